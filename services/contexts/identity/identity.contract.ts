@@ -1,0 +1,246 @@
+import { z } from 'zod';
+import { contract, endpoint, Id, IdParams, Instant } from '../../platform/contract/endpoint.ts';
+import { permissionTypes } from '../../platform/contract/permission-types.ts';
+import { FlatQuery, type TableColumns, tableAnswer } from '../../platform/contract/table.ts';
+
+/** A rule of a user or group; `mixed` is only shown, never stored. */
+export const RuleMode = z.enum(['mixed', 'inherit', 'allow', 'deny']);
+const Entry = z.object({ mode: RuleMode, result: z.enum(['allow', 'deny']) });
+const Rights = z.object({ create: Entry, read: Entry, update: Entry, delete: Entry });
+
+/** Permission type to create, read, update, delete; a right is allowed only when its result equals allow. */
+export const PermissionMap = z.record(z.enum(permissionTypes as [string, ...string[]]), Rights);
+export type PermissionMap = z.infer<typeof PermissionMap>;
+
+export const MenuItem = z.object({
+  name: z.string(),
+  link: z.string(),
+  icon: z.string(),
+  /** What the user lacks to open it; null when allowed. */
+  blocker: z.string().nullable(),
+  count: z.number().int().nullable(),
+  children: z.array(z.object({ name: z.string(), link: z.string(), blocker: z.string().nullable() })),
+});
+export type MenuItem = z.infer<typeof MenuItem>;
+
+export const Profile = z.object({
+  user: z.object({
+    id: Id,
+    email: z.string(),
+    name: z.string(),
+    isDeveloper: z.boolean(),
+    timeZone: z.string(),
+  }),
+  accountId: Id,
+  companyName: z.string(),
+  displayName: z.string(),
+  logoURL: z.string().nullable(),
+  menu: z.array(MenuItem),
+  permissions: PermissionMap,
+  activeIntegrations: z.array(z.string()),
+  notifications: z.object({ unreadCount: z.number().int() }),
+  ui: z.object({ minVersion: z.string() }),
+});
+export type Profile = z.infer<typeof Profile>;
+
+export const userColumns = {
+  name: { title: 'Name', type: 'link', searchable: true },
+  email: { title: 'E-mail', type: 'text', searchable: true },
+  groups: { title: 'Groups', type: 'text', sortable: false },
+  lastSignInAt: { title: 'Last sign-in', type: 'instant' },
+  isArchived: { title: 'Archived', type: 'flag', hidden: true },
+} as const satisfies TableColumns;
+
+const UserRow = z.object({
+  id: Id,
+  name: z.string(),
+  email: z.string(),
+  groups: z.string(),
+  lastSignInAt: Instant.nullable(),
+  isArchived: z.boolean(),
+});
+
+const UserDetail = UserRow.extend({
+  isDeveloper: z.boolean(),
+  groupIds: z.array(Id),
+  permissions: PermissionMap,
+});
+
+const UserBody = z.object({
+  email: z.string().trim().min(1, 'Enter an e-mail address').max(200),
+  name: z.string().trim().min(1, 'Enter a name').max(120),
+  password: z.string().min(12, 'Use at least 12 characters').max(200).optional(),
+  groupIds: z.array(Id).max(100).default([]),
+});
+
+const Group = z.object({ id: Id, name: z.string(), userCount: z.number().int() });
+const GroupDetail = Group.extend({ permissions: PermissionMap });
+const GroupBody = z.object({ name: z.string().trim().min(1, 'Enter a name').max(120) });
+
+/** Changed rules only: `{ order: { update: 'deny' } }`. */
+export const RuleChanges = z.record(
+  z.enum(permissionTypes as [string, ...string[]]),
+  z.partialRecord(z.enum(['create', 'read', 'update', 'delete']), z.enum(['inherit', 'allow', 'deny'])),
+);
+
+const Done = z.object({ id: Id });
+
+export const identityContract = contract('identity', {
+  authenticate: endpoint({
+    method: 'POST',
+    path: '/users/authenticate',
+    access: 'public',
+    summary: 'Sign in with e-mail, password and an optional 6-digit authenticator code',
+    body: z.object({
+      email: z.string().max(200).default(''),
+      password: z.string().max(200).default(''),
+      token: z.string().max(12).optional(),
+    }),
+    response: z.object({ token: z.string().optional(), requireMFAToken: z.boolean().optional() }),
+  }),
+  signOut: endpoint({
+    method: 'POST',
+    path: '/users/current/signout',
+    access: 'signedIn',
+    summary: 'End this session on every device that shares its token',
+    response: z.object({}),
+  }),
+  profile: endpoint({
+    method: 'GET',
+    path: '/profile',
+    access: 'signedIn',
+    summary: 'Profile of the signed-in user',
+    response: Profile,
+  }),
+  menu: endpoint({
+    method: 'GET',
+    path: '/profile/menu',
+    access: 'signedIn',
+    summary: 'Menu of the signed-in user',
+    response: z.object({ menu: z.array(MenuItem) }),
+  }),
+  permissionTypes: endpoint({
+    method: 'GET',
+    path: '/permissiontypes',
+    access: 'signedIn',
+    summary: 'Every permission type with the effective rights of the signed-in user',
+    response: PermissionMap,
+  }),
+  listUsers: endpoint({
+    method: 'GET',
+    path: '/users',
+    access: 'user:read',
+    summary: 'List users',
+    query: FlatQuery,
+    table: userColumns,
+    reads: ['user_list'],
+    response: tableAnswer(UserRow),
+  }),
+  getUser: endpoint({
+    method: 'GET',
+    path: '/users/:id',
+    access: 'user:read',
+    summary: 'One user with groups and effective rights',
+    params: IdParams,
+    response: UserDetail,
+  }),
+  createUser: endpoint({
+    method: 'POST',
+    path: '/users',
+    access: 'user:create',
+    summary: 'Create a user',
+    body: UserBody,
+    response: Done,
+  }),
+  updateUser: endpoint({
+    method: 'PUT',
+    path: '/users/:id',
+    access: 'user:update',
+    summary: 'Change name, e-mail and groups of a user',
+    params: IdParams,
+    body: UserBody.omit({ password: true }),
+    response: Done,
+  }),
+  archiveUser: endpoint({
+    method: 'PUT',
+    path: '/users/:id/archive',
+    access: 'user:update',
+    summary: 'Archive a user and end the sessions',
+    params: IdParams,
+    response: Done,
+  }),
+  restoreUser: endpoint({
+    method: 'PUT',
+    path: '/users/:id/restore',
+    access: 'user:update',
+    summary: 'Restore an archived user',
+    params: IdParams,
+    response: Done,
+  }),
+  setUserPermissions: endpoint({
+    method: 'PUT',
+    path: '/users/:id/permissions',
+    access: 'permission:update',
+    summary: 'Set rules of a user',
+    params: IdParams,
+    body: z.object({ permissions: RuleChanges }),
+    response: Done,
+  }),
+  resetUserPermissions: endpoint({
+    method: 'DELETE',
+    path: '/users/:id/permissions',
+    access: 'permission:update',
+    summary: 'Reset the rules of a user to those of the groups',
+    params: IdParams,
+    response: Done,
+  }),
+  listGroups: endpoint({
+    method: 'GET',
+    path: '/usergroups',
+    access: 'userGroup:read',
+    summary: 'List user groups',
+    response: z.object({ data: z.array(Group) }),
+  }),
+  getGroup: endpoint({
+    method: 'GET',
+    path: '/usergroups/:id',
+    access: 'userGroup:read',
+    summary: 'One user group with its rules',
+    params: IdParams,
+    response: GroupDetail,
+  }),
+  createGroup: endpoint({
+    method: 'POST',
+    path: '/usergroups',
+    access: 'userGroup:create',
+    summary: 'Create a user group',
+    body: GroupBody,
+    response: Done,
+  }),
+  updateGroup: endpoint({
+    method: 'PUT',
+    path: '/usergroups/:id',
+    access: 'userGroup:update',
+    summary: 'Rename a user group',
+    params: IdParams,
+    body: GroupBody,
+    response: Done,
+  }),
+  setGroupPermissions: endpoint({
+    method: 'PUT',
+    path: '/usergroups/:id/permissions',
+    access: 'permission:update',
+    summary: 'Set rules of a group',
+    params: IdParams,
+    body: z.object({ permissions: RuleChanges }),
+    response: Done,
+  }),
+  resetGroupPermissions: endpoint({
+    method: 'DELETE',
+    path: '/usergroups/:id/permissions',
+    access: 'permission:update',
+    summary: 'Reset the rules of a group: nothing set means deny',
+    params: IdParams,
+    response: Done,
+  }),
+});

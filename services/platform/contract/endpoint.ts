@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import type { Access } from './access.ts';
+import type { TableColumns } from './table.ts';
+
+export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** Everything that is known about one HTTP call. Routing, guard, validation, OpenAPI and the client derive from it. */
+export interface Endpoint<
+  P extends z.ZodType = z.ZodType,
+  Q extends z.ZodType = z.ZodType,
+  B extends z.ZodType = z.ZodType,
+  R extends z.ZodType = z.ZodType,
+> {
+  /** `context.entry`; also the prefix of the console's query key. */
+  readonly name: string;
+  readonly method: HttpMethod;
+  /** Path below /api/v1 with `:name` parameters. */
+  readonly path: string;
+  readonly access: Access;
+  readonly summary: string;
+  readonly params: P;
+  readonly query: Q;
+  readonly body: B;
+  readonly response: R;
+  /** Set for lists on the table protocol: the whitelisted columns. */
+  readonly table?: TableColumns;
+  /** Read models the answer is made of; a caller's position is awaited on these. */
+  readonly reads?: readonly string[];
+}
+
+type Spec<P, Q, B, R> = Pick<Endpoint, 'method' | 'path' | 'access' | 'summary' | 'table' | 'reads'> & {
+  params?: P;
+  query?: Q;
+  body?: B;
+  response: R;
+};
+
+const nothing = z.object({});
+
+/** Declares one endpoint. Parts that are left out accept nothing. */
+export function endpoint<
+  R extends z.ZodType,
+  P extends z.ZodType = z.ZodObject<Record<never, never>>,
+  Q extends z.ZodType = z.ZodObject<Record<never, never>>,
+  B extends z.ZodType = z.ZodObject<Record<never, never>>,
+>(spec: Spec<P, Q, B, R>): Endpoint<P, Q, B, R> {
+  const { params = nothing, query = nothing, body = nothing } = spec as Spec<z.ZodType, z.ZodType, z.ZodType, R>;
+  return { ...spec, name: '', params: params as P, query: query as Q, body: body as B };
+}
+
+export type Contract = Readonly<Record<string, Endpoint>>;
+
+/** Names the endpoints of one context: `orders.createOrder`. */
+export function contract<C extends Contract>(context: string, entries: C): C {
+  return Object.fromEntries(
+    Object.entries(entries).map(([key, entry]) => [key, { ...entry, name: `${context}.${key}` }]),
+  ) as C;
+}
+
+export type ParamsOf<E extends Endpoint> = z.output<E['params']>;
+export type QueryOf<E extends Endpoint> = z.output<E['query']>;
+export type BodyOf<E extends Endpoint> = z.output<E['body']>;
+export type AnswerOf<E extends Endpoint> = z.output<E['response']>;
+export type ClientInputOf<E extends Endpoint> = {
+  params?: z.input<E['params']>;
+  query?: z.input<E['query']>;
+  body?: z.input<E['body']>;
+};
+
+/** A record id in a path: a positive integer. */
+export const Id = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER);
+/** `{ id }`, the parameters of most record paths. */
+export const IdParams = z.object({ id: Id });
+/** A decimal carried as text, such as "123.45". */
+export const DecimalText = z.string().regex(/^-?\d+(\.\d+)?$/, 'Must be a decimal number');
+/** A calendar date, YYYY-MM-DD. */
+export const DateText = z.iso.date();
+/** An instant in ISO form, UTC. */
+export const Instant = z.iso.datetime({ offset: true });
