@@ -1,0 +1,177 @@
+import { z } from 'zod';
+
+/** Largest side the solver takes, mm. */
+const MAX_SIDE = 100_000;
+/** Largest number of panels or sheets in one problem. */
+const MAX_COUNT = 50_000;
+
+const side = z.number().int().min(1).max(MAX_SIDE);
+const distance = z.number().int().min(0).max(MAX_SIDE);
+const id = z.string().min(1).max(200);
+
+const defectSchema = z.strictObject({
+  /** Lower left corner and size on the sheet, mm; fractions allowed. */
+  x: z.number().min(0).max(MAX_SIDE),
+  y: z.number().min(0).max(MAX_SIDE),
+  width: z.number().min(0).max(MAX_SIDE),
+  height: z.number().min(0).max(MAX_SIDE),
+});
+
+const sheetSchema = z.strictObject({
+  id,
+  width: side,
+  height: side,
+  quantity: z.number().int().min(0).max(MAX_COUNT).default(1),
+  /** Cost of one sheet in cents; without it the sheet's area stands in (one cent per 100 cm²). */
+  costCents: z.number().min(0).optional(),
+  /** A stock offcut: used before whole sheets when it saves money. */
+  offcut: z.boolean().default(false),
+  defects: z.array(defectSchema).default([]),
+});
+
+const itemSchema = z.strictObject({
+  id,
+  width: side,
+  height: side,
+  quantity: z.number().int().min(0).max(MAX_COUNT).default(1),
+  /** May be turned by 90 degrees. */
+  rotate: z.boolean().default(true),
+  /** Items of one stack are cut in the order of their sequence (then of the list). */
+  stack: id.optional(),
+  sequence: z.number().int().optional(),
+});
+
+const cuttingSchema = z.strictObject({
+  /** 2: strips and rows; 3: pieces side by side in a row as well. */
+  stages: z.union([z.literal(2), z.literal(3)]).default(3),
+  /** One more cut may free an item from its piece. */
+  trimmingCut: z.boolean().default(true),
+  firstCut: z.enum(['vertical', 'horizontal', 'either']).default('either'),
+  /** Distance between two first cuts (waste excepted from the minimum), mm. */
+  minFirstCut: distance.default(0),
+  maxFirstCut: side.default(MAX_SIDE),
+  /** Distance between two second cuts (waste excepted from the minimum), mm. */
+  minSecondCut: distance.default(0),
+  maxSecondCut: side.default(MAX_SIDE),
+  /** No waste strip may be narrower than this, mm. */
+  minWaste: distance.default(0),
+  /** Taken off each edge of every sheet that is not an offcut, mm. */
+  trims: z
+    .strictObject({
+      left: distance.default(0),
+      right: distance.default(0),
+      bottom: distance.default(0),
+      top: distance.default(0),
+    })
+    .default({ left: 0, right: 0, bottom: 0, top: 0 }),
+});
+
+const offcutRuleSchema = z.strictObject({
+  /** A waste piece becomes an offcut when it is at least this large, mm and mm². */
+  minShortSide: side.default(300),
+  minLongSide: side.default(600),
+  minArea: z.number().min(0).default(250_000),
+  /** Value of an offcut as a share of the sheet's cost per area, 0 to 1. */
+  valueShare: z.number().min(0).max(1).default(0.5),
+});
+
+export const problemSchema = z.strictObject({
+  name: z.string().max(200).default('batch'),
+  sheets: z.array(sheetSchema),
+  items: z.array(itemSchema),
+  cutting: cuttingSchema.default(() => cuttingSchema.parse({})),
+  /** 'free': any sheet in any order; 'given': sheets strictly in the order of the list (the challenge). */
+  sheetOrder: z.enum(['free', 'given']).default('free'),
+  offcuts: offcutRuleSchema.default(() => offcutRuleSchema.parse({})),
+});
+
+/** What a caller hands in: everything but sheets and items may be left out. */
+export type ProblemInput = z.input<typeof problemSchema>;
+/** A validated problem with every default filled in. */
+export type Problem = z.output<typeof problemSchema>;
+export type SheetStock = Problem['sheets'][number];
+export type Item = Problem['items'][number];
+export type CuttingRules = Problem['cutting'];
+export type Defect = SheetStock['defects'][number];
+export type Trims = CuttingRules['trims'];
+
+/** One thing wrong with a problem; `field` is a path such as `items[3].width`. */
+export interface ProblemIssue {
+  readonly field: string;
+  readonly message: string;
+}
+
+/** Thrown when a problem is refused at the door. */
+export class InvalidProblemError extends Error {
+  readonly issues: readonly ProblemIssue[];
+
+  constructor(issues: readonly ProblemIssue[]) {
+    super(issues.map((issue) => `${issue.field}: ${issue.message}`).join('; '));
+    this.name = 'InvalidProblemError';
+    this.issues = issues;
+  }
+}
+
+/** Checks a problem and fills in the defaults. Throws InvalidProblemError that names every bad field. */
+export function parseProblem(input: unknown): Problem {
+  const parsed = problemSchema.safeParse(input);
+  if (!parsed.success) {
+    throw new InvalidProblemError(
+      parsed.error.issues.map((issue) => ({ field: fieldName(issue.path), message: issue.message })),
+    );
+  }
+  const issues = crossChecks(parsed.data);
+  if (issues.length > 0) throw new InvalidProblemError(issues);
+  return parsed.data;
+}
+
+function fieldName(path: readonly PropertyKey[]): string {
+  let name = '';
+  for (const part of path) {
+    if (typeof part === 'number') name += `[${part}]`;
+    else name += name === '' ? String(part) : `.${String(part)}`;
+  }
+  return name === '' ? 'problem' : name;
+}
+
+function crossChecks(problem: Problem): ProblemIssue[] {
+  const issues: ProblemIssue[] = [...repeatedIds('sheets', problem.sheets), ...repeatedIds('items', problem.items)];
+  const { cutting } = problem;
+  if (cutting.maxFirstCut < cutting.minFirstCut) {
+    issues.push({ field: 'cutting.maxFirstCut', message: 'smaller than cutting.minFirstCut' });
+  }
+  if (cutting.maxSecondCut < cutting.minSecondCut) {
+    issues.push({ field: 'cutting.maxSecondCut', message: 'smaller than cutting.minSecondCut' });
+  }
+  for (const list of ['sheets', 'items'] as const) {
+    const total = problem[list].reduce((sum, entry) => sum + entry.quantity, 0);
+    if (total > MAX_COUNT) issues.push({ field: list, message: `${total} in total, at most ${MAX_COUNT}` });
+  }
+  return issues;
+}
+
+function repeatedIds(list: string, entries: readonly { id: string }[]): ProblemIssue[] {
+  const seen = new Set<string>();
+  const issues: ProblemIssue[] = [];
+  entries.forEach((entry, i) => {
+    if (seen.has(entry.id)) issues.push({ field: `${list}[${i}].id`, message: `"${entry.id}" is used twice` });
+    seen.add(entry.id);
+  });
+  return issues;
+}
+
+/** Cost of one sheet in cents, or its area at one cent per 100 cm² when no cost is given. */
+export function sheetCost(sheet: SheetStock): number {
+  return sheet.costCents ?? (sheet.width * sheet.height) / 10_000;
+}
+
+/** The part of a sheet that may be cut, after its trims; width or height is 0 or less when nothing is left. */
+export function usableArea(sheet: SheetStock, trims: Trims): { x: number; y: number; width: number; height: number } {
+  if (sheet.offcut) return { x: 0, y: 0, width: sheet.width, height: sheet.height };
+  return {
+    x: trims.left,
+    y: trims.bottom,
+    width: sheet.width - trims.left - trims.right,
+    height: sheet.height - trims.bottom - trims.top,
+  };
+}

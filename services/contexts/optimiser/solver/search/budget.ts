@@ -1,0 +1,44 @@
+/** Ends a search: by nodes (repeatable), by time, or because somebody asked. */
+export class Budget {
+  nodes = 0;
+  /** bound[0] is the least waste known to any thread; Infinity while there is none. */
+  readonly bound: Float64Array;
+  private readonly maxNodes: number;
+  private readonly deadline: number;
+  private readonly stop: Int32Array;
+  private readonly now: () => number;
+  private ended = false;
+
+  /** `deadline` is on the scale of `now`, in milliseconds; `stop[0]` other than 0 ends the search at once. */
+  constructor(limits: {
+    maxNodes: number;
+    deadline: number;
+    now: () => number;
+    stop: Int32Array;
+    bound: Float64Array;
+  }) {
+    this.maxNodes = limits.maxNodes;
+    this.deadline = limits.deadline;
+    this.now = limits.now;
+    this.stop = limits.stop;
+    this.bound = limits.bound;
+  }
+
+  /** Counts one node; true when the search must end now. */
+  spent(): boolean {
+    if (this.ended) return true;
+    if (this.nodes >= this.maxNodes) this.ended = true;
+    else if ((this.nodes & 31) === 0) {
+      if (Atomics.load(this.stop, 0) !== 0) this.ended = true;
+      else if (this.deadline !== Number.POSITIVE_INFINITY && this.now() >= this.deadline) this.ended = true;
+    }
+    if (this.ended) return true;
+    this.nodes++;
+    return false;
+  }
+
+  /** True once the search has been told to end. */
+  get over(): boolean {
+    return this.ended || Atomics.load(this.stop, 0) !== 0;
+  }
+}
