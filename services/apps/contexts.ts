@@ -1,0 +1,4 @@
+import type { ContextDefinition } from '../platform/context.ts';
+
+/** Every context of the product, in the order of the menu. Processes take from each what they run. */
+export const contexts: readonly ContextDefinition[] = [];

@@ -1,0 +1,37 @@
+import { AccountLoop } from '../../platform/projections/account-loop.ts';
+import { accountsBehind } from '../../platform/projections/checkpoints.ts';
+import { projectAccount } from '../../platform/projections/project.ts';
+import { reconcile } from '../../platform/relay/reconcile.ts';
+import { accountsToPublish, relayAccount } from '../../platform/relay/relay.ts';
+import type { App } from '../../platform/run-app.ts';
+import { every } from '../../platform/jobs/every.ts';
+
+const reconcileMs = 30_000;
+
+/** Keeps the read tables, hands the log to the broker and compares the two. */
+export const projectorApp: App = {
+  name: 'projector',
+  async start(runtime) {
+    const projections = runtime.contexts.flatMap((c) => c.projections);
+    const names = projections.map((p) => p.name);
+    const { bus, log } = runtime;
+    const projector = new AccountLoop({
+      name: 'projector', bus, log,
+      behind: () => accountsBehind(runtime.workerDb, names),
+      catchUp: (accountId) => projectAccount(runtime, projections, accountId),
+    });
+    const relay = new AccountLoop({
+      name: 'relay', bus, log, isRungByStream: false,
+      behind: () => accountsToPublish(runtime.workerDb),
+      catchUp: (accountId) => relayAccount(runtime, accountId),
+    });
+    await Promise.all([projector.start(), relay.start()]);
+    const reconciler = every(reconcileMs, log, 'reconciler', () => reconcile(runtime));
+    return {
+      async stop() {
+        reconciler.stop();
+        await Promise.all([projector.stop(), relay.stop()]);
+      },
+    };
+  },
+};

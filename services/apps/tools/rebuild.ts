@@ -1,0 +1,18 @@
+import { readConfig } from '../../platform/config/config.ts';
+import { EventRegistry } from '../../platform/event-store/registry.ts';
+import { rebuild } from '../../platform/projections/rebuild.ts';
+import { contexts } from '../contexts.ts';
+
+/** Rebuilds the named read models (all when none is named) beside the running ones and swaps them in. */
+const { databaseUrl } = readConfig();
+const wanted = process.argv.slice(2);
+const registry = new EventRegistry(contexts.flatMap((c) => c.events));
+const projections = contexts.flatMap((c) => c.projections).filter((p) => !wanted.length || wanted.includes(p.name));
+if (!projections.length) {
+  process.stderr.write(`No read model of that name. There are: ${contexts.flatMap((c) => c.projections.map((p) => p.name)).join(', ')}\n`);
+  process.exit(2);
+}
+for (const projection of projections) {
+  const result = await rebuild(databaseUrl, registry, projection, () => performance.now());
+  process.stdout.write(`${JSON.stringify(result)}\n`);
+}

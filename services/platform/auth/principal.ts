@@ -1,0 +1,17 @@
+import type { Permission } from '../contract/access.ts';
+import type { Db } from '../db/database.ts';
+
+/** The user behind a request, as the guard needs it. */
+export interface Principal {
+  readonly accountId: number;
+  readonly userId: number;
+  readonly sessionId: string;
+  readonly name: string;
+  readonly isDeveloper: boolean;
+  readonly can: (permission: Permission) => boolean;
+}
+
+/** Finds the user of a session; null when the session ended, the user is archived or does not exist. */
+export interface PrincipalSource {
+  load(db: Db, session: { accountId: number; userId: number; sessionId: string }, now: Date): Promise<Principal | null>;
+}

@@ -1,0 +1,192 @@
+import { AckPolicy, DiscardPolicy, type JetStreamClient, type JetStreamManager, jetstream, jetstreamManager, type JsMsg, RetentionPolicy, StorageType } from '@nats-io/jetstream';
+import { connect, type NatsConnection, nanos } from '@nats-io/transport-node';
+import type { Bus, ConsumeOptions, Delivery, Stop, StreamName } from './bus.ts';
+
+const pause = (ms: number) => new Promise<void>((done) => { setTimeout(done, ms); });
+const maxDeliver = 10;
+const day = 24 * 60 * 60 * 1000;
+
+/** The streams; EVENTS keeps two weeks as a cache of the log, JOBS keeps work until it is acknowledged. */
+const streams = {
+  EVENTS: { subjects: ['EVENTS.>'], retention: RetentionPolicy.Limits, max_age: nanos(14 * day), duplicate_window: nanos(120_000) },
+  JOBS: { subjects: ['JOBS.>'], retention: RetentionPolicy.Workqueue, max_age: nanos(2 * day), duplicate_window: nanos(120_000) },
+} as const;
+
+export interface NatsBusOptions {
+  readonly url: string;
+  readonly name: string;
+  readonly onError: (where: string, error: unknown) => void;
+}
+
+/** NATS JetStream behind the bus port. Survives a stopped server and deleted streams: it creates them again. */
+export class NatsBus implements Bus {
+  readonly kind = 'nats';
+  private readonly reconnectHandlers: (() => void)[] = [];
+  private readonly js: JetStreamClient;
+  private manager: Promise<JetStreamManager> | null = null;
+  private isOpen = true;
+  private isUp = true;
+
+  private constructor(private readonly nc: NatsConnection, private readonly options: NatsBusOptions) {
+    this.js = jetstream(nc, { timeout: 5_000 });
+    void this.watch();
+  }
+
+  /** Connects; waits for a server that is not up yet. Credentials may stand in the address. */
+  static async connect(options: NatsBusOptions): Promise<NatsBus> {
+    const url = new URL(options.url);
+    const nc = await connect({
+      servers: url.host,
+      ...(url.username ? { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) } : {}),
+      name: options.name,
+      waitOnFirstConnect: true,
+      maxReconnectAttempts: -1,
+      reconnectTimeWait: 500,
+      pingInterval: 10_000,
+    });
+    const bus = new NatsBus(nc, options);
+    await bus.ensureStreams().catch((error) => options.onError('streams', error));
+    return bus;
+  }
+
+  async publish(subject: string, body: unknown, id: string): Promise<void> {
+    const payload = JSON.stringify(body);
+    try {
+      await this.js.publish(subject, payload, { msgID: id });
+    } catch (error) {
+      // No stream answers for the subject: it was deleted. Make it again, once.
+      await this.ensureStreams();
+      await this.js.publish(subject, payload, { msgID: id });
+      this.options.onError('publish', error);
+    }
+  }
+
+  broadcast(subject: string, body: unknown): void {
+    if (!this.isUp || this.nc.isClosed()) return;
+    try {
+      this.nc.publish(subject, JSON.stringify(body));
+    } catch (error) {
+      this.options.onError('broadcast', error);
+    }
+  }
+
+  listen(pattern: string, handle: (body: unknown, subject: string) => void): Stop {
+    const subscription = this.nc.subscribe(pattern, {
+      callback: (error, message) => {
+        if (error) return this.options.onError('listen', error);
+        handle(message.json(), message.subject);
+      },
+    });
+    return async () => subscription.unsubscribe();
+  }
+
+  async consume<T>(stream: StreamName, durable: string, handle: (d: Delivery<T>) => Promise<void>, options: ConsumeOptions = {}): Promise<Stop> {
+    let running = true;
+    const loop = async () => {
+      while (running && this.isOpen) {
+        try {
+          await this.ensureConsumer(stream, durable, options);
+          while (running && this.isOpen) await this.fetchOnce(stream, durable, handle, options.parallel ?? 1);
+        } catch (error) {
+          if (!running || !this.isOpen) return;
+          this.options.onError(`consume ${durable}`, error);
+          await pause(1_000);
+        }
+      }
+    };
+    const done = loop();
+    return async () => {
+      running = false;
+      await Promise.race([done, pause(2_000)]);
+    };
+  }
+
+  async lastEventSeq(accountId: number): Promise<number | null> {
+    try {
+      const manager = await this.getManager();
+      const message = await manager.streams.getMessage('EVENTS', { last_by_subj: `EVENTS.${accountId}.>` });
+      return message ? (message.json<{ seq: number }>().seq ?? 0) : 0;
+    } catch (error) {
+      return /no message|not found/i.test(String(error)) ? this.emptyOrUnknown() : null;
+    }
+  }
+
+  onReconnect(handle: () => void): void {
+    this.reconnectHandlers.push(handle);
+  }
+
+  isConnected(): boolean {
+    return this.isUp && !this.nc.isClosed();
+  }
+
+  async close(): Promise<void> {
+    this.isOpen = false;
+    await Promise.race([this.nc.drain().catch(() => undefined), pause(2_000)]);
+    if (!this.nc.isClosed()) await this.nc.close();
+  }
+
+  private async fetchOnce<T>(stream: StreamName, durable: string, handle: (d: Delivery<T>) => Promise<void>, parallel: number) {
+    const consumer = await this.js.consumers.get(stream, durable);
+    const messages = await consumer.fetch({ max_messages: parallel, expires: 5_000 });
+    const running: Promise<void>[] = [];
+    for await (const message of messages) running.push(this.deliver(message, handle));
+    await Promise.all(running);
+  }
+
+  private async deliver<T>(message: JsMsg, handle: (d: Delivery<T>) => Promise<void>): Promise<void> {
+    const { subject } = message;
+    try {
+      await handle({ subject, body: message.json<T>(), attempt: message.info.deliveryCount, working: () => message.working() });
+      message.ack();
+    } catch (error) {
+      this.options.onError(`handle ${subject}`, error);
+      message.nak(Math.min(30_000, 500 * 2 ** message.info.deliveryCount));
+    }
+  }
+
+  private async ensureStreams(): Promise<void> {
+    const manager = await this.getManager();
+    for (const [name, config] of Object.entries(streams)) {
+      const full = { ...config, subjects: [...config.subjects], name, storage: StorageType.File, discard: DiscardPolicy.Old };
+      const exists = await manager.streams.info(name).then(() => true, () => false);
+      if (!exists) await manager.streams.add(full);
+    }
+  }
+
+  private async ensureConsumer(stream: StreamName, durable: string, options: ConsumeOptions): Promise<void> {
+    await this.ensureStreams();
+    const manager = await this.getManager();
+    const exists = await manager.consumers.info(stream, durable).then(() => true, () => false);
+    if (exists) return;
+    await manager.consumers.add(stream, {
+      durable_name: durable,
+      ack_policy: AckPolicy.Explicit,
+      ack_wait: nanos((options.ackWaitSeconds ?? 60) * 1000),
+      max_deliver: maxDeliver,
+      max_ack_pending: Math.max(1_000, options.parallel ?? 1),
+    });
+  }
+
+  private async emptyOrUnknown(): Promise<number | null> {
+    const manager = await this.getManager().catch(() => null);
+    const exists = manager && (await manager.streams.info('EVENTS').then(() => true, () => false));
+    if (!exists) await this.ensureStreams().catch(() => undefined);
+    return 0;
+  }
+
+  private getManager(): Promise<JetStreamManager> {
+    this.manager ??= jetstreamManager(this.nc, { checkAPI: false, timeout: 5_000 });
+    return this.manager;
+  }
+
+  private async watch(): Promise<void> {
+    for await (const status of this.nc.status()) {
+      if (status.type === 'disconnect') this.isUp = false;
+      if (status.type === 'reconnect') {
+        this.isUp = true;
+        await this.ensureStreams().catch((error) => this.options.onError('streams', error));
+        for (const handle of this.reconnectHandlers) handle();
+      }
+    }
+  }
+}

@@ -1,0 +1,55 @@
+import type { Contract } from './contract/endpoint.ts';
+import type { CommandDefinition } from './cqrs/command.ts';
+import type { QueryDefinition } from './cqrs/query.ts';
+import type { OpenHandler } from './http/open-handler.ts';
+import type { Aggregate } from './kernel/aggregate.ts';
+import type { EventCatalogue } from './kernel/event.ts';
+import type { PrincipalSource } from './auth/principal.ts';
+import type { Policy } from './policies/policy.ts';
+import type { Projection } from './projections/projection.ts';
+import type { ScheduledJob } from './jobs/job.ts';
+import type { QueueWorker } from './jobs/queue-worker.ts';
+
+type AnyCommand = CommandDefinition<never, unknown>;
+type AnyQuery = QueryDefinition<never, unknown>;
+export type Handler = AnyCommand | AnyQuery | OpenHandler;
+
+/** Endpoints of a contract, each with its use case. */
+export interface Routes {
+  readonly contract: Contract;
+  readonly handlers: Readonly<Record<string, Handler>>;
+}
+
+/** All that a context brings to a process; each process takes the parts it runs. */
+export interface ContextDefinition {
+  readonly name: string;
+  readonly events: readonly EventCatalogue[];
+  readonly aggregates: readonly Aggregate<never, never>[];
+  readonly routes: readonly Routes[];
+  /** Commands reached only through policies, jobs or tools. */
+  readonly commands: readonly AnyCommand[];
+  readonly projections: readonly Projection[];
+  readonly policies: readonly Policy[];
+  readonly jobs: readonly ScheduledJob[];
+  /** Consumers of work queues, run by the solver worker. */
+  readonly workers: readonly QueueWorker[];
+  /** Given by exactly one context: who a session belongs to and what it may do. */
+  readonly principals?: PrincipalSource;
+}
+
+type Loose = { [K in keyof ContextDefinition]: ContextDefinition[K] };
+
+/** Declares a context; parts it does not have are left out. `any` aggregates and commands are checked where they are made. */
+export function defineContext(
+  given: { name: string } & Partial<Omit<Loose, 'aggregates' | 'commands'>> & {
+    aggregates?: readonly { type: string }[];
+    commands?: readonly { kind: 'command'; name: string }[];
+  },
+): ContextDefinition {
+  return {
+    events: [], routes: [], projections: [], policies: [], jobs: [], workers: [],
+    ...given,
+    aggregates: (given.aggregates ?? []) as ContextDefinition['aggregates'],
+    commands: (given.commands ?? []) as ContextDefinition['commands'],
+  };
+}

@@ -1,0 +1,57 @@
+import type { Permission } from '../contract/access.ts';
+import type { Tx } from '../db/database.ts';
+import type { Aggregate, Change, Fresh, Loaded } from '../kernel/aggregate.ts';
+import type { Actor } from '../kernel/event.ts';
+
+type Ev = { type: string; data: unknown };
+
+/** Who asks, as far as a command needs to know. */
+export interface Caller {
+  readonly accountId: number;
+  readonly actor: Actor;
+  /** True when the caller holds the right. System parts hold every right. */
+  can(permission: Permission): boolean;
+}
+
+/** What a command may use. It reads; only the platform writes what it returns. */
+export interface CommandContext extends Caller {
+  /** The instant of the command. */
+  readonly now: Date;
+  /** For `<context>.facts.ts` functions only: exact reads inside this transaction. */
+  readonly tx: Tx;
+  readonly correlationId: string;
+  /** A stream to change, locked; 404 when missing. */
+  load<S, E extends Ev>(aggregate: Aggregate<S, E>, id: number): Promise<Loaded<S, E>>;
+  /** A stream to change, locked; null when missing. */
+  find<S, E extends Ev>(aggregate: Aggregate<S, E>, id: number): Promise<Loaded<S, E> | null>;
+  /** A new stream with a new id. */
+  start<S, E extends Ev>(aggregate: Aggregate<S, E>): Promise<Fresh<S, E>>;
+  /** The next readable number of a sequence, starting at `from`. Given back when the command fails. */
+  nextNumber(sequence: string, from?: number): Promise<number>;
+  /** Reserves a unique value; 422 on `target` with `message` when another stream holds it. */
+  claim(kind: string, value: string, ownerId: number, refusal: { target: string; message: string }): Promise<void>;
+  /** Frees a reserved value. */
+  release(kind: string, value: string): Promise<void>;
+}
+
+/** What a command decided: the answer for the caller and the new events of each stream. */
+export interface Outcome<A> {
+  readonly answer: A;
+  readonly changes: readonly Change[];
+}
+
+/** A use case that changes something. `name` is `context.verbNoun`. */
+export interface CommandDefinition<I, A> {
+  readonly kind: 'command';
+  readonly name: string;
+  handle(input: I, context: CommandContext): Promise<Outcome<A>>;
+}
+
+/** Declares a command. */
+export const command = <I, A>(
+  name: string,
+  handle: CommandDefinition<I, A>['handle'],
+): CommandDefinition<I, A> => ({ kind: 'command', name, handle });
+
+/** The usual end of a command: answer and changes. */
+export const outcome = <A>(answer: A, ...changes: Change[]): Outcome<A> => ({ answer, changes });

@@ -1,0 +1,135 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import { type Db, type Tx, withAccount } from '../db/database.ts';
+import { findAggregate, freshAggregate } from '../event-store/aggregates.ts';
+import { append } from '../event-store/append.ts';
+import type { EventRegistry } from '../event-store/registry.ts';
+import type { Clock } from '../kernel/ambient.ts';
+import { AppError, badField, notFound } from '../kernel/errors.ts';
+import type { Caller, CommandContext, CommandDefinition } from './command.ts';
+
+/** Circumstances of one execution. */
+export interface Execution extends Caller {
+  readonly correlationId: string;
+  readonly causationId?: string | null;
+  readonly depth?: number;
+  readonly simulated?: boolean;
+  /** Given by the client: the same key answers the same, once. */
+  readonly idempotencyKey?: string | undefined;
+  /** Runs first inside the transaction; returning false makes the command not happen (an effect already done). */
+  readonly once?: (tx: Tx) => Promise<boolean>;
+}
+
+export interface Executed<A> {
+  readonly answer: A;
+  /** Position of the last event: a query that waits for it sees this write. */
+  readonly seq: number;
+}
+
+export interface CommandDependencies {
+  readonly db: Db;
+  readonly events: EventRegistry;
+  readonly clock: Clock;
+  /** Told after commit, so that the relay need not wait for its next poll. */
+  readonly afterCommit: (accountId: number, seq: number) => void;
+}
+
+const retryable = new Set(['40001', '40P01']);
+const attempts = 3;
+
+/** Runs a command: loads, decides, appends, in one transaction; retried whole when the database asks for it. */
+export async function executeCommand<I, A>(
+  deps: CommandDependencies,
+  definition: CommandDefinition<I, A>,
+  input: I,
+  execution: Execution,
+): Promise<Executed<A> | null> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      const executed = await withAccount(deps.db, execution.accountId, (tx) => runOnce(deps, tx, definition, input, execution));
+      if (executed) deps.afterCommit(execution.accountId, executed.seq);
+      return executed;
+    } catch (error) {
+      const code = (error as { code?: string }).code ?? '';
+      if (attempt >= attempts || !retryable.has(code)) throw error;
+    }
+  }
+}
+
+async function runOnce<I, A>(
+  deps: CommandDependencies, tx: Tx, definition: CommandDefinition<I, A>, input: I, execution: Execution,
+): Promise<Executed<A> | null> {
+  if (execution.once && !(await execution.once(tx))) return null;
+  const hash = execution.idempotencyKey ? hashOf(definition.name, input) : '';
+  const replay = execution.idempotencyKey ? await replayOf<A>(tx, execution, hash) : null;
+  if (replay) return replay;
+  const now = deps.clock.now();
+  const { answer, changes } = await definition.handle(input, contextOf(tx, execution, now));
+  const meta = {
+    actor: execution.actor,
+    correlationId: execution.correlationId,
+    causationId: execution.causationId ?? null,
+    depth: execution.depth ?? 0,
+    ...(execution.simulated ? { simulated: true } : {}),
+  };
+  const seq = await append(tx, deps.events, execution.accountId, changes, meta, now);
+  if (execution.idempotencyKey) await remember(tx, execution, hash, seq, answer, now);
+  return { answer, seq };
+}
+
+function contextOf(tx: Tx, execution: Execution, now: Date): CommandContext {
+  const { accountId } = execution;
+  return {
+    accountId,
+    actor: execution.actor,
+    can: (p) => execution.can(p),
+    correlationId: execution.correlationId,
+    now,
+    tx,
+    find: (aggregate, id) => findAggregate(tx, accountId, aggregate, id, true),
+    async load(aggregate, id) {
+      const found = await findAggregate(tx, accountId, aggregate, id, true);
+      if (!found) throw notFound();
+      return found;
+    },
+    start: (aggregate) => freshAggregate(tx, aggregate),
+    async nextNumber(sequence, from = 1) {
+      const { rows } = await sql<{ value: number }>`
+        insert into counter (account_id, name, value) values (${accountId}, ${sequence}, ${from})
+        on conflict (account_id, name) do update set value = counter.value + 1 returning value`.execute(tx);
+      return rows[0]?.value ?? from;
+    },
+    async claim(kind, value, ownerId, refusal) {
+      const { rows } = await sql<{ owner_id: number }>`
+        insert into claim (account_id, kind, value, owner_id) values (${accountId}, ${kind}, ${value}, ${ownerId})
+        on conflict (account_id, kind, value) do update set owner_id = claim.owner_id returning owner_id`.execute(tx);
+      if (rows[0]?.owner_id !== ownerId) throw badField(refusal.target, refusal.message);
+    },
+    async release(kind, value) {
+      await tx.deleteFrom('claim').where('account_id', '=', accountId).where('kind', '=', kind).where('value', '=', value).execute();
+    },
+  };
+}
+
+const hashOf = (name: string, input: unknown) =>
+  createHash('sha256').update(name).update(JSON.stringify(input)).digest('base64url');
+
+async function replayOf<A>(tx: Tx, execution: Execution, hash: string): Promise<Executed<A> | null> {
+  const key = execution.idempotencyKey ?? '';
+  // Two requests with one key at the same moment wait for each other here.
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`${execution.accountId}:${key}`}, 0))`.execute(tx);
+  const row = await tx
+    .selectFrom('idempotency').select(['request_hash', 'seq', 'answer'])
+    .where('account_id', '=', execution.accountId).where('key', '=', key).executeTakeFirst();
+  if (!row) return null;
+  if (row.request_hash !== hash)
+    throw new AppError(422, 'IdempotencyError', 'This Idempotency-Key was used for another request');
+  return { answer: row.answer as A, seq: row.seq };
+}
+
+async function remember(tx: Tx, execution: Execution, hash: string, seq: number, answer: unknown, at: Date) {
+  await tx.insertInto('idempotency').values({
+    account_id: execution.accountId, key: execution.idempotencyKey ?? '', request_hash: hash, seq,
+    answer: JSON.stringify(answer ?? {}), at,
+  }).execute();
+}

@@ -1,0 +1,26 @@
+import type { Tx } from '../db/database.ts';
+import type { EventRegistry } from '../event-store/registry.ts';
+import type { Caller } from './command.ts';
+
+/** What a query may use. */
+export interface QueryContext extends Caller {
+  readonly now: Date;
+  /** Read tables of the caller's account. */
+  readonly db: Tx;
+  /** For activity: the event kinds. */
+  readonly events: EventRegistry;
+}
+
+/** A use case that reads. */
+export interface QueryDefinition<I, A> {
+  readonly kind: 'query';
+  readonly name: string;
+  run(input: I, context: QueryContext): Promise<A>;
+}
+
+/** Declares a query. */
+export const query = <I, A>(name: string, run: QueryDefinition<I, A>['run']): QueryDefinition<I, A> => ({
+  kind: 'query',
+  name,
+  run,
+});

@@ -1,0 +1,48 @@
+import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
+import pg from 'pg';
+import type { Tables } from './tables.ts';
+
+// int8 fits a double up to 2^53; ids and sequence numbers stay far below. Numeric stays text: money is decimal.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+// Calendar dates stay text: a date has no time zone.
+pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
+
+export type Db = Kysely<Tables>;
+export type Tx = Transaction<Tables>;
+
+/** app: one account at a time; worker: sees every account's log and cursors; owner: migrations only. */
+export type DbRole = 'app' | 'worker' | 'owner';
+
+export interface DatabaseOptions {
+  readonly url: string;
+  readonly role: DbRole;
+  readonly poolSize?: number;
+  /** Schemas searched for read tables; a rebuild looks into its own first. */
+  readonly searchPath?: string;
+  readonly onError?: (error: Error) => void;
+}
+
+/** A pool in one role with every timeout set. */
+export function openDatabase(options: DatabaseOptions): Db {
+  const role = options.role === 'owner' ? '' : ` -c role=glasshouse_${options.role}`;
+  const pool = new pg.Pool({
+    connectionString: options.url,
+    max: options.poolSize ?? 10,
+    connectionTimeoutMillis: 10_000,
+    idleTimeoutMillis: 30_000,
+    options:
+      `-c search_path=${options.searchPath ?? 'read,public'}${role}` +
+      ' -c statement_timeout=30s -c lock_timeout=5s -c idle_in_transaction_session_timeout=60s -c timezone=UTC',
+  });
+  // Without a listener a lost connection would end the process.
+  pool.on('error', (error) => options.onError?.(error));
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+}
+
+/** Runs work in a transaction that sees one account only: row-level security is the second lock. */
+export function withAccount<T>(db: Db, accountId: number, work: (tx: Tx) => Promise<T>): Promise<T> {
+  return db.transaction().execute(async (tx) => {
+    await sql`select set_config('app.account', ${String(accountId)}, true)`.execute(tx);
+    return work(tx);
+  });
+}

@@ -1,0 +1,49 @@
+import type { EventMeta, StoredEvent } from '../kernel/event.ts';
+import type { Tx } from '../db/database.ts';
+import type { EventRegistry } from './registry.ts';
+
+interface Row {
+  account_id: number; seq: number; stream_type: string; stream_id: number; version: number;
+  type: string; event_version: number; data: object; meta: object; at: Date;
+}
+
+/** A row of the log as an event in its current version. */
+export function toStored(row: Row, registry: EventRegistry): StoredEvent {
+  return {
+    accountId: row.account_id,
+    seq: row.seq,
+    streamType: row.stream_type,
+    streamId: row.stream_id,
+    version: row.version,
+    type: row.type,
+    data: registry.lift(row.type, row.event_version, row.data),
+    meta: row.meta as EventMeta,
+    at: row.at.toISOString(),
+  };
+}
+
+/** The next events of an account after a position, in order; at most `limit`. The account must be set on the transaction. */
+export async function readAfter(tx: Tx, registry: EventRegistry, accountId: number, after: number, limit: number) {
+  const rows = await tx
+    .selectFrom('event')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('seq', '>', after)
+    .orderBy('seq')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => toStored(row as Row, registry));
+}
+
+/** One stream from its first event. */
+export async function readStream(tx: Tx, registry: EventRegistry, accountId: number, type: string, id: number) {
+  const rows = await tx
+    .selectFrom('event')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('stream_type', '=', type)
+    .where('stream_id', '=', id)
+    .orderBy('version')
+    .execute();
+  return rows.map((row) => toStored(row as Row, registry));
+}

@@ -1,0 +1,69 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Principal } from '../auth/principal.ts';
+import type { Endpoint } from '../contract/endpoint.ts';
+import type { Handler } from '../context.ts';
+import type { CommandDefinition } from '../cqrs/command.ts';
+import type { Executed } from '../cqrs/execute-command.ts';
+import { commandClass, queryClass } from '../cqrs/nest-cqrs.ts';
+import type { QueryDefinition } from '../cqrs/query.ts';
+import { unauthenticated } from '../kernel/errors.ts';
+import type { Runtime } from '../runtime.ts';
+import { RUNTIME } from './tokens.ts';
+import type { OpenHandler } from './open-handler.ts';
+import { readInput } from './validate.ts';
+
+/** Position of the event log: sent with every command's answer, asked for with every query. */
+export const positionHeader = 'x-position';
+
+type WithPrincipal = FastifyRequest & { principal?: Principal };
+
+/** Takes a request that passed the guard to its use case and its answer back to the contract's shape. */
+@Injectable()
+export class Dispatcher {
+  constructor(
+    @Inject(RUNTIME) private readonly runtime: Runtime,
+    @Inject(CommandBus) private readonly commands: CommandBus,
+    @Inject(QueryBus) private readonly queries: QueryBus,
+  ) {}
+
+  async answer(endpoint: Endpoint, handler: Handler, request: WithPrincipal, reply: FastifyReply): Promise<unknown> {
+    const input = readInput(endpoint, request as never);
+    const answer = await this.run(endpoint, handler, input, request, reply);
+    // The contract is also the filter: a field it does not name never leaves.
+    return endpoint.response.parse(answer);
+  }
+
+  private run(endpoint: Endpoint, handler: Handler, input: object, request: WithPrincipal, reply: FastifyReply): Promise<unknown> {
+    const principal = request.principal ?? null;
+    if (handler.kind === 'open') {
+      const context = { runtime: this.runtime, principal, correlationId: request.id, ip: request.ip };
+      return (handler as OpenHandler<object, unknown>).run(input, context);
+    }
+    if (!principal) throw unauthenticated();
+    const caller = {
+      accountId: principal.accountId,
+      actor: { userId: principal.userId, name: principal.name },
+      can: principal.can,
+    };
+    return handler.kind === 'command'
+      ? this.runCommand(handler, input, caller, request, reply)
+      : this.runQuery(endpoint, handler, input, caller, request);
+  }
+
+  private async runCommand(handler: CommandDefinition<never, unknown>, input: object, caller: object, request: WithPrincipal, reply: FastifyReply) {
+    const key = request.headers['idempotency-key'];
+    const execution = { ...caller, correlationId: request.id, idempotencyKey: typeof key === 'string' ? key.slice(0, 200) : undefined };
+    const message = new (commandClass(handler))({ input, execution } as never);
+    const { answer, seq } = await this.commands.execute<typeof message, Executed<unknown>>(message);
+    reply.header(positionHeader, String(seq));
+    return answer;
+  }
+
+  private runQuery(endpoint: Endpoint, handler: QueryDefinition<never, unknown>, input: object, caller: object, request: WithPrincipal) {
+    const position = Number(request.headers[positionHeader] ?? 0) || 0;
+    const message = new (queryClass(handler))({ input, context: caller, position, reads: endpoint.reads ?? [] } as never);
+    return this.queries.execute(message);
+  }
+}

@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import type { IncomingMessage } from 'node:http';
+import { join } from 'node:path';
+import { Module, type DynamicModule, type Type } from '@nestjs/common';
+import { APP_GUARD, NestFactory } from '@nestjs/core';
+import { CqrsModule } from '@nestjs/cqrs';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import { WsAdapter } from '@nestjs/platform-ws';
+import { projectRoot } from '../config/config.ts';
+import type { ContextDefinition, Handler } from '../context.ts';
+import type { CommandDefinition } from '../cqrs/command.ts';
+import { commandHandler, queryHandler } from '../cqrs/nest-cqrs.ts';
+import type { QueryDefinition } from '../cqrs/query.ts';
+import { runQuery } from '../cqrs/run-query.ts';
+import { platformRoutes } from '../platform-routes.ts';
+import { RealtimeGateway } from '../realtime/realtime.gateway.ts';
+import type { Runtime } from '../runtime.ts';
+import { AccessGuard } from './access.guard.ts';
+import { assertGuarded } from './assert-guarded.ts';
+import { controllerOf } from './controller.ts';
+import { Dispatcher } from './dispatcher.ts';
+import { ErrorFilter } from './error.filter.ts';
+import { addSecurityHeaders } from './security-headers.ts';
+import { serveConsole } from './serve-console.ts';
+import { RUNTIME } from './tokens.ts';
+
+@Module({})
+class HttpModule {}
+
+/** Path all endpoints live under. */
+export const apiPrefix = 'api/v1';
+const bodyLimitBytes = 2 * 1024 * 1024;
+
+export interface HttpAppOptions {
+  /** Serve the console and the websocket (the api does, the reporting service does not). */
+  readonly isMain: boolean;
+}
+
+/** The HTTP side of a process: routes of its contexts, one guard, one error shape. Not listening yet. */
+export async function createHttpApp(runtime: Runtime, options: HttpAppOptions): Promise<NestFastifyApplication> {
+  const adapter = new FastifyAdapter({
+    bodyLimit: bodyLimitBytes,
+    genReqId: (request: IncomingMessage) => correlationOf(request.headers['x-correlation-id']),
+    // Flat keys: nested parsers merge or lose filter[a] beside filter[a][gte].
+    routerOptions: { querystringParser: (text) => Object.fromEntries(new URLSearchParams(text)) },
+    trustProxy: '127.0.0.1',
+  });
+  const app = await NestFactory.create<NestFastifyApplication>(moduleOf(runtime, options), adapter, {
+    logger: runtime.config.logLevel === 'debug' ? undefined : ['error', 'warn'],
+    bufferLogs: false,
+    abortOnError: false,
+  });
+  app.setGlobalPrefix(apiPrefix);
+  app.useGlobalFilters(new ErrorFilter(runtime.log));
+  addSecurityHeaders(app.getHttpAdapter().getInstance(), runtime);
+  if (options.isMain) {
+    app.useWebSocketAdapter(new WsAdapter(app));
+    const folder = join(projectRoot(), 'console', 'dist');
+    if (existsSync(join(folder, 'index.html'))) await serveConsole(app, folder, apiPrefix);
+  }
+  await app.init();
+  assertGuarded(app);
+  return app;
+}
+
+function moduleOf(runtime: Runtime, { isMain }: HttpAppOptions): DynamicModule {
+  const contexts = [...runtime.contexts, platformRoutes];
+  return {
+    module: HttpModule,
+    imports: [CqrsModule.forRoot()],
+    controllers: contexts.flatMap((c) => c.routes.map(controllerOf)),
+    providers: [
+      { provide: RUNTIME, useValue: runtime },
+      { provide: APP_GUARD, useClass: AccessGuard },
+      Dispatcher,
+      ...(isMain ? [RealtimeGateway] : []),
+      ...handlersOf(contexts, runtime),
+    ],
+  };
+}
+
+/** One Nest handler per use case, however many endpoints lead to it. */
+function handlersOf(contexts: readonly ContextDefinition[], runtime: Runtime): Type<unknown>[] {
+  const used = new Set<Handler>(contexts.flatMap((c) => c.routes.flatMap((r) => Object.values(r.handlers))));
+  return [...used].flatMap((handler): Type<unknown>[] => {
+    if (handler.kind === 'command') return [commandHandler(handler as CommandDefinition<never, unknown>, (m) => runtime.execute(handler as never, m.input as never, m.execution))];
+    if (handler.kind === 'query') return [queryHandler(handler as QueryDefinition<never, unknown>, (m) => runQuery(runtime, handler as QueryDefinition<never, unknown>, m))];
+    return [];
+  });
+}
+
+const correlationPattern = /^[\w-]{8,64}$/;
+const correlationOf = (given: string | string[] | undefined) =>
+  typeof given === 'string' && correlationPattern.test(given) ? given : randomUUID();

@@ -1,0 +1,21 @@
+import type { Principal } from '../auth/principal.ts';
+import type { Runtime } from '../runtime.ts';
+
+/** What a handler outside command and query may use: sign-in, tickets, health, OpenAPI. */
+export interface OpenContext {
+  readonly runtime: Runtime;
+  /** Null on public endpoints. */
+  readonly principal: Principal | null;
+  readonly correlationId: string;
+  readonly ip: string;
+}
+
+/** A use case that is neither a command nor a query of one account. */
+export interface OpenHandler<I = never, A = unknown> {
+  readonly kind: 'open';
+  readonly name: string;
+  run(input: I, context: OpenContext): Promise<A>;
+}
+
+/** Declares such a use case. */
+export const openHandler = <I, A>(name: string, run: OpenHandler<I, A>['run']): OpenHandler<I, A> => ({ kind: 'open', name, run });

@@ -1,0 +1,22 @@
+import type { z } from 'zod';
+import type { Contract, Endpoint } from '../contract/endpoint.ts';
+import type { TableQuery } from '../contract/table.ts';
+import type { Routes } from '../context.ts';
+import type { CommandDefinition } from '../cqrs/command.ts';
+import type { QueryDefinition } from '../cqrs/query.ts';
+import type { OpenHandler } from './open-handler.ts';
+
+/** What a use case receives: parameters, query and body as one object; lists get their `table` request. */
+export type InputOf<E extends Endpoint> = z.output<E['params']> & z.output<E['body']> &
+  (E['table'] extends object ? { table: TableQuery } : z.output<E['query']>);
+
+type AnswerFor<E extends Endpoint> = z.input<E['response']>;
+type HandlerFor<E extends Endpoint> =
+  | CommandDefinition<InputOf<E>, AnswerFor<E>>
+  | QueryDefinition<InputOf<E>, AnswerFor<E>>
+  | OpenHandler<InputOf<E>, AnswerFor<E>>;
+
+/** Pairs every endpoint of a contract with its use case; a missing or foreign one does not compile. */
+export function routes<C extends Contract>(contract: C, handlers: { [K in keyof C]: HandlerFor<C[K]> }): Routes {
+  return { contract, handlers: handlers as unknown as Routes['handlers'] };
+}

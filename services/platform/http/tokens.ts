@@ -1,0 +1,2 @@
+/** Injection token of the process's runtime. */
+export const RUNTIME = Symbol('runtime');

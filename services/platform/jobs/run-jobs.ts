@@ -1,0 +1,44 @@
+import { run, type Runner, type TaskList } from 'graphile-worker';
+import { withAccount } from '../db/database.ts';
+import { AppError } from '../kernel/errors.ts';
+import type { Runtime } from '../runtime.ts';
+import type { ScheduledJob } from './job.ts';
+
+/** Runs the scheduled jobs of all contexts on graphile-worker: one process takes each tick, a crash repeats it. */
+export function startJobs(runtime: Runtime): Promise<Runner> {
+  const jobs = runtime.contexts.flatMap((c) => c.jobs);
+  const taskList: TaskList = Object.fromEntries(jobs.map((job) => [job.name, () => runForAllAccounts(runtime, job)]));
+  return run({
+    connectionString: runtime.config.databaseUrl,
+    concurrency: 2,
+    noHandleSignals: true,
+    pollInterval: 2_000,
+    taskList,
+    crontab: jobs.map((job) => `${job.cron} ${job.name}`).join('\n'),
+  });
+}
+
+async function runForAllAccounts(runtime: Runtime, job: ScheduledJob): Promise<void> {
+  const rows = await runtime.workerDb.selectFrom('event_head').select('account_id').orderBy('account_id').execute();
+  for (const { account_id: accountId } of rows) await runJob(runtime, job, accountId, `job-${job.name}-${runtime.clock.now().getTime()}`);
+}
+
+/** Runs one job for one account now. */
+export async function runJob(runtime: Runtime, job: ScheduledJob, accountId: number, correlationId: string): Promise<void> {
+  await job.run({
+    accountId,
+    now: runtime.clock.now(),
+    read: (work) => withAccount(runtime.db, accountId, work),
+    enqueue: (subject, body, id) => runtime.bus.publish(subject, body, id),
+    async dispatch(command, input) {
+      try {
+        const done = await runtime.execute(command, input, { accountId, actor: { userId: null, name: job.name }, can: () => true, correlationId });
+        return done?.answer ?? null;
+      } catch (error) {
+        // Refused by a rule: the record moved on meanwhile. The next tick looks again.
+        if (error instanceof AppError && error.status < 500) return null;
+        throw error;
+      }
+    },
+  });
+}

@@ -1,0 +1,43 @@
+/** One field that was refused. `target` is the field's path: `items.0.width`. */
+export interface ErrorDetail {
+  readonly target: string;
+  readonly message: string;
+}
+
+/** An error a caller is told about, in the shape of the specification: code, message, data, details. */
+export class AppError extends Error {
+  constructor(
+    readonly status: number,
+    readonly code: string,
+    message: string,
+    readonly details: readonly ErrorDetail[] = [],
+    readonly data: unknown = null,
+  ) {
+    super(message);
+  }
+  /** The body of the answer. */
+  toBody() {
+    return { error: { code: this.code, message: this.message, data: this.data, details: this.details } };
+  }
+}
+
+/** 422: fields were refused; nothing was changed. */
+export const badFields = (details: readonly ErrorDetail[]) =>
+  new AppError(422, 'BadFieldError', 'Errors were found in the following fields', details);
+
+/** 422 for one field. */
+export const badField = (target: string, message: string) => badFields([{ target, message }]);
+
+/** 404, the same for a record that does not exist and for one of another account. */
+export const notFound = () => new AppError(404, 'NotFoundError', 'Not found');
+
+/** 401: no session, or an ended one. */
+export const unauthenticated = () => new AppError(401, 'AuthenticationError', 'Sign in to continue');
+
+/** 403, naming the missing right. */
+export const forbidden = (needs: string) =>
+  new AppError(403, 'PermissionError', `You need the right ${needs} to do this`, [], { needs });
+
+/** 409: the record changed, or its status does not allow this. */
+export const conflict = (code: string, message: string, data: unknown = null) =>
+  new AppError(409, code, message, [], data);

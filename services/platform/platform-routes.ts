@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+import { defineContext } from './context.ts';
+import { openApiDocument } from './contract/openapi.ts';
+import { openHandler } from './http/open-handler.ts';
+import { routes } from './http/routes.ts';
+import { AppError } from './kernel/errors.ts';
+import { platformContract } from './platform.contract.ts';
+import { createTicket } from './realtime/create-ticket.ts';
+import { realtimeContract } from './realtime/realtime.contract.ts';
+
+/** Version of the application, shown in the footer and compared with ui.minVersion. */
+export const version = '2.9.8';
+
+const live = openHandler('platform.live', async () => ({ status: 'ok' as const }));
+
+const ready = openHandler('platform.ready', async (_, { runtime }) => {
+  const database = await sql`select 1`.execute(runtime.db).then(() => true, () => false);
+  const broker = runtime.bus.isConnected();
+  if (!database) throw new AppError(503, 'UnavailableError', 'The database cannot be reached');
+  // Without the broker everything still works, later: the log in PostgreSQL is polled.
+  return { status: broker ? ('ok' as const) : ('degraded' as const), database, broker, version };
+});
+
+const metrics = openHandler('platform.metrics', (_, { runtime }) => runtime.metrics.registry.metrics());
+
+const openApi = openHandler('platform.openApi', async (_, { runtime }) => {
+  const contracts = [...runtime.contexts.flatMap((c) => c.routes.map((r) => r.contract)), platformContract, realtimeContract];
+  return openApiDocument(contracts, version) as Record<string, unknown>;
+});
+
+/** Endpoints of the platform itself. */
+export const platformRoutes = defineContext({
+  name: 'platform',
+  routes: [routes(platformContract, { live, ready, metrics, openApi }), routes(realtimeContract, { createTicket })],
+});

@@ -1,0 +1,102 @@
+import type { CommandDefinition } from '../cqrs/command.ts';
+import { type Tx, withAccount } from '../db/database.ts';
+import { readAfter } from '../event-store/read-events.ts';
+import { AppError } from '../kernel/errors.ts';
+import type { StoredEvent } from '../kernel/event.ts';
+import { advance, positionsOf } from '../projections/checkpoints.ts';
+import { park, parkedStreams, parkKey } from '../projections/parking.ts';
+import type { Runtime } from '../runtime.ts';
+import type { Policy, PolicyContext } from './policy.ts';
+
+const batchSize = 200;
+const maxDepth = 8;
+const maxAttempts = 8;
+const failures = new Map<string, number>();
+
+export const readerOf = (policy: Policy) => `policy:${policy.name}`;
+
+/** Lets every policy answer what is new in one account's log. Each effect is written in the ledger with what it did. */
+export async function reactAccount(runtime: Runtime, policies: readonly Policy[], accountId: number): Promise<void> {
+  const byReader = new Map(policies.map((p) => [readerOf(p), p]));
+  for (;;) {
+    const positions = await withAccount(runtime.db, accountId, (tx) => positionsOf(tx, accountId, [...byReader.keys()]));
+    const from = Math.min(...positions.values());
+    const events = await withAccount(runtime.db, accountId, (tx) => readAfter(tx, runtime.events, accountId, from, batchSize));
+    const last = events.at(-1);
+    if (!last) return;
+    for (const [reader, at] of positions) {
+      const policy = byReader.get(reader);
+      if (policy && at < last.seq) await reactBatch(runtime, policy, accountId, at, events.filter((e) => e.seq > at), last.seq);
+    }
+    if (events.length < batchSize) return;
+  }
+}
+
+async function reactBatch(runtime: Runtime, policy: Policy, accountId: number, from: number, events: readonly StoredEvent[], to: number) {
+  const reader = readerOf(policy);
+  const relevant = events.filter((event) => policy.on.has(event.type));
+  const parked = relevant.length ? await withAccount(runtime.db, accountId, (tx) => parkedStreams(tx, accountId, [reader])) : new Set();
+  for (const event of relevant)
+    if (!parked.has(parkKey(reader, event.streamType, event.streamId))) await reactOnce(runtime, policy, event);
+  await withAccount(runtime.db, accountId, (tx) => advance(tx, accountId, [reader], from, to));
+}
+
+async function reactOnce(runtime: Runtime, policy: Policy, event: StoredEvent): Promise<void> {
+  const key = `${event.accountId} ${policy.name} ${event.seq}`;
+  try {
+    await policy.on.get(event.type)?.(event, contextOf(runtime, policy, event));
+    failures.delete(key);
+  } catch (error) {
+    const count = (failures.get(key) ?? 0) + 1;
+    failures.set(key, count);
+    runtime.log.error({ err: error, policy: policy.name, seq: event.seq, attempt: count }, 'policy failed');
+    if (count < maxAttempts) throw error;
+    failures.delete(key);
+    await withAccount(runtime.db, event.accountId, (tx) => park(tx, readerOf(policy), event, count, error, runtime.clock.now()));
+  }
+}
+
+function contextOf(runtime: Runtime, policy: Policy, event: StoredEvent): PolicyContext {
+  const now = event.meta.simulated ? new Date(event.at) : runtime.clock.now();
+  return {
+    now,
+    read: (work) => withAccount(runtime.db, event.accountId, work),
+    dispatch: (definition, input, key = '') => dispatchOnce(runtime, policy, event, definition, input, key, now),
+    async enqueue(subject, body, id) {
+      await runtime.bus.publish(subject, body, id);
+    },
+  };
+}
+
+async function dispatchOnce<I, A>(
+  runtime: Pick<Runtime, 'executeAt' | 'log'>, policy: Policy, event: StoredEvent, definition: CommandDefinition<I, A>, input: I, key: string, now: Date,
+): Promise<A | null> {
+  const depth = event.meta.depth + 1;
+  if (depth > maxDepth) throw new Error(`Policy ${policy.name} is part of a loop: ${depth} steps behind one action`);
+  const effectKey = `${event.seq}:${definition.name}:${key}`;
+  try {
+    const done = await runtime.executeAt(now, definition, input, {
+      accountId: event.accountId,
+      actor: { userId: null, name: policy.name },
+      can: () => true,
+      correlationId: event.meta.correlationId,
+      causationId: `${event.accountId}:${event.seq}`,
+      depth,
+      simulated: event.meta.simulated ?? false,
+      once: (tx) => intend(tx, event.accountId, policy.name, effectKey, now),
+    });
+    return done?.answer ?? null;
+  } catch (error) {
+    if (!(error instanceof AppError) || error.status >= 500) throw error;
+    runtime.log.info({ policy: policy.name, seq: event.seq, refusal: error.message }, 'policy command refused');
+    return null;
+  }
+}
+
+/** Writes the effect in the ledger inside the command's own transaction; false when it stands there already. */
+async function intend(tx: Tx, accountId: number, policy: string, effectKey: string, at: Date): Promise<boolean> {
+  const written = await tx.insertInto('effect_ledger')
+    .values({ account_id: accountId, policy, effect_key: effectKey, state: 'done', at })
+    .onConflict((c) => c.doNothing()).executeTakeFirst();
+  return Number(written.numInsertedOrUpdatedRows ?? 0) === 1;
+}

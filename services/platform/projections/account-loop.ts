@@ -1,0 +1,80 @@
+import type { Logger } from 'pino';
+import type { Bus, Stop } from '../bus/bus.ts';
+
+/** What an account loop needs to know. */
+export interface AccountLoopOptions {
+  readonly name: string;
+  readonly bus: Bus;
+  readonly log: Logger;
+  /** Accounts that have something to do; asked at every poll. */
+  readonly behind: () => Promise<number[]>;
+  /** Brings one account up to date; runs at most once at a time per account. */
+  readonly catchUp: (accountId: number) => Promise<void>;
+  readonly pollMs?: number;
+  /** The relay fills the stream, so it does not listen to it. */
+  readonly isRungByStream?: boolean;
+}
+
+const defaultPollMs = 300;
+
+/**
+ * Keeps every account up to date: rung by the wake broadcast and by the EVENTS stream, and, because both are only
+ * doorbells, by a poll of PostgreSQL. A ring during a run starts one more run.
+ */
+export class AccountLoop {
+  private readonly running = new Map<number, Promise<void>>();
+  private readonly again = new Set<number>();
+  private readonly stops: Stop[] = [];
+  private timer: NodeJS.Timeout | null = null;
+  private isStopping = false;
+
+  constructor(private readonly options: AccountLoopOptions) {}
+
+  async start(): Promise<void> {
+    const { bus, name } = this.options;
+    this.stops.push(bus.listen('WAKE.*', (body) => this.ring((body as { accountId: number }).accountId)));
+    if (this.options.isRungByStream !== false)
+      this.stops.push(await bus.consume<{ accountId: number }>('EVENTS', name, async ({ body }) => this.ring(body.accountId), { parallel: 200 }));
+    bus.onReconnect(() => void this.poll());
+    await this.poll();
+    this.schedule();
+  }
+
+  /** Says that an account has news. */
+  ring(accountId: number): void {
+    if (this.isStopping) return;
+    if (this.running.has(accountId)) {
+      this.again.add(accountId);
+      return;
+    }
+    const run = this.options
+      .catchUp(accountId)
+      .catch((error) => this.options.log.error({ err: error, accountId, loop: this.options.name }, 'catch-up failed'))
+      .finally(() => {
+        this.running.delete(accountId);
+        if (this.again.delete(accountId)) this.ring(accountId);
+      });
+    this.running.set(accountId, run);
+  }
+
+  async stop(): Promise<void> {
+    this.isStopping = true;
+    if (this.timer) clearTimeout(this.timer);
+    await Promise.all(this.stops.map((stop) => stop()));
+    await Promise.all(this.running.values());
+  }
+
+  private schedule(): void {
+    this.timer = setTimeout(() => {
+      void this.poll().finally(() => { if (!this.isStopping) this.schedule(); });
+    }, this.options.pollMs ?? defaultPollMs);
+  }
+
+  private async poll(): Promise<void> {
+    try {
+      for (const accountId of await this.options.behind()) this.ring(accountId);
+    } catch (error) {
+      this.options.log.warn({ err: error, loop: this.options.name }, 'poll failed');
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import type { Db } from '../db/database.ts';
+import type { Tx } from '../db/database.ts';
+
+/** Accounts whose log is ahead of at least one of these readers. One statement for all accounts. */
+export async function accountsBehind(db: Db, readers: readonly string[]): Promise<number[]> {
+  const { rows } = await sql<{ account_id: number }>`
+    select h.account_id from event_head h
+    where h.last > (
+      select coalesce(min(coalesce(c.seq, 0)), 0) from unnest(${[...readers]}::text[]) r(name)
+      left join checkpoint c on c.account_id = h.account_id and c.reader = r.name)`.execute(db);
+  return rows.map((row) => row.account_id);
+}
+
+/** Positions of the readers of one account, starting those that are new at 0. */
+export async function positionsOf(tx: Tx, accountId: number, readers: readonly string[]): Promise<Map<string, number>> {
+  const rows = await tx
+    .selectFrom('checkpoint').select(['reader', 'seq'])
+    .where('account_id', '=', accountId).where('reader', 'in', [...readers]).execute();
+  const known = new Map(rows.map((row) => [row.reader, row.seq]));
+  const missing = readers.filter((reader) => !known.has(reader));
+  if (missing.length) {
+    await tx.insertInto('checkpoint').values(missing.map((reader) => ({ account_id: accountId, reader, seq: 0 })))
+      .onConflict((c) => c.doNothing()).execute();
+    for (const reader of missing) known.set(reader, 0);
+  }
+  return known;
+}
+
+/** Moves readers from one position to the next; false when somebody else moved one of them meanwhile. */
+export async function advance(tx: Tx, accountId: number, readers: readonly string[], from: number, to: number): Promise<boolean> {
+  const moved = await tx
+    .updateTable('checkpoint').set({ seq: to })
+    .where('account_id', '=', accountId).where('reader', 'in', [...readers]).where('seq', '=', from)
+    .executeTakeFirst();
+  return Number(moved.numUpdatedRows) === readers.length;
+}
+
+/** The lowest position among readers of an account. */
+export async function lowestPosition(tx: Tx, accountId: number, readers: readonly string[]): Promise<number> {
+  const { rows } = await sql<{ seq: number }>`
+    select coalesce(min(coalesce(c.seq, 0)), 0) as seq from unnest(${[...readers]}::text[]) r(name)
+    left join checkpoint c on c.account_id = ${accountId} and c.reader = r.name`.execute(tx);
+  return rows[0]?.seq ?? 0;
+}

@@ -1,0 +1,83 @@
+import { type Tx, withAccount } from '../db/database.ts';
+import { readAfter } from '../event-store/read-events.ts';
+import type { StoredEvent } from '../kernel/event.ts';
+import type { Runtime } from '../runtime.ts';
+import { advance, positionsOf } from './checkpoints.ts';
+import { park, parkedStreams, parkKey } from './parking.ts';
+import type { Projection } from './projection.ts';
+import { publishRows } from './publish-rows.ts';
+
+const batchSize = 500;
+const maxAttempts = 5;
+const failures = new Map<string, number>();
+
+/** Applies everything new of one account to every projection, each with its checkpoint in the same transaction. */
+export async function projectAccount(runtime: Runtime, projections: readonly Projection[], accountId: number): Promise<void> {
+  const byName = new Map(projections.map((p) => [p.name, p]));
+  for (;;) {
+    const positions = await withAccount(runtime.db, accountId, (tx) => positionsOf(tx, accountId, [...byName.keys()]));
+    const from = Math.min(...positions.values());
+    const events = await withAccount(runtime.db, accountId, (tx) => readAfter(tx, runtime.events, accountId, from, batchSize));
+    const last = events.at(-1);
+    if (!last) return;
+    const types = new Set(events.map((event) => event.type));
+    const idle: string[] = [];
+    for (const [name, at] of positions) {
+      const projection = byName.get(name);
+      if (!projection || at >= last.seq) continue;
+      if (at === from && ![...types].some((type) => projection.on.has(type))) idle.push(name);
+      else await projectBatch(runtime, projection, accountId, at, events.filter((e) => e.seq > at), last.seq);
+    }
+    // Those with nothing to apply move together, in one statement.
+    if (idle.length) await withAccount(runtime.db, accountId, (tx) => advance(tx, accountId, idle, from, last.seq));
+    if (events.length < batchSize) return;
+  }
+}
+
+async function projectBatch(
+  runtime: Runtime, projection: Projection, accountId: number, from: number, events: readonly StoredEvent[], to: number,
+): Promise<void> {
+  const relevant = events.filter((event) => projection.on.has(event.type));
+  try {
+    const applied = await withAccount(runtime.db, accountId, async (tx) => {
+      // Compare-and-set first: a second projector that lost the race does nothing.
+      if (!(await advance(tx, accountId, [projection.name], from, to))) return null;
+      return applyAll(tx, projection, accountId, relevant);
+    });
+    if (applied?.length) await publishRows(runtime, projection, accountId, applied);
+  } catch (error) {
+    if (relevant.length > 1) return projectOneByOne(runtime, projection, accountId, from, events);
+    await failed(runtime, projection, accountId, relevant[0], error);
+  }
+}
+
+async function applyAll(tx: Tx, projection: Projection, accountId: number, events: readonly StoredEvent[]) {
+  if (!events.length) return [];
+  const parked = await parkedStreams(tx, accountId, [projection.name]);
+  const free = events.filter((e) => !parked.has(parkKey(projection.name, e.streamType, e.streamId)));
+  for (const event of free) await projection.on.get(event.type)?.(tx, event);
+  return free;
+}
+
+/** A batch failed: go on in single steps, so that only the stream at fault stays behind. */
+async function projectOneByOne(runtime: Runtime, projection: Projection, accountId: number, from: number, events: readonly StoredEvent[]) {
+  let at = from;
+  for (const event of events) {
+    await projectBatch(runtime, projection, accountId, at, [event], event.seq);
+    at = event.seq;
+  }
+}
+
+async function failed(runtime: Runtime, projection: Projection, accountId: number, event: StoredEvent | undefined, error: unknown) {
+  if (!event) throw error;
+  const key = `${accountId} ${projection.name} ${event.seq}`;
+  const count = (failures.get(key) ?? 0) + 1;
+  failures.set(key, count);
+  runtime.log.error({ err: error, projection: projection.name, seq: event.seq, type: event.type, attempt: count }, 'projection failed');
+  if (count < maxAttempts) throw error;
+  failures.delete(key);
+  await withAccount(runtime.db, accountId, async (tx) => {
+    await park(tx, projection.name, event, count, error, runtime.clock.now());
+    await advance(tx, accountId, [projection.name], event.seq - 1, event.seq);
+  });
+}

@@ -1,0 +1,40 @@
+import type { Access } from '../contract/access.ts';
+import type { Tx } from '../db/database.ts';
+import type { EventCatalogue, StoredEvent, StoredOf } from '../kernel/event.ts';
+
+type Handlers<C extends EventCatalogue> = {
+  [T in keyof C['kinds'] & string]?: (db: Tx, event: StoredOf<C, T & StoredOf<C>['type']>) => Promise<void>;
+};
+
+/** Rows of a read table that are pushed to browsers when they change. */
+export interface LiveRows {
+  /** Topic that browsers subscribe to. */
+  readonly topic: string;
+  readonly access: Access;
+  /** Ids of the rows an event touches. */
+  readonly ids: (event: StoredEvent, db: Tx) => number[] | Promise<number[]>;
+  /** Those rows as the list endpoint gives them, each with its `id`. */
+  readonly read: (db: Tx, accountId: number, ids: readonly number[]) => Promise<{ id: number }[]>;
+}
+
+/** A read table kept as a fold over events. It reads only events, owns its tables and never causes an effect. */
+export interface Projection {
+  readonly name: string;
+  /** Tables of the `read` schema that only this projection writes. */
+  readonly tables: readonly string[];
+  readonly on: ReadonlyMap<string, (db: Tx, event: StoredEvent) => Promise<void>>;
+  readonly live?: LiveRows;
+}
+
+interface Spec<C extends EventCatalogue> {
+  name: string;
+  tables: readonly string[];
+  on: Handlers<C>;
+  live?: LiveRows;
+}
+
+/** Declares a projection over the events of one or more catalogues: `projection({...})<typeof orderEvents | typeof taskEvents>`. */
+export function projection<C extends EventCatalogue>(spec: Spec<C>): Projection {
+  const on = new Map(Object.entries(spec.on) as [string, (db: Tx, event: StoredEvent) => Promise<void>][]);
+  return { name: spec.name, tables: spec.tables, on, ...(spec.live ? { live: spec.live } : {}) };
+}

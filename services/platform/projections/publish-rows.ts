@@ -1,0 +1,40 @@
+import { withAccount } from '../db/database.ts';
+import type { StoredEvent } from '../kernel/event.ts';
+import type { Patch } from '../realtime/realtime.contract.ts';
+import type { Runtime } from '../runtime.ts';
+import type { Projection } from './projection.ts';
+
+/** Subject of live messages of a topic; the gateway listens to LIVE.> . */
+export const liveSubject = (accountId: number) => `LIVE.${accountId}`;
+
+/** What travels from a process that knows something new to the gateways. */
+export interface LiveMessage {
+  readonly accountId: number;
+  readonly topic: string;
+  readonly seq: number;
+  readonly patches?: readonly Patch[];
+  readonly body?: unknown;
+  /** Only this user's sockets, when given. */
+  readonly userId?: number;
+}
+
+const maxRows = 500;
+
+/** Tells browsers which rows of a live read model changed, after the commit that changed them. */
+export async function publishRows(runtime: Runtime, projection: Projection, accountId: number, events: readonly StoredEvent[]): Promise<void> {
+  const { live } = projection;
+  const seq = events.at(-1)?.seq ?? 0;
+  if (!live) return;
+  const patches = await withAccount(runtime.db, accountId, async (tx) => {
+    const touched = new Set<number>();
+    for (const event of events) for (const id of await live.ids(event, tx)) touched.add(id);
+    // A burst that touches more is not worth streaming: browsers fetch again.
+    if (touched.size > maxRows) return null;
+    const rows = await live.read(tx, accountId, [...touched]);
+    const found = new Map(rows.map((row) => [row.id, row]));
+    return [...touched].map((id) => ({ id, row: (found.get(id) as Record<string, unknown> | undefined) ?? null }));
+  });
+  if (patches?.length === 0) return;
+  const message: LiveMessage = { accountId, topic: live.topic, seq, ...(patches ? { patches } : { body: { resync: true } }) };
+  runtime.bus.broadcast(liveSubject(accountId), message);
+}

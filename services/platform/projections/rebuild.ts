@@ -1,0 +1,90 @@
+import { sql } from 'kysely';
+import { type Db, openDatabase, type Tx } from '../db/database.ts';
+import { trustedName } from '../db/trusted-sql.ts';
+import { readAfter } from '../event-store/read-events.ts';
+import type { EventRegistry } from '../event-store/registry.ts';
+import type { Projection } from './projection.ts';
+
+const batchSize = 1_000;
+
+export interface RebuildResult {
+  readonly projection: string;
+  readonly events: number;
+  readonly seconds: number;
+}
+
+/**
+ * Builds a projection from zero in tables beside the running ones and swaps them in one transaction.
+ * Readers see the old tables until then; nothing is published and no effect happens.
+ */
+export async function rebuild(url: string, registry: EventRegistry, projection: Projection, now: () => number): Promise<RebuildResult> {
+  const schema = `rebuild_${projection.name}`;
+  // The handlers write to unqualified names: the first schema on the path decides which tables they mean.
+  const db = openDatabase({ url, role: 'owner', poolSize: 2, searchPath: `${schema},read,public` });
+  const started = now();
+  try {
+    await prepare(db, schema, projection);
+    const { rows } = await sql<{ account_id: number }>`select account_id from event_head order by account_id`.execute(db);
+    const accounts = rows.map((row) => row.account_id);
+    const positions = new Map<number, number>();
+    let events = 0;
+    for (const accountId of accounts) events += await replay(db, registry, projection, accountId, positions);
+    events += await swap(db, schema, registry, projection, accounts, positions);
+    return { projection: projection.name, events, seconds: (now() - started) / 1000 };
+  } finally {
+    await db.destroy();
+  }
+}
+
+async function prepare(db: Db, schema: string, projection: Projection): Promise<void> {
+  await sql`drop schema if exists ${trustedName(schema)} cascade`.execute(db);
+  await sql`create schema ${trustedName(schema)}`.execute(db);
+  for (const table of projection.tables)
+    await sql`create table ${trustedName(`${schema}.${table}`)} (like ${trustedName(`read.${table}`)} including all)`.execute(db);
+}
+
+async function replay(db: Db, registry: EventRegistry, projection: Projection, accountId: number, positions: Map<number, number>) {
+  let count = 0;
+  for (;;) {
+    const n = await db.transaction().execute((tx) => replayBatch(tx, registry, projection, accountId, positions));
+    count += n;
+    if (n < batchSize) return count;
+  }
+}
+
+/** Applies one batch; returns how many events it read. */
+async function replayBatch(tx: Tx, registry: EventRegistry, projection: Projection, accountId: number, positions: Map<number, number>) {
+  await sql`select set_config('app.account', ${String(accountId)}, true)`.execute(tx);
+  const events = await readAfter(tx, registry, accountId, positions.get(accountId) ?? 0, batchSize);
+  for (const event of events) await projection.on.get(event.type)?.(tx, event);
+  positions.set(accountId, events.at(-1)?.seq ?? positions.get(accountId) ?? 0);
+  return events.length;
+}
+
+async function swap(
+  db: Db, schema: string, registry: EventRegistry, projection: Projection, accounts: readonly number[], positions: Map<number, number>,
+): Promise<number> {
+  return db.transaction().execute(async (tx) => {
+    // The running projection cannot move while its checkpoints are held.
+    await sql`select 1 from checkpoint where reader = ${projection.name} for update`.execute(tx);
+    let events = 0;
+    for (const accountId of accounts) {
+      let n = batchSize;
+      while (n === batchSize) {
+        n = await replayBatch(tx, registry, projection, accountId, positions);
+        events += n;
+      }
+      await sql`
+        insert into checkpoint (account_id, reader, seq) values (${accountId}, ${projection.name}, ${positions.get(accountId) ?? 0})
+        on conflict (account_id, reader) do update set seq = excluded.seq`.execute(tx);
+    }
+    for (const table of projection.tables) {
+      await sql`drop table ${trustedName(`read.${table}`)}`.execute(tx);
+      await sql`alter table ${trustedName(`${schema}.${table}`)} set schema read`.execute(tx);
+      await sql`call lock_tenant(${`read.${table}`}::regclass)`.execute(tx);
+    }
+    await sql`delete from parked_stream where reader = ${projection.name}`.execute(tx);
+    await sql`drop schema ${trustedName(schema)} cascade`.execute(tx);
+    return events;
+  });
+}

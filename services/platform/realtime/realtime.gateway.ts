@@ -1,0 +1,150 @@
+import type { IncomingMessage } from 'node:http';
+import { Inject, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
+import { type OnGatewayConnection, type OnGatewayDisconnect, WebSocketGateway } from '@nestjs/websockets';
+import type { WebSocket } from 'ws';
+import type { Principal } from '../auth/principal.ts';
+import { hashSecret } from '../auth/tokens.ts';
+import type { Stop } from '../bus/bus.ts';
+import { allows } from '../contract/access.ts';
+import { RUNTIME } from '../http/tokens.ts';
+import type { LiveMessage } from '../projections/publish-rows.ts';
+import type { Runtime } from '../runtime.ts';
+import { ClientMessage, realtimePath, type ServerMessage } from './realtime.contract.ts';
+import { topicsOf, type Topic } from './topics.ts';
+
+interface Client { readonly principal: Principal; readonly topics: Set<string> }
+
+const maxFrameBytes = 64 * 1024;
+const maxTopics = 100;
+const maxBufferedBytes = 4 * 1024 * 1024;
+const recheckMs = 5_000;
+
+/** Sends changed rows to browsers. Every subscription is authorised, and again while it lasts. */
+@WebSocketGateway({ path: realtimePath, maxPayload: maxFrameBytes })
+export class RealtimeGateway implements OnGatewayConnection, OnGatewayDisconnect, OnModuleInit, OnModuleDestroy {
+  private readonly clients = new Map<WebSocket, Client>();
+  private readonly topics: Map<string, Topic>;
+  private stop: Stop | null = null;
+  private timer: NodeJS.Timeout | null = null;
+
+  constructor(@Inject(RUNTIME) private readonly runtime: Runtime) {
+    this.topics = topicsOf(runtime.contexts);
+  }
+
+  onModuleInit(): void {
+    this.stop = this.runtime.bus.listen('LIVE.*', (body) => this.forward(body as LiveMessage));
+    this.runtime.bus.onReconnect(() => { for (const socket of this.clients.keys()) this.send(socket, { op: 'resync' }); });
+    this.timer = setInterval(() => void this.recheck(), recheckMs);
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    if (this.timer) clearInterval(this.timer);
+    await this.stop?.();
+    for (const socket of this.clients.keys()) socket.close(1001, 'The server restarts');
+  }
+
+  async handleConnection(socket: WebSocket, request: IncomingMessage): Promise<void> {
+    // Messages may arrive while the ticket is checked; they wait here.
+    const early: string[] = [];
+    const keep = (data: Buffer) => { if (early.length < maxTopics) early.push(String(data)); };
+    socket.on('message', keep);
+    socket.on('error', () => socket.terminate());
+    const principal = this.hasAllowedOrigin(request) ? await this.redeem(request).catch(() => null) : null;
+    if (!principal) return socket.close(4401, 'Not signed in');
+    this.clients.set(socket, { principal, topics: new Set() });
+    this.runtime.metrics.sockets.set(this.clients.size);
+    socket.off('message', keep);
+    socket.on('message', (data: Buffer) => void this.receive(socket, String(data)));
+    for (const text of early) await this.receive(socket, text);
+  }
+
+  handleDisconnect(socket: WebSocket): void {
+    this.clients.delete(socket);
+    this.runtime.metrics.sockets.set(this.clients.size);
+  }
+
+  private hasAllowedOrigin(request: IncomingMessage): boolean {
+    const { origin, host } = request.headers;
+    if (!origin) return true;
+    return URL.canParse(origin) && (new URL(origin).host === host || this.runtime.config.allowedOrigins.includes(origin));
+  }
+
+  private async redeem(request: IncomingMessage): Promise<Principal | null> {
+    const ticket = new URL(request.url ?? '/', 'http://localhost').searchParams.get('token') ?? '';
+    const now = this.runtime.clock.now();
+    const row = await this.runtime.db.deleteFrom('realtime_ticket')
+      .where('hash', '=', hashSecret(ticket)).where('expires_at', '>', now)
+      .returning(['account_id', 'user_id', 'session_id']).executeTakeFirst();
+    return row ? this.principalOf({ accountId: row.account_id, userId: row.user_id, sessionId: row.session_id }) : null;
+  }
+
+  private async principalOf(session: { accountId: number; userId: number; sessionId: string }): Promise<Principal | null> {
+    const source = this.runtime.contexts.find((c) => c.principals)?.principals;
+    return (await source?.load(this.runtime.db, session, this.runtime.clock.now())) ?? null;
+  }
+
+  private async receive(socket: WebSocket, text: string): Promise<void> {
+    const client = this.clients.get(socket);
+    const message = parse(text);
+    if (!client || !message) return socket.close(1008, 'Unknown message');
+    if (message.op === 'ping') return this.send(socket, { op: 'pong', at: this.runtime.clock.now().toISOString() });
+    if (message.op === 'unsubscribe') return void client.topics.delete(message.topic);
+    const refusal = this.refusalOf(client, message.topic);
+    if (refusal) return this.send(socket, { op: 'refused', topic: message.topic, reason: refusal });
+    client.topics.add(message.topic);
+    this.send(socket, { op: 'subscribed', topic: message.topic, seq: 0 });
+  }
+
+  private refusalOf({ principal, topics }: Client, name: string): string | null {
+    if (topics.size >= maxTopics) return 'Too many topics';
+    if (name.startsWith('/profile/') && name !== '/profile/menu')
+      return name === `/profile/${principal.userId}` ? null : 'Access denied to this topic';
+    const topic = this.topics.get(name);
+    return topic && allows(topic.access, principal.can, principal.isDeveloper) ? null : 'Access denied to this topic';
+  }
+
+  private forward(live: LiveMessage): void {
+    const message: ServerMessage = live.patches
+      ? { op: 'patch', topic: live.topic, seq: live.seq, patches: [...live.patches] }
+      : isResync(live.body) ? { op: 'resync' } : { op: 'message', topic: live.topic, seq: live.seq, body: live.body };
+    // Written once for all sockets that see the same.
+    const text = JSON.stringify(message);
+    for (const [socket, client] of this.clients)
+      if (client.principal.accountId === live.accountId && client.topics.has(live.topic) && (live.userId ?? client.principal.userId) === client.principal.userId)
+        this.write(socket, text);
+  }
+
+  private async recheck(): Promise<void> {
+    for (const [socket, client] of this.clients) {
+      const { accountId, userId, sessionId } = client.principal;
+      const principal = await this.principalOf({ accountId, userId, sessionId }).catch(() => client.principal);
+      if (!principal) { socket.close(4401, 'Signed out'); continue; }
+      this.clients.set(socket, { principal, topics: client.topics });
+      for (const topic of client.topics)
+        if (this.refusalOf({ principal, topics: new Set() }, topic)) {
+          client.topics.delete(topic);
+          this.send(socket, { op: 'refused', topic, reason: 'Access denied to this topic' });
+        }
+    }
+  }
+
+  private send(socket: WebSocket, message: ServerMessage): void {
+    this.write(socket, JSON.stringify(message));
+  }
+
+  private write(socket: WebSocket, text: string): void {
+    // A client that does not read is dropped; it fetches again when it is back.
+    if (socket.bufferedAmount > maxBufferedBytes) return socket.terminate();
+    if (socket.readyState === socket.OPEN) socket.send(text);
+  }
+}
+
+const isResync = (body: unknown) => (body as { resync?: boolean } | undefined)?.resync === true;
+
+function parse(text: string): ClientMessage | null {
+  try {
+    return ClientMessage.parse(JSON.parse(text));
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,19 @@
+import type { Access } from '../contract/access.ts';
+import type { ContextDefinition } from '../context.ts';
+
+/** Something a browser may listen to. */
+export interface Topic {
+  readonly name: string;
+  readonly access: Access;
+}
+
+const own: readonly Topic[] = [
+  { name: '/profile/menu', access: 'signedIn' },
+  { name: '/communication/notifications', access: 'signedIn' },
+];
+
+/** All topics of a process: those of the live read models and the profile's own. */
+export function topicsOf(contexts: readonly ContextDefinition[]): Map<string, Topic> {
+  const live = contexts.flatMap((c) => c.projections.flatMap((p) => (p.live ? [{ name: p.live.topic, access: p.live.access }] : [])));
+  return new Map([...own, ...live].map((topic) => [topic.name, topic]));
+}
