@@ -1,9 +1,41 @@
+import { invoiceMachine } from './invoice/invoice.machine.ts';
+import { invoiceItemMachine } from './invoice/invoice-item.machine.ts';
 import type { AnyLifecycle } from './kernel.ts';
+import { optimiserJobMachine } from './optimiser-sheet/optimiser-job.machine.ts';
+import { optimiserSheetMachine } from './optimiser-sheet/optimiser-sheet.machine.ts';
 import { orderMachine } from './order/order.machine.ts';
+import { orderItemNcrMachine } from './order/order-item-ncr.machine.ts';
+import { preProductionTaskMachine } from './order/pre-production-task.machine.ts';
+import { priceRequestMachine } from './price-request/price-request.machine.ts';
+import { productionPanelMachine } from './production-panel/production-panel.machine.ts';
+import { productionPanelPartMachine } from './production-panel/production-panel-part.machine.ts';
+import { productionStationMachine } from './production-station/production-station.machine.ts';
+import { purchaseOrderMachine } from './purchase-order/purchase-order.machine.ts';
+import { stocktakeMachine } from './stocktake/stocktake.machine.ts';
+import { taskMachine } from './task/task.machine.ts';
+import { taskItemMachine } from './task/task-item.machine.ts';
+import { taskRouteMachine } from './task/task-route.machine.ts';
+import { tougheningBatchMachine } from './toughening-batch/toughening-batch.machine.ts';
 
 /** Every lifecycle of the product by its id: the only list of machines there is. */
 export const catalogue = {
   order: orderMachine,
+  orderItemNCR: orderItemNcrMachine,
+  preProductionTask: preProductionTaskMachine,
+  purchaseOrder: purchaseOrderMachine,
+  stocktake: stocktakeMachine,
+  priceRequest: priceRequestMachine,
+  task: taskMachine,
+  taskItem: taskItemMachine,
+  taskRoute: taskRouteMachine,
+  optimiserSheet: optimiserSheetMachine,
+  optimiserJob: optimiserJobMachine,
+  productionPanel: productionPanelMachine,
+  productionPanelPart: productionPanelPartMachine,
+  productionStation: productionStationMachine,
+  tougheningBatch: tougheningBatchMachine,
+  invoice: invoiceMachine,
+  invoiceItem: invoiceItemMachine,
 } as const satisfies Record<string, AnyLifecycle>;
 
 export type MachineId = keyof typeof catalogue;

@@ -44,6 +44,8 @@ export function assertSound(table: Table): void {
     if (!(move.event in table.events)) fail(`no event ${move.event}`);
     if (!(move.to in table.states)) fail(`no status ${move.to}`);
   }
+  const used = new Set(table.moves.flatMap((move) => [...move.needs, ...move.when]));
+  for (const name of Object.keys(table.guards)) if (!used.has(name)) fail(`guard ${name} is not used`);
   for (const [key, group] of groupMoves(table.moves)) {
     const fault = faultOf(group);
     if (fault) fail(`${key}: ${fault}`);

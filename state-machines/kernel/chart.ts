@@ -21,13 +21,13 @@ const idOf = (machine: string, status: string) => `${machine}:${status.replaceAl
 const hasInner = (statuses: readonly string[], status: string) => statuses.some((s) => s.startsWith(`${status}.`));
 
 /** The state value of a dotted status: 'production.loading' is { production: 'loading' }. */
-export function valueOf(statuses: readonly string[], status: string): string | Record<string, string> {
+export function stateValueOf(statuses: readonly string[], status: string): string | Record<string, string> {
   const [outer, inner] = status.split('.');
   if (outer && inner) return { [outer]: inner };
   return hasInner(statuses, status) ? { [status]: SELF } : status;
 }
 
-/** The dotted status of a state value; the inverse of `valueOf`. */
+/** The dotted status of a state value; the inverse of `stateValueOf`. */
 export function statusAt(value: unknown): string {
   if (typeof value === 'string') return value;
   const [entry] = Object.entries(value as Record<string, string>);

@@ -1,5 +1,5 @@
 import { getMicrosteps } from 'xstate';
-import { statusAt, valueOf } from './chart.ts';
+import { stateValueOf, statusAt } from './chart.ts';
 import { type Lifecycle, type Move, NEW } from './lifecycle.ts';
 import { IllegalTransition, refusalOf } from './refusal.ts';
 
@@ -44,7 +44,7 @@ export function step<F, S extends string, E extends string>(
   const blockers = refusalOf(machine as Lifecycle<F>, status, event.type, before);
   if (blockers.length > 0) throw new IllegalTransition(machine.id, status, event.type, blockers);
 
-  const at = machine.chart.resolveState({ value: valueOf(statuses, status), context: {} });
+  const at = machine.chart.resolveState({ value: stateValueOf(statuses, status), context: {} });
   const steps = getMicrosteps(machine.chart, at, { type: event.type, facts: event.facts, before });
   const taken = steps.flatMap(([, actions]) => actions.flatMap(rowOf)).flatMap((row) => machine.moves[row] ?? []);
   const end = steps.at(-1);

@@ -1,10 +1,6 @@
+import { asksReason, isDangerous, system, timer, user } from '../kernel/declare.ts';
 import type { OrderFacts } from './order.facts.ts';
 import { commercialPartsWaiting } from './order.gates.ts';
-
-const system = (label: string, domainEvent: string) => ({ label, by: 'system', domainEvent }) as const;
-const timer = (label: string, domainEvent: string) => ({ label, by: 'timer', domainEvent }) as const;
-const user = (label: string, permission: readonly string[], domainEvent: string) =>
-  ({ label, by: 'user', permission, domainEvent }) as const;
 
 const change = ['order:update'];
 const edit = ['orderEdit:update', 'orderItemEdit:update'];
@@ -68,8 +64,7 @@ export const orderEvents = {
   deny: {
     ...user('Deny', approvers, 'order.denied'),
     permissionFor: approvalPermissionFor,
-    needsReason: true,
-    dangerous: true,
+    ...isDangerous,
     elsewhere: (status: string) =>
       beforeSubmitting(status) ?? (ended.includes(status) ? undefined : 'no approval is waiting'),
   },
@@ -91,8 +86,7 @@ export const orderEvents = {
   },
   cancelquote: {
     ...user('Cancel quote', cancels, 'order.quoteCancelled'),
-    needsReason: true,
-    dangerous: true,
+    ...isDangerous,
     elsewhere: (_: string, facts: OrderFacts) => (facts.type === 'quote' ? undefined : 'this is an order, not a quote'),
   },
   payments: {
@@ -102,7 +96,7 @@ export const orderEvents = {
   },
   skippendingpayments: {
     ...user('Skip payment', ['orderAccountsApproval:update'], 'order.paymentsSkipped'),
-    needsReason: true,
+    ...asksReason,
     elsewhere: (status: string, facts: OrderFacts) => nothingToSkip(status, facts),
   },
   externalsetup: {
@@ -121,20 +115,17 @@ export const orderEvents = {
   recheckproduction: { ...user('Recheck production', change, 'order.productionRechecked'), elsewhere: notYetProduced },
   forceproductioncomplete: {
     ...user('Force production complete', ['productionAdministrator:update'], 'order.productionForcedComplete'),
-    needsReason: true,
-    dangerous: true,
+    ...isDangerous,
     elsewhere: notYetProduced,
   },
   forcedespatched: {
     ...user('Force despatched', administrator, 'order.despatchForced'),
-    needsReason: true,
-    dangerous: true,
+    ...isDangerous,
     elsewhere: (status: string) => (status === 'production' ? 'production is not finished' : notYetProduced(status)),
   },
   revertdespatch: {
     ...user('Revert despatch', administrator, 'order.despatchReverted'),
-    needsReason: true,
-    dangerous: true,
+    ...isDangerous,
     elsewhere: (status: string) => (ended.includes(status) ? undefined : 'nothing is despatched in full'),
   },
   forceinvoiced: {
@@ -145,18 +136,16 @@ export const orderEvents = {
     ...user('Approve NCR', ncr, 'order.ncrApproved'),
     elsewhere: (status: string) => (ended.includes(status) ? undefined : 'nothing is despatched'),
   },
-  ncrDeny: { ...user('Deny NCR', ncr, 'order.ncrDenied'), needsReason: true },
-  hold: { ...user('Hold', change, 'order.held'), needsReason: true },
+  ncrDeny: { ...user('Deny NCR', ncr, 'order.ncrDenied'), ...asksReason },
+  hold: { ...user('Hold', change, 'order.held'), ...asksReason },
   unhold: user('Take off hold', change, 'order.unheld'),
   cancelItem: {
     ...user('Cancel item', ['orderItemCancel:update'], 'order.itemCancelled'),
-    needsReason: true,
-    dangerous: true,
+    ...isDangerous,
   },
   cancel: {
     ...user('Cancel order', cancels, 'order.cancelled'),
-    needsReason: true,
-    dangerous: true,
+    ...isDangerous,
     elsewhere: (status: string) =>
       ['completed', 'ncrPendingReturn'].includes(status) ? 'everything is despatched' : undefined,
   },

@@ -1,0 +1,159 @@
+import { asksReason, guard, isDangerous, system, user } from '../kernel/declare.ts';
+import { defineLifecycle, NEW, SAME, type StatusOf } from '../kernel.ts';
+
+/**
+ * What a panel on the floor looks at, after the action: `stagesDone` and `stagesLeft` already count a stage completed or
+ * taken back. `isAtNextStage` and `isStationOnHold` are about the station that acts. Pass `before` when an action counted.
+ */
+export interface ProductionPanelFacts {
+  stagesDone: number;
+  /** Stages of the route not completed. */
+  stagesLeft: number;
+  /** Name of the stage the panel is in or goes to next; null when its route is done. */
+  nextStage: string | null;
+  isAtNextStage: boolean;
+  isStationOnHold: boolean;
+  isOrderOnHold: boolean;
+  /** On a cutting sheet that is not completed. */
+  isOnSheet: boolean;
+  /** The last stage can no longer be taken back: its sheet or furnace batch is completed. */
+  isLastStageClosed: boolean;
+}
+
+const station = ['productionStationApp:update'];
+const manager = ['production:update', 'productionManager:update'];
+const onRoute = ['released', 'planned', 'queued', 'inStage'] as const;
+const waiting = ['released', 'planned', 'queued'] as const;
+const notStarted = (status: string) =>
+  (waiting as readonly string[]).includes(status) ? 'the panel has not been scanned at the station' : undefined;
+
+/**
+ * A panel's way over the floor: released into the pool, planned on a cutting sheet, in a stage, queued for the next one,
+ * finished, loaded, despatched. The stage itself is a fact. A recut panel ends as defect; a new panel takes its place.
+ */
+export const productionPanelMachine = defineLifecycle<ProductionPanelFacts>()({
+  id: 'productionPanel',
+  noun: 'panel',
+  states: {
+    released: { label: 'Released', tone: 'info', tags: ['open'], phrase: 'waiting in the pool' },
+    planned: { label: 'On a sheet', tone: 'info', tags: ['open'], phrase: 'on a cutting sheet' },
+    inStage: { label: 'In work', tone: 'progress', tags: ['open'], phrase: 'in work' },
+    queued: { label: 'Queued', tone: 'info', tags: ['open'], phrase: 'queued for its next stage' },
+    finished: { label: 'Finished', tone: 'success', tags: ['open'] },
+    loaded: { label: 'Loaded', tone: 'progress', tags: ['open'], phrase: 'on the truck' },
+    despatched: { label: 'Despatched', tone: 'success', tags: ['final'] },
+    defect: { label: 'Defect', tone: 'danger', tags: ['final'], phrase: 'broken' },
+    cancelled: { label: 'Cancelled', tone: 'neutral', tags: ['final'] },
+  },
+  guards: {
+    orderGoes: guard(
+      (f) => !f.isOrderOnHold,
+      'the order is on hold',
+      'Anyone who may change orders',
+      'Take the order off hold',
+    ),
+    stationGoes: guard((f) => !f.isStationOnHold, 'the station is on hold', 'Production', 'Release the station'),
+    atNextStage: guard(
+      (f) => f.isAtNextStage,
+      (f) => (f.nextStage === null ? 'every stage is done' : `this panel goes to ${f.nextStage} next`),
+      'The stage before',
+      'Complete the stage it is at',
+    ),
+    lastStageOpen: guard(
+      (f) => !f.isLastStageClosed,
+      'its sheet or furnace batch is completed',
+      'Production',
+      'Recut the panel',
+    ),
+    lastStage: guard((f) => f.stagesLeft === 0, 'stages are left'),
+    stageDone: guard((f) => f.stagesDone > 0, 'no stage is done'),
+    onSheet: guard((f) => f.isOnSheet, 'the panel is on no sheet'),
+  },
+  events: {
+    orderReleased: system('Released', 'productionPanel.released'),
+    sheetAssigned: system('Put on a sheet', 'productionPanel.planned'),
+    sheetDropped: system('Taken off the sheet', 'productionPanel.unplanned'),
+    scan: {
+      ...user('Scan', station, 'productionPanel.stageStarted'),
+      elsewhere: (s: string) =>
+        s === 'planned'
+          ? 'cutting of its sheet has not started'
+          : s === 'inStage'
+            ? 'the panel is scanned already'
+            : undefined,
+    },
+    stageStarted: system('Stage started', 'productionPanel.stageStarted'),
+    stageReverted: system('Stage taken back', 'productionPanel.stageReverted'),
+    completetasks: { ...user('Complete', station, 'productionPanel.stageCompleted'), elsewhere: notStarted },
+    stageCompleted: system('Stage completed', 'productionPanel.stageCompleted'),
+    removepanel: { ...user('Remove from station', station, 'productionPanel.stageReverted'), elsewhere: notStarted },
+    reverttasks: {
+      ...user('Undo last', station, 'productionPanel.stageReverted'),
+      elsewhere: (s: string) => (s === 'released' || s === 'planned' ? 'nothing to undo' : undefined),
+    },
+    recut: {
+      ...user('Recut', station, 'productionPanel.recut'),
+      ...isDangerous,
+      elsewhere: (s: string) => (s === 'released' || s === 'planned' ? 'the panel is not cut' : undefined),
+    },
+    schedule: user('Schedule', [...station, ...manager], 'productionPanel.scheduled'),
+    move: { ...user('Move to another station', manager, 'productionPanel.moved'), ...asksReason },
+    productionForced: system('Production forced complete', 'productionPanel.finished'),
+    itemCancelled: system('Item cancelled', 'productionPanel.cancelled'),
+    scannedIn: system('Loaded', 'productionPanel.loaded'),
+    unloaded: system('Unloaded', 'productionPanel.unloaded'),
+    delivered: system('Delivered', 'productionPanel.despatched'),
+    despatchReverted: system('Despatch reverted', 'productionPanel.despatchReverted'),
+  },
+  moves: [
+    { from: NEW, event: 'orderReleased', to: 'released' },
+    { from: 'released', event: 'sheetAssigned', to: 'planned', needs: ['orderGoes'] },
+    { from: 'planned', event: 'sheetDropped', to: 'released' },
+    { from: ['released', 'queued'], event: 'scan', to: 'inStage', needs: ['atNextStage', 'orderGoes', 'stationGoes'] },
+    { from: waiting, event: 'stageStarted', to: 'inStage', needs: ['orderGoes'] },
+    {
+      from: 'inStage',
+      event: 'completetasks',
+      to: 'finished',
+      needs: ['stationGoes'],
+      when: ['lastStage'],
+      domainEvent: ['productionPanel.stageCompleted', 'productionPanel.finished'],
+    },
+    { from: 'inStage', event: 'completetasks', to: 'queued', needs: ['stationGoes'] },
+    {
+      from: 'inStage',
+      event: 'stageCompleted',
+      to: 'finished',
+      when: ['lastStage'],
+      domainEvent: ['productionPanel.stageCompleted', 'productionPanel.finished'],
+    },
+    { from: 'inStage', event: 'stageCompleted', to: 'queued' },
+    ...(['removepanel', 'reverttasks', 'stageReverted'] as const).flatMap((event) => [
+      { from: 'inStage' as const, event, to: 'queued' as const, when: ['stageDone' as const] },
+      { from: 'inStage' as const, event, to: 'planned' as const, when: ['onSheet' as const] },
+      { from: 'inStage' as const, event, to: 'released' as const },
+    ]),
+    { from: ['queued', 'finished'], event: 'reverttasks', to: 'inStage', needs: ['lastStageOpen'] },
+    { from: ['inStage', 'queued', 'finished', 'loaded'], event: 'recut', to: 'defect' },
+    { from: waiting, event: 'schedule', to: SAME },
+    { from: ['released', 'queued'], event: 'move', to: SAME },
+    { from: onRoute, event: 'productionForced', to: 'finished' },
+    { from: [...onRoute, 'finished'], event: 'itemCancelled', to: 'cancelled' },
+    { from: 'finished', event: 'scannedIn', to: 'loaded' },
+    { from: 'loaded', event: 'unloaded', to: 'finished' },
+    { from: ['loaded', 'finished'], event: 'delivered', to: 'despatched' },
+    { from: 'despatched', event: 'despatchReverted', to: 'finished' },
+  ],
+  samples: {
+    stagesDone: [0, 1],
+    stagesLeft: [1, 0],
+    nextStage: ['Arris', null],
+    isAtNextStage: [true, false],
+    isStationOnHold: [false, true],
+    isOrderOnHold: [false, true],
+    isOnSheet: [false, true],
+    isLastStageClosed: [false, true],
+  },
+});
+
+export type ProductionPanelStatus = StatusOf<typeof productionPanelMachine>;
