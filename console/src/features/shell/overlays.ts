@@ -1,0 +1,6 @@
+import { createStore } from '../../lib/store.ts';
+
+/** Whether the command palette is open. */
+export const paletteOpen = createStore(false);
+/** Whether the sheet of shortcuts is open. */
+export const sheetOpen = createStore(false);

@@ -1,0 +1,84 @@
+import '@mantine/spotlight/styles.css';
+import { Spotlight, spotlight } from '@mantine/spotlight';
+import { IconArrowRight, IconLock, IconSearch } from '@tabler/icons-react';
+import { useNavigate, useRouter } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { type PaletteAction, paletteActions } from '../../lib/actions/actions.ts';
+import { useRights } from '../../lib/auth/profile.ts';
+import { useStore } from '../../lib/store.ts';
+import { Kbd } from '../../ui/kbd.tsx';
+import { paletteOpen } from './overlays.ts';
+import styles from './palette.module.css';
+import { groupCommands, pageCommands } from './palette-list.ts';
+
+function usePages(): PaletteAction[] {
+  const router = useRouter();
+  const navigate = useNavigate();
+  const rights = useRights();
+  const routes = Object.values(router.routesById) as { fullPath: string; options: { staticData?: object } }[];
+  return pageCommands(routes).map(({ path, title, access }) => ({
+    id: `page ${path}`,
+    label: title,
+    group: 'Pages',
+    blocker: access ? rights.why(access) : null,
+    run: () => void navigate({ to: path }),
+  }));
+}
+
+/** Ctrl K: every page and every action of this screen. What is blocked is listed with the reason. */
+export default function Palette() {
+  const [query, setQuery] = useState('');
+  const pages = usePages();
+  const actions = useStore(paletteActions);
+  const groups = groupCommands([...actions, ...pages], query);
+  const close = () => paletteOpen.set(false);
+  useEffect(() => {
+    spotlight.open();
+    return spotlight.close;
+  }, []);
+  const run = (command: PaletteAction) => {
+    if (command.blocker) return;
+    close();
+    command.run();
+  };
+  return (
+    <Spotlight.Root
+      query={query}
+      onQueryChange={setQuery}
+      onSpotlightClose={close}
+      shortcut={null}
+      transitionProps={{ duration: 120 }}
+      overlayProps={{ color: 'var(--scrim)', backgroundOpacity: 0.4 }}
+      classNames={{ content: styles.content, search: styles.search, action: styles.action, actionsList: styles.list }}
+    >
+      <Spotlight.Search
+        placeholder="Type a page or an action"
+        aria-label="Search pages and actions"
+        leftSection={<IconSearch size={18} stroke={1.6} />}
+      />
+      <Spotlight.ActionsList>
+        {groups.map(({ name, commands }) => (
+          <div key={name}>
+            <div className={styles.group}>{name}</div>
+            {commands.map((command) => (
+              <Spotlight.Action
+                key={command.id}
+                onClick={() => run(command)}
+                closeSpotlightOnTrigger={!command.blocker}
+                data-blocked={command.blocker ? true : undefined}
+              >
+                {command.blocker ? <IconLock size={15} aria-hidden /> : <IconArrowRight size={15} aria-hidden />}
+                <span className={styles.label}>
+                  {command.label}
+                  {command.blocker && <span className={styles.reason}>{command.blocker}</span>}
+                </span>
+                {command.keys && <Kbd>{command.keys}</Kbd>}
+              </Spotlight.Action>
+            ))}
+          </div>
+        ))}
+        {groups.length === 0 && <Spotlight.Empty>No results found</Spotlight.Empty>}
+      </Spotlight.ActionsList>
+    </Spotlight.Root>
+  );
+}

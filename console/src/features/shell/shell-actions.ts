@@ -1,0 +1,25 @@
+import { identityContract } from '@glasshouse/services/contexts/identity/identity.contract';
+import { useNavigate } from '@tanstack/react-router';
+import { useActions } from '../../lib/actions/actions.ts';
+import { call, endSession } from '../../lib/api/client.ts';
+import { chooseTheme } from '../../lib/theme/theme.ts';
+import { sheetOpen } from './overlays.ts';
+
+/** Ends the session on the server and here. Being offline does not keep anybody signed in. */
+export async function signOut(): Promise<void> {
+  await call(identityContract.signOut).catch(() => undefined);
+  endSession();
+}
+
+/** Actions that exist on every screen. */
+export function useShellActions(): void {
+  const navigate = useNavigate();
+  useActions([
+    { id: 'shell.profile', label: 'View profile', group: 'You', run: () => void navigate({ to: '/users/profile' }) },
+    { id: 'shell.light', label: 'Light theme', group: 'You', run: () => chooseTheme('light') },
+    { id: 'shell.dark', label: 'Dark theme', group: 'You', run: () => chooseTheme('dark') },
+    { id: 'shell.system', label: 'Theme of this computer', group: 'You', run: () => chooseTheme('system') },
+    { id: 'shell.keys', label: 'Shortcuts', group: 'You', keys: '?', run: () => sheetOpen.set(true) },
+    { id: 'shell.out', label: 'Sign out', group: 'You', run: () => void signOut() },
+  ]);
+}

@@ -1,0 +1,86 @@
+import type { MenuItem } from '@glasshouse/services/contexts/identity/identity.contract';
+import { IconKeyboard, IconLock } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useLocation } from '@tanstack/react-router';
+import { menuQuery, useProfile } from '../../lib/auth/profile.ts';
+import { formatCount } from '../../lib/format/number.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { Kbd } from '../../ui/kbd.tsx';
+import { menuState } from './menu-state.ts';
+import { sheetOpen } from './overlays.ts';
+import styles from './side-menu.module.css';
+import { version } from './version.ts';
+
+interface EntryProps {
+  readonly item: Pick<MenuItem, 'name' | 'link' | 'blocker'> & Partial<MenuItem>;
+  readonly isCurrent: boolean;
+  readonly isOpen?: boolean;
+  readonly isChild?: boolean;
+}
+
+/** One line of the menu. A locked line stays, is reachable by keyboard, and says why. */
+function Entry({ item, isCurrent, isOpen, isChild }: EntryProps) {
+  const face = (
+    <>
+      {!isChild && <Icon name={item.icon ?? 'circle'} size={17} />}
+      <span className={styles.name}>{item.name}</span>
+      {item.blocker === null && item.count !== null && item.count !== undefined && (
+        <span className={`${styles.count} tabular`}>{formatCount(item.count)}</span>
+      )}
+      {item.blocker !== null && <IconLock size={13} className={styles.lock} aria-hidden />}
+      {item.blocker !== null && <span className={styles.reason}>{item.blocker}</span>}
+    </>
+  );
+  const shared = { className: styles.entry, 'data-child': isChild || undefined, title: item.blocker ?? item.name };
+  if (item.blocker !== null)
+    return (
+      <button type="button" aria-disabled="true" {...shared}>
+        {face}
+      </button>
+    );
+  return (
+    <Link to={item.link} {...shared} aria-current={isCurrent ? 'page' : undefined} data-open={isOpen || undefined}>
+      {face}
+    </Link>
+  );
+}
+
+/** The left menu from the server, its foot with shortcuts, copyright and version. */
+export function SideMenu({ onNavigate }: { readonly onNavigate?: () => void }) {
+  const profile = useProfile();
+  const { data } = useQuery(menuQuery);
+  const { pathname } = useLocation();
+  const items = data?.menu ?? profile.menu;
+  const { area, current } = menuState(items, pathname);
+  return (
+    <div className={styles.column}>
+      <nav className={styles.menu} aria-label="Main" onClickCapture={onNavigate}>
+        <ul className={styles.list}>
+          {items.map((item) => (
+            <li key={item.name}>
+              <Entry item={item} isCurrent={item.link === current} isOpen={item === area} />
+              {item === area && item.children.length > 0 && (
+                <ul className={`${styles.list} ${styles.children}`}>
+                  {item.children.map((child) => (
+                    <li key={child.link}>
+                      <Entry item={child} isCurrent={child.link === current} isChild />
+                    </li>
+                  ))}
+                </ul>
+              )}
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <button type="button" className={styles.entry} onClick={() => sheetOpen.set(true)}>
+        <IconKeyboard size={17} stroke={1.6} aria-hidden />
+        <span className={styles.name}>Shortcuts</span>
+        <Kbd>?</Kbd>
+      </button>
+      <footer className={styles.foot}>
+        <span className={styles.copyright}>© {new Date().getFullYear()} Glasshouse · Version </span>
+        {version}
+      </footer>
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import type { AnswerOf, ClientInputOf, Endpoint } from '@glasshouse/services/platform/contract/endpoint';
+import { clearToken, currentToken, storeToken } from '../auth/token.ts';
+import { createStore } from '../store.ts';
+import { networkError, readRefusal, unreadableAnswer } from './errors.ts';
+import { forgetPosition, knownPosition, rememberPosition } from './position.ts';
+import { buildUrl } from './url.ts';
+
+const base = '/api/v1';
+
+/** True while a platform developer works inside another account. */
+export const proxyAccess = createStore(false);
+
+/** Counts sessions ended by the server; whoever shows pages follows it to /login. */
+export const endedSessions = createStore(0);
+
+function headersFor(endpoint: Endpoint): Headers {
+  const headers = new Headers({ accept: 'application/json' });
+  const token = currentToken();
+  if (token) headers.set('authorization', `Bearer ${token}`);
+  // A GET that follows our own command waits on the server until reading has come that far.
+  if (endpoint.method === 'GET' && knownPosition() > 0) headers.set('x-position', String(knownPosition()));
+  return headers;
+}
+
+async function send(endpoint: Endpoint, input: ClientInputOf<Endpoint>, signal?: AbortSignal): Promise<Response> {
+  const headers = headersFor(endpoint);
+  const hasBody = endpoint.method !== 'GET' && input.body !== undefined;
+  if (hasBody) headers.set('content-type', 'application/json');
+  const url = buildUrl(
+    base + endpoint.path,
+    input.params as Record<string, unknown>,
+    input.query as Record<string, unknown>,
+  );
+  try {
+    return await fetch(url, {
+      method: endpoint.method,
+      headers,
+      body: hasBody ? JSON.stringify(input.body) : undefined,
+      signal,
+    });
+  } catch (cause) {
+    if (signal?.aborted) throw cause;
+    throw networkError();
+  }
+}
+
+function learn(response: Response): void {
+  const renewed = response.headers.get('authorization');
+  if (renewed && currentToken()) storeToken(renewed.replace(/^Bearer\s+/i, ''));
+  const proxy = response.headers.get('x-proxy-access');
+  if (proxy !== null) proxyAccess.set(proxy === '1');
+  rememberPosition(response.headers.get('x-position'));
+}
+
+/** Ends the session here: the token and everything that belongs to its account is forgotten. */
+export function endSession(): void {
+  clearToken();
+  forgetPosition();
+  proxyAccess.set(false);
+  endedSessions.set((n) => n + 1);
+}
+
+const bodyOf = async (response: Response): Promise<unknown> => {
+  const text = await response.text();
+  if (text === '') return {};
+  return JSON.parse(text) as unknown;
+};
+
+/**
+ * Calls one endpoint and gives its typed answer.
+ * @throws ApiError with the server's sentence, or with the catalogue's for answers nobody can read.
+ */
+export async function call<E extends Endpoint>(
+  endpoint: E,
+  input: ClientInputOf<E> = {},
+  signal?: AbortSignal,
+): Promise<AnswerOf<E>> {
+  const response = await send(endpoint, input as ClientInputOf<Endpoint>, signal);
+  const reference = response.headers.get('x-correlation-id');
+  if (!response.ok) {
+    if (response.status === 401 && endpoint.access !== 'public') endSession();
+    throw readRefusal(response.status, await bodyOf(response).catch(() => null), reference);
+  }
+  learn(response);
+  const body = await bodyOf(response).catch(() => {
+    throw unreadableAnswer(response.status, reference);
+  });
+  const answer = endpoint.response.safeParse(body);
+  if (answer.success) return answer.data as AnswerOf<E>;
+  // biome-ignore lint/suspicious/noConsole: a broken contract is a fault of ours; the console tells which field
+  console.error(`Invalid data from server: ${endpoint.name}`, answer.error.issues);
+  throw unreadableAnswer(response.status, reference, answer.error.issues);
+}

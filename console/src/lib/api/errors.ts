@@ -1,0 +1,80 @@
+import { z } from 'zod';
+
+/** One refused field: `target` is its path in the body. */
+export interface FieldError {
+  readonly target: string;
+  readonly message: string;
+}
+
+const Shape = z.object({
+  error: z.object({
+    code: z.string(),
+    message: z.string(),
+    data: z.unknown().optional(),
+    details: z.array(z.object({ target: z.string(), message: z.string() })).optional(),
+  }),
+});
+
+interface Parts {
+  readonly status: number | null;
+  readonly code: string;
+  readonly message: string;
+  readonly data?: unknown;
+  readonly details?: readonly FieldError[];
+  readonly reference?: string | null;
+}
+
+/** A call that gave no answer: refused by the server, not readable, or never arrived (`status` null). */
+export class ApiError extends Error {
+  readonly status: number | null;
+  readonly code: string;
+  readonly data: unknown;
+  readonly details: readonly FieldError[];
+  /** What to quote to support; the request's correlation id. */
+  readonly reference: string | null;
+
+  constructor(parts: Parts) {
+    super(parts.message);
+    this.name = 'ApiError';
+    this.status = parts.status;
+    this.code = parts.code;
+    this.data = parts.data;
+    this.details = parts.details ?? [];
+    this.reference = parts.reference ?? null;
+  }
+
+  /** The first message per field. */
+  get fields(): Readonly<Record<string, string>> {
+    return Object.fromEntries([...this.details].reverse().map((d) => [d.target, d.message]));
+  }
+
+  get isNetwork(): boolean {
+    return this.status === null && this.code === 'Network';
+  }
+}
+
+/** The request never reached the server, or its answer never came back. */
+export const networkError = () => new ApiError({ status: null, code: 'Network', message: 'Internal Network Error' });
+
+/** The server answered, but not in the agreed shape. */
+export function unreadableAnswer(status: number, reference: string | null, data?: unknown): ApiError {
+  const message =
+    'Error processing response from server. Please try again or contact the administrator if this continues';
+  return new ApiError({ status, code: 'InvalidData', message, data, reference });
+}
+
+/** Reads a refusal: `{ error: { code, message, data, details } }`, or anything else as an unknown error. */
+export function readRefusal(status: number, body: unknown, reference: string | null): ApiError {
+  const parsed = Shape.safeParse(body);
+  if (parsed.success) return new ApiError({ status, reference, ...parsed.data.error });
+  const message = `Unknown error ${status} received from server. Please try again or contact the administrator if this continues`;
+  return new ApiError({ status, code: 'Unknown', message, reference });
+}
+
+/** The sentence a page shows when it could not be loaded. */
+export function pageErrorText(error: unknown): string {
+  if (!(error instanceof ApiError)) return 'There was an error accessing this page';
+  if (error.isNetwork) return 'Error accessing the page. Check your network connection and try again';
+  if (error.status === 403) return 'Access denied to this page';
+  return error.message || 'There was an error accessing this page';
+}

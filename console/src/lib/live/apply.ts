@@ -1,0 +1,73 @@
+import type { Endpoint } from '@glasshouse/services/platform/contract/endpoint';
+import type { Patch, ServerMessage } from '@glasshouse/services/platform/realtime/realtime.contract';
+import type { Query, QueryClient } from '@tanstack/react-query';
+import { wouldList } from './filter.ts';
+import { addNews } from './news.ts';
+import { isListAnswer, type ListAnswer, patchList, patchRecord } from './patch.ts';
+import { endpointsOf, liveEndpointNames } from './registry.ts';
+
+/** The highest position applied per topic and row, so that a late message cannot bring an older row back. */
+const applied = new Map<string, number>();
+
+const fresher = (topic: string, seq: number, patches: readonly Patch[]) =>
+  patches.filter(({ id }) => {
+    const key = `${topic} ${id}`;
+    if ((applied.get(key) ?? -1) > seq) return false;
+    applied.set(key, seq);
+    return true;
+  });
+
+const flatQueryOf = (query: Query): Record<string, string> =>
+  ((query.queryKey[1] as { query?: Record<string, string> } | undefined)?.query ?? {}) as Record<string, string>;
+
+/** Ids above every id the list holds are new; lower ones are old rows of other pages. */
+function newcomers(
+  query: Query,
+  endpoint: Endpoint,
+  answer: ListAnswer,
+  unknown: readonly number[],
+  patches: readonly Patch[],
+) {
+  const highest = Math.max(0, ...answer.data.map((row) => row.id));
+  const rows = new Map(patches.map((p) => [p.id, p.row]));
+  return unknown.filter(
+    (id) => id > highest && wouldList(rows.get(id) ?? {}, flatQueryOf(query), endpoint.table ?? {}),
+  );
+}
+
+function patchLists(client: QueryClient, endpoint: Endpoint, patches: readonly Patch[]): void {
+  for (const query of client.getQueryCache().findAll({ queryKey: [endpoint.name] })) {
+    const answer: unknown = query.state.data;
+    if (!isListAnswer(answer)) continue;
+    const result = patchList(answer, patches);
+    // The time of the fetch stays: a patch makes rows fresh, not the counts and totals around them.
+    if (result.answer !== answer)
+      client.setQueryData(query.queryKey, result.answer, { updatedAt: query.state.dataUpdatedAt });
+    addNews(query.queryHash, newcomers(query, endpoint, answer, result.unknown, patches), result.gone);
+  }
+}
+
+function patchRecords(client: QueryClient, endpoint: Endpoint, patches: readonly Patch[]): void {
+  for (const query of client.getQueryCache().findAll({ queryKey: [endpoint.name] })) {
+    const record = query.state.data as { id?: unknown } | undefined;
+    const patch = patches.find((p) => p.id === record?.id);
+    if (!record || !patch) continue;
+    if (patch.row) client.setQueryData(query.queryKey, patchRecord(record as Record<string, unknown>, patch.row));
+    void client.invalidateQueries({ queryKey: query.queryKey, exact: true });
+  }
+}
+
+/** Applies one message of the socket to the query cache. */
+export function applyMessage(client: QueryClient, message: ServerMessage): void {
+  if (message.op === 'resync') {
+    for (const name of liveEndpointNames()) void client.invalidateQueries({ queryKey: [name] });
+    return;
+  }
+  if (message.op !== 'patch' && message.op !== 'message') return;
+  const patches = message.op === 'patch' ? fresher(message.topic, message.seq, message.patches) : [];
+  for (const { endpoint, kind } of endpointsOf(message.topic)) {
+    if (kind === 'list') patchLists(client, endpoint, patches);
+    else if (kind === 'record') patchRecords(client, endpoint, patches);
+    else void client.invalidateQueries({ queryKey: [endpoint.name] });
+  }
+}

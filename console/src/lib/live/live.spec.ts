@@ -1,0 +1,165 @@
+import { contract, endpoint } from '@glasshouse/services/platform/contract/endpoint';
+import type { ServerMessage } from '@glasshouse/services/platform/realtime/realtime.contract';
+import { QueryClient } from '@tanstack/react-query';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
+import { applyMessage } from './apply.ts';
+import { waitBefore } from './backoff.ts';
+import { LiveConnection } from './connection.ts';
+import { wouldList } from './filter.ts';
+import { patchList, patchRecord } from './patch.ts';
+import { liveList, liveRefetch } from './registry.ts';
+
+const list = {
+  data: [
+    { id: 3, status: 'draft' },
+    { id: 1, status: 'draft' },
+  ],
+};
+
+describe('patches', () => {
+  it('merge by id and never reorder', () => {
+    const { answer, unknown, gone } = patchList(list, [
+      { id: 1, row: { id: 1, status: 'production' } },
+      { id: 9, row: { id: 9, status: 'draft' } },
+      { id: 3, row: null },
+    ]);
+    expect(answer.data).toEqual([
+      { id: 3, status: 'draft' },
+      { id: 1, status: 'production' },
+    ]);
+    expect({ unknown, gone }).toEqual({ unknown: [9], gone: [3] });
+  });
+  it('keep the object when nothing changed', () => {
+    expect(patchList(list, [{ id: 1, row: { id: 1, status: 'draft' } }]).answer).toBe(list);
+  });
+  it('change only what a record has', () => {
+    expect(patchRecord({ id: 1, status: 'draft', items: [] }, { status: 'production', customer: 'x' })).toEqual({
+      id: 1,
+      status: 'production',
+      items: [],
+    });
+  });
+});
+
+describe('filter of newcomers', () => {
+  const columns = {
+    status: { title: 'Status', type: 'status' },
+    name: { title: 'Name', type: 'text', searchable: true },
+  } as const;
+  it('reads the flat keys of the list', () => {
+    const row = { status: 'draft', name: 'Bayside' };
+    expect(wouldList(row, {}, columns)).toBe(true);
+    expect(wouldList(row, { 'filter[status]': 'draft,production' }, columns)).toBe(true);
+    expect(wouldList(row, { 'filter[status][exclude]': 'draft' }, columns)).toBe(false);
+    expect(wouldList(row, { 'search[value]': 'SIDE' }, columns)).toBe(true);
+    expect(wouldList(row, { 'search[value]': 'kerr' }, columns)).toBe(false);
+  });
+});
+
+describe('messages and the cache', () => {
+  const entries = contract('test', {
+    list: endpoint({ method: 'GET', path: '/x', access: 'signedIn', summary: '', response: z.unknown() }),
+    menu: endpoint({ method: 'GET', path: '/y', access: 'signedIn', summary: '', response: z.unknown() }),
+  });
+  it('patch lists of the topic, drop late messages, refetch on notice', () => {
+    const client = new QueryClient();
+    liveList('/test/rows', entries.list);
+    liveRefetch('/test/:id/notice', entries.menu);
+    client.setQueryData(['test.list', {}], list);
+    client.setQueryData(['test.menu', {}], {});
+    const status = () => client.getQueryData<typeof list>(['test.list', {}])?.data[1]?.status;
+    const patch = (seq: number, value: string): ServerMessage => ({
+      op: 'patch',
+      topic: '/test/rows',
+      seq,
+      patches: [{ id: 1, row: { status: value } }],
+    });
+    applyMessage(client, patch(5, 'production'));
+    expect(status()).toBe('production');
+    applyMessage(client, patch(4, 'draft'));
+    expect(status()).toBe('production');
+    applyMessage(client, { op: 'message', topic: '/test/7/notice', seq: 6, body: null });
+    expect(client.getQueryState(['test.menu', {}])?.isInvalidated).toBe(true);
+  });
+});
+
+describe('connection', () => {
+  class FakeSocket extends EventTarget {
+    readyState: 0 | 1 | 3 = 0;
+    readonly sent: unknown[] = [];
+    send(text: string) {
+      this.sent.push(JSON.parse(text));
+    }
+    close() {
+      this.readyState = 3;
+      this.dispatchEvent(new Event('close'));
+    }
+    accept() {
+      this.readyState = 1;
+      this.dispatchEvent(new Event('open'));
+    }
+  }
+  const setup = () => {
+    const sockets: FakeSocket[] = [];
+    const heard: ServerMessage[] = [];
+    const open = () => {
+      const socket = new FakeSocket();
+      sockets.push(socket);
+      return socket;
+    };
+    const world = { ticket: async () => 't', open, random: () => 1, now: () => new Date('2026-01-01T00:00:00Z') };
+    return { sockets, heard, live: new LiveConnection(world, (m) => heard.push(m)) };
+  };
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  it('subscribes once per topic and unsubscribes with the last user', async () => {
+    const { live, sockets } = setup();
+    const first = live.follow('/a');
+    live.start();
+    await vi.advanceTimersByTimeAsync(0);
+    sockets[0]?.accept();
+    const second = live.follow('/a');
+    first();
+    first();
+    expect(sockets[0]?.sent).toEqual([{ op: 'subscribe', topic: '/a' }]);
+    second();
+    expect(sockets[0]?.sent.at(-1)).toEqual({ op: 'unsubscribe', topic: '/a' });
+  });
+
+  it('comes back after a loss, subscribes again and asks for a resync', async () => {
+    const { live, sockets, heard } = setup();
+    live.follow('/a');
+    live.start();
+    await vi.advanceTimersByTimeAsync(0);
+    sockets[0]?.accept();
+    expect(live.freshness.get().state).toBe('live');
+    sockets[0]?.close();
+    expect(live.freshness.get().state).toBe('reconnecting');
+    await vi.advanceTimersByTimeAsync(600);
+    sockets[1]?.accept();
+    expect(sockets[1]?.sent).toEqual([{ op: 'subscribe', topic: '/a' }]);
+    expect(heard).toEqual([{ op: 'resync' }]);
+    expect(live.freshness.get().state).toBe('live');
+  });
+
+  it('says offline after several failures, and stays closed after stop', async () => {
+    const { live, sockets } = setup();
+    live.start();
+    for (let i = 0; i < 6; i++) {
+      await vi.advanceTimersByTimeAsync(15_000);
+      sockets.at(-1)?.close();
+    }
+    expect(live.freshness.get().state).toBe('offline');
+    live.stop();
+    const opened = sockets.length;
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(sockets.length).toBe(opened);
+  });
+
+  it('waits longer each time, at most 15 s', () => {
+    expect([0, 1, 2, 10].map((n) => waitBefore(n, () => 1))).toEqual([500, 1000, 2000, 15_000]);
+    expect(waitBefore(0, () => 0)).toBe(250);
+  });
+});

@@ -1,0 +1,38 @@
+import type { Endpoint } from '@glasshouse/services/platform/contract/endpoint';
+
+export type LiveKind = 'list' | 'record' | 'refetch';
+interface Entry {
+  readonly pattern: RegExp;
+  readonly endpoint: Endpoint;
+  readonly kind: LiveKind;
+}
+
+const entries: Entry[] = [];
+
+const add = (topic: string, endpoint: Endpoint, kind: LiveKind) => {
+  const isKnown = entries.some(
+    (e) => e.endpoint.name === endpoint.name && e.pattern.source === patternOf(topic).source,
+  );
+  if (!isKnown) entries.push({ pattern: patternOf(topic), endpoint, kind });
+};
+
+const patternOf = (topic: string) =>
+  new RegExp(`^${topic.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/:\w+/g, '[^/]+')}$`);
+
+/** Rows of this topic are rows of this list: cached pages are patched by id. Call it in `<context>.queries.ts`. */
+export const liveList = (topic: string, endpoint: Endpoint) => add(topic, endpoint, 'list');
+
+/**
+ * Rows of this topic belong to this record: shared fields change at once, and the open record is fetched again,
+ * because it holds parts (actions, items) that a row does not carry.
+ */
+export const liveRecord = (topic: string, endpoint: Endpoint) => add(topic, endpoint, 'record');
+
+/** Anything on this topic means: fetch this endpoint again. */
+export const liveRefetch = (topic: string, endpoint: Endpoint) => add(topic, endpoint, 'refetch');
+
+/** The endpoints a topic changes. `:id` in a declared topic stands for any one part. */
+export const endpointsOf = (topic: string): readonly Entry[] => entries.filter((e) => e.pattern.test(topic));
+
+/** Names of every endpoint that is kept fresh by the socket. */
+export const liveEndpointNames = (): readonly string[] => [...new Set(entries.map((e) => e.endpoint.name))];

@@ -1,0 +1,27 @@
+import { createRouter } from '@tanstack/react-router';
+import { PageNotFound } from './features/shell/not-found.tsx';
+import { PageError } from './features/shell/page-error.tsx';
+import { queryClient } from './lib/api/query.ts';
+import { routeTree } from './route-tree.gen.ts';
+import { PageSkeleton } from './ui/skeleton.tsx';
+
+/** The console's router: file routes, warmed by their loaders, skeleton after 300 ms. */
+export const router = createRouter({
+  routeTree,
+  context: { queryClient },
+  defaultPreload: 'intent',
+  // Query decides what is fresh; the router must not keep its own copy.
+  defaultPreloadStaleTime: 0,
+  defaultPendingMs: 300,
+  defaultPendingMinMs: 0,
+  defaultPendingComponent: () => <PageSkeleton />,
+  defaultErrorComponent: PageError,
+  defaultNotFoundComponent: () => <PageNotFound />,
+  scrollRestoration: true,
+});
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router;
+  }
+}

@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { AppSupportPage } from '../../features/about/app-support.page.tsx';
+
+export const Route = createFileRoute('/_legal/about/support/app')({
+  staticData: { title: 'App Support' },
+  component: AppSupportPage,
+});

@@ -1,0 +1,22 @@
+import { tanstackRouter } from '@tanstack/router-plugin/vite';
+import react from '@vitejs/plugin-react';
+import { defaultClientConditions, defaultServerConditions, defineConfig } from 'vite';
+
+const api = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [tanstackRouter({ target: 'react', autoCodeSplitting: true }), react()],
+  // Contracts and machines are compiled from their source, so the console never waits for another package's build.
+  resolve: { conditions: ['source', ...defaultClientConditions] },
+  ssr: { resolve: { conditions: ['source', ...defaultServerConditions], externalConditions: ['source'] } },
+  build: { outDir: 'dist', emptyOutDir: true, target: 'es2023', sourcemap: false },
+  server: {
+    host: '127.0.0.1',
+    port: Number(process.env.CONSOLE_PORT ?? 5173),
+    proxy: {
+      '/api': { target: api },
+      '/realtime': { target: api, ws: true },
+    },
+  },
+});
