@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { contract, endpoint, Id, IdParams, Instant } from '../../platform/contract/endpoint.ts';
+import { contract, endpoint, Id, IdParams, Instant, listEndpoint } from '../../platform/contract/endpoint.ts';
 import { permissionTypes } from '../../platform/contract/permission-types.ts';
-import { FlatQuery, type TableColumns, tableAnswer } from '../../platform/contract/table.ts';
+import type { TableColumns } from '../../platform/contract/table.ts';
 
 /** A rule of a user or group; `mixed` is only shown, never stored. */
 export const RuleMode = z.enum(['mixed', 'inherit', 'allow', 'deny']);
@@ -126,15 +126,13 @@ export const identityContract = contract('identity', {
     summary: 'Every permission type with the effective rights of the signed-in user',
     response: PermissionMap,
   }),
-  listUsers: endpoint({
-    method: 'GET',
+  listUsers: listEndpoint({
     path: '/users',
     access: 'user:read',
     summary: 'List users',
-    query: FlatQuery,
     table: userColumns,
     reads: ['user_list'],
-    response: tableAnswer(UserRow),
+    row: UserRow,
   }),
   getUser: endpoint({
     method: 'GET',

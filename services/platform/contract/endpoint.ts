@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Access } from './access.ts';
-import type { TableColumns } from './table.ts';
+import { FlatQuery, type TableColumns, tableAnswer } from './table.ts';
 
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -28,7 +28,7 @@ export interface Endpoint<
   readonly reads?: readonly string[];
 }
 
-type Spec<P, Q, B, R> = Pick<Endpoint, 'method' | 'path' | 'access' | 'summary' | 'table' | 'reads'> & {
+type Spec<P, Q, B, R> = Pick<Endpoint, 'method' | 'path' | 'access' | 'summary' | 'reads'> & {
   params?: P;
   query?: Q;
   body?: B;
@@ -48,10 +48,32 @@ export function endpoint<
   return { ...spec, name: '', params: params as P, query: query as Q, body: body as B };
 }
 
+/** A list on the table protocol: its columns are the whitelist of what may be sorted, searched and filtered. */
+export type ListEndpoint<P extends z.ZodType, R extends z.ZodType, C extends TableColumns> = Endpoint<
+  P,
+  typeof FlatQuery,
+  z.ZodObject<Record<never, never>>,
+  ReturnType<typeof tableAnswer<R>>
+> & { readonly table: C };
+
+/** Declares a list: query and answer follow from the columns and the row. */
+export function listEndpoint<C extends TableColumns, R extends z.ZodType, P extends z.ZodType = z.ZodObject<Record<never, never>>>(spec: {
+  path: string;
+  access: Access;
+  summary: string;
+  table: C;
+  row: R;
+  reads: readonly string[];
+  params?: P;
+}): ListEndpoint<P, R, C> {
+  const { row, params = nothing, ...rest } = spec;
+  return { ...rest, name: '', method: 'GET', params: params as P, query: FlatQuery, body: nothing, response: tableAnswer(row) };
+}
+
 export type Contract = Readonly<Record<string, Endpoint>>;
 
 /** Names the endpoints of one context: `orders.createOrder`. */
-export function contract<C extends Contract>(context: string, entries: C): C {
+export function contract<C extends Record<string, object>>(context: string, entries: C): C {
   return Object.fromEntries(
     Object.entries(entries).map(([key, entry]) => [key, { ...entry, name: `${context}.${key}` }]),
   ) as C;

@@ -8,7 +8,7 @@ import type { OpenHandler } from './open-handler.ts';
 
 /** What a use case receives: parameters, query and body as one object; lists get their `table` request. */
 export type InputOf<E extends Endpoint> = z.output<E['params']> & z.output<E['body']> &
-  (E['table'] extends object ? { table: TableQuery } : z.output<E['query']>);
+  (E extends { readonly table: object } ? { table: TableQuery } : z.output<E['query']>);
 
 type AnswerFor<E extends Endpoint> = z.input<E['response']>;
 type HandlerFor<E extends Endpoint> =

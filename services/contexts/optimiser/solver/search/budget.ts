@@ -37,6 +37,24 @@ export class Budget {
     return false;
   }
 
+  /** A share of what is left: ends with this budget, or earlier after `maxNodes` nodes. `settle` counts them here. */
+  part(maxNodes: number, bound = Number.POSITIVE_INFINITY): Budget {
+    return new Budget({
+      maxNodes: Math.min(maxNodes, this.maxNodes - this.nodes),
+      deadline: this.deadline,
+      now: this.now,
+      stop: this.stop,
+      bound: new Float64Array([bound]),
+    });
+  }
+
+  /** Adds the nodes that a part has visited. */
+  settle(part: Budget): void {
+    this.nodes += part.nodes;
+    if (this.nodes >= this.maxNodes) this.ended = true;
+    if (part.ended && part.nodes < part.maxNodes) this.ended = true;
+  }
+
   /** True once the search has been told to end. */
   get over(): boolean {
     return this.ended || Atomics.load(this.stop, 0) !== 0;

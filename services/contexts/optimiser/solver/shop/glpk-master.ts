@@ -1,0 +1,62 @@
+import type { GLPK, LP } from 'glpk.js/node';
+import createGlpk from 'glpk.js/node';
+import type { Master, MasterAnswer, MasterProblem } from './master.ts';
+
+/** GLPK (GPL-3.0) behind the Master port; no other file knows it. */
+export async function loadGlpkMaster(): Promise<Master> {
+  const glpk = await createGlpk();
+  return {
+    relax: (problem) => relax(glpk, problem),
+    choose: (problem, seconds) => choose(glpk, problem, seconds),
+  };
+}
+
+function relax(glpk: GLPK, problem: MasterProblem): MasterAnswer | undefined {
+  const { result } = glpk.solve(model(glpk, problem, false), { msglev: glpk.GLP_MSG_OFF, presol: false });
+  if (result.status !== glpk.GLP_OPT) return undefined;
+  return {
+    times: problem.columns.map((_, c) => result.vars[`p${c}`] ?? 0),
+    panelPrice: problem.demand.map((_, g) => Math.max(0, result.dual?.[`d${g}`] ?? 0)),
+    sheetPrice: problem.stock.map((_, l) => Math.min(0, result.dual?.[`s${l}`] ?? 0)),
+  };
+}
+
+function choose(glpk: GLPK, problem: MasterProblem, seconds: number): number[] | undefined {
+  const options = { msglev: glpk.GLP_MSG_OFF, presol: true, tmlim: Math.max(1, Math.floor(seconds)), mipgap: 0.0005 };
+  const { result } = glpk.solve(model(glpk, problem, true), options);
+  if (result.status !== glpk.GLP_OPT && result.status !== glpk.GLP_FEAS) return undefined;
+  return problem.columns.map((_, c) => Math.round(result.vars[`p${c}`] ?? 0));
+}
+
+function model(glpk: GLPK, problem: MasterProblem, whole: boolean): LP {
+  const { columns, demand, stock } = problem;
+  const rows = demand.map((need, g) => ({
+    name: `d${g}`,
+    // A panel left out costs more than any pattern, so that the model always has an answer.
+    vars: [{ name: `u${g}`, coef: 1 }],
+    bnds: { type: glpk.GLP_LO, lb: need, ub: 0 },
+  }));
+  const sheets = stock.map((left, l) => ({
+    name: `s${l}`,
+    vars: [] as { name: string; coef: number }[],
+    bnds: { type: glpk.GLP_UP, lb: 0, ub: left },
+  }));
+  columns.forEach((column, c) => {
+    for (const [group, count] of column.counts) rows[group]!.vars.push({ name: `p${c}`, coef: count });
+    sheets[column.line]!.vars.push({ name: `p${c}`, coef: 1 });
+  });
+  const dear = 10 * Math.max(1, ...columns.map((column) => column.cost));
+  return {
+    name: 'patterns',
+    objective: {
+      direction: glpk.GLP_MIN,
+      name: 'cost',
+      vars: [
+        ...columns.map((column, c) => ({ name: `p${c}`, coef: column.cost })),
+        ...demand.map((_, g) => ({ name: `u${g}`, coef: dear })),
+      ],
+    },
+    subjectTo: [...rows, ...sheets.filter((row) => row.vars.length > 0)],
+    ...(whole ? { generals: columns.map((_, c) => `p${c}`) } : {}),
+  };
+}

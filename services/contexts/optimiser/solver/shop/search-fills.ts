@@ -1,0 +1,80 @@
+import type { SheetDraft } from '../search/assemble.ts';
+import { makeCandidate } from '../search/candidate.ts';
+import { seededRandom } from '../search/random.ts';
+import type { SearchContext } from '../threads/context.ts';
+import { coverWithPatterns } from './cover.ts';
+import { loadGlpkMaster } from './glpk-master.ts';
+import { PatternPool } from './pattern-pool.ts';
+import { Remaining } from './remaining.ts';
+import { fillSequence } from './sequence.ts';
+
+const FIRST_EFFORT = 60;
+const MAX_EFFORT = 40_000;
+/** Rounds without a better plan and without a new pattern after which the search has nothing left to try. */
+const PATIENCE = 12;
+
+/**
+ * Sheet by sheet: fill one sheet as well as possible, then the next; raise the price of panels that landed on wasteful
+ * sheets and start again. In a shop the filled sheets are also patterns from which GLPK chooses. Returns true when
+ * nothing new turned up for a while.
+ */
+export async function searchFills(context: SearchContext): Promise<boolean> {
+  const { problem, seed, thread } = context.task;
+  const random = seededRandom(seed * 7919 + thread);
+  const pool = new PatternPool(context);
+  const prices = new PanelPrices(context, 1 + 0.1 * (thread % 2) + 0.02);
+  const master = problem.sheetOrder === 'free' ? await loadGlpkMaster() : undefined;
+  let effort = FIRST_EFFORT;
+  let idle = 0;
+  for (let round = 1; !context.budget.over && idle < PATIENCE; round++) {
+    let news = false;
+    const found = (sheet: SheetDraft): void => {
+      if (master && pool.add(sheet)) news = true;
+    };
+    const sheets = fillSequence(context, new Remaining(context), { effort, price: prices.of, random, found });
+    if (context.offer(makeCandidate(context, sheets, 'sheet by sheet'))) news = true;
+    if (master && round % 6 === 0 && !context.budget.over) {
+      if (coverWithPatterns(context, pool, master, { effort, price: prices.of, random, found })) news = true;
+    }
+    prices.learn(sheets, random);
+    idle = news ? 0 : idle + 1;
+    if (round % 3 === 0) effort = Math.min(MAX_EFFORT, Math.ceil(effort * 1.4));
+  }
+  return !context.budget.over;
+}
+
+/** What a panel is worth to a fill, corrected after each plan by how well its sheet was used. */
+class PanelPrices {
+  private readonly values: number[];
+  private readonly context: SearchContext;
+  private readonly exponent: number;
+
+  constructor(context: SearchContext, exponent: number) {
+    this.context = context;
+    this.exponent = exponent;
+    this.values = context.units.units.map((unit) => (unit.width * unit.height) ** exponent);
+  }
+
+  /** Price of a panel. */
+  readonly of = (unit: number): number => this.values[unit]!;
+
+  /** Moves prices towards what the panels cost in this plan. Equal panels keep one price. */
+  learn(sheets: readonly SheetDraft[], random: () => number): void {
+    const { units, stacks } = this.context.units;
+    const cost: number[] = this.values.slice();
+    for (const sheet of sheets) {
+      const used = sheet.width * sheet.height - sheet.keptArea;
+      const rate = used / Math.max(1, sheet.itemArea);
+      for (const panel of sheet.panels) {
+        cost[panel] = (units[panel]!.width * units[panel]!.height) ** this.exponent * rate;
+      }
+    }
+    const weight = 0.2 + 0.5 * random();
+    for (const stack of stacks) {
+      const mean = stack.reduce((sum, unit) => sum + cost[unit]!, 0) / stack.length;
+      const noise = 1 + 0.04 * (random() - 0.5);
+      const value = ((1 - weight) * this.values[stack[0]!]! + weight * mean) * noise;
+      for (const unit of stack) this.values[unit] = value;
+    }
+  }
+}

@@ -1,0 +1,111 @@
+import type { SheetDraft } from '../search/assemble.ts';
+import { keptValue, sheetsOf } from '../search/assemble.ts';
+import { Beam } from '../search/beam.ts';
+import { orientations, stockLines } from '../search/placeable.ts';
+import { compile } from '../search/units.ts';
+import type { SearchContext } from '../threads/context.ts';
+import { fillSheet, MAX_SIZES } from './fill-sheet.ts';
+import type { Remaining } from './remaining.ts';
+
+/** How a plan is put together sheet by sheet. */
+export interface SequenceOptions {
+  /** Nodes for each sheet. */
+  readonly effort: number;
+  readonly price: (unit: number) => number;
+  readonly random: () => number;
+  /** Told of every filled sheet, used or not. */
+  readonly found: (sheet: SheetDraft) => void;
+}
+
+/** Fills sheet after sheet until nothing is left to cut or to cut from; stops early when the budget ends. */
+export function fillSequence(context: SearchContext, remaining: Remaining, options: SequenceOptions): SheetDraft[] {
+  const sheets: SheetDraft[] = [];
+  while (remaining.count > 0) {
+    const tail = finishInOrder(context, remaining, options);
+    if (tail) return [...sheets, ...tail];
+    const best = bestFill(context, remaining, options);
+    const taken = best && remaining.take(best);
+    if (!taken) break;
+    sheets.push(taken);
+  }
+  return sheets;
+}
+
+function bestFill(context: SearchContext, remaining: Remaining, options: SequenceOptions): SheetDraft | undefined {
+  const { problem } = context.task;
+  const lines = candidateLines(context, remaining);
+  const turns = orientations(problem);
+  const maxNodes = Math.max(30, Math.ceil(options.effort / (lines.length * turns.length)));
+  const stacks = pickSizes(remaining, context, options.random);
+  let best: SheetDraft | undefined;
+  let bestScore = Number.NEGATIVE_INFINITY;
+  for (const line of lines) {
+    for (const transposed of turns) {
+      const sheet = fillSheet(context, context.budget, { line, transposed, stacks, price: options.price, maxNodes });
+      if (!sheet) continue;
+      options.found(sheet);
+      const score = fillScore(context, remaining, sheet, options.price);
+      if (score > bestScore) {
+        best = sheet;
+        bestScore = score;
+      }
+    }
+  }
+  return best;
+}
+
+/** Value per net cent; a sheet that ends the plan wins by its cost alone. */
+function fillScore(
+  context: SearchContext,
+  remaining: Remaining,
+  sheet: SheetDraft,
+  price: (unit: number) => number,
+): number {
+  const net = Math.max(1e-6, sheet.costCents - keptValue(context.task.problem, sheet));
+  if (sheet.panels.length === remaining.count) return 1e18 - net;
+  return sheet.panels.reduce((sum, panel) => sum + price(panel), 0) / net;
+}
+
+/** The next sheet when the order is given, otherwise every stock line that still has a sheet. */
+function candidateLines(context: SearchContext, remaining: Remaining): number[] {
+  const lines = stockLines(context.task.problem).filter((line) => remaining.stock[line]! > 0);
+  return context.task.problem.sheetOrder === 'given' ? lines.slice(0, 1) : lines;
+}
+
+/** All sizes, or the largest half and a random half of as many as one fill can look at. */
+function pickSizes(remaining: Remaining, context: SearchContext, random: () => number): number[][] {
+  const open = remaining.stacks.filter((stack) => stack.length > 0);
+  if (open.length <= MAX_SIZES) return open;
+  const area = (stack: number[]): number => {
+    const unit = context.units.units[stack[0]!]!;
+    return unit.width * unit.height;
+  };
+  open.sort((a, b) => area(b) - area(a));
+  const picked = open.splice(0, MAX_SIZES / 2);
+  while (picked.length < MAX_SIZES) picked.push(...open.splice(Math.floor(random() * open.length), 1));
+  return picked;
+}
+
+/** In the challenge the last plates are searched together, because only the rest of the last one is kept. */
+function finishInOrder(
+  context: SearchContext,
+  remaining: Remaining,
+  options: SequenceOptions,
+): SheetDraft[] | undefined {
+  const { problem } = context.task;
+  if (problem.sheetOrder !== 'given') return undefined;
+  const lines = stockLines(problem).filter((line) => remaining.stock[line]! > 0);
+  const first = problem.sheets[lines[0] ?? -1];
+  if (!first || remaining.area > 1.3 * first.width * first.height) return undefined;
+  const stacks = remaining.stacks.filter((stack) => stack.length > 0);
+  const bins = lines.flatMap((line) => Array<number>(Math.min(remaining.stock[line]!, 3)).fill(line)).slice(0, 4);
+  const compiled = compile(problem, context.units.units, stacks, bins, orientations(problem)[0]!);
+  const beam = new Beam(compiled.instance, 'complete', context.task.seed);
+  const part = context.budget.part(options.effort * 3);
+  for (let width = 1; !part.over && !beam.exhausted; width *= 2) {
+    for (const guide of [1, 0]) if (!beam.exhausted) beam.pass(width, guide, part);
+  }
+  context.budget.settle(part);
+  if (beam.bestPath.length === 0) return undefined;
+  return sheetsOf(problem, context.units.units, compiled, beam.bestPath);
+}

@@ -1,0 +1,37 @@
+import { Budget } from '../search/budget.ts';
+import { listUnits } from '../search/units.ts';
+import { searchFills } from '../shop/search-fills.ts';
+import { searchInOrder } from '../search/in-order.ts';
+import type { Candidate, ThreadMessage, ThreadTask } from './task.ts';
+import { betterThan, wallClock } from './task.ts';
+import type { SearchContext } from './context.ts';
+
+/** Runs one thread's share of the search and reports every improvement, then that it is done. */
+export async function runThread(task: ThreadTask, report: (message: ThreadMessage) => void): Promise<void> {
+  const skip = new Set(task.skip);
+  const units = listUnits(task.problem, (item) => skip.has(item));
+  const budget = new Budget({
+    maxNodes: task.maxNodes,
+    deadline: task.deadline,
+    now: wallClock,
+    stop: task.stop,
+    bound: task.bound,
+  });
+  let best: Candidate | undefined;
+  const context: SearchContext = {
+    task,
+    units,
+    budget,
+    offer: (candidate) => {
+      if (!betterThan(candidate, best)) return false;
+      best = candidate;
+      report({ kind: 'candidate', candidate, nodes: budget.nodes });
+      return true;
+    },
+  };
+  let exhausted = true;
+  if (units.units.length > 0) {
+    exhausted = units.ordered ? searchInOrder(context) : await searchFills(context);
+  }
+  report({ kind: 'done', nodes: budget.nodes, exhausted });
+}
