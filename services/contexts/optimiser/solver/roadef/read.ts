@@ -1,6 +1,6 @@
-import { parse } from 'csv-parse/sync';
-import type { Problem, ProblemInput } from '../problem.ts';
-import { InvalidProblemError, parseProblem } from '../problem.ts';
+import { numberIn, readCsv } from '../csv-rows.ts';
+import type { Problem } from '../problem.ts';
+import { parseProblem } from '../problem.ts';
 
 /** The challenge's plates and distances, mm. */
 export const CHALLENGE = {
@@ -13,33 +13,29 @@ export const CHALLENGE = {
   minWaste: 20,
 } as const;
 
+interface Plate {
+  id: string;
+  width: number;
+  height: number;
+  defects: { x: number; y: number; width: number; height: number }[];
+}
+
 /**
  * Reads a challenge instance from the text of its batch and defects files (`;` separated, one header line).
  * Throws InvalidProblemError naming file, line and column.
  */
 export function readChallenge(name: string, batch: string, defects: string): Problem {
-  const sheets: NonNullable<ProblemInput['sheets']> = Array.from({ length: CHALLENGE.plates }, (_, plate) => ({
-    id: String(plate),
-    width: CHALLENGE.width,
-    height: CHALLENGE.height,
-    defects: [],
-  }));
-  for (const row of readRows('defects', defects, ['PLATE_ID', 'X', 'Y', 'WIDTH', 'HEIGHT'])) {
-    const sheet = sheets[row.PLATE_ID!];
-    if (!sheet) continue;
-    sheet.defects!.push({ x: row.X!, y: row.Y!, width: row.WIDTH!, height: row.HEIGHT! });
-  }
   const columns = ['ITEM_ID', 'LENGTH_ITEM', 'WIDTH_ITEM', 'STACK', 'SEQUENCE'];
-  const items = readRows('batch', batch, columns).map((row) => ({
-    id: String(row.ITEM_ID),
-    width: row.LENGTH_ITEM!,
-    height: row.WIDTH_ITEM!,
-    stack: String(row.STACK),
-    sequence: row.SEQUENCE!,
+  const items = readCsv('batch', batch, columns).map((row) => ({
+    id: String(numberIn('batch', row, 'ITEM_ID')),
+    width: numberIn('batch', row, 'LENGTH_ITEM'),
+    height: numberIn('batch', row, 'WIDTH_ITEM'),
+    stack: String(numberIn('batch', row, 'STACK')),
+    sequence: numberIn('batch', row, 'SEQUENCE'),
   }));
   return parseProblem({
     name,
-    sheets,
+    sheets: readPlates(defects),
     items,
     sheetOrder: 'given',
     cutting: {
@@ -54,29 +50,18 @@ export function readChallenge(name: string, batch: string, defects: string): Pro
   });
 }
 
-function readRows(file: string, text: string, columns: readonly string[]): Record<string, number>[] {
-  let rows: Record<string, string>[];
-  try {
-    rows = parse(text, {
-      bom: true,
-      delimiter: ';',
-      trim: true,
-      skip_empty_lines: true,
-      columns: (header: string[]) => header.map((cell) => cell.toUpperCase()),
-    });
-  } catch (error) {
-    throw new InvalidProblemError([{ field: file, message: error instanceof Error ? error.message : String(error) }]);
-  }
-  return rows.map((row, i) => {
-    const numbers: Record<string, number> = {};
-    for (const column of columns) {
-      const value = Number(row[column] === '' ? Number.NaN : row[column]);
-      if (!Number.isFinite(value)) {
-        const message = row[column] === undefined ? 'column missing' : `"${row[column]}" is not a number`;
-        throw new InvalidProblemError([{ field: `${file} line ${i + 2} ${column}`, message }]);
-      }
-      numbers[column] = value;
-    }
-    return numbers;
+function readPlates(defects: string): Plate[] {
+  const plates = Array.from({ length: CHALLENGE.plates }, (_, plate): Plate => {
+    return { id: String(plate), width: CHALLENGE.width, height: CHALLENGE.height, defects: [] };
   });
+  for (const row of readCsv('defects', defects, ['PLATE_ID', 'X', 'Y', 'WIDTH', 'HEIGHT'])) {
+    const number = (column: string): number => numberIn('defects', row, column);
+    plates[number('PLATE_ID')]?.defects.push({
+      x: number('X'),
+      y: number('Y'),
+      width: number('WIDTH'),
+      height: number('HEIGHT'),
+    });
+  }
+  return plates;
 }
