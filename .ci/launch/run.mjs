@@ -1,0 +1,68 @@
+import { existsSync } from 'node:fs';
+import { App } from './app.mjs';
+import { claimData } from './claim.mjs';
+import { migrate, serviceEnv, startGround } from './ground.mjs';
+import { releaseLock, running } from './lock.mjs';
+import { nodeBin, shown, toolFile } from './paths.mjs';
+import { prepare } from './prepare.mjs';
+import { passThrough } from './run-child.mjs';
+import { beQuiet, main, Problem } from './say.mjs';
+import { stopSignal } from './stop-signal.mjs';
+import { enterNode24 } from './toolchain.mjs';
+
+// What a tool needs to be up; every other tool needs the database and the broker.
+const NEEDS_NOTHING = new Set(['endpoints', 'machines', 'solve']);
+const NEEDS_APP = new Set(['screenshots']);
+
+/** `node .ci/launch/run.mjs NAME …`: runs services/apps/tools/NAME; standard output is the tool's alone. */
+async function run() {
+  beQuiet();
+  const code = await enterNode24();
+  if (code !== undefined) return code;
+  const [name, ...args] = process.argv.slice(2);
+  if (!/^[a-z][a-z-]*$/.test(name ?? '')) throw new Problem('Name a tool: node .ci/launch/run.mjs NAME [arguments]');
+  await prepare(NEEDS_APP.has(name) ? undefined : ['services']);
+  if (!existsSync(toolFile(name))) throw new Problem(`There is no tool ${name}: ${shown(toolFile(name))} is missing.`);
+  const call = (env) => runTool(name, args, env);
+  if (NEEDS_NOTHING.has(name))
+    return call(serviceEnv({ databaseUrl: process.env.DATABASE_URL, natsUrl: process.env.NATS_URL }));
+  const now = running();
+  if (now?.address) return call({ ...serviceEnv(now), GLASSHOUSE_ADDRESS: now.address });
+  return NEEDS_APP.has(name) ? withApp(call) : withGround(call);
+}
+
+// Paths on the command line are meant from where the person stands, not from where npm runs scripts.
+const runTool = (name, args, env) =>
+  passThrough(nodeBin(), ['--enable-source-maps', toolFile(name), ...args], {
+    env,
+    cwd: process.env.INIT_CWD || process.cwd(),
+  });
+
+async function withApp(call) {
+  const app = new App();
+  const stopped = stopSignal().then(() => 130);
+  try {
+    const used = app.open().then(() => call({ ...app.ground.env, GLASSHOUSE_ADDRESS: app.address }));
+    return await Promise.race([used, stopped]);
+  } finally {
+    await app.close();
+  }
+}
+
+async function withGround(call) {
+  await claimData();
+  try {
+    const ground = await startGround();
+    try {
+      await migrate(ground.env);
+      return await call(ground.env);
+    } finally {
+      await ground.stop();
+    }
+  } finally {
+    releaseLock();
+  }
+}
+
+await main(run);
+process.exit();
