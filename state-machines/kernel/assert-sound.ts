@@ -4,7 +4,6 @@ interface Table {
   id: string;
   states: Readonly<Record<string, unknown>>;
   guards: Readonly<Record<string, unknown>>;
-  events: Readonly<Record<string, { always?: boolean }>>;
   moves: readonly Move[];
 }
 
@@ -41,7 +40,6 @@ export function assertSound(table: Table): void {
   };
   for (const move of table.moves) {
     for (const name of [...move.needs, ...move.when]) if (!(name in table.guards)) fail(`no guard ${name}`);
-    if (!(move.event in table.events)) fail(`no event ${move.event}`);
     if (!(move.to in table.states)) fail(`no status ${move.to}`);
   }
   const used = new Set(table.moves.flatMap((move) => [...move.needs, ...move.when]));

@@ -9,6 +9,7 @@ const listOf = (value: string | readonly string[] | undefined): readonly string[
 function expandMoves<F, S extends string, E extends string, G extends string>(spec: LifecycleSpec<F, S, E, G>): Move[] {
   return spec.moves.flatMap((move) => {
     const event = spec.events[move.event];
+    if (!event) throw new Error(`Lifecycle ${spec.id}: no event ${move.event}`);
     return listOf(move.from).map((from) => ({
       from,
       event: move.event,

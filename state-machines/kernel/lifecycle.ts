@@ -57,7 +57,7 @@ export interface EventSpec<F> {
 
 /**
  * One line (or several, when `from` is a list) of the table. `needs` decide whether the event may happen at all and are
- * tested on the facts before it; `when` decide where it leads and are tested on the facts after it, in table order.
+ * tested on the facts before a person's action; `when` decide where it leads and are tested on the facts after it, in table order.
  */
 export interface MoveSpec<S extends string, E extends string, G extends string> {
   from: S | typeof NEW | readonly (S | typeof NEW)[];

@@ -5,7 +5,8 @@ import { IllegalTransition, refusalOf } from './refusal.ts';
 
 /**
  * An event with its facts. `facts` are the truth after the action (the payment counted, the approval given): gates see
- * them. `before` is the truth before it, on which what the action needs is tested; leave it out when they are the same.
+ * them. `before` is the truth before it, on which what a person's action needs is tested; leave it out when they are the
+ * same. What the system or the clock noticed is tested on the facts it reports, `before` is ignored.
  */
 export interface LifecycleEvent<F, E extends string = string> {
   type: E | (string & {});
@@ -40,7 +41,7 @@ export function step<F, S extends string, E extends string>(
 ): Step<S> {
   const statuses = Object.keys(machine.states);
   if (status !== NEW && !statuses.includes(status)) throw new RangeError(`${machine.id} has no status ${status}`);
-  const before = event.before ?? event.facts;
+  const before = machine.events[event.type as E]?.by === 'user' ? (event.before ?? event.facts) : event.facts;
   const blockers = refusalOf(machine as Lifecycle<F>, status, event.type, before);
   if (blockers.length > 0) throw new IllegalTransition(machine.id, status, event.type, blockers);
 

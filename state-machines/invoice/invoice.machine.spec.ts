@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { journeyOf } from '../kernel/journey.ts';
+import { invoiceMachine } from './invoice.machine.ts';
+import { invoiceItemMachine } from './invoice-item.machine.ts';
+
+it('is paid when nothing is owing, and open again when a payment is taken back', () => {
+  const invoice = journeyOf(invoiceMachine, { outstandingCents: 10000 }).does('raised');
+  expect(invoice.does('allocated', { outstandingCents: 4000, allocatedCents: 6000 }).announced.at(-1)).toBe(
+    'invoice.partPaid',
+  );
+  expect(invoice.does('allocated', { outstandingCents: 0, allocatedCents: 10000 }).status).toBe('paid');
+  expect(invoice.does('allocationTakenBack', { outstandingCents: 4000 }).status).toBe('invoiced');
+  expect(() => invoice.does('orderCancelled')).toThrow('$100.00 is allocated');
+});
+
+it('close writes the rest off', () => {
+  expect(journeyOf(invoiceMachine, { outstandingCents: 5 }, 'invoiced').does('close').announced).toEqual([
+    'invoice.closed',
+  ]);
+  expect(() => journeyOf(invoiceMachine, {}, 'paid').does('close')).toThrow('Close invoice: the invoice is paid');
+});
+
+it('an item is credited in full or not at all', () => {
+  expect(() => journeyOf(invoiceItemMachine, { isFullyCredited: false }, 'available').does('credited')).toThrow(
+    'part of the quantity',
+  );
+});
