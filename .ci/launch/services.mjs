@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { allInOne, inData, nodeBin, shown } from './paths.mjs';
-import { stopProcess } from './processes.mjs';
+import { signal, stopProcess } from './processes.mjs';
 import { startService, until } from './run-child.mjs';
 import { Problem, tail } from './say.mjs';
 
@@ -14,7 +14,11 @@ export function startServices({ env, port, host }) {
     log,
   });
   const base = `http://${reachable(host)}:${port}`;
-  const stop = () => stopProcess(child.pid, { ms: 20_000 });
+  const stop = async () => {
+    await stopProcess(child.pid, { ms: 20_000 });
+    // A supervisor that was killed leaves its services behind; they are its process group.
+    signal(-child.pid, 'SIGKILL');
+  };
   return { base, pid: child.pid, gone: child.gone, stop, ready: () => waitUntilReady(child, base) };
 }
 
