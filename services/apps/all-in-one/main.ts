@@ -9,6 +9,7 @@ import { automationRunnerApp } from '../automation-runner/automation-runner.app.
 import { contexts } from '../contexts.ts';
 import { projectorApp } from '../projector/projector.app.ts';
 import { reportingApp } from '../reporting/reporting.app.ts';
+import { reportingContexts } from '../reporting/reporting-contexts.ts';
 import { solverWorkerApp } from '../solver-worker/solver-worker.app.ts';
 
 const names = ['api', 'projector', 'automation-runner', 'solver-worker', 'reporting'] as const;
@@ -45,8 +46,9 @@ async function runInOneProcess(): Promise<Running> {
   const bus = new InProcessBus();
   const config = readConfig();
   const running: Running[] = [];
-  for (const app of [projectorApp, automationRunnerApp, solverWorkerApp, apiApp, reportingApp])
+  for (const app of [projectorApp, automationRunnerApp, solverWorkerApp, apiApp])
     running.push(await startApp(app, contexts, { config, bus }));
+  running.push(await startApp(reportingApp, reportingContexts, { config, bus }));
   return { async stop() { for (const one of running.reverse()) await one.stop(); } };
 }
 

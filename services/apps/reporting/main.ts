@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import { main } from '../../platform/run-app.ts';
-import { contexts } from '../contexts.ts';
+import { reportingContexts } from './reporting-contexts.ts';
 import { reportingApp } from './reporting.app.ts';
 
-await main(reportingApp, contexts);
+await main(reportingApp, reportingContexts);

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Tx } from '../db/database.ts';
+import type { Db, Tx } from '../db/database.ts';
 import type { Aggregate, Fresh, Loaded } from '../kernel/aggregate.ts';
 
 type Ev = { type: string; data: unknown };
@@ -43,6 +43,11 @@ export async function findAggregates<S, E extends Ev>(
 
 /** A stream that starts now, under a new id. */
 export async function freshAggregate<S, E extends Ev>(tx: Tx, aggregate: Aggregate<S, E>): Promise<Fresh<S, E>> {
-  const { rows } = await sql<{ id: number }>`select nextval('entity_id') as id`.execute(tx);
-  return { aggregate, id: rows[0]?.id ?? 0, version: 0, state: null };
+  return { aggregate, id: await nextId(tx), version: 0, state: null };
+}
+
+/** A new record id, unique over all accounts. */
+export async function nextId(db: Db): Promise<number> {
+  const { rows } = await sql<{ id: number }>`select nextval('entity_id') as id`.execute(db);
+  return rows[0]?.id ?? 0;
 }

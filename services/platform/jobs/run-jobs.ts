@@ -1,8 +1,10 @@
-import { run, type Runner, type TaskList } from 'graphile-worker';
+import { Logger, parseCronItems, type Runner, run, type TaskList } from 'graphile-worker';
 import { withAccount } from '../db/database.ts';
 import { AppError } from '../kernel/errors.ts';
 import type { Runtime } from '../runtime.ts';
 import type { ScheduledJob } from './job.ts';
+
+const levels = { error: 'error', warning: 'warn', info: 'debug', debug: 'debug' } as const;
 
 /** Runs the scheduled jobs of all contexts on graphile-worker: one process takes each tick, a crash repeats it. */
 export function startJobs(runtime: Runtime): Promise<Runner> {
@@ -14,7 +16,8 @@ export function startJobs(runtime: Runtime): Promise<Runner> {
     noHandleSignals: true,
     pollInterval: 2_000,
     taskList,
-    crontab: jobs.map((job) => `${job.cron} ${job.name}`).join('\n'),
+    parsedCronItems: parseCronItems(jobs.map((job) => ({ task: job.name, match: job.cron }))),
+    logger: new Logger(() => (level, message) => runtime.log[levels[level]]({ part: 'jobs' }, message)),
   });
 }
 

@@ -98,6 +98,7 @@ export interface HarnessOptions {
   readonly contexts: readonly ContextDefinition[];
   readonly clock?: Clock;
   readonly bus?: Bus;
+  readonly poolSize?: number;
 }
 
 /** A runtime on a fresh database with the in-process bus; background work runs when `settle` is called. */
@@ -108,7 +109,7 @@ export async function openHarness(options: HarnessOptions): Promise<Harness> {
     config: testConfig(database.url),
     contexts: options.contexts,
     bus: options.bus ?? new InProcessBus(),
-    poolSize: 8,
+    poolSize: options.poolSize ?? 8,
     ...(options.clock ? { clock: options.clock } : {}),
   });
   const policies = options.contexts.flatMap((c) => c.policies);

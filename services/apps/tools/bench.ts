@@ -1,0 +1,29 @@
+import { append } from './bench/append.ts';
+import type { Bench } from './bench/bench.ts';
+import { commitToBrowser } from './bench/commit-to-browser.ts';
+import { lookup } from './bench/lookup.ts';
+import { orderRace } from './bench/order-race.ts';
+import { rebuildBench } from './bench/rebuild-bench.ts';
+
+/** `npm run -s bench -- NAME`: one JSON line with the ratio and its parts, measured interleaved in one run. */
+const benches: Readonly<Record<string, Bench>> = {
+  'order-race': orderRace,
+  append,
+  lookup,
+  'commit-to-browser': commitToBrowser,
+  rebuild: rebuildBench,
+};
+
+const [name = '', ...rest] = process.argv.slice(2);
+const bench = benches[name];
+if (!bench) {
+  process.stderr.write(`Say which: ${Object.keys(benches).join(', ')}\n`);
+  process.exit(2);
+}
+// Each bench makes a database of its own on this server and drops it.
+process.env.TEST_DATABASE_URL ??= process.env.DATABASE_URL;
+process.env.TEST_NATS_URL ??= process.env.NATS_URL;
+const options = Object.fromEntries(rest.flatMap((word, i) => (word.startsWith('--') ? [[word.slice(2), Number(rest[i + 1] ?? 1)]] : [])));
+const result = await bench(options);
+process.stdout.write(`${JSON.stringify({ bench: name, ...result })}\n`);
+process.exit(result.pass ? 0 : 1);

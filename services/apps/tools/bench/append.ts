@@ -1,0 +1,59 @@
+import { sql } from 'kysely';
+import pg from 'pg';
+import { createContact } from '../../../contexts/contacts/commands/create-contact.ts';
+import { ContactBody } from '../../../contexts/contacts/contacts.contract.ts';
+import { contactsContext } from '../../../contexts/contacts/contacts.module.ts';
+import { command, outcome } from '../../../platform/cqrs/command.ts';
+import { change } from '../../../platform/kernel/aggregate.ts';
+import { anyone, openBareAccount, openHarness } from '../../../platform/testing/harness.ts';
+import { contactAggregate } from '../../../contexts/contacts/domain/contact.ts';
+import { type Bench, interleave, rate, round } from './bench.ts';
+
+const lanes = 16;
+
+/**
+ * Bar P1: a whole command (event, state, head row) over 50 accounts with 16 writers, against a bare transaction of
+ * the two statements any outbox needs; then one hot account, and batches of ten events.
+ */
+export const append: Bench = async ({ seconds = 2, pairs = 5, accounts = 50 }) => {
+  const h = await openHarness({ contexts: [contactsContext], poolSize: lanes });
+  const ids = await Promise.all(Array.from({ length: accounts }, () => openBareAccount(h.url)));
+  const pool = new pg.Pool({ connectionString: h.url, max: lanes });
+  await pool.query('create table bare_state (id bigint primary key, state jsonb); create table bare_event (id bigserial primary key, data jsonb)');
+  let next = 0;
+  const body = ContactBody.parse({ name: 'Bench', address: { address1: '', suburb: '', state: '', postcode: '' } });
+  const state = JSON.stringify({ ...body, accountStatus: 'active', isArchived: false });
+  const bare = () => rate(seconds, lanes, async () => {
+    const client = await pool.connect();
+    next += 1;
+    const id = next;
+    await client.query('begin');
+    await client.query('insert into bare_state values ($1, $2)', [id, state]);
+    await client.query('insert into bare_event (data) values ($1)', [state]);
+    await client.query('commit');
+    client.release();
+  });
+  const pick = (lane: number) => ids[(lane + next++) % ids.length] ?? 0;
+  const ours = () => rate(seconds, lanes, (lane) => h.runtime.execute(createContact, body, anyone(pick(lane))));
+  const spreadOut = await interleave(pairs, bare, ours);
+  const hot = ids[0] ?? 0;
+  const oneAccount = await interleave(pairs, bare, () => rate(seconds, lanes, () => h.runtime.execute(createContact, body, anyone(hot))));
+  const tenEvents = command('bench.tenEvents', async (_: object, context) => {
+    const contact = await context.start(contactAggregate);
+    const updates = Array.from({ length: 9 }, () => ({ type: 'contact.updated' as const, data: body }));
+    return outcome({}, change(contact, [{ type: 'contact.created', data: body }, ...updates]));
+  });
+  const batch = await interleave(pairs, ours, async () => 10 * (await rate(seconds, lanes, (lane) => h.runtime.execute(tenEvents, {}, anyone(pick(lane))))));
+  const { rows } = await sql<{ bad: number }>`
+    select count(*) as bad from event_head h where h.last <> (select count(*) from event e where e.account_id = h.account_id)`.execute(h.runtime.workerDb);
+  await pool.end();
+  await h.close();
+  const perSecond = round(Math.max(...oneAccount.pairs.map((p) => p.subject)));
+  return {
+    bar: 'P1', ratio: spreadOut.ratio,
+    pass: spreadOut.ratio >= 0.7 && oneAccount.ratio >= 0.1 && batch.ratio >= 4 && rows[0]?.bad === 0,
+    targets: { ratio: 0.7, oneAccountRatio: 0.1, oneAccountPerSecond: 300, batchOfTenRatio: 4, accountsWithGaps: 0 },
+    spread: spreadOut.spread, oneAccountRatio: oneAccount.ratio, oneAccountPerSecond: perSecond, batchOfTenRatio: batch.ratio,
+    accountsWithGaps: rows[0]?.bad, pairs: spreadOut.pairs,
+  };
+};

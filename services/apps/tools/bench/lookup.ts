@@ -1,0 +1,2 @@
+import type { Bench } from './bench.ts';
+export const lookup: Bench = async () => ({ bar: 'P3', pass: false });
