@@ -135,6 +135,17 @@ describe('hold stops the status, not the facts', () => {
     expect([order.status, order.announced]).toEqual(['preProduction', ['order.unheld']]);
   });
 
+  it('does not announce the gate an edit comes back to', () => {
+    const order = given({ ...glass, openPreProductionTasks: 0 }, 'production').does('save');
+    expect([order.passed, order.announced]).toEqual([['production', 'processing', 'production'], ['order.edited']]);
+  });
+
+  it('does not re-evaluate while held', () => {
+    const order = given({ ...glass, isOnHold: true, openItems: 2 }, 'preProduction');
+    expect(order.does('cancelItem', { openItems: 1, openPreProductionTasks: 0 }).status).toBe('preProduction');
+    expect(given({ isOnHold: true }, 'processing').does('recheckprocessing').status).toBe('processing');
+  });
+
   it('refuses to start anything on a held order', () => {
     expect(() => given({ isOnHold: true }, 'draft').does('approvedraft')).toThrow(
       'Approve draft: the order is on hold',
