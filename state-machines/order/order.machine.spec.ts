@@ -8,7 +8,7 @@ const none: OrderApprovals = { accounts: 'notNeeded', pricing: 'notNeeded', prod
 const glass: Partial<OrderFacts> = { openPreProductionTasks: 1, unfinishedPanels: 3, undespatchedItems: 3 };
 const given = (facts: Partial<OrderFacts>, status?: OrderStatus) => journeyOf(orderMachine, facts, status);
 const facts = (changes: Partial<OrderFacts>) => sampleFacts<OrderFacts>(orderMachine, changes);
-const everything = () => true;
+const everything = (_permission: string) => true;
 const actionOf = (status: OrderStatus, changes: Partial<OrderFacts>, action: string, rights = everything) =>
   actionsOf(orderMachine, status, facts(changes), rights).find((a) => a.action === action);
 
