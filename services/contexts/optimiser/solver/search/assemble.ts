@@ -8,7 +8,7 @@ import type { Compiled, Unit } from './units.ts';
 /** A sheet before it knows which piece of its stock line it is. */
 export type SheetDraft = Omit<PlanSheet, 'copy'> & { readonly stock: number; readonly panels: readonly number[] };
 
-/** Turns a search path into cut sheets. The last sheet of a challenge plan keeps its rest as residual. */
+/** Turns a search path into cut sheets. */
 export function sheetsOf(
   problem: Problem,
   units: readonly Unit[],
@@ -16,7 +16,6 @@ export function sheetsOf(
   path: readonly number[],
 ): SheetDraft[] {
   const steps = replay(compiled.instance, path);
-  const last = steps.length > 0 ? steps[steps.length - 1]!.bin : -1;
   const used = [...new Set(steps.map((step) => step.bin))];
   return used.map((bin) => {
     const own = steps.filter((step) => step.bin === bin);
@@ -27,7 +26,7 @@ export function sheetsOf(
     const nodes = buildCutTree(
       compiled.instance,
       own,
-      { keep: given && bin === last, maxWidth: given ? problem.cutting.maxFirstCut : Number.POSITIVE_INFINITY },
+      given ? problem.cutting.maxFirstCut : Number.POSITIVE_INFINITY,
       { transposed: compiled.transposed, offsetX: area.x, offsetY: area.y },
       (item) => problem.items[units[compiled.units[item]!]!.item]!.id,
     );
@@ -45,11 +44,7 @@ function measure(
 ): SheetDraft {
   const sheet = problem.sheets[stock]!;
   const nodes = problem.sheetOrder === 'given' ? drawn : drawn.map((node) => keepOffcut(problem, node));
-  const area = (types: readonly string[]): number =>
-    nodes.reduce((sum, node) => (types.includes(node.type) ? sum + node.w * node.h : sum), 0);
-  const itemArea = area(['item']);
-  const keptArea = area(['offcut', 'residual']);
-  return {
+  return withNodes(nodes, {
     stock,
     panels,
     sheetId: sheet.id,
@@ -58,11 +53,28 @@ function measure(
     costCents: sheetCost(sheet),
     fromOffcut: sheet.offcut,
     firstCut: transposed ? 'horizontal' : 'vertical',
-    nodes,
-    itemArea,
-    keptArea,
-    wasteArea: sheet.width * sheet.height - itemArea - keptArea,
-  };
+  });
+}
+
+type Undrawn = Omit<SheetDraft, 'nodes' | 'itemArea' | 'keptArea' | 'wasteArea'>;
+
+function withNodes(nodes: readonly PlanNode[], sheet: Undrawn): SheetDraft {
+  const area = (types: readonly string[]): number =>
+    nodes.reduce((sum, node) => (types.includes(node.type) ? sum + node.w * node.h : sum), 0);
+  const itemArea = area(['item']);
+  const keptArea = area(['offcut', 'residual']);
+  return { ...sheet, nodes, itemArea, keptArea, wasteArea: sheet.width * sheet.height - itemArea - keptArea };
+}
+
+/** Turns the waste right of the last first cut into the residual of a challenge plan's last plate. */
+export function keepResidual(sheet: SheetDraft): SheetDraft {
+  const nodes = [...sheet.nodes];
+  let rest: PlanNode | undefined;
+  for (let node = nodes[nodes.length - 1]; node?.level === 1 && node.type === 'waste'; node = nodes[nodes.length - 1]) {
+    rest = { ...node, type: 'residual', w: (rest?.w ?? 0) + node.w };
+    nodes.pop();
+  }
+  return rest ? withNodes([...nodes, rest], sheet) : sheet;
 }
 
 function keepOffcut(problem: Problem, node: PlanNode): PlanNode {

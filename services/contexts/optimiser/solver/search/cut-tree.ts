@@ -14,12 +14,6 @@ interface Draft {
   children: Draft[];
 }
 
-/** The rest right of the last first cut: waste cut off in strips of at most `maxWidth`, or one piece kept. */
-export interface RestRule {
-  readonly keep: boolean;
-  readonly maxWidth: number;
-}
-
 /** How the search's coordinates lie on the real sheet. */
 export interface Placement {
   readonly transposed: boolean;
@@ -27,11 +21,14 @@ export interface Placement {
   readonly offsetY: number;
 }
 
-/** Builds the cut tree of one sheet from its insertions; `itemId` names an item of the instance. */
+/**
+ * Builds the cut tree of one sheet from its insertions. No waste strip right of the last first cut is wider than
+ * `maxWaste`. `itemId` names an item of the instance.
+ */
 export function buildCutTree(
   instance: SearchInstance,
   steps: readonly Step[],
-  rest: RestRule,
+  maxWaste: number,
   placement: Placement,
   itemId: (item: number) => string,
 ): PlanNode[] {
@@ -47,7 +44,7 @@ export function buildCutTree(
     root.children.push(collapse(buildStrip(instance, strip, left, right, height)));
     x = right;
   }
-  if (x < width) root.children.push(...buildRest(instance, bin, x, rest));
+  if (x < width) root.children.push(...buildRest(instance, bin, x, maxWaste));
   return flatten(root, placement, itemId);
 }
 
@@ -102,14 +99,13 @@ function buildPiece(instance: SearchInstance, step: Step, y: number, top: number
 }
 
 /** Cuts the waste at the end of a sheet into strips that the machine can break off, never through a defect. */
-function buildRest(instance: SearchInstance, bin: number, from: number, rest: RestRule): Draft[] {
+function buildRest(instance: SearchInstance, bin: number, from: number, maxWidth: number): Draft[] {
   const height = instance.binHeight[bin]!;
   const width = instance.binWidth[bin]!;
-  if (rest.keep) return [leaf('residual', from, 0, width - from, height)];
   const strips: Draft[] = [];
   let x = from;
-  while (width - x > rest.maxWidth) {
-    let cut = x + Math.min(rest.maxWidth, width - x - instance.rules.minWaste);
+  while (width - x > maxWidth) {
+    let cut = x + Math.min(maxWidth, width - x - instance.rules.minWaste);
     for (let d = instance.defectStart[bin + 1]! - 1; d >= instance.defectStart[bin]!; d--) {
       if (instance.defectX1[d]! < cut && instance.defectX2[d]! > cut) cut = instance.defectX1[d]!;
     }

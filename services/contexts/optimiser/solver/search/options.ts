@@ -1,5 +1,7 @@
 import type { SearchInstance } from './instance.ts';
 
+const HASH_MASK = 255;
+
 /**
  * What may be placed next: the head of each stack in each orientation, and pairs of equal width that fill one piece
  * without waste between them.
@@ -15,9 +17,12 @@ export class OptionList {
   turned: Int32Array = new Int32Array(256);
 
   private readonly instance: SearchInstance;
+  private readonly sameHash = new Int32Array(HASH_MASK + 1);
+  private readonly chain: Int32Array;
 
   constructor(instance: SearchInstance) {
     this.instance = instance;
+    this.chain = new Int32Array(instance.stackCount * 2 + 1);
   }
 
   /** Collects the options for the stack positions found at `at`. */
@@ -40,13 +45,18 @@ export class OptionList {
   private addPairs(positions: Uint16Array, at: number): void {
     const { stackStart, stackItems } = this.instance;
     const singles = this.count;
-    for (let a = 0; a < singles; a++) {
-      const stack = this.stackA[a]!;
+    this.sameHash.fill(-1);
+    for (let b = 0; b < singles; b++) {
+      const stack = this.stackA[b]!;
       const follower = stackStart[stack]! + positions[at + stack]! + 1;
-      if (follower < stackStart[stack + 1]!) this.addPairsWith(a, stackItems[follower]!, stack);
-      for (let b = a + 1; b < singles; b++) {
-        if (this.width[a] === this.width[b] && this.stackA[b] !== stack) this.addPair(a, b);
+      if (follower < stackStart[stack + 1]!) this.addPairsWith(b, stackItems[follower]!, stack);
+      // Partners of the same width are found through a small hash, since most widths have none.
+      const home = this.width[b]! & HASH_MASK;
+      for (let a = this.sameHash[home]!; a >= 0; a = this.chain[a]!) {
+        if (this.width[a] === this.width[b] && this.stackA[a] !== stack) this.addPair(a, b);
       }
+      this.chain[b] = this.sameHash[home]!;
+      this.sameHash[home] = b;
     }
   }
 

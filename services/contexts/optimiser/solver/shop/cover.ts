@@ -11,7 +11,7 @@ import type { SequenceOptions } from './sequence.ts';
 import { fillSequence } from './sequence.ts';
 
 /** Rounds of pricing new patterns before the master chooses. */
-const PRICING_ROUNDS = 6;
+const PRICING_ROUNDS = 3;
 
 /**
  * Prices new patterns with the duals of the set-covering master, lets the master choose, and finishes what it left by

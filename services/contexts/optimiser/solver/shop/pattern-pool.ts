@@ -5,7 +5,7 @@ import type { MasterColumn } from './master.ts';
 import { groupOf } from './remaining.ts';
 
 /** Most patterns kept: the master's size, and with it its time, stays bounded. */
-const MAX_PATTERNS = 3000;
+const MAX_PATTERNS = 1500;
 
 /** Every different filled sheet seen so far, the cheapest drawing of each content. */
 export class PatternPool {

@@ -26,7 +26,9 @@ export async function searchFills(context: SearchContext): Promise<boolean> {
   const master = problem.sheetOrder === 'free' ? await loadGlpkMaster() : undefined;
   let effort = FIRST_EFFORT;
   let idle = 0;
-  for (let round = 1; !context.budget.over && idle < PATIENCE; round++) {
+  // Without a master the rounds differ by chance alone, so only the budget ends them.
+  const patience = master ? PATIENCE : Number.POSITIVE_INFINITY;
+  for (let round = 1; !context.budget.over && idle < patience; round++) {
     let news = false;
     const found = (sheet: SheetDraft): void => {
       if (master && pool.add(sheet)) news = true;
