@@ -1,6 +1,8 @@
+import { availableParallelism } from 'node:os';
 import { defaultServerConditions } from 'vite';
 import { defineConfig } from 'vitest/config';
 
+const workers = Math.max(2, availableParallelism());
 const root = new URL('..', import.meta.url).pathname;
 const below = (pattern: string) =>
   ['state-machines', 'services', 'console', '.ci'].map((folder) => `${folder}/**/${pattern}`);
@@ -21,8 +23,8 @@ const endToEnd = {
     exclude: ignored,
     testTimeout: 180_000,
     hookTimeout: 180_000,
-    fileParallelism: false,
-    sequence: { groupOrder: 2 },
+    maxWorkers: 1,
+    sequence: { groupOrder: 3 },
   },
 };
 
@@ -38,7 +40,8 @@ export default defineConfig({
           name: 'unit',
           include: below('*.spec.{ts,tsx}'),
           exclude: [...ignored, '**/*.{int,e2e}.spec.{ts,tsx}'],
-          sequence: { groupOrder: 0 },
+          maxWorkers: workers,
+          sequence: { groupOrder: 1 },
         },
       },
       {
@@ -51,7 +54,8 @@ export default defineConfig({
           // A first connection makes the migrated template database.
           testTimeout: 60_000,
           hookTimeout: 120_000,
-          sequence: { groupOrder: 1 },
+          maxWorkers: workers,
+          sequence: { groupOrder: 2 },
         },
       },
       // Without a browser npm test counts these files as skipped.

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { allInOne, inData, nodeBin, shown } from './paths.mjs';
 import { signal, stopProcess } from './processes.mjs';
 import { startService, until } from './run-child.mjs';
@@ -6,9 +6,11 @@ import { Problem, tail } from './say.mjs';
 
 const READY_MS = 120_000;
 const log = inData('logs', 'services.log');
+let logStart = 0;
 
 /** Starts the five services under their supervisor. Answers `{ base, pid, gone, stop, ready }`. */
 export function startServices({ env, port, host }) {
+  logStart = sizeOf(log);
   const child = startService(nodeBin(), ['--enable-source-maps', allInOne], {
     env: { ...env, PORT: String(port), HOST: host },
     log,
@@ -41,11 +43,19 @@ async function isReady(base) {
   }
 }
 
-/** The end of the services' log, for a person. */
+/** The end of what the services said since they were started, for a person. */
 export function lastWords() {
   try {
-    return tail(readFileSync(log, 'utf8'), 6);
+    return tail(readFileSync(log).subarray(logStart).toString('utf8'), 6);
   } catch {
     return '';
+  }
+}
+
+function sizeOf(file) {
+  try {
+    return statSync(file).size;
+  } catch {
+    return 0;
   }
 }
