@@ -1,0 +1,115 @@
+import { z } from 'zod';
+import { contract, DateText, DecimalText, endpoint, Id, IdParams } from '../../platform/contract/endpoint.ts';
+import { State } from '../contacts/contacts.contract.ts';
+
+const text = (max: number) => z.string().trim().max(max, `Use at most ${max} characters`);
+const TimeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time as hh:mm');
+const TimeZone = text(60).refine((zone) => Intl.supportedValuesOf('timeZone').includes(zone), 'Choose a time zone');
+
+export const LocationKind = z.enum(['accounts', 'deliveryDepot', 'pickupDepot', 'stock']);
+export const PricingSystem = z.enum(['standard', 'advanced']);
+export const FeatureFlag = z.enum([
+  'orderEditor', 'automations', 'purchasingAdvanced', 'pricingAdvanced', 'inventoryAdvanced',
+  'intelligence', 'production', 'productionFurnace', 'productionIGU', 'productionOptimisation',
+]);
+
+/** How a company runs its orders and its floor. The keys of the specification, with units in these comments. */
+export const AccountSettings = z.object({
+  /** Days until a sent quote lapses. */
+  orderQuoteExpiryDays: z.number().int().min(1).max(365),
+  /** Orders taken later than this, in the account's time zone, count from the next day. */
+  orderSameDayCutoffTime: TimeOfDay,
+  /** Hours that a prepaid order may wait for its money before it is reported. */
+  orderPrePaidGracePeriodTime: z.number().int().min(0).max(8_760),
+  /** Working days promised between release and despatch. */
+  orderLeadTimeDays: z.number().int().min(0).max(120),
+  preProductionSendOrderConfirmation: z.boolean(),
+  preProductionPrintProductionSheets: z.boolean(),
+  preProductionPrintProductionLabels: z.boolean(),
+  /** Terms that a new customer starts with. */
+  customerPaymentTerms: z.enum(['prepaid', 'cod', 'account']),
+  /** Days until an invoice on account is due. */
+  customerCreditDays: z.number().int().min(0).max(120),
+  enableGlassBlocks: z.boolean(),
+});
+export type AccountSettings = z.infer<typeof AccountSettings>;
+
+export const LocationBody = z.object({
+  kind: LocationKind,
+  name: text(120).min(1, 'Enter a name'),
+  address1: text(120).min(1, 'Enter a street'),
+  suburb: text(80).min(1, 'Enter a suburb'),
+  state: State,
+  postcode: z.string().regex(/^\d{4}$/, 'An Australian postcode has 4 digits'),
+});
+export type LocationBody = z.infer<typeof LocationBody>;
+export const Location = LocationBody.extend({ id: Id });
+export type Location = z.infer<typeof Location>;
+
+export const AccountDetails = z.object({
+  companyName: text(120).min(1, 'Enter the company name'),
+  abn: z.union([z.literal(''), z.string().regex(/^(\d ?){11}$/, 'An ABN has 11 digits')]),
+  timeZone: TimeZone,
+  countryCode: z.string().regex(/^[A-Z]{2}$/, 'Enter a country code of two letters'),
+  stateCode: State,
+  currencyCode: z.string().regex(/^[A-Z]{3}$/, 'Enter a currency code of three letters'),
+  /** GST in percent. */
+  salesTaxRate: DecimalText.refine((rate) => Number(rate) >= 0 && Number(rate) <= 100, 'Enter a percentage from 0 to 100'),
+  pricingSystemType: PricingSystem,
+});
+export type AccountDetails = z.infer<typeof AccountDetails>;
+
+export const Subscription = z.object({ isActive: z.boolean(), expiryDate: DateText, isAutoRenewEnabled: z.boolean() });
+export const ProductAccess = z.object({
+  hasActiveSubscription: z.boolean(),
+  availableUserCount: z.number().int(),
+  availableStorageGigabytes: z.number(),
+  featureList: z.array(FeatureFlag),
+});
+
+/** What the shell of every user needs; the last three are null without read on account. */
+export const Account = AccountDetails.omit({ abn: true }).extend({
+  id: Id,
+  accountSettings: AccountSettings,
+  accountLocations: z.array(Location),
+  isAccountActivated: z.boolean(),
+  isAccountInitialBillingSetup: z.boolean(),
+  accountProductAccess: ProductAccess.pick({ hasActiveSubscription: true, featureList: true }),
+  abn: z.string().nullable(),
+  subscription: Subscription.nullable(),
+  limits: ProductAccess.pick({ availableUserCount: true, availableStorageGigabytes: true }).nullable(),
+});
+
+const Done = z.object({ id: Id });
+
+export const accountContract = contract('account', {
+  getAccount: endpoint({
+    method: 'GET', path: '/account', access: 'signedIn', summary: 'The company: what every screen needs, and more with read on account',
+    response: Account,
+  }),
+  updateAccount: endpoint({
+    method: 'PUT', path: '/account', access: 'account:update', summary: 'Change the company details', body: AccountDetails, response: Done,
+  }),
+  getSettings: endpoint({
+    method: 'GET', path: '/account/settings', access: ['configuration:read', 'account:read'], summary: 'Settings of the company', response: AccountSettings,
+  }),
+  updateSettings: endpoint({
+    method: 'PUT', path: '/account/settings', access: 'configuration:update', summary: 'Change settings; those left out stay',
+    body: AccountSettings.partial(), response: Done,
+  }),
+  resetSettings: endpoint({
+    method: 'POST', path: '/account/settings/reset', access: 'configuration:update', summary: 'Set all settings back to their defaults', response: Done,
+  }),
+  listLocations: endpoint({
+    method: 'GET', path: '/account/locations', access: 'account:read', summary: 'Offices, depots and stores', response: z.object({ data: z.array(Location) }),
+  }),
+  addLocation: endpoint({
+    method: 'POST', path: '/account/locations', access: 'account:create', summary: 'Add a location', body: LocationBody, response: Done,
+  }),
+  updateLocation: endpoint({
+    method: 'PUT', path: '/account/locations/:id', access: 'account:update', summary: 'Change a location', params: IdParams, body: LocationBody, response: Done,
+  }),
+  removeLocation: endpoint({
+    method: 'DELETE', path: '/account/locations/:id', access: 'account:delete', summary: 'Remove a location', params: IdParams, response: Done,
+  }),
+});

@@ -1,0 +1,39 @@
+import { command, outcome } from '../../../platform/cqrs/command.ts';
+import type { Tx } from '../../../platform/db/database.ts';
+import { nextId } from '../../../platform/event-store/aggregates.ts';
+import { change, type Fresh } from '../../../platform/kernel/aggregate.ts';
+import type { Runtime } from '../../../platform/runtime.ts';
+import type { AccountEvent } from '../account.events.ts';
+import { type AccountState, accountAggregate } from '../domain/account.ts';
+
+/** What is known of a company when its account is opened. */
+export type OpenAccountInput = Extract<AccountEvent, { type: 'account.opened' }>['data'];
+
+/** Writes the first event of an account. */
+export const openAccountCommand = command('account.openAccount', async (data: OpenAccountInput, { accountId }) => {
+  // The account is its own first record: the id was drawn before the account existed.
+  const fresh: Fresh<AccountState, AccountEvent> = { aggregate: accountAggregate, id: accountId, version: 0, state: null };
+  return outcome({ id: accountId }, change(fresh, [{ type: 'account.opened', data }]));
+});
+
+/** Opens an account (tenant): the head of its event log and its first event, in one transaction. Returns its id. */
+export async function openAccount(
+  runtime: Pick<Runtime, 'db' | 'executeAt' | 'clock'>,
+  input: OpenAccountInput,
+  { by = 'Account opening', at = runtime.clock.now() }: { by?: string; at?: Date } = {},
+): Promise<number> {
+  const accountId = await nextId(runtime.db);
+  await runtime.executeAt(at, openAccountCommand, input, {
+    accountId,
+    actor: { userId: null, name: by },
+    can: () => true,
+    correlationId: `open-account-${accountId}`,
+    once: (tx) => startLog(tx, accountId),
+  });
+  return accountId;
+}
+
+async function startLog(tx: Tx, accountId: number): Promise<boolean> {
+  await tx.insertInto('event_head').values({ account_id: accountId, last: 0 }).execute();
+  return true;
+}
