@@ -1,0 +1,67 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { composeFaults } from './compose-faults.ts';
+
+const root = new URL('../../', import.meta.url);
+const read = (path: string) => readFileSync(new URL(path, root), 'utf8');
+const text = read('docker-compose.yml');
+const nest = JSON.parse(read('nest-cli.json')) as {
+  projects: Record<string, { sourceRoot: string; entryFile: string }>;
+};
+const apps = Object.keys(nest.projects);
+
+const without = (pattern: RegExp, replacement = '') => {
+  const changed = text.replace(pattern, replacement);
+  expect(changed).not.toBe(text);
+  return composeFaults(changed, apps).join('\n');
+};
+
+describe('docker-compose.yml', () => {
+  it('is sound and gives every service of nest-cli.json a container', () => {
+    expect(apps).toEqual(['api', 'reporting', 'projector', 'automation-runner', 'solver-worker']);
+    expect(composeFaults(text, apps)).toEqual([]);
+  });
+
+  it.each([
+    ['a missing image', /^ {4}image: postgres:18\n/m, '', /required property 'image'/],
+    ['an image without a version', /image: postgres:18/, 'image: postgres', /must match pattern/],
+    ['an unknown key', /stop_grace_period/, 'stop_grace_time', /stop_grace_time/],
+    ['an undeclared volume', /^ {2}files:$(?![\s\S]*^ {2}files:$)/m, '  other:', /undeclared volume files/],
+    ['a wait for a service that is not there', /^ {4}nats:\n {6}condition/m, '    broker:\n      condition', /broker/],
+    [
+      'a wait for health that nobody measures',
+      /^ {4}healthcheck:\n {6}test: \["CMD", "wget".*8222.*\n(.*\n){3}/m,
+      '',
+      /nats, which/,
+    ],
+    ['a service without a container', /^ {2}projector:\n/m, '  viewer:\n', /projector has no container/],
+    ['a container that runs another service', /SERVICE: reporting/, 'SERVICE: api', /reporting runs api/],
+  ])('refuses %s', (_name, pattern, replacement, fault) => {
+    expect(without(pattern, replacement)).toMatch(fault);
+  });
+
+  it('builds from a Dockerfile that ends as an ordinary user', () => {
+    const users = read('services/Dockerfile').match(/^USER .*$/gm);
+    expect(users?.at(-1)).toBe('USER node');
+  });
+
+  it('names entry files that exist', () => {
+    for (const { sourceRoot, entryFile } of Object.values(nest.projects)) {
+      expect(existsSync(new URL(`${sourceRoot}/${entryFile}.ts`, root)), sourceRoot).toBe(true);
+    }
+  });
+
+  const docker = spawnSync('docker', ['compose', 'version'], { encoding: 'utf8' });
+  it.skipIf(docker.status !== 0)('is accepted by docker compose itself', () => {
+    const secret = 'x'.repeat(40);
+    const env = { POSTGRES_PASSWORD: secret, NATS_PASSWORD: secret, S3_SECRET_KEY: secret, GLASSHOUSE_SECRET: secret };
+    const run = spawnSync('docker', ['compose', '-f', 'docker-compose.yml', 'config', '--quiet'], {
+      cwd: root,
+      env: { ...process.env, ...env },
+      encoding: 'utf8',
+    });
+    expect(run.stderr).toBe('');
+    expect(run.status).toBe(0);
+  });
+});
