@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { DateText, DecimalText, Id } from '../../platform/contract/endpoint.ts';
+import { defineEvents, event, type EventOf } from '../../platform/kernel/event.ts';
+import { PaymentTerms } from '../contacts/contacts.contract.ts';
+import { Allocation, InvoiceLine, InvoiceStatus } from './invoicing.contract.ts';
+
+export type { Allocation, InvoiceLine } from './invoicing.contract.ts';
+
+/** One move of the invoice machine. */
+const Move = z.object({ from: z.string(), to: InvoiceStatus, path: z.array(InvoiceStatus), reason: z.string().optional() });
+
+/** An invoice as it is raised; amounts in dollars. `orderId` is in every event: others follow their order. */
+export const Raised = z.object({
+  number: z.string(), orderId: Id, orderNumber: z.string(), contactId: Id, contactName: z.string(), terms: PaymentTerms, reference: z.string(),
+  issuedOn: DateText, dueDate: DateText, lines: z.array(InvoiceLine), gstPercent: DecimalText,
+  subtotal: DecimalText, gst: DecimalText, total: DecimalText, allocations: z.array(Allocation),
+});
+export type Raised = z.infer<typeof Raised>;
+
+const ofOrder = Move.extend({ orderId: Id, owing: DecimalText });
+const allocated = ofOrder.extend({ allocation: Allocation });
+
+export const invoicingEvents = defineEvents('invoicing', {
+  'invoice.created': event({
+    version: 1, data: Move.extend(Raised.shape), activity: (d) => ({ type: 'created', text: `raised ${d.number} for order ${d.orderNumber}` }),
+  }),
+  'invoice.partPaid': event({
+    version: 1, data: allocated, activity: (d) => ({ type: 'action', text: `allocated $${d.allocation.amount}, $${d.owing} owing` }),
+  }),
+  'invoice.paid': event({ version: 1, data: allocated, activity: (d) => ({ type: 'status', text: `allocated $${d.allocation.amount}, paid in full` }) }),
+  'invoice.closed': event({
+    version: 1,
+    data: ofOrder.extend({ writtenOff: DecimalText }),
+    activity: (d) => ({ type: 'status', text: `wrote off $${d.writtenOff}${d.reason ? `: ${d.reason}` : ''}` }),
+  }),
+});
+export type InvoiceEvent = EventOf<typeof invoicingEvents>;

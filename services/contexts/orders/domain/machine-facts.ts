@@ -1,0 +1,67 @@
+import type { OrderFacts as MachineFacts } from '@glasshouse/state-machines/order/order.machine';
+import { preProductionTaskMachine } from '@glasshouse/state-machines/order/pre-production-task.machine';
+import { isFinal } from '@glasshouse/state-machines/kernel';
+import { currency, dec, sum } from '../../../platform/kernel/money.ts';
+import { openItems, type OrderState, unfinishedPanels } from './order.ts';
+import { totalsOf } from './totals.ts';
+
+/** What an order cannot know of itself: the customer as he stands today, the account's settings, the instant. */
+export interface Circumstances {
+  readonly accountStatus: 'active' | 'onhold' | 'stop';
+  /** Address that documents go to; '' is none. */
+  readonly recipient: string;
+  readonly gracePeriodHours: number;
+  /** ISO, UTC. */
+  readonly now: string;
+}
+
+/** Dollars paid so far, 2 decimals. */
+export const paidOf = (state: Pick<OrderState, 'payments'>): string => currency(sum(state.payments.map((p) => p.amount)));
+
+/** Dollars still owing, 2 decimals; a quote owes nothing. */
+export const owingOf = (state: OrderState): string =>
+  state.type === 'quote' ? '0.00' : currency(dec(totalsOf(openItems(state), state.gstPercent).total).minus(paidOf(state)));
+
+const cents = (amount: string) => dec(amount).times(100).toNumber();
+const hoursLater = (at: string, hours: number) => new Date(Date.parse(at) + hours * 3_600_000).toISOString();
+
+/** An order as its machine looks at it. */
+export function machineFacts(state: OrderState, given: Circumstances, changedItemsCut = 0): MachineFacts {
+  const items = openItems(state);
+  const despatched = items.filter((item) => state.despatchedItemIds.includes(item.itemId)).length;
+  const { accounts, pricing, production, ncr } = state.approvals;
+  return {
+    type: state.type,
+    isOnHold: state.isOnHold,
+    hasProcessingError: false,
+    approvals: { accounts: accounts.approval, pricing: pricing.approval, production: production.approval, ncr: ncr.approval },
+    customerAccountStatus: given.accountStatus,
+    openItems: items.length,
+    invalidItems: items.filter((item) => item.problem !== null).length,
+    hasDeliveryDetails: state.dueDate !== null && (state.deliveryMethod === 'pickup' || Boolean(state.deliveryAddress?.suburb)),
+    hasRecipient: given.recipient !== '',
+    quoteSent: state.quoteSentAt !== null,
+    quoteExpiresAt: state.quoteExpiresAt,
+    terms: state.terms,
+    outstandingCents: cents(owingOf(state)),
+    paymentsSkipped: state.paymentsSkipped,
+    graceEndsAt: state.prepaymentAskedAt && !state.isPrepaymentOverdue ? hoursLater(state.prepaymentAskedAt, given.gracePeriodHours) : null,
+    itemsToSetUp: 0,
+    externalOrdersToSend: 0,
+    openPreProductionTasks: state.preProductionTasks.filter((task) => !isFinal(preProductionTaskMachine, task.status)).length,
+    unfinishedPanels: unfinishedPanels(state),
+    itemsToReceive: 0,
+    changedItemsCut,
+    undespatchedItems: items.length - despatched,
+    despatchedItems: despatched,
+    isInvoiced: state.isInvoiced,
+    isInvoiceSettled: state.isInvoiceSettled,
+    isPeriodClosed: false,
+    pendingNcrs: 0,
+    approvedNcrs: 0,
+    openNcrReturns: 0,
+    isMerged: false,
+    isCancellationPaid: false,
+    now: given.now,
+  };
+}

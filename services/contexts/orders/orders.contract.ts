@@ -1,0 +1,240 @@
+import { z } from 'zod';
+import { type OrderEvent, type OrderStatus as MachineStatus, orderMachine } from '@glasshouse/state-machines/order/order.machine';
+import { Address, PaymentTerms } from '../contacts/contacts.contract.ts';
+import type { Permission } from '../../platform/contract/access.ts';
+import { contract, DateText, DecimalText, endpoint, Id, IdParams, Instant, listEndpoint } from '../../platform/contract/endpoint.ts';
+import type { TableColumns } from '../../platform/contract/table.ts';
+
+export const OrderType = z.enum(['quote', 'order', 'nonChargeableRework']);
+export const OrderStatus = z.enum(Object.keys(orderMachine.states) as [MachineStatus, ...MachineStatus[]]);
+export const Approval = z.enum(['notNeeded', 'pending', 'approved', 'denied']);
+export const ApprovalPart = z.enum(['accounts', 'pricing', 'production', 'ncr']);
+export const DeliveryMethod = z.enum(['delivery', 'pickup']);
+export const PaymentMethod = z.enum(['cash', 'creditCard', 'EFTPOS', 'cheque', 'external']);
+export const ItemKind = z.enum(['glass', 'stock']);
+
+const text = (max: number) => z.string().trim().max(max, `Use at most ${max} characters`);
+const millimetres = z.number().min(0, 'Must not be negative').max(20_000, 'Is longer than any sheet');
+
+/** One line of a derivation: what was counted, at which rate, what it comes to. */
+export interface PriceNode {
+  readonly label: string;
+  /** 5 decimals. */
+  readonly quantity: string;
+  /** m², m, each, %. */
+  readonly unit: string;
+  readonly rate: string;
+  /** 6 decimals. */
+  readonly amount: string;
+  readonly children?: readonly PriceNode[] | undefined;
+}
+export const PriceNode: z.ZodType<PriceNode> = z.object({
+  label: z.string(), quantity: z.string(), unit: z.string(), rate: z.string(), amount: z.string(),
+  get children() { return z.array(PriceNode).optional(); },
+});
+
+/** One line as it is entered. */
+export const OrderItemBody = z.object({
+  /** Number of the line inside its order, never used twice; left out for a new line. */
+  itemId: z.number().int().positive().optional(),
+  stockId: Id,
+  description: text(200).default(''),
+  /** 0 for stock that has no size. */
+  widthMm: millimetres.default(0),
+  heightMm: millimetres.default(0),
+  quantity: z.number().int().min(1, 'At least 1').max(10_000, 'At most 10,000'),
+  isToughened: z.boolean().default(false),
+  /** Edge work of top, right, bottom, left: CC, RA, FG, FP… */
+  edges: z.tuple([z.string(), z.string(), z.string(), z.string()]).default(['CC', 'CC', 'CC', 'CC']),
+  holes: z.number().int().min(0).max(200).default(0),
+  cutouts: z.number().int().min(0).max(100).default(0),
+  /** Unit price ex GST that somebody set by hand; null takes the price list. */
+  overridePrice: DecimalText.nullable().default(null),
+  dueDate: DateText.nullable().default(null),
+  note: text(1000).default(''),
+});
+export type OrderItemBody = z.infer<typeof OrderItemBody>;
+
+/** One line as it stands, priced. */
+export const OrderItem = OrderItemBody.extend({
+  itemId: z.number().int().positive(),
+  stockCode: z.string(),
+  kind: ItemKind,
+  thicknessMm: z.number(),
+  /** m² of the whole line, 5 decimals. */
+  areaM2: DecimalText,
+  /** kg of the whole line, 5 decimals. */
+  weightKg: DecimalText,
+  /** Ex GST, 6 decimals. */
+  unitPrice: DecimalText,
+  /** Ex GST, 6 decimals. */
+  line: DecimalText,
+  /** Ex GST, 2 decimals. */
+  lineCurrency: DecimalText,
+  price: z.array(PriceNode),
+  /** What must be put right before the order goes on; null is fine. */
+  problem: z.string().nullable(),
+});
+export type OrderItem = z.infer<typeof OrderItem>;
+
+const head = {
+  contactId: Id,
+  reference: text(120).default(''),
+  deliveryMethod: DeliveryMethod.default('delivery'),
+  /** Null takes the customer's address. */
+  deliveryAddress: Address.nullable().default(null),
+  dueDate: DateText.nullable().default(null),
+  note: text(2000).default(''),
+  items: z.array(OrderItemBody).max(1000, 'At most 1000 lines').default([]),
+};
+export const OrderBody = z.object({ type: OrderType.default('order'), ...head });
+export type OrderBody = z.infer<typeof OrderBody>;
+
+/** The version the caller looked at; a newer one refuses the change with 409. */
+const version = z.number().int().positive().optional();
+export const UpdateOrderBody = z.object({ ...head, version });
+export type UpdateOrderBody = z.infer<typeof UpdateOrderBody>;
+
+export const ActionBody = z.object({ reason: text(500).default(''), version });
+export type ActionBody = z.infer<typeof ActionBody>;
+
+export const PaymentBody = z.object({
+  amount: DecimalText.refine((v) => Number(v) > 0 && /^\d+(\.\d{1,2})?$/.test(v), 'Enter an amount in dollars and cents'),
+  method: PaymentMethod,
+  reference: text(120).default(''),
+  version,
+});
+export type PaymentBody = z.infer<typeof PaymentBody>;
+
+export const Payment = z.object({
+  paymentId: z.number().int(), amount: DecimalText, method: PaymentMethod, reference: z.string(), at: Instant, by: z.string(),
+});
+export type Payment = z.infer<typeof Payment>;
+
+export const Totals = z.object({
+  panels: z.number().int(), areaM2: DecimalText, weightKg: DecimalText,
+  exGst: DecimalText, gst: DecimalText, total: DecimalText, paid: DecimalText, owing: DecimalText,
+});
+export type Totals = z.infer<typeof Totals>;
+
+export const orderColumns = {
+  number: { title: 'Order', type: 'link', searchable: true },
+  contactName: { title: 'Customer', type: 'text', searchable: true },
+  reference: { title: 'Reference', type: 'text', searchable: true },
+  status: { title: 'Status', type: 'status' },
+  panels: { title: 'Panels', type: 'number', total: true },
+  areaM2: { title: 'Area', type: 'quantity', unit: 'm²', total: true },
+  total: { title: 'Total', type: 'money', unit: '$ inc', total: true },
+  owing: { title: 'Owing', type: 'money', unit: '$', total: true },
+  dueDate: { title: 'Promised', type: 'date' },
+  madePercent: { title: 'Made', type: 'number', unit: '%' },
+  type: { title: 'Type', type: 'text' },
+  isOnHold: { title: 'On hold', type: 'flag' },
+  rep: { title: 'Rep', type: 'text' },
+  contactId: { title: 'Customer id', type: 'number', hidden: true },
+  isOpen: { title: 'Open', type: 'flag', hidden: true },
+  createdAt: { title: 'Created', type: 'instant' },
+} as const satisfies TableColumns;
+
+export const OrderRow = z.object({
+  id: Id, number: z.string(), contactName: z.string(), reference: z.string(), status: OrderStatus, panels: z.number().int(),
+  areaM2: DecimalText, total: DecimalText, owing: DecimalText, dueDate: DateText.nullable(), madePercent: z.number().int(),
+  type: OrderType, isOnHold: z.boolean(), rep: z.string(), contactId: Id, isOpen: z.boolean(), createdAt: Instant,
+});
+export type OrderRow = z.infer<typeof OrderRow>;
+
+const Tone = z.enum(['neutral', 'info', 'progress', 'attention', 'success', 'danger', 'paused']);
+const Blocker = z.object({ text: z.string(), who: z.string(), how: z.string() });
+/** An action of a record with whether it is allowed now, and otherwise why not. */
+export const Action = z.object({
+  action: z.string(), label: z.string(), allowed: z.boolean(), permission: z.array(z.string()),
+  needsReason: z.boolean(), dangerous: z.boolean(), blockers: z.array(Blocker),
+});
+/** One station of the way an order takes. */
+export const OrderStep = z.object({
+  status: OrderStatus, label: z.string(), tone: Tone,
+  state: z.enum(['done', 'current', 'ahead', 'notNeeded']),
+  /** When the order came here last, and who brought it; null while it has not. */
+  at: Instant.nullable(), by: z.string().nullable(),
+  /** What the current station waits for: "waiting for prepayment of $412.50". */
+  text: z.string(),
+});
+export type OrderStep = z.infer<typeof OrderStep>;
+export const Communication = z.object({ kind: z.enum(['quote', 'confirmation']), to: z.string(), at: Instant, by: z.string() });
+export const PreProductionTask = z.object({ taskId: z.number().int(), action: z.string(), status: z.string(), label: z.string() });
+
+/** Everything the order page carries. */
+export const Order = z.object({
+  id: Id, version: z.number().int(), number: z.string(), quoteNumber: z.string().nullable(), type: OrderType,
+  status: OrderStatus, statusLabel: z.string(), statusTone: Tone, isOnHold: z.boolean(), waitsFor: z.string(),
+  contactId: Id, contactName: z.string(), contactEmail: z.string(), terms: PaymentTerms, reference: z.string(),
+  deliveryMethod: DeliveryMethod, deliveryAddress: Address.nullable(), dueDate: DateText.nullable(), note: z.string(),
+  items: z.array(OrderItem.extend({ isCancelled: z.boolean(), isDespatched: z.boolean(), finishedPanels: z.number().int() })),
+  totals: Totals, madePercent: z.number().int(), expectedPanels: z.number().int(), finishedPanels: z.number().int(),
+  payments: z.array(Payment), paymentsSkipped: z.boolean(),
+  approvals: z.array(z.object({ part: ApprovalPart, approval: Approval, reasons: z.array(z.string()) })),
+  quoteSentAt: Instant.nullable(), quoteExpiresAt: Instant.nullable(),
+  communications: z.array(Communication), preProductionTasks: z.array(PreProductionTask),
+  invoiceId: Id.nullable(), isInvoiced: z.boolean(),
+  createdAt: Instant, createdBy: z.string(), actions: z.array(Action), steps: z.array(OrderStep),
+});
+export type Order = z.infer<typeof Order>;
+
+/** What every change answers: where the order stands now. */
+export const Moved = z.object({ id: Id, number: z.string(), status: OrderStatus, version: z.number().int() });
+export type Moved = z.infer<typeof Moved>;
+
+/** Rights of an action as the machine has them, with the narrower ones of single statuses. */
+const accessOf = (event: OrderEvent): readonly Permission[] => [
+  ...new Set([
+    ...((orderMachine.events[event].permission ?? []) as Permission[]),
+    ...orderMachine.moves.flatMap((move) => (move.event === event ? (move.permission as Permission[]) : [])),
+  ]),
+];
+
+/** Actions that need nothing but the order itself: `POST /orders/:id/<action>`. */
+export const lifecycleActions = [
+  'approvedraft', 'approve', 'deny', 'review', 'recheckapprovals', 'recheckprocessing', 'recheckproduction',
+  'sendquote', 'approvequote', 'cancelquote', 'sendorder', 'skippendingpayments', 'skippreproduction',
+  'forceproductioncomplete', 'forcedespatched', 'forceinvoiced', 'revertdespatch', 'hold', 'unhold', 'cancel', 'restore',
+] as const satisfies readonly OrderEvent[];
+export type LifecycleAction = (typeof lifecycleActions)[number];
+
+const action = <A extends LifecycleAction>(name: A) =>
+  endpoint({
+    method: 'POST', path: `/orders/:id/${name}`, access: accessOf(name), summary: orderMachine.events[name].label,
+    params: IdParams, body: ActionBody, response: Moved,
+  });
+type ActionEndpoints = { [A in LifecycleAction]: ReturnType<typeof action<A>> };
+const actionEndpoints = Object.fromEntries(lifecycleActions.map((name) => [name, action(name)])) as ActionEndpoints;
+
+export const ordersContract = contract('orders', {
+  listOrders: listEndpoint({
+    path: '/orders', access: 'order:read', summary: 'List orders and quotes', table: orderColumns, reads: ['order_list'], row: OrderRow,
+  }),
+  createOrder: endpoint({
+    method: 'POST', path: '/orders', access: accessOf('create'), summary: 'Create an order or quote', body: OrderBody, response: Moved,
+  }),
+  getOrder: endpoint({
+    method: 'GET', path: '/orders/:id', access: 'order:read', summary: 'One order with its actions and the way it takes', params: IdParams, response: Order,
+  }),
+  updateOrder: endpoint({
+    method: 'PUT', path: '/orders/:id', access: accessOf('save'), summary: 'Change an order', params: IdParams, body: UpdateOrderBody, response: Moved,
+  }),
+  listPayments: endpoint({
+    method: 'GET', path: '/orders/:id/payments', access: ['orderEntryPayment:read', 'payment:read'], summary: 'Payments of an order',
+    params: IdParams, response: z.object({ data: z.array(Payment) }),
+  }),
+  recordPayment: endpoint({
+    method: 'POST', path: '/orders/:id/payments', access: accessOf('payments'), summary: 'Record a payment', params: IdParams, body: PaymentBody, response: Moved,
+  }),
+  cancelOrderItem: endpoint({
+    method: 'POST', path: '/orders/:id/orderitems/:orderItemId/cancel', access: accessOf('cancelItem'), summary: 'Cancel one line',
+    params: IdParams.extend({ orderItemId: Id }), body: ActionBody, response: Moved,
+  }),
+  skipChecklistItem: endpoint({
+    method: 'POST', path: '/orders/:id/checklistitems/:checklistItemId/skip', access: accessOf('checklistSkip'), summary: 'Skip one pre-production task',
+    params: IdParams.extend({ checklistItemId: Id }), body: ActionBody, response: Moved,
+  }),
+  ...actionEndpoints,
+});

@@ -1,0 +1,40 @@
+import type { Tx } from '../../platform/db/database.ts';
+import { findAggregate, findAggregates } from '../../platform/event-store/aggregates.ts';
+import type { Loaded } from '../../platform/kernel/aggregate.ts';
+import { owingOf, paidOf } from './domain/machine-facts.ts';
+import { finishedOf, openItems, type OrderState, orderAggregate } from './domain/order.ts';
+import { totalsOf } from './domain/totals.ts';
+import type { OrderEvent, OrderItem, OrderTotals } from './orders.events.ts';
+
+/** What other contexts may know of an order. `items` holds the lines not cancelled. */
+export interface OrderFacts extends Omit<OrderState, 'items'> {
+  readonly id: number;
+  readonly version: number;
+  readonly items: readonly OrderItem[];
+  readonly totals: OrderTotals;
+  /** Dollars, 2 decimals. */
+  readonly paid: string;
+  readonly owing: string;
+  readonly expectedPanelCount: number;
+  readonly finishedPanelIds: readonly number[];
+}
+
+const factsOf = ({ id, version, state }: Loaded<OrderState, OrderEvent>): OrderFacts => {
+  const items = openItems(state);
+  const totals = totalsOf(items, state.gstPercent);
+  return {
+    ...state, id, version, items, totals, paid: paidOf(state), owing: owingOf(state),
+    expectedPanelCount: totals.panels, finishedPanelIds: finishedOf(state).map((panel) => panel.panelId),
+  };
+};
+
+/** An order as it is now, exact; null when the account has none with this id. */
+export async function orderFacts(tx: Tx, accountId: number, id: number): Promise<OrderFacts | null> {
+  const found = await findAggregate(tx, accountId, orderAggregate, id, false);
+  return found ? factsOf(found) : null;
+}
+
+/** Several orders at once; missing ones are left out. */
+export async function orderFactsMany(tx: Tx, accountId: number, ids: readonly number[]): Promise<OrderFacts[]> {
+  return (await findAggregates(tx, accountId, orderAggregate, ids)).map(factsOf);
+}
