@@ -14,6 +14,8 @@ import { Route as BlankRouteImport } from './routes/_blank.tsx';
 import { Route as LegalRouteImport } from './routes/_legal.tsx';
 import { Route as AppIndexRouteImport } from './routes/_app/index.tsx';
 import { Route as BlankLoginRouteImport } from './routes/_blank/login.tsx';
+import { Route as AppUsersIndexRouteImport } from './routes/_app/users/index.tsx';
+import { Route as AppUsersUserIdRouteImport } from './routes/_app/users/$userId.tsx';
 import { Route as AppUsersProfileRouteImport } from './routes/_app/users/profile.tsx';
 import { Route as LegalAboutPrivacyRouteImport } from './routes/_legal/about.privacy.tsx';
 import { Route as LegalAboutTermsRouteImport } from './routes/_legal/about.terms.tsx';
@@ -41,6 +43,16 @@ const BlankLoginRoute = BlankLoginRouteImport.update({
   path: '/login',
   getParentRoute: () => BlankRoute,
 } as any);
+const AppUsersIndexRoute = AppUsersIndexRouteImport.update({
+  id: '/users/',
+  path: '/users/',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppUsersUserIdRoute = AppUsersUserIdRouteImport.update({
+  id: '/users/$userId',
+  path: '/users/$userId',
+  getParentRoute: () => AppRoute,
+} as any);
 const AppUsersProfileRoute = AppUsersProfileRouteImport.update({
   id: '/users/profile',
   path: '/users/profile',
@@ -65,17 +77,21 @@ const LegalAboutSupportAppRoute = LegalAboutSupportAppRouteImport.update({
 export interface FileRoutesByFullPath {
   '/': typeof AppIndexRoute;
   '/login': typeof BlankLoginRoute;
+  '/users/$userId': typeof AppUsersUserIdRoute;
   '/users/profile': typeof AppUsersProfileRoute;
   '/about/privacy': typeof LegalAboutPrivacyRoute;
   '/about/terms': typeof LegalAboutTermsRoute;
+  '/users/': typeof AppUsersIndexRoute;
   '/about/support/app': typeof LegalAboutSupportAppRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof AppIndexRoute;
   '/login': typeof BlankLoginRoute;
+  '/users/$userId': typeof AppUsersUserIdRoute;
   '/users/profile': typeof AppUsersProfileRoute;
   '/about/privacy': typeof LegalAboutPrivacyRoute;
   '/about/terms': typeof LegalAboutTermsRoute;
+  '/users': typeof AppUsersIndexRoute;
   '/about/support/app': typeof LegalAboutSupportAppRoute;
 }
 export interface FileRoutesById {
@@ -85,9 +101,11 @@ export interface FileRoutesById {
   '/_legal': typeof LegalRouteWithChildren;
   '/_blank/login': typeof BlankLoginRoute;
   '/_app/': typeof AppIndexRoute;
+  '/_app/users/$userId': typeof AppUsersUserIdRoute;
   '/_app/users/profile': typeof AppUsersProfileRoute;
   '/_legal/about/privacy': typeof LegalAboutPrivacyRoute;
   '/_legal/about/terms': typeof LegalAboutTermsRoute;
+  '/_app/users/': typeof AppUsersIndexRoute;
   '/_legal/about/support/app': typeof LegalAboutSupportAppRoute;
 }
 export interface FileRouteTypes {
@@ -95,17 +113,21 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/login'
+    | '/users/$userId'
     | '/users/profile'
     | '/about/privacy'
     | '/about/terms'
+    | '/users/'
     | '/about/support/app';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
     | '/login'
+    | '/users/$userId'
     | '/users/profile'
     | '/about/privacy'
     | '/about/terms'
+    | '/users'
     | '/about/support/app';
   id:
     | '__root__'
@@ -114,9 +136,11 @@ export interface FileRouteTypes {
     | '/_legal'
     | '/_blank/login'
     | '/_app/'
+    | '/_app/users/$userId'
     | '/_app/users/profile'
     | '/_legal/about/privacy'
     | '/_legal/about/terms'
+    | '/_app/users/'
     | '/_legal/about/support/app';
   fileRoutesById: FileRoutesById;
 }
@@ -163,6 +187,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof BlankLoginRouteImport;
       parentRoute: typeof BlankRoute;
     };
+    '/_app/users/': {
+      id: '/_app/users/';
+      path: '/users';
+      fullPath: '/users/';
+      preLoaderRoute: typeof AppUsersIndexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/users/$userId': {
+      id: '/_app/users/$userId';
+      path: '/users/$userId';
+      fullPath: '/users/$userId';
+      preLoaderRoute: typeof AppUsersUserIdRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/users/profile': {
       id: '/_app/users/profile';
       path: '/users/profile';
@@ -196,12 +234,16 @@ declare module '@tanstack/react-router' {
 
 interface AppRouteChildren {
   AppIndexRoute: typeof AppIndexRoute;
+  AppUsersUserIdRoute: typeof AppUsersUserIdRoute;
   AppUsersProfileRoute: typeof AppUsersProfileRoute;
+  AppUsersIndexRoute: typeof AppUsersIndexRoute;
 }
 
 const AppRouteChildren: AppRouteChildren = {
   AppIndexRoute: AppIndexRoute,
+  AppUsersUserIdRoute: AppUsersUserIdRoute,
   AppUsersProfileRoute: AppUsersProfileRoute,
+  AppUsersIndexRoute: AppUsersIndexRoute,
 };
 
 const AppRouteWithChildren = AppRoute._addFileChildren(AppRouteChildren);

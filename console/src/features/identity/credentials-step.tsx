@@ -25,7 +25,7 @@ export function CredentialsStep({ credentials, command, onChange, onSend }: Prop
   const Eye = isShown ? IconEyeOff : IconEye;
   return (
     <form className={styles.step} onSubmit={submit} noValidate>
-      <p className={styles.sub}>Glasshouse, the floor and the office in one place</p>
+      <p className={styles.sub}>Your orders, your glass, your floor</p>
       <Field label="E-mail" error={command.fieldErrors.email}>
         {(ids) => (
           <Input

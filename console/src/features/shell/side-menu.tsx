@@ -31,7 +31,12 @@ function Entry({ item, isCurrent, isOpen, isChild }: EntryProps) {
       {item.blocker !== null && <span className={styles.reason}>{item.blocker}</span>}
     </>
   );
-  const shared = { className: styles.entry, 'data-child': isChild || undefined, title: item.blocker ?? item.name };
+  const shared = {
+    className: styles.entry,
+    'aria-label': item.blocker === null ? item.name : `${item.name}: ${item.blocker}`,
+    'data-child': isChild || undefined,
+    title: item.blocker ?? item.name,
+  };
   if (item.blocker !== null)
     return (
       <button type="button" aria-disabled="true" {...shared}>
@@ -58,7 +63,11 @@ export function SideMenu({ onNavigate }: { readonly onNavigate?: () => void }) {
         <ul className={styles.list}>
           {items.map((item) => (
             <li key={item.name}>
-              <Entry item={item} isCurrent={item.link === current} isOpen={item === area} />
+              <Entry
+                item={item}
+                isCurrent={item.link === current && item.children.length === 0}
+                isOpen={item === area}
+              />
               {item === area && item.children.length > 0 && (
                 <ul className={`${styles.list} ${styles.children}`}>
                   {item.children.map((child) => (
@@ -72,7 +81,7 @@ export function SideMenu({ onNavigate }: { readonly onNavigate?: () => void }) {
           ))}
         </ul>
       </nav>
-      <button type="button" className={styles.entry} onClick={() => sheetOpen.set(true)}>
+      <button type="button" className={styles.entry} aria-label="Shortcuts" onClick={() => sheetOpen.set(true)}>
         <IconKeyboard size={17} stroke={1.6} aria-hidden />
         <span className={styles.name}>Shortcuts</span>
         <Kbd>?</Kbd>

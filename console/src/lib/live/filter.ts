@@ -22,6 +22,8 @@ function passes(row: Row, filter: TableFilter): boolean {
       return !filter.values.includes(text(value));
     case 'none':
       return text(value) === '';
+    case 'contains':
+      return text(value).toLowerCase().includes(wanted.toLowerCase());
     case 'gte':
       return compare(value, wanted) >= 0;
     case 'gt':

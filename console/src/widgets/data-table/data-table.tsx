@@ -1,0 +1,74 @@
+import type { Endpoint } from '@glasshouse/services/platform/contract/endpoint';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { type ReactNode, useRef } from 'react';
+import { keyOf, queryClient } from '../../lib/api/query.ts';
+import styles from './data-table.module.css';
+import type { FilterOption } from './filter-words.ts';
+import { TableFoot } from './foot.tsx';
+import { TableGrid } from './grid.tsx';
+import { EmptyTable, FailedTable } from './messages.tsx';
+import { type ListShape, type RowOf, tableQuery } from './table-query.ts';
+import { TableToolbar } from './toolbar.tsx';
+import { useFreshNews } from './use-fresh-news.ts';
+import { useTableUrl } from './use-table-url.ts';
+
+export interface DataTableProps<E extends Endpoint> {
+  /** A contract entry with `table` columns. */
+  readonly endpoint: E;
+  /** What the rows are: 'order', 'orders'. */
+  readonly noun: readonly [one: string, many: string];
+  /** Where a row leads; the first column is the link. */
+  readonly linkOf?: (row: RowOf<E>) => string;
+  /** Cells that are more than text, by field: chips, progress, links. */
+  readonly cells?: { readonly [F in keyof RowOf<E>]?: (row: RowOf<E>) => ReactNode };
+  /** Values a filter can choose from, by field, such as a machine's statuses. */
+  readonly options?: Readonly<Record<string, readonly FilterOption[]>>;
+  /** Sort while the URL names none, such as '-createdAt'; left out: the first column ascending. */
+  readonly defaultSort?: string;
+  /** Widths in px by field, where the type's own does not fit. */
+  readonly widths?: Readonly<Record<string, number>>;
+  /** What an empty list offers: the next step. */
+  readonly emptyAction?: ReactNode;
+}
+
+/** The order a list has when neither the URL nor the page names one. */
+const firstColumn = (endpoint: Endpoint) => Object.keys(endpoint.table ?? {})[0];
+
+/** A list on the table protocol: paging, sort, search and filters on the server, all of it in the URL. */
+export function DataTable<E extends Endpoint>(props: DataTableProps<E>) {
+  const { endpoint, noun } = props;
+  const columns = endpoint.table ?? {};
+  const url = useTableUrl();
+  const grid = useRef<HTMLDivElement>(null);
+  const sort = props.defaultSort ?? firstColumn(endpoint);
+  const options = tableQuery(endpoint, url.search, sort);
+  const query = useQuery({ ...options, placeholderData: keepPreviousData });
+  const news = useFreshNews(options.queryKey, query.dataUpdatedAt);
+  const answer = query.data as ListShape<RowOf<E>> | undefined;
+  const showNews = () => void queryClient.invalidateQueries({ queryKey: keyOf(endpoint, options.queryKey[1]) });
+  return (
+    <div className={styles.table}>
+      <TableToolbar
+        columns={columns}
+        url={url}
+        noun={noun}
+        options={props.options ?? {}}
+        freshCount={news.fresh.size}
+        onShowFresh={showNews}
+        rows={answer?.data ?? []}
+      />
+      <TableGrid
+        {...props}
+        columns={columns}
+        url={url}
+        sort={url.search.sort ?? sort}
+        answer={answer}
+        gone={news.gone}
+        gridRef={grid}
+      />
+      {query.isError && !answer && <FailedTable error={query.error} onRetry={() => void query.refetch()} />}
+      {answer && answer.data.length === 0 && <EmptyTable noun={noun[1]} url={url} action={props.emptyAction} />}
+      <TableFoot url={url} answer={answer} isFetching={query.isFetching} grid={grid} />
+    </div>
+  );
+}

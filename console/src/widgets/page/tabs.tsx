@@ -1,0 +1,66 @@
+import { useLocation, useNavigate } from '@tanstack/react-router';
+import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import { formatCount } from '../../lib/format/number.ts';
+import styles from './tabs.module.css';
+
+export interface Tab {
+  /** Also the hash in the URL. */
+  readonly id: string;
+  readonly label: string;
+  readonly count?: number;
+  readonly content: () => ReactNode;
+}
+
+/** The tab the URL names, else the first. */
+export function currentTab(tabs: readonly Tab[], hash: string): Tab | undefined {
+  return tabs.find((tab) => tab.id === hash.replace(/^#/, '')) ?? tabs[0];
+}
+
+/** Tabs kept in the URL's hash: a link can open one. Arrow keys move between them. */
+export function Tabs({ tabs, label }: { readonly tabs: readonly Tab[]; readonly label: string }) {
+  const { hash } = useLocation();
+  const navigate = useNavigate();
+  const list = useRef<HTMLDivElement>(null);
+  const prefix = useId();
+  const current = currentTab(tabs, hash);
+  const open = (tab: Tab) => void navigate({ to: '.', search: true, hash: tab.id, replace: true, resetScroll: false });
+  const onKey = (event: KeyboardEvent) => {
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    if (!step || !current) return;
+    event.preventDefault();
+    const next = (tabs.indexOf(current) + step + tabs.length) % tabs.length;
+    const tab = tabs[next];
+    if (tab) open(tab);
+    (list.current?.children[next] as HTMLElement | undefined)?.focus();
+  };
+  return (
+    <>
+      <div className={styles.tabs} role="tablist" aria-label={label} ref={list} onKeyDown={onKey}>
+        {tabs.map((tab) => (
+          <button
+            key={tab.id}
+            id={`${prefix}-${tab.id}`}
+            type="button"
+            role="tab"
+            className={styles.tab}
+            aria-selected={tab === current}
+            aria-controls={`${prefix}-panel`}
+            tabIndex={tab === current ? 0 : -1}
+            onClick={() => open(tab)}
+          >
+            {tab.label}
+            {tab.count !== undefined && <span className={`tabular ${styles.count}`}>{formatCount(tab.count)}</span>}
+          </button>
+        ))}
+      </div>
+      <div
+        role="tabpanel"
+        id={`${prefix}-panel`}
+        aria-labelledby={current && `${prefix}-${current.id}`}
+        className={styles.panel}
+      >
+        {current?.content()}
+      </div>
+    </>
+  );
+}
