@@ -34,7 +34,8 @@ export interface CommandDependencies {
   readonly afterCommit: (accountId: number, seq: number) => void;
 }
 
-const retryable = new Set(['40001', '40P01']);
+/** Serialisation failure, deadlock, and a stream that moved between being read and written. */
+const retryable = new Set(['40001', '40P01', 'ConcurrencyError']);
 const attempts = 3;
 
 /** Runs a command: loads, decides, appends, in one transaction; retried whole when the database asks for it. */
@@ -111,8 +112,11 @@ function contextOf(tx: Tx, execution: Execution, now: Date): CommandContext {
   };
 }
 
+/** Passwords stay out: a plain hash of a request that holds one could be guessed offline. */
+const withoutPasswords = (key: string, value: unknown) => (/password/i.test(key) ? undefined : value);
+
 const hashOf = (name: string, input: unknown) =>
-  createHash('sha256').update(name).update(JSON.stringify(input)).digest('base64url');
+  createHash('sha256').update(name).update(JSON.stringify(input, withoutPasswords)).digest('base64url');
 
 async function replayOf<A>(tx: Tx, execution: Execution, hash: string): Promise<Executed<A> | null> {
   const key = execution.idempotencyKey ?? '';

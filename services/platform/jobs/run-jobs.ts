@@ -1,6 +1,6 @@
 import { Logger, parseCronItems, type Runner, run, type TaskList } from 'graphile-worker';
 import { withAccount } from '../db/database.ts';
-import { AppError } from '../kernel/errors.ts';
+import { isRefusal } from '../cqrs/is-refusal.ts';
 import type { Runtime } from '../runtime.ts';
 import type { ScheduledJob } from './job.ts';
 
@@ -39,7 +39,7 @@ export async function runJob(runtime: Runtime, job: ScheduledJob, accountId: num
         return done?.answer ?? null;
       } catch (error) {
         // Refused by a rule: the record moved on meanwhile. The next tick looks again.
-        if (error instanceof AppError && error.status < 500) return null;
+        if (isRefusal(error)) return null;
         throw error;
       }
     },

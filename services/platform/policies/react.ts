@@ -1,7 +1,7 @@
 import type { CommandDefinition } from '../cqrs/command.ts';
+import { isRefusal } from '../cqrs/is-refusal.ts';
 import { type Tx, withAccount } from '../db/database.ts';
 import { readAfter } from '../event-store/read-events.ts';
-import { AppError } from '../kernel/errors.ts';
 import type { StoredEvent } from '../kernel/event.ts';
 import { advance, positionsOf } from '../projections/checkpoints.ts';
 import { park, parkedStreams, parkKey } from '../projections/parking.ts';
@@ -87,8 +87,8 @@ async function dispatchOnce<I, A>(
     });
     return done?.answer ?? null;
   } catch (error) {
-    if (!(error instanceof AppError) || error.status >= 500) throw error;
-    runtime.log.info({ policy: policy.name, seq: event.seq, refusal: error.message }, 'policy command refused');
+    if (!isRefusal(error)) throw error;
+    runtime.log.info({ policy: policy.name, seq: event.seq, refusal: (error as Error).message }, 'policy command refused');
     return null;
   }
 }

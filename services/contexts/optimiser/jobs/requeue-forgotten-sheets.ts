@@ -1,0 +1,23 @@
+import type { ScheduledJob } from '../../../platform/jobs/job.ts';
+import { jobId, jobSubject } from '../worker/solver-job.ts';
+import { awaitsSolver } from '../domain/optimiser-sheet.ts';
+import { sheetFacts } from '../optimiser.facts.ts';
+
+/** A job is given up for lost after this, minutes. */
+const forgottenAfterMinutes = 2;
+
+/** Queues sheets again whose job was lost with the broker; their answer is still taken only once. */
+export const requeueForgottenSheets: ScheduledJob = {
+  name: 'optimiser-requeue-forgotten-sheets',
+  cron: '* * * * *',
+  async run({ accountId, now, read, enqueue }) {
+    const before = new Date(now.getTime() - forgottenAfterMinutes * 60_000);
+    const jobs = await read(async (tx) => {
+      const rows = await tx.selectFrom('optimiser_sheet_list').select('id')
+        .where('account_id', '=', accountId).where('is_solving', '=', true).where('queued_at', '<', before).execute();
+      const sheets = await Promise.all(rows.map((row) => sheetFacts(tx, accountId, row.id)));
+      return sheets.flatMap((s) => (s && awaitsSolver(s.status) ? [{ accountId, sheetId: s.id, jobVersion: s.jobVersion }] : []));
+    });
+    for (const job of jobs) await enqueue(jobSubject(job), job, `${jobId(job)}:${Math.floor(now.getTime() / 60_000)}`);
+  },
+};

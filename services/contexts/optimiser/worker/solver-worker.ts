@@ -1,0 +1,96 @@
+import type { Delivery } from '../../../platform/bus/bus.ts';
+import { withAccount } from '../../../platform/db/database.ts';
+import type { QueueWorker } from '../../../platform/jobs/queue-worker.ts';
+import { isRefusal } from '../../../platform/cqrs/is-refusal.ts';
+import { liveSubject } from '../../../platform/projections/publish-rows.ts';
+import type { Runtime } from '../../../platform/runtime.ts';
+import { failOptimising, recordLayout } from '../commands/record-layout.ts';
+import { awaitsSolver } from '../domain/optimiser-sheet.ts';
+import { type SolverProgress, sheetsTopic } from '../optimiser.contract.ts';
+import { sheetFacts } from '../optimiser.facts.ts';
+import { InvalidProblemError } from '../solver/problem.ts';
+import { solve } from '../solver/solve.ts';
+import { loadProblem } from './load-problem.ts';
+import { toLayout } from './to-layout.ts';
+import { jobId, type SolverJob } from './solver-job.ts';
+
+const parallelJobs = 1;
+const maxAttempts = 5;
+const watchMs = 1_000;
+const ackWaitSeconds = 30;
+
+/** Solves cutting jobs from the work queue: at least once, one plan per job version, cancelled when the sheet moved on. */
+export const solverWorker: QueueWorker = {
+  name: 'optimiser-solver',
+  start(runtime) {
+    const running = new Set<string>();
+    return runtime.bus.consume<SolverJob>('JOBS', 'optimiser-solver', async (delivery) => {
+      const id = jobId(delivery.body);
+      // The queue gave it out again while it is still worked on here.
+      if (running.has(id)) return;
+      running.add(id);
+      try {
+        await work(runtime, delivery);
+      } finally {
+        running.delete(id);
+      }
+    }, { parallel: parallelJobs, ackWaitSeconds });
+  },
+};
+
+async function work(runtime: Runtime, delivery: Delivery<SolverJob>): Promise<void> {
+  const job = delivery.body;
+  if (!(await isWanted(runtime, job))) return;
+  const abort = new AbortController();
+  const watch = setInterval(() => {
+    delivery.working();
+    void isWanted(runtime, job).then((wanted) => { if (!wanted) abort.abort(); }, () => undefined);
+  }, watchMs);
+  try {
+    const { problem, timeMs } = await withAccount(runtime.db, job.accountId, (tx) => loadProblem(tx, job));
+    const plan = await solve(problem, {
+      timeMs,
+      seed: job.sheetId,
+      signal: abort.signal,
+      onProgress: ({ plan: best, improvement }) => tell(runtime, job, { sheetId: job.sheetId, jobVersion: job.jobVersion, improvement, layout: toLayout(best) }),
+    });
+    if (abort.signal.aborted) return;
+    if (plan.sheets.length) await answer(runtime, job, () => runtime.execute(recordLayout, { ...job, layout: toLayout(plan) }, executionOf(job)));
+    else await fail(runtime, job, plan.unplaced[0]?.reason ?? 'no panel fits the glass in stock');
+  } catch (error) {
+    if (!(error instanceof InvalidProblemError) && delivery.attempt < maxAttempts) throw error;
+    runtime.log.error({ err: error, job }, 'a solver job was given up');
+    await fail(runtime, job, error instanceof InvalidProblemError ? error.message : 'the solver failed repeatedly');
+  } finally {
+    clearInterval(watch);
+  }
+}
+
+async function isWanted(runtime: Runtime, job: SolverJob): Promise<boolean> {
+  const sheet = await withAccount(runtime.db, job.accountId, (tx) => sheetFacts(tx, job.accountId, job.sheetId));
+  return sheet !== null && sheet.jobVersion === job.jobVersion && awaitsSolver(sheet.status);
+}
+
+const fail = (runtime: Runtime, job: SolverJob, reason: string) =>
+  answer(runtime, job, () => runtime.execute(failOptimising, { ...job, reason }, executionOf(job)));
+
+/** A refusal means that somebody was faster: the job is done with. */
+async function answer(runtime: Runtime, job: SolverJob, run: () => Promise<unknown>): Promise<void> {
+  try {
+    await run();
+  } catch (error) {
+    if (!isRefusal(error)) throw error;
+    runtime.log.info({ job, refusal: (error as Error).message }, 'solver answer not taken');
+  }
+}
+
+const executionOf = (job: SolverJob) => ({
+  accountId: job.accountId,
+  actor: { userId: null, name: 'Optimiser' },
+  can: () => true,
+  correlationId: `solver-${jobId(job)}`,
+});
+
+function tell(runtime: Runtime, job: SolverJob, body: SolverProgress): void {
+  runtime.bus.broadcast(liveSubject(job.accountId), { accountId: job.accountId, topic: sheetsTopic, seq: 0, body });
+}
