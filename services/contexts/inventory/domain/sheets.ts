@@ -1,0 +1,51 @@
+import { conflict, notFound } from '../../../platform/kernel/errors.ts';
+import { dec } from '../../../platform/kernel/money.ts';
+import type { Cause, SheetSize, StockEvent } from '../inventory.events.ts';
+import type { StockState } from './stock.ts';
+
+const sheets = (n: number) => (n === 1 ? '1 sheet' : `${n} sheets`);
+const moveOf = ({ code }: StockState, { sizeId, widthMm, heightMm, costCents }: SheetSize) => ({ stockCode: code, sizeId, widthMm, heightMm, costCents });
+
+/** The size of a stock item; 404 when it has none such. */
+export function sizeOf(stock: StockState, sizeId: number): SheetSize {
+  const size = stock.sheetSizes.find((s) => s.sizeId === sizeId);
+  if (!size) throw notFound();
+  return size;
+}
+
+/** 409 with the sentence that says what is missing, when fewer sheets stand than are needed. */
+function assertEnough(stock: StockState, size: SheetSize, needed: number): void {
+  if (size.quantity < needed)
+    throw conflict(
+      'NotEnoughStockError',
+      `${stock.code} ${size.widthMm} × ${size.heightMm}: ${sheets(needed)} needed, ${size.quantity} on hand`,
+      { sizeId: size.sizeId, needed, onHand: size.quantity },
+    );
+}
+
+/** Sheets that leave the rack for a cutting job. Throws 409 below zero. */
+export function draw(stock: StockState, sizeId: number, quantity: number, cause: Cause): StockEvent {
+  const size = sizeOf(stock, sizeId);
+  assertEnough(stock, size, quantity);
+  return { type: 'stock.sheetsDrawn', data: { ...moveOf(stock, size), quantity, cause } };
+}
+
+/** Drawn sheets that were not cut go back. */
+export function putBack(stock: StockState, sizeId: number, quantity: number, cause: Cause): StockEvent {
+  return { type: 'stock.sheetsReturned', data: { ...moveOf(stock, sizeOf(stock, sizeId)), quantity, cause } };
+}
+
+/** Sheets from a supplier at `costCents` each; the cost of the size becomes the average, to the cent. */
+export function receive(stock: StockState, sizeId: number, quantity: number, costCents: number, cause: Cause): StockEvent {
+  const size = sizeOf(stock, sizeId);
+  const value = dec(size.costCents).times(size.quantity).plus(dec(costCents).times(quantity));
+  const averageCostCents = value.div(size.quantity + quantity).toDecimalPlaces(0).toNumber();
+  return { type: 'stock.sheetsReceived', data: { ...moveOf(stock, size), costCents, quantity, cause, averageCostCents } };
+}
+
+/** A correction after a count: `change` sheets more or fewer. Throws 409 below zero. */
+export function adjust(stock: StockState, sizeId: number, change: number, reason: string): StockEvent {
+  const size = sizeOf(stock, sizeId);
+  assertEnough(stock, size, -change);
+  return { type: 'stock.adjusted', data: { ...moveOf(stock, size), from: size.quantity, to: size.quantity + change, reason } };
+}

@@ -1,0 +1,101 @@
+import type { CommandContext } from '../../platform/cqrs/command.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import { findAggregate, findAggregates } from '../../platform/event-store/aggregates.ts';
+import { type Change, change } from '../../platform/kernel/aggregate.ts';
+import { currency, dec, quantity, sum } from '../../platform/kernel/money.ts';
+import { areaOf } from './domain/area.ts';
+import { type GlassLevelState, giveBack, glassLevelAggregate, isAvailable, use } from './domain/glass-level.ts';
+import { draw, putBack } from './domain/sheets.ts';
+import { type StockState, stockAggregate } from './domain/stock.ts';
+import { type Cause, glassLevelStatus, type StockEvent } from './inventory.events.ts';
+
+/** What other contexts may know of a stock item. Sizes in mm, cost in cents a sheet. */
+export type StockFacts = StockState & { readonly id: number; readonly version: number };
+/** What other contexts may know of an offcut. */
+export type OffcutFacts = GlassLevelState & { readonly id: number };
+
+/** Sheets of one size, drawn by or given back from an optimiser sheet. */
+export interface SheetLine {
+  readonly stockId: number;
+  readonly sizeId: number;
+  readonly quantity: number;
+  /** The optimiser sheet that cuts them. */
+  readonly sheetId: number;
+}
+
+/** A stock item as it is now, exact; null when the account has none with this id. */
+export async function stockFacts(tx: Tx, accountId: number, id: number): Promise<StockFacts | null> {
+  const found = await findAggregate(tx, accountId, stockAggregate, id, false);
+  return found ? { id, version: found.version, ...found.state } : null;
+}
+
+/** Several stock items in one statement, by id; missing ones are left out. */
+export async function stockFactsMany(tx: Tx, accountId: number, ids: readonly number[]): Promise<Map<number, StockFacts>> {
+  const found = await findAggregates(tx, accountId, stockAggregate, [...new Set(ids)]);
+  return new Map(found.map(({ id, version, state }) => [id, { id, version, ...state }]));
+}
+
+/** Takes sheets from the racks. 409 with a sentence when a size would go below zero; nothing is drawn then. */
+export const drawSheets = (context: CommandContext, lines: readonly SheetLine[]): Promise<Change[]> => moveSheets(context, lines, draw);
+
+/** Puts drawn sheets back. Never together with `drawSheets` of the same stock in one command. */
+export const returnSheets = (context: CommandContext, lines: readonly SheetLine[]): Promise<Change[]> => moveSheets(context, lines, putBack);
+
+type Move = (stock: StockState, sizeId: number, quantity: number, cause: Cause) => StockEvent;
+
+async function moveSheets(context: CommandContext, lines: readonly SheetLine[], move: Move): Promise<Change[]> {
+  const changes: Change[] = [];
+  // Always in the same order, so that two jobs never wait for each other's stock.
+  for (const stockId of [...new Set(lines.map((line) => line.stockId))].sort((a, b) => a - b)) {
+    const stock = await context.load(stockAggregate, stockId);
+    let { state } = stock;
+    const events: StockEvent[] = [];
+    for (const line of lines.filter((l) => l.stockId === stockId && l.quantity > 0)) {
+      const event = move(state, line.sizeId, line.quantity, sheetCause(line.sheetId));
+      events.push(event);
+      state = stockAggregate.evolve(state, event, context.now.toISOString());
+    }
+    changes.push(change(stock, events));
+  }
+  return changes;
+}
+
+/** An offcut as it is now, exact; null when the account has none with this id. */
+export async function offcutFacts(tx: Tx, accountId: number, id: number): Promise<OffcutFacts | null> {
+  const found = await findAggregate(tx, accountId, glassLevelAggregate, id, false);
+  return found ? { id, ...found.state } : null;
+}
+
+/** Offcuts of a glass that may be cut now, largest first: found through the list, then checked exactly. */
+export async function availableOffcuts(tx: Tx, accountId: number, stockId: number, limit = 200): Promise<OffcutFacts[]> {
+  const rows = await tx.selectFrom('glass_level_list').select('id')
+    .where('account_id', '=', accountId).where('stock_id', '=', stockId).where('status', '=', glassLevelStatus.available)
+    .orderBy('area_m2', 'desc').orderBy('id').limit(limit).execute();
+  const found = await findAggregates(tx, accountId, glassLevelAggregate, rows.map((row) => row.id));
+  const exact = new Map(found.map(({ id, state }) => [id, { id, ...state }]));
+  return rows.flatMap(({ id }) => exact.get(id) ?? []).filter(isAvailable);
+}
+
+/** Uses an offcut up for an optimiser sheet. 409 with a sentence when it is gone. */
+export async function useOffcut(context: CommandContext, offcutId: number, sheetId: number): Promise<Change> {
+  const offcut = await context.load(glassLevelAggregate, offcutId);
+  return change(offcut, [use(offcut.state, glassLevelStatus.cut, sheetCause(sheetId))]);
+}
+
+/** Puts an offcut back that an optimiser sheet did not cut after all. 409 when it is in the rack already. */
+export async function returnOffcut(context: CommandContext, offcutId: number, sheetId: number): Promise<Change> {
+  const offcut = await context.load(glassLevelAggregate, offcutId);
+  return change(offcut, [giveBack(offcut.state, sheetCause(sheetId))]);
+}
+
+const sheetCause = (sheetId: number): Cause => ({ kind: 'optimiserSheet', id: sheetId, text: '' });
+
+/** What stands of a stock item: m² to 5 decimals, AUD to 2, by size and together. */
+export function stockTotals({ sheetSizes }: Pick<StockState, 'sheetSizes'>) {
+  return {
+    sheetSizes: sheetSizes.map((size) => ({ ...size, areaM2: quantity(areaOf(size, size.quantity)) })),
+    sheets: sheetSizes.reduce((n, size) => n + size.quantity, 0),
+    areaM2: quantity(sum(sheetSizes.map((size) => areaOf(size, size.quantity)))),
+    value: currency(sum(sheetSizes.map((size) => dec(size.costCents).times(size.quantity).div(100)))),
+  };
+}

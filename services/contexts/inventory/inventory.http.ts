@@ -1,0 +1,31 @@
+import { routes } from '../../platform/http/routes.ts';
+import { adjustStock } from './commands/adjust-stock.ts';
+import { archiveStock } from './commands/archive-stock.ts';
+import { createStock } from './commands/create-stock.ts';
+import { cutGlassLevel } from './commands/cut-glass-level.ts';
+import { issueGlassLevel } from './commands/issue-glass-level.ts';
+import { restoreStock } from './commands/restore-stock.ts';
+import { revertGlassLevel } from './commands/revert-glass-level.ts';
+import { updateStock } from './commands/update-stock.ts';
+import { inventoryContract } from './inventory.contract.ts';
+import { getStock } from './queries/get-stock.ts';
+import { listGlassLevels } from './queries/list-glass-levels.ts';
+import { listGlassSizes } from './queries/list-glass-sizes.ts';
+import { listStock } from './queries/list-stock.ts';
+import { listStockTransactions } from './queries/list-stock-transactions.ts';
+
+export const inventoryRoutes = routes(inventoryContract, {
+  listStock,
+  getStock,
+  createStock,
+  updateStock,
+  archiveStock,
+  restoreStock,
+  listGlassSizes,
+  listGlassLevels,
+  cutGlassLevel,
+  issueGlassLevel,
+  revertGlassLevel,
+  adjustStock,
+  listStockTransactions,
+});

@@ -1,0 +1,125 @@
+import { z } from 'zod';
+import { contract, DecimalText, endpoint, Id, IdParams } from '../../platform/contract/endpoint.ts';
+
+const text = (max: number) => z.string().trim().max(max, `Use at most ${max} characters`);
+const name = (what: string) => text(60).min(1, `Enter ${what}`);
+/** AUD, never below zero. */
+const Rate = z.string().regex(/^\d{1,7}(\.\d{1,6})?$/, 'Enter an amount such as 56.40');
+const Thickness = z.number().positive('Enter a thickness in mm').max(60, 'At most 60 mm');
+/** Thicknesses from one (included) to another (not included), mm. */
+const Band = z.object({ fromMm: z.number().min(0).max(100), belowMm: z.number().positive().max(100), rate: Rate });
+
+/** The rates of a price list, AUD without GST. A row that is missing is work or glass that is not offered. */
+export const Rates = z.object({
+  /** $/m² by price group and thickness. */
+  glass: z.array(z.object({ priceGroup: name('a price group'), thicknessMm: Thickness, rate: Rate })).max(500),
+  /** $/m² by thickness. */
+  toughening: z.array(z.object({ thicknessMm: Thickness, rate: Rate })).max(60),
+  /** $/m of edge by code and thickness. */
+  edgework: z.array(Band.extend({ code: name('an edge code') })).max(300),
+  /** $ each by thickness. */
+  holes: z.array(Band).max(20),
+  cutouts: z.array(Band).max(20),
+  /** $ each for hardware and services, by price group. */
+  each: z.array(z.object({ priceGroup: name('a price group'), rate: Rate })).max(500),
+  /** Smallest area charged for a piece, m². */
+  minimumAreaM2: Rate,
+  /** Smallest amount charged for a line, $; 0 is none. */
+  minimumLine: Rate,
+});
+export type Rates = z.infer<typeof Rates>;
+
+/** One amount with what it is made of: quantity (5 decimals) × rate = amount (6 decimals). */
+const PricePart = z.object({ label: z.string(), quantity: DecimalText, unit: z.string(), rate: DecimalText, amount: DecimalText });
+/** A component of a unit price; its children, when there are any, sum to its amount. */
+export const PriceNode = PricePart.extend({ children: z.array(PricePart).optional() });
+export type PriceNode = z.infer<typeof PriceNode>;
+
+/** A price with its derivation: the tree sums to `unit`; `line` is `unit` × quantity plus `lineMinimum`. */
+export const DerivedPrice = z.object({
+  /** 6 decimals. */
+  unit: DecimalText,
+  /** 6 decimals. */
+  line: DecimalText,
+  /** 2 decimals, what is shown. */
+  lineCurrency: DecimalText,
+  tree: z.array(PriceNode),
+  /** What lifts the line to the smallest amount charged, null when it is reached. */
+  lineMinimum: PriceNode.nullable(),
+});
+export type DerivedPrice = z.infer<typeof DerivedPrice>;
+
+const Flag = z.union([z.boolean(), z.enum(['true', 'false']).transform((value) => value === 'true')]);
+const Edges = z.union([z.array(text(10)), z.string().transform((value) => value.split(','))])
+  .refine((codes) => codes.length === 4, 'Give four edges: top, right, bottom, left');
+
+/** What a price is asked for: a stock item or a price group with a thickness, and the piece. mm, pieces. */
+export const LookupQuery = z.object({
+  stockId: Id.optional(),
+  contactId: Id.optional(),
+  priceGroup: text(60).optional(),
+  thickness: z.coerce.number().positive().max(60).optional(),
+  widthMm: z.coerce.number().int().positive().max(10_000).optional(),
+  heightMm: z.coerce.number().int().positive().max(10_000).optional(),
+  quantity: z.coerce.number().int().positive().max(100_000).default(1),
+  isToughened: Flag.default(false),
+  edges: Edges.optional(),
+  holes: z.coerce.number().int().min(0).max(1_000).default(0),
+  cutouts: z.coerce.number().int().min(0).max(1_000).default(0),
+});
+export type LookupQuery = z.infer<typeof LookupQuery>;
+
+/** The rates that hold for one glass: what the editor needs to price any size of it. Null is not offered. */
+export const ItemRates = z.object({
+  glassPerM2: DecimalText.nullable(), tougheningPerM2: DecimalText.nullable(),
+  edgeworkPerM: z.record(z.string(), DecimalText), hole: DecimalText.nullable(), cutout: DecimalText.nullable(),
+  each: DecimalText.nullable(), minimumAreaM2: DecimalText, minimumLine: DecimalText,
+});
+export type ItemRates = z.infer<typeof ItemRates>;
+
+/** An answer is a price or a reason, never both null once a size was given. */
+export const LookupAnswer = z.object({
+  rates: ItemRates.nullable(),
+  discountPercent: DecimalText,
+  taxRatePercent: DecimalText,
+  price: DerivedPrice.nullable(),
+  /** GST of the line and the line with GST, 2 decimals. */
+  gst: DecimalText.nullable(),
+  total: DecimalText.nullable(),
+  error: z.object({ target: z.string(), message: z.string() }).nullable(),
+});
+export type LookupAnswer = z.infer<typeof LookupAnswer>;
+
+export const PriceList = z.object({ id: Id, version: z.number().int(), name: z.string(), rates: Rates });
+export type PriceList = z.infer<typeof PriceList>;
+export const NewPriceList = z.object({ name: name('a name').default('Trade'), rates: Rates });
+export type NewPriceList = z.infer<typeof NewPriceList>;
+
+const Done = z.object({ id: Id });
+const editors = ['orderEditor:read', 'order:read'] as const;
+
+export const pricingContract = contract('pricing', {
+  lookupItem: endpoint({
+    method: 'GET', path: '/orders/orderitems/lookup', access: editors, summary: 'Price of one order item', query: LookupQuery, response: LookupAnswer,
+  }),
+  lookupItems: endpoint({
+    method: 'POST', path: '/orders/orderitems/lookupbatch', access: editors, summary: 'Prices of several order items, in the order asked',
+    body: z.array(LookupQuery).max(500, 'At most 500 items at once').transform((queries) => ({ queries })),
+    response: z.array(LookupAnswer),
+  }),
+  listPriceLists: endpoint({
+    method: 'GET', path: '/pricing/salesrates', access: 'pricingConfig:read', summary: 'List price lists',
+    response: z.array(PriceList.omit({ rates: true })),
+  }),
+  getPriceList: endpoint({
+    method: 'GET', path: '/pricing/salesrates/:id', access: 'pricingConfig:read', summary: 'One price list with its rates',
+    params: IdParams, response: PriceList,
+  }),
+  createPriceList: endpoint({
+    method: 'POST', path: '/pricing/salesrates', access: 'pricingConfig:create', summary: 'Create the price list', body: NewPriceList, response: Done,
+  }),
+  changeRates: endpoint({
+    method: 'PUT', path: '/pricing/salesrates/:id', access: 'pricingConfig:update', summary: 'Change the rates of a price list',
+    params: IdParams, body: z.object({ rates: Rates, version: z.number().int().optional() }), response: Done,
+  }),
+});
