@@ -1,0 +1,25 @@
+import type { Aggregate } from '../../../platform/kernel/aggregate.ts';
+import type { OrderPanelsEvent } from '../production.events.ts';
+
+/** A panel of an order and the piece it is. */
+export interface OrderPanel {
+  readonly panelId: number;
+  readonly itemId: number;
+  readonly pieceNumber: number;
+  readonly recutOf: number | null;
+}
+
+/** Every panel an order ever had: what stops a second release from making a piece twice. The stream's id is the order's. */
+export interface OrderPanelsState {
+  readonly panels: readonly OrderPanel[];
+}
+
+/** Folds the panels of an order. */
+export const orderPanelsAggregate: Aggregate<OrderPanelsState, OrderPanelsEvent> = {
+  type: 'orderPanels',
+  evolve: (state, event) => ({ panels: [...(state?.panels ?? []), ...event.data.panels] }),
+};
+
+/** Whether a piece of an order line has a panel already. */
+export const hasPiece = (state: OrderPanelsState | null, itemId: number, pieceNumber: number): boolean =>
+  state?.panels.some((p) => p.itemId === itemId && p.pieceNumber === pieceNumber) ?? false;

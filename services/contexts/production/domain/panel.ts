@@ -1,0 +1,72 @@
+import type { ProductionPanelStatus } from '@glasshouse/state-machines/production-panel/production-panel.machine';
+import type { Aggregate } from '../../../platform/kernel/aggregate.ts';
+import type { PanelEvent, PanelPiece, StageKey } from '../production.events.ts';
+
+/** One stage of a panel's way, with when and where it was done. */
+export interface RouteStep {
+  readonly stageKey: StageKey;
+  readonly startedAt: string | null;
+  readonly completedAt: string | null;
+  readonly stationId: number | null;
+  /** Its cutting sheet is booked: not to be taken back. */
+  readonly isClosed: boolean;
+}
+
+/** One pane of glass from release to delivery. */
+export interface PanelState extends PanelPiece {
+  readonly status: ProductionPanelStatus;
+  readonly route: readonly RouteStep[];
+  /** Where it is in work, or the station it was told to wait at. */
+  readonly stationId: number | null;
+  readonly sheetId: number | null;
+  readonly taskId: number | null;
+  readonly createdAt: string;
+  readonly finishedAt: string | null;
+}
+
+/** The stage a panel is in or goes to next; null when its route is done. */
+export const nextStep = (panel: PanelState): RouteStep | null => panel.route.find((step) => step.completedAt === null) ?? null;
+/** The stage completed last; null before the first. */
+export const lastStep = (panel: PanelState): RouteStep | null => panel.route.findLast((step) => step.completedAt !== null) ?? null;
+
+const patch = (panel: PanelState, stageKey: StageKey, set: Partial<RouteStep>): readonly RouteStep[] =>
+  panel.route.map((step) => (step.stageKey === stageKey ? { ...step, ...set } : step));
+
+function undo(panel: PanelState, event: Extract<PanelEvent, { type: 'panel.reverted' }>): Partial<PanelState> {
+  const { stageKey, stationId, undone } = event.data;
+  return undone === 'scan'
+    ? { route: patch(panel, stageKey, { startedAt: null, stationId: null }), stationId: null }
+    : { route: patch(panel, stageKey, { completedAt: null }), stationId, finishedAt: null };
+}
+
+/** Folds a panel's events. */
+export const panelAggregate: Aggregate<PanelState, PanelEvent> = {
+  type: 'panel',
+  evolve(state, event, at) {
+    if (event.type === 'panel.created') {
+      const { from: _from, to, path: _path, route, ...piece } = event.data;
+      const steps = route.map((stageKey) => ({ stageKey, startedAt: null, completedAt: null, stationId: null, isClosed: false }));
+      return { ...piece, status: to, route: steps, stationId: null, sheetId: null, taskId: null, createdAt: at, finishedAt: null };
+    }
+    if (!state) throw new Error(`${event.type} before panel.created`);
+    const moved = { ...state, status: event.data.to };
+    switch (event.type) {
+      case 'panel.reserved': return { ...moved, sheetId: event.data.sheetId };
+      case 'panel.unreserved': return { ...moved, sheetId: null };
+      case 'panel.stageStarted': {
+        const { stageKey, stationId } = event.data;
+        return { ...moved, route: patch(state, stageKey, { startedAt: at, stationId }), stationId };
+      }
+      case 'panel.stageCompleted': {
+        const { stageKey, stationId, isClosed } = event.data;
+        return { ...moved, route: patch(state, stageKey, { completedAt: at, stationId, isClosed }), stationId: null };
+      }
+      case 'panel.reverted': return { ...moved, ...undo(state, event) };
+      case 'panel.finished': return { ...moved, stationId: null, finishedAt: at };
+      case 'panel.scheduled': case 'panel.moved': return { ...moved, stationId: event.data.stationId };
+      case 'panel.loaded': return { ...moved, taskId: event.data.taskId };
+      case 'panel.unloaded': case 'panel.despatchReverted': return { ...moved, taskId: null };
+      case 'panel.recut': case 'panel.withdrawn': case 'panel.despatched': return moved;
+    }
+  },
+};

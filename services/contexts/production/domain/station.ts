@@ -1,0 +1,99 @@
+import { refusalOf, step } from '@glasshouse/state-machines/kernel';
+import { type ProductionStationFacts, type ProductionStationStatus, productionStationMachine } from '@glasshouse/state-machines/production-station/production-station.machine';
+import type { Aggregate } from '../../../platform/kernel/aggregate.ts';
+import type { StageKey, StationEvent } from '../production.events.ts';
+import { knows } from './statuses.ts';
+
+/** Something done at a station that undo may take back. */
+export interface RecentAction {
+  readonly action: 'scan' | 'completion' | 'recut';
+  readonly panelId: number;
+  readonly barcode: string;
+}
+
+/** A place on the floor where one stage is worked. */
+export interface StationState {
+  readonly name: string;
+  readonly stageId: number;
+  readonly stageKey: StageKey;
+  readonly worksForDespatch: boolean;
+  readonly status: ProductionStationStatus;
+  readonly holdReason: string;
+  readonly isArchived: boolean;
+  /** Panels scanned here and not completed. */
+  readonly openPanels: readonly number[];
+  /** The last actions, newest at the end. */
+  readonly recent: readonly RecentAction[];
+}
+
+const keptActions = 50;
+const without = (station: StationState, panelId: number) => station.openPanels.filter((id) => id !== panelId);
+const did = (station: StationState, action: RecentAction['action'], { panelId, barcode }: { panelId: number; barcode: string }) =>
+  [...station.recent, { action, panelId, barcode }].slice(-keptActions);
+/** The list without the newest action on a panel. */
+function forget(station: StationState, panelId: number): readonly RecentAction[] {
+  const at = station.recent.findLastIndex((one) => one.panelId === panelId);
+  return station.recent.filter((_, i) => i !== at);
+}
+
+/** Folds a station's events. */
+export const stationAggregate: Aggregate<StationState, StationEvent> = {
+  type: 'station',
+  evolve(state, event) {
+    if (event.type === 'station.created') {
+      const { from: _from, to, path: _path, ...body } = event.data;
+      return { ...body, status: to, holdReason: '', isArchived: false, openPanels: [], recent: [] };
+    }
+    if (!state) throw new Error(`${event.type} before station.created`);
+    switch (event.type) {
+      case 'station.updated': return { ...state, ...event.data };
+      case 'station.archived': return { ...state, isArchived: true };
+      case 'station.restored': return { ...state, isArchived: false };
+      case 'station.started': case 'station.idle': case 'station.despatching': return { ...state, status: event.data.to };
+      case 'station.held': return { ...state, status: event.data.to, holdReason: event.data.reason };
+      case 'station.released': return { ...state, status: event.data.to, holdReason: '' };
+      case 'station.panelScanned': return { ...state, openPanels: [...state.openPanels, event.data.panelId], recent: did(state, 'scan', event.data) };
+      case 'station.panelDone': return { ...state, openPanels: without(state, event.data.panelId), recent: did(state, 'completion', event.data) };
+      case 'station.panelBroken': return { ...state, openPanels: without(state, event.data.panelId), recent: did(state, 'recut', event.data) };
+      case 'station.panelTakenOff': return { ...state, openPanels: without(state, event.data.panelId), recent: forget(state, event.data.panelId) };
+      case 'station.lastUndone': {
+        const { panelId, isBackAtStation } = event.data;
+        const openPanels = isBackAtStation ? [...without(state, panelId), panelId] : without(state, panelId);
+        return { ...state, openPanels, recent: forget(state, panelId) };
+      }
+    }
+  },
+};
+
+/** What the station's machine looks at. */
+export const stationFactsOf = (station: StationState): ProductionStationFacts => ({
+  isArchived: station.isArchived, worksForDespatch: station.worksForDespatch, openPanels: station.openPanels.length,
+});
+
+/** The station takes no work: released again before the next scan. */
+export const isOnHold = (station: StationState): boolean => knows(productionStationMachine, station.status, 'release');
+
+/**
+ * Brings the station's status in line with the panels on it: starts when the first is scanned, idles when the last is
+ * done, starts again when it is released with panels left. A held or loading station stays as it is.
+ */
+export function followPanels(station: StationState): StationEvent[] {
+  const facts = stationFactsOf(station);
+  const event = facts.openPanels > 0 ? 'workStarted' : 'tasksCompleted';
+  if (refusalOf(productionStationMachine, station.status, event, facts).length > 0) return [];
+  const { status, path, domainEvents } = step(productionStationMachine, station.status, { type: event, facts });
+  return domainEvents.map((name) => stationEvent(name, { from: station.status, to: status, path }));
+}
+
+type StationMove = { from: string; to: ProductionStationStatus; path: ProductionStationStatus[] };
+/** An event the machine announced, as the station's stream names it. */
+const stationEvent = (domainEvent: string, data: StationMove) =>
+  ({ type: domainEvent.replace(/^productionStation\./, 'station.'), data }) as StationEvent;
+
+/** Puts the station on hold or takes it off; throws IllegalTransition with the sentence. */
+export function holdOrRelease(station: StationState, action: 'hold' | 'release', reason: string): StationEvent[] {
+  const facts = stationFactsOf(station);
+  const { status, path, domainEvents } = step(productionStationMachine, station.status, { type: action, facts });
+  const data = { from: station.status, to: status, path, ...(action === 'hold' ? { reason } : {}) };
+  return domainEvents.map((name) => stationEvent(name, data));
+}

@@ -1,0 +1,23 @@
+import { type AnyLifecycle, isFinal, transitionsOf } from '@glasshouse/state-machines/kernel';
+import { productionPanelMachine } from '@glasshouse/state-machines/production-panel/production-panel.machine';
+
+/** Whether a thing in this status knows the event at all; whether it may happen now depends on facts too. */
+export const knows = (machine: AnyLifecycle, status: string, event: string): boolean =>
+  transitionsOf(machine).some((move) => move.from === status && move.event === event);
+
+/** The panel is made and can go on a truck. */
+export const isReadyToLoad = (status: string): boolean => knows(productionPanelMachine, status, 'scannedIn');
+/** The panel is on a truck. */
+export const isLoaded = (status: string): boolean => knows(productionPanelMachine, status, 'unloaded');
+/** The panel went to the customer. */
+export const isDespatched = (status: string): boolean => knows(productionPanelMachine, status, 'despatchReverted');
+/** Broken or withdrawn: no longer a panel of its order. */
+export const isGone = (status: string): boolean => isFinal(productionPanelMachine, status) && !isDespatched(status);
+/** Scanned at a station and not completed. */
+export const isInWork = (status: string): boolean => knows(productionPanelMachine, status, 'completetasks');
+/** In the pool, ready to be put on a cutting sheet. */
+export const isInPool = (status: string): boolean => knows(productionPanelMachine, status, 'sheetAssigned');
+/** On a cutting sheet that is not being cut yet. */
+export const isOnSheet = (status: string): boolean => knows(productionPanelMachine, status, 'sheetDropped');
+/** Every stage is done, on the truck or not. */
+export const isMade = (status: string): boolean => isReadyToLoad(status) || isLoaded(status) || isDespatched(status);

@@ -1,0 +1,35 @@
+import type { Caller } from '../../platform/cqrs/command.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import { findAggregate } from '../../platform/event-store/aggregates.ts';
+import { notFound } from '../../platform/kernel/errors.ts';
+import { orderFacts } from '../orders/orders.facts.ts';
+import type { Place } from './domain/panel-moves.ts';
+import { type StageState, stageAggregate } from './domain/stage.ts';
+import { isOnHold, stationAggregate } from './domain/station.ts';
+
+type Reader = Pick<Caller, 'accountId'> & { readonly tx: Tx };
+
+/** The account's stages that are not archived, in the order of work, exact. */
+export async function stagesOf({ tx, accountId }: Reader): Promise<(StageState & { readonly id: number })[]> {
+  const rows = await tx.selectFrom('aggregate').select(['id', 'state'])
+    .where('account_id', '=', accountId).where('type', '=', stageAggregate.type).execute();
+  const stages = rows.map((row) => ({ id: row.id, ...(row.state as unknown as StageState) }));
+  return stages.filter((stage) => !stage.isArchived).sort((a, b) => a.order - b.order || a.id - b.id);
+}
+
+/** Circumstances of a panel's move: the acting station, the order's hold, the names of the stages. Orders are read once each. */
+export async function placeOf(reader: Reader, stationId: number | null): Promise<(orderId: number) => Promise<Place>> {
+  const station = stationId === null ? null : await findAggregate(reader.tx, reader.accountId, stationAggregate, stationId, false);
+  if (stationId !== null && !station) throw notFound();
+  const names = new Map((await stagesOf(reader)).map((stage) => [stage.key, stage.name]));
+  const holds = new Map<number, boolean>();
+  return async (orderId) => {
+    const isOrderOnHold = holds.get(orderId) ?? (await orderFacts(reader.tx, reader.accountId, orderId))?.isOnHold ?? false;
+    holds.set(orderId, isOrderOnHold);
+    return {
+      station: station && { id: station.id, stageKey: station.state.stageKey, isOnHold: isOnHold(station.state) },
+      isOrderOnHold,
+      stageName: (key) => names.get(key) ?? key,
+    };
+  };
+}
