@@ -3,7 +3,7 @@ import { Report } from './check-report.ts';
 import { checkSheetTree } from './check-tree.ts';
 import type { Plan, PlanNode, PlanSheet } from './plan.ts';
 import type { Problem, SheetStock } from './problem.ts';
-import { sheetCost } from './problem.ts';
+import { sheetCost } from './stock.ts';
 
 export type { CheckCode, Violation };
 
@@ -47,7 +47,11 @@ function checkStock(problem: Problem, plan: Plan, report: Report): void {
     if (firstCut !== 'either' && sheet.firstCut !== firstCut) report.add('STAGES', `sheet ${s}: first cut not ${firstCut}`);
   });
   if (problem.sheetOrder !== 'given') return;
-  const order = problem.sheets.flatMap((line) => Array<string>(line.quantity).fill(line.id));
+  // A sheet of which the trims leave nothing does not count.
+  const { left, right, bottom, top } = problem.cutting.trims;
+  const counts = (line: SheetStock): boolean =>
+    line.offcut || (line.width > left + right && line.height > bottom + top);
+  const order = problem.sheets.filter(counts).flatMap((line) => Array<string>(line.quantity).fill(line.id));
   plan.sheets.forEach((sheet, s) => {
     if (sheet.sheetId !== order[s]) report.add('SHEET_ORDER', `sheet ${s} is "${sheet.sheetId}", expected "${order[s]}"`);
   });

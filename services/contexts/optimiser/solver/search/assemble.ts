@@ -1,6 +1,6 @@
 import type { Plan, PlanNode, PlanSheet, UnplacedItem } from '../plan.ts';
 import type { Problem } from '../problem.ts';
-import { sheetCost, usableArea } from '../problem.ts';
+import { sheetCost, usableArea } from '../stock.ts';
 import { buildCutTree } from './cut-tree.ts';
 import { replay } from './replay.ts';
 import type { Compiled, Unit } from './units.ts';
@@ -71,7 +71,10 @@ export function keepResidual(sheet: SheetDraft): SheetDraft {
   const nodes = [...sheet.nodes];
   let rest: PlanNode | undefined;
   for (let node = nodes[nodes.length - 1]; node?.level === 1 && node.type === 'waste'; node = nodes[nodes.length - 1]) {
-    rest = { ...node, type: 'residual', w: (rest?.w ?? 0) + node.w };
+    rest =
+      sheet.firstCut === 'vertical'
+        ? { ...node, type: 'residual', w: (rest?.w ?? 0) + node.w }
+        : { ...node, type: 'residual', h: (rest?.h ?? 0) + node.h };
     nodes.pop();
   }
   return rest ? withNodes([...nodes, rest], sheet) : sheet;

@@ -102,6 +102,7 @@ export class Expander {
         this.depth = NEW_SHEET;
         this.placeAll();
       }
+      if (!this.rules.skipSheets) return;
     }
   }
 
@@ -332,12 +333,13 @@ export class Expander {
       }
     }
     if (y2 - y > rules.maxSecond) return REFUSED;
-    if (mode === ON_TOP && y2 !== top) return REFUSED;
-    if (!rules.trimmingCut) {
+    if (mode === ON_TOP && (y2 !== top || w < gap)) return REFUSED;
+    // Waste above a piece that is itself thinner than the minimum waste would be a sliver.
+    if (!rules.trimmingCut || w < gap) {
       if (y2 !== top) return REFUSED;
       second = FIXED;
     }
-    if (!rules.rowEndWaste && right !== x1) return REFUSED;
+    if (!rules.rowEndWaste && (right !== x1 || (this.depth === NEW_ROW && x1 !== this.baseX1))) return REFUSED;
 
     // ---- the other cuts this insertion makes ---------------------------------------------------------------------
     for (let d = from; d < to; d++) {

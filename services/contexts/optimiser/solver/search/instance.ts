@@ -37,6 +37,8 @@ export interface SearchRules {
   readonly trimmingCut: boolean;
   /** Waste may be left to the right of the last piece of a row. */
   readonly rowEndWaste: boolean;
+  /** A sheet that holds none of the next items may be left unused. */
+  readonly skipSheets: boolean;
 }
 
 /** Integers that describe an open node: the front of the plan and what binds it. */

@@ -1,5 +1,5 @@
 import type { Problem } from '../problem.ts';
-import { sheetCost } from '../problem.ts';
+import { sheetCost } from '../stock.ts';
 
 /**
  * A cost in cents below which no plan of all cuttable items can fall: the item area bought at the cheapest stock first,

@@ -1,6 +1,6 @@
 import type { UnplacedItem } from '../plan.ts';
 import type { Item, Problem } from '../problem.ts';
-import { usableArea } from '../problem.ts';
+import { usableArea } from '../stock.ts';
 import { Expander } from './expander.ts';
 import { BIN, NODE_STRIDE } from './instance.ts';
 import { compile, listUnits } from './units.ts';
@@ -37,6 +37,7 @@ function itemsThatFit(problem: Problem, lines: readonly number[]): Set<number> {
   // One panel of each line, so that every stack is a size and its first panel stands for the rest.
   const sample = {
     ...problem,
+    sheetOrder: 'free' as const,
     items: problem.items.map((item) => ({ ...item, quantity: Math.min(1, item.quantity), stack: undefined })),
   };
   const { units, stacks } = listUnits(sample, () => false);

@@ -1,5 +1,5 @@
 import type { Problem, SheetStock } from '../problem.ts';
-import { usableArea } from '../problem.ts';
+import { usableArea } from '../stock.ts';
 import type { SearchInstance, SearchRules } from './instance.ts';
 
 /** One panel to cut: which line of the problem it comes from. */
@@ -56,14 +56,16 @@ export function searchRules(problem: Problem): SearchRules {
   const { cutting } = problem;
   const three = cutting.stages === 3;
   return {
-    minFirst: cutting.minFirstCut,
+    // A strip or row thinner than the minimum waste could hold no waste at all.
+    minFirst: Math.max(cutting.minFirstCut, cutting.minWaste),
     maxFirst: cutting.maxFirstCut,
-    minSecond: cutting.minSecondCut,
+    minSecond: Math.max(cutting.minSecondCut, cutting.minWaste),
     maxSecond: cutting.maxSecondCut,
     minWaste: cutting.minWaste,
     thirdCut: three,
     trimmingCut: three && cutting.trimmingCut,
     rowEndWaste: three || cutting.trimmingCut,
+    skipSheets: problem.sheetOrder === 'free',
   };
 }
 

@@ -3,7 +3,6 @@ import { makeCandidate } from '../search/candidate.ts';
 import { seededRandom } from '../search/random.ts';
 import type { SearchContext } from '../threads/context.ts';
 import { coverWithPatterns } from './cover.ts';
-import { loadGlpkMaster } from './glpk-master.ts';
 import { PatternPool } from './pattern-pool.ts';
 import { Remaining } from './remaining.ts';
 import { fillSequence } from './sequence.ts';
@@ -23,7 +22,9 @@ export async function searchFills(context: SearchContext): Promise<boolean> {
   const random = seededRandom(seed * 7919 + thread);
   const pool = new PatternPool(context);
   const prices = new PanelPrices(context, 1 + 0.1 * (thread % 2) + 0.02);
-  const master = problem.sheetOrder === 'free' ? await loadGlpkMaster() : undefined;
+  // Loaded only here: starting GLPK costs time that other searches need not spend.
+  const master =
+    problem.sheetOrder === 'free' ? await (await import('./glpk-master.ts')).loadGlpkMaster() : undefined;
   let effort = FIRST_EFFORT;
   let idle = 0;
   // Without a master the rounds differ by chance alone, so only the budget ends them.

@@ -98,7 +98,7 @@ function finishInOrder(
   const first = problem.sheets[lines[0] ?? -1];
   if (!first || remaining.area > 1.3 * first.width * first.height) return undefined;
   const stacks = remaining.stacks.filter((stack) => stack.length > 0);
-  const bins = lines.flatMap((line) => Array<number>(Math.min(remaining.stock[line]!, 3)).fill(line)).slice(0, 4);
+  const bins = lines.flatMap((line) => Array<number>(Math.min(remaining.stock[line]!, 4)).fill(line)).slice(0, 4);
   const compiled = compile(problem, context.units.units, stacks, bins, orientations(problem)[0]!);
   const beam = new Beam(compiled.instance, 'complete', context.task.seed);
   const part = context.budget.part(options.effort * 3);
