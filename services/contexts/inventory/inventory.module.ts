@@ -5,6 +5,7 @@ import { glassLevelAggregate } from './domain/glass-level.ts';
 import { stockAggregate } from './domain/stock.ts';
 import { inventoryEvents } from './inventory.events.ts';
 import { inventoryRoutes } from './inventory.http.ts';
+import { whenSheetCompletedBookOffcuts } from './policies/when-sheet-completed-book-offcuts.ts';
 import { glassLevelList } from './projections/glass-level-list.ts';
 import { stockList } from './projections/stock-list.ts';
 import { stockTransaction } from './projections/stock-transaction.ts';
@@ -17,4 +18,5 @@ export const inventoryContext = defineContext({
   routes: [inventoryRoutes],
   commands: [createOffcuts, receiveSheets],
   projections: [stockList, glassLevelList, stockTransaction],
+  policies: [whenSheetCompletedBookOffcuts],
 });
