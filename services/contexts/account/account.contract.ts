@@ -12,6 +12,7 @@ export const FeatureFlag = z.enum([
   'orderEditor', 'automations', 'purchasingAdvanced', 'pricingAdvanced', 'inventoryAdvanced',
   'intelligence', 'production', 'productionFurnace', 'productionIGU', 'productionOptimisation',
 ]);
+export type FeatureFlag = z.infer<typeof FeatureFlag>;
 
 /** How a company runs its orders and its floor. The keys of the specification, with units in these comments. */
 export const AccountSettings = z.object({

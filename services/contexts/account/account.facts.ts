@@ -2,7 +2,10 @@ import type { Tx } from '../../platform/db/database.ts';
 import { findAggregate } from '../../platform/event-store/aggregates.ts';
 import { notFound } from '../../platform/kernel/errors.ts';
 import type { AccountSettings, Location } from './account.contract.ts';
-import { accountAggregate } from './domain/account.ts';
+import { type OpenAccountInput, openAccount } from './commands/open-account.ts';
+import { type AccountState, accountAggregate } from './domain/account.ts';
+
+export { openAccount, type OpenAccountInput };
 
 /** What other contexts may know of the company they work for. */
 export interface AccountFacts {
@@ -26,11 +29,17 @@ export interface AccountFacts {
   readonly locations: readonly Location[];
 }
 
-/** The company as it is now, exact. 404 when the account was never opened. */
-export async function accountFacts(tx: Tx, accountId: number): Promise<AccountFacts> {
+/** Everything known of the account, exact. 404 when it was never opened. */
+export async function readAccount(tx: Tx, accountId: number): Promise<AccountState> {
   const found = await findAggregate(tx, accountId, accountAggregate, accountId, false);
   if (!found) throw notFound();
-  const { companyName, abn, timeZone, countryCode, stateCode, currencyCode, salesTaxRate, pricingSystemType, settings, locations } = found.state;
+  return found.state;
+}
+
+/** The company as it is now, exact. 404 when the account was never opened. */
+export async function accountFacts(tx: Tx, accountId: number): Promise<AccountFacts> {
+  const state = await readAccount(tx, accountId);
+  const { companyName, abn, timeZone, countryCode, stateCode, currencyCode, salesTaxRate, pricingSystemType, settings, locations } = state;
   return {
     accountId, companyName, abn, timeZone, countryCode, stateCode, currency: currencyCode, taxRatePercent: salesTaxRate, pricingSystemType,
     quoteExpiryDays: settings.orderQuoteExpiryDays,

@@ -60,25 +60,29 @@ const UserRow = z.object({
   isArchived: z.boolean(),
 });
 
+export type UserRow = z.infer<typeof UserRow>;
+
 const UserDetail = UserRow.extend({
   isDeveloper: z.boolean(),
   groupIds: z.array(Id),
   permissions: PermissionMap,
 });
 
+const Password = z.string().min(12, 'Use at least 12 characters').max(200);
+
 const UserBody = z.object({
-  email: z.string().trim().min(1, 'Enter an e-mail address').max(200),
+  email: z.string().trim().max(200).pipe(z.email('Enter an e-mail address')),
   name: z.string().trim().min(1, 'Enter a name').max(120),
-  password: z.string().min(12, 'Use at least 12 characters').max(200).optional(),
+  password: Password.optional(),
   groupIds: z.array(Id).max(100).default([]),
 });
 
-const Group = z.object({ id: Id, name: z.string(), userCount: z.number().int() });
+const Group = z.object({ id: Id, name: z.string(), userCount: z.number().int(), isArchived: z.boolean() });
 const GroupDetail = Group.extend({ permissions: PermissionMap });
 const GroupBody = z.object({ name: z.string().trim().min(1, 'Enter a name').max(120) });
 
 /** Changed rules only: `{ order: { update: 'deny' } }`. */
-export const RuleChanges = z.record(
+export const RuleChanges = z.partialRecord(
   z.enum(permissionTypes as [string, ...string[]]),
   z.partialRecord(z.enum(['create', 'read', 'update', 'delete']), z.enum(['inherit', 'allow', 'deny'])),
 );
@@ -103,6 +107,14 @@ export const identityContract = contract('identity', {
     path: '/users/current/signout',
     access: 'signedIn',
     summary: 'End this session on every device that shares its token',
+    response: z.object({}),
+  }),
+  changeOwnPassword: endpoint({
+    method: 'PUT',
+    path: '/users/current/password',
+    access: 'signedIn',
+    summary: 'Change the own password and end the other sessions',
+    body: z.object({ currentPassword: z.string().max(200), password: Password, confirmPassword: z.string().max(200) }),
     response: z.object({}),
   }),
   profile: endpoint({
@@ -154,9 +166,9 @@ export const identityContract = contract('identity', {
     method: 'PUT',
     path: '/users/:id',
     access: 'user:update',
-    summary: 'Change name, e-mail and groups of a user',
+    summary: 'Change name, e-mail and groups of a user; groups that are left out stay, changing them needs permission:update',
     params: IdParams,
-    body: UserBody.omit({ password: true }),
+    body: UserBody.omit({ password: true }).extend({ groupIds: z.array(Id).max(100).optional() }),
     response: Done,
   }),
   archiveUser: endpoint({
@@ -222,6 +234,30 @@ export const identityContract = contract('identity', {
     summary: 'Rename a user group',
     params: IdParams,
     body: GroupBody,
+    response: Done,
+  }),
+  archiveGroup: endpoint({
+    method: 'PUT',
+    path: '/usergroups/:id/archive',
+    access: 'userGroup:update',
+    summary: 'Archive a user group that has no users',
+    params: IdParams,
+    response: Done,
+  }),
+  restoreGroup: endpoint({
+    method: 'PUT',
+    path: '/usergroups/:id/restore',
+    access: 'userGroup:update',
+    summary: 'Restore an archived user group',
+    params: IdParams,
+    response: Done,
+  }),
+  deleteGroup: endpoint({
+    method: 'DELETE',
+    path: '/usergroups/:id',
+    access: 'userGroup:delete',
+    summary: 'Delete a user group that has no users',
+    params: IdParams,
     response: Done,
   }),
   setGroupPermissions: endpoint({

@@ -3,20 +3,29 @@ import type { Tx } from '../../../platform/db/database.ts';
 import { nextId } from '../../../platform/event-store/aggregates.ts';
 import { change, type Fresh } from '../../../platform/kernel/aggregate.ts';
 import type { Runtime } from '../../../platform/runtime.ts';
+import type { AccountSettings, LocationBody } from '../account.contract.ts';
 import type { AccountEvent } from '../account.events.ts';
 import { type AccountState, accountAggregate } from '../domain/account.ts';
+import { defaultSettings } from '../domain/default-settings.ts';
 
-/** What is known of a company when its account is opened. */
-export type OpenAccountInput = Extract<AccountEvent, { type: 'account.opened' }>['data'];
+type Opened = Extract<AccountEvent, { type: 'account.opened' }>['data'];
 
-/** Writes the first event of an account. */
-export const openAccountCommand = command('account.openAccount', async (data: OpenAccountInput, { accountId }) => {
+/** What is known of a company when its account is opened; settings that are left out take their defaults. */
+export interface OpenAccountInput extends Omit<Opened, 'settings'> {
+  readonly settings?: Partial<AccountSettings>;
+  readonly locations: readonly LocationBody[];
+}
+
+/** Writes the first events of an account. */
+export const openAccountCommand = command('account.openAccount', async ({ settings, locations, ...given }: OpenAccountInput, { accountId, tx }) => {
   // The account is its own first record: the id was drawn before the account existed.
   const fresh: Fresh<AccountState, AccountEvent> = { aggregate: accountAggregate, id: accountId, version: 0, state: null };
-  return outcome({ id: accountId }, change(fresh, [{ type: 'account.opened', data }]));
+  const events: AccountEvent[] = [{ type: 'account.opened', data: { ...given, settings: { ...defaultSettings, ...settings } } }];
+  for (const location of locations) events.push({ type: 'account.locationAdded', data: { ...location, id: await nextId(tx) } });
+  return outcome({ id: accountId }, change(fresh, events));
 });
 
-/** Opens an account (tenant): the head of its event log and its first event, in one transaction. Returns its id. */
+/** Opens an account (tenant): the head of its event log and its first events, in one transaction. Returns its id. */
 export async function openAccount(
   runtime: Pick<Runtime, 'db' | 'executeAt' | 'clock'>,
   input: OpenAccountInput,

@@ -1,13 +1,9 @@
 import { query } from '../../../platform/cqrs/query.ts';
-import { findAggregate } from '../../../platform/event-store/aggregates.ts';
-import { notFound } from '../../../platform/kernel/errors.ts';
-import { accountAggregate } from '../domain/account.ts';
+import { readAccount } from '../account.facts.ts';
 
 /** The company of the caller: shell fields for everybody, the rest only with read on account. */
 export const getAccount = query('account.getAccount', async (_: object, { db, accountId, can }) => {
-  const found = await findAggregate(db, accountId, accountAggregate, accountId, false);
-  if (!found) throw notFound();
-  const { settings, locations, access, abn, subscription, isActivated, isInitialBillingSetup, ...details } = found.state;
+  const { settings, locations, access, abn, subscription, isActivated, isInitialBillingSetup, ...details } = await readAccount(db, accountId);
   const mayReadAll = can('account:read');
   return {
     ...details,

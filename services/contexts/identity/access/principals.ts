@@ -1,0 +1,40 @@
+import { sql } from 'kysely';
+import type { Principal, PrincipalSource } from '../../../platform/auth/principal.ts';
+import type { Permission } from '../../../platform/contract/access.ts';
+import { type Db, withAccount } from '../../../platform/db/database.ts';
+import { userWithRights } from '../identity.facts.ts';
+
+interface Session { readonly accountId: number; readonly userId: number; readonly sessionId: string }
+interface Known { readonly name: string; readonly isDeveloper: boolean; readonly rights: ReadonlySet<Permission> }
+
+const maxKnown = 5_000;
+
+/**
+ * Who a session belongs to, asked anew with every request in one statement: a signed-out session, an archived user and
+ * a changed right count from the next request on. What follows from a user's and its groups' versions is kept.
+ */
+export function principalSource(): PrincipalSource {
+  const known = new Map<string, Known>();
+  return {
+    async load(db, session, now): Promise<Principal | null> {
+      const key = await versionsOf(db, session, now);
+      if (!key) return null;
+      const found = known.get(key) ?? (await read(db, session));
+      if (!found) return null;
+      if (known.size >= maxKnown) known.clear();
+      known.set(key, found);
+      const { name, isDeveloper, rights } = found;
+      return { ...session, name, isDeveloper, can: (permission) => rights.has(permission) };
+    },
+  };
+}
+
+async function versionsOf(db: Db, { accountId, sessionId, userId }: Session, now: Date): Promise<string | null> {
+  const { rows } = await sql<{ found: object | null }>`select principal_of(${accountId}, ${sessionId}, ${userId}, ${now}) as found`.execute(db);
+  return rows[0]?.found ? `${accountId}:${userId}:${JSON.stringify(rows[0].found)}` : null;
+}
+
+async function read(db: Db, { accountId, userId }: Session): Promise<Known | null> {
+  const user = await withAccount(db, accountId, (tx) => userWithRights(tx, accountId, userId));
+  return user && { name: user.name, isDeveloper: user.isDeveloper, rights: user.rights };
+}

@@ -1,0 +1,28 @@
+import { command, outcome } from '../../../platform/cqrs/command.ts';
+import { change } from '../../../platform/kernel/aggregate.ts';
+import { forbidden } from '../../../platform/kernel/errors.ts';
+import { checkGroups } from './load-group.ts';
+import { userAggregate } from '../domain/user.ts';
+import type { UserEvent } from '../identity.events.ts';
+import { hashPassword } from '../passwords/passwords.ts';
+import { writeCredential } from '../store/credentials.ts';
+import { normalEmail, reserveEmail } from '../store/sign-in-names.ts';
+
+/** `isDeveloper` comes from tools only: no endpoint offers it. */
+export interface CreateUserInput { email: string; name: string; password?: string | undefined; groupIds: number[]; isDeveloper?: boolean }
+
+/** Adds a user; without a password nobody can sign in as them yet. 403 when groups are given without permission:update. */
+export const createUser = command('identity.createUser', async (input: CreateUserInput, context) => {
+  const { accountId, now, tx } = context;
+  const hash = input.password === undefined ? null : await hashPassword(input.password);
+  // Groups carry rights: who may not grant rights may not hand them out through a group either.
+  if (input.groupIds.length && !context.can('permission:update')) throw forbidden('permission:update');
+  const groupIds = await checkGroups(context, input.groupIds);
+  const user = await context.start(userAggregate);
+  const email = normalEmail(input.email);
+  await reserveEmail(tx, accountId, user.id, email);
+  if (hash) await writeCredential(tx, accountId, user.id, hash, now);
+  const events: UserEvent[] = [{ type: 'user.created', data: { email, name: input.name, groupIds, isDeveloper: input.isDeveloper ?? false } }];
+  if (hash) events.push({ type: 'user.passwordSet', data: {} });
+  return outcome({ id: user.id }, change(user, events));
+});

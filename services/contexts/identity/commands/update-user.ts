@@ -1,0 +1,28 @@
+import { command, outcome } from '../../../platform/cqrs/command.ts';
+import { change } from '../../../platform/kernel/aggregate.ts';
+import { forbidden } from '../../../platform/kernel/errors.ts';
+import { checkGroups } from './load-group.ts';
+import { userAggregate } from '../domain/user.ts';
+import { normalEmail, releaseEmail, reserveEmail } from '../store/sign-in-names.ts';
+
+interface Input { id: number; email: string; name: string; groupIds?: number[] | undefined }
+
+/** Changes name, e-mail and groups. 403 when the groups change without permission:update. */
+export const updateUser = command('identity.updateUser', async ({ id, name, ...given }: Input, context) => {
+  const user = await context.load(userAggregate, id);
+  const groupIds = await newGroups();
+  const email = normalEmail(given.email);
+  if (email !== user.state.email) {
+    await releaseEmail(context.tx, context.accountId, id);
+    await reserveEmail(context.tx, context.accountId, id, email);
+  }
+  return outcome({ id }, change(user, [{ type: 'user.updated', data: { email, name, groupIds } }]));
+
+  async function newGroups(): Promise<number[]> {
+    const before = [...user.state.groupIds];
+    const asked = given.groupIds ?? before;
+    if (asked.length === before.length && asked.every((group) => before.includes(group))) return before;
+    if (!context.can('permission:update')) throw forbidden('permission:update');
+    return checkGroups(context, asked);
+  }
+});

@@ -1,0 +1,70 @@
+import { sql } from 'kysely';
+import type { Permission } from '../../platform/contract/access.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import { findAggregate, findAggregates } from '../../platform/event-store/aggregates.ts';
+import { allowedRights, permissionMap } from './domain/rules.ts';
+import { type UserState, userAggregate } from './domain/user.ts';
+import { type UserGroupState, userGroupAggregate } from './domain/user-group.ts';
+import type { PermissionMap } from './identity.contract.ts';
+
+/** What other contexts may know of a user. */
+export interface UserFacts { readonly id: number; readonly name: string; readonly email: string; readonly isArchived: boolean }
+
+/** A user as it is now, exact; null when the account has none with this id. */
+export async function userFacts(tx: Tx, accountId: number, id: number): Promise<UserFacts | null> {
+  const found = await findAggregate(tx, accountId, userAggregate, id, false);
+  return found ? { id, name: found.state.name, email: found.state.email, isArchived: found.state.isArchived } : null;
+}
+
+/** A user with groups and what it may do. */
+export interface UserWithRights extends Omit<UserState, 'rules'> {
+  readonly id: number;
+  /** Names of the groups, in order, with commas. */
+  readonly groups: string;
+  readonly permissions: PermissionMap;
+  readonly rights: ReadonlySet<Permission>;
+}
+
+/** A user with the rights that follow from its own rules and those of its groups, exact; null when missing. */
+export async function userWithRights(tx: Tx, accountId: number, id: number): Promise<UserWithRights | null> {
+  const found = await findAggregate(tx, accountId, userAggregate, id, false);
+  if (!found) return null;
+  const { rules, ...user } = found.state;
+  const groups = (await findAggregates(tx, accountId, userGroupAggregate, user.groupIds)).map((g) => g.state);
+  const inherited = groups.map((group) => group.rules);
+  return {
+    ...user, id, groups: groups.map((g) => g.name).sort().join(', '),
+    permissions: permissionMap(rules, inherited), rights: allowedRights(rules, inherited),
+  };
+}
+
+/** A group with its number of users. */
+export interface GroupFacts { readonly id: number; readonly name: string; readonly isArchived: boolean; readonly userCount: number }
+
+/** All groups by name, deleted ones left out. */
+export async function listGroupFacts(tx: Tx, accountId: number): Promise<GroupFacts[]> {
+  const counts = await countUsersByGroup(tx, accountId);
+  const rows = await tx.selectFrom('aggregate').select(['id', 'state']).where('account_id', '=', accountId).where('type', '=', 'userGroup').execute();
+  return rows
+    .map((row) => ({ id: row.id, ...(row.state as UserGroupState) }))
+    .filter((group) => !group.isDeleted)
+    .map(({ id, name, isArchived }) => ({ id, name, isArchived, userCount: counts.get(id) ?? 0 }))
+    .sort((a, b) => a.name.localeCompare(b.name));
+}
+
+/** One group with its rules; null when missing or deleted. */
+export async function groupWithRules(tx: Tx, accountId: number, id: number): Promise<(GroupFacts & { permissions: PermissionMap }) | null> {
+  const group = await findAggregate(tx, accountId, userGroupAggregate, id, false);
+  if (!group || group.state.isDeleted) return null;
+  const { name, isArchived, rules } = group.state;
+  const userCount = (await countUsersByGroup(tx, accountId)).get(id) ?? 0;
+  return { id, name, isArchived, userCount, permissions: permissionMap(rules, []) };
+}
+
+/** Number of users in each group, archived users included: they come back with their groups. */
+export async function countUsersByGroup(tx: Tx, accountId: number): Promise<Map<number, number>> {
+  const { rows } = await sql<{ id: number; n: number }>`
+    select g::bigint as id, count(*) as n from aggregate, jsonb_array_elements_text(state->'groupIds') g
+    where account_id = ${accountId} and type = 'user' group by 1`.execute(tx);
+  return new Map(rows.map((row) => [row.id, row.n]));
+}

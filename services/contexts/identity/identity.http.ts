@@ -1,0 +1,51 @@
+import { routes } from '../../platform/http/routes.ts';
+import { archiveGroup } from './commands/archive-group.ts';
+import { archiveUser } from './commands/archive-user.ts';
+import { createGroup } from './commands/create-group.ts';
+import { createUser } from './commands/create-user.ts';
+import { deleteGroup } from './commands/delete-group.ts';
+import { resetGroupPermissions } from './commands/reset-group-permissions.ts';
+import { resetUserPermissions } from './commands/reset-user-permissions.ts';
+import { restoreGroup } from './commands/restore-group.ts';
+import { restoreUser } from './commands/restore-user.ts';
+import { setGroupPermissions } from './commands/set-group-permissions.ts';
+import { setUserPermissions } from './commands/set-user-permissions.ts';
+import { updateGroup } from './commands/update-group.ts';
+import { updateUser } from './commands/update-user.ts';
+import { identityContract } from './identity.contract.ts';
+import { getGroup } from './queries/get-group.ts';
+import { getMenu } from './queries/get-menu.ts';
+import { getPermissionTypes } from './queries/get-permission-types.ts';
+import { getProfile } from './queries/get-profile.ts';
+import { getUser } from './queries/get-user.ts';
+import { listGroups } from './queries/list-groups.ts';
+import { listUsers } from './queries/list-users.ts';
+import { authenticate } from './sign-in/authenticate.ts';
+import { changeOwnPassword } from './sign-in/change-own-password.ts';
+import { signOut } from './sign-in/sign-out.ts';
+
+export const identityRoutes = routes(identityContract, {
+  authenticate,
+  signOut,
+  changeOwnPassword,
+  profile: getProfile,
+  menu: getMenu,
+  permissionTypes: getPermissionTypes,
+  listUsers,
+  getUser,
+  createUser,
+  updateUser,
+  archiveUser,
+  restoreUser,
+  setUserPermissions,
+  resetUserPermissions,
+  listGroups,
+  getGroup,
+  createGroup,
+  updateGroup,
+  archiveGroup,
+  restoreGroup,
+  deleteGroup,
+  setGroupPermissions,
+  resetGroupPermissions,
+});

@@ -1,0 +1,9 @@
+import { query } from '../../../platform/cqrs/query.ts';
+import { menuOf } from './menu.ts';
+import { loadOwnUser } from './load-own-user.ts';
+
+/** The menu of the user who asks. */
+export const getMenu = query('identity.getMenu', async (_: object, context) => {
+  const { isDeveloper } = await loadOwnUser(context);
+  return { menu: menuOf(context.can, isDeveloper) };
+});

@@ -1,0 +1,10 @@
+import { query } from '../../../platform/cqrs/query.ts';
+import { notFound } from '../../../platform/kernel/errors.ts';
+import { userWithRights } from '../identity.facts.ts';
+
+/** One user with groups and effective rights, exact. */
+export const getUser = query('identity.getUser', async ({ id }: { id: number }, { db, accountId }) => {
+  const user = await userWithRights(db, accountId, id);
+  if (!user) throw notFound();
+  return { ...user, groupIds: [...user.groupIds] };
+});

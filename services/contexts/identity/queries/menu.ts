@@ -1,0 +1,122 @@
+import { type Access, allows, type Permission } from '../../../platform/contract/access.ts';
+import { explainAccess } from '../../../platform/contract/explain-access.ts';
+import type { MenuItem } from '../identity.contract.ts';
+
+interface Page { readonly name: string; readonly link: string; readonly access: Access }
+interface Area { readonly name: string; readonly icon: string; readonly link: string; readonly pages: readonly Page[]; readonly access?: Access }
+
+const page = (name: string, link: string, access: Access): Page => ({ name, link, access });
+
+/** The main menu: areas in the order of the work, each with its pages and what they need. */
+const areas: readonly Area[] = [
+  { name: 'Dashboard', icon: 'dashboard', link: '/', access: 'signedIn', pages: [] },
+  {
+    name: 'Orders', icon: 'orders', link: '/orders',
+    pages: [
+      page('Orders', '/orders', 'order:read'),
+      page('Order configuration', '/orders/configuration', 'orderConfiguration:read'),
+      page('Order editor configuration', '/ordereditor/configuration', 'orderEditorConfiguration:read'),
+    ],
+  },
+  { name: 'Purchasing', icon: 'purchasing', link: '/purchasing/purchaseorders', pages: [page('Purchase orders', '/purchasing/purchaseorders', 'purchaseOrder:read')] },
+  {
+    name: 'Inventory', icon: 'inventory', link: '/inventory/stock',
+    pages: [
+      page('Stock', '/inventory/stock', 'stock:read'),
+      page('Stock transactions', '/inventory/transactions', 'stockTransaction:read'),
+      page('Glass blocks', '/inventory/glassblocks', ['inventoryCore:read', 'stockManagement:read']),
+      page('Glass offcuts', '/inventory/glassoffcuts', ['inventoryCore:read', 'stockManagement:read']),
+      page('Stocktakes', '/inventory/stocktakes', ['stockTake:read', 'stockTakeCount:read']),
+      page('Inventory configuration', '/inventory/configuration', 'inventoryConfig:read'),
+    ],
+  },
+  {
+    name: 'Pricing', icon: 'pricing', link: '/pricing/requests',
+    pages: [
+      page('Price update list', '/pricing/requests', ['pricingCore:read', 'pricingApproval:read']),
+      page('Price update tool', '/pricing/requests/priceupdate', 'pricingCore:create'),
+      page('Pricing configuration', '/pricing/configuration', 'pricingConfig:read'),
+    ],
+  },
+  {
+    name: 'Optimiser', icon: 'optimiser', link: '/optimiser/sheets',
+    pages: [page('Optimiser sheets', '/optimiser/sheets', 'optimisation:read'), page('Optimiser configuration', '/optimiser/configuration', 'optimisationConfig:read')],
+  },
+  {
+    name: 'Production', icon: 'production', link: '/production/manager',
+    pages: [
+      page('Production manager', '/production/manager', 'productionManager:read'),
+      page('Station apps', '/production/stationapps', 'productionStationApp:read'),
+      page('Production items', '/production/items', 'production:read'),
+      page('Production configuration', '/production/configuration', 'productionConfig:read'),
+    ],
+  },
+  {
+    name: 'Tasks', icon: 'tasks', link: '/tasks',
+    pages: [page('Task manager', '/tasks', ['task:read', 'taskManager:read']), page('Task configuration', '/tasks/configuration', 'taskConfig:read')],
+  },
+  {
+    name: 'Contacts', icon: 'contacts', link: '/contacts',
+    pages: [page('Contacts', '/contacts', 'contact:read'), page('Archived contacts', '/contacts/archived', 'contact:read')],
+  },
+  {
+    name: 'Accounts', icon: 'accounts', link: '/accounts/invoices',
+    pages: [
+      page('Invoices', '/accounts/invoices', 'invoice:read'),
+      page('Payments received', '/accounts/paymentreceiveds', 'payment:read'),
+      page('Overpayments', '/accounts/overpayments', 'payment:read'),
+      page('Credit notes', '/accounts/creditnotes', 'creditNote:read'),
+      page('Accounts configuration', '/accounts/configuration', 'accountConfig:read'),
+    ],
+  },
+  {
+    name: 'Analytics', icon: 'analytics', link: '/analytics',
+    pages: [
+      page('Analytics', '/analytics', [
+        'intelligenceInventory:read', 'intelligenceOrder:read', 'intelligenceProduction:read', 'intelligenceAccount:read', 'intelligenceSalesPricing:read',
+      ]),
+    ],
+  },
+  { name: 'Automations', icon: 'automations', link: '/automations/rules', pages: [page('Automation rules', '/automations/rules', 'automation:read')] },
+  {
+    name: 'Users', icon: 'users', link: '/users',
+    pages: [
+      page('Users', '/users', 'user:read'),
+      page('Archived users', '/users/archived', 'user:read'),
+      page('User groups', '/users/groups', 'userGroup:read'),
+    ],
+  },
+  {
+    name: 'Admin', icon: 'admin', link: '/admin/account',
+    pages: [
+      page('Company account', '/admin/account', 'account:read'),
+      page('Billing', '/admin/billing', 'billing:read'),
+      page('Integrations', '/admin/integrations', 'integration:read'),
+      page('Configuration', '/admin/configuration', 'configuration:read'),
+      page('Tools', '/admin/tools', ['systemAdministrator:read', 'importExport:read']),
+    ],
+  },
+  {
+    name: 'Developer', icon: 'developer', link: '/developer',
+    pages: [page('Accounts', '/developer/accounts', 'developer'), page('Optimiser', '/developer/optimiser', 'developer')],
+  },
+  {
+    name: 'Support', icon: 'support', link: '/support', access: 'signedIn',
+    pages: [
+      page('Support center', '/support', 'signedIn'),
+      page('Create support ticket', '/support/ticket', 'helpdeskSupport:create'),
+      page("What's new", '/support/whatsnew', 'signedIn'),
+    ],
+  },
+];
+
+/** The menu of a user: every area and page, those that are closed with the reason. An area leads to its first open page. */
+export function menuOf(can: (permission: Permission) => boolean, isDeveloper: boolean): MenuItem[] {
+  const blockerOf = (access: Access) => (allows(access, can, isDeveloper) ? null : explainAccess(access));
+  return areas.map((area) => {
+    const children = area.pages.map(({ name, link, access }) => ({ name, link, blocker: blockerOf(access) }));
+    const open = children.find((child) => child.blocker === null);
+    const blocker = area.access || open ? null : (children[0]?.blocker ?? null);
+    return { name: area.name, icon: area.icon, link: area.access ? area.link : (open?.link ?? area.link), blocker, count: null, children };
+  });
+}
