@@ -1,0 +1,68 @@
+/** Edge codes of top, right, bottom, left. */
+export type Edges = readonly [string, string, string, string];
+
+/** As it comes off the cutter. */
+export const asCut = 'CC';
+
+/** Edge work offered with one press, in the order of the buttons. Others are typed. */
+export const edgeCodes = [
+  { code: 'CC', label: 'Clean cut' },
+  { code: 'RA', label: 'Rough arris' },
+  { code: 'FG', label: 'Flat grind' },
+  { code: 'FP', label: 'Flat polish' },
+] as const;
+
+export const sideNames = ['Top', 'Right', 'Bottom', 'Left'] as const;
+
+/** The same work on every side. */
+export const allSides = (code: string): Edges => [code, code, code, code];
+
+/** One side changed. */
+export const withSide = (edges: Edges, side: number, code: string): Edges =>
+  edges.map((old, i) => (i === side ? code : old)) as unknown as Edges;
+
+/** The code after this one, for a press that goes round. */
+export function nextCode(code: string): string {
+  const at = edgeCodes.findIndex((e) => e.code === code);
+  return edgeCodes[(at + 1) % edgeCodes.length]?.code ?? asCut;
+}
+
+const knownCodes = /^(CC|RA|FG|FP|PG|PP|M45|M22|VG|CNC|BV\d{2})$/;
+
+/**
+ * Reads edges as they are said at the counter: 'FP' or '4FP' is all four; '2FP' is two long sides given the size (mm);
+ * 'FP/RA/FP/RA' is top, right, bottom, left. Null when it cannot be read.
+ */
+export function readEdges(text: string, widthMm: number, heightMm: number): Edges | null {
+  const word = text.trim().toUpperCase();
+  const parts = word.split(/[\s/,]+/);
+  if (parts.length === 4) return parts.every((p) => knownCodes.test(p)) ? (parts as unknown as Edges) : null;
+  const match = /^([1-4]?)([A-Z]\w+)$/.exec(word);
+  const [, count = '', code = ''] = match ?? [];
+  if (!knownCodes.test(code)) return null;
+  if (count === '' || count === '4') return allSides(code);
+  const isWide = widthMm >= heightMm;
+  const [long, short] = isWide ? [[0, 2], [1, 3]] : [[1, 3], [0, 2]];
+  const order = [...(long as number[]), ...(short as number[])];
+  const chosen = order.slice(0, Number(count));
+  return [0, 1, 2, 3].map((side) => (chosen.includes(side) ? code : asCut)) as unknown as Edges;
+}
+
+const label = (code: string) => edgeCodes.find((e) => e.code === code)?.label.toLowerCase() ?? code;
+
+/** The edges in words: 'flat polish all edges', 'flat polish edges 1 3, rough arris edges 2 4', 'clean cut'. */
+export function edgesText(edges: readonly string[]): string {
+  const groups = Map.groupBy(
+    edges.map((code, i) => ({ code, side: i + 1 })),
+    (e) => e.code,
+  );
+  if (groups.size === 1) return edges[0] === asCut ? 'clean cut' : `${label(edges[0] ?? asCut)} all edges`;
+  return [...groups]
+    .filter(([code]) => code !== asCut)
+    .map(([code, sides]) => `${label(code)} ${sides.length === 1 ? 'edge' : 'edges'} ${sides.map((s) => s.side).join(' ')}`)
+    .join(', ');
+}
+
+/** Short form for a narrow cell: '4FP', 'FP/RA/FP/RA'. */
+export const edgesShort = (edges: readonly string[]): string =>
+  edges.every((code) => code === edges[0]) ? `4${edges[0]}` : edges.join('/');

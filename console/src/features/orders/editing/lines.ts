@@ -1,0 +1,173 @@
+import type { OrderItem, OrderItemBody } from '@glasshouse/services/contexts/orders/orders.contract';
+import { allSides, asCut, type Edges } from './edges.ts';
+
+/** A line while it is typed: numbers are texts, since a field may be empty or half written. */
+export interface DraftLine {
+  /** Known only to this screen. */
+  readonly key: number;
+  readonly itemId: number | undefined;
+  readonly stockId: number | null;
+  readonly stockCode: string;
+  readonly isGlass: boolean;
+  readonly canToughen: boolean;
+  readonly width: string;
+  readonly height: string;
+  readonly quantity: string;
+  readonly isToughened: boolean;
+  readonly edges: Edges;
+  readonly holes: string;
+  readonly cutouts: string;
+  readonly description: string;
+  readonly overridePrice: string | null;
+  readonly dueDate: string | null;
+  readonly note: string;
+}
+
+/** What a line takes over from the chosen stock item. */
+export interface ChosenStock {
+  readonly id: number;
+  readonly code: string;
+  readonly kind: string;
+  readonly canToughen: boolean;
+}
+
+const blank = (key: number): DraftLine => ({
+  key,
+  itemId: undefined,
+  stockId: null,
+  stockCode: '',
+  isGlass: true,
+  canToughen: true,
+  width: '',
+  height: '',
+  quantity: '1',
+  isToughened: false,
+  edges: allSides(asCut),
+  holes: '',
+  cutouts: '',
+  description: '',
+  overridePrice: null,
+  dueDate: null,
+  note: '',
+});
+
+const nextKey = (lines: readonly DraftLine[]) => Math.max(0, ...lines.map((line) => line.key)) + 1;
+
+/** An order without lines starts with one to type into. */
+export const firstLine = (): readonly DraftLine[] => [blank(1)];
+
+/** A new line at the end with the glass and edges of the one before: runs of the same glass are typed by size alone. */
+export function addLine(lines: readonly DraftLine[]): readonly DraftLine[] {
+  const last = lines.at(-1);
+  const { stockId, stockCode, isGlass, canToughen, isToughened, edges } = last ?? blank(0);
+  return [...lines, { ...blank(nextKey(lines)), stockId, stockCode, isGlass, canToughen, isToughened, edges }];
+}
+
+/** The same line once more, below it. */
+export function repeatLine(lines: readonly DraftLine[], key: number): readonly DraftLine[] {
+  return lines.flatMap((line) =>
+    line.key === key ? [line, { ...line, key: nextKey(lines), itemId: undefined }] : [line],
+  );
+}
+
+/** Without the line; the last one is emptied instead. */
+export function removeLine(lines: readonly DraftLine[], key: number): readonly DraftLine[] {
+  const rest = lines.filter((line) => line.key !== key);
+  return rest.length > 0 ? rest : [blank(nextKey(lines))];
+}
+
+/** Parts of a line changed. */
+export const changeLine = (
+  lines: readonly DraftLine[],
+  key: number,
+  part: Partial<DraftLine>,
+): readonly DraftLine[] => lines.map((line) => (line.key === key ? { ...line, ...part } : line));
+
+/** Another stock item: what it cannot have falls away. */
+export function chooseStock(lines: readonly DraftLine[], key: number, stock: ChosenStock | null): readonly DraftLine[] {
+  const isGlass = stock === null || stock.kind === 'glass';
+  return lines.map((line) => {
+    if (line.key !== key) return line;
+    const canToughen = stock?.canToughen ?? true;
+    const chosen = { ...line, stockId: stock?.id ?? null, stockCode: stock?.code ?? '', isGlass, canToughen };
+    if (isGlass) return { ...chosen, isToughened: line.isToughened && canToughen };
+    return { ...chosen, width: '', height: '', isToughened: false, edges: allSides(asCut), holes: '', cutouts: '' };
+  });
+}
+
+/** '870x2030', '870 x 2030' or '870*2030' typed into the width is the whole size. Null when it is only a width. */
+export function readSize(text: string): { readonly width: string; readonly height: string } | null {
+  const match = /^\s*(\d{1,5})\s*[x×*]\s*(\d{1,5})\s*$/i.exec(text);
+  return match ? { width: match[1] as string, height: match[2] as string } : null;
+}
+
+/** A line nobody has typed into: it is not sent. */
+export const isBlank = (line: DraftLine): boolean =>
+  line.itemId === undefined && line.width === '' && line.height === '' && (line.isGlass || line.stockId === null);
+
+const whole = (text: string) => (/^\d{1,6}$/.test(text.trim()) ? Number(text) : 0);
+
+/** The line as the server wants it; what cannot be read is 0, and the server says what is missing. */
+export function toBody(line: DraftLine): OrderItemBody {
+  return {
+    ...(line.itemId === undefined ? {} : { itemId: line.itemId }),
+    stockId: line.stockId ?? 0,
+    description: line.description,
+    widthMm: whole(line.width),
+    heightMm: whole(line.height),
+    quantity: whole(line.quantity),
+    isToughened: line.isToughened,
+    edges: [...line.edges] as [string, string, string, string],
+    holes: whole(line.holes),
+    cutouts: whole(line.cutouts),
+    overridePrice: line.overridePrice,
+    dueDate: line.dueDate,
+    note: line.note,
+  };
+}
+
+const numberText = (n: number) => (n === 0 ? '' : String(n));
+
+/** Lines of a saved order, ready to be changed. */
+export const fromItems = (items: readonly (OrderItem & { isCancelled?: boolean })[]): readonly DraftLine[] => {
+  const lines = items
+    .filter((item) => !item.isCancelled)
+    .map((item, i) => ({
+      key: i + 1,
+      itemId: item.itemId,
+      stockId: item.stockId,
+      stockCode: item.stockCode,
+      isGlass: item.kind === 'glass',
+      canToughen: true,
+      width: numberText(item.widthMm),
+      height: numberText(item.heightMm),
+      quantity: String(item.quantity),
+      isToughened: item.isToughened,
+      edges: item.edges,
+      holes: numberText(item.holes),
+      cutouts: numberText(item.cutouts),
+      description: item.description,
+      overridePrice: item.overridePrice,
+      dueDate: item.dueDate,
+      note: item.note,
+    }));
+  return lines.length > 0 ? lines : firstLine();
+};
+
+/**
+ * Server messages by line and field. Messages name places in what was sent (`items.2.widthMm`); blank lines were not
+ * sent, so places are counted over the others.
+ */
+export function errorsByLine(
+  lines: readonly DraftLine[],
+  fields: Readonly<Record<string, string>>,
+): ReadonlyMap<number, Readonly<Record<string, string>>> {
+  const sent = lines.filter((line) => !isBlank(line));
+  const found = new Map<number, Record<string, string>>();
+  for (const [target, message] of Object.entries(fields)) {
+    const match = /^items[.[](\d+)\]?(?:\.(\w+))?/.exec(target);
+    const line = match ? sent[Number(match[1])] : undefined;
+    if (line) found.set(line.key, { ...found.get(line.key), [match?.[2] ?? 'line']: message });
+  }
+  return found;
+}

@@ -1,0 +1,64 @@
+import type { TableFilter } from '@glasshouse/services/platform/contract/table';
+import { transitionsOf } from '@glasshouse/state-machines/kernel';
+import { orderMachine } from '@glasshouse/state-machines/order/order.machine';
+
+/** A saved view of the orders list: a name and the filters behind it. */
+export interface OrderView {
+  readonly id: string;
+  readonly label: string;
+  /** One line beside the page title. */
+  readonly says: string;
+  readonly filters: readonly TableFilter[];
+}
+
+const is = (field: string, ...values: string[]): TableFilter => ({ field, operator: 'include', values });
+const upTo = (field: string, day: string): TableFilter => ({ field, operator: 'lte', values: [day] });
+const open = is('isOpen', 'true');
+
+/** Statuses that wait for money: those whose payment Accounts may skip. */
+export const moneyStatuses: readonly string[] = [
+  ...new Set(
+    transitionsOf(orderMachine)
+      .filter((move) => move.event === 'skippendingpayments')
+      .map((move) => move.from),
+  ),
+];
+
+const dayBefore = (day: string) => new Date(Date.parse(`${day}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10);
+
+/** The views on a given day (YYYY-MM-DD in the account's zone). */
+export function orderViews(today: string): readonly OrderView[] {
+  return [
+    { id: 'current', label: 'Current', says: 'All live work, newest first', filters: [open] },
+    {
+      id: 'today',
+      label: 'Due today',
+      says: 'Promised for today and not finished',
+      filters: [open, { field: 'dueDate', operator: 'gte', values: [today] }, upTo('dueDate', today)],
+    },
+    {
+      id: 'money',
+      label: 'Waiting on money',
+      says: 'Cannot go on until the customer pays',
+      filters: [is('status', ...moneyStatuses)],
+    },
+    { id: 'quotes', label: 'Quotes', says: 'Not yet orders', filters: [open, is('type', 'quote')] },
+    {
+      id: 'late',
+      label: 'Late',
+      says: 'Promised before today and not finished',
+      filters: [open, upTo('dueDate', dayBefore(today))],
+    },
+    { id: 'all', label: 'All', says: 'Everything, finished work too', filters: [] },
+  ];
+}
+
+const written = (filters: readonly TableFilter[]) =>
+  filters
+    .map((f) => `${f.field}~${f.operator}~${f.values.join(',')}`)
+    .sort()
+    .join('|');
+
+/** The view whose filters these are, whatever their order; undefined when somebody changed them. */
+export const viewOf = (views: readonly OrderView[], filters: readonly TableFilter[]): OrderView | undefined =>
+  views.find((view) => written(view.filters) === written(filters));

@@ -1,0 +1,16 @@
+import { ordersContract } from '@glasshouse/services/contexts/orders/orders.contract';
+import { productionContract } from '@glasshouse/services/contexts/production/production.contract';
+import { queryOptionsFor } from '../../lib/api/query.ts';
+import { liveList, liveRecord } from '../../lib/live/registry.ts';
+
+/** Rows of orders that change while somebody looks. */
+export const ordersTopic = 'orders';
+
+liveList(ordersTopic, ordersContract.listOrders);
+liveRecord(ordersTopic, ordersContract.getOrder);
+
+/** One order with items, totals, actions and the way it takes. */
+export const orderQuery = (id: number) => queryOptionsFor(ordersContract.getOrder, { params: { id } });
+
+/** Panels of an order, as production has them. */
+export const orderPanelsQuery = (id: number) => queryOptionsFor(productionContract.listOrderPanels, { params: { id } });
