@@ -6,6 +6,7 @@ import { notFound } from '../../platform/kernel/errors.ts';
 import { orderPanelsAggregate } from './domain/order-panels.ts';
 import { type PanelState, panelAggregate } from './domain/panel.ts';
 import { completeStage, type Place, revertStage, simply, startStage } from './domain/panel-moves.ts';
+import { isOnHold, stationAggregate } from './domain/station.ts';
 import { isDespatched, isGone, isLoaded, isMade, isOnSheet, isReadyToLoad } from './domain/statuses.ts';
 import { placeOf } from './floor-place.ts';
 import type { PanelEvent } from './production.events.ts';
@@ -53,6 +54,13 @@ export async function panelIdOfBarcode(tx: Tx, accountId: number, barcode: strin
   const row = await tx.selectFrom('claim').select('owner_id')
     .where('account_id', '=', accountId).where('kind', '=', 'barcode').where('value', '=', barcode.trim().toUpperCase()).executeTakeFirst();
   return row?.owner_id ?? null;
+}
+
+/** Is a station on hold now? 404 when the account has no such station. */
+export async function isStationOnHold(tx: Tx, accountId: number, id: number): Promise<boolean> {
+  const station = await findAggregate(tx, accountId, stationAggregate, id, false);
+  if (!station) throw notFound();
+  return isOnHold(station.state);
 }
 
 type Decide = (panel: PanelState, place: Place) => PanelEvent[];

@@ -7,7 +7,7 @@ const mm2PerM2 = 1_000_000;
 
 /** The panels of a request: all there, and whether they are of one glass. 422 names those that are missing. */
 export async function pickPanels(context: CommandContext, panelIds: readonly number[], stockId: number | null) {
-  const panels = [...(await panelFactsMany(context.tx, context.accountId, panelIds)).values()];
+  const panels = await panelFactsMany(context.tx, context.accountId, panelIds);
   const found = new Set(panels.map((p) => p.id));
   const missing = panelIds.find((id) => !found.has(id));
   if (missing !== undefined) throw badField('panelIds', `There is no panel ${missing}`);

@@ -1,7 +1,7 @@
 import { command, outcome } from '../../../platform/cqrs/command.ts';
 import { change } from '../../../platform/kernel/aggregate.ts';
 import { drawSheets, stockFacts, useOffcut } from '../../inventory/inventory.facts.ts';
-import { isStationOnHold } from '../../production/production.facts.ts';
+import { isStationOnHold, startCutting as startCuttingPanels } from '../../production/production.facts.ts';
 import { offcutsUsed, sheetsUsed } from '../domain/glass-use.ts';
 import { factsOf, moveSheet, sheetAggregate } from '../domain/optimiser-sheet.ts';
 
@@ -15,5 +15,6 @@ export const startCutting = command('optimiser.startCutting', async ({ id, sheet
   const move = moveSheet(sheet.state.status, 'startcutting', factsOf(sheet.state, { sheetsMissing, isStationOnHold: await isStationOnHold(context.tx, context.accountId, id) }));
   const drawn = await drawSheets(context, sheets.map((s) => ({ ...s, sheetId })));
   const offcuts = await Promise.all((layout ? offcutsUsed(layout) : []).map((offcutId) => useOffcut(context, offcutId, sheetId)));
-  return outcome({ id: sheetId }, change(sheet, [{ type: 'optimiserSheet.cuttingStarted', data: { ...move, sheets } }]), ...drawn, ...offcuts);
+  const panels = await startCuttingPanels(context, sheet.state.panelIds, id);
+  return outcome({ id: sheetId }, change(sheet, [{ type: 'optimiserSheet.cuttingStarted', data: { ...move, sheets } }]), ...drawn, ...offcuts, ...panels);
 });

@@ -20,10 +20,7 @@ export const getSheet = query('optimiser.getSheet', async ({ id }: { id: number 
   const cut = new Set(sheet.cutPanelIds);
   return {
     ...sheet,
-    panels: sheet.panelIds.flatMap((panelId) => {
-      const p = panels.get(panelId);
-      return p ? [{ ...p, id: panelId, edges: [...p.edges], isCut: cut.has(panelId) }] : [];
-    }),
+    panels: panels.map((p) => ({ ...p, edges: [...p.edges], isCut: cut.has(p.id) })),
     actions: actionsOf(optimiserSheetMachine, sheet.status, facts, (p) => can(p as Permission)).map((a) => ({ ...a, permission: [...a.permission], blockers: [...a.blockers] })),
   };
 });

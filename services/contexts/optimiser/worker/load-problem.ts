@@ -13,7 +13,7 @@ export async function loadProblem(tx: Tx, job: SolverJob) {
   const settings = await cuttingSettings(tx, accountId);
   const stock = await stockFacts(tx, accountId, sheet.stockId);
   const offcuts = await availableOffcuts(tx, accountId, sheet.stockId);
-  const panels = [...(await panelFactsMany(tx, accountId, sheet.panelIds)).values()].sort((a, b) => a.id - b.id);
+  const panels = (await panelFactsMany(tx, accountId, sheet.panelIds)).filter((p) => !p.isGone);
   const glass = { isRotatable: stock?.isRotatable ?? true, sizes: stock?.sheetSizes ?? [], offcuts };
   return { problem: problemOf(sheet.number, panels, glass, settings), timeMs: settings.solveSeconds * 1000 };
 }
