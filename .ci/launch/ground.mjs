@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { startNats } from './nats/nats.mjs';
-import { childEnv, dataDir, inData, nodeBin, toolFile } from './paths.mjs';
+import { childEnv, dataDir, inData, nodeBin, shown, toolFile } from './paths.mjs';
 import { startPostgres } from './postgres/postgres.mjs';
 import { capture } from './run-child.mjs';
 import { keepLog, Problem, tail, warn } from './say.mjs';
@@ -45,6 +46,7 @@ export const nameOfDatabase = (url) => {
 
 /** Runs one of the built tools to its end and answers what it printed. */
 export async function runTool(name, { args = [], env, signal, problem }) {
+  if (!existsSync(toolFile(name))) throw new Problem(`${problem}: ${shown(toolFile(name))} is missing.`);
   const done = await capture(nodeBin(), ['--enable-source-maps', toolFile(name), ...args], { env, signal });
   if (done.code === 0) return done.stdout;
   if (signal?.aborted) throw new Problem('Stopped.');

@@ -28,6 +28,11 @@ export async function webPort(host) {
       throw new Problem(`Port ${port} is taken: stop what uses it or choose another PORT.`);
     return port;
   }
-  for (let port = 3000; port < 3100; port += 1) if (await isFree(port, host)) return port;
-  throw new Problem('Ports 3000 to 3099 are all taken: name a free one with PORT.');
+  return freePortFrom(3000, host);
+}
+
+/** The first free port at or after `start`. */
+export async function freePortFrom(start, host = '127.0.0.1') {
+  for (let port = start; port < start + 100; port += 1) if (await isFree(port, host)) return port;
+  throw new Problem(`Ports ${start} to ${start + 99} are all taken: name a free one with PORT.`);
 }
