@@ -9,3 +9,8 @@ export function Input({
 }: ComponentPropsWithRef<'input'> & { readonly isLarge?: boolean }) {
   return <input {...rest} className={`${styles.input} ${isLarge ? styles.large : ''} ${className ?? ''}`} />;
 }
+
+/** Several lines of text. */
+export function TextArea({ className, ...rest }: ComponentPropsWithRef<'textarea'>) {
+  return <textarea rows={3} {...rest} className={`${styles.input} ${className ?? ''}`} />;
+}

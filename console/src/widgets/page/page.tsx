@@ -30,7 +30,6 @@ interface Props {
 export function Page({ title, marks, sub, figures, actions, aside, isList, children }: Props) {
   return (
     <div className={styles.page} data-list={isList || undefined}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a page that scrolls must scroll by keyboard too */}
       <div className={styles.main} tabIndex={isList ? undefined : 0}>
         <header className={styles.head}>
           <div className={styles.name}>

@@ -1,0 +1,52 @@
+/** A reason an action cannot happen now. */
+export interface ActionBlocker {
+  readonly text: string;
+  readonly who: string;
+  readonly how: string;
+}
+
+/** One action of a record as the server sends it. */
+export interface RecordAction {
+  readonly action: string;
+  readonly label: string;
+  readonly allowed: boolean;
+  readonly needsReason: boolean;
+  readonly dangerous: boolean;
+  readonly permission?: unknown;
+  readonly blockers: readonly ActionBlocker[];
+}
+
+export interface Arrangement {
+  readonly primary: RecordAction | undefined;
+  readonly allowed: readonly RecordAction[];
+  readonly blocked: readonly RecordAction[];
+  /** Behind More: allowed ones first, then blocked ones with their reason. */
+  readonly more: readonly RecordAction[];
+}
+
+const shownAllowed = 3;
+const shownBlocked = 2;
+
+/**
+ * Places the actions: the next useful step first, up to three allowed beside it, up to two blocked at the right,
+ * the rest behind More. `order` names actions by importance; the server's order holds for the others. Dangerous
+ * actions are never the first button.
+ */
+export function arrange(actions: readonly RecordAction[], order: readonly string[] = []): Arrangement {
+  const rank = (a: RecordAction) => {
+    const at = order.indexOf(a.action);
+    return at < 0 ? order.length : at;
+  };
+  const sorted = [...actions].sort((a, b) => rank(a) - rank(b));
+  const allowed = sorted.filter((a) => a.allowed);
+  const blocked = sorted.filter((a) => !a.allowed);
+  const primary = allowed.find((a) => !a.dangerous);
+  const rest = allowed.filter((a) => a !== primary);
+  const calm = rest.filter((a) => !a.dangerous).slice(0, shownAllowed);
+  const waiting = blocked.slice(0, shownBlocked);
+  const more = [...rest.filter((a) => !calm.includes(a)), ...blocked.filter((a) => !waiting.includes(a))];
+  return { primary, allowed: calm, blocked: waiting, more };
+}
+
+/** Whether pressing the action first asks something. */
+export const asksFirst = (action: RecordAction): boolean => action.needsReason || action.dangerous;

@@ -1,0 +1,51 @@
+import { Popover } from '@mantine/core';
+import { IconHourglass, IconLock } from '@tabler/icons-react';
+import { Button } from '../../ui/button.tsx';
+import styles from './action-bar.module.css';
+import type { RecordAction } from './arrange.ts';
+
+/** The reasons of a blocked action, worst first: sentence, what unblocks it, who. */
+export function Reasons({ action }: { readonly action: RecordAction }) {
+  return (
+    <ul className={styles.reasons}>
+      {action.blockers.map((blocker) => (
+        <li key={blocker.text}>
+          <IconHourglass size={16} stroke={1.6} aria-hidden />
+          <div>
+            <p className={styles.sentence}>{blocker.text}</p>
+            <dl className={styles.facts}>
+              {blocker.how && (
+                <div>
+                  <dt>Unblocks it</dt>
+                  <dd>{blocker.how}</dd>
+                </div>
+              )}
+              {blocker.who && (
+                <div>
+                  <dt>Who</dt>
+                  <dd>{blocker.who}</dd>
+                </div>
+              )}
+            </dl>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** A blocked action keeps its place and opens its reasons by click, Enter or touch. */
+export function BlockedAction({ action }: { readonly action: RecordAction }) {
+  return (
+    <Popover position="bottom-end" width={440} withinPortal transitionProps={{ duration: 120 }}>
+      <Popover.Target>
+        <Button variant="blocked" icon={<IconLock size={14} stroke={1.6} aria-hidden />}>
+          {action.label}
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown className={styles.popover} aria-label={`Why not: ${action.label}`}>
+        <Reasons action={action} />
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react';
+import { formatDecimal, withPlaces } from '../../lib/format/number.ts';
+import styles from './price-explain.module.css';
+
+/** One component of a price. Numbers are decimal texts as the server worked them out. */
+export interface PriceLine {
+  readonly label: string;
+  /** '1.28640'. */
+  readonly quantity?: string | null;
+  /** 'm²', 'm', 'each'. */
+  readonly unit?: string | null;
+  readonly rate?: string | null;
+  /** Instead of quantity × rate: "−12.00 % of 316.365600". */
+  readonly basis?: string | null;
+  readonly amount: string;
+  readonly children?: readonly PriceLine[];
+}
+
+interface Props {
+  /** "Trade list B from 1st Aug 2026". */
+  readonly source?: ReactNode;
+  readonly lines: readonly PriceLine[];
+  readonly totalLabel: string;
+  readonly total: string;
+}
+
+/** '1.28640 m² × 108.00'; a unit of "each" is not written. */
+export function basisOf(line: PriceLine): string {
+  if (line.basis) return line.basis;
+  if (!line.quantity || !line.rate) return '';
+  const unit = line.unit && line.unit !== 'each' ? ` ${line.unit}` : '';
+  return `${formatDecimal(line.quantity)}${unit} × ${formatDecimal(line.rate)}`;
+}
+
+/** An amount with the six decimals that are kept until the one rounding at the end. */
+export const sixPlaces = (amount: string): string => formatDecimal(withPlaces(amount, 6));
+
+function Lines({ lines, depth }: { readonly lines: readonly PriceLine[]; readonly depth: number }) {
+  return lines.map((line, i) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: two components can be alike; their place tells them apart
+    <Line key={i} line={line} depth={depth} />
+  ));
+}
+
+function Line({ line, depth }: { readonly line: PriceLine; readonly depth: number }) {
+  return (
+    <>
+      <tr>
+        <th scope="row" style={{ paddingLeft: depth * 16 }}>
+          {line.label}
+        </th>
+        <td className={styles.basis}>{basisOf(line)}</td>
+        <td>{sixPlaces(line.amount)}</td>
+      </tr>
+      {line.children && <Lines lines={line.children} depth={depth + 1} />}
+    </>
+  );
+}
+
+/** How a price was made: component, quantity × rate, amount, and the sum. */
+export function PriceExplain({ source, lines, totalLabel, total }: Props) {
+  return (
+    <div className={styles.explain}>
+      <p className={styles.head}>
+        <b>How this price was made</b> {source && <span>{source}</span>}
+      </p>
+      <table className={styles.table}>
+        <caption className="sr-only">How this price was made</caption>
+        <tbody>
+          <Lines lines={lines} depth={0} />
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{totalLabel}</th>
+            <td className={styles.basis}>6 decimals kept</td>
+            <td>{sixPlaces(total)}</td>
+          </tr>
+        </tfoot>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useRights } from '../../lib/auth/profile.ts';
+import { type RecordKind, recordRoute } from './record-routes.ts';
+
+interface Props {
+  readonly kind: RecordKind;
+  readonly id: number;
+  /** The name of the record. */
+  readonly children: ReactNode;
+  /** The record has no page of its own now: only its name is shown. */
+  readonly isDisabled?: boolean;
+  /** Stays in this tab; other records open in a new one. */
+  readonly isSameTab?: boolean;
+}
+
+/** A record's name: a link for who may read it, plain text with the reason for everybody else. */
+export function RecordLink({ kind, id, children, isDisabled, isSameTab }: Props) {
+  const rights = useRights();
+  const { path, access } = recordRoute(kind, id);
+  if (isDisabled) return <span>{children}</span>;
+  if (!rights.allows(access)) return <span title={rights.why(access) ?? undefined}>{children}</span>;
+  return (
+    <Link to={path} target={isSameTab ? undefined : '_blank'} rel={isSameTab ? undefined : 'noreferrer'}>
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,43 @@
+import type { Access } from '@glasshouse/services/platform/contract/access';
+
+interface RecordRoute {
+  /** Path up to the number; null when all records of a kind are on one page. */
+  readonly below: string | null;
+  readonly page?: string;
+  readonly access: Access;
+}
+
+/** Where each kind of record is shown, and the read right that makes its name a link. */
+const routes = {
+  automation: { below: '/automations/rules', access: 'automation:read' },
+  user: { below: '/users', access: 'user:read' },
+  userGroup: { below: '/users/groups', access: 'userGroup:read' },
+  stock: { below: '/inventory/stock', access: 'stock:read' },
+  contact: { below: '/contacts', access: 'contact:read' },
+  order: { below: '/orders', access: 'order:read' },
+  purchaseOrder: { below: '/purchasing/purchaseorders', access: 'purchaseOrder:read' },
+  productionStage: { below: '/production/stages', access: 'productionConfig:read' },
+  productionStation: { below: '/production/stations', access: 'productionConfig:read' },
+  productionItem: { below: '/production/items', access: 'production:read' },
+  tougheningBatch: { below: '/production/tougheningbatches', access: 'production:read' },
+  optimiserSheet: { below: '/optimiser/sheets', access: 'optimisation:read' },
+  resourceGroup: { below: '/tasks/resourcegroups', access: 'taskConfig:read' },
+  resource: { below: '/tasks/resources', access: 'taskConfig:read' },
+  priceRequest: { below: '/pricing/requests', access: 'pricingApproval:read' },
+  stocktake: { below: '/inventory/stocktakes', access: ['stockTake:read', 'stockTakeCount:read'] },
+  stockCategory: { below: null, page: '/inventory/configuration', access: 'inventoryConfig:read' },
+  priceGroup: { below: null, page: '/pricing/configuration', access: 'pricingConfig:read' },
+  task: { below: '/tasks', access: 'task:read' },
+  invoice: { below: '/accounts/invoices', access: 'invoice:read' },
+  paymentReceived: { below: '/accounts/paymentreceiveds', access: 'payment:read' },
+  overpayment: { below: '/accounts/overpayments', access: 'payment:read' },
+  creditNote: { below: '/accounts/creditnotes', access: 'creditNote:read' },
+} as const satisfies Record<string, RecordRoute>;
+
+export type RecordKind = keyof typeof routes;
+
+/** The page of a record, and who may open it. */
+export function recordRoute(kind: RecordKind, id: number): { path: string; access: Access } {
+  const route: RecordRoute = routes[kind];
+  return { path: route.below === null ? (route.page ?? '/') : `${route.below}/${id}`, access: route.access };
+}
