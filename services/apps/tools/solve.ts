@@ -31,7 +31,8 @@ function readText(file: string): string {
   try {
     return readFileSync(file, 'utf8');
   } catch (error) {
-    const reason = error instanceof Error && 'code' in error && error.code === 'ENOENT' ? 'no such file' : String(error);
+    const reason =
+      error instanceof Error && 'code' in error && error.code === 'ENOENT' ? 'no such file' : String(error);
     throw new UsageError(`${file}: ${reason}`);
   }
 }
@@ -105,6 +106,6 @@ try {
   process.exitCode = await main();
 } catch (error) {
   if (!(error instanceof UsageError) && !(error instanceof InvalidProblemError)) throw error;
-  process.stderr.write(`solve: ${error.message}\n`);
+  process.stderr.write(`solve: ${error.message.replace(/\s+/g, ' ')}\n`);
   process.exitCode = 2;
 }

@@ -47,7 +47,12 @@ function checkShape(place: Place): boolean {
   }
   const none = { left: 0, right: 0, bottom: 0, top: 0 };
   const trims = stock.offcut ? none : place.problem.cutting.trims;
-  const asked = [trims.left, trims.bottom, stock.width - trims.left - trims.right, stock.height - trims.bottom - trims.top];
+  const asked = [
+    trims.left,
+    trims.bottom,
+    stock.width - trims.left - trims.right,
+    stock.height - trims.bottom - trims.top,
+  ];
   if ([root.x, root.y, root.w, root.h].join() !== asked.join()) {
     report.add('TREE', `${where(place, root)}: the root is not the sheet less its trims`);
   }
@@ -90,7 +95,8 @@ function checkNode(place: Place, node: PlanNode): void {
     if (second < cutting.minSecondCut) report.add('MIN_SECOND_CUT', at);
     if (second > cutting.maxSecondCut) report.add('MAX_SECOND_CUT', at);
   }
-  if (rest && Math.min(first, node.type === 'residual' ? first : second) < cutting.minWaste) report.add('MIN_WASTE', at);
+  if (rest && Math.min(first, node.type === 'residual' ? first : second) < cutting.minWaste)
+    report.add('MIN_WASTE', at);
   if (node.type === 'offcut') checkOffcut(place, node);
   checkLevel(place, node, rest);
 }

@@ -105,7 +105,10 @@ describe('checkPlan', () => {
     ['TREE', changed(3, { level: 3 })],
     ['TREE', changed(3, { parent: 4 })],
     ['TREE', changed(0, { w: 999 })],
-    ['STACK_ORDER', [nodes[0]!, nodes[1]!, { ...nodes[2]!, itemId: 'B' }, { ...nodes[3]!, itemId: 'A' }, ...nodes.slice(4)]],
+    [
+      'STACK_ORDER',
+      [nodes[0]!, nodes[1]!, { ...nodes[2]!, itemId: 'B' }, { ...nodes[3]!, itemId: 'A' }, ...nodes.slice(4)],
+    ],
     ['ITEM_TURNED', changed(2, { rotated: true })],
     ['RESIDUAL', changed(5, { type: 'residual' })],
     ['OFFCUT', changed(5, { type: 'offcut' })],
@@ -124,8 +127,14 @@ describe('checkPlan', () => {
     ['TREE', withCutting({ trims: { left: 10, right: 0, bottom: 0, top: 0 } })],
     ['SHEET', { ...problem, sheets: [{ ...problem.sheets[0]!, quantity: 0 }] }],
     ['SHEET', { ...problem, sheets: [{ ...problem.sheets[0]!, width: 1100 }] }],
-    ['DEFECT_IN_ITEM', { ...problem, sheets: [{ ...problem.sheets[0]!, defects: [{ x: 10, y: 10, width: 2, height: 2 }] }] }],
-    ['DEFECT_CUT', { ...problem, sheets: [{ ...problem.sheets[0]!, defects: [{ x: 649, y: 490, width: 2, height: 2 }] }] }],
+    [
+      'DEFECT_IN_ITEM',
+      { ...problem, sheets: [{ ...problem.sheets[0]!, defects: [{ x: 10, y: 10, width: 2, height: 2 }] }] },
+    ],
+    [
+      'DEFECT_CUT',
+      { ...problem, sheets: [{ ...problem.sheets[0]!, defects: [{ x: 649, y: 490, width: 2, height: 2 }] }] },
+    ],
   ])('reports %s when the rule is tighter', (code, against) => {
     expect(codes(against, good)).toContain(code);
   });

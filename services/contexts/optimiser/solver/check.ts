@@ -44,7 +44,8 @@ function checkStock(problem: Problem, plan: Plan, report: Report): void {
       report.add('SHEET', `sheet ${s}: size or cost is not that of "${stock.id}"`);
     }
     const { firstCut } = problem.cutting;
-    if (firstCut !== 'either' && sheet.firstCut !== firstCut) report.add('STAGES', `sheet ${s}: first cut not ${firstCut}`);
+    if (firstCut !== 'either' && sheet.firstCut !== firstCut)
+      report.add('STAGES', `sheet ${s}: first cut not ${firstCut}`);
   });
   if (problem.sheetOrder !== 'given') return;
   // A sheet of which the trims leave nothing does not count.
@@ -53,7 +54,8 @@ function checkStock(problem: Problem, plan: Plan, report: Report): void {
     line.offcut || (line.width > left + right && line.height > bottom + top);
   const order = problem.sheets.filter(counts).flatMap((line) => Array<string>(line.quantity).fill(line.id));
   plan.sheets.forEach((sheet, s) => {
-    if (sheet.sheetId !== order[s]) report.add('SHEET_ORDER', `sheet ${s} is "${sheet.sheetId}", expected "${order[s]}"`);
+    if (sheet.sheetId !== order[s])
+      report.add('SHEET_ORDER', `sheet ${s} is "${sheet.sheetId}", expected "${order[s]}"`);
   });
 }
 
@@ -112,7 +114,9 @@ function checkStacks(problem: Problem, plan: Plan, report: Report): void {
   for (const [stack, items] of stacks) {
     // Items of one sequence number follow the list, as documented.
     const ordered = [...items].sort((a, b) => (a.sequence ?? 0) - (b.sequence ?? 0));
-    ordered.forEach((item, at) => rank.set(item.id, { stack, rank: at }));
+    ordered.forEach((item, at) => {
+      rank.set(item.id, { stack, rank: at });
+    });
   }
   const reached = new Map<string, number>();
   for (const sheet of plan.sheets) {
@@ -145,5 +149,6 @@ function checkFigures(plan: Plan, report: Report): void {
   const cut = plan.wasteArea + plan.itemArea;
   if (Math.abs(plan.loss - (cut > 0 ? plan.wasteArea / cut : 0)) > 1e-12) report.add('FIGURES', 'loss');
   const complete = plan.unplaced.every((left) => left.code === 'too_large' || left.code === 'rules');
-  if (complete && plan.netCostCents < plan.lowerBoundCents - 1e-6) report.add('FIGURES', 'cost is below the lower bound');
+  if (complete && plan.netCostCents < plan.lowerBoundCents - 1e-6)
+    report.add('FIGURES', 'cost is below the lower bound');
 }

@@ -38,7 +38,9 @@ export function numberIn(file: string, row: CsvRow, column: string, fallback?: n
   if (cell === '' && fallback !== undefined) return fallback;
   const value = Number(cell);
   if (cell === '' || !Number.isFinite(value)) {
-    throw new InvalidProblemError([{ field: `${file} line ${row.line} ${column}`, message: `"${cell}" is not a number` }]);
+    throw new InvalidProblemError([
+      { field: `${file} line ${row.line} ${column}`, message: `"${cell}" is not a number` },
+    ]);
   }
   return value;
 }

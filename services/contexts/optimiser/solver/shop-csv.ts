@@ -45,5 +45,7 @@ function yesNo(file: string, row: CsvRow, column: string, fallback: boolean): bo
   if (cell === '') return fallback;
   if (['yes', 'y', 'true', '1'].includes(cell)) return true;
   if (['no', 'n', 'false', '0'].includes(cell)) return false;
-  throw new InvalidProblemError([{ field: `${file} line ${row.line} ${column}`, message: `"${cell}" is not yes or no` }]);
+  throw new InvalidProblemError([
+    { field: `${file} line ${row.line} ${column}`, message: `"${cell}" is not yes or no` },
+  ]);
 }

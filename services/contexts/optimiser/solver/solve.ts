@@ -3,12 +3,11 @@ import type { Plan, UnplacedItem } from './plan.ts';
 import type { Problem, ProblemInput } from './problem.ts';
 import { parseProblem } from './problem.ts';
 import { assemble } from './search/assemble.ts';
+import { leftOut } from './search/left-out.ts';
 import { lowerBoundCents } from './search/lower-bound.ts';
 import { findUnplaceable } from './search/placeable.ts';
-import { listUnits } from './search/units.ts';
 import type { Candidate, ThreadMessage, ThreadTask } from './threads/task.ts';
 import { betterThan, wallClock } from './threads/task.ts';
-import { leftOut } from './search/left-out.ts';
 
 /** How long and how a problem is solved. With neither limit the search runs for ten seconds. */
 export interface SolveOptions {
@@ -34,9 +33,10 @@ export interface Progress {
 }
 
 const DEFAULT_TIME_MS = 10_000;
-/** Share of the time kept back for reporting the last plan. */
+/** Kept back from the time limit for reporting the last plan. */
 const REPORT_MS = 30;
-const GRACE_MS = 400;
+/** A thread that is inside GLPK cannot hear the stop flag: it is ended this long after the time or the cancel. */
+const GRACE_MS = 100;
 const CANCEL_GRACE_MS = 40;
 
 /**

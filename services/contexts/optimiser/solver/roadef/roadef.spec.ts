@@ -39,7 +39,10 @@ describe('challenge files', () => {
     const plan = await solve(problem, { nodeBudget: 2000, seed: 1 });
     expect(checkPlan(problem, plan)).toEqual([]);
     expect(plan.unplaced).toEqual([]);
-    const rows = writeChallengeSolution(plan).trim().split('\n').map((line) => line.split(';'));
+    const rows = writeChallengeSolution(plan)
+      .trim()
+      .split('\n')
+      .map((line) => line.split(';'));
     expect(rows[0]).toEqual(['PLATE_ID', 'NODE_ID', 'X', 'Y', 'WIDTH', 'HEIGHT', 'TYPE', 'CUT', 'PARENT']);
     expect(rows[1]).toEqual(['0', '0', '0', '0', '6000', '3210', '-2', '0', '']);
     const items = rows.slice(1).filter((row) => Number(row[6]) >= 0);

@@ -91,7 +91,10 @@ function keepOffcut(problem: Problem, node: PlanNode): PlanNode {
 }
 
 /** Value in cents of what a sheet leaves for later. */
-export function keptValue(problem: Problem, sheet: Pick<PlanSheet, 'keptArea' | 'costCents' | 'width' | 'height'>): number {
+export function keptValue(
+  problem: Problem,
+  sheet: Pick<PlanSheet, 'keptArea' | 'costCents' | 'width' | 'height'>,
+): number {
   return (sheet.keptArea / (sheet.width * sheet.height)) * sheet.costCents * problem.offcuts.valueShare;
 }
 

@@ -1,7 +1,9 @@
 import { Bucket } from './bucket.ts';
+import type { Budget } from './budget.ts';
 import { Expander } from './expander.ts';
 import { guideValue } from './guides.ts';
 import { History } from './history.ts';
+import type { SearchInstance } from './instance.ts';
 import {
   BIN,
   CHILD,
@@ -21,9 +23,7 @@ import {
   Y2,
   Y2_PREV,
 } from './instance.ts';
-import type { SearchInstance } from './instance.ts';
 import { hashKeys } from './random.ts';
-import type { Budget } from './budget.ts';
 
 /** Says what a pass looks for: a plan of all items, or the most valuable fill of the sheets at hand. */
 export type Goal = 'complete' | 'fill';

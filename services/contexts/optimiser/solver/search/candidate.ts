@@ -10,9 +10,8 @@ export function makeCandidate(context: SearchContext, drafts: readonly SheetDraf
   const sheets = drafts.map((sheet, s) => (given && s === drafts.length - 1 ? keepResidual(sheet) : sheet));
   const placed = new Set(sheets.flatMap((sheet) => sheet.panels));
   const left = context.units.units.map((_, unit) => unit).filter((unit) => !placed.has(unit));
-  const cost =
-    given
-      ? sheets.reduce((sum, sheet) => sum + sheet.wasteArea, 0)
-      : sheets.reduce((sum, sheet) => sum + sheet.costCents - keptValue(problem, sheet), 0);
+  const cost = given
+    ? sheets.reduce((sum, sheet) => sum + sheet.wasteArea, 0)
+    : sheets.reduce((sum, sheet) => sum + sheet.costCents - keptValue(problem, sheet), 0);
   return { sheets, left, cost, method };
 }

@@ -1,7 +1,7 @@
 import type { PlanNode, PlanNodeType } from '../plan.ts';
-import type { Step } from './replay.ts';
-import { NEW_ROW, NEW_STRIP } from './instance.ts';
 import type { SearchInstance } from './instance.ts';
+import { NEW_ROW, NEW_STRIP } from './instance.ts';
+import type { Step } from './replay.ts';
 
 interface Draft {
   type: PlanNodeType;

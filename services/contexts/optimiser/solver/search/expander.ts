@@ -1,3 +1,4 @@
+import type { SearchInstance, SearchRules } from './instance.ts';
 import {
   BIN,
   CHILD_STRIDE,
@@ -22,7 +23,6 @@ import {
   Y2_MAX,
   Y2_PREV,
 } from './instance.ts';
-import type { SearchInstance, SearchRules } from './instance.ts';
 import { OptionList } from './options.ts';
 
 const BOTTOM = 0;

@@ -65,8 +65,7 @@ function offerPartial(context: SearchContext, variant: Variant): void {
 function listVariants(context: SearchContext): Variant[] {
   const { task, units } = context;
   const { problem } = task;
-  const guides =
-    task.threads === 1 ? COMPLETE_GUIDES : [COMPLETE_GUIDES[task.thread % COMPLETE_GUIDES.length]!];
+  const guides = task.threads === 1 ? COMPLETE_GUIDES : [COMPLETE_GUIDES[task.thread % COMPLETE_GUIDES.length]!];
   const variants: Variant[] = [];
   for (const bins of sheetOrders(context)) {
     for (const transposed of orientations(problem)) {

@@ -69,7 +69,11 @@ function explain(problem: Problem, item: Item, lines: readonly number[]): Unplac
     return fits(item.width, item.height) || (item.rotate && fits(item.height, item.width));
   });
   if (!smallEnough) {
-    return { ...base, code: 'too_large', reason: `${size} is larger than every sheet${item.rotate ? '' : ' (it may not be turned)'}.` };
+    return {
+      ...base,
+      code: 'too_large',
+      reason: `${size} is larger than every sheet${item.rotate ? '' : ' (it may not be turned)'}.`,
+    };
   }
   return {
     ...base,

@@ -1,4 +1,5 @@
 import { Expander } from './expander.ts';
+import type { SearchInstance } from './instance.ts';
 import {
   BIN,
   CHILD_STRIDE,
@@ -18,7 +19,6 @@ import {
   Y2,
   Y2_PREV,
 } from './instance.ts';
-import type { SearchInstance } from './instance.ts';
 
 /** One insertion of a plan: where the open cuts stand after it, and what it placed. */
 export interface Step {

@@ -116,14 +116,7 @@ export function compile(
 
 type BinArrays = Pick<
   SearchInstance,
-  | 'binCount'
-  | 'binWidth'
-  | 'binHeight'
-  | 'defectStart'
-  | 'defectX1'
-  | 'defectY1'
-  | 'defectX2'
-  | 'defectY2'
+  'binCount' | 'binWidth' | 'binHeight' | 'defectStart' | 'defectX1' | 'defectY1' | 'defectX2' | 'defectY2'
 >;
 
 function compileBins(problem: Problem, bins: readonly number[], transposed: boolean): BinArrays {

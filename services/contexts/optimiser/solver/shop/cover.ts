@@ -97,7 +97,10 @@ function dive(context: SearchContext, pool: PatternPool, master: Master): SheetD
     const before = taken.length;
     const order = usable.map((_, i) => i).sort((a, b) => answer.times[b]! - answer.times[a]!);
     for (const i of order) {
-      const whole = taken.length === before ? Math.max(1, Math.floor(answer.times[i]! + 1e-6)) : Math.floor(answer.times[i]! + 1e-6);
+      const whole =
+        taken.length === before
+          ? Math.max(1, Math.floor(answer.times[i]! + 1e-6))
+          : Math.floor(answer.times[i]! + 1e-6);
       for (let n = 0; n < whole; n++) {
         const pattern = pool.patterns[usable[i]!]!;
         if (!remaining.take(pattern)) break;

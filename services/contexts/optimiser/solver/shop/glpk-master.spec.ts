@@ -8,7 +8,14 @@ const problem: MasterProblem = {
   stock: [10, 1],
   columns: [
     { cost: 10, line: 0, counts: new Map([[0, 2]]) },
-    { cost: 10, line: 0, counts: new Map([[0, 1], [1, 1]]) },
+    {
+      cost: 10,
+      line: 0,
+      counts: new Map([
+        [0, 1],
+        [1, 1],
+      ]),
+    },
     { cost: 1, line: 1, counts: new Map([[1, 1]]) },
   ],
 };

@@ -23,8 +23,7 @@ export async function searchFills(context: SearchContext): Promise<boolean> {
   const pool = new PatternPool(context);
   const prices = new PanelPrices(context, 1 + 0.1 * (thread % 2) + 0.02);
   // Loaded only here: starting GLPK costs time that other searches need not spend.
-  const master =
-    problem.sheetOrder === 'free' ? await (await import('./glpk-master.ts')).loadGlpkMaster() : undefined;
+  const master = problem.sheetOrder === 'free' ? await (await import('./glpk-master.ts')).loadGlpkMaster() : undefined;
   let effort = FIRST_EFFORT;
   let idle = 0;
   // Without a master the rounds differ by chance alone, so only the budget ends them.

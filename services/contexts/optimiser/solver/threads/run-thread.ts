@@ -1,10 +1,10 @@
 import { Budget } from '../search/budget.ts';
+import { searchInOrder } from '../search/in-order.ts';
 import { listUnits } from '../search/units.ts';
 import { searchFills } from '../shop/search-fills.ts';
-import { searchInOrder } from '../search/in-order.ts';
+import type { SearchContext } from './context.ts';
 import type { Candidate, ThreadMessage, ThreadTask } from './task.ts';
 import { betterThan, wallClock } from './task.ts';
-import type { SearchContext } from './context.ts';
 
 /** Runs one thread's share of the search and reports every improvement, then that it is done. */
 export async function runThread(task: ThreadTask, report: (message: ThreadMessage) => void): Promise<void> {
