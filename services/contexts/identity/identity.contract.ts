@@ -71,7 +71,7 @@ const UserDetail = UserRow.extend({
 const Password = z.string().min(12, 'Use at least 12 characters').max(200);
 
 const UserBody = z.object({
-  email: z.string().trim().max(200).pipe(z.email('Enter an e-mail address')),
+  email: z.string().trim().max(200).check(z.email('Enter an e-mail address')),
   name: z.string().trim().min(1, 'Enter a name').max(120),
   password: Password.optional(),
   groupIds: z.array(Id).max(100).default([]),
