@@ -1,15 +1,26 @@
 import { z } from 'zod';
-import { contract, DecimalText, endpoint, Id, IdParams, Instant, listEndpoint } from '../../platform/contract/endpoint.ts';
+import {
+  contract,
+  DecimalText,
+  endpoint,
+  Id,
+  IdParams,
+  Instant,
+  listEndpoint,
+} from '../../platform/contract/endpoint.ts';
 import type { TableColumns } from '../../platform/contract/table.ts';
 
 export const StockKind = z.enum(['glass', 'hardware', 'service']);
 export const StockUnit = z.enum(['m2', 'each', 'length']);
 /** available stands in the rack, issued is set aside for a job, cut is used up. */
 export const GlassLevelStatus = z.enum(['available', 'issued', 'cut']);
+export type GlassLevelStatus = z.infer<typeof GlassLevelStatus>;
 export const StockMovement = z.enum(['in', 'out', 'moved']);
 
 const text = (max: number) => z.string().trim().max(max, `Use at most ${max} characters`);
-const code = text(20).min(1, 'Enter a code').regex(/^[A-Z0-9.-]+$/, 'Use capital letters, digits, points and dashes');
+const code = text(20)
+  .min(1, 'Enter a code')
+  .regex(/^[A-Z0-9.-]+$/, 'Use capital letters, digits, points and dashes');
 /** A side of a sheet, mm. */
 const Side = z.number().int('Whole millimetres').min(1, 'Enter a size in mm').max(10_000, 'At most 10,000 mm');
 const Sheets = z.number().int('Whole sheets').min(0, 'Not below zero').max(100_000);
@@ -45,22 +56,39 @@ const areDifferent = (s: { sheetSizes: { widthMm: number; heightMm: number }[] }
 
 /** A new stock item; `quantity` of a size is its opening balance. */
 export const NewStock = StockData.extend({
-  sheetSizes: z.array(SheetSize.omit({ sizeId: true }).extend({ quantity: Sheets.default(0), costCents: Cents.default(0) })).max(20).default([]),
-}).refine(hasThickness, glassHasThickness).refine(sheetsFit, onlyGlassHasSheets).refine(areDifferent, formatsDiffer);
+  sheetSizes: z
+    .array(SheetSize.omit({ sizeId: true }).extend({ quantity: Sheets.default(0), costCents: Cents.default(0) }))
+    .max(20)
+    .default([]),
+})
+  .refine(hasThickness, glassHasThickness)
+  .refine(sheetsFit, onlyGlassHasSheets)
+  .refine(areDifferent, formatsDiffer);
 export type NewStock = z.infer<typeof NewStock>;
 
 /** A changed stock item; a size without `sizeId` is new. Quantities change by movements only. */
 export const ChangedStock = StockData.extend({
-  sheetSizes: z.array(SheetSize.omit({ quantity: true }).extend({ sizeId: Id.optional(), costCents: Cents.default(0) })).max(20).default([]),
+  sheetSizes: z
+    .array(SheetSize.omit({ quantity: true }).extend({ sizeId: Id.optional(), costCents: Cents.default(0) }))
+    .max(20)
+    .default([]),
   /** Version that was looked at; another one is a conflict. */
   version: z.number().int().optional(),
-}).refine(hasThickness, glassHasThickness).refine(sheetsFit, onlyGlassHasSheets).refine(areDifferent, formatsDiffer);
+})
+  .refine(hasThickness, glassHasThickness)
+  .refine(sheetsFit, onlyGlassHasSheets)
+  .refine(areDifferent, formatsDiffer);
 export type ChangedStock = z.infer<typeof ChangedStock>;
 
 export const Stock = StockData.extend({
-  id: Id, version: z.number().int(), isArchived: z.boolean(), createdAt: Instant,
+  id: Id,
+  version: z.number().int(),
+  isArchived: z.boolean(),
+  createdAt: Instant,
   sheetSizes: z.array(SheetSize.extend({ areaM2: DecimalText })),
-  sheets: z.number().int(), areaM2: DecimalText, value: DecimalText,
+  sheets: z.number().int(),
+  areaM2: DecimalText,
+  value: DecimalText,
 });
 export type Stock = z.infer<typeof Stock>;
 
@@ -77,8 +105,17 @@ export const stockColumns = {
   isArchived: { title: 'Archived', type: 'flag', hidden: true },
 } as const satisfies TableColumns;
 export const StockRow = z.object({
-  id: Id, code: z.string(), name: z.string(), kind: StockKind, thicknessMm: z.number().nullable(), priceGroup: z.string(),
-  sheets: z.number().int(), areaM2: DecimalText, value: DecimalText, canToughen: z.boolean(), isArchived: z.boolean(),
+  id: Id,
+  code: z.string(),
+  name: z.string(),
+  kind: StockKind,
+  thicknessMm: z.number().nullable(),
+  priceGroup: z.string(),
+  sheets: z.number().int(),
+  areaM2: DecimalText,
+  value: DecimalText,
+  canToughen: z.boolean(),
+  isArchived: z.boolean(),
 });
 export type StockRow = z.infer<typeof StockRow>;
 
@@ -93,8 +130,15 @@ export const glassSizeColumns = {
   costCents: { title: 'Cost a sheet', type: 'number', unit: 'cents' },
 } as const satisfies TableColumns;
 export const GlassSizeRow = z.object({
-  id: Id, stockId: Id, stockCode: z.string(), thicknessMm: z.number().nullable(), widthMm: z.number().int(), heightMm: z.number().int(),
-  quantity: z.number().int(), areaM2: DecimalText, costCents: z.number().int(),
+  id: Id,
+  stockId: Id,
+  stockCode: z.string(),
+  thicknessMm: z.number().nullable(),
+  widthMm: z.number().int(),
+  heightMm: z.number().int(),
+  quantity: z.number().int(),
+  areaM2: DecimalText,
+  costCents: z.number().int(),
 });
 export type GlassSizeRow = z.infer<typeof GlassSizeRow>;
 
@@ -111,14 +155,25 @@ export const glassLevelColumns = {
   createdAt: { title: 'Since', type: 'instant' },
 } as const satisfies TableColumns;
 export const GlassLevelRow = z.object({
-  id: Id, stockId: Id, stockCode: z.string(), thicknessMm: z.number().nullable(), widthMm: z.number().int(), heightMm: z.number().int(),
-  areaM2: DecimalText, bin: z.string(), status: GlassLevelStatus, sourceSheetId: z.number().int().nullable(), createdAt: Instant,
+  id: Id,
+  stockId: Id,
+  stockCode: z.string(),
+  thicknessMm: z.number().nullable(),
+  widthMm: z.number().int(),
+  heightMm: z.number().int(),
+  areaM2: DecimalText,
+  bin: z.string(),
+  status: GlassLevelStatus,
+  sourceSheetId: z.number().int().nullable(),
+  createdAt: Instant,
 });
 export type GlassLevelRow = z.infer<typeof GlassLevelRow>;
 
 /** Why stock moved: the record behind it, when there is one, and the words for it. */
 export const Cause = z.object({
-  kind: z.enum(['opening', 'receipt', 'optimiserSheet', 'adjustment', 'job']), id: Id.nullable().default(null), text: z.string().default(''),
+  kind: z.enum(['opening', 'receipt', 'optimiserSheet', 'adjustment', 'job']),
+  id: Id.nullable().default(null),
+  text: z.string().default(''),
 });
 export type Cause = z.infer<typeof Cause>;
 
@@ -139,16 +194,33 @@ export const stockTransactionColumns = {
 } as const satisfies TableColumns;
 /** One movement; sheets and area are negative when glass left. Offcuts count no sheet. */
 export const StockTransactionRow = z.object({
-  id: Id, at: Instant, stockId: Id, stockCode: z.string(), item: z.enum(['sheet', 'offcut']), movement: StockMovement,
-  widthMm: z.number().int(), heightMm: z.number().int(), sheets: z.number().int(), areaM2: DecimalText,
-  causeKind: Cause.shape.kind, causeId: z.number().int().nullable(), causeText: z.string(), byName: z.string(),
+  id: Id,
+  at: Instant,
+  stockId: Id,
+  stockCode: z.string(),
+  item: z.enum(['sheet', 'offcut']),
+  movement: StockMovement,
+  widthMm: z.number().int(),
+  heightMm: z.number().int(),
+  sheets: z.number().int(),
+  areaM2: DecimalText,
+  causeKind: Cause.shape.kind,
+  causeId: z.number().int().nullable(),
+  causeText: z.string(),
+  byName: z.string(),
 });
 export type StockTransactionRow = z.infer<typeof StockTransactionRow>;
 
 export const Adjustment = z.object({
-  stockId: Id, sizeId: Id,
+  stockId: Id,
+  sizeId: Id,
   /** Sheets found (positive) or missing (negative). */
-  change: z.number().int('Whole sheets').min(-10_000).max(10_000).refine((n) => n !== 0, 'Enter how many sheets more or fewer'),
+  change: z
+    .number()
+    .int('Whole sheets')
+    .min(-10_000)
+    .max(10_000)
+    .refine((n) => n !== 0, 'Enter how many sheets more or fewer'),
   reason: text(200).min(1, 'Say why'),
 });
 export type Adjustment = z.infer<typeof Adjustment>;
@@ -158,43 +230,108 @@ const racks = ['stockManagement:read', 'inventoryCore:read'] as const;
 
 export const inventoryContract = contract('inventory', {
   listStock: listEndpoint({
-    path: '/inventory/stock', access: 'stock:read', summary: 'List stock items', table: stockColumns, reads: ['stock_list'], row: StockRow,
+    path: '/inventory/stock',
+    access: 'stock:read',
+    summary: 'List stock items',
+    table: stockColumns,
+    reads: ['stock_list'],
+    row: StockRow,
   }),
   getStock: endpoint({
-    method: 'GET', path: '/inventory/stock/:id', access: 'stock:read', summary: 'One stock item', params: IdParams, response: Stock,
+    method: 'GET',
+    path: '/inventory/stock/:id',
+    access: 'stock:read',
+    summary: 'One stock item',
+    params: IdParams,
+    response: Stock,
   }),
   createStock: endpoint({
-    method: 'POST', path: '/inventory/stock', access: 'stock:create', summary: 'Create a stock item', body: NewStock, response: Done,
+    method: 'POST',
+    path: '/inventory/stock',
+    access: 'stock:create',
+    summary: 'Create a stock item',
+    body: NewStock,
+    response: Done,
   }),
   updateStock: endpoint({
-    method: 'PUT', path: '/inventory/stock/:id', access: 'stock:update', summary: 'Change a stock item', params: IdParams, body: ChangedStock, response: Done,
+    method: 'PUT',
+    path: '/inventory/stock/:id',
+    access: 'stock:update',
+    summary: 'Change a stock item',
+    params: IdParams,
+    body: ChangedStock,
+    response: Done,
   }),
   archiveStock: endpoint({
-    method: 'PUT', path: '/inventory/stock/:id/archive', access: 'stock:update', summary: 'Archive a stock item', params: IdParams, response: Done,
+    method: 'PUT',
+    path: '/inventory/stock/:id/archive',
+    access: 'stock:update',
+    summary: 'Archive a stock item',
+    params: IdParams,
+    response: Done,
   }),
   restoreStock: endpoint({
-    method: 'PUT', path: '/inventory/stock/:id/restore', access: 'stock:update', summary: 'Restore an archived stock item', params: IdParams, response: Done,
+    method: 'PUT',
+    path: '/inventory/stock/:id/restore',
+    access: 'stock:update',
+    summary: 'Restore an archived stock item',
+    params: IdParams,
+    response: Done,
   }),
   listGlassSizes: listEndpoint({
-    path: '/inventory/glasssizes', access: racks, summary: 'List sheet sizes', table: glassSizeColumns, reads: ['stock_list'], row: GlassSizeRow,
+    path: '/inventory/glasssizes',
+    access: racks,
+    summary: 'List sheet sizes',
+    table: glassSizeColumns,
+    reads: ['stock_list'],
+    row: GlassSizeRow,
   }),
   listGlassLevels: listEndpoint({
-    path: '/inventory/glasslevels', access: racks, summary: 'List offcuts', table: glassLevelColumns, reads: ['glass_level_list'], row: GlassLevelRow,
+    path: '/inventory/glasslevels',
+    access: racks,
+    summary: 'List offcuts',
+    table: glassLevelColumns,
+    reads: ['glass_level_list'],
+    row: GlassLevelRow,
   }),
   cutGlassLevel: endpoint({
-    method: 'POST', path: '/inventory/glasslevels/:id/cut', access: 'stockManagement:update', summary: 'Use up an offcut', params: IdParams, response: Done,
+    method: 'POST',
+    path: '/inventory/glasslevels/:id/cut',
+    access: 'stockManagement:update',
+    summary: 'Use up an offcut',
+    params: IdParams,
+    response: Done,
   }),
   issueGlassLevel: endpoint({
-    method: 'POST', path: '/inventory/glasslevels/:id/issue', access: 'stockManagement:update', summary: 'Set an offcut aside for a job', params: IdParams, response: Done,
+    method: 'POST',
+    path: '/inventory/glasslevels/:id/issue',
+    access: 'stockManagement:update',
+    summary: 'Set an offcut aside for a job',
+    params: IdParams,
+    response: Done,
   }),
   revertGlassLevel: endpoint({
-    method: 'POST', path: '/inventory/glasslevels/:id/revert', access: 'stockManagement:update', summary: 'Put an offcut back in the rack', params: IdParams, response: Done,
+    method: 'POST',
+    path: '/inventory/glasslevels/:id/revert',
+    access: 'stockManagement:update',
+    summary: 'Put an offcut back in the rack',
+    params: IdParams,
+    response: Done,
   }),
   adjustStock: endpoint({
-    method: 'POST', path: '/inventory/adjustment', access: 'stockManagement:create', summary: 'Correct the sheets on hand', body: Adjustment, response: Done,
+    method: 'POST',
+    path: '/inventory/adjustment',
+    access: 'stockManagement:create',
+    summary: 'Correct the sheets on hand',
+    body: Adjustment,
+    response: Done,
   }),
   listStockTransactions: listEndpoint({
-    path: '/inventory/transactions', access: 'stockTransaction:read', summary: 'List stock movements', table: stockTransactionColumns,
-    reads: ['stock_transaction'], row: StockTransactionRow,
+    path: '/inventory/transactions',
+    access: 'stockTransaction:read',
+    summary: 'List stock movements',
+    table: stockTransactionColumns,
+    reads: ['stock_transaction'],
+    row: StockTransactionRow,
   }),
 });

@@ -1,53 +1,99 @@
 import { z } from 'zod';
-import { defineEvents, event, type EventOf } from '../../platform/kernel/event.ts';
+import { defineEvents, type EventOf, event } from '../../platform/kernel/event.ts';
 import { Cause, GlassLevelStatus, SheetSize, StockData } from './inventory.contract.ts';
 
-export type { Cause, StockData, SheetSize } from './inventory.contract.ts';
+export type { Cause, GlassLevelStatus, SheetSize, StockData } from './inventory.contract.ts';
 
 const Format = SheetSize.pick({ sizeId: true, widthMm: true, heightMm: true, costCents: true });
 const StockFacts = StockData.extend({ sheetSizes: z.array(Format) });
 /** Sheets of one format that moved; `costCents` is what one of them costs. */
 const SheetMove = Format.extend({ stockCode: z.string(), quantity: z.number().int().positive(), cause: Cause });
 const GlassLevelData = z.object({
-  stockId: z.number().int(), stockCode: z.string(), thicknessMm: z.number().nullable(),
-  widthMm: z.number().int().positive(), heightMm: z.number().int().positive(), costCents: z.number().int().min(0),
-  bin: z.string(), sourceSheetId: z.number().int().nullable(),
+  stockId: z.number().int(),
+  stockCode: z.string(),
+  thicknessMm: z.number().nullable(),
+  widthMm: z.number().int().positive(),
+  heightMm: z.number().int().positive(),
+  costCents: z.number().int().min(0),
+  bin: z.string(),
+  sourceSheetId: z.number().int().nullable(),
 });
-const GlassLevelMove = GlassLevelData.pick({ stockId: true, stockCode: true, widthMm: true, heightMm: true })
-  .extend({ from: GlassLevelStatus, to: GlassLevelStatus, cause: Cause });
+const GlassLevelMove = GlassLevelData.pick({ stockId: true, stockCode: true, widthMm: true, heightMm: true }).extend({
+  from: GlassLevelStatus,
+  to: GlassLevelStatus,
+  cause: Cause,
+});
 
 const sheets = (n: number) => (n === 1 ? '1 sheet' : `${n} sheets`);
 const format = (d: { widthMm: number; heightMm: number }) => `${d.widthMm} × ${d.heightMm}`;
 const because = (cause: Cause) => (cause.text ? ` (${cause.text})` : '');
 
 export const inventoryEvents = defineEvents('inventory', {
-  'stock.created': event({ version: 1, data: StockFacts, activity: (d) => ({ type: 'created', text: `added ${d.code}` }) }),
-  'stock.updated': event({ version: 1, data: StockFacts, activity: () => ({ type: 'updated', text: 'changed the details' }) }),
-  'stock.archived': event({ version: 1, data: z.object({}), activity: () => ({ type: 'archived', text: 'archived the stock item' }) }),
-  'stock.restored': event({ version: 1, data: z.object({}), activity: () => ({ type: 'restored', text: 'restored the stock item' }) }),
+  'stock.created': event({
+    version: 1,
+    data: StockFacts,
+    activity: (d) => ({ type: 'created', text: `added ${d.code}` }),
+  }),
+  'stock.updated': event({
+    version: 1,
+    data: StockFacts,
+    activity: () => ({ type: 'updated', text: 'changed the details' }),
+  }),
+  'stock.archived': event({
+    version: 1,
+    data: z.object({}),
+    activity: () => ({ type: 'archived', text: 'archived the stock item' }),
+  }),
+  'stock.restored': event({
+    version: 1,
+    data: z.object({}),
+    activity: () => ({ type: 'restored', text: 'restored the stock item' }),
+  }),
   'stock.sheetsReceived': event({
     version: 1,
     data: SheetMove.extend({ averageCostCents: z.number().int().min(0) }),
     activity: (d) => ({ type: 'action', text: `received ${sheets(d.quantity)} of ${format(d)}${because(d.cause)}` }),
   }),
   'stock.sheetsDrawn': event({
-    version: 1, data: SheetMove, activity: (d) => ({ type: 'action', text: `drew ${sheets(d.quantity)} of ${format(d)}${because(d.cause)}` }),
+    version: 1,
+    data: SheetMove,
+    activity: (d) => ({ type: 'action', text: `drew ${sheets(d.quantity)} of ${format(d)}${because(d.cause)}` }),
   }),
   'stock.sheetsReturned': event({
-    version: 1, data: SheetMove, activity: (d) => ({ type: 'action', text: `put back ${sheets(d.quantity)} of ${format(d)}${because(d.cause)}` }),
+    version: 1,
+    data: SheetMove,
+    activity: (d) => ({ type: 'action', text: `put back ${sheets(d.quantity)} of ${format(d)}${because(d.cause)}` }),
   }),
   'stock.adjusted': event({
     version: 1,
-    data: Format.extend({ stockCode: z.string(), from: z.number().int().min(0), to: z.number().int().min(0), reason: z.string() }),
-    activity: (d) => ({ type: 'action', text: `corrected ${format(d)} from ${d.from} to ${sheets(d.to)}: ${d.reason}` }),
+    data: Format.extend({
+      stockCode: z.string(),
+      from: z.number().int().min(0),
+      to: z.number().int().min(0),
+      reason: z.string(),
+    }),
+    activity: (d) => ({
+      type: 'action',
+      text: `corrected ${format(d)} from ${d.from} to ${sheets(d.to)}: ${d.reason}`,
+    }),
   }),
-  'glassLevel.created': event({ version: 1, data: GlassLevelData, activity: (d) => ({ type: 'created', text: `booked an offcut of ${format(d)}` }) }),
+  'glassLevel.created': event({
+    version: 1,
+    data: GlassLevelData,
+    activity: (d) => ({ type: 'created', text: `booked an offcut of ${format(d)}` }),
+  }),
   'glassLevel.used': event({
-    version: 1, data: GlassLevelMove,
-    activity: (d) => ({ type: 'status', text: `${d.to === GlassLevelStatus.enum.cut ? 'used up the offcut' : 'set the offcut aside'}${because(d.cause)}` }),
+    version: 1,
+    data: GlassLevelMove,
+    activity: (d) => ({
+      type: 'status',
+      text: `${d.to === GlassLevelStatus.enum.cut ? 'used up the offcut' : 'set the offcut aside'}${because(d.cause)}`,
+    }),
   }),
   'glassLevel.returned': event({
-    version: 1, data: GlassLevelMove, activity: (d) => ({ type: 'status', text: `put the offcut back in the rack${because(d.cause)}` }),
+    version: 1,
+    data: GlassLevelMove,
+    activity: (d) => ({ type: 'status', text: `put the offcut back in the rack${because(d.cause)}` }),
   }),
 });
 
@@ -58,4 +104,3 @@ export type InventoryEvent = EventOf<typeof inventoryEvents>;
 export type StockEvent = Extract<InventoryEvent, { type: `stock.${string}` }>;
 export type GlassLevelEvent = Extract<InventoryEvent, { type: `glassLevel.${string}` }>;
 export type GlassLevelData = z.infer<typeof GlassLevelData>;
-export type GlassLevelStatus = z.infer<typeof GlassLevelStatus>;

@@ -30,16 +30,22 @@ export async function stockFacts(tx: Tx, accountId: number, id: number): Promise
 }
 
 /** Several stock items in one statement, by id; missing ones are left out. */
-export async function stockFactsMany(tx: Tx, accountId: number, ids: readonly number[]): Promise<Map<number, StockFacts>> {
+export async function stockFactsMany(
+  tx: Tx,
+  accountId: number,
+  ids: readonly number[],
+): Promise<Map<number, StockFacts>> {
   const found = await findAggregates(tx, accountId, stockAggregate, [...new Set(ids)]);
   return new Map(found.map(({ id, version, state }) => [id, { id, version, ...state }]));
 }
 
 /** Takes sheets from the racks. 409 with a sentence when a size would go below zero; nothing is drawn then. */
-export const drawSheets = (context: CommandContext, lines: readonly SheetLine[]): Promise<Change[]> => moveSheets(context, lines, draw);
+export const drawSheets = (context: CommandContext, lines: readonly SheetLine[]): Promise<Change[]> =>
+  moveSheets(context, lines, draw);
 
 /** Puts drawn sheets back. Never together with `drawSheets` of the same stock in one command. */
-export const returnSheets = (context: CommandContext, lines: readonly SheetLine[]): Promise<Change[]> => moveSheets(context, lines, putBack);
+export const returnSheets = (context: CommandContext, lines: readonly SheetLine[]): Promise<Change[]> =>
+  moveSheets(context, lines, putBack);
 
 type Move = (stock: StockState, sizeId: number, quantity: number, cause: Cause) => StockEvent;
 
@@ -67,11 +73,28 @@ export async function offcutFacts(tx: Tx, accountId: number, id: number): Promis
 }
 
 /** Offcuts of a glass that may be cut now, largest first: found through the list, then checked exactly. */
-export async function availableOffcuts(tx: Tx, accountId: number, stockId: number, limit = 200): Promise<OffcutFacts[]> {
-  const rows = await tx.selectFrom('glass_level_list').select('id')
-    .where('account_id', '=', accountId).where('stock_id', '=', stockId).where('status', '=', glassLevelStatus.available)
-    .orderBy('area_m2', 'desc').orderBy('id').limit(limit).execute();
-  const found = await findAggregates(tx, accountId, glassLevelAggregate, rows.map((row) => row.id));
+export async function availableOffcuts(
+  tx: Tx,
+  accountId: number,
+  stockId: number,
+  limit = 200,
+): Promise<OffcutFacts[]> {
+  const rows = await tx
+    .selectFrom('glass_level_list')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('stock_id', '=', stockId)
+    .where('status', '=', glassLevelStatus.available)
+    .orderBy('area_m2', 'desc')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  const found = await findAggregates(
+    tx,
+    accountId,
+    glassLevelAggregate,
+    rows.map((row) => row.id),
+  );
   const exact = new Map(found.map(({ id, state }) => [id, { id, ...state }]));
   return rows.flatMap(({ id }) => exact.get(id) ?? []).filter(isAvailable);
 }

@@ -5,7 +5,11 @@ import type { LookupAnswer, LookupQuery } from './pricing.contract.ts';
 import { priceItems } from './pricing.facts.ts';
 
 /** Prices as the editor shows them: the line, its GST at the account's rate, and both together, to the cent. */
-export async function priceWithGst(tx: Tx, accountId: number, queries: readonly LookupQuery[]): Promise<LookupAnswer[]> {
+export async function priceWithGst(
+  tx: Tx,
+  accountId: number,
+  queries: readonly LookupQuery[],
+): Promise<LookupAnswer[]> {
   const { taxRatePercent } = await accountFacts(tx, accountId);
   const answers = await priceItems(tx, accountId, queries);
   return answers.map((answer) => {

@@ -30,7 +30,13 @@ export const Rates = z.object({
 export type Rates = z.infer<typeof Rates>;
 
 /** One amount with what it is made of: quantity (5 decimals) × rate = amount (6 decimals). */
-const PricePart = z.object({ label: z.string(), quantity: DecimalText, unit: z.string(), rate: DecimalText, amount: DecimalText });
+const PricePart = z.object({
+  label: z.string(),
+  quantity: DecimalText,
+  unit: z.string(),
+  rate: DecimalText,
+  amount: DecimalText,
+});
 /** A component of a unit price; its children, when there are any, sum to its amount. */
 export const PriceNode = PricePart.extend({ children: z.array(PricePart).optional() });
 export type PriceNode = z.infer<typeof PriceNode>;
@@ -50,7 +56,8 @@ export const DerivedPrice = z.object({
 export type DerivedPrice = z.infer<typeof DerivedPrice>;
 
 const Flag = z.union([z.boolean(), z.enum(['true', 'false']).transform((value) => value === 'true')]);
-const Edges = z.union([z.array(text(10)), z.string().transform((value) => value.split(','))])
+const Edges = z
+  .union([z.array(text(10)), z.string().transform((value) => value.split(','))])
   .refine((codes) => codes.length === 4, 'Give four edges: top, right, bottom, left');
 
 /** What a price is asked for: a stock item or a price group with a thickness, and the piece. mm, pieces. */
@@ -71,9 +78,14 @@ export type LookupQuery = z.infer<typeof LookupQuery>;
 
 /** The rates that hold for one glass: what the editor needs to price any size of it. Null is not offered. */
 export const ItemRates = z.object({
-  glassPerM2: DecimalText.nullable(), tougheningPerM2: DecimalText.nullable(),
-  edgeworkPerM: z.record(z.string(), DecimalText), hole: DecimalText.nullable(), cutout: DecimalText.nullable(),
-  each: DecimalText.nullable(), minimumAreaM2: DecimalText, minimumLine: DecimalText,
+  glassPerM2: DecimalText.nullable(),
+  tougheningPerM2: DecimalText.nullable(),
+  edgeworkPerM: z.record(z.string(), DecimalText),
+  hole: DecimalText.nullable(),
+  cutout: DecimalText.nullable(),
+  each: DecimalText.nullable(),
+  minimumAreaM2: DecimalText,
+  minimumLine: DecimalText,
 });
 export type ItemRates = z.infer<typeof ItemRates>;
 
@@ -100,26 +112,54 @@ const editors = ['orderEditor:read', 'order:read'] as const;
 
 export const pricingContract = contract('pricing', {
   lookupItem: endpoint({
-    method: 'GET', path: '/orders/orderitems/lookup', access: editors, summary: 'Price of one order item', query: LookupQuery, response: LookupAnswer,
+    method: 'GET',
+    path: '/orders/orderitems/lookup',
+    access: editors,
+    summary: 'Price of one order item',
+    query: LookupQuery,
+    response: LookupAnswer,
   }),
   lookupItems: endpoint({
-    method: 'POST', path: '/orders/orderitems/lookupbatch', access: editors, summary: 'Prices of several order items, in the order asked',
-    body: z.array(LookupQuery).max(500, 'At most 500 items at once').transform((queries) => ({ queries })),
+    method: 'POST',
+    path: '/orders/orderitems/lookupbatch',
+    access: editors,
+    summary: 'Prices of several order items, in the order asked',
+    body: z
+      .array(LookupQuery)
+      .max(500, 'At most 500 items at once')
+      .transform((queries) => ({ queries })),
     response: z.array(LookupAnswer),
   }),
   listPriceLists: endpoint({
-    method: 'GET', path: '/pricing/salesrates', access: 'pricingConfig:read', summary: 'List price lists',
+    method: 'GET',
+    path: '/pricing/salesrates',
+    access: 'pricingConfig:read',
+    summary: 'List price lists',
     response: z.array(PriceList.omit({ rates: true })),
   }),
   getPriceList: endpoint({
-    method: 'GET', path: '/pricing/salesrates/:id', access: 'pricingConfig:read', summary: 'One price list with its rates',
-    params: IdParams, response: PriceList,
+    method: 'GET',
+    path: '/pricing/salesrates/:id',
+    access: 'pricingConfig:read',
+    summary: 'One price list with its rates',
+    params: IdParams,
+    response: PriceList,
   }),
   createPriceList: endpoint({
-    method: 'POST', path: '/pricing/salesrates', access: 'pricingConfig:create', summary: 'Create the price list', body: NewPriceList, response: Done,
+    method: 'POST',
+    path: '/pricing/salesrates',
+    access: 'pricingConfig:create',
+    summary: 'Create the price list',
+    body: NewPriceList,
+    response: Done,
   }),
   changeRates: endpoint({
-    method: 'PUT', path: '/pricing/salesrates/:id', access: 'pricingConfig:update', summary: 'Change the rates of a price list',
-    params: IdParams, body: z.object({ rates: Rates, version: z.number().int().optional() }), response: Done,
+    method: 'PUT',
+    path: '/pricing/salesrates/:id',
+    access: 'pricingConfig:update',
+    summary: 'Change the rates of a price list',
+    params: IdParams,
+    body: z.object({ rates: Rates, version: z.number().int().optional() }),
+    response: Done,
   }),
 });

@@ -5,7 +5,10 @@ import { stockAggregate } from '../domain/stock.ts';
 import type { Adjustment } from '../inventory.contract.ts';
 
 /** Corrects the sheets on hand after somebody looked. 409 when fewer stand than go missing. */
-export const adjustStock = command('inventory.adjustStock', async ({ stockId, sizeId, change: by, reason }: Adjustment, context) => {
-  const stock = await context.load(stockAggregate, stockId);
-  return outcome({ id: stockId }, change(stock, [adjust(stock.state, sizeId, by, reason)]));
-});
+export const adjustStock = command(
+  'inventory.adjustStock',
+  async ({ stockId, sizeId, change: by, reason }: Adjustment, context) => {
+    const stock = await context.load(stockAggregate, stockId);
+    return outcome({ id: stockId }, change(stock, [adjust(stock.state, sizeId, by, reason)]));
+  },
+);

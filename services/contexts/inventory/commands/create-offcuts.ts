@@ -4,12 +4,24 @@ import { notFound } from '../../../platform/kernel/errors.ts';
 import { glassLevelAggregate } from '../domain/glass-level.ts';
 import { stockFactsMany } from '../inventory.facts.ts';
 
-interface Offcut { readonly stockId: number; readonly widthMm: number; readonly heightMm: number; readonly costCents: number }
-interface Input { readonly sheetId: number; readonly offcuts: readonly Offcut[] }
+interface Offcut {
+  readonly stockId: number;
+  readonly widthMm: number;
+  readonly heightMm: number;
+  readonly costCents: number;
+}
+interface Input {
+  readonly sheetId: number;
+  readonly offcuts: readonly Offcut[];
+}
 
 /** Books the usable rests of a cut optimiser sheet, one offcut each. mm, cents. */
 export const createOffcuts = command('inventory.createOffcuts', async ({ sheetId, offcuts }: Input, context) => {
-  const stocks = await stockFactsMany(context.tx, context.accountId, offcuts.map((offcut) => offcut.stockId));
+  const stocks = await stockFactsMany(
+    context.tx,
+    context.accountId,
+    offcuts.map((offcut) => offcut.stockId),
+  );
   const changes: Change[] = [];
   for (const offcut of offcuts) {
     const stock = stocks.get(offcut.stockId);

@@ -23,6 +23,7 @@ export const createStock = command('inventory.createStock', async (input: NewSto
 
 async function createdEvent({ sheetSizes, ...data }: NewStock, context: CommandContext): Promise<StockEvent> {
   const sizes = [];
-  for (const { widthMm, heightMm, costCents } of sheetSizes) sizes.push({ sizeId: await nextSizeId(context), widthMm, heightMm, costCents });
+  for (const { widthMm, heightMm, costCents } of sheetSizes)
+    sizes.push({ sizeId: await nextSizeId(context), widthMm, heightMm, costCents });
   return { type: 'stock.created', data: { ...data, sheetSizes: sizes } };
 }

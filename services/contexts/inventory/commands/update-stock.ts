@@ -7,23 +7,32 @@ import { claimCode, releaseCode } from './claim-code.ts';
 import { nextSizeId } from './next-size-id.ts';
 
 /** Changes a stock item and its sheet sizes. A size of which sheets stand can neither be removed nor measured anew. */
-export const updateStock = command('inventory.updateStock', async ({ id, version, sheetSizes, ...data }: ChangedStock & { id: number }, context) => {
-  const stock = await context.load(stockAggregate, id);
-  if (version !== undefined && version !== stock.version)
-    throw conflict('ConcurrencyError', 'Somebody else changed this stock item. Look at it again and repeat');
-  if (data.code !== stock.state.code) {
-    await claimCode(context, data.code, id);
-    await releaseCode(context, stock.state.code);
-  }
-  assertSizesStay(stock.state, sheetSizes);
-  const sizes = await withIds(stock.state, sheetSizes, context);
-  return outcome({ id }, change(stock, [{ type: 'stock.updated', data: { ...data, sheetSizes: sizes } }]));
-});
+export const updateStock = command(
+  'inventory.updateStock',
+  async ({ id, version, sheetSizes, ...data }: ChangedStock & { id: number }, context) => {
+    const stock = await context.load(stockAggregate, id);
+    if (version !== undefined && version !== stock.version)
+      throw conflict('ConcurrencyError', 'Somebody else changed this stock item. Look at it again and repeat');
+    if (data.code !== stock.state.code) {
+      await claimCode(context, data.code, id);
+      await releaseCode(context, stock.state.code);
+    }
+    assertSizesStay(stock.state, sheetSizes);
+    const sizes = await withIds(stock.state, sheetSizes, context);
+    return outcome({ id }, change(stock, [{ type: 'stock.updated', data: { ...data, sheetSizes: sizes } }]));
+  },
+);
 
 function assertSizesStay(stock: StockState, wanted: ChangedStock['sheetSizes']): void {
   for (const size of stock.sheetSizes.filter((s) => s.quantity > 0)) {
-    const stays = wanted.some((w) => w.sizeId === size.sizeId && w.widthMm === size.widthMm && w.heightMm === size.heightMm);
-    if (!stays) throw badField('sheetSizes', `${size.quantity} sheets of ${size.widthMm} × ${size.heightMm} are on hand: adjust them to zero first`);
+    const stays = wanted.some(
+      (w) => w.sizeId === size.sizeId && w.widthMm === size.widthMm && w.heightMm === size.heightMm,
+    );
+    if (!stays)
+      throw badField(
+        'sheetSizes',
+        `${size.quantity} sheets of ${size.widthMm} × ${size.heightMm} are on hand: adjust them to zero first`,
+      );
   }
 }
 

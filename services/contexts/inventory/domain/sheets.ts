@@ -4,7 +4,13 @@ import type { Cause, SheetSize, StockEvent } from '../inventory.events.ts';
 import type { StockState } from './stock.ts';
 
 const sheets = (n: number) => (n === 1 ? '1 sheet' : `${n} sheets`);
-const moveOf = ({ code }: StockState, { sizeId, widthMm, heightMm, costCents }: SheetSize) => ({ stockCode: code, sizeId, widthMm, heightMm, costCents });
+const moveOf = ({ code }: StockState, { sizeId, widthMm, heightMm, costCents }: SheetSize) => ({
+  stockCode: code,
+  sizeId,
+  widthMm,
+  heightMm,
+  costCents,
+});
 
 /** The size of a stock item; 404 when it has none such. */
 export function sizeOf(stock: StockState, sizeId: number): SheetSize {
@@ -36,16 +42,31 @@ export function putBack(stock: StockState, sizeId: number, quantity: number, cau
 }
 
 /** Sheets from a supplier at `costCents` each; the cost of the size becomes the average, to the cent. */
-export function receive(stock: StockState, sizeId: number, quantity: number, costCents: number, cause: Cause): StockEvent {
+export function receive(
+  stock: StockState,
+  sizeId: number,
+  quantity: number,
+  costCents: number,
+  cause: Cause,
+): StockEvent {
   const size = sizeOf(stock, sizeId);
   const value = dec(size.costCents).times(size.quantity).plus(dec(costCents).times(quantity));
-  const averageCostCents = value.div(size.quantity + quantity).toDecimalPlaces(0).toNumber();
-  return { type: 'stock.sheetsReceived', data: { ...moveOf(stock, size), costCents, quantity, cause, averageCostCents } };
+  const averageCostCents = value
+    .div(size.quantity + quantity)
+    .toDecimalPlaces(0)
+    .toNumber();
+  return {
+    type: 'stock.sheetsReceived',
+    data: { ...moveOf(stock, size), costCents, quantity, cause, averageCostCents },
+  };
 }
 
 /** A correction after a count: `change` sheets more or fewer. Throws 409 below zero. */
 export function adjust(stock: StockState, sizeId: number, change: number, reason: string): StockEvent {
   const size = sizeOf(stock, sizeId);
   assertEnough(stock, size, -change);
-  return { type: 'stock.adjusted', data: { ...moveOf(stock, size), from: size.quantity, to: size.quantity + change, reason } };
+  return {
+    type: 'stock.adjusted',
+    data: { ...moveOf(stock, size), from: size.quantity, to: size.quantity + change, reason },
+  };
 }

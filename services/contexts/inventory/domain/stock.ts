@@ -16,24 +16,38 @@ export const stockAggregate: Aggregate<StockState, StockEvent> = {
       return { ...event.data, sheetSizes: withQuantities(event.data.sheetSizes, []), isArchived: false, createdAt: at };
     if (!state) throw new Error(`${event.type} before stock.created`);
     switch (event.type) {
-      case 'stock.updated': return { ...state, ...event.data, sheetSizes: withQuantities(event.data.sheetSizes, state.sheetSizes) };
-      case 'stock.archived': return { ...state, isArchived: true };
-      case 'stock.restored': return { ...state, isArchived: false };
+      case 'stock.updated':
+        return { ...state, ...event.data, sheetSizes: withQuantities(event.data.sheetSizes, state.sheetSizes) };
+      case 'stock.archived':
+        return { ...state, isArchived: true };
+      case 'stock.restored':
+        return { ...state, isArchived: false };
       case 'stock.sheetsReceived': {
         const { quantity, averageCostCents } = event.data;
-        return moved(state, event.data.sizeId, (size) => ({ ...size, quantity: size.quantity + quantity, costCents: averageCostCents }));
+        return moved(state, event.data.sizeId, (size) => ({
+          ...size,
+          quantity: size.quantity + quantity,
+          costCents: averageCostCents,
+        }));
       }
-      case 'stock.sheetsDrawn': return moved(state, event.data.sizeId, (size) => ({ ...size, quantity: size.quantity - event.data.quantity }));
-      case 'stock.sheetsReturned': return moved(state, event.data.sizeId, (size) => ({ ...size, quantity: size.quantity + event.data.quantity }));
-      case 'stock.adjusted': return moved(state, event.data.sizeId, (size) => ({ ...size, quantity: event.data.to }));
+      case 'stock.sheetsDrawn':
+        return moved(state, event.data.sizeId, (size) => ({ ...size, quantity: size.quantity - event.data.quantity }));
+      case 'stock.sheetsReturned':
+        return moved(state, event.data.sizeId, (size) => ({ ...size, quantity: size.quantity + event.data.quantity }));
+      case 'stock.adjusted':
+        return moved(state, event.data.sizeId, (size) => ({ ...size, quantity: event.data.to }));
     }
   },
 };
 
 function withQuantities(formats: readonly Omit<SheetSize, 'quantity'>[], known: readonly SheetSize[]): SheetSize[] {
-  return formats.map((format) => ({ ...format, quantity: known.find((size) => size.sizeId === format.sizeId)?.quantity ?? 0 }));
+  return formats.map((format) => ({
+    ...format,
+    quantity: known.find((size) => size.sizeId === format.sizeId)?.quantity ?? 0,
+  }));
 }
 
 const moved = (state: StockState, sizeId: number, move: (size: SheetSize) => SheetSize): StockState => ({
-  ...state, sheetSizes: state.sheetSizes.map((size) => (size.sizeId === sizeId ? move(size) : size)),
+  ...state,
+  sheetSizes: state.sheetSizes.map((size) => (size.sizeId === sizeId ? move(size) : size)),
 });

@@ -1,20 +1,37 @@
 import type { Tx } from '../../../platform/db/database.ts';
 import { quantity } from '../../../platform/kernel/money.ts';
 import { projection } from '../../../platform/projections/projection.ts';
+import { areaOf } from '../domain/area.ts';
 import { type GlassLevelRow, inventoryContract } from '../inventory.contract.ts';
 import { glassLevelStatus, type inventoryEvents } from '../inventory.events.ts';
-import { areaOf } from '../domain/area.ts';
 
 interface GlassLevelTable {
-  account_id: number; id: number; stock_id: number; stock_code: string; thickness_mm: number | null; width_mm: number; height_mm: number;
-  area_m2: string; bin: string; status: GlassLevelRow['status']; source_sheet_id: number | null; created_at: Date | string;
+  account_id: number;
+  id: number;
+  stock_id: number;
+  stock_code: string;
+  thickness_mm: number | null;
+  width_mm: number;
+  height_mm: number;
+  area_m2: string;
+  bin: string;
+  status: GlassLevelRow['status'];
+  source_sheet_id: number | null;
+  created_at: Date | string;
 }
 declare module '../../../platform/db/tables.ts' {
-  interface Tables { glass_level_list: GlassLevelTable }
+  interface Tables {
+    glass_level_list: GlassLevelTable;
+  }
 }
 
 const setStatus = (db: Tx, e: { accountId: number; streamId: number; data: { to: GlassLevelRow['status'] } }) =>
-  db.updateTable('glass_level_list').set({ status: e.data.to }).where('account_id', '=', e.accountId).where('id', '=', e.streamId).execute();
+  db
+    .updateTable('glass_level_list')
+    .set({ status: e.data.to })
+    .where('account_id', '=', e.accountId)
+    .where('id', '=', e.streamId)
+    .execute();
 
 /** One row per offcut, also those that are used up. */
 export const glassLevelList = projection<typeof inventoryEvents>({
@@ -23,14 +40,30 @@ export const glassLevelList = projection<typeof inventoryEvents>({
   on: {
     async 'glassLevel.created'(db, e) {
       const { data } = e;
-      await db.insertInto('glass_level_list').values({
-        account_id: e.accountId, id: e.streamId, stock_id: data.stockId, stock_code: data.stockCode, thickness_mm: data.thicknessMm,
-        width_mm: data.widthMm, height_mm: data.heightMm, area_m2: quantity(areaOf(data)), bin: data.bin, status: glassLevelStatus.available,
-        source_sheet_id: data.sourceSheetId, created_at: e.at,
-      }).execute();
+      await db
+        .insertInto('glass_level_list')
+        .values({
+          account_id: e.accountId,
+          id: e.streamId,
+          stock_id: data.stockId,
+          stock_code: data.stockCode,
+          thickness_mm: data.thicknessMm,
+          width_mm: data.widthMm,
+          height_mm: data.heightMm,
+          area_m2: quantity(areaOf(data)),
+          bin: data.bin,
+          status: glassLevelStatus.available,
+          source_sheet_id: data.sourceSheetId,
+          created_at: e.at,
+        })
+        .execute();
     },
-    async 'glassLevel.used'(db, e) { await setStatus(db, e); },
-    async 'glassLevel.returned'(db, e) { await setStatus(db, e); },
+    async 'glassLevel.used'(db, e) {
+      await setStatus(db, e);
+    },
+    async 'glassLevel.returned'(db, e) {
+      await setStatus(db, e);
+    },
   },
   live: {
     topic: 'inventory/glasslevels',
@@ -42,9 +75,23 @@ export const glassLevelList = projection<typeof inventoryEvents>({
 
 async function readGlassLevelRows(db: Tx, accountId: number, ids: readonly number[]) {
   if (!ids.length) return [];
-  const rows = await db.selectFrom('glass_level_list').selectAll().where('account_id', '=', accountId).where('id', 'in', [...ids]).execute();
+  const rows = await db
+    .selectFrom('glass_level_list')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('id', 'in', [...ids])
+    .execute();
   return rows.map((r) => ({
-    id: r.id, stockId: r.stock_id, stockCode: r.stock_code, thicknessMm: r.thickness_mm, widthMm: r.width_mm, heightMm: r.height_mm,
-    areaM2: r.area_m2, bin: r.bin, status: r.status, sourceSheetId: r.source_sheet_id, createdAt: r.created_at,
+    id: r.id,
+    stockId: r.stock_id,
+    stockCode: r.stock_code,
+    thicknessMm: r.thickness_mm,
+    widthMm: r.width_mm,
+    heightMm: r.height_mm,
+    areaM2: r.area_m2,
+    bin: r.bin,
+    status: r.status,
+    sourceSheetId: r.source_sheet_id,
+    createdAt: r.created_at,
   }));
 }

@@ -5,22 +5,51 @@ import { inventoryContract, type StockRow } from '../inventory.contract.ts';
 import type { inventoryEvents, SheetSize, StockData } from '../inventory.events.ts';
 
 interface StockListTable {
-  account_id: number; id: number; code: string; name: string; kind: StockRow['kind']; thickness_mm: number | null; price_group: string;
-  can_toughen: boolean; is_archived: boolean; sheets: Generated<number>; area_m2: Generated<string>; value: Generated<string>;
+  account_id: number;
+  id: number;
+  code: string;
+  name: string;
+  kind: StockRow['kind'];
+  thickness_mm: number | null;
+  price_group: string;
+  can_toughen: boolean;
+  is_archived: boolean;
+  sheets: Generated<number>;
+  area_m2: Generated<string>;
+  value: Generated<string>;
 }
 interface GlassSizeTable {
-  account_id: number; id: number; stock_id: number; stock_code: string; thickness_mm: number | null;
-  width_mm: number; height_mm: number; quantity: number; cost_cents: number; area_m2: Generated<string>;
+  account_id: number;
+  id: number;
+  stock_id: number;
+  stock_code: string;
+  thickness_mm: number | null;
+  width_mm: number;
+  height_mm: number;
+  quantity: number;
+  cost_cents: number;
+  area_m2: Generated<string>;
 }
 declare module '../../../platform/db/tables.ts' {
-  interface Tables { stock_list: StockListTable; glass_size: GlassSizeTable }
+  interface Tables {
+    stock_list: StockListTable;
+    glass_size: GlassSizeTable;
+  }
 }
 
-interface At { readonly accountId: number; readonly streamId: number }
+interface At {
+  readonly accountId: number;
+  readonly streamId: number;
+}
 type Facts = StockData & { sheetSizes: readonly Omit<SheetSize, 'quantity'>[] };
 
 const rowOf = (d: StockData) => ({
-  code: d.code, name: d.name, kind: d.kind, thickness_mm: d.thicknessMm, price_group: d.priceGroup, can_toughen: d.canToughen,
+  code: d.code,
+  name: d.name,
+  kind: d.kind,
+  thickness_mm: d.thicknessMm,
+  price_group: d.priceGroup,
+  can_toughen: d.canToughen,
 });
 
 /** Stock items with what stands of them, and their sheet sizes. */
@@ -29,7 +58,10 @@ export const stockList = projection<typeof inventoryEvents>({
   tables: ['stock_list', 'glass_size'],
   on: {
     async 'stock.created'(db, e) {
-      await db.insertInto('stock_list').values({ account_id: e.accountId, id: e.streamId, ...rowOf(e.data), is_archived: false }).execute();
+      await db
+        .insertInto('stock_list')
+        .values({ account_id: e.accountId, id: e.streamId, ...rowOf(e.data), is_archived: false })
+        .execute();
       await writeSizes(db, e, e.data);
     },
     async 'stock.updated'(db, e) {
@@ -37,12 +69,24 @@ export const stockList = projection<typeof inventoryEvents>({
       await writeSizes(db, e, e.data);
       await recount(db, e);
     },
-    async 'stock.archived'(db, e) { await setRow(db, e, { is_archived: true }); },
-    async 'stock.restored'(db, e) { await setRow(db, e, { is_archived: false }); },
-    async 'stock.sheetsReceived'(db, e) { await move(db, e, e.data.sizeId, e.data.quantity, e.data.averageCostCents); },
-    async 'stock.sheetsDrawn'(db, e) { await move(db, e, e.data.sizeId, -e.data.quantity, e.data.costCents); },
-    async 'stock.sheetsReturned'(db, e) { await move(db, e, e.data.sizeId, e.data.quantity, e.data.costCents); },
-    async 'stock.adjusted'(db, e) { await move(db, e, e.data.sizeId, e.data.to - e.data.from, e.data.costCents); },
+    async 'stock.archived'(db, e) {
+      await setRow(db, e, { is_archived: true });
+    },
+    async 'stock.restored'(db, e) {
+      await setRow(db, e, { is_archived: false });
+    },
+    async 'stock.sheetsReceived'(db, e) {
+      await move(db, e, e.data.sizeId, e.data.quantity, e.data.averageCostCents);
+    },
+    async 'stock.sheetsDrawn'(db, e) {
+      await move(db, e, e.data.sizeId, -e.data.quantity, e.data.costCents);
+    },
+    async 'stock.sheetsReturned'(db, e) {
+      await move(db, e, e.data.sizeId, e.data.quantity, e.data.costCents);
+    },
+    async 'stock.adjusted'(db, e) {
+      await move(db, e, e.data.sizeId, e.data.to - e.data.from, e.data.costCents);
+    },
   },
   live: {
     topic: 'inventory/stock',
@@ -53,7 +97,12 @@ export const stockList = projection<typeof inventoryEvents>({
 });
 
 async function setRow(db: Tx, e: At, set: Partial<ReturnType<typeof rowOf> & { is_archived: boolean }>): Promise<void> {
-  await db.updateTable('stock_list').set(set).where('account_id', '=', e.accountId).where('id', '=', e.streamId).execute();
+  await db
+    .updateTable('stock_list')
+    .set(set)
+    .where('account_id', '=', e.accountId)
+    .where('id', '=', e.streamId)
+    .execute();
 }
 
 /** Brings the sizes in line with the item: new ones come with no sheets, removed ones go, the rest keep their number. */
@@ -63,19 +112,38 @@ async function writeSizes(db: Tx, e: At, { code, thicknessMm, sheetSizes }: Fact
   await (kept.length ? gone.where('id', 'not in', kept) : gone).execute();
   if (!kept.length) return;
   const rows = sheetSizes.map((size) => ({
-    account_id: e.accountId, id: size.sizeId, stock_id: e.streamId, stock_code: code, thickness_mm: thicknessMm,
-    width_mm: size.widthMm, height_mm: size.heightMm, quantity: 0, cost_cents: size.costCents,
+    account_id: e.accountId,
+    id: size.sizeId,
+    stock_id: e.streamId,
+    stock_code: code,
+    thickness_mm: thicknessMm,
+    width_mm: size.widthMm,
+    height_mm: size.heightMm,
+    quantity: 0,
+    cost_cents: size.costCents,
   }));
-  await db.insertInto('glass_size').values(rows).onConflict((c) => c.columns(['account_id', 'id']).doUpdateSet((x) => ({
-    stock_code: x.ref('excluded.stock_code'), thickness_mm: x.ref('excluded.thickness_mm'), width_mm: x.ref('excluded.width_mm'),
-    height_mm: x.ref('excluded.height_mm'), cost_cents: x.ref('excluded.cost_cents'),
-  }))).execute();
+  await db
+    .insertInto('glass_size')
+    .values(rows)
+    .onConflict((c) =>
+      c.columns(['account_id', 'id']).doUpdateSet((x) => ({
+        stock_code: x.ref('excluded.stock_code'),
+        thickness_mm: x.ref('excluded.thickness_mm'),
+        width_mm: x.ref('excluded.width_mm'),
+        height_mm: x.ref('excluded.height_mm'),
+        cost_cents: x.ref('excluded.cost_cents'),
+      })),
+    )
+    .execute();
 }
 
 async function move(db: Tx, e: At, sizeId: number, change: number, costCents: number): Promise<void> {
-  await db.updateTable('glass_size')
+  await db
+    .updateTable('glass_size')
     .set((x) => ({ quantity: x('quantity', '+', change), cost_cents: costCents }))
-    .where('account_id', '=', e.accountId).where('id', '=', sizeId).execute();
+    .where('account_id', '=', e.accountId)
+    .where('id', '=', sizeId)
+    .execute();
   await recount(db, e);
 }
 
@@ -92,9 +160,23 @@ async function recount(db: Tx, e: At): Promise<void> {
 
 async function readStockRows(db: Tx, accountId: number, ids: readonly number[]): Promise<StockRow[]> {
   if (!ids.length) return [];
-  const rows = await db.selectFrom('stock_list').selectAll().where('account_id', '=', accountId).where('id', 'in', [...ids]).execute();
+  const rows = await db
+    .selectFrom('stock_list')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('id', 'in', [...ids])
+    .execute();
   return rows.map((r) => ({
-    id: r.id, code: r.code, name: r.name, kind: r.kind, thicknessMm: r.thickness_mm, priceGroup: r.price_group,
-    sheets: r.sheets, areaM2: r.area_m2, value: r.value, canToughen: r.can_toughen, isArchived: r.is_archived,
+    id: r.id,
+    code: r.code,
+    name: r.name,
+    kind: r.kind,
+    thicknessMm: r.thickness_mm,
+    priceGroup: r.price_group,
+    sheets: r.sheets,
+    areaM2: r.area_m2,
+    value: r.value,
+    canToughen: r.can_toughen,
+    isArchived: r.is_archived,
   }));
 }

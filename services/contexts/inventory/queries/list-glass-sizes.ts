@@ -4,7 +4,15 @@ import { runTable } from '../../../platform/table/run-table.ts';
 import { type GlassSizeRow, glassSizeColumns } from '../inventory.contract.ts';
 
 /** Sheet sizes with what stands of each. */
-export const listGlassSizes = query('inventory.listGlassSizes', async ({ table }: { table: TableQuery }, { db, accountId }) => {
-  const result = await runTable(db, accountId, { from: 'glass_size', columns: glassSizeColumns, defaultOrder: { field: 'stockCode', dir: 'asc' } }, table);
-  return { ...result, data: result.data as GlassSizeRow[] };
-});
+export const listGlassSizes = query(
+  'inventory.listGlassSizes',
+  async ({ table }: { table: TableQuery }, { db, accountId }) => {
+    const result = await runTable(
+      db,
+      accountId,
+      { from: 'glass_size', columns: glassSizeColumns, defaultOrder: { field: 'stockCode', dir: 'asc' } },
+      table,
+    );
+    return { ...result, data: result.data as GlassSizeRow[] };
+  },
+);

@@ -4,7 +4,11 @@ import { conflict } from '../../../platform/kernel/errors.ts';
 import { priceListAggregate } from '../domain/price-list.ts';
 import type { Rates } from '../pricing.events.ts';
 
-interface Input { id: number; rates: Rates; version?: number | undefined }
+interface Input {
+  id: number;
+  rates: Rates;
+  version?: number | undefined;
+}
 
 /** Replaces the rates. 409 when somebody else changed them since `version` was read. */
 export const changeRates = command('pricing.changeRates', async ({ id, rates, version }: Input, context) => {

@@ -6,6 +6,9 @@ import type { NewPriceList } from '../pricing.contract.ts';
 /** Creates the account's price list; an account has one. */
 export const createPriceList = command('pricing.createPriceList', async ({ name, rates }: NewPriceList, context) => {
   const list = await context.start(priceListAggregate);
-  await context.claim('price list', 'sales', list.id, { target: 'name', message: 'There is a price list already: change its rates' });
+  await context.claim('price list', 'sales', list.id, {
+    target: 'name',
+    message: 'There is a price list already: change its rates',
+  });
   return outcome({ id: list.id }, change(list, [{ type: 'priceList.created', data: { name, rates } }]));
 });

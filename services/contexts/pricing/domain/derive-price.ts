@@ -41,18 +41,54 @@ function part(label: string, amountOf: Amount, unit: string, rate: string): Pric
 }
 
 const article = (item: PricedItem, rates: RateBook) =>
-  part(item.priceGroup, 1, 'each', offered(rates.each(item.priceGroup), 'stockId', `${item.priceGroup || 'This item'} has no price`));
+  part(
+    item.priceGroup,
+    1,
+    'each',
+    offered(rates.each(item.priceGroup), 'stockId', `${item.priceGroup || 'This item'} has no price`),
+  );
 
 function pane(item: PricedItem, thicknessMm: number, rates: RateBook): PriceNode[] {
-  const glass = offered(rates.glass(item.priceGroup, thicknessMm), 'stockId', `${item.priceGroup} ${thicknessMm} mm has no price per m²`);
+  const glass = offered(
+    rates.glass(item.priceGroup, thicknessMm),
+    'stockId',
+    `${item.priceGroup} ${thicknessMm} mm has no price per m²`,
+  );
   const area = dec(item.widthMm).times(item.heightMm).div(1_000_000);
   const charged = area.lt(rates.minimumAreaM2) ? dec(rates.minimumAreaM2) : area;
   return [
     chargedGlass(item, charged, area, glass),
-    ...(item.isToughened ? [part('Toughening', charged, 'm²', offered(rates.toughening(thicknessMm), 'isToughened', `${thicknessMm} mm is not toughened`))] : []),
+    ...(item.isToughened
+      ? [
+          part(
+            'Toughening',
+            charged,
+            'm²',
+            offered(rates.toughening(thicknessMm), 'isToughened', `${thicknessMm} mm is not toughened`),
+          ),
+        ]
+      : []),
     ...edgework(item, thicknessMm, rates),
-    ...(item.holes > 0 ? [part('Holes', item.holes, 'each', offered(rates.hole(thicknessMm), 'holes', `No price for holes in ${thicknessMm} mm`))] : []),
-    ...(item.cutouts > 0 ? [part('Cutouts', item.cutouts, 'each', offered(rates.cutout(thicknessMm), 'cutouts', `No price for cutouts in ${thicknessMm} mm`))] : []),
+    ...(item.holes > 0
+      ? [
+          part(
+            'Holes',
+            item.holes,
+            'each',
+            offered(rates.hole(thicknessMm), 'holes', `No price for holes in ${thicknessMm} mm`),
+          ),
+        ]
+      : []),
+    ...(item.cutouts > 0
+      ? [
+          part(
+            'Cutouts',
+            item.cutouts,
+            'each',
+            offered(rates.cutout(thicknessMm), 'cutouts', `No price for cutouts in ${thicknessMm} mm`),
+          ),
+        ]
+      : []),
   ];
 }
 
@@ -61,12 +97,19 @@ function chargedGlass(item: PricedItem, charged: Amount, area: Amount, rate: str
   const whole = part(`${item.priceGroup} ${item.thicknessMm} mm`, charged, 'm²', rate);
   if (dec(charged).eq(area)) return whole;
   const measured = part(`Size ${item.widthMm} × ${item.heightMm}`, area, 'm²', rate);
-  const rest = { label: `Up to the minimum of ${charged} m²`, quantity: quantity(dec(whole.quantity).minus(measured.quantity)), unit: 'm²', rate: whole.rate };
+  const rest = {
+    label: `Up to the minimum of ${charged} m²`,
+    quantity: quantity(dec(whole.quantity).minus(measured.quantity)),
+    unit: 'm²',
+    rate: whole.rate,
+  };
   return { ...whole, children: [measured, { ...rest, amount: subtotal(dec(whole.amount).minus(measured.amount)) }] };
 }
 
 function edgework(item: PricedItem, thicknessMm: number, rates: RateBook): PriceNode[] {
-  const sides = item.edges.map((code, i) => ({ code, mm: i % 2 === 0 ? item.widthMm : item.heightMm })).filter((side) => side.code !== asCut);
+  const sides = item.edges
+    .map((code, i) => ({ code, mm: i % 2 === 0 ? item.widthMm : item.heightMm }))
+    .filter((side) => side.code !== asCut);
   const children = [...Map.groupBy(sides, (side) => side.code)].map(([code, same]) => {
     const rate = offered(rates.edgework(code, thicknessMm), 'edges', `No price for edge ${code} on ${thicknessMm} mm`);
     return part(`Edge ${code}`, sum(same.map((side) => side.mm)).div(1_000), 'm', rate);
@@ -76,7 +119,9 @@ function edgework(item: PricedItem, thicknessMm: number, rates: RateBook): Price
   const metres = quantity(sum(children.map((child) => child.quantity)));
   const amount = subtotal(sum(children.map((child) => child.amount)));
   // Several finishes have no common rate: shown as the average a metre.
-  return [{ label: 'Edgework', quantity: metres, unit: 'm', rate: subtotal(dec(amount).div(metres)), amount, children }];
+  return [
+    { label: 'Edgework', quantity: metres, unit: 'm', rate: subtotal(dec(amount).div(metres)), amount, children },
+  ];
 }
 
 function discount(before: Amount, discountPercent: Amount): PriceNode[] {
@@ -90,7 +135,15 @@ function discount(before: Amount, discountPercent: Amount): PriceNode[] {
 /** What lifts a line to the minimum, null when it is reached. */
 function upTo(minimum: string, net: Amount): PriceNode | null {
   const missing = dec(minimum).minus(net);
-  return missing.gt(0) ? { label: `Up to the minimum of $${currency(minimum)} a line`, quantity: quantity(1), unit: 'line', rate: subtotal(missing), amount: subtotal(missing) } : null;
+  return missing.gt(0)
+    ? {
+        label: `Up to the minimum of $${currency(minimum)} a line`,
+        quantity: quantity(1),
+        unit: 'line',
+        rate: subtotal(missing),
+        amount: subtotal(missing),
+      }
+    : null;
 }
 
 function offered(rate: string | null, target: string, message: string): string {

@@ -40,9 +40,14 @@ export function rateBook(rates: Rates): RateBook {
         return rate === null ? [] : [[code, rate] as const];
       });
       return {
-        glassPerM2: book.glass(priceGroup, t), tougheningPerM2: book.toughening(t), edgeworkPerM: Object.fromEntries(edges),
-        hole: book.hole(t), cutout: book.cutout(t), each: thicknessMm === null ? book.each(priceGroup) : null,
-        minimumAreaM2: rates.minimumAreaM2, minimumLine: rates.minimumLine,
+        glassPerM2: book.glass(priceGroup, t),
+        tougheningPerM2: book.toughening(t),
+        edgeworkPerM: Object.fromEntries(edges),
+        hole: book.hole(t),
+        cutout: book.cutout(t),
+        each: thicknessMm === null ? book.each(priceGroup) : null,
+        minimumAreaM2: rates.minimumAreaM2,
+        minimumLine: rates.minimumLine,
       };
     },
   };
