@@ -5,6 +5,9 @@ const inKind = (kind) => [`^services/contexts/[^/]+/${kind}/`, `^services/contex
 const CONTEXT = '^services/contexts/([^/]+)/';
 const CORE_PART = '^services/contexts/core/([^/]+)/';
 const MEETING_FILES = '\\.(contract|events|facts)\\.ts$';
+// The words of rights are plain lists and types; the rules of rights are made of them.
+const RIGHTS = '^services/platform/contract/(access|permission-types)\\.ts$';
+const TYPES_FOR_DOMAIN = ['\\.contract\\.ts$', '^services/platform/contract/', '^services/contexts/optimiser/solver/'];
 const SPEC = '\\.spec\\.tsx?$';
 
 const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
@@ -33,7 +36,21 @@ module.exports = {
       'domain-is-pure',
       'Deciding needs facts, not a database: domain code sees domain, machines, kernel and events.',
       { path: inKind('domain') },
-      { pathNot: [...inKind('domain'), '^state-machines/', '^services/platform/kernel/', '\\.events\\.ts$'] },
+      {
+        pathNot: [
+          ...inKind('domain'),
+          '^state-machines/',
+          '^services/platform/kernel/',
+          '\\.events\\.ts$',
+          ...TYPES_FOR_DOMAIN,
+        ],
+      },
+    ),
+    rule(
+      'domain-takes-only-types-from-contracts',
+      'A contract may lend the domain the shape of its data (import type), never its behaviour.',
+      { path: inKind('domain') },
+      { path: TYPES_FOR_DOMAIN, pathNot: RIGHTS, dependencyTypesNot: ['type-only'] },
     ),
     rule(
       'machines-are-pure',

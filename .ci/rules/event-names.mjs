@@ -8,7 +8,7 @@ import { importsOf, keyOf, lastName, stringOf, ts, walk } from './source.mjs';
 export const rule = {
   name: 'event-names',
   says: 'an event name or NATS subject is plain text here: import its catalogue (.events.ts), or let the registry compute the subject',
-  applies: ({ path, isSpec }) => !isSpec && !path.endsWith('.events.ts'),
+  applies: ({ path, isSpec }) => !isSpec && !places.eventNames.test(path),
   learn: (sources) => new Map(sources.filter((s) => /^services\/.*\.events\.ts$/.test(s.path)).flatMap(eventsIn)),
   check({ path, ast }, report, events) {
     const isTyped = importsOf(ast).some((from) => /\.events(\.ts)?$/.test(from));

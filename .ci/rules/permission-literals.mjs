@@ -1,5 +1,5 @@
 import { places } from './places.mjs';
-import { stringOf, ts, walk } from './source.mjs';
+import { keyOf, stringOf, ts, walk } from './source.mjs';
 
 /** A right is said once, where the endpoint or the lifecycle event is declared; guard, menu and button derive from that. */
 export const rule = {
@@ -12,9 +12,14 @@ export const rule = {
     if (home) walk(home.ast, (node) => ts.isStringLiteral(node) && types.push(node.text));
     return new RegExp(`^(${types.join('|') || '(?!)'}):(create|read|update|delete)$`);
   },
-  check({ ast }, report, permission) {
+  check({ path, ast }, report, permission) {
     walk(ast, (node) => {
-      if (permission.test(stringOf(node) ?? '')) report(node);
+      if (permission.test(stringOf(node) ?? '') && !isDeclaredAccess(path, node)) report(node);
     });
   },
 };
+
+// A projection declares who may follow its live topic, as a contract declares who may call.
+function isDeclaredAccess(path, node) {
+  return path.includes('/projections/') && ts.isPropertyAssignment(node.parent) && keyOf(node.parent) === 'access';
+}

@@ -2,9 +2,19 @@
 export const places = {
   /** Statuses, their labels and moves. */
   statuses: /^state-machines\//,
-  /** `type:mode` rights are said where an endpoint or a lifecycle event is declared. */
-  permissions: /^(services\/.*\.contract\.ts|services\/platform\/contract\/|state-machines\/)/,
-  permissionTypes: 'services/platform/contract/permission-types.ts',
+  /** `type:mode` rights are said where an endpoint, a lifecycle event, a page or a way to a page is declared. */
+  permissions: new RegExp(
+    [
+      '^services/.*\\.contract\\.ts$',
+      '^services/platform/contract/',
+      '^services/contexts/identity/queries/menu\\.ts$',
+      '^state-machines/',
+      '^console/src/routes/',
+      '^console/src/widgets/record-link/record-routes\\.ts$',
+    ].join('|'),
+  ),
+  /** A machine says which event its move records; tools of operators and benches write whole events. */
+  eventNames: /^(state-machines\/|services\/apps\/tools\/|services\/.*\.events\.ts)/,
   /** NATS subjects: the stream is declared by the bus, the subject of an event is computed by the registry. */
   subjects: /^services\/platform\/(bus\/|event-store\/registry\.ts)/,
   /** The prefix of the interface: where the server mounts it, where it is described, where the console calls it. */
