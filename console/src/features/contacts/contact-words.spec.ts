@@ -14,6 +14,13 @@ it('names credit days only where there is an account', () => {
 });
 
 it('leaves out the parts an address lacks', () => {
-  const address = { address1: '12 Marlo Ct', address2: '', suburb: 'Hampton', state: 'VIC', postcode: '', country: '' } as const;
+  const address = {
+    address1: '12 Marlo Ct',
+    address2: '',
+    suburb: 'Hampton',
+    state: 'VIC',
+    postcode: '',
+    country: '',
+  } as const;
   expect(addressText(address)).toBe('12 Marlo Ct, Hampton VIC');
 });

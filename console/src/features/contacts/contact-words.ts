@@ -33,7 +33,10 @@ export const termsText = (contact: Pick<Contact, 'paymentTerms' | 'creditDays'>)
 /** '12 % off', '5 % on top', or 'None'. */
 export function discountText(percent: string): string {
   if (/^-?0*(\.0*)?$/.test(percent)) return 'None';
-  const amount = percent.replace(/^-/, '').replace(/(\.\d*?)0+$/, '$1').replace(/\.$/, '');
+  const amount = percent
+    .replace(/^-/, '')
+    .replace(/(\.\d*?)0+$/, '$1')
+    .replace(/\.$/, '');
   return percent.startsWith('-') ? `${amount} % on top` : `${amount} % off`;
 }
 

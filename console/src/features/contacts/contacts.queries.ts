@@ -10,3 +10,8 @@ liveRecord(contactsTopic, contactsContract.getContact);
 
 /** One contact with address, people and terms. */
 export const contactQuery = (id: number) => queryOptionsFor(contactsContract.getContact, { params: { id } });
+
+/** Archived contacts stand on their own page. */
+export const archivedFilter = (isArchived: boolean) => [
+  { field: 'isArchived', operator: 'include', values: [String(isArchived)] },
+];

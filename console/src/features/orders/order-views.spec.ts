@@ -15,6 +15,8 @@ it('counts an order as late from the day after its date', () => {
 
 it('knows a view by its filters in any order, and no view once they differ', () => {
   expect(viewOf(views, [...filtersOf('quotes')].reverse())?.id).toBe('quotes');
-  expect(viewOf(views, [...filtersOf('quotes'), { field: 'rep', operator: 'include', values: ['MT'] }])).toBeUndefined();
+  expect(
+    viewOf(views, [...filtersOf('quotes'), { field: 'rep', operator: 'include', values: ['MT'] }]),
+  ).toBeUndefined();
   expect(viewOf(views, [])?.id).toBe('all');
 });

@@ -1,4 +1,5 @@
 import type { Endpoint } from '@glasshouse/services/platform/contract/endpoint';
+import type { TableFilter } from '@glasshouse/services/platform/contract/table';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useRef } from 'react';
 import { keyOf, queryClient } from '../../lib/api/query.ts';
@@ -10,7 +11,7 @@ import { EmptyTable, FailedTable } from './messages.tsx';
 import { type ListShape, type RowOf, tableQuery } from './table-query.ts';
 import { TableToolbar } from './toolbar.tsx';
 import { useFreshNews } from './use-fresh-news.ts';
-import { useTableUrl } from './use-table-url.ts';
+import { type TableUrl, useTableUrl } from './use-table-url.ts';
 
 export interface DataTableProps<E extends Endpoint> {
   /** A contract entry with `table` columns. */
@@ -27,6 +28,10 @@ export interface DataTableProps<E extends Endpoint> {
   readonly defaultSort?: string;
   /** Widths in px by field, where the type's own does not fit. */
   readonly widths?: Readonly<Record<string, number>>;
+  /** Filters that always hold on this page, such as not archived; the reader neither sees nor removes them. */
+  readonly fixed?: readonly TableFilter[];
+  /** Columns taken off the screen until the reader asks for them. */
+  readonly hiddenAtFirst?: readonly string[];
   /** What an empty list offers: the next step. */
   readonly emptyAction?: ReactNode;
 }
@@ -34,14 +39,19 @@ export interface DataTableProps<E extends Endpoint> {
 /** The order a list has when neither the URL nor the page names one. */
 const firstColumn = (endpoint: Endpoint) => Object.keys(endpoint.table ?? {})[0];
 
+const withHidden = (url: TableUrl, hidden: readonly string[] = []): TableUrl => ({
+  ...url,
+  search: { ...url.search, hide: url.search.hide ?? [...hidden] },
+});
+
 /** A list on the table protocol: paging, sort, search and filters on the server, all of it in the URL. */
 export function DataTable<E extends Endpoint>(props: DataTableProps<E>) {
   const { endpoint, noun } = props;
   const columns = endpoint.table ?? {};
-  const url = useTableUrl();
+  const url = withHidden(useTableUrl(), props.hiddenAtFirst);
   const grid = useRef<HTMLDivElement>(null);
   const sort = props.defaultSort ?? firstColumn(endpoint);
-  const options = tableQuery(endpoint, url.search, sort);
+  const options = tableQuery(endpoint, url.search, sort, props.fixed);
   const query = useQuery({ ...options, placeholderData: keepPreviousData });
   const news = useFreshNews(options.queryKey, query.dataUpdatedAt);
   const answer = query.data as ListShape<RowOf<E>> | undefined;

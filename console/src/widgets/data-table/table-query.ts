@@ -1,4 +1,5 @@
 import type { AnswerOf, ClientInputOf, Endpoint } from '@glasshouse/services/platform/contract/endpoint';
+import type { TableFilter } from '@glasshouse/services/platform/contract/table';
 import { queryOptionsFor } from '../../lib/api/query.ts';
 import { listQuery, type TableSearch } from './table-url.ts';
 
@@ -17,7 +18,12 @@ export interface ListShape<R> {
 }
 
 /** Query options of a list for what its URL says: the same for the route's loader and the table. */
-export function tableQuery<E extends Endpoint>(endpoint: E, search: TableSearch, defaultSort?: string) {
-  const query = listQuery(search, endpoint.table ?? {}, defaultSort);
+export function tableQuery<E extends Endpoint>(
+  endpoint: E,
+  search: TableSearch,
+  defaultSort?: string,
+  fixed?: readonly TableFilter[],
+) {
+  const query = listQuery(search, endpoint.table ?? {}, defaultSort, fixed);
   return queryOptionsFor(endpoint, { query } as ClientInputOf<E>);
 }

@@ -61,8 +61,13 @@ export function orderOf(sort: string | undefined, columns: TableColumns): TableQ
   return { field, dir: sort?.startsWith('-') ? 'desc' : 'asc' };
 }
 
-/** The request of a list as its contract wants it, from what the URL keeps. */
-export function listQuery(search: TableSearch, columns: TableColumns, defaultSort?: string): Record<string, string> {
+/** The request of a list as its contract wants it, from what the URL keeps; `fixed` filters always hold. */
+export function listQuery(
+  search: TableSearch,
+  columns: TableColumns,
+  defaultSort?: string,
+  fixed: readonly TableFilter[] = [],
+): Record<string, string> {
   const length = search.size ?? defaultPageSize;
   const start = length === -1 ? 0 : ((search.page ?? 1) - 1) * length;
   return writeTableQuery(
@@ -72,7 +77,7 @@ export function listQuery(search: TableSearch, columns: TableColumns, defaultSor
       length,
       draw: 1,
       order: orderOf(search.sort ?? defaultSort, columns),
-      filters: filtersOf(search, columns).map((filter) => toServer(filter, columns)),
+      filters: [...fixed, ...filtersOf(search, columns)].map((filter) => toServer(filter, columns)),
     },
     columns,
   );

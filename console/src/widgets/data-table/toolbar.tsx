@@ -60,7 +60,7 @@ function ColumnsMenu({ columns, url }: Pick<Props, 'columns' | 'url'>) {
   const hide = url.search.hide ?? [];
   const toggle = (field: string) => {
     const next = hide.includes(field) ? hide.filter((f) => f !== field) : [...hide, field];
-    url.change({ hide: next.length > 0 ? next : undefined, page: url.search.page });
+    url.change({ hide: next, page: url.search.page });
   };
   return (
     <Menu position="bottom-end" closeOnItemClick={false} transitionProps={{ duration: 120 }}>

@@ -9,7 +9,7 @@ describe('panel', () => {
   const panel = {
     width: 640,
     height: 2010,
-    edges: ['FP', 'FP', null, 'AR'],
+    edges: ['FP', 'FP', 'CC', 'RA'],
     holes: [{ x: 60, y: 1000, diameter: 16 }],
   };
   const drawing = layoutPanel(panel, { width: 120, height: 240, left: 20, below: 20 });
@@ -25,7 +25,8 @@ describe('panel', () => {
   });
   it('tells worked edges from an arris and a clean cut', () => {
     expect(drawing.edges.map((e) => e.kind)).toEqual(['worked', 'worked', 'cut', 'arris']);
-    expect(edgeKind('arris')).toBe('arris');
+    expect(edgeKind(null)).toBe('cut');
+    expect(drawing.edges[0]?.y1).toBe(drawing.y);
   });
   it('draws the shape only below 12 px', () => {
     expect(layoutPanel(panel, { width: 20, height: 30 }).isTiny).toBe(true);

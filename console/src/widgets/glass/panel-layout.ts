@@ -5,11 +5,11 @@ export interface Hole {
   readonly diameter: number;
 }
 
-/** A panel to draw, mm. Edges run bottom, right, top, left: 1 2 3 4. */
+/** A panel to draw, mm. Edges run top, right, bottom, left: 1 2 3 4, seen from the label side. */
 export interface PanelShape {
   readonly width: number;
   readonly height: number;
-  /** Edgework codes ('FP', 'AR', …); '' or null is a clean cut. */
+  /** Edgework codes ('FP', 'RA', …); 'CC', '' or null is a clean cut. */
   readonly edges?: readonly (string | null)[];
   readonly holes?: readonly Hole[];
 }
@@ -56,8 +56,8 @@ export const fitScale = (width: number, height: number, roomX: number, roomY: nu
 
 /** Edgework by meaning: an arris is thin and dashed, nothing is a clean cut, everything else is worked. */
 export function edgeKind(code: string | null | undefined): EdgeKind {
-  if (!code) return 'cut';
-  return /^(ar|arris|sa)$/i.test(code) ? 'arris' : 'worked';
+  if (!code || code === 'CC') return 'cut';
+  return code === 'RA' ? 'arris' : 'worked';
 }
 
 const smallest = 12;
@@ -74,7 +74,7 @@ export function layoutPanel(panel: PanelShape, box: Box): PanelDrawing {
   const x = left + around + (roomX - width) / 2;
   const y = around + (roomY - height) / 2;
   const corners = { right: x + width, foot: y + height, midX: x + width / 2, midY: y + height / 2 };
-  const [bottom, right, top, leftEdge] = [0, 1, 2, 3].map((i) => panel.edges?.[i] ?? null);
+  const [top, right, bottom, leftEdge] = [0, 1, 2, 3].map((i) => panel.edges?.[i] ?? null);
   const line = (
     x1: number,
     y1: number,
@@ -100,9 +100,9 @@ export function layoutPanel(panel: PanelShape, box: Box): PanelDrawing {
     width,
     height,
     edges: [
-      line(x, corners.foot, corners.right, corners.foot, bottom, corners.midX, corners.foot - inset),
-      line(corners.right, y, corners.right, corners.foot, right, corners.right - inset, corners.midY),
       line(x, y, corners.right, y, top, corners.midX, y + inset),
+      line(corners.right, y, corners.right, corners.foot, right, corners.right - inset, corners.midY),
+      line(x, corners.foot, corners.right, corners.foot, bottom, corners.midX, corners.foot - inset),
       line(x, y, x, corners.foot, leftEdge, x + inset, corners.midY),
     ],
     holes: (panel.holes ?? []).map((hole) => ({

@@ -3,7 +3,11 @@ import { draftTotals, sumOf } from './amounts.ts';
 
 it('adds lines before rounding, and rounds GST once', () => {
   // Three lines of 0.335: rounded singly they would come to 1.02.
-  expect(draftTotals(['0.335000', '0.335000', '0.335000'], '10')).toEqual({ exGst: '1.01', gst: '0.10', total: '1.11' });
+  expect(draftTotals(['0.335000', '0.335000', '0.335000'], '10')).toEqual({
+    exGst: '1.01',
+    gst: '0.10',
+    total: '1.11',
+  });
 });
 
 it('rounds half a cent up, and away from zero for a credit', () => {

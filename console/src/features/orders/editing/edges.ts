@@ -42,7 +42,15 @@ export function readEdges(text: string, widthMm: number, heightMm: number): Edge
   if (!knownCodes.test(code)) return null;
   if (count === '' || count === '4') return allSides(code);
   const isWide = widthMm >= heightMm;
-  const [long, short] = isWide ? [[0, 2], [1, 3]] : [[1, 3], [0, 2]];
+  const [long, short] = isWide
+    ? [
+        [0, 2],
+        [1, 3],
+      ]
+    : [
+        [1, 3],
+        [0, 2],
+      ];
   const order = [...(long as number[]), ...(short as number[])];
   const chosen = order.slice(0, Number(count));
   return [0, 1, 2, 3].map((side) => (chosen.includes(side) ? code : asCut)) as unknown as Edges;
@@ -59,7 +67,10 @@ export function edgesText(edges: readonly string[]): string {
   if (groups.size === 1) return edges[0] === asCut ? 'clean cut' : `${label(edges[0] ?? asCut)} all edges`;
   return [...groups]
     .filter(([code]) => code !== asCut)
-    .map(([code, sides]) => `${label(code)} ${sides.length === 1 ? 'edge' : 'edges'} ${sides.map((s) => s.side).join(' ')}`)
+    .map(
+      ([code, sides]) =>
+        `${label(code)} ${sides.length === 1 ? 'edge' : 'edges'} ${sides.map((s) => s.side).join(' ')}`,
+    )
     .join(', ');
 }
 

@@ -77,11 +77,8 @@ export function removeLine(lines: readonly DraftLine[], key: number): readonly D
 }
 
 /** Parts of a line changed. */
-export const changeLine = (
-  lines: readonly DraftLine[],
-  key: number,
-  part: Partial<DraftLine>,
-): readonly DraftLine[] => lines.map((line) => (line.key === key ? { ...line, ...part } : line));
+export const changeLine = (lines: readonly DraftLine[], key: number, part: Partial<DraftLine>): readonly DraftLine[] =>
+  lines.map((line) => (line.key === key ? { ...line, ...part } : line));
 
 /** Another stock item: what it cannot have falls away. */
 export function chooseStock(lines: readonly DraftLine[], key: number, stock: ChosenStock | null): readonly DraftLine[] {

@@ -1,0 +1,43 @@
+import { contactsContract } from '@glasshouse/services/contexts/contacts/contacts.contract';
+import { useRights } from '../../lib/auth/profile.ts';
+import { useLive } from '../../lib/live/live.ts';
+import { DataTable } from '../../widgets/data-table/data-table.tsx';
+import { CreateButton } from '../../widgets/page/create-button.tsx';
+import { Page } from '../../widgets/page/page.tsx';
+import { AccountStatusChip } from './account-status-chip.tsx';
+import { contactOptions, termsWords } from './contact-words.ts';
+import { archivedFilter, contactsTopic } from './contacts.queries.ts';
+
+const hide = ['state'] as const;
+
+/** Customers and suppliers; the archived ones on a page of their own. */
+export function ContactListPage({ isArchived }: { readonly isArchived: boolean }) {
+  const why = useRights().why('contact:create');
+  useLive(contactsTopic);
+  const create = <CreateButton to="/contacts/new" label="New contact" blocker={why} />;
+  return (
+    <Page
+      title={isArchived ? 'Archived contacts' : 'Contacts'}
+      sub={isArchived ? 'Kept for their history' : 'Customers and suppliers'}
+      actions={isArchived ? undefined : create}
+      isList
+    >
+      <DataTable
+        endpoint={contactsContract.listContacts}
+        noun={['contact', 'contacts']}
+        linkOf={(contact) => `/contacts/${contact.id}`}
+        fixed={archivedFilter(isArchived)}
+        options={contactOptions}
+        hiddenAtFirst={hide}
+        defaultSort="name"
+        widths={{ name: 240, email: 220, accountStatus: 120, type: 110, paymentTerms: 140 }}
+        cells={{
+          type: (contact) => contactOptions.type.find((o) => o.value === contact.type)?.label,
+          paymentTerms: (contact) => termsWords[contact.paymentTerms],
+          accountStatus: (contact) => <AccountStatusChip status={contact.accountStatus} />,
+        }}
+        emptyAction={isArchived ? undefined : create}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,82 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useRights } from '../../lib/auth/profile.ts';
+import { formatInstant } from '../../lib/format/date.ts';
+import { useLive } from '../../lib/live/live.ts';
+import { usePageName } from '../../lib/page/page.ts';
+import { Chip } from '../../ui/chip.tsx';
+import { ActionBar } from '../../widgets/action-bar/action-bar.tsx';
+import type { RecordAction } from '../../widgets/action-bar/arrange.ts';
+import { RecordActivity } from '../../widgets/activity-stream/record-activity.tsx';
+import { Page, Section } from '../../widgets/page/page.tsx';
+import { AccountStatusChip } from './account-status-chip.tsx';
+import { ContactDetails } from './contact-details.tsx';
+import { ContactForm } from './contact-form.tsx';
+import { bodyOf, valuesOf } from './contact-form-values.ts';
+import { useArchiveContact, useRestoreContact, useUpdateContact } from './contacts.actions.ts';
+import { contactQuery, contactsTopic } from './contacts.queries.ts';
+import { StatusDialog } from './status-dialog.tsx';
+
+type Permission = Parameters<ReturnType<typeof useRights>['can']>[0];
+
+/** What may be done with a contact; what may not is listed with the reason. */
+function useContactActions(isArchived: boolean): RecordAction[] {
+  const rights = useRights();
+  const action = (name: string, label: string, permission: Permission, dangerous = false): RecordAction => {
+    const why = rights.why(permission);
+    const blockers = why === null ? [] : [{ text: `${label}: not allowed`, who: 'An administrator', how: why }];
+    return { action: name, label, allowed: why === null, needsReason: false, dangerous, blockers };
+  };
+  return [
+    action('edit', 'Edit', 'contact:update'),
+    action('status', 'Account status', 'customerCredit:update'),
+    isArchived ? action('restore', 'Restore', 'contact:update') : action('archive', 'Archive', 'contact:update', true),
+  ];
+}
+
+/** One contact: facts, terms, people and history. */
+export function ContactPage({ id }: { readonly id: number }) {
+  const { data: contact } = useSuspenseQuery(contactQuery(id));
+  const [open, setOpen] = useState<'edit' | 'status' | null>(null);
+  const close = () => setOpen(null);
+  const update = useUpdateContact(close);
+  const archive = useArchiveContact();
+  const restore = useRestoreContact();
+  const actions = useContactActions(contact.isArchived);
+  useLive(contactsTopic);
+  usePageName(contact.name);
+  const run = (name: string) => {
+    if (name === 'archive') return void archive.run({ params: { id } });
+    if (name === 'restore') return void restore.run({ params: { id } });
+    setOpen(name === 'status' ? 'status' : 'edit');
+  };
+  return (
+    <Page
+      title={contact.name}
+      marks={
+        <>
+          <AccountStatusChip status={contact.accountStatus} />
+          {contact.isArchived && <Chip tone="neutral" label="Archived" icon="archive" />}
+        </>
+      }
+      sub={`Since ${formatInstant(contact.createdAt)}`}
+      aside={<RecordActivity linkType="contact" linkId={id} topic={contactsTopic} />}
+    >
+      <ActionBar actions={actions} onRun={run} group={contact.name} isRunning={archive.isRunning} />
+      {open === 'edit' ? (
+        <Section title="Edit contact">
+          <ContactForm
+            initial={valuesOf(contact)}
+            command={update}
+            submitLabel="Save contact"
+            onSubmit={(values) => void update.run({ params: { id }, body: bodyOf(values) })}
+            onCancel={close}
+          />
+        </Section>
+      ) : (
+        <ContactDetails contact={contact} />
+      )}
+      {open === 'status' && <StatusDialog contact={contact} onClose={close} />}
+    </Page>
+  );
+}

@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+import styles from './plain-table.module.css';
+
+export interface PlainColumn<R> {
+  readonly title: string;
+  /** Unit in small text after the title: mm, m², $. */
+  readonly unit?: string;
+  readonly isNumeric?: boolean;
+  /** Left out on a phone. */
+  readonly isMinor?: boolean;
+  readonly cell: (row: R) => ReactNode;
+}
+
+interface Props<R> {
+  /** What the table lists, for who cannot see it. */
+  readonly caption: string;
+  readonly columns: readonly PlainColumn<R>[];
+  readonly rows: readonly R[];
+  readonly keyOf: (row: R) => string | number;
+  /** Said instead of rows when there are none. */
+  readonly empty: ReactNode;
+  /** Cells of a last row, such as totals, by column title. */
+  readonly foot?: Readonly<Record<string, ReactNode>>;
+}
+
+/** A short table inside a record: no paging, no sorting; scrolls sideways on its own. */
+export function PlainTable<R>({ caption, columns, rows, keyOf, empty, foot }: Props<R>) {
+  if (rows.length === 0) return <p className={styles.empty}>{empty}</p>;
+  const mark = (column: PlainColumn<R>) => ({
+    'data-numeric': column.isNumeric || undefined,
+    'data-minor': column.isMinor || undefined,
+  });
+  return (
+    <div className={styles.scroll}>
+      <table className={styles.table}>
+        <caption className="sr-only">{caption}</caption>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column.title} scope="col" {...mark(column)}>
+                {column.title} {column.unit && <small>{column.unit}</small>}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={keyOf(row)}>
+              {columns.map((column) => (
+                <td key={column.title} {...mark(column)}>
+                  {column.cell(row)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+        {foot && (
+          <tfoot>
+            <tr>
+              {columns.map((column) => (
+                <td key={column.title} {...mark(column)}>
+                  {foot[column.title]}
+                </td>
+              ))}
+            </tr>
+          </tfoot>
+        )}
+      </table>
+    </div>
+  );
+}
