@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { menuQuery, useProfile } from '../../lib/auth/profile.ts';
+import { useMenu } from '../../lib/auth/menu.ts';
+import { useProfile } from '../../lib/auth/profile.ts';
 import { greeting } from '../../lib/format/date.ts';
 import { formatCount } from '../../lib/format/number.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -9,8 +9,7 @@ import styles from './dashboard.module.css';
 /** The first page: who you are, and every area with what waits in it. */
 export function DashboardPage() {
   const profile = useProfile();
-  const { data } = useQuery(menuQuery);
-  const areas = (data?.menu ?? profile.menu).filter((item) => item.link !== '/');
+  const areas = useMenu().filter((item) => item.link !== '/');
   return (
     <div className={styles.page}>
       <h1 className={styles.title}>

@@ -1,5 +1,11 @@
 import { identityContract } from '@glasshouse/services/contexts/identity/identity.contract';
 import { queryOptionsFor } from '../../lib/api/query.ts';
+import { liveList, liveRecord } from '../../lib/live/registry.ts';
+
+/** The topic on which users change. */
+export const usersTopic = 'users';
+liveList(usersTopic, identityContract.listUsers);
+liveRecord(usersTopic, identityContract.getUser);
 
 /** One user with groups and effective rights. */
 export const userQuery = (id: number) => queryOptionsFor(identityContract.getUser, { params: { id } });

@@ -1,11 +1,13 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { formatInstant } from '../../lib/format/date.ts';
+import { useLive } from '../../lib/live/live.ts';
 import { usePageName } from '../../lib/page/page.ts';
 import { rightsOf } from '../../lib/rights/rights.ts';
 import { Chip } from '../../ui/chip.tsx';
+import { RecordActivity } from '../../widgets/activity-stream/record-activity.tsx';
 import { Page } from '../../widgets/page/page.tsx';
 import { Tabs } from '../../widgets/page/tabs.tsx';
-import { userQuery } from './identity.queries.ts';
+import { userQuery, usersTopic } from './identity.queries.ts';
 import { RightsTable } from './rights-table.tsx';
 import styles from './user.module.css';
 
@@ -13,6 +15,7 @@ import styles from './user.module.css';
 export function UserPage({ id }: { readonly id: number }) {
   const { data: user } = useSuspenseQuery(userQuery(id));
   usePageName(user.name);
+  useLive(usersTopic);
   const rights = rightsOf({ permissions: user.permissions, user: { isDeveloper: user.isDeveloper } });
   const seen = user.lastSignInAt ? `last signed in ${formatInstant(user.lastSignInAt)}` : 'has not signed in yet';
   const facts = [
@@ -33,6 +36,7 @@ export function UserPage({ id }: { readonly id: number }) {
   return (
     <Page
       title={user.name}
+      aside={<RecordActivity linkType="user" linkId={id} topic={usersTopic} />}
       sub={`${user.email} · ${seen}`}
       marks={user.isArchived && <Chip tone="neutral" label="Archived" icon="archive" />}
     >

@@ -4,6 +4,7 @@ import { IconChevronDown, IconLock, IconPlus } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useActions } from '../../lib/actions/actions.ts';
 import { useRights } from '../../lib/auth/profile.ts';
+import { notYetHere, usePages } from '../../lib/page/pages.ts';
 import { Button } from '../../ui/button.tsx';
 import styles from './menus.module.css';
 
@@ -17,9 +18,10 @@ const creations: readonly { label: string; to: string; permission: Permission }[
 export function NewMenu() {
   const navigate = useNavigate();
   const rights = useRights();
+  const hasPage = usePages();
   const entries = creations.map((c) => ({
     ...c,
-    blocker: rights.why(c.permission),
+    blocker: rights.why(c.permission) ?? (hasPage(c.to) ? null : notYetHere),
     run: () => void navigate({ to: c.to }),
   }));
   useActions(entries.map((e) => ({ id: e.to, label: e.label, group: 'New', blocker: e.blocker, run: e.run })));

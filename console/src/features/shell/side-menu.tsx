@@ -1,8 +1,7 @@
 import type { MenuItem } from '@glasshouse/services/contexts/identity/identity.contract';
 import { IconKeyboard, IconLock } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from '@tanstack/react-router';
-import { menuQuery, useProfile } from '../../lib/auth/profile.ts';
+import { useMenu } from '../../lib/auth/menu.ts';
 import { formatCount } from '../../lib/format/number.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Kbd } from '../../ui/kbd.tsx';
@@ -52,10 +51,8 @@ function Entry({ item, isCurrent, isOpen, isChild }: EntryProps) {
 
 /** The left menu from the server, its foot with shortcuts, copyright and version. */
 export function SideMenu({ onNavigate }: { readonly onNavigate?: () => void }) {
-  const profile = useProfile();
-  const { data } = useQuery(menuQuery);
   const { pathname } = useLocation();
-  const items = data?.menu ?? profile.menu;
+  const items = useMenu();
   const { area, current } = menuState(items, pathname);
   return (
     <div className={styles.column}>

@@ -2,6 +2,7 @@ import type { Endpoint } from '@glasshouse/services/platform/contract/endpoint';
 import type { Patch, ServerMessage } from '@glasshouse/services/platform/realtime/realtime.contract';
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { wouldList } from './filter.ts';
+import { changeHub, messageHub } from './messages.ts';
 import { addNews } from './news.ts';
 import { isListAnswer, type ListAnswer, patchList, patchRecord } from './patch.ts';
 import { endpointsOf, liveEndpointNames } from './registry.ts';
@@ -64,7 +65,13 @@ export function applyMessage(client: QueryClient, message: ServerMessage): void 
     return;
   }
   if (message.op !== 'patch' && message.op !== 'message') return;
+  if (message.op === 'message') messageHub.tell(message.topic, message.body);
   const patches = message.op === 'patch' ? fresher(message.topic, message.seq, message.patches) : [];
+  if (patches.length > 0)
+    changeHub.tell(
+      message.topic,
+      patches.map((p) => p.id),
+    );
   for (const { endpoint, kind } of endpointsOf(message.topic)) {
     if (kind === 'list') patchLists(client, endpoint, patches);
     else if (kind === 'record') patchRecords(client, endpoint, patches);

@@ -7,6 +7,7 @@ import { applyMessage } from './apply.ts';
 import { waitBefore } from './backoff.ts';
 import { LiveConnection } from './connection.ts';
 import { wouldList } from './filter.ts';
+import { changeHub, messageHub } from './messages.ts';
 import { patchList, patchRecord } from './patch.ts';
 import { liveList, liveRefetch } from './registry.ts';
 
@@ -81,6 +82,14 @@ describe('messages and the cache', () => {
     expect(status()).toBe('production');
     applyMessage(client, { op: 'message', topic: '/test/7/notice', seq: 6, body: null });
     expect(client.getQueryState(['test.menu', {}])?.isInvalidated).toBe(true);
+    const heard: unknown[] = [];
+    const stop = messageHub.on('/progress', (body) => heard.push(body));
+    changeHub.on('/test/rows', (ids) => heard.push(ids));
+    applyMessage(client, { op: 'message', topic: '/progress', seq: 0, body: { loss: 4 } });
+    stop();
+    applyMessage(client, { op: 'message', topic: '/progress', seq: 0, body: { loss: 3 } });
+    applyMessage(client, patch(7, 'despatch'));
+    expect(heard).toEqual([{ loss: 4 }, [1]]);
   });
 });
 

@@ -1,10 +1,11 @@
 import { realtimeContract, realtimePath } from '@glasshouse/services/platform/realtime/realtime.contract';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { call } from '../api/client.ts';
 import { queryClient } from '../api/query.ts';
 import { useStore } from '../store.ts';
 import { applyMessage } from './apply.ts';
 import { type Freshness, LiveConnection } from './connection.ts';
+import { changeHub, messageHub } from './messages.ts';
 
 const address = (ticket: string) => {
   const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
@@ -25,6 +26,27 @@ export const live = new LiveConnection(
 /** Follows a topic while the component is on the screen; null follows nothing. */
 export function useLive(topic: string | null): void {
   useEffect(() => (topic === null ? undefined : live.follow(topic)), [topic]);
+}
+
+/** Follows a topic and hears its messages that are not rows, such as the progress of the optimiser. */
+export function useLiveMessage(topic: string | null, heard: (body: unknown) => void): void {
+  const latest = useRef(heard);
+  latest.current = heard;
+  useLive(topic);
+  useEffect(() => (topic === null ? undefined : messageHub.on(topic, (body) => latest.current(body))), [topic]);
+}
+
+/** Follows a topic and hears when one record on it changed. */
+export function useLiveChange(topic: string | null, id: number, changed: () => void): void {
+  const latest = useRef(changed);
+  latest.current = changed;
+  useLive(topic);
+  useEffect(() => {
+    if (topic === null) return;
+    return changeHub.on(topic, (ids) => {
+      if (ids.includes(id)) latest.current();
+    });
+  }, [topic, id]);
 }
 
 /** Live with the time of the last sign of life, reconnecting, or offline since. */

@@ -1,10 +1,6 @@
 import type { PermissionMap, Profile } from '@glasshouse/services/contexts/identity/identity.contract';
 import { type Access, allows, type Permission } from '@glasshouse/services/platform/contract/access';
-
-const verbs: Record<string, string> = { create: 'create', read: 'open', update: 'change', delete: 'delete' };
-
-/** 'stockTakeCount' → 'stock take count'. */
-const words = (type: string) => type.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
+import { explainAccess } from '@glasshouse/services/platform/contract/explain-access';
 
 /** What one signed-in user may do, and the reason when not. */
 export interface Rights {
@@ -12,13 +8,6 @@ export interface Rights {
   allows(access: Access): boolean;
   /** Null when allowed, else the sentence to show. */
   why(access: Access): string | null;
-}
-
-function sentence(access: Access): string {
-  if (access === 'developer') return 'Only platform developers may open this.';
-  const first = (typeof access === 'string' ? access : access[0]) ?? '';
-  const [type = '', mode = ''] = first.split(':');
-  return `Your user may not ${verbs[mode] ?? mode} this: it needs the ${words(type)} permission (${mode}). An administrator can grant it.`;
 }
 
 /** Rights from the profile's permission map: a right is allowed only when its result equals allow. */
@@ -31,5 +20,5 @@ export function rightsOf(
     return map[type]?.[mode as 'create']?.result === 'allow';
   };
   const may = (access: Access) => allows(access, can, profile.user.isDeveloper);
-  return { can, allows: may, why: (access) => (may(access) ? null : sentence(access)) };
+  return { can, allows: may, why: (access) => (may(access) ? null : explainAccess(access)) };
 }

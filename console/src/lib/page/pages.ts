@@ -1,0 +1,30 @@
+import type { MenuItem } from '@glasshouse/services/contexts/identity/identity.contract';
+import { useRouter } from '@tanstack/react-router';
+import { useMemo } from 'react';
+
+/** What stands beside an entry whose page this version does not have. */
+export const notYetHere = 'This page is not in this version yet.';
+
+type HasPage = (path: string) => boolean;
+
+/** Tells whether the console has a page at a path without parameters. */
+export function usePages(): HasPage {
+  const router = useRouter();
+  return useMemo(() => {
+    const paths = router.routesByPath as unknown as Readonly<Record<string, unknown>>;
+    return (path) => path in paths || `${path}/` in paths;
+  }, [router]);
+}
+
+/** The menu with entries locked whose pages do not exist here; an area leads to its first page that is open. */
+export function lockMissing(menu: readonly MenuItem[], hasPage: HasPage): MenuItem[] {
+  const blockerOf = (entry: { link: string; blocker: string | null }) =>
+    entry.blocker ?? (hasPage(entry.link) ? null : notYetHere);
+  return menu.map((area) => {
+    const children = area.children.map((child) => ({ ...child, blocker: blockerOf(child) }));
+    const open = children.find((child) => child.blocker === null);
+    const own = blockerOf(area);
+    if (own === null || !open) return { ...area, children, blocker: own };
+    return { ...area, children, link: open.link, blocker: null };
+  });
+}
