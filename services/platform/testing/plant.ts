@@ -11,12 +11,25 @@ export const plantedText = 'planted for another account';
  * Gives an account one record of every kind, all with the same id: a state of each aggregate type and a row of each
  * table that has an id or names a record. What another account sees of them is a leak.
  */
-export async function plantRecords(url: string, accountId: number, aggregateTypes: readonly string[]): Promise<string[]> {
+export async function plantRecords(
+  url: string,
+  accountId: number,
+  aggregateTypes: readonly string[],
+): Promise<string[]> {
   const db = openDatabase({ url, role: 'owner', poolSize: 1, searchPath: 'public' });
   try {
-    await db.insertInto('aggregate').values(aggregateTypes.map((type) => ({
-      account_id: accountId, type, id: plantedId, version: 1, state: JSON.stringify({ name: plantedText }),
-    }))).execute();
+    await db
+      .insertInto('aggregate')
+      .values(
+        aggregateTypes.map((type) => ({
+          account_id: accountId,
+          type,
+          id: plantedId,
+          version: 1,
+          state: JSON.stringify({ name: plantedText }),
+        })),
+      )
+      .execute();
     const tables = await readTables(db);
     for (const table of tables) await plantRow(db, table, accountId);
     return tables;
@@ -27,19 +40,30 @@ export async function plantRecords(url: string, accountId: number, aggregateType
 
 async function readTables(db: Db): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
-    select table_name as name from information_schema.tables where table_schema = 'read' and table_type = 'BASE TABLE' order by 1`.execute(db);
+    select table_name as name from information_schema.tables where table_schema = 'read' and table_type = 'BASE TABLE' order by 1`.execute(
+    db,
+  );
   return rows.map((row) => row.name);
 }
 
 async function plantRow(db: Db, table: string, accountId: number): Promise<void> {
   const { rows: checks } = await sql<{ name: string }>`
-    select conname as name from pg_constraint where conrelid = ${`read.${table}`}::regclass and contype = 'c'`.execute(db);
-  for (const { name } of checks) await sql`alter table ${sql.id('read', table)} drop constraint ${sql.id(name)}`.execute(db);
+    select conname as name from pg_constraint where conrelid = ${`read.${table}`}::regclass and contype = 'c'`.execute(
+    db,
+  );
+  for (const { name } of checks)
+    await sql`alter table ${sql.id('read', table)} drop constraint ${sql.id(name)}`.execute(db);
   const { rows } = await sql<{ name: string; type: string }>`
     select attname as name, format_type(atttypid, null) as type from pg_attribute
-    where attrelid = ${`read.${table}`}::regclass and attnum > 0 and not attisdropped and attgenerated = ''`.execute(db);
+    where attrelid = ${`read.${table}`}::regclass and attnum > 0 and not attisdropped and attgenerated = ''`.execute(
+    db,
+  );
   const columns = rows.map((column) => sql.id(column.name));
-  const values = rows.map((column) => (column.name === 'account_id' ? sql`${accountId}` : sql`cast(${textFor(column.type)}::text as ${trustedSql(column.type)})`));
+  const values = rows.map((column) =>
+    column.name === 'account_id'
+      ? sql`${accountId}`
+      : sql`cast(${textFor(column.type)}::text as ${trustedSql(column.type)})`,
+  );
   await sql`insert into ${sql.id('read', table)} (${sql.join(columns)}) values (${sql.join(values)})`.execute(db);
 }
 

@@ -4,19 +4,38 @@ type Json = { [key: string]: unknown };
 
 /** Values that fit the patterns we use: names, dates, times, codes, numbers. */
 const candidates: readonly unknown[] = [
-  'Sample', 'VIC', '3175', '12:00', '2026-03-02', '2026-03-02T00:00:00.000Z', 'sample@example.com.au', '1', 'AU', 'AUD', '53 000 000 000',
-  'Australia/Melbourne', 'a long enough text', 1, 10, 100, 1000, true, [],
+  'Sample',
+  'VIC',
+  '3175',
+  '12:00',
+  '2026-03-02',
+  '2026-03-02T00:00:00.000Z',
+  'sample@example.com.au',
+  '1',
+  'AU',
+  'AUD',
+  '53 000 000 000',
+  'Australia/Melbourne',
+  'a long enough text',
+  1,
+  10,
+  100,
+  1000,
+  true,
+  [],
 ];
 const maxRepairs = 40;
 
 /** A small value that a schema accepts: a first guess from its JSON schema, then repaired where it is refused. Null when that fails. */
 export function sampleOf(schema: z.ZodType): { value: unknown } | null {
-  let value = valueOf(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Json);
+  let value = guessOf(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Json);
   for (let i = 0; i < maxRepairs; i += 1) {
     const parsed = schema.safeParse(value);
     if (parsed.success) return { value };
     const path = parsed.error.issues[0]?.path ?? [];
-    const repaired = candidates.map((candidate) => put(value, path, candidate)).find((changed) => !isRefusedAt(schema, changed, path));
+    const repaired = candidates
+      .map((candidate) => put(value, path, candidate))
+      .find((changed) => !isRefusedAt(schema, changed, path));
     if (repaired === undefined) return null;
     value = repaired;
   }
@@ -34,27 +53,33 @@ function put(value: unknown, path: readonly PropertyKey[], leaf: unknown): unkno
   return copy;
 }
 
-function valueOf(schema: Json): unknown {
+function guessOf(schema: Json): unknown {
   if ('const' in schema) return schema.const;
   if ('default' in schema) return schema.default;
   if (Array.isArray(schema.enum)) return schema.enum[0];
   const choices = (schema.anyOf ?? schema.oneOf) as Json[] | undefined;
-  if (choices?.[0]) return valueOf(choices[0]);
+  if (choices?.[0]) return guessOf(choices[0]);
   const parts = schema.allOf as Json[] | undefined;
-  if (parts?.length) return Object.assign({}, ...parts.map((part) => valueOf(part)));
+  if (parts?.length) return Object.assign({}, ...parts.map((part) => guessOf(part)));
   switch (schema.type) {
-    case 'object': return objectOf(schema);
-    case 'array': return Array.from({ length: Number(schema.minItems ?? 0) }, () => valueOf((schema.items ?? {}) as Json));
-    case 'boolean': return false;
+    case 'object':
+      return objectOf(schema);
+    case 'array':
+      return Array.from({ length: Number(schema.minItems ?? 0) }, () => guessOf((schema.items ?? {}) as Json));
+    case 'boolean':
+      return false;
     case 'integer':
-    case 'number': return Number(schema.minimum ?? 1);
-    case 'null': return null;
-    default: return 'Sample';
+    case 'number':
+      return Number(schema.minimum ?? 1);
+    case 'null':
+      return null;
+    default:
+      return 'Sample';
   }
 }
 
 function objectOf(schema: Json): Json {
   const properties = (schema.properties ?? {}) as Record<string, Json>;
   const required = (schema.required ?? []) as string[];
-  return Object.fromEntries(required.map((key) => [key, valueOf(properties[key] ?? {})]));
+  return Object.fromEntries(required.map((key) => [key, guessOf(properties[key] ?? {})]));
 }

@@ -31,7 +31,11 @@ export async function serve(runtime: Runtime): Promise<Served> {
   await app.listen(0, '127.0.0.1');
   const { port } = app.getHttpServer().address() as AddressInfo;
   const url = `http://127.0.0.1:${port}`;
-  return { url, call: (method, path, asking) => call(`${url}/api/v1${path}`, method, asking), close: () => app.close() };
+  return {
+    url,
+    call: (method, path, asking) => call(`${url}/api/v1${path}`, method, asking),
+    close: () => app.close(),
+  };
 }
 
 async function call<T>(address: string, method: string, { token, body, headers }: Asking = {}): Promise<Answer<T>> {
@@ -45,5 +49,9 @@ async function call<T>(address: string, method: string, { token, body, headers }
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
   const text = await response.text();
-  return { status: response.status, body: (text.startsWith('{') ? JSON.parse(text) : { text }) as T, headers: response.headers };
+  return {
+    status: response.status,
+    body: (text.startsWith('{') ? JSON.parse(text) : { text }) as T,
+    headers: response.headers,
+  };
 }

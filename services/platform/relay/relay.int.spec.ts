@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { NatsBus } from '../bus/nats-bus.ts';
+import { anyone, type Harness } from '../testing/harness.ts';
+import { openToys } from '../testing/open-toys.ts';
+import { TestBroker } from '../testing/stack.ts';
+import { makeToy } from '../testing/toy-context.ts';
+import { reconcile } from './reconcile.ts';
+import { accountsToPublish, relayAccount } from './relay.ts';
+
+let broker: TestBroker;
+let h: Harness & { accountId: number };
+beforeAll(async () => {
+  broker = await TestBroker.start();
+  h = await openToys({ bus: await NatsBus.connect({ url: broker.url, name: 'test', onError() {} }) });
+});
+afterAll(async () => {
+  await h.close();
+  await broker.close();
+});
+
+const make = (n: number) => Promise.all(Array.from({ length: n }, (_, i) => h.runtime.execute(makeToy, { name: `toy ${i}` }, anyone(h.accountId))));
+
+describe('relay', () => {
+  it('hands every event to the broker once and remembers how far it is', async () => {
+    await make(30);
+    expect(await accountsToPublish(h.runtime.workerDb)).toEqual([h.accountId]);
+    await relayAccount(h.runtime, h.accountId);
+    await relayAccount(h.runtime, h.accountId);
+    expect(await h.runtime.bus.lastEventSeq(h.accountId)).toBe(30);
+    expect(await accountsToPublish(h.runtime.workerDb)).toEqual([]);
+    expect(await reconcile(h.runtime)).toBe(0);
+  });
+
+  it('fills the stream again after the broker lost its whole store', async () => {
+    await broker.down();
+    await broker.wipe();
+    await broker.up();
+    while (!h.runtime.bus.isConnected()) await new Promise((done) => { setTimeout(done, 100); });
+    expect(await reconcile(h.runtime)).toBe(30);
+    await relayAccount(h.runtime, h.accountId);
+    expect(await h.runtime.bus.lastEventSeq(h.accountId)).toBe(30);
+  });
+
+  it('a consumer that was away gets what came meanwhile', async () => {
+    const seen = new Set<number>();
+    const stop = await h.runtime.bus.consume<{ seq: number }>('EVENTS', 'spec', async ({ body }) => void seen.add(body.seq), { parallel: 10 });
+    await make(5);
+    await relayAccount(h.runtime, h.accountId);
+    for (let i = 0; i < 100 && seen.size < 35; i += 1) await new Promise((done) => { setTimeout(done, 100); });
+    await stop();
+    expect([...seen].sort((a, b) => a - b)).toEqual(Array.from({ length: 35 }, (_, i) => i + 1));
+  });
+});
