@@ -9,8 +9,16 @@ const TimeZone = text(60).refine((zone) => Intl.supportedValuesOf('timeZone').in
 export const LocationKind = z.enum(['accounts', 'deliveryDepot', 'pickupDepot', 'stock']);
 export const PricingSystem = z.enum(['standard', 'advanced']);
 export const FeatureFlag = z.enum([
-  'orderEditor', 'automations', 'purchasingAdvanced', 'pricingAdvanced', 'inventoryAdvanced',
-  'intelligence', 'production', 'productionFurnace', 'productionIGU', 'productionOptimisation',
+  'orderEditor',
+  'automations',
+  'purchasingAdvanced',
+  'pricingAdvanced',
+  'inventoryAdvanced',
+  'intelligence',
+  'production',
+  'productionFurnace',
+  'productionIGU',
+  'productionOptimisation',
 ]);
 export type FeatureFlag = z.infer<typeof FeatureFlag>;
 
@@ -55,7 +63,10 @@ export const AccountDetails = z.object({
   stateCode: State,
   currencyCode: z.string().regex(/^[A-Z]{3}$/, 'Enter a currency code of three letters'),
   /** GST in percent. */
-  salesTaxRate: DecimalText.refine((rate) => Number(rate) >= 0 && Number(rate) <= 100, 'Enter a percentage from 0 to 100'),
+  salesTaxRate: DecimalText.refine(
+    (rate) => Number(rate) >= 0 && Number(rate) <= 100,
+    'Enter a percentage from 0 to 100',
+  ),
   pricingSystemType: PricingSystem,
 });
 export type AccountDetails = z.infer<typeof AccountDetails>;
@@ -85,32 +96,72 @@ const Done = z.object({ id: Id });
 
 export const accountContract = contract('account', {
   getAccount: endpoint({
-    method: 'GET', path: '/account', access: 'signedIn', summary: 'The company: what every screen needs, and more with read on account',
+    method: 'GET',
+    path: '/account',
+    access: 'signedIn',
+    summary: 'The company: what every screen needs, and more with read on account',
     response: Account,
   }),
   updateAccount: endpoint({
-    method: 'PUT', path: '/account', access: 'account:update', summary: 'Change the company details', body: AccountDetails, response: Done,
+    method: 'PUT',
+    path: '/account',
+    access: 'account:update',
+    summary: 'Change the company details',
+    body: AccountDetails,
+    response: Done,
   }),
   getSettings: endpoint({
-    method: 'GET', path: '/account/settings', access: ['configuration:read', 'account:read'], summary: 'Settings of the company', response: AccountSettings,
+    method: 'GET',
+    path: '/account/settings',
+    access: ['configuration:read', 'account:read'],
+    summary: 'Settings of the company',
+    response: AccountSettings,
   }),
   updateSettings: endpoint({
-    method: 'PUT', path: '/account/settings', access: 'configuration:update', summary: 'Change settings; those left out stay',
-    body: AccountSettings.partial(), response: Done,
+    method: 'PUT',
+    path: '/account/settings',
+    access: 'configuration:update',
+    summary: 'Change settings; those left out stay',
+    body: AccountSettings.partial(),
+    response: Done,
   }),
   resetSettings: endpoint({
-    method: 'POST', path: '/account/settings/reset', access: 'configuration:update', summary: 'Set all settings back to their defaults', response: Done,
+    method: 'POST',
+    path: '/account/settings/reset',
+    access: 'configuration:update',
+    summary: 'Set all settings back to their defaults',
+    response: Done,
   }),
   listLocations: endpoint({
-    method: 'GET', path: '/account/locations', access: 'account:read', summary: 'Offices, depots and stores', response: z.object({ data: z.array(Location) }),
+    method: 'GET',
+    path: '/account/locations',
+    access: 'account:read',
+    summary: 'Offices, depots and stores',
+    response: z.object({ data: z.array(Location) }),
   }),
   addLocation: endpoint({
-    method: 'POST', path: '/account/locations', access: 'account:create', summary: 'Add a location', body: LocationBody, response: Done,
+    method: 'POST',
+    path: '/account/locations',
+    access: 'account:create',
+    summary: 'Add a location',
+    body: LocationBody,
+    response: Done,
   }),
   updateLocation: endpoint({
-    method: 'PUT', path: '/account/locations/:id', access: 'account:update', summary: 'Change a location', params: IdParams, body: LocationBody, response: Done,
+    method: 'PUT',
+    path: '/account/locations/:id',
+    access: 'account:update',
+    summary: 'Change a location',
+    params: IdParams,
+    body: LocationBody,
+    response: Done,
   }),
   removeLocation: endpoint({
-    method: 'DELETE', path: '/account/locations/:id', access: 'account:delete', summary: 'Remove a location', params: IdParams, response: Done,
+    method: 'DELETE',
+    path: '/account/locations/:id',
+    access: 'account:delete',
+    summary: 'Remove a location',
+    params: IdParams,
+    response: Done,
   }),
 });

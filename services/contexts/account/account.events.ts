@@ -1,6 +1,13 @@
 import { z } from 'zod';
-import { defineEvents, event, type EventOf } from '../../platform/kernel/event.ts';
-import { AccountDetails, AccountSettings, Location, LocationBody, ProductAccess, Subscription } from './account.contract.ts';
+import { defineEvents, type EventOf, event } from '../../platform/kernel/event.ts';
+import {
+  AccountDetails,
+  AccountSettings,
+  Location,
+  LocationBody,
+  ProductAccess,
+  Subscription,
+} from './account.contract.ts';
 
 const Opened = AccountDetails.extend({
   settings: AccountSettings,
@@ -11,12 +18,40 @@ const Opened = AccountDetails.extend({
 });
 
 export const accountEvents = defineEvents('account', {
-  'account.opened': event({ version: 1, data: Opened, activity: (d) => ({ type: 'created', text: `opened the account of ${d.companyName}` }) }),
-  'account.updated': event({ version: 1, data: AccountDetails, activity: () => ({ type: 'updated', text: 'changed the company details' }) }),
-  'account.settingsUpdated': event({ version: 1, data: AccountSettings.partial(), activity: (d) => ({ type: 'updated', text: `changed ${Object.keys(d).join(', ')}` }) }),
-  'account.settingsReset': event({ version: 1, data: AccountSettings, activity: () => ({ type: 'updated', text: 'set the settings back to their defaults' }) }),
-  'account.locationAdded': event({ version: 1, data: Location, activity: (d) => ({ type: 'updated', text: `added the location ${d.name}` }) }),
-  'account.locationUpdated': event({ version: 1, data: LocationBody.extend({ id: z.number() }), activity: (d) => ({ type: 'updated', text: `changed the location ${d.name}` }) }),
-  'account.locationRemoved': event({ version: 1, data: z.object({ id: z.number(), name: z.string() }), activity: (d) => ({ type: 'updated', text: `removed the location ${d.name}` }) }),
+  'account.opened': event({
+    version: 1,
+    data: Opened,
+    activity: (d) => ({ type: 'created', text: `opened the account of ${d.companyName}` }),
+  }),
+  'account.updated': event({
+    version: 1,
+    data: AccountDetails,
+    activity: () => ({ type: 'updated', text: 'changed the company details' }),
+  }),
+  'account.settingsUpdated': event({
+    version: 1,
+    data: AccountSettings.partial(),
+    activity: (d) => ({ type: 'updated', text: `changed ${Object.keys(d).join(', ')}` }),
+  }),
+  'account.settingsReset': event({
+    version: 1,
+    data: AccountSettings,
+    activity: () => ({ type: 'updated', text: 'set the settings back to their defaults' }),
+  }),
+  'account.locationAdded': event({
+    version: 1,
+    data: Location,
+    activity: (d) => ({ type: 'updated', text: `added the location ${d.name}` }),
+  }),
+  'account.locationUpdated': event({
+    version: 1,
+    data: LocationBody.extend({ id: z.number() }),
+    activity: (d) => ({ type: 'updated', text: `changed the location ${d.name}` }),
+  }),
+  'account.locationRemoved': event({
+    version: 1,
+    data: z.object({ id: z.number(), name: z.string() }),
+    activity: (d) => ({ type: 'updated', text: `removed the location ${d.name}` }),
+  }),
 });
 export type AccountEvent = EventOf<typeof accountEvents>;

@@ -5,7 +5,7 @@ import type { AccountSettings, Location } from './account.contract.ts';
 import { type OpenAccountInput, openAccount } from './commands/open-account.ts';
 import { type AccountState, accountAggregate } from './domain/account.ts';
 
-export { openAccount, type OpenAccountInput };
+export { type OpenAccountInput, openAccount };
 
 /** What other contexts may know of the company they work for. */
 export interface AccountFacts {
@@ -24,7 +24,11 @@ export interface AccountFacts {
   /** Days until a sent quote lapses. */
   readonly quoteExpiryDays: number;
   /** What an order needs before it is released to the floor. */
-  readonly preProduction: { readonly sendOrderConfirmation: boolean; readonly printProductionSheets: boolean; readonly printProductionLabels: boolean };
+  readonly preProduction: {
+    readonly sendOrderConfirmation: boolean;
+    readonly printProductionSheets: boolean;
+    readonly printProductionLabels: boolean;
+  };
   readonly settings: AccountSettings;
   readonly locations: readonly Location[];
 }
@@ -39,15 +43,35 @@ export async function readAccount(tx: Tx, accountId: number): Promise<AccountSta
 /** The company as it is now, exact. 404 when the account was never opened. */
 export async function accountFacts(tx: Tx, accountId: number): Promise<AccountFacts> {
   const state = await readAccount(tx, accountId);
-  const { companyName, abn, timeZone, countryCode, stateCode, currencyCode, salesTaxRate, pricingSystemType, settings, locations } = state;
+  const {
+    companyName,
+    abn,
+    timeZone,
+    countryCode,
+    stateCode,
+    currencyCode,
+    salesTaxRate,
+    pricingSystemType,
+    settings,
+    locations,
+  } = state;
   return {
-    accountId, companyName, abn, timeZone, countryCode, stateCode, currency: currencyCode, taxRatePercent: salesTaxRate, pricingSystemType,
+    accountId,
+    companyName,
+    abn,
+    timeZone,
+    countryCode,
+    stateCode,
+    currency: currencyCode,
+    taxRatePercent: salesTaxRate,
+    pricingSystemType,
     quoteExpiryDays: settings.orderQuoteExpiryDays,
     preProduction: {
       sendOrderConfirmation: settings.preProductionSendOrderConfirmation,
       printProductionSheets: settings.preProductionPrintProductionSheets,
       printProductionLabels: settings.preProductionPrintProductionLabels,
     },
-    settings, locations,
+    settings,
+    locations,
   };
 }

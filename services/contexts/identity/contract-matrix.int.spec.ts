@@ -4,13 +4,15 @@ import { contexts } from '../../apps/contexts.ts';
 import { printAccess } from '../../platform/contract/access.ts';
 import type { Endpoint } from '../../platform/contract/endpoint.ts';
 import { platformRoutes } from '../../platform/platform-routes.ts';
-import { plantedId, plantedText, plantRecords } from '../../platform/testing/plant.ts';
-import { sampleOf } from '../../platform/testing/sample.ts';
 import { realtimePath } from '../../platform/realtime/realtime.contract.ts';
 import { topicsOf } from '../../platform/realtime/topics.ts';
+import { plantedId, plantedText, plantRecords } from '../../platform/testing/plant.ts';
+import { sampleOf } from '../../platform/testing/sample.ts';
 import { type DemoWorld, openDemoWorld } from './testing/demo-world.ts';
 
-const entries: readonly Endpoint[] = [...contexts, platformRoutes].flatMap((c) => c.routes.flatMap((r) => Object.values(r.contract)));
+const entries: readonly Endpoint[] = [...contexts, platformRoutes].flatMap((c) =>
+  c.routes.flatMap((r) => Object.values(r.contract)),
+);
 
 /** Bodies that cannot be made from their schema. */
 const bodies: Readonly<Record<string, unknown>> = {};
@@ -31,7 +33,10 @@ afterAll(() => world?.close());
 /** Calls an entry with the id of a record that the other company owns, and a body that the contract accepts. */
 function call(e: Endpoint, token?: string) {
   const path = e.path.replace(/:\w+/g, String(plantedId));
-  return world.served.call(e.method, path, { ...(token ? { token } : {}), ...(e.method === 'GET' || e.method === 'DELETE' ? {} : { body: bodyOf(e) }) });
+  return world.served.call(e.method, path, {
+    ...(token ? { token } : {}),
+    ...(e.method === 'GET' || e.method === 'DELETE' ? {} : { body: bodyOf(e) }),
+  });
 }
 
 function bodyOf(e: Endpoint): unknown {
@@ -42,26 +47,36 @@ function bodyOf(e: Endpoint): unknown {
 }
 
 /** What every entry answered that should not have. */
-async function offences(token: (e: Endpoint) => Promise<string | undefined>, isRight: (e: Endpoint, status: number, text: string) => boolean): Promise<string[]> {
+async function offences(
+  token: (e: Endpoint) => Promise<string | undefined>,
+  isRight: (e: Endpoint, status: number, text: string) => boolean,
+): Promise<string[]> {
   const found: string[] = [];
   let count = 0;
   for (const e of entries) {
     const answer = await call(e, await token(e));
     count += 1;
-    if (!isRight(e, answer.status, JSON.stringify(answer.body))) found.push(`${e.method} ${e.path} (${printAccess(e.access)}): ${answer.status} ${JSON.stringify(answer.body).slice(0, 200)}`);
+    if (!isRight(e, answer.status, JSON.stringify(answer.body)))
+      found.push(
+        `${e.method} ${e.path} (${printAccess(e.access)}): ${answer.status} ${JSON.stringify(answer.body).slice(0, 200)}`,
+      );
   }
   expect(count).toBe(entries.length);
   return found;
 }
 
-const keptOr = (mailbox: string, kept: Promise<string>) => (e: Endpoint) => (endsSession(e) ? world.signIn(world.here, mailbox) : kept);
+const keptOr = (mailbox: string, kept: Promise<string>) => (e: Endpoint) =>
+  endsSession(e) ? world.signIn(world.here, mailbox) : kept;
 const isLetIn = (status: number) => status !== 401 && status !== 403 && status < 500;
 
 describe('every endpoint', () => {
   it('declares who may call it', () => {
     expect(entries.length).toBeGreaterThan(40);
     expect(entries.filter((e) => !e.access || printAccess(e.access) === '').map((e) => e.name)).toEqual([]);
-    const open = entries.filter((e) => e.access === 'public').map((e) => e.name).sort();
+    const open = entries
+      .filter((e) => e.access === 'public')
+      .map((e) => e.name)
+      .sort();
     expect(open).toEqual(['identity.authenticate', 'platform.live', 'platform.openApi', 'platform.ready']);
   });
 
@@ -70,12 +85,21 @@ describe('every endpoint', () => {
   });
 
   it('answers 401 to a caller who is not signed in', async () => {
-    expect(await offences(async () => undefined, (e, status) => (e.access === 'public' ? isLetIn(status) : status === 401))).toEqual([]);
+    expect(
+      await offences(
+        async () => undefined,
+        (e, status) => (e.access === 'public' ? isLetIn(status) : status === 401),
+      ),
+    ).toEqual([]);
   });
 
   it('answers 403 to a user without rights', async () => {
     const token = keptOr('nobody', world.signIn(world.here, 'nobody'));
-    expect(await offences(token, (e, status) => (e.access === 'public' || e.access === 'signedIn' ? isLetIn(status) : status === 403))).toEqual([]);
+    expect(
+      await offences(token, (e, status) =>
+        e.access === 'public' || e.access === 'signedIn' ? isLetIn(status) : status === 403,
+      ),
+    ).toEqual([]);
   });
 
   it('answers 404 for a record of another company, and shows nothing of it', async () => {
@@ -103,9 +127,17 @@ describe('every live topic', () => {
   it('refuses a user without rights and lets the administrator in', async () => {
     const topics = [...topicsOf(contexts).values()];
     expect(topics.length).toBeGreaterThan(2);
-    const refused = await refusals('nobody', topics.map((t) => t.name));
+    const refused = await refusals(
+      'nobody',
+      topics.map((t) => t.name),
+    );
     expect(refused).toEqual(topics.filter((t) => t.access !== 'signedIn').map((t) => t.name));
-    expect(await refusals('demo', topics.map((t) => t.name))).toEqual([]);
+    expect(
+      await refusals(
+        'demo',
+        topics.map((t) => t.name),
+      ),
+    ).toEqual([]);
     expect(await refusals('demo', [`/profile/${world.userId(world.there, 'demo')}`, 'no-such-topic'])).toHaveLength(2);
   });
 });
@@ -116,7 +148,9 @@ async function refusals(mailbox: string, topics: readonly string[]): Promise<str
   const socket = new WebSocket(`${world.served.url.replace('http', 'ws')}${realtimePath}?token=${String(body.ticket)}`);
   const answers: { op: string; topic: string }[] = [];
   await new Promise<void>((done, fail) => {
-    socket.on('open', () => { for (const topic of topics) socket.send(JSON.stringify({ op: 'subscribe', topic })); });
+    socket.on('open', () => {
+      for (const topic of topics) socket.send(JSON.stringify({ op: 'subscribe', topic }));
+    });
     socket.on('message', (data) => {
       answers.push(JSON.parse(String(data)) as { op: string; topic: string });
       if (answers.length === topics.length) done();

@@ -9,7 +9,7 @@ import { demoGroups } from './demo/demo-groups.ts';
 import { type DemoUser, demoUsers } from './demo/demo-people.ts';
 import { allowing } from './domain/rules.ts';
 
-export { demoUsers, type DemoUser };
+export { type DemoUser, demoUsers };
 
 /** One company of the demo business as it was made. */
 export interface DemoAccount {
@@ -34,22 +34,38 @@ export async function createDemoAccounts(runtime: Runtime, options: DemoOptions)
   return made;
 }
 
-async function createDemoAccount(runtime: Runtime, company: DemoCompany, { password, openedAt }: DemoOptions): Promise<DemoAccount> {
+async function createDemoAccount(
+  runtime: Runtime,
+  company: DemoCompany,
+  { password, openedAt }: DemoOptions,
+): Promise<DemoAccount> {
   const at = openedAt ?? runtime.clock.now();
   const expiryDate = new Date(runtime.clock.now().getTime() + years * 365 * 86_400_000).toISOString().slice(0, 10);
   const by = 'Demo set-up';
-  const accountId = await openAccount(runtime, {
-    ...company.details,
-    locations: company.locations,
-    settings: { customerPaymentTerms: 'account' },
-    subscription: { isActive: true, expiryDate, isAutoRenewEnabled: true },
-    access: { hasActiveSubscription: true, availableUserCount: 50, availableStorageGigabytes: 100, featureList: demoFeatures },
-    isActivated: true,
-    isInitialBillingSetup: true,
-  }, { by, at });
+  const accountId = await openAccount(
+    runtime,
+    {
+      ...company.details,
+      locations: company.locations,
+      settings: { customerPaymentTerms: 'account' },
+      subscription: { isActive: true, expiryDate, isAutoRenewEnabled: true },
+      access: {
+        hasActiveSubscription: true,
+        availableUserCount: 50,
+        availableStorageGigabytes: 100,
+        featureList: demoFeatures,
+      },
+      isActivated: true,
+      isInitialBillingSetup: true,
+    },
+    { by, at },
+  );
   const run = async <I, A>(definition: CommandDefinition<I, A>, input: I): Promise<A> => {
     const done = await runtime.executeAt(at, definition, input, {
-      accountId, actor: { userId: null, name: by }, can: () => true, correlationId: `demo-set-up-${accountId}`,
+      accountId,
+      actor: { userId: null, name: by },
+      can: () => true,
+      correlationId: `demo-set-up-${accountId}`,
     });
     if (!done) throw new Error(`${definition.name} did not run`);
     return done.answer;
@@ -63,7 +79,12 @@ async function createDemoAccount(runtime: Runtime, company: DemoCompany, { passw
   const users: (DemoUser & { userId: number })[] = [];
   for (const person of demoUsers.filter((user) => user.companyName === company.details.companyName)) {
     const group = groups.get(person.group ?? '');
-    const { id } = await run(createUser, { email: person.email, name: person.name, password, groupIds: group ? [group] : [] });
+    const { id } = await run(createUser, {
+      email: person.email,
+      name: person.name,
+      password,
+      groupIds: group ? [group] : [],
+    });
     users.push({ ...person, userId: id });
   }
   return { accountId, companyName: company.details.companyName, users };

@@ -166,7 +166,8 @@ export const identityContract = contract('identity', {
     method: 'PUT',
     path: '/users/:id',
     access: 'user:update',
-    summary: 'Change name, e-mail and groups of a user; groups that are left out stay, changing them needs permission:update',
+    summary:
+      'Change name, e-mail and groups of a user; groups that are left out stay, changing them needs permission:update',
     params: IdParams,
     body: UserBody.omit({ password: true }).extend({ groupIds: z.array(Id).max(100).optional() }),
     response: Done,

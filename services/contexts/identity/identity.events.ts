@@ -1,29 +1,91 @@
 import { z } from 'zod';
 import { modes } from '../../platform/contract/access.ts';
-import { defineEvents, event, type EventOf } from '../../platform/kernel/event.ts';
+import { defineEvents, type EventOf, event } from '../../platform/kernel/event.ts';
 
 /** Changed rules by permission type and mode; inherit takes a rule away. Kept open: a type that is dropped later stays readable. */
-const Rules = z.partialRecord(z.string(), z.partialRecord(z.enum(modes as unknown as ['create', 'read', 'update', 'delete']), z.enum(['inherit', 'allow', 'deny'])));
+const Rules = z.partialRecord(
+  z.string(),
+  z.partialRecord(
+    z.enum(modes as unknown as ['create', 'read', 'update', 'delete']),
+    z.enum(['inherit', 'allow', 'deny']),
+  ),
+);
 const Nothing = z.object({});
 const UserDetails = z.object({ email: z.string(), name: z.string(), groupIds: z.array(z.number()) });
 
 export const identityEvents = defineEvents('identity', {
-  'user.created': event({ version: 1, data: UserDetails.extend({ isDeveloper: z.boolean() }), activity: (d) => ({ type: 'created', text: `added the user ${d.name}` }) }),
-  'user.updated': event({ version: 1, data: UserDetails, activity: () => ({ type: 'updated', text: 'changed the user' }) }),
-  'user.archived': event({ version: 1, data: Nothing, activity: () => ({ type: 'archived', text: 'archived the user' }) }),
-  'user.restored': event({ version: 1, data: Nothing, activity: () => ({ type: 'restored', text: 'restored the user' }) }),
-  'user.rulesSet': event({ version: 1, data: z.object({ permissions: Rules }), activity: () => ({ type: 'updated', text: 'changed the permissions of the user' }) }),
-  'user.rulesReset': event({ version: 1, data: Nothing, activity: () => ({ type: 'updated', text: 'reset the permissions of the user to those of the groups' }) }),
-  'user.passwordSet': event({ version: 1, data: Nothing, activity: () => ({ type: 'updated', text: 'set a password' }) }),
+  'user.created': event({
+    version: 1,
+    data: UserDetails.extend({ isDeveloper: z.boolean() }),
+    activity: (d) => ({ type: 'created', text: `added the user ${d.name}` }),
+  }),
+  'user.updated': event({
+    version: 1,
+    data: UserDetails,
+    activity: () => ({ type: 'updated', text: 'changed the user' }),
+  }),
+  'user.archived': event({
+    version: 1,
+    data: Nothing,
+    activity: () => ({ type: 'archived', text: 'archived the user' }),
+  }),
+  'user.restored': event({
+    version: 1,
+    data: Nothing,
+    activity: () => ({ type: 'restored', text: 'restored the user' }),
+  }),
+  'user.rulesSet': event({
+    version: 1,
+    data: z.object({ permissions: Rules }),
+    activity: () => ({ type: 'updated', text: 'changed the permissions of the user' }),
+  }),
+  'user.rulesReset': event({
+    version: 1,
+    data: Nothing,
+    activity: () => ({ type: 'updated', text: 'reset the permissions of the user to those of the groups' }),
+  }),
+  'user.passwordSet': event({
+    version: 1,
+    data: Nothing,
+    activity: () => ({ type: 'updated', text: 'set a password' }),
+  }),
   'user.signedIn': event({ version: 1, data: Nothing, activity: () => null }),
   'user.signedOut': event({ version: 1, data: Nothing, activity: () => null }),
-  'userGroup.created': event({ version: 1, data: z.object({ name: z.string() }), activity: (d) => ({ type: 'created', text: `added the group ${d.name}` }) }),
-  'userGroup.renamed': event({ version: 1, data: z.object({ from: z.string(), name: z.string() }), activity: (d) => ({ type: 'updated', text: `renamed the group from ${d.from} to ${d.name}` }) }),
-  'userGroup.rulesSet': event({ version: 1, data: z.object({ permissions: Rules }), activity: () => ({ type: 'updated', text: 'changed the permissions of the group' }) }),
-  'userGroup.rulesReset': event({ version: 1, data: Nothing, activity: () => ({ type: 'updated', text: 'took all permissions from the group' }) }),
-  'userGroup.archived': event({ version: 1, data: Nothing, activity: () => ({ type: 'archived', text: 'archived the group' }) }),
-  'userGroup.restored': event({ version: 1, data: Nothing, activity: () => ({ type: 'restored', text: 'restored the group' }) }),
-  'userGroup.deleted': event({ version: 1, data: Nothing, activity: () => ({ type: 'deleted', text: 'deleted the group' }) }),
+  'userGroup.created': event({
+    version: 1,
+    data: z.object({ name: z.string() }),
+    activity: (d) => ({ type: 'created', text: `added the group ${d.name}` }),
+  }),
+  'userGroup.renamed': event({
+    version: 1,
+    data: z.object({ from: z.string(), name: z.string() }),
+    activity: (d) => ({ type: 'updated', text: `renamed the group from ${d.from} to ${d.name}` }),
+  }),
+  'userGroup.rulesSet': event({
+    version: 1,
+    data: z.object({ permissions: Rules }),
+    activity: () => ({ type: 'updated', text: 'changed the permissions of the group' }),
+  }),
+  'userGroup.rulesReset': event({
+    version: 1,
+    data: Nothing,
+    activity: () => ({ type: 'updated', text: 'took all permissions from the group' }),
+  }),
+  'userGroup.archived': event({
+    version: 1,
+    data: Nothing,
+    activity: () => ({ type: 'archived', text: 'archived the group' }),
+  }),
+  'userGroup.restored': event({
+    version: 1,
+    data: Nothing,
+    activity: () => ({ type: 'restored', text: 'restored the group' }),
+  }),
+  'userGroup.deleted': event({
+    version: 1,
+    data: Nothing,
+    activity: () => ({ type: 'deleted', text: 'deleted the group' }),
+  }),
 });
 export type IdentityEvent = EventOf<typeof identityEvents>;
 export type UserEvent = Extract<IdentityEvent, { type: `user.${string}` }>;

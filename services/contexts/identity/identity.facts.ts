@@ -2,13 +2,18 @@ import { sql } from 'kysely';
 import type { Permission } from '../../platform/contract/access.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { findAggregate, findAggregates } from '../../platform/event-store/aggregates.ts';
-import { allowedRights, permissionMap } from './domain/rules.ts';
+import { allowedRights, permissionMap } from './access/rights.ts';
 import { type UserState, userAggregate } from './domain/user.ts';
 import { type UserGroupState, userGroupAggregate } from './domain/user-group.ts';
 import type { PermissionMap } from './identity.contract.ts';
 
 /** What other contexts may know of a user. */
-export interface UserFacts { readonly id: number; readonly name: string; readonly email: string; readonly isArchived: boolean }
+export interface UserFacts {
+  readonly id: number;
+  readonly name: string;
+  readonly email: string;
+  readonly isArchived: boolean;
+}
 
 /** A user as it is now, exact; null when the account has none with this id. */
 export async function userFacts(tx: Tx, accountId: number, id: number): Promise<UserFacts | null> {
@@ -33,18 +38,34 @@ export async function userWithRights(tx: Tx, accountId: number, id: number): Pro
   const groups = (await findAggregates(tx, accountId, userGroupAggregate, user.groupIds)).map((g) => g.state);
   const inherited = groups.map((group) => group.rules);
   return {
-    ...user, id, groups: groups.map((g) => g.name).sort().join(', '),
-    permissions: permissionMap(rules, inherited), rights: allowedRights(rules, inherited),
+    ...user,
+    id,
+    groups: groups
+      .map((g) => g.name)
+      .sort()
+      .join(', '),
+    permissions: permissionMap(rules, inherited),
+    rights: allowedRights(rules, inherited),
   };
 }
 
 /** A group with its number of users. */
-export interface GroupFacts { readonly id: number; readonly name: string; readonly isArchived: boolean; readonly userCount: number }
+export interface GroupFacts {
+  readonly id: number;
+  readonly name: string;
+  readonly isArchived: boolean;
+  readonly userCount: number;
+}
 
 /** All groups by name, deleted ones left out. */
 export async function listGroupFacts(tx: Tx, accountId: number): Promise<GroupFacts[]> {
   const counts = await countUsersByGroup(tx, accountId);
-  const rows = await tx.selectFrom('aggregate').select(['id', 'state']).where('account_id', '=', accountId).where('type', '=', 'userGroup').execute();
+  const rows = await tx
+    .selectFrom('aggregate')
+    .select(['id', 'state'])
+    .where('account_id', '=', accountId)
+    .where('type', '=', 'userGroup')
+    .execute();
   return rows
     .map((row) => ({ id: row.id, ...(row.state as UserGroupState) }))
     .filter((group) => !group.isDeleted)
@@ -53,7 +74,11 @@ export async function listGroupFacts(tx: Tx, accountId: number): Promise<GroupFa
 }
 
 /** One group with its rules; null when missing or deleted. */
-export async function groupWithRules(tx: Tx, accountId: number, id: number): Promise<(GroupFacts & { permissions: PermissionMap }) | null> {
+export async function groupWithRules(
+  tx: Tx,
+  accountId: number,
+  id: number,
+): Promise<(GroupFacts & { permissions: PermissionMap }) | null> {
   const group = await findAggregate(tx, accountId, userGroupAggregate, id, false);
   if (!group || group.state.isDeleted) return null;
   const { name, isArchived, rules } = group.state;

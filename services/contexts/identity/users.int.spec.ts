@@ -3,8 +3,8 @@ import { withAccount } from '../../platform/db/database.ts';
 import { readStream } from '../../platform/event-store/read-events.ts';
 import { rebuild } from '../../platform/projections/rebuild.ts';
 import { accountContext } from '../account/account.module.ts';
-import { userList } from './projections/user-list.ts';
 import { identityContext } from './identity.module.ts';
+import { userList } from './projections/user-list.ts';
 import { type DemoWorld, openDemoWorld } from './testing/demo-world.ts';
 
 const contexts = [accountContext, identityContext];
@@ -15,27 +15,39 @@ beforeAll(async () => {
 });
 afterAll(() => world?.close());
 
-const admin = (method: string, path: string, body?: unknown) => world.as(world.here, 'demo', method, path, body === undefined ? {} : { body });
+const admin = (method: string, path: string, body?: unknown) =>
+  world.as(world.here, 'demo', method, path, body === undefined ? {} : { body });
 const groupId = async (name: string) => {
   const { body } = await admin('GET', '/usergroups');
   return (body.data as { id: number; name: string }[]).find((group) => group.name === name)?.id ?? 0;
 };
-const statusOf = async (mailbox: string, method: string, path: string) => (await world.as(world.here, mailbox, method, path)).status;
+const statusOf = async (mailbox: string, method: string, path: string) =>
+  (await world.as(world.here, mailbox, method, path)).status;
 const newUser = (email: string, more: object = {}) => ({ email, name: 'Somebody New', groupIds: [], ...more });
 
 describe('two companies', () => {
   it('do not see each other: foreign and missing ids answer the same 404', async () => {
     const foreign = world.userId(world.there, 'office');
     for (const [method, path, body] of [
-      ['GET', `/users/${foreign}`], ['PUT', `/users/${foreign}`, newUser('x@example.com.au')], ['PUT', `/users/${foreign}/archive`],
-      ['PUT', `/users/${foreign}/permissions`, { permissions: {} }], ['GET', '/users/999999999'], ['GET', '/users/not-a-number'],
+      ['GET', `/users/${foreign}`],
+      ['PUT', `/users/${foreign}`, newUser('x@example.com.au')],
+      ['PUT', `/users/${foreign}/archive`],
+      ['PUT', `/users/${foreign}/permissions`, { permissions: {} }],
+      ['GET', '/users/999999999'],
+      ['GET', '/users/not-a-number'],
     ] as const) {
       const answer = await admin(method, path, body);
-      expect([path, answer.status, answer.body]).toEqual([path, 404, { error: { code: 'NotFoundError', message: 'Not found', data: null, details: [] } }]);
+      expect([path, answer.status, answer.body]).toEqual([
+        path,
+        404,
+        { error: { code: 'NotFoundError', message: 'Not found', data: null, details: [] } },
+      ]);
     }
     for (const account of [world.here, world.there]) await world.harness.settle(account.accountId);
     const { body } = await admin('GET', '/users?length=-1');
-    expect((body.data as { email: string }[]).map((row) => row.email).sort()).toEqual(world.here.users.map((user) => user.email).sort());
+    expect((body.data as { email: string }[]).map((row) => row.email).sort()).toEqual(
+      world.here.users.map((user) => user.email).sort(),
+    );
   });
 
   it('cannot take each other’s groups or addresses', async () => {
@@ -43,15 +55,19 @@ describe('two companies', () => {
     const foreign = (body.data as { id: number }[])[0]?.id;
     expect((await admin('POST', '/users', newUser('new@example.com.au', { groupIds: [foreign] }))).status).toBe(422);
     const taken = await admin('POST', '/users', newUser(world.there.users[0]?.email.toUpperCase() ?? ''));
-    expect([taken.status, taken.body]).toMatchObject([422, { error: { code: 'BadFieldError', details: [{ target: 'email' }] } }]);
+    expect([taken.status, taken.body]).toMatchObject([
+      422,
+      { error: { code: 'BadFieldError', details: [{ target: 'email' }] } },
+    ]);
   });
 
   it('keep sessions and hashes behind row-level security', async () => {
     const { db } = world.harness.runtime;
-    const counts = (accountId: number) => withAccount(db, accountId, async (tx) => ({
-      sessions: (await tx.selectFrom('session').select('id').execute()).length,
-      credentials: (await tx.selectFrom('credential').select('user_id').execute()).length,
-    }));
+    const counts = (accountId: number) =>
+      withAccount(db, accountId, async (tx) => ({
+        sessions: (await tx.selectFrom('session').select('id').execute()).length,
+        credentials: (await tx.selectFrom('credential').select('user_id').execute()).length,
+      }));
     await world.signIn(world.there, 'demo');
     expect((await counts(world.there.accountId)).credentials).toBe(world.there.users.length);
     expect(await counts(0)).toEqual({ sessions: 0, credentials: 0 });
@@ -62,7 +78,8 @@ describe('two companies', () => {
 describe('rights', () => {
   it('count from the next request on', async () => {
     const production = world.userId(world.here, 'production');
-    const set = (read: string) => admin('PUT', `/users/${production}/permissions`, { permissions: { userGroup: { read } } });
+    const set = (read: string) =>
+      admin('PUT', `/users/${production}/permissions`, { permissions: { userGroup: { read } } });
     expect(await statusOf('production', 'GET', '/usergroups')).toBe(403);
     expect((await set('allow')).status).toBe(200);
     expect(await statusOf('production', 'GET', '/usergroups')).toBe(200);
@@ -72,14 +89,20 @@ describe('rights', () => {
     await admin('PUT', `/usergroups/${group}/permissions`, { permissions: { userGroup: { read: 'allow' } } });
     expect(await statusOf('production', 'GET', '/usergroups')).toBe(200);
     const { body } = await admin('GET', `/users/${production}`);
-    expect((body.permissions as Record<string, object>).userGroup).toMatchObject({ read: { mode: 'inherit', result: 'allow' } });
+    expect((body.permissions as Record<string, object>).userGroup).toMatchObject({
+      read: { mode: 'inherit', result: 'allow' },
+    });
     await admin('DELETE', `/usergroups/${group}/permissions`);
     expect(await statusOf('production', 'GET', '/usergroups')).toBe(403);
   });
 
   it('refuse unknown types and modes by field', async () => {
     const id = world.userId(world.here, 'office');
-    for (const permissions of [{ teleport: { read: 'allow' } }, { order: { read: 'mixed' } }, { order: { fly: 'allow' } }])
+    for (const permissions of [
+      { teleport: { read: 'allow' } },
+      { order: { read: 'mixed' } },
+      { order: { fly: 'allow' } },
+    ])
       expect((await admin('PUT', `/users/${id}/permissions`, { permissions })).status).toBe(422);
   });
 
@@ -94,13 +117,20 @@ describe('rights', () => {
   it('cannot be handed out through a group without permission:update', async () => {
     const office = world.userId(world.here, 'office');
     const administrators = await groupId('Administrators');
-    await admin('PUT', `/users/${office}/permissions`, { permissions: { user: { read: 'allow', create: 'allow', update: 'allow' } } });
-    const asOffice = (method: string, path: string, body: unknown) => world.as(world.here, 'office', method, path, { body });
+    await admin('PUT', `/users/${office}/permissions`, {
+      permissions: { user: { read: 'allow', create: 'allow', update: 'allow' } },
+    });
+    const asOffice = (method: string, path: string, body: unknown) =>
+      world.as(world.here, 'office', method, path, { body });
     const own = world.here.users.find((user) => user.mailbox === 'office');
     const raise = { email: own?.email, name: own?.name, groupIds: [administrators] };
     expect((await asOffice('PUT', `/users/${office}`, raise)).status).toBe(403);
-    expect((await asOffice('POST', '/users', newUser('friend@example.com.au', { groupIds: [administrators] }))).status).toBe(403);
-    expect((await asOffice('PUT', `/users/${office}`, { email: own?.email, name: 'Priya Nair-Smith' })).status).toBe(200);
+    expect(
+      (await asOffice('POST', '/users', newUser('friend@example.com.au', { groupIds: [administrators] }))).status,
+    ).toBe(403);
+    expect((await asOffice('PUT', `/users/${office}`, { email: own?.email, name: 'Priya Nair-Smith' })).status).toBe(
+      200,
+    );
     const { body } = await admin('GET', `/users/${office}`);
     expect(body).toMatchObject({ name: 'Priya Nair-Smith', groups: 'Office' });
   });
@@ -146,13 +176,18 @@ describe('users', () => {
     expect((await world.served.call('GET', '/profile', { token: session })).status).toBe(401);
     expect((await admin('PUT', `/users/${id}/restore`)).status).toBe(200);
     expect((await world.served.call('GET', '/profile', { token: session })).status).toBe(401);
-    expect((await world.served.call('GET', '/profile', { token: await world.signIn(world.here, 'accounts') })).status).toBe(200);
+    expect(
+      (await world.served.call('GET', '/profile', { token: await world.signIn(world.here, 'accounts') })).status,
+    ).toBe(200);
   });
 
   it('change their address and sign in with the new one only', async () => {
     const created = await admin('POST', '/users', newUser('before@example.com.au', { password: world.password }));
-    expect((await admin('PUT', `/users/${created.body.id}`, { email: 'After@example.com.au', name: 'Somebody New' })).status).toBe(200);
-    const signIn = async (email: string) => (await world.served.call('POST', '/users/authenticate', { body: { email, password: world.password } })).status;
+    expect(
+      (await admin('PUT', `/users/${created.body.id}`, { email: 'After@example.com.au', name: 'Somebody New' })).status,
+    ).toBe(200);
+    const signIn = async (email: string) =>
+      (await world.served.call('POST', '/users/authenticate', { body: { email, password: world.password } })).status;
     expect([await signIn('before@example.com.au'), await signIn('after@example.com.au')]).toEqual([422, 200]);
   });
 });
@@ -160,22 +195,43 @@ describe('users', () => {
 describe('the company', () => {
   it('shows its tax number and limits only with read on account', async () => {
     const all = await admin('GET', '/account');
-    expect(all.body).toMatchObject({ companyName: 'Southbank Glass', salesTaxRate: '10', abn: '85 900 000 117', limits: { availableUserCount: 50 } });
+    expect(all.body).toMatchObject({
+      companyName: 'Southbank Glass',
+      salesTaxRate: '10',
+      abn: '85 900 000 117',
+      limits: { availableUserCount: 50 },
+    });
     const some = await world.as(world.here, 'nobody', 'GET', '/account');
-    expect(some.body).toMatchObject({ companyName: 'Southbank Glass', salesTaxRate: '10', abn: null, limits: null, subscription: null });
+    expect(some.body).toMatchObject({
+      companyName: 'Southbank Glass',
+      salesTaxRate: '10',
+      abn: null,
+      limits: null,
+      subscription: null,
+    });
     expect(await statusOf('nobody', 'GET', '/account/settings')).toBe(403);
   });
 
   it('changes only the settings that are given, and resets them', async () => {
     expect((await admin('PUT', '/account/settings', { orderQuoteExpiryDays: 14 })).status).toBe(200);
     expect((await admin('PUT', '/account/settings', { orderSameDayCutoffTime: '25:00' })).status).toBe(422);
-    expect((await admin('GET', '/account/settings')).body).toMatchObject({ orderQuoteExpiryDays: 14, orderSameDayCutoffTime: '12:00' });
+    expect((await admin('GET', '/account/settings')).body).toMatchObject({
+      orderQuoteExpiryDays: 14,
+      orderSameDayCutoffTime: '12:00',
+    });
     await admin('POST', '/account/settings/reset');
     expect((await admin('GET', '/account/settings')).body).toMatchObject({ orderQuoteExpiryDays: 30 });
   });
 
   it('keeps locations', async () => {
-    const shed = { kind: 'stock', name: 'Back shed', address1: '20 Assembly Drive', suburb: 'Dandenong South', state: 'VIC', postcode: '3175' };
+    const shed = {
+      kind: 'stock',
+      name: 'Back shed',
+      address1: '20 Assembly Drive',
+      suburb: 'Dandenong South',
+      state: 'VIC',
+      postcode: '3175',
+    };
     const { body } = await admin('POST', '/account/locations', shed);
     expect((await admin('PUT', `/account/locations/${body.id}`, { ...shed, name: 'Front shed' })).status).toBe(200);
     expect(JSON.stringify((await admin('GET', '/account/locations')).body)).toContain('Front shed');
@@ -194,14 +250,25 @@ describe('the log', () => {
       expect(rows.length).toBeGreaterThan(10);
       for (const row of rows) {
         const stream = await readStream(tx, runtime.events, accountId, row.type, row.id);
-        const state = stream.reduce<unknown>((before, e) => aggregates.get(row.type)?.evolve(before as never, e as never, e.at), null);
-        expect([row.type, row.id, row.version, JSON.parse(JSON.stringify(state))]).toEqual([row.type, row.id, stream.length, row.state]);
+        const state = stream.reduce<unknown>(
+          (before, e) => aggregates.get(row.type)?.evolve(before as never, e as never, e.at),
+          null,
+        );
+        expect([row.type, row.id, row.version, JSON.parse(JSON.stringify(state))]).toEqual([
+          row.type,
+          row.id,
+          stream.length,
+          row.state,
+        ]);
       }
     });
   });
 
   it('rebuilds the list of users to the same rows', async () => {
-    const rows = () => withAccount(world.harness.runtime.db, world.here.accountId, (tx) => tx.selectFrom('user_list').selectAll().orderBy('id').execute());
+    const rows = () =>
+      withAccount(world.harness.runtime.db, world.here.accountId, (tx) =>
+        tx.selectFrom('user_list').selectAll().orderBy('id').execute(),
+      );
     await world.harness.settle(world.here.accountId);
     const before = await rows();
     await rebuild(world.harness.url, world.harness.runtime.events, userList, () => performance.now());

@@ -17,13 +17,24 @@ export interface OpenAccountInput extends Omit<Opened, 'settings'> {
 }
 
 /** Writes the first events of an account. */
-export const openAccountCommand = command('account.openAccount', async ({ settings, locations, ...given }: OpenAccountInput, { accountId, tx }) => {
-  // The account is its own first record: the id was drawn before the account existed.
-  const fresh: Fresh<AccountState, AccountEvent> = { aggregate: accountAggregate, id: accountId, version: 0, state: null };
-  const events: AccountEvent[] = [{ type: 'account.opened', data: { ...given, settings: { ...defaultSettings, ...settings } } }];
-  for (const location of locations) events.push({ type: 'account.locationAdded', data: { ...location, id: await nextId(tx) } });
-  return outcome({ id: accountId }, change(fresh, events));
-});
+export const openAccountCommand = command(
+  'account.openAccount',
+  async ({ settings, locations, ...given }: OpenAccountInput, { accountId, tx }) => {
+    // The account is its own first record: the id was drawn before the account existed.
+    const fresh: Fresh<AccountState, AccountEvent> = {
+      aggregate: accountAggregate,
+      id: accountId,
+      version: 0,
+      state: null,
+    };
+    const events: AccountEvent[] = [
+      { type: 'account.opened', data: { ...given, settings: { ...defaultSettings, ...settings } } },
+    ];
+    for (const location of locations)
+      events.push({ type: 'account.locationAdded', data: { ...location, id: await nextId(tx) } });
+    return outcome({ id: accountId }, change(fresh, events));
+  },
+);
 
 /** Opens an account (tenant): the head of its event log and its first events, in one transaction. Returns its id. */
 export async function openAccount(

@@ -16,10 +16,14 @@ export const accountAggregate: Aggregate<AccountState, AccountEvent> = {
     if (event.type === 'account.opened') return { ...event.data, locations: [] };
     if (!state) throw new Error(`${event.type} before account.opened`);
     switch (event.type) {
-      case 'account.updated': return { ...state, ...event.data };
-      case 'account.settingsUpdated': return { ...state, settings: { ...state.settings, ...event.data } };
-      case 'account.settingsReset': return { ...state, settings: event.data };
-      case 'account.locationAdded': return { ...state, locations: [...state.locations, event.data] };
+      case 'account.updated':
+        return { ...state, ...event.data };
+      case 'account.settingsUpdated':
+        return { ...state, settings: { ...state.settings, ...event.data } };
+      case 'account.settingsReset':
+        return { ...state, settings: event.data };
+      case 'account.locationAdded':
+        return { ...state, locations: [...state.locations, event.data] };
       case 'account.locationUpdated':
         return { ...state, locations: state.locations.map((l) => (l.id === event.data.id ? event.data : l)) };
       case 'account.locationRemoved':

@@ -3,7 +3,8 @@ import { readAccount } from '../account.facts.ts';
 
 /** The company of the caller: shell fields for everybody, the rest only with read on account. */
 export const getAccount = query('account.getAccount', async (_: object, { db, accountId, can }) => {
-  const { settings, locations, access, abn, subscription, isActivated, isInitialBillingSetup, ...details } = await readAccount(db, accountId);
+  const { settings, locations, access, abn, subscription, isActivated, isInitialBillingSetup, ...details } =
+    await readAccount(db, accountId);
   const mayReadAll = can('account:read');
   return {
     ...details,

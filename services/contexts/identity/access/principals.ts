@@ -4,8 +4,16 @@ import type { Permission } from '../../../platform/contract/access.ts';
 import { type Db, withAccount } from '../../../platform/db/database.ts';
 import { userWithRights } from '../identity.facts.ts';
 
-interface Session { readonly accountId: number; readonly userId: number; readonly sessionId: string }
-interface Known { readonly name: string; readonly isDeveloper: boolean; readonly rights: ReadonlySet<Permission> }
+interface Session {
+  readonly accountId: number;
+  readonly userId: number;
+  readonly sessionId: string;
+}
+interface Known {
+  readonly name: string;
+  readonly isDeveloper: boolean;
+  readonly rights: ReadonlySet<Permission>;
+}
 
 const maxKnown = 5_000;
 
@@ -30,7 +38,9 @@ export function principalSource(): PrincipalSource {
 }
 
 async function versionsOf(db: Db, { accountId, sessionId, userId }: Session, now: Date): Promise<string | null> {
-  const { rows } = await sql<{ found: object | null }>`select principal_of(${accountId}, ${sessionId}, ${userId}, ${now}) as found`.execute(db);
+  const { rows } = await sql<{
+    found: object | null;
+  }>`select principal_of(${accountId}, ${sessionId}, ${userId}, ${now}) as found`.execute(db);
   return rows[0]?.found ? `${accountId}:${userId}:${JSON.stringify(rows[0].found)}` : null;
 }
 

@@ -1,7 +1,7 @@
 import { command, outcome } from '../../../platform/cqrs/command.ts';
 import { change } from '../../../platform/kernel/aggregate.ts';
-import { assertEmpty, loadGroup } from './load-group.ts';
 import { countUsersByGroup } from '../identity.facts.ts';
+import { assertEmpty, loadGroup } from './load-group.ts';
 
 /** Archives a group without users (409 otherwise); archiving an archived one changes nothing. */
 export const archiveGroup = command('identity.archiveGroup', async ({ id }: { id: number }, context) => {

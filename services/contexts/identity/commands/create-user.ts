@@ -1,15 +1,21 @@
 import { command, outcome } from '../../../platform/cqrs/command.ts';
 import { change } from '../../../platform/kernel/aggregate.ts';
 import { forbidden } from '../../../platform/kernel/errors.ts';
-import { checkGroups } from './load-group.ts';
 import { userAggregate } from '../domain/user.ts';
 import type { UserEvent } from '../identity.events.ts';
 import { hashPassword } from '../passwords/passwords.ts';
 import { writeCredential } from '../store/credentials.ts';
 import { normalEmail, reserveEmail } from '../store/sign-in-names.ts';
+import { checkGroups } from './load-group.ts';
 
 /** `isDeveloper` comes from tools only: no endpoint offers it. */
-export interface CreateUserInput { email: string; name: string; password?: string | undefined; groupIds: number[]; isDeveloper?: boolean }
+export interface CreateUserInput {
+  email: string;
+  name: string;
+  password?: string | undefined;
+  groupIds: number[];
+  isDeveloper?: boolean;
+}
 
 /** Adds a user; without a password nobody can sign in as them yet. 403 when groups are given without permission:update. */
 export const createUser = command('identity.createUser', async (input: CreateUserInput, context) => {
@@ -22,7 +28,9 @@ export const createUser = command('identity.createUser', async (input: CreateUse
   const email = normalEmail(input.email);
   await reserveEmail(tx, accountId, user.id, email);
   if (hash) await writeCredential(tx, accountId, user.id, hash, now);
-  const events: UserEvent[] = [{ type: 'user.created', data: { email, name: input.name, groupIds, isDeveloper: input.isDeveloper ?? false } }];
+  const events: UserEvent[] = [
+    { type: 'user.created', data: { email, name: input.name, groupIds, isDeveloper: input.isDeveloper ?? false } },
+  ];
   if (hash) events.push({ type: 'user.passwordSet', data: {} });
   return outcome({ id: user.id }, change(user, events));
 });

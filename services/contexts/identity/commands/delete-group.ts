@@ -1,8 +1,8 @@
 import { command, outcome } from '../../../platform/cqrs/command.ts';
 import { change } from '../../../platform/kernel/aggregate.ts';
+import { countUsersByGroup } from '../identity.facts.ts';
 import { releaseGroupName } from './group-name.ts';
 import { assertEmpty, loadGroup } from './load-group.ts';
-import { countUsersByGroup } from '../identity.facts.ts';
 
 /** Deletes a group without users; 409 otherwise. */
 export const deleteGroup = command('identity.deleteGroup', async ({ id }: { id: number }, context) => {

@@ -14,12 +14,17 @@ export async function checkGroups(context: CommandContext, ids: readonly number[
   const sorted = [...new Set(ids)].sort((a, b) => a - b);
   for (const id of sorted) {
     const group = await context.find(userGroupAggregate, id);
-    if (!group || group.state.isDeleted || group.state.isArchived) throw badField('groupIds', 'Choose groups that exist and are not archived');
+    if (!group || group.state.isDeleted || group.state.isArchived)
+      throw badField('groupIds', 'Choose groups that exist and are not archived');
   }
   return sorted;
 }
 
 /** Refuses when somebody is still in a group: archiving it would silently change what they may do. */
 export function assertEmpty(userCount: number): void {
-  if (userCount > 0) throw conflict('GroupInUseError', `${userCount} ${userCount === 1 ? 'user is' : 'users are'} in this group. Move them to another group first`);
+  if (userCount > 0)
+    throw conflict(
+      'GroupInUseError',
+      `${userCount} ${userCount === 1 ? 'user is' : 'users are'} in this group. Move them to another group first`,
+    );
 }

@@ -1,11 +1,16 @@
 import { command, outcome } from '../../../platform/cqrs/command.ts';
 import { change } from '../../../platform/kernel/aggregate.ts';
 import { forbidden } from '../../../platform/kernel/errors.ts';
-import { checkGroups } from './load-group.ts';
 import { userAggregate } from '../domain/user.ts';
 import { normalEmail, releaseEmail, reserveEmail } from '../store/sign-in-names.ts';
+import { checkGroups } from './load-group.ts';
 
-interface Input { id: number; email: string; name: string; groupIds?: number[] | undefined }
+interface Input {
+  id: number;
+  email: string;
+  name: string;
+  groupIds?: number[] | undefined;
+}
 
 /** Changes name, e-mail and groups. 403 when the groups change without permission:update. */
 export const updateUser = command('identity.updateUser', async ({ id, name, ...given }: Input, context) => {

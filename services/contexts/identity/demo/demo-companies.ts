@@ -8,28 +8,102 @@ export interface DemoCompany {
   readonly locations: readonly LocationBody[];
 }
 
-const australia = { countryCode: 'AU', currencyCode: 'AUD', salesTaxRate: '10', pricingSystemType: 'standard' } as const;
+const australia = {
+  countryCode: 'AU',
+  currencyCode: 'AUD',
+  salesTaxRate: '10',
+  pricingSystemType: 'standard',
+} as const;
 
-export const demoFeatures: FeatureFlag[] = ['orderEditor', 'automations', 'inventoryAdvanced', 'intelligence', 'production', 'productionFurnace', 'productionOptimisation'];
+export const demoFeatures: FeatureFlag[] = [
+  'orderEditor',
+  'automations',
+  'inventoryAdvanced',
+  'intelligence',
+  'production',
+  'productionFurnace',
+  'productionOptimisation',
+];
 
 export const demoCompanies: readonly DemoCompany[] = [
   {
-    details: { ...australia, companyName: 'Southbank Glass', abn: '85 900 000 117', timeZone: 'Australia/Melbourne', stateCode: 'VIC' },
+    details: {
+      ...australia,
+      companyName: 'Southbank Glass',
+      abn: '85 900 000 117',
+      timeZone: 'Australia/Melbourne',
+      stateCode: 'VIC',
+    },
     domain: 'southbankglass.example.com.au',
     locations: [
-      { kind: 'accounts', name: 'Dandenong South office', address1: '18 Assembly Drive', suburb: 'Dandenong South', state: 'VIC', postcode: '3175' },
-      { kind: 'stock', name: 'Dandenong South glass store', address1: '18 Assembly Drive', suburb: 'Dandenong South', state: 'VIC', postcode: '3175' },
-      { kind: 'deliveryDepot', name: 'Dandenong South dock', address1: '18 Assembly Drive', suburb: 'Dandenong South', state: 'VIC', postcode: '3175' },
-      { kind: 'pickupDepot', name: 'Dandenong South counter', address1: '18 Assembly Drive', suburb: 'Dandenong South', state: 'VIC', postcode: '3175' },
+      {
+        kind: 'accounts',
+        name: 'Dandenong South office',
+        address1: '18 Assembly Drive',
+        suburb: 'Dandenong South',
+        state: 'VIC',
+        postcode: '3175',
+      },
+      {
+        kind: 'stock',
+        name: 'Dandenong South glass store',
+        address1: '18 Assembly Drive',
+        suburb: 'Dandenong South',
+        state: 'VIC',
+        postcode: '3175',
+      },
+      {
+        kind: 'deliveryDepot',
+        name: 'Dandenong South dock',
+        address1: '18 Assembly Drive',
+        suburb: 'Dandenong South',
+        state: 'VIC',
+        postcode: '3175',
+      },
+      {
+        kind: 'pickupDepot',
+        name: 'Dandenong South counter',
+        address1: '18 Assembly Drive',
+        suburb: 'Dandenong South',
+        state: 'VIC',
+        postcode: '3175',
+      },
     ],
   },
   {
-    details: { ...australia, companyName: 'Harbour Toughened', abn: '57 900 000 245', timeZone: 'Australia/Sydney', stateCode: 'NSW' },
+    details: {
+      ...australia,
+      companyName: 'Harbour Toughened',
+      abn: '57 900 000 245',
+      timeZone: 'Australia/Sydney',
+      stateCode: 'NSW',
+    },
     domain: 'harbourtoughened.example.com.au',
     locations: [
-      { kind: 'accounts', name: 'Wetherill Park office', address1: '7 Redfern Street', suburb: 'Wetherill Park', state: 'NSW', postcode: '2164' },
-      { kind: 'stock', name: 'Wetherill Park glass store', address1: '7 Redfern Street', suburb: 'Wetherill Park', state: 'NSW', postcode: '2164' },
-      { kind: 'deliveryDepot', name: 'Wetherill Park dock', address1: '7 Redfern Street', suburb: 'Wetherill Park', state: 'NSW', postcode: '2164' },
+      {
+        kind: 'accounts',
+        name: 'Wetherill Park office',
+        address1: '7 Redfern Street',
+        suburb: 'Wetherill Park',
+        state: 'NSW',
+        postcode: '2164',
+      },
+      {
+        kind: 'stock',
+        name: 'Wetherill Park glass store',
+        address1: '7 Redfern Street',
+        suburb: 'Wetherill Park',
+        state: 'NSW',
+        postcode: '2164',
+      },
+      {
+        kind: 'deliveryDepot',
+        name: 'Wetherill Park dock',
+        address1: '7 Redfern Street',
+        suburb: 'Wetherill Park',
+        state: 'NSW',
+        postcode: '2164',
+      },
     ],
   },
 ];

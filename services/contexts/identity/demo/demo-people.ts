@@ -1,7 +1,12 @@
 import { demoCompanies } from './demo-companies.ts';
 
 /** Somebody of the demo business. `mailbox` is the part before the @. */
-export interface DemoPerson { readonly mailbox: string; readonly name: string; readonly role: string; readonly group: string | null }
+export interface DemoPerson {
+  readonly mailbox: string;
+  readonly name: string;
+  readonly role: string;
+  readonly group: string | null;
+}
 
 const casts: readonly (readonly DemoPerson[])[] = [
   [
@@ -23,9 +28,16 @@ const casts: readonly (readonly DemoPerson[])[] = [
 ];
 
 /** A user of the demo business. */
-export interface DemoUser extends DemoPerson { readonly companyName: string; readonly email: string }
+export interface DemoUser extends DemoPerson {
+  readonly companyName: string;
+  readonly email: string;
+}
 
 /** Everybody of both companies; the first is the administrator to sign in with. */
 export const demoUsers: readonly DemoUser[] = demoCompanies.flatMap(({ domain, details }, i) =>
-  (casts[i] ?? []).map((person) => ({ ...person, companyName: details.companyName, email: `${person.mailbox}@${domain}` })),
+  (casts[i] ?? []).map((person) => ({
+    ...person,
+    companyName: details.companyName,
+    email: `${person.mailbox}@${domain}`,
+  })),
 );

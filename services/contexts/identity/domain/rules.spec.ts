@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Mode, modes } from '../../../platform/contract/access.ts';
 import { permissionTypes } from '../../../platform/contract/permission-types.ts';
-import { allowedRights, allowing, allRights, changeRules, entryOf, permissionMap, type RuleChanges, type Rules } from './rules.ts';
+import { allowedRights, allRights, permissionMap } from '../access/rights.ts';
+import { allowing, changeRules, entryOf, type RuleChanges, type Rules } from './rules.ts';
 
 const rule = (mode: 'allow' | 'deny' | null): Rules => (mode ? { order: { update: mode } } : {});
 
@@ -33,7 +34,9 @@ describe('a right', () => {
 
 const ruleSets: fc.Arbitrary<Rules> = fc.dictionary(
   fc.constantFrom(...permissionTypes),
-  fc.dictionary(fc.constantFrom(...modes), fc.constantFrom('allow' as const, 'deny' as const)) as fc.Arbitrary<Partial<Record<Mode, 'allow' | 'deny'>>>,
+  fc.dictionary(fc.constantFrom(...modes), fc.constantFrom('allow' as const, 'deny' as const)) as fc.Arbitrary<
+    Partial<Record<Mode, 'allow' | 'deny'>>
+  >,
 );
 const changes = fc.dictionary(
   fc.constantFrom(...permissionTypes),
@@ -42,28 +45,44 @@ const changes = fc.dictionary(
 
 describe('rules', () => {
   it('do not depend on the order of groups, and a doubled group changes nothing', () => {
-    fc.assert(fc.property(ruleSets, fc.array(ruleSets, { maxLength: 4 }), (own, groups) => {
-      const map = permissionMap(own, groups);
-      expect(permissionMap(own, [...groups].reverse())).toEqual(map);
-      expect(permissionMap(own, [...groups, ...groups])).toEqual(map);
-    }), { numRuns: 50 });
+    fc.assert(
+      fc.property(ruleSets, fc.array(ruleSets, { maxLength: 4 }), (own, groups) => {
+        const map = permissionMap(own, groups);
+        expect(permissionMap(own, [...groups].reverse())).toEqual(map);
+        expect(permissionMap(own, [...groups, ...groups])).toEqual(map);
+      }),
+      { numRuns: 50 },
+    );
   });
 
   it('that deny in one more group never add a right', () => {
-    fc.assert(fc.property(ruleSets, ruleSets, ruleSets, (own, group, more) => {
-      const denying = Object.fromEntries(Object.entries(more).map(([type, entry]) => [type, Object.fromEntries(Object.keys(entry ?? {}).map((m) => [m, 'deny' as const]))]));
-      const before = allowedRights(own, [group]);
-      for (const right of allowedRights(own, [group, denying])) expect(before.has(right)).toBe(true);
-    }), { numRuns: 50 });
+    fc.assert(
+      fc.property(ruleSets, ruleSets, ruleSets, (own, group, more) => {
+        const denying = Object.fromEntries(
+          Object.entries(more).map(([type, entry]) => [
+            type,
+            Object.fromEntries(Object.keys(entry ?? {}).map((m) => [m, 'deny' as const])),
+          ]),
+        );
+        const before = allowedRights(own, [group]);
+        for (const right of allowedRights(own, [group, denying])) expect(before.has(right)).toBe(true);
+      }),
+      { numRuns: 50 },
+    );
   });
 
   it('set twice are set once, and inherit takes them away', () => {
-    fc.assert(fc.property(ruleSets, changes, (rules, change) => {
-      const once = changeRules(rules, change);
-      expect(changeRules(once, change)).toEqual(once);
-      const back = Object.fromEntries(permissionTypes.map((type) => [type, Object.fromEntries(modes.map((m) => [m, 'inherit' as const]))]));
-      expect(changeRules(once, back)).toEqual({});
-    }), { numRuns: 50 });
+    fc.assert(
+      fc.property(ruleSets, changes, (rules, change) => {
+        const once = changeRules(rules, change);
+        expect(changeRules(once, change)).toEqual(once);
+        const back = Object.fromEntries(
+          permissionTypes.map((type) => [type, Object.fromEntries(modes.map((m) => [m, 'inherit' as const]))]),
+        );
+        expect(changeRules(once, back)).toEqual({});
+      }),
+      { numRuns: 50 },
+    );
   });
 
   it('list all 78 types with all four rights', () => {

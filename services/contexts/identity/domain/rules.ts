@@ -1,6 +1,5 @@
-import { type Mode, modes, type Permission } from '../../../platform/contract/access.ts';
-import { type PermissionType, permissionTypes } from '../../../platform/contract/permission-types.ts';
-import type { PermissionMap } from '../identity.contract.ts';
+import type { Mode, Permission } from '../../../platform/contract/access.ts';
+import type { PermissionType } from '../../../platform/contract/permission-types.ts';
 
 /** Rules as they are kept: what is not set inherits. */
 export type Rules = Readonly<Partial<Record<string, Readonly<Partial<Record<Mode, 'allow' | 'deny'>>>>>>;
@@ -22,19 +21,6 @@ export function entryOf(own: Rules, groups: readonly Rules[], type: string, mode
   return { mode: 'inherit', result: isAllowed ? 'allow' : 'deny' };
 }
 
-/** Every permission type with its four rights. */
-export function permissionMap(own: Rules, groups: readonly Rules[]): PermissionMap {
-  return Object.fromEntries(
-    permissionTypes.map((type) => [type, Object.fromEntries(modes.map((mode) => [mode, entryOf(own, groups, type, mode)]))]),
-  ) as PermissionMap;
-}
-
-/** The rights that end in allow. */
-export function allowedRights(own: Rules, groups: readonly Rules[]): ReadonlySet<Permission> {
-  const all = permissionTypes.flatMap((type) => modes.map((mode) => ({ type, mode })));
-  return new Set(all.filter(({ type, mode }) => entryOf(own, groups, type, mode).result === 'allow').map(({ type, mode }) => `${type}:${mode}` as const));
-}
-
 /** Rules after changes. */
 export function changeRules(rules: Rules, changes: RuleChanges): Rules {
   const changed = Object.entries(changes).map(([type, given]) => {
@@ -54,6 +40,3 @@ export function allowing(rights: readonly Permission[]): RuleChanges {
   }
   return rules;
 }
-
-/** Every right there is. */
-export const allRights: readonly Permission[] = permissionTypes.flatMap((type) => modes.map((mode) => `${type}:${mode}` as const));

@@ -14,15 +14,22 @@ export interface UserGroupState {
 export const userGroupAggregate: Aggregate<UserGroupState, UserGroupEvent> = {
   type: 'userGroup',
   evolve(state, event) {
-    if (event.type === 'userGroup.created') return { name: event.data.name, rules: {}, isArchived: false, isDeleted: false };
+    if (event.type === 'userGroup.created')
+      return { name: event.data.name, rules: {}, isArchived: false, isDeleted: false };
     if (!state) throw new Error(`${event.type} before userGroup.created`);
     switch (event.type) {
-      case 'userGroup.renamed': return { ...state, name: event.data.name };
-      case 'userGroup.rulesSet': return { ...state, rules: changeRules(state.rules, event.data.permissions) };
-      case 'userGroup.rulesReset': return { ...state, rules: {} };
-      case 'userGroup.archived': return { ...state, isArchived: true };
-      case 'userGroup.restored': return { ...state, isArchived: false };
-      case 'userGroup.deleted': return { ...state, isDeleted: true };
+      case 'userGroup.renamed':
+        return { ...state, name: event.data.name };
+      case 'userGroup.rulesSet':
+        return { ...state, rules: changeRules(state.rules, event.data.permissions) };
+      case 'userGroup.rulesReset':
+        return { ...state, rules: {} };
+      case 'userGroup.archived':
+        return { ...state, isArchived: true };
+      case 'userGroup.restored':
+        return { ...state, isArchived: false };
+      case 'userGroup.deleted':
+        return { ...state, isDeleted: true };
     }
   },
 };

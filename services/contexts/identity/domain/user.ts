@@ -22,15 +22,23 @@ export const userAggregate: Aggregate<UserState, UserEvent> = {
     if (event.type === 'user.created') return { ...event.data, rules: {}, isArchived: false, lastSignInAt: null };
     if (!state) throw new Error(`${event.type} before user.created`);
     switch (event.type) {
-      case 'user.updated': return { ...state, ...event.data };
-      case 'user.archived': return { ...state, isArchived: true };
-      case 'user.restored': return { ...state, isArchived: false };
-      case 'user.rulesSet': return { ...state, rules: changeRules(state.rules, event.data.permissions) };
-      case 'user.rulesReset': return { ...state, rules: {} };
-      case 'user.signedIn': return { ...state, lastSignInAt: at };
+      case 'user.updated':
+        return { ...state, ...event.data };
+      case 'user.archived':
+        return { ...state, isArchived: true };
+      case 'user.restored':
+        return { ...state, isArchived: false };
+      case 'user.rulesSet':
+        return { ...state, rules: changeRules(state.rules, event.data.permissions) };
+      case 'user.rulesReset':
+        return { ...state, rules: {} };
+      case 'user.signedIn':
+        return { ...state, lastSignInAt: at };
       // The password itself and the session are kept apart, in tables of their own.
-      case 'user.passwordSet': return state;
-      case 'user.signedOut': return state;
+      case 'user.passwordSet':
+        return state;
+      case 'user.signedOut':
+        return state;
     }
   },
 };

@@ -3,7 +3,9 @@ import { BoundedPool } from './bounded-pool.ts';
 
 const gate = () => {
   let open = () => {};
-  const opened = new Promise<void>((done) => { open = done; });
+  const opened = new Promise<void>((done) => {
+    open = done;
+  });
   return { opened, open };
 };
 

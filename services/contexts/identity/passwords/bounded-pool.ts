@@ -25,7 +25,13 @@ export class BoundedPool {
       return Promise.resolve();
     }
     if (this.waiting.length >= this.options.maxWaiting)
-      throw new AppError(503, 'UnavailableError', 'Too many people are signing in at this moment. Try again in a few seconds');
-    return new Promise((enter) => { this.waiting.push(enter); });
+      throw new AppError(
+        503,
+        'UnavailableError',
+        'Too many people are signing in at this moment. Try again in a few seconds',
+      );
+    return new Promise((enter) => {
+      this.waiting.push(enter);
+    });
   }
 }

@@ -5,8 +5,14 @@ import type { UserRow } from '../identity.contract.ts';
 import type { identityEvents } from '../identity.events.ts';
 
 interface UserListTable {
-  account_id: number; id: number; name: string; email: string; group_ids: number[]; groups: string;
-  last_sign_in_at: Date | string | null; is_archived: boolean;
+  account_id: number;
+  id: number;
+  name: string;
+  email: string;
+  group_ids: number[];
+  groups: string;
+  last_sign_in_at: Date | string | null;
+  is_archived: boolean;
 }
 declare module '../../../platform/db/tables.ts' {
   interface Tables {
@@ -15,7 +21,10 @@ declare module '../../../platform/db/tables.ts' {
   }
 }
 
-interface Of { readonly accountId: number; readonly streamId: number }
+interface Of {
+  readonly accountId: number;
+  readonly streamId: number;
+}
 
 const update = (db: Tx, e: Of, set: Partial<UserListTable>) =>
   db.updateTable('user_list').set(set).where('account_id', '=', e.accountId).where('id', '=', e.streamId).execute();
@@ -26,7 +35,12 @@ const namesOf = (accountId: number) => sql<string>`coalesce((
 
 /** Writes the names of the groups of one user. */
 const nameGroups = (db: Tx, e: Of) =>
-  db.updateTable('user_list').set({ groups: namesOf(e.accountId) }).where('account_id', '=', e.accountId).where('id', '=', e.streamId).execute();
+  db
+    .updateTable('user_list')
+    .set({ groups: namesOf(e.accountId) })
+    .where('account_id', '=', e.accountId)
+    .where('id', '=', e.streamId)
+    .execute();
 
 /** One row per user. */
 export const userList = projection<typeof identityEvents>({
@@ -35,24 +49,53 @@ export const userList = projection<typeof identityEvents>({
   on: {
     async 'user.created'(db, e) {
       const { name, email, groupIds } = e.data;
-      await db.insertInto('user_list').values({
-        account_id: e.accountId, id: e.streamId, name, email, group_ids: groupIds, groups: '', last_sign_in_at: null, is_archived: false,
-      }).execute();
+      await db
+        .insertInto('user_list')
+        .values({
+          account_id: e.accountId,
+          id: e.streamId,
+          name,
+          email,
+          group_ids: groupIds,
+          groups: '',
+          last_sign_in_at: null,
+          is_archived: false,
+        })
+        .execute();
       await nameGroups(db, e);
     },
     async 'user.updated'(db, e) {
       await update(db, e, { name: e.data.name, email: e.data.email, group_ids: e.data.groupIds });
       await nameGroups(db, e);
     },
-    async 'user.archived'(db, e) { await update(db, e, { is_archived: true }); },
-    async 'user.restored'(db, e) { await update(db, e, { is_archived: false }); },
-    async 'user.signedIn'(db, e) { await update(db, e, { last_sign_in_at: e.at }); },
+    async 'user.archived'(db, e) {
+      await update(db, e, { is_archived: true });
+    },
+    async 'user.restored'(db, e) {
+      await update(db, e, { is_archived: false });
+    },
+    async 'user.signedIn'(db, e) {
+      await update(db, e, { last_sign_in_at: e.at });
+    },
     async 'userGroup.created'(db, e) {
-      await db.insertInto('user_group_name').values({ account_id: e.accountId, id: e.streamId, name: e.data.name }).execute();
+      await db
+        .insertInto('user_group_name')
+        .values({ account_id: e.accountId, id: e.streamId, name: e.data.name })
+        .execute();
     },
     async 'userGroup.renamed'(db, e) {
-      await db.updateTable('user_group_name').set({ name: e.data.name }).where('account_id', '=', e.accountId).where('id', '=', e.streamId).execute();
-      await db.updateTable('user_list').set({ groups: namesOf(e.accountId) }).where('account_id', '=', e.accountId).where(isIn(e.streamId)).execute();
+      await db
+        .updateTable('user_group_name')
+        .set({ name: e.data.name })
+        .where('account_id', '=', e.accountId)
+        .where('id', '=', e.streamId)
+        .execute();
+      await db
+        .updateTable('user_list')
+        .set({ groups: namesOf(e.accountId) })
+        .where('account_id', '=', e.accountId)
+        .where(isIn(e.streamId))
+        .execute();
     },
   },
   live: {
@@ -66,16 +109,30 @@ export const userList = projection<typeof identityEvents>({
 const isIn = (groupId: number) => sql<boolean>`group_ids @> array[${groupId}]::bigint[]`;
 
 async function usersIn(db: Tx, e: Of): Promise<number[]> {
-  const rows = await db.selectFrom('user_list').select('id').where('account_id', '=', e.accountId).where(isIn(e.streamId)).execute();
+  const rows = await db
+    .selectFrom('user_list')
+    .select('id')
+    .where('account_id', '=', e.accountId)
+    .where(isIn(e.streamId))
+    .execute();
   return rows.map((row) => row.id);
 }
 
 /** Rows as the list gives them. */
 async function readUserRows(db: Tx, accountId: number, ids: readonly number[]): Promise<UserRow[]> {
   if (!ids.length) return [];
-  const rows = await db.selectFrom('user_list').selectAll().where('account_id', '=', accountId).where('id', 'in', [...ids]).execute();
+  const rows = await db
+    .selectFrom('user_list')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('id', 'in', [...ids])
+    .execute();
   return rows.map((r) => ({
-    id: r.id, name: r.name, email: r.email, groups: r.groups, isArchived: r.is_archived,
+    id: r.id,
+    name: r.name,
+    email: r.email,
+    groups: r.groups,
+    isArchived: r.is_archived,
     lastSignInAt: r.last_sign_in_at instanceof Date ? r.last_sign_in_at.toISOString() : r.last_sign_in_at,
   }));
 }

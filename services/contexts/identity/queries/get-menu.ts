@@ -1,6 +1,6 @@
 import { query } from '../../../platform/cqrs/query.ts';
-import { menuOf } from './menu.ts';
 import { loadOwnUser } from './load-own-user.ts';
+import { menuOf } from './menu.ts';
 
 /** The menu of the user who asks. */
 export const getMenu = query('identity.getMenu', async (_: object, context) => {

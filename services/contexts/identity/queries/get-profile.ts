@@ -1,8 +1,8 @@
 import { query } from '../../../platform/cqrs/query.ts';
 import { version } from '../../../platform/platform-routes.ts';
 import { accountFacts } from '../../account/account.facts.ts';
-import { menuOf } from './menu.ts';
 import { loadOwnUser } from './load-own-user.ts';
+import { menuOf } from './menu.ts';
 
 /** Everything the shell needs for its first paint. */
 export const getProfile = query('identity.getProfile', async (_: object, context) => {

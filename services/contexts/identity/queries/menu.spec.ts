@@ -6,7 +6,9 @@ it('shows everybody the same entries and tells who may not why', () => {
   const none = menuOf(() => false, false);
   const links = (menu: typeof all) => menu.flatMap((area) => area.children.map((child) => child.link));
   expect(links(none)).toEqual(links(all));
-  expect(all.every((area) => area.blocker === null && area.children.every((child) => child.blocker === null))).toBe(true);
+  expect(all.every((area) => area.blocker === null && area.children.every((child) => child.blocker === null))).toBe(
+    true,
+  );
   const open = none.filter((area) => area.blocker === null).map((area) => area.name);
   expect(open).toEqual(['Dashboard', 'Support']);
   expect(none.find((area) => area.name === 'Orders')?.blocker).toBe(
@@ -16,5 +18,8 @@ it('shows everybody the same entries and tells who may not why', () => {
 
 it('leads an area to its first open page', () => {
   const menu = menuOf((right) => right === 'productionStationApp:read', false);
-  expect(menu.find((area) => area.name === 'Production')).toMatchObject({ link: '/production/stationapps', blocker: null });
+  expect(menu.find((area) => area.name === 'Production')).toMatchObject({
+    link: '/production/stationapps',
+    blocker: null,
+  });
 });

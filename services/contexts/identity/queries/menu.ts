@@ -2,8 +2,18 @@ import { type Access, allows, type Permission } from '../../../platform/contract
 import { explainAccess } from '../../../platform/contract/explain-access.ts';
 import type { MenuItem } from '../identity.contract.ts';
 
-interface Page { readonly name: string; readonly link: string; readonly access: Access }
-interface Area { readonly name: string; readonly icon: string; readonly link: string; readonly pages: readonly Page[]; readonly access?: Access }
+interface Page {
+  readonly name: string;
+  readonly link: string;
+  readonly access: Access;
+}
+interface Area {
+  readonly name: string;
+  readonly icon: string;
+  readonly link: string;
+  readonly pages: readonly Page[];
+  readonly access?: Access;
+}
 
 const page = (name: string, link: string, access: Access): Page => ({ name, link, access });
 
@@ -11,16 +21,25 @@ const page = (name: string, link: string, access: Access): Page => ({ name, link
 const areas: readonly Area[] = [
   { name: 'Dashboard', icon: 'dashboard', link: '/', access: 'signedIn', pages: [] },
   {
-    name: 'Orders', icon: 'orders', link: '/orders',
+    name: 'Orders',
+    icon: 'orders',
+    link: '/orders',
     pages: [
       page('Orders', '/orders', 'order:read'),
       page('Order configuration', '/orders/configuration', 'orderConfiguration:read'),
       page('Order editor configuration', '/ordereditor/configuration', 'orderEditorConfiguration:read'),
     ],
   },
-  { name: 'Purchasing', icon: 'purchasing', link: '/purchasing/purchaseorders', pages: [page('Purchase orders', '/purchasing/purchaseorders', 'purchaseOrder:read')] },
   {
-    name: 'Inventory', icon: 'inventory', link: '/inventory/stock',
+    name: 'Purchasing',
+    icon: 'purchasing',
+    link: '/purchasing/purchaseorders',
+    pages: [page('Purchase orders', '/purchasing/purchaseorders', 'purchaseOrder:read')],
+  },
+  {
+    name: 'Inventory',
+    icon: 'inventory',
+    link: '/inventory/stock',
     pages: [
       page('Stock', '/inventory/stock', 'stock:read'),
       page('Stock transactions', '/inventory/transactions', 'stockTransaction:read'),
@@ -31,7 +50,9 @@ const areas: readonly Area[] = [
     ],
   },
   {
-    name: 'Pricing', icon: 'pricing', link: '/pricing/requests',
+    name: 'Pricing',
+    icon: 'pricing',
+    link: '/pricing/requests',
     pages: [
       page('Price update list', '/pricing/requests', ['pricingCore:read', 'pricingApproval:read']),
       page('Price update tool', '/pricing/requests/priceupdate', 'pricingCore:create'),
@@ -39,11 +60,18 @@ const areas: readonly Area[] = [
     ],
   },
   {
-    name: 'Optimiser', icon: 'optimiser', link: '/optimiser/sheets',
-    pages: [page('Optimiser sheets', '/optimiser/sheets', 'optimisation:read'), page('Optimiser configuration', '/optimiser/configuration', 'optimisationConfig:read')],
+    name: 'Optimiser',
+    icon: 'optimiser',
+    link: '/optimiser/sheets',
+    pages: [
+      page('Optimiser sheets', '/optimiser/sheets', 'optimisation:read'),
+      page('Optimiser configuration', '/optimiser/configuration', 'optimisationConfig:read'),
+    ],
   },
   {
-    name: 'Production', icon: 'production', link: '/production/manager',
+    name: 'Production',
+    icon: 'production',
+    link: '/production/manager',
     pages: [
       page('Production manager', '/production/manager', 'productionManager:read'),
       page('Station apps', '/production/stationapps', 'productionStationApp:read'),
@@ -52,15 +80,27 @@ const areas: readonly Area[] = [
     ],
   },
   {
-    name: 'Tasks', icon: 'tasks', link: '/tasks',
-    pages: [page('Task manager', '/tasks', ['task:read', 'taskManager:read']), page('Task configuration', '/tasks/configuration', 'taskConfig:read')],
+    name: 'Tasks',
+    icon: 'tasks',
+    link: '/tasks',
+    pages: [
+      page('Task manager', '/tasks', ['task:read', 'taskManager:read']),
+      page('Task configuration', '/tasks/configuration', 'taskConfig:read'),
+    ],
   },
   {
-    name: 'Contacts', icon: 'contacts', link: '/contacts',
-    pages: [page('Contacts', '/contacts', 'contact:read'), page('Archived contacts', '/contacts/archived', 'contact:read')],
+    name: 'Contacts',
+    icon: 'contacts',
+    link: '/contacts',
+    pages: [
+      page('Contacts', '/contacts', 'contact:read'),
+      page('Archived contacts', '/contacts/archived', 'contact:read'),
+    ],
   },
   {
-    name: 'Accounts', icon: 'accounts', link: '/accounts/invoices',
+    name: 'Accounts',
+    icon: 'accounts',
+    link: '/accounts/invoices',
     pages: [
       page('Invoices', '/accounts/invoices', 'invoice:read'),
       page('Payments received', '/accounts/paymentreceiveds', 'payment:read'),
@@ -70,16 +110,29 @@ const areas: readonly Area[] = [
     ],
   },
   {
-    name: 'Analytics', icon: 'analytics', link: '/analytics',
+    name: 'Analytics',
+    icon: 'analytics',
+    link: '/analytics',
     pages: [
       page('Analytics', '/analytics', [
-        'intelligenceInventory:read', 'intelligenceOrder:read', 'intelligenceProduction:read', 'intelligenceAccount:read', 'intelligenceSalesPricing:read',
+        'intelligenceInventory:read',
+        'intelligenceOrder:read',
+        'intelligenceProduction:read',
+        'intelligenceAccount:read',
+        'intelligenceSalesPricing:read',
       ]),
     ],
   },
-  { name: 'Automations', icon: 'automations', link: '/automations/rules', pages: [page('Automation rules', '/automations/rules', 'automation:read')] },
   {
-    name: 'Users', icon: 'users', link: '/users',
+    name: 'Automations',
+    icon: 'automations',
+    link: '/automations/rules',
+    pages: [page('Automation rules', '/automations/rules', 'automation:read')],
+  },
+  {
+    name: 'Users',
+    icon: 'users',
+    link: '/users',
     pages: [
       page('Users', '/users', 'user:read'),
       page('Archived users', '/users/archived', 'user:read'),
@@ -87,7 +140,9 @@ const areas: readonly Area[] = [
     ],
   },
   {
-    name: 'Admin', icon: 'admin', link: '/admin/account',
+    name: 'Admin',
+    icon: 'admin',
+    link: '/admin/account',
     pages: [
       page('Company account', '/admin/account', 'account:read'),
       page('Billing', '/admin/billing', 'billing:read'),
@@ -97,11 +152,19 @@ const areas: readonly Area[] = [
     ],
   },
   {
-    name: 'Developer', icon: 'developer', link: '/developer',
-    pages: [page('Accounts', '/developer/accounts', 'developer'), page('Optimiser', '/developer/optimiser', 'developer')],
+    name: 'Developer',
+    icon: 'developer',
+    link: '/developer',
+    pages: [
+      page('Accounts', '/developer/accounts', 'developer'),
+      page('Optimiser', '/developer/optimiser', 'developer'),
+    ],
   },
   {
-    name: 'Support', icon: 'support', link: '/support', access: 'signedIn',
+    name: 'Support',
+    icon: 'support',
+    link: '/support',
+    access: 'signedIn',
     pages: [
       page('Support center', '/support', 'signedIn'),
       page('Create support ticket', '/support/ticket', 'helpdeskSupport:create'),
@@ -117,6 +180,13 @@ export function menuOf(can: (permission: Permission) => boolean, isDeveloper: bo
     const children = area.pages.map(({ name, link, access }) => ({ name, link, blocker: blockerOf(access) }));
     const open = children.find((child) => child.blocker === null);
     const blocker = area.access || open ? null : (children[0]?.blocker ?? null);
-    return { name: area.name, icon: area.icon, link: area.access ? area.link : (open?.link ?? area.link), blocker, count: null, children };
+    return {
+      name: area.name,
+      icon: area.icon,
+      link: area.access ? area.link : (open?.link ?? area.link),
+      blocker,
+      count: null,
+      children,
+    };
   });
 }

@@ -1,7 +1,7 @@
 import { randomSecret, signToken } from '../../../platform/auth/tokens.ts';
 import { withAccount } from '../../../platform/db/database.ts';
 import { type OpenContext, openHandler } from '../../../platform/http/open-handler.ts';
-import { type ErrorDetail, badFields } from '../../../platform/kernel/errors.ts';
+import { badFields, type ErrorDetail } from '../../../platform/kernel/errors.ts';
 import { startSession } from '../commands/start-session.ts';
 import { passwordMatches } from '../passwords/passwords.ts';
 import { readCredential } from '../store/credentials.ts';
@@ -9,7 +9,10 @@ import { admitGuess, forgiveGuess } from '../store/sign-in-attempts.ts';
 import { findEmail, normalEmail } from '../store/sign-in-names.ts';
 import { lockedOut, wrongCredentials } from './wrong-credentials.ts';
 
-interface Input { email: string; password: string }
+interface Input {
+  email: string;
+  password: string;
+}
 
 /** Asked for an address that does not exist, so that it costs the same statements. */
 const nobody = { accountId: 0, userId: 0 };
@@ -23,18 +26,24 @@ export const authenticate = openHandler('identity.authenticate', async (input: I
   // Counted before it is checked: of many guesses at once no more are checked than one after the other.
   if (!(await admitGuess(runtime.db, email, now))) throw lockedOut('email');
   const holder = (await findEmail(runtime.db, email)) ?? nobody;
-  const hash = await withAccount(runtime.db, holder.accountId, (tx) => readCredential(tx, holder.accountId, holder.userId));
+  const hash = await withAccount(runtime.db, holder.accountId, (tx) =>
+    readCredential(tx, holder.accountId, holder.userId),
+  );
   if (!(await passwordMatches(hash, input.password)) || hash === null) {
     runtime.log.info({ reqId: context.correlationId, ip: context.ip }, 'sign-in refused');
     throw wrongCredentials();
   }
   const sessionId = randomSecret();
-  await runtime.execute(startSession, { userId: holder.userId, sessionId, verifiedHash: hash }, {
-    accountId: holder.accountId,
-    actor: { userId: holder.userId, name: 'Sign-in' },
-    can: () => false,
-    correlationId: context.correlationId,
-  });
+  await runtime.execute(
+    startSession,
+    { userId: holder.userId, sessionId, verifiedHash: hash },
+    {
+      accountId: holder.accountId,
+      actor: { userId: holder.userId, name: 'Sign-in' },
+      can: () => false,
+      correlationId: context.correlationId,
+    },
+  );
   await forgiveGuess(runtime.db, email);
   return { token: await signToken(runtime.config.secret, { ...holder, sessionId }, now) };
 });

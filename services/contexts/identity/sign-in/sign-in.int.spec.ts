@@ -2,11 +2,11 @@ import { createHmac } from 'node:crypto';
 import { SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readToken } from '../../../platform/auth/tokens.ts';
+import { InProcessBus } from '../../../platform/bus/in-process-bus.ts';
 import type { Clock } from '../../../platform/kernel/ambient.ts';
 import { openRuntime } from '../../../platform/runtime.ts';
-import { InProcessBus } from '../../../platform/bus/in-process-bus.ts';
 import { anyone, type Harness, openHarness, testConfig } from '../../../platform/testing/harness.ts';
-import { serve, type Served } from '../../../platform/testing/serve.ts';
+import { type Served, serve } from '../../../platform/testing/serve.ts';
 import { accountContext } from '../../account/account.module.ts';
 import { archiveUser } from '../commands/archive-user.ts';
 import { createDemoAccounts, type DemoAccount } from '../demo.ts';
@@ -19,7 +19,9 @@ const start = new Date('2026-03-02T00:00:00Z');
 class TestClock implements Clock {
   at = start;
   now = () => this.at;
-  advance(minutes: number) { this.at = new Date(this.at.getTime() + minutes * 60_000); }
+  advance(minutes: number) {
+    this.at = new Date(this.at.getTime() + minutes * 60_000);
+  }
 }
 
 let clock: TestClock;
@@ -39,7 +41,8 @@ afterAll(async () => {
 });
 
 const emailOf = (mailbox: string) => company.users.find((user) => user.mailbox === mailbox)?.email ?? '';
-const signIn = (email: string, given = password, via = served) => via.call<{ token: string; error: object }>('POST', '/users/authenticate', { body: { email, password: given } });
+const signIn = (email: string, given = password, via = served) =>
+  via.call<{ token: string; error: object }>('POST', '/users/authenticate', { body: { email, password: given } });
 const tokenOf = async (mailbox: string) => (await signIn(emailOf(mailbox))).body.token;
 const profile = (token: string) => served.call('GET', '/profile', { token });
 
@@ -49,7 +52,10 @@ describe('sign-in', () => {
     expect(status).toBe(200);
     const answer = await profile(body.token);
     expect(answer.status).toBe(200);
-    expect(answer.body).toMatchObject({ companyName: 'Southbank Glass', user: { email: emailOf('demo'), timeZone: 'Australia/Melbourne' } });
+    expect(answer.body).toMatchObject({
+      companyName: 'Southbank Glass',
+      user: { email: emailOf('demo'), timeZone: 'Australia/Melbourne' },
+    });
   });
 
   it('answers wrong password, unknown address and archived user alike: 422 by field, never 401', async () => {
@@ -57,7 +63,9 @@ describe('sign-in', () => {
     const unknown = await signIn('who@example.com.au', 'not the password');
     expect(wrong.status).toBe(422);
     expect(wrong.body.error).toEqual({
-      code: 'BadFieldError', message: 'Errors were found in the following fields', data: null,
+      code: 'BadFieldError',
+      message: 'Errors were found in the following fields',
+      data: null,
       details: [{ target: 'password', message: 'E-mail address or password is wrong' }],
     });
     expect([unknown.status, unknown.body]).toEqual([wrong.status, wrong.body]);
@@ -70,7 +78,11 @@ describe('sign-in', () => {
   });
 
   it('names the fields that are empty', async () => {
-    const { status, body } = await served.call<{ error: { details: { target: string }[] } }>('POST', '/users/authenticate', { body: {} });
+    const { status, body } = await served.call<{ error: { details: { target: string }[] } }>(
+      'POST',
+      '/users/authenticate',
+      { body: {} },
+    );
     expect(status).toBe(422);
     expect(body.error.details.map((d) => d.target)).toEqual(['email', 'password']);
   });
@@ -84,15 +96,24 @@ describe('sign-in', () => {
   it('feeds the list of users with the last sign-in', async () => {
     await signIn(emailOf('production'));
     await harness.settle(company.accountId);
-    const { body } = await served.call<{ data: { email: string; groups: string; lastSignInAt: string }[] }>('GET', '/users', { token: await tokenOf('demo') });
-    expect(body.data.find((row) => row.email === emailOf('production'))).toMatchObject({ lastSignInAt: clock.at.toISOString(), groups: 'Production' });
+    const { body } = await served.call<{ data: { email: string; groups: string; lastSignInAt: string }[] }>(
+      'GET',
+      '/users',
+      { token: await tokenOf('demo') },
+    );
+    expect(body.data.find((row) => row.email === emailOf('production'))).toMatchObject({
+      lastSignInAt: clock.at.toISOString(),
+      groups: 'Production',
+    });
   });
 });
 
 describe('lockout', () => {
   /** How many of the guesses were checked: the others are told to wait. */
-  const checked = (answers: { body: unknown }[]) => answers.filter((a) => JSON.stringify(a.body).includes('is wrong')).length;
-  const volley = (email: string) => Promise.all(Array.from({ length: 50 }, (_, i) => signIn(email, `guess number ${i}`)));
+  const checked = (answers: { body: unknown }[]) =>
+    answers.filter((a) => JSON.stringify(a.body).includes('is wrong')).length;
+  const volley = (email: string) =>
+    Promise.all(Array.from({ length: 50 }, (_, i) => signIn(email, `guess number ${i}`)));
 
   it('checks ten of fifty guesses fired at once, and the right password waits too', async () => {
     const answers = await volley(emailOf('station'));
@@ -106,7 +127,13 @@ describe('lockout', () => {
   });
 
   it('survives a restart and reaches every process', async () => {
-    const runtime = await openRuntime({ name: 'second', config: testConfig(harness.url), contexts, bus: new InProcessBus(), clock });
+    const runtime = await openRuntime({
+      name: 'second',
+      config: testConfig(harness.url),
+      contexts,
+      bus: new InProcessBus(),
+      clock,
+    });
     const second = await serve(runtime);
     const answer = await signIn(emailOf('station'), password, second);
     await second.close();
@@ -165,7 +192,9 @@ describe('a session', () => {
     const change = (body: object) => served.call('PUT', '/users/current/password', { token: here, body });
     const next = 'another long password';
     expect((await change({ currentPassword: 'wrong', password: next, confirmPassword: next })).status).toBe(422);
-    expect((await change({ currentPassword: password, password: next, confirmPassword: 'different' })).status).toBe(422);
+    expect((await change({ currentPassword: password, password: next, confirmPassword: 'different' })).status).toBe(
+      422,
+    );
     expect((await change({ currentPassword: password, password: next, confirmPassword: next })).status).toBe(200);
     expect((await profile(here)).status).toBe(200);
     expect((await profile(elsewhere)).status).toBe(401);
@@ -183,14 +212,22 @@ describe('a token', () => {
     const key = new TextEncoder().encode(secret);
     const claims = { acc: session.accountId, sid: session.sessionId };
     const sign = (change: (jwt: SignJWT) => SignJWT, by = key, header: object = {}) =>
-      change(new SignJWT(claims).setProtectedHeader({ alg: 'HS256', typ: 'JWT', ...header }).setSubject(String(session.userId))
-        .setAudience('glasshouse').setIssuedAt(clock.at).setExpirationTime(new Date(clock.at.getTime() + 600_000))).sign(by);
+      change(
+        new SignJWT(claims)
+          .setProtectedHeader({ alg: 'HS256', typ: 'JWT', ...header })
+          .setSubject(String(session.userId))
+          .setAudience('glasshouse')
+          .setIssuedAt(clock.at)
+          .setExpirationTime(new Date(clock.at.getTime() + 600_000)),
+      ).sign(by);
     expect((await profile(await sign((jwt) => jwt))).status).toBe(200);
     const [head = '', body = '', signature = ''] = token.split('.');
     const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
     const payload = JSON.parse(Buffer.from(body, 'base64url').toString()) as Record<string, unknown>;
     const other = company.users.find((user) => user.mailbox === 'office')?.userId;
-    const hs512 = createHmac('sha512', secret).update(`${encode({ alg: 'HS512', typ: 'JWT' })}.${body}`).digest('base64url');
+    const hs512 = createHmac('sha512', secret)
+      .update(`${encode({ alg: 'HS512', typ: 'JWT' })}.${body}`)
+      .digest('base64url');
     const forged: Record<string, string> = {
       'another key': await sign((jwt) => jwt, new TextEncoder().encode('another secret that is long enough too')),
       'no signature': `${head}.${body}.`,
@@ -201,9 +238,9 @@ describe('a token', () => {
       'another type': await sign((jwt) => jwt, key, { typ: 'at+jwt' }),
       'another audience': await sign((jwt) => jwt.setAudience('elsewhere')),
       'another user of the session': await sign((jwt) => jwt.setSubject(String(other))),
-      'expired': await sign((jwt) => jwt.setExpirationTime(new Date(clock.at.getTime() - 1_000))),
-      'cut': token.slice(0, -2),
-      'empty': '',
+      expired: await sign((jwt) => jwt.setExpirationTime(new Date(clock.at.getTime() - 1_000))),
+      cut: token.slice(0, -2),
+      empty: '',
     };
     for (const [name, bad] of Object.entries(forged)) expect([name, (await profile(bad)).status]).toEqual([name, 401]);
     expect((await served.call('GET', '/profile', { headers: { authorization: `Basic ${token}` } })).status).toBe(401);

@@ -6,6 +6,10 @@ import { endSession } from '../commands/end-session.ts';
 export const signOut = openHandler('identity.signOut', async (_: object, { runtime, principal, correlationId }) => {
   if (!principal) throw unauthenticated();
   const { accountId, userId, sessionId, name } = principal;
-  await runtime.execute(endSession, { userId, sessionId }, { accountId, actor: { userId, name }, can: principal.can, correlationId });
+  await runtime.execute(
+    endSession,
+    { userId, sessionId },
+    { accountId, actor: { userId, name }, can: principal.can, correlationId },
+  );
   return {};
 });

@@ -4,4 +4,5 @@ import { badField } from '../../../platform/kernel/errors.ts';
 export const wrongCredentials = () => badField('password', 'E-mail address or password is wrong');
 
 /** The answer while an address is locked; addresses nobody signs in with are locked all the same. */
-export const lockedOut = (target: string) => badField(target, 'Too many wrong passwords. Wait 15 minutes, then try again');
+export const lockedOut = (target: string) =>
+  badField(target, 'Too many wrong passwords. Wait 15 minutes, then try again');

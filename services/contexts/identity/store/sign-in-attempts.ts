@@ -26,10 +26,15 @@ export async function admitGuess(db: Db, email: string, now: Date): Promise<bool
 
 /** Takes back the guess that turned out right. */
 export async function forgiveGuess(db: Db, email: string): Promise<void> {
-  await sql`update sign_in_attempt set failures = greatest(failures - 1, 0), locked_until = null where email = ${email}`.execute(db);
+  await sql`update sign_in_attempt set failures = greatest(failures - 1, 0), locked_until = null where email = ${email}`.execute(
+    db,
+  );
 }
 
 /** Forgets addresses that were not tried for a day. */
 export async function forgetGuesses(db: Db, now: Date): Promise<void> {
-  await db.deleteFrom('sign_in_attempt').where('window_start', '<', new Date(now.getTime() - 86_400_000)).execute();
+  await db
+    .deleteFrom('sign_in_attempt')
+    .where('window_start', '<', new Date(now.getTime() - 86_400_000))
+    .execute();
 }

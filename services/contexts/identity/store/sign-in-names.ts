@@ -6,9 +6,13 @@ export const normalEmail = (email: string): string => email.trim().normalize('NF
 
 /** Reserves the address a user signs in with; it is asked before the account is known, so it is unique over all accounts. 422 when taken. */
 export async function reserveEmail(tx: Tx, accountId: number, userId: number, email: string): Promise<void> {
-  const taken = await tx.insertInto('sign_in_name').values({ email, account_id: accountId, user_id: userId })
-    .onConflict((c) => c.doNothing()).executeTakeFirst();
-  if (Number(taken.numInsertedOrUpdatedRows ?? 0) === 0) throw badField('email', 'Another user signs in with this e-mail address');
+  const taken = await tx
+    .insertInto('sign_in_name')
+    .values({ email, account_id: accountId, user_id: userId })
+    .onConflict((c) => c.doNothing())
+    .executeTakeFirst();
+  if (Number(taken.numInsertedOrUpdatedRows ?? 0) === 0)
+    throw badField('email', 'Another user signs in with this e-mail address');
 }
 
 /** Frees the address of a user. */
@@ -18,6 +22,10 @@ export async function releaseEmail(tx: Tx, accountId: number, userId: number): P
 
 /** Who signs in with an address. */
 export async function findEmail(db: Db, email: string): Promise<{ accountId: number; userId: number } | null> {
-  const row = await db.selectFrom('sign_in_name').select(['account_id', 'user_id']).where('email', '=', email).executeTakeFirst();
+  const row = await db
+    .selectFrom('sign_in_name')
+    .select(['account_id', 'user_id'])
+    .where('email', '=', email)
+    .executeTakeFirst();
   return row ? { accountId: row.account_id, userId: row.user_id } : null;
 }

@@ -34,7 +34,9 @@ export async function openDemoWorld(contexts: readonly ContextDefinition[], cloc
     return user;
   };
   const signIn = async (account: DemoAccount, mailbox: string) => {
-    const { body } = await served.call<{ token: string }>('POST', '/users/authenticate', { body: { email: userOf(account, mailbox).email, password } });
+    const { body } = await served.call<{ token: string }>('POST', '/users/authenticate', {
+      body: { email: userOf(account, mailbox).email, password },
+    });
     return body.token;
   };
   const tokenOf = (account: DemoAccount, mailbox: string) => {
@@ -44,9 +46,15 @@ export async function openDemoWorld(contexts: readonly ContextDefinition[], cloc
     return token;
   };
   return {
-    harness, served, here, there, password, signIn,
+    harness,
+    served,
+    here,
+    there,
+    password,
+    signIn,
     userId: (account, mailbox) => userOf(account, mailbox).userId,
-    as: async (account, mailbox, method, path, asking) => served.call(method, path, { ...asking, token: await tokenOf(account, mailbox) }),
+    as: async (account, mailbox, method, path, asking) =>
+      served.call(method, path, { ...asking, token: await tokenOf(account, mailbox) }),
     async close() {
       await served.close();
       await harness.close();
