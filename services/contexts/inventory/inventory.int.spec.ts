@@ -140,6 +140,8 @@ describe('stock', () => {
       value: '5625.00',
       isArchived: false,
     });
+    // A browser patches the list with the very row it would fetch.
+    expect(await withAccount(h.runtime.db, account, (tx) => stockList.live?.read(tx, account, [id]))).toEqual([row]);
     expect(Stock.parse(await ask(getStock, { id }))).toMatchObject({
       sheets: 12,
       areaM2: '122.04600',
@@ -291,6 +293,16 @@ describe('offcuts', () => {
       [900, '0.63000', 'cut', 77],
       [1500, '3.66000', 'available', 77],
     ]);
+    const listed = await rows(listGlassLevels);
+    expect(
+      await withAccount(h.runtime.db, account, (tx) =>
+        glassLevelList.live?.read(
+          tx,
+          account,
+          listed.map((o) => o.id),
+        ),
+      ),
+    ).toHaveLength(2);
     const moves = (await rows(listStockTransactions)).filter((t) => t.item === 'offcut').map((t) => t.areaM2);
     expect(moves.reduce((total, area) => total + Number(area), 0)).toBeCloseTo(3.66, 5);
     await run(revertGlassLevel, { id: small });

@@ -8,7 +8,7 @@ import { priceItems } from './pricing.facts.ts';
 export async function priceWithGst(
   tx: Tx,
   accountId: number,
-  queries: readonly LookupQuery[],
+  queries: readonly Partial<LookupQuery>[],
 ): Promise<LookupAnswer[]> {
   const { taxRatePercent } = await accountFacts(tx, accountId);
   const answers = await priceItems(tx, accountId, queries);

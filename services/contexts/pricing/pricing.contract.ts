@@ -76,6 +76,18 @@ export const LookupQuery = z.object({
 });
 export type LookupQuery = z.infer<typeof LookupQuery>;
 
+/** A question of a batch that cannot be read: it gets its own reason and spoils no other. */
+const Unreadable = z.looseObject({}).transform((raw) => {
+  const issue = LookupQuery.safeParse(raw).error?.issues[0];
+  return { problem: { target: issue?.path.join('.') ?? '', message: issue?.message ?? 'Cannot be read' } };
+});
+export type Unreadable = z.infer<typeof Unreadable>;
+// Callers are held to the readable form.
+const BatchEntry = z.union([LookupQuery, Unreadable]) as z.ZodType<
+  LookupQuery | Unreadable,
+  z.input<typeof LookupQuery>
+>;
+
 /** The rates that hold for one glass: what the editor needs to price any size of it. Null is not offered. */
 export const ItemRates = z.object({
   glassPerM2: DecimalText.nullable(),
@@ -125,7 +137,7 @@ export const pricingContract = contract('pricing', {
     access: editors,
     summary: 'Prices of several order items, in the order asked',
     body: z
-      .array(LookupQuery)
+      .array(BatchEntry)
       .max(500, 'At most 500 items at once')
       .transform((queries) => ({ queries })),
     response: z.array(LookupAnswer),

@@ -17,7 +17,8 @@ export interface PriceQuestion {
   readonly thickness?: number | undefined;
   readonly widthMm?: number | null | undefined;
   readonly heightMm?: number | null | undefined;
-  readonly quantity: number;
+  /** Left out is one. */
+  readonly quantity?: number | undefined;
   readonly isToughened?: boolean | undefined;
   /** Codes of top, right, bottom, left; left out is as cut. */
   readonly edges?: readonly string[] | undefined;
@@ -121,7 +122,7 @@ function glassOf(item: PriceQuestion, stocks: ReadonlyMap<number, StockFacts>) {
 const piece = (item: PriceQuestion) => ({
   widthMm: item.widthMm ?? 0,
   heightMm: item.heightMm ?? 0,
-  quantity: item.quantity,
+  quantity: item.quantity ?? 1,
   isToughened: item.isToughened ?? false,
   edges: item.edges ?? [],
   holes: item.holes ?? 0,

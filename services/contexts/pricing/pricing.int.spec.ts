@@ -126,6 +126,23 @@ describe('lookup', () => {
     });
   });
 
+  it('lets a question that cannot be read spoil no other', async () => {
+    const size = { widthMm: 1000, heightMm: 1000 };
+    const answers = await batch([
+      { stockId: 'ten', ...size },
+      { stockId: stock.get('10CLR'), ...size },
+      { stockId: stock.get('10CLR'), ...size, edges: ['FP'] },
+      { stockId: stock.get('10CLR'), widthMm: 1000 },
+    ]);
+    expect(answers.map((a) => [a.price?.unit, a.error?.target])).toEqual([
+      [undefined, 'stockId'],
+      ['108.000000', undefined],
+      [undefined, 'edges'],
+      [undefined, 'heightMm'],
+    ]);
+    expect(pricingContract.lookupItems.body.safeParse('ten').success).toBe(false);
+  });
+
   it('reads one item from the address line', async () => {
     const query = pricingContract.lookupItem.query.parse({
       stockId: String(stock.get('10CLR')),

@@ -1,8 +1,16 @@
 import { query } from '../../../platform/cqrs/query.ts';
 import { priceWithGst } from '../price-with-gst.ts';
-import type { LookupQuery } from '../pricing.contract.ts';
+import type { LookupQuery, Unreadable } from '../pricing.contract.ts';
 
 /** Prices of several items, in the order asked; an item without a price carries its reason. */
-export const lookupItems = query('pricing.lookupItems', ({ queries }: { queries: LookupQuery[] }, { db, accountId }) =>
-  priceWithGst(db, accountId, queries),
+export const lookupItems = query(
+  'pricing.lookupItems',
+  async ({ queries }: { queries: (LookupQuery | Unreadable)[] }, { db, accountId }) => {
+    const readable = queries.map((asked) => ('problem' in asked ? {} : asked));
+    const answers = await priceWithGst(db, accountId, readable);
+    return answers.map((answer, i) => {
+      const asked = queries[i];
+      return asked && 'problem' in asked ? { ...answer, rates: null, error: asked.problem } : answer;
+    });
+  },
 );
