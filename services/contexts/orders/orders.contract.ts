@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type OrderEvent, type OrderStatus as MachineStatus, orderMachine } from '@glasshouse/state-machines/order/order.machine';
 import { Address, PaymentTerms } from '../contacts/contacts.contract.ts';
+import { PriceNode } from '../pricing/pricing.contract.ts';
 import type { Permission } from '../../platform/contract/access.ts';
 import { contract, DateText, DecimalText, endpoint, Id, IdParams, Instant, listEndpoint } from '../../platform/contract/endpoint.ts';
 import type { TableColumns } from '../../platform/contract/table.ts';
@@ -15,23 +16,6 @@ export const ItemKind = z.enum(['glass', 'stock']);
 
 const text = (max: number) => z.string().trim().max(max, `Use at most ${max} characters`);
 const millimetres = z.number().min(0, 'Must not be negative').max(20_000, 'Is longer than any sheet');
-
-/** One line of a derivation: what was counted, at which rate, what it comes to. */
-export interface PriceNode {
-  readonly label: string;
-  /** 5 decimals. */
-  readonly quantity: string;
-  /** m², m, each, %. */
-  readonly unit: string;
-  readonly rate: string;
-  /** 6 decimals. */
-  readonly amount: string;
-  readonly children?: readonly PriceNode[] | undefined;
-}
-export const PriceNode: z.ZodType<PriceNode> = z.object({
-  label: z.string(), quantity: z.string(), unit: z.string(), rate: z.string(), amount: z.string(),
-  get children() { return z.array(PriceNode).optional(); },
-});
 
 /** One line as it is entered. */
 export const OrderItemBody = z.object({
@@ -71,7 +55,10 @@ export const OrderItem = OrderItemBody.extend({
   line: DecimalText,
   /** Ex GST, 2 decimals. */
   lineCurrency: DecimalText,
+  /** How the list price of one piece comes about; see `overridePrice` for one set by hand. */
   price: z.array(PriceNode),
+  /** What lifts the line to the smallest amount charged; null when it is reached. */
+  lineMinimum: PriceNode.nullable(),
   /** What must be put right before the order goes on; null is fine. */
   problem: z.string().nullable(),
 });

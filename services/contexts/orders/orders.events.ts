@@ -6,7 +6,7 @@ import {
   Approval, ApprovalPart, DeliveryMethod, OrderItem, OrderStatus, OrderType, Payment, PreProductionTask, Totals,
 } from './orders.contract.ts';
 
-export type { LifecycleAction, OrderItem, OrderItemBody, Payment, PriceNode } from './orders.contract.ts';
+export type { LifecycleAction, OrderItem, OrderItemBody, Payment } from './orders.contract.ts';
 export type PreProductionTask = z.infer<typeof PreProductionTask>;
 
 /** One move of the order machine: where from, where to, through what. Every event of one move carries the same. */
@@ -106,7 +106,7 @@ const machineEvents = {
   'order.itemCancelled': event({
     version: 1,
     data: Move.extend({ itemId: z.number().int(), description: z.string(), totals: OrderTotals }),
-    activity: (d) => ({ type: 'updated', text: `cancelled line ${d.itemId}, ${d.description}${because(d.reason)}` }),
+    activity: (d) => ({ type: 'action', text: `cancelled line ${d.itemId}, ${d.description}${because(d.reason)}` }),
   }),
   'order.cancelled': moved('status', 'cancelled the order'),
   'order.restored': approving('restored', 'restored the order as a draft'),
@@ -128,8 +128,8 @@ const machineEvents = {
 const recordedEvents = {
   'order.preProductionTaskMoved': event({
     version: 1,
-    data: z.object({ taskId: z.number().int(), status: z.string(), label: z.string() }),
-    activity: (d) => ({ type: 'action', text: `${d.status === 'skipped' ? 'skipped' : 'did'} ${d.label}` }),
+    data: z.object({ taskId: z.number().int(), status: z.string(), text: z.string() }),
+    activity: (d) => ({ type: 'action', text: d.text }),
   }),
   'order.panelFinished': event({
     version: 1, data: z.object({ panelId: Id, itemId: z.number().int() }), activity: () => null,

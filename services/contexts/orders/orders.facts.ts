@@ -1,7 +1,9 @@
+import type { OrderFacts as MachineFacts } from '@glasshouse/state-machines/order/order.machine';
 import type { Tx } from '../../platform/db/database.ts';
 import { findAggregate, findAggregates } from '../../platform/event-store/aggregates.ts';
 import type { Loaded } from '../../platform/kernel/aggregate.ts';
-import { owingOf, paidOf } from './domain/machine-facts.ts';
+import { readCircumstances } from './circumstances.ts';
+import { machineFacts, owingOf, paidOf } from './domain/machine-facts.ts';
 import { finishedOf, openItems, type OrderState, orderAggregate } from './domain/order.ts';
 import { totalsOf } from './domain/totals.ts';
 import type { OrderEvent, OrderItem, OrderTotals } from './orders.events.ts';
@@ -37,4 +39,18 @@ export async function orderFacts(tx: Tx, accountId: number, id: number): Promise
 /** Several orders at once; missing ones are left out. */
 export async function orderFactsMany(tx: Tx, accountId: number, ids: readonly number[]): Promise<OrderFacts[]> {
   return (await findAggregates(tx, accountId, orderAggregate, ids)).map(factsOf);
+}
+
+/** An order with what its machine looks at now, and its cancelled lines. */
+export interface OrderStanding extends OrderFacts {
+  readonly allItems: readonly OrderItem[];
+  readonly machineFacts: MachineFacts;
+}
+
+/** An order as its page needs it; null when the account has none with this id. */
+export async function orderStanding(tx: Tx, accountId: number, id: number, now: Date): Promise<OrderStanding | null> {
+  const found = await findAggregate(tx, accountId, orderAggregate, id, false);
+  if (!found) return null;
+  const given = await readCircumstances(tx, accountId, found.state, now);
+  return { ...factsOf(found), allItems: found.state.items, machineFacts: machineFacts(found.state, given) };
 }

@@ -3,6 +3,7 @@ import { preProductionTaskMachine } from '@glasshouse/state-machines/order/pre-p
 import { isFinal } from '@glasshouse/state-machines/kernel';
 import { currency, dec, sum } from '../../../platform/kernel/money.ts';
 import { openItems, type OrderState, unfinishedPanels } from './order.ts';
+import { isDropped } from './statuses.ts';
 import { totalsOf } from './totals.ts';
 
 /** What an order cannot know of itself: the customer as he stands today, the account's settings, the instant. */
@@ -18,9 +19,11 @@ export interface Circumstances {
 /** Dollars paid so far, 2 decimals. */
 export const paidOf = (state: Pick<OrderState, 'payments'>): string => currency(sum(state.payments.map((p) => p.amount)));
 
-/** Dollars still owing, 2 decimals; a quote owes nothing. */
+/** Dollars still owing, 2 decimals; a quote owes nothing, nor does what was cancelled or denied. */
 export const owingOf = (state: OrderState): string =>
-  state.type === 'quote' ? '0.00' : currency(dec(totalsOf(openItems(state), state.gstPercent).total).minus(paidOf(state)));
+  state.type === 'quote' || isDropped(state.status)
+    ? '0.00'
+    : currency(dec(totalsOf(openItems(state), state.gstPercent).total).minus(paidOf(state)));
 
 const cents = (amount: string) => dec(amount).times(100).toNumber();
 const hoursLater = (at: string, hours: number) => new Date(Date.parse(at) + hours * 3_600_000).toISOString();

@@ -136,8 +136,12 @@ function workChangeOf(state: OrderState, event: OrderEvent): Partial<OrderState>
   switch (event.type) {
     case 'order.preProductionTaskMoved':
       return { preProductionTasks: withTask(state.preProductionTasks, [event.data.taskId], event.data.status) };
-    case 'order.panelFinished':
-      return { finishedPanels: [...state.finishedPanels, event.data] };
+    case 'order.panelFinished': {
+      const finishedPanels = [...state.finishedPanels, event.data];
+      // A panel that was waived and turns up after all counts once.
+      const spare = Math.max(0, panelCount(openItems(state)) - finishedOf({ ...state, finishedPanels }).length);
+      return { finishedPanels, waivedPanels: Math.min(state.waivedPanels, spare) };
+    }
     case 'order.panelReturned': {
       const wasFinished = state.finishedPanels.some((panel) => panel.panelId === event.data.panelId);
       return wasFinished

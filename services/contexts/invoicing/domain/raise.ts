@@ -1,0 +1,58 @@
+import { NEW, step } from '@glasshouse/state-machines/kernel';
+import { type InvoiceFacts as MachineFacts, invoiceMachine } from '@glasshouse/state-machines/invoice/invoice.machine';
+import { currency, dec, gstOf, sum } from '../../../platform/kernel/money.ts';
+import type { Allocation, InvoiceEvent, InvoiceLine, Raised } from '../invoicing.events.ts';
+import { type InvoiceState, invoiceAggregate, owingOf, paidOf } from './invoice.ts';
+
+const cents = (amount: string) => dec(amount).times(100).toNumber();
+
+/** An invoice as its machine looks at it. */
+export const machineFacts = (state: Pick<InvoiceState, 'total' | 'allocations' | 'writtenOff'>): MachineFacts => ({
+  isOfOrder: true,
+  outstandingCents: cents(owingOf(state)),
+  allocatedCents: cents(paidOf(state)),
+  isLocked: false,
+});
+
+/** Sums of an invoice: GST by the total invoice rule, unrounded lines added and rounded once. */
+export function invoiceTotals(lines: readonly Pick<InvoiceLine, 'line'>[], gstPercent: string) {
+  const whole = sum(lines.map((line) => line.line));
+  const subtotal = currency(whole);
+  const gst = gstOf(whole, gstPercent);
+  return { subtotal, gst, total: currency(dec(subtotal).plus(gst)) };
+}
+
+/** A new invoice with the payments its order has already. */
+export function raise(raised: Raised, payments: readonly Allocation[], at: string): InvoiceEvent[] {
+  const fresh = { ...raised, writtenOff: '0.00' };
+  const { status, path } = step(invoiceMachine, NEW, { type: 'raised', facts: machineFacts(fresh) });
+  const created: InvoiceEvent = { type: 'invoice.created', data: { ...raised, from: NEW, to: status, path } };
+  return [created, ...allocateAll({ ...fresh, status }, payments, at)];
+}
+
+/** Counts every payment that is not counted yet, in the order they were taken. */
+export function allocateAll(state: InvoiceState, payments: readonly Allocation[], at: string): InvoiceEvent[] {
+  let now = state;
+  return payments.flatMap(({ paymentId, amount, method, at: paidAt }) => {
+    const events = allocate(now, { paymentId, amount, method, at: paidAt });
+    now = events.reduce<InvoiceState>((s, event) => invoiceAggregate.evolve(s, event, at), now);
+    return events;
+  });
+}
+
+/** Counts a payment of the order once; the last one pays the invoice. An invoice that is settled takes nothing more. */
+function allocate(state: InvoiceState, allocation: Allocation): InvoiceEvent[] {
+  if (state.allocations.some((one) => one.paymentId === allocation.paymentId) || dec(owingOf(state)).lte(0)) return [];
+  const owing = currency(dec(owingOf(state)).minus(allocation.amount));
+  const counted = { ...state, allocations: [...state.allocations, allocation] };
+  const taken = step(invoiceMachine, state.status, { type: 'allocated', facts: machineFacts(counted), before: machineFacts(state) });
+  const data = { from: state.status, to: taken.status, path: taken.path, orderId: state.orderId, owing, allocation };
+  return taken.domainEvents.map((type) => ({ type, data }) as InvoiceEvent);
+}
+
+/** Writes off what is owing. */
+export function close(state: InvoiceState, reason: string): InvoiceEvent[] {
+  const taken = step(invoiceMachine, state.status, { type: 'close', facts: machineFacts(state) });
+  const data = { from: state.status, to: taken.status, path: taken.path, reason, orderId: state.orderId, owing: '0.00', writtenOff: owingOf(state) };
+  return taken.domainEvents.map((type) => ({ type, data }) as InvoiceEvent);
+}

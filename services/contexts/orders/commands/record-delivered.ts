@@ -1,0 +1,14 @@
+import { command } from '../../../platform/cqrs/command.ts';
+import { readCircumstances } from '../circumstances.ts';
+import { orderAggregate } from '../domain/order.ts';
+import { recordPanelsDelivered } from '../domain/panel-progress.ts';
+import { moved } from './answer.ts';
+
+interface Input { orderId: number; panelIds: readonly number[] }
+
+/** Counts panels that were handed over. */
+export const recordDelivered = command('orders.recordDelivered', async ({ orderId, panelIds }: Input, context) => {
+  const order = await context.load(orderAggregate, orderId);
+  const given = await readCircumstances(context.tx, context.accountId, order.state, context.now);
+  return moved(order, recordPanelsDelivered(order.state, panelIds, given), context.now);
+});

@@ -1,0 +1,43 @@
+import { command } from '../../../platform/cqrs/command.ts';
+import type { CommandContext } from '../../../platform/cqrs/command.ts';
+import { badField, badFields } from '../../../platform/kernel/errors.ts';
+import { orderPanelFacts } from '../../production/production.facts.ts';
+import { readActionFacts } from '../circumstances.ts';
+import { assertRight } from '../domain/decide-action.ts';
+import { editOrder } from '../domain/edit.ts';
+import { openItems, type OrderState, orderAggregate } from '../domain/order.ts';
+import { isDraft } from '../domain/statuses.ts';
+import type { UpdateOrderBody } from '../orders.contract.ts';
+import { priceOrder } from '../price-order.ts';
+import { assertVersion, moved } from './answer.ts';
+
+type Input = UpdateOrderBody & { id: number };
+
+/** Saves an order: prices it again, works approvals out again, evaluates the gates again. */
+export const updateOrder = command('orders.updateOrder', async ({ id, version, ...body }: Input, context) => {
+  const order = await context.load(orderAggregate, id);
+  assertVersion(order, version);
+  assertRight(order.state, 'save', await readActionFacts(context, order.state, id));
+  assertLines(order.state, body);
+  const details = await priceOrder(context, body, order.state.type, order.state.lastItemId);
+  const given = await readActionFacts(context, details, id);
+  return moved(order, editOrder(order.state, details, await cutItemIds(context, id), given), context.now);
+});
+
+/** Lines are changed by their number: a number must be one of this order's, once. The customer stays once it is submitted. */
+function assertLines(state: OrderState, body: Omit<UpdateOrderBody, 'version'>): void {
+  if (body.contactId !== state.contactId && !isDraft(state.status)) throw badField('contactId', 'The customer can only be changed in a draft');
+  const known = new Set(openItems(state).map((item) => item.itemId));
+  const bad = body.items.flatMap((item, i) => {
+    if (item.itemId === undefined || known.delete(item.itemId)) return [];
+    return [{ target: `items.${i}.itemId`, message: `The order has no open line ${item.itemId}, or it stands here twice` }];
+  });
+  if (bad.length) throw badFields(bad);
+}
+
+/** Lines of which glass is cut. */
+async function cutItemIds(context: CommandContext, orderId: number): Promise<number[]> {
+  const panels = await orderPanelFacts(context.tx, context.accountId, orderId);
+  const cut = panels.filter((panel) => panel.route.some((stage) => stage.stageKey === 'cut' && stage.completedAt !== null));
+  return [...new Set(cut.map((panel) => panel.itemId))];
+}

@@ -1,0 +1,70 @@
+import type { Approval } from '@glasshouse/state-machines/order/order.machine';
+import { type ApprovalPart, commercialPartsWaiting } from '@glasshouse/state-machines/order/order.gates';
+import { currency, dec, sum } from '../../../platform/kernel/money.ts';
+import type { Approvals, OrderItem } from '../orders.events.ts';
+import { type Circumstances, machineFacts, paidOf } from './machine-facts.ts';
+import { openItems, type OrderState } from './order.ts';
+import { unusualWork } from './production-limits.ts';
+import { totalsOf } from './totals.ts';
+
+/** What approvals are worked out from, beside the order. */
+export interface CreditFacts extends Circumstances {
+  /** Dollars the customer may still owe, other orders taken off; null is no limit. */
+  readonly creditLeft: string | null;
+}
+
+/** A price set by hand may be this much below the price list without asking anybody; percent. */
+const freeDiscountPercent = 10;
+
+const parts: readonly ApprovalPart[] = ['accounts', 'pricing', 'production', 'ncr'];
+type Part = Approvals[ApprovalPart];
+
+/** Works every approval out again. What was approved for the same reasons stays approved; a denial is asked again. */
+export function workOutApprovals(state: OrderState, given: CreditFacts): Approvals {
+  const items = openItems(state);
+  const reasons: Record<ApprovalPart, string[]> = {
+    accounts: state.type === 'order' ? creditReasons(state, given) : [],
+    pricing: state.type === 'nonChargeableRework' ? [] : items.flatMap(cheapReasons),
+    production: items.flatMap(unusualWork),
+    ncr: state.type === 'nonChargeableRework' ? ['a rework is not charged'] : [],
+  };
+  return mapParts((part) => settled(state.approvals[part], reasons[part]));
+}
+
+/** Every part back to where a new draft has it. */
+export const noApprovals = (): Approvals => mapParts(() => ({ approval: 'notNeeded', reasons: [] }));
+
+/** The parts that wait in the order's status: the commercial ones first, then production. */
+export function partsWaiting(state: OrderState, given: Circumstances): ApprovalPart[] {
+  const commercial = commercialPartsWaiting(machineFacts(state, given));
+  if (commercial.length > 0) return commercial;
+  return state.approvals.production.approval === 'pending' ? ['production'] : [];
+}
+
+/** Approvals with some parts decided. */
+export const decided = (approvals: Approvals, chosen: readonly ApprovalPart[], approval: Approval): Approvals =>
+  mapParts((part) => (chosen.includes(part) ? { ...approvals[part], approval } : approvals[part]));
+
+const mapParts = (make: (part: ApprovalPart) => Part) => Object.fromEntries(parts.map((part) => [part, make(part)])) as Approvals;
+
+function settled(before: Part, reasons: string[]): Part {
+  if (reasons.length === 0) return { approval: 'notNeeded', reasons };
+  const isSame = before.reasons.length === reasons.length && before.reasons.every((reason, i) => reason === reasons[i]);
+  return { approval: before.approval === 'approved' && isSame ? 'approved' : 'pending', reasons };
+}
+
+function creditReasons(state: OrderState, given: CreditFacts): string[] {
+  if (given.accountStatus !== 'active') return [`the customer is on ${given.accountStatus === 'stop' ? 'stop' : 'hold'}`];
+  if (state.terms !== 'account' || given.creditLeft === null) return [];
+  const asked = dec(totalsOf(openItems(state), state.gstPercent).total).minus(paidOf(state));
+  const over = asked.minus(given.creditLeft);
+  return over.gt(0) ? [`over the credit limit by $${currency(over)}`] : [];
+}
+
+function cheapReasons(item: OrderItem): string[] {
+  if (item.overridePrice === null || item.problem !== null) return [];
+  const list = sum(item.price.map((node) => node.amount));
+  if (list.lte(0)) return [];
+  const below = list.minus(item.overridePrice).div(list).times(100);
+  return below.gt(freeDiscountPercent) ? [`line ${item.itemId}: $${currency(item.overridePrice)} is ${below.toFixed(1)} % below the price list`] : [];
+}

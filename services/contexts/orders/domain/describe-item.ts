@@ -1,0 +1,64 @@
+import { dec, quantity, subtotal, currency } from '../../../platform/kernel/money.ts';
+import type { OrderItem, OrderItemBody } from '../orders.events.ts';
+
+/** The stock an item is made of, as far as a line needs it. Sizes in mm. */
+export interface ItemStock {
+  readonly code: string;
+  readonly name: string;
+  readonly kind: 'glass' | 'hardware' | 'service';
+  readonly thicknessMm: number | null;
+  readonly canToughen: boolean;
+  readonly isArchived: boolean;
+  readonly sheetSizes: readonly { readonly widthMm: number; readonly heightMm: number }[];
+}
+
+/** A list price, or why there is none. */
+export interface ListPrice {
+  readonly price: Pick<OrderItem, 'lineMinimum'> & { readonly unit: string; readonly line: string; readonly tree: OrderItem['price'] } | null;
+  readonly refusal: string | null;
+}
+
+/** kg of 1 m² of float, 1 mm thick. */
+const kgPerM2AndMm = 2.5;
+
+/** A line as it stands: stock, size, weight, price. A line of an order that is not charged costs nothing. */
+export function describeItem(body: OrderItemBody, itemId: number, stock: ItemStock, list: ListPrice, isCharged: boolean): OrderItem {
+  const isGlass = stock.kind === 'glass';
+  const area = isGlass ? dec(body.widthMm).times(body.heightMm).div(1_000_000).times(body.quantity) : dec(0);
+  const thicknessMm = isGlass ? (stock.thicknessMm ?? 0) : 0;
+  const amounts = isCharged ? charged(body, list) : free;
+  return {
+    ...body,
+    itemId,
+    description: body.description || stock.name,
+    stockCode: stock.code,
+    kind: isGlass ? 'glass' : 'stock',
+    thicknessMm,
+    areaM2: quantity(area),
+    weightKg: quantity(area.times(thicknessMm).times(kgPerM2AndMm)),
+    ...amounts,
+    problem: problemOf(body, stock) ?? (isCharged && body.overridePrice === null ? list.refusal : null),
+  };
+}
+
+const free = { unitPrice: subtotal(0), line: subtotal(0), lineCurrency: currency(0), price: [], lineMinimum: null };
+
+function charged(body: OrderItemBody, list: ListPrice) {
+  const price = list.price?.tree ?? [];
+  if (body.overridePrice === null && list.price)
+    return { unitPrice: list.price.unit, line: list.price.line, lineCurrency: currency(list.price.line), price, lineMinimum: list.price.lineMinimum };
+  const unitPrice = subtotal(body.overridePrice ?? 0);
+  const line = subtotal(dec(unitPrice).times(body.quantity));
+  return { unitPrice, line, lineCurrency: currency(line), price, lineMinimum: null };
+}
+
+/** What stands in the way of making a line; null is fine. */
+function problemOf(body: OrderItemBody, stock: ItemStock): string | null {
+  if (stock.isArchived) return `${stock.code} is archived`;
+  if (stock.kind !== 'glass') return null;
+  if (!body.widthMm || !body.heightMm) return 'Enter width and height';
+  if (body.isToughened && !stock.canToughen) return `${stock.code} cannot be toughened`;
+  const [narrow, long] = [Math.min(body.widthMm, body.heightMm), Math.max(body.widthMm, body.heightMm)];
+  const fits = stock.sheetSizes.some((s) => narrow <= Math.min(s.widthMm, s.heightMm) && long <= Math.max(s.widthMm, s.heightMm));
+  return fits || stock.sheetSizes.length === 0 ? null : `No ${stock.code} sheet is large enough for ${body.widthMm} × ${body.heightMm}`;
+}

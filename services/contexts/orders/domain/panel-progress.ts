@@ -1,0 +1,40 @@
+import type { OrderEvent } from '../orders.events.ts';
+import type { Circumstances } from './machine-facts.ts';
+import { openItems, type OrderState, unfinishedPanels } from './order.ts';
+import { recordThen } from './take-step.ts';
+
+/** A panel of the order is finished; the last one ends production. Known panels change nothing. */
+export function recordPanelFinished(state: OrderState, panelId: number, itemId: number, given: Circumstances): OrderEvent[] {
+  if (state.finishedPanels.some((panel) => panel.panelId === panelId)) return [];
+  const recorded: OrderEvent = { type: 'order.panelFinished', data: { panelId, itemId } };
+  return recordThen(state, [recorded], 'allPanelsFinished', given, (after) => unfinishedPanels(after) === 0);
+}
+
+/** A panel that counted as finished is to be made again: the order returns to production. */
+export function recordPanelReturned(state: OrderState, panelId: number, itemId: number, reason: string, given: Circumstances): OrderEvent[] {
+  const counted = state.finishedPanels.some((panel) => panel.panelId === panelId) || state.waivedPanels > 0;
+  if (!counted) return [];
+  const recorded: OrderEvent = { type: 'order.panelReturned', data: { panelId, itemId, reason } };
+  return recordThen(state, [recorded], 'panelSentToRecut', given, (after) => unfinishedPanels(after) > 0);
+}
+
+/** Panels handed over; stock lines go with the delivery that completes the glass. The last one despatches the order. */
+export function recordPanelsDelivered(state: OrderState, panelIds: readonly number[], given: Circumstances): OrderEvent[] {
+  const fresh = panelIds.filter((id) => !state.deliveredPanelIds.includes(id));
+  const delivered = new Set([...state.deliveredPanelIds, ...fresh]);
+  const itemIds = deliveredItems(state, delivered).filter((id) => !state.despatchedItemIds.includes(id));
+  if (fresh.length === 0 && itemIds.length === 0) return [];
+  const recorded: OrderEvent = { type: 'order.panelsDelivered', data: { panelIds: fresh, itemIds } };
+  return recordThen(state, [recorded], 'allItemsDelivered', given, (after) =>
+    openItems(after).every((item) => after.despatchedItemIds.includes(item.itemId)));
+}
+
+function deliveredItems(state: OrderState, delivered: ReadonlySet<number>): number[] {
+  const items = openItems(state);
+  const glass = items.filter((item) => item.kind === 'glass');
+  const done = glass.filter((item) => handedOver(state, item.itemId, delivered) >= item.quantity);
+  return done.length === glass.length ? items.map((item) => item.itemId) : done.map((item) => item.itemId);
+}
+
+const handedOver = (state: OrderState, itemId: number, delivered: ReadonlySet<number>): number =>
+  state.finishedPanels.filter((panel) => panel.itemId === itemId && delivered.has(panel.panelId)).length;

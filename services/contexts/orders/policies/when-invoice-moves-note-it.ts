@@ -1,0 +1,13 @@
+import { policy } from '../../../platform/policies/policy.ts';
+import type { invoicingEvents } from '../../invoicing/invoicing.events.ts';
+import { markInvoiced } from '../commands/mark-invoiced.ts';
+import { setInvoiceSettlement } from '../commands/set-invoice-settlement.ts';
+
+/** An order knows its invoice and whether it is settled: a settled one cannot take its despatch back. */
+export const whenInvoiceMovesNoteIt = policy<typeof invoicingEvents>('when-invoice-moves-note-it', {
+  async 'invoice.created'({ data, streamId }, { dispatch }) {
+    await dispatch(markInvoiced, { orderId: data.orderId, invoiceId: streamId, number: data.number });
+  },
+  async 'invoice.paid'({ data }, { dispatch }) { await dispatch(setInvoiceSettlement, { orderId: data.orderId, isSettled: true }); },
+  async 'invoice.closed'({ data }, { dispatch }) { await dispatch(setInvoiceSettlement, { orderId: data.orderId, isSettled: true }); },
+});
