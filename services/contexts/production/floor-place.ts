@@ -5,15 +5,25 @@ import { notFound } from '../../platform/kernel/errors.ts';
 import { orderFacts } from '../orders/orders.facts.ts';
 import type { Place } from './domain/panel-moves.ts';
 import { type StageState, stageAggregate } from './domain/stage.ts';
-import { isOnHold, stationAggregate } from './domain/station.ts';
+import { isOnHold, type StationState, stationAggregate } from './domain/station.ts';
 
 type Reader = Pick<Caller, 'accountId'> & { readonly tx: Tx };
 
+/** Streams of one kind of the account's floor: a few dozen at most. */
+async function allOf<S>({ tx, accountId }: Reader, type: string): Promise<(S & { readonly id: number })[]> {
+  const rows = await tx.selectFrom('aggregate').select(['id', 'state']).where('account_id', '=', accountId).where('type', '=', type).execute();
+  return rows.map((row) => ({ ...(row.state as unknown as S), id: row.id }));
+}
+
+/** The account's stations that take work, exact. */
+export async function stationsOf(reader: Reader): Promise<(StationState & { readonly id: number })[]> {
+  const stations = await allOf<StationState>(reader, stationAggregate.type);
+  return stations.filter((station) => !station.isArchived && !isOnHold(station));
+}
+
 /** The account's stages that are not archived, in the order of work, exact. */
-export async function stagesOf({ tx, accountId }: Reader): Promise<(StageState & { readonly id: number })[]> {
-  const rows = await tx.selectFrom('aggregate').select(['id', 'state'])
-    .where('account_id', '=', accountId).where('type', '=', stageAggregate.type).execute();
-  const stages = rows.map((row) => ({ id: row.id, ...(row.state as unknown as StageState) }));
+export async function stagesOf(reader: Reader): Promise<(StageState & { readonly id: number })[]> {
+  const stages = await allOf<StageState>(reader, stageAggregate.type);
   return stages.filter((stage) => !stage.isArchived).sort((a, b) => a.order - b.order || a.id - b.id);
 }
 
@@ -32,4 +42,10 @@ export async function placeOf(reader: Reader, stationId: number | null): Promise
       stageName: (key) => names.get(key) ?? key,
     };
   };
+}
+
+/** One stage, archived or not, exact; null when the account has none with this id. */
+export async function stageOf({ tx, accountId }: Reader, id: number): Promise<(StageState & { readonly id: number }) | null> {
+  const found = await findAggregate(tx, accountId, stageAggregate, id, false);
+  return found ? { id, ...found.state } : null;
 }

@@ -149,12 +149,12 @@ export type StationDetail = z.infer<typeof StationDetail>;
 
 const stationRead = ['productionConfig:read', 'production:read', 'productionStationApp:read'] as const;
 const stageRead = ['productionConfig:read', 'production:read'] as const;
-const configReads = ['stage_list', 'station_list'];
-const floorReads = ['panel_list', 'station_list', 'stage_list', 'production_day'];
+const configReads = ['station_list'];
+const floorReads = ['panel_list', 'station_list', 'production_day'];
 const atStation = '/production/stations/:id';
 
 export const productionContract = contract('production', {
-  listStages: listEndpoint({ path: '/production/stages', access: stageRead, summary: 'List stages', table: stageColumns, row: StageRow, reads: ['stage_list'] }),
+  listStages: listEndpoint({ path: '/production/stages', access: stageRead, summary: 'List stages', table: stageColumns, row: StageRow, reads: configReads }),
   getStage: endpoint({ method: 'GET', path: '/production/stages/:id', access: stageRead, summary: 'One stage', params: IdParams, response: StageRow }),
   createStage: endpoint({ method: 'POST', path: '/production/stages', access: 'productionConfig:create', summary: 'Set up a stage', body: StageBody, response: Done }),
   updateStage: endpoint({
@@ -215,7 +215,7 @@ export const productionContract = contract('production', {
   listPanels: listEndpoint({ path: '/production/panels', access: 'production:read', summary: 'List panels', table: panelColumns, row: PanelRow, reads: ['panel_list'] }),
   getPanel: endpoint({
     method: 'GET', path: '/production/panels/:id', access: 'production:read', summary: 'One panel with its route and actions', params: IdParams, response: PanelDetail,
-    reads: ['panel_list', 'station_list', 'stage_list'],
+    reads: ['panel_list', 'station_list'],
   }),
   movePanel: endpoint({
     method: 'POST', path: '/production/panels/:id/move', access: ['production:update', 'productionManager:update'], summary: 'Move a panel to another station',

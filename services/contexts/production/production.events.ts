@@ -76,11 +76,11 @@ export const productionEvents = defineEvents('production', {
   'station.released': event({ version: 1, data: z.object(stationStatus), activity: () => ({ type: 'status', text: 'released the station' }) }),
   /** What was done last here, newest at the end: what undo takes back. */
   'station.panelScanned': event({ version: 1, data: z.object({ panelId: id, barcode: z.string() }), activity: () => null }),
-  'station.panelDone': event({ version: 1, data: z.object({ panelId: id, barcode: z.string() }), activity: () => null }),
+  'station.panelDone': event({ version: 1, data: z.object({ panelId: id, barcode: z.string(), wasInWork: z.boolean() }), activity: () => null }),
   'station.panelTakenOff': event({ version: 1, data: z.object({ panelId: id, barcode: z.string() }), activity: () => null }),
-  'station.panelBroken': event({ version: 1, data: z.object({ panelId: id, barcode: z.string() }), activity: () => null }),
+  'station.panelBroken': event({ version: 1, data: z.object({ panelId: id, barcode: z.string(), wasInWork: z.boolean() }), activity: () => null }),
   'station.lastUndone': event({
-    version: 1, data: z.object({ panelId: id, barcode: z.string(), isBackAtStation: z.boolean() }), activity: () => null,
+    version: 1, data: z.object({ panelId: id, barcode: z.string(), isBackAtStation: z.boolean(), wasInWork: z.boolean() }), activity: () => null,
   }),
 
   /** Panels of one order, by piece; the stream's id is the order's. */
@@ -89,6 +89,8 @@ export const productionEvents = defineEvents('production', {
     data: z.object({ panels: z.array(z.object({ panelId: id, itemId: id, pieceNumber: z.number().int(), recutOf: id.nullable() })) }),
     activity: () => null,
   }),
+  /** Withdrawn panels: their pieces may be released again. */
+  'orderPanels.removed': event({ version: 1, data: z.object({ panelIds: z.array(id) }), activity: () => null }),
 
   'panel.created': event({
     version: 1, data: PanelPiece.extend({ ...status, route: z.array(StageKey) }),

@@ -4,10 +4,10 @@ import { findAggregate, findAggregates } from '../../platform/event-store/aggreg
 import { type Change, change } from '../../platform/kernel/aggregate.ts';
 import { notFound } from '../../platform/kernel/errors.ts';
 import { orderPanelsAggregate } from './domain/order-panels.ts';
-import { type PanelState, panelAggregate } from './domain/panel.ts';
+import { foldPanel, type PanelState, panelAggregate } from './domain/panel.ts';
 import { completeStage, type Place, revertStage, simply, startStage } from './domain/panel-moves.ts';
 import { isOnHold, stationAggregate } from './domain/station.ts';
-import { isDespatched, isGone, isLoaded, isMade, isOnSheet, isReadyToLoad } from './domain/statuses.ts';
+import { isDespatched, isGone, isInWork, isLoaded, isMade, isOnSheet, isReadyToLoad } from './domain/statuses.ts';
 import { placeOf } from './floor-place.ts';
 import type { PanelEvent } from './production.events.ts';
 
@@ -63,6 +63,9 @@ export async function isStationOnHold(tx: Tx, accountId: number, id: number): Pr
   return isOnHold(station.state);
 }
 
+/** Its cut stage is completed, perhaps on its own before its sheet. */
+const isCut = (panel: PanelState) => panel.route.some((step) => step.stageKey === 'cut' && step.completedAt !== null);
+
 type Decide = (panel: PanelState, place: Place) => PanelEvent[];
 
 /** Moves several panels the same way, locked in the order of their ids; throws IllegalTransition for the first that may not. */
@@ -81,10 +84,14 @@ async function moveAll(context: CommandContext, ids: readonly number[], stationI
 export const reservePanels = (context: CommandContext, ids: readonly number[], sheetId: number): Promise<Change[]> =>
   moveAll(context, ids, null, (panel, place) => simply(panel, place, { type: 'sheetAssigned', sheetId }));
 
-/** Takes panels off their cutting sheet, back into the pool; those of another sheet or gone from the floor are left alone. */
+/** Takes panels off their cutting sheet, back into the pool, also when its cutting has started; others are left alone. */
 export const releasePanels = (context: CommandContext, ids: readonly number[], sheetId: number): Promise<Change[]> =>
-  moveAll(context, ids, null, (panel, place) =>
-    panel.sheetId === sheetId && isOnSheet(panel.status) ? simply(panel, place, { type: 'sheetDropped', sheetId }) : []);
+  moveAll(context, ids, null, (panel, place) => {
+    if (panel.sheetId !== sheetId || isCut(panel)) return [];
+    const reverted = isInWork(panel.status) ? revertStage(panel, place) : [];
+    const back = foldPanel(panel, reverted, context.now);
+    return isOnSheet(back.status) ? [...reverted, ...simply(back, place, { type: 'sheetDropped', sheetId })] : reverted;
+  });
 
 /** Cutting of the panels' sheet has started at a station: they are in work. */
 export const startCutting = (context: CommandContext, ids: readonly number[], stationId: number): Promise<Change[]> =>
@@ -97,11 +104,9 @@ export const revertCutting = (context: CommandContext, ids: readonly number[], s
 /** The sheet is cut and booked: the cut stage of its panels is done for good. Starts those that were not started. */
 export const completeCutting = (context: CommandContext, ids: readonly number[], stationId: number): Promise<Change[]> =>
   moveAll(context, ids, stationId, (panel, place) => {
-    if (isGone(panel.status)) return [];
+    if (isGone(panel.status) || isCut(panel)) return [];
     const started = isOnSheet(panel.status) ? startStage(panel, place) : [];
-    const at = context.now.toISOString();
-    const inWork = started.reduce<PanelState>((state, event) => panelAggregate.evolve(state, event, at), panel);
-    return [...started, ...completeStage(inWork, place, true)];
+    return [...started, ...completeStage(foldPanel(panel, started, context.now), place, true)];
   });
 
 /** Puts finished panels on the truck of a task. 409 with the sentence when one is not finished. */

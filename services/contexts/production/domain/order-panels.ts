@@ -9,7 +9,7 @@ export interface OrderPanel {
   readonly recutOf: number | null;
 }
 
-/** Every panel an order ever had: what stops a second release from making a piece twice. The stream's id is the order's. */
+/** Every panel of an order that was not withdrawn: what stops a second release from making a piece twice. The stream's id is the order's. */
 export interface OrderPanelsState {
   readonly panels: readonly OrderPanel[];
 }
@@ -17,7 +17,13 @@ export interface OrderPanelsState {
 /** Folds the panels of an order. */
 export const orderPanelsAggregate: Aggregate<OrderPanelsState, OrderPanelsEvent> = {
   type: 'orderPanels',
-  evolve: (state, event) => ({ panels: [...(state?.panels ?? []), ...event.data.panels] }),
+  evolve(state, event) {
+    const panels = state?.panels ?? [];
+    switch (event.type) {
+      case 'orderPanels.added': return { panels: [...panels, ...event.data.panels] };
+      case 'orderPanels.removed': return { panels: panels.filter((p) => !event.data.panelIds.includes(p.panelId)) };
+    }
+  },
 };
 
 /** Whether a piece of an order line has a panel already. */

@@ -70,3 +70,7 @@ export const panelAggregate: Aggregate<PanelState, PanelEvent> = {
     }
   },
 };
+
+/** A panel after events that are not written yet. */
+export const foldPanel = (panel: PanelState, events: readonly PanelEvent[], now: Date): PanelState =>
+  events.reduce<PanelState>((state, event) => panelAggregate.evolve(state, event, now.toISOString()), panel);

@@ -21,3 +21,9 @@ export const isInPool = (status: string): boolean => knows(productionPanelMachin
 export const isOnSheet = (status: string): boolean => knows(productionPanelMachine, status, 'sheetDropped');
 /** Every stage is done, on the truck or not. */
 export const isMade = (status: string): boolean => isReadyToLoad(status) || isLoaded(status) || isDespatched(status);
+/** Still to be made: production can be closed by hand. */
+export const canForce = (status: string): boolean => knows(productionPanelMachine, status, 'productionForced');
+/** Not on a truck yet: a cancelled order takes it off the floor. */
+export const canWithdraw = (status: string): boolean => knows(productionPanelMachine, status, 'itemCancelled');
+/** Somewhere between release and delivery. */
+export const isOnFloor = (status: string): boolean => !isFinal(productionPanelMachine, status);

@@ -1,0 +1,26 @@
+import type { CommandContext } from '../../../platform/cqrs/command.ts';
+import { type Change, change, type Fresh } from '../../../platform/kernel/aggregate.ts';
+import type { PanelState } from '../domain/panel.ts';
+import { panelAggregate } from '../domain/panel.ts';
+import { createPanel } from '../domain/create-panel.ts';
+import type { PanelEvent, PanelPiece, StageKey } from '../production.events.ts';
+
+const firstPanelNumber = 100_001;
+
+/** A panel's stream with its barcode, not written yet. */
+export interface NewPanel {
+  readonly stream: Fresh<PanelState, PanelEvent>;
+  readonly barcode: string;
+}
+
+/** A fresh stream with the next barcode of the account, which no other panel can take. */
+export async function startPanel(context: CommandContext): Promise<NewPanel> {
+  const stream = await context.start(panelAggregate);
+  const barcode = `P-${await context.nextNumber('panel', firstPanelNumber)}`;
+  await context.claim('barcode', barcode, stream.id, { target: 'barcode', message: `The label ${barcode} is in use` });
+  return { stream, barcode };
+}
+
+/** The release of a piece as a panel. */
+export const releaseOf = ({ stream, barcode }: NewPanel, piece: Omit<PanelPiece, 'barcode'>, configured: readonly StageKey[]): Change =>
+  change(stream, createPanel({ ...piece, barcode }, configured));

@@ -1,0 +1,11 @@
+import { command } from '../../../platform/cqrs/command.ts';
+import { scan } from '../domain/panel-moves.ts';
+import { panelIdsOf, type Which, workAtStation } from './station-work.ts';
+
+/** A panel is scanned at its next station: work on it starts. 409 with the sentence when it is not its turn here. */
+export const scanPanel = command('production.scanPanel', async (input: Which, context) =>
+  workAtStation(input.id, await panelIdsOf(input, context), context, {
+    decide: scan,
+    note: (panel) => [{ type: 'station.panelScanned', data: panel }],
+    message: (panel) => `${panel.barcode} in work`,
+  }));

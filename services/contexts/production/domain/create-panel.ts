@@ -1,0 +1,16 @@
+import { NEW, step } from '@glasshouse/state-machines/kernel';
+import { productionPanelMachine } from '@glasshouse/state-machines/production-panel/production-panel.machine';
+import type { PanelEvent, PanelPiece, StageKey } from '../production.events.ts';
+import { panelEventNames } from './panel-moves.ts';
+import { deriveRoute } from './route.ts';
+
+/** Releases a piece into the pool with the route it will take. */
+export function createPanel(piece: PanelPiece, configured: readonly StageKey[]): PanelEvent[] {
+  const route = deriveRoute(piece, configured);
+  const facts = {
+    stagesDone: 0, stagesLeft: route.length, nextStage: route[0] ?? null, isAtNextStage: false, isStationOnHold: false, isOrderOnHold: false,
+    isOnSheet: false, isLastStageClosed: false,
+  };
+  const { status, path, domainEvents } = step(productionPanelMachine, NEW, { type: 'orderReleased', facts });
+  return domainEvents.map((name) => ({ type: panelEventNames[name], data: { ...piece, route, from: NEW, to: status, path } }) as PanelEvent);
+}

@@ -1,0 +1,9 @@
+import { query } from '../../../platform/cqrs/query.ts';
+import { viewStation } from '../panel-view.ts';
+import { recutReasons } from '../recut-reasons.ts';
+
+/** What a scan can do at a station and the reasons to choose from. */
+export const scanOptions = query('production.scanOptions', async ({ id }: { id: number }, { db, accountId, can }) => {
+  const { stageKey, actions } = await viewStation({ tx: db, accountId, can }, id);
+  return { stageKey, recutReasons: [...recutReasons], actions };
+});
