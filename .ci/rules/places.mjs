@@ -13,6 +13,7 @@ export const places = {
       '^console/src/widgets/record-link/record-routes\\.ts$',
     ].join('|'),
   ),
+  permissionTypes: 'services/platform/contract/permission-types.ts',
   /** A machine says which event its move records; tools of operators and benches write whole events. */
   eventNames: /^(state-machines\/|services\/apps\/tools\/|services\/.*\.events\.ts)/,
   /** NATS subjects: the stream is declared by the bus, the subject of an event is computed by the registry. */
