@@ -6,7 +6,7 @@ export const places = {
   permissions: new RegExp(
     [
       '^services/.*\\.contract\\.ts$',
-      '^services/platform/contract/',
+      '^services/platform/(contract|testing)/',
       '^services/contexts/identity/queries/menu\\.ts$',
       '^state-machines/',
       '^console/src/routes/',
