@@ -148,7 +148,10 @@ class Run {
       const end = (exhausted: boolean): void => {
         clearTimeout(timer);
         signal?.removeEventListener('abort', cancel);
-        worker.terminate().then(() => resolve(exhausted), reject);
+        worker.removeAllListeners('message');
+        resolve(exhausted);
+        // Nobody waits for the thread to wind down: the answer is known.
+        worker.terminate().catch(() => undefined);
       };
       const endWithin = (ms: number): void => {
         clearTimeout(timer);
@@ -160,8 +163,8 @@ class Run {
       if (signal?.aborted) cancel();
       worker.on('message', (message: ThreadMessage) => {
         if (message.kind === 'failed') {
-          end(false);
           reject(new Error(`solver thread ${task.thread}: ${message.message}`));
+          end(false);
           return;
         }
         this.nodes[task.thread] = message.nodes;

@@ -7,6 +7,7 @@ export class Budget {
   private readonly deadline: number;
   private readonly stop: Int32Array;
   private readonly now: () => number;
+  private readonly started: number;
   private ended = false;
 
   /** `deadline` is on the scale of `now`, in milliseconds; `stop[0]` other than 0 ends the search at once. */
@@ -22,6 +23,7 @@ export class Budget {
     this.now = limits.now;
     this.stop = limits.stop;
     this.bound = limits.bound;
+    this.started = this.now();
   }
 
   /** Counts one node; true when the search must end now. */
@@ -53,6 +55,13 @@ export class Budget {
     this.nodes += part.nodes;
     if (this.nodes >= this.maxNodes) this.ended = true;
     if (part.ended && part.nodes < part.maxNodes) this.ended = true;
+  }
+
+  /** Nodes still to come: what the limit leaves, or at the speed so far what the time leaves. */
+  remainingNodes(): number {
+    if (this.maxNodes !== Number.POSITIVE_INFINITY) return this.maxNodes - this.nodes;
+    const now = this.now();
+    return (this.nodes / Math.max(1, now - this.started)) * Math.max(0, this.deadline - now);
   }
 
   /** True once the search has been told to end. */

@@ -7,8 +7,15 @@ import { PatternPool } from './pattern-pool.ts';
 import { Remaining } from './remaining.ts';
 import { fillSequence } from './sequence.ts';
 
+/** Nodes for each sheet of the first plan: an answer in no time. */
 const FIRST_EFFORT = 60;
 const MAX_EFFORT = 40_000;
+const MAX_PLANNED_EFFORT = 2500;
+/** In a shop effort pays more than rounds: after each of the first plans the budget left is split over this many. */
+const PLANNED_ROUNDS = 2;
+const PLANNING_ROUNDS = 3;
+/** Every so many rounds the master chooses among the patterns found. */
+const COVER_EVERY = 4;
 /** Rounds without a better plan and without a new pattern after which the search has nothing left to try. */
 const PATIENCE = 12;
 
@@ -35,14 +42,22 @@ export async function searchFills(context: SearchContext): Promise<boolean> {
     };
     const sheets = fillSequence(context, new Remaining(context), { effort, price: prices.of, random, found });
     if (context.offer(makeCandidate(context, sheets, 'sheet by sheet'))) news = true;
-    if (master && round % 6 === 0 && !context.budget.over) {
+    if (master && round % COVER_EVERY === 0 && !context.budget.over) {
       if (coverWithPatterns(context, pool, master, { effort, price: prices.of, random, found })) news = true;
     }
     prices.learn(sheets, random);
     idle = news ? 0 : idle + 1;
-    if (round % 3 === 0) effort = Math.min(MAX_EFFORT, Math.ceil(effort * 1.4));
+    if (master && round <= PLANNING_ROUNDS) effort = Math.max(effort, plannedEffort(context, sheets.length));
+    else if (round % 3 === 0) effort = Math.min(MAX_EFFORT, Math.ceil(effort * 1.4));
   }
   return !context.budget.over;
+}
+
+function plannedEffort(context: SearchContext, sheets: number): number {
+  const perSheet = context.budget.remainingNodes() / PLANNED_ROUNDS / Math.max(1, sheets);
+  // Without an end in sight (nothing but a cancel ends the search) start in the middle.
+  if (!Number.isFinite(perSheet)) return 1000;
+  return Math.max(FIRST_EFFORT, Math.min(MAX_PLANNED_EFFORT, Math.ceil(perSheet)));
 }
 
 /** What a panel is worth to a fill, corrected after each plan by how well its sheet was used. */
