@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto';
+import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
 import { BoundedPool } from './bounded-pool.ts';
 
 /** Argon2id; 64 MiB and three passes take about 50 ms of one core. `algorithm` 2 is argon2id (its enum is erased at build time). */
 const parameters = { algorithm: 2, memoryCost: 65_536, timeCost: 3, parallelism: 1 } as const;
 
-/** Two at a time, off the event loop: a burst of sign-ins leaves the process able to answer everything else. */
-const pool = new BoundedPool({ parallel: 2, maxWaiting: 100 });
+/** Off the event loop, at most two at a time and never on every core: a burst of sign-ins leaves room for everything else. */
+const pool = new BoundedPool({ parallel: Math.max(1, Math.min(2, availableParallelism() - 1)), maxWaiting: 100 });
 
 /** Hashes a password. 503 when too many wait. */
 export const hashPassword = (password: string): Promise<string> => pool.run(() => hash(password, parameters));
