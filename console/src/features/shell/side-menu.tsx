@@ -43,7 +43,14 @@ function Entry({ item, isCurrent, isOpen, isChild }: EntryProps) {
       </button>
     );
   return (
-    <Link to={item.link} {...shared} aria-current={isCurrent ? 'page' : undefined} data-open={isOpen || undefined}>
+    <Link
+      to={item.link}
+      {...shared}
+      activeOptions={{ exact: true }}
+      aria-current={isCurrent ? 'page' : undefined}
+      data-current={isCurrent || undefined}
+      data-open={isOpen || undefined}
+    >
       {face}
     </Link>
   );

@@ -32,7 +32,7 @@ export function ActionDialog({ action, group, onRun, onClose }: Props) {
             error={isShort && !reason.trim() ? 'Say why, so that the next person knows' : undefined}
           >
             {(ids) => (
-              <TextArea {...ids} rows={3} autoFocus value={reason} onChange={(e) => setReason(e.target.value)} />
+              <TextArea {...ids} rows={3} data-autofocus value={reason} onChange={(e) => setReason(e.target.value)} />
             )}
           </Field>
         ) : (

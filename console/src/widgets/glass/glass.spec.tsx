@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { edgeKind, layoutPanel } from './panel-layout.ts';
 import { PanelView } from './panel-view.tsx';
-import { layoutSheet, type PlanRect, piecesOf } from './sheet-layout.ts';
+import { layoutSheet, type PlanRect, piecesOf, stripOf } from './sheet-layout.ts';
 import { SheetView } from './sheet-view.tsx';
 
 describe('panel', () => {
@@ -78,6 +78,23 @@ describe('sheet', () => {
     expect(drawing.cuts).toHaveLength(2);
     expect(drawing.cuts[0]).toMatchObject({ level: 1, x1: 220, x2: 220 });
     expect(drawing.cuts[1]).toMatchObject({ level: 2, y1: 220, y2: 220, x1: 20, x2: 220 });
+  });
+  it('numbers the cuts through the sheet before those of the strips', () => {
+    const two = {
+      ...plan,
+      nodes: [
+        ...plan.nodes.slice(0, 4),
+        node(4, 0, 1, 'item', [2000, 0, 1000, 3000]),
+        node(5, 0, 1, 'waste', [3000, 0, 3000, 3000]),
+      ],
+    };
+    const cuts = layoutSheet(two, { width: 640, height: 340, around: 20 }).cuts;
+    expect(cuts.map((c) => [c.number, c.level, c.strip])).toEqual([
+      [1, 1, null],
+      [2, 1, null],
+      [3, 2, 1],
+    ]);
+    expect(stripOf(two.nodes, two.nodes[3] as PlanRect)).toBe(1);
   });
   it('writes sizes where there is room and hatches offcuts', () => {
     const html = renderToStaticMarkup(<SheetView plan={plan} width={640} height={340} nameOf={(n) => `P-${n.id}`} />);

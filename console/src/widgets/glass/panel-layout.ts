@@ -23,9 +23,10 @@ export interface EdgeLine {
   readonly y2: number;
   readonly kind: EdgeKind;
   readonly code: string;
-  /** Where its code is written, inside the panel. */
+  /** Where its code is written, inside the panel; a hole in that place takes precedence. */
   readonly labelX: number;
   readonly labelY: number;
+  readonly isLabelFree: boolean;
 }
 
 export interface PanelDrawing {
@@ -75,6 +76,11 @@ export function layoutPanel(panel: PanelShape, box: Box): PanelDrawing {
   const y = around + (roomY - height) / 2;
   const corners = { right: x + width, foot: y + height, midX: x + width / 2, midY: y + height / 2 };
   const [top, right, bottom, leftEdge] = [0, 1, 2, 3].map((i) => panel.edges?.[i] ?? null);
+  const holes = (panel.holes ?? []).map((hole) => ({
+    x: x + hole.x * scale,
+    y: corners.foot - hole.y * scale,
+    radius: Math.max(1.5, (hole.diameter / 2) * scale),
+  }));
   const line = (
     x1: number,
     y1: number,
@@ -92,6 +98,7 @@ export function layoutPanel(panel: PanelShape, box: Box): PanelDrawing {
     code: code ?? '',
     labelX,
     labelY,
+    isLabelFree: holes.every((hole) => Math.hypot(hole.x - labelX, hole.y - labelY) > hole.radius + inset),
   });
   return {
     scale,
@@ -105,11 +112,7 @@ export function layoutPanel(panel: PanelShape, box: Box): PanelDrawing {
       line(x, corners.foot, corners.right, corners.foot, bottom, corners.midX, corners.foot - inset),
       line(x, y, x, corners.foot, leftEdge, x + inset, corners.midY),
     ],
-    holes: (panel.holes ?? []).map((hole) => ({
-      x: x + hole.x * scale,
-      y: corners.foot - hole.y * scale,
-      radius: Math.max(1.5, (hole.diameter / 2) * scale),
-    })),
+    holes,
     isTiny: Math.min(width, height) < smallest,
   };
 }

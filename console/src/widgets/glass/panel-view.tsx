@@ -41,7 +41,7 @@ export function PanelView({ panel, width, height, hasDimensions, hasCodes = hasD
         // biome-ignore lint/suspicious/noArrayIndexKey: the four edges are known by their place
         <g key={i}>
           <line x1={edge.x1} y1={edge.y1} x2={edge.x2} y2={edge.y2} className={styles.edge} data-kind={edge.kind} />
-          {hasCodes && !d.isTiny && edge.code && Math.min(d.width, d.height) > textSize * 4 && (
+          {hasCodes && !d.isTiny && edge.code && edge.isLabelFree && Math.min(d.width, d.height) > textSize * 4 && (
             <text x={edge.labelX} y={edge.labelY} fontSize={textSize * 0.85} className={styles.code}>
               {edge.code}
             </text>

@@ -36,8 +36,10 @@ export interface CutLine {
   readonly x2: number;
   readonly y2: number;
   readonly level: 1 | 2;
-  /** Its place in the order of cutting. */
+  /** First-level cuts come first, then those of each strip. */
   readonly number: number;
+  /** The strip a second-level cut crosses; null for a cut through the sheet. */
+  readonly strip: number | null;
 }
 
 export interface SheetDrawing<N extends PlanRect> {
@@ -61,6 +63,16 @@ const wordsOf = (width: number, height: number): 0 | 1 | 2 => {
   if (width < 54 || height < 18) return 0;
   return width >= 60 && height >= 36 ? 2 : 1;
 };
+
+/** The first-level strip a rectangle lies in. */
+export function stripOf(nodes: readonly PlanRect[], node: PlanRect): number | null {
+  let at: PlanRect | undefined = node;
+  while (at && at.level > 1) {
+    const { parent }: PlanRect = at;
+    at = nodes.find((n) => n.id === parent);
+  }
+  return at?.level === 1 ? at.id : null;
+}
 
 /** The rectangles that are pieces, not branches that are cut again. */
 export const piecesOf = <N extends PlanRect>(nodes: readonly N[]): N[] => nodes.filter((n) => n.type !== 'branch');
@@ -105,11 +117,12 @@ export function layoutSheet<N extends PlanRect>(
     const size = { width: node.w * scale, height: node.h * scale };
     return { node, x: right(node.x), y: down(node.y + node.h), ...size, words: wordsOf(size.width, size.height) };
   });
-  const cuts = cutsOf(plan).map(({ node, isVertical, level }, i) => {
+  const ordered = cutsOf(plan).sort((a, b) => a.level - b.level);
+  const cuts = ordered.map(({ node, isVertical, level }, i) => {
     const line = isVertical
       ? { x1: right(node.x + node.w), x2: right(node.x + node.w), y1: down(node.y + node.h), y2: down(node.y) }
       : { x1: right(node.x), x2: right(node.x + node.w), y1: down(node.y + node.h), y2: down(node.y + node.h) };
-    return { ...line, level, number: i + 1 };
+    return { ...line, level, number: i + 1, strip: level === 2 ? node.parent : null };
   });
   return { scale, x, y, width, height, rects, cuts };
 }

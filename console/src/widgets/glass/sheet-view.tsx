@@ -1,7 +1,7 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { Dimension } from './dimension.tsx';
 import styles from './glass.module.css';
-import { type CutLine, type DrawnRect, layoutSheet, type PlanRect, type SheetPlan } from './sheet-layout.ts';
+import { type CutLine, type DrawnRect, layoutSheet, type PlanRect, type SheetPlan, stripOf } from './sheet-layout.ts';
 
 interface Props<N extends PlanRect> {
   readonly plan: SheetPlan & { readonly nodes: readonly N[] };
@@ -29,6 +29,9 @@ const isKept = (type: PlanRect['type']) => type === 'offcut' || type === 'residu
 export function SheetView<N extends PlanRect>(props: Props<N>) {
   const { plan, width, height, isThumb } = props;
   const id = useId().replace(/[^\w-]/g, '');
+  const [pointed, setPointed] = useState<N | null>(null);
+  const chosen = pointed ?? plan.nodes.find((n) => n.id === props.selected);
+  const strip = chosen ? stripOf(plan.nodes, chosen) : null;
   const d = layoutSheet(plan, { width, height, around: isThumb ? 1 : 36 });
   const fills = {
     item: 'var(--glass)',
@@ -43,7 +46,7 @@ export function SheetView<N extends PlanRect>(props: Props<N>) {
       width={width}
       height={height}
       viewBox={`0 0 ${width} ${height}`}
-      role="img"
+      role={props.onSelect ? 'group' : 'img'}
       aria-label={sheetWords(plan)}
     >
       <defs>
@@ -58,9 +61,10 @@ export function SheetView<N extends PlanRect>(props: Props<N>) {
       </defs>
       <rect x={d.x} y={d.y} width={d.width} height={d.height} className={styles.sheet} />
       {d.rects.map((rect) => (
-        <Piece key={rect.node.id} rect={rect} fill={fills[rect.node.type]} view={props} />
+        <Piece key={rect.node.id} rect={rect} fill={fills[rect.node.type]} view={props} onPoint={setPointed} />
       ))}
-      {!isThumb && d.cuts.map((cut) => <Cut key={`${cut.level} ${cut.number}`} cut={cut} />)}
+      {!isThumb &&
+        d.cuts.map((cut) => <Cut key={cut.number} cut={cut} isNumbered={cut.strip === null || cut.strip === strip} />)}
       {!isThumb && (
         <>
           <Dimension
@@ -87,9 +91,10 @@ interface PieceProps<N extends PlanRect> {
   readonly rect: DrawnRect<N>;
   readonly fill: string;
   readonly view: Props<N>;
+  readonly onPoint: (node: N | null) => void;
 }
 
-function Piece<N extends PlanRect>({ rect, fill, view }: PieceProps<N>) {
+function Piece<N extends PlanRect>({ rect, fill, view, onPoint }: PieceProps<N>) {
   const { node, x, y, width, height } = rect;
   const { onSelect, isThumb, selected } = view;
   const isItem = node.type === 'item';
@@ -107,10 +112,12 @@ function Piece<N extends PlanRect>({ rect, fill, view }: PieceProps<N>) {
       {!isThumb && <Words rect={rect} view={view} />}
     </>
   );
-  if (!isItem || !onSelect) return <g>{body}</g>;
+  const point = { onPointerEnter: () => onPoint(node), onPointerLeave: () => onPoint(null) };
+  if (!isItem || !onSelect) return <g {...point}>{body}</g>;
   return (
     // biome-ignore lint/a11y/useSemanticElements: inside an SVG there is no button element
     <g
+      {...point}
       role="button"
       tabIndex={0}
       className={styles.choice}
@@ -126,7 +133,7 @@ function Piece<N extends PlanRect>({ rect, fill, view }: PieceProps<N>) {
   );
 }
 
-function Words<N extends PlanRect>({ rect, view }: Omit<PieceProps<N>, 'fill'>) {
+function Words<N extends PlanRect>({ rect, view }: Pick<PieceProps<N>, 'rect' | 'view'>) {
   const { node, x, y, width, height, words } = rect;
   if (words === 0 || node.type === 'waste') return null;
   const size = `${node.w} × ${node.h}`;
@@ -155,17 +162,25 @@ function Words<N extends PlanRect>({ rect, view }: Omit<PieceProps<N>, 'fill'>) 
   );
 }
 
-/** A cut with its number: round for the first level, square for the second. */
-function Cut({ cut }: { readonly cut: CutLine }) {
-  const isFirst = cut.level === 1;
+interface CutProps {
+  readonly cut: CutLine;
+  readonly isNumbered: boolean;
+}
+
+/** A cut and its number: round for the first level, square for the second. */
+function Cut({ cut, isNumbered }: CutProps) {
   const isVertical = cut.x1 === cut.x2;
   const [x, y] = isVertical ? [cut.x1, cut.y1 - 12] : [cut.x1 - 12, cut.y1];
   return (
     <g className={styles.cut} data-level={cut.level}>
       <line x1={cut.x1} y1={cut.y1} x2={cut.x2} y2={cut.y2} />
-      {isFirst && (
+      {isNumbered && (
         <>
-          <circle cx={x} cy={y} r={9} />
+          {cut.level === 1 ? (
+            <circle cx={x} cy={y} r={9} />
+          ) : (
+            <rect x={x - 9} y={y - 8} width={18} height={16} rx={3} />
+          )}
           <text x={x} y={y}>
             {cut.number}
           </text>

@@ -33,7 +33,7 @@ const mark = (step: DiagramStep) => (
 /** The way of a record: ticks behind, a ring in the tone for now, hollow ahead, dotted where not needed. */
 export function LivingDiagram({ label, steps, onOpen }: Props) {
   return (
-    <ol className={styles.diagram} aria-label={label}>
+    <ol className={styles.diagram} aria-label={label} tabIndex={onOpen ? undefined : 0}>
       {steps.map((step) => {
         const words = (
           <>

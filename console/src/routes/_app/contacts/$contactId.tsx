@@ -4,9 +4,14 @@ import { ContactPage } from '../../../features/contacts/contact.page.tsx';
 import { contactQuery } from '../../../features/contacts/contacts.queries.ts';
 import { numberParam } from '../../../lib/page/number-param.ts';
 
+function ContactRoute() {
+  const { contactId } = Route.useParams();
+  return <ContactPage key={contactId} id={contactId} />;
+}
+
 export const Route = createFileRoute('/_app/contacts/$contactId')({
   staticData: { title: 'Contact', access: contactsContract.getContact.access },
   params: { parse: ({ contactId }) => ({ contactId: numberParam(contactId) }) },
   loader: ({ context, params }) => context.queryClient.ensureQueryData(contactQuery(params.contactId)),
-  component: () => <ContactPage key={Route.useParams().contactId} id={Route.useParams().contactId} />,
+  component: ContactRoute,
 });

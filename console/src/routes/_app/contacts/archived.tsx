@@ -6,10 +6,12 @@ import { tableQuery } from '../../../widgets/data-table/table-query.ts';
 import { tableSearch } from '../../../widgets/data-table/table-url.ts';
 
 export const Route = createFileRoute('/_app/contacts/archived')({
-  staticData: { title: 'Archived contacts', access: contactsContract.listContacts.access },
+  staticData: { title: 'Archived contacts', access: 'contact:read' },
   validateSearch: tableSearch,
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) =>
-    void context.queryClient.prefetchQuery(tableQuery(contactsContract.listContacts, deps, 'name', archivedFilter(true))),
+    void context.queryClient.prefetchQuery(
+      tableQuery(contactsContract.listContacts, deps, 'name', archivedFilter(true)),
+    ),
   component: () => <ContactListPage isArchived />,
 });

@@ -6,10 +6,12 @@ import { tableQuery } from '../../../widgets/data-table/table-query.ts';
 import { tableSearch } from '../../../widgets/data-table/table-url.ts';
 
 export const Route = createFileRoute('/_app/contacts/')({
-  staticData: { title: 'Contacts', access: contactsContract.listContacts.access },
+  staticData: { title: 'Contacts', access: 'contact:read' },
   validateSearch: tableSearch,
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) =>
-    void context.queryClient.prefetchQuery(tableQuery(contactsContract.listContacts, deps, 'name', archivedFilter(false))),
+    void context.queryClient.prefetchQuery(
+      tableQuery(contactsContract.listContacts, deps, 'name', archivedFilter(false)),
+    ),
   component: () => <ContactListPage isArchived={false} />,
 });

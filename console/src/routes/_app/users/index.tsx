@@ -5,7 +5,7 @@ import { tableQuery } from '../../../widgets/data-table/table-query.ts';
 import { tableSearch } from '../../../widgets/data-table/table-url.ts';
 
 export const Route = createFileRoute('/_app/users/')({
-  staticData: { title: 'Users', access: identityContract.listUsers.access },
+  staticData: { title: 'Users', access: 'user:read' },
   validateSearch: tableSearch,
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) =>
