@@ -5,7 +5,12 @@ export const invoiceOfOrder = 'invoiceOfOrder';
 
 /** The invoice of an order, exact; null when it has none. */
 export async function invoiceIdOf(tx: Tx, accountId: number, orderId: number): Promise<number | null> {
-  const row = await tx.selectFrom('claim').select('owner_id')
-    .where('account_id', '=', accountId).where('kind', '=', invoiceOfOrder).where('value', '=', String(orderId)).executeTakeFirst();
+  const row = await tx
+    .selectFrom('claim')
+    .select('owner_id')
+    .where('account_id', '=', accountId)
+    .where('kind', '=', invoiceOfOrder)
+    .where('value', '=', String(orderId))
+    .executeTakeFirst();
   return row?.owner_id ?? null;
 }

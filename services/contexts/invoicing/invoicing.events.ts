@@ -7,13 +7,30 @@ import { Allocation, InvoiceLine, InvoiceStatus } from './invoicing.contract.ts'
 export type { Allocation, InvoiceLine } from './invoicing.contract.ts';
 
 /** One move of the invoice machine. */
-const Move = z.object({ from: z.string(), to: InvoiceStatus, path: z.array(InvoiceStatus), reason: z.string().optional() });
+const Move = z.object({
+  from: z.string(),
+  to: InvoiceStatus,
+  path: z.array(InvoiceStatus),
+  reason: z.string().optional(),
+});
 
 /** An invoice as it is raised; amounts in dollars. `orderId` is in every event: others follow their order. */
 export const Raised = z.object({
-  number: z.string(), orderId: Id, orderNumber: z.string(), contactId: Id, contactName: z.string(), terms: PaymentTerms, reference: z.string(),
-  issuedOn: DateText, dueDate: DateText, lines: z.array(InvoiceLine), gstPercent: DecimalText,
-  subtotal: DecimalText, gst: DecimalText, total: DecimalText, allocations: z.array(Allocation),
+  number: z.string(),
+  orderId: Id,
+  orderNumber: z.string(),
+  contactId: Id,
+  contactName: z.string(),
+  terms: PaymentTerms,
+  reference: z.string(),
+  issuedOn: DateText,
+  dueDate: DateText,
+  lines: z.array(InvoiceLine),
+  gstPercent: DecimalText,
+  subtotal: DecimalText,
+  gst: DecimalText,
+  total: DecimalText,
+  allocations: z.array(Allocation),
 });
 export type Raised = z.infer<typeof Raised>;
 
@@ -22,12 +39,20 @@ const allocated = ofOrder.extend({ allocation: Allocation });
 
 export const invoicingEvents = defineEvents('invoicing', {
   'invoice.created': event({
-    version: 1, data: Move.extend(Raised.shape), activity: (d) => ({ type: 'created', text: `raised ${d.number} for order ${d.orderNumber}` }),
+    version: 1,
+    data: Move.extend(Raised.shape),
+    activity: (d) => ({ type: 'created', text: `raised ${d.number} for order ${d.orderNumber}` }),
   }),
   'invoice.partPaid': event({
-    version: 1, data: allocated, activity: (d) => ({ type: 'action', text: `allocated $${d.allocation.amount}, $${d.owing} owing` }),
+    version: 1,
+    data: allocated,
+    activity: (d) => ({ type: 'action', text: `allocated $${d.allocation.amount}, $${d.owing} owing` }),
   }),
-  'invoice.paid': event({ version: 1, data: allocated, activity: (d) => ({ type: 'status', text: `allocated $${d.allocation.amount}, paid in full` }) }),
+  'invoice.paid': event({
+    version: 1,
+    data: allocated,
+    activity: (d) => ({ type: 'status', text: `allocated $${d.allocation.amount}, paid in full` }),
+  }),
   'invoice.closed': event({
     version: 1,
     data: ofOrder.extend({ writtenOff: DecimalText }),

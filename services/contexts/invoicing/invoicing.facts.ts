@@ -17,5 +17,14 @@ export interface InvoiceFacts extends InvoiceState {
 /** An invoice as it is now, exact; null when the account has none with this id. */
 export async function invoiceFacts(tx: Tx, accountId: number, id: number): Promise<InvoiceFacts | null> {
   const found = await findAggregate(tx, accountId, invoiceAggregate, id, false);
-  return found ? { id, version: found.version, ...found.state, paid: paidOf(found.state), owing: owingOf(found.state), machineFacts: machineFacts(found.state) } : null;
+  return found
+    ? {
+        id,
+        version: found.version,
+        ...found.state,
+        paid: paidOf(found.state),
+        owing: owingOf(found.state),
+        machineFacts: machineFacts(found.state),
+      }
+    : null;
 }

@@ -22,12 +22,19 @@ export async function readCreditFacts(context: CommandContext, order: Of, orderI
   const { tx, accountId, now } = context;
   const contact = await contactFacts(tx, accountId, order.contactId);
   const { settings } = await accountFacts(tx, accountId);
-  const creditLeft = contact?.creditLimit ? await creditLeftOf(tx, accountId, order.contactId, contact.creditLimit, orderId) : null;
+  const creditLeft = contact?.creditLimit
+    ? await creditLeftOf(tx, accountId, order.contactId, contact.creditLimit, orderId)
+    : null;
   return { ...circumstancesOf(order, contact, settings.orderPrePaidGracePeriodTime, now), creditLeft };
 }
 
 /** Everything an action may need. */
-export async function readActionFacts(context: CommandContext, order: Of, orderId: number, nextOrderNumber = ''): Promise<ActionFacts> {
+export async function readActionFacts(
+  context: CommandContext,
+  order: Of,
+  orderId: number,
+  nextOrderNumber = '',
+): Promise<ActionFacts> {
   const account = await accountFacts(context.tx, context.accountId);
   return {
     ...(await readCreditFacts(context, order, orderId)),
@@ -38,7 +45,12 @@ export async function readActionFacts(context: CommandContext, order: Of, orderI
   };
 }
 
-const circumstancesOf = (order: Of, contact: ContactFacts | null, gracePeriodHours: number, now: Date): Circumstances => ({
+const circumstancesOf = (
+  order: Of,
+  contact: ContactFacts | null,
+  gracePeriodHours: number,
+  now: Date,
+): Circumstances => ({
   accountStatus: contact?.accountStatus ?? 'active',
   recipient: contact?.email || order.contactEmail,
   gracePeriodHours,
@@ -49,9 +61,20 @@ const circumstancesOf = (order: Of, contact: ContactFacts | null, gracePeriodHou
  * Dollars a customer may still owe. What the other orders owe is read from the list, which may be a moment behind:
  * credit is a judgement, and the order that tips it is judged again at its next change.
  */
-async function creditLeftOf(tx: Tx, accountId: number, contactId: number, limit: string, exceptOrderId: number): Promise<string> {
-  const row = await tx.selectFrom('order_list').select((q) => q.fn.sum<string | null>('owing').as('owing'))
-    .where('account_id', '=', accountId).where('contact_id', '=', contactId).where('owes', '=', true).where('id', '<>', exceptOrderId)
+async function creditLeftOf(
+  tx: Tx,
+  accountId: number,
+  contactId: number,
+  limit: string,
+  exceptOrderId: number,
+): Promise<string> {
+  const row = await tx
+    .selectFrom('order_list')
+    .select((q) => q.fn.sum<string | null>('owing').as('owing'))
+    .where('account_id', '=', accountId)
+    .where('contact_id', '=', contactId)
+    .where('owes', '=', true)
+    .where('id', '<>', exceptOrderId)
     .executeTakeFirst();
   return currency(dec(limit).minus(row?.owing ?? 0));
 }

@@ -1,9 +1,22 @@
 import { z } from 'zod';
-import { type OrderEvent, type OrderStatus as MachineStatus, orderMachine } from '@glasshouse/state-machines/order/order.machine';
+import {
+  type OrderEvent,
+  type OrderStatus as MachineStatus,
+  orderMachine,
+} from '@glasshouse/state-machines/order/order.machine';
 import { Address, PaymentTerms } from '../contacts/contacts.contract.ts';
 import { PriceNode } from '../pricing/pricing.contract.ts';
 import type { Permission } from '../../platform/contract/access.ts';
-import { contract, DateText, DecimalText, endpoint, Id, IdParams, Instant, listEndpoint } from '../../platform/contract/endpoint.ts';
+import {
+  contract,
+  DateText,
+  DecimalText,
+  endpoint,
+  Id,
+  IdParams,
+  Instant,
+  listEndpoint,
+} from '../../platform/contract/endpoint.ts';
 import type { TableColumns } from '../../platform/contract/table.ts';
 
 export const OrderType = z.enum(['quote', 'order', 'nonChargeableRework']);
@@ -86,7 +99,10 @@ export const ActionBody = z.object({ reason: text(500).default(''), version });
 export type ActionBody = z.infer<typeof ActionBody>;
 
 export const PaymentBody = z.object({
-  amount: DecimalText.refine((v) => Number(v) > 0 && /^\d+(\.\d{1,2})?$/.test(v), 'Enter an amount in dollars and cents'),
+  amount: DecimalText.refine(
+    (v) => Number(v) > 0 && /^\d+(\.\d{1,2})?$/.test(v),
+    'Enter an amount in dollars and cents',
+  ),
   method: PaymentMethod,
   reference: text(120).default(''),
   version,
@@ -94,13 +110,24 @@ export const PaymentBody = z.object({
 export type PaymentBody = z.infer<typeof PaymentBody>;
 
 export const Payment = z.object({
-  paymentId: z.number().int(), amount: DecimalText, method: PaymentMethod, reference: z.string(), at: Instant, by: z.string(),
+  paymentId: z.number().int(),
+  amount: DecimalText,
+  method: PaymentMethod,
+  reference: z.string(),
+  at: Instant,
+  by: z.string(),
 });
 export type Payment = z.infer<typeof Payment>;
 
 export const Totals = z.object({
-  panels: z.number().int(), areaM2: DecimalText, weightKg: DecimalText,
-  exGst: DecimalText, gst: DecimalText, total: DecimalText, paid: DecimalText, owing: DecimalText,
+  panels: z.number().int(),
+  areaM2: DecimalText,
+  weightKg: DecimalText,
+  exGst: DecimalText,
+  gst: DecimalText,
+  total: DecimalText,
+  paid: DecimalText,
+  owing: DecimalText,
 });
 export type Totals = z.infer<typeof Totals>;
 
@@ -124,9 +151,23 @@ export const orderColumns = {
 } as const satisfies TableColumns;
 
 export const OrderRow = z.object({
-  id: Id, number: z.string(), contactName: z.string(), reference: z.string(), status: OrderStatus, panels: z.number().int(),
-  areaM2: DecimalText, total: DecimalText, owing: DecimalText, dueDate: DateText.nullable(), madePercent: z.number().int(),
-  type: OrderType, isOnHold: z.boolean(), rep: z.string(), contactId: Id, isOpen: z.boolean(), createdAt: Instant,
+  id: Id,
+  number: z.string(),
+  contactName: z.string(),
+  reference: z.string(),
+  status: OrderStatus,
+  panels: z.number().int(),
+  areaM2: DecimalText,
+  total: DecimalText,
+  owing: DecimalText,
+  dueDate: DateText.nullable(),
+  madePercent: z.number().int(),
+  type: OrderType,
+  isOnHold: z.boolean(),
+  rep: z.string(),
+  contactId: Id,
+  isOpen: z.boolean(),
+  createdAt: Instant,
 });
 export type OrderRow = z.infer<typeof OrderRow>;
 
@@ -134,36 +175,81 @@ const Tone = z.enum(['neutral', 'info', 'progress', 'attention', 'success', 'dan
 const Blocker = z.object({ text: z.string(), who: z.string(), how: z.string() });
 /** An action of a record with whether it is allowed now, and otherwise why not. */
 export const Action = z.object({
-  action: z.string(), label: z.string(), allowed: z.boolean(), permission: z.array(z.string()),
-  needsReason: z.boolean(), dangerous: z.boolean(), blockers: z.array(Blocker),
+  action: z.string(),
+  label: z.string(),
+  allowed: z.boolean(),
+  permission: z.array(z.string()),
+  needsReason: z.boolean(),
+  dangerous: z.boolean(),
+  blockers: z.array(Blocker),
 });
 /** One station of the way an order takes. */
 export const OrderStep = z.object({
-  status: OrderStatus, label: z.string(), tone: Tone,
+  status: OrderStatus,
+  label: z.string(),
+  tone: Tone,
   state: z.enum(['done', 'current', 'ahead', 'notNeeded']),
   /** When the order came here last, and who brought it; null while it has not. */
-  at: Instant.nullable(), by: z.string().nullable(),
+  at: Instant.nullable(),
+  by: z.string().nullable(),
   /** What the current station waits for: "waiting for prepayment of $412.50". */
   text: z.string(),
 });
 export type OrderStep = z.infer<typeof OrderStep>;
-export const Communication = z.object({ kind: z.enum(['quote', 'confirmation']), to: z.string(), at: Instant, by: z.string() });
-export const PreProductionTask = z.object({ taskId: z.number().int(), action: z.string(), status: z.string(), label: z.string() });
+export const Communication = z.object({
+  kind: z.enum(['quote', 'confirmation']),
+  to: z.string(),
+  at: Instant,
+  by: z.string(),
+});
+export const PreProductionTask = z.object({
+  taskId: z.number().int(),
+  action: z.string(),
+  status: z.string(),
+  label: z.string(),
+});
 
 /** Everything the order page carries. */
 export const Order = z.object({
-  id: Id, version: z.number().int(), number: z.string(), quoteNumber: z.string().nullable(), type: OrderType,
-  status: OrderStatus, statusLabel: z.string(), statusTone: Tone, isOnHold: z.boolean(), waitsFor: z.string(),
-  contactId: Id, contactName: z.string(), contactEmail: z.string(), terms: PaymentTerms, reference: z.string(),
-  deliveryMethod: DeliveryMethod, deliveryAddress: Address.nullable(), dueDate: DateText.nullable(), note: z.string(),
-  items: z.array(OrderItem.extend({ isCancelled: z.boolean(), isDespatched: z.boolean(), finishedPanels: z.number().int() })),
-  totals: Totals, madePercent: z.number().int(), expectedPanels: z.number().int(), finishedPanels: z.number().int(),
-  payments: z.array(Payment), paymentsSkipped: z.boolean(),
+  id: Id,
+  version: z.number().int(),
+  number: z.string(),
+  quoteNumber: z.string().nullable(),
+  type: OrderType,
+  status: OrderStatus,
+  statusLabel: z.string(),
+  statusTone: Tone,
+  isOnHold: z.boolean(),
+  waitsFor: z.string(),
+  contactId: Id,
+  contactName: z.string(),
+  contactEmail: z.string(),
+  terms: PaymentTerms,
+  reference: z.string(),
+  deliveryMethod: DeliveryMethod,
+  deliveryAddress: Address.nullable(),
+  dueDate: DateText.nullable(),
+  note: z.string(),
+  items: z.array(
+    OrderItem.extend({ isCancelled: z.boolean(), isDespatched: z.boolean(), finishedPanels: z.number().int() }),
+  ),
+  totals: Totals,
+  madePercent: z.number().int(),
+  expectedPanels: z.number().int(),
+  finishedPanels: z.number().int(),
+  payments: z.array(Payment),
+  paymentsSkipped: z.boolean(),
   approvals: z.array(z.object({ part: ApprovalPart, approval: Approval, reasons: z.array(z.string()) })),
-  quoteSentAt: Instant.nullable(), quoteExpiresAt: Instant.nullable(),
-  communications: z.array(Communication), preProductionTasks: z.array(PreProductionTask),
-  invoiceId: Id.nullable(), isInvoiced: z.boolean(),
-  createdAt: Instant, createdBy: z.string(), actions: z.array(Action), steps: z.array(OrderStep),
+  quoteSentAt: Instant.nullable(),
+  quoteExpiresAt: Instant.nullable(),
+  communications: z.array(Communication),
+  preProductionTasks: z.array(PreProductionTask),
+  invoiceId: Id.nullable(),
+  isInvoiced: z.boolean(),
+  createdAt: Instant,
+  createdBy: z.string(),
+  actions: z.array(Action),
+  steps: z.array(OrderStep),
 });
 export type Order = z.infer<typeof Order>;
 
@@ -181,47 +267,111 @@ const accessOf = (event: OrderEvent): readonly Permission[] => [
 
 /** Actions that need nothing but the order itself: `POST /orders/:id/<action>`. */
 export const lifecycleActions = [
-  'approvedraft', 'approve', 'deny', 'review', 'recheckapprovals', 'recheckprocessing', 'recheckproduction',
-  'sendquote', 'approvequote', 'cancelquote', 'sendorder', 'skippendingpayments', 'skippreproduction',
-  'forceproductioncomplete', 'forcedespatched', 'forceinvoiced', 'revertdespatch', 'hold', 'unhold', 'cancel', 'restore',
+  'approvedraft',
+  'approve',
+  'deny',
+  'review',
+  'recheckapprovals',
+  'recheckprocessing',
+  'recheckproduction',
+  'sendquote',
+  'approvequote',
+  'cancelquote',
+  'sendorder',
+  'skippendingpayments',
+  'skippreproduction',
+  'forceproductioncomplete',
+  'forcedespatched',
+  'forceinvoiced',
+  'revertdespatch',
+  'hold',
+  'unhold',
+  'cancel',
+  'restore',
 ] as const satisfies readonly OrderEvent[];
 export type LifecycleAction = (typeof lifecycleActions)[number];
 
 const action = <A extends LifecycleAction>(name: A) =>
   endpoint({
-    method: 'POST', path: `/orders/:id/${name}`, access: accessOf(name), summary: orderMachine.events[name].label,
-    params: IdParams, body: ActionBody, response: Moved,
+    method: 'POST',
+    path: `/orders/:id/${name}`,
+    access: accessOf(name),
+    summary: orderMachine.events[name].label,
+    params: IdParams,
+    body: ActionBody,
+    response: Moved,
   });
 type ActionEndpoints = { [A in LifecycleAction]: ReturnType<typeof action<A>> };
 const actionEndpoints = Object.fromEntries(lifecycleActions.map((name) => [name, action(name)])) as ActionEndpoints;
 
 export const ordersContract = contract('orders', {
   listOrders: listEndpoint({
-    path: '/orders', access: 'order:read', summary: 'List orders and quotes', table: orderColumns, reads: ['order_list'], row: OrderRow,
+    path: '/orders',
+    access: 'order:read',
+    summary: 'List orders and quotes',
+    table: orderColumns,
+    reads: ['order_list'],
+    row: OrderRow,
   }),
   createOrder: endpoint({
-    method: 'POST', path: '/orders', access: accessOf('create'), summary: 'Create an order or quote', body: OrderBody, response: Moved,
+    method: 'POST',
+    path: '/orders',
+    access: accessOf('create'),
+    summary: 'Create an order or quote',
+    body: OrderBody,
+    response: Moved,
   }),
   getOrder: endpoint({
-    method: 'GET', path: '/orders/:id', access: 'order:read', summary: 'One order with its actions and the way it takes', params: IdParams, response: Order,
+    method: 'GET',
+    path: '/orders/:id',
+    access: 'order:read',
+    summary: 'One order with its actions and the way it takes',
+    params: IdParams,
+    response: Order,
   }),
   updateOrder: endpoint({
-    method: 'PUT', path: '/orders/:id', access: accessOf('save'), summary: 'Change an order', params: IdParams, body: UpdateOrderBody, response: Moved,
+    method: 'PUT',
+    path: '/orders/:id',
+    access: accessOf('save'),
+    summary: 'Change an order',
+    params: IdParams,
+    body: UpdateOrderBody,
+    response: Moved,
   }),
   listPayments: endpoint({
-    method: 'GET', path: '/orders/:id/payments', access: ['orderEntryPayment:read', 'payment:read'], summary: 'Payments of an order',
-    params: IdParams, response: z.object({ data: z.array(Payment) }),
+    method: 'GET',
+    path: '/orders/:id/payments',
+    access: ['orderEntryPayment:read', 'payment:read'],
+    summary: 'Payments of an order',
+    params: IdParams,
+    response: z.object({ data: z.array(Payment) }),
   }),
   recordPayment: endpoint({
-    method: 'POST', path: '/orders/:id/payments', access: accessOf('payments'), summary: 'Record a payment', params: IdParams, body: PaymentBody, response: Moved,
+    method: 'POST',
+    path: '/orders/:id/payments',
+    access: accessOf('payments'),
+    summary: 'Record a payment',
+    params: IdParams,
+    body: PaymentBody,
+    response: Moved,
   }),
   cancelOrderItem: endpoint({
-    method: 'POST', path: '/orders/:id/orderitems/:orderItemId/cancel', access: accessOf('cancelItem'), summary: 'Cancel one line',
-    params: IdParams.extend({ orderItemId: Id }), body: ActionBody, response: Moved,
+    method: 'POST',
+    path: '/orders/:id/orderitems/:orderItemId/cancel',
+    access: accessOf('cancelItem'),
+    summary: 'Cancel one line',
+    params: IdParams.extend({ orderItemId: Id }),
+    body: ActionBody,
+    response: Moved,
   }),
   skipChecklistItem: endpoint({
-    method: 'POST', path: '/orders/:id/checklistitems/:checklistItemId/skip', access: accessOf('checklistSkip'), summary: 'Skip one pre-production task',
-    params: IdParams.extend({ checklistItemId: Id }), body: ActionBody, response: Moved,
+    method: 'POST',
+    path: '/orders/:id/checklistitems/:checklistItemId/skip',
+    access: accessOf('checklistSkip'),
+    summary: 'Skip one pre-production task',
+    params: IdParams.extend({ checklistItemId: Id }),
+    body: ActionBody,
+    response: Moved,
   }),
   ...actionEndpoints,
 });

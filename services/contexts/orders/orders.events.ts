@@ -3,7 +3,15 @@ import { DecimalText, Id, Instant } from '../../platform/contract/endpoint.ts';
 import { defineEvents, type ActivityText, event, type EventOf } from '../../platform/kernel/event.ts';
 import { Address, PaymentTerms } from '../contacts/contacts.contract.ts';
 import {
-  Approval, ApprovalPart, DeliveryMethod, OrderItem, OrderStatus, OrderType, Payment, PreProductionTask, Totals,
+  Approval,
+  ApprovalPart,
+  DeliveryMethod,
+  OrderItem,
+  OrderStatus,
+  OrderType,
+  Payment,
+  PreProductionTask,
+  Totals,
 } from './orders.contract.ts';
 
 export type { LifecycleAction, OrderItem, OrderItemBody, Payment } from './orders.contract.ts';
@@ -11,7 +19,10 @@ export type PreProductionTask = z.infer<typeof PreProductionTask>;
 
 /** One move of the order machine: where from, where to, through what. Every event of one move carries the same. */
 export const Move = z.object({
-  from: z.string(), to: OrderStatus, path: z.array(OrderStatus), reason: z.string().optional(),
+  from: z.string(),
+  to: OrderStatus,
+  path: z.array(OrderStatus),
+  reason: z.string().optional(),
 });
 export type Move = z.infer<typeof Move>;
 
@@ -21,9 +32,17 @@ export type Approvals = z.infer<typeof Approvals>;
 
 /** What an order is made of. Terms and GST are those of the day it was priced. */
 export const OrderDetails = z.object({
-  contactId: Id, contactName: z.string(), contactEmail: z.string(), terms: PaymentTerms, reference: z.string(),
-  deliveryMethod: DeliveryMethod, deliveryAddress: Address.nullable(), dueDate: z.string().nullable(), note: z.string(),
-  gstPercent: DecimalText, items: z.array(OrderItem),
+  contactId: Id,
+  contactName: z.string(),
+  contactEmail: z.string(),
+  terms: PaymentTerms,
+  reference: z.string(),
+  deliveryMethod: DeliveryMethod,
+  deliveryAddress: Address.nullable(),
+  dueDate: z.string().nullable(),
+  note: z.string(),
+  gstPercent: DecimalText,
+  items: z.array(OrderItem),
 });
 export type OrderDetails = z.infer<typeof OrderDetails>;
 
@@ -33,10 +52,14 @@ export type OrderTotals = z.infer<typeof OrderTotals>;
 
 const dollars = (amount: string) => `$${amount.replace(/\B(?=(\d{3})+(?!\d))/g, ',')}`;
 const because = (reason: string | undefined) => (reason ? `: ${reason}` : '');
-const says = (type: ActivityText['type'], text: string) => (d: Move): ActivityText => ({ type, text: `${text}${because(d.reason)}` });
-const moved = (type: ActivityText['type'], text: string) => event({ version: 1, data: Move, activity: says(type, text) });
+const says =
+  (type: ActivityText['type'], text: string) =>
+  (d: Move): ActivityText => ({ type, text: `${text}${because(d.reason)}` });
+const moved = (type: ActivityText['type'], text: string) =>
+  event({ version: 1, data: Move, activity: says(type, text) });
 const withApprovals = Move.extend({ approvals: Approvals });
-const approving = (type: ActivityText['type'], text: string) => event({ version: 1, data: withApprovals, activity: says(type, text) });
+const approving = (type: ActivityText['type'], text: string) =>
+  event({ version: 1, data: withApprovals, activity: says(type, text) });
 const parts = (d: { parts: readonly string[] }) => d.parts.join(' and ');
 
 /** Events the order machine names; each carries its move. */
@@ -44,10 +67,15 @@ const machineEvents = {
   'order.created': event({
     version: 1,
     data: Move.extend({ number: z.string(), type: OrderType, details: OrderDetails, totals: OrderTotals }),
-    activity: (d) => ({ type: 'created', text: `made ${d.type === 'quote' ? 'quote' : 'order'} ${d.number} for ${d.details.contactName}` }),
+    activity: (d) => ({
+      type: 'created',
+      text: `made ${d.type === 'quote' ? 'quote' : 'order'} ${d.number} for ${d.details.contactName}`,
+    }),
   }),
   'order.edited': event({
-    version: 1, data: withApprovals.extend({ details: OrderDetails, totals: OrderTotals }), activity: () => ({ type: 'updated', text: 'changed the order' }),
+    version: 1,
+    data: withApprovals.extend({ details: OrderDetails, totals: OrderTotals }),
+    activity: () => ({ type: 'updated', text: 'changed the order' }),
   }),
   'order.submitted': event({
     version: 1,
@@ -56,10 +84,14 @@ const machineEvents = {
   }),
   'order.reviewed': approving('action', 'sent it back to draft'),
   'order.approved': event({
-    version: 1, data: withApprovals.extend({ parts: z.array(ApprovalPart) }), activity: (d) => ({ type: 'approved', text: `approved ${parts(d)}` }),
+    version: 1,
+    data: withApprovals.extend({ parts: z.array(ApprovalPart) }),
+    activity: (d) => ({ type: 'approved', text: `approved ${parts(d)}` }),
   }),
   'order.partApproved': event({
-    version: 1, data: withApprovals.extend({ parts: z.array(ApprovalPart) }), activity: (d) => ({ type: 'approved', text: `approved ${parts(d)}` }),
+    version: 1,
+    data: withApprovals.extend({ parts: z.array(ApprovalPart) }),
+    activity: (d) => ({ type: 'approved', text: `approved ${parts(d)}` }),
   }),
   'order.denied': event({
     version: 1,
@@ -83,12 +115,17 @@ const machineEvents = {
   'order.paymentTaken': event({
     version: 1,
     data: Move.extend({ payment: Payment, owing: DecimalText }),
-    activity: (d) => ({ type: 'action', text: `recorded a payment of ${dollars(d.payment.amount)}, ${dollars(d.owing)} owing` }),
+    activity: (d) => ({
+      type: 'action',
+      text: `recorded a payment of ${dollars(d.payment.amount)}, ${dollars(d.owing)} owing`,
+    }),
   }),
   'order.paymentsSkipped': moved('action', 'let it go on without the payment'),
   'order.prepaymentOverdue': moved('status', 'noticed that the prepayment is overdue'),
   'order.confirmationSent': event({
-    version: 1, data: Move.extend({ recipient: z.string() }), activity: (d) => ({ type: 'emailed', text: `sent the order confirmation to ${d.recipient}` }),
+    version: 1,
+    data: Move.extend({ recipient: z.string() }),
+    activity: (d) => ({ type: 'emailed', text: `sent the order confirmation to ${d.recipient}` }),
   }),
   'order.checklistItemSkipped': event({ version: 1, data: Move, activity: () => null }),
   'order.preProductionSkipped': moved('action', 'skipped pre-production'),
@@ -132,7 +169,9 @@ const recordedEvents = {
     activity: (d) => ({ type: 'action', text: d.text }),
   }),
   'order.panelFinished': event({
-    version: 1, data: z.object({ panelId: Id, itemId: z.number().int() }), activity: () => null,
+    version: 1,
+    data: z.object({ panelId: Id, itemId: z.number().int() }),
+    activity: () => null,
   }),
   'order.panelReturned': event({
     version: 1,
@@ -142,10 +181,15 @@ const recordedEvents = {
   'order.panelsDelivered': event({
     version: 1,
     data: z.object({ panelIds: z.array(Id), itemIds: z.array(z.number().int()) }),
-    activity: (d) => ({ type: 'action', text: `delivered ${d.panelIds.length === 1 ? '1 panel' : `${d.panelIds.length} panels`}` }),
+    activity: (d) => ({
+      type: 'action',
+      text: `delivered ${d.panelIds.length === 1 ? '1 panel' : `${d.panelIds.length} panels`}`,
+    }),
   }),
   'order.invoiceLinked': event({
-    version: 1, data: z.object({ invoiceId: Id, number: z.string() }), activity: (d) => ({ type: 'action', text: `invoiced it as ${d.number}` }),
+    version: 1,
+    data: z.object({ invoiceId: Id, number: z.string() }),
+    activity: (d) => ({ type: 'action', text: `invoiced it as ${d.number}` }),
   }),
   'order.invoiceSettlementSet': event({ version: 1, data: z.object({ isSettled: z.boolean() }), activity: () => null }),
 };

@@ -25,8 +25,15 @@ const factsOf = ({ id, version, state }: Loaded<OrderState, OrderEvent>): OrderF
   const items = openItems(state);
   const totals = totalsOf(items, state.gstPercent);
   return {
-    ...state, id, version, items, totals, paid: paidOf(state), owing: owingOf(state),
-    expectedPanelCount: totals.panels, finishedPanelIds: finishedOf(state).map((panel) => panel.panelId),
+    ...state,
+    id,
+    version,
+    items,
+    totals,
+    paid: paidOf(state),
+    owing: owingOf(state),
+    expectedPanelCount: totals.panels,
+    finishedPanelIds: finishedOf(state).map((panel) => panel.panelId),
   };
 };
 

@@ -15,7 +15,12 @@ type Body = Omit<OrderBody, 'type'>;
  * An order as it was entered, priced today: lines numbered on from `lastItemId`, terms and GST as they are now.
  * Throws 422 by field for an unknown customer or stock item; a line without a price is kept with its problem.
  */
-export async function priceOrder(context: CommandContext, body: Body, type: OrderState['type'], lastItemId: number): Promise<OrderDetails> {
+export async function priceOrder(
+  context: CommandContext,
+  body: Body,
+  type: OrderState['type'],
+  lastItemId: number,
+): Promise<OrderDetails> {
   const contact = await contactFacts(context.tx, context.accountId, body.contactId);
   if (contact?.type !== 'customer') throw badField('contactId', 'Choose a customer');
   if (contact.isArchived) throw badField('contactId', `${contact.name} is archived`);
@@ -38,10 +43,21 @@ export async function priceOrder(context: CommandContext, body: Body, type: Orde
 const addressOf = (body: Body, contact: ContactFacts) =>
   body.deliveryMethod === 'pickup' ? body.deliveryAddress : (body.deliveryAddress ?? contact.address);
 
-async function priceItems(context: CommandContext, { contactId, items }: Body, isCharged: boolean, lastItemId: number): Promise<OrderItem[]> {
+async function priceItems(
+  context: CommandContext,
+  { contactId, items }: Body,
+  isCharged: boolean,
+  lastItemId: number,
+): Promise<OrderItem[]> {
   const { tx, accountId } = context;
-  const stocks = await stockFactsMany(tx, accountId, items.map((item) => item.stockId));
-  const unknown = items.flatMap((item, i) => (stocks.has(item.stockId) ? [] : [{ target: `items.${i}.stockId`, message: 'Choose a stock item' }]));
+  const stocks = await stockFactsMany(
+    tx,
+    accountId,
+    items.map((item) => item.stockId),
+  );
+  const unknown = items.flatMap((item, i) =>
+    stocks.has(item.stockId) ? [] : [{ target: `items.${i}.stockId`, message: 'Choose a stock item' }],
+  );
   if (unknown.length) throw badFields(unknown);
   const prices = await priceItem(tx, accountId, { contactId, items });
   let last = lastItemId;
@@ -49,7 +65,10 @@ async function priceItems(context: CommandContext, { contactId, items }: Body, i
     const stock = stocks.get(item.stockId);
     const answer = prices[i];
     if (!stock || !answer) return [];
-    const list = { price: answer.price, refusal: answer.price ? null : (answer.error?.message ?? 'Enter width and height') };
+    const list = {
+      price: answer.price,
+      refusal: answer.price ? null : (answer.error?.message ?? 'Enter width and height'),
+    };
     return [describeItem(item, item.itemId ?? (last += 1), stock, list, isCharged)];
   });
 }

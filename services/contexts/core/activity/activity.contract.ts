@@ -1,15 +1,41 @@
 import { z } from 'zod';
+import type { Permission } from '../../../platform/contract/access.ts';
 import { contract, endpoint, Id, Instant } from '../../../platform/contract/endpoint.ts';
 
 export const ActivityKind = z.enum([
-  'created', 'updated', 'deleted', 'archived', 'restored', 'status', 'action', 'error', 'approved', 'denied', 'emailed', 'printed',
+  'created',
+  'updated',
+  'deleted',
+  'archived',
+  'restored',
+  'status',
+  'action',
+  'error',
+  'approved',
+  'denied',
+  'emailed',
+  'printed',
 ]);
 
-/** Record types whose activity can be asked for. */
-export const LinkType = z.enum([
-  'contact', 'order', 'invoice', 'stock', 'glassLevel', 'priceList', 'productionPanel', 'productionStation', 'optimiserSheet', 'task', 'user', 'userGroup',
-]);
-export type LinkType = z.infer<typeof LinkType>;
+const record = <P extends Permission>(stream: string, permission: P) => ({ stream, permission });
+
+/** Record types whose activity can be asked for: where their events are, and the right to read them. */
+export const linkTypes = {
+  contact: record('contact', 'contact:read'),
+  order: record('order', 'order:read'),
+  invoice: record('invoice', 'invoice:read'),
+  stock: record('stock', 'stock:read'),
+  glassLevel: record('glassLevel', 'stock:read'),
+  priceList: record('priceList', 'pricingConfig:read'),
+  productionPanel: record('panel', 'production:read'),
+  productionStation: record('station', 'production:read'),
+  optimiserSheet: record('optimiserSheet', 'optimisation:read'),
+  task: record('task', 'task:read'),
+  user: record('user', 'user:read'),
+  userGroup: record('userGroup', 'userGroup:read'),
+} as const;
+export type LinkType = keyof typeof linkTypes;
+export const LinkType = z.enum(Object.keys(linkTypes) as [LinkType, ...LinkType[]]);
 
 /** One field of an update: what stood there and what stands there now; null is nothing. */
 export const FieldChange = z.object({ field: z.string(), before: z.string().nullable(), after: z.string().nullable() });
@@ -45,7 +71,11 @@ const ActivityQuery = z.object({
 
 export const activityContract = contract('activity', {
   listActivity: endpoint({
-    method: 'GET', path: '/activityitems', access: 'signedIn', summary: 'What happened to a record, newest first; needs read on the record',
-    query: ActivityQuery, response: z.object({ data: z.array(ActivityItem), recordsTotal: z.number().int() }),
+    method: 'GET',
+    path: '/activityitems',
+    access: 'signedIn',
+    summary: 'What happened to a record, newest first; needs read on the record',
+    query: ActivityQuery,
+    response: z.object({ data: z.array(ActivityItem), recordsTotal: z.number().int() }),
   }),
 });

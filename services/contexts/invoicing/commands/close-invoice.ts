@@ -5,10 +5,16 @@ import { type InvoiceState, invoiceAggregate } from '../domain/invoice.ts';
 import { close } from '../domain/raise.ts';
 
 /** Writes off what is owing on an invoice. */
-export const closeInvoice = command('invoicing.closeInvoice', async ({ id, reason }: { id: number; reason: string }, context) => {
-  const invoice = await context.load(invoiceAggregate, id);
-  const events = close(invoice.state, reason);
-  if (!reason) throw badField('reason', 'Close invoice: give a reason');
-  const after = events.reduce<InvoiceState>((s, event) => invoiceAggregate.evolve(s, event, context.now.toISOString()), invoice.state);
-  return outcome({ id, status: after.status }, change(invoice, events));
-});
+export const closeInvoice = command(
+  'invoicing.closeInvoice',
+  async ({ id, reason }: { id: number; reason: string }, context) => {
+    const invoice = await context.load(invoiceAggregate, id);
+    const events = close(invoice.state, reason);
+    if (!reason) throw badField('reason', 'Close invoice: give a reason');
+    const after = events.reduce<InvoiceState>(
+      (s, event) => invoiceAggregate.evolve(s, event, context.now.toISOString()),
+      invoice.state,
+    );
+    return outcome({ id, status: after.status }, change(invoice, events));
+  },
+);

@@ -11,7 +11,8 @@ export interface InvoiceState extends Raised {
 }
 
 /** Dollars allocated. */
-export const paidOf = (state: Pick<InvoiceState, 'allocations'>): string => currency(sum(state.allocations.map((a) => a.amount)));
+export const paidOf = (state: Pick<InvoiceState, 'allocations'>): string =>
+  currency(sum(state.allocations.map((a) => a.amount)));
 
 /** Dollars still owing. */
 export const owingOf = (state: Pick<InvoiceState, 'total' | 'allocations' | 'writtenOff'>): string =>
@@ -30,7 +31,8 @@ export const invoiceAggregate: Aggregate<InvoiceState, InvoiceEvent> = {
       case 'invoice.partPaid':
       case 'invoice.paid':
         return { ...state, status: event.data.to, allocations: [...state.allocations, event.data.allocation] };
-      case 'invoice.closed': return { ...state, status: event.data.to, writtenOff: event.data.writtenOff };
+      case 'invoice.closed':
+        return { ...state, status: event.data.to, writtenOff: event.data.writtenOff };
     }
   },
 };

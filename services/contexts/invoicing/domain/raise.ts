@@ -45,7 +45,11 @@ function allocate(state: InvoiceState, allocation: Allocation): InvoiceEvent[] {
   if (state.allocations.some((one) => one.paymentId === allocation.paymentId) || dec(owingOf(state)).lte(0)) return [];
   const owing = currency(dec(owingOf(state)).minus(allocation.amount));
   const counted = { ...state, allocations: [...state.allocations, allocation] };
-  const taken = step(invoiceMachine, state.status, { type: 'allocated', facts: machineFacts(counted), before: machineFacts(state) });
+  const taken = step(invoiceMachine, state.status, {
+    type: 'allocated',
+    facts: machineFacts(counted),
+    before: machineFacts(state),
+  });
   const data = { from: state.status, to: taken.status, path: taken.path, orderId: state.orderId, owing, allocation };
   return taken.domainEvents.map((type) => ({ type, data }) as InvoiceEvent);
 }
@@ -53,6 +57,14 @@ function allocate(state: InvoiceState, allocation: Allocation): InvoiceEvent[] {
 /** Writes off what is owing. */
 export function close(state: InvoiceState, reason: string): InvoiceEvent[] {
   const taken = step(invoiceMachine, state.status, { type: 'close', facts: machineFacts(state) });
-  const data = { from: state.status, to: taken.status, path: taken.path, reason, orderId: state.orderId, owing: '0.00', writtenOff: owingOf(state) };
+  const data = {
+    from: state.status,
+    to: taken.status,
+    path: taken.path,
+    reason,
+    orderId: state.orderId,
+    owing: '0.00',
+    writtenOff: owingOf(state),
+  };
   return taken.domainEvents.map((type) => ({ type, data }) as InvoiceEvent);
 }

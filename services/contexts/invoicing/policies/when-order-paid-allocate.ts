@@ -5,6 +5,10 @@ import { allocatePayments } from '../commands/allocate-payments.ts';
 
 /** Payments of an order stand on its invoice, whichever of the two came first. */
 export const whenOrderPaidAllocate = policy<typeof orderEvents & typeof invoicingEvents>('when-order-paid-allocate', {
-  async 'order.paymentTaken'({ streamId }, { dispatch }) { await dispatch(allocatePayments, { orderId: streamId }); },
-  async 'invoice.created'({ data }, { dispatch }) { await dispatch(allocatePayments, { orderId: data.orderId }); },
+  async 'order.paymentTaken'({ streamId }, { dispatch }) {
+    await dispatch(allocatePayments, { orderId: streamId });
+  },
+  async 'invoice.created'({ data }, { dispatch }) {
+    await dispatch(allocatePayments, { orderId: data.orderId });
+  },
 });

@@ -5,17 +5,38 @@ import type { InvoiceRow } from '../invoicing.contract.ts';
 import type { invoicingEvents } from '../invoicing.events.ts';
 
 interface InvoiceListTable {
-  account_id: number; id: number; number: string; order_id: number; order_number: string; contact_id: number; contact_name: string;
-  status: InvoiceRow['status']; issued_on: string; due_date: string; total: string; owing: string; search: ColumnType<string, never, never>;
+  account_id: number;
+  id: number;
+  number: string;
+  order_id: number;
+  order_number: string;
+  contact_id: number;
+  contact_name: string;
+  status: InvoiceRow['status'];
+  issued_on: string;
+  due_date: string;
+  total: string;
+  owing: string;
+  search: ColumnType<string, never, never>;
 }
 declare module '../../../platform/db/tables.ts' {
-  interface Tables { invoice_list: InvoiceListTable }
+  interface Tables {
+    invoice_list: InvoiceListTable;
+  }
 }
 
-interface Settled { accountId: number; streamId: number; data: { to: InvoiceRow['status']; owing: string } }
+interface Settled {
+  accountId: number;
+  streamId: number;
+  data: { to: InvoiceRow['status']; owing: string };
+}
 const settle = async (db: Tx, e: Settled) => {
-  await db.updateTable('invoice_list').set({ status: e.data.to, owing: e.data.owing })
-    .where('account_id', '=', e.accountId).where('id', '=', e.streamId).execute();
+  await db
+    .updateTable('invoice_list')
+    .set({ status: e.data.to, owing: e.data.owing })
+    .where('account_id', '=', e.accountId)
+    .where('id', '=', e.streamId)
+    .execute();
 };
 
 /** One row per invoice. */
@@ -24,10 +45,23 @@ export const invoiceList = projection<typeof invoicingEvents>({
   tables: ['invoice_list'],
   on: {
     async 'invoice.created'(db, { accountId, streamId, data: d }) {
-      await db.insertInto('invoice_list').values({
-        account_id: accountId, id: streamId, number: d.number, order_id: d.orderId, order_number: d.orderNumber, contact_id: d.contactId,
-        contact_name: d.contactName, status: d.to, issued_on: d.issuedOn, due_date: d.dueDate, total: d.total, owing: d.total,
-      }).execute();
+      await db
+        .insertInto('invoice_list')
+        .values({
+          account_id: accountId,
+          id: streamId,
+          number: d.number,
+          order_id: d.orderId,
+          order_number: d.orderNumber,
+          contact_id: d.contactId,
+          contact_name: d.contactName,
+          status: d.to,
+          issued_on: d.issuedOn,
+          due_date: d.dueDate,
+          total: d.total,
+          owing: d.total,
+        })
+        .execute();
     },
     'invoice.partPaid': settle,
     'invoice.paid': settle,
@@ -44,9 +78,23 @@ export const invoiceList = projection<typeof invoicingEvents>({
 /** Rows as the list gives them. */
 async function readInvoiceRows(db: Tx, accountId: number, ids: readonly number[]): Promise<InvoiceRow[]> {
   if (!ids.length) return [];
-  const rows = await db.selectFrom('invoice_list').selectAll().where('account_id', '=', accountId).where('id', 'in', [...ids]).execute();
+  const rows = await db
+    .selectFrom('invoice_list')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('id', 'in', [...ids])
+    .execute();
   return rows.map((r) => ({
-    id: r.id, number: r.number, orderNumber: r.order_number, contactName: r.contact_name, status: r.status, issuedOn: r.issued_on,
-    dueDate: r.due_date, total: r.total, owing: r.owing, orderId: r.order_id, contactId: r.contact_id,
+    id: r.id,
+    number: r.number,
+    orderNumber: r.order_number,
+    contactName: r.contact_name,
+    status: r.status,
+    issuedOn: r.issued_on,
+    dueDate: r.due_date,
+    total: r.total,
+    owing: r.owing,
+    orderId: r.order_id,
+    contactId: r.contact_id,
   }));
 }

@@ -7,13 +7,16 @@ import type { Invoice } from '../invoicing.contract.ts';
 import { invoiceFacts } from '../invoicing.facts.ts';
 
 /** One invoice, exact, with what may be done now. */
-export const getInvoice = query('invoicing.getInvoice', async ({ id }: { id: number }, { db, accountId, can }): Promise<Invoice> => {
-  const invoice = await invoiceFacts(db, accountId, id);
-  if (!invoice) throw notFound();
-  const actions = actionsOf(invoiceMachine, invoice.status, invoice.machineFacts, (p) => can(p as Permission));
-  return {
-    ...invoice,
-    statusLabel: statusMeta(invoiceMachine, invoice.status).label,
-    actions: actions.map((action) => ({ ...action, permission: [...action.permission] })),
-  };
-});
+export const getInvoice = query(
+  'invoicing.getInvoice',
+  async ({ id }: { id: number }, { db, accountId, can }): Promise<Invoice> => {
+    const invoice = await invoiceFacts(db, accountId, id);
+    if (!invoice) throw notFound();
+    const actions = actionsOf(invoiceMachine, invoice.status, invoice.machineFacts, (p) => can(p as Permission));
+    return {
+      ...invoice,
+      statusLabel: statusMeta(invoiceMachine, invoice.status).label,
+      actions: actions.map((action) => ({ ...action, permission: [...action.permission] })),
+    };
+  },
+);

@@ -9,12 +9,15 @@ import { assertVersion, moved } from './answer.ts';
 type Input = ActionBody & { id: number; orderItemId: number };
 
 /** Cancels one line of an order. */
-export const cancelOrderItem = command('orders.cancelOrderItem', async ({ id, orderItemId, reason, version }: Input, context) => {
-  const order = await context.load(orderAggregate, id);
-  assertVersion(order, version);
-  const given = await readActionFacts(context, order.state, id);
-  assertRight(order.state, 'cancelItem', given);
-  const events = cancelItem(order.state, orderItemId, reason, given);
-  assertReason('cancelItem', reason);
-  return moved(order, events, context.now);
-});
+export const cancelOrderItem = command(
+  'orders.cancelOrderItem',
+  async ({ id, orderItemId, reason, version }: Input, context) => {
+    const order = await context.load(orderAggregate, id);
+    assertVersion(order, version);
+    const given = await readActionFacts(context, order.state, id);
+    assertRight(order.state, 'cancelItem', given);
+    const events = cancelItem(order.state, orderItemId, reason, given);
+    assertReason('cancelItem', reason);
+    return moved(order, events, context.now);
+  },
+);

@@ -9,7 +9,12 @@ import { nextOrderNumber } from './order-numbers.ts';
 
 /** Makes a draft of an order, quote or rework, priced today. */
 export const createOrder = command('orders.createOrder', async ({ type, ...body }: OrderBody, context) => {
-  const details = await priceOrder(context, { ...body, items: body.items.map(({ itemId: _given, ...item }) => item) }, type, 0);
+  const details = await priceOrder(
+    context,
+    { ...body, items: body.items.map(({ itemId: _given, ...item }) => item) },
+    type,
+    0,
+  );
   const given = await readCircumstances(context.tx, context.accountId, details, context.now);
   const order = await context.start(orderAggregate);
   // The number last: its row stays locked until the end.

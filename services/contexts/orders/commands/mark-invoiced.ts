@@ -2,7 +2,11 @@ import { command } from '../../../platform/cqrs/command.ts';
 import { orderAggregate } from '../domain/order.ts';
 import { moved } from './answer.ts';
 
-interface Input { orderId: number; invoiceId: number; number: string }
+interface Input {
+  orderId: number;
+  invoiceId: number;
+  number: string;
+}
 
 /** Notes which invoice belongs to an order. */
 export const markInvoiced = command('orders.markInvoiced', async ({ orderId, invoiceId, number }: Input, context) => {

@@ -12,7 +12,8 @@ export const recheckCredit = command('orders.recheckCredit', async ({ orderId }:
   const order = await context.load(orderAggregate, orderId);
   const given = await readCreditFacts(context, order.state, orderId);
   const event = 'customerCreditChanged';
-  if (!mayHappen(order.state.status, { type: event, facts: machineFacts(order.state, given) })) return moved(order, [], context.now);
+  if (!mayHappen(order.state.status, { type: event, facts: machineFacts(order.state, given) }))
+    return moved(order, [], context.now);
   const data = { approvals: workOutApprovals(order.state, given) };
   return moved(order, takeStep(order.state, { event, data }, given), context.now);
 });

@@ -4,7 +4,10 @@ import { orderAggregate } from '../domain/order.ts';
 import { recordPanelsDelivered } from '../domain/panel-progress.ts';
 import { moved } from './answer.ts';
 
-interface Input { orderId: number; panelIds: readonly number[] }
+interface Input {
+  orderId: number;
+  panelIds: readonly number[];
+}
 
 /** Counts panels that were handed over. */
 export const recordDelivered = command('orders.recordDelivered', async ({ orderId, panelIds }: Input, context) => {

@@ -10,13 +10,21 @@ import { assertVersion, moved } from './answer.ts';
 type Input = PaymentBody & { id: number };
 
 /** Takes a payment on an order. */
-export const recordPayment = command('orders.recordPayment', async ({ id, version, amount, method, reference }: Input, context) => {
-  const order = await context.load(orderAggregate, id);
-  assertVersion(order, version);
-  const given = await readActionFacts(context, order.state, id);
-  assertRight(order.state, 'payments', given);
-  const payment = {
-    paymentId: order.state.payments.length + 1, amount: currency(amount), method, reference, at: given.now, by: context.actor.name,
-  };
-  return moved(order, record(order.state, payment, given), context.now);
-});
+export const recordPayment = command(
+  'orders.recordPayment',
+  async ({ id, version, amount, method, reference }: Input, context) => {
+    const order = await context.load(orderAggregate, id);
+    assertVersion(order, version);
+    const given = await readActionFacts(context, order.state, id);
+    assertRight(order.state, 'payments', given);
+    const payment = {
+      paymentId: order.state.payments.length + 1,
+      amount: currency(amount),
+      method,
+      reference,
+      at: given.now,
+      by: context.actor.name,
+    };
+    return moved(order, record(order.state, payment, given), context.now);
+  },
+);

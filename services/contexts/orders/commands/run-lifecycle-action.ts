@@ -21,4 +21,6 @@ const lifecycleAction = (action: LifecycleAction) =>
 type Handlers = { [A in LifecycleAction]: ReturnType<typeof lifecycleAction> };
 
 /** A use case for each of these actions, by its name. */
-export const lifecycleHandlers = Object.fromEntries(lifecycleActions.map((action) => [action, lifecycleAction(action)])) as Handlers;
+export const lifecycleHandlers = Object.fromEntries(
+  lifecycleActions.map((action) => [action, lifecycleAction(action)]),
+) as Handlers;

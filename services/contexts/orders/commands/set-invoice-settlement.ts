@@ -2,11 +2,17 @@ import { command } from '../../../platform/cqrs/command.ts';
 import { orderAggregate } from '../domain/order.ts';
 import { moved } from './answer.ts';
 
-interface Input { orderId: number; isSettled: boolean }
+interface Input {
+  orderId: number;
+  isSettled: boolean;
+}
 
 /** Notes whether the invoice of an order is paid or closed. */
-export const setInvoiceSettlement = command('orders.setInvoiceSettlement', async ({ orderId, isSettled }: Input, context) => {
-  const order = await context.load(orderAggregate, orderId);
-  const isKnown = order.state.isInvoiceSettled === isSettled;
-  return moved(order, isKnown ? [] : [{ type: 'order.invoiceSettlementSet', data: { isSettled } }], context.now);
-});
+export const setInvoiceSettlement = command(
+  'orders.setInvoiceSettlement',
+  async ({ orderId, isSettled }: Input, context) => {
+    const order = await context.load(orderAggregate, orderId);
+    const isKnown = order.state.isInvoiceSettled === isSettled;
+    return moved(order, isKnown ? [] : [{ type: 'order.invoiceSettlementSet', data: { isSettled } }], context.now);
+  },
+);

@@ -11,14 +11,21 @@ import { assertVersion, moved } from './answer.ts';
 type Input = ActionBody & { id: number; checklistItemId: number };
 
 /** Skips one line of the pre-production checklist; with the last one the order goes on. */
-export const skipChecklistItem = command('orders.skipChecklistItem', async ({ id, checklistItemId, version }: Input, context) => {
-  const order = await context.load(orderAggregate, id);
-  assertVersion(order, version);
-  const given = await readActionFacts(context, order.state, id);
-  assertRight(order.state, 'checklistSkip', given);
-  const task = order.state.preProductionTasks.find((one) => one.taskId === checklistItemId);
-  if (!task) throw notFound();
-  const skipped = moveTask(task, 'skip');
-  const after = foldAll(order.state, [skipped], given.now);
-  return moved(order, [skipped, ...takeStep(after, { event: 'checklistSkip', before: order.state }, given)], context.now);
-});
+export const skipChecklistItem = command(
+  'orders.skipChecklistItem',
+  async ({ id, checklistItemId, version }: Input, context) => {
+    const order = await context.load(orderAggregate, id);
+    assertVersion(order, version);
+    const given = await readActionFacts(context, order.state, id);
+    assertRight(order.state, 'checklistSkip', given);
+    const task = order.state.preProductionTasks.find((one) => one.taskId === checklistItemId);
+    if (!task) throw notFound();
+    const skipped = moveTask(task, 'skip');
+    const after = foldAll(order.state, [skipped], given.now);
+    return moved(
+      order,
+      [skipped, ...takeStep(after, { event: 'checklistSkip', before: order.state }, given)],
+      context.now,
+    );
+  },
+);

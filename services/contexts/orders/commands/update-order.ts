@@ -26,11 +26,14 @@ export const updateOrder = command('orders.updateOrder', async ({ id, version, .
 
 /** Lines are changed by their number: a number must be one of this order's, once. The customer stays once it is submitted. */
 function assertLines(state: OrderState, body: Omit<UpdateOrderBody, 'version'>): void {
-  if (body.contactId !== state.contactId && !isDraft(state.status)) throw badField('contactId', 'The customer can only be changed in a draft');
+  if (body.contactId !== state.contactId && !isDraft(state.status))
+    throw badField('contactId', 'The customer can only be changed in a draft');
   const known = new Set(openItems(state).map((item) => item.itemId));
   const bad = body.items.flatMap((item, i) => {
     if (item.itemId === undefined || known.delete(item.itemId)) return [];
-    return [{ target: `items.${i}.itemId`, message: `The order has no open line ${item.itemId}, or it stands here twice` }];
+    return [
+      { target: `items.${i}.itemId`, message: `The order has no open line ${item.itemId}, or it stands here twice` },
+    ];
   });
   if (bad.length) throw badFields(bad);
 }
@@ -38,6 +41,8 @@ function assertLines(state: OrderState, body: Omit<UpdateOrderBody, 'version'>):
 /** Lines of which glass is cut. */
 async function cutItemIds(context: CommandContext, orderId: number): Promise<number[]> {
   const panels = await orderPanelFacts(context.tx, context.accountId, orderId);
-  const cut = panels.filter((panel) => panel.route.some((stage) => stage.stageKey === 'cut' && stage.completedAt !== null));
+  const cut = panels.filter((panel) =>
+    panel.route.some((stage) => stage.stageKey === 'cut' && stage.completedAt !== null),
+  );
   return [...new Set(cut.map((panel) => panel.itemId))];
 }

@@ -45,7 +45,8 @@ export function partsWaiting(state: OrderState, given: Circumstances): ApprovalP
 export const decided = (approvals: Approvals, chosen: readonly ApprovalPart[], approval: Approval): Approvals =>
   mapParts((part) => (chosen.includes(part) ? { ...approvals[part], approval } : approvals[part]));
 
-const mapParts = (make: (part: ApprovalPart) => Part) => Object.fromEntries(parts.map((part) => [part, make(part)])) as Approvals;
+const mapParts = (make: (part: ApprovalPart) => Part) =>
+  Object.fromEntries(parts.map((part) => [part, make(part)])) as Approvals;
 
 function settled(before: Part, reasons: string[]): Part {
   if (reasons.length === 0) return { approval: 'notNeeded', reasons };
@@ -54,7 +55,8 @@ function settled(before: Part, reasons: string[]): Part {
 }
 
 function creditReasons(state: OrderState, given: CreditFacts): string[] {
-  if (given.accountStatus !== 'active') return [`the customer is on ${given.accountStatus === 'stop' ? 'stop' : 'hold'}`];
+  if (given.accountStatus !== 'active')
+    return [`the customer is on ${given.accountStatus === 'stop' ? 'stop' : 'hold'}`];
   if (state.terms !== 'account' || given.creditLeft === null) return [];
   const asked = dec(totalsOf(openItems(state), state.gstPercent).total).minus(paidOf(state));
   const over = asked.minus(given.creditLeft);
@@ -66,5 +68,7 @@ function cheapReasons(item: OrderItem): string[] {
   const list = sum(item.price.map((node) => node.amount));
   if (list.lte(0)) return [];
   const below = list.minus(item.overridePrice).div(list).times(100);
-  return below.gt(freeDiscountPercent) ? [`line ${item.itemId}: $${currency(item.overridePrice)} is ${below.toFixed(1)} % below the price list`] : [];
+  return below.gt(freeDiscountPercent)
+    ? [`line ${item.itemId}: $${currency(item.overridePrice)} is ${below.toFixed(1)} % below the price list`]
+    : [];
 }

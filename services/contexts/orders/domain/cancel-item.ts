@@ -10,6 +10,13 @@ export function cancelItem(state: OrderState, itemId: number, reason: string, gi
   const items = openItems(state);
   const item = items.find((one) => one.itemId === itemId);
   if (!item) throw notFound();
-  const totals = totalsOf(items.filter((one) => one !== item), state.gstPercent);
-  return takeStep(state, { event: 'cancelItem', reason, data: { itemId, description: item.description, totals } }, given);
+  const totals = totalsOf(
+    items.filter((one) => one !== item),
+    state.gstPercent,
+  );
+  return takeStep(
+    state,
+    { event: 'cancelItem', reason, data: { itemId, description: item.description, totals } },
+    given,
+  );
 }

@@ -1,7 +1,11 @@
 import { holdsAny, permissionOf } from '@glasshouse/state-machines/kernel';
 import type { Lifecycle } from '@glasshouse/state-machines/kernel/lifecycle';
 import type { ApprovalPart } from '@glasshouse/state-machines/order/order.gates';
-import { type OrderEvent as MachineEvent, type OrderFacts as MachineFacts, orderMachine } from '@glasshouse/state-machines/order/order.machine';
+import {
+  type OrderEvent as MachineEvent,
+  type OrderFacts as MachineFacts,
+  orderMachine,
+} from '@glasshouse/state-machines/order/order.machine';
 import { AppError, badField } from '../../../platform/kernel/errors.ts';
 import type { LifecycleAction, OrderEvent } from '../orders.events.ts';
 import { type CreditFacts, decided, noApprovals, partsWaiting, workOutApprovals } from './approvals.ts';
@@ -24,7 +28,10 @@ const dayMs = 86_400_000;
 
 /** What some actions add to their event; the others carry the move alone. */
 const extras: Partial<Record<LifecycleAction, Extra>> = {
-  approvedraft: (state, given) => ({ approvals: workOutApprovals(state, given), preProductionTasks: tasksFor(given.preProduction) }),
+  approvedraft: (state, given) => ({
+    approvals: workOutApprovals(state, given),
+    preProductionTasks: tasksFor(given.preProduction),
+  }),
   approve: (state, given) => decision(state, given, 'approved'),
   deny: (state, given) => decision(state, given, 'denied'),
   review: () => ({ approvals: noApprovals() }),
@@ -34,36 +41,64 @@ const extras: Partial<Record<LifecycleAction, Extra>> = {
     recipient: given.recipient,
     expiresAt: new Date(Date.parse(given.now) + given.quoteExpiryDays * dayMs).toISOString(),
   }),
-  approvequote: (state, given) => ({ number: given.nextOrderNumber, approvals: workOutApprovals({ ...state, type: 'order' }, given) }),
+  approvequote: (state, given) => ({
+    number: given.nextOrderNumber,
+    approvals: workOutApprovals({ ...state, type: 'order' }, given),
+  }),
   sendorder: (_, given) => ({ recipient: given.recipient }),
 };
 
 /** Tasks of the checklist that an action does on the way. */
 const taskMoves: Partial<Record<LifecycleAction, (state: OrderState) => OrderEvent[]>> = {
   skippreproduction: (state) => openTasks(state).map((task) => moveTask(task, 'skippreproduction')),
-  sendorder: (state) => openTasks(state).flatMap((task) => (task.action === 'sendOrderConfirmation' ? [moveTask(task, task.action)] : [])),
+  sendorder: (state) =>
+    openTasks(state).flatMap((task) => (task.action === 'sendOrderConfirmation' ? [moveTask(task, task.action)] : [])),
 };
 
 /**
  * Decides one action of the machine. Throws 403 for a missing right, 422 for a missing reason, and IllegalTransition
  * with the sentence the console shows for everything the machine refuses.
  */
-export function decideAction(state: OrderState, action: LifecycleAction, reason: string, given: ActionFacts): OrderEvent[] {
+export function decideAction(
+  state: OrderState,
+  action: LifecycleAction,
+  reason: string,
+  given: ActionFacts,
+): OrderEvent[] {
   assertRight(state, action, given);
   const done = taskMoves[action]?.(state) ?? [];
   const after = foldAll(state, done, given.now);
-  const events = takeStep(after, { event: action, reason, before: state, data: extras[action]?.(after, given) ?? {} }, given);
+  const events = takeStep(
+    after,
+    { event: action, reason, before: state, data: extras[action]?.(after, given) ?? {} },
+    given,
+  );
   // After the machine: it says first whether the action may happen at all.
   assertReason(action, reason);
   return [...done, ...events];
 }
 
 /** 403 in the words of the console when the caller lacks the right that the machine asks for here. */
-export function assertRight(state: OrderState, action: MachineEvent, given: Circumstances & Pick<ActionFacts, 'can'>): void {
-  const permission = permissionOf(orderMachine as Lifecycle<MachineFacts>, state.status, action, machineFacts(state, given));
+export function assertRight(
+  state: OrderState,
+  action: MachineEvent,
+  given: Circumstances & Pick<ActionFacts, 'can'>,
+): void {
+  const permission = permissionOf(
+    orderMachine as Lifecycle<MachineFacts>,
+    state.status,
+    action,
+    machineFacts(state, given),
+  );
   if (holdsAny(permission, given.can)) return;
   const names = permission.join(' or ');
-  throw new AppError(403, 'PermissionError', `${orderMachine.events[action].label}: you need the permission ${names}`, [], { needs: names });
+  throw new AppError(
+    403,
+    'PermissionError',
+    `${orderMachine.events[action].label}: you need the permission ${names}`,
+    [],
+    { needs: names },
+  );
 }
 
 /** 422 when an action that asks for a reason has none. */

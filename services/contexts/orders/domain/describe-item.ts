@@ -14,7 +14,13 @@ export interface ItemStock {
 
 /** A list price, or why there is none. */
 export interface ListPrice {
-  readonly price: Pick<OrderItem, 'lineMinimum'> & { readonly unit: string; readonly line: string; readonly tree: OrderItem['price'] } | null;
+  readonly price:
+    | (Pick<OrderItem, 'lineMinimum'> & {
+        readonly unit: string;
+        readonly line: string;
+        readonly tree: OrderItem['price'];
+      })
+    | null;
   readonly refusal: string | null;
 }
 
@@ -22,7 +28,13 @@ export interface ListPrice {
 const kgPerM2AndMm = 2.5;
 
 /** A line as it stands: stock, size, weight, price. A line of an order that is not charged costs nothing. */
-export function describeItem(body: OrderItemBody, itemId: number, stock: ItemStock, list: ListPrice, isCharged: boolean): OrderItem {
+export function describeItem(
+  body: OrderItemBody,
+  itemId: number,
+  stock: ItemStock,
+  list: ListPrice,
+  isCharged: boolean,
+): OrderItem {
   const isGlass = stock.kind === 'glass';
   const area = isGlass ? dec(body.widthMm).times(body.heightMm).div(1_000_000).times(body.quantity) : dec(0);
   const thicknessMm = isGlass ? (stock.thicknessMm ?? 0) : 0;
@@ -46,7 +58,13 @@ const free = { unitPrice: subtotal(0), line: subtotal(0), lineCurrency: currency
 function charged(body: OrderItemBody, list: ListPrice) {
   const price = list.price?.tree ?? [];
   if (body.overridePrice === null && list.price)
-    return { unitPrice: list.price.unit, line: list.price.line, lineCurrency: currency(list.price.line), price, lineMinimum: list.price.lineMinimum };
+    return {
+      unitPrice: list.price.unit,
+      line: list.price.line,
+      lineCurrency: currency(list.price.line),
+      price,
+      lineMinimum: list.price.lineMinimum,
+    };
   const unitPrice = subtotal(body.overridePrice ?? 0);
   const line = subtotal(dec(unitPrice).times(body.quantity));
   return { unitPrice, line, lineCurrency: currency(line), price, lineMinimum: null };
@@ -59,6 +77,10 @@ function problemOf(body: OrderItemBody, stock: ItemStock): string | null {
   if (!body.widthMm || !body.heightMm) return 'Enter width and height';
   if (body.isToughened && !stock.canToughen) return `${stock.code} cannot be toughened`;
   const [narrow, long] = [Math.min(body.widthMm, body.heightMm), Math.max(body.widthMm, body.heightMm)];
-  const fits = stock.sheetSizes.some((s) => narrow <= Math.min(s.widthMm, s.heightMm) && long <= Math.max(s.widthMm, s.heightMm));
-  return fits || stock.sheetSizes.length === 0 ? null : `No ${stock.code} sheet is large enough for ${body.widthMm} × ${body.heightMm}`;
+  const fits = stock.sheetSizes.some(
+    (s) => narrow <= Math.min(s.widthMm, s.heightMm) && long <= Math.max(s.widthMm, s.heightMm),
+  );
+  return fits || stock.sheetSizes.length === 0
+    ? null
+    : `No ${stock.code} sheet is large enough for ${body.widthMm} × ${body.heightMm}`;
 }

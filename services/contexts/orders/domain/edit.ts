@@ -6,24 +6,44 @@ import { takeStep } from './take-step.ts';
 import { totalsOf } from './totals.ts';
 
 /** Fields that change the glass itself. */
-const shape = ['stockId', 'widthMm', 'heightMm', 'quantity', 'isToughened', 'edges', 'holes', 'cutouts'] as const satisfies readonly (keyof OrderItem)[];
+const shape = [
+  'stockId',
+  'widthMm',
+  'heightMm',
+  'quantity',
+  'isToughened',
+  'edges',
+  'holes',
+  'cutouts',
+] as const satisfies readonly (keyof OrderItem)[];
 const shapeOf = (item: OrderItem) => JSON.stringify(shape.map((field) => item[field]));
 
 /** Lines whose glass an edit changes or takes away. */
 export function changedItemIds(before: OrderState, after: readonly OrderItem[]): number[] {
   const kept = new Map(after.map((item) => [item.itemId, shapeOf(item)]));
-  return openItems(before).filter((item) => kept.get(item.itemId) !== shapeOf(item)).map((item) => item.itemId);
+  return openItems(before)
+    .filter((item) => kept.get(item.itemId) !== shapeOf(item))
+    .map((item) => item.itemId);
 }
 
 /** An order saved with other details; approvals are worked out again and the gates with them. `cutItemIds`: lines with glass cut already. */
-export function editOrder(state: OrderState, details: OrderDetails, cutItemIds: readonly number[], given: CreditFacts): OrderEvent[] {
+export function editOrder(
+  state: OrderState,
+  details: OrderDetails,
+  cutItemIds: readonly number[],
+  given: CreditFacts,
+): OrderEvent[] {
   const changed = changedItemIds(state, details.items);
   const cancelled = state.items.filter((item) => state.cancelledItemIds.includes(item.itemId));
   const whole = { ...details, items: [...details.items, ...cancelled].sort((a, b) => a.itemId - b.itemId) };
   const approvals = isDraft(state.status) ? noApprovals() : workOutApprovals({ ...state, ...whole }, given);
-  return takeStep(state, {
-    event: 'save',
-    changedItemsCut: changed.filter((id) => cutItemIds.includes(id)).length,
-    data: { details: whole, approvals, totals: totalsOf(details.items, details.gstPercent) },
-  }, given);
+  return takeStep(
+    state,
+    {
+      event: 'save',
+      changedItemsCut: changed.filter((id) => cutItemIds.includes(id)).length,
+      data: { details: whole, approvals, totals: totalsOf(details.items, details.gstPercent) },
+    },
+    given,
+  );
 }

@@ -17,7 +17,8 @@ export interface Circumstances {
 }
 
 /** Dollars paid so far, 2 decimals. */
-export const paidOf = (state: Pick<OrderState, 'payments'>): string => currency(sum(state.payments.map((p) => p.amount)));
+export const paidOf = (state: Pick<OrderState, 'payments'>): string =>
+  currency(sum(state.payments.map((p) => p.amount)));
 
 /** Dollars still owing, 2 decimals; a quote owes nothing, nor does what was cancelled or denied. */
 export const owingOf = (state: OrderState): string =>
@@ -37,21 +38,31 @@ export function machineFacts(state: OrderState, given: Circumstances, changedIte
     type: state.type,
     isOnHold: state.isOnHold,
     hasProcessingError: false,
-    approvals: { accounts: accounts.approval, pricing: pricing.approval, production: production.approval, ncr: ncr.approval },
+    approvals: {
+      accounts: accounts.approval,
+      pricing: pricing.approval,
+      production: production.approval,
+      ncr: ncr.approval,
+    },
     customerAccountStatus: given.accountStatus,
     openItems: items.length,
     invalidItems: items.filter((item) => item.problem !== null).length,
-    hasDeliveryDetails: state.dueDate !== null && (state.deliveryMethod === 'pickup' || Boolean(state.deliveryAddress?.suburb)),
+    hasDeliveryDetails:
+      state.dueDate !== null && (state.deliveryMethod === 'pickup' || Boolean(state.deliveryAddress?.suburb)),
     hasRecipient: given.recipient !== '',
     quoteSent: state.quoteSentAt !== null,
     quoteExpiresAt: state.quoteExpiresAt,
     terms: state.terms,
     outstandingCents: cents(owingOf(state)),
     paymentsSkipped: state.paymentsSkipped,
-    graceEndsAt: state.prepaymentAskedAt && !state.isPrepaymentOverdue ? hoursLater(state.prepaymentAskedAt, given.gracePeriodHours) : null,
+    graceEndsAt:
+      state.prepaymentAskedAt && !state.isPrepaymentOverdue
+        ? hoursLater(state.prepaymentAskedAt, given.gracePeriodHours)
+        : null,
     itemsToSetUp: 0,
     externalOrdersToSend: 0,
-    openPreProductionTasks: state.preProductionTasks.filter((task) => !isFinal(preProductionTaskMachine, task.status)).length,
+    openPreProductionTasks: state.preProductionTasks.filter((task) => !isFinal(preProductionTaskMachine, task.status))
+      .length,
     unfinishedPanels: unfinishedPanels(state),
     itemsToReceive: 0,
     changedItemsCut,

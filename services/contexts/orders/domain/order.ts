@@ -1,6 +1,14 @@
 import type { OrderStatus, OrderType } from '@glasshouse/state-machines/order/order.machine';
 import type { Aggregate } from '../../../platform/kernel/aggregate.ts';
-import type { Approvals, Move, OrderDetails, OrderEvent, OrderItem, Payment, PreProductionTask } from '../orders.events.ts';
+import type {
+  Approvals,
+  Move,
+  OrderDetails,
+  OrderEvent,
+  OrderItem,
+  Payment,
+  PreProductionTask,
+} from '../orders.events.ts';
 import { panelCount } from './totals.ts';
 
 /** A quote, order or rework; one stream from the first draft to the invoice. */
@@ -47,7 +55,11 @@ export const finishedOf = (state: OrderState): OrderState['finishedPanels'] =>
   state.finishedPanels.filter((panel) => !state.cancelledItemIds.includes(panel.itemId));
 
 const nothingDone = {
-  finishedPanels: [], waivedPanels: 0, deliveredPanelIds: [], despatchedItemIds: [], preProductionTasks: [],
+  finishedPanels: [],
+  waivedPanels: 0,
+  deliveredPanelIds: [],
+  despatchedItemIds: [],
+  preProductionTasks: [],
 } as const;
 
 const start = ({ data }: Created, at: string): OrderState => ({
@@ -96,36 +108,55 @@ function changeOf(state: OrderState, event: OrderEvent, at: string): Partial<Ord
   switch (event.type) {
     case 'order.edited':
       return {
-        ...event.data.details, approvals: event.data.approvals, lastItemId: lastOf(event.data.details.items, state.lastItemId),
-        quoteSentAt: null, quoteExpiresAt: null,
+        ...event.data.details,
+        approvals: event.data.approvals,
+        lastItemId: lastOf(event.data.details.items, state.lastItemId),
+        quoteSentAt: null,
+        quoteExpiresAt: null,
       };
-    case 'order.submitted': return { approvals: event.data.approvals, preProductionTasks: event.data.preProductionTasks };
+    case 'order.submitted':
+      return { approvals: event.data.approvals, preProductionTasks: event.data.preProductionTasks };
     case 'order.approved':
     case 'order.partApproved':
     case 'order.denied':
-    case 'order.approvalsRechecked': return { approvals: event.data.approvals };
+    case 'order.approvalsRechecked':
+      return { approvals: event.data.approvals };
     case 'order.reviewed':
-    case 'order.restored': return { approvals: event.data.approvals, quoteSentAt: null, quoteExpiresAt: null, ...nothingDone };
-    case 'order.quoteSent': return { quoteSentAt: at, quoteExpiresAt: event.data.expiresAt };
+    case 'order.restored':
+      return { approvals: event.data.approvals, quoteSentAt: null, quoteExpiresAt: null, ...nothingDone };
+    case 'order.quoteSent':
+      return { quoteSentAt: at, quoteExpiresAt: event.data.expiresAt };
     case 'order.quoteApproved':
       return { type: 'order', number: event.data.number, quoteNumber: state.number, approvals: event.data.approvals };
-    case 'order.held': return { isOnHold: true };
-    case 'order.unheld': return { isOnHold: false };
-    case 'order.itemCancelled': return { cancelledItemIds: [...state.cancelledItemIds, event.data.itemId] };
-    default: return moneyChangeOf(state, event, at) ?? workChangeOf(state, event);
+    case 'order.held':
+      return { isOnHold: true };
+    case 'order.unheld':
+      return { isOnHold: false };
+    case 'order.itemCancelled':
+      return { cancelledItemIds: [...state.cancelledItemIds, event.data.itemId] };
+    default:
+      return moneyChangeOf(state, event, at) ?? workChangeOf(state, event);
   }
 }
 
 function moneyChangeOf(state: OrderState, event: OrderEvent, at: string): Partial<OrderState> | null {
   switch (event.type) {
-    case 'order.paymentTaken': return { payments: [...state.payments, event.data.payment] };
-    case 'order.paymentsSkipped': return { paymentsSkipped: true };
-    case 'order.prepaymentRequested': return { prepaymentAskedAt: at };
-    case 'order.prepaymentOverdue': return { isPrepaymentOverdue: true };
-    case 'order.invoiced': return { isInvoiced: true };
-    case 'order.invoiceLinked': return { isInvoiced: true, invoiceId: event.data.invoiceId };
-    case 'order.invoiceSettlementSet': return { isInvoiceSettled: event.data.isSettled };
-    default: return null;
+    case 'order.paymentTaken':
+      return { payments: [...state.payments, event.data.payment] };
+    case 'order.paymentsSkipped':
+      return { paymentsSkipped: true };
+    case 'order.prepaymentRequested':
+      return { prepaymentAskedAt: at };
+    case 'order.prepaymentOverdue':
+      return { isPrepaymentOverdue: true };
+    case 'order.invoiced':
+      return { isInvoiced: true };
+    case 'order.invoiceLinked':
+      return { isInvoiced: true, invoiceId: event.data.invoiceId };
+    case 'order.invoiceSettlementSet':
+      return { isInvoiceSettled: event.data.isSettled };
+    default:
+      return null;
   }
 }
 
@@ -148,14 +179,18 @@ function workChangeOf(state: OrderState, event: OrderEvent): Partial<OrderState>
         ? { finishedPanels: state.finishedPanels.filter((panel) => panel.panelId !== event.data.panelId) }
         : { waivedPanels: Math.max(0, state.waivedPanels - 1) };
     }
-    case 'order.productionForcedComplete': return { waivedPanels: state.waivedPanels + unfinishedPanels(state) };
+    case 'order.productionForcedComplete':
+      return { waivedPanels: state.waivedPanels + unfinishedPanels(state) };
     case 'order.panelsDelivered':
       return {
         deliveredPanelIds: [...state.deliveredPanelIds, ...event.data.panelIds],
         despatchedItemIds: [...new Set([...state.despatchedItemIds, ...event.data.itemIds])],
       };
-    case 'order.despatchForced': return { despatchedItemIds: openItems(state).map((item) => item.itemId) };
-    case 'order.despatchReverted': return { deliveredPanelIds: [], despatchedItemIds: [] };
-    default: return {};
+    case 'order.despatchForced':
+      return { despatchedItemIds: openItems(state).map((item) => item.itemId) };
+    case 'order.despatchReverted':
+      return { deliveredPanelIds: [], despatchedItemIds: [] };
+    default:
+      return {};
   }
 }

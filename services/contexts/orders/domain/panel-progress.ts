@@ -4,14 +4,25 @@ import { openItems, type OrderState, unfinishedPanels } from './order.ts';
 import { recordThen } from './take-step.ts';
 
 /** A panel of the order is finished; the last one ends production. Known panels change nothing. */
-export function recordPanelFinished(state: OrderState, panelId: number, itemId: number, given: Circumstances): OrderEvent[] {
+export function recordPanelFinished(
+  state: OrderState,
+  panelId: number,
+  itemId: number,
+  given: Circumstances,
+): OrderEvent[] {
   if (state.finishedPanels.some((panel) => panel.panelId === panelId)) return [];
   const recorded: OrderEvent = { type: 'order.panelFinished', data: { panelId, itemId } };
   return recordThen(state, [recorded], 'allPanelsFinished', given, (after) => unfinishedPanels(after) === 0);
 }
 
 /** A panel that counted as finished is to be made again: the order returns to production. */
-export function recordPanelReturned(state: OrderState, panelId: number, itemId: number, reason: string, given: Circumstances): OrderEvent[] {
+export function recordPanelReturned(
+  state: OrderState,
+  panelId: number,
+  itemId: number,
+  reason: string,
+  given: Circumstances,
+): OrderEvent[] {
   const counted = state.finishedPanels.some((panel) => panel.panelId === panelId) || state.waivedPanels > 0;
   if (!counted) return [];
   const recorded: OrderEvent = { type: 'order.panelReturned', data: { panelId, itemId, reason } };
@@ -19,14 +30,19 @@ export function recordPanelReturned(state: OrderState, panelId: number, itemId: 
 }
 
 /** Panels handed over; stock lines go with the delivery that completes the glass. The last one despatches the order. */
-export function recordPanelsDelivered(state: OrderState, panelIds: readonly number[], given: Circumstances): OrderEvent[] {
+export function recordPanelsDelivered(
+  state: OrderState,
+  panelIds: readonly number[],
+  given: Circumstances,
+): OrderEvent[] {
   const fresh = panelIds.filter((id) => !state.deliveredPanelIds.includes(id));
   const delivered = new Set([...state.deliveredPanelIds, ...fresh]);
   const itemIds = deliveredItems(state, delivered).filter((id) => !state.despatchedItemIds.includes(id));
   if (fresh.length === 0 && itemIds.length === 0) return [];
   const recorded: OrderEvent = { type: 'order.panelsDelivered', data: { panelIds: fresh, itemIds } };
   return recordThen(state, [recorded], 'allItemsDelivered', given, (after) =>
-    openItems(after).every((item) => after.despatchedItemIds.includes(item.itemId)));
+    openItems(after).every((item) => after.despatchedItemIds.includes(item.itemId)),
+  );
 }
 
 function deliveredItems(state: OrderState, delivered: ReadonlySet<number>): number[] {

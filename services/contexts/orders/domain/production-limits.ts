@@ -8,7 +8,9 @@ export function unusualWork(item: OrderItem): string[] {
   if (item.kind !== 'glass' || !item.isToughened) return [];
   const [narrow, long] = [Math.min(item.widthMm, item.heightMm), Math.max(item.widthMm, item.heightMm)];
   if (long > furnace.longestMm || narrow > furnace.widestMm)
-    return [`line ${item.itemId}: ${item.widthMm} × ${item.heightMm} is larger than the furnace (${furnace.longestMm} × ${furnace.widestMm})`];
+    return [
+      `line ${item.itemId}: ${item.widthMm} × ${item.heightMm} is larger than the furnace (${furnace.longestMm} × ${furnace.widestMm})`,
+    ];
   if (narrow < furnace.shortestMm || long < furnace.narrowestMm)
     return [`line ${item.itemId}: ${item.widthMm} × ${item.heightMm} is too small for the furnace rollers`];
   return [];

@@ -11,5 +11,9 @@ export function recordPayment(state: OrderState, payment: Payment, given: Circum
   const owing = owingOf(state);
   const isPossible = mayHappen(state.status, { type: 'payments', facts: machineFacts(state, given) });
   if (isPossible && dec(payment.amount).gt(owing)) throw badField('amount', `Only $${owing} is owing`);
-  return takeStep(state, { event: 'payments', data: { payment, owing: currency(dec(owing).minus(payment.amount)) } }, given);
+  return takeStep(
+    state,
+    { event: 'payments', data: { payment, owing: currency(dec(owing).minus(payment.amount)) } },
+    given,
+  );
 }

@@ -1,20 +1,27 @@
 import { isFinal, type LifecycleEvent, NEW, statusMeta, transitionsOf } from '@glasshouse/state-machines/kernel';
 import { refusalOf } from '@glasshouse/state-machines/kernel/refusal';
 import type { Lifecycle } from '@glasshouse/state-machines/kernel/lifecycle';
-import { type OrderEvent as MachineEvent, type OrderFacts as MachineFacts, orderMachine } from '@glasshouse/state-machines/order/order.machine';
+import {
+  type OrderEvent as MachineEvent,
+  type OrderFacts as MachineFacts,
+  orderMachine,
+} from '@glasshouse/state-machines/order/order.machine';
 
 /** Whether an order is still being written: the status a new one starts in. */
-export const isDraft = (status: string): boolean => transitionsOf(orderMachine).some((move) => move.from === NEW && move.to === status);
+export const isDraft = (status: string): boolean =>
+  transitionsOf(orderMachine).some((move) => move.from === NEW && move.to === status);
 
 /** Whether an order ended without work: denied or cancelled. It owes nothing. */
-export const isDropped = (status: string): boolean => isFinal(orderMachine, status) && statusMeta(orderMachine, status).tone !== 'success';
+export const isDropped = (status: string): boolean =>
+  isFinal(orderMachine, status) && statusMeta(orderMachine, status).tone !== 'success';
 
 /** Whether an order still needs somebody. */
 export const isOpen = (status: string): boolean => !isFinal(orderMachine, status);
 
 /** Statuses in which an event is known. */
-export const statusesKnowing = (event: MachineEvent): string[] =>
-  [...new Set(transitionsOf(orderMachine).flatMap((move) => (move.event === event ? [move.from] : [])))];
+export const statusesKnowing = (event: MachineEvent): string[] => [
+  ...new Set(transitionsOf(orderMachine).flatMap((move) => (move.event === event ? [move.from] : []))),
+];
 
 /** Whether an event may happen now; for what the system noticed, which is recorded either way. */
 export const mayHappen = (status: string, { type, facts }: LifecycleEvent<MachineFacts, MachineEvent>): boolean =>

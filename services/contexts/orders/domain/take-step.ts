@@ -33,16 +33,25 @@ export function takeStep(state: OrderState, input: StepInput, given: Circumstanc
   const carried = { ...(reason ? { reason } : {}) };
   const own = named(announcedBy(event), { from: state.status, to: state.status, path: [], ...data });
   const facts = machineFacts(orderAggregate.evolve(state, own, given.now), given);
-  const taken = step(orderMachine, state.status, { type: event, facts, before: machineFacts(before, given, changedItemsCut) });
+  const taken = step(orderMachine, state.status, {
+    type: event,
+    facts,
+    before: machineFacts(before, given, changedItemsCut),
+  });
   const move = { from: state.status, to: taken.status, path: taken.path, ...carried };
   return taken.domainEvents.map((type, i) => named(type, i === 0 ? { ...data, ...move } : move));
 }
 
 /** Records facts of other work and then, when they allow it and `isDue`, lets the machine take its event. */
 export function recordThen(
-  state: OrderState, recorded: readonly OrderEvent[], event: MachineEvent, given: Circumstances, isDue: (after: OrderState) => boolean,
+  state: OrderState,
+  recorded: readonly OrderEvent[],
+  event: MachineEvent,
+  given: Circumstances,
+  isDue: (after: OrderState) => boolean,
 ): OrderEvent[] {
   const after = foldAll(state, recorded, given.now);
-  if (!isDue(after) || !mayHappen(after.status, { type: event, facts: machineFacts(after, given) })) return [...recorded];
+  if (!isDue(after) || !mayHappen(after.status, { type: event, facts: machineFacts(after, given) }))
+    return [...recorded];
   return [...recorded, ...takeStep(after, { event }, given)];
 }

@@ -7,6 +7,7 @@ export const expireQuotes: ScheduledJob = {
   name: 'expire-quotes',
   cron: '*/10 * * * *',
   async run({ accountId, now, read, dispatch }) {
-    for (const orderId of await read((tx) => lapsedQuotes(tx, accountId, now))) await dispatch(expireQuote, { orderId });
+    for (const orderId of await read((tx) => lapsedQuotes(tx, accountId, now)))
+      await dispatch(expireQuote, { orderId });
   },
 };

@@ -14,11 +14,21 @@ export const whenFloorMovesFollow = policy<typeof productionEvents & typeof task
     await dispatch(recordPanelFinished, { orderId: data.orderId, itemId: data.itemId, panelId: streamId });
   },
   async 'panel.recut'({ data, streamId }, { dispatch }) {
-    await dispatch(returnToProduction, { orderId: data.orderId, itemId: data.itemId, panelId: streamId, reason: data.reason });
+    await dispatch(returnToProduction, {
+      orderId: data.orderId,
+      itemId: data.itemId,
+      panelId: streamId,
+      reason: data.reason,
+    });
   },
   async 'panel.reverted'({ data, streamId }, { dispatch }) {
     if (!data.wasFinished) return;
-    await dispatch(returnToProduction, { orderId: data.orderId, itemId: data.itemId, panelId: streamId, reason: 'the last stage was taken back' });
+    await dispatch(returnToProduction, {
+      orderId: data.orderId,
+      itemId: data.itemId,
+      panelId: streamId,
+      reason: 'the last stage was taken back',
+    });
   },
   async 'taskItem.completed'({ data }, { dispatch }) {
     await dispatch(recordDelivered, { orderId: data.orderId, panelIds: data.panelIds });

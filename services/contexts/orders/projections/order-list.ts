@@ -9,27 +9,57 @@ import { type Move, movingEvents, type OrderDetails, type orderEvents, type Orde
 type Instant = ColumnType<Date, Date | string, Date | string>;
 type Computed<T> = ColumnType<T, never, never>;
 interface OrderListTable {
-  account_id: number; id: number; number: string; type: OrderRow['type']; status: OrderRow['status']; is_open: boolean; is_on_hold: boolean;
-  contact_id: number; contact_name: string; reference: string; rep: string; panels: number; finished: number; area_m2: string;
-  total: string; paid: string; owes: boolean; owing: Computed<string>; made_percent: Computed<number>; due_date: string | null;
-  quote_expires_at: Instant | null; prepayment_asked_at: Instant | null; created_at: Instant; search: Computed<string>;
+  account_id: number;
+  id: number;
+  number: string;
+  type: OrderRow['type'];
+  status: OrderRow['status'];
+  is_open: boolean;
+  is_on_hold: boolean;
+  contact_id: number;
+  contact_name: string;
+  reference: string;
+  rep: string;
+  panels: number;
+  finished: number;
+  area_m2: string;
+  total: string;
+  paid: string;
+  owes: boolean;
+  owing: Computed<string>;
+  made_percent: Computed<number>;
+  due_date: string | null;
+  quote_expires_at: Instant | null;
+  prepayment_asked_at: Instant | null;
+  created_at: Instant;
+  search: Computed<string>;
 }
 declare module '../../../platform/db/tables.ts' {
-  interface Tables { order_list: OrderListTable }
+  interface Tables {
+    order_list: OrderListTable;
+  }
 }
 
 type Handler = (db: Tx, event: StoredEvent<{ type: string; data: never }>) => Promise<void>;
 type Of = Pick<StoredEvent, 'accountId' | 'streamId'>;
 
-const row = (db: Tx, e: Of) => db.updateTable('order_list').where('account_id', '=', e.accountId).where('id', '=', e.streamId);
-const detailsRow = (d: OrderDetails) => ({ contact_id: d.contactId, contact_name: d.contactName, reference: d.reference, due_date: d.dueDate });
+const row = (db: Tx, e: Of) =>
+  db.updateTable('order_list').where('account_id', '=', e.accountId).where('id', '=', e.streamId);
+const detailsRow = (d: OrderDetails) => ({
+  contact_id: d.contactId,
+  contact_name: d.contactName,
+  reference: d.reference,
+  due_date: d.dueDate,
+});
 const totalsRow = (t: OrderTotals) => ({ panels: t.panels, area_m2: t.areaM2, total: t.total });
 
 /** Every event of the machine moves the row; a quote owes nothing. */
 const move: Handler = async (db, e) => {
   const { to } = e.data as Move;
   const owes = isDropped(to) ? sql<boolean>`false` : sql<boolean>`type <> 'quote'`;
-  await row(db, e).set({ status: to, is_open: isOpen(to), owes }).execute();
+  await row(db, e)
+    .set({ status: to, is_open: isOpen(to), owes })
+    .execute();
 };
 const moves = Object.fromEntries(movingEvents.map((type) => [type, move]));
 const backToDraft: Handler = async (db, e) => {
@@ -45,15 +75,33 @@ export const orderList = projection<typeof orderEvents>({
     ...moves,
     async 'order.created'(db, e) {
       const { number, type, to, details, totals } = e.data;
-      await db.insertInto('order_list').values({
-        account_id: e.accountId, id: e.streamId, number, type, status: to, is_open: isOpen(to), is_on_hold: false, rep: e.meta.actor.name,
-        ...detailsRow(details), ...totalsRow(totals), finished: 0, paid: '0', owes: type !== 'quote', quote_expires_at: null,
-        prepayment_asked_at: null, created_at: e.at,
-      }).execute();
+      await db
+        .insertInto('order_list')
+        .values({
+          account_id: e.accountId,
+          id: e.streamId,
+          number,
+          type,
+          status: to,
+          is_open: isOpen(to),
+          is_on_hold: false,
+          rep: e.meta.actor.name,
+          ...detailsRow(details),
+          ...totalsRow(totals),
+          finished: 0,
+          paid: '0',
+          owes: type !== 'quote',
+          quote_expires_at: null,
+          prepayment_asked_at: null,
+          created_at: e.at,
+        })
+        .execute();
     },
     async 'order.edited'(db, e) {
       await move(db, e as never);
-      await row(db, e).set({ ...detailsRow(e.data.details), ...totalsRow(e.data.totals), quote_expires_at: null }).execute();
+      await row(db, e)
+        .set({ ...detailsRow(e.data.details), ...totalsRow(e.data.totals), quote_expires_at: null })
+        .execute();
     },
     async 'order.itemCancelled'(db, e) {
       await move(db, e as never);
@@ -69,7 +117,9 @@ export const orderList = projection<typeof orderEvents>({
     },
     async 'order.paymentTaken'(db, e) {
       await move(db, e as never);
-      await row(db, e).set({ paid: sql<string>`paid + ${e.data.payment.amount}::numeric` }).execute();
+      await row(db, e)
+        .set({ paid: sql<string>`paid + ${e.data.payment.amount}::numeric` })
+        .execute();
     },
     async 'order.prepaymentRequested'(db, e) {
       await move(db, e as never);
@@ -89,8 +139,12 @@ export const orderList = projection<typeof orderEvents>({
     },
     'order.reviewed': backToDraft as never,
     'order.restored': backToDraft as never,
-    async 'order.panelFinished'(db, e) { await row(db, e).set({ finished: sql<number>`least(panels, finished + 1)` }).execute(); },
-    async 'order.panelReturned'(db, e) { await row(db, e).set({ finished: sql<number>`greatest(0, finished - 1)` }).execute(); },
+    async 'order.panelFinished'(db, e) {
+      await row(db, e).set({ finished: sql<number>`least(panels, finished + 1)` }).execute();
+    },
+    async 'order.panelReturned'(db, e) {
+      await row(db, e).set({ finished: sql<number>`greatest(0, finished - 1)` }).execute();
+    },
     async 'order.productionForcedComplete'(db, e) {
       await move(db, e as never);
       await row(db, e).set({ finished: sql<number>`panels` }).execute();
@@ -107,10 +161,29 @@ export const orderList = projection<typeof orderEvents>({
 /** Rows as the list gives them. */
 async function readOrderRows(db: Tx, accountId: number, ids: readonly number[]): Promise<OrderRow[]> {
   if (!ids.length) return [];
-  const rows = await db.selectFrom('order_list').selectAll().where('account_id', '=', accountId).where('id', 'in', [...ids]).execute();
+  const rows = await db
+    .selectFrom('order_list')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('id', 'in', [...ids])
+    .execute();
   return rows.map((r) => ({
-    id: r.id, number: r.number, contactName: r.contact_name, reference: r.reference, status: r.status, panels: r.panels, areaM2: r.area_m2,
-    total: r.total, owing: r.owing, dueDate: r.due_date, madePercent: r.made_percent, type: r.type, isOnHold: r.is_on_hold, rep: r.rep,
-    contactId: r.contact_id, isOpen: r.is_open, createdAt: r.created_at.toISOString(),
+    id: r.id,
+    number: r.number,
+    contactName: r.contact_name,
+    reference: r.reference,
+    status: r.status,
+    panels: r.panels,
+    areaM2: r.area_m2,
+    total: r.total,
+    owing: r.owing,
+    dueDate: r.due_date,
+    madePercent: r.made_percent,
+    type: r.type,
+    isOnHold: r.is_on_hold,
+    rep: r.rep,
+    contactId: r.contact_id,
+    isOpen: r.is_open,
+    createdAt: r.created_at.toISOString(),
   }));
 }

@@ -10,31 +10,50 @@ import { type OrderStanding, orderStanding } from '../orders.facts.ts';
 import { orderSteps } from './order-steps.ts';
 
 /** One order, exact: lines with their derivation, totals, what may be done now, and the way it takes. */
-export const getOrder = query('orders.getOrder', async ({ id }: { id: number }, { db, accountId, now, can, events }): Promise<Order> => {
-  const order = await orderStanding(db, accountId, id, now);
-  if (!order) throw notFound();
-  const stream = await readStream(db, events, accountId, 'order', id);
-  const { label, tone } = statusMeta(orderMachine, order.status);
-  return {
-    ...headOf(order),
-    statusLabel: label,
-    statusTone: tone,
-    waitsFor: waitsFor(order.machineFacts),
-    communications: communicationsOf(stream),
-    createdBy: stream[0]?.meta.actor.name ?? '',
-    actions: actionsOf(orderMachine, order.status, order.machineFacts, (p) => can(p as Permission)).map((action) => ({ ...action, permission: [...action.permission] })),
-    steps: orderSteps(order.status, order.machineFacts, stream),
-  };
-});
+export const getOrder = query(
+  'orders.getOrder',
+  async ({ id }: { id: number }, { db, accountId, now, can, events }): Promise<Order> => {
+    const order = await orderStanding(db, accountId, id, now);
+    if (!order) throw notFound();
+    const stream = await readStream(db, events, accountId, 'order', id);
+    const { label, tone } = statusMeta(orderMachine, order.status);
+    return {
+      ...headOf(order),
+      statusLabel: label,
+      statusTone: tone,
+      waitsFor: waitsFor(order.machineFacts),
+      communications: communicationsOf(stream),
+      createdBy: stream[0]?.meta.actor.name ?? '',
+      actions: actionsOf(orderMachine, order.status, order.machineFacts, (p) => can(p as Permission)).map((action) => ({
+        ...action,
+        permission: [...action.permission],
+      })),
+      steps: orderSteps(order.status, order.machineFacts, stream),
+    };
+  },
+);
 
 function headOf(order: OrderStanding) {
   const finishedOn = (itemId: number) => order.finishedPanels.filter((panel) => panel.itemId === itemId).length;
   const finished = order.finishedPanelIds.length + order.waivedPanels;
   const { panels } = order.totals;
   return {
-    id: order.id, version: order.version, number: order.number, quoteNumber: order.quoteNumber, type: order.type, status: order.status,
-    isOnHold: order.isOnHold, contactId: order.contactId, contactName: order.contactName, contactEmail: order.contactEmail, terms: order.terms,
-    reference: order.reference, deliveryMethod: order.deliveryMethod, deliveryAddress: order.deliveryAddress, dueDate: order.dueDate, note: order.note,
+    id: order.id,
+    version: order.version,
+    number: order.number,
+    quoteNumber: order.quoteNumber,
+    type: order.type,
+    status: order.status,
+    isOnHold: order.isOnHold,
+    contactId: order.contactId,
+    contactName: order.contactName,
+    contactEmail: order.contactEmail,
+    terms: order.terms,
+    reference: order.reference,
+    deliveryMethod: order.deliveryMethod,
+    deliveryAddress: order.deliveryAddress,
+    dueDate: order.dueDate,
+    note: order.note,
     items: order.allItems.map((item) => ({
       ...item,
       isCancelled: order.cancelledItemIds.includes(item.itemId),
@@ -43,15 +62,27 @@ function headOf(order: OrderStanding) {
     })),
     totals: { ...order.totals, paid: order.paid, owing: order.owing },
     madePercent: panels > 0 ? Math.min(100, Math.floor((100 * finished) / panels)) : 0,
-    expectedPanels: order.expectedPanelCount, finishedPanels: order.finishedPanelIds.length,
-    payments: [...order.payments], paymentsSkipped: order.paymentsSkipped,
-    approvals: (['accounts', 'pricing', 'production', 'ncr'] as const).map((part) => ({ part, ...order.approvals[part] })),
-    quoteSentAt: order.quoteSentAt, quoteExpiresAt: order.quoteExpiresAt, preProductionTasks: [...order.preProductionTasks],
-    invoiceId: order.invoiceId, isInvoiced: order.isInvoiced, createdAt: order.createdAt,
+    expectedPanels: order.expectedPanelCount,
+    finishedPanels: order.finishedPanelIds.length,
+    payments: [...order.payments],
+    paymentsSkipped: order.paymentsSkipped,
+    approvals: (['accounts', 'pricing', 'production', 'ncr'] as const).map((part) => ({
+      part,
+      ...order.approvals[part],
+    })),
+    quoteSentAt: order.quoteSentAt,
+    quoteExpiresAt: order.quoteExpiresAt,
+    preProductionTasks: [...order.preProductionTasks],
+    invoiceId: order.invoiceId,
+    isInvoiced: order.isInvoiced,
+    createdAt: order.createdAt,
   };
 }
 
-const kinds: Readonly<Record<string, 'quote' | 'confirmation'>> = { 'order.quoteSent': 'quote', 'order.confirmationSent': 'confirmation' };
+const kinds: Readonly<Record<string, 'quote' | 'confirmation'>> = {
+  'order.quoteSent': 'quote',
+  'order.confirmationSent': 'confirmation',
+};
 
 /** What was sent to the customer, oldest first. */
 const communicationsOf = (stream: readonly StoredEvent[]): Order['communications'] =>

@@ -1,12 +1,20 @@
 import { isFinal, NEW, statusMeta, transitionsOf } from '@glasshouse/state-machines/kernel';
 import { gates } from '@glasshouse/state-machines/order/order.gates';
-import { type OrderFacts as MachineFacts, type OrderStatus, orderMachine, waitsFor } from '@glasshouse/state-machines/order/order.machine';
+import {
+  type OrderFacts as MachineFacts,
+  type OrderStatus,
+  orderMachine,
+  waitsFor,
+} from '@glasshouse/state-machines/order/order.machine';
 import type { StoredEvent } from '../../../platform/kernel/event.ts';
 import type { OrderStep } from '../orders.contract.ts';
 import type { Move } from '../orders.events.ts';
 
 /** When an order came to a status last, and who brought it. */
-interface Visit { readonly at: string; readonly by: string }
+interface Visit {
+  readonly at: string;
+  readonly by: string;
+}
 
 /** The way of an order: every status once, with when it was there, where it stands, and what is still ahead. */
 export function orderSteps(status: OrderStatus, facts: MachineFacts, events: readonly StoredEvent[]): OrderStep[] {
@@ -17,9 +25,18 @@ export function orderSteps(status: OrderStatus, facts: MachineFacts, events: rea
     const { label, tone } = statusMeta(orderMachine, one);
     const visit = visits.get(one);
     const isPassed = i < here && visit !== undefined;
-    const state = i === here ? 'current' : isPassed ? 'done' : i > here && isExpected(one, facts) ? 'ahead' : 'notNeeded';
+    const state =
+      i === here ? 'current' : isPassed ? 'done' : i > here && isExpected(one, facts) ? 'ahead' : 'notNeeded';
     const text = i === here && !isFinal(orderMachine, one) ? waitsFor(facts) : '';
-    return { status: one, label, tone, state, text, at: isPassed || i === here ? (visit?.at ?? null) : null, by: isPassed || i === here ? (visit?.by ?? null) : null };
+    return {
+      status: one,
+      label,
+      tone,
+      state,
+      text,
+      at: isPassed || i === here ? (visit?.at ?? null) : null,
+      by: isPassed || i === here ? (visit?.by ?? null) : null,
+    };
   });
 }
 

@@ -3,16 +3,15 @@ import type { EventRegistry } from '../../../../platform/event-store/registry.ts
 import { readStream } from '../../../../platform/event-store/read-events.ts';
 import { forbidden, notFound } from '../../../../platform/kernel/errors.ts';
 import type { StoredEvent } from '../../../../platform/kernel/event.ts';
-import type { ActivityItem, activityContract } from '../activity.contract.ts';
+import { type ActivityItem, type activityContract, linkTypes } from '../activity.contract.ts';
 import type { InputOf } from '../../../../platform/http/routes.ts';
 import { fieldChanges } from '../field-changes.ts';
-import { readable } from '../readable.ts';
 
 type Input = InputOf<typeof activityContract.listActivity>;
 
 /** What happened to one record, newest first, from its own events. 403 without the right to read it, 404 when there is none. */
 export const listActivity = query('activity.listActivity', async (input: Input, { db, accountId, events, can }) => {
-  const { stream, permission } = readable[input.linkType];
+  const { stream, permission } = linkTypes[input.linkType];
   if (!can(permission)) throw forbidden(permission);
   const stored = await readStream(db, events, accountId, stream, input.linkId);
   if (!stored.length) throw notFound();
@@ -26,7 +25,9 @@ function asked(input: Input): (item: ActivityItem) => boolean {
   const to = input['filter[rootItemDate][lte]'] ?? '';
   const at = (item: ActivityItem) => Date.parse(item.rootItemDate);
   return (item) =>
-    (types.length === 0 || types.includes(item.activityType)) && !(at(item) < Date.parse(from)) && !(at(item) > Date.parse(to));
+    (types.length === 0 || types.includes(item.activityType)) &&
+    !(at(item) < Date.parse(from)) &&
+    !(at(item) > Date.parse(to));
 }
 
 /** Every event that reads as a sentence; updates carry what changed against what was known before. */

@@ -1,0 +1,345 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { CommandDefinition } from '../../platform/cqrs/command.ts';
+import { withAccount } from '../../platform/db/database.ts';
+import { readStream } from '../../platform/event-store/read-events.ts';
+import { runJob } from '../../platform/jobs/run-jobs.ts';
+import type { Clock } from '../../platform/kernel/ambient.ts';
+import { rebuild } from '../../platform/projections/rebuild.ts';
+import { anyone } from '../../platform/testing/harness.ts';
+import { accountContext } from '../account/account.module.ts';
+import { contactsContext } from '../contacts/contacts.module.ts';
+import type { ActivityItem } from '../core/activity/activity.contract.ts';
+import { activityContext } from '../core/activity/activity.module.ts';
+import { identityContext } from '../identity/identity.module.ts';
+import { type DemoWorld, openDemoWorld } from '../identity/testing/demo-world.ts';
+import { createDemoStock } from '../inventory/demo.ts';
+import { inventoryContext } from '../inventory/inventory.module.ts';
+import { allocatePayments } from '../invoicing/commands/allocate-payments.ts';
+import { raiseInvoice } from '../invoicing/commands/raise-invoice.ts';
+import type { Invoice } from '../invoicing/invoicing.contract.ts';
+import { invoicingContext } from '../invoicing/invoicing.module.ts';
+import { createDemoPriceList } from '../pricing/demo.ts';
+import { pricingContext } from '../pricing/pricing.module.ts';
+import { recordDelivered } from './commands/record-delivered.ts';
+import { recordPanelFinished } from './commands/record-panel-finished.ts';
+import { type OrderState, orderAggregate } from './domain/order.ts';
+import { expireQuotes } from './jobs/expire-quotes.ts';
+import type { Moved, Order, OrderRow } from './orders.contract.ts';
+import { ordersContext } from './orders.module.ts';
+import { orderFacts } from './orders.facts.ts';
+import { orderList } from './projections/order-list.ts';
+
+const contexts = [
+  accountContext,
+  identityContext,
+  contactsContext,
+  inventoryContext,
+  pricingContext,
+  ordersContext,
+  invoicingContext,
+  activityContext,
+];
+let at = new Date('2026-03-02T01:00:00.000Z');
+const clock: Clock = { now: () => at };
+let world: DemoWorld;
+let accountId: number;
+let stock: Map<string, number>;
+
+const run = async <I, A>(definition: CommandDefinition<I, A>, input: I): Promise<A> => {
+  const done = await world.harness.runtime.execute(definition, input, anyone(accountId));
+  if (!done) throw new Error('did not run');
+  return done.answer;
+};
+/** Policies answer events of policies: three rounds are enough for order, invoice, order. */
+const settle = async () => {
+  for (let i = 0; i < 3; i += 1) await world.harness.settle(accountId);
+};
+const as = (mailbox: string, method: string, path: string, body?: unknown) =>
+  world.as(world.here, mailbox, method, path, body === undefined ? {} : { body });
+async function ok<T>(method: string, path: string, body?: unknown): Promise<T> {
+  const answer = await as('demo', method, path, body);
+  expect(answer.status, `${method} ${path} ${JSON.stringify(answer.body)}`).toBe(200);
+  return answer.body as T;
+}
+const address = { address1: '1 Glass St', suburb: 'Braeside', state: 'VIC', postcode: '3195' };
+const customer = async (paymentTerms: string, more: object = {}) =>
+  (
+    await ok<{ id: number }>('POST', '/contacts', {
+      name: `Bayside ${paymentTerms}`,
+      email: 'orders@bayside.example',
+      paymentTerms,
+      address,
+      ...more,
+    })
+  ).id;
+const door = (more: object = {}) => ({
+  stockId: stock.get('10CLR'),
+  widthMm: 1200,
+  heightMm: 800,
+  quantity: 2,
+  isToughened: true,
+  edges: ['FP', 'FP', 'FP', 'FP'],
+  holes: 2,
+  ...more,
+});
+const makeOrder = (contactId: number, more: object = {}) =>
+  ok<Moved>('POST', '/orders', {
+    contactId,
+    reference: '12 Marlo Ct',
+    dueDate: '2026-03-09',
+    items: [door(), { stockId: stock.get('HINGE90'), quantity: 2 }],
+    ...more,
+  });
+const read = (id: number) => ok<Order>('GET', `/orders/${id}`);
+const rows = async (query = '') => (await ok<{ data: OrderRow[] }>('GET', `/orders?${query}`)).data;
+
+beforeAll(async () => {
+  world = await openDemoWorld(contexts, clock);
+  accountId = world.here.accountId;
+  await createDemoPriceList(run);
+  stock = await createDemoStock(run);
+  await ok('PUT', '/account/settings', {
+    preProductionSendOrderConfirmation: false,
+    preProductionPrintProductionSheets: false,
+    preProductionPrintProductionLabels: false,
+  });
+});
+afterAll(() => world?.close());
+
+describe('orders over HTTP', () => {
+  it('takes a quote to production, despatch and invoice', async () => {
+    const contactId = await customer('account');
+    const { id, number } = await makeOrder(contactId, { type: 'quote' });
+    expect(number).toMatch(/^Q-\d+$/);
+    const draft = await read(id);
+    // 2 × 203.64 and 2 × 68.00, GST on 543.28.
+    expect(draft.totals).toMatchObject({ panels: 2, exGst: '543.28', gst: '54.33', total: '597.61', owing: '0.00' });
+    expect(draft.items[0]?.price.length).toBeGreaterThan(3);
+    expect(await ok<Moved>('POST', `/orders/${id}/approvedraft`)).toMatchObject({ status: 'quotePendingSent' });
+    expect(await ok<Moved>('POST', `/orders/${id}/sendquote`)).toMatchObject({ status: 'pendingCustomerApproval' });
+    const approved = await ok<Moved>('POST', `/orders/${id}/approvequote`);
+    expect(approved).toMatchObject({ status: 'production' });
+    expect(approved.number).toMatch(/^SO-24\d{3}$/);
+
+    await run(recordPanelFinished, { orderId: id, panelId: 501, itemId: 1 });
+    await settle();
+    expect(await rows('filter[status]=production')).toMatchObject([
+      { id, madePercent: 50, owing: '597.61', panels: 2, areaM2: '1.92000' },
+    ]);
+    await run(recordPanelFinished, { orderId: id, panelId: 502, itemId: 1 });
+    expect((await read(id)).status).toBe('despatch');
+    await run(recordDelivered, { orderId: id, panelIds: [501, 502] });
+    await settle();
+
+    const done = await read(id);
+    expect(done).toMatchObject({ status: 'completed', isInvoiced: true, quoteNumber: number });
+    expect(done.steps.filter((step) => step.state === 'done').map((step) => step.status)).toEqual([
+      'draft',
+      'quotePendingSent',
+      'pendingCustomerApproval',
+      'production',
+      'despatch',
+    ]);
+    expect(done.communications).toMatchObject([{ kind: 'quote', to: 'orders@bayside.example', by: 'Dana Whitlock' }]);
+    const invoice = await ok<Invoice>('GET', `/accounts/invoices/${done.invoiceId}`);
+    expect(invoice).toMatchObject({
+      orderId: id,
+      subtotal: '543.28',
+      gst: '54.33',
+      total: '597.61',
+      owing: '597.61',
+      issuedOn: '2026-03-02',
+      dueDate: '2026-04-01',
+    });
+
+    await ok('POST', `/orders/${id}/payments`, { amount: '597.61', method: 'EFTPOS' });
+    await settle();
+    expect(await ok<Invoice>('GET', `/accounts/invoices/${done.invoiceId}`)).toMatchObject({
+      status: 'paid',
+      owing: '0.00',
+    });
+    const revert = await as('demo', 'POST', `/orders/${id}/revertdespatch`, { reason: 'wrong' });
+    expect(revert).toMatchObject({
+      status: 409,
+      body: { error: { message: 'Revert despatch: the invoice is paid or closed' } },
+    });
+  });
+
+  it('refuses with the sentence the order shows, and nothing else', async () => {
+    const { id } = await makeOrder(await customer('prepaid'));
+    await ok('POST', `/orders/${id}/approvedraft`);
+    const order = await read(id);
+    expect(order).toMatchObject({ status: 'pendingPrePaid', waitsFor: 'waiting for prepayment of $597.61' });
+    const callable = order.actions.filter(
+      (action) =>
+        !action.allowed &&
+        !/externalsetup|purchaseorders|ncr|forceprocess|checklist|cancelItem|save|payments/i.test(action.action),
+    );
+    expect(callable.length).toBeGreaterThan(8);
+    for (const { action, blockers } of callable) {
+      const { status, body } = await as('demo', 'POST', `/orders/${id}/${action}`, { reason: 'because' });
+      expect([action, status, (body as { error: { message: string } }).error.message]).toEqual([
+        action,
+        409,
+        blockers[0]?.text,
+      ]);
+    }
+    const office = (await as('office', 'GET', `/orders/${id}`)).body as unknown as Order;
+    const skip = office.actions.find((action) => action.action === 'skippendingpayments');
+    expect(skip).toMatchObject({ allowed: false });
+    expect((await as('office', 'POST', `/orders/${id}/skippendingpayments`, { reason: 'x' })).status).toBe(403);
+  });
+
+  it('takes payments to the cent and lets the order go on', async () => {
+    const { id } = await makeOrder(await customer('prepaid'));
+    await ok('POST', `/orders/${id}/approvedraft`);
+    expect(
+      (await as('demo', 'POST', `/orders/${id}/payments`, { amount: '600.00', method: 'cash' })).body,
+    ).toMatchObject({
+      error: { details: [{ target: 'amount', message: 'Only $597.61 is owing' }] },
+    });
+    expect((await as('demo', 'POST', `/orders/${id}/payments`, { amount: '1.001', method: 'cash' })).status).toBe(422);
+    expect(await ok('POST', `/orders/${id}/payments`, { amount: '500', method: 'creditCard' })).toMatchObject({
+      status: 'pendingPrePaid',
+    });
+    expect(await ok('POST', `/orders/${id}/payments`, { amount: '97.61', method: 'creditCard' })).toMatchObject({
+      status: 'production',
+    });
+    expect((await ok<{ data: unknown[] }>('GET', `/orders/${id}/payments`)).data).toMatchObject([
+      { amount: '500.00' },
+      { amount: '97.61' },
+    ]);
+  });
+
+  it('saves, prices again, tells what changed and refuses an older version', async () => {
+    const contactId = await customer('account');
+    const { id } = await makeOrder(contactId);
+    const before = await read(id);
+    const body = {
+      contactId,
+      reference: 'Stage 2',
+      dueDate: '2026-03-12',
+      items: [
+        { ...door({ widthMm: 1000 }), itemId: 1 },
+        { stockId: stock.get('HINGE90'), quantity: 1 },
+      ],
+    };
+    await ok('PUT', `/orders/${id}`, { ...body, version: before.version });
+    const after = await read(id);
+    expect(after.items.map((item) => item.itemId)).toEqual([1, 3]);
+    expect(Number(after.totals.total)).toBeLessThan(Number(before.totals.total));
+    expect((await as('demo', 'PUT', `/orders/${id}`, { ...body, version: before.version })).status).toBe(409);
+    expect((await as('demo', 'PUT', `/orders/${id}`, { ...body, items: [{ ...door(), itemId: 2 }] })).status).toBe(422);
+
+    const { data, recordsTotal } = await ok<{ data: ActivityItem[]; recordsTotal: number }>(
+      'GET',
+      `/activityitems?linkType=order&linkId=${id}`,
+    );
+    expect(recordsTotal).toBe(2);
+    expect(data[0]).toMatchObject({
+      activityType: 'updated',
+      text: 'changed the order',
+      user: { name: 'Dana Whitlock' },
+    });
+    expect(data[0]?.items).toEqual(
+      expect.arrayContaining([
+        { field: 'reference', before: '12 Marlo Ct', after: 'Stage 2' },
+        { field: 'items.1.widthMm', before: '1200', after: '1000' },
+      ]),
+    );
+    expect(
+      (await ok<{ data: unknown[] }>('GET', `/activityitems?linkType=order&linkId=${id}&start=1&length=1`)).data,
+    ).toHaveLength(1);
+    expect((await as('nobody', 'GET', `/activityitems?linkType=order&linkId=${id}`)).status).toBe(403);
+    const stranger = await world.as(world.there, 'demo', 'GET', `/activityitems?linkType=order&linkId=${id}`);
+    expect(stranger.status).toBe(404);
+  });
+
+  it('judges an order by the credit of the customer and judges again when that changes', async () => {
+    const contactId = await customer('account');
+    await ok('PUT', `/contacts/${contactId}/credit/status`, { status: 'onhold', reason: 'overdue' });
+    const { id } = await makeOrder(contactId);
+    expect(await ok('POST', `/orders/${id}/approvedraft`)).toMatchObject({ status: 'pendingAccountApproval' });
+    await settle();
+    await ok('PUT', `/contacts/${contactId}/credit/status`, { status: 'active' });
+    await settle();
+    expect((await read(id)).status).toBe('production');
+    const limited = await customer('account', { creditLimit: '1000' });
+    const first = await makeOrder(limited);
+    expect(await ok('POST', `/orders/${first.id}/approvedraft`)).toMatchObject({ status: 'production' });
+    await settle();
+    const second = await makeOrder(limited);
+    await ok('POST', `/orders/${second.id}/approvedraft`);
+    expect((await read(second.id)).approvals[0]).toEqual({
+      part: 'accounts',
+      approval: 'pending',
+      reasons: ['over the credit limit by $195.22'],
+    });
+  });
+
+  it('closes quotes that lapsed', async () => {
+    const { id } = await makeOrder(await customer('account'), { type: 'quote' });
+    await ok('POST', `/orders/${id}/approvedraft`);
+    await ok('POST', `/orders/${id}/sendquote`);
+    await settle();
+    const tick = () => runJob(world.harness.runtime, expireQuotes, accountId, 'tick');
+    await tick();
+    expect((await read(id)).status).toBe('pendingCustomerApproval');
+    const before = at;
+    at = new Date(at.getTime() + 31 * 86_400_000);
+    await tick();
+    at = before;
+    expect((await read(id)).status).toBe('cancelled');
+  });
+});
+
+describe('an invoice', () => {
+  it('is raised once, whoever asks at the same moment, and counts each payment once', async () => {
+    const { id } = await makeOrder(await customer('cod'));
+    await ok('POST', `/orders/${id}/approvedraft`);
+    await ok('POST', `/orders/${id}/payments`, { amount: '100.00', method: 'cash' });
+    await ok('POST', `/orders/${id}/forceinvoiced`);
+    const asked = await Promise.allSettled(Array.from({ length: 6 }, () => run(raiseInvoice, { orderId: id })));
+    const ids = asked.flatMap((one) => (one.status === 'fulfilled' ? [one.value.invoiceId] : []));
+    expect(new Set(ids).size).toBe(1);
+    await settle();
+    await Promise.all(
+      [run(allocatePayments, { orderId: id }), run(allocatePayments, { orderId: id })].map((p) => p.catch(() => null)),
+    );
+    const { data } = await ok<{ data: { orderId: number; owing: string }[] }>(
+      'GET',
+      `/accounts/invoices?filter[orderId]=${id}`,
+    );
+    expect(data).toMatchObject([{ orderId: id, owing: '497.61' }]);
+    const close = await as('demo', 'POST', `/accounts/invoices/${ids[0]}/close`, {});
+    expect(close.status).toBe(422);
+    expect(await ok('POST', `/accounts/invoices/${ids[0]}/close`, { reason: 'bad debt' })).toMatchObject({
+      status: 'paid',
+    });
+    const again = await as('demo', 'POST', `/accounts/invoices/${ids[0]}/close`, { reason: 'again' });
+    expect(again).toMatchObject({ status: 409, body: { error: { message: 'Close invoice: the invoice is paid' } } });
+  });
+});
+
+describe('the log', () => {
+  it('folds to the saved state and rebuilds to the same list', async () => {
+    await settle();
+    const before = await rows('length=100');
+    await rebuild(world.harness.url, world.harness.runtime.events, orderList, () => 0);
+    expect(await rows('length=100')).toEqual(before);
+    const ids = before.map((row) => row.id);
+    const live = await withAccount(world.harness.runtime.db, accountId, (tx) =>
+      orderList.live?.read(tx, accountId, ids),
+    );
+    expect(live?.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))).toEqual(before);
+    for (const { id } of before) {
+      const [events, facts] = await withAccount(world.harness.runtime.db, accountId, async (tx) => [
+        await readStream(tx, world.harness.runtime.events, accountId, 'order', id),
+        await orderFacts(tx, accountId, id),
+      ]);
+      const folded = events.reduce<OrderState | null>((s, e) => orderAggregate.evolve(s, e as never, e.at), null);
+      const { items: _items, ...state } = folded as OrderState;
+      expect(facts).toMatchObject(JSON.parse(JSON.stringify(state)));
+    }
+  });
+});
