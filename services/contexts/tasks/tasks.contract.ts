@@ -57,7 +57,7 @@ const Panel = PanelRow.pick({ barcode: true, stockCode: true, widthMm: true, hei
   id: Id, isLoaded: z.boolean(),
 });
 export const TaskItem = z.object({
-  taskItemId: Id, orderId: Id, orderNumber: z.string(), contactId: Id, contactName: z.string(), status: TaskItemStatus,
+  taskItemId: Id, orderId: Id, orderNumber: z.string(), contactId: Id, contactName: z.string(), status: TaskItemStatus, isOpen: z.boolean(),
   proofType: ProofType, proof: Proof.nullable(), completedAt: Instant.nullable(), areaM2: DecimalText, weightKg: DecimalText,
   panels: z.array(Panel), loaded: z.number().int(), actions: z.array(ActionView),
 });

@@ -69,7 +69,7 @@ export const taskEvents = defineEvents('tasks', {
   'taskItem.inProduction': event({ version: 1, data: ItemMove, activity: () => null }),
   'taskItem.ready': event({ version: 1, data: ItemMove, activity: () => null }),
   'taskItem.recut': event({
-    version: 1, data: ItemMove.extend({ panelId: id, replacementId: id }), activity: () => ({ type: 'action', text: 'lost a panel to a breakage' }),
+    version: 1, data: ItemMove.extend({ panelId: id, replacementId: id, wasLoaded: z.boolean() }), activity: () => ({ type: 'action', text: 'lost a panel to a breakage' }),
   }),
   /** The goods are with the customer. */
   'taskItem.completed': event({

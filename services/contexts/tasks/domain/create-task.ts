@@ -1,0 +1,24 @@
+import { NEW, step } from '@glasshouse/state-machines/kernel';
+import { taskMachine } from '@glasshouse/state-machines/task/task.machine';
+import type { TaskEvent, TaskPlan } from '../tasks.events.ts';
+import type { TaskState } from './task.ts';
+
+/** What is known of a task when it is planned. */
+export interface NewTask {
+  readonly number: string;
+  readonly despatchType: TaskState['despatchType'];
+  readonly approval: TaskState['approval'];
+  readonly plan: TaskPlan;
+  readonly items: number;
+  readonly itemsInProduction: number;
+}
+
+/** The first event of a task; its items follow. */
+export function createTask({ items, itemsInProduction, ...task }: NewTask): TaskEvent[] {
+  const facts = {
+    isGeneral: false, despatchType: task.despatchType, approval: task.approval, itemsInProduction, openItems: items, completedItems: 0,
+    loadedItems: 0, hasResource: task.plan.driver !== '', itemsOutsideList: 0,
+  };
+  const { status, path, domainEvents } = step(taskMachine, NEW, { type: 'create', facts });
+  return domainEvents.map((name) => ({ type: name, data: { ...task, from: NEW, to: status, path } }) as TaskEvent);
+}

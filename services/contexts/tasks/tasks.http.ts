@@ -1,0 +1,25 @@
+import { routes } from '../../platform/http/routes.ts';
+import { addTaskItem } from './commands/add-task-item.ts';
+import { cancelTaskItem } from './commands/cancel-task-item.ts';
+import { completeTaskItem } from './commands/complete-task-item.ts';
+import { createTask } from './commands/create-task.ts';
+import { forceDespatchList } from './commands/force-despatch-list.ts';
+import { approveTask, cancelTask, closeTask, denyTask, recheckTaskApprovals, skipPendingProduction, startTask } from './commands/run-lifecycle-action.ts';
+import { scanItems } from './commands/scan-items.ts';
+import { updateTask } from './commands/update-task.ts';
+import { updateTaskItem } from './commands/update-task-item.ts';
+import { getTask } from './queries/get-task.ts';
+import { listActiveTasks } from './queries/list-active-tasks.ts';
+import { listPendingPanels } from './queries/list-pending-panels.ts';
+import { listScannedItems } from './queries/list-scanned-items.ts';
+import { listTaskOrders } from './queries/list-task-orders.ts';
+import { listTaskTypes } from './queries/list-task-types.ts';
+import { listTasks } from './queries/list-tasks.ts';
+import { lookupBarcode } from './queries/lookup-barcode.ts';
+import { tasksContract } from './tasks.contract.ts';
+
+export const tasksRoutes = routes(tasksContract, {
+  listTasks, listTaskOrders, listTaskTypes, lookupBarcode, listActiveTasks, getTask, listPendingPanels, listScannedItems,
+  createTask, updateTask, addTaskItem, updateTaskItem, cancelTaskItem, completeTaskItem, scanItems, startTask,
+  cancelTask, closeTask, skipPendingProduction, approveTask, denyTask, recheckTaskApprovals, forceDespatchList,
+});
