@@ -1,14 +1,14 @@
+import type { PrincipalSource } from './auth/principal.ts';
 import type { Contract } from './contract/endpoint.ts';
 import type { CommandDefinition } from './cqrs/command.ts';
 import type { QueryDefinition } from './cqrs/query.ts';
 import type { OpenHandler } from './http/open-handler.ts';
-import type { Aggregate } from './kernel/aggregate.ts';
-import type { EventCatalogue } from './kernel/event.ts';
-import type { PrincipalSource } from './auth/principal.ts';
-import type { Policy } from './policies/policy.ts';
-import type { Projection } from './projections/projection.ts';
 import type { ScheduledJob } from './jobs/job.ts';
 import type { QueueWorker } from './jobs/queue-worker.ts';
+import type { Aggregate } from './kernel/aggregate.ts';
+import type { EventCatalogue } from './kernel/event.ts';
+import type { Policy } from './policies/policy.ts';
+import type { Projection } from './projections/projection.ts';
 
 type AnyCommand = CommandDefinition<never, unknown>;
 type AnyQuery = QueryDefinition<never, unknown>;
@@ -42,12 +42,17 @@ type Loose = { [K in keyof ContextDefinition]: ContextDefinition[K] };
 /** Declares a context; parts it does not have are left out. `any` aggregates and commands are checked where they are made. */
 export function defineContext(
   given: { name: string } & Partial<Omit<Loose, 'aggregates' | 'commands'>> & {
-    aggregates?: readonly { type: string }[];
-    commands?: readonly { kind: 'command'; name: string }[];
-  },
+      aggregates?: readonly { type: string }[];
+      commands?: readonly { kind: 'command'; name: string }[];
+    },
 ): ContextDefinition {
   return {
-    events: [], routes: [], projections: [], policies: [], jobs: [], workers: [],
+    events: [],
+    routes: [],
+    projections: [],
+    policies: [],
+    jobs: [],
+    workers: [],
     ...given,
     aggregates: (given.aggregates ?? []) as ContextDefinition['aggregates'],
     commands: (given.commands ?? []) as ContextDefinition['commands'],

@@ -1,4 +1,4 @@
-import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
 /** Counters of one process, in Prometheus text at /metrics. */
 export class Metrics {
@@ -13,11 +13,24 @@ export class Metrics {
     collectDefaultMetrics({ register: this.registry });
     const registers = [this.registry];
     this.requests = new Histogram({
-      name: 'http_request_seconds', help: 'Time to answer a request', labelNames: ['method', 'route', 'status'],
-      buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.15, 0.25, 0.5, 1, 2.5], registers,
+      name: 'http_request_seconds',
+      help: 'Time to answer a request',
+      labelNames: ['method', 'route', 'status'],
+      buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.15, 0.25, 0.5, 1, 2.5],
+      registers,
     });
-    this.commandsRefused = new Counter({ name: 'requests_refused_total', help: 'Requests refused by a rule or right', labelNames: ['code'], registers });
-    this.lag = new Gauge({ name: 'reader_lag_events', help: 'Events a reader is behind', labelNames: ['reader'], registers });
+    this.commandsRefused = new Counter({
+      name: 'requests_refused_total',
+      help: 'Requests refused by a rule or right',
+      labelNames: ['code'],
+      registers,
+    });
+    this.lag = new Gauge({
+      name: 'reader_lag_events',
+      help: 'Events a reader is behind',
+      labelNames: ['reader'],
+      registers,
+    });
     this.sockets = new Gauge({ name: 'websocket_connections', help: 'Open websockets', registers });
   }
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { defineContext } from './context.ts';
+import { type ContextDefinition, defineContext } from './context.ts';
 import { openApiDocument } from './contract/openapi.ts';
 import { openHandler } from './http/open-handler.ts';
 import { routes } from './http/routes.ts';
@@ -14,7 +14,10 @@ export const version = '2.9.8';
 const live = openHandler('platform.live', async () => ({ status: 'ok' as const }));
 
 const ready = openHandler('platform.ready', async (_, { runtime }) => {
-  const database = await sql`select 1`.execute(runtime.db).then(() => true, () => false);
+  const database = await sql`select 1`.execute(runtime.db).then(
+    () => true,
+    () => false,
+  );
   const broker = runtime.bus.isConnected();
   if (!database) throw new AppError(503, 'UnavailableError', 'The database cannot be reached');
   // Without the broker everything still works, later: the log in PostgreSQL is polled.
@@ -23,13 +26,15 @@ const ready = openHandler('platform.ready', async (_, { runtime }) => {
 
 const metrics = openHandler('platform.metrics', (_, { runtime }) => runtime.metrics.registry.metrics());
 
-const openApi = openHandler('platform.openApi', async (_, { runtime }) => {
-  const contracts = [...runtime.contexts.flatMap((c) => c.routes.map((r) => r.contract)), platformContract, realtimeContract];
-  return openApiDocument(contracts, version) as Record<string, unknown>;
-});
-
-/** Endpoints of the platform itself. */
-export const platformRoutes = defineContext({
-  name: 'platform',
-  routes: [routes(platformContract, { live, ready, metrics, openApi }), routes(realtimeContract, { createTicket })],
-});
+/** Endpoints of the platform itself; its description covers the contexts of the process. */
+export const platformContext = (contexts: readonly ContextDefinition[]): ContextDefinition => {
+  const contracts = [...contexts.flatMap((c) => c.routes.map((r) => r.contract)), platformContract, realtimeContract];
+  const openApi = openHandler(
+    'platform.openApi',
+    async () => openApiDocument(contracts, version) as Record<string, unknown>,
+  );
+  return defineContext({
+    name: 'platform',
+    routes: [routes(platformContract, { live, ready, metrics, openApi }), routes(realtimeContract, { createTicket })],
+  });
+};

@@ -1,7 +1,7 @@
+import type { Bus } from './bus/bus.ts';
 import { type Config, readConfig } from './config/config.ts';
 import type { ContextDefinition } from './context.ts';
 import { openRuntime, type Runtime } from './runtime.ts';
-import type { Bus } from './bus/bus.ts';
 
 /** A running part of the product; `stop` finishes what was begun. */
 export interface Running {
@@ -15,7 +15,11 @@ export interface App {
 }
 
 /** Starts an app with a runtime of its own (or on a bus shared inside one process). */
-export async function startApp(app: App, contexts: readonly ContextDefinition[], given: { config?: Config; bus?: Bus } = {}): Promise<Running> {
+export async function startApp(
+  app: App,
+  contexts: readonly ContextDefinition[],
+  given: { config?: Config; bus?: Bus } = {},
+): Promise<Running> {
   const config = given.config ?? readConfig();
   const runtime = await openRuntime({ name: app.name, config, contexts, ...(given.bus ? { bus: given.bus } : {}) });
   const running = await app.start(runtime);
@@ -47,7 +51,10 @@ export function stopOnSignal(running: Running): void {
     if (isStopping) process.exit(1);
     isStopping = true;
     setTimeout(() => process.exit(1), stopWithinMs).unref();
-    void running.stop().then(() => process.exit(0), () => process.exit(1));
+    void running.stop().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    );
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);

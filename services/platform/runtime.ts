@@ -1,37 +1,20 @@
-import type { Logger } from 'pino';
 import type { Bus } from './bus/bus.ts';
 import { openBus } from './bus/open-bus.ts';
 import type { Config } from './config/config.ts';
 import type { ContextDefinition } from './context.ts';
-import type { CommandDefinition } from './cqrs/command.ts';
-import { type Execution, type Executed, executeCommand } from './cqrs/execute-command.ts';
+import { executeCommand } from './cqrs/execute-command.ts';
 import { assertSafeDatabase } from './db/assert-safe.ts';
-import { type Db, openDatabase } from './db/database.ts';
+import { openDatabase } from './db/database.ts';
 import { EventRegistry } from './event-store/registry.ts';
-import { assertSame, assertUnique } from './kernel/assert-complete.ts';
 import { type Clock, fixedClock, type Random, systemClock, systemRandom } from './kernel/ambient.ts';
+import { assertSame, assertUnique } from './kernel/assert-complete.ts';
 import { openLogger } from './logging/logger.ts';
 import { Metrics } from './metrics.ts';
+import type { RuntimeCore } from './runtime-core.ts';
 
-/** Everything a process shares. Built once, handed down as a parameter. */
-export interface Runtime {
-  readonly name: string;
-  readonly config: Config;
-  /** One account at a time. */
-  readonly db: Db;
-  /** The log and cursors of every account; for relay, runners and reconcilers. */
-  readonly workerDb: Db;
-  readonly bus: Bus;
-  readonly events: EventRegistry;
+/** A process's shared things with the contexts it runs. */
+export interface Runtime extends RuntimeCore {
   readonly contexts: readonly ContextDefinition[];
-  readonly clock: Clock;
-  readonly random: Random;
-  readonly log: Logger;
-  readonly metrics: Metrics;
-  execute<I, A>(definition: CommandDefinition<I, A>, input: I, execution: Execution): Promise<Executed<A> | null>;
-  /** The same at a given instant: what follows from generated history takes the time of its cause. */
-  executeAt<I, A>(now: Date, definition: CommandDefinition<I, A>, input: I, execution: Execution): Promise<Executed<A> | null>;
-  close(): Promise<void>;
 }
 
 export interface RuntimeOptions {
@@ -56,14 +39,25 @@ export async function openRuntime(options: RuntimeOptions): Promise<Runtime> {
   const db = openDatabase({ url: config.databaseUrl, role: 'app', poolSize: options.poolSize ?? 10, onError });
   const workerDb = openDatabase({ url: config.databaseUrl, role: 'worker', poolSize: 4, onError });
   if (!config.allowUnsafeDatabase) await assertSafeDatabase(db);
-  const bus = options.bus ?? (await openBus(config.natsUrl, name, (where, error) => log.warn({ where, err: error }, 'bus')));
+  const bus =
+    options.bus ?? (await openBus(config.natsUrl, name, (where, error) => log.warn({ where, err: error }, 'bus')));
   const events = new EventRegistry(contexts.flatMap((c) => c.events));
   const clock = options.clock ?? systemClock;
   const afterCommit = (accountId: number, seq: number) => bus.broadcast(wakeSubject(accountId), { accountId, seq });
   return {
-    name, config, db, workerDb, bus, events, contexts, clock, log, metrics: new Metrics(name),
+    name,
+    config,
+    db,
+    workerDb,
+    bus,
+    events,
+    contexts,
+    clock,
+    log,
+    metrics: new Metrics(name),
     random: options.random ?? systemRandom,
-    execute: (definition, input, execution) => executeCommand({ db, events, clock, afterCommit }, definition, input, execution),
+    execute: (definition, input, execution) =>
+      executeCommand({ db, events, clock, afterCommit }, definition, input, execution),
     executeAt: (now, definition, input, execution) =>
       executeCommand({ db, events, clock: fixedClock(now), afterCommit }, definition, input, execution),
     async close() {
@@ -74,16 +68,37 @@ export async function openRuntime(options: RuntimeOptions): Promise<Runtime> {
 }
 
 function assertContexts(contexts: readonly ContextDefinition[]): void {
-  assertUnique('Context', contexts.map((c) => c.name));
-  assertUnique('Projection', contexts.flatMap((c) => c.projections.map((p) => p.name)));
-  assertUnique('Read table', contexts.flatMap((c) => c.projections.flatMap((p) => p.tables)));
-  assertUnique('Policy', contexts.flatMap((c) => c.policies.map((p) => p.name)));
-  assertUnique('Aggregate', contexts.flatMap((c) => c.aggregates.map((a) => a.type)));
-  assertUnique('Job', contexts.flatMap((c) => c.jobs.map((j) => j.name)));
+  assertUnique(
+    'Context',
+    contexts.map((c) => c.name),
+  );
+  assertUnique(
+    'Projection',
+    contexts.flatMap((c) => c.projections.map((p) => p.name)),
+  );
+  assertUnique(
+    'Read table',
+    contexts.flatMap((c) => c.projections.flatMap((p) => p.tables)),
+  );
+  assertUnique(
+    'Policy',
+    contexts.flatMap((c) => c.policies.map((p) => p.name)),
+  );
+  assertUnique(
+    'Aggregate',
+    contexts.flatMap((c) => c.aggregates.map((a) => a.type)),
+  );
+  assertUnique(
+    'Job',
+    contexts.flatMap((c) => c.jobs.map((j) => j.name)),
+  );
   const routes = contexts.flatMap((c) => c.routes);
   for (const { contract, handlers } of routes) assertSame('Endpoint', Object.keys(contract), Object.keys(handlers));
   const endpoints = routes.flatMap((r) => Object.values(r.contract));
-  assertUnique('Endpoint', endpoints.map((e) => `${e.method} ${e.path.replace(/:\w+/g, ':')}`));
+  assertUnique(
+    'Endpoint',
+    endpoints.map((e) => `${e.method} ${e.path.replace(/:\w+/g, ':')}`),
+  );
   for (const e of endpoints) if (!e.access) throw new Error(`Endpoint ${e.name} declares no access`);
   assertCommands(contexts);
 }
@@ -91,5 +106,8 @@ function assertContexts(contexts: readonly ContextDefinition[]): void {
 function assertCommands(contexts: readonly ContextDefinition[]): void {
   const routed = contexts.flatMap((c) => c.routes.flatMap((r) => Object.values(r.handlers)));
   const definitions = new Set([...routed, ...contexts.flatMap((c) => c.commands)]);
-  assertUnique('Command or query', [...definitions].map((d) => d.name));
+  assertUnique(
+    'Command or query',
+    [...definitions].map((d) => d.name),
+  );
 }

@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { fork, type ChildProcess } from 'node:child_process';
+import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { InProcessBus } from '../../platform/bus/in-process-bus.ts';
 import { readConfig } from '../../platform/config/config.ts';
@@ -20,23 +20,32 @@ function superviseProcesses(): Running {
   const children = new Map<string, ChildProcess>();
   let isStopping = false;
   const start = (name: string) => {
-    const child = fork(fileURLToPath(new URL(`../${name}/main.js`, import.meta.url)), { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+    const child = fork(fileURLToPath(new URL(`../${name}/main.js`, import.meta.url)), {
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    });
     children.set(name, child);
     child.on('exit', (code) => {
       if (isStopping) return;
       process.stderr.write(`${name} ended (${code ?? 'killed'}); starting it again\n`);
-      setTimeout(() => { if (!isStopping) start(name); }, restartAfterMs);
+      setTimeout(() => {
+        if (!isStopping) start(name);
+      }, restartAfterMs);
     });
   };
   for (const name of names) start(name);
   return {
     async stop() {
       isStopping = true;
-      await Promise.all([...children.values()].map((child) => new Promise<void>((done) => {
-        if (child.exitCode !== null || child.signalCode !== null) return done();
-        child.on('exit', () => done());
-        child.kill('SIGTERM');
-      })));
+      await Promise.all(
+        [...children.values()].map(
+          (child) =>
+            new Promise<void>((done) => {
+              if (child.exitCode !== null || child.signalCode !== null) return done();
+              child.on('exit', () => done());
+              child.kill('SIGTERM');
+            }),
+        ),
+      );
     },
   };
 }
@@ -49,7 +58,11 @@ async function runInOneProcess(): Promise<Running> {
   for (const app of [projectorApp, automationRunnerApp, solverWorkerApp, apiApp])
     running.push(await startApp(app, contexts, { config, bus }));
   running.push(await startApp(reportingApp, reportingContexts, { config, bus }));
-  return { async stop() { for (const one of running.reverse()) await one.stop(); } };
+  return {
+    async stop() {
+      for (const one of running.reverse()) await one.stop();
+    },
+  };
 }
 
 try {

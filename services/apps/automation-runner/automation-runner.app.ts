@@ -1,6 +1,6 @@
+import { AccountLoop } from '../../platform/jobs/account-loop.ts';
 import { startJobs } from '../../platform/jobs/run-jobs.ts';
 import { reactAccount, readerOf } from '../../platform/policies/react.ts';
-import { AccountLoop } from '../../platform/projections/account-loop.ts';
 import { accountsBehind } from '../../platform/projections/checkpoints.ts';
 import type { App } from '../../platform/run-app.ts';
 
@@ -10,7 +10,9 @@ export const automationRunnerApp: App = {
   async start(runtime) {
     const policies = runtime.contexts.flatMap((c) => c.policies);
     const loop = new AccountLoop({
-      name: 'automation-runner', bus: runtime.bus, log: runtime.log,
+      name: 'automation-runner',
+      bus: runtime.bus,
+      log: runtime.log,
       behind: () => accountsBehind(runtime.workerDb, policies.map(readerOf)),
       catchUp: (accountId) => reactAccount(runtime, policies, accountId),
     });

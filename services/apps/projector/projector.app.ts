@@ -1,10 +1,10 @@
-import { AccountLoop } from '../../platform/projections/account-loop.ts';
+import { AccountLoop } from '../../platform/jobs/account-loop.ts';
+import { every } from '../../platform/jobs/every.ts';
 import { accountsBehind } from '../../platform/projections/checkpoints.ts';
 import { projectAccount } from '../../platform/projections/project.ts';
 import { reconcile } from '../../platform/relay/reconcile.ts';
 import { accountsToPublish, relayAccount } from '../../platform/relay/relay.ts';
 import type { App } from '../../platform/run-app.ts';
-import { every } from '../../platform/jobs/every.ts';
 
 const reconcileMs = 30_000;
 
@@ -16,12 +16,17 @@ export const projectorApp: App = {
     const names = projections.map((p) => p.name);
     const { bus, log } = runtime;
     const projector = new AccountLoop({
-      name: 'projector', bus, log,
+      name: 'projector',
+      bus,
+      log,
       behind: () => accountsBehind(runtime.workerDb, names),
       catchUp: (accountId) => projectAccount(runtime, projections, accountId),
     });
     const relay = new AccountLoop({
-      name: 'relay', bus, log, isRungByStream: false,
+      name: 'relay',
+      bus,
+      log,
+      isRungByStream: false,
       behind: () => accountsToPublish(runtime.workerDb),
       catchUp: (accountId) => relayAccount(runtime, accountId),
     });

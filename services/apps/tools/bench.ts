@@ -23,7 +23,9 @@ if (!bench) {
 // Each bench makes a database of its own on this server and drops it.
 process.env.TEST_DATABASE_URL ??= process.env.DATABASE_URL;
 process.env.TEST_NATS_URL ??= process.env.NATS_URL;
-const options = Object.fromEntries(rest.flatMap((word, i) => (word.startsWith('--') ? [[word.slice(2), Number(rest[i + 1] ?? 1)]] : [])));
+const options = Object.fromEntries(
+  rest.flatMap((word, i) => (word.startsWith('--') ? [[word.slice(2), Number(rest[i + 1] ?? 1)]] : [])),
+);
 const result = await bench(options);
 process.stdout.write(`${JSON.stringify({ bench: name, ...result })}\n`);
 process.exit(result.pass ? 0 : 1);

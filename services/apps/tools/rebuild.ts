@@ -9,7 +9,9 @@ const wanted = process.argv.slice(2);
 const registry = new EventRegistry(contexts.flatMap((c) => c.events));
 const projections = contexts.flatMap((c) => c.projections).filter((p) => !wanted.length || wanted.includes(p.name));
 if (!projections.length) {
-  process.stderr.write(`No read model of that name. There are: ${contexts.flatMap((c) => c.projections.map((p) => p.name)).join(', ')}\n`);
+  process.stderr.write(
+    `No read model of that name. There are: ${contexts.flatMap((c) => c.projections.map((p) => p.name)).join(', ')}\n`,
+  );
   process.exit(2);
 }
 for (const projection of projections) {

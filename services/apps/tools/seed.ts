@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { createDemoAccounts, demoUsers } from '../../contexts/identity/demo.ts';
 import { InProcessBus } from '../../platform/bus/in-process-bus.ts';
 import { projectRoot, readConfig } from '../../platform/config/config.ts';
 import { openRuntime } from '../../platform/runtime.ts';
-import { createDemoAccounts, demoUsers } from '../../contexts/identity/demo.ts';
 import { contexts } from '../contexts.ts';
 import { seedBusiness } from './seed/seed-business.ts';
 
@@ -24,9 +24,20 @@ const seed = option('seed', 1);
 const isExtending = process.argv.includes('--orders');
 
 // A bus of its own: history is not announced live, and the services read it from PostgreSQL all the same.
-const runtime = await openRuntime({ name: 'seed', config: { ...readConfig(), logLevel: process.env.LOG_LEVEL ?? 'error' }, contexts, bus: new InProcessBus(), poolSize: 12 });
+const runtime = await openRuntime({
+  name: 'seed',
+  config: { ...readConfig(), logLevel: process.env.LOG_LEVEL ?? 'error' },
+  contexts,
+  bus: new InProcessBus(),
+  poolSize: 12,
+});
 try {
-  const known = await runtime.db.selectFrom('sign_in_name').select('account_id').orderBy('account_id').limit(1).executeTakeFirst();
+  const known = await runtime.db
+    .selectFrom('sign_in_name')
+    .select('account_id')
+    .orderBy('account_id')
+    .limit(1)
+    .executeTakeFirst();
   if (known && isExtending) await seedBusiness(runtime, { accountId: known.account_id, orders, seed, isNew: false });
   if (!known) await seedAnew();
 } finally {
@@ -42,5 +53,10 @@ async function seedAnew(): Promise<void> {
   await mkdir(folder, { recursive: true });
   await writeFile(join(folder, 'demo.json'), `${JSON.stringify(signIn, null, 2)}\n`, { mode: 0o600 });
   for (const [i, account] of accounts.entries())
-    await seedBusiness(runtime, { accountId: account.accountId, orders: i === 0 ? orders : Math.min(10, orders), seed: seed + i, isNew: true });
+    await seedBusiness(runtime, {
+      accountId: account.accountId,
+      orders: i === 0 ? orders : Math.min(10, orders),
+      seed: seed + i,
+      isNew: true,
+    });
 }

@@ -1,5 +1,13 @@
 import { z } from 'zod';
-import { contract, DecimalText, endpoint, Id, IdParams, Instant, listEndpoint } from '../../platform/contract/endpoint.ts';
+import {
+  contract,
+  DecimalText,
+  endpoint,
+  Id,
+  IdParams,
+  Instant,
+  listEndpoint,
+} from '../../platform/contract/endpoint.ts';
 import type { TableColumns } from '../../platform/contract/table.ts';
 
 export const ContactType = z.enum(['customer', 'supplier']);
@@ -11,8 +19,12 @@ const text = (max: number) => z.string().trim().max(max, `Use at most ${max} cha
 const email = z.union([z.literal(''), z.email('Please enter a valid email address')]);
 
 export const Address = z.object({
-  address1: text(120), address2: text(120).default(''), suburb: text(80), state: z.union([State, z.literal('')]),
-  postcode: z.union([z.literal(''), z.string().regex(/^\d{4}$/, 'An Australian postcode has 4 digits')]), country: text(60).default('Australia'),
+  address1: text(120),
+  address2: text(120).default(''),
+  suburb: text(80),
+  state: z.union([State, z.literal('')]),
+  postcode: z.union([z.literal(''), z.string().regex(/^\d{4}$/, 'An Australian postcode has 4 digits')]),
+  country: text(60).default('Australia'),
 });
 export type Address = z.infer<typeof Address>;
 
@@ -29,7 +41,10 @@ export const ContactBody = z.object({
   /** Percent off the trade list, negative is a surcharge. */
   discountPercent: DecimalText.default('0'),
   address: Address,
-  people: z.array(z.object({ name: text(120).min(1, 'Enter a name'), email: email.default(''), phone: text(40).default('') })).max(50).default([]),
+  people: z
+    .array(z.object({ name: text(120).min(1, 'Enter a name'), email: email.default(''), phone: text(40).default('') }))
+    .max(50)
+    .default([]),
 });
 export type ContactBody = z.infer<typeof ContactBody>;
 
@@ -47,13 +62,25 @@ export const contactColumns = {
 } as const satisfies TableColumns;
 
 export const ContactRow = z.object({
-  id: Id, name: z.string(), type: ContactType, suburb: z.string(), state: z.string(), phone: z.string(), email: z.string(),
-  paymentTerms: PaymentTerms, accountStatus: AccountStatus, isArchived: z.boolean(), createdAt: Instant,
+  id: Id,
+  name: z.string(),
+  type: ContactType,
+  suburb: z.string(),
+  state: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  paymentTerms: PaymentTerms,
+  accountStatus: AccountStatus,
+  isArchived: z.boolean(),
+  createdAt: Instant,
 });
 export type ContactRow = z.infer<typeof ContactRow>;
 
 export const Contact = ContactBody.extend({
-  id: Id, accountStatus: AccountStatus, isArchived: z.boolean(), createdAt: Instant,
+  id: Id,
+  accountStatus: AccountStatus,
+  isArchived: z.boolean(),
+  createdAt: Instant,
 });
 export type Contact = z.infer<typeof Contact>;
 
@@ -61,25 +88,61 @@ const Done = z.object({ id: Id });
 
 export const contactsContract = contract('contacts', {
   listContacts: listEndpoint({
-    path: '/contacts', access: 'contact:read', summary: 'List contacts', table: contactColumns, reads: ['contact_list'], row: ContactRow,
+    path: '/contacts',
+    access: 'contact:read',
+    summary: 'List contacts',
+    table: contactColumns,
+    reads: ['contact_list'],
+    row: ContactRow,
   }),
   getContact: endpoint({
-    method: 'GET', path: '/contacts/:id', access: 'contact:read', summary: 'One contact', params: IdParams, response: Contact,
+    method: 'GET',
+    path: '/contacts/:id',
+    access: 'contact:read',
+    summary: 'One contact',
+    params: IdParams,
+    response: Contact,
   }),
   createContact: endpoint({
-    method: 'POST', path: '/contacts', access: 'contact:create', summary: 'Create a contact', body: ContactBody, response: Done,
+    method: 'POST',
+    path: '/contacts',
+    access: 'contact:create',
+    summary: 'Create a contact',
+    body: ContactBody,
+    response: Done,
   }),
   updateContact: endpoint({
-    method: 'PUT', path: '/contacts/:id', access: 'contact:update', summary: 'Change a contact', params: IdParams, body: ContactBody, response: Done,
+    method: 'PUT',
+    path: '/contacts/:id',
+    access: 'contact:update',
+    summary: 'Change a contact',
+    params: IdParams,
+    body: ContactBody,
+    response: Done,
   }),
   archiveContact: endpoint({
-    method: 'PUT', path: '/contacts/:id/archive', access: 'contact:update', summary: 'Archive a contact', params: IdParams, response: Done,
+    method: 'PUT',
+    path: '/contacts/:id/archive',
+    access: 'contact:update',
+    summary: 'Archive a contact',
+    params: IdParams,
+    response: Done,
   }),
   restoreContact: endpoint({
-    method: 'PUT', path: '/contacts/:id/restore', access: 'contact:update', summary: 'Restore an archived contact', params: IdParams, response: Done,
+    method: 'PUT',
+    path: '/contacts/:id/restore',
+    access: 'contact:update',
+    summary: 'Restore an archived contact',
+    params: IdParams,
+    response: Done,
   }),
   setCreditStatus: endpoint({
-    method: 'PUT', path: '/contacts/:id/credit/status', access: 'customerCredit:update', summary: 'Set the account status of a customer',
-    params: IdParams, body: z.object({ status: AccountStatus, reason: text(500).default('') }), response: Done,
+    method: 'PUT',
+    path: '/contacts/:id/credit/status',
+    access: 'customerCredit:update',
+    summary: 'Set the account status of a customer',
+    params: IdParams,
+    body: z.object({ status: AccountStatus, reason: text(500).default('') }),
+    response: Done,
   }),
 });

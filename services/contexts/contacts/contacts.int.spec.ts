@@ -18,11 +18,14 @@ import { listContacts } from './queries/list-contacts.ts';
 let h: Harness;
 let account: number;
 let other: number;
-const body = (name: string) => ContactBody.parse({ name, address: { address1: '1 Glass St', suburb: 'Braeside', state: 'VIC', postcode: '3195' } });
+const body = (name: string) =>
+  ContactBody.parse({ name, address: { address1: '1 Glass St', suburb: 'Braeside', state: 'VIC', postcode: '3195' } });
 const list = (accountId: number, position = 0) =>
   runQuery(h.runtime, listContacts as never, {
     input: { table: { search: '', start: 0, length: 50, draw: 1, order: null, filters: [] } },
-    context: anyone(accountId), position, reads: ['contact_list'],
+    context: anyone(accountId),
+    position,
+    reads: ['contact_list'],
   }) as Promise<{ data: { name: string; accountStatus: string }[]; recordsFiltered: number }>;
 
 beforeAll(async () => {
@@ -44,7 +47,10 @@ describe('contacts', () => {
       await readStream(tx, h.runtime.events, account, 'contact', id),
       await contactFacts(tx, account, id),
     ]);
-    expect(events.map((e) => [e.seq, e.version])).toEqual([[1, 1], [2, 2]]);
+    expect(events.map((e) => [e.seq, e.version])).toEqual([
+      [1, 1],
+      [2, 2],
+    ]);
     const folded = events.reduce<ContactState | null>((s, e) => contactAggregate.evolve(s, e as never, e.at), null);
     expect({ id, ...folded }).toEqual(state);
   });

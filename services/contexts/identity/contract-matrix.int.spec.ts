@@ -3,14 +3,14 @@ import WebSocket from 'ws';
 import { contexts } from '../../apps/contexts.ts';
 import { printAccess } from '../../platform/contract/access.ts';
 import type { Endpoint } from '../../platform/contract/endpoint.ts';
-import { platformRoutes } from '../../platform/platform-routes.ts';
+import { platformContext } from '../../platform/platform-routes.ts';
 import { realtimePath } from '../../platform/realtime/realtime.contract.ts';
 import { topicsOf } from '../../platform/realtime/topics.ts';
 import { plantedId, plantedText, plantRecords } from '../../platform/testing/plant.ts';
 import { sampleOf } from '../../platform/testing/sample.ts';
 import { type DemoWorld, openDemoWorld } from './testing/demo-world.ts';
 
-const entries: readonly Endpoint[] = [...contexts, platformRoutes].flatMap((c) =>
+const entries: readonly Endpoint[] = [...contexts, platformContext(contexts)].flatMap((c) =>
   c.routes.flatMap((r) => Object.values(r.contract)),
 );
 

@@ -6,17 +6,31 @@ const Mm = z.number().int().min(0).max(100_000);
 
 /** One rectangle of a cut tree; x, y from the sheet's lower left corner, mm. */
 export const LayoutNode = z.object({
-  id: z.number().int(), parent: z.number().int().nullable(), level: z.number().int(),
+  id: z.number().int(),
+  parent: z.number().int().nullable(),
+  level: z.number().int(),
   type: z.enum(['item', 'waste', 'offcut', 'residual', 'branch']),
-  x: z.number(), y: z.number(), w: z.number(), h: z.number(),
-  itemId: z.string().nullable(), rotated: z.boolean(),
+  x: z.number(),
+  y: z.number(),
+  w: z.number(),
+  h: z.number(),
+  itemId: z.string().nullable(),
+  rotated: z.boolean(),
 });
 
 /** One sheet of glass with its cuts; `itemId` of a node is the id of the panel. */
 export const LayoutSheet = z.object({
-  sheetId: z.string(), copy: z.number().int(), width: z.number(), height: z.number(), costCents: z.number(),
-  fromOffcut: z.boolean(), firstCut: z.enum(['vertical', 'horizontal']), nodes: z.array(LayoutNode),
-  itemArea: z.number(), keptArea: z.number(), wasteArea: z.number(),
+  sheetId: z.string(),
+  copy: z.number().int(),
+  width: z.number(),
+  height: z.number(),
+  costCents: z.number(),
+  fromOffcut: z.boolean(),
+  firstCut: z.enum(['vertical', 'horizontal']),
+  nodes: z.array(LayoutNode),
+  itemArea: z.number(),
+  keptArea: z.number(),
+  wasteArea: z.number(),
 });
 export type LayoutSheet = z.infer<typeof LayoutSheet>;
 
@@ -24,14 +38,28 @@ export type LayoutSheet = z.infer<typeof LayoutSheet>;
 export const Layout = z.object({
   sheets: z.array(LayoutSheet),
   unplaced: z.array(z.object({ itemId: z.string(), quantity: z.number().int(), code: z.string(), reason: z.string() })),
-  itemArea: z.number(), sheetArea: z.number(), keptArea: z.number(), wasteArea: z.number(),
-  loss: z.number(), yield: z.number(), costCents: z.number(), netCostCents: z.number(), lowerBoundCents: z.number(),
-  method: z.string(), nodes: z.number(), seconds: z.number(),
+  itemArea: z.number(),
+  sheetArea: z.number(),
+  keptArea: z.number(),
+  wasteArea: z.number(),
+  loss: z.number(),
+  yield: z.number(),
+  costCents: z.number(),
+  netCostCents: z.number(),
+  lowerBoundCents: z.number(),
+  method: z.string(),
+  nodes: z.number(),
+  seconds: z.number(),
 });
 export type Layout = z.infer<typeof Layout>;
 
 /** What the live message on topic `optimiser/sheets` carries while a solver improves a layout. */
-export const SolverProgress = z.object({ sheetId: Id, jobVersion: z.number().int(), improvement: z.number().int(), layout: Layout });
+export const SolverProgress = z.object({
+  sheetId: Id,
+  jobVersion: z.number().int(),
+  improvement: z.number().int(),
+  layout: Layout,
+});
 export type SolverProgress = z.infer<typeof SolverProgress>;
 /** Topic of sheet rows and of solver progress. */
 export const sheetsTopic = 'optimiser/sheets';
@@ -50,33 +78,75 @@ export const sheetColumns = {
 } as const satisfies TableColumns;
 
 export const SheetRow = z.object({
-  id: Id, number: z.string(), stockCode: z.string(), stockId: Id, status: z.string(), panelCount: z.number().int(), cutCount: z.number().int(),
-  sheetCount: z.number().int(), panelArea: z.string(), yieldPercent: z.string().nullable(), createdAt: Instant,
+  id: Id,
+  number: z.string(),
+  stockCode: z.string(),
+  stockId: Id,
+  status: z.string(),
+  panelCount: z.number().int(),
+  cutCount: z.number().int(),
+  sheetCount: z.number().int(),
+  panelArea: z.string(),
+  yieldPercent: z.string().nullable(),
+  createdAt: Instant,
 });
 export type SheetRow = z.infer<typeof SheetRow>;
 
 const Action = z.object({
-  action: z.string(), label: z.string(), allowed: z.boolean(), permission: z.array(z.string()), needsReason: z.boolean(), dangerous: z.boolean(),
+  action: z.string(),
+  label: z.string(),
+  allowed: z.boolean(),
+  permission: z.array(z.string()),
+  needsReason: z.boolean(),
+  dangerous: z.boolean(),
   blockers: z.array(z.object({ text: z.string(), who: z.string(), how: z.string() })),
 });
 
 const SheetPanel = z.object({
-  id: Id, barcode: z.string(), orderId: Id, orderNumber: z.string(), contactName: z.string(), reference: z.string(),
-  widthMm: z.number(), heightMm: z.number(), cutWidthMm: z.number(), cutHeightMm: z.number(), dueDate: z.string().nullable(),
-  isToughened: z.boolean(), edges: z.array(z.string()), holes: z.number().int(), isCut: z.boolean(),
+  id: Id,
+  barcode: z.string(),
+  orderId: Id,
+  orderNumber: z.string(),
+  contactName: z.string(),
+  reference: z.string(),
+  widthMm: z.number(),
+  heightMm: z.number(),
+  cutWidthMm: z.number(),
+  cutHeightMm: z.number(),
+  dueDate: z.string().nullable(),
+  isToughened: z.boolean(),
+  edges: z.array(z.string()),
+  holes: z.number().int(),
+  isCut: z.boolean(),
 });
 
 export const Sheet = z.object({
-  id: Id, number: z.string(), stockId: Id, stockCode: z.string(), status: z.string(), isAtSecondary: z.boolean(), jobVersion: z.number().int(),
-  panels: z.array(SheetPanel), layout: Layout.nullable(), failure: z.string().nullable(), createdAt: Instant, actions: z.array(Action),
+  id: Id,
+  number: z.string(),
+  stockId: Id,
+  stockCode: z.string(),
+  status: z.string(),
+  isAtSecondary: z.boolean(),
+  jobVersion: z.number().int(),
+  panels: z.array(SheetPanel),
+  layout: Layout.nullable(),
+  failure: z.string().nullable(),
+  createdAt: Instant,
+  actions: z.array(Action),
 });
 export type Sheet = z.infer<typeof Sheet>;
 
 /** How glass is cut here; mm, and seconds for the solver. */
 export const Settings = z.object({
-  trimMm: Mm.max(200).default(15), minWasteMm: Mm.max(200).default(20), minFirstCutMm: Mm.default(100), minSecondCutMm: Mm.default(100),
-  stages: z.union([z.literal(2), z.literal(3)]).default(3), hasTrimmingCut: z.boolean().default(true),
-  offcutShortMm: Mm.default(300), offcutLongMm: Mm.default(600), solveSeconds: z.number().int().min(1).max(300).default(10),
+  trimMm: Mm.max(200).default(15),
+  minWasteMm: Mm.max(200).default(20),
+  minFirstCutMm: Mm.default(100),
+  minSecondCutMm: Mm.default(100),
+  stages: z.union([z.literal(2), z.literal(3)]).default(3),
+  hasTrimmingCut: z.boolean().default(true),
+  offcutShortMm: Mm.default(300),
+  offcutLongMm: Mm.default(600),
+  solveSeconds: z.number().int().min(1).max(300).default(10),
 });
 export type Settings = z.infer<typeof Settings>;
 
@@ -88,33 +158,112 @@ const Reason = z.object({ reason: z.string().trim().max(500).default('') });
 const station = '/production/stations/:id/optimisersheets';
 
 const action = (name: string, summary: string, body = Reason) =>
-  endpoint({ method: 'POST', path: `${station}/:sheetId/${name}`, access: 'productionStationApp:update', summary, params: SheetParams, body, response: Done });
+  endpoint({
+    method: 'POST',
+    path: `${station}/:sheetId/${name}`,
+    access: 'productionStationApp:update',
+    summary,
+    params: SheetParams,
+    body,
+    response: Done,
+  });
 
 export const optimiserContract = contract('optimiser', {
   listSheets: listEndpoint({
-    path: '/optimiser/sheets', access: 'optimisation:read', summary: 'List cutting sheets', table: sheetColumns, reads: ['optimiser_sheet_list'], row: SheetRow,
+    path: '/optimiser/sheets',
+    access: 'optimisation:read',
+    summary: 'List cutting sheets',
+    table: sheetColumns,
+    reads: ['optimiser_sheet_list'],
+    row: SheetRow,
   }),
   getSheet: endpoint({
-    method: 'GET', path: '/optimiser/sheets/:id', access: 'optimisation:read', summary: 'One cutting sheet with panels, layout and actions', params: IdParams, response: Sheet,
+    method: 'GET',
+    path: '/optimiser/sheets/:id',
+    access: 'optimisation:read',
+    summary: 'One cutting sheet with panels, layout and actions',
+    params: IdParams,
+    response: Sheet,
   }),
-  getSettings: endpoint({ method: 'GET', path: '/optimiser/settings', access: 'optimisationConfig:read', summary: 'How glass is cut here', response: Settings }),
-  setSettings: endpoint({ method: 'PUT', path: '/optimiser/settings', access: 'optimisationConfig:update', summary: 'Change how glass is cut', body: Settings, response: z.object({}) }),
+  getSettings: endpoint({
+    method: 'GET',
+    path: '/optimiser/settings',
+    access: 'optimisationConfig:read',
+    summary: 'How glass is cut here',
+    response: Settings,
+  }),
+  setSettings: endpoint({
+    method: 'PUT',
+    path: '/optimiser/settings',
+    access: 'optimisationConfig:update',
+    summary: 'Change how glass is cut',
+    body: Settings,
+    response: z.object({}),
+  }),
   listStationSheets: listEndpoint({
-    path: station, access: 'productionStationApp:read', summary: 'Sheets a cutting station may work on', table: sheetColumns, reads: ['optimiser_sheet_list'], row: SheetRow, params: IdParams,
+    path: station,
+    access: 'productionStationApp:read',
+    summary: 'Sheets a cutting station may work on',
+    table: sheetColumns,
+    reads: ['optimiser_sheet_list'],
+    row: SheetRow,
+    params: IdParams,
   }),
   createSheet: endpoint({
-    method: 'POST', path: station, access: 'productionStationApp:update', summary: 'Make a cutting sheet of released panels of one glass', params: IdParams, body: PanelIds, response: Done,
+    method: 'POST',
+    path: station,
+    access: 'productionStationApp:update',
+    summary: 'Make a cutting sheet of released panels of one glass',
+    params: IdParams,
+    body: PanelIds,
+    response: Done,
   }),
-  addToSheet: endpoint({ method: 'POST', path: `${station}/:sheetId/add`, access: 'productionStationApp:update', summary: 'Add panels to an open sheet', params: SheetParams, body: PanelIds, response: Done }),
-  addPanels: endpoint({ method: 'POST', path: `${station}/:sheetId/addpanels`, access: 'productionStationApp:update', summary: 'Add panels; a layout is dropped', params: SheetParams, body: PanelIds, response: Done }),
-  queueSheet: endpoint({ method: 'POST', path: `${station}/:sheetId/queue`, access: 'productionStationApp:update', summary: 'Queue the sheet for optimising', params: SheetParams, response: Version }),
+  addToSheet: endpoint({
+    method: 'POST',
+    path: `${station}/:sheetId/add`,
+    access: 'productionStationApp:update',
+    summary: 'Add panels to an open sheet',
+    params: SheetParams,
+    body: PanelIds,
+    response: Done,
+  }),
+  addPanels: endpoint({
+    method: 'POST',
+    path: `${station}/:sheetId/addpanels`,
+    access: 'productionStationApp:update',
+    summary: 'Add panels; a layout is dropped',
+    params: SheetParams,
+    body: PanelIds,
+    response: Done,
+  }),
+  queueSheet: endpoint({
+    method: 'POST',
+    path: `${station}/:sheetId/queue`,
+    access: 'productionStationApp:update',
+    summary: 'Queue the sheet for optimising',
+    params: SheetParams,
+    response: Version,
+  }),
   removeSheet: action('remove', 'Remove the sheet; its panels are free again'),
   sendSecondary: action('sendsecondary', 'Send the sheet to the secondary station'),
   sendPrimary: action('sendprimary', 'Send the sheet to the primary station'),
   startCutting: action('startcutting', 'Start cutting: glass is drawn from stock'),
   revertCutting: action('revertcutting', 'Take the sheet off the table: glass goes back to stock'),
   scanSheetPanels: endpoint({
-    method: 'POST', path: `${station}/:sheetId/scan`, access: 'productionStationApp:update', summary: 'Mark panels of the sheet as cut; the last one completes it', params: SheetParams, body: PanelIds, response: z.object({ id: Id, isCompleted: z.boolean() }),
+    method: 'POST',
+    path: `${station}/:sheetId/scan`,
+    access: 'productionStationApp:update',
+    summary: 'Mark panels of the sheet as cut; the last one completes it',
+    params: SheetParams,
+    body: PanelIds,
+    response: z.object({ id: Id, isCompleted: z.boolean() }),
   }),
-  getLayout: endpoint({ method: 'GET', path: `${station}/:sheetId/layout`, access: 'productionStationApp:read', summary: 'Layout of a sheet', params: SheetParams, response: z.object({ layout: Layout.nullable() }) }),
+  getLayout: endpoint({
+    method: 'GET',
+    path: `${station}/:sheetId/layout`,
+    access: 'productionStationApp:read',
+    summary: 'Layout of a sheet',
+    params: SheetParams,
+    response: z.object({ layout: Layout.nullable() }),
+  }),
 });

@@ -1,54 +1,96 @@
 import { z } from 'zod';
-import { defineEvents, event, type EventOf } from '../../platform/kernel/event.ts';
+import { defineEvents, type EventOf, event } from '../../platform/kernel/event.ts';
 import { Layout, Settings } from './optimiser.contract.ts';
 
 /** Glass used, by stock line: `sizeId` of the stock's sheet size, or the offcut it came from. */
 const SheetUse = z.object({ stockId: z.number().int(), sizeId: z.number().int(), quantity: z.number().int() });
-const Offcut = z.object({ stockId: z.number().int(), widthMm: z.number().int(), heightMm: z.number().int(), costCents: z.number().int() });
+const Offcut = z.object({
+  stockId: z.number().int(),
+  widthMm: z.number().int(),
+  heightMm: z.number().int(),
+  costCents: z.number().int(),
+});
 
 const move = z.object({ from: z.string(), to: z.string(), path: z.array(z.string()) });
 const panels = z.object({ panelIds: z.array(z.number().int()) });
-const moved = (text: string) => event({ version: 1, data: move.extend({ reason: z.string() }), activity: () => ({ type: 'action', text }) });
+const moved = (text: string) =>
+  event({ version: 1, data: move.extend({ reason: z.string() }), activity: () => ({ type: 'action', text }) });
 
 export const optimiserEvents = defineEvents('optimiser', {
   'optimiserSheet.created': event({
     version: 1,
-    data: move.extend({ number: z.string(), stockId: z.number().int(), stockCode: z.string(), panelIds: z.array(z.number().int()), panelArea: z.string() }),
+    data: move.extend({
+      number: z.string(),
+      stockId: z.number().int(),
+      stockCode: z.string(),
+      panelIds: z.array(z.number().int()),
+      panelArea: z.string(),
+    }),
     activity: (d) => ({ type: 'created', text: `made the sheet with ${d.panelIds.length} panels of ${d.stockCode}` }),
   }),
   'optimiserSheet.panelsAdded': event({
-    version: 1, data: move.extend({ ...panels.shape, panelArea: z.string() }), activity: (d) => ({ type: 'updated', text: `added ${d.panelIds.length} panels` }),
+    version: 1,
+    data: move.extend({ ...panels.shape, panelArea: z.string() }),
+    activity: (d) => ({ type: 'updated', text: `added ${d.panelIds.length} panels` }),
   }),
   'optimiserSheet.queued': event({
-    version: 1, data: move.extend({ jobVersion: z.number().int() }), activity: () => ({ type: 'action', text: 'queued the sheet for optimising' }),
+    version: 1,
+    data: move.extend({ jobVersion: z.number().int() }),
+    activity: () => ({ type: 'action', text: 'queued the sheet for optimising' }),
   }),
   'optimiserSheet.optimised': event({
-    version: 1, data: move.extend({ jobVersion: z.number().int(), layout: Layout }),
-    activity: (d) => ({ type: 'action', text: `found a layout on ${d.layout.sheets.length} sheets, yield ${(d.layout.yield * 100).toFixed(1)} %` }),
+    version: 1,
+    data: move.extend({ jobVersion: z.number().int(), layout: Layout }),
+    activity: (d) => ({
+      type: 'action',
+      text: `found a layout on ${d.layout.sheets.length} sheets, yield ${(d.layout.yield * 100).toFixed(1)} %`,
+    }),
   }),
   'optimiserSheet.optimiseFailed': event({
-    version: 1, data: move.extend({ jobVersion: z.number().int(), reason: z.string() }), activity: (d) => ({ type: 'error', text: `could not optimise: ${d.reason}` }),
+    version: 1,
+    data: move.extend({ jobVersion: z.number().int(), reason: z.string() }),
+    activity: (d) => ({ type: 'error', text: `could not optimise: ${d.reason}` }),
   }),
   'optimiserSheet.cuttingStarted': event({
-    version: 1, data: move.extend({ sheets: z.array(SheetUse) }), activity: (d) => ({ type: 'status', text: `started cutting ${d.sheets.reduce((n, s) => n + s.quantity, 0)} sheets` }),
+    version: 1,
+    data: move.extend({ sheets: z.array(SheetUse) }),
+    activity: (d) => ({
+      type: 'status',
+      text: `started cutting ${d.sheets.reduce((n, s) => n + s.quantity, 0)} sheets`,
+    }),
   }),
   'optimiserSheet.cuttingReverted': event({
-    version: 1, data: move.extend({ sheets: z.array(SheetUse), reason: z.string() }), activity: (d) => ({ type: 'status', text: `took the sheet off the table${d.reason ? `: ${d.reason}` : ''}` }),
+    version: 1,
+    data: move.extend({ sheets: z.array(SheetUse), reason: z.string() }),
+    activity: (d) => ({ type: 'status', text: `took the sheet off the table${d.reason ? `: ${d.reason}` : ''}` }),
   }),
   'optimiserSheet.panelScanned': event({
-    version: 1, data: move.extend(panels.shape), activity: (d) => ({ type: 'action', text: `cut ${d.panelIds.length} panels` }),
+    version: 1,
+    data: move.extend(panels.shape),
+    activity: (d) => ({ type: 'action', text: `cut ${d.panelIds.length} panels` }),
   }),
   'optimiserSheet.completed': event({
     version: 1,
-    data: move.extend({ offcuts: z.array(Offcut), wasteMm2: z.number(), usedMm2: z.number(), sheets: z.array(SheetUse) }),
+    data: move.extend({
+      offcuts: z.array(Offcut),
+      wasteMm2: z.number(),
+      usedMm2: z.number(),
+      sheets: z.array(SheetUse),
+    }),
     activity: (d) => ({ type: 'status', text: `finished cutting; ${d.offcuts.length} offcuts kept` }),
   }),
   'optimiserSheet.removed': event({
-    version: 1, data: move.extend({ ...panels.shape, reason: z.string() }), activity: () => ({ type: 'status', text: 'removed the sheet' }),
+    version: 1,
+    data: move.extend({ ...panels.shape, reason: z.string() }),
+    activity: () => ({ type: 'status', text: 'removed the sheet' }),
   }),
   'optimiserSheet.sentSecondary': moved('sent the sheet to the secondary station'),
   'optimiserSheet.sentPrimary': moved('sent the sheet to the primary station'),
-  'optimiserSettings.changed': event({ version: 1, data: Settings, activity: () => ({ type: 'updated', text: 'changed the cutting settings' }) }),
+  'optimiserSettings.changed': event({
+    version: 1,
+    data: Settings,
+    activity: () => ({ type: 'updated', text: 'changed the cutting settings' }),
+  }),
 });
 export type OptimiserEvent = EventOf<typeof optimiserEvents>;
 export type SheetUse = z.infer<typeof SheetUse>;

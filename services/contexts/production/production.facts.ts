@@ -56,6 +56,11 @@ export async function panelIdOfBarcode(tx: Tx, accountId: number, barcode: strin
   return row?.owner_id ?? null;
 }
 
+/** 404 when the account has no such station. */
+export async function assertStation(tx: Tx, accountId: number, id: number): Promise<void> {
+  if (!(await findAggregate(tx, accountId, stationAggregate, id, false))) throw notFound();
+}
+
 /** Is a station on hold now? 404 when the account has no such station. */
 export async function isStationOnHold(tx: Tx, accountId: number, id: number): Promise<boolean> {
   const station = await findAggregate(tx, accountId, stationAggregate, id, false);

@@ -29,9 +29,18 @@ export function signToken(secret: string, session: Session, now: Date): Promise<
 }
 
 /** Reads a bearer token; null for anything that is not one of ours, whole and alive. */
-export async function readToken(secret: string, token: string, now: Date): Promise<(Session & { isStale: boolean }) | null> {
+export async function readToken(
+  secret: string,
+  token: string,
+  now: Date,
+): Promise<(Session & { isStale: boolean }) | null> {
   try {
-    const { payload } = await jwtVerify(token, keyOf(secret), { algorithms: ['HS256'], audience, typ: 'JWT', currentDate: now });
+    const { payload } = await jwtVerify(token, keyOf(secret), {
+      algorithms: ['HS256'],
+      audience,
+      typ: 'JWT',
+      currentDate: now,
+    });
     const session = { accountId: Number(payload.acc), userId: Number(payload.sub), sessionId: String(payload.sid) };
     if (!Number.isInteger(session.accountId) || !Number.isInteger(session.userId)) return null;
     return { ...session, isStale: now.getTime() / 1000 - (payload.iat ?? 0) > rollAfterSeconds };

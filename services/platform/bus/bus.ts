@@ -24,7 +24,12 @@ export interface Bus {
   /** Listens to broadcasts; `*` and `>` as in NATS. */
   listen(pattern: string, handle: (body: unknown, subject: string) => void): Stop;
   /** Takes messages of a stream, shared among all processes that use the same durable name. */
-  consume<T>(stream: StreamName, durable: string, handle: (delivery: Delivery<T>) => Promise<void>, options?: ConsumeOptions): Promise<Stop>;
+  consume<T>(
+    stream: StreamName,
+    durable: string,
+    handle: (delivery: Delivery<T>) => Promise<void>,
+    options?: ConsumeOptions,
+  ): Promise<Stop>;
   /** Position of the last event kept for an account, 0 when none, null when the broker cannot say. */
   lastEventSeq(accountId: number): Promise<number | null>;
   /** Called whenever the broker comes back, also after it lost its streams. */

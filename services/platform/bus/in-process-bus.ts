@@ -1,7 +1,15 @@
 import { type Bus, type Delivery, matches, type StreamName } from './bus.ts';
 
-interface Listener { pattern: string; handle: (body: unknown, subject: string) => void }
-interface Queue { handle: (delivery: Delivery<never>) => Promise<void>; waiting: { subject: string; body: unknown; attempt: number }[]; running: number; parallel: number }
+interface Listener {
+  pattern: string;
+  handle: (body: unknown, subject: string) => void;
+}
+interface Queue {
+  handle: (delivery: Delivery<never>) => Promise<void>;
+  waiting: { subject: string; body: unknown; attempt: number }[];
+  running: number;
+  parallel: number;
+}
 
 const retryDelayMs = 500;
 const maxAttempts = 10;
@@ -41,8 +49,18 @@ export class InProcessBus implements Bus {
     return async () => void this.listeners.delete(listener);
   }
 
-  async consume<T>(stream: StreamName, durable: string, handle: (d: Delivery<T>) => Promise<void>, options: { parallel?: number } = {}) {
-    const queue: Queue = { handle: handle as Queue['handle'], waiting: [], running: 0, parallel: options.parallel ?? 1 };
+  async consume<T>(
+    stream: StreamName,
+    durable: string,
+    handle: (d: Delivery<T>) => Promise<void>,
+    options: { parallel?: number } = {},
+  ) {
+    const queue: Queue = {
+      handle: handle as Queue['handle'],
+      waiting: [],
+      running: 0,
+      parallel: options.parallel ?? 1,
+    };
     const byName = this.queues.get(stream) ?? new Map<string, Queue>();
     byName.set(durable, queue);
     this.queues.set(stream, byName);

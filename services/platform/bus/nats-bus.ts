@@ -1,15 +1,38 @@
-import { AckPolicy, DiscardPolicy, type JetStreamClient, type JetStreamManager, jetstream, jetstreamManager, type JsMsg, RetentionPolicy, StorageType } from '@nats-io/jetstream';
+import {
+  AckPolicy,
+  DiscardPolicy,
+  type JetStreamClient,
+  type JetStreamManager,
+  type JsMsg,
+  jetstream,
+  jetstreamManager,
+  RetentionPolicy,
+  StorageType,
+} from '@nats-io/jetstream';
 import { connect, type NatsConnection, nanos } from '@nats-io/transport-node';
 import type { Bus, ConsumeOptions, Delivery, Stop, StreamName } from './bus.ts';
 
-const pause = (ms: number) => new Promise<void>((done) => { setTimeout(done, ms); });
+const pause = (ms: number) =>
+  new Promise<void>((done) => {
+    setTimeout(done, ms);
+  });
 const maxDeliver = 10;
 const day = 24 * 60 * 60 * 1000;
 
 /** The streams; EVENTS keeps two weeks as a cache of the log, JOBS keeps work until it is acknowledged. */
 const streams = {
-  EVENTS: { subjects: ['EVENTS.>'], retention: RetentionPolicy.Limits, max_age: nanos(14 * day), duplicate_window: nanos(120_000) },
-  JOBS: { subjects: ['JOBS.>'], retention: RetentionPolicy.Workqueue, max_age: nanos(2 * day), duplicate_window: nanos(120_000) },
+  EVENTS: {
+    subjects: ['EVENTS.>'],
+    retention: RetentionPolicy.Limits,
+    max_age: nanos(14 * day),
+    duplicate_window: nanos(120_000),
+  },
+  JOBS: {
+    subjects: ['JOBS.>'],
+    retention: RetentionPolicy.Workqueue,
+    max_age: nanos(2 * day),
+    duplicate_window: nanos(120_000),
+  },
 } as const;
 
 export interface NatsBusOptions {
@@ -27,7 +50,10 @@ export class NatsBus implements Bus {
   private isOpen = true;
   private isUp = true;
 
-  private constructor(private readonly nc: NatsConnection, private readonly options: NatsBusOptions) {
+  private constructor(
+    private readonly nc: NatsConnection,
+    private readonly options: NatsBusOptions,
+  ) {
     this.js = jetstream(nc, { timeout: 5_000 });
     void this.watch();
   }
@@ -80,7 +106,12 @@ export class NatsBus implements Bus {
     return async () => subscription.unsubscribe();
   }
 
-  async consume<T>(stream: StreamName, durable: string, handle: (d: Delivery<T>) => Promise<void>, options: ConsumeOptions = {}): Promise<Stop> {
+  async consume<T>(
+    stream: StreamName,
+    durable: string,
+    handle: (d: Delivery<T>) => Promise<void>,
+    options: ConsumeOptions = {},
+  ): Promise<Stop> {
     let running = true;
     const loop = async () => {
       while (running && this.isOpen) {
@@ -125,7 +156,12 @@ export class NatsBus implements Bus {
     if (!this.nc.isClosed()) await this.nc.close();
   }
 
-  private async fetchOnce<T>(stream: StreamName, durable: string, handle: (d: Delivery<T>) => Promise<void>, parallel: number) {
+  private async fetchOnce<T>(
+    stream: StreamName,
+    durable: string,
+    handle: (d: Delivery<T>) => Promise<void>,
+    parallel: number,
+  ) {
     const consumer = await this.js.consumers.get(stream, durable);
     const messages = await consumer.fetch({ max_messages: parallel, expires: 5_000 });
     const running: Promise<void>[] = [];
@@ -136,7 +172,12 @@ export class NatsBus implements Bus {
   private async deliver<T>(message: JsMsg, handle: (d: Delivery<T>) => Promise<void>): Promise<void> {
     const { subject } = message;
     try {
-      await handle({ subject, body: message.json<T>(), attempt: message.info.deliveryCount, working: () => message.working() });
+      await handle({
+        subject,
+        body: message.json<T>(),
+        attempt: message.info.deliveryCount,
+        working: () => message.working(),
+      });
       message.ack();
     } catch (error) {
       this.options.onError(`handle ${subject}`, error);
@@ -147,8 +188,17 @@ export class NatsBus implements Bus {
   private async ensureStreams(): Promise<void> {
     const manager = await this.getManager();
     for (const [name, config] of Object.entries(streams)) {
-      const full = { ...config, subjects: [...config.subjects], name, storage: StorageType.File, discard: DiscardPolicy.Old };
-      const exists = await manager.streams.info(name).then(() => true, () => false);
+      const full = {
+        ...config,
+        subjects: [...config.subjects],
+        name,
+        storage: StorageType.File,
+        discard: DiscardPolicy.Old,
+      };
+      const exists = await manager.streams.info(name).then(
+        () => true,
+        () => false,
+      );
       if (!exists) await manager.streams.add(full);
     }
   }
@@ -156,7 +206,10 @@ export class NatsBus implements Bus {
   private async ensureConsumer(stream: StreamName, durable: string, options: ConsumeOptions): Promise<void> {
     await this.ensureStreams();
     const manager = await this.getManager();
-    const exists = await manager.consumers.info(stream, durable).then(() => true, () => false);
+    const exists = await manager.consumers.info(stream, durable).then(
+      () => true,
+      () => false,
+    );
     if (exists) return;
     await manager.consumers.add(stream, {
       durable_name: durable,
@@ -169,7 +222,12 @@ export class NatsBus implements Bus {
 
   private async emptyOrUnknown(): Promise<number | null> {
     const manager = await this.getManager().catch(() => null);
-    const exists = manager && (await manager.streams.info('EVENTS').then(() => true, () => false));
+    const exists =
+      manager &&
+      (await manager.streams.info('EVENTS').then(
+        () => true,
+        () => false,
+      ));
     if (!exists) await this.ensureStreams().catch(() => undefined);
     return 0;
   }

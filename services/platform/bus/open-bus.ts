@@ -3,6 +3,10 @@ import { InProcessBus } from './in-process-bus.ts';
 import { NatsBus } from './nats-bus.ts';
 
 /** NATS when an address is given, else the bus inside this process. */
-export async function openBus(natsUrl: string | undefined, name: string, onError: (where: string, error: unknown) => void): Promise<Bus> {
+export async function openBus(
+  natsUrl: string | undefined,
+  name: string,
+  onError: (where: string, error: unknown) => void,
+): Promise<Bus> {
   return natsUrl ? NatsBus.connect({ url: natsUrl, name, onError }) : new InProcessBus();
 }

@@ -57,7 +57,11 @@ export type ListEndpoint<P extends z.ZodType, R extends z.ZodType, C extends Tab
 > & { readonly table: C };
 
 /** Declares a list: query and answer follow from the columns and the row. */
-export function listEndpoint<C extends TableColumns, R extends z.ZodType, P extends z.ZodType = z.ZodObject<Record<never, never>>>(spec: {
+export function listEndpoint<
+  C extends TableColumns,
+  R extends z.ZodType,
+  P extends z.ZodType = z.ZodObject<Record<never, never>>,
+>(spec: {
   path: string;
   access: Access;
   summary: string;
@@ -67,7 +71,15 @@ export function listEndpoint<C extends TableColumns, R extends z.ZodType, P exte
   params?: P;
 }): ListEndpoint<P, R, C> {
   const { row, params = nothing, ...rest } = spec;
-  return { ...rest, name: '', method: 'GET', params: params as P, query: FlatQuery, body: nothing, response: tableAnswer(row) };
+  return {
+    ...rest,
+    name: '',
+    method: 'GET',
+    params: params as P,
+    query: FlatQuery,
+    body: nothing,
+    response: tableAnswer(row),
+  };
 }
 
 export type Contract = Readonly<Record<string, Endpoint>>;

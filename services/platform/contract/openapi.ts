@@ -12,7 +12,10 @@ const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json => {
 const parametersOf = (schema: z.ZodType, place: 'path' | 'query'): Json[] => {
   const { properties = {}, required = [] } = schemaOf(schema, 'input') as { properties?: Json; required?: string[] };
   return Object.entries(properties).map(([name, s]) => ({
-    name, in: place, required: place === 'path' || required.includes(name), schema: s,
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: s,
   }));
 };
 
@@ -28,7 +31,8 @@ function operationOf(e: Endpoint): Json {
     answers[403] = { description: `Needs ${printAccess(e.access)}`, ...errorRef };
   }
   if (e.path.includes(':')) answers[404] = { description: 'Not found, or of another account', ...errorRef };
-  if (e.method !== 'GET') answers[409] = { description: 'The status does not allow it, or the record changed meanwhile', ...errorRef };
+  if (e.method !== 'GET')
+    answers[409] = { description: 'The status does not allow it, or the record changed meanwhile', ...errorRef };
   return {
     operationId: e.name,
     summary: e.summary,
@@ -50,10 +54,19 @@ export function openApiDocument(contracts: readonly Contract[], version: string)
     const path = e.path.replace(/:(\w+)/g, '{$1}');
     paths[path] = { ...paths[path], [e.method.toLowerCase()]: operationOf(e) };
   }
-  const detail = { type: 'object', properties: { target: { type: 'string' }, message: { type: 'string' } }, required: ['target', 'message'] };
+  const detail = {
+    type: 'object',
+    properties: { target: { type: 'string' }, message: { type: 'string' } },
+    required: ['target', 'message'],
+  };
   const body = {
     type: 'object',
-    properties: { code: { type: 'string' }, message: { type: 'string' }, data: {}, details: { type: 'array', items: detail } },
+    properties: {
+      code: { type: 'string' },
+      message: { type: 'string' },
+      data: {},
+      details: { type: 'array', items: detail },
+    },
     required: ['code', 'message', 'data', 'details'],
   };
   return {

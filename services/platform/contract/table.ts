@@ -70,7 +70,8 @@ export function parseTableQuery(flat: Readonly<Record<string, string>>, columns:
 
 function readOrder(flat: Readonly<Record<string, string>>, columns: TableColumns): TableQuery['order'] {
   const index = flat['order[0][column]'];
-  const field = index === undefined ? undefined : (flat[`columns[${index}][data]`] ?? Object.keys(columns)[Number(index)]);
+  const field =
+    index === undefined ? undefined : (flat[`columns[${index}][data]`] ?? Object.keys(columns)[Number(index)]);
   const column = field === undefined ? undefined : columns[field];
   if (!field || !column || column.sortable === false) return null;
   return { field, dir: flat['order[0][dir]'] === 'desc' ? 'desc' : 'asc' };

@@ -48,10 +48,11 @@ export interface CommandDefinition<I, A> {
 }
 
 /** Declares a command. */
-export const command = <I, A>(
-  name: string,
-  handle: CommandDefinition<I, A>['handle'],
-): CommandDefinition<I, A> => ({ kind: 'command', name, handle });
+export const command = <I, A>(name: string, handle: CommandDefinition<I, A>['handle']): CommandDefinition<I, A> => ({
+  kind: 'command',
+  name,
+  handle,
+});
 
 /** The usual end of a command: answer and changes. */
 export const outcome = <A>(answer: A, ...changes: Change[]): Outcome<A> => ({ answer, changes });

@@ -47,20 +47,29 @@ export async function executeCommand<I, A>(
 ): Promise<Executed<A> | null> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      const executed = await withAccount(deps.db, execution.accountId, (tx) => runOnce(deps, tx, definition, input, execution));
+      const executed = await withAccount(deps.db, execution.accountId, (tx) =>
+        runOnce(deps, tx, definition, input, execution),
+      );
       if (executed) deps.afterCommit(execution.accountId, executed.seq);
       return executed;
     } catch (error) {
       const code = (error as { code?: string }).code ?? '';
       if (!retryable.has(code)) throw error;
       if (attempt >= attempts)
-        throw conflict('ConcurrencyError', 'Somebody else changed this at the same moment. Look at it again and repeat');
+        throw conflict(
+          'ConcurrencyError',
+          'Somebody else changed this at the same moment. Look at it again and repeat',
+        );
     }
   }
 }
 
 async function runOnce<I, A>(
-  deps: CommandDependencies, tx: Tx, definition: CommandDefinition<I, A>, input: I, execution: Execution,
+  deps: CommandDependencies,
+  tx: Tx,
+  definition: CommandDefinition<I, A>,
+  input: I,
+  execution: Execution,
 ): Promise<Executed<A> | null> {
   if (execution.once && !(await execution.once(tx))) return null;
   const hash = execution.idempotencyKey ? hashOf(definition.name, input) : '';
@@ -109,7 +118,12 @@ function contextOf(tx: Tx, execution: Execution, now: Date): CommandContext {
       if (rows[0]?.owner_id !== ownerId) throw badField(refusal.target, refusal.message);
     },
     async release(kind, value) {
-      await tx.deleteFrom('claim').where('account_id', '=', accountId).where('kind', '=', kind).where('value', '=', value).execute();
+      await tx
+        .deleteFrom('claim')
+        .where('account_id', '=', accountId)
+        .where('kind', '=', kind)
+        .where('value', '=', value)
+        .execute();
     },
   };
 }
@@ -125,8 +139,11 @@ async function replayOf<A>(tx: Tx, execution: Execution, hash: string): Promise<
   // Two requests with one key at the same moment wait for each other here.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`${execution.accountId}:${key}`}, 0))`.execute(tx);
   const row = await tx
-    .selectFrom('idempotency').select(['request_hash', 'seq', 'answer'])
-    .where('account_id', '=', execution.accountId).where('key', '=', key).executeTakeFirst();
+    .selectFrom('idempotency')
+    .select(['request_hash', 'seq', 'answer'])
+    .where('account_id', '=', execution.accountId)
+    .where('key', '=', key)
+    .executeTakeFirst();
   if (!row) return null;
   if (row.request_hash !== hash)
     throw new AppError(422, 'IdempotencyError', 'This Idempotency-Key was used for another request');
@@ -134,8 +151,15 @@ async function replayOf<A>(tx: Tx, execution: Execution, hash: string): Promise<
 }
 
 async function remember(tx: Tx, execution: Execution, hash: string, seq: number, answer: unknown, at: Date) {
-  await tx.insertInto('idempotency').values({
-    account_id: execution.accountId, key: execution.idempotencyKey ?? '', request_hash: hash, seq,
-    answer: JSON.stringify(answer ?? {}), at,
-  }).execute();
+  await tx
+    .insertInto('idempotency')
+    .values({
+      account_id: execution.accountId,
+      key: execution.idempotencyKey ?? '',
+      request_hash: hash,
+      seq,
+      answer: JSON.stringify(answer ?? {}),
+      at,
+    })
+    .execute();
 }

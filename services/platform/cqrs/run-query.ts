@@ -12,19 +12,36 @@ const longestPauseMs = 50;
  * Runs a query in its account. When the caller has written up to a position, first waits until the read models of
  * the answer have seen it; after three seconds it answers with what is there.
  */
-export async function runQuery(runtime: Runtime, definition: QueryDefinition<never, unknown>, message: QueryMessage): Promise<unknown> {
+export async function runQuery(
+  runtime: Runtime,
+  definition: QueryDefinition<never, unknown>,
+  message: QueryMessage,
+): Promise<unknown> {
   const { accountId } = message.context;
-  if (message.position > 0 && message.reads.length) await waitForPosition(runtime, accountId, message.reads, message.position);
+  if (message.position > 0 && message.reads.length)
+    await waitForPosition(runtime, accountId, message.reads, message.position);
   return withAccount(runtime.db, accountId, (db) =>
-    definition.run(message.input as never, { ...message.context, now: runtime.clock.now(), db, events: runtime.events }),
+    definition.run(message.input as never, {
+      ...message.context,
+      now: runtime.clock.now(),
+      db,
+      events: runtime.events,
+    }),
   );
 }
 
-async function waitForPosition(runtime: Runtime, accountId: number, reads: readonly string[], position: number): Promise<void> {
+async function waitForPosition(
+  runtime: Runtime,
+  accountId: number,
+  reads: readonly string[],
+  position: number,
+): Promise<void> {
   const deadline = performance.now() + waitAtMostMs;
   for (let pause = firstPauseMs; performance.now() < deadline; pause = Math.min(pause * 2, longestPauseMs)) {
     const at = await withAccount(runtime.db, accountId, (tx) => lowestPosition(tx, accountId, reads));
     if (at >= position) return;
-    await new Promise((done) => { setTimeout(done, pause); });
+    await new Promise((done) => {
+      setTimeout(done, pause);
+    });
   }
 }

@@ -8,7 +8,9 @@ export async function assertSafeDatabase(db: Db): Promise<void> {
   for (const name of settings) {
     const { rows } = await sql<{ value: string }>`select current_setting(${name}) as value`.execute(db);
     if (rows[0]?.value !== 'on')
-      throw new Error(`PostgreSQL runs with ${name}=${rows[0]?.value}: an acknowledged order could be lost. Set ${name}=on`);
+      throw new Error(
+        `PostgreSQL runs with ${name}=${rows[0]?.value}: an acknowledged order could be lost. Set ${name}=on`,
+      );
   }
   const { rows } = await sql<{ unsafe: boolean }>`
     select rolsuper or rolbypassrls as unsafe from pg_roles where rolname = current_user`.execute(db);

@@ -5,23 +5,50 @@ type Instant = ColumnType<Date, Date | string, Date | string>;
 type Json = JSONColumnType<Record<string, unknown>, string, string>;
 
 export interface EventTable {
-  account_id: number; seq: number; stream_type: string; stream_id: number; version: number;
-  type: string; event_version: number; data: Json; meta: JSONColumnType<EventMeta & object, string, string>; at: Instant;
+  account_id: number;
+  seq: number;
+  stream_type: string;
+  stream_id: number;
+  version: number;
+  type: string;
+  event_version: number;
+  data: Json;
+  meta: JSONColumnType<EventMeta & object, string, string>;
+  at: Instant;
 }
 
 /** Tables of the platform. Contexts add theirs beside the code that owns them, by declaration merging. */
 export interface Tables {
   event_head: { account_id: number; last: number };
   event: EventTable;
-  aggregate: { account_id: number; type: string; id: number; version: number; state: JSONColumnType<object, string, string> };
+  aggregate: {
+    account_id: number;
+    type: string;
+    id: number;
+    version: number;
+    state: JSONColumnType<object, string, string>;
+  };
   counter: { account_id: number; name: string; value: number };
   claim: { account_id: number; kind: string; value: string; owner_id: number };
-  idempotency: { account_id: number; key: string; request_hash: string; seq: number; answer: JSONColumnType<object, string, string>; at: Instant };
+  idempotency: {
+    account_id: number;
+    key: string;
+    request_hash: string;
+    seq: number;
+    answer: JSONColumnType<object, string, string>;
+    at: Instant;
+  };
   relay_cursor: { account_id: number; published_seq: number };
   checkpoint: { account_id: number; reader: string; seq: number };
   parked_stream: {
-    account_id: number; reader: string; stream_type: string; stream_id: number;
-    first_seq: number; attempts: number; error: string; at: Instant;
+    account_id: number;
+    reader: string;
+    stream_type: string;
+    stream_id: number;
+    first_seq: number;
+    attempts: number;
+    error: string;
+    at: Instant;
   };
   effect_ledger: { account_id: number; policy: string; effect_key: string; state: 'intended' | 'done'; at: Instant };
   sign_in_name: { email: string; account_id: number; user_id: number };

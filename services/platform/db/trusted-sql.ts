@@ -11,3 +11,9 @@ export function trustedName(name: string): RawBuilder<unknown> {
   if (!/^[a-z][a-z0-9_]*(\.[a-z][a-z0-9_]*)?$/.test(name)) throw new Error(`Not a table name: ${name}`);
   return sql.raw(name);
 }
+
+/** A field of a contract as the name of a result column; refuses anything but a plain word. */
+export function trustedAlias(name: string): RawBuilder<unknown> {
+  if (!/^[A-Za-z]\w*$/.test(name)) throw new Error(`Not a field name: ${name}`);
+  return sql.ref(name);
+}

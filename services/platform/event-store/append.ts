@@ -23,13 +23,19 @@ export async function append(
   const states = JSON.stringify(folded.map(({ rows: _, ...state }) => state));
   const events = JSON.stringify(folded.flatMap((f) => f.rows));
   const { rows } = await sql<{ seq: number }>`
-    select append_events(${accountId}, ${states}::jsonb, ${events}::jsonb, ${JSON.stringify(meta)}::jsonb, ${instant}) as seq`.execute(tx);
+    select append_events(${accountId}, ${states}::jsonb, ${events}::jsonb, ${JSON.stringify(meta)}::jsonb, ${instant}) as seq`.execute(
+    tx,
+  );
   return rows[0]?.seq ?? 0;
 }
 
 interface Folded {
-  readonly type: string; readonly id: number; readonly before: number; readonly after: number;
-  readonly state: unknown; readonly rows: readonly object[];
+  readonly type: string;
+  readonly id: number;
+  readonly before: number;
+  readonly after: number;
+  readonly state: unknown;
+  readonly rows: readonly object[];
 }
 
 function fold(c: Change, registry: EventRegistry, at: string): Folded {
@@ -39,7 +45,14 @@ function fold(c: Change, registry: EventRegistry, at: string): Folded {
     const { kind } = registry.get(event.type);
     const data = kind.data.parse(event.data);
     state = aggregate.evolve(state, { type: event.type, data }, at);
-    return { streamType: aggregate.type, streamId: id, version: version + i + 1, type: event.type, eventVersion: kind.version, data };
+    return {
+      streamType: aggregate.type,
+      streamId: id,
+      version: version + i + 1,
+      type: event.type,
+      eventVersion: kind.version,
+      data,
+    };
   });
   return { type: aggregate.type, id, before: version, after: version + rows.length, state, rows };
 }

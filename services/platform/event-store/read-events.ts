@@ -1,10 +1,18 @@
-import type { EventMeta, StoredEvent } from '../kernel/event.ts';
 import type { Tx } from '../db/database.ts';
+import type { EventMeta, StoredEvent } from '../kernel/event.ts';
 import type { EventRegistry } from './registry.ts';
 
 interface Row {
-  account_id: number; seq: number; stream_type: string; stream_id: number; version: number;
-  type: string; event_version: number; data: object; meta: object; at: Date;
+  account_id: number;
+  seq: number;
+  stream_type: string;
+  stream_id: number;
+  version: number;
+  type: string;
+  event_version: number;
+  data: object;
+  meta: object;
+  at: Date;
 }
 
 /** A row of the log as an event in its current version. */

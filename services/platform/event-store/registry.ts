@@ -6,7 +6,10 @@ export class EventRegistry {
   private readonly kinds = new Map<string, { kind: EventKind; context: string }>();
 
   constructor(catalogues: readonly EventCatalogue[]) {
-    assertUnique('Event', catalogues.flatMap((c) => Object.keys(c.kinds)));
+    assertUnique(
+      'Event',
+      catalogues.flatMap((c) => Object.keys(c.kinds)),
+    );
     for (const { context, kinds } of catalogues)
       for (const [name, kind] of Object.entries(kinds)) this.kinds.set(name, { kind, context });
   }

@@ -37,12 +37,17 @@ export class AccessGuard implements CanActivate {
 }
 
 /** The user of a bearer token; an ageing token is replaced in the answer's Authorization header. */
-async function authenticate(runtime: Runtime, header: string | undefined, reply: FastifyReply): Promise<Principal | null> {
+async function authenticate(
+  runtime: Runtime,
+  header: string | undefined,
+  reply: FastifyReply,
+): Promise<Principal | null> {
   const now = runtime.clock.now();
   const session = header?.startsWith('Bearer ') ? await readToken(runtime.config.secret, header.slice(7), now) : null;
   if (!session) return null;
   const source = runtime.contexts.find((c) => c.principals)?.principals;
   const principal = (await source?.load(runtime.db, session, now)) ?? null;
-  if (principal && session.isStale) reply.header('authorization', `Bearer ${await signToken(runtime.config.secret, session, now)}`);
+  if (principal && session.isStale)
+    reply.header('authorization', `Bearer ${await signToken(runtime.config.secret, session, now)}`);
   return principal;
 }

@@ -13,7 +13,8 @@ export function assertGuarded(app: NestFastifyApplication): void {
     for (const name of scanner.getAllMethodNames(prototype)) {
       const method = prototype[name] as () => unknown;
       const isRouted = Reflect.hasMetadata('path', method);
-      if (isRouted && !reflector.get(ENDPOINT, method)) throw new Error(`${metatype?.name}.${name} is routed without a contract entry`);
+      if (isRouted && !reflector.get(ENDPOINT, method))
+        throw new Error(`${metatype?.name}.${name} is routed without a contract entry`);
     }
   }
 }

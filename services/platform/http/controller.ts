@@ -1,13 +1,32 @@
-import { Controller, Delete, Get, HttpCode, Inject, Patch, Post, Put, Req, Res, SetMetadata, type Type } from '@nestjs/common';
+import {
+  Controller,
+  Delete,
+  Get,
+  HttpCode,
+  Inject,
+  Patch,
+  Post,
+  Put,
+  Req,
+  Res,
+  SetMetadata,
+  type Type,
+} from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Endpoint, HttpMethod } from '../contract/endpoint.ts';
 import type { Handler, Routes } from '../context.ts';
+import type { Endpoint, HttpMethod } from '../contract/endpoint.ts';
 import { Dispatcher } from './dispatcher.ts';
 
 /** Metadata key of the contract entry on a Nest handler; the guard reads it. */
 export const ENDPOINT = 'glasshouse:endpoint';
 
-const verbs: Record<HttpMethod, (path: string) => MethodDecorator> = { GET: Get, POST: Post, PUT: Put, PATCH: Patch, DELETE: Delete };
+const verbs: Record<HttpMethod, (path: string) => MethodDecorator> = {
+  GET: Get,
+  POST: Post,
+  PUT: Put,
+  PATCH: Patch,
+  DELETE: Delete,
+};
 
 /** A Nest controller with one method per endpoint, each validating, dispatching and answering by its contract entry. */
 export function controllerOf(routes: Routes): Type<unknown> {

@@ -2,16 +2,16 @@ import { Inject, Injectable } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Principal } from '../auth/principal.ts';
-import type { Endpoint } from '../contract/endpoint.ts';
 import type { Handler } from '../context.ts';
+import type { Endpoint } from '../contract/endpoint.ts';
 import type { CommandDefinition } from '../cqrs/command.ts';
 import type { Executed } from '../cqrs/execute-command.ts';
 import { commandClass, queryClass } from '../cqrs/nest-cqrs.ts';
 import type { QueryDefinition } from '../cqrs/query.ts';
 import { unauthenticated } from '../kernel/errors.ts';
 import type { Runtime } from '../runtime.ts';
-import { RUNTIME } from './tokens.ts';
 import type { OpenHandler } from './open-handler.ts';
+import { RUNTIME } from './tokens.ts';
 import { readInput } from './validate.ts';
 
 /** Position of the event log: sent with every command's answer, asked for with every query. */
@@ -35,7 +35,13 @@ export class Dispatcher {
     return endpoint.response.parse(answer);
   }
 
-  private run(endpoint: Endpoint, handler: Handler, input: object, request: WithPrincipal, reply: FastifyReply): Promise<unknown> {
+  private run(
+    endpoint: Endpoint,
+    handler: Handler,
+    input: object,
+    request: WithPrincipal,
+    reply: FastifyReply,
+  ): Promise<unknown> {
     const principal = request.principal ?? null;
     if (handler.kind === 'open') {
       const context = { runtime: this.runtime, principal, correlationId: request.id, ip: request.ip };
@@ -52,18 +58,39 @@ export class Dispatcher {
       : this.runQuery(endpoint, handler, input, caller, request);
   }
 
-  private async runCommand(handler: CommandDefinition<never, unknown>, input: object, caller: object, request: WithPrincipal, reply: FastifyReply) {
+  private async runCommand(
+    handler: CommandDefinition<never, unknown>,
+    input: object,
+    caller: object,
+    request: WithPrincipal,
+    reply: FastifyReply,
+  ) {
     const key = request.headers['idempotency-key'];
-    const execution = { ...caller, correlationId: request.id, idempotencyKey: typeof key === 'string' ? key.slice(0, 200) : undefined };
+    const execution = {
+      ...caller,
+      correlationId: request.id,
+      idempotencyKey: typeof key === 'string' ? key.slice(0, 200) : undefined,
+    };
     const message = new (commandClass(handler))({ input, execution } as never);
     const { answer, seq } = await this.commands.execute<typeof message, Executed<unknown>>(message);
     reply.header(positionHeader, String(seq));
     return answer;
   }
 
-  private runQuery(endpoint: Endpoint, handler: QueryDefinition<never, unknown>, input: object, caller: object, request: WithPrincipal) {
+  private runQuery(
+    endpoint: Endpoint,
+    handler: QueryDefinition<never, unknown>,
+    input: object,
+    caller: object,
+    request: WithPrincipal,
+  ) {
     const position = Number(request.headers[positionHeader] ?? 0) || 0;
-    const message = new (queryClass(handler))({ input, context: caller, position, reads: endpoint.reads ?? [] } as never);
+    const message = new (queryClass(handler))({
+      input,
+      context: caller,
+      position,
+      reads: endpoint.reads ?? [],
+    } as never);
     return this.queries.execute(message);
   }
 }

@@ -1,10 +1,11 @@
+import { IllegalTransition } from '@glasshouse/state-machines/kernel';
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { IllegalTransition } from '@glasshouse/state-machines/kernel';
 import type { Logger } from 'pino';
 import { AppError, conflict } from '../kernel/errors.ts';
 
-const unavailable = /ECONNREFUSED|ECONNRESET|terminating connection|Connection terminated|the database system is|too many clients|timeout exceeded when trying to connect/;
+const unavailable =
+  /ECONNREFUSED|ECONNRESET|terminating connection|Connection terminated|the database system is|too many clients|timeout exceeded when trying to connect/;
 /** SQLSTATE classes for a database that cannot work now: connection, resources, operator, I/O. */
 const unavailableState = /^(08|53|57P|58)/;
 
@@ -27,16 +28,28 @@ export class ErrorFilter implements ExceptionFilter {
 /** Any thrown value as one of our errors. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
-  if (error instanceof IllegalTransition) return conflict('IllegalTransition', error.message, { blockers: error.blockers });
+  if (error instanceof IllegalTransition)
+    return conflict('IllegalTransition', error.message, { blockers: error.blockers });
   if (error instanceof HttpException) return fromNest(error);
   const { code = '', message = '', statusCode } = error as { code?: string; message?: string; statusCode?: number };
   if (unavailable.test(`${code} ${message}`) || unavailableState.test(code))
-    return new AppError(503, 'UnavailableError', 'The database cannot be reached. Your entry is not saved; try again in a moment');
-  if (statusCode && statusCode >= 400 && statusCode < 500) return new AppError(statusCode, 'RequestError', message || 'The request cannot be read');
-  return new AppError(500, 'InternalError', 'Something went wrong on our side. Quote the reference in x-correlation-id');
+    return new AppError(
+      503,
+      'UnavailableError',
+      'The database cannot be reached. Your entry is not saved; try again in a moment',
+    );
+  if (statusCode && statusCode >= 400 && statusCode < 500)
+    return new AppError(statusCode, 'RequestError', message || 'The request cannot be read');
+  return new AppError(
+    500,
+    'InternalError',
+    'Something went wrong on our side. Quote the reference in x-correlation-id',
+  );
 }
 
 function fromNest(error: HttpException): AppError {
   const status = error.getStatus();
-  return status === 404 ? new AppError(404, 'NotFoundError', 'Not found') : new AppError(status, 'RequestError', error.message);
+  return status === 404
+    ? new AppError(404, 'NotFoundError', 'Not found')
+    : new AppError(status, 'RequestError', error.message);
 }

@@ -9,18 +9,28 @@ import { openRuntime } from '../runtime.ts';
 import { type Harness, testConfig } from '../testing/harness.ts';
 import { openToys } from '../testing/open-toys.ts';
 import { toyContext } from '../testing/toy-context.ts';
-import { createHttpApp } from './http-app.ts';
 import { assertGuarded } from './assert-guarded.ts';
+import { createHttpApp } from './http-app.ts';
 
 let h: Harness & { accountId: number };
 let app: NestFastifyApplication;
 let base: string;
 const bearer = async (userId: number) =>
   `Bearer ${await signToken(h.runtime.config.secret, { accountId: h.accountId, userId, sessionId: 's' }, new Date())}`;
-const call = async (method: string, path: string, userId: number | null, body?: unknown, headers: Record<string, string> = {}) => {
+const call = async (
+  method: string,
+  path: string,
+  userId: number | null,
+  body?: unknown,
+  headers: Record<string, string> = {},
+) => {
   const response = await fetch(`${base}/api/v1${path}`, {
     method,
-    headers: { ...(userId ? { authorization: await bearer(userId) } : {}), ...(body ? { 'content-type': 'application/json' } : {}), ...headers },
+    headers: {
+      ...(userId ? { authorization: await bearer(userId) } : {}),
+      ...(body ? { 'content-type': 'application/json' } : {}),
+      ...headers,
+    },
     ...(body ? { body: JSON.stringify(body) } : {}),
   });
   return { status: response.status, headers: response.headers, body: (await response.json()) as never };
@@ -39,26 +49,47 @@ afterAll(async () => {
 
 describe('http', () => {
   it('answers 401, 403, 422 and 404 in one shape', async () => {
-    expect(await call('GET', '/toys', null)).toMatchObject({ status: 401, body: { error: { code: 'AuthenticationError', details: [] } } });
+    expect(await call('GET', '/toys', null)).toMatchObject({
+      status: 401,
+      body: { error: { code: 'AuthenticationError', details: [] } },
+    });
     expect(await call('GET', '/toys', 2)).toMatchObject({ status: 403, body: { error: { code: 'PermissionError' } } });
     expect(await call('POST', '/toys', 1, { name: '' })).toMatchObject({
-      status: 422, body: { error: { code: 'BadFieldError', message: 'Errors were found in the following fields', details: [{ target: 'name', message: 'Enter a name' }] } },
+      status: 422,
+      body: {
+        error: {
+          code: 'BadFieldError',
+          message: 'Errors were found in the following fields',
+          details: [{ target: 'name', message: 'Enter a name' }],
+        },
+      },
     });
     expect(await call('POST', '/toys/abc/paint', 1)).toMatchObject({ status: 404 });
-    expect(await call('POST', '/toys/99/paint', 1)).toMatchObject({ status: 404, body: { error: { code: 'NotFoundError', message: 'Not found' } } });
+    expect(await call('POST', '/toys/99/paint', 1)).toMatchObject({
+      status: 404,
+      body: { error: { code: 'NotFoundError', message: 'Not found' } },
+    });
   });
 
   it('refuses a forged, an unsigned and an expired token', async () => {
     const good = (await bearer(1)).slice(7);
     const [head, payload] = good.split('.');
     const none = Buffer.from('{"alg":"none","typ":"JWT"}').toString('base64url');
-    const old = await signToken(h.runtime.config.secret, { accountId: h.accountId, userId: 1, sessionId: 's' }, new Date(Date.now() - 7_200_000));
+    const old = await signToken(
+      h.runtime.config.secret,
+      { accountId: h.accountId, userId: 1, sessionId: 's' },
+      new Date(Date.now() - 7_200_000),
+    );
     for (const token of [`${head}.${payload}.AAAA`, `${none}.${payload}.`, old, 'x'])
       expect((await call('GET', '/toys', null, undefined, { authorization: `Bearer ${token}` })).status).toBe(401);
   });
 
   it('rolls an ageing token', async () => {
-    const ageing = await signToken(h.runtime.config.secret, { accountId: h.accountId, userId: 1, sessionId: 's' }, new Date(Date.now() - 120_000));
+    const ageing = await signToken(
+      h.runtime.config.secret,
+      { accountId: h.accountId, userId: 1, sessionId: 's' },
+      new Date(Date.now() - 120_000),
+    );
     const answer = await call('GET', '/toys', null, undefined, { authorization: `Bearer ${ageing}` });
     expect(answer.headers.get('authorization')).toMatch(/^Bearer ey/);
     expect((await call('GET', '/toys', 1)).headers.get('authorization')).toBeNull();
@@ -69,9 +100,14 @@ describe('http', () => {
     const position = made.headers.get('x-position') ?? '';
     const answer = call('GET', '/toys?search%5Bvalue%5D=train', 1, undefined, { 'x-position': position });
     // The read model has not seen it: the query waits until it has.
-    await new Promise((done) => { setTimeout(done, 100); });
+    await new Promise((done) => {
+      setTimeout(done, 100);
+    });
     await h.settle(h.accountId);
-    expect(await answer).toMatchObject({ status: 200, body: { data: [{ name: 'train', coats: 1 }], summary: { coats: '1' } } });
+    expect(await answer).toMatchObject({
+      status: 200,
+      body: { data: [{ name: 'train', coats: 1 }], summary: { coats: '1' } },
+    });
   });
 
   it('reads query strings as flat keys', async () => {
@@ -101,10 +137,17 @@ describe('websocket', () => {
     socket.on('message', (data) => messages.push(JSON.parse(String(data))));
     const closed = new Promise<number>((done) => socket.on('close', done));
     await Promise.race([new Promise((done) => socket.on('open', done)), closed]);
-    const next = async (n: number) => { for (let i = 0; i < 100 && messages.length < n; i += 1) await new Promise((done) => { setTimeout(done, 20); }); return messages[n - 1]; };
+    const next = async (n: number) => {
+      for (let i = 0; i < 100 && messages.length < n; i += 1)
+        await new Promise((done) => {
+          setTimeout(done, 20);
+        });
+      return messages[n - 1];
+    };
     return { socket, next, closed };
   };
-  const ticket = async (userId: number) => ((await call('POST', '/realtime/tickets', userId)).body as { ticket: string }).ticket;
+  const ticket = async (userId: number) =>
+    ((await call('POST', '/realtime/tickets', userId)).body as { ticket: string }).ticket;
 
   it('takes a ticket once, from our own origin', async () => {
     const token = await ticket(1);
@@ -148,12 +191,18 @@ describe('boot', () => {
   });
 
   it('stops at a routed method without a contract entry', async () => {
-    class Bare { peek() { return 'secrets'; } }
+    class Bare {
+      peek() {
+        return 'secrets';
+      }
+    }
     Get('/peek')(Bare.prototype, 'peek', Object.getOwnPropertyDescriptor(Bare.prototype, 'peek') as PropertyDescriptor);
     Controller()(Bare);
     const modules = new Map([['m', { controllers: new Map([['c', { metatype: Bare }]]) }]]);
     const real = app.get.bind(app);
-    const fake = { get: (token: { name: string }) => (token.name === 'ModulesContainer' ? modules : real(token as never)) };
+    const fake = {
+      get: (token: { name: string }) => (token.name === 'ModulesContainer' ? modules : real(token as never)),
+    };
     expect(() => assertGuarded(fake as never)).toThrow('Bare.peek is routed without a contract entry');
   });
 });

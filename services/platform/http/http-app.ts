@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
-import { Module, type DynamicModule, type Type } from '@nestjs/common';
+import { type DynamicModule, Module, type Type } from '@nestjs/common';
 import { APP_GUARD, NestFactory } from '@nestjs/core';
 import { CqrsModule } from '@nestjs/cqrs';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
@@ -13,7 +13,7 @@ import type { CommandDefinition } from '../cqrs/command.ts';
 import { commandHandler, queryHandler } from '../cqrs/nest-cqrs.ts';
 import type { QueryDefinition } from '../cqrs/query.ts';
 import { runQuery } from '../cqrs/run-query.ts';
-import { platformRoutes } from '../platform-routes.ts';
+import { platformContext } from '../platform-routes.ts';
 import { RealtimeGateway } from '../realtime/realtime.gateway.ts';
 import type { Runtime } from '../runtime.ts';
 import { AccessGuard } from './access.guard.ts';
@@ -65,7 +65,7 @@ export async function createHttpApp(runtime: Runtime, options: HttpAppOptions): 
 }
 
 function moduleOf(runtime: Runtime, { isMain }: HttpAppOptions): DynamicModule {
-  const contexts = [...runtime.contexts, platformRoutes];
+  const contexts = [...runtime.contexts, platformContext(runtime.contexts)];
   return {
     module: HttpModule,
     imports: [CqrsModule.forRoot()],
@@ -84,8 +84,18 @@ function moduleOf(runtime: Runtime, { isMain }: HttpAppOptions): DynamicModule {
 function handlersOf(contexts: readonly ContextDefinition[], runtime: Runtime): Type<unknown>[] {
   const used = new Set<Handler>(contexts.flatMap((c) => c.routes.flatMap((r) => Object.values(r.handlers))));
   return [...used].flatMap((handler): Type<unknown>[] => {
-    if (handler.kind === 'command') return [commandHandler(handler as CommandDefinition<never, unknown>, (m) => runtime.execute(handler as never, m.input as never, m.execution))];
-    if (handler.kind === 'query') return [queryHandler(handler as QueryDefinition<never, unknown>, (m) => runQuery(runtime, handler as QueryDefinition<never, unknown>, m))];
+    if (handler.kind === 'command')
+      return [
+        commandHandler(handler as CommandDefinition<never, unknown>, (m) =>
+          runtime.execute(handler as never, m.input as never, m.execution),
+        ),
+      ];
+    if (handler.kind === 'query')
+      return [
+        queryHandler(handler as QueryDefinition<never, unknown>, (m) =>
+          runQuery(runtime, handler as QueryDefinition<never, unknown>, m),
+        ),
+      ];
     return [];
   });
 }

@@ -1,9 +1,9 @@
 import type { Principal } from '../auth/principal.ts';
-import type { Runtime } from '../runtime.ts';
+import type { RuntimeCore } from '../runtime-core.ts';
 
 /** What a handler outside command and query may use: sign-in, tickets, health, OpenAPI. */
 export interface OpenContext {
-  readonly runtime: Runtime;
+  readonly runtime: RuntimeCore;
   /** Null on public endpoints. */
   readonly principal: Principal | null;
   readonly correlationId: string;
@@ -18,4 +18,8 @@ export interface OpenHandler<I = never, A = unknown> {
 }
 
 /** Declares such a use case. */
-export const openHandler = <I, A>(name: string, run: OpenHandler<I, A>['run']): OpenHandler<I, A> => ({ kind: 'open', name, run });
+export const openHandler = <I, A>(name: string, run: OpenHandler<I, A>['run']): OpenHandler<I, A> => ({
+  kind: 'open',
+  name,
+  run,
+});

@@ -1,13 +1,14 @@
 import type { z } from 'zod';
+import type { Routes } from '../context.ts';
 import type { Contract, Endpoint } from '../contract/endpoint.ts';
 import type { TableQuery } from '../contract/table.ts';
-import type { Routes } from '../context.ts';
 import type { CommandDefinition } from '../cqrs/command.ts';
 import type { QueryDefinition } from '../cqrs/query.ts';
 import type { OpenHandler } from './open-handler.ts';
 
 /** What a use case receives: parameters, query and body as one object; lists get their `table` request. */
-export type InputOf<E extends Endpoint> = z.output<E['params']> & z.output<E['body']> &
+export type InputOf<E extends Endpoint> = z.output<E['params']> &
+  z.output<E['body']> &
   (E extends { readonly table: object } ? { table: TableQuery } : z.output<E['query']>);
 
 type AnswerFor<E extends Endpoint> = z.input<E['response']>;

@@ -30,8 +30,22 @@ export function addSecurityHeaders(server: FastifyInstance, runtime: Runtime): v
     if (runtime.config.isProduction) reply.header('strict-transport-security', 'max-age=31536000');
   });
   server.addHook('onResponse', async (request, reply) => {
-    runtime.metrics.observe(request.method, request.routeOptions.url ?? 'unmatched', reply.statusCode, reply.elapsedTime / 1000);
+    runtime.metrics.observe(
+      request.method,
+      request.routeOptions.url ?? 'unmatched',
+      reply.statusCode,
+      reply.elapsedTime / 1000,
+    );
     const level = reply.statusCode >= 500 ? 'error' : 'debug';
-    runtime.log[level]({ reqId: request.id, method: request.method, route: request.routeOptions.url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'request');
+    runtime.log[level](
+      {
+        reqId: request.id,
+        method: request.method,
+        route: request.routeOptions.url,
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+      },
+      'request',
+    );
   });
 }

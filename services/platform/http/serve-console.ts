@@ -8,13 +8,16 @@ import { notFound } from '../kernel/errors.ts';
 export async function serveConsole(app: NestFastifyApplication, folder: string, apiPrefix: string): Promise<void> {
   const page = await readFile(join(folder, 'index.html'), 'utf8');
   const server = app.getHttpAdapter().getInstance();
-  await server.register(fastifyStatic as never, {
-    root: join(folder, 'assets'),
-    prefix: '/assets/',
-    immutable: true,
-    maxAge: '365d',
-    cacheControl: true,
-  } as never);
+  await server.register(
+    fastifyStatic as never,
+    {
+      root: join(folder, 'assets'),
+      prefix: '/assets/',
+      immutable: true,
+      maxAge: '365d',
+      cacheControl: true,
+    } as never,
+  );
   server.get('/*', async (request, reply) => {
     if (request.url.startsWith(`/${apiPrefix}`)) return reply.status(404).send(notFound().toBody());
     return reply.type('text/html; charset=utf-8').send(page);

@@ -5,7 +5,11 @@ export function every(ms: number, log: Logger, name: string, work: () => Promise
   let timer: NodeJS.Timeout | null = null;
   const next = () => {
     timer = setTimeout(() => {
-      work().catch((error) => log.warn({ err: error, name }, 'repeated work failed')).finally(() => { if (timer) next(); });
+      work()
+        .catch((error) => log.warn({ err: error, name }, 'repeated work failed'))
+        .finally(() => {
+          if (timer) next();
+        });
     }, ms);
   };
   next();

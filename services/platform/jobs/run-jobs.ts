@@ -1,6 +1,6 @@
 import { Logger, parseCronItems, type Runner, run, type TaskList } from 'graphile-worker';
-import { withAccount } from '../db/database.ts';
 import { isRefusal } from '../cqrs/is-refusal.ts';
+import { withAccount } from '../db/database.ts';
 import type { Runtime } from '../runtime.ts';
 import type { ScheduledJob } from './job.ts';
 
@@ -23,11 +23,17 @@ export function startJobs(runtime: Runtime): Promise<Runner> {
 
 async function runForAllAccounts(runtime: Runtime, job: ScheduledJob): Promise<void> {
   const rows = await runtime.workerDb.selectFrom('event_head').select('account_id').orderBy('account_id').execute();
-  for (const { account_id: accountId } of rows) await runJob(runtime, job, accountId, `job-${job.name}-${runtime.clock.now().getTime()}`);
+  for (const { account_id: accountId } of rows)
+    await runJob(runtime, job, accountId, `job-${job.name}-${runtime.clock.now().getTime()}`);
 }
 
 /** Runs one job for one account now. */
-export async function runJob(runtime: Runtime, job: ScheduledJob, accountId: number, correlationId: string): Promise<void> {
+export async function runJob(
+  runtime: Runtime,
+  job: ScheduledJob,
+  accountId: number,
+  correlationId: string,
+): Promise<void> {
   await job.run({
     accountId,
     now: runtime.clock.now(),
@@ -35,7 +41,12 @@ export async function runJob(runtime: Runtime, job: ScheduledJob, accountId: num
     enqueue: (subject, body, id) => runtime.bus.publish(subject, body, id),
     async dispatch(command, input) {
       try {
-        const done = await runtime.execute(command, input, { accountId, actor: { userId: null, name: job.name }, can: () => true, correlationId });
+        const done = await runtime.execute(command, input, {
+          accountId,
+          actor: { userId: null, name: job.name },
+          can: () => true,
+          correlationId,
+        });
         return done?.answer ?? null;
       } catch (error) {
         // Refused by a rule: the record moved on meanwhile. The next tick looks again.

@@ -21,7 +21,12 @@ export type Fresh<S, E extends { type: string; data: unknown }> = Omit<Loaded<S,
 
 /** New events for one stream. */
 export interface Change {
-  readonly stream: { aggregate: Aggregate<unknown, { type: string; data: unknown }>; id: number; version: number; state: unknown };
+  readonly stream: {
+    aggregate: Aggregate<unknown, { type: string; data: unknown }>;
+    id: number;
+    version: number;
+    state: unknown;
+  };
   readonly events: readonly { type: string; data: unknown }[];
 }
 

@@ -3,8 +3,18 @@ import type { z } from 'zod';
 /** How an event reads in an activity stream. */
 export interface ActivityText {
   readonly type:
-    | 'created' | 'updated' | 'deleted' | 'archived' | 'restored' | 'status'
-    | 'action' | 'error' | 'approved' | 'denied' | 'emailed' | 'printed';
+    | 'created'
+    | 'updated'
+    | 'deleted'
+    | 'archived'
+    | 'restored'
+    | 'status'
+    | 'action'
+    | 'error'
+    | 'approved'
+    | 'denied'
+    | 'emailed'
+    | 'printed';
   readonly text: string;
 }
 

@@ -23,7 +23,10 @@ export interface Policy {
 }
 
 type Handlers<C extends EventCatalogue> = {
-  [T in keyof C['kinds'] & string]?: (event: StoredOf<C, T & StoredOf<C>['type']>, context: PolicyContext) => Promise<void>;
+  [T in keyof C['kinds'] & string]?: (
+    event: StoredOf<C, T & StoredOf<C>['type']>,
+    context: PolicyContext,
+  ) => Promise<void>;
 };
 
 /** Declares a policy. */

@@ -19,23 +19,44 @@ export const readerOf = (policy: Policy) => `policy:${policy.name}`;
 export async function reactAccount(runtime: Runtime, policies: readonly Policy[], accountId: number): Promise<void> {
   const byReader = new Map(policies.map((p) => [readerOf(p), p]));
   for (;;) {
-    const positions = await withAccount(runtime.db, accountId, (tx) => positionsOf(tx, accountId, [...byReader.keys()]));
+    const positions = await withAccount(runtime.db, accountId, (tx) =>
+      positionsOf(tx, accountId, [...byReader.keys()]),
+    );
     const from = Math.min(...positions.values());
-    const events = await withAccount(runtime.db, accountId, (tx) => readAfter(tx, runtime.events, accountId, from, batchSize));
+    const events = await withAccount(runtime.db, accountId, (tx) =>
+      readAfter(tx, runtime.events, accountId, from, batchSize),
+    );
     const last = events.at(-1);
     if (!last) return;
     for (const [reader, at] of positions) {
       const policy = byReader.get(reader);
-      if (policy && at < last.seq) await reactBatch(runtime, policy, accountId, at, events.filter((e) => e.seq > at), last.seq);
+      if (policy && at < last.seq)
+        await reactBatch(
+          runtime,
+          policy,
+          accountId,
+          at,
+          events.filter((e) => e.seq > at),
+          last.seq,
+        );
     }
     if (events.length < batchSize) return;
   }
 }
 
-async function reactBatch(runtime: Runtime, policy: Policy, accountId: number, from: number, events: readonly StoredEvent[], to: number) {
+async function reactBatch(
+  runtime: Runtime,
+  policy: Policy,
+  accountId: number,
+  from: number,
+  events: readonly StoredEvent[],
+  to: number,
+) {
   const reader = readerOf(policy);
   const relevant = events.filter((event) => policy.on.has(event.type));
-  const parked = relevant.length ? await withAccount(runtime.db, accountId, (tx) => parkedStreams(tx, accountId, [reader])) : new Set();
+  const parked = relevant.length
+    ? await withAccount(runtime.db, accountId, (tx) => parkedStreams(tx, accountId, [reader]))
+    : new Set();
   for (const event of relevant)
     if (!parked.has(parkKey(reader, event.streamType, event.streamId))) await reactOnce(runtime, policy, event);
   await withAccount(runtime.db, accountId, (tx) => advance(tx, accountId, [reader], from, to));
@@ -52,7 +73,9 @@ async function reactOnce(runtime: Runtime, policy: Policy, event: StoredEvent): 
     runtime.log.error({ err: error, policy: policy.name, seq: event.seq, attempt: count }, 'policy failed');
     if (count < maxAttempts) throw error;
     failures.delete(key);
-    await withAccount(runtime.db, event.accountId, (tx) => park(tx, readerOf(policy), event, count, error, runtime.clock.now()));
+    await withAccount(runtime.db, event.accountId, (tx) =>
+      park(tx, readerOf(policy), event, count, error, runtime.clock.now()),
+    );
   }
 }
 
@@ -69,7 +92,13 @@ function contextOf(runtime: Runtime, policy: Policy, event: StoredEvent): Policy
 }
 
 async function dispatchOnce<I, A>(
-  runtime: Pick<Runtime, 'executeAt' | 'log'>, policy: Policy, event: StoredEvent, definition: CommandDefinition<I, A>, input: I, key: string, now: Date,
+  runtime: Pick<Runtime, 'executeAt' | 'log'>,
+  policy: Policy,
+  event: StoredEvent,
+  definition: CommandDefinition<I, A>,
+  input: I,
+  key: string,
+  now: Date,
 ): Promise<A | null> {
   const depth = event.meta.depth + 1;
   if (depth > maxDepth) throw new Error(`Policy ${policy.name} is part of a loop: ${depth} steps behind one action`);
@@ -88,15 +117,20 @@ async function dispatchOnce<I, A>(
     return done?.answer ?? null;
   } catch (error) {
     if (!isRefusal(error)) throw error;
-    runtime.log.info({ policy: policy.name, seq: event.seq, refusal: (error as Error).message }, 'policy command refused');
+    runtime.log.info(
+      { policy: policy.name, seq: event.seq, refusal: (error as Error).message },
+      'policy command refused',
+    );
     return null;
   }
 }
 
 /** Writes the effect in the ledger inside the command's own transaction; false when it stands there already. */
 async function intend(tx: Tx, accountId: number, policy: string, effectKey: string, at: Date): Promise<boolean> {
-  const written = await tx.insertInto('effect_ledger')
+  const written = await tx
+    .insertInto('effect_ledger')
     .values({ account_id: accountId, policy, effect_key: effectKey, state: 'done', at })
-    .onConflict((c) => c.doNothing()).executeTakeFirst();
+    .onConflict((c) => c.doNothing())
+    .executeTakeFirst();
   return Number(written.numInsertedOrUpdatedRows ?? 0) === 1;
 }

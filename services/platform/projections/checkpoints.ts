@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../db/database.ts';
-import type { Tx } from '../db/database.ts';
+import type { Db, Tx } from '../db/database.ts';
 
 /** Accounts whose log is ahead of at least one of these readers. One statement for all accounts. */
 export async function accountsBehind(db: Db, readers: readonly string[]): Promise<number[]> {
@@ -15,23 +14,38 @@ export async function accountsBehind(db: Db, readers: readonly string[]): Promis
 /** Positions of the readers of one account, starting those that are new at 0. */
 export async function positionsOf(tx: Tx, accountId: number, readers: readonly string[]): Promise<Map<string, number>> {
   const rows = await tx
-    .selectFrom('checkpoint').select(['reader', 'seq'])
-    .where('account_id', '=', accountId).where('reader', 'in', [...readers]).execute();
+    .selectFrom('checkpoint')
+    .select(['reader', 'seq'])
+    .where('account_id', '=', accountId)
+    .where('reader', 'in', [...readers])
+    .execute();
   const known = new Map(rows.map((row) => [row.reader, row.seq]));
   const missing = readers.filter((reader) => !known.has(reader));
   if (missing.length) {
-    await tx.insertInto('checkpoint').values(missing.map((reader) => ({ account_id: accountId, reader, seq: 0 })))
-      .onConflict((c) => c.doNothing()).execute();
+    await tx
+      .insertInto('checkpoint')
+      .values(missing.map((reader) => ({ account_id: accountId, reader, seq: 0 })))
+      .onConflict((c) => c.doNothing())
+      .execute();
     for (const reader of missing) known.set(reader, 0);
   }
   return known;
 }
 
 /** Moves readers from one position to the next; false when somebody else moved one of them meanwhile. */
-export async function advance(tx: Tx, accountId: number, readers: readonly string[], from: number, to: number): Promise<boolean> {
+export async function advance(
+  tx: Tx,
+  accountId: number,
+  readers: readonly string[],
+  from: number,
+  to: number,
+): Promise<boolean> {
   const moved = await tx
-    .updateTable('checkpoint').set({ seq: to })
-    .where('account_id', '=', accountId).where('reader', 'in', [...readers]).where('seq', '=', from)
+    .updateTable('checkpoint')
+    .set({ seq: to })
+    .where('account_id', '=', accountId)
+    .where('reader', 'in', [...readers])
+    .where('seq', '=', from)
     .executeTakeFirst();
   return Number(moved.numUpdatedRows) === readers.length;
 }

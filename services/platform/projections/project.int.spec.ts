@@ -6,11 +6,14 @@ import { makeToy, paintToy, toyList } from '../testing/toy-context.ts';
 import { projectAccount } from './project.ts';
 
 let h: Harness & { accountId: number };
-beforeAll(async () => { h = await openToys(); });
+beforeAll(async () => {
+  h = await openToys();
+});
 afterAll(() => h.close());
 
 const make = async (name: string) => (await h.runtime.execute(makeToy, { name }, anyone(h.accountId)))?.answer.id ?? 0;
-const rows = () => withAccount(h.runtime.db, h.accountId, (tx) => tx.selectFrom('toy_list').selectAll().orderBy('id').execute());
+const rows = () =>
+  withAccount(h.runtime.db, h.accountId, (tx) => tx.selectFrom('toy_list').selectAll().orderBy('id').execute());
 const run = () => projectAccount(h.runtime, [toyList], h.accountId);
 
 describe('projections', () => {
@@ -29,7 +32,9 @@ describe('projections', () => {
     for (let attempt = 0; attempt < 6; attempt += 1) await run().catch(() => undefined);
     expect((await rows()).map((r) => r.id)).toContain(kite);
     expect((await rows()).map((r) => r.id)).not.toContain(poison);
-    const parked = await withAccount(h.runtime.db, h.accountId, (tx) => tx.selectFrom('parked_stream').selectAll().execute());
+    const parked = await withAccount(h.runtime.db, h.accountId, (tx) =>
+      tx.selectFrom('parked_stream').selectAll().execute(),
+    );
     expect(parked).toMatchObject([{ reader: 'toy_list', stream_id: poison, attempts: 5 }]);
   });
 });

@@ -12,12 +12,18 @@ const maxAttempts = 5;
 const failures = new Map<string, number>();
 
 /** Applies everything new of one account to every projection, each with its checkpoint in the same transaction. */
-export async function projectAccount(runtime: Runtime, projections: readonly Projection[], accountId: number): Promise<void> {
+export async function projectAccount(
+  runtime: Runtime,
+  projections: readonly Projection[],
+  accountId: number,
+): Promise<void> {
   const byName = new Map(projections.map((p) => [p.name, p]));
   for (;;) {
     const positions = await withAccount(runtime.db, accountId, (tx) => positionsOf(tx, accountId, [...byName.keys()]));
     const from = Math.min(...positions.values());
-    const events = await withAccount(runtime.db, accountId, (tx) => readAfter(tx, runtime.events, accountId, from, batchSize));
+    const events = await withAccount(runtime.db, accountId, (tx) =>
+      readAfter(tx, runtime.events, accountId, from, batchSize),
+    );
     const last = events.at(-1);
     if (!last) return;
     const types = new Set(events.map((event) => event.type));
@@ -26,7 +32,15 @@ export async function projectAccount(runtime: Runtime, projections: readonly Pro
       const projection = byName.get(name);
       if (!projection || at >= last.seq) continue;
       if (at === from && ![...types].some((type) => projection.on.has(type))) idle.push(name);
-      else await projectBatch(runtime, projection, accountId, at, events.filter((e) => e.seq > at), last.seq);
+      else
+        await projectBatch(
+          runtime,
+          projection,
+          accountId,
+          at,
+          events.filter((e) => e.seq > at),
+          last.seq,
+        );
     }
     // Those with nothing to apply move together, in one statement.
     if (idle.length) await withAccount(runtime.db, accountId, (tx) => advance(tx, accountId, idle, from, last.seq));
@@ -35,7 +49,12 @@ export async function projectAccount(runtime: Runtime, projections: readonly Pro
 }
 
 async function projectBatch(
-  runtime: Runtime, projection: Projection, accountId: number, from: number, events: readonly StoredEvent[], to: number,
+  runtime: Runtime,
+  projection: Projection,
+  accountId: number,
+  from: number,
+  events: readonly StoredEvent[],
+  to: number,
 ): Promise<void> {
   const relevant = events.filter((event) => projection.on.has(event.type));
   try {
@@ -60,7 +79,13 @@ async function applyAll(tx: Tx, projection: Projection, accountId: number, event
 }
 
 /** A batch failed: go on in single steps, so that only the stream at fault stays behind. */
-async function projectOneByOne(runtime: Runtime, projection: Projection, accountId: number, from: number, events: readonly StoredEvent[]) {
+async function projectOneByOne(
+  runtime: Runtime,
+  projection: Projection,
+  accountId: number,
+  from: number,
+  events: readonly StoredEvent[],
+) {
   let at = from;
   for (const event of events) {
     await projectBatch(runtime, projection, accountId, at, [event], event.seq);
@@ -68,12 +93,21 @@ async function projectOneByOne(runtime: Runtime, projection: Projection, account
   }
 }
 
-async function failed(runtime: Runtime, projection: Projection, accountId: number, event: StoredEvent | undefined, error: unknown) {
+async function failed(
+  runtime: Runtime,
+  projection: Projection,
+  accountId: number,
+  event: StoredEvent | undefined,
+  error: unknown,
+) {
   if (!event) throw error;
   const key = `${accountId} ${projection.name} ${event.seq}`;
   const count = (failures.get(key) ?? 0) + 1;
   failures.set(key, count);
-  runtime.log.error({ err: error, projection: projection.name, seq: event.seq, type: event.type, attempt: count }, 'projection failed');
+  runtime.log.error(
+    { err: error, projection: projection.name, seq: event.seq, type: event.type, attempt: count },
+    'projection failed',
+  );
   if (count < maxAttempts) throw error;
   failures.delete(key);
   await withAccount(runtime.db, accountId, async (tx) => {

@@ -21,7 +21,12 @@ export interface LiveMessage {
 const maxRows = 500;
 
 /** Tells browsers which rows of a live read model changed, after the commit that changed them. */
-export async function publishRows(runtime: Runtime, projection: Projection, accountId: number, events: readonly StoredEvent[]): Promise<void> {
+export async function publishRows(
+  runtime: Runtime,
+  projection: Projection,
+  accountId: number,
+  events: readonly StoredEvent[],
+): Promise<void> {
   const { live } = projection;
   const seq = events.at(-1)?.seq ?? 0;
   if (!live) return;
@@ -35,6 +40,11 @@ export async function publishRows(runtime: Runtime, projection: Projection, acco
     return [...touched].map((id) => ({ id, row: (found.get(id) as Record<string, unknown> | undefined) ?? null }));
   });
   if (patches?.length === 0) return;
-  const message: LiveMessage = { accountId, topic: live.topic, seq, ...(patches ? { patches } : { body: { resync: true } }) };
+  const message: LiveMessage = {
+    accountId,
+    topic: live.topic,
+    seq,
+    ...(patches ? { patches } : { body: { resync: true } }),
+  };
   runtime.bus.broadcast(liveSubject(accountId), message);
 }

@@ -17,14 +17,21 @@ export interface RebuildResult {
  * Builds a projection from zero in tables beside the running ones and swaps them in one transaction.
  * Readers see the old tables until then; nothing is published and no effect happens.
  */
-export async function rebuild(url: string, registry: EventRegistry, projection: Projection, now: () => number): Promise<RebuildResult> {
+export async function rebuild(
+  url: string,
+  registry: EventRegistry,
+  projection: Projection,
+  now: () => number,
+): Promise<RebuildResult> {
   const schema = `rebuild_${projection.name}`;
   // The handlers write to unqualified names: the first schema on the path decides which tables they mean.
   const db = openDatabase({ url, role: 'owner', poolSize: 2, searchPath: `${schema},read,public` });
   const started = now();
   try {
     await prepare(db, schema, projection);
-    const { rows } = await sql<{ account_id: number }>`select account_id from event_head order by account_id`.execute(db);
+    const { rows } = await sql<{ account_id: number }>`select account_id from event_head order by account_id`.execute(
+      db,
+    );
     const accounts = rows.map((row) => row.account_id);
     const positions = new Map<number, number>();
     let events = 0;
@@ -40,10 +47,18 @@ async function prepare(db: Db, schema: string, projection: Projection): Promise<
   await sql`drop schema if exists ${trustedName(schema)} cascade`.execute(db);
   await sql`create schema ${trustedName(schema)}`.execute(db);
   for (const table of projection.tables)
-    await sql`create table ${trustedName(`${schema}.${table}`)} (like ${trustedName(`read.${table}`)} including all)`.execute(db);
+    await sql`create table ${trustedName(`${schema}.${table}`)} (like ${trustedName(`read.${table}`)} including all)`.execute(
+      db,
+    );
 }
 
-async function replay(db: Db, registry: EventRegistry, projection: Projection, accountId: number, positions: Map<number, number>) {
+async function replay(
+  db: Db,
+  registry: EventRegistry,
+  projection: Projection,
+  accountId: number,
+  positions: Map<number, number>,
+) {
   let count = 0;
   for (;;) {
     const n = await db.transaction().execute((tx) => replayBatch(tx, registry, projection, accountId, positions));
@@ -53,7 +68,13 @@ async function replay(db: Db, registry: EventRegistry, projection: Projection, a
 }
 
 /** Applies one batch; returns how many events it read. */
-async function replayBatch(tx: Tx, registry: EventRegistry, projection: Projection, accountId: number, positions: Map<number, number>) {
+async function replayBatch(
+  tx: Tx,
+  registry: EventRegistry,
+  projection: Projection,
+  accountId: number,
+  positions: Map<number, number>,
+) {
   await sql`select set_config('app.account', ${String(accountId)}, true)`.execute(tx);
   const events = await readAfter(tx, registry, accountId, positions.get(accountId) ?? 0, batchSize);
   for (const event of events) await projection.on.get(event.type)?.(tx, event);
@@ -62,7 +83,12 @@ async function replayBatch(tx: Tx, registry: EventRegistry, projection: Projecti
 }
 
 async function swap(
-  db: Db, schema: string, registry: EventRegistry, projection: Projection, accounts: readonly number[], positions: Map<number, number>,
+  db: Db,
+  schema: string,
+  registry: EventRegistry,
+  projection: Projection,
+  accounts: readonly number[],
+  positions: Map<number, number>,
 ): Promise<number> {
   return db.transaction().execute(async (tx) => {
     // The running projection cannot move while its checkpoints are held.

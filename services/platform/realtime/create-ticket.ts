@@ -10,12 +10,15 @@ export const createTicket = openHandler('realtime.createTicket', async (_, { run
   const ticket = randomSecret();
   const now = runtime.clock.now();
   await runtime.db.deleteFrom('realtime_ticket').where('expires_at', '<', now).execute();
-  await runtime.db.insertInto('realtime_ticket').values({
-    hash: hashSecret(ticket),
-    account_id: principal.accountId,
-    user_id: principal.userId,
-    session_id: principal.sessionId,
-    expires_at: new Date(now.getTime() + ticketSeconds * 1000),
-  }).execute();
+  await runtime.db
+    .insertInto('realtime_ticket')
+    .values({
+      hash: hashSecret(ticket),
+      account_id: principal.accountId,
+      user_id: principal.userId,
+      session_id: principal.sessionId,
+      expires_at: new Date(now.getTime() + ticketSeconds * 1000),
+    })
+    .execute();
   return { ticket };
 });

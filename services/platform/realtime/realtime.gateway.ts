@@ -10,9 +10,12 @@ import { RUNTIME } from '../http/tokens.ts';
 import type { LiveMessage } from '../projections/publish-rows.ts';
 import type { Runtime } from '../runtime.ts';
 import { ClientMessage, realtimePath, type ServerMessage } from './realtime.contract.ts';
-import { topicsOf, type Topic } from './topics.ts';
+import { type Topic, topicsOf } from './topics.ts';
 
-interface Client { readonly principal: Principal; readonly topics: Set<string> }
+interface Client {
+  readonly principal: Principal;
+  readonly topics: Set<string>;
+}
 
 const maxFrameBytes = 64 * 1024;
 const maxTopics = 100;
@@ -33,7 +36,9 @@ export class RealtimeGateway implements OnGatewayConnection, OnGatewayDisconnect
 
   onModuleInit(): void {
     this.stop = this.runtime.bus.listen('LIVE.*', (body) => this.forward(body as LiveMessage));
-    this.runtime.bus.onReconnect(() => { for (const socket of this.clients.keys()) this.send(socket, { op: 'resync' }); });
+    this.runtime.bus.onReconnect(() => {
+      for (const socket of this.clients.keys()) this.send(socket, { op: 'resync' });
+    });
     this.timer = setInterval(() => void this.recheck(), recheckMs);
   }
 
@@ -46,7 +51,9 @@ export class RealtimeGateway implements OnGatewayConnection, OnGatewayDisconnect
   async handleConnection(socket: WebSocket, request: IncomingMessage): Promise<void> {
     // Messages may arrive while the ticket is checked; they wait here.
     const early: string[] = [];
-    const keep = (data: Buffer) => { if (early.length < maxTopics) early.push(String(data)); };
+    const keep = (data: Buffer) => {
+      if (early.length < maxTopics) early.push(String(data));
+    };
     socket.on('message', keep);
     socket.on('error', () => socket.terminate());
     const principal = this.hasAllowedOrigin(request) ? await this.redeem(request).catch(() => null) : null;
@@ -66,19 +73,28 @@ export class RealtimeGateway implements OnGatewayConnection, OnGatewayDisconnect
   private hasAllowedOrigin(request: IncomingMessage): boolean {
     const { origin, host } = request.headers;
     if (!origin) return true;
-    return URL.canParse(origin) && (new URL(origin).host === host || this.runtime.config.allowedOrigins.includes(origin));
+    return (
+      URL.canParse(origin) && (new URL(origin).host === host || this.runtime.config.allowedOrigins.includes(origin))
+    );
   }
 
   private async redeem(request: IncomingMessage): Promise<Principal | null> {
     const ticket = new URL(request.url ?? '/', 'http://localhost').searchParams.get('token') ?? '';
     const now = this.runtime.clock.now();
-    const row = await this.runtime.db.deleteFrom('realtime_ticket')
-      .where('hash', '=', hashSecret(ticket)).where('expires_at', '>', now)
-      .returning(['account_id', 'user_id', 'session_id']).executeTakeFirst();
+    const row = await this.runtime.db
+      .deleteFrom('realtime_ticket')
+      .where('hash', '=', hashSecret(ticket))
+      .where('expires_at', '>', now)
+      .returning(['account_id', 'user_id', 'session_id'])
+      .executeTakeFirst();
     return row ? this.principalOf({ accountId: row.account_id, userId: row.user_id, sessionId: row.session_id }) : null;
   }
 
-  private async principalOf(session: { accountId: number; userId: number; sessionId: string }): Promise<Principal | null> {
+  private async principalOf(session: {
+    accountId: number;
+    userId: number;
+    sessionId: string;
+  }): Promise<Principal | null> {
     const source = this.runtime.contexts.find((c) => c.principals)?.principals;
     return (await source?.load(this.runtime.db, session, this.runtime.clock.now())) ?? null;
   }
@@ -106,11 +122,17 @@ export class RealtimeGateway implements OnGatewayConnection, OnGatewayDisconnect
   private forward(live: LiveMessage): void {
     const message: ServerMessage = live.patches
       ? { op: 'patch', topic: live.topic, seq: live.seq, patches: [...live.patches] }
-      : isResync(live.body) ? { op: 'resync' } : { op: 'message', topic: live.topic, seq: live.seq, body: live.body };
+      : isResync(live.body)
+        ? { op: 'resync' }
+        : { op: 'message', topic: live.topic, seq: live.seq, body: live.body };
     // Written once for all sockets that see the same.
     const text = JSON.stringify(message);
     for (const [socket, client] of this.clients)
-      if (client.principal.accountId === live.accountId && client.topics.has(live.topic) && (live.userId ?? client.principal.userId) === client.principal.userId)
+      if (
+        client.principal.accountId === live.accountId &&
+        client.topics.has(live.topic) &&
+        (live.userId ?? client.principal.userId) === client.principal.userId
+      )
         this.write(socket, text);
   }
 
@@ -118,7 +140,10 @@ export class RealtimeGateway implements OnGatewayConnection, OnGatewayDisconnect
     for (const [socket, client] of this.clients) {
       const { accountId, userId, sessionId } = client.principal;
       const principal = await this.principalOf({ accountId, userId, sessionId }).catch(() => client.principal);
-      if (!principal) { socket.close(4401, 'Signed out'); continue; }
+      if (!principal) {
+        socket.close(4401, 'Signed out');
+        continue;
+      }
       this.clients.set(socket, { principal, topics: client.topics });
       for (const topic of client.topics)
         if (this.refusalOf({ principal, topics: new Set() }, topic)) {

@@ -1,5 +1,5 @@
-import type { Access } from '../contract/access.ts';
 import type { ContextDefinition } from '../context.ts';
+import type { Access } from '../contract/access.ts';
 
 /** Something a browser may listen to. */
 export interface Topic {
@@ -14,6 +14,8 @@ const own: readonly Topic[] = [
 
 /** All topics of a process: those of the live read models and the profile's own. */
 export function topicsOf(contexts: readonly ContextDefinition[]): Map<string, Topic> {
-  const live = contexts.flatMap((c) => c.projections.flatMap((p) => (p.live ? [{ name: p.live.topic, access: p.live.access }] : [])));
+  const live = contexts.flatMap((c) =>
+    c.projections.flatMap((p) => (p.live ? [{ name: p.live.topic, access: p.live.access }] : [])),
+  );
   return new Map([...own, ...live].map((topic) => [topic.name, topic]));
 }

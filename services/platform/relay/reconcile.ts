@@ -19,6 +19,7 @@ export async function reconcile(runtime: Runtime, keep = 1_000): Promise<number>
       where account_id = ${accountId} and published_seq = ${published}`.execute(runtime.workerDb);
     repeated += published - from;
   }
-  if (repeated) runtime.log.warn({ repeated }, 'the broker lacked events that it had acknowledged; publishing them again');
+  if (repeated)
+    runtime.log.warn({ repeated }, 'the broker lacked events that it had acknowledged; publishing them again');
   return repeated;
 }

@@ -18,7 +18,10 @@ afterAll(async () => {
   await broker.close();
 });
 
-const make = (n: number) => Promise.all(Array.from({ length: n }, (_, i) => h.runtime.execute(makeToy, { name: `toy ${i}` }, anyone(h.accountId))));
+const make = (n: number) =>
+  Promise.all(
+    Array.from({ length: n }, (_, i) => h.runtime.execute(makeToy, { name: `toy ${i}` }, anyone(h.accountId))),
+  );
 
 describe('relay', () => {
   it('hands every event to the broker once and remembers how far it is', async () => {
@@ -35,7 +38,10 @@ describe('relay', () => {
     await broker.down();
     await broker.wipe();
     await broker.up();
-    while (!h.runtime.bus.isConnected()) await new Promise((done) => { setTimeout(done, 100); });
+    while (!h.runtime.bus.isConnected())
+      await new Promise((done) => {
+        setTimeout(done, 100);
+      });
     expect(await reconcile(h.runtime)).toBe(30);
     await relayAccount(h.runtime, h.accountId);
     expect(await h.runtime.bus.lastEventSeq(h.accountId)).toBe(30);
@@ -43,10 +49,18 @@ describe('relay', () => {
 
   it('a consumer that was away gets what came meanwhile', async () => {
     const seen = new Set<number>();
-    const stop = await h.runtime.bus.consume<{ seq: number }>('EVENTS', 'spec', async ({ body }) => void seen.add(body.seq), { parallel: 10 });
+    const stop = await h.runtime.bus.consume<{ seq: number }>(
+      'EVENTS',
+      'spec',
+      async ({ body }) => void seen.add(body.seq),
+      { parallel: 10 },
+    );
     await make(5);
     await relayAccount(h.runtime, h.accountId);
-    for (let i = 0; i < 100 && seen.size < 35; i += 1) await new Promise((done) => { setTimeout(done, 100); });
+    for (let i = 0; i < 100 && seen.size < 35; i += 1)
+      await new Promise((done) => {
+        setTimeout(done, 100);
+      });
     await stop();
     expect([...seen].sort((a, b) => a - b)).toEqual(Array.from({ length: 35 }, (_, i) => i + 1));
   });

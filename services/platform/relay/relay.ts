@@ -20,7 +20,9 @@ export async function accountsToPublish(db: Db): Promise<number[]> {
 export async function relayAccount(runtime: Runtime, accountId: number): Promise<void> {
   for (;;) {
     const from = await cursorOf(runtime, accountId);
-    const events = await withAccount(runtime.db, accountId, (tx) => readAfter(tx, runtime.events, accountId, from, batchSize));
+    const events = await withAccount(runtime.db, accountId, (tx) =>
+      readAfter(tx, runtime.events, accountId, from, batchSize),
+    );
     const last = events.at(-1);
     if (!last) return;
     await Promise.all(
@@ -34,12 +36,18 @@ export async function relayAccount(runtime: Runtime, accountId: number): Promise
 }
 
 async function cursorOf(runtime: Runtime, accountId: number): Promise<number> {
-  const row = await runtime.workerDb.selectFrom('relay_cursor').select('published_seq').where('account_id', '=', accountId).executeTakeFirst();
+  const row = await runtime.workerDb
+    .selectFrom('relay_cursor')
+    .select('published_seq')
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
   return row?.published_seq ?? 0;
 }
 
 async function moveCursor(runtime: Runtime, accountId: number, from: number, to: number): Promise<void> {
   await sql`
     insert into relay_cursor (account_id, published_seq) values (${accountId}, ${to})
-    on conflict (account_id) do update set published_seq = ${to} where relay_cursor.published_seq = ${from}`.execute(runtime.workerDb);
+    on conflict (account_id) do update set published_seq = ${to} where relay_cursor.published_seq = ${from}`.execute(
+    runtime.workerDb,
+  );
 }

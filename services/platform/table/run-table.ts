@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { TableColumns, TableFilter, TableQuery } from '../contract/table.ts';
 import type { Tx } from '../db/database.ts';
-import { trustedName } from '../db/trusted-sql.ts';
+import { trustedAlias, trustedName } from '../db/trusted-sql.ts';
 
 /** A list: one read table, the whitelisted columns of its contract, and how each stands in SQL. */
 export interface TableSource<C extends TableColumns> {
@@ -35,7 +35,12 @@ const allCap = 10_000;
 const snake = (field: string) => field.replace(/[A-Z]/g, (c) => `_${c.toLowerCase()}`);
 
 /** Runs a list request: two statements (rows; counts and totals), whatever the number of rows. */
-export async function runTable<C extends TableColumns>(db: Tx, accountId: number, source: TableSource<C>, query: TableQuery): Promise<TableResult> {
+export async function runTable<C extends TableColumns>(
+  db: Tx,
+  accountId: number,
+  source: TableSource<C>,
+  query: TableQuery,
+): Promise<TableResult> {
   const column = (field: string) => trustedName(source.sql?.[field] ?? snake(field));
   const fixed = sql`account_id = ${accountId}${source.where ? sql` and ${source.where}` : sql``}`;
   const asked = conditions(source, query, column);
@@ -43,7 +48,11 @@ export async function runTable<C extends TableColumns>(db: Tx, accountId: number
   const where = sql`where ${fixed}${asked}`;
   const { field, dir } = orderOf(source, query);
   const direction = dir === 'desc' ? sql`desc nulls last` : sql`asc nulls last`;
-  const fields = sql.join(['id', ...Object.keys(source.columns)].filter((f, i, all) => all.indexOf(f) === i).map((f) => sql`${column(f)} as ${sql.ref(f)}`));
+  const fields = sql.join(
+    ['id', ...Object.keys(source.columns)]
+      .filter((f, i, all) => all.indexOf(f) === i)
+      .map((f) => sql`${column(f)} as ${trustedAlias(f)}`),
+  );
   const limit = query.length === -1 ? allCap : query.length;
   const rows = await sql<Record<string, unknown>>`
     select ${fields} from ${table} ${where}
@@ -54,9 +63,14 @@ export async function runTable<C extends TableColumns>(db: Tx, accountId: number
 }
 
 async function countRows(
-  db: Tx, table: RawBuilder<unknown>, fixed: RawBuilder<unknown>, where: RawBuilder<unknown>, totals: readonly string[], column: (f: string) => RawBuilder<unknown>,
+  db: Tx,
+  table: RawBuilder<unknown>,
+  fixed: RawBuilder<unknown>,
+  where: RawBuilder<unknown>,
+  totals: readonly string[],
+  column: (f: string) => RawBuilder<unknown>,
 ) {
-  const sums = totals.map((f) => sql`, coalesce(sum(${column(f)}), 0)::text as ${sql.ref(f)}`);
+  const sums = totals.map((f) => sql`, coalesce(sum(${column(f)}), 0)::text as ${trustedAlias(f)}`);
   const picked = totals.map((f) => sql`, ${column(f)}`);
   const { rows } = await sql<Record<string, string | number>>`
     select count(*) as filtered${sql.join(sums, sql``)},
@@ -72,31 +86,51 @@ async function countRows(
   };
 }
 
-const totalsOf = (source: TableSource<TableColumns>) => Object.entries(source.columns).flatMap(([f, c]) => (c.total ? [f] : []));
+const totalsOf = (source: TableSource<TableColumns>) =>
+  Object.entries(source.columns).flatMap(([f, c]) => (c.total ? [f] : []));
 
 function orderOf<C extends TableColumns>(source: TableSource<C>, query: TableQuery) {
   const asked = query.order;
-  return asked && source.columns[asked.field] && source.columns[asked.field]?.sortable !== false ? asked : source.defaultOrder;
+  return asked && source.columns[asked.field] && source.columns[asked.field]?.sortable !== false
+    ? asked
+    : source.defaultOrder;
 }
 
-function conditions(source: TableSource<TableColumns>, query: TableQuery, column: (f: string) => RawBuilder<unknown>): RawBuilder<unknown> {
+function conditions(
+  source: TableSource<TableColumns>,
+  query: TableQuery,
+  column: (f: string) => RawBuilder<unknown>,
+): RawBuilder<unknown> {
   const parts = query.filters.map((filter) => conditionOf(source.columns, filter, column)).filter((p) => p !== null);
   if (query.search) parts.push(searchOf(source, query.search, column));
   return parts.length ? sql` and ${sql.join(parts, sql` and `)}` : sql``;
 }
 
-function searchOf(source: TableSource<TableColumns>, text: string, column: (f: string) => RawBuilder<unknown>): RawBuilder<unknown> {
+function searchOf(
+  source: TableSource<TableColumns>,
+  text: string,
+  column: (f: string) => RawBuilder<unknown>,
+): RawBuilder<unknown> {
   const pattern = `%${text.replace(/[\\%_]/g, (c) => `\\${c}`)}%`;
   if (source.searchColumn) return sql`${trustedName(source.searchColumn)} ilike ${pattern}`;
   const fields = Object.entries(source.columns).flatMap(([f, c]) => (c.searchable ? [f] : []));
-  return fields.length ? sql`(${sql.join(fields.map((f) => sql`${column(f)} ilike ${pattern}`), sql` or `)})` : sql`true`;
+  return fields.length
+    ? sql`(${sql.join(
+        fields.map((f) => sql`${column(f)} ilike ${pattern}`),
+        sql` or `,
+      )})`
+    : sql`true`;
 }
 
 const bounds = { gte: sql`>=`, gt: sql`>`, lte: sql`<=`, lt: sql`<` } as const;
 const isoPattern = /^\d{4}-\d{2}-\d{2}([T ][\d:.]+(Z|[+-]\d{2}:?\d{2})?)?$/;
 
 /** One filter as SQL; null when its value does not fit the column's type (it is ignored, never an error). */
-function conditionOf(columns: TableColumns, filter: TableFilter, column: (f: string) => RawBuilder<unknown>): RawBuilder<unknown> | null {
+function conditionOf(
+  columns: TableColumns,
+  filter: TableFilter,
+  column: (f: string) => RawBuilder<unknown>,
+): RawBuilder<unknown> | null {
   const type = columns[filter.field]?.type;
   const values = filter.values.map((v) => typed(type, v)).filter((v) => v !== null);
   const target = column(filter.field);
@@ -106,16 +140,21 @@ function conditionOf(columns: TableColumns, filter: TableFilter, column: (f: str
   if (first === undefined) return null;
   if (filter.operator in bounds) return sql`${target} ${bounds[filter.operator as keyof typeof bounds]} ${first}`;
   if (filter.operator === 'exclude') return sql`(${target} is null or ${target} not in (${sql.join(values)}))`;
-  if (filter.operator === 'contains') return sql`${target}::text ilike ${`%${String(first).replace(/[\\%_]/g, (c) => `\\${c}`)}%`}`;
+  if (filter.operator === 'contains')
+    return sql`${target}::text ilike ${`%${String(first).replace(/[\\%_]/g, (c) => `\\${c}`)}%`}`;
   return sql`${target} in (${sql.join(values)})`;
 }
 
 function typed(type: string | undefined, value: string): string | number | boolean | null {
   if (type === 'flag') return value === 'true' || value === '1';
-  if (type === 'number' || type === 'money' || type === 'quantity') return value.trim() !== '' && Number.isFinite(Number(value)) ? value : null;
-  if (type === 'date' || type === 'instant') return isoPattern.test(value) && !Number.isNaN(Date.parse(value)) ? value : null;
+  if (type === 'number' || type === 'money' || type === 'quantity')
+    return value.trim() !== '' && Number.isFinite(Number(value)) ? value : null;
+  if (type === 'date' || type === 'instant')
+    return isoPattern.test(value) && !Number.isNaN(Date.parse(value)) ? value : null;
   return value;
 }
 
 const toJson = (row: Record<string, unknown>) =>
-  Object.fromEntries(Object.entries(row).map(([key, value]) => [key, value instanceof Date ? value.toISOString() : value]));
+  Object.fromEntries(
+    Object.entries(row).map(([key, value]) => [key, value instanceof Date ? value.toISOString() : value]),
+  );

@@ -2,7 +2,12 @@ import type { AnswerOf, ClientInputOf, Endpoint } from '../contract/endpoint.ts'
 
 /** An answer that is not 2xx, with the specification's error body. */
 export class ApiRefusal extends Error {
-  constructor(readonly status: number, readonly code: string, message: string, readonly details: readonly { target: string; message: string }[]) {
+  constructor(
+    readonly status: number,
+    readonly code: string,
+    message: string,
+    readonly details: readonly { target: string; message: string }[],
+  ) {
     super(message);
   }
 }
@@ -26,7 +31,11 @@ export class ApiClient {
   }
 
   /** Calls an endpoint; throws ApiRefusal for anything but 2xx. */
-  async call<E extends Endpoint>(endpoint: E, input: ClientInputOf<E> = {}, headers: Record<string, string> = {}): Promise<AnswerOf<E>> {
+  async call<E extends Endpoint>(
+    endpoint: E,
+    input: ClientInputOf<E> = {},
+    headers: Record<string, string> = {},
+  ): Promise<AnswerOf<E>> {
     const response = await fetch(this.urlOf(endpoint, input), {
       method: endpoint.method,
       headers: {
@@ -40,8 +49,16 @@ export class ApiClient {
     const rolled = response.headers.get('authorization');
     if (rolled) this.token = rolled.slice('Bearer '.length);
     this.position = Math.max(this.position, Number(response.headers.get('x-position') ?? 0));
-    const body = (await response.json()) as { error?: { code: string; message: string; details: { target: string; message: string }[] } };
-    if (!response.ok) throw new ApiRefusal(response.status, body.error?.code ?? '', body.error?.message ?? '', body.error?.details ?? []);
+    const body = (await response.json()) as {
+      error?: { code: string; message: string; details: { target: string; message: string }[] };
+    };
+    if (!response.ok)
+      throw new ApiRefusal(
+        response.status,
+        body.error?.code ?? '',
+        body.error?.message ?? '',
+        body.error?.details ?? [],
+      );
     return body as AnswerOf<E>;
   }
 

@@ -2,8 +2,8 @@ import { createHash, randomBytes } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { InProcessBus } from '../bus/in-process-bus.ts';
 import type { Bus } from '../bus/bus.ts';
+import { InProcessBus } from '../bus/in-process-bus.ts';
 import { type Config, projectRoot } from '../config/config.ts';
 import type { ContextDefinition } from '../context.ts';
 import { type Db, openDatabase } from '../db/database.ts';
@@ -16,7 +16,8 @@ import { openRuntime, type Runtime } from '../runtime.ts';
 /** Address of the PostgreSQL that tests may create databases on; the test command sets it. */
 export function testDatabaseUrl(): string {
   const url = process.env.TEST_DATABASE_URL;
-  if (!url) throw new Error('TEST_DATABASE_URL is not set: run the tests with npm test, which starts a PostgreSQL for them');
+  if (!url)
+    throw new Error('TEST_DATABASE_URL is not set: run the tests with npm test, which starts a PostgreSQL for them');
   return url;
 }
 
@@ -68,7 +69,8 @@ export async function createDatabase(): Promise<{ url: string; drop: () => Promi
   });
   return {
     url: withDatabase(testDatabaseUrl(), name),
-    drop: () => onServer(async (db) => void (await sql`drop database if exists ${sql.id(name)} with (force)`.execute(db))),
+    drop: () =>
+      onServer(async (db) => void (await sql`drop database if exists ${sql.id(name)} with (force)`.execute(db))),
   };
 }
 

@@ -10,7 +10,10 @@ export const serviceNames = ['api', 'projector', 'automation-runner', 'solver-wo
 export type ServiceName = (typeof serviceNames)[number];
 
 const secret = 'a secret of one test run, long enough';
-const pause = (ms: number) => new Promise<void>((done) => { setTimeout(done, ms); });
+const pause = (ms: number) =>
+  new Promise<void>((done) => {
+    setTimeout(done, ms);
+  });
 
 /** A port nobody uses now. */
 export function freePort(): Promise<number> {
@@ -26,7 +29,14 @@ export function freePort(): Promise<number> {
 
 /** The NATS server named by NATS_SERVER, else the one of the optional package; null when there is none. */
 export function natsBinary(): string | null {
-  const packaged = join(projectRoot(), 'node_modules', '@eplightning', `nats-server-${process.platform}-${process.arch}`, 'bin', 'nats-server');
+  const packaged = join(
+    projectRoot(),
+    'node_modules',
+    '@eplightning',
+    `nats-server-${process.platform}-${process.arch}`,
+    'bin',
+    'nats-server',
+  );
   return process.env.NATS_SERVER ?? (existsSync(packaged) ? packaged : null);
 }
 
@@ -34,7 +44,11 @@ export function natsBinary(): string | null {
 export class TestBroker {
   private child: ChildProcess | null = null;
 
-  private constructor(private readonly binary: string, readonly port: number, readonly store: string) {}
+  private constructor(
+    private readonly binary: string,
+    readonly port: number,
+    readonly store: string,
+  ) {}
 
   static async start(): Promise<TestBroker> {
     const binary = natsBinary();
@@ -50,7 +64,9 @@ export class TestBroker {
 
   /** Starts the server on the same port and store. */
   async up(): Promise<void> {
-    this.child = spawn(this.binary, ['-a', '127.0.0.1', '-p', String(this.port), '-js', '-sd', this.store], { stdio: 'ignore' });
+    this.child = spawn(this.binary, ['-a', '127.0.0.1', '-p', String(this.port), '-js', '-sd', this.store], {
+      stdio: 'ignore',
+    });
     await pause(500);
   }
 
@@ -84,15 +100,29 @@ export class TestStack {
   private readonly children = new Map<ServiceName, ChildProcess>();
   readonly output: string[] = [];
 
-  private constructor(private readonly env: NodeJS.ProcessEnv, readonly address: string) {}
+  private constructor(
+    private readonly env: NodeJS.ProcessEnv,
+    readonly address: string,
+  ) {}
 
   /** Starts all services and waits until the api is ready. */
-  static async start(options: { databaseUrl: string; natsUrl: string; services?: readonly ServiceName[]; logLevel?: string }): Promise<TestStack> {
+  static async start(options: {
+    databaseUrl: string;
+    natsUrl: string;
+    services?: readonly ServiceName[];
+    logLevel?: string;
+  }): Promise<TestStack> {
     const port = await freePort();
     const env = {
       ...process.env,
-      DATABASE_URL: options.databaseUrl, NATS_URL: options.natsUrl, PORT: String(port), REPORTING_PORT: String(await freePort()),
-      GLASSHOUSE_SECRET: secret, GLASSHOUSE_ALLOW_UNSAFE_DATABASE: '1', NODE_ENV: 'test', LOG_LEVEL: options.logLevel ?? 'warn',
+      DATABASE_URL: options.databaseUrl,
+      NATS_URL: options.natsUrl,
+      PORT: String(port),
+      REPORTING_PORT: String(await freePort()),
+      GLASSHOUSE_SECRET: secret,
+      GLASSHOUSE_ALLOW_UNSAFE_DATABASE: '1',
+      NODE_ENV: 'test',
+      LOG_LEVEL: options.logLevel ?? 'warn',
     };
     const stack = new TestStack(env, `http://127.0.0.1:${port}`);
     for (const name of options.services ?? serviceNames) stack.up(name);
@@ -102,8 +132,12 @@ export class TestStack {
 
   /** Starts one service. */
   up(name: ServiceName): void {
-    const child = spawn(process.execPath, [join(projectRoot(), 'services', 'dist', 'apps', name, 'main.js')], { env: this.env, stdio: ['ignore', 'pipe', 'pipe'] });
-    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (data: Buffer) => this.output.push(`${name}: ${data}`));
+    const child = spawn(process.execPath, [join(projectRoot(), 'services', 'dist', 'apps', name, 'main.js')], {
+      env: this.env,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    for (const stream of [child.stdout, child.stderr])
+      stream?.on('data', (data: Buffer) => this.output.push(`${name}: ${data}`));
     this.children.set(name, child);
   }
 
@@ -118,7 +152,10 @@ export class TestStack {
   async ready(seconds = 60): Promise<void> {
     const end = performance.now() + seconds * 1000;
     while (performance.now() < end) {
-      const isUp = await fetch(`${this.address}/api/v1/health/ready`).then((r) => r.ok, () => false);
+      const isUp = await fetch(`${this.address}/api/v1/health/ready`).then(
+        (r) => r.ok,
+        () => false,
+      );
       if (isUp) return;
       await pause(100);
     }

@@ -22,22 +22,37 @@ export interface BenchStack {
 }
 
 /** Starts it; `prepare` runs commands before the services start. */
-export async function openBenchStack(options: { services?: readonly ServiceName[]; prepare?: (runtime: Runtime, accountId: number) => Promise<void> } = {}): Promise<BenchStack> {
+export async function openBenchStack(
+  options: { services?: readonly ServiceName[]; prepare?: (runtime: Runtime, accountId: number) => Promise<void> } = {},
+): Promise<BenchStack> {
   const database = await createDatabase();
-  const runtime = await openRuntime({ name: 'prepare', config: testConfig(database.url), contexts, bus: new InProcessBus() });
+  const runtime = await openRuntime({
+    name: 'prepare',
+    config: testConfig(database.url),
+    contexts,
+    bus: new InProcessBus(),
+  });
   const [account] = await createDemoAccounts(runtime, { password });
   const accountId = account?.accountId ?? 0;
   await options.prepare?.(runtime, accountId);
   await runtime.close();
   const broker = await TestBroker.start();
-  const stack = await TestStack.start({ databaseUrl: database.url, natsUrl: broker.url, ...(options.services ? { services: options.services } : {}) });
+  const stack = await TestStack.start({
+    databaseUrl: database.url,
+    natsUrl: broker.url,
+    ...(options.services ? { services: options.services } : {}),
+  });
   const signIn = async (email = demoUsers[0]?.email ?? '') => {
     const client = new ApiClient(stack.address);
     await client.signIn(identityContract.authenticate, email, password);
     return client;
   };
   return {
-    url: database.url, broker, stack, accountId, signIn,
+    url: database.url,
+    broker,
+    stack,
+    accountId,
+    signIn,
     client: await signIn(),
     async close() {
       await stack.close();

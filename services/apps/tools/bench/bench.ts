@@ -42,11 +42,13 @@ export async function rate(seconds: number, lanes: number, once: (lane: number) 
   const end = performance.now() + seconds * 1000;
   const started = performance.now();
   let count = 0;
-  await Promise.all(Array.from({ length: lanes }, async (_, lane) => {
-    while (performance.now() < end) {
-      await once(lane);
-      count += 1;
-    }
-  }));
+  await Promise.all(
+    Array.from({ length: lanes }, async (_, lane) => {
+      while (performance.now() < end) {
+        await once(lane);
+        count += 1;
+      }
+    }),
+  );
   return count / ((performance.now() - started) / 1000);
 }

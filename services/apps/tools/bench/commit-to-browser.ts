@@ -1,12 +1,15 @@
 import { WebSocket } from 'ws';
 import { contactsContract } from '../../../contexts/contacts/contacts.contract.ts';
-import type { ApiClient } from '../../../platform/testing/api-client.ts';
 import { realtimeContract, realtimePath, type ServerMessage } from '../../../platform/realtime/realtime.contract.ts';
+import type { ApiClient } from '../../../platform/testing/api-client.ts';
 import { type Bench, percentile, round } from './bench.ts';
 import { openBenchStack } from './bench-stack.ts';
 
 const topic = 'contacts';
-const pause = (ms: number) => new Promise<void>((done) => { setTimeout(done, ms); });
+const pause = (ms: number) =>
+  new Promise<void>((done) => {
+    setTimeout(done, ms);
+  });
 
 /** Opens a subscribed socket; every patched row is handed on with the instant it came. */
 async function subscribe(client: ApiClient, onRow: (name: string, at: number) => void): Promise<WebSocket> {
@@ -34,7 +37,8 @@ export const commitToBrowser: Bench = async ({ clients = 200, perSecond = 20, se
   const committed = new Map<string, number>();
   const arrivals: { name: string; at: number }[] = [];
   const sockets: WebSocket[] = [];
-  for (let i = 0; i < clients; i += 1) sockets.push(await subscribe(bench.client, (name, at) => arrivals.push({ name, at })));
+  for (let i = 0; i < clients; i += 1)
+    sockets.push(await subscribe(bench.client, (name, at) => arrivals.push({ name, at })));
   const commits: number[] = [];
   const sends: Promise<void>[] = [];
   const total = perSecond * seconds;
@@ -46,22 +50,36 @@ export const commitToBrowser: Bench = async ({ clients = 200, perSecond = 20, se
   await Promise.all(sends);
   await pause(3_000);
   for (const socket of sockets) socket.terminate();
-  const delays = arrivals.flatMap(({ name, at }) => { const from = committed.get(name); return from === undefined ? [] : [Math.max(0, at - from)]; });
+  const delays = arrivals.flatMap(({ name, at }) => {
+    const from = committed.get(name);
+    return from === undefined ? [] : [Math.max(0, at - from)];
+  });
   await bench.close();
   const commit = percentile(commits, 0.95);
   const p95 = percentile(delays, 0.95);
   const ratio = round(p95 / commit);
   const missed = total * clients - delays.length;
   return {
-    bar: 'P9', ratio, pass: ratio <= 10 && missed === 0, targets: { ratioToCommitP95: 10, missed: 0, softMs: { p50: 50, p95: 150, p99: 300 } },
-    commitP95Ms: round(commit), p50Ms: round(percentile(delays, 0.5)), p95Ms: round(p95), p99Ms: round(percentile(delays, 0.99)),
-    clients, events: total, frames: delays.length, missed,
+    bar: 'P9',
+    ratio,
+    pass: ratio <= 10 && missed === 0,
+    targets: { ratioToCommitP95: 10, missed: 0, softMs: { p50: 50, p95: 150, p99: 300 } },
+    commitP95Ms: round(commit),
+    p50Ms: round(percentile(delays, 0.5)),
+    p95Ms: round(p95),
+    p99Ms: round(percentile(delays, 0.99)),
+    clients,
+    events: total,
+    frames: delays.length,
+    missed,
   };
 };
 
 async function send(client: ApiClient, name: string, committed: Map<string, number>, commits: number[]): Promise<void> {
   const started = performance.now();
-  await client.call(contactsContract.createContact, { body: { name, address: { address1: '', suburb: '', state: '', postcode: '' } } });
+  await client.call(contactsContract.createContact, {
+    body: { name, address: { address1: '', suburb: '', state: '', postcode: '' } },
+  });
   const at = performance.now();
   committed.set(name, at);
   commits.push(at - started);

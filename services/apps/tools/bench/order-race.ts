@@ -1,12 +1,22 @@
 import pg from 'pg';
-import { openBareAccount, createDatabase } from '../../../platform/testing/harness.ts';
 import { type Random, seededRandom } from '../../../platform/kernel/ambient.ts';
+import { createDatabase, openBareAccount } from '../../../platform/testing/harness.ts';
 import type { Bench } from './bench.ts';
-import { accountReader, naiveReader, xminPositionReader, xminXidReader, type RaceReader, verdictOf } from './race-readers.ts';
+import {
+  accountReader,
+  naiveReader,
+  type RaceReader,
+  verdictOf,
+  xminPositionReader,
+  xminXidReader,
+} from './race-readers.ts';
 
 const writers = 16;
 const streams = 8;
-const sleep = (ms: number) => new Promise((done) => { setTimeout(done, ms); });
+const sleep = (ms: number) =>
+  new Promise((done) => {
+    setTimeout(done, ms);
+  });
 
 const schema = `
   create table race_audit (id bigserial primary key, at timestamptz default now());
@@ -28,7 +38,13 @@ export const orderRace: Bench = async ({ seeds = 4, commits = 1600, seed = 1 }) 
   for (let s = seed; s < seed + seeds; s += 1) {
     await pool.query('truncate race_event; update race_stream set version = 0');
     const account = await openBareAccount(database.url);
-    const readers = [accountReader(pool, account), accountReader(pool, account), naiveReader(pool), xminPositionReader(pool), xminXidReader(pool)];
+    const readers = [
+      accountReader(pool, account),
+      accountReader(pool, account),
+      naiveReader(pool),
+      xminPositionReader(pool),
+      xminXidReader(pool),
+    ];
     await race(pool, account, seededRandom(s), commits, readers);
     const ours = await Promise.all(readers.slice(0, 2).map((r) => verdictOf(pool, r, account)));
     for (const v of ours) {
@@ -49,7 +65,13 @@ export const orderRace: Bench = async ({ seeds = 4, commits = 1600, seed = 1 }) 
   return { bar: 'R1', pass: isClean && controlsFail, ratio: null, seeds, ...totals, controls, controlsFail };
 };
 
-async function race(pool: pg.Pool, account: number, random: Random, commits: number, readers: readonly RaceReader[]): Promise<void> {
+async function race(
+  pool: pg.Pool,
+  account: number,
+  random: Random,
+  commits: number,
+  readers: readonly RaceReader[],
+): Promise<void> {
   let left = commits;
   let isRunning = true;
   const reading = readers.map(async (reader) => {
@@ -59,13 +81,15 @@ async function race(pool: pg.Pool, account: number, random: Random, commits: num
     }
     await reader.poll();
   });
-  await Promise.all(Array.from({ length: writers }, async () => {
-    while (left > 0) {
-      left -= 1;
-      await writeOurs(pool, account, random);
-      await writeUsual(pool, random);
-    }
-  }));
+  await Promise.all(
+    Array.from({ length: writers }, async () => {
+      while (left > 0) {
+        left -= 1;
+        await writeOurs(pool, account, random);
+        await writeUsual(pool, random);
+      }
+    }),
+  );
   isRunning = false;
   await Promise.all(reading);
 }
@@ -82,11 +106,17 @@ async function writeOurs(pool: pg.Pool, account: number, random: Random): Promis
       [account, stream, 1 + Math.floor(random.next() * 20)],
     );
     const last = rows[0]?.version ?? 0;
-    const known = await client.query<{ v: number }>(`select coalesce(max(version), 0) as v from event where account_id = $1 and stream_type = 'race' and stream_id = $2`, [account, stream]);
+    const known = await client.query<{ v: number }>(
+      `select coalesce(max(version), 0) as v from event where account_id = $1 and stream_type = 'race' and stream_id = $2`,
+      [account, stream],
+    );
     const events = [];
     for (let v = (known.rows[0]?.v ?? 0) + 1; v <= last; v += 1)
       events.push({ streamType: 'race', streamId: stream, version: v, type: 'race', eventVersion: 1, data: {} });
-    await client.query(`select append_events($1, '[]', $2::jsonb, '{}', '2026-01-01')`, [account, JSON.stringify(events)]);
+    await client.query(`select append_events($1, '[]', $2::jsonb, '{}', '2026-01-01')`, [
+      account,
+      JSON.stringify(events),
+    ]);
   });
 }
 
@@ -98,12 +128,18 @@ async function writeUsual(pool: pg.Pool, random: Random): Promise<void> {
     await sleep(random.next() * 8);
     await client.query(
       `with s as (update race_stream set version = version + 1 where id = $1 returning id, version)
-       insert into race_event (stream, version) select id, version from s`, [stream]);
+       insert into race_event (stream, version) select id, version from s`,
+      [stream],
+    );
     await sleep(random.next() * 3);
   });
 }
 
-async function transaction(pool: pg.Pool, random: Random, work: (client: pg.PoolClient) => Promise<void>): Promise<void> {
+async function transaction(
+  pool: pg.Pool,
+  random: Random,
+  work: (client: pg.PoolClient) => Promise<void>,
+): Promise<void> {
   const client = await pool.connect();
   try {
     await client.query('begin');

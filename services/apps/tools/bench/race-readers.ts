@@ -1,6 +1,10 @@
 import type pg from 'pg';
 
-interface Seen { readonly position: number; readonly stream: number; readonly version: number }
+interface Seen {
+  readonly position: number;
+  readonly stream: number;
+  readonly version: number;
+}
 
 /** A reader of a log: it polls, moves its cursor and remembers what it was given, in order. */
 export interface RaceReader {
@@ -9,7 +13,9 @@ export interface RaceReader {
 }
 
 const toSeen = (row: { position: string; stream: string; version: number }): Seen => ({
-  position: Number(row.position), stream: Number(row.stream), version: row.version,
+  position: Number(row.position),
+  stream: Number(row.stream),
+  version: row.version,
 });
 
 function reader(poll: (seen: Seen[]) => Promise<void>): RaceReader {
@@ -22,7 +28,9 @@ export function accountReader(pool: pg.Pool, account: number): RaceReader {
   let cursor = 0;
   return reader(async (seen) => {
     const { rows } = await pool.query(
-      'select seq as position, stream_id as stream, version from event where account_id = $1 and seq > $2 order by seq limit 500', [account, cursor]);
+      'select seq as position, stream_id as stream, version from event where account_id = $1 and seq > $2 order by seq limit 500',
+      [account, cursor],
+    );
     seen.push(...rows.map(toSeen));
     cursor = seen.at(-1)?.position ?? cursor;
   });
@@ -32,7 +40,10 @@ export function accountReader(pool: pg.Pool, account: number): RaceReader {
 export function naiveReader(pool: pg.Pool): RaceReader {
   let cursor = 0;
   return reader(async (seen) => {
-    const { rows } = await pool.query('select position, stream, version from race_event where position > $1 order by position limit 500', [cursor]);
+    const { rows } = await pool.query(
+      'select position, stream, version from race_event where position > $1 order by position limit 500',
+      [cursor],
+    );
     seen.push(...rows.map(toSeen));
     cursor = seen.at(-1)?.position ?? cursor;
   });
@@ -43,7 +54,9 @@ export function xminPositionReader(pool: pg.Pool): RaceReader {
   let cursor = 0;
   return reader(async (seen) => {
     const { rows } = await pool.query(
-      'select position, stream, version from race_event where position > $1 and xid < pg_snapshot_xmin(pg_current_snapshot()) order by position limit 500', [cursor]);
+      'select position, stream, version from race_event where position > $1 and xid < pg_snapshot_xmin(pg_current_snapshot()) order by position limit 500',
+      [cursor],
+    );
     seen.push(...rows.map(toSeen));
     cursor = seen.at(-1)?.position ?? cursor;
   });
@@ -55,7 +68,9 @@ export function xminXidReader(pool: pg.Pool): RaceReader {
   return reader(async (seen) => {
     const { rows } = await pool.query<{ position: string; stream: string; version: number; xid: string }>(
       `select position, stream, version, xid::text from race_event
-       where (xid, position) > ($1::xid8, $2::bigint) and xid < pg_snapshot_xmin(pg_current_snapshot()) order by xid, position limit 500`, cursor);
+       where (xid, position) > ($1::xid8, $2::bigint) and xid < pg_snapshot_xmin(pg_current_snapshot()) order by xid, position limit 500`,
+      cursor,
+    );
     seen.push(...rows.map(toSeen));
     const last = rows.at(-1);
     if (last) cursor = [last.xid, last.position];
@@ -64,9 +79,10 @@ export function xminXidReader(pool: pg.Pool): RaceReader {
 
 /** What a reader missed, saw twice, or saw in the wrong order of a stream. */
 export async function verdictOf(pool: pg.Pool, { seen }: RaceReader, account: number | null) {
-  const { rows } = account === null
-    ? await pool.query('select position from race_event')
-    : await pool.query('select seq as position from event where account_id = $1', [account]);
+  const { rows } =
+    account === null
+      ? await pool.query('select position from race_event')
+      : await pool.query('select seq as position from event where account_id = $1', [account]);
   const got = new Set(seen.map((s) => s.position));
   const last = new Map<number, number>();
   let inversions = 0;

@@ -18,7 +18,11 @@ export const rebuildBench: Bench = async ({ events = 20_000, runs = 5 }) => {
   for (let run = 0; run < runs; run += 1) {
     const goal = Math.ceil((events * (run + 1)) / runs) - made;
     const started = performance.now();
-    await Promise.all(Array.from({ length: 16 }, async (_, lane) => { for (let i = lane; i < goal; i += 16) await make(); }));
+    await Promise.all(
+      Array.from({ length: 16 }, async (_, lane) => {
+        for (let i = lane; i < goal; i += 16) await make();
+      }),
+    );
     appended.push(goal / ((performance.now() - started) / 1000));
     made += goal;
     await h.settle(account);
@@ -30,8 +34,14 @@ export const rebuildBench: Bench = async ({ events = 20_000, runs = 5 }) => {
   const eventsPerSecond = round(median(rebuilt));
   const ratio = round(median(rebuilt.map((r, i) => r / (appended[i] ?? 1))), 2);
   return {
-    bar: 'P11 (rebuild)', ratio, pass: ratio >= 10 || eventsPerSecond >= 5_000,
+    bar: 'P11 (rebuild)',
+    ratio,
+    pass: ratio >= 10 || eventsPerSecond >= 5_000,
     targets: { ratioToOneAccountAppend: 10, eventsPerSecond: 5_000 },
-    eventsPerSecond, appendPerSecond: appended.map((a) => round(a)), rebuildPerSecond: rebuilt.map((r) => round(r)), oneWriterPerSecond: round(single), events: made,
+    eventsPerSecond,
+    appendPerSecond: appended.map((a) => round(a)),
+    rebuildPerSecond: rebuilt.map((r) => round(r)),
+    oneWriterPerSecond: round(single),
+    events: made,
   };
 };

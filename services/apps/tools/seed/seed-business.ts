@@ -1,4 +1,14 @@
+import { createDemoStock } from '../../../contexts/inventory/demo.ts';
+import { createDemoPriceList } from '../../../contexts/pricing/demo.ts';
+import { createDemoFloor } from '../../../contexts/production/demo.ts';
+import type { CommandDefinition } from '../../../platform/cqrs/command.ts';
 import type { Runtime } from '../../../platform/runtime.ts';
+import { Business, later } from './business.ts';
+import { type Customer, makeCustomers } from './customers.ts';
+import { deliver } from './deliver.ts';
+import { makeOrders } from './make-orders.ts';
+import { restock } from './restock.ts';
+import { runFloor, type SeedStation } from './run-floor.ts';
 
 /** What to make: how many orders, from which seed, and whether the account is still empty. */
 export interface SeedOptions {
@@ -8,5 +18,84 @@ export interface SeedOptions {
   readonly isNew: boolean;
 }
 
+const weeks = 52;
+const customersOfABusiness = 40;
+const customersOfASmallOne = 6;
+/** Orders of a month against the mean (domain facts §12): trade stops over Christmas and peaks before it. */
+const season = [0.75, 0.95, 1.05, 1, 1.05, 1, 0.95, 1, 1.05, 1.1, 1.15, 0.95];
+
 /** Fills an account with stock, prices, a floor, customers and a year of orders, through the real commands. */
-export async function seedBusiness(_runtime: Runtime, _options: SeedOptions): Promise<void> {}
+export async function seedBusiness(runtime: Runtime, options: SeedOptions): Promise<void> {
+  const now = runtime.clock.now();
+  const b = new Business(runtime, options.accountId, options.seed, await staffOf(runtime, options.accountId));
+  const opened = later(now, -366);
+  const { stock, stations, customers } = options.isNew ? await furnish(b, opened, options.orders) : await furnished(b);
+  const monday = later(now, -((now.getUTCDay() + 6) % 7), -now.getUTCHours());
+  let owed = 0;
+  for (let w = weeks; w >= 0; w -= 1) {
+    const week = later(monday, -7 * w);
+    owed += (options.orders / (weeks + 1)) * (season[week.getUTCMonth()] ?? 1);
+    // The last weeks carry some more, so that every status has somebody in it.
+    const count = w === 0 ? Math.max(Math.round(owed), Math.ceil(options.orders / 12)) : Math.floor(owed);
+    owed -= count;
+    await makeOrders(b, week, count, customers, stock, now);
+    await restock(b, week, [...stock.values()]);
+    await runFloor(b, week, stations, w > 1 ? 1 : w === 1 ? 0.75 : 0.5);
+    await deliver(b, later(week, 4, 19), w > 1 ? 1 : 0.6);
+  }
+  await b.settle();
+}
+
+/** Sets up an empty account. */
+async function furnish(b: Business, at: Date, orders: number) {
+  const dispatch = <I, A>(definition: CommandDefinition<I, A>, input: I) => b.must(at, definition, input);
+  const stock = await createDemoStock(dispatch);
+  await createDemoPriceList(dispatch);
+  const { stations } = await createDemoFloor(dispatch);
+  const customers = await makeCustomers(b, at, orders > 50 ? customersOfABusiness : customersOfASmallOne);
+  await b.settle();
+  return { stock, stations, customers: customers.filter((c) => !c.isBlocked) };
+}
+
+/** What an account that was furnished before has. */
+async function furnished(b: Business) {
+  const { accountId } = b;
+  return b.read(async (tx) => {
+    const items = await tx
+      .selectFrom('stock_list')
+      .select(['id', 'code'])
+      .where('account_id', '=', accountId)
+      .execute();
+    const stations = await tx
+      .selectFrom('station_list')
+      .select(['id', 'stage_key'])
+      .where('account_id', '=', accountId)
+      .execute();
+    const contacts = await tx
+      .selectFrom('contact_list')
+      .select(['id', 'payment_terms'])
+      .where('account_id', '=', accountId)
+      .where('type', '=', 'customer')
+      .where('is_archived', '=', false)
+      .orderBy('id')
+      .limit(200)
+      .execute();
+    return {
+      stock: new Map(items.map((s) => [s.code, s.id])),
+      stations: stations.map((s): SeedStation => ({ id: s.id, stageKey: s.stage_key })),
+      customers: contacts.map(
+        (c, i): Customer => ({ id: c.id, terms: c.payment_terms, weight: i < 8 ? 10 : 2, isBlocked: false }),
+      ),
+    };
+  });
+}
+
+const staffOf = async (runtime: Runtime, accountId: number) => {
+  const rows = await runtime.workerDb
+    .selectFrom('sign_in_name')
+    .select(['user_id', 'email'])
+    .where('account_id', '=', accountId)
+    .orderBy('user_id')
+    .execute();
+  return rows.map((row) => ({ userId: row.user_id, name: row.email.split('@')[0] ?? 'Demo' }));
+};

@@ -13,13 +13,18 @@ export interface ContactState extends ContactBody {
 export const contactAggregate: Aggregate<ContactState, ContactEvent> = {
   type: 'contact',
   evolve(state, event, at) {
-    if (event.type === 'contact.created') return { ...event.data, accountStatus: 'active', isArchived: false, createdAt: at };
+    if (event.type === 'contact.created')
+      return { ...event.data, accountStatus: 'active', isArchived: false, createdAt: at };
     if (!state) throw new Error(`${event.type} before contact.created`);
     switch (event.type) {
-      case 'contact.updated': return { ...state, ...event.data };
-      case 'contact.archived': return { ...state, isArchived: true };
-      case 'contact.restored': return { ...state, isArchived: false };
-      case 'contact.creditStatusSet': return { ...state, accountStatus: event.data.to };
+      case 'contact.updated':
+        return { ...state, ...event.data };
+      case 'contact.archived':
+        return { ...state, isArchived: true };
+      case 'contact.restored':
+        return { ...state, isArchived: false };
+      case 'contact.creditStatusSet':
+        return { ...state, accountStatus: event.data.to };
     }
   },
 };

@@ -4,15 +4,33 @@ import type { ContactBody, ContactRow } from '../contacts.contract.ts';
 import type { contactEvents } from '../contacts.events.ts';
 
 interface ContactListTable {
-  account_id: number; id: number; name: string; type: ContactRow['type']; suburb: string; state: string; phone: string; email: string;
-  payment_terms: ContactRow['paymentTerms']; account_status: ContactRow['accountStatus']; is_archived: boolean; created_at: Date | string;
+  account_id: number;
+  id: number;
+  name: string;
+  type: ContactRow['type'];
+  suburb: string;
+  state: string;
+  phone: string;
+  email: string;
+  payment_terms: ContactRow['paymentTerms'];
+  account_status: ContactRow['accountStatus'];
+  is_archived: boolean;
+  created_at: Date | string;
 }
 declare module '../../../platform/db/tables.ts' {
-  interface Tables { contact_list: ContactListTable }
+  interface Tables {
+    contact_list: ContactListTable;
+  }
 }
 
 const rowOf = (d: ContactBody) => ({
-  name: d.name, type: d.type, suburb: d.address.suburb, state: d.address.state, phone: d.phone, email: d.email, payment_terms: d.paymentTerms,
+  name: d.name,
+  type: d.type,
+  suburb: d.address.suburb,
+  state: d.address.state,
+  phone: d.phone,
+  email: d.email,
+  payment_terms: d.paymentTerms,
 });
 const update = (db: Tx, e: { accountId: number; streamId: number }, set: Partial<ContactListTable>) =>
   db.updateTable('contact_list').set(set).where('account_id', '=', e.accountId).where('id', '=', e.streamId).execute();
@@ -23,14 +41,30 @@ export const contactList = projection<typeof contactEvents>({
   tables: ['contact_list'],
   on: {
     async 'contact.created'(db, e) {
-      await db.insertInto('contact_list').values({
-        account_id: e.accountId, id: e.streamId, ...rowOf(e.data), account_status: 'active', is_archived: false, created_at: e.at,
-      }).execute();
+      await db
+        .insertInto('contact_list')
+        .values({
+          account_id: e.accountId,
+          id: e.streamId,
+          ...rowOf(e.data),
+          account_status: 'active',
+          is_archived: false,
+          created_at: e.at,
+        })
+        .execute();
     },
-    async 'contact.updated'(db, e) { await update(db, e, rowOf(e.data)); },
-    async 'contact.archived'(db, e) { await update(db, e, { is_archived: true }); },
-    async 'contact.restored'(db, e) { await update(db, e, { is_archived: false }); },
-    async 'contact.creditStatusSet'(db, e) { await update(db, e, { account_status: e.data.to }); },
+    async 'contact.updated'(db, e) {
+      await update(db, e, rowOf(e.data));
+    },
+    async 'contact.archived'(db, e) {
+      await update(db, e, { is_archived: true });
+    },
+    async 'contact.restored'(db, e) {
+      await update(db, e, { is_archived: false });
+    },
+    async 'contact.creditStatusSet'(db, e) {
+      await update(db, e, { account_status: e.data.to });
+    },
   },
   live: {
     topic: 'contacts',
@@ -43,9 +77,23 @@ export const contactList = projection<typeof contactEvents>({
 /** Rows as the list gives them. */
 async function readContactRows(db: Tx, accountId: number, ids: readonly number[]) {
   if (!ids.length) return [];
-  const rows = await db.selectFrom('contact_list').selectAll().where('account_id', '=', accountId).where('id', 'in', [...ids]).execute();
+  const rows = await db
+    .selectFrom('contact_list')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('id', 'in', [...ids])
+    .execute();
   return rows.map((r) => ({
-    id: r.id, name: r.name, type: r.type, suburb: r.suburb, state: r.state, phone: r.phone, email: r.email,
-    paymentTerms: r.payment_terms, accountStatus: r.account_status, isArchived: r.is_archived, createdAt: r.created_at,
+    id: r.id,
+    name: r.name,
+    type: r.type,
+    suburb: r.suburb,
+    state: r.state,
+    phone: r.phone,
+    email: r.email,
+    paymentTerms: r.payment_terms,
+    accountStatus: r.account_status,
+    isArchived: r.is_archived,
+    createdAt: r.created_at,
   }));
 }

@@ -1,6 +1,6 @@
 import { command, outcome } from '../../../platform/cqrs/command.ts';
 import { change } from '../../../platform/kernel/aggregate.ts';
-import { forbidden } from '../../../platform/kernel/errors.ts';
+import { assertMayGrantRights } from '../access/may-grant-rights.ts';
 import { userAggregate } from '../domain/user.ts';
 import type { UserEvent } from '../identity.events.ts';
 import { hashPassword } from '../passwords/passwords.ts';
@@ -22,7 +22,7 @@ export const createUser = command('identity.createUser', async (input: CreateUse
   const { accountId, now, tx } = context;
   const hash = input.password === undefined ? null : await hashPassword(input.password);
   // Groups carry rights: who may not grant rights may not hand them out through a group either.
-  if (input.groupIds.length && !context.can('permission:update')) throw forbidden('permission:update');
+  if (input.groupIds.length) assertMayGrantRights(context);
   const groupIds = await checkGroups(context, input.groupIds);
   const user = await context.start(userAggregate);
   const email = normalEmail(input.email);

@@ -1,6 +1,6 @@
 import { command, outcome } from '../../../platform/cqrs/command.ts';
 import { change } from '../../../platform/kernel/aggregate.ts';
-import { forbidden } from '../../../platform/kernel/errors.ts';
+import { assertMayGrantRights } from '../access/may-grant-rights.ts';
 import { userAggregate } from '../domain/user.ts';
 import { normalEmail, releaseEmail, reserveEmail } from '../store/sign-in-names.ts';
 import { checkGroups } from './load-group.ts';
@@ -27,7 +27,7 @@ export const updateUser = command('identity.updateUser', async ({ id, name, ...g
     const before = [...user.state.groupIds];
     const asked = given.groupIds ?? before;
     if (asked.length === before.length && asked.every((group) => before.includes(group))) return before;
-    if (!context.can('permission:update')) throw forbidden('permission:update');
+    assertMayGrantRights(context);
     return checkGroups(context, asked);
   }
 });

@@ -5,16 +5,25 @@ import { reservePanels } from '../../production/production.facts.ts';
 import { factsOf, moveSheet, sheetAggregate } from '../domain/optimiser-sheet.ts';
 import { pickPanels } from './pick-panels.ts';
 
-interface Input { id: number; sheetId: number; panelIds: number[] }
+interface Input {
+  id: number;
+  sheetId: number;
+  panelIds: number[];
+}
 
 const addWith = (action: 'add' | 'addpanels', name: string) =>
   command(name, async ({ sheetId, panelIds }: Input, context) => {
     const sheet = await context.load(sheetAggregate, sheetId);
     const move = moveSheet(sheet.state.status, action, factsOf(sheet.state));
     const picked = await pickPanels(context, panelIds, sheet.state.stockId);
-    if (!picked.isOneGlass) throw badField('panelIds', `This sheet is cut from ${sheet.state.stockCode}: pick panels of that glass`);
+    if (!picked.isOneGlass)
+      throw badField('panelIds', `This sheet is cut from ${sheet.state.stockCode}: pick panels of that glass`);
     const reserved = await reservePanels(context, panelIds, sheetId);
-    return outcome({ id: sheetId }, change(sheet, [{ type: 'optimiserSheet.panelsAdded', data: { ...move, panelIds, panelArea: picked.area } }]), ...reserved);
+    return outcome(
+      { id: sheetId },
+      change(sheet, [{ type: 'optimiserSheet.panelsAdded', data: { ...move, panelIds, panelArea: picked.area } }]),
+      ...reserved,
+    );
   });
 
 /** Adds panels to an open sheet. */

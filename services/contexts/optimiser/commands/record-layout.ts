@@ -1,25 +1,41 @@
 import { command, outcome } from '../../../platform/cqrs/command.ts';
 import { change } from '../../../platform/kernel/aggregate.ts';
 import { conflict } from '../../../platform/kernel/errors.ts';
-import type { Layout } from '../optimiser.contract.ts';
 import { factsOf, moveSheet, sheetAggregate } from '../domain/optimiser-sheet.ts';
+import type { Layout } from '../optimiser.contract.ts';
 
-interface Answer { sheetId: number; jobVersion: number; layout: Layout }
+interface Answer {
+  sheetId: number;
+  jobVersion: number;
+  layout: Layout;
+}
 
 const outdated = () => conflict('OutdatedJobError', 'The sheet was queued again meanwhile');
 
 /** Takes the solver's best layout; one plan per job version, however often it is delivered. */
-export const recordLayout = command('optimiser.recordLayout', async ({ sheetId, jobVersion, layout }: Answer, context) => {
-  const sheet = await context.load(sheetAggregate, sheetId);
-  if (sheet.state.jobVersion !== jobVersion) throw outdated();
-  const move = moveSheet(sheet.state.status, 'solverFinished', factsOf(sheet.state));
-  return outcome({ id: sheetId }, change(sheet, [{ type: 'optimiserSheet.optimised', data: { ...move, jobVersion, layout } }]));
-});
+export const recordLayout = command(
+  'optimiser.recordLayout',
+  async ({ sheetId, jobVersion, layout }: Answer, context) => {
+    const sheet = await context.load(sheetAggregate, sheetId);
+    if (sheet.state.jobVersion !== jobVersion) throw outdated();
+    const move = moveSheet(sheet.state.status, 'solverFinished', factsOf(sheet.state));
+    return outcome(
+      { id: sheetId },
+      change(sheet, [{ type: 'optimiserSheet.optimised', data: { ...move, jobVersion, layout } }]),
+    );
+  },
+);
 
 /** Says that no layout could be found; the sheet is open again. */
-export const failOptimising = command('optimiser.failOptimising', async ({ sheetId, jobVersion, reason }: { sheetId: number; jobVersion: number; reason: string }, context) => {
-  const sheet = await context.load(sheetAggregate, sheetId);
-  if (sheet.state.jobVersion !== jobVersion) throw outdated();
-  const move = moveSheet(sheet.state.status, 'solverFailed', factsOf(sheet.state));
-  return outcome({ id: sheetId }, change(sheet, [{ type: 'optimiserSheet.optimiseFailed', data: { ...move, jobVersion, reason } }]));
-});
+export const failOptimising = command(
+  'optimiser.failOptimising',
+  async ({ sheetId, jobVersion, reason }: { sheetId: number; jobVersion: number; reason: string }, context) => {
+    const sheet = await context.load(sheetAggregate, sheetId);
+    if (sheet.state.jobVersion !== jobVersion) throw outdated();
+    const move = moveSheet(sheet.state.status, 'solverFailed', factsOf(sheet.state));
+    return outcome(
+      { id: sheetId },
+      change(sheet, [{ type: 'optimiserSheet.optimiseFailed', data: { ...move, jobVersion, reason } }]),
+    );
+  },
+);

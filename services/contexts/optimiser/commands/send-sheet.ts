@@ -2,9 +2,17 @@ import { command, outcome } from '../../../platform/cqrs/command.ts';
 import { change } from '../../../platform/kernel/aggregate.ts';
 import { factsOf, moveSheet, sheetAggregate } from '../domain/optimiser-sheet.ts';
 
-interface Input { id: number; sheetId: number; reason: string }
+interface Input {
+  id: number;
+  sheetId: number;
+  reason: string;
+}
 
-const sendTo = (name: string, action: 'sendsecondary' | 'sendprimary', type: 'optimiserSheet.sentSecondary' | 'optimiserSheet.sentPrimary') =>
+const sendTo = (
+  name: string,
+  action: 'sendsecondary' | 'sendprimary',
+  type: 'optimiserSheet.sentSecondary' | 'optimiserSheet.sentPrimary',
+) =>
   command(name, async ({ sheetId, reason }: Input, context) => {
     const sheet = await context.load(sheetAggregate, sheetId);
     const move = moveSheet(sheet.state.status, action, factsOf(sheet.state));

@@ -24,11 +24,13 @@ export const offcutsUsed = (layout: Layout): number[] =>
 /** Offcuts a layout leaves, valued at the glass's cost by area. */
 export function offcutsLeft(stockId: number, layout: Layout): Offcut[] {
   return layout.sheets.flatMap((sheet) =>
-    sheet.nodes.filter((n) => n.type === 'offcut' || n.type === 'residual').map((n) => ({
-      stockId,
-      widthMm: Math.floor(n.w),
-      heightMm: Math.floor(n.h),
-      costCents: Math.round((sheet.costCents * n.w * n.h) / (sheet.width * sheet.height)),
-    })),
+    sheet.nodes
+      .filter((n) => n.type === 'offcut' || n.type === 'residual')
+      .map((n) => ({
+        stockId,
+        widthMm: Math.floor(n.w),
+        heightMm: Math.floor(n.h),
+        costCents: Math.round((sheet.costCents * n.w * n.h) / (sheet.width * sheet.height)),
+      })),
   );
 }

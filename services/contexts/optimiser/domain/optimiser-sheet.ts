@@ -1,5 +1,8 @@
 import { refusalOf, step } from '@glasshouse/state-machines/kernel';
-import { type OptimiserSheetFacts, optimiserSheetMachine } from '@glasshouse/state-machines/optimiser-sheet/optimiser-sheet.machine';
+import {
+  type OptimiserSheetFacts,
+  optimiserSheetMachine,
+} from '@glasshouse/state-machines/optimiser-sheet/optimiser-sheet.machine';
 import type { Aggregate } from '../../../platform/kernel/aggregate.ts';
 import type { OptimiserEvent, SheetUse } from '../optimiser.events.ts';
 
@@ -30,8 +33,18 @@ export const sheetAggregate: Aggregate<SheetState, SheetEvent> = {
     if (event.type === 'optimiserSheet.created') {
       const { number, stockId, stockCode, panelIds, to } = event.data;
       return {
-        number, stockId, stockCode, panelIds, cutPanelIds: [], status: to, isAtSecondary: false, jobVersion: 0,
-        layout: null, failure: null, drawn: [], createdAt: at,
+        number,
+        stockId,
+        stockCode,
+        panelIds,
+        cutPanelIds: [],
+        status: to,
+        isAtSecondary: false,
+        jobVersion: 0,
+        layout: null,
+        failure: null,
+        drawn: [],
+        createdAt: at,
       };
     }
     if (!state) throw new Error(`${event.type} before optimiserSheet.created`);
@@ -41,22 +54,35 @@ export const sheetAggregate: Aggregate<SheetState, SheetEvent> = {
 
 function evolveSheet(state: SheetState, event: Exclude<SheetEvent, { type: 'optimiserSheet.created' }>): SheetState {
   switch (event.type) {
-    case 'optimiserSheet.panelsAdded': return { ...state, panelIds: [...state.panelIds, ...event.data.panelIds], layout: null };
-    case 'optimiserSheet.queued': return { ...state, jobVersion: event.data.jobVersion, failure: null };
-    case 'optimiserSheet.optimised': return { ...state, layout: event.data.layout };
-    case 'optimiserSheet.optimiseFailed': return { ...state, failure: event.data.reason };
-    case 'optimiserSheet.cuttingStarted': return { ...state, drawn: event.data.sheets };
-    case 'optimiserSheet.cuttingReverted': return { ...state, drawn: [] };
-    case 'optimiserSheet.panelScanned': return { ...state, cutPanelIds: [...state.cutPanelIds, ...event.data.panelIds] };
-    case 'optimiserSheet.sentSecondary': return { ...state, isAtSecondary: true };
-    case 'optimiserSheet.sentPrimary': return { ...state, isAtSecondary: false };
+    case 'optimiserSheet.panelsAdded':
+      return { ...state, panelIds: [...state.panelIds, ...event.data.panelIds], layout: null };
+    case 'optimiserSheet.queued':
+      return { ...state, jobVersion: event.data.jobVersion, failure: null };
+    case 'optimiserSheet.optimised':
+      return { ...state, layout: event.data.layout };
+    case 'optimiserSheet.optimiseFailed':
+      return { ...state, failure: event.data.reason };
+    case 'optimiserSheet.cuttingStarted':
+      return { ...state, drawn: event.data.sheets };
+    case 'optimiserSheet.cuttingReverted':
+      return { ...state, drawn: [] };
+    case 'optimiserSheet.panelScanned':
+      return { ...state, cutPanelIds: [...state.cutPanelIds, ...event.data.panelIds] };
+    case 'optimiserSheet.sentSecondary':
+      return { ...state, isAtSecondary: true };
+    case 'optimiserSheet.sentPrimary':
+      return { ...state, isAtSecondary: false };
     case 'optimiserSheet.completed':
-    case 'optimiserSheet.removed': return state;
+    case 'optimiserSheet.removed':
+      return state;
   }
 }
 
 /** The facts of a sheet that its machine looks at; what the caller knows better is given in `more`. */
-export function factsOf(state: Pick<SheetState, 'panelIds' | 'cutPanelIds' | 'isAtSecondary'>, more: Partial<OptimiserSheetFacts> = {}): OptimiserSheetFacts {
+export function factsOf(
+  state: Pick<SheetState, 'panelIds' | 'cutPanelIds' | 'isAtSecondary'>,
+  more: Partial<OptimiserSheetFacts> = {},
+): OptimiserSheetFacts {
   return {
     panels: state.panelIds.length,
     panelsElsewhere: 0,
@@ -79,4 +105,9 @@ export function moveSheet(status: string, type: string, facts: OptimiserSheetFac
 
 /** Is a solver's answer awaited in this status? */
 export const awaitsSolver = (status: string): boolean =>
-  refusalOf(optimiserSheetMachine, status, 'solverFinished', factsOf({ panelIds: [], cutPanelIds: [], isAtSecondary: false })).length === 0;
+  refusalOf(
+    optimiserSheetMachine,
+    status,
+    'solverFinished',
+    factsOf({ panelIds: [], cutPanelIds: [], isAtSecondary: false }),
+  ).length === 0;

@@ -1,7 +1,7 @@
 import type { ScheduledJob } from '../../../platform/jobs/job.ts';
-import { jobId, jobSubject } from '../worker/solver-job.ts';
 import { awaitsSolver } from '../domain/optimiser-sheet.ts';
 import { sheetFacts } from '../optimiser.facts.ts';
+import { jobId, jobSubject } from '../worker/solver-job.ts';
 
 /** A job is given up for lost after this, minutes. */
 const forgottenAfterMinutes = 2;
@@ -13,10 +13,17 @@ export const requeueForgottenSheets: ScheduledJob = {
   async run({ accountId, now, read, enqueue }) {
     const before = new Date(now.getTime() - forgottenAfterMinutes * 60_000);
     const jobs = await read(async (tx) => {
-      const rows = await tx.selectFrom('optimiser_sheet_list').select('id')
-        .where('account_id', '=', accountId).where('is_solving', '=', true).where('queued_at', '<', before).execute();
+      const rows = await tx
+        .selectFrom('optimiser_sheet_list')
+        .select('id')
+        .where('account_id', '=', accountId)
+        .where('is_solving', '=', true)
+        .where('queued_at', '<', before)
+        .execute();
       const sheets = await Promise.all(rows.map((row) => sheetFacts(tx, accountId, row.id)));
-      return sheets.flatMap((s) => (s && awaitsSolver(s.status) ? [{ accountId, sheetId: s.id, jobVersion: s.jobVersion }] : []));
+      return sheets.flatMap((s) =>
+        s && awaitsSolver(s.status) ? [{ accountId, sheetId: s.id, jobVersion: s.jobVersion }] : [],
+      );
     });
     for (const job of jobs) await enqueue(jobSubject(job), job, `${jobId(job)}:${Math.floor(now.getTime() / 60_000)}`);
   },

@@ -6,20 +6,41 @@ import { type SheetRow, sheetsTopic } from '../optimiser.contract.ts';
 import type { optimiserEvents } from '../optimiser.events.ts';
 
 interface OptimiserSheetTable {
-  account_id: number; id: number; number: string; stock_id: number; stock_code: string; status: string;
-  panel_count: number; cut_count: number; sheet_count: number; panel_area: string; yield_percent: string | null;
-  is_solving: boolean; queued_at: Date | string | null; created_at: Date | string;
+  account_id: number;
+  id: number;
+  number: string;
+  stock_id: number;
+  stock_code: string;
+  status: string;
+  panel_count: number;
+  cut_count: number;
+  sheet_count: number;
+  panel_area: string;
+  yield_percent: string | null;
+  is_solving: boolean;
+  queued_at: Date | string | null;
+  created_at: Date | string;
 }
 declare module '../../../platform/db/tables.ts' {
-  interface Tables { optimiser_sheet_list: OptimiserSheetTable }
+  interface Tables {
+    optimiser_sheet_list: OptimiserSheetTable;
+  }
 }
 
 type Set = { [K in keyof OptimiserSheetTable]?: OptimiserSheetTable[K] | RawBuilder<OptimiserSheetTable[K]> };
-interface Moved { accountId: number; streamId: number; data: { to: string } }
+interface Moved {
+  accountId: number;
+  streamId: number;
+  data: { to: string };
+}
 
 const update = (db: Tx, e: Moved, set: Set = {}) =>
-  db.updateTable('optimiser_sheet_list').set({ status: e.data.to, is_solving: awaitsSolver(e.data.to), ...set })
-    .where('account_id', '=', e.accountId).where('id', '=', e.streamId).execute();
+  db
+    .updateTable('optimiser_sheet_list')
+    .set({ status: e.data.to, is_solving: awaitsSolver(e.data.to), ...set })
+    .where('account_id', '=', e.accountId)
+    .where('id', '=', e.streamId)
+    .execute();
 
 const noLayout = { sheet_count: 0, yield_percent: null };
 
@@ -30,24 +51,59 @@ export const optimiserSheetList = projection<typeof optimiserEvents>({
   on: {
     async 'optimiserSheet.created'(db, e) {
       const { number, stockId, stockCode, to, panelIds, panelArea } = e.data;
-      await db.insertInto('optimiser_sheet_list').values({
-        account_id: e.accountId, id: e.streamId, number, stock_id: stockId, stock_code: stockCode, status: to, panel_count: panelIds.length, cut_count: 0,
-        panel_area: panelArea, is_solving: false, queued_at: null, created_at: e.at, ...noLayout,
-      }).execute();
+      await db
+        .insertInto('optimiser_sheet_list')
+        .values({
+          account_id: e.accountId,
+          id: e.streamId,
+          number,
+          stock_id: stockId,
+          stock_code: stockCode,
+          status: to,
+          panel_count: panelIds.length,
+          cut_count: 0,
+          panel_area: panelArea,
+          is_solving: false,
+          queued_at: null,
+          created_at: e.at,
+          ...noLayout,
+        })
+        .execute();
     },
     async 'optimiserSheet.panelsAdded'(db, e) {
-      await update(db, e, { panel_count: sql`panel_count + ${e.data.panelIds.length}`, panel_area: sql`panel_area + ${e.data.panelArea}::numeric`, ...noLayout });
+      await update(db, e, {
+        panel_count: sql`panel_count + ${e.data.panelIds.length}`,
+        panel_area: sql`panel_area + ${e.data.panelArea}::numeric`,
+        ...noLayout,
+      });
     },
-    async 'optimiserSheet.queued'(db, e) { await update(db, e, { queued_at: e.at }); },
+    async 'optimiserSheet.queued'(db, e) {
+      await update(db, e, { queued_at: e.at });
+    },
     async 'optimiserSheet.optimised'(db, e) {
-      await update(db, e, { sheet_count: e.data.layout.sheets.length, yield_percent: (e.data.layout.yield * 100).toFixed(2) });
+      await update(db, e, {
+        sheet_count: e.data.layout.sheets.length,
+        yield_percent: (e.data.layout.yield * 100).toFixed(2),
+      });
     },
-    async 'optimiserSheet.optimiseFailed'(db, e) { await update(db, e); },
-    async 'optimiserSheet.cuttingStarted'(db, e) { await update(db, e); },
-    async 'optimiserSheet.cuttingReverted'(db, e) { await update(db, e); },
-    async 'optimiserSheet.panelScanned'(db, e) { await update(db, e, { cut_count: sql`cut_count + ${e.data.panelIds.length}` }); },
-    async 'optimiserSheet.completed'(db, e) { await update(db, e); },
-    async 'optimiserSheet.removed'(db, e) { await update(db, e); },
+    async 'optimiserSheet.optimiseFailed'(db, e) {
+      await update(db, e);
+    },
+    async 'optimiserSheet.cuttingStarted'(db, e) {
+      await update(db, e);
+    },
+    async 'optimiserSheet.cuttingReverted'(db, e) {
+      await update(db, e);
+    },
+    async 'optimiserSheet.panelScanned'(db, e) {
+      await update(db, e, { cut_count: sql`cut_count + ${e.data.panelIds.length}` });
+    },
+    async 'optimiserSheet.completed'(db, e) {
+      await update(db, e);
+    },
+    async 'optimiserSheet.removed'(db, e) {
+      await update(db, e);
+    },
   },
   live: {
     topic: sheetsTopic,
@@ -59,9 +115,23 @@ export const optimiserSheetList = projection<typeof optimiserEvents>({
 
 async function readRows(db: Tx, accountId: number, ids: readonly number[]): Promise<SheetRow[]> {
   if (!ids.length) return [];
-  const rows = await db.selectFrom('optimiser_sheet_list').selectAll().where('account_id', '=', accountId).where('id', 'in', [...ids]).execute();
+  const rows = await db
+    .selectFrom('optimiser_sheet_list')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('id', 'in', [...ids])
+    .execute();
   return rows.map((r) => ({
-    id: r.id, number: r.number, stockId: r.stock_id, stockCode: r.stock_code, status: r.status, panelCount: r.panel_count, cutCount: r.cut_count,
-    sheetCount: r.sheet_count, panelArea: r.panel_area, yieldPercent: r.yield_percent, createdAt: new Date(r.created_at).toISOString(),
+    id: r.id,
+    number: r.number,
+    stockId: r.stock_id,
+    stockCode: r.stock_code,
+    status: r.status,
+    panelCount: r.panel_count,
+    cutCount: r.cut_count,
+    sheetCount: r.sheet_count,
+    panelArea: r.panel_area,
+    yieldPercent: r.yield_percent,
+    createdAt: new Date(r.created_at).toISOString(),
   }));
 }

@@ -1,9 +1,9 @@
 import type { Delivery } from '../../../platform/bus/bus.ts';
+import { isRefusal } from '../../../platform/cqrs/is-refusal.ts';
 import { withAccount } from '../../../platform/db/database.ts';
 import type { QueueWorker } from '../../../platform/jobs/queue-worker.ts';
-import { isRefusal } from '../../../platform/cqrs/is-refusal.ts';
 import { liveSubject } from '../../../platform/projections/publish-rows.ts';
-import type { Runtime } from '../../../platform/runtime.ts';
+import type { RuntimeCore } from '../../../platform/runtime-core.ts';
 import { failOptimising, recordLayout } from '../commands/record-layout.ts';
 import { awaitsSolver } from '../domain/optimiser-sheet.ts';
 import { type SolverProgress, sheetsTopic } from '../optimiser.contract.ts';
@@ -11,8 +11,8 @@ import { sheetFacts } from '../optimiser.facts.ts';
 import { InvalidProblemError } from '../solver/problem.ts';
 import { solve } from '../solver/solve.ts';
 import { loadProblem } from './load-problem.ts';
-import { toLayout } from './to-layout.ts';
 import { jobId, type SolverJob } from './solver-job.ts';
+import { toLayout } from './to-layout.ts';
 
 const parallelJobs = 1;
 const maxAttempts = 5;
@@ -24,27 +24,37 @@ export const solverWorker: QueueWorker = {
   name: 'optimiser-solver',
   start(runtime) {
     const running = new Set<string>();
-    return runtime.bus.consume<SolverJob>('JOBS', 'optimiser-solver', async (delivery) => {
-      const id = jobId(delivery.body);
-      // The queue gave it out again while it is still worked on here.
-      if (running.has(id)) return;
-      running.add(id);
-      try {
-        await work(runtime, delivery);
-      } finally {
-        running.delete(id);
-      }
-    }, { parallel: parallelJobs, ackWaitSeconds });
+    return runtime.bus.consume<SolverJob>(
+      'JOBS',
+      'optimiser-solver',
+      async (delivery) => {
+        const id = jobId(delivery.body);
+        // The queue gave it out again while it is still worked on here.
+        if (running.has(id)) return;
+        running.add(id);
+        try {
+          await work(runtime, delivery);
+        } finally {
+          running.delete(id);
+        }
+      },
+      { parallel: parallelJobs, ackWaitSeconds },
+    );
   },
 };
 
-async function work(runtime: Runtime, delivery: Delivery<SolverJob>): Promise<void> {
+async function work(runtime: RuntimeCore, delivery: Delivery<SolverJob>): Promise<void> {
   const job = delivery.body;
   if (!(await isWanted(runtime, job))) return;
   const abort = new AbortController();
   const watch = setInterval(() => {
     delivery.working();
-    void isWanted(runtime, job).then((wanted) => { if (!wanted) abort.abort(); }, () => undefined);
+    void isWanted(runtime, job).then(
+      (wanted) => {
+        if (!wanted) abort.abort();
+      },
+      () => undefined,
+    );
   }, watchMs);
   try {
     const { problem, timeMs } = await withAccount(runtime.db, job.accountId, (tx) => loadProblem(tx, job));
@@ -52,10 +62,14 @@ async function work(runtime: Runtime, delivery: Delivery<SolverJob>): Promise<vo
       timeMs,
       seed: job.sheetId,
       signal: abort.signal,
-      onProgress: ({ plan: best, improvement }) => tell(runtime, job, { sheetId: job.sheetId, jobVersion: job.jobVersion, improvement, layout: toLayout(best) }),
+      onProgress: ({ plan: best, improvement }) =>
+        tell(runtime, job, { sheetId: job.sheetId, jobVersion: job.jobVersion, improvement, layout: toLayout(best) }),
     });
     if (abort.signal.aborted) return;
-    if (plan.sheets.length) await answer(runtime, job, () => runtime.execute(recordLayout, { ...job, layout: toLayout(plan) }, executionOf(job)));
+    if (plan.sheets.length)
+      await answer(runtime, job, () =>
+        runtime.execute(recordLayout, { ...job, layout: toLayout(plan) }, executionOf(job)),
+      );
     else await fail(runtime, job, plan.unplaced[0]?.reason ?? 'no panel fits the glass in stock');
   } catch (error) {
     if (!(error instanceof InvalidProblemError) && delivery.attempt < maxAttempts) throw error;
@@ -66,16 +80,16 @@ async function work(runtime: Runtime, delivery: Delivery<SolverJob>): Promise<vo
   }
 }
 
-async function isWanted(runtime: Runtime, job: SolverJob): Promise<boolean> {
+async function isWanted(runtime: RuntimeCore, job: SolverJob): Promise<boolean> {
   const sheet = await withAccount(runtime.db, job.accountId, (tx) => sheetFacts(tx, job.accountId, job.sheetId));
   return sheet !== null && sheet.jobVersion === job.jobVersion && awaitsSolver(sheet.status);
 }
 
-const fail = (runtime: Runtime, job: SolverJob, reason: string) =>
+const fail = (runtime: RuntimeCore, job: SolverJob, reason: string) =>
   answer(runtime, job, () => runtime.execute(failOptimising, { ...job, reason }, executionOf(job)));
 
 /** A refusal means that somebody was faster: the job is done with. */
-async function answer(runtime: Runtime, job: SolverJob, run: () => Promise<unknown>): Promise<void> {
+async function answer(runtime: RuntimeCore, job: SolverJob, run: () => Promise<unknown>): Promise<void> {
   try {
     await run();
   } catch (error) {
@@ -91,6 +105,6 @@ const executionOf = (job: SolverJob) => ({
   correlationId: `solver-${jobId(job)}`,
 });
 
-function tell(runtime: Runtime, job: SolverJob, body: SolverProgress): void {
+function tell(runtime: RuntimeCore, job: SolverJob, body: SolverProgress): void {
   runtime.bus.broadcast(liveSubject(job.accountId), { accountId: job.accountId, topic: sheetsTopic, seq: 0, body });
 }

@@ -34,7 +34,11 @@ export class AccountLoop {
     const { bus, name } = this.options;
     this.stops.push(bus.listen('WAKE.*', (body) => this.ring((body as { accountId: number }).accountId)));
     if (this.options.isRungByStream !== false)
-      this.stops.push(await bus.consume<{ accountId: number }>('EVENTS', name, async ({ body }) => this.ring(body.accountId), { parallel: 200 }));
+      this.stops.push(
+        await bus.consume<{ accountId: number }>('EVENTS', name, async ({ body }) => this.ring(body.accountId), {
+          parallel: 200,
+        }),
+      );
     bus.onReconnect(() => void this.poll());
     await this.poll();
     this.schedule();
@@ -66,7 +70,9 @@ export class AccountLoop {
 
   private schedule(): void {
     this.timer = setTimeout(() => {
-      void this.poll().finally(() => { if (!this.isStopping) this.schedule(); });
+      void this.poll().finally(() => {
+        if (!this.isStopping) this.schedule();
+      });
     }, this.options.pollMs ?? defaultPollMs);
   }
 

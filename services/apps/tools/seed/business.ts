@@ -1,0 +1,103 @@
+import type { CommandDefinition } from '../../../platform/cqrs/command.ts';
+import { isRefusal } from '../../../platform/cqrs/is-refusal.ts';
+import { type Tx, withAccount } from '../../../platform/db/database.ts';
+import { type Random, seededRandom } from '../../../platform/kernel/ambient.ts';
+import { reactAccount } from '../../../platform/policies/react.ts';
+import { projectAccount } from '../../../platform/projections/project.ts';
+import type { Runtime } from '../../../platform/runtime.ts';
+
+/** Somebody who works in the demo business. */
+interface Worker {
+  readonly userId: number | null;
+  readonly name: string;
+}
+
+/** One account whose history is made: every change is a real command, at a given instant. */
+export class Business {
+  readonly random: Random;
+  private count = 0;
+
+  constructor(
+    readonly runtime: Runtime,
+    readonly accountId: number,
+    seed: number,
+    readonly staff: readonly Worker[],
+  ) {
+    this.random = seededRandom(seed);
+  }
+
+  /** Runs a command at an instant as one of the staff. A refusal by a rule answers null: history simply went another way. */
+  async run<I, A>(at: Date, definition: CommandDefinition<I, A>, input: I): Promise<A | null> {
+    this.count += 1;
+    const actor = this.staff[Math.floor(this.random.next() * this.staff.length)] ?? { userId: null, name: 'Demo' };
+    try {
+      const done = await this.runtime.executeAt(at, definition, input, {
+        accountId: this.accountId,
+        actor,
+        can: () => true,
+        correlationId: `history-${this.accountId}-${this.count}`,
+        simulated: true,
+      });
+      return done?.answer ?? null;
+    } catch (error) {
+      if (isRefusal(error)) return null;
+      throw error;
+    }
+  }
+
+  /** The same, where a refusal would mean that the generator is wrong. */
+  async must<I, A>(at: Date, definition: CommandDefinition<I, A>, input: I): Promise<A> {
+    const answer = await this.run(at, definition, input);
+    if (answer === null) throw new Error(`${definition.name} was refused while the demo business was made`);
+    return answer;
+  }
+
+  /** Lets the policies answer and the read tables catch up. */
+  async settle(): Promise<void> {
+    const { contexts } = this.runtime;
+    await reactAccount(
+      this.runtime,
+      contexts.flatMap((c) => c.policies),
+      this.accountId,
+    );
+    await projectAccount(
+      this.runtime,
+      contexts.flatMap((c) => c.projections),
+      this.accountId,
+    );
+  }
+
+  read<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+    return withAccount(this.runtime.db, this.accountId, work);
+  }
+
+  /** A whole number from low to high, both included. */
+  between(low: number, high: number): number {
+    return low + Math.floor(this.random.next() * (high - low + 1));
+  }
+
+  chance(share: number): boolean {
+    return this.random.next() < share;
+  }
+
+  pick<T>(list: readonly T[]): T {
+    return list[Math.floor(this.random.next() * list.length)] as T;
+  }
+
+  /** One of several by weight. */
+  weighted<T>(list: readonly (readonly [weight: number, value: T])[]): T {
+    let at = this.random.next() * list.reduce((sum, [weight]) => sum + weight, 0);
+    for (const [weight, value] of list) {
+      at -= weight;
+      if (at < 0) return value;
+    }
+    return (list[0] as readonly [number, T])[1];
+  }
+}
+
+const dayMs = 86_400_000;
+/** An instant some days and hours later. */
+export const later = (at: Date, days: number, hours = 0): Date =>
+  new Date(at.getTime() + days * dayMs + hours * 3_600_000);
+/** The calendar date of an instant. */
+export const dateOf = (at: Date): string => at.toISOString().slice(0, 10);

@@ -1,0 +1,146 @@
+import { createContact } from '../../../contexts/contacts/commands/create-contact.ts';
+import { setCreditStatus } from '../../../contexts/contacts/commands/set-credit-status.ts';
+import { ContactBody } from '../../../contexts/contacts/contacts.contract.ts';
+import { abnOf } from './abn.ts';
+import type { Business } from './business.ts';
+
+/** A customer of the demo business. */
+export interface Customer {
+  readonly id: number;
+  readonly terms: 'account' | 'cod' | 'prepaid';
+  /** Share of the orders: a fifth of the customers make most of them. */
+  readonly weight: number;
+  readonly isBlocked: boolean;
+}
+
+const first = [
+  'Bayside',
+  'Kerr & Sons',
+  'Merri Creek',
+  'Pinnacle',
+  'Aurora',
+  'Westgate',
+  'Coburg',
+  'Northern',
+  'Hartley',
+  'Ozone',
+  'Yarra',
+  'Peninsula',
+  'Ranges',
+  'Docklands',
+  'Plenty Valley',
+  'Brunswick',
+  'Geelong',
+  'Kingston',
+  'Ballarat',
+  'Mornington',
+  'Goldfields',
+  'Murray',
+  'Gippsland',
+  'Werribee',
+] as const;
+const trades = [
+  [38, ['Glazing', 'Glass & Mirror', 'Glass Repairs']],
+  [17, ['Frameless Showers', 'Pool Fencing', 'Balustrades']],
+  [14, ['Windows', 'Aluminium Windows']],
+  [12, ['Builders', 'Constructions']],
+  [9, ['Joinery', 'Shopfitters']],
+  [2, ['Council Works']],
+] as const;
+const places = [
+  ['Dandenong South', 'VIC', '3175'],
+  ['Campbellfield', 'VIC', '3061'],
+  ['Laverton North', 'VIC', '3026'],
+  ['Braeside', 'VIC', '3195'],
+  ['Brunswick', 'VIC', '3056'],
+  ['Geelong', 'VIC', '3220'],
+  ['Moorabbin', 'VIC', '3189'],
+  ['Bayswater', 'VIC', '3153'],
+] as const;
+const streets = [
+  'Glasscocks Rd',
+  'Boundary Rd',
+  'Industrial Ave',
+  'Kiln St',
+  'Foundry Ln',
+  'Assembly Dr',
+  'Fitzgerald Rd',
+  'Malcolm Rd',
+] as const;
+const people = [
+  'Mei Tran',
+  'Dan Okafor',
+  'Ravi Sethi',
+  'Sarah Whelan',
+  'Joe Kerr',
+  'Lena Novak',
+  'Tom Hartley',
+  'Aisha Rahman',
+  'Nick Pappas',
+  'Jo Lim',
+] as const;
+/** Numbers that are kept for fiction. */
+const mobiles = [
+  '0491 570 006',
+  '0491 570 156',
+  '0491 570 157',
+  '0491 570 158',
+  '0491 570 159',
+  '0491 570 110',
+  '0491 570 313',
+] as const;
+
+/** Makes the customers: names, terms, credit, people; a few are on hold or on stop. */
+export async function makeCustomers(b: Business, at: Date, count: number): Promise<Customer[]> {
+  const customers: Customer[] = [];
+  const names = new Set<string>();
+  while (customers.length < count) {
+    const name = `${b.pick(first)} ${b.pick(b.weighted(trades.map(([w, list]) => [w, list] as const)))}`;
+    if (names.has(name)) continue;
+    names.add(name);
+    customers.push(await makeCustomer(b, at, name, customers.length));
+  }
+  return customers;
+}
+
+async function makeCustomer(b: Business, at: Date, name: string, index: number): Promise<Customer> {
+  const terms = b.weighted([
+    [72, 'account'],
+    [20, 'cod'],
+    [8, 'prepaid'],
+  ] as const);
+  const [suburb, state, postcode] = b.pick(places);
+  const mail = name.toLowerCase().replace(/[^a-z]+/g, '');
+  const person = b.pick(people);
+  const { id } = await b.must(
+    at,
+    createContact,
+    ContactBody.parse({
+      name,
+      abn: abnOf(b.random),
+      paymentTerms: terms,
+      creditDays: b.pick([7, 14, 30, 30]),
+      email: `orders@${mail}.example.com.au`,
+      phone: `(03) 5550 ${String(b.between(1000, 9999))}`,
+      creditLimit: terms === 'account' ? String(b.pick([5_000, 10_000, 20_000, 40_000])) : null,
+      discountPercent: b.weighted([
+        [2, '22'],
+        [4, '12'],
+        [6, '0'],
+        [1, '-5'],
+      ] as const),
+      address: { address1: `${b.between(1, 180)} ${b.pick(streets)}`, suburb, state, postcode },
+      people: [
+        {
+          name: person,
+          email: `${person.split(' ')[0]?.toLowerCase()}@${mail}.example.com.au`,
+          phone: b.pick(mobiles),
+        },
+      ],
+    }),
+  );
+  const isBlocked = index > 0 && index % 20 === 0;
+  const status = index % 40 === 0 ? 'stop' : 'onhold';
+  if (isBlocked) await b.must(at, setCreditStatus, { id, status, reason: 'Statement 60 days overdue' });
+  return { id, terms, weight: index < 8 ? 10 : 1 + b.random.next() * 2, isBlocked: isBlocked && status === 'stop' };
+}

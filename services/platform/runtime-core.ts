@@ -1,0 +1,34 @@
+import type { Logger } from 'pino';
+import type { Bus } from './bus/bus.ts';
+import type { Config } from './config/config.ts';
+import type { CommandDefinition } from './cqrs/command.ts';
+import type { Executed, Execution } from './cqrs/execute-command.ts';
+import type { Db } from './db/database.ts';
+import type { EventRegistry } from './event-store/registry.ts';
+import type { Clock, Random } from './kernel/ambient.ts';
+import type { Metrics } from './metrics.ts';
+
+/** Everything a process shares. Built once, handed down as a parameter. */
+export interface RuntimeCore {
+  readonly name: string;
+  readonly config: Config;
+  /** One account at a time. */
+  readonly db: Db;
+  /** The log and cursors of every account; for relay, runners and reconcilers. */
+  readonly workerDb: Db;
+  readonly bus: Bus;
+  readonly events: EventRegistry;
+  readonly clock: Clock;
+  readonly random: Random;
+  readonly log: Logger;
+  readonly metrics: Metrics;
+  execute<I, A>(definition: CommandDefinition<I, A>, input: I, execution: Execution): Promise<Executed<A> | null>;
+  /** The same at a given instant: what follows from generated history takes the time of its cause. */
+  executeAt<I, A>(
+    now: Date,
+    definition: CommandDefinition<I, A>,
+    input: I,
+    execution: Execution,
+  ): Promise<Executed<A> | null>;
+  close(): Promise<void>;
+}
