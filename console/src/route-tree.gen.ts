@@ -14,6 +14,13 @@ import { Route as BlankRouteImport } from './routes/_blank.tsx';
 import { Route as LegalRouteImport } from './routes/_legal.tsx';
 import { Route as AppIndexRouteImport } from './routes/_app/index.tsx';
 import { Route as BlankLoginRouteImport } from './routes/_blank/login.tsx';
+import { Route as AppContactsIndexRouteImport } from './routes/_app/contacts/index.tsx';
+import { Route as AppContactsContactIdRouteImport } from './routes/_app/contacts/$contactId.tsx';
+import { Route as AppContactsArchivedRouteImport } from './routes/_app/contacts/archived.tsx';
+import { Route as AppContactsNewRouteImport } from './routes/_app/contacts/new.tsx';
+import { Route as AppOrdersIndexRouteImport } from './routes/_app/orders/index.tsx';
+import { Route as AppOrdersOrderIdRouteImport } from './routes/_app/orders/$orderId.tsx';
+import { Route as AppOrdersNewRouteImport } from './routes/_app/orders/new.tsx';
 import { Route as AppUsersIndexRouteImport } from './routes/_app/users/index.tsx';
 import { Route as AppUsersUserIdRouteImport } from './routes/_app/users/$userId.tsx';
 import { Route as AppUsersProfileRouteImport } from './routes/_app/users/profile.tsx';
@@ -42,6 +49,41 @@ const BlankLoginRoute = BlankLoginRouteImport.update({
   id: '/login',
   path: '/login',
   getParentRoute: () => BlankRoute,
+} as any);
+const AppContactsIndexRoute = AppContactsIndexRouteImport.update({
+  id: '/contacts/',
+  path: '/contacts/',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppContactsContactIdRoute = AppContactsContactIdRouteImport.update({
+  id: '/contacts/$contactId',
+  path: '/contacts/$contactId',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppContactsArchivedRoute = AppContactsArchivedRouteImport.update({
+  id: '/contacts/archived',
+  path: '/contacts/archived',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppContactsNewRoute = AppContactsNewRouteImport.update({
+  id: '/contacts/new',
+  path: '/contacts/new',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppOrdersIndexRoute = AppOrdersIndexRouteImport.update({
+  id: '/orders/',
+  path: '/orders/',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppOrdersOrderIdRoute = AppOrdersOrderIdRouteImport.update({
+  id: '/orders/$orderId',
+  path: '/orders/$orderId',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppOrdersNewRoute = AppOrdersNewRouteImport.update({
+  id: '/orders/new',
+  path: '/orders/new',
+  getParentRoute: () => AppRoute,
 } as any);
 const AppUsersIndexRoute = AppUsersIndexRouteImport.update({
   id: '/users/',
@@ -77,20 +119,34 @@ const LegalAboutSupportAppRoute = LegalAboutSupportAppRouteImport.update({
 export interface FileRoutesByFullPath {
   '/': typeof AppIndexRoute;
   '/login': typeof BlankLoginRoute;
+  '/contacts/$contactId': typeof AppContactsContactIdRoute;
+  '/contacts/archived': typeof AppContactsArchivedRoute;
+  '/contacts/new': typeof AppContactsNewRoute;
+  '/orders/$orderId': typeof AppOrdersOrderIdRoute;
+  '/orders/new': typeof AppOrdersNewRoute;
   '/users/$userId': typeof AppUsersUserIdRoute;
   '/users/profile': typeof AppUsersProfileRoute;
   '/about/privacy': typeof LegalAboutPrivacyRoute;
   '/about/terms': typeof LegalAboutTermsRoute;
+  '/contacts/': typeof AppContactsIndexRoute;
+  '/orders/': typeof AppOrdersIndexRoute;
   '/users/': typeof AppUsersIndexRoute;
   '/about/support/app': typeof LegalAboutSupportAppRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof AppIndexRoute;
   '/login': typeof BlankLoginRoute;
+  '/contacts/$contactId': typeof AppContactsContactIdRoute;
+  '/contacts/archived': typeof AppContactsArchivedRoute;
+  '/contacts/new': typeof AppContactsNewRoute;
+  '/orders/$orderId': typeof AppOrdersOrderIdRoute;
+  '/orders/new': typeof AppOrdersNewRoute;
   '/users/$userId': typeof AppUsersUserIdRoute;
   '/users/profile': typeof AppUsersProfileRoute;
   '/about/privacy': typeof LegalAboutPrivacyRoute;
   '/about/terms': typeof LegalAboutTermsRoute;
+  '/contacts': typeof AppContactsIndexRoute;
+  '/orders': typeof AppOrdersIndexRoute;
   '/users': typeof AppUsersIndexRoute;
   '/about/support/app': typeof LegalAboutSupportAppRoute;
 }
@@ -101,10 +157,17 @@ export interface FileRoutesById {
   '/_legal': typeof LegalRouteWithChildren;
   '/_blank/login': typeof BlankLoginRoute;
   '/_app/': typeof AppIndexRoute;
+  '/_app/contacts/$contactId': typeof AppContactsContactIdRoute;
+  '/_app/contacts/archived': typeof AppContactsArchivedRoute;
+  '/_app/contacts/new': typeof AppContactsNewRoute;
+  '/_app/orders/$orderId': typeof AppOrdersOrderIdRoute;
+  '/_app/orders/new': typeof AppOrdersNewRoute;
   '/_app/users/$userId': typeof AppUsersUserIdRoute;
   '/_app/users/profile': typeof AppUsersProfileRoute;
   '/_legal/about/privacy': typeof LegalAboutPrivacyRoute;
   '/_legal/about/terms': typeof LegalAboutTermsRoute;
+  '/_app/contacts/': typeof AppContactsIndexRoute;
+  '/_app/orders/': typeof AppOrdersIndexRoute;
   '/_app/users/': typeof AppUsersIndexRoute;
   '/_legal/about/support/app': typeof LegalAboutSupportAppRoute;
 }
@@ -113,20 +176,34 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/login'
+    | '/contacts/$contactId'
+    | '/contacts/archived'
+    | '/contacts/new'
+    | '/orders/$orderId'
+    | '/orders/new'
     | '/users/$userId'
     | '/users/profile'
     | '/about/privacy'
     | '/about/terms'
+    | '/contacts/'
+    | '/orders/'
     | '/users/'
     | '/about/support/app';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
     | '/login'
+    | '/contacts/$contactId'
+    | '/contacts/archived'
+    | '/contacts/new'
+    | '/orders/$orderId'
+    | '/orders/new'
     | '/users/$userId'
     | '/users/profile'
     | '/about/privacy'
     | '/about/terms'
+    | '/contacts'
+    | '/orders'
     | '/users'
     | '/about/support/app';
   id:
@@ -136,10 +213,17 @@ export interface FileRouteTypes {
     | '/_legal'
     | '/_blank/login'
     | '/_app/'
+    | '/_app/contacts/$contactId'
+    | '/_app/contacts/archived'
+    | '/_app/contacts/new'
+    | '/_app/orders/$orderId'
+    | '/_app/orders/new'
     | '/_app/users/$userId'
     | '/_app/users/profile'
     | '/_legal/about/privacy'
     | '/_legal/about/terms'
+    | '/_app/contacts/'
+    | '/_app/orders/'
     | '/_app/users/'
     | '/_legal/about/support/app';
   fileRoutesById: FileRoutesById;
@@ -186,6 +270,55 @@ declare module '@tanstack/react-router' {
       fullPath: '/login';
       preLoaderRoute: typeof BlankLoginRouteImport;
       parentRoute: typeof BlankRoute;
+    };
+    '/_app/contacts/': {
+      id: '/_app/contacts/';
+      path: '/contacts';
+      fullPath: '/contacts/';
+      preLoaderRoute: typeof AppContactsIndexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/contacts/$contactId': {
+      id: '/_app/contacts/$contactId';
+      path: '/contacts/$contactId';
+      fullPath: '/contacts/$contactId';
+      preLoaderRoute: typeof AppContactsContactIdRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/contacts/archived': {
+      id: '/_app/contacts/archived';
+      path: '/contacts/archived';
+      fullPath: '/contacts/archived';
+      preLoaderRoute: typeof AppContactsArchivedRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/contacts/new': {
+      id: '/_app/contacts/new';
+      path: '/contacts/new';
+      fullPath: '/contacts/new';
+      preLoaderRoute: typeof AppContactsNewRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/orders/': {
+      id: '/_app/orders/';
+      path: '/orders';
+      fullPath: '/orders/';
+      preLoaderRoute: typeof AppOrdersIndexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/orders/$orderId': {
+      id: '/_app/orders/$orderId';
+      path: '/orders/$orderId';
+      fullPath: '/orders/$orderId';
+      preLoaderRoute: typeof AppOrdersOrderIdRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/orders/new': {
+      id: '/_app/orders/new';
+      path: '/orders/new';
+      fullPath: '/orders/new';
+      preLoaderRoute: typeof AppOrdersNewRouteImport;
+      parentRoute: typeof AppRoute;
     };
     '/_app/users/': {
       id: '/_app/users/';
@@ -234,15 +367,29 @@ declare module '@tanstack/react-router' {
 
 interface AppRouteChildren {
   AppIndexRoute: typeof AppIndexRoute;
+  AppContactsContactIdRoute: typeof AppContactsContactIdRoute;
+  AppContactsArchivedRoute: typeof AppContactsArchivedRoute;
+  AppContactsNewRoute: typeof AppContactsNewRoute;
+  AppOrdersOrderIdRoute: typeof AppOrdersOrderIdRoute;
+  AppOrdersNewRoute: typeof AppOrdersNewRoute;
   AppUsersUserIdRoute: typeof AppUsersUserIdRoute;
   AppUsersProfileRoute: typeof AppUsersProfileRoute;
+  AppContactsIndexRoute: typeof AppContactsIndexRoute;
+  AppOrdersIndexRoute: typeof AppOrdersIndexRoute;
   AppUsersIndexRoute: typeof AppUsersIndexRoute;
 }
 
 const AppRouteChildren: AppRouteChildren = {
   AppIndexRoute: AppIndexRoute,
+  AppContactsContactIdRoute: AppContactsContactIdRoute,
+  AppContactsArchivedRoute: AppContactsArchivedRoute,
+  AppContactsNewRoute: AppContactsNewRoute,
+  AppOrdersOrderIdRoute: AppOrdersOrderIdRoute,
+  AppOrdersNewRoute: AppOrdersNewRoute,
   AppUsersUserIdRoute: AppUsersUserIdRoute,
   AppUsersProfileRoute: AppUsersProfileRoute,
+  AppContactsIndexRoute: AppContactsIndexRoute,
+  AppOrdersIndexRoute: AppOrdersIndexRoute,
   AppUsersIndexRoute: AppUsersIndexRoute,
 };
 

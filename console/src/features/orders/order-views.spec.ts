@@ -1,11 +1,16 @@
 import { expect, it } from 'vitest';
-import { moneyStatuses, orderViews, viewOf } from './order-views.ts';
+import { moneyStatuses, sideStatuses } from './order-statuses.ts';
+import { orderViews, viewOf } from './order-views.ts';
 
 const views = orderViews('2026-11-20');
 const filtersOf = (id: string) => views.find((v) => v.id === id)?.filters ?? [];
 
 it('asks the machine which statuses wait for money', () => {
   expect([...moneyStatuses].sort()).toEqual(['pendingCODPaid', 'pendingPrePaid']);
+});
+
+it('asks the machine which steps an ordinary order does not take', () => {
+  expect([...sideStatuses].sort()).toEqual(['ncrPendingReturn', 'pendingCustomerApproval', 'quotePendingSent']);
 });
 
 it('counts an order as late from the day after its date', () => {

@@ -1,6 +1,5 @@
 import type { TableFilter } from '@glasshouse/services/platform/contract/table';
-import { transitionsOf } from '@glasshouse/state-machines/kernel';
-import { orderMachine } from '@glasshouse/state-machines/order/order.machine';
+import { moneyStatuses } from './order-statuses.ts';
 
 /** A saved view of the orders list: a name and the filters behind it. */
 export interface OrderView {
@@ -15,21 +14,15 @@ const is = (field: string, ...values: string[]): TableFilter => ({ field, operat
 const upTo = (field: string, day: string): TableFilter => ({ field, operator: 'lte', values: [day] });
 const open = is('isOpen', 'true');
 
-/** Statuses that wait for money: those whose payment Accounts may skip. */
-export const moneyStatuses: readonly string[] = [
-  ...new Set(
-    transitionsOf(orderMachine)
-      .filter((move) => move.event === 'skippendingpayments')
-      .map((move) => move.from),
-  ),
-];
+/** Filters of the view the list opens with. */
+export const currentView: readonly TableFilter[] = [open];
 
 const dayBefore = (day: string) => new Date(Date.parse(`${day}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10);
 
 /** The views on a given day (YYYY-MM-DD in the account's zone). */
 export function orderViews(today: string): readonly OrderView[] {
   return [
-    { id: 'current', label: 'Current', says: 'All live work, newest first', filters: [open] },
+    { id: 'current', label: 'Current', says: 'All live work, newest first', filters: currentView },
     {
       id: 'today',
       label: 'Due today',

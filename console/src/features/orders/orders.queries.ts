@@ -14,3 +14,6 @@ export const orderQuery = (id: number) => queryOptionsFor(ordersContract.getOrde
 
 /** Panels of an order, as production has them. */
 export const orderPanelsQuery = (id: number) => queryOptionsFor(productionContract.listOrderPanels, { params: { id } });
+
+/** The order of the list while its URL names none. */
+export const newestFirst = '-createdAt';

@@ -2,6 +2,7 @@ import { Menu } from '@mantine/core';
 import { IconCheck, IconDeviceDesktop, IconLogout, IconMoon, IconSun, IconUser } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useProfile } from '../../lib/auth/profile.ts';
+import { initialsOf } from '../../lib/format/initials.ts';
 import { chooseTheme, type ThemeChoice, useThemeChoice } from '../../lib/theme/theme.ts';
 import styles from './menus.module.css';
 import { signOut } from './shell-actions.ts';
@@ -11,12 +12,6 @@ const themes: readonly { choice: ThemeChoice; label: string; icon: typeof IconSu
   { choice: 'dark', label: 'Dark', icon: IconMoon },
   { choice: 'system', label: 'As this computer', icon: IconDeviceDesktop },
 ];
-
-/** 'Priya Nair' → 'PN'. */
-export const initialsOf = (name: string): string => {
-  const parts = name.trim().split(/\s+/);
-  return ((parts[0]?.[0] ?? '') + (parts.length > 1 ? (parts.at(-1)?.[0] ?? '') : '')).toUpperCase();
-};
 
 /** Who is signed in, the theme, and sign-out. */
 export function AvatarMenu() {

@@ -86,7 +86,16 @@ export function chooseStock(lines: readonly DraftLine[], key: number, stock: Cho
   return lines.map((line) => {
     if (line.key !== key) return line;
     const canToughen = stock?.canToughen ?? true;
-    const chosen = { ...line, stockId: stock?.id ?? null, stockCode: stock?.code ?? '', isGlass, canToughen };
+    // The words of the stock before do not describe this one.
+    const description = stock?.id === line.stockId ? line.description : '';
+    const chosen = {
+      ...line,
+      stockId: stock?.id ?? null,
+      stockCode: stock?.code ?? '',
+      isGlass,
+      canToughen,
+      description,
+    };
     if (isGlass) return { ...chosen, isToughened: line.isToughened && canToughen };
     return { ...chosen, width: '', height: '', isToughened: false, edges: allSides(asCut), holes: '', cutouts: '' };
   });

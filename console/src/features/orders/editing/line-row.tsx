@@ -1,0 +1,162 @@
+import type { StockRow } from '@glasshouse/services/contexts/inventory/inventory.contract';
+import { IconCopy, IconMathFunction, IconTrash } from '@tabler/icons-react';
+import type { KeyboardEvent } from 'react';
+import { formatDecimal } from '../../../lib/format/number.ts';
+import { IconButton } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { numberText } from '../../../widgets/form/fields.tsx';
+import { PanelView } from '../../../widgets/glass/panel-view.tsx';
+import { PriceExplain } from '../../../widgets/price-explain/price-explain.tsx';
+import { EdgeField } from './edge-field.tsx';
+import styles from './editing.module.css';
+import { type DraftLine, readSize } from './lines.ts';
+import { StockField } from './stock-field.tsx';
+import type { LinePrice } from './use-prices.ts';
+
+export interface LineHandlers {
+  readonly change: (key: number, part: Partial<DraftLine>) => void;
+  readonly choose: (key: number, item: StockRow | null) => void;
+  readonly repeat: (key: number) => void;
+  readonly remove: (key: number) => void;
+  /** Enter in a field: on to the next line. */
+  readonly next: (key: number) => void;
+  readonly explain: (key: number) => void;
+}
+
+interface Props {
+  readonly line: DraftLine;
+  readonly number: number;
+  readonly stock: readonly StockRow[];
+  readonly price: LinePrice | undefined;
+  readonly errors: Readonly<Record<string, string>>;
+  readonly isExplained: boolean;
+  readonly handlers: LineHandlers;
+}
+
+type NumberPart = 'width' | 'height' | 'quantity' | 'holes' | 'cutouts';
+
+const mm = (text: string) => Number(text) || 0;
+
+/** One line while it is typed. */
+export function LineRow({ line, number, stock, price, errors, isExplained, handlers }: Props) {
+  const { change } = handlers;
+  const onKey = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && event.target instanceof HTMLInputElement && !event.defaultPrevented) {
+      event.preventDefault();
+      handlers.next(line.key);
+    }
+    if (event.altKey && event.key.toLowerCase() === 'x') {
+      event.preventDefault();
+      handlers.explain(line.key);
+    }
+  };
+  const setWidth = (text: string) => {
+    const size = readSize(text);
+    change(line.key, size ?? { width: numberText(text, true) });
+  };
+  const numberCell = (part: NumberPart, title: string, field: string, isOff = false) => (
+    <label className={styles.field} data-part={part}>
+      <span className={styles.phoneLabel}>{title}</span>
+      <input
+        aria-label={`${title}, line ${number}`}
+        aria-invalid={errors[field] ? true : undefined}
+        className={`tabular ${styles.cell} ${styles.numeric}`}
+        inputMode="numeric"
+        autoComplete="off"
+        value={line[part]}
+        disabled={isOff}
+        onChange={(e) => {
+          if (part === 'width') setWidth(e.target.value);
+          else change(line.key, { [part]: numberText(e.target.value, true) });
+        }}
+      />
+    </label>
+  );
+  const found = price?.answer?.price ?? null;
+  const refusal = price?.answer?.error?.message ?? price?.failure;
+  const messages = [...new Set([...Object.values(errors), ...(refusal ? [refusal] : [])])];
+  const isDrawn = line.isGlass && mm(line.width) > 0 && mm(line.height) > 0;
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: keys of the fields inside are heard here
+    <div className={styles.line} data-line={line.key} onKeyDown={onKey}>
+      <span className={`tabular ${styles.number}`}>{number}</span>
+      <span className={styles.thumb}>
+        {isDrawn && (
+          <PanelView
+            panel={{ width: mm(line.width), height: mm(line.height), edges: line.edges }}
+            width={36}
+            height={32}
+          />
+        )}
+      </span>
+      <StockField
+        label={`Glass, line ${number}`}
+        code={line.stockCode}
+        stock={stock}
+        hasError={errors.stockId !== undefined}
+        onChoose={(item) => handlers.choose(line.key, item)}
+      />
+      {numberCell('width', 'Width', 'widthMm', !line.isGlass)}
+      {numberCell('height', 'Height', 'heightMm', !line.isGlass)}
+      {numberCell('quantity', 'Quantity', 'quantity')}
+      <label className={styles.toughened}>
+        <input
+          type="checkbox"
+          aria-label={`Toughened, line ${number}`}
+          checked={line.isToughened}
+          disabled={!line.isGlass || !line.canToughen}
+          onChange={(e) => change(line.key, { isToughened: e.target.checked })}
+        />
+        <span className={styles.phoneLabel}>Toughened</span>
+      </label>
+      {line.isGlass ? (
+        <EdgeField
+          label={`Edges, line ${number}`}
+          edges={line.edges}
+          widthMm={mm(line.width)}
+          heightMm={mm(line.height)}
+          onChange={(edges) => change(line.key, { edges })}
+        />
+      ) : (
+        <span className={styles.edges} />
+      )}
+      {numberCell('holes', 'Holes', 'holes', !line.isGlass)}
+      <output className={`tabular ${styles.amount}`} data-pending={price?.isPending || undefined}>
+        {found ? formatDecimal(found.unit) : '–'}
+      </output>
+      <output className={`tabular ${styles.amount} ${styles.total}`} data-pending={price?.isPending || undefined}>
+        {found ? formatDecimal(found.lineCurrency) : '–'}
+      </output>
+      <span className={styles.tools}>
+        <IconButton
+          label={`How the price of line ${number} is made`}
+          aria-expanded={isExplained}
+          disabled={!found}
+          onClick={() => handlers.explain(line.key)}
+        >
+          <IconMathFunction size={15} aria-hidden />
+        </IconButton>
+        <IconButton label={`Repeat line ${number}`} onClick={() => handlers.repeat(line.key)}>
+          <IconCopy size={15} aria-hidden />
+        </IconButton>
+        <IconButton label={`Remove line ${number}`} onClick={() => handlers.remove(line.key)}>
+          <IconTrash size={15} aria-hidden />
+        </IconButton>
+      </span>
+      {messages.length > 0 && (
+        <p className={styles.problem} role="alert">
+          <Icon name="alert" size={14} /> {messages.join(' · ')}
+        </p>
+      )}
+      {isExplained && found && (
+        <div className={styles.explain}>
+          <PriceExplain
+            lines={found.lineMinimum ? [...found.tree, found.lineMinimum] : found.tree}
+            totalLabel="Unit price ex GST"
+            total={found.unit}
+          />
+        </div>
+      )}
+    </div>
+  );
+}

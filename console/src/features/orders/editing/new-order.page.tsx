@@ -1,0 +1,65 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useRights } from '../../../lib/auth/profile.ts';
+import { useKeys } from '../../../lib/keys/keys.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Page } from '../../../widgets/page/page.tsx';
+import { useCreateOrder, useSubmitOrder } from '../order-actions.ts';
+import { firstLine } from './lines.ts';
+import { OrderForm, type Typed } from './order-form.tsx';
+import { createBody, newOrder } from './order-form-values.ts';
+
+const empty: Typed = { values: newOrder(''), lines: firstLine() };
+
+/** A new quote or order: saved as a draft, or sent on its way at once. */
+export function NewOrderPage() {
+  const navigate = useNavigate();
+  const create = useCreateOrder();
+  const submit = useSubmitOrder();
+  const [isSaving, setSaving] = useState(false);
+  const [latest, setLatest] = useState<Typed>(empty);
+  const why = useRights().why('order:update');
+  const save = async (typed: Typed, isSubmitted: boolean) => {
+    setSaving(true);
+    const made = await create.run({ body: createBody(typed.values, typed.lines) });
+    // A draft that may not go on yet stays a draft: its page says why.
+    if (made && isSubmitted) await submit.run({ params: { id: made.id }, body: {} });
+    if (made) await navigate({ to: '/orders/$orderId', params: { orderId: made.id } });
+    setSaving(false);
+  };
+  useKeys([
+    { keys: 'mod+enter', label: 'Save and submit', group: 'Order', inFields: true, run: () => void save(latest, true) },
+    { keys: 'mod+s', label: 'Save as draft', group: 'Order', inFields: true, run: () => void save(latest, false) },
+  ]);
+  return (
+    <Page title="New order" sub="Type the lines; the price follows">
+      <OrderForm
+        initial={empty}
+        command={create}
+        isNew
+        isSaving={isSaving}
+        onTyped={setLatest}
+        buttons={(typed) => (
+          <>
+            <Button
+              variant="primary"
+              kbd="mod+enter"
+              isBusy={isSaving}
+              disabled={why !== null}
+              title={why ?? undefined}
+              onClick={() => void save(typed, true)}
+            >
+              {typed.values.type === 'quote' ? 'Submit quote' : 'Submit order'}
+            </Button>
+            <Button kbd="mod+s" disabled={isSaving} onClick={() => void save(typed, false)}>
+              Save as draft
+            </Button>
+            <Button variant="quiet" onClick={() => void navigate({ to: '/orders' })}>
+              Cancel
+            </Button>
+          </>
+        )}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,98 @@
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import type { ApiError } from '../../../lib/api/errors.ts';
+import { formatDecimal } from '../../../lib/format/number.ts';
+import { AreaField, DateField, SelectField, TextField } from '../../../widgets/form/fields.tsx';
+import { useForm } from '../../../widgets/form/form-state.ts';
+import { FormSummary } from '../../../widgets/form/form-summary.tsx';
+import { deliveryWords } from '../order-words.ts';
+import { draftTotals } from './amounts.ts';
+import { CustomerField } from './customer-field.tsx';
+import styles from './editing.module.css';
+import { KindChoice } from './kind-choice.tsx';
+import { LeaveGuard } from './leave-guard.tsx';
+import { LineGrid } from './line-grid.tsx';
+import type { DraftLine } from './lines.ts';
+import type { OrderValues } from './order-form-values.ts';
+import { usePrices } from './use-prices.ts';
+
+export interface Typed {
+  readonly values: OrderValues;
+  readonly lines: readonly DraftLine[];
+}
+
+interface Props {
+  readonly initial: Typed;
+  readonly command: {
+    readonly error: ApiError | null;
+    readonly fieldErrors: Readonly<Record<string, string>>;
+    clearField(name: string): void;
+  };
+  /** A saved order keeps its kind. */
+  readonly isNew: boolean;
+  readonly customerName?: string;
+  /** It is being saved: leaving then loses nothing. */
+  readonly isSaving: boolean;
+  /** Told on every change, for shortcuts outside the form. */
+  readonly onTyped: (typed: Typed) => void;
+  readonly buttons: (typed: Typed) => ReactNode;
+}
+
+const deliveries = Object.entries(deliveryWords).map(([value, label]) => ({ value, label }));
+const usualGst = '10';
+
+/** An order while it is typed: head, lines with their prices, and what they come to. */
+export function OrderForm({ initial, command, isNew, customerName, isSaving, onTyped, buttons }: Props) {
+  const form = useForm(initial.values, command);
+  const [lines, setLines] = useState(initial.lines);
+  const contactId = Number(form.values.contactId) || null;
+  const prices = usePrices(lines, contactId);
+  const change = (next: readonly DraftLine[]) => {
+    setLines(next);
+    for (const name of Object.keys(command.fieldErrors)) if (name.startsWith('items')) command.clearField(name);
+  };
+  const priced = lines.map((line) => prices.get(line.key)?.answer);
+  const gstPercent = priced.find((answer) => answer)?.taxRatePercent ?? usualGst;
+  const totals = draftTotals(
+    priced.flatMap((answer) => answer?.price?.line ?? []),
+    gstPercent,
+  );
+  const typed = useMemo(() => ({ values: form.values, lines }), [form.values, lines]);
+  useEffect(() => onTyped(typed), [typed, onTyped]);
+  const others = Object.fromEntries(Object.entries(command.fieldErrors).filter(([name]) => !name.startsWith('items')));
+  return (
+    <div className={styles.page}>
+      <LeaveGuard isOn={!isSaving && (form.isChanged || lines !== initial.lines)} />
+      <div className={styles.top}>
+        <div className={styles.wide}>
+          <CustomerField chosenName={customerName} {...form.bind('contactId')} />
+        </div>
+        {isNew && <KindChoice value={form.values.type} onChange={(type) => form.set({ type })} />}
+        <TextField label="Reference" isOptional autoComplete="off" {...form.bind('reference')} />
+        <SelectField label="Leaves by" options={deliveries} {...form.bind('deliveryMethod')} />
+        <DateField label="Promised" {...form.bind('dueDate')} />
+        <div className={styles.wide}>
+          <AreaField label="Note" isOptional rows={1} {...form.bind('note')} />
+        </div>
+      </div>
+      <FormSummary error={command.error} fieldErrors={Object.keys(others).length > 0 ? others : command.fieldErrors} />
+      <LineGrid lines={lines} prices={prices} fieldErrors={command.fieldErrors} onChange={change} />
+      <div className={styles.bar}>
+        {buttons(typed)}
+        <dl className={`tabular ${styles.sums}`} aria-live="off">
+          <div>
+            <dt>Ex GST</dt>
+            <dd>{formatDecimal(totals.exGst)}</dd>
+          </div>
+          <div>
+            <dt>GST {gstPercent.replace(/\.0*$/, '')} %</dt>
+            <dd>{formatDecimal(totals.gst)}</dd>
+          </div>
+          <div data-main>
+            <dt>Total $</dt>
+            <dd>{formatDecimal(totals.total)}</dd>
+          </div>
+        </dl>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import type { DraftLine } from './lines.ts';
+
+/** What the price of a line depends on; equal questions have equal prices. */
+export interface Question {
+  readonly stockId: number;
+  readonly contactId?: number;
+  readonly widthMm?: number;
+  readonly heightMm?: number;
+  readonly quantity: number;
+  readonly isToughened: boolean;
+  readonly edges: string[];
+  readonly holes: number;
+  readonly cutouts: number;
+}
+
+const whole = (text: string) => (/^\d{1,6}$/.test(text.trim()) ? Number(text) : 0);
+
+/** The question for a line; null while it cannot be priced: no stock, no size, no quantity, or priced by hand. */
+export function priceQuestion(line: DraftLine, contactId: number | null): Question | null {
+  const quantity = whole(line.quantity);
+  const [widthMm, heightMm] = [whole(line.width), whole(line.height)];
+  if (line.stockId === null || quantity === 0 || line.overridePrice !== null) return null;
+  if (line.isGlass && (widthMm === 0 || heightMm === 0)) return null;
+  return {
+    stockId: line.stockId,
+    ...(contactId === null ? {} : { contactId }),
+    ...(line.isGlass ? { widthMm, heightMm } : {}),
+    quantity,
+    isToughened: line.isToughened,
+    edges: [...line.edges],
+    holes: whole(line.holes),
+    cutouts: whole(line.cutouts),
+  };
+}

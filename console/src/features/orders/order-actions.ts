@@ -1,0 +1,125 @@
+import {
+  type LifecycleAction,
+  lifecycleActions,
+  type Moved,
+  type Order,
+  ordersContract,
+} from '@glasshouse/services/contexts/orders/orders.contract';
+import { statusMeta } from '@glasshouse/state-machines/kernel';
+import { orderMachine } from '@glasshouse/state-machines/order/order.machine';
+import { useState } from 'react';
+import { call } from '../../lib/api/client.ts';
+import { ApiError } from '../../lib/api/errors.ts';
+import { refresh } from '../../lib/api/query.ts';
+import { useCommand } from '../../lib/api/use-command.ts';
+import { toast } from '../../ui/toast.tsx';
+import type { RecordAction } from '../../widgets/action-bar/arrange.ts';
+import { moneyStatuses } from './order-statuses.ts';
+
+/** The machine's name for changing an order, and for taking money: they open a form instead of being sent at once. */
+export const editAction = 'save';
+export const paymentAction = 'payments';
+/** Actions on a part of an order; they stand beside that part. */
+export const cancelLineAction = 'cancelItem';
+export const skipTaskAction = 'checklistSkip';
+
+const isLifecycle = (action: string): action is LifecycleAction =>
+  (lifecycleActions as readonly string[]).includes(action);
+
+/** Actions of the order as a whole that the console can send. */
+export const barActions = (actions: readonly RecordAction[]): readonly RecordAction[] =>
+  actions.filter(({ action }) => isLifecycle(action) || action === editAction || action === paymentAction);
+
+const ofQuotes = ['sendquote', 'approvequote'];
+const last = [
+  'recheckapprovals',
+  'recheckprocessing',
+  'recheckproduction',
+  'review',
+  'hold',
+  'cancelquote',
+  'cancel',
+  'restore',
+];
+
+/**
+ * Actions by importance: agreeing comes first, then the step the order waits for. What can never happen to this kind of
+ * order comes last, so that "Not yet" names steps that are still ahead.
+ */
+export function actionOrder(order: Pick<Order, 'type' | 'status' | 'communications'>): readonly string[] {
+  const isQuote = order.type === 'quote';
+  const waitsForMoney = moneyStatuses.includes(order.status);
+  const isConfirmed = order.communications.some((c) => c.kind === 'confirmation');
+  const send = isConfirmed ? [] : ['sendorder'];
+  return [
+    'restore',
+    'approve',
+    'approvedraft',
+    'unhold',
+    ...(isQuote ? ofQuotes : []),
+    ...(waitsForMoney ? [paymentAction] : []),
+    ...(isQuote ? [] : send),
+    editAction,
+    'deny',
+    ...(isQuote || waitsForMoney ? [] : [paymentAction]),
+    'hold',
+    ...(isQuote ? ['sendorder'] : ['forceproductioncomplete', 'forcedespatched', 'forceinvoiced', 'skippreproduction']),
+    'sendorder',
+    'skippendingpayments',
+    paymentAction,
+    'forceproductioncomplete',
+    'forcedespatched',
+    'forceinvoiced',
+    'revertdespatch',
+    ...last,
+    ...ofQuotes,
+  ];
+}
+
+const changed = [ordersContract.getOrder, ordersContract.listOrders] as const;
+
+const resultText = (action: RecordAction, before: Order['status'], answer: Moved) =>
+  answer.status === before
+    ? `${answer.number}: ${action.label.toLowerCase()}, done`
+    : `${answer.number} moved to ${statusMeta(orderMachine, answer.status).label}`;
+
+/** Sends any action of the order's machine to its endpoint. A refusal shows the server's sentence. */
+export function useLifecycleAction(order: Pick<Order, 'id' | 'status'>) {
+  const [running, setRunning] = useState<string | null>(null);
+  const run = async (action: RecordAction, reason = '') => {
+    if (!isLifecycle(action.action)) return;
+    setRunning(action.action);
+    try {
+      const answer = await call(ordersContract[action.action], { params: { id: order.id }, body: { reason } });
+      toast.success(resultText(action, order.status, answer));
+    } catch (cause) {
+      if (!(cause instanceof ApiError)) throw cause;
+      if (cause.status !== 401) toast.error(cause.message);
+    } finally {
+      setRunning(null);
+    }
+    await refresh(...changed);
+  };
+  return { run, isRunning: running !== null };
+}
+
+/** Records money that came in. */
+export const useRecordPayment = (onDone: () => void) =>
+  useCommand(ordersContract.recordPayment, { success: 'Payment recorded', refresh: changed, onDone });
+
+/** Cancels one line of an order. */
+export const useCancelLine = (onDone: () => void) =>
+  useCommand(ordersContract.cancelOrderItem, { success: 'Line cancelled', refresh: changed, onDone });
+
+/** Skips one pre-production task. */
+export const useSkipTask = () =>
+  useCommand(ordersContract.skipChecklistItem, { success: 'Task skipped', refresh: changed });
+
+/** Makes an order or quote. */
+export const useCreateOrder = () => useCommand(ordersContract.createOrder, { refresh: [ordersContract.listOrders] });
+
+/** Saves a changed order. */
+export const useUpdateOrder = () => useCommand(ordersContract.updateOrder, { refresh: changed });
+
+/** Sends a draft on its way. */
+export const useSubmitOrder = () => useCommand(ordersContract.approvedraft, { refresh: changed });

@@ -1,0 +1,185 @@
+import type { Order } from '@glasshouse/services/contexts/orders/orders.contract';
+import { IconMathFunction, IconTool, IconX } from '@tabler/icons-react';
+import { useState } from 'react';
+import { formatArea, formatDecimal, formatMass, withPlaces } from '../../lib/format/number.ts';
+import { useKeys } from '../../lib/keys/keys.ts';
+import { Button, IconButton } from '../../ui/button.tsx';
+import type { RecordAction } from '../../widgets/action-bar/arrange.ts';
+import { PanelView } from '../../widgets/glass/panel-view.tsx';
+import { PriceExplain } from '../../widgets/price-explain/price-explain.tsx';
+import { RecordLink } from '../../widgets/record-link/record-link.tsx';
+import { CancelLineDialog } from './cancel-line-dialog.tsx';
+import styles from './order-lines.module.css';
+import { workText } from './order-words.ts';
+
+type Item = Order['items'][number];
+
+interface Props {
+  readonly order: Order;
+  /** Cancel item, as the machine has it now. */
+  readonly cancel: RecordAction | undefined;
+}
+
+const drawing = { small: { width: 96, height: 84 }, large: { width: 120, height: 210 } };
+
+function Drawing({ item, isOpen }: { readonly item: Item; readonly isOpen: boolean }) {
+  if (item.kind !== 'glass' || item.widthMm === 0 || item.heightMm === 0)
+    return <IconTool size={18} stroke={1.6} className={styles.tool} aria-label="Stock item" />;
+  const size = isOpen ? drawing.large : drawing.small;
+  const panel = { width: item.widthMm, height: item.heightMm, edges: item.edges };
+  return <PanelView panel={panel} {...size} hasDimensions={isOpen} />;
+}
+
+interface LineProps {
+  readonly item: Item;
+  readonly number: number;
+  readonly isOpen: boolean;
+  readonly cancel: RecordAction | undefined;
+  readonly onToggle: () => void;
+  readonly onCancel: () => void;
+}
+
+function Line({ item, number, isOpen, cancel, onToggle, onCancel }: LineProps) {
+  const size =
+    item.kind === 'glass' ? `${formatDecimal(String(item.widthMm))} × ${formatDecimal(String(item.heightMm))} mm` : '';
+  return (
+    <li className={styles.line} data-cancelled={item.isCancelled || undefined} data-line={item.itemId}>
+      <span className={`tabular ${styles.number}`}>{number}</span>
+      <span className={styles.drawing}>
+        <Drawing item={item} isOpen={isOpen} />
+      </span>
+      <div className={styles.what}>
+        <p className={styles.name}>
+          <RecordLink kind="stock" id={item.stockId}>
+            {item.stockCode}
+          </RecordLink>{' '}
+          {item.description}
+          {size && <span className={styles.size}> {size}</span>}
+        </p>
+        <p className={styles.work}>{workText(item)}</p>
+        {item.note && <p className={styles.work}>{item.note}</p>}
+        {item.problem && <p className={styles.problem}>{item.problem}</p>}
+        {item.isCancelled && <p className={styles.problem}>Cancelled</p>}
+        {item.kind === 'glass' && item.finishedPanels > 0 && (
+          <p className={styles.work}>
+            {item.finishedPanels} of {item.quantity} made
+          </p>
+        )}
+      </div>
+      <span className={styles.amount} data-title="Qty">
+        {item.quantity}
+      </span>
+      <span className={styles.amount} data-title="Area m²">
+        {item.kind === 'glass' ? withPlaces(item.areaM2, 5) : '–'}
+      </span>
+      <button
+        type="button"
+        className={`${styles.amount} ${styles.unit}`}
+        data-title="Unit $"
+        aria-expanded={isOpen}
+        aria-label={`How the price of line ${number} was made`}
+        onClick={onToggle}
+      >
+        <IconMathFunction size={14} stroke={1.6} aria-hidden />
+        {formatDecimal(item.unitPrice)}
+      </button>
+      <span className={`${styles.amount} ${styles.total}`} data-title="Total $">
+        {formatDecimal(item.lineCurrency)}
+      </span>
+      <span className={styles.tools}>
+        {cancel?.allowed && !item.isCancelled && !item.isDespatched && (
+          <IconButton label={`Cancel line ${number}`} onClick={onCancel}>
+            <IconX size={15} aria-hidden />
+          </IconButton>
+        )}
+      </span>
+      {isOpen && (
+        <div className={styles.explain}>
+          <PriceExplain
+            source={item.overridePrice === null ? undefined : 'Set by hand'}
+            lines={item.price}
+            totalLabel="Unit price ex GST"
+            total={item.unitPrice}
+          />
+          <Button variant="quiet" kbd="escape" onClick={onToggle}>
+            Close
+          </Button>
+        </div>
+      )}
+    </li>
+  );
+}
+
+/** The line the keyboard is in, else the first one. */
+const lineUnderKeyboard = (order: Order): number | undefined => {
+  const focused = document.activeElement?.closest<HTMLElement>('[data-line]')?.dataset.line;
+  return focused ? Number(focused) : order.items[0]?.itemId;
+};
+
+/** What was ordered: drawn to scale, with the price and how it was made (X on the line, or a press on the price). */
+export function OrderLines({ order, cancel }: Props) {
+  const [open, setOpen] = useState<ReadonlySet<number>>(new Set());
+  const [cancelling, setCancelling] = useState<Item | null>(null);
+  const toggle = (itemId: number) =>
+    setOpen((old) => (old.has(itemId) ? new Set([...old].filter((id) => id !== itemId)) : new Set([...old, itemId])));
+  const toggleHere = () => {
+    const itemId = lineUnderKeyboard(order);
+    if (itemId !== undefined) toggle(itemId);
+  };
+  useKeys([
+    { keys: 'x', label: 'How this price was made', group: 'Order', run: toggleHere },
+    { keys: 'escape', label: 'Close the prices', group: 'Order', run: () => setOpen(new Set()) },
+  ]);
+  const { totals } = order;
+  return (
+    <>
+      <div className={styles.head} aria-hidden>
+        <span />
+        <span>
+          Drawn <small>mm</small>
+        </span>
+        <span>Item</span>
+        <span>Qty</span>
+        <span>
+          Area <small>m²</small>
+        </span>
+        <span>
+          Unit <small>$</small>
+        </span>
+        <span>
+          Total <small>$</small>
+        </span>
+        <span />
+      </div>
+      {order.items.length === 0 && <p className={styles.empty}>No lines yet. Edit the order to add glass.</p>}
+      <ol className={styles.lines}>
+        {order.items.map((item, i) => (
+          <Line
+            key={item.itemId}
+            item={item}
+            number={i + 1}
+            isOpen={open.has(item.itemId)}
+            cancel={cancel}
+            onToggle={() => toggle(item.itemId)}
+            onCancel={() => setCancelling(item)}
+          />
+        ))}
+      </ol>
+      <div className={styles.sum}>
+        <span>
+          {totals.panels} {totals.panels === 1 ? 'panel' : 'panels'} · {formatArea(totals.areaM2)} ·{' '}
+          {formatMass(totals.weightKg)}, subtotal ex GST
+        </span>
+        <strong className="tabular">{formatDecimal(totals.exGst)}</strong>
+      </div>
+      {cancelling && (
+        <CancelLineDialog
+          order={order}
+          item={cancelling}
+          label={cancel?.label ?? ''}
+          onClose={() => setCancelling(null)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import { ordersContract } from '@glasshouse/services/contexts/orders/orders.contract';
+import { orderMachine } from '@glasshouse/state-machines/order/order.machine';
+import { useMemo } from 'react';
+import { useRights } from '../../lib/auth/profile.ts';
+import { dayOf } from '../../lib/format/zone.ts';
+import { useLive } from '../../lib/live/live.ts';
+import { DataTable } from '../../widgets/data-table/data-table.tsx';
+import { filtersOf } from '../../widgets/data-table/table-url.ts';
+import { useTableUrl } from '../../widgets/data-table/use-table-url.ts';
+import { CreateButton } from '../../widgets/page/create-button.tsx';
+import { Page } from '../../widgets/page/page.tsx';
+import { RecordLink } from '../../widgets/record-link/record-link.tsx';
+import { statusOptions } from '../../widgets/status-chip/status-chip.tsx';
+import { MadeBar, Promised, RepBadge, StatusCell, TotalCell, typeWords } from './order-cells.tsx';
+import { orderViews, viewOf } from './order-views.ts';
+import { newestFirst, ordersTopic } from './orders.queries.ts';
+import { ViewTabs } from './view-tabs.tsx';
+
+const options = {
+  status: statusOptions(orderMachine),
+  type: Object.entries(typeWords).map(([value, label]) => ({ value, label })),
+};
+const hide = ['type', 'isOnHold', 'createdAt'] as const;
+const widths = {
+  number: 108,
+  contactName: 196,
+  reference: 158,
+  status: 190,
+  panels: 76,
+  areaM2: 96,
+  total: 112,
+  owing: 108,
+  dueDate: 106,
+  madePercent: 112,
+  rep: 56,
+};
+
+/** Orders and quotes: views, status, money, and how much is made, live. */
+export function OrderListPage() {
+  const why = useRights().why('order:create');
+  const { search } = useTableUrl();
+  const today = dayOf(new Date());
+  const views = useMemo(() => orderViews(today), [today]);
+  const current = viewOf(views, filtersOf(search, ordersContract.listOrders.table));
+  useLive(ordersTopic);
+  const create = <CreateButton to="/orders/new" label="New order" blocker={why} />;
+  return (
+    <Page title="Orders" sub={current?.says ?? 'Your own selection'} actions={create} isList>
+      <ViewTabs views={views} current={current} />
+      <DataTable
+        endpoint={ordersContract.listOrders}
+        noun={['order', 'orders']}
+        linkOf={(order) => `/orders/${order.id}`}
+        options={options}
+        hiddenAtFirst={hide}
+        defaultSort={newestFirst}
+        widths={widths}
+        cells={{
+          contactName: (order) => (
+            <RecordLink kind="contact" id={order.contactId}>
+              {order.contactName}
+            </RecordLink>
+          ),
+          status: (order) => <StatusCell order={order} />,
+          total: (order) => <TotalCell order={order} />,
+          dueDate: (order) => <Promised day={order.dueDate} isOpen={order.isOpen} />,
+          madePercent: (order) => <MadeBar percent={order.madePercent} />,
+          type: (order) => typeWords[order.type],
+          rep: (order) => <RepBadge name={order.rep} />,
+        }}
+        emptyAction={create}
+      />
+    </Page>
+  );
+}

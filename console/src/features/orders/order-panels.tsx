@@ -1,0 +1,92 @@
+import type { PanelRow } from '@glasshouse/services/contexts/production/production.contract';
+import { productionPanelMachine } from '@glasshouse/state-machines/production-panel/production-panel.machine';
+import { useQuery } from '@tanstack/react-query';
+import { formatCount, formatSize } from '../../lib/format/number.ts';
+import { useLiveChange } from '../../lib/live/live.ts';
+import { Button } from '../../ui/button.tsx';
+import { Delayed } from '../../ui/delayed.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { PageSkeleton } from '../../ui/skeleton.tsx';
+import { PanelView } from '../../widgets/glass/panel-view.tsx';
+import { PlainTable } from '../../widgets/page/plain-table.tsx';
+import { RecordLink } from '../../widgets/record-link/record-link.tsx';
+import { StatusChip } from '../../widgets/status-chip/status-chip.tsx';
+import { orderPanelsQuery, ordersTopic } from './orders.queries.ts';
+
+const stageWords: Readonly<Record<string, string>> = { qc: 'Final check' };
+const stageText = (key: PanelRow['stageKey']) =>
+  key === null ? 'Route done' : (stageWords[key] ?? `${key[0]?.toUpperCase()}${key.slice(1)}`);
+
+const columns = [
+  {
+    title: 'Panel',
+    cell: (p: PanelRow) => (
+      <RecordLink kind="productionItem" id={p.id}>
+        {p.barcode}
+      </RecordLink>
+    ),
+  },
+  {
+    title: 'Drawn',
+    isMinor: true,
+    cell: (p: PanelRow) => (
+      <PanelView panel={{ width: p.widthMm, height: p.heightMm, edges: p.edges }} width={34} height={30} />
+    ),
+  },
+  {
+    title: 'Glass',
+    cell: (p: PanelRow) => (
+      <RecordLink kind="stock" id={p.stockId}>
+        {p.stockCode}
+      </RecordLink>
+    ),
+  },
+  { title: 'Size', unit: 'mm', isNumeric: true, cell: (p: PanelRow) => formatSize(p.widthMm, p.heightMm) },
+  { title: 'Piece', isNumeric: true, isMinor: true, cell: (p: PanelRow) => `${p.pieceNumber} of ${p.pieceCount}` },
+  { title: 'Status', cell: (p: PanelRow) => <StatusChip machine={productionPanelMachine} status={p.status} /> },
+  { title: 'Stage', cell: (p: PanelRow) => stageText(p.stageKey) },
+  {
+    title: 'Sheet',
+    isMinor: true,
+    cell: (p: PanelRow) =>
+      p.sheetId === null ? (
+        '–'
+      ) : (
+        <RecordLink kind="optimiserSheet" id={p.sheetId}>
+          {formatCount(p.sheetId)}
+        </RecordLink>
+      ),
+  },
+];
+
+/** The panels production makes for an order, with where each is. */
+export function OrderPanels({ orderId }: { readonly orderId: number }) {
+  const { data, isError, error, refetch } = useQuery(orderPanelsQuery(orderId));
+  useLiveChange(ordersTopic, orderId, () => void refetch());
+  if (isError && !data)
+    return (
+      <Notice
+        icon="alert"
+        tone="danger"
+        title="The panels could not be loaded"
+        actions={<Button onClick={() => void refetch()}>Try again</Button>}
+      >
+        {error.message}
+      </Notice>
+    );
+  if (!data)
+    return (
+      <Delayed>
+        <PageSkeleton rows={4} />
+      </Delayed>
+    );
+  return (
+    <PlainTable
+      caption="Panels"
+      rows={data.panels}
+      keyOf={(panel) => panel.id}
+      columns={columns}
+      empty="No panels yet. They are made when the order reaches Production."
+    />
+  );
+}

@@ -1,0 +1,27 @@
+import type { Order } from '@glasshouse/services/contexts/orders/orders.contract';
+import { formatInstant } from '../../lib/format/date.ts';
+import { formatAmount } from '../../lib/format/number.ts';
+import { PlainTable } from '../../widgets/page/plain-table.tsx';
+import { paymentWords } from './order-words.ts';
+
+/** Money that came in for an order. */
+export const OrderPayments = ({ order }: { readonly order: Order }) => (
+  <PlainTable
+    caption="Payments"
+    rows={order.payments}
+    keyOf={(payment) => payment.paymentId}
+    empty={
+      order.paymentsSkipped
+        ? 'No payment yet. Accounts let the order go on without it.'
+        : 'No payment yet. Record payment is in the action bar.'
+    }
+    columns={[
+      { title: 'When', cell: (payment) => formatInstant(payment.at) },
+      { title: 'How', cell: (payment) => paymentWords[payment.method] },
+      { title: 'Reference', cell: (payment) => payment.reference || '–', isMinor: true },
+      { title: 'By', cell: (payment) => payment.by, isMinor: true },
+      { title: 'Amount', unit: '$', isNumeric: true, cell: (payment) => formatAmount(payment.amount) },
+    ]}
+    foot={{ When: 'Paid', Amount: formatAmount(order.totals.paid) }}
+  />
+);

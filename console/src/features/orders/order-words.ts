@@ -1,0 +1,75 @@
+import type { Order } from '@glasshouse/services/contexts/orders/orders.contract';
+import { formatDay, formatDayShort } from '../../lib/format/date.ts';
+import { formatMass } from '../../lib/format/number.ts';
+import { dayOf } from '../../lib/format/zone.ts';
+import type { DiagramStep } from '../../widgets/living-diagram/living-diagram.tsx';
+import { edgesText } from './editing/edges.ts';
+import { sideStatuses } from './order-statuses.ts';
+
+type Item = Order['items'][number];
+type Step = Order['steps'][number];
+
+const counted = (n: number, one: string) => `${n} ${n === 1 ? one : `${one}s`}`;
+
+/** What is done to the glass of a line: '10 mm toughened · flat polish all edges · 2 holes · 44.2 kg'. */
+export function workText(item: Item): string {
+  if (item.kind !== 'glass') return 'Stock item';
+  const parts = [
+    `${item.thicknessMm} mm${item.isToughened ? ' toughened' : ''}`,
+    edgesText(item.edges),
+    item.holes > 0 ? counted(item.holes, 'hole') : '',
+    item.cutouts > 0 ? counted(item.cutouts, 'cutout') : '',
+    formatMass(item.weightKg),
+  ];
+  return parts.filter(Boolean).join(' · ');
+}
+
+export const deliveryWords: Readonly<Record<Order['deliveryMethod'], string>> = {
+  delivery: 'Delivery',
+  pickup: 'Pick up',
+};
+
+export const paymentWords: Readonly<Record<Order['payments'][number]['method'], string>> = {
+  cash: 'Cash',
+  creditCard: 'Credit card',
+  EFTPOS: 'EFTPOS',
+  cheque: 'Cheque',
+  external: 'Bank transfer',
+};
+
+const states = { done: 'done', current: 'now', ahead: 'ahead', notNeeded: 'skipped' } as const;
+
+/** The fact under a step: when it was, what it waits for, or what it will take. */
+function factOf(step: Step, order: Order): string | undefined {
+  if (step.state === 'done') return step.at ? formatDayShort(dayOf(step.at)) : undefined;
+  if (step.state === 'current')
+    return step.text.replace(/^waiting for /, '') || (step.at ? formatDayShort(dayOf(step.at)) : undefined);
+  if (step.state === 'notNeeded') return undefined;
+  if (step.status === 'production') return counted(order.expectedPanels || order.totals.panels, 'panel');
+  if (step.status === 'despatch' && order.dueDate) return formatDayShort(order.dueDate);
+  return undefined;
+}
+
+/** The way of an order as a diagram. Steps of the other kind of order (quote, rework) are left out until they happen. */
+export function diagramOf(order: Order): DiagramStep[] {
+  const isForeign = (step: Step) => step.state === 'notNeeded' && sideStatuses.includes(step.status);
+  return order.steps
+    .filter((step) => !isForeign(step))
+    .map((step) => ({
+      id: step.status,
+      label: step.label,
+      state: states[step.state],
+      tone: step.tone,
+      fact: factOf(step, order),
+    }));
+}
+
+/** What a step took or what it lacks, in one sentence. */
+export function stepText(step: Step, order: Order): string {
+  if (step.state === 'notNeeded') return `${step.label}: not needed for this order.`;
+  if (step.state === 'ahead') return `${step.label}: still ahead.`;
+  const when = step.at ? `since ${formatDay(dayOf(step.at))}` : '';
+  const who = step.by ? `, brought here by ${step.by}` : '';
+  if (step.state === 'current') return `${step.label} ${when}${who}. ${step.text ? `It is ${step.text}.` : ''}`.trim();
+  return `${step.label}: ${step.at ? formatDay(dayOf(step.at)) : 'done'}${step.by ? `, by ${step.by}` : ''}.${order.isOnHold ? ' The order is on hold.' : ''}`;
+}
