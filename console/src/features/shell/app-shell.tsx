@@ -11,6 +11,7 @@ import { AccessDenied } from './access-denied.tsx';
 import styles from './app-shell.module.css';
 import { Breadcrumbs } from './breadcrumbs.tsx';
 import { MenuDrawer } from './menu-drawer.tsx';
+import { OutdatedBanner } from './outdated-banner.tsx';
 import { paletteOpen, sheetOpen } from './overlays.ts';
 import { useShellActions } from './shell-actions.ts';
 import { SideMenu } from './side-menu.tsx';
@@ -65,6 +66,7 @@ export function AppShell() {
       </div>
       <MenuDrawer isOpen={isDrawerOpen} onClose={drawer.close} />
       <main className={styles.main} id="content" tabIndex={-1}>
+        <OutdatedBanner />
         <Breadcrumbs />
         <div className={styles.page}>
           <Content />

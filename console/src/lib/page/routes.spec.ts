@@ -1,0 +1,23 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const folder = join(import.meta.dirname, '../../routes');
+const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.tsx'));
+const textOf = (file: string) => readFileSync(join(folder, file), 'utf8');
+
+/** What a route file says before its page is loaded: everything but loader, component and imports. */
+const startPart = (text: string) =>
+  text.match(/staticData: \{[^}]*\}|validateSearch: .*|beforeLoad: [\s\S]*?\n {2}\},/g)?.join('\n') ?? '';
+
+describe('route files', () => {
+  it('are there', () => expect(files.length).toBeGreaterThan(10));
+
+  it.each(files)('%s is thin', (file) => {
+    expect(textOf(file).trimEnd().split('\n').length).toBeLessThanOrEqual(40);
+  });
+
+  it.each(files)('%s keeps contracts and queries out of the first load', (file) => {
+    expect(startPart(textOf(file))).not.toMatch(/Contract\b|Query\(|Machine\b|writeFilter/);
+  });
+});
