@@ -1,4 +1,3 @@
-import { ordersContract } from '@glasshouse/services/contexts/orders/orders.contract';
 import { createFileRoute } from '@tanstack/react-router';
 import { OrderPage } from '../../../features/orders/order.page.tsx';
 import { orderQuery } from '../../../features/orders/orders.queries.ts';
@@ -10,7 +9,7 @@ function OrderRoute() {
 }
 
 export const Route = createFileRoute('/_app/orders/$orderId')({
-  staticData: { title: 'Order', access: ordersContract.getOrder.access },
+  staticData: { title: 'Order', access: 'order:read' },
   params: { parse: ({ orderId }) => ({ orderId: numberParam(orderId) }) },
   loader: ({ context, params }) => context.queryClient.ensureQueryData(orderQuery(params.orderId)),
   component: OrderRoute,

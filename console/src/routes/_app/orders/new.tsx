@@ -1,10 +1,9 @@
-import { ordersContract } from '@glasshouse/services/contexts/orders/orders.contract';
 import { createFileRoute } from '@tanstack/react-router';
 import { NewOrderPage } from '../../../features/orders/editing/new-order.page.tsx';
 import { stockOptionsQuery } from '../../../features/orders/editing/stock-options.ts';
 
 export const Route = createFileRoute('/_app/orders/new')({
-  staticData: { title: 'New order', access: ordersContract.createOrder.access },
+  staticData: { title: 'New order', access: 'order:create' },
   loader: ({ context }) => void context.queryClient.prefetchQuery(stockOptionsQuery),
   component: NewOrderPage,
 });
