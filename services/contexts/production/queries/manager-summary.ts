@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { query } from '../../../platform/cqrs/query.ts';
 import { quantity, sum } from '../../../platform/kernel/money.ts';
 import { accountFacts } from '../../account/account.facts.ts';
@@ -21,7 +20,7 @@ function stageOf(key: Stage['key'], name: string, rows: readonly PanelRow[], tod
 export const managerSummary = query('production.managerSummary', async (_: object, { db, accountId, now }): Promise<FloorSummary> => {
   const { timeZone } = await accountFacts(db, accountId);
   const [today, dayStart] = [localDate(now, timeZone), startOfLocalDay(now, timeZone)];
-  const live = rowsOf(await panels(db, accountId).where('is_on_floor', '=', true).orderBy('due_date', sql`asc nulls last`).orderBy('id').execute());
+  const live = rowsOf(await panels(db, accountId).where('is_on_floor', '=', true).orderBy('due_date').orderBy('id').execute());
   const unfinished = live.filter((row) => row.stageKey !== null);
   const late = live.filter((row) => dueRisk(row.dueDate, today) === 'late');
   const stages = await readStages(db, accountId);
