@@ -7,14 +7,21 @@ import { buildUrl } from './url.ts';
 
 const base = '/api/v1';
 
+export interface CallOptions {
+  readonly signal?: AbortSignal;
+  /** A command sent again under the same key is done once; the server repeats its first answer. */
+  readonly idempotencyKey?: string;
+}
+
 /** True while a platform developer works inside another account. */
 export const proxyAccess = createStore(false);
 
 /** Counts sessions ended by the server; whoever shows pages follows it to /login. */
 export const endedSessions = createStore(0);
 
-function headersFor(endpoint: Endpoint): Headers {
+function headersFor(endpoint: Endpoint, { idempotencyKey }: CallOptions): Headers {
   const headers = new Headers({ accept: 'application/json' });
+  if (idempotencyKey) headers.set('idempotency-key', idempotencyKey);
   const token = currentToken();
   if (token) headers.set('authorization', `Bearer ${token}`);
   // A GET that follows our own command waits on the server until reading has come that far.
@@ -22,8 +29,9 @@ function headersFor(endpoint: Endpoint): Headers {
   return headers;
 }
 
-async function send(endpoint: Endpoint, input: ClientInputOf<Endpoint>, signal?: AbortSignal): Promise<Response> {
-  const headers = headersFor(endpoint);
+async function send(endpoint: Endpoint, input: ClientInputOf<Endpoint>, options: CallOptions): Promise<Response> {
+  const { signal } = options;
+  const headers = headersFor(endpoint, options);
   const hasBody = endpoint.method !== 'GET' && input.body !== undefined;
   if (hasBody) headers.set('content-type', 'application/json');
   const url = buildUrl(
@@ -73,9 +81,9 @@ const bodyOf = async (response: Response): Promise<unknown> => {
 export async function call<E extends Endpoint>(
   endpoint: E,
   input: ClientInputOf<E> = {},
-  signal?: AbortSignal,
+  options: CallOptions = {},
 ): Promise<AnswerOf<E>> {
-  const response = await send(endpoint, input as ClientInputOf<Endpoint>, signal);
+  const response = await send(endpoint, input as ClientInputOf<Endpoint>, options);
   const reference = response.headers.get('x-correlation-id');
   if (!response.ok) {
     if (response.status === 401 && endpoint.access !== 'public') endSession();

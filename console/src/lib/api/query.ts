@@ -14,7 +14,7 @@ export const keyOf = <E extends Endpoint>(endpoint: E, input: ClientInputOf<E> =
 export function queryOptionsFor<E extends Endpoint>(endpoint: E, input: ClientInputOf<E> = {}) {
   return queryOptions<AnswerOf<E>, Error, AnswerOf<E>, readonly [string, ClientInputOf<E>]>({
     queryKey: keyOf(endpoint, input),
-    queryFn: ({ signal }) => call(endpoint, input, signal),
+    queryFn: ({ signal }) => call(endpoint, input, { signal }),
     staleTime: reuseFor,
   });
 }

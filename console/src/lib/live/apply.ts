@@ -5,7 +5,7 @@ import { wouldList } from './filter.ts';
 import { changeHub, messageHub } from './messages.ts';
 import { addNews } from './news.ts';
 import { isListAnswer, type ListAnswer, patchList, patchRecord } from './patch.ts';
-import { endpointsOf, liveEndpointNames } from './registry.ts';
+import { endpointsOf, liveEndpointNames, type Merge } from './registry.ts';
 
 /** The highest position applied per topic and row, so that a late message cannot bring an older row back. */
 const applied = new Map<string, number>();
@@ -58,6 +58,15 @@ function patchRecords(client: QueryClient, endpoint: Endpoint, patches: readonly
   }
 }
 
+function mergeAnswers(client: QueryClient, endpoint: Endpoint, patches: readonly Patch[], merge: Merge): void {
+  for (const query of client.getQueryCache().findAll({ queryKey: [endpoint.name] })) {
+    if (query.state.data === undefined) continue;
+    const answer = merge(query.state.data, patches);
+    if (answer !== query.state.data)
+      client.setQueryData(query.queryKey, answer, { updatedAt: query.state.dataUpdatedAt });
+  }
+}
+
 /** Applies one message of the socket to the query cache. */
 export function applyMessage(client: QueryClient, message: ServerMessage): void {
   if (message.op === 'resync') {
@@ -72,8 +81,9 @@ export function applyMessage(client: QueryClient, message: ServerMessage): void 
       message.topic,
       patches.map((p) => p.id),
     );
-  for (const { endpoint, kind } of endpointsOf(message.topic)) {
-    if (kind === 'list') patchLists(client, endpoint, patches);
+  for (const { endpoint, kind, merge } of endpointsOf(message.topic)) {
+    if (merge) mergeAnswers(client, endpoint, patches, merge);
+    else if (kind === 'list') patchLists(client, endpoint, patches);
     else if (kind === 'record') patchRecords(client, endpoint, patches);
     else void client.invalidateQueries({ queryKey: [endpoint.name] });
   }

@@ -9,7 +9,7 @@ import { LiveConnection } from './connection.ts';
 import { wouldList } from './filter.ts';
 import { changeHub, messageHub } from './messages.ts';
 import { patchList, patchRecord } from './patch.ts';
-import { liveList, liveRefetch } from './registry.ts';
+import { liveList, liveMerge, liveRefetch } from './registry.ts';
 
 const list = {
   data: [
@@ -62,6 +62,13 @@ describe('messages and the cache', () => {
   const entries = contract('test', {
     list: endpoint({ method: 'GET', path: '/x', access: 'signedIn', summary: '', response: z.unknown() }),
     menu: endpoint({ method: 'GET', path: '/y', access: 'signedIn', summary: '', response: z.unknown() }),
+    floor: endpoint({
+      method: 'GET',
+      path: '/z',
+      access: 'signedIn',
+      summary: '',
+      response: z.object({ ids: z.array(z.number()) }),
+    }),
   });
   it('patch lists of the topic, drop late messages, refetch on notice', () => {
     const client = new QueryClient();
@@ -90,6 +97,15 @@ describe('messages and the cache', () => {
     applyMessage(client, { op: 'message', topic: '/progress', seq: 0, body: { loss: 3 } });
     applyMessage(client, patch(7, 'despatch'));
     expect(heard).toEqual([{ loss: 4 }, [1]]);
+  });
+  it('give patches to an answer that is no list', () => {
+    const client = new QueryClient();
+    liveMerge('/test/floor', entries.floor, (answer, patches) => ({
+      ids: [...answer.ids, ...patches.map((p) => p.id)],
+    }));
+    client.setQueryData(['test.floor', {}], { ids: [1] });
+    applyMessage(client, { op: 'patch', topic: '/test/floor', seq: 1, patches: [{ id: 2, row: { id: 2 } }] });
+    expect(client.getQueryData(['test.floor', {}])).toEqual({ ids: [1, 2] });
   });
 });
 

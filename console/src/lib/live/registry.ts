@@ -1,19 +1,23 @@
-import type { Endpoint } from '@glasshouse/services/platform/contract/endpoint';
+import type { AnswerOf, Endpoint } from '@glasshouse/services/platform/contract/endpoint';
+import type { Patch } from '@glasshouse/services/platform/realtime/realtime.contract';
 
-export type LiveKind = 'list' | 'record' | 'refetch';
+export type LiveKind = 'list' | 'record' | 'refetch' | 'merge';
+/** The answer with the patches in it; the same object when they change nothing of it. */
+export type Merge = (answer: unknown, patches: readonly Patch[]) => unknown;
 interface Entry {
   readonly pattern: RegExp;
   readonly endpoint: Endpoint;
   readonly kind: LiveKind;
+  readonly merge?: Merge;
 }
 
 const entries: Entry[] = [];
 
-const add = (topic: string, endpoint: Endpoint, kind: LiveKind) => {
+const add = (topic: string, endpoint: Endpoint, kind: LiveKind, merge?: Merge) => {
   const isKnown = entries.some(
     (e) => e.endpoint.name === endpoint.name && e.pattern.source === patternOf(topic).source,
   );
-  if (!isKnown) entries.push({ pattern: patternOf(topic), endpoint, kind });
+  if (!isKnown) entries.push({ pattern: patternOf(topic), endpoint, kind, merge });
 };
 
 const patternOf = (topic: string) =>
@@ -30,6 +34,13 @@ export const liveRecord = (topic: string, endpoint: Endpoint) => add(topic, endp
 
 /** Anything on this topic means: fetch this endpoint again. */
 export const liveRefetch = (topic: string, endpoint: Endpoint) => add(topic, endpoint, 'refetch');
+
+/** Rows of this topic are parts of this answer, which is no list: `merge` puts them in, new ones and gone ones too. */
+export const liveMerge = <E extends Endpoint>(
+  topic: string,
+  endpoint: E,
+  merge: (answer: AnswerOf<E>, patches: readonly Patch[]) => AnswerOf<E>,
+) => add(topic, endpoint, 'merge', merge as Merge);
 
 /** The endpoints a topic changes. `:id` in a declared topic stands for any one part. */
 export const endpointsOf = (topic: string): readonly Entry[] => entries.filter((e) => e.pattern.test(topic));
