@@ -30,6 +30,11 @@ export class ApiClient {
     return this.token;
   }
 
+  /** Position of the newest change this caller was told of; 0 before the first. */
+  get lastPosition(): number {
+    return this.position;
+  }
+
   /** Calls an endpoint; throws ApiRefusal for anything but 2xx. */
   async call<E extends Endpoint>(
     endpoint: E,

@@ -1,0 +1,73 @@
+import { optimiserContract, type Sheet } from '../../../contexts/optimiser/optimiser.contract.ts';
+import { type PanelRow, productionContract, StageKey } from '../../../contexts/production/production.contract.ts';
+import { ApiRefusal } from '../../../platform/testing/api-client.ts';
+import type { Journey } from './journey.ts';
+import { readPanels } from './sell.ts';
+import { stationFor } from './shop.ts';
+
+const attempts = 5;
+
+/** Cuts the panels, one sheet of each glass: make, queue, wait for the solver, start, scan. */
+export async function cut(journey: Journey, panels: readonly PanelRow[]): Promise<void> {
+  for (const ofOneGlass of Map.groupBy(panels, (panel) => panel.stockId).values()) {
+    const panelIds = ofOneGlass.map((panel) => panel.id);
+    for (let attempt = 1; !(await cutSheet(journey, panelIds)); attempt += 1)
+      if (attempt >= attempts) throw new Error('The glass of every layout was gone before cutting began');
+  }
+}
+
+/** False when the glass of the layout was taken by somebody else meanwhile: the sheet is given up again. */
+async function cutSheet({ client, shop, ids, watch }: Journey, panelIds: number[]): Promise<boolean> {
+  const id = stationFor(shop, 'cut');
+  const made = await client.act(optimiserContract.createSheet, { params: { id }, body: { panelIds } });
+  const params = { id, sheetId: made.id };
+  ids.sheetIds.push(made.id);
+  await watch('sheetMade', ids);
+  await client.act(optimiserContract.queueSheet, { params });
+  await watch('sheetQueued', ids);
+  const sheet = await client.until(`the layout of sheet ${made.id}`, async () => {
+    const now = await client.read(optimiserContract.getSheet, { params: { id: made.id } });
+    if (now.failure) throw new Error(`Sheet ${now.number} has no layout: ${now.failure}`);
+    return now.layout && now.jobVersion > 0 ? now : null;
+  });
+  await watch('layoutReady', ids);
+  if (!(await startCutting({ client }, params))) {
+    await client.act(optimiserContract.removeSheet, { params, body: { reason: 'The glass is gone' } });
+    ids.sheetIds.pop();
+    return false;
+  }
+  await watch('cuttingStarted', ids);
+  await client.act(optimiserContract.scanSheetPanels, { params, body: { panelIds: placedOn(sheet, panelIds) } });
+  await watch('sheetCut', ids);
+  return true;
+}
+
+async function startCutting({ client }: Pick<Journey, 'client'>, params: { id: number; sheetId: number }) {
+  try {
+    await client.act(optimiserContract.startCutting, { params });
+    return true;
+  } catch (error) {
+    if (error instanceof ApiRefusal && error.status === 409) return false;
+    throw error;
+  }
+}
+
+function placedOn({ number, layout }: Sheet, panelIds: readonly number[]): number[] {
+  if (layout?.unplaced.length) throw new Error(`Sheet ${number} has no room for ${layout.unplaced.length} panels`);
+  return [...panelIds];
+}
+
+/** Takes the panels of an order from station to station until the route of each is done. */
+export async function work(journey: Journey, orderId: number): Promise<void> {
+  const { client, shop, ids, watch } = journey;
+  for (;;) {
+    const open = (await readPanels(journey, orderId)).filter((panel) => panel.stageKey !== null);
+    const stageKey = StageKey.options.find((key) => open.some((panel) => panel.stageKey === key));
+    if (!stageKey) return;
+    const params = { id: stationFor(shop, stageKey) };
+    const body = { productionPanelId: open.filter((panel) => panel.stageKey === stageKey).map((panel) => panel.id) };
+    await client.act(productionContract.scanPanel, { params, body });
+    await client.act(productionContract.completeTasks, { params, body });
+    await watch('stageDone', ids);
+  }
+}
