@@ -1,11 +1,13 @@
 import { endedSessions, endSession } from './lib/api/client.ts';
 import { queryClient } from './lib/api/query.ts';
 import { onOtherTab } from './lib/auth/token.ts';
+import { forgetApplied } from './lib/live/apply.ts';
 import { live } from './lib/live/live.ts';
 import { router } from './router.tsx';
 
 function goToLogin(): void {
   live.stop();
+  forgetApplied();
   queryClient.clear();
   const { pathname, href } = router.state.location;
   if (pathname === '/login') return;

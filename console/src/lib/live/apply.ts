@@ -10,6 +10,9 @@ import { endpointsOf, liveEndpointNames, type Merge } from './registry.ts';
 /** The highest position applied per topic and row, so that a late message cannot bring an older row back. */
 const applied = new Map<string, number>();
 
+/** Positions count per account: forget them when the session ends. */
+export const forgetApplied = (): void => applied.clear();
+
 const fresher = (topic: string, seq: number, patches: readonly Patch[]) =>
   patches.filter(({ id }) => {
     const key = `${topic} ${id}`;
