@@ -1,11 +1,11 @@
-import type { CommandDefinition } from '../../platform/cqrs/command.ts';
-import type { Clock } from '../../platform/kernel/ambient.ts';
-import { anyone } from '../../platform/testing/harness.ts';
 import { type DemoWorld, openDemoWorld } from '../../contexts/identity/testing/demo-world.ts';
 import { createDemoStock } from '../../contexts/inventory/demo.ts';
 import { createDemoPriceList } from '../../contexts/pricing/demo.ts';
 import { createDemoFloor, type DemoFloor } from '../../contexts/production/demo.ts';
 import type { PanelRow, StageKey } from '../../contexts/production/production.contract.ts';
+import type { CommandDefinition } from '../../platform/cqrs/command.ts';
+import type { Clock } from '../../platform/kernel/ambient.ts';
+import { anyone } from '../../platform/testing/harness.ts';
 import { contexts } from '../contexts.ts';
 
 /** A refusal or an answer of the API. */
@@ -62,22 +62,47 @@ export async function openFloorWorld(clock?: Clock): Promise<FloorWorld> {
   const stock = await createDemoStock(run);
   const floor = await createDemoFloor(run);
   await ok('PUT', '/account/settings', {
-    preProductionSendOrderConfirmation: false, preProductionPrintProductionSheets: false, preProductionPrintProductionLabels: false,
+    preProductionSendOrderConfirmation: false,
+    preProductionPrintProductionSheets: false,
+    preProductionPrintProductionLabels: false,
   });
   const address = { address1: '1 Glass St', suburb: 'Braeside', state: 'VIC', postcode: '3195' };
-  const { id: contactId } = await ok<{ id: number }>('POST', '/contacts', { name: 'Bayside Frameless', email: 'orders@bayside.example', paymentTerms: 'account', address });
+  const { id: contactId } = await ok<{ id: number }>('POST', '/contacts', {
+    name: 'Bayside Frameless',
+    email: 'orders@bayside.example',
+    paymentTerms: 'account',
+    address,
+  });
   const door = {
-    stockId: stock.get('10CLR'), widthMm: 1200, heightMm: 800, quantity: 2, isToughened: true, edges: ['FP', 'FP', 'FP', 'FP'], holes: 2,
+    stockId: stock.get('10CLR'),
+    widthMm: 1200,
+    heightMm: 800,
+    quantity: 2,
+    isToughened: true,
+    edges: ['FP', 'FP', 'FP', 'FP'],
+    holes: 2,
   };
   return {
-    world, accountId, floor, call, ok, run, settle,
+    world,
+    accountId,
+    floor,
+    call,
+    ok,
+    run,
+    settle,
     station(key) {
       const station = floor.stations.find((s) => s.stageKey === key);
       if (!station) throw new Error(`The demo floor has no station for ${key}`);
       return station.id;
     },
     async release(more = {}, item = {}) {
-      const { id } = await ok<{ id: number }>('POST', '/orders', { contactId, reference: '12 Marlo Ct', dueDate: '2026-03-09', items: [{ ...door, ...item }], ...more });
+      const { id } = await ok<{ id: number }>('POST', '/orders', {
+        contactId,
+        reference: '12 Marlo Ct',
+        dueDate: '2026-03-09',
+        items: [{ ...door, ...item }],
+        ...more,
+      });
       await ok('POST', `/orders/${id}/approvedraft`);
       await settle();
       const { panels } = await ok<{ panels: PanelRow[] }>('GET', `/orders/${id}/panels`);

@@ -23,7 +23,10 @@ export interface DemoFloor {
 
 /** Sets up the stages and stations of a shop that cuts, works and toughens flat glass. */
 export async function createDemoFloor(dispatch: Dispatch): Promise<DemoFloor> {
-  const floor = { stages: [] as { id: number; key: StageKey }[], stations: [] as { id: number; stageKey: StageKey; name: string }[] };
+  const floor = {
+    stages: [] as { id: number; key: StageKey }[],
+    stations: [] as { id: number; stageKey: StageKey; name: string }[],
+  };
   for (const [order, stage] of stages.entries()) {
     const { id } = await dispatch(createStage, { key: stage.key, name: stage.name, order });
     floor.stages.push({ id, key: stage.key });

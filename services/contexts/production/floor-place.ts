@@ -11,7 +11,12 @@ type Reader = Pick<Caller, 'accountId'> & { readonly tx: Tx };
 
 /** Streams of one kind of the account's floor: a few dozen at most. */
 async function allOf<S>({ tx, accountId }: Reader, type: string): Promise<(S & { readonly id: number })[]> {
-  const rows = await tx.selectFrom('aggregate').select(['id', 'state']).where('account_id', '=', accountId).where('type', '=', type).execute();
+  const rows = await tx
+    .selectFrom('aggregate')
+    .select(['id', 'state'])
+    .where('account_id', '=', accountId)
+    .where('type', '=', type)
+    .execute();
   return rows.map((row) => ({ ...(row.state as unknown as S), id: row.id }));
 }
 
@@ -29,12 +34,14 @@ export async function stagesOf(reader: Reader): Promise<(StageState & { readonly
 
 /** Circumstances of a panel's move: the acting station, the order's hold, the names of the stages. Orders are read once each. */
 export async function placeOf(reader: Reader, stationId: number | null): Promise<(orderId: number) => Promise<Place>> {
-  const station = stationId === null ? null : await findAggregate(reader.tx, reader.accountId, stationAggregate, stationId, false);
+  const station =
+    stationId === null ? null : await findAggregate(reader.tx, reader.accountId, stationAggregate, stationId, false);
   if (stationId !== null && !station) throw notFound();
   const names = new Map((await stagesOf(reader)).map((stage) => [stage.key, stage.name]));
   const holds = new Map<number, boolean>();
   return async (orderId) => {
-    const isOrderOnHold = holds.get(orderId) ?? (await orderFacts(reader.tx, reader.accountId, orderId))?.isOnHold ?? false;
+    const isOrderOnHold =
+      holds.get(orderId) ?? (await orderFacts(reader.tx, reader.accountId, orderId))?.isOnHold ?? false;
     holds.set(orderId, isOrderOnHold);
     return {
       station: station && { id: station.id, stageKey: station.state.stageKey, isOnHold: isOnHold(station.state) },
@@ -45,7 +52,10 @@ export async function placeOf(reader: Reader, stationId: number | null): Promise
 }
 
 /** One stage, archived or not, exact; null when the account has none with this id. */
-export async function stageOf({ tx, accountId }: Reader, id: number): Promise<(StageState & { readonly id: number }) | null> {
+export async function stageOf(
+  { tx, accountId }: Reader,
+  id: number,
+): Promise<(StageState & { readonly id: number }) | null> {
   const found = await findAggregate(tx, accountId, stageAggregate, id, false);
   return found ? { id, ...found.state } : null;
 }

@@ -16,10 +16,19 @@ import type { PanelDetail, PanelRow, StationDetail } from './production.contract
 type Viewer = Pick<Caller, 'accountId' | 'can'> & { readonly tx: Tx };
 const rightsOf = (viewer: Viewer) => (permission: string) => viewer.can(permission as Permission);
 type Actions = PanelDetail['actions'];
-const plain = (actions: ReturnType<typeof actionsOf>): Actions => actions.map((a) => ({ ...a, permission: [...a.permission] }));
+const plain = (actions: ReturnType<typeof actionsOf>): Actions =>
+  actions.map((a) => ({ ...a, permission: [...a.permission] }));
 
-const rowOf = (id: number, { contactId: _contact, route: _route, ...panel }: PanelState, stageKey: PanelRow['stageKey']): PanelRow => ({
-  ...panel, id, stageKey, isInWork: isInWork(panel.status), isOnFloor: isOnFloor(panel.status),
+const rowOf = (
+  id: number,
+  { contactId: _contact, route: _route, ...panel }: PanelState,
+  stageKey: PanelRow['stageKey'],
+): PanelRow => ({
+  ...panel,
+  id,
+  stageKey,
+  isInWork: isInWork(panel.status),
+  isOnFloor: isOnFloor(panel.status),
 });
 
 /** A panel as it is now, exact, with its route and what may be done with it (at a station, when one asks). 404 when there is none. */
@@ -35,8 +44,12 @@ export async function viewPanel(viewer: Viewer, id: number, stationId: number | 
   return {
     ...rowOf(id, state, nextStep(state)?.stageKey ?? null),
     route: state.route.map((step) => ({
-      stageKey: step.stageKey, name: place.stageName(step.stageKey), startedAt: step.startedAt, completedAt: step.completedAt,
-      stationId: step.stationId, stationName: nameOf(step.stationId),
+      stageKey: step.stageKey,
+      name: place.stageName(step.stageKey),
+      startedAt: step.startedAt,
+      completedAt: step.completedAt,
+      stationId: step.stationId,
+      stationName: nameOf(step.stationId),
     })),
     actions: plain(actionsOf(productionPanelMachine, state.status, panelFactsOf(state, place), rightsOf(viewer))),
     version,
@@ -44,14 +57,22 @@ export async function viewPanel(viewer: Viewer, id: number, stationId: number | 
 }
 
 /** A station as it is now, exact, with what may be done with it. 404 when there is none. */
-export async function viewStation(viewer: Viewer, id: number): Promise<Omit<StationDetail, 'inWork' | 'queue' | 'queueCount' | 'today'>> {
+export async function viewStation(
+  viewer: Viewer,
+  id: number,
+): Promise<Omit<StationDetail, 'inWork' | 'queue' | 'queueCount' | 'today'>> {
   const found = await findAggregate(viewer.tx, viewer.accountId, stationAggregate, id, false);
   if (!found) throw notFound();
   const { state, version } = found;
   const stage = (await stagesOf(viewer)).find((s) => s.id === state.stageId);
   const { openPanels, recent, ...station } = state;
   return {
-    ...station, id, version, stageName: stage?.name ?? state.stageKey, openPanels: openPanels.length, last: recent.at(-1) ?? null,
+    ...station,
+    id,
+    version,
+    stageName: stage?.name ?? state.stageKey,
+    openPanels: openPanels.length,
+    last: recent.at(-1) ?? null,
     actions: plain(actionsOf(productionStationMachine, state.status, stationFactsOf(state), rightsOf(viewer))),
   };
 }

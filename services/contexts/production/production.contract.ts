@@ -1,5 +1,13 @@
 import { z } from 'zod';
-import { contract, DecimalText, endpoint, Id, IdParams, Instant, listEndpoint } from '../../platform/contract/endpoint.ts';
+import {
+  contract,
+  DecimalText,
+  endpoint,
+  Id,
+  IdParams,
+  Instant,
+  listEndpoint,
+} from '../../platform/contract/endpoint.ts';
 import type { TableColumns } from '../../platform/contract/table.ts';
 import { PanelStatus, StageKey, StationStatus } from './production.events.ts';
 
@@ -12,7 +20,12 @@ const Done = z.object({ id: Id });
 
 /** One action of a record as its detail embeds it: whether it may happen now and otherwise why not. */
 export const ActionView = z.object({
-  action: z.string(), label: z.string(), allowed: z.boolean(), permission: z.array(z.string()), needsReason: z.boolean(), dangerous: z.boolean(),
+  action: z.string(),
+  label: z.string(),
+  allowed: z.boolean(),
+  permission: z.array(z.string()),
+  needsReason: z.boolean(),
+  dangerous: z.boolean(),
   blockers: z.array(z.object({ text: z.string(), who: z.string(), how: z.string() })),
 });
 
@@ -28,8 +41,16 @@ export const stageColumns = {
 
 export const StationBody = z.object({ name, stageId: Id, worksForDespatch: z.boolean().default(false) });
 export const StationRow = z.object({
-  id: Id, name: z.string(), stageId: Id, stageKey: StageKey, stageName: z.string(), status: StationStatus, holdReason: z.string(),
-  openPanels: z.number().int(), worksForDespatch: z.boolean(), isArchived: z.boolean(),
+  id: Id,
+  name: z.string(),
+  stageId: Id,
+  stageKey: StageKey,
+  stageName: z.string(),
+  status: StationStatus,
+  holdReason: z.string(),
+  openPanels: z.number().int(),
+  worksForDespatch: z.boolean(),
+  isArchived: z.boolean(),
 });
 export type StationRow = z.infer<typeof StationRow>;
 export const stationColumns = {
@@ -82,12 +103,40 @@ export const panelColumns = {
 
 /** A panel as lists, queues and the floor show it. `stageKey` is where it is or goes next, null when its route is done. */
 export const PanelRow = z.object({
-  id: Id, barcode: z.string(), orderId: Id, orderNumber: z.string(), itemId: Id, contactName: z.string(), reference: z.string(),
-  stockId: Id, stockCode: z.string(), thicknessMm: z.coerce.number(), widthMm: z.number(), heightMm: z.number(), cutWidthMm: z.number(), cutHeightMm: z.number(),
-  edges: z.array(z.string()), holes: z.number(), cutouts: z.number(), isToughened: z.boolean(), dueDate: z.string().nullable(),
-  pieceNumber: z.number(), pieceCount: z.number(), status: PanelStatus, stageKey: StageKey.nullable(), isInWork: z.boolean(), isOnFloor: z.boolean(),
-  stationId: Id.nullable(), sheetId: Id.nullable(), taskId: Id.nullable(), recutOf: Id.nullable(), areaM2: DecimalText, weightKg: DecimalText,
-  valueCents: z.number(), createdAt: Instant, finishedAt: Instant.nullable(),
+  id: Id,
+  barcode: z.string(),
+  orderId: Id,
+  orderNumber: z.string(),
+  itemId: Id,
+  contactName: z.string(),
+  reference: z.string(),
+  stockId: Id,
+  stockCode: z.string(),
+  thicknessMm: z.coerce.number(),
+  widthMm: z.number(),
+  heightMm: z.number(),
+  cutWidthMm: z.number(),
+  cutHeightMm: z.number(),
+  edges: z.array(z.string()),
+  holes: z.number(),
+  cutouts: z.number(),
+  isToughened: z.boolean(),
+  dueDate: z.string().nullable(),
+  pieceNumber: z.number(),
+  pieceCount: z.number(),
+  status: PanelStatus,
+  stageKey: StageKey.nullable(),
+  isInWork: z.boolean(),
+  isOnFloor: z.boolean(),
+  stationId: Id.nullable(),
+  sheetId: Id.nullable(),
+  taskId: Id.nullable(),
+  recutOf: Id.nullable(),
+  areaM2: DecimalText,
+  weightKg: DecimalText,
+  valueCents: z.number(),
+  createdAt: Instant,
+  finishedAt: Instant.nullable(),
 });
 export type PanelRow = z.infer<typeof PanelRow>;
 
@@ -102,48 +151,83 @@ export function dueRisk(dueDate: string | null, today: string): DueRisk {
 const nextDay = (day: string) => new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
 
 const RouteStep = z.object({
-  stageKey: StageKey, name: z.string(), startedAt: Instant.nullable(), completedAt: Instant.nullable(), stationId: Id.nullable(), stationName: z.string(),
+  stageKey: StageKey,
+  name: z.string(),
+  startedAt: Instant.nullable(),
+  completedAt: Instant.nullable(),
+  stationId: Id.nullable(),
+  stationName: z.string(),
 });
-export const PanelDetail = PanelRow.extend({ route: z.array(RouteStep), actions: z.array(ActionView), version: z.number().int() });
+export const PanelDetail = PanelRow.extend({
+  route: z.array(RouteStep),
+  actions: z.array(ActionView),
+  version: z.number().int(),
+});
 export type PanelDetail = z.infer<typeof PanelDetail>;
 
 const Count = z.object({ panels: z.number().int(), areaM2: DecimalText });
 const StageSummary = Count.extend({
   /** `despatch` is the last column: finished and loaded panels. */
-  key: z.union([StageKey, z.literal('despatch')]), name: z.string(), inWork: z.number().int(),
-  late: z.number().int(), today: z.number().int(), tomorrow: z.number().int(), later: z.number().int(),
+  key: z.union([StageKey, z.literal('despatch')]),
+  name: z.string(),
+  inWork: z.number().int(),
+  late: z.number().int(),
+  today: z.number().int(),
+  tomorrow: z.number().int(),
+  later: z.number().int(),
 });
 export const FloorSummary = z.object({
   /** Instant of the answer and the calendar date it falls on in the account's time zone. */
-  now: Instant, today: z.string(), timeZone: z.string(),
-  workInProgress: Count, finishedToday: Count, recutsToday: z.number().int(),
+  now: Instant,
+  today: z.string(),
+  timeZone: z.string(),
+  workInProgress: Count,
+  finishedToday: Count,
+  recutsToday: z.number().int(),
   atRisk: z.object({ panels: z.number().int(), valueCents: z.number().int() }),
-  stages: z.array(StageSummary), stations: z.array(StationRow), panels: z.array(PanelRow),
+  stages: z.array(StageSummary),
+  stations: z.array(StationRow),
+  panels: z.array(PanelRow),
 });
 export type FloorSummary = z.infer<typeof FloorSummary>;
 
 const OneOrMany = z.union([z.array(Id).min(1).max(500), Id]).transform((v) => (Array.isArray(v) ? v : [v]));
 /** Which panels: ids, or the barcode off the label. */
-const Which = z.object({ productionPanelId: OneOrMany.optional(), barcode: text(40).optional() })
-  .refine((b) => b.productionPanelId !== undefined || (b.barcode ?? '') !== '', { message: 'Scan a panel', path: ['barcode'] });
+const Which = z
+  .object({ productionPanelId: OneOrMany.optional(), barcode: text(40).optional() })
+  .refine((b) => b.productionPanelId !== undefined || (b.barcode ?? '') !== '', {
+    message: 'Scan a panel',
+    path: ['barcode'],
+  });
 
 /** What a station call did: one line per panel, ready to be shown large. */
 export const StationDone = z.object({
   id: Id,
-  panels: z.array(z.object({
-    id: Id, barcode: z.string(), status: PanelStatus, stageKey: StageKey.nullable(), widthMm: z.number(), heightMm: z.number(), message: z.string(),
-  })),
+  panels: z.array(
+    z.object({
+      id: Id,
+      barcode: z.string(),
+      status: PanelStatus,
+      stageKey: StageKey.nullable(),
+      widthMm: z.number(),
+      heightMm: z.number(),
+      message: z.string(),
+    }),
+  ),
 });
 export type StationDone = z.infer<typeof StationDone>;
 
 const RecentAction = z.object({ action: z.enum(['scan', 'completion', 'recut']), panelId: Id, barcode: z.string() });
 export const StationDetail = StationRow.extend({
-  actions: z.array(ActionView), version: z.number().int(),
+  actions: z.array(ActionView),
+  version: z.number().int(),
   /** Panels scanned here and not completed. */
   inWork: z.array(PanelRow),
   /** Panels waiting for this stage, the one due first at the top; at most 200. */
-  queue: z.array(PanelRow), queueCount: z.number().int(),
-  today: Count, last: RecentAction.nullable(),
+  queue: z.array(PanelRow),
+  queueCount: z.number().int(),
+  today: Count,
+  last: RecentAction.nullable(),
 });
 export type StationDetail = z.infer<typeof StationDetail>;
 
@@ -154,82 +238,247 @@ const floorReads = ['panel_list', 'station_list', 'production_day'];
 const atStation = '/production/stations/:id';
 
 export const productionContract = contract('production', {
-  listStages: listEndpoint({ path: '/production/stages', access: stageRead, summary: 'List stages', table: stageColumns, row: StageRow, reads: configReads }),
-  getStage: endpoint({ method: 'GET', path: '/production/stages/:id', access: stageRead, summary: 'One stage', params: IdParams, response: StageRow }),
-  createStage: endpoint({ method: 'POST', path: '/production/stages', access: 'productionConfig:create', summary: 'Set up a stage', body: StageBody, response: Done }),
+  listStages: listEndpoint({
+    path: '/production/stages',
+    access: stageRead,
+    summary: 'List stages',
+    table: stageColumns,
+    row: StageRow,
+    reads: configReads,
+  }),
+  getStage: endpoint({
+    method: 'GET',
+    path: '/production/stages/:id',
+    access: stageRead,
+    summary: 'One stage',
+    params: IdParams,
+    response: StageRow,
+  }),
+  createStage: endpoint({
+    method: 'POST',
+    path: '/production/stages',
+    access: 'productionConfig:create',
+    summary: 'Set up a stage',
+    body: StageBody,
+    response: Done,
+  }),
   updateStage: endpoint({
-    method: 'PUT', path: '/production/stages/:id', access: 'productionConfig:update', summary: 'Change a stage', params: IdParams, body: StageBody, response: Done,
+    method: 'PUT',
+    path: '/production/stages/:id',
+    access: 'productionConfig:update',
+    summary: 'Change a stage',
+    params: IdParams,
+    body: StageBody,
+    response: Done,
   }),
-  archiveStage: endpoint({ method: 'PUT', path: '/production/stages/:id/archive', access: 'productionConfig:update', summary: 'Archive a stage', params: IdParams, response: Done }),
-  restoreStage: endpoint({ method: 'PUT', path: '/production/stages/:id/restore', access: 'productionConfig:update', summary: 'Restore a stage', params: IdParams, response: Done }),
+  archiveStage: endpoint({
+    method: 'PUT',
+    path: '/production/stages/:id/archive',
+    access: 'productionConfig:update',
+    summary: 'Archive a stage',
+    params: IdParams,
+    response: Done,
+  }),
+  restoreStage: endpoint({
+    method: 'PUT',
+    path: '/production/stages/:id/restore',
+    access: 'productionConfig:update',
+    summary: 'Restore a stage',
+    params: IdParams,
+    response: Done,
+  }),
 
-  listStations: listEndpoint({ path: '/production/stations', access: stationRead, summary: 'List stations', table: stationColumns, row: StationRow, reads: configReads }),
-  getStation: endpoint({
-    method: 'GET', path: atStation, access: stationRead, summary: 'One station with its queue', params: IdParams, response: StationDetail, reads: floorReads,
+  listStations: listEndpoint({
+    path: '/production/stations',
+    access: stationRead,
+    summary: 'List stations',
+    table: stationColumns,
+    row: StationRow,
+    reads: configReads,
   }),
-  createStation: endpoint({ method: 'POST', path: '/production/stations', access: 'productionConfig:create', summary: 'Set up a station', body: StationBody, response: Done }),
-  updateStation: endpoint({ method: 'PUT', path: atStation, access: 'productionConfig:update', summary: 'Change a station', params: IdParams, body: StationBody, response: Done }),
-  archiveStation: endpoint({ method: 'PUT', path: `${atStation}/archive`, access: 'productionConfig:update', summary: 'Archive a station', params: IdParams, response: Done }),
-  restoreStation: endpoint({ method: 'PUT', path: `${atStation}/restore`, access: 'productionConfig:update', summary: 'Restore a station', params: IdParams, response: Done }),
+  getStation: endpoint({
+    method: 'GET',
+    path: atStation,
+    access: stationRead,
+    summary: 'One station with its queue',
+    params: IdParams,
+    response: StationDetail,
+    reads: floorReads,
+  }),
+  createStation: endpoint({
+    method: 'POST',
+    path: '/production/stations',
+    access: 'productionConfig:create',
+    summary: 'Set up a station',
+    body: StationBody,
+    response: Done,
+  }),
+  updateStation: endpoint({
+    method: 'PUT',
+    path: atStation,
+    access: 'productionConfig:update',
+    summary: 'Change a station',
+    params: IdParams,
+    body: StationBody,
+    response: Done,
+  }),
+  archiveStation: endpoint({
+    method: 'PUT',
+    path: `${atStation}/archive`,
+    access: 'productionConfig:update',
+    summary: 'Archive a station',
+    params: IdParams,
+    response: Done,
+  }),
+  restoreStation: endpoint({
+    method: 'PUT',
+    path: `${atStation}/restore`,
+    access: 'productionConfig:update',
+    summary: 'Restore a station',
+    params: IdParams,
+    response: Done,
+  }),
 
   scanPanel: endpoint({
-    method: 'POST', path: `${atStation}/panels/scan`, access: 'productionStationApp:update', summary: 'Scan a panel at its station', params: IdParams, body: Which, response: StationDone,
+    method: 'POST',
+    path: `${atStation}/panels/scan`,
+    access: 'productionStationApp:update',
+    summary: 'Scan a panel at its station',
+    params: IdParams,
+    body: Which,
+    response: StationDone,
   }),
   removePanel: endpoint({
-    method: 'POST', path: `${atStation}/panels/removepanel`, access: 'productionStationApp:update', summary: 'Take a scanned panel off the station',
-    params: IdParams, body: Which, response: StationDone,
+    method: 'POST',
+    path: `${atStation}/panels/removepanel`,
+    access: 'productionStationApp:update',
+    summary: 'Take a scanned panel off the station',
+    params: IdParams,
+    body: Which,
+    response: StationDone,
   }),
   completeTasks: endpoint({
-    method: 'POST', path: `${atStation}/panels/completetasks`, access: 'productionStationApp:update', summary: 'Complete the stage of panels at the station',
-    params: IdParams, body: Which, response: StationDone,
+    method: 'POST',
+    path: `${atStation}/panels/completetasks`,
+    access: 'productionStationApp:update',
+    summary: 'Complete the stage of panels at the station',
+    params: IdParams,
+    body: Which,
+    response: StationDone,
   }),
   recutPanel: endpoint({
-    method: 'POST', path: `${atStation}/panels/recut`, access: 'productionStationApp:update', summary: 'Send a broken panel to recut',
-    params: IdParams, body: Which.and(z.object({ reason })), response: StationDone,
+    method: 'POST',
+    path: `${atStation}/panels/recut`,
+    access: 'productionStationApp:update',
+    summary: 'Send a broken panel to recut',
+    params: IdParams,
+    body: Which.and(z.object({ reason })),
+    response: StationDone,
   }),
   revertTasks: endpoint({
-    method: 'POST', path: `${atStation}/panels/reverttasks`, access: 'productionStationApp:update', summary: 'Undo the last scan or completion at the station',
-    params: IdParams, body: z.object({ productionPanelId: OneOrMany.optional(), barcode: text(40).optional() }), response: StationDone,
+    method: 'POST',
+    path: `${atStation}/panels/reverttasks`,
+    access: 'productionStationApp:update',
+    summary: 'Undo the last scan or completion at the station',
+    params: IdParams,
+    body: z.object({ productionPanelId: OneOrMany.optional(), barcode: text(40).optional() }),
+    response: StationDone,
   }),
   schedulePanels: endpoint({
-    method: 'POST', path: `${atStation}/panels/schedule`, access: 'productionStationApp:update', summary: 'Let panels wait at this station',
-    params: IdParams, body: Which, response: StationDone,
+    method: 'POST',
+    path: `${atStation}/panels/schedule`,
+    access: 'productionStationApp:update',
+    summary: 'Let panels wait at this station',
+    params: IdParams,
+    body: Which,
+    response: StationDone,
   }),
   updateStationData: endpoint({
-    method: 'POST', path: `${atStation}/panels/updatestationdata`, access: 'productionStationApp:update', summary: 'Hold or release the station',
-    params: IdParams, body: z.object({ action: z.enum(['hold', 'release']), reason: text(300).default('') }), response: Done,
+    method: 'POST',
+    path: `${atStation}/panels/updatestationdata`,
+    access: 'productionStationApp:update',
+    summary: 'Hold or release the station',
+    params: IdParams,
+    body: z.object({ action: z.enum(['hold', 'release']), reason: text(300).default('') }),
+    response: Done,
   }),
   listStationPanels: endpoint({
-    method: 'GET', path: `${atStation}/panels`, access: 'productionStationApp:read', summary: 'Panels in work and waiting at the station', params: IdParams,
-    response: z.object({ inWork: z.array(PanelRow), queue: z.array(PanelRow), queueCount: z.number().int() }), reads: floorReads,
+    method: 'GET',
+    path: `${atStation}/panels`,
+    access: 'productionStationApp:read',
+    summary: 'Panels in work and waiting at the station',
+    params: IdParams,
+    response: z.object({ inWork: z.array(PanelRow), queue: z.array(PanelRow), queueCount: z.number().int() }),
+    reads: floorReads,
   }),
   scanOptions: endpoint({
-    method: 'GET', path: `${atStation}/scanoptions`, access: 'productionStationApp:read', summary: 'What a scan can do at the station', params: IdParams,
+    method: 'GET',
+    path: `${atStation}/scanoptions`,
+    access: 'productionStationApp:read',
+    summary: 'What a scan can do at the station',
+    params: IdParams,
     response: z.object({ stageKey: StageKey, recutReasons: z.array(z.string()), actions: z.array(ActionView) }),
   }),
   lookupBarcode: endpoint({
-    method: 'GET', path: `${atStation}/barcode/lookup`, access: 'productionStationApp:read', summary: 'Find a panel by its barcode', params: IdParams,
-    query: z.object({ barcode: text(40).min(1, 'Scan a panel') }), response: PanelDetail, reads: ['panel_list'],
+    method: 'GET',
+    path: `${atStation}/barcode/lookup`,
+    access: 'productionStationApp:read',
+    summary: 'Find a panel by its barcode',
+    params: IdParams,
+    query: z.object({ barcode: text(40).min(1, 'Scan a panel') }),
+    response: PanelDetail,
+    reads: ['panel_list'],
   }),
 
-  listPanels: listEndpoint({ path: '/production/panels', access: 'production:read', summary: 'List panels', table: panelColumns, row: PanelRow, reads: ['panel_list'] }),
+  listPanels: listEndpoint({
+    path: '/production/panels',
+    access: 'production:read',
+    summary: 'List panels',
+    table: panelColumns,
+    row: PanelRow,
+    reads: ['panel_list'],
+  }),
   getPanel: endpoint({
-    method: 'GET', path: '/production/panels/:id', access: 'production:read', summary: 'One panel with its route and actions', params: IdParams, response: PanelDetail,
+    method: 'GET',
+    path: '/production/panels/:id',
+    access: 'production:read',
+    summary: 'One panel with its route and actions',
+    params: IdParams,
+    response: PanelDetail,
     reads: ['panel_list', 'station_list'],
   }),
   movePanel: endpoint({
-    method: 'POST', path: '/production/panels/:id/move', access: ['production:update', 'productionManager:update'], summary: 'Move a panel to another station',
-    params: IdParams, body: z.object({ stationId: Id, reason }), response: Done,
+    method: 'POST',
+    path: '/production/panels/:id/move',
+    access: ['production:update', 'productionManager:update'],
+    summary: 'Move a panel to another station',
+    params: IdParams,
+    body: z.object({ stationId: Id, reason }),
+    response: Done,
   }),
   managerSummary: endpoint({
-    method: 'GET', path: '/production/manager/summary', access: 'productionManager:read', summary: 'The whole floor', response: FloorSummary, reads: floorReads,
+    method: 'GET',
+    path: '/production/manager/summary',
+    access: 'productionManager:read',
+    summary: 'The whole floor',
+    response: FloorSummary,
+    reads: floorReads,
   }),
   routePanel: endpoint({
-    method: 'POST', path: '/production/manager/routepanel', access: 'productionManager:update', summary: 'Send a panel to the station with the shortest queue',
-    body: z.object({ productionPanelId: Id, stationId: Id.optional() }), response: z.object({ id: Id, stationId: Id, stationName: z.string() }),
+    method: 'POST',
+    path: '/production/manager/routepanel',
+    access: 'productionManager:update',
+    summary: 'Send a panel to the station with the shortest queue',
+    body: z.object({ productionPanelId: Id, stationId: Id.optional() }),
+    response: z.object({ id: Id, stationId: Id, stationName: z.string() }),
   }),
   listOrderPanels: endpoint({
-    method: 'GET', path: '/orders/:id/panels', access: 'order:read', summary: 'Panels of an order', params: IdParams,
-    response: z.object({ panels: z.array(PanelRow) }), reads: ['panel_list'],
+    method: 'GET',
+    path: '/orders/:id/panels',
+    access: 'order:read',
+    summary: 'Panels of an order',
+    params: IdParams,
+    response: z.object({ panels: z.array(PanelRow) }),
+    reads: ['panel_list'],
   }),
 });

@@ -1,12 +1,22 @@
+import {
+  type ProductionPanelStatus,
+  productionPanelMachine,
+} from '@glasshouse/state-machines/production-panel/production-panel.machine';
+import {
+  type ProductionStationStatus,
+  productionStationMachine,
+} from '@glasshouse/state-machines/production-station/production-station.machine';
 import { z } from 'zod';
-import { type ProductionPanelStatus, productionPanelMachine } from '@glasshouse/state-machines/production-panel/production-panel.machine';
-import { type ProductionStationStatus, productionStationMachine } from '@glasshouse/state-machines/production-station/production-station.machine';
-import { defineEvents, event, type EventOf } from '../../platform/kernel/event.ts';
+import { defineEvents, type EventOf, event } from '../../platform/kernel/event.ts';
 
 /** Statuses of a panel, those of its machine. */
-export const PanelStatus = z.enum(Object.keys(productionPanelMachine.states) as [ProductionPanelStatus, ...ProductionPanelStatus[]]);
+export const PanelStatus = z.enum(
+  Object.keys(productionPanelMachine.states) as [ProductionPanelStatus, ...ProductionPanelStatus[]],
+);
 /** Statuses of a station, those of its machine. */
-export const StationStatus = z.enum(Object.keys(productionStationMachine.states) as [ProductionStationStatus, ...ProductionStationStatus[]]);
+export const StationStatus = z.enum(
+  Object.keys(productionStationMachine.states) as [ProductionStationStatus, ...ProductionStationStatus[]],
+);
 
 /** What is done to glass, in one word; the account names and orders its stages. */
 export const StageKey = z.enum(['cut', 'arris', 'polish', 'drill', 'wash', 'toughen', 'qc']);
@@ -59,100 +69,204 @@ const nothing = z.object({});
 export const productionEvents = defineEvents('production', {
   'stage.created': event({ version: 1, data: Stage, activity: (d) => ({ type: 'created', text: `set up ${d.name}` }) }),
   'stage.updated': event({ version: 1, data: Stage, activity: () => ({ type: 'updated', text: 'changed the stage' }) }),
-  'stage.archived': event({ version: 1, data: nothing, activity: () => ({ type: 'archived', text: 'archived the stage' }) }),
-  'stage.restored': event({ version: 1, data: nothing, activity: () => ({ type: 'restored', text: 'restored the stage' }) }),
+  'stage.archived': event({
+    version: 1,
+    data: nothing,
+    activity: () => ({ type: 'archived', text: 'archived the stage' }),
+  }),
+  'stage.restored': event({
+    version: 1,
+    data: nothing,
+    activity: () => ({ type: 'restored', text: 'restored the stage' }),
+  }),
 
-  'station.created': event({ version: 1, data: Station.extend(stationStatus), activity: (d) => ({ type: 'created', text: `set up ${d.name}` }) }),
-  'station.updated': event({ version: 1, data: Station, activity: () => ({ type: 'updated', text: 'changed the station' }) }),
-  'station.archived': event({ version: 1, data: nothing, activity: () => ({ type: 'archived', text: 'archived the station' }) }),
-  'station.restored': event({ version: 1, data: nothing, activity: () => ({ type: 'restored', text: 'restored the station' }) }),
+  'station.created': event({
+    version: 1,
+    data: Station.extend(stationStatus),
+    activity: (d) => ({ type: 'created', text: `set up ${d.name}` }),
+  }),
+  'station.updated': event({
+    version: 1,
+    data: Station,
+    activity: () => ({ type: 'updated', text: 'changed the station' }),
+  }),
+  'station.archived': event({
+    version: 1,
+    data: nothing,
+    activity: () => ({ type: 'archived', text: 'archived the station' }),
+  }),
+  'station.restored': event({
+    version: 1,
+    data: nothing,
+    activity: () => ({ type: 'restored', text: 'restored the station' }),
+  }),
   'station.started': event({ version: 1, data: z.object(stationStatus), activity: () => null }),
   'station.idle': event({ version: 1, data: z.object(stationStatus), activity: () => null }),
-  'station.despatching': event({ version: 1, data: z.object(stationStatus), activity: () => ({ type: 'status', text: 'started loading' }) }),
+  'station.despatching': event({
+    version: 1,
+    data: z.object(stationStatus),
+    activity: () => ({ type: 'status', text: 'started loading' }),
+  }),
   'station.held': event({
-    version: 1, data: z.object({ ...stationStatus, reason: z.string() }),
+    version: 1,
+    data: z.object({ ...stationStatus, reason: z.string() }),
     activity: (d) => ({ type: 'status', text: `put the station on hold: ${d.reason}` }),
   }),
-  'station.released': event({ version: 1, data: z.object(stationStatus), activity: () => ({ type: 'status', text: 'released the station' }) }),
+  'station.released': event({
+    version: 1,
+    data: z.object(stationStatus),
+    activity: () => ({ type: 'status', text: 'released the station' }),
+  }),
   /** What was done last here, newest at the end: what undo takes back. */
-  'station.panelScanned': event({ version: 1, data: z.object({ panelId: id, barcode: z.string() }), activity: () => null }),
-  'station.panelDone': event({ version: 1, data: z.object({ panelId: id, barcode: z.string(), wasInWork: z.boolean() }), activity: () => null }),
-  'station.panelTakenOff': event({ version: 1, data: z.object({ panelId: id, barcode: z.string() }), activity: () => null }),
-  'station.panelBroken': event({ version: 1, data: z.object({ panelId: id, barcode: z.string(), wasInWork: z.boolean() }), activity: () => null }),
+  'station.panelScanned': event({
+    version: 1,
+    data: z.object({ panelId: id, barcode: z.string() }),
+    activity: () => null,
+  }),
+  'station.panelDone': event({
+    version: 1,
+    data: z.object({ panelId: id, barcode: z.string(), wasInWork: z.boolean() }),
+    activity: () => null,
+  }),
+  'station.panelTakenOff': event({
+    version: 1,
+    data: z.object({ panelId: id, barcode: z.string() }),
+    activity: () => null,
+  }),
+  'station.panelBroken': event({
+    version: 1,
+    data: z.object({ panelId: id, barcode: z.string(), wasInWork: z.boolean() }),
+    activity: () => null,
+  }),
   'station.lastUndone': event({
-    version: 1, data: z.object({ panelId: id, barcode: z.string(), isBackAtStation: z.boolean(), wasInWork: z.boolean() }), activity: () => null,
+    version: 1,
+    data: z.object({ panelId: id, barcode: z.string(), isBackAtStation: z.boolean(), wasInWork: z.boolean() }),
+    activity: () => null,
   }),
 
   /** Panels of one order, by piece; the stream's id is the order's. */
   'orderPanels.added': event({
     version: 1,
-    data: z.object({ panels: z.array(z.object({ panelId: id, itemId: id, pieceNumber: z.number().int(), recutOf: id.nullable() })) }),
+    data: z.object({
+      panels: z.array(z.object({ panelId: id, itemId: id, pieceNumber: z.number().int(), recutOf: id.nullable() })),
+    }),
     activity: () => null,
   }),
   /** Withdrawn panels: their pieces may be released again. */
   'orderPanels.removed': event({ version: 1, data: z.object({ panelIds: z.array(id) }), activity: () => null }),
 
   'panel.created': event({
-    version: 1, data: PanelPiece.extend({ ...status, route: z.array(StageKey) }),
-    activity: (d) => ({ type: 'created', text: d.recutOf === null ? `released ${d.barcode}` : `released ${d.barcode} as a replacement` }),
+    version: 1,
+    data: PanelPiece.extend({ ...status, route: z.array(StageKey) }),
+    activity: (d) => ({
+      type: 'created',
+      text: d.recutOf === null ? `released ${d.barcode}` : `released ${d.barcode} as a replacement`,
+    }),
   }),
   'panel.reserved': event({
-    version: 1, data: z.object({ ...status, sheetId: id }), activity: () => ({ type: 'action', text: 'put the panel on a cutting sheet' }),
+    version: 1,
+    data: z.object({ ...status, sheetId: id }),
+    activity: () => ({ type: 'action', text: 'put the panel on a cutting sheet' }),
   }),
   'panel.unreserved': event({
-    version: 1, data: z.object({ ...status, sheetId: id }), activity: () => ({ type: 'action', text: 'took the panel off its cutting sheet' }),
+    version: 1,
+    data: z.object({ ...status, sheetId: id }),
+    activity: () => ({ type: 'action', text: 'took the panel off its cutting sheet' }),
   }),
   'panel.stageStarted': event({
-    version: 1, data: z.object({ ...status, stageKey: StageKey, stationId: id.nullable() }),
+    version: 1,
+    data: z.object({ ...status, stageKey: StageKey, stationId: id.nullable() }),
     activity: (d) => ({ type: 'status', text: `started ${d.stageKey}` }),
   }),
   'panel.stageCompleted': event({
     version: 1,
     data: z.object({
-      ...status, stageKey: StageKey, stationId: id.nullable(), nextStageKey: StageKey.nullable(), areaM2: z.string(),
+      ...status,
+      stageKey: StageKey,
+      stationId: id.nullable(),
+      nextStageKey: StageKey.nullable(),
+      areaM2: z.string(),
       /** Its cutting sheet is booked: the stage can no longer be taken back. */
       isClosed: z.boolean(),
     }),
-    activity: (d) => ({ type: 'status', text: d.nextStageKey ? `completed ${d.stageKey}, goes to ${d.nextStageKey}` : `completed ${d.stageKey}` }),
+    activity: (d) => ({
+      type: 'status',
+      text: d.nextStageKey ? `completed ${d.stageKey}, goes to ${d.nextStageKey}` : `completed ${d.stageKey}`,
+    }),
   }),
   'panel.finished': event({
-    version: 1, data: z.object({ ...status, orderId: id, itemId: id }), activity: () => ({ type: 'status', text: 'finished the panel' }),
+    version: 1,
+    data: z.object({ ...status, orderId: id, itemId: id }),
+    activity: () => ({ type: 'status', text: 'finished the panel' }),
   }),
   /** The last scan or the last completed stage is taken back. */
   'panel.reverted': event({
     version: 1,
     data: z.object({
-      ...status, orderId: id, itemId: id, stageKey: StageKey, stationId: id.nullable(), undone: z.enum(['scan', 'completion']), wasFinished: z.boolean(),
+      ...status,
+      orderId: id,
+      itemId: id,
+      stageKey: StageKey,
+      stationId: id.nullable(),
+      undone: z.enum(['scan', 'completion']),
+      wasFinished: z.boolean(),
     }),
     activity: (d) => ({ type: 'status', text: `took back the ${d.undone} at ${d.stageKey}` }),
   }),
   'panel.recut': event({
     version: 1,
     data: z.object({
-      ...status, reason: z.string(), orderId: id, itemId: id, wasFinished: z.boolean(), stageKey: StageKey.nullable(), stationId: id.nullable(),
-      areaM2: z.string(), replacementId: id, replacementBarcode: z.string(), taskId: id.nullable(),
+      ...status,
+      reason: z.string(),
+      orderId: id,
+      itemId: id,
+      wasFinished: z.boolean(),
+      stageKey: StageKey.nullable(),
+      stationId: id.nullable(),
+      areaM2: z.string(),
+      replacementId: id,
+      replacementBarcode: z.string(),
+      taskId: id.nullable(),
     }),
-    activity: (d) => ({ type: 'status', text: `sent the panel to recut: ${d.reason}. ${d.replacementBarcode} takes its place` }),
+    activity: (d) => ({
+      type: 'status',
+      text: `sent the panel to recut: ${d.reason}. ${d.replacementBarcode} takes its place`,
+    }),
   }),
   'panel.scheduled': event({
-    version: 1, data: z.object({ ...status, stationId: id }), activity: () => ({ type: 'action', text: 'chose the station' }),
+    version: 1,
+    data: z.object({ ...status, stationId: id }),
+    activity: () => ({ type: 'action', text: 'chose the station' }),
   }),
   'panel.moved': event({
-    version: 1, data: z.object({ ...status, stationId: id, reason: z.string() }),
+    version: 1,
+    data: z.object({ ...status, stationId: id, reason: z.string() }),
     activity: (d) => ({ type: 'action', text: `moved the panel to another station: ${d.reason}` }),
   }),
   'panel.withdrawn': event({
-    version: 1, data: z.object({ ...status, orderId: id, itemId: id, reason: z.string() }),
+    version: 1,
+    data: z.object({ ...status, orderId: id, itemId: id, reason: z.string() }),
     activity: (d) => ({ type: 'status', text: `withdrew the panel: ${d.reason}` }),
   }),
-  'panel.loaded': event({ version: 1, data: z.object({ ...status, taskId: id }), activity: () => ({ type: 'status', text: 'loaded the panel' }) }),
-  'panel.unloaded': event({ version: 1, data: z.object({ ...status, taskId: id }), activity: () => ({ type: 'status', text: 'unloaded the panel' }) }),
+  'panel.loaded': event({
+    version: 1,
+    data: z.object({ ...status, taskId: id }),
+    activity: () => ({ type: 'status', text: 'loaded the panel' }),
+  }),
+  'panel.unloaded': event({
+    version: 1,
+    data: z.object({ ...status, taskId: id }),
+    activity: () => ({ type: 'status', text: 'unloaded the panel' }),
+  }),
   'panel.despatched': event({
-    version: 1, data: z.object({ ...status, orderId: id, itemId: id, taskId: id.nullable() }),
+    version: 1,
+    data: z.object({ ...status, orderId: id, itemId: id, taskId: id.nullable() }),
     activity: () => ({ type: 'status', text: 'despatched the panel' }),
   }),
   'panel.despatchReverted': event({
-    version: 1, data: z.object({ ...status, orderId: id, itemId: id }), activity: () => ({ type: 'status', text: 'took the despatch back' }),
+    version: 1,
+    data: z.object({ ...status, orderId: id, itemId: id }),
+    activity: () => ({ type: 'status', text: 'took the despatch back' }),
   }),
 });
 export type ProductionEvent = EventOf<typeof productionEvents>;

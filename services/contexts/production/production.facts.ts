@@ -27,8 +27,14 @@ export type PanelFacts = PanelState & {
 
 type Found = { id: number; version: number; state: PanelState };
 const factsOf = ({ id, version, state }: Found): PanelFacts => ({
-  ...state, id, version, isMade: isMade(state.status), isReadyToLoad: isReadyToLoad(state.status), isLoaded: isLoaded(state.status),
-  isDespatched: isDespatched(state.status), isGone: isGone(state.status),
+  ...state,
+  id,
+  version,
+  isMade: isMade(state.status),
+  isReadyToLoad: isReadyToLoad(state.status),
+  isLoaded: isLoaded(state.status),
+  isDespatched: isDespatched(state.status),
+  isGone: isGone(state.status),
 });
 
 /** A panel as it is now, exact; null when the account has none with this id. */
@@ -51,8 +57,13 @@ export async function orderPanelFacts(tx: Tx, accountId: number, orderId: number
 
 /** The panel a label belongs to; null when the account has no such barcode. */
 export async function panelIdOfBarcode(tx: Tx, accountId: number, barcode: string): Promise<number | null> {
-  const row = await tx.selectFrom('claim').select('owner_id')
-    .where('account_id', '=', accountId).where('kind', '=', 'barcode').where('value', '=', barcode.trim().toUpperCase()).executeTakeFirst();
+  const row = await tx
+    .selectFrom('claim')
+    .select('owner_id')
+    .where('account_id', '=', accountId)
+    .where('kind', '=', 'barcode')
+    .where('value', '=', barcode.trim().toUpperCase())
+    .executeTakeFirst();
   return row?.owner_id ?? null;
 }
 
@@ -74,7 +85,12 @@ const isCut = (panel: PanelState) => panel.route.some((step) => step.stageKey ==
 type Decide = (panel: PanelState, place: Place) => PanelEvent[];
 
 /** Moves several panels the same way, locked in the order of their ids; throws IllegalTransition for the first that may not. */
-async function moveAll(context: CommandContext, ids: readonly number[], stationId: number | null, decide: Decide): Promise<Change[]> {
+async function moveAll(
+  context: CommandContext,
+  ids: readonly number[],
+  stationId: number | null,
+  decide: Decide,
+): Promise<Change[]> {
   const changes: Change[] = [];
   const place = await placeOf(context, stationId);
   for (const id of [...new Set(ids)].sort((a, b) => a - b)) {
@@ -107,7 +123,11 @@ export const revertCutting = (context: CommandContext, ids: readonly number[], s
   moveAll(context, ids, stationId, (panel, place) => (isGone(panel.status) ? [] : revertStage(panel, place)));
 
 /** The sheet is cut and booked: the cut stage of its panels is done for good. Starts those that were not started. */
-export const completeCutting = (context: CommandContext, ids: readonly number[], stationId: number): Promise<Change[]> =>
+export const completeCutting = (
+  context: CommandContext,
+  ids: readonly number[],
+  stationId: number,
+): Promise<Change[]> =>
   moveAll(context, ids, stationId, (panel, place) => {
     if (isGone(panel.status) || isCut(panel)) return [];
     const started = isOnSheet(panel.status) ? startStage(panel, place) : [];
@@ -121,8 +141,13 @@ export const loadPanels = (context: CommandContext, ids: readonly number[], task
 /** Takes panels off the truck of a task; those not on it are left alone. */
 export const unloadPanels = (context: CommandContext, ids: readonly number[], taskId: number): Promise<Change[]> =>
   moveAll(context, ids, null, (panel, place) =>
-    panel.taskId === taskId && isLoaded(panel.status) ? simply(panel, place, { type: 'unloaded', taskId }) : []);
+    panel.taskId === taskId && isLoaded(panel.status) ? simply(panel, place, { type: 'unloaded', taskId }) : [],
+  );
 
 /** Hands panels over to the customer. 409 with the sentence when one is not finished. */
-export const despatchPanels = (context: CommandContext, ids: readonly number[], taskId: number | null): Promise<Change[]> =>
+export const despatchPanels = (
+  context: CommandContext,
+  ids: readonly number[],
+  taskId: number | null,
+): Promise<Change[]> =>
   moveAll(context, ids, null, (panel, place) => simply(panel, place, { type: 'delivered', taskId }));

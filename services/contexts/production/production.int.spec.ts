@@ -20,8 +20,10 @@ import { stationList } from './projections/station-list.ts';
 let f: FloorWorld;
 const now = new Date('2026-03-09T22:30:00.000Z');
 const at = (station: number, call: string) => `/production/stations/${station}/panels/${call}`;
-const scan = (station: number, panel: PanelRow) => f.ok<StationDone>('POST', at(station, 'scan'), { barcode: panel.barcode });
-const complete = (station: number, panel: PanelRow) => f.ok<StationDone>('POST', at(station, 'completetasks'), { productionPanelId: panel.id });
+const scan = (station: number, panel: PanelRow) =>
+  f.ok<StationDone>('POST', at(station, 'scan'), { barcode: panel.barcode });
+const complete = (station: number, panel: PanelRow) =>
+  f.ok<StationDone>('POST', at(station, 'completetasks'), { productionPanelId: panel.id });
 const work = async (station: number, panel: PanelRow) => {
   await scan(station, panel);
   return complete(station, panel);
@@ -37,10 +39,18 @@ const panelsOf = async (orderId: number) => {
 };
 const orderStatus = async (id: number) => (await f.ok<{ status: string }>('GET', `/orders/${id}`)).status;
 
-const reserve = command('test.reserve', async (i: { ids: number[]; sheetId: number }, c) => outcome({}, ...(await reservePanels(c, i.ids, i.sheetId))));
-const unreserve = command('test.unreserve', async (i: { ids: number[]; sheetId: number }, c) => outcome({}, ...(await releasePanels(c, i.ids, i.sheetId))));
-const startCut = command('test.startCut', async (i: { ids: number[]; station: number }, c) => outcome({}, ...(await startCutting(c, i.ids, i.station))));
-const cut = command('test.cut', async (i: { ids: number[]; station: number }, c) => outcome({}, ...(await completeCutting(c, i.ids, i.station))));
+const reserve = command('test.reserve', async (i: { ids: number[]; sheetId: number }, c) =>
+  outcome({}, ...(await reservePanels(c, i.ids, i.sheetId))),
+);
+const unreserve = command('test.unreserve', async (i: { ids: number[]; sheetId: number }, c) =>
+  outcome({}, ...(await releasePanels(c, i.ids, i.sheetId))),
+);
+const startCut = command('test.startCut', async (i: { ids: number[]; station: number }, c) =>
+  outcome({}, ...(await startCutting(c, i.ids, i.station))),
+);
+const cut = command('test.cut', async (i: { ids: number[]; station: number }, c) =>
+  outcome({}, ...(await completeCutting(c, i.ids, i.station))),
+);
 
 beforeAll(async () => {
   f = await openFloorWorld({ now: () => now });
@@ -51,7 +61,15 @@ describe('release', () => {
   it('makes every panel once, with route and cut size, also when the order is released twice', async () => {
     const { id, panels } = await f.release();
     expect(panels).toHaveLength(2);
-    expect(panels[0]).toMatchObject({ widthMm: 1200, cutWidthMm: 1203, cutHeightMm: 803, stageKey: 'cut', pieceCount: 2, areaM2: '0.96000', weightKg: '24.00000' });
+    expect(panels[0]).toMatchObject({
+      widthMm: 1200,
+      cutWidthMm: 1203,
+      cutHeightMm: 803,
+      stageKey: 'cut',
+      pieceCount: 2,
+      areaM2: '0.96000',
+      weightKg: '24.00000',
+    });
     expect(panels.map((p) => p.barcode)).toEqual(['P-100001', 'P-100002']);
     const { route } = await panel(panels[0]?.id ?? 0);
     expect(route.map((step) => step.name)).toEqual(['Cut', 'Polish', 'Drill', 'Toughen', 'QC']);
@@ -79,13 +97,23 @@ describe('at a station', () => {
     expect((await scan(f.station('cut'), one)).panels[0]?.message).toBe(`${one.barcode} in work`);
     expect(await station(f.station('cut'))).toMatchObject({ openPanels: 1, inWork: [{ id: one.id, isInWork: true }] });
     expect((await complete(f.station('cut'), one)).panels[0]?.message).toBe(`${one.barcode} done. Goes to Polish`);
-    expect(await station(f.station('cut'))).toMatchObject({ openPanels: 0, status: 'idle', last: { action: 'completion', panelId: one.id } });
+    expect(await station(f.station('cut'))).toMatchObject({
+      openPanels: 0,
+      status: 'idle',
+      last: { action: 'completion', panelId: one.id },
+    });
     expect((await station(f.station('polish'))).queue.map((p) => p.id)).toEqual([one.id]);
     for (const key of ['polish', 'drill', 'toughen'] as const) await work(f.station(key), one);
     expect((await work(f.station('qc'), one)).panels[0]?.message).toBe(`${one.barcode} done. Finished`);
     await f.settle();
     expect(await orderStatus(id)).toBe('despatch');
-    expect((await panel(one.id)).route.map((step) => step.stationName)).toEqual(['Table 1', 'Polisher A', 'CNC 1', 'Furnace', 'Bench 1']);
+    expect((await panel(one.id)).route.map((step) => step.stationName)).toEqual([
+      'Table 1',
+      'Polisher A',
+      'CNC 1',
+      'Furnace',
+      'Bench 1',
+    ]);
   });
 
   it('refuses with the sentence the panel shows', async () => {
@@ -96,13 +124,21 @@ describe('at a station', () => {
     expect(refused).toMatchObject({ status: 409, says: 'Scan: this panel goes to Cut next' });
     const seen = await f.ok<PanelDetail>('GET', `/production/stations/${polish}/barcode/lookup?barcode=${one.barcode}`);
     expect(seen.actions.find((a) => a.action === 'scan')?.blockers[0]?.text).toBe(refused.says);
-    expect((await f.call('POST', at(f.station('cut'), 'completetasks'), { productionPanelId: one.id })).says)
-      .toBe('Complete: the panel has not been scanned at the station');
-    expect((await f.call('POST', at(polish, 'scan'), { barcode: 'P-1' }))).toMatchObject({ status: 422, says: 'No panel with the label P-1' });
+    expect((await f.call('POST', at(f.station('cut'), 'completetasks'), { productionPanelId: one.id })).says).toBe(
+      'Complete: the panel has not been scanned at the station',
+    );
+    expect(await f.call('POST', at(polish, 'scan'), { barcode: 'P-1' })).toMatchObject({
+      status: 422,
+      says: 'No panel with the label P-1',
+    });
     await scan(f.station('cut'), two);
-    expect((await f.call('POST', at(f.station('cut'), 'scan'), { barcode: two.barcode })).says).toBe('Scan: the panel is scanned already');
+    expect((await f.call('POST', at(f.station('cut'), 'scan'), { barcode: two.barcode })).says).toBe(
+      'Scan: the panel is scanned already',
+    );
     await f.ok('POST', `/orders/${id}/hold`, { reason: 'waits for a drawing' });
-    expect((await f.call('POST', at(f.station('cut'), 'scan'), { barcode: one.barcode })).says).toBe('Scan: the order is on hold');
+    expect((await f.call('POST', at(f.station('cut'), 'scan'), { barcode: one.barcode })).says).toBe(
+      'Scan: the order is on hold',
+    );
     await complete(f.station('cut'), two);
   });
 
@@ -113,11 +149,17 @@ describe('at a station', () => {
     await scan(table, one);
     await f.ok('POST', at(table, 'updatestationdata'), { action: 'hold', reason: 'coolant' });
     expect(await station(table)).toMatchObject({ status: 'hold', holdReason: 'coolant' });
-    expect((await f.call('POST', at(table, 'scan'), { barcode: two.barcode })).says).toBe('Scan: the station is on hold');
-    expect((await f.call('POST', at(table, 'completetasks'), { productionPanelId: one.id })).says).toBe('Complete: the station is on hold');
+    expect((await f.call('POST', at(table, 'scan'), { barcode: two.barcode })).says).toBe(
+      'Scan: the station is on hold',
+    );
+    expect((await f.call('POST', at(table, 'completetasks'), { productionPanelId: one.id })).says).toBe(
+      'Complete: the station is on hold',
+    );
     await f.ok('POST', at(table, 'updatestationdata'), { action: 'release' });
     expect(await station(table)).toMatchObject({ status: 'production', holdReason: '', openPanels: 1 });
-    expect((await f.call('POST', at(table, 'updatestationdata'), { action: 'release' })).says).toBe('Release station: the station is not on hold');
+    expect((await f.call('POST', at(table, 'updatestationdata'), { action: 'release' })).says).toBe(
+      'Release station: the station is not on hold',
+    );
     await complete(table, one);
     expect(await station(table)).toMatchObject({ status: 'idle' });
   });
@@ -128,8 +170,14 @@ describe('at a station', () => {
     const table = f.station('cut');
     const undo = (id = table) => f.call('POST', at(id, 'reverttasks'), {});
     await work(table, one);
-    expect((await undo()).body).toMatchObject({ panels: [{ id: one.id, stageKey: 'cut', message: `${one.barcode} is in work again` }] });
-    expect(await station(table)).toMatchObject({ openPanels: 1, status: 'production', today: { panels: expect.any(Number) } });
+    expect((await undo()).body).toMatchObject({
+      panels: [{ id: one.id, stageKey: 'cut', message: `${one.barcode} is in work again` }],
+    });
+    expect(await station(table)).toMatchObject({
+      openPanels: 1,
+      status: 'production',
+      today: { panels: expect.any(Number) },
+    });
     expect((await undo()).body).toMatchObject({ panels: [{ status: 'released' }] });
     expect(await station(table)).toMatchObject({ openPanels: 0, status: 'idle' });
     await work(table, one);
@@ -146,15 +194,24 @@ describe('at a station', () => {
     for (const key of ['cut', 'polish', 'qc'] as const) await work(f.station(key), one);
     await f.settle();
     expect(await orderStatus(id)).toBe('despatch');
-    const done = await f.ok<StationDone>('POST', at(f.station('qc'), 'recut'), { productionPanelId: one.id, reason: 'Chip' });
+    const done = await f.ok<StationDone>('POST', at(f.station('qc'), 'recut'), {
+      productionPanelId: one.id,
+      reason: 'Chip',
+    });
     expect(done.panels[0]).toMatchObject({ id: one.id, status: 'defect' });
     const now_ = await panelsOf(id);
-    expect(now_.map((p) => [p.recutOf, p.isOnFloor, p.stageKey])).toEqual([[null, false, null], [one.id, true, 'cut']]);
+    expect(now_.map((p) => [p.recutOf, p.isOnFloor, p.stageKey])).toEqual([
+      [null, false, null],
+      [one.id, true, 'cut'],
+    ]);
     expect(now_[1]?.barcode).not.toBe(one.barcode);
     expect(await orderStatus(id)).toBe('production');
-    expect((await f.call('POST', at(f.station('qc'), 'recut'), { productionPanelId: one.id, reason: 'Chip' })).says)
-      .toBe('Recut: not while the panel is broken');
-    expect((await f.call('POST', at(f.station('qc'), 'recut'), { productionPanelId: now_[1]?.id, reason: 'Chip' })).says).toBe('Recut: the panel is not cut');
+    expect(
+      (await f.call('POST', at(f.station('qc'), 'recut'), { productionPanelId: one.id, reason: 'Chip' })).says,
+    ).toBe('Recut: not while the panel is broken');
+    expect(
+      (await f.call('POST', at(f.station('qc'), 'recut'), { productionPanelId: now_[1]?.id, reason: 'Chip' })).says,
+    ).toBe('Recut: the panel is not cut');
   });
 });
 
@@ -164,15 +221,24 @@ describe('cutting sheets', () => {
     const ids = panels.map((p) => p.id);
     const table = f.station('cut');
     await f.run(reserve, { ids, sheetId: 77 });
-    expect((await panelsOf(id)).map((p) => [p.status, p.sheetId])).toEqual([['planned', 77], ['planned', 77]]);
-    expect((await f.call('POST', at(table, 'scan'), { productionPanelId: ids[0] })).says).toBe('Scan: cutting of its sheet has not started');
-    await expect(f.run(reserve, { ids, sheetId: 78 })).rejects.toThrow('Put on a sheet: not while the panel is on a cutting sheet');
+    expect((await panelsOf(id)).map((p) => [p.status, p.sheetId])).toEqual([
+      ['planned', 77],
+      ['planned', 77],
+    ]);
+    expect((await f.call('POST', at(table, 'scan'), { productionPanelId: ids[0] })).says).toBe(
+      'Scan: cutting of its sheet has not started',
+    );
+    await expect(f.run(reserve, { ids, sheetId: 78 })).rejects.toThrow(
+      'Put on a sheet: not while the panel is on a cutting sheet',
+    );
     await f.run(startCut, { ids, station: table });
     await f.run(unreserve, { ids: ids.slice(1), sheetId: 77 });
     expect((await panel(ids[1] ?? 0)).status).toBe('released');
     await f.run(cut, { ids: ids.slice(0, 1), station: table });
     expect(await panel(ids[0] ?? 0)).toMatchObject({ status: 'queued', stageKey: 'polish', stationId: null });
-    expect((await f.call('POST', at(table, 'reverttasks'), { productionPanelId: ids[0] })).says).toBe('Undo last: its sheet or furnace batch is completed');
+    expect((await f.call('POST', at(table, 'reverttasks'), { productionPanelId: ids[0] })).says).toBe(
+      'Undo last: its sheet or furnace batch is completed',
+    );
   });
 });
 
@@ -202,8 +268,12 @@ describe('the manager', () => {
     await f.ok('POST', `/production/panels/${one.id}/move`, { stationId: polishers[1], reason: 'A is full' });
     expect((await station(polishers[0])).queue.map((p) => p.id)).not.toContain(one.id);
     expect((await station(polishers[1])).queue.map((p) => p.id)).toContain(one.id);
-    expect((await f.call('POST', `/production/panels/${one.id}/move`, { stationId: f.station('drill'), reason: 'x' })).says).toBe(`${one.barcode} goes to Polish next`);
-    expect(await f.ok('POST', '/production/manager/routepanel', { productionPanelId: one.id })).toMatchObject({ stationId: polishers[0] });
+    expect(
+      (await f.call('POST', `/production/panels/${one.id}/move`, { stationId: f.station('drill'), reason: 'x' })).says,
+    ).toBe(`${one.barcode} goes to Polish next`);
+    expect(await f.ok('POST', '/production/manager/routepanel', { productionPanelId: one.id })).toMatchObject({
+      stationId: polishers[0],
+    });
   });
 });
 
@@ -211,33 +281,54 @@ describe('always', () => {
   it('keeps states equal to the fold of their events, and read tables to a rebuild', async () => {
     await f.settle();
     const { runtime } = f.world.harness;
-    const aggregates = [panelAggregate, stationAggregate, stageAggregate, orderPanelsAggregate] as unknown as Aggregate<object, { type: string; data: unknown }>[];
+    const aggregates = [panelAggregate, stationAggregate, stageAggregate, orderPanelsAggregate] as unknown as Aggregate<
+      object,
+      { type: string; data: unknown }
+    >[];
     const streams = await withAccount(runtime.db, f.accountId, (tx) =>
-      tx.selectFrom('aggregate').select(['type', 'id']).where('account_id', '=', f.accountId).where('type', 'in', aggregates.map((a) => a.type)).execute());
+      tx
+        .selectFrom('aggregate')
+        .select(['type', 'id'])
+        .where('account_id', '=', f.accountId)
+        .where(
+          'type',
+          'in',
+          aggregates.map((a) => a.type),
+        )
+        .execute(),
+    );
     expect(new Set(streams.map((s) => s.type)).size).toBe(aggregates.length);
     for (const { type, id } of streams) {
       const aggregate = aggregates.find((a) => a.type === type) as (typeof aggregates)[number];
-      const [events, saved] = await withAccount(runtime.db, f.accountId, async (tx) => [
-        await readStream(tx, runtime.events, f.accountId, type, id),
-        await findAggregate(tx, f.accountId, aggregate, id, false),
-      ] as const);
+      const [events, saved] = await withAccount(
+        runtime.db,
+        f.accountId,
+        async (tx) =>
+          [
+            await readStream(tx, runtime.events, f.accountId, type, id),
+            await findAggregate(tx, f.accountId, aggregate, id, false),
+          ] as const,
+      );
       expect(events.reduce<object | null>((state, e) => aggregate.evolve(state, e, e.at), null)).toEqual(saved?.state);
     }
-    const snapshot = () => withAccount(runtime.db, f.accountId, async (tx) => [
-      await tx.selectFrom('panel_list').selectAll().orderBy('id').execute(),
-      await tx.selectFrom('station_list').selectAll().orderBy('id').execute(),
-      await tx.selectFrom('stage_list').selectAll().orderBy('id').execute(),
-      await tx.selectFrom('stage_completion').selectAll().orderBy('id').execute(),
-      await tx.selectFrom('panel_recut').selectAll().orderBy('id').execute(),
-    ]);
+    const snapshot = () =>
+      withAccount(runtime.db, f.accountId, async (tx) => [
+        await tx.selectFrom('panel_list').selectAll().orderBy('id').execute(),
+        await tx.selectFrom('station_list').selectAll().orderBy('id').execute(),
+        await tx.selectFrom('stage_list').selectAll().orderBy('id').execute(),
+        await tx.selectFrom('stage_completion').selectAll().orderBy('id').execute(),
+        await tx.selectFrom('panel_recut').selectAll().orderBy('id').execute(),
+      ]);
     const before = await snapshot();
-    for (const projection of [panelList, stationList, productionDay]) await rebuild(f.world.harness.url, runtime.events, projection, () => 0);
+    for (const projection of [panelList, stationList, productionDay])
+      await rebuild(f.world.harness.url, runtime.events, projection, () => 0);
     expect(await snapshot()).toEqual(before);
   });
 
   it('shows nothing of it to the other company', async () => {
     const { panels } = await f.release({}, { quantity: 1 });
-    const there = (path: string, method = 'GET', body?: object) => f.world.as(f.world.there, 'demo', method, path, body ? { body } : {});
+    const there = (path: string, method = 'GET', body?: object) =>
+      f.world.as(f.world.there, 'demo', method, path, body ? { body } : {});
     expect((await there(`/production/panels/${panels[0]?.id}`)).status).toBe(404);
     expect((await there(`/production/stations/${f.station('cut')}`)).status).toBe(404);
     expect((await there(at(f.station('cut'), 'scan'), 'POST', { barcode: panels[0]?.barcode })).status).toBe(422);

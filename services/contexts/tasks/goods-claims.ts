@@ -10,20 +10,28 @@ const keysOf = ({ orderId, panelIds }: Claimed): string[] =>
   panelIds.length > 0 ? panelIds.map((id) => `panel:${id}`) : [`order:${orderId}`];
 
 async function ownerOf({ tx, accountId }: Reader, keys: readonly string[]): Promise<number | null> {
-  const row = await tx.selectFrom('claim').select('owner_id')
-    .where('account_id', '=', accountId).where('kind', '=', kind).where('value', 'in', [...keys]).executeTakeFirst();
+  const row = await tx
+    .selectFrom('claim')
+    .select('owner_id')
+    .where('account_id', '=', accountId)
+    .where('kind', '=', kind)
+    .where('value', 'in', [...keys])
+    .executeTakeFirst();
   return row?.owner_id ?? null;
 }
 
 /** Whether any of the goods is on an open task. */
-export const isPlanned = async (reader: Reader, goods: Claimed): Promise<boolean> => (await ownerOf(reader, keysOf(goods))) !== null;
+export const isPlanned = async (reader: Reader, goods: Claimed): Promise<boolean> =>
+  (await ownerOf(reader, keysOf(goods))) !== null;
 
 /** The open task a panel is on; null when it is on none. */
-export const taskOfPanel = (reader: Reader, panelId: number): Promise<number | null> => ownerOf(reader, [`panel:${panelId}`]);
+export const taskOfPanel = (reader: Reader, panelId: number): Promise<number | null> =>
+  ownerOf(reader, [`panel:${panelId}`]);
 
 /** Keeps goods for a task. */
 export async function claimGoods(context: CommandContext, taskId: number, goods: Claimed): Promise<void> {
-  for (const key of keysOf(goods)) await context.claim(kind, key, taskId, { target: 'items', message: 'The goods are on another task' });
+  for (const key of keysOf(goods))
+    await context.claim(kind, key, taskId, { target: 'items', message: 'The goods are on another task' });
 }
 
 /** Gives goods free for another task. */

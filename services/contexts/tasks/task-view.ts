@@ -8,7 +8,7 @@ import { findAggregate } from '../../platform/event-store/aggregates.ts';
 import { notFound } from '../../platform/kernel/errors.ts';
 import { type PanelFacts, panelFactsMany } from '../production/production.facts.ts';
 import { isOpenItem } from './domain/statuses.ts';
-import { taskAggregate, type TaskItemState, taskFactsOf } from './domain/task.ts';
+import { type TaskItemState, taskAggregate, taskFactsOf } from './domain/task.ts';
 import { itemFactsOf } from './domain/task-moves.ts';
 import type { TaskDetail } from './tasks.contract.ts';
 
@@ -16,8 +16,15 @@ type Viewer = Pick<Caller, 'accountId' | 'can'> & { readonly tx: Tx };
 type Item = TaskDetail['items'][number];
 
 const panelOf = (panel: PanelFacts, item: TaskItemState): Item['panels'][number] => ({
-  id: panel.id, barcode: panel.barcode, stockCode: panel.stockCode, widthMm: panel.widthMm, heightMm: panel.heightMm, weightKg: panel.weightKg,
-  status: panel.status, itemId: panel.itemId, isLoaded: item.loadedPanelIds.includes(panel.id),
+  id: panel.id,
+  barcode: panel.barcode,
+  stockCode: panel.stockCode,
+  widthMm: panel.widthMm,
+  heightMm: panel.heightMm,
+  weightKg: panel.weightKg,
+  status: panel.status,
+  itemId: panel.itemId,
+  isLoaded: item.loadedPanelIds.includes(panel.id),
 });
 
 /** A task as it is now, exact, with its goods and what may be done with them. 404 when there is none. */
@@ -25,14 +32,31 @@ export async function viewTask({ tx, accountId, can }: Viewer, id: number): Prom
   const found = await findAggregate(tx, accountId, taskAggregate, id, false);
   if (!found) throw notFound();
   const { state, version } = found;
-  const panels = await panelFactsMany(tx, accountId, state.items.flatMap((item) => item.panelIds));
+  const panels = await panelFactsMany(
+    tx,
+    accountId,
+    state.items.flatMap((item) => item.panelIds),
+  );
   const rights = (permission: string) => can(permission as Permission);
-  const plain = (actions: ReturnType<typeof actionsOf>) => actions.map((action) => ({ ...action, permission: [...action.permission] }));
+  const plain = (actions: ReturnType<typeof actionsOf>) =>
+    actions.map((action) => ({ ...action, permission: [...action.permission] }));
   const items = state.items.map(({ loadedPanelIds, panelIds, ...item }) => ({
-    ...item, isOpen: isOpenItem(item.status), loaded: loadedPanelIds.length,
-    panels: panels.filter((panel) => panelIds.includes(panel.id)).map((panel) => panelOf(panel, { ...item, loadedPanelIds, panelIds })),
+    ...item,
+    isOpen: isOpenItem(item.status),
+    loaded: loadedPanelIds.length,
+    panels: panels
+      .filter((panel) => panelIds.includes(panel.id))
+      .map((panel) => panelOf(panel, { ...item, loadedPanelIds, panelIds })),
     actions: plain(actionsOf(taskItemMachine, item.status, itemFactsOf(item, { hasProof: true }), rights)),
   }));
   const { plan, despatchType, ...task } = state;
-  return { ...task, ...plan, id, version, type: despatchType, items, actions: plain(actionsOf(taskMachine, state.status, taskFactsOf(state), rights)) };
+  return {
+    ...task,
+    ...plan,
+    id,
+    version,
+    type: despatchType,
+    items,
+    actions: plain(actionsOf(taskMachine, state.status, taskFactsOf(state), rights)),
+  };
 }

@@ -4,7 +4,15 @@ import { cancelTaskItem } from './commands/cancel-task-item.ts';
 import { completeTaskItem } from './commands/complete-task-item.ts';
 import { createTask } from './commands/create-task.ts';
 import { forceDespatchList } from './commands/force-despatch-list.ts';
-import { approveTask, cancelTask, closeTask, denyTask, recheckTaskApprovals, skipPendingProduction, startTask } from './commands/run-lifecycle-action.ts';
+import {
+  approveTask,
+  cancelTask,
+  closeTask,
+  denyTask,
+  recheckTaskApprovals,
+  skipPendingProduction,
+  startTask,
+} from './commands/run-lifecycle-action.ts';
 import { scanItems } from './commands/scan-items.ts';
 import { updateTask } from './commands/update-task.ts';
 import { updateTaskItem } from './commands/update-task-item.ts';
@@ -19,7 +27,27 @@ import { lookupBarcode } from './queries/lookup-barcode.ts';
 import { tasksContract } from './tasks.contract.ts';
 
 export const tasksRoutes = routes(tasksContract, {
-  listTasks, listTaskOrders, listTaskTypes, lookupBarcode, listActiveTasks, getTask, listPendingPanels, listScannedItems,
-  createTask, updateTask, addTaskItem, updateTaskItem, cancelTaskItem, completeTaskItem, scanItems, startTask,
-  cancelTask, closeTask, skipPendingProduction, approveTask, denyTask, recheckTaskApprovals, forceDespatchList,
+  listTasks,
+  listTaskOrders,
+  listTaskTypes,
+  lookupBarcode,
+  listActiveTasks,
+  getTask,
+  listPendingPanels,
+  listScannedItems,
+  createTask,
+  updateTask,
+  addTaskItem,
+  updateTaskItem,
+  cancelTaskItem,
+  completeTaskItem,
+  scanItems,
+  startTask,
+  cancelTask,
+  closeTask,
+  skipPendingProduction,
+  approveTask,
+  denyTask,
+  recheckTaskApprovals,
+  forceDespatchList,
 });

@@ -29,7 +29,12 @@ async function made(item: object = {}) {
   return { id, panels };
 }
 const plan = (orderIds: number[], more: object = {}) =>
-  f.ok<{ id: number; number: string }>('POST', '/tasks', { date: '2026-03-10', driver: 'Gus', items: orderIds.map((orderId) => ({ orderId })), ...more });
+  f.ok<{ id: number; number: string }>('POST', '/tasks', {
+    date: '2026-03-10',
+    driver: 'Gus',
+    items: orderIds.map((orderId) => ({ orderId })),
+    ...more,
+  });
 const task = (id: number) => f.ok<TaskDetail>('GET', `/tasks/${id}`);
 const load = (id: number, panel: PanelRow) => f.call('POST', `/tasks/${id}/scanneditems`, { barcode: panel.barcode });
 const rowOf = async (id: number) => {
@@ -56,23 +61,40 @@ describe('a delivery', () => {
     const { id, number } = await plan([orderId]);
     expect(number).toMatch(/^T-\d+$/);
     expect(await candidates()).not.toContain(orderId);
-    expect(await task(id)).toMatchObject({ status: 'production.loading', address: '1 Glass St, Braeside VIC 3195', items: [{ status: 'despatch', loaded: 0 }] });
+    expect(await task(id)).toMatchObject({
+      status: 'production.loading',
+      address: '1 Glass St, Braeside VIC 3195',
+      items: [{ status: 'despatch', loaded: 0 }],
+    });
     const early = await f.call('POST', `/tasks/${id}/start`, {});
     expect(early).toMatchObject({ status: 409, says: 'Start run: not everything is loaded' });
     expect((await task(id)).actions.find((a) => a.action === 'routeStarted')?.blockers[0]?.text).toBe(early.says);
 
     expect((await load(id, one)).body).toMatchObject({ loaded: 1, total: 2 });
     expect((await load(id, one)).says).toBe(`${one.barcode} is loaded already`);
-    expect((await f.ok<{ panels: { id: number }[] }>('GET', `/tasks/${id}/pendingpanels`)).panels.map((p) => p.id)).toEqual([two.id]);
+    expect(
+      (await f.ok<{ panels: { id: number }[] }>('GET', `/tasks/${id}/pendingpanels`)).panels.map((p) => p.id),
+    ).toEqual([two.id]);
     await load(id, two);
     expect((await task(id)).status).toBe('production.ready');
-    expect(await rowOf(id)).toMatchObject({ panels: 2, loaded: 2, stops: 1, delivered: 0, customers: 'Bayside Frameless' });
+    expect(await rowOf(id)).toMatchObject({
+      panels: 2,
+      loaded: 2,
+      stops: 1,
+      delivered: 0,
+      customers: 'Bayside Frameless',
+    });
     const itemId = (await task(id)).items[0]?.taskItemId ?? 0;
-    expect((await f.call('POST', `/tasks/${id}/taskitems/${itemId}/complete`, {})).says).toBe('Complete: the run has not started');
+    expect((await f.call('POST', `/tasks/${id}/taskitems/${itemId}/complete`, {})).says).toBe(
+      'Complete: the run has not started',
+    );
 
     await f.ok('POST', `/tasks/${id}/start`, {});
     await f.ok('POST', `/tasks/${id}/taskitems/${itemId}/complete`, { name: 'Sam', note: 'left at the side gate' });
-    expect(await task(id)).toMatchObject({ status: 'completed', items: [{ status: 'completed', proof: { name: 'Sam' } }] });
+    expect(await task(id)).toMatchObject({
+      status: 'completed',
+      items: [{ status: 'completed', proof: { name: 'Sam' } }],
+    });
     expect([await panelStatus(one.id), await panelStatus(two.id)]).toEqual(['despatched', 'despatched']);
     await f.settle();
     expect(await orderStatus(orderId)).toBe('completed');
@@ -82,13 +104,20 @@ describe('a delivery', () => {
   it('refuses orders that are not ready, goods of another task and panels of another order', async () => {
     const inWork = await f.release({}, simple);
     const number = inWork.panels[0]?.orderNumber;
-    expect(await f.call('POST', '/tasks', { items: [{ orderId: inWork.id }] }))
-      .toMatchObject({ status: 422, says: `${number} is not ready for despatch: it is in production` });
+    expect(await f.call('POST', '/tasks', { items: [{ orderId: inWork.id }] })).toMatchObject({
+      status: 422,
+      says: `${number} is not ready for despatch: it is in production`,
+    });
     const [first, second] = [await made(), await made()];
     const { id } = await plan([first.id]);
-    expect(await f.call('POST', '/tasks', { items: [{ orderId: first.id }] })).toMatchObject({ status: 409, says: 'Add to task: the goods are on another task' });
+    expect(await f.call('POST', '/tasks', { items: [{ orderId: first.id }] })).toMatchObject({
+      status: 409,
+      says: 'Add to task: the goods are on another task',
+    });
     const stray = second.panels[0] as PanelRow;
-    expect((await load(id, stray)).says).toBe(`${stray.barcode} is not on this task: it belongs to ${stray.orderNumber}, Bayside Frameless`);
+    expect((await load(id, stray)).says).toBe(
+      `${stray.barcode} is not on this task: it belongs to ${stray.orderNumber}, Bayside Frameless`,
+    );
     expect(await f.call('POST', `/tasks/${id}/scanneditems`, { barcode: 'P-9' })).toMatchObject({ status: 422 });
 
     await load(id, first.panels[0] as PanelRow);
@@ -104,7 +133,10 @@ describe('a delivery', () => {
     const { id } = await plan([orderId]);
     const [one, two] = panels as [PanelRow, PanelRow];
     await load(id, one);
-    await f.ok('POST', `/production/stations/${f.station('qc')}/panels/recut`, { productionPanelId: one.id, reason: 'Broken in handling' });
+    await f.ok('POST', `/production/stations/${f.station('qc')}/panels/recut`, {
+      productionPanelId: one.id,
+      reason: 'Broken in handling',
+    });
     await f.settle();
     const waiting = await task(id);
     expect(waiting).toMatchObject({ status: 'production.pendingProduction', items: [{ status: 'recut', loaded: 0 }] });
@@ -155,11 +187,18 @@ describe('other ways to the customer', () => {
     const [first, second] = [await made({ quantity: 1 }), await made({ quantity: 1 })];
     const { id } = await plan([first.id, second.id]);
     const ids = (await task(id)).items.map((item) => item.taskItemId);
-    const half = await f.call('POST', '/tasks/taskitems/forcedespatchlist', { taskItemIds: ids.slice(1), reason: 'driver had no scanner' });
+    const half = await f.call('POST', '/tasks/taskitems/forcedespatchlist', {
+      taskItemIds: ids.slice(1),
+      reason: 'driver had no scanner',
+    });
     expect(half).toMatchObject({ status: 409, says: 'Force despatched: 1 item not in the list' });
     await f.ok('POST', '/tasks/taskitems/forcedespatchlist', { taskItemIds: ids, reason: 'driver had no scanner' });
     await f.settle();
-    expect([(await task(id)).status, await orderStatus(first.id), await orderStatus(second.id)]).toEqual(['completed', 'completed', 'completed']);
+    expect([(await task(id)).status, await orderStatus(first.id), await orderStatus(second.id)]).toEqual([
+      'completed',
+      'completed',
+      'completed',
+    ]);
   });
 });
 
@@ -175,24 +214,35 @@ describe('always', () => {
     const tasks = (await f.ok<{ data: TaskRow[] }>('GET', '/tasks?length=-1')).data;
     expect(tasks.length).toBeGreaterThan(5);
     for (const { id } of tasks) {
-      const [events, saved] = await withAccount(runtime.db, f.accountId, async (tx) => [
-        await readStream(tx, runtime.events, f.accountId, 'task', id), await findAggregate(tx, f.accountId, taskAggregate, id, false),
-      ] as const);
-      expect(events.reduce<TaskState | null>((state, e) => taskAggregate.evolve(state, e as never, e.at), null)).toEqual(saved?.state);
+      const [events, saved] = await withAccount(
+        runtime.db,
+        f.accountId,
+        async (tx) =>
+          [
+            await readStream(tx, runtime.events, f.accountId, 'task', id),
+            await findAggregate(tx, f.accountId, taskAggregate, id, false),
+          ] as const,
+      );
+      expect(
+        events.reduce<TaskState | null>((state, e) => taskAggregate.evolve(state, e as never, e.at), null),
+      ).toEqual(saved?.state);
     }
-    const snapshot = () => withAccount(runtime.db, f.accountId, async (tx) => [
-      await tx.selectFrom('task_list').selectAll().orderBy('id').execute(),
-      await tx.selectFrom('task_item_list').selectAll().orderBy('id').execute(),
-      await tx.selectFrom('task_candidate').selectAll().orderBy('id').execute(),
-    ]);
+    const snapshot = () =>
+      withAccount(runtime.db, f.accountId, async (tx) => [
+        await tx.selectFrom('task_list').selectAll().orderBy('id').execute(),
+        await tx.selectFrom('task_item_list').selectAll().orderBy('id').execute(),
+        await tx.selectFrom('task_candidate').selectAll().orderBy('id').execute(),
+      ]);
     const before = await snapshot();
-    for (const projection of [taskList, taskCandidate]) await rebuild(f.world.harness.url, runtime.events, projection, () => 0);
+    for (const projection of [taskList, taskCandidate])
+      await rebuild(f.world.harness.url, runtime.events, projection, () => 0);
     expect(await snapshot()).toEqual(before);
   });
 
   it('shows nothing of it to the other company', async () => {
     const [row] = (await f.ok<{ data: TaskRow[] }>('GET', '/tasks')).data;
-    const there = (path: string, method = 'GET', body?: object) => f.world.as(f.world.there, 'demo', method, path, body ? { body } : {});
+    const there = (path: string, method = 'GET', body?: object) =>
+      f.world.as(f.world.there, 'demo', method, path, body ? { body } : {});
     expect((await there(`/tasks/${row?.id}`)).status).toBe(404);
     expect((await there(`/tasks/${row?.id}/cancel`, 'POST', { reason: 'x' })).status).toBe(404);
     expect(((await there('/tasks')).body as { data: unknown[] }).data).toEqual([]);

@@ -6,6 +6,7 @@ import { stationAggregate } from '../domain/station.ts';
 /** Takes a station out of use; archiving an archived one changes nothing. */
 export const archiveStation = command('production.archiveStation', async ({ id }: { id: number }, context) => {
   const station = await context.load(stationAggregate, id);
-  if (station.state.openPanels.length > 0) throw conflict('StationBusyError', 'Complete the panels in work before the station is archived');
+  if (station.state.openPanels.length > 0)
+    throw conflict('StationBusyError', 'Complete the panels in work before the station is archived');
   return outcome({ id }, change(station, station.state.isArchived ? [] : [{ type: 'station.archived', data: {} }]));
 });

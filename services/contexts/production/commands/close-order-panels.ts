@@ -6,7 +6,10 @@ import { canForce, isDespatched, isLoaded, isReadyToLoad } from '../domain/statu
 import { placeOf } from '../floor-place.ts';
 import { orderPanels } from './create-panels.ts';
 
-interface Input { orderId: number; how: 'finished' | 'despatched' | 'despatchReverted' }
+interface Input {
+  orderId: number;
+  how: 'finished' | 'despatched' | 'despatchReverted';
+}
 
 /** Brings the panels of an order in line with what somebody forced on it: all finished, all despatched, or despatch taken back. */
 export const closeOrderPanels = command('production.closeOrderPanels', async ({ orderId, how }: Input, context) => {
@@ -16,10 +19,12 @@ export const closeOrderPanels = command('production.closeOrderPanels', async ({ 
   for (const { panelId } of known.state?.panels ?? []) {
     const panel = await context.load(panelAggregate, panelId);
     const { status } = panel.state;
-    if (how === 'finished' && canForce(status)) changes.push(change(panel, simply(panel.state, place, { type: 'productionForced' })));
+    if (how === 'finished' && canForce(status))
+      changes.push(change(panel, simply(panel.state, place, { type: 'productionForced' })));
     if (how === 'despatched' && (isReadyToLoad(status) || isLoaded(status)))
       changes.push(change(panel, simply(panel.state, place, { type: 'delivered', taskId: panel.state.taskId })));
-    if (how === 'despatchReverted' && isDespatched(status)) changes.push(change(panel, simply(panel.state, place, { type: 'despatchReverted' })));
+    if (how === 'despatchReverted' && isDespatched(status))
+      changes.push(change(panel, simply(panel.state, place, { type: 'despatchReverted' })));
   }
   return outcome({ panels: changes.length }, ...changes);
 });

@@ -8,4 +8,5 @@ export const completeTasks = command('production.completeTasks', async (input: W
     decide: (panel, place) => complete(panel, place),
     note: (panel) => [{ type: 'station.panelDone', data: panel }],
     message: (panel, place) => `${panel.barcode} done. ${whereNext(panel, place)}`,
-  }));
+  }),
+);

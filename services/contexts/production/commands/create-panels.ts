@@ -1,4 +1,4 @@
-import { command, type CommandContext, outcome } from '../../../platform/cqrs/command.ts';
+import { type CommandContext, command, outcome } from '../../../platform/cqrs/command.ts';
 import { type Change, change, type Fresh, type Loaded } from '../../../platform/kernel/aggregate.ts';
 import { notFound } from '../../../platform/kernel/errors.ts';
 import { orderFacts } from '../../orders/orders.facts.ts';
@@ -30,7 +30,8 @@ export const createPanels = command('production.createPanels', async ({ orderId 
 
 /** The panels of an order so far, locked; the stream carries the order's id. */
 export async function orderPanels(
-  context: CommandContext, orderId: number,
+  context: CommandContext,
+  orderId: number,
 ): Promise<Loaded<OrderPanelsState, OrderPanelsEvent> | Fresh<OrderPanelsState, OrderPanelsEvent>> {
   const found = await context.find(orderPanelsAggregate, orderId);
   return found ?? { aggregate: orderPanelsAggregate, id: orderId, version: 0, state: null };

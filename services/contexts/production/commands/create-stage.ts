@@ -3,7 +3,11 @@ import { change } from '../../../platform/kernel/aggregate.ts';
 import { stageAggregate } from '../domain/stage.ts';
 import type { StageKey } from '../production.events.ts';
 
-interface Input { key: StageKey; name: string; order: number }
+interface Input {
+  key: StageKey;
+  name: string;
+  order: number;
+}
 
 /** Sets up a stage; an account has one of each kind of work. */
 export const createStage = command('production.createStage', async ({ key, name, order }: Input, context) => {

@@ -6,7 +6,11 @@ import { badField } from '../../../platform/kernel/errors.ts';
 import { stageAggregate } from '../domain/stage.ts';
 import { stationAggregate } from '../domain/station.ts';
 
-interface Input { name: string; stageId: number; worksForDespatch: boolean }
+interface Input {
+  name: string;
+  stageId: number;
+  worksForDespatch: boolean;
+}
 
 /** Sets up a station for one stage. */
 export const createStation = command('production.createStation', async (input: Input, context) => {

@@ -1,8 +1,8 @@
 import type { CommandContext } from '../../../platform/cqrs/command.ts';
 import { type Change, change, type Fresh } from '../../../platform/kernel/aggregate.ts';
+import { createPanel } from '../domain/create-panel.ts';
 import type { PanelState } from '../domain/panel.ts';
 import { panelAggregate } from '../domain/panel.ts';
-import { createPanel } from '../domain/create-panel.ts';
 import type { PanelEvent, PanelPiece, StageKey } from '../production.events.ts';
 
 const firstPanelNumber = 100_001;
@@ -22,5 +22,8 @@ export async function startPanel(context: CommandContext): Promise<NewPanel> {
 }
 
 /** The release of a piece as a panel. */
-export const releaseOf = ({ stream, barcode }: NewPanel, piece: Omit<PanelPiece, 'barcode'>, configured: readonly StageKey[]): Change =>
-  change(stream, createPanel({ ...piece, barcode }, configured));
+export const releaseOf = (
+  { stream, barcode }: NewPanel,
+  piece: Omit<PanelPiece, 'barcode'>,
+  configured: readonly StageKey[],
+): Change => change(stream, createPanel({ ...piece, barcode }, configured));

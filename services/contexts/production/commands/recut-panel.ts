@@ -14,7 +14,16 @@ export const recutPanel = command('production.recutPanel', async (input: Which &
   const [id] = ids;
   if (id === undefined || ids.length > 1) throw badField('productionPanelId', 'Recut one panel at a time');
   const panel = await context.load(panelAggregate, id);
-  const { status: _status, route: _route, stationId: _station, sheetId: _sheet, taskId: _task, createdAt: _created, finishedAt: _finished, ...piece } = panel.state;
+  const {
+    status: _status,
+    route: _route,
+    stationId: _station,
+    sheetId: _sheet,
+    taskId: _task,
+    createdAt: _created,
+    finishedAt: _finished,
+    ...piece
+  } = panel.state;
   const known = await orderPanels(context, piece.orderId);
   const replacement = await startPanel(context);
   const by = { id: replacement.stream.id, barcode: replacement.barcode };
@@ -26,7 +35,9 @@ export const recutPanel = command('production.recutPanel', async (input: Which &
   const added = { panelId: by.id, itemId: piece.itemId, pieceNumber: piece.pieceNumber, recutOf: id };
   const configured = (await stagesOf(context)).map((stage) => stage.key);
   return outcome(
-    answer, ...changes, releaseOf(replacement, { ...piece, recutOf: id }, configured),
+    answer,
+    ...changes,
+    releaseOf(replacement, { ...piece, recutOf: id }, configured),
     change(known, [{ type: 'orderPanels.added', data: { panels: [added] } }]),
   );
 });

@@ -8,4 +8,5 @@ export const removePanel = command('production.removePanel', async (input: Which
     decide: remove,
     note: (panel) => [{ type: 'station.panelTakenOff', data: panel }],
     message: (panel) => `${panel.barcode} taken off`,
-  }));
+  }),
+);

@@ -5,16 +5,28 @@ import { nextStep, panelAggregate } from '../domain/panel.ts';
 import { simply } from '../domain/panel-moves.ts';
 import { placeOf, stationsOf } from '../floor-place.ts';
 
-interface Input { productionPanelId: number; stationId?: number | undefined }
+interface Input {
+  productionPanelId: number;
+  stationId?: number | undefined;
+}
 
 /** Sends a waiting panel to a station of its next stage: the one asked for, or the one with the fewest panels in work. */
-export const routePanel = command('production.routePanel', async ({ productionPanelId: id, stationId }: Input, context) => {
-  const panel = await context.load(panelAggregate, id);
-  const next = nextStep(panel.state);
-  const place = await (await placeOf(context, null))(panel.state.orderId);
-  const able = (await stationsOf(context)).filter((s) => s.stageKey === next?.stageKey && (stationId === undefined || s.id === stationId));
-  const [best] = able.sort((a, b) => a.openPanels.length - b.openPanels.length || a.id - b.id);
-  if (!best || !next) throw conflict('IllegalTransition', `Schedule: ${next ? `no station for ${place.stageName(next.stageKey)} takes work` : 'every stage is done'}`);
-  const events = simply(panel.state, place, { type: 'schedule', stationId: best.id });
-  return outcome({ id, stationId: best.id, stationName: best.name }, change(panel, events));
-});
+export const routePanel = command(
+  'production.routePanel',
+  async ({ productionPanelId: id, stationId }: Input, context) => {
+    const panel = await context.load(panelAggregate, id);
+    const next = nextStep(panel.state);
+    const place = await (await placeOf(context, null))(panel.state.orderId);
+    const able = (await stationsOf(context)).filter(
+      (s) => s.stageKey === next?.stageKey && (stationId === undefined || s.id === stationId),
+    );
+    const [best] = able.sort((a, b) => a.openPanels.length - b.openPanels.length || a.id - b.id);
+    if (!best || !next)
+      throw conflict(
+        'IllegalTransition',
+        `Schedule: ${next ? `no station for ${place.stageName(next.stageKey)} takes work` : 'every stage is done'}`,
+      );
+    const events = simply(panel.state, place, { type: 'schedule', stationId: best.id });
+    return outcome({ id, stationId: best.id, stationName: best.name }, change(panel, events));
+  },
+);

@@ -8,4 +8,5 @@ export const scanPanel = command('production.scanPanel', async (input: Which, co
     decide: scan,
     note: (panel) => [{ type: 'station.panelScanned', data: panel }],
     message: (panel) => `${panel.barcode} in work`,
-  }));
+  }),
+);

@@ -10,9 +10,13 @@ export const schedulePanels = command('production.schedulePanels', async (input:
     decide(panel, place) {
       const next = nextStep(panel);
       if (next?.stageKey !== place.station?.stageKey)
-        throw conflict('IllegalTransition', `Schedule: this panel ${next ? `goes to ${place.stageName(next.stageKey)} next` : 'has no stage left'}`);
+        throw conflict(
+          'IllegalTransition',
+          `Schedule: this panel ${next ? `goes to ${place.stageName(next.stageKey)} next` : 'has no stage left'}`,
+        );
       return simply(panel, place, { type: 'schedule', stationId: input.id });
     },
     note: () => [],
     message: (panel) => `${panel.barcode} waits here`,
-  }));
+  }),
+);

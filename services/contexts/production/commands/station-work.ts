@@ -18,7 +18,11 @@ export interface Which {
 }
 
 /** A panel as the station notes it; `wasInWork`: it was among those scanned here and not completed. */
-interface Noted { readonly panelId: number; readonly barcode: string; readonly wasInWork: boolean }
+interface Noted {
+  readonly panelId: number;
+  readonly barcode: string;
+  readonly wasInWork: boolean;
+}
 type StationNote = (panel: Noted, events: readonly PanelEvent[]) => StationEvent[];
 
 /** What a station does with one panel: the panel's events, what the station notes of it, and what the operator reads. */
@@ -29,7 +33,10 @@ export interface Work {
 }
 
 /** Ids of the panels a call names. 422 when the label is unknown. */
-export async function panelIdsOf({ productionPanelId = [], barcode = '' }: Which, context: CommandContext): Promise<number[]> {
+export async function panelIdsOf(
+  { productionPanelId = [], barcode = '' }: Which,
+  context: CommandContext,
+): Promise<number[]> {
   if (productionPanelId.length > 0) return [...new Set(productionPanelId)].sort((a, b) => a - b);
   const id = await panelIdOfBarcode(context.tx, context.accountId, barcode);
   if (id === null) throw badField('barcode', `No panel with the label ${barcode.trim()}`);
@@ -37,9 +44,15 @@ export async function panelIdsOf({ productionPanelId = [], barcode = '' }: Which
 }
 
 /** Does the same work on every panel at a station, in one transaction; refused as a whole when one may not. */
-export async function workAtStation(stationId: number, panelIds: readonly number[], context: CommandContext, work: Work): Promise<Outcome<StationDone>> {
+export async function workAtStation(
+  stationId: number,
+  panelIds: readonly number[],
+  context: CommandContext,
+  work: Work,
+): Promise<Outcome<StationDone>> {
   const station = await context.load(stationAggregate, stationId);
-  if (station.state.isArchived) throw conflict('StationArchivedError', `${station.state.name} is archived. Restore it to work here`);
+  if (station.state.isArchived)
+    throw conflict('StationArchivedError', `${station.state.name} is archived. Restore it to work here`);
   const place = await placeOf(context, stationId);
   const changes: Change[] = [];
   const done: StationDone['panels'] = [];
@@ -50,7 +63,9 @@ export async function workAtStation(stationId: number, panelIds: readonly number
     const events = work.decide(panel.state, here);
     const after = foldPanel(panel.state, events, context.now);
     changes.push(change(panel, events));
-    notes.push(...work.note({ panelId: id, barcode: after.barcode, wasInWork: station.state.openPanels.includes(id) }, events));
+    notes.push(
+      ...work.note({ panelId: id, barcode: after.barcode, wasInWork: station.state.openPanels.includes(id) }, events),
+    );
     done.push(lineOf(id, after, work.message(after, here)));
   }
   changes.push(change(station, withStatus(station.state, notes, context.now)));
@@ -59,13 +74,21 @@ export async function workAtStation(stationId: number, panelIds: readonly number
 
 /** The station's notes, and after them the events that bring its status in line with the panels left on it. */
 export function withStatus(station: StationState, notes: readonly StationEvent[], now: Date): StationEvent[] {
-  const after = notes.reduce<StationState>((state, event) => stationAggregate.evolve(state, event, now.toISOString()), station);
+  const after = notes.reduce<StationState>(
+    (state, event) => stationAggregate.evolve(state, event, now.toISOString()),
+    station,
+  );
   return [...notes, ...followPanels(after)];
 }
 
 const lineOf = (id: number, panel: PanelState, message: string) => ({
-  id, barcode: panel.barcode, status: panel.status, stageKey: nextStep(panel)?.stageKey ?? null,
-  widthMm: panel.widthMm, heightMm: panel.heightMm, message,
+  id,
+  barcode: panel.barcode,
+  status: panel.status,
+  stageKey: nextStep(panel)?.stageKey ?? null,
+  widthMm: panel.widthMm,
+  heightMm: panel.heightMm,
+  message,
 });
 
 /** "Goes to Drill" or "Finished". */

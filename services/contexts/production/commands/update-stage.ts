@@ -4,7 +4,12 @@ import { badField } from '../../../platform/kernel/errors.ts';
 import { stageAggregate } from '../domain/stage.ts';
 import type { StageKey } from '../production.events.ts';
 
-interface Input { id: number; key: StageKey; name: string; order: number }
+interface Input {
+  id: number;
+  key: StageKey;
+  name: string;
+  order: number;
+}
 
 /** Renames or reorders a stage; its work stays what it is, because panels on the floor carry it in their route. */
 export const updateStage = command('production.updateStage', async ({ id, key, name, order }: Input, context) => {

@@ -4,12 +4,19 @@ import { badField } from '../../../platform/kernel/errors.ts';
 import { holdOrRelease, stationAggregate } from '../domain/station.ts';
 import { withStatus } from './station-work.ts';
 
-interface Input { id: number; action: 'hold' | 'release'; reason: string }
+interface Input {
+  id: number;
+  action: 'hold' | 'release';
+  reason: string;
+}
 
 /** Puts a station on hold, with a reason, or releases it; one with panels on it works again at once. */
-export const updateStationData = command('production.updateStationData', async ({ id, action, reason }: Input, context) => {
-  const station = await context.load(stationAggregate, id);
-  const moved = holdOrRelease(station.state, action, reason);
-  if (action === 'hold' && !reason.trim()) throw badField('reason', 'Say why');
-  return outcome({ id }, change(station, action === 'hold' ? moved : withStatus(station.state, moved, context.now)));
-});
+export const updateStationData = command(
+  'production.updateStationData',
+  async ({ id, action, reason }: Input, context) => {
+    const station = await context.load(stationAggregate, id);
+    const moved = holdOrRelease(station.state, action, reason);
+    if (action === 'hold' && !reason.trim()) throw badField('reason', 'Say why');
+    return outcome({ id }, change(station, action === 'hold' ? moved : withStatus(station.state, moved, context.now)));
+  },
+);

@@ -4,7 +4,12 @@ import { badField, conflict } from '../../../platform/kernel/errors.ts';
 import { stageAggregate } from '../domain/stage.ts';
 import { stationAggregate } from '../domain/station.ts';
 
-interface Input { id: number; name: string; stageId: number; worksForDespatch: boolean }
+interface Input {
+  id: number;
+  name: string;
+  stageId: number;
+  worksForDespatch: boolean;
+}
 
 /** Changes a station; its stage only while no panel is in work on it. */
 export const updateStation = command('production.updateStation', async ({ id, ...input }: Input, context) => {

@@ -8,9 +8,17 @@ import { deriveRoute } from './route.ts';
 export function createPanel(piece: PanelPiece, configured: readonly StageKey[]): PanelEvent[] {
   const route = deriveRoute(piece, configured);
   const facts = {
-    stagesDone: 0, stagesLeft: route.length, nextStage: route[0] ?? null, isAtNextStage: false, isStationOnHold: false, isOrderOnHold: false,
-    isOnSheet: false, isLastStageClosed: false,
+    stagesDone: 0,
+    stagesLeft: route.length,
+    nextStage: route[0] ?? null,
+    isAtNextStage: false,
+    isStationOnHold: false,
+    isOrderOnHold: false,
+    isOnSheet: false,
+    isLastStageClosed: false,
   };
   const { status, path, domainEvents } = step(productionPanelMachine, NEW, { type: 'orderReleased', facts });
-  return domainEvents.map((name) => ({ type: panelEventNames[name], data: { ...piece, route, from: NEW, to: status, path } }) as PanelEvent);
+  return domainEvents.map(
+    (name) => ({ type: panelEventNames[name], data: { ...piece, route, from: NEW, to: status, path } }) as PanelEvent,
+  );
 }

@@ -26,7 +26,11 @@ export function edgeWorkOf(code: string): { readonly work: EdgeWork; readonly al
 }
 
 /** Cut size in whole mm: finished size and the allowance of each edge, rounded up because tables cut whole millimetres. */
-export function cutSize(widthMm: number, heightMm: number, edges: readonly string[]): { widthMm: number; heightMm: number } {
+export function cutSize(
+  widthMm: number,
+  heightMm: number,
+  edges: readonly string[],
+): { widthMm: number; heightMm: number } {
   const [top = 0, right = 0, bottom = 0, left = 0] = edges.map((code) => edgeWorkOf(code).allowanceMm);
   return { widthMm: Math.ceil(widthMm + left + right), heightMm: Math.ceil(heightMm + top + bottom) };
 }

@@ -20,8 +20,10 @@ export const orderPanelsAggregate: Aggregate<OrderPanelsState, OrderPanelsEvent>
   evolve(state, event) {
     const panels = state?.panels ?? [];
     switch (event.type) {
-      case 'orderPanels.added': return { panels: [...panels, ...event.data.panels] };
-      case 'orderPanels.removed': return { panels: panels.filter((p) => !event.data.panelIds.includes(p.panelId)) };
+      case 'orderPanels.added':
+        return { panels: [...panels, ...event.data.panels] };
+      case 'orderPanels.removed':
+        return { panels: panels.filter((p) => !event.data.panelIds.includes(p.panelId)) };
     }
   },
 };

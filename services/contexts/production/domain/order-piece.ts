@@ -38,13 +38,31 @@ export function pieceOf(order: OrderHead, line: GlassLine, pieceNumber: number):
   const cut = cutSize(line.widthMm, line.heightMm, line.edges);
   const area = dec(line.widthMm).times(line.heightMm).div(1_000_000);
   return {
-    orderId: order.id, orderNumber: order.number, contactId: order.contactId, contactName: order.contactName, reference: order.reference,
-    itemId: line.itemId, stockId: line.stockId, stockCode: line.stockCode, thicknessMm: line.thicknessMm,
-    widthMm: line.widthMm, heightMm: line.heightMm, cutWidthMm: cut.widthMm, cutHeightMm: cut.heightMm,
-    edges: [...line.edges], holes: line.holes, cutouts: line.cutouts, isToughened: line.isToughened,
-    dueDate: line.dueDate ?? order.dueDate, pieceNumber, pieceCount: line.quantity,
-    areaM2: quantity(area), weightKg: quantity(area.times(line.thicknessMm).times(kgPerM2AndMm)),
-    valueCents: dec(currency(line.overridePrice ?? line.unitPrice)).times(100).toNumber(),
+    orderId: order.id,
+    orderNumber: order.number,
+    contactId: order.contactId,
+    contactName: order.contactName,
+    reference: order.reference,
+    itemId: line.itemId,
+    stockId: line.stockId,
+    stockCode: line.stockCode,
+    thicknessMm: line.thicknessMm,
+    widthMm: line.widthMm,
+    heightMm: line.heightMm,
+    cutWidthMm: cut.widthMm,
+    cutHeightMm: cut.heightMm,
+    edges: [...line.edges],
+    holes: line.holes,
+    cutouts: line.cutouts,
+    isToughened: line.isToughened,
+    dueDate: line.dueDate ?? order.dueDate,
+    pieceNumber,
+    pieceCount: line.quantity,
+    areaM2: quantity(area),
+    weightKg: quantity(area.times(line.thicknessMm).times(kgPerM2AndMm)),
+    valueCents: dec(currency(line.overridePrice ?? line.unitPrice))
+      .times(100)
+      .toNumber(),
     recutOf: null,
   };
 }

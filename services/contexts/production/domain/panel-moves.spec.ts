@@ -10,6 +10,8 @@ it('has an event for everything the panel and the station announce', () => {
   // Splitting and unknown names would be silently lost: every announcement is named, every name is declared.
   expect(domainEventsOf(productionPanelMachine).filter((name) => !panelEventNames[name])).toEqual([]);
   expect(Object.values(panelEventNames).filter((name) => !declared.includes(name))).toEqual([]);
-  const station = domainEventsOf(productionStationMachine).map((name) => name.replace('productionStation.', 'station.'));
+  const station = domainEventsOf(productionStationMachine).map((name) =>
+    name.replace('productionStation.', 'station.'),
+  );
   expect(station.filter((name) => !declared.includes(name))).toEqual([]);
 });

@@ -1,5 +1,8 @@
 import { step } from '@glasshouse/state-machines/kernel';
-import { type ProductionPanelFacts, productionPanelMachine } from '@glasshouse/state-machines/production-panel/production-panel.machine';
+import {
+  type ProductionPanelFacts,
+  productionPanelMachine,
+} from '@glasshouse/state-machines/production-panel/production-panel.machine';
 import { conflict } from '../../../platform/kernel/errors.ts';
 import type { PanelEvent, StageKey } from '../production.events.ts';
 import { lastStep, nextStep, type PanelState } from './panel.ts';
@@ -53,7 +56,11 @@ type Facts = ProductionPanelFacts;
 
 /** Sends one event to a panel and gives what it announces; data no event declares is left out when it is written. */
 function send(panel: PanelState, type: string, before: Facts, data: object, after: Partial<Facts> = {}): PanelEvent[] {
-  const { status, path, domainEvents } = step(productionPanelMachine, panel.status, { type, facts: { ...before, ...after }, before });
+  const { status, path, domainEvents } = step(productionPanelMachine, panel.status, {
+    type,
+    facts: { ...before, ...after },
+    before,
+  });
   const { orderId, itemId, areaM2 } = panel;
   const move = { orderId, itemId, areaM2, from: panel.status, to: status, path };
   return domainEvents.map((name) => ({ type: panelEventNames[name], data: { ...move, ...data } }) as PanelEvent);
@@ -65,22 +72,38 @@ function assertHere(panel: PanelState, place: Place, label: string): void {
     throw conflict('IllegalTransition', `${label}: the panel is in work at another station`);
 }
 
-const start = (type: 'scan' | 'stageStarted') => (panel: PanelState, place: Place): PanelEvent[] =>
-  send(panel, type, panelFactsOf(panel, place), { stageKey: nextStep(panel)?.stageKey, stationId: place.station?.id ?? null });
+const start =
+  (type: 'scan' | 'stageStarted') =>
+  (panel: PanelState, place: Place): PanelEvent[] =>
+    send(panel, type, panelFactsOf(panel, place), {
+      stageKey: nextStep(panel)?.stageKey,
+      stationId: place.station?.id ?? null,
+    });
 
 /** The panel is scanned at its next station. */
 export const scan = start('scan');
 /** Cutting of its sheet has started. */
 export const startStage = start('stageStarted');
 
-const complete = (type: 'completetasks' | 'stageCompleted') => (panel: PanelState, place: Place, isClosed = false): PanelEvent[] => {
-  assertHere(panel, place, 'Complete');
-  const before = panelFactsOf(panel, place);
-  const [now, next] = panel.route.filter((s) => s.completedAt === null);
-  const data = { stageKey: now?.stageKey, stationId: place.station?.id ?? null, nextStageKey: next?.stageKey ?? null, isClosed };
-  const after = { stagesDone: before.stagesDone + 1, stagesLeft: before.stagesLeft - 1, nextStage: next ? place.stageName(next.stageKey) : null };
-  return send(panel, type, before, data, after);
-};
+const complete =
+  (type: 'completetasks' | 'stageCompleted') =>
+  (panel: PanelState, place: Place, isClosed = false): PanelEvent[] => {
+    assertHere(panel, place, 'Complete');
+    const before = panelFactsOf(panel, place);
+    const [now, next] = panel.route.filter((s) => s.completedAt === null);
+    const data = {
+      stageKey: now?.stageKey,
+      stationId: place.station?.id ?? null,
+      nextStageKey: next?.stageKey ?? null,
+      isClosed,
+    };
+    const after = {
+      stagesDone: before.stagesDone + 1,
+      stagesLeft: before.stagesLeft - 1,
+      nextStage: next ? place.stageName(next.stageKey) : null,
+    };
+    return send(panel, type, before, data, after);
+  };
 
 /** The station's work on the panel is done. */
 export const completeTasks = complete('completetasks');
@@ -95,8 +118,16 @@ export function undoLast(panel: PanelState, place: Place): PanelEvent[] {
   const last = lastStep(panel);
   if (last && place.station && last.stationId !== place.station.id && !before.isLastStageClosed)
     throw conflict('IllegalTransition', `Undo last: ${place.stageName(last.stageKey)} was done at another station`);
-  const data = { stageKey: last?.stageKey, stationId: last?.stationId ?? null, undone: 'completion', wasFinished: isMade(panel.status) };
-  return send(panel, 'reverttasks', before, data, { stagesDone: before.stagesDone - 1, stagesLeft: before.stagesLeft + 1 });
+  const data = {
+    stageKey: last?.stageKey,
+    stationId: last?.stationId ?? null,
+    undone: 'completion',
+    wasFinished: isMade(panel.status),
+  };
+  return send(panel, 'reverttasks', before, data, {
+    stagesDone: before.stagesDone - 1,
+    stagesLeft: before.stagesLeft + 1,
+  });
 }
 
 /** Takes a scanned panel off the station, not worked. */
@@ -106,22 +137,36 @@ export function remove(panel: PanelState, place: Place): PanelEvent[] {
 }
 
 /** Cutting of its sheet is taken back. */
-export const revertStage = (panel: PanelState, place: Place): PanelEvent[] => takeBack(panel, 'stageReverted', panelFactsOf(panel, place));
+export const revertStage = (panel: PanelState, place: Place): PanelEvent[] =>
+  takeBack(panel, 'stageReverted', panelFactsOf(panel, place));
 
 function takeBack(panel: PanelState, type: string, facts: Facts): PanelEvent[] {
   const step = nextStep(panel);
-  return send(panel, type, facts, { stageKey: step?.stageKey, stationId: step?.stationId ?? null, undone: 'scan', wasFinished: false });
+  return send(panel, type, facts, {
+    stageKey: step?.stageKey,
+    stationId: step?.stationId ?? null,
+    undone: 'scan',
+    wasFinished: false,
+  });
 }
 
 /** What takes the place of a broken panel. */
-export interface Replacement { readonly id: number; readonly barcode: string }
+export interface Replacement {
+  readonly id: number;
+  readonly barcode: string;
+}
 
 /** The panel is broken; another takes its place. */
 export function recut(panel: PanelState, place: Place, reason: string, by: Replacement): PanelEvent[] {
   assertHere(panel, place, 'Recut');
   return send(panel, 'recut', panelFactsOf(panel, place), {
-    reason, replacementId: by.id, replacementBarcode: by.barcode, wasFinished: isMade(panel.status), taskId: panel.taskId,
-    stageKey: (isInWork(panel.status) ? nextStep(panel) : lastStep(panel))?.stageKey ?? null, stationId: place.station?.id ?? null,
+    reason,
+    replacementId: by.id,
+    replacementBarcode: by.barcode,
+    wasFinished: isMade(panel.status),
+    taskId: panel.taskId,
+    stageKey: (isInWork(panel.status) ? nextStep(panel) : lastStep(panel))?.stageKey ?? null,
+    stationId: place.station?.id ?? null,
   });
 }
 

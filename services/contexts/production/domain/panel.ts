@@ -25,9 +25,11 @@ export interface PanelState extends PanelPiece {
 }
 
 /** The stage a panel is in or goes to next; null when its route is done. */
-export const nextStep = (panel: PanelState): RouteStep | null => panel.route.find((step) => step.completedAt === null) ?? null;
+export const nextStep = (panel: PanelState): RouteStep | null =>
+  panel.route.find((step) => step.completedAt === null) ?? null;
 /** The stage completed last; null before the first. */
-export const lastStep = (panel: PanelState): RouteStep | null => panel.route.findLast((step) => step.completedAt !== null) ?? null;
+export const lastStep = (panel: PanelState): RouteStep | null =>
+  panel.route.findLast((step) => step.completedAt !== null) ?? null;
 
 const patch = (panel: PanelState, stageKey: StageKey, set: Partial<RouteStep>): readonly RouteStep[] =>
   panel.route.map((step) => (step.stageKey === stageKey ? { ...step, ...set } : step));
@@ -45,14 +47,31 @@ export const panelAggregate: Aggregate<PanelState, PanelEvent> = {
   evolve(state, event, at) {
     if (event.type === 'panel.created') {
       const { from: _from, to, path: _path, route, ...piece } = event.data;
-      const steps = route.map((stageKey) => ({ stageKey, startedAt: null, completedAt: null, stationId: null, isClosed: false }));
-      return { ...piece, status: to, route: steps, stationId: null, sheetId: null, taskId: null, createdAt: at, finishedAt: null };
+      const steps = route.map((stageKey) => ({
+        stageKey,
+        startedAt: null,
+        completedAt: null,
+        stationId: null,
+        isClosed: false,
+      }));
+      return {
+        ...piece,
+        status: to,
+        route: steps,
+        stationId: null,
+        sheetId: null,
+        taskId: null,
+        createdAt: at,
+        finishedAt: null,
+      };
     }
     if (!state) throw new Error(`${event.type} before panel.created`);
     const moved = { ...state, status: event.data.to };
     switch (event.type) {
-      case 'panel.reserved': return { ...moved, sheetId: event.data.sheetId };
-      case 'panel.unreserved': return { ...moved, sheetId: null };
+      case 'panel.reserved':
+        return { ...moved, sheetId: event.data.sheetId };
+      case 'panel.unreserved':
+        return { ...moved, sheetId: null };
       case 'panel.stageStarted': {
         const { stageKey, stationId } = event.data;
         return { ...moved, route: patch(state, stageKey, { startedAt: at, stationId }), stationId };
@@ -61,12 +80,22 @@ export const panelAggregate: Aggregate<PanelState, PanelEvent> = {
         const { stageKey, stationId, isClosed } = event.data;
         return { ...moved, route: patch(state, stageKey, { completedAt: at, stationId, isClosed }), stationId: null };
       }
-      case 'panel.reverted': return { ...moved, ...undo(state, event) };
-      case 'panel.finished': return { ...moved, stationId: null, finishedAt: at };
-      case 'panel.scheduled': case 'panel.moved': return { ...moved, stationId: event.data.stationId };
-      case 'panel.loaded': return { ...moved, taskId: event.data.taskId };
-      case 'panel.unloaded': case 'panel.despatchReverted': return { ...moved, taskId: null };
-      case 'panel.recut': case 'panel.withdrawn': case 'panel.despatched': return moved;
+      case 'panel.reverted':
+        return { ...moved, ...undo(state, event) };
+      case 'panel.finished':
+        return { ...moved, stationId: null, finishedAt: at };
+      case 'panel.scheduled':
+      case 'panel.moved':
+        return { ...moved, stationId: event.data.stationId };
+      case 'panel.loaded':
+        return { ...moved, taskId: event.data.taskId };
+      case 'panel.unloaded':
+      case 'panel.despatchReverted':
+        return { ...moved, taskId: null };
+      case 'panel.recut':
+      case 'panel.withdrawn':
+      case 'panel.despatched':
+        return moved;
     }
   },
 };

@@ -13,7 +13,11 @@ describe('route', () => {
     ['arrissed', { ...plain, edges: ['RA', 'RA', 'RA', 'RA'] }, ['cut', 'arris', 'qc']],
     ['polished shelf', polished, ['cut', 'polish', 'qc']],
     ['bevelled mirror', { ...plain, edges: ['BV20', 'BV20', 'BV20', 'BV20'] }, ['cut', 'polish', 'qc']],
-    ['one side polished, the rest arrissed', { ...plain, edges: ['FP', 'RA', 'RA', 'RA'] }, ['cut', 'arris', 'polish', 'qc']],
+    [
+      'one side polished, the rest arrissed',
+      { ...plain, edges: ['FP', 'RA', 'RA', 'RA'] },
+      ['cut', 'arris', 'polish', 'qc'],
+    ],
     ['toughened window', { ...plain, isToughened: true }, ['cut', 'arris', 'wash', 'toughen', 'qc']],
     ['shower', { ...polished, holes: 4, isToughened: true }, ['cut', 'polish', 'drill', 'wash', 'toughen', 'qc']],
     ['splashback', { ...polished, cutouts: 1, isToughened: true }, ['cut', 'polish', 'drill', 'wash', 'toughen', 'qc']],
@@ -23,19 +27,23 @@ describe('route', () => {
 
   const piece = fc.record({
     edges: fc.array(fc.constantFrom(...Object.keys(edgeWork), 'BV15'), { minLength: 4, maxLength: 4 }),
-    holes: fc.nat(5), cutouts: fc.nat(3), isToughened: fc.boolean(),
+    holes: fc.nat(5),
+    cutouts: fc.nat(3),
+    isToughened: fc.boolean(),
   });
 
   it('starts at the table, keeps the order of work, stays on the floor there is, and puts no raw edge in the furnace', () => {
-    fc.assert(fc.property(piece, fc.subarray([...all]), (one, configured) => {
-      const route = deriveRoute(one, configured);
-      expect(route[0]).toBe('cut');
-      expect(route).toEqual(all.filter((key) => route.includes(key)));
-      expect(route.slice(1).every((key) => configured.includes(key))).toBe(true);
-      expect(route.includes('toughen')).toBe(one.isToughened && configured.includes('toughen'));
-      const isRaw = one.edges.some((code) => code === 'CC');
-      if (one.isToughened && isRaw && configured.includes('arris')) expect(route).toContain('arris');
-    }));
+    fc.assert(
+      fc.property(piece, fc.subarray([...all]), (one, configured) => {
+        const route = deriveRoute(one, configured);
+        expect(route[0]).toBe('cut');
+        expect(route).toEqual(all.filter((key) => route.includes(key)));
+        expect(route.slice(1).every((key) => configured.includes(key))).toBe(true);
+        expect(route.includes('toughen')).toBe(one.isToughened && configured.includes('toughen'));
+        const isRaw = one.edges.some((code) => code === 'CC');
+        if (one.isToughened && isRaw && configured.includes('arris')) expect(route).toContain('arris');
+      }),
+    );
   });
 });
 
@@ -49,13 +57,18 @@ describe('cut size', () => {
   it('never cuts smaller than the finished piece, nor more than the largest allowance bigger', () => {
     const side = fc.integer({ min: 50, max: 6000 });
     const code = fc.constantFrom(...Object.keys(edgeWork));
-    fc.assert(fc.property(side, side, fc.array(code, { minLength: 4, maxLength: 4 }), (w, h, edges) => {
-      const cut = cutSize(w, h, edges);
-      for (const [grown, finished] of [[cut.widthMm, w], [cut.heightMm, h]] as const) {
-        expect(grown).toBeGreaterThanOrEqual(finished);
-        expect(grown - finished).toBeLessThanOrEqual(4);
-        expect(Number.isInteger(grown)).toBe(true);
-      }
-    }));
+    fc.assert(
+      fc.property(side, side, fc.array(code, { minLength: 4, maxLength: 4 }), (w, h, edges) => {
+        const cut = cutSize(w, h, edges);
+        for (const [grown, finished] of [
+          [cut.widthMm, w],
+          [cut.heightMm, h],
+        ] as const) {
+          expect(grown).toBeGreaterThanOrEqual(finished);
+          expect(grown - finished).toBeLessThanOrEqual(4);
+          expect(Number.isInteger(grown)).toBe(true);
+        }
+      }),
+    );
   });
 });

@@ -24,5 +24,7 @@ export function deriveRoute(piece: RoutedPiece, configured: readonly StageKey[])
     toughen: piece.isToughened,
     qc: true,
   };
-  return (Object.keys(needed) as StageKey[]).filter((key) => needed[key] && (key === 'cut' || configured.includes(key)));
+  return (Object.keys(needed) as StageKey[]).filter(
+    (key) => needed[key] && (key === 'cut' || configured.includes(key)),
+  );
 }

@@ -16,9 +16,12 @@ export const stageAggregate: Aggregate<StageState, StageEvent> = {
     if (event.type === 'stage.created') return { ...event.data, isArchived: false };
     if (!state) throw new Error(`${event.type} before stage.created`);
     switch (event.type) {
-      case 'stage.updated': return { ...state, ...event.data };
-      case 'stage.archived': return { ...state, isArchived: true };
-      case 'stage.restored': return { ...state, isArchived: false };
+      case 'stage.updated':
+        return { ...state, ...event.data };
+      case 'stage.archived':
+        return { ...state, isArchived: true };
+      case 'stage.restored':
+        return { ...state, isArchived: false };
     }
   },
 };

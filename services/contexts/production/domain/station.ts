@@ -1,5 +1,9 @@
 import { refusalOf, step } from '@glasshouse/state-machines/kernel';
-import { type ProductionStationFacts, type ProductionStationStatus, productionStationMachine } from '@glasshouse/state-machines/production-station/production-station.machine';
+import {
+  type ProductionStationFacts,
+  type ProductionStationStatus,
+  productionStationMachine,
+} from '@glasshouse/state-machines/production-station/production-station.machine';
 import type { Aggregate } from '../../../platform/kernel/aggregate.ts';
 import type { StageKey, StationEvent } from '../production.events.ts';
 import { knows } from './statuses.ts';
@@ -28,8 +32,11 @@ export interface StationState {
 
 const keptActions = 50;
 const without = (station: StationState, panelId: number) => station.openPanels.filter((id) => id !== panelId);
-const did = (station: StationState, action: RecentAction['action'], { panelId, barcode }: { panelId: number; barcode: string }) =>
-  [...station.recent, { action, panelId, barcode }].slice(-keptActions);
+const did = (
+  station: StationState,
+  action: RecentAction['action'],
+  { panelId, barcode }: { panelId: number; barcode: string },
+) => [...station.recent, { action, panelId, barcode }].slice(-keptActions);
 /** The list without the newest action on a panel. */
 function forget(station: StationState, panelId: number): readonly RecentAction[] {
   const at = station.recent.findLastIndex((one) => one.panelId === panelId);
@@ -46,16 +53,36 @@ export const stationAggregate: Aggregate<StationState, StationEvent> = {
     }
     if (!state) throw new Error(`${event.type} before station.created`);
     switch (event.type) {
-      case 'station.updated': return { ...state, ...event.data };
-      case 'station.archived': return { ...state, isArchived: true };
-      case 'station.restored': return { ...state, isArchived: false };
-      case 'station.started': case 'station.idle': case 'station.despatching': return { ...state, status: event.data.to };
-      case 'station.held': return { ...state, status: event.data.to, holdReason: event.data.reason };
-      case 'station.released': return { ...state, status: event.data.to, holdReason: '' };
-      case 'station.panelScanned': return { ...state, openPanels: [...state.openPanels, event.data.panelId], recent: did(state, 'scan', event.data) };
-      case 'station.panelDone': return { ...state, openPanels: without(state, event.data.panelId), recent: did(state, 'completion', event.data) };
-      case 'station.panelBroken': return { ...state, openPanels: without(state, event.data.panelId), recent: did(state, 'recut', event.data) };
-      case 'station.panelTakenOff': return { ...state, openPanels: without(state, event.data.panelId), recent: forget(state, event.data.panelId) };
+      case 'station.updated':
+        return { ...state, ...event.data };
+      case 'station.archived':
+        return { ...state, isArchived: true };
+      case 'station.restored':
+        return { ...state, isArchived: false };
+      case 'station.started':
+      case 'station.idle':
+      case 'station.despatching':
+        return { ...state, status: event.data.to };
+      case 'station.held':
+        return { ...state, status: event.data.to, holdReason: event.data.reason };
+      case 'station.released':
+        return { ...state, status: event.data.to, holdReason: '' };
+      case 'station.panelScanned':
+        return {
+          ...state,
+          openPanels: [...state.openPanels, event.data.panelId],
+          recent: did(state, 'scan', event.data),
+        };
+      case 'station.panelDone':
+        return {
+          ...state,
+          openPanels: without(state, event.data.panelId),
+          recent: did(state, 'completion', event.data),
+        };
+      case 'station.panelBroken':
+        return { ...state, openPanels: without(state, event.data.panelId), recent: did(state, 'recut', event.data) };
+      case 'station.panelTakenOff':
+        return { ...state, openPanels: without(state, event.data.panelId), recent: forget(state, event.data.panelId) };
       case 'station.lastUndone': {
         const { panelId, isBackAtStation } = event.data;
         const openPanels = isBackAtStation ? [...without(state, panelId), panelId] : without(state, panelId);
@@ -67,7 +94,9 @@ export const stationAggregate: Aggregate<StationState, StationEvent> = {
 
 /** What the station's machine looks at. */
 export const stationFactsOf = (station: StationState): ProductionStationFacts => ({
-  isArchived: station.isArchived, worksForDespatch: station.worksForDespatch, openPanels: station.openPanels.length,
+  isArchived: station.isArchived,
+  worksForDespatch: station.worksForDespatch,
+  openPanels: station.openPanels.length,
 });
 
 /** The station takes no work: released again before the next scan. */

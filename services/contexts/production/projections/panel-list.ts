@@ -7,21 +7,57 @@ import { type PanelRow, productionContract } from '../production.contract.ts';
 import type { productionEvents, StageKey } from '../production.events.ts';
 
 interface PanelTable {
-  account_id: number; id: number; barcode: string; order_id: number; order_number: string; item_id: number; contact_name: string; reference: string;
-  stock_id: number; stock_code: string; thickness_mm: string | number; width_mm: number; height_mm: number; cut_width_mm: number; cut_height_mm: number;
-  edges: string[]; holes: number; cutouts: number; is_toughened: boolean; due_date: string | null; piece_number: number; piece_count: number;
-  area_m2: string; weight_kg: string; value_cents: number; recut_of: number | null;
-  status: ProductionPanelStatus; stage_key: StageKey | null; station_id: number | null; is_in_work: boolean; is_on_floor: boolean;
-  sheet_id: number | null; task_id: number | null; created_at: Date | string; finished_at: Date | string | null;
+  account_id: number;
+  id: number;
+  barcode: string;
+  order_id: number;
+  order_number: string;
+  item_id: number;
+  contact_name: string;
+  reference: string;
+  stock_id: number;
+  stock_code: string;
+  thickness_mm: string | number;
+  width_mm: number;
+  height_mm: number;
+  cut_width_mm: number;
+  cut_height_mm: number;
+  edges: string[];
+  holes: number;
+  cutouts: number;
+  is_toughened: boolean;
+  due_date: string | null;
+  piece_number: number;
+  piece_count: number;
+  area_m2: string;
+  weight_kg: string;
+  value_cents: number;
+  recut_of: number | null;
+  status: ProductionPanelStatus;
+  stage_key: StageKey | null;
+  station_id: number | null;
+  is_in_work: boolean;
+  is_on_floor: boolean;
+  sheet_id: number | null;
+  task_id: number | null;
+  created_at: Date | string;
+  finished_at: Date | string | null;
 }
 declare module '../../../platform/db/tables.ts' {
-  interface Tables { panel_list: PanelTable }
+  interface Tables {
+    panel_list: PanelTable;
+  }
 }
 
 type At = Pick<StoredEvent, 'accountId' | 'streamId'> & { data: { to: ProductionPanelStatus } };
 const standing = (to: ProductionPanelStatus) => ({ status: to, is_in_work: isInWork(to), is_on_floor: isOnFloor(to) });
 const move = (db: Tx, e: At, set: Partial<PanelTable> = {}) =>
-  db.updateTable('panel_list').set({ ...standing(e.data.to), ...set }).where('account_id', '=', e.accountId).where('id', '=', e.streamId).execute();
+  db
+    .updateTable('panel_list')
+    .set({ ...standing(e.data.to), ...set })
+    .where('account_id', '=', e.accountId)
+    .where('id', '=', e.streamId)
+    .execute();
 
 /** One row per panel; those on the floor are live. */
 export const panelList = projection<typeof productionEvents>({
@@ -30,43 +66,112 @@ export const panelList = projection<typeof productionEvents>({
   on: {
     async 'panel.created'(db, e) {
       const d = e.data;
-      await db.insertInto('panel_list').values({
-        account_id: e.accountId, id: e.streamId, barcode: d.barcode, order_id: d.orderId, order_number: d.orderNumber, item_id: d.itemId,
-        contact_name: d.contactName, reference: d.reference, stock_id: d.stockId, stock_code: d.stockCode, thickness_mm: d.thicknessMm,
-        width_mm: d.widthMm, height_mm: d.heightMm, cut_width_mm: d.cutWidthMm, cut_height_mm: d.cutHeightMm, edges: d.edges, holes: d.holes,
-        cutouts: d.cutouts, is_toughened: d.isToughened, due_date: d.dueDate, piece_number: d.pieceNumber, piece_count: d.pieceCount,
-        area_m2: d.areaM2, weight_kg: d.weightKg, value_cents: d.valueCents, recut_of: d.recutOf, ...standing(d.to),
-        stage_key: d.route[0] ?? null, station_id: null, sheet_id: null, task_id: null, created_at: e.at, finished_at: null,
-      }).execute();
+      await db
+        .insertInto('panel_list')
+        .values({
+          account_id: e.accountId,
+          id: e.streamId,
+          barcode: d.barcode,
+          order_id: d.orderId,
+          order_number: d.orderNumber,
+          item_id: d.itemId,
+          contact_name: d.contactName,
+          reference: d.reference,
+          stock_id: d.stockId,
+          stock_code: d.stockCode,
+          thickness_mm: d.thicknessMm,
+          width_mm: d.widthMm,
+          height_mm: d.heightMm,
+          cut_width_mm: d.cutWidthMm,
+          cut_height_mm: d.cutHeightMm,
+          edges: d.edges,
+          holes: d.holes,
+          cutouts: d.cutouts,
+          is_toughened: d.isToughened,
+          due_date: d.dueDate,
+          piece_number: d.pieceNumber,
+          piece_count: d.pieceCount,
+          area_m2: d.areaM2,
+          weight_kg: d.weightKg,
+          value_cents: d.valueCents,
+          recut_of: d.recutOf,
+          ...standing(d.to),
+          stage_key: d.route[0] ?? null,
+          station_id: null,
+          sheet_id: null,
+          task_id: null,
+          created_at: e.at,
+          finished_at: null,
+        })
+        .execute();
     },
-    async 'panel.reserved'(db, e) { await move(db, e, { sheet_id: e.data.sheetId }); },
-    async 'panel.unreserved'(db, e) { await move(db, e, { sheet_id: null }); },
-    async 'panel.stageStarted'(db, e) { await move(db, e, { stage_key: e.data.stageKey, station_id: e.data.stationId }); },
-    async 'panel.stageCompleted'(db, e) { await move(db, e, { stage_key: e.data.nextStageKey, station_id: null }); },
+    async 'panel.reserved'(db, e) {
+      await move(db, e, { sheet_id: e.data.sheetId });
+    },
+    async 'panel.unreserved'(db, e) {
+      await move(db, e, { sheet_id: null });
+    },
+    async 'panel.stageStarted'(db, e) {
+      await move(db, e, { stage_key: e.data.stageKey, station_id: e.data.stationId });
+    },
+    async 'panel.stageCompleted'(db, e) {
+      await move(db, e, { stage_key: e.data.nextStageKey, station_id: null });
+    },
     async 'panel.reverted'(db, e) {
       const { undone, stageKey, stationId } = e.data;
-      await move(db, e, undone === 'scan' ? { station_id: null } : { stage_key: stageKey, station_id: stationId, finished_at: null });
+      await move(
+        db,
+        e,
+        undone === 'scan' ? { station_id: null } : { stage_key: stageKey, station_id: stationId, finished_at: null },
+      );
     },
-    async 'panel.finished'(db, e) { await move(db, e, { stage_key: null, station_id: null, finished_at: e.at }); },
-    async 'panel.scheduled'(db, e) { await move(db, e, { station_id: e.data.stationId }); },
-    async 'panel.moved'(db, e) { await move(db, e, { station_id: e.data.stationId }); },
-    async 'panel.recut'(db, e) { await move(db, e); },
-    async 'panel.withdrawn'(db, e) { await move(db, e); },
-    async 'panel.loaded'(db, e) { await move(db, e, { task_id: e.data.taskId }); },
-    async 'panel.unloaded'(db, e) { await move(db, e, { task_id: null }); },
-    async 'panel.despatched'(db, e) { await move(db, e); },
-    async 'panel.despatchReverted'(db, e) { await move(db, e, { task_id: null }); },
+    async 'panel.finished'(db, e) {
+      await move(db, e, { stage_key: null, station_id: null, finished_at: e.at });
+    },
+    async 'panel.scheduled'(db, e) {
+      await move(db, e, { station_id: e.data.stationId });
+    },
+    async 'panel.moved'(db, e) {
+      await move(db, e, { station_id: e.data.stationId });
+    },
+    async 'panel.recut'(db, e) {
+      await move(db, e);
+    },
+    async 'panel.withdrawn'(db, e) {
+      await move(db, e);
+    },
+    async 'panel.loaded'(db, e) {
+      await move(db, e, { task_id: e.data.taskId });
+    },
+    async 'panel.unloaded'(db, e) {
+      await move(db, e, { task_id: null });
+    },
+    async 'panel.despatched'(db, e) {
+      await move(db, e);
+    },
+    async 'panel.despatchReverted'(db, e) {
+      await move(db, e, { task_id: null });
+    },
   },
   live: {
     topic: 'production/floor',
     access: productionContract.managerSummary.access,
     ids: (e) => [e.streamId],
-    read: async (db, accountId, ids) => (ids.length ? rowsOf(await panels(db, accountId).where('id', 'in', [...ids]).where('is_on_floor', '=', true).execute()) : []),
+    read: async (db, accountId, ids) =>
+      ids.length
+        ? rowsOf(
+            await panels(db, accountId)
+              .where('id', 'in', [...ids])
+              .where('is_on_floor', '=', true)
+              .execute(),
+          )
+        : [],
   },
 });
 
 /** Panels of an account, to be narrowed. */
-export const panels = (db: Tx, accountId: number) => db.selectFrom('panel_list').selectAll().where('account_id', '=', accountId);
+export const panels = (db: Tx, accountId: number) =>
+  db.selectFrom('panel_list').selectAll().where('account_id', '=', accountId);
 
 type Selected = Awaited<ReturnType<ReturnType<typeof panels>['execute']>>;
 const instant = (at: Date | string) => (typeof at === 'string' ? at : at.toISOString());
@@ -74,10 +179,38 @@ const instant = (at: Date | string) => (typeof at === 'string' ? at : at.toISOSt
 /** Rows as lists, queues and the floor give them. */
 export const rowsOf = (rows: Selected): PanelRow[] =>
   rows.map((r) => ({
-    id: r.id, barcode: r.barcode, orderId: r.order_id, orderNumber: r.order_number, itemId: r.item_id, contactName: r.contact_name,
-    reference: r.reference, stockId: r.stock_id, stockCode: r.stock_code, thicknessMm: Number(r.thickness_mm), widthMm: r.width_mm, heightMm: r.height_mm,
-    cutWidthMm: r.cut_width_mm, cutHeightMm: r.cut_height_mm, edges: r.edges, holes: r.holes, cutouts: r.cutouts, isToughened: r.is_toughened,
-    dueDate: r.due_date, pieceNumber: r.piece_number, pieceCount: r.piece_count, status: r.status, stageKey: r.stage_key, isInWork: r.is_in_work,
-    isOnFloor: r.is_on_floor, stationId: r.station_id, sheetId: r.sheet_id, taskId: r.task_id, recutOf: r.recut_of, areaM2: r.area_m2,
-    weightKg: r.weight_kg, valueCents: r.value_cents, createdAt: instant(r.created_at), finishedAt: r.finished_at === null ? null : instant(r.finished_at),
+    id: r.id,
+    barcode: r.barcode,
+    orderId: r.order_id,
+    orderNumber: r.order_number,
+    itemId: r.item_id,
+    contactName: r.contact_name,
+    reference: r.reference,
+    stockId: r.stock_id,
+    stockCode: r.stock_code,
+    thicknessMm: Number(r.thickness_mm),
+    widthMm: r.width_mm,
+    heightMm: r.height_mm,
+    cutWidthMm: r.cut_width_mm,
+    cutHeightMm: r.cut_height_mm,
+    edges: r.edges,
+    holes: r.holes,
+    cutouts: r.cutouts,
+    isToughened: r.is_toughened,
+    dueDate: r.due_date,
+    pieceNumber: r.piece_number,
+    pieceCount: r.piece_count,
+    status: r.status,
+    stageKey: r.stage_key,
+    isInWork: r.is_in_work,
+    isOnFloor: r.is_on_floor,
+    stationId: r.station_id,
+    sheetId: r.sheet_id,
+    taskId: r.task_id,
+    recutOf: r.recut_of,
+    areaM2: r.area_m2,
+    weightKg: r.weight_kg,
+    valueCents: r.value_cents,
+    createdAt: instant(r.created_at),
+    finishedAt: r.finished_at === null ? null : instant(r.finished_at),
   }));

@@ -5,10 +5,26 @@ import type { productionEvents, StageKey } from '../production.events.ts';
 
 declare module '../../../platform/db/tables.ts' {
   interface Tables {
-    stage_completion: { account_id: number; id: number; panel_id: number; stage_key: StageKey; station_id: number | null; area_m2: string; at: Date | string };
+    stage_completion: {
+      account_id: number;
+      id: number;
+      panel_id: number;
+      stage_key: StageKey;
+      station_id: number | null;
+      area_m2: string;
+      at: Date | string;
+    };
     panel_recut: {
-      account_id: number; id: number; order_id: number; item_id: number; reason: string; stage_key: StageKey | null; station_id: number | null;
-      area_m2: string; replacement_id: number; at: Date | string;
+      account_id: number;
+      id: number;
+      order_id: number;
+      item_id: number;
+      reason: string;
+      stage_key: StageKey | null;
+      station_id: number | null;
+      area_m2: string;
+      replacement_id: number;
+      at: Date | string;
     };
   }
 }
@@ -20,38 +36,74 @@ export const productionDay = projection<typeof productionEvents>({
   on: {
     async 'panel.stageCompleted'(db, e) {
       const { stageKey, stationId, areaM2 } = e.data;
-      await db.insertInto('stage_completion').values({
-        account_id: e.accountId, id: e.seq, panel_id: e.streamId, stage_key: stageKey, station_id: stationId, area_m2: areaM2, at: e.at,
-      }).execute();
+      await db
+        .insertInto('stage_completion')
+        .values({
+          account_id: e.accountId,
+          id: e.seq,
+          panel_id: e.streamId,
+          stage_key: stageKey,
+          station_id: stationId,
+          area_m2: areaM2,
+          at: e.at,
+        })
+        .execute();
     },
     async 'panel.reverted'(db, e) {
       if (e.data.undone !== 'completion') return;
-      await db.deleteFrom('stage_completion').where('account_id', '=', e.accountId).where('panel_id', '=', e.streamId)
-        .where('stage_key', '=', e.data.stageKey).execute();
+      await db
+        .deleteFrom('stage_completion')
+        .where('account_id', '=', e.accountId)
+        .where('panel_id', '=', e.streamId)
+        .where('stage_key', '=', e.data.stageKey)
+        .execute();
     },
     async 'panel.recut'(db, e) {
       const { orderId, itemId, reason, stageKey, stationId, areaM2, replacementId } = e.data;
-      await db.insertInto('panel_recut').values({
-        account_id: e.accountId, id: e.streamId, order_id: orderId, item_id: itemId, reason, stage_key: stageKey, station_id: stationId,
-        area_m2: areaM2, replacement_id: replacementId, at: e.at,
-      }).execute();
+      await db
+        .insertInto('panel_recut')
+        .values({
+          account_id: e.accountId,
+          id: e.streamId,
+          order_id: orderId,
+          item_id: itemId,
+          reason,
+          stage_key: stageKey,
+          station_id: stationId,
+          area_m2: areaM2,
+          replacement_id: replacementId,
+          at: e.at,
+        })
+        .execute();
     },
   },
 });
 
 /** A number of panels and their m². */
-export interface Count { readonly panels: number; readonly areaM2: string }
+export interface Count {
+  readonly panels: number;
+  readonly areaM2: string;
+}
 
 /** Completed at one station since an instant. */
 export async function completedAt(db: Tx, accountId: number, stationId: number, since: Date): Promise<Count> {
-  const row = await db.selectFrom('stage_completion').where('account_id', '=', accountId).where('station_id', '=', stationId).where('at', '>=', since)
-    .select(({ fn }) => [fn.countAll<number>().as('panels'), sql<string>`coalesce(sum(area_m2), 0)`.as('area')]).executeTakeFirst();
+  const row = await db
+    .selectFrom('stage_completion')
+    .where('account_id', '=', accountId)
+    .where('station_id', '=', stationId)
+    .where('at', '>=', since)
+    .select(({ fn }) => [fn.countAll<number>().as('panels'), sql<string>`coalesce(sum(area_m2), 0)`.as('area')])
+    .executeTakeFirst();
   return { panels: Number(row?.panels ?? 0), areaM2: row?.area ?? '0' };
 }
 
 /** Panels broken since an instant. */
 export async function recutsSince(db: Tx, accountId: number, since: Date): Promise<number> {
-  const row = await db.selectFrom('panel_recut').where('account_id', '=', accountId).where('at', '>=', since)
-    .select(({ fn }) => fn.countAll<number>().as('n')).executeTakeFirst();
+  const row = await db
+    .selectFrom('panel_recut')
+    .where('account_id', '=', accountId)
+    .where('at', '>=', since)
+    .select(({ fn }) => fn.countAll<number>().as('n'))
+    .executeTakeFirst();
   return Number(row?.n ?? 0);
 }

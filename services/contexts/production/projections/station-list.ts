@@ -4,13 +4,32 @@ import { projection } from '../../../platform/projections/projection.ts';
 import { productionContract, type StationRow } from '../production.contract.ts';
 import type { productionEvents, StageKey } from '../production.events.ts';
 
-interface StageTable { account_id: number; id: number; key: StageKey; name: string; sort_order: number; is_archived: boolean }
+interface StageTable {
+  account_id: number;
+  id: number;
+  key: StageKey;
+  name: string;
+  sort_order: number;
+  is_archived: boolean;
+}
 interface StationTable {
-  account_id: number; id: number; name: string; stage_id: number; stage_key: StageKey; stage_name: string; status: StationRow['status'];
-  hold_reason: string; open_panels: number; works_for_despatch: boolean; is_archived: boolean;
+  account_id: number;
+  id: number;
+  name: string;
+  stage_id: number;
+  stage_key: StageKey;
+  stage_name: string;
+  status: StationRow['status'];
+  hold_reason: string;
+  open_panels: number;
+  works_for_despatch: boolean;
+  is_archived: boolean;
 }
 declare module '../../../platform/db/tables.ts' {
-  interface Tables { stage_list: StageTable; station_list: StationTable }
+  interface Tables {
+    stage_list: StageTable;
+    station_list: StationTable;
+  }
 }
 
 type At = Pick<StoredEvent, 'accountId' | 'streamId'>;
@@ -19,10 +38,19 @@ const station = (db: Tx, e: At, set: Partial<StationTable>) =>
 const stage = (db: Tx, e: At, set: Partial<StageTable>) =>
   db.updateTable('stage_list').set(set).where('account_id', '=', e.accountId).where('id', '=', e.streamId).execute();
 const panels = (db: Tx, e: At, by: number) =>
-  db.updateTable('station_list').set((eb) => ({ open_panels: eb('open_panels', '+', by) }))
-    .where('account_id', '=', e.accountId).where('id', '=', e.streamId).execute();
+  db
+    .updateTable('station_list')
+    .set((eb) => ({ open_panels: eb('open_panels', '+', by) }))
+    .where('account_id', '=', e.accountId)
+    .where('id', '=', e.streamId)
+    .execute();
 async function stageName(db: Tx, e: At, stageId: number): Promise<string> {
-  const row = await db.selectFrom('stage_list').select('name').where('account_id', '=', e.accountId).where('id', '=', stageId).executeTakeFirst();
+  const row = await db
+    .selectFrom('stage_list')
+    .select('name')
+    .where('account_id', '=', e.accountId)
+    .where('id', '=', stageId)
+    .executeTakeFirst();
   return row?.name ?? '';
 }
 
@@ -33,44 +61,103 @@ export const stationList = projection<typeof productionEvents>({
   on: {
     async 'stage.created'(db, e) {
       const { key, name, order } = e.data;
-      await db.insertInto('stage_list').values({ account_id: e.accountId, id: e.streamId, key, name, sort_order: order, is_archived: false }).execute();
+      await db
+        .insertInto('stage_list')
+        .values({ account_id: e.accountId, id: e.streamId, key, name, sort_order: order, is_archived: false })
+        .execute();
     },
     async 'stage.updated'(db, e) {
       await stage(db, e, { key: e.data.key, name: e.data.name, sort_order: e.data.order });
-      await db.updateTable('station_list').set({ stage_name: e.data.name }).where('account_id', '=', e.accountId).where('stage_id', '=', e.streamId).execute();
+      await db
+        .updateTable('station_list')
+        .set({ stage_name: e.data.name })
+        .where('account_id', '=', e.accountId)
+        .where('stage_id', '=', e.streamId)
+        .execute();
     },
-    async 'stage.archived'(db, e) { await stage(db, e, { is_archived: true }); },
-    async 'stage.restored'(db, e) { await stage(db, e, { is_archived: false }); },
+    async 'stage.archived'(db, e) {
+      await stage(db, e, { is_archived: true });
+    },
+    async 'stage.restored'(db, e) {
+      await stage(db, e, { is_archived: false });
+    },
     async 'station.created'(db, e) {
       const { name, stageId, stageKey, worksForDespatch, to } = e.data;
-      await db.insertInto('station_list').values({
-        account_id: e.accountId, id: e.streamId, name, stage_id: stageId, stage_key: stageKey, stage_name: await stageName(db, e, stageId),
-        status: to, hold_reason: '', open_panels: 0, works_for_despatch: worksForDespatch, is_archived: false,
-      }).execute();
+      await db
+        .insertInto('station_list')
+        .values({
+          account_id: e.accountId,
+          id: e.streamId,
+          name,
+          stage_id: stageId,
+          stage_key: stageKey,
+          stage_name: await stageName(db, e, stageId),
+          status: to,
+          hold_reason: '',
+          open_panels: 0,
+          works_for_despatch: worksForDespatch,
+          is_archived: false,
+        })
+        .execute();
     },
     async 'station.updated'(db, e) {
       const { name, stageId, stageKey, worksForDespatch } = e.data;
-      await station(db, e, { name, stage_id: stageId, stage_key: stageKey, stage_name: await stageName(db, e, stageId), works_for_despatch: worksForDespatch });
+      await station(db, e, {
+        name,
+        stage_id: stageId,
+        stage_key: stageKey,
+        stage_name: await stageName(db, e, stageId),
+        works_for_despatch: worksForDespatch,
+      });
     },
-    async 'station.archived'(db, e) { await station(db, e, { is_archived: true }); },
-    async 'station.restored'(db, e) { await station(db, e, { is_archived: false }); },
-    async 'station.started'(db, e) { await station(db, e, { status: e.data.to }); },
-    async 'station.idle'(db, e) { await station(db, e, { status: e.data.to }); },
-    async 'station.despatching'(db, e) { await station(db, e, { status: e.data.to }); },
-    async 'station.held'(db, e) { await station(db, e, { status: e.data.to, hold_reason: e.data.reason }); },
-    async 'station.released'(db, e) { await station(db, e, { status: e.data.to, hold_reason: '' }); },
-    async 'station.panelScanned'(db, e) { await panels(db, e, 1); },
-    async 'station.panelDone'(db, e) { await panels(db, e, e.data.wasInWork ? -1 : 0); },
-    async 'station.panelTakenOff'(db, e) { await panels(db, e, -1); },
-    async 'station.panelBroken'(db, e) { await panels(db, e, e.data.wasInWork ? -1 : 0); },
-    async 'station.lastUndone'(db, e) { await panels(db, e, (e.data.isBackAtStation ? 1 : 0) - (e.data.wasInWork ? 1 : 0)); },
+    async 'station.archived'(db, e) {
+      await station(db, e, { is_archived: true });
+    },
+    async 'station.restored'(db, e) {
+      await station(db, e, { is_archived: false });
+    },
+    async 'station.started'(db, e) {
+      await station(db, e, { status: e.data.to });
+    },
+    async 'station.idle'(db, e) {
+      await station(db, e, { status: e.data.to });
+    },
+    async 'station.despatching'(db, e) {
+      await station(db, e, { status: e.data.to });
+    },
+    async 'station.held'(db, e) {
+      await station(db, e, { status: e.data.to, hold_reason: e.data.reason });
+    },
+    async 'station.released'(db, e) {
+      await station(db, e, { status: e.data.to, hold_reason: '' });
+    },
+    async 'station.panelScanned'(db, e) {
+      await panels(db, e, 1);
+    },
+    async 'station.panelDone'(db, e) {
+      await panels(db, e, e.data.wasInWork ? -1 : 0);
+    },
+    async 'station.panelTakenOff'(db, e) {
+      await panels(db, e, -1);
+    },
+    async 'station.panelBroken'(db, e) {
+      await panels(db, e, e.data.wasInWork ? -1 : 0);
+    },
+    async 'station.lastUndone'(db, e) {
+      await panels(db, e, (e.data.isBackAtStation ? 1 : 0) - (e.data.wasInWork ? 1 : 0));
+    },
   },
   live: {
     topic: 'production/stations',
     access: productionContract.listStations.access,
     async ids(event, db) {
       if (event.streamType === 'station') return [event.streamId];
-      const rows = await db.selectFrom('station_list').select('id').where('account_id', '=', event.accountId).where('stage_id', '=', event.streamId).execute();
+      const rows = await db
+        .selectFrom('station_list')
+        .select('id')
+        .where('account_id', '=', event.accountId)
+        .where('stage_id', '=', event.streamId)
+        .execute();
       return rows.map((row) => row.id);
     },
     read: (db, accountId, ids) => readStations(db, accountId, ids),
@@ -83,13 +170,27 @@ export async function readStations(db: Tx, accountId: number, ids?: readonly num
   const all = db.selectFrom('station_list').selectAll().where('account_id', '=', accountId);
   const asked = ids ? all.where('id', 'in', [...ids]) : all.where('is_archived', '=', false);
   return (await asked.orderBy('id').execute()).map((r) => ({
-    id: r.id, name: r.name, stageId: r.stage_id, stageKey: r.stage_key, stageName: r.stage_name, status: r.status, holdReason: r.hold_reason,
-    openPanels: r.open_panels, worksForDespatch: r.works_for_despatch, isArchived: r.is_archived,
+    id: r.id,
+    name: r.name,
+    stageId: r.stage_id,
+    stageKey: r.stage_key,
+    stageName: r.stage_name,
+    status: r.status,
+    holdReason: r.hold_reason,
+    openPanels: r.open_panels,
+    worksForDespatch: r.works_for_despatch,
+    isArchived: r.is_archived,
   }));
 }
 
 /** Stages that are not archived, in the order of work. */
 export async function readStages(db: Tx, accountId: number) {
-  return db.selectFrom('stage_list').select(['id', 'key', 'name', 'sort_order']).where('account_id', '=', accountId)
-    .where('is_archived', '=', false).orderBy('sort_order').orderBy('id').execute();
+  return db
+    .selectFrom('stage_list')
+    .select(['id', 'key', 'name', 'sort_order'])
+    .where('account_id', '=', accountId)
+    .where('is_archived', '=', false)
+    .orderBy('sort_order')
+    .orderBy('id')
+    .execute();
 }

@@ -2,4 +2,6 @@ import { query } from '../../../platform/cqrs/query.ts';
 import { viewPanel } from '../panel-view.ts';
 
 /** One panel, exact. */
-export const getPanel = query('production.getPanel', ({ id }: { id: number }, { db, accountId, can }) => viewPanel({ tx: db, accountId, can }, id, null));
+export const getPanel = query('production.getPanel', ({ id }: { id: number }, { db, accountId, can }) =>
+  viewPanel({ tx: db, accountId, can }, id, null),
+);

@@ -4,8 +4,11 @@ import { viewPanel } from '../panel-view.ts';
 import { panelIdOfBarcode } from '../production.facts.ts';
 
 /** The panel of a label as this station sees it: what may be done with it here, and otherwise why not. */
-export const lookupBarcode = query('production.lookupBarcode', async ({ id, barcode }: { id: number; barcode: string }, { db, accountId, can }) => {
-  const panelId = await panelIdOfBarcode(db, accountId, barcode);
-  if (panelId === null) throw notFound();
-  return viewPanel({ tx: db, accountId, can }, panelId, id);
-});
+export const lookupBarcode = query(
+  'production.lookupBarcode',
+  async ({ id, barcode }: { id: number; barcode: string }, { db, accountId, can }) => {
+    const panelId = await panelIdOfBarcode(db, accountId, barcode);
+    if (panelId === null) throw notFound();
+    return viewPanel({ tx: db, accountId, can }, panelId, id);
+  },
+);

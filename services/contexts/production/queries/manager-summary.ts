@@ -8,7 +8,10 @@ import { recutsSince } from '../projections/production-day.ts';
 import { readStages, readStations } from '../projections/station-list.ts';
 
 type Stage = FloorSummary['stages'][number];
-const countOf = (rows: readonly PanelRow[]) => ({ panels: rows.length, areaM2: quantity(sum(rows.map((row) => row.areaM2))) });
+const countOf = (rows: readonly PanelRow[]) => ({
+  panels: rows.length,
+  areaM2: quantity(sum(rows.map((row) => row.areaM2))),
+});
 
 function stageOf(key: Stage['key'], name: string, rows: readonly PanelRow[], today: string): Stage {
   const risks = { late: 0, today: 0, tomorrow: 0, later: 0 };
@@ -17,24 +20,43 @@ function stageOf(key: Stage['key'], name: string, rows: readonly PanelRow[], tod
 }
 
 /** The whole floor: every panel on it by stage and station, due risk, and what happened today in the account's time zone. */
-export const managerSummary = query('production.managerSummary', async (_: object, { db, accountId, now }): Promise<FloorSummary> => {
-  const { timeZone } = await accountFacts(db, accountId);
-  const [today, dayStart] = [localDate(now, timeZone), startOfLocalDay(now, timeZone)];
-  const live = rowsOf(await panels(db, accountId).where('is_on_floor', '=', true).orderBy('due_date').orderBy('id').execute());
-  const unfinished = live.filter((row) => row.stageKey !== null);
-  const late = live.filter((row) => dueRisk(row.dueDate, today) === 'late');
-  const stages = await readStages(db, accountId);
-  return {
-    now: now.toISOString(), today, timeZone,
-    workInProgress: countOf(unfinished),
-    finishedToday: countOf(rowsOf(await panels(db, accountId).where('finished_at', '>=', dayStart).execute())),
-    recutsToday: await recutsSince(db, accountId, dayStart),
-    atRisk: { panels: late.length, valueCents: late.reduce((cents, row) => cents + row.valueCents, 0) },
-    stages: [
-      ...stages.map(({ key, name }) => stageOf(key, name, unfinished.filter((row) => row.stageKey === key), today)),
-      stageOf('despatch', 'Despatch', live.filter((row) => row.stageKey === null), today),
-    ],
-    stations: await readStations(db, accountId),
-    panels: live,
-  };
-});
+export const managerSummary = query(
+  'production.managerSummary',
+  async (_: object, { db, accountId, now }): Promise<FloorSummary> => {
+    const { timeZone } = await accountFacts(db, accountId);
+    const [today, dayStart] = [localDate(now, timeZone), startOfLocalDay(now, timeZone)];
+    const live = rowsOf(
+      await panels(db, accountId).where('is_on_floor', '=', true).orderBy('due_date').orderBy('id').execute(),
+    );
+    const unfinished = live.filter((row) => row.stageKey !== null);
+    const late = live.filter((row) => dueRisk(row.dueDate, today) === 'late');
+    const stages = await readStages(db, accountId);
+    return {
+      now: now.toISOString(),
+      today,
+      timeZone,
+      workInProgress: countOf(unfinished),
+      finishedToday: countOf(rowsOf(await panels(db, accountId).where('finished_at', '>=', dayStart).execute())),
+      recutsToday: await recutsSince(db, accountId, dayStart),
+      atRisk: { panels: late.length, valueCents: late.reduce((cents, row) => cents + row.valueCents, 0) },
+      stages: [
+        ...stages.map(({ key, name }) =>
+          stageOf(
+            key,
+            name,
+            unfinished.filter((row) => row.stageKey === key),
+            today,
+          ),
+        ),
+        stageOf(
+          'despatch',
+          'Despatch',
+          live.filter((row) => row.stageKey === null),
+          today,
+        ),
+      ],
+      stations: await readStations(db, accountId),
+      panels: live,
+    };
+  },
+);

@@ -1,13 +1,17 @@
-import { command, type CommandContext, outcome } from '../../../platform/cqrs/command.ts';
+import { type CommandContext, command, outcome } from '../../../platform/cqrs/command.ts';
 import type { Change } from '../../../platform/kernel/aggregate.ts';
 import { unloadPanels } from '../../production/production.facts.ts';
 import type { TaskItemState } from '../domain/task.ts';
 import { moveItem } from '../domain/task-moves.ts';
-import { type TaskWork, workOnTask } from './change-task.ts';
 import { releaseGoods } from '../goods-claims.ts';
+import { type TaskWork, workOnTask } from './change-task.ts';
 import { itemOf } from './goods.ts';
 
-interface Input { id: number; taskItemId: number; reason: string }
+interface Input {
+  id: number;
+  taskItemId: number;
+  reason: string;
+}
 
 /** Takes goods off a task: what is loaded comes off the truck, and another task may take them. */
 export const cancelTaskItem = command('tasks.cancelTaskItem', async ({ id, taskItemId, reason }: Input, context) => {
@@ -17,7 +21,12 @@ export const cancelTaskItem = command('tasks.cancelTaskItem', async ({ id, taskI
 });
 
 /** Cancels one item of a task under work; returns the panels' changes. */
-export async function takeOff(context: CommandContext, work: TaskWork, item: TaskItemState, reason: string): Promise<Change[]> {
+export async function takeOff(
+  context: CommandContext,
+  work: TaskWork,
+  item: TaskItemState,
+  reason: string,
+): Promise<Change[]> {
   work.add(() => moveItem(item, 'cancel', { reason }));
   await releaseGoods(context, item);
   return unloadPanels(context, item.loadedPanelIds, work.id);

@@ -1,7 +1,7 @@
 import type { CommandContext } from '../../../platform/cqrs/command.ts';
-import { change, type Change, type Loaded } from '../../../platform/kernel/aggregate.ts';
+import { type Change, change, type Loaded } from '../../../platform/kernel/aggregate.ts';
 import { conflict } from '../../../platform/kernel/errors.ts';
-import { taskAggregate, type TaskState } from '../domain/task.ts';
+import { type TaskState, taskAggregate } from '../domain/task.ts';
 import { append, type Draft, draftOf, settle } from '../domain/task-moves.ts';
 import type { TaskEvent } from '../tasks.events.ts';
 
@@ -24,8 +24,12 @@ export async function workOnTask(context: CommandContext, id: number, version?: 
   let draft: Draft = draftOf(loaded.state);
   return {
     id,
-    get state() { return draft.task; },
-    add(decide) { draft = append(draft, decide(draft.task), at); },
+    get state() {
+      return draft.task;
+    },
+    add(decide) {
+      draft = append(draft, decide(draft.task), at);
+    },
     done: () => change(loaded, settle(draft, at).events),
   };
 }

@@ -1,12 +1,12 @@
-import { command, type CommandContext, outcome } from '../../../platform/cqrs/command.ts';
+import { type CommandContext, command, outcome } from '../../../platform/cqrs/command.ts';
 import { change } from '../../../platform/kernel/aggregate.ts';
 import { badField } from '../../../platform/kernel/errors.ts';
 import { createTask as create } from '../domain/create-task.ts';
-import { taskAggregate, type TaskState } from '../domain/task.ts';
+import { type TaskState, taskAggregate } from '../domain/task.ts';
 import { addItem, append, type Draft, goodsReady, settle } from '../domain/task-moves.ts';
+import { claimGoods } from '../goods-claims.ts';
 import type { TaskBody } from '../tasks.contract.ts';
 import type { TaskEvent } from '../tasks.events.ts';
-import { claimGoods } from '../goods-claims.ts';
 import { addressOf, approvalOf, type Goods, goodsOf } from './goods.ts';
 
 const firstTaskNumber = 5001;
@@ -24,8 +24,15 @@ export const createTask = command('tasks.createTask', async (input: TaskBody, co
   const number = `T-${await context.nextNumber('task', firstTaskNumber)}`;
   const at = context.now.toISOString();
   const created = create({
-    number, despatchType: type, approval: await approvalOf(context, all.map(({ goods }) => goods.contactId)), plan: { ...plan, address },
-    items: all.length, itemsInProduction: all.filter((goods) => !goods.areReady).length,
+    number,
+    despatchType: type,
+    approval: await approvalOf(
+      context,
+      all.map(({ goods }) => goods.contactId),
+    ),
+    plan: { ...plan, address },
+    items: all.length,
+    itemsInProduction: all.filter((goods) => !goods.areReady).length,
   });
   const begun = created.reduce<TaskState | null>((state, event) => taskAggregate.evolve(state, event, at), task.state);
   if (!begun) throw new Error('A task begins with task.created');
@@ -44,4 +51,3 @@ export async function putOn(context: CommandContext, draft: Draft, taskId: numbe
   const item = added.task.items.at(-1);
   return item && goods.areReady ? append(added, goodsReady(item), at) : added;
 }
-

@@ -1,14 +1,17 @@
-import { command, type CommandContext, outcome } from '../../../platform/cqrs/command.ts';
+import { type CommandContext, command, outcome } from '../../../platform/cqrs/command.ts';
 import type { Change } from '../../../platform/kernel/aggregate.ts';
 import { badField } from '../../../platform/kernel/errors.ts';
 import { despatchPanels, panelFactsMany } from '../../production/production.facts.ts';
 import { openItems } from '../domain/task.ts';
 import { moveItem, moveTask } from '../domain/task-moves.ts';
-import { workOnTask } from './change-task.ts';
 import { releaseGoods } from '../goods-claims.ts';
+import { workOnTask } from './change-task.ts';
 import { itemOf } from './goods.ts';
 
-interface Input { taskItemIds: number[]; reason: string }
+interface Input {
+  taskItemIds: number[];
+  reason: string;
+}
 
 /** Marks items despatched without scanning. A task goes as a whole: 409 when open items of it are missing in the list. */
 export const forceDespatchList = command('tasks.forceDespatchList', async ({ taskItemIds, reason }: Input, context) => {
@@ -22,8 +25,16 @@ export const forceDespatchList = command('tasks.forceDespatchList', async ({ tas
     for (const id of ids) {
       const item = itemOf(work.state, id);
       work.add(() => moveItem(item, 'forceDespatch', { reason }));
-      const made = (await panelFactsMany(context.tx, context.accountId, item.panelIds)).filter((panel) => panel.isReadyToLoad || panel.isLoaded);
-      changes.push(...(await despatchPanels(context, made.map((panel) => panel.id), taskId)));
+      const made = (await panelFactsMany(context.tx, context.accountId, item.panelIds)).filter(
+        (panel) => panel.isReadyToLoad || panel.isLoaded,
+      );
+      changes.push(
+        ...(await despatchPanels(
+          context,
+          made.map((panel) => panel.id),
+          taskId,
+        )),
+      );
       await releaseGoods(context, item);
     }
     changes.push(work.done());
@@ -32,8 +43,13 @@ export const forceDespatchList = command('tasks.forceDespatchList', async ({ tas
 });
 
 async function tasksOf({ tx, accountId }: CommandContext, ids: readonly number[]): Promise<Map<number, number[]>> {
-  const rows = await tx.selectFrom('claim').select(['value', 'owner_id'])
-    .where('account_id', '=', accountId).where('kind', '=', 'taskItem').where('value', 'in', ids.map(String)).execute();
+  const rows = await tx
+    .selectFrom('claim')
+    .select(['value', 'owner_id'])
+    .where('account_id', '=', accountId)
+    .where('kind', '=', 'taskItem')
+    .where('value', 'in', ids.map(String))
+    .execute();
   const byTask = new Map<number, number[]>();
   for (const [i, id] of ids.entries()) {
     const task = rows.find((row) => row.value === String(id))?.owner_id;

@@ -20,25 +20,48 @@ export interface Goods {
 }
 
 /** The goods of an order: all its panels that are not delivered, or the ones asked for. 422 when it is not ready for despatch. */
-export async function goodsOf(context: CommandContext, { orderId, panelIds, proofType }: TaskItemBody, target: string): Promise<Goods> {
+export async function goodsOf(
+  context: CommandContext,
+  { orderId, panelIds, proofType }: TaskItemBody,
+  target: string,
+): Promise<Goods> {
   const { tx, accountId } = context;
   const order = await orderFacts(tx, accountId, orderId);
   if (!order) throw badField(`${target}.orderId`, 'Choose an order');
   if (order.isOnHold) throw badField(`${target}.orderId`, `${order.number} is on hold`);
-  if (!isOrderReady(order.status)) throw badField(`${target}.orderId`, `${order.number} is not ready for despatch: it is ${orderPhrase(order.status)}`);
+  if (!isOrderReady(order.status))
+    throw badField(
+      `${target}.orderId`,
+      `${order.number} is not ready for despatch: it is ${orderPhrase(order.status)}`,
+    );
   const left = (await orderPanelFacts(tx, accountId, orderId)).filter((panel) => !panel.isDespatched);
   const stray = panelIds?.find((id) => !left.some((panel) => panel.id === id));
-  if (stray !== undefined) throw badField(`${target}.panelIds`, `Panel ${stray} is not a panel of ${order.number} that is left to deliver`);
+  if (stray !== undefined)
+    throw badField(`${target}.panelIds`, `Panel ${stray} is not a panel of ${order.number} that is left to deliver`);
   const panels = panelIds ? left.filter((panel) => panelIds.includes(panel.id)) : left;
   const goods = {
-    orderId, orderNumber: order.number, contactId: order.contactId, contactName: order.contactName, panelIds: panels.map((panel) => panel.id),
-    areaM2: quantity(sum(panels.map((panel) => panel.areaM2))), weightKg: quantity(sum(panels.map((panel) => panel.weightKg))),
+    orderId,
+    orderNumber: order.number,
+    contactId: order.contactId,
+    contactName: order.contactName,
+    panelIds: panels.map((panel) => panel.id),
+    areaM2: quantity(sum(panels.map((panel) => panel.areaM2))),
+    weightKg: quantity(sum(panels.map((panel) => panel.weightKg))),
   };
-  return { goods, order, areReady: panels.every((panel) => panel.isMade), proofType, isPlannedElsewhere: await isPlanned(context, goods) };
+  return {
+    goods,
+    order,
+    areReady: panels.every((panel) => panel.isMade),
+    proofType,
+    isPlannedElsewhere: await isPlanned(context, goods),
+  };
 }
 
 /** Accounts must agree when a customer on the task is on hold or on stop. */
-export async function approvalOf(context: CommandContext, contactIds: readonly number[]): Promise<TaskState['approval']> {
+export async function approvalOf(
+  context: CommandContext,
+  contactIds: readonly number[],
+): Promise<TaskState['approval']> {
   for (const id of new Set(contactIds)) {
     const contact = await contactFacts(context.tx, context.accountId, id);
     if (contact && contact.accountStatus !== 'active') return 'pending';
@@ -48,7 +71,8 @@ export async function approvalOf(context: CommandContext, contactIds: readonly n
 
 /** Where the goods of an order go, in one line: its own delivery address, or the customer's. */
 export async function addressOf(context: CommandContext, order: OrderFacts): Promise<string> {
-  const address = order.deliveryAddress ?? (await contactFacts(context.tx, context.accountId, order.contactId))?.address;
+  const address =
+    order.deliveryAddress ?? (await contactFacts(context.tx, context.accountId, order.contactId))?.address;
   if (!address) return '';
   const place = [address.suburb, address.state, address.postcode].filter(Boolean).join(' ');
   return [address.address1, address.address2, place].filter(Boolean).join(', ');

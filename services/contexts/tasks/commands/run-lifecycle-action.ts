@@ -1,4 +1,4 @@
-import { command, type CommandContext, type CommandDefinition, outcome } from '../../../platform/cqrs/command.ts';
+import { type CommandContext, type CommandDefinition, command, outcome } from '../../../platform/cqrs/command.ts';
 import type { Change } from '../../../platform/kernel/aggregate.ts';
 import { openItems, type TaskState } from '../domain/task.ts';
 import { moveTask } from '../domain/task-moves.ts';
@@ -6,7 +6,10 @@ import { takeOff } from './cancel-task-item.ts';
 import { type TaskWork, workOnTask } from './change-task.ts';
 import { approvalOf } from './goods.ts';
 
-interface Input { id: number; reason: string }
+interface Input {
+  id: number;
+  reason: string;
+}
 type Approval = TaskState['approval'];
 
 /** What an action of the machine brings along, beside its move. */
@@ -20,7 +23,13 @@ interface ActionSpec {
 const actions = {
   approve: { approval: () => 'approved' },
   deny: { approval: () => 'denied' },
-  recheckapprovals: { approval: (context, task) => approvalOf(context, task.items.map((item) => item.contactId)) },
+  recheckapprovals: {
+    approval: (context, task) =>
+      approvalOf(
+        context,
+        task.items.map((item) => item.contactId),
+      ),
+  },
   skippendingproduction: {},
   routeStarted: {},
   close: { endsTask: true },
@@ -41,7 +50,8 @@ export const lifecycleAction = (action: TaskAction): CommandDefinition<Input, { 
 
 async function takeOffTheRest(context: CommandContext, work: TaskWork, reason: string): Promise<Change[]> {
   const unloaded: Change[] = [];
-  for (const item of openItems(work.state)) unloaded.push(...(await takeOff(context, work, item, reason || 'the task is closed')));
+  for (const item of openItems(work.state))
+    unloaded.push(...(await takeOff(context, work, item, reason || 'the task is closed')));
   return unloaded;
 }
 

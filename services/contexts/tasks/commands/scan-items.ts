@@ -7,17 +7,37 @@ import { workOnTask } from './change-task.ts';
 import { itemOf } from './goods.ts';
 
 /** Scans a panel onto the truck. 409 when it is of another order, loaded already or not finished. */
-export const scanItems = command('tasks.scanItems', async ({ id, barcode }: { id: number; barcode: string }, context) => {
-  const work = await workOnTask(context, id);
-  const panelId = await panelIdOfBarcode(context.tx, context.accountId, barcode);
-  const panel = panelId === null ? null : await panelFacts(context.tx, context.accountId, panelId);
-  if (!panel) throw badField('barcode', `No panel with the label ${barcode.trim()}`);
-  const item = openItems(work.state).find((one) => one.panelIds.includes(panel.id));
-  if (!item) throw conflict('WrongPanelError', `${panel.barcode} is not on this task: it belongs to ${panel.orderNumber}, ${panel.contactName}`);
-  if (item.loadedPanelIds.includes(panel.id)) throw conflict('WrongPanelError', `${panel.barcode} is loaded already`);
-  work.add((task) => moveTask(task, 'itemsScannedIn', { taskItemId: item.taskItemId, panelIds: [panel.id], barcodes: [panel.barcode] }));
-  const loadedPanel = await loadPanels(context, [panel.id], id);
-  const { loadedPanelIds, panelIds } = itemOf(work.state, item.taskItemId);
-  const answer = { id, taskItemId: item.taskItemId, panelId: panel.id, barcode: panel.barcode, loaded: loadedPanelIds.length, total: panelIds.length };
-  return outcome(answer, work.done(), ...loadedPanel);
-});
+export const scanItems = command(
+  'tasks.scanItems',
+  async ({ id, barcode }: { id: number; barcode: string }, context) => {
+    const work = await workOnTask(context, id);
+    const panelId = await panelIdOfBarcode(context.tx, context.accountId, barcode);
+    const panel = panelId === null ? null : await panelFacts(context.tx, context.accountId, panelId);
+    if (!panel) throw badField('barcode', `No panel with the label ${barcode.trim()}`);
+    const item = openItems(work.state).find((one) => one.panelIds.includes(panel.id));
+    if (!item)
+      throw conflict(
+        'WrongPanelError',
+        `${panel.barcode} is not on this task: it belongs to ${panel.orderNumber}, ${panel.contactName}`,
+      );
+    if (item.loadedPanelIds.includes(panel.id)) throw conflict('WrongPanelError', `${panel.barcode} is loaded already`);
+    work.add((task) =>
+      moveTask(task, 'itemsScannedIn', {
+        taskItemId: item.taskItemId,
+        panelIds: [panel.id],
+        barcodes: [panel.barcode],
+      }),
+    );
+    const loadedPanel = await loadPanels(context, [panel.id], id);
+    const { loadedPanelIds, panelIds } = itemOf(work.state, item.taskItemId);
+    const answer = {
+      id,
+      taskItemId: item.taskItemId,
+      panelId: panel.id,
+      barcode: panel.barcode,
+      loaded: loadedPanelIds.length,
+      total: panelIds.length,
+    };
+    return outcome(answer, work.done(), ...loadedPanel);
+  },
+);

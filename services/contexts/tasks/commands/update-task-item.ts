@@ -4,7 +4,11 @@ import type { TaskItemBody } from '../tasks.contract.ts';
 import { workOnTask } from './change-task.ts';
 import { itemOf } from './goods.ts';
 
-interface Input { id: number; taskItemId: number; proofType: TaskItemBody['proofType'] }
+interface Input {
+  id: number;
+  taskItemId: number;
+  proofType: TaskItemBody['proofType'];
+}
 
 /** Chooses the proof the customer gives for an item. */
 export const updateTaskItem = command('tasks.updateTaskItem', async ({ id, taskItemId, proofType }: Input, context) => {

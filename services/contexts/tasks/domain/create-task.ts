@@ -16,8 +16,15 @@ export interface NewTask {
 /** The first event of a task; its items follow. */
 export function createTask({ items, itemsInProduction, ...task }: NewTask): TaskEvent[] {
   const facts = {
-    isGeneral: false, despatchType: task.despatchType, approval: task.approval, itemsInProduction, openItems: items, completedItems: 0,
-    loadedItems: 0, hasResource: task.plan.driver !== '', itemsOutsideList: 0,
+    isGeneral: false,
+    despatchType: task.despatchType,
+    approval: task.approval,
+    itemsInProduction,
+    openItems: items,
+    completedItems: 0,
+    loadedItems: 0,
+    hasResource: task.plan.driver !== '',
+    itemsOutsideList: 0,
   };
   const { status, path, domainEvents } = step(taskMachine, NEW, { type: 'create', facts });
   return domainEvents.map((name) => ({ type: name, data: { ...task, from: NEW, to: status, path } }) as TaskEvent);

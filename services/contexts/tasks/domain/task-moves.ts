@@ -3,7 +3,7 @@ import { type TaskFacts, taskMachine } from '@glasshouse/state-machines/task/tas
 import { type TaskItemFacts, taskItemMachine } from '@glasshouse/state-machines/task/task-item.machine';
 import type { TaskEvent, TaskGoods } from '../tasks.events.ts';
 import { isLoading, isOnTheRoad, isReadyToGo, readyEvent, waitsForGoods } from './statuses.ts';
-import { isAllLoaded, openItems, taskAggregate, type TaskItemState, type TaskState, taskFactsOf } from './task.ts';
+import { isAllLoaded, openItems, type TaskItemState, type TaskState, taskAggregate, taskFactsOf } from './task.ts';
 
 /** A task with the events decided for it so far: each decision sees the ones before it. */
 export interface Draft {
@@ -16,37 +16,77 @@ export const draftOf = (task: TaskState): Draft => ({ task, events: [] });
 
 /** The draft with more events. */
 export function append(draft: Draft, events: readonly TaskEvent[], at: string): Draft {
-  return { task: events.reduce((task, event) => taskAggregate.evolve(task, event, at), draft.task), events: [...draft.events, ...events] };
+  return {
+    task: events.reduce((task, event) => taskAggregate.evolve(task, event, at), draft.task),
+    events: [...draft.events, ...events],
+  };
 }
 
 /**
  * Sends one event to the task; throws IllegalTransition with the sentence. `after` are the facts the
  * action changes, `given` those that are no part of the task.
  */
-export function moveTask(task: TaskState, type: string, data: object = {}, after: Partial<TaskFacts> = {}, given: Partial<TaskFacts> = {}): TaskEvent[] {
+export function moveTask(
+  task: TaskState,
+  type: string,
+  data: object = {},
+  after: Partial<TaskFacts> = {},
+  given: Partial<TaskFacts> = {},
+): TaskEvent[] {
   const before = { ...taskFactsOf(task), ...given };
-  const { status, path, domainEvents } = step(taskMachine, task.status, { type, facts: { ...before, ...after }, before });
-  return domainEvents.map((name) => ({ type: name, data: { ...data, from: task.status, to: status, path } }) as TaskEvent);
+  const { status, path, domainEvents } = step(taskMachine, task.status, {
+    type,
+    facts: { ...before, ...after },
+    before,
+  });
+  return domainEvents.map(
+    (name) => ({ type: name, data: { ...data, from: task.status, to: status, path } }) as TaskEvent,
+  );
 }
 
 /** What an item's machine looks at. */
-export const itemFactsOf = (item: Pick<TaskItemState, 'proofType'>, change: Partial<TaskItemFacts> = {}): TaskItemFacts => ({
-  isPlannedElsewhere: false, proofType: item.proofType, hasProof: false, ...change,
+export const itemFactsOf = (
+  item: Pick<TaskItemState, 'proofType'>,
+  change: Partial<TaskItemFacts> = {},
+): TaskItemFacts => ({
+  isPlannedElsewhere: false,
+  proofType: item.proofType,
+  hasProof: false,
+  ...change,
 });
 
 /** Sends one event to an item; throws IllegalTransition with the sentence. */
-export function moveItem(item: TaskItemState, type: string, data: object = {}, change: Partial<TaskItemFacts> = {}): TaskEvent[] {
+export function moveItem(
+  item: TaskItemState,
+  type: string,
+  data: object = {},
+  change: Partial<TaskItemFacts> = {},
+): TaskEvent[] {
   const { status, path, domainEvents } = step(taskItemMachine, item.status, { type, facts: itemFactsOf(item, change) });
   const { taskItemId, orderId, panelIds } = item;
-  return domainEvents.map((name) => ({ type: name, data: { taskItemId, orderId, panelIds, ...data, from: item.status, to: status, path } }) as TaskEvent);
+  return domainEvents.map(
+    (name) =>
+      ({
+        type: name,
+        data: { taskItemId, orderId, panelIds, ...data, from: item.status, to: status, path },
+      }) as TaskEvent,
+  );
 }
 
 /** Puts the goods of an order on a task; refused when they are on another one. */
 export function addItem(
-  goods: TaskGoods, taskItemId: number, proofType: TaskItemState['proofType'], isPlannedElsewhere: boolean,
+  goods: TaskGoods,
+  taskItemId: number,
+  proofType: TaskItemState['proofType'],
+  isPlannedElsewhere: boolean,
 ): TaskEvent[] {
-  const { status, path, domainEvents } = step(taskItemMachine, NEW, { type: 'create', facts: itemFactsOf({ proofType }, { isPlannedElsewhere }) });
-  return domainEvents.map((name) => ({ type: name, data: { taskItemId, ...goods, proofType, from: NEW, to: status, path } }) as TaskEvent);
+  const { status, path, domainEvents } = step(taskItemMachine, NEW, {
+    type: 'create',
+    facts: itemFactsOf({ proofType }, { isPlannedElsewhere }),
+  });
+  return domainEvents.map(
+    (name) => ({ type: name, data: { taskItemId, ...goods, proofType, from: NEW, to: status, path } }) as TaskEvent,
+  );
 }
 
 /** The item's goods are ready; nothing when it knew. */
@@ -57,11 +97,28 @@ export function goodsReady(item: TaskItemState): TaskEvent[] {
 
 /** What follows by itself: everything ready, everything loaded, everything delivered. At most these, in this order. */
 export function settle(draft: Draft, at: string): Draft {
-  const afterReady = follow(draft, 'allItemsReady', at, (task) => waitsForGoods(task.status) && taskFactsOf(task).itemsInProduction === 0);
-  const afterLoad = follow(afterReady, 'allItemsScannedIn', at, (task) =>
-    isLoading(task.status) && openItems(task).length > 0 && openItems(task).every((item) => readyEvent(item.status) === null && isAllLoaded(item)));
+  const afterReady = follow(
+    draft,
+    'allItemsReady',
+    at,
+    (task) => waitsForGoods(task.status) && taskFactsOf(task).itemsInProduction === 0,
+  );
+  const afterLoad = follow(
+    afterReady,
+    'allItemsScannedIn',
+    at,
+    (task) =>
+      isLoading(task.status) &&
+      openItems(task).length > 0 &&
+      openItems(task).every((item) => readyEvent(item.status) === null && isAllLoaded(item)),
+  );
   const afterRoad = follow(afterLoad, 'allItemsFinal', at, (task) => isOnTheRoad(task.status));
-  return follow(afterRoad, 'collectedAtCounter', at, (task) => isReadyToGo(task.status) && taskFactsOf(task).completedItems > 0);
+  return follow(
+    afterRoad,
+    'collectedAtCounter',
+    at,
+    (task) => isReadyToGo(task.status) && taskFactsOf(task).completedItems > 0,
+  );
 }
 
 function follow(draft: Draft, type: string, at: string, isDue: (task: TaskState) => boolean): Draft {

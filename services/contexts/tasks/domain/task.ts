@@ -26,8 +26,13 @@ export interface TaskState {
 }
 
 type ItemEvent = Extract<TaskEvent, { type: `taskItem.${string}` }>;
-const patch = (task: TaskState, taskItemId: number, set: (item: TaskItemState) => Partial<TaskItemState>): TaskState => ({
-  ...task, items: task.items.map((item) => (item.taskItemId === taskItemId ? { ...item, ...set(item) } : item)),
+const patch = (
+  task: TaskState,
+  taskItemId: number,
+  set: (item: TaskItemState) => Partial<TaskItemState>,
+): TaskState => ({
+  ...task,
+  items: task.items.map((item) => (item.taskItemId === taskItemId ? { ...item, ...set(item) } : item)),
 });
 
 function evolveItem(task: TaskState, event: ItemEvent, at: string): TaskState {
@@ -36,21 +41,40 @@ function evolveItem(task: TaskState, event: ItemEvent, at: string): TaskState {
     case 'taskItem.created': {
       const { orderId, orderNumber, contactId, contactName, panelIds, weightKg, areaM2, proofType } = event.data;
       const goods = { orderId, orderNumber, contactId, contactName, panelIds, weightKg, areaM2 };
-      return { ...task, items: [...task.items, { taskItemId, ...goods, status: to, proofType, proof: null, completedAt: null, loadedPanelIds: [] }] };
+      return {
+        ...task,
+        items: [
+          ...task.items,
+          { taskItemId, ...goods, status: to, proofType, proof: null, completedAt: null, loadedPanelIds: [] },
+        ],
+      };
     }
-    case 'taskItem.edited': return patch(task, taskItemId, () => ({ status: to, proofType: event.data.proofType }));
+    case 'taskItem.edited':
+      return patch(task, taskItemId, () => ({ status: to, proofType: event.data.proofType }));
     case 'taskItem.recut': {
       const { panelId, replacementId } = event.data;
       return patch(task, taskItemId, (item) => ({
-        status: to, panelIds: item.panelIds.map((id) => (id === panelId ? replacementId : id)),
+        status: to,
+        panelIds: item.panelIds.map((id) => (id === panelId ? replacementId : id)),
         loadedPanelIds: item.loadedPanelIds.filter((id) => id !== panelId),
       }));
     }
-    case 'taskItem.completed': return patch(task, taskItemId, () => ({ status: to, proof: event.data.proof, completedAt: at, loadedPanelIds: [] }));
-    case 'taskItem.despatchForced': return patch(task, taskItemId, () => ({ status: to, completedAt: at, loadedPanelIds: [] }));
-    case 'taskItem.cancelled': return patch(task, taskItemId, () => ({ status: to, loadedPanelIds: [] }));
-    case 'taskItem.reverted': return patch(task, taskItemId, () => ({ status: to, completedAt: null }));
-    case 'taskItem.inProduction': case 'taskItem.ready': return patch(task, taskItemId, () => ({ status: to }));
+    case 'taskItem.completed':
+      return patch(task, taskItemId, () => ({
+        status: to,
+        proof: event.data.proof,
+        completedAt: at,
+        loadedPanelIds: [],
+      }));
+    case 'taskItem.despatchForced':
+      return patch(task, taskItemId, () => ({ status: to, completedAt: at, loadedPanelIds: [] }));
+    case 'taskItem.cancelled':
+      return patch(task, taskItemId, () => ({ status: to, loadedPanelIds: [] }));
+    case 'taskItem.reverted':
+      return patch(task, taskItemId, () => ({ status: to, completedAt: null }));
+    case 'taskItem.inProduction':
+    case 'taskItem.ready':
+      return patch(task, taskItemId, () => ({ status: to }));
   }
 }
 
@@ -68,22 +92,29 @@ export const taskAggregate: Aggregate<TaskState, TaskEvent> = {
     if (isItemEvent(event)) return evolveItem(state, event, at);
     const moved = { ...state, status: event.data.to };
     switch (event.type) {
-      case 'task.edited': return { ...moved, plan: event.data.plan };
-      case 'task.approved': case 'task.denied': case 'task.approvalsRechecked': return { ...moved, approval: event.data.approval };
+      case 'task.edited':
+        return { ...moved, plan: event.data.plan };
+      case 'task.approved':
+      case 'task.denied':
+      case 'task.approvalsRechecked':
+        return { ...moved, approval: event.data.approval };
       case 'task.itemsScanned': {
         const { taskItemId, panelIds } = event.data;
         return patch(moved, taskItemId, (item) => ({ loadedPanelIds: [...item.loadedPanelIds, ...panelIds] }));
       }
-      default: return moved;
+      default:
+        return moved;
     }
   },
 };
 
 /** Goods neither delivered nor taken off. */
-export const openItems = (task: Pick<TaskState, 'items'>): TaskItemState[] => task.items.filter((item) => isOpenItem(item.status));
+export const openItems = (task: Pick<TaskState, 'items'>): TaskItemState[] =>
+  task.items.filter((item) => isOpenItem(item.status));
 
 /** Every panel of an item is on the truck. */
-export const isAllLoaded = (item: TaskItemState): boolean => item.panelIds.every((id) => item.loadedPanelIds.includes(id));
+export const isAllLoaded = (item: TaskItemState): boolean =>
+  item.panelIds.every((id) => item.loadedPanelIds.includes(id));
 
 /** What the task's machine looks at. */
 export function taskFactsOf(task: TaskState): TaskFacts {

@@ -1,36 +1,78 @@
-import { sql } from 'kysely';
 import type { TaskStatus } from '@glasshouse/state-machines/task/task.machine';
 import type { TaskItemStatus } from '@glasshouse/state-machines/task/task-item.machine';
+import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { StoredEvent } from '../../../platform/kernel/event.ts';
 import { type Projection, projection } from '../../../platform/projections/projection.ts';
 import { isDelivered, isOpenItem, isOpenTask } from '../domain/statuses.ts';
 import { type TaskRow, tasksContract } from '../tasks.contract.ts';
-import { taskEvents, type TaskGoods, type TaskPlan } from '../tasks.events.ts';
+import { type TaskGoods, type TaskPlan, taskEvents } from '../tasks.events.ts';
 
 interface TaskTable {
-  account_id: number; id: number; number: string; type: TaskRow['type']; status: TaskStatus; date: string | null; driver: string; vehicle: string;
-  customers: string; orders: string; panels: number; loaded: number; stops: number; delivered: number; weight_kg: string;
-  approval: TaskRow['approval']; is_open: boolean; created_at: Date | string;
+  account_id: number;
+  id: number;
+  number: string;
+  type: TaskRow['type'];
+  status: TaskStatus;
+  date: string | null;
+  driver: string;
+  vehicle: string;
+  customers: string;
+  orders: string;
+  panels: number;
+  loaded: number;
+  stops: number;
+  delivered: number;
+  weight_kg: string;
+  approval: TaskRow['approval'];
+  is_open: boolean;
+  created_at: Date | string;
 }
 interface ItemTable {
-  account_id: number; id: number; task_id: number; order_id: number; order_number: string; contact_name: string; status: TaskItemStatus;
-  is_open: boolean; is_delivered: boolean; panels: number; loaded: number; weight_kg: string;
+  account_id: number;
+  id: number;
+  task_id: number;
+  order_id: number;
+  order_number: string;
+  contact_name: string;
+  status: TaskItemStatus;
+  is_open: boolean;
+  is_delivered: boolean;
+  panels: number;
+  loaded: number;
+  weight_kg: string;
 }
 declare module '../../../platform/db/tables.ts' {
-  interface Tables { task_list: TaskTable; task_item_list: ItemTable }
+  interface Tables {
+    task_list: TaskTable;
+    task_item_list: ItemTable;
+  }
 }
 
-interface Moved { to: TaskStatus; plan?: TaskPlan; approval?: TaskRow['approval'] }
-interface ItemMoved { taskItemId: number; to: TaskItemStatus }
+interface Moved {
+  to: TaskStatus;
+  plan?: TaskPlan;
+  approval?: TaskRow['approval'];
+}
+interface ItemMoved {
+  taskItemId: number;
+  to: TaskItemStatus;
+}
 type Of<D> = StoredEvent<{ type: string; data: D }>;
 
 async function moveTask(db: Tx, e: Of<Moved>): Promise<void> {
   const { to, plan, approval } = e.data;
-  await db.updateTable('task_list').set({
-    status: to, is_open: isOpenTask(to), ...(approval ? { approval } : {}),
-    ...(plan ? { date: plan.date, driver: plan.driver, vehicle: plan.vehicle } : {}),
-  }).where('account_id', '=', e.accountId).where('id', '=', e.streamId).execute();
+  await db
+    .updateTable('task_list')
+    .set({
+      status: to,
+      is_open: isOpenTask(to),
+      ...(approval ? { approval } : {}),
+      ...(plan ? { date: plan.date, driver: plan.driver, vehicle: plan.vehicle } : {}),
+    })
+    .where('account_id', '=', e.accountId)
+    .where('id', '=', e.streamId)
+    .execute();
 }
 
 const item = (db: Tx, e: Of<{ taskItemId: number }>) =>
@@ -39,7 +81,9 @@ const item = (db: Tx, e: Of<{ taskItemId: number }>) =>
 async function moveItem(db: Tx, e: Of<ItemMoved>): Promise<void> {
   const { to } = e.data;
   const [is_open, is_delivered] = [isOpenItem(to), isDelivered(to)];
-  await item(db, e).set({ status: to, is_open, is_delivered, ...(is_open ? {} : { loaded: 0 }) }).execute();
+  await item(db, e)
+    .set({ status: to, is_open, is_delivered, ...(is_open ? {} : { loaded: 0 }) })
+    .execute();
   await countItems(db, e);
 }
 
@@ -53,8 +97,16 @@ async function countItems(db: Tx, e: Pick<StoredEvent, 'accountId' | 'streamId'>
     where t.account_id = ${e.accountId} and t.id = ${e.streamId}`.execute(db);
 }
 
-const tasks = Object.fromEntries(Object.keys(taskEvents.kinds).filter((type) => type.startsWith('task.')).map((type) => [type, moveTask]));
-const items = Object.fromEntries(Object.keys(taskEvents.kinds).filter((type) => type.startsWith('taskItem.')).map((type) => [type, moveItem]));
+const tasks = Object.fromEntries(
+  Object.keys(taskEvents.kinds)
+    .filter((type) => type.startsWith('task.'))
+    .map((type) => [type, moveTask]),
+);
+const items = Object.fromEntries(
+  Object.keys(taskEvents.kinds)
+    .filter((type) => type.startsWith('taskItem.'))
+    .map((type) => [type, moveItem]),
+);
 
 /** One row per task, one per item of it. */
 export const taskList: Projection = projection<typeof taskEvents>({
@@ -65,26 +117,63 @@ export const taskList: Projection = projection<typeof taskEvents>({
     ...items,
     async 'task.created'(db, e) {
       const { number, despatchType, to, approval, plan } = e.data;
-      await db.insertInto('task_list').values({
-        account_id: e.accountId, id: e.streamId, number, type: despatchType, status: to, date: plan.date, driver: plan.driver, vehicle: plan.vehicle,
-        customers: '', orders: '', panels: 0, loaded: 0, stops: 0, delivered: 0, weight_kg: '0', approval, is_open: isOpenTask(to), created_at: e.at,
-      }).execute();
+      await db
+        .insertInto('task_list')
+        .values({
+          account_id: e.accountId,
+          id: e.streamId,
+          number,
+          type: despatchType,
+          status: to,
+          date: plan.date,
+          driver: plan.driver,
+          vehicle: plan.vehicle,
+          customers: '',
+          orders: '',
+          panels: 0,
+          loaded: 0,
+          stops: 0,
+          delivered: 0,
+          weight_kg: '0',
+          approval,
+          is_open: isOpenTask(to),
+          created_at: e.at,
+        })
+        .execute();
     },
     async 'task.itemsScanned'(db, e) {
-      await item(db, e).set((eb) => ({ loaded: eb('loaded', '+', e.data.panelIds.length) })).execute();
+      await item(db, e)
+        .set((eb) => ({ loaded: eb('loaded', '+', e.data.panelIds.length) }))
+        .execute();
       await moveTask(db, e);
       await countItems(db, e);
     },
     async 'taskItem.created'(db, e) {
       const { taskItemId, orderId, orderNumber, contactName, panelIds, weightKg, to }: TaskGoods & ItemMoved = e.data;
-      await db.insertInto('task_item_list').values({
-        account_id: e.accountId, id: taskItemId, task_id: e.streamId, order_id: orderId, order_number: orderNumber, contact_name: contactName, status: to,
-        is_open: isOpenItem(to), is_delivered: isDelivered(to), panels: panelIds.length, loaded: 0, weight_kg: weightKg,
-      }).execute();
+      await db
+        .insertInto('task_item_list')
+        .values({
+          account_id: e.accountId,
+          id: taskItemId,
+          task_id: e.streamId,
+          order_id: orderId,
+          order_number: orderNumber,
+          contact_name: contactName,
+          status: to,
+          is_open: isOpenItem(to),
+          is_delivered: isDelivered(to),
+          panels: panelIds.length,
+          loaded: 0,
+          weight_kg: weightKg,
+        })
+        .execute();
       await countItems(db, e);
     },
     async 'taskItem.recut'(db, e) {
-      if (e.data.wasLoaded) await item(db, e).set((eb) => ({ loaded: eb('loaded', '-', 1) })).execute();
+      if (e.data.wasLoaded)
+        await item(db, e)
+          .set((eb) => ({ loaded: eb('loaded', '-', 1) }))
+          .execute();
       await moveItem(db, e);
     },
   },
@@ -104,8 +193,22 @@ export async function readTasks(db: Tx, accountId: number, ids?: readonly number
   const all = db.selectFrom('task_list').selectAll().where('account_id', '=', accountId);
   const asked = ids ? all.where('id', 'in', [...ids]) : all.where('is_open', '=', true);
   return (await asked.orderBy('date').orderBy('id').execute()).map((r) => ({
-    id: r.id, number: r.number, type: r.type, status: r.status, date: r.date, driver: r.driver, vehicle: r.vehicle, customers: r.customers, orders: r.orders,
-    panels: r.panels, loaded: r.loaded, stops: r.stops, delivered: r.delivered, weightKg: r.weight_kg, approval: r.approval, isOpen: r.is_open,
+    id: r.id,
+    number: r.number,
+    type: r.type,
+    status: r.status,
+    date: r.date,
+    driver: r.driver,
+    vehicle: r.vehicle,
+    customers: r.customers,
+    orders: r.orders,
+    panels: r.panels,
+    loaded: r.loaded,
+    stops: r.stops,
+    delivered: r.delivered,
+    weightKg: r.weight_kg,
+    approval: r.approval,
+    isOpen: r.is_open,
     createdAt: instant(r.created_at),
   }));
 }

@@ -2,4 +2,6 @@ import { query } from '../../../platform/cqrs/query.ts';
 import { viewTask } from '../task-view.ts';
 
 /** One task, exact. */
-export const getTask = query('tasks.getTask', ({ id }: { id: number }, { db, accountId, can }) => viewTask({ tx: db, accountId, can }, id));
+export const getTask = query('tasks.getTask', ({ id }: { id: number }, { db, accountId, can }) =>
+  viewTask({ tx: db, accountId, can }, id),
+);

@@ -2,6 +2,9 @@ import { query } from '../../../platform/cqrs/query.ts';
 import { openItemsOf } from './open-items.ts';
 
 /** Panels of a task that are not on the truck yet. */
-export const listPendingPanels = query('tasks.listPendingPanels', async ({ id }: { id: number }, { db, accountId, can }) => ({
-  panels: (await openItemsOf({ tx: db, accountId, can }, id)).filter((panel) => !panel.isLoaded),
-}));
+export const listPendingPanels = query(
+  'tasks.listPendingPanels',
+  async ({ id }: { id: number }, { db, accountId, can }) => ({
+    panels: (await openItemsOf({ tx: db, accountId, can }, id)).filter((panel) => !panel.isLoaded),
+  }),
+);
