@@ -17,6 +17,10 @@ describe('route files', () => {
     expect(textOf(file).trimEnd().split('\n').length).toBeLessThanOrEqual(40);
   });
 
+  it.each(files)('%s is no scaffold', (file) => {
+    expect(textOf(file)).not.toContain('Hello "/');
+  });
+
   it.each(files)('%s keeps contracts and queries out of the first load', (file) => {
     expect(startPart(textOf(file))).not.toMatch(/Contract\b|Query\(|Machine\b|writeFilter/);
   });
