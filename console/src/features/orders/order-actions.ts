@@ -30,50 +30,47 @@ const isLifecycle = (action: string): action is LifecycleAction =>
 export const barActions = (actions: readonly RecordAction[]): readonly RecordAction[] =>
   actions.filter(({ action }) => isLifecycle(action) || action === editAction || action === paymentAction);
 
-const ofQuotes = ['sendquote', 'approvequote'];
-const last = [
-  'recheckapprovals',
-  'recheckprocessing',
-  'recheckproduction',
-  'review',
-  'hold',
-  'cancelquote',
-  'cancel',
-  'restore',
-];
+const quoteOnly = ['sendquote', 'approvequote', 'cancelquote'];
+const orderOnly = ['skippreproduction', 'forceproductioncomplete', 'forcedespatched', 'forceinvoiced', 'revertdespatch'];
+/** What somebody must do before anything else, while it can be done; otherwise the least of "Not yet". */
+const first = ['approve', 'restore', 'approvedraft', 'unhold'];
+
+type Standing = Pick<Order, 'type' | 'status' | 'quoteSentAt' | 'communications' | 'actions'>;
+
+/** The next useful steps of an order, most useful first. */
+function nextSteps(order: Standing): string[] {
+  if (order.type === 'quote') return order.quoteSentAt === null ? quoteOnly : ['approvequote', 'sendquote'];
+  const isConfirmed = order.communications.some((sent) => sent.kind === 'confirmation');
+  const pay = [paymentAction, 'skippendingpayments'];
+  if (moneyStatuses.includes(order.status)) return [...pay, 'sendorder'];
+  return isConfirmed ? [paymentAction, 'sendorder'] : ['sendorder', paymentAction];
+}
 
 /**
  * Actions by importance: agreeing comes first, then the step the order waits for. What can never happen to this kind of
  * order comes last, so that "Not yet" names steps that are still ahead.
  */
-export function actionOrder(order: Pick<Order, 'type' | 'status' | 'communications'>): readonly string[] {
+export function actionOrder(order: Standing): readonly string[] {
+  const isAllowed = (name: string) => order.actions.some((a) => a.action === name && a.allowed);
   const isQuote = order.type === 'quote';
-  const waitsForMoney = moneyStatuses.includes(order.status);
-  const isConfirmed = order.communications.some((c) => c.kind === 'confirmation');
-  const send = isConfirmed ? [] : ['sendorder'];
-  return [
-    'restore',
-    'approve',
-    'approvedraft',
-    'unhold',
-    ...(isQuote ? ofQuotes : []),
-    ...(waitsForMoney ? [paymentAction] : []),
-    ...(isQuote ? [] : send),
+  const ranked = [
+    ...first.filter(isAllowed),
+    ...nextSteps(order).filter((name) => name !== 'cancelquote'),
     editAction,
     'deny',
-    ...(isQuote || waitsForMoney ? [] : [paymentAction]),
     'hold',
-    ...(isQuote ? ['sendorder'] : ['forceproductioncomplete', 'forcedespatched', 'forceinvoiced', 'skippreproduction']),
+    ...(isQuote ? [] : orderOnly),
     'sendorder',
-    'skippendingpayments',
     paymentAction,
-    'forceproductioncomplete',
-    'forcedespatched',
-    'forceinvoiced',
-    'revertdespatch',
-    ...last,
-    ...ofQuotes,
+    'review',
+    'recheckapprovals',
+    'recheckprocessing',
+    'recheckproduction',
+    'cancel',
+    ...(isQuote ? ['cancelquote', ...orderOnly] : quoteOnly),
+    ...first,
   ];
+  return [...new Set(ranked)];
 }
 
 const changed = [ordersContract.getOrder, ordersContract.listOrders] as const;

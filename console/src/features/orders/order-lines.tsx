@@ -20,14 +20,18 @@ interface Props {
   readonly cancel: RecordAction | undefined;
 }
 
-const drawing = { small: { width: 96, height: 84 }, large: { width: 120, height: 210 } };
+/** Room of a drawing, px: as wide as the column, as high as the shape needs. */
+function roomOf({ widthMm, heightMm }: Item, isOpen: boolean) {
+  const [width, most] = isOpen ? [124, 210] : [96, 84];
+  const needed = (width * heightMm) / widthMm + (isOpen ? 40 : 6);
+  return { width, height: Math.max(isOpen ? 84 : 32, Math.min(most, needed)) };
+}
 
 function Drawing({ item, isOpen }: { readonly item: Item; readonly isOpen: boolean }) {
   if (item.kind !== 'glass' || item.widthMm === 0 || item.heightMm === 0)
     return <IconTool size={18} stroke={1.6} className={styles.tool} aria-label="Stock item" />;
-  const size = isOpen ? drawing.large : drawing.small;
   const panel = { width: item.widthMm, height: item.heightMm, edges: item.edges };
-  return <PanelView panel={panel} {...size} hasDimensions={isOpen} />;
+  return <PanelView panel={panel} {...roomOf(item, isOpen)} hasDimensions={isOpen} />;
 }
 
 interface LineProps {

@@ -2,6 +2,7 @@ import { ordersContract } from '@glasshouse/services/contexts/orders/orders.cont
 import { orderMachine } from '@glasshouse/state-machines/order/order.machine';
 import { useMemo } from 'react';
 import { useRights } from '../../lib/auth/profile.ts';
+import { formatDecimal, withPlaces } from '../../lib/format/number.ts';
 import { dayOf } from '../../lib/format/zone.ts';
 import { useLive } from '../../lib/live/live.ts';
 import { DataTable } from '../../widgets/data-table/data-table.tsx';
@@ -22,17 +23,17 @@ const options = {
 };
 const hide = ['type', 'isOnHold', 'createdAt'] as const;
 const widths = {
-  number: 108,
-  contactName: 196,
-  reference: 158,
-  status: 190,
-  panels: 76,
-  areaM2: 96,
-  total: 112,
-  owing: 108,
-  dueDate: 106,
-  madePercent: 112,
-  rep: 56,
+  number: 98,
+  contactName: 186,
+  reference: 146,
+  status: 196,
+  panels: 66,
+  areaM2: 84,
+  total: 104,
+  owing: 96,
+  dueDate: 100,
+  madePercent: 108,
+  rep: 50,
 };
 
 /** Orders and quotes: views, status, money, and how much is made, live. */
@@ -62,6 +63,7 @@ export function OrderListPage() {
             </RecordLink>
           ),
           status: (order) => <StatusCell order={order} />,
+          areaM2: (order) => formatDecimal(withPlaces(order.areaM2, 3)),
           total: (order) => <TotalCell order={order} />,
           dueDate: (order) => <Promised day={order.dueDate} isOpen={order.isOpen} />,
           madePercent: (order) => <MadeBar percent={order.madePercent} />,

@@ -37,22 +37,29 @@ export const paymentWords: Readonly<Record<Order['payments'][number]['method'], 
   external: 'Bank transfer',
 };
 
+/** Longer facts are told when the step is pressed, characters. */
+const longestFact = 22;
+
 const states = { done: 'done', current: 'now', ahead: 'ahead', notNeeded: 'skipped' } as const;
 
 /** The fact under a step: when it was, what it waits for, or what it will take. */
 function factOf(step: Step, order: Order): string | undefined {
   if (step.state === 'done') return step.at ? formatDayShort(dayOf(step.at)) : undefined;
-  if (step.state === 'current')
-    return step.text.replace(/^waiting for /, '') || (step.at ? formatDayShort(dayOf(step.at)) : undefined);
+  if (step.state === 'current') {
+    const waits = step.text.replace(/^waiting for /, '');
+    if (waits && waits.length <= longestFact) return waits;
+    return step.at ? formatDayShort(dayOf(step.at)) : undefined;
+  }
   if (step.state === 'notNeeded') return undefined;
   if (step.status === 'production') return counted(order.expectedPanels || order.totals.panels, 'panel');
   if (step.status === 'despatch' && order.dueDate) return formatDayShort(order.dueDate);
   return undefined;
 }
 
-/** The way of an order as a diagram. Steps of the other kind of order (quote, rework) are left out until they happen. */
+/** The way of an order as a diagram. Steps that only another kind of order takes are left out until they happen. */
 export function diagramOf(order: Order): DiagramStep[] {
-  const isForeign = (step: Step) => step.state === 'notNeeded' && sideStatuses.includes(step.status);
+  const isForeign = (step: Step) =>
+    step.state === 'notNeeded' && (order.type === 'quote' || sideStatuses.includes(step.status));
   return order.steps
     .filter((step) => !isForeign(step))
     .map((step) => ({

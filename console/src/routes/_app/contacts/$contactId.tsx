@@ -1,3 +1,4 @@
+import { contactsContract } from '@glasshouse/services/contexts/contacts/contacts.contract';
 import { createFileRoute } from '@tanstack/react-router';
 import { ContactPage } from '../../../features/contacts/contact.page.tsx';
 import { contactQuery } from '../../../features/contacts/contacts.queries.ts';
@@ -9,7 +10,7 @@ function ContactRoute() {
 }
 
 export const Route = createFileRoute('/_app/contacts/$contactId')({
-  staticData: { title: 'Contact', access: 'contact:read' },
+  staticData: { title: 'Contact', access: contactsContract.getContact.access },
   params: { parse: ({ contactId }) => ({ contactId: numberParam(contactId) }) },
   loader: ({ context, params }) => context.queryClient.ensureQueryData(contactQuery(params.contactId)),
   component: ContactRoute,
