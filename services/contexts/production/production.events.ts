@@ -61,6 +61,17 @@ export const PanelPiece = z.object({
   recutOf: id.nullable(),
 });
 export type PanelPiece = z.infer<typeof PanelPiece>;
+/** What a panel carries of its order that may change while it is made. */
+export const PanelHead = PanelPiece.pick({
+  orderNumber: true,
+  contactId: true,
+  contactName: true,
+  reference: true,
+  dueDate: true,
+  pieceCount: true,
+  valueCents: true,
+});
+export type PanelHead = z.infer<typeof PanelHead>;
 
 const Stage = z.object({ key: StageKey, name: z.string(), order: z.number().int() });
 const Station = z.object({ name: z.string(), stageId: id, stageKey: StageKey, worksForDespatch: z.boolean() });
@@ -162,6 +173,11 @@ export const productionEvents = defineEvents('production', {
       type: 'created',
       text: d.recutOf === null ? `released ${d.barcode}` : `released ${d.barcode} as a replacement`,
     }),
+  }),
+  'panel.orderChanged': event({
+    version: 1,
+    data: PanelHead,
+    activity: (d) => ({ type: 'updated', text: `followed the order, due ${d.dueDate ?? 'any day'}` }),
   }),
   'panel.reserved': event({
     version: 1,

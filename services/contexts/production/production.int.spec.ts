@@ -77,6 +77,26 @@ describe('release', () => {
     expect(await panelsOf(id)).toHaveLength(2);
   });
 
+  it('follows an order that is edited: other glass is another panel, another date the same one', async () => {
+    const { id, panels } = await f.release();
+    const edit = async (item: object, dueDate: string) => {
+      const order = await f.ok<{ items: object[] }>('GET', `/orders/${id}`);
+      await f.ok('PUT', `/orders/${id}`, { ...order, items: [{ ...order.items[0], ...item }], dueDate });
+    };
+    await edit({}, '2026-04-01');
+    expect((await panelsOf(id)).map((p) => [p.id, p.dueDate])).toEqual(panels.map((p) => [p.id, '2026-04-01']));
+    await edit({ quantity: 1 }, '2026-04-01');
+    const fewer = await panelsOf(id);
+    expect(fewer.map((p) => [p.isOnFloor, p.pieceCount])).toEqual([
+      [true, 1],
+      [false, 2],
+    ]);
+    await edit({ quantity: 1, widthMm: 1000 }, '2026-04-01');
+    const other = await panelsOf(id);
+    expect(other.filter((p) => p.isOnFloor)).toMatchObject([{ widthMm: 1000, cutWidthMm: 1003, pieceNumber: 1 }]);
+    expect(other).toHaveLength(3);
+  });
+
   it('withdraws the panels of a cancelled order and releases them again when it comes back', async () => {
     const { id, panels } = await f.release();
     await f.ok('POST', `/orders/${id}/cancel`, { reason: 'the customer went away' });
@@ -87,6 +107,17 @@ describe('release', () => {
     const again = await panelsOf(id);
     expect(again.filter((p) => p.isOnFloor)).toHaveLength(2);
     expect(again).toHaveLength(panels.length * 2);
+  });
+
+  it('follows what somebody forces on the order', async () => {
+    const { id } = await f.release();
+    const force = async (action: string) => {
+      await f.ok('POST', `/orders/${id}/${action}`, { reason: 'counted by hand' });
+      return (await panelsOf(id)).map((p) => p.status);
+    };
+    expect(await force('forceproductioncomplete')).toEqual(['finished', 'finished']);
+    expect(await force('forcedespatched')).toEqual(['despatched', 'despatched']);
+    expect(await force('revertdespatch')).toEqual(['finished', 'finished']);
   });
 });
 

@@ -4,7 +4,7 @@ import { panelAggregate } from '../domain/panel.ts';
 import { simply } from '../domain/panel-moves.ts';
 import { canForce, isDespatched, isLoaded, isReadyToLoad } from '../domain/statuses.ts';
 import { placeOf } from '../floor-place.ts';
-import { orderPanels } from './create-panels.ts';
+import { orderPanels } from './order-panels.ts';
 
 interface Input {
   orderId: number;

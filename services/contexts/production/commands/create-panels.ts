@@ -1,38 +1,43 @@
-import { type CommandContext, command, outcome } from '../../../platform/cqrs/command.ts';
-import { type Change, change, type Fresh, type Loaded } from '../../../platform/kernel/aggregate.ts';
+import { command, outcome } from '../../../platform/cqrs/command.ts';
+import { type Change, change } from '../../../platform/kernel/aggregate.ts';
 import { notFound } from '../../../platform/kernel/errors.ts';
 import { orderFacts } from '../../orders/orders.facts.ts';
-import { hasPiece, type OrderPanel, type OrderPanelsState, orderPanelsAggregate } from '../domain/order-panels.ts';
-import { pieceOf } from '../domain/order-piece.ts';
-import { stagesOf } from '../floor-place.ts';
+import { compareWithOrder } from '../domain/compare-with-order.ts';
+import type { OrderPanel } from '../domain/order-panels.ts';
+import { piecesOf } from '../domain/order-piece.ts';
+import { isOrderInProduction } from '../domain/statuses.ts';
+import { placeOf, stagesOf } from '../floor-place.ts';
 import type { OrderPanelsEvent } from '../production.events.ts';
 import { releaseOf, startPanel } from './new-panels.ts';
+import { orderPanels, panelsOf } from './order-panels.ts';
+import { takePanelsOff } from './take-panels-off.ts';
 
-/** A panel for every piece of glass of a released order that has none yet: a second release makes only what is missing. */
+/**
+ * Brings the panels of an order in production in line with its lines: a panel for every piece that has none, none for
+ * pieces that are gone or became something else, and the head (due date, reference) as it is now. Doing it twice
+ * changes nothing.
+ */
 export const createPanels = command('production.createPanels', async ({ orderId }: { orderId: number }, context) => {
   const order = await orderFacts(context.tx, context.accountId, orderId);
   if (!order) throw notFound();
   const known = await orderPanels(context, orderId);
+  if (!isOrderInProduction(order.status)) return outcome({ panelIds: [] as number[] });
+  const existing = await panelsOf(context, known);
+  const lines = order.items.filter((item) => item.kind === 'glass');
+  const { missing, stale, changed } = compareWithOrder(existing, piecesOf(order, lines));
+  const place = await (await placeOf(context, null))(orderId);
+  const off = await takePanelsOff(context, stale, place, 'the order changed');
   const configured = (await stagesOf(context)).map((stage) => stage.key);
-  const changes: Change[] = [];
+  const changes: Change[] = [...off.changes];
   const panels: OrderPanel[] = [];
-  for (const line of order.items.filter((item) => item.kind === 'glass')) {
-    for (let pieceNumber = 1; pieceNumber <= line.quantity; pieceNumber += 1) {
-      if (hasPiece(known.state, line.itemId, pieceNumber)) continue;
-      const panel = await startPanel(context);
-      changes.push(releaseOf(panel, pieceOf(order, line, pieceNumber), configured));
-      panels.push({ panelId: panel.stream.id, itemId: line.itemId, pieceNumber, recutOf: null });
-    }
+  for (const piece of missing) {
+    const panel = await startPanel(context);
+    changes.push(releaseOf(panel, piece, configured));
+    panels.push({ panelId: panel.stream.id, itemId: piece.itemId, pieceNumber: piece.pieceNumber, recutOf: null });
   }
-  const added = panels.length ? [{ type: 'orderPanels.added' as const, data: { panels } }] : [];
-  return outcome({ panelIds: panels.map((p) => p.panelId) }, change(known, added), ...changes);
+  for (const { panel, head } of changed) changes.push(change(panel, [{ type: 'panel.orderChanged', data: head }]));
+  const notes: OrderPanelsEvent[] = [];
+  if (off.panelIds.length) notes.push({ type: 'orderPanels.removed', data: { panelIds: off.panelIds } });
+  if (panels.length) notes.push({ type: 'orderPanels.added', data: { panels } });
+  return outcome({ panelIds: panels.map((p) => p.panelId) }, change(known, notes), ...changes);
 });
-
-/** The panels of an order so far, locked; the stream carries the order's id. */
-export async function orderPanels(
-  context: CommandContext,
-  orderId: number,
-): Promise<Loaded<OrderPanelsState, OrderPanelsEvent> | Fresh<OrderPanelsState, OrderPanelsEvent>> {
-  const found = await context.find(orderPanelsAggregate, orderId);
-  return found ?? { aggregate: orderPanelsAggregate, id: orderId, version: 0, state: null };
-}

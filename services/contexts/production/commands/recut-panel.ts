@@ -4,8 +4,8 @@ import { badField } from '../../../platform/kernel/errors.ts';
 import { panelAggregate } from '../domain/panel.ts';
 import { recut } from '../domain/panel-moves.ts';
 import { stagesOf } from '../floor-place.ts';
-import { orderPanels } from './create-panels.ts';
 import { releaseOf, startPanel } from './new-panels.ts';
+import { orderPanels } from './order-panels.ts';
 import { panelIdsOf, type Which, workAtStation } from './station-work.ts';
 
 /** A broken panel: it is a defect for good, and in the same moment another piece of the order is released in its place. */

@@ -27,7 +27,3 @@ export const orderPanelsAggregate: Aggregate<OrderPanelsState, OrderPanelsEvent>
     }
   },
 };
-
-/** Whether a piece of an order line has a panel already. */
-export const hasPiece = (state: OrderPanelsState | null, itemId: number, pieceNumber: number): boolean =>
-  state?.panels.some((p) => p.itemId === itemId && p.pieceNumber === pieceNumber) ?? false;

@@ -66,3 +66,7 @@ export function pieceOf(order: OrderHead, line: GlassLine, pieceNumber: number):
     recutOf: null,
   };
 }
+
+/** Every piece of the lines of an order. */
+export const piecesOf = (order: OrderHead, lines: readonly GlassLine[]): Omit<PanelPiece, 'barcode'>[] =>
+  lines.flatMap((line) => Array.from({ length: line.quantity }, (_, i) => pieceOf(order, line, i + 1)));

@@ -66,6 +66,7 @@ export const panelAggregate: Aggregate<PanelState, PanelEvent> = {
       };
     }
     if (!state) throw new Error(`${event.type} before panel.created`);
+    if (event.type === 'panel.orderChanged') return { ...state, ...event.data };
     const moved = { ...state, status: event.data.to };
     switch (event.type) {
       case 'panel.reserved':

@@ -1,4 +1,5 @@
 import { type AnyLifecycle, isFinal, transitionsOf } from '@glasshouse/state-machines/kernel';
+import { orderMachine } from '@glasshouse/state-machines/order/order.machine';
 import { productionPanelMachine } from '@glasshouse/state-machines/production-panel/production-panel.machine';
 
 /** Whether a thing in this status knows the event at all; whether it may happen now depends on facts too. */
@@ -27,3 +28,6 @@ export const canForce = (status: string): boolean => knows(productionPanelMachin
 export const canWithdraw = (status: string): boolean => knows(productionPanelMachine, status, 'itemCancelled');
 /** Somewhere between release and delivery. */
 export const isOnFloor = (status: string): boolean => !isFinal(productionPanelMachine, status);
+/** The order is on the floor: it waits for its panels. */
+export const isOrderInProduction = (orderStatus: string): boolean =>
+  knows(orderMachine, orderStatus, 'allPanelsFinished');

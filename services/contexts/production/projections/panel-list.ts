@@ -105,6 +105,22 @@ export const panelList = projection<typeof productionEvents>({
         })
         .execute();
     },
+    async 'panel.orderChanged'(db, e) {
+      const { orderNumber, contactName, reference, dueDate, pieceCount, valueCents } = e.data;
+      await db
+        .updateTable('panel_list')
+        .set({
+          order_number: orderNumber,
+          contact_name: contactName,
+          reference,
+          due_date: dueDate,
+          piece_count: pieceCount,
+          value_cents: valueCents,
+        })
+        .where('account_id', '=', e.accountId)
+        .where('id', '=', e.streamId)
+        .execute();
+    },
     async 'panel.reserved'(db, e) {
       await move(db, e, { sheet_id: e.data.sheetId });
     },
