@@ -18,6 +18,8 @@ import { Route as AppContactsIndexRouteImport } from './routes/_app/contacts/ind
 import { Route as AppContactsContactIdRouteImport } from './routes/_app/contacts/$contactId.tsx';
 import { Route as AppContactsArchivedRouteImport } from './routes/_app/contacts/archived.tsx';
 import { Route as AppContactsNewRouteImport } from './routes/_app/contacts/new.tsx';
+import { Route as AppInventoryGlassoffcutsRouteImport } from './routes/_app/inventory/glassoffcuts.tsx';
+import { Route as AppInventoryTransactionsRouteImport } from './routes/_app/inventory/transactions.tsx';
 import { Route as AppOrdersIndexRouteImport } from './routes/_app/orders/index.tsx';
 import { Route as AppOrdersOrderIdRouteImport } from './routes/_app/orders/$orderId.tsx';
 import { Route as AppOrdersNewRouteImport } from './routes/_app/orders/new.tsx';
@@ -26,6 +28,11 @@ import { Route as AppUsersUserIdRouteImport } from './routes/_app/users/$userId.
 import { Route as AppUsersProfileRouteImport } from './routes/_app/users/profile.tsx';
 import { Route as LegalAboutPrivacyRouteImport } from './routes/_legal/about.privacy.tsx';
 import { Route as LegalAboutTermsRouteImport } from './routes/_legal/about.terms.tsx';
+import { Route as AppAccountsInvoicesIndexRouteImport } from './routes/_app/accounts/invoices/index.tsx';
+import { Route as AppAccountsInvoicesInvoiceIdRouteImport } from './routes/_app/accounts/invoices/$invoiceId.tsx';
+import { Route as AppInventoryStockIndexRouteImport } from './routes/_app/inventory/stock/index.tsx';
+import { Route as AppInventoryStockStockIdRouteImport } from './routes/_app/inventory/stock/$stockId.tsx';
+import { Route as AppInventoryStockArchivedRouteImport } from './routes/_app/inventory/stock/archived.tsx';
 import { Route as LegalAboutSupportAppRouteImport } from './routes/_legal/about.support.app.tsx';
 
 const AppRoute = AppRouteImport.update({
@@ -70,6 +77,18 @@ const AppContactsNewRoute = AppContactsNewRouteImport.update({
   path: '/contacts/new',
   getParentRoute: () => AppRoute,
 } as any);
+const AppInventoryGlassoffcutsRoute =
+  AppInventoryGlassoffcutsRouteImport.update({
+    id: '/inventory/glassoffcuts',
+    path: '/inventory/glassoffcuts',
+    getParentRoute: () => AppRoute,
+  } as any);
+const AppInventoryTransactionsRoute =
+  AppInventoryTransactionsRouteImport.update({
+    id: '/inventory/transactions',
+    path: '/inventory/transactions',
+    getParentRoute: () => AppRoute,
+  } as any);
 const AppOrdersIndexRoute = AppOrdersIndexRouteImport.update({
   id: '/orders/',
   path: '/orders/',
@@ -110,6 +129,35 @@ const LegalAboutTermsRoute = LegalAboutTermsRouteImport.update({
   path: '/about/terms',
   getParentRoute: () => LegalRoute,
 } as any);
+const AppAccountsInvoicesIndexRoute =
+  AppAccountsInvoicesIndexRouteImport.update({
+    id: '/accounts/invoices/',
+    path: '/accounts/invoices/',
+    getParentRoute: () => AppRoute,
+  } as any);
+const AppAccountsInvoicesInvoiceIdRoute =
+  AppAccountsInvoicesInvoiceIdRouteImport.update({
+    id: '/accounts/invoices/$invoiceId',
+    path: '/accounts/invoices/$invoiceId',
+    getParentRoute: () => AppRoute,
+  } as any);
+const AppInventoryStockIndexRoute = AppInventoryStockIndexRouteImport.update({
+  id: '/inventory/stock/',
+  path: '/inventory/stock/',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppInventoryStockStockIdRoute =
+  AppInventoryStockStockIdRouteImport.update({
+    id: '/inventory/stock/$stockId',
+    path: '/inventory/stock/$stockId',
+    getParentRoute: () => AppRoute,
+  } as any);
+const AppInventoryStockArchivedRoute =
+  AppInventoryStockArchivedRouteImport.update({
+    id: '/inventory/stock/archived',
+    path: '/inventory/stock/archived',
+    getParentRoute: () => AppRoute,
+  } as any);
 const LegalAboutSupportAppRoute = LegalAboutSupportAppRouteImport.update({
   id: '/about/support/app',
   path: '/about/support/app',
@@ -122,6 +170,8 @@ export interface FileRoutesByFullPath {
   '/contacts/$contactId': typeof AppContactsContactIdRoute;
   '/contacts/archived': typeof AppContactsArchivedRoute;
   '/contacts/new': typeof AppContactsNewRoute;
+  '/inventory/glassoffcuts': typeof AppInventoryGlassoffcutsRoute;
+  '/inventory/transactions': typeof AppInventoryTransactionsRoute;
   '/orders/$orderId': typeof AppOrdersOrderIdRoute;
   '/orders/new': typeof AppOrdersNewRoute;
   '/users/$userId': typeof AppUsersUserIdRoute;
@@ -131,7 +181,12 @@ export interface FileRoutesByFullPath {
   '/contacts/': typeof AppContactsIndexRoute;
   '/orders/': typeof AppOrdersIndexRoute;
   '/users/': typeof AppUsersIndexRoute;
+  '/accounts/invoices/$invoiceId': typeof AppAccountsInvoicesInvoiceIdRoute;
+  '/inventory/stock/$stockId': typeof AppInventoryStockStockIdRoute;
+  '/inventory/stock/archived': typeof AppInventoryStockArchivedRoute;
   '/about/support/app': typeof LegalAboutSupportAppRoute;
+  '/accounts/invoices/': typeof AppAccountsInvoicesIndexRoute;
+  '/inventory/stock/': typeof AppInventoryStockIndexRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof AppIndexRoute;
@@ -139,6 +194,8 @@ export interface FileRoutesByTo {
   '/contacts/$contactId': typeof AppContactsContactIdRoute;
   '/contacts/archived': typeof AppContactsArchivedRoute;
   '/contacts/new': typeof AppContactsNewRoute;
+  '/inventory/glassoffcuts': typeof AppInventoryGlassoffcutsRoute;
+  '/inventory/transactions': typeof AppInventoryTransactionsRoute;
   '/orders/$orderId': typeof AppOrdersOrderIdRoute;
   '/orders/new': typeof AppOrdersNewRoute;
   '/users/$userId': typeof AppUsersUserIdRoute;
@@ -148,7 +205,12 @@ export interface FileRoutesByTo {
   '/contacts': typeof AppContactsIndexRoute;
   '/orders': typeof AppOrdersIndexRoute;
   '/users': typeof AppUsersIndexRoute;
+  '/accounts/invoices/$invoiceId': typeof AppAccountsInvoicesInvoiceIdRoute;
+  '/inventory/stock/$stockId': typeof AppInventoryStockStockIdRoute;
+  '/inventory/stock/archived': typeof AppInventoryStockArchivedRoute;
   '/about/support/app': typeof LegalAboutSupportAppRoute;
+  '/accounts/invoices': typeof AppAccountsInvoicesIndexRoute;
+  '/inventory/stock': typeof AppInventoryStockIndexRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -160,6 +222,8 @@ export interface FileRoutesById {
   '/_app/contacts/$contactId': typeof AppContactsContactIdRoute;
   '/_app/contacts/archived': typeof AppContactsArchivedRoute;
   '/_app/contacts/new': typeof AppContactsNewRoute;
+  '/_app/inventory/glassoffcuts': typeof AppInventoryGlassoffcutsRoute;
+  '/_app/inventory/transactions': typeof AppInventoryTransactionsRoute;
   '/_app/orders/$orderId': typeof AppOrdersOrderIdRoute;
   '/_app/orders/new': typeof AppOrdersNewRoute;
   '/_app/users/$userId': typeof AppUsersUserIdRoute;
@@ -169,7 +233,12 @@ export interface FileRoutesById {
   '/_app/contacts/': typeof AppContactsIndexRoute;
   '/_app/orders/': typeof AppOrdersIndexRoute;
   '/_app/users/': typeof AppUsersIndexRoute;
+  '/_app/accounts/invoices/$invoiceId': typeof AppAccountsInvoicesInvoiceIdRoute;
+  '/_app/inventory/stock/$stockId': typeof AppInventoryStockStockIdRoute;
+  '/_app/inventory/stock/archived': typeof AppInventoryStockArchivedRoute;
   '/_legal/about/support/app': typeof LegalAboutSupportAppRoute;
+  '/_app/accounts/invoices/': typeof AppAccountsInvoicesIndexRoute;
+  '/_app/inventory/stock/': typeof AppInventoryStockIndexRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -179,6 +248,8 @@ export interface FileRouteTypes {
     | '/contacts/$contactId'
     | '/contacts/archived'
     | '/contacts/new'
+    | '/inventory/glassoffcuts'
+    | '/inventory/transactions'
     | '/orders/$orderId'
     | '/orders/new'
     | '/users/$userId'
@@ -188,7 +259,12 @@ export interface FileRouteTypes {
     | '/contacts/'
     | '/orders/'
     | '/users/'
-    | '/about/support/app';
+    | '/accounts/invoices/$invoiceId'
+    | '/inventory/stock/$stockId'
+    | '/inventory/stock/archived'
+    | '/about/support/app'
+    | '/accounts/invoices/'
+    | '/inventory/stock/';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
@@ -196,6 +272,8 @@ export interface FileRouteTypes {
     | '/contacts/$contactId'
     | '/contacts/archived'
     | '/contacts/new'
+    | '/inventory/glassoffcuts'
+    | '/inventory/transactions'
     | '/orders/$orderId'
     | '/orders/new'
     | '/users/$userId'
@@ -205,7 +283,12 @@ export interface FileRouteTypes {
     | '/contacts'
     | '/orders'
     | '/users'
-    | '/about/support/app';
+    | '/accounts/invoices/$invoiceId'
+    | '/inventory/stock/$stockId'
+    | '/inventory/stock/archived'
+    | '/about/support/app'
+    | '/accounts/invoices'
+    | '/inventory/stock';
   id:
     | '__root__'
     | '/_app'
@@ -216,6 +299,8 @@ export interface FileRouteTypes {
     | '/_app/contacts/$contactId'
     | '/_app/contacts/archived'
     | '/_app/contacts/new'
+    | '/_app/inventory/glassoffcuts'
+    | '/_app/inventory/transactions'
     | '/_app/orders/$orderId'
     | '/_app/orders/new'
     | '/_app/users/$userId'
@@ -225,7 +310,12 @@ export interface FileRouteTypes {
     | '/_app/contacts/'
     | '/_app/orders/'
     | '/_app/users/'
-    | '/_legal/about/support/app';
+    | '/_app/accounts/invoices/$invoiceId'
+    | '/_app/inventory/stock/$stockId'
+    | '/_app/inventory/stock/archived'
+    | '/_legal/about/support/app'
+    | '/_app/accounts/invoices/'
+    | '/_app/inventory/stock/';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -299,6 +389,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppContactsNewRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/inventory/glassoffcuts': {
+      id: '/_app/inventory/glassoffcuts';
+      path: '/inventory/glassoffcuts';
+      fullPath: '/inventory/glassoffcuts';
+      preLoaderRoute: typeof AppInventoryGlassoffcutsRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/inventory/transactions': {
+      id: '/_app/inventory/transactions';
+      path: '/inventory/transactions';
+      fullPath: '/inventory/transactions';
+      preLoaderRoute: typeof AppInventoryTransactionsRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/orders/': {
       id: '/_app/orders/';
       path: '/orders';
@@ -355,6 +459,41 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LegalAboutTermsRouteImport;
       parentRoute: typeof LegalRoute;
     };
+    '/_app/accounts/invoices/': {
+      id: '/_app/accounts/invoices/';
+      path: '/accounts/invoices';
+      fullPath: '/accounts/invoices/';
+      preLoaderRoute: typeof AppAccountsInvoicesIndexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/accounts/invoices/$invoiceId': {
+      id: '/_app/accounts/invoices/$invoiceId';
+      path: '/accounts/invoices/$invoiceId';
+      fullPath: '/accounts/invoices/$invoiceId';
+      preLoaderRoute: typeof AppAccountsInvoicesInvoiceIdRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/inventory/stock/': {
+      id: '/_app/inventory/stock/';
+      path: '/inventory/stock';
+      fullPath: '/inventory/stock/';
+      preLoaderRoute: typeof AppInventoryStockIndexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/inventory/stock/$stockId': {
+      id: '/_app/inventory/stock/$stockId';
+      path: '/inventory/stock/$stockId';
+      fullPath: '/inventory/stock/$stockId';
+      preLoaderRoute: typeof AppInventoryStockStockIdRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/inventory/stock/archived': {
+      id: '/_app/inventory/stock/archived';
+      path: '/inventory/stock/archived';
+      fullPath: '/inventory/stock/archived';
+      preLoaderRoute: typeof AppInventoryStockArchivedRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_legal/about/support/app': {
       id: '/_legal/about/support/app';
       path: '/about/support/app';
@@ -370,6 +509,8 @@ interface AppRouteChildren {
   AppContactsContactIdRoute: typeof AppContactsContactIdRoute;
   AppContactsArchivedRoute: typeof AppContactsArchivedRoute;
   AppContactsNewRoute: typeof AppContactsNewRoute;
+  AppInventoryGlassoffcutsRoute: typeof AppInventoryGlassoffcutsRoute;
+  AppInventoryTransactionsRoute: typeof AppInventoryTransactionsRoute;
   AppOrdersOrderIdRoute: typeof AppOrdersOrderIdRoute;
   AppOrdersNewRoute: typeof AppOrdersNewRoute;
   AppUsersUserIdRoute: typeof AppUsersUserIdRoute;
@@ -377,6 +518,11 @@ interface AppRouteChildren {
   AppContactsIndexRoute: typeof AppContactsIndexRoute;
   AppOrdersIndexRoute: typeof AppOrdersIndexRoute;
   AppUsersIndexRoute: typeof AppUsersIndexRoute;
+  AppAccountsInvoicesInvoiceIdRoute: typeof AppAccountsInvoicesInvoiceIdRoute;
+  AppInventoryStockStockIdRoute: typeof AppInventoryStockStockIdRoute;
+  AppInventoryStockArchivedRoute: typeof AppInventoryStockArchivedRoute;
+  AppAccountsInvoicesIndexRoute: typeof AppAccountsInvoicesIndexRoute;
+  AppInventoryStockIndexRoute: typeof AppInventoryStockIndexRoute;
 }
 
 const AppRouteChildren: AppRouteChildren = {
@@ -384,6 +530,8 @@ const AppRouteChildren: AppRouteChildren = {
   AppContactsContactIdRoute: AppContactsContactIdRoute,
   AppContactsArchivedRoute: AppContactsArchivedRoute,
   AppContactsNewRoute: AppContactsNewRoute,
+  AppInventoryGlassoffcutsRoute: AppInventoryGlassoffcutsRoute,
+  AppInventoryTransactionsRoute: AppInventoryTransactionsRoute,
   AppOrdersOrderIdRoute: AppOrdersOrderIdRoute,
   AppOrdersNewRoute: AppOrdersNewRoute,
   AppUsersUserIdRoute: AppUsersUserIdRoute,
@@ -391,6 +539,11 @@ const AppRouteChildren: AppRouteChildren = {
   AppContactsIndexRoute: AppContactsIndexRoute,
   AppOrdersIndexRoute: AppOrdersIndexRoute,
   AppUsersIndexRoute: AppUsersIndexRoute,
+  AppAccountsInvoicesInvoiceIdRoute: AppAccountsInvoicesInvoiceIdRoute,
+  AppInventoryStockStockIdRoute: AppInventoryStockStockIdRoute,
+  AppInventoryStockArchivedRoute: AppInventoryStockArchivedRoute,
+  AppAccountsInvoicesIndexRoute: AppAccountsInvoicesIndexRoute,
+  AppInventoryStockIndexRoute: AppInventoryStockIndexRoute,
 };
 
 const AppRouteWithChildren = AppRoute._addFileChildren(AppRouteChildren);

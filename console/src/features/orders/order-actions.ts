@@ -31,7 +31,13 @@ export const barActions = (actions: readonly RecordAction[]): readonly RecordAct
   actions.filter(({ action }) => isLifecycle(action) || action === editAction || action === paymentAction);
 
 const quoteOnly = ['sendquote', 'approvequote', 'cancelquote'];
-const orderOnly = ['skippreproduction', 'forceproductioncomplete', 'forcedespatched', 'forceinvoiced', 'revertdespatch'];
+const orderOnly = [
+  'skippreproduction',
+  'forceproductioncomplete',
+  'forcedespatched',
+  'forceinvoiced',
+  'revertdespatch',
+];
 /** What somebody must do before anything else, while it can be done; otherwise the least of "Not yet". */
 const first = ['approve', 'restore', 'approvedraft', 'unhold'];
 

@@ -27,7 +27,7 @@ export function AvatarMenu() {
     >
       <Menu.Target>
         <button type="button" className={styles.avatar} aria-label={`${displayName}, your menu`}>
-          {initialsOf(displayName)}
+          <span aria-hidden>{initialsOf(displayName)}</span>
         </button>
       </Menu.Target>
       <Menu.Dropdown>

@@ -1,0 +1,41 @@
+import { inventoryContract } from '@glasshouse/services/contexts/inventory/inventory.contract';
+import { useLive } from '../../lib/live/live.ts';
+import { Chip } from '../../ui/chip.tsx';
+import { DataTable } from '../../widgets/data-table/data-table.tsx';
+import { Page } from '../../widgets/page/page.tsx';
+import { RecordLink } from '../../widgets/record-link/record-link.tsx';
+import styles from './inventory.module.css';
+import { offcutsTopic } from './inventory.queries.ts';
+import { offcutOptions, offcutWords } from './inventory-words.ts';
+import { OffcutActions } from './offcut-actions.tsx';
+
+/** Usable rests of sheets, and where they stand. */
+export function OffcutListPage() {
+  useLive(offcutsTopic);
+  return (
+    <Page title="Glass offcuts" sub="Usable rests of sheets: the optimiser takes them first" isList>
+      <DataTable
+        endpoint={inventoryContract.listGlassLevels}
+        noun={['offcut', 'offcuts']}
+        linkOf={(offcut) => `/inventory/stock/${offcut.stockId}`}
+        options={offcutOptions}
+        defaultSort="-createdAt"
+        widths={{ stockCode: 110, bin: 110, status: 250, sourceSheetId: 110 }}
+        cells={{
+          status: (offcut) => (
+            <span className={styles.status}>
+              <Chip {...offcutWords[offcut.status]} />
+              <OffcutActions offcut={offcut} />
+            </span>
+          ),
+          sourceSheetId: (offcut) =>
+            offcut.sourceSheetId !== null && (
+              <RecordLink kind="optimiserSheet" id={offcut.sourceSheetId}>
+                Sheet {offcut.sourceSheetId}
+              </RecordLink>
+            ),
+        }}
+      />
+    </Page>
+  );
+}

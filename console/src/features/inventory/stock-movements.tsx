@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query';
+import { formatInstant } from '../../lib/format/date.ts';
+import { formatDecimal, formatSize, withPlaces } from '../../lib/format/number.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { PageSkeleton } from '../../ui/skeleton.tsx';
+import { PlainTable } from '../../widgets/page/plain-table.tsx';
+import { movementsQuery } from './inventory.queries.ts';
+import { causeWords, movementWords, signed } from './inventory-words.ts';
+import { CauseLink } from './transaction-list.page.tsx';
+
+/** The last movements of one stock item. */
+export function StockMovements({ stockId }: { readonly stockId: number }) {
+  const { data, isError, error, refetch } = useQuery(movementsQuery(stockId));
+  if (isError && !data)
+    return (
+      <Notice
+        icon="alert"
+        tone="danger"
+        title="The movements could not be loaded"
+        actions={<Button onClick={() => void refetch()}>Try again</Button>}
+      >
+        {error.message}
+      </Notice>
+    );
+  if (!data) return <PageSkeleton rows={4} />;
+  return (
+    <PlainTable
+      caption="Movements"
+      rows={data.data}
+      keyOf={(row) => row.id}
+      empty="Nothing has moved yet."
+      columns={[
+        { title: 'When', cell: (row) => formatInstant(row.at) },
+        {
+          title: 'Movement',
+          cell: (row) => `${movementWords[row.movement]}${row.item === 'offcut' ? ', offcut' : ''}`,
+        },
+        { title: 'Size', unit: 'mm', isNumeric: true, cell: (row) => formatSize(row.widthMm, row.heightMm) },
+        { title: 'Sheets', isNumeric: true, cell: (row) => signed(row.sheets) },
+        {
+          title: 'Area',
+          unit: 'm²',
+          isNumeric: true,
+          isMinor: true,
+          cell: (row) => formatDecimal(withPlaces(row.areaM2, 3)),
+        },
+        {
+          title: 'Because of',
+          cell: (row) => (
+            <>
+              {causeWords[row.causeKind]} <CauseLink row={row} /> {row.causeText}
+            </>
+          ),
+        },
+        { title: 'By', isMinor: true, cell: (row) => row.byName },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,47 @@
+import {
+  inventoryContract,
+  type StockTransactionRow,
+} from '@glasshouse/services/contexts/inventory/inventory.contract';
+import { useLive } from '../../lib/live/live.ts';
+import { DataTable } from '../../widgets/data-table/data-table.tsx';
+import { Page } from '../../widgets/page/page.tsx';
+import { RecordLink } from '../../widgets/record-link/record-link.tsx';
+import { newestMovements, stockTopic } from './inventory.queries.ts';
+import { causeWords, movementOptions, movementWords, signed } from './inventory-words.ts';
+
+/** What a movement was made for: the record when it has a page. */
+export const CauseLink = ({ row }: { readonly row: StockTransactionRow }) =>
+  row.causeKind === 'optimiserSheet' && row.causeId !== null ? (
+    <RecordLink kind="optimiserSheet" id={row.causeId}>
+      Sheet {row.causeId}
+    </RecordLink>
+  ) : null;
+
+/** Every movement of sheets and offcuts, newest first. */
+export function TransactionListPage() {
+  useLive(stockTopic);
+  return (
+    <Page title="Stock transactions" sub="Sheets and offcuts that came, went or moved" isList>
+      <DataTable
+        endpoint={inventoryContract.listStockTransactions}
+        noun={['movement', 'movements']}
+        linkOf={(row) => `/inventory/stock/${row.stockId}`}
+        options={movementOptions}
+        defaultSort={newestMovements}
+        widths={{ stockCode: 100, item: 90, movement: 96, causeKind: 130, causeId: 96 }}
+        cells={{
+          stockCode: (row) => (
+            <RecordLink kind="stock" id={row.stockId}>
+              {row.stockCode}
+            </RecordLink>
+          ),
+          item: (row) => (row.item === 'sheet' ? 'Sheets' : 'Offcut'),
+          movement: (row) => movementWords[row.movement],
+          sheets: (row) => signed(row.sheets),
+          causeKind: (row) => causeWords[row.causeKind],
+          causeId: (row) => <CauseLink row={row} />,
+        }}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,143 @@
+import { invoicingContract } from '@glasshouse/services/contexts/invoicing/invoicing.contract';
+import { invoiceMachine } from '@glasshouse/state-machines/invoice/invoice.machine';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useCommand } from '../../lib/api/use-command.ts';
+import { formatDay, formatInstant } from '../../lib/format/date.ts';
+import { formatAmount, formatDecimal } from '../../lib/format/number.ts';
+import { useLive } from '../../lib/live/live.ts';
+import { usePageName } from '../../lib/page/page.ts';
+import { ActionBar } from '../../widgets/action-bar/action-bar.tsx';
+import { RecordActivity } from '../../widgets/activity-stream/record-activity.tsx';
+import { Page } from '../../widgets/page/page.tsx';
+import { PlainTable } from '../../widgets/page/plain-table.tsx';
+import { Tabs } from '../../widgets/page/tabs.tsx';
+import { RecordLink } from '../../widgets/record-link/record-link.tsx';
+import { StatusChip } from '../../widgets/status-chip/status-chip.tsx';
+import styles from './invoicing.module.css';
+import { invoiceQuery, invoicesTopic } from './invoicing.queries.ts';
+
+type Invoice = ReturnType<typeof useInvoice>;
+const useInvoice = (id: number) => useSuspenseQuery(invoiceQuery(id)).data;
+
+/** The one action this version can send. */
+const closeAction = 'close';
+
+function Lines({ invoice }: { readonly invoice: Invoice }) {
+  const gst = `GST ${invoice.gstPercent.replace(/\.?0+$/, '')} %`;
+  const sums = [
+    ['Subtotal ex GST', invoice.subtotal],
+    [gst, invoice.gst],
+    ['Total', invoice.total],
+    ['Paid', invoice.paid],
+    ['Written off', invoice.writtenOff],
+    ['Owing', invoice.owing],
+  ] as const;
+  return (
+    <>
+      <PlainTable
+        caption="Lines"
+        rows={invoice.lines}
+        keyOf={(line) => line.itemId}
+        empty="This invoice has no lines."
+        columns={[
+          { title: 'Item', cell: (line) => line.description },
+          { title: 'Qty', isNumeric: true, cell: (line) => line.quantity },
+          { title: 'Unit', unit: '$', isNumeric: true, isMinor: true, cell: (line) => formatDecimal(line.unitPrice) },
+          { title: 'Total', unit: '$', isNumeric: true, cell: (line) => formatDecimal(line.lineCurrency) },
+        ]}
+      />
+      <table className={styles.sums}>
+        <caption className="sr-only">What the invoice comes to</caption>
+        <tbody>
+          {sums.map(([label, amount]) => (
+            <tr key={label} data-main={label === 'Total' || label === 'Owing' || undefined}>
+              <th scope="row">{label}</th>
+              <td>{formatAmount(amount)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  );
+}
+
+const Allocations = ({ invoice }: { readonly invoice: Invoice }) => (
+  <PlainTable
+    caption="Payments"
+    rows={invoice.allocations}
+    keyOf={(allocation) => allocation.paymentId}
+    empty="Nothing has been paid yet."
+    columns={[
+      { title: 'When', cell: (allocation) => formatInstant(allocation.at) },
+      { title: 'How', cell: (allocation) => allocation.method },
+      { title: 'Amount', unit: '$', isNumeric: true, cell: (allocation) => formatAmount(allocation.amount) },
+    ]}
+  />
+);
+
+const Sub = ({ invoice }: { readonly invoice: Invoice }) => (
+  <span className={styles.sub}>
+    <RecordLink kind="contact" id={invoice.contactId} isSameTab>
+      {invoice.contactName}
+    </RecordLink>
+    <span>
+      for{' '}
+      <RecordLink kind="order" id={invoice.orderId} isSameTab>
+        {invoice.orderNumber}
+      </RecordLink>
+    </span>
+    {invoice.reference && <span>{invoice.reference}</span>}
+    <span>Issued {formatDay(invoice.issuedOn)}</span>
+    <span>Due {formatDay(invoice.dueDate)}</span>
+  </span>
+);
+
+/** One invoice: lines with GST, what was paid, and what is owing. */
+export function InvoicePage({ id }: { readonly id: number }) {
+  const invoice = useInvoice(id);
+  const close = useCommand(invoicingContract.closeInvoice, {
+    success: `${invoice.number} closed`,
+    refresh: [invoicingContract.getInvoice, invoicingContract.listInvoices],
+  });
+  useLive(invoicesTopic);
+  usePageName(invoice.number);
+  return (
+    <Page
+      title={invoice.number}
+      marks={<StatusChip machine={invoiceMachine} status={invoice.status} />}
+      sub={<Sub invoice={invoice} />}
+      figures={[
+        { label: 'Ex GST', value: formatDecimal(invoice.subtotal) },
+        { label: 'GST', value: formatDecimal(invoice.gst) },
+        { label: 'Total $', value: formatDecimal(invoice.total), isMain: true },
+        { label: 'Paid', value: formatAmount(invoice.paid) },
+        {
+          label: 'Owing $',
+          value: formatAmount(invoice.owing),
+          isMain: true,
+          needsAttention: /[1-9]/.test(invoice.owing),
+        },
+      ]}
+      aside={<RecordActivity linkType="invoice" linkId={id} topic={invoicesTopic} />}
+    >
+      <ActionBar
+        actions={invoice.actions.filter((action) => action.action === closeAction)}
+        onRun={(_, reason = '') => void close.run({ params: { id }, body: { reason } })}
+        group={invoice.number}
+        isRunning={close.isRunning}
+      />
+      <Tabs
+        label="Parts of the invoice"
+        tabs={[
+          { id: 'lines', label: 'Lines', count: invoice.lines.length, content: () => <Lines invoice={invoice} /> },
+          {
+            id: 'payments',
+            label: 'Payments',
+            count: invoice.allocations.length,
+            content: () => <Allocations invoice={invoice} />,
+          },
+        ]}
+      />
+    </Page>
+  );
+}
