@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { AnswerOf, ClientInputOf, Endpoint } from '../../../platform/contract/endpoint.ts';
 import { type ApiClient, ApiRefusal } from '../../../platform/testing/api-client.ts';
 
-/** A change the API said yes to: the endpoint and the position its events reach up to. */
+/** A change the API said yes to: the endpoint, the position of its last event, and the id its events carry. */
 export interface Acknowledged {
   readonly name: string;
   readonly seq: number;
-  readonly answer: unknown;
+  readonly correlationId: string;
 }
 
 const pauseMs = 150;
@@ -45,10 +45,9 @@ export class PatientClient {
   /** Changes something, once, and notes that it was acknowledged. A refusal by a rule is thrown. */
   async act<E extends Endpoint>(endpoint: E, input: ClientInputOf<E> = {}): Promise<AnswerOf<E>> {
     const key = randomUUID();
-    const answer = await this.repeat(endpoint.name, () =>
-      this.api.call(endpoint, input, { 'idempotency-key': key }),
-    );
-    this.acknowledged.push({ name: endpoint.name, seq: this.api.lastPosition, answer });
+    const headers = { 'idempotency-key': key, 'x-correlation-id': key };
+    const answer = await this.repeat(endpoint.name, () => this.api.call(endpoint, input, headers));
+    this.acknowledged.push({ name: endpoint.name, seq: this.api.lastPosition, correlationId: key });
     return answer;
   }
 

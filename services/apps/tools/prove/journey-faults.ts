@@ -1,0 +1,78 @@
+import { type BenchStack, openBenchStack } from '../bench/bench-stack.ts';
+import { PatientClient } from '../journey/patient-client.ts';
+import { type JourneyResult, runJourney } from '../journey/run-journey.ts';
+import { prepareShop, readShop } from '../journey/shop.ts';
+import { checkEverything, type Evidence, type Findings, waitUntilQuiet } from './check-everything.ts';
+import { type FaultPlan, oneRound } from './fault-plan.ts';
+import type { Proof } from './proof.ts';
+
+const lanes = 2;
+/** Longer than a broker that is away for a minute and a solver job that is found lost two minutes later. */
+const patienceMs = 300_000;
+
+/** What happened while things broke. */
+export interface FaultRun {
+  readonly bench: BenchStack;
+  readonly evidence: Evidence;
+  readonly findings: Findings;
+  readonly faults: readonly string[];
+  /** Calls that had to be repeated because nobody answered. */
+  readonly repeats: number;
+  readonly seconds: number;
+}
+
+/** Lets journeys loop while services and broker are killed for some rounds; then waits for quiet and checks. The caller closes the stack. */
+export async function runFaults(plan: FaultPlan, isEnough: (rounds: number, seconds: number) => boolean): Promise<FaultRun> {
+  const bench = await openBenchStack({ prepare: prepareShop });
+  const started = performance.now();
+  const seconds = () => Math.round((performance.now() - started) / 1000);
+  const clients: PatientClient[] = [];
+  for (let i = 0; i < lanes; i += 1) clients.push(new PatientClient(await bench.signIn(), patienceMs));
+  const faults: string[] = [];
+  let isBreaking = true;
+  const looping = Promise.all(clients.map((client) => loop(client, () => isBreaking)));
+  const breaking = (async () => {
+    for (let rounds = 0; !isEnough(rounds, seconds()); rounds += 1) await oneRound(bench, plan, (fault) => faults.push(fault));
+    isBreaking = false;
+  })();
+  const [journeys] = await Promise.all([looping, breaking]);
+  await waitUntilQuiet(bench.url);
+  const acknowledged = clients.flatMap((client) => client.acknowledged);
+  const evidence = { accountId: bench.accountId, acknowledged, journeys: journeys.flat() };
+  const findings = await checkEverything(bench.url, evidence);
+  const repeats = clients.reduce((n, client) => n + client.repeats, 0);
+  return { bench, evidence, findings, faults, repeats, seconds: seconds() };
+}
+
+/** One journey after the other while things break, and one more when they no longer do. */
+async function loop(client: PatientClient, isBreaking: () => boolean): Promise<JourneyResult[]> {
+  const shop = await readShop(client);
+  const done: JourneyResult[] = [];
+  for (let isLast = false; !isLast; ) {
+    isLast = !isBreaking();
+    done.push(await runJourney(client, { shop }));
+  }
+  return done;
+}
+
+/**
+ * The promise of the event log: services killed, broker stopped for a minute, its store deleted, while two
+ * journeys loop; nothing acknowledged is lost, nothing happens twice, read tables equal a rebuild.
+ */
+export const journeyFaults: Proof = async ({ minutes = 4 }) => {
+  const run = await runFaults({ pauseSeconds: 4, brokerAwaySeconds: 60 }, (rounds, seconds) => rounds > 0 && seconds >= minutes * 60);
+  await run.bench.close();
+  const { evidence, findings, faults } = run;
+  const failed = Object.entries(findings).filter(([, list]) => list.length > 0);
+  return {
+    bar: 'journey under faults',
+    pass: failed.length === 0 && evidence.journeys.length >= lanes,
+    journeys: evidence.journeys.length,
+    acknowledged: evidence.acknowledged.length,
+    repeats: run.repeats,
+    seconds: run.seconds,
+    faults: Object.fromEntries([...Map.groupBy(faults, (fault) => fault)].map(([fault, list]) => [fault, list.length])),
+    checks: Object.keys(findings),
+    found: Object.fromEntries(failed.map(([name, list]) => [name, list.slice(0, 10)])),
+  };
+};
