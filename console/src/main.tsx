@@ -5,7 +5,6 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { config } from 'zod';
 import { queryClient } from './lib/api/query.ts';
 import { listenForKeys } from './lib/keys/keys.ts';
 import { startTheme, useScheme } from './lib/theme/theme.ts';
@@ -25,8 +24,6 @@ function App() {
   );
 }
 
-// The page's security policy forbids code made from text, which zod would try first.
-config({ jitless: true });
 startTheme();
 listenForKeys(window);
 followSession();

@@ -8,10 +8,13 @@ import { router } from './router.tsx';
 function goToLogin(): void {
   live.stop();
   forgetApplied();
-  queryClient.clear();
   const { pathname, href } = router.state.location;
-  if (pathname === '/login') return;
-  void router.navigate({ to: '/login', search: { redirect: href }, replace: true });
+  const left =
+    pathname === '/login'
+      ? Promise.resolve()
+      : router.navigate({ to: '/login', search: { redirect: href }, replace: true });
+  // Not before the page is left: what it shows would be asked for again, by nobody.
+  void left.then(() => queryClient.clear());
 }
 
 /** Whoever loses the session, here or in another tab, is asked to sign in and comes back to the same page. */

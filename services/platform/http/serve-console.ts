@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
@@ -18,8 +18,16 @@ export async function serveConsole(app: NestFastifyApplication, folder: string, 
       cacheControl: true,
     } as never,
   );
+  for (const name of await filesIn(folder))
+    server.get(`/${name}`, (_, reply) => reply.sendFile(name, folder, { cacheControl: false }));
   server.get('/*', async (request, reply) => {
     if (request.url.startsWith(`/${apiPrefix}`)) return reply.status(404).send(notFound().toBody());
     return reply.type('text/html; charset=utf-8').send(page);
   });
+}
+
+/** Files beside the page, such as its icon; their names never change, so browsers must not keep them. */
+async function filesIn(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { withFileTypes: true });
+  return entries.flatMap((entry) => (entry.isFile() && entry.name !== 'index.html' ? [entry.name] : []));
 }

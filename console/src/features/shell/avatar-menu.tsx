@@ -26,8 +26,9 @@ export function AvatarMenu() {
       classNames={{ dropdown: styles.dropdown, item: styles.item }}
     >
       <Menu.Target>
-        <button type="button" className={styles.avatar} aria-label={`${displayName}, your menu`}>
+        <button type="button" className={styles.avatar}>
           <span aria-hidden>{initialsOf(displayName)}</span>
+          <span className="sr-only">{displayName}, your menu</span>
         </button>
       </Menu.Target>
       <Menu.Dropdown>

@@ -32,7 +32,7 @@ export function TopBar({ hasRail, onMenu }: Props) {
         <Logo />
         <span className={styles.name}>Glasshouse</span>
       </Link>
-      <button type="button" className={styles.search} onClick={openPalette} aria-label="Search">
+      <button type="button" className={styles.search} onClick={openPalette} aria-label="Search pages and commands">
         <IconSearch size={15} stroke={1.6} aria-hidden />
         <span className={styles.hint}>Search pages and commands…</span>
         <Kbd>/</Kbd>

@@ -16,6 +16,8 @@ export interface BenchStack {
   readonly stack: TestStack;
   readonly client: ApiClient;
   readonly accountId: number;
+  /** Of everybody in the demo companies. */
+  readonly password: string;
   /** Another signed-in client: the same administrator, or the one of the other company. */
   signIn(email?: string): Promise<ApiClient>;
   close(): Promise<void>;
@@ -52,6 +54,7 @@ export async function openBenchStack(
     broker,
     stack,
     accountId,
+    password,
     signIn,
     client: await signIn(),
     async close() {

@@ -1,0 +1,60 @@
+import type { Browser } from 'playwright-core';
+import { demoUsers } from '../../contexts/identity/demo.ts';
+import type { Runtime } from '../../platform/runtime.ts';
+import type { ApiClient } from '../../platform/testing/api-client.ts';
+import type { ServiceName } from '../../platform/testing/stack.ts';
+import { type BenchStack, openBenchStack } from '../tools/bench/bench-stack.ts';
+import { openBrowser } from './browser.ts';
+import { Visitor, type VisitorOptions } from './visitor.ts';
+
+/** The whole product on a fresh database, and a browser to look at it. */
+export interface World {
+  readonly base: string;
+  readonly password: string;
+  /** The administrator of the first demo company, past the console. */
+  readonly client: ApiClient;
+  /** E-mail address of somebody of the first (0) or the second (1) demo company. */
+  email(mailbox: string, company?: 0 | 1): string;
+  apiAs(mailbox: string, company?: 0 | 1): Promise<ApiClient>;
+  /** A screen nobody is signed in at. */
+  visitor(options?: Partial<VisitorOptions>): Promise<Visitor>;
+  close(): Promise<void>;
+}
+
+interface Options {
+  readonly services?: readonly ServiceName[];
+  /** Furnishes the first company before the services start. */
+  readonly prepare?: (runtime: Runtime, accountId: number) => Promise<void>;
+}
+
+/** Opens it. The services and the console must be built. */
+export async function openWorld(options: Options = {}): Promise<World> {
+  const browser = await openBrowser();
+  const stack = await openBenchStack(options).catch(async (error: unknown) => {
+    await browser.close();
+    throw error;
+  });
+  return worldOf(browser, stack);
+}
+
+function worldOf(browser: Browser, bench: BenchStack): World {
+  const base = bench.stack.address;
+  const companies = [...new Set(demoUsers.map((user) => user.companyName))];
+  const email = (mailbox: string, company: 0 | 1 = 0) => {
+    const user = demoUsers.find((one) => one.mailbox === mailbox && one.companyName === companies[company]);
+    if (!user) throw new Error(`The demo companies have no ${mailbox}`);
+    return user.email;
+  };
+  return {
+    base,
+    password: bench.password,
+    client: bench.client,
+    email,
+    apiAs: (mailbox, company) => bench.signIn(email(mailbox, company)),
+    visitor: (more) => Visitor.open(browser, { base, ...more }),
+    async close() {
+      await browser.close();
+      await bench.close();
+    },
+  };
+}
