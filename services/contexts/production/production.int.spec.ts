@@ -219,6 +219,27 @@ describe('at a station', () => {
     expect((await undo(idle)).says).toBe('Undo last: nothing was done at this station');
   });
 
+  it('takes a finished panel back with the count of the day, and its order to production', async () => {
+    const { id, panels } = await f.release(
+      {},
+      { quantity: 1, isToughened: false, holes: 0, edges: ['CC', 'CC', 'CC', 'CC'] },
+    );
+    const [one] = panels as [PanelRow];
+    await work(f.station('cut'), one);
+    const before = (await station(f.station('qc'))).today.panels;
+    await work(f.station('qc'), one);
+    expect((await station(f.station('qc'))).today.panels).toBe(before + 1);
+    expect(await orderStatus(id)).toBe('despatch');
+    expect((await panel(one.id)).finishedAt).not.toBeNull();
+    await f.ok('POST', at(f.station('qc'), 'reverttasks'), {});
+    expect(await station(f.station('qc'))).toMatchObject({ openPanels: 1, today: { panels: before } });
+    expect(await panel(one.id)).toMatchObject({ finishedAt: null, isInWork: true, stageKey: 'qc' });
+    expect(await orderStatus(id)).toBe('production');
+    await complete(f.station('qc'), one);
+    await f.settle();
+    expect(await orderStatus(id)).toBe('despatch');
+  });
+
   it('recuts a broken panel: another piece takes its place at once, and a finished order waits again', async () => {
     const { id, panels } = await f.release({}, { quantity: 1, isToughened: false, holes: 0 });
     const [one] = panels as [PanelRow];

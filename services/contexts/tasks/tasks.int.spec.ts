@@ -151,6 +151,19 @@ describe('a delivery', () => {
     expect(await rowOf(id)).toMatchObject({ loaded: 2, panels: 2 });
   });
 
+  it('loses the goods of an order that is cancelled, and keeps the others', async () => {
+    const [first, second] = [await made(), await made({ quantity: 1 })];
+    const { id } = await plan([first.id, second.id]);
+    await load(id, second.panels[0] as PanelRow);
+    await f.ok('POST', `/orders/${first.id}/cancel`, { reason: 'the builder went broke' });
+    await f.settle();
+    expect(await task(id)).toMatchObject({
+      status: 'production.ready',
+      items: [{ status: 'cancelled' }, { status: 'despatch', loaded: 1 }],
+    });
+    expect(await rowOf(id)).toMatchObject({ stops: 1, panels: 1, loaded: 1 });
+  });
+
   it('asks accounts when the customer is on stop, and for the signature it was told to get', async () => {
     const { id: orderId, panels } = await made({ quantity: 1 });
     const { contactId } = await f.ok<{ contactId: number }>('GET', `/orders/${orderId}`);

@@ -1,5 +1,5 @@
 import { defineContext } from '../../platform/context.ts';
-import { recordBrokenPanel, recordFinishedPanel } from './commands/follow-panels.ts';
+import { recordBrokenPanel, recordFinishedPanel, recordWithdrawnPanel } from './commands/follow-panels.ts';
 import { taskAggregate } from './domain/task.ts';
 import { followPanelsPolicy } from './policies/follow-panels.ts';
 import { taskCandidate } from './projections/task-candidate.ts';
@@ -13,7 +13,7 @@ export const tasksContext = defineContext({
   events: [taskEvents],
   aggregates: [taskAggregate],
   routes: [tasksRoutes],
-  commands: [recordBrokenPanel, recordFinishedPanel],
+  commands: [recordBrokenPanel, recordFinishedPanel, recordWithdrawnPanel],
   policies: [followPanelsPolicy],
   projections: [taskList, taskCandidate],
 });

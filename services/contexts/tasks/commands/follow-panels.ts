@@ -4,6 +4,7 @@ import { canGoBack } from '../domain/statuses.ts';
 import { openItems } from '../domain/task.ts';
 import { goodsReady, moveItem, moveTask } from '../domain/task-moves.ts';
 import { claimGoods, releaseGoods, taskOfPanel } from '../goods-claims.ts';
+import { takeOff } from './cancel-task-item.ts';
 import { workOnTask } from './change-task.ts';
 
 /** The task that followed, null when the panel is on none. */
@@ -42,5 +43,19 @@ export const recordFinishedPanel = command(
     const panels = item ? await panelFactsMany(context.tx, context.accountId, item.panelIds) : [];
     if (item && panels.every((panel) => panel.isMade)) work.add(() => goodsReady(item));
     return outcome<Followed>({ taskId }, work.done());
+  },
+);
+
+/** A panel of a task was withdrawn with its order or line: the goods come off the task, and what is left can be planned anew. */
+export const recordWithdrawnPanel = command(
+  'tasks.recordWithdrawnPanel',
+  async ({ panelId }: { panelId: number }, context) => {
+    const taskId = await taskOfPanel(context, panelId);
+    if (taskId === null) return nothing;
+    const work = await workOnTask(context, taskId);
+    const item = openItems(work.state).find((one) => one.panelIds.includes(panelId));
+    if (!item) return nothing;
+    const unloaded = await takeOff(context, work, item, 'its order changed');
+    return outcome<Followed>({ taskId }, work.done(), ...unloaded);
   },
 );

@@ -1,11 +1,14 @@
 import { policy } from '../../../platform/policies/policy.ts';
 import type { productionEvents } from '../../production/production.events.ts';
-import { recordBrokenPanel, recordFinishedPanel } from '../commands/follow-panels.ts';
+import { recordBrokenPanel, recordFinishedPanel, recordWithdrawnPanel } from '../commands/follow-panels.ts';
 
-/** Tasks follow their panels: a broken one sends the task back, the last finished one lets it load. */
+/** Tasks follow their panels: a broken one sends the task back, the last finished one lets it load, a withdrawn one takes its goods off. */
 export const followPanelsPolicy = policy<typeof productionEvents>('tasks.followPanels', {
   async 'panel.recut'(event, context) {
     await context.dispatch(recordBrokenPanel, { panelId: event.streamId, replacementId: event.data.replacementId });
+  },
+  async 'panel.withdrawn'(event, context) {
+    await context.dispatch(recordWithdrawnPanel, { panelId: event.streamId });
   },
   async 'panel.finished'(event, context) {
     await context.dispatch(recordFinishedPanel, { panelId: event.streamId });
