@@ -47,7 +47,12 @@ async function createDemoAccount(
     {
       ...company.details,
       locations: company.locations,
-      settings: { customerPaymentTerms: 'account' },
+      settings: {
+        customerPaymentTerms: 'account',
+        preProductionSendOrderConfirmation: false,
+        preProductionPrintProductionSheets: false,
+        preProductionPrintProductionLabels: false,
+      },
       subscription: { isActive: true, expiryDate, isAutoRenewEnabled: true },
       access: {
         hasActiveSubscription: true,

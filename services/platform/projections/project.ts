@@ -26,26 +26,44 @@ export async function projectAccount(
     );
     const last = events.at(-1);
     if (!last) return;
-    const types = new Set(events.map((event) => event.type));
-    const idle: string[] = [];
-    for (const [name, at] of positions) {
-      const projection = byName.get(name);
-      if (!projection || at >= last.seq) continue;
-      if (at === from && ![...types].some((type) => projection.on.has(type))) idle.push(name);
-      else
-        await projectBatch(
+    await applyTo(runtime, byName, accountId, positions, from, events, last.seq);
+    if (events.length < batchSize) return;
+  }
+}
+
+/** The projections go side by side, each in its own transaction on its own tables. A failing one does not hold up the others. */
+async function applyTo(
+  runtime: Runtime,
+  byName: ReadonlyMap<string, Projection>,
+  accountId: number,
+  positions: ReadonlyMap<string, number>,
+  from: number,
+  events: readonly StoredEvent[],
+  to: number,
+): Promise<void> {
+  const types = new Set(events.map((event) => event.type));
+  const behind = [...byName.values()].filter((p) => (positions.get(p.name) ?? 0) < to);
+  const isIdle = (p: Projection) => positions.get(p.name) === from && ![...types].some((type) => p.on.has(type));
+  const results = await Promise.allSettled(
+    behind
+      .filter((p) => !isIdle(p))
+      .map((p) => {
+        const at = positions.get(p.name) ?? 0;
+        return projectBatch(
           runtime,
-          projection,
+          p,
           accountId,
           at,
           events.filter((e) => e.seq > at),
-          last.seq,
+          to,
         );
-    }
-    // Those with nothing to apply move together, in one statement.
-    if (idle.length) await withAccount(runtime.db, accountId, (tx) => advance(tx, accountId, idle, from, last.seq));
-    if (events.length < batchSize) return;
-  }
+      }),
+  );
+  // Those with nothing to apply move together, in one statement.
+  const idle = behind.filter(isIdle).map((p) => p.name);
+  if (idle.length) await withAccount(runtime.db, accountId, (tx) => advance(tx, accountId, idle, from, to));
+  const failed = results.find((result) => result.status === 'rejected');
+  if (failed) throw failed.reason;
 }
 
 async function projectBatch(

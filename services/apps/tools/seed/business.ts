@@ -1,3 +1,4 @@
+import { panelList } from '../../../contexts/production/projections/panel-list.ts';
 import type { CommandDefinition } from '../../../platform/cqrs/command.ts';
 import { isRefusal } from '../../../platform/cqrs/is-refusal.ts';
 import { type Tx, withAccount } from '../../../platform/db/database.ts';
@@ -65,6 +66,11 @@ export class Business {
       contexts.flatMap((c) => c.projections),
       this.accountId,
     );
+  }
+
+  /** Only what the floor's own list shows; a floor run asks for it between its stages. */
+  async settleFloor(): Promise<void> {
+    await projectAccount(this.runtime, [panelList], this.accountId);
   }
 
   read<T>(work: (tx: Tx) => Promise<T>): Promise<T> {

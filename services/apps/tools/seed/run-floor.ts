@@ -3,6 +3,7 @@ import { queueSheet } from '../../../contexts/optimiser/commands/queue-sheet.ts'
 import { recordLayout } from '../../../contexts/optimiser/commands/record-layout.ts';
 import { scanSheetPanels } from '../../../contexts/optimiser/commands/scan-sheet-panels.ts';
 import { startCutting } from '../../../contexts/optimiser/commands/start-cutting.ts';
+import type { Plan } from '../../../contexts/optimiser/solver/plan.ts';
 import { solve } from '../../../contexts/optimiser/solver/solve.ts';
 import { loadProblem } from '../../../contexts/optimiser/worker/load-problem.ts';
 import { toLayout } from '../../../contexts/optimiser/worker/to-layout.ts';
@@ -21,7 +22,7 @@ export interface SeedStation {
 const stagesAfterCut: readonly StageKey[] = ['arris', 'polish', 'drill', 'wash', 'toughen', 'qc'];
 const panelsPerSheet = 60;
 /** Enough for a decent layout; history does not wait for the last percent. */
-const nodeBudget = 4_000;
+const nodeBudget = 2_000;
 const breakage = 0.02;
 const reasons = ['Scratch', 'Chip', 'Broken in furnace', 'Broken in handling', 'Wrong hole position'] as const;
 
@@ -40,18 +41,22 @@ export async function runFloor(
   }
 }
 
+/** Panels that wait for a stage; those of orders on hold stay where they are. */
 const waiting = (b: Business, stage: StageKey) =>
   b.read((tx) =>
     tx
-      .selectFrom('panel_list')
-      .select(['id', 'stock_id'])
-      .where('account_id', '=', b.accountId)
-      .where('is_on_floor', '=', true)
-      .where('stage_key', '=', stage)
-      .where('is_in_work', '=', false)
-      .where('sheet_id', 'is', null)
-      .orderBy('due_date')
-      .orderBy('id')
+      .selectFrom('panel_list as p')
+      .innerJoin('order_list as o', (join) =>
+        join.onRef('o.account_id', '=', 'p.account_id').onRef('o.id', '=', 'p.order_id'),
+      )
+      .select(['p.id', 'p.stock_id', 'p.sheet_id'])
+      .where('p.account_id', '=', b.accountId)
+      .where('p.is_on_floor', '=', true)
+      .where('p.stage_key', '=', stage)
+      .where('p.is_in_work', '=', false)
+      .where('o.is_on_hold', '=', false)
+      .orderBy('p.due_date')
+      .orderBy('p.id')
       .execute(),
   );
 
@@ -59,33 +64,58 @@ async function cut(b: Business, at: Date, stations: readonly SeedStation[], reac
   const table = stations.find((s) => s.stageKey === 'cut');
   if (!table) return;
   await b.settle();
-  const byGlass = Map.groupBy(await waiting(b, 'cut'), (panel) => panel.stock_id);
-  for (const panels of byGlass.values())
+  const queued: CutJob[] = [];
+  for (const panels of Map.groupBy(
+    (await waiting(b, 'cut')).filter((p) => p.sheet_id === null),
+    (panel) => panel.stock_id,
+  ).values())
     for (let i = 0; i < panels.length; i += panelsPerSheet)
-      if (reach >= 1 || b.chance(reach))
-        await cutSheet(
-          b,
-          at,
-          table.id,
-          panels.slice(i, i + panelsPerSheet).map((p) => p.id),
-          reach,
-        );
+      if (reach >= 1 || b.chance(reach)) {
+        const panelIds = panels.slice(i, i + panelsPerSheet).map((p) => p.id);
+        const job = await makeSheet(b, at, table.id, panelIds, reach);
+        if (job) queued.push(job);
+      }
+  for (const job of queued) await cutSheet(b, at, table.id, job, await planOf(b, job), reach);
 }
 
-async function cutSheet(b: Business, at: Date, stationId: number, panelIds: number[], reach: number): Promise<void> {
+interface CutJob {
+  readonly accountId: number;
+  readonly sheetId: number;
+  readonly jobVersion: number;
+  readonly panelIds: readonly number[];
+}
+
+async function makeSheet(
+  b: Business,
+  at: Date,
+  stationId: number,
+  panelIds: number[],
+  reach: number,
+): Promise<CutJob | null> {
   const made = await b.run(at, createSheet, { id: stationId, panelIds });
-  if (!made) return;
-  const sheetId = made.id;
-  if (reach < 1 && b.chance(0.15)) return;
-  const queued = await b.run(at, queueSheet, { id: stationId, sheetId });
-  if (!queued) return;
-  const job = { accountId: b.accountId, sheetId, jobVersion: queued.version };
+  if (!made || (reach < 1 && b.chance(0.15))) return null;
+  const queued = await b.run(at, queueSheet, { id: stationId, sheetId: made.id });
+  return queued && { accountId: b.accountId, sheetId: made.id, jobVersion: queued.version, panelIds };
+}
+
+async function planOf(b: Business, job: CutJob): Promise<Plan> {
   const { problem } = await b.read((tx) => loadProblem(tx, job));
-  const plan = await solve(problem, { nodeBudget, seed: sheetId, threads: 1 });
-  await b.run(later(at, 0, 0.1), recordLayout, { ...job, layout: toLayout(plan) });
+  return solve(problem, { nodeBudget, seed: job.sheetId, threads: 0 });
+}
+
+async function cutSheet(
+  b: Business,
+  at: Date,
+  stationId: number,
+  job: CutJob,
+  plan: Plan,
+  reach: number,
+): Promise<void> {
+  const { sheetId, jobVersion } = job;
+  await b.run(later(at, 0, 0.1), recordLayout, { sheetId, jobVersion, layout: toLayout(plan) });
   if (reach < 1 && b.chance(0.3)) return;
   if (!(await b.run(later(at, 0, 0.5), startCutting, { id: stationId, sheetId }))) return;
-  const placed = panelIds.filter((id) => !plan.unplaced.some((u) => u.itemId === String(id)));
+  const placed = job.panelIds.filter((id) => !plan.unplaced.some((u) => u.itemId === String(id)));
   const done = reach < 1 && b.chance(0.3) ? placed.slice(0, Math.ceil(placed.length / 2)) : placed;
   if (done.length) await b.run(later(at, 0, 2), scanSheetPanels, { id: stationId, sheetId, panelIds: done });
 }
@@ -97,19 +127,8 @@ async function work(
   stations: readonly SeedStation[],
   share: number,
 ): Promise<void> {
-  await b.settle();
-  const rows = await b.read((tx) =>
-    tx
-      .selectFrom('panel_list')
-      .select(['id'])
-      .where('account_id', '=', b.accountId)
-      .where('is_on_floor', '=', true)
-      .where('stage_key', '=', stage)
-      .where('is_in_work', '=', false)
-      .orderBy('due_date')
-      .orderBy('id')
-      .execute(),
-  );
+  await b.settleFloor();
+  const rows = await waiting(b, stage);
   const ids = rows.slice(0, Math.ceil(rows.length * share)).map((row) => row.id);
   for (const [i, station] of stations.entries()) {
     const mine = ids.filter((_, n) => n % stations.length === i);

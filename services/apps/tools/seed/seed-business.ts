@@ -18,7 +18,11 @@ export interface SeedOptions {
   readonly isNew: boolean;
 }
 
-const weeks = 52;
+const weeksOfABusiness = 52;
+const weeksOfASmallOne = 8;
+/** From here on work goes on every week; before, every second one: history need not be finer. */
+const recentWeeks = 4;
+const smallBusiness = 50;
 const customersOfABusiness = 40;
 const customersOfASmallOne = 6;
 /** Orders of a month against the mean (domain facts §12): trade stops over Christmas and peaks before it. */
@@ -31,6 +35,7 @@ export async function seedBusiness(runtime: Runtime, options: SeedOptions): Prom
   const opened = later(now, -366);
   const { stock, stations, customers } = options.isNew ? await furnish(b, opened, options.orders) : await furnished(b);
   const monday = later(now, -((now.getUTCDay() + 6) % 7), -now.getUTCHours());
+  const weeks = options.orders > smallBusiness ? weeksOfABusiness : weeksOfASmallOne;
   let owed = 0;
   for (let w = weeks; w >= 0; w -= 1) {
     const week = later(monday, -7 * w);
@@ -39,6 +44,7 @@ export async function seedBusiness(runtime: Runtime, options: SeedOptions): Prom
     const count = w === 0 ? Math.max(Math.round(owed), Math.ceil(options.orders / 12)) : Math.floor(owed);
     owed -= count;
     await makeOrders(b, week, count, customers, stock, now);
+    if (w > recentWeeks && w % 2 === 1) continue;
     await restock(b, week, [...stock.values()]);
     await runFloor(b, week, stations, w > 1 ? 1 : w === 1 ? 0.75 : 0.5);
     await deliver(b, later(week, 4, 19), w > 1 ? 1 : 0.6);
@@ -52,7 +58,7 @@ async function furnish(b: Business, at: Date, orders: number) {
   const stock = await createDemoStock(dispatch);
   await createDemoPriceList(dispatch);
   const { stations } = await createDemoFloor(dispatch);
-  const customers = await makeCustomers(b, at, orders > 50 ? customersOfABusiness : customersOfASmallOne);
+  const customers = await makeCustomers(b, at, orders > smallBusiness ? customersOfABusiness : customersOfASmallOne);
   await b.settle();
   return { stock, stations, customers: customers.filter((c) => !c.isBlocked) };
 }

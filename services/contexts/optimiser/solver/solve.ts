@@ -6,6 +6,7 @@ import { assemble } from './search/assemble.ts';
 import { leftOut } from './search/left-out.ts';
 import { lowerBoundCents } from './search/lower-bound.ts';
 import { findUnplaceable } from './search/placeable.ts';
+import { runThread } from './threads/run-thread.ts';
 import type { Candidate, ThreadMessage, ThreadTask } from './threads/task.ts';
 import { betterThan, wallClock } from './threads/task.ts';
 
@@ -16,7 +17,7 @@ export interface SolveOptions {
   /** Search nodes over all threads: the same seed, budget and thread count give the same plan. */
   readonly nodeBudget?: number;
   readonly seed?: number;
-  /** Worker threads, 2 by default. */
+  /** Worker threads, 2 by default; 0 searches in the caller's own thread, which is busy meanwhile: for tools. */
   readonly threads?: number;
   /** Aborting ends the search within about 50 ms; the best plan so far is returned. */
   readonly signal?: AbortSignal;
@@ -58,6 +59,7 @@ class Run {
   private readonly options: SolveOptions;
   private readonly started: number;
   private readonly bound: number;
+  private readonly isInline: boolean;
   private readonly threads: number;
   private readonly best: (Candidate | undefined)[];
   private readonly nodes: number[];
@@ -75,6 +77,7 @@ class Run {
     this.unplaceable = unplaceable;
     this.options = options;
     this.started = started;
+    this.isInline = options.threads === 0;
     this.threads = Math.max(1, Math.floor(options.threads ?? 2));
     this.best = Array<Candidate | undefined>(this.threads).fill(undefined);
     this.nodes = Array<number>(this.threads).fill(0);
@@ -131,13 +134,24 @@ class Run {
           stop,
           bound: nodeBudget === undefined ? bound : new Float64Array(1).fill(Number.POSITIVE_INFINITY),
         };
-        return this.runThread(task, signal);
+        return this.isInline ? this.runInline(task) : this.runThread(task, signal);
       });
       return (await Promise.all(runs)).every(Boolean);
     } finally {
       Atomics.store(stop, 0, 1);
       signal?.removeEventListener('abort', abort);
     }
+  }
+
+  private async runInline(task: ThreadTask): Promise<boolean> {
+    let isExhausted = false;
+    await runThread(task, (message) => {
+      if (message.kind === 'failed') throw new Error(message.message);
+      this.nodes[task.thread] = message.nodes;
+      if (message.kind === 'candidate') this.take(task.thread, message.candidate);
+      else isExhausted = message.exhausted;
+    });
+    return isExhausted;
   }
 
   private runThread(task: ThreadTask, signal: AbortSignal | undefined): Promise<boolean> {
