@@ -23,8 +23,11 @@ import { Route as AppInventoryTransactionsRouteImport } from './routes/_app/inve
 import { Route as AppOrdersIndexRouteImport } from './routes/_app/orders/index.tsx';
 import { Route as AppOrdersOrderIdRouteImport } from './routes/_app/orders/$orderId.tsx';
 import { Route as AppOrdersNewRouteImport } from './routes/_app/orders/new.tsx';
+import { Route as AppProductionManagerRouteImport } from './routes/_app/production/manager.tsx';
 import { Route as AppUsersIndexRouteImport } from './routes/_app/users/index.tsx';
 import { Route as AppUsersUserIdRouteImport } from './routes/_app/users/$userId.tsx';
+import { Route as AppUsersArchivedRouteImport } from './routes/_app/users/archived.tsx';
+import { Route as AppUsersNewRouteImport } from './routes/_app/users/new.tsx';
 import { Route as AppUsersProfileRouteImport } from './routes/_app/users/profile.tsx';
 import { Route as LegalAboutPrivacyRouteImport } from './routes/_legal/about.privacy.tsx';
 import { Route as LegalAboutTermsRouteImport } from './routes/_legal/about.terms.tsx';
@@ -33,6 +36,8 @@ import { Route as AppAccountsInvoicesInvoiceIdRouteImport } from './routes/_app/
 import { Route as AppInventoryStockIndexRouteImport } from './routes/_app/inventory/stock/index.tsx';
 import { Route as AppInventoryStockStockIdRouteImport } from './routes/_app/inventory/stock/$stockId.tsx';
 import { Route as AppInventoryStockArchivedRouteImport } from './routes/_app/inventory/stock/archived.tsx';
+import { Route as AppUsersGroupsIndexRouteImport } from './routes/_app/users/groups/index.tsx';
+import { Route as AppUsersGroupsGroupIdRouteImport } from './routes/_app/users/groups/$groupId.tsx';
 import { Route as LegalAboutSupportAppRouteImport } from './routes/_legal/about.support.app.tsx';
 
 const AppRoute = AppRouteImport.update({
@@ -104,6 +109,11 @@ const AppOrdersNewRoute = AppOrdersNewRouteImport.update({
   path: '/orders/new',
   getParentRoute: () => AppRoute,
 } as any);
+const AppProductionManagerRoute = AppProductionManagerRouteImport.update({
+  id: '/production/manager',
+  path: '/production/manager',
+  getParentRoute: () => AppRoute,
+} as any);
 const AppUsersIndexRoute = AppUsersIndexRouteImport.update({
   id: '/users/',
   path: '/users/',
@@ -112,6 +122,16 @@ const AppUsersIndexRoute = AppUsersIndexRouteImport.update({
 const AppUsersUserIdRoute = AppUsersUserIdRouteImport.update({
   id: '/users/$userId',
   path: '/users/$userId',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppUsersArchivedRoute = AppUsersArchivedRouteImport.update({
+  id: '/users/archived',
+  path: '/users/archived',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppUsersNewRoute = AppUsersNewRouteImport.update({
+  id: '/users/new',
+  path: '/users/new',
   getParentRoute: () => AppRoute,
 } as any);
 const AppUsersProfileRoute = AppUsersProfileRouteImport.update({
@@ -158,6 +178,16 @@ const AppInventoryStockArchivedRoute =
     path: '/inventory/stock/archived',
     getParentRoute: () => AppRoute,
   } as any);
+const AppUsersGroupsIndexRoute = AppUsersGroupsIndexRouteImport.update({
+  id: '/users/groups/',
+  path: '/users/groups/',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppUsersGroupsGroupIdRoute = AppUsersGroupsGroupIdRouteImport.update({
+  id: '/users/groups/$groupId',
+  path: '/users/groups/$groupId',
+  getParentRoute: () => AppRoute,
+} as any);
 const LegalAboutSupportAppRoute = LegalAboutSupportAppRouteImport.update({
   id: '/about/support/app',
   path: '/about/support/app',
@@ -174,7 +204,10 @@ export interface FileRoutesByFullPath {
   '/inventory/transactions': typeof AppInventoryTransactionsRoute;
   '/orders/$orderId': typeof AppOrdersOrderIdRoute;
   '/orders/new': typeof AppOrdersNewRoute;
+  '/production/manager': typeof AppProductionManagerRoute;
   '/users/$userId': typeof AppUsersUserIdRoute;
+  '/users/archived': typeof AppUsersArchivedRoute;
+  '/users/new': typeof AppUsersNewRoute;
   '/users/profile': typeof AppUsersProfileRoute;
   '/about/privacy': typeof LegalAboutPrivacyRoute;
   '/about/terms': typeof LegalAboutTermsRoute;
@@ -184,9 +217,11 @@ export interface FileRoutesByFullPath {
   '/accounts/invoices/$invoiceId': typeof AppAccountsInvoicesInvoiceIdRoute;
   '/inventory/stock/$stockId': typeof AppInventoryStockStockIdRoute;
   '/inventory/stock/archived': typeof AppInventoryStockArchivedRoute;
+  '/users/groups/$groupId': typeof AppUsersGroupsGroupIdRoute;
   '/about/support/app': typeof LegalAboutSupportAppRoute;
   '/accounts/invoices/': typeof AppAccountsInvoicesIndexRoute;
   '/inventory/stock/': typeof AppInventoryStockIndexRoute;
+  '/users/groups/': typeof AppUsersGroupsIndexRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof AppIndexRoute;
@@ -198,7 +233,10 @@ export interface FileRoutesByTo {
   '/inventory/transactions': typeof AppInventoryTransactionsRoute;
   '/orders/$orderId': typeof AppOrdersOrderIdRoute;
   '/orders/new': typeof AppOrdersNewRoute;
+  '/production/manager': typeof AppProductionManagerRoute;
   '/users/$userId': typeof AppUsersUserIdRoute;
+  '/users/archived': typeof AppUsersArchivedRoute;
+  '/users/new': typeof AppUsersNewRoute;
   '/users/profile': typeof AppUsersProfileRoute;
   '/about/privacy': typeof LegalAboutPrivacyRoute;
   '/about/terms': typeof LegalAboutTermsRoute;
@@ -208,9 +246,11 @@ export interface FileRoutesByTo {
   '/accounts/invoices/$invoiceId': typeof AppAccountsInvoicesInvoiceIdRoute;
   '/inventory/stock/$stockId': typeof AppInventoryStockStockIdRoute;
   '/inventory/stock/archived': typeof AppInventoryStockArchivedRoute;
+  '/users/groups/$groupId': typeof AppUsersGroupsGroupIdRoute;
   '/about/support/app': typeof LegalAboutSupportAppRoute;
   '/accounts/invoices': typeof AppAccountsInvoicesIndexRoute;
   '/inventory/stock': typeof AppInventoryStockIndexRoute;
+  '/users/groups': typeof AppUsersGroupsIndexRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -226,7 +266,10 @@ export interface FileRoutesById {
   '/_app/inventory/transactions': typeof AppInventoryTransactionsRoute;
   '/_app/orders/$orderId': typeof AppOrdersOrderIdRoute;
   '/_app/orders/new': typeof AppOrdersNewRoute;
+  '/_app/production/manager': typeof AppProductionManagerRoute;
   '/_app/users/$userId': typeof AppUsersUserIdRoute;
+  '/_app/users/archived': typeof AppUsersArchivedRoute;
+  '/_app/users/new': typeof AppUsersNewRoute;
   '/_app/users/profile': typeof AppUsersProfileRoute;
   '/_legal/about/privacy': typeof LegalAboutPrivacyRoute;
   '/_legal/about/terms': typeof LegalAboutTermsRoute;
@@ -236,9 +279,11 @@ export interface FileRoutesById {
   '/_app/accounts/invoices/$invoiceId': typeof AppAccountsInvoicesInvoiceIdRoute;
   '/_app/inventory/stock/$stockId': typeof AppInventoryStockStockIdRoute;
   '/_app/inventory/stock/archived': typeof AppInventoryStockArchivedRoute;
+  '/_app/users/groups/$groupId': typeof AppUsersGroupsGroupIdRoute;
   '/_legal/about/support/app': typeof LegalAboutSupportAppRoute;
   '/_app/accounts/invoices/': typeof AppAccountsInvoicesIndexRoute;
   '/_app/inventory/stock/': typeof AppInventoryStockIndexRoute;
+  '/_app/users/groups/': typeof AppUsersGroupsIndexRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -252,7 +297,10 @@ export interface FileRouteTypes {
     | '/inventory/transactions'
     | '/orders/$orderId'
     | '/orders/new'
+    | '/production/manager'
     | '/users/$userId'
+    | '/users/archived'
+    | '/users/new'
     | '/users/profile'
     | '/about/privacy'
     | '/about/terms'
@@ -262,9 +310,11 @@ export interface FileRouteTypes {
     | '/accounts/invoices/$invoiceId'
     | '/inventory/stock/$stockId'
     | '/inventory/stock/archived'
+    | '/users/groups/$groupId'
     | '/about/support/app'
     | '/accounts/invoices/'
-    | '/inventory/stock/';
+    | '/inventory/stock/'
+    | '/users/groups/';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
@@ -276,7 +326,10 @@ export interface FileRouteTypes {
     | '/inventory/transactions'
     | '/orders/$orderId'
     | '/orders/new'
+    | '/production/manager'
     | '/users/$userId'
+    | '/users/archived'
+    | '/users/new'
     | '/users/profile'
     | '/about/privacy'
     | '/about/terms'
@@ -286,9 +339,11 @@ export interface FileRouteTypes {
     | '/accounts/invoices/$invoiceId'
     | '/inventory/stock/$stockId'
     | '/inventory/stock/archived'
+    | '/users/groups/$groupId'
     | '/about/support/app'
     | '/accounts/invoices'
-    | '/inventory/stock';
+    | '/inventory/stock'
+    | '/users/groups';
   id:
     | '__root__'
     | '/_app'
@@ -303,7 +358,10 @@ export interface FileRouteTypes {
     | '/_app/inventory/transactions'
     | '/_app/orders/$orderId'
     | '/_app/orders/new'
+    | '/_app/production/manager'
     | '/_app/users/$userId'
+    | '/_app/users/archived'
+    | '/_app/users/new'
     | '/_app/users/profile'
     | '/_legal/about/privacy'
     | '/_legal/about/terms'
@@ -313,9 +371,11 @@ export interface FileRouteTypes {
     | '/_app/accounts/invoices/$invoiceId'
     | '/_app/inventory/stock/$stockId'
     | '/_app/inventory/stock/archived'
+    | '/_app/users/groups/$groupId'
     | '/_legal/about/support/app'
     | '/_app/accounts/invoices/'
-    | '/_app/inventory/stock/';
+    | '/_app/inventory/stock/'
+    | '/_app/users/groups/';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -424,6 +484,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppOrdersNewRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/production/manager': {
+      id: '/_app/production/manager';
+      path: '/production/manager';
+      fullPath: '/production/manager';
+      preLoaderRoute: typeof AppProductionManagerRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/users/': {
       id: '/_app/users/';
       path: '/users';
@@ -436,6 +503,20 @@ declare module '@tanstack/react-router' {
       path: '/users/$userId';
       fullPath: '/users/$userId';
       preLoaderRoute: typeof AppUsersUserIdRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/users/archived': {
+      id: '/_app/users/archived';
+      path: '/users/archived';
+      fullPath: '/users/archived';
+      preLoaderRoute: typeof AppUsersArchivedRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/users/new': {
+      id: '/_app/users/new';
+      path: '/users/new';
+      fullPath: '/users/new';
+      preLoaderRoute: typeof AppUsersNewRouteImport;
       parentRoute: typeof AppRoute;
     };
     '/_app/users/profile': {
@@ -494,6 +575,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppInventoryStockArchivedRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/users/groups/': {
+      id: '/_app/users/groups/';
+      path: '/users/groups';
+      fullPath: '/users/groups/';
+      preLoaderRoute: typeof AppUsersGroupsIndexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/users/groups/$groupId': {
+      id: '/_app/users/groups/$groupId';
+      path: '/users/groups/$groupId';
+      fullPath: '/users/groups/$groupId';
+      preLoaderRoute: typeof AppUsersGroupsGroupIdRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_legal/about/support/app': {
       id: '/_legal/about/support/app';
       path: '/about/support/app';
@@ -513,7 +608,10 @@ interface AppRouteChildren {
   AppInventoryTransactionsRoute: typeof AppInventoryTransactionsRoute;
   AppOrdersOrderIdRoute: typeof AppOrdersOrderIdRoute;
   AppOrdersNewRoute: typeof AppOrdersNewRoute;
+  AppProductionManagerRoute: typeof AppProductionManagerRoute;
   AppUsersUserIdRoute: typeof AppUsersUserIdRoute;
+  AppUsersArchivedRoute: typeof AppUsersArchivedRoute;
+  AppUsersNewRoute: typeof AppUsersNewRoute;
   AppUsersProfileRoute: typeof AppUsersProfileRoute;
   AppContactsIndexRoute: typeof AppContactsIndexRoute;
   AppOrdersIndexRoute: typeof AppOrdersIndexRoute;
@@ -521,8 +619,10 @@ interface AppRouteChildren {
   AppAccountsInvoicesInvoiceIdRoute: typeof AppAccountsInvoicesInvoiceIdRoute;
   AppInventoryStockStockIdRoute: typeof AppInventoryStockStockIdRoute;
   AppInventoryStockArchivedRoute: typeof AppInventoryStockArchivedRoute;
+  AppUsersGroupsGroupIdRoute: typeof AppUsersGroupsGroupIdRoute;
   AppAccountsInvoicesIndexRoute: typeof AppAccountsInvoicesIndexRoute;
   AppInventoryStockIndexRoute: typeof AppInventoryStockIndexRoute;
+  AppUsersGroupsIndexRoute: typeof AppUsersGroupsIndexRoute;
 }
 
 const AppRouteChildren: AppRouteChildren = {
@@ -534,7 +634,10 @@ const AppRouteChildren: AppRouteChildren = {
   AppInventoryTransactionsRoute: AppInventoryTransactionsRoute,
   AppOrdersOrderIdRoute: AppOrdersOrderIdRoute,
   AppOrdersNewRoute: AppOrdersNewRoute,
+  AppProductionManagerRoute: AppProductionManagerRoute,
   AppUsersUserIdRoute: AppUsersUserIdRoute,
+  AppUsersArchivedRoute: AppUsersArchivedRoute,
+  AppUsersNewRoute: AppUsersNewRoute,
   AppUsersProfileRoute: AppUsersProfileRoute,
   AppContactsIndexRoute: AppContactsIndexRoute,
   AppOrdersIndexRoute: AppOrdersIndexRoute,
@@ -542,8 +645,10 @@ const AppRouteChildren: AppRouteChildren = {
   AppAccountsInvoicesInvoiceIdRoute: AppAccountsInvoicesInvoiceIdRoute,
   AppInventoryStockStockIdRoute: AppInventoryStockStockIdRoute,
   AppInventoryStockArchivedRoute: AppInventoryStockArchivedRoute,
+  AppUsersGroupsGroupIdRoute: AppUsersGroupsGroupIdRoute,
   AppAccountsInvoicesIndexRoute: AppAccountsInvoicesIndexRoute,
   AppInventoryStockIndexRoute: AppInventoryStockIndexRoute,
+  AppUsersGroupsIndexRoute: AppUsersGroupsIndexRoute,
 };
 
 const AppRouteWithChildren = AppRoute._addFileChildren(AppRouteChildren);

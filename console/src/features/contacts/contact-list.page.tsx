@@ -8,7 +8,7 @@ import { AccountStatusChip } from './account-status-chip.tsx';
 import { contactOptions, termsWords } from './contact-words.ts';
 import { archivedFilter, contactsTopic } from './contacts.queries.ts';
 
-const hide = ['state'] as const;
+const hide = ['state', 'createdAt'] as const;
 
 /** Customers and suppliers; the archived ones on a page of their own. */
 export function ContactListPage({ isArchived }: { readonly isArchived: boolean }) {
@@ -34,7 +34,8 @@ export function ContactListPage({ isArchived }: { readonly isArchived: boolean }
         cells={{
           type: (contact) => contactOptions.type.find((o) => o.value === contact.type)?.label,
           paymentTerms: (contact) => termsWords[contact.paymentTerms],
-          accountStatus: (contact) => <AccountStatusChip status={contact.accountStatus} />,
+          accountStatus: (contact) =>
+            contact.accountStatus === 'active' ? 'Active' : <AccountStatusChip status={contact.accountStatus} />,
         }}
         emptyAction={isArchived ? undefined : create}
       />

@@ -1,6 +1,7 @@
 import type { AccountStatus, Contact, PaymentTerms } from '@glasshouse/services/contexts/contacts/contacts.contract';
 import type { Tone } from '@glasshouse/state-machines/kernel/lifecycle';
 import type { z } from 'zod';
+import { formatPercent } from '../../lib/format/number.ts';
 
 type Status = z.infer<typeof AccountStatus>;
 type Terms = z.infer<typeof PaymentTerms>;
@@ -33,10 +34,7 @@ export const termsText = (contact: Pick<Contact, 'paymentTerms' | 'creditDays'>)
 /** '12 % off', '5 % on top', or 'None'. */
 export function discountText(percent: string): string {
   if (/^-?0*(\.0*)?$/.test(percent)) return 'None';
-  const amount = percent
-    .replace(/^-/, '')
-    .replace(/(\.\d*?)0+$/, '$1')
-    .replace(/\.$/, '');
+  const amount = formatPercent(percent.replace(/^-/, ''));
   return percent.startsWith('-') ? `${amount} % on top` : `${amount} % off`;
 }
 

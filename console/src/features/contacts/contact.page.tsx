@@ -7,6 +7,7 @@ import { usePageName } from '../../lib/page/page.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { ActionBar } from '../../widgets/action-bar/action-bar.tsx';
 import type { RecordAction } from '../../widgets/action-bar/arrange.ts';
+import { simpleAction } from '../../widgets/action-bar/simple-action.ts';
 import { RecordActivity } from '../../widgets/activity-stream/record-activity.tsx';
 import { Page, Section } from '../../widgets/page/page.tsx';
 import { AccountStatusChip } from './account-status-chip.tsx';
@@ -17,20 +18,16 @@ import { useArchiveContact, useRestoreContact, useUpdateContact } from './contac
 import { contactQuery, contactsTopic } from './contacts.queries.ts';
 import { StatusDialog } from './status-dialog.tsx';
 
-type Permission = Parameters<ReturnType<typeof useRights>['can']>[0];
-
 /** What may be done with a contact; what may not is listed with the reason. */
 function useContactActions(isArchived: boolean): RecordAction[] {
-  const rights = useRights();
-  const action = (name: string, label: string, permission: Permission, dangerous = false): RecordAction => {
-    const why = rights.why(permission);
-    const blockers = why === null ? [] : [{ text: `${label}: not allowed`, who: 'An administrator', how: why }];
-    return { action: name, label, allowed: why === null, needsReason: false, dangerous, blockers };
-  };
+  const { why } = useRights();
+  const update = why('contact:update');
   return [
-    action('edit', 'Edit', 'contact:update'),
-    action('status', 'Account status', 'customerCredit:update'),
-    isArchived ? action('restore', 'Restore', 'contact:update') : action('archive', 'Archive', 'contact:update', true),
+    simpleAction('edit', 'Edit', update),
+    simpleAction('status', 'Account status', why('customerCredit:update')),
+    isArchived
+      ? simpleAction('restore', 'Restore', update)
+      : simpleAction('archive', 'Archive', update, { dangerous: true }),
   ];
 }
 

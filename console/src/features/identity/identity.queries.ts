@@ -9,3 +9,14 @@ liveRecord(usersTopic, identityContract.getUser);
 
 /** One user with groups and effective rights. */
 export const userQuery = (id: number) => queryOptionsFor(identityContract.getUser, { params: { id } });
+
+/** All user groups. */
+export const groupsQuery = queryOptionsFor(identityContract.listGroups);
+
+/** One user group with its rules. */
+export const groupQuery = (id: number) => queryOptionsFor(identityContract.getGroup, { params: { id } });
+
+/** Archived users stand on their own page. */
+export const archivedUsers = (isArchived: boolean) => [
+  { field: 'isArchived', operator: 'include', values: [String(isArchived)] },
+];

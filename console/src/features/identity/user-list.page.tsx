@@ -1,19 +1,29 @@
 import { identityContract } from '@glasshouse/services/contexts/identity/identity.contract';
+import { useRights } from '../../lib/auth/profile.ts';
 import { useLive } from '../../lib/live/live.ts';
 import { DataTable } from '../../widgets/data-table/data-table.tsx';
+import { CreateButton } from '../../widgets/page/create-button.tsx';
 import { Page } from '../../widgets/page/page.tsx';
-import { usersTopic } from './identity.queries.ts';
+import { archivedUsers, usersTopic } from './identity.queries.ts';
 
-/** Everybody who may sign in. */
-export function UserListPage() {
+/** Everybody who may sign in; the archived ones on a page of their own. */
+export function UserListPage({ isArchived }: { readonly isArchived: boolean }) {
+  const why = useRights().why('user:create');
   useLive(usersTopic);
   return (
-    <Page title="Users" sub="Everybody who may sign in" isList>
+    <Page
+      title={isArchived ? 'Archived users' : 'Users'}
+      sub={isArchived ? 'May no longer sign in' : 'Everybody who may sign in'}
+      actions={isArchived ? undefined : <CreateButton to="/users/new" label="New user" blocker={why} />}
+      isList
+    >
       <DataTable
         endpoint={identityContract.listUsers}
         noun={['user', 'users']}
         linkOf={(user) => `/users/${user.id}`}
-        widths={{ email: 260, groups: 200 }}
+        fixed={archivedUsers(isArchived)}
+        defaultSort="name"
+        widths={{ email: 300, groups: 240 }}
       />
     </Page>
   );

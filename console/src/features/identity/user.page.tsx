@@ -1,37 +1,108 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { Suspense, useState } from 'react';
+import { useRights } from '../../lib/auth/profile.ts';
 import { formatInstant } from '../../lib/format/date.ts';
 import { useLive } from '../../lib/live/live.ts';
 import { usePageName } from '../../lib/page/page.ts';
-import { rightsOf } from '../../lib/rights/rights.ts';
 import { Chip } from '../../ui/chip.tsx';
+import { PageSkeleton } from '../../ui/skeleton.tsx';
+import { ActionBar } from '../../widgets/action-bar/action-bar.tsx';
+import { simpleAction } from '../../widgets/action-bar/simple-action.ts';
 import { RecordActivity } from '../../widgets/activity-stream/record-activity.tsx';
-import { Page } from '../../widgets/page/page.tsx';
+import { Facts } from '../../widgets/page/facts.tsx';
+import { Page, Section } from '../../widgets/page/page.tsx';
 import { Tabs } from '../../widgets/page/tabs.tsx';
+import { RecordLink } from '../../widgets/record-link/record-link.tsx';
+import {
+  useArchiveUser,
+  useResetUserRules,
+  useRestoreUser,
+  useSetUserRules,
+  useUpdateUser,
+} from './identity.actions.ts';
 import { userQuery, usersTopic } from './identity.queries.ts';
-import { RightsTable } from './rights-table.tsx';
-import styles from './user.module.css';
+import { RulesEditor } from './rules-editor.tsx';
+import { UserForm } from './user-form.tsx';
 
-/** One user: groups and effective rights. */
+type User = ReturnType<typeof useUser>;
+const useUser = (id: number) => useSuspenseQuery(userQuery(id)).data;
+
+const Groups = ({ user }: { readonly user: User }) => {
+  const names = user.groups.split(', ');
+  if (user.groupIds.length === 0) return 'none';
+  return user.groupIds.map((id, i) => (
+    <span key={id}>
+      {i > 0 && ', '}
+      <RecordLink kind="userGroup" id={id} isSameTab>
+        {names[i] ?? `Group ${id}`}
+      </RecordLink>
+    </span>
+  ));
+};
+
+function Rights({ user }: { readonly user: User }) {
+  const set = useSetUserRules();
+  const reset = useResetUserRules();
+  const here = { params: { id: user.id } };
+  return (
+    <RulesEditor
+      permissions={user.permissions}
+      fallback="the groups"
+      isSaving={set.isRunning || reset.isRunning}
+      onSave={async (permissions) => (await set.run({ ...here, body: { permissions } })) !== undefined}
+      onReset={() => void reset.run(here)}
+    />
+  );
+}
+
+function EditUser({ user, onClose }: { readonly user: User; readonly onClose: () => void }) {
+  const update = useUpdateUser(onClose);
+  const { name, email, groupIds } = user;
+  return (
+    <Section title="Edit user">
+      <UserForm
+        initial={{ name, email, password: '', groupIds }}
+        command={update}
+        isNew={false}
+        onSubmit={(values) =>
+          void update.run({
+            params: { id: user.id },
+            body: { name: values.name, email: values.email, groupIds: [...values.groupIds] },
+          })
+        }
+        onCancel={onClose}
+      />
+    </Section>
+  );
+}
+
+/** One user: groups, effective rights, and history. */
 export function UserPage({ id }: { readonly id: number }) {
-  const { data: user } = useSuspenseQuery(userQuery(id));
+  const user = useUser(id);
+  const [isEditing, setEditing] = useState(false);
+  const archive = useArchiveUser();
+  const restore = useRestoreUser();
+  const why = useRights().why('user:update');
   usePageName(user.name);
   useLive(usersTopic);
-  const rights = rightsOf({ permissions: user.permissions, user: { isDeveloper: user.isDeveloper } });
   const seen = user.lastSignInAt ? `last signed in ${formatInstant(user.lastSignInAt)}` : 'has not signed in yet';
-  const facts = [
-    ['E-mail', user.email],
-    ['Groups', user.groups || 'none'],
-    ['Platform developer', user.isDeveloper ? 'Yes' : 'No'],
-  ] as const;
+  const standing = user.isArchived
+    ? simpleAction('restore', 'Restore', why)
+    : simpleAction('archive', 'Archive', why, { dangerous: true });
+  const run = (action: string) => {
+    if (action === 'edit') setEditing(true);
+    else void (action === 'archive' ? archive : restore).run({ params: { id } });
+  };
   const details = () => (
-    <dl className={styles.facts}>
-      {facts.map(([label, value]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
+    <Section>
+      <Facts
+        facts={[
+          ['E-mail', user.email],
+          ['Groups', <Groups key="groups" user={user} />],
+          ['Platform developer', user.isDeveloper ? 'Yes' : 'No'],
+        ]}
+      />
+    </Section>
   );
   return (
     <Page
@@ -40,13 +111,20 @@ export function UserPage({ id }: { readonly id: number }) {
       sub={`${user.email} · ${seen}`}
       marks={user.isArchived && <Chip tone="neutral" label="Archived" icon="archive" />}
     >
-      <Tabs
-        label="User"
-        tabs={[
-          { id: 'details', label: 'Details', content: details },
-          { id: 'rights', label: 'Rights', content: () => <RightsTable rights={rights} whose={`${user.name}'s`} /> },
-        ]}
-      />
+      <ActionBar actions={[simpleAction('edit', 'Edit', why), standing]} onRun={run} group={user.name} />
+      {isEditing ? (
+        <Suspense fallback={<PageSkeleton rows={4} />}>
+          <EditUser user={user} onClose={() => setEditing(false)} />
+        </Suspense>
+      ) : (
+        <Tabs
+          label="User"
+          tabs={[
+            { id: 'details', label: 'Details', content: details },
+            { id: 'rights', label: 'Rights', content: () => <Rights user={user} /> },
+          ]}
+        />
+      )}
     </Page>
   );
 }

@@ -6,6 +6,7 @@ import { useLive } from '../../lib/live/live.ts';
 import { usePageName } from '../../lib/page/page.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { ActionBar } from '../../widgets/action-bar/action-bar.tsx';
+import { simpleAction } from '../../widgets/action-bar/simple-action.ts';
 import { RecordActivity } from '../../widgets/activity-stream/record-activity.tsx';
 import { Facts } from '../../widgets/page/facts.tsx';
 import { Page, Section } from '../../widgets/page/page.tsx';
@@ -54,19 +55,8 @@ const StockFacts = ({ stock }: { readonly stock: StockItem }) => (
 );
 
 function useAdjustAction(stock: StockItem) {
-  const why = useRights().why('stockManagement:create');
   const none = stock.sheetSizes.length === 0 ? `${stock.code} has no sheet sizes` : null;
-  const reason = why ?? none;
-  const blockers =
-    reason === null ? [] : [{ text: `Correct the sheets: ${none ?? 'not allowed'}`, who: '', how: reason }];
-  return {
-    action: 'adjust',
-    label: 'Correct the sheets',
-    allowed: reason === null,
-    needsReason: false,
-    dangerous: false,
-    blockers,
-  };
+  return simpleAction('adjust', 'Correct the sheets', useRights().why('stockManagement:create') ?? none);
 }
 
 /** One stock item: sheet sizes, what stands, and every movement. */

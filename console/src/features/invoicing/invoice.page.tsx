@@ -3,7 +3,7 @@ import { invoiceMachine } from '@glasshouse/state-machines/invoice/invoice.machi
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useCommand } from '../../lib/api/use-command.ts';
 import { formatDay, formatInstant } from '../../lib/format/date.ts';
-import { formatAmount, formatDecimal } from '../../lib/format/number.ts';
+import { formatAmount, formatDecimal, formatPercent } from '../../lib/format/number.ts';
 import { useLive } from '../../lib/live/live.ts';
 import { usePageName } from '../../lib/page/page.ts';
 import { ActionBar } from '../../widgets/action-bar/action-bar.tsx';
@@ -23,7 +23,7 @@ const useInvoice = (id: number) => useSuspenseQuery(invoiceQuery(id)).data;
 const closeAction = 'close';
 
 function Lines({ invoice }: { readonly invoice: Invoice }) {
-  const gst = `GST ${invoice.gstPercent.replace(/\.?0+$/, '')} %`;
+  const gst = `GST ${formatPercent(invoice.gstPercent)} %`;
   const sums = [
     ['Subtotal ex GST', invoice.subtotal],
     [gst, invoice.gst],

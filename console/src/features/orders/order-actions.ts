@@ -32,14 +32,14 @@ export const barActions = (actions: readonly RecordAction[]): readonly RecordAct
 
 const quoteOnly = ['sendquote', 'approvequote', 'cancelquote'];
 const orderOnly = [
-  'skippreproduction',
-  'forceproductioncomplete',
   'forcedespatched',
   'forceinvoiced',
+  'forceproductioncomplete',
+  'skippreproduction',
   'revertdespatch',
 ];
 /** What somebody must do before anything else, while it can be done; otherwise the least of "Not yet". */
-const first = ['approve', 'restore', 'approvedraft', 'unhold'];
+const first = ['approve', 'restore', 'approvedraft', 'unhold', 'deny'];
 
 type Standing = Pick<Order, 'type' | 'status' | 'quoteSentAt' | 'communications' | 'actions'>;
 
@@ -63,7 +63,6 @@ export function actionOrder(order: Standing): readonly string[] {
     ...first.filter(isAllowed),
     ...nextSteps(order).filter((name) => name !== 'cancelquote'),
     editAction,
-    'deny',
     'hold',
     ...(isQuote ? [] : orderOnly),
     'sendorder',

@@ -1,7 +1,8 @@
-import type { PanelRow } from '@glasshouse/services/contexts/production/production.contract';
+import { type PanelRow, productionContract } from '@glasshouse/services/contexts/production/production.contract';
 import { productionPanelMachine } from '@glasshouse/state-machines/production-panel/production-panel.machine';
 import { useQuery } from '@tanstack/react-query';
-import { formatCount, formatSize } from '../../lib/format/number.ts';
+import { useRights } from '../../lib/auth/profile.ts';
+import { formatSize } from '../../lib/format/number.ts';
 import { useLiveChange } from '../../lib/live/live.ts';
 import { Button } from '../../ui/button.tsx';
 import { Delayed } from '../../ui/delayed.tsx';
@@ -11,13 +12,13 @@ import { PanelView } from '../../widgets/glass/panel-view.tsx';
 import { PlainTable } from '../../widgets/page/plain-table.tsx';
 import { RecordLink } from '../../widgets/record-link/record-link.tsx';
 import { StatusChip } from '../../widgets/status-chip/status-chip.tsx';
-import { orderPanelsQuery, ordersTopic } from './orders.queries.ts';
+import { orderPanelsQuery, ordersTopic, stationsQuery } from './orders.queries.ts';
 
 const stageWords: Readonly<Record<string, string>> = { qc: 'Final check' };
 const stageText = (key: PanelRow['stageKey']) =>
   key === null ? 'Route done' : (stageWords[key] ?? `${key[0]?.toUpperCase()}${key.slice(1)}`);
 
-const columns = [
+const columnsWith = (stations: ReadonlyMap<number, string>) => [
   {
     title: 'Panel',
     cell: (p: PanelRow) => (
@@ -46,6 +47,17 @@ const columns = [
   { title: 'Status', cell: (p: PanelRow) => <StatusChip machine={productionPanelMachine} status={p.status} /> },
   { title: 'Stage', cell: (p: PanelRow) => stageText(p.stageKey) },
   {
+    title: 'Station',
+    cell: (p: PanelRow) =>
+      p.stationId === null ? (
+        '–'
+      ) : (
+        <RecordLink kind="productionStation" id={p.stationId}>
+          {stations.get(p.stationId) ?? `Station ${p.stationId}`}
+        </RecordLink>
+      ),
+  },
+  {
     title: 'Sheet',
     isMinor: true,
     cell: (p: PanelRow) =>
@@ -53,14 +65,22 @@ const columns = [
         '–'
       ) : (
         <RecordLink kind="optimiserSheet" id={p.sheetId}>
-          {formatCount(p.sheetId)}
+          Sheet {p.sheetId}
         </RecordLink>
       ),
   },
 ];
 
+/** Names of stations by number, for who may read them. */
+function useStationNames(): ReadonlyMap<number, string> {
+  const rights = useRights();
+  const { data } = useQuery({ ...stationsQuery, enabled: rights.allows(productionContract.listStations.access) });
+  return new Map(data?.data.map((station) => [station.id, station.name]));
+}
+
 /** The panels production makes for an order, with where each is. */
 export function OrderPanels({ orderId }: { readonly orderId: number }) {
+  const stations = useStationNames();
   const { data, isError, error, refetch } = useQuery(orderPanelsQuery(orderId));
   useLiveChange(ordersTopic, orderId, () => void refetch());
   if (isError && !data)
@@ -85,7 +105,7 @@ export function OrderPanels({ orderId }: { readonly orderId: number }) {
       caption="Panels"
       rows={data.panels}
       keyOf={(panel) => panel.id}
-      columns={columns}
+      columns={columnsWith(stations)}
       empty="No panels yet. They are made when the order reaches Production."
     />
   );

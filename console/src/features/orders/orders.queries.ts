@@ -2,6 +2,7 @@ import { ordersContract } from '@glasshouse/services/contexts/orders/orders.cont
 import { productionContract } from '@glasshouse/services/contexts/production/production.contract';
 import { queryOptionsFor } from '../../lib/api/query.ts';
 import { liveList, liveRecord } from '../../lib/live/registry.ts';
+import { tableQuery } from '../../widgets/data-table/table-query.ts';
 
 /** Rows of orders that change while somebody looks. */
 export const ordersTopic = 'orders';
@@ -17,3 +18,6 @@ export const orderPanelsQuery = (id: number) => queryOptionsFor(productionContra
 
 /** The order of the list while its URL names none. */
 export const newestFirst = '-createdAt';
+
+/** Every station, for its name. */
+export const stationsQuery = tableQuery(productionContract.listStations, { size: -1 }, 'name');

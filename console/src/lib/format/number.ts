@@ -25,6 +25,9 @@ export function formatMoney(text: string): string {
   return body.startsWith('−') ? `−$${body.slice(1)}` : `$${body}`;
 }
 
+/** A percentage without needless zeros: '10.00' → '10', '12.50' → '12.5'. */
+export const formatPercent = (text: string) => formatDecimal(text.includes('.') ? text.replace(/\.?0+$/, '') : text);
+
 /** Whole numbers with grouped thousands: 1906 → '1,906'. */
 export const formatCount = (n: number) => formatDecimal(String(n));
 

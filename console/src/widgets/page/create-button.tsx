@@ -4,6 +4,7 @@ import { useActions } from '../../lib/actions/actions.ts';
 import { useKeys } from '../../lib/keys/keys.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { BlockedAction } from '../action-bar/blocked-action.tsx';
+import { simpleAction } from '../action-bar/simple-action.ts';
 
 interface Props {
   readonly to: string;
@@ -26,8 +27,5 @@ export function CreateButton({ to, label, blocker }: Props) {
         {label}
       </LinkButton>
     );
-  const blockers = [{ text: `${label}: not allowed`, who: 'An administrator', how: blocker }];
-  return (
-    <BlockedAction action={{ action: to, label, allowed: false, needsReason: false, dangerous: false, blockers }} />
-  );
+  return <BlockedAction action={simpleAction(to, label, blocker)} />;
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import type { ApiError } from '../../../lib/api/errors.ts';
-import { formatDecimal } from '../../../lib/format/number.ts';
+import { formatDecimal, formatPercent } from '../../../lib/format/number.ts';
 import { AreaField, DateField, SelectField, TextField } from '../../../widgets/form/fields.tsx';
 import { useForm } from '../../../widgets/form/form-state.ts';
 import { FormSummary } from '../../../widgets/form/form-summary.tsx';
@@ -84,7 +84,7 @@ export function OrderForm({ initial, command, isNew, customerName, isSaving, onT
             <dd>{formatDecimal(totals.exGst)}</dd>
           </div>
           <div>
-            <dt>GST {gstPercent.replace(/\.0*$/, '')} %</dt>
+            <dt>GST {formatPercent(gstPercent)} %</dt>
             <dd>{formatDecimal(totals.gst)}</dd>
           </div>
           <div data-main>

@@ -1,4 +1,3 @@
-import { contactsContract } from '@glasshouse/services/contexts/contacts/contacts.contract';
 import { createFileRoute } from '@tanstack/react-router';
 import { ContactPage } from '../../../features/contacts/contact.page.tsx';
 import { contactQuery } from '../../../features/contacts/contacts.queries.ts';
@@ -10,7 +9,7 @@ function ContactRoute() {
 }
 
 export const Route = createFileRoute('/_app/contacts/$contactId')({
-  staticData: { title: 'Contact', access: contactsContract.getContact.access },
+  staticData: { title: 'Contact', access: 'contact:read' },
   params: { parse: ({ contactId }) => ({ contactId: numberParam(contactId) }) },
   loader: ({ context, params }) => context.queryClient.ensureQueryData(contactQuery(params.contactId)),
   component: ContactRoute,

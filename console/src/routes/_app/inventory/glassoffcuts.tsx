@@ -5,7 +5,7 @@ import { tableQuery } from '../../../widgets/data-table/table-query.ts';
 import { tableSearch } from '../../../widgets/data-table/table-url.ts';
 
 export const Route = createFileRoute('/_app/inventory/glassoffcuts')({
-  staticData: { title: 'Glass offcuts', access: inventoryContract.listGlassLevels.access },
+  staticData: { title: 'Glass offcuts', access: ['stockManagement:read', 'inventoryCore:read'] },
   validateSearch: tableSearch,
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) =>

@@ -6,7 +6,7 @@ import { tableQuery } from '../../../widgets/data-table/table-query.ts';
 import { tableSearch } from '../../../widgets/data-table/table-url.ts';
 
 export const Route = createFileRoute('/_app/inventory/transactions')({
-  staticData: { title: 'Stock transactions', access: inventoryContract.listStockTransactions.access },
+  staticData: { title: 'Stock transactions', access: 'stockTransaction:read' },
   validateSearch: tableSearch,
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) =>

@@ -1,4 +1,3 @@
-import { invoicingContract } from '@glasshouse/services/contexts/invoicing/invoicing.contract';
 import { createFileRoute } from '@tanstack/react-router';
 import { InvoicePage } from '../../../../features/invoicing/invoice.page.tsx';
 import { invoiceQuery } from '../../../../features/invoicing/invoicing.queries.ts';
@@ -10,7 +9,7 @@ function InvoiceRoute() {
 }
 
 export const Route = createFileRoute('/_app/accounts/invoices/$invoiceId')({
-  staticData: { title: 'Invoice', access: invoicingContract.getInvoice.access },
+  staticData: { title: 'Invoice', access: 'invoice:read' },
   params: { parse: ({ invoiceId }) => ({ invoiceId: numberParam(invoiceId) }) },
   loader: ({ context, params }) => context.queryClient.ensureQueryData(invoiceQuery(params.invoiceId)),
   component: InvoiceRoute,

@@ -6,7 +6,7 @@ import { tableQuery } from '../../../../widgets/data-table/table-query.ts';
 import { tableSearch } from '../../../../widgets/data-table/table-url.ts';
 
 export const Route = createFileRoute('/_app/accounts/invoices/')({
-  staticData: { title: 'Invoices', access: invoicingContract.listInvoices.access },
+  staticData: { title: 'Invoices', access: 'invoice:read' },
   validateSearch: tableSearch,
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) =>

@@ -1,4 +1,3 @@
-import { inventoryContract } from '@glasshouse/services/contexts/inventory/inventory.contract';
 import { createFileRoute } from '@tanstack/react-router';
 import { stockQuery } from '../../../../features/inventory/inventory.queries.ts';
 import { StockPage } from '../../../../features/inventory/stock.page.tsx';
@@ -10,7 +9,7 @@ function StockRoute() {
 }
 
 export const Route = createFileRoute('/_app/inventory/stock/$stockId')({
-  staticData: { title: 'Stock item', access: inventoryContract.getStock.access },
+  staticData: { title: 'Stock item', access: 'stock:read' },
   params: { parse: ({ stockId }) => ({ stockId: numberParam(stockId) }) },
   loader: ({ context, params }) => context.queryClient.ensureQueryData(stockQuery(params.stockId)),
   component: StockRoute,

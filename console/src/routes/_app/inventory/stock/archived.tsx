@@ -6,7 +6,7 @@ import { tableQuery } from '../../../../widgets/data-table/table-query.ts';
 import { tableSearch } from '../../../../widgets/data-table/table-url.ts';
 
 export const Route = createFileRoute('/_app/inventory/stock/archived')({
-  staticData: { title: 'Archived stock', access: inventoryContract.listStock.access },
+  staticData: { title: 'Archived stock', access: 'stock:read' },
   validateSearch: tableSearch,
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) =>

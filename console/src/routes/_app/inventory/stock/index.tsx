@@ -6,7 +6,7 @@ import { tableQuery } from '../../../../widgets/data-table/table-query.ts';
 import { tableSearch } from '../../../../widgets/data-table/table-url.ts';
 
 export const Route = createFileRoute('/_app/inventory/stock/')({
-  staticData: { title: 'Stock', access: inventoryContract.listStock.access },
+  staticData: { title: 'Stock', access: 'stock:read' },
   validateSearch: tableSearch,
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) =>

@@ -1,0 +1,47 @@
+import { identityContract } from '@glasshouse/services/contexts/identity/identity.contract';
+import { useCommand } from '../../lib/api/use-command.ts';
+
+const user = [identityContract.getUser, identityContract.listUsers] as const;
+const group = [identityContract.getGroup, identityContract.listGroups] as const;
+
+/** Sets rules of a user. */
+export const useSetUserRules = () =>
+  useCommand(identityContract.setUserPermissions, { success: 'Rights saved', refresh: user });
+/** Leaves a user with the rights of the groups alone. */
+export const useResetUserRules = () =>
+  useCommand(identityContract.resetUserPermissions, { success: 'Own rules taken away', refresh: user });
+/** Sets rules of a group. */
+export const useSetGroupRules = () =>
+  useCommand(identityContract.setGroupPermissions, {
+    success: 'Rights saved',
+    refresh: [...group, identityContract.getUser],
+  });
+/** Leaves a group without rights. */
+export const useResetGroupRules = () =>
+  useCommand(identityContract.resetGroupPermissions, {
+    success: 'Rules taken away',
+    refresh: [...group, identityContract.getUser],
+  });
+/** Archives a user and ends the sessions. */
+export const useArchiveUser = () =>
+  useCommand(identityContract.archiveUser, { success: 'User archived', refresh: user });
+/** Lets an archived user sign in again. */
+export const useRestoreUser = () =>
+  useCommand(identityContract.restoreUser, { success: 'User restored', refresh: user });
+/** Makes a group and opens it. */
+export const useCreateGroup = (onDone: (id: number) => void) =>
+  useCommand(identityContract.createGroup, {
+    success: 'Group created',
+    refresh: group,
+    onDone: (answer) => onDone(answer.id),
+  });
+/** Makes a user and opens it. */
+export const useCreateUser = (onDone: (id: number) => void) =>
+  useCommand(identityContract.createUser, {
+    success: 'User created',
+    refresh: user,
+    onDone: (answer) => onDone(answer.id),
+  });
+/** Changes name, e-mail and groups. */
+export const useUpdateUser = (onDone: () => void) =>
+  useCommand(identityContract.updateUser, { success: 'User saved', refresh: user, onDone });

@@ -1,0 +1,74 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import type { ApiError } from '../../lib/api/errors.ts';
+import { CheckField, TextField } from '../../widgets/form/fields.tsx';
+import { FieldRow, Form } from '../../widgets/form/form.tsx';
+import { useForm } from '../../widgets/form/form-state.ts';
+import { groupsQuery } from './identity.queries.ts';
+import styles from './user.module.css';
+
+export interface UserValues {
+  name: string;
+  email: string;
+  password: string;
+  groupIds: readonly number[];
+}
+
+interface Props {
+  readonly initial: UserValues;
+  readonly command: {
+    readonly error: ApiError | null;
+    readonly fieldErrors: Readonly<Record<string, string>>;
+    readonly isRunning: boolean;
+    clearField(name: string): void;
+  };
+  /** A new user gets a first password. */
+  readonly isNew: boolean;
+  readonly onSubmit: (values: UserValues) => void;
+  readonly onCancel: () => void;
+}
+
+/** Name, e-mail and groups of a user. */
+export function UserForm({ initial, command, isNew, onSubmit, onCancel }: Props) {
+  const { data } = useSuspenseQuery(groupsQuery);
+  const form = useForm(initial, command);
+  const { groupIds } = form.values;
+  const toggle = (id: number, isIn: boolean) =>
+    form.set({ groupIds: isIn ? [...groupIds, id] : groupIds.filter((g) => g !== id) });
+  return (
+    <Form
+      command={command}
+      submitLabel={isNew ? 'Create user' : 'Save user'}
+      onSubmit={() => onSubmit(form.values)}
+      onCancel={onCancel}
+    >
+      <FieldRow>
+        <TextField label="Name" autoComplete="off" {...form.bind('name')} />
+        <TextField label="E-mail" type="email" autoComplete="off" {...form.bind('email')} />
+      </FieldRow>
+      {isNew && (
+        <TextField
+          label="First password"
+          type="password"
+          autoComplete="new-password"
+          help="At least 12 characters"
+          {...form.bind('password')}
+        />
+      )}
+      <fieldset className={styles.groups}>
+        <legend>Groups</legend>
+        {data.data
+          .filter((group) => !group.isArchived || groupIds.includes(group.id))
+          .map((group) => (
+            <CheckField
+              key={group.id}
+              id={`group-${group.id}`}
+              label={group.name}
+              error={undefined}
+              value={groupIds.includes(group.id)}
+              onChange={(isIn) => toggle(group.id, isIn)}
+            />
+          ))}
+      </fieldset>
+    </Form>
+  );
+}

@@ -1,0 +1,15 @@
+import { identityContract } from '@glasshouse/services/contexts/identity/identity.contract';
+import { createFileRoute } from '@tanstack/react-router';
+import { archivedUsers } from '../../../features/identity/identity.queries.ts';
+import { UserListPage } from '../../../features/identity/user-list.page.tsx';
+import { tableQuery } from '../../../widgets/data-table/table-query.ts';
+import { tableSearch } from '../../../widgets/data-table/table-url.ts';
+
+export const Route = createFileRoute('/_app/users/archived')({
+  staticData: { title: 'Archived users', access: 'user:read' },
+  validateSearch: tableSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps }) =>
+    void context.queryClient.prefetchQuery(tableQuery(identityContract.listUsers, deps, 'name', archivedUsers(true))),
+  component: () => <UserListPage isArchived />,
+});
