@@ -40,6 +40,8 @@ export default defineConfig({
           name: 'unit',
           include: below('*.spec.{ts,tsx}'),
           exclude: [...ignored, '**/*.{int,e2e}.spec.{ts,tsx}'],
+          // Two noisy cores: a time limit only ends what hangs.
+          testTimeout: 60_000,
           maxWorkers: workers,
           sequence: { groupOrder: 1 },
         },

@@ -237,6 +237,9 @@ const configReads = ['station_list'];
 const floorReads = ['panel_list', 'station_list', 'production_day'];
 const atStation = '/production/stations/:id';
 
+/** Who may follow the floor live: its manager, and the stations that work on it. */
+export const floorAccess = ['productionManager:read', 'production:read', 'productionStationApp:read'] as const;
+
 export const productionContract = contract('production', {
   listStages: listEndpoint({
     path: '/production/stages',

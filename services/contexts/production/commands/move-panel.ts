@@ -10,9 +10,9 @@ import { placeOf } from '../floor-place.ts';
 export const movePanel = command(
   'production.movePanel',
   async (input: { id: number; stationId: number; reason: string }, context) => {
+    const panel = await context.load(panelAggregate, input.id);
     const station = await context.find(stationAggregate, input.stationId);
     if (!station) throw badField('stationId', 'Choose a station');
-    const panel = await context.load(panelAggregate, input.id);
     const place = await (await placeOf(context, input.stationId))(panel.state.orderId);
     const events = simply(panel.state, place, { type: 'move', stationId: input.stationId, reason: input.reason });
     const next = nextStep(panel.state);

@@ -8,7 +8,7 @@ import { followPanels, type StationState, stationAggregate } from '../domain/sta
 import { placeOf } from '../floor-place.ts';
 import type { StationDone } from '../production.contract.ts';
 import type { PanelEvent, StationEvent } from '../production.events.ts';
-import { panelIdOfBarcode } from '../production.facts.ts';
+import { assertStation, panelIdOfBarcode } from '../production.facts.ts';
 
 /** The station a call is about and the panels it names, by id or off the label. */
 export interface Which {
@@ -32,11 +32,12 @@ export interface Work {
   message(panel: PanelState, place: Place): string;
 }
 
-/** Ids of the panels a call names. 422 when the label is unknown. */
+/** Ids of the panels a call names. 404 for a station the account does not have, 422 when the label is unknown. */
 export async function panelIdsOf(
-  { productionPanelId = [], barcode = '' }: Which,
+  { id: stationId, productionPanelId = [], barcode = '' }: Which,
   context: CommandContext,
 ): Promise<number[]> {
+  await assertStation(context.tx, context.accountId, stationId);
   if (productionPanelId.length > 0) return [...new Set(productionPanelId)].sort((a, b) => a - b);
   const id = await panelIdOfBarcode(context.tx, context.accountId, barcode);
   if (id === null) throw badField('barcode', `No panel with the label ${barcode.trim()}`);

@@ -3,7 +3,7 @@ import type { Tx } from '../../../platform/db/database.ts';
 import type { StoredEvent } from '../../../platform/kernel/event.ts';
 import { projection } from '../../../platform/projections/projection.ts';
 import { isInWork, isOnFloor } from '../domain/statuses.ts';
-import { type PanelRow, productionContract } from '../production.contract.ts';
+import { floorAccess, type PanelRow } from '../production.contract.ts';
 import type { productionEvents, StageKey } from '../production.events.ts';
 
 interface PanelTable {
@@ -171,7 +171,8 @@ export const panelList = projection<typeof productionEvents>({
   },
   live: {
     topic: 'production/floor',
-    access: productionContract.managerSummary.access,
+    // The floor's manager and the stations that work on it.
+    access: floorAccess,
     ids: (e) => [e.streamId],
     read: async (db, accountId, ids) =>
       ids.length
