@@ -1,0 +1,71 @@
+import type { PanelDetail } from '@glasshouse/services/contexts/production/production.contract';
+import { useState } from 'react';
+import { useActions } from '../../../lib/actions/actions.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { BlockedAction } from '../../../widgets/action-bar/blocked-action.tsx';
+import { useRevertTasks, useRoutePanel } from '../production.actions.ts';
+import { MoveDialog } from './move-dialog.tsx';
+import styles from './panels.module.css';
+import { RecutDialog } from './recut-dialog.tsx';
+
+/** What is done from the office; scanning and completing belong to the station. In order of use. */
+const officeActions = ['schedule', 'move', 'reverttasks', 'recut'] as const;
+type OfficeAction = (typeof officeActions)[number];
+const icons: Readonly<Record<OfficeAction, string>> = {
+  schedule: 'route',
+  move: 'status',
+  reverttasks: 'undo',
+  recut: 'hammer',
+};
+
+/** The station of the last thing done to a panel: where it is in work, else where its last stage was completed. */
+export const lastStation = (panel: PanelDetail): number | null =>
+  panel.stationId ?? panel.route.findLast((step) => step.completedAt !== null)?.stationId ?? null;
+
+/** Move, recut and take back, each with its dialog; what is not possible says why. */
+export function PanelActions({ panel }: { readonly panel: PanelDetail }) {
+  const [open, setOpen] = useState<'move' | 'recut' | null>(null);
+  const route = useRoutePanel();
+  const revert = useRevertTasks();
+  const actions = officeActions.flatMap((name) => {
+    const action = panel.actions.find((a) => a.action === name);
+    return action ? [{ ...action, action: name }] : [];
+  });
+  const press = (name: OfficeAction) => {
+    const station = lastStation(panel);
+    if (name === 'move' || name === 'recut') setOpen(name);
+    else if (name === 'schedule') void route.run({ body: { productionPanelId: panel.id } });
+    else if (station !== null) void revert.run({ params: { id: station }, body: { productionPanelId: panel.id } });
+  };
+  useActions(
+    actions.map((a) => ({
+      id: `${panel.barcode} ${a.action}`,
+      label: a.label,
+      group: panel.barcode,
+      blocker: a.allowed ? null : (a.blockers[0]?.text ?? 'Not possible now'),
+      run: () => press(a.action),
+    })),
+  );
+  return (
+    <div className={styles.actions} role="toolbar" aria-label={`Actions of ${panel.barcode}`}>
+      {actions.map((a) =>
+        a.allowed ? (
+          <Button
+            key={a.action}
+            variant={a.dangerous ? 'danger' : 'default'}
+            icon={<Icon name={icons[a.action]} size={15} />}
+            isBusy={route.isRunning || revert.isRunning}
+            onClick={() => press(a.action)}
+          >
+            {a.label}
+          </Button>
+        ) : (
+          <BlockedAction key={a.action} action={a} />
+        ),
+      )}
+      {open === 'move' && <MoveDialog panel={panel} onClose={() => setOpen(null)} />}
+      {open === 'recut' && <RecutDialog panel={panel} onClose={() => setOpen(null)} />}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { productionContract } from '@glasshouse/services/contexts/production/production.contract';
+import { queryOptionsFor } from '../../lib/api/query.ts';
+import { liveList, liveMerge, liveRecord, liveRefetch } from '../../lib/live/registry.ts';
+import { mergePanels, mergeStations } from './floor/merge-floor.ts';
+
+/** Panels on the floor: every scan, completion and recut. */
+export const floorTopic = 'production/floor';
+/** Stations: working, idle, on hold. */
+export const stationsTopic = 'production/stations';
+
+liveMerge(floorTopic, productionContract.managerSummary, mergePanels);
+liveMerge(stationsTopic, productionContract.managerSummary, mergeStations);
+liveList(floorTopic, productionContract.listPanels);
+liveRecord(floorTopic, productionContract.getPanel);
+liveList(stationsTopic, productionContract.listStations);
+liveRecord(stationsTopic, productionContract.getStation);
+liveRefetch(floorTopic, productionContract.getStation);
+
+/** The whole floor. */
+export const floorQuery = queryOptionsFor(productionContract.managerSummary);
+/** One panel with its route and actions. */
+export const panelQuery = (id: number) => queryOptionsFor(productionContract.getPanel, { params: { id } });
+/** One station with its queue. */
+export const stationQuery = (id: number) => queryOptionsFor(productionContract.getStation, { params: { id } });
+/** What a scan can do at a station, and why panels are cut again. */
+export const scanOptionsQuery = (id: number) => queryOptionsFor(productionContract.scanOptions, { params: { id } });
+/** One stage. */
+export const stageQuery = (id: number) => queryOptionsFor(productionContract.getStage, { params: { id } });
+
+const whole = { length: '-1', 'filter[isArchived]': 'false' };
+/** Every station that is not archived. */
+export const stationsQuery = queryOptionsFor(productionContract.listStations, { query: whole });
+/** Every stage that is not archived. */
+export const stagesQuery = queryOptionsFor(productionContract.listStages, { query: whole });
