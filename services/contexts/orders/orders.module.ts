@@ -1,4 +1,5 @@
 import { defineContext } from '../../platform/context.ts';
+import { importOrders } from './commands/import-orders.ts';
 import { markInvoiced } from './commands/mark-invoiced.ts';
 import { recheckCredit } from './commands/recheck-credit.ts';
 import { recordDelivered } from './commands/record-delivered.ts';
@@ -31,6 +32,7 @@ export const ordersContext = defineContext({
     recheckCredit,
     expireQuote,
     reportPrepaymentOverdue,
+    importOrders,
   ],
   projections: [orderList],
   policies: [whenFloorMovesFollow, whenInvoiceMovesNoteIt, whenContactCreditSetRecheckOrders],

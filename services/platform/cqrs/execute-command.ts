@@ -16,6 +16,8 @@ export interface Execution extends Caller {
   readonly simulated?: boolean;
   /** Given by the client: the same key answers the same, once. */
   readonly idempotencyKey?: string | undefined;
+  /** Goes all the way, its events appended, and is then rolled back: the answer is exact and nothing is written. */
+  readonly isRehearsal?: boolean;
   /** Runs first inside the transaction; returning false makes the command not happen (an effect already done). */
   readonly once?: (tx: Tx) => Promise<boolean>;
 }
@@ -38,6 +40,13 @@ export interface CommandDependencies {
 const retryable = new Set(['40001', '40P01']);
 const attempts = 3;
 
+/** Carries the answer of a rehearsal out of the transaction that it rolls back. */
+class Rehearsed extends Error {
+  constructor(readonly executed: Executed<unknown>) {
+    super('rolled back on purpose');
+  }
+}
+
 /** Runs a command: loads, decides, appends, in one transaction; retried whole when the database asks for it. */
 export async function executeCommand<I, A>(
   deps: CommandDependencies,
@@ -53,6 +62,7 @@ export async function executeCommand<I, A>(
       if (executed) deps.afterCommit(execution.accountId, executed.seq);
       return executed;
     } catch (error) {
+      if (error instanceof Rehearsed) return error.executed as Executed<A>;
       const code = (error as { code?: string }).code ?? '';
       if (!retryable.has(code)) throw error;
       if (attempt >= attempts)
@@ -85,6 +95,7 @@ async function runOnce<I, A>(
     ...(execution.simulated ? { simulated: true } : {}),
   };
   const seq = await append(tx, deps.events, execution.accountId, changes, meta, now);
+  if (execution.isRehearsal) throw new Rehearsed({ answer, seq });
   if (execution.idempotencyKey) await remember(tx, execution, hash, seq, answer, now);
   return { answer, seq };
 }
