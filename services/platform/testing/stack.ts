@@ -141,6 +141,11 @@ export class TestStack {
     this.children.set(name, child);
   }
 
+  /** Process id of a running service. */
+  pidOf(name: ServiceName): number | undefined {
+    return this.children.get(name)?.pid;
+  }
+
   /** Kills one service without warning and starts it again. */
   async kill(name: ServiceName): Promise<void> {
     const child = this.children.get(name);

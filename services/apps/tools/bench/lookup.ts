@@ -1,2 +1,110 @@
-import type { Bench } from './bench.ts';
-export const lookup: Bench = async () => ({ bar: 'P3', pass: false });
+import { Agent, get } from 'node:http';
+import { decodeJwt } from 'jose';
+import pg from 'pg';
+import { contactsContract } from '../../../contexts/contacts/contacts.contract.ts';
+import { principalSource } from '../../../contexts/identity/access/principals.ts';
+import { type LookupQuery, pricingContract } from '../../../contexts/pricing/pricing.contract.ts';
+import { lookupItem } from '../../../contexts/pricing/queries/lookup-item.ts';
+import { openDatabase, withAccount } from '../../../platform/db/database.ts';
+import { EventRegistry } from '../../../platform/event-store/registry.ts';
+import { anyone } from '../../../platform/testing/harness.ts';
+import { PatientClient } from '../journey/patient-client.ts';
+import { prepareShop, readShop } from '../journey/shop.ts';
+import { type Bench, interleave, median, rate, round } from './bench.ts';
+import { type BenchStack, openBenchStack } from './bench-stack.ts';
+import { cpuOf } from './cpu-of.ts';
+import { recordSql, replaySql, type Statement } from './record-sql.ts';
+
+/** A toughened shower panel for a customer with a discount: every part of the price list is asked. */
+async function question({ client }: BenchStack): Promise<LookupQuery> {
+  const { stock } = await readShop(new PatientClient(client));
+  const address = { address1: '', suburb: '', state: '' as const, postcode: '' };
+  const contact = await client.call(contactsContract.createContact, { body: { name: 'Bench', discountPercent: '12', address } });
+  return pricingContract.lookupItem.query.parse({
+    stockId: stock.get('10CLR'), contactId: contact.id, widthMm: 1200, heightMm: 800, quantity: 2, isToughened: true, edges: 'FP,FP,FP,FP', holes: 2,
+  });
+}
+
+/** The statements of one request, as the product's own code sends them: who asks, then the price. */
+async function statementsOf({ url, client, accountId }: BenchStack, asked: LookupQuery): Promise<Statement[]> {
+  const db = openDatabase({ url, role: 'app', poolSize: 1 });
+  const { sub, sid } = decodeJwt(client.bearer) as { sub: string; sid: string };
+  const source = principalSource();
+  const context = { ...anyone(accountId), now: new Date(), events: new EventRegistry([]) };
+  const once = async () => {
+    await source.load(db, { accountId, userId: Number(sub), sessionId: sid }, new Date());
+    await withAccount(db, accountId, (tx) => lookupItem.run(asked, { ...context, db: tx }));
+  };
+  try {
+    // The second time, as in a process that has been asked before.
+    await once();
+    return await recordSql(once);
+  } finally {
+    await db.destroy();
+  }
+}
+
+/** A GET over kept connections with the leanest client there is: the caller shares the cores with the product. */
+function ask(address: string, agent: Agent, headers: Record<string, string>): Promise<string> {
+  return new Promise((done, fail) => {
+    get(address, { agent, headers }, (response) => {
+      let body = '';
+      response.setEncoding('utf8');
+      response.on('data', (chunk: string) => { body += chunk; });
+      response.on('end', () => (response.statusCode === 200 ? done(body) : fail(new Error(`${response.statusCode}: ${body}`))));
+    }).on('error', fail);
+  });
+}
+
+const addressOf = (base: string, { edges, ...query }: LookupQuery) => {
+  const flat = Object.fromEntries(Object.entries({ ...query, edges }).map(([key, value]) => [key, String(value)]));
+  return `${base}/api/v1${pricingContract.lookupItem.path}?${new URLSearchParams(flat)}`;
+};
+
+/**
+ * Bar P3: one item priced through HTTP (routing, session, rights, validation, price, answer) against the very statements
+ * of that request sent by a bare driver, in turns; and what a request costs the api process.
+ */
+export const lookup: Bench = async ({ seconds = 3, pairs = 5, lanes = 8 }) => {
+  const bench = await openBenchStack({ prepare: prepareShop });
+  const asked = await question(bench);
+  const statements = await statementsOf(bench, asked);
+  const pool = new pg.Pool({ connectionString: bench.url, max: lanes, options: '-c search_path=read,public -c role=glasshouse_app' });
+  const agent = new Agent({ keepAlive: true, maxSockets: lanes });
+  const address = addressOf(bench.stack.address, asked);
+  const headers = { authorization: `Bearer ${bench.client.bearer}` };
+  const price = (JSON.parse(await ask(address, agent, headers)) as { total: string | null }).total;
+  const cpu: number[] = [];
+  const api = bench.stack.pidOf('api');
+  const bareCpu: number[] = [];
+  const bare = async () => {
+    const before = process.cpuUsage();
+    const perSecond = await rate(seconds, lanes, () => replaySql(pool, statements));
+    const { user, system } = process.cpuUsage(before);
+    bareCpu.push(((user + system) / 1e6 / (perSecond * seconds)) * 1000);
+    return perSecond;
+  };
+  const http = async () => {
+    const before = cpuOf(api);
+    const perSecond = await rate(seconds, lanes, () => ask(address, agent, headers));
+    const after = cpuOf(api);
+    if (before !== null && after !== null) cpu.push(((after - before) / (perSecond * seconds)) * 1000);
+    return perSecond;
+  };
+  // Both warm before the first pair counts.
+  await bare();
+  await http();
+  cpu.length = 0;
+  bareCpu.length = 0;
+  const { ratio, spread, pairs: parts } = await interleave(pairs, bare, http);
+  agent.destroy();
+  await pool.end();
+  await bench.close();
+  const cpuSeconds = cpu.length ? round(median(cpu), 3) : null;
+  return {
+    bar: 'P3', ratio, pass: ratio >= 0.2 && (cpuSeconds === null || cpuSeconds <= 0.6) && price !== null,
+    targets: { ratio: 0.2, cpuSecondsPer1000: 0.6 },
+    spread, cpuSecondsPer1000: cpuSeconds, bareDriverCpuSecondsPer1000: round(median(bareCpu), 3), requestsPerSecond: round(median(parts.map((p) => p.subject))),
+    bareRequestsPerSecond: round(median(parts.map((p) => p.reference))), statements: statements.length, lanes, pairs: parts,
+  };
+};
