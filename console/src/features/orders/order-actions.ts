@@ -5,7 +5,7 @@ import {
   type Order,
   ordersContract,
 } from '@glasshouse/services/contexts/orders/orders.contract';
-import { statusMeta } from '@glasshouse/state-machines/kernel';
+import { statusMeta, transitionsOf } from '@glasshouse/state-machines/kernel';
 import { orderMachine } from '@glasshouse/state-machines/order/order.machine';
 import { useState } from 'react';
 import { call } from '../../lib/api/client.ts';
@@ -38,7 +38,7 @@ const orderOnly = [
   'skippreproduction',
   'revertdespatch',
 ];
-/** What somebody must do before anything else, while it can be done; otherwise the least of "Not yet". */
+/** What somebody must do before anything else where the machine knows it; elsewhere the least of "Not yet". */
 const first = ['approve', 'restore', 'approvedraft', 'unhold', 'deny'];
 
 type Standing = Pick<Order, 'type' | 'status' | 'quoteSentAt' | 'communications' | 'actions'>;
@@ -58,9 +58,11 @@ function nextSteps(order: Standing): string[] {
  */
 export function actionOrder(order: Standing): readonly string[] {
   const isAllowed = (name: string) => order.actions.some((a) => a.action === name && a.allowed);
+  const isHere = (name: string) =>
+    transitionsOf(orderMachine).some((move) => move.from === order.status && move.event === name);
   const isQuote = order.type === 'quote';
   const ranked = [
-    ...first.filter(isAllowed),
+    ...first.filter((name) => (name === 'unhold' ? isAllowed(name) : isHere(name))),
     ...nextSteps(order).filter((name) => name !== 'cancelquote'),
     editAction,
     'hold',

@@ -11,6 +11,7 @@ import { RecordLink } from '../../widgets/record-link/record-link.tsx';
 import { CancelLineDialog } from './cancel-line-dialog.tsx';
 import styles from './order-lines.module.css';
 import { workText } from './order-words.ts';
+import { priceLines } from './price-lines.ts';
 
 type Item = Order['items'][number];
 
@@ -101,10 +102,15 @@ function Line({ item, number, isOpen, cancel, onToggle, onCancel }: LineProps) {
         <div className={styles.explain}>
           <PriceExplain
             source={item.overridePrice === null ? undefined : 'Set by hand'}
-            lines={item.price}
+            lines={priceLines(item.price)}
             totalLabel="Unit price ex GST"
             total={item.unitPrice}
           />
+          {item.lineMinimum && (
+            <p className={styles.work}>
+              {item.lineMinimum.label}: {formatDecimal(item.lineMinimum.amount)} more
+            </p>
+          )}
           <Button variant="quiet" kbd="escape" onClick={onToggle}>
             Close
           </Button>

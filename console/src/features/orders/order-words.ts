@@ -1,4 +1,5 @@
 import type { Order } from '@glasshouse/services/contexts/orders/orders.contract';
+import { gates } from '@glasshouse/state-machines/order/order.gates';
 import { formatDay, formatDayShort } from '../../lib/format/date.ts';
 import { formatMass } from '../../lib/format/number.ts';
 import { dayOf } from '../../lib/format/zone.ts';
@@ -47,7 +48,8 @@ function factOf(step: Step, order: Order): string | undefined {
   if (step.state === 'done') return step.at ? formatDayShort(dayOf(step.at)) : undefined;
   if (step.state === 'current') {
     const waits = step.text.replace(/^waiting for /, '');
-    if (waits && waits.length <= longestFact) return waits;
+    const isGate = gates.some(([status]) => status === step.status);
+    if (isGate && waits && waits.length <= longestFact) return waits;
     return step.at ? formatDayShort(dayOf(step.at)) : undefined;
   }
   if (step.state === 'notNeeded') return undefined;

@@ -71,7 +71,7 @@ export function OrderPage({ id }: { readonly id: number }) {
       marks={<StatusCell order={order} />}
       sub={<OrderSub order={order} />}
       figures={figuresOf(order)}
-      aside={<RecordActivity linkType="order" linkId={id} topic={ordersTopic} />}
+      aside={isEditing ? undefined : <RecordActivity linkType="order" linkId={id} topic={ordersTopic} />}
     >
       <OrderWay order={order} />
       {isEditing ? (

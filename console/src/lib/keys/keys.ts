@@ -39,6 +39,7 @@ const isTyping = (target: EventTarget | null) =>
 
 const isActivating = (event: KeyboardEvent) =>
   (event.key === 'Enter' || event.key === ' ') &&
+  !(event.ctrlKey || event.metaKey) &&
   event.target instanceof HTMLElement &&
   event.target.closest('button, a, [role="menuitem"], [role="option"]') !== null;
 

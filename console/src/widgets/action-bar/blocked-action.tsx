@@ -1,5 +1,6 @@
 import { Popover } from '@mantine/core';
 import { IconHourglass, IconLock } from '@tabler/icons-react';
+import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import styles from './action-bar.module.css';
 import type { RecordAction } from './arrange.ts';
@@ -34,12 +35,25 @@ export function Reasons({ action }: { readonly action: RecordAction }) {
   );
 }
 
-/** A blocked action keeps its place and opens its reasons by click, Enter or touch. */
+/** A blocked action keeps its place and opens its reasons by click, Enter or touch; Escape closes them. */
 export function BlockedAction({ action }: { readonly action: RecordAction }) {
+  const [isOpen, setOpen] = useState(false);
   return (
-    <Popover position="bottom-end" width={440} withinPortal transitionProps={{ duration: 120 }}>
+    <Popover
+      opened={isOpen}
+      onChange={setOpen}
+      position="bottom-end"
+      width={440}
+      withinPortal
+      transitionProps={{ duration: 120 }}
+    >
       <Popover.Target>
-        <Button variant="blocked" icon={<IconLock size={14} stroke={1.6} aria-hidden />}>
+        <Button
+          variant="blocked"
+          icon={<IconLock size={14} stroke={1.6} aria-hidden />}
+          onClick={() => setOpen(!isOpen)}
+          onKeyDown={(event) => event.key === 'Escape' && setOpen(false)}
+        >
           {action.label}
         </Button>
       </Popover.Target>

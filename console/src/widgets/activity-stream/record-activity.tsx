@@ -12,6 +12,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { PageSkeleton } from '../../ui/skeleton.tsx';
 import { ActivityStream } from './activity-stream.tsx';
 import type { ActivityLine } from './group-activity.ts';
+import { tellChanges } from './tell-changes.ts';
 
 const pageLength = 50;
 
@@ -29,7 +30,7 @@ const lineOf = (item: ActivityItem): ActivityLine => ({
   type: item.activityType,
   actor: item.user.id === null ? null : item.user.name,
   text: item.text,
-  changes: item.items.map((change) => ({ label: change.field, before: change.before, after: change.after })),
+  changes: tellChanges(item.items),
 });
 
 /** What happened to a record, read from its events, newest first. */

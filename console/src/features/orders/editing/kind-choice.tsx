@@ -16,7 +16,9 @@ export function KindChoice({ value, onChange }: Props) {
   const name = useId();
   return (
     <div>
-      <span id={`${name}-label`}>Kind</span>
+      <span id={`${name}-label`} className={styles.kindLabel}>
+        Kind
+      </span>
       <div className={styles.kinds} role="radiogroup" aria-labelledby={`${name}-label`}>
         {kinds.map((kind) => (
           <label key={kind.value} className={styles.kind}>

@@ -7,6 +7,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { numberText } from '../../../widgets/form/fields.tsx';
 import { PanelView } from '../../../widgets/glass/panel-view.tsx';
 import { PriceExplain } from '../../../widgets/price-explain/price-explain.tsx';
+import { priceLines } from '../price-lines.ts';
 import { EdgeField } from './edge-field.tsx';
 import styles from './editing.module.css';
 import { type DraftLine, readSize } from './lines.ts';
@@ -35,15 +36,27 @@ interface Props {
 
 type NumberPart = 'width' | 'height' | 'quantity' | 'holes' | 'cutouts';
 
+/** 870x2030: the x leads from the width to the height. */
+function toHeight(line: HTMLElement): void {
+  const field = line.querySelector<HTMLInputElement>('[data-part="height"] input');
+  field?.focus();
+  field?.select();
+}
+
 const mm = (text: string) => Number(text) || 0;
 
 /** One line while it is typed. */
 export function LineRow({ line, number, stock, price, errors, isExplained, handlers }: Props) {
   const { change } = handlers;
-  const onKey = (event: KeyboardEvent) => {
+  const onKey = (event: KeyboardEvent<HTMLElement>) => {
+    const part = (event.target as HTMLElement).closest<HTMLElement>('[data-part]')?.dataset.part;
     if (event.key === 'Enter' && event.target instanceof HTMLInputElement && !event.defaultPrevented) {
       event.preventDefault();
       handlers.next(line.key);
+    }
+    if (part === 'width' && /^[x×*]$/i.test(event.key) && !event.altKey && !event.ctrlKey && !event.metaKey) {
+      event.preventDefault();
+      toHeight(event.currentTarget);
     }
     if (event.altKey && event.key.toLowerCase() === 'x') {
       event.preventDefault();
@@ -150,11 +163,12 @@ export function LineRow({ line, number, stock, price, errors, isExplained, handl
       )}
       {isExplained && found && (
         <div className={styles.explain}>
-          <PriceExplain
-            lines={found.lineMinimum ? [...found.tree, found.lineMinimum] : found.tree}
-            totalLabel="Unit price ex GST"
-            total={found.unit}
-          />
+          <PriceExplain lines={priceLines(found.tree)} totalLabel="Unit price ex GST" total={found.unit} />
+          {found.lineMinimum && (
+            <p className={styles.minimum}>
+              {found.lineMinimum.label}: {formatDecimal(found.lineMinimum.amount)} more
+            </p>
+          )}
         </div>
       )}
     </div>
