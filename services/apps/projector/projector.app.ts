@@ -27,7 +27,8 @@ export const projectorApp: App = {
       bus,
       log,
       isRungByStream: false,
-      behind: () => accountsToPublish(runtime.workerDb),
+      // While the broker is away there is nobody to hand the log to; its return rings.
+      behind: async () => (bus.isConnected() ? accountsToPublish(runtime.workerDb) : []),
       catchUp: (accountId) => relayAccount(runtime, accountId),
     });
     await Promise.all([projector.start(), relay.start()]);

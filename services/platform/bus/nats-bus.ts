@@ -76,6 +76,8 @@ export class NatsBus implements Bus {
   }
 
   async publish(subject: string, body: unknown, id: string): Promise<void> {
+    // At once, instead of after the time-outs of every call that would be made.
+    if (!this.isConnected()) throw new Error('The broker cannot be reached');
     const payload = JSON.stringify(body);
     try {
       await this.js.publish(subject, payload, { msgID: id });

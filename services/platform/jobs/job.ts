@@ -1,9 +1,13 @@
 import type { CommandDefinition } from '../cqrs/command.ts';
 import type { Tx } from '../db/database.ts';
 
+/** Why a job runs: its time has come, or the broker is back and may have lost what it held. */
+export type JobCause = 'time' | 'brokerReturned';
+
 /** What a scheduled job may use, for one account. */
 export interface JobContext {
   readonly accountId: number;
+  readonly cause: JobCause;
   readonly now: Date;
   readonly read: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
   readonly dispatch: <I, A>(command: CommandDefinition<I, A>, input: I) => Promise<A | null>;
@@ -15,5 +19,7 @@ export interface ScheduledJob {
   readonly name: string;
   /** Five cron fields, UTC. */
   readonly cron: string;
+  /** Also runs at once when the broker comes back. */
+  readonly whenBrokerReturns?: true;
   run(context: JobContext): Promise<void>;
 }

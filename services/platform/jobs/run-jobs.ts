@@ -2,13 +2,20 @@ import { Logger, parseCronItems, type Runner, run, type TaskList } from 'graphil
 import { isRefusal } from '../cqrs/is-refusal.ts';
 import { withAccount } from '../db/database.ts';
 import type { Runtime } from '../runtime.ts';
-import type { ScheduledJob } from './job.ts';
+import type { JobCause, ScheduledJob } from './job.ts';
 
 const levels = { error: 'error', warning: 'warn', info: 'debug', debug: 'debug' } as const;
 
 /** Runs the scheduled jobs of all contexts on graphile-worker: one process takes each tick, a crash repeats it. */
 export function startJobs(runtime: Runtime): Promise<Runner> {
   const jobs = runtime.contexts.flatMap((c) => c.jobs);
+  for (const job of jobs)
+    if (job.whenBrokerReturns)
+      runtime.bus.onReconnect(() => {
+        runForAllAccounts(runtime, job, 'brokerReturned').catch((error) =>
+          runtime.log.warn({ err: error, job: job.name }, 'job failed; its next tick repeats it'),
+        );
+      });
   const taskList: TaskList = Object.fromEntries(jobs.map((job) => [job.name, () => runForAllAccounts(runtime, job)]));
   return run({
     connectionString: runtime.config.databaseUrl,
@@ -21,10 +28,10 @@ export function startJobs(runtime: Runtime): Promise<Runner> {
   });
 }
 
-async function runForAllAccounts(runtime: Runtime, job: ScheduledJob): Promise<void> {
+async function runForAllAccounts(runtime: Runtime, job: ScheduledJob, cause: JobCause = 'time'): Promise<void> {
   const rows = await runtime.workerDb.selectFrom('event_head').select('account_id').orderBy('account_id').execute();
   for (const { account_id: accountId } of rows)
-    await runJob(runtime, job, accountId, `job-${job.name}-${runtime.clock.now().getTime()}`);
+    await runJob(runtime, job, accountId, `job-${job.name}-${runtime.clock.now().getTime()}`, cause);
 }
 
 /** Runs one job for one account now. */
@@ -33,9 +40,11 @@ export async function runJob(
   job: ScheduledJob,
   accountId: number,
   correlationId: string,
+  cause: JobCause = 'time',
 ): Promise<void> {
   await job.run({
     accountId,
+    cause,
     now: runtime.clock.now(),
     read: (work) => withAccount(runtime.db, accountId, work),
     enqueue: (subject, body, id) => runtime.bus.publish(subject, body, id),

@@ -11,7 +11,10 @@ export interface PolicyContext {
    * `key` tells several commands of one event apart. A command refused by a rule (4xx) counts as answered.
    */
   readonly dispatch: <I, A>(command: CommandDefinition<I, A>, input: I, key?: string) => Promise<A | null>;
-  /** Puts a job on the work queue of the solver, once per key. */
+  /**
+   * Puts a job on the work queue of the solver, once per key. A broker that is away is no failure of the policy: whoever
+   * enqueues also has a scheduled job that finds work without a job, run again when the broker is back.
+   */
   readonly enqueue: (subject: string, body: object, id: string) => Promise<void>;
   readonly now: Date;
 }

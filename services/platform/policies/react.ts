@@ -86,7 +86,12 @@ function contextOf(runtime: Runtime, policy: Policy, event: StoredEvent): Policy
     read: (work) => withAccount(runtime.db, event.accountId, work),
     dispatch: (definition, input, key = '') => dispatchOnce(runtime, policy, event, definition, input, key, now),
     async enqueue(subject, body, id) {
-      await runtime.bus.publish(subject, body, id);
+      try {
+        await runtime.bus.publish(subject, body, id);
+      } catch (error) {
+        // The record itself says that it waits: its context asks again when the broker is back.
+        runtime.log.warn({ err: error, policy: policy.name, seq: event.seq }, 'the broker is away, a job is not queued');
+      }
     },
   };
 }

@@ -4,7 +4,7 @@ import { type StockState, stockAggregate } from '../../../contexts/inventory/dom
 import { inventoryEvents } from '../../../contexts/inventory/inventory.events.ts';
 import { type InvoiceState, invoiceAggregate } from '../../../contexts/invoicing/domain/invoice.ts';
 import { optimiserEvents } from '../../../contexts/optimiser/optimiser.events.ts';
-import { openItems, type OrderState, orderAggregate } from '../../../contexts/orders/domain/order.ts';
+import { type OrderState, openItems, orderAggregate } from '../../../contexts/orders/domain/order.ts';
 import { type PanelState, panelAggregate } from '../../../contexts/production/domain/panel.ts';
 import { isDespatched } from '../../../contexts/production/domain/statuses.ts';
 import { isOpenTask } from '../../../contexts/tasks/domain/statuses.ts';
@@ -15,7 +15,9 @@ import { eventsOf, type Snapshot, statesOf } from './snapshot.ts';
 const add = (sums: Map<string, number>, key: string, n: number) => sums.set(key, (sums.get(key) ?? 0) + n);
 const differing = (what: string, is: ReadonlyMap<string, number>, should: ReadonlyMap<string, number>): string[] =>
   [...new Set([...is.keys(), ...should.keys()])].flatMap((key) =>
-    (is.get(key) ?? 0) === (should.get(key) ?? 0) ? [] : [`${what} ${key}: ${is.get(key) ?? 0}, should be ${should.get(key) ?? 0}`],
+    (is.get(key) ?? 0) === (should.get(key) ?? 0)
+      ? []
+      : [`${what} ${key}: ${is.get(key) ?? 0}, should be ${should.get(key) ?? 0}`],
   );
 
 /** As many panels for each line as were ordered; recuts replace, they do not add. */
@@ -26,17 +28,21 @@ export function checkPanels(snapshot: Snapshot): string[] {
   const ordered = new Map<string, number>();
   for (const [id, order] of statesOf<OrderState>(snapshot, orderAggregate))
     for (const item of openItems(order))
-      if (item.kind === 'glass' && made.has(`${id}.${item.itemId}`)) add(ordered, `${id}.${item.itemId}`, item.quantity);
+      if (item.kind === 'glass' && made.has(`${id}.${item.itemId}`))
+        add(ordered, `${id}.${item.itemId}`, item.quantity);
   return differing('panels of line', made, ordered);
 }
 
 /** One invoice for each order that ended well, none twice. */
 export function checkInvoices(snapshot: Snapshot): string[] {
   const raised = new Map<string, number>();
-  for (const invoice of statesOf<InvoiceState>(snapshot, invoiceAggregate).values()) add(raised, String(invoice.orderId), 1);
+  for (const invoice of statesOf<InvoiceState>(snapshot, invoiceAggregate).values())
+    add(raised, String(invoice.orderId), 1);
   const doubled = [...raised].filter(([, n]) => n > 1).map(([id, n]) => `order ${id}: ${n} invoices`);
   const missing = [...statesOf<OrderState>(snapshot, orderAggregate)].flatMap(([id, order]) =>
-    isFinal(orderMachine, order.status) && order.despatchedItemIds.length > 0 && !raised.has(String(id)) ? [`order ${id}: no invoice`] : [],
+    isFinal(orderMachine, order.status) && order.despatchedItemIds.length > 0 && !raised.has(String(id))
+      ? [`order ${id}: no invoice`]
+      : [],
   );
   return [...doubled, ...missing];
 }
@@ -48,8 +54,10 @@ export function checkStock(snapshot: Snapshot): string[] {
     for (const size of stock.sheetSizes) add(stands, `size ${size.sizeId}`, size.quantity);
   const moved = new Map<string, number>();
   const drawn = new Map<string, number>();
-  for (const { data } of eventsOf(snapshot, inventoryEvents, 'stock.sheetsReceived')) add(moved, `size ${data.sizeId}`, data.quantity);
-  for (const { data } of eventsOf(snapshot, inventoryEvents, 'stock.adjusted')) add(moved, `size ${data.sizeId}`, data.to - data.from);
+  for (const { data } of eventsOf(snapshot, inventoryEvents, 'stock.sheetsReceived'))
+    add(moved, `size ${data.sizeId}`, data.quantity);
+  for (const { data } of eventsOf(snapshot, inventoryEvents, 'stock.adjusted'))
+    add(moved, `size ${data.sizeId}`, data.to - data.from);
   for (const { data } of eventsOf(snapshot, inventoryEvents, 'stock.sheetsDrawn')) {
     add(moved, `size ${data.sizeId}`, -data.quantity);
     add(drawn, `${data.cause.id}`, data.quantity);
@@ -75,7 +83,8 @@ function glassCut(snapshot: Snapshot): Map<string, number> {
 /** Each usable rest of a cut sheet is in the racks once. */
 export function checkOffcuts(snapshot: Snapshot): string[] {
   const booked = new Map<string, number>();
-  for (const { data } of eventsOf(snapshot, inventoryEvents, 'glassLevel.created')) add(booked, `${data.sourceSheetId}`, 1);
+  for (const { data } of eventsOf(snapshot, inventoryEvents, 'glassLevel.created'))
+    add(booked, `${data.sourceSheetId}`, 1);
   const left = new Map<string, number>();
   for (const { streamId, data } of eventsOf(snapshot, optimiserEvents, 'optimiserSheet.completed'))
     add(left, `${streamId}`, data.offcuts.length);
@@ -96,7 +105,9 @@ export function checkArrived(snapshot: Snapshot, journeys: readonly JourneyResul
       ...(order && isFinal(orderMachine, order.status) ? [] : [`order ${ids.orderId} is ${order?.status ?? 'lost'}`]),
       ...(task && !isOpenTask(task.status) ? [] : [`task ${ids.taskId} is ${task?.status ?? 'lost'}`]),
       ...stays.map((id) => `panel ${id} is ${panels.get(id)?.status ?? 'lost'}`),
-      ...(invoices.get(ids.invoiceId)?.total === invoice.total ? [] : [`invoice ${ids.invoiceId} is not as it was shown`]),
+      ...(invoices.get(ids.invoiceId)?.total === invoice.total
+        ? []
+        : [`invoice ${ids.invoiceId} is not as it was shown`]),
     ];
   });
 }

@@ -11,7 +11,8 @@ export function checkAcknowledged({ last, events }: Snapshot, acknowledged: read
   return acknowledged.flatMap(({ name, seq, correlationId }) => {
     if (seq > last) return [`${name}: acknowledged at ${seq}, but the log ends at ${last}`];
     const own = direct.get(correlationId) ?? [];
-    if (own.at(-1)?.seq !== seq) return [`${name}: acknowledged at ${seq}, but its last event is at ${own.at(-1)?.seq ?? 'none'}`];
+    if (own.at(-1)?.seq !== seq)
+      return [`${name}: acknowledged at ${seq}, but its last event is at ${own.at(-1)?.seq ?? 'none'}`];
     return runsOf(own).length === 1 ? [] : [`${name}: done ${runsOf(own).length} times, asked once`];
   });
 }

@@ -30,7 +30,8 @@ export function checkFolds({ aggregates, events }: Snapshot, known: readonly Any
     const kind = kinds.get(type);
     if (!kind) faults.push(`${name}: no context knows this kind of record`);
     else if (own.length !== version) faults.push(`${name}: version ${version}, but ${own.length} events`);
-    else if (!isDeepStrictEqual(state, fold(kind, own))) faults.push(`${name}: the saved state is not the fold of its events`);
+    else if (!isDeepStrictEqual(state, fold(kind, own)))
+      faults.push(`${name}: the saved state is not the fold of its events`);
   }
   return [...faults, ...[...streams.keys()].map((name) => `${name}: events without a saved state`)];
 }
@@ -40,7 +41,10 @@ const fold = (aggregate: AnyAggregate, events: readonly StoredEvent[]): unknown 
   JSON.parse(JSON.stringify(events.reduce<unknown>((state, event) => aggregate.evolve(state, event, event.at), null)));
 
 /** Every reader has read everything, nothing is set aside, and the broker was given all. */
-export function checkQuiet({ accountId, last, checkpoints, parked, published }: Snapshot, readers: readonly string[]): string[] {
+export function checkQuiet(
+  { accountId, last, checkpoints, parked, published }: Snapshot,
+  readers: readonly string[],
+): string[] {
   const behind = readers.filter((reader) => (checkpoints.get(reader) ?? 0) !== last);
   return [
     ...behind.map((reader) => `account ${accountId}: ${reader} stands at ${checkpoints.get(reader) ?? 0} of ${last}`),

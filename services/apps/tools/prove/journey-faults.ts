@@ -22,7 +22,10 @@ export interface FaultRun {
 }
 
 /** Lets journeys loop while services and broker are killed for some rounds; then waits for quiet and checks. The caller closes the stack. */
-export async function runFaults(plan: FaultPlan, isEnough: (rounds: number, seconds: number) => boolean): Promise<FaultRun> {
+export async function runFaults(
+  plan: FaultPlan,
+  isEnough: (rounds: number, seconds: number) => boolean,
+): Promise<FaultRun> {
   const bench = await openBenchStack({ prepare: prepareShop });
   const started = performance.now();
   const seconds = () => Math.round((performance.now() - started) / 1000);
@@ -32,7 +35,8 @@ export async function runFaults(plan: FaultPlan, isEnough: (rounds: number, seco
   let isBreaking = true;
   const looping = Promise.all(clients.map((client) => loop(client, () => isBreaking)));
   const breaking = (async () => {
-    for (let rounds = 0; !isEnough(rounds, seconds()); rounds += 1) await oneRound(bench, plan, (fault) => faults.push(fault));
+    for (let rounds = 0; !isEnough(rounds, seconds()); rounds += 1)
+      await oneRound(bench, plan, (fault) => faults.push(fault));
     isBreaking = false;
   })();
   const [journeys] = await Promise.all([looping, breaking]);
@@ -60,7 +64,10 @@ async function loop(client: PatientClient, isBreaking: () => boolean): Promise<J
  * journeys loop; nothing acknowledged is lost, nothing happens twice, read tables equal a rebuild.
  */
 export const journeyFaults: Proof = async ({ minutes = 4 }) => {
-  const run = await runFaults({ pauseSeconds: 4, brokerAwaySeconds: 60 }, (rounds, seconds) => rounds > 0 && seconds >= minutes * 60);
+  const run = await runFaults(
+    { pauseSeconds: 4, brokerAwaySeconds: 60 },
+    (rounds, seconds) => rounds > 0 && seconds >= minutes * 60,
+  );
   await run.bench.close();
   const { evidence, findings, faults } = run;
   const failed = Object.entries(findings).filter(([, list]) => list.length > 0);

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { withAccount, type Db } from '../../../platform/db/database.ts';
+import { type Db, withAccount } from '../../../platform/db/database.ts';
 import { trustedName } from '../../../platform/db/trusted-sql.ts';
 import type { EventRegistry } from '../../../platform/event-store/registry.ts';
 import type { Projection } from '../../../platform/projections/projection.ts';
@@ -10,15 +10,22 @@ async function fingerprint(db: Db, accountId: number, table: string): Promise<st
   const { rows } = await withAccount(db, accountId, (tx) =>
     sql<{ rows: number; hash: string }>`
       select count(*) as rows, coalesce(md5(string_agg(line, E'\n' order by line)), '') as hash
-      from (select t::text as line from ${trustedName(`read.${table}`)} t where account_id = ${accountId}) x`.execute(tx),
+      from (select t::text as line from ${trustedName(`read.${table}`)} t where account_id = ${accountId}) x`.execute(
+      tx,
+    ),
   );
   return `${rows[0]?.rows} rows, ${rows[0]?.hash}`;
 }
 
-async function fingerprints(db: Db, accounts: readonly number[], tables: readonly string[]): Promise<Map<string, string>> {
+async function fingerprints(
+  db: Db,
+  accounts: readonly number[],
+  tables: readonly string[],
+): Promise<Map<string, string>> {
   const found = new Map<string, string>();
   for (const table of tables)
-    for (const accountId of accounts) found.set(`${table} of account ${accountId}`, await fingerprint(db, accountId, table));
+    for (const accountId of accounts)
+      found.set(`${table} of account ${accountId}`, await fingerprint(db, accountId, table));
   return found;
 }
 
@@ -36,7 +43,8 @@ export async function checkRebuild(check: RebuildCheck, projections: readonly Pr
     const before = await fingerprints(check.db, check.accounts, projection.tables);
     await rebuild(check.url, check.registry, projection, () => performance.now());
     const after = await fingerprints(check.db, check.accounts, projection.tables);
-    for (const [name, was] of before) if (after.get(name) !== was) faults.push(`${name}: was ${was}, a rebuild gives ${after.get(name)}`);
+    for (const [name, was] of before)
+      if (after.get(name) !== was) faults.push(`${name}: was ${was}, a rebuild gives ${after.get(name)}`);
   }
   return faults;
 }

@@ -1,4 +1,4 @@
-import { withAccount, type Db } from '../../../platform/db/database.ts';
+import { type Db, withAccount } from '../../../platform/db/database.ts';
 import { readAfter } from '../../../platform/event-store/read-events.ts';
 import type { EventRegistry } from '../../../platform/event-store/registry.ts';
 import type { EventCatalogue, EventOf, StoredEvent, StoredOf } from '../../../platform/kernel/event.ts';
@@ -33,7 +33,11 @@ export function readSnapshot(db: Db, registry: EventRegistry, accountId: number)
       events.push(...next);
       next = await readAfter(tx, registry, accountId, next.at(-1)?.seq ?? 0, batch);
     }
-    const head = await tx.selectFrom('event_head').select('last').where('account_id', '=', accountId).executeTakeFirst();
+    const head = await tx
+      .selectFrom('event_head')
+      .select('last')
+      .where('account_id', '=', accountId)
+      .executeTakeFirst();
     const aggregates = await tx
       .selectFrom('aggregate')
       .select(['type', 'id', 'version', 'state'])

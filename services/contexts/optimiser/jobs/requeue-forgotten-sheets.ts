@@ -10,21 +10,26 @@ const forgottenAfterMinutes = 2;
 export const requeueForgottenSheets: ScheduledJob = {
   name: 'optimiser-requeue-forgotten-sheets',
   cron: '* * * * *',
-  async run({ accountId, now, read, enqueue }) {
-    const before = new Date(now.getTime() - forgottenAfterMinutes * 60_000);
+  whenBrokerReturns: true,
+  async run({ accountId, cause, now, read, enqueue }) {
+    const isTime = cause === 'time';
+    // A broker that just came back may have lost every job, however young.
+    const before = isTime ? new Date(now.getTime() - forgottenAfterMinutes * 60_000) : now;
     const jobs = await read(async (tx) => {
       const rows = await tx
         .selectFrom('optimiser_sheet_list')
         .select('id')
         .where('account_id', '=', accountId)
         .where('is_solving', '=', true)
-        .where('queued_at', '<', before)
+        .where('queued_at', '<=', before)
         .execute();
       const sheets = await Promise.all(rows.map((row) => sheetFacts(tx, accountId, row.id)));
       return sheets.flatMap((s) =>
         s && awaitsSolver(s.status) ? [{ accountId, sheetId: s.id, jobVersion: s.jobVersion }] : [],
       );
     });
-    for (const job of jobs) await enqueue(jobSubject(job), job, `${jobId(job)}:${Math.floor(now.getTime() / 60_000)}`);
+    // Under its own id a broker that still has the job drops the double; a forgotten one needs a new id to be taken again.
+    const suffix = isTime ? `:${Math.floor(now.getTime() / 60_000)}` : '';
+    for (const job of jobs) await enqueue(jobSubject(job), job, `${jobId(job)}${suffix}`);
   },
 };
