@@ -1,4 +1,3 @@
-import type { ContextDefinition } from '../platform/context.ts';
 import { accountContext } from '../contexts/account/account.module.ts';
 import { contactsContext } from '../contexts/contacts/contacts.module.ts';
 import { activityContext } from '../contexts/core/activity/activity.module.ts';
@@ -10,6 +9,19 @@ import { ordersContext } from '../contexts/orders/orders.module.ts';
 import { pricingContext } from '../contexts/pricing/pricing.module.ts';
 import { productionContext } from '../contexts/production/production.module.ts';
 import { tasksContext } from '../contexts/tasks/tasks.module.ts';
+import type { ContextDefinition } from '../platform/context.ts';
 
 /** Every context of the product, in the order of the menu. Processes take from each what they run. */
-export const contexts: readonly ContextDefinition[] = [accountContext, identityContext, contactsContext, inventoryContext, pricingContext, optimiserContext, ordersContext, productionContext, tasksContext, invoicingContext, activityContext];
+export const contexts: readonly ContextDefinition[] = [
+  accountContext,
+  identityContext,
+  contactsContext,
+  inventoryContext,
+  pricingContext,
+  optimiserContext,
+  ordersContext,
+  productionContext,
+  tasksContext,
+  invoicingContext,
+  activityContext,
+];

@@ -43,7 +43,9 @@ describe('the checks see a defect that was put there', () => {
   const account = () => run.bench.accountId;
 
   it('a changed row of a read table', async () => {
-    await sql`update read.order_list set reference = 'changed by hand' where account_id = ${account()} and id = ${run.evidence.journeys[0]?.ids.orderId}`.execute(owner);
+    await sql`update read.order_list set reference = 'changed by hand' where account_id = ${account()} and id = ${run.evidence.journeys[0]?.ids.orderId}`.execute(
+      owner,
+    );
     expect(await check()).toEqual(['rebuild']);
     expect(await check()).toEqual([]);
   });
@@ -56,7 +58,9 @@ describe('the checks see a defect that was put there', () => {
   });
 
   it('a state that is not the fold of its events', async () => {
-    await sql`update aggregate set state = state || '{"reference":"changed by hand"}' where account_id = ${account()} and type = 'order' and id = ${run.evidence.journeys[0]?.ids.orderId}`.execute(owner);
+    await sql`update aggregate set state = state || '{"reference":"changed by hand"}' where account_id = ${account()} and type = 'order' and id = ${run.evidence.journeys[0]?.ids.orderId}`.execute(
+      owner,
+    );
     expect(await check()).toContain('folds');
   });
 

@@ -28,7 +28,11 @@ interface ShownAction {
 /** What a record shows as not allowed and what the server says when it is asked all the same. */
 const refusals: { record: string; action: string; shown: string | undefined; said: string; status: number }[] = [];
 
-async function tryRefused(record: string, actions: readonly ShownAction[], call: (action: string) => Promise<unknown> | null) {
+async function tryRefused(
+  record: string,
+  actions: readonly ShownAction[],
+  call: (action: string) => Promise<unknown> | null,
+) {
   for (const { action, allowed, blockers } of actions) {
     if (allowed) continue;
     const asked = call(action);
@@ -67,7 +71,9 @@ async function lookAtSheet(sheetId: number) {
   const { data: stations } = await client.read(productionContract.listStations, { query: { length: '-1' } });
   const id = stations.find((one) => one.stageKey === 'cut')?.id ?? 0;
   await tryRefused(`sheet ${sheet.status}`, sheet.actions, (name) => {
-    const entry = sheetActions.find((key) => key.toLowerCase() === name || (key === 'removeSheet' && name === 'remove'));
+    const entry = sheetActions.find(
+      (key) => key.toLowerCase() === name || (key === 'removeSheet' && name === 'remove'),
+    );
     const body = { reason: 'because' };
     return entry ? bench.client.call(optimiserContract[entry], { params: { id, sheetId }, body }) : null;
   });

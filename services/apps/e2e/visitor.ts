@@ -1,6 +1,9 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { axeFaults } from './axe-faults.ts';
 
+/** How long a screen may take to show something, ms. */
+const patienceMs = 15_000;
+
 export interface VisitorOptions {
   /** Address of the console, without a path. */
   readonly base: string;
@@ -26,6 +29,7 @@ export class Visitor {
     });
     page.on('pageerror', (error) => this.faults.push(`uncaught: ${error.message}`));
     page.on('requestfailed', (request) => this.noteFailure(request.url(), request.failure()?.errorText ?? ''));
+    page.setDefaultTimeout(patienceMs);
     page.on('load', () => {
       this.loads += 1;
     });

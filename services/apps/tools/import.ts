@@ -20,12 +20,21 @@ const mostLines = 200;
 class UsageError extends Error {}
 
 function readArguments() {
-  const options = { 'dry-run': { type: 'boolean' }, 'skip-bad': { type: 'boolean' }, account: { type: 'string' } } as const;
+  const options = {
+    'dry-run': { type: 'boolean' },
+    'skip-bad': { type: 'boolean' },
+    account: { type: 'string' },
+  } as const;
   try {
     const { values, positionals } = parseArgs({ options, allowPositionals: true });
     const [what, file, ...rest] = positionals;
     if (what !== 'orders' || !file || rest.length) throw new UsageError(usage);
-    return { file, isDryRun: values['dry-run'] ?? false, skipBad: values['skip-bad'] ?? false, account: values.account };
+    return {
+      file,
+      isDryRun: values['dry-run'] ?? false,
+      skipBad: values['skip-bad'] ?? false,
+      account: values.account,
+    };
   } catch (error) {
     throw error instanceof UsageError ? error : new UsageError(`${(error as Error).message} (${usage})`);
   }
@@ -33,13 +42,20 @@ function readArguments() {
 
 /** The account to work in and who does it: by e-mail, by id, or the first account there is. */
 async function findAccount({ db }: Runtime, account: string | undefined) {
-  let query = db.selectFrom('sign_in_name').select(['account_id', 'user_id', 'email']).orderBy('account_id').orderBy('user_id');
+  let query = db
+    .selectFrom('sign_in_name')
+    .select(['account_id', 'user_id', 'email'])
+    .orderBy('account_id')
+    .orderBy('user_id');
   if (account?.includes('@')) query = query.where('email', '=', account.toLowerCase());
   else if (account) query = query.where('account_id', '=', Number(account) || 0);
   const row = await query.executeTakeFirst();
   if (!row) throw new UsageError(account ? `There is no account ${account}` : 'There is no account yet');
   const isUser = account?.includes('@') ?? false;
-  return { accountId: row.account_id, actor: { userId: isUser ? row.user_id : null, name: isUser ? row.email : 'Import' } };
+  return {
+    accountId: row.account_id,
+    actor: { userId: isUser ? row.user_id : null, name: isUser ? row.email : 'Import' },
+  };
 }
 
 async function readText(file: string): Promise<string> {
@@ -51,7 +67,8 @@ async function readText(file: string): Promise<string> {
 }
 
 function say(kind: string, list: readonly RowError[]): void {
-  for (const { line, column, message } of list.slice(0, mostLines)) process.stderr.write(`${kind}row ${line}, ${column}: ${message}\n`);
+  for (const { line, column, message } of list.slice(0, mostLines))
+    process.stderr.write(`${kind}row ${line}, ${column}: ${message}\n`);
   if (list.length > mostLines) process.stderr.write(`${kind}and ${list.length - mostLines} more\n`);
 }
 
@@ -60,7 +77,17 @@ function summaryOf(file: string, isDryRun: boolean, report: ImportReport) {
   const panels = imported.reduce((n, order) => n + order.panels, 0);
   const numbers = imported.map((order) => order.number);
   const numbered = isDryRun || !numbers.length ? {} : { from: numbers[0], to: numbers.at(-1) };
-  return { import: 'orders', file: basename(file), isDryRun, ...rest, imported: imported.length, panels, ...numbered, errors: errors.length, warnings: warnings.length };
+  return {
+    import: 'orders',
+    file: basename(file),
+    isDryRun,
+    ...rest,
+    imported: imported.length,
+    panels,
+    ...numbered,
+    errors: errors.length,
+    warnings: warnings.length,
+  };
 }
 
 const exitCode = ({ refused, imported }: ImportReport) => (refused.length === 0 ? 0 : imported.length > 0 ? 3 : 1);
@@ -68,9 +95,16 @@ const exitCode = ({ refused, imported }: ImportReport) => (refused.length === 0 
 async function main(): Promise<number> {
   const options = readArguments();
   const text = await readText(options.file);
-  const runtime = await openRuntime({ name: 'import', config: { ...readConfig(), logLevel: process.env.LOG_LEVEL ?? 'error' }, contexts });
+  const runtime = await openRuntime({
+    name: 'import',
+    config: { ...readConfig(), logLevel: process.env.LOG_LEVEL ?? 'error' },
+    contexts,
+  });
   try {
-    const report = await importOrderFile(runtime, text, { ...options, ...(await findAccount(runtime, options.account)) });
+    const report = await importOrderFile(runtime, text, {
+      ...options,
+      ...(await findAccount(runtime, options.account)),
+    });
     say('', report.errors);
     say('warning: ', report.warnings);
     process.stdout.write(`${JSON.stringify(summaryOf(options.file, options.isDryRun, report))}\n`);

@@ -141,7 +141,9 @@ describe('stock', () => {
       isArchived: false,
     });
     // A browser patches the list with the very row it would fetch.
-    expect(await withAccount(h.runtime.db, account, (tx) => stockList.live?.read(tx, account, [id]))).toEqual([row]);
+    expect(
+      await withAccount(h.runtime.db, account, async (tx) => (await stockList.live?.read(tx, account, [id])) ?? []),
+    ).toEqual([row]);
     expect(Stock.parse(await ask(getStock, { id }))).toMatchObject({
       sheets: 12,
       areaM2: '122.04600',
@@ -295,13 +297,10 @@ describe('offcuts', () => {
     ]);
     const listed = await rows(listGlassLevels);
     expect(
-      await withAccount(h.runtime.db, account, (tx) =>
-        glassLevelList.live?.read(
-          tx,
-          account,
-          listed.map((o) => o.id),
-        ),
-      ),
+      await withAccount(h.runtime.db, account, async (tx) => {
+        const ids = listed.map((o) => o.id);
+        return (await glassLevelList.live?.read(tx, account, ids)) ?? [];
+      }),
     ).toHaveLength(2);
     const moves = (await rows(listStockTransactions)).filter((t) => t.item === 'offcut').map((t) => t.areaM2);
     expect(moves.reduce((total, area) => total + Number(area), 0)).toBeCloseTo(3.66, 5);

@@ -1,8 +1,8 @@
-import { z } from 'zod';
 import {
-  type InvoiceStatus as MachineStatus,
   invoiceMachine,
+  type InvoiceStatus as MachineStatus,
 } from '@glasshouse/state-machines/invoice/invoice.machine';
+import { z } from 'zod';
 import type { Permission } from '../../platform/contract/access.ts';
 import {
   contract,

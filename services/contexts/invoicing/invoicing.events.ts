@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { DateText, DecimalText, Id } from '../../platform/contract/endpoint.ts';
-import { defineEvents, event, type EventOf } from '../../platform/kernel/event.ts';
+import { defineEvents, type EventOf, event } from '../../platform/kernel/event.ts';
 import { PaymentTerms } from '../contacts/contacts.contract.ts';
 import { Allocation, InvoiceLine, InvoiceStatus } from './invoicing.contract.ts';
 

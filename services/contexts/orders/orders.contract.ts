@@ -1,11 +1,9 @@
-import { z } from 'zod';
 import {
-  type OrderEvent,
   type OrderStatus as MachineStatus,
+  type OrderEvent,
   orderMachine,
 } from '@glasshouse/state-machines/order/order.machine';
-import { Address, PaymentTerms } from '../contacts/contacts.contract.ts';
-import { PriceNode } from '../pricing/pricing.contract.ts';
+import { z } from 'zod';
 import type { Permission } from '../../platform/contract/access.ts';
 import {
   contract,
@@ -18,6 +16,8 @@ import {
   listEndpoint,
 } from '../../platform/contract/endpoint.ts';
 import type { TableColumns } from '../../platform/contract/table.ts';
+import { Address, PaymentTerms } from '../contacts/contacts.contract.ts';
+import { PriceNode } from '../pricing/pricing.contract.ts';
 
 export const OrderType = z.enum(['quote', 'order', 'nonChargeableRework']);
 export const OrderStatus = z.enum(Object.keys(orderMachine.states) as [MachineStatus, ...MachineStatus[]]);

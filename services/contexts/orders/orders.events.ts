@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { DecimalText, Id, Instant } from '../../platform/contract/endpoint.ts';
-import { defineEvents, type ActivityText, event, type EventOf } from '../../platform/kernel/event.ts';
+import { type ActivityText, defineEvents, type EventOf, event } from '../../platform/kernel/event.ts';
 import { Address, PaymentTerms } from '../contacts/contacts.contract.ts';
 import {
   Approval,

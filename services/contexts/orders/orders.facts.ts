@@ -4,7 +4,7 @@ import { findAggregate, findAggregates } from '../../platform/event-store/aggreg
 import type { Loaded } from '../../platform/kernel/aggregate.ts';
 import { readCircumstances } from './circumstances.ts';
 import { machineFacts, owingOf, paidOf } from './domain/machine-facts.ts';
-import { finishedOf, openItems, type OrderState, orderAggregate } from './domain/order.ts';
+import { finishedOf, type OrderState, openItems, orderAggregate } from './domain/order.ts';
 import { totalsOf } from './domain/totals.ts';
 import type { OrderEvent, OrderItem, OrderTotals } from './orders.events.ts';
 

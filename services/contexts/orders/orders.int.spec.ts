@@ -25,8 +25,8 @@ import { recordPanelFinished } from './commands/record-panel-finished.ts';
 import { type OrderState, orderAggregate } from './domain/order.ts';
 import { expireQuotes } from './jobs/expire-quotes.ts';
 import type { Moved, Order, OrderRow } from './orders.contract.ts';
-import { ordersContext } from './orders.module.ts';
 import { orderFacts } from './orders.facts.ts';
+import { ordersContext } from './orders.module.ts';
 import { orderList } from './projections/order-list.ts';
 
 const contexts = [
@@ -328,10 +328,12 @@ describe('the log', () => {
     await rebuild(world.harness.url, world.harness.runtime.events, orderList, () => 0);
     expect(await rows('length=100')).toEqual(before);
     const ids = before.map((row) => row.id);
-    const live = await withAccount(world.harness.runtime.db, accountId, (tx) =>
-      orderList.live?.read(tx, accountId, ids),
+    const live = await withAccount(
+      world.harness.runtime.db,
+      accountId,
+      async (tx) => (await orderList.live?.read(tx, accountId, ids)) ?? [],
     );
-    expect(live?.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))).toEqual(before);
+    expect(live.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))).toEqual(before);
     for (const { id } of before) {
       const [events, facts] = await withAccount(world.harness.runtime.db, accountId, async (tx) => [
         await readStream(tx, world.harness.runtime.events, accountId, 'order', id),

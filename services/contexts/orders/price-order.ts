@@ -1,9 +1,9 @@
+import type { CommandContext } from '../../platform/cqrs/command.ts';
+import { badField, badFields } from '../../platform/kernel/errors.ts';
 import { accountFacts } from '../account/account.facts.ts';
 import { type ContactFacts, contactFacts } from '../contacts/contacts.facts.ts';
 import { stockFactsMany } from '../inventory/inventory.facts.ts';
 import { priceItem } from '../pricing/pricing.facts.ts';
-import type { CommandContext } from '../../platform/cqrs/command.ts';
-import { badField, badFields } from '../../platform/kernel/errors.ts';
 import { describeItem } from './domain/describe-item.ts';
 import type { OrderState } from './domain/order.ts';
 import type { OrderBody } from './orders.contract.ts';

@@ -1,6 +1,6 @@
+import type { OrderStatus } from '@glasshouse/state-machines/order/order.machine';
 import type { Tx } from '../../platform/db/database.ts';
 import { statusesKnowing } from './domain/statuses.ts';
-import type { OrderStatus } from '@glasshouse/state-machines/order/order.machine';
 
 /** Ids at most, at once; the next run takes the rest. */
 const atMost = 500;

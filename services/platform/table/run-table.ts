@@ -73,14 +73,15 @@ async function countRows(
   const sums = totals.map((f) => sql`, coalesce(sum(${column(f)}), 0)::text as ${trustedAlias(f)}`);
   const picked = totals.map((f) => sql`, ${column(f)}`);
   const { rows } = await sql<Record<string, string | number>>`
-    select count(*) as filtered${sql.join(sums, sql``)},
-      (select count(*) from (select 1 from ${table} where ${fixed} limit ${countCap + 1}) t) as total
+    select count(*) as "rows.filtered"${sql.join(sums, sql``)},
+      (select count(*) from (select 1 from ${table} where ${fixed} limit ${countCap + 1}) t) as "rows.all"
     from (select 1${sql.join(picked, sql``)} from ${table} ${where} limit ${countCap + 1}) x`.execute(db);
-  const { filtered, total, ...summary } = rows[0] ?? { filtered: 0, total: 0 };
-  const isCapped = Number(filtered) > countCap;
+  // Names no column can have: a list may well sum a column called total.
+  const { 'rows.filtered': filtered, 'rows.all': total, ...summary } = rows[0] ?? {};
+  const isCapped = Number(filtered ?? 0) > countCap;
   return {
-    recordsTotal: Math.min(Number(total), countCap),
-    recordsFiltered: Math.min(Number(filtered), countCap),
+    recordsTotal: Math.min(Number(total ?? 0), countCap),
+    recordsFiltered: Math.min(Number(filtered ?? 0), countCap),
     isCapped,
     summary: summary as Record<string, string>,
   };

@@ -5,8 +5,8 @@ import type { Command } from '../../lib/api/use-command.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
+import type { Credentials } from './credentials.ts';
 import styles from './sign-in.module.css';
-import type { Credentials } from './sign-in.page.tsx';
 
 interface Props {
   readonly credentials: Credentials;

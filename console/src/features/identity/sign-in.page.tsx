@@ -6,15 +6,10 @@ import { safeTarget } from '../../lib/auth/safe-target.ts';
 import { storeToken } from '../../lib/auth/token.ts';
 import { Logo } from '../../ui/logo.tsx';
 import { CodeStep } from './code-step.tsx';
+import type { Credentials } from './credentials.ts';
 import { CredentialsStep } from './credentials-step.tsx';
 import { EdgeMotif } from './edge-motif.tsx';
 import styles from './sign-in.module.css';
-
-export interface Credentials {
-  readonly email: string;
-  readonly password: string;
-  readonly isKept: boolean;
-}
 
 const nobody: Credentials = { email: '', password: '', isKept: true };
 

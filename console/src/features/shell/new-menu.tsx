@@ -1,29 +1,27 @@
-import type { Permission } from '@glasshouse/services/platform/contract/access';
 import { Menu } from '@mantine/core';
 import { IconChevronDown, IconLock, IconPlus } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useActions } from '../../lib/actions/actions.ts';
 import { useRights } from '../../lib/auth/profile.ts';
-import { notYetHere, usePages } from '../../lib/page/pages.ts';
+import { notYetHere, usePageAccess } from '../../lib/page/pages.ts';
 import { Button } from '../../ui/button.tsx';
 import styles from './menus.module.css';
 
-const creations: readonly { label: string; to: string; permission: Permission }[] = [
-  { label: 'New order', to: '/orders/new', permission: 'order:create' },
-  { label: 'New contact', to: '/contacts/new', permission: 'contact:create' },
-  { label: 'New purchase order', to: '/purchasing/purchaseorders/new', permission: 'purchaseOrder:create' },
-];
+const creations = [
+  { label: 'New order', to: '/orders/new' },
+  { label: 'New contact', to: '/contacts/new' },
+  { label: 'New purchase order', to: '/purchasing/purchaseorders/new' },
+] as const;
 
 /** What can be started from anywhere; what this user may not start stays listed with the reason. */
 export function NewMenu() {
   const navigate = useNavigate();
   const rights = useRights();
-  const hasPage = usePages();
-  const entries = creations.map((c) => ({
-    ...c,
-    blocker: rights.why(c.permission) ?? (hasPage(c.to) ? null : notYetHere),
-    run: () => void navigate({ to: c.to }),
-  }));
+  const accessOf = usePageAccess();
+  const entries = creations.map((c) => {
+    const access = accessOf(c.to);
+    return { ...c, blocker: access ? rights.why(access) : notYetHere, run: () => void navigate({ to: c.to }) };
+  });
   useActions(entries.map((e) => ({ id: e.to, label: e.label, group: 'New', blocker: e.blocker, run: e.run })));
   return (
     <Menu

@@ -1,4 +1,5 @@
 import type { MenuItem } from '@glasshouse/services/contexts/identity/identity.contract';
+import type { Access } from '@glasshouse/services/platform/contract/access';
 import { useRouter } from '@tanstack/react-router';
 import { useMemo } from 'react';
 
@@ -13,6 +14,20 @@ export function usePages(): HasPage {
   return useMemo(() => {
     const paths = router.routesByPath as unknown as Readonly<Record<string, unknown>>;
     return (path) => path in paths || `${path}/` in paths;
+  }, [router]);
+}
+
+/** Who may open the page at a path without parameters, as its route declares; null when there is no such page. */
+export function usePageAccess(): (path: string) => Access | null {
+  const router = useRouter();
+  return useMemo(() => {
+    const routes = router.routesByPath as unknown as Readonly<
+      Record<string, { options: { staticData?: { access?: Access } } }>
+    >;
+    return (path) => {
+      const route = routes[path] ?? routes[`${path}/`];
+      return route ? (route.options.staticData?.access ?? 'signedIn') : null;
+    };
   }, [router]);
 }
 

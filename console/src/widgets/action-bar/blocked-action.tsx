@@ -57,7 +57,7 @@ export function BlockedAction({ action }: { readonly action: RecordAction }) {
           {action.label}
         </Button>
       </Popover.Target>
-      <Popover.Dropdown className={styles.popover} aria-label={`Why not: ${action.label}`}>
+      <Popover.Dropdown className={styles.popover} aria-labelledby={undefined} aria-label={`Why not: ${action.label}`}>
         <Reasons action={action} />
       </Popover.Dropdown>
     </Popover>

@@ -1,6 +1,6 @@
 import type { TableColumn, TableColumns } from '@glasshouse/services/platform/contract/table';
 import { formatDayShort, formatInstant } from '../../lib/format/date.ts';
-import { formatAmount, formatCount, formatDecimal } from '../../lib/format/number.ts';
+import { formatAmount, formatCount, formatDecimal, withPlaces } from '../../lib/format/number.ts';
 
 type ColumnType = TableColumn['type'];
 
@@ -36,7 +36,7 @@ export function cellText(type: ColumnType, value: unknown): string {
     case 'money':
       return formatAmount(asText(value));
     case 'quantity':
-      return formatDecimal(asText(value));
+      return formatDecimal(withPlaces(asText(value), 3));
     case 'number':
       return typeof value === 'number' ? formatCount(value) : formatDecimal(asText(value));
     case 'date':

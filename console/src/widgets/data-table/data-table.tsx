@@ -4,6 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useRef } from 'react';
 import { keyOf, queryClient } from '../../lib/api/query.ts';
 import styles from './data-table.module.css';
+import type { DataTableProps } from './data-table-props.ts';
 import type { FilterOption } from './filter-words.ts';
 import { TableFoot } from './foot.tsx';
 import { TableGrid } from './grid.tsx';
@@ -12,29 +13,6 @@ import { type ListShape, type RowOf, tableQuery } from './table-query.ts';
 import { TableToolbar } from './toolbar.tsx';
 import { useFreshNews } from './use-fresh-news.ts';
 import { type TableUrl, useTableUrl } from './use-table-url.ts';
-
-export interface DataTableProps<E extends Endpoint> {
-  /** A contract entry with `table` columns. */
-  readonly endpoint: E;
-  /** What the rows are: 'order', 'orders'. */
-  readonly noun: readonly [one: string, many: string];
-  /** Where a row leads; the first column is the link. */
-  readonly linkOf?: (row: RowOf<E>) => string;
-  /** Cells that are more than text, by field: chips, progress, links. */
-  readonly cells?: { readonly [F in keyof RowOf<E>]?: (row: RowOf<E>) => ReactNode };
-  /** Values a filter can choose from, by field, such as a machine's statuses. */
-  readonly options?: Readonly<Record<string, readonly FilterOption[]>>;
-  /** Sort while the URL names none, such as '-createdAt'; left out: the first column ascending. */
-  readonly defaultSort?: string;
-  /** Widths in px by field, where the type's own does not fit. */
-  readonly widths?: Readonly<Record<string, number>>;
-  /** Filters that always hold on this page, such as not archived; the reader neither sees nor removes them. */
-  readonly fixed?: readonly TableFilter[];
-  /** Columns taken off the screen until the reader asks for them. */
-  readonly hiddenAtFirst?: readonly string[];
-  /** What an empty list offers: the next step. */
-  readonly emptyAction?: ReactNode;
-}
 
 /** The order a list has when neither the URL nor the page names one. */
 const firstColumn = (endpoint: Endpoint) => Object.keys(endpoint.table ?? {})[0];

@@ -7,7 +7,7 @@ import { Delayed } from '../../ui/delayed.tsx';
 import { Bone } from '../../ui/skeleton.tsx';
 import { widthOf } from './columns.ts';
 import styles from './data-table.module.css';
-import type { DataTableProps } from './data-table.tsx';
+import type { DataTableProps } from './data-table-props.ts';
 import { TableHead } from './head.tsx';
 import { Row } from './row.tsx';
 import type { ListShape, RowOf } from './table-query.ts';

@@ -19,9 +19,18 @@ import { recordSql, replaySql, type Statement } from './record-sql.ts';
 async function question({ client }: BenchStack): Promise<LookupQuery> {
   const { stock } = await readShop(new PatientClient(client));
   const address = { address1: '', suburb: '', state: '' as const, postcode: '' };
-  const contact = await client.call(contactsContract.createContact, { body: { name: 'Bench', discountPercent: '12', address } });
+  const contact = await client.call(contactsContract.createContact, {
+    body: { name: 'Bench', discountPercent: '12', address },
+  });
   return pricingContract.lookupItem.query.parse({
-    stockId: stock.get('10CLR'), contactId: contact.id, widthMm: 1200, heightMm: 800, quantity: 2, isToughened: true, edges: 'FP,FP,FP,FP', holes: 2,
+    stockId: stock.get('10CLR'),
+    contactId: contact.id,
+    widthMm: 1200,
+    heightMm: 800,
+    quantity: 2,
+    isToughened: true,
+    edges: 'FP,FP,FP,FP',
+    holes: 2,
   });
 }
 
@@ -50,8 +59,12 @@ function ask(address: string, agent: Agent, headers: Record<string, string>): Pr
     get(address, { agent, headers }, (response) => {
       let body = '';
       response.setEncoding('utf8');
-      response.on('data', (chunk: string) => { body += chunk; });
-      response.on('end', () => (response.statusCode === 200 ? done(body) : fail(new Error(`${response.statusCode}: ${body}`))));
+      response.on('data', (chunk: string) => {
+        body += chunk;
+      });
+      response.on('end', () =>
+        response.statusCode === 200 ? done(body) : fail(new Error(`${response.statusCode}: ${body}`)),
+      );
     }).on('error', fail);
   });
 }
@@ -69,7 +82,11 @@ export const lookup: Bench = async ({ seconds = 3, pairs = 5, lanes = 8 }) => {
   const bench = await openBenchStack({ prepare: prepareShop });
   const asked = await question(bench);
   const statements = await statementsOf(bench, asked);
-  const pool = new pg.Pool({ connectionString: bench.url, max: lanes, options: '-c search_path=read,public -c role=glasshouse_app' });
+  const pool = new pg.Pool({
+    connectionString: bench.url,
+    max: lanes,
+    options: '-c search_path=read,public -c role=glasshouse_app',
+  });
   const agent = new Agent({ keepAlive: true, maxSockets: lanes });
   const address = addressOf(bench.stack.address, asked);
   const headers = { authorization: `Bearer ${bench.client.bearer}` };
@@ -102,9 +119,17 @@ export const lookup: Bench = async ({ seconds = 3, pairs = 5, lanes = 8 }) => {
   await bench.close();
   const cpuSeconds = cpu.length ? round(median(cpu), 3) : null;
   return {
-    bar: 'P3', ratio, pass: ratio >= 0.2 && (cpuSeconds === null || cpuSeconds <= 0.6) && price !== null,
+    bar: 'P3',
+    ratio,
+    pass: ratio >= 0.2 && (cpuSeconds === null || cpuSeconds <= 0.6) && price !== null,
     targets: { ratio: 0.2, cpuSecondsPer1000: 0.6 },
-    spread, cpuSecondsPer1000: cpuSeconds, bareDriverCpuSecondsPer1000: round(median(bareCpu), 3), requestsPerSecond: round(median(parts.map((p) => p.subject))),
-    bareRequestsPerSecond: round(median(parts.map((p) => p.reference))), statements: statements.length, lanes, pairs: parts,
+    spread,
+    cpuSecondsPer1000: cpuSeconds,
+    bareDriverCpuSecondsPer1000: round(median(bareCpu), 3),
+    requestsPerSecond: round(median(parts.map((p) => p.subject))),
+    bareRequestsPerSecond: round(median(parts.map((p) => p.reference))),
+    statements: statements.length,
+    lanes,
+    pairs: parts,
   };
 };

@@ -32,13 +32,24 @@ beforeAll(async () => {
 });
 afterAll(() => h?.close());
 
-const head = 'order_ref,customer,reference,due_date,glass,width_mm,height_mm,quantity,toughened,edges,holes,note,submit';
+const head =
+  'order_ref,customer,reference,due_date,glass,width_mm,height_mm,quantity,toughened,edges,holes,note,submit';
 const file = (...rows: string[]) => [head, ...rows].join('\n');
 const run = (text: string, more: { isDryRun?: boolean; skipBad?: boolean } = {}) =>
-  importOrderFile(h.runtime, text, { accountId, actor: { userId: null, name: 'Import' }, isDryRun: false, skipBad: false, ...more });
+  importOrderFile(h.runtime, text, {
+    accountId,
+    actor: { userId: null, name: 'Import' },
+    isDryRun: false,
+    skipBad: false,
+    ...more,
+  });
 const head0 = () =>
   withAccount(h.runtime.db, accountId, async (tx) => {
-    const { last } = await tx.selectFrom('event_head').select('last').where('account_id', '=', accountId).executeTakeFirstOrThrow();
+    const { last } = await tx
+      .selectFrom('event_head')
+      .select('last')
+      .where('account_id', '=', accountId)
+      .executeTakeFirstOrThrow();
     const counters = await tx.selectFrom('counter').selectAll().where('account_id', '=', accountId).execute();
     return { last, counters };
   });
@@ -46,10 +57,11 @@ const read = (id: number) => withAccount(h.runtime.db, accountId, (tx) => orderF
 const said = (errors: readonly { line: number; column: string; message: string }[]) =>
   errors.map((e) => `${e.line} ${e.column}: ${e.message}`);
 
-const good = () => file(
-  'A1,bayside glazing,Ensuite,9/3/2027,10clr,1200,800,2,yes,fp4,2,keep dry,yes',
-  'A1,,,,06CLR,600,400,1,,"CC,RA,CC,RA",,,',
-  `B7,${bayside},Lot 31,2027-03-12,06CLR,500,500,4,no,,,,no`,
+const good = () =>
+  file(
+    'A1,bayside glazing,Ensuite,9/3/2027,10clr,1200,800,2,yes,fp4,2,keep dry,yes',
+    'A1,,,,06CLR,600,400,1,,"CC,RA,CC,RA",,,',
+    `B7,${bayside},Lot 31,2027-03-12,06CLR,500,500,4,no,,,,no`,
   );
 
 describe('importing orders', () => {
@@ -60,9 +72,23 @@ describe('importing orders', () => {
     expect(first).toMatchObject({ status: 'production', panels: 3 });
     expect(second).toMatchObject({ status: 'draft', panels: 4 });
     const order = await read(first?.id ?? 0);
-    expect(order).toMatchObject({ contactId: bayside, reference: 'Ensuite', dueDate: '2027-03-09', number: first?.number });
+    expect(order).toMatchObject({
+      contactId: bayside,
+      reference: 'Ensuite',
+      dueDate: '2027-03-09',
+      number: first?.number,
+    });
     expect(order?.items).toMatchObject([
-      { itemId: 1, stockCode: '10CLR', widthMm: 1200, quantity: 2, isToughened: true, edges: ['FP', 'FP', 'FP', 'FP'], holes: 2, note: 'keep dry' },
+      {
+        itemId: 1,
+        stockCode: '10CLR',
+        widthMm: 1200,
+        quantity: 2,
+        isToughened: true,
+        edges: ['FP', 'FP', 'FP', 'FP'],
+        holes: 2,
+        note: 'keep dry',
+      },
       { itemId: 2, stockCode: '06CLR', widthMm: 600, isToughened: false, edges: ['CC', 'RA', 'CC', 'RA'] },
     ]);
     expect(order?.totals.total).toBe(first?.total);
@@ -70,7 +96,12 @@ describe('importing orders', () => {
     expect(order?.items[0]?.lineCurrency).toBe('407.28');
     await h.settle(accountId);
     const panels = await withAccount(h.runtime.db, accountId, (tx) =>
-      tx.selectFrom('panel_list').select('id').where('account_id', '=', accountId).where('order_id', '=', first?.id ?? 0).execute(),
+      tx
+        .selectFrom('panel_list')
+        .select('id')
+        .where('account_id', '=', accountId)
+        .where('order_id', '=', first?.id ?? 0)
+        .execute(),
     );
     expect(panels).toHaveLength(3);
   });
@@ -114,7 +145,12 @@ describe('importing orders', () => {
     expect(new Set(said(report.errors))).toEqual(new Set(said(report.errors)));
     expect(said(report.errors).sort()).toEqual(expect.arrayContaining(complaints));
     expect(report.errors).toHaveLength(complaints.length);
-    expect(report).toMatchObject({ isWritten: false, imported: [], total: '0.00', refused: ['A1', 'C1', '', 'D1', 'E1'] });
+    expect(report).toMatchObject({
+      isWritten: false,
+      imported: [],
+      total: '0.00',
+      refused: ['A1', 'C1', '', 'D1', 'E1'],
+    });
     expect(await head0()).toEqual(before);
   });
 
@@ -125,7 +161,8 @@ describe('importing orders', () => {
     expect(rehearsed.imported.map((o) => o.number)).toEqual(report.imported.map((o) => o.number));
     expect(report.imported).toHaveLength(1);
     expect(report).toMatchObject({ isWritten: true, refused: ['A1', 'C1', '', 'D1', 'E1'] });
-    const counter = (all: Awaited<ReturnType<typeof head0>>) => all.counters.find((c) => c.name === 'order')?.value ?? 0;
+    const counter = (all: Awaited<ReturnType<typeof head0>>) =>
+      all.counters.find((c) => c.name === 'order')?.value ?? 0;
     expect(counter(await head0())).toBe(counter(before) + 1);
   });
 
@@ -147,13 +184,19 @@ describe('importing orders', () => {
   });
 
   it('reads semicolons, a byte order mark and head lines as people write them', async () => {
-    const report = await run('\uFEFFOrder Ref;Customer;Glass;Quantity;Width mm;Height mm;Edges\r\n\r\nA;Bayside Glazing;06clr;1;500;400;FP,CC,FP,CC\r\n', { isDryRun: true });
+    const report = await run(
+      '\uFEFFOrder Ref;Customer;Glass;Quantity;Width mm;Height mm;Edges\r\n\r\nA;Bayside Glazing;06clr;1;500;400;FP,CC,FP,CC\r\n',
+      { isDryRun: true },
+    );
     expect(report.errors).toEqual([]);
     expect(report.imported).toHaveLength(1);
   });
 
   it('takes thousands of rows in one go', async () => {
-    const rows = Array.from({ length: 5_000 }, (_, i) => `R${Math.floor(i / 4)},Bayside Glazing,,2027-03-09,06CLR,${300 + (i % 900)},500,1,,,,,`);
+    const rows = Array.from(
+      { length: 5_000 },
+      (_, i) => `R${Math.floor(i / 4)},Bayside Glazing,,2027-03-09,06CLR,${300 + (i % 900)},500,1,,,,,`,
+    );
     const report = await run(file(...rows));
     expect(report).toMatchObject({ isWritten: true, orders: 1_250, refused: [] });
     expect(report.imported).toHaveLength(1_250);

@@ -1,4 +1,4 @@
-import { importOrders, type Imported, type ImportedOrder } from '../../../contexts/orders/commands/import-orders.ts';
+import { type Imported, type ImportedOrder, importOrders } from '../../../contexts/orders/commands/import-orders.ts';
 import { withAccount } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/kernel/errors.ts';
 import type { Actor } from '../../../platform/kernel/event.ts';
@@ -47,7 +47,16 @@ export async function importOrderFile(runtime: Runtime, text: string, options: I
   // Something was refused and nothing written: rehearse without it, to say what all of it comes to.
   const outcome = first ?? (await run(runtime, good, options, true, true));
   if (!outcome) throw new Error('A rehearsal that skips refusals cannot be refused');
-  return reportOf(orders, good.map((g) => g.file), outcome, { rows: rows.length, isWritten: willWrite && first !== null && first.imported.length > 0, skipBad: options.skipBad });
+  return reportOf(
+    orders,
+    good.map((g) => g.file),
+    outcome,
+    {
+      rows: rows.length,
+      isWritten: willWrite && first !== null && first.imported.length > 0,
+      skipBad: options.skipBad,
+    },
+  );
 }
 
 /** Null when an order is refused and may not be skipped: then nothing is written. */
@@ -61,7 +70,13 @@ async function run(
   try {
     const correlationId = `import-${runtime.clock.now().getTime()}`;
     const input = { orders: good.map((g) => g.order), skipBad };
-    const done = await runtime.execute(importOrders, input, { accountId, actor, can: () => true, correlationId, isRehearsal });
+    const done = await runtime.execute(importOrders, input, {
+      accountId,
+      actor,
+      can: () => true,
+      correlationId,
+      isRehearsal,
+    });
     return done?.answer ?? null;
   } catch (error) {
     if (error instanceof AppError && error.code === 'BadFieldError') return null;

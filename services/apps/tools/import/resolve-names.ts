@@ -35,7 +35,10 @@ export async function resolveNames(tx: Tx, accountId: number, rows: readonly Row
       // A number is an id; whether it is one of this account's customers the order itself finds out.
       if (/^\d+$/.test(text)) return Number(text);
       const found = byName.get(text.toLowerCase()) ?? [];
-      if (found.length > 1) throw new CellError(`${found.length} customers are called "${text}": give the id (${found.map((c) => c.id).join(', ')})`);
+      if (found.length > 1)
+        throw new CellError(
+          `${found.length} customers are called "${text}": give the id (${found.map((c) => c.id).join(', ')})`,
+        );
       if (!found[0]) throw new CellError(`There is no customer "${text}"`);
       return found[0].id;
     },

@@ -39,7 +39,12 @@ function toOrder(ref: string, rows: readonly Row[], names: Names): FileOrder {
   };
   const [first] = rows;
   if (!first) return { ref, rows, order: null, errors };
-  if (ref === '') errors.push({ line: first.line, column: columns.orderRef, message: 'Enter a reference: rows with the same one form an order' });
+  if (ref === '')
+    errors.push({
+      line: first.line,
+      column: columns.orderRef,
+      message: 'Enter a reference: rows with the same one form an order',
+    });
   errors.push(...contradictions(first, rows));
   const raw = {
     contactId: read(first, columns.customer, names.customer),
@@ -73,7 +78,11 @@ function contradictions(first: Row, rows: readonly Row[]): RowError[] {
   return rows.flatMap((row) =>
     headColumns
       .filter((column) => row.cells[column] !== '' && row.cells[column] !== first.cells[column])
-      .map((column) => ({ line: row.line, column, message: `Row ${first.line} of the same order says "${first.cells[column]}"` })),
+      .map((column) => ({
+        line: row.line,
+        column,
+        message: `Row ${first.line} of the same order says "${first.cells[column]}"`,
+      })),
   );
 }
 

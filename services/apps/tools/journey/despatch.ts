@@ -9,8 +9,9 @@ import { readOrder } from './sell.ts';
 /** Waits for the order to be ready, loads its panels one by one, delivers them. */
 export async function despatch(journey: Journey, orderId: number): Promise<void> {
   const { client, ids, watch } = journey;
-  await client.until(`order ${orderId} to be ready for despatch`, async () =>
-    isOrderReady((await readOrder(journey, orderId)).status) || null,
+  await client.until(
+    `order ${orderId} to be ready for despatch`,
+    async () => isOrderReady((await readOrder(journey, orderId)).status) || null,
   );
   await watch('readyForDespatch', ids);
   const body = { type: 'delivery' as const, driver: 'Gus Moran', vehicle: 'Truck 1', items: [{ orderId }] };

@@ -1,5 +1,5 @@
-import { inventoryContract } from '../../../contexts/inventory/inventory.contract.ts';
 import { createDemoStock } from '../../../contexts/inventory/demo.ts';
+import { inventoryContract } from '../../../contexts/inventory/inventory.contract.ts';
 import { setSettings } from '../../../contexts/optimiser/commands/set-settings.ts';
 import { Settings } from '../../../contexts/optimiser/optimiser.contract.ts';
 import { createDemoPriceList } from '../../../contexts/pricing/demo.ts';

@@ -4,9 +4,9 @@ import { notFound } from '../../../platform/kernel/errors.ts';
 import { accountFacts } from '../../account/account.facts.ts';
 import { contactFacts } from '../../contacts/contacts.facts.ts';
 import { type OrderFacts, orderFacts } from '../../orders/orders.facts.ts';
-import { dateIn, dueDateOf } from '../due-date.ts';
 import { invoiceAggregate } from '../domain/invoice.ts';
 import { invoiceTotals, raise } from '../domain/raise.ts';
+import { dateIn, dueDateOf } from '../due-date.ts';
 import { invoiceIdOf, invoiceOfOrder } from '../invoice-of-order.ts';
 import type { InvoiceLine, Raised } from '../invoicing.events.ts';
 

@@ -1,5 +1,5 @@
+import { invoiceMachine, type InvoiceFacts as MachineFacts } from '@glasshouse/state-machines/invoice/invoice.machine';
 import { NEW, step } from '@glasshouse/state-machines/kernel';
-import { type InvoiceFacts as MachineFacts, invoiceMachine } from '@glasshouse/state-machines/invoice/invoice.machine';
 import { currency, dec, gstOf, sum } from '../../../platform/kernel/money.ts';
 import type { Allocation, InvoiceEvent, InvoiceLine, Raised } from '../invoicing.events.ts';
 import { type InvoiceState, invoiceAggregate, owingOf, paidOf } from './invoice.ts';

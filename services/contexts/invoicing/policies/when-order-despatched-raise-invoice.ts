@@ -1,5 +1,5 @@
-import { policy } from '../../../platform/policies/policy.ts';
 import type { PolicyContext } from '../../../platform/policies/policy.ts';
+import { policy } from '../../../platform/policies/policy.ts';
 import type { orderEvents } from '../../orders/orders.events.ts';
 import { raiseInvoice } from '../commands/raise-invoice.ts';
 

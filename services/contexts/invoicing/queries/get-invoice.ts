@@ -1,5 +1,5 @@
-import { actionsOf, statusMeta } from '@glasshouse/state-machines/kernel';
 import { invoiceMachine } from '@glasshouse/state-machines/invoice/invoice.machine';
+import { actionsOf, statusMeta } from '@glasshouse/state-machines/kernel';
 import type { Permission } from '../../../platform/contract/access.ts';
 import { query } from '../../../platform/cqrs/query.ts';
 import { notFound } from '../../../platform/kernel/errors.ts';

@@ -1,5 +1,5 @@
-import { query } from '../../../platform/cqrs/query.ts';
 import type { TableQuery } from '../../../platform/contract/table.ts';
+import { query } from '../../../platform/cqrs/query.ts';
 import { runTable } from '../../../platform/table/run-table.ts';
 import { type InvoiceRow, invoiceColumns } from '../invoicing.contract.ts';
 

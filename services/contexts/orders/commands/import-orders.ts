@@ -63,9 +63,7 @@ export const importOrders = command('orders.importOrders', async ({ orders, skip
   }
   if (refused.length > 0 && !skipBad)
     throw badFields(
-      refused.flatMap(({ index, details }) =>
-        details.map((d) => ({ ...d, target: `orders.${index}.${d.target}` })),
-      ),
+      refused.flatMap(({ index, details }) => details.map((d) => ({ ...d, target: `orders.${index}.${d.target}` }))),
     );
   const made = await number(context, decided);
   return outcome<Imported>({ imported: made.map((m) => m.order), refused }, ...made.flatMap((m) => m.changes));
@@ -91,7 +89,10 @@ async function decide(context: CommandContext, { body, submit }: OrderToImport, 
 }
 
 /** Numbers at the end: their row stays locked until the transaction ends, and an order that is left out takes none. */
-async function number(context: CommandContext, decided: readonly Decided[]): Promise<{ order: ImportedOrder; changes: readonly Change[] }[]> {
+async function number(
+  context: CommandContext,
+  decided: readonly Decided[],
+): Promise<{ order: ImportedOrder; changes: readonly Change[] }[]> {
   const made: { order: ImportedOrder; changes: readonly Change[] }[] = [];
   for (const { index, type, events } of decided) {
     const order = await context.start(orderAggregate);
@@ -102,7 +103,15 @@ async function number(context: CommandContext, decided: readonly Decided[]): Pro
     const problems = items.flatMap(({ problem }, item) => (problem ? [{ item, message: problem }] : []));
     const { id, number: orderNumber, status } = answer;
     made.push({
-      order: { index, id, number: orderNumber, status, panels: totals?.panels ?? 0, total: totals?.total ?? '0.00', problems },
+      order: {
+        index,
+        id,
+        number: orderNumber,
+        status,
+        panels: totals?.panels ?? 0,
+        total: totals?.total ?? '0.00',
+        problems,
+      },
       changes,
     });
   }
@@ -111,4 +120,6 @@ async function number(context: CommandContext, decided: readonly Decided[]): Pro
 
 /** A refusal by field; one without fields is about handing the order in. */
 const detailsOf = (error: Error): readonly ErrorDetail[] =>
-  error instanceof AppError && error.details.length > 0 ? error.details : [{ target: 'submit', message: error.message }];
+  error instanceof AppError && error.details.length > 0
+    ? error.details
+    : [{ target: 'submit', message: error.message }];

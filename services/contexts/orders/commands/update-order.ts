@@ -1,11 +1,11 @@
-import { command } from '../../../platform/cqrs/command.ts';
 import type { CommandContext } from '../../../platform/cqrs/command.ts';
+import { command } from '../../../platform/cqrs/command.ts';
 import { badField, badFields } from '../../../platform/kernel/errors.ts';
 import { orderPanelFacts } from '../../production/production.facts.ts';
 import { readActionFacts } from '../circumstances.ts';
 import { assertRight } from '../domain/decide-action.ts';
 import { editOrder } from '../domain/edit.ts';
-import { openItems, type OrderState, orderAggregate } from '../domain/order.ts';
+import { type OrderState, openItems, orderAggregate } from '../domain/order.ts';
 import { isDraft } from '../domain/statuses.ts';
 import type { UpdateOrderBody } from '../orders.contract.ts';
 import { priceOrder } from '../price-order.ts';

@@ -1,9 +1,9 @@
-import type { Approval } from '@glasshouse/state-machines/order/order.machine';
 import { type ApprovalPart, commercialPartsWaiting } from '@glasshouse/state-machines/order/order.gates';
+import type { Approval } from '@glasshouse/state-machines/order/order.machine';
 import { currency, dec, sum } from '../../../platform/kernel/money.ts';
 import type { Approvals, OrderItem } from '../orders.events.ts';
 import { type Circumstances, machineFacts, paidOf } from './machine-facts.ts';
-import { openItems, type OrderState } from './order.ts';
+import { type OrderState, openItems } from './order.ts';
 import { unusualWork } from './production-limits.ts';
 import { totalsOf } from './totals.ts';
 

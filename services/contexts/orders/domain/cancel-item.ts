@@ -1,7 +1,7 @@
 import { notFound } from '../../../platform/kernel/errors.ts';
 import type { OrderEvent } from '../orders.events.ts';
 import type { Circumstances } from './machine-facts.ts';
-import { openItems, type OrderState } from './order.ts';
+import { type OrderState, openItems } from './order.ts';
 import { takeStep } from './take-step.ts';
 import { totalsOf } from './totals.ts';
 

@@ -1,4 +1,4 @@
-import { dec, quantity, subtotal, currency } from '../../../platform/kernel/money.ts';
+import { currency, dec, quantity, subtotal } from '../../../platform/kernel/money.ts';
 import type { OrderItem, OrderItemBody } from '../orders.events.ts';
 
 /** The stock an item is made of, as far as a line needs it. Sizes in mm. */

@@ -1,6 +1,6 @@
 import type { OrderDetails, OrderEvent, OrderItem } from '../orders.events.ts';
 import { type CreditFacts, noApprovals, workOutApprovals } from './approvals.ts';
-import { openItems, type OrderState } from './order.ts';
+import { type OrderState, openItems } from './order.ts';
 import { isDraft } from './statuses.ts';
 import { takeStep } from './take-step.ts';
 import { totalsOf } from './totals.ts';

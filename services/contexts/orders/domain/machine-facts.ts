@@ -1,8 +1,8 @@
+import { isFinal } from '@glasshouse/state-machines/kernel';
 import type { OrderFacts as MachineFacts } from '@glasshouse/state-machines/order/order.machine';
 import { preProductionTaskMachine } from '@glasshouse/state-machines/order/pre-production-task.machine';
-import { isFinal } from '@glasshouse/state-machines/kernel';
 import { currency, dec, sum } from '../../../platform/kernel/money.ts';
-import { openItems, type OrderState, unfinishedPanels } from './order.ts';
+import { type OrderState, openItems, unfinishedPanels } from './order.ts';
 import { isDropped } from './statuses.ts';
 import { totalsOf } from './totals.ts';
 

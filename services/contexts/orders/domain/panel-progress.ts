@@ -1,6 +1,6 @@
 import type { OrderEvent } from '../orders.events.ts';
 import type { Circumstances } from './machine-facts.ts';
-import { openItems, type OrderState, unfinishedPanels } from './order.ts';
+import { type OrderState, openItems, unfinishedPanels } from './order.ts';
 import { recordThen } from './take-step.ts';
 
 /** A panel of the order is finished; the last one ends production. Known panels change nothing. */

@@ -1,5 +1,5 @@
-import { currency, dec } from '../../../platform/kernel/money.ts';
 import { badField } from '../../../platform/kernel/errors.ts';
+import { currency, dec } from '../../../platform/kernel/money.ts';
 import type { OrderEvent, Payment } from '../orders.events.ts';
 import { type Circumstances, machineFacts, owingOf } from './machine-facts.ts';
 import type { OrderState } from './order.ts';

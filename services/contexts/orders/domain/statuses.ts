@@ -1,6 +1,6 @@
 import { isFinal, type LifecycleEvent, NEW, statusMeta, transitionsOf } from '@glasshouse/state-machines/kernel';
-import { refusalOf } from '@glasshouse/state-machines/kernel/refusal';
 import type { Lifecycle } from '@glasshouse/state-machines/kernel/lifecycle';
+import { refusalOf } from '@glasshouse/state-machines/kernel/refusal';
 import {
   type OrderEvent as MachineEvent,
   type OrderFacts as MachineFacts,

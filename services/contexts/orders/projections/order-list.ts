@@ -4,7 +4,7 @@ import type { StoredEvent } from '../../../platform/kernel/event.ts';
 import { projection } from '../../../platform/projections/projection.ts';
 import { isDropped, isOpen } from '../domain/statuses.ts';
 import type { OrderRow } from '../orders.contract.ts';
-import { type Move, movingEvents, type OrderDetails, type orderEvents, type OrderTotals } from '../orders.events.ts';
+import { type Move, movingEvents, type OrderDetails, type OrderTotals, type orderEvents } from '../orders.events.ts';
 
 type Instant = ColumnType<Date, Date | string, Date | string>;
 type Computed<T> = ColumnType<T, never, never>;

@@ -1,10 +1,10 @@
 import { actionsOf, statusMeta } from '@glasshouse/state-machines/kernel';
 import { orderMachine, waitsFor } from '@glasshouse/state-machines/order/order.machine';
+import type { Permission } from '../../../platform/contract/access.ts';
 import { query } from '../../../platform/cqrs/query.ts';
 import { readStream } from '../../../platform/event-store/read-events.ts';
 import { notFound } from '../../../platform/kernel/errors.ts';
 import type { StoredEvent } from '../../../platform/kernel/event.ts';
-import type { Permission } from '../../../platform/contract/access.ts';
 import type { Order } from '../orders.contract.ts';
 import { type OrderStanding, orderStanding } from '../orders.facts.ts';
 import { orderSteps } from './order-steps.ts';

@@ -1,10 +1,10 @@
 import { query } from '../../../../platform/cqrs/query.ts';
-import type { EventRegistry } from '../../../../platform/event-store/registry.ts';
 import { readStream } from '../../../../platform/event-store/read-events.ts';
+import type { EventRegistry } from '../../../../platform/event-store/registry.ts';
+import type { InputOf } from '../../../../platform/http/routes.ts';
 import { forbidden, notFound } from '../../../../platform/kernel/errors.ts';
 import type { StoredEvent } from '../../../../platform/kernel/event.ts';
 import { type ActivityItem, type activityContract, linkTypes } from '../activity.contract.ts';
-import type { InputOf } from '../../../../platform/http/routes.ts';
 import { fieldChanges } from '../field-changes.ts';
 
 type Input = InputOf<typeof activityContract.listActivity>;
