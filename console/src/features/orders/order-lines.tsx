@@ -82,9 +82,9 @@ function Line({ item, number, isOpen, cancel, onToggle, onCancel }: LineProps) {
         className={`${styles.amount} ${styles.unit}`}
         data-title="Unit $"
         aria-expanded={isOpen}
-        aria-label={`How the price of line ${number} was made`}
         onClick={onToggle}
       >
+        <span className="sr-only">How the price of line {number} was made: </span>
         <IconMathFunction size={14} stroke={1.6} aria-hidden />
         {formatDecimal(item.unitPrice)}
       </button>

@@ -2,7 +2,6 @@ import { ordersContract } from '@glasshouse/services/contexts/orders/orders.cont
 import { orderMachine } from '@glasshouse/state-machines/order/order.machine';
 import { useMemo } from 'react';
 import { useRights } from '../../lib/auth/profile.ts';
-import { formatDecimal, withPlaces } from '../../lib/format/number.ts';
 import { dayOf } from '../../lib/format/zone.ts';
 import { useLive } from '../../lib/live/live.ts';
 import { DataTable } from '../../widgets/data-table/data-table.tsx';
@@ -63,7 +62,6 @@ export function OrderListPage() {
             </RecordLink>
           ),
           status: (order) => <StatusCell order={order} />,
-          areaM2: (order) => formatDecimal(withPlaces(order.areaM2, 3)),
           total: (order) => <TotalCell order={order} />,
           dueDate: (order) => <Promised day={order.dueDate} isOpen={order.isOpen} />,
           madePercent: (order) => <MadeBar percent={order.madePercent} />,

@@ -135,9 +135,11 @@ export function LineRow({ line, number, stock, price, errors, isExplained, handl
       )}
       {numberCell('holes', 'Holes', 'holes', !line.isGlass)}
       <output className={`tabular ${styles.amount}`} data-pending={price?.isPending || undefined}>
+        <span className={styles.phoneLabel}>Unit $</span>
         {found ? formatDecimal(found.unit) : '–'}
       </output>
       <output className={`tabular ${styles.amount} ${styles.total}`} data-pending={price?.isPending || undefined}>
+        <span className={styles.phoneLabel}>Total $</span>
         {found ? formatDecimal(found.lineCurrency) : '–'}
       </output>
       <span className={styles.tools}>
