@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Db, openDatabase } from '../platform/db/database.ts';
 import { checkEverything, type Findings, waitUntilQuiet } from './tools/prove/check-everything.ts';
+import { faultsInARound } from './tools/prove/fault-plan.ts';
 import { type FaultRun, runFaults } from './tools/prove/journey-faults.ts';
 
 let run: FaultRun;
@@ -17,7 +18,7 @@ const broken = (findings: Findings) =>
 
 describe('services killed, broker stopped, its store deleted, while two journeys loop', () => {
   it('was a test: every fault happened and calls had to be repeated', () => {
-    expect(run.faults).toHaveLength(7);
+    expect(run.faults).toHaveLength(faultsInARound);
     expect(run.repeats).toBeGreaterThan(0);
     expect(run.evidence.journeys.length).toBeGreaterThanOrEqual(4);
     expect(run.evidence.acknowledged.length).toBeGreaterThan(100);
@@ -25,7 +26,7 @@ describe('services killed, broker stopped, its store deleted, while two journeys
 
   it('loses nothing acknowledged, doubles nothing, and every read table equals its rebuild', () => {
     expect(run.findings).toEqual(Object.fromEntries(Object.keys(run.findings).map((name) => [name, []])));
-    expect(Object.keys(run.findings)).toHaveLength(11);
+    expect(Object.keys(run.findings)).toHaveLength(12);
   });
 });
 

@@ -1,22 +1,25 @@
-import { optimiserContract, type Sheet } from '../../../contexts/optimiser/optimiser.contract.ts';
+import { optimiserContract } from '../../../contexts/optimiser/optimiser.contract.ts';
 import { type PanelRow, productionContract, StageKey } from '../../../contexts/production/production.contract.ts';
 import { ApiRefusal } from '../../../platform/testing/api-client.ts';
 import type { Journey } from './journey.ts';
 import { readPanels } from './sell.ts';
 import { stationFor } from './shop.ts';
 
-const attempts = 5;
+const attempts = 8;
 
 /** Cuts the panels, one sheet of each glass: make, queue, wait for the solver, start, scan. */
 export async function cut(journey: Journey, panels: readonly PanelRow[]): Promise<void> {
   for (const ofOneGlass of Map.groupBy(panels, (panel) => panel.stockId).values()) {
     const panelIds = ofOneGlass.map((panel) => panel.id);
     for (let attempt = 1; !(await cutSheet(journey, panelIds)); attempt += 1)
-      if (attempt >= attempts) throw new Error('The glass of every layout was gone before cutting began');
+      if (attempt >= attempts) throw new Error(`No layout of ${attempts} could be cut`);
   }
 }
 
-/** False when the glass of the layout was taken by somebody else meanwhile: the sheet is given up again. */
+/**
+ * False when the sheet was given up again: the solver ran out of time, or somebody else took the glass of the layout
+ * meanwhile.
+ */
 async function cutSheet({ client, shop, ids, watch }: Journey, panelIds: number[]): Promise<boolean> {
   const id = stationFor(shop, 'cut');
   const made = await client.act(optimiserContract.createSheet, { params: { id }, body: { panelIds } });
@@ -27,17 +30,17 @@ async function cutSheet({ client, shop, ids, watch }: Journey, panelIds: number[
   await watch('sheetQueued', ids);
   const sheet = await client.until(`the layout of sheet ${made.id}`, async () => {
     const now = await client.read(optimiserContract.getSheet, { params: { id: made.id } });
-    if (now.failure) throw new Error(`Sheet ${now.number} has no layout: ${now.failure}`);
-    return now.layout && now.jobVersion > 0 ? now : null;
+    return now.layout || now.failure ? now : null;
   });
-  await watch('layoutReady', ids);
-  if (!(await startCutting({ client }, params))) {
-    await client.act(optimiserContract.removeSheet, { params, body: { reason: 'The glass is gone' } });
+  const isWhole = sheet.layout !== null && sheet.layout.unplaced.length === 0;
+  if (isWhole) await watch('layoutReady', ids);
+  if (!isWhole || !(await startCutting({ client }, params))) {
+    await client.act(optimiserContract.removeSheet, { params, body: { reason: 'No layout that can be cut' } });
     ids.sheetIds.pop();
     return false;
   }
   await watch('cuttingStarted', ids);
-  await client.act(optimiserContract.scanSheetPanels, { params, body: { panelIds: placedOn(sheet, panelIds) } });
+  await client.act(optimiserContract.scanSheetPanels, { params, body: { panelIds } });
   await watch('sheetCut', ids);
   return true;
 }
@@ -50,11 +53,6 @@ async function startCutting({ client }: Pick<Journey, 'client'>, params: { id: n
     if (error instanceof ApiRefusal && error.status === 409) return false;
     throw error;
   }
-}
-
-function placedOn({ number, layout }: Sheet, panelIds: readonly number[]): number[] {
-  if (layout?.unplaced.length) throw new Error(`Sheet ${number} has no room for ${layout.unplaced.length} panels`);
-  return [...panelIds];
 }
 
 /** Takes the panels of an order from station to station until the route of each is done. */

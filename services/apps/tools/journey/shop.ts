@@ -16,7 +16,7 @@ export interface Shop {
   readonly stations: readonly { readonly id: number; readonly stageKey: StageKey }[];
 }
 
-/** Furnishes an empty account: racks, rates, stages and stations, and a solver that takes a second a sheet. */
+/** Furnishes an empty account: racks, rates, stages and stations, and a solver that takes two seconds a sheet. */
 export async function prepareShop(runtime: Runtime, accountId: number): Promise<void> {
   const dispatch = async <I, A>(definition: CommandDefinition<I, A>, input: I): Promise<A> => {
     const done = await runtime.execute(definition, input, anyone(accountId));
@@ -26,7 +26,7 @@ export async function prepareShop(runtime: Runtime, accountId: number): Promise<
   await createDemoStock(dispatch);
   await createDemoPriceList(dispatch);
   await createDemoFloor(dispatch);
-  await dispatch(setSettings, Settings.parse({ solveSeconds: 1 }));
+  await dispatch(setSettings, Settings.parse({ solveSeconds: 2 }));
 }
 
 /** Reads the shop through its lists; waits until they have something in them. */

@@ -13,21 +13,41 @@ const pause = (seconds: number) =>
     setTimeout(done, seconds * 1000);
   });
 
-/** One round: each service killed without warning, the broker stopped, the broker's store deleted. Tells what it does. */
-export async function oneRound(bench: BenchStack, plan: FaultPlan, tell: (fault: string) => void): Promise<void> {
-  for (const name of serviceNames) {
+/** One thing that goes wrong. */
+interface Fault {
+  readonly name: string;
+  happen(bench: BenchStack, plan: FaultPlan): Promise<void>;
+}
+
+const faults: readonly Fault[] = [
+  ...serviceNames.map((name): Fault => ({ name: `kill ${name}`, happen: ({ stack }) => stack.kill(name) })),
+  {
+    name: 'stop broker',
+    async happen({ broker }, { brokerAwaySeconds }) {
+      await broker.down();
+      await pause(brokerAwaySeconds);
+      await broker.up();
+    },
+  },
+  {
+    name: 'delete the store of the broker',
+    async happen({ broker }) {
+      await broker.down();
+      await broker.wipe();
+      await broker.up();
+    },
+  },
+];
+
+/** How many faults a round has. */
+export const faultsInARound = faults.length;
+
+/** One round: each service killed without warning, the broker stopped, the broker's store deleted. Tells what it does; ends early when told to. */
+export async function oneRound(bench: BenchStack, plan: FaultPlan, tell: (fault: string) => void, isOver: () => boolean): Promise<void> {
+  for (const fault of faults) {
     await pause(plan.pauseSeconds);
-    tell(`kill ${name}`);
-    await bench.stack.kill(name);
+    if (isOver()) return;
+    tell(fault.name);
+    await fault.happen(bench, plan);
   }
-  await pause(plan.pauseSeconds);
-  tell('stop broker');
-  await bench.broker.down();
-  await pause(plan.brokerAwaySeconds);
-  await bench.broker.up();
-  await pause(plan.pauseSeconds);
-  tell('delete the store of the broker');
-  await bench.broker.down();
-  await bench.broker.wipe();
-  await bench.broker.up();
 }

@@ -32,40 +32,41 @@ export async function runFaults(
   const clients: PatientClient[] = [];
   for (let i = 0; i < lanes; i += 1) clients.push(new PatientClient(await bench.signIn(), patienceMs));
   const faults: string[] = [];
+  const failed: string[] = [];
+  const journeys: JourneyResult[] = [];
   let isBreaking = true;
-  const looping = Promise.all(clients.map((client) => loop(client, () => isBreaking)));
-  const breaking = (async () => {
-    for (let rounds = 0; !isEnough(rounds, seconds()); rounds += 1)
-      await oneRound(bench, plan, (fault) => faults.push(fault));
-    isBreaking = false;
-  })();
-  const [journeys] = await Promise.all([looping, breaking]);
+  const lane = (client: PatientClient) =>
+    loop(client, journeys, () => isBreaking).catch((error: Error) => void failed.push(error.message));
+  const looping = Promise.all(clients.map(lane));
+  const isOver = () => failed.length === lanes;
+  for (let rounds = 0; !isOver() && !isEnough(rounds, seconds()); rounds += 1)
+    await oneRound(bench, plan, (fault) => faults.push(fault), isOver);
+  isBreaking = false;
+  await looping;
   await waitUntilQuiet(bench.url);
   const acknowledged = clients.flatMap((client) => client.acknowledged);
-  const evidence = { accountId: bench.accountId, acknowledged, journeys: journeys.flat() };
-  const findings = await checkEverything(bench.url, evidence);
+  const evidence = { accountId: bench.accountId, acknowledged, journeys };
+  const findings = { journeys: failed, ...(await checkEverything(bench.url, evidence)) };
   const repeats = clients.reduce((n, client) => n + client.repeats, 0);
   return { bench, evidence, findings, faults, repeats, seconds: seconds() };
 }
 
 /** One journey after the other while things break, and one more when they no longer do. */
-async function loop(client: PatientClient, isBreaking: () => boolean): Promise<JourneyResult[]> {
+async function loop(client: PatientClient, done: JourneyResult[], isBreaking: () => boolean): Promise<void> {
   const shop = await readShop(client);
-  const done: JourneyResult[] = [];
   for (let isLast = false; !isLast; ) {
     isLast = !isBreaking();
     done.push(await runJourney(client, { shop }));
   }
-  return done;
 }
 
 /**
  * The promise of the event log: services killed, broker stopped for a minute, its store deleted, while two
  * journeys loop; nothing acknowledged is lost, nothing happens twice, read tables equal a rebuild.
  */
-export const journeyFaults: Proof = async ({ minutes = 4 }) => {
+export const journeyFaults: Proof = async ({ minutes = 4, away = 60 }) => {
   const run = await runFaults(
-    { pauseSeconds: 4, brokerAwaySeconds: 60 },
+    { pauseSeconds: 4, brokerAwaySeconds: away },
     (rounds, seconds) => rounds > 0 && seconds >= minutes * 60,
   );
   await run.bench.close();
