@@ -1,6 +1,6 @@
 import { completeTaskItem } from '../../../contexts/tasks/commands/complete-task-item.ts';
 import { createTask } from '../../../contexts/tasks/commands/create-task.ts';
-import { startTask } from '../../../contexts/tasks/commands/run-lifecycle-action.ts';
+import { approveTask, startTask } from '../../../contexts/tasks/commands/run-lifecycle-action.ts';
 import { scanItems } from '../../../contexts/tasks/commands/scan-items.ts';
 import { TaskBody } from '../../../contexts/tasks/tasks.contract.ts';
 import { taskFacts } from '../../../contexts/tasks/tasks.facts.ts';
@@ -46,7 +46,10 @@ async function run(b: Business, at: Date, orders: readonly number[], share: numb
     items: orders.map((orderId) => ({ orderId })),
   });
   const made = await b.run(at, createTask, body);
+  // One order that may not go keeps the others from going with it: they go one by one.
+  if (!made && orders.length > 1) for (const order of orders) await run(b, at, [order], share);
   if (!made || !b.chance(share)) return;
+  await b.run(later(at, 0, 0.5), approveTask, { id: made.id, reason: '' });
   await load(b, later(at, 0, 1), made.id);
   if (!(await b.run(later(at, 0, 2), startTask, { id: made.id, reason: '' })) || !b.chance(share)) return;
   const task = await b.read((tx) => taskFacts(tx, b.accountId, made.id));

@@ -68,7 +68,9 @@ async function makeOrder(
   if (b.chance(0.9)) await act('approve', 0, 3);
   if (isQuote && !(await followQuote(b, at, made.id, now, act))) return;
   await payWhatIsDue(b, later(at, isQuote ? 6 : 1), made.id, customer, now);
-  if (b.chance(0.03)) await act('hold', isQuote ? 7 : 2, 1, 'Customer checks a size');
+  if (!b.chance(0.03)) return;
+  await act('hold', isQuote ? 7 : 2, 1, 'Customer checks a size');
+  await act('unhold', isQuote ? 12 : 7, 1, 'Size confirmed');
 }
 
 type Act = (

@@ -26,18 +26,31 @@ const nodeBudget = 2_000;
 const breakage = 0.02;
 const reasons = ['Scratch', 'Chip', 'Broken in furnace', 'Broken in handling', 'Wrong hole position'] as const;
 
-/** One week on the floor. `reach` says how far work gets: 1 is everything, less leaves panels waiting along the way. */
+/** When a floor run cuts, and when it works on the n-th stage after that. */
+export interface Shift {
+  readonly cutAt: Date;
+  readonly stageAt: (n: number) => Date;
+}
+
+/** The shift of a past week: cut on Tuesday, the other stages the day after. */
+export const shiftOf = (week: Date): Shift => ({ cutAt: later(week, 1, 20), stageAt: (n) => later(week, 2, 20 + n) });
+/** The shift that is on now. */
+export const shiftNow = (now: Date): Shift => ({
+  cutAt: later(now, 0, -5),
+  stageAt: (n) => later(now, 0, -4 + n * 0.5),
+});
+
+/** One run over the floor. `reach` says how far work gets: 1 is everything, less leaves panels waiting along the way. */
 export async function runFloor(
   b: Business,
-  week: Date,
+  shift: Shift,
   stations: readonly SeedStation[],
   reach: number,
 ): Promise<void> {
-  await cut(b, later(week, 1, 20), stations, reach);
+  await cut(b, shift.cutAt, stations, reach);
   for (const [i, stage] of stagesAfterCut.entries()) {
     const at = stations.filter((s) => s.stageKey === stage);
-    if (at.length && (reach >= 1 || i < stagesAfterCut.length - 1))
-      await work(b, later(week, 2, 20 + i), stage, at, reach ** (i + 1));
+    if (at.length) await work(b, shift.stageAt(i), stage, at, reach);
   }
 }
 

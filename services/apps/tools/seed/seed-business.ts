@@ -8,7 +8,7 @@ import { type Customer, makeCustomers } from './customers.ts';
 import { deliver } from './deliver.ts';
 import { makeOrders } from './make-orders.ts';
 import { restock } from './restock.ts';
-import { runFloor, type SeedStation } from './run-floor.ts';
+import { runFloor, type SeedStation, shiftNow, shiftOf } from './run-floor.ts';
 
 /** What to make: how many orders, from which seed, and whether the account is still empty. */
 export interface SeedOptions {
@@ -41,14 +41,17 @@ export async function seedBusiness(runtime: Runtime, options: SeedOptions): Prom
     const week = later(monday, -7 * w);
     owed += (options.orders / (weeks + 1)) * (season[week.getUTCMonth()] ?? 1);
     // The last weeks carry some more, so that every status has somebody in it.
-    const count = w === 0 ? Math.max(Math.round(owed), Math.ceil(options.orders / 12)) : Math.floor(owed);
+    const count = w === 0 ? Math.max(Math.round(owed), Math.ceil(options.orders / 7)) : Math.floor(owed);
     owed -= count;
     await makeOrders(b, week, count, customers, stock, now);
     if (w > recentWeeks && w % 2 === 1) continue;
     await restock(b, week, [...stock.values()]);
-    await runFloor(b, week, stations, w > 1 ? 1 : w === 1 ? 0.75 : 0.5);
-    await deliver(b, later(week, 4, 19), w > 1 ? 1 : 0.6);
+    if (w === 0) continue;
+    await runFloor(b, shiftOf(week), stations, w > 1 ? 1 : 0.95);
+    await deliver(b, later(week, 4, 19), 1);
   }
+  await runFloor(b, shiftNow(now), stations, 0.7);
+  await deliver(b, later(now, 0, -1), 0.5);
   await b.settle();
 }
 
