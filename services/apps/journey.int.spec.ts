@@ -111,12 +111,7 @@ const racks = async (): Promise<Size[]> => {
   return data.map((row) => ({ sizeId: `size:${row.id}`, sheets: row.quantity }));
 };
 
-const oneSheet = [
-  'sheetMade open',
-  'layoutReady editing',
-  'cuttingStarted cutting',
-  'sheetCut completed',
-];
+const oneSheet = ['sheetMade open', 'layoutReady editing', 'cuttingStarted cutting', 'sheetCut completed'];
 
 describe('one order through the five services', () => {
   let done: JourneyResult;

@@ -90,7 +90,10 @@ function contextOf(runtime: Runtime, policy: Policy, event: StoredEvent): Policy
         await runtime.bus.publish(subject, body, id);
       } catch (error) {
         // The record itself says that it waits: its context asks again when the broker is back.
-        runtime.log.warn({ err: error, policy: policy.name, seq: event.seq }, 'the broker is away, a job is not queued');
+        runtime.log.warn(
+          { err: error, policy: policy.name, seq: event.seq },
+          'the broker is away, a job is not queued',
+        );
       }
     },
   };

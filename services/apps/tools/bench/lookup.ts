@@ -10,7 +10,7 @@ import { EventRegistry } from '../../../platform/event-store/registry.ts';
 import { anyone } from '../../../platform/testing/harness.ts';
 import { PatientClient } from '../journey/patient-client.ts';
 import { prepareShop, readShop } from '../journey/shop.ts';
-import { type Bench, interleave, median, rate, round } from './bench.ts';
+import { type Bench, type BenchResult, interleave, median, rate, round } from './bench.ts';
 import { type BenchStack, openBenchStack } from './bench-stack.ts';
 import { cpuOf } from './cpu-of.ts';
 import { recordSql, replaySql, type Statement } from './record-sql.ts';
@@ -78,8 +78,19 @@ const addressOf = (base: string, { edges, ...query }: LookupQuery) => {
  * Bar P3: one item priced through HTTP (routing, session, rights, validation, price, answer) against the very statements
  * of that request sent by a bare driver, in turns; and what a request costs the api process.
  */
-export const lookup: Bench = async ({ seconds = 3, pairs = 5, lanes = 8 }) => {
+export const lookup: Bench = async (options) => {
   const bench = await openBenchStack({ prepare: prepareShop });
+  try {
+    return await measure(bench, options);
+  } finally {
+    await bench.close();
+  }
+};
+
+async function measure(
+  bench: BenchStack,
+  { seconds = 3, pairs = 5, lanes = 8 }: Parameters<Bench>[0],
+): Promise<BenchResult> {
   const asked = await question(bench);
   const statements = await statementsOf(bench, asked);
   const pool = new pg.Pool({
@@ -116,7 +127,6 @@ export const lookup: Bench = async ({ seconds = 3, pairs = 5, lanes = 8 }) => {
   const { ratio, spread, pairs: parts } = await interleave(pairs, bare, http);
   agent.destroy();
   await pool.end();
-  await bench.close();
   const cpuSeconds = cpu.length ? round(median(cpu), 3) : null;
   return {
     bar: 'P3',
@@ -132,4 +142,4 @@ export const lookup: Bench = async ({ seconds = 3, pairs = 5, lanes = 8 }) => {
     lanes,
     pairs: parts,
   };
-};
+}

@@ -43,7 +43,12 @@ const faults: readonly Fault[] = [
 export const faultsInARound = faults.length;
 
 /** One round: each service killed without warning, the broker stopped, the broker's store deleted. Tells what it does; ends early when told to. */
-export async function oneRound(bench: BenchStack, plan: FaultPlan, tell: (fault: string) => void, isOver: () => boolean): Promise<void> {
+export async function oneRound(
+  bench: BenchStack,
+  plan: FaultPlan,
+  tell: (fault: string) => void,
+  isOver: () => boolean,
+): Promise<void> {
   for (const fault of faults) {
     await pause(plan.pauseSeconds);
     if (isOver()) return;

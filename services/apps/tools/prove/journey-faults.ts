@@ -21,12 +21,20 @@ export interface FaultRun {
   readonly seconds: number;
 }
 
+type Enough = (rounds: number, seconds: number) => boolean;
+
 /** Lets journeys loop while services and broker are killed for some rounds; then waits for quiet and checks. The caller closes the stack. */
-export async function runFaults(
-  plan: FaultPlan,
-  isEnough: (rounds: number, seconds: number) => boolean,
-): Promise<FaultRun> {
+export async function runFaults(plan: FaultPlan, isEnough: Enough): Promise<FaultRun> {
   const bench = await openBenchStack({ prepare: prepareShop });
+  try {
+    return await runOn(bench, plan, isEnough);
+  } catch (error) {
+    await bench.close();
+    throw error;
+  }
+}
+
+async function runOn(bench: BenchStack, plan: FaultPlan, isEnough: Enough): Promise<FaultRun> {
   const started = performance.now();
   const seconds = () => Math.round((performance.now() - started) / 1000);
   const clients: PatientClient[] = [];
