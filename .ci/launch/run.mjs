@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { App } from './app.mjs';
+import { findChromium } from './chromium.mjs';
 import { claimData } from './claim.mjs';
 import { migrate, serviceEnv, startGround } from './ground.mjs';
 import { releaseLock, running } from './lock.mjs';
@@ -23,7 +24,8 @@ async function run() {
   if (!/^[a-z][a-z-]*$/.test(name ?? '')) throw new Problem('Name a tool: node .ci/launch/run.mjs NAME [arguments]');
   await prepare(NEEDS_APP.has(name) ? undefined : ['services']);
   if (!existsSync(toolFile(name))) throw new Problem(`There is no tool ${name}: ${shown(toolFile(name))} is missing.`);
-  const call = (env) => runTool(name, args, env);
+  const chromium = NEEDS_APP.has(name) && findChromium();
+  const call = (env) => runTool(name, args, chromium ? { ...env, CHROMIUM: chromium } : env);
   if (NEEDS_NOTHING.has(name))
     return call(serviceEnv({ databaseUrl: process.env.DATABASE_URL, natsUrl: process.env.NATS_URL }));
   const now = running();
