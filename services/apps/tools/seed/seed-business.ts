@@ -1,7 +1,10 @@
+import { userList } from '../../../contexts/identity/projections/user-list.ts';
 import { createDemoStock } from '../../../contexts/inventory/demo.ts';
 import { createDemoPriceList } from '../../../contexts/pricing/demo.ts';
 import { createDemoFloor } from '../../../contexts/production/demo.ts';
 import type { CommandDefinition } from '../../../platform/cqrs/command.ts';
+import { withAccount } from '../../../platform/db/database.ts';
+import { projectAccount } from '../../../platform/projections/project.ts';
 import type { Runtime } from '../../../platform/runtime.ts';
 import { Business, later } from './business.ts';
 import { type Customer, makeCustomers } from './customers.ts';
@@ -99,12 +102,11 @@ async function furnished(b: Business) {
   });
 }
 
-const staffOf = async (runtime: Runtime, accountId: number) => {
-  const rows = await runtime.workerDb
-    .selectFrom('sign_in_name')
-    .select(['user_id', 'email'])
-    .where('account_id', '=', accountId)
-    .orderBy('user_id')
-    .execute();
-  return rows.map((row) => ({ userId: row.user_id, name: row.email.split('@')[0] ?? 'Demo' }));
-};
+/** Who did things: the people of the account, once their list is there. */
+async function staffOf(runtime: Runtime, accountId: number) {
+  await projectAccount(runtime, [userList], accountId);
+  const rows = await withAccount(runtime.db, accountId, (tx) =>
+    tx.selectFrom('user_list').select(['id', 'name']).where('account_id', '=', accountId).orderBy('id').execute(),
+  );
+  return rows.map((row) => ({ userId: row.id, name: row.name }));
+}
