@@ -8,7 +8,7 @@ import { type FaultRun, runFaults } from './tools/prove/journey-faults.ts';
 let run: FaultRun;
 beforeAll(async () => {
   run = await runFaults({ pauseSeconds: 2.5, brokerAwaySeconds: 8 }, (rounds) => rounds > 0);
-}, 280_000);
+}, 420_000);
 afterAll(() => run?.bench.close());
 
 const broken = (findings: Findings) =>
