@@ -12,6 +12,7 @@ import { Route as rootRouteImport } from './routes/__root.tsx';
 import { Route as AppRouteImport } from './routes/_app.tsx';
 import { Route as BlankRouteImport } from './routes/_blank.tsx';
 import { Route as LegalRouteImport } from './routes/_legal.tsx';
+import { Route as StationRouteImport } from './routes/_station.tsx';
 import { Route as AppIndexRouteImport } from './routes/_app/index.tsx';
 import { Route as BlankLoginRouteImport } from './routes/_blank/login.tsx';
 import { Route as AppContactsIndexRouteImport } from './routes/_app/contacts/index.tsx';
@@ -20,10 +21,12 @@ import { Route as AppContactsArchivedRouteImport } from './routes/_app/contacts/
 import { Route as AppContactsNewRouteImport } from './routes/_app/contacts/new.tsx';
 import { Route as AppInventoryGlassoffcutsRouteImport } from './routes/_app/inventory/glassoffcuts.tsx';
 import { Route as AppInventoryTransactionsRouteImport } from './routes/_app/inventory/transactions.tsx';
+import { Route as AppOptimiserConfigurationRouteImport } from './routes/_app/optimiser/configuration.tsx';
 import { Route as AppOrdersIndexRouteImport } from './routes/_app/orders/index.tsx';
 import { Route as AppOrdersOrderIdRouteImport } from './routes/_app/orders/$orderId.tsx';
 import { Route as AppOrdersNewRouteImport } from './routes/_app/orders/new.tsx';
 import { Route as AppProductionManagerRouteImport } from './routes/_app/production/manager.tsx';
+import { Route as AppProductionStationappsRouteImport } from './routes/_app/production/stationapps.tsx';
 import { Route as AppUsersIndexRouteImport } from './routes/_app/users/index.tsx';
 import { Route as AppUsersUserIdRouteImport } from './routes/_app/users/$userId.tsx';
 import { Route as AppUsersArchivedRouteImport } from './routes/_app/users/archived.tsx';
@@ -36,9 +39,16 @@ import { Route as AppAccountsInvoicesInvoiceIdRouteImport } from './routes/_app/
 import { Route as AppInventoryStockIndexRouteImport } from './routes/_app/inventory/stock/index.tsx';
 import { Route as AppInventoryStockStockIdRouteImport } from './routes/_app/inventory/stock/$stockId.tsx';
 import { Route as AppInventoryStockArchivedRouteImport } from './routes/_app/inventory/stock/archived.tsx';
+import { Route as AppOptimiserSheetsIndexRouteImport } from './routes/_app/optimiser/sheets/index.tsx';
+import { Route as AppOptimiserSheetsIdRouteImport } from './routes/_app/optimiser/sheets/$id.tsx';
+import { Route as AppProductionItemsIndexRouteImport } from './routes/_app/production/items/index.tsx';
+import { Route as AppProductionItemsIdRouteImport } from './routes/_app/production/items/$id.tsx';
+import { Route as AppProductionStagesIdRouteImport } from './routes/_app/production/stages/$id.tsx';
+import { Route as AppProductionStationsIdRouteImport } from './routes/_app/production/stations/$id.tsx';
 import { Route as AppUsersGroupsIndexRouteImport } from './routes/_app/users/groups/index.tsx';
 import { Route as AppUsersGroupsGroupIdRouteImport } from './routes/_app/users/groups/$groupId.tsx';
 import { Route as LegalAboutSupportAppRouteImport } from './routes/_legal/about.support.app.tsx';
+import { Route as StationAppsGlassProductionStationIdStageStageIdRouteImport } from './routes/_station/apps.glass-production-station.$id.stage.$stageId.tsx';
 
 const AppRoute = AppRouteImport.update({
   id: '/_app',
@@ -50,6 +60,10 @@ const BlankRoute = BlankRouteImport.update({
 } as any);
 const LegalRoute = LegalRouteImport.update({
   id: '/_legal',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const StationRoute = StationRouteImport.update({
+  id: '/_station',
   getParentRoute: () => rootRouteImport,
 } as any);
 const AppIndexRoute = AppIndexRouteImport.update({
@@ -94,6 +108,12 @@ const AppInventoryTransactionsRoute =
     path: '/inventory/transactions',
     getParentRoute: () => AppRoute,
   } as any);
+const AppOptimiserConfigurationRoute =
+  AppOptimiserConfigurationRouteImport.update({
+    id: '/optimiser/configuration',
+    path: '/optimiser/configuration',
+    getParentRoute: () => AppRoute,
+  } as any);
 const AppOrdersIndexRoute = AppOrdersIndexRouteImport.update({
   id: '/orders/',
   path: '/orders/',
@@ -114,6 +134,12 @@ const AppProductionManagerRoute = AppProductionManagerRouteImport.update({
   path: '/production/manager',
   getParentRoute: () => AppRoute,
 } as any);
+const AppProductionStationappsRoute =
+  AppProductionStationappsRouteImport.update({
+    id: '/production/stationapps',
+    path: '/production/stationapps',
+    getParentRoute: () => AppRoute,
+  } as any);
 const AppUsersIndexRoute = AppUsersIndexRouteImport.update({
   id: '/users/',
   path: '/users/',
@@ -178,6 +204,36 @@ const AppInventoryStockArchivedRoute =
     path: '/inventory/stock/archived',
     getParentRoute: () => AppRoute,
   } as any);
+const AppOptimiserSheetsIndexRoute = AppOptimiserSheetsIndexRouteImport.update({
+  id: '/optimiser/sheets/',
+  path: '/optimiser/sheets/',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppOptimiserSheetsIdRoute = AppOptimiserSheetsIdRouteImport.update({
+  id: '/optimiser/sheets/$id',
+  path: '/optimiser/sheets/$id',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppProductionItemsIndexRoute = AppProductionItemsIndexRouteImport.update({
+  id: '/production/items/',
+  path: '/production/items/',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppProductionItemsIdRoute = AppProductionItemsIdRouteImport.update({
+  id: '/production/items/$id',
+  path: '/production/items/$id',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppProductionStagesIdRoute = AppProductionStagesIdRouteImport.update({
+  id: '/production/stages/$id',
+  path: '/production/stages/$id',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppProductionStationsIdRoute = AppProductionStationsIdRouteImport.update({
+  id: '/production/stations/$id',
+  path: '/production/stations/$id',
+  getParentRoute: () => AppRoute,
+} as any);
 const AppUsersGroupsIndexRoute = AppUsersGroupsIndexRouteImport.update({
   id: '/users/groups/',
   path: '/users/groups/',
@@ -193,6 +249,12 @@ const LegalAboutSupportAppRoute = LegalAboutSupportAppRouteImport.update({
   path: '/about/support/app',
   getParentRoute: () => LegalRoute,
 } as any);
+const StationAppsGlassProductionStationIdStageStageIdRoute =
+  StationAppsGlassProductionStationIdStageStageIdRouteImport.update({
+    id: '/apps/glass-production-station/$id/stage/$stageId',
+    path: '/apps/glass-production-station/$id/stage/$stageId',
+    getParentRoute: () => StationRoute,
+  } as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof AppIndexRoute;
@@ -202,9 +264,11 @@ export interface FileRoutesByFullPath {
   '/contacts/new': typeof AppContactsNewRoute;
   '/inventory/glassoffcuts': typeof AppInventoryGlassoffcutsRoute;
   '/inventory/transactions': typeof AppInventoryTransactionsRoute;
+  '/optimiser/configuration': typeof AppOptimiserConfigurationRoute;
   '/orders/$orderId': typeof AppOrdersOrderIdRoute;
   '/orders/new': typeof AppOrdersNewRoute;
   '/production/manager': typeof AppProductionManagerRoute;
+  '/production/stationapps': typeof AppProductionStationappsRoute;
   '/users/$userId': typeof AppUsersUserIdRoute;
   '/users/archived': typeof AppUsersArchivedRoute;
   '/users/new': typeof AppUsersNewRoute;
@@ -217,11 +281,18 @@ export interface FileRoutesByFullPath {
   '/accounts/invoices/$invoiceId': typeof AppAccountsInvoicesInvoiceIdRoute;
   '/inventory/stock/$stockId': typeof AppInventoryStockStockIdRoute;
   '/inventory/stock/archived': typeof AppInventoryStockArchivedRoute;
+  '/optimiser/sheets/$id': typeof AppOptimiserSheetsIdRoute;
+  '/production/items/$id': typeof AppProductionItemsIdRoute;
+  '/production/stages/$id': typeof AppProductionStagesIdRoute;
+  '/production/stations/$id': typeof AppProductionStationsIdRoute;
   '/users/groups/$groupId': typeof AppUsersGroupsGroupIdRoute;
   '/about/support/app': typeof LegalAboutSupportAppRoute;
   '/accounts/invoices/': typeof AppAccountsInvoicesIndexRoute;
   '/inventory/stock/': typeof AppInventoryStockIndexRoute;
+  '/optimiser/sheets/': typeof AppOptimiserSheetsIndexRoute;
+  '/production/items/': typeof AppProductionItemsIndexRoute;
   '/users/groups/': typeof AppUsersGroupsIndexRoute;
+  '/apps/glass-production-station/$id/stage/$stageId': typeof StationAppsGlassProductionStationIdStageStageIdRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof AppIndexRoute;
@@ -231,9 +302,11 @@ export interface FileRoutesByTo {
   '/contacts/new': typeof AppContactsNewRoute;
   '/inventory/glassoffcuts': typeof AppInventoryGlassoffcutsRoute;
   '/inventory/transactions': typeof AppInventoryTransactionsRoute;
+  '/optimiser/configuration': typeof AppOptimiserConfigurationRoute;
   '/orders/$orderId': typeof AppOrdersOrderIdRoute;
   '/orders/new': typeof AppOrdersNewRoute;
   '/production/manager': typeof AppProductionManagerRoute;
+  '/production/stationapps': typeof AppProductionStationappsRoute;
   '/users/$userId': typeof AppUsersUserIdRoute;
   '/users/archived': typeof AppUsersArchivedRoute;
   '/users/new': typeof AppUsersNewRoute;
@@ -246,17 +319,25 @@ export interface FileRoutesByTo {
   '/accounts/invoices/$invoiceId': typeof AppAccountsInvoicesInvoiceIdRoute;
   '/inventory/stock/$stockId': typeof AppInventoryStockStockIdRoute;
   '/inventory/stock/archived': typeof AppInventoryStockArchivedRoute;
+  '/optimiser/sheets/$id': typeof AppOptimiserSheetsIdRoute;
+  '/production/items/$id': typeof AppProductionItemsIdRoute;
+  '/production/stages/$id': typeof AppProductionStagesIdRoute;
+  '/production/stations/$id': typeof AppProductionStationsIdRoute;
   '/users/groups/$groupId': typeof AppUsersGroupsGroupIdRoute;
   '/about/support/app': typeof LegalAboutSupportAppRoute;
   '/accounts/invoices': typeof AppAccountsInvoicesIndexRoute;
   '/inventory/stock': typeof AppInventoryStockIndexRoute;
+  '/optimiser/sheets': typeof AppOptimiserSheetsIndexRoute;
+  '/production/items': typeof AppProductionItemsIndexRoute;
   '/users/groups': typeof AppUsersGroupsIndexRoute;
+  '/apps/glass-production-station/$id/stage/$stageId': typeof StationAppsGlassProductionStationIdStageStageIdRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   '/_app': typeof AppRouteWithChildren;
   '/_blank': typeof BlankRouteWithChildren;
   '/_legal': typeof LegalRouteWithChildren;
+  '/_station': typeof StationRouteWithChildren;
   '/_blank/login': typeof BlankLoginRoute;
   '/_app/': typeof AppIndexRoute;
   '/_app/contacts/$contactId': typeof AppContactsContactIdRoute;
@@ -264,9 +345,11 @@ export interface FileRoutesById {
   '/_app/contacts/new': typeof AppContactsNewRoute;
   '/_app/inventory/glassoffcuts': typeof AppInventoryGlassoffcutsRoute;
   '/_app/inventory/transactions': typeof AppInventoryTransactionsRoute;
+  '/_app/optimiser/configuration': typeof AppOptimiserConfigurationRoute;
   '/_app/orders/$orderId': typeof AppOrdersOrderIdRoute;
   '/_app/orders/new': typeof AppOrdersNewRoute;
   '/_app/production/manager': typeof AppProductionManagerRoute;
+  '/_app/production/stationapps': typeof AppProductionStationappsRoute;
   '/_app/users/$userId': typeof AppUsersUserIdRoute;
   '/_app/users/archived': typeof AppUsersArchivedRoute;
   '/_app/users/new': typeof AppUsersNewRoute;
@@ -279,11 +362,18 @@ export interface FileRoutesById {
   '/_app/accounts/invoices/$invoiceId': typeof AppAccountsInvoicesInvoiceIdRoute;
   '/_app/inventory/stock/$stockId': typeof AppInventoryStockStockIdRoute;
   '/_app/inventory/stock/archived': typeof AppInventoryStockArchivedRoute;
+  '/_app/optimiser/sheets/$id': typeof AppOptimiserSheetsIdRoute;
+  '/_app/production/items/$id': typeof AppProductionItemsIdRoute;
+  '/_app/production/stages/$id': typeof AppProductionStagesIdRoute;
+  '/_app/production/stations/$id': typeof AppProductionStationsIdRoute;
   '/_app/users/groups/$groupId': typeof AppUsersGroupsGroupIdRoute;
   '/_legal/about/support/app': typeof LegalAboutSupportAppRoute;
   '/_app/accounts/invoices/': typeof AppAccountsInvoicesIndexRoute;
   '/_app/inventory/stock/': typeof AppInventoryStockIndexRoute;
+  '/_app/optimiser/sheets/': typeof AppOptimiserSheetsIndexRoute;
+  '/_app/production/items/': typeof AppProductionItemsIndexRoute;
   '/_app/users/groups/': typeof AppUsersGroupsIndexRoute;
+  '/_station/apps/glass-production-station/$id/stage/$stageId': typeof StationAppsGlassProductionStationIdStageStageIdRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -295,9 +385,11 @@ export interface FileRouteTypes {
     | '/contacts/new'
     | '/inventory/glassoffcuts'
     | '/inventory/transactions'
+    | '/optimiser/configuration'
     | '/orders/$orderId'
     | '/orders/new'
     | '/production/manager'
+    | '/production/stationapps'
     | '/users/$userId'
     | '/users/archived'
     | '/users/new'
@@ -310,11 +402,18 @@ export interface FileRouteTypes {
     | '/accounts/invoices/$invoiceId'
     | '/inventory/stock/$stockId'
     | '/inventory/stock/archived'
+    | '/optimiser/sheets/$id'
+    | '/production/items/$id'
+    | '/production/stages/$id'
+    | '/production/stations/$id'
     | '/users/groups/$groupId'
     | '/about/support/app'
     | '/accounts/invoices/'
     | '/inventory/stock/'
-    | '/users/groups/';
+    | '/optimiser/sheets/'
+    | '/production/items/'
+    | '/users/groups/'
+    | '/apps/glass-production-station/$id/stage/$stageId';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
@@ -324,9 +423,11 @@ export interface FileRouteTypes {
     | '/contacts/new'
     | '/inventory/glassoffcuts'
     | '/inventory/transactions'
+    | '/optimiser/configuration'
     | '/orders/$orderId'
     | '/orders/new'
     | '/production/manager'
+    | '/production/stationapps'
     | '/users/$userId'
     | '/users/archived'
     | '/users/new'
@@ -339,16 +440,24 @@ export interface FileRouteTypes {
     | '/accounts/invoices/$invoiceId'
     | '/inventory/stock/$stockId'
     | '/inventory/stock/archived'
+    | '/optimiser/sheets/$id'
+    | '/production/items/$id'
+    | '/production/stages/$id'
+    | '/production/stations/$id'
     | '/users/groups/$groupId'
     | '/about/support/app'
     | '/accounts/invoices'
     | '/inventory/stock'
-    | '/users/groups';
+    | '/optimiser/sheets'
+    | '/production/items'
+    | '/users/groups'
+    | '/apps/glass-production-station/$id/stage/$stageId';
   id:
     | '__root__'
     | '/_app'
     | '/_blank'
     | '/_legal'
+    | '/_station'
     | '/_blank/login'
     | '/_app/'
     | '/_app/contacts/$contactId'
@@ -356,9 +465,11 @@ export interface FileRouteTypes {
     | '/_app/contacts/new'
     | '/_app/inventory/glassoffcuts'
     | '/_app/inventory/transactions'
+    | '/_app/optimiser/configuration'
     | '/_app/orders/$orderId'
     | '/_app/orders/new'
     | '/_app/production/manager'
+    | '/_app/production/stationapps'
     | '/_app/users/$userId'
     | '/_app/users/archived'
     | '/_app/users/new'
@@ -371,17 +482,25 @@ export interface FileRouteTypes {
     | '/_app/accounts/invoices/$invoiceId'
     | '/_app/inventory/stock/$stockId'
     | '/_app/inventory/stock/archived'
+    | '/_app/optimiser/sheets/$id'
+    | '/_app/production/items/$id'
+    | '/_app/production/stages/$id'
+    | '/_app/production/stations/$id'
     | '/_app/users/groups/$groupId'
     | '/_legal/about/support/app'
     | '/_app/accounts/invoices/'
     | '/_app/inventory/stock/'
-    | '/_app/users/groups/';
+    | '/_app/optimiser/sheets/'
+    | '/_app/production/items/'
+    | '/_app/users/groups/'
+    | '/_station/apps/glass-production-station/$id/stage/$stageId';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
   AppRoute: typeof AppRouteWithChildren;
   BlankRoute: typeof BlankRouteWithChildren;
   LegalRoute: typeof LegalRouteWithChildren;
+  StationRoute: typeof StationRouteWithChildren;
 }
 
 declare module '@tanstack/react-router' {
@@ -405,6 +524,13 @@ declare module '@tanstack/react-router' {
       path: '';
       fullPath: '/';
       preLoaderRoute: typeof LegalRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/_station': {
+      id: '/_station';
+      path: '';
+      fullPath: '/';
+      preLoaderRoute: typeof StationRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/_app/': {
@@ -463,6 +589,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppInventoryTransactionsRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/optimiser/configuration': {
+      id: '/_app/optimiser/configuration';
+      path: '/optimiser/configuration';
+      fullPath: '/optimiser/configuration';
+      preLoaderRoute: typeof AppOptimiserConfigurationRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/orders/': {
       id: '/_app/orders/';
       path: '/orders';
@@ -489,6 +622,13 @@ declare module '@tanstack/react-router' {
       path: '/production/manager';
       fullPath: '/production/manager';
       preLoaderRoute: typeof AppProductionManagerRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/production/stationapps': {
+      id: '/_app/production/stationapps';
+      path: '/production/stationapps';
+      fullPath: '/production/stationapps';
+      preLoaderRoute: typeof AppProductionStationappsRouteImport;
       parentRoute: typeof AppRoute;
     };
     '/_app/users/': {
@@ -575,6 +715,48 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppInventoryStockArchivedRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/optimiser/sheets/': {
+      id: '/_app/optimiser/sheets/';
+      path: '/optimiser/sheets';
+      fullPath: '/optimiser/sheets/';
+      preLoaderRoute: typeof AppOptimiserSheetsIndexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/optimiser/sheets/$id': {
+      id: '/_app/optimiser/sheets/$id';
+      path: '/optimiser/sheets/$id';
+      fullPath: '/optimiser/sheets/$id';
+      preLoaderRoute: typeof AppOptimiserSheetsIdRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/production/items/': {
+      id: '/_app/production/items/';
+      path: '/production/items';
+      fullPath: '/production/items/';
+      preLoaderRoute: typeof AppProductionItemsIndexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/production/items/$id': {
+      id: '/_app/production/items/$id';
+      path: '/production/items/$id';
+      fullPath: '/production/items/$id';
+      preLoaderRoute: typeof AppProductionItemsIdRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/production/stages/$id': {
+      id: '/_app/production/stages/$id';
+      path: '/production/stages/$id';
+      fullPath: '/production/stages/$id';
+      preLoaderRoute: typeof AppProductionStagesIdRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/production/stations/$id': {
+      id: '/_app/production/stations/$id';
+      path: '/production/stations/$id';
+      fullPath: '/production/stations/$id';
+      preLoaderRoute: typeof AppProductionStationsIdRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/users/groups/': {
       id: '/_app/users/groups/';
       path: '/users/groups';
@@ -596,6 +778,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LegalAboutSupportAppRouteImport;
       parentRoute: typeof LegalRoute;
     };
+    '/_station/apps/glass-production-station/$id/stage/$stageId': {
+      id: '/_station/apps/glass-production-station/$id/stage/$stageId';
+      path: '/apps/glass-production-station/$id/stage/$stageId';
+      fullPath: '/apps/glass-production-station/$id/stage/$stageId';
+      preLoaderRoute: typeof StationAppsGlassProductionStationIdStageStageIdRouteImport;
+      parentRoute: typeof StationRoute;
+    };
   }
 }
 
@@ -606,9 +795,11 @@ interface AppRouteChildren {
   AppContactsNewRoute: typeof AppContactsNewRoute;
   AppInventoryGlassoffcutsRoute: typeof AppInventoryGlassoffcutsRoute;
   AppInventoryTransactionsRoute: typeof AppInventoryTransactionsRoute;
+  AppOptimiserConfigurationRoute: typeof AppOptimiserConfigurationRoute;
   AppOrdersOrderIdRoute: typeof AppOrdersOrderIdRoute;
   AppOrdersNewRoute: typeof AppOrdersNewRoute;
   AppProductionManagerRoute: typeof AppProductionManagerRoute;
+  AppProductionStationappsRoute: typeof AppProductionStationappsRoute;
   AppUsersUserIdRoute: typeof AppUsersUserIdRoute;
   AppUsersArchivedRoute: typeof AppUsersArchivedRoute;
   AppUsersNewRoute: typeof AppUsersNewRoute;
@@ -619,9 +810,15 @@ interface AppRouteChildren {
   AppAccountsInvoicesInvoiceIdRoute: typeof AppAccountsInvoicesInvoiceIdRoute;
   AppInventoryStockStockIdRoute: typeof AppInventoryStockStockIdRoute;
   AppInventoryStockArchivedRoute: typeof AppInventoryStockArchivedRoute;
+  AppOptimiserSheetsIdRoute: typeof AppOptimiserSheetsIdRoute;
+  AppProductionItemsIdRoute: typeof AppProductionItemsIdRoute;
+  AppProductionStagesIdRoute: typeof AppProductionStagesIdRoute;
+  AppProductionStationsIdRoute: typeof AppProductionStationsIdRoute;
   AppUsersGroupsGroupIdRoute: typeof AppUsersGroupsGroupIdRoute;
   AppAccountsInvoicesIndexRoute: typeof AppAccountsInvoicesIndexRoute;
   AppInventoryStockIndexRoute: typeof AppInventoryStockIndexRoute;
+  AppOptimiserSheetsIndexRoute: typeof AppOptimiserSheetsIndexRoute;
+  AppProductionItemsIndexRoute: typeof AppProductionItemsIndexRoute;
   AppUsersGroupsIndexRoute: typeof AppUsersGroupsIndexRoute;
 }
 
@@ -632,9 +829,11 @@ const AppRouteChildren: AppRouteChildren = {
   AppContactsNewRoute: AppContactsNewRoute,
   AppInventoryGlassoffcutsRoute: AppInventoryGlassoffcutsRoute,
   AppInventoryTransactionsRoute: AppInventoryTransactionsRoute,
+  AppOptimiserConfigurationRoute: AppOptimiserConfigurationRoute,
   AppOrdersOrderIdRoute: AppOrdersOrderIdRoute,
   AppOrdersNewRoute: AppOrdersNewRoute,
   AppProductionManagerRoute: AppProductionManagerRoute,
+  AppProductionStationappsRoute: AppProductionStationappsRoute,
   AppUsersUserIdRoute: AppUsersUserIdRoute,
   AppUsersArchivedRoute: AppUsersArchivedRoute,
   AppUsersNewRoute: AppUsersNewRoute,
@@ -645,9 +844,15 @@ const AppRouteChildren: AppRouteChildren = {
   AppAccountsInvoicesInvoiceIdRoute: AppAccountsInvoicesInvoiceIdRoute,
   AppInventoryStockStockIdRoute: AppInventoryStockStockIdRoute,
   AppInventoryStockArchivedRoute: AppInventoryStockArchivedRoute,
+  AppOptimiserSheetsIdRoute: AppOptimiserSheetsIdRoute,
+  AppProductionItemsIdRoute: AppProductionItemsIdRoute,
+  AppProductionStagesIdRoute: AppProductionStagesIdRoute,
+  AppProductionStationsIdRoute: AppProductionStationsIdRoute,
   AppUsersGroupsGroupIdRoute: AppUsersGroupsGroupIdRoute,
   AppAccountsInvoicesIndexRoute: AppAccountsInvoicesIndexRoute,
   AppInventoryStockIndexRoute: AppInventoryStockIndexRoute,
+  AppOptimiserSheetsIndexRoute: AppOptimiserSheetsIndexRoute,
+  AppProductionItemsIndexRoute: AppProductionItemsIndexRoute,
   AppUsersGroupsIndexRoute: AppUsersGroupsIndexRoute,
 };
 
@@ -677,10 +882,23 @@ const LegalRouteChildren: LegalRouteChildren = {
 
 const LegalRouteWithChildren = LegalRoute._addFileChildren(LegalRouteChildren);
 
+interface StationRouteChildren {
+  StationAppsGlassProductionStationIdStageStageIdRoute: typeof StationAppsGlassProductionStationIdStageStageIdRoute;
+}
+
+const StationRouteChildren: StationRouteChildren = {
+  StationAppsGlassProductionStationIdStageStageIdRoute:
+    StationAppsGlassProductionStationIdStageStageIdRoute,
+};
+
+const StationRouteWithChildren =
+  StationRoute._addFileChildren(StationRouteChildren);
+
 const rootRouteChildren: RootRouteChildren = {
   AppRoute: AppRouteWithChildren,
   BlankRoute: BlankRouteWithChildren,
   LegalRoute: LegalRouteWithChildren,
+  StationRoute: StationRouteWithChildren,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

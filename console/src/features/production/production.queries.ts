@@ -1,7 +1,8 @@
 import { productionContract } from '@glasshouse/services/contexts/production/production.contract';
 import { queryOptionsFor } from '../../lib/api/query.ts';
-import { liveList, liveMerge, liveRecord, liveRefetch } from '../../lib/live/registry.ts';
+import { liveList, liveMerge, liveRecord } from '../../lib/live/registry.ts';
 import { mergePanels, mergeStations } from './floor/merge-floor.ts';
+import { mergeStationPanels } from './station-app/imagine.ts';
 
 /** Panels on the floor: every scan, completion and recut. */
 export const floorTopic = 'production/floor';
@@ -14,7 +15,7 @@ liveList(floorTopic, productionContract.listPanels);
 liveRecord(floorTopic, productionContract.getPanel);
 liveList(stationsTopic, productionContract.listStations);
 liveRecord(stationsTopic, productionContract.getStation);
-liveRefetch(floorTopic, productionContract.getStation);
+liveMerge(floorTopic, productionContract.getStation, mergeStationPanels);
 
 /** The whole floor. */
 export const floorQuery = queryOptionsFor(productionContract.managerSummary);

@@ -1,0 +1,47 @@
+import { optimiserContract, sheetsTopic } from '@glasshouse/services/contexts/optimiser/optimiser.contract';
+import { productionContract } from '@glasshouse/services/contexts/production/production.contract';
+import { statusesOf, transitionsOf } from '@glasshouse/state-machines/kernel';
+import { optimiserSheetMachine } from '@glasshouse/state-machines/optimiser-sheet/optimiser-sheet.machine';
+import { productionPanelMachine } from '@glasshouse/state-machines/production-panel/production-panel.machine';
+import { queryOptionsFor } from '../../lib/api/query.ts';
+import { liveList, liveRecord } from '../../lib/live/registry.ts';
+
+export { sheetsTopic };
+
+liveList(sheetsTopic, optimiserContract.listSheets);
+liveRecord(sheetsTopic, optimiserContract.getSheet);
+
+/** One cutting sheet with panels, layout and actions. */
+export const sheetQuery = (id: number) => queryOptionsFor(optimiserContract.getSheet, { params: { id } });
+/** How glass is cut here. */
+export const settingsQuery = queryOptionsFor(optimiserContract.getSettings);
+
+/** Stations that cut. */
+export const cutStationsQuery = queryOptionsFor(productionContract.listStations, {
+  query: { length: '-1', 'filter[isArchived]': 'false', 'filter[stageKey]': 'cut' },
+});
+
+const mayBePicked = transitionsOf(productionPanelMachine)
+  .filter((move) => move.event === 'sheetAssigned')
+  .map((move) => move.from);
+/** Panels in the pool: released, waiting to be cut, on no sheet. */
+export const poolQuery = queryOptionsFor(productionContract.listPanels, {
+  query: {
+    length: '-1',
+    'filter[stageKey]': 'cut',
+    'filter[isOnFloor]': 'true',
+    'filter[status]': statusesOf(productionPanelMachine)
+      .filter((status) => mayBePicked.includes(status))
+      .join(','),
+  },
+});
+
+const knows = (status: string, event: string) =>
+  transitionsOf(optimiserSheetMachine).some((move) => move.from === status && move.event === event);
+/** The solver works on the sheet. */
+export const isSolving = (status: string): boolean => knows(status, 'solverFinished');
+/** The sheet is on the table: its panels are marked as they are cut. */
+export const isCutting = (status: string): boolean => knows(status, 'scan');
+/** Every panel is cut. */
+export const isCut = (status: string): boolean => status === cutEnd;
+const cutEnd = transitionsOf(optimiserSheetMachine).find((move) => move.event === 'lastPanelCut')?.to;

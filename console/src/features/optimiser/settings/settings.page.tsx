@@ -1,0 +1,114 @@
+import { optimiserContract, type Settings } from '@glasshouse/services/contexts/optimiser/optimiser.contract';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import type { z } from 'zod';
+import { useRights } from '../../../lib/auth/profile.ts';
+import { Notice } from '../../../ui/notice.tsx';
+import { CheckField, NumberField, SelectField } from '../../../widgets/form/fields.tsx';
+import { FieldRow, Form } from '../../../widgets/form/form.tsx';
+import { useForm } from '../../../widgets/form/form-state.ts';
+import { Page, Section } from '../../../widgets/page/page.tsx';
+import { useSetSettings } from '../optimiser.actions.ts';
+import { settingsQuery } from '../optimiser.queries.ts';
+import styles from './settings.module.css';
+
+type Rules = z.infer<typeof Settings>;
+const numbers = [
+  'trimMm',
+  'minWasteMm',
+  'minFirstCutMm',
+  'minSecondCutMm',
+  'offcutShortMm',
+  'offcutLongMm',
+  'solveSeconds',
+] as const;
+type NumberName = (typeof numbers)[number];
+type Values = Record<NumberName, string> & { stages: string; hasTrimmingCut: boolean };
+
+const valuesOf = (rules: Rules): Values => ({
+  ...(Object.fromEntries(numbers.map((name) => [name, String(rules[name])])) as Record<NumberName, string>),
+  stages: String(rules.stages),
+  hasTrimmingCut: rules.hasTrimmingCut,
+});
+
+/** What is sent; an empty field is sent as no number, so that the server can say so under it. */
+const bodyOf = (values: Values): Rules => ({
+  ...(Object.fromEntries(
+    numbers.map((name) => [name, values[name] === '' ? Number.NaN : Number(values[name])]),
+  ) as Record<NumberName, number>),
+  stages: values.stages === '2' ? 2 : 3,
+  hasTrimmingCut: values.hasTrimmingCut,
+});
+
+const stageOptions = [
+  { value: '2', label: 'Two: strips, then panels' },
+  { value: '3', label: 'Three: strips, pieces, panels' },
+];
+
+/** How glass is cut here: the rules the optimiser keeps to. They hold for the next sheet that is optimised. */
+export function OptimiserSettingsPage() {
+  const { data } = useSuspenseQuery(settingsQuery);
+  const command = useSetSettings();
+  const why = useRights().why(optimiserContract.setSettings.access);
+  const form = useForm<Values>(valuesOf(data), command);
+  const mm = (name: NumberName, label: string, help?: string) => (
+    <NumberField
+      label={label}
+      help={help}
+      unit="mm"
+      isWhole
+      width={120}
+      isDisabled={why !== null}
+      {...form.bind(name)}
+    />
+  );
+  const send = () => void command.run({ body: bodyOf(form.values) });
+  return (
+    <Page title="Optimiser configuration" sub="How glass is cut here. Holds for the next sheet that is optimised">
+      {why !== null && (
+        <Notice icon="lock" tone="attention" title="You may look, not change">
+          {why}
+        </Notice>
+      )}
+      <Section>
+        <Form command={command} submitLabel="Save rules" onSubmit={why === null ? send : () => undefined}>
+          <fieldset className={styles.group}>
+            <legend>Cuts</legend>
+            <SelectField label="Stages" options={stageOptions} isDisabled={why !== null} {...form.bind('stages')} />
+            <FieldRow>
+              {mm('trimMm', 'Trim', 'Cut off each edge of a stock sheet')}
+              {mm('minWasteMm', 'Shortest strip', 'Nothing narrower can be broken off')}
+            </FieldRow>
+            <FieldRow>
+              {mm('minFirstCutMm', 'Between first cuts')}
+              {mm('minSecondCutMm', 'Between second cuts')}
+            </FieldRow>
+            <CheckField
+              label="A last cut may trim a panel to size"
+              isDisabled={why !== null}
+              {...form.bind('hasTrimmingCut')}
+            />
+          </fieldset>
+          <fieldset className={styles.group}>
+            <legend>Offcuts worth keeping</legend>
+            <FieldRow>
+              {mm('offcutShortMm', 'Short side at least')}
+              {mm('offcutLongMm', 'Long side at least')}
+            </FieldRow>
+          </fieldset>
+          <fieldset className={styles.group}>
+            <legend>Solver</legend>
+            <NumberField
+              label="Time for a sheet"
+              help="Longer finds better layouts; it shows the best one while it works"
+              unit="s"
+              isWhole
+              width={120}
+              isDisabled={why !== null}
+              {...form.bind('solveSeconds')}
+            />
+          </fieldset>
+        </Form>
+      </Section>
+    </Page>
+  );
+}

@@ -1,0 +1,65 @@
+import type { Layout, LayoutSheet, Sheet } from '@glasshouse/services/contexts/optimiser/optimiser.contract';
+
+type Node = LayoutSheet['nodes'][number];
+type SheetPanel = Sheet['panels'][number];
+
+/** A piece of a layout with the panel it becomes. */
+export interface PanelNode {
+  readonly node: Node;
+  /** Its number in the order of cutting, from 1. */
+  readonly number: number;
+  readonly panel: SheetPanel | undefined;
+}
+
+/** The panels of one glass sheet in the order of cutting. */
+export function panelsOf(sheet: LayoutSheet, panels: ReadonlyMap<number, SheetPanel>): PanelNode[] {
+  return sheet.nodes
+    .filter((node) => node.type === 'item')
+    .map((node, i) => ({ node, number: i + 1, panel: panels.get(Number(node.itemId)) }));
+}
+
+const percent = (share: number) => share * 100;
+
+/** Panels over glass of one sheet, %. */
+export const sheetYield = (sheet: LayoutSheet): number => percent(sheet.itemArea / (sheet.width * sheet.height));
+/** The same when offcuts kept do not count as used, %. */
+export const sheetUsed = (sheet: LayoutSheet): number =>
+  percent(sheet.itemArea / (sheet.itemArea + sheet.wasteArea || 1));
+
+/**
+ * The least loss any plan can have, %, from the bound on its cost: glass that is used up is paid by area, so cost and area
+ * shrink together. Null while there is no bound.
+ */
+export function lossBound(layout: Layout): number | null {
+  const { lowerBoundCents, netCostCents, loss } = layout;
+  if (lowerBoundCents <= 0 || netCostCents <= 0) return null;
+  return Math.max(0, percent(1 - ((1 - loss) * netCostCents) / lowerBoundCents));
+}
+
+export interface LayoutFigures {
+  readonly panels: number;
+  readonly sheets: number;
+  readonly yield: number;
+  readonly loss: number;
+  readonly bound: number | null;
+  readonly offcuts: number;
+  /** m² kept as offcuts, and thrown away. */
+  readonly kept: number;
+  readonly waste: number;
+}
+
+/** The key figures of a layout; shares in %, areas in m². */
+export function figuresOf(layout: Layout): LayoutFigures {
+  const nodes = layout.sheets.flatMap((sheet) => sheet.nodes);
+  const count = (...types: Node['type'][]) => nodes.filter((node) => types.includes(node.type)).length;
+  return {
+    panels: count('item'),
+    sheets: layout.sheets.length,
+    yield: percent(layout.yield),
+    loss: percent(layout.loss),
+    bound: lossBound(layout),
+    offcuts: count('offcut', 'residual'),
+    kept: layout.keptArea / 1e6,
+    waste: layout.wasteArea / 1e6,
+  };
+}

@@ -1,0 +1,147 @@
+import type { Sheet } from '@glasshouse/services/contexts/optimiser/optimiser.contract';
+import { optimiserSheetMachine } from '@glasshouse/state-machines/optimiser-sheet/optimiser-sheet.machine';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useMemo, useRef, useState } from 'react';
+import { formatInstant } from '../../../lib/format/date.ts';
+import { useKeys } from '../../../lib/keys/keys.ts';
+import { useLive } from '../../../lib/live/live.ts';
+import { usePageName } from '../../../lib/page/page.ts';
+import { Chip } from '../../../ui/chip.tsx';
+import { ActionBar } from '../../../widgets/action-bar/action-bar.tsx';
+import { StatusChip } from '../../../widgets/status-chip/status-chip.tsx';
+import { isSheetAction, useSheetAction } from '../optimiser.actions.ts';
+import {
+  cutStationsQuery,
+  isCut,
+  isCutting,
+  isSolving,
+  settingsQuery,
+  sheetQuery,
+  sheetsTopic,
+} from '../optimiser.queries.ts';
+import { CutBar } from './cut-bar.tsx';
+import { NoLayout } from './no-layout.tsx';
+import styles from './sheet.module.css';
+import { SheetDrawing } from './sheet-drawing.tsx';
+import { type PanelNode, panelsOf } from './sheet-figures.ts';
+import { SheetLegend } from './sheet-legend.tsx';
+import { SheetCurve, SheetFigures, SheetPanels } from './sheet-side.tsx';
+import { SheetStrip } from './sheet-strip.tsx';
+import { pointOf, useSheetProgress } from './use-sheet-progress.ts';
+
+const order = ['queue', 'startcutting', 'revertcutting', 'sendsecondary', 'sendprimary', 'remove'];
+
+/** The layout to show: what the solver has found so far, else what was taken over. */
+function useLayout(sheet: Sheet) {
+  const progress = useSheetProgress(sheet.id, sheet.jobVersion);
+  const solving = isSolving(sheet.status);
+  const layout = solving ? (progress?.layout ?? null) : sheet.layout;
+  const points = progress?.points ?? [];
+  const last = layout ? [pointOf(layout)] : [];
+  return { layout, solving, points: solving || points.length > 1 ? points : last };
+}
+
+/** One cutting sheet: its glass sheets drawn to scale, live while the solver improves them, marked as they are cut. */
+export function SheetPage({ id }: { readonly id: number }) {
+  const { data: sheet } = useSuspenseQuery(sheetQuery(id));
+  const { data: settings } = useQuery(settingsQuery);
+  const { data: stations } = useQuery(cutStationsQuery);
+  const { sheet: shown = 1 } = useSearch({ strict: false }) as { sheet?: number };
+  const navigate = useNavigate();
+  const { run, isRunning } = useSheetAction(id);
+  const [selected, setSelected] = useState<number | null>(null);
+  const mark = useRef<(piece: PanelNode) => void>(() => undefined);
+  const { layout, solving, points } = useLayout(sheet);
+  useLive(sheetsTopic);
+  usePageName(sheet.number);
+  const panels = useMemo(() => new Map(sheet.panels.map((p) => [p.id, p])), [sheet.panels]);
+  const pieces = useMemo(() => (layout?.sheets ?? []).map((s) => panelsOf(s, panels)), [layout, panels]);
+  const count = layout?.sheets.length ?? 0;
+  const at = Math.max(0, Math.min(shown, count) - 1);
+  const current = layout?.sheets[at];
+  const here = pieces[at] ?? [];
+  const chosen = here.find((piece) => piece.node.id === selected);
+  const choose = (next: number) => {
+    if (next < 0 || next >= count) return;
+    setSelected(null);
+    void navigate({ to: '/optimiser/sheets/$id', params: { id }, search: { sheet: next + 1 }, replace: true });
+  };
+  const step = (by: number) => {
+    const next = here[here.findIndex((piece) => piece.node.id === selected) + by] ?? here[by > 0 ? 0 : here.length - 1];
+    if (next) setSelected(next.node.id);
+  };
+  useKeys([
+    { keys: 'ArrowRight', label: 'Next glass sheet', group: 'Sheet', run: () => choose(at + 1) },
+    { keys: 'ArrowLeft', label: 'Glass sheet before', group: 'Sheet', run: () => choose(at - 1) },
+    { keys: 'ArrowDown', label: 'Next panel', group: 'Sheet', run: () => step(1) },
+    { keys: 'ArrowUp', label: 'Panel before', group: 'Sheet', run: () => step(-1) },
+  ]);
+  const stationId = stations?.data[0]?.id;
+  const cutting = isCutting(sheet.status);
+  const act = (action: string, reason?: string) => {
+    if (stationId !== undefined && isSheetAction(action)) void run(action, stationId, reason);
+  };
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <h1>
+          {sheet.stockCode}
+          {count > 0 && ` · sheet ${at + 1} of ${count}`}
+        </h1>
+        <StatusChip machine={optimiserSheetMachine} status={sheet.status} />
+        {sheet.isAtSecondary && <Chip tone="info" label="At the secondary station" icon="route" />}
+        <p>
+          {sheet.number} · {sheet.panels.length} panels · made {formatInstant(sheet.createdAt)}
+        </p>
+      </header>
+      <ActionBar
+        actions={sheet.actions.filter((a) => isSheetAction(a.action))}
+        order={isCut(sheet.status) ? [] : order}
+        group={sheet.number}
+        isRunning={isRunning || stationId === undefined}
+        onRun={act}
+      />
+      {layout && current ? (
+        <div className={styles.body}>
+          <div className={styles.main}>
+            <SheetLegend settings={settings} />
+            <SheetDrawing
+              sheet={current}
+              pieces={here}
+              selected={selected}
+              onSelect={(piece) => setSelected(piece.node.id)}
+              onPick={cutting ? (piece) => mark.current(piece) : undefined}
+            />
+            {cutting && stationId !== undefined && (
+              <CutBar
+                sheetId={id}
+                stationId={stationId}
+                sheetNumber={at + 1}
+                pieces={here}
+                chosen={chosen}
+                panels={sheet.panels}
+                onReady={(run) => {
+                  mark.current = run;
+                }}
+              />
+            )}
+            <SheetStrip
+              sheets={layout.sheets}
+              at={at}
+              isCut={(i) => (pieces[i] ?? []).every((piece) => piece.panel?.isCut)}
+              onChoose={choose}
+            />
+          </div>
+          <aside className={styles.side}>
+            <SheetFigures layout={layout} sheet={current} />
+            <SheetCurve points={points} layout={layout} limit={settings?.solveSeconds ?? 10} isSolving={solving} />
+            <SheetPanels pieces={here} selected={selected} onSelect={(piece) => setSelected(piece.node.id)} />
+          </aside>
+        </div>
+      ) : (
+        <NoLayout sheet={sheet} isSolving={solving} />
+      )}
+    </div>
+  );
+}

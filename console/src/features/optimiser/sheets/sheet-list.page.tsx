@@ -1,0 +1,66 @@
+import { optimiserContract } from '@glasshouse/services/contexts/optimiser/optimiser.contract';
+import { optimiserSheetMachine } from '@glasshouse/state-machines/optimiser-sheet/optimiser-sheet.machine';
+import { IconPlus } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useActions } from '../../../lib/actions/actions.ts';
+import { useRights } from '../../../lib/auth/profile.ts';
+import { useKeys } from '../../../lib/keys/keys.ts';
+import { useLive } from '../../../lib/live/live.ts';
+import { Button } from '../../../ui/button.tsx';
+import { BlockedAction } from '../../../widgets/action-bar/blocked-action.tsx';
+import { DataTable } from '../../../widgets/data-table/data-table.tsx';
+import { Page } from '../../../widgets/page/page.tsx';
+import { StatusChip, statusOptions } from '../../../widgets/status-chip/status-chip.tsx';
+import { NewSheetDialog } from '../new-sheet/new-sheet-dialog.tsx';
+import { sheetsTopic } from '../optimiser.queries.ts';
+
+const label = 'New sheet';
+
+/** Every cutting sheet, newest first. */
+export function SheetListPage() {
+  const [isOpen, setOpen] = useState(false);
+  const navigate = useNavigate();
+  const why = useRights().why(optimiserContract.createSheet.access);
+  useLive(sheetsTopic);
+  const open = () => why === null && setOpen(true);
+  useKeys([{ keys: 'c', label, group: 'List', run: open }]);
+  useActions([{ id: 'sheet new', label, group: 'List', keys: 'c', blocker: why, run: open }]);
+  const create =
+    why === null ? (
+      <Button variant="primary" kbd="c" icon={<IconPlus size={15} aria-hidden />} onClick={open}>
+        {label}
+      </Button>
+    ) : (
+      <BlockedAction
+        action={{
+          action: 'create',
+          label,
+          allowed: false,
+          needsReason: false,
+          dangerous: false,
+          blockers: [{ text: `${label}: not allowed`, who: 'An administrator', how: why }],
+        }}
+      />
+    );
+  return (
+    <Page title="Optimiser sheets" sub="Panels of one glass, laid out and cut together" actions={create} isList>
+      <DataTable
+        endpoint={optimiserContract.listSheets}
+        noun={['sheet', 'sheets']}
+        linkOf={(sheet) => `/optimiser/sheets/${sheet.id}`}
+        defaultSort="-createdAt"
+        options={{ status: statusOptions(optimiserSheetMachine) }}
+        widths={{ number: 110, status: 150 }}
+        cells={{ status: (sheet) => <StatusChip machine={optimiserSheetMachine} status={sheet.status} /> }}
+        emptyAction={create}
+      />
+      {isOpen && (
+        <NewSheetDialog
+          onClose={() => setOpen(false)}
+          onDone={(id) => void navigate({ to: '/optimiser/sheets/$id', params: { id } })}
+        />
+      )}
+    </Page>
+  );
+}

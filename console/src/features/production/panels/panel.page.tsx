@@ -1,0 +1,84 @@
+import { productionPanelMachine } from '@glasshouse/state-machines/production-panel/production-panel.machine';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { formatInstant } from '../../../lib/format/date.ts';
+import { formatArea, formatMass, formatSize } from '../../../lib/format/number.ts';
+import { useLive } from '../../../lib/live/live.ts';
+import { usePageName } from '../../../lib/page/page.ts';
+import { LinkButton } from '../../../ui/button.tsx';
+import { RecordActivity } from '../../../widgets/activity-stream/record-activity.tsx';
+import { PanelView } from '../../../widgets/glass/panel-view.tsx';
+import { Facts } from '../../../widgets/page/facts.tsx';
+import { Page, Section } from '../../../widgets/page/page.tsx';
+import { RecordLink } from '../../../widgets/record-link/record-link.tsx';
+import { StatusChip } from '../../../widgets/status-chip/status-chip.tsx';
+import { floorTopic, panelQuery } from '../production.queries.ts';
+import { dueText, edgesText, glassText } from '../production-words.ts';
+import { PanelActions } from './panel-actions.tsx';
+import styles from './panels.module.css';
+import { RouteSteps } from './route-steps.tsx';
+
+/** One panel: drawing, route, facts, and what happened to it. */
+export function PanelPage({ id }: { readonly id: number }) {
+  const { data: panel } = useSuspenseQuery(panelQuery(id));
+  useLive(floorTopic);
+  usePageName(panel.barcode);
+  const link = (kind: 'stock' | 'optimiserSheet' | 'task' | 'productionItem', other: number | null, text: string) =>
+    other !== null && (
+      <RecordLink kind={kind} id={other} isSameTab>
+        {text}
+      </RecordLink>
+    );
+  return (
+    <Page
+      title={panel.barcode}
+      marks={<StatusChip machine={productionPanelMachine} status={panel.status} />}
+      sub={`${formatSize(panel.widthMm, panel.heightMm)} mm · ${glassText(panel)}`}
+      figures={[
+        { label: 'Due', value: dueText(panel.dueDate), isMain: true },
+        { label: 'Area', value: formatArea(panel.areaM2) },
+        { label: 'Weight', value: formatMass(panel.weightKg) },
+      ]}
+      actions={panel.isOnFloor && <LinkButton to={`/production/manager?panel=${id}`}>Show on the floor</LinkButton>}
+      aside={<RecordActivity linkType="productionPanel" linkId={id} topic={floorTopic} />}
+    >
+      <Section>
+        <PanelActions panel={panel} />
+      </Section>
+      <div className={styles.drawing}>
+        <PanelView
+          panel={{ width: panel.widthMm, height: panel.heightMm, edges: panel.edges }}
+          width={320}
+          height={360}
+          hasDimensions
+        />
+        <div className={styles.way}>
+          <h2>Route</h2>
+          <RouteSteps panel={panel} />
+        </div>
+      </div>
+      <Section title="Facts">
+        <Facts
+          facts={[
+            [
+              'Order',
+              <RecordLink key="order" kind="order" id={panel.orderId} isSameTab>
+                {panel.orderNumber}
+              </RecordLink>,
+            ],
+            ['Customer', panel.contactName],
+            ['Reference', panel.reference],
+            ['Piece', `${panel.pieceNumber} of ${panel.pieceCount}`],
+            ['Glass', link('stock', panel.stockId, panel.stockCode)],
+            ['Edges 1 2 3 4', edgesText(panel.edges)],
+            ['Cut size', `${formatSize(panel.cutWidthMm, panel.cutHeightMm)} mm`],
+            ['Sheet', link('optimiserSheet', panel.sheetId, 'Open the sheet')],
+            ['Delivery', link('task', panel.taskId, 'Open the delivery')],
+            ['Takes the place of', link('productionItem', panel.recutOf, 'The broken panel')],
+            ['Released', formatInstant(panel.createdAt)],
+            ['Finished', panel.finishedAt && formatInstant(panel.finishedAt)],
+          ]}
+        />
+      </Section>
+    </Page>
+  );
+}

@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Icon } from '../../../ui/icon.tsx';
+import { scanOptionsQuery } from '../production.queries.ts';
+import { ReasonDialog } from './reason-dialog.tsx';
+import styles from './station-app.module.css';
+import type { StationApp } from './use-station-app.ts';
+
+/** What usually stops a station. */
+const holdReasons = ['Waiting for glass', 'Machine fault', 'Tool change', 'Cleaning', 'Break'];
+
+/** Recut, hold and the one big action. */
+export function ActionFoot({ app }: { readonly app: StationApp }) {
+  const [open, setOpen] = useState<'recut' | 'hold' | null>(null);
+  // Read at the start and kept: the reasons must be there without a network.
+  const { data: options } = useQuery({ ...scanOptionsQuery(app.station.id), staleTime: Number.POSITIVE_INFINITY });
+  const { current, station } = app;
+  const isHeld = station.holdReason !== '';
+  const close = () => setOpen(null);
+  return (
+    <footer className={styles.foot}>
+      <button
+        type="button"
+        className={styles.action}
+        data-kind="danger"
+        disabled={!current}
+        onClick={() => setOpen('recut')}
+      >
+        <Icon name="hammer" size={26} />
+        Recut
+      </button>
+      <button type="button" className={styles.action} onClick={isHeld ? app.release : () => setOpen('hold')}>
+        <Icon name={isHeld ? 'player-play' : 'hand'} size={26} />
+        {isHeld ? 'Release station' : 'Hold station'}
+      </button>
+      <button type="button" className={styles.action} data-kind="complete" disabled={!current} onClick={app.complete}>
+        <Icon name="check" size={28} />
+        Complete
+      </button>
+      {open === 'recut' && current && (
+        <ReasonDialog
+          title={`Recut ${current.barcode}: what happened?`}
+          help="A new piece is released in its place, with its own label."
+          reasons={options?.recutReasons ?? []}
+          onReason={(reason) => {
+            app.recut(reason);
+            close();
+          }}
+          onClose={close}
+        />
+      )}
+      {open === 'hold' && (
+        <ReasonDialog
+          title="Hold the station: why?"
+          help="Everybody who watches the floor sees the reason."
+          reasons={holdReasons}
+          onReason={(reason) => {
+            app.hold(reason);
+            close();
+          }}
+          onClose={close}
+        />
+      )}
+    </footer>
+  );
+}

@@ -1,0 +1,54 @@
+import { productionStationMachine } from '@glasshouse/state-machines/production-station/production-station.machine';
+import { IconVolume, IconVolumeOff, IconWifiOff } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useProfile } from '../../../lib/auth/profile.ts';
+import { initialsOf } from '../../../lib/format/initials.ts';
+import { formatCount } from '../../../lib/format/number.ts';
+import { useStore } from '../../../lib/store.ts';
+import { Logo } from '../../../ui/logo.tsx';
+import { StatusChip } from '../../../widgets/status-chip/status-chip.tsx';
+import { muted, setMuted } from './sounds.ts';
+import styles from './station-app.module.css';
+import type { StationApp } from './use-station-app.ts';
+
+/** Which station this is, what it does, what it did today, and who works here. */
+export function AppHead({ app }: { readonly app: StationApp }) {
+  const { station, isOffline } = app;
+  const { displayName } = useProfile();
+  const isMuted = useStore(muted);
+  return (
+    <header className={styles.head}>
+      <Link to="/production/stationapps" className={styles.logo} aria-label="Station apps">
+        <Logo size={24} />
+      </Link>
+      <h1 className={styles.station}>{station.name}</h1>
+      <span className={styles.stageName}>{station.stageName}</span>
+      <span className={styles.chip}>
+        {isOffline ? (
+          <span className={styles.offlineChip}>
+            <IconWifiOff size={16} aria-hidden /> Offline
+          </span>
+        ) : (
+          <StatusChip machine={productionStationMachine} status={station.status} />
+        )}
+      </span>
+      <span className={`tabular ${styles.today}`}>
+        Today <strong>{formatCount(station.today.panels)}</strong> {station.today.panels === 1 ? 'panel' : 'panels'} ·{' '}
+        <strong>{Number(station.today.areaM2).toFixed(1)}</strong> m²
+      </span>
+      <button
+        type="button"
+        className={styles.mute}
+        aria-label={isMuted ? 'Turn the sound on' : 'Turn the sound off'}
+        aria-pressed={isMuted}
+        onClick={() => setMuted(!isMuted)}
+      >
+        {isMuted ? <IconVolumeOff size={24} aria-hidden /> : <IconVolume size={24} aria-hidden />}
+      </button>
+      <span className={styles.avatar} aria-hidden>
+        {initialsOf(displayName)}
+      </span>
+      <span className={styles.who}>{displayName}</span>
+    </header>
+  );
+}

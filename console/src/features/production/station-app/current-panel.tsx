@@ -1,0 +1,65 @@
+import type { PanelRow } from '@glasshouse/services/contexts/production/production.contract';
+import { useElementSize } from '@mantine/hooks';
+import { formatMass, formatSize } from '../../../lib/format/number.ts';
+import { PanelView } from '../../../widgets/glass/panel-view.tsx';
+import { dueText, glassText, workedMetres } from '../production-words.ts';
+import styles from './station-app.module.css';
+
+/** Stages that work edges, and what the metres are called there. */
+const edgeStages: Readonly<Record<string, string>> = { arris: 'Length to arris', polish: 'Length to polish' };
+
+interface Props {
+  readonly panel: PanelRow;
+  readonly isInWork: boolean;
+  readonly stageKey: string;
+  readonly onTakeOff: () => void;
+}
+
+/** The panel at hand: its drawing, its size as large as it can be read, and its facts. */
+export function CurrentPanel({ panel, isInWork, stageKey, onTakeOff }: Props) {
+  const { ref, width, height } = useElementSize();
+  const length = edgeStages[stageKey];
+  const worked = panel.edges.map((edge) => edge || 'CC').join(' ');
+  return (
+    <>
+      <div className={styles.drawing} ref={ref}>
+        {width > 0 && (
+          <PanelView
+            panel={{ width: panel.widthMm, height: panel.heightMm, edges: panel.edges }}
+            width={width}
+            height={height}
+            hasDimensions
+            textSize={18}
+          />
+        )}
+      </div>
+      <section className={styles.now} aria-label="Panel">
+        <p className={styles.label}>{isInWork ? 'Now' : 'Next'}</p>
+        <p className={`tabular ${styles.size}`}>{formatSize(panel.widthMm, panel.heightMm)}</p>
+        <p className={styles.material}>{glassText(panel)}</p>
+        <dl className={styles.facts}>
+          <Fact label="Panel" value={panel.barcode} />
+          <Fact label="Order" value={`${panel.orderNumber}, ${panel.pieceNumber} of ${panel.pieceCount}`} />
+          <Fact label="Customer" value={panel.contactName} />
+          <Fact label="Edges 1 2 3 4" value={worked} />
+          {length && <Fact label={length} value={`${workedMetres(panel)} m`} />}
+          {stageKey === 'cut' && <Fact label="Cut size" value={formatSize(panel.cutWidthMm, panel.cutHeightMm)} />}
+          <Fact label="Weight" value={formatMass(panel.weightKg)} />
+          <Fact label="Due" value={dueText(panel.dueDate)} />
+        </dl>
+        {isInWork && (
+          <button type="button" className={styles.quiet} onClick={onTakeOff}>
+            Take off, not worked
+          </button>
+        )}
+      </section>
+    </>
+  );
+}
+
+const Fact = ({ label, value }: { readonly label: string; readonly value: string }) => (
+  <div>
+    <dt>{label}</dt>
+    <dd className="tabular">{value}</dd>
+  </div>
+);

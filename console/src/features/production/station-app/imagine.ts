@@ -1,0 +1,61 @@
+import type { PanelRow, StationDetail } from '@glasshouse/services/contexts/production/production.contract';
+import type { Patch } from '@glasshouse/services/platform/realtime/realtime.contract';
+import { mergeRow } from '../../../lib/live/patch.ts';
+import type { StationAction } from './outbox.ts';
+
+/** Panels scanned at a station, and those that wait for it, the one due first at the top. */
+export interface StationPanels {
+  readonly inWork: readonly PanelRow[];
+  readonly queue: readonly PanelRow[];
+  readonly queueCount: number;
+}
+
+const without = (rows: readonly PanelRow[], row: PanelRow) => rows.filter((r) => r.id !== row.id);
+
+/** The station as it will be when everything that waits has been sent: what the operator sees meanwhile. */
+export function imagine(panels: StationPanels, waiting: readonly StationAction[]): StationPanels {
+  return waiting.reduce<StationPanels>((now, action) => {
+    const row = [...now.inWork, ...now.queue].find((r) => r.barcode === action.barcode);
+    if (!row) return now;
+    const isWaiting = now.queue.includes(row);
+    const off = { inWork: without(now.inWork, row), queue: without(now.queue, row) };
+    const queueCount = now.queueCount - (isWaiting ? 1 : 0);
+    switch (action.kind) {
+      case 'scan':
+        return { ...off, inWork: [...off.inWork, row], queueCount };
+      case 'complete':
+      case 'recut':
+        return { ...off, queueCount };
+      case 'takeOff':
+        return { inWork: off.inWork, queue: [row, ...off.queue], queueCount: queueCount + 1 };
+      default:
+        return now;
+    }
+  }, panels);
+}
+
+const byDue = (a: PanelRow, b: PanelRow) => (a.dueDate ?? '9999').localeCompare(b.dueDate ?? '9999') || a.id - b.id;
+
+/** Puts changed panels of the floor into a station: they join or leave its queue and its work by themselves. */
+export function mergeStationPanels(station: StationDetail, patches: readonly Patch[]): StationDetail {
+  const before = new Map([...station.inWork, ...station.queue].map((row) => [row.id, row]));
+  const rows = new Map(before);
+  for (const { id, row } of patches) {
+    const known = rows.get(id);
+    const after =
+      row === null ? null : known ? mergeRow(known, row as Partial<PanelRow>) : (row as unknown as PanelRow);
+    if (after && isHere(after, station)) rows.set(id, after);
+    else rows.delete(id);
+  }
+  if (rows.size === before.size && [...rows].every(([id, row]) => before.get(id) === row)) return station;
+  const all = [...rows.values()];
+  const queue = all.filter((row) => !row.isInWork).sort(byDue);
+  // The answer holds a part of a long queue; what is beyond it is only counted.
+  const beyond = station.queueCount - station.queue.length;
+  return { ...station, inWork: all.filter((row) => row.isInWork), queue, queueCount: queue.length + beyond };
+}
+
+const isHere = (row: PanelRow, station: StationDetail) =>
+  row.stageKey === station.stageKey &&
+  row.isOnFloor &&
+  (row.stationId === station.id || (row.stationId === null && !row.isInWork));

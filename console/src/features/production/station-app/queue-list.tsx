@@ -1,0 +1,99 @@
+import type { PanelRow } from '@glasshouse/services/contexts/production/production.contract';
+import { dueRisk } from '@glasshouse/services/contexts/production/production.contract';
+import { Link } from '@tanstack/react-router';
+import { type SubmitEvent, useState } from 'react';
+import { formatCount, formatSize } from '../../../lib/format/number.ts';
+import { dayOf } from '../../../lib/format/zone.ts';
+import { PanelView } from '../../../widgets/glass/panel-view.tsx';
+import { dueText, edgesText } from '../production-words.ts';
+import styles from './station-app.module.css';
+import type { StationApp } from './use-station-app.ts';
+
+const shown = 40;
+
+/** What is in work and what comes next, due first; a field for a label that does not scan. */
+export function QueueList({ app }: { readonly app: StationApp }) {
+  const { panels, current, station } = app;
+  const today = dayOf(new Date());
+  return (
+    <section className={styles.side} aria-label="Queue">
+      <LabelField onScan={app.scan} />
+      {panels.inWork.length > 0 && (
+        <>
+          <h2 className={styles.listHead}>
+            In work <span className="tabular">{formatCount(panels.inWork.length)}</span>
+          </h2>
+          <Rows rows={panels.inWork} current={current} today={today} onChoose={app.choose} />
+        </>
+      )}
+      <h2 className={styles.listHead}>
+        Next here <span className="tabular">{formatCount(panels.queueCount)} in queue</span>
+      </h2>
+      {station.stageKey === 'cut' && (
+        <Link to="/optimiser/sheets" className={styles.sheets}>
+          Cut by sheet
+        </Link>
+      )}
+      {panels.queue.length === 0 && (
+        <p className={styles.empty}>Nothing waits for {station.stageName.toLowerCase()}.</p>
+      )}
+      <Rows rows={panels.queue.slice(0, shown)} current={current} today={today} onChoose={app.choose} />
+    </section>
+  );
+}
+
+interface RowsProps {
+  readonly rows: readonly PanelRow[];
+  readonly current: PanelRow | null;
+  readonly today: string;
+  readonly onChoose: (barcode: string) => void;
+}
+
+const Rows = ({ rows, current, today, onChoose }: RowsProps) => (
+  <ul className={styles.rows}>
+    {rows.map((row) => (
+      <li key={row.id}>
+        <button
+          type="button"
+          className={styles.row}
+          aria-current={row.id === current?.id || undefined}
+          onClick={() => onChoose(row.barcode)}
+        >
+          <PanelView panel={{ width: row.widthMm, height: row.heightMm, edges: row.edges }} width={46} height={48} />
+          <span>
+            <strong className="tabular">{formatSize(row.widthMm, row.heightMm)}</strong>
+            <span className={`tabular ${styles.minor}`}>
+              {row.orderNumber} · {edgesText(row.edges)}
+            </span>
+          </span>
+          <span className={styles.due} data-late={dueRisk(row.dueDate, today) === 'late' || undefined}>
+            {dueText(row.dueDate)}
+          </span>
+        </button>
+      </li>
+    ))}
+  </ul>
+);
+
+function LabelField({ onScan }: { readonly onScan: (text: string) => void }) {
+  const [text, setText] = useState('');
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (text.trim() === '') return;
+    onScan(text.trim().toUpperCase());
+    setText('');
+  };
+  return (
+    <form className={styles.typed} onSubmit={submit}>
+      <input
+        className={styles.input}
+        aria-label="Label of a panel"
+        placeholder="Scan, or type a label"
+        autoComplete="off"
+        enterKeyHint="go"
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+    </form>
+  );
+}

@@ -1,0 +1,121 @@
+import type { PanelRow, StationDetail } from '@glasshouse/services/contexts/production/production.contract';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useFreshness, useLive } from '../../../lib/live/live.ts';
+import { useWedge } from '../../../lib/scan/use-wedge.ts';
+import { useStore } from '../../../lib/store.ts';
+import { floorTopic, stationQuery, stationsTopic } from '../production.queries.ts';
+import { imagine, type StationPanels } from './imagine.ts';
+import type { NewAction, OutboxState } from './outbox.ts';
+import { outboxOf } from './outbox-of.ts';
+import { play } from './sounds.ts';
+
+export interface StationApp {
+  readonly station: StationDetail;
+  readonly panels: StationPanels;
+  readonly box: OutboxState;
+  readonly isOffline: boolean;
+  /** The panel on the screen: the one chosen, else what is in work, else what is due first. */
+  readonly current: PanelRow | null;
+  readonly isInWork: boolean;
+  /** Any panel seen here, by its label. */
+  panelOf(barcode: string): PanelRow | undefined;
+  choose(barcode: string): void;
+  scan(barcode: string): void;
+  complete(): void;
+  takeOff(): void;
+  recut(reason: string): void;
+  undo(): void;
+  hold(reason: string): void;
+  release(): void;
+  dismiss(): void;
+}
+
+/** Plays what the server says, and a short sound for what is kept while it cannot be asked. */
+function useSounds(box: OutboxState, isOffline: boolean): void {
+  const { outcome, waiting } = box;
+  const count = waiting.length;
+  const before = useRef(count);
+  useEffect(() => {
+    if (!outcome) return;
+    const isStart = outcome.action.kind === 'scan' || outcome.action.kind === 'takeOff';
+    play(outcome.isRefused ? 'refused' : isStart ? 'started' : 'done');
+  }, [outcome]);
+  useEffect(() => {
+    if (isOffline && count > before.current) play('saved');
+    before.current = count;
+  }, [isOffline, count]);
+}
+
+/** Everything a station's tablet knows and can do. */
+export function useStationApp(id: number): StationApp {
+  const { data: station } = useSuspenseQuery(stationQuery(id));
+  const outbox = outboxOf(id);
+  const box = useStore(outbox.state);
+  const freshness = useFreshness();
+  const isOffline = box.isOffline || freshness.state === 'offline';
+  const panels = useMemo(() => imagine(station, box.waiting), [station, box.waiting]);
+  const [chosen, setChosen] = useState('');
+  const seen = useRef(new Map<string, PanelRow>());
+  for (const row of [...station.inWork, ...station.queue]) seen.current.set(row.barcode, row);
+  useLive(floorTopic);
+  useLive(stationsTopic);
+  useSounds(box, isOffline);
+  useEffect(() => {
+    void outbox.flush();
+    const online = () => void outbox.flush();
+    window.addEventListener('online', online);
+    return () => {
+      window.removeEventListener('online', online);
+      outbox.stop();
+    };
+  }, [outbox]);
+  const isBack = freshness.state === 'live';
+  useEffect(() => {
+    if (isBack) void outbox.flush();
+  }, [outbox, isBack]);
+  const all = [...panels.inWork, ...panels.queue];
+  const current = all.find((row) => row.barcode === chosen) ?? all[0] ?? null;
+  const isInWork = current !== null && panels.inWork.includes(current);
+  const act = (action: NewAction) => {
+    // Whoever goes on working has read a single refusal.
+    if (outbox.state.get().refusals.length === 1) outbox.dismiss();
+    return outbox.add(action);
+  };
+  const scan = (barcode: string) => {
+    const isHere = panels.inWork.some((row) => row.barcode.toLowerCase() === barcode.toLowerCase());
+    const known = all.find((row) => row.barcode.toLowerCase() === barcode.toLowerCase());
+    act({ kind: isHere ? 'complete' : 'scan', barcode: known?.barcode ?? barcode });
+    setChosen(isHere ? '' : (known?.barcode ?? barcode));
+  };
+  useWedge(scan);
+  const withCurrent = (run: (barcode: string) => void) => () => {
+    if (!current) return;
+    run(current.barcode);
+    setChosen('');
+  };
+  return {
+    station,
+    panels,
+    box,
+    isOffline,
+    current,
+    isInWork,
+    panelOf: (barcode) => seen.current.get(barcode),
+    choose: setChosen,
+    scan,
+    complete: withCurrent((barcode) => {
+      const after = isInWork ? undefined : act({ kind: 'scan', barcode });
+      act({ kind: 'complete', barcode, after });
+    }),
+    takeOff: withCurrent((barcode) => act({ kind: 'takeOff', barcode })),
+    recut: (reason) => withCurrent((barcode) => act({ kind: 'recut', barcode, reason }))(),
+    undo: () => {
+      if (!outbox.takeBack()) act({ kind: 'undo', barcode: '' });
+      setChosen('');
+    },
+    hold: (reason) => void act({ kind: 'hold', barcode: '', reason }),
+    release: () => void act({ kind: 'release', barcode: '' }),
+    dismiss: () => outbox.dismiss(),
+  };
+}

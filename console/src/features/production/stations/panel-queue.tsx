@@ -1,0 +1,98 @@
+import {
+  dueRisk,
+  type PanelRow,
+  productionContract,
+} from '@glasshouse/services/contexts/production/production.contract';
+import { productionPanelMachine } from '@glasshouse/state-machines/production-panel/production-panel.machine';
+import { useRights } from '../../../lib/auth/profile.ts';
+import { formatMass, formatSize } from '../../../lib/format/number.ts';
+import { dayOf } from '../../../lib/format/zone.ts';
+import { Button } from '../../../ui/button.tsx';
+import { PlainTable } from '../../../widgets/page/plain-table.tsx';
+import { RecordLink } from '../../../widgets/record-link/record-link.tsx';
+import { StatusChip } from '../../../widgets/status-chip/status-chip.tsx';
+import { useCompleteTasks, useRemovePanel, useScanPanel } from '../production.actions.ts';
+import { dueText, edgesText } from '../production-words.ts';
+import styles from './stations.module.css';
+
+interface Props {
+  readonly stationId: number;
+  readonly rows: readonly PanelRow[];
+  readonly kind: 'inWork' | 'queue';
+  readonly empty: string;
+}
+
+/** Panels at a station with what can be done to each from here. */
+export function PanelQueue({ stationId, rows, kind, empty }: Props) {
+  const scan = useScanPanel();
+  const complete = useCompleteTasks();
+  const remove = useRemovePanel();
+  const why = useRights().why(productionContract.scanPanel.access);
+  const today = dayOf(new Date());
+  const isRunning = scan.isRunning || complete.isRunning || remove.isRunning;
+  const input = (row: PanelRow) => ({ params: { id: stationId }, body: { productionPanelId: row.id } });
+  const button = (label: string, row: PanelRow, run: (row: PanelRow) => void) => (
+    <Button
+      key={label}
+      variant={why === null ? 'default' : 'blocked'}
+      title={why ?? undefined}
+      disabled={isRunning || why !== null}
+      aria-label={`${label} ${row.barcode}`}
+      onClick={() => run(row)}
+    >
+      {label}
+    </Button>
+  );
+  const buttons = (row: PanelRow) =>
+    kind === 'queue'
+      ? [button('Scan in', row, (r) => void scan.run(input(r)))]
+      : [
+          button('Complete', row, (r) => void complete.run(input(r))),
+          button('Take off', row, (r) => void remove.run(input(r))),
+        ];
+  return (
+    <PlainTable
+      caption={kind === 'queue' ? 'Queue' : 'In work'}
+      rows={rows}
+      keyOf={(row) => row.id}
+      empty={empty}
+      columns={[
+        {
+          title: 'Panel',
+          cell: (row) => (
+            <RecordLink kind="productionItem" id={row.id} isSameTab>
+              {row.barcode}
+            </RecordLink>
+          ),
+        },
+        { title: 'Size', unit: 'mm', isNumeric: true, cell: (row) => formatSize(row.widthMm, row.heightMm) },
+        { title: 'Glass', isMinor: true, cell: (row) => row.stockCode },
+        { title: 'Edges', isMinor: true, cell: (row) => edgesText(row.edges) },
+        {
+          title: 'Order',
+          cell: (row) => (
+            <RecordLink kind="order" id={row.orderId} isSameTab>
+              {row.orderNumber}
+            </RecordLink>
+          ),
+        },
+        { title: 'Customer', isMinor: true, cell: (row) => row.contactName },
+        { title: 'Weight', isMinor: true, isNumeric: true, cell: (row) => formatMass(row.weightKg) },
+        {
+          title: 'Due',
+          cell: (row) => (
+            <span className={styles.due} data-late={dueRisk(row.dueDate, today) === 'late' || undefined}>
+              {dueText(row.dueDate)}
+            </span>
+          ),
+        },
+        {
+          title: 'Status',
+          isMinor: true,
+          cell: (row) => <StatusChip machine={productionPanelMachine} status={row.status} />,
+        },
+        { title: '', cell: (row) => <span className={styles.buttons}>{buttons(row)}</span> },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,61 @@
+import { productionStationMachine } from '@glasshouse/state-machines/production-station/production-station.machine';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { formatCount } from '../../../lib/format/number.ts';
+import { useLive } from '../../../lib/live/live.ts';
+import { usePageName } from '../../../lib/page/page.ts';
+import { LinkButton } from '../../../ui/button.tsx';
+import { Chip } from '../../../ui/chip.tsx';
+import { Facts } from '../../../widgets/page/facts.tsx';
+import { Page, Section } from '../../../widgets/page/page.tsx';
+import { PlainTable } from '../../../widgets/page/plain-table.tsx';
+import { RecordLink } from '../../../widgets/record-link/record-link.tsx';
+import { StatusChip } from '../../../widgets/status-chip/status-chip.tsx';
+import { stageQuery, stationsQuery, stationsTopic } from '../production.queries.ts';
+
+/** A stage of production and the stations where it is worked. */
+export function StagePage({ id }: { readonly id: number }) {
+  const { data: stage } = useSuspenseQuery(stageQuery(id));
+  const { data: stations } = useSuspenseQuery(stationsQuery);
+  useLive(stationsTopic);
+  usePageName(stage.name);
+  const here = stations.data.filter((s) => s.stageId === id);
+  return (
+    <Page
+      title={stage.name}
+      marks={stage.isArchived && <Chip tone="neutral" label="Archived" icon="archive" />}
+      sub="A stage every panel with this work goes through"
+      actions={<LinkButton to="/production/manager">Live floor</LinkButton>}
+    >
+      <Section>
+        <Facts
+          facts={[
+            ['Work', stage.key],
+            ['Order on the floor', String(stage.order + 1)],
+            ['In work', formatCount(here.reduce((sum, s) => sum + s.openPanels, 0))],
+          ]}
+        />
+      </Section>
+      <Section title="Stations">
+        <PlainTable
+          caption="Stations of this stage"
+          rows={here}
+          keyOf={(s) => s.id}
+          empty="No station works this stage yet. Set one up in the production configuration."
+          columns={[
+            {
+              title: 'Station',
+              cell: (s) => (
+                <RecordLink kind="productionStation" id={s.id} isSameTab>
+                  {s.name}
+                </RecordLink>
+              ),
+            },
+            { title: 'Status', cell: (s) => <StatusChip machine={productionStationMachine} status={s.status} /> },
+            { title: 'On hold because', isMinor: true, cell: (s) => s.holdReason || '–' },
+            { title: 'In work', isNumeric: true, cell: (s) => formatCount(s.openPanels) },
+          ]}
+        />
+      </Section>
+    </Page>
+  );
+}

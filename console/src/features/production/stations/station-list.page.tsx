@@ -1,0 +1,61 @@
+import { productionStationMachine } from '@glasshouse/state-machines/production-station/production-station.machine';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { formatCount } from '../../../lib/format/number.ts';
+import { useLive } from '../../../lib/live/live.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Page, Section } from '../../../widgets/page/page.tsx';
+import { RecordLink } from '../../../widgets/record-link/record-link.tsx';
+import { StatusChip } from '../../../widgets/status-chip/status-chip.tsx';
+import { stationsQuery, stationsTopic } from '../production.queries.ts';
+import { stageIcons } from '../production-words.ts';
+import styles from './stations.module.css';
+
+/** Every station, to be opened on its tablet. */
+export function StationListPage() {
+  const { data } = useSuspenseQuery(stationsQuery);
+  useLive(stationsTopic);
+  const stages = [...new Set(data.data.map((s) => s.stageName))];
+  return (
+    <Page title="Station apps" sub="Open the app of a station on the tablet that stands there">
+      {data.data.length === 0 && (
+        <Notice icon="production" title="No stations are set up">
+          A station is a place where one stage of production is worked. Set them up in the production configuration.
+        </Notice>
+      )}
+      {stages.map((stage) => (
+        <Section key={stage} title={stage}>
+          <ul className={styles.cards}>
+            {data.data
+              .filter((s) => s.stageName === stage)
+              .map((s) => (
+                <li key={s.id} className={styles.card}>
+                  <Link
+                    to="/apps/glass-production-station/$id/stage/$stageId"
+                    params={{ id: s.id, stageId: s.stageId }}
+                    className={styles.open}
+                  >
+                    <Icon name={stageIcons[s.stageKey] ?? 'circle'} size={22} />
+                    <span>
+                      <strong>{s.name}</strong>
+                      <span className={styles.fact}>
+                        {s.holdReason ||
+                          (s.openPanels > 0 ? `${formatCount(s.openPanels)} in work` : 'nothing in work')}
+                      </span>
+                    </span>
+                    <StatusChip machine={productionStationMachine} status={s.status} />
+                  </Link>
+                  <span className={styles.office}>
+                    <RecordLink kind="productionStation" id={s.id} isSameTab>
+                      Queue and history
+                    </RecordLink>
+                  </span>
+                </li>
+              ))}
+          </ul>
+        </Section>
+      ))}
+    </Page>
+  );
+}

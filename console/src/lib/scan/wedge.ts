@@ -1,0 +1,28 @@
+/** A scanner types faster than anybody: at most this long between two keys, ms. */
+const fastest = 80;
+const shortest = 3;
+
+/**
+ * Tells a barcode scanner from a person at the keys: characters in quick succession, ended by Enter. A scanner that is
+ * set to start with a control key is understood as well.
+ */
+export class Burst {
+  private text = '';
+  private last = Number.NEGATIVE_INFINITY;
+
+  /** One key at a time in ms. Gives the scanned text when it is complete, else null. */
+  press(key: string, at: number): string | null {
+    const isQuick = at - this.last <= fastest;
+    this.last = at;
+    if (key === 'Enter') return this.end(isQuick);
+    if (key.length !== 1) return null;
+    this.text = isQuick ? this.text + key : key;
+    return null;
+  }
+
+  private end(isQuick: boolean): string | null {
+    const text = this.text.trim();
+    this.text = '';
+    return isQuick && text.length >= shortest ? text : null;
+  }
+}
