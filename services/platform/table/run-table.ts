@@ -34,6 +34,30 @@ const allCap = 10_000;
 
 const snake = (field: string) => field.replace(/[A-Z]/g, (c) => `_${c.toLowerCase()}`);
 
+const columnOf = (source: TableSource<TableColumns>) => (field: string) =>
+  trustedName(source.sql?.[field] ?? snake(field));
+
+const fieldsOf = (source: TableSource<TableColumns>) =>
+  sql.join(
+    [...new Set(['id', ...Object.keys(source.columns)])].map(
+      (field) => sql`${columnOf(source)(field)} as ${trustedAlias(field)}`,
+    ),
+  );
+
+/** Rows of a list by their ids, exactly as the list gives them: what a browser patches its list with. */
+export async function readTableRows<R extends { id: number }>(
+  db: Tx,
+  accountId: number,
+  source: TableSource<TableColumns>,
+  ids: readonly number[],
+): Promise<R[]> {
+  if (!ids.length) return [];
+  const { rows } = await sql<Record<string, unknown>>`
+    select ${fieldsOf(source)} from ${trustedName(source.from)}
+    where account_id = ${accountId} and id in (${sql.join([...ids])})`.execute(db);
+  return rows.map(toJson) as R[];
+}
+
 /** Runs a list request: two statements (rows; counts and totals), whatever the number of rows. */
 export async function runTable<C extends TableColumns>(
   db: Tx,
@@ -41,21 +65,16 @@ export async function runTable<C extends TableColumns>(
   source: TableSource<C>,
   query: TableQuery,
 ): Promise<TableResult> {
-  const column = (field: string) => trustedName(source.sql?.[field] ?? snake(field));
+  const column = columnOf(source);
   const fixed = sql`account_id = ${accountId}${source.where ? sql` and ${source.where}` : sql``}`;
   const asked = conditions(source, query, column);
   const table = trustedName(source.from);
   const where = sql`where ${fixed}${asked}`;
   const { field, dir } = orderOf(source, query);
   const direction = dir === 'desc' ? sql`desc nulls last` : sql`asc nulls last`;
-  const fields = sql.join(
-    ['id', ...Object.keys(source.columns)]
-      .filter((f, i, all) => all.indexOf(f) === i)
-      .map((f) => sql`${column(f)} as ${trustedAlias(f)}`),
-  );
   const limit = query.length === -1 ? allCap : query.length;
   const rows = await sql<Record<string, unknown>>`
-    select ${fields} from ${table} ${where}
+    select ${fieldsOf(source)} from ${table} ${where}
     order by ${column(field)} ${direction}, id ${dir === 'desc' ? sql`desc` : sql`asc`}
     limit ${limit} offset ${query.start}`.execute(db);
   const counts = await countRows(db, table, fixed, where, totalsOf(source), column);

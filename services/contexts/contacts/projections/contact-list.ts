@@ -1,6 +1,7 @@
 import type { Tx } from '../../../platform/db/database.ts';
 import { projection } from '../../../platform/projections/projection.ts';
-import type { ContactBody, ContactRow } from '../contacts.contract.ts';
+import { readTableRows, type TableSource } from '../../../platform/table/run-table.ts';
+import { type ContactBody, type ContactRow, contactColumns } from '../contacts.contract.ts';
 import type { contactEvents } from '../contacts.events.ts';
 
 interface ContactListTable {
@@ -34,6 +35,13 @@ const rowOf = (d: ContactBody) => ({
 });
 const update = (db: Tx, e: { accountId: number; streamId: number }, set: Partial<ContactListTable>) =>
   db.updateTable('contact_list').set(set).where('account_id', '=', e.accountId).where('id', '=', e.streamId).execute();
+
+/** The list over this read table. */
+export const contactTable: TableSource<typeof contactColumns> = {
+  from: 'contact_list',
+  columns: contactColumns,
+  defaultOrder: { field: 'name', dir: 'asc' },
+};
 
 /** One row per contact. */
 export const contactList = projection<typeof contactEvents>({
@@ -70,30 +78,6 @@ export const contactList = projection<typeof contactEvents>({
     topic: 'contacts',
     access: 'contact:read',
     ids: (e) => [e.streamId],
-    read: (db, accountId, ids) => readContactRows(db, accountId, ids),
+    read: (db, accountId, ids) => readTableRows<ContactRow>(db, accountId, contactTable, ids),
   },
 });
-
-/** Rows as the list gives them. */
-async function readContactRows(db: Tx, accountId: number, ids: readonly number[]) {
-  if (!ids.length) return [];
-  const rows = await db
-    .selectFrom('contact_list')
-    .selectAll()
-    .where('account_id', '=', accountId)
-    .where('id', 'in', [...ids])
-    .execute();
-  return rows.map((r) => ({
-    id: r.id,
-    name: r.name,
-    type: r.type,
-    suburb: r.suburb,
-    state: r.state,
-    phone: r.phone,
-    email: r.email,
-    paymentTerms: r.payment_terms,
-    accountStatus: r.account_status,
-    isArchived: r.is_archived,
-    createdAt: r.created_at,
-  }));
-}

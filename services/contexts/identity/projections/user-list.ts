@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
 import { projection } from '../../../platform/projections/projection.ts';
-import type { UserRow } from '../identity.contract.ts';
+import { readTableRows, type TableSource } from '../../../platform/table/run-table.ts';
+import { type UserRow, userColumns } from '../identity.contract.ts';
 import type { identityEvents } from '../identity.events.ts';
 
 interface UserListTable {
@@ -41,6 +42,13 @@ const nameGroups = (db: Tx, e: Of) =>
     .where('account_id', '=', e.accountId)
     .where('id', '=', e.streamId)
     .execute();
+
+/** The list over this read table. */
+export const userTable: TableSource<typeof userColumns> = {
+  from: 'user_list',
+  columns: userColumns,
+  defaultOrder: { field: 'name', dir: 'asc' },
+};
 
 /** One row per user. */
 export const userList = projection<typeof identityEvents>({
@@ -102,7 +110,7 @@ export const userList = projection<typeof identityEvents>({
     topic: 'users',
     access: 'user:read',
     ids: (e, db) => (e.streamType === 'user' ? [e.streamId] : usersIn(db, e)),
-    read: (db, accountId, ids) => readUserRows(db, accountId, ids),
+    read: (db, accountId, ids) => readTableRows<UserRow>(db, accountId, userTable, ids),
   },
 });
 
@@ -116,23 +124,4 @@ async function usersIn(db: Tx, e: Of): Promise<number[]> {
     .where(isIn(e.streamId))
     .execute();
   return rows.map((row) => row.id);
-}
-
-/** Rows as the list gives them. */
-async function readUserRows(db: Tx, accountId: number, ids: readonly number[]): Promise<UserRow[]> {
-  if (!ids.length) return [];
-  const rows = await db
-    .selectFrom('user_list')
-    .selectAll()
-    .where('account_id', '=', accountId)
-    .where('id', 'in', [...ids])
-    .execute();
-  return rows.map((r) => ({
-    id: r.id,
-    name: r.name,
-    email: r.email,
-    groups: r.groups,
-    isArchived: r.is_archived,
-    lastSignInAt: r.last_sign_in_at instanceof Date ? r.last_sign_in_at.toISOString() : r.last_sign_in_at,
-  }));
 }

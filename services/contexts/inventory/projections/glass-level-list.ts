@@ -1,8 +1,9 @@
 import type { Tx } from '../../../platform/db/database.ts';
 import { quantity } from '../../../platform/kernel/money.ts';
 import { projection } from '../../../platform/projections/projection.ts';
+import { readTableRows, type TableSource } from '../../../platform/table/run-table.ts';
 import { areaOf } from '../domain/area.ts';
-import { type GlassLevelRow, inventoryContract } from '../inventory.contract.ts';
+import { type GlassLevelRow, glassLevelColumns, inventoryContract } from '../inventory.contract.ts';
 import { glassLevelStatus, type inventoryEvents } from '../inventory.events.ts';
 
 interface GlassLevelTable {
@@ -32,6 +33,13 @@ const setStatus = (db: Tx, e: { accountId: number; streamId: number; data: { to:
     .where('account_id', '=', e.accountId)
     .where('id', '=', e.streamId)
     .execute();
+
+/** The list over this read table. */
+export const glassLevelTable: TableSource<typeof glassLevelColumns> = {
+  from: 'glass_level_list',
+  columns: glassLevelColumns,
+  defaultOrder: { field: 'createdAt', dir: 'desc' },
+};
 
 /** One row per offcut, also those that are used up. */
 export const glassLevelList = projection<typeof inventoryEvents>({
@@ -69,29 +77,6 @@ export const glassLevelList = projection<typeof inventoryEvents>({
     topic: 'inventory/glasslevels',
     access: inventoryContract.listGlassLevels.access,
     ids: (e) => [e.streamId],
-    read: (db, accountId, ids) => readGlassLevelRows(db, accountId, ids),
+    read: (db, accountId, ids) => readTableRows<GlassLevelRow>(db, accountId, glassLevelTable, ids),
   },
 });
-
-async function readGlassLevelRows(db: Tx, accountId: number, ids: readonly number[]) {
-  if (!ids.length) return [];
-  const rows = await db
-    .selectFrom('glass_level_list')
-    .selectAll()
-    .where('account_id', '=', accountId)
-    .where('id', 'in', [...ids])
-    .execute();
-  return rows.map((r) => ({
-    id: r.id,
-    stockId: r.stock_id,
-    stockCode: r.stock_code,
-    thicknessMm: r.thickness_mm,
-    widthMm: r.width_mm,
-    heightMm: r.height_mm,
-    areaM2: r.area_m2,
-    bin: r.bin,
-    status: r.status,
-    sourceSheetId: r.source_sheet_id,
-    createdAt: r.created_at,
-  }));
-}

@@ -1,7 +1,8 @@
 import { type Generated, sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
 import { projection } from '../../../platform/projections/projection.ts';
-import { inventoryContract, type StockRow } from '../inventory.contract.ts';
+import { readTableRows, type TableSource } from '../../../platform/table/run-table.ts';
+import { inventoryContract, type StockRow, stockColumns } from '../inventory.contract.ts';
 import type { inventoryEvents, SheetSize, StockData } from '../inventory.events.ts';
 
 interface StockListTable {
@@ -52,6 +53,13 @@ const rowOf = (d: StockData) => ({
   can_toughen: d.canToughen,
 });
 
+/** The list over this read table. */
+export const stockTable: TableSource<typeof stockColumns> = {
+  from: 'stock_list',
+  columns: stockColumns,
+  defaultOrder: { field: 'code', dir: 'asc' },
+};
+
 /** Stock items with what stands of them, and their sheet sizes. */
 export const stockList = projection<typeof inventoryEvents>({
   name: 'stock_list',
@@ -92,7 +100,7 @@ export const stockList = projection<typeof inventoryEvents>({
     topic: 'inventory/stock',
     access: inventoryContract.listStock.access,
     ids: (e) => [e.streamId],
-    read: (db, accountId, ids) => readStockRows(db, accountId, ids),
+    read: (db, accountId, ids) => readTableRows<StockRow>(db, accountId, stockTable, ids),
   },
 });
 
@@ -156,27 +164,4 @@ async function recount(db: Tx, e: At): Promise<void> {
       from glass_size where account_id = ${e.accountId} and stock_id = ${e.streamId}
     ) t
     where s.account_id = ${e.accountId} and s.id = ${e.streamId}`.execute(db);
-}
-
-async function readStockRows(db: Tx, accountId: number, ids: readonly number[]): Promise<StockRow[]> {
-  if (!ids.length) return [];
-  const rows = await db
-    .selectFrom('stock_list')
-    .selectAll()
-    .where('account_id', '=', accountId)
-    .where('id', 'in', [...ids])
-    .execute();
-  return rows.map((r) => ({
-    id: r.id,
-    code: r.code,
-    name: r.name,
-    kind: r.kind,
-    thicknessMm: r.thickness_mm,
-    priceGroup: r.price_group,
-    sheets: r.sheets,
-    areaM2: r.area_m2,
-    value: r.value,
-    canToughen: r.can_toughen,
-    isArchived: r.is_archived,
-  }));
 }

@@ -1,7 +1,8 @@
 import type { ColumnType } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
 import { projection } from '../../../platform/projections/projection.ts';
-import type { InvoiceRow } from '../invoicing.contract.ts';
+import { readTableRows, type TableSource } from '../../../platform/table/run-table.ts';
+import { type InvoiceRow, invoiceColumns } from '../invoicing.contract.ts';
 import type { invoicingEvents } from '../invoicing.events.ts';
 
 interface InvoiceListTable {
@@ -39,6 +40,14 @@ const settle = async (db: Tx, e: Settled) => {
     .execute();
 };
 
+/** The list over this read table. */
+export const invoiceTable: TableSource<typeof invoiceColumns> = {
+  from: 'invoice_list',
+  columns: invoiceColumns,
+  defaultOrder: { field: 'number', dir: 'desc' },
+  searchColumn: 'search',
+};
+
 /** One row per invoice. */
 export const invoiceList = projection<typeof invoicingEvents>({
   name: 'invoice_list',
@@ -71,30 +80,6 @@ export const invoiceList = projection<typeof invoicingEvents>({
     topic: 'invoices',
     access: 'invoice:read',
     ids: (e) => [e.streamId],
-    read: (db, accountId, ids) => readInvoiceRows(db, accountId, ids),
+    read: (db, accountId, ids) => readTableRows<InvoiceRow>(db, accountId, invoiceTable, ids),
   },
 });
-
-/** Rows as the list gives them. */
-async function readInvoiceRows(db: Tx, accountId: number, ids: readonly number[]): Promise<InvoiceRow[]> {
-  if (!ids.length) return [];
-  const rows = await db
-    .selectFrom('invoice_list')
-    .selectAll()
-    .where('account_id', '=', accountId)
-    .where('id', 'in', [...ids])
-    .execute();
-  return rows.map((r) => ({
-    id: r.id,
-    number: r.number,
-    orderNumber: r.order_number,
-    contactName: r.contact_name,
-    status: r.status,
-    issuedOn: r.issued_on,
-    dueDate: r.due_date,
-    total: r.total,
-    owing: r.owing,
-    orderId: r.order_id,
-    contactId: r.contact_id,
-  }));
-}

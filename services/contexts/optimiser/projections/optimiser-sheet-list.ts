@@ -1,8 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
 import { projection } from '../../../platform/projections/projection.ts';
+import { readTableRows, type TableSource } from '../../../platform/table/run-table.ts';
 import { awaitsSolver } from '../domain/optimiser-sheet.ts';
-import { type SheetRow, sheetsTopic } from '../optimiser.contract.ts';
+import { type SheetRow, sheetColumns, sheetsTopic } from '../optimiser.contract.ts';
 import type { optimiserEvents } from '../optimiser.events.ts';
 
 interface OptimiserSheetTable {
@@ -43,6 +44,13 @@ const update = (db: Tx, e: Moved, set: Set = {}) =>
     .execute();
 
 const noLayout = { sheet_count: 0, yield_percent: null };
+
+/** The list over this read table. */
+export const sheetTable: TableSource<typeof sheetColumns> = {
+  from: 'optimiser_sheet_list',
+  columns: sheetColumns,
+  defaultOrder: { field: 'createdAt', dir: 'desc' },
+};
 
 /** One row per cutting sheet. */
 export const optimiserSheetList = projection<typeof optimiserEvents>({
@@ -109,29 +117,6 @@ export const optimiserSheetList = projection<typeof optimiserEvents>({
     topic: sheetsTopic,
     access: 'optimisation:read',
     ids: (e) => (e.streamType === 'optimiserSheet' ? [e.streamId] : []),
-    read: (db, accountId, ids) => readRows(db, accountId, ids),
+    read: (db, accountId, ids) => readTableRows<SheetRow>(db, accountId, sheetTable, ids),
   },
 });
-
-async function readRows(db: Tx, accountId: number, ids: readonly number[]): Promise<SheetRow[]> {
-  if (!ids.length) return [];
-  const rows = await db
-    .selectFrom('optimiser_sheet_list')
-    .selectAll()
-    .where('account_id', '=', accountId)
-    .where('id', 'in', [...ids])
-    .execute();
-  return rows.map((r) => ({
-    id: r.id,
-    number: r.number,
-    stockId: r.stock_id,
-    stockCode: r.stock_code,
-    status: r.status,
-    panelCount: r.panel_count,
-    cutCount: r.cut_count,
-    sheetCount: r.sheet_count,
-    panelArea: r.panel_area,
-    yieldPercent: r.yield_percent,
-    createdAt: new Date(r.created_at).toISOString(),
-  }));
-}

@@ -3,15 +3,11 @@ import { query } from '../../../platform/cqrs/query.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { runTable } from '../../../platform/table/run-table.ts';
 import { assertStation } from '../../production/production.facts.ts';
-import { type SheetRow, sheetColumns } from '../optimiser.contract.ts';
+import type { SheetRow } from '../optimiser.contract.ts';
+import { sheetTable } from '../projections/optimiser-sheet-list.ts';
 
 async function sheets(db: Tx, accountId: number, table: TableQuery) {
-  const result = await runTable(
-    db,
-    accountId,
-    { from: 'optimiser_sheet_list', columns: sheetColumns, defaultOrder: { field: 'createdAt', dir: 'desc' } },
-    table,
-  );
+  const result = await runTable(db, accountId, sheetTable, table);
   return { ...result, data: result.data as SheetRow[] };
 }
 

@@ -2,8 +2,9 @@ import { type ColumnType, sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { StoredEvent } from '../../../platform/kernel/event.ts';
 import { projection } from '../../../platform/projections/projection.ts';
+import { readTableRows, type TableSource } from '../../../platform/table/run-table.ts';
 import { isDropped, isOpen } from '../domain/statuses.ts';
-import type { OrderRow } from '../orders.contract.ts';
+import { type OrderRow, orderColumns } from '../orders.contract.ts';
 import { type Move, movingEvents, type OrderDetails, type OrderTotals, type orderEvents } from '../orders.events.ts';
 
 type Instant = ColumnType<Date, Date | string, Date | string>;
@@ -65,6 +66,14 @@ const moves = Object.fromEntries(movingEvents.map((type) => [type, move]));
 const backToDraft: Handler = async (db, e) => {
   await move(db, e);
   await row(db, e).set({ finished: 0, quote_expires_at: null }).execute();
+};
+
+/** The list over this read table. */
+export const orderTable: TableSource<typeof orderColumns> = {
+  from: 'order_list',
+  columns: orderColumns,
+  defaultOrder: { field: 'createdAt', dir: 'desc' },
+  searchColumn: 'search',
 };
 
 /** One row per order or quote. */
@@ -154,36 +163,6 @@ export const orderList = projection<typeof orderEvents>({
     topic: 'orders',
     access: 'order:read',
     ids: (e) => [e.streamId],
-    read: (db, accountId, ids) => readOrderRows(db, accountId, ids),
+    read: (db, accountId, ids) => readTableRows<OrderRow>(db, accountId, orderTable, ids),
   },
 });
-
-/** Rows as the list gives them. */
-async function readOrderRows(db: Tx, accountId: number, ids: readonly number[]): Promise<OrderRow[]> {
-  if (!ids.length) return [];
-  const rows = await db
-    .selectFrom('order_list')
-    .selectAll()
-    .where('account_id', '=', accountId)
-    .where('id', 'in', [...ids])
-    .execute();
-  return rows.map((r) => ({
-    id: r.id,
-    number: r.number,
-    contactName: r.contact_name,
-    reference: r.reference,
-    status: r.status,
-    panels: r.panels,
-    areaM2: r.area_m2,
-    total: r.total,
-    owing: r.owing,
-    dueDate: r.due_date,
-    madePercent: r.made_percent,
-    type: r.type,
-    isOnHold: r.is_on_hold,
-    rep: r.rep,
-    contactId: r.contact_id,
-    isOpen: r.is_open,
-    createdAt: r.created_at.toISOString(),
-  }));
-}
