@@ -65,7 +65,7 @@ export function actionOrder(order: Standing): readonly string[] {
     ...first.filter((name) => (name === 'unhold' ? isAllowed(name) : isHere(name))),
     ...nextSteps(order).filter((name) => name !== 'cancelquote'),
     editAction,
-    'hold',
+    ...(isAllowed('hold') ? ['hold'] : []),
     ...(isQuote ? [] : orderOnly),
     'sendorder',
     paymentAction,
@@ -73,6 +73,7 @@ export function actionOrder(order: Standing): readonly string[] {
     'recheckapprovals',
     'recheckprocessing',
     'recheckproduction',
+    'hold',
     'cancel',
     ...(isQuote ? ['cancelquote', ...orderOnly] : quoteOnly),
     ...first,
@@ -84,7 +85,7 @@ const changed = [ordersContract.getOrder, ordersContract.listOrders] as const;
 
 const resultText = (action: RecordAction, before: Order['status'], answer: Moved) =>
   answer.status === before
-    ? `${answer.number}: ${action.label.toLowerCase()}, done`
+    ? `${action.label}: ${answer.number}`
     : `${answer.number} moved to ${statusMeta(orderMachine, answer.status).label}`;
 
 /** Sends any action of the order's machine to its endpoint. A refusal shows the server's sentence. */

@@ -41,6 +41,9 @@ export const paymentWords: Readonly<Record<Order['payments'][number]['method'], 
 /** Longer facts are told when the step is pressed, characters. */
 const longestFact = 22;
 
+/** A longer way leaves out what was not needed, so that it fits beside the activity. */
+const mostSteps = 10;
+
 const states = { done: 'done', current: 'now', ahead: 'ahead', notNeeded: 'skipped' } as const;
 
 /** The fact under a step: when it was, what it waits for, or what it will take. */
@@ -62,15 +65,15 @@ function factOf(step: Step, order: Order): string | undefined {
 export function diagramOf(order: Order): DiagramStep[] {
   const isForeign = (step: Step) =>
     step.state === 'notNeeded' && (order.type === 'quote' || sideStatuses.includes(step.status));
-  return order.steps
-    .filter((step) => !isForeign(step))
-    .map((step) => ({
-      id: step.status,
-      label: step.label,
-      state: states[step.state],
-      tone: step.tone,
-      fact: factOf(step, order),
-    }));
+  const own = order.steps.filter((step) => !isForeign(step));
+  const steps = own.length > mostSteps ? own.filter((step) => step.state !== 'notNeeded') : own;
+  return steps.map((step) => ({
+    id: step.status,
+    label: step.label,
+    state: states[step.state],
+    tone: step.tone,
+    fact: factOf(step, order),
+  }));
 }
 
 /** What a step took or what it lacks, in one sentence. */

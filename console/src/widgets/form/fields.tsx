@@ -97,6 +97,7 @@ export function NumberField({ value, onChange, unit, isWhole = false, width, isD
           <Input
             {...ids}
             inputMode={isWhole ? 'numeric' : 'decimal'}
+            style={unit ? { paddingRight: `calc(${unit.length}ch + 18px)` } : undefined}
             autoComplete="off"
             value={value}
             disabled={isDisabled}

@@ -50,11 +50,12 @@ export function LineRow({ line, number, stock, price, errors, isExplained, handl
   const { change } = handlers;
   const onKey = (event: KeyboardEvent<HTMLElement>) => {
     const part = (event.target as HTMLElement).closest<HTMLElement>('[data-part]')?.dataset.part;
+    if (event.ctrlKey || event.metaKey) return;
     if (event.key === 'Enter' && event.target instanceof HTMLInputElement && !event.defaultPrevented) {
       event.preventDefault();
       handlers.next(line.key);
     }
-    if (part === 'width' && /^[x×*]$/i.test(event.key) && !event.altKey && !event.ctrlKey && !event.metaKey) {
+    if (part === 'width' && /^[x×*]$/i.test(event.key) && !event.altKey) {
       event.preventDefault();
       toHeight(event.currentTarget);
     }

@@ -69,7 +69,7 @@ export function OrderForm({ initial, command, isNew, customerName, isSaving, onT
         {isNew && <KindChoice value={form.values.type} onChange={(type) => form.set({ type })} />}
         <TextField label="Reference" isOptional autoComplete="off" {...form.bind('reference')} />
         <SelectField label="Leaves by" options={deliveries} {...form.bind('deliveryMethod')} />
-        <DateField label="Promised" {...form.bind('dueDate')} />
+        <DateField label="Promised" help="Needed before the draft goes on" {...form.bind('dueDate')} />
         <div className={styles.wide}>
           <AreaField label="Note" isOptional rows={1} {...form.bind('note')} />
         </div>
