@@ -36,8 +36,8 @@ export interface CommandDependencies {
   readonly afterCommit: (accountId: number, seq: number) => void;
 }
 
-/** Serialisation failure (also a stream that moved between being read and written) and deadlock. */
-const retryable = new Set(['40001', '40P01']);
+/** Serialisation failure (also a stream that moved between being read and written), deadlock, and a lock not got in time. */
+const retryable = new Set(['40001', '40P01', '55P03']);
 const attempts = 3;
 
 /** Carries the answer of a rehearsal out of the transaction that it rolls back. */

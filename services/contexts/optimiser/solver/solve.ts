@@ -6,7 +6,7 @@ import { assemble } from './search/assemble.ts';
 import { leftOut } from './search/left-out.ts';
 import { lowerBoundCents } from './search/lower-bound.ts';
 import { findUnplaceable } from './search/placeable.ts';
-import { runThread } from './threads/run-thread.ts';
+import { FIRST_PLAN_MS, runThread } from './threads/run-thread.ts';
 import type { Candidate, ThreadMessage, ThreadTask } from './threads/task.ts';
 import { betterThan, wallClock } from './threads/task.ts';
 
@@ -172,7 +172,11 @@ class Run {
         timer = setTimeout(() => end(false), ms);
       };
       const cancel = (): void => endWithin(CANCEL_GRACE_MS);
-      if (task.deadline !== Number.POSITIVE_INFINITY) endWithin(task.deadline - wallClock() + GRACE_MS);
+      // Counted from when the thread runs: under load its start alone may take longer than the search.
+      if (task.deadline !== Number.POSITIVE_INFINITY)
+        worker.once('online', () => {
+          if (!signal?.aborted) endWithin(Math.max(task.deadline - wallClock(), FIRST_PLAN_MS) + GRACE_MS);
+        });
       signal?.addEventListener('abort', cancel, { once: true });
       if (signal?.aborted) cancel();
       worker.on('message', (message: ThreadMessage) => {

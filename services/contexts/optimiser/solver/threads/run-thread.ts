@@ -6,13 +6,17 @@ import type { SearchContext } from './context.ts';
 import type { Candidate, ThreadMessage, ThreadTask } from './task.ts';
 import { betterThan, wallClock } from './task.ts';
 
+/** Time every thread may search, however late it started, ms. */
+export const FIRST_PLAN_MS = 150;
+
 /** Runs one thread's share of the search and reports every improvement, then that it is done. */
 export async function runThread(task: ThreadTask, report: (message: ThreadMessage) => void): Promise<void> {
   const skip = new Set(task.skip);
   const units = listUnits(task.problem, (item) => skip.has(item));
   const budget = new Budget({
     maxNodes: task.maxNodes,
-    deadline: task.deadline,
+    // A thread that came up late, on a busy machine, still gets the moment a first plan takes.
+    deadline: Math.max(task.deadline, wallClock() + FIRST_PLAN_MS),
     now: wallClock,
     stop: task.stop,
     bound: task.bound,
