@@ -27,6 +27,7 @@ import { Route as AppOrdersOrderIdRouteImport } from './routes/_app/orders/$orde
 import { Route as AppOrdersNewRouteImport } from './routes/_app/orders/new.tsx';
 import { Route as AppProductionManagerRouteImport } from './routes/_app/production/manager.tsx';
 import { Route as AppProductionStationappsRouteImport } from './routes/_app/production/stationapps.tsx';
+import { Route as AppTasksIndexRouteImport } from './routes/_app/tasks/index.tsx';
 import { Route as AppUsersIndexRouteImport } from './routes/_app/users/index.tsx';
 import { Route as AppUsersUserIdRouteImport } from './routes/_app/users/$userId.tsx';
 import { Route as AppUsersArchivedRouteImport } from './routes/_app/users/archived.tsx';
@@ -140,6 +141,11 @@ const AppProductionStationappsRoute =
     path: '/production/stationapps',
     getParentRoute: () => AppRoute,
   } as any);
+const AppTasksIndexRoute = AppTasksIndexRouteImport.update({
+  id: '/tasks/',
+  path: '/tasks/',
+  getParentRoute: () => AppRoute,
+} as any);
 const AppUsersIndexRoute = AppUsersIndexRouteImport.update({
   id: '/users/',
   path: '/users/',
@@ -277,6 +283,7 @@ export interface FileRoutesByFullPath {
   '/about/terms': typeof LegalAboutTermsRoute;
   '/contacts/': typeof AppContactsIndexRoute;
   '/orders/': typeof AppOrdersIndexRoute;
+  '/tasks/': typeof AppTasksIndexRoute;
   '/users/': typeof AppUsersIndexRoute;
   '/accounts/invoices/$invoiceId': typeof AppAccountsInvoicesInvoiceIdRoute;
   '/inventory/stock/$stockId': typeof AppInventoryStockStockIdRoute;
@@ -315,6 +322,7 @@ export interface FileRoutesByTo {
   '/about/terms': typeof LegalAboutTermsRoute;
   '/contacts': typeof AppContactsIndexRoute;
   '/orders': typeof AppOrdersIndexRoute;
+  '/tasks': typeof AppTasksIndexRoute;
   '/users': typeof AppUsersIndexRoute;
   '/accounts/invoices/$invoiceId': typeof AppAccountsInvoicesInvoiceIdRoute;
   '/inventory/stock/$stockId': typeof AppInventoryStockStockIdRoute;
@@ -358,6 +366,7 @@ export interface FileRoutesById {
   '/_legal/about/terms': typeof LegalAboutTermsRoute;
   '/_app/contacts/': typeof AppContactsIndexRoute;
   '/_app/orders/': typeof AppOrdersIndexRoute;
+  '/_app/tasks/': typeof AppTasksIndexRoute;
   '/_app/users/': typeof AppUsersIndexRoute;
   '/_app/accounts/invoices/$invoiceId': typeof AppAccountsInvoicesInvoiceIdRoute;
   '/_app/inventory/stock/$stockId': typeof AppInventoryStockStockIdRoute;
@@ -398,6 +407,7 @@ export interface FileRouteTypes {
     | '/about/terms'
     | '/contacts/'
     | '/orders/'
+    | '/tasks/'
     | '/users/'
     | '/accounts/invoices/$invoiceId'
     | '/inventory/stock/$stockId'
@@ -436,6 +446,7 @@ export interface FileRouteTypes {
     | '/about/terms'
     | '/contacts'
     | '/orders'
+    | '/tasks'
     | '/users'
     | '/accounts/invoices/$invoiceId'
     | '/inventory/stock/$stockId'
@@ -478,6 +489,7 @@ export interface FileRouteTypes {
     | '/_legal/about/terms'
     | '/_app/contacts/'
     | '/_app/orders/'
+    | '/_app/tasks/'
     | '/_app/users/'
     | '/_app/accounts/invoices/$invoiceId'
     | '/_app/inventory/stock/$stockId'
@@ -629,6 +641,13 @@ declare module '@tanstack/react-router' {
       path: '/production/stationapps';
       fullPath: '/production/stationapps';
       preLoaderRoute: typeof AppProductionStationappsRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/tasks/': {
+      id: '/_app/tasks/';
+      path: '/tasks';
+      fullPath: '/tasks/';
+      preLoaderRoute: typeof AppTasksIndexRouteImport;
       parentRoute: typeof AppRoute;
     };
     '/_app/users/': {
@@ -806,6 +825,7 @@ interface AppRouteChildren {
   AppUsersProfileRoute: typeof AppUsersProfileRoute;
   AppContactsIndexRoute: typeof AppContactsIndexRoute;
   AppOrdersIndexRoute: typeof AppOrdersIndexRoute;
+  AppTasksIndexRoute: typeof AppTasksIndexRoute;
   AppUsersIndexRoute: typeof AppUsersIndexRoute;
   AppAccountsInvoicesInvoiceIdRoute: typeof AppAccountsInvoicesInvoiceIdRoute;
   AppInventoryStockStockIdRoute: typeof AppInventoryStockStockIdRoute;
@@ -840,6 +860,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppUsersProfileRoute: AppUsersProfileRoute,
   AppContactsIndexRoute: AppContactsIndexRoute,
   AppOrdersIndexRoute: AppOrdersIndexRoute,
+  AppTasksIndexRoute: AppTasksIndexRoute,
   AppUsersIndexRoute: AppUsersIndexRoute,
   AppAccountsInvoicesInvoiceIdRoute: AppAccountsInvoicesInvoiceIdRoute,
   AppInventoryStockStockIdRoute: AppInventoryStockStockIdRoute,

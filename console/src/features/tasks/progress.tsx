@@ -1,0 +1,18 @@
+import styles from './tasks.module.css';
+
+interface Props {
+  readonly done: number;
+  readonly of: number;
+}
+
+/** How far a count is: a bar and 'n of m'. */
+export const Progress = ({ done, of }: Props) => (
+  <span className={styles.progress}>
+    <span className={styles.track} aria-hidden>
+      <span data-done={done >= of || undefined} style={{ width: `${of === 0 ? 0 : (100 * done) / of}%` }} />
+    </span>
+    <span className="tabular">
+      {done} of {of}
+    </span>
+  </span>
+);

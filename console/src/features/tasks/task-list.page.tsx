@@ -1,0 +1,78 @@
+import { tasksContract } from '@glasshouse/services/contexts/tasks/tasks.contract';
+import { taskMachine } from '@glasshouse/state-machines/task/task.machine';
+import { useMemo } from 'react';
+import { useRights } from '../../lib/auth/profile.ts';
+import { dayOf } from '../../lib/format/zone.ts';
+import { useLive } from '../../lib/live/live.ts';
+import { DataTable } from '../../widgets/data-table/data-table.tsx';
+import { filtersOf } from '../../widgets/data-table/table-url.ts';
+import { useTableUrl } from '../../widgets/data-table/use-table-url.ts';
+import { CreateButton } from '../../widgets/page/create-button.tsx';
+import { Page } from '../../widgets/page/page.tsx';
+import { StatusChip, statusOptions } from '../../widgets/status-chip/status-chip.tsx';
+import { ViewTabs } from '../../widgets/views/view-tabs.tsx';
+import { viewOf } from '../../widgets/views/views.ts';
+import { Progress } from './progress.tsx';
+import { TaskDay } from './task-day.tsx';
+import { taskViews } from './task-views.ts';
+import { typeWords } from './task-words.ts';
+import { newestFirst, tasksTopic } from './tasks.queries.ts';
+
+const options = {
+  status: statusOptions(taskMachine),
+  type: Object.entries(typeWords).map(([value, label]) => ({ value, label })),
+};
+const widths = {
+  number: 98,
+  type: 84,
+  status: 176,
+  date: 96,
+  driver: 120,
+  vehicle: 100,
+  customers: 220,
+  orders: 160,
+  panels: 70,
+  loaded: 112,
+  stops: 64,
+  delivered: 84,
+  weightKg: 96,
+};
+
+/** Deliveries and pick ups: who drives what, when, and how much of it is loaded and delivered, live. */
+export function TaskListPage() {
+  const why = useRights().why(tasksContract.createTask.access);
+  const { search } = useTableUrl();
+  const today = dayOf(new Date());
+  const views = useMemo(() => taskViews(today), [today]);
+  const current = viewOf(views, filtersOf(search, tasksContract.listTasks.table));
+  useLive(tasksTopic);
+  const create = <CreateButton to="/tasks/new" label="New delivery" blocker={why} />;
+  return (
+    <Page title="Tasks" sub={current?.says ?? 'Your own selection'} actions={create} isList>
+      <ViewTabs
+        endpoint={tasksContract.listTasks}
+        to="/tasks"
+        noun="tasks"
+        sort={newestFirst}
+        views={views}
+        current={current}
+      />
+      <DataTable
+        endpoint={tasksContract.listTasks}
+        noun={['task', 'tasks']}
+        linkOf={(task) => `/tasks/${task.id}`}
+        options={options}
+        defaultSort={newestFirst}
+        widths={widths}
+        cells={{
+          type: (task) => typeWords[task.type],
+          status: (task) => <StatusChip machine={taskMachine} status={task.status} />,
+          date: (task) => <TaskDay day={task.date} isOpen={task.isOpen} />,
+          loaded: (task) => <Progress done={task.loaded} of={task.panels} />,
+          delivered: (task) => `${task.delivered} of ${task.stops}`,
+        }}
+        emptyAction={create}
+      />
+    </Page>
+  );
+}
