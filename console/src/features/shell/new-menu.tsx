@@ -7,11 +7,11 @@ import { notYetHere, usePageAccess } from '../../lib/page/pages.ts';
 import { Button } from '../../ui/button.tsx';
 import styles from './menus.module.css';
 
-const creations = [
+const creations: readonly { label: string; to: string }[] = [
   { label: 'New order', to: '/orders/new' },
   { label: 'New contact', to: '/contacts/new' },
   { label: 'New purchase order', to: '/purchasing/purchaseorders/new' },
-] as const;
+];
 
 /** What can be started from anywhere; what this user may not start stays listed with the reason. */
 export function NewMenu() {
