@@ -7,10 +7,15 @@ import { reactAccount } from '../../../platform/policies/react.ts';
 import { projectAccount } from '../../../platform/projections/project.ts';
 import type { Runtime } from '../../../platform/runtime.ts';
 
+const floorGroups = ['Production', 'Floor'];
+const officeGroups = ['Office', 'Administrators', 'Accounts'];
+
 /** Somebody who works in the demo business. */
 interface Worker {
   readonly userId: number | null;
   readonly name: string;
+  /** Names of their groups. */
+  readonly groups: string;
 }
 
 /** One account whose history is made: every change is a real command, at a given instant. */
@@ -30,11 +35,11 @@ export class Business {
   /** Runs a command at an instant as one of the staff. A refusal by a rule answers null: history simply went another way. */
   async run<I, A>(at: Date, definition: CommandDefinition<I, A>, input: I): Promise<A | null> {
     this.count += 1;
-    const actor = this.staff[Math.floor(this.random.next() * this.staff.length)] ?? { userId: null, name: 'Demo' };
+    const { userId, name } = this.actorOf(definition.name);
     try {
       const done = await this.runtime.executeAt(at, definition, input, {
         accountId: this.accountId,
-        actor,
+        actor: { userId, name },
         can: () => true,
         correlationId: `history-${this.accountId}-${this.count}`,
         simulated: true,
@@ -44,6 +49,15 @@ export class Business {
       if (isRefusal(error)) return null;
       throw error;
     }
+  }
+
+  /** Somebody whose work it is: the floor works panels, the office everything else. */
+  private actorOf(command: string): Worker {
+    const isFloor = command.startsWith('production.') || command.startsWith('optimiser.');
+    const fit = this.staff.filter((worker) =>
+      (isFloor ? floorGroups : officeGroups).some((group) => worker.groups.includes(group)),
+    );
+    return fit[Math.floor(this.random.next() * fit.length)] ?? { userId: null, name: 'Demo', groups: '' };
   }
 
   /** The same, where a refusal would mean that the generator is wrong. */

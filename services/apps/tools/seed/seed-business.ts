@@ -106,7 +106,12 @@ async function furnished(b: Business) {
 async function staffOf(runtime: Runtime, accountId: number) {
   await projectAccount(runtime, [userList], accountId);
   const rows = await withAccount(runtime.db, accountId, (tx) =>
-    tx.selectFrom('user_list').select(['id', 'name']).where('account_id', '=', accountId).orderBy('id').execute(),
+    tx
+      .selectFrom('user_list')
+      .select(['id', 'name', 'groups'])
+      .where('account_id', '=', accountId)
+      .orderBy('id')
+      .execute(),
   );
-  return rows.map((row) => ({ userId: row.id, name: row.name }));
+  return rows.map((row) => ({ userId: row.id, name: row.name, groups: row.groups }));
 }
