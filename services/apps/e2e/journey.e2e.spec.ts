@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { productionContract } from '../../contexts/production/production.contract.ts';
 import { FloorWatch } from './journey/floor-watch.ts';
 import { customerName, furnish } from './journey/furnish.ts';
 import { OrderPage, typeQuote } from './journey/order-steps.ts';
 import type { Refusal } from './journey/refusals.ts';
+import { makeSheet, SheetPage } from './journey/sheet-steps.ts';
+import { StationApp } from './journey/station-steps.ts';
 import type { Visitor } from './visitor.ts';
 import { openWorld, type World } from './world.ts';
 
@@ -13,6 +16,9 @@ let office: Visitor;
 let manager: Visitor;
 let floor: FloorWatch;
 let order: OrderPage;
+let sheet: SheetPage;
+/** Labels of the panels in the order in which they were cut. */
+const barcodes: string[] = [];
 
 beforeAll(async () => {
   world = await openWorld({ prepare: furnish });
@@ -41,6 +47,11 @@ const agree = (refusals: readonly Refusal[]) => {
 const clean = async (...visitors: Visitor[]) => {
   for (const visitor of visitors)
     expect([visitor.path, await visitor.axe(), visitor.faults]).toEqual([visitor.path, [], []]);
+};
+
+const stationId = async (stageKey: string) => {
+  const { data } = await world.client.call(productionContract.listStations, { query: { length: '-1' } });
+  return data.find((station) => station.stageKey === stageKey)?.id ?? 0;
 };
 
 const lines = [
@@ -79,6 +90,61 @@ describe('one order, driven in one browser and watched in another', { timeout: 1
     await order.press('Send order', 'Production');
     await floor.shows({ ...empty, Cut: 5 });
     agree(await order.refusals());
+    await clean(office, manager);
+  });
+
+  it('makes a sheet of the panels and lets the optimiser lay it out while the page is watched', async () => {
+    sheet = new SheetPage(office, world.client, await makeSheet(office, 5));
+    agree(await sheet.refusals(await stationId('cut')));
+    await clean(office);
+    await sheet.press('Optimise', 'Layout ready');
+    await office.page.getByRole('img').first().waitFor();
+    agree(await sheet.refusals(await stationId('cut')));
+    expect((await sheet.read()).layout?.unplaced).toEqual([]);
+    await clean(office);
+  });
+
+  it('cuts panel by panel, and every tile moves on by itself', async () => {
+    await sheet.press('Start cutting', 'Cutting');
+    agree(await sheet.refusals(await stationId('cut')));
+    expect(await floor.tiles('Cut')).toEqual(Array.from({ length: 5 }, () => expect.stringContaining('in work')));
+    let cut = 0;
+    while (cut < 5) {
+      for (const barcode of await sheet.uncut()) {
+        await sheet.cut(barcode);
+        cut += 1;
+        barcodes.push(barcode);
+        await floor.shows({ ...empty, Cut: 5 - cut, Arris: cut });
+      }
+      if (cut < 5) await sheet.nextGlass();
+    }
+    await sheet.becomes('Completed');
+    agree(await sheet.refusals(await stationId('cut')));
+    await clean(office, manager);
+  });
+
+  it.each([
+    { station: 'Arris belt', from: 'Arris', to: 'Toughen' },
+    { station: 'Furnace', from: 'Toughen', to: 'QC' },
+    { station: 'Bench 1', from: 'QC', to: 'Despatch' },
+  ])('works every panel at the $station: $from to $to', async ({ station, from, to }) => {
+    const app = new StationApp(office);
+    await app.open(station);
+    for (const [i, barcode] of barcodes.entries()) {
+      await app.scan(barcode);
+      await expect
+        .poll(() => floor.tiles(from))
+        .toContainEqual(expect.stringMatching(new RegExp(`^${barcode}.*in work$`)));
+      await app.complete(barcode);
+      await floor.shows({ ...empty, [from]: 4 - i, [to]: i + 1 });
+    }
+    const shown = await app.scanWrongly(barcodes[0] ?? '');
+    const asked = world.client.call(productionContract.scanPanel, {
+      params: { id: await stationId(from.toLowerCase()) },
+      body: { barcode: barcodes[0] },
+    });
+    await expect(asked).rejects.toMatchObject({ status: 409, message: shown });
+    expect(office.forgive(/status of 409/)).toBe(1);
     await clean(office, manager);
   });
 });

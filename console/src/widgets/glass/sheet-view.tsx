@@ -98,23 +98,27 @@ function Piece<N extends PlanRect>({ rect, fill, view, onPoint }: PieceProps<N>)
   const { node, x, y, width, height } = rect;
   const { onSelect, isThumb, selected } = view;
   const isItem = node.type === 'item';
-  const body = (
-    <>
-      <rect
-        x={x}
-        y={y}
-        width={width}
-        height={height}
-        fill={selected === node.id ? 'var(--glass-2)' : fill}
-        className={styles.piece}
-        data-type={node.type}
-      />
-      {!isThumb && <Words rect={rect} view={view} />}
-    </>
+  const shape = (
+    <rect
+      x={x}
+      y={y}
+      width={width}
+      height={height}
+      fill={selected === node.id ? 'var(--glass-2)' : fill}
+      className={styles.piece}
+      data-type={node.type}
+    />
   );
+  const words = !isThumb && <Words rect={rect} view={view} />;
   const point = { onPointerEnter: () => onPoint(node), onPointerLeave: () => onPoint(null) };
-  if (!isItem || !onSelect) return <g {...point}>{body}</g>;
-  return (
+  if (!isItem || !onSelect)
+    return (
+      <g {...point}>
+        {shape}
+        {words}
+      </g>
+    );
+  const choice = (
     // biome-ignore lint/a11y/useSemanticElements: inside an SVG there is no button element
     <g
       {...point}
@@ -128,8 +132,17 @@ function Piece<N extends PlanRect>({ rect, fill, view, onPoint }: PieceProps<N>)
         if (event.key === 'Enter' || event.key === ' ') onSelect(node);
       }}
     >
-      {body}
+      {shape}
     </g>
+  );
+  // The words lie over the button, not in it: it is called by a sentence of its own.
+  return (
+    <>
+      {choice}
+      <g aria-hidden pointerEvents="none">
+        {words}
+      </g>
+    </>
   );
 }
 

@@ -22,15 +22,19 @@ export function SheetStrip({ sheets, at, isCut, onChoose }: Props) {
             type="button"
             className={styles.thumb}
             aria-current={i === at || undefined}
-            aria-label={`Glass sheet ${i + 1}, ${sheetUsed(sheet).toFixed(1)} % used${isCut(i) ? ', cut' : ''}`}
             onClick={() => onChoose(i)}
           >
             <SheetView plan={sheet} width={92} height={46} isThumb />
             <span className={styles.thumbWords}>
-              <strong>{i + 1}</strong>
+              <strong>
+                <span className="sr-only">Glass sheet </span>
+                {i + 1}
+              </strong>
               {sheet.fromOffcut && <small>offcut</small>}
-              {isCut(i) && <IconCheck size={14} aria-hidden />}
-              <span className="tabular">{sheetUsed(sheet).toFixed(1)} %</span>
+              {isCut(i) && <IconCheck size={14} aria-label="cut" />}
+              <span className="tabular">
+                {sheetUsed(sheet).toFixed(1)} %<span className="sr-only"> used</span>
+              </span>
             </span>
           </button>
         </li>
