@@ -28,6 +28,8 @@ import { Route as AppOrdersNewRouteImport } from './routes/_app/orders/new.tsx';
 import { Route as AppProductionManagerRouteImport } from './routes/_app/production/manager.tsx';
 import { Route as AppProductionStationappsRouteImport } from './routes/_app/production/stationapps.tsx';
 import { Route as AppTasksIndexRouteImport } from './routes/_app/tasks/index.tsx';
+import { Route as AppTasksIdRouteImport } from './routes/_app/tasks/$id.tsx';
+import { Route as AppTasksNewRouteImport } from './routes/_app/tasks/new.tsx';
 import { Route as AppUsersIndexRouteImport } from './routes/_app/users/index.tsx';
 import { Route as AppUsersUserIdRouteImport } from './routes/_app/users/$userId.tsx';
 import { Route as AppUsersArchivedRouteImport } from './routes/_app/users/archived.tsx';
@@ -144,6 +146,16 @@ const AppProductionStationappsRoute =
 const AppTasksIndexRoute = AppTasksIndexRouteImport.update({
   id: '/tasks/',
   path: '/tasks/',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppTasksIdRoute = AppTasksIdRouteImport.update({
+  id: '/tasks/$id',
+  path: '/tasks/$id',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppTasksNewRoute = AppTasksNewRouteImport.update({
+  id: '/tasks/new',
+  path: '/tasks/new',
   getParentRoute: () => AppRoute,
 } as any);
 const AppUsersIndexRoute = AppUsersIndexRouteImport.update({
@@ -275,6 +287,8 @@ export interface FileRoutesByFullPath {
   '/orders/new': typeof AppOrdersNewRoute;
   '/production/manager': typeof AppProductionManagerRoute;
   '/production/stationapps': typeof AppProductionStationappsRoute;
+  '/tasks/$id': typeof AppTasksIdRoute;
+  '/tasks/new': typeof AppTasksNewRoute;
   '/users/$userId': typeof AppUsersUserIdRoute;
   '/users/archived': typeof AppUsersArchivedRoute;
   '/users/new': typeof AppUsersNewRoute;
@@ -314,6 +328,8 @@ export interface FileRoutesByTo {
   '/orders/new': typeof AppOrdersNewRoute;
   '/production/manager': typeof AppProductionManagerRoute;
   '/production/stationapps': typeof AppProductionStationappsRoute;
+  '/tasks/$id': typeof AppTasksIdRoute;
+  '/tasks/new': typeof AppTasksNewRoute;
   '/users/$userId': typeof AppUsersUserIdRoute;
   '/users/archived': typeof AppUsersArchivedRoute;
   '/users/new': typeof AppUsersNewRoute;
@@ -358,6 +374,8 @@ export interface FileRoutesById {
   '/_app/orders/new': typeof AppOrdersNewRoute;
   '/_app/production/manager': typeof AppProductionManagerRoute;
   '/_app/production/stationapps': typeof AppProductionStationappsRoute;
+  '/_app/tasks/$id': typeof AppTasksIdRoute;
+  '/_app/tasks/new': typeof AppTasksNewRoute;
   '/_app/users/$userId': typeof AppUsersUserIdRoute;
   '/_app/users/archived': typeof AppUsersArchivedRoute;
   '/_app/users/new': typeof AppUsersNewRoute;
@@ -399,6 +417,8 @@ export interface FileRouteTypes {
     | '/orders/new'
     | '/production/manager'
     | '/production/stationapps'
+    | '/tasks/$id'
+    | '/tasks/new'
     | '/users/$userId'
     | '/users/archived'
     | '/users/new'
@@ -438,6 +458,8 @@ export interface FileRouteTypes {
     | '/orders/new'
     | '/production/manager'
     | '/production/stationapps'
+    | '/tasks/$id'
+    | '/tasks/new'
     | '/users/$userId'
     | '/users/archived'
     | '/users/new'
@@ -481,6 +503,8 @@ export interface FileRouteTypes {
     | '/_app/orders/new'
     | '/_app/production/manager'
     | '/_app/production/stationapps'
+    | '/_app/tasks/$id'
+    | '/_app/tasks/new'
     | '/_app/users/$userId'
     | '/_app/users/archived'
     | '/_app/users/new'
@@ -648,6 +672,20 @@ declare module '@tanstack/react-router' {
       path: '/tasks';
       fullPath: '/tasks/';
       preLoaderRoute: typeof AppTasksIndexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/tasks/$id': {
+      id: '/_app/tasks/$id';
+      path: '/tasks/$id';
+      fullPath: '/tasks/$id';
+      preLoaderRoute: typeof AppTasksIdRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/tasks/new': {
+      id: '/_app/tasks/new';
+      path: '/tasks/new';
+      fullPath: '/tasks/new';
+      preLoaderRoute: typeof AppTasksNewRouteImport;
       parentRoute: typeof AppRoute;
     };
     '/_app/users/': {
@@ -819,6 +857,8 @@ interface AppRouteChildren {
   AppOrdersNewRoute: typeof AppOrdersNewRoute;
   AppProductionManagerRoute: typeof AppProductionManagerRoute;
   AppProductionStationappsRoute: typeof AppProductionStationappsRoute;
+  AppTasksIdRoute: typeof AppTasksIdRoute;
+  AppTasksNewRoute: typeof AppTasksNewRoute;
   AppUsersUserIdRoute: typeof AppUsersUserIdRoute;
   AppUsersArchivedRoute: typeof AppUsersArchivedRoute;
   AppUsersNewRoute: typeof AppUsersNewRoute;
@@ -854,6 +894,8 @@ const AppRouteChildren: AppRouteChildren = {
   AppOrdersNewRoute: AppOrdersNewRoute,
   AppProductionManagerRoute: AppProductionManagerRoute,
   AppProductionStationappsRoute: AppProductionStationappsRoute,
+  AppTasksIdRoute: AppTasksIdRoute,
+  AppTasksNewRoute: AppTasksNewRoute,
   AppUsersUserIdRoute: AppUsersUserIdRoute,
   AppUsersArchivedRoute: AppUsersArchivedRoute,
   AppUsersNewRoute: AppUsersNewRoute,

@@ -64,7 +64,7 @@ export function LossCurve({ points, bound, limit, width, height = 124 }: Props) 
         {last && (
           <>
             <circle cx={x(last.seconds)} cy={y(last.percent)} r={3.5} className={styles.dot} />
-            <text x={x(last.seconds)} y={y(last.percent) - 8} className={styles.value}>
+            <text x={Math.max(18, x(last.seconds))} y={y(last.percent) - 8} className={styles.value}>
               {last.percent.toFixed(2)}
             </text>
           </>

@@ -29,3 +29,7 @@ export const doneStatuses: readonly string[] = [
 /** The goods are with the customer. */
 export const isDelivered = (status: string): boolean =>
   transitionsOf(taskItemMachine).some((move) => move.from === status && move.event === 'orderDespatchReverted');
+
+/** The goods still go somewhere: they are neither delivered nor taken off. */
+export const isOpenItem = (status: string): boolean =>
+  transitionsOf(taskItemMachine).some((move) => move.from === status && move.event === 'cancel');

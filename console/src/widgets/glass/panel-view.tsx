@@ -23,7 +23,7 @@ export function panelWords({ width, height, holes = [] }: PanelShape): string {
 
 /** A panel to scale: worked edges thick, arris thin and dashed, clean cut grey, holes with crosshairs. */
 export function PanelView({ panel, width, height, hasDimensions, hasCodes = hasDimensions, textSize = 11 }: Props) {
-  const room = hasDimensions ? { left: textSize * 2.2, below: textSize * 2.2 } : {};
+  const room = hasDimensions ? { left: textSize * 2.2, below: textSize * 2.6 } : {};
   const d = layoutPanel(panel, { width, height, around: 3, ...room });
   const foot = d.y + d.height + textSize * 0.7;
   const side = d.x - textSize * 0.9;

@@ -104,7 +104,6 @@ export function SheetPanels({ pieces, selected, onSelect }: PanelsProps) {
               Cut size <small>mm</small>
             </th>
             <th scope="col">Panel</th>
-            <th scope="col">Order</th>
             <th scope="col">Due</th>
           </tr>
         </thead>
@@ -127,7 +126,6 @@ export function SheetPanels({ pieces, selected, onSelect }: PanelsProps) {
                   </RecordLink>
                 )}
               </td>
-              <td>{piece.panel?.orderNumber}</td>
               <td className="tabular">{piece.panel?.dueDate ? formatDayShort(piece.panel.dueDate) : '–'}</td>
             </tr>
           ))}

@@ -4,10 +4,10 @@ import { Link } from '@tanstack/react-router';
 import { useProfile } from '../../../lib/auth/profile.ts';
 import { initialsOf } from '../../../lib/format/initials.ts';
 import { formatCount } from '../../../lib/format/number.ts';
+import { muted, setMuted } from '../../../lib/scan/sounds.ts';
 import { useStore } from '../../../lib/store.ts';
 import { Logo } from '../../../ui/logo.tsx';
 import { StatusChip } from '../../../widgets/status-chip/status-chip.tsx';
-import { muted, setMuted } from './sounds.ts';
 import styles from './station-app.module.css';
 import type { StationApp } from './use-station-app.ts';
 

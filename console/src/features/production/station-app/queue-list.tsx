@@ -60,14 +60,12 @@ const Rows = ({ rows, current, today, onChoose }: RowsProps) => (
           onClick={() => onChoose(row.barcode)}
         >
           <PanelView panel={{ width: row.widthMm, height: row.heightMm, edges: row.edges }} width={46} height={48} />
-          <span>
-            <strong className="tabular">{formatSize(row.widthMm, row.heightMm)}</strong>
-            <span className={`tabular ${styles.minor}`}>
-              {row.orderNumber} · {edgesText(row.edges)}
-            </span>
-          </span>
+          <strong className="tabular">{formatSize(row.widthMm, row.heightMm)}</strong>
           <span className={styles.due} data-late={dueRisk(row.dueDate, today) === 'late' || undefined}>
             {dueText(row.dueDate)}
+          </span>
+          <span className={`tabular ${styles.minor}`}>
+            {row.orderNumber} · {edgesText(row.edges)}
           </span>
         </button>
       </li>

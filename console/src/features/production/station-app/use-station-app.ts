@@ -2,13 +2,13 @@ import type { PanelRow, StationDetail } from '@glasshouse/services/contexts/prod
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useFreshness, useLive } from '../../../lib/live/live.ts';
+import { play } from '../../../lib/scan/sounds.ts';
 import { useWedge } from '../../../lib/scan/use-wedge.ts';
 import { useStore } from '../../../lib/store.ts';
 import { floorTopic, stationQuery, stationsTopic } from '../production.queries.ts';
 import { imagine, type StationPanels } from './imagine.ts';
 import type { NewAction, OutboxState } from './outbox.ts';
 import { outboxOf } from './outbox-of.ts';
-import { play } from './sounds.ts';
 
 export interface StationApp {
   readonly station: StationDetail;

@@ -1,0 +1,41 @@
+import type { TaskDetail } from '@glasshouse/services/contexts/tasks/tasks.contract';
+import { formatCount } from '../../../lib/format/number.ts';
+import type { RunFigures, Stop } from './stops.ts';
+import styles from './task.module.css';
+
+interface Props {
+  readonly task: TaskDetail;
+  readonly stops: readonly Stop[];
+  readonly figures: RunFigures;
+  readonly isOnTheRoad: boolean;
+}
+
+/** One bar per stop, and how far the run is in words. */
+export function RunProgress({ task, stops, figures, isOnTheRoad }: Props) {
+  const current = stops.findIndex((stop) => !stop.isDone);
+  const isOff = isOnTheRoad || figures.stopsDone > 0;
+  return (
+    <div className={styles.progress}>
+      <ol className={styles.bars} aria-hidden>
+        {stops.map((stop, i) => (
+          <li
+            key={stop.contactId}
+            data-done={stop.isDone || undefined}
+            data-now={(isOff && i === current) || undefined}
+          />
+        ))}
+      </ol>
+      <p className="tabular">
+        <span>
+          {isOff
+            ? `${figures.stopsDone} of ${stops.length} ${stops.length === 1 ? 'stop' : 'stops'} · ${formatCount(figures.delivered)} of ${formatCount(figures.panels)} panels off`
+            : `${stops.length} ${stops.length === 1 ? 'stop' : 'stops'} · ${formatCount(figures.loaded)} of ${formatCount(figures.panels)} panels loaded`}
+        </span>
+        <span>
+          {formatCount(Math.round(figures.kgLeft))} kg {isOff ? 'left' : ''}
+        </span>
+      </p>
+      {task.note && <p className={styles.note}>{task.note}</p>}
+    </div>
+  );
+}
