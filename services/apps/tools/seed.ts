@@ -52,11 +52,15 @@ async function seedAnew(): Promise<void> {
   const folder = process.env.GLASSHOUSE_DATA ?? join(projectRoot(), '.data');
   await mkdir(folder, { recursive: true });
   await writeFile(join(folder, 'demo.json'), `${JSON.stringify(signIn, null, 2)}\n`, { mode: 0o600 });
-  for (const [i, account] of accounts.entries())
-    await seedBusiness(runtime, {
-      accountId: account.accountId,
-      orders: i === 0 ? orders : Math.min(10, orders),
-      seed: seed + i,
-      isNew: true,
-    });
+  // Companies share nothing: their histories are made side by side.
+  await Promise.all(
+    accounts.map(({ accountId }, i) =>
+      seedBusiness(runtime, {
+        accountId,
+        orders: i === 0 ? orders : Math.min(10, orders),
+        seed: seed + i,
+        isNew: true,
+      }),
+    ),
+  );
 }

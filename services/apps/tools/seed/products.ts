@@ -140,10 +140,10 @@ function size(b: Business, [low, high]: Range): number {
 export function makeLines(b: Business, stock: ReadonlyMap<string, number>): OrderItemBody[] {
   const lines: OrderItemBody[] = [];
   const count = b.weighted([
-    [40, 1],
+    [55, 1],
     [28, 2],
-    [18, 3],
-    [14, 4],
+    [12, 3],
+    [5, 4],
   ] as const);
   for (let i = 0; i < count; i += 1) {
     const p = b.weighted(products);
@@ -156,11 +156,11 @@ export function makeLines(b: Business, stock: ReadonlyMap<string, number>): Orde
         widthMm: size(b, p.width),
         heightMm: size(b, p.height),
         quantity: b.weighted([
-          [46, 1],
-          [28, 2],
-          [14, 3],
-          [8, 4],
-          [4, 6],
+          [60, 1],
+          [24, 2],
+          [9, 3],
+          [5, 4],
+          [2, 8],
         ] as const),
         isToughened: p.isToughened,
         edges: [p.edge, p.edge, p.edge, p.edge],
