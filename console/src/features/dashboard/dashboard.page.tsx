@@ -1,21 +1,81 @@
 import { Link } from '@tanstack/react-router';
+import { useMemo } from 'react';
 import { useMenu } from '../../lib/auth/menu.ts';
-import { useProfile } from '../../lib/auth/profile.ts';
+import { useProfile, useRights } from '../../lib/auth/profile.ts';
 import { greeting } from '../../lib/format/date.ts';
 import { formatCount } from '../../lib/format/number.ts';
+import { addDays, dayOf } from '../../lib/format/zone.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { Bone } from '../../ui/skeleton.tsx';
+import { writeFilter } from '../../widgets/data-table/table-url.ts';
 import styles from './dashboard.module.css';
+import { useWaitingCounts } from './use-waiting-counts.ts';
+import { type Waiting, waitingOn } from './waiting.ts';
 
-/** The first page: who you are, and every area with what waits in it. */
+const groups = ['Orders', 'Factory', 'Deliveries'] as const;
+
+/** The first page: who you are, what waits for somebody, and every area. */
 export function DashboardPage() {
   const profile = useProfile();
-  const areas = useMenu().filter((item) => item.link !== '/');
+  const today = dayOf(new Date());
+  const waiting = useMemo(() => waitingOn(today, addDays(today, -1)), [today]);
+  const counts = useWaitingCounts(waiting);
   return (
     <div className={styles.page}>
       <h1 className={styles.title}>
         {greeting()}, {profile.displayName.split(' ')[0]}
       </h1>
       <p className={styles.sub}>{profile.companyName}</p>
+      <div className={styles.groups}>
+        {groups.map((group) => (
+          <section key={group} className={styles.group} aria-label={group}>
+            <h2>{group}</h2>
+            <ul>
+              {waiting.map((one, i) =>
+                one.group === group ? <Line key={one.id} waiting={one} count={counts[i] ?? null} /> : null,
+              )}
+            </ul>
+          </section>
+        ))}
+      </div>
+      <Areas />
+    </div>
+  );
+}
+
+/** A count that leads to its rows; nothing waiting is quiet. */
+function Line({ waiting, count }: { readonly waiting: Waiting; readonly count: number | null }) {
+  const why = useRights().why(waiting.endpoint.access);
+  const words = (
+    <>
+      <Icon name={why === null ? waiting.icon : 'lock'} size={17} />
+      <span className={styles.label}>
+        {waiting.label}
+        {why !== null && <span className={styles.reason}>{why}</span>}
+      </span>
+      <span className={`tabular ${styles.number}`}>
+        {why === null && (count === null ? <Bone width="22px" /> : formatCount(count))}
+      </span>
+    </>
+  );
+  return (
+    <li data-tone={waiting.tone} data-quiet={count === 0 || why !== null || undefined}>
+      {why === null ? (
+        <Link to={waiting.to} search={{ f: waiting.filters.map(writeFilter) }} className={styles.line}>
+          {words}
+        </Link>
+      ) : (
+        <span className={styles.line}>{words}</span>
+      )}
+    </li>
+  );
+}
+
+function Areas() {
+  const areas = useMenu().filter((item) => item.link !== '/');
+  return (
+    <section aria-label="Areas">
+      <h2 className={styles.heading}>Areas</h2>
       <ul className={styles.areas}>
         {areas.map((area) => (
           <li key={area.name} className={styles.area} data-locked={area.blocker !== null || undefined}>
@@ -28,6 +88,6 @@ export function DashboardPage() {
           </li>
         ))}
       </ul>
-    </div>
+    </section>
   );
 }
