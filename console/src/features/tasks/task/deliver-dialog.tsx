@@ -3,7 +3,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { AreaField, TextField } from '../../../widgets/form/fields.tsx';
 import { Form } from '../../../widgets/form/form.tsx';
 import { useForm } from '../../../widgets/form/form-state.ts';
-import { useDeliver } from '../tasks.actions.ts';
+import { useDeliver } from './actions.ts';
 
 interface Props {
   readonly taskId: number;

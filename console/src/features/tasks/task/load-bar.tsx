@@ -4,7 +4,7 @@ import { useWedge } from '../../../lib/scan/use-wedge.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Input } from '../../../ui/input.tsx';
-import { loadPanel, type ScanWord } from '../tasks.actions.ts';
+import { loadPanel, type ScanWord } from './actions.ts';
 import styles from './task.module.css';
 
 /** Scans panels onto the truck one after the other, with an answer that is seen and heard. */

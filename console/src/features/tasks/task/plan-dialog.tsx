@@ -3,7 +3,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { Form } from '../../../widgets/form/form.tsx';
 import { useForm } from '../../../widgets/form/form-state.ts';
 import { PlanFields } from '../plan-fields.tsx';
-import { useUpdateTask } from '../tasks.actions.ts';
+import { useUpdateTask } from './actions.ts';
 
 interface Props {
   readonly task: TaskDetail;

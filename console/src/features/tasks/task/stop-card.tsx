@@ -11,7 +11,7 @@ import { BlockedAction } from '../../../widgets/action-bar/blocked-action.tsx';
 import { RecordLink } from '../../../widgets/record-link/record-link.tsx';
 import { StatusChip } from '../../../widgets/status-chip/status-chip.tsx';
 import { isDelivered } from '../task-statuses.ts';
-import { useTakeOff } from '../tasks.actions.ts';
+import { useTakeOff } from './actions.ts';
 import type { Stop } from './stops.ts';
 import styles from './task.module.css';
 

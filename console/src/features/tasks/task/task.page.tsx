@@ -14,7 +14,7 @@ import { Page } from '../../../widgets/page/page.tsx';
 import { StatusChip } from '../../../widgets/status-chip/status-chip.tsx';
 import { isDelivered, isLoading, isOnTheRoad, isOpenItem } from '../task-statuses.ts';
 import { resourceText } from '../task-words.ts';
-import { isTaskAction, useTaskAction } from '../tasks.actions.ts';
+import { isTaskAction, useTaskAction } from './actions.ts';
 import { taskQuery, tasksTopic } from '../tasks.queries.ts';
 import { DeliverDialog } from './deliver-dialog.tsx';
 import { LoadBar, useLoading } from './load-bar.tsx';

@@ -1,0 +1,79 @@
+import { tasksContract } from '@glasshouse/services/contexts/tasks/tasks.contract';
+import { useState } from 'react';
+import { call } from '../../../lib/api/client.ts';
+import { ApiError } from '../../../lib/api/errors.ts';
+import { refresh } from '../../../lib/api/query.ts';
+import { useCommand } from '../../../lib/api/use-command.ts';
+import { toast } from '../../../ui/toast.tsx';
+
+const c = tasksContract;
+const one = [c.getTask, c.listTasks] as const;
+
+/** Plans a delivery or pick up and opens it. */
+export const useCreateTask = (onDone: (id: number) => void) =>
+  useCommand(c.createTask, {
+    success: (answer) => `${answer.number} planned`,
+    refresh: [c.listTasks, c.listTaskOrders],
+    onDone: (answer) => onDone(answer.id),
+  });
+
+/** Changes who drives what, when and where to. */
+export const useUpdateTask = (onDone: () => void) =>
+  useCommand(c.updateTask, { success: 'Plan saved', refresh: one, onDone });
+
+/** Hands the goods of an order over. */
+export const useDeliver = (onDone: () => void) =>
+  useCommand(c.completeTaskItem, { success: 'Delivered', refresh: one, onDone });
+
+/** Takes goods off a task, with the reason. */
+export const useTakeOff = () => useCommand(c.cancelTaskItem, { success: 'Taken off the task', refresh: one });
+
+/** Actions of a task that are one call, by the machine's names. */
+const commands = {
+  routeStarted: c.startTask,
+  close: c.closeTask,
+  cancel: c.cancelTask,
+  skippendingproduction: c.skipPendingProduction,
+  approve: c.approveTask,
+  deny: c.denyTask,
+  recheckapprovals: c.recheckTaskApprovals,
+} as const;
+type TaskAction = keyof typeof commands;
+/** What the page offers; scanning and delivering have their own places on it. */
+export const isTaskAction = (name: string): boolean => name in commands || name === 'save';
+
+/** Runs an action of a task; a refusal shows the server's sentence. */
+export function useTaskAction(id: number) {
+  const [isRunning, setRunning] = useState(false);
+  const run = async (action: string, reason = '') => {
+    const endpoint = commands[action as TaskAction];
+    setRunning(true);
+    try {
+      await call(endpoint, { params: { id }, body: { reason } });
+      await refresh(...one);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      toast.error(error.message);
+    } finally {
+      setRunning(false);
+    }
+  };
+  return { run, isRunning };
+}
+
+export interface ScanWord {
+  readonly text: string;
+  readonly isWrong: boolean;
+}
+
+/** Scans a panel onto the truck; gives what to say about it. */
+export async function loadPanel(id: number, barcode: string): Promise<ScanWord> {
+  try {
+    const { loaded, total, barcode: label } = await call(c.scanItems, { params: { id }, body: { barcode } });
+    void refresh(c.getTask);
+    return { text: `${label} loaded, ${loaded} of ${total} of its order`, isWrong: false };
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return { text: error.details[0]?.message ?? error.message, isWrong: true };
+  }
+}
