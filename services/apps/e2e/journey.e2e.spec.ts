@@ -6,6 +6,7 @@ import { OrderPage, typeQuote } from './journey/order-steps.ts';
 import type { Refusal } from './journey/refusals.ts';
 import { makeSheet, SheetPage } from './journey/sheet-steps.ts';
 import { StationApp } from './journey/station-steps.ts';
+import { planDelivery, TaskPage } from './journey/task-steps.ts';
 import type { Visitor } from './visitor.ts';
 import { openWorld, type World } from './world.ts';
 
@@ -17,6 +18,7 @@ let manager: Visitor;
 let floor: FloorWatch;
 let order: OrderPage;
 let sheet: SheetPage;
+let task: TaskPage;
 /** Labels of the panels in the order in which they were cut. */
 const barcodes: string[] = [];
 
@@ -146,5 +148,37 @@ describe('one order, driven in one browser and watched in another', { timeout: 1
     await expect(asked).rejects.toMatchObject({ status: 409, message: shown });
     expect(office.forgive(/status of 409/)).toBe(1);
     await clean(office, manager);
+  });
+
+  it('plans a delivery, loads it and takes it on the road', async () => {
+    await order.open();
+    await order.arrives('Despatch');
+    agree(await order.refusals());
+    const { number } = await order.read();
+    task = new TaskPage(office, world.client, await planDelivery(office, number, 'Gus Moran'));
+    agree(await task.refusals());
+    for (const barcode of barcodes) await task.load(barcode);
+    await task.becomes('Ready');
+    await floor.shows({ ...empty, Despatch: 5 });
+    await clean(office, manager);
+    await task.press('Start run', 'On the road');
+    agree(await task.refusals());
+  });
+
+  it('delivers it: the floor is empty again and the order is invoiced', async () => {
+    const { number } = await order.read();
+    await task.handOver(number, 'Sam Petrou');
+    await task.becomes('Completed');
+    await floor.shows(empty);
+    agree(await task.refusals());
+    await clean(office, manager);
+    await order.open();
+    await order.arrives('Completed');
+    agree(await order.refusals());
+    await office.page.getByRole('link', { name: 'Invoice', exact: true }).click();
+    await office.page.getByText('428.88').first().waitFor();
+    await office.page.getByRole('heading', { level: 1 }).waitFor();
+    await clean(office, manager);
+    await floor.staysOpen();
   });
 });

@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { access, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
@@ -6,7 +6,8 @@ import { notFound } from '../kernel/errors.ts';
 
 /** Serves the built console; any path that is neither a file nor an API call is a page of the single-page app. */
 export async function serveConsole(app: NestFastifyApplication, folder: string, apiPrefix: string): Promise<void> {
-  const page = await readFile(join(folder, 'index.html'), 'utf8');
+  const page = join(folder, 'index.html');
+  await access(page);
   const server = app.getHttpAdapter().getInstance();
   await server.register(
     fastifyStatic as never,
@@ -22,7 +23,8 @@ export async function serveConsole(app: NestFastifyApplication, folder: string, 
     server.get(`/${name}`, (_, reply) => reply.sendFile(name, folder, { cacheControl: false }));
   server.get('/*', async (request, reply) => {
     if (request.url.startsWith(`/${apiPrefix}`)) return reply.status(404).send(notFound().toBody());
-    return reply.type('text/html; charset=utf-8').send(page);
+    // Read each time: a console that is built while the API runs names its files anew.
+    return reply.type('text/html; charset=utf-8').send(await readFile(page, 'utf8'));
   });
 }
 
