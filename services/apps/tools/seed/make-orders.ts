@@ -65,7 +65,8 @@ async function makeOrder(
       : null;
   await act('approvedraft', 0, 0.2);
   // Somebody who may looks at what needs looking at, most of the time.
-  if (b.chance(0.9)) await act('approve', 0, 3);
+  if (b.chance(0.04)) await act('deny', 0, 3, 'Not at these terms');
+  else if (b.chance(0.9)) await act('approve', 0, 3);
   if (isQuote && !(await followQuote(b, at, made.id, now, act))) return;
   await payWhatIsDue(b, later(at, isQuote ? 6 : 1), made.id, customer, now);
   if (!b.chance(0.03)) return;
@@ -82,6 +83,7 @@ type Act = (
 
 /** Sends a quote and lets the customer answer; true when it became an order. */
 async function followQuote(b: Business, at: Date, id: number, now: Date, act: Act): Promise<boolean> {
+  if (!b.chance(0.95)) return false;
   await act('sendquote', 0, 5);
   if (b.chance(winShare)) {
     await act('approvequote', b.between(1, 4), 4);

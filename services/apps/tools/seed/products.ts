@@ -123,6 +123,18 @@ const products: readonly (readonly [number, Product])[] = [
       holes: none,
     },
   ],
+  [
+    2,
+    {
+      use: 'Shopfront',
+      glass: ['12CLR'],
+      width: [2450, 2600],
+      height: [2500, 2800],
+      edge: 'RA',
+      isToughened: true,
+      holes: none,
+    },
+  ],
 ];
 const hardware = ['HINGE90', 'SPIGOT', 'CLAMP', 'SILICONE'] as const;
 
