@@ -12,8 +12,8 @@ import { useForm } from '../../widgets/form/form-state.ts';
 import { Page, Section } from '../../widgets/page/page.tsx';
 import styles from './new-task.module.css';
 import { PlanFields } from './plan-fields.tsx';
-import { counted, proofWords, typeWords } from './task-words.ts';
 import { useCreateTask } from './task/actions.ts';
+import { counted, proofWords, typeWords } from './task-words.ts';
 import { taskOrdersQuery } from './tasks.queries.ts';
 
 const types = Object.entries(typeWords).map(([value, label]) => ({ value, label }));

@@ -33,3 +33,6 @@ export const isDelivered = (status: string): boolean =>
 /** The goods still go somewhere: they are neither delivered nor taken off. */
 export const isOpenItem = (status: string): boolean =>
   transitionsOf(taskItemMachine).some((move) => move.from === status && move.event === 'cancel');
+
+/** Panels are still in production. */
+export const waitsForGoods = taskKnows('allItemsReady');

@@ -4,8 +4,8 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { useActions } from '../../lib/actions/actions.ts';
 import { formatCount } from '../../lib/format/number.ts';
 import { type ListShape, tableQuery } from '../data-table/table-query.ts';
-import { type SavedView, searchOf } from './views.ts';
 import styles from './views.module.css';
+import { type SavedView, searchOf } from './views.ts';
 
 /** Counts of views nobody looks at are read again this often, ms. */
 const countAgain = 30_000;

@@ -28,6 +28,9 @@ export const useDeliver = (onDone: () => void) =>
 /** Takes goods off a task, with the reason. */
 export const useTakeOff = () => useCommand(c.cancelTaskItem, { success: 'Taken off the task', refresh: one });
 
+/** Marks goods despatched that nobody scanned. */
+export const useForceDespatch = () => useCommand(c.forceDespatchList, { success: 'Marked despatched', refresh: one });
+
 /** Actions of a task that are one call, by the machine's names. */
 const commands = {
   routeStarted: c.startTask,
@@ -38,25 +41,24 @@ const commands = {
   deny: c.denyTask,
   recheckapprovals: c.recheckTaskApprovals,
 } as const;
-type TaskAction = keyof typeof commands;
-/** What the page offers; scanning and delivering have their own places on it. */
-export const isTaskAction = (name: string): boolean => name in commands || name === 'save';
+export type TaskCall = keyof typeof commands;
+/** Whether an action is sent as it is; the others open a form. */
+export const isTaskCall = (name: string): name is TaskCall => Object.hasOwn(commands, name);
 
 /** Runs an action of a task; a refusal shows the server's sentence. */
-export function useTaskAction(id: number) {
+export function useTaskCall(id: number) {
   const [isRunning, setRunning] = useState(false);
-  const run = async (action: string, reason = '') => {
-    const endpoint = commands[action as TaskAction];
+  const run = async (action: TaskCall, reason = '') => {
     setRunning(true);
     try {
-      await call(endpoint, { params: { id }, body: { reason } });
-      await refresh(...one);
+      await call(commands[action], { params: { id }, body: { reason } });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      toast.error(error.message);
+      if (error.status !== 401) toast.error(error.message);
     } finally {
       setRunning(false);
     }
+    await refresh(...one);
   };
   return { run, isRunning };
 }

@@ -3,6 +3,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { AreaField, TextField } from '../../../widgets/form/fields.tsx';
 import { Form } from '../../../widgets/form/form.tsx';
 import { useForm } from '../../../widgets/form/form-state.ts';
+import { counted } from '../task-words.ts';
 import { useDeliver } from './actions.ts';
 
 interface Props {
@@ -19,7 +20,12 @@ export function DeliverDialog({ taskId, item, onClose }: Props) {
   const send = () => void command.run({ params: { id: taskId, taskItemId: item.taskItemId }, body: form.values });
   return (
     <Dialog isOpen title={`Hand over ${item.orderNumber} to ${item.contactName}`} onClose={onClose}>
-      <Form command={command} submitLabel={`Hand over ${item.panels.length} panels`} onSubmit={send} onCancel={onClose}>
+      <Form
+        command={command}
+        submitLabel={`Hand over ${counted(item.panels.length, 'panel')}`}
+        onSubmit={send}
+        onCancel={onClose}
+      >
         <TextField
           label="Taken over by"
           isOptional={!needsName}

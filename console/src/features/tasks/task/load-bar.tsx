@@ -1,9 +1,12 @@
-import { type SubmitEvent, useState } from 'react';
+import { tasksContract } from '@glasshouse/services/contexts/tasks/tasks.contract';
+import { type RefObject, type SubmitEvent, useState } from 'react';
+import { useRights } from '../../../lib/auth/profile.ts';
 import { play } from '../../../lib/scan/sounds.ts';
 import { useWedge } from '../../../lib/scan/use-wedge.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Input } from '../../../ui/input.tsx';
+import { counted } from '../task-words.ts';
 import { loadPanel, type ScanWord } from './actions.ts';
 import styles from './task.module.css';
 
@@ -11,7 +14,7 @@ import styles from './task.module.css';
 export function useLoading(id: number, canLoad: boolean) {
   const [word, setWord] = useState<ScanWord | null>(null);
   const load = async (barcode: string) => {
-    const said = canLoad ? await loadPanel(id, barcode) : { text: 'Loading is over for this task', isWrong: true };
+    const said = canLoad ? await loadPanel(id, barcode) : { text: 'Nothing is loaded at the moment', isWrong: true };
     play(said.isWrong ? 'refused' : 'done');
     setWord(said);
   };
@@ -22,33 +25,45 @@ export function useLoading(id: number, canLoad: boolean) {
 interface Props {
   readonly word: ScanWord | null;
   readonly left: number;
+  readonly field: RefObject<HTMLInputElement | null>;
   readonly onLoad: (barcode: string) => void;
 }
 
 /** The thumb bar while loading: a field for labels, and what the last scan did. */
-export function LoadBar({ word, left, onLoad }: Props) {
+export function LoadBar({ word, left, field, onLoad }: Props) {
   const [text, setText] = useState('');
+  const why = useRights().why(tasksContract.scanItems.access);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    if (text.trim() === '') return;
+    if (text.trim() === '') return field.current?.focus();
     onLoad(text.trim().toUpperCase());
     setText('');
   };
+  if (why !== null)
+    return (
+      <p className={styles.bar}>
+        <Icon name="lock" size={15} /> {why}
+      </p>
+    );
   return (
     <form className={styles.bar} onSubmit={submit}>
-      <p className={styles.word} data-wrong={word?.isWrong || undefined} role="status">
-        {word ? word.text : `${left} ${left === 1 ? 'panel' : 'panels'} to load. Scan, type a label, or touch a panel.`}
+      <p className={styles.word} data-said={word ? (word.isWrong ? 'wrong' : 'right') : undefined} role="status">
+        {word && <Icon name={word.isWrong ? 'alert' : 'circle-check'} size={18} />}
+        {word ? word.text : `${counted(left, 'panel')} to load. Scan, type a label, or touch a panel.`}
       </p>
       <div className={styles.barRow}>
         <Input
+          ref={field}
           aria-label="Label of a panel"
           placeholder="Scan or type a label"
           autoComplete="off"
+          autoCapitalize="characters"
+          enterKeyHint="done"
           isLarge
           value={text}
           onChange={(event) => setText(event.target.value)}
         />
-        <Button type="submit" variant="primary" className={styles.thumb} icon={<Icon name="scan" size={18} />}>
+        <Button type="submit" className={styles.thumb} icon={<Icon name="scan" size={18} />}>
           Load
         </Button>
       </div>

@@ -1,5 +1,6 @@
 import type { TaskDetail } from '@glasshouse/services/contexts/tasks/tasks.contract';
 import { formatCount } from '../../../lib/format/number.ts';
+import { counted } from '../task-words.ts';
 import type { RunFigures, Stop } from './stops.ts';
 import styles from './task.module.css';
 
@@ -7,13 +8,13 @@ interface Props {
   readonly task: TaskDetail;
   readonly stops: readonly Stop[];
   readonly figures: RunFigures;
-  readonly isOnTheRoad: boolean;
+  readonly isUnderway: boolean;
 }
 
 /** One bar per stop, and how far the run is in words. */
-export function RunProgress({ task, stops, figures, isOnTheRoad }: Props) {
+export function RunProgress({ task, stops, figures, isUnderway }: Props) {
   const current = stops.findIndex((stop) => !stop.isDone);
-  const isOff = isOnTheRoad || figures.stopsDone > 0;
+  const isOff = isUnderway || figures.stopsDone > 0;
   return (
     <div className={styles.progress}>
       <ol className={styles.bars} aria-hidden>
@@ -28,8 +29,8 @@ export function RunProgress({ task, stops, figures, isOnTheRoad }: Props) {
       <p className="tabular">
         <span>
           {isOff
-            ? `${figures.stopsDone} of ${stops.length} ${stops.length === 1 ? 'stop' : 'stops'} · ${formatCount(figures.delivered)} of ${formatCount(figures.panels)} panels off`
-            : `${stops.length} ${stops.length === 1 ? 'stop' : 'stops'} · ${formatCount(figures.loaded)} of ${formatCount(figures.panels)} panels loaded`}
+            ? `${figures.stopsDone} of ${counted(stops.length, 'stop')} · ${formatCount(figures.delivered)} of ${formatCount(figures.panels)} panels off`
+            : `${counted(stops.length, 'stop')} · ${formatCount(figures.loaded)} of ${formatCount(figures.panels)} panels loaded`}
         </span>
         <span>
           {formatCount(Math.round(figures.kgLeft))} kg {isOff ? 'left' : ''}

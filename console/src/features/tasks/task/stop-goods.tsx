@@ -1,0 +1,91 @@
+import type { TaskDetail } from '@glasshouse/services/contexts/tasks/tasks.contract';
+import { taskItemMachine } from '@glasshouse/state-machines/task/task-item.machine';
+import { formatInstant } from '../../../lib/format/date.ts';
+import { formatMoney } from '../../../lib/format/number.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { RecordLink } from '../../../widgets/record-link/record-link.tsx';
+import { StatusChip } from '../../../widgets/status-chip/status-chip.tsx';
+import { isDelivered } from '../task-statuses.ts';
+import { GoodsActions } from './goods-actions.tsx';
+import { PanelTiles } from './panel-tiles.tsx';
+import { useStopFacts } from './stop-facts.ts';
+import { directionsTo } from './stop-links.tsx';
+import styles from './task.module.css';
+
+type Item = TaskDetail['items'][number];
+
+interface Props {
+  readonly task: TaskDetail;
+  readonly item: Item;
+  readonly canLoad: boolean;
+  readonly onLoad: (barcode: string) => void;
+  readonly onHandOver: (item: Item) => void;
+}
+
+/** The goods of one order at a stop: where they go, what to collect, every panel, and the handing over. */
+export function StopGoods({ task, item, canLoad, onLoad, onHandOver }: Props) {
+  const gone = isDelivered(item.status);
+  const on = gone ? item.panels.length : item.loaded;
+  return (
+    <div className={styles.item}>
+      <div className={styles.itemHead}>
+        <span className={styles.itemName}>
+          <RecordLink kind="order" id={item.orderId} isSameTab>
+            {item.orderNumber}
+          </RecordLink>
+          <StatusChip machine={taskItemMachine} status={item.status} />
+        </span>
+        <progress
+          className={styles.meter}
+          max={item.panels.length || 1}
+          value={on}
+          aria-label={`${gone ? 'Delivered' : 'Loaded'} of ${item.orderNumber}`}
+        />
+        <span className="tabular">
+          {on} of {item.panels.length} {gone ? 'off' : 'on'}
+        </span>
+      </div>
+      {item.completedAt && (
+        <p className={styles.proof}>
+          <Icon name="circle-check" size={15} /> {item.proof?.name ? `Taken over by ${item.proof.name}` : 'Delivered'},{' '}
+          {formatInstant(item.completedAt)}
+          {item.proof?.note && `: ${item.proof.note}`}
+        </p>
+      )}
+      {!gone && (
+        <>
+          <Place task={task} item={item} />
+          <PanelTiles item={item} onLoad={canLoad ? onLoad : undefined} />
+          <GoodsActions task={task} item={item} onHandOver={onHandOver} />
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Where the goods go and what the customer pays at the door, as far as this user may read it. */
+function Place({ task, item }: Pick<Props, 'task' | 'item'>) {
+  const { address, reference, collect, blocker } = useStopFacts(task, item);
+  return (
+    <>
+      {collect && (
+        <p className={styles.collect}>
+          <Icon name="coin" size={18} /> Collect {formatMoney(collect)} before unloading
+        </p>
+      )}
+      {task.type === 'delivery' && (
+        <p className={styles.place}>
+          <Icon name="map-pin" size={16} />
+          {address ? (
+            <a href={directionsTo(address)} target="_blank" rel="noreferrer">
+              {address}
+            </a>
+          ) : (
+            (blocker ?? 'No address')
+          )}
+        </p>
+      )}
+      {reference && <p className={styles.reference}>Reference {reference}</p>}
+    </>
+  );
+}
