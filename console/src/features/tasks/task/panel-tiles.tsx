@@ -18,17 +18,19 @@ export function PanelTiles({ item, onLoad }: Props) {
     <ul className={styles.panels} aria-label={`Panels of ${item.orderNumber}`}>
       {item.panels.map((panel) => (
         <li key={panel.id}>
-          {onLoad && !panel.isLoaded ? (
+          {onLoad || panel.isLoaded ? (
             <button
               type="button"
               className={styles.panel}
-              aria-label={`Load ${panel.barcode}`}
-              onClick={() => onLoad(panel.barcode)}
+              data-on={panel.isLoaded || undefined}
+              disabled={panel.isLoaded}
+              aria-label={panel.isLoaded ? `${panel.barcode}, loaded` : `Load ${panel.barcode}`}
+              onClick={() => onLoad?.(panel.barcode)}
             >
               <Face panel={panel} />
             </button>
           ) : (
-            <span className={styles.panel} data-on={panel.isLoaded || undefined}>
+            <span className={styles.panel}>
               <Face panel={panel} />
             </span>
           )}
@@ -44,6 +46,5 @@ const Face = ({ panel }: { readonly panel: Panel }) => (
     <strong>{panel.barcode}</strong>
     <span className="tabular">{formatSize(panel.widthMm, panel.heightMm)}</span>
     <span>{panel.stockCode}</span>
-    {panel.isLoaded && <span className="sr-only">loaded</span>}
   </>
 );

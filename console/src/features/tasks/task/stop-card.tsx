@@ -3,6 +3,7 @@ import { IconCheck, IconChevronDown } from '@tabler/icons-react';
 import { useState } from 'react';
 import { formatCount } from '../../../lib/format/number.ts';
 import { counted } from '../task-words.ts';
+import { isHandingOver } from './next-step.ts';
 import { StopGoods } from './stop-goods.tsx';
 import type { Stop } from './stops.ts';
 import styles from './task.module.css';
@@ -23,8 +24,8 @@ interface Props {
 /** One customer of the run: what goes there, what is on the truck, and the handing over. */
 export function StopCard({ task, number, stop, isCurrent, canLoad, onLoad, onHandOver }: Props) {
   const [choice, setChoice] = useState<boolean | null>(null);
-  // What needs nobody's hands now is folded, until somebody asks.
-  const isOpen = choice ?? (isCurrent || (canLoad && stop.loaded < stop.panels));
+  // On the road only the next stop is unfolded, until somebody asks.
+  const isOpen = choice ?? (isHandingOver(task) ? isCurrent : !stop.isDone);
   return (
     <li
       className={styles.stop}
