@@ -12,7 +12,7 @@ const hide = ['state', 'createdAt'] as const;
 
 /** Customers and suppliers; the archived ones on a page of their own. */
 export function ContactListPage({ isArchived }: { readonly isArchived: boolean }) {
-  const why = useRights().why('contact:create');
+  const why = useRights().why(contactsContract.createContact.access);
   useLive(contactsTopic);
   const create = <CreateButton to="/contacts/new" label="New contact" blocker={why} />;
   return (

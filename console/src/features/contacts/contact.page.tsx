@@ -1,3 +1,4 @@
+import { contactsContract } from '@glasshouse/services/contexts/contacts/contacts.contract';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useRights } from '../../lib/auth/profile.ts';
@@ -21,13 +22,12 @@ import { StatusDialog } from './status-dialog.tsx';
 /** What may be done with a contact; what may not is listed with the reason. */
 function useContactActions(isArchived: boolean): RecordAction[] {
   const { why } = useRights();
-  const update = why('contact:update');
   return [
-    simpleAction('edit', 'Edit', update),
-    simpleAction('status', 'Account status', why('customerCredit:update')),
+    simpleAction('edit', 'Edit', why(contactsContract.updateContact.access)),
+    simpleAction('status', 'Account status', why(contactsContract.setCreditStatus.access)),
     isArchived
-      ? simpleAction('restore', 'Restore', update)
-      : simpleAction('archive', 'Archive', update, { dangerous: true }),
+      ? simpleAction('restore', 'Restore', why(contactsContract.restoreContact.access))
+      : simpleAction('archive', 'Archive', why(contactsContract.archiveContact.access), { dangerous: true }),
   ];
 }
 

@@ -1,3 +1,4 @@
+import { identityContract } from '@glasshouse/services/contexts/identity/identity.contract';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -39,7 +40,7 @@ function NewGroupDialog({ onClose }: { readonly onClose: () => void }) {
 export function GroupListPage() {
   const { data } = useSuspenseQuery(groupsQuery);
   const [isMaking, setMaking] = useState(false);
-  const why = useRights().why('userGroup:create');
+  const why = useRights().why(identityContract.createGroup.access);
   const create =
     why === null ? (
       <Button variant="primary" onClick={() => setMaking(true)}>

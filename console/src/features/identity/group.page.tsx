@@ -1,3 +1,4 @@
+import { identityContract } from '@glasshouse/services/contexts/identity/identity.contract';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { usePageName } from '../../lib/page/page.ts';
 import { Chip } from '../../ui/chip.tsx';
@@ -21,6 +22,7 @@ export function GroupPage({ id }: { readonly id: number }) {
     >
       <RulesEditor
         permissions={group.permissions}
+        access={identityContract.setGroupPermissions.access}
         fallback="nothing, which is deny"
         isSaving={set.isRunning || reset.isRunning}
         onSave={async (permissions) => (await set.run({ ...here, body: { permissions } })) !== undefined}

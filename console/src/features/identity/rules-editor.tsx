@@ -1,5 +1,5 @@
 import type { PermissionMap } from '@glasshouse/services/contexts/identity/identity.contract';
-import { type Mode, modes } from '@glasshouse/services/platform/contract/access';
+import { type Access, type Mode, modes } from '@glasshouse/services/platform/contract/access';
 import { permissionGroups } from '@glasshouse/services/platform/contract/permission-types';
 import { IconCheck, IconClock, IconMinus } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -10,6 +10,8 @@ import styles from './rules-editor.module.css';
 
 interface Props {
   readonly permissions: PermissionMap;
+  /** Who may change these rules. */
+  readonly access: Access;
   /** What a rule that is not set falls back to: "the groups", "deny". */
   readonly fallback: string;
   readonly isSaving: boolean;
@@ -61,9 +63,9 @@ function Cell({ permissions, draft, type, mode, why, onPress }: CellProps) {
 }
 
 /** Every right with its rule and what it comes to. A press goes on to the next rule; nothing counts until it is saved. */
-export function RulesEditor({ permissions, fallback, isSaving, onSave, onReset }: Props) {
+export function RulesEditor({ permissions, access, fallback, isSaving, onSave, onReset }: Props) {
   const [draft, setDraft] = useState<RuleDraft>(new Map());
-  const why = useRights().why('permission:update');
+  const why = useRights().why(access);
   const save = async () => {
     if (await onSave(changesOf(draft))) setDraft(new Map());
   };

@@ -8,7 +8,7 @@ import { archivedUsers, usersTopic } from './identity.queries.ts';
 
 /** Everybody who may sign in; the archived ones on a page of their own. */
 export function UserListPage({ isArchived }: { readonly isArchived: boolean }) {
-  const why = useRights().why('user:create');
+  const why = useRights().why(identityContract.createUser.access);
   useLive(usersTopic);
   return (
     <Page

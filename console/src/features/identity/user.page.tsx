@@ -1,3 +1,4 @@
+import { identityContract } from '@glasshouse/services/contexts/identity/identity.contract';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { useRights } from '../../lib/auth/profile.ts';
@@ -47,6 +48,7 @@ function Rights({ user }: { readonly user: User }) {
   return (
     <RulesEditor
       permissions={user.permissions}
+      access={identityContract.setUserPermissions.access}
       fallback="the groups"
       isSaving={set.isRunning || reset.isRunning}
       onSave={async (permissions) => (await set.run({ ...here, body: { permissions } })) !== undefined}
@@ -82,13 +84,14 @@ export function UserPage({ id }: { readonly id: number }) {
   const [isEditing, setEditing] = useState(false);
   const archive = useArchiveUser();
   const restore = useRestoreUser();
-  const why = useRights().why('user:update');
+  const { why } = useRights();
   usePageName(user.name);
   useLive(usersTopic);
   const seen = user.lastSignInAt ? `last signed in ${formatInstant(user.lastSignInAt)}` : 'has not signed in yet';
   const standing = user.isArchived
-    ? simpleAction('restore', 'Restore', why)
-    : simpleAction('archive', 'Archive', why, { dangerous: true });
+    ? simpleAction('restore', 'Restore', why(identityContract.restoreUser.access))
+    : simpleAction('archive', 'Archive', why(identityContract.archiveUser.access), { dangerous: true });
+  const edit = simpleAction('edit', 'Edit', why(identityContract.updateUser.access));
   const run = (action: string) => {
     if (action === 'edit') setEditing(true);
     else void (action === 'archive' ? archive : restore).run({ params: { id } });
@@ -111,7 +114,7 @@ export function UserPage({ id }: { readonly id: number }) {
       sub={`${user.email} · ${seen}`}
       marks={user.isArchived && <Chip tone="neutral" label="Archived" icon="archive" />}
     >
-      <ActionBar actions={[simpleAction('edit', 'Edit', why), standing]} onRun={run} group={user.name} />
+      <ActionBar actions={[edit, standing]} onRun={run} group={user.name} />
       {isEditing ? (
         <Suspense fallback={<PageSkeleton rows={4} />}>
           <EditUser user={user} onClose={() => setEditing(false)} />

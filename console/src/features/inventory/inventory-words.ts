@@ -18,6 +18,13 @@ export const offcutWords: Readonly<Record<GlassLevelRow['status'], { label: stri
   cut: { label: 'Used up', tone: 'neutral', icon: 'cut' },
 };
 
+/** Whether an offcut stands in the rack, to be set aside or used up; any other can be put back. */
+export const isInRack: Readonly<Record<GlassLevelRow['status'], boolean>> = {
+  available: true,
+  issued: false,
+  cut: false,
+};
+
 export const movementWords: Readonly<Record<StockTransactionRow['movement'], string>> = {
   in: 'In',
   out: 'Out',

@@ -1,3 +1,4 @@
+import { inventoryContract } from '@glasshouse/services/contexts/inventory/inventory.contract';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useRights } from '../../lib/auth/profile.ts';
@@ -56,7 +57,7 @@ const StockFacts = ({ stock }: { readonly stock: StockItem }) => (
 
 function useAdjustAction(stock: StockItem) {
   const none = stock.sheetSizes.length === 0 ? `${stock.code} has no sheet sizes` : null;
-  return simpleAction('adjust', 'Correct the sheets', useRights().why('stockManagement:create') ?? none);
+  return simpleAction('adjust', 'Correct the sheets', useRights().why(inventoryContract.adjustStock.access) ?? none);
 }
 
 /** One stock item: sheet sizes, what stands, and every movement. */

@@ -37,7 +37,7 @@ const widths = {
 
 /** Orders and quotes: views, status, money, and how much is made, live. */
 export function OrderListPage() {
-  const why = useRights().why('order:create');
+  const why = useRights().why(ordersContract.createOrder.access);
   const { search } = useTableUrl();
   const today = dayOf(new Date());
   const views = useMemo(() => orderViews(today), [today]);

@@ -46,6 +46,12 @@ const mostSteps = 10;
 
 const states = { done: 'done', current: 'now', ahead: 'ahead', notNeeded: 'skipped' } as const;
 
+/** What a step that is still ahead will take. */
+const facts: { readonly [S in Step['status']]?: (order: Order) => string | undefined } = {
+  production: (order) => counted(order.expectedPanels || order.totals.panels, 'panel'),
+  despatch: (order) => (order.dueDate ? formatDayShort(order.dueDate) : undefined),
+};
+
 /** The fact under a step: when it was, what it waits for, or what it will take. */
 function factOf(step: Step, order: Order): string | undefined {
   if (step.state === 'done') return step.at ? formatDayShort(dayOf(step.at)) : undefined;
@@ -56,9 +62,7 @@ function factOf(step: Step, order: Order): string | undefined {
     return step.at ? formatDayShort(dayOf(step.at)) : undefined;
   }
   if (step.state === 'notNeeded') return undefined;
-  if (step.status === 'production') return counted(order.expectedPanels || order.totals.panels, 'panel');
-  if (step.status === 'despatch' && order.dueDate) return formatDayShort(order.dueDate);
-  return undefined;
+  return facts[step.status]?.(order);
 }
 
 /** The way of an order as a diagram. Steps that only another kind of order takes are left out until they happen. */

@@ -1,3 +1,4 @@
+import { ordersContract } from '@glasshouse/services/contexts/orders/orders.contract';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useRights } from '../../../lib/auth/profile.ts';
@@ -18,7 +19,7 @@ export function NewOrderPage() {
   const submit = useSubmitOrder();
   const [isSaving, setSaving] = useState(false);
   const [latest, setLatest] = useState<Typed>(empty);
-  const why = useRights().why('order:update');
+  const why = useRights().why(ordersContract.approvedraft.access);
   const save = async (typed: Typed, isSubmitted: boolean) => {
     setSaving(true);
     const made = await create.run({ body: createBody(typed.values, typed.lines) });
