@@ -52,6 +52,7 @@ import {
   IconPhone,
   IconPlayerPause,
   IconPlayerPlay,
+  IconPlayerSkipForward,
   IconPlus,
   IconPrinter,
   IconReceipt,
@@ -179,6 +180,7 @@ const drawings: Readonly<Record<string, TablerIcon>> = {
   receipt: IconReceipt,
   plus: IconPlus,
   copy: IconCopy,
+  skip: IconPlayerSkipForward,
   star: IconStar,
   phone: IconPhone,
 };

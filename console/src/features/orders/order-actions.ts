@@ -5,7 +5,7 @@ import {
   type Order,
   ordersContract,
 } from '@glasshouse/services/contexts/orders/orders.contract';
-import { statusMeta, transitionsOf } from '@glasshouse/state-machines/kernel';
+import { statusMeta } from '@glasshouse/state-machines/kernel';
 import { orderMachine } from '@glasshouse/state-machines/order/order.machine';
 import { useState } from 'react';
 import { call } from '../../lib/api/client.ts';
@@ -14,7 +14,7 @@ import { refresh } from '../../lib/api/query.ts';
 import { useCommand } from '../../lib/api/use-command.ts';
 import { toast } from '../../ui/toast.tsx';
 import type { RecordAction } from '../../widgets/action-bar/arrange.ts';
-import { moneyStatuses } from './order-statuses.ts';
+import { nextSteps, type Standing, stepsAhead } from './next-steps.ts';
 
 /** The machine's name for changing an order, and for taking money: they open a form instead of being sent at once. */
 export const editAction = 'save';
@@ -31,55 +31,31 @@ export const barActions = (actions: readonly RecordAction[]): readonly RecordAct
   actions.filter(({ action }) => isLifecycle(action) || action === editAction || action === paymentAction);
 
 const quoteOnly = ['sendquote', 'approvequote', 'cancelquote'];
-const orderOnly = [
-  'forcedespatched',
-  'forceinvoiced',
-  'forceproductioncomplete',
-  'skippreproduction',
-  'revertdespatch',
-];
-/** What somebody must do before anything else where the machine knows it; elsewhere the least of "Not yet". */
-const first = ['approve', 'restore', 'approvedraft', 'unhold', 'deny'];
-
-type Standing = Pick<Order, 'type' | 'status' | 'quoteSentAt' | 'communications' | 'actions'>;
-
-/** The next useful steps of an order, most useful first. */
-function nextSteps(order: Standing): string[] {
-  if (order.type === 'quote') return order.quoteSentAt === null ? quoteOnly : ['approvequote', 'sendquote'];
-  const isConfirmed = order.communications.some((sent) => sent.kind === 'confirmation');
-  const pay = [paymentAction, 'skippendingpayments'];
-  if (moneyStatuses.includes(order.status)) return [...pay, 'sendorder'];
-  return isConfirmed ? [paymentAction, 'sendorder'] : ['sendorder', paymentAction];
-}
 
 /**
- * Actions by importance: agreeing comes first, then the step the order waits for. What can never happen to this kind of
- * order comes last, so that "Not yet" names steps that are still ahead.
+ * Actions by importance: the next useful step, what is done often, then the rest; what only another kind of order can
+ * do comes last.
  */
 export function actionOrder(order: Standing): readonly string[] {
-  const isAllowed = (name: string) => order.actions.some((a) => a.action === name && a.allowed);
-  const isHere = (name: string) =>
-    transitionsOf(orderMachine).some((move) => move.from === order.status && move.event === name);
   const isQuote = order.type === 'quote';
   const ranked = [
-    ...first.filter((name) => (name === 'unhold' ? isAllowed(name) : isHere(name))),
-    ...nextSteps(order).filter((name) => name !== 'cancelquote'),
+    ...nextSteps(order),
+    ...stepsAhead(order),
+    ...(isQuote ? ['approvequote', 'sendquote'] : ['sendorder', paymentAction]),
     editAction,
-    ...(isAllowed('hold') ? ['hold'] : []),
-    ...(isQuote ? [] : orderOnly),
-    'sendorder',
-    paymentAction,
+    'unhold',
+    'hold',
     'review',
     'recheckapprovals',
     'recheckprocessing',
     'recheckproduction',
-    'hold',
-    'cancel',
-    ...(isQuote ? ['cancelquote', ...orderOnly] : quoteOnly),
-    ...first,
   ];
-  return [...new Set(ranked)];
+  const rest = order.actions.map((a) => a.action).filter((name) => isQuote || !quoteOnly.includes(name));
+  return [...new Set([...ranked, ...rest])];
 }
+
+/** Shortcuts of the order page, drawn on their buttons. */
+export const actionKeys = { [paymentAction]: 'p', [editAction]: 'e', hold: 'h', unhold: 'h' } as const;
 
 const changed = [ordersContract.getOrder, ordersContract.listOrders] as const;
 

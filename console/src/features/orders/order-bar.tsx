@@ -1,8 +1,8 @@
 import type { Order } from '@glasshouse/services/contexts/orders/orders.contract';
 import { useState } from 'react';
-import { useKeys } from '../../lib/keys/keys.ts';
 import { ActionBar } from '../../widgets/action-bar/action-bar.tsx';
-import { actionOrder, barActions, editAction, paymentAction, useLifecycleAction } from './order-actions.ts';
+import { nextSteps, stepsAhead, unblockers } from './next-steps.ts';
+import { actionKeys, actionOrder, barActions, editAction, paymentAction, useLifecycleAction } from './order-actions.ts';
 import { PaymentDialog } from './payment-dialog.tsx';
 
 interface Props {
@@ -21,13 +21,15 @@ export function OrderBar({ order, onEdit }: Props) {
     const action = actions.find((a) => a.action === name);
     if (action) void lifecycle.run(action, reason);
   };
-  const canPay = actions.some((a) => a.action === paymentAction && a.allowed);
-  useKeys([{ keys: 'p', label: 'Record a payment', group: 'Order', run: () => canPay && setPaying(true) }]);
   return (
     <>
       <ActionBar
         actions={actions}
         order={actionOrder(order)}
+        next={nextSteps(order)}
+        ahead={stepsAhead(order)}
+        unblockers={(blocked) => unblockers(order, blocked)}
+        keys={actionKeys}
         onRun={run}
         group={order.number}
         isRunning={lifecycle.isRunning}

@@ -1,7 +1,9 @@
 import type { Order } from '@glasshouse/services/contexts/orders/orders.contract';
+import { statusMeta } from '@glasshouse/state-machines/kernel';
 import { gates } from '@glasshouse/state-machines/order/order.gates';
+import { orderMachine } from '@glasshouse/state-machines/order/order.machine';
 import { formatDay, formatDayShort } from '../../lib/format/date.ts';
-import { formatMass } from '../../lib/format/number.ts';
+import { formatMass, formatMoney } from '../../lib/format/number.ts';
 import { dayOf } from '../../lib/format/zone.ts';
 import type { DiagramStep } from '../../widgets/living-diagram/living-diagram.tsx';
 import { edgesText } from './editing/edges.ts';
@@ -39,45 +41,71 @@ export const paymentWords: Readonly<Record<Order['payments'][number]['method'], 
 };
 
 /** Longer facts are told when the step is pressed, characters. */
-const longestFact = 22;
-
-/** A longer way leaves out what was not needed, so that it fits beside the activity. */
-const mostSteps = 10;
+const longestFact = 16;
 
 const states = { done: 'done', current: 'now', ahead: 'ahead', notNeeded: 'skipped' } as const;
 
+type Facts = { readonly [S in Step['status']]?: (order: Order) => string | undefined };
+
 /** What a step that is still ahead will take. */
-const facts: { readonly [S in Step['status']]?: (order: Order) => string | undefined } = {
+const aheadFacts: Facts = {
   production: (order) => counted(order.expectedPanels || order.totals.panels, 'panel'),
   despatch: (order) => (order.dueDate ? formatDayShort(order.dueDate) : undefined),
 };
 
+const owing: Facts[Step['status']] = ({ totals }) => `${formatMoney(totals.owing)} owing`;
+
+/** What a step that is now waits for, where figures say it shorter than the server's sentence. */
+const nowFacts: Facts = {
+  pendingPrePaid: owing,
+  pendingCODPaid: owing,
+  production: ({ finishedPanels, expectedPanels }) =>
+    expectedPanels > 0 ? `${finishedPanels} of ${expectedPanels} made` : undefined,
+};
+
+const agreed: Facts[Step['status']] = () => 'approved';
+const doneFacts: Facts = { pendingAccountApproval: agreed, pendingProductionApproval: agreed };
+
+/** Names short enough for the diagram, where the fact below says the rest. */
+const shortNames: { readonly [S in Step['status']]?: string } = {
+  pendingAccountApproval: 'Accounts',
+  pendingProductionApproval: 'Approval',
+  quotePendingSent: 'Quote',
+  pendingCustomerApproval: 'Customer',
+  pendingPrePaid: 'Prepayment',
+  pendingExternalSetup: 'External',
+  pendingCODPaid: 'COD',
+};
+
+const dayText = (step: Step) => (step.at ? formatDayShort(dayOf(step.at)) : undefined);
+
 /** The fact under a step: when it was, what it waits for, or what it will take. */
 function factOf(step: Step, order: Order): string | undefined {
-  if (step.state === 'done') return step.at ? formatDayShort(dayOf(step.at)) : undefined;
-  if (step.state === 'current') {
-    const waits = step.text.replace(/^waiting for /, '');
-    const isGate = gates.some(([status]) => status === step.status);
-    if (isGate && waits && waits.length <= longestFact) return waits;
-    return step.at ? formatDayShort(dayOf(step.at)) : undefined;
-  }
   if (step.state === 'notNeeded') return undefined;
-  return facts[step.status]?.(order);
+  if (step.state === 'ahead') return aheadFacts[step.status]?.(order);
+  if (step.state === 'done') return doneFacts[step.status]?.(order) ?? dayText(step);
+  const fact = nowFacts[step.status]?.(order);
+  if (fact) return fact;
+  const waits = step.text.replace(/^waiting for /, '');
+  const isGate = gates.some(([status]) => status === step.status);
+  return isGate && waits && waits.length <= longestFact ? waits : dayText(step);
 }
 
 /** The way of an order as a diagram. Steps that only another kind of order takes are left out until they happen. */
 export function diagramOf(order: Order): DiagramStep[] {
   const isForeign = (step: Step) =>
     step.state === 'notNeeded' && (order.type === 'quote' || sideStatuses.includes(step.status));
-  const own = order.steps.filter((step) => !isForeign(step));
-  const steps = own.length > mostSteps ? own.filter((step) => step.state !== 'notNeeded') : own;
-  return steps.map((step) => ({
-    id: step.status,
-    label: step.label,
-    state: states[step.state],
-    tone: step.tone,
-    fact: factOf(step, order),
-  }));
+  return order.steps
+    .filter((step) => !isForeign(step))
+    .map((step) => ({
+      id: step.status,
+      label: step.label,
+      short: shortNames[step.status],
+      state: states[step.state],
+      tone: step.tone,
+      icon: statusMeta(orderMachine, step.status).icon,
+      fact: factOf(step, order),
+    }));
 }
 
 /** What a step took or what it lacks, in one sentence. */

@@ -1,7 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatAmount, formatDecimal } from '../../lib/format/number.ts';
-import { useKeys } from '../../lib/keys/keys.ts';
 import { useLive } from '../../lib/live/live.ts';
 import { usePageName } from '../../lib/page/page.ts';
 import { RecordActivity } from '../../widgets/activity-stream/record-activity.tsx';
@@ -61,10 +60,8 @@ const tabsOf = (order: Order) => {
 export function OrderPage({ id }: { readonly id: number }) {
   const order = useOrder(id);
   const [isEditing, setEditing] = useState(false);
-  const canEdit = order.actions.some((a) => a.action === 'save' && a.allowed);
   useLive(ordersTopic);
   usePageName(order.number);
-  useKeys([{ keys: 'e', label: 'Edit the order', group: 'Order', run: () => canEdit && setEditing(true) }]);
   return (
     <Page
       title={order.number}

@@ -1,46 +1,75 @@
 import { useState } from 'react';
 import { useActions } from '../../lib/actions/actions.ts';
+import { useKeys } from '../../lib/keys/keys.ts';
 import { Button } from '../../ui/button.tsx';
 import styles from './action-bar.module.css';
 import { ActionDialog } from './action-dialog.tsx';
-import { arrange, asksFirst, type RecordAction } from './arrange.ts';
+import { ActionIcon } from './action-icon.tsx';
+import { arrange, asksFirst, type Preference, type RecordAction } from './arrange.ts';
 import { BlockedAction } from './blocked-action.tsx';
 import { MoreMenu } from './more-menu.tsx';
 
-interface Props {
+interface Props extends Preference {
   readonly actions: readonly RecordAction[];
   /** Sends the action; `reason` only when the action needs one. */
   readonly onRun: (action: string, reason?: string) => void;
-  /** Actions by importance, the next useful step first. */
+  /** Actions by importance. */
   readonly order?: readonly string[];
+  /** Allowed actions that clear the way for a blocked one, offered where its reasons are told. */
+  readonly unblockers?: (blocked: RecordAction) => readonly string[];
+  /** Shortcuts by action, drawn on the buttons. */
+  readonly keys?: Readonly<Record<string, string>>;
   /** The group in the palette, such as the record's number. */
   readonly group: string;
   readonly isRunning?: boolean;
 }
 
 /** What can be done with a record, what cannot yet and why. Every action is in the palette as well. */
-export function ActionBar({ actions, onRun, order, group, isRunning }: Props) {
+export function ActionBar({ actions, onRun, order, next, ahead, unblockers, keys = {}, group, isRunning }: Props) {
   const [asked, setAsked] = useState<RecordAction | null>(null);
-  const { primary, allowed, blocked, more } = arrange(actions, order);
+  const { primary, allowed, blocked, more } = arrange(actions, order, { next, ahead });
   const press = (action: RecordAction) => (asksFirst(action) ? setAsked(action) : onRun(action.action));
   useActions(
     actions.map((a) => ({
       id: `${group} ${a.action}`,
       label: a.label,
       group,
+      keys: keys[a.action],
       blocker: a.allowed ? null : (a.blockers[0]?.text ?? 'Not possible now'),
       run: () => press(a),
     })),
   );
+  useKeys(
+    actions.flatMap((a) => {
+      const key = keys[a.action];
+      return key && a.allowed ? [{ keys: key, label: a.label, group, run: () => !isRunning && press(a) }] : [];
+    }),
+  );
+  const helpersOf = (blocked: RecordAction) => {
+    const names = unblockers?.(blocked) ?? [];
+    return actions.filter((a) => a.allowed && names.includes(a.action));
+  };
   return (
     <div className={styles.bar} role="toolbar" aria-label={`Actions of ${group}`}>
       {primary && (
-        <Button variant="primary" isBusy={isRunning} onClick={() => press(primary)}>
+        <Button
+          variant="primary"
+          icon={<ActionIcon action={primary.action} />}
+          kbd={keys[primary.action]}
+          isBusy={isRunning}
+          onClick={() => press(primary)}
+        >
           {primary.label}
         </Button>
       )}
       {allowed.map((action) => (
-        <Button key={action.action} disabled={isRunning} onClick={() => press(action)}>
+        <Button
+          key={action.action}
+          icon={<ActionIcon action={action.action} />}
+          kbd={keys[action.action]}
+          disabled={isRunning}
+          onClick={() => press(action)}
+        >
           {action.label}
         </Button>
       ))}
@@ -49,7 +78,7 @@ export function ActionBar({ actions, onRun, order, group, isRunning }: Props) {
         <div className={styles.blocked}>
           <span className={styles.notYet}>Not yet</span>
           {blocked.map((action) => (
-            <BlockedAction key={action.action} action={action} />
+            <BlockedAction key={action.action} action={action} helpers={helpersOf(action)} onHelp={press} />
           ))}
         </div>
       )}

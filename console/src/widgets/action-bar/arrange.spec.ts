@@ -30,6 +30,12 @@ describe('action bar', () => {
     expect(blocked).toHaveLength(2);
     expect(names(more)).toEqual(['a8', 'a10', 'a5', 'a7', 'a9', 'a11']);
   });
+  it('has no first button when no useful step is allowed, and names only blocked steps that are ahead', () => {
+    const all = [action('send'), action('past', { allowed: false }), action('load', { allowed: false })];
+    const { primary, allowed, blocked, more } = arrange(all, [], { next: ['pay'], ahead: ['load'] });
+    expect(primary).toBeUndefined();
+    expect([names(allowed), names(blocked), names(more)]).toEqual([['send'], ['load'], ['past']]);
+  });
   it('has no first button when nothing is allowed', () => {
     expect(arrange([action('a', { allowed: false })]).primary).toBeUndefined();
   });

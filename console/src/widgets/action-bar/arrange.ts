@@ -27,12 +27,22 @@ export interface Arrangement {
 const shownAllowed = 3;
 const shownBlocked = 2;
 
+export interface Preference {
+  /** The only actions that may be the first button; left out: any. */
+  readonly next?: readonly string[];
+  /** The only blocked actions that stand after "Not yet"; left out: any. */
+  readonly ahead?: readonly string[];
+}
+
 /**
  * Places the actions: the next useful step first, up to three allowed beside it, up to two blocked at the right,
- * the rest behind More. `order` names actions by importance; the server's order holds for the others. Dangerous
- * actions are never the first button.
+ * the rest behind More. `order` names actions by importance; the server's order holds for the others. Dangerous actions are never the first button.
  */
-export function arrange(actions: readonly RecordAction[], order: readonly string[] = []): Arrangement {
+export function arrange(
+  actions: readonly RecordAction[],
+  order: readonly string[] = [],
+  { next, ahead }: Preference = {},
+): Arrangement {
   const rank = (a: RecordAction) => {
     const at = order.indexOf(a.action);
     return at < 0 ? order.length : at;
@@ -40,10 +50,10 @@ export function arrange(actions: readonly RecordAction[], order: readonly string
   const sorted = [...actions].sort((a, b) => rank(a) - rank(b));
   const allowed = sorted.filter((a) => a.allowed);
   const blocked = sorted.filter((a) => !a.allowed);
-  const primary = allowed.find((a) => !a.dangerous);
+  const primary = allowed.find((a) => !a.dangerous && (!next || next.includes(a.action)));
   const rest = allowed.filter((a) => a !== primary);
   const calm = rest.filter((a) => !a.dangerous).slice(0, shownAllowed);
-  const waiting = blocked.slice(0, shownBlocked);
+  const waiting = blocked.filter((a) => !ahead || ahead.includes(a.action)).slice(0, shownBlocked);
   const more = [...rest.filter((a) => !calm.includes(a)), ...blocked.filter((a) => !waiting.includes(a))];
   return { primary, allowed: calm, blocked: waiting, more };
 }

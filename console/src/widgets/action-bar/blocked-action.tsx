@@ -3,6 +3,7 @@ import { IconHourglass, IconLock } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import styles from './action-bar.module.css';
+import { ActionIcon } from './action-icon.tsx';
 import type { RecordAction } from './arrange.ts';
 
 /** The reasons of a blocked action, worst first: sentence, what unblocks it, who. */
@@ -35,9 +36,23 @@ export function Reasons({ action }: { readonly action: RecordAction }) {
   );
 }
 
-/** A blocked action keeps its place and opens its reasons by click, Enter or touch; Escape closes them. */
-export function BlockedAction({ action }: { readonly action: RecordAction }) {
+interface Props {
+  readonly action: RecordAction;
+  /** Allowed actions that clear the way. */
+  readonly helpers?: readonly RecordAction[];
+  readonly onHelp?: (helper: RecordAction) => void;
+}
+
+/**
+ * A blocked action keeps its place and opens its reasons by click, Enter or touch, with the buttons that clear the way;
+ * Escape closes them.
+ */
+export function BlockedAction({ action, helpers = [], onHelp }: Props) {
   const [isOpen, setOpen] = useState(false);
+  const help = (helper: RecordAction) => {
+    setOpen(false);
+    onHelp?.(helper);
+  };
   return (
     <Popover
       opened={isOpen}
@@ -59,6 +74,15 @@ export function BlockedAction({ action }: { readonly action: RecordAction }) {
       </Popover.Target>
       <Popover.Dropdown className={styles.popover} aria-labelledby={undefined} aria-label={`Why not: ${action.label}`}>
         <Reasons action={action} />
+        {helpers.length > 0 && (
+          <div className={styles.helpers}>
+            {helpers.map((helper) => (
+              <Button key={helper.action} icon={<ActionIcon action={helper.action} />} onClick={() => help(helper)}>
+                {helper.label}
+              </Button>
+            ))}
+          </div>
+        )}
       </Popover.Dropdown>
     </Popover>
   );

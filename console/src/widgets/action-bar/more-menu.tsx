@@ -2,6 +2,7 @@ import { Menu } from '@mantine/core';
 import { IconDots, IconLock } from '@tabler/icons-react';
 import { Button } from '../../ui/button.tsx';
 import styles from './action-bar.module.css';
+import { ActionIcon } from './action-icon.tsx';
 import type { RecordAction } from './arrange.ts';
 
 interface Props {
@@ -26,7 +27,9 @@ export function MoreMenu({ actions, onPress }: Props) {
             data-danger={(action.allowed && action.dangerous) || undefined}
             aria-disabled={!action.allowed || undefined}
             closeMenuOnClick={action.allowed}
-            leftSection={action.allowed ? undefined : <IconLock size={14} stroke={1.6} aria-hidden />}
+            leftSection={
+              action.allowed ? <ActionIcon action={action.action} /> : <IconLock size={14} stroke={1.6} aria-hidden />
+            }
             onClick={() => action.allowed && onPress(action)}
           >
             {action.label}

@@ -1,11 +1,15 @@
 import type { Tone } from '@glasshouse/state-machines/kernel';
+import { useElementSize } from '@mantine/hooks';
 import { IconCheck } from '@tabler/icons-react';
+import { useLayoutEffect, useRef } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './living-diagram.module.css';
 
 export interface DiagramStep {
   readonly id: string;
   readonly label: string;
+  /** Drawn instead of the label where its place in the way says the rest: "Prepayment". */
+  readonly short?: string;
   /** One line of fact: a date, an amount, "3 panels". */
   readonly fact?: string;
   readonly state: 'done' | 'now' | 'ahead' | 'skipped';
@@ -23,6 +27,9 @@ interface Props {
 
 const spoken = { done: 'done', now: 'now', ahead: 'ahead', skipped: 'not needed' } as const;
 
+/** A step with its words needs this much, px; below it, steps that were not needed become dots. */
+const roomOfStep = 82;
+
 const mark = (step: DiagramStep) => (
   <span className={styles.mark}>
     {step.state === 'done' && <IconCheck size={12} stroke={2.6} aria-hidden />}
@@ -30,37 +37,76 @@ const mark = (step: DiagramStep) => (
   </span>
 );
 
-/** The way of a record: ticks behind, a ring in the tone for now, hollow ahead, dotted where not needed. */
-export function LivingDiagram({ label, steps, onOpen }: Props) {
-  return (
-    <ol className={styles.diagram} aria-label={label} tabIndex={onOpen ? undefined : 0}>
-      {steps.map((step) => {
-        const words = (
+const words = (step: DiagramStep) => (
+  <>
+    {mark(step)}
+    <span className={styles.words}>
+      <span className={styles.label}>
+        {step.short === undefined ? (
+          step.label
+        ) : (
           <>
-            {mark(step)}
-            <span className={styles.label}>{step.label}</span>
-            <span className="sr-only">{spoken[step.state]}</span>
-            <span className={styles.fact}>{step.fact ?? (step.state === 'skipped' ? 'not needed' : '\u00a0')}</span>
+            <span aria-hidden>{step.short}</span>
+            <span className="sr-only">{step.label}</span>
           </>
-        );
-        return (
+        )}
+      </span>
+      <span className="sr-only">{spoken[step.state]}</span>
+      <span className={styles.fact}>{step.fact ?? (step.state === 'skipped' ? 'not needed' : '\u00a0')}</span>
+    </span>
+  </>
+);
+
+/** Where the way scrolls, on a phone, it opens at the step that is now. */
+function useOpenAtNow(isTight: boolean) {
+  const now = useRef<HTMLLIElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: how much room there is decides where the step lies
+  useLayoutEffect(() => {
+    const step = now.current;
+    const list = step?.parentElement;
+    if (step && list) list.scrollLeft = step.offsetLeft - (list.clientWidth - step.clientWidth) / 2;
+  }, [isTight]);
+  return now;
+}
+
+/**
+ * The way of a record: ticks behind, a ring in the tone for now, hollow ahead, dotted where not needed. The whole way is
+ * in sight: short of room, what was not needed is a dot that says its name under the pointer or the keyboard.
+ */
+export function LivingDiagram({ label, steps, onOpen }: Props) {
+  const { ref, width } = useElementSize<HTMLOListElement>();
+  const isTight = width > 0 && width < steps.length * roomOfStep;
+  const nowAt = steps.findIndex((step) => step.state === 'now');
+  const now = useOpenAtNow(isTight);
+  return (
+    <div className={styles.room}>
+      <ol
+        ref={ref}
+        className={styles.diagram}
+        data-tight={isTight || undefined}
+        aria-label={label}
+        tabIndex={onOpen ? undefined : 0}
+      >
+        {steps.map((step, i) => (
           <li
             key={step.id}
+            ref={step.state === 'now' ? now : undefined}
             className={styles.step}
             data-state={step.state}
+            data-passed={step.state === 'done' || i < nowAt || undefined}
             data-tone={step.tone}
             aria-current={step.state === 'now' ? 'step' : undefined}
           >
             {onOpen ? (
               <button type="button" className={styles.face} onClick={() => onOpen(step.id)}>
-                {words}
+                {words(step)}
               </button>
             ) : (
-              <div className={styles.face}>{words}</div>
+              <div className={styles.face}>{words(step)}</div>
             )}
           </li>
-        );
-      })}
-    </ol>
+        ))}
+      </ol>
+    </div>
   );
 }

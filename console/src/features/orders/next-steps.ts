@@ -1,0 +1,77 @@
+import type { Order } from '@glasshouse/services/contexts/orders/orders.contract';
+import { transitionsOf } from '@glasshouse/state-machines/kernel';
+import { orderMachine } from '@glasshouse/state-machines/order/order.machine';
+import type { RecordAction } from '../../widgets/action-bar/arrange.ts';
+
+export type Standing = Pick<
+  Order,
+  'type' | 'status' | 'terms' | 'isOnHold' | 'quoteSentAt' | 'communications' | 'totals' | 'steps' | 'actions'
+>;
+
+/**
+ * The one place that says which action is the next useful step: by what the order waits for, most useful first. The
+ * first that is allowed is the bar's main button; where none is, the work is done elsewhere (on the floor, on the
+ * truck) and the bar has no main button. Sending is left out once it is done, see `nextSteps`.
+ */
+const usefulAt: Readonly<Record<Order['status'], readonly string[]>> = {
+  draft: ['approvedraft'],
+  processing: ['recheckprocessing'],
+  pendingAccountApproval: ['approve'],
+  pendingProductionApproval: ['approve'],
+  quotePendingSent: ['sendquote'],
+  pendingCustomerApproval: ['approvequote'],
+  pendingPrePaid: ['payments', 'skippendingpayments'],
+  pendingExternalSetup: ['sendorder'],
+  preProduction: ['sendorder', 'skippreproduction'],
+  production: ['sendorder', 'payments'],
+  pendingCODPaid: ['payments', 'skippendingpayments'],
+  despatch: ['payments'],
+  ncrPendingReturn: [],
+  completed: ['payments', 'forceinvoiced'],
+  denied: ['review'],
+  cancelled: ['restore'],
+};
+
+/** What still lies ahead, in the order of the way: "Not yet" names the first of these that are blocked. */
+const onTheWay = ['approvequote', 'skippendingpayments', 'forceproductioncomplete', 'forcedespatched', 'forceinvoiced'];
+
+/** Actions after which the order goes on from where it stands. */
+const leadOn = [...new Set(Object.values(usefulAt).flat())].filter((name) => name !== 'sendorder');
+
+const isAllowed = (order: Standing, name: string) => order.actions.some((a) => a.action === name && a.allowed);
+const statusesOf = (name: string) => transitionsOf(orderMachine).flatMap((m) => (m.event === name ? [m.from] : []));
+const isSent = (order: Standing) => order.communications.some((sent) => sent.kind === 'confirmation');
+
+/** The next useful steps of an order as it stands, most useful first. */
+export function nextSteps(order: Standing): readonly string[] {
+  if (order.isOnHold) return ['unhold'];
+  const isPaidLater = order.terms === 'account';
+  return usefulAt[order.status].filter(
+    (name) => !(name === 'sendorder' && isSent(order)) && !(name === 'payments' && isPaidLater),
+  );
+}
+
+/** Blocked actions whose place on the way is still ahead, nearest first. */
+export function stepsAhead(order: Standing): readonly string[] {
+  const ahead = order.steps.filter((step) => step.state === 'ahead').map((step): string => step.status);
+  return onTheWay.filter(
+    (name) => !isAllowed(order, name) && statusesOf(name).some((status) => ahead.includes(status)),
+  );
+}
+
+/**
+ * Allowed actions that clear the way for a blocked one: taking a held order off hold; editing where the action belongs
+ * here and something is missing; otherwise the step the order waits for.
+ */
+export function unblockers(order: Standing, blocked: Pick<RecordAction, 'action'>): readonly string[] {
+  const allowed = (names: readonly string[]) =>
+    names.filter((name) => name !== blocked.action && isAllowed(order, name));
+  if (order.isOnHold) return allowed(['unhold']);
+  if (statusesOf(blocked.action).includes(order.status)) return allowed(['save']);
+  if (!stepsAhead(order).includes(blocked.action) && !waitsForStart(order, blocked.action)) return [];
+  return allowed(usefulAt[order.status].filter((name) => leadOn.includes(name))).slice(0, 2);
+}
+
+/** A draft blocks nearly everything until it is submitted. */
+const waitsForStart = (order: Standing, name: string) =>
+  isAllowed(order, 'approvedraft') && !statusesOf(name).includes(order.status) && statusesOf(name).length > 0;
