@@ -31,11 +31,13 @@ export function curveDomain(points: readonly LossPoint[], bound: number | null, 
   return { until, low, high, ticks: Array.from({ length: count + 1 }, (_, i) => low + i * step) };
 }
 
-/** Adds a point; a loss that is no better only lengthens the line. Points that come late are dropped. */
+/**
+ * Adds a point; one that comes late is dropped. The loss may rise: the solver saves money, and a cheaper plan can waste
+ * more of an offcut.
+ */
 export function addPoint(points: readonly LossPoint[], point: LossPoint): LossPoint[] {
   const last = points.at(-1);
-  if (last && point.seconds < last.seconds) return [...points];
-  return [...points, last && point.percent > last.percent ? { ...point, percent: last.percent } : point];
+  return last && point.seconds < last.seconds ? [...points] : [...points, point];
 }
 
 /** A line in steps: a loss holds until the next better one. Coordinates by the given scales. */

@@ -1,4 +1,5 @@
 import { optimiserContract, sheetsTopic } from '@glasshouse/services/contexts/optimiser/optimiser.contract';
+import { ordersContract } from '@glasshouse/services/contexts/orders/orders.contract';
 import { productionContract } from '@glasshouse/services/contexts/production/production.contract';
 import { statusesOf, transitionsOf } from '@glasshouse/state-machines/kernel';
 import { optimiserSheetMachine } from '@glasshouse/state-machines/optimiser-sheet/optimiser-sheet.machine';
@@ -34,6 +35,11 @@ export const poolQuery = queryOptionsFor(productionContract.listPanels, {
       .filter((status) => mayBePicked.includes(status))
       .join(','),
   },
+});
+
+/** Orders on hold: their panels may not be put on a sheet. */
+export const heldOrdersQuery = queryOptionsFor(ordersContract.listOrders, {
+  query: { length: '-1', 'filter[isOnHold]': 'true' },
 });
 
 const knows = (status: string, event: string) =>

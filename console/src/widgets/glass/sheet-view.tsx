@@ -12,6 +12,8 @@ interface Props<N extends PlanRect> {
   /** Number in the corner of a panel. */
   readonly numberOf?: (node: N) => string;
   readonly selected?: number | null;
+  /** Panels that are cut already: drawn emphasised. */
+  readonly isDone?: (node: N) => boolean;
   readonly onSelect?: (node: N) => void;
   /** No words, numbers or dimensions: for the strip of sheets. */
   readonly isThumb?: boolean;
@@ -104,7 +106,7 @@ function Piece<N extends PlanRect>({ rect, fill, view, onPoint }: PieceProps<N>)
       y={y}
       width={width}
       height={height}
-      fill={selected === node.id ? 'var(--glass-2)' : fill}
+      fill={selected === node.id || view.isDone?.(node) ? 'var(--glass-2)' : fill}
       className={styles.piece}
       data-type={node.type}
     />

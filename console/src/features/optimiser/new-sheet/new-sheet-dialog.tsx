@@ -1,5 +1,7 @@
+import { ordersContract } from '@glasshouse/services/contexts/orders/orders.contract';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
+import { useRights } from '../../../lib/auth/profile.ts';
 import { formatCount } from '../../../lib/format/number.ts';
 import { dayOf } from '../../../lib/format/zone.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -9,7 +11,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { Bone } from '../../../ui/skeleton.tsx';
 import { useCreateSheet } from '../optimiser.actions.ts';
-import { cutStationsQuery, poolQuery } from '../optimiser.queries.ts';
+import { cutStationsQuery, heldOrdersQuery, poolQuery } from '../optimiser.queries.ts';
 import styles from './new-sheet.module.css';
 import { PickPanels } from './pick-panels.tsx';
 import { areaOf, groupByGlass } from './pool.ts';
@@ -23,6 +25,9 @@ interface Props {
 export function NewSheetDialog({ onDone, onClose }: Props) {
   const pool = useQuery(poolQuery);
   const stations = useQuery(cutStationsQuery);
+  const mayReadOrders = useRights().allows(ordersContract.listOrders.access);
+  const orders = useQuery({ ...heldOrdersQuery, enabled: mayReadOrders });
+  const held = useMemo(() => new Set((orders.data?.data ?? []).map((order) => order.id)), [orders.data]);
   const create = useCreateSheet(onDone);
   const today = dayOf(new Date());
   const groups = useMemo(() => groupByGlass(pool.data?.data ?? [], today), [pool.data, today]);
@@ -30,8 +35,8 @@ export function NewSheetDialog({ onDone, onClose }: Props) {
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
   const [station, setStation] = useState('');
   const group = groups.find((g) => g.stockId === glass) ?? groups[0];
-  const picked = (group?.rows ?? []).filter((row) => !left.has(row.id));
-  const able = stations.data?.data ?? [];
+  const picked = (group?.rows ?? []).filter((row) => !left.has(row.id) && !held.has(row.orderId));
+  const able = [...(stations.data?.data ?? [])].sort((a, b) => a.id - b.id);
   const stationId = Number(station || able[0]?.id || 0);
   const choose = (stockId: number) => {
     setGlass(stockId);
@@ -67,7 +72,7 @@ export function NewSheetDialog({ onDone, onClose }: Props) {
                 </li>
               ))}
             </ul>
-            <PickPanels rows={group.rows} left={left} today={today} onChange={setLeft} />
+            <PickPanels rows={group.rows} left={left} held={held} today={today} onChange={setLeft} />
           </div>
           <div className={styles.station}>
             <Field label="Cut at" help={able.length === 0 ? 'No cutting station is set up' : undefined}>

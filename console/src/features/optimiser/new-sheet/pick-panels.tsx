@@ -9,6 +9,8 @@ interface Props {
   readonly rows: readonly PanelRow[];
   /** Panels that are not taken. */
   readonly left: ReadonlySet<number>;
+  /** Orders on hold: their panels stay in the pool. */
+  readonly held: ReadonlySet<number>;
   readonly today: string;
   readonly onChange: (left: ReadonlySet<number>) => void;
 }
@@ -16,7 +18,7 @@ interface Props {
 const ids = (rows: readonly PanelRow[]) => new Set(rows.map((row) => row.id));
 
 /** The panels of a glass, due first; all are taken until some are left out. */
-export function PickPanels({ rows, left, today, onChange }: Props) {
+export function PickPanels({ rows, left, held, today, onChange }: Props) {
   const dueBy = (days: number) => {
     const last = addDays(today, days);
     return ids(rows.filter((row) => row.dueDate === null || row.dueDate > last));
@@ -45,12 +47,17 @@ export function PickPanels({ rows, left, today, onChange }: Props) {
       <ul className={styles.rows} aria-label="Panels">
         {rows.map((row) => (
           <li key={row.id}>
-            <label className={styles.row}>
-              <input type="checkbox" checked={!left.has(row.id)} onChange={() => toggle(row.id)} />
+            <label className={styles.row} data-held={held.has(row.orderId) || undefined}>
+              <input
+                type="checkbox"
+                checked={!left.has(row.id) && !held.has(row.orderId)}
+                disabled={held.has(row.orderId)}
+                onChange={() => toggle(row.id)}
+              />
               <strong>{row.barcode}</strong>
               <span className="tabular">{formatSize(row.cutWidthMm, row.cutHeightMm)}</span>
               <span className={styles.order}>
-                {row.orderNumber} · {row.contactName}
+                {row.orderNumber} · {held.has(row.orderId) ? 'the order is on hold' : row.contactName}
               </span>
               <span className={styles.due} data-late={dueRisk(row.dueDate, today) === 'late' || undefined}>
                 {row.dueDate === null ? 'no date' : formatDayShort(row.dueDate)}

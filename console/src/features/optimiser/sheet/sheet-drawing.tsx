@@ -39,6 +39,7 @@ export function SheetDrawing({ sheet, pieces, selected, onSelect, onPick }: Prop
             nameOf={(node) => byNode.get(node.id)?.panel?.orderNumber ?? ''}
             numberOf={(node) => String(byNode.get(node.id)?.number ?? '')}
             selected={selected}
+            isDone={(node) => byNode.get(node.id)?.panel?.isCut === true}
             onSelect={choose}
           />
           <CutMarks sheet={sheet} pieces={pieces} width={width} height={height} />
@@ -58,18 +59,13 @@ function CutMarks({ sheet, pieces, width, height }: MarksProps) {
   return (
     <svg className={styles.marks} width={width} height={height} aria-hidden>
       {rects
-        .filter((rect) => cut.has(rect.node.id))
+        .filter((rect) => cut.has(rect.node.id) && Math.min(rect.width, rect.height) >= 24)
         .map((rect) => {
           const [x, y] = [rect.x + rect.width - 12, rect.y + 12];
           return (
             <g key={rect.node.id}>
-              <rect x={rect.x} y={rect.y} width={rect.width} height={rect.height} className={styles.done} />
-              {Math.min(rect.width, rect.height) >= 24 && (
-                <>
-                  <circle cx={x} cy={y} r={7} className={styles.tick} />
-                  <path d={`M${x - 3} ${y}l2.2 2.4 4-4.6`} className={styles.tickMark} />
-                </>
-              )}
+              <circle cx={x} cy={y} r={7} className={styles.tick} />
+              <path d={`M${x - 3} ${y}l2.2 2.4 4-4.6`} className={styles.tickMark} />
             </g>
           );
         })}

@@ -1,6 +1,6 @@
 import type { Layout, LayoutSheet } from '@glasshouse/services/contexts/optimiser/optimiser.contract';
 import { describe, expect, it } from 'vitest';
-import { figuresOf, lossBound, panelsOf, sheetUsed, sheetYield } from './sheet-figures.ts';
+import { figuresOf, gapToBound, lossBound, panelsOf, sheetUsed, sheetYield } from './sheet-figures.ts';
 
 const node = (id: number, type: LayoutSheet['nodes'][number]['type'], itemId: string | null = null) => ({
   id,
@@ -55,6 +55,11 @@ describe('figures of a layout', () => {
     expect(lossBound(layout)).toBeCloseTo((0.05 / 0.85) * 100, 6);
     expect(lossBound({ ...layout, lowerBoundCents: 0 })).toBe(null);
     expect(lossBound({ ...layout, lowerBoundCents: 70 })).toBe(0);
+    expect(lossBound({ ...layout, sheets: [{ ...sheet, fromOffcut: true }] })).toBe(null);
+  });
+  it('compare the cost with its bound', () => {
+    expect(gapToBound(layout)).toBeCloseTo((5 / 85) * 100, 6);
+    expect(gapToBound({ ...layout, lowerBoundCents: 0 })).toBe(null);
   });
   it('number panels in the order of cutting', () => {
     expect(panelsOf(sheet, new Map()).map((p) => [p.number, p.node.itemId])).toEqual([

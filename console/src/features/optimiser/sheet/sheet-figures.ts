@@ -27,13 +27,18 @@ export const sheetUsed = (sheet: LayoutSheet): number =>
   percent(sheet.itemArea / (sheet.itemArea + sheet.wasteArea || 1));
 
 /**
- * The least loss any plan can have, %, from the bound on its cost: glass that is used up is paid by area, so cost and area
- * shrink together. Null while there is no bound.
+ * The least loss any plan of new glass can have, %, from the bound on its cost: new glass is paid by area, so cost and area
+ * shrink together. Null while there is no bound, and for plans with offcuts, which cost less than their area.
  */
 export function lossBound(layout: Layout): number | null {
-  const { lowerBoundCents, netCostCents, loss } = layout;
-  if (lowerBoundCents <= 0 || netCostCents <= 0) return null;
+  const { lowerBoundCents, netCostCents, loss, sheets } = layout;
+  if (lowerBoundCents <= 0 || netCostCents <= 0 || sheets.some((sheet) => sheet.fromOffcut)) return null;
   return Math.max(0, percent(1 - ((1 - loss) * netCostCents) / lowerBoundCents));
+}
+
+/** How much dearer than the bound on cost a plan is, %; null while there is no bound. */
+export function gapToBound({ lowerBoundCents, netCostCents }: Layout): number | null {
+  return lowerBoundCents <= 0 ? null : Math.max(0, percent(netCostCents / lowerBoundCents - 1));
 }
 
 export interface LayoutFigures {
@@ -42,6 +47,7 @@ export interface LayoutFigures {
   readonly yield: number;
   readonly loss: number;
   readonly bound: number | null;
+  readonly gap: number | null;
   readonly offcuts: number;
   /** m² kept as offcuts, and thrown away. */
   readonly kept: number;
@@ -58,6 +64,7 @@ export function figuresOf(layout: Layout): LayoutFigures {
     yield: percent(layout.yield),
     loss: percent(layout.loss),
     bound: lossBound(layout),
+    gap: gapToBound(layout),
     offcuts: count('offcut', 'residual'),
     kept: layout.keptArea / 1e6,
     waste: layout.wasteArea / 1e6,

@@ -36,9 +36,7 @@ export function SheetFigures({ layout, sheet }: FiguresProps) {
         <Figure label="Glass sheets" value={formatCount(f.sheets)} />
         <Figure label="Yield, job" value={f.yield.toFixed(2)} unit="%" />
         <Figure label="Loss, job" value={f.loss.toFixed(2)} unit="%" />
-        {f.bound !== null && (
-          <Figure label="Gap to bound" value={Math.max(0, f.loss - f.bound).toFixed(2)} unit="points" />
-        )}
+        {f.gap !== null && <Figure label="Cost over bound" value={f.gap.toFixed(2)} unit="%" />}
         <Figure label="Solved in" value={layout.seconds.toFixed(1)} unit="s" />
       </dl>
       <p className={styles.kept}>

@@ -3,11 +3,13 @@ import { optimiserSheetMachine } from '@glasshouse/state-machines/optimiser-shee
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo, useRef, useState } from 'react';
+import { addPoint } from '../../../charts/loss-curve/curve.ts';
 import { formatInstant } from '../../../lib/format/date.ts';
 import { useKeys } from '../../../lib/keys/keys.ts';
 import { useLive } from '../../../lib/live/live.ts';
 import { usePageName } from '../../../lib/page/page.ts';
 import { Chip } from '../../../ui/chip.tsx';
+import { Select } from '../../../ui/select.tsx';
 import { ActionBar } from '../../../widgets/action-bar/action-bar.tsx';
 import { StatusChip } from '../../../widgets/status-chip/status-chip.tsx';
 import { isSheetAction, useSheetAction } from '../optimiser.actions.ts';
@@ -37,9 +39,9 @@ function useLayout(sheet: Sheet) {
   const progress = useSheetProgress(sheet.id, sheet.jobVersion);
   const solving = isSolving(sheet.status);
   const layout = solving ? (progress?.layout ?? null) : sheet.layout;
-  const points = progress?.points ?? [];
-  const last = layout ? [pointOf(layout)] : [];
-  return { layout, solving, points: solving || points.length > 1 ? points : last };
+  const told = progress?.points ?? [];
+  // The plan that was taken over ends the line.
+  return { layout, solving, points: solving || !layout ? told : addPoint(told, pointOf(layout)) };
 }
 
 /** One cutting sheet: its glass sheets drawn to scale, live while the solver improves them, marked as they are cut. */
@@ -51,6 +53,7 @@ export function SheetPage({ id }: { readonly id: number }) {
   const navigate = useNavigate();
   const { run, isRunning } = useSheetAction(id);
   const [selected, setSelected] = useState<number | null>(null);
+  const [station, setStation] = useState('');
   const mark = useRef<(piece: PanelNode) => void>(() => undefined);
   const { layout, solving, points } = useLayout(sheet);
   useLive(sheetsTopic);
@@ -77,7 +80,8 @@ export function SheetPage({ id }: { readonly id: number }) {
     { keys: 'ArrowDown', label: 'Next panel', group: 'Sheet', run: () => step(1) },
     { keys: 'ArrowUp', label: 'Panel before', group: 'Sheet', run: () => step(-1) },
   ]);
-  const stationId = stations?.data[0]?.id;
+  const able = [...(stations?.data ?? [])].sort((a, b) => a.id - b.id);
+  const stationId = able.find((s) => String(s.id) === station)?.id ?? able[0]?.id;
   const cutting = isCutting(sheet.status);
   const act = (action: string, reason?: string) => {
     if (stationId !== undefined && isSheetAction(action)) void run(action, stationId, reason);
@@ -94,6 +98,17 @@ export function SheetPage({ id }: { readonly id: number }) {
         <p>
           {sheet.number} · {sheet.panels.length} panels · made {formatInstant(sheet.createdAt)}
         </p>
+        {able.length > 1 && !isCut(sheet.status) && (
+          <div className={styles.station}>
+            <span aria-hidden>Cut at</span>
+            <Select
+              aria-label="Cut at"
+              value={String(stationId)}
+              options={able.map((s) => ({ value: String(s.id), label: s.name }))}
+              onChange={setStation}
+            />
+          </div>
+        )}
       </header>
       <ActionBar
         actions={sheet.actions.filter((a) => isSheetAction(a.action))}

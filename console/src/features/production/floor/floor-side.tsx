@@ -91,10 +91,10 @@ function NeedsSomebody({ rows, today, onSelect }: Pick<Props, 'rows' | 'today' |
               </span>
               <strong>{row.barcode}</strong>
               <span className="tabular">{formatSize(row.widthMm, row.heightMm)}</span>
-              <span className="tabular">{dueText(row.dueDate)}</span>
               <small>
                 {row.orderNumber} · {row.contactName}
               </small>
+              <small className="tabular">{dueText(row.dueDate)}</small>
             </button>
           </li>
         ))}

@@ -56,9 +56,10 @@ interface Props extends FactsProps {
 
 /** What the tile under the pointer is; it can be reached with the pointer for its links. */
 export function PanelCard({ row, today, tile, onEnter, onLeave }: Props) {
-  const isRight = tile.right + cardWidth + 8 < window.innerWidth;
-  const left = isRight ? tile.right + 4 : Math.max(4, tile.left - cardWidth - 4);
-  const top = Math.max(4, Math.min(tile.top - 8, window.innerHeight - cardHeight - 8));
+  // Below the tile, so that its neighbours stay in sight; above where the window ends.
+  const isBelow = tile.bottom + cardHeight + 8 < window.innerHeight;
+  const top = isBelow ? tile.bottom + 6 : Math.max(4, tile.top - cardHeight - 6);
+  const left = Math.max(4, Math.min(tile.left - 12, window.innerWidth - cardWidth - 8));
   return (
     <div
       className={styles.card}

@@ -22,16 +22,18 @@ export function CurrentPanel({ panel, isInWork, stageKey, onTakeOff }: Props) {
   const worked = panel.edges.map((edge) => edge || 'CC').join(' ');
   return (
     <>
-      <div className={styles.drawing} ref={ref}>
-        {width > 0 && (
-          <PanelView
-            panel={{ width: panel.widthMm, height: panel.heightMm, edges: panel.edges }}
-            width={width}
-            height={height}
-            hasDimensions
-            textSize={18}
-          />
-        )}
+      <div className={styles.drawing}>
+        <div className={styles.room} ref={ref}>
+          {width > 0 && (
+            <PanelView
+              panel={{ width: panel.widthMm, height: panel.heightMm, edges: panel.edges }}
+              width={width}
+              height={height}
+              hasDimensions
+              textSize={18}
+            />
+          )}
+        </div>
       </div>
       <section className={styles.now} aria-label="Panel">
         <p className={styles.label}>{isInWork ? 'Now' : 'Next'}</p>
