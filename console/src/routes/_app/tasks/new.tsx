@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { NewTaskPage } from '../../../features/tasks/new-task.page.tsx';
+import { NewTaskPage } from '../../../features/tasks/planning/new-task.page.tsx';
 import { taskOrdersQuery } from '../../../features/tasks/tasks.queries.ts';
 
 export const Route = createFileRoute('/_app/tasks/new')({
