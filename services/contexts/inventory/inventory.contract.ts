@@ -120,7 +120,7 @@ export const StockRow = z.object({
 export type StockRow = z.infer<typeof StockRow>;
 
 export const glassSizeColumns = {
-  stockId: { title: 'Stock', type: 'link', hidden: true },
+  stockId: { title: 'Stock', type: 'number', hidden: true },
   stockCode: { title: 'Glass', type: 'link', searchable: true },
   thicknessMm: { title: 'Thickness', type: 'number', unit: 'mm' },
   widthMm: { title: 'Width', type: 'number', unit: 'mm' },
@@ -143,7 +143,7 @@ export const GlassSizeRow = z.object({
 export type GlassSizeRow = z.infer<typeof GlassSizeRow>;
 
 export const glassLevelColumns = {
-  stockId: { title: 'Stock', type: 'link', hidden: true },
+  stockId: { title: 'Stock', type: 'number', hidden: true },
   stockCode: { title: 'Glass', type: 'link', searchable: true },
   thicknessMm: { title: 'Thickness', type: 'number', unit: 'mm' },
   widthMm: { title: 'Width', type: 'number', unit: 'mm' },
@@ -151,7 +151,7 @@ export const glassLevelColumns = {
   areaM2: { title: 'Area', type: 'quantity', unit: 'm²', total: true },
   bin: { title: 'Bin', type: 'text', searchable: true },
   status: { title: 'Status', type: 'status' },
-  sourceSheetId: { title: 'From sheet', type: 'link' },
+  sourceSheetId: { title: 'From sheet', type: 'number' },
   createdAt: { title: 'Since', type: 'instant' },
 } as const satisfies TableColumns;
 export const GlassLevelRow = z.object({
@@ -179,7 +179,7 @@ export type Cause = z.infer<typeof Cause>;
 
 export const stockTransactionColumns = {
   at: { title: 'When', type: 'instant' },
-  stockId: { title: 'Stock', type: 'link', hidden: true },
+  stockId: { title: 'Stock', type: 'number', hidden: true },
   stockCode: { title: 'Glass', type: 'link', searchable: true },
   item: { title: 'Of', type: 'text' },
   movement: { title: 'Movement', type: 'status' },
@@ -188,7 +188,7 @@ export const stockTransactionColumns = {
   sheets: { title: 'Sheets', type: 'number', total: true },
   areaM2: { title: 'Area', type: 'quantity', unit: 'm²', total: true },
   causeKind: { title: 'Because of', type: 'text' },
-  causeId: { title: 'Record', type: 'link' },
+  causeId: { title: 'Record', type: 'number' },
   causeText: { title: 'Note', type: 'text', searchable: true },
   byName: { title: 'By', type: 'text', searchable: true },
 } as const satisfies TableColumns;

@@ -55,7 +55,7 @@ export interface TableQuery {
 export function parseTableQuery(flat: Readonly<Record<string, string>>, columns: TableColumns): TableQuery {
   const whole = (key: string, fallback: number) => {
     const n = Number(flat[key]);
-    return Number.isInteger(n) && n >= 0 ? n : fallback;
+    return Number.isSafeInteger(n) && n >= 0 ? n : fallback;
   };
   const length = Number(flat.length ?? defaultPageSize);
   return {
@@ -72,8 +72,7 @@ function readOrder(flat: Readonly<Record<string, string>>, columns: TableColumns
   const index = flat['order[0][column]'];
   const field =
     index === undefined ? undefined : (flat[`columns[${index}][data]`] ?? Object.keys(columns)[Number(index)]);
-  const column = field === undefined ? undefined : columns[field];
-  if (!field || !column || column.sortable === false) return null;
+  if (!field || !Object.hasOwn(columns, field) || columns[field]?.sortable === false) return null;
   return { field, dir: flat['order[0][dir]'] === 'desc' ? 'desc' : 'asc' };
 }
 
@@ -82,7 +81,7 @@ const filterKey = /^filter\[(\w+)\](?:\[(\w+)\])?$/;
 function readFilters(flat: Readonly<Record<string, string>>, columns: TableColumns): TableFilter[] {
   return Object.entries(flat).flatMap(([key, value]) => {
     const match = filterKey.exec(key);
-    if (!match?.[1] || !columns[match[1]] || (value === '' && match[2] !== 'none')) return [];
+    if (!match?.[1] || !Object.hasOwn(columns, match[1]) || (value === '' && match[2] !== 'none')) return [];
     return [{ field: match[1], operator: match[2] ?? 'include', values: value.split(',') }];
   });
 }

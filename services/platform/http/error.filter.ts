@@ -2,12 +2,8 @@ import { IllegalTransition } from '@glasshouse/state-machines/kernel';
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
+import { isUnavailable } from '../db/failures.ts';
 import { AppError, conflict } from '../kernel/errors.ts';
-
-const unavailable =
-  /ECONNREFUSED|ECONNRESET|terminating connection|Connection terminated|the database system is|too many clients|timeout exceeded when trying to connect/;
-/** SQLSTATE classes for a database that cannot work now: connection, resources, operator, I/O. */
-const unavailableState = /^(08|53|57P|58)/;
 
 /** Every failure in the specification's shape; what we did not expect is logged and never shown. */
 @Catch()
@@ -26,18 +22,18 @@ export class ErrorFilter implements ExceptionFilter {
 }
 
 /** Any thrown value as one of our errors. */
-export function toAppError(error: unknown): AppError {
+function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (error instanceof IllegalTransition)
     return conflict('IllegalTransition', error.message, { blockers: error.blockers });
   if (error instanceof HttpException) return fromNest(error);
-  const { code = '', message = '', statusCode } = error as { code?: string; message?: string; statusCode?: number };
-  if (unavailable.test(`${code} ${message}`) || unavailableState.test(code))
+  if (isUnavailable(error))
     return new AppError(
       503,
       'UnavailableError',
       'The database cannot be reached. Your entry is not saved; try again in a moment',
     );
+  const { message, statusCode } = (error ?? {}) as { message?: string; statusCode?: number };
   if (statusCode && statusCode >= 400 && statusCode < 500)
     return new AppError(statusCode, 'RequestError', message || 'The request cannot be read');
   return new AppError(

@@ -71,6 +71,40 @@ describe('http', () => {
     });
   });
 
+  it('answers in the same shape what no handler sees: bad paths, bad bodies, bytes that are no request', async () => {
+    const authorization = await bearer(1);
+    const send = async (path: string, init: RequestInit) => {
+      const response = await fetch(`${base}/api/v1${path}`, { ...init, headers: { authorization, ...init.headers } });
+      expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+      const { error } = (await response.json()) as { error: { code: string; message: string; details: unknown[] } };
+      return `${response.status} ${error.code} ${error.details.length}`;
+    };
+    const json = { 'content-type': 'application/json' };
+    const post = (body: string, headers: Record<string, string> = json) =>
+      send('/toys', { method: 'POST', body, headers });
+    expect(await send('/toys/%zz/paint', { method: 'POST' })).toBe('404 NotFoundError 0');
+    expect(await send(`/toys/${'9'.repeat(300)}/paint`, { method: 'POST' })).toBe('404 NotFoundError 0');
+    expect(await send(`/toys?${'x'.repeat(20_000)}`, {})).toBe('431 RequestError 0');
+    expect(await post('{"name":')).toBe('400 RequestError 0');
+    expect(await post('{"__proto__":{"name":"x"}}')).toBe('400 RequestError 0');
+    expect(await post('<toy/>', { 'content-type': 'text/xml' })).toBe('415 RequestError 0');
+    expect(await post(`{"name":"${'x'.repeat(3_000_000)}"}`)).toBe('413 RequestError 0');
+    expect(await post('{"name":"a\\u0000b"}')).toBe('422 BadFieldError 1');
+    expect(await post('{"name":"\\ud800"}')).toBe('422 BadFieldError 1');
+    expect(await post('[]')).toBe('422 BadFieldError 1');
+  });
+
+  it('lets no other method or header reach a handler past the guard', async () => {
+    const status = async (method: string, path: string, headers: Record<string, string> = {}) =>
+      (await fetch(`${base}/api/v1${path}`, { method, headers })).status;
+    expect(await status('HEAD', '/toys')).toBe(401);
+    for (const path of ['/toys/', '//toys', '/TOYS', '/toys/../toys', '/toys%2f', '/toys;x=1'])
+      expect([401, 404]).toContain(await status('GET', path));
+    expect(await status('OPTIONS', '/toys')).toBe(404);
+    expect(await status('POST', '/health/live', { 'x-http-method-override': 'GET' })).toBe(404);
+    expect(await status('GET', '/toys', { 'x-original-url': '/api/v1/health/live' })).toBe(401);
+  });
+
   it('refuses a forged, an unsigned and an expired token', async () => {
     const good = (await bearer(1)).slice(7);
     const [head, payload] = good.split('.');

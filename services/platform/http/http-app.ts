@@ -24,6 +24,7 @@ import { ErrorFilter } from './error.filter.ts';
 import { addSecurityHeaders } from './security-headers.ts';
 import { serveConsole } from './serve-console.ts';
 import { RUNTIME } from './tokens.ts';
+import { notHttp, unroutable } from './unroutable.ts';
 
 @Module({})
 class HttpModule {}
@@ -45,6 +46,8 @@ export async function createHttpApp(runtime: Runtime, options: HttpAppOptions): 
     // Flat keys: nested parsers merge or lose filter[a] beside filter[a][gte].
     routerOptions: { querystringParser: (text) => Object.fromEntries(new URLSearchParams(text)) },
     trustProxy: '127.0.0.1',
+    frameworkErrors: unroutable(runtime),
+    clientErrorHandler: notHttp(runtime),
   });
   const app = await NestFactory.create<NestFastifyApplication>(moduleOf(runtime, options), adapter, {
     logger: runtime.config.logLevel === 'debug' ? undefined : ['error', 'warn'],

@@ -13,22 +13,23 @@ const csp = [
   "object-src 'none'",
 ].join('; ');
 
-/** Headers of every answer, errors and files included; the correlation id goes back to the caller. */
+/** Headers of every answer; the correlation id goes back to the caller. */
+export const securityHeaders = (runtime: Runtime, correlationId: string): Record<string, string> => ({
+  'content-security-policy': csp,
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': 'camera=(self), microphone=(), geolocation=(self)',
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'cache-control': 'private, no-store',
+  'x-correlation-id': correlationId,
+  ...(runtime.config.isProduction ? { 'strict-transport-security': 'max-age=31536000' } : {}),
+});
+
+/** Puts them on every routed answer, errors and files included, and notes what was answered. */
 export function addSecurityHeaders(server: FastifyInstance, runtime: Runtime): void {
-  server.addHook('onRequest', async (request, reply) => {
-    reply.headers({
-      'content-security-policy': csp,
-      'cross-origin-opener-policy': 'same-origin',
-      'cross-origin-resource-policy': 'same-origin',
-      'permissions-policy': 'camera=(self), microphone=(), geolocation=(self)',
-      'referrer-policy': 'no-referrer',
-      'x-content-type-options': 'nosniff',
-      'x-frame-options': 'DENY',
-      'cache-control': 'private, no-store',
-      'x-correlation-id': request.id,
-    });
-    if (runtime.config.isProduction) reply.header('strict-transport-security', 'max-age=31536000');
-  });
+  server.addHook('onRequest', async (request, reply) => void reply.headers(securityHeaders(runtime, request.id)));
   server.addHook('onResponse', async (request, reply) => {
     runtime.metrics.observe(
       request.method,

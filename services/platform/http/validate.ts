@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Endpoint } from '../contract/endpoint.ts';
 import { parseTableQuery } from '../contract/table.ts';
-import { badFields, notFound } from '../kernel/errors.ts';
+import { badField, badFields, notFound } from '../kernel/errors.ts';
 
 /** The parts of a request that a contract describes. */
 export interface RawInput {
@@ -18,9 +18,31 @@ export function readInput(endpoint: Endpoint, raw: RawInput): object {
   if (!body.success) throw badFields(detailsOf(body.error));
   const query = endpoint.query.safeParse(raw.query ?? {});
   if (!query.success) throw badFields(detailsOf(query.error));
+  const unwritable = findUnwritable({ body: body.data, query: query.data });
+  if (unwritable) throw badField(unwritable, 'Contains a character that cannot be saved');
   const asked = endpoint.table ? { table: parseTableQuery(raw.query, endpoint.table) } : (query.data as object);
   return { ...asked, ...(body.data as object), ...(params.data as object) };
 }
+
+/**
+ * The path of a text that PostgreSQL cannot hold (a NUL or half of a surrogate pair), or null. Asked once here, so
+ * that no contract can forget it. Walks without recursion: free-form values may be nested as deep as a body is long.
+ */
+function findUnwritable(parts: { body: unknown; query: unknown }): string | null {
+  const waiting: [path: string, value: unknown][] = Object.entries(parts);
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    const [path, value] = next;
+    if (typeof value === 'string' && !isWritable(value)) return path.replace(/^(body|query)\./, '');
+    if (typeof value !== 'object' || value === null) continue;
+    for (const [key, inner] of Object.entries(value)) {
+      if (!isWritable(key)) return path.replace(/^(body|query)\./, '');
+      waiting.push([`${path}.${key}`, inner]);
+    }
+  }
+  return null;
+}
+
+const isWritable = (text: string) => text.isWellFormed() && !text.includes('\0');
 
 /** Zod's issues as field errors: `items.0.width`. */
 export function detailsOf(error: z.ZodError) {

@@ -143,7 +143,7 @@ function searchOf(
 }
 
 const bounds = { gte: sql`>=`, gt: sql`>`, lte: sql`<=`, lt: sql`<` } as const;
-const isoPattern = /^\d{4}-\d{2}-\d{2}([T ][\d:.]+(Z|[+-]\d{2}:?\d{2})?)?$/;
+const isoPattern = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d{1,6})?)?(Z|[+-]\d{2}:?\d{2})?)?$/;
 
 /** One filter as SQL; null when its value does not fit the column's type (it is ignored, never an error). */
 function conditionOf(
@@ -153,25 +153,50 @@ function conditionOf(
 ): RawBuilder<unknown> | null {
   const type = columns[filter.field]?.type;
   const values = filter.values.map((v) => typed(type, v)).filter((v) => v !== null);
-  const target = column(filter.field);
+  const [text] = filter.values;
+  const target = isTyped(type) ? column(filter.field) : sql`${column(filter.field)}::text`;
   if (filter.operator === 'all') return null;
   if (filter.operator === 'none') return sql`${target} is null`;
   const [first] = values;
   if (first === undefined) return null;
-  if (filter.operator in bounds) return sql`${target} ${bounds[filter.operator as keyof typeof bounds]} ${first}`;
+  if (Object.hasOwn(bounds, filter.operator))
+    return sql`${target} ${bounds[filter.operator as keyof typeof bounds]} ${first}`;
   if (filter.operator === 'exclude') return sql`(${target} is null or ${target} not in (${sql.join(values)}))`;
   if (filter.operator === 'contains')
-    return sql`${target}::text ilike ${`%${String(first).replace(/[\\%_]/g, (c) => `\\${c}`)}%`}`;
+    return sql`${target}::text ilike ${`%${text?.replace(/[\\%_]/g, (c) => `\\${c}`)}%`}`;
   return sql`${target} in (${sql.join(values)})`;
 }
 
-function typed(type: string | undefined, value: string): string | number | boolean | null {
-  if (type === 'flag') return value === 'true' || value === '1';
-  if (type === 'number' || type === 'money' || type === 'quantity')
-    return value.trim() !== '' && Number.isFinite(Number(value)) ? value : null;
-  if (type === 'date' || type === 'instant')
-    return isoPattern.test(value) && !Number.isNaN(Date.parse(value)) ? value : null;
-  return value;
+/** Other columns are compared as text, whatever they are (a list of edges). The cast of a text costs no index. */
+const isTyped = (type: string | undefined) =>
+  type !== undefined && ['flag', 'number', 'money', 'quantity', 'date', 'instant'].includes(type);
+
+/** A filter's value as SQL of its column's type; null when it is none. */
+function typed(type: string | undefined, value: string): RawBuilder<unknown> | null {
+  if (type === 'flag') return sql`${value === 'true' || value === '1'}`;
+  if (type === 'number' || type === 'money' || type === 'quantity') return typedNumber(value);
+  if (type === 'date') return isoPattern.test(value) && isDay(value) ? sql`${value.slice(0, 10)}::date` : null;
+  if (type === 'instant')
+    return isoPattern.test(value) && isDay(value) && !Number.isNaN(Date.parse(value))
+      ? sql`${new Date(Date.parse(value)).toISOString()}::timestamptz`
+      : null;
+  return sql`${value}`;
+}
+
+const maxInt4 = 2_147_483_647;
+
+/** Small whole numbers take the column's own type, so that its index serves; others would not fit every column. */
+function typedNumber(value: string): RawBuilder<unknown> | null {
+  const number = Number(value);
+  if (value.trim() === '' || !Number.isFinite(number)) return null;
+  return Number.isInteger(number) && Math.abs(number) <= maxInt4 ? sql`${number}` : sql`${String(number)}::numeric`;
+}
+
+/** Is there such a day? Date.parse takes 31 February for 3 March. */
+function isDay(value: string): boolean {
+  const day = value.slice(0, 10);
+  const at = Date.parse(day);
+  return !day.startsWith('0000') && !Number.isNaN(at) && new Date(at).toISOString().startsWith(day);
 }
 
 const toJson = (row: Record<string, unknown>) =>
