@@ -25,6 +25,8 @@ export interface RuntimeOptions {
   readonly random?: Random;
   readonly bus?: Bus;
   readonly poolSize?: number;
+  /** What is written can be made again (demo history): commits are not waited for. */
+  readonly isDisposable?: boolean;
 }
 
 /** Subject of the hint that an account has new events. */
@@ -36,13 +38,20 @@ export async function openRuntime(options: RuntimeOptions): Promise<Runtime> {
   assertContexts(contexts);
   const log = openLogger(name, config.logLevel);
   const onError = (error: Error) => log.warn({ err: error }, 'database connection lost');
-  const db = openDatabase({ url: config.databaseUrl, role: 'app', poolSize: options.poolSize ?? 10, onError });
+  const db = openDatabase({
+    url: config.databaseUrl,
+    role: 'app',
+    poolSize: options.poolSize ?? 10,
+    onError,
+    isDisposable: options.isDisposable ?? false,
+  });
   const workerDb = openDatabase({ url: config.databaseUrl, role: 'worker', poolSize: 4, onError });
-  if (!config.allowUnsafeDatabase) await assertSafeDatabase(db);
+  if (!config.allowUnsafeDatabase && !options.isDisposable) await assertSafeDatabase(db);
   const bus =
     options.bus ?? (await openBus(config.natsUrl, name, (where, error) => log.warn({ where, err: error }, 'bus')));
   const events = new EventRegistry(contexts.flatMap((c) => c.events));
   const clock = options.clock ?? systemClock;
+  const random = options.random ?? systemRandom;
   const afterCommit = (accountId: number, seq: number) => bus.broadcast(wakeSubject(accountId), { accountId, seq });
   return {
     name,
@@ -55,11 +64,11 @@ export async function openRuntime(options: RuntimeOptions): Promise<Runtime> {
     clock,
     log,
     metrics: new Metrics(name),
-    random: options.random ?? systemRandom,
+    random,
     execute: (definition, input, execution) =>
-      executeCommand({ db, events, clock, afterCommit }, definition, input, execution),
+      executeCommand({ db, events, clock, random, afterCommit }, definition, input, execution),
     executeAt: (now, definition, input, execution) =>
-      executeCommand({ db, events, clock: fixedClock(now), afterCommit }, definition, input, execution),
+      executeCommand({ db, events, clock: fixedClock(now), random, afterCommit }, definition, input, execution),
     async close() {
       await bus.close();
       await Promise.all([db.destroy(), workerDb.destroy()]);

@@ -1,8 +1,13 @@
 import { AccountLoop } from '../../platform/jobs/account-loop.ts';
+import { every } from '../../platform/jobs/every.ts';
 import { startJobs } from '../../platform/jobs/run-jobs.ts';
 import { reactAccount, readerOf } from '../../platform/policies/react.ts';
+import { retryParkedPolicies } from '../../platform/policies/retry-parked.ts';
 import { accountsBehind } from '../../platform/projections/checkpoints.ts';
 import type { App } from '../../platform/run-app.ts';
+
+/** Also at the start: what a new release can answer goes on at once. */
+const retryMs = 300_000;
 
 /** Lets the policies answer events and time start its jobs. */
 export const automationRunnerApp: App = {
@@ -17,9 +22,13 @@ export const automationRunnerApp: App = {
       catchUp: (accountId) => reactAccount(runtime, policies, accountId),
     });
     await loop.start();
+    const retry = () => retryParkedPolicies(runtime, policies);
+    await retry();
+    const retrier = every(retryMs, runtime.log, 'retry of parked streams', retry);
     const jobs = await startJobs(runtime);
     return {
       async stop() {
+        retrier.stop();
         await loop.stop();
         await jobs.stop();
       },

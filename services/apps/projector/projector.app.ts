@@ -2,11 +2,14 @@ import { AccountLoop } from '../../platform/jobs/account-loop.ts';
 import { every } from '../../platform/jobs/every.ts';
 import { accountsBehind } from '../../platform/projections/checkpoints.ts';
 import { projectAccount } from '../../platform/projections/project.ts';
+import { retryParkedProjections } from '../../platform/projections/retry-parked.ts';
 import { reconcile } from '../../platform/relay/reconcile.ts';
 import { accountsToPublish, relayAccount } from '../../platform/relay/relay.ts';
 import type { App } from '../../platform/run-app.ts';
 
 const reconcileMs = 30_000;
+/** Also at the start: what a new release can read goes on at once. */
+const retryMs = 300_000;
 
 /** Keeps the read tables, hands the log to the broker and compares the two. */
 export const projectorApp: App = {
@@ -32,10 +35,14 @@ export const projectorApp: App = {
       catchUp: (accountId) => relayAccount(runtime, accountId),
     });
     await Promise.all([projector.start(), relay.start()]);
+    const retry = () => retryParkedProjections(runtime, projections);
+    await retry();
+    const retrier = every(retryMs, log, 'retry of parked streams', retry);
     const reconciler = every(reconcileMs, log, 'reconciler', () => reconcile(runtime));
     return {
       async stop() {
         reconciler.stop();
+        retrier.stop();
         await Promise.all([projector.stop(), relay.stop()]);
       },
     };

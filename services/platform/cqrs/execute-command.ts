@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { type Db, type Tx, withAccount } from '../db/database.ts';
+import { isContention } from '../db/failures.ts';
 import { findAggregate, freshAggregate } from '../event-store/aggregates.ts';
 import { append } from '../event-store/append.ts';
 import type { EventRegistry } from '../event-store/registry.ts';
-import type { Clock } from '../kernel/ambient.ts';
+import type { Clock, Random } from '../kernel/ambient.ts';
 import { AppError, badField, conflict, notFound } from '../kernel/errors.ts';
 import type { Caller, CommandContext, CommandDefinition } from './command.ts';
 
@@ -32,13 +34,13 @@ export interface CommandDependencies {
   readonly db: Db;
   readonly events: EventRegistry;
   readonly clock: Clock;
+  readonly random: Random;
   /** Told after commit, so that the relay need not wait for its next poll. */
   readonly afterCommit: (accountId: number, seq: number) => void;
 }
 
-/** Serialisation failure (also a stream that moved between being read and written), deadlock, and a lock not got in time. */
-const retryable = new Set(['40001', '40P01', '55P03']);
-const attempts = 3;
+const attempts = 4;
+const firstPauseMs = 10;
 
 /** Carries the answer of a rehearsal out of the transaction that it rolls back. */
 class Rehearsed extends Error {
@@ -63,13 +65,14 @@ export async function executeCommand<I, A>(
       return executed;
     } catch (error) {
       if (error instanceof Rehearsed) return error.executed as Executed<A>;
-      const code = (error as { code?: string }).code ?? '';
-      if (!retryable.has(code)) throw error;
+      if (!isContention(error)) throw error;
       if (attempt >= attempts)
         throw conflict(
           'ConcurrencyError',
           'Somebody else changed this at the same moment. Look at it again and repeat',
         );
+      // Unequal pauses, or those who met would meet again.
+      await pause(firstPauseMs * 2 ** attempt * (0.5 + deps.random.next()));
     }
   }
 }

@@ -7,7 +7,7 @@ import type { EventRegistry } from './registry.ts';
 /**
  * Writes the changes of one command in one statement, the last before commit: states, then the events under the
  * account's locked head. Returns the position of the last event. Raises serialization_failure when a stream moved
- * since it was read: the command is repeated.
+ * since it was read: the command is repeated. A stream stands in one change only: the second would not know the first.
  */
 export async function append(
   tx: Tx,
@@ -18,7 +18,10 @@ export async function append(
   at: Date,
 ): Promise<number> {
   const instant = at.toISOString();
-  const folded = changes.filter((c) => c.events.length > 0).map((c) => fold(c, registry, instant));
+  const changed = changes.filter((c) => c.events.length > 0);
+  if (new Set(changed.map(({ stream }) => `${stream.aggregate.type} ${stream.id}`)).size < changed.length)
+    throw new Error('A command changed one stream in two changes; put its events in one');
+  const folded = changed.map((c) => fold(c, registry, instant));
   if (!folded.length) return currentPosition(tx, accountId);
   const states = JSON.stringify(folded.map(({ rows: _, ...state }) => state));
   const events = JSON.stringify(folded.flatMap((f) => f.rows));

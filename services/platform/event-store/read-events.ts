@@ -16,7 +16,7 @@ interface Row {
 }
 
 /** A row of the log as an event in its current version. */
-export function toStored(row: Row, registry: EventRegistry): StoredEvent {
+function toStored(row: Row, registry: EventRegistry): StoredEvent {
   return {
     accountId: row.account_id,
     seq: row.seq,
@@ -39,6 +39,28 @@ export async function readAfter(tx: Tx, registry: EventRegistry, accountId: numb
     .where('seq', '>', after)
     .orderBy('seq')
     .limit(limit)
+    .execute();
+  return rows.map((row) => toStored(row as Row, registry));
+}
+
+/** The events of one stream between two positions of the log, both included. */
+export async function readStreamBetween(
+  tx: Tx,
+  registry: EventRegistry,
+  accountId: number,
+  stream: { readonly type: string; readonly id: number },
+  from: number,
+  to: number,
+) {
+  const rows = await tx
+    .selectFrom('event')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('stream_type', '=', stream.type)
+    .where('stream_id', '=', stream.id)
+    .where('seq', '>=', from)
+    .where('seq', '<=', to)
+    .orderBy('version')
     .execute();
   return rows.map((row) => toStored(row as Row, registry));
 }

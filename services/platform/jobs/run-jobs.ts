@@ -30,8 +30,14 @@ export function startJobs(runtime: Runtime): Promise<Runner> {
 
 async function runForAllAccounts(runtime: Runtime, job: ScheduledJob, cause: JobCause = 'time'): Promise<void> {
   const rows = await runtime.workerDb.selectFrom('event_head').select('account_id').orderBy('account_id').execute();
+  const errors: unknown[] = [];
   for (const { account_id: accountId } of rows)
-    await runJob(runtime, job, accountId, `job-${job.name}-${runtime.clock.now().getTime()}`, cause);
+    await runJob(runtime, job, accountId, `job-${job.name}-${runtime.clock.now().getTime()}`, cause).catch((error) => {
+      runtime.log.error({ err: error, job: job.name, accountId }, 'job failed for an account; the others go on');
+      errors.push(error);
+    });
+  // The tick counts as failed and is repeated; what was done already refuses to be done twice.
+  if (errors.length) throw errors[0];
 }
 
 /** Runs one job for one account now. */

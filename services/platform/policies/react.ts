@@ -1,6 +1,7 @@
 import type { CommandDefinition } from '../cqrs/command.ts';
 import { isRefusal } from '../cqrs/is-refusal.ts';
 import { type Tx, withAccount } from '../db/database.ts';
+import { isPassing } from '../db/failures.ts';
 import { readAfter } from '../event-store/read-events.ts';
 import type { StoredEvent } from '../kernel/event.ts';
 import { advance, positionsOf } from '../projections/checkpoints.ts';
@@ -13,14 +14,19 @@ const maxDepth = 8;
 const maxAttempts = 8;
 const failures = new Map<string, number>();
 
+/** Name of a policy's checkpoint. */
 export const readerOf = (policy: Policy) => `policy:${policy.name}`;
 
-/** Lets every policy answer what is new in one account's log. Each effect is written in the ledger with what it did. */
+/**
+ * Lets every policy answer what is new in one account's log. Each effect is written in the ledger with what it did.
+ * A failing policy does not hold up the others; its failure is thrown at the end. A policy that is new to an account
+ * starts beside the others: it never answers a past that was lived without it.
+ */
 export async function reactAccount(runtime: Runtime, policies: readonly Policy[], accountId: number): Promise<void> {
   const byReader = new Map(policies.map((p) => [readerOf(p), p]));
   for (;;) {
     const positions = await withAccount(runtime.db, accountId, (tx) =>
-      positionsOf(tx, accountId, [...byReader.keys()]),
+      positionsOf(tx, accountId, [...byReader.keys()], 'besideOthers'),
     );
     const from = Math.min(...positions.values());
     const events = await withAccount(runtime.db, accountId, (tx) =>
@@ -28,18 +34,14 @@ export async function reactAccount(runtime: Runtime, policies: readonly Policy[]
     );
     const last = events.at(-1);
     if (!last) return;
+    const errors: unknown[] = [];
     for (const [reader, at] of positions) {
       const policy = byReader.get(reader);
-      if (policy && at < last.seq)
-        await reactBatch(
-          runtime,
-          policy,
-          accountId,
-          at,
-          events.filter((e) => e.seq > at),
-          last.seq,
-        );
+      const fresh = events.filter((e) => e.seq > at);
+      if (policy && fresh.length)
+        await reactBatch(runtime, policy, accountId, at, fresh, last.seq).catch((error) => errors.push(error));
     }
+    if (errors.length) throw errors[0];
     if (events.length < batchSize) return;
   }
 }
@@ -57,17 +59,29 @@ async function reactBatch(
   const parked = relevant.length
     ? await withAccount(runtime.db, accountId, (tx) => parkedStreams(tx, accountId, [reader]))
     : new Set();
-  for (const event of relevant)
-    if (!parked.has(parkKey(reader, event.streamType, event.streamId))) await reactOnce(runtime, policy, event);
-  await withAccount(runtime.db, accountId, (tx) => advance(tx, accountId, [reader], from, to));
+  const keyOf = (event: StoredEvent) => parkKey(reader, event.streamType, event.streamId);
+  for (const event of relevant) if (!parked.has(keyOf(event))) await reactOnce(runtime, policy, event);
+  await withAccount(runtime.db, accountId, async (tx) => {
+    if (!(await advance(tx, accountId, [reader], from, to)) || !parked.size) return;
+    // What was passed over must still wait, now that the checkpoint is held: a retry may have let its stream go on.
+    const waiting = await parkedStreams(tx, accountId, [reader]);
+    if (relevant.some((event) => parked.has(keyOf(event)) && !waiting.has(keyOf(event))))
+      throw new Error(`Policy ${policy.name}: a stream that was set aside goes on; its events are read again`);
+  });
+}
+
+/** Lets a policy answer one event; what it has already done because of it is not done again. */
+export async function answer(runtime: Runtime, policy: Policy, event: StoredEvent): Promise<void> {
+  await policy.on.get(event.type)?.(event, contextOf(runtime, policy, event));
 }
 
 async function reactOnce(runtime: Runtime, policy: Policy, event: StoredEvent): Promise<void> {
   const key = `${event.accountId} ${policy.name} ${event.seq}`;
   try {
-    await policy.on.get(event.type)?.(event, contextOf(runtime, policy, event));
+    await answer(runtime, policy, event);
     failures.delete(key);
   } catch (error) {
+    if (isPassing(error)) throw error;
     const count = (failures.get(key) ?? 0) + 1;
     failures.set(key, count);
     runtime.log.error({ err: error, policy: policy.name, seq: event.seq, attempt: count }, 'policy failed');

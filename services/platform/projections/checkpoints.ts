@@ -11,8 +11,16 @@ export async function accountsBehind(db: Db, readers: readonly string[]): Promis
   return rows.map((row) => row.account_id);
 }
 
-/** Positions of the readers of one account, starting those that are new at 0. */
-export async function positionsOf(tx: Tx, accountId: number, readers: readonly string[]): Promise<Map<string, number>> {
+/** Where a reader that is new to an account begins: with the log, or where the readers beside it stand. */
+export type FirstPosition = 'atZero' | 'besideOthers';
+
+/** Positions of the readers of one account, starting those that are new. */
+export async function positionsOf(
+  tx: Tx,
+  accountId: number,
+  readers: readonly string[],
+  first: FirstPosition = 'atZero',
+): Promise<Map<string, number>> {
   const rows = await tx
     .selectFrom('checkpoint')
     .select(['reader', 'seq'])
@@ -22,12 +30,13 @@ export async function positionsOf(tx: Tx, accountId: number, readers: readonly s
   const known = new Map(rows.map((row) => [row.reader, row.seq]));
   const missing = readers.filter((reader) => !known.has(reader));
   if (missing.length) {
+    const seq = first === 'besideOthers' && known.size ? Math.min(...known.values()) : 0;
     await tx
       .insertInto('checkpoint')
-      .values(missing.map((reader) => ({ account_id: accountId, reader, seq: 0 })))
+      .values(missing.map((reader) => ({ account_id: accountId, reader, seq })))
       .onConflict((c) => c.doNothing())
       .execute();
-    for (const reader of missing) known.set(reader, 0);
+    for (const reader of missing) known.set(reader, seq);
   }
   return known;
 }
@@ -48,6 +57,18 @@ export async function advance(
     .where('seq', '=', from)
     .executeTakeFirst();
   return Number(moved.numUpdatedRows) === readers.length;
+}
+
+/** The position of one reader, which nobody else can move until this transaction ends; 0 when it has none. */
+export async function lockPosition(tx: Tx, accountId: number, reader: string): Promise<number> {
+  const row = await tx
+    .selectFrom('checkpoint')
+    .select('seq')
+    .where('account_id', '=', accountId)
+    .where('reader', '=', reader)
+    .forUpdate()
+    .executeTakeFirst();
+  return row?.seq ?? 0;
 }
 
 /** The lowest position among readers of an account. */

@@ -1,5 +1,18 @@
-import type { Tx } from '../db/database.ts';
+import type { Db, Tx } from '../db/database.ts';
+import { readStreamBetween } from '../event-store/read-events.ts';
+import type { EventRegistry } from '../event-store/registry.ts';
 import type { StoredEvent } from '../kernel/event.ts';
+import { lockPosition } from './checkpoints.ts';
+
+/** A stream that one reader has set aside: its events from `firstSeq` to the reader's position wait. */
+export interface ParkedStream {
+  readonly accountId: number;
+  readonly reader: string;
+  readonly type: string;
+  readonly id: number;
+  readonly firstSeq: number;
+  readonly attempts: number;
+}
 
 /** Streams of a reader whose events wait because an earlier one could not be applied. */
 export async function parkedStreams(tx: Tx, accountId: number, readers: readonly string[]): Promise<Set<string>> {
@@ -14,7 +27,30 @@ export async function parkedStreams(tx: Tx, accountId: number, readers: readonly
 
 export const parkKey = (reader: string, streamType: string, streamId: number) => `${reader} ${streamType} ${streamId}`;
 
-/** Sets a stream aside for one reader; other streams go on. */
+/** Everything that some readers have set aside, in all accounts. */
+export async function listParked(db: Db, readers: readonly string[]): Promise<ParkedStream[]> {
+  if (!readers.length) return [];
+  const rows = await db
+    .selectFrom('parked_stream')
+    .select(['account_id', 'reader', 'stream_type', 'stream_id', 'first_seq', 'attempts'])
+    .where('reader', 'in', [...readers])
+    .orderBy('account_id')
+    .orderBy('first_seq')
+    .execute();
+  return rows.map((row) => ({
+    accountId: row.account_id,
+    reader: row.reader,
+    type: row.stream_type,
+    id: row.stream_id,
+    firstSeq: row.first_seq,
+    attempts: row.attempts,
+  }));
+}
+
+/**
+ * Sets a stream aside for one reader; other streams go on. Not when another process has read the event meanwhile.
+ * The reader's checkpoint stays locked until the transaction ends.
+ */
 export async function park(
   tx: Tx,
   reader: string,
@@ -23,6 +59,7 @@ export async function park(
   error: unknown,
   at: Date,
 ): Promise<void> {
+  if ((await lockPosition(tx, event.accountId, reader)) >= event.seq) return;
   await tx
     .insertInto('parked_stream')
     .values({
@@ -32,9 +69,52 @@ export async function park(
       stream_id: event.streamId,
       first_seq: event.seq,
       attempts,
-      error: String(error).slice(0, 2000),
+      error: textOf(error),
       at,
     })
     .onConflict((c) => c.doNothing())
     .execute();
 }
+
+/**
+ * The events that wait, in order: those the reader would have been given had nothing gone wrong. Locks its checkpoint.
+ * Null when the stream goes on already: another process was first.
+ */
+export async function waitingEvents(
+  tx: Tx,
+  registry: EventRegistry,
+  parked: ParkedStream,
+): Promise<StoredEvent[] | null> {
+  const position = await lockPosition(tx, parked.accountId, parked.reader);
+  const still = await parkedStreams(tx, parked.accountId, [parked.reader]);
+  if (!still.has(parkKey(parked.reader, parked.type, parked.id))) return null;
+  return readStreamBetween(tx, registry, parked.accountId, parked, parked.firstSeq, position);
+}
+
+const rowOf = (parked: ParkedStream) => ({
+  account_id: parked.accountId,
+  reader: parked.reader,
+  stream_type: parked.type,
+  stream_id: parked.id,
+});
+
+/** The stream is up to date again: the reader takes its further events as they come. */
+export async function unpark(tx: Tx, parked: ParkedStream): Promise<void> {
+  const row = rowOf(parked);
+  await tx
+    .deleteFrom('parked_stream')
+    .where((eb) => eb.and(row))
+    .execute();
+}
+
+/** Notes another failure; everything before `firstSeq` has been answered. */
+export async function keepParked(tx: Tx, parked: ParkedStream, firstSeq: number, error: unknown, at: Date) {
+  const row = rowOf(parked);
+  await tx
+    .updateTable('parked_stream')
+    .set({ first_seq: firstSeq, attempts: parked.attempts + 1, error: textOf(error), at })
+    .where((eb) => eb.and(row))
+    .execute();
+}
+
+const textOf = (error: unknown) => String(error).slice(0, 2000);

@@ -4,6 +4,7 @@ import { anyone, type Harness } from '../testing/harness.ts';
 import { openToys } from '../testing/open-toys.ts';
 import { makeToy, paintToy, toyList } from '../testing/toy-context.ts';
 import { projectAccount } from './project.ts';
+import { retryParkedProjections } from './retry-parked.ts';
 
 let h: Harness & { accountId: number };
 beforeAll(async () => {
@@ -36,5 +37,46 @@ describe('projections', () => {
       tx.selectFrom('parked_stream').selectAll().execute(),
     );
     expect(parked).toMatchObject([{ reader: 'toy_list', stream_id: poison, attempts: 5 }]);
+  });
+
+  it('let a parked stream go on, with everything that waited, once it can be applied; by as many retries as may race', async () => {
+    const account = h.accountId;
+    const parked = () =>
+      withAccount(h.runtime.db, account, (tx) =>
+        tx.selectFrom('parked_stream').select(['stream_id', 'attempts']).execute(),
+      );
+    const [before] = await parked();
+    const id = before?.stream_id ?? 0;
+    expect(await retryParkedProjections(h.runtime, [toyList])).toBe(0);
+    expect(await parked()).toEqual([{ stream_id: id, attempts: 6 }]);
+    await h.runtime.execute(paintToy, { id }, anyone(account));
+    await run();
+    // The next release can read it.
+    const mended = {
+      ...toyList,
+      on: new Map([
+        ...toyList.on,
+        ['toy.made', async (tx, e) => toyList.on.get('toy.made')?.(tx, { ...e, data: { name: 'cured' } })] as const,
+      ]),
+    } satisfies typeof toyList;
+    await Promise.all(Array.from({ length: 3 }, () => retryParkedProjections(h.runtime, [mended])));
+    expect(await parked()).toEqual([]);
+    await h.runtime.execute(paintToy, { id }, anyone(account));
+    await run();
+    expect((await rows()).find((r) => r.id === id)).toMatchObject({ name: 'cured', coats: 3 });
+  });
+
+  it('never set a stream aside for a failure that passes', async () => {
+    const id = await make('waiting');
+    const contended = {
+      ...toyList,
+      on: new Map([
+        ['toy.made', async () => Promise.reject(Object.assign(new Error('deadlock detected'), { code: '40P01' }))],
+      ]),
+    };
+    for (let attempt = 0; attempt < 8; attempt += 1)
+      await projectAccount(h.runtime, [contended], h.accountId).catch(() => undefined);
+    await run();
+    expect((await rows()).map((r) => r.id)).toContain(id);
   });
 });

@@ -1,4 +1,5 @@
 import { type Tx, withAccount } from '../db/database.ts';
+import { isPassing } from '../db/failures.ts';
 import { readAfter } from '../event-store/read-events.ts';
 import type { StoredEvent } from '../kernel/event.ts';
 import type { Runtime } from '../runtime.ts';
@@ -75,17 +76,20 @@ async function projectBatch(
   to: number,
 ): Promise<void> {
   const relevant = events.filter((event) => projection.on.has(event.type));
+  let applied: readonly StoredEvent[] | null;
   try {
-    const applied = await withAccount(runtime.db, accountId, async (tx) => {
+    applied = await withAccount(runtime.db, accountId, async (tx) => {
       // Compare-and-set first: a second projector that lost the race does nothing.
       if (!(await advance(tx, accountId, [projection.name], from, to))) return null;
       return applyAll(tx, projection, accountId, relevant);
     });
-    if (applied?.length) await publishRows(runtime, projection, accountId, applied);
   } catch (error) {
-    if (relevant.length > 1) return projectOneByOne(runtime, projection, accountId, from, events);
-    await failed(runtime, projection, accountId, relevant[0], error);
+    if (relevant.length > 1 && !isPassing(error))
+      return projectOneByOne(runtime, projection, accountId, from, events, to);
+    return failed(runtime, projection, accountId, from, relevant[0], error);
   }
+  // After the commit: browsers that are not told fetch again, nothing is to be repeated.
+  if (applied?.length) await publishRows(runtime, projection, accountId, applied);
 }
 
 async function applyAll(tx: Tx, projection: Projection, accountId: number, events: readonly StoredEvent[]) {
@@ -103,22 +107,25 @@ async function projectOneByOne(
   accountId: number,
   from: number,
   events: readonly StoredEvent[],
+  to: number,
 ) {
   let at = from;
-  for (const event of events) {
+  for (const event of events.filter((e) => projection.on.has(e.type))) {
     await projectBatch(runtime, projection, accountId, at, [event], event.seq);
     at = event.seq;
   }
+  if (at < to) await withAccount(runtime.db, accountId, (tx) => advance(tx, accountId, [projection.name], at, to));
 }
 
 async function failed(
   runtime: Runtime,
   projection: Projection,
   accountId: number,
+  from: number,
   event: StoredEvent | undefined,
   error: unknown,
 ) {
-  if (!event) throw error;
+  if (!event || isPassing(error)) throw error;
   const key = `${accountId} ${projection.name} ${event.seq}`;
   const count = (failures.get(key) ?? 0) + 1;
   failures.set(key, count);
@@ -130,6 +137,6 @@ async function failed(
   failures.delete(key);
   await withAccount(runtime.db, accountId, async (tx) => {
     await park(tx, projection.name, event, count, error, runtime.clock.now());
-    await advance(tx, accountId, [projection.name], event.seq - 1, event.seq);
+    await advance(tx, accountId, [projection.name], from, event.seq);
   });
 }
