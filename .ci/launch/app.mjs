@@ -34,8 +34,9 @@ export class App {
     await migrate(this.ground.env, this.#abort.signal);
     this.#port = await webPort(this.#host);
     this.#onClose(() => this.services?.stop());
-    await this.launch();
+    // Before the services: history is made alone, and nobody reacts to it twice.
     this.demo = await ensureDemo(this.ground.env, this.#abort.signal);
+    await this.launch();
   }
 
   /** Starts the services, or replaces the running ones. */

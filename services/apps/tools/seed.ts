@@ -30,6 +30,7 @@ const runtime = await openRuntime({
   contexts,
   bus: new InProcessBus(),
   poolSize: 12,
+  isDisposable: true,
 });
 try {
   const known = await runtime.db

@@ -20,6 +20,8 @@ export interface DatabaseOptions {
   /** Schemas searched for read tables; a rebuild looks into its own first. */
   readonly searchPath?: string;
   readonly onError?: (error: Error) => void;
+  /** Commits are not waited for: only for data that can be made again. */
+  readonly isDisposable?: boolean;
 }
 
 /** A pool in one role with every timeout set. */
@@ -32,6 +34,7 @@ export function openDatabase(options: DatabaseOptions): Db {
     idleTimeoutMillis: 30_000,
     options:
       `-c search_path=${options.searchPath ?? 'read,public'}${role}` +
+      (options.isDisposable ? ' -c synchronous_commit=off' : '') +
       ' -c statement_timeout=30s -c lock_timeout=5s -c idle_in_transaction_session_timeout=60s -c timezone=UTC',
   });
   // Without a listener a lost connection would end the process.
