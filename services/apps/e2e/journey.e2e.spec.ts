@@ -150,6 +150,11 @@ describe('one order, driven in one browser and watched in another', { timeout: 1
     await clean(office, manager);
   });
 
+  it('counts what was finished today', async () => {
+    expect(await floor.figure('Finished today')).toMatch(/^4\.1 m² 5 panels/);
+    expect(await floor.figure('Work in progress')).toMatch(/^0\.0 m² 0 panels/);
+  });
+
   it('plans a delivery, loads it and takes it on the road', async () => {
     await order.open();
     await order.arrives('Despatch');
@@ -157,7 +162,7 @@ describe('one order, driven in one browser and watched in another', { timeout: 1
     const { number } = await order.read();
     task = new TaskPage(office, world.client, await planDelivery(office, number, 'Gus Moran'));
     agree(await task.refusals());
-    for (const barcode of barcodes) await task.load(barcode);
+    await task.load(barcodes);
     await task.becomes('Ready');
     await floor.shows({ ...empty, Despatch: 5 });
     await clean(office, manager);
@@ -166,8 +171,7 @@ describe('one order, driven in one browser and watched in another', { timeout: 1
   });
 
   it('delivers it: the floor is empty again and the order is invoiced', async () => {
-    const { number } = await order.read();
-    await task.handOver(number, 'Sam Petrou');
+    await task.handOver(customerName, 'Sam Petrou');
     await task.becomes('Completed');
     await floor.shows(empty);
     agree(await task.refusals());

@@ -1,5 +1,6 @@
 import type { Locator } from 'playwright-core';
 import { expect } from 'vitest';
+import { productionContract } from '../../../contexts/production/production.contract.ts';
 import type { Visitor } from '../visitor.ts';
 
 /** What one column of the floor shows: the number in its head and the tiles below it. */
@@ -10,10 +11,17 @@ export interface ColumnView {
 
 /** Somebody who leaves the production manager's page open and never touches it. */
 export class FloorWatch {
+  /** How often the page asked for the whole floor after it was opened. */
+  private asked = 0;
+
   private constructor(
     private readonly visitor: Visitor,
     private readonly since: number,
-  ) {}
+  ) {
+    visitor.page.on('request', (request) => {
+      if (new URL(request.url()).pathname.endsWith(productionContract.managerSummary.path)) this.asked += 1;
+    });
+  }
 
   static async start(visitor: Visitor): Promise<FloorWatch> {
     await visitor.page.getByRole('heading', { name: 'Live floor', level: 1 }).waitFor();
@@ -40,10 +48,11 @@ export class FloorWatch {
     return term.locator('xpath=following-sibling::dd[1]').innerText();
   }
 
-  /** The page was loaded once, at the start, and nobody went anywhere. */
+  /** The page was loaded once, at the start, nobody went anywhere, and the floor came by patches alone. */
   async staysOpen(): Promise<void> {
     expect(this.visitor.path).toBe('/production/manager');
     expect(this.visitor.loads).toBe(1);
+    expect(this.asked).toBe(0);
     expect(Number(await this.visitor.page.evaluate('performance.timeOrigin'))).toBe(this.since);
   }
 

@@ -26,12 +26,14 @@ export class TaskPage {
     return this.client.call(tasksContract.getTask, { params: { id: this.id } });
   }
 
-  /** Types the label of a panel and loads it. */
-  async load(barcode: string): Promise<void> {
+  /** Types the labels of panels, one after the other; each is counted before the next is typed. */
+  async load(barcodes: readonly string[]): Promise<void> {
     const { page } = this.visitor;
-    await page.getByLabel('Label of a panel').fill(barcode);
-    await page.getByRole('button', { name: 'Load', exact: true }).click();
-    await page.getByRole('button', { name: `${barcode}, loaded` }).waitFor();
+    for (const [i, barcode] of barcodes.entries()) {
+      await page.getByLabel('Label of a panel').fill(barcode);
+      await page.getByRole('button', { name: 'Load', exact: true }).click();
+      await page.getByText(`${i + 1} of ${barcodes.length} panels loaded`).waitFor();
+    }
   }
 
   /** Presses an action of the task and waits for the chip beside its title. */
@@ -47,10 +49,12 @@ export class TaskPage {
     await this.visitor.page.getByRole('main').getByText(status, { exact: true }).first().waitFor();
   }
 
-  /** Hands the goods of the order over to somebody. */
-  async handOver(orderNumber: string, name: string): Promise<void> {
+  /** Hands the goods of the customer over to somebody. */
+  async handOver(customer: string, name: string): Promise<void> {
     const { page } = this.visitor;
-    await page.getByRole('button', { name: `Hand over ${orderNumber}`, exact: true }).click();
+    const { number } = await this.read();
+    const toolbar = page.getByRole('toolbar', { name: `Actions of ${number}` });
+    await toolbar.getByRole('button', { name: `Hand over: ${customer}`, exact: true }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Taken over by').fill(name);
     await dialog.getByRole('button', { name: /^Hand over \d+ panels$/ }).click();

@@ -1,6 +1,6 @@
 import { optimiserContract } from '../../../contexts/optimiser/optimiser.contract.ts';
 import { ordersContract } from '../../../contexts/orders/orders.contract.ts';
-import { productionContract } from '../../../contexts/production/production.contract.ts';
+import { productionContract, type StageKey } from '../../../contexts/production/production.contract.ts';
 import type { ApiClient } from '../../../platform/testing/api-client.ts';
 
 /** A picture of the README: its file, the page, and which colours it is taken in. */
@@ -12,6 +12,7 @@ export interface Picture {
   readonly hasDark?: boolean;
 }
 
+const edgeStages: readonly StageKey[] = ['polish', 'arris'];
 const everything = { length: '-1' };
 /** An order whose lines fit on a screen. */
 const mostPanels = 24;
@@ -31,13 +32,22 @@ async function order(client: ApiClient): Promise<string> {
 
 async function sheet(client: ApiClient): Promise<string> {
   const { data } = await client.call(optimiserContract.listSheets, { query: everything });
-  const laidOut = data.filter((row) => row.yieldPercent !== null && row.cutCount < row.panelCount);
-  return `/optimiser/sheets/${richest('cutting sheet with a layout', laidOut, (row) => row.panelCount).id}`;
+  const laidOut = data.filter((row) => row.yieldPercent !== null);
+  const uncut = laidOut.filter((row) => row.cutCount === 0);
+  const { id } = richest('cutting sheet with a layout', uncut.length ? uncut : laidOut, (row) => row.panelCount);
+  const { layout } = await client.call(optimiserContract.getSheet, { params: { id } });
+  const pieces = (layout?.sheets ?? []).map((one) => one.nodes.filter((node) => node.type === 'item').length);
+  return `/optimiser/sheets/${id}?sheet=${pieces.indexOf(Math.max(...pieces)) + 1}`;
 }
 
 async function station(client: ApiClient): Promise<string> {
   const { data } = await client.call(productionContract.listStations, { query: everything });
-  const { id, stageId } = richest('station with work', data, (row) => row.openPanels);
+  // Where edges are worked there is most to see.
+  const { id, stageId } = richest(
+    'station with work',
+    data,
+    (row) => row.openPanels + (edgeStages.includes(row.stageKey) && row.openPanels > 0 ? 100 : 0),
+  );
   return `/apps/glass-production-station/${id}/stage/${stageId}`;
 }
 

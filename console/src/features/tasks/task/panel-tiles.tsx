@@ -24,9 +24,9 @@ export function PanelTiles({ item, onLoad }: Props) {
               className={styles.panel}
               data-on={panel.isLoaded || undefined}
               disabled={panel.isLoaded}
-              aria-label={panel.isLoaded ? `${panel.barcode}, loaded` : `Load ${panel.barcode}`}
               onClick={() => onLoad?.(panel.barcode)}
             >
+              <span className="sr-only">{panel.isLoaded ? 'Loaded: ' : 'Load '}</span>
               <Face panel={panel} />
             </button>
           ) : (
