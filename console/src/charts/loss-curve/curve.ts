@@ -14,6 +14,8 @@ export interface CurveDomain {
   readonly ticks: readonly number[];
 }
 
+/** A single plan stands in a range that means something, %. */
+const leastRange = 3;
 const steps = [0.5, 1, 2, 3, 5, 10, 20, 25, 50];
 
 /** A round step so that a range takes at most four of them. */
@@ -23,7 +25,7 @@ const stepOf = (range: number): number => steps.find((step) => range / step <= 4
 export function curveDomain(points: readonly LossPoint[], bound: number | null, limit: number): CurveDomain {
   const values = [...points.map((p) => p.percent), ...(bound === null ? [] : [bound])];
   const [least, most] = values.length === 0 ? [0, 10] : [Math.min(...values), Math.max(...values)];
-  const step = stepOf(Math.max(most - least, 0.5) * 1.2);
+  const step = stepOf(Math.max(most - least, leastRange) * 1.2);
   const low = Math.max(0, Math.floor(least / step - 0.2) * step);
   const high = Math.max(low + step, Math.ceil(most / step + 0.05) * step);
   const count = Math.round((high - low) / step);

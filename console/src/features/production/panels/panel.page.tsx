@@ -23,7 +23,7 @@ export function PanelPage({ id }: { readonly id: number }) {
   useLive(floorTopic);
   usePageName(panel.barcode);
   const link = (kind: 'stock' | 'optimiserSheet' | 'task' | 'productionItem', other: number | null, text: string) =>
-    other !== null && (
+    other === null ? null : (
       <RecordLink kind={kind} id={other} isSameTab>
         {text}
       </RecordLink>

@@ -3,14 +3,12 @@ import {
   type PanelRow,
   productionContract,
 } from '@glasshouse/services/contexts/production/production.contract';
-import { productionPanelMachine } from '@glasshouse/state-machines/production-panel/production-panel.machine';
 import { useRights } from '../../../lib/auth/profile.ts';
 import { formatMass, formatSize } from '../../../lib/format/number.ts';
 import { dayOf } from '../../../lib/format/zone.ts';
 import { Button } from '../../../ui/button.tsx';
 import { PlainTable } from '../../../widgets/page/plain-table.tsx';
 import { RecordLink } from '../../../widgets/record-link/record-link.tsx';
-import { StatusChip } from '../../../widgets/status-chip/status-chip.tsx';
 import { useCompleteTasks, useRemovePanel, useScanPanel } from '../production.actions.ts';
 import { dueText, edgesText } from '../production-words.ts';
 import styles from './stations.module.css';
@@ -60,20 +58,24 @@ export function PanelQueue({ stationId, rows, kind, empty }: Props) {
         {
           title: 'Panel',
           cell: (row) => (
-            <RecordLink kind="productionItem" id={row.id} isSameTab>
-              {row.barcode}
-            </RecordLink>
+            <span className={styles.line}>
+              <RecordLink kind="productionItem" id={row.id} isSameTab>
+                {row.barcode}
+              </RecordLink>
+            </span>
           ),
         },
         { title: 'Size', unit: 'mm', isNumeric: true, cell: (row) => formatSize(row.widthMm, row.heightMm) },
         { title: 'Glass', isMinor: true, cell: (row) => row.stockCode },
-        { title: 'Edges', isMinor: true, cell: (row) => edgesText(row.edges) },
+        { title: 'Edges', isMinor: true, cell: (row) => <span className={styles.line}>{edgesText(row.edges)}</span> },
         {
           title: 'Order',
           cell: (row) => (
-            <RecordLink kind="order" id={row.orderId} isSameTab>
-              {row.orderNumber}
-            </RecordLink>
+            <span className={styles.line}>
+              <RecordLink kind="order" id={row.orderId} isSameTab>
+                {row.orderNumber}
+              </RecordLink>
+            </span>
           ),
         },
         { title: 'Customer', isMinor: true, cell: (row) => row.contactName },
@@ -85,11 +87,6 @@ export function PanelQueue({ stationId, rows, kind, empty }: Props) {
               {dueText(row.dueDate)}
             </span>
           ),
-        },
-        {
-          title: 'Status',
-          isMinor: true,
-          cell: (row) => <StatusChip machine={productionPanelMachine} status={row.status} />,
         },
         { title: '', cell: (row) => <span className={styles.buttons}>{buttons(row)}</span> },
       ]}

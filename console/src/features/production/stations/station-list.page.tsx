@@ -16,46 +16,42 @@ import styles from './stations.module.css';
 export function StationListPage() {
   const { data } = useSuspenseQuery(stationsQuery);
   useLive(stationsTopic);
-  const stages = [...new Set(data.data.map((s) => s.stageName))];
+  // Stages are set up in the order of work, so their ids follow it.
+  const stations = [...data.data].sort((a, b) => a.stageId - b.stageId || a.id - b.id);
   return (
     <Page title="Station apps" sub="Open the app of a station on the tablet that stands there">
-      {data.data.length === 0 && (
+      {stations.length === 0 && (
         <Notice icon="production" title="No stations are set up">
           A station is a place where one stage of production is worked. Set them up in the production configuration.
         </Notice>
       )}
-      {stages.map((stage) => (
-        <Section key={stage} title={stage}>
-          <ul className={styles.cards}>
-            {data.data
-              .filter((s) => s.stageName === stage)
-              .map((s) => (
-                <li key={s.id} className={styles.card}>
-                  <Link
-                    to="/apps/glass-production-station/$id/stage/$stageId"
-                    params={{ id: s.id, stageId: s.stageId }}
-                    className={styles.open}
-                  >
-                    <Icon name={stageIcons[s.stageKey] ?? 'circle'} size={22} />
-                    <span>
-                      <strong>{s.name}</strong>
-                      <span className={styles.fact}>
-                        {s.holdReason ||
-                          (s.openPanels > 0 ? `${formatCount(s.openPanels)} in work` : 'nothing in work')}
-                      </span>
-                    </span>
-                    <StatusChip machine={productionStationMachine} status={s.status} />
-                  </Link>
-                  <span className={styles.office}>
-                    <RecordLink kind="productionStation" id={s.id} isSameTab>
-                      Queue and history
-                    </RecordLink>
+      <Section>
+        <ul className={styles.cards}>
+          {stations.map((s) => (
+            <li key={s.id} className={styles.card}>
+              <Link
+                to="/apps/glass-production-station/$id/stage/$stageId"
+                params={{ id: s.id, stageId: s.stageId }}
+                className={styles.open}
+              >
+                <Icon name={stageIcons[s.stageKey] ?? 'circle'} size={22} />
+                <span>
+                  <strong>{s.name}</strong>
+                  <span className={styles.fact}>
+                    {s.stageName} · {s.holdReason || `${formatCount(s.openPanels)} in work`}
                   </span>
-                </li>
-              ))}
-          </ul>
-        </Section>
-      ))}
+                </span>
+                <StatusChip machine={productionStationMachine} status={s.status} />
+              </Link>
+              <span className={styles.office}>
+                <RecordLink kind="productionStation" id={s.id} isSameTab>
+                  Queue and history
+                </RecordLink>
+              </span>
+            </li>
+          ))}
+        </ul>
+      </Section>
     </Page>
   );
 }
