@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { withAccount } from '../db/database.ts';
-import { anyone, type Harness } from '../testing/harness.ts';
+import { type Tx, withAccount } from '../db/database.ts';
+import type { StoredEvent } from '../kernel/event.ts';
+import { anyone, type Harness, openBareAccount } from '../testing/harness.ts';
 import { openToys } from '../testing/open-toys.ts';
 import { makeToy, paintToy, toyList } from '../testing/toy-context.ts';
 import { projectAccount } from './project.ts';
+import { rebuild } from './rebuild.ts';
 import { retryParkedProjections } from './retry-parked.ts';
 
 let h: Harness & { accountId: number };
@@ -78,5 +80,32 @@ describe('projections', () => {
       await projectAccount(h.runtime, [contended], h.accountId).catch(() => undefined);
     await run();
     expect((await rows()).map((r) => r.id)).toContain(id);
+  });
+
+  it('keep what was projected for an account that was opened during a rebuild', async () => {
+    let late = 0;
+    const openLate = async () => {
+      late = -1;
+      late = await openBareAccount(h.url);
+      await h.runtime.execute(makeToy, { name: 'late' }, anyone(late));
+      await projectAccount(h.runtime, [toyList], late);
+    };
+    const watched = {
+      ...toyList,
+      on: new Map<string, (tx: Tx, e: StoredEvent) => Promise<void>>([
+        ...toyList.on,
+        [
+          'toy.made',
+          async (tx, e) => {
+            if (!late) await openLate();
+            await toyList.on.get('toy.made')?.(tx, { ...e, data: { name: 'rebuilt' } });
+          },
+        ],
+      ]),
+    };
+    await rebuild(h.url, h.runtime.events, watched, () => 0);
+    const seen = await withAccount(h.runtime.db, late, (tx) => tx.selectFrom('toy_list').select(['name']).execute());
+    expect(seen).toEqual([{ name: 'rebuilt' }]);
+    expect(new Set((await rows()).map((row) => row.name))).toEqual(new Set(['rebuilt']));
   });
 });

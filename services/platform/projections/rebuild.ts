@@ -3,6 +3,7 @@ import { type Db, openDatabase, type Tx } from '../db/database.ts';
 import { trustedName } from '../db/trusted-sql.ts';
 import { readAfter } from '../event-store/read-events.ts';
 import type { EventRegistry } from '../event-store/registry.ts';
+import { lockPosition } from './checkpoints.ts';
 import type { Projection } from './projection.ts';
 
 const batchSize = 1_000;
@@ -26,22 +27,30 @@ export async function rebuild(
   const schema = `rebuild_${projection.name}`;
   // The handlers write to unqualified names: the first schema on the path decides which tables they mean.
   const db = openDatabase({ url, role: 'owner', poolSize: 2, searchPath: `${schema},read,public` });
+  // Row-level security binds the owner too: only this role is shown every account.
+  const workerDb = openDatabase({ url, role: 'worker', poolSize: 1 });
+  const accounts = () => accountsOf(workerDb);
   const started = now();
   try {
     await prepare(db, schema, projection);
-    const { rows } = await sql<{ account_id: number }>`select account_id from event_head order by account_id`.execute(
-      db,
-    );
-    const accounts = rows.map((row) => row.account_id);
     const positions = new Map<number, number>();
     let events = 0;
-    for (const accountId of accounts) events += await replay(db, registry, projection, accountId, positions);
+    for (const accountId of await accounts()) events += await replay(db, registry, projection, accountId, positions);
     events += await swap(db, schema, registry, projection, accounts, positions);
     return { projection: projection.name, events, seconds: (now() - started) / 1000 };
   } finally {
-    await db.destroy();
+    await Promise.all([db.destroy(), workerDb.destroy()]);
   }
 }
+
+async function accountsOf(db: Db): Promise<number[]> {
+  const rows = await db.selectFrom('event_head').select('account_id').orderBy('account_id').execute();
+  return rows.map((row) => row.account_id);
+}
+
+/** Row-level security shows the transaction this account from now on. */
+const enter = (tx: Tx, accountId: number) =>
+  sql`select set_config('app.account', ${String(accountId)}, true)`.execute(tx);
 
 async function prepare(db: Db, schema: string, projection: Projection): Promise<void> {
   await sql`drop schema if exists ${trustedName(schema)} cascade`.execute(db);
@@ -75,7 +84,7 @@ async function replayBatch(
   accountId: number,
   positions: Map<number, number>,
 ) {
-  await sql`select set_config('app.account', ${String(accountId)}, true)`.execute(tx);
+  await enter(tx, accountId);
   const events = await readAfter(tx, registry, accountId, positions.get(accountId) ?? 0, batchSize);
   for (const event of events) await projection.on.get(event.type)?.(tx, event);
   positions.set(accountId, events.at(-1)?.seq ?? positions.get(accountId) ?? 0);
@@ -87,14 +96,20 @@ async function swap(
   schema: string,
   registry: EventRegistry,
   projection: Projection,
-  accounts: readonly number[],
+  accounts: () => Promise<number[]>,
   positions: Map<number, number>,
 ): Promise<number> {
   return db.transaction().execute(async (tx) => {
     // The running projection cannot move while its checkpoints are held.
-    await sql`select 1 from checkpoint where reader = ${projection.name} for update`.execute(tx);
+    for (const accountId of await accounts()) {
+      await enter(tx, accountId);
+      await lockPosition(tx, accountId, projection.name);
+    }
+    // Nor can it write for an account that was opened since: that one is in the list below.
+    for (const table of projection.tables)
+      await sql`lock table ${trustedName(`read.${table}`)} in exclusive mode`.execute(tx);
     let events = 0;
-    for (const accountId of accounts) {
+    for (const accountId of await accounts()) {
       let n = batchSize;
       while (n === batchSize) {
         n = await replayBatch(tx, registry, projection, accountId, positions);
@@ -103,13 +118,13 @@ async function swap(
       await sql`
         insert into checkpoint (account_id, reader, seq) values (${accountId}, ${projection.name}, ${positions.get(accountId) ?? 0})
         on conflict (account_id, reader) do update set seq = excluded.seq`.execute(tx);
+      await sql`delete from parked_stream where account_id = ${accountId} and reader = ${projection.name}`.execute(tx);
     }
     for (const table of projection.tables) {
       await sql`drop table ${trustedName(`read.${table}`)}`.execute(tx);
       await sql`alter table ${trustedName(`${schema}.${table}`)} set schema read`.execute(tx);
       await sql`call lock_tenant(${`read.${table}`}::regclass)`.execute(tx);
     }
-    await sql`delete from parked_stream where reader = ${projection.name}`.execute(tx);
     await sql`drop schema ${trustedName(schema)} cascade`.execute(tx);
     return events;
   });

@@ -58,6 +58,8 @@ export class RealtimeGateway implements OnGatewayConnection, OnGatewayDisconnect
     socket.on('error', () => socket.terminate());
     const principal = this.hasAllowedOrigin(request) ? await this.redeem(request).catch(() => null) : null;
     if (!principal) return socket.close(4401, 'Not signed in');
+    // Gone while the ticket was checked: its disconnect has been handled already.
+    if (socket.readyState !== socket.OPEN) return;
     this.clients.set(socket, { principal, topics: new Set() });
     this.runtime.metrics.sockets.set(this.clients.size);
     socket.off('message', keep);
@@ -140,6 +142,8 @@ export class RealtimeGateway implements OnGatewayConnection, OnGatewayDisconnect
     for (const [socket, client] of this.clients) {
       const { accountId, userId, sessionId } = client.principal;
       const principal = await this.principalOf({ accountId, userId, sessionId }).catch(() => client.principal);
+      // Gone while its rights were read: putting it back would keep it for ever.
+      if (!this.clients.has(socket)) continue;
       if (!principal) {
         socket.close(4401, 'Signed out');
         continue;
