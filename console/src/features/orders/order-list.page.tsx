@@ -11,6 +11,7 @@ import { CreateButton } from '../../widgets/page/create-button.tsx';
 import { Page } from '../../widgets/page/page.tsx';
 import { RecordLink } from '../../widgets/record-link/record-link.tsx';
 import { statusOptions } from '../../widgets/status-chip/status-chip.tsx';
+import { OrderBulk } from './bulk/order-bulk.tsx';
 import { MadeBar, Promised, RepBadge, StatusCell, TotalCell, typeWords } from './order-cells.tsx';
 import { orderViews, viewOf } from './order-views.ts';
 import { newestFirst, ordersTopic } from './orders.queries.ts';
@@ -23,16 +24,16 @@ const options = {
 const hide = ['type', 'isOnHold', 'createdAt'] as const;
 const widths = {
   number: 98,
-  contactName: 186,
-  reference: 146,
+  contactName: 170,
+  reference: 136,
   status: 196,
   panels: 66,
   areaM2: 84,
   total: 104,
-  owing: 96,
+  owing: 92,
   dueDate: 100,
-  madePercent: 108,
-  rep: 50,
+  madePercent: 100,
+  rep: 48,
 };
 
 /** Orders and quotes: views, status, money, and how much is made, live. */
@@ -68,6 +69,7 @@ export function OrderListPage() {
           type: (order) => typeWords[order.type],
           rep: (order) => <RepBadge name={order.rep} />,
         }}
+        bulk={(rows, clear) => <OrderBulk orders={rows} onDone={clear} />}
         emptyAction={create}
       />
     </Page>

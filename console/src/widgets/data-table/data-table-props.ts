@@ -23,6 +23,8 @@ export interface DataTableProps<E extends Endpoint> {
   readonly fixed?: readonly TableFilter[];
   /** Columns taken off the screen until the reader asks for them. */
   readonly hiddenAtFirst?: readonly string[];
+  /** Lets rows be ticked, and says what can be done with them beside exporting; `clear` unticks them. */
+  readonly bulk?: (rows: readonly RowOf<E>[], clear: () => void) => ReactNode;
   /** What an empty list offers: the next step. */
   readonly emptyAction?: ReactNode;
 }

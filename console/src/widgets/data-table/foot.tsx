@@ -13,6 +13,8 @@ interface Props {
   readonly url: TableUrl;
   readonly answer: ListShape<unknown> | undefined;
   readonly isFetching: boolean;
+  /** Rows can be ticked. */
+  readonly hasTicks?: boolean;
   readonly grid: RefObject<HTMLElement | null>;
 }
 
@@ -22,7 +24,7 @@ const rangeText = (from: number, shown: number, all: number, isCapped: boolean) 
     : `Rows ${formatCount(from + 1)}–${formatCount(from + shown)} of ${formatCount(all)}${isCapped ? '+' : ''}`;
 
 /** Key hints, which rows these are, pages and page size. */
-export function TableFoot({ url, answer, isFetching, grid }: Props) {
+export function TableFoot({ url, answer, isFetching, hasTicks, grid }: Props) {
   const size = url.search.size ?? defaultPageSize;
   const page = size === -1 ? 1 : (url.search.page ?? 1);
   const all = answer?.recordsFiltered ?? 0;
@@ -35,7 +37,13 @@ export function TableFoot({ url, answer, isFetching, grid }: Props) {
   return (
     <div className={styles.foot}>
       <span className={styles.keys} aria-hidden>
-        <Kbd>j</Kbd> <Kbd>k</Kbd> move <Kbd>enter</Kbd> open <Kbd>f</Kbd> filter
+        <Kbd>j</Kbd> <Kbd>k</Kbd> move{' '}
+        {hasTicks && (
+          <>
+            <Kbd>x</Kbd> select{' '}
+          </>
+        )}
+        <Kbd>enter</Kbd> open <Kbd>f</Kbd> filter
       </span>
       <span className={`tabular ${styles.range}`} role="status" data-busy={isFetching || undefined}>
         {answer ? rangeText((page - 1) * Math.max(size, 0), answer.data.length, all, answer.isCapped) : 'Loading'}

@@ -1,5 +1,6 @@
 import type { TableColumns } from '@glasshouse/services/platform/contract/table';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { isNumeric } from './columns.ts';
 import styles from './data-table.module.css';
 import { nextSort, orderOf } from './table-url.ts';
@@ -10,16 +11,19 @@ interface Props {
   readonly columns: TableColumns;
   readonly url: TableUrl;
   readonly sort: string | undefined;
+  /** Before the first title: the box that ticks the page. */
+  readonly lead?: ReactNode;
 }
 
 const spoken = { asc: 'ascending', desc: 'descending' } as const;
 
 /** Titles with units; pressing one sorts. */
-export function TableHead({ fields, columns, url, sort }: Props) {
+export function TableHead({ fields, columns, url, sort, lead }: Props) {
   const order = orderOf(sort, columns);
   return (
     <thead>
       <tr>
+        {lead && <th className={`${styles.head} ${styles.lead}`}>{lead}</th>}
         {fields.map((field) => {
           const column = columns[field];
           if (!column) return null;

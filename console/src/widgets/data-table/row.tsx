@@ -4,6 +4,7 @@ import { memo, type ReactNode, useEffect, useRef } from 'react';
 import { cellText, isNumeric } from './columns.ts';
 import styles from './data-table.module.css';
 import type { ListRow } from './table-query.ts';
+import { Tick } from './tick.tsx';
 
 type AnyRow = ListRow & Readonly<Record<string, unknown>>;
 
@@ -14,6 +15,9 @@ interface Props {
   readonly cells: Readonly<Record<string, ((row: ListRow) => ReactNode) | undefined>> | undefined;
   readonly link: string | undefined;
   readonly isCursor: boolean;
+  /** Undefined where rows cannot be ticked. */
+  readonly isTicked?: boolean;
+  readonly onTick?: (row: ListRow) => void;
   readonly isGone: boolean;
   readonly onPoint: (id: number) => void;
 }
@@ -57,6 +61,12 @@ function contentOf(props: Props, field: string, index: number): ReactNode {
   return text;
 }
 
+/** What the row is called: the text of its first column. */
+const nameOf = ({ row, fields, columns }: Props) => {
+  const [first = 'id'] = fields;
+  return cellText(columns[first]?.type ?? 'text', (row as AnyRow)[first]);
+};
+
 /** One row. A row that is gone stays in its place, struck out, until the list is fetched again. */
 export const Row = memo(function Row(props: Props) {
   const { row, fields, columns } = props;
@@ -64,10 +74,16 @@ export const Row = memo(function Row(props: Props) {
     <tr
       className={styles.row}
       data-row={row.id}
+      data-ticked={props.isTicked || undefined}
       data-cursor={props.isCursor || undefined}
       data-gone={props.isGone || undefined}
       onPointerDown={() => props.onPoint(row.id)}
     >
+      {props.onTick && (
+        <td className={`${styles.cell} ${styles.lead}`}>
+          <Tick label={`Select ${nameOf(props)}`} isOn={props.isTicked ?? false} onToggle={() => props.onTick?.(row)} />
+        </td>
+      )}
       {fields.map((field, i) => {
         const column = columns[field];
         return (

@@ -4,8 +4,8 @@ import { IconArrowUp, IconCheck, IconColumns3, IconDownload, IconSearch, IconX }
 import { useEffect, useRef, useState } from 'react';
 import { useActions } from '../../lib/actions/actions.ts';
 import { Button } from '../../ui/button.tsx';
-import { cellText, shownColumns } from './columns.ts';
-import { saveText, toCsv } from './csv.ts';
+import { shownColumns } from './columns.ts';
+import { exportRows } from './export-rows.ts';
 import { FilterChips } from './filter-chips.tsx';
 import type { FilterOption } from './filter-words.ts';
 import type { ListRow } from './table-query.ts';
@@ -19,7 +19,8 @@ interface Props {
   readonly options: Readonly<Record<string, readonly FilterOption[]>>;
   readonly freshCount: number;
   readonly onShowFresh: () => void;
-  readonly rows: readonly ListRow[];
+  /** Every row that matches, not only this page. */
+  readonly readAll: () => Promise<readonly ListRow[]>;
 }
 
 const searchPause = 200;
@@ -91,14 +92,10 @@ function ColumnsMenu({ columns, url }: Pick<Props, 'columns' | 'url'>) {
 }
 
 /** Search, filters, what is new, columns and export. */
-export function TableToolbar({ columns, url, noun, options, freshCount, onShowFresh, rows }: Props) {
-  const save = () => {
-    const shown = shownColumns(columns, url.search.hide);
-    const head = shown.map(([, column]) => (column.unit ? `${column.title} ${column.unit}` : column.title));
-    const lines = rows.map((row) => shown.map(([field, column]) => plain(column.type, (row as never)[field])));
-    saveText(`${noun[1].replace(/\s+/g, '-')}.csv`, toCsv(head, lines));
-  };
-  useActions([{ id: `export ${noun[1]}`, label: `Export these ${noun[1]} as CSV`, group: 'List', run: save }]);
+export function TableToolbar({ columns, url, noun, options, freshCount, onShowFresh, readAll }: Props) {
+  const save = () =>
+    void readAll().then((rows) => exportRows({ name: noun[1], columns, hide: url.search.hide, options }, rows));
+  useActions([{ id: `export ${noun[1]}`, label: `Export all matching ${noun[1]} as CSV`, group: 'List', run: save }]);
   return (
     <div className={styles.toolbar}>
       <SearchField url={url} noun={noun} />
@@ -119,9 +116,4 @@ export function TableToolbar({ columns, url, noun, options, freshCount, onShowFr
       </span>
     </div>
   );
-}
-
-/** Numbers go to a file as numbers, everything else as it is read. */
-function plain(type: Parameters<typeof cellText>[0], value: unknown): unknown {
-  return type === 'money' || type === 'quantity' || type === 'number' ? value : cellText(type, value);
 }

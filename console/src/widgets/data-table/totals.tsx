@@ -9,6 +9,8 @@ interface Props {
   readonly columns: TableColumns;
   readonly answer: ListShape<unknown>;
   readonly noun: readonly [one: string, many: string];
+  /** A column of boxes stands before the first. */
+  readonly hasTicks?: boolean;
 }
 
 /** '148 orders', '10,000+ orders' when counting stopped at the cap. */
@@ -20,12 +22,13 @@ export function countText(
 }
 
 /** Sums of the whole filter, not of the page. */
-export function TotalsRow({ fields, columns, answer, noun }: Props) {
+export function TotalsRow({ fields, columns, answer, noun, hasTicks }: Props) {
   const firstTotal = fields.findIndex((field) => columns[field]?.total);
   const lead = firstTotal < 0 ? fields.length : Math.max(1, firstTotal);
   return (
     <tfoot>
       <tr>
+        {hasTicks && <td className={`${styles.total} ${styles.lead}`} />}
         <td className={styles.total} colSpan={lead}>
           <strong>{countText(answer, noun)}</strong>
           <span className={styles.muted}> · {formatCount(answer.data.length)} shown</span>

@@ -8,6 +8,8 @@ export function useCursor<R extends ListRow>(
   grid: RefObject<HTMLElement | null>,
   scrollTo: (index: number) => void,
   open: (row: R) => void,
+  /** Ticks the row; left out where rows cannot be ticked. */
+  tick?: (row: R) => void,
 ) {
   const [id, setId] = useState<number | null>(null);
   const point = useCallback((wanted: number) => setId(wanted), []);
@@ -23,6 +25,7 @@ export function useCursor<R extends ListRow>(
       line?.querySelector<HTMLElement>('a, button')?.focus({ preventScroll: true });
     });
   };
+  const current = rows.find((row) => row.id === id);
   useKeys([
     { keys: 'j', label: 'Next row', group: 'List', run: () => move(1) },
     { keys: 'k', label: 'Row before', group: 'List', run: () => move(-1) },
@@ -30,11 +33,9 @@ export function useCursor<R extends ListRow>(
       keys: 'enter',
       label: 'Open the row',
       group: 'List',
-      run: () => {
-        const row = rows.find((r) => r.id === id);
-        if (row) open(row);
-      },
+      run: () => current && open(current),
     },
+    ...(tick ? [{ keys: 'x', label: 'Select the row', group: 'List', run: () => current && tick(current) }] : []),
   ]);
   return { id, point };
 }
