@@ -5,7 +5,6 @@ export class Metrics {
   readonly registry = new Registry();
   private readonly requests: Histogram<'method' | 'route' | 'status'>;
   readonly commandsRefused: Counter<'code'>;
-  readonly lag: Gauge<'reader'>;
   readonly sockets: Gauge;
 
   constructor(service: string) {
@@ -23,12 +22,6 @@ export class Metrics {
       name: 'requests_refused_total',
       help: 'Requests refused by a rule or right',
       labelNames: ['code'],
-      registers,
-    });
-    this.lag = new Gauge({
-      name: 'reader_lag_events',
-      help: 'Events a reader is behind',
-      labelNames: ['reader'],
       registers,
     });
     this.sockets = new Gauge({ name: 'websocket_connections', help: 'Open websockets', registers });

@@ -1,6 +1,6 @@
 import type { OrderFacts as MachineFacts } from '@glasshouse/state-machines/order/order.machine';
 import type { Tx } from '../../platform/db/database.ts';
-import { findAggregate, findAggregates } from '../../platform/event-store/aggregates.ts';
+import { findAggregate } from '../../platform/event-store/aggregates.ts';
 import type { Loaded } from '../../platform/kernel/aggregate.ts';
 import { readCircumstances } from './circumstances.ts';
 import { machineFacts, owingOf, paidOf } from './domain/machine-facts.ts';
@@ -41,11 +41,6 @@ const factsOf = ({ id, version, state }: Loaded<OrderState, OrderEvent>): OrderF
 export async function orderFacts(tx: Tx, accountId: number, id: number): Promise<OrderFacts | null> {
   const found = await findAggregate(tx, accountId, orderAggregate, id, false);
   return found ? factsOf(found) : null;
-}
-
-/** Several orders at once; missing ones are left out. */
-export async function orderFactsMany(tx: Tx, accountId: number, ids: readonly number[]): Promise<OrderFacts[]> {
-  return (await findAggregates(tx, accountId, orderAggregate, ids)).map(factsOf);
 }
 
 /** An order with what its machine looks at now, and its cancelled lines. */

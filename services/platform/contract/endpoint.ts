@@ -91,9 +91,6 @@ export function contract<C extends Record<string, object>>(context: string, entr
   ) as C;
 }
 
-export type ParamsOf<E extends Endpoint> = z.output<E['params']>;
-export type QueryOf<E extends Endpoint> = z.output<E['query']>;
-export type BodyOf<E extends Endpoint> = z.output<E['body']>;
 export type AnswerOf<E extends Endpoint> = z.output<E['response']>;
 export type ClientInputOf<E extends Endpoint> = {
   params?: z.input<E['params']>;

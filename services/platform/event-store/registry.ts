@@ -42,8 +42,4 @@ export class EventRegistry {
   subjectOf(accountId: number, type: string): string {
     return `EVENTS.${accountId}.${this.get(type).context}.${type}`;
   }
-
-  names(): string[] {
-    return [...this.kinds.keys()];
-  }
 }

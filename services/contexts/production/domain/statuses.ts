@@ -16,8 +16,6 @@ export const isDespatched = (status: string): boolean => knows(productionPanelMa
 export const isGone = (status: string): boolean => isFinal(productionPanelMachine, status) && !isDespatched(status);
 /** Scanned at a station and not completed. */
 export const isInWork = (status: string): boolean => knows(productionPanelMachine, status, 'completetasks');
-/** In the pool, ready to be put on a cutting sheet. */
-export const isInPool = (status: string): boolean => knows(productionPanelMachine, status, 'sheetAssigned');
 /** On a cutting sheet that is not being cut yet. */
 export const isOnSheet = (status: string): boolean => knows(productionPanelMachine, status, 'sheetDropped');
 /** Every stage is done, on the truck or not. */
