@@ -1,16 +1,17 @@
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useMenu } from '../../lib/auth/menu.ts';
-import { useProfile, useRights } from '../../lib/auth/profile.ts';
-import { greeting } from '../../lib/format/date.ts';
+import { useProfile } from '../../lib/auth/profile.ts';
+import { formatDay, greeting } from '../../lib/format/date.ts';
 import { formatCount } from '../../lib/format/number.ts';
 import { addDays, dayOf } from '../../lib/format/zone.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { Bone } from '../../ui/skeleton.tsx';
 import { writeFilter } from '../../widgets/data-table/table-url.ts';
 import styles from './dashboard.module.css';
+import { FloorLines } from './floor-lines.tsx';
+import { Line } from './line.tsx';
 import { useWaitingCounts } from './use-waiting-counts.ts';
-import { type Waiting, waitingOn } from './waiting.ts';
+import { waitingOn } from './waiting.ts';
 
 const groups = ['Orders', 'Factory', 'Deliveries'] as const;
 
@@ -25,49 +26,27 @@ export function DashboardPage() {
       <h1 className={styles.title}>
         {greeting()}, {profile.displayName.split(' ')[0]}
       </h1>
-      <p className={styles.sub}>{profile.companyName}</p>
+      <p className={styles.sub}>
+        {profile.companyName}, {formatDay(today)}
+      </p>
       <div className={styles.groups}>
         {groups.map((group) => (
           <section key={group} className={styles.group} aria-label={group}>
             <h2>{group}</h2>
             <ul>
-              {waiting.map((one, i) =>
-                one.group === group ? <Line key={one.id} waiting={one} count={counts[i] ?? null} /> : null,
-              )}
+              {waiting.map((one, i) => {
+                const state = counts[i];
+                return one.group === group && state ? (
+                  <Line key={one.id} {...one} search={{ f: one.filters.map(writeFilter) }} state={state} />
+                ) : null;
+              })}
+              {group === 'Factory' && <FloorLines />}
             </ul>
           </section>
         ))}
       </div>
       <Areas />
     </div>
-  );
-}
-
-/** A count that leads to its rows; nothing waiting is quiet. */
-function Line({ waiting, count }: { readonly waiting: Waiting; readonly count: number | null }) {
-  const why = useRights().why(waiting.endpoint.access);
-  const words = (
-    <>
-      <Icon name={why === null ? waiting.icon : 'lock'} size={17} />
-      <span className={styles.label}>
-        {waiting.label}
-        {why !== null && <span className={styles.reason}>{why}</span>}
-      </span>
-      <span className={`tabular ${styles.number}`}>
-        {why === null && (count === null ? <Bone width="22px" /> : formatCount(count))}
-      </span>
-    </>
-  );
-  return (
-    <li data-tone={waiting.tone} data-quiet={count === 0 || why !== null || undefined}>
-      {why === null ? (
-        <Link to={waiting.to} search={{ f: waiting.filters.map(writeFilter) }} className={styles.line}>
-          {words}
-        </Link>
-      ) : (
-        <span className={styles.line}>{words}</span>
-      )}
-    </li>
   );
 }
 

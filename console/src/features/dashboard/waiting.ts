@@ -37,13 +37,42 @@ const before = (machine: AnyLifecycle, ...events: string[]): string[] => {
   return statusesOf(machine).filter((status) => from.has(status));
 };
 
+const orderList = { endpoint: ordersContract.listOrders, topic: 'orders', to: '/orders' } as const;
+
+/** Orders promised for today, and those that should have gone. */
+const due = (today: string, yesterday: string): Waiting[] => [
+  {
+    id: 'late orders',
+    group: 'Orders',
+    label: 'Late orders',
+    tone: 'danger',
+    icon: 'alert',
+    filters: [is('isOpen', 'true'), { field: 'dueDate', operator: 'lte', values: [yesterday] }],
+    ...orderList,
+  },
+  {
+    id: 'orders due today',
+    group: 'Orders',
+    label: 'Due today',
+    tone: 'info',
+    icon: 'calendar',
+    filters: [
+      is('isOpen', 'true'),
+      { field: 'dueDate', operator: 'gte', values: [today] },
+      { field: 'dueDate', operator: 'lte', values: [today] },
+    ],
+    ...orderList,
+  },
+];
+
 /** Every status of an order in which a person must act, named by the machine. */
 const orders = (): Waiting[] =>
   statusesOf(orderMachine).flatMap((status) => {
     const { tone, label, icon = 'hourglass' } = statusMeta(orderMachine, status);
     if (tone !== 'attention') return [];
-    const list = { endpoint: ordersContract.listOrders, topic: 'orders', to: '/orders' } as const;
-    return [{ id: `order ${status}`, group: 'Orders', label, tone, icon, filters: [is('status', status)], ...list }];
+    return [
+      { id: `order ${status}`, group: 'Orders', label, tone, icon, filters: [is('status', status)], ...orderList },
+    ];
   });
 
 const panels = { endpoint: productionContract.listPanels, topic: 'production/floor', to: '/production/items' } as const;
@@ -133,5 +162,5 @@ export function waitingOn(today: string, yesterday: string): Waiting[] {
       ...tasks,
     },
   ];
-  return [...orders(), ...factory, ...deliveries];
+  return [...due(today, yesterday), ...orders(), ...factory, ...deliveries];
 }

@@ -23,20 +23,20 @@ const options = {
   type: Object.entries(typeWords).map(([value, label]) => ({ value, label })),
 };
 const widths = {
-  number: 98,
-  type: 84,
+  number: 82,
+  type: 78,
   status: 176,
   date: 96,
-  driver: 120,
-  vehicle: 100,
-  customers: 220,
-  orders: 160,
-  panels: 70,
-  loaded: 112,
-  stops: 64,
-  delivered: 84,
-  weightKg: 96,
+  driver: 104,
+  vehicle: 76,
+  customers: 196,
+  orders: 128,
+  panels: 64,
+  loaded: 104,
+  delivered: 82,
+  weightKg: 88,
 };
+const hide = ['stops'] as const;
 
 /** Deliveries and pick ups: who drives what, when, and how much of it is loaded and delivered, live. */
 export function TaskListPage() {
@@ -63,12 +63,13 @@ export function TaskListPage() {
         linkOf={(task) => `/tasks/${task.id}`}
         options={options}
         defaultSort={newestFirst}
+        hiddenAtFirst={hide}
         widths={widths}
         cells={{
           type: (task) => typeWords[task.type],
           status: (task) => <StatusChip machine={taskMachine} status={task.status} />,
           date: (task) => <TaskDay day={task.date} isOpen={task.isOpen} />,
-          loaded: (task) => <Progress done={task.loaded} of={task.panels} />,
+          loaded: (task) => (task.isOpen ? <Progress done={task.loaded} of={task.panels} /> : '–'),
           delivered: (task) => `${task.delivered} of ${task.stops}`,
         }}
         emptyAction={create}
