@@ -11,12 +11,16 @@ const holdReasons = ['Waiting for glass', 'Machine fault', 'Tool change', 'Clean
 
 /** Recut, hold and the one big action. */
 export function ActionFoot({ app }: { readonly app: StationApp }) {
-  const [open, setOpen] = useState<'recut' | 'hold' | null>(null);
+  const [open, setOpen] = useState<'hold' | null>(null);
+  const [broken, setBroken] = useState<string | null>(null);
   // Read at the start and kept: the reasons must be there without a network.
   const { data: options } = useQuery({ ...scanOptionsQuery(app.station.id), staleTime: Number.POSITIVE_INFINITY });
   const { current, station } = app;
   const isHeld = station.holdReason !== '';
-  const close = () => setOpen(null);
+  const close = () => {
+    setOpen(null);
+    setBroken(null);
+  };
   return (
     <footer className={styles.foot}>
       <button
@@ -24,7 +28,7 @@ export function ActionFoot({ app }: { readonly app: StationApp }) {
         className={styles.action}
         data-kind="danger"
         disabled={!current}
-        onClick={() => setOpen('recut')}
+        onClick={() => setBroken(current?.barcode ?? null)}
       >
         <Icon name="hammer" size={26} />
         Recut
@@ -37,13 +41,13 @@ export function ActionFoot({ app }: { readonly app: StationApp }) {
         <Icon name="check" size={28} />
         Complete
       </button>
-      {open === 'recut' && current && (
+      {broken !== null && (
         <ReasonDialog
-          title={`Recut ${current.barcode}: what happened?`}
+          title={`Recut ${broken}: what happened?`}
           help="A new piece is released in its place, with its own label."
           reasons={options?.recutReasons ?? []}
           onReason={(reason) => {
-            app.recut(reason);
+            app.recut(broken, reason);
             close();
           }}
           onClose={close}

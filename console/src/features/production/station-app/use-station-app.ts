@@ -24,7 +24,7 @@ export interface StationApp {
   scan(barcode: string): void;
   complete(): void;
   takeOff(): void;
-  recut(reason: string): void;
+  recut(barcode: string, reason: string): void;
   undo(): void;
   hold(reason: string): void;
   release(): void;
@@ -75,24 +75,33 @@ export function useStationApp(id: number): StationApp {
     if (isBack) void outbox.flush();
   }, [outbox, isBack]);
   const all = [...panels.inWork, ...panels.queue];
-  const current = all.find((row) => row.barcode === chosen) ?? all[0] ?? null;
+  // A panel that is due earlier may arrive at any moment; the one on the screen stays under the operator's hand.
+  const shown = useRef('');
+  const find = (barcode: string) => all.find((row) => row.barcode === barcode);
+  const current = find(chosen) ?? find(shown.current) ?? all[0] ?? null;
+  shown.current = current?.barcode ?? '';
   const isInWork = current !== null && panels.inWork.includes(current);
   const act = (action: NewAction) => {
     // Whoever goes on working has read a single refusal.
     if (outbox.state.get().refusals.length === 1) outbox.dismiss();
     return outbox.add(action);
   };
+  const next = () => {
+    shown.current = '';
+    setChosen('');
+  };
   const scan = (barcode: string) => {
     const isHere = panels.inWork.some((row) => row.barcode.toLowerCase() === barcode.toLowerCase());
     const known = all.find((row) => row.barcode.toLowerCase() === barcode.toLowerCase());
     act({ kind: isHere ? 'complete' : 'scan', barcode: known?.barcode ?? barcode });
-    setChosen(isHere ? '' : (known?.barcode ?? barcode));
+    if (isHere) next();
+    else setChosen(known?.barcode ?? barcode);
   };
   useWedge(scan);
   const withCurrent = (run: (barcode: string) => void) => () => {
     if (!current) return;
     run(current.barcode);
-    setChosen('');
+    next();
   };
   return {
     station,
@@ -109,10 +118,13 @@ export function useStationApp(id: number): StationApp {
       act({ kind: 'complete', barcode, after });
     }),
     takeOff: withCurrent((barcode) => act({ kind: 'takeOff', barcode })),
-    recut: (reason) => withCurrent((barcode) => act({ kind: 'recut', barcode, reason }))(),
+    recut: (barcode, reason) => {
+      act({ kind: 'recut', barcode, reason });
+      next();
+    },
     undo: () => {
       if (!outbox.takeBack()) act({ kind: 'undo', barcode: '' });
-      setChosen('');
+      next();
     },
     hold: (reason) => void act({ kind: 'hold', barcode: '', reason }),
     release: () => void act({ kind: 'release', barcode: '' }),
