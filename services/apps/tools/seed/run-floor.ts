@@ -20,9 +20,9 @@ export interface SeedStation {
 }
 
 const stagesAfterCut: readonly StageKey[] = ['arris', 'polish', 'drill', 'wash', 'toughen', 'qc'];
-const panelsPerSheet = 60;
+const panelsPerSheet = 80;
 /** Enough for a decent layout; history does not wait for the last percent. */
-const nodeBudget = 2_000;
+const nodeBudget = 600;
 const breakage = 0.02;
 const reasons = ['Scratch', 'Chip', 'Broken in furnace', 'Broken in handling', 'Wrong hole position'] as const;
 

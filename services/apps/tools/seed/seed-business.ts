@@ -23,7 +23,7 @@ export interface SeedOptions {
 
 const weeksOfABusiness = 52;
 const weeksOfASmallOne = 8;
-/** From here on work goes on every week; before, every second one: history need not be finer. */
+/** From here on work goes on every week; before, every third one: history need not be finer. */
 const recentWeeks = 4;
 const smallBusiness = 50;
 const customersOfABusiness = 40;
@@ -47,7 +47,7 @@ export async function seedBusiness(runtime: Runtime, options: SeedOptions): Prom
     const count = w === 0 ? Math.max(Math.round(owed), Math.ceil(options.orders / 7)) : Math.floor(owed);
     owed -= count;
     await makeOrders(b, week, count, customers, stock, now);
-    if (w > recentWeeks && w % 2 === 1) continue;
+    if (w > recentWeeks && w % 3 !== 0) continue;
     await restock(b, week, [...stock.values()]);
     if (w === 0) continue;
     await runFloor(b, shiftOf(week), stations, w > 1 ? 1 : 0.95);
