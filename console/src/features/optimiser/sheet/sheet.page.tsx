@@ -1,9 +1,10 @@
-import type { Sheet } from '@glasshouse/services/contexts/optimiser/optimiser.contract';
+import { optimiserContract, type Sheet } from '@glasshouse/services/contexts/optimiser/optimiser.contract';
 import { optimiserSheetMachine } from '@glasshouse/state-machines/optimiser-sheet/optimiser-sheet.machine';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo, useRef, useState } from 'react';
 import { addPoint } from '../../../charts/loss-curve/curve.ts';
+import { useRights } from '../../../lib/auth/profile.ts';
 import { formatInstant } from '../../../lib/format/date.ts';
 import { useKeys } from '../../../lib/keys/keys.ts';
 import { useLive } from '../../../lib/live/live.ts';
@@ -47,7 +48,8 @@ function useLayout(sheet: Sheet) {
 /** One cutting sheet: its glass sheets drawn to scale, live while the solver improves them, marked as they are cut. */
 export function SheetPage({ id }: { readonly id: number }) {
   const { data: sheet } = useSuspenseQuery(sheetQuery(id));
-  const { data: settings } = useQuery(settingsQuery);
+  const mayReadRules = useRights().allows(optimiserContract.getSettings.access);
+  const { data: settings } = useQuery({ ...settingsQuery, enabled: mayReadRules });
   const { data: stations } = useQuery(cutStationsQuery);
   const { sheet: shown = 1 } = useSearch({ strict: false }) as { sheet?: number };
   const navigate = useNavigate();

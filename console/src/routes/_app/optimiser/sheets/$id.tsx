@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { z } from 'zod';
-import { cutStationsQuery, settingsQuery, sheetQuery } from '../../../../features/optimiser/optimiser.queries.ts';
+import { cutStationsQuery, sheetQuery } from '../../../../features/optimiser/optimiser.queries.ts';
 import { SheetPage } from '../../../../features/optimiser/sheet/sheet.page.tsx';
 import { numberParam } from '../../../../lib/page/number-param.ts';
 
@@ -10,7 +10,6 @@ export const Route = createFileRoute('/_app/optimiser/sheets/$id')({
   validateSearch: z.object({ sheet: z.number().int().positive().optional().catch(undefined) }),
   loader: ({ context, params }) => {
     void context.queryClient.prefetchQuery(cutStationsQuery);
-    void context.queryClient.prefetchQuery(settingsQuery);
     return context.queryClient.ensureQueryData(sheetQuery(params.id));
   },
   component: () => <SheetPage key={Route.useParams().id} id={Route.useParams().id} />,
