@@ -222,16 +222,14 @@ export class NatsBus implements Bus {
     });
   }
 
+  /** Nothing kept: 0, and the stream is made again if it is gone. Null when JetStream itself does not answer. */
   private async emptyOrUnknown(): Promise<number | null> {
-    const manager = await this.getManager().catch(() => null);
-    const exists =
-      manager &&
-      (await manager.streams.info('EVENTS').then(
-        () => true,
-        () => false,
-      ));
-    if (!exists) await this.ensureStreams().catch(() => undefined);
-    return 0;
+    try {
+      await this.ensureStreams();
+      return 0;
+    } catch {
+      return null;
+    }
   }
 
   private getManager(): Promise<JetStreamManager> {

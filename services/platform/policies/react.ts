@@ -4,7 +4,7 @@ import { type Tx, withAccount } from '../db/database.ts';
 import { isPassing } from '../db/failures.ts';
 import { readAfter } from '../event-store/read-events.ts';
 import type { StoredEvent } from '../kernel/event.ts';
-import { advance, positionsOf } from '../projections/checkpoints.ts';
+import { advance, lockPosition, positionsOf } from '../projections/checkpoints.ts';
 import { park, parkedStreams, parkKey } from '../projections/parking.ts';
 import type { Runtime } from '../runtime.ts';
 import type { Policy, PolicyContext } from './policy.ts';
@@ -61,13 +61,19 @@ async function reactBatch(
     : new Set();
   const keyOf = (event: StoredEvent) => parkKey(reader, event.streamType, event.streamId);
   for (const event of relevant) if (!parked.has(keyOf(event))) await reactOnce(runtime, policy, event);
-  await withAccount(runtime.db, accountId, async (tx) => {
-    if (!(await advance(tx, accountId, [reader], from, to)) || !parked.size) return;
+  const passedOver = relevant.filter((event) => parked.has(keyOf(event)));
+  const isPassed = await withAccount(runtime.db, accountId, async (tx) => {
     // What was passed over must still wait, now that the checkpoint is held: a retry may have let its stream go on.
-    const waiting = await parkedStreams(tx, accountId, [reader]);
-    if (relevant.some((event) => parked.has(keyOf(event)) && !waiting.has(keyOf(event))))
-      throw new Error(`Policy ${policy.name}: a stream that was set aside goes on; its events are read again`);
+    if (passedOver.length) {
+      await lockPosition(tx, accountId, reader);
+      const waiting = await parkedStreams(tx, accountId, [reader]);
+      if (passedOver.some((event) => !waiting.has(keyOf(event)))) return false;
+    }
+    await advance(tx, accountId, [reader], from, to);
+    return true;
   });
+  // Again; what was answered is not answered twice.
+  if (!isPassed) await reactBatch(runtime, policy, accountId, from, events, to);
 }
 
 /** Lets a policy answer one event; what it has already done because of it is not done again. */
