@@ -54,9 +54,9 @@ export function nextSteps(order: Standing): readonly string[] {
 /** Blocked actions whose place on the way is still ahead, nearest first. */
 export function stepsAhead(order: Standing): readonly string[] {
   const ahead = order.steps.filter((step) => step.state === 'ahead').map((step): string => step.status);
-  return onTheWay.filter(
-    (name) => !isAllowed(order, name) && statusesOf(name).some((status) => ahead.includes(status)),
-  );
+  // A quote has one step ahead; the rest is for the order it becomes.
+  const own = order.type === 'quote' ? onTheWay.slice(0, 1) : onTheWay;
+  return own.filter((name) => !isAllowed(order, name) && statusesOf(name).some((status) => ahead.includes(status)));
 }
 
 /**
@@ -66,8 +66,7 @@ export function stepsAhead(order: Standing): readonly string[] {
 export function unblockers(order: Standing, blocked: Pick<RecordAction, 'action'>): readonly string[] {
   const allowed = (names: readonly string[]) =>
     names.filter((name) => name !== blocked.action && isAllowed(order, name));
-  if (order.isOnHold) return allowed(['unhold']);
-  if (statusesOf(blocked.action).includes(order.status)) return allowed(['save']);
+  if (statusesOf(blocked.action).includes(order.status)) return allowed(order.isOnHold ? ['unhold'] : ['save']);
   if (!stepsAhead(order).includes(blocked.action) && !waitsForStart(order, blocked.action)) return [];
   return allowed(usefulAt[order.status].filter((name) => leadOn.includes(name))).slice(0, 2);
 }

@@ -27,6 +27,9 @@ const Change = ({ change }: { readonly change: ActivityChange }) => (
 const timeOf = (line: ActivityLine, now: Date) =>
   dayOf(line.createdAt) === dayOf(now) ? formatTime(line.createdAt) : formatInstant(line.createdAt);
 
+/** What the system did has no name before it, so it starts the sentence. */
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
 /** What happened to a record: by day, actor and verb, before → after. */
 export function ActivityStream({ lines, total, onMore, foot }: Props) {
   const now = new Date();
@@ -49,7 +52,7 @@ export function ActivityStream({ lines, total, onMore, foot }: Props) {
                   <div>
                     <p>
                       {line.actor && <b>{line.actor} </b>}
-                      {line.text}
+                      {line.actor ? line.text : <b>{capital(line.text)}</b>}
                       {!line.actor && <span className={styles.system}> by its rules</span>}
                     </p>
                     {line.changes?.map((change) => (
