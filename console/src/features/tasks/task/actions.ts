@@ -21,9 +21,8 @@ export const useCreateTask = (onDone: (id: number) => void) =>
 export const useUpdateTask = (onDone: () => void) =>
   useCommand(c.updateTask, { success: 'Plan saved', refresh: one, onDone });
 
-/** Hands the goods of an order over. */
-export const useDeliver = (onDone: () => void) =>
-  useCommand(c.completeTaskItem, { success: 'Delivered', refresh: one, onDone });
+/** Hands the goods of an order over; the stop shows it, so no toast covers the next step. */
+export const useDeliver = (onDone: () => void) => useCommand(c.completeTaskItem, { refresh: one, onDone });
 
 /** Takes goods off a task, with the reason. */
 export const useTakeOff = () => useCommand(c.cancelTaskItem, { success: 'Taken off the task', refresh: one });

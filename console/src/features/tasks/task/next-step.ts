@@ -1,6 +1,6 @@
 import type { TaskDetail } from '@glasshouse/services/contexts/tasks/tasks.contract';
 import type { RecordAction } from '../../../widgets/action-bar/arrange.ts';
-import { isLoading, isOnTheRoad, isReadyToGo, waitsForApproval } from '../task-statuses.ts';
+import { isLoading, isOnTheRoad, isReadyToGo, waitsForApproval, waitsForGoods } from '../task-statuses.ts';
 import { isTaskCall } from './actions.ts';
 
 type Task = Pick<TaskDetail, 'type' | 'status' | 'items' | 'actions'>;
@@ -62,16 +62,16 @@ export const barActions = (task: Task): readonly RecordAction[] => [
 
 const approvals = ['approve', 'recheckapprovals', 'deny'];
 
-/** Actions by importance, the next step first. Approvals come last where nobody waits for one. */
-export const actionOrder = (task: Pick<Task, 'status'>): readonly string[] => [
-  handOverStep,
-  scanStep,
-  ...(waitsForApproval(task.status) ? approvals : []),
-  'routeStarted',
-  'skippendingproduction',
-  planAction,
-  'close',
-  'cancel',
-  forceAction,
-  ...approvals,
-];
+/**
+ * Actions by importance, the next step first. What this status never comes to again stands last, so that "Not yet" names
+ * steps that are still ahead.
+ */
+export const actionOrder = ({ status }: Pick<Task, 'status'>): readonly string[] => {
+  const past = [
+    ...(isOnTheRoad(status) ? ['routeStarted'] : []),
+    ...(waitsForGoods(status) ? [] : ['skippendingproduction']),
+    ...(waitsForApproval(status) ? [] : approvals),
+  ];
+  const ahead = [...approvals, 'skippendingproduction', 'routeStarted', planAction, 'close', 'cancel', forceAction];
+  return [handOverStep, scanStep, ...ahead.filter((name) => !past.includes(name)), ...past];
+};

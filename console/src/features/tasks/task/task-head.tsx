@@ -23,7 +23,9 @@ export function RunProgress({ task, stops, figures, isUnderway }: Props) {
             key={stop.contactId}
             data-done={stop.isDone || undefined}
             data-now={(isOff && i === current) || undefined}
-          />
+          >
+            {!isOff && <span style={{ width: `${stop.panels === 0 ? 0 : (100 * stop.loaded) / stop.panels}%` }} />}
+          </li>
         ))}
       </ol>
       <p className="tabular">
