@@ -21,6 +21,8 @@ export async function startApp(
   given: { config?: Config; bus?: Bus } = {},
 ): Promise<Running> {
   const config = given.config ?? readConfig();
+  if (config.isProduction && !config.hasSharedSecret)
+    throw new Error('GLASSHOUSE_SECRET is missing: at least 32 characters, the same for every service');
   const runtime = await openRuntime({ name: app.name, config, contexts, ...(given.bus ? { bus: given.bus } : {}) });
   const running = await app.start(runtime);
   runtime.log.info({ pid: process.pid }, 'ready');

@@ -23,6 +23,8 @@ export interface Config {
   readonly host: string;
   /** Signs session tokens and signed addresses; random when not given, so that a restart ends every session. */
   readonly secret: string;
+  /** Services of one product must share the secret: in production they do not start without it. */
+  readonly hasSharedSecret: boolean;
   /** Only tests may run on a PostgreSQL with fsync off. */
   readonly allowUnsafeDatabase: boolean;
   readonly allowedOrigins: readonly string[];
@@ -44,6 +46,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     port: e.PORT,
     reportingPort: e.REPORTING_PORT ?? e.PORT + 1,
     host: e.HOST,
+    hasSharedSecret: e.GLASSHOUSE_SECRET !== undefined,
     secret: e.GLASSHOUSE_SECRET ?? randomBytes(32).toString('base64url'),
     allowUnsafeDatabase: e.GLASSHOUSE_ALLOW_UNSAFE_DATABASE === '1',
     allowedOrigins: e.GLASSHOUSE_ALLOWED_ORIGINS.split(',').filter(Boolean),

@@ -82,6 +82,7 @@ export const testConfig = (databaseUrl: string): Config => ({
   reportingPort: 0,
   host: '127.0.0.1',
   secret: 'a secret for tests that is long enough',
+  hasSharedSecret: true,
   allowUnsafeDatabase: true,
   allowedOrigins: [],
   isProduction: false,
