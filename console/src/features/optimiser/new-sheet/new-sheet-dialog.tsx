@@ -30,7 +30,7 @@ export function NewSheetDialog({ onDone, onClose }: Props) {
   const held = useMemo(() => new Set((orders.data?.data ?? []).map((order) => order.id)), [orders.data]);
   const create = useCreateSheet(onDone);
   const today = dayOf(new Date());
-  const groups = useMemo(() => groupByGlass(pool.data?.data ?? [], today), [pool.data, today]);
+  const groups = useMemo(() => groupByGlass(pool.data?.data ?? [], today, held), [pool.data, today, held]);
   const [glass, setGlass] = useState<number | null>(null);
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
   const [station, setStation] = useState('');
@@ -65,9 +65,12 @@ export function NewSheetDialog({ onDone, onClose }: Props) {
                   >
                     <strong>{g.code}</strong>
                     <span className="tabular">
-                      {formatCount(g.rows.length)} · {g.area.toFixed(1)} m²
+                      {formatCount(g.free)} · {g.area.toFixed(1)} m²
                     </span>
                     {g.late > 0 && <span className={styles.late}>{formatCount(g.late)} late</span>}
+                    {g.free < g.rows.length && (
+                      <span className={styles.held}>{formatCount(g.rows.length - g.free)} on hold</span>
+                    )}
                   </button>
                 </li>
               ))}
