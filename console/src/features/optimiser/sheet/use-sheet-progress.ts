@@ -21,6 +21,8 @@ export function useSheetProgress(id: number, jobVersion: number): SheetProgress 
     const told = SolverProgress.safeParse(body);
     if (!told.success || told.data.sheetId !== id) return;
     const { layout, jobVersion: version } = told.data;
+    // Before its first plan the solver tells of an empty one, which loses nothing.
+    if (layout.sheets.length === 0) return;
     setProgress((old) => {
       const isSame = old?.jobVersion === version;
       if (old && old.jobVersion > version) return old;
