@@ -1,3 +1,5 @@
+import { isFinal } from '@glasshouse/state-machines/kernel';
+import { optimiserSheetMachine } from '@glasshouse/state-machines/optimiser-sheet/optimiser-sheet.machine';
 import { optimiserContract } from '../../../contexts/optimiser/optimiser.contract.ts';
 import { ordersContract } from '../../../contexts/orders/orders.contract.ts';
 import { productionContract, type StageKey } from '../../../contexts/production/production.contract.ts';
@@ -13,6 +15,8 @@ export interface Picture {
 }
 
 const edgeStages: readonly StageKey[] = ['polish', 'arris'];
+/** Panels on a cutting sheet that fills the picture. */
+const worthDrawing = 12;
 const everything = { length: '-1' };
 /** An order whose lines fit on a screen. */
 const mostPanels = 24;
@@ -32,12 +36,36 @@ async function order(client: ApiClient): Promise<string> {
 
 async function sheet(client: ApiClient): Promise<string> {
   const { data } = await client.call(optimiserContract.listSheets, { query: everything });
-  const laidOut = data.filter((row) => row.yieldPercent !== null);
-  const uncut = laidOut.filter((row) => row.cutCount === 0);
-  const { id } = richest('cutting sheet with a layout', uncut.length ? uncut : laidOut, (row) => row.panelCount);
+  const uncut = data.filter(
+    (row) => row.yieldPercent !== null && row.cutCount === 0 && !isFinal(optimiserSheetMachine, row.status),
+  );
+  const id = uncut.find((row) => row.panelCount >= worthDrawing)?.id ?? (await makeSheet(client));
   const { layout } = await client.call(optimiserContract.getSheet, { params: { id } });
   const pieces = (layout?.sheets ?? []).map((one) => one.nodes.filter((node) => node.type === 'item').length);
   return `/optimiser/sheets/${id}?sheet=${pieces.indexOf(Math.max(...pieces)) + 1}`;
+}
+
+/** Lays out the panels of the glass that most of them wait for. */
+async function makeSheet(client: ApiClient): Promise<number> {
+  const { data: stations } = await client.call(productionContract.listStations, { query: everything });
+  const { data: panels } = await client.call(productionContract.listPanels, {
+    query: { ...everything, 'filter[stageKey]': 'cut', 'filter[isOnFloor]': 'true' },
+  });
+  const table = stations.find((station) => station.stageKey === 'cut');
+  if (!table) throw new Error('The demo business has no table to cut at');
+  const waiting = Map.groupBy(
+    panels.filter((panel) => panel.sheetId === null),
+    (panel) => panel.stockId,
+  );
+  const panelIds = richest('panel that waits to be cut', [...waiting.values()], (rows) => rows.length).map((p) => p.id);
+  const { id } = await client.call(optimiserContract.createSheet, { params: { id: table.id }, body: { panelIds } });
+  await client.call(optimiserContract.queueSheet, { params: { id: table.id, sheetId: id } });
+  for (;;) {
+    const now = await client.call(optimiserContract.getSheet, { params: { id } });
+    if (now.failure) throw new Error(`The sheet has no layout: ${now.failure}`);
+    if (now.layout) return id;
+    await new Promise((done) => setTimeout(done, 500));
+  }
 }
 
 async function station(client: ApiClient): Promise<string> {
