@@ -16,4 +16,4 @@ export const counted = (n: number, one: string): string => `${n} ${n === 1 ? one
 
 /** Who drives what: 'Joel M. · Truck 3', or what is missing. */
 export const resourceText = ({ driver, vehicle }: Pick<TaskRow, 'driver' | 'vehicle'>): string =>
-  [driver, vehicle].filter(Boolean).join(' · ') || 'No driver yet';
+  [driver || 'No driver yet', vehicle].filter(Boolean).join(' · ');

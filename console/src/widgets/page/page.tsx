@@ -55,7 +55,12 @@ export function Page({ title, marks, sub, figures, actions, aside, isList, child
         </header>
         {children}
       </div>
-      {aside && <aside className={styles.aside}>{aside}</aside>}
+      {aside && (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls on its own must be reachable by keyboard
+        <aside className={styles.aside} tabIndex={0}>
+          {aside}
+        </aside>
+      )}
     </div>
   );
 }

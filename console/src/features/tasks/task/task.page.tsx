@@ -65,6 +65,9 @@ export function TaskPage({ id }: { readonly id: number }) {
           onScan={focusField}
           onPlan={() => setOpen('plan')}
         />
+        {canLoad && stops.length > 0 && (
+          <LoadBar word={word} left={figures.panels - figures.loaded} field={field} onLoad={loadNow} />
+        )}
         <TaskBand task={task} figures={figures} />
         {stops.length === 0 && (
           <Notice icon="truck" title="Nothing is on this task">
@@ -86,7 +89,6 @@ export function TaskPage({ id }: { readonly id: number }) {
           ))}
         </ol>
       </div>
-      {canLoad && <LoadBar word={word} left={figures.panels - figures.loaded} field={field} onLoad={loadNow} />}
       {open === 'plan' && <PlanDialog task={task} onClose={() => setOpen(null)} />}
       {item && <DeliverDialog taskId={id} item={item} onClose={() => setOpen(null)} />}
     </Page>
