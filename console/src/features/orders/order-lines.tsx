@@ -1,7 +1,7 @@
 import type { Order } from '@glasshouse/services/contexts/orders/orders.contract';
 import { IconMathFunction, IconTool, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
-import { formatArea, formatDecimal, formatMass, withPlaces } from '../../lib/format/number.ts';
+import { formatArea, formatDecimal, formatMass, formatSize, withPlaces } from '../../lib/format/number.ts';
 import { useKeys } from '../../lib/keys/keys.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import type { RecordAction } from '../../widgets/action-bar/arrange.ts';
@@ -45,8 +45,7 @@ interface LineProps {
 }
 
 function Line({ item, number, isOpen, cancel, onToggle, onCancel }: LineProps) {
-  const size =
-    item.kind === 'glass' ? `${formatDecimal(String(item.widthMm))} × ${formatDecimal(String(item.heightMm))} mm` : '';
+  const size = item.kind === 'glass' ? `${formatSize(item.widthMm, item.heightMm)} mm` : '';
   return (
     <li className={styles.line} data-cancelled={item.isCancelled || undefined} data-line={item.itemId}>
       <span className={`tabular ${styles.number}`}>{number}</span>

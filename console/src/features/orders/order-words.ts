@@ -22,7 +22,8 @@ export function workText(item: Item): string {
     edgesText(item.edges),
     item.holes > 0 ? counted(item.holes, 'hole') : '',
     item.cutouts > 0 ? counted(item.cutouts, 'cutout') : '',
-    formatMass(item.weightKg),
+    // The number and its unit stay on one line.
+    formatMass(item.weightKg).replace(' ', '\u00a0'),
   ];
   return parts.filter(Boolean).join(' · ');
 }

@@ -31,18 +31,27 @@ const richest = <T>(what: string, rows: readonly T[], amount: (row: T) => number
 async function order(client: ApiClient): Promise<string> {
   const { data } = await client.call(ordersContract.listOrders, { query: everything });
   const half = data.filter((row) => row.madePercent > 0 && row.madePercent < 100 && row.panels <= mostPanels);
-  return `/orders/${richest('order half made', half, (row) => row.panels).id}`;
+  const today = new Date().toISOString().slice(0, 10);
+  const inTime = half.filter((row) => row.dueDate !== null && row.dueDate >= today);
+  return `/orders/${richest('order half made', inTime.length > 0 ? inTime : half, (row) => row.panels).id}`;
 }
 
 async function sheet(client: ApiClient): Promise<string> {
-  const { data } = await client.call(optimiserContract.listSheets, { query: everything });
-  const uncut = data.filter(
-    (row) => row.yieldPercent !== null && row.cutCount === 0 && !isFinal(optimiserSheetMachine, row.status),
-  );
-  const id = uncut.find((row) => row.panelCount >= worthDrawing)?.id ?? (await makeSheet(client));
+  const id = (await laidOutSheet(client)) ?? (await makeSheet(client));
   const { layout } = await client.call(optimiserContract.getSheet, { params: { id } });
   const pieces = (layout?.sheets ?? []).map((one) => one.nodes.filter((node) => node.type === 'item').length);
   return `/optimiser/sheets/${id}?sheet=${pieces.indexOf(Math.max(...pieces)) + 1}`;
+}
+
+/** A sheet with many panels, all of them placed and none cut. */
+async function laidOutSheet(client: ApiClient): Promise<number | null> {
+  const { data } = await client.call(optimiserContract.listSheets, { query: everything });
+  const uncut = data.filter((row) => row.cutCount === 0 && !isFinal(optimiserSheetMachine, row.status));
+  for (const { id } of uncut.filter((row) => row.panelCount >= worthDrawing)) {
+    const { layout } = await client.call(optimiserContract.getSheet, { params: { id } });
+    if (layout?.unplaced.length === 0) return id;
+  }
+  return null;
 }
 
 /** Lays out the panels of the glass that most of them wait for. */
