@@ -1,4 +1,5 @@
 import { machineLines } from '@glasshouse/state-machines/print';
+import { printLines } from './print-lines.ts';
 
 /** Prints every transition of every machine as `machine from event to`. */
-for (const line of machineLines()) process.stdout.write(`${line}\n`);
+printLines(machineLines());
