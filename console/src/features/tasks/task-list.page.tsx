@@ -1,7 +1,8 @@
-import { tasksContract } from '@glasshouse/services/contexts/tasks/tasks.contract';
+import { type TaskRow, tasksContract } from '@glasshouse/services/contexts/tasks/tasks.contract';
 import { taskMachine } from '@glasshouse/state-machines/task/task.machine';
 import { useMemo } from 'react';
 import { useRights } from '../../lib/auth/profile.ts';
+import { formatCount } from '../../lib/format/number.ts';
 import { dayOf } from '../../lib/format/zone.ts';
 import { useLive } from '../../lib/live/live.ts';
 import { DataTable } from '../../widgets/data-table/data-table.tsx';
@@ -25,18 +26,24 @@ const options = {
 const widths = {
   number: 82,
   type: 78,
-  status: 176,
+  status: 168,
   date: 96,
   driver: 104,
   vehicle: 76,
-  customers: 196,
-  orders: 128,
+  customers: 172,
+  orders: 112,
   panels: 64,
   loaded: 104,
   delivered: 82,
   weightKg: 88,
 };
 const hide = ['stops'] as const;
+
+/** How far loading is; once stops are done, what is still on the truck; nothing when the task is over. */
+function LoadedCell({ task }: { readonly task: TaskRow }) {
+  if (!task.isOpen) return '–';
+  return task.delivered > 0 ? formatCount(task.loaded) : <Progress done={task.loaded} of={task.panels} />;
+}
 
 /** Deliveries and pick ups: who drives what, when, and how much of it is loaded and delivered, live. */
 export function TaskListPage() {
@@ -69,7 +76,7 @@ export function TaskListPage() {
           type: (task) => typeWords[task.type],
           status: (task) => <StatusChip machine={taskMachine} status={task.status} />,
           date: (task) => <TaskDay day={task.date} isOpen={task.isOpen} />,
-          loaded: (task) => (task.isOpen ? <Progress done={task.loaded} of={task.panels} /> : '–'),
+          loaded: (task) => <LoadedCell task={task} />,
           delivered: (task) => `${task.delivered} of ${task.stops}`,
         }}
         emptyAction={create}

@@ -14,6 +14,8 @@ export const proofWords: Readonly<Record<TaskDetail['items'][number]['proofType'
 /** 1 panel, 2 panels. */
 export const counted = (n: number, one: string): string => `${n} ${n === 1 ? one : `${one}s`}`;
 
-/** Who drives what: 'Joel M. · Truck 3', or what is missing. */
-export const resourceText = ({ driver, vehicle }: Pick<TaskRow, 'driver' | 'vehicle'>): string =>
-  [driver || 'No driver yet', vehicle].filter(Boolean).join(' · ');
+/** Who drives what: 'Joel M. · Truck 3', or what is missing. A pick up needs nobody. */
+export function resourceText({ type, driver, vehicle }: Pick<TaskRow, 'type' | 'driver' | 'vehicle'>): string {
+  const nobody = type === 'pickup' ? 'At the counter' : 'No driver yet';
+  return [driver || nobody, vehicle].filter(Boolean).join(' · ');
+}

@@ -7,6 +7,7 @@ import { Input } from '../../../ui/input.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { PageSkeleton } from '../../../ui/skeleton.tsx';
+import { fieldId } from '../../../widgets/form/form-state.ts';
 import { taskOrdersQuery } from '../tasks.queries.ts';
 import { findOrders, type GroupBy, groupOrders } from './group-orders.ts';
 import styles from './new-task.module.css';
@@ -57,6 +58,7 @@ export function PickOrders({ chosen, onChoose }: Props) {
     <>
       <div className={styles.tools}>
         <Input
+          id={fieldId('items')}
           type="search"
           aria-label="Find an order"
           placeholder={`Find among ${data.orders.length} orders that are ready`}

@@ -41,7 +41,7 @@ export function LoadBar({ word, left, field, onLoad }: Props) {
   };
   if (why !== null)
     return (
-      <p className={styles.bar}>
+      <p className={styles.locked}>
         <Icon name="lock" size={15} /> {why}
       </p>
     );

@@ -8,6 +8,7 @@ type Item = TaskDetail['items'][number];
 
 /** The machine's names of actions that open a form or belong to one item. */
 export const planAction = 'save';
+const scanAction = 'itemsScannedIn';
 export const forceAction = 'forcedespatchlist';
 export const handOverAction = 'complete';
 export const takeOffAction = 'cancel';
@@ -48,7 +49,8 @@ function stepOf(task: Task): RecordAction[] {
   const goods = nextGoods(task);
   if (goods && handOverOf(task, goods)?.allowed) return [step(handOverStep, `Hand over: ${goods.contactName}`)];
   const isWaiting = task.items.some((item) => item.isOpen && item.loaded < item.panels.length);
-  return isLoading(task.status) && isWaiting ? [step(scanStep, 'Scan next panel')] : [];
+  const mayScan = task.actions.some((one) => one.action === scanAction && one.allowed);
+  return isLoading(task.status) && isWaiting && mayScan ? [step(scanStep, 'Scan next panel')] : [];
 }
 
 /** What the bar offers: the step inside the stops, and the actions of the task the console can send. */
