@@ -11,11 +11,12 @@ import { CreateButton } from '../../widgets/page/create-button.tsx';
 import { Page } from '../../widgets/page/page.tsx';
 import { RecordLink } from '../../widgets/record-link/record-link.tsx';
 import { statusOptions } from '../../widgets/status-chip/status-chip.tsx';
+import { ViewTabs } from '../../widgets/views/view-tabs.tsx';
+import { viewOf } from '../../widgets/views/views.ts';
 import { OrderBulk } from './bulk/order-bulk.tsx';
 import { MadeBar, Promised, RepBadge, StatusCell, TotalCell, typeWords } from './order-cells.tsx';
-import { orderViews, viewOf } from './order-views.ts';
+import { orderViews } from './order-views.ts';
 import { newestFirst, ordersTopic } from './orders.queries.ts';
-import { ViewTabs } from './view-tabs.tsx';
 
 const options = {
   status: statusOptions(orderMachine),
@@ -47,7 +48,14 @@ export function OrderListPage() {
   const create = <CreateButton to="/orders/new" label="New order" blocker={why} />;
   return (
     <Page title="Orders" sub={current?.says ?? 'Your own selection'} actions={create} isList>
-      <ViewTabs views={views} current={current} />
+      <ViewTabs
+        endpoint={ordersContract.listOrders}
+        to="/orders"
+        noun="orders"
+        sort={newestFirst}
+        views={views}
+        current={current}
+      />
       <DataTable
         endpoint={ordersContract.listOrders}
         noun={['order', 'orders']}

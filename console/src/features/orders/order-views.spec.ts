@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
+import { viewOf } from '../../widgets/views/views.ts';
 import { moneyStatuses, sideStatuses } from './order-statuses.ts';
-import { orderViews, viewOf } from './order-views.ts';
+import { orderViews } from './order-views.ts';
 
 const views = orderViews('2026-11-20');
 const filtersOf = (id: string) => views.find((v) => v.id === id)?.filters ?? [];

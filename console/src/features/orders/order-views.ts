@@ -1,14 +1,6 @@
 import type { TableFilter } from '@glasshouse/services/platform/contract/table';
+import type { SavedView } from '../../widgets/views/views.ts';
 import { moneyStatuses } from './order-statuses.ts';
-
-/** A saved view of the orders list: a name and the filters behind it. */
-export interface OrderView {
-  readonly id: string;
-  readonly label: string;
-  /** One line beside the page title. */
-  readonly says: string;
-  readonly filters: readonly TableFilter[];
-}
 
 const is = (field: string, ...values: string[]): TableFilter => ({ field, operator: 'include', values });
 const upTo = (field: string, day: string): TableFilter => ({ field, operator: 'lte', values: [day] });
@@ -20,7 +12,7 @@ export const currentView: readonly TableFilter[] = [open];
 const dayBefore = (day: string) => new Date(Date.parse(`${day}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10);
 
 /** The views on a given day (YYYY-MM-DD in the account's zone). */
-export function orderViews(today: string): readonly OrderView[] {
+export function orderViews(today: string): readonly SavedView[] {
   return [
     { id: 'current', label: 'Current', says: 'All live work, newest first', filters: currentView },
     {
@@ -45,13 +37,3 @@ export function orderViews(today: string): readonly OrderView[] {
     { id: 'all', label: 'All', says: 'Everything, finished work too', filters: [] },
   ];
 }
-
-const written = (filters: readonly TableFilter[]) =>
-  filters
-    .map((f) => `${f.field}~${f.operator}~${f.values.join(',')}`)
-    .sort()
-    .join('|');
-
-/** The view whose filters these are, whatever their order; undefined when somebody changed them. */
-export const viewOf = (views: readonly OrderView[], filters: readonly TableFilter[]): OrderView | undefined =>
-  views.find((view) => written(view.filters) === written(filters));
