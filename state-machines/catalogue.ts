@@ -1,3 +1,4 @@
+import { creditNoteMachine } from './invoice/credit-note.machine.ts';
 import { invoiceMachine } from './invoice/invoice.machine.ts';
 import { invoiceItemMachine } from './invoice/invoice-item.machine.ts';
 import type { AnyLifecycle } from './kernel.ts';
@@ -36,6 +37,7 @@ export const catalogue = {
   tougheningBatch: tougheningBatchMachine,
   invoice: invoiceMachine,
   invoiceItem: invoiceItemMachine,
+  creditNote: creditNoteMachine,
 } as const satisfies Record<string, AnyLifecycle>;
 
 export type MachineId = keyof typeof catalogue;

@@ -10,6 +10,7 @@ export {
   diagramOf,
   domainEventsOf,
   isFinal,
+  statusesBefore,
   statusesOf,
   statusMeta,
   type Transition,

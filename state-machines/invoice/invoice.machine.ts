@@ -58,7 +58,7 @@ export const invoiceMachine = defineLifecycle<InvoiceFacts>()({
     { from: 'invoiced', event: 'send', to: SAME },
     { from: 'invoiced', event: 'allocated', to: SAME, when: ['stillOwing'], domainEvent: 'invoice.partPaid' },
     { from: 'invoiced', event: 'allocated', to: 'paid' },
-    { from: 'paid', event: 'allocationTakenBack', to: 'invoiced' },
+    { from: ['invoiced', 'paid'], event: 'allocationTakenBack', to: 'invoiced' },
     { from: 'invoiced', event: 'close', to: 'paid' },
     { from: 'invoiced', event: 'orderCancelled', to: 'cancelled', needs: ['nothingAllocated'] },
   ],

@@ -35,6 +35,12 @@ export const isFinal = (machine: AnyLifecycle, status: string): boolean =>
 /** The whole table, creation as from '(new)'. */
 export const transitionsOf = (machine: AnyLifecycle): readonly Transition[] => machine.moves;
 
+/** Statuses in which an event is known, in the machine's order. */
+export function statusesBefore(machine: AnyLifecycle, event: string): string[] {
+  const from = new Set<string>(transitionsOf(machine).flatMap((move) => (move.event === event ? [move.from] : [])));
+  return statusesOf(machine).filter((status) => from.has(status));
+}
+
 /** Every domain event the machine can announce, sorted. */
 export const domainEventsOf = (machine: AnyLifecycle): string[] =>
   [...new Set(machine.moves.flatMap((move) => move.domainEvents))].sort();

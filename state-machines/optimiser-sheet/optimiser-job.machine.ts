@@ -8,6 +8,8 @@ export interface OptimiserJobFacts {
   completedSheets: number;
   /** Sheets neither completed nor removed. */
   uncutSheets: number;
+  /** Number of a sheet on the table with panels cut; null when there is none. */
+  begunSheet: string | null;
 }
 
 const station = ['productionStationApp:update'];
@@ -27,6 +29,12 @@ export const optimiserJobMachine = defineLifecycle<OptimiserJobFacts>()({
     noneCompleted: guard(
       (f) => f.completedSheets === 0,
       (f) => `${count(f.completedSheets, 'sheet')} completed already`,
+    ),
+    noneBegun: guard(
+      (f) => f.begunSheet === null,
+      (f) => `panels of ${f.begunSheet ?? 'a sheet'} are cut. Finish that sheet first`,
+      'Production',
+      'Cut the rest of that sheet',
     ),
     someUncut: guard((f) => f.uncutSheets > 0, 'every sheet is cut'),
     allCut: guard(
@@ -48,10 +56,10 @@ export const optimiserJobMachine = defineLifecycle<OptimiserJobFacts>()({
     { from: 'editing', event: 'startcutting', to: 'cutting', needs: ['sheetReady'] },
     { from: 'cutting', event: 'revertcutting', to: 'editing', needs: ['noneCompleted'] },
     { from: 'editing', event: 'cancel', to: 'cancelled' },
-    { from: 'cutting', event: 'cancel', to: 'cancelled', needs: ['someUncut'] },
+    { from: 'cutting', event: 'cancel', to: 'cancelled', needs: ['someUncut', 'noneBegun'] },
     { from: 'cutting', event: 'allSheetsCompleted', to: 'completed', needs: ['allCut'] },
   ],
-  samples: { readySheets: [2, 0], completedSheets: [0, 1], uncutSheets: [0, 2] },
+  samples: { readySheets: [2, 0], completedSheets: [0, 1], uncutSheets: [0, 2], begunSheet: [null, 'S-104'] },
 });
 
 export type OptimiserJobStatus = StatusOf<typeof optimiserJobMachine>;

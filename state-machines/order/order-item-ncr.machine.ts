@@ -53,3 +53,8 @@ export const orderItemNcrMachine = defineLifecycle<OrderItemNcrFacts>()({
 });
 
 export type OrderItemNcrStatus = StatusOf<typeof orderItemNcrMachine>;
+
+/** Waits for a decision. */
+export const isNcrPending = (status: string): boolean => status === ('pending' satisfies OrderItemNcrStatus);
+/** Approved: its rework, credit or return is under way or done. */
+export const isNcrApproved = (status: string): boolean => status === ('approved' satisfies OrderItemNcrStatus);

@@ -102,7 +102,9 @@ export const orderEvents = {
   externalsetup: {
     ...user('Set up external purchase orders', ['purchaseOrderExternal:create'], 'order.externalSetupDone'),
     elsewhere: (status: string, facts: OrderFacts) =>
-      ended.includes(status) || facts.itemsToSetUp > 0 ? undefined : 'no item is outsourced',
+      ended.includes(status) || facts.itemsToSetUp + facts.externalOrdersToSend > 0
+        ? undefined
+        : 'no item is outsourced',
   },
   purchaseordersSend: user('Send external purchase orders', external, 'order.externalPurchaseOrdersSent'),
   purchaseordersRecheck: user('Recheck external purchase orders', external, 'order.externalPurchaseOrdersRechecked'),
@@ -111,7 +113,11 @@ export const orderEvents = {
     elsewhere: beforeSubmitting,
   },
   checklistSkip: user('Skip checklist item', change, 'order.checklistItemSkipped'),
-  skippreproduction: user('Skip pre-production', ['orderProductionEditing:update'], 'order.preProductionSkipped'),
+  checklistReopen: user('Open checklist item again', change, 'order.checklistItemReopened'),
+  skippreproduction: {
+    ...user('Skip pre-production', ['orderProductionEditing:update'], 'order.preProductionSkipped'),
+    ...asksReason,
+  },
   recheckproduction: { ...user('Recheck production', change, 'order.productionRechecked'), elsewhere: notYetProduced },
   forceproductioncomplete: {
     ...user('Force production complete', ['productionAdministrator:update'], 'order.productionForcedComplete'),
@@ -130,6 +136,7 @@ export const orderEvents = {
   },
   forceinvoiced: {
     ...user('Invoice now', ['accountAdministrator:update'], 'order.invoiced'),
+    ...asksReason,
     elsewhere: (_: string, facts: OrderFacts) => (facts.type === 'quote' ? 'this is still a quote' : undefined),
   },
   ncrApprove: {

@@ -54,6 +54,8 @@ export interface OrderFacts {
   /** External purchase orders set up and not sent. */
   externalOrdersToSend: number;
   openPreProductionTasks: number;
+  /** Pre-production tasks done or skipped. */
+  closedPreProductionTasks: number;
   unfinishedPanels: number;
   /** Outsourced items ordered and not received. */
   itemsToReceive: number;
@@ -111,6 +113,7 @@ export const orderSamples: FactSamples<OrderFacts> = {
   itemsToSetUp: [0, 1],
   externalOrdersToSend: [0, 1],
   openPreProductionTasks: [0, 2],
+  closedPreProductionTasks: [1, 0],
   unfinishedPanels: [0, 3],
   itemsToReceive: [0, 1],
   changedItemsCut: [0, 1],

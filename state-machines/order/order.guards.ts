@@ -77,7 +77,7 @@ const needs = {
   ),
   owes: guard<OrderFacts>((f) => f.outstandingCents > 0, 'nothing is owing', '', ''),
   hasItemsToSetUp: guard<OrderFacts>(
-    (f) => f.itemsToSetUp > 0,
+    (f) => f.itemsToSetUp > 0 || f.externalOrdersToSend > 0,
     'every outsourced item has its purchase order',
     '',
     'Send the external purchase orders',
@@ -87,6 +87,12 @@ const needs = {
     (f) => `${count(f.itemsToSetUp, 'outsourced item')} without a purchase order`,
     'Anyone who may make external purchase orders',
     'Set up the external purchase orders',
+  ),
+  hasClosedTasks: guard<OrderFacts>(
+    (f) => f.closedPreProductionTasks > 0,
+    'every pre-production task is still to do',
+    '',
+    '',
   ),
   hasOpenTasks: guard<OrderFacts>((f) => f.openPreProductionTasks > 0, 'no pre-production task is open', '', ''),
   changesNotCut: guard<OrderFacts>(

@@ -148,6 +148,7 @@ const preparing: OrderMove[] = [
   ...advance(['preProduction'], 'preProductionTaskCompleted'),
   ...reevaluate(['preProduction'], 'sendorder'),
   ...reevaluate(['preProduction'], 'checklistSkip', { needs: ['hasOpenTasks'] }),
+  { from: 'preProduction', event: 'checklistReopen', to: SAME, needs: ['hasClosedTasks'] },
   ...advance(['preProduction'], 'skippreproduction'),
   ...advance(['preProduction', 'production'], 'externalPurchaseOrderLost'),
 ];
@@ -162,7 +163,8 @@ const producing: OrderMove[] = [
   { from: ['despatch', 'pendingCODPaid'], event: 'panelSentToRecut', to: 'production' },
   ...advance(['ncrPendingReturn'], 'returnReceived'),
   ...advance(['ncrPendingReturn'], 'ncrDeny', { needs: ['ncrToDeny'] }),
-  { from: 'despatch', event: 'ncrApprove', to: SAME, needs: ['ncrToDecide'] },
+  { from: ['despatch', 'completed'], event: 'ncrDeny', to: SAME, needs: ['ncrToDeny'] },
+  { from: ['despatch', 'ncrPendingReturn'], event: 'ncrApprove', to: SAME, needs: ['ncrToDecide'] },
   { from: 'completed', event: 'ncrApprove', to: 'ncrPendingReturn', needs: ['ncrToDecide'], when: ['returnRequired'] },
   { from: 'completed', event: 'ncrApprove', to: SAME, needs: ['ncrToDecide'] },
   {

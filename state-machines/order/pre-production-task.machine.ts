@@ -39,6 +39,7 @@ export const preProductionTaskMachine = defineLifecycle<PreProductionTaskFacts>(
     printProductionSheets: user('Print production sheets', ['order:update'], 'preProductionTask.completed'),
     printProductionLabels: user('Print production labels', ['order:update'], 'preProductionTask.completed'),
     skip: user('Skip', ['order:update'], 'preProductionTask.skipped'),
+    reopen: user('Open again', ['order:update'], 'preProductionTask.reopened'),
     skippreproduction: user('Skip pre-production', ['orderProductionEditing:update'], 'preProductionTask.skipped'),
   },
   moves: [
@@ -48,6 +49,7 @@ export const preProductionTaskMachine = defineLifecycle<PreProductionTaskFacts>(
     { from: 'pending', event: 'printProductionLabels', to: 'completed', needs: ['isLabels'] },
     { from: 'pending', event: 'skip', to: 'skipped' },
     { from: 'pending', event: 'skippreproduction', to: 'skipped' },
+    { from: ['completed', 'skipped'], event: 'reopen', to: 'pending' },
   ],
   samples: {
     action: ['sendOrderConfirmation', 'printProductionSheets', 'printProductionLabels'],

@@ -54,7 +54,7 @@ export const priceRequestMachine = defineLifecycle<PriceRequestFacts>()({
   },
   events: {
     create: user('Create price request', ['pricingCore:create'], 'priceRequest.created'),
-    draft: user('Save draft', change, 'priceRequest.draftSaved'),
+    draft: user('Edit prices', change, 'priceRequest.draftSaved'),
     completedraft: user('Complete draft', change, 'priceRequest.draftCompleted'),
     listsGenerated: system('Price lists generated', 'priceRequest.priceListsGenerated'),
     generationFailed: system('Generation failed', 'priceRequest.generationFailed'),

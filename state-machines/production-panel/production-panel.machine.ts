@@ -3,7 +3,7 @@ import { defineLifecycle, NEW, SAME, type StatusOf } from '../kernel.ts';
 
 /**
  * What a panel on the floor looks at, after the action: `stagesDone` and `stagesLeft` already count a stage completed or
- * taken back. `isAtNextStage` and `isStationOnHold` are about the station that acts. Pass `before` when an action counted.
+ * taken back. What is said of a station is about the one that acts. Pass `before` when an action counted.
  */
 export interface ProductionPanelFacts {
   stagesDone: number;
@@ -12,6 +12,12 @@ export interface ProductionPanelFacts {
   /** Name of the stage the panel is in or goes to next; null when its route is done. */
   nextStage: string | null;
   isAtNextStage: boolean;
+  /** The station works another stage than the next; never when no station acts. */
+  isOtherStage: boolean;
+  /** In work at another station than the one that acts. */
+  isInWorkElsewhere: boolean;
+  /** Name of the last completed stage when another station did it; null otherwise. */
+  lastStageElsewhere: string | null;
   isStationOnHold: boolean;
   isOrderOnHold: boolean;
   /** On a cutting sheet that is not completed. */
@@ -58,6 +64,24 @@ export const productionPanelMachine = defineLifecycle<ProductionPanelFacts>()({
       (f) => (f.nextStage === null ? 'every stage is done' : `this panel goes to ${f.nextStage} next`),
       'The stage before',
       'Complete the stage it is at',
+    ),
+    goesHere: guard(
+      (f) => !f.isOtherStage,
+      (f) => (f.nextStage === null ? 'this panel has no stage left' : `this panel goes to ${f.nextStage} next`),
+      'The office',
+      'Choose a station of that stage',
+    ),
+    inWorkHere: guard(
+      (f) => !f.isInWorkElsewhere,
+      'the panel is in work at another station',
+      'The other station',
+      'Ask there',
+    ),
+    lastStageHere: guard(
+      (f) => f.lastStageElsewhere === null,
+      (f) => `${f.lastStageElsewhere ?? 'the last stage'} was done at another station`,
+      'The other station',
+      'Undo it there',
     ),
     lastStageOpen: guard(
       (f) => !f.isLastStageClosed,
@@ -115,27 +139,32 @@ export const productionPanelMachine = defineLifecycle<ProductionPanelFacts>()({
       from: 'inStage',
       event: 'completetasks',
       to: 'finished',
-      needs: ['stationGoes'],
+      needs: ['inWorkHere', 'stationGoes'],
       when: ['lastStage'],
       domainEvent: ['productionPanel.stageCompleted', 'productionPanel.finished'],
     },
-    { from: 'inStage', event: 'completetasks', to: 'queued', needs: ['stationGoes'] },
+    { from: 'inStage', event: 'completetasks', to: 'queued', needs: ['inWorkHere', 'stationGoes'] },
     {
       from: 'inStage',
       event: 'stageCompleted',
       to: 'finished',
+      needs: ['inWorkHere'],
       when: ['lastStage'],
       domainEvent: ['productionPanel.stageCompleted', 'productionPanel.finished'],
     },
-    { from: 'inStage', event: 'stageCompleted', to: 'queued' },
-    ...(['removepanel', 'reverttasks', 'stageReverted'] as const).flatMap((event) => [
-      { from: 'inStage' as const, event, to: 'queued' as const, when: ['stageDone' as const] },
-      { from: 'inStage' as const, event, to: 'planned' as const, when: ['onSheet' as const] },
-      { from: 'inStage' as const, event, to: 'released' as const },
-    ]),
-    { from: ['queued', 'finished'], event: 'reverttasks', to: 'inStage', needs: ['lastStageOpen'] },
-    { from: ['inStage', 'queued', 'finished', 'loaded'], event: 'recut', to: 'defect' },
-    { from: waiting, event: 'schedule', to: SAME },
+    { from: 'inStage', event: 'stageCompleted', to: 'queued', needs: ['inWorkHere'] },
+    ...(['removepanel', 'reverttasks', 'stageReverted'] as const).flatMap((event) => {
+      const needs = event === 'stageReverted' ? [] : (['inWorkHere'] as const);
+      return [
+        { from: 'inStage' as const, event, to: 'queued' as const, needs, when: ['stageDone' as const] },
+        { from: 'inStage' as const, event, to: 'planned' as const, needs, when: ['onSheet' as const] },
+        { from: 'inStage' as const, event, to: 'released' as const, needs },
+      ];
+    }),
+    { from: ['queued', 'finished'], event: 'reverttasks', to: 'inStage', needs: ['lastStageOpen', 'lastStageHere'] },
+    { from: 'inStage', event: 'recut', to: 'defect', needs: ['inWorkHere'] },
+    { from: ['queued', 'finished', 'loaded'], event: 'recut', to: 'defect' },
+    { from: waiting, event: 'schedule', to: SAME, needs: ['goesHere'] },
     { from: ['released', 'queued'], event: 'move', to: SAME },
     { from: onRoute, event: 'productionForced', to: 'finished' },
     { from: [...onRoute, 'finished'], event: 'itemCancelled', to: 'cancelled' },
@@ -149,6 +178,9 @@ export const productionPanelMachine = defineLifecycle<ProductionPanelFacts>()({
     stagesLeft: [1, 0],
     nextStage: ['Arris', null],
     isAtNextStage: [true, false],
+    isOtherStage: [false, true],
+    isInWorkElsewhere: [false, true],
+    lastStageElsewhere: [null, 'Cut'],
     isStationOnHold: [false, true],
     isOrderOnHold: [false, true],
     isOnSheet: [false, true],

@@ -7,6 +7,10 @@ export interface TaskItemFacts {
   isPlannedElsewhere: boolean;
   proofType: 'none' | 'signature' | 'photoProof';
   hasProof: boolean;
+  /** Whether goods can be handed over now: from the truck on the road, or at the counter. */
+  handOver: 'open' | 'notStarted' | 'notLoaded';
+  /** Why the stop is interrupted; empty when it is not. */
+  stoppage: string;
 }
 
 const open = ['pending', 'production', 'recut', 'despatch'] as const;
@@ -29,6 +33,18 @@ export const taskItemMachine = defineLifecycle<TaskItemFacts>()({
       'the goods are on another task',
       'Anyone who may change tasks',
       'Take them off the other task',
+    ),
+    underway: guard(
+      (f) => f.handOver === 'open',
+      (f) => (f.handOver === 'notLoaded' ? 'not everything is loaded' : 'the run has not started'),
+      'The driver',
+      'Load every panel, then start the run',
+    ),
+    goes: guard(
+      (f) => f.stoppage === '',
+      (f) => `the stop is interrupted: ${f.stoppage || 'no reason given'}`,
+      'The driver',
+      'Resume the stop',
     ),
     hasProof: guard(
       (f) => f.proofType === 'none' || f.hasProof,
@@ -62,7 +78,7 @@ export const taskItemMachine = defineLifecycle<TaskItemFacts>()({
     { from: ['production', 'despatch'], event: 'panelBroken', to: 'recut' },
     { from: 'recut', event: 'recutInProduction', to: 'production' },
     { from: 'recut', event: 'recutFinished', to: 'despatch' },
-    { from: 'despatch', event: 'complete', to: 'completed', needs: ['hasProof'] },
+    { from: 'despatch', event: 'complete', to: 'completed', needs: ['underway', 'goes', 'hasProof'] },
     { from: open, event: 'forceDespatch', to: 'completed' },
     { from: open, event: 'cancel', to: 'cancelled' },
     { from: open, event: 'update', to: SAME },
@@ -72,6 +88,8 @@ export const taskItemMachine = defineLifecycle<TaskItemFacts>()({
     isPlannedElsewhere: [false, true],
     proofType: ['none', 'signature', 'photoProof'],
     hasProof: [false, true],
+    handOver: ['open', 'notStarted', 'notLoaded'],
+    stoppage: ['', 'flat tyre'],
   },
 });
 

@@ -17,6 +17,8 @@ export interface TaskFacts {
   completedItems: number;
   /** Items on the truck. */
   loadedItems: number;
+  /** Panels on the truck. */
+  loadedPanels: number;
   /** A driver and vehicle are chosen. */
   hasResource: boolean;
   itemsOutsideList: number;
@@ -78,6 +80,12 @@ export const taskMachine = defineLifecycle<TaskFacts>()({
       'Despatch',
       'Complete an item, or unload',
     ),
+    somethingLoaded: guard(
+      (f) => f.loadedPanels > 0,
+      'nothing is on the truck',
+      'The driver',
+      'Scan a panel onto the truck first',
+    ),
     allListed: guard(
       (f) => f.itemsOutsideList === 0,
       (f) => `${count(f.itemsOutsideList, 'item')} not in the list`,
@@ -103,6 +111,10 @@ export const taskMachine = defineLifecycle<TaskFacts>()({
     allItemsReady: system('Everything ready to load', 'task.readyToLoad'),
     skippendingproduction: user('Load without waiting', change, 'task.pendingProductionSkipped'),
     itemsScannedIn: user('Scan items in', driver, 'task.itemsScanned'),
+    itemsScannedOut: {
+      ...user('Scan items out', driver, 'task.itemsUnloaded'),
+      elsewhere: () => 'nothing is being loaded',
+    },
     allItemsScannedIn: system('Everything loaded', 'task.ready'),
     panelSentToRecut: system('Panel broken', 'task.returnedToProduction'),
     itemAdded: system('Item added', 'task.itemsAdded'),
@@ -143,6 +155,8 @@ export const taskMachine = defineLifecycle<TaskFacts>()({
     { from: 'production.pendingProduction', event: 'allItemsReady', to: 'production.loading' },
     { from: 'production.pendingProduction', event: 'skippendingproduction', to: 'production.loading' },
     { from: 'production.loading', event: 'itemsScannedIn', to: SAME },
+    { from: 'production.loading', event: 'itemsScannedOut', to: SAME, needs: ['somethingLoaded'] },
+    { from: 'production.ready', event: 'itemsScannedOut', to: 'production.loading', needs: ['somethingLoaded'] },
     { from: 'production.loading', event: 'allItemsScannedIn', to: 'production.ready' },
     { from: ['production.loading', 'production.ready'], event: 'panelSentToRecut', to: 'production.pendingProduction' },
     { from: 'production.ready', event: 'itemAdded', to: 'production.loading' },
@@ -163,6 +177,7 @@ export const taskMachine = defineLifecycle<TaskFacts>()({
     },
     { from: 'production.inProgress', event: 'cancel', to: 'cancelled', needs: ['nothingCompleted'] },
     { from: detailed, event: 'save', to: SAME },
+    { from: ['pending', 'production'], event: 'save', to: SAME, needs: ['isGeneral'] },
     { from: 'pending', event: 'start', to: 'production', needs: ['isGeneral'] },
     { from: 'production', event: 'complete', to: 'completed', needs: ['isGeneral'] },
     { from: ['pending', 'production'], event: 'cancel', to: 'cancelled', needs: ['isGeneral'] },
@@ -175,6 +190,7 @@ export const taskMachine = defineLifecycle<TaskFacts>()({
     openItems: [0, 3],
     completedItems: [0, 1],
     loadedItems: [0, 2],
+    loadedPanels: [3, 0],
     hasResource: [true, false],
     itemsOutsideList: [0, 1],
   },
