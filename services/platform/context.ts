@@ -2,6 +2,8 @@ import type { PrincipalSource } from './auth/principal.ts';
 import type { Contract } from './contract/endpoint.ts';
 import type { CommandDefinition } from './cqrs/command.ts';
 import type { QueryDefinition } from './cqrs/query.ts';
+import type { Tx } from './db/database.ts';
+import type { FileStore } from './export/file-store.ts';
 import type { OpenHandler } from './http/open-handler.ts';
 import type { ScheduledJob } from './jobs/job.ts';
 import type { QueueWorker } from './jobs/queue-worker.ts';
@@ -9,6 +11,7 @@ import type { Aggregate } from './kernel/aggregate.ts';
 import type { EventCatalogue } from './kernel/event.ts';
 import type { Policy } from './policies/policy.ts';
 import type { Projection } from './projections/projection.ts';
+import type { RuntimeCore } from './runtime-core.ts';
 
 type AnyCommand = CommandDefinition<never, unknown>;
 type AnyQuery = QueryDefinition<never, unknown>;
@@ -18,6 +21,22 @@ export type Handler = AnyCommand | AnyQuery | OpenHandler;
 export interface Routes {
   readonly contract: Contract;
   readonly handlers: Readonly<Record<string, Handler>>;
+}
+
+/** The company as papers show it. */
+export interface CompanySource {
+  /** `timeZone` is an IANA name. */
+  read(tx: Tx, accountId: number): Promise<{ readonly name: string; readonly timeZone: string }>;
+}
+
+/** A background export that is done. `list` is the path of its list. */
+export interface ExportDone {
+  readonly accountId: number;
+  readonly userId: number;
+  readonly id: number;
+  readonly title: string;
+  readonly rows: number;
+  readonly list: string;
 }
 
 /** All that a context brings to a process; each process takes the parts it runs. */
@@ -35,6 +54,12 @@ export interface ContextDefinition {
   readonly workers: readonly QueueWorker[];
   /** Given by exactly one context: who a session belongs to and what it may do. */
   readonly principals?: PrincipalSource;
+  /** Given by exactly one context: what stands over printed lists, and the zone their dates are in. */
+  readonly company?: CompanySource;
+  /** Given by at most one context: where files that are made here are kept. */
+  readonly fileStore?: FileStore;
+  /** Hears of every background export that is done, once; a failure is logged and the file is there all the same. */
+  readonly whenExported?: (runtime: RuntimeCore, done: ExportDone) => Promise<void>;
 }
 
 type Loose = { [K in keyof ContextDefinition]: ContextDefinition[K] };

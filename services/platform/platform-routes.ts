@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { type ContextDefinition, defineContext } from './context.ts';
 import { openApiDocument } from './contract/openapi.ts';
+import { exportContract } from './export/export.contract.ts';
+import { exportRoutes } from './export/export.http.ts';
 import { openHandler } from './http/open-handler.ts';
 import { routes } from './http/routes.ts';
 import { AppError } from './kernel/errors.ts';
@@ -28,13 +30,23 @@ const metrics = openHandler('platform.metrics', (_, { runtime }) => runtime.metr
 
 /** Endpoints of the platform itself; its description covers the contexts of the process. */
 export const platformContext = (contexts: readonly ContextDefinition[]): ContextDefinition => {
-  const contracts = [...contexts.flatMap((c) => c.routes.map((r) => r.contract)), platformContract, realtimeContract];
+  const contracts = [
+    ...contexts.flatMap((c) => c.routes.map((r) => r.contract)),
+    platformContract,
+    realtimeContract,
+    exportContract,
+  ];
   const openApi = openHandler(
     'platform.openApi',
     async () => openApiDocument(contracts, version) as Record<string, unknown>,
   );
-  return defineContext({
+  const own: ContextDefinition = defineContext({
     name: 'platform',
-    routes: [routes(platformContract, { live, ready, metrics, openApi }), routes(realtimeContract, { createTicket })],
+    routes: [
+      routes(platformContract, { live, ready, metrics, openApi }),
+      routes(realtimeContract, { createTicket }),
+      exportRoutes(() => [...contexts, own]),
+    ],
   });
+  return own;
 };

@@ -8,6 +8,8 @@ export interface Principal {
   readonly sessionId: string;
   readonly name: string;
   readonly isDeveloper: boolean;
+  /** A platform developer works inside an account that is not their own. */
+  readonly isProxy?: boolean;
   readonly can: (permission: Permission) => boolean;
 }
 

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 
@@ -13,7 +14,33 @@ const Environment = z.object({
   GLASSHOUSE_ALLOWED_ORIGINS: z.string().default(''),
   NODE_ENV: z.string().default('production'),
   LOG_LEVEL: z.string().default('info'),
+  GLASSHOUSE_DATA: z.string().optional(),
+  GLASSHOUSE_PUBLIC_URL: z
+    .url('GLASSHOUSE_PUBLIC_URL must be the address people open, such as https://glass.example')
+    .optional(),
+  GLASSHOUSE_ENVIRONMENT: z.enum(['LOCAL', 'STAGING']).optional(),
+  GLASSHOUSE_MIN_CONSOLE: z.string().optional(),
+  GLASSHOUSE_MAPS_KEY: z.string().optional(),
+  SMTP_URL: z.string().optional(),
+  MAIL_FROM: z.string().default('Glasshouse <no-reply@glasshouse.example>'),
+  S3_ENDPOINT: z.string().optional(),
+  S3_PUBLIC_ENDPOINT: z.url('S3_PUBLIC_ENDPOINT must be an address that browsers reach').optional(),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_BUCKET: z.string().default('glasshouse'),
+  S3_ACCESS_KEY: z.string().optional(),
+  S3_SECRET_KEY: z.string().optional(),
 });
+
+/** A file store that speaks S3. */
+export interface S3Config {
+  readonly endpoint: string;
+  /** Its address for browsers, which then send parts to it; undefined: parts go through the api. */
+  readonly publicEndpoint: string | undefined;
+  readonly region: string;
+  readonly bucket: string;
+  readonly accessKey: string;
+  readonly secretKey: string;
+}
 
 export interface Config {
   readonly databaseUrl: string;
@@ -30,6 +57,21 @@ export interface Config {
   readonly allowedOrigins: readonly string[];
   readonly isProduction: boolean;
   readonly logLevel: string;
+  /** Folder for what is kept outside the database: uploaded files without S3, mails without SMTP. */
+  readonly dataFolder: string;
+  /** Where people open the console; the first part of every link in a mail. */
+  readonly publicUrl: string;
+  /** Label over the console; null in production. */
+  readonly environment: 'LOCAL' | 'STAGING' | null;
+  /** Consoles older than this are asked to reload; undefined: the version of the server. */
+  readonly minConsoleVersion: string | undefined;
+  /** Key of the maps service in the browser; without it addresses are typed by hand. */
+  readonly mapsKey: string | undefined;
+  /** Without it mails are written to the data folder as .eml files. */
+  readonly smtpUrl: string | undefined;
+  readonly mailFrom: string;
+  /** Without it files are kept in the data folder. */
+  readonly s3: S3Config | undefined;
 }
 
 /** Reads the environment; throws one sentence naming what is wrong. */
@@ -52,6 +94,28 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     allowedOrigins: e.GLASSHOUSE_ALLOWED_ORIGINS.split(',').filter(Boolean),
     isProduction: e.NODE_ENV === 'production',
     logLevel: e.LOG_LEVEL,
+    dataFolder: e.GLASSHOUSE_DATA || join(projectRoot(), '.data'),
+    publicUrl: (e.GLASSHOUSE_PUBLIC_URL ?? `http://localhost:${e.PORT}`).replace(/\/$/, ''),
+    environment: e.GLASSHOUSE_ENVIRONMENT ?? null,
+    minConsoleVersion: e.GLASSHOUSE_MIN_CONSOLE,
+    mapsKey: e.GLASSHOUSE_MAPS_KEY || undefined,
+    smtpUrl: e.SMTP_URL || undefined,
+    mailFrom: e.MAIL_FROM,
+    s3: readS3(e),
+  };
+}
+
+function readS3(e: z.output<typeof Environment>): S3Config | undefined {
+  if (!e.S3_ENDPOINT) return undefined;
+  if (!e.S3_ACCESS_KEY || !e.S3_SECRET_KEY)
+    throw new Error('Configuration: S3_ACCESS_KEY and S3_SECRET_KEY are missing beside S3_ENDPOINT');
+  return {
+    endpoint: e.S3_ENDPOINT,
+    publicEndpoint: e.S3_PUBLIC_ENDPOINT,
+    region: e.S3_REGION,
+    bucket: e.S3_BUCKET,
+    accessKey: e.S3_ACCESS_KEY,
+    secretKey: e.S3_SECRET_KEY,
   };
 }
 

@@ -26,9 +26,13 @@ export interface Endpoint<
   readonly table?: TableColumns;
   /** Read models the answer is made of; a caller's position is awaited on these. */
   readonly reads?: readonly string[];
+  /** A signed address opens it as well as a bearer token; so a browser can fetch it by itself. Every list is. */
+  readonly signable?: true;
+  /** Media type of the file it sends instead of JSON; its response is `SentFile`. */
+  readonly file?: string;
 }
 
-type Spec<P, Q, B, R> = Pick<Endpoint, 'method' | 'path' | 'access' | 'summary' | 'reads'> & {
+type Spec<P, Q, B, R> = Pick<Endpoint, 'method' | 'path' | 'access' | 'summary' | 'reads' | 'signable' | 'file'> & {
   params?: P;
   query?: Q;
   body?: B;
@@ -75,6 +79,7 @@ export function listEndpoint<
     ...rest,
     name: '',
     method: 'GET',
+    signable: true,
     params: params as P,
     query: FlatQuery,
     body: nothing,

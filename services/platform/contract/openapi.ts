@@ -21,9 +21,14 @@ const parametersOf = (schema: z.ZodType, place: 'path' | 'query'): Json[] => {
 
 const errorRef = { content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } };
 
+const contentOf = (e: Endpoint): Json =>
+  e.file
+    ? { [e.file]: { schema: { type: 'string', format: 'binary' } } }
+    : { 'application/json': { schema: schemaOf(e.response, 'output') } };
+
 function operationOf(e: Endpoint): Json {
   const answers: Json = {
-    200: { description: 'Done', content: { 'application/json': { schema: schemaOf(e.response, 'output') } } },
+    200: { description: 'Done', content: contentOf(e) },
     422: { description: 'Fields were refused', ...errorRef },
   };
   if (e.access !== 'public') {

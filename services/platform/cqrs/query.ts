@@ -1,3 +1,4 @@
+import type { Config } from '../config/config.ts';
 import type { Tx } from '../db/database.ts';
 import type { EventRegistry } from '../event-store/registry.ts';
 import type { Caller } from './command.ts';
@@ -9,6 +10,8 @@ export interface QueryContext extends Caller {
   readonly db: Tx;
   /** For activity: the event kinds. */
   readonly events: EventRegistry;
+  /** What the console is told of the server it talks to. */
+  readonly config: Pick<Config, 'environment' | 'minConsoleVersion' | 'mapsKey'>;
 }
 
 /** A use case that reads. */

@@ -26,6 +26,7 @@ export async function runQuery(
       now: runtime.clock.now(),
       db,
       events: runtime.events,
+      config: runtime.config,
     }),
   );
 }

@@ -11,6 +11,7 @@ const seenByWorker = [
   'public.checkpoint ALL',
   'public.event SELECT',
   'public.event_head SELECT',
+  'public.export_job SELECT',
   'public.parked_stream ALL',
   'public.relay_cursor ALL',
 ];

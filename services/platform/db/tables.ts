@@ -1,4 +1,4 @@
-import type { ColumnType, JSONColumnType } from 'kysely';
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { EventMeta } from '../kernel/event.ts';
 
 type Instant = ColumnType<Date, Date | string, Date | string>;
@@ -15,6 +15,24 @@ export interface EventTable {
   data: Json;
   meta: JSONColumnType<EventMeta & object, string, string>;
   at: Instant;
+}
+
+export interface ExportJobTable {
+  account_id: number;
+  id: Generated<number>;
+  user_id: number;
+  session_id: string;
+  path: string;
+  title: string;
+  format: 'csv' | 'pdf';
+  state: Generated<'waiting' | 'running' | 'done' | 'failed' | 'cancelled'>;
+  attempts: Generated<number>;
+  rows: Generated<number>;
+  total: number | null;
+  bytes: Generated<number>;
+  error: string | null;
+  created_at: Instant;
+  beat_at: Instant | null;
 }
 
 /** Tables of the platform. Contexts add theirs beside the code that owns them, by declaration merging. */
@@ -53,5 +71,6 @@ export interface Tables {
   effect_ledger: { account_id: number; policy: string; effect_key: string; state: 'intended' | 'done'; at: Instant };
   sign_in_name: { email: string; account_id: number; user_id: number };
   sign_in_attempt: { email: string; failures: number; window_start: Instant; locked_until: Instant | null };
+  export_job: ExportJobTable;
   realtime_ticket: { hash: string; account_id: number; user_id: number; session_id: string; expires_at: Instant };
 }

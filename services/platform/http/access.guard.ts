@@ -2,12 +2,13 @@ import { type CanActivate, type ExecutionContext, Inject, Injectable } from '@ne
 import { Reflector } from '@nestjs/core';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Principal } from '../auth/principal.ts';
-import { readToken, signToken } from '../auth/tokens.ts';
+import { readToken, type Session, signToken } from '../auth/tokens.ts';
 import { allows, printAccess } from '../contract/access.ts';
 import type { Endpoint } from '../contract/endpoint.ts';
 import { forbidden, unauthenticated } from '../kernel/errors.ts';
 import type { Runtime } from '../runtime.ts';
 import { ENDPOINT } from './controller.ts';
+import { isSigned, readSignedUrl } from './signed-url.ts';
 import { RUNTIME } from './tokens.ts';
 
 /**
@@ -28,12 +29,31 @@ export class AccessGuard implements CanActivate {
     if (endpoint.access === 'public') return true;
     const http = context.switchToHttp();
     const request = http.getRequest<FastifyRequest & { principal?: Principal }>();
-    const principal = await authenticate(this.runtime, request.headers.authorization, http.getResponse<FastifyReply>());
+    const reply = http.getResponse<FastifyReply>();
+    const principal =
+      endpoint.signable && request.headers.authorization === undefined && isSigned(request.url)
+        ? await bySignature(this.runtime, request)
+        : await authenticate(this.runtime, request.headers.authorization, reply);
     if (!principal) throw unauthenticated();
     if (!allows(endpoint.access, principal.can, principal.isDeveloper)) throw forbidden(printAccess(endpoint.access));
     request.principal = principal;
+    if (principal.isProxy) reply.header('x-proxy-access', '1');
     return true;
   }
+}
+
+/** The user a signed address was made for, whose session and rights are looked up now. */
+async function bySignature(runtime: Runtime, request: FastifyRequest): Promise<Principal | null> {
+  const session = readSignedUrl(runtime.config.secret, request.method, request.url, runtime.clock.now());
+  // The proof is no part of what was asked for.
+  const { expires: _, signature: __, ...query } = request.query as Record<string, string>;
+  request.query = query;
+  return session && load(runtime, session);
+}
+
+async function load(runtime: Runtime, session: Session): Promise<Principal | null> {
+  const source = runtime.contexts.find((c) => c.principals)?.principals;
+  return (await source?.load(runtime.db, session, runtime.clock.now())) ?? null;
 }
 
 /** The user of a bearer token; an ageing token is replaced in the answer's Authorization header. */
@@ -45,8 +65,7 @@ async function authenticate(
   const now = runtime.clock.now();
   const session = header?.startsWith('Bearer ') ? await readToken(runtime.config.secret, header.slice(7), now) : null;
   if (!session) return null;
-  const source = runtime.contexts.find((c) => c.principals)?.principals;
-  const principal = (await source?.load(runtime.db, session, now)) ?? null;
+  const principal = await load(runtime, session);
   if (principal && session.isStale)
     reply.header('authorization', `Bearer ${await signToken(runtime.config.secret, session, now)}`);
   return principal;

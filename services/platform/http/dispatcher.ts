@@ -4,12 +4,16 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Principal } from '../auth/principal.ts';
 import type { Handler } from '../context.ts';
 import type { Endpoint } from '../contract/endpoint.ts';
+import type { TableQuery } from '../contract/table.ts';
 import type { CommandDefinition } from '../cqrs/command.ts';
 import type { Executed } from '../cqrs/execute-command.ts';
 import { commandClass, queryClass } from '../cqrs/nest-cqrs.ts';
 import type { QueryDefinition } from '../cqrs/query.ts';
+import { formatOf } from '../export/list-request.ts';
+import { sendList } from '../export/send-list.ts';
 import { unauthenticated } from '../kernel/errors.ts';
 import type { Runtime } from '../runtime.ts';
+import { FileAnswer, sendFile } from './file-answer.ts';
 import type { OpenHandler } from './open-handler.ts';
 import { RUNTIME } from './tokens.ts';
 import { readInput } from './validate.ts';
@@ -31,6 +35,7 @@ export class Dispatcher {
   async answer(endpoint: Endpoint, handler: Handler, request: WithPrincipal, reply: FastifyReply): Promise<unknown> {
     const input = readInput(endpoint, request as never);
     const answer = await this.run(endpoint, handler, input, request, reply);
+    if (answer instanceof FileAnswer) return sendFile(answer, reply);
     // The contract is also the filter: a field it does not name never leaves.
     return endpoint.response.parse(answer);
   }
@@ -84,6 +89,10 @@ export class Dispatcher {
     caller: object,
     request: WithPrincipal,
   ) {
+    const { table } = input as { table?: TableQuery };
+    const format = table && formatOf(table);
+    if (table && format)
+      return sendList(this.runtime, { endpoint, handler, input, principal: request.principal } as never, format);
     const position = Number(request.headers[positionHeader] ?? 0) || 0;
     const message = new (queryClass(handler))({
       input,

@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { isUnavailable } from '../db/failures.ts';
 import { AppError, conflict } from '../kernel/errors.ts';
+import { errorPage, isForPerson } from './error-page.ts';
 
 /** Every failure in the specification's shape; what we did not expect is logged and never shown. */
 @Catch()
@@ -17,7 +18,9 @@ export class ErrorFilter implements ExceptionFilter {
     const known = toAppError(error);
     if (known.status >= 500) this.log.error({ err: error, reqId: request.id }, 'request failed');
     if (known.status === 503) reply.header('retry-after', '2');
-    reply.status(known.status).send(known.toBody());
+    reply.status(known.status);
+    if (isForPerson(request)) reply.type('text/html; charset=utf-8').send(errorPage(known));
+    else reply.send(known.toBody());
   }
 }
 

@@ -48,7 +48,7 @@ afterAll(async () => {
 });
 
 describe('http', () => {
-  it('answers 401, 403, 422 and 404 in one shape', async () => {
+  it('B-066 B-081 B-082 answers 401, 403, 422 (BadFieldError with target and message of each field) and 404 in one shape', async () => {
     expect(await call('GET', '/toys', null)).toMatchObject({
       status: 401,
       body: { error: { code: 'AuthenticationError', details: [] } },

@@ -16,8 +16,11 @@ import { runQuery } from '../cqrs/run-query.ts';
 import { platformContext } from '../platform-routes.ts';
 import { RealtimeGateway } from '../realtime/realtime.gateway.ts';
 import type { Runtime } from '../runtime.ts';
+import { acceptRawBodies } from './accept-raw-bodies.ts';
 import { AccessGuard } from './access.guard.ts';
+import { apiPrefix } from './api-path.ts';
 import { assertGuarded } from './assert-guarded.ts';
+import { compressBodies } from './compress.ts';
 import { controllerOf } from './controller.ts';
 import { Dispatcher } from './dispatcher.ts';
 import { ErrorFilter } from './error.filter.ts';
@@ -29,8 +32,6 @@ import { notHttp, unroutable } from './unroutable.ts';
 @Module({})
 class HttpModule {}
 
-/** Path all endpoints live under. */
-export const apiPrefix = 'api/v1';
 const bodyLimitBytes = 2 * 1024 * 1024;
 
 export interface HttpAppOptions {
@@ -55,8 +56,10 @@ export async function createHttpApp(runtime: Runtime, options: HttpAppOptions): 
     abortOnError: false,
   });
   app.setGlobalPrefix(apiPrefix);
+  acceptRawBodies(app.getHttpAdapter().getInstance(), runtime.contexts, apiPrefix);
   app.useGlobalFilters(new ErrorFilter(runtime.log));
   addSecurityHeaders(app.getHttpAdapter().getInstance(), runtime);
+  compressBodies(app.getHttpAdapter().getInstance());
   if (options.isMain) {
     app.useWebSocketAdapter(new WsAdapter(app));
     const folder = join(projectRoot(), 'console', 'dist');

@@ -1,25 +1,39 @@
 import type { FastifyInstance } from 'fastify';
 import type { Runtime } from '../runtime.ts';
 
-const csp = [
-  "default-src 'self'",
-  "base-uri 'none'",
-  "frame-ancestors 'none'",
-  "form-action 'self'",
-  "img-src 'self' data: blob:",
-  "font-src 'self' data:",
-  "style-src 'self' 'unsafe-inline'",
-  "connect-src 'self' ws: wss:",
-  "object-src 'none'",
-].join('; ');
+/** What the maps service needs: only where its key is configured. */
+const maps = {
+  scripts: 'https://maps.googleapis.com',
+  calls: 'https://maps.googleapis.com https://places.googleapis.com',
+  pictures: 'https://maps.gstatic.com https://maps.googleapis.com',
+};
+
+/** A file store that browsers reach takes the parts of uploads from them. */
+const storeOf = ({ config }: Runtime) =>
+  config.s3?.publicEndpoint ? ` ${new URL(config.s3.publicEndpoint).origin}` : '';
+
+const policyOf = (hasMaps: boolean, store: string) =>
+  [
+    "default-src 'self'",
+    ...(hasMaps ? [`script-src 'self' ${maps.scripts}`] : []),
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    "form-action 'self'",
+    `img-src 'self' data: blob:${hasMaps ? ` ${maps.pictures}` : ''}`,
+    "font-src 'self' data:",
+    "style-src 'self' 'unsafe-inline'",
+    `connect-src 'self' ws: wss:${store}${hasMaps ? ` ${maps.calls}` : ''}`,
+    "object-src 'none'",
+  ].join('; ');
 
 /** Headers of every answer; the correlation id goes back to the caller. */
 export const securityHeaders = (runtime: Runtime, correlationId: string): Record<string, string> => ({
-  'content-security-policy': csp,
+  'content-security-policy': policyOf(runtime.config.mapsKey !== undefined, storeOf(runtime)),
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'permissions-policy': 'camera=(self), microphone=(), geolocation=(self)',
-  'referrer-policy': 'no-referrer',
+  // A key of the maps service is bound to the site by its origin; nothing else of an address leaves it.
+  'referrer-policy': runtime.config.mapsKey === undefined ? 'no-referrer' : 'strict-origin',
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
   'cache-control': 'private, no-store',

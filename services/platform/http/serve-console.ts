@@ -14,6 +14,8 @@ export async function serveConsole(app: NestFastifyApplication, folder: string, 
     {
       root: join(folder, 'assets'),
       prefix: '/assets/',
+      // The build lays a .br and a .gz beside each file.
+      preCompressed: true,
       immutable: true,
       maxAge: '365d',
       cacheControl: true,

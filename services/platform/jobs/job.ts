@@ -1,3 +1,4 @@
+import type { Config } from '../config/config.ts';
 import type { CommandDefinition } from '../cqrs/command.ts';
 import type { Tx } from '../db/database.ts';
 
@@ -9,6 +10,8 @@ export interface JobContext {
   readonly accountId: number;
   readonly cause: JobCause;
   readonly now: Date;
+  /** Where files and mails are kept. */
+  readonly config: Config;
   readonly read: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
   readonly dispatch: <I, A>(command: CommandDefinition<I, A>, input: I) => Promise<A | null>;
   readonly enqueue: (subject: string, body: object, id: string) => Promise<void>;

@@ -52,6 +52,7 @@ export async function runJob(
     accountId,
     cause,
     now: runtime.clock.now(),
+    config: runtime.config,
     read: (work) => withAccount(runtime.db, accountId, work),
     enqueue: (subject, body, id) => runtime.bus.publish(subject, body, id),
     async dispatch(command, input) {

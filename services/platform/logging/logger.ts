@@ -6,7 +6,15 @@ export function openLogger(name: string, level: string): Logger {
     name,
     level,
     redact: {
-      paths: ['req.headers.authorization', 'req.headers.cookie', '*.password', '*.token', '*.secret', '*.ticket'],
+      paths: [
+        'req.headers.authorization',
+        'req.headers.cookie',
+        '*.password',
+        '*.token',
+        '*.secret',
+        '*.ticket',
+        '*.signature',
+      ],
       censor: '[removed]',
     },
     serializers: { req: (req) => ({ id: req.id, method: req.method, url: String(req.url).split('?')[0] }) },

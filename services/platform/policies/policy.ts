@@ -1,3 +1,4 @@
+import type { Config } from '../config/config.ts';
 import type { CommandDefinition } from '../cqrs/command.ts';
 import type { Tx } from '../db/database.ts';
 import type { EventCatalogue, StoredEvent, StoredOf } from '../kernel/event.ts';
@@ -17,6 +18,8 @@ export interface PolicyContext {
    */
   readonly enqueue: (subject: string, body: object, id: string) => Promise<void>;
   readonly now: Date;
+  /** Where files and mails are kept. */
+  readonly config: Config;
 }
 
 /** What follows in another context from a fact. One file per reaction. */

@@ -103,6 +103,7 @@ function contextOf(runtime: Runtime, policy: Policy, event: StoredEvent): Policy
   const now = event.meta.simulated ? new Date(event.at) : runtime.clock.now();
   return {
     now,
+    config: runtime.config,
     read: (work) => withAccount(runtime.db, event.accountId, work),
     dispatch: (definition, input, key = '') => dispatchOnce(runtime, policy, event, definition, input, key, now),
     async enqueue(subject, body, id) {

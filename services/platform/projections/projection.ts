@@ -17,6 +17,15 @@ export interface LiveRows {
   readonly read: (db: Tx, accountId: number, ids: readonly number[]) => Promise<{ id: number }[]>;
 }
 
+/** News without rows: who follows the topic fetches again. */
+export interface Told {
+  readonly topic: string;
+  /** Only this user's sockets hear it; left out: everybody who follows the topic. */
+  readonly userId?: number;
+  /** What it is about, for whoever may hear it; most need none. */
+  readonly body?: object;
+}
+
 /** A read table kept as a fold over events. It reads only events, owns its tables and never causes an effect. */
 export interface Projection {
   readonly name: string;
@@ -24,6 +33,8 @@ export interface Projection {
   readonly tables: readonly string[];
   readonly on: ReadonlyMap<string, (db: Tx, event: StoredEvent) => Promise<void>>;
   readonly live?: LiveRows;
+  /** Whom an event concerns, told after the commit, once for each topic and user. */
+  readonly tells?: (event: StoredEvent, db: Tx) => Promise<readonly Told[]> | readonly Told[];
 }
 
 interface Spec<C extends EventCatalogue> {
@@ -31,10 +42,12 @@ interface Spec<C extends EventCatalogue> {
   tables: readonly string[];
   on: Handlers<C>;
   live?: LiveRows;
+  tells?: Projection['tells'];
 }
 
 /** Declares a projection over the events of one or more catalogues: `projection({...})<typeof orderEvents | typeof taskEvents>`. */
 export function projection<C extends EventCatalogue>(spec: Spec<C>): Projection {
   const on = new Map(Object.entries(spec.on) as [string, (db: Tx, event: StoredEvent) => Promise<void>][]);
-  return { name: spec.name, tables: spec.tables, on, ...(spec.live ? { live: spec.live } : {}) };
+  const { live, tells } = spec;
+  return { name: spec.name, tables: spec.tables, on, ...(live ? { live } : {}), ...(tells ? { tells } : {}) };
 }

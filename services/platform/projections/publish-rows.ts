@@ -2,7 +2,7 @@ import { withAccount } from '../db/database.ts';
 import type { StoredEvent } from '../kernel/event.ts';
 import type { Patch } from '../realtime/realtime.contract.ts';
 import type { Runtime } from '../runtime.ts';
-import type { Projection } from './projection.ts';
+import type { Projection, Told } from './projection.ts';
 
 /** Subject of live messages of a topic; the gateway listens to LIVE.> . */
 export const liveSubject = (accountId: number) => `LIVE.${accountId}`;
@@ -27,6 +27,7 @@ export async function publishRows(
   accountId: number,
   events: readonly StoredEvent[],
 ): Promise<void> {
+  await tell(runtime, projection, accountId, events);
   const { live } = projection;
   const seq = events.at(-1)?.seq ?? 0;
   if (!live) return;
@@ -47,4 +48,23 @@ export async function publishRows(
     ...(patches ? { patches } : { body: { resync: true } }),
   };
   runtime.bus.broadcast(liveSubject(accountId), message);
+}
+
+/** Says that something changed to those it concerns, each once however many events there were. */
+async function tell(
+  runtime: Runtime,
+  { tells }: Projection,
+  accountId: number,
+  events: readonly StoredEvent[],
+): Promise<void> {
+  if (!tells) return;
+  const told = new Map<string, Told>();
+  await withAccount(runtime.db, accountId, async (tx) => {
+    for (const event of events)
+      for (const one of await tells(event, tx))
+        told.set(`${one.topic} ${one.userId ?? ''} ${JSON.stringify(one.body ?? null)}`, one);
+  });
+  const seq = events.at(-1)?.seq ?? 0;
+  for (const one of told.values())
+    runtime.bus.broadcast(liveSubject(accountId), { accountId, seq, body: {}, ...one } satisfies LiveMessage);
 }

@@ -1,5 +1,6 @@
 import type { ContextDefinition } from '../context.ts';
 import type { Access } from '../contract/access.ts';
+import { exportsTopic } from '../export/export.contract.ts';
 
 /** Something a browser may listen to. */
 export interface Topic {
@@ -9,7 +10,9 @@ export interface Topic {
 
 const own: readonly Topic[] = [
   { name: '/profile/menu', access: 'signedIn' },
+  { name: '/pricing/changes', access: 'signedIn' },
   { name: '/communication/notifications', access: 'signedIn' },
+  { name: exportsTopic, access: 'signedIn' },
 ];
 
 /** All topics of a process: those of the live read models and the profile's own. */

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { Bus } from '../bus/bus.ts';
@@ -87,6 +88,14 @@ export const testConfig = (databaseUrl: string): Config => ({
   allowedOrigins: [],
   isProduction: false,
   logLevel: process.env.TEST_LOG_LEVEL ?? 'silent',
+  dataFolder: join(tmpdir(), 'glasshouse-test', new URL(databaseUrl).pathname.slice(1)),
+  publicUrl: 'http://localhost:3000',
+  environment: null,
+  minConsoleVersion: undefined,
+  mapsKey: undefined,
+  smtpUrl: undefined,
+  mailFrom: 'Glasshouse <no-reply@glasshouse.example>',
+  s3: undefined,
 });
 
 export interface Harness {

@@ -48,39 +48,50 @@ const hostile = fc.oneof(
   fc.jsonValue({ maxDepth: 2 }),
 );
 
-/** Ids of records that exist, likely ones for a field or path parameter of this name. */
-export type IdsFor = (name: string) => readonly number[];
+/** Values that records hold: likely ones for a field or a path parameter of this name. Empty when none is known. */
+export type ValuesFor = (name: string) => readonly unknown[];
 
 /** Mostly what the schema asks for, now and then anything at all. */
 const orHostile = (fitting: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> =>
   fc.oneof({ weight: 40, arbitrary: fitting }, { weight: 1, arbitrary: hostile });
 
-/** Values near a schema, read from its JSON form; ids of records that exist stand in the fields that name one. */
-function near(schema: Json, ids: IdsFor, name = ''): fc.Arbitrary<unknown> {
+/** Mostly one of the values that records hold, so that calls find them. */
+const orKnown = (free: fc.Arbitrary<unknown>, known: readonly unknown[]): fc.Arbitrary<unknown> =>
+  known.length ? fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...known) }, { weight: 1, arbitrary: free }) : free;
+
+/** Values near a schema, read from its JSON form. */
+function near(schema: Json, values: ValuesFor, name = ''): fc.Arbitrary<unknown> {
   if (typeof schema !== 'object') return hostile;
   if ('const' in schema) return orHostile(fc.constant(schema.const));
   if (Array.isArray(schema.enum)) return orHostile(fc.constantFrom(...(schema.enum as unknown[])));
   const choices = (schema.anyOf ?? schema.oneOf) as Json[] | undefined;
-  if (choices?.length) return fc.oneof(...choices.map((choice) => near(choice, ids, name)));
+  if (choices?.length) return fc.oneof(...choices.map((choice) => near(choice, values, name)));
+  const known = (type: string) => values(name).filter((value) => typeof value === type);
   switch (schema.type) {
     case 'object':
-      return orHostile(nearObject(schema, ids));
+      return orHostile(nearObject(schema, values));
     case 'array':
-      if (Array.isArray(schema.prefixItems))
-        return orHostile(fc.tuple(...(schema.prefixItems as Json[]).map((item) => near(item, ids, name))));
-      return orHostile(fc.array(near((schema.items ?? {}) as Json, ids, name.replace(/s$/, '')), { maxLength: 3 }));
+      return orHostile(nearArray(schema, values, name));
     case 'boolean':
       return orHostile(fc.boolean());
     case 'integer':
     case 'number':
-      return orHostile(/id$/i.test(name) ? fc.constantFrom(...ids(name)) : nearNumber(schema));
+      return orHostile(orKnown(nearNumber(schema), known('number')));
     case 'null':
       return fc.constant(null);
     case 'string':
-      return orHostile(nearText(schema));
+      return orHostile(orKnown(nearText(schema), known('string')));
     default:
       return hostile;
   }
+}
+
+function nearArray(schema: Json, values: ValuesFor, name: string): fc.Arbitrary<unknown> {
+  if (Array.isArray(schema.prefixItems))
+    return fc.tuple(...(schema.prefixItems as Json[]).map((item) => near(item, values, name)));
+  const minLength = Number(schema.minItems ?? 0);
+  const item = near((schema.items ?? {}) as Json, values, name.replace(/s$/, ''));
+  return fc.array(item, { minLength, maxLength: Math.max(3, minLength) });
 }
 
 function nearNumber(schema: Json): fc.Arbitrary<number> {
@@ -102,19 +113,22 @@ function nearText(schema: Json): fc.Arbitrary<string> {
   return typeof sampled === 'string' && (schema.pattern || schema.format) ? fc.constant(sampled) : free;
 }
 
-function nearObject(schema: Json, ids: IdsFor): fc.Arbitrary<unknown> {
+function nearObject(schema: Json, values: ValuesFor): fc.Arbitrary<unknown> {
   const properties = Object.entries((schema.properties ?? {}) as Record<string, Json>);
   const required = (schema.required ?? []) as string[];
   const free = schema.additionalProperties as Json | undefined;
   if (!properties.length && free && typeof free === 'object')
-    return fc.dictionary(fc.string({ maxLength: 8 }), near(free, ids), { maxKeys: 3 });
-  const model = Object.fromEntries(properties.map(([key, value]) => [key, near(value, ids, key)]));
+    return fc.dictionary(fc.string({ maxLength: 8 }), near(free, values), { maxKeys: 3 });
+  const model = Object.fromEntries(properties.map(([key, value]) => [key, near(value, values, key)]));
   return fc.record(model, { requiredKeys: required.filter((key) => key in model) });
 }
 
-const segment = (ids: readonly number[]) =>
+const segment = (known: readonly unknown[]) =>
   fc.oneof(
-    { weight: 20, arbitrary: fc.constantFrom(...ids).map(String) },
+    {
+      weight: 20,
+      arbitrary: fc.constantFrom(...(known.length ? known : [1])).map((value) => encodeURIComponent(String(value))),
+    },
     {
       weight: 1,
       arbitrary: fc.constantFrom(
@@ -187,12 +201,12 @@ const tableKeys = (fields: readonly string[]) => {
 
 const written = (value: unknown) => (typeof value === 'string' ? value.toWellFormed() : (JSON.stringify(value) ?? ''));
 
-function queryFor(endpoint: Endpoint, ids: IdsFor): fc.Arbitrary<[string, string][]> {
+function queryFor(endpoint: Endpoint, values: ValuesFor): fc.Arbitrary<[string, string][]> {
   if (endpoint.table)
     return fc
       .array(tableKeys(Object.keys(endpoint.table)), { maxLength: 4 })
       .map((keys) => (keys.some(([key]) => key.startsWith('columns')) ? [...keys, ['order[0][column]', '0']] : keys));
-  return near(jsonOf(endpoint.query), ids).map((query) =>
+  return near(jsonOf(endpoint.query), values).map((query) =>
     Object.entries((query ?? {}) as Json).map(([key, value]): [string, string] => [key.toWellFormed(), written(value)]),
   );
 }
@@ -200,13 +214,17 @@ function queryFor(endpoint: Endpoint, ids: IdsFor): fc.Arbitrary<[string, string
 const jsonOf = (schema: z.ZodType) =>
   z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', reused: 'inline' }) as Json;
 
-/** Calls of one endpoint: near what its contract asks for, wrong in places. `ids` names records that exist. */
-export function hostileCalls(endpoint: Endpoint, ids: IdsFor): fc.Arbitrary<HostileCall> {
-  const parts = endpoint.path
-    .split('/')
-    .map((part) => (part.startsWith(':') ? segment(ids(part.slice(1))) : fc.constant(part)));
+/** Calls of one endpoint: near what its contract asks for, wrong in places. `values` names what records hold. */
+export function hostileCalls(endpoint: Endpoint, values: ValuesFor): fc.Arbitrary<HostileCall> {
+  const names = endpoint.path.split('/');
+  // First the ids that the list above the parameter showed, then whatever bears its name.
+  const known = (at: number) => {
+    const listed = values(`${names.slice(0, at).join('/')}Id`);
+    return listed.length ? listed : values(names[at]?.slice(1) ?? '');
+  };
+  const parts = names.map((part, i) => (part.startsWith(':') ? segment(known(i)) : fc.constant(part)));
   return fc
-    .tuple(fc.tuple(...parts), queryFor(endpoint, ids), near(jsonOf(endpoint.body), ids))
+    .tuple(fc.tuple(...parts), queryFor(endpoint, values), near(jsonOf(endpoint.body), values))
     .map(([path, query, body]) => ({
       path: `${path.join('/')}${query.length ? `?${new URLSearchParams(query)}` : ''}`,
       body,

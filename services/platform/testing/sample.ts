@@ -14,7 +14,9 @@ const candidates: readonly unknown[] = [
   '1',
   'AU',
   'AUD',
+  '#fc5c65',
   '53 000 000 000',
+  '123456',
   'Australia/Melbourne',
   'a long enough text',
   1,
@@ -65,6 +67,7 @@ function guessOf(schema: Json): unknown {
     case 'object':
       return objectOf(schema);
     case 'array':
+      if (Array.isArray(schema.prefixItems)) return (schema.prefixItems as Json[]).map(guessOf);
       return Array.from({ length: Number(schema.minItems ?? 0) }, () => guessOf((schema.items ?? {}) as Json));
     case 'boolean':
       return false;

@@ -51,7 +51,7 @@ async function call<T>(address: string, method: string, { token, body, headers }
   const text = await response.text();
   return {
     status: response.status,
-    body: (text.startsWith('{') ? JSON.parse(text) : { text }) as T,
+    body: (/^[[{]/.test(text) ? JSON.parse(text) : { text }) as T,
     headers: response.headers,
   };
 }

@@ -7,7 +7,10 @@ import { join } from 'node:path';
 import { projectRoot } from '../config/config.ts';
 
 export const serviceNames = ['api', 'projector', 'automation-runner', 'solver-worker', 'reporting'] as const;
-export type ServiceName = (typeof serviceNames)[number];
+/** One of the five services; without a broker all five run in one process. */
+export type ServiceName = (typeof serviceNames)[number] | 'all-in-one';
+/** A busy machine starts five processes slowly, s. */
+const startSeconds = 150;
 
 const secret = 'a secret of one test run, long enough';
 const pause = (ms: number) =>
@@ -95,7 +98,7 @@ async function ended(child: ChildProcess, signal: NodeJS.Signals): Promise<void>
   await done;
 }
 
-/** The five services as processes of their own, from the build. */
+/** The five services as processes of their own, or all in one, from the build. */
 export class TestStack {
   private readonly children = new Map<ServiceName, ChildProcess>();
   readonly output: string[] = [];
@@ -105,10 +108,10 @@ export class TestStack {
     readonly address: string,
   ) {}
 
-  /** Starts all services and waits until the api is ready. */
+  /** Starts all services and waits until the api is ready. Without a broker they have to be one process. */
   static async start(options: {
     databaseUrl: string;
-    natsUrl: string;
+    natsUrl?: string | undefined;
     services?: readonly ServiceName[];
     logLevel?: string;
   }): Promise<TestStack> {
@@ -120,13 +123,19 @@ export class TestStack {
       PORT: String(port),
       REPORTING_PORT: String(await freePort()),
       GLASSHOUSE_SECRET: secret,
+      GLASSHOUSE_DATA: await mkdtemp(join(tmpdir(), 'glasshouse-data-')),
       GLASSHOUSE_ALLOW_UNSAFE_DATABASE: '1',
       NODE_ENV: 'test',
       LOG_LEVEL: options.logLevel ?? 'warn',
     };
     const stack = new TestStack(env, `http://127.0.0.1:${port}`);
     for (const name of options.services ?? serviceNames) stack.up(name);
-    await stack.ready();
+    try {
+      await stack.ready();
+    } catch (error) {
+      await stack.close();
+      throw error;
+    }
     return stack;
   }
 
@@ -141,20 +150,30 @@ export class TestStack {
     this.children.set(name, child);
   }
 
+  /** Where files and mails are kept. */
+  get dataFolder(): string {
+    return this.env.GLASSHOUSE_DATA ?? '';
+  }
+
   /** Process id of a running service. */
   pidOf(name: ServiceName): number | undefined {
     return this.children.get(name)?.pid;
   }
 
+  /** Ends one service for good. */
+  async down(name: ServiceName, signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
+    const child = this.children.get(name);
+    if (child) await ended(child, signal);
+  }
+
   /** Kills one service without warning and starts it again. */
   async kill(name: ServiceName): Promise<void> {
-    const child = this.children.get(name);
-    if (child) await ended(child, 'SIGKILL');
+    await this.down(name, 'SIGKILL');
     this.up(name);
   }
 
   /** Waits until the api answers; throws with what the services said when it does not. */
-  async ready(seconds = 60): Promise<void> {
+  async ready(seconds = startSeconds): Promise<void> {
     const end = performance.now() + seconds * 1000;
     while (performance.now() < end) {
       const isUp = await fetch(`${this.address}/api/v1/health/ready`).then(
@@ -169,5 +188,6 @@ export class TestStack {
 
   async close(): Promise<void> {
     await Promise.all([...this.children.values()].map((child) => ended(child, 'SIGTERM')));
+    if (this.env.GLASSHOUSE_DATA) await rm(this.env.GLASSHOUSE_DATA, { recursive: true, force: true });
   }
 }

@@ -130,20 +130,16 @@ export const toyContract = contract('toys', {
 });
 
 export const listToys = query('toys.listToys', async ({ table }: { table: TableQuery }, { db, accountId }) => {
-  const result = await runTable(
-    db,
-    accountId,
-    { from: 'toy_list', columns, defaultOrder: { field: 'name', dir: 'asc' } },
-    table,
-  );
+  const result = await runTable(db, accountId, { from: 'toy_list', columns }, table);
   return { ...result, data: result.data as { id: number; name: string; coats: number }[] };
 });
 
-/** User 1 may do everything, user 2 nothing, others do not exist. */
+/** User 1 may do everything, user 2 nothing, user 3 is a developer inside another's account; others do not exist. */
 export const toyPrincipals: PrincipalSource = {
   async load(_, session) {
-    if (session.userId !== 1 && session.userId !== 2) return null;
-    return { ...session, name: `User ${session.userId}`, isDeveloper: false, can: () => session.userId === 1 };
+    const { userId } = session;
+    if (userId !== 1 && userId !== 2 && userId !== 3) return null;
+    return { ...session, name: `User ${userId}`, isDeveloper: false, isProxy: userId === 3, can: () => userId !== 2 };
   },
 };
 

@@ -1,0 +1,23 @@
+import type { FastifyInstance } from 'fastify';
+import type { ContextDefinition } from '../context.ts';
+import { RawBody, RawBodyInput } from '../contract/raw-body.ts';
+import { AppError } from '../kernel/errors.ts';
+
+/**
+ * Hands the bytes of a request on as they arrive, to endpoints whose body is `RawBodyInput`, without gathering them in
+ * memory. Anywhere else bytes are refused before the handler, like any other type nobody can read.
+ */
+export function acceptRawBodies(server: FastifyInstance, contexts: readonly ContextDefinition[], prefix: string): void {
+  const endpoints = contexts.flatMap((c) => c.routes.flatMap((r) => Object.values(r.contract)));
+  const taking = new Set(
+    endpoints.filter((e) => e.body === RawBodyInput).map((e) => `${e.method} /${prefix}${e.path}`),
+  );
+  server.addContentTypeParser('application/octet-stream', (request, payload, done) => {
+    if (!taking.has(`${request.method} ${request.routeOptions.url}`))
+      return done(new AppError(415, 'RequestError', 'Bytes are not taken here: send JSON'));
+    if (request.headers['content-encoding'])
+      return done(new AppError(415, 'RequestError', 'Bytes are taken as they are: send them without content-encoding'));
+    const announced = Number(request.headers['content-length']);
+    done(null, new RawBody(payload, Number.isSafeInteger(announced) ? announced : null));
+  });
+}

@@ -1,0 +1,27 @@
+import type { RawBuilder } from 'kysely';
+import type { Access } from '../contract/access.ts';
+
+/** How the records of one read table are found by the search over everything. A context gives its own in its facts. */
+export interface SearchSource {
+  /** Kind of record, as record links name it. */
+  readonly kind: string;
+  /** Heading of its results. */
+  readonly group: string;
+  readonly icon: string;
+  /** Who may find them: whoever may read the list. */
+  readonly access: Access;
+  readonly from: string;
+  /** Text column with a trigram index. */
+  readonly text: string;
+  /** Column whose whole value is on a label or a paper: number, code, barcode. */
+  readonly key?: string;
+  /** Money column: an amount finds the record. */
+  readonly amount?: string;
+  /** The name shown, in SQL over the table's columns. */
+  readonly name: RawBuilder<string>;
+  /** Path of a record's page up to its id. */
+  readonly below: string;
+  readonly where?: RawBuilder<boolean>;
+  /** Small enough to be searched for words that only look alike. */
+  readonly isForgiving?: boolean;
+}
