@@ -1,7 +1,12 @@
 import { z } from 'zod';
-import type { Permission } from '../../../platform/contract/access.ts';
 import { contract, endpoint, Id, Instant } from '../../../platform/contract/endpoint.ts';
+import { CommentFile } from '../comments/comments.contract.ts';
+import { Label } from '../labels/labels.contract.ts';
+import { LinkType, linkTypes } from './link-types.contract.ts';
 
+export { LinkType, linkTypes };
+
+/** The twelve kinds of activity. */
 export const ActivityKind = z.enum([
   'created',
   'updated',
@@ -16,57 +21,84 @@ export const ActivityKind = z.enum([
   'emailed',
   'printed',
 ]);
+export type ActivityKind = z.infer<typeof ActivityKind>;
 
-const record = <P extends Permission>(stream: string, permission: P) => ({ stream, permission });
-
-/** Record types whose activity can be asked for: where their events are, and the right to read them. */
-export const linkTypes = {
-  contact: record('contact', 'contact:read'),
-  order: record('order', 'order:read'),
-  invoice: record('invoice', 'invoice:read'),
-  stock: record('stock', 'stock:read'),
-  glassLevel: record('glassLevel', 'stock:read'),
-  priceList: record('priceList', 'pricingConfig:read'),
-  productionPanel: record('panel', 'production:read'),
-  productionStation: record('station', 'production:read'),
-  optimiserSheet: record('optimiserSheet', 'optimisation:read'),
-  task: record('task', 'task:read'),
-  user: record('user', 'user:read'),
-  userGroup: record('userGroup', 'userGroup:read'),
-} as const;
-export type LinkType = keyof typeof linkTypes;
-export const LinkType = z.enum(Object.keys(linkTypes) as [LinkType, ...LinkType[]]);
+/** What a stream can be narrowed to: the kinds of activity, and comments. */
+export const ActivityFilter = z.enum([...ActivityKind.options, 'comment'], {
+  error: 'This kind of activity is not known',
+});
+export type ActivityFilter = z.infer<typeof ActivityFilter>;
 
 /** One field of an update: what stood there and what stands there now; null is nothing. */
 export const FieldChange = z.object({ field: z.string(), before: z.string().nullable(), after: z.string().nullable() });
 export type FieldChange = z.infer<typeof FieldChange>;
 
-export const ActivityItem = z.object({
+/** Who did it; `profileURL` null: the default picture is shown. */
+const Actor = z.object({ id: z.number().int().nullable(), name: z.string(), profileURL: z.string().nullable() });
+
+const common = {
+  /** Of a comment its id; of activity the position of its event. Unique within its `type`. */
   id: z.number().int(),
+  createdAt: Instant,
+  user: Actor,
+  /** Of a reply: the comment it answers. */
+  parentActivityItemId: z.number().int().nullable(),
+  /** When the item, or the comment it answers, was made: the stream is ordered and filtered by it. */
+  rootItemDate: Instant,
+};
+
+/** Something that happened to the record, read from its events. */
+const LogItem = z.object({
+  ...common,
   type: z.literal('activityLog'),
   activityType: ActivityKind,
-  createdAt: Instant,
-  user: z.object({ id: z.number().int().nullable(), name: z.string(), profileURL: z.string().nullable() }),
   /** The sentence after the name: "sent the quote". */
   text: z.string(),
   items: z.array(FieldChange),
-  parentActivityItemId: z.number().int().nullable(),
-  rootItemDate: Instant,
-  /** Position of the event in the account's log; what one action caused shares the correlation. */
+  /** Name of the event in the account's log; what one action caused shares the correlation. */
   event: z.string(),
   correlationId: z.string(),
+  /** The message that was sent, where one was. */
+  communicationLogId: z.number().int().optional(),
 });
+export type LogItem = z.infer<typeof LogItem>;
+
+/** A comment or a reply. */
+const CommentItem = z.object({
+  ...common,
+  type: z.literal('comment'),
+  activityType: z.null(),
+  /** HTML of b, strong, i, em, u, p and br, made safe by the server. */
+  message: z.string(),
+  items: z.array(FieldChange),
+  labels: z.array(Label.pick({ id: true, name: true, colour: true })),
+  files: z.array(CommentFile),
+});
+export type CommentItem = z.infer<typeof CommentItem>;
+
+export const ActivityItem = z.discriminatedUnion('type', [LogItem, CommentItem]);
 export type ActivityItem = z.infer<typeof ActivityItem>;
 
-const count = (fallback: number) => z.coerce.number().int().min(0).max(1_000_000).catch(fallback).default(fallback);
+/** Number of roots in a page of a stream. */
+export const activityPageSize = 50;
+const longestPage = 1_000;
+
+const count = (fallback: number, max: number) =>
+  z.coerce.number().int().min(0).max(max).catch(fallback).default(fallback);
 const ActivityQuery = z.object({
   linkType: LinkType,
   linkId: Id,
-  start: count(0),
-  length: count(50),
-  'filter[rootItemDate][gte]': z.string().optional(),
-  'filter[rootItemDate][lte]': z.string().optional(),
-  'filter[activityType]': z.string().optional(),
+  start: count(0, 1_000_000),
+  length: count(activityPageSize, longestPage),
+  'filter[rootItemDate][gte]': Instant.optional(),
+  'filter[rootItemDate][lte]': Instant.optional(),
+  /** Comma list of `ActivityFilter`; empty is everything. */
+  'filter[activityType]': z
+    .string()
+    .max(300)
+    .transform((text) => text.split(',').filter(Boolean))
+    .pipe(z.array(ActivityFilter))
+    .optional(),
 });
 
 export const activityContract = contract('activity', {
@@ -74,8 +106,14 @@ export const activityContract = contract('activity', {
     method: 'GET',
     path: '/activityitems',
     access: 'signedIn',
-    summary: 'What happened to a record, newest first; needs read on the record',
+    summary:
+      'What happened to a record and what was said about it, newest first; start and length count roots, replies come with theirs. Needs read on the record, and read on comment for comments',
     query: ActivityQuery,
-    response: z.object({ data: z.array(ActivityItem), recordsTotal: z.number().int() }),
+    response: z.object({
+      data: z.array(ActivityItem),
+      /** Roots that fit the filter. */
+      recordsTotal: z.number().int(),
+    }),
+    reads: ['comment_list', 'label_link', 'label_list'],
   }),
 });

@@ -4,7 +4,7 @@ import type { FieldChange } from './activity.contract.ts';
 const atMost = 60;
 
 /** Fields that are worked out, not entered. */
-const derived = new Set(['price', 'lineMinimum', 'totals', 'approvals', 'from', 'to', 'path']);
+const derived = new Set(['price', 'lineMinimum', 'totals', 'approvals', 'from', 'to', 'path', 'sequence', 'arrivals']);
 
 const isThing = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 const keyOf = (element: unknown, index: number) => {

@@ -1,64 +1,95 @@
 import { query } from '../../../../platform/cqrs/query.ts';
-import { readStream } from '../../../../platform/event-store/read-events.ts';
-import type { EventRegistry } from '../../../../platform/event-store/registry.ts';
 import type { InputOf } from '../../../../platform/http/routes.ts';
-import { forbidden, notFound } from '../../../../platform/kernel/errors.ts';
+import { notFound } from '../../../../platform/kernel/errors.ts';
 import type { StoredEvent } from '../../../../platform/kernel/event.ts';
-import { type ActivityItem, type activityContract, linkTypes } from '../activity.contract.ts';
-import { fieldChanges } from '../field-changes.ts';
+import { logsOfEvents } from '../../../communication/communication.facts.ts';
+import type { ActivityItem, ActivityKind, FieldChange, LogItem } from '../activity.contract.ts';
+import { type activityContract, ActivityKind as Kind, linkTypes } from '../activity.contract.ts';
+import { assertReadable, streamOf } from '../activity.facts.ts';
+import { changesOf } from '../reading/changes-of.ts';
+import { commentsOf } from '../reading/comments-of.ts';
+import { type KindOfEvent, tallyOf } from '../reading/kinds-of-stream.ts';
+import { pageOfRoots, type Root } from '../reading/page-of-roots.ts';
+import { withPictures } from '../reading/pictures.ts';
+import type { Stream } from '../reading/stream.ts';
+import { wantedOf } from '../reading/wanted.ts';
 
 type Input = InputOf<typeof activityContract.listActivity>;
 
-/** What happened to one record, newest first, from its own events. 403 without the right to read it, 404 when there is none. */
-export const listActivity = query('activity.listActivity', async (input: Input, { db, accountId, events, can }) => {
-  const { stream, permission } = linkTypes[input.linkType];
-  if (!can(permission)) throw forbidden(permission);
-  const stored = await readStream(db, events, accountId, stream, input.linkId);
-  if (!stored.length) throw notFound();
-  const items = itemsOf(stored, events).filter(asked(input)).reverse();
-  return { data: items.slice(input.start, input.start + input.length), recordsTotal: items.length };
+const { created, updated, emailed } = Kind.enum;
+/** The kinds of activity whose events carry fields of the record. */
+const tells: readonly ActivityKind[] = [created, updated];
+
+/**
+ * One page of what happened to a record and of what was said about it, newest first. Eight statements at most, however
+ * long the stream is. 403 without the right to read the record, 404 when there is none.
+ */
+export const listActivity = query('activity.listActivity', async (input: Input, context) => {
+  const { db, accountId, events: registry } = context;
+  const stream: Stream = { db, registry, accountId, type: streamOf(context, input.linkType), id: input.linkId };
+  if (stream.type === linkTypes.comment.stream) await assertReadable(db, context, input.linkType, input.linkId);
+  const wanted = wantedOf(input, context.can(linkTypes.comment.access));
+  const tally = await tallyOf(stream, wanted);
+  if (!tally) throw notFound();
+  const { kinds } = tally;
+  const shown = kinds.filter((kind) => wanted.includes(kind.reads));
+  const comments = wanted.includes('comment') ? tally.comments : 0;
+  const roots = await pageOfRoots(
+    stream,
+    wanted,
+    shown.map((kind) => kind.type),
+    comments > 0,
+  );
+  return {
+    data: await withPictures(db, accountId, await itemsOf(stream, roots, kinds)),
+    recordsTotal: comments + shown.reduce((sum, kind) => sum + kind.count, 0),
+  };
 });
 
-function asked(input: Input): (item: ActivityItem) => boolean {
-  const types = input['filter[activityType]']?.split(',').filter(Boolean) ?? [];
-  const from = input['filter[rootItemDate][gte]'] ?? '';
-  const to = input['filter[rootItemDate][lte]'] ?? '';
-  const at = (item: ActivityItem) => Date.parse(item.rootItemDate);
-  return (item) =>
-    (types.length === 0 || types.includes(item.activityType)) &&
-    !(at(item) < Date.parse(from)) &&
-    !(at(item) > Date.parse(to));
+async function itemsOf(stream: Stream, roots: readonly Root[], kinds: readonly KindOfEvent[]): Promise<ActivityItem[]> {
+  const updates = new Set(kinds.filter((kind) => kind.reads === updated).map((kind) => kind.type));
+  const telling = kinds.filter((kind) => tells.includes(kind.reads)).map((kind) => kind.type);
+  const changed = roots.flatMap((root) => ('event' in root && updates.has(root.event.type) ? [root.event] : []));
+  const changes = await changesOf(stream, changed, telling);
+  const mails = new Set(kinds.filter((kind) => kind.reads === emailed).map((kind) => kind.type));
+  const sent = roots.flatMap((root) => ('event' in root && mails.has(root.event.type) ? [root.event.seq] : []));
+  const logs = await logsOfEvents(stream.db, stream.accountId, sent);
+  const threads = await commentsOf(
+    stream.db,
+    stream.accountId,
+    roots.flatMap((root) => ('commentId' in root ? [root.commentId] : [])),
+  );
+  return roots.flatMap((root): ActivityItem[] =>
+    'commentId' in root
+      ? (threads.get(root.commentId) ?? [])
+      : logItem(stream, root.event, changes.get(root.event.version) ?? [], logs.get(root.event.seq)),
+  );
 }
 
-/** Every event that reads as a sentence; updates carry what changed against what was known before. */
-function itemsOf(stored: readonly StoredEvent[], registry: EventRegistry): ActivityItem[] {
-  let known: Record<string, unknown> = {};
-  return stored.flatMap((event) => {
-    const said = registry.activityOf(event);
-    const data = fieldsOf(event);
-    const items = said?.type === 'updated' ? fieldChanges(known, data) : [];
-    if (said?.type === 'created' || said?.type === 'updated') known = { ...known, ...data };
-    return said ? [{ ...itemOf(event), activityType: said.type, text: said.text, items }] : [];
-  });
-}
-
-/** The fields of a record as an event has them; some carry them in `details`. */
-function fieldsOf({ data }: StoredEvent): Record<string, unknown> {
-  const { details, ...rest } = data as Record<string, unknown>;
-  return typeof details === 'object' && details !== null ? { ...rest, ...details } : rest;
-}
-
-function itemOf({ streamId: _streamId, seq, type, at, meta }: StoredEvent) {
+function logItem(
+  { registry }: Stream,
+  { seq, type, data, at, meta }: StoredEvent,
+  items: FieldChange[],
+  communicationLogId: number | undefined,
+): LogItem[] {
+  const said = registry.activityOf({ type, data });
+  if (!said) return [];
   const isPerson = meta.actor.userId !== null;
-  return {
-    id: seq,
-    type: 'activityLog' as const,
-    createdAt: at,
-    // Policies and jobs act in the product's name.
-    user: { id: meta.actor.userId, name: isPerson ? meta.actor.name : 'Glasshouse', profileURL: null },
-    parentActivityItemId: null,
-    rootItemDate: at,
-    event: type,
-    correlationId: meta.correlationId,
-  };
+  return [
+    {
+      id: seq,
+      type: 'activityLog',
+      activityType: said.type,
+      createdAt: at,
+      // Policies and jobs act in the product's name.
+      user: { id: meta.actor.userId, name: isPerson ? meta.actor.name : 'Glasshouse', profileURL: null },
+      text: said.text,
+      items,
+      parentActivityItemId: null,
+      rootItemDate: at,
+      event: type,
+      correlationId: meta.correlationId,
+      ...(communicationLogId ? { communicationLogId } : {}),
+    },
+  ];
 }

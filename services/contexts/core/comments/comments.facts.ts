@@ -1,0 +1,34 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../../platform/db/database.ts';
+import { findAggregate } from '../../../platform/event-store/aggregates.ts';
+import { type CommentState, commentAggregate } from './domain/comment.ts';
+
+/** What other contexts may know of a comment: who wrote it, and where it stands. */
+export type CommentFacts = Pick<CommentState, 'linkType' | 'linkId' | 'parentId' | 'userId'>;
+
+/** A comment as it is now, exact; null when there is none with this id or it was deleted. */
+export async function commentFacts(tx: Tx, accountId: number, id: number): Promise<CommentFacts | null> {
+  const found = await findAggregate(tx, accountId, commentAggregate, id, false);
+  return found && !found.state.isDeleted ? found.state : null;
+}
+
+/** Ids of the replies of a comment, exact, deleted ones left out. */
+export async function replyIds(tx: Tx, accountId: number, id: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from aggregate where account_id = ${accountId} and type = 'comment'
+      and (state->>'parentId')::bigint = ${id} and state->>'isDeleted' = 'false' order by id`.execute(tx);
+  return rows.map((row) => row.id);
+}
+
+/** Who has commented on a record, each once; read from the list, which may be a moment behind. */
+export async function commentersOf(tx: Tx, accountId: number, linkType: string, linkId: number): Promise<number[]> {
+  const rows = await tx
+    .selectFrom('comment_list')
+    .select('user_id')
+    .distinct()
+    .where('account_id', '=', accountId)
+    .where('link_type', '=', linkType)
+    .where('link_id', '=', linkId)
+    .execute();
+  return rows.flatMap((row) => row.user_id ?? []);
+}

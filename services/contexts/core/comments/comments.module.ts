@@ -1,0 +1,14 @@
+import { defineContext } from '../../../platform/context.ts';
+import { commentEvents } from './comments.events.ts';
+import { commentsRoutes } from './comments.http.ts';
+import { commentAggregate } from './domain/comment.ts';
+import { commentList } from './projections/comment-list.ts';
+
+/** Comments and replies on records. */
+export const commentsContext = defineContext({
+  name: 'comments',
+  events: [commentEvents],
+  aggregates: [commentAggregate],
+  routes: [commentsRoutes],
+  projections: [commentList],
+});

@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type FloorWorld, openFloorWorld } from '../../../apps/testing/floor-world.ts';
+import type { PendingItem, SummaryFigure } from './dashboard.contract.ts';
+
+let floor: FloorWorld;
+beforeAll(async () => {
+  floor = await openFloorWorld();
+  await floor.release();
+});
+afterAll(() => floor?.close());
+
+const read = async <T>(path: string, mailbox = 'demo') => {
+  const { body, status } = await floor.world.as(floor.world.here, mailbox, 'GET', `/dashboard/${path}`);
+  expect(status).toBe(200);
+  return (body as unknown as { data: T[] }).data;
+};
+
+describe('dashboard', () => {
+  it('B-375 counts what waits, as the lists themselves do', async () => {
+    const items = await read<PendingItem>('pendingitems');
+    expect(items.map((item) => item.group)).toEqual(expect.arrayContaining(['Orders', 'Factory', 'Deliveries']));
+    const toPlan = items.find((item) => item.id === 'panels.toPlan');
+    expect(toPlan).toMatchObject({ count: 2, blocker: null, link: '/production/items', isCapped: false });
+    for (const item of items) {
+      const flat = item.filters.map((f) => [
+        `filter[${f.field}]${f.operator === 'include' ? '' : `[${f.operator}]`}`,
+        f.values.join(','),
+      ]);
+      const listed = await floor.ok<{ recordsFiltered: number }>(
+        'GET',
+        `${item.link.replace('production/items', 'production/panels')}?${new URLSearchParams(flat)}`,
+      );
+      expect(listed.recordsFiltered, item.id).toBe(item.count);
+    }
+  });
+
+  it('B-375 tells the day in numbers', async () => {
+    const figures = new Map((await read<SummaryFigure>('summary')).map((figure) => [figure.id, figure]));
+    expect(figures.get('orders.takenToday')).toMatchObject({ value: '1', kind: 'count' });
+    expect(Number(figures.get('orders.valueToday')?.value)).toBeGreaterThan(0);
+    expect(figures.get('floor.inWork')).toMatchObject({ value: '2' });
+    expect(figures.get('floor.recutsToday')).toMatchObject({ value: '0' });
+    expect(figures.get('invoices.owing')).toMatchObject({ kind: 'money', value: '0' });
+  });
+
+  it('gives nobody a number that its list would not, but the reason', async () => {
+    for (const path of ['pendingitems', 'summary'])
+      for (const figure of await read<PendingItem & SummaryFigure>(path, 'nobody')) {
+        expect(figure.count ?? figure.value ?? null).toBeNull();
+        expect(figure.blocker).toMatch(/\w/);
+      }
+  });
+
+  it('counts nothing of another company', async () => {
+    const { body } = await floor.world.as(floor.world.there, 'demo', 'GET', '/dashboard/pendingitems');
+    expect((body as unknown as { data: PendingItem[] }).data.map((item) => item.count)).toEqual(
+      expect.not.arrayContaining([2]),
+    );
+  });
+});

@@ -1,0 +1,46 @@
+import type { Aggregate } from '../../../../platform/kernel/aggregate.ts';
+import type { LinkType } from '../../activity/link-types.contract.ts';
+import type { FileEvent } from '../files.events.ts';
+
+/** On its way, there, part of a record, no longer wanted, gone. */
+export type FileStatus = 'uploading' | 'uploaded' | 'attached' | 'removed' | 'purged';
+
+/** A file from its first part to its removal. Its id names it on the record, its key in the store. */
+export interface UserFileState {
+  readonly status: FileStatus;
+  readonly key: string;
+  readonly uploadId: string;
+  readonly name: string;
+  /** The uploader; only this user may use the key. */
+  readonly userId: number;
+  readonly startedAt: string;
+  readonly mimeType: string;
+  readonly size: number;
+  readonly linkType: LinkType | null;
+  readonly linkId: number | null;
+  readonly description: string;
+}
+
+/** Folds a file's events. */
+export const userFileAggregate: Aggregate<UserFileState, FileEvent> = {
+  type: 'userFile',
+  evolve(state, event, at) {
+    if (event.type === 'file.uploadStarted')
+      return { ...event.data, status: 'uploading', startedAt: at, mimeType: '', size: 0, ...unlinked };
+    if (!state) throw new Error(`${event.type} before file.uploadStarted`);
+    switch (event.type) {
+      case 'file.uploaded':
+        return { ...state, ...event.data, status: 'uploaded' };
+      case 'file.attached': {
+        const { linkType, linkId, name, description } = event.data;
+        return { ...state, linkType, linkId, name, description, status: 'attached' };
+      }
+      case 'file.removed':
+        return { ...state, status: 'removed' };
+      case 'file.purged':
+        return { ...state, status: 'purged' };
+    }
+  },
+};
+
+const unlinked = { linkType: null, linkId: null, description: '' };

@@ -1,0 +1,30 @@
+import type { Readable } from 'node:stream';
+import { sql } from 'kysely';
+import type { Config } from '../../../platform/config/config.ts';
+import type { Tx } from '../../../platform/db/database.ts';
+import type { LinkType } from '../activity/link-types.contract.ts';
+
+import { storageOf } from './storage/open-storage.ts';
+
+export { logoUrl, readLogo, removeLogo, storeLogo } from './images/logo.ts';
+
+/** Ids of the files of a record, exact, oldest first. */
+export async function fileIdsOf(tx: Tx, accountId: number, linkType: LinkType, linkId: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from aggregate where account_id = ${accountId} and type = 'userFile' and state->>'linkType' = ${linkType}
+      and (state->>'linkId')::bigint = ${linkId} and state->>'status' = 'attached' order by id`.execute(tx);
+  return rows.map((row) => row.id);
+}
+
+/** A stored content of an account with its size in bytes; null when there is none, or it is another account's. */
+export async function openStored(
+  config: Config,
+  accountId: number,
+  key: string,
+): Promise<{ size: number; content: Readable } | null> {
+  if (!key.startsWith(`a${accountId}/`)) return null;
+  const storage = storageOf(config);
+  const size = await storage.sizeOf(key);
+  const content = size === null ? null : await storage.read(key);
+  return size === null || content === null ? null : { size, content };
+}

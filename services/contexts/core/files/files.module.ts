@@ -1,0 +1,26 @@
+import { defineContext } from '../../../platform/context.ts';
+import { attachUploaded } from './commands/attach-uploaded.ts';
+import { finishUpload } from './commands/finish-upload.ts';
+import { markPurged } from './commands/mark-purged.ts';
+import { removeFile } from './commands/remove-file.ts';
+import { startUpload } from './commands/start-upload.ts';
+import { userFileAggregate } from './domain/user-file.ts';
+import { fileEvents } from './files.events.ts';
+import { filesRoutes } from './files.http.ts';
+import { removeAbandoned } from './jobs/remove-abandoned.ts';
+import { whenCommented } from './policies/when-commented.ts';
+import { userFileList } from './projections/user-file.ts';
+import { fileStore } from './storage/keep-file.ts';
+
+/** Uploads and the files of records. */
+export const filesContext = defineContext({
+  name: 'files',
+  events: [fileEvents],
+  aggregates: [userFileAggregate],
+  routes: [filesRoutes],
+  commands: [startUpload, finishUpload, removeFile, markPurged, attachUploaded],
+  projections: [userFileList],
+  policies: [whenCommented],
+  jobs: [removeAbandoned],
+  fileStore,
+});

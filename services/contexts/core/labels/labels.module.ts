@@ -1,0 +1,15 @@
+import { defineContext } from '../../../platform/context.ts';
+import { labelAggregate } from './domain/label.ts';
+import { labelEvents } from './labels.events.ts';
+import { labelsRoutes } from './labels.http.ts';
+import { labelLink } from './projections/label-link.ts';
+import { labelList } from './projections/label-list.ts';
+
+/** Labels and their types. */
+export const labelsContext = defineContext({
+  name: 'labels',
+  events: [labelEvents],
+  aggregates: [labelAggregate],
+  routes: [labelsRoutes],
+  projections: [labelList, labelLink],
+});

@@ -1,0 +1,34 @@
+import { buffer } from 'node:stream/consumers';
+import type { FileAnswer } from '../../../platform/http/file-answer.ts';
+import type { OpenHandler } from '../../../platform/http/open-handler.ts';
+import type { RuntimeCore } from '../../../platform/runtime-core.ts';
+
+/** In whose name it is printed. */
+export interface Printer {
+  readonly accountId: number;
+  readonly userId: number | null;
+  readonly name: string;
+}
+
+interface Asked<I> {
+  readonly handler: OpenHandler<I, FileAnswer>;
+  readonly input: I;
+}
+
+/** A report for another part of the product, which has settled who may have it: its bytes. */
+export const readable =
+  <I>(ask: (id: number) => Asked<I>) =>
+  async (runtime: RuntimeCore, by: Printer, id: number): Promise<Buffer> => {
+    const { handler, input } = ask(id);
+    const principal = {
+      accountId: by.accountId,
+      userId: by.userId ?? 0,
+      sessionId: '',
+      name: by.name,
+      isDeveloper: false,
+      can: () => false,
+    };
+    const context = { runtime, principal, correlationId: `report-${by.accountId}-${id}`, ip: '' };
+    const { body } = await handler.run(input, context);
+    return Buffer.isBuffer(body) ? body : buffer(body);
+  };

@@ -1,0 +1,174 @@
+import { z } from 'zod';
+import type { Access } from '../../../platform/contract/access.ts';
+import { contract, DateText, endpoint, Id, IdParams } from '../../../platform/contract/endpoint.ts';
+import { SentFile } from '../../../platform/contract/sent-file.ts';
+import { StockKind } from '../../inventory/inventory.contract.ts';
+
+/** An option of a report: given at all, or as true or 1. */
+const Flag = z
+  .string()
+  .optional()
+  .transform((text) => text !== undefined && text !== 'false' && text !== '0');
+
+const printable = <P extends z.ZodType, Q extends z.ZodType>(spec: {
+  path: string;
+  access: Access;
+  summary: string;
+  params: P;
+  query: Q;
+}) => endpoint({ ...spec, method: 'GET', signable: true, file: 'application/pdf', response: SentFile });
+const nothing = z.object({});
+
+/** Printable reports and labels. A browser opens them by a signed address. */
+export const reportsContract = contract('reports', {
+  orderReport: printable({
+    path: '/orders/:id/report',
+    access: 'order:read',
+    summary: 'Quote or order on paper; for production without prices, with drawings',
+    params: IdParams,
+    query: z.object({ production: Flag }),
+  }),
+  panelLabels: printable({
+    path: '/orders/:id/panellabels',
+    access: 'order:read',
+    summary: 'Labels of the panels of an order, 100 by 50 mm',
+    params: IdParams,
+    query: z.object({ reprint: Flag }),
+  }),
+  panelLabel: printable({
+    path: '/orders/:id/panellabels/:panelId',
+    access: 'order:read',
+    summary: 'The label of one panel, 100 by 50 mm',
+    params: IdParams.extend({ panelId: Id }),
+    query: z.object({ reprint: Flag }),
+  }),
+  runSheet: printable({
+    path: '/tasks/:id/runsheet',
+    access: 'task:read',
+    summary: 'What a driver takes along: stops, goods and signatures',
+    params: IdParams,
+    query: nothing,
+  }),
+  customerSummary: printable({
+    path: '/tasks/:id/customersummary',
+    access: 'task:read',
+    summary: 'What each customer gets of a task',
+    params: IdParams,
+    query: nothing,
+  }),
+  pendingPanels: printable({
+    path: '/tasks/:id/pendingpanels/report',
+    access: 'task:read',
+    summary: 'Panels of a task that are not on the truck',
+    params: IdParams,
+    query: nothing,
+  }),
+  invoiceReport: printable({
+    path: '/accounts/invoices/:id/report',
+    access: 'invoice:read',
+    summary: 'Tax invoice',
+    params: IdParams,
+    query: nothing,
+  }),
+  purchaseOrderReport: printable({
+    path: '/purchasing/purchaseorders/:id/report',
+    access: 'purchaseOrder:read',
+    summary: 'Purchase order on paper, with or without prices',
+    params: IdParams,
+    query: z.object({ hidePrices: Flag }),
+  }),
+  receiveSheetReport: printable({
+    path: '/purchasing/purchaseorders/:id/receivesheetreport',
+    access: 'purchaseOrder:read',
+    summary: 'What should come, to count and to scan, without prices',
+    params: IdParams,
+    query: nothing,
+  }),
+  receivingLabels: printable({
+    path: '/purchasing/purchaseorders/:id/receiving/labels',
+    access: 'purchaseOrder:read',
+    summary: 'Labels of the items of a purchase order, 100 by 50 mm',
+    params: IdParams,
+    query: nothing,
+  }),
+  receivingLabel: printable({
+    path: '/purchasing/purchaseorders/:id/receiving/labels/:itemId',
+    access: 'purchaseOrder:read',
+    summary: 'The label of one item of a purchase order, 100 by 50 mm',
+    params: IdParams.extend({ itemId: Id }),
+    query: nothing,
+  }),
+  creditNoteReport: printable({
+    path: '/accounts/creditnotes/:id/report',
+    access: 'creditNote:read',
+    summary: 'Credit note',
+    params: IdParams,
+    query: nothing,
+  }),
+  balanceReport: printable({
+    path: '/accounts/:id/balance/report',
+    access: 'accountReports:read',
+    summary: 'What a customer owes at the end of a day, and since when',
+    params: IdParams,
+    query: z.object({ date: DateText.optional() }),
+  }),
+  customerPriceListReport: printable({
+    path: '/contacts/:id/customer/pricelist/:priceListId/report',
+    access: 'customerPricing:read',
+    summary: 'The price list of a customer',
+    params: IdParams.extend({ priceListId: Id }),
+    query: nothing,
+  }),
+  countingSheet: printable({
+    path: '/inventory/stocktakes/:id/countingsheetreport',
+    access: ['stockTake:read', 'stockTakeCount:read'],
+    summary: 'What a stocktake counts, with bars to scan and room for the counts',
+    params: IdParams,
+    query: nothing,
+  }),
+  stocktakeSummary: printable({
+    path: '/inventory/stocktakes/:id/summaryreport',
+    access: 'stockTake:read',
+    summary: 'What a stocktake found; without values when they are hidden',
+    params: IdParams,
+    query: z.object({ hideStockValues: Flag }),
+  }),
+  sheetLabels: printable({
+    path: '/production/stations/:id/optimisersheets/:sheetId/labels',
+    access: 'productionStationApp:read',
+    summary: 'Labels of the panels of a cutting sheet in the order of cutting, 100 by 50 mm',
+    params: IdParams.extend({ sheetId: Id }),
+    query: z.object({ reprint: Flag }),
+  }),
+  glassLevelLabels: printable({
+    path: '/production/stations/:id/glasslevels/labels',
+    access: 'productionStationApp:read',
+    summary: 'Labels of offcuts: those named, or those a sheet left; 100 by 50 mm',
+    params: IdParams,
+    query: z.object({ glassLevelIds: z.string().max(2_000).optional() }),
+  }),
+  stationReport: printable({
+    path: '/production/stations/:id/reports',
+    access: 'productionStationApp:read',
+    summary: 'What is in work and waits at a station, on paper',
+    params: IdParams,
+    query: nothing,
+  }),
+  salesPricingReport: printable({
+    path: '/intelligence/inventory/salespricing/report',
+    access: 'intelligenceSalesPricing:read',
+    summary: 'List prices of everything that is sold',
+    params: nothing,
+    query: nothing,
+  }),
+  salesPricingExport: endpoint({
+    method: 'GET',
+    path: '/intelligence/inventory/salespricing/export',
+    access: 'intelligenceSalesPricing:read',
+    summary: 'List prices as CSV, of one kind of stock or of all',
+    query: z.object({ stockType: StockKind.optional() }),
+    signable: true,
+    file: 'text/csv',
+    response: SentFile,
+  }),
+});

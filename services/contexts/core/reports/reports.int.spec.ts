@@ -1,0 +1,198 @@
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { reportingRoutes } from '../../../apps/reporting/reporting-contexts.ts';
+import { type FloorWorld, openFloorWorld } from '../../../apps/testing/floor-world.ts';
+import { createHttpApp } from '../../../platform/http/http-app.ts';
+
+let floor: FloorWorld;
+let released: Awaited<ReturnType<FloorWorld['release']>>;
+let order: { id: number; number: string; contactName: string };
+
+beforeAll(async () => {
+  floor = await openFloorWorld();
+  released = await floor.release({ reference: 'Stage 2 fence' });
+  order = await floor.ok('GET', `/orders/${released.id}`);
+});
+afterAll(() => floor?.close());
+
+/** Signs a path and opens it the way a browser does. */
+async function open(path: string, accept = '*/*') {
+  const { url } = await floor.ok<{ url: string }>('POST', '/system/signedurl', { path });
+  const answer = await fetch(`${floor.world.served.url}${url}`, { headers: { accept } });
+  return { status: answer.status, headers: answer.headers, bytes: new Uint8Array(await answer.arrayBuffer()) };
+}
+
+/** What a reader of the PDF sees, page by page, with the size of the first page in mm. */
+async function read(path: string) {
+  const { status, headers, bytes } = await open(path);
+  expect([status, headers.get('content-type')]).toEqual([200, 'application/pdf']);
+  const pdf = await getDocument({ data: bytes, verbosity: 0 }).promise;
+  const pages = await Promise.all(
+    Array.from({ length: pdf.numPages }, async (_, i) => {
+      const { items } = await (await pdf.getPage(i + 1)).getTextContent();
+      return items
+        .map((item) => ('str' in item ? item.str : ''))
+        .join(' ')
+        .replace(/\s+/g, ' ');
+    }),
+  );
+  const [, , width = 0, height = 0] = (await pdf.getPage(1)).view;
+  return {
+    pages,
+    text: pages.join('\n'),
+    name: headers.get('content-disposition'),
+    mm: [width, height].map((n) => Math.round((n * 25.4) / 72)),
+  };
+}
+
+describe('reports', () => {
+  it('B-043 B-044 opens the order on paper by a signed address, in the browser and under its name', async () => {
+    const { text, name, mm } = await read(`/orders/${released.id}/report`);
+    expect(name).toContain(`inline; filename="Order confirmation ${order.number}.pdf"`);
+    expect(mm).toEqual([210, 297]);
+    for (const part of [order.number, order.contactName, 'Stage 2 fence', '1200 × 800', 'Total inc GST', 'Page 1 of 1'])
+      expect(text).toContain(part);
+    expect(text).toMatch(/\$\d/);
+  });
+
+  it('tells production what is stamped on toughened glass, and where', async () => {
+    const stamp = { isEnabled: true, text: 'AS/NZS 2208', corner: 'topRight', isToughenedOnly: false };
+    await floor.ok('PUT', '/orders/stampconfig', stamp);
+    expect((await read(`/orders/${released.id}/report?production=true`)).text).toContain(
+      'Stamp AS/NZS 2208, top right',
+    );
+    expect((await read(`/orders/${released.id}/report`)).text).not.toContain('Stamp AS/NZS 2208');
+    await floor.ok('PUT', '/orders/stampconfig', { ...stamp, isEnabled: false });
+    expect((await read(`/orders/${released.id}/report?production=true`)).text).not.toContain('Stamp');
+  });
+
+  it('B-037 shows production no price, and the drawings instead', async () => {
+    const { text } = await read(`/orders/${released.id}/report?production=true`);
+    expect(text).toContain('Production sheet');
+    expect(text).not.toMatch(/\$|GST/);
+    expect((await read(`/orders/${released.id}/report?production=false`)).text).toContain('GST');
+  });
+
+  it('B-037 B-309 prints one label of 100 by 50 mm per panel, and marks a reprint', async () => {
+    const { pages, mm } = await read(`/orders/${released.id}/panellabels`);
+    expect(mm).toEqual([100, 50]);
+    expect(pages).toHaveLength(released.panels.length);
+    for (const [i, panel] of released.panels.entries()) expect(pages[i]).toContain(panel.barcode);
+    expect(pages.join()).not.toContain('REPRINT');
+    const one = await read(`/orders/${released.id}/panellabels/${released.panels[1]?.id}?reprint=true`);
+    expect(one.pages).toHaveLength(1);
+    expect(one.text).toContain(`${released.panels[1]?.barcode}`);
+    expect(one.text).toContain('REPRINT');
+  });
+
+  it('refuses labels of an order without panels with the reason, and a panel of another order', async () => {
+    const other = await floor.release();
+    expect((await open(`/orders/${other.id}/panellabels/${released.panels[0]?.id}`)).status).toBe(404);
+    expect((await open('/orders/999999/report')).status).toBe(404);
+    const { contactId } = await floor.ok<{ contactId: number }>('GET', `/orders/${released.id}`);
+    const draft = await floor.ok<{ id: number }>('POST', '/orders', { contactId });
+    const refused = await open(`/orders/${draft.id}/panellabels`);
+    expect(refused.status).toBe(409);
+    expect(new TextDecoder().decode(refused.bytes)).toContain('This order has no panels yet');
+  });
+
+  it('prints what a driver takes along, what is missing on the truck, and the tax invoice that follows', async () => {
+    const plain = { quantity: 2, isToughened: false, holes: 0, edges: ['CC', 'CC', 'CC', 'CC'] };
+    const { id: orderId, panels } = await floor.release({}, plain);
+    for (const { barcode } of panels)
+      for (const key of ['cut', 'qc'] as const)
+        for (const step of ['scan', 'completetasks'])
+          await floor.ok('POST', `/production/stations/${floor.station(key)}/panels/${step}`, { barcode });
+    await floor.settle();
+    const task = await floor.ok<{ id: number; number: string }>('POST', '/tasks', {
+      date: '2026-03-10',
+      driver: 'Gus',
+      items: [{ orderId }],
+    });
+    const [first, second] = panels;
+    await floor.ok('POST', `/tasks/${task.id}/scanneditems`, { barcode: first?.barcode });
+    const pending = await read(`/tasks/${task.id}/pendingpanels/report`);
+    expect(pending.text).toContain('1 panel not on the truck');
+    expect(pending.text).toContain(second?.barcode);
+    expect(pending.text).not.toContain(first?.barcode);
+    // The same path without /report is data of the main API.
+    expect((await floor.call('GET', `/tasks/${task.id}/pendingpanels`)).body).toMatchObject({
+      panels: [{ id: second?.id }],
+    });
+    await floor.ok('POST', `/tasks/${task.id}/scanneditems`, { barcode: second?.barcode });
+    const run = await read(`/tasks/${task.id}/runsheet`);
+    for (const part of [task.number, 'Gus', '10 Mar 2026', 'Bayside Frameless', '1 Glass St', '2 of 2'])
+      expect(run.text).toContain(part);
+    const summary = await read(`/tasks/${task.id}/customersummary`);
+    for (const panel of panels) expect(summary.text).toContain(panel.barcode);
+    await floor.ok('POST', `/tasks/${task.id}/start`, {});
+    const { items } = await floor.ok<{ items: { taskItemId: number }[] }>('GET', `/tasks/${task.id}`);
+    await floor.ok('POST', `/tasks/${task.id}/taskitems/${items[0]?.taskItemId}/complete`, { name: 'Sam' });
+    await floor.settle();
+    const { invoiceId } = await floor.ok<{ invoiceId: number }>('GET', `/orders/${orderId}`);
+    const invoice = await floor.ok<{ number: string; total: string; gst: string }>(
+      'GET',
+      `/accounts/invoices/${invoiceId}`,
+    );
+    const { text } = await read(`/accounts/invoices/${invoiceId}/report`);
+    for (const part of [
+      'Tax invoice',
+      invoice.number,
+      'ABN',
+      'Bayside Frameless',
+      'GST 10 %',
+      `$${invoice.gst}`,
+      `$${invoice.total}`,
+    ])
+      expect(text).toContain(part);
+  });
+
+  it('B-047 states what a customer owes at a date, and exports the prices of one kind of stock', async () => {
+    const { contactId } = await floor.ok<{ contactId: number }>('GET', `/orders/${released.id}`);
+    const { data } = await floor.ok<{ data: { number: string; owing: string; issuedOn: string }[] }>(
+      'GET',
+      '/accounts/invoices?length=-1',
+    );
+    const [invoice] = data;
+    const now = await read(`/accounts/${contactId}/balance/report?date=${invoice?.issuedOn}`);
+    for (const part of ['Statement', invoice?.number, `$${invoice?.owing}`, 'Not due yet'])
+      expect(now.text).toContain(part);
+    const before = await read(`/accounts/${contactId}/balance/report?date=2020-01-01`);
+    expect(before.text).not.toContain(invoice?.number);
+    expect(before.text).toContain('Nothing is owing');
+    const wrong = await open(`/accounts/${contactId}/balance/report?date=yesterday`);
+    expect([wrong.status, new TextDecoder().decode(wrong.bytes)]).toEqual([
+      422,
+      expect.stringContaining('"target":"date"'),
+    ]);
+    expect((await open('/accounts/999999/balance/report')).status).toBe(404);
+    const all = new TextDecoder().decode((await open('/intelligence/inventory/salespricing/export')).bytes);
+    const glass = new TextDecoder().decode(
+      (await open('/intelligence/inventory/salespricing/export?stockType=glass')).bytes,
+    );
+    expect(all).toMatch(/,Hardware,/);
+    expect(glass).not.toMatch(/,Hardware,/);
+    expect(glass).toMatch(/^10CLR,.*,Glass,10,/m);
+    expect((await read('/intelligence/inventory/salespricing/report')).text).toContain('10CLR');
+  });
+
+  it('B-043 tells a person in a sentence, not in JSON, why nothing opens', async () => {
+    const { status, headers, bytes } = await open('/orders/999999/report', 'text/html,*/*');
+    expect([status, headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8']);
+    expect(new TextDecoder().decode(bytes)).toContain('Not found');
+  });
+
+  it('B-045 answers them from the reporting service too, under /api/v1, and nothing else of the main API', async () => {
+    const { runtime } = floor.world.harness;
+    const app = await createHttpApp({ ...runtime, contexts: reportingRoutes(runtime.contexts) }, { isMain: false });
+    await app.listen(0, '127.0.0.1');
+    const base = await app.getUrl();
+    const { url } = await floor.ok<{ url: string }>('POST', '/system/signedurl', {
+      path: `/orders/${released.id}/report`,
+    });
+    expect((await fetch(`${base}${url}`)).headers.get('content-type')).toBe('application/pdf');
+    expect((await fetch(`${base}/api/v1/orders/${released.id}/report`)).status).toBe(401);
+    expect((await fetch(`${base}/api/v1/orders`)).status).toBe(404);
+    await app.close();
+  });
+});

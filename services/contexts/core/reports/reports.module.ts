@@ -1,0 +1,5 @@
+import { defineContext } from '../../../platform/context.ts';
+import { reportsRoutes } from './reports.http.ts';
+
+/** Printable reports and labels. */
+export const reportsContext = defineContext({ name: 'reports', routes: [reportsRoutes] });

@@ -1,0 +1,51 @@
+import type { PdfDocument } from '../../../../platform/pdf/document.ts';
+import { contactFacts } from '../../../contacts/contacts.facts.ts';
+import { type CreditLine, creditNoteFacts } from '../../../invoicing/invoicing.facts.ts';
+import { beside, block, facts, letterhead, table, totals } from '../kit/parts.ts';
+import { addressLines, dayText, decimal, money, timeOf } from '../kit/words.ts';
+import { report } from '../report.ts';
+
+/** A credit note, an adjustment note by the GST Act s 29-75: what is credited, why, GST, and the buyer. */
+export const creditNoteReport = report('reports.creditNoteReport', async ({ id }: { id: number }, context) => {
+  const { tx, accountId, company, now, logo, by } = context;
+  const note = await creditNoteFacts(tx, accountId, id);
+  if (!note) return null;
+  const customer = await contactFacts(tx, accountId, note.contactId);
+  return {
+    title: `Credit note ${note.number}`,
+    size: 'A4',
+    foot: `${company.companyName} · Credit note ${note.number} · printed ${timeOf(now, company.timeZone)} by ${by.name}`,
+    content: [
+      letterhead(company, logo, 'Adjustment note (credit note)', note.number),
+      beside(
+        block('Credit to', [
+          note.contactName,
+          ...addressLines(customer?.address ?? null),
+          customer?.abn ? `ABN ${customer.abn}` : '',
+        ]),
+        facts([
+          ['Issued', dayText(note.issuedOn)],
+          ['Order', note.orderNumber],
+          ['Reason', note.reasonText],
+        ]),
+      ),
+      table<CreditLine>(
+        [
+          { title: '#', cell: (_, i) => String(i + 1) },
+          { title: 'Description', width: '*', cell: (line) => line.description },
+          { title: 'Quantity', cell: (line) => String(line.quantity), isNumeric: true },
+          { title: 'Each ex GST', cell: (line) => money(line.unitPrice), isNumeric: true },
+          { title: 'Amount ex GST', cell: (line) => money(line.lineCurrency), isNumeric: true },
+        ],
+        note.lines,
+      ),
+      totals([
+        ['Subtotal ex GST', money(note.subtotal)],
+        [`GST ${decimal(note.gstPercent, 0)} %`, money(note.gst)],
+        ['Total credited inc GST', money(note.total)],
+        ['Allocated', money(note.allocated)],
+        ['To allocate', money(note.remaining)],
+      ]),
+    ],
+  } satisfies PdfDocument;
+});

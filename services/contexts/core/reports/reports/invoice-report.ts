@@ -1,0 +1,73 @@
+import type { PdfDocument } from '../../../../platform/pdf/document.ts';
+import { contactFacts } from '../../../contacts/contacts.facts.ts';
+import type { InvoiceLine } from '../../../invoicing/invoicing.contract.ts';
+import { type InvoiceFacts, invoiceFacts } from '../../../invoicing/invoicing.facts.ts';
+import { beside, block, facts, letterhead, note, table, totals } from '../kit/parts.ts';
+import { addressLines, dayText, decimal, money, timeOf } from '../kit/words.ts';
+import { report } from '../report.ts';
+
+const termsWords = { account: 'Account', prepaid: 'Prepaid', cod: 'Cash on delivery' } as const;
+
+/**
+ * A tax invoice as the GST Act s 29-70 asks for it: the words, seller with ABN, date, what was sold, how many, price,
+ * GST, and the buyer.
+ */
+export const invoiceReport = report('reports.invoiceReport', async ({ id }: { id: number }, context) => {
+  const { tx, accountId, company, now, logo, by } = context;
+  const invoice = await invoiceFacts(tx, accountId, id);
+  if (!invoice) return null;
+  const customer = await contactFacts(tx, accountId, invoice.contactId);
+  return {
+    title: `Tax invoice ${invoice.number}`,
+    size: 'A4',
+    foot: `${company.companyName} · Tax invoice ${invoice.number} · printed ${timeOf(now, company.timeZone)} by ${by.name}`,
+    content: [
+      letterhead(company, logo, 'Tax invoice', invoice.number),
+      beside(
+        block('Bill to', [
+          invoice.contactName,
+          ...addressLines(customer?.address ?? null),
+          customer?.abn ? `ABN ${customer.abn}` : '',
+        ]),
+        facts([
+          ['Issued', dayText(invoice.issuedOn)],
+          ['Due', dayText(invoice.dueDate)],
+          ['Order', invoice.orderNumber],
+          ['Reference', invoice.reference],
+          ['Terms', termsWords[invoice.terms]],
+        ]),
+      ),
+      table<InvoiceLine>(
+        [
+          { title: '#', cell: (_, i) => String(i + 1) },
+          { title: 'Description', width: '*', cell: (line) => line.description },
+          { title: 'Quantity', cell: (line) => String(line.quantity), isNumeric: true },
+          { title: 'Each ex GST', cell: (line) => money(line.unitPrice), isNumeric: true },
+          { title: 'Amount ex GST', cell: (line) => money(line.lineCurrency), isNumeric: true },
+        ],
+        invoice.lines,
+      ),
+      totals(totalRows(invoice)),
+      ...note('Paying', payingText(invoice)),
+    ],
+  } satisfies PdfDocument;
+});
+
+function totalRows(invoice: InvoiceFacts): [string, string][] {
+  const more: [string, string][] = [
+    ['Paid', money(invoice.paid)],
+    ...(Number(invoice.writtenOff) > 0 ? [['Given up', money(invoice.writtenOff)] as [string, string]] : []),
+    ['Owing', money(invoice.owing)],
+  ];
+  return [
+    ['Subtotal ex GST', money(invoice.subtotal)],
+    [`GST ${decimal(invoice.gstPercent, 0)} %`, money(invoice.gst)],
+    ['Total inc GST', money(invoice.total)],
+    ...(Number(invoice.paid) > 0 || Number(invoice.writtenOff) > 0 ? more : []),
+  ];
+}
+
+const payingText = (invoice: InvoiceFacts): string =>
+  Number(invoice.owing) > 0
+    ? `Please pay ${money(invoice.owing)} by ${dayText(invoice.dueDate)} and quote ${invoice.number}.`
+    : 'Nothing is owing. Thank you.';

@@ -1,0 +1,165 @@
+import { statusMeta } from '@glasshouse/state-machines/kernel';
+import { orderMachine } from '@glasshouse/state-machines/order/order.machine';
+import { type Content, drawing, type PdfDocument } from '../../../../platform/pdf/document.ts';
+import type { OrderStamp } from '../../../account/settings.contract.ts';
+import { type ContactFacts, contactFacts } from '../../../contacts/contacts.facts.ts';
+import type { OrderItem } from '../../../orders/orders.events.ts';
+import { type OrderFacts, orderFacts } from '../../../orders/orders.facts.ts';
+import { doesTask } from '../after-printing.ts';
+import { panelDrawing } from '../kit/panel-drawing.ts';
+import { beside, block, facts, letterhead, note, table, totals } from '../kit/parts.ts';
+import { addressLines, counted, dayOf, dayText, decimal, money, timeOf } from '../kit/words.ts';
+import { type ReportContext, report } from '../report.ts';
+
+const termsWords = { account: 'Account', prepaid: 'Prepaid', cod: 'Cash on delivery' } as const;
+const drawingBox = { width: 96, height: 72 };
+
+const isQuote = (order: OrderFacts) => order.type === 'quote';
+
+/** A quote or order for the customer; for production without prices, each line with its drawing. */
+export const orderReport = report(
+  'reports.orderReport',
+  async (input: { id: number; production: boolean }, context) => {
+    const { tx, accountId, company, now, logo, by } = context;
+    const order = await orderFacts(tx, accountId, input.id);
+    if (!order) return null;
+    const customer = await contactFacts(tx, accountId, order.contactId);
+    const title = input.production ? 'Production sheet' : isQuote(order) ? 'Quote' : 'Order confirmation';
+    const delivery = placeOf(order, customer, context);
+    const content: Content[] = [
+      letterhead(company, logo, title, order.number),
+      beside(
+        block('Customer', [
+          order.contactName,
+          ...(input.production ? [] : addressLines(customer?.address ?? null)),
+          input.production ? '' : order.contactEmail,
+        ]),
+        block(order.deliveryMethod === 'pickup' ? 'Pick up from' : 'Deliver to', delivery),
+        facts(headFacts(order, input.production, context)),
+      ),
+      input.production ? productionLines(order, company.settings.orderStamp) : pricedLines(order),
+      ...(input.production ? [amounts(order)] : [totals(totalRows(order))]),
+      ...note('Note', order.note),
+      ...(isQuote(order) && !input.production && order.quoteExpiresAt
+        ? note('Valid', `This quote holds until ${dayOf(order.quoteExpiresAt, company.timeZone)}.`)
+        : []),
+    ];
+    const foot = `${company.companyName} · ${title} ${order.number} · printed ${timeOf(now, company.timeZone)} by ${by.name}`;
+    return { title: `${title} ${order.number}`, size: 'A4', foot, content } satisfies PdfDocument;
+  },
+  doesTask('printProductionSheets', ({ production }) => production),
+);
+
+/** Where the goods go, or where they are waiting for whoever picks them up. */
+function placeOf(order: OrderFacts, customer: ContactFacts | null, { company }: ReportContext): string[] {
+  if (order.deliveryMethod === 'delivery') return addressLines(order.deliveryAddress ?? customer?.address ?? null);
+  const depot = company.locations.find((l) => l.kind === 'pickupDepot');
+  return depot ? [depot.name, ...addressLines(depot)] : [company.companyName];
+}
+
+function headFacts(order: OrderFacts, isProduction: boolean, { company }: ReportContext): [string, string][] {
+  return [
+    ['Date', dayOf(order.createdAt, company.timeZone)],
+    ['Reference', order.reference],
+    ['Promised', dayText(order.dueDate)],
+    ['Terms', isProduction ? '' : termsWords[order.terms]],
+    ['Status', isProduction ? statusMeta(orderMachine, order.status).label : ''],
+    ['Quote', order.quoteNumber ?? ''],
+  ];
+}
+
+const sizeOf = (item: OrderItem) => (item.widthMm > 0 ? `${item.widthMm} × ${item.heightMm}` : '');
+
+/** What is done to the glass, in words. */
+function workOf(item: OrderItem): string {
+  const worked = item.edges.some((edge) => edge !== 'CC');
+  return [
+    item.isToughened ? 'Toughened' : '',
+    worked ? `Edges ${item.edges.join(' ')}` : '',
+    item.holes ? counted(item.holes, 'hole') : '',
+    item.cutouts ? counted(item.cutouts, 'cutout') : '',
+    item.note,
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+const cornerWords = {
+  topLeft: 'top left',
+  topRight: 'top right',
+  bottomLeft: 'bottom left',
+  bottomRight: 'bottom right',
+} as const;
+
+/** What is stamped on the glass of a line, and where; '' when nothing is. */
+function stampOf(item: OrderItem, stamp: OrderStamp): string {
+  if (!stamp.isEnabled || item.kind !== 'glass' || (stamp.isToughenedOnly && !item.isToughened)) return '';
+  return `Stamp ${stamp.text}, ${cornerWords[stamp.corner]}`;
+}
+
+const described = (item: OrderItem, more = ''): Content => ({
+  stack: [
+    { text: [{ text: item.stockCode, bold: true }, item.description ? `  ${item.description}` : ''] },
+    ...[workOf(item), more].filter(Boolean).map((text) => ({ text, style: 'soft', fontSize: 8 })),
+  ],
+});
+
+const pricedLines = (order: OrderFacts): Content =>
+  table<OrderItem>(
+    [
+      { title: '#', cell: (_, i) => String(i + 1) },
+      { title: 'Glass and work', width: '*', cell: (item) => described(item) },
+      { title: 'Size mm', cell: sizeOf, isNumeric: true },
+      { title: 'Pieces', cell: (item) => String(item.quantity), isNumeric: true },
+      { title: 'm²', cell: (item) => (item.kind === 'glass' ? decimal(item.areaM2) : ''), isNumeric: true },
+      { title: 'Each ex GST', cell: (item) => money(item.overridePrice ?? item.unitPrice), isNumeric: true },
+      { title: 'Amount ex GST', cell: (item) => money(item.lineCurrency), isNumeric: true },
+    ],
+    order.items,
+  );
+
+const productionLines = (order: OrderFacts, stamp: OrderStamp): Content =>
+  table<OrderItem>(
+    [
+      { title: '#', cell: (_, i) => String(i + 1) },
+      {
+        title: 'Panel',
+        cell: (item) =>
+          item.kind === 'glass' && item.widthMm > 0
+            ? drawing(panelDrawing(item, drawingBox), { width: drawingBox.width })
+            : '',
+      },
+      { title: 'Glass and work', width: '*', cell: (item) => described(item, stampOf(item, stamp)) },
+      {
+        title: 'Size mm',
+        cell: (item) => ({ text: sizeOf(item), bold: true, fontSize: 11, alignment: 'right', noWrap: true }),
+      },
+      {
+        title: 'Pieces',
+        cell: (item) => ({ text: String(item.quantity), bold: true, fontSize: 11, alignment: 'right' }),
+      },
+      { title: 'kg', cell: (item) => decimal(item.weightKg, 1), isNumeric: true },
+      { title: 'Due', cell: (item) => dayText(item.dueDate ?? order.dueDate) },
+    ],
+    order.items,
+  );
+
+const measured = ({ totals: t }: OrderFacts) =>
+  `${counted(t.panels, 'panel')} · ${decimal(t.areaM2)} m² · ${decimal(t.weightKg, 1)} kg`;
+const amounts = (order: OrderFacts): Content => ({ text: measured(order), bold: true, margin: [0, 0, 0, 10] });
+
+function totalRows(order: OrderFacts): [string, string][] {
+  const { totals: t, paid, owing } = order;
+  return [
+    ['Glass', measured(order)],
+    ['Total ex GST', money(t.exGst)],
+    [`GST ${decimal(order.gstPercent, 0)} %`, money(t.gst)],
+    ['Total inc GST', money(t.total)],
+    ...(Number(paid) > 0
+      ? ([
+          ['Paid', money(paid)],
+          ['Owing', money(owing)],
+        ] as [string, string][])
+      : []),
+  ];
+}

@@ -1,0 +1,78 @@
+import type { PdfDocument } from '../../../../platform/pdf/document.ts';
+import { contactFacts } from '../../../contacts/contacts.facts.ts';
+import type { Line } from '../../../purchasing/purchasing.contract.ts';
+import { lineView, type PurchaseOrderFacts, purchaseOrderFacts } from '../../../purchasing/purchasing.facts.ts';
+import { beside, block, facts, letterhead, note, table, totals } from '../kit/parts.ts';
+import { addressLines, dayOf, dayText, decimal, money, timeOf } from '../kit/words.ts';
+import { report } from '../report.ts';
+
+/** What a line is, with its sheet size. */
+export const lineText = (line: Pick<Line, 'stockCode' | 'description' | 'widthMm' | 'heightMm'>): string =>
+  [
+    [line.stockCode, line.description].filter(Boolean).join(', '),
+    line.widthMm && line.heightMm ? `${line.widthMm} × ${line.heightMm} mm` : '',
+  ]
+    .filter(Boolean)
+    .join(' · ');
+
+interface Input {
+  readonly id: number;
+  readonly hidePrices: boolean;
+}
+
+/** A purchase order on paper, as it is in force; for the yard without prices. */
+export const purchaseOrderReport = report('reports.purchaseOrderReport', async (input: Input, context) => {
+  const { tx, accountId, company, now, logo, by } = context;
+  const order = await purchaseOrderFacts(tx, accountId, input.id);
+  if (!order) return null;
+  const supplier = await contactFacts(tx, accountId, order.terms.supplierId);
+  const { terms } = order;
+  const warehouse = company.locations[0] ?? null;
+  return {
+    title: `Purchase order ${order.number}`,
+    size: 'A4',
+    foot: `${company.companyName} · Purchase order ${order.number} · printed ${timeOf(now, company.timeZone)} by ${by.name}`,
+    content: [
+      letterhead(company, logo, 'Purchase order', order.number),
+      beside(
+        block('Supplier', [terms.supplierName, ...addressLines(supplier?.address ?? null)]),
+        block(
+          terms.isOwnPickup ? 'We pick up' : 'Deliver to',
+          terms.isOwnPickup
+            ? ['At your place']
+            : [company.companyName, terms.deliverTo || addressLines(warehouse).join(', ')],
+        ),
+        facts([
+          ['Ordered', dayOf(order.createdAt, company.timeZone)],
+          ['Wanted for', dayText(terms.expectedDate)],
+          ['Our reference', terms.reference],
+          ['For order', order.orderNumber ?? ''],
+          ['Your reference', order.confirmation?.supplierReference ?? ''],
+        ]),
+      ),
+      table<Line>(
+        [
+          { title: '#', cell: (_, i) => String(i + 1) },
+          { title: 'Item', width: '*', cell: lineText },
+          { title: 'Wanted for', cell: (line) => dayText(line.expectedDate ?? terms.expectedDate) },
+          { title: 'Quantity', cell: (line) => String(line.quantity), isNumeric: true },
+          ...(input.hidePrices ? [] : priceColumns),
+        ],
+        terms.lines.map((line) => lineView(order, line)),
+      ),
+      ...(input.hidePrices ? [] : [totals(totalRows(order))]),
+      ...note('Note', terms.note),
+    ],
+  } satisfies PdfDocument;
+});
+
+const priceColumns = [
+  { title: 'Each ex GST', cell: (line: Line) => money(line.unitCost), isNumeric: true as const },
+  { title: 'Amount ex GST', cell: (line: Line) => money(line.total), isNumeric: true as const },
+];
+
+const totalRows = ({ totals: sums, terms }: PurchaseOrderFacts): [string, string][] => [
+  ['Subtotal ex GST', money(sums.subtotal)],
+  [`GST ${decimal(terms.gstPercent, 0)} %`, money(sums.gst)],
+  ['Total inc GST', money(sums.total)],
+];

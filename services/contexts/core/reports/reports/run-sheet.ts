@@ -1,0 +1,75 @@
+import { dec, sum } from '../../../../platform/kernel/money.ts';
+import type { Content, PdfDocument } from '../../../../platform/pdf/document.ts';
+import { isDelivered } from '../../../tasks/tasks.facts.ts';
+import { table } from '../kit/parts.ts';
+import { counted, decimal } from '../kit/words.ts';
+import { report } from '../report.ts';
+import { type Goods, placeOf, taskFoot, taskGoods, taskHead } from './task-goods.ts';
+
+/** What a driver takes along: every stop with its goods, how to reach the customer, and room for a signature. */
+export const runSheet = report('reports.runSheet', async ({ id }: { id: number }, context) => {
+  const found = await taskGoods(context, id);
+  if (!found) return null;
+  const { task, goods } = found;
+  const panels = goods.reduce((n, one) => n + one.panels.length, 0);
+  const weight = sum(goods.map((one) => one.item.weightKg));
+  return {
+    title: `Run sheet ${task.number}`,
+    size: 'A4',
+    foot: taskFoot('Run sheet', task, context),
+    content: [
+      ...taskHead('Run sheet', task, context),
+      {
+        text: `${counted(goods.length, 'stop')} · ${counted(panels, 'panel')} · ${decimal(weight.toFixed(), 1)} kg`,
+        bold: true,
+        margin: [0, 0, 0, 8],
+      },
+      table<Goods>(
+        [
+          { title: '#', cell: (_, i) => String(i + 1) },
+          { title: 'Customer and place', width: '*', cell: where },
+          {
+            title: 'Order',
+            cell: ({ item, order }) => ({
+              text: [{ text: item.orderNumber, bold: true }, order?.reference ? `\n${order.reference}` : ''],
+            }),
+          },
+          { title: 'Panels', cell: (one) => String(one.panels.length), isNumeric: true },
+          { title: 'kg', cell: ({ item }) => decimal(item.weightKg, 1), isNumeric: true },
+          { title: 'Loaded', cell: loaded },
+          { title: 'Received by: name, signature, time', width: 170, cell: (one) => signature(one) },
+        ],
+        goods,
+      ),
+      ...carefulWith(goods),
+    ],
+  } satisfies PdfDocument;
+});
+
+function where(one: Goods): Content {
+  const person = one.customer?.people[0];
+  const phone = person?.phone || one.customer?.phone || '';
+  return {
+    stack: [
+      { text: one.item.contactName, bold: true },
+      ...placeOf(one).map((text): Content => ({ text })),
+      { text: [person?.name ?? '', phone].filter(Boolean).join(' · '), style: 'soft' },
+    ],
+  };
+}
+
+const loaded = ({ item, panels }: Goods) =>
+  isDelivered(item.status) ? 'Delivered' : `${item.loadedPanelIds.length} of ${panels.length}`;
+const signature = ({ item }: Goods): Content =>
+  item.proof?.name ? { text: item.proof.name } : { text: ' ', margin: [0, 0, 0, 28] };
+
+const heavyKg = 40;
+
+/** Panels that one person may not lift alone. */
+function carefulWith(goods: readonly Goods[]): Content[] {
+  const heavy = goods.flatMap((one) => one.panels).filter((panel) => dec(panel.weightKg).gte(heavyKg));
+  if (!heavy.length) return [];
+  const words = heavy.slice(0, 12).map((panel) => `${panel.barcode} ${decimal(panel.weightKg, 1)} kg`);
+  const more = heavy.length > words.length ? ` and ${heavy.length - words.length} more` : '';
+  return [{ text: [{ text: `Heavier than ${heavyKg} kg, lift by two: `, bold: true }, words.join(', '), more] }];
+}

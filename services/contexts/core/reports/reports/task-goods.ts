@@ -1,0 +1,78 @@
+import { statusMeta } from '@glasshouse/state-machines/kernel';
+import { taskMachine } from '@glasshouse/state-machines/task/task.machine';
+import type { Content } from '../../../../platform/pdf/document.ts';
+import { type ContactFacts, contactFacts } from '../../../contacts/contacts.facts.ts';
+import { type OrderFacts, orderFacts } from '../../../orders/orders.facts.ts';
+import { type PanelFacts, panelFactsMany } from '../../../production/production.facts.ts';
+import { isDelivered, isOpenItem, type TaskFactsOf, taskFacts } from '../../../tasks/tasks.facts.ts';
+import { beside, facts, letterhead } from '../kit/parts.ts';
+import { addressLines, dayText, timeOf } from '../kit/words.ts';
+import type { ReportContext } from '../report.ts';
+
+type Item = TaskFactsOf['items'][number];
+
+/** Goods of one order on a task, with where they go. */
+export interface Goods {
+  readonly item: Item;
+  readonly panels: readonly PanelFacts[];
+  readonly order: OrderFacts | null;
+  readonly customer: ContactFacts | null;
+}
+
+/** A task with its goods in their order on the run; null when there is none. Goods taken off are left out. */
+export async function taskGoods(
+  { tx, accountId }: ReportContext,
+  id: number,
+): Promise<{ task: TaskFactsOf; goods: Goods[] } | null> {
+  const task = await taskFacts(tx, accountId, id);
+  if (!task) return null;
+  const items = task.items.filter((item) => isOpenItem(item.status) || isDelivered(item.status));
+  const panels = new Map(
+    (
+      await panelFactsMany(
+        tx,
+        accountId,
+        items.flatMap((item) => item.panelIds),
+      )
+    ).map((p) => [p.id, p]),
+  );
+  const goods: Goods[] = [];
+  for (const item of items)
+    goods.push({
+      item,
+      panels: item.panelIds.flatMap((panelId) => panels.get(panelId) ?? []),
+      order: item.orderId === null ? null : await orderFacts(tx, accountId, item.orderId),
+      customer: await contactFacts(tx, accountId, item.contactId),
+    });
+  return { task, goods };
+}
+
+/** Where goods go, line by line. */
+export const placeOf = ({ order, customer }: Goods): string[] =>
+  order?.deliveryMethod === 'pickup'
+    ? ['Picked up']
+    : addressLines(order?.deliveryAddress ?? customer?.address ?? null);
+
+/** Head of the papers of a task. */
+export function taskHead(title: string, task: TaskFactsOf, { company, logo }: ReportContext): Content[] {
+  const { plan } = task;
+  return [
+    letterhead(company, logo, title, task.number),
+    beside(
+      facts([
+        ['Date', dayText(plan.date)],
+        ['Driver', plan.driver],
+        ['Vehicle', plan.vehicle],
+      ]),
+      facts([
+        ['Kind', task.deliveryMethod === 'pickup' ? 'Pick up' : 'Delivery'],
+        ['Status', statusMeta(taskMachine, task.status).label],
+        ['To', plan.address],
+        ['Note', plan.note],
+      ]),
+    ),
+  ];
+}
+
+export const taskFoot = (title: string, task: TaskFactsOf, { company, now, by }: ReportContext): string =>
+  `${company.companyName} · ${title} ${task.number} · printed ${timeOf(now, company.timeZone)} by ${by.name}`;
