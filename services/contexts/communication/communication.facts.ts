@@ -1,0 +1,71 @@
+import type { Tx } from '../../platform/db/database.ts';
+import { findAggregate } from '../../platform/event-store/aggregates.ts';
+import { accountFacts } from '../account/account.facts.ts';
+import type { TemplateType } from './communication.contract.ts';
+import { type CommunicationLogState, communicationLogAggregate, resendBlockerOf } from './domain/communication-log.ts';
+import { type MessageTemplateState, messageTemplateAggregate } from './domain/message-template.ts';
+import { notificationAggregate } from './domain/notification.ts';
+import { countUnread } from './store.ts';
+import { currentTemplate } from './templates/current-template.ts';
+import { fillTemplate } from './templates/fill-template.ts';
+
+export { sendMessage } from './commands/send-message.ts';
+export { type MessageToSend, queueMessage } from './queue-message.ts';
+
+/** The subject and content that a template type has now, filled; for a look before it is sent. */
+export async function filledTemplate(
+  tx: Tx,
+  accountId: number,
+  type: TemplateType,
+  values: Readonly<Record<string, string>>,
+): Promise<{ subject: string; content: string }> {
+  const { companyName } = await accountFacts(tx, accountId);
+  return fillTemplate(await currentTemplate(tx, accountId, type), { companyName, ...values });
+}
+
+/** Number of unread notifications of a user, exact. */
+export const unreadNotifications = (tx: Tx, accountId: number, userId: number): Promise<number> =>
+  countUnread(tx, accountId, userId);
+
+/** Logs of the messages that events caused, by the position of the event. */
+export async function logsOfEvents(tx: Tx, accountId: number, seqs: readonly number[]): Promise<Map<number, number>> {
+  if (!seqs.length) return new Map();
+  const rows = await tx
+    .selectFrom('communication_log_list')
+    .select(['id', 'cause_seq'])
+    .where('account_id', '=', accountId)
+    .where('cause_seq', 'in', [...seqs])
+    .execute();
+  return new Map(rows.map((row) => [row.cause_seq ?? 0, row.id]));
+}
+
+/** Whether one of a user's notifications is read, exact; null when the user has none with this id. */
+export async function isNotificationRead(
+  tx: Tx,
+  accountId: number,
+  userId: number | null,
+  id: number,
+): Promise<boolean | null> {
+  const found = await findAggregate(tx, accountId, notificationAggregate, id, false);
+  if (!found || found.state.isRemoved || found.state.userId !== userId) return null;
+  return found.state.isRead;
+}
+
+/** A template as it is now, exact; null when there is none, or it was deleted. */
+export async function messageTemplateFacts(
+  tx: Tx,
+  accountId: number,
+  id: number,
+): Promise<(MessageTemplateState & { readonly id: number }) | null> {
+  const found = await findAggregate(tx, accountId, messageTemplateAggregate, id, false);
+  return found && !found.state.isDeleted ? { id, ...found.state } : null;
+}
+
+/** A message with what became of it; `resendBlocker` says why it cannot be sent again. */
+export type MessageFacts = CommunicationLogState & { readonly id: number; readonly resendBlocker: string | null };
+
+/** A message as it is now, exact; null when there is none. */
+export async function messageFacts(tx: Tx, accountId: number, id: number): Promise<MessageFacts | null> {
+  const found = await findAggregate(tx, accountId, communicationLogAggregate, id, false);
+  return found ? { id, ...found.state, resendBlocker: resendBlockerOf(found.state) } : null;
+}

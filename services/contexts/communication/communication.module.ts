@@ -1,0 +1,45 @@
+import { defineContext } from '../../platform/context.ts';
+import { notify } from './commands/notify.ts';
+import { pruneNotifications } from './commands/prune-notifications.ts';
+import { recordAnswer } from './commands/record-answer.ts';
+import { sendMessage } from './commands/send-message.ts';
+import { takeInHand } from './commands/take-in-hand.ts';
+import { messageEvents, messageTemplateEvents, notificationEvents } from './communication.events.ts';
+import { communicationRoutes } from './communication.http.ts';
+import { communicationLogAggregate } from './domain/communication-log.ts';
+import { messageTemplateAggregate } from './domain/message-template.ts';
+import { notificationAggregate } from './domain/notification.ts';
+import { pruneOldNotifications } from './jobs/prune-old-notifications.ts';
+import { mailSender } from './mail/mail-sender.ts';
+import { notificationsRoutes } from './notifications.http.ts';
+import { whenCommentedTellOthers } from './policies/when-commented-tell-others.ts';
+import { whenMessageFailsTellSender } from './policies/when-message-fails-tell-sender.ts';
+import { whenOrderIsSentWriteToCustomer } from './policies/when-order-is-sent-write-to-customer.ts';
+import { whenOrderMovesTellUsers } from './policies/when-order-moves-tell-users.ts';
+import { whenSupplierAnswersTellAuthor } from './policies/when-supplier-answers-tell-author.ts';
+import { whenTicketCreatedTellReaders } from './policies/when-ticket-created-tell-readers.ts';
+import { communicationLogList } from './projections/communication-log-list.ts';
+import { messageTemplateList } from './projections/message-template-list.ts';
+import { notificationList } from './projections/notification-list.ts';
+import { tellExported } from './tell-exported.ts';
+
+/** Notifications, messages to people outside and their log, message templates. */
+export const communicationContext = defineContext({
+  name: 'communication',
+  events: [notificationEvents, messageTemplateEvents, messageEvents],
+  aggregates: [notificationAggregate, messageTemplateAggregate, communicationLogAggregate],
+  routes: [notificationsRoutes, communicationRoutes],
+  commands: [notify, pruneNotifications, sendMessage, takeInHand, recordAnswer],
+  projections: [notificationList, messageTemplateList, communicationLogList],
+  policies: [
+    whenCommentedTellOthers,
+    whenOrderMovesTellUsers,
+    whenOrderIsSentWriteToCustomer,
+    whenMessageFailsTellSender,
+    whenTicketCreatedTellReaders,
+    whenSupplierAnswersTellAuthor,
+  ],
+  jobs: [pruneOldNotifications],
+  workers: [mailSender],
+  whenExported: tellExported,
+});

@@ -1,0 +1,111 @@
+import { z } from 'zod';
+import { contract, endpoint, Id, IdParams, Instant, listEndpoint } from '../../platform/contract/endpoint.ts';
+import type { TableColumns } from '../../platform/contract/table.ts';
+
+/** What a notification is about: decides its icon and its tone, and may be filtered by. */
+export const NotificationKind = z.enum([
+  'approval',
+  'quote',
+  'hold',
+  'panel',
+  'export',
+  'comment',
+  'payment',
+  'mail',
+  'supplier',
+  'support',
+]);
+export type NotificationKind = z.infer<typeof NotificationKind>;
+export const NotificationTone = z.enum(['neutral', 'info', 'progress', 'attention', 'success', 'danger', 'paused']);
+
+export const notificationColumns = {
+  summary: { title: 'Notification', type: 'link', searchable: true },
+  body: { title: 'Details', type: 'text', searchable: true },
+  kind: { title: 'About', type: 'text' },
+  isRead: { title: 'Read', type: 'flag' },
+  createdAt: { title: 'When', type: 'instant' },
+  link: { title: 'Address', type: 'text', hidden: true, sortable: false },
+  icon: { title: 'Icon', type: 'text', hidden: true, sortable: false },
+  tone: { title: 'Tone', type: 'text', hidden: true, sortable: false },
+} as const satisfies TableColumns;
+
+/** One line for one user. `summary` is also the title of the web notification. */
+export const Notification = z.object({
+  id: Id,
+  summary: z.string(),
+  body: z.string(),
+  kind: NotificationKind,
+  /** Path inside the console. */
+  link: z.string(),
+  icon: z.string(),
+  tone: NotificationTone,
+  isRead: z.boolean(),
+  createdAt: Instant,
+});
+export type Notification = z.infer<typeof Notification>;
+
+const Done = z.object({ id: Id });
+/** Notifications changed by one request. */
+export const maxBatch = 500;
+
+export const notificationsContract = contract('notifications', {
+  listNotifications: listEndpoint({
+    path: '/communication/notifications',
+    access: 'signedIn',
+    summary: 'The own notifications',
+    table: notificationColumns,
+    reads: ['notification_list'],
+    row: Notification,
+  }),
+  notificationSummary: endpoint({
+    method: 'GET',
+    path: '/communication/notifications/summary',
+    access: 'signedIn',
+    summary: 'How many of the own notifications are unread',
+    response: z.object({ unreadCount: z.number().int() }),
+  }),
+  getNotification: endpoint({
+    method: 'GET',
+    path: '/communication/notifications/:id',
+    access: 'signedIn',
+    summary: 'One of the own notifications',
+    params: IdParams,
+    response: Notification,
+  }),
+  updateNotification: endpoint({
+    method: 'PUT',
+    path: '/communication/notifications/:id',
+    access: 'signedIn',
+    summary: 'Mark one of the own notifications read or unread',
+    params: IdParams,
+    body: z.object({ isRead: z.boolean() }),
+    response: Done,
+  }),
+  updateNotifications: endpoint({
+    method: 'PUT',
+    path: '/communication/notifications/batch',
+    access: 'signedIn',
+    summary: 'Mark several of the own notifications, or all of them, read or unread; 404 when one is not there',
+    body: z.object({
+      /** Left out: all, at most 500 with each request. */
+      ids: z.array(Id).max(maxBatch, `At most ${maxBatch} at once`).optional(),
+      isRead: z.boolean(),
+    }),
+    response: z.object({ changed: z.number().int() }),
+  }),
+  readNotification: endpoint({
+    method: 'POST',
+    path: '/communication/notifications/:id/read',
+    access: 'signedIn',
+    summary: 'Mark one of the own notifications read',
+    params: IdParams,
+    response: Done,
+  }),
+});
+
+/** What a message on the topic carries when a notification is new. */
+export const CreatedNotification = Notification.pick({ id: true, summary: true, body: true, link: true });
+export type CreatedNotification = z.infer<typeof CreatedNotification>;
+
+/** Topic of the own notifications: a message on it says that the list and its summary changed. */
+export const notificationsTopic = '/communication/notifications';

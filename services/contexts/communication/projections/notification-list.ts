@@ -1,0 +1,92 @@
+import type { Tx } from '../../../platform/db/database.ts';
+import type { StoredOf } from '../../../platform/kernel/event.ts';
+import { projection } from '../../../platform/projections/projection.ts';
+import type { notificationEvents } from '../communication.events.ts';
+import { type CreatedNotification, notificationsTopic } from '../notifications.contract.ts';
+
+declare module '../../../platform/db/tables.ts' {
+  interface Tables {
+    notification_list: {
+      account_id: number;
+      id: number;
+      user_id: number;
+      summary: string;
+      body: string;
+      kind: string;
+      link: string;
+      icon: string;
+      tone: string;
+      is_read: boolean;
+      created_at: Date | string;
+    };
+  }
+}
+
+interface Of {
+  readonly accountId: number;
+  readonly streamId: number;
+}
+
+const mark = (db: Tx, e: Of, isRead: boolean) =>
+  db
+    .updateTable('notification_list')
+    .set({ is_read: isRead })
+    .where('account_id', '=', e.accountId)
+    .where('id', '=', e.streamId)
+    .execute();
+
+/** Whose notification it is, as long as it stands in the list. */
+async function ownerOf(db: Tx, e: Of): Promise<number | null> {
+  const row = await db
+    .selectFrom('notification_list')
+    .select('user_id')
+    .where('account_id', '=', e.accountId)
+    .where('id', '=', e.streamId)
+    .executeTakeFirst();
+  return row?.user_id ?? null;
+}
+
+type Created = StoredOf<typeof notificationEvents, 'notification.created'>;
+const createdOf = ({ streamId, data }: Created): CreatedNotification => ({
+  id: streamId,
+  summary: data.summary,
+  body: data.body,
+  link: data.link,
+});
+
+/** One row per notification; its user's sockets hear that there is news. */
+export const notificationList = projection<typeof notificationEvents>({
+  name: 'notification_list',
+  tables: ['notification_list'],
+  on: {
+    async 'notification.created'(db, e) {
+      const { userId, ...notice } = e.data;
+      await db
+        .insertInto('notification_list')
+        .values({
+          account_id: e.accountId,
+          id: e.streamId,
+          user_id: userId,
+          ...notice,
+          is_read: false,
+          created_at: e.at,
+        })
+        .execute();
+    },
+    'notification.read': async (db, e) => void (await mark(db, e, true)),
+    'notification.unread': async (db, e) => void (await mark(db, e, false)),
+    async 'notification.removed'(db, e) {
+      await db
+        .deleteFrom('notification_list')
+        .where('account_id', '=', e.accountId)
+        .where('id', '=', e.streamId)
+        .execute();
+    },
+  },
+  async tells(e, db) {
+    const userId = await ownerOf(db, e);
+    if (userId === null) return [];
+    const body = e.type === 'notification.created' ? { created: createdOf(e as Created) } : {};
+    return [{ topic: notificationsTopic, userId, body }];
+  },
+});

@@ -1,0 +1,32 @@
+import sanitizeHtml from 'sanitize-html';
+
+/** Tags a mail may hold: text, lists, tables, links and pictures by address; no script, style sheet, form or frame. */
+const rules: sanitizeHtml.IOptions = {
+  allowedTags: [
+    ...['p', 'br', 'hr', 'div', 'span', 'blockquote', 'pre', 'code'],
+    ...['h1', 'h2', 'h3', 'h4', 'strong', 'b', 'em', 'i', 'u', 's', 'small'],
+    ...['ul', 'ol', 'li', 'table', 'thead', 'tbody', 'tr', 'th', 'td', 'a'],
+  ],
+  allowedAttributes: { a: ['href'], td: ['align', 'colspan', 'rowspan'], th: ['align', 'colspan', 'rowspan'] },
+  allowedSchemes: ['https', 'http', 'mailto', 'tel'],
+  disallowedTagsMode: 'discard',
+};
+
+/** HTML that is safe to keep and to send. `{{placeholders}}` in links stay. */
+export const cleanHtml = (html: string): string =>
+  sanitizeHtml(html, { ...rules, allowedSchemesAppliedToAttributes: ['href'] });
+
+/** The same as plain text, for mail programs that show no HTML. */
+export const plainText = (html: string): string =>
+  decode(
+    sanitizeHtml(html.replace(/<(br|\/p|\/div|\/li|\/tr|\/h\d)\b[^>]*>/gi, '\n$&'), {
+      allowedTags: [],
+      allowedAttributes: {},
+    }),
+  )
+    .replace(/[ \t]+\n/g, '\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();
+
+const named: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ' };
+const decode = (text: string) => text.replace(/&(amp|lt|gt|quot|#39|nbsp);/g, (whole, name) => named[name] ?? whole);

@@ -1,0 +1,88 @@
+import type { TemplateType } from '../communication.contract.ts';
+
+/** What stands in a template between {{ and }}, what it means, and how it looks. */
+export interface PlaceholderSpec {
+  readonly name: string;
+  readonly title: string;
+  readonly example: string;
+}
+
+const p = (name: string, title: string, example: string): PlaceholderSpec => ({ name, title, example });
+
+const everywhere = [
+  p('companyName', 'Your company', 'Bayside Glass Pty Ltd'),
+  p('contactName', 'Customer', 'Kerr & Sons Glazing'),
+  p('userName', 'Who sends it', 'Kim Lee'),
+];
+const ofOrder = [
+  p('orderNumber', 'Number', 'SO-24817'),
+  p('reference', 'Their reference', 'Shopfront, lot 12'),
+  p('panels', 'Number of panels', '14'),
+  p('area', 'Area in m²', '23.40 m²'),
+  p('total', 'Total inc GST', '$4,617.00'),
+  p('dueDate', 'Promised for', '14 March 2026'),
+];
+const ofPerson = (what: string) => [
+  p('userEmail', 'Their e-mail address', 'kim@example.com.au'),
+  p('link', what, 'https://glass.example/link'),
+  p('expiresAt', 'Until when the link works', '14 March 2026, 3:30 pm'),
+];
+
+/** Placeholders by template type: the one list for rendering, checking and the screen. */
+export const placeholders: Readonly<Record<TemplateType, readonly PlaceholderSpec[]>> = {
+  quote: [...everywhere, ...ofOrder, p('expiresAt', 'Valid until', '14 April 2026')],
+  orderConfirmation: [...everywhere, ...ofOrder],
+  invoice: [
+    ...everywhere,
+    p('invoiceNumber', 'Number', 'INV-1042'),
+    p('orderNumber', 'Order', 'SO-24817'),
+    p('total', 'Total inc GST', '$4,617.00'),
+    p('owing', 'Still owing', '$4,617.00'),
+    p('dueDate', 'Due on', '14 April 2026'),
+  ],
+  creditNote: [
+    ...everywhere,
+    p('creditNoteNumber', 'Number', 'CN-7001'),
+    p('orderNumber', 'Order', 'SO-24817'),
+    p('total', 'Total inc GST', '$361.90'),
+    p('remaining', 'Not allocated yet', '$361.90'),
+    p('reason', 'What it is for', 'scratched glass'),
+  ],
+  statement: [...everywhere, p('owing', 'Owing in all', '$9,214.30'), p('asAt', 'As at', '14 March 2026')],
+  purchaseOrder: [
+    ...everywhere,
+    p('purchaseOrderNumber', 'Number', 'PO-1042'),
+    p('reference', 'Your reference', 'Rack 4 restock'),
+    p('total', 'Total inc GST', '$4,617.00'),
+    p('expectedDate', 'Wanted for', '14 March 2026'),
+    p('message', 'What was added when it was sent', 'Please ring before delivery.'),
+    p('link', 'Link to confirm it without signing in', 'https://glass.example/link'),
+    p('expiresAt', 'Until when the link works', '14 June 2026'),
+  ],
+  priceList: [
+    ...everywhere,
+    p('priceListName', 'Name of the price list', 'Kerr 2026'),
+    p('validFrom', 'First day', '1 February 2026'),
+    p('validTo', 'Last day', '31 July 2026'),
+  ],
+  priceChange: [
+    ...everywhere,
+    p('effectiveOn', 'From when', '1 February 2026'),
+    p('averagePercent', 'Average change', '4.5 %'),
+  ],
+  deliveryLate: [
+    ...everywhere,
+    p('orderNumber', 'Order', 'SO-24817'),
+    p('expectedAt', 'When the driver is there', '2:40 pm'),
+    p('reason', 'Why it is late', 'Traffic on the Monash'),
+  ],
+  passwordReset: [...everywhere, ...ofPerson('Link to choose a new password')],
+  invitation: [...everywhere, ...ofPerson('Link to accept the invitation')],
+};
+
+/** Their names. */
+export const namesOf = (type: TemplateType): ReadonlySet<string> => new Set(placeholders[type].map((one) => one.name));
+
+/** Example values of a type. */
+export const examplesOf = (type: TemplateType): Readonly<Record<string, string>> =>
+  Object.fromEntries(placeholders[type].map(({ name, example }) => [name, example]));
