@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { contract, DateText, DecimalText, endpoint, Id, IdParams } from '../../platform/contract/endpoint.ts';
 import { State } from '../contacts/contacts.contract.ts';
+import { feeSettings, floorSettings, orderEntrySettings } from './settings.contract.ts';
 
 const text = (max: number) => z.string().trim().max(max, `Use at most ${max} characters`);
 const TimeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time as hh:mm');
@@ -40,6 +41,13 @@ export const AccountSettings = z.object({
   /** Days until an invoice on account is due. */
   customerCreditDays: z.number().int().min(0).max(120),
   enableGlassBlocks: z.boolean(),
+  /** Who counts a new stocktake does not see what the books say. */
+  stocktakeIsBlind: z.boolean(),
+  /** An item that differs by this much or more, AUD, is counted twice; 0 is never. */
+  stocktakeRecountValue: DecimalText.refine((value) => Number(value) >= 0, 'Not below zero'),
+  ...feeSettings,
+  ...orderEntrySettings,
+  ...floorSettings,
 });
 export type AccountSettings = z.infer<typeof AccountSettings>;
 
@@ -72,6 +80,7 @@ export const AccountDetails = z.object({
 export type AccountDetails = z.infer<typeof AccountDetails>;
 
 export const Subscription = z.object({ isActive: z.boolean(), expiryDate: DateText, isAutoRenewEnabled: z.boolean() });
+export type Subscription = z.infer<typeof Subscription>;
 export const ProductAccess = z.object({
   hasActiveSubscription: z.boolean(),
   availableUserCount: z.number().int(),
@@ -79,17 +88,21 @@ export const ProductAccess = z.object({
   featureList: z.array(FeatureFlag),
 });
 
-/** What the shell of every user needs; the last three are null without read on account. */
+/** What the shell of every user needs; what only administrators see is null without read on account. */
 export const Account = AccountDetails.omit({ abn: true }).extend({
   id: Id,
   accountSettings: AccountSettings,
   accountLocations: z.array(Location),
   isAccountActivated: z.boolean(),
   isAccountInitialBillingSetup: z.boolean(),
-  accountProductAccess: ProductAccess.pick({ hasActiveSubscription: true, featureList: true }),
+  accountProductAccess: ProductAccess.extend({
+    availableUserCount: ProductAccess.shape.availableUserCount.nullable(),
+    availableStorageGigabytes: ProductAccess.shape.availableStorageGigabytes.nullable(),
+  }),
+  /** Address of the company's logo; null when there is none. */
+  logoURL: z.string().nullable().default(null),
   abn: z.string().nullable(),
   subscription: Subscription.nullable(),
-  limits: ProductAccess.pick({ availableUserCount: true, availableStorageGigabytes: true }).nullable(),
 });
 
 const Done = z.object({ id: Id });
@@ -109,6 +122,30 @@ export const accountContract = contract('account', {
     summary: 'Change the company details',
     body: AccountDetails,
     response: Done,
+  }),
+  activateAccount: endpoint({
+    method: 'POST',
+    path: '/account/activate',
+    access: 'account:update',
+    summary: 'Activate the company; once it is, nothing happens',
+    response: Done,
+  }),
+  putAccountLogo: endpoint({
+    method: 'PUT',
+    path: '/account/logo',
+    access: 'account:update',
+    summary: 'Set the logo of the company: a square PNG of 16 to 512 pixels, base64',
+    body: z.object({
+      image: z.string().min(1, 'Please select an image file').max(1_900_000, 'The image is too large'),
+    }),
+    response: z.object({}),
+  }),
+  deleteAccountLogo: endpoint({
+    method: 'DELETE',
+    path: '/account/logo',
+    access: 'account:update',
+    summary: 'Remove the logo of the company',
+    response: z.object({}),
   }),
   getSettings: endpoint({
     method: 'GET',

@@ -23,10 +23,25 @@ export const accountEvents = defineEvents('account', {
     data: Opened,
     activity: (d) => ({ type: 'created', text: `opened the account of ${d.companyName}` }),
   }),
+  'account.activated': event({
+    version: 1,
+    data: z.object({}),
+    activity: () => ({ type: 'action', text: 'activated the account' }),
+  }),
   'account.updated': event({
     version: 1,
     data: AccountDetails,
     activity: () => ({ type: 'updated', text: 'changed the company details' }),
+  }),
+  'account.logoSet': event({
+    version: 1,
+    data: z.object({ image: z.string() }),
+    activity: () => ({ type: 'updated', text: 'changed the logo' }),
+  }),
+  'account.logoRemoved': event({
+    version: 1,
+    data: z.object({}),
+    activity: () => ({ type: 'updated', text: 'removed the logo' }),
   }),
   'account.settingsUpdated': event({
     version: 1,

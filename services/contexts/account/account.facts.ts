@@ -1,10 +1,15 @@
+import type { CommandContext } from '../../platform/cqrs/command.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { findAggregate } from '../../platform/event-store/aggregates.ts';
+import { type Change, change } from '../../platform/kernel/aggregate.ts';
 import { notFound } from '../../platform/kernel/errors.ts';
-import type { AccountSettings, Location } from './account.contract.ts';
+import type { AccountSettings, FeatureFlag, Location } from './account.contract.ts';
 import { type OpenAccountInput, openAccount } from './commands/open-account.ts';
 import { type AccountState, accountAggregate } from './domain/account.ts';
+import { changedSettings } from './domain/changed-settings.ts';
+import { defaultSettings } from './domain/default-settings.ts';
 
+export { activateAccount } from './commands/activate-account.ts';
 export { type OpenAccountInput, openAccount };
 
 /** What other contexts may know of the company they work for. */
@@ -29,6 +34,12 @@ export interface AccountFacts {
     readonly printProductionSheets: boolean;
     readonly printProductionLabels: boolean;
   };
+  /** Name of the logo's image; null when there is none. */
+  readonly logo: string | null;
+  /** GB for stored files; 0 when none are stated. */
+  readonly storageGigabytes: number;
+  /** Parts of the product that the subscription includes. */
+  readonly features: readonly FeatureFlag[];
   readonly settings: AccountSettings;
   readonly locations: readonly Location[];
 }
@@ -37,7 +48,17 @@ export interface AccountFacts {
 export async function readAccount(tx: Tx, accountId: number): Promise<AccountState> {
   const found = await findAggregate(tx, accountId, accountAggregate, accountId, false);
   if (!found) throw notFound();
-  return found.state;
+  // Settings that came later have their defaults in companies of before.
+  return { ...found.state, settings: { ...defaultSettings, ...found.state.settings } };
+}
+
+/**
+ * Changes settings of the company within another context's command, which owns their page; what is the same already
+ * changes nothing.
+ */
+export async function changeSettings(context: CommandContext, given: Partial<AccountSettings>): Promise<Change> {
+  const account = await context.load(accountAggregate, context.accountId);
+  return change(account, changedSettings(account.state.settings, given));
 }
 
 /** The company as it is now, exact. 404 when the account was never opened. */
@@ -53,6 +74,7 @@ export async function accountFacts(tx: Tx, accountId: number): Promise<AccountFa
     salesTaxRate,
     pricingSystemType,
     settings,
+    access,
     locations,
   } = state;
   return {
@@ -65,12 +87,15 @@ export async function accountFacts(tx: Tx, accountId: number): Promise<AccountFa
     currency: currencyCode,
     taxRatePercent: salesTaxRate,
     pricingSystemType,
+    features: access.featureList,
     quoteExpiryDays: settings.orderQuoteExpiryDays,
     preProduction: {
       sendOrderConfirmation: settings.preProductionSendOrderConfirmation,
       printProductionSheets: settings.preProductionPrintProductionSheets,
       printProductionLabels: settings.preProductionPrintProductionLabels,
     },
+    logo: state.logo ?? null,
+    storageGigabytes: state.access.availableStorageGigabytes,
     settings,
     locations,
   };

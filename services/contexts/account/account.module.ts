@@ -1,7 +1,9 @@
 import { defineContext } from '../../platform/context.ts';
 import { accountEvents } from './account.events.ts';
+import { readAccount } from './account.facts.ts';
 import { accountRoutes } from './account.http.ts';
 import { openAccountCommand } from './commands/open-account.ts';
+import { setLogo } from './commands/set-logo.ts';
 import { accountAggregate } from './domain/account.ts';
 
 /** The company itself: details, settings, locations. */
@@ -10,5 +12,11 @@ export const accountContext = defineContext({
   events: [accountEvents],
   aggregates: [accountAggregate],
   routes: [accountRoutes],
-  commands: [openAccountCommand],
+  commands: [openAccountCommand, setLogo],
+  company: {
+    async read(tx, accountId) {
+      const { companyName, timeZone } = await readAccount(tx, accountId);
+      return { name: companyName, timeZone };
+    },
+  },
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { OptionalEmail } from '../../platform/contract/checks.ts';
 import {
   contract,
   DecimalText,
@@ -8,15 +9,15 @@ import {
   Instant,
   listEndpoint,
 } from '../../platform/contract/endpoint.ts';
+import { stateCodes } from '../../platform/contract/lookups.ts';
 import type { TableColumns } from '../../platform/contract/table.ts';
 
 export const ContactType = z.enum(['customer', 'supplier']);
 export const AccountStatus = z.enum(['active', 'onhold', 'stop']);
 export const PaymentTerms = z.enum(['prepaid', 'cod', 'account']);
-export const State = z.enum(['ACT', 'NSW', 'NT', 'QLD', 'SA', 'TAS', 'VIC', 'WA']);
+export const State = z.enum(stateCodes);
 
 const text = (max: number) => z.string().trim().max(max, `Use at most ${max} characters`);
-const email = z.union([z.literal(''), z.email('Please enter a valid email address')]);
 
 export const Address = z.object({
   address1: text(120),
@@ -32,7 +33,7 @@ export const ContactBody = z.object({
   name: text(120).min(1, 'Enter a name'),
   type: ContactType.default('customer'),
   abn: z.union([z.literal(''), z.string().regex(/^(\d ?){11}$/, 'An ABN has 11 digits')]).default(''),
-  email: email.default(''),
+  email: OptionalEmail.default(''),
   phone: text(40).default(''),
   paymentTerms: PaymentTerms.default('account'),
   creditDays: z.number().int().min(0).max(120).default(30),
@@ -42,7 +43,13 @@ export const ContactBody = z.object({
   discountPercent: DecimalText.default('0'),
   address: Address,
   people: z
-    .array(z.object({ name: text(120).min(1, 'Enter a name'), email: email.default(''), phone: text(40).default('') }))
+    .array(
+      z.object({
+        name: text(120).min(1, 'Enter a name'),
+        email: OptionalEmail.default(''),
+        phone: text(40).default(''),
+      }),
+    )
     .max(50)
     .default([]),
 });
@@ -50,15 +57,25 @@ export type ContactBody = z.infer<typeof ContactBody>;
 
 export const contactColumns = {
   name: { title: 'Contact', type: 'link', searchable: true },
-  type: { title: 'Type', type: 'text' },
+  type: { title: 'Type', type: 'text', sortable: false, labels: { customer: 'Customer', supplier: 'Supplier' } },
   suburb: { title: 'Suburb', type: 'text', searchable: true },
-  state: { title: 'State', type: 'text' },
+  state: { title: 'State', type: 'text', sortable: false },
   phone: { title: 'Phone', type: 'text', searchable: true, sortable: false },
   email: { title: 'E-mail', type: 'text', searchable: true },
-  paymentTerms: { title: 'Terms', type: 'text' },
-  accountStatus: { title: 'Account', type: 'status' },
-  isArchived: { title: 'Archived', type: 'flag', hidden: true },
-  createdAt: { title: 'Since', type: 'instant' },
+  paymentTerms: {
+    title: 'Terms',
+    type: 'text',
+    sortable: false,
+    labels: { account: 'Account', prepaid: 'Prepaid', cod: 'Cash on delivery' },
+  },
+  accountStatus: {
+    title: 'Account',
+    type: 'status',
+    sortable: false,
+    labels: { active: 'Active', onhold: 'On hold', stop: 'Stop' },
+  },
+  isArchived: { title: 'Archived', type: 'flag', hidden: true, sortable: false },
+  createdAt: { title: 'Since', type: 'instant', dateFilter: true },
 } as const satisfies TableColumns;
 
 export const ContactRow = z.object({

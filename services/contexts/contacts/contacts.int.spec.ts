@@ -7,8 +7,9 @@ import { rebuild } from '../../platform/projections/rebuild.ts';
 import { anyone, type Harness, openBareAccount, openHarness } from '../../platform/testing/harness.ts';
 import { archiveContact } from './commands/archive-contact.ts';
 import { createContact } from './commands/create-contact.ts';
+import { restoreContact } from './commands/restore-contact.ts';
 import { setCreditStatus } from './commands/set-credit-status.ts';
-import { ContactBody } from './contacts.contract.ts';
+import { ContactBody, contactsContract } from './contacts.contract.ts';
 import { contactFacts } from './contacts.facts.ts';
 import { contactsContext } from './contacts.module.ts';
 import { type ContactState, contactAggregate } from './domain/contact.ts';
@@ -60,6 +61,26 @@ describe('contacts', () => {
     const rows = await withAccount(h.runtime.db, other, (tx) => sql`select * from read.contact_list`.execute(tx));
     expect(rows.rows).toEqual([]);
     await expect(h.runtime.execute(archiveContact, { id: 1001 }, anyone(other))).rejects.toMatchObject({ status: 404 });
+  });
+
+  it('B-279 is archived and restored', async () => {
+    const made = await h.runtime.execute(createContact, body('Archived & Co'), anyone(account));
+    const id = made?.answer.id ?? 0;
+    const isArchived = async () =>
+      (await withAccount(h.runtime.db, account, (tx) => contactFacts(tx, account, id)))?.isArchived;
+    await h.runtime.execute(archiveContact, { id }, anyone(account));
+    expect(await isArchived()).toBe(true);
+    await h.runtime.execute(restoreContact, { id }, anyone(account));
+    expect(await isArchived()).toBe(false);
+  });
+
+  it('B-280 B-282 has the account status active, onhold or stop, set by PUT; B-283 is customer or supplier', () => {
+    const { setCreditStatus: endpoint, createContact: create } = contactsContract;
+    expect([endpoint.method, endpoint.path]).toEqual(['PUT', '/contacts/:id/credit/status']);
+    const set = (status: string) => endpoint.body.safeParse({ status, reason: 'because' }).success;
+    expect(['active', 'onhold', 'stop', 'closed'].map(set)).toEqual([true, true, true, false]);
+    const type = (given: string) => create.body.safeParse({ ...body('x'), type: given }).success;
+    expect(['customer', 'supplier', 'user'].map(type)).toEqual([true, true, false]);
   });
 
   it('answers a repeated Idempotency-Key with the first answer', async () => {

@@ -1,7 +1,26 @@
 import { z } from 'zod';
-import { contract, endpoint, Id, IdParams, Instant, listEndpoint } from '../../platform/contract/endpoint.ts';
+import { EmailText } from '../../platform/contract/checks.ts';
+import {
+  contract,
+  DecimalText,
+  endpoint,
+  Id,
+  IdParams,
+  Instant,
+  listEndpoint,
+} from '../../platform/contract/endpoint.ts';
+import { stateCodes } from '../../platform/contract/lookups.ts';
 import { permissionTypes } from '../../platform/contract/permission-types.ts';
 import type { TableColumns } from '../../platform/contract/table.ts';
+
+/** An IANA name the clocks of this machine know. */
+const isTimeZone = (name: string): boolean => {
+  try {
+    return name.includes('/') && Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+};
 
 /** A rule of a user or group; `mixed` is only shown, never stored. */
 export const RuleMode = z.enum(['mixed', 'inherit', 'allow', 'deny']);
@@ -30,16 +49,28 @@ export const Profile = z.object({
     name: z.string(),
     isDeveloper: z.boolean(),
     timeZone: z.string(),
+    /** Address of the own picture; null when there is none. */
+    profileURL: z.string().nullable().default(null),
+    isMfaEnabled: z.boolean().default(false),
   }),
   accountId: Id,
   companyName: z.string(),
+  /** ISO code of two letters; addresses are looked for there. */
+  countryCode: z.string().default('AU'),
+  /** Key of the maps service; null where addresses are typed by hand. */
+  mapsKey: z.string().nullable().default(null),
   displayName: z.string(),
   logoURL: z.string().nullable(),
   menu: z.array(MenuItem),
   permissions: PermissionMap,
   activeIntegrations: z.array(z.string()),
   notifications: z.object({ unreadCount: z.number().int() }),
-  ui: z.object({ minVersion: z.string() }),
+  ui: z.object({
+    /** Consoles older than this are asked to load again. */
+    minVersion: z.string(),
+    /** Label over the console; null in production. */
+    environment: z.enum(['LOCAL', 'STAGING']).nullable().default(null),
+  }),
 });
 export type Profile = z.infer<typeof Profile>;
 
@@ -47,8 +78,8 @@ export const userColumns = {
   name: { title: 'Name', type: 'link', searchable: true },
   email: { title: 'E-mail', type: 'text', searchable: true },
   groups: { title: 'Groups', type: 'text', sortable: false },
-  lastSignInAt: { title: 'Last sign-in', type: 'instant' },
-  isArchived: { title: 'Archived', type: 'flag', hidden: true },
+  lastSignInAt: { title: 'Last sign-in', type: 'instant', dateFilter: true },
+  isArchived: { title: 'Archived', type: 'flag', hidden: true, sortable: false },
 } as const satisfies TableColumns;
 
 const UserRow = z.object({
@@ -64,6 +95,9 @@ export type UserRow = z.infer<typeof UserRow>;
 
 const UserDetail = UserRow.extend({
   isDeveloper: z.boolean(),
+  isMfaEnabled: z.boolean(),
+  /** False until an invitation is accepted. */
+  hasPassword: z.boolean(),
   groupIds: z.array(Id),
   permissions: PermissionMap,
 });
@@ -71,7 +105,7 @@ const UserDetail = UserRow.extend({
 const Password = z.string().min(12, 'Use at least 12 characters').max(200);
 
 const UserBody = z.object({
-  email: z.string().trim().max(200).check(z.email('Enter an e-mail address')),
+  email: EmailText,
   name: z.string().trim().min(1, 'Enter a name').max(120),
   password: Password.optional(),
   groupIds: z.array(Id).max(100).default([]),
@@ -88,6 +122,13 @@ export const RuleChanges = z.partialRecord(
 );
 
 const Done = z.object({ id: Id });
+
+const ChosenPassword = z.object({ password: Password, confirmPassword: z.string().max(200) });
+const Code = z.string().min(1, 'Open the link in your e-mail again').max(300);
+const SixDigits = z
+  .string()
+  .trim()
+  .regex(/^\d{6}$/, 'Enter the 6 digits your authenticator shows');
 
 export const identityContract = contract('identity', {
   authenticate: endpoint({
@@ -115,6 +156,120 @@ export const identityContract = contract('identity', {
     access: 'signedIn',
     summary: 'Change the own password and end the other sessions',
     body: z.object({ currentPassword: z.string().max(200), password: Password, confirmPassword: z.string().max(200) }),
+    response: z.object({}),
+  }),
+  forgotPassword: endpoint({
+    method: 'POST',
+    path: '/account/forgotpassword',
+    access: 'public',
+    summary: 'Mail a link for a new password, when the address belongs to somebody; the answer never says so',
+    body: z.object({ email: z.string().trim().max(200).check(z.email('Enter an e-mail address')) }),
+    response: z.object({}),
+  }),
+  resetPassword: endpoint({
+    method: 'POST',
+    path: '/account/resetpassword',
+    access: 'public',
+    summary: 'Set a new password with the code of a mail; it works once',
+    body: ChosenPassword.extend({ token: Code }),
+    response: z.object({}),
+  }),
+  getInvitation: endpoint({
+    method: 'GET',
+    path: '/account/invitation/:code',
+    access: 'public',
+    summary: 'Who is invited where',
+    params: z.object({ code: Code }),
+    response: z.object({ name: z.string(), email: z.string(), companyName: z.string() }),
+  }),
+  completeInvitation: endpoint({
+    method: 'POST',
+    path: '/account/invitation/complete',
+    access: 'public',
+    summary: 'Accept an invitation: choose the first password',
+    body: ChosenPassword.extend({ code: Code }),
+    response: z.object({ email: z.string() }),
+  }),
+  sendInvitation: endpoint({
+    method: 'POST',
+    path: '/users/:id/invitation',
+    access: 'user:update',
+    summary: 'Mail an invitation to a user who has no password yet',
+    params: IdParams,
+    response: Done,
+  }),
+  register: endpoint({
+    method: 'POST',
+    path: '/account/registration',
+    access: 'public',
+    summary: 'Register a company; its administrator gets a link by mail',
+    body: z.object({
+      companyName: z.string().trim().min(1, 'Enter the name of your company').max(120),
+      name: z.string().trim().min(1, 'Enter your name').max(120),
+      email: z.string().trim().max(200).check(z.email('Enter an e-mail address')),
+      stateCode: z.enum(stateCodes, 'Choose a state'),
+      timeZone: z.string().max(60).refine(isTimeZone, 'Choose a time zone'),
+      salesTaxRate: DecimalText.refine(
+        (rate) => Number(rate) >= 0 && Number(rate) <= 50,
+        'Enter the rate of GST in percent',
+      ),
+    }),
+    response: z.object({}),
+  }),
+  completeRegistration: endpoint({
+    method: 'POST',
+    path: '/account/registration/complete',
+    access: 'public',
+    summary: 'End a registration: choose the first password, which activates the company',
+    body: ChosenPassword.extend({ token: Code }),
+    response: z.object({ email: z.string() }),
+  }),
+  requestOwnMfa: endpoint({
+    method: 'POST',
+    path: '/users/current/mfa/request',
+    access: 'signedIn',
+    summary: 'A secret for the own authenticator; in use once a code proves that it was taken over',
+    response: z.object({ secret: z.string(), url: z.string() }),
+  }),
+  enableOwnMfa: endpoint({
+    method: 'POST',
+    path: '/users/current/mfa/enable',
+    access: 'signedIn',
+    summary: 'Put the own authenticator in use with a code it shows, and end the other sessions',
+    body: z.object({ token: SixDigits }),
+    response: z.object({}),
+  }),
+  disableOwnMfa: endpoint({
+    method: 'POST',
+    path: '/users/current/mfa/disable',
+    access: 'signedIn',
+    summary: 'Take the own authenticator out of use; asks for the password',
+    body: z.object({ password: z.string().max(200) }),
+    response: z.object({}),
+  }),
+  disableMfa: endpoint({
+    method: 'POST',
+    path: '/users/:id/mfa/disable',
+    access: 'user:update',
+    summary: 'Take the authenticator from a user who lost it',
+    params: IdParams,
+    response: Done,
+  }),
+  putOwnLogo: endpoint({
+    method: 'PUT',
+    path: '/users/current/logo',
+    access: 'signedIn',
+    summary: 'Set the own picture: a square PNG of 16 to 512 pixels, base64',
+    body: z.object({
+      image: z.string().min(1, 'Please select an image file').max(1_900_000, 'The image is too large'),
+    }),
+    response: z.object({}),
+  }),
+  deleteOwnLogo: endpoint({
+    method: 'DELETE',
+    path: '/users/current/logo',
+    access: 'signedIn',
+    summary: 'Remove the own picture',
     response: z.object({}),
   }),
   profile: endpoint({

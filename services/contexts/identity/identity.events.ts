@@ -49,6 +49,34 @@ export const identityEvents = defineEvents('identity', {
     data: Nothing,
     activity: () => ({ type: 'updated', text: 'set a password' }),
   }),
+  'user.linkSent': event({
+    version: 1,
+    data: z.object({ purpose: z.enum(['passwordReset', 'invitation', 'registration']) }),
+    activity: (d) => ({
+      type: 'emailed',
+      text: d.purpose === 'passwordReset' ? 'sent a link for a new password' : 'sent an invitation',
+    }),
+  }),
+  'user.mfaEnabled': event({
+    version: 1,
+    data: Nothing,
+    activity: () => ({ type: 'updated', text: 'put an authenticator in use' }),
+  }),
+  'user.mfaDisabled': event({
+    version: 1,
+    data: Nothing,
+    activity: () => ({ type: 'updated', text: 'took the authenticator out of use' }),
+  }),
+  'user.pictureSet': event({
+    version: 1,
+    data: z.object({ image: z.string() }),
+    activity: () => ({ type: 'updated', text: 'changed the picture' }),
+  }),
+  'user.pictureRemoved': event({
+    version: 1,
+    data: Nothing,
+    activity: () => ({ type: 'updated', text: 'removed the picture' }),
+  }),
   'user.signedIn': event({ version: 1, data: Nothing, activity: () => null }),
   'user.signedOut': event({ version: 1, data: Nothing, activity: () => null }),
   'userGroup.created': event({

@@ -1,11 +1,14 @@
 import { sql } from 'kysely';
-import type { Permission } from '../../platform/contract/access.ts';
+import { type Access, allows, type Permission } from '../../platform/contract/access.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { findAggregate, findAggregates } from '../../platform/event-store/aggregates.ts';
 import { allowedRights, permissionMap } from './access/rights.ts';
 import { type UserState, userAggregate } from './domain/user.ts';
 import { type UserGroupState, userGroupAggregate } from './domain/user-group.ts';
 import type { PermissionMap } from './identity.contract.ts';
+
+export { groupSearch, userSearch } from './people-search.ts';
+export { pagesFor } from './queries/menu.ts';
 
 /** What other contexts may know of a user. */
 export interface UserFacts {
@@ -19,6 +22,12 @@ export interface UserFacts {
 export async function userFacts(tx: Tx, accountId: number, id: number): Promise<UserFacts | null> {
   const found = await findAggregate(tx, accountId, userAggregate, id, false);
   return found ? { id, name: found.state.name, email: found.state.email, isArchived: found.state.isArchived } : null;
+}
+
+/** Names of the pictures of users, exact; users without one are left out. */
+export async function userPictures(tx: Tx, accountId: number, ids: readonly number[]): Promise<Map<number, string>> {
+  const users = await findAggregates(tx, accountId, userAggregate, ids);
+  return new Map(users.flatMap(({ id, state }) => (state.picture ? [[id, state.picture] as const] : [])));
 }
 
 /** A user with groups and what it may do. */
@@ -47,6 +56,24 @@ export async function userWithRights(tx: Tx, accountId: number, id: number): Pro
     permissions: permissionMap(rules, inherited),
     rights: allowedRights(rules, inherited),
   };
+}
+
+/** Ids of the users, archived ones left out, whom an access lets in; exact. */
+export async function usersAllowed(tx: Tx, accountId: number, access: Access): Promise<number[]> {
+  const rows = await tx
+    .selectFrom('aggregate')
+    .select(['id', 'type', 'state'])
+    .where('account_id', '=', accountId)
+    .where('type', 'in', ['user', 'userGroup'])
+    .execute();
+  const groups = new Map(rows.filter((r) => r.type === 'userGroup').map((r) => [r.id, r.state as UserGroupState]));
+  return rows.flatMap(({ id, type, state }) => {
+    const user = state as UserState;
+    if (type !== 'user' || user.isArchived) return [];
+    const inherited = user.groupIds.map((groupId) => groups.get(groupId)?.rules ?? {});
+    const rights = allowedRights(user.rules, inherited);
+    return allows(access, (right) => rights.has(right), user.isDeveloper) ? [id] : [];
+  });
 }
 
 /** A group with its number of users. */

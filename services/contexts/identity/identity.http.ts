@@ -4,6 +4,7 @@ import { archiveUser } from './commands/archive-user.ts';
 import { createGroup } from './commands/create-group.ts';
 import { createUser } from './commands/create-user.ts';
 import { deleteGroup } from './commands/delete-group.ts';
+import { disableMfa } from './commands/disable-mfa.ts';
 import { resetGroupPermissions } from './commands/reset-group-permissions.ts';
 import { resetUserPermissions } from './commands/reset-user-permissions.ts';
 import { restoreGroup } from './commands/restore-group.ts';
@@ -13,6 +14,18 @@ import { setUserPermissions } from './commands/set-user-permissions.ts';
 import { updateGroup } from './commands/update-group.ts';
 import { updateUser } from './commands/update-user.ts';
 import { identityContract } from './identity.contract.ts';
+import { completeInvitation } from './links/complete-invitation.ts';
+import { completeRegistration } from './links/complete-registration.ts';
+import { forgotPassword } from './links/forgot-password.ts';
+import { getInvitation } from './links/get-invitation.ts';
+import { register } from './links/register.ts';
+import { resetPassword } from './links/reset-password.ts';
+import { sendInvitation } from './links/send-invitation.ts';
+import { deleteOwnLogo } from './logo/delete-own-logo.ts';
+import { putOwnLogo } from './logo/put-own-logo.ts';
+import { disableOwnMfa } from './mfa/disable-own-mfa.ts';
+import { enableOwnMfa } from './mfa/enable-own-mfa.ts';
+import { requestOwnMfa } from './mfa/request-own-mfa.ts';
 import { getGroup } from './queries/get-group.ts';
 import { getMenu } from './queries/get-menu.ts';
 import { getPermissionTypes } from './queries/get-permission-types.ts';
@@ -28,6 +41,19 @@ export const identityRoutes = routes(identityContract, {
   authenticate,
   signOut,
   changeOwnPassword,
+  forgotPassword,
+  resetPassword,
+  getInvitation,
+  completeInvitation,
+  sendInvitation,
+  register,
+  completeRegistration,
+  requestOwnMfa,
+  enableOwnMfa,
+  disableOwnMfa,
+  disableMfa,
+  putOwnLogo,
+  deleteOwnLogo,
   profile: getProfile,
   menu: getMenu,
   permissionTypes: getPermissionTypes,

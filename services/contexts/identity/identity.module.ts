@@ -1,7 +1,10 @@
 import { defineContext } from '../../platform/context.ts';
 import { principalSource } from './access/principals.ts';
+import { enableMfa } from './commands/enable-mfa.ts';
 import { endSession } from './commands/end-session.ts';
 import { forgetOldSessions } from './commands/forget-old-sessions.ts';
+import { sendLink } from './commands/send-link.ts';
+import { setOwnPicture } from './commands/set-own-picture.ts';
 import { setPassword } from './commands/set-password.ts';
 import { startSession } from './commands/start-session.ts';
 import { userAggregate } from './domain/user.ts';
@@ -9,6 +12,7 @@ import { userGroupAggregate } from './domain/user-group.ts';
 import { identityEvents } from './identity.events.ts';
 import { identityRoutes } from './identity.http.ts';
 import { nightlyCleanUp } from './jobs/nightly-clean-up.ts';
+import { profileNews } from './projections/profile-news.ts';
 import { userList } from './projections/user-list.ts';
 
 /** Users, groups, rights and sign-in. */
@@ -17,8 +21,8 @@ export const identityContext = defineContext({
   events: [identityEvents],
   aggregates: [userAggregate, userGroupAggregate],
   routes: [identityRoutes],
-  commands: [startSession, endSession, setPassword, forgetOldSessions],
-  projections: [userList],
+  commands: [enableMfa, sendLink, startSession, endSession, setOwnPicture, setPassword, forgetOldSessions],
+  projections: [userList, profileNews],
   jobs: [nightlyCleanUp],
   principals: principalSource(),
 });

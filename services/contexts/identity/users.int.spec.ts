@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { withAccount } from '../../platform/db/database.ts';
 import { readStream } from '../../platform/event-store/read-events.ts';
 import { rebuild } from '../../platform/projections/rebuild.ts';
+import { FeatureFlag } from '../account/account.contract.ts';
 import { accountContext } from '../account/account.module.ts';
 import { identityContext } from './identity.module.ts';
 import { userList } from './projections/user-list.ts';
@@ -75,7 +76,7 @@ describe('two companies', () => {
   });
 });
 
-describe('rights', () => {
+describe('B-094 B-096 rights', () => {
   it('count from the next request on', async () => {
     const production = world.userId(world.here, 'production');
     const set = (read: string) =>
@@ -144,7 +145,7 @@ describe('groups', () => {
     expect((await admin('DELETE', `/usergroups/${group}`)).status).toBe(409);
   });
 
-  it('are made, renamed, archived, restored and deleted', async () => {
+  it('B-366 are made, renamed, archived, restored and deleted', async () => {
     const { body } = await admin('POST', '/usergroups', { name: 'Night shift' });
     expect((await admin('POST', '/usergroups', { name: 'NIGHT SHIFT' })).status).toBe(422);
     const path = `/usergroups/${body.id}`;
@@ -167,7 +168,7 @@ describe('groups', () => {
 });
 
 describe('users', () => {
-  it('cannot archive themselves, and come back with their groups', async () => {
+  it('B-366 cannot archive themselves, and come back with their groups', async () => {
     const own = await admin('PUT', `/users/${world.userId(world.here, 'demo')}/archive`);
     expect(own.status).toBe(409);
     const id = world.userId(world.here, 'accounts');
@@ -193,26 +194,30 @@ describe('users', () => {
 });
 
 describe('the company', () => {
-  it('shows its tax number and limits only with read on account', async () => {
+  it('B-108 B-109 C-011 shows its features to everybody, tax number, subscription and limits only with read on account', async () => {
     const all = await admin('GET', '/account');
     expect(all.body).toMatchObject({
       companyName: 'Southbank Glass',
       salesTaxRate: '10',
       abn: '85 900 000 117',
-      limits: { availableUserCount: 50 },
+      subscription: { isActive: true, isAutoRenewEnabled: true },
+      accountProductAccess: { hasActiveSubscription: true, availableUserCount: 50, availableStorageGigabytes: 100 },
     });
     const some = await world.as(world.here, 'nobody', 'GET', '/account');
     expect(some.body).toMatchObject({
       companyName: 'Southbank Glass',
       salesTaxRate: '10',
       abn: null,
-      limits: null,
       subscription: null,
+      accountProductAccess: { hasActiveSubscription: true, availableUserCount: null, availableStorageGigabytes: null },
     });
+    expect(FeatureFlag.options).toHaveLength(10);
+    const { featureList } = some.body.accountProductAccess as { featureList: FeatureFlag[] };
+    expect(FeatureFlag.options).toEqual(expect.arrayContaining(featureList));
     expect(await statusOf('nobody', 'GET', '/account/settings')).toBe(403);
   });
 
-  it('changes only the settings that are given, and resets them', async () => {
+  it('B-126 changes only the settings that are given, and resets them', async () => {
     expect((await admin('PUT', '/account/settings', { orderQuoteExpiryDays: 14 })).status).toBe(200);
     expect((await admin('PUT', '/account/settings', { orderSameDayCutoffTime: '25:00' })).status).toBe(422);
     expect((await admin('GET', '/account/settings')).body).toMatchObject({
@@ -223,7 +228,7 @@ describe('the company', () => {
     expect((await admin('GET', '/account/settings')).body).toMatchObject({ orderQuoteExpiryDays: 30 });
   });
 
-  it('keeps locations', async () => {
+  it('B-125 keeps locations', async () => {
     const shed = {
       kind: 'stock',
       name: 'Back shed',

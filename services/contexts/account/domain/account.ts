@@ -7,6 +7,8 @@ type Opened = Extract<AccountEvent, { type: 'account.opened' }>['data'];
 /** A company that works with the product: one tenant. Its id is the account id. */
 export interface AccountState extends AccountDetails, Omit<Opened, keyof AccountDetails> {
   readonly locations: readonly Location[];
+  /** Name of the logo's image. Absent in states of before there were logos. */
+  readonly logo?: string | null;
 }
 
 /** Folds an account's events. */
@@ -16,8 +18,14 @@ export const accountAggregate: Aggregate<AccountState, AccountEvent> = {
     if (event.type === 'account.opened') return { ...event.data, locations: [] };
     if (!state) throw new Error(`${event.type} before account.opened`);
     switch (event.type) {
+      case 'account.activated':
+        return { ...state, isActivated: true };
       case 'account.updated':
         return { ...state, ...event.data };
+      case 'account.logoSet':
+        return { ...state, logo: event.data.image };
+      case 'account.logoRemoved':
+        return { ...state, logo: null };
       case 'account.settingsUpdated':
         return { ...state, settings: { ...state.settings, ...event.data } };
       case 'account.settingsReset':

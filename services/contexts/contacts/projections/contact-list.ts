@@ -13,6 +13,8 @@ interface ContactListTable {
   state: string;
   phone: string;
   email: string;
+  /** Everything a contact is looked up by; numbers also without their spaces. */
+  found_by: string;
   payment_terms: ContactRow['paymentTerms'];
   account_status: ContactRow['accountStatus'];
   is_archived: boolean;
@@ -31,8 +33,17 @@ const rowOf = (d: ContactBody) => ({
   state: d.address.state,
   phone: d.phone,
   email: d.email,
+  found_by: foundBy(d),
   payment_terms: d.paymentTerms,
 });
+
+const digits = (text: string) => text.replace(/\D/g, '');
+
+function foundBy({ name, address, phone, email, abn, people }: ContactBody): string {
+  const ofPeople = people.flatMap((p) => [p.name, p.email, p.phone, digits(p.phone)]);
+  return [name, address.suburb, phone, digits(phone), email, abn, digits(abn), ...ofPeople].filter(Boolean).join(' ');
+}
+
 const update = (db: Tx, e: { accountId: number; streamId: number }, set: Partial<ContactListTable>) =>
   db.updateTable('contact_list').set(set).where('account_id', '=', e.accountId).where('id', '=', e.streamId).execute();
 
@@ -40,7 +51,9 @@ const update = (db: Tx, e: { accountId: number; streamId: number }, set: Partial
 export const contactTable: TableSource<typeof contactColumns> = {
   from: 'contact_list',
   columns: contactColumns,
-  defaultOrder: { field: 'name', dir: 'asc' },
+  searchColumn: 'search',
+  prefixColumns: ['name'],
+  indexed: ['type', 'accountStatus', 'isArchived'],
 };
 
 /** One row per contact. */

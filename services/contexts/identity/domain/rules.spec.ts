@@ -1,13 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Mode, modes } from '../../../platform/contract/access.ts';
+import { allows, type Mode, modes } from '../../../platform/contract/access.ts';
 import { permissionTypes } from '../../../platform/contract/permission-types.ts';
 import { allowedRights, allRights, permissionMap } from '../access/rights.ts';
+import { identityContract } from '../identity.contract.ts';
 import { allowing, changeRules, entryOf, type RuleChanges, type Rules } from './rules.ts';
 
 const rule = (mode: 'allow' | 'deny' | null): Rules => (mode ? { order: { update: mode } } : {});
 
-describe('a right', () => {
+describe('B-097 a right', () => {
   // own rule, rules of the groups, what follows
   const table: [own: 'allow' | 'deny' | null, groups: ('allow' | 'deny' | null)[], mode: string, result: string][] = [
     [null, [], 'inherit', 'deny'],
@@ -85,10 +86,31 @@ describe('rules', () => {
     );
   });
 
-  it('list all 78 types with all four rights', () => {
+  it('B-092 B-095 list all 78 types with all four rights', () => {
     const map = permissionMap({}, []);
     expect(Object.keys(map)).toHaveLength(78);
     expect(Object.values(map).every((entry) => modes.every((mode) => entry[mode].result === 'deny'))).toBe(true);
     expect(allowedRights(changeRules({}, allowing(allRights)), []).size).toBe(78 * 4);
+  });
+
+  it('B-093 a right is allowed only when its result is allow', () => {
+    const own = changeRules({}, { order: { read: 'allow', update: 'deny' } });
+    const map = permissionMap(own, []);
+    const allowed = allowedRights(own, []);
+    for (const right of allRights) {
+      const [type, mode] = right.split(':') as ['order', 'read'];
+      expect(allowed.has(right), right).toBe(map[type]?.[mode].result === 'allow');
+    }
+    expect([...allowed]).toEqual(['order:read']);
+  });
+
+  it('B-107 what is for platform developers asks for the flag of the user, whatever the rights', () => {
+    expect(allows('developer', () => true, false)).toBe(false);
+    expect(allows('developer', () => false, true)).toBe(true);
+  });
+
+  it('B-110 there are no roles: a group is a name with rules, and a new one allows nothing', () => {
+    expect(Object.keys(identityContract.createGroup.body.parse({ name: 'Office', role: 'admin' }))).toEqual(['name']);
+    expect(allowedRights({}, [{}]).size).toBe(0);
   });
 });

@@ -12,7 +12,13 @@ export interface UserState {
   readonly rules: Rules;
   readonly isDeveloper: boolean;
   readonly isArchived: boolean;
+  /** Signs in with a code of an authenticator too. Absent in states of before there was one. */
+  readonly isMfaEnabled?: boolean;
+  /** A password was set: an invitation is answered. */
+  readonly hasPassword?: boolean;
   readonly lastSignInAt: string | null;
+  /** Name of the picture's image. Absent in states of before there were pictures. */
+  readonly picture?: string | null;
 }
 
 /** Folds a user's events. */
@@ -32,10 +38,20 @@ export const userAggregate: Aggregate<UserState, UserEvent> = {
         return { ...state, rules: changeRules(state.rules, event.data.permissions) };
       case 'user.rulesReset':
         return { ...state, rules: {} };
+      case 'user.pictureSet':
+        return { ...state, picture: event.data.image };
+      case 'user.pictureRemoved':
+        return { ...state, picture: null };
       case 'user.signedIn':
         return { ...state, lastSignInAt: at };
-      // The password itself and the session are kept apart, in tables of their own.
+      case 'user.mfaEnabled':
+        return { ...state, isMfaEnabled: true };
+      case 'user.mfaDisabled':
+        return { ...state, isMfaEnabled: false };
+      // The password itself, secrets and sessions are kept apart, in tables of their own.
       case 'user.passwordSet':
+        return { ...state, hasPassword: true };
+      case 'user.linkSent':
         return state;
       case 'user.signedOut':
         return state;

@@ -47,7 +47,6 @@ const nameGroups = (db: Tx, e: Of) =>
 export const userTable: TableSource<typeof userColumns> = {
   from: 'user_list',
   columns: userColumns,
-  defaultOrder: { field: 'name', dir: 'asc' },
 };
 
 /** One row per user. */

@@ -1,9 +1,11 @@
 import { query } from '../../../platform/cqrs/query.ts';
+import { accountFacts } from '../../account/account.facts.ts';
 import { loadOwnUser } from './load-own-user.ts';
 import { menuOf } from './menu.ts';
 
 /** The menu of the user who asks. */
 export const getMenu = query('identity.getMenu', async (_: object, context) => {
   const { isDeveloper } = await loadOwnUser(context);
-  return { menu: menuOf(context.can, isDeveloper) };
+  const { features } = await accountFacts(context.db, context.accountId);
+  return { menu: menuOf(context.can, isDeveloper, features) };
 });

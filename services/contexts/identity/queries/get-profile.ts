@@ -1,23 +1,27 @@
 import { query } from '../../../platform/cqrs/query.ts';
 import { version } from '../../../platform/platform-routes.ts';
 import { accountFacts } from '../../account/account.facts.ts';
+import { unreadNotifications } from '../../communication/communication.facts.ts';
+import { logoUrl } from '../../core/files/files.facts.ts';
 import { loadOwnUser } from './load-own-user.ts';
 import { menuOf } from './menu.ts';
 
 /** Everything the shell needs for its first paint. */
 export const getProfile = query('identity.getProfile', async (_: object, context) => {
-  const { id, email, name, isDeveloper, permissions } = await loadOwnUser(context);
-  const { companyName, timeZone } = await accountFacts(context.db, context.accountId);
+  const { id, email, name, isDeveloper, permissions, isMfaEnabled = false, picture } = await loadOwnUser(context);
+  const { companyName, timeZone, countryCode, logo, features } = await accountFacts(context.db, context.accountId);
   return {
-    user: { id, email, name, isDeveloper, timeZone },
+    user: { id, email, name, isDeveloper, timeZone, isMfaEnabled, profileURL: logoUrl(picture) },
     accountId: context.accountId,
     companyName,
+    countryCode,
+    mapsKey: context.config.mapsKey ?? null,
     displayName: name,
-    logoURL: null,
-    menu: menuOf(context.can, isDeveloper),
+    logoURL: logoUrl(logo),
+    menu: menuOf(context.can, isDeveloper, features),
     permissions,
     activeIntegrations: [],
-    notifications: { unreadCount: 0 },
-    ui: { minVersion: version },
+    notifications: { unreadCount: await unreadNotifications(context.db, context.accountId, id) },
+    ui: { minVersion: context.config.minConsoleVersion ?? version, environment: context.config.environment },
   };
 });

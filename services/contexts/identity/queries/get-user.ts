@@ -6,5 +6,6 @@ import { userWithRights } from '../identity.facts.ts';
 export const getUser = query('identity.getUser', async ({ id }: { id: number }, { db, accountId }) => {
   const user = await userWithRights(db, accountId, id);
   if (!user) throw notFound();
-  return { ...user, groupIds: [...user.groupIds] };
+  const { isMfaEnabled = false, hasPassword = false } = user;
+  return { ...user, isMfaEnabled, hasPassword, groupIds: [...user.groupIds] };
 });

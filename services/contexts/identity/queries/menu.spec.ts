@@ -1,9 +1,12 @@
 import { expect, it } from 'vitest';
+import { FeatureFlag } from '../../account/account.contract.ts';
 import { menuOf } from './menu.ts';
 
+const every = FeatureFlag.options;
+
 it('shows everybody the same entries and tells who may not why', () => {
-  const all = menuOf(() => true, true);
-  const none = menuOf(() => false, false);
+  const all = menuOf(() => true, true, every);
+  const none = menuOf(() => false, false, every);
   const links = (menu: typeof all) => menu.flatMap((area) => area.children.map((child) => child.link));
   expect(links(none)).toEqual(links(all));
   expect(all.every((area) => area.blocker === null && area.children.every((child) => child.blocker === null))).toBe(
@@ -17,9 +20,24 @@ it('shows everybody the same entries and tells who may not why', () => {
 });
 
 it('leads an area to its first open page', () => {
-  const menu = menuOf((right) => right === 'productionStationApp:read', false);
+  const menu = menuOf((right) => right === 'productionStationApp:read', false, every);
   expect(menu.find((area) => area.name === 'Production')).toMatchObject({
     link: '/production/stationapps',
     blocker: null,
   });
+});
+
+it('B-108 closes the areas that the subscription of the company does not include, whatever the rights', () => {
+  const menu = menuOf(() => true, true, ['production']);
+  const closed = menu.filter((area) => area.blocker !== null).map((area) => area.name);
+  expect(closed).toEqual(['Optimiser', 'Analytics', 'Automations']);
+  expect(menu.find((area) => area.name === 'Automations')?.blocker).toBe(
+    'The subscription of your company does not include this.',
+  );
+});
+
+it("B-374 What's new is at /support/whatsnew", () => {
+  const links = menuOf(() => true, true, every).flatMap((area) => area.children.map((child) => child.link));
+  expect(links).toContain('/support/whatsnew');
+  expect(links).not.toContain('/help/whatsnew');
 });

@@ -1,5 +1,6 @@
 import { type Access, allows, type Permission } from '../../../platform/contract/access.ts';
 import { explainAccess } from '../../../platform/contract/explain-access.ts';
+import type { FeatureFlag } from '../../account/account.contract.ts';
 import type { MenuItem } from '../identity.contract.ts';
 
 interface Page {
@@ -13,6 +14,8 @@ interface Area {
   readonly link: string;
   readonly pages: readonly Page[];
   readonly access?: Access;
+  /** What the company's subscription must include. */
+  readonly feature?: FeatureFlag;
 }
 
 const page = (name: string, link: string, access: Access): Page => ({ name, link, access });
@@ -62,6 +65,7 @@ const areas: readonly Area[] = [
   {
     name: 'Optimiser',
     icon: 'optimiser',
+    feature: 'productionOptimisation',
     link: '/optimiser/sheets',
     pages: [
       page('Optimiser sheets', '/optimiser/sheets', 'optimisation:read'),
@@ -71,6 +75,7 @@ const areas: readonly Area[] = [
   {
     name: 'Production',
     icon: 'production',
+    feature: 'production',
     link: '/production/manager',
     pages: [
       page('Production manager', '/production/manager', 'productionManager:read'),
@@ -112,6 +117,7 @@ const areas: readonly Area[] = [
   {
     name: 'Analytics',
     icon: 'analytics',
+    feature: 'intelligence',
     link: '/analytics',
     pages: [
       page('Analytics', '/analytics', [
@@ -126,6 +132,7 @@ const areas: readonly Area[] = [
   {
     name: 'Automations',
     icon: 'automations',
+    feature: 'automations',
     link: '/automations/rules',
     pages: [page('Automation rules', '/automations/rules', 'automation:read')],
   },
@@ -158,6 +165,7 @@ const areas: readonly Area[] = [
     pages: [
       page('Accounts', '/developer/accounts', 'developer'),
       page('Optimiser', '/developer/optimiser', 'developer'),
+      page('Gallery', '/support/gallery', 'developer'),
     ],
   },
   {
@@ -173,11 +181,25 @@ const areas: readonly Area[] = [
   },
 ];
 
-/** The menu of a user: every area and page, those that are closed with the reason. An area leads to its first open page. */
-export function menuOf(can: (permission: Permission) => boolean, isDeveloper: boolean): MenuItem[] {
+const notIncluded = 'The subscription of your company does not include this.';
+
+/**
+ * The menu of a user: every area and page, those that are closed with the reason, be it the right of the user or the
+ * subscription of the company. An area leads to its first open page.
+ */
+export function menuOf(
+  can: (permission: Permission) => boolean,
+  isDeveloper: boolean,
+  features: readonly FeatureFlag[],
+): MenuItem[] {
   const blockerOf = (access: Access) => (allows(access, can, isDeveloper) ? null : explainAccess(access));
   return areas.map((area) => {
-    const children = area.pages.map(({ name, link, access }) => ({ name, link, blocker: blockerOf(access) }));
+    const missing = area.feature && !features.includes(area.feature) ? notIncluded : null;
+    const children = area.pages.map(({ name, link, access }) => ({
+      name,
+      link,
+      blocker: missing ?? blockerOf(access),
+    }));
     const open = children.find((child) => child.blocker === null);
     const blocker = area.access || open ? null : (children[0]?.blocker ?? null);
     return {
@@ -190,3 +212,11 @@ export function menuOf(can: (permission: Permission) => boolean, isDeveloper: bo
     };
   });
 }
+
+/** Every page of the menu that a user may open, with the icon of its area. */
+export const pagesFor = (can: (permission: Permission) => boolean) =>
+  areas.flatMap((area) =>
+    (area.pages.length ? area.pages : [{ name: area.name, link: area.link, access: area.access ?? 'signedIn' }])
+      .filter((one) => allows(one.access, can, false))
+      .map(({ name, link }) => ({ name, link, icon: area.icon })),
+  );

@@ -3,6 +3,7 @@ import { withAccount } from '../../../platform/db/database.ts';
 import { type OpenContext, openHandler } from '../../../platform/http/open-handler.ts';
 import { badFields, type ErrorDetail } from '../../../platform/kernel/errors.ts';
 import { startSession } from '../commands/start-session.ts';
+import { checkCode } from '../mfa/check-code.ts';
 import { passwordMatches } from '../passwords/passwords.ts';
 import { readCredential } from '../store/credentials.ts';
 import { admitGuess, forgiveGuess } from '../store/sign-in-attempts.ts';
@@ -12,6 +13,8 @@ import { lockedOut, wrongCredentials } from './wrong-credentials.ts';
 interface Input {
   email: string;
   password: string;
+  /** The 6 digits of the authenticator, once the server has asked for them. */
+  token?: string | undefined;
 }
 
 /** Asked for an address that does not exist, so that it costs the same statements. */
@@ -32,6 +35,10 @@ export const authenticate = openHandler('identity.authenticate', async (input: I
   if (!(await passwordMatches(hash, input.password)) || hash === null) {
     runtime.log.info({ reqId: context.correlationId, ip: context.ip }, 'sign-in refused');
     throw wrongCredentials();
+  }
+  if ((await checkCode(runtime, holder, input.token?.trim(), now)) === 'missing') {
+    await forgiveGuess(runtime.db, email);
+    return { requireMFAToken: true };
   }
   const sessionId = randomSecret();
   await runtime.execute(

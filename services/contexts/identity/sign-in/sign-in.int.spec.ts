@@ -58,7 +58,7 @@ describe('sign-in', () => {
     });
   });
 
-  it('answers wrong password, unknown address and archived user alike: 422 by field, never 401', async () => {
+  it('B-007 answers wrong password, unknown address and archived user alike: 422 by field, never 401', async () => {
     const wrong = await signIn(emailOf('office'), 'not the password');
     const unknown = await signIn('who@example.com.au', 'not the password');
     expect(wrong.status).toBe(422);
@@ -157,7 +157,7 @@ describe('lockout', () => {
 });
 
 describe('a session', () => {
-  it('rolls its token once that is older than a minute', async () => {
+  it('B-012 B-392 rolls its token once that is older than a minute', async () => {
     const token = await tokenOf('demo');
     expect((await profile(token)).headers.get('authorization')).toBeNull();
     clock.advance(2);
@@ -187,7 +187,7 @@ describe('a session', () => {
     expect((await profile(other)).status).toBe(200);
   });
 
-  it('ends elsewhere when the password changes', async () => {
+  it('B-019 ends elsewhere when the password changes', async () => {
     const [here, elsewhere] = [await tokenOf('production'), await tokenOf('production')];
     const change = (body: object) => served.call('PUT', '/users/current/password', { token: here, body });
     const next = 'another long password';

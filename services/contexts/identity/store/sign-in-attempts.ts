@@ -10,16 +10,16 @@ const windowMinutes = 15;
  * restart forgets none. The window starts again with every admitted guess, so no 15 minutes whatever see more of them.
  * False when the address is locked; the same for addresses that exist and those that do not.
  */
-export async function admitGuess(db: Db, email: string, now: Date): Promise<boolean> {
+export async function admitGuess(db: Db, email: string, now: Date, most = maxGuesses): Promise<boolean> {
   const over = new Date(now.getTime() - windowMinutes * 60_000);
   const until = new Date(now.getTime() + windowMinutes * 60_000);
   const { rows } = await sql<{ failures: number }>`
     insert into sign_in_attempt as a (email, failures, window_start) values (${email}, 1, ${now})
     on conflict (email) do update set
       failures = case when a.window_start <= ${over} then 1 else a.failures + 1 end,
-      locked_until = case when a.window_start > ${over} and a.failures + 1 >= ${maxGuesses} then ${until}::timestamptz end,
+      locked_until = case when a.window_start > ${over} and a.failures + 1 >= ${most} then ${until}::timestamptz end,
       window_start = ${now}
-    where a.failures < ${maxGuesses} or a.window_start <= ${over}
+    where a.failures < ${most} or a.window_start <= ${over}
     returning a.failures`.execute(db);
   return rows.length > 0;
 }

@@ -1,0 +1,23 @@
+import type { Tx } from '../../platform/db/database.ts';
+import { findAggregates } from '../../platform/event-store/aggregates.ts';
+import type { ContactFacts } from './contacts.facts.ts';
+import { contactAggregate } from './domain/contact.ts';
+
+/** The next customers that are not archived, by id, found through the list and read exactly; and how many there are in all. */
+export async function customersAfter(
+  tx: Tx,
+  accountId: number,
+  afterId: number,
+  limit: number,
+): Promise<{ total: number; contacts: ContactFacts[] }> {
+  const customers = tx
+    .selectFrom('contact_list')
+    .where('account_id', '=', accountId)
+    .where('type', '=', 'customer')
+    .where('is_archived', '=', false);
+  const { total } = await customers.select((c) => c.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  const rows = await customers.select('id').where('id', '>', afterId).orderBy('id').limit(limit).execute();
+  const ids = rows.map((row) => row.id);
+  const found = await findAggregates(tx, accountId, contactAggregate, ids);
+  return { total: Number(total), contacts: found.map(({ id, state }) => ({ id, ...state })) };
+}

@@ -1,0 +1,19 @@
+import { openHandler } from '../../../platform/http/open-handler.ts';
+import { unauthenticated } from '../../../platform/kernel/errors.ts';
+import { removeLogo, storeLogo } from '../../core/files/files.facts.ts';
+import { setOwnPicture } from '../commands/set-own-picture.ts';
+
+/** Sets the own picture from a base64 PNG; the one before is forgotten. */
+export const putOwnLogo = openHandler('identity.putOwnLogo', async (input: { image: string }, context) => {
+  const { runtime, principal, correlationId } = context;
+  if (!principal) throw unauthenticated();
+  const { accountId, userId, name, can } = principal;
+  const image = await storeLogo(runtime.config, accountId, input.image);
+  const done = await runtime.execute(
+    setOwnPicture,
+    { image },
+    { accountId, actor: { userId, name }, can, correlationId },
+  );
+  await removeLogo(runtime.config, done?.answer.before ?? null);
+  return {};
+});
