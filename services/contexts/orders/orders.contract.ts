@@ -1,8 +1,4 @@
-import {
-  type OrderStatus as MachineStatus,
-  type OrderEvent,
-  orderMachine,
-} from '@glasshouse/state-machines/order/order.machine';
+import { type OrderEvent, orderMachine } from '@glasshouse/state-machines/order/order.machine';
 import { z } from 'zod';
 import type { Permission } from '../../platform/contract/access.ts';
 import {
@@ -15,17 +11,20 @@ import {
   Instant,
   listEndpoint,
 } from '../../platform/contract/endpoint.ts';
-import type { TableColumns } from '../../platform/contract/table.ts';
 import { Address, PaymentTerms } from '../contacts/contacts.contract.ts';
 import { PriceNode } from '../pricing/pricing.contract.ts';
-
-export const OrderType = z.enum(['quote', 'order', 'nonChargeableRework']);
-export const OrderStatus = z.enum(Object.keys(orderMachine.states) as [MachineStatus, ...MachineStatus[]]);
-export const Approval = z.enum(['notNeeded', 'pending', 'approved', 'denied']);
-export const ApprovalPart = z.enum(['accounts', 'pricing', 'production', 'ncr']);
-export const DeliveryMethod = z.enum(['delivery', 'pickup']);
-export const PaymentMethod = z.enum(['cash', 'creditCard', 'EFTPOS', 'cheque', 'external']);
-export const ItemKind = z.enum(['glass', 'stock']);
+import { mergeChoices } from './merge/merge.contract.ts';
+import {
+  Approval,
+  ApprovalPart,
+  DeliveryMethod,
+  ItemKind,
+  OrderStatus,
+  OrderType,
+  PaymentMethod,
+} from './order-kinds.contract.ts';
+import { OrderRow, orderColumns } from './order-rows.contract.ts';
+import { EdgeAllowances, panePositions } from './pane.contract.ts';
 
 const text = (max: number) => z.string().trim().max(max, `Use at most ${max} characters`);
 const millimetres = z.number().min(0, 'Must not be negative').max(20_000, 'Is longer than any sheet');
@@ -45,6 +44,7 @@ export const OrderItemBody = z.object({
   edges: z.tuple([z.string(), z.string(), z.string(), z.string()]).default(['CC', 'CC', 'CC', 'CC']),
   holes: z.number().int().min(0).max(200).default(0),
   cutouts: z.number().int().min(0).max(100).default(0),
+  ...panePositions,
   /** Unit price ex GST that somebody set by hand; null takes the price list. */
   overridePrice: DecimalText.nullable().default(null),
   dueDate: DateText.nullable().default(null),
@@ -57,7 +57,10 @@ export const OrderItem = OrderItemBody.extend({
   itemId: z.number().int().positive(),
   stockCode: z.string(),
   kind: ItemKind,
+  /** Another company makes it: it has no panels here and comes by an external purchase order. */
+  isExternal: z.boolean().optional(),
   thicknessMm: z.number(),
+  edgeAllowances: EdgeAllowances.optional(),
   /** m² of the whole line, 5 decimals. */
   areaM2: DecimalText,
   /** kg of the whole line, 5 decimals. */
@@ -92,10 +95,15 @@ export type OrderBody = z.infer<typeof OrderBody>;
 
 /** The version the caller looked at; a newer one refuses the change with 409. */
 const version = z.number().int().positive().optional();
-export const UpdateOrderBody = z.object({ ...head, version });
+export const UpdateOrderBody = z.object({ ...head, version, ...mergeChoices });
 export type UpdateOrderBody = z.infer<typeof UpdateOrderBody>;
 
-export const ActionBody = z.object({ reason: text(500).default(''), version });
+export const ActionBody = z.object({
+  reason: text(500).default(''),
+  version,
+  /** Of a cancellation: the fee of the settings is charged by an invoice. Every other action leaves it alone. */
+  isFeeCharged: z.boolean().optional(),
+});
 export type ActionBody = z.infer<typeof ActionBody>;
 
 export const PaymentBody = z.object({
@@ -130,46 +138,6 @@ export const Totals = z.object({
   owing: DecimalText,
 });
 export type Totals = z.infer<typeof Totals>;
-
-export const orderColumns = {
-  number: { title: 'Order', type: 'link', searchable: true },
-  contactName: { title: 'Customer', type: 'text', searchable: true },
-  reference: { title: 'Reference', type: 'text', searchable: true },
-  status: { title: 'Status', type: 'status' },
-  panels: { title: 'Panels', type: 'number', total: true },
-  areaM2: { title: 'Area', type: 'quantity', unit: 'm²', total: true },
-  total: { title: 'Total', type: 'money', unit: '$ inc', total: true },
-  owing: { title: 'Owing', type: 'money', unit: '$', total: true },
-  dueDate: { title: 'Promised', type: 'date' },
-  madePercent: { title: 'Made', type: 'number', unit: '%' },
-  type: { title: 'Type', type: 'text' },
-  isOnHold: { title: 'On hold', type: 'flag' },
-  rep: { title: 'Rep', type: 'text' },
-  contactId: { title: 'Customer id', type: 'number', hidden: true },
-  isOpen: { title: 'Open', type: 'flag', hidden: true },
-  createdAt: { title: 'Created', type: 'instant' },
-} as const satisfies TableColumns;
-
-export const OrderRow = z.object({
-  id: Id,
-  number: z.string(),
-  contactName: z.string(),
-  reference: z.string(),
-  status: OrderStatus,
-  panels: z.number().int(),
-  areaM2: DecimalText,
-  total: DecimalText,
-  owing: DecimalText,
-  dueDate: DateText.nullable(),
-  madePercent: z.number().int(),
-  type: OrderType,
-  isOnHold: z.boolean(),
-  rep: z.string(),
-  contactId: Id,
-  isOpen: z.boolean(),
-  createdAt: Instant,
-});
-export type OrderRow = z.infer<typeof OrderRow>;
 
 const Tone = z.enum(['neutral', 'info', 'progress', 'attention', 'success', 'danger', 'paused']);
 const Blocker = z.object({ text: z.string(), who: z.string(), how: z.string() });
@@ -243,7 +211,7 @@ export const Order = z.object({
   quoteSentAt: Instant.nullable(),
   quoteExpiresAt: Instant.nullable(),
   communications: z.array(Communication),
-  preProductionTasks: z.array(PreProductionTask),
+  preProductionTasks: z.array(PreProductionTask.extend({ actions: z.array(Action).default([]) })),
   invoiceId: Id.nullable(),
   isInvoiced: z.boolean(),
   createdAt: Instant,
@@ -256,6 +224,10 @@ export type Order = z.infer<typeof Order>;
 /** What every change answers: where the order stands now. */
 export const Moved = z.object({ id: Id, number: z.string(), status: OrderStatus, version: z.number().int() });
 export type Moved = z.infer<typeof Moved>;
+
+/** A saved order: whose changes it holds beside the caller's, and which fields those are. */
+export const Saved = Moved.extend({ mergedWith: z.array(z.string()), takenOver: z.array(z.string()) });
+export type Saved = z.infer<typeof Saved>;
 
 /** Rights of an action as the machine has them, with the narrower ones of single statuses. */
 const accessOf = (event: OrderEvent): readonly Permission[] => [
@@ -336,7 +308,7 @@ export const ordersContract = contract('orders', {
     summary: 'Change an order',
     params: IdParams,
     body: UpdateOrderBody,
-    response: Moved,
+    response: Saved,
   }),
   listPayments: endpoint({
     method: 'GET',

@@ -2,29 +2,15 @@ import { z } from 'zod';
 import { DecimalText, Id, Instant } from '../../platform/contract/endpoint.ts';
 import { type ActivityText, defineEvents, type EventOf, event } from '../../platform/kernel/event.ts';
 import { Address, PaymentTerms } from '../contacts/contacts.contract.ts';
-import {
-  Approval,
-  ApprovalPart,
-  DeliveryMethod,
-  OrderItem,
-  OrderStatus,
-  OrderType,
-  Payment,
-  PreProductionTask,
-  Totals,
-} from './orders.contract.ts';
+import { externalMoves, externalRecorded } from './external/external.events.ts';
+import { ncrMoves, ncrRecorded } from './ncr/ncr.events.ts';
+import { Approval, ApprovalPart, DeliveryMethod, OrderType } from './order-kinds.contract.ts';
+import { because, Move } from './order-move.ts';
+import { OrderItem, Payment, PreProductionTask, Totals } from './orders.contract.ts';
 
+export { Move } from './order-move.ts';
 export type { LifecycleAction, OrderItem, OrderItemBody, Payment } from './orders.contract.ts';
 export type PreProductionTask = z.infer<typeof PreProductionTask>;
-
-/** One move of the order machine: where from, where to, through what. Every event of one move carries the same. */
-export const Move = z.object({
-  from: z.string(),
-  to: OrderStatus,
-  path: z.array(OrderStatus),
-  reason: z.string().optional(),
-});
-export type Move = z.infer<typeof Move>;
 
 /** Who must agree and why; worked out from customer, price and limits. */
 export const Approvals = z.record(ApprovalPart, z.object({ approval: Approval, reasons: z.array(z.string()) }));
@@ -46,12 +32,23 @@ export const OrderDetails = z.object({
 });
 export type OrderDetails = z.infer<typeof OrderDetails>;
 
+/** What a cancellation costs: the article of the settings at the customer's price. Dollars. */
+export const CancellationFee = z.object({
+  stockId: Id,
+  description: z.string(),
+  /** Ex GST, 6 decimals. */
+  unitPrice: DecimalText,
+  exGst: DecimalText,
+  gst: DecimalText,
+  total: DecimalText,
+});
+export type CancellationFee = z.infer<typeof CancellationFee>;
+
 /** What the order comes to; amounts in dollars, ex GST unless said. */
 export const OrderTotals = Totals.omit({ paid: true, owing: true });
 export type OrderTotals = z.infer<typeof OrderTotals>;
 
 const dollars = (amount: string) => `$${amount.replace(/\B(?=(\d{3})+(?!\d))/g, ',')}`;
-const because = (reason: string | undefined) => (reason ? `: ${reason}` : '');
 const says =
   (type: ActivityText['type'], text: string) =>
   (d: Move): ActivityText => ({ type, text: `${text}${because(d.reason)}` });
@@ -100,6 +97,7 @@ const machineEvents = {
   }),
   'order.approvalsRechecked': approving('action', 'checked the approvals again'),
   'order.processingRechecked': moved('action', 'checked the processing again'),
+  'order.processingForced': moved('action', 'processed it now'),
   'order.quoteSent': event({
     version: 1,
     data: Move.extend({ recipient: z.string(), expiresAt: Instant }),
@@ -128,6 +126,7 @@ const machineEvents = {
     activity: (d) => ({ type: 'emailed', text: `sent the order confirmation to ${d.recipient}` }),
   }),
   'order.checklistItemSkipped': event({ version: 1, data: Move, activity: () => null }),
+  'order.checklistItemReopened': event({ version: 1, data: Move, activity: () => null }),
   'order.preProductionSkipped': moved('action', 'skipped pre-production'),
   'order.preProductionCompleted': moved('status', 'finished pre-production'),
   'order.productionRechecked': moved('action', 'checked production again'),
@@ -145,8 +144,20 @@ const machineEvents = {
     data: Move.extend({ itemId: z.number().int(), description: z.string(), totals: OrderTotals }),
     activity: (d) => ({ type: 'action', text: `cancelled line ${d.itemId}, ${d.description}${because(d.reason)}` }),
   }),
-  'order.cancelled': moved('status', 'cancelled the order'),
-  'order.restored': approving('restored', 'restored the order as a draft'),
+  'order.cancelled': event({
+    version: 1,
+    data: Move.extend({ fee: CancellationFee.optional() }),
+    activity: (d) => ({
+      type: 'status',
+      text: `cancelled the order${d.fee ? ` for a fee of ${dollars(d.fee.total)}` : ''}${because(d.reason)}`,
+    }),
+  }),
+  'order.restored': event({
+    version: 1,
+    /** `hadFee`: the cancellation was charged for; its invoice is taken back. */
+    data: withApprovals.extend({ hadFee: z.boolean().optional() }),
+    activity: says('restored', 'restored the order as a draft'),
+  }),
   'order.accountApprovalRequested': moved('status', 'moved it to Accounts approval'),
   'order.productionApprovalRequested': moved('status', 'moved it to Production approval'),
   'order.quoteReady': moved('status', 'made the quote ready to send'),
@@ -159,10 +170,14 @@ const machineEvents = {
   'order.readyForDespatch': moved('status', 'moved it to Despatch'),
   'order.ncrReturnPending': moved('status', 'moved it to NCR return'),
   'order.completed': moved('status', 'completed the order'),
+  ...ncrMoves,
+  ...externalMoves,
 };
 
 /** Facts the order keeps of other work; they do not move it by themselves. */
 const recordedEvents = {
+  ...ncrRecorded,
+  ...externalRecorded,
   'order.preProductionTaskMoved': event({
     version: 1,
     data: z.object({ taskId: z.number().int(), status: z.string(), text: z.string() }),

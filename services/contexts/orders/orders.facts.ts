@@ -8,6 +8,11 @@ import { finishedOf, type OrderState, openItems, orderAggregate } from './domain
 import { totalsOf } from './domain/totals.ts';
 import type { OrderEvent, OrderItem, OrderTotals } from './orders.events.ts';
 
+export { completePrinted } from './checklist/move-checklist-item.ts';
+export { factsOf as checklistTaskFacts } from './domain/pre-production.ts';
+export { ordersPending, ordersSummary } from './order-pending.ts';
+export { orderSearch } from './order-search.ts';
+
 /** What other contexts may know of an order. `items` holds the lines not cancelled. */
 export interface OrderFacts extends Omit<OrderState, 'items'> {
   readonly id: number;
@@ -42,6 +47,18 @@ export async function orderFacts(tx: Tx, accountId: number, id: number): Promise
   const found = await findAggregate(tx, accountId, orderAggregate, id, false);
   return found ? factsOf(found) : null;
 }
+
+/** Whether a line of any order, cancelled ones too, is of a stock item; as the list of lines knows it. */
+export const orderLinesOf = async (tx: Tx, accountId: number, stockId: number): Promise<boolean> =>
+  (
+    await tx
+      .selectFrom('order_item_list')
+      .select('id')
+      .where('account_id', '=', accountId)
+      .where('stock_id', '=', stockId)
+      .limit(1)
+      .execute()
+  ).length > 0;
 
 /** An order with what its machine looks at now, and its cancelled lines. */
 export interface OrderStanding extends OrderFacts {

@@ -24,7 +24,8 @@ import { recordDelivered } from './commands/record-delivered.ts';
 import { recordPanelFinished } from './commands/record-panel-finished.ts';
 import { type OrderState, orderAggregate } from './domain/order.ts';
 import { expireQuotes } from './jobs/expire-quotes.ts';
-import type { Moved, Order, OrderRow } from './orders.contract.ts';
+import type { OrderRow } from './order-rows.contract.ts';
+import type { Moved, Order } from './orders.contract.ts';
 import { orderFacts } from './orders.facts.ts';
 import { ordersContext } from './orders.module.ts';
 import { orderList } from './projections/order-list.ts';
@@ -107,7 +108,7 @@ beforeAll(async () => {
 afterAll(() => world?.close());
 
 describe('orders over HTTP', () => {
-  it('takes a quote to production, despatch and invoice', async () => {
+  it('B-300 takes a quote to production, despatch and invoice', async () => {
     const contactId = await customer('account');
     const { id, number } = await makeOrder(contactId, { type: 'quote' });
     expect(number).toMatch(/^Q-\d+$/);
@@ -190,7 +191,7 @@ describe('orders over HTTP', () => {
     expect((await as('office', 'POST', `/orders/${id}/skippendingpayments`, { reason: 'x' })).status).toBe(403);
   });
 
-  it('takes payments to the cent and lets the order go on', async () => {
+  it('B-305 takes payments to the cent and lets the order go on', async () => {
     const { id } = await makeOrder(await customer('prepaid'));
     await ok('POST', `/orders/${id}/approvedraft`);
     expect(
@@ -211,7 +212,7 @@ describe('orders over HTTP', () => {
     ]);
   });
 
-  it('saves, prices again, tells what changed and refuses an older version', async () => {
+  it('saves, prices again, tells what changed, and puts an older version together with what stands', async () => {
     const contactId = await customer('account');
     const { id } = await makeOrder(contactId);
     const before = await read(id);
@@ -228,7 +229,11 @@ describe('orders over HTTP', () => {
     const after = await read(id);
     expect(after.items.map((item) => item.itemId)).toEqual([1, 3]);
     expect(Number(after.totals.total)).toBeLessThan(Number(before.totals.total));
-    expect((await as('demo', 'PUT', `/orders/${id}`, { ...body, version: before.version })).status).toBe(409);
+    const older = { ...body, reference: 'Stage 3', version: before.version };
+    expect(await as('demo', 'PUT', `/orders/${id}`, older)).toMatchObject({
+      status: 409,
+      body: { error: { code: 'MergeConflict', details: [{ target: 'reference' }] } },
+    });
     expect((await as('demo', 'PUT', `/orders/${id}`, { ...body, items: [{ ...door(), itemId: 2 }] })).status).toBe(422);
 
     const { data, recordsTotal } = await ok<{ data: ActivityItem[]; recordsTotal: number }>(
@@ -277,7 +282,7 @@ describe('orders over HTTP', () => {
     });
   });
 
-  it('closes quotes that lapsed', async () => {
+  it('B-311 closes quotes that lapsed', async () => {
     const { id } = await makeOrder(await customer('account'), { type: 'quote' });
     await ok('POST', `/orders/${id}/approvedraft`);
     await ok('POST', `/orders/${id}/sendquote`);
@@ -298,7 +303,7 @@ describe('an invoice', () => {
     const { id } = await makeOrder(await customer('cod'));
     await ok('POST', `/orders/${id}/approvedraft`);
     await ok('POST', `/orders/${id}/payments`, { amount: '100.00', method: 'cash' });
-    await ok('POST', `/orders/${id}/forceinvoiced`);
+    await ok('POST', `/orders/${id}/forceinvoiced`, { reason: 'Paid at the counter' });
     const asked = await Promise.allSettled(Array.from({ length: 6 }, () => run(raiseInvoice, { orderId: id })));
     const ids = asked.flatMap((one) => (one.status === 'fulfilled' ? [one.value.invoiceId] : []));
     expect(new Set(ids).size).toBe(1);

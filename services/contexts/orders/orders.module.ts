@@ -1,4 +1,7 @@
 import { defineContext } from '../../platform/context.ts';
+import { orderChangesRoutes } from './changes/order-changes.http.ts';
+import { checklistRoutes } from './checklist/checklist.http.ts';
+import { completePrinted } from './checklist/move-checklist-item.ts';
 import { importOrders } from './commands/import-orders.ts';
 import { markInvoiced } from './commands/mark-invoiced.ts';
 import { recheckCredit } from './commands/recheck-credit.ts';
@@ -8,21 +11,41 @@ import { returnToProduction } from './commands/return-to-production.ts';
 import { setInvoiceSettlement } from './commands/set-invoice-settlement.ts';
 import { expireQuote, reportPrepaymentOverdue } from './commands/take-timed-step.ts';
 import { orderAggregate } from './domain/order.ts';
+import { externalRoutes } from './external/external.http.ts';
+import { notePurchaseOrder } from './external/note-purchase-order.ts';
+import { whenPurchaseOrderMoves } from './external/when-purchase-order-moves.ts';
+import { orderItemsRoutes } from './items/order-items.http.ts';
 import { expireQuotes } from './jobs/expire-quotes.ts';
 import { reportOverduePrepayments } from './jobs/report-overdue-prepayments.ts';
+import { endNcrOfRework } from './ncr/end-ncr-of-rework.ts';
+import { ncrRoutes } from './ncr/ncr.http.ts';
+import { whenReworkCancelledEndNcr } from './ncr/when-rework-cancelled-end-ncr.ts';
 import { orderEvents } from './orders.events.ts';
 import { ordersRoutes } from './orders.http.ts';
 import { whenContactCreditSetRecheckOrders } from './policies/when-contact-credit-set-recheck-orders.ts';
 import { whenFloorMovesFollow } from './policies/when-floor-moves-follow.ts';
 import { whenInvoiceMovesNoteIt } from './policies/when-invoice-moves-note-it.ts';
+import { orderItemList } from './projections/order-item-list.ts';
 import { orderList } from './projections/order-list.ts';
+import { priceNews } from './projections/price-news.ts';
+import { recoveryRoutes } from './recovery/recovery.http.ts';
+import { orderSettingsRoutes } from './settings/order-settings.http.ts';
 
 /** Quotes, orders and reworks from the first draft to the invoice. */
 export const ordersContext = defineContext({
   name: 'orders',
   events: [orderEvents],
   aggregates: [orderAggregate],
-  routes: [ordersRoutes],
+  routes: [
+    ordersRoutes,
+    orderSettingsRoutes,
+    orderItemsRoutes,
+    orderChangesRoutes,
+    ncrRoutes,
+    externalRoutes,
+    recoveryRoutes,
+    checklistRoutes,
+  ],
   commands: [
     recordPanelFinished,
     returnToProduction,
@@ -33,8 +56,17 @@ export const ordersContext = defineContext({
     expireQuote,
     reportPrepaymentOverdue,
     importOrders,
+    endNcrOfRework,
+    completePrinted,
+    notePurchaseOrder,
   ],
-  projections: [orderList],
-  policies: [whenFloorMovesFollow, whenInvoiceMovesNoteIt, whenContactCreditSetRecheckOrders],
+  projections: [orderList, orderItemList, priceNews],
+  policies: [
+    whenFloorMovesFollow,
+    whenInvoiceMovesNoteIt,
+    whenContactCreditSetRecheckOrders,
+    whenReworkCancelledEndNcr,
+    whenPurchaseOrderMoves,
+  ],
   jobs: [expireQuotes, reportOverduePrepayments],
 });

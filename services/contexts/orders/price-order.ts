@@ -4,7 +4,9 @@ import { accountFacts } from '../account/account.facts.ts';
 import { type ContactFacts, contactFacts } from '../contacts/contacts.facts.ts';
 import { stockFactsMany } from '../inventory/inventory.facts.ts';
 import { priceItem } from '../pricing/pricing.facts.ts';
+import { checkedPanes } from './checked-panes.ts';
 import { describeItem } from './domain/describe-item.ts';
+import { overLimits } from './domain/entry-limits.ts';
 import type { OrderState } from './domain/order.ts';
 import type { OrderBody } from './orders.contract.ts';
 import type { OrderDetails, OrderItem } from './orders.events.ts';
@@ -24,7 +26,9 @@ export async function priceOrder(
   const contact = await contactFacts(context.tx, context.accountId, body.contactId);
   if (contact?.type !== 'customer') throw badField('contactId', 'Choose a customer');
   if (contact.isArchived) throw badField('contactId', `${contact.name} is archived`);
-  const { taxRatePercent } = await accountFacts(context.tx, context.accountId);
+  const { taxRatePercent, settings } = await accountFacts(context.tx, context.accountId);
+  const over = overLimits(body.items, settings);
+  if (over.length) throw badFields(over);
   return {
     contactId: body.contactId,
     contactName: contact.name,
@@ -60,6 +64,7 @@ async function priceItems(
   );
   if (unknown.length) throw badFields(unknown);
   const prices = await priceItem(tx, accountId, { contactId, items });
+  const checked = await checkedPanes(tx, accountId, items);
   let last = lastItemId;
   return items.flatMap((item, i) => {
     const stock = stocks.get(item.stockId);
@@ -69,6 +74,6 @@ async function priceItems(
       price: answer.price,
       refusal: answer.price ? null : (answer.error?.message ?? 'Enter width and height'),
     };
-    return [describeItem(item, item.itemId ?? (last += 1), stock, list, isCharged)];
+    return [checked(describeItem(item, item.itemId ?? (last += 1), stock, list, isCharged))];
   });
 }

@@ -1,4 +1,5 @@
 import { command } from '../../../platform/cqrs/command.ts';
+import { chargedFee } from '../cancellation-fee.ts';
 import { readActionFacts } from '../circumstances.ts';
 import { decideAction } from '../domain/decide-action.ts';
 import { orderAggregate } from '../domain/order.ts';
@@ -10,11 +11,14 @@ type Input = ActionBody & { id: number };
 
 /** One action that needs nothing but the order: load, decide by the machine, append. */
 const lifecycleAction = (action: LifecycleAction) =>
-  command(`orders.${action}`, async ({ id, reason, version }: Input, context) => {
+  command(`orders.${action}`, async ({ id, reason, version, isFeeCharged }: Input, context) => {
     const order = await context.load(orderAggregate, id);
     assertVersion(order, version);
     const number = action === 'approvequote' ? await nextOrderNumber(context, 'order') : '';
-    const given = await readActionFacts(context, order.state, id, number);
+    const given = {
+      ...(await readActionFacts(context, order.state, id, number)),
+      cancellationFee: action === 'cancel' && isFeeCharged ? await chargedFee(context, order.state) : null,
+    };
     return moved(order, decideAction(order.state, action, reason, given), context.now);
   });
 

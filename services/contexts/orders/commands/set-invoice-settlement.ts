@@ -4,15 +4,17 @@ import { moved } from './answer.ts';
 
 interface Input {
   orderId: number;
+  invoiceId: number;
   isSettled: boolean;
 }
 
 /** Notes whether the invoice of an order is paid or closed. */
 export const setInvoiceSettlement = command(
   'orders.setInvoiceSettlement',
-  async ({ orderId, isSettled }: Input, context) => {
+  async ({ orderId, invoiceId, isSettled }: Input, context) => {
     const order = await context.load(orderAggregate, orderId);
-    const isKnown = order.state.isInvoiceSettled === isSettled;
+    // The invoice of a cancellation is closed when the order is restored, which knows it no more.
+    const isKnown = order.state.invoiceId !== invoiceId || order.state.isInvoiceSettled === isSettled;
     return moved(order, isKnown ? [] : [{ type: 'order.invoiceSettlementSet', data: { isSettled } }], context.now);
   },
 );

@@ -18,6 +18,8 @@ export const skipChecklistItem = command(
     assertVersion(order, version);
     const given = await readActionFacts(context, order.state, id);
     assertRight(order.state, 'checklistSkip', given);
+    // First the machine: it says whether anything of the checklist may be skipped at all.
+    takeStep(order.state, { event: 'checklistSkip' }, given);
     const task = order.state.preProductionTasks.find((one) => one.taskId === checklistItemId);
     if (!task) throw notFound();
     const skipped = moveTask(task, 'skip');

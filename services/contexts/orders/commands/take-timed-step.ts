@@ -11,7 +11,9 @@ const timedStep = (name: string, event: 'quoteExpired' | 'gracePeriodOver') =>
   command(name, async ({ orderId }: { orderId: number }, context) => {
     const order = await context.load(orderAggregate, orderId);
     const given = await readCircumstances(context.tx, context.accountId, order.state, context.now);
-    const isDue = mayHappen(order.state.status, { type: event, facts: machineFacts(order.state, given) });
+    // Reported once: the machine judges what the clock notices by the facts after it, which know that it was reported.
+    const isKnown = event === 'gracePeriodOver' && order.state.isPrepaymentOverdue;
+    const isDue = !isKnown && mayHappen(order.state.status, { type: event, facts: machineFacts(order.state, given) });
     return moved(order, isDue ? takeStep(order.state, { event }, given) : [], context.now);
   });
 

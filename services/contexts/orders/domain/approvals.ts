@@ -3,6 +3,7 @@ import type { Approval } from '@glasshouse/state-machines/order/order.machine';
 import { currency, dec, sum } from '../../../platform/kernel/money.ts';
 import type { Approvals, OrderItem } from '../orders.events.ts';
 import { type Circumstances, machineFacts, paidOf } from './machine-facts.ts';
+import { reworkReason } from './ncrs.ts';
 import { type OrderState, openItems } from './order.ts';
 import { unusualWork } from './production-limits.ts';
 import { totalsOf } from './totals.ts';
@@ -26,7 +27,7 @@ export function workOutApprovals(state: OrderState, given: CreditFacts): Approva
     accounts: state.type === 'order' ? creditReasons(state, given) : [],
     pricing: state.type === 'nonChargeableRework' ? [] : items.flatMap(cheapReasons),
     production: items.flatMap(unusualWork),
-    ncr: state.type === 'nonChargeableRework' ? ['a rework is not charged'] : [],
+    ncr: state.type === 'nonChargeableRework' ? [reworkReason] : [],
   };
   return mapParts((part) => settled(state.approvals[part], reasons[part]));
 }

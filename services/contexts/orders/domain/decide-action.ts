@@ -7,7 +7,7 @@ import {
   orderMachine,
 } from '@glasshouse/state-machines/order/order.machine';
 import { AppError, badField } from '../../../platform/kernel/errors.ts';
-import type { LifecycleAction, OrderEvent } from '../orders.events.ts';
+import type { CancellationFee, LifecycleAction, OrderEvent } from '../orders.events.ts';
 import { type CreditFacts, decided, noApprovals, partsWaiting, workOutApprovals } from './approvals.ts';
 import { type Circumstances, machineFacts } from './machine-facts.ts';
 import type { OrderState } from './order.ts';
@@ -20,6 +20,8 @@ export interface ActionFacts extends CreditFacts {
   readonly preProduction: PreProductionSettings;
   /** Number the order gets when a quote is approved. */
   readonly nextOrderNumber: string;
+  /** What a cancellation is charged; null charges nothing. */
+  readonly cancellationFee: CancellationFee | null;
   readonly can: (permission: string) => boolean;
 }
 
@@ -35,7 +37,8 @@ const extras: Partial<Record<LifecycleAction, Extra>> = {
   approve: (state, given) => decision(state, given, 'approved'),
   deny: (state, given) => decision(state, given, 'denied'),
   review: () => ({ approvals: noApprovals() }),
-  restore: () => ({ approvals: noApprovals() }),
+  cancel: (_, { cancellationFee }) => (cancellationFee ? { fee: cancellationFee } : {}),
+  restore: (state) => ({ approvals: noApprovals(), ...(state.cancellationFee ? { hadFee: true } : {}) }),
   recheckapprovals: (state, given) => ({ approvals: workOutApprovals(state, given) }),
   sendquote: (_, given) => ({
     recipient: given.recipient,

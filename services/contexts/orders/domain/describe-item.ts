@@ -1,3 +1,4 @@
+import { glassWeight } from '../../../platform/kernel/glass.ts';
 import { currency, dec, quantity, subtotal } from '../../../platform/kernel/money.ts';
 import type { OrderItem, OrderItemBody } from '../orders.events.ts';
 
@@ -9,6 +10,8 @@ export interface ItemStock {
   readonly thicknessMm: number | null;
   readonly canToughen: boolean;
   readonly isArchived: boolean;
+  /** Another company makes it. */
+  readonly isExternal?: boolean;
   readonly sheetSizes: readonly { readonly widthMm: number; readonly heightMm: number }[];
 }
 
@@ -23,9 +26,6 @@ export interface ListPrice {
     | null;
   readonly refusal: string | null;
 }
-
-/** kg of 1 m² of float, 1 mm thick. */
-const kgPerM2AndMm = 2.5;
 
 /** A line as it stands: stock, size, weight, price. A line of an order that is not charged costs nothing. */
 export function describeItem(
@@ -44,10 +44,11 @@ export function describeItem(
     itemId,
     description: body.description || stock.name,
     stockCode: stock.code,
-    kind: isGlass ? 'glass' : 'stock',
+    kind: isGlass && !stock.isExternal ? 'glass' : 'stock',
+    ...(stock.isExternal ? { isExternal: true } : {}),
     thicknessMm,
     areaM2: quantity(area),
-    weightKg: quantity(area.times(thicknessMm).times(kgPerM2AndMm)),
+    weightKg: quantity(glassWeight(area, thicknessMm)),
     ...amounts,
     problem: problemOf(body, stock) ?? (isCharged && body.overridePrice === null ? list.refusal : null),
   };
@@ -77,6 +78,7 @@ function problemOf(body: OrderItemBody, stock: ItemStock): string | null {
   if (!body.widthMm || !body.heightMm) return 'Enter width and height';
   if (body.isToughened && !stock.canToughen) return `${stock.code} cannot be toughened`;
   const [narrow, long] = [Math.min(body.widthMm, body.heightMm), Math.max(body.widthMm, body.heightMm)];
+  if (stock.isExternal) return null;
   const fits = stock.sheetSizes.some(
     (s) => narrow <= Math.min(s.widthMm, s.heightMm) && long <= Math.max(s.widthMm, s.heightMm),
   );

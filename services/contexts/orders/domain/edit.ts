@@ -15,6 +15,8 @@ const shape = [
   'edges',
   'holes',
   'cutouts',
+  'holePositions',
+  'cutoutPositions',
 ] as const satisfies readonly (keyof OrderItem)[];
 const shapeOf = (item: OrderItem) => JSON.stringify(shape.map((field) => item[field]));
 

@@ -2,6 +2,8 @@ import { isFinal } from '@glasshouse/state-machines/kernel';
 import type { OrderFacts as MachineFacts } from '@glasshouse/state-machines/order/order.machine';
 import { preProductionTaskMachine } from '@glasshouse/state-machines/order/pre-production-task.machine';
 import { currency, dec, sum } from '../../../platform/kernel/money.ts';
+import { externalCounts } from './external-lines.ts';
+import { ncrCounts } from './ncrs.ts';
 import { type OrderState, openItems, unfinishedPanels } from './order.ts';
 import { isDropped } from './statuses.ts';
 import { totalsOf } from './totals.ts';
@@ -12,6 +14,8 @@ export interface Circumstances {
   /** Address that documents go to; '' is none. */
   readonly recipient: string;
   readonly gracePeriodHours: number;
+  /** Whether orders on these terms wait for their money; the settings say so. */
+  readonly paymentGates: Readonly<Record<'prepaid' | 'cod', boolean>>;
   /** ISO, UTC. */
   readonly now: string;
 }
@@ -29,10 +33,15 @@ export const owingOf = (state: OrderState): string =>
 const cents = (amount: string) => dec(amount).times(100).toNumber();
 const hoursLater = (at: string, hours: number) => new Date(Date.parse(at) + hours * 3_600_000).toISOString();
 
+/** Terms whose gate the company has switched off wait for nothing, as those of an account. */
+const gatedTerms = (terms: OrderState['terms'], { paymentGates }: Circumstances): MachineFacts['terms'] =>
+  terms === 'account' || paymentGates[terms] ? terms : 'account';
+
 /** An order as its machine looks at it. */
 export function machineFacts(state: OrderState, given: Circumstances, changedItemsCut = 0): MachineFacts {
   const items = openItems(state);
   const despatched = items.filter((item) => state.despatchedItemIds.includes(item.itemId)).length;
+  const closedTasks = state.preProductionTasks.filter((task) => isFinal(preProductionTaskMachine, task.status)).length;
   const { accounts, pricing, production, ncr } = state.approvals;
   return {
     type: state.type,
@@ -52,30 +61,23 @@ export function machineFacts(state: OrderState, given: Circumstances, changedIte
     hasRecipient: given.recipient !== '',
     quoteSent: state.quoteSentAt !== null,
     quoteExpiresAt: state.quoteExpiresAt,
-    terms: state.terms,
+    terms: gatedTerms(state.terms, given),
     outstandingCents: cents(owingOf(state)),
     paymentsSkipped: state.paymentsSkipped,
-    graceEndsAt:
-      state.prepaymentAskedAt && !state.isPrepaymentOverdue
-        ? hoursLater(state.prepaymentAskedAt, given.gracePeriodHours)
-        : null,
-    itemsToSetUp: 0,
-    externalOrdersToSend: 0,
-    openPreProductionTasks: state.preProductionTasks.filter((task) => !isFinal(preProductionTaskMachine, task.status))
-      .length,
+    graceEndsAt: state.prepaymentAskedAt ? hoursLater(state.prepaymentAskedAt, given.gracePeriodHours) : null,
+    ...externalCounts(state),
+    ...ncrCounts(state),
+    openPreProductionTasks: state.preProductionTasks.length - closedTasks,
+    closedPreProductionTasks: closedTasks,
     unfinishedPanels: unfinishedPanels(state),
-    itemsToReceive: 0,
     changedItemsCut,
     undespatchedItems: items.length - despatched,
     despatchedItems: despatched,
     isInvoiced: state.isInvoiced,
     isInvoiceSettled: state.isInvoiceSettled,
     isPeriodClosed: false,
-    pendingNcrs: 0,
-    approvedNcrs: 0,
-    openNcrReturns: 0,
     isMerged: false,
-    isCancellationPaid: false,
+    isCancellationPaid: Boolean(state.cancellationFee) && state.isInvoiceSettled,
     now: given.now,
   };
 }

@@ -170,7 +170,7 @@ describe('the ways of an order', () => {
     );
     expect(order.act('approvedraft')).toEqual(['order.submitted', 'order.preProductionStarted']);
     expect(order.act('sendorder')).toEqual(['order.preProductionTaskMoved', 'order.confirmationSent']);
-    expect(order.act('skippreproduction')).toEqual([
+    expect(order.act('skippreproduction', 'Printed already')).toEqual([
       'order.preProductionTaskMoved',
       'order.preProductionSkipped',
       'order.productionReleased',

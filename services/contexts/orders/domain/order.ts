@@ -2,6 +2,7 @@ import type { OrderStatus, OrderType } from '@glasshouse/state-machines/order/or
 import type { Aggregate } from '../../../platform/kernel/aggregate.ts';
 import type {
   Approvals,
+  CancellationFee,
   Move,
   OrderDetails,
   OrderEvent,
@@ -9,10 +10,12 @@ import type {
   Payment,
   PreProductionTask,
 } from '../orders.events.ts';
+import { type ExternalLinesKept, externalChangeOf } from './external-lines.ts';
+import { type NcrsKept, ncrChangeOf } from './ncrs.ts';
 import { panelCount } from './totals.ts';
 
 /** A quote, order or rework; one stream from the first draft to the invoice. */
-export interface OrderState extends OrderDetails {
+export interface OrderState extends OrderDetails, NcrsKept, ExternalLinesKept {
   readonly number: string;
   /** Number it had as a quote. */
   readonly quoteNumber: string | null;
@@ -37,6 +40,8 @@ export interface OrderState extends OrderDetails {
   readonly isInvoiced: boolean;
   readonly invoiceId: number | null;
   readonly isInvoiceSettled: boolean;
+  /** What its cancellation costs. Absent in orders of before there were fees, and while none is charged. */
+  readonly cancellationFee?: CancellationFee | null;
   readonly createdAt: string;
 }
 
@@ -60,7 +65,11 @@ const nothingDone = {
   deliveredPanelIds: [],
   despatchedItemIds: [],
   preProductionTasks: [],
+  externalLines: [],
 } as const;
+
+/** The invoice of a cancellation goes with it. */
+const feeTakenBack = { cancellationFee: null, isInvoiced: false, invoiceId: null, isInvoiceSettled: false } as const;
 
 const start = ({ data }: Created, at: string): OrderState => ({
   ...data.details,
@@ -87,6 +96,8 @@ const start = ({ data }: Created, at: string): OrderState => ({
   isInvoiced: false,
   invoiceId: null,
   isInvoiceSettled: false,
+  ncrs: [],
+  reworkOf: null,
   createdAt: at,
 });
 
@@ -123,7 +134,15 @@ function changeOf(state: OrderState, event: OrderEvent, at: string): Partial<Ord
       return { approvals: event.data.approvals };
     case 'order.reviewed':
     case 'order.restored':
-      return { approvals: event.data.approvals, quoteSentAt: null, quoteExpiresAt: null, ...nothingDone };
+      return {
+        approvals: event.data.approvals,
+        quoteSentAt: null,
+        quoteExpiresAt: null,
+        ...nothingDone,
+        ...(state.cancellationFee ? feeTakenBack : {}),
+      };
+    case 'order.cancelled':
+      return { cancellationFee: event.data.fee ?? null };
     case 'order.quoteSent':
       return { quoteSentAt: at, quoteExpiresAt: event.data.expiresAt };
     case 'order.quoteApproved':
@@ -135,7 +154,12 @@ function changeOf(state: OrderState, event: OrderEvent, at: string): Partial<Ord
     case 'order.itemCancelled':
       return { cancelledItemIds: [...state.cancelledItemIds, event.data.itemId] };
     default:
-      return moneyChangeOf(state, event, at) ?? workChangeOf(state, event);
+      return (
+        moneyChangeOf(state, event, at) ??
+        ncrChangeOf(state, event, at) ??
+        externalChangeOf(state, event) ??
+        workChangeOf(state, event)
+      );
   }
 }
 
@@ -146,7 +170,7 @@ function moneyChangeOf(state: OrderState, event: OrderEvent, at: string): Partia
     case 'order.paymentsSkipped':
       return { paymentsSkipped: true };
     case 'order.prepaymentRequested':
-      return { prepaymentAskedAt: at };
+      return { prepaymentAskedAt: at, isPrepaymentOverdue: false };
     case 'order.prepaymentOverdue':
       return { isPrepaymentOverdue: true };
     case 'order.invoiced':

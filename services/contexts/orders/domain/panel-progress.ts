@@ -1,4 +1,5 @@
 import type { OrderEvent } from '../orders.events.ts';
+import { externalCounts } from './external-lines.ts';
 import type { Circumstances } from './machine-facts.ts';
 import { type OrderState, openItems, unfinishedPanels } from './order.ts';
 import { recordThen } from './take-step.ts';
@@ -12,8 +13,12 @@ export function recordPanelFinished(
 ): OrderEvent[] {
   if (state.finishedPanels.some((panel) => panel.panelId === panelId)) return [];
   const recorded: OrderEvent = { type: 'order.panelFinished', data: { panelId, itemId } };
-  return recordThen(state, [recorded], 'allPanelsFinished', given, (after) => unfinishedPanels(after) === 0);
+  return recordThen(state, [recorded], 'allPanelsFinished', given, isAllMade);
 }
+
+/** Every panel is finished and every line bought outside has come. */
+export const isAllMade = (order: OrderState): boolean =>
+  unfinishedPanels(order) === 0 && externalCounts(order).itemsToReceive === 0;
 
 /** A panel that counted as finished is to be made again: the order returns to production. */
 export function recordPanelReturned(

@@ -15,7 +15,8 @@ const actions: readonly PreProductionAction[] = [
   'printProductionSheets',
   'printProductionLabels',
 ];
-const factsOf = (action: string): PreProductionTaskFacts => ({
+/** What a task's machine looks at. */
+export const factsOf = (action: string): PreProductionTaskFacts => ({
   action: action as PreProductionAction,
   isEnabled: true,
 });
@@ -38,7 +39,7 @@ export const openTasks = (state: OrderState): PreProductionTask[] =>
 /** One task done or skipped. Throws IllegalTransition when it is over already. */
 export function moveTask(
   task: PreProductionTask,
-  event: PreProductionAction | 'skip' | 'skippreproduction',
+  event: PreProductionAction | 'skip' | 'skippreproduction' | 'reopen',
 ): OrderEvent {
   const { status } = step(preProductionTaskMachine, task.status, { type: event, facts: factsOf(task.action) });
   const text = `${statusMeta(preProductionTaskMachine, status).label.toLowerCase()} "${task.label}"`;

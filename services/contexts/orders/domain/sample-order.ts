@@ -8,11 +8,13 @@ export const given = (changes: Partial<ActionFacts> = {}): ActionFacts => ({
   accountStatus: 'active',
   recipient: 'orders@bayside.example',
   gracePeriodHours: 72,
+  paymentGates: { prepaid: true, cod: true },
   now,
   creditLeft: null,
   quoteExpiryDays: 30,
   preProduction: { sendOrderConfirmation: false, printProductionSheets: false, printProductionLabels: false },
   nextOrderNumber: 'SO-24001',
+  cancellationFee: null,
   can: () => true,
   ...changes,
 });

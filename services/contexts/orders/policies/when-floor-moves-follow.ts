@@ -30,10 +30,13 @@ export const whenFloorMovesFollow = policy<typeof productionEvents & typeof task
       reason: 'the last stage was taken back',
     });
   },
+  // A transfer only brings goods to another place, and purchase orders are nobody's delivery.
   async 'taskItem.completed'({ data }, { dispatch }) {
-    await dispatch(recordDelivered, { orderId: data.orderId, panelIds: data.panelIds });
+    if (data.orderId === null || data.isTransfer) return;
+    if (data.orderId !== null) await dispatch(recordDelivered, { orderId: data.orderId, panelIds: data.panelIds });
   },
   async 'taskItem.despatchForced'({ data }, { dispatch }) {
-    await dispatch(recordDelivered, { orderId: data.orderId, panelIds: data.panelIds });
+    if (data.orderId === null || data.isTransfer) return;
+    if (data.orderId !== null) await dispatch(recordDelivered, { orderId: data.orderId, panelIds: data.panelIds });
   },
 });

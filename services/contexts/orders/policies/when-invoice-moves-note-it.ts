@@ -8,10 +8,13 @@ export const whenInvoiceMovesNoteIt = policy<typeof invoicingEvents>('when-invoi
   async 'invoice.created'({ data, streamId }, { dispatch }) {
     await dispatch(markInvoiced, { orderId: data.orderId, invoiceId: streamId, number: data.number });
   },
-  async 'invoice.paid'({ data }, { dispatch }) {
-    await dispatch(setInvoiceSettlement, { orderId: data.orderId, isSettled: true });
+  async 'invoice.paid'({ data, streamId }, { dispatch }) {
+    await dispatch(setInvoiceSettlement, { orderId: data.orderId, invoiceId: streamId, isSettled: true });
   },
-  async 'invoice.closed'({ data }, { dispatch }) {
-    await dispatch(setInvoiceSettlement, { orderId: data.orderId, isSettled: true });
+  async 'invoice.reopened'({ data, streamId }, { dispatch }) {
+    await dispatch(setInvoiceSettlement, { orderId: data.orderId, invoiceId: streamId, isSettled: false });
+  },
+  async 'invoice.closed'({ data, streamId }, { dispatch }) {
+    await dispatch(setInvoiceSettlement, { orderId: data.orderId, invoiceId: streamId, isSettled: true });
   },
 });

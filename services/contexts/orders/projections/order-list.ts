@@ -4,7 +4,7 @@ import type { StoredEvent } from '../../../platform/kernel/event.ts';
 import { projection } from '../../../platform/projections/projection.ts';
 import { readTableRows, type TableSource } from '../../../platform/table/run-table.ts';
 import { isDropped, isOpen } from '../domain/statuses.ts';
-import { type OrderRow, orderColumns } from '../orders.contract.ts';
+import { type OrderRow, orderColumns } from '../order-rows.contract.ts';
 import { type Move, movingEvents, type OrderDetails, type OrderTotals, type orderEvents } from '../orders.events.ts';
 
 type Instant = ColumnType<Date, Date | string, Date | string>;
@@ -32,6 +32,7 @@ interface OrderListTable {
   due_date: string | null;
   quote_expires_at: Instant | null;
   prepayment_asked_at: Instant | null;
+  is_prepayment_overdue: boolean;
   created_at: Instant;
   search: Computed<string>;
 }
@@ -56,10 +57,10 @@ const totalsRow = (t: OrderTotals) => ({ panels: t.panels, area_m2: t.areaM2, to
 
 /** Every event of the machine moves the row; a quote owes nothing. */
 const move: Handler = async (db, e) => {
-  const { to } = e.data as Move;
+  const { from, to } = e.data as Move;
   const owes = isDropped(to) ? sql<boolean>`false` : sql<boolean>`type <> 'quote'`;
   await row(db, e)
-    .set({ status: to, is_open: isOpen(to), owes })
+    .set({ status: to, is_open: isOpen(to), owes, ...(from === to ? {} : { is_prepayment_overdue: false }) })
     .execute();
 };
 const moves = Object.fromEntries(movingEvents.map((type) => [type, move]));
@@ -72,7 +73,8 @@ const backToDraft: Handler = async (db, e) => {
 export const orderTable: TableSource<typeof orderColumns> = {
   from: 'order_list',
   columns: orderColumns,
-  defaultOrder: { field: 'createdAt', dir: 'desc' },
+  prefixColumns: ['number', 'contact_name'],
+  indexed: ['status', 'contactId', 'type', 'isOpen', 'isOnHold'],
   searchColumn: 'search',
 };
 
@@ -102,6 +104,7 @@ export const orderList = projection<typeof orderEvents>({
           owes: type !== 'quote',
           quote_expires_at: null,
           prepayment_asked_at: null,
+          is_prepayment_overdue: false,
           created_at: e.at,
         })
         .execute();
@@ -136,7 +139,7 @@ export const orderList = projection<typeof orderEvents>({
     },
     async 'order.prepaymentOverdue'(db, e) {
       await move(db, e as never);
-      await row(db, e).set({ prepayment_asked_at: null }).execute();
+      await row(db, e).set({ prepayment_asked_at: null, is_prepayment_overdue: true }).execute();
     },
     async 'order.held'(db, e) {
       await move(db, e as never);

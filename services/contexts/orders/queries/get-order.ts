@@ -1,12 +1,13 @@
-import { actionsOf, statusMeta } from '@glasshouse/state-machines/kernel';
+import { actionsOf, type Action as MachineAction, statusMeta } from '@glasshouse/state-machines/kernel';
 import { orderMachine, waitsFor } from '@glasshouse/state-machines/order/order.machine';
+import { preProductionTaskMachine } from '@glasshouse/state-machines/order/pre-production-task.machine';
 import type { Permission } from '../../../platform/contract/access.ts';
 import { query } from '../../../platform/cqrs/query.ts';
 import { readStream } from '../../../platform/event-store/read-events.ts';
 import { notFound } from '../../../platform/kernel/errors.ts';
 import type { StoredEvent } from '../../../platform/kernel/event.ts';
 import type { Order } from '../orders.contract.ts';
-import { type OrderStanding, orderStanding } from '../orders.facts.ts';
+import { checklistTaskFacts, type OrderStanding, orderStanding } from '../orders.facts.ts';
 import { orderSteps } from './order-steps.ts';
 
 /** One order, exact: lines with their derivation, totals, what may be done now, and the way it takes. */
@@ -16,6 +17,7 @@ export const getOrder = query(
     const order = await orderStanding(db, accountId, id, now);
     if (!order) throw notFound();
     const stream = await readStream(db, events, accountId, 'order', id);
+    const rights = (p: string) => can(p as Permission);
     const { label, tone } = statusMeta(orderMachine, order.status);
     return {
       ...headOf(order),
@@ -24,14 +26,18 @@ export const getOrder = query(
       waitsFor: waitsFor(order.machineFacts),
       communications: communicationsOf(stream),
       createdBy: stream[0]?.meta.actor.name ?? '',
-      actions: actionsOf(orderMachine, order.status, order.machineFacts, (p) => can(p as Permission)).map((action) => ({
-        ...action,
-        permission: [...action.permission],
+      actions: plain(actionsOf(orderMachine, order.status, order.machineFacts, rights)),
+      preProductionTasks: order.preProductionTasks.map((task) => ({
+        ...task,
+        actions: plain(actionsOf(preProductionTaskMachine, task.status, checklistTaskFacts(task.action), rights)),
       })),
       steps: orderSteps(order.status, order.machineFacts, stream),
     };
   },
 );
+
+const plain = (actions: readonly MachineAction[]) =>
+  actions.map((action) => ({ ...action, permission: [...action.permission] }));
 
 function headOf(order: OrderStanding) {
   const finishedOn = (itemId: number) => order.finishedPanels.filter((panel) => panel.itemId === itemId).length;
@@ -72,7 +78,6 @@ function headOf(order: OrderStanding) {
     })),
     quoteSentAt: order.quoteSentAt,
     quoteExpiresAt: order.quoteExpiresAt,
-    preProductionTasks: [...order.preProductionTasks],
     invoiceId: order.invoiceId,
     isInvoiced: order.isInvoiced,
     createdAt: order.createdAt,

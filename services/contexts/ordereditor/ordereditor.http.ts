@@ -1,0 +1,55 @@
+import { routes } from '../../platform/http/routes.ts';
+import {
+  cutoutCommands,
+  edgeworkCommands,
+  guidelineCommands,
+  libraryItemCommands,
+  shapePriceTypeCommands,
+} from './commands/entries.ts';
+import { updateDefaultEdgeworks } from './commands/update-default-edgeworks.ts';
+import { updateEditorSettings } from './commands/update-editor-settings.ts';
+import { updateStockAllowances, updateStockDefaultEdgeworks } from './commands/update-stock-editing.ts';
+import { ordereditorContract } from './ordereditor.contract.ts';
+import {
+  getDefaultEdgeworks,
+  getEditorSettings,
+  listCutouts,
+  listEdgeworks,
+  listGuidelines,
+  listShapePriceTypes,
+} from './queries/configuration.ts';
+import { getLibraryItem } from './queries/get-library-item.ts';
+import { listLibraryItems } from './queries/list-library-items.ts';
+import { getStockAllowances, getStockDefaultEdgeworks } from './queries/stock-editing.ts';
+
+export const ordereditorRoutes = routes(ordereditorContract, {
+  listShapePriceTypes,
+  createShapePriceType: shapePriceTypeCommands.create,
+  updateShapePriceType: shapePriceTypeCommands.update,
+  deleteShapePriceType: shapePriceTypeCommands.remove,
+  listCutouts,
+  createCutout: cutoutCommands.create,
+  updateCutout: cutoutCommands.update,
+  deleteCutout: cutoutCommands.remove,
+  listEdgeworks,
+  createEdgework: edgeworkCommands.create,
+  updateEdgework: edgeworkCommands.update,
+  deleteEdgework: edgeworkCommands.remove,
+  getDefaultEdgeworks,
+  updateDefaultEdgeworks,
+  listGuidelines,
+  createGuideline: guidelineCommands.create,
+  updateGuideline: guidelineCommands.update,
+  deleteGuideline: guidelineCommands.remove,
+  getEditorSettings,
+  updateEditorSettings,
+  getStockDefaultEdgeworks,
+  updateStockDefaultEdgeworks,
+  getStockAllowances,
+  updateStockAllowances,
+  listLibraryItems,
+  getLibraryItem,
+  createLibraryItem: libraryItemCommands.create,
+  updateLibraryItem: libraryItemCommands.update,
+  deleteLibraryItem: libraryItemCommands.remove,
+});

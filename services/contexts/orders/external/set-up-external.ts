@@ -1,0 +1,73 @@
+import { type CommandContext, command } from '../../../platform/cqrs/command.ts';
+import { badFields, type ErrorDetail } from '../../../platform/kernel/errors.ts';
+import { currency } from '../../../platform/kernel/money.ts';
+import { contactFacts } from '../../contacts/contacts.facts.ts';
+import { readActionFacts } from '../circumstances.ts';
+import { assertVersion, moved } from '../commands/answer.ts';
+import { assertRight } from '../domain/decide-action.ts';
+import { externalItems, liveLineOf } from '../domain/external-lines.ts';
+import { type OrderState, orderAggregate } from '../domain/order.ts';
+import { takeStep } from '../domain/take-step.ts';
+import type { ExternalLine, ExternalSetupBody } from './external.contract.ts';
+
+/** Chooses who makes the lines that are bought outside. Lines that are ordered already stay as they are. */
+export const setUpExternal = command(
+  'orders.setUpExternal',
+  async ({ id, version, lines }: { id: number } & ExternalSetupBody, context) => {
+    const order = await context.load(orderAggregate, id);
+    assertVersion(order, version);
+    const given = await readActionFacts(context, order.state, id);
+    assertRight(order.state, 'externalsetup', given);
+    // First the machine: it says whether anything may be set up at all.
+    takeStep(order.state, { event: 'externalsetup', data: { lines: [] } }, given);
+    const chosen = await readLines(context, order.state, lines);
+    return moved(order, takeStep(order.state, { event: 'externalsetup', data: { lines: chosen } }, given), context.now);
+  },
+);
+
+async function readLines(
+  context: CommandContext,
+  state: OrderState,
+  asked: ExternalSetupBody['lines'],
+): Promise<ExternalLine[]> {
+  const items = new Map(externalItems(state).map((item) => [item.itemId, item]));
+  const names = await supplierNames(
+    context,
+    asked.map((line) => line.supplierId),
+  );
+  const bad: ErrorDetail[] = [];
+  const lines = asked.flatMap((line, i): ExternalLine[] => {
+    const item = items.get(line.itemId);
+    const live = liveLineOf(state, line.itemId);
+    const supplierName = names.get(line.supplierId);
+    if (!item) bad.push({ target: `lines.${i}.itemId`, message: `Line ${line.itemId} is not bought outside` });
+    else if (live && live.status !== 'setUp')
+      bad.push({ target: `lines.${i}.itemId`, message: `Line ${line.itemId} is ordered already` });
+    if (supplierName === undefined) bad.push({ target: `lines.${i}.supplierId`, message: 'Choose a supplier' });
+    if (!item || supplierName === undefined) return [];
+    return [
+      {
+        ...line,
+        unitCost: currency(line.unitCost),
+        supplierName,
+        quantity: item.quantity,
+        status: 'setUp',
+        purchaseOrderId: null,
+        purchaseOrderNumber: null,
+      },
+    ];
+  });
+  const twice = asked.findIndex((line, i) => asked.findIndex((one) => one.itemId === line.itemId) < i);
+  if (twice >= 0) bad.push({ target: `lines.${twice}.itemId`, message: 'The line stands here twice' });
+  if (bad.length > 0) throw badFields(bad);
+  return lines;
+}
+
+async function supplierNames(context: CommandContext, ids: readonly number[]): Promise<Map<number, string>> {
+  const names = new Map<number, string>();
+  for (const id of new Set(ids)) {
+    const contact = await contactFacts(context.tx, context.accountId, id);
+    if (contact?.type === 'supplier' && !contact.isArchived) names.set(id, contact.name);
+  }
+  return names;
+}

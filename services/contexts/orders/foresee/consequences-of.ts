@@ -1,0 +1,124 @@
+import { statusMeta } from '@glasshouse/state-machines/kernel';
+import { orderMachine } from '@glasshouse/state-machines/order/order.machine';
+import type { Consequence } from '../../../platform/contract/consequences.ts';
+import { dec } from '../../../platform/kernel/money.ts';
+import type { PanelFacts } from '../../production/production.facts.ts';
+import { owingOf, paidOf } from '../domain/machine-facts.ts';
+import { type OrderState, openItems, unfinishedPanels } from '../domain/order.ts';
+import { openTasks } from '../domain/pre-production.ts';
+import { isDraft, isDropped } from '../domain/statuses.ts';
+import { totalsOf } from '../domain/totals.ts';
+
+/** An order before and after an action that is only tried, with the panels the floor has of it now. */
+export interface Trial {
+  readonly action: string;
+  readonly before: OrderState;
+  readonly after: OrderState;
+  /** Panels of the lines the action is about. */
+  readonly panels: readonly PanelFacts[];
+}
+
+const counted = (n: number, one: string, many = `${one}s`) => `${n} ${n === 1 ? one : many}`;
+const dollars = (amount: string) => `$${amount.replace(/\B(?=(\d{3})+(?!\d))/g, ',')}`;
+const label = (status: OrderState['status']) => statusMeta(orderMachine, status).label;
+const totalOf = (state: OrderState) => totalsOf(openItems(state), state.gstPercent).total;
+const info = (text: string): Consequence => ({ text, tone: 'info' });
+const attention = (text: string): Consequence => ({ text, tone: 'attention' });
+const danger = (text: string): Consequence => ({ text, tone: 'danger' });
+
+const isStarted = (panel: PanelFacts) => panel.route.some((stage) => stage.completedAt !== null);
+const isCut = (panel: PanelFacts) => panel.route.some(({ stageKey, completedAt }) => stageKey === 'cut' && completedAt);
+
+/** What an action would lead to, worked out from the order before and after it. Most important last is never: first. */
+export function consequencesOf(trial: Trial): Consequence[] {
+  return [movedTo(trial), closedPanels(trial), withdrawnPanels(trial), handedOver(trial), takenBack(trial)]
+    .concat([skippedMoney(trial), skippedTasks(trial), raisedInvoice(trial), keptPayments(trial), newTotal(trial)])
+    .concat([approvalsAgain(trial), quoteClosed(trial)])
+    .flat();
+}
+
+const movedTo = ({ before, after }: Trial) =>
+  before.status === after.status ? [] : [info(`It moves from ${label(before.status)} to ${label(after.status)}`)];
+
+function closedPanels({ before, after, panels }: Trial): Consequence[] {
+  const waived = after.waivedPanels - before.waivedPanels;
+  if (waived <= 0) return [];
+  const uncut = panels.filter((panel) => !panel.isMade && !isCut(panel)).length;
+  return [
+    attention(`${counted(waived, 'unfinished panel counts as made', 'unfinished panels count as made')}`),
+    ...(uncut > 0 ? [attention(`The glass of ${counted(uncut, 'uncut panel')} is not drawn from stock`)] : []),
+  ];
+}
+
+function withdrawnPanels({ before, after, panels, action }: Trial): Consequence[] {
+  const isGone = isDropped(after.status) && !isDropped(before.status);
+  if (!isGone && action !== 'cancelItem') return [];
+  const open = panels.filter((panel) => !panel.isDespatched);
+  const started = open.filter(isStarted).length;
+  if (open.length === 0) return [];
+  return [
+    attention(
+      `${counted(open.length, 'panel leaves', 'panels leave')} the floor${started > 0 ? `, ${started} of them in work: their glass is lost` : ''}`,
+    ),
+  ];
+}
+
+function handedOver({ before, after }: Trial): Consequence[] {
+  const fresh = after.despatchedItemIds.length - before.despatchedItemIds.length;
+  return fresh > 0
+    ? [attention(`${counted(fresh, 'line counts', 'lines count')} as handed over without a delivery or a signature`)]
+    : [];
+}
+
+function takenBack({ before, after, action }: Trial): Consequence[] {
+  const lost = before.despatchedItemIds.length - after.despatchedItemIds.length;
+  if (action !== 'revertdespatch' || lost <= 0) return [];
+  return [
+    attention(`${counted(lost, 'line has', 'lines have')} to be despatched again`),
+    ...(before.isInvoiced ? [info('The invoice stays as it is')] : []),
+  ];
+}
+
+const skippedMoney = ({ before, after }: Trial) =>
+  after.paymentsSkipped && !before.paymentsSkipped
+    ? [attention(`It goes on with ${dollars(owingOf(before))} owing`)]
+    : [];
+
+function skippedTasks({ before, after }: Trial): Consequence[] {
+  const left = openTasks(after).map((task) => task.taskId);
+  const skipped = openTasks(before).filter((task) => !left.includes(task.taskId));
+  return skipped.map((task) => attention(`Not done: ${task.label}`));
+}
+
+/** Whatever leaves the yard, is completed or is forced to be is invoiced, once. */
+function raisedInvoice({ before, after, action }: Trial): Consequence[] {
+  const isForced = action === 'forceinvoiced';
+  const isOut =
+    action === 'forcedespatched' || (after.status !== before.status && label(after.status) === label('completed'));
+  if (before.type !== 'order' || before.isInvoiced || !(isForced || isOut)) return [];
+  const when = isForced && unfinishedPanels(before) > 0 ? ', before everything is made' : '';
+  return [info(`An invoice of ${dollars(totalOf(after))} is raised${when}`)];
+}
+
+function keptPayments({ before, after }: Trial): Consequence[] {
+  if (isDropped(before.status) || !isDropped(after.status)) return [];
+  const paid = paidOf(before);
+  return dec(paid).gt(0) ? [danger(`${dollars(paid)} paid already is not paid back by this`)] : [];
+}
+
+function newTotal({ before, after, action }: Trial): Consequence[] {
+  if (action !== 'cancelItem') return [];
+  const rest = openItems(after).length;
+  const line = info(`The total changes from ${dollars(totalOf(before))} to ${dollars(totalOf(after))} inc GST`);
+  return rest === 0 ? [danger('It is the last line: the order ends with it')] : [line];
+}
+
+const approvalsAgain = ({ before, after }: Trial) =>
+  isDraft(after.status) && !isDraft(before.status)
+    ? [attention('Approvals, pre-production and what was counted as made start again')]
+    : [];
+
+const quoteClosed = ({ before, after, action }: Trial) =>
+  action === 'cancelquote' && before.quoteSentAt !== null && isDropped(after.status)
+    ? [info('The customer is not told by this: write to him if he waits for an answer')]
+    : [];

@@ -1,0 +1,62 @@
+import type { Choice, Foreseen } from '../../../platform/contract/consequences.ts';
+import { type QueryContext, query } from '../../../platform/cqrs/query.ts';
+import { findAggregate } from '../../../platform/event-store/aggregates.ts';
+import { badField, notFound } from '../../../platform/kernel/errors.ts';
+import { orderPanelFacts } from '../../production/production.facts.ts';
+import { cancellationFee } from '../cancellation-fee.ts';
+import { type Reading, readActionFacts } from '../circumstances.ts';
+import { cancelItem } from '../domain/cancel-item.ts';
+import { type ActionFacts, assertRight, decideAction } from '../domain/decide-action.ts';
+import { type OrderState, orderAggregate } from '../domain/order.ts';
+import { foldAll } from '../domain/take-step.ts';
+import { type LifecycleAction, lifecycleActions } from '../orders.contract.ts';
+import type { OrderEvent } from '../orders.events.ts';
+import { consequencesOf } from './consequences-of.ts';
+
+interface Input {
+  id: number;
+  action: string;
+  orderItemId?: number | undefined;
+}
+
+const cancelsLine = 'cancelItem';
+/** Stands for the reason that will be given: the trial needs one, and nothing of it is kept. */
+const someReason = '…';
+
+/** Tries an action as its command would, and tells what follows. Refuses with the same sentences; writes nothing. */
+export const foreseeAction = query('orders.foreseeAction', async (input: Input, context): Promise<Foreseen> => {
+  const reading: Reading = { ...context, tx: context.db };
+  const order = await findAggregate(context.db, context.accountId, orderAggregate, input.id, false);
+  if (!order) throw notFound();
+  const before = order.state;
+  const given = await readActionFacts(reading, before, input.id);
+  const after = foldAll(before, tryOut(before, input, given), given.now);
+  return {
+    consequences: consequencesOf({ action: input.action, before, after, panels: await panelsOf(input, context) }),
+    choices: input.action === ('cancel' satisfies LifecycleAction) ? await feeChoice(reading, before) : [],
+  };
+});
+
+function tryOut(state: OrderState, { action, orderItemId }: Input, given: ActionFacts): OrderEvent[] {
+  if (action === cancelsLine) {
+    if (orderItemId === undefined) throw badField('orderItemId', 'Say which line');
+    assertRight(state, cancelsLine, given);
+    return cancelItem(state, orderItemId, someReason, given);
+  }
+  const known = lifecycleActions.find((name) => name === action);
+  if (!known) throw badField('action', `There is no action ${action}`);
+  return decideAction(state, known, someReason, given);
+}
+
+async function panelsOf({ id, orderItemId }: Input, { db, accountId }: QueryContext) {
+  const panels = await orderPanelFacts(db, accountId, id);
+  return orderItemId === undefined ? panels : panels.filter((panel) => panel.itemId === orderItemId);
+}
+
+/** The fee may be charged or left; it is charged unless somebody says otherwise. */
+async function feeChoice(reading: Reading, order: OrderState): Promise<Choice[]> {
+  const fee = await cancellationFee(reading, order);
+  if (typeof fee === 'string') return [];
+  const label = `Charge ${fee.description}: $${fee.exGst} ex GST, $${fee.total} with GST, by an invoice`;
+  return [{ name: 'isFeeCharged', label, isChosen: true }];
+}

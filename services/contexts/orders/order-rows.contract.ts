@@ -1,0 +1,50 @@
+import { orderMachine } from '@glasshouse/state-machines/order/order.machine';
+import { z } from 'zod';
+import { DateText, DecimalText, Id, Instant } from '../../platform/contract/endpoint.ts';
+import { labelsOf } from '../../platform/contract/labels-of.ts';
+import type { TableColumns } from '../../platform/contract/table.ts';
+import { OrderStatus, OrderType } from './order-kinds.contract.ts';
+
+const orderTypeWords = { order: 'Order', quote: 'Quote', nonChargeableRework: 'Rework, no charge' };
+
+export const orderColumns = {
+  number: { title: 'Order', type: 'link', searchable: true },
+  contactName: { title: 'Customer', type: 'text', searchable: true },
+  reference: { title: 'Reference', type: 'text', searchable: true },
+  status: { title: 'Status', type: 'status', labels: labelsOf(orderMachine) },
+  panels: { title: 'Panels', type: 'number', total: true, sortable: false },
+  areaM2: { title: 'Area', type: 'quantity', unit: 'm²', total: true, sortable: false },
+  total: { title: 'Total', type: 'money', unit: '$ inc', total: true },
+  owing: { title: 'Owing', type: 'money', unit: '$', total: true },
+  dueDate: { title: 'Promised', type: 'date' },
+  madePercent: { title: 'Made', type: 'number', unit: '%', sortable: false },
+  type: { title: 'Type', type: 'text', sortable: false, labels: orderTypeWords },
+  isOnHold: { title: 'On hold', type: 'flag', sortable: false },
+  rep: { title: 'Rep', type: 'text', sortable: false },
+  contactId: { title: 'Customer id', type: 'number', hidden: true, sortable: false },
+  isOpen: { title: 'Open', type: 'flag', hidden: true, sortable: false },
+  isPrepaymentOverdue: { title: 'Prepayment overdue', type: 'flag', hidden: true, sortable: false },
+  createdAt: { title: 'Created', type: 'instant', dateFilter: true },
+} as const satisfies TableColumns;
+
+export const OrderRow = z.object({
+  id: Id,
+  number: z.string(),
+  contactName: z.string(),
+  reference: z.string(),
+  status: OrderStatus,
+  panels: z.number().int(),
+  areaM2: DecimalText,
+  total: DecimalText,
+  owing: DecimalText,
+  dueDate: DateText.nullable(),
+  madePercent: z.number().int(),
+  type: OrderType,
+  isOnHold: z.boolean(),
+  rep: z.string(),
+  contactId: Id,
+  isOpen: z.boolean(),
+  isPrepaymentOverdue: z.boolean(),
+  createdAt: Instant,
+});
+export type OrderRow = z.infer<typeof OrderRow>;

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+
+/** Where distances are measured from, seen from the label side. */
+export const PaneCorner = z.enum(['bottomLeft', 'bottomRight', 'topRight', 'topLeft']);
+export type PaneCorner = z.infer<typeof PaneCorner>;
+
+const distance = z.number().min(-20_000).max(20_000, 'Is longer than any sheet');
+const size = (most: number) => z.number().positive('Must be more than 0').max(most, `At most ${most} mm`);
+
+/** A drilled hole: its centre from a corner, mm. The corner stays when the size changes. */
+export const HolePosition = z.object({
+  corner: PaneCorner.default('bottomLeft'),
+  x: distance,
+  y: distance,
+  diameterMm: size(1000),
+  isCountersunk: z.boolean().default(false),
+});
+export type HolePosition = z.infer<typeof HolePosition>;
+
+/** A cutout: the centre of its box from a corner, mm. One that reaches an edge is a notch, two edges a corner cutout. */
+export const CutoutPosition = z.object({
+  corner: PaneCorner.default('bottomLeft'),
+  x: distance,
+  y: distance,
+  widthMm: size(10_000),
+  heightMm: size(10_000),
+  radiusMm: z.number().min(0).max(5000).default(0),
+  /** Code of the configured cutout it was made from; empty for a free one. */
+  code: z.string().trim().max(10).default(''),
+});
+export type CutoutPosition = z.infer<typeof CutoutPosition>;
+
+/** What a line may say of its holes and cutouts beside their number. Lines of before this have neither. */
+export const panePositions = {
+  holePositions: z.array(HolePosition).max(200).optional(),
+  cutoutPositions: z.array(CutoutPosition).max(100).optional(),
+};
+
+/** What the work of top, right, bottom and left takes off, mm: cut size = finished size + these. Set by the server. */
+export const EdgeAllowances = z.tuple([z.number(), z.number(), z.number(), z.number()]);
+export type EdgeAllowances = z.infer<typeof EdgeAllowances>;
+
+/** The centre from the lower left corner, mm. */
+export function fromLowerLeft(
+  at: { readonly corner: PaneCorner; readonly x: number; readonly y: number },
+  widthMm: number,
+  heightMm: number,
+): { x: number; y: number } {
+  const isRight = at.corner === 'bottomRight' || at.corner === 'topRight';
+  const isTop = at.corner === 'topLeft' || at.corner === 'topRight';
+  return { x: isRight ? widthMm - at.x : at.x, y: isTop ? heightMm - at.y : at.y };
+}

@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { contract, endpoint, Id, Instant } from '../../../platform/contract/endpoint.ts';
+
+/** Largest state that is kept, in characters of JSON: an order of a thousand lines takes half of it. */
+export const recoveryLimit = 500_000;
+
+const text = (max: number) => z.string().trim().max(max, `Use at most ${max} characters`);
+
+/** What a form holds; the console that wrote it knows its shape. */
+export const RecoveryState = z
+  .record(z.string().max(100), z.unknown())
+  .refine((state) => JSON.stringify(state).length <= recoveryLimit, 'Is too large to be kept');
+
+export const SaveRecoveryBody = z.object({
+  /** Null for a new order. */
+  orderId: Id.nullable().default(null),
+  /** Version of the order the typing began on. */
+  baseVersion: z.number().int().positive().nullable().default(null),
+  /** Where it was typed: "Chrome on Windows". */
+  device: text(120).default(''),
+  state: RecoveryState,
+});
+export type SaveRecoveryBody = z.infer<typeof SaveRecoveryBody>;
+
+/** Something typed and not saved. */
+export const Recovery = z.object({
+  orderId: Id.nullable(),
+  /** '' for a new order, or one that is gone. */
+  orderNumber: z.string(),
+  baseVersion: z.number().int().nullable(),
+  device: z.string(),
+  savedAt: Instant,
+  state: z.record(z.string(), z.unknown()),
+});
+export type Recovery = z.infer<typeof Recovery>;
+
+/** What the caller has typed into orders and not saved; nobody else sees it. */
+export const recoveryContract = contract('recovery', {
+  getRecovery: endpoint({
+    method: 'GET',
+    path: '/orders/recovery',
+    access: 'order:read',
+    summary: 'Own unsaved orders, on whatever device they were typed; newest first',
+    response: z.object({
+      /** How often the form is to be kept; null when the settings switch it off. */
+      autosaveSeconds: z.number().int().nullable(),
+      data: z.array(Recovery),
+    }),
+  }),
+  saveRecovery: endpoint({
+    method: 'POST',
+    path: '/orders/recovery',
+    access: 'order:create',
+    summary: 'Keep what is typed into an order; takes the place of what was kept for it',
+    body: SaveRecoveryBody,
+    response: z.object({ savedAt: Instant }),
+  }),
+  cancelRecovery: endpoint({
+    method: 'POST',
+    path: '/orders/recovery/cancel',
+    access: 'order:create',
+    summary: 'Throw away what was kept of an order',
+    body: z.object({ orderId: Id.nullable().default(null) }),
+    response: z.object({}),
+  }),
+});

@@ -1,0 +1,6 @@
+import { routes } from '../../../platform/http/routes.ts';
+import { getRecovery } from './get-recovery.ts';
+import { recoveryContract } from './recovery.contract.ts';
+import { cancelRecovery, saveRecovery } from './save-recovery.ts';
+
+export const recoveryRoutes = routes(recoveryContract, { getRecovery, saveRecovery, cancelRecovery });
