@@ -33,12 +33,18 @@ export const StockData = z.object({
   kind: StockKind.default('glass'),
   /** mm; null for hardware and services. */
   thicknessMm: z.number().positive().max(60).nullable().default(null),
-  /** Group of the price list, such as Clear. */
+  /** Name of the price group, such as Clear; with an id it follows the group's name. */
   priceGroup: text(60).default(''),
+  priceGroupId: Id.nullable().default(null),
+  categoryId: Id.nullable().default(null),
   canToughen: z.boolean().default(false),
   /** False when a pattern or a grain must keep its direction. */
   isRotatable: z.boolean().default(true),
   unit: StockUnit.default('m2'),
+  /** Another company makes it to order: lines of it wait for an external purchase order. Left out, it stays as it is. */
+  isExternal: z.boolean().optional(),
+  /** Sheets of all sizes at which it is ordered again; null leaves that to what is used of it. Left out, it stays as it is. */
+  reorderLevel: Sheets.nullable().optional(),
 });
 export type StockData = z.infer<typeof StockData>;
 
@@ -85,6 +91,8 @@ export const Stock = StockData.extend({
   version: z.number().int(),
   isArchived: z.boolean(),
   createdAt: Instant,
+  /** Name of the stock category, empty when it is in none. */
+  category: z.string(),
   sheetSizes: z.array(SheetSize.extend({ areaM2: DecimalText })),
   sheets: z.number().int(),
   areaM2: DecimalText,
@@ -95,9 +103,12 @@ export type Stock = z.infer<typeof Stock>;
 export const stockColumns = {
   code: { title: 'Code', type: 'link', searchable: true },
   name: { title: 'Name', type: 'text', searchable: true },
-  kind: { title: 'Kind', type: 'text' },
+  kind: { title: 'Kind', type: 'text', labels: { glass: 'Glass', hardware: 'Hardware', service: 'Service' } },
   thicknessMm: { title: 'Thickness', type: 'number', unit: 'mm' },
+  category: { title: 'Category', type: 'text' },
+  categoryId: { title: 'Category number', type: 'number', hidden: true },
   priceGroup: { title: 'Price group', type: 'text' },
+  priceGroupId: { title: 'Price group number', type: 'number', hidden: true },
   sheets: { title: 'Sheets', type: 'number', total: true },
   areaM2: { title: 'On hand', type: 'quantity', unit: 'm²', total: true },
   value: { title: 'Value', type: 'money', unit: '$', total: true },
@@ -110,7 +121,10 @@ export const StockRow = z.object({
   name: z.string(),
   kind: StockKind,
   thicknessMm: z.number().nullable(),
+  category: z.string(),
+  categoryId: Id.nullable(),
   priceGroup: z.string(),
+  priceGroupId: Id.nullable(),
   sheets: z.number().int(),
   areaM2: DecimalText,
   value: DecimalText,
@@ -143,16 +157,21 @@ export const GlassSizeRow = z.object({
 export type GlassSizeRow = z.infer<typeof GlassSizeRow>;
 
 export const glassLevelColumns = {
-  stockId: { title: 'Stock', type: 'number', hidden: true },
+  stockId: { title: 'Stock', type: 'number', hidden: true, sortable: false },
   stockCode: { title: 'Glass', type: 'link', searchable: true },
-  thicknessMm: { title: 'Thickness', type: 'number', unit: 'mm' },
+  thicknessMm: { title: 'Thickness', type: 'number', unit: 'mm', sortable: false },
   widthMm: { title: 'Width', type: 'number', unit: 'mm' },
   heightMm: { title: 'Height', type: 'number', unit: 'mm' },
   areaM2: { title: 'Area', type: 'quantity', unit: 'm²', total: true },
   bin: { title: 'Bin', type: 'text', searchable: true },
-  status: { title: 'Status', type: 'status' },
-  sourceSheetId: { title: 'From sheet', type: 'number' },
-  createdAt: { title: 'Since', type: 'instant' },
+  status: {
+    title: 'Status',
+    type: 'status',
+    sortable: false,
+    labels: { available: 'In the rack', issued: 'Set aside', cut: 'Used up' },
+  },
+  sourceSheetId: { title: 'From sheet', type: 'number', sortable: false },
+  createdAt: { title: 'Since', type: 'instant', dateFilter: true },
 } as const satisfies TableColumns;
 export const GlassLevelRow = z.object({
   id: Id,
@@ -171,25 +190,38 @@ export type GlassLevelRow = z.infer<typeof GlassLevelRow>;
 
 /** Why stock moved: the record behind it, when there is one, and the words for it. */
 export const Cause = z.object({
-  kind: z.enum(['opening', 'receipt', 'optimiserSheet', 'adjustment', 'job']),
+  kind: z.enum(['opening', 'receipt', 'purchaseOrder', 'optimiserSheet', 'adjustment', 'stocktake', 'job']),
   id: Id.nullable().default(null),
   text: z.string().default(''),
 });
 export type Cause = z.infer<typeof Cause>;
 
 export const stockTransactionColumns = {
-  at: { title: 'When', type: 'instant' },
-  stockId: { title: 'Stock', type: 'number', hidden: true },
+  at: { title: 'When', type: 'instant', dateFilter: true },
+  stockId: { title: 'Stock', type: 'number', hidden: true, sortable: false },
   stockCode: { title: 'Glass', type: 'link', searchable: true },
-  item: { title: 'Of', type: 'text' },
-  movement: { title: 'Movement', type: 'status' },
-  widthMm: { title: 'Width', type: 'number', unit: 'mm' },
-  heightMm: { title: 'Height', type: 'number', unit: 'mm' },
-  sheets: { title: 'Sheets', type: 'number', total: true },
-  areaM2: { title: 'Area', type: 'quantity', unit: 'm²', total: true },
-  causeKind: { title: 'Because of', type: 'text' },
-  causeId: { title: 'Record', type: 'number' },
-  causeText: { title: 'Note', type: 'text', searchable: true },
+  item: { title: 'Of', type: 'text', sortable: false, labels: { sheet: 'Sheets', offcut: 'Offcut' } },
+  movement: { title: 'Movement', type: 'status', sortable: false, labels: { in: 'In', out: 'Out', moved: 'Moved' } },
+  widthMm: { title: 'Width', type: 'number', unit: 'mm', sortable: false },
+  heightMm: { title: 'Height', type: 'number', unit: 'mm', sortable: false },
+  sheets: { title: 'Sheets', type: 'number', total: true, sortable: false },
+  areaM2: { title: 'Area', type: 'quantity', unit: 'm²', total: true, sortable: false },
+  causeKind: {
+    title: 'Because of',
+    type: 'text',
+    sortable: false,
+    labels: {
+      opening: 'Opening balance',
+      receipt: 'Receipt',
+      purchaseOrder: 'Purchase order',
+      optimiserSheet: 'Cutting',
+      adjustment: 'Correction',
+      stocktake: 'Stocktake',
+      job: 'Job',
+    },
+  },
+  causeId: { title: 'Record', type: 'number', sortable: false },
+  causeText: { title: 'Note', type: 'text', searchable: true, sortable: false },
   byName: { title: 'By', type: 'text', searchable: true },
 } as const satisfies TableColumns;
 /** One movement; sheets and area are negative when glass left. Offcuts count no sheet. */
@@ -262,6 +294,14 @@ export const inventoryContract = contract('inventory', {
     body: ChangedStock,
     response: Done,
   }),
+  deleteStock: endpoint({
+    method: 'DELETE',
+    path: '/inventory/stock/:id',
+    access: 'stock:delete',
+    summary: 'Delete a stock item that was never used',
+    params: IdParams,
+    response: Done,
+  }),
   archiveStock: endpoint({
     method: 'PUT',
     path: '/inventory/stock/:id/archive',
@@ -286,6 +326,15 @@ export const inventoryContract = contract('inventory', {
     reads: ['stock_list'],
     row: GlassSizeRow,
   }),
+  getGlassSize: endpoint({
+    method: 'GET',
+    path: '/inventory/glasssizes/:id',
+    access: racks,
+    summary: 'One sheet size',
+    params: IdParams,
+    response: GlassSizeRow,
+    reads: ['stock_list'],
+  }),
   listGlassLevels: listEndpoint({
     path: '/inventory/glasslevels',
     access: racks,
@@ -293,6 +342,15 @@ export const inventoryContract = contract('inventory', {
     table: glassLevelColumns,
     reads: ['glass_level_list'],
     row: GlassLevelRow,
+  }),
+  getGlassLevel: endpoint({
+    method: 'GET',
+    path: '/inventory/glasslevels/:id',
+    access: racks,
+    summary: 'One offcut',
+    params: IdParams,
+    response: GlassLevelRow,
+    reads: ['glass_level_list'],
   }),
   cutGlassLevel: endpoint({
     method: 'POST',

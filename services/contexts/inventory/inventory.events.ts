@@ -5,7 +5,9 @@ import { Cause, GlassLevelStatus, SheetSize, StockData } from './inventory.contr
 export type { Cause, GlassLevelStatus, SheetSize, StockData } from './inventory.contract.ts';
 
 const Format = SheetSize.pick({ sizeId: true, widthMm: true, heightMm: true, costCents: true });
-const StockFacts = StockData.extend({ sheetSizes: z.array(Format) });
+const StockFacts = StockData.extend({ category: z.string(), sheetSizes: z.array(Format) });
+/** Before version 2 stock was in no category, and its price group was a name only. */
+const withoutGroups = (data: unknown) => ({ ...(data as object), categoryId: null, category: '', priceGroupId: null });
 /** Sheets of one format that moved; `costCents` is what one of them costs. */
 const SheetMove = Format.extend({ stockCode: z.string(), quantity: z.number().int().positive(), cause: Cause });
 const GlassLevelData = z.object({
@@ -24,20 +26,30 @@ const GlassLevelMove = GlassLevelData.pick({ stockId: true, stockCode: true, wid
   cause: Cause,
 });
 
+/** Why somebody corrected a quantity by hand. */
+export const adjustmentCause = (reason: string): Cause => ({ kind: 'adjustment', id: null, text: reason });
+
 const sheets = (n: number) => (n === 1 ? '1 sheet' : `${n} sheets`);
 const format = (d: { widthMm: number; heightMm: number }) => `${d.widthMm} × ${d.heightMm}`;
 const because = (cause: Cause) => (cause.text ? ` (${cause.text})` : '');
 
 export const inventoryEvents = defineEvents('inventory', {
   'stock.created': event({
-    version: 1,
+    version: 2,
     data: StockFacts,
+    upcast: { 1: withoutGroups },
     activity: (d) => ({ type: 'created', text: `added ${d.code}` }),
   }),
   'stock.updated': event({
-    version: 1,
+    version: 2,
     data: StockFacts,
+    upcast: { 1: withoutGroups },
     activity: () => ({ type: 'updated', text: 'changed the details' }),
+  }),
+  'stock.deleted': event({
+    version: 1,
+    data: z.object({ code: z.string() }),
+    activity: (d) => ({ type: 'deleted', text: `deleted ${d.code}` }),
   }),
   'stock.archived': event({
     version: 1,
@@ -65,16 +77,17 @@ export const inventoryEvents = defineEvents('inventory', {
     activity: (d) => ({ type: 'action', text: `put back ${sheets(d.quantity)} of ${format(d)}${because(d.cause)}` }),
   }),
   'stock.adjusted': event({
-    version: 1,
+    version: 2,
     data: Format.extend({
       stockCode: z.string(),
       from: z.number().int().min(0),
       to: z.number().int().min(0),
-      reason: z.string(),
+      cause: Cause,
     }),
+    upcast: { 1: (data) => ({ ...(data as object), cause: adjustmentCause((data as { reason: string }).reason) }) },
     activity: (d) => ({
       type: 'action',
-      text: `corrected ${format(d)} from ${d.from} to ${sheets(d.to)}: ${d.reason}`,
+      text: `corrected ${format(d)} from ${d.from} to ${sheets(d.to)}: ${d.cause.kind === 'stocktake' ? 'stocktake ' : ''}${d.cause.text}`,
     }),
   }),
   'glassLevel.created': event({
@@ -104,3 +117,4 @@ export type InventoryEvent = EventOf<typeof inventoryEvents>;
 export type StockEvent = Extract<InventoryEvent, { type: `stock.${string}` }>;
 export type GlassLevelEvent = Extract<InventoryEvent, { type: `glassLevel.${string}` }>;
 export type GlassLevelData = z.infer<typeof GlassLevelData>;
+export type StockFactsData = z.infer<typeof StockFacts>;

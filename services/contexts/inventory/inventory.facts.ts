@@ -2,12 +2,16 @@ import type { CommandContext } from '../../platform/cqrs/command.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { findAggregate, findAggregates } from '../../platform/event-store/aggregates.ts';
 import { type Change, change } from '../../platform/kernel/aggregate.ts';
+import { badField } from '../../platform/kernel/errors.ts';
 import { currency, dec, quantity, sum } from '../../platform/kernel/money.ts';
 import { areaOf } from './domain/area.ts';
 import { type GlassLevelState, giveBack, glassLevelAggregate, isAvailable, use } from './domain/glass-level.ts';
 import { draw, putBack } from './domain/sheets.ts';
 import { type StockState, stockAggregate } from './domain/stock.ts';
 import { type Cause, glassLevelStatus, type StockEvent } from './inventory.events.ts';
+
+export { type StockNeed, stockNeeds } from './stock-needs.ts';
+export { stockSearch } from './stock-search.ts';
 
 /** What other contexts may know of a stock item. Sizes in mm, cost in cents a sheet. */
 export type StockFacts = StockState & { readonly id: number; readonly version: number };
@@ -26,7 +30,7 @@ export interface SheetLine {
 /** A stock item as it is now, exact; null when the account has none with this id. */
 export async function stockFacts(tx: Tx, accountId: number, id: number): Promise<StockFacts | null> {
   const found = await findAggregate(tx, accountId, stockAggregate, id, false);
-  return found ? { id, version: found.version, ...found.state } : null;
+  return found && !found.state.isDeleted ? { id, version: found.version, ...found.state } : null;
 }
 
 /** Several stock items in one statement, by id; missing ones are left out. */
@@ -36,7 +40,22 @@ export async function stockFactsMany(
   ids: readonly number[],
 ): Promise<Map<number, StockFacts>> {
   const found = await findAggregates(tx, accountId, stockAggregate, [...new Set(ids)]);
-  return new Map(found.map(({ id, version, state }) => [id, { id, version, ...state }]));
+  return new Map(
+    found.filter(({ state }) => !state.isDeleted).map(({ id, version, state }) => [id, { id, version, ...state }]),
+  );
+}
+
+/** What is sold: stock of a kind (null: of every kind) that the list knows and that is not archived, by code. */
+export async function stockOfKind(tx: Tx, accountId: number, kind: StockState['kind'] | null): Promise<StockFacts[]> {
+  let rows = tx
+    .selectFrom('stock_list')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('is_archived', '=', false);
+  if (kind) rows = rows.where('kind', '=', kind);
+  const ids = (await rows.orderBy('code').orderBy('id').execute()).map((row) => row.id);
+  const found = await stockFactsMany(tx, accountId, ids);
+  return ids.flatMap((id) => found.get(id) ?? []);
 }
 
 /** Takes sheets from the racks. 409 with a sentence when a size would go below zero; nothing is drawn then. */
@@ -99,6 +118,20 @@ export async function availableOffcuts(
   return rows.flatMap(({ id }) => exact.get(id) ?? []).filter(isAvailable);
 }
 
+/** Offcuts in the racks, the newest first. */
+export async function someOffcuts(tx: Tx, accountId: number, limit: number): Promise<OffcutFacts[]> {
+  const rows = await tx
+    .selectFrom('glass_level_list')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('status', '=', glassLevelStatus.available)
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+  const ids = rows.map((row) => row.id);
+  return (await findAggregates(tx, accountId, glassLevelAggregate, ids)).map(({ id, state }) => ({ id, ...state }));
+}
+
 /** Uses an offcut up for an optimiser sheet. 409 with a sentence when it is gone. */
 export async function useOffcut(context: CommandContext, offcutId: number, sheetId: number): Promise<Change> {
   const offcut = await context.load(glassLevelAggregate, offcutId);
@@ -109,6 +142,39 @@ export async function useOffcut(context: CommandContext, offcutId: number, sheet
 export async function returnOffcut(context: CommandContext, offcutId: number, sheetId: number): Promise<Change> {
   const offcut = await context.load(glassLevelAggregate, offcutId);
   return change(offcut, [giveBack(offcut.state, sheetCause(sheetId))]);
+}
+
+/**
+ * Cuts an offcut by hand at a station: it is used up and what is left of it is booked, valued by area. mm; 422 on `target`
+ * when the rests are larger than the offcut, 409 when it is gone.
+ */
+export async function cutOffcut(
+  context: CommandContext,
+  offcutId: number,
+  rests: readonly { readonly widthMm: number; readonly heightMm: number }[],
+  target: string,
+): Promise<{ changes: Change[]; restIds: number[] }> {
+  const offcut = await context.load(glassLevelAggregate, offcutId);
+  const { widthMm, heightMm, costCents, status: _status, createdAt: _createdAt, ...glass } = offcut.state;
+  const area = rests.reduce((all, rest) => all + rest.widthMm * rest.heightMm, 0);
+  const isTooLong = rests.some(
+    (rest) =>
+      Math.max(rest.widthMm, rest.heightMm) > Math.max(widthMm, heightMm) ||
+      Math.min(rest.widthMm, rest.heightMm) > Math.min(widthMm, heightMm),
+  );
+  if (isTooLong || area > widthMm * heightMm)
+    throw badField(target, `The offcut measures ${widthMm} × ${heightMm} mm: the rests do not fit in it`);
+  const cause: Cause = { kind: 'job', id: null, text: 'cut at a station' };
+  const changes = [change(offcut, [use(offcut.state, glassLevelStatus.cut, cause)])];
+  const restIds: number[] = [];
+  for (const rest of rests) {
+    const level = await context.start(glassLevelAggregate);
+    const share = (rest.widthMm * rest.heightMm) / (widthMm * heightMm);
+    const data = { ...glass, ...rest, costCents: Math.round(costCents * share) };
+    changes.push(change(level, [{ type: 'glassLevel.created', data }]));
+    restIds.push(level.id);
+  }
+  return { changes, restIds };
 }
 
 const sheetCause = (sheetId: number): Cause => ({ kind: 'optimiserSheet', id: sheetId, text: '' });

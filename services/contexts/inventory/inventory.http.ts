@@ -3,11 +3,14 @@ import { adjustStock } from './commands/adjust-stock.ts';
 import { archiveStock } from './commands/archive-stock.ts';
 import { createStock } from './commands/create-stock.ts';
 import { cutGlassLevel } from './commands/cut-glass-level.ts';
+import { deleteStock } from './commands/delete-stock.ts';
 import { issueGlassLevel } from './commands/issue-glass-level.ts';
 import { restoreStock } from './commands/restore-stock.ts';
 import { revertGlassLevel } from './commands/revert-glass-level.ts';
 import { updateStock } from './commands/update-stock.ts';
 import { inventoryContract } from './inventory.contract.ts';
+import { getGlassLevel } from './queries/get-glass-level.ts';
+import { getGlassSize } from './queries/get-glass-size.ts';
 import { getStock } from './queries/get-stock.ts';
 import { listGlassLevels } from './queries/list-glass-levels.ts';
 import { listGlassSizes } from './queries/list-glass-sizes.ts';
@@ -19,10 +22,13 @@ export const inventoryRoutes = routes(inventoryContract, {
   getStock,
   createStock,
   updateStock,
+  deleteStock,
   archiveStock,
   restoreStock,
   listGlassSizes,
+  getGlassSize,
   listGlassLevels,
+  getGlassLevel,
   cutGlassLevel,
   issueGlassLevel,
   revertGlassLevel,

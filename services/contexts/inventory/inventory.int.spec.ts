@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { defineContext } from '../../platform/context.ts';
-import type { TableQuery } from '../../platform/contract/table.ts';
+import { parseTableQuery, type TableQuery } from '../../platform/contract/table.ts';
 import { type CommandDefinition, command, outcome } from '../../platform/cqrs/command.ts';
 import type { QueryDefinition } from '../../platform/cqrs/query.ts';
 import { runQuery } from '../../platform/cqrs/run-query.ts';
@@ -15,8 +15,10 @@ import { adjustStock } from './commands/adjust-stock.ts';
 import { archiveStock } from './commands/archive-stock.ts';
 import { createOffcuts } from './commands/create-offcuts.ts';
 import { createStock } from './commands/create-stock.ts';
+import { deleteStock } from './commands/delete-stock.ts';
 import { issueGlassLevel } from './commands/issue-glass-level.ts';
 import { receiveSheets } from './commands/receive-sheets.ts';
+import { restoreStock } from './commands/restore-stock.ts';
 import { revertGlassLevel } from './commands/revert-glass-level.ts';
 import { updateStock } from './commands/update-stock.ts';
 import { createDemoStock } from './demo.ts';
@@ -59,7 +61,7 @@ const leaveOffcut = command('test.leaveOffcut', async ({ id }: { id: number }, c
 
 let h: Harness;
 let account: number;
-const all: TableQuery = { search: '', start: 0, length: 50, draw: 1, order: null, filters: [] };
+const all = parseTableQuery({}, {});
 const run = async <I, A>(definition: CommandDefinition<I, A>, input: I, accountId = account): Promise<A> => {
   const done = await h.runtime.execute(definition, input, anyone(accountId));
   if (!done) throw new Error('did not run');
@@ -170,6 +172,20 @@ describe('stock', () => {
     expect(sheetSizes).toHaveLength(2);
   });
 
+  it('is deleted only while it was never used; its code is free then', async () => {
+    const moved = await made('10MOVED');
+    await expect(run(deleteStock, { id: moved.id })).rejects.toThrow('10MOVED has movements: archive it instead');
+    const item = { ...clear('10NEW'), sheetSizes: [] };
+    const { id } = await run(createStock, item);
+    await run(updateStock, { ...item, id, name: 'Clear ten' });
+    await run(deleteStock, { id });
+    expect(await withAccount(h.runtime.db, account, (tx) => stockFacts(tx, account, id))).toBeNull();
+    for (const again of [deleteStock, archiveStock, restoreStock]) await expect(run(again, { id })).rejects.toThrow();
+    await expect(run(updateStock, { ...item, id })).rejects.toThrow();
+    await run(createStock, item);
+    expect((await rows<StockRow>(listStock)).map((row) => row.code).sort()).toEqual(['10MOVED', '10NEW']);
+  });
+
   it('keeps sizes of which sheets stand, adds new ones, refuses an old version', async () => {
     const { id, first, second } = await made('10CLR');
     const { sheetSizes: _, ...data } = clear('10CLR');
@@ -194,7 +210,7 @@ describe('stock', () => {
     expect((await rows(listStock))[0]).toMatchObject({ sheets: 12, value: '120.00' });
   });
 
-  it('averages the cost of what is received and books every movement with its cause', async () => {
+  it('B-289 B-296 averages the cost of what is received and books every movement with its cause', async () => {
     const { id, first } = await made('10CLR');
     await run(receiveSheets, { stockId: id, sizeId: first, quantity: 5, costCents: 50_000, note: 'PO 12' });
     await run(draw, { lines: [line(id, first, 3)] });
@@ -259,8 +275,23 @@ describe('stock', () => {
   });
 });
 
+describe('the list of stock', () => {
+  it('B-284 loses what is archived and gets back what is restored; B-286 takes search and filters', async () => {
+    const { id } = await made('6CLR');
+    await made('10GRY');
+    const codes = async (table: Partial<TableQuery> = {}) => (await rows(listStock, table)).map((row) => row.code);
+    const current = { field: 'isArchived', operator: 'include', values: ['false'] };
+    await run(archiveStock, { id });
+    expect(await codes({ filters: [current] })).toEqual(['10GRY']);
+    await run(restoreStock, { id });
+    expect((await codes({ filters: [current] })).sort()).toEqual(['10GRY', '6CLR']);
+    expect(await codes({ search: '10gry' })).toEqual(['10GRY']);
+    expect(await codes({ filters: [{ field: 'code', operator: 'exclude', values: ['10GRY'] }] })).toEqual(['6CLR']);
+  });
+});
+
 describe('offcuts', () => {
-  it('are booked, used once, put back and listed', async () => {
+  it('B-294 are booked, used once, put back and listed', async () => {
     const { id } = await made('10CLR');
     const { ids } = await run(createOffcuts, {
       sheetId: 77,

@@ -1,9 +1,9 @@
 import { command, outcome } from '../../../platform/cqrs/command.ts';
 import { change } from '../../../platform/kernel/aggregate.ts';
-import { stockAggregate } from '../domain/stock.ts';
+import { loadStock } from './load-stock.ts';
 
 /** Brings an archived stock item back; restoring a live one changes nothing. */
 export const restoreStock = command('inventory.restoreStock', async ({ id }: { id: number }, context) => {
-  const stock = await context.load(stockAggregate, id);
+  const stock = await loadStock(context, id);
   return outcome({ id }, change(stock, stock.state.isArchived ? [{ type: 'stock.restored', data: {} }] : []));
 });

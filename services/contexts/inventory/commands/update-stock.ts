@@ -1,16 +1,18 @@
 import { type CommandContext, command, outcome } from '../../../platform/cqrs/command.ts';
 import { change } from '../../../platform/kernel/aggregate.ts';
 import { badField, conflict } from '../../../platform/kernel/errors.ts';
-import { type StockState, stockAggregate } from '../domain/stock.ts';
+import type { StockState } from '../domain/stock.ts';
 import type { ChangedStock } from '../inventory.contract.ts';
 import { claimCode, releaseCode } from './claim-code.ts';
+import { loadStock } from './load-stock.ts';
 import { nextSizeId } from './next-size-id.ts';
+import { putInGroups } from './put-in-groups.ts';
 
 /** Changes a stock item and its sheet sizes. A size of which sheets stand can neither be removed nor measured anew. */
 export const updateStock = command(
   'inventory.updateStock',
   async ({ id, version, sheetSizes, ...data }: ChangedStock & { id: number }, context) => {
-    const stock = await context.load(stockAggregate, id);
+    const stock = await loadStock(context, id);
     if (version !== undefined && version !== stock.version)
       throw conflict('ConcurrencyError', 'Somebody else changed this stock item. Look at it again and repeat');
     if (data.code !== stock.state.code) {
@@ -19,7 +21,9 @@ export const updateStock = command(
     }
     assertSizesStay(stock.state, sheetSizes);
     const sizes = await withIds(stock.state, sheetSizes, context);
-    return outcome({ id }, change(stock, [{ type: 'stock.updated', data: { ...data, sheetSizes: sizes } }]));
+    const { groups, made } = await putInGroups(context, data);
+    const event = { type: 'stock.updated' as const, data: { ...data, ...groups, sheetSizes: sizes } };
+    return outcome({ id }, change(stock, [event]), ...made);
   },
 );
 

@@ -1,6 +1,6 @@
 import { conflict, notFound } from '../../../platform/kernel/errors.ts';
 import { dec } from '../../../platform/kernel/money.ts';
-import type { Cause, SheetSize, StockEvent } from '../inventory.events.ts';
+import { adjustmentCause, type Cause, type SheetSize, type StockEvent } from '../inventory.events.ts';
 import type { StockState } from './stock.ts';
 
 const sheets = (n: number) => (n === 1 ? '1 sheet' : `${n} sheets`);
@@ -61,12 +61,20 @@ export function receive(
   };
 }
 
-/** A correction after a count: `change` sheets more or fewer. Throws 409 below zero. */
+/** A correction after somebody looked: `change` sheets more or fewer. Throws 409 below zero. */
 export function adjust(stock: StockState, sizeId: number, change: number, reason: string): StockEvent {
   const size = sizeOf(stock, sizeId);
   assertEnough(stock, size, -change);
-  return {
-    type: 'stock.adjusted',
-    data: { ...moveOf(stock, size), from: size.quantity, to: size.quantity + change, reason },
-  };
+  return adjusted(stock, size, change, adjustmentCause(reason));
 }
+
+/** A correction by a stocktake; null when fewer sheets stand than would go. */
+export function correct(stock: StockState, sizeId: number, change: number, cause: Cause): StockEvent | null {
+  const size = sizeOf(stock, sizeId);
+  return size.quantity + change < 0 ? null : adjusted(stock, size, change, cause);
+}
+
+const adjusted = (stock: StockState, size: SheetSize, change: number, cause: Cause): StockEvent => ({
+  type: 'stock.adjusted',
+  data: { ...moveOf(stock, size), from: size.quantity, to: size.quantity + change, cause },
+});

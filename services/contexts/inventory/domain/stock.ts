@@ -3,8 +3,12 @@ import type { SheetSize, StockData, StockEvent } from '../inventory.events.ts';
 
 /** A stock item with its sheets: mm, sheets, cents a sheet. */
 export interface StockState extends StockData {
+  /** Name of its category, empty when it is in none. */
+  readonly category: string;
   readonly sheetSizes: readonly SheetSize[];
   readonly isArchived: boolean;
+  /** Left out while it is there. */
+  readonly isDeleted?: true;
   readonly createdAt: string;
 }
 
@@ -18,6 +22,8 @@ export const stockAggregate: Aggregate<StockState, StockEvent> = {
     switch (event.type) {
       case 'stock.updated':
         return { ...state, ...event.data, sheetSizes: withQuantities(event.data.sheetSizes, state.sheetSizes) };
+      case 'stock.deleted':
+        return { ...state, isDeleted: true };
       case 'stock.archived':
         return { ...state, isArchived: true };
       case 'stock.restored':

@@ -38,7 +38,9 @@ const setStatus = (db: Tx, e: { accountId: number; streamId: number; data: { to:
 export const glassLevelTable: TableSource<typeof glassLevelColumns> = {
   from: 'glass_level_list',
   columns: glassLevelColumns,
-  defaultOrder: { field: 'createdAt', dir: 'desc' },
+  searchColumn: 'search',
+  prefixColumns: ['stock_code'],
+  indexed: ['status', 'stockId'],
 };
 
 /** One row per offcut, also those that are used up. */

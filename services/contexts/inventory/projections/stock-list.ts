@@ -12,7 +12,10 @@ interface StockListTable {
   name: string;
   kind: StockRow['kind'];
   thickness_mm: number | null;
+  category: string;
+  category_id: number | null;
   price_group: string;
+  price_group_id: number | null;
   can_toughen: boolean;
   is_archived: boolean;
   sheets: Generated<number>;
@@ -44,12 +47,15 @@ interface At {
 }
 type Facts = StockData & { sheetSizes: readonly Omit<SheetSize, 'quantity'>[] };
 
-const rowOf = (d: StockData) => ({
+const rowOf = (d: StockData & { category: string }) => ({
   code: d.code,
   name: d.name,
   kind: d.kind,
   thickness_mm: d.thicknessMm,
+  category: d.category,
+  category_id: d.categoryId,
   price_group: d.priceGroup,
+  price_group_id: d.priceGroupId,
   can_toughen: d.canToughen,
 });
 
@@ -57,7 +63,6 @@ const rowOf = (d: StockData) => ({
 export const stockTable: TableSource<typeof stockColumns> = {
   from: 'stock_list',
   columns: stockColumns,
-  defaultOrder: { field: 'code', dir: 'asc' },
 };
 
 /** Stock items with what stands of them, and their sheet sizes. */
@@ -76,6 +81,14 @@ export const stockList = projection<typeof inventoryEvents>({
       await setRow(db, e, rowOf(e.data));
       await writeSizes(db, e, e.data);
       await recount(db, e);
+    },
+    async 'stock.deleted'(db, e) {
+      await db
+        .deleteFrom('glass_size')
+        .where('account_id', '=', e.accountId)
+        .where('stock_id', '=', e.streamId)
+        .execute();
+      await db.deleteFrom('stock_list').where('account_id', '=', e.accountId).where('id', '=', e.streamId).execute();
     },
     async 'stock.archived'(db, e) {
       await setRow(db, e, { is_archived: true });

@@ -53,7 +53,7 @@ export const stockTransaction = projection<typeof inventoryEvents>({
       await sheets(db, e, e.data, e.data.quantity, e.data.cause);
     },
     async 'stock.adjusted'(db, e) {
-      await sheets(db, e, e.data, e.data.to - e.data.from, { kind: 'adjustment', id: null, text: e.data.reason });
+      await sheets(db, e, e.data, e.data.to - e.data.from, e.data.cause);
     },
     async 'glassLevel.created'(db, e) {
       await offcut(db, e, e.data, 1, { kind: 'optimiserSheet', id: e.data.sourceSheetId, text: '' });

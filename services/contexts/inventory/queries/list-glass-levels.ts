@@ -4,7 +4,7 @@ import { runTable } from '../../../platform/table/run-table.ts';
 import type { GlassLevelRow } from '../inventory.contract.ts';
 import { glassLevelTable } from '../projections/glass-level-list.ts';
 
-/** Offcuts, the newest first. */
+/** Offcuts. */
 export const listGlassLevels = query(
   'inventory.listGlassLevels',
   async ({ table }: { table: TableQuery }, { db, accountId }) => {

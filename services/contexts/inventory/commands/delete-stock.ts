@@ -1,0 +1,33 @@
+import { type CommandContext, command, outcome } from '../../../platform/cqrs/command.ts';
+import { change } from '../../../platform/kernel/aggregate.ts';
+import { conflict } from '../../../platform/kernel/errors.ts';
+import { orderLinesOf } from '../../orders/orders.facts.ts';
+import { supplierOffersOf } from '../../pricing/pricing.facts.ts';
+import { purchaseLinesOf } from '../../purchasing/purchasing.facts.ts';
+import { releaseCode } from './claim-code.ts';
+import { loadStock } from './load-stock.ts';
+
+/** Deletes a stock item that was never used; 409 naming what uses it. What was used is archived instead. */
+export const deleteStock = command('inventory.deleteStock', async ({ id }: { id: number }, context) => {
+  const stock = await loadStock(context, id);
+  const { code } = stock.state;
+  const use = await useOf(context, id);
+  if (use) throw conflict('StockInUseError', `${code} ${use}: archive it instead`);
+  await releaseCode(context, code);
+  return outcome({ id }, change(stock, [{ type: 'stock.deleted', data: { code } }]));
+});
+
+async function useOf({ tx, accountId }: CommandContext, id: number): Promise<string | null> {
+  const moves = await tx
+    .selectFrom('event')
+    .select('seq')
+    .where('account_id', '=', accountId)
+    .where('stream_id', '=', id)
+    .where('type', 'in', ['stock.sheetsReceived', 'stock.sheetsDrawn', 'stock.sheetsReturned', 'stock.adjusted'])
+    .limit(1)
+    .execute();
+  if (moves.length) return 'has movements';
+  if (await orderLinesOf(tx, accountId, id)) return 'stands in orders';
+  if (await purchaseLinesOf(tx, accountId, id)) return 'stands in purchase orders';
+  return (await supplierOffersOf(tx, accountId, id)) ? 'has prices of suppliers' : null;
+}

@@ -1,0 +1,19 @@
+import { command, outcome } from '../../../platform/cqrs/command.ts';
+import { change } from '../../../platform/kernel/aggregate.ts';
+import { stockAggregate } from '../domain/stock.ts';
+import { groupFacts } from '../groups/groups.facts.ts';
+
+/** A stock item calls its category and price group what they are called now. */
+export const followGroupName = command('inventory.followGroupName', async ({ id }: { id: number }, context) => {
+  const stock = await context.load(stockAggregate, id);
+  const { tx, accountId } = context;
+  const { sheetSizes, isArchived: _, createdAt: __, ...data } = stock.state;
+  const { categoryId, priceGroupId } = data;
+  const category = categoryId === null ? null : await groupFacts(tx, accountId, 'stockCategory', categoryId);
+  const group = priceGroupId === null ? null : await groupFacts(tx, accountId, 'stockPriceGroup', priceGroupId);
+  const named = { category: category?.name ?? data.category, priceGroup: group?.name ?? data.priceGroup };
+  const isSame = named.category === data.category && named.priceGroup === data.priceGroup;
+  const sizes = sheetSizes.map(({ quantity: ___, ...size }) => size);
+  const event = { type: 'stock.updated' as const, data: { ...data, ...named, sheetSizes: sizes } };
+  return outcome({ id }, change(stock, isSame ? [] : [event]));
+});

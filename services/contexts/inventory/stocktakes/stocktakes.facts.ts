@@ -1,0 +1,38 @@
+import type { Tx } from '../../../platform/db/database.ts';
+import { findAggregate, findAggregates } from '../../../platform/event-store/aggregates.ts';
+import { stockAggregate } from '../domain/stock.ts';
+import { booksNow, idleOf } from './books.ts';
+import { isOpenStocktake, resultOf } from './domain/moves.ts';
+import { type StocktakeState, stocktakeAggregate } from './domain/stocktake.ts';
+import { audOf, itemView } from './stocktake-view.ts';
+import type { StocktakeItem } from './stocktakes.contract.ts';
+
+/** What reports may know of a stocktake; amounts in AUD at cost. */
+export interface StocktakeFactsOf
+  extends Pick<StocktakeState, 'number' | 'name' | 'scopeText' | 'status' | 'createdAt' | 'isBlind'> {
+  readonly isOpen: boolean;
+  readonly items: readonly StocktakeItem[];
+  /** Items that need no count or are counted. */
+  readonly counted: number;
+  readonly differing: number;
+  readonly varianceValue: string;
+}
+
+/** A stocktake with its items, exact; null when the account has none with this id. */
+export async function stocktakeFacts(tx: Tx, accountId: number, id: number): Promise<StocktakeFactsOf | null> {
+  const found = await findAggregate(tx, accountId, stocktakeAggregate, id, false);
+  if (!found) return null;
+  const { number, name, scopeText, status, createdAt, isBlind, items } = found.state;
+  const books = await booksNow(tx, accountId, items);
+  const stock = await findAggregates(tx, accountId, stockAggregate, [...new Set(items.map((item) => item.stockId))]);
+  const names = new Map(stock.map(({ id: stockId, state }) => [stockId, state.name]));
+  const isOpen = isOpenStocktake(status);
+  const { counted, differing, varianceCents } = resultOf(found.state, idleOf(items, books));
+  return {
+    ...{ number, name, scopeText, status, createdAt, isBlind, isOpen, counted, differing },
+    varianceValue: audOf(varianceCents),
+    items: items.map((item) =>
+      itemView(item, { stockName: names.get(item.stockId) ?? '', book: books.get(item.id), isHidden: false, isOpen }),
+    ),
+  };
+}

@@ -1,0 +1,33 @@
+import { routes } from '../../../platform/http/routes.ts';
+import { completeStocktake } from './commands/complete-stocktake.ts';
+import { createStocktake } from './commands/create-stocktake.ts';
+import { flagStocktakeItems } from './commands/flag-stocktake-items.ts';
+import {
+  cancelStocktake,
+  recountStocktake,
+  reopenStocktakeCounting,
+  reviewStocktake,
+} from './commands/run-stocktake-action.ts';
+import { saveItemCounts } from './commands/save-item-counts.ts';
+import { getStocktake } from './queries/get-stocktake.ts';
+import { listStocktakeItems } from './queries/list-stocktake-items.ts';
+import { listStocktakeStock } from './queries/list-stocktake-stock.ts';
+import { listStocktakes } from './queries/list-stocktakes.ts';
+import { lookupStocktakeBarcode } from './queries/lookup-stocktake-barcode.ts';
+import { stocktakesContract } from './stocktakes.contract.ts';
+
+export const stocktakesRoutes = routes(stocktakesContract, {
+  listStocktakes,
+  getStocktake,
+  createStocktake,
+  listStocktakeStock,
+  listStocktakeItems,
+  lookupStocktakeBarcode,
+  saveItemCounts,
+  flagStocktakeItems,
+  reopenStocktakeCounting,
+  reviewStocktake,
+  recountStocktake,
+  completeStocktake,
+  cancelStocktake,
+});

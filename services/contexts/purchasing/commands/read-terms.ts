@@ -1,0 +1,77 @@
+import type { CommandContext } from '../../../platform/cqrs/command.ts';
+import { badField } from '../../../platform/kernel/errors.ts';
+import { subtotal } from '../../../platform/kernel/money.ts';
+import { accountFacts } from '../../account/account.facts.ts';
+import { contactFacts } from '../../contacts/contacts.facts.ts';
+import { type StockFacts, stockFactsMany } from '../../inventory/inventory.facts.ts';
+import type { LineBody, PurchaseOrderBody } from '../purchasing.contract.ts';
+import type { LineData, Terms } from '../purchasing.events.ts';
+
+type Given = Omit<PurchaseOrderBody, 'type' | 'askApproval'>;
+
+/** What was entered, made whole from supplier and stock. `lastLineId` is the highest line number given so far. 422 by field. */
+export async function readTerms(context: CommandContext, input: Given, lastLineId = 0): Promise<Terms> {
+  const { tx, accountId } = context;
+  const supplier = await contactFacts(tx, accountId, input.supplierId);
+  if (supplier?.type !== 'supplier') throw badField('supplierId', 'Choose a supplier');
+  if (supplier.isArchived) throw badField('supplierId', `${supplier.name} is archived`);
+  const { taxRatePercent } = await accountFacts(tx, accountId);
+  const stocks = await stockFactsMany(
+    tx,
+    accountId,
+    input.lines.flatMap((line) => line.stockId ?? []),
+  );
+  let next = lastLineId;
+  const lines = input.lines.map((line, i) => {
+    const lineId = line.lineId ?? (next += 1);
+    return readLine({ ...line, lineId }, stocks, `lines.${i}`);
+  });
+  return {
+    supplierId: input.supplierId,
+    supplierName: supplier.name,
+    supplierEmail: input.supplierEmail || supplier.email,
+    reference: input.reference,
+    note: input.note,
+    deliverTo: input.deliverTo,
+    expectedDate: input.expectedDate,
+    isOwnPickup: input.isOwnPickup,
+    gstPercent: taxRatePercent,
+    lines,
+  };
+}
+
+function readLine(line: LineBody & { lineId: number }, stocks: ReadonlyMap<number, StockFacts>, at: string): LineData {
+  const unitCost = subtotal(line.unitCost).replace(/(\.\d\d\d*?)0+$/, '$1');
+  if (line.stockId === null) {
+    if (!line.description) throw badField(`${at}.description`, 'Choose a stock item, or say what is ordered');
+    return { ...line, unitCost, stockCode: '', sizeId: null };
+  }
+  const stock = stocks.get(line.stockId);
+  if (!stock) throw badField(`${at}.stockId`, 'There is no such stock item');
+  return {
+    ...line,
+    unitCost,
+    stockCode: stock.code,
+    description: line.description || stock.name,
+    ...sizeOf(line, stock, at),
+  };
+}
+
+/** The sheet size of a line: one that inventory knows, or a new format; nothing for what is no sheet. */
+function sizeOf(line: LineBody, stock: StockFacts, at: string): Pick<LineData, 'sizeId' | 'widthMm' | 'heightMm'> {
+  const { widthMm, heightMm } = line;
+  if (stock.kind !== 'glass') return { sizeId: null, widthMm: null, heightMm: null };
+  if (line.sizeId !== null) {
+    const size = stock.sheetSizes.find((one) => one.sizeId === line.sizeId);
+    if (!size) throw badField(`${at}.sizeId`, `${stock.code} has no such sheet size`);
+    return { sizeId: size.sizeId, widthMm: size.widthMm, heightMm: size.heightMm };
+  }
+  if (!widthMm || !heightMm) {
+    if (line.orderItemId !== null) return { sizeId: null, widthMm, heightMm };
+    throw badField(`${at}.sizeId`, 'Choose a sheet size');
+  }
+  // Pieces made for a customer's order are no sheets of ours.
+  const known =
+    line.orderItemId === null && stock.sheetSizes.find((s) => s.widthMm === widthMm && s.heightMm === heightMm);
+  return { sizeId: known ? known.sizeId : null, widthMm, heightMm };
+}

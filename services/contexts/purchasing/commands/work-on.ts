@@ -1,0 +1,34 @@
+import type { Permission } from '../../../platform/contract/access.ts';
+import type { CommandContext } from '../../../platform/cqrs/command.ts';
+import type { Loaded } from '../../../platform/kernel/aggregate.ts';
+import { conflict, forbidden, notFound } from '../../../platform/kernel/errors.ts';
+import { type PurchaseOrderState, purchaseOrderAggregate } from '../domain/purchase-order.ts';
+import { purchasingContract, typePermissions } from '../purchasing.contract.ts';
+import type { PurchaseOrderEvent, PurchaseOrderType } from '../purchasing.events.ts';
+
+/** A purchase order to change. 404 when there is none, 409 when the caller looked at an older version. */
+export async function loadOrder(
+  context: CommandContext,
+  id: number,
+  version?: number,
+): Promise<Loaded<PurchaseOrderState, PurchaseOrderEvent>> {
+  const loaded = await context.load(purchaseOrderAggregate, id);
+  if (loaded.state.isDeleted) throw notFound();
+  if (version !== undefined && version !== loaded.version)
+    throw conflict('ConcurrencyError', 'Somebody else changed this purchase order. Look at it again and repeat');
+  return loaded;
+}
+
+/** Each type has a right of its own beside purchaseOrder. 403 without it. */
+export function assertType(
+  context: Pick<CommandContext, 'can'>,
+  type: PurchaseOrderType,
+  mode: 'create' | 'update' | 'delete',
+): void {
+  const needed: Permission = `${typePermissions[type]}:${mode}`;
+  if (!context.can(needed)) throw forbidden(needed);
+}
+
+/** Whoever may approve orders approves their own by making them. */
+export const mayApprove = (context: Pick<CommandContext, 'can'>): boolean =>
+  context.can(purchasingContract.approve.access as Permission);

@@ -1,0 +1,21 @@
+import { defineContext } from '../../platform/context.ts';
+import { placeExternalOrder } from './commands/place-external-order.ts';
+import { recordPickedUp } from './commands/run-lifecycle-action.ts';
+import { sendToSupplier } from './commands/send-to-supplier.ts';
+import { purchaseOrderAggregate } from './domain/purchase-order.ts';
+import { whenApprovedSendToSupplier } from './policies/when-approved-send-to-supplier.ts';
+import { whenOrderSendsPurchaseOrders } from './policies/when-order-sends-purchase-orders.ts';
+import { purchaseOrderList } from './projections/purchase-order-list.ts';
+import { purchaseOrderEvents } from './purchasing.events.ts';
+import { purchasingRoutes } from './purchasing.http.ts';
+
+/** What is ordered from suppliers, and what came of it. */
+export const purchasingContext = defineContext({
+  name: 'purchasing',
+  events: [purchaseOrderEvents],
+  aggregates: [purchaseOrderAggregate],
+  routes: [purchasingRoutes],
+  commands: [placeExternalOrder, recordPickedUp, sendToSupplier],
+  policies: [whenApprovedSendToSupplier, whenOrderSendsPurchaseOrders],
+  projections: [purchaseOrderList],
+});
