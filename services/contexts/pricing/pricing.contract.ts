@@ -26,6 +26,20 @@ export const Rates = z.object({
   minimumAreaM2: Rate,
   /** Smallest amount charged for a line, $; 0 is none. */
   minimumLine: Rate,
+  /** Stock items with a price of their own, $/m² or each: it stands before that of their group. */
+  stock: z
+    .array(
+      z.object({
+        stockId: Id,
+        code: text(40),
+        unit: text(10),
+        priceGroup: text(60),
+        thicknessMm: z.number().positive().max(60).nullable(),
+        rate: Rate,
+      }),
+    )
+    .max(2_000)
+    .optional(),
 });
 export type Rates = z.infer<typeof Rates>;
 
@@ -62,8 +76,14 @@ const Edges = z
 
 /** What a price is asked for: a stock item or a price group with a thickness, and the piece. mm, pieces. */
 export const LookupQuery = z.object({
+  /** customer: what the customer pays, by its own price list and discount; list: the company's prices. */
+  priceType: z.enum(['customer', 'list'], 'Choose customer or list').optional(),
   stockId: Id.optional(),
   contactId: Id.optional(),
+  /** Rates to price by instead of those that hold. */
+  salesRateId: Id.optional(),
+  stockPriceGroupId: Id.optional(),
+  /** The same group by its name. */
   priceGroup: text(60).optional(),
   thickness: z.coerce.number().positive().max(60).optional(),
   widthMm: z.coerce.number().int().positive().max(10_000).optional(),
@@ -172,6 +192,14 @@ export const pricingContract = contract('pricing', {
     summary: 'Change the rates of a price list',
     params: IdParams,
     body: z.object({ rates: Rates, version: z.number().int().optional() }),
+    response: Done,
+  }),
+  deletePriceList: endpoint({
+    method: 'DELETE',
+    path: '/pricing/salesrates/:id',
+    access: 'pricingConfig:delete',
+    summary: 'Delete a price list',
+    params: IdParams,
     response: Done,
   }),
 });

@@ -1,6 +1,7 @@
 import { routes } from '../../platform/http/routes.ts';
 import { changeRates } from './commands/change-rates.ts';
 import { createPriceList } from './commands/create-price-list.ts';
+import { deletePriceList } from './commands/delete-price-list.ts';
 import { pricingContract } from './pricing.contract.ts';
 import { getPriceList } from './queries/get-price-list.ts';
 import { listPriceLists } from './queries/list-price-lists.ts';
@@ -14,4 +15,5 @@ export const pricingRoutes = routes(pricingContract, {
   getPriceList,
   createPriceList,
   changeRates,
+  deletePriceList,
 });

@@ -7,10 +7,12 @@ import { readStream } from '../../platform/event-store/read-events.ts';
 import { anyone, type Harness, openHarness } from '../../platform/testing/harness.ts';
 import { openAccount } from '../account/account.facts.ts';
 import { accountContext } from '../account/account.module.ts';
+import { updateAccount } from '../account/commands/update-account.ts';
 import { createContact } from '../contacts/commands/create-contact.ts';
 import { ContactBody } from '../contacts/contacts.contract.ts';
 import { contactsContext } from '../contacts/contacts.module.ts';
 import { createDemoStock } from '../inventory/demo.ts';
+import { groupIdByName } from '../inventory/groups/groups.facts.ts';
 import { inventoryContext } from '../inventory/inventory.module.ts';
 import { changeRates } from './commands/change-rates.ts';
 import { createPriceList } from './commands/create-price-list.ts';
@@ -37,6 +39,9 @@ const runIn =
     return done.answer;
   };
 const message = (accountId: number, input: unknown) => ({ input, context: anyone(accountId), position: 0, reads: [] });
+/** The id of a price group of the stock. */
+const askGroup = async (name: string) =>
+  (await withAccount(h.runtime.db, account, (tx) => groupIdByName(tx, account, 'stockPriceGroup', name))) ?? 0;
 const batch = async (queries: object[], accountId = account) =>
   pricingContract.lookupItems.response.parse(
     await runQuery(
@@ -45,16 +50,19 @@ const batch = async (queries: object[], accountId = account) =>
       message(accountId, pricingContract.lookupItems.body.parse(queries)),
     ),
   ) as LookupAnswer[];
+const company = {
+  companyName: 'Bay Glass',
+  abn: '',
+  timeZone: 'Australia/Melbourne',
+  countryCode: 'AU',
+  stateCode: 'VIC',
+  currencyCode: 'AUD',
+  salesTaxRate: '10',
+  pricingSystemType: 'standard',
+} as const;
 const open = () =>
   openAccount(h.runtime, {
-    companyName: 'Bay Glass',
-    abn: '',
-    timeZone: 'Australia/Melbourne',
-    countryCode: 'AU',
-    stateCode: 'VIC',
-    currencyCode: 'AUD',
-    salesTaxRate: '10',
-    pricingSystemType: 'standard',
+    ...company,
     locations: [],
     subscription: { isActive: true, expiryDate: '2030-01-01', isAutoRenewEnabled: true },
     access: { hasActiveSubscription: true, availableUserCount: 5, availableStorageGigabytes: 1, featureList: [] },
@@ -78,7 +86,7 @@ beforeAll(async () => {
 afterAll(() => h.close());
 
 describe('lookup', () => {
-  it('answers in the order asked, each with a price or a reason', async () => {
+  it('B-320 answers in the order asked, each with a price or a reason', async () => {
     const size = { widthMm: 1200, heightMm: 800 };
     const answers = await batch([
       {
@@ -124,6 +132,39 @@ describe('lookup', () => {
       price: null,
       error: { target: 'edges', message: 'No price for edge XX on 10 mm' },
     });
+  });
+
+  it('B-319 asks by price type, stock, customer, rates, price group and thickness', async () => {
+    const size = { widthMm: 1000, heightMm: 1000 };
+    const mirror = await askGroup('Mirror');
+    const asked = { stockId: stock.get('10CLR'), contactId, ...size };
+    const answers = await batch([
+      asked,
+      { ...asked, priceType: 'list' },
+      { ...asked, priceType: 'customer', salesRateId: list },
+      { stockPriceGroupId: mirror, thickness: 4 },
+      { stockPriceGroupId: mirror, thickness: 4, priceGroup: 'Clear' },
+      { ...asked, salesRateId: 999_999 },
+      { stockPriceGroupId: 999_999, thickness: 4 },
+      { ...asked, priceType: 'guess' },
+    ]);
+    expect(answers.map((a) => a.price?.unit ?? a.rates?.glassPerM2 ?? a.error)).toEqual([
+      '95.040000',
+      '108.000000',
+      '95.040000',
+      '49.00',
+      '49.00',
+      { target: 'salesRateId', message: 'There are no such rates' },
+      { target: 'stockPriceGroupId', message: 'There is no such price group' },
+      { target: 'priceType', message: 'Choose customer or list' },
+    ]);
+    expect(answers.map((a) => a.discountPercent).slice(0, 3)).toEqual(['12', '0', '12']);
+    const query = pricingContract.lookupItem.query.parse({
+      priceType: 'list',
+      salesRateId: String(list),
+      thickness: '4',
+    });
+    expect(query).toMatchObject({ priceType: 'list', salesRateId: list, thickness: 4 });
   });
 
   it('lets a question that cannot be read spoil no other', async () => {
@@ -209,6 +250,17 @@ describe('lookup', () => {
     await expect(runIn(other)(changeRates, { id: list, rates: dearer })).rejects.toMatchObject({ status: 404 });
     await createDemoPriceList(runIn(other));
     expect((await batch([query], other))[0]).toMatchObject({ price: null, error: { target: 'stockId' } });
+  });
+
+  it('B-065 GST follows the sales tax rate of the company, at once, and no figure of the code', async () => {
+    const query = { stockId: stock.get('10CLR'), widthMm: 1000, heightMm: 1000 };
+    const taxed = async () => (await batch([query]))[0];
+    expect(await taxed()).toMatchObject({ gst: '10.80', total: '118.80', taxRatePercent: '10' });
+    await runIn(account)(updateAccount, { ...company, salesTaxRate: '12.5' });
+    expect(await taxed()).toMatchObject({ gst: '13.50', total: '121.50', taxRatePercent: '12.5' });
+    await runIn(account)(updateAccount, { ...company, salesTaxRate: '0' });
+    expect(await taxed()).toMatchObject({ gst: '0.00', total: '108.00', taxRatePercent: '0' });
+    await runIn(account)(updateAccount, company);
   });
 });
 

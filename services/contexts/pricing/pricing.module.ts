@@ -1,12 +1,44 @@
 import { defineContext } from '../../platform/context.ts';
 import { priceListAggregate } from './domain/price-list.ts';
+import { customerPriceListAggregate } from './lists/customer-price-list.ts';
+import { customerPriceLists } from './lists/customer-price-list-table.ts';
+import { customerPriceListEvents } from './lists/customer-price-lists.events.ts';
+import { customerPriceListsRoutes } from './lists/customer-price-lists.http.ts';
+import { priceListConfigAggregate } from './lists/price-list-config.ts';
 import { pricingEvents } from './pricing.events.ts';
 import { pricingRoutes } from './pricing.http.ts';
+import { beginDueRequest } from './requests/commands/begin-due-request.ts';
+import { failCustomerLists, makeCustomerLists } from './requests/commands/make-customer-lists.ts';
+import { processPrices } from './requests/commands/process-prices.ts';
+import { applyDueRequests } from './requests/jobs/apply-due-requests.ts';
+import { whenApprovedInformCustomers } from './requests/policies/when-approved-inform-customers.ts';
+import { whenRequestMovesProcess } from './requests/policies/when-request-moves-process.ts';
+import { priceRequestAggregate } from './requests/price-request.ts';
+import { priceRequestList } from './requests/price-request-list.ts';
+import { priceRequestEvents } from './requests/price-requests.events.ts';
+import { priceRequestsRoutes } from './requests/price-requests.http.ts';
+import { salesPricingRoutes } from './sales/sales-pricing.http.ts';
+import { pricingSettingsAggregate, pricingSettingsEvents } from './settings/pricing-settings.ts';
+import { supplierPriceList } from './supplier/supplier-price-list.ts';
+import { supplierPricingEvents } from './supplier/supplier-pricing.events.ts';
+import { supplierPricingRoutes } from './supplier/supplier-pricing.http.ts';
+import { supplierPricingAggregate } from './supplier/supplier-pricing.ts';
 
-/** The price list and what follows from it: the price of an item with its derivation. */
+/** Price lists, the price of an item with its derivation, changes of prices, what suppliers ask. */
 export const pricingContext = defineContext({
   name: 'pricing',
-  events: [pricingEvents],
-  aggregates: [priceListAggregate],
-  routes: [pricingRoutes],
+  events: [pricingEvents, supplierPricingEvents, customerPriceListEvents, priceRequestEvents, pricingSettingsEvents],
+  aggregates: [
+    priceListAggregate,
+    supplierPricingAggregate,
+    customerPriceListAggregate,
+    priceListConfigAggregate,
+    priceRequestAggregate,
+    pricingSettingsAggregate,
+  ],
+  routes: [pricingRoutes, supplierPricingRoutes, customerPriceListsRoutes, priceRequestsRoutes, salesPricingRoutes],
+  commands: [beginDueRequest, makeCustomerLists, failCustomerLists, processPrices],
+  projections: [supplierPriceList, customerPriceLists, priceRequestList],
+  policies: [whenRequestMovesProcess, whenApprovedInformCustomers],
+  jobs: [applyDueRequests],
 });

@@ -1,6 +1,7 @@
 import { command, outcome } from '../../../platform/cqrs/command.ts';
 import { change } from '../../../platform/kernel/aggregate.ts';
-import { conflict } from '../../../platform/kernel/errors.ts';
+import { conflict, notFound } from '../../../platform/kernel/errors.ts';
+import { movesBetween } from '../changed-rates.ts';
 import { priceListAggregate } from '../domain/price-list.ts';
 import type { Rates } from '../pricing.events.ts';
 
@@ -13,7 +14,11 @@ interface Input {
 /** Replaces the rates. 409 when somebody else changed them since `version` was read. */
 export const changeRates = command('pricing.changeRates', async ({ id, rates, version }: Input, context) => {
   const list = await context.load(priceListAggregate, id);
+  if (list.state.isDeleted) throw notFound();
   if (version !== undefined && version !== list.version)
     throw conflict('ConcurrencyError', 'Somebody else changed the rates. Look at them again and repeat');
-  return outcome({ id }, change(list, [{ type: 'priceList.ratesChanged', data: { rates } }]));
+  return outcome(
+    { id },
+    change(list, [{ type: 'priceList.ratesChanged', data: { rates, changes: movesBetween(list.state.rates, rates) } }]),
+  );
 });

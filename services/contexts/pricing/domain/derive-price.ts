@@ -5,6 +5,8 @@ import type { RateBook } from './rate-book.ts';
 
 /** What is priced. mm, pieces; a piece without thickness is an article charged each. */
 export interface PricedItem {
+  /** A stock item may have a price of its own. */
+  readonly stockId?: number | undefined;
   readonly priceGroup: string;
   readonly thicknessMm: number | null;
   readonly widthMm: number;
@@ -45,12 +47,12 @@ const article = (item: PricedItem, rates: RateBook) =>
     item.priceGroup,
     1,
     'each',
-    offered(rates.each(item.priceGroup), 'stockId', `${item.priceGroup || 'This item'} has no price`),
+    offered(rates.each(item.priceGroup, item.stockId), 'stockId', `${item.priceGroup || 'This item'} has no price`),
   );
 
 function pane(item: PricedItem, thicknessMm: number, rates: RateBook): PriceNode[] {
   const glass = offered(
-    rates.glass(item.priceGroup, thicknessMm),
+    rates.glass(item.priceGroup, thicknessMm, item.stockId),
     'stockId',
     `${item.priceGroup} ${thicknessMm} mm has no price per m²`,
   );

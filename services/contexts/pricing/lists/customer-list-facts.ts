@@ -1,0 +1,33 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../../platform/db/database.ts';
+import { findAggregate } from '../../../platform/event-store/aggregates.ts';
+import { type CustomerPriceListState, customerPriceListAggregate } from './customer-price-list.ts';
+
+/** A customer price list. */
+export type CustomerListFacts = CustomerPriceListState & { readonly id: number; readonly version: number };
+
+/** A customer price list as it is now, exact; null when the account has none with this id. */
+export async function customerListFacts(tx: Tx, accountId: number, id: number): Promise<CustomerListFacts | null> {
+  const found = await findAggregate(tx, accountId, customerPriceListAggregate, id, false);
+  return found && !found.state.isDeleted ? { id, version: found.version, ...found.state } : null;
+}
+
+/** The lists of customers that are neither archived nor deleted, the one that wins first; exact, one statement. */
+export async function listsOfCustomers(
+  tx: Tx,
+  accountId: number,
+  customerIds: readonly number[],
+): Promise<CustomerListFacts[]> {
+  if (!customerIds.length) return [];
+  const { rows } = await sql<{ id: number; version: number; state: CustomerPriceListState }>`
+    select id, version, state from aggregate
+    where account_id = ${accountId} and type = 'customerPriceList'
+      and (state->>'customerId')::bigint = any (${[...customerIds]}::bigint[])
+      and state->>'isArchived' = 'false' and state->>'isDeleted' = 'false'
+    order by state->>'fromAt' desc nulls last, id desc`.execute(tx);
+  return rows.map(({ id, version, state }) => ({ id, version, ...state }));
+}
+
+/** Whether a list holds at an instant (ISO UTC). */
+export const holdsAt = (list: Pick<CustomerPriceListState, 'fromAt' | 'untilAt'>, at: string): boolean =>
+  (list.fromAt === null || list.fromAt <= at) && (list.untilAt === null || at < list.untilAt);

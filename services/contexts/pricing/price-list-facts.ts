@@ -1,0 +1,25 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/db/database.ts';
+import { findAggregate } from '../../platform/event-store/aggregates.ts';
+import { type PriceListState, priceListAggregate } from './domain/price-list.ts';
+
+/** A price list of the account. */
+export type PriceListFacts = PriceListState & { readonly id: number; readonly version: number };
+
+/** A price list as it is now, exact; null when the account has none with this id. */
+export async function priceListFacts(tx: Tx, accountId: number, id: number): Promise<PriceListFacts | null> {
+  const found = await findAggregate(tx, accountId, priceListAggregate, id, false);
+  return found && !found.state.isDeleted ? { id, version: found.version, ...found.state } : null;
+}
+
+/** The account's price lists without their rates, oldest first. */
+export async function priceListNames(
+  tx: Tx,
+  accountId: number,
+): Promise<{ id: number; version: number; name: string }[]> {
+  const { rows } = await sql<{ id: number; version: number; name: string }>`
+    select id, version, state->>'name' as name from aggregate
+    where account_id = ${accountId} and type = ${priceListAggregate.type}
+      and not coalesce((state->>'isDeleted')::boolean, false) order by id`.execute(tx);
+  return rows;
+}

@@ -1,0 +1,89 @@
+import { AppError, type ErrorDetail } from '../../platform/kernel/errors.ts';
+import type { StockFacts } from '../inventory/inventory.facts.ts';
+import { derivePrice } from './domain/derive-price.ts';
+import type { RateBook } from './domain/rate-book.ts';
+import type { DerivedPrice, ItemRates } from './pricing.events.ts';
+
+/** What a price is asked for: a stock item, or a price group with a thickness. With neither width nor height only the rates are answered. mm, pieces. */
+export interface PriceQuestion {
+  readonly stockId?: number | null | undefined;
+  readonly priceGroup?: string | undefined;
+  readonly thickness?: number | undefined;
+  readonly widthMm?: number | null | undefined;
+  readonly heightMm?: number | null | undefined;
+  /** Left out is one. */
+  readonly quantity?: number | undefined;
+  readonly isToughened?: boolean | undefined;
+  /** Codes of top, right, bottom, left; left out is as cut. */
+  readonly edges?: readonly string[] | undefined;
+  readonly holes?: number | undefined;
+  readonly cutouts?: number | undefined;
+}
+
+/** The answer to one question: a price, or why there is none. `rates` is null when the item is unknown. */
+export interface PriceAnswer {
+  readonly rates: ItemRates | null;
+  readonly discountPercent: string;
+  readonly price: DerivedPrice | null;
+  readonly error: ErrorDetail | null;
+}
+
+/** The price of one item by a book of rates, or why there is none. */
+export function answerBy(
+  item: PriceQuestion,
+  book: RateBook | null,
+  stocks: ReadonlyMap<number, StockFacts>,
+  discountPercent: string,
+): PriceAnswer {
+  if (!book) return refused(discountPercent, 'stockId', 'There is no price list yet');
+  const glass = glassOf(item, stocks);
+  if (!glass) return refused(discountPercent, 'stockId', 'Choose a stock item');
+  const rates = book.of(glass.priceGroup, glass.thicknessMm, glass.stockId);
+  const known = { rates, discountPercent, price: null, error: null };
+  const isPane = glass.thicknessMm !== null;
+  if (isPane && item.widthMm === undefined && item.heightMm === undefined) return known;
+  if (isPane && !(item.widthMm && item.heightMm))
+    return { ...known, error: { target: item.widthMm ? 'heightMm' : 'widthMm', message: 'Enter width and height' } };
+  if (item.isToughened && glass.neverToughens)
+    return { ...known, error: { target: 'isToughened', message: `${glass.neverToughens} cannot be toughened` } };
+  try {
+    return { ...known, price: derivePrice({ ...piece(item), ...glass }, book, discountPercent) };
+  } catch (error) {
+    const detail = error instanceof AppError ? error.details[0] : undefined;
+    if (!detail) throw error;
+    return { ...known, error: detail };
+  }
+}
+
+/** An answer without a price. */
+export const refused = (discountPercent: string, target: string, message: string): PriceAnswer => ({
+  rates: null,
+  discountPercent,
+  price: null,
+  error: { target, message },
+});
+
+/** What the price list is asked by; `neverToughens` is the code of a stock item that must not go into the furnace. */
+function glassOf(item: PriceQuestion, stocks: ReadonlyMap<number, StockFacts>) {
+  const stock = item.stockId ? stocks.get(item.stockId) : undefined;
+  if (stock)
+    return {
+      stockId: stock.id,
+      priceGroup: stock.priceGroup,
+      thicknessMm: stock.kind === 'glass' ? stock.thicknessMm : null,
+      neverToughens: stock.canToughen ? null : stock.code,
+    };
+  return item.stockId || !item.priceGroup
+    ? null
+    : { stockId: undefined, priceGroup: item.priceGroup, thicknessMm: item.thickness ?? null, neverToughens: null };
+}
+
+const piece = (item: PriceQuestion) => ({
+  widthMm: item.widthMm ?? 0,
+  heightMm: item.heightMm ?? 0,
+  quantity: item.quantity ?? 1,
+  isToughened: item.isToughened ?? false,
+  edges: item.edges ?? [],
+  holes: item.holes ?? 0,
+  cutouts: item.cutouts ?? 0,
+});

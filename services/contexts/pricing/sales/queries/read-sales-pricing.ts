@@ -1,0 +1,79 @@
+import { sql } from 'kysely';
+import type { TableColumns, TableQuery } from '../../../../platform/contract/table.ts';
+import { query } from '../../../../platform/cqrs/query.ts';
+import { readStream } from '../../../../platform/event-store/read-events.ts';
+import { runTable, type TableSource } from '../../../../platform/table/run-table.ts';
+import {
+  groupColumns,
+  type ServicePriceRange,
+  type StockPriceGroup,
+} from '../../../inventory/groups/groups.contract.ts';
+import { marginOf } from '../../price-change.contract.ts';
+import { priceListNames } from '../../price-list-facts.ts';
+import { readPriceWorld } from '../../price-world.ts';
+import type { PriceMove } from '../../pricing.events.ts';
+import { readRequest } from '../../requests/read-request.ts';
+import { pricingSettings } from '../../settings/pricing-settings.ts';
+
+/** Every sales price with what it costs. */
+export const getSalesPricing = query('pricing.getSalesPricing', async (_: object, { db, accountId }) => {
+  const { list, rows, stocks, costs, codes } = await readPriceWorld(db, accountId);
+  const { minimumMarginPercent } = await pricingSettings(db, accountId);
+  return {
+    listId: list?.id ?? null,
+    version: list?.version ?? 0,
+    minimumMarginPercent,
+    stocks: stocks.map(({ id, code, unit, priceGroup, thicknessMm }) => ({ id, code, unit, priceGroup, thicknessMm })),
+    prices: rows.map((row) => {
+      const cost = costs.get(row.key) ?? null;
+      return { ...row, codes: [...(codes.get(row.key) ?? [])], cost, margin: marginOf(row.rate, cost) };
+    }),
+  };
+});
+
+/** What one price was: every change of it, newest first, with the request that made it. */
+export const priceHistory = query(
+  'pricing.priceHistory',
+  async ({ key }: { key: string }, { db, accountId, events }) => {
+    const [first] = await priceListNames(db, accountId);
+    if (!first) return [];
+    const stream = await readStream(db, events, accountId, 'priceList', first.id);
+    const entries = stream.flatMap(({ data, at, meta }) => {
+      const { changes = [], requestId = null } = data as { changes?: PriceMove[]; requestId?: number };
+      return changes
+        .filter((move) => move.key === key)
+        .map(({ before, after }) => ({ at, by: meta.actor.name, before, after, requestId }));
+    });
+    const numbers = new Map<number, string>();
+    for (const id of new Set(entries.flatMap((entry) => entry.requestId ?? [])))
+      numbers.set(id, (await readRequest(db, accountId, id))?.number ?? '');
+    return entries.reverse().map((entry) => ({
+      ...entry,
+      requestNumber: entry.requestId === null ? null : (numbers.get(entry.requestId) ?? null),
+    }));
+  },
+);
+
+const groups = (columns: TableColumns, type: string): TableSource<TableColumns> => ({
+  from: 'inventory_group',
+  columns,
+  where: sql<boolean>`group_type = ${type}`,
+});
+
+/** Price groups of stock, as inventory keeps them. */
+export const listPriceGroups = query(
+  'pricing.listPriceGroups',
+  async ({ table }: { table: TableQuery }, { db, accountId }) => {
+    const result = await runTable(db, accountId, groups(groupColumns.stockPriceGroup, 'stockPriceGroup'), table);
+    return { ...result, data: result.data as StockPriceGroup[] };
+  },
+);
+
+/** Ranges of thickness of services, as inventory keeps them. */
+export const listServiceRanges = query(
+  'pricing.listServiceRanges',
+  async ({ table }: { table: TableQuery }, { db, accountId }) => {
+    const result = await runTable(db, accountId, groups(groupColumns.servicePriceRange, 'servicePriceRange'), table);
+    return { ...result, data: result.data as ServicePriceRange[] };
+  },
+);

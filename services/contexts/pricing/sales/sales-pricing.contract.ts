@@ -1,0 +1,216 @@
+import { z } from 'zod';
+import {
+  contract,
+  DateText,
+  DecimalText,
+  endpoint,
+  Id,
+  IdParams,
+  Instant,
+  listEndpoint,
+} from '../../../platform/contract/endpoint.ts';
+import { groupColumns, ServicePriceRange, StockPriceGroup } from '../../inventory/groups/groups.contract.ts';
+import { PriceStep } from '../price-change.contract.ts';
+import { DerivedPrice, LookupQuery } from '../pricing.contract.ts';
+import { rateSections } from '../rate-rows.contract.ts';
+
+const Rate = z.string().regex(/^\d{1,7}(\.\d{1,6})?$/, 'Enter an amount such as 56.40');
+
+/** A sales price with what it costs to buy: AUD without GST, margin in percent of the price. */
+export const SalesPrice = z.object({
+  key: z.string(),
+  section: z.enum(rateSections),
+  label: z.string(),
+  target: z.string(),
+  thicknessMm: z.number().nullable(),
+  unit: z.string(),
+  rate: DecimalText,
+  /** Codes of the stock items sold by it. */
+  codes: z.array(z.string()),
+  cost: DecimalText.nullable(),
+  margin: DecimalText.nullable(),
+});
+export type SalesPrice = z.infer<typeof SalesPrice>;
+
+const Stock = z.object({
+  id: Id,
+  code: z.string(),
+  unit: z.string(),
+  priceGroup: z.string(),
+  thicknessMm: z.number().nullable(),
+});
+
+/** What a stock item is sold for: AUD without GST a unit, margin in percent of the price. */
+export const StockPricing = z.object({
+  stockId: Id,
+  code: z.string(),
+  unit: z.string(),
+  priceGroup: z.string(),
+  /** The price of its own, null when its group decides. */
+  ownRate: DecimalText.nullable(),
+  /** The price of its group, null when the group has none for it. */
+  groupRate: DecimalText.nullable(),
+  /** The one that holds. */
+  rate: DecimalText.nullable(),
+  cost: DecimalText.nullable(),
+  margin: DecimalText.nullable(),
+  minimumMarginPercent: DecimalText,
+  /** Of the price list, for saving. */
+  version: z.number().int(),
+});
+export type StockPricing = z.infer<typeof StockPricing>;
+
+/** Settings of pricing. */
+export const PricingSettings = z.object({
+  /** New prices are rounded to a multiple of this unless a request says otherwise, dollars. */
+  defaultStep: PriceStep.default('0.05'),
+  /** A margin below this is marked, percent. */
+  minimumMarginPercent: z
+    .string()
+    .regex(/^\d{1,2}(\.\d)?$/, 'Enter a percentage from 0 to 99')
+    .default('25'),
+  /** A price request is proposed to begin this many days from now. */
+  noticeDays: z.number().int('Whole days').min(0, 'Not below zero').max(365, 'At most a year').default(30),
+  /** Stands under every price list that goes out. */
+  listFooter: z
+    .string()
+    .trim()
+    .max(1_000, 'Use at most 1,000 characters')
+    .default('Prices in AUD without GST. Prices may change with notice.'),
+});
+export type PricingSettings = z.infer<typeof PricingSettings>;
+
+/** How a price is asked: a customer, a day, a price list; each left out is as usual. */
+const Side = z.object({
+  contactId: Id.nullable().default(null),
+  /** A day in the company's zone: past days as prices were, coming days with what is scheduled. Left out: now. */
+  date: DateText.nullable().default(null),
+  /** This customer price list instead of the one that would decide. */
+  customerPriceListId: Id.nullable().default(null),
+});
+export type PriceSide = z.infer<typeof Side>;
+const Answer = z.object({
+  /** "Trade list as of 1 August 2026, Kerr net prices, 12 % discount". */
+  source: z.string(),
+  price: DerivedPrice.nullable(),
+  error: z.string().nullable(),
+});
+export const PriceComparison = z.object({
+  left: Answer,
+  right: Answer,
+  /** Right less left, 6 decimals; null when one has no price. */
+  difference: DecimalText.nullable(),
+  /** Labels of the parts that differ. */
+  differing: z.array(z.string()),
+});
+export type PriceComparison = z.infer<typeof PriceComparison>;
+
+const coreReaders = 'pricingCore:read';
+const groupReaders = ['pricingConfig:read', 'pricingCore:read'] as const;
+
+export const salesPricingContract = contract('salesPricing', {
+  getSalesPricing: endpoint({
+    method: 'GET',
+    path: '/pricing/salespricing',
+    access: coreReaders,
+    summary: 'Every sales price with its cost and margin',
+    response: z.object({
+      listId: Id.nullable(),
+      version: z.number().int(),
+      prices: z.array(SalesPrice),
+      stocks: z.array(Stock),
+      minimumMarginPercent: DecimalText,
+    }),
+  }),
+  changeSalesPricing: endpoint({
+    method: 'PUT',
+    path: '/pricing/salespricing',
+    access: 'pricingCore:update',
+    summary: 'Change sales prices at once; null gives a stock item the price of its group again',
+    body: z.object({
+      prices: z
+        .array(z.object({ key: z.string().trim().min(1).max(120), rate: Rate.nullable() }))
+        .min(1, 'Change at least one price')
+        .max(1_000, 'At most 1,000 prices at once'),
+      version: z.number().int().optional(),
+    }),
+    response: z.object({ changed: z.number().int() }),
+  }),
+  getStockPricing: endpoint({
+    method: 'GET',
+    path: '/inventory/stock/:id/pricing',
+    access: 'stockPricing:read',
+    summary: 'What a stock item is sold for, and what it costs',
+    params: IdParams,
+    response: StockPricing,
+  }),
+  setStockPricing: endpoint({
+    method: 'PUT',
+    path: '/inventory/stock/:id/pricing',
+    access: 'stockPricing:update',
+    summary: 'Give a stock item a price of its own; null gives it the price of its group again',
+    params: IdParams,
+    body: z.object({ rate: Rate.nullable(), version: z.number().int().optional() }),
+    response: z.object({ changed: z.number().int() }),
+  }),
+  priceHistory: endpoint({
+    method: 'GET',
+    path: '/pricing/salespricing/history',
+    access: coreReaders,
+    summary: 'What one price was, newest first',
+    query: z.object({ key: z.string().trim().min(1).max(120) }),
+    response: z.array(
+      z.object({
+        at: Instant,
+        by: z.string(),
+        before: DecimalText.nullable(),
+        after: DecimalText.nullable(),
+        requestId: Id.nullable(),
+        requestNumber: z.string().nullable(),
+      }),
+    ),
+  }),
+  comparePrices: endpoint({
+    method: 'POST',
+    path: '/pricing/compare',
+    access: ['orderEditor:read', 'order:read'],
+    summary: 'One item priced two ways, with the parts that differ',
+    body: z.object({
+      item: LookupQuery.omit({ contactId: true, priceType: true, salesRateId: true, stockPriceGroupId: true }),
+      left: Side,
+      right: Side,
+    }),
+    response: PriceComparison,
+  }),
+  listPriceGroups: listEndpoint({
+    path: '/pricing/pricegroups',
+    access: groupReaders,
+    summary: 'Price groups of stock',
+    table: groupColumns.stockPriceGroup,
+    row: StockPriceGroup,
+    reads: ['inventory_group'],
+  }),
+  listServiceRanges: listEndpoint({
+    path: '/pricing/serviceranges',
+    access: groupReaders,
+    summary: 'Ranges of thickness that services are priced by',
+    table: groupColumns.servicePriceRange,
+    row: ServicePriceRange,
+    reads: ['inventory_group'],
+  }),
+  getPricingSettings: endpoint({
+    method: 'GET',
+    path: '/pricing/configuration/settings',
+    access: 'pricingConfig:read',
+    summary: 'Settings of pricing',
+    response: PricingSettings,
+  }),
+  setPricingSettings: endpoint({
+    method: 'PUT',
+    path: '/pricing/configuration/settings',
+    access: 'pricingConfig:update',
+    summary: 'Change the settings of pricing',
+    body: PricingSettings,
+    response: z.object({ ok: z.literal(true) }),
+  }),
+});

@@ -1,0 +1,12 @@
+import { routes } from '../../../platform/http/routes.ts';
+import { changeSupplierPrices } from './commands/change-supplier-prices.ts';
+import { setPreferredSupplier } from './commands/set-preferred-supplier.ts';
+import { listSupplierPrices, listSupplierPricesOfKind } from './queries/list-supplier-prices.ts';
+import { supplierPricingContract } from './supplier-pricing.contract.ts';
+
+export const supplierPricingRoutes = routes(supplierPricingContract, {
+  listSupplierPrices,
+  listSupplierPricesOfKind,
+  changeSupplierPrices,
+  setPreferredSupplier,
+});
