@@ -1,13 +1,15 @@
 import type { CommandContext } from '../../platform/cqrs/command.ts';
 import type { TaskGoods } from './tasks.events.ts';
 
-type Claimed = Pick<TaskGoods, 'orderId' | 'panelIds'>;
+type Claimed = Pick<TaskGoods, 'orderId' | 'panelIds'> & Partial<Pick<TaskGoods, 'purchaseOrderId'>>;
 type Reader = Pick<CommandContext, 'tx' | 'accountId'>;
 
 /** A panel, or an order without panels, is on one open task at a time: the claim names the task. */
 const kind = 'taskGoods';
-const keysOf = ({ orderId, panelIds }: Claimed): string[] =>
-  panelIds.length > 0 ? panelIds.map((id) => `panel:${id}`) : [`order:${orderId}`];
+const keysOf = ({ orderId, purchaseOrderId, panelIds }: Claimed): string[] => {
+  if (panelIds.length > 0) return panelIds.map((id) => `panel:${id}`);
+  return [orderId === null ? `purchaseOrder:${purchaseOrderId}` : `order:${orderId}`];
+};
 
 async function ownerOf({ tx, accountId }: Reader, keys: readonly string[]): Promise<number | null> {
   const row = await tx

@@ -7,9 +7,9 @@ import type { Tx } from '../../platform/db/database.ts';
 import { findAggregate } from '../../platform/event-store/aggregates.ts';
 import { notFound } from '../../platform/kernel/errors.ts';
 import { type PanelFacts, panelFactsMany } from '../production/production.facts.ts';
-import { isOpenItem } from './domain/statuses.ts';
+import { despatchStatusOf, isOpenItem } from './domain/statuses.ts';
 import { type TaskItemState, taskAggregate, taskFactsOf } from './domain/task.ts';
-import { itemFactsOf } from './domain/task-moves.ts';
+import { handOverOf, itemFactsOf } from './domain/task-moves.ts';
 import type { TaskDetail } from './tasks.contract.ts';
 
 type Viewer = Pick<Caller, 'accountId' | 'can'> & { readonly tx: Tx };
@@ -40,6 +40,7 @@ export async function viewTask({ tx, accountId, can }: Viewer, id: number): Prom
   const rights = (permission: string) => can(permission as Permission);
   const plain = (actions: ReturnType<typeof actionsOf>) =>
     actions.map((action) => ({ ...action, permission: [...action.permission] }));
+  const handOver = handOverOf(state);
   const items = state.items.map(({ loadedPanelIds, panelIds, ...item }) => ({
     ...item,
     isOpen: isOpenItem(item.status),
@@ -47,16 +48,18 @@ export async function viewTask({ tx, accountId, can }: Viewer, id: number): Prom
     panels: panels
       .filter((panel) => panelIds.includes(panel.id))
       .map((panel) => panelOf(panel, { ...item, loadedPanelIds, panelIds })),
-    actions: plain(actionsOf(taskItemMachine, item.status, itemFactsOf(item, { hasProof: true }), rights)),
+    actions: plain(actionsOf(taskItemMachine, item.status, itemFactsOf(item, { hasProof: true, handOver }), rights)),
   }));
-  const { plan, despatchType, ...task } = state;
+  const { plan, deliveryMethod, ...task } = state;
   return {
     ...task,
     ...plan,
     id,
     version,
-    type: despatchType,
+    type: deliveryMethod,
+    despatchStatus: despatchStatusOf(state.status, state.despatchType),
     items,
+    way: [...(state.way ?? [])],
     actions: plain(actionsOf(taskMachine, state.status, taskFactsOf(state), rights)),
   };
 }

@@ -1,3 +1,4 @@
+import { taskMachine } from '@glasshouse/state-machines/task/task.machine';
 import { z } from 'zod';
 import {
   contract,
@@ -9,11 +10,22 @@ import {
   Instant,
   listEndpoint,
 } from '../../platform/contract/endpoint.ts';
+import { labelsOf } from '../../platform/contract/labels-of.ts';
 import type { TableColumns } from '../../platform/contract/table.ts';
 import { ActionView, PanelRow } from '../production/production.contract.ts';
-import { Approval, DespatchType, Proof, ProofType, TaskItemStatus, TaskStatus } from './tasks.events.ts';
+import { ClockTime, despatchKindLabels } from './resources/resources.contract.ts';
+import {
+  Approval,
+  DespatchKind,
+  DespatchType,
+  FailReason,
+  Proof,
+  ProofType,
+  TaskItemStatus,
+  TaskStatus,
+} from './tasks.events.ts';
 
-export { Approval, DespatchType, ProofType, TaskItemStatus, TaskStatus };
+export { Approval, DespatchKind, DespatchType, FailReason, ProofType, TaskItemStatus, TaskStatus };
 
 const text = (max: number) => z.string().trim().max(max, `Use at most ${max} characters`);
 const Done = z.object({ id: Id });
@@ -27,41 +39,102 @@ const plan = {
   note: text(1000).default(''),
   version: z.number().int().positive().optional(),
 };
-export const UpdateTaskBody = z.object(plan);
+export const UpdateTaskBody = z.object({
+  ...plan,
+  resourceId: Id.nullable().optional(),
+  departAt: ClockTime.nullable().optional(),
+  title: text(120).optional(),
+  minutes: z.number().int().min(0).max(1440).optional(),
+});
 export type UpdateTaskBody = z.infer<typeof UpdateTaskBody>;
 
-/** Goods of one order; without `panelIds` everything of it that is not delivered. */
+/** Goods of one order, or of a purchase order; without `panelIds` everything of it that is not delivered. */
 export const TaskItemBody = z.object({
-  orderId: Id,
+  orderId: Id.optional(),
+  purchaseOrderId: Id.optional(),
   panelIds: z.array(Id).min(1).optional(),
-  proofType: ProofType.default('none'),
+  /** Left out: as the settings have it. */
+  proofType: ProofType.optional(),
+  windowFrom: ClockTime.nullable().default(null),
+  windowTo: ClockTime.nullable().default(null),
 });
 export type TaskItemBody = z.infer<typeof TaskItemBody>;
 export const TaskBody = z.object({
   type: DespatchType.default('delivery'),
+  despatchType: DespatchKind.default('orderDespatch'),
   ...plan,
-  items: z.array(TaskItemBody).min(1, 'Choose at least one order').max(60),
+  resourceId: Id.nullable().default(null),
+  departAt: ClockTime.nullable().default(null),
+  title: text(120).default(''),
+  minutes: z.number().int().min(0).max(1440).default(0),
+  items: z.array(TaskItemBody).max(60, 'A task holds at most 60 orders').default([]),
 });
 export type TaskBody = z.infer<typeof TaskBody>;
+
+/** What changes of a stop; what is left out stays. */
+export const TaskItemChange = z.object({
+  proofType: ProofType.optional(),
+  windowFrom: ClockTime.nullable().optional(),
+  windowTo: ClockTime.nullable().optional(),
+  isFixed: z.boolean().optional(),
+});
+export type TaskItemChange = z.infer<typeof TaskItemChange>;
+export const MoveBody = z.object({
+  date: DateText.nullable(),
+  resourceId: Id.nullable(),
+  version: z.number().int().positive().optional(),
+});
+export type MoveBody = z.infer<typeof MoveBody>;
+/** Path data of an SVG with at least one stroke; a dot is no signature. */
+const DrawnPath = z
+  .string()
+  .trim()
+  .max(40_000, 'Use at most 40 000 characters')
+  .regex(/^M[\d\s.,-]+[LCQ][MLCQZ\d\s.,-]*$/i, 'Send the signature as path data: M 10 20 L 30 40 …');
+const proof = {
+  name: text(120).default(''),
+  note: text(1000).default(''),
+  /** Signature and photos: files of the task. */
+  fileIds: z.array(Id).max(12, 'Attach at most 12 pictures').default([]),
+  /** The signature as it was drawn, when it is no picture among the files. */
+  signature: DrawnPath.optional(),
+};
+export const FailBody = z.object({
+  reason: FailReason,
+  ...proof,
+  /** The panes that are broken, when that is the reason. */
+  brokenPanelIds: z.array(Id).max(200).default([]),
+  /** The customer takes the panes that are whole. */
+  takesRest: z.boolean().default(true),
+});
+export type FailBody = z.infer<typeof FailBody>;
 
 export const ActionBody = z.object({ reason: text(300).default('') });
 
 export const taskColumns = {
   number: { title: 'Task', type: 'link', searchable: true },
-  type: { title: 'Type', type: 'text' },
-  status: { title: 'Status', type: 'status' },
-  date: { title: 'Date', type: 'date' },
+  type: { title: 'Type', type: 'text', sortable: false, labels: { delivery: 'Delivery', pickup: 'Pick up' } },
+  despatchType: { title: 'Work', type: 'text', sortable: false, hidden: true, labels: despatchKindLabels },
+  status: { title: 'Status', type: 'status', labels: labelsOf(taskMachine) },
+  date: { title: 'Date', type: 'date', dateFilter: true },
   driver: { title: 'Driver', type: 'text', searchable: true },
-  vehicle: { title: 'Vehicle', type: 'text', searchable: true },
+  vehicle: { title: 'Vehicle', type: 'text', searchable: true, sortable: false },
   customers: { title: 'Customers', type: 'text', searchable: true, sortable: false },
   orders: { title: 'Orders', type: 'text', searchable: true, sortable: false },
-  panels: { title: 'Panels', type: 'number', total: true },
-  loaded: { title: 'Loaded', type: 'number', total: true },
-  stops: { title: 'Stops', type: 'number' },
-  delivered: { title: 'Delivered', type: 'number' },
-  weightKg: { title: 'Weight', type: 'quantity', unit: 'kg', total: true },
-  approval: { title: 'Approval', type: 'text', hidden: true },
-  isOpen: { title: 'Open', type: 'flag', hidden: true },
+  panels: { title: 'Panels', type: 'number', total: true, sortable: false },
+  loaded: { title: 'Loaded', type: 'number', total: true, sortable: false },
+  stops: { title: 'Stops', type: 'number', sortable: false },
+  delivered: { title: 'Delivered', type: 'number', sortable: false },
+  weightKg: { title: 'Weight', type: 'quantity', unit: 'kg', total: true, sortable: false },
+  areaM2: { title: 'Area', type: 'quantity', unit: 'm²', hidden: true, sortable: false },
+  title: { title: 'About', type: 'text', hidden: true, sortable: false },
+  despatchStatus: { title: 'Despatch status', type: 'text', hidden: true, sortable: false },
+  minutes: { title: 'Minutes', type: 'number', hidden: true, sortable: false },
+  resourceId: { title: 'Resource', type: 'number', hidden: true, sortable: false },
+  stopped: { title: 'Interrupted', type: 'number', hidden: true, sortable: false },
+  late: { title: 'Late', type: 'number', hidden: true, sortable: false },
+  approval: { title: 'Approval', type: 'text', hidden: true, sortable: false },
+  isOpen: { title: 'Open', type: 'flag', hidden: true, sortable: false },
   createdAt: { title: 'Created', type: 'instant', hidden: true },
 } as const satisfies TableColumns;
 
@@ -69,7 +142,17 @@ export const TaskRow = z.object({
   id: Id,
   number: z.string(),
   type: DespatchType,
+  despatchType: DespatchKind,
   status: TaskStatus,
+  /** The part of the status below the coarse one; null for work without goods. */
+  despatchStatus: z.string().nullable(),
+  title: z.string(),
+  minutes: z.number().int(),
+  resourceId: Id.nullable(),
+  areaM2: DecimalText,
+  /** Stops that are interrupted, and stops whose driver said that he is late. */
+  stopped: z.number().int(),
+  late: z.number().int(),
   date: z.string().nullable(),
   driver: z.string(),
   vehicle: z.string(),
@@ -100,7 +183,17 @@ const Panel = PanelRow.pick({
 });
 export const TaskItem = z.object({
   taskItemId: Id,
-  orderId: Id,
+  orderId: Id.nullable(),
+  purchaseOrderId: Id.nullable(),
+  address: z.string(),
+  windowFrom: z.string().nullable(),
+  windowTo: z.string().nullable(),
+  isFixed: z.boolean(),
+  plannedAt: Instant.nullable(),
+  arrivedAt: Instant.nullable(),
+  lateUntil: Instant.nullable(),
+  stoppage: z.string(),
+  failure: FailReason.nullable(),
   orderNumber: z.string(),
   contactId: Id,
   contactName: z.string(),
@@ -120,7 +213,13 @@ export const TaskDetail = z.object({
   version: z.number().int(),
   number: z.string(),
   type: DespatchType,
+  despatchType: DespatchKind,
   status: TaskStatus,
+  despatchStatus: z.string().nullable(),
+  title: z.string(),
+  minutes: z.number().int(),
+  resourceId: Id.nullable(),
+  departAt: z.string().nullable(),
   approval: Approval,
   createdAt: Instant,
   date: z.string().nullable(),
@@ -129,6 +228,8 @@ export const TaskDetail = z.object({
   address: z.string(),
   note: z.string(),
   items: z.array(TaskItem),
+  /** Every status it came to, oldest first. */
+  way: z.array(z.object({ status: TaskStatus, at: Instant })),
   actions: z.array(ActionView),
 });
 export type TaskDetail = z.infer<typeof TaskDetail>;
@@ -165,6 +266,24 @@ const act = (
   });
 const driver = ['task:update', 'taskApp:update'] as const;
 const ItemParams = z.object({ id: Id, taskItemId: Id });
+const atStop = <B extends z.ZodType>(action: string, summary: string, body: B) =>
+  endpoint({
+    method: 'POST',
+    path: `/tasks/:id/taskitems/:taskItemId/${action}`,
+    access: driver,
+    summary,
+    params: ItemParams,
+    body,
+    response: Done,
+  });
+const Scanned = z.object({
+  id: Id,
+  taskItemId: Id,
+  panelId: Id,
+  barcode: z.string(),
+  loaded: z.number().int(),
+  total: z.number().int(),
+});
 
 export const tasksContract = contract('tasks', {
   listTasks: listEndpoint({
@@ -184,13 +303,6 @@ export const tasksContract = contract('tasks', {
     query: z.object({ orders: text(200).default('') }),
     response: z.object({ orders: z.array(TaskCandidate) }),
     reads: ['task_candidate'],
-  }),
-  listTaskTypes: endpoint({
-    method: 'GET',
-    path: '/tasks/tasktypes',
-    access: ['task:read', 'taskConfig:read'],
-    summary: 'Kinds of tasks',
-    response: z.object({ types: z.array(z.object({ type: DespatchType, name: z.string() })) }),
   }),
   lookupBarcode: endpoint({
     method: 'GET',
@@ -271,9 +383,9 @@ export const tasksContract = contract('tasks', {
     method: 'PUT',
     path: '/tasks/:id/taskitems/:taskItemId',
     access: 'task:update',
-    summary: 'Choose the proof of an item',
+    summary: 'Choose proof, promised window and place of a stop; what is left out stays',
     params: ItemParams,
-    body: z.object({ proofType: ProofType }),
+    body: TaskItemChange,
     response: Done,
   }),
   cancelTaskItem: endpoint({
@@ -291,7 +403,70 @@ export const tasksContract = contract('tasks', {
     access: driver,
     summary: 'Deliver the goods of an order',
     params: ItemParams,
-    body: z.object({ name: text(120).default(''), note: text(1000).default('') }),
+    body: z.object(proof),
+    response: Done,
+  }),
+  updateTaskItems: endpoint({
+    method: 'PUT',
+    path: '/tasks/:id/taskitems',
+    access: 'task:update',
+    summary: 'Change several stops, and put them in this order',
+    params: IdParams,
+    body: z.object({
+      items: z
+        .array(TaskItemChange.extend({ taskItemId: Id }))
+        .min(1)
+        .max(60),
+      version: z.number().int().positive().optional(),
+    }),
+    response: Done,
+  }),
+  failTaskItem: endpoint({
+    method: 'POST',
+    path: '/tasks/:id/taskitems/:taskItemId/fail',
+    access: driver,
+    summary: 'The goods of a stop could not be handed over, or not all of them',
+    params: ItemParams,
+    body: FailBody,
+    response: z.object({ id: Id, delivered: z.number().int() }),
+  }),
+  arriveAtStop: atStop('arrive', 'The driver is at the stop', z.object({})),
+  reportLateArrival: atStop(
+    'latearrival',
+    'The driver will be late; tells the customer when asked',
+    z.object({ expectedAt: ClockTime, reason: text(300).default(''), notify: z.boolean().default(true) }),
+  ),
+  stopItem: atStop(
+    'stoppage',
+    'Interrupt a stop: nothing is handed over until it is resumed',
+    z.object({ reason: text(300).min(1, 'Say why') }),
+  ),
+  resumeItem: atStop('resume', 'Resume an interrupted stop', z.object({})),
+  unscanItems: endpoint({
+    method: 'POST',
+    path: '/tasks/:id/scanneditems/remove',
+    access: driver,
+    summary: 'Scan a panel off the truck again',
+    params: IdParams,
+    body: z.object({ barcode: text(40).min(1, 'Scan a panel') }),
+    response: Scanned,
+  }),
+  moveTask: endpoint({
+    method: 'POST',
+    path: '/tasks/:id/move',
+    access: ['task:update', 'taskManager:update'],
+    summary: 'Plan a task on another day or resource',
+    params: IdParams,
+    body: MoveBody,
+    response: z.object({ id: Id, before: MoveBody.omit({ version: true }) }),
+  }),
+  completeTask: endpoint({
+    method: 'POST',
+    path: '/tasks/:id/complete',
+    access: driver,
+    summary: 'Complete a task without goods',
+    params: IdParams,
+    body: ActionBody,
     response: Done,
   }),
   scanItems: endpoint({
@@ -301,14 +476,7 @@ export const tasksContract = contract('tasks', {
     summary: 'Scan a panel onto the truck',
     params: IdParams,
     body: z.object({ barcode: text(40).min(1, 'Scan a panel') }),
-    response: z.object({
-      id: Id,
-      taskItemId: Id,
-      panelId: Id,
-      barcode: z.string(),
-      loaded: z.number().int(),
-      total: z.number().int(),
-    }),
+    response: Scanned,
   }),
   startTask: endpoint({
     method: 'POST',

@@ -3,25 +3,28 @@ import { addTaskItem } from './commands/add-task-item.ts';
 import { cancelTaskItem } from './commands/cancel-task-item.ts';
 import { completeTaskItem } from './commands/complete-task-item.ts';
 import { createTask } from './commands/create-task.ts';
+import { failTaskItem } from './commands/fail-task-item.ts';
 import { forceDespatchList } from './commands/force-despatch-list.ts';
+import { arriveAtStop, reportLateArrival, resumeItem, stopItem } from './commands/report-stop.ts';
 import {
   approveTask,
   cancelTask,
   closeTask,
+  completeTask,
   denyTask,
   recheckTaskApprovals,
   skipPendingProduction,
   startTask,
 } from './commands/run-lifecycle-action.ts';
 import { scanItems } from './commands/scan-items.ts';
-import { updateTask } from './commands/update-task.ts';
-import { updateTaskItem } from './commands/update-task-item.ts';
+import { unscanItems } from './commands/unscan-items.ts';
+import { moveTaskTo, updateTask } from './commands/update-task.ts';
+import { updateTaskItem, updateTaskItems } from './commands/update-task-item.ts';
 import { getTask } from './queries/get-task.ts';
 import { listActiveTasks } from './queries/list-active-tasks.ts';
 import { listPendingPanels } from './queries/list-pending-panels.ts';
 import { listScannedItems } from './queries/list-scanned-items.ts';
 import { listTaskOrders } from './queries/list-task-orders.ts';
-import { listTaskTypes } from './queries/list-task-types.ts';
 import { listTasks } from './queries/list-tasks.ts';
 import { lookupBarcode } from './queries/lookup-barcode.ts';
 import { tasksContract } from './tasks.contract.ts';
@@ -29,7 +32,6 @@ import { tasksContract } from './tasks.contract.ts';
 export const tasksRoutes = routes(tasksContract, {
   listTasks,
   listTaskOrders,
-  listTaskTypes,
   lookupBarcode,
   listActiveTasks,
   getTask,
@@ -50,4 +52,13 @@ export const tasksRoutes = routes(tasksContract, {
   denyTask,
   recheckTaskApprovals,
   forceDespatchList,
+  updateTaskItems,
+  failTaskItem,
+  arriveAtStop,
+  reportLateArrival,
+  stopItem,
+  resumeItem,
+  unscanItems,
+  moveTask: moveTaskTo,
+  completeTask,
 });

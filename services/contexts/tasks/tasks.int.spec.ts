@@ -116,8 +116,11 @@ describe('a delivery', () => {
     });
     const stray = second.panels[0] as PanelRow;
     expect((await load(id, stray)).says).toBe(
-      `${stray.barcode} is not on this task: it belongs to ${stray.orderNumber}, Bayside Frameless`,
+      `${stray.barcode} is not on this task: it belongs to ${stray.orderNumber}, Bayside Frameless. Put it back in its rack, or add its order to the task`,
     );
+    const other = await plan([second.id]);
+    expect((await load(id, stray)).says).toContain(`Bayside Frameless. Load it on ${other.number}`);
+    await f.ok('POST', `/tasks/${other.id}/cancel`, { reason: 'only looked at' });
     expect(await f.call('POST', `/tasks/${id}/scanneditems`, { barcode: 'P-9' })).toMatchObject({ status: 422 });
 
     await load(id, first.panels[0] as PanelRow);
@@ -164,7 +167,7 @@ describe('a delivery', () => {
     expect(await rowOf(id)).toMatchObject({ stops: 1, panels: 1, loaded: 1 });
   });
 
-  it('asks accounts when the customer is on stop, and for the signature it was told to get', async () => {
+  it('B-359 asks accounts when the customer is on stop, and for the signature it was told to get', async () => {
     const { id: orderId, panels } = await made({ quantity: 1 });
     const { contactId } = await f.ok<{ contactId: number }>('GET', `/orders/${orderId}`);
     await f.ok('PUT', `/contacts/${contactId}/credit/status`, { status: 'stop', reason: 'overdue' });
@@ -180,13 +183,19 @@ describe('a delivery', () => {
     await f.ok('POST', `/tasks/${id}/start`, {});
     const item = `/tasks/${id}/taskitems/${(await task(id)).items[0]?.taskItemId}/complete`;
     expect((await f.call('POST', item, { note: 'nobody there' })).says).toBe('Complete: the signature is missing');
-    await f.ok('POST', item, { name: 'R. Kerr' });
-    expect((await task(id)).status).toBe('completed');
+    // A name is no signature, and neither is a dot.
+    expect((await f.call('POST', item, { name: 'R. Kerr' })).says).toBe('Complete: the signature is missing');
+    expect(await f.call('POST', item, { name: 'R. Kerr', signature: 'M 10 10' })).toMatchObject({ status: 422 });
+    await f.ok('POST', item, { name: 'R. Kerr', signature: 'M 10 20 L 30 40 L 50 20' });
+    expect(await task(id)).toMatchObject({
+      status: 'completed',
+      items: [{ proof: { name: 'R. Kerr', signature: 'M 10 20 L 30 40 L 50 20' } }],
+    });
   });
 });
 
 describe('other ways to the customer', () => {
-  it('hands a pick up over at the counter', async () => {
+  it('B-357 B-358 hands a pick up over at the counter', async () => {
     const { id: orderId, panels } = await made({ quantity: 1 });
     const { id } = await plan([orderId], { type: 'pickup', driver: '' });
     await load(id, panels[0] as PanelRow);
@@ -196,7 +205,21 @@ describe('other ways to the customer', () => {
     expect(await orderStatus(orderId)).toBe('completed');
   });
 
-  it('marks a whole task despatched by hand, never half of it', async () => {
+  it('B-361 is found by the barcode of a panel; B-363 orders are read by the orders parameter', async () => {
+    const { id: orderId, panels } = await made({ quantity: 1 });
+    const { id } = await plan([orderId]);
+    const found = await f.ok<{ taskId: number; orderId: number }>(
+      'GET',
+      `/tasks/barcode/lookup?barcode=${panels[0]?.barcode}`,
+    );
+    expect(found).toMatchObject({ taskId: id, orderId });
+    const waiting = await made({ quantity: 1 });
+    await f.settle();
+    const asked = await f.ok<{ orders: TaskCandidate[] }>('GET', `/tasks/orders?orders=${waiting.id}`);
+    expect(asked.orders.map((order) => order.id)).toEqual([waiting.id]);
+  });
+
+  it('B-360 marks a whole task despatched by hand, never half of it', async () => {
     const [first, second] = [await made({ quantity: 1 }), await made({ quantity: 1 })];
     const { id } = await plan([first.id, second.id]);
     const ids = (await task(id)).items.map((item) => item.taskItemId);

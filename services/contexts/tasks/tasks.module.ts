@@ -1,19 +1,44 @@
 import { defineContext } from '../../platform/context.ts';
 import { recordBrokenPanel, recordFinishedPanel, recordWithdrawnPanel } from './commands/follow-panels.ts';
+import { recordDespatchReverted } from './commands/record-despatch-reverted.ts';
 import { taskAggregate } from './domain/task.ts';
+import { followOrdersPolicy } from './policies/follow-orders.ts';
 import { followPanelsPolicy } from './policies/follow-panels.ts';
+import { followTasksPolicy } from './policies/follow-tasks.ts';
+import { whenLateWriteToCustomer } from './policies/when-late-write-to-customer.ts';
 import { taskCandidate } from './projections/task-candidate.ts';
 import { taskList } from './projections/task-list.ts';
+import {
+  resourceAggregate,
+  resourceGroupAggregate,
+  taskSettingsAggregate,
+  taskTypeAggregate,
+} from './resources/reference.ts';
+import { resourceList } from './resources/resource-list.ts';
+import { resourceEvents } from './resources/resources.events.ts';
+import { resourcesRoutes } from './resources/resources.http.ts';
+import { routeEvents } from './route/route.events.ts';
+import { routeRoutes } from './route/route.http.ts';
+import { recordTaskEnded } from './route/run-commands.ts';
+import { taskRouteAggregate } from './route/task-route.ts';
 import { taskEvents } from './tasks.events.ts';
 import { tasksRoutes } from './tasks.http.ts';
 
-/** Deliveries and pick ups. */
+/** Deliveries, pick ups, transfers, and who carries them out. */
 export const tasksContext = defineContext({
   name: 'tasks',
-  events: [taskEvents],
-  aggregates: [taskAggregate],
-  routes: [tasksRoutes],
-  commands: [recordBrokenPanel, recordFinishedPanel, recordWithdrawnPanel],
-  policies: [followPanelsPolicy],
-  projections: [taskList, taskCandidate],
+  events: [taskEvents, resourceEvents, routeEvents],
+  aggregates: [
+    taskAggregate,
+    taskRouteAggregate,
+    resourceAggregate,
+    resourceGroupAggregate,
+    taskTypeAggregate,
+    taskSettingsAggregate,
+  ],
+  // Words such as /tasks/resources stand before /tasks/:id, which would take them for an id.
+  routes: [resourcesRoutes, routeRoutes, tasksRoutes],
+  commands: [recordBrokenPanel, recordFinishedPanel, recordWithdrawnPanel, recordTaskEnded, recordDespatchReverted],
+  policies: [followPanelsPolicy, followTasksPolicy, followOrdersPolicy, whenLateWriteToCustomer],
+  projections: [resourceList, taskList, taskCandidate],
 });

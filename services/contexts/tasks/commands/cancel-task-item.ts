@@ -4,6 +4,7 @@ import { unloadPanels } from '../../production/production.facts.ts';
 import type { TaskItemState } from '../domain/task.ts';
 import { moveItem } from '../domain/task-moves.ts';
 import { releaseGoods } from '../goods-claims.ts';
+import type { FailReason } from '../tasks.events.ts';
 import { type TaskWork, workOnTask } from './change-task.ts';
 import { itemOf } from './goods.ts';
 
@@ -26,8 +27,9 @@ export async function takeOff(
   work: TaskWork,
   item: TaskItemState,
   reason: string,
+  failure?: FailReason,
 ): Promise<Change[]> {
-  work.add(() => moveItem(item, 'cancel', { reason }));
+  work.add(() => moveItem(item, 'cancel', { reason, ...(failure ? { failure } : {}) }));
   await releaseGoods(context, item);
   return unloadPanels(context, item.loadedPanelIds, work.id);
 }

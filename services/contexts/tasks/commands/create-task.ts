@@ -1,36 +1,66 @@
 import { type CommandContext, command, outcome } from '../../../platform/cqrs/command.ts';
 import { change } from '../../../platform/kernel/aggregate.ts';
 import { badField } from '../../../platform/kernel/errors.ts';
+import { sum } from '../../../platform/kernel/money.ts';
 import { createTask as create } from '../domain/create-task.ts';
-import { type TaskState, taskAggregate } from '../domain/task.ts';
+import { isGeneral, type TaskState, taskAggregate } from '../domain/task.ts';
 import { addItem, append, type Draft, goodsReady, settle } from '../domain/task-moves.ts';
 import { claimGoods } from '../goods-claims.ts';
-import type { TaskBody } from '../tasks.contract.ts';
-import type { TaskEvent } from '../tasks.events.ts';
-import { addressOf, approvalOf, type Goods, goodsOf } from './goods.ts';
+import type { TaskBody, TaskItemBody } from '../tasks.contract.ts';
+import type { DespatchKind, TaskEvent } from '../tasks.events.ts';
+import { approvalOf, goodsFor } from './goods.ts';
+import type { Goods } from './goods-type.ts';
+import { assertPlan } from './plan-checks.ts';
+import { withResource } from './with-resource.ts';
 
 const firstTaskNumber = 5001;
 
-/** Plans a delivery or pick up of orders that are ready for despatch. */
+/** Work without goods has a title, everything else goods: of orders, or of purchase orders that are picked up. */
+function assertItems(despatchType: DespatchKind, items: readonly TaskItemBody[], title: string): void {
+  if (isGeneral(despatchType)) {
+    if (items.length > 0) throw badField('items', 'A task of this kind carries no goods');
+    if (title === '') throw badField('title', 'Say what is to be done');
+    return;
+  }
+  if (items.length === 0) throw badField('items', 'Choose at least one order');
+  const isPickUp = despatchType === 'transferPickup';
+  const wrong = items.findIndex((item) => (item.purchaseOrderId !== undefined) !== isPickUp);
+  if (wrong < 0) return;
+  if (isPickUp) throw badField(`items.${wrong}.purchaseOrderId`, 'A supplier pick up carries purchase orders');
+  throw badField(`items.${wrong}.orderId`, 'Choose an order');
+}
+
+/** Plans a delivery, pick up or transfer of goods that are ready, or work without goods. */
 export const createTask = command('tasks.createTask', async (input: TaskBody, context) => {
-  const { type, items, version: _version, ...plan } = input;
-  const doubled = items.findIndex((item, i) => items.findIndex((other) => other.orderId === item.orderId) < i);
+  const { type, despatchType, items, version: _version, ...plan } = input;
+  assertItems(despatchType, items, plan.title);
+  const keyOf = (item: TaskItemBody) => `${item.orderId} ${item.purchaseOrderId}`;
+  const doubled = items.findIndex((item, i) => items.findIndex((other) => keyOf(other) === keyOf(item)) < i);
   if (doubled >= 0) throw badField(`items.${doubled}.orderId`, 'The order stands in the list twice');
   const all: Goods[] = [];
-  for (const [i, item] of items.entries()) all.push(await goodsOf(context, item, `items.${i}`));
+  for (const [i, item] of items.entries()) all.push(await goodsFor(context, item, `items.${i}`));
   const first = all[0];
-  const address = plan.address || (first && type === 'delivery' ? await addressOf(context, first.order) : '');
+  const isAtCounter = type === 'pickup' && despatchType === 'orderDespatch';
+  const address = plan.address || (isAtCounter ? '' : (first?.goods.address ?? ''));
+  const kg = Number(sum(all.map(({ goods }) => goods.weightKg)));
+  await assertPlan(context, plan, null, { taskId: 0, kg });
+  const named = await withResource(context, plan);
   const task = await context.start(taskAggregate);
   const number = `T-${await context.nextNumber('task', firstTaskNumber)}`;
   const at = context.now.toISOString();
   const created = create({
     number,
-    despatchType: type,
-    approval: await approvalOf(
-      context,
-      all.map(({ goods }) => goods.contactId),
-    ),
-    plan: { ...plan, address },
+    deliveryMethod: type,
+    despatchType,
+    approval:
+      despatchType === 'orderDespatch'
+        ? await approvalOf(
+            context,
+            type,
+            all.map(({ goods }) => goods),
+          )
+        : 'notNeeded',
+    plan: { ...named, address },
     items: all.length,
     itemsInProduction: all.filter((goods) => !goods.areReady).length,
   });

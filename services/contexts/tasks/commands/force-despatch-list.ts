@@ -1,8 +1,8 @@
 import { type CommandContext, command, outcome } from '../../../platform/cqrs/command.ts';
 import type { Change } from '../../../platform/kernel/aggregate.ts';
 import { badField } from '../../../platform/kernel/errors.ts';
-import { despatchPanels, panelFactsMany } from '../../production/production.facts.ts';
-import { openItems } from '../domain/task.ts';
+import { despatchPanels, panelFactsMany, unloadPanels } from '../../production/production.facts.ts';
+import { isTransfer, openItems } from '../domain/task.ts';
 import { moveItem, moveTask } from '../domain/task-moves.ts';
 import { releaseGoods } from '../goods-claims.ts';
 import { workOnTask } from './change-task.ts';
@@ -24,17 +24,14 @@ export const forceDespatchList = command('tasks.forceDespatchList', async ({ tas
     work.add((task) => moveTask(task, 'forcedespatchlist', { reason }, {}, { itemsOutsideList: outside.length }));
     for (const id of ids) {
       const item = itemOf(work.state, id);
-      work.add(() => moveItem(item, 'forceDespatch', { reason }));
+      const moves = isTransfer(work.state.despatchType);
+      const data = { reason, isTransfer: moves, purchaseOrderId: item.purchaseOrderId };
+      work.add(() => moveItem(item, 'forceDespatch', data));
       const made = (await panelFactsMany(context.tx, context.accountId, item.panelIds)).filter(
         (panel) => panel.isReadyToLoad || panel.isLoaded,
       );
-      changes.push(
-        ...(await despatchPanels(
-          context,
-          made.map((panel) => panel.id),
-          taskId,
-        )),
-      );
+      const panelIds = made.map((panel) => panel.id);
+      changes.push(...(await (moves ? unloadPanels : despatchPanels)(context, panelIds, taskId)));
       await releaseGoods(context, item);
     }
     changes.push(work.done());

@@ -7,22 +7,17 @@ import { orderPanelFacts } from '../../production/production.facts.ts';
 import { isOrderReady, orderPhrase } from '../domain/statuses.ts';
 import type { TaskItemState, TaskState } from '../domain/task.ts';
 import { isPlanned } from '../goods-claims.ts';
+import { taskSettings } from '../resources/settings.ts';
 import type { TaskItemBody } from '../tasks.contract.ts';
-import type { TaskGoods } from '../tasks.events.ts';
+import type { Goods } from './goods-type.ts';
+import { purchaseGoods } from './purchase-goods.ts';
 
-/** Goods of an order as they can go on a task. */
-export interface Goods {
-  readonly goods: TaskGoods;
-  readonly order: OrderFacts;
-  readonly areReady: boolean;
-  readonly proofType: TaskItemBody['proofType'];
-  readonly isPlannedElsewhere: boolean;
-}
+type OrderGoods = Omit<TaskItemBody, 'orderId'> & { orderId: number };
 
 /** The goods of an order: all its panels that are not delivered, or the ones asked for. 422 when it is not ready for despatch. */
 export async function goodsOf(
   context: CommandContext,
-  { orderId, panelIds, proofType }: TaskItemBody,
+  { orderId, panelIds, proofType, windowFrom, windowTo }: OrderGoods,
   target: string,
 ): Promise<Goods> {
   const { tx, accountId } = context;
@@ -41,36 +36,62 @@ export async function goodsOf(
   const panels = panelIds ? left.filter((panel) => panelIds.includes(panel.id)) : left;
   const goods = {
     orderId,
+    purchaseOrderId: null,
     orderNumber: order.number,
     contactId: order.contactId,
     contactName: order.contactName,
     panelIds: panels.map((panel) => panel.id),
     areaM2: quantity(sum(panels.map((panel) => panel.areaM2))),
     weightKg: quantity(sum(panels.map((panel) => panel.weightKg))),
+    address: await addressOf(context, order),
+    windowFrom,
+    windowTo,
+    isFixed: false,
   };
   return {
     goods,
     order,
     areReady: panels.every((panel) => panel.isMade),
-    proofType,
+    proofType: proofType ?? (await taskSettings(tx, accountId)).defaultProofType,
     isPlannedElsewhere: await isPlanned(context, goods),
   };
 }
 
-/** Accounts must agree when a customer on the task is on hold or on stop. */
+/** The goods an item of a request names. 422 when it names none, or two. */
+export async function goodsFor(context: CommandContext, item: TaskItemBody, target: string): Promise<Goods> {
+  const { orderId, purchaseOrderId } = item;
+  if (orderId !== undefined && purchaseOrderId !== undefined)
+    throw badField(`${target}.purchaseOrderId`, 'Choose an order or a purchase order, not both');
+  if (orderId !== undefined) return goodsOf(context, { ...item, orderId }, target);
+  if (purchaseOrderId !== undefined) return purchaseGoods(context, purchaseOrderId, item, target);
+  throw badField(`${target}.orderId`, 'Choose an order');
+}
+
+/**
+ * Accounts must agree when a customer on the task is on hold or on stop, and when a delivery carries an order that is paid
+ * on delivery and not paid: the driver hands nothing over on trust.
+ */
 export async function approvalOf(
-  context: CommandContext,
-  contactIds: readonly number[],
+  { tx, accountId }: Pick<CommandContext, 'tx' | 'accountId'>,
+  way: TaskState['deliveryMethod'],
+  goods: readonly Pick<TaskItemState, 'contactId' | 'orderId'>[],
 ): Promise<TaskState['approval']> {
-  for (const id of new Set(contactIds)) {
-    const contact = await contactFacts(context.tx, context.accountId, id);
+  for (const id of new Set(goods.map((one) => one.contactId))) {
+    const contact = await contactFacts(tx, accountId, id);
     if (contact && contact.accountStatus !== 'active') return 'pending';
+  }
+  if (way === 'pickup') return 'notNeeded';
+  for (const { orderId } of goods) {
+    const order = orderId === null ? null : await orderFacts(tx, accountId, orderId);
+    if (order && isUnpaidOnDelivery(order)) return 'pending';
   }
   return 'notNeeded';
 }
 
+const isUnpaidOnDelivery = ({ terms, owing }: OrderFacts): boolean => terms === 'cod' && Number(owing) > 0;
+
 /** Where the goods of an order go, in one line: its own delivery address, or the customer's. */
-export async function addressOf(context: CommandContext, order: OrderFacts): Promise<string> {
+export async function addressOf(context: Pick<CommandContext, 'tx' | 'accountId'>, order: OrderFacts): Promise<string> {
   const address =
     order.deliveryAddress ?? (await contactFacts(context.tx, context.accountId, order.contactId))?.address;
   if (!address) return '';

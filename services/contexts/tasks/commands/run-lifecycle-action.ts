@@ -1,10 +1,12 @@
 import { type CommandContext, type CommandDefinition, command, outcome } from '../../../platform/cqrs/command.ts';
 import type { Change } from '../../../platform/kernel/aggregate.ts';
-import { openItems, type TaskState } from '../domain/task.ts';
+import { isGeneral, openItems, type TaskState, taskAggregate } from '../domain/task.ts';
 import { moveTask } from '../domain/task-moves.ts';
+import { startRunOf } from '../route/route-facts.ts';
 import { takeOff } from './cancel-task-item.ts';
 import { type TaskWork, workOnTask } from './change-task.ts';
 import { approvalOf } from './goods.ts';
+import { leaveUnmade } from './leave-unmade.ts';
 
 interface Input {
   id: number;
@@ -24,14 +26,11 @@ const actions = {
   approve: { approval: () => 'approved' },
   deny: { approval: () => 'denied' },
   recheckapprovals: {
-    approval: (context, task) =>
-      approvalOf(
-        context,
-        task.items.map((item) => item.contactId),
-      ),
+    approval: (context, task) => approvalOf(context, task.deliveryMethod, openItems(task)),
   },
-  skippendingproduction: {},
   routeStarted: {},
+  start: {},
+  complete: {},
   close: { endsTask: true },
   cancel: { endsTask: true },
 } satisfies Record<string, ActionSpec>;
@@ -58,7 +57,25 @@ async function takeOffTheRest(context: CommandContext, work: TaskWork, reason: s
 export const approveTask = lifecycleAction('approve');
 export const denyTask = lifecycleAction('deny');
 export const recheckTaskApprovals = lifecycleAction('recheckapprovals');
-export const skipPendingProduction = lifecycleAction('skippendingproduction');
-export const startTask = lifecycleAction('routeStarted');
+/** Loads without waiting: panels that are not made stay on their order for a later run. */
+export const skipPendingProduction = command('tasks.skippendingproduction', async ({ id, reason }: Input, context) => {
+  const work = await workOnTask(context, id);
+  // Refused before anything is left behind.
+  moveTask(work.state, 'skippendingproduction');
+  const unloaded: Change[] = [];
+  for (const item of openItems(work.state)) unloaded.push(...(await leaveUnmade(context, work, item)));
+  work.add((task) => moveTask(task, 'skippendingproduction', reason ? { reason } : {}));
+  return outcome({ id }, work.done(), ...unloaded);
+});
+const startRun = lifecycleAction('routeStarted');
+const startGeneral = lifecycleAction('start');
+/** Starts the run, or the work of a task without goods. A planned run over nothing else starts with it. */
+export const startTask = command('tasks.startTask', async (input: Input, context) => {
+  const { state } = await context.load(taskAggregate, input.id);
+  const done = await (isGeneral(state.despatchType) ? startGeneral : startRun).handle(input, context);
+  return { ...done, changes: [...done.changes, ...(await startRunOf(context, input.id))] };
+});
+/** Ends the work of a task without goods. */
+export const completeTask = lifecycleAction('complete');
 export const closeTask = lifecycleAction('close');
 export const cancelTask = lifecycleAction('cancel');

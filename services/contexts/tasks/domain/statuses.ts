@@ -1,13 +1,18 @@
 import { type AnyLifecycle, isFinal, statusMeta, transitionsOf } from '@glasshouse/state-machines/kernel';
 import { orderMachine } from '@glasshouse/state-machines/order/order.machine';
-import { taskMachine } from '@glasshouse/state-machines/task/task.machine';
+import { type TaskStatus, taskMachine } from '@glasshouse/state-machines/task/task.machine';
 import { taskItemMachine } from '@glasshouse/state-machines/task/task-item.machine';
+import { taskRouteMachine } from '@glasshouse/state-machines/task/task-route.machine';
 
 const knows = (machine: AnyLifecycle, status: string, event: string) =>
   transitionsOf(machine).some((move) => move.from === status && move.event === event);
 
 /** Neither completed nor cancelled. */
 export const isOpenTask = (status: string): boolean => !isFinal(taskMachine, status);
+/** Where a task ends that is called off. */
+export const droppedStatuses: TaskStatus[] = transitionsOf(taskMachine)
+  .filter((move) => move.event === 'cancel')
+  .map((move) => move.to as TaskStatus);
 /** Goods neither delivered nor taken off. */
 export const isOpenItem = (status: string): boolean => !isFinal(taskItemMachine, status);
 /** Goods with the customer. */
@@ -30,6 +35,18 @@ export const isOnTheRoad = (status: string): boolean => knows(taskMachine, statu
 export const waitsForApproval = (status: string): boolean => knows(taskMachine, status, 'approve');
 /** A panel that breaks sends the task back. */
 export const canGoBack = (status: string): boolean => knows(taskMachine, status, 'panelSentToRecut');
+
+/** The despatch status inside a task's status; null for work without goods. */
+export function despatchStatusOf(status: string, despatchType: string): string | null {
+  if (despatchType === 'general' || despatchType === 'stoppage') return null;
+  return status.split('.').at(-1) ?? null;
+}
+/** The run is planned and has not started. */
+export const canStartRun = (status: string): boolean => knows(taskRouteMachine, status, 'driverStarts');
+/** The run is on the road. */
+export const isDriven = (status: string): boolean => knows(taskRouteMachine, status, 'stopReached');
+/** The run is planned or on the road. */
+export const isOpenRun = (status: string): boolean => !isFinal(taskRouteMachine, status);
 
 /** The order waits for despatch. */
 export const isOrderReady = (orderStatus: string): boolean => knows(orderMachine, orderStatus, 'allItemsDelivered');

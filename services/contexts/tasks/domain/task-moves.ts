@@ -46,14 +46,25 @@ export function moveTask(
 
 /** What an item's machine looks at. */
 export const itemFactsOf = (
-  item: Pick<TaskItemState, 'proofType'>,
+  item: Pick<TaskItemState, 'proofType'> & Partial<Pick<TaskItemState, 'stoppage'>>,
   change: Partial<TaskItemFacts> = {},
 ): TaskItemFacts => ({
   isPlannedElsewhere: false,
   proofType: item.proofType,
   hasProof: false,
+  handOver: 'open',
+  stoppage: item.stoppage ?? '',
   ...change,
 });
+
+/** Whether goods can be handed over now: from the truck on the road, or at the counter when everything stands ready. */
+export function handOverOf(
+  task: Pick<TaskState, 'status' | 'deliveryMethod' | 'despatchType'>,
+): TaskItemFacts['handOver'] {
+  const atCounter = task.deliveryMethod === 'pickup' && task.despatchType === 'orderDespatch';
+  if (isOnTheRoad(task.status) || (atCounter && isReadyToGo(task.status))) return 'open';
+  return atCounter ? 'notLoaded' : 'notStarted';
+}
 
 /** Sends one event to an item; throws IllegalTransition with the sentence. */
 export function moveItem(

@@ -51,8 +51,8 @@ const follow = async (db: Tx, e: At & { data: { to: string } }, set: Partial<Can
     .execute();
 };
 const moves = Object.fromEntries(movingEvents.map((type) => [type, (db: Tx, e: Moved) => follow(db, e)]));
-const items = (db: Tx, e: StoredEvent<{ type: string; data: { orderId: number } }>, by: number) =>
-  row(db, e.accountId, e.data.orderId)
+const items = (db: Tx, e: StoredEvent<{ type: string; data: { orderId: number | null } }>, by: number) =>
+  row(db, e.accountId, e.data.orderId ?? 0)
     .set((eb) => ({ open_items: eb('open_items', '+', by) }))
     .execute();
 
@@ -97,6 +97,9 @@ export const taskCandidate: Projection = projection<typeof orderEvents & typeof 
     },
     async 'taskItem.completed'(db, e) {
       await items(db, e, -1);
+    },
+    async 'taskItem.reverted'(db, e) {
+      await items(db, e, 1);
     },
     async 'taskItem.despatchForced'(db, e) {
       await items(db, e, -1);

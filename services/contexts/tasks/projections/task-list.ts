@@ -1,10 +1,10 @@
 import type { TaskStatus } from '@glasshouse/state-machines/task/task.machine';
 import type { TaskItemStatus } from '@glasshouse/state-machines/task/task-item.machine';
-import { sql } from 'kysely';
+import { type Generated, type Selectable, sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { StoredEvent } from '../../../platform/kernel/event.ts';
 import { type Projection, projection } from '../../../platform/projections/projection.ts';
-import { isDelivered, isOpenItem, isOpenTask } from '../domain/statuses.ts';
+import { droppedStatuses, isDelivered, isOpenItem, isOpenTask } from '../domain/statuses.ts';
 import { type TaskRow, tasksContract } from '../tasks.contract.ts';
 import { type TaskGoods, type TaskPlan, taskEvents } from '../tasks.events.ts';
 
@@ -13,6 +13,16 @@ interface TaskTable {
   id: number;
   number: string;
   type: TaskRow['type'];
+  despatch_type: TaskRow['despatchType'];
+  /** Made by the table from the status. */
+  task_status: Generated<string>;
+  despatch_status: Generated<string | null>;
+  title: string;
+  minutes: number;
+  resource_id: number | null;
+  area_m2: string;
+  stopped: number;
+  late: number;
   status: TaskStatus;
   date: string | null;
   driver: string;
@@ -32,9 +42,15 @@ interface ItemTable {
   account_id: number;
   id: number;
   task_id: number;
-  order_id: number;
+  order_id: number | null;
+  purchase_order_id: number | null;
   order_number: string;
+  contact_id: number;
   contact_name: string;
+  address: string;
+  area_m2: string;
+  is_stopped: boolean;
+  is_late: boolean;
   status: TaskItemStatus;
   is_open: boolean;
   is_delivered: boolean;
@@ -60,6 +76,15 @@ interface ItemMoved {
 }
 type Of<D> = StoredEvent<{ type: string; data: D }>;
 
+const planned = (plan: TaskPlan) => ({
+  date: plan.date,
+  driver: plan.driver,
+  vehicle: plan.vehicle,
+  title: plan.title,
+  minutes: plan.minutes,
+  resource_id: plan.resourceId,
+});
+
 async function moveTask(db: Tx, e: Of<Moved>): Promise<void> {
   const { to, plan, approval } = e.data;
   await db
@@ -68,7 +93,7 @@ async function moveTask(db: Tx, e: Of<Moved>): Promise<void> {
       status: to,
       is_open: isOpenTask(to),
       ...(approval ? { approval } : {}),
-      ...(plan ? { date: plan.date, driver: plan.driver, vehicle: plan.vehicle } : {}),
+      ...(plan ? planned(plan) : {}),
     })
     .where('account_id', '=', e.accountId)
     .where('id', '=', e.streamId)
@@ -82,17 +107,24 @@ async function moveItem(db: Tx, e: Of<ItemMoved>): Promise<void> {
   const { to } = e.data;
   const [is_open, is_delivered] = [isOpenItem(to), isDelivered(to)];
   await item(db, e)
-    .set({ status: to, is_open, is_delivered, ...(is_open ? {} : { loaded: 0 }) })
+    .set({ status: to, is_open, is_delivered, ...(is_open ? {} : { loaded: 0, is_stopped: false, is_late: false }) })
     .execute();
+  await countItems(db, e);
+}
+
+async function note(db: Tx, e: Of<{ taskItemId: number }>, set: Partial<ItemTable>): Promise<void> {
+  await item(db, e).set(set).execute();
   await countItems(db, e);
 }
 
 /** The figures of a task, from its items that were not taken off. */
 async function countItems(db: Tx, e: Pick<StoredEvent, 'accountId' | 'streamId'>): Promise<void> {
   await sql`
-    update task_list t set (customers, orders, panels, loaded, stops, delivered, weight_kg) = (
+    update task_list t set (customers, orders, panels, loaded, stops, delivered, weight_kg, area_m2, stopped, late) = (
       select coalesce(string_agg(distinct i.contact_name, ', '), ''), coalesce(string_agg(distinct i.order_number, ', '), ''),
-        coalesce(sum(i.panels), 0), coalesce(sum(i.loaded), 0), count(*), count(*) filter (where i.is_delivered), coalesce(sum(i.weight_kg), 0)
+        coalesce(sum(i.panels), 0), coalesce(sum(i.loaded), 0), count(distinct i.contact_id),
+        count(distinct i.contact_id) - count(distinct i.contact_id) filter (where not i.is_delivered),
+        coalesce(sum(i.weight_kg), 0), coalesce(sum(i.area_m2), 0), count(*) filter (where i.is_stopped), count(*) filter (where i.is_late)
       from task_item_list i where i.account_id = t.account_id and i.task_id = t.id and (i.is_open or i.is_delivered))
     where t.account_id = ${e.accountId} and t.id = ${e.streamId}`.execute(db);
 }
@@ -102,9 +134,10 @@ const tasks = Object.fromEntries(
     .filter((type) => type.startsWith('task.'))
     .map((type) => [type, moveTask]),
 );
+const quiet = ['panelsRemoved', 'arrived', 'lateArrival', 'stopped', 'resumed'];
 const items = Object.fromEntries(
   Object.keys(taskEvents.kinds)
-    .filter((type) => type.startsWith('taskItem.'))
+    .filter((type) => type.startsWith('taskItem.') && !quiet.some((end) => type.endsWith(`.${end}`)))
     .map((type) => [type, moveItem]),
 );
 
@@ -116,18 +149,20 @@ export const taskList: Projection = projection<typeof taskEvents>({
     ...tasks,
     ...items,
     async 'task.created'(db, e) {
-      const { number, despatchType, to, approval, plan } = e.data;
+      const { number, deliveryMethod, despatchType, to, approval, plan } = e.data;
       await db
         .insertInto('task_list')
         .values({
           account_id: e.accountId,
           id: e.streamId,
           number,
-          type: despatchType,
+          type: deliveryMethod,
+          despatch_type: despatchType,
+          area_m2: '0',
+          stopped: 0,
+          late: 0,
           status: to,
-          date: plan.date,
-          driver: plan.driver,
-          vehicle: plan.vehicle,
+          ...planned(plan),
           customers: '',
           orders: '',
           panels: 0,
@@ -148,8 +183,40 @@ export const taskList: Projection = projection<typeof taskEvents>({
       await moveTask(db, e);
       await countItems(db, e);
     },
+    async 'task.itemsUnloaded'(db, e) {
+      await item(db, e)
+        .set((eb) => ({ loaded: eb('loaded', '-', e.data.panelIds.length) }))
+        .execute();
+      await moveTask(db, e);
+      await countItems(db, e);
+    },
+    async 'taskItem.panelsRemoved'(db, e) {
+      const { panelIds, areaM2, weightKg } = e.data;
+      await item(db, e)
+        .set((eb) => ({
+          panels: eb('panels', '-', panelIds.length),
+          // What was removed was loaded when more stands loaded than is left.
+          loaded: sql<number>`least(loaded, panels - ${panelIds.length})`,
+          area_m2: areaM2,
+          weight_kg: weightKg,
+        }))
+        .execute();
+      await countItems(db, e);
+    },
+    async 'taskItem.arrived'(db, e) {
+      await note(db, e, { is_late: false });
+    },
+    async 'taskItem.lateArrival'(db, e) {
+      await note(db, e, { is_late: true });
+    },
+    async 'taskItem.stopped'(db, e) {
+      await note(db, e, { is_stopped: true });
+    },
+    async 'taskItem.resumed'(db, e) {
+      await note(db, e, { is_stopped: false });
+    },
     async 'taskItem.created'(db, e) {
-      const { taskItemId, orderId, orderNumber, contactName, panelIds, weightKg, to }: TaskGoods & ItemMoved = e.data;
+      const { taskItemId, orderId, purchaseOrderId, panelIds, to, ...goods }: TaskGoods & ItemMoved = e.data;
       await db
         .insertInto('task_item_list')
         .values({
@@ -157,14 +224,20 @@ export const taskList: Projection = projection<typeof taskEvents>({
           id: taskItemId,
           task_id: e.streamId,
           order_id: orderId,
-          order_number: orderNumber,
-          contact_name: contactName,
+          purchase_order_id: purchaseOrderId,
+          order_number: goods.orderNumber,
+          contact_id: goods.contactId,
+          contact_name: goods.contactName,
+          address: goods.address,
+          area_m2: goods.areaM2,
+          is_stopped: false,
+          is_late: false,
           status: to,
           is_open: isOpenItem(to),
           is_delivered: isDelivered(to),
           panels: panelIds.length,
           loaded: 0,
-          weight_kg: weightKg,
+          weight_kg: goods.weightKg,
         })
         .execute();
       await countItems(db, e);
@@ -192,10 +265,41 @@ export async function readTasks(db: Tx, accountId: number, ids?: readonly number
   if (ids?.length === 0) return [];
   const all = db.selectFrom('task_list').selectAll().where('account_id', '=', accountId);
   const asked = ids ? all.where('id', 'in', [...ids]) : all.where('is_open', '=', true);
-  return (await asked.orderBy('date').orderBy('id').execute()).map((r) => ({
+  return (await asked.orderBy('date').orderBy('id').execute()).map(toRow);
+}
+
+/** Tasks of some days that were not cancelled, perhaps of one resource only. */
+export async function readTasksOn(
+  db: Tx,
+  accountId: number,
+  from: string,
+  to: string,
+  resourceId?: number,
+): Promise<TaskRow[]> {
+  const all = db
+    .selectFrom('task_list')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('date', '>=', from)
+    .where('date', '<=', to)
+    .where('status', 'not in', droppedStatuses);
+  const asked = resourceId === undefined ? all : all.where('resource_id', '=', resourceId);
+  return (await asked.orderBy('date').orderBy('id').execute()).map(toRow);
+}
+
+function toRow(r: Selectable<TaskTable>): TaskRow {
+  return {
     id: r.id,
     number: r.number,
     type: r.type,
+    despatchType: r.despatch_type,
+    despatchStatus: r.despatch_status,
+    title: r.title,
+    minutes: r.minutes,
+    resourceId: r.resource_id,
+    areaM2: r.area_m2,
+    stopped: r.stopped,
+    late: r.late,
     status: r.status,
     date: r.date,
     driver: r.driver,
@@ -210,5 +314,5 @@ export async function readTasks(db: Tx, accountId: number, ids?: readonly number
     approval: r.approval,
     isOpen: r.is_open,
     createdAt: instant(r.created_at),
-  }));
+  };
 }

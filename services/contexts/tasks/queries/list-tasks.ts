@@ -1,15 +1,19 @@
 import type { TableQuery } from '../../../platform/contract/table.ts';
 import { query } from '../../../platform/cqrs/query.ts';
-import { runTable } from '../../../platform/table/run-table.ts';
+import { runTable, type TableSource } from '../../../platform/table/run-table.ts';
 import { type TaskRow, taskColumns } from '../tasks.contract.ts';
 
-/** The list of tasks, newest first. */
+/** The list over the tasks. */
+export const taskTable: TableSource<typeof taskColumns> = {
+  from: 'task_list',
+  columns: taskColumns,
+  searchColumn: 'search',
+  prefixColumns: ['number'],
+  indexed: ['status', 'type', 'isOpen'],
+};
+
+/** The list of tasks. */
 export const listTasks = query('tasks.listTasks', async ({ table }: { table: TableQuery }, { db, accountId }) => {
-  const source = {
-    from: 'task_list',
-    columns: taskColumns,
-    defaultOrder: { field: 'createdAt', dir: 'desc' },
-  } as const;
-  const result = await runTable(db, accountId, source, table);
+  const result = await runTable(db, accountId, taskTable, table);
   return { ...result, data: result.data as TaskRow[] };
 });

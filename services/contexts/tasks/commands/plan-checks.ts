@@ -1,0 +1,51 @@
+import { sql } from 'kysely';
+import type { CommandContext } from '../../../platform/cqrs/command.ts';
+import { badField } from '../../../platform/kernel/errors.ts';
+import { accountFacts } from '../../account/account.facts.ts';
+import { holidayOn } from '../planning/public-holidays.ts';
+import { type ResourceState, resourceAggregate } from '../resources/reference.ts';
+import { taskSettings } from '../resources/settings.ts';
+import type { TaskPlan } from '../tasks.events.ts';
+
+type Planned = Pick<TaskPlan, 'date' | 'resourceId'>;
+/** Kilograms that are about to be planned, and the task they are of (0: a new one). */
+interface Load {
+  readonly taskId: number;
+  readonly kg: number;
+}
+
+/**
+ * Refuses a plan nobody could drive: a day that is a public holiday when the settings exclude those, a resource that is
+ * archived or, when overloading is not allowed, full. Only what changes is looked at; what others plan in the same
+ * moment is not.
+ */
+export async function assertPlan(context: CommandContext, plan: Planned, before: Planned | null, load: Load) {
+  const settings = await taskSettings(context.tx, context.accountId);
+  if (plan.date !== null && plan.date !== before?.date && !settings.scheduleOnPublicHolidays) {
+    const { stateCode } = await accountFacts(context.tx, context.accountId);
+    const holiday = holidayOn(plan.date, stateCode);
+    if (holiday)
+      throw badField('date', `${plan.date} is a public holiday (${holiday.name}). Task Configuration can allow it`);
+  }
+  if (plan.resourceId === null) return;
+  const resource = await context.find(resourceAggregate, plan.resourceId);
+  if (!resource || resource.state.isDeleted) throw badField('resourceId', 'Choose a resource');
+  const isNew = plan.resourceId !== before?.resourceId;
+  if (isNew && resource.state.isArchived)
+    throw badField('resourceId', `${resource.state.name} is archived. Restore it, or choose another resource`);
+  if (!settings.allowOverload && (isNew || plan.date !== before?.date))
+    await assertRoom(context, plan, resource.state, load);
+}
+
+async function assertRoom(context: CommandContext, plan: Planned, { name, capacityKg }: ResourceState, load: Load) {
+  if (capacityKg === null || plan.date === null) return;
+  const { rows } = await sql<{ kg: string }>`
+    select coalesce(sum(weight_kg), 0)::text as kg from task_list where account_id = ${context.accountId} and is_open
+      and date = ${plan.date} and resource_id = ${plan.resourceId} and id <> ${load.taskId}`.execute(context.tx);
+  const total = Math.round(Number(rows[0]?.kg ?? 0) + load.kg);
+  if (total > capacityKg)
+    throw badField(
+      'resourceId',
+      `${name} carries ${capacityKg} kg: with this task it would carry ${total} kg on ${plan.date}`,
+    );
+}

@@ -1,0 +1,77 @@
+import { query } from '../../../platform/cqrs/query.ts';
+import { findAggregates } from '../../../platform/event-store/aggregates.ts';
+import { accountFacts } from '../../account/account.facts.ts';
+import { taskAggregate } from '../domain/task.ts';
+import { readCandidates } from '../projections/task-candidate.ts';
+import { readTasksOn } from '../projections/task-list.ts';
+import { readPlannable } from '../resources/resource-list.ts';
+import { taskSettings } from '../resources/settings.ts';
+import type { Board } from '../route/route.contract.ts';
+import { type Capacity, conflictsOf, loadOf, weekdayOf } from './conflicts.ts';
+import { lateStopsOf } from './late-stops.ts';
+import { holidayOn } from './public-holidays.ts';
+
+const plus = (date: string, days: number) =>
+  new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+
+interface Asked {
+  from?: string | undefined;
+  days: number;
+}
+
+/** Tasks of some days by resource, with load and what stands against the plan; tasks nobody drives stand in a row of their own. */
+export const managerBoard = query(
+  'tasks.managerBoard',
+  async ({ from, days }: Asked, { db, accountId, now }): Promise<Board> => {
+    const { timeZone, stateCode } = await accountFacts(db, accountId);
+    const settings = await taskSettings(db, accountId);
+    const today = new Intl.DateTimeFormat('en-CA', { timeZone }).format(now);
+    const first = from ?? today;
+    const dates = Array.from({ length: days }, (_, i) => plus(first, i));
+    const tasks = await readTasksOn(db, accountId, first, dates.at(-1) ?? first);
+    const all = await readPlannable(db, accountId);
+    const states = await findAggregates(
+      db,
+      accountId,
+      taskAggregate,
+      tasks.filter((task) => task.isOpen).map((task) => task.id),
+    );
+    const lateStops = new Map(
+      states.map(({ id, state }) => {
+        const { date } = state.plan;
+        const asked = { date, timeZone, toleranceMinutes: settings.lateToleranceMinutes };
+        return [id, lateStopsOf(state.items, asked)] as const;
+      }),
+    );
+    const used = new Set(tasks.map((task) => task.resourceId));
+    const resources = all.filter((one) => !one.isArchived || used.has(one.id));
+    const rows: readonly (Capacity | null)[] = [...resources, null];
+    const known = new Set(resources.map((one) => one.id));
+    return {
+      days: dates.map((date) => ({ date, holiday: holidayOn(date, stateCode)?.name ?? null })),
+      resources,
+      tasks,
+      cells: rows.flatMap((resource) =>
+        dates.map((date) => {
+          const mine = tasks.filter(
+            (task) =>
+              task.date === date &&
+              (resource ? task.resourceId === resource.id : task.resourceId === null || !known.has(task.resourceId)),
+          );
+          const holiday = holidayOn(date, stateCode)?.name ?? null;
+          const refused = settings.scheduleOnPublicHolidays ? null : holiday;
+          return {
+            date,
+            resourceId: resource?.id ?? null,
+            ...loadOf(mine),
+            stops: mine.reduce((n, task) => n + task.stops, 0),
+            isWorkday: refused === null && (!resource || resource.workDays.includes(weekdayOf(date))),
+            conflicts: conflictsOf(resource, date, today, refused, mine, lateStops),
+            taskIds: mine.map((task) => task.id),
+          };
+        }),
+      ),
+      orders: await readCandidates(db, accountId, ''),
+    };
+  },
+);

@@ -1,0 +1,62 @@
+import { query } from '../../../platform/cqrs/query.ts';
+import { findAggregate } from '../../../platform/event-store/aggregates.ts';
+import { notFound } from '../../../platform/kernel/errors.ts';
+import { accountFacts } from '../../account/account.facts.ts';
+import { loadOf, weekdayOf } from '../planning/conflicts.ts';
+import { holidayOn } from '../planning/public-holidays.ts';
+import { readTasksOn } from '../projections/task-list.ts';
+import { resourceAggregate, resourceGroupAggregate } from './reference.ts';
+import { readResourcesOfGroup } from './resource-list.ts';
+import type { ResourceDetail } from './resources.contract.ts';
+
+const shownDays = 14;
+const plus = (date: string, days: number) =>
+  new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+
+/** A resource, exact, with what is planned on it on the next days (or from a given one). */
+export const getResource = query(
+  'tasks.getResource',
+  async ({ id, from }: { id: number; from?: string | undefined }, { db, accountId, now }): Promise<ResourceDetail> => {
+    const found = await findAggregate(db, accountId, resourceAggregate, id, false);
+    if (!found || found.state.isDeleted) throw notFound();
+    const { isDeleted: _deleted, ...resource } = found.state;
+    const group =
+      resource.groupId === null
+        ? null
+        : await findAggregate(db, accountId, resourceGroupAggregate, resource.groupId, false);
+    const { timeZone, stateCode } = await accountFacts(db, accountId);
+    const first = from ?? new Intl.DateTimeFormat('en-CA', { timeZone }).format(now);
+    const dates = Array.from({ length: shownDays }, (_, i) => plus(first, i));
+    const tasks = await readTasksOn(db, accountId, first, dates.at(-1) ?? first, id);
+    return {
+      ...resource,
+      id,
+      version: found.version,
+      groupName: group?.state.name ?? '',
+      days: dates.map((date) => {
+        const mine = tasks.filter((task) => task.date === date);
+        return {
+          date,
+          isWorkday: resource.workDays.includes(weekdayOf(date)),
+          holiday: holidayOn(date, stateCode)?.name ?? null,
+          ...loadOf(mine),
+          stops: mine.reduce((n, task) => n + task.stops, 0),
+          tasks: mine.map(({ id: taskId, number, status, title, customers }) => ({
+            id: taskId,
+            number,
+            status,
+            title: title || customers,
+          })),
+        };
+      }),
+    };
+  },
+);
+
+/** A group, exact, with its resources. */
+export const getResourceGroup = query('tasks.getResourceGroup', async ({ id }: { id: number }, { db, accountId }) => {
+  const found = await findAggregate(db, accountId, resourceGroupAggregate, id, false);
+  if (!found || found.state.isDeleted) throw notFound();
+  const { name, note, isArchived } = found.state;
+  return { id, name, note, isArchived, resources: await readResourcesOfGroup(db, accountId, id) };
+});

@@ -1,0 +1,304 @@
+import { z } from 'zod';
+import { contract, endpoint, Id, IdParams, listEndpoint } from '../../../platform/contract/endpoint.ts';
+import type { TableColumns } from '../../../platform/contract/table.ts';
+import { DespatchKind, ProofType } from '../tasks.events.ts';
+import { ResourceKind } from './resources.events.ts';
+
+export { DespatchKind, ResourceKind };
+
+const text = (max: number) => z.string().trim().max(max, `Use at most ${max} characters`);
+/** A time of day, HH:MM. */
+export const ClockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time such as 06:30');
+const capacity = (unit: string) =>
+  z
+    .number()
+    .min(0, `Enter ${unit} from 0`)
+    .max(1_000_000, 'That is more than any truck carries')
+    .nullable()
+    .default(null);
+
+export const ResourceBody = z
+  .object({
+    name: text(80).pipe(z.string().min(1, 'Enter a name')),
+    kind: ResourceKind.default('vehicle'),
+    groupId: Id.nullable().default(null),
+    driver: text(80).default(''),
+    phone: text(40).default(''),
+    capacityKg: capacity('kilograms'),
+    capacityM2: capacity('square metres'),
+    capacityStillages: capacity('stillages'),
+    startTime: ClockTime.default('06:30'),
+    endTime: ClockTime.default('15:30'),
+    workDays: z.array(z.number().int().min(1).max(7)).min(1, 'Choose at least one day').max(7).default([1, 2, 3, 4, 5]),
+  })
+  .refine((body) => body.startTime < body.endTime, { path: ['endTime'], message: 'The day ends after it begins' });
+export type ResourceBody = z.infer<typeof ResourceBody>;
+export const ResourceGroupBody = z.object({
+  name: text(80).pipe(z.string().min(1, 'Enter a name')),
+  note: text(500).default(''),
+});
+export const TaskTypeBody = z.object({
+  name: text(80).pipe(z.string().min(1, 'Enter a name')),
+  despatchType: DespatchKind.default('orderDespatch'),
+  proofType: ProofType.default('none'),
+  minutes: z.number().int().min(0).max(600, 'Use at most 600 minutes').default(12),
+  isActive: z.boolean().default(true),
+});
+export type TaskTypeBody = z.infer<typeof TaskTypeBody>;
+
+const settings = {
+  /** Tasks may be planned on public holidays. */
+  scheduleOnPublicHolidays: z.boolean(),
+  /** More may be planned on a resource than it carries. */
+  allowOverload: z.boolean(),
+  notifyLateArrival: z.boolean(),
+  defaultProofType: ProofType,
+  /** Where runs begin and end; empty: the first location of the company. */
+  depotAddress: text(300),
+  departAt: ClockTime,
+  minutesPerStop: z.number().int().min(0).max(240, 'Use at most 240 minutes'),
+  averageSpeedKmh: z.number().int().min(5, 'Use at least 5 km/h').max(110, 'Use at most 110 km/h'),
+  lateToleranceMinutes: z.number().int().min(0).max(240, 'Use at most 240 minutes'),
+};
+export const TaskSettingsView = z.object(settings);
+export type TaskSettingsView = z.infer<typeof TaskSettingsView>;
+
+export const resourceKindLabels = { vehicle: 'Vehicle', driver: 'Driver', crew: 'Crew' } as const;
+export const despatchKindLabels = {
+  general: 'General',
+  orderDespatch: 'Order despatch',
+  stoppage: 'Stoppage',
+  transferInternal: 'Internal transfer',
+  transferExternal: 'External transfer',
+  transferPickup: 'Supplier pick up',
+} as const;
+
+export const resourceColumns = {
+  name: { title: 'Resource', type: 'link', searchable: true },
+  kind: { title: 'Kind', type: 'text', labels: resourceKindLabels },
+  groupName: { title: 'Group', type: 'text', searchable: true },
+  groupId: { title: 'Group id', type: 'number', hidden: true },
+  driver: { title: 'Driver', type: 'text', searchable: true },
+  capacityKg: { title: 'Carries', type: 'number', unit: 'kg' },
+  capacityM2: { title: 'Area', type: 'number', unit: 'm²' },
+  capacityStillages: { title: 'Stillages', type: 'number' },
+  hours: { title: 'Hours', type: 'text' },
+  isArchived: { title: 'Archived', type: 'flag' },
+} as const satisfies TableColumns;
+export const ResourceRow = z.object({
+  id: Id,
+  name: z.string(),
+  kind: ResourceKind,
+  groupId: Id.nullable(),
+  groupName: z.string(),
+  driver: z.string(),
+  capacityKg: z.number().nullable(),
+  capacityM2: z.number().nullable(),
+  capacityStillages: z.number().nullable(),
+  hours: z.string(),
+  isArchived: z.boolean(),
+});
+export type ResourceRow = z.infer<typeof ResourceRow>;
+
+export const resourceGroupColumns = {
+  name: { title: 'Group', type: 'link', searchable: true },
+  note: { title: 'Note', type: 'text', searchable: true },
+  resources: { title: 'Resources', type: 'number' },
+  isArchived: { title: 'Archived', type: 'flag' },
+} as const satisfies TableColumns;
+export const ResourceGroupRow = z.object({
+  id: Id,
+  name: z.string(),
+  note: z.string(),
+  resources: z.number().int(),
+  isArchived: z.boolean(),
+});
+export type ResourceGroupRow = z.infer<typeof ResourceGroupRow>;
+
+/** A resource as it is now, with what is planned on it day by day. */
+export const ResourceDetail = z.object({
+  id: Id,
+  version: z.number().int(),
+  name: z.string(),
+  kind: ResourceKind,
+  groupId: Id.nullable(),
+  groupName: z.string(),
+  driver: z.string(),
+  phone: z.string(),
+  capacityKg: z.number().nullable(),
+  capacityM2: z.number().nullable(),
+  capacityStillages: z.number().nullable(),
+  startTime: z.string(),
+  endTime: z.string(),
+  workDays: z.array(z.number().int()),
+  isArchived: z.boolean(),
+  days: z.array(
+    z.object({
+      date: z.string(),
+      isWorkday: z.boolean(),
+      holiday: z.string().nullable(),
+      kg: z.number(),
+      m2: z.number(),
+      stops: z.number().int(),
+      tasks: z.array(z.object({ id: Id, number: z.string(), status: z.string(), title: z.string() })),
+    }),
+  ),
+});
+export type ResourceDetail = z.infer<typeof ResourceDetail>;
+
+export const TaskTypeRow = z.object({
+  /** Null: comes with the product. */
+  id: Id.nullable(),
+  type: z.enum(['delivery', 'pickup']),
+  despatchType: DespatchKind,
+  name: z.string(),
+  proofType: ProofType,
+  minutes: z.number().int(),
+  isActive: z.boolean(),
+});
+export type TaskTypeRow = z.infer<typeof TaskTypeRow>;
+
+const Done = z.object({ id: Id });
+const read = 'taskConfig:read' as const;
+const update = 'taskConfig:update' as const;
+const toggle = (path: string, summary: string) =>
+  endpoint({ method: 'PUT', path, access: update, summary, params: IdParams, response: Done });
+
+/** Declared before the records of /tasks/:id, which would take these words for an id. */
+export const resourcesContract = contract('tasks', {
+  listResourceGroups: listEndpoint({
+    path: '/tasks/resourcegroups',
+    access: read,
+    summary: 'List resource groups',
+    table: resourceGroupColumns,
+    row: ResourceGroupRow,
+    reads: ['task_resource'],
+  }),
+  getResourceGroup: endpoint({
+    method: 'GET',
+    path: '/tasks/resourcegroups/:id',
+    access: read,
+    summary: 'One resource group with its resources',
+    params: IdParams,
+    response: z.object({
+      id: Id,
+      name: z.string(),
+      note: z.string(),
+      isArchived: z.boolean(),
+      resources: z.array(ResourceRow),
+    }),
+    reads: ['task_resource'],
+  }),
+  createResourceGroup: endpoint({
+    method: 'POST',
+    path: '/tasks/resourcegroups',
+    access: 'taskConfig:create',
+    summary: 'Add a resource group',
+    body: ResourceGroupBody,
+    response: Done,
+  }),
+  updateResourceGroup: endpoint({
+    method: 'PUT',
+    path: '/tasks/resourcegroups/:id',
+    access: update,
+    summary: 'Change a resource group',
+    params: IdParams,
+    body: ResourceGroupBody,
+    response: Done,
+  }),
+  deleteResourceGroup: endpoint({
+    method: 'DELETE',
+    path: '/tasks/resourcegroups/:id',
+    access: 'taskConfig:delete',
+    summary: 'Delete a resource group without resources',
+    params: IdParams,
+    response: Done,
+  }),
+  archiveResourceGroup: toggle('/tasks/resourcegroups/:id/archive', 'Archive a resource group'),
+  restoreResourceGroup: toggle('/tasks/resourcegroups/:id/restore', 'Restore an archived resource group'),
+  listResources: listEndpoint({
+    path: '/tasks/resources',
+    // Who plans a task chooses its truck.
+    access: [read, 'task:read'],
+    summary: 'List resources',
+    table: resourceColumns,
+    row: ResourceRow,
+    reads: ['task_resource'],
+  }),
+  getResource: endpoint({
+    method: 'GET',
+    path: '/tasks/resources/:id',
+    access: read,
+    summary: 'One resource with its load by day',
+    params: IdParams,
+    query: z.object({ from: z.iso.date().optional() }),
+    response: ResourceDetail,
+    reads: ['task_resource', 'task_list'],
+  }),
+  createResource: endpoint({
+    method: 'POST',
+    path: '/tasks/resources',
+    access: 'taskConfig:create',
+    summary: 'Add a truck, a driver or a crew',
+    body: ResourceBody,
+    response: Done,
+  }),
+  updateResource: endpoint({
+    method: 'PUT',
+    path: '/tasks/resources/:id',
+    access: update,
+    summary: 'Change a resource',
+    params: IdParams,
+    body: ResourceBody,
+    response: Done,
+  }),
+  deleteResource: endpoint({
+    method: 'DELETE',
+    path: '/tasks/resources/:id',
+    access: 'taskConfig:delete',
+    summary: 'Delete a resource that no open task is planned on',
+    params: IdParams,
+    response: Done,
+  }),
+  archiveResource: toggle('/tasks/resources/:id/archive', 'Archive a resource'),
+  restoreResource: toggle('/tasks/resources/:id/restore', 'Restore an archived resource'),
+  listTaskTypes: endpoint({
+    method: 'GET',
+    path: '/tasks/tasktypes',
+    access: ['task:read', read],
+    summary: 'Kinds of tasks',
+    response: z.object({ types: z.array(TaskTypeRow) }),
+  }),
+  createTaskType: endpoint({
+    method: 'POST',
+    path: '/tasks/tasktypes',
+    access: 'taskConfig:create',
+    summary: 'Add a kind of task',
+    body: TaskTypeBody,
+    response: Done,
+  }),
+  updateTaskType: endpoint({
+    method: 'PUT',
+    path: '/tasks/tasktypes/:id',
+    access: update,
+    summary: 'Change a kind of task',
+    params: IdParams,
+    body: TaskTypeBody,
+    response: Done,
+  }),
+  getTaskSettings: endpoint({
+    method: 'GET',
+    path: '/tasks/configuration/settings',
+    access: read,
+    summary: 'How runs are planned',
+    response: TaskSettingsView,
+  }),
+  updateTaskSettings: endpoint({
+    method: 'PUT',
+    path: '/tasks/configuration/settings',
+    access: update,
+    summary: 'Change how runs are planned; what is left out stays',
+    body: TaskSettingsView.partial(),
+    response: TaskSettingsView,
+  }),
+});

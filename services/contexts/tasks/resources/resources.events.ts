@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import { defineEvents, type EventOf, event } from '../../../platform/kernel/event.ts';
+import { DespatchKind, ProofType } from '../tasks.events.ts';
+
+/** What carries tasks out: a truck or van, a driver without one of his own, a crew that fits the glass. */
+export const ResourceKind = z.enum(['vehicle', 'driver', 'crew']);
+
+const capacity = z.number().min(0).nullable();
+/** Capacity in kg, m² and stillages (null: not limited); hours as HH:MM; days of the week from 1 (Monday) to 7. */
+export const ResourceData = z.object({
+  name: z.string(),
+  kind: ResourceKind,
+  groupId: z.number().int().positive().nullable(),
+  driver: z.string(),
+  phone: z.string(),
+  capacityKg: capacity,
+  capacityM2: capacity,
+  capacityStillages: capacity,
+  startTime: z.string(),
+  endTime: z.string(),
+  workDays: z.array(z.number().int()),
+});
+export type ResourceData = z.infer<typeof ResourceData>;
+export const ResourceGroupData = z.object({ name: z.string(), note: z.string() });
+export type ResourceGroupData = z.infer<typeof ResourceGroupData>;
+/** `minutes`: how long it takes at a stop. */
+export const TaskTypeData = z.object({
+  name: z.string(),
+  despatchType: DespatchKind,
+  proofType: ProofType,
+  minutes: z.number().int(),
+  isActive: z.boolean(),
+});
+export type TaskTypeData = z.infer<typeof TaskTypeData>;
+
+/** How runs are planned. Times as HH:MM in the account's zone. */
+export const TaskSettings = z.object({
+  scheduleOnPublicHolidays: z.boolean(),
+  allowOverload: z.boolean(),
+  notifyLateArrival: z.boolean(),
+  defaultProofType: ProofType,
+  depotAddress: z.string(),
+  departAt: z.string(),
+  minutesPerStop: z.number().int(),
+  averageSpeedKmh: z.number().int(),
+  lateToleranceMinutes: z.number().int(),
+});
+export type TaskSettings = z.infer<typeof TaskSettings>;
+
+const nothing = z.object({});
+const happened = (type: 'deleted' | 'archived' | 'restored', text: string) =>
+  event({ version: 1, data: nothing, activity: () => ({ type, text }) });
+
+export const resourceEvents = defineEvents('tasks', {
+  'resource.created': event({
+    version: 1,
+    data: ResourceData,
+    activity: (d) => ({ type: 'created', text: `added ${d.name}` }),
+  }),
+  'resource.updated': event({
+    version: 1,
+    data: ResourceData,
+    activity: (d) => ({ type: 'updated', text: `changed ${d.name}` }),
+  }),
+  'resource.archived': happened('archived', 'archived the resource'),
+  'resource.restored': happened('restored', 'restored the resource'),
+  'resource.deleted': happened('deleted', 'deleted the resource'),
+  'resourceGroup.created': event({
+    version: 1,
+    data: ResourceGroupData,
+    activity: (d) => ({ type: 'created', text: `added the group ${d.name}` }),
+  }),
+  'resourceGroup.updated': event({
+    version: 1,
+    data: ResourceGroupData,
+    activity: (d) => ({ type: 'updated', text: `changed the group ${d.name}` }),
+  }),
+  'resourceGroup.archived': happened('archived', 'archived the group'),
+  'resourceGroup.restored': happened('restored', 'restored the group'),
+  'resourceGroup.deleted': happened('deleted', 'deleted the group'),
+  'taskType.created': event({
+    version: 1,
+    data: TaskTypeData,
+    activity: (d) => ({ type: 'created', text: `added the task type ${d.name}` }),
+  }),
+  'taskType.updated': event({
+    version: 1,
+    data: TaskTypeData,
+    activity: (d) => ({ type: 'updated', text: `changed the task type ${d.name}` }),
+  }),
+  'taskSettings.updated': event({
+    version: 1,
+    data: TaskSettings.partial(),
+    activity: () => ({ type: 'updated', text: 'changed how runs are planned' }),
+  }),
+});
+export type ResourceEvent = EventOf<typeof resourceEvents>;

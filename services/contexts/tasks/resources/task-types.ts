@@ -1,0 +1,39 @@
+import { query } from '../../../platform/cqrs/query.ts';
+import type { TaskTypeState } from './reference.ts';
+import type { TaskTypeRow } from './resources.contract.ts';
+
+const builtIn = (
+  name: string,
+  despatchType: TaskTypeRow['despatchType'],
+  type: TaskTypeRow['type'],
+  minutes: number,
+): TaskTypeRow => ({ id: null, type, despatchType, name, proofType: 'none', minutes, isActive: true });
+
+/** Kinds of tasks every company has. */
+const standard: readonly TaskTypeRow[] = [
+  builtIn('Delivery', 'orderDespatch', 'delivery', 12),
+  builtIn('Pick up', 'orderDespatch', 'pickup', 5),
+  builtIn('General', 'general', 'delivery', 30),
+  builtIn('Stoppage', 'stoppage', 'delivery', 60),
+  builtIn('Internal transfer', 'transferInternal', 'delivery', 20),
+  builtIn('External transfer', 'transferExternal', 'delivery', 20),
+  builtIn('Supplier pick up', 'transferPickup', 'pickup', 20),
+];
+
+/** The kinds of tasks there are: those of the product, then the company's own by name. */
+export const listTaskTypes = query('tasks.listTaskTypes', async (_: object, { db, accountId }) => {
+  const rows = await db
+    .selectFrom('aggregate')
+    .select(['id', 'state'])
+    .where('account_id', '=', accountId)
+    .where('type', '=', 'taskType')
+    .execute();
+  const own = rows
+    .map(({ id, state }): TaskTypeRow => {
+      const { name, despatchType, proofType, minutes, isActive } = state as unknown as TaskTypeState;
+      const type = despatchType === 'transferPickup' ? 'pickup' : 'delivery';
+      return { id, type, despatchType, name, proofType, minutes, isActive };
+    })
+    .sort((a, b) => a.name.localeCompare(b.name));
+  return { types: [...standard, ...own] };
+});

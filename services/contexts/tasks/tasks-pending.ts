@@ -1,0 +1,27 @@
+import { statusesBefore } from '@glasshouse/state-machines/kernel';
+import { taskMachine } from '@glasshouse/state-machines/task/task.machine';
+import { anyOf, onDay, type PendingDay, type PendingSource } from '../../platform/table/pending-source.ts';
+import { tasksContract } from './tasks.contract.ts';
+
+/** Deliveries and pick ups that wait for somebody. */
+export function tasksPending({ today }: PendingDay): PendingSource[] {
+  const of = (id: string, label: string, tone: string, icon: string, filters: PendingSource['filters']) => ({
+    id,
+    group: 'Deliveries',
+    label,
+    tone,
+    icon,
+    filters,
+    from: 'task_list',
+    access: tasksContract.listTasks.access,
+    link: '/tasks',
+    topic: 'tasks',
+  });
+  const waitsFor = (event: string) => [anyOf('status', ...statusesBefore(taskMachine, event))];
+  return [
+    of('tasks.today', 'Runs today', 'info', 'truck', [anyOf('isOpen', 'true'), ...onDay('date', today)]),
+    of('tasks.toApprove', 'Waiting for accounts approval', 'attention', 'shield-dollar', waitsFor('approve')),
+    of('tasks.toLoad', 'To load', 'progress', 'truck-loading', waitsFor('allItemsScannedIn')),
+    of('tasks.onTheRoad', 'On the road', 'progress', 'delivery', waitsFor('allItemsFinal')),
+  ];
+}
