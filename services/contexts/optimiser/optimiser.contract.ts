@@ -1,6 +1,9 @@
+import { optimiserSheetMachine } from '@glasshouse/state-machines/optimiser-sheet/optimiser-sheet.machine';
 import { z } from 'zod';
 import { contract, endpoint, Id, IdParams, Instant, listEndpoint } from '../../platform/contract/endpoint.ts';
+import { labelsOf } from '../../platform/contract/labels-of.ts';
 import type { TableColumns } from '../../platform/contract/table.ts';
+import { StockConfig, StockConfigRow } from './stock-configs.contract.ts';
 
 const Mm = z.number().int().min(0).max(100_000);
 
@@ -67,14 +70,16 @@ export const sheetsTopic = 'optimiser/sheets';
 export const sheetColumns = {
   number: { title: 'Sheet', type: 'link', searchable: true },
   stockCode: { title: 'Glass', type: 'text', searchable: true },
-  status: { title: 'Status', type: 'status' },
-  panelCount: { title: 'Panels', type: 'number', total: true },
-  cutCount: { title: 'Cut', type: 'number' },
-  sheetCount: { title: 'Sheets', type: 'number', total: true },
-  panelArea: { title: 'Panels', type: 'quantity', unit: 'm²', total: true },
+  status: { title: 'Status', type: 'status', labels: labelsOf(optimiserSheetMachine) },
+  panelCount: { title: 'Panels', type: 'number', total: true, sortable: false },
+  cutCount: { title: 'Cut', type: 'number', sortable: false },
+  sheetCount: { title: 'Sheets', type: 'number', total: true, sortable: false },
+  panelArea: { title: 'Panels', type: 'quantity', unit: 'm²', total: true, sortable: false },
   yieldPercent: { title: 'Yield', type: 'quantity', unit: '%' },
-  createdAt: { title: 'Made', type: 'instant' },
-  stockId: { title: 'Glass id', type: 'number', hidden: true },
+  createdAt: { title: 'Made', type: 'instant', dateFilter: true },
+  isAtSecondary: { title: 'Secondary station', type: 'flag', sortable: false },
+  stationId: { title: 'Cut at', type: 'number', hidden: true, sortable: false },
+  stockId: { title: 'Glass id', type: 'number', hidden: true, sortable: false },
 } as const satisfies TableColumns;
 
 export const SheetRow = z.object({
@@ -89,10 +94,25 @@ export const SheetRow = z.object({
   panelArea: z.string(),
   yieldPercent: z.string().nullable(),
   createdAt: Instant,
+  isAtSecondary: z.boolean(),
+  stationId: Id.nullable(),
 });
 export type SheetRow = z.infer<typeof SheetRow>;
 
-const Action = z.object({
+/** `LayoutRules` of the layout editor, as an answer carries them; mm. */
+export const Rules = z.object({
+  stages: z.union([z.literal(2), z.literal(3)]),
+  hasVCut: z.boolean(),
+  minFirstCutMm: z.number(),
+  minSecondCutMm: z.number(),
+  minWasteMm: z.number(),
+  trimMm: z.number(),
+  offcutShortMm: z.number(),
+  offcutLongMm: z.number(),
+  isRotatable: z.boolean(),
+});
+
+export const Action = z.object({
   action: z.string(),
   label: z.string(),
   allowed: z.boolean(),
@@ -118,6 +138,8 @@ const SheetPanel = z.object({
   edges: z.array(z.string()),
   holes: z.number().int(),
   isCut: z.boolean(),
+  /** Broken or withdrawn: nothing of it is to be cut. */
+  isBroken: z.boolean(),
 });
 
 export const Sheet = z.object({
@@ -131,6 +153,13 @@ export const Sheet = z.object({
   panels: z.array(SheetPanel),
   layout: Layout.nullable(),
   failure: z.string().nullable(),
+  /** What an editor hands back, so that nobody writes over another's layout. */
+  layoutVersion: z.number().int(),
+  /** The station that cuts it or did; null before cutting starts. */
+  stationId: Id.nullable(),
+  batchId: Id.nullable(),
+  /** The rules this glass is cut by. */
+  rules: Rules,
   createdAt: Instant,
   actions: z.array(Action),
 });
@@ -149,6 +178,31 @@ export const Settings = z.object({
   solveSeconds: z.number().int().min(1).max(300).default(10),
 });
 export type Settings = z.infer<typeof Settings>;
+
+/** An edited layout: where each panel lies; cuts and figures are worked out by the server. mm from the lower left corner. */
+export const LayoutEdit = z.object({
+  layoutVersion: z.number().int().min(0),
+  sheets: z
+    .array(
+      z.object({
+        sheetId: z.string().max(60),
+        copy: z.number().int().min(0).max(10_000),
+        firstCut: z.enum(['vertical', 'horizontal']),
+        pieces: z
+          .array(
+            z.object({
+              panelId: Id,
+              x: z.number().int().min(-100_000).max(100_000),
+              y: z.number().int().min(-100_000).max(100_000),
+              rotated: z.boolean(),
+            }),
+          )
+          .max(2_000),
+      }),
+    )
+    .max(500),
+});
+export type LayoutEdit = z.infer<typeof LayoutEdit>;
 
 const Done = z.object({ id: Id });
 const Version = z.object({ version: z.number().int() });
@@ -198,6 +252,21 @@ export const optimiserContract = contract('optimiser', {
     access: 'optimisationConfig:update',
     summary: 'Change how glass is cut',
     body: Settings,
+    response: z.object({}),
+  }),
+  getStockConfigs: endpoint({
+    method: 'GET',
+    path: '/optimiser/stockconfigs',
+    access: 'optimisationConfig:read',
+    summary: 'Glasses that are cut by rules of their own',
+    response: z.object({ configs: z.array(StockConfigRow) }),
+  }),
+  setStockConfigs: endpoint({
+    method: 'PUT',
+    path: '/optimiser/stockconfigs',
+    access: 'optimisationConfig:update',
+    summary: 'Change how single glasses are cut',
+    body: z.object({ configs: z.array(StockConfig).max(2_000) }),
     response: z.object({}),
   }),
   listStationSheets: listEndpoint({
@@ -257,6 +326,15 @@ export const optimiserContract = contract('optimiser', {
     params: SheetParams,
     body: PanelIds,
     response: z.object({ id: Id, isCompleted: z.boolean() }),
+  }),
+  editLayout: endpoint({
+    method: 'PUT',
+    path: `${station}/:sheetId/layout`,
+    access: 'productionStationApp:update',
+    summary: 'Save a layout edited by hand; refused with the rule when a cut cannot be made',
+    params: SheetParams,
+    body: LayoutEdit,
+    response: z.object({ id: Id, layoutVersion: z.number().int(), lossBefore: z.number(), lossAfter: z.number() }),
   }),
   getLayout: endpoint({
     method: 'GET',

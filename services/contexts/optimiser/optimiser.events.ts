@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEvents, type EventOf, event } from '../../platform/kernel/event.ts';
 import { Layout, Settings } from './optimiser.contract.ts';
+import { StockConfig } from './stock-configs.contract.ts';
 
 /** Glass used, by stock line: `sizeId` of the stock's sheet size, or the offcut it came from. */
 const SheetUse = z.object({ stockId: z.number().int(), sizeId: z.number().int(), quantity: z.number().int() });
@@ -15,6 +16,8 @@ const move = z.object({ from: z.string(), to: z.string(), path: z.array(z.string
 const panels = z.object({ panelIds: z.array(z.number().int()) });
 const moved = (text: string) =>
   event({ version: 1, data: move.extend({ reason: z.string() }), activity: () => ({ type: 'action', text }) });
+
+const percent = (share: number) => `${(share * 100).toFixed(1)} %`;
 
 export const optimiserEvents = defineEvents('optimiser', {
   'optimiserSheet.created': event({
@@ -53,7 +56,8 @@ export const optimiserEvents = defineEvents('optimiser', {
   }),
   'optimiserSheet.cuttingStarted': event({
     version: 1,
-    data: move.extend({ sheets: z.array(SheetUse) }),
+    // Before 3.0 the station was not written down.
+    data: move.extend({ sheets: z.array(SheetUse), stationId: z.number().int().optional() }),
     activity: (d) => ({
       type: 'status',
       text: `started cutting ${d.sheets.reduce((n, s) => n + s.quantity, 0)} sheets`,
@@ -66,7 +70,7 @@ export const optimiserEvents = defineEvents('optimiser', {
   }),
   'optimiserSheet.panelScanned': event({
     version: 1,
-    data: move.extend(panels.shape),
+    data: move.extend({ ...panels.shape, stationId: z.number().int().optional() }),
     activity: (d) => ({ type: 'action', text: `cut ${d.panelIds.length} panels` }),
   }),
   'optimiserSheet.completed': event({
@@ -84,6 +88,85 @@ export const optimiserEvents = defineEvents('optimiser', {
     data: move.extend({ ...panels.shape, reason: z.string() }),
     activity: () => ({ type: 'status', text: 'removed the sheet' }),
   }),
+  'optimiserSheet.layoutEdited': event({
+    version: 1,
+    data: move.extend({
+      layout: Layout,
+      layoutVersion: z.number().int(),
+      /** Loss of the layout before and after, 0 to 1. */
+      lossBefore: z.number(),
+      lossAfter: z.number(),
+    }),
+    activity: (d) => ({
+      type: 'updated',
+      text: `edited the layout by hand, loss ${percent(d.lossBefore)} before and ${percent(d.lossAfter)} after`,
+    }),
+  }),
+  'optimiserSheet.exported': event({
+    version: 1,
+    data: move.extend({ format: z.string() }),
+    activity: (d) => ({ type: 'action', text: `exported the sheet as ${d.format.toUpperCase()}` }),
+  }),
+  'optimiserSheet.panelTrimmed': event({
+    version: 1,
+    data: z.object({
+      panelId: z.number().int(),
+      barcode: z.string(),
+      fromWidthMm: z.number(),
+      fromHeightMm: z.number(),
+      widthMm: z.number(),
+      heightMm: z.number(),
+      reason: z.string(),
+    }),
+    activity: (d) => ({
+      type: 'action',
+      text: `trimmed ${d.barcode} from ${d.fromWidthMm} × ${d.fromHeightMm} to ${d.widthMm} × ${d.heightMm}: ${d.reason}`,
+    }),
+  }),
+  /** The sheet is cut together with others; null: on its own again. */
+  'optimiserSheet.grouped': event({
+    version: 1,
+    data: z.object({ batchId: z.number().int().nullable(), batchNumber: z.string() }),
+    activity: (d) => ({
+      type: 'action',
+      text: d.batchId ? `put the sheet into batch ${d.batchNumber}` : `took the sheet out of batch ${d.batchNumber}`,
+    }),
+  }),
+  'productionBatch.created': event({
+    version: 1,
+    data: move.extend({
+      number: z.string(),
+      stationId: z.number().int(),
+      stockCode: z.string(),
+      sheetIds: z.array(z.number().int()),
+    }),
+    activity: (d) => ({ type: 'created', text: `made batch ${d.number} of ${d.sheetIds.length} sheets` }),
+  }),
+  'productionBatch.cuttingStarted': event({
+    version: 1,
+    data: move,
+    activity: () => ({ type: 'status', text: 'started cutting the batch' }),
+  }),
+  'productionBatch.cuttingReverted': event({
+    version: 1,
+    data: move.extend({ reason: z.string() }),
+    activity: (d) => ({ type: 'status', text: `took the batch off the table${d.reason ? `: ${d.reason}` : ''}` }),
+  }),
+  'productionBatch.cancelled': event({
+    version: 1,
+    data: move.extend({ reason: z.string() }),
+    activity: (d) => ({ type: 'status', text: `cancelled the batch${d.reason ? `: ${d.reason}` : ''}` }),
+  }),
+  'productionBatch.completed': event({
+    version: 1,
+    data: move,
+    activity: () => ({ type: 'status', text: 'cut every sheet of the batch' }),
+  }),
+  'optimiserStockConfigs.changed': event({
+    version: 1,
+    data: z.object({ configs: z.array(StockConfig) }),
+    activity: () => ({ type: 'updated', text: 'changed how single glasses are cut' }),
+  }),
   'optimiserSheet.sentSecondary': moved('sent the sheet to the secondary station'),
   'optimiserSheet.sentPrimary': moved('sent the sheet to the primary station'),
   'optimiserSettings.changed': event({
@@ -95,3 +178,6 @@ export const optimiserEvents = defineEvents('optimiser', {
 export type OptimiserEvent = EventOf<typeof optimiserEvents>;
 export type SheetUse = z.infer<typeof SheetUse>;
 export type Offcut = z.infer<typeof Offcut>;
+type Of<P extends string> = Extract<OptimiserEvent, { type: `${P}.${string}` }>;
+export type SheetEvent = Of<'optimiserSheet'>;
+export type BatchEvent = Of<'productionBatch'>;

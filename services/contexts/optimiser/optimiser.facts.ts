@@ -2,28 +2,63 @@ import { actionsOf } from '@glasshouse/state-machines/kernel';
 import { optimiserSheetMachine } from '@glasshouse/state-machines/optimiser-sheet/optimiser-sheet.machine';
 import type { Permission } from '../../platform/contract/access.ts';
 import type { Tx } from '../../platform/db/database.ts';
-import { findAggregate } from '../../platform/event-store/aggregates.ts';
-import type { StockFacts } from '../inventory/inventory.facts.ts';
-import { sheetsUsed } from './domain/glass-use.ts';
+import { findAggregate, findAggregates } from '../../platform/event-store/aggregates.ts';
+import { accountFacts } from '../account/account.facts.ts';
+import { availableOffcuts, type StockFacts, stockFacts } from '../inventory/inventory.facts.ts';
+import { layoutRules, settingsFor } from './domain/cutting-rules.ts';
+import { offcutsUsed, sheetsUsed } from './domain/glass-use.ts';
 import { settingsAggregate } from './domain/optimiser-settings.ts';
-import { factsOf, type SheetState, sheetAggregate } from './domain/optimiser-sheet.ts';
+import { factsOf, moveSheet, type SheetState, sheetAggregate } from './domain/optimiser-sheet.ts';
+import { stockConfigsAggregate } from './domain/stock-configs.ts';
 import { Settings } from './optimiser.contract.ts';
 import type { SheetUse } from './optimiser.events.ts';
+import type { StockConfig } from './stock-configs.contract.ts';
+
+export { sheetSearch } from './sheet-search.ts';
+export { sheetsPending } from './sheets-pending.ts';
+
+/** What others may know of a cutting sheet. */
+export type SheetFacts = SheetState & { readonly id: number };
 
 /** A cutting sheet as it is now; null when missing. */
-export async function sheetFacts(tx: Tx, accountId: number, id: number): Promise<(SheetState & { id: number }) | null> {
+export async function sheetFacts(tx: Tx, accountId: number, id: number): Promise<SheetFacts | null> {
   const found = await findAggregate(tx, accountId, sheetAggregate, id, false);
   return found ? { id, ...found.state } : null;
 }
 
-/** A sheet as its page shows it: with what it lacks in stock and every action it knows. */
-export function sheetActions(sheet: SheetState, stock: StockFacts | null, can: (permission: Permission) => boolean) {
-  // Drawn glass is no longer in stock, and no longer missing.
-  const sheetsMissing =
-    sheet.layout && !sheet.drawn.length ? sheetsShort(sheetsUsed(sheet.stockId, sheet.layout), stock) : 0;
+/** Several cutting sheets in one statement, by id; missing ones are left out. */
+export async function sheetFactsMany(
+  tx: Tx,
+  accountId: number,
+  ids: readonly number[],
+): Promise<Map<number, SheetFacts>> {
+  const found = await findAggregates(tx, accountId, sheetAggregate, [...new Set(ids)]);
+  return new Map(found.map(({ id, state }) => [id, { id, ...state }]));
+}
+
+/** Glass sheets and offcuts a layout lacks in stock; drawn glass is no longer in stock, and no longer missing. */
+export async function glassShort(tx: Tx, accountId: number, sheet: SheetState, stock: StockFacts | null) {
+  if (!sheet.layout || sheet.stationId) return 0;
+  const wanted = offcutsUsed(sheet.layout);
+  const free = wanted.length ? (await availableOffcuts(tx, accountId, sheet.stockId)).map((o) => o.id) : [];
+  return sheetsShort(sheetsUsed(sheet.stockId, sheet.layout), stock) + wanted.filter((id) => !free.includes(id)).length;
+}
+
+/** A sheet as its page shows it: every action it knows, with what it lacks in stock. */
+export function sheetActions(sheet: SheetState, sheetsMissing: number, can: (permission: Permission) => boolean) {
   return actionsOf(optimiserSheetMachine, sheet.status, factsOf(sheet, { sheetsMissing }), (p) =>
     can(p as Permission),
   ).map((action) => ({ ...action, permission: [...action.permission], blockers: [...action.blockers] }));
+}
+
+/** The panels of a sheet in the order in which they are cut; null when there is no such sheet, 409 before its layout. */
+export async function sheetLabelOrder(tx: Tx, accountId: number, sheetId: number): Promise<number[] | null> {
+  const sheet = await sheetFacts(tx, accountId, sheetId);
+  if (!sheet) return null;
+  moveSheet(sheet.status, 'labels', factsOf(sheet));
+  return (sheet.layout?.sheets ?? []).flatMap((one) =>
+    one.nodes.flatMap((node) => (node.itemId === null ? [] : [Number(node.itemId)])),
+  );
 }
 
 /** Glass sheets a job lacks in stock. */
@@ -33,6 +68,32 @@ export const sheetsShort = (needed: readonly SheetUse[], stock: StockFacts | nul
       n + Math.max(0, use.quantity - (stock?.sheetSizes.find((size) => size.sizeId === use.sizeId)?.quantity ?? 0)),
     0,
   );
+
+/** How one glass is cut: the account's settings, the glass's own, and the account's V-cut settings. */
+export async function glassRules(tx: Tx, accountId: number, stockId: number) {
+  const [settings, { settings: account }, configs, stock] = [
+    await cuttingSettings(tx, accountId),
+    await accountFacts(tx, accountId),
+    await stockConfigs(tx, accountId),
+    await stockFacts(tx, accountId, stockId),
+  ];
+  const own = configs.find((config) => config.stockId === stockId);
+  const vCut = { isAllowed: account.optimiserVCut, distanceMm: account.optimiserVCutDistanceMm };
+  const forGlass = settingsFor(settings, own, vCut);
+  const isRotatable = own?.isRotatable ?? stock?.isRotatable ?? true;
+  return {
+    stock,
+    settings: forGlass,
+    usesOffcuts: own?.usesOffcuts ?? true,
+    rules: layoutRules(forGlass, isRotatable),
+  };
+}
+
+/** Glasses that are cut by rules of their own. */
+export async function stockConfigs(tx: Tx, accountId: number): Promise<readonly StockConfig[]> {
+  const found = await findAggregate(tx, accountId, stockConfigsAggregate, accountId, false);
+  return found?.state.configs ?? [];
+}
 
 /** How the account cuts; the usual values until it says otherwise. */
 export async function cuttingSettings(tx: Tx, accountId: number): Promise<Settings> {

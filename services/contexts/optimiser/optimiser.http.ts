@@ -1,17 +1,20 @@
 import { routes } from '../../platform/http/routes.ts';
 import { addPanels, addToSheet } from './commands/add-panels.ts';
 import { createSheet } from './commands/create-sheet.ts';
+import { editLayout } from './commands/edit-layout.ts';
 import { queueSheet } from './commands/queue-sheet.ts';
 import { removeSheet } from './commands/remove-sheet.ts';
 import { revertCutting } from './commands/revert-cutting.ts';
 import { scanSheetPanels } from './commands/scan-sheet-panels.ts';
 import { sendPrimary, sendSecondary } from './commands/send-sheet.ts';
 import { setSettings } from './commands/set-settings.ts';
+import { setStockConfigs } from './commands/set-stock-configs.ts';
 import { startCutting } from './commands/start-cutting.ts';
 import { optimiserContract } from './optimiser.contract.ts';
 import { getLayout } from './queries/get-layout.ts';
 import { getSettings } from './queries/get-settings.ts';
 import { getSheet } from './queries/get-sheet.ts';
+import { getStockConfigs } from './queries/get-stock-configs.ts';
 import { listSheets, listStationSheets } from './queries/list-sheets.ts';
 
 export const optimiserRoutes = routes(optimiserContract, {
@@ -19,6 +22,9 @@ export const optimiserRoutes = routes(optimiserContract, {
   getSheet,
   getSettings,
   setSettings,
+  getStockConfigs,
+  setStockConfigs,
+  editLayout,
   listStationSheets,
   createSheet,
   addToSheet,

@@ -1,23 +1,30 @@
 import { defineContext } from '../../platform/context.ts';
+import { followBatch } from './batches/commands/follow-batch.ts';
 import { failOptimising, recordLayout } from './commands/record-layout.ts';
 import { settingsAggregate } from './domain/optimiser-settings.ts';
 import { sheetAggregate } from './domain/optimiser-sheet.ts';
+import { batchAggregate } from './domain/production-batch.ts';
+import { stockConfigsAggregate } from './domain/stock-configs.ts';
 import { requeueForgottenSheets } from './jobs/requeue-forgotten-sheets.ts';
 import { optimiserEvents } from './optimiser.events.ts';
 import { optimiserRoutes } from './optimiser.http.ts';
+import { whenBatchedSheetMoves } from './policies/when-batched-sheet-moves.ts';
 import { whenSheetQueuedEnqueueJob } from './policies/when-sheet-queued-enqueue-job.ts';
+import { cuttingLog } from './projections/cutting-log.ts';
 import { optimiserSheetList } from './projections/optimiser-sheet-list.ts';
+import { productionBatchList } from './projections/production-batch-list.ts';
+import { stationCuttingRoutes } from './station/station.http.ts';
 import { solverWorker } from './worker/solver-worker.ts';
 
 /** Cutting sheets and the solver that lays them out. */
 export const optimiserContext = defineContext({
   name: 'optimiser',
   events: [optimiserEvents],
-  aggregates: [sheetAggregate, settingsAggregate],
-  routes: [optimiserRoutes],
-  commands: [recordLayout, failOptimising],
-  projections: [optimiserSheetList],
-  policies: [whenSheetQueuedEnqueueJob],
+  aggregates: [sheetAggregate, settingsAggregate, stockConfigsAggregate, batchAggregate],
+  routes: [optimiserRoutes, stationCuttingRoutes],
+  commands: [recordLayout, failOptimising, followBatch],
+  projections: [optimiserSheetList, productionBatchList, cuttingLog],
+  policies: [whenSheetQueuedEnqueueJob, whenBatchedSheetMoves],
   jobs: [requeueForgottenSheets],
   workers: [solverWorker],
 });

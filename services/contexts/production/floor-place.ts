@@ -26,6 +26,11 @@ export async function stationsOf(reader: Reader): Promise<(StationState & { read
   return stations.filter((station) => !station.isArchived && !isOnHold(station));
 }
 
+/** The account's stations, archived or not, exact. */
+export async function allStationsOf(reader: Reader): Promise<(StationState & { readonly id: number })[]> {
+  return (await allOf<StationState>(reader, stationAggregate.type)).filter((station) => !station.isDeleted);
+}
+
 /** The account's stages that are not archived, in the order of work, exact. */
 export async function stagesOf(reader: Reader): Promise<(StageState & { readonly id: number })[]> {
   const stages = await allOf<StageState>(reader, stageAggregate.type);
@@ -57,5 +62,5 @@ export async function stageOf(
   id: number,
 ): Promise<(StageState & { readonly id: number }) | null> {
   const found = await findAggregate(tx, accountId, stageAggregate, id, false);
-  return found ? { id, ...found.state } : null;
+  return found && !found.state.isDeleted ? { id, ...found.state } : null;
 }

@@ -12,14 +12,19 @@ import { stationAggregate, stationFactsOf } from './domain/station.ts';
 import { isInWork, isOnFloor } from './domain/statuses.ts';
 import { placeOf, stagesOf } from './floor-place.ts';
 import type { PanelDetail, PanelRow, StationDetail } from './production.contract.ts';
+import { financesAccess } from './stationapp/configuration.contract.ts';
 
 type Viewer = Pick<Caller, 'accountId' | 'can'> & { readonly tx: Tx };
 const rightsOf = (viewer: Viewer) => (permission: string) => viewer.can(permission as Permission);
 type Actions = PanelDetail['actions'];
+const noFinances = { hourlyCost: '0.00', setupCost: '0.00' };
+const noHardware = { machine: '', labelPrinter: '', scanner: '' };
+const noMaintenance = { lastServiceDate: null, nextServiceDate: null, note: '' };
 const plain = (actions: ReturnType<typeof actionsOf>): Actions =>
   actions.map((a) => ({ ...a, permission: [...a.permission] }));
 
-const rowOf = (
+/** A panel as rows show it. */
+export const rowOf = (
   id: number,
   { contactId: _contact, route: _route, ...panel }: PanelState,
   stageKey: PanelRow['stageKey'],
@@ -62,16 +67,22 @@ export async function viewStation(
   id: number,
 ): Promise<Omit<StationDetail, 'inWork' | 'queue' | 'queueCount' | 'today'>> {
   const found = await findAggregate(viewer.tx, viewer.accountId, stationAggregate, id, false);
-  if (!found) throw notFound();
+  if (!found || found.state.isDeleted) throw notFound();
   const { state, version } = found;
   const stage = (await stagesOf(viewer)).find((s) => s.id === state.stageId);
-  const { openPanels, recent, ...station } = state;
+  const { openPanels, recent, openSheets = [], batchId = null, finances, hardware, maintenance, ...station } = state;
+  const seesFinances = financesAccess.some((right) => viewer.can(right));
   return {
     ...station,
     id,
     version,
     stageName: stage?.name ?? state.stageKey,
     openPanels: openPanels.length,
+    openSheets: [...openSheets],
+    batchId,
+    finances: seesFinances ? (finances ?? noFinances) : null,
+    hardware: hardware ?? noHardware,
+    maintenance: maintenance ?? noMaintenance,
     last: recent.at(-1) ?? null,
     actions: plain(actionsOf(productionStationMachine, state.status, stationFactsOf(state), rightsOf(viewer))),
   };

@@ -1,3 +1,5 @@
+import { productionPanelMachine } from '@glasshouse/state-machines/production-panel/production-panel.machine';
+import { productionStationMachine } from '@glasshouse/state-machines/production-station/production-station.machine';
 import { z } from 'zod';
 import {
   contract,
@@ -8,8 +10,16 @@ import {
   Instant,
   listEndpoint,
 } from '../../platform/contract/endpoint.ts';
+import { labelsOf } from '../../platform/contract/labels-of.ts';
 import type { TableColumns } from '../../platform/contract/table.ts';
-import { PanelStatus, StageKey, StationStatus } from './production.events.ts';
+import {
+  PanelStatus,
+  StageKey,
+  StationFinances,
+  StationHardware,
+  StationMaintenance,
+  StationStatus,
+} from './production.events.ts';
 
 export { PanelStatus, StageKey, StationStatus };
 
@@ -58,7 +68,7 @@ export const stationColumns = {
   stageId: { title: 'Stage', type: 'number', hidden: true },
   stageKey: { title: 'Work', type: 'text' },
   stageName: { title: 'Stage', type: 'text', searchable: true },
-  status: { title: 'Status', type: 'status' },
+  status: { title: 'Status', type: 'status', labels: labelsOf(productionStationMachine) },
   holdReason: { title: 'On hold because', type: 'text', sortable: false },
   openPanels: { title: 'In work', type: 'number' },
   worksForDespatch: { title: 'Loads', type: 'flag' },
@@ -69,35 +79,35 @@ export const panelColumns = {
   barcode: { title: 'Panel', type: 'link', searchable: true },
   orderNumber: { title: 'Order', type: 'link', searchable: true },
   contactName: { title: 'Customer', type: 'text', searchable: true },
-  reference: { title: 'Reference', type: 'text', searchable: true },
+  reference: { title: 'Reference', type: 'text', searchable: true, sortable: false },
   stockCode: { title: 'Glass', type: 'text', searchable: true },
-  thicknessMm: { title: 'Thickness', type: 'number', unit: 'mm' },
-  widthMm: { title: 'Width', type: 'number', unit: 'mm' },
-  heightMm: { title: 'Height', type: 'number', unit: 'mm' },
-  cutWidthMm: { title: 'Cut width', type: 'number', unit: 'mm', hidden: true },
-  cutHeightMm: { title: 'Cut height', type: 'number', unit: 'mm', hidden: true },
+  thicknessMm: { title: 'Thickness', type: 'number', unit: 'mm', sortable: false },
+  widthMm: { title: 'Width', type: 'number', unit: 'mm', sortable: false },
+  heightMm: { title: 'Height', type: 'number', unit: 'mm', sortable: false },
+  cutWidthMm: { title: 'Cut width', type: 'number', unit: 'mm', hidden: true, sortable: false },
+  cutHeightMm: { title: 'Cut height', type: 'number', unit: 'mm', hidden: true, sortable: false },
   edges: { title: 'Edges', type: 'text', sortable: false },
-  holes: { title: 'Holes', type: 'number' },
-  cutouts: { title: 'Cutouts', type: 'number', hidden: true },
-  isToughened: { title: 'Toughened', type: 'flag' },
-  status: { title: 'Status', type: 'status' },
-  stageKey: { title: 'Stage', type: 'text' },
-  stationId: { title: 'Station', type: 'number', hidden: true },
-  dueDate: { title: 'Due', type: 'date' },
-  areaM2: { title: 'Area', type: 'quantity', unit: 'm²', total: true },
-  weightKg: { title: 'Weight', type: 'quantity', unit: 'kg' },
-  valueCents: { title: 'Value', type: 'number', hidden: true },
-  pieceNumber: { title: 'Piece', type: 'number', hidden: true },
-  pieceCount: { title: 'Of', type: 'number', hidden: true },
-  orderId: { title: 'Order', type: 'number', hidden: true },
-  itemId: { title: 'Item', type: 'number', hidden: true },
-  stockId: { title: 'Glass', type: 'number', hidden: true },
-  sheetId: { title: 'Sheet', type: 'number', hidden: true },
-  taskId: { title: 'Task', type: 'number', hidden: true },
-  recutOf: { title: 'Recut of', type: 'number', hidden: true },
-  isInWork: { title: 'In work', type: 'flag', hidden: true },
-  isOnFloor: { title: 'On the floor', type: 'flag', hidden: true },
-  createdAt: { title: 'Released', type: 'instant', hidden: true },
+  holes: { title: 'Holes', type: 'number', sortable: false },
+  cutouts: { title: 'Cutouts', type: 'number', hidden: true, sortable: false },
+  isToughened: { title: 'Toughened', type: 'flag', sortable: false },
+  status: { title: 'Status', type: 'status', labels: labelsOf(productionPanelMachine) },
+  stageKey: { title: 'Stage', type: 'text', sortable: false },
+  stationId: { title: 'Station', type: 'number', hidden: true, sortable: false },
+  dueDate: { title: 'Due', type: 'date', dateFilter: true },
+  areaM2: { title: 'Area', type: 'quantity', unit: 'm²', total: true, sortable: false },
+  weightKg: { title: 'Weight', type: 'quantity', unit: 'kg', sortable: false },
+  valueCents: { title: 'Value', type: 'number', hidden: true, sortable: false },
+  pieceNumber: { title: 'Piece', type: 'number', hidden: true, sortable: false },
+  pieceCount: { title: 'Of', type: 'number', hidden: true, sortable: false },
+  orderId: { title: 'Order', type: 'number', hidden: true, sortable: false },
+  itemId: { title: 'Item', type: 'number', hidden: true, sortable: false },
+  stockId: { title: 'Glass', type: 'number', hidden: true, sortable: false },
+  sheetId: { title: 'Sheet', type: 'number', hidden: true, sortable: false },
+  taskId: { title: 'Task', type: 'number', hidden: true, sortable: false },
+  recutOf: { title: 'Recut of', type: 'number', hidden: true, sortable: false },
+  isInWork: { title: 'In work', type: 'flag', hidden: true, sortable: false },
+  isOnFloor: { title: 'On the floor', type: 'flag', hidden: true, sortable: false },
+  createdAt: { title: 'Released', type: 'instant', hidden: true, sortable: false },
   finishedAt: { title: 'Finished', type: 'instant', hidden: true },
 } as const satisfies TableColumns;
 
@@ -221,6 +231,14 @@ const RecentAction = z.object({ action: z.enum(['scan', 'completion', 'recut']),
 export const StationDetail = StationRow.extend({
   actions: z.array(ActionView),
   version: z.number().int(),
+  /** Cutting sheets on its table. */
+  openSheets: z.array(Id),
+  /** The furnace batch loaded here. */
+  batchId: Id.nullable(),
+  /** Null for those who may not see what a station costs. AUD. */
+  finances: StationFinances.nullable(),
+  hardware: StationHardware,
+  maintenance: StationMaintenance,
   /** Panels scanned here and not completed. */
   inWork: z.array(PanelRow),
   /** Panels waiting for this stage, the one due first at the top; at most 200. */
@@ -346,9 +364,9 @@ export const productionContract = contract('production', {
     method: 'POST',
     path: `${atStation}/panels/scan`,
     access: 'productionStationApp:update',
-    summary: 'Scan a panel at its station',
+    summary: 'Scan a panel at its station; at a furnace also onto a bed',
     params: IdParams,
-    body: Which,
+    body: Which.and(z.object({ bed: z.number().int().min(1).max(20).optional() })),
     response: StationDone,
   }),
   removePanel: endpoint({

@@ -76,6 +76,42 @@ export type PanelHead = z.infer<typeof PanelHead>;
 const Stage = z.object({ key: StageKey, name: z.string(), order: z.number().int() });
 const Station = z.object({ name: z.string(), stageId: id, stageKey: StageKey, worksForDespatch: z.boolean() });
 const nothing = z.object({});
+const money = z.string();
+
+/** What a station costs, AUD: an hour of work, and setting it up for a job. */
+export const StationFinances = z.object({ hourlyCost: money, setupCost: money });
+/** What stands at a station. */
+export const StationHardware = z.object({ machine: z.string(), labelPrinter: z.string(), scanner: z.string() });
+/** When it was and will be looked after; calendar dates. */
+export const StationMaintenance = z.object({
+  lastServiceDate: z.string().nullable(),
+  nextServiceDate: z.string().nullable(),
+  note: z.string(),
+});
+export type StationFinances = z.infer<typeof StationFinances>;
+export type StationHardware = z.infer<typeof StationHardware>;
+export type StationMaintenance = z.infer<typeof StationMaintenance>;
+
+/** The furnace: its bed, and the gap panels keep on it; mm. */
+export const ProductionSettings = z.object({
+  bedWidthMm: z.number().int().min(300).max(10_000).default(2_440),
+  bedLengthMm: z.number().int().min(300).max(20_000).default(5_100),
+  bedGapMm: z.number().int().min(0).max(500).default(80),
+  bedCount: z.number().int().min(1).max(20).default(2),
+});
+export type ProductionSettings = z.infer<typeof ProductionSettings>;
+
+/** What the floor must know of a glass: whether it can be toughened, the longest sides it can be worked in (mm), a hint. */
+export const ProductionStockConfig = z.object({
+  canBeToughened: z.boolean(),
+  maximumWidthMm: z.number().int().min(1).max(20_000).nullable(),
+  maximumHeightMm: z.number().int().min(1).max(20_000).nullable(),
+  handlingNote: z.string().trim().max(300, 'Use at most 300 characters'),
+});
+export type ProductionStockConfig = z.infer<typeof ProductionStockConfig>;
+
+const batchMove = z.object({ from: z.string(), to: z.string(), path: z.array(z.string()) });
+const onBed = { bed: z.number().int().positive(), panelIds: z.array(z.number().int().positive()) };
 
 export const productionEvents = defineEvents('production', {
   'stage.created': event({ version: 1, data: Stage, activity: (d) => ({ type: 'created', text: `set up ${d.name}` }) }),
@@ -89,6 +125,12 @@ export const productionEvents = defineEvents('production', {
     version: 1,
     data: nothing,
     activity: () => ({ type: 'restored', text: 'restored the stage' }),
+  }),
+
+  'stage.deleted': event({
+    version: 1,
+    data: nothing,
+    activity: () => ({ type: 'deleted', text: 'deleted the stage' }),
   }),
 
   'station.created': event({
@@ -111,6 +153,35 @@ export const productionEvents = defineEvents('production', {
     data: nothing,
     activity: () => ({ type: 'restored', text: 'restored the station' }),
   }),
+  'station.deleted': event({
+    version: 1,
+    data: nothing,
+    activity: () => ({ type: 'deleted', text: 'deleted the station' }),
+  }),
+  'station.financesChanged': event({
+    version: 1,
+    data: StationFinances,
+    activity: () => ({ type: 'updated', text: 'changed what the station costs' }),
+  }),
+  'station.hardwareChanged': event({
+    version: 1,
+    data: StationHardware,
+    activity: () => ({ type: 'updated', text: 'changed the hardware of the station' }),
+  }),
+  'station.maintenanceChanged': event({
+    version: 1,
+    data: StationMaintenance,
+    activity: (d) => ({
+      type: 'updated',
+      text: d.nextServiceDate ? `planned the next service for ${d.nextServiceDate}` : 'changed the maintenance',
+    }),
+  }),
+  /** A cutting sheet lies on the table; and is off it again. */
+  'station.sheetStarted': event({ version: 1, data: z.object({ sheetId: id }), activity: () => null }),
+  'station.sheetEnded': event({ version: 1, data: z.object({ sheetId: id }), activity: () => null }),
+  /** A furnace batch is loaded here; and is out, or given up. */
+  'station.batchLoaded': event({ version: 1, data: z.object({ batchId: id }), activity: () => null }),
+  'station.batchEnded': event({ version: 1, data: z.object({ batchId: id }), activity: () => null }),
   'station.started': event({ version: 1, data: z.object(stationStatus), activity: () => null }),
   'station.idle': event({ version: 1, data: z.object(stationStatus), activity: () => null }),
   'station.despatching': event({
@@ -178,6 +249,14 @@ export const productionEvents = defineEvents('production', {
     version: 1,
     data: PanelHead,
     activity: (d) => ({ type: 'updated', text: `followed the order, due ${d.dueDate ?? 'any day'}` }),
+  }),
+  'panel.trimmed': event({
+    version: 1,
+    data: z.object({ cutWidthMm: mm, cutHeightMm: mm, reason: z.string() }),
+    activity: (d) => ({
+      type: 'action',
+      text: `trimmed the panel to ${d.cutWidthMm} × ${d.cutHeightMm}: ${d.reason}`,
+    }),
   }),
   'panel.reserved': event({
     version: 1,
@@ -284,10 +363,59 @@ export const productionEvents = defineEvents('production', {
     data: z.object({ ...status, orderId: id, itemId: id }),
     activity: () => ({ type: 'status', text: 'took the despatch back' }),
   }),
+
+  'tougheningBatch.created': event({
+    version: 1,
+    data: batchMove.extend({
+      ...onBed,
+      number: z.string(),
+      stationId: id,
+      stockId: id,
+      stockCode: z.string(),
+      thicknessMm: z.number(),
+      /** Given up when it was not started until then. */
+      expiresAt: z.string().nullable(),
+    }),
+    activity: (d) => ({ type: 'created', text: `began batch ${d.number} of ${d.stockCode}` }),
+  }),
+  'tougheningBatch.panelsAdded': event({ version: 1, data: batchMove.extend(onBed), activity: () => null }),
+  'tougheningBatch.started': event({
+    version: 1,
+    data: batchMove,
+    activity: () => ({ type: 'status', text: 'put bed 1 into the furnace' }),
+  }),
+  'tougheningBatch.bedAdvanced': event({
+    version: 1,
+    data: batchMove.extend(onBed),
+    activity: (d) => ({ type: 'status', text: `took bed ${d.bed} out, ${d.panelIds.length} panels` }),
+  }),
+  'tougheningBatch.completed': event({
+    version: 1,
+    data: batchMove.extend(onBed),
+    activity: (d) => ({ type: 'status', text: `took the last bed out, ${d.panelIds.length} panels` }),
+  }),
+  'tougheningBatch.cancelled': event({
+    version: 1,
+    data: batchMove,
+    activity: () => ({ type: 'status', text: 'gave the batch up: it expired or was emptied' }),
+  }),
+  'productionSettings.changed': event({
+    version: 1,
+    data: ProductionSettings,
+    activity: () => ({ type: 'updated', text: 'changed the production settings' }),
+  }),
+  'productionStock.configured': event({
+    version: 1,
+    data: ProductionStockConfig,
+    activity: () => ({ type: 'updated', text: 'changed how the floor handles this glass' }),
+  }),
 });
 export type ProductionEvent = EventOf<typeof productionEvents>;
 type Of<P extends string> = Extract<ProductionEvent, { type: `${P}.${string}` }>;
 export type StageEvent = Of<'stage'>;
 export type StationEvent = Of<'station'>;
 export type PanelEvent = Of<'panel'>;
+export type TougheningBatchEvent = Of<'tougheningBatch'>;
+export type ProductionSettingsEvent = Of<'productionSettings'>;
+export type ProductionStockEvent = Of<'productionStock'>;
 export type OrderPanelsEvent = Of<'orderPanels'>;

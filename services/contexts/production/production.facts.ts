@@ -2,14 +2,20 @@ import type { CommandContext } from '../../platform/cqrs/command.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { findAggregate, findAggregates } from '../../platform/event-store/aggregates.ts';
 import { type Change, change } from '../../platform/kernel/aggregate.ts';
-import { notFound } from '../../platform/kernel/errors.ts';
+import { badField, conflict, notFound } from '../../platform/kernel/errors.ts';
 import { orderPanelsAggregate } from './domain/order-panels.ts';
 import { foldPanel, type PanelState, panelAggregate } from './domain/panel.ts';
 import { completeStage, type Place, revertStage, simply, startStage } from './domain/panel-moves.ts';
-import { isOnHold, stationAggregate } from './domain/station.ts';
+import { isOnHold, stationAggregate, withStatus } from './domain/station.ts';
 import { isDespatched, isGone, isInWork, isLoaded, isMade, isOnSheet, isReadyToLoad } from './domain/statuses.ts';
-import { placeOf } from './floor-place.ts';
+import { placeOf, stagesOf } from './floor-place.ts';
+import type { PanelRow } from './production.contract.ts';
 import type { PanelEvent } from './production.events.ts';
+import { stationQueue } from './queries/station-queue.ts';
+
+export { floorSummary, panelsPending } from './floor-pending.ts';
+export { localDate, startOfLocalDay } from './local-day.ts';
+export { panelSearch } from './panel-search.ts';
 
 /** What other contexts may know of a panel. Sizes in mm, weight in kg, area in m². */
 export type PanelFacts = PanelState & {
@@ -122,6 +128,25 @@ export const startCutting = (context: CommandContext, ids: readonly number[], st
 export const revertCutting = (context: CommandContext, ids: readonly number[], stationId: number): Promise<Change[]> =>
   moveAll(context, ids, stationId, (panel, place) => (isGone(panel.status) ? [] : revertStage(panel, place)));
 
+/** Sheets lie on the station's table: it works until the last of them is off. */
+export const putSheetsOnTable = (context: CommandContext, stationId: number, sheetIds: readonly number[]) =>
+  noteSheets(context, stationId, sheetIds, 'station.sheetStarted');
+
+/** Sheets are cut or taken off the table again. */
+export const takeSheetsOffTable = (context: CommandContext, stationId: number, sheetIds: readonly number[]) =>
+  noteSheets(context, stationId, sheetIds, 'station.sheetEnded');
+
+async function noteSheets(
+  context: CommandContext,
+  stationId: number,
+  sheetIds: readonly number[],
+  type: 'station.sheetStarted' | 'station.sheetEnded',
+): Promise<Change[]> {
+  const station = await context.load(stationAggregate, stationId);
+  const notes = sheetIds.map((sheetId) => ({ type, data: { sheetId } }));
+  return [change(station, withStatus(station.state, notes, context.now))];
+}
+
 /** The sheet is cut and booked: the cut stage of its panels is done for good. Starts those that were not started. */
 export const completeCutting = (
   context: CommandContext,
@@ -133,6 +158,43 @@ export const completeCutting = (
     const started = isOnSheet(panel.status) ? startStage(panel, place) : [];
     return [...started, ...completeStage(foldPanel(panel, started, context.now), place, true)];
   });
+
+/**
+ * A panel on the cutting table is trimmed: smaller than it was laid out, never smaller than its finished size. mm; 422
+ * names the side.
+ */
+export async function trimPanel(
+  context: CommandContext,
+  panelId: number,
+  to: { readonly widthMm: number; readonly heightMm: number; readonly reason: string },
+): Promise<{ panel: PanelState; changes: Change[] }> {
+  const panel = await context.load(panelAggregate, panelId);
+  const { state } = panel;
+  for (const [side, wanted, now, least] of [
+    ['widthMm', to.widthMm, state.cutWidthMm, state.widthMm],
+    ['heightMm', to.heightMm, state.cutHeightMm, state.heightMm],
+  ] as const) {
+    if (wanted < least) throw badField(side, `The finished panel measures ${least} mm: recut it instead`);
+    if (wanted > now) throw badField(side, `The panel is cut ${now} mm: it can only get smaller`);
+  }
+  if (to.widthMm === state.cutWidthMm && to.heightMm === state.cutHeightMm)
+    throw badField('widthMm', 'The panel has this size already');
+  if (isGone(state.status)) throw conflict('PanelGoneError', 'The panel is broken or withdrawn');
+  const data = { cutWidthMm: to.widthMm, cutHeightMm: to.heightMm, reason: to.reason };
+  return { panel: state, changes: [change(panel, [{ type: 'panel.trimmed', data }])] };
+}
+
+/** A panel at a station, as a list on paper needs it. */
+export type StationPanel = PanelRow;
+
+/** What is in work and waits at a station; null when there is none. */
+export async function stationPanels(tx: Tx, accountId: number, id: number) {
+  const station = await findAggregate(tx, accountId, stationAggregate, id, false);
+  if (!station || station.state.isDeleted) return null;
+  const { name, stageKey, stageId } = station.state;
+  const stage = (await stagesOf({ tx, accountId })).find((one) => one.id === stageId);
+  return { name, stageName: stage?.name ?? stageKey, ...(await stationQueue(tx, accountId, { id, stageKey })) };
+}
 
 /** Puts finished panels on the truck of a task. 409 with the sentence when one is not finished. */
 export const loadPanels = (context: CommandContext, ids: readonly number[], taskId: number): Promise<Change[]> =>

@@ -11,7 +11,14 @@ import { orderPanelsAggregate } from './domain/order-panels.ts';
 import { panelAggregate } from './domain/panel.ts';
 import { stageAggregate } from './domain/stage.ts';
 import { stationAggregate } from './domain/station.ts';
-import type { FloorSummary, PanelDetail, PanelRow, StationDetail, StationDone } from './production.contract.ts';
+import {
+  type FloorSummary,
+  type PanelDetail,
+  type PanelRow,
+  productionContract,
+  type StationDetail,
+  type StationDone,
+} from './production.contract.ts';
 import { completeCutting, releasePanels, reservePanels, startCutting } from './production.facts.ts';
 import { panelList } from './projections/panel-list.ts';
 import { productionDay } from './projections/production-day.ts';
@@ -295,7 +302,7 @@ describe('cutting sheets', () => {
 });
 
 describe('the manager', () => {
-  it('sees every panel with its risk, in the time zone of the account', async () => {
+  it('B-345 sees every panel with its risk, in the time zone of the account', async () => {
     await f.release({ dueDate: '2026-03-09' }, { quantity: 1 });
     await f.release({ dueDate: '2026-03-10' }, { quantity: 1 });
     await f.settle();
@@ -312,7 +319,7 @@ describe('the manager', () => {
     expect(floor.atRisk.valueCents).toBeGreaterThan(0);
   });
 
-  it('moves and routes a waiting panel', async () => {
+  it('B-345 moves and routes a waiting panel', async () => {
     const { panels } = await f.release({}, { quantity: 1 });
     const [one] = panels as [PanelRow];
     await work(f.station('cut'), one);
@@ -326,6 +333,51 @@ describe('the manager', () => {
     expect(await f.ok('POST', '/production/manager/routepanel', { productionPanelId: one.id })).toMatchObject({
       stationId: polishers[0],
     });
+  });
+});
+
+describe('the floor itself', () => {
+  it('B-346 stages and stations are archived and restored', async () => {
+    const [id] = f.floor.stations
+      .filter((one) => one.stageKey === 'polish')
+      .map((one) => one.id)
+      .slice(-1);
+    const listed = async () =>
+      (await f.ok<{ data: { id: number; isArchived: boolean }[] }>('GET', '/production/stations?length=-1')).data.find(
+        (row) => row.id === id,
+      )?.isArchived;
+    await f.ok('PUT', `/production/stations/${id}/archive`);
+    await f.settle();
+    expect(await listed()).toBe(true);
+    await f.ok('PUT', `/production/stations/${id}/restore`);
+    await f.settle();
+    expect(await listed()).toBe(false);
+    const stage = f.floor.stages.find((one) => one.key === 'drill')?.id;
+    expect((await f.call('PUT', `/production/stages/${stage}/archive`)).status).toBeLessThan(500);
+    expect((await f.call('PUT', `/production/stages/${stage}/restore`)).status).toBeLessThan(500);
+  });
+
+  it('B-350 a station has scan options and finds a panel by its barcode', async () => {
+    const { panels } = await f.release({}, { quantity: 1 });
+    const [one] = panels as [PanelRow];
+    await f.settle();
+    const options = await f.ok<{ stageKey: string; recutReasons: string[] }>(
+      'GET',
+      `/production/stations/${f.station('cut')}/scanoptions`,
+    );
+    expect(options.stageKey).toBe('cut');
+    expect(options.recutReasons.length).toBeGreaterThan(2);
+    const found = await f.ok<PanelDetail>(
+      'GET',
+      `/production/stations/${f.station('cut')}/barcode/lookup?barcode=${one.barcode}`,
+    );
+    expect(found.id).toBe(one.id);
+  });
+
+  it('B-349 B-354 what a station does lies under /production/stations/{id}/', () => {
+    const calls = ['scan', 'removepanel', 'completetasks', 'recut', 'updatestationdata', 'reverttasks', 'schedule'];
+    const paths = Object.values(productionContract).map((e) => `${e.method} ${e.path}`);
+    for (const call of calls) expect(paths).toContain(`POST /production/stations/:id/panels/${call}`);
   });
 });
 

@@ -1,12 +1,18 @@
 import { defineContext } from '../../platform/context.ts';
 import { closeOrderPanels } from './commands/close-order-panels.ts';
 import { createPanels } from './commands/create-panels.ts';
+import { recutBroken } from './commands/recut-broken.ts';
 import { withdrawPanels } from './commands/withdraw-panels.ts';
 import { orderPanelsAggregate } from './domain/order-panels.ts';
 import { panelAggregate } from './domain/panel.ts';
+import { productionSettingsAggregate, productionStockAggregate } from './domain/production-configuration.ts';
 import { stageAggregate } from './domain/stage.ts';
 import { stationAggregate } from './domain/station.ts';
+import { tougheningBatchAggregate } from './domain/toughening-batch.ts';
+import { cancelExpiredBatch } from './furnace/cancel-expired-batch.ts';
+import { expireBatches } from './furnace/expire-batches.ts';
 import { closeOrderPanelsPolicy } from './policies/close-order-panels.ts';
+import { recutBrokenPanelsPolicy } from './policies/recut-broken-panels.ts';
 import { releasePanelsPolicy } from './policies/release-panels.ts';
 import { withdrawPanelsPolicy } from './policies/withdraw-panels.ts';
 import { productionEvents } from './production.events.ts';
@@ -14,14 +20,25 @@ import { productionRoutes } from './production.http.ts';
 import { panelList } from './projections/panel-list.ts';
 import { productionDay } from './projections/production-day.ts';
 import { stationList } from './projections/station-list.ts';
+import { productionConfigurationRoutes, stationAppRoutes } from './stationapp/stationapp.http.ts';
 
 /** The floor: stages, stations and every panel on its way. */
 export const productionContext = defineContext({
   name: 'production',
   events: [productionEvents],
-  aggregates: [stageAggregate, stationAggregate, panelAggregate, orderPanelsAggregate],
-  routes: [productionRoutes],
-  commands: [createPanels, withdrawPanels, closeOrderPanels],
-  policies: [releasePanelsPolicy, withdrawPanelsPolicy, closeOrderPanelsPolicy],
+  aggregates: [
+    stageAggregate,
+    stationAggregate,
+    panelAggregate,
+    orderPanelsAggregate,
+    tougheningBatchAggregate,
+    productionSettingsAggregate,
+    productionStockAggregate,
+  ],
+  // The batch of stages before one stage, by their paths.
+  routes: [productionConfigurationRoutes, stationAppRoutes, productionRoutes],
+  commands: [createPanels, withdrawPanels, closeOrderPanels, recutBroken, cancelExpiredBatch],
+  jobs: [expireBatches],
+  policies: [releasePanelsPolicy, withdrawPanelsPolicy, closeOrderPanelsPolicy, recutBrokenPanelsPolicy],
   projections: [stationList, panelList, productionDay],
 });

@@ -14,8 +14,11 @@ interface Input {
 const addWith = (action: 'add' | 'addpanels', name: string) =>
   command(name, async ({ sheetId, panelIds }: Input, context) => {
     const sheet = await context.load(sheetAggregate, sheetId);
-    const move = moveSheet(sheet.state.status, action, factsOf(sheet.state));
+    // A sheet that takes no panels says so before the panels are looked at.
+    moveSheet(sheet.state.status, action, factsOf(sheet.state));
     const picked = await pickPanels(context, panelIds, sheet.state.stockId);
+    const facts = factsOf(sheet.state, { panelsElsewhere: picked.elsewhere });
+    const move = moveSheet(sheet.state.status, action, facts);
     if (!picked.isOneGlass)
       throw badField('panelIds', `This sheet is cut from ${sheet.state.stockCode}: pick panels of that glass`);
     const reserved = await reservePanels(context, panelIds, sheetId);

@@ -17,6 +17,9 @@ export async function pickPanels(context: CommandContext, panelIds: readonly num
   return {
     stockId: wanted,
     stockCode: first?.stockCode ?? '',
+    /** Panels that lie on another sheet and are not cut. */
+    elsewhere: panels.filter((p) => p.sheetId !== null && p.route.some((r) => r.stageKey === 'cut' && !r.completedAt))
+      .length,
     isOneGlass: panels.every((p) => p.stockId === wanted),
     /** m², 5 decimals. */
     area: quantity(sum(panels.map((p) => (p.cutWidthMm * p.cutHeightMm) / mm2PerM2))),

@@ -1,16 +1,20 @@
 import { type CommandContext, command, outcome } from '../../../platform/cqrs/command.ts';
 import { change } from '../../../platform/kernel/aggregate.ts';
-import { completeCutting, panelFactsMany, releasePanels } from '../../production/production.facts.ts';
+import {
+  completeCutting,
+  panelFactsMany,
+  releasePanels,
+  takeSheetsOffTable,
+} from '../../production/production.facts.ts';
 import { offcutsLeft, sheetsUsed } from '../domain/glass-use.ts';
 import { factsOf, moveSheet, type SheetState, sheetAggregate } from '../domain/optimiser-sheet.ts';
-import type { OptimiserEvent } from '../optimiser.events.ts';
+import type { SheetEvent } from '../optimiser.events.ts';
 
 interface Input {
   id: number;
   sheetId: number;
   panelIds: number[];
 }
-type SheetEvent = Exclude<OptimiserEvent, { type: 'optimiserSettings.changed' }>;
 
 /** Panels of the layout that are neither cut nor broken nor withdrawn meanwhile. */
 async function stillToCut(context: CommandContext, state: SheetState, cutPanelIds: readonly number[]): Promise<number> {
@@ -30,7 +34,7 @@ export const scanSheetPanels = command(
     const scan = moveSheet(state.status, 'scan', factsOf(state, { isPanelOnSheet }));
     const fresh = panelIds.filter((p) => !state.cutPanelIds.includes(p));
     const events: SheetEvent[] = fresh.length
-      ? [{ type: 'optimiserSheet.panelScanned', data: { ...scan, panelIds: fresh } }]
+      ? [{ type: 'optimiserSheet.panelScanned', data: { ...scan, panelIds: fresh, stationId: id } }]
       : [];
     const cutPanelIds = [...state.cutPanelIds, ...fresh];
     const isCompleted = (await stillToCut(context, state, cutPanelIds)) === 0;
@@ -47,8 +51,11 @@ export const scanSheetPanels = command(
     }
     const panels = fresh.length ? await completeCutting(context, fresh, id) : [];
     // What the layout left out goes back to the pool when the sheet is done.
-    const leftOut = isCompleted ? (state.layout?.unplaced ?? []).map((u) => Number(u.itemId)) : [];
+    const leftOut = isCompleted
+      ? (state.layout?.unplaced ?? []).map((u) => Number(u.itemId)).filter((p) => !cutPanelIds.includes(p))
+      : [];
     panels.push(...(await releasePanels(context, leftOut, sheetId)));
-    return outcome({ id: sheetId, isCompleted }, change(sheet, events), ...panels);
+    const table = isCompleted ? await takeSheetsOffTable(context, state.stationId ?? id, [sheetId]) : [];
+    return outcome({ id: sheetId, isCompleted }, change(sheet, events), ...panels, ...table);
   },
 );

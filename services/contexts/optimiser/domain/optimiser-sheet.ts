@@ -4,9 +4,8 @@ import {
   optimiserSheetMachine,
 } from '@glasshouse/state-machines/optimiser-sheet/optimiser-sheet.machine';
 import type { Aggregate } from '../../../platform/kernel/aggregate.ts';
-import type { OptimiserEvent, SheetUse } from '../optimiser.events.ts';
+import type { SheetEvent, SheetUse } from '../optimiser.events.ts';
 
-type SheetEvent = Exclude<OptimiserEvent, { type: 'optimiserSettings.changed' }>;
 type Layout = Extract<SheetEvent, { type: 'optimiserSheet.optimised' }>['data']['layout'];
 
 /** Panels of one glass that are cut together. */
@@ -24,6 +23,12 @@ export interface SheetState {
   readonly failure: string | null;
   readonly drawn: readonly SheetUse[];
   readonly createdAt: string;
+  /** Counts the layouts; an editor that began on an older one is told. Missing in sheets of before. */
+  readonly layoutVersion?: number;
+  /** Where it is or was cut. */
+  readonly stationId?: number | null;
+  /** The batch it is cut with. */
+  readonly batchId?: number | null;
 }
 
 /** Folds a sheet's events. */
@@ -48,30 +53,42 @@ export const sheetAggregate: Aggregate<SheetState, SheetEvent> = {
       };
     }
     if (!state) throw new Error(`${event.type} before optimiserSheet.created`);
-    return evolveSheet({ ...state, status: event.data.to }, event);
+    switch (event.type) {
+      case 'optimiserSheet.grouped':
+        return { ...state, batchId: event.data.batchId };
+      case 'optimiserSheet.panelTrimmed':
+        return state;
+      default:
+        return evolveSheet({ ...state, status: event.data.to }, event);
+    }
   },
 };
 
-function evolveSheet(state: SheetState, event: Exclude<SheetEvent, { type: 'optimiserSheet.created' }>): SheetState {
+type Unmoved = 'optimiserSheet.created' | 'optimiserSheet.grouped' | 'optimiserSheet.panelTrimmed';
+
+function evolveSheet(state: SheetState, event: Exclude<SheetEvent, { type: Unmoved }>): SheetState {
   switch (event.type) {
     case 'optimiserSheet.panelsAdded':
       return { ...state, panelIds: [...state.panelIds, ...event.data.panelIds], layout: null };
     case 'optimiserSheet.queued':
       return { ...state, jobVersion: event.data.jobVersion, failure: null };
     case 'optimiserSheet.optimised':
-      return { ...state, layout: event.data.layout };
+      return { ...state, layout: event.data.layout, layoutVersion: (state.layoutVersion ?? 0) + 1 };
+    case 'optimiserSheet.layoutEdited':
+      return { ...state, layout: event.data.layout, layoutVersion: event.data.layoutVersion };
     case 'optimiserSheet.optimiseFailed':
       return { ...state, failure: event.data.reason };
     case 'optimiserSheet.cuttingStarted':
-      return { ...state, drawn: event.data.sheets };
+      return { ...state, drawn: event.data.sheets, stationId: event.data.stationId ?? null };
     case 'optimiserSheet.cuttingReverted':
-      return { ...state, drawn: [] };
+      return { ...state, drawn: [], stationId: null };
     case 'optimiserSheet.panelScanned':
       return { ...state, cutPanelIds: [...state.cutPanelIds, ...event.data.panelIds] };
     case 'optimiserSheet.sentSecondary':
       return { ...state, isAtSecondary: true };
     case 'optimiserSheet.sentPrimary':
       return { ...state, isAtSecondary: false };
+    case 'optimiserSheet.exported':
     case 'optimiserSheet.completed':
     case 'optimiserSheet.removed':
       return state;

@@ -21,6 +21,8 @@ interface OptimiserSheetTable {
   is_solving: boolean;
   queued_at: Date | string | null;
   created_at: Date | string;
+  station_id: number | null;
+  is_at_secondary: boolean;
 }
 declare module '../../../platform/db/tables.ts' {
   interface Tables {
@@ -49,7 +51,9 @@ const noLayout = { sheet_count: 0, yield_percent: null };
 export const sheetTable: TableSource<typeof sheetColumns> = {
   from: 'optimiser_sheet_list',
   columns: sheetColumns,
-  defaultOrder: { field: 'createdAt', dir: 'desc' },
+  searchColumn: 'search',
+  prefixColumns: ['number'],
+  indexed: ['status', 'stockId'],
 };
 
 /** One row per cutting sheet. */
@@ -74,6 +78,8 @@ export const optimiserSheetList = projection<typeof optimiserEvents>({
           is_solving: false,
           queued_at: null,
           created_at: e.at,
+          station_id: null,
+          is_at_secondary: false,
           ...noLayout,
         })
         .execute();
@@ -97,11 +103,23 @@ export const optimiserSheetList = projection<typeof optimiserEvents>({
     async 'optimiserSheet.optimiseFailed'(db, e) {
       await update(db, e);
     },
+    async 'optimiserSheet.layoutEdited'(db, e) {
+      await update(db, e, {
+        sheet_count: e.data.layout.sheets.length,
+        yield_percent: (e.data.layout.yield * 100).toFixed(2),
+      });
+    },
+    async 'optimiserSheet.sentSecondary'(db, e) {
+      await update(db, e, { is_at_secondary: true });
+    },
+    async 'optimiserSheet.sentPrimary'(db, e) {
+      await update(db, e, { is_at_secondary: false });
+    },
     async 'optimiserSheet.cuttingStarted'(db, e) {
-      await update(db, e);
+      await update(db, e, { station_id: e.data.stationId ?? null });
     },
     async 'optimiserSheet.cuttingReverted'(db, e) {
-      await update(db, e);
+      await update(db, e, { station_id: null });
     },
     async 'optimiserSheet.panelScanned'(db, e) {
       await update(db, e, { cut_count: sql`cut_count + ${e.data.panelIds.length}` });

@@ -17,6 +17,8 @@ export const routePanel = command(
     const panel = await context.load(panelAggregate, id);
     const next = nextStep(panel.state);
     const place = await (await placeOf(context, null))(panel.state.orderId);
+    // First the machine: it says whether the panel may be sent anywhere at all.
+    simply(panel.state, place, { type: 'schedule', stationId: stationId ?? 0 });
     const able = (await stationsOf(context)).filter(
       (s) => s.stageKey === next?.stageKey && (stationId === undefined || s.id === stationId),
     );

@@ -1,21 +1,11 @@
 import { command } from '../../../platform/cqrs/command.ts';
-import { conflict } from '../../../platform/kernel/errors.ts';
-import { nextStep } from '../domain/panel.ts';
 import { simply } from '../domain/panel-moves.ts';
 import { panelIdsOf, type Which, workAtStation } from './station-work.ts';
 
 /** Lets panels wait at one of several stations of their next stage. */
 export const schedulePanels = command('production.schedulePanels', async (input: Which, context) =>
   workAtStation(input.id, await panelIdsOf(input, context), context, {
-    decide(panel, place) {
-      const next = nextStep(panel);
-      if (next?.stageKey !== place.station?.stageKey)
-        throw conflict(
-          'IllegalTransition',
-          `Schedule: this panel ${next ? `goes to ${place.stageName(next.stageKey)} next` : 'has no stage left'}`,
-        );
-      return simply(panel, place, { type: 'schedule', stationId: input.id });
-    },
+    decide: (panel, place) => simply(panel, place, { type: 'schedule', stationId: input.id }),
     note: () => [],
     message: (panel) => `${panel.barcode} waits here`,
   }),

@@ -4,7 +4,7 @@ import { type Change, change } from '../../../platform/kernel/aggregate.ts';
 import { badField, conflict } from '../../../platform/kernel/errors.ts';
 import { foldPanel, nextStep, type PanelState, panelAggregate } from '../domain/panel.ts';
 import type { Place } from '../domain/panel-moves.ts';
-import { followPanels, type StationState, stationAggregate } from '../domain/station.ts';
+import { stationAggregate, withStatus } from '../domain/station.ts';
 import { placeOf } from '../floor-place.ts';
 import type { StationDone } from '../production.contract.ts';
 import type { PanelEvent, StationEvent } from '../production.events.ts';
@@ -71,15 +71,6 @@ export async function workAtStation(
   }
   changes.push(change(station, withStatus(station.state, notes, context.now)));
   return outcome({ id: stationId, panels: done }, ...changes);
-}
-
-/** The station's notes, and after them the events that bring its status in line with the panels left on it. */
-export function withStatus(station: StationState, notes: readonly StationEvent[], now: Date): StationEvent[] {
-  const after = notes.reduce<StationState>(
-    (state, event) => stationAggregate.evolve(state, event, now.toISOString()),
-    station,
-  );
-  return [...notes, ...followPanels(after)];
 }
 
 const lineOf = (id: number, panel: PanelState, message: string) => ({

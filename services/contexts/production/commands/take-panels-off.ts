@@ -2,10 +2,9 @@ import type { CommandContext } from '../../../platform/cqrs/command.ts';
 import { type Change, change, type Loaded } from '../../../platform/kernel/aggregate.ts';
 import type { PanelState } from '../domain/panel.ts';
 import { type Place, simply } from '../domain/panel-moves.ts';
-import { stationAggregate } from '../domain/station.ts';
+import { stationAggregate, withStatus } from '../domain/station.ts';
 import { canWithdraw, isInWork } from '../domain/statuses.ts';
 import type { PanelEvent } from '../production.events.ts';
-import { withStatus } from './station-work.ts';
 
 type LoadedPanel = Loaded<PanelState, PanelEvent>;
 

@@ -1,8 +1,7 @@
 import { command, outcome } from '../../../platform/cqrs/command.ts';
 import { change } from '../../../platform/kernel/aggregate.ts';
 import { badField } from '../../../platform/kernel/errors.ts';
-import { holdOrRelease, stationAggregate } from '../domain/station.ts';
-import { withStatus } from './station-work.ts';
+import { holdOrRelease, stationAggregate, withStatus } from '../domain/station.ts';
 
 interface Input {
   id: number;

@@ -25,12 +25,13 @@ export function edgeWorkOf(code: string): { readonly work: EdgeWork; readonly al
   return edgeWork[/^BV\d+$/.test(code) ? 'BV' : code] ?? { work: 'polish', allowanceMm: 1.5 };
 }
 
-/** Cut size in whole mm: finished size and the allowance of each edge, rounded up because tables cut whole millimetres. */
+/** Cut size in whole mm: finished size and the allowance of each edge (its own, else the table's), rounded up because tables cut whole millimetres. */
 export function cutSize(
   widthMm: number,
   heightMm: number,
   edges: readonly string[],
+  allowances: readonly number[] = edges.map((code) => edgeWorkOf(code).allowanceMm),
 ): { widthMm: number; heightMm: number } {
-  const [top = 0, right = 0, bottom = 0, left = 0] = edges.map((code) => edgeWorkOf(code).allowanceMm);
+  const [top = 0, right = 0, bottom = 0, left = 0] = allowances;
   return { widthMm: Math.ceil(widthMm + left + right), heightMm: Math.ceil(heightMm + top + bottom) };
 }

@@ -1,9 +1,7 @@
+import { glassWeight } from '../../../platform/kernel/glass.ts';
 import { currency, dec, quantity } from '../../../platform/kernel/money.ts';
 import type { PanelPiece } from '../production.events.ts';
 import { cutSize } from './edge-work.ts';
-
-/** kg of a square metre of glass, per mm of thickness. */
-const kgPerM2AndMm = '2.5';
 
 /** What a panel takes over from its order. */
 export interface OrderHead {
@@ -25,6 +23,8 @@ export interface GlassLine {
   readonly heightMm: number;
   readonly quantity: number;
   readonly edges: readonly string[];
+  /** mm the work of top, right, bottom, left takes off; left out goes by the shop's table. */
+  readonly edgeAllowances?: readonly number[] | undefined;
   readonly holes: number;
   readonly cutouts: number;
   readonly isToughened: boolean;
@@ -35,7 +35,7 @@ export interface GlassLine {
 
 /** One piece of a line as a panel, without the barcode it will carry. */
 export function pieceOf(order: OrderHead, line: GlassLine, pieceNumber: number): Omit<PanelPiece, 'barcode'> {
-  const cut = cutSize(line.widthMm, line.heightMm, line.edges);
+  const cut = cutSize(line.widthMm, line.heightMm, line.edges, line.edgeAllowances);
   const area = dec(line.widthMm).times(line.heightMm).div(1_000_000);
   return {
     orderId: order.id,
@@ -59,7 +59,7 @@ export function pieceOf(order: OrderHead, line: GlassLine, pieceNumber: number):
     pieceNumber,
     pieceCount: line.quantity,
     areaM2: quantity(area),
-    weightKg: quantity(area.times(line.thicknessMm).times(kgPerM2AndMm)),
+    weightKg: quantity(glassWeight(area, line.thicknessMm)),
     valueCents: dec(currency(line.overridePrice ?? line.unitPrice))
       .times(100)
       .toNumber(),

@@ -3,7 +3,6 @@ import {
   type ProductionPanelFacts,
   productionPanelMachine,
 } from '@glasshouse/state-machines/production-panel/production-panel.machine';
-import { conflict } from '../../../platform/kernel/errors.ts';
 import type { PanelEvent, StageKey } from '../production.events.ts';
 import { lastStep, nextStep, type PanelState } from './panel.ts';
 import { isInWork, isMade } from './statuses.ts';
@@ -39,16 +38,22 @@ export const panelEventNames: Readonly<Record<string, PanelEvent['type']>> = {
 /** What the panel's machine looks at, as things stand. */
 export function panelFactsOf(panel: PanelState, place: Place): ProductionPanelFacts {
   const next = nextStep(panel);
+  const last = lastStep(panel);
+  const { station } = place;
   const done = panel.route.filter((s) => s.completedAt !== null).length;
   return {
     stagesDone: done,
     stagesLeft: panel.route.length - done,
     nextStage: next ? place.stageName(next.stageKey) : null,
-    isAtNextStage: next !== null && next.stageKey === place.station?.stageKey,
-    isStationOnHold: place.station?.isOnHold ?? false,
+    isAtNextStage: next !== null && next.stageKey === station?.stageKey,
+    isOtherStage: station !== null && station.stageKey !== next?.stageKey,
+    isInWorkElsewhere:
+      isInWork(panel.status) && station !== null && panel.stationId !== null && panel.stationId !== station.id,
+    lastStageElsewhere: last && station && last.stationId !== station.id ? place.stageName(last.stageKey) : null,
+    isStationOnHold: station?.isOnHold ?? false,
     isOrderOnHold: place.isOrderOnHold,
     isOnSheet: panel.sheetId !== null,
-    isLastStageClosed: lastStep(panel)?.isClosed ?? false,
+    isLastStageClosed: last?.isClosed ?? false,
   };
 }
 
@@ -64,12 +69,6 @@ function send(panel: PanelState, type: string, before: Facts, data: object, afte
   const { orderId, itemId, areaM2 } = panel;
   const move = { orderId, itemId, areaM2, from: panel.status, to: status, path };
   return domainEvents.map((name) => ({ type: panelEventNames[name], data: { ...move, ...data } }) as PanelEvent);
-}
-
-/** A panel in work somewhere else is not this station's to touch. */
-function assertHere(panel: PanelState, place: Place, label: string): void {
-  if (isInWork(panel.status) && place.station && panel.stationId !== null && panel.stationId !== place.station.id)
-    throw conflict('IllegalTransition', `${label}: the panel is in work at another station`);
 }
 
 const start =
@@ -88,7 +87,6 @@ export const startStage = start('stageStarted');
 const complete =
   (type: 'completetasks' | 'stageCompleted') =>
   (panel: PanelState, place: Place, isClosed = false): PanelEvent[] => {
-    assertHere(panel, place, 'Complete');
     const before = panelFactsOf(panel, place);
     const [now, next] = panel.route.filter((s) => s.completedAt === null);
     const data = {
@@ -112,12 +110,9 @@ export const completeStage = complete('stageCompleted');
 
 /** Takes back the last scan or the last completed stage of this station. */
 export function undoLast(panel: PanelState, place: Place): PanelEvent[] {
-  assertHere(panel, place, 'Undo last');
   const before = panelFactsOf(panel, place);
   if (isInWork(panel.status)) return takeBack(panel, 'reverttasks', before);
   const last = lastStep(panel);
-  if (last && place.station && last.stationId !== place.station.id && !before.isLastStageClosed)
-    throw conflict('IllegalTransition', `Undo last: ${place.stageName(last.stageKey)} was done at another station`);
   const data = {
     stageKey: last?.stageKey,
     stationId: last?.stationId ?? null,
@@ -131,10 +126,8 @@ export function undoLast(panel: PanelState, place: Place): PanelEvent[] {
 }
 
 /** Takes a scanned panel off the station, not worked. */
-export function remove(panel: PanelState, place: Place): PanelEvent[] {
-  assertHere(panel, place, 'Remove from station');
-  return takeBack(panel, 'removepanel', panelFactsOf(panel, place));
-}
+export const remove = (panel: PanelState, place: Place): PanelEvent[] =>
+  takeBack(panel, 'removepanel', panelFactsOf(panel, place));
 
 /** Cutting of its sheet is taken back. */
 export const revertStage = (panel: PanelState, place: Place): PanelEvent[] =>
@@ -158,7 +151,6 @@ export interface Replacement {
 
 /** The panel is broken; another takes its place. */
 export function recut(panel: PanelState, place: Place, reason: string, by: Replacement): PanelEvent[] {
-  assertHere(panel, place, 'Recut');
   return send(panel, 'recut', panelFactsOf(panel, place), {
     reason,
     replacementId: by.id,

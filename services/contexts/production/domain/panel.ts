@@ -67,6 +67,10 @@ export const panelAggregate: Aggregate<PanelState, PanelEvent> = {
     }
     if (!state) throw new Error(`${event.type} before panel.created`);
     if (event.type === 'panel.orderChanged') return { ...state, ...event.data };
+    if (event.type === 'panel.trimmed') {
+      const { cutWidthMm, cutHeightMm } = event.data;
+      return { ...state, cutWidthMm, cutHeightMm };
+    }
     const moved = { ...state, status: event.data.to };
     switch (event.type) {
       case 'panel.reserved':

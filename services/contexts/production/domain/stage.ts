@@ -7,6 +7,7 @@ export interface StageState {
   readonly name: string;
   readonly order: number;
   readonly isArchived: boolean;
+  readonly isDeleted?: boolean;
 }
 
 /** Folds a stage's events. */
@@ -22,6 +23,8 @@ export const stageAggregate: Aggregate<StageState, StageEvent> = {
         return { ...state, isArchived: true };
       case 'stage.restored':
         return { ...state, isArchived: false };
+      case 'stage.deleted':
+        return { ...state, isArchived: true, isDeleted: true };
     }
   },
 };

@@ -5,7 +5,13 @@ import {
   productionStationMachine,
 } from '@glasshouse/state-machines/production-station/production-station.machine';
 import type { Aggregate } from '../../../platform/kernel/aggregate.ts';
-import type { StageKey, StationEvent } from '../production.events.ts';
+import type {
+  StageKey,
+  StationEvent,
+  StationFinances,
+  StationHardware,
+  StationMaintenance,
+} from '../production.events.ts';
 import { knows } from './statuses.ts';
 
 /** Something done at a station that undo may take back. */
@@ -28,6 +34,14 @@ export interface StationState {
   readonly openPanels: readonly number[];
   /** The last actions, newest at the end. */
   readonly recent: readonly RecentAction[];
+  /** Cutting sheets on its table. Missing in stations of before. */
+  readonly openSheets?: readonly number[];
+  /** The furnace batch that is loaded or in the furnace here. */
+  readonly batchId?: number | null;
+  readonly finances?: StationFinances;
+  readonly hardware?: StationHardware;
+  readonly maintenance?: StationMaintenance;
+  readonly isDeleted?: boolean;
 }
 
 const keptActions = 50;
@@ -59,6 +73,22 @@ export const stationAggregate: Aggregate<StationState, StationEvent> = {
         return { ...state, isArchived: true };
       case 'station.restored':
         return { ...state, isArchived: false };
+      case 'station.deleted':
+        return { ...state, isArchived: true, isDeleted: true };
+      case 'station.financesChanged':
+        return { ...state, finances: event.data };
+      case 'station.hardwareChanged':
+        return { ...state, hardware: event.data };
+      case 'station.maintenanceChanged':
+        return { ...state, maintenance: event.data };
+      case 'station.sheetStarted':
+        return { ...state, openSheets: [...(state.openSheets ?? []), event.data.sheetId] };
+      case 'station.sheetEnded':
+        return { ...state, openSheets: (state.openSheets ?? []).filter((id) => id !== event.data.sheetId) };
+      case 'station.batchLoaded':
+        return { ...state, batchId: event.data.batchId };
+      case 'station.batchEnded':
+        return { ...state, batchId: null };
       case 'station.started':
       case 'station.idle':
       case 'station.despatching':
@@ -96,7 +126,7 @@ export const stationAggregate: Aggregate<StationState, StationEvent> = {
 export const stationFactsOf = (station: StationState): ProductionStationFacts => ({
   isArchived: station.isArchived,
   worksForDespatch: station.worksForDespatch,
-  openPanels: station.openPanels.length,
+  openPanels: station.openPanels.length + (station.openSheets?.length ?? 0),
 });
 
 /** The station takes no work: released again before the next scan. */
@@ -125,4 +155,13 @@ export function holdOrRelease(station: StationState, action: 'hold' | 'release',
   const { status, path, domainEvents } = step(productionStationMachine, station.status, { type: action, facts });
   const data = { from: station.status, to: status, path, ...(action === 'hold' ? { reason } : {}) };
   return domainEvents.map((name) => stationEvent(name, data));
+}
+
+/** The station's notes, and after them the events that bring its status in line with the panels left on it. */
+export function withStatus(station: StationState, notes: readonly StationEvent[], now: Date): StationEvent[] {
+  const after = notes.reduce<StationState>(
+    (state, event) => stationAggregate.evolve(state, event, now.toISOString()),
+    station,
+  );
+  return [...notes, ...followPanels(after)];
 }

@@ -1,6 +1,7 @@
 import { type AnyLifecycle, isFinal, transitionsOf } from '@glasshouse/state-machines/kernel';
 import { orderMachine } from '@glasshouse/state-machines/order/order.machine';
 import { productionPanelMachine } from '@glasshouse/state-machines/production-panel/production-panel.machine';
+import { tougheningBatchMachine } from '@glasshouse/state-machines/toughening-batch/toughening-batch.machine';
 
 /** Whether a thing in this status knows the event at all; whether it may happen now depends on facts too. */
 export const knows = (machine: AnyLifecycle, status: string, event: string): boolean =>
@@ -29,3 +30,5 @@ export const isOnFloor = (status: string): boolean => !isFinal(productionPanelMa
 /** The order is on the floor: it waits for its panels. */
 export const isOrderInProduction = (orderStatus: string): boolean =>
   knows(orderMachine, orderStatus, 'allPanelsFinished');
+/** A furnace batch has ended: out of the furnace, or given up. */
+export const isFinished = (batchStatus: string): boolean => isFinal(tougheningBatchMachine, batchStatus);

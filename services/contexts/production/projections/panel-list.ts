@@ -121,6 +121,15 @@ export const panelList = projection<typeof productionEvents>({
         .where('id', '=', e.streamId)
         .execute();
     },
+    async 'panel.trimmed'(db, e) {
+      const { cutWidthMm, cutHeightMm } = e.data;
+      await db
+        .updateTable('panel_list')
+        .set({ cut_width_mm: cutWidthMm, cut_height_mm: cutHeightMm })
+        .where('account_id', '=', e.accountId)
+        .where('id', '=', e.streamId)
+        .execute();
+    },
     async 'panel.reserved'(db, e) {
       await move(db, e, { sheet_id: e.data.sheetId });
     },

@@ -81,6 +81,12 @@ export const stationList = projection<typeof productionEvents>({
     async 'stage.restored'(db, e) {
       await stage(db, e, { is_archived: false });
     },
+    async 'stage.deleted'(db, e) {
+      await db.deleteFrom('stage_list').where('account_id', '=', e.accountId).where('id', '=', e.streamId).execute();
+    },
+    async 'station.deleted'(db, e) {
+      await db.deleteFrom('station_list').where('account_id', '=', e.accountId).where('id', '=', e.streamId).execute();
+    },
     async 'station.created'(db, e) {
       const { name, stageId, stageKey, worksForDespatch, to } = e.data;
       await db

@@ -1,0 +1,33 @@
+import { statusesBefore } from '@glasshouse/state-machines/kernel';
+import { optimiserSheetMachine } from '@glasshouse/state-machines/optimiser-sheet/optimiser-sheet.machine';
+import { anyOf, type PendingSource } from '../../platform/table/pending-source.ts';
+import { optimiserContract, sheetsTopic } from './optimiser.contract.ts';
+
+/** Sheets that can be cut, and those on the table. */
+export function sheetsPending(): PendingSource[] {
+  const list = {
+    group: 'Factory',
+    from: 'optimiser_sheet_list',
+    access: optimiserContract.listSheets.access,
+    link: '/optimiser/sheets',
+    topic: sheetsTopic,
+  };
+  return [
+    {
+      id: 'sheets.toCut',
+      label: 'Sheets ready to cut',
+      tone: 'info',
+      icon: 'scissors',
+      filters: [anyOf('status', ...statusesBefore(optimiserSheetMachine, 'startcutting'))],
+      ...list,
+    },
+    {
+      id: 'sheets.onTheTable',
+      label: 'Sheets on the table',
+      tone: 'progress',
+      icon: 'cut',
+      filters: [anyOf('status', ...statusesBefore(optimiserSheetMachine, 'lastPanelCut'))],
+      ...list,
+    },
+  ];
+}

@@ -1,0 +1,23 @@
+import { routes } from '../../../platform/http/routes.ts';
+import { createBatch } from '../batches/commands/create-batch.ts';
+import { cancelBatch, revertBatch, startBatch } from '../batches/commands/move-batch.ts';
+import { listBatches } from '../batches/queries/list-batches.ts';
+import { cutGlassLevels } from './commands/cut-glass-levels.ts';
+import { trimPanel } from './commands/trim-panel.ts';
+import { exportSheet } from './export-sheet.ts';
+import { cuttingLog } from './queries/cutting-log.ts';
+import { optimiserPanel } from './queries/optimiser-panel.ts';
+import { stationCuttingContract } from './station-cutting.contract.ts';
+
+export const stationCuttingRoutes = routes(stationCuttingContract, {
+  cuttingLog,
+  optimiserPanel,
+  trimPanel,
+  cutGlassLevels,
+  listBatches,
+  createBatch,
+  startBatch,
+  revertBatch,
+  cancelBatch,
+  exportSheet,
+});

@@ -1,0 +1,117 @@
+import { z } from 'zod';
+import { contract, endpoint, Id, IdParams } from '../../../platform/contract/endpoint.ts';
+import {
+  ProductionSettings,
+  ProductionStockConfig,
+  StationFinances,
+  StationHardware,
+  StationMaintenance,
+} from '../production.events.ts';
+
+const Done = z.object({ id: Id });
+const text = (max: number) => z.string().trim().max(max, `Use at most ${max} characters`);
+const Money = z.string().regex(/^\d{1,7}(\.\d{1,2})?$/, 'Enter an amount such as 85.50');
+const CalendarDate = z.iso.date().nullable();
+const station = '/production/stations/:id';
+
+/** Who may see what a station costs. */
+export const financesAccess = ['productionFinance:read'] as const;
+
+/** How the floor is set up: stages, stations, furnace, and what it must know of a glass. */
+export const productionConfigurationContract = contract('productionConfiguration', {
+  deleteStage: endpoint({
+    method: 'DELETE',
+    path: '/production/stages/:id',
+    access: 'productionConfig:delete',
+    summary: 'Delete a stage that no station works',
+    params: IdParams,
+    response: Done,
+  }),
+  updateStages: endpoint({
+    method: 'PUT',
+    path: '/production/stages/batch',
+    access: 'productionConfig:update',
+    summary: 'Change names and order of several stages at once',
+    body: z.object({
+      stages: z
+        .array(z.object({ id: Id, name: text(60).min(1, 'Enter a name'), order: z.number().int().min(0).max(999) }))
+        .min(1, 'Name at least one stage')
+        .max(100),
+    }),
+    response: z.object({ ids: z.array(Id) }),
+  }),
+  deleteStation: endpoint({
+    method: 'DELETE',
+    path: station,
+    access: 'productionConfig:delete',
+    summary: 'Delete a station with nothing on it',
+    params: IdParams,
+    response: Done,
+  }),
+  setFinances: endpoint({
+    method: 'PUT',
+    path: `${station}/finances`,
+    access: 'productionFinance:update',
+    summary: 'What a station costs, AUD',
+    params: IdParams,
+    body: StationFinances.extend({ hourlyCost: Money, setupCost: Money }),
+    response: Done,
+  }),
+  setHardware: endpoint({
+    method: 'PUT',
+    path: `${station}/hardware`,
+    access: 'productionConfig:update',
+    summary: 'What stands at a station',
+    params: IdParams,
+    body: StationHardware.extend({ machine: text(120), labelPrinter: text(120), scanner: text(120) }),
+    response: Done,
+  }),
+  setMaintenance: endpoint({
+    method: 'PUT',
+    path: `${station}/maintenance`,
+    access: 'productionConfig:update',
+    summary: 'When a station was and will be looked after',
+    params: IdParams,
+    body: StationMaintenance.extend({
+      lastServiceDate: CalendarDate,
+      nextServiceDate: CalendarDate,
+      note: text(500),
+    }).refine((m) => !m.lastServiceDate || !m.nextServiceDate || m.nextServiceDate >= m.lastServiceDate, {
+      path: ['nextServiceDate'],
+      message: 'The next service is after the last one',
+    }),
+    response: Done,
+  }),
+  getStockConfig: endpoint({
+    method: 'GET',
+    path: '/production/stock/:id/config',
+    access: ['productionConfig:read', 'production:read'],
+    summary: 'What the floor must know of a glass',
+    params: IdParams,
+    response: ProductionStockConfig.extend({ stockCode: z.string() }),
+  }),
+  setStockConfig: endpoint({
+    method: 'PUT',
+    path: '/production/stock/:id/config',
+    access: 'productionConfig:update',
+    summary: 'Change what the floor must know of a glass',
+    params: IdParams,
+    body: ProductionStockConfig,
+    response: Done,
+  }),
+  getProductionSettings: endpoint({
+    method: 'GET',
+    path: '/production/configuration/settings',
+    access: 'productionConfig:read',
+    summary: 'The furnace, and hours until a batch that is not started is given up',
+    response: ProductionSettings.extend({ tougheningBatchExpiryHours: z.number().int() }),
+  }),
+  setProductionSettings: endpoint({
+    method: 'PUT',
+    path: '/production/configuration/settings',
+    access: 'productionConfig:update',
+    summary: 'Change the furnace and the expiry of its batches',
+    body: ProductionSettings.extend({ tougheningBatchExpiryHours: z.number().int().min(1).max(720) }),
+    response: z.object({}),
+  }),
+});

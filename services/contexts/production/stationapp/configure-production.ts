@@ -1,0 +1,60 @@
+import { command, outcome } from '../../../platform/cqrs/command.ts';
+import { query } from '../../../platform/cqrs/query.ts';
+import { findAggregate } from '../../../platform/event-store/aggregates.ts';
+import { type Aggregate, change, type Fresh } from '../../../platform/kernel/aggregate.ts';
+import { notFound } from '../../../platform/kernel/errors.ts';
+import { accountFacts, changeSettings } from '../../account/account.facts.ts';
+import { stockFacts } from '../../inventory/inventory.facts.ts';
+import { productionSettingsAggregate, productionStockAggregate } from '../domain/production-configuration.ts';
+import { furnaceSettings } from '../furnace/current-batch.ts';
+import type { ProductionSettings, ProductionStockConfig } from '../production.events.ts';
+
+const fresh = <S, E extends { type: string; data: unknown }>(aggregate: Aggregate<S, E>, id: number): Fresh<S, E> => ({
+  aggregate,
+  id,
+  version: 0,
+  state: null,
+});
+
+/** Changes the furnace; hours until a batch expires are the company's setting and changed there. */
+export const setProductionSettings = command(
+  'production.setSettings',
+  async (
+    { tougheningBatchExpiryHours, ...data }: ProductionSettings & { tougheningBatchExpiryHours: number },
+    context,
+  ) => {
+    const found = await context.find(productionSettingsAggregate, context.accountId);
+    const settings = found ?? fresh(productionSettingsAggregate, context.accountId);
+    return outcome(
+      {},
+      change(settings, [{ type: 'productionSettings.changed', data }]),
+      await changeSettings(context, { tougheningBatchExpiryHours }),
+    );
+  },
+);
+
+/** The furnace, and hours until a batch that is not started is given up. */
+export const getProductionSettings = query('production.getSettings', async (_: object, { db, accountId }) => ({
+  ...(await furnaceSettings(db, accountId)),
+  tougheningBatchExpiryHours: (await accountFacts(db, accountId)).settings.tougheningBatchExpiryHours,
+}));
+
+/** Changes what the floor must know of a glass. */
+export const setStockConfig = command(
+  'production.setStockConfig',
+  async ({ id, ...data }: ProductionStockConfig & { id: number }, context) => {
+    if (!(await stockFacts(context.tx, context.accountId, id))) throw notFound();
+    const found = await context.find(productionStockAggregate, id);
+    const config = found ?? fresh(productionStockAggregate, id);
+    return outcome({ id }, change(config, [{ type: 'productionStock.configured', data }]));
+  },
+);
+
+/** What the floor must know of a glass; nothing special until somebody says so. */
+export const getStockConfig = query('production.getStockConfig', async ({ id }: { id: number }, { db, accountId }) => {
+  const stock = await stockFacts(db, accountId, id);
+  if (!stock) throw notFound();
+  const found = await findAggregate(db, accountId, productionStockAggregate, id, false);
+  const usual = { canBeToughened: true, maximumWidthMm: null, maximumHeightMm: null, handlingNote: '' };
+  return { ...(found?.state ?? usual), stockCode: stock.code };
+});
