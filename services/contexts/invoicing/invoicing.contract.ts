@@ -14,6 +14,7 @@ import {
   Instant,
   listEndpoint,
 } from '../../platform/contract/endpoint.ts';
+import { labelsOf } from '../../platform/contract/labels-of.ts';
 import type { TableColumns } from '../../platform/contract/table.ts';
 import { PaymentTerms } from '../contacts/contacts.contract.ts';
 import { Action } from '../orders/orders.contract.ts';
@@ -35,13 +36,13 @@ export const invoiceColumns = {
   number: { title: 'Invoice', type: 'link', searchable: true },
   orderNumber: { title: 'Order', type: 'link', searchable: true },
   contactName: { title: 'Customer', type: 'text', searchable: true },
-  status: { title: 'Status', type: 'status' },
-  issuedOn: { title: 'Issued', type: 'date' },
+  status: { title: 'Status', type: 'status', labels: labelsOf(invoiceMachine) },
+  issuedOn: { title: 'Issued', type: 'date', dateFilter: true },
   dueDate: { title: 'Due', type: 'date' },
   total: { title: 'Total', type: 'money', unit: '$ inc', total: true },
   owing: { title: 'Owing', type: 'money', unit: '$', total: true },
-  orderId: { title: 'Order id', type: 'number', hidden: true },
-  contactId: { title: 'Customer id', type: 'number', hidden: true },
+  orderId: { title: 'Order id', type: 'number', hidden: true, sortable: false },
+  contactId: { title: 'Customer id', type: 'number', hidden: true, sortable: false },
 } as const satisfies TableColumns;
 
 export const InvoiceRow = z.object({
@@ -64,6 +65,9 @@ export const Allocation = z.object({
   amount: DecimalText,
   method: z.string(),
   at: Instant,
+  /** Set when a credit note paid it; `paymentId` is negative then. */
+  creditNoteId: Id.optional(),
+  creditNoteNumber: z.string().optional(),
 });
 export type Allocation = z.infer<typeof Allocation>;
 
@@ -94,7 +98,18 @@ export const Invoice = z.object({
 });
 export type Invoice = z.infer<typeof Invoice>;
 
-const permission = (event: 'close') => invoiceMachine.events[event].permission as readonly Permission[];
+const permission = (event: 'update' | 'send' | 'close') =>
+  invoiceMachine.events[event].permission as readonly Permission[];
+
+const version = z.number().int().positive().optional();
+export const InvoiceChange = z.object({
+  reference: z.string().trim().max(100, 'Use at most 100 characters').optional(),
+  dueDate: DateText.optional(),
+  version,
+});
+export type InvoiceChange = z.infer<typeof InvoiceChange>;
+const Moved = z.object({ id: Id, number: z.string(), status: InvoiceStatus, version: z.number().int() });
+export type InvoiceMoved = z.infer<typeof Moved>;
 
 export const invoicingContract = contract('invoicing', {
   listInvoices: listEndpoint({
@@ -112,6 +127,32 @@ export const invoicingContract = contract('invoicing', {
     summary: 'One invoice with its actions',
     params: IdParams,
     response: Invoice,
+  }),
+  updateInvoice: endpoint({
+    method: 'PUT',
+    path: '/accounts/invoices/:id',
+    access: permission('update'),
+    summary: "Change the customer's reference or the day an invoice is due; what is left out stays",
+    params: IdParams,
+    body: InvoiceChange,
+    response: Moved,
+  }),
+  getInvoiceTemplate: endpoint({
+    method: 'GET',
+    path: '/accounts/invoices/:id/template',
+    access: 'invoice:read',
+    summary: 'The message that goes out with an invoice, filled in',
+    params: IdParams,
+    response: z.object({ recipientList: z.array(z.string()), subject: z.string(), content: z.string() }),
+  }),
+  sendInvoice: endpoint({
+    method: 'POST',
+    path: '/accounts/invoices/:id/send',
+    access: permission('send'),
+    summary: 'Send an invoice to the customer',
+    params: IdParams,
+    body: z.object({ recipientList: z.array(z.string().trim().max(254)).max(20).default([]), version }),
+    response: Moved,
   }),
   closeInvoice: endpoint({
     method: 'POST',

@@ -53,6 +53,21 @@ export const invoicingEvents = defineEvents('invoicing', {
     data: allocated,
     activity: (d) => ({ type: 'status', text: `allocated $${d.allocation.amount}, paid in full` }),
   }),
+  'invoice.reopened': event({
+    version: 1,
+    data: ofOrder.extend({ paymentIds: z.array(z.number().int()) }),
+    activity: (d) => ({ type: 'status', text: `took an allocation back, $${d.owing} owing` }),
+  }),
+  'invoice.edited': event({
+    version: 1,
+    data: ofOrder.extend({ reference: z.string(), dueDate: DateText }),
+    activity: (d) => ({ type: 'updated', text: `changed reference to "${d.reference}", due ${d.dueDate}` }),
+  }),
+  'invoice.sent': event({
+    version: 1,
+    data: ofOrder.extend({ recipient: z.string() }),
+    activity: (d) => ({ type: 'emailed', text: `sent the invoice to ${d.recipient}` }),
+  }),
   'invoice.closed': event({
     version: 1,
     data: ofOrder.extend({ writtenOff: DecimalText }),

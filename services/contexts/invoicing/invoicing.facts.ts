@@ -1,8 +1,16 @@
 import type { InvoiceFacts as MachineFacts } from '@glasshouse/state-machines/invoice/invoice.machine';
 import type { Tx } from '../../platform/db/database.ts';
-import { findAggregate } from '../../platform/event-store/aggregates.ts';
+import { findAggregate, findAggregates } from '../../platform/event-store/aggregates.ts';
 import { type InvoiceState, invoiceAggregate, owingOf, paidOf } from './domain/invoice.ts';
 import { machineFacts } from './domain/raise.ts';
+
+export { type CreditNoteFacts, creditNoteFacts } from './credit/credit-note-facts.ts';
+export type { CreditLine } from './credit/credit-notes.contract.ts';
+export { creditNoteSearch } from './credit/credit-search.ts';
+export { type CreditToMake, makeCreditNote } from './credit/make-credit-note.ts';
+export { creditNoteToCancel } from './credit/take-back-credit.ts';
+export { invoiceSearch } from './invoice-search.ts';
+export { invoicesSummary } from './invoices-pending.ts';
 
 /** What other contexts may know of an invoice. */
 export interface InvoiceFacts extends InvoiceState {
@@ -14,17 +22,37 @@ export interface InvoiceFacts extends InvoiceState {
   readonly machineFacts: MachineFacts;
 }
 
+const factsOf = ({ id, version, state }: { id: number; version: number; state: InvoiceState }): InvoiceFacts => ({
+  id,
+  version,
+  ...state,
+  paid: paidOf(state),
+  owing: owingOf(state),
+  machineFacts: machineFacts(state),
+});
+
 /** An invoice as it is now, exact; null when the account has none with this id. */
 export async function invoiceFacts(tx: Tx, accountId: number, id: number): Promise<InvoiceFacts | null> {
   const found = await findAggregate(tx, accountId, invoiceAggregate, id, false);
-  return found
-    ? {
-        id,
-        version: found.version,
-        ...found.state,
-        paid: paidOf(found.state),
-        owing: owingOf(found.state),
-        machineFacts: machineFacts(found.state),
-      }
-    : null;
+  return found ? factsOf(found) : null;
+}
+
+/** The invoices of a customer that the list knows, each exact, oldest first. */
+export async function invoicesOfContact(tx: Tx, accountId: number, contactId: number): Promise<InvoiceFacts[]> {
+  const rows = await tx
+    .selectFrom('invoice_list')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('contact_id', '=', contactId)
+    .orderBy('issued_on')
+    .orderBy('id')
+    .execute();
+  const found = await findAggregates(
+    tx,
+    accountId,
+    invoiceAggregate,
+    rows.map((row) => row.id),
+  );
+  const byId = new Map(found.map((one) => [one.id, factsOf(one)]));
+  return rows.flatMap((row) => byId.get(row.id) ?? []);
 }

@@ -1,9 +1,15 @@
 import { defineContext } from '../../platform/context.ts';
 import { allocatePayments } from './commands/allocate-payments.ts';
+import { chargeCancellation, takeCancellationBack } from './commands/charge-cancellation.ts';
 import { raiseInvoice } from './commands/raise-invoice.ts';
+import { creditNoteAggregate } from './credit/credit-note.ts';
+import { creditNoteList } from './credit/credit-note-list.ts';
+import { creditNoteEvents } from './credit/credit-notes.events.ts';
+import { creditNotesRoutes } from './credit/credit-notes.http.ts';
 import { invoiceAggregate } from './domain/invoice.ts';
 import { invoicingEvents } from './invoicing.events.ts';
 import { invoicingRoutes } from './invoicing.http.ts';
+import { whenOrderCancelledChargeFee } from './policies/when-order-cancelled-charge-fee.ts';
 import { whenOrderDespatchedRaiseInvoice } from './policies/when-order-despatched-raise-invoice.ts';
 import { whenOrderPaidAllocate } from './policies/when-order-paid-allocate.ts';
 import { invoiceList } from './projections/invoice-list.ts';
@@ -11,10 +17,10 @@ import { invoiceList } from './projections/invoice-list.ts';
 /** What customers owe for what was despatched. */
 export const invoicingContext = defineContext({
   name: 'invoicing',
-  events: [invoicingEvents],
-  aggregates: [invoiceAggregate],
-  routes: [invoicingRoutes],
-  commands: [raiseInvoice, allocatePayments],
-  projections: [invoiceList],
-  policies: [whenOrderDespatchedRaiseInvoice, whenOrderPaidAllocate],
+  events: [invoicingEvents, creditNoteEvents],
+  aggregates: [invoiceAggregate, creditNoteAggregate],
+  routes: [invoicingRoutes, creditNotesRoutes],
+  commands: [raiseInvoice, allocatePayments, chargeCancellation, takeCancellationBack],
+  projections: [invoiceList, creditNoteList],
+  policies: [whenOrderDespatchedRaiseInvoice, whenOrderCancelledChargeFee, whenOrderPaidAllocate],
 });

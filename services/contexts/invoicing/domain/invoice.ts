@@ -31,6 +31,20 @@ export const invoiceAggregate: Aggregate<InvoiceState, InvoiceEvent> = {
       case 'invoice.partPaid':
       case 'invoice.paid':
         return { ...state, status: event.data.to, allocations: [...state.allocations, event.data.allocation] };
+      case 'invoice.reopened': {
+        const { to, paymentIds } = event.data;
+        return {
+          ...state,
+          status: to,
+          allocations: state.allocations.filter((one) => !paymentIds.includes(one.paymentId)),
+        };
+      }
+      case 'invoice.edited': {
+        const { to, reference, dueDate } = event.data;
+        return { ...state, status: to, reference, dueDate };
+      }
+      case 'invoice.sent':
+        return { ...state, status: event.data.to };
       case 'invoice.closed':
         return { ...state, status: event.data.to, writtenOff: event.data.writtenOff };
     }

@@ -54,6 +54,14 @@ function allocate(state: InvoiceState, allocation: Allocation): InvoiceEvent[] {
   return taken.domainEvents.map((type) => ({ type, data }) as InvoiceEvent);
 }
 
+/** A move that changes no money: what was edited, or to whom it was sent. Throws IllegalTransition. */
+export function note(state: InvoiceState, type: 'update' | 'send', more: object): InvoiceEvent[] {
+  const taken = step(invoiceMachine, state.status, { type, facts: machineFacts(state) });
+  const { orderId } = state;
+  const data = { from: state.status, to: taken.status, path: taken.path, orderId, owing: owingOf(state), ...more };
+  return taken.domainEvents.map((name) => ({ type: name, data }) as InvoiceEvent);
+}
+
 /** Writes off what is owing. */
 export function close(state: InvoiceState, reason: string): InvoiceEvent[] {
   const taken = step(invoiceMachine, state.status, { type: 'close', facts: machineFacts(state) });

@@ -44,7 +44,8 @@ const settle = async (db: Tx, e: Settled) => {
 export const invoiceTable: TableSource<typeof invoiceColumns> = {
   from: 'invoice_list',
   columns: invoiceColumns,
-  defaultOrder: { field: 'number', dir: 'desc' },
+  prefixColumns: ['number', 'contact_name'],
+  indexed: ['status', 'contactId'],
   searchColumn: 'search',
 };
 
@@ -74,7 +75,16 @@ export const invoiceList = projection<typeof invoicingEvents>({
     },
     'invoice.partPaid': settle,
     'invoice.paid': settle,
+    async 'invoice.edited'(db, { accountId, streamId, data: d }) {
+      await db
+        .updateTable('invoice_list')
+        .set({ due_date: d.dueDate })
+        .where('account_id', '=', accountId)
+        .where('id', '=', streamId)
+        .execute();
+    },
     'invoice.closed': settle,
+    'invoice.reopened': settle,
   },
   live: {
     topic: 'invoices',

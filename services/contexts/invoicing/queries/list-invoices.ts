@@ -4,7 +4,7 @@ import { runTable } from '../../../platform/table/run-table.ts';
 import type { InvoiceRow } from '../invoicing.contract.ts';
 import { invoiceTable } from '../projections/invoice-list.ts';
 
-/** The list of invoices, newest first. */
+/** The list of invoices. */
 export const listInvoices = query(
   'invoicing.listInvoices',
   async ({ table }: { table: TableQuery }, { db, accountId }) => {

@@ -1,0 +1,61 @@
+import { command, outcome } from '../../../platform/cqrs/command.ts';
+import { change } from '../../../platform/kernel/aggregate.ts';
+import { accountFacts } from '../../account/account.facts.ts';
+import { contactFacts } from '../../contacts/contacts.facts.ts';
+import { orderFacts } from '../../orders/orders.facts.ts';
+import { invoiceAggregate } from '../domain/invoice.ts';
+import { close, invoiceTotals, raise } from '../domain/raise.ts';
+import { dateIn, dueDateOf } from '../due-date.ts';
+import { invoiceIdOf, invoiceOfOrder } from '../invoice-of-order.ts';
+
+/** Line number of a fee on an invoice: it belongs to no line of the order. */
+const feeItemId = 0;
+
+/** Raises the invoice of a cancellation that is charged for; once per order, and not when it is restored meanwhile. */
+export const chargeCancellation = command(
+  'invoicing.chargeCancellation',
+  async ({ orderId }: { orderId: number }, context) => {
+    const { tx, accountId, now } = context;
+    const order = await orderFacts(tx, accountId, orderId);
+    const fee = order?.cancellationFee;
+    if (!order || !fee || (await invoiceIdOf(tx, accountId, orderId)) !== null) return outcome({ invoiceId: 0 });
+    const { timeZone } = await accountFacts(tx, accountId);
+    const contact = await contactFacts(tx, accountId, order.contactId);
+    const invoice = await context.start(invoiceAggregate);
+    await context.claim(invoiceOfOrder, String(orderId), invoice.id, {
+      target: 'orderId',
+      message: 'The order is invoiced already',
+    });
+    const issuedOn = dateIn(now, timeZone);
+    const { unitPrice, exGst: lineCurrency, description } = fee;
+    const lines = [{ itemId: feeItemId, description, quantity: 1, unitPrice, line: unitPrice, lineCurrency }];
+    const raised = {
+      number: `INV-${await context.nextNumber('invoice', 50001)}`,
+      orderId,
+      orderNumber: order.number,
+      contactId: order.contactId,
+      contactName: order.contactName,
+      terms: order.terms,
+      reference: order.reference,
+      issuedOn,
+      dueDate: dueDateOf(issuedOn, order.terms, contact?.creditDays ?? 0),
+      lines,
+      gstPercent: order.gstPercent,
+      ...invoiceTotals(lines, order.gstPercent),
+      allocations: [],
+    };
+    return outcome({ invoiceId: invoice.id }, change(invoice, raise(raised, order.payments, now.toISOString())));
+  },
+);
+
+/** Takes the invoice of a cancellation back when its order is restored: it is closed, and the order may be invoiced again. */
+export const takeCancellationBack = command(
+  'invoicing.takeCancellationBack',
+  async ({ orderId }: { orderId: number }, context) => {
+    const invoiceId = await invoiceIdOf(context.tx, context.accountId, orderId);
+    const invoice = invoiceId === null ? null : await context.find(invoiceAggregate, invoiceId);
+    if (!invoice?.state.lines.every((line) => line.itemId === feeItemId)) return outcome({ invoiceId: null });
+    await context.release(invoiceOfOrder, String(orderId));
+    return outcome({ invoiceId }, change(invoice, close(invoice.state, 'The order was restored')));
+  },
+);

@@ -1,0 +1,94 @@
+import { type ColumnType, sql } from 'kysely';
+import { projection } from '../../../platform/projections/projection.ts';
+import { readTableRows, type TableSource } from '../../../platform/table/run-table.ts';
+import { type CreditNoteRow, creditNoteColumns, creditNotesContract } from './credit-notes.contract.ts';
+import type { creditNoteEvents } from './credit-notes.events.ts';
+
+interface CreditNoteListTable {
+  account_id: number;
+  id: number;
+  number: string;
+  contact_id: number;
+  contact_name: string;
+  order_id: number | null;
+  order_number: string;
+  status: CreditNoteRow['status'];
+  is_closed: boolean;
+  reason: string;
+  issued_on: string;
+  total: string;
+  remaining: string;
+  search: ColumnType<string, never, never>;
+}
+declare module '../../../platform/db/tables.ts' {
+  interface Tables {
+    credit_note_list: CreditNoteListTable;
+  }
+}
+
+/** The list over this read table. */
+export const creditNoteTable: TableSource<typeof creditNoteColumns> = {
+  from: 'credit_note_list',
+  columns: creditNoteColumns,
+  prefixColumns: ['number', 'contact_name'],
+  indexed: ['status', 'contactId'],
+  searchColumn: 'search',
+};
+
+/** One row per credit note. */
+export const creditNoteList = projection<typeof creditNoteEvents>({
+  name: 'credit_note_list',
+  tables: ['credit_note_list'],
+  on: {
+    async 'creditNote.created'(db, { accountId, streamId, data: d }) {
+      await db
+        .insertInto('credit_note_list')
+        .values({
+          account_id: accountId,
+          id: streamId,
+          number: d.number,
+          contact_id: d.contactId,
+          contact_name: d.contactName,
+          order_id: d.orderId,
+          order_number: d.orderNumber,
+          status: d.to,
+          is_closed: false,
+          reason: d.reasonText,
+          issued_on: d.issuedOn,
+          total: d.total,
+          remaining: d.total,
+        })
+        .execute();
+    },
+    async 'creditNote.allocated'(db, { accountId, streamId, data: d }) {
+      await db
+        .updateTable('credit_note_list')
+        .set({ remaining: d.remaining })
+        .where('account_id', '=', accountId)
+        .where('id', '=', streamId)
+        .execute();
+    },
+    async 'creditNote.closed'(db, { accountId, streamId }) {
+      await db
+        .updateTable('credit_note_list')
+        .set({ remaining: sql<string>`0`, is_closed: true })
+        .where('account_id', '=', accountId)
+        .where('id', '=', streamId)
+        .execute();
+    },
+    async 'creditNote.cancelled'(db, { accountId, streamId, data: d }) {
+      await db
+        .updateTable('credit_note_list')
+        .set({ remaining: sql<string>`0`, status: d.to })
+        .where('account_id', '=', accountId)
+        .where('id', '=', streamId)
+        .execute();
+    },
+  },
+  live: {
+    topic: 'creditNotes',
+    access: creditNotesContract.listCreditNotes.access,
+    ids: (e) => [e.streamId],
+    read: (db, accountId, ids) => readTableRows<CreditNoteRow>(db, accountId, creditNoteTable, ids),
+  },
+});

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { DateText, DecimalText, Id } from '../../../platform/contract/endpoint.ts';
+import { defineEvents, type EventOf, event } from '../../../platform/kernel/event.ts';
+import { CreditAllocation, CreditLine, CreditNoteStatus } from './credit-notes.contract.ts';
+
+const Move = z.object({
+  from: z.string(),
+  to: CreditNoteStatus,
+  path: z.array(CreditNoteStatus),
+  reason: z.string().optional(),
+});
+const because = (reason: string | undefined) => (reason ? `: ${reason}` : '');
+
+/** A credit note as it is made; amounts in dollars. */
+export const Credited = z.object({
+  number: z.string(),
+  contactId: Id,
+  contactName: z.string(),
+  orderId: Id.nullable(),
+  orderNumber: z.string(),
+  ncrId: z.number().int().nullable(),
+  reasonText: z.string(),
+  issuedOn: DateText,
+  lines: z.array(CreditLine),
+  gstPercent: DecimalText,
+  subtotal: DecimalText,
+  gst: DecimalText,
+  total: DecimalText,
+});
+export type Credited = z.infer<typeof Credited>;
+
+export const creditNoteEvents = defineEvents('invoicing', {
+  'creditNote.created': event({
+    version: 1,
+    data: Move.extend(Credited.shape),
+    activity: (d) => ({ type: 'created', text: `made ${d.number} for ${d.contactName}${because(d.reasonText)}` }),
+  }),
+  'creditNote.allocated': event({
+    version: 1,
+    data: Move.extend({ allocation: CreditAllocation, remaining: DecimalText }),
+    activity: (d) => ({
+      type: 'action',
+      text: `took $${d.allocation.amount} off ${d.allocation.invoiceNumber}, $${d.remaining} left`,
+    }),
+  }),
+  'creditNote.closed': event({
+    version: 1,
+    data: Move.extend({ closedAmount: DecimalText }),
+    activity: (d) => ({ type: 'status', text: `closed it with $${d.closedAmount} left${because(d.reason)}` }),
+  }),
+  'creditNote.cancelled': event({
+    version: 1,
+    data: Move,
+    activity: (d) => ({ type: 'status', text: `cancelled it${because(d.reason)}` }),
+  }),
+  'creditNote.sent': event({
+    version: 1,
+    data: Move.extend({ recipient: z.string() }),
+    activity: (d) => ({ type: 'emailed', text: `sent it to ${d.recipient}` }),
+  }),
+});
+export type CreditNoteEvent = EventOf<typeof creditNoteEvents>;
