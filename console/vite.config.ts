@@ -1,6 +1,7 @@
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defaultServerConditions, defineConfig } from 'vite';
+import { compressAssets } from './compress-assets.ts';
 
 const api = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
 
@@ -16,11 +17,13 @@ export default defineConfig({
       },
     }),
     react(),
+    compressAssets(),
   ],
   // Contracts and machines are compiled from their source, so the console never waits for another package's build.
   resolve: { conditions: ['source', ...defaultClientConditions] },
   ssr: { resolve: { conditions: ['source', ...defaultServerConditions], externalConditions: ['source'] } },
-  build: { outDir: 'dist', emptyOutDir: true, target: 'es2023', sourcemap: false },
+  // The manifest says which files a page needs: `npm run bench -- bundle` adds them up.
+  build: { outDir: 'dist', emptyOutDir: true, target: 'es2023', sourcemap: false, manifest: true },
   server: {
     host: '127.0.0.1',
     port: Number(process.env.CONSOLE_PORT ?? 5173),

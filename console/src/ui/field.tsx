@@ -1,5 +1,5 @@
-import { IconAlertCircle } from '@tabler/icons-react';
-import { type ReactNode, useId } from 'react';
+import { IconAlertCircle, IconAlertTriangle } from '@tabler/icons-react';
+import { type CSSProperties, type ReactNode, useId } from 'react';
 import styles from './field.module.css';
 
 export interface FieldIds {
@@ -11,7 +11,13 @@ export interface FieldIds {
 interface Props {
   readonly label: string;
   readonly error?: string;
+  /** What this browser finds wrong by itself; the form is not sent while one stands. */
+  readonly problem?: string;
   readonly help?: string;
+  /** Something looks wrong, and may still be sent. */
+  readonly warning?: string;
+  /** Width of the control in characters, where the value has one; otherwise it takes the room there is. */
+  readonly width?: number;
   readonly isOptional?: boolean;
   /** Something small at the right of the label, such as a link. */
   readonly aside?: ReactNode;
@@ -21,12 +27,31 @@ interface Props {
 }
 
 /** Label above, control, then help or the error below: every field is built this way. */
-export function Field({ label, error, help, isOptional, aside, id: wanted, children }: Props) {
+export function Field({
+  label,
+  error: refused,
+  problem,
+  help,
+  warning,
+  width,
+  isOptional,
+  aside,
+  id: wanted,
+  children,
+}: Props) {
   const made = useId();
   const id = wanted ?? made;
-  const below = error ?? help;
+  const error = problem ?? refused;
+  const hasBelow = Boolean(error ?? warning ?? help);
+  const style = width === undefined ? undefined : ({ '--field-width': `${width}ch` } as CSSProperties);
   return (
-    <div className={styles.field}>
+    <div
+      className={`${styles.field} ${width === undefined ? '' : styles.sized}`}
+      style={style}
+      data-field
+      data-sized={width === undefined ? undefined : ''}
+      data-problem={problem ? '' : undefined}
+    >
       <div className={styles.head}>
         <label htmlFor={id} className={styles.label}>
           {label}
@@ -34,17 +59,40 @@ export function Field({ label, error, help, isOptional, aside, id: wanted, child
         </label>
         {aside}
       </div>
-      {children({
-        id,
-        'aria-describedby': below ? `${id}-below` : undefined,
-        'aria-invalid': error ? true : undefined,
-      })}
-      {below && (
-        <p id={`${id}-below`} className={error ? styles.error : styles.help} role={error ? 'alert' : undefined}>
-          {error && <IconAlertCircle size={14} aria-hidden />}
-          {below}
-        </p>
-      )}
+      <div className={styles.control}>
+        {children({
+          id,
+          'aria-describedby': hasBelow ? `${id}-below` : undefined,
+          'aria-invalid': error ? true : undefined,
+        })}
+        {hasBelow && <Below id={`${id}-below`} error={error} warning={warning} help={help} />}
+      </div>
     </div>
+  );
+}
+
+type BelowProps = Pick<Props, 'error' | 'warning' | 'help'> & { readonly id: string };
+
+function Below({ id, error, warning, help }: BelowProps) {
+  if (error) {
+    return (
+      <p id={id} className={styles.error} role="alert">
+        <IconAlertCircle size={14} aria-hidden />
+        {error}
+      </p>
+    );
+  }
+  if (warning) {
+    return (
+      <p id={id} className={styles.warning} role="status">
+        <IconAlertTriangle size={14} aria-hidden />
+        {warning}
+      </p>
+    );
+  }
+  return (
+    <p id={id} className={styles.help}>
+      {help}
+    </p>
   );
 }

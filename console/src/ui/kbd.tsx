@@ -1,7 +1,19 @@
 import type { ReactNode } from 'react';
 import styles from './kbd.module.css';
 
-const drawn: Record<string, string> = { mod: 'Ctrl', enter: 'Enter', escape: 'Esc', ' ': 'Space' };
+const drawn: Record<string, string> = {
+  mod: 'Ctrl',
+  shift: 'Shift',
+  enter: 'Enter',
+  escape: 'Esc',
+  ' ': 'Space',
+  arrowdown: '↓',
+  arrowup: '↑',
+  arrowleft: '←',
+  arrowright: '→',
+  pagedown: 'PgDn',
+  pageup: 'PgUp',
+};
 
 /** A key as drawn on a keyboard: 'mod+k' becomes 'Ctrl K'. */
 export function keyText(keys: string): string {

@@ -5,6 +5,10 @@ export interface SelectOption {
   readonly value: string;
   readonly label: string;
   readonly isDisabled?: boolean;
+  /** Chosen when nothing was. */
+  readonly isDefault?: boolean;
+  /** Options of a group; the entry itself is then its heading. */
+  readonly children?: readonly SelectOption[];
 }
 
 interface Props extends Omit<ComponentPropsWithRef<'select'>, 'onChange' | 'value'> {
@@ -22,11 +26,18 @@ export function Select({ value, options, onChange, className, ...rest }: Props) 
       onChange={(e) => onChange(e.target.value)}
       className={`${styles.input} ${className ?? ''}`}
     >
-      {options.map((option) => (
-        <option key={option.value} value={option.value} disabled={option.isDisabled}>
-          {option.label}
-        </option>
-      ))}
+      {options.map(drawn)}
     </select>
   );
 }
+
+const drawn = (option: SelectOption) =>
+  option.children ? (
+    <optgroup key={option.label} label={option.label}>
+      {option.children.map(drawn)}
+    </optgroup>
+  ) : (
+    <option key={option.value} value={option.value} disabled={option.isDisabled}>
+      {option.label}
+    </option>
+  );

@@ -2,6 +2,7 @@ import { notifications } from '@mantine/notifications';
 import { IconAlertTriangle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { createStore } from '../lib/store.ts';
+import { needHosts } from './host-need.ts';
 import styles from './toast.module.css';
 
 type Tone = 'success' | 'warning' | 'error' | 'info';
@@ -29,6 +30,7 @@ const icons: Record<Tone, ReactNode> = {
 let nextId = 1;
 
 function show(tone: Tone, text: string, action?: ToastAction): void {
+  needHosts();
   const id = nextId++;
   tray.set((lines) => [{ id, tone, text, at: new Date().toISOString() }, ...lines].slice(0, 50));
   const key = `toast-${id}`;

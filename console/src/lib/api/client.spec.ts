@@ -129,11 +129,12 @@ describe('errors', () => {
     expect((await failure(get()))?.message).toContain('Error processing response from server');
   });
 
-  it('refuses an answer that breaks the contract', async () => {
+  it('B-061 refuses an answer that breaks the contract, and notes Invalid data from server', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {});
     answers = [json({ id: 'seven' })];
     expect((await failure(get()))?.code).toBe('InvalidData');
     expect(log).toHaveBeenCalledOnce();
+    expect(log.mock.calls[0]?.[0]).toContain('Invalid data from server');
     log.mockRestore();
   });
 

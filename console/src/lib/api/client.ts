@@ -1,6 +1,8 @@
 import type { AnswerOf, ClientInputOf, Endpoint } from '@glasshouse/services/platform/contract/endpoint';
+import { lostSession } from '../auth/lost-session.ts';
 import { clearToken, currentToken, storeToken } from '../auth/token.ts';
 import { createStore } from '../store.ts';
+import { writeBody } from './body.ts';
 import { networkError, readRefusal, unreadableAnswer } from './errors.ts';
 import { forgetPosition, knownPosition, rememberPosition } from './position.ts';
 import { buildUrl } from './url.ts';
@@ -33,7 +35,6 @@ async function send(endpoint: Endpoint, input: ClientInputOf<Endpoint>, options:
   const { signal } = options;
   const headers = headersFor(endpoint, options);
   const hasBody = endpoint.method !== 'GET' && input.body !== undefined;
-  if (hasBody) headers.set('content-type', 'application/json');
   const url = buildUrl(
     base + endpoint.path,
     input.params as Record<string, unknown>,
@@ -43,7 +44,7 @@ async function send(endpoint: Endpoint, input: ClientInputOf<Endpoint>, options:
     return await fetch(url, {
       method: endpoint.method,
       headers,
-      body: hasBody ? JSON.stringify(input.body) : undefined,
+      body: hasBody ? await writeBody(input.body, headers) : undefined,
       signal,
     });
   } catch (cause) {
@@ -68,6 +69,13 @@ export function endSession(): void {
   endedSessions.set((n) => n + 1);
 }
 
+/** Ends a session the server does not know any more; the sign-in page says so. Late answers to it end nothing again. */
+function loseSession(token: string | null): void {
+  if (token !== currentToken()) return;
+  if (token !== null) lostSession.set(true);
+  endSession();
+}
+
 const bodyOf = async (response: Response): Promise<unknown> => {
   const text = await response.text();
   if (text === '') return {};
@@ -83,10 +91,11 @@ export async function call<E extends Endpoint>(
   input: ClientInputOf<E> = {},
   options: CallOptions = {},
 ): Promise<AnswerOf<E>> {
+  const sentAs = currentToken();
   const response = await send(endpoint, input as ClientInputOf<Endpoint>, options);
   const reference = response.headers.get('x-correlation-id');
   if (!response.ok) {
-    if (response.status === 401 && endpoint.access !== 'public') endSession();
+    if (response.status === 401 && endpoint.access !== 'public') loseSession(sentAs);
     throw readRefusal(response.status, await bodyOf(response).catch(() => null), reference);
   }
   learn(response);

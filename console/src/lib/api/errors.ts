@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ChunkLoadError } from '../page/load-chunk.ts';
 
 /** One refused field: `target` is its path in the body. */
 export interface FieldError {
@@ -73,6 +74,7 @@ export function readRefusal(status: number, body: unknown, reference: string | n
 
 /** The sentence a page shows when it could not be loaded. */
 export function pageErrorText(error: unknown): string {
+  if (error instanceof ChunkLoadError) return error.message;
   if (!(error instanceof ApiError)) return 'There was an error accessing this page';
   if (error.isNetwork) return 'Error accessing the page. Check your network connection and try again';
   if (error.status === 403) return 'Access denied to this page';

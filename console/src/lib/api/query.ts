@@ -3,8 +3,8 @@ import { QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from './client.ts';
 import { ApiError } from './errors.ts';
 
-/** Answers of GETs are used again for 15 seconds. */
-const reuseFor = 15_000;
+/** Answers of GETs are used again for 15 seconds, ms; a message of the socket and an own write bypass it. */
+export const reuseFor = 15_000;
 
 /** The cache key of a query: made from the contract, so nobody types one. */
 export const keyOf = <E extends Endpoint>(endpoint: E, input: ClientInputOf<E> = {}) =>

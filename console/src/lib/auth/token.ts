@@ -4,19 +4,48 @@ const key = 'glasshouse.token';
 
 const stored = (): string | null => {
   try {
-    return localStorage.getItem(key) ?? sessionStorage.getItem(key);
+    const kept = localStorage.getItem(key) ?? sessionStorage.getItem(key);
+    if (kept === null || isAlive(kept)) return kept;
+    // Nobody is signed in with a token whose time is over.
+    localStorage.removeItem(key);
+    sessionStorage.removeItem(key);
+    return null;
   } catch {
     return null;
   }
 };
+
+/** What a token says of itself: whose it is and when it ends. Only the server can tell whether it is true. */
+export function claimsOf(text: string): { readonly userId: number; readonly endsAt: number } | null {
+  try {
+    const body = (text.split('.')[1] ?? '').replace(/-/g, '+').replace(/_/g, '/');
+    const { sub, exp } = JSON.parse(atob(body)) as { sub?: string; exp?: number };
+    return sub && exp ? { userId: Number(sub), endsAt: exp * 1000 } : null;
+  } catch {
+    return null;
+  }
+}
+
+/** A token of another form is left for the server to judge. */
+function isAlive(text: string): boolean {
+  const claims = claimsOf(text);
+  return claims === null || claims.endsAt > Date.now();
+}
 
 const token = createStore<string | null>(typeof window === 'undefined' ? null : stored());
 
 /** The bearer token of the session, or null when nobody is signed in. */
 export const currentToken = (): string | null => token.get();
 
-/** True while somebody is signed in on this browser. */
-export const hasSession = (): boolean => token.get() !== null;
+/** True while somebody is signed in on this browser; a token whose time is over is forgotten here. */
+export function hasSession(): boolean {
+  const held = token.get();
+  if (held !== null && !isAlive(held)) clearToken();
+  return token.get() !== null;
+}
+
+/** The id of who is signed in, as the token says it; null when nobody is. */
+export const ownUserId = (): number | null => claimsOf(token.get() ?? '')?.userId ?? null;
 
 /**
  * Stores a token. `isKept` true keeps it after the browser closes, false for this tab only;

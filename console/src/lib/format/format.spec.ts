@@ -6,7 +6,7 @@ import { addDays, dayOf, daysBetween, startOfDay } from './zone.ts';
 const melbourne = 'Australia/Melbourne';
 
 describe('dates', () => {
-  it('shows an instant in the zone of the account', () => {
+  it('B-261 shows an instant in the zone of the account: 1st Jan 2025 3:00pm', () => {
     expect(formatInstant('2025-01-01T04:00:00Z', melbourne)).toBe('1st Jan 2025 3:00pm');
     expect(formatInstant('2025-01-01T04:00:00Z', 'Australia/Perth')).toBe('1st Jan 2025 12:00pm');
     expect(formatInstant('2025-07-11T14:05:00Z', melbourne)).toBe('12th Jul 2025 12:05am');
@@ -41,7 +41,7 @@ describe('dates', () => {
     expect(label('2026-11-21T01:00:00Z')).toBe('Tomorrow');
     expect(label('2026-11-25T01:00:00Z')).toBe('Wednesday');
   });
-  it('greets by the hour', () => {
+  it('W-51 B-264 B-265 greets by the hour, the first hour included and the last not', () => {
     const at = (hour: number) => greeting(new Date(Date.UTC(2026, 5, 1, hour)), 'UTC');
     expect([2, 3, 11, 12, 15, 16, 19, 20].map(at)).toEqual([
       'Hello',

@@ -1,3 +1,5 @@
+import { roundText } from './round.ts';
+
 const grouped = (text: string) => text.replace(/\B(?=(\d{3})+(?!\d))/g, ',');
 
 /** Decimal text with grouped thousands: '-1234.50' → '−1,234.50'. Decimals stay as the server rounded them. */
@@ -8,10 +10,9 @@ export function formatDecimal(text: string): string {
   return isNegative ? `−${body}` : body;
 }
 
-/** Decimal text with exactly `places` decimals. Cuts or fills zeros; rounding is the server's work. */
+/** Decimal text with exactly `places` decimals, halves away from zero. What is no decimal stays as it is. */
 export function withPlaces(text: string, places: number): string {
-  const [whole = '0', decimals = ''] = text.split('.');
-  return places === 0 ? whole : `${whole}.${decimals.padEnd(places, '0').slice(0, places)}`;
+  return /^[+-]?(\d+\.?\d*|\.\d+)$/.test(text) ? roundText(text, places) : text;
 }
 
 const isZero = (text: string) => /^-?0*(\.0*)?$/.test(text);

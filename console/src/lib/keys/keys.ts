@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { createStore } from '../store.ts';
+import { keysOf } from './key-choices.ts';
 
 /** One shortcut. `keys` are written as 'mod+k', '/', '?', 'j', 'enter', 'shift+x'. */
 export interface Shortcut {
@@ -34,8 +35,13 @@ export function matches(keys: string, press: Press): boolean {
   return press.key.toLowerCase() === key;
 }
 
+/** Boxes that are ticked take no text. */
+const isBox = (target: HTMLElement) => target instanceof HTMLInputElement && /^(checkbox|button)$/.test(target.type);
+
 const isTyping = (target: EventTarget | null) =>
-  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
+  target instanceof HTMLElement &&
+  !isBox(target) &&
+  (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
 const isActivating = (event: KeyboardEvent) =>
   (event.key === 'Enter' || event.key === ' ') &&
@@ -48,7 +54,10 @@ export function listenForKeys(target: Window): () => void {
   const onKey = (event: KeyboardEvent) => {
     if (event.defaultPrevented || isActivating(event)) return;
     const typing = isTyping(event.target) || document.querySelector('[role="dialog"]') !== null;
-    const hit = shortcuts.get().findLast((s) => (s.inFields || !typing) && matches(s.keys, event));
+    const hit = shortcuts.get().findLast((s) => {
+      const keys = s.inFields || !typing ? keysOf(s) : null;
+      return keys !== null && matches(keys, event);
+    });
     if (!hit) return;
     event.preventDefault();
     hit.run(event);

@@ -24,6 +24,13 @@ const fresher = (topic: string, seq: number, patches: readonly Patch[]) =>
 const flatQueryOf = (query: Query): Record<string, string> =>
   ((query.queryKey[1] as { query?: Record<string, string> } | undefined)?.query ?? {}) as Record<string, string>;
 
+/** Clocks of browser and server may differ by so much, ms. */
+const skew = 60_000;
+
+/** A row that says when it was made, and that was before the list was fetched, stands on another page. */
+const isOld = (row: Patch['row'] | undefined, fetchedAt: number): boolean =>
+  typeof row?.createdAt === 'string' && Date.parse(row.createdAt) < fetchedAt - skew;
+
 /** Ids above every id the list holds are new; lower ones are old rows of other pages. */
 function newcomers(
   query: Query,
@@ -35,7 +42,10 @@ function newcomers(
   const highest = Math.max(0, ...answer.data.map((row) => row.id));
   const rows = new Map(patches.map((p) => [p.id, p.row]));
   return unknown.filter(
-    (id) => id > highest && wouldList(rows.get(id) ?? {}, flatQueryOf(query), endpoint.table ?? {}),
+    (id) =>
+      id > highest &&
+      !isOld(rows.get(id), query.state.dataUpdatedAt) &&
+      wouldList(rows.get(id) ?? {}, flatQueryOf(query), endpoint.table ?? {}),
   );
 }
 

@@ -1,9 +1,11 @@
 import { realtimeContract, realtimePath } from '@glasshouse/services/platform/realtime/realtime.contract';
+import { notifyManager } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { call } from '../api/client.ts';
 import { queryClient } from '../api/query.ts';
 import { useStore } from '../store.ts';
 import { applyMessage } from './apply.ts';
+import { batchPatches } from './batch.ts';
 import { type Freshness, LiveConnection } from './connection.ts';
 import { changeHub, messageHub } from './messages.ts';
 
@@ -20,7 +22,11 @@ export const live = new LiveConnection(
     random: Math.random,
     now: () => new Date(),
   },
-  (message) => applyMessage(queryClient, message),
+  batchPatches((messages) =>
+    notifyManager.batch(() => {
+      for (const message of messages) applyMessage(queryClient, message);
+    }),
+  ),
 );
 
 /** Follows a topic while the component is on the screen; null follows nothing. */

@@ -1,4 +1,5 @@
-import { createStore, useStore } from '../store.ts';
+import { useSyncExternalStore } from 'react';
+import { createStore } from '../store.ts';
 
 /** What arrived for one cached list and waits for the reader: rows it does not hold, rows that are gone. */
 export interface News {
@@ -26,4 +27,7 @@ export function clearNews(hash: string): void {
 }
 
 /** News of one list. */
-export const useNews = (hash: string): News => useStore(news).get(hash) ?? none;
+export function useNews(hash: string): News {
+  const read = () => news.get().get(hash) ?? none;
+  return useSyncExternalStore(news.subscribe, read, read);
+}

@@ -8,6 +8,8 @@ declare module '@tanstack/react-router' {
     title?: string;
     /** Who may open the page; others see 'Access denied to this page' with the reason. */
     access?: Access;
+    /** A public page that whoever is signed in may read as well: it does not send them on. */
+    noRedirectForAuth?: boolean;
     /** The left menu as icons only: floor, optimiser and editor screens. */
     hasRail?: boolean;
   }

@@ -1,5 +1,5 @@
 /** A scanner types faster than anybody: at most this long between two keys, ms. */
-const fastest = 80;
+const fastest = 50;
 const shortest = 3;
 
 /**

@@ -1,3 +1,4 @@
+import type { Foreseen } from '@glasshouse/services/platform/contract/consequences';
 import { useState } from 'react';
 import { useActions } from '../../lib/actions/actions.ts';
 import { useKeys } from '../../lib/keys/keys.ts';
@@ -5,14 +6,20 @@ import { Button } from '../../ui/button.tsx';
 import styles from './action-bar.module.css';
 import { ActionDialog } from './action-dialog.tsx';
 import { ActionIcon } from './action-icon.tsx';
+import type { Choices } from './action-question.tsx';
 import { arrange, asksFirst, type Preference, type RecordAction } from './arrange.ts';
 import { BlockedAction } from './blocked-action.tsx';
 import { MoreMenu } from './more-menu.tsx';
 
 interface Props extends Preference {
   readonly actions: readonly RecordAction[];
-  /** Sends the action; `reason` only when the action needs one. */
-  readonly onRun: (action: string, reason?: string) => void;
+  /** Sends the action; `reason` only when the action needs one, `choices` only when the consequences offer some. */
+  readonly onRun: (action: string, reason?: string, choices?: Choices) => void;
+  /**
+   * How to read what an action would lead to (a dry run on the server), told before it is done; null where nothing needs
+   * telling. An action with consequences always asks first.
+   */
+  readonly consequences?: (action: RecordAction) => (() => Promise<Foreseen>) | null;
   /** Actions by importance. */
   readonly order?: readonly string[];
   /** Allowed actions that clear the way for a blocked one, offered where its reasons are told. */
@@ -25,10 +32,22 @@ interface Props extends Preference {
 }
 
 /** What can be done with a record, what cannot yet and why. Every action is in the palette as well. */
-export function ActionBar({ actions, onRun, order, next, ahead, unblockers, keys = {}, group, isRunning }: Props) {
+export function ActionBar({
+  actions,
+  onRun,
+  order,
+  next,
+  ahead,
+  unblockers,
+  keys = {},
+  group,
+  isRunning,
+  consequences,
+}: Props) {
   const [asked, setAsked] = useState<RecordAction | null>(null);
   const { primary, allowed, blocked, more } = arrange(actions, order, { next, ahead });
-  const press = (action: RecordAction) => (asksFirst(action) ? setAsked(action) : onRun(action.action));
+  const press = (action: RecordAction) =>
+    asksFirst(action) || consequences?.(action) ? setAsked(action) : onRun(action.action);
   useActions(
     actions.map((a) => ({
       id: `${group} ${a.action}`,
@@ -86,10 +105,11 @@ export function ActionBar({ actions, onRun, order, next, ahead, unblockers, keys
         <ActionDialog
           action={asked}
           group={group}
+          foresee={consequences?.(asked) ?? undefined}
           onClose={() => setAsked(null)}
-          onRun={(reason) => {
+          onRun={(reason, choices) => {
             setAsked(null);
-            onRun(asked.action, reason);
+            onRun(asked.action, reason, choices);
           }}
         />
       )}

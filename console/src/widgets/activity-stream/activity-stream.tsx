@@ -1,78 +1,96 @@
+import type { ActivityItem } from '@glasshouse/services/contexts/core/activity/activity.contract';
 import type { ReactNode } from 'react';
 import { formatInstant, formatTime } from '../../lib/format/date.ts';
 import { formatCount } from '../../lib/format/number.ts';
 import { dayOf } from '../../lib/format/zone.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, IconButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { CommentItem } from '../comments/comment-item.tsx';
+import type { Place } from '../comments/use-comment-editor.ts';
 import styles from './activity-stream.module.css';
-import { type ActivityChange, type ActivityLine, activityTone, groupActivity } from './group-activity.ts';
+import { groupActivity, keyOfEntry } from './group-activity.ts';
+import { LogLine } from './log-line.tsx';
+
+/** Height of what scrolls, px; less where the page has less room. */
+export const scrollHeight = 600;
 
 interface Props {
-  readonly lines: readonly ActivityLine[];
-  readonly total?: number;
-  /** Loads older lines; shown while there are more. */
-  readonly onMore?: () => void;
-  /** Under the list, such as a comment field. */
+  readonly items: readonly ActivityItem[];
+  readonly total: number;
+  readonly now: Date;
+  /** Where comments go; null when commenting is off. */
+  readonly place: Place | null;
+  readonly isFiltered: boolean;
+  /** The filter, while it is open. */
+  readonly filter: ReactNode;
+  readonly onFilter: () => void;
+  /** Loads the next page; left out when everything is there. */
+  readonly onMore?: (() => void) | undefined;
+  readonly isLoadingMore?: boolean;
+  /** Under the list: the comment field. */
   readonly foot?: ReactNode;
 }
 
-const Change = ({ change }: { readonly change: ActivityChange }) => (
-  <span className={styles.change}>
-    {change.label} {change.before !== null && <del>{change.before}</del>}
-    {change.before !== null && ' → '}
-    {change.after !== null && <ins>{change.after}</ins>}
-  </span>
-);
+function Time({ at, now }: { readonly at: string; readonly now: Date }) {
+  return (
+    <time className={styles.time} dateTime={at} title={formatInstant(at)}>
+      {dayOf(at) === dayOf(now) ? formatTime(at) : formatInstant(at)}
+    </time>
+  );
+}
 
-const timeOf = (line: ActivityLine, now: Date) =>
-  dayOf(line.createdAt) === dayOf(now) ? formatTime(line.createdAt) : formatInstant(line.createdAt);
-
-/** What the system did has no name before it, so it starts the sentence. */
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
-
-/** What happened to a record: by day, actor and verb, before → after. */
-export function ActivityStream({ lines, total, onMore, foot }: Props) {
-  const now = new Date();
-  const hasMore = onMore !== undefined && total !== undefined && lines.length < total;
+/** What happened to a record and what was said about it: by date, actor and verb, before → after. */
+export function ActivityStream(props: Props) {
+  const { items, total, now, place, isFiltered, filter, foot } = props;
   return (
     <section className={styles.stream} aria-label="Activity">
       <header className={styles.head}>
         <h2 className={styles.title}>Activity</h2>
-        <span className="tabular">{formatCount(total ?? lines.length)}</span>
+        <IconButton
+          label={isFiltered ? 'Filter the activity, some is hidden now' : 'Filter the activity'}
+          aria-expanded={Boolean(filter)}
+          className={isFiltered ? styles.filtered : undefined}
+          onClick={props.onFilter}
+        >
+          <Icon name="filter" size={15} />
+        </IconButton>
+        <span className="tabular">{formatCount(total)}</span>
       </header>
-      <div className={styles.scroll}>
-        {lines.length === 0 && <p className={styles.none}>What happens here will be written down here.</p>}
-        {groupActivity(lines, now).map((day) => (
+      {filter}
+      <section
+        className={styles.scroll}
+        style={{ height: scrollHeight }}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls on its own must be reachable by keyboard
+        tabIndex={0}
+        aria-label="What happened"
+      >
+        {items.length === 0 && (
+          <p className={styles.none}>
+            {isFiltered ? 'Nothing fits the filter.' : 'What happens here will be written down here.'}
+          </p>
+        )}
+        {groupActivity(items, now).map((day) => (
           <div key={day.label}>
             <h3 className={styles.day}>{day.label}</h3>
             <ul className={styles.lines}>
-              {day.lines.map((line) => (
-                <li key={line.id} className={styles.line} data-tone={activityTone(line.type)}>
-                  <Icon name={line.type} size={15} />
-                  <div>
-                    <p>
-                      {line.actor && <b>{line.actor} </b>}
-                      {line.actor ? line.text : <b>{capital(line.text)}</b>}
-                      {!line.actor && <span className={styles.system}> by its rules</span>}
-                    </p>
-                    {line.changes?.map((change) => (
-                      <Change key={change.label} change={change} />
-                    ))}
-                    <time className={styles.time} dateTime={line.createdAt} title={formatInstant(line.createdAt)}>
-                      {timeOf(line, now)}
-                    </time>
-                  </div>
+              {day.entries.map((entry) => (
+                <li key={keyOfEntry(entry)} className={styles.line}>
+                  {'log' in entry ? (
+                    <LogLine item={entry.log} time={<Time at={entry.log.createdAt} now={now} />} />
+                  ) : (
+                    <CommentItem {...entry} place={place} time={(item) => <Time at={item.createdAt} now={now} />} />
+                  )}
                 </li>
               ))}
             </ul>
           </div>
         ))}
-        {hasMore && (
-          <Button variant="quiet" onClick={onMore}>
+        {props.onMore && (
+          <Button variant="quiet" isBusy={props.isLoadingMore} onClick={props.onMore}>
             Show More
           </Button>
         )}
-      </div>
+      </section>
       {foot && <footer className={styles.foot}>{foot}</footer>}
     </section>
   );

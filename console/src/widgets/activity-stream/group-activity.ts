@@ -1,47 +1,40 @@
+import type { ActivityItem, CommentItem, LogItem } from '@glasshouse/services/contexts/core/activity/activity.contract';
 import { dayLabel } from '../../lib/format/date.ts';
 
-export interface ActivityChange {
-  readonly label: string;
-  readonly before: string | null;
-  readonly after: string | null;
-}
-
-/** One line of a record's history. */
-export interface ActivityLine {
-  readonly id: number | string;
-  /** Instant, ISO. */
-  readonly createdAt: string;
-  /** created, updated, status, approved, emailed, …; also the icon. */
-  readonly type: string;
-  /** Who did it; null when the system did. */
-  readonly actor: string | null;
-  /** What was done, after the actor's name: "approved for production". */
-  readonly text: string;
-  readonly changes?: readonly ActivityChange[];
-}
+/** Something that happened, or a comment with its replies, oldest first. */
+export type Entry =
+  | { readonly log: LogItem }
+  | { readonly comment: CommentItem; readonly replies: readonly CommentItem[] };
 
 export interface ActivityDay {
   readonly label: string;
-  readonly lines: readonly ActivityLine[];
+  readonly entries: readonly Entry[];
 }
 
-/** Newest first, under the day labels Today, Yesterday, Last Week, month, month and year, year. */
-export function groupActivity(lines: readonly ActivityLine[], now: Date | string): ActivityDay[] {
-  const sorted = [...lines].sort((a, b) => b.createdAt.localeCompare(a.createdAt));
-  const days: { label: string; lines: ActivityLine[] }[] = [];
-  for (const line of sorted) {
-    const label = dayLabel(line.createdAt, now);
+const rootOf = (entry: Entry): ActivityItem => ('log' in entry ? entry.log : entry.comment);
+export const keyOfEntry = (entry: Entry): string => `${rootOf(entry).type} ${rootOf(entry).id}`;
+
+/** Items of the server as entries: each comment takes its replies. */
+export function entriesOf(items: readonly ActivityItem[]): Entry[] {
+  const replies = Map.groupBy(
+    items.filter((item) => item.type === 'comment'),
+    (item) => item.parentActivityItemId,
+  );
+  return items.flatMap((item): Entry[] => {
+    if (item.type === 'activityLog') return [{ log: item }];
+    return item.parentActivityItemId === null ? [{ comment: item, replies: replies.get(item.id) ?? [] }] : [];
+  });
+}
+
+/** Newest first, under the labels Tomorrow, Today, Yesterday, Last Week, month, month and year, year, in the account's zone. */
+export function groupActivity(items: readonly ActivityItem[], now: Date | string): ActivityDay[] {
+  const sorted = entriesOf(items).sort((a, b) => rootOf(b).rootItemDate.localeCompare(rootOf(a).rootItemDate));
+  const days: { label: string; entries: Entry[] }[] = [];
+  for (const entry of sorted) {
+    const label = dayLabel(rootOf(entry).rootItemDate, now);
     const open = days.at(-1);
-    if (open?.label === label) open.lines.push(line);
-    else days.push({ label, lines: [line] });
+    if (open?.label === label) open.entries.push(entry);
+    else days.push({ label, entries: [entry] });
   }
   return days;
-}
-
-/** The tone of a kind of activity, for its icon only. */
-export function activityTone(type: string): 'neutral' | 'info' | 'success' | 'attention' | 'danger' {
-  if (type === 'approved' || type === 'created' || type === 'restored') return 'success';
-  if (type === 'denied' || type === 'error' || type === 'deleted') return 'danger';
-  if (type === 'status') return 'attention';
-  return type === 'archived' ? 'neutral' : 'info';
 }

@@ -1,62 +1,62 @@
-import {
-  type ActivityItem,
-  activityContract,
-  type LinkType,
-} from '@glasshouse/services/contexts/core/activity/activity.contract';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
-import { queryOptionsFor } from '../../lib/api/query.ts';
+import type { LinkType } from '@glasshouse/services/contexts/core/activity/link-types.contract';
+import { useEffect, useRef, useState } from 'react';
+import { useRights } from '../../lib/auth/profile.ts';
 import { useLiveChange } from '../../lib/live/live.ts';
-import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { PageSkeleton } from '../../ui/skeleton.tsx';
+import { CommentFoot } from '../comments/comment-foot.tsx';
+import { commentAccess, commentsTopic } from '../comments/comments.queries.ts';
+import { PartWait } from '../page/part-wait.tsx';
+import { ActivityFilter } from './activity-filter.tsx';
 import { ActivityStream } from './activity-stream.tsx';
-import type { ActivityLine } from './group-activity.ts';
-import { tellChanges } from './tell-changes.ts';
-
-const pageLength = 50;
+import { useActivity, wholeStream } from './use-activity.ts';
 
 interface Props {
   readonly linkType: LinkType;
   readonly linkId: number;
   /** The live topic of the record's kind: when this record changes on it, its activity is read again. */
-  readonly topic: string;
-  readonly foot?: ReactNode;
+  readonly topic: string | null;
+  /** For a kind without a topic: the record as it was read. When it is another, its activity is read again. */
+  readonly record?: unknown;
+  /** Comments can be written and answered here. */
+  readonly hasComments?: boolean;
+  /** The present; given by tests. */
+  readonly now?: Date;
 }
 
-const lineOf = (item: ActivityItem): ActivityLine => ({
-  id: item.id,
-  createdAt: item.createdAt,
-  type: item.activityType,
-  actor: item.user.id === null ? null : item.user.name,
-  text: item.text,
-  changes: tellChanges(item.items),
-});
-
-/** What happened to a record, read from its events, newest first. */
-export function RecordActivity({ linkType, linkId, topic, foot }: Props) {
-  const [length, setLength] = useState(pageLength);
-  const options = queryOptionsFor(activityContract.listActivity, { query: { linkType, linkId, start: 0, length } });
-  const { data, isError, error, refetch } = useQuery({ ...options, placeholderData: keepPreviousData });
+/** What happened to a record and what was said about it, newest first, live. */
+export function RecordActivity({ linkType, linkId, topic, record, hasComments = true, now = new Date() }: Props) {
+  const [shown, setShown] = useState(wholeStream);
+  const [isFiltering, setFiltering] = useState(false);
+  const mayReadComments = useRights().allows(commentAccess.read);
+  const activity = useActivity(linkType, linkId, shown);
+  const { data, error, refetch } = activity;
   useLiveChange(topic, linkId, () => void refetch());
-  if (isError && !data)
-    return (
-      <Notice
-        icon="alert"
-        tone="danger"
-        title="The activity could not be read"
-        actions={<Button onClick={() => void refetch()}>Try again</Button>}
-      >
-        {error.message}
-      </Notice>
-    );
-  if (!data) return <PageSkeleton rows={5} />;
+  useChange(record, () => void refetch());
+  useLiveChange(mayReadComments ? commentsTopic : null, linkId, () => void refetch());
+  if (!data) return <PartWait error={error} onRetry={refetch} title="The activity could not be read" rows={5} />;
+  const place = hasComments ? { linkType, linkId } : null;
   return (
     <ActivityStream
-      lines={data.data.map(lineOf)}
-      total={data.recordsTotal}
-      onMore={() => setLength(length + pageLength)}
-      foot={foot}
+      items={data.pages.flatMap((page) => page.data)}
+      total={data.pages.at(-1)?.recordsTotal ?? 0}
+      now={now}
+      place={place}
+      isFiltered={shown !== wholeStream}
+      filter={isFiltering && <ActivityFilter shown={shown} onChange={setShown} />}
+      onFilter={() => setFiltering(!isFiltering)}
+      onMore={activity.hasNextPage ? () => void activity.fetchNextPage() : undefined}
+      isLoadingMore={activity.isFetchingNextPage}
+      foot={place && <CommentFoot key={`${linkType} ${linkId}`} place={place} />}
     />
   );
+}
+
+/** Tells when a value is not the one of the time before. */
+function useChange(value: unknown, changed: () => void): void {
+  const before = useRef(value);
+  const latest = useRef(changed);
+  latest.current = changed;
+  useEffect(() => {
+    if (before.current !== value) latest.current();
+    before.current = value;
+  }, [value]);
 }

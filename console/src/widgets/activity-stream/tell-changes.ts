@@ -1,7 +1,7 @@
-import type { ActivityChange } from './group-activity.ts';
+import type { FieldChange } from '@glasshouse/services/contexts/core/activity/activity.contract';
 
-interface FieldChange {
-  readonly field: string;
+export interface ActivityChange {
+  readonly label: string;
   readonly before: string | null;
   readonly after: string | null;
 }

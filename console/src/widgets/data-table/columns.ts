@@ -1,6 +1,7 @@
 import type { TableColumn, TableColumns } from '@glasshouse/services/platform/contract/table';
 import { formatDayShort, formatInstant } from '../../lib/format/date.ts';
 import { formatAmount, formatCount, formatDecimal, withPlaces } from '../../lib/format/number.ts';
+import type { GridColumn, Layout } from './layout.ts';
 
 type ColumnType = TableColumn['type'];
 
@@ -24,7 +25,39 @@ export function shownColumns(columns: TableColumns, hide: readonly string[] = []
   return Object.entries(columns).filter(([field, column]) => !column.hidden && !hide.includes(field));
 }
 
-export const widthOf = (column: TableColumn, wanted?: number): number => wanted ?? widths[column.type];
+/** What a page says about its columns beside the contract. */
+export interface ColumnLook {
+  readonly widths?: Readonly<Record<string, number>>;
+  readonly classes?: Readonly<Record<string, string>>;
+}
+
+/** A contract column as the grid draws it. */
+export function gridColumn(field: string, column: TableColumn, look: ColumnLook = {}, layout?: Layout): GridColumn {
+  return {
+    data: field,
+    title: column.title,
+    type: column.type,
+    totalField: column.total ? field : undefined,
+    hidden: column.hidden === true || (layout?.hidden.has(field) ?? false),
+    sortable: column.sortable !== false,
+    width: layout?.widths[field] ?? look.widths?.[field] ?? column.width ?? widths[column.type],
+    class: look.classes?.[field] ?? column.class,
+    dateFilter: column.dateFilter === true,
+    export: column.hidden !== true && column.export !== false,
+  };
+}
+
+/** The columns on the screen, in the reader's order. */
+export const gridColumns = (columns: TableColumns, look: ColumnLook, layout: Layout): GridColumn[] =>
+  layout.fields.flatMap((field) => {
+    const column = columns[field];
+    const made = column && gridColumn(field, column, look, layout);
+    return made && !made.hidden ? [made] : [];
+  });
+
+/** The columns of an export: those on the screen, in their order, without the ones that never leave it. */
+export const exportedColumns = (columns: TableColumns, layout: Layout): GridColumn[] =>
+  gridColumns(columns, {}, layout).filter((column) => column.export);
 
 const asText = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';

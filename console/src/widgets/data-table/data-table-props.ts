@@ -1,6 +1,7 @@
 import type { Endpoint } from '@glasshouse/services/platform/contract/endpoint';
 import type { TableFilter } from '@glasshouse/services/platform/contract/table';
 import type { ReactNode } from 'react';
+import type { Chosen } from './chosen.ts';
 import type { FilterOption } from './filter-words.ts';
 import type { RowOf } from './table-query.ts';
 
@@ -19,12 +20,14 @@ export interface DataTableProps<E extends Endpoint> {
   readonly defaultSort?: string;
   /** Widths in px by field, where the type's own does not fit. */
   readonly widths?: Readonly<Record<string, number>>;
+  /** Classes of cells by field. */
+  readonly classes?: Readonly<Record<string, string>>;
   /** Filters that always hold on this page, such as not archived; the reader neither sees nor removes them. */
   readonly fixed?: readonly TableFilter[];
   /** Columns taken off the screen until the reader asks for them. */
   readonly hiddenAtFirst?: readonly string[];
   /** Lets rows be ticked, and says what can be done with them beside exporting; `clear` unticks them. */
-  readonly bulk?: (rows: readonly RowOf<E>[], clear: () => void) => ReactNode;
+  readonly bulk?: (chosen: Chosen<RowOf<E>>, clear: () => void) => ReactNode;
   /** What an empty list offers: the next step. */
   readonly emptyAction?: ReactNode;
 }

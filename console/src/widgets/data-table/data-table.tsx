@@ -1,109 +1,161 @@
 import type { Endpoint } from '@glasshouse/services/platform/contract/endpoint';
-import type { TableFilter } from '@glasshouse/services/platform/contract/table';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
-import { ApiError } from '../../lib/api/errors.ts';
-import { keyOf, queryClient } from '../../lib/api/query.ts';
-import { toast } from '../../ui/toast.tsx';
+import { useEffect, useMemo, useRef } from 'react';
+import { queryClient } from '../../lib/api/query.ts';
 import { BulkBar } from './bulk-bar.tsx';
+import { chosenOf } from './chosen.ts';
+import { gridColumns } from './columns.ts';
 import styles from './data-table.module.css';
 import type { DataTableProps } from './data-table-props.ts';
-import { exportRows } from './export-rows.ts';
+import { ExportMenu } from './export-menu.tsx';
 import { TableFoot } from './foot.tsx';
-import { TableGrid } from './grid.tsx';
+import { shownFields, withWidth } from './layout.ts';
+import { ListBody, type ListBodyProps } from './list-body.tsx';
 import { EmptyTable, FailedTable } from './messages.tsx';
 import { useSelection } from './selection.ts';
-import { type ListShape, type RowOf, tableQuery } from './table-query.ts';
-import type { TableSearch } from './table-url.ts';
+import { listQuery, nextSort, sortOf } from './table-url.ts';
 import { TableToolbar } from './toolbar.tsx';
+import { useExactCount } from './use-exact-count.ts';
 import { useFreshNews } from './use-fresh-news.ts';
-import { type TableUrl, useTableUrl } from './use-table-url.ts';
-
-/** The order a list has when neither the URL nor the page names one. */
-const firstColumn = (endpoint: Endpoint) => Object.keys(endpoint.table ?? {})[0];
-
-const none: readonly never[] = [];
-
-const withHidden = (url: TableUrl, hidden: readonly string[] = []): TableUrl => ({
-  ...url,
-  search: { ...url.search, hide: url.search.hide ?? [...hidden] },
-});
-
-/** Every row that matches, in one answer; a refusal is told and leaves nothing. */
-async function readMatching<E extends Endpoint>(
-  endpoint: E,
-  search: TableSearch,
-  sort: string | undefined,
-  fixed: readonly TableFilter[] | undefined,
-): Promise<readonly RowOf<E>[]> {
-  try {
-    const all = tableQuery(endpoint, { ...search, size: -1, page: undefined }, sort, fixed);
-    return ((await queryClient.fetchQuery(all as never)) as ListShape<RowOf<E>>).data;
-  } catch (cause) {
-    if (!(cause instanceof ApiError)) throw cause;
-    toast.error(cause.message);
-    return [];
-  }
-}
+import { useLayout } from './use-layout.ts';
+import { useNarrow } from './use-narrow.ts';
+import { useTableData } from './use-rows.ts';
+import { useTableUrl } from './use-table-url.ts';
 
 /** A list on the table protocol: paging, sort, search and filters on the server, all of it in the URL. */
 export function DataTable<E extends Endpoint>(props: DataTableProps<E>) {
-  const { endpoint, noun } = props;
+  const { endpoint, noun, fixed, linkOf } = props;
   const columns = endpoint.table ?? {};
-  const url = withHidden(useTableUrl(), props.hiddenAtFirst);
-  const grid = useRef<HTMLDivElement>(null);
-  const sort = props.defaultSort ?? firstColumn(endpoint);
-  const options = tableQuery(endpoint, url.search, sort, props.fixed);
-  const query = useQuery({ ...options, placeholderData: keepPreviousData });
-  const news = useFreshNews(options.queryKey, query.dataUpdatedAt);
-  const answer = query.data as ListShape<RowOf<E>> | undefined;
-  const selection = useSelection<RowOf<E>>(answer?.data ?? none);
-  const readAll = () => readMatching(endpoint, url.search, sort, props.fixed);
-  const showNews = () => void queryClient.invalidateQueries({ queryKey: keyOf(endpoint, options.queryKey[1]) });
+  const url = useTableUrl();
+  const scroll = useRef<HTMLDivElement>(null);
+  const isNarrow = useNarrow();
+  const { layout, search: arranged, change: arrange } = useLayout(endpoint.name, columns, props.hiddenAtFirst, url);
+  const { widths, classes } = props;
+  const shown = useMemo(() => gridColumns(columns, { widths, classes }, layout), [columns, widths, classes, layout]);
+  const { q, f, date } = url.search;
+  const place = `${endpoint.name} ${JSON.stringify(fixed ?? [])}`;
+  const filters = JSON.stringify([q, f, date]);
+  const exact = useExactCount(endpoint, url.search, props.defaultSort, fixed, filters);
+  const data = useTableData(endpoint, url.search, props.defaultSort, fixed, exact.answer?.recordsFiltered);
+  const { rows, answer } = data;
+  useCountOfAll(url.search.size === -1 && answer?.isCapped === true, exact.ask, filters);
+  const counted = exact.answer && answer?.isCapped ? exactly(answer, exact.answer) : answer;
+  const news = useFreshNews(data.queryKey, data.updatedAt);
+  const selection = useSelection(place, filters, rows.loaded);
+  usePageInRange(url, answer?.data.length, answer?.recordsFiltered);
+  const order = sortOf(url.search, columns, props.defaultSort);
+  const chosen = chosenOf({
+    endpoint,
+    search: url.search,
+    sort: props.defaultSort,
+    fixed,
+    selection,
+    matching: counted?.recordsFiltered ?? 0,
+    isCapped: counted?.isCapped ?? false,
+  });
+  const list: ListBodyProps = {
+    place: `${place} ${filters}`,
+    density: layout.density,
+    isNarrow,
+    columns,
+    shown,
+    pinned: layout.pinned,
+    noun,
+    rows: rows as never,
+    answer: counted as never,
+    cells: props.cells as never,
+    linkOf: linkOf as never,
+    gone: news.gone,
+    selection: props.bulk ? (selection as never) : undefined,
+    order,
+    onSort: (field) => url.change({ sort: nextSort(url.search.sort, field) }),
+    onResize: (field, px) => arrange(withWidth(layout, field, px)),
+    scroll,
+  };
+  const exports = (
+    <ExportMenu
+      endpoint={endpoint}
+      query={listQuery(url.search, columns, props.defaultSort, fixed)}
+      columns={shownFields(layout).flatMap((field) => (columns[field] ? [[field, columns[field]] as const] : []))}
+      noun={noun}
+      title={noun[1].charAt(0).toUpperCase() + noun[1].slice(1)}
+      matching={counted?.recordsFiltered ?? 0}
+    />
+  );
+  const toolbar = (
+    <TableToolbar
+      columns={columns}
+      url={{ ...url, search: { ...url.search, ...arranged } }}
+      noun={noun}
+      options={props.options ?? {}}
+      widths={widths}
+      layout={layout}
+      onLayout={arrange}
+      order={order}
+      freshCount={news.fresh.size}
+      onShowFresh={() => void queryClient.invalidateQueries({ queryKey: [endpoint.name] })}
+      isNarrow={isNarrow}
+      exports={exports}
+    />
+  );
   return (
-    <div className={styles.table}>
-      <TableToolbar
-        columns={columns}
-        url={url}
-        noun={noun}
-        options={props.options ?? {}}
-        freshCount={news.fresh.size}
-        onShowFresh={showNews}
-        readAll={readAll}
-      />
-      <TableGrid
-        {...props}
-        columns={columns}
-        url={url}
-        sort={url.search.sort ?? sort}
-        answer={answer}
-        gone={news.gone}
-        gridRef={grid}
-        selection={props.bulk ? selection : undefined}
-      />
-      {query.isError && !answer && <FailedTable error={query.error} onRetry={() => void query.refetch()} />}
-      {answer && answer.data.length === 0 && <EmptyTable noun={noun[1]} url={url} action={props.emptyAction} />}
-      {props.bulk && selection.rows.length > 0 && (
+    <div className={styles.table} data-rows={layout.density}>
+      {!isNarrow && toolbar}
+      <ListBody {...list} />
+      {data.error && !answer && <FailedTable error={data.error} onRetry={data.refetch} />}
+      {answer && rows.count === 0 && <EmptyTable noun={noun[1]} url={url} action={props.emptyAction} />}
+      {props.bulk && chosen.count > 0 && (
         <BulkBar
           columns={columns}
+          shown={shown}
           noun={noun}
-          selection={selection as never}
-          matching={answer?.recordsFiltered ?? 0}
-          onSelectAll={async () => selection.add(await readAll())}
-          onExport={() =>
-            exportRows({ name: noun[1], columns, hide: url.search.hide, options: props.options }, selection.rows)
-          }
+          name={noun[1]}
+          options={props.options}
+          chosen={chosen as never}
+          matching={counted?.recordsFiltered ?? 0}
+          isCapped={counted?.isCapped ?? false}
+          summary={counted?.summary ?? {}}
+          onSelectAll={selection.takeMatching}
+          onClear={selection.clear}
         >
-          {props.bulk(selection.rows, selection.clear)}
+          {props.bulk(chosen, selection.clear)}
         </BulkBar>
       )}
+      {/* On a phone search and filters stand where the thumb is. */}
+      {isNarrow && toolbar}
       <TableFoot
         hasTicks={props.bulk !== undefined}
         url={url}
         answer={answer}
-        isFetching={query.isFetching}
-        grid={grid}
+        count={rows.count}
+        isFetching={data.isFetching}
+        grid={scroll}
+        exact={{ count: exact.answer?.recordsFiltered, isAsking: exact.isAsking, ask: exact.ask }}
       />
     </div>
   );
+}
+
+/** An answer with the exact count and sums in the place of the capped ones. */
+const exactly = <A extends object>(answer: A, exact: { recordsFiltered: number; summary: object }) => ({
+  ...answer,
+  recordsFiltered: exact.recordsFiltered,
+  summary: exact.summary as Readonly<Record<string, string>>,
+  isCapped: false,
+});
+
+/** A list that shows all its rows counts them, so that it can be scrolled to any of them. */
+function useCountOfAll(isNeeded: boolean, ask: () => void, filters: string): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once for each set of filters
+  useEffect(() => {
+    if (isNeeded) ask();
+  }, [isNeeded, filters]);
+}
+
+/** A page number of a URL beyond the last page is ignored: the list shows its first page. */
+function usePageInRange(url: ReturnType<typeof useTableUrl>, here: number | undefined, all: number | undefined): void {
+  const isBeyond = here === 0 && (all ?? 0) > 0 && (url.search.page ?? 1) > 1;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only being beyond matters
+  useEffect(() => {
+    if (isBeyond) url.change({ page: undefined });
+  }, [isBeyond]);
 }

@@ -1,7 +1,8 @@
 import type { TableColumns } from '@glasshouse/services/platform/contract/table';
-import { cellText, shownColumns } from './columns.ts';
+import { cellText } from './columns.ts';
 import { saveText, toCsv } from './csv.ts';
 import type { FilterOption } from './filter-words.ts';
+import type { GridColumn } from './layout.ts';
 
 type Options = Readonly<Record<string, readonly FilterOption[]>>;
 
@@ -16,17 +17,16 @@ interface Shown {
   /** What the rows are; names the file. */
   readonly name: string;
   readonly columns: TableColumns;
-  /** Columns taken off the screen. */
-  readonly hide: readonly string[] | undefined;
+  /** The columns on the screen, in their order; those that never leave it are left out. */
+  readonly shown: readonly GridColumn[];
   readonly options: Options | undefined;
 }
 
 /** Saves rows as CSV with the columns that are on the screen. */
-export function exportRows({ name, columns, hide, options }: Shown, rows: readonly object[]): void {
-  const shown = shownColumns(columns, hide);
-  const head = shown.map(([, column]) => (column.unit ? `${column.title} ${column.unit}` : column.title));
-  const lines = rows.map((row) =>
-    shown.map(([field, column]) => plain(column.type, row[field as never], options?.[field])),
-  );
+export function exportRows({ name, columns, shown, options }: Shown, rows: readonly object[]): void {
+  const leaving = shown.filter((column) => column.export);
+  const unit = (column: GridColumn) => columns[column.data]?.unit;
+  const head = leaving.map((column) => (unit(column) ? `${column.title} ${unit(column)}` : column.title));
+  const lines = rows.map((row) => leaving.map(({ data, type }) => plain(type, row[data as never], options?.[data])));
   saveText(`${name.replace(/\s+/g, '-')}.csv`, toCsv(head, lines));
 }

@@ -26,10 +26,9 @@ function FilterChip({ columns, url, options, filter }: ChipProps) {
   const column = columns[filter.field];
   if (!column) return null;
   const words = filterWords(filter, column, options[filter.field]);
-  const apply = (next: TableFilter[]) => {
+  const apply = (next: TableFilter | null) => {
     setOpen(false);
-    const [first, ...rest] = next;
-    if (first) url.change(rest.reduce((search, f) => withFilter(search, f), withFilter(url.search, first, filter)));
+    url.change(next ? withFilter(url.search, next, filter) : withoutFilter(url.search, filter));
   };
   return (
     <Popover opened={isOpen} onChange={setOpen} position="bottom-start" trapFocus transitionProps={{ duration: 120 }}>
@@ -69,9 +68,9 @@ export function FilterChips(props: Props) {
   const [isOpen, setOpen] = useState(false);
   const filters = filtersOf(url.search, columns);
   useKeys([{ keys: 'f', label: 'Add a filter', group: 'List', run: () => setOpen(true) }]);
-  const add = (next: TableFilter[]) => {
+  const add = (next: TableFilter | null) => {
     setOpen(false);
-    url.change(next.reduce((search, f) => withFilter(search, f), url.search));
+    if (next) url.change(withFilter(url.search, next));
   };
   return (
     <div className={styles.filters}>
@@ -88,8 +87,8 @@ export function FilterChips(props: Props) {
           <FilterForm columns={columns} options={options} onApply={add} onCancel={() => setOpen(false)} />
         </Popover.Dropdown>
       </Popover>
-      {filters.length > 0 && (
-        <Button variant="quiet" onClick={() => url.change({ f: undefined })}>
+      {(filters.length > 0 || url.search.date) && (
+        <Button variant="quiet" onClick={() => url.change({ f: undefined, date: undefined })}>
           Clear all
         </Button>
       )}

@@ -1,91 +1,56 @@
 import type { TableColumn, TableFilter } from '@glasshouse/services/platform/contract/table';
 import { formatDay } from '../../lib/format/date.ts';
-import { addDays } from '../../lib/format/zone.ts';
+import { rangeWords } from '../date-range/range.ts';
+import type { FilterOption } from '../select-filter/select-filter-value.ts';
 
-export interface FilterOption {
-  readonly value: string;
-  readonly label: string;
-}
+export type { FilterOption } from '../select-filter/select-filter-value.ts';
 
-/** Operators by column type, in the words of a chip. */
-export function operatorsOf(type: TableColumn['type'], hasOptions: boolean): readonly FilterOption[] {
-  if (hasOptions || type === 'status')
-    return [
-      { value: 'include', label: 'is' },
-      { value: 'exclude', label: 'is not' },
-    ];
-  if (type === 'flag') return [{ value: 'include', label: 'is' }];
-  if (type === 'date' || type === 'instant')
-    return [
-      { value: 'gte', label: 'from' },
-      { value: 'lte', label: 'up to' },
-    ];
-  if (type === 'number' || type === 'money' || type === 'quantity')
-    return [
-      { value: 'gte', label: 'at least' },
-      { value: 'lte', label: 'at most' },
-    ];
-  return [
-    { value: 'contains', label: 'contains' },
-    { value: 'include', label: 'is' },
-    { value: 'exclude', label: 'is not' },
-    { value: 'none', label: 'is empty' },
-  ];
+type ColumnType = TableColumn['type'];
+
+export const isDateType = (type: ColumnType): boolean => type === 'date' || type === 'instant';
+export const isNumberType = (type: ColumnType): boolean => type === 'number' || type === 'money' || type === 'quantity';
+
+/** Operators of a text column, in the words of a chip. */
+export const textOperators: readonly FilterOption[] = [
+  { value: 'contains', label: 'contains' },
+  { value: 'include', label: 'is' },
+  { value: 'exclude', label: 'is not' },
+  { value: 'none', label: 'is empty' },
+];
+
+const words: Readonly<Record<string, string>> = {
+  include: 'is',
+  exclude: 'is not',
+  none: 'is empty',
+  contains: 'contains',
+  between: 'between',
+  in: 'within',
+  gte: 'at least',
+  lte: 'at most',
+  gt: 'more than',
+  lt: 'less than',
+};
+const dateWords: Readonly<Record<string, string>> = { gte: 'from', lte: 'up to', gt: 'after', lt: 'before' };
+
+/** '5..10' as the operator and value of a chip. */
+function numberRange(value: string) {
+  const [from = '', to = ''] = value.split('..');
+  if (!to) return { operator: 'at least', value: from };
+  return from ? { operator: 'between', value: `${from} and ${to}` } : { operator: 'at most', value: to };
 }
 
 /** The three parts of a chip: field, operator, value. */
 export function filterWords(filter: TableFilter, column: TableColumn, options: readonly FilterOption[] = []) {
-  const operator = operatorsOf(column.type, options.length > 0).find((o) => o.value === filter.operator);
-  const named = (value: string) => options.find((o) => o.value === value)?.label ?? value;
-  const isDate = column.type === 'date' || column.type === 'instant';
-  const isFlag = column.type === 'flag';
-  const word = (value: string) =>
-    isDate ? formatDay(value) : isFlag ? (value === 'true' ? 'Yes' : 'No') : named(value);
-  return {
-    field: column.title,
-    operator: operator?.label ?? filter.operator,
-    value: filter.values.map(word).join(', '),
+  const { operator, values } = filter;
+  const field = column.title;
+  if (operator === 'between') return { field, ...numberRange(values[0] ?? '') };
+  if (operator === 'in') return { field, operator: 'within', value: rangeWords(values[0]) };
+  const isDate = isDateType(column.type);
+  const said = (value: string) => {
+    if (isDate) return formatDay(value.slice(0, 10));
+    if (column.type === 'flag') return value === 'true' ? 'Yes' : 'No';
+    return options.find((o) => o.value === value)?.label ?? value;
   };
-}
-
-const monthStart = (day: string) => `${day.slice(0, 8)}01`;
-const shiftMonths = (day: string, count: number) => {
-  const [year, month] = day.split('-').map(Number) as [number, number];
-  return new Date(Date.UTC(year, month - 1 + count, 1)).toISOString().slice(0, 10);
-};
-
-export interface DatePreset {
-  readonly label: string;
-  readonly from: string;
-  readonly to: string;
-}
-
-/** The date ranges offered, for a given day. Weeks start on Monday, the financial year in July. */
-export function datePresets(today: string): DatePreset[] {
-  const weekday = (new Date(`${today}T00:00:00Z`).getUTCDay() + 6) % 7;
-  const week = addDays(today, -weekday);
-  const month = monthStart(today);
-  const monthNumber = Number(today.slice(5, 7)) - 1;
-  const quarter = shiftMonths(month, -(monthNumber % 3));
-  const year = `${today.slice(0, 4)}-01-01`;
-  const financial = shiftMonths(month, -((monthNumber + 6) % 12));
-  const before = (day: string) => addDays(day, -1);
-  const range = (label: string, from: string, to: string): DatePreset => ({ label, from, to });
-  return [
-    range('Today', today, today),
-    range('Yesterday', before(today), before(today)),
-    range('This Week', week, addDays(week, 6)),
-    range('Last Week', addDays(week, -7), before(week)),
-    range('This Month', month, before(shiftMonths(month, 1))),
-    range('Last Month', shiftMonths(month, -1), before(month)),
-    range('This Quarter', quarter, before(shiftMonths(quarter, 3))),
-    range('Last Quarter', shiftMonths(quarter, -3), before(quarter)),
-    range('This Financial Year', financial, before(shiftMonths(financial, 12))),
-    range('Last Financial Year', shiftMonths(financial, -12), before(financial)),
-    range('This Calendar Year', year, before(shiftMonths(year, 12))),
-    range('Last Calendar Year', shiftMonths(year, -12), before(year)),
-    range('Month to Date', month, today),
-    range('Quarter to Date', quarter, today),
-    range('Year to Date', year, today),
-  ];
+  const named = (isDate ? dateWords[operator] : undefined) ?? words[operator] ?? operator;
+  return { field, operator: named, value: values.map(said).join(', ') };
 }

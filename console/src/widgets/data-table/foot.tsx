@@ -1,81 +1,57 @@
-import { defaultPageSize, pageSizes } from '@glasshouse/services/platform/contract/table';
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { defaultPageSize, lastPage, pageSizes } from '@glasshouse/services/platform/contract/table';
 import type { RefObject } from 'react';
 import { formatCount } from '../../lib/format/number.ts';
-import { IconButton } from '../../ui/button.tsx';
 import { Kbd } from '../../ui/kbd.tsx';
 import styles from './foot.module.css';
-import { pageButtons } from './pages.ts';
+import { Pager } from './pager.tsx';
 import type { ListShape } from './table-query.ts';
+import { firstPage } from './table-url.ts';
 import type { TableUrl } from './use-table-url.ts';
 
 interface Props {
   readonly url: TableUrl;
   readonly answer: ListShape<unknown> | undefined;
+  /** Rows to scroll through. */
+  readonly count: number;
   readonly isFetching: boolean;
   /** Rows can be ticked. */
   readonly hasTicks?: boolean;
   readonly grid: RefObject<HTMLElement | null>;
+  /** The exact number of rows where counting stopped: undefined until it was asked for. */
+  readonly exact: { readonly count: number | undefined; readonly isAsking: boolean; readonly ask: () => void };
 }
 
-const rangeText = (from: number, shown: number, all: number, isCapped: boolean) =>
-  shown === 0
-    ? 'No rows'
-    : `Rows ${formatCount(from + 1)}–${formatCount(from + shown)} of ${formatCount(all)}${isCapped ? '+' : ''}`;
+/** Which rows these are; beyond the counted ones only how many. */
+function rangeText(props: Props, from: number): string {
+  const { url, answer, count } = props;
+  const shown = url.search.size === -1 ? count : (answer?.data.length ?? 0);
+  if (!answer) return 'Loading';
+  if (shown === 0) return 'No rows';
+  if (url.search.before === lastPage) return `Last ${formatCount(shown)} rows`;
+  if (url.search.after || url.search.before) return `${formatCount(shown)} rows beyond the counted ones`;
+  return `Rows ${formatCount(from + 1)}–${formatCount(url.search.size === -1 && !answer.isCapped ? count : from + (answer.data.length || shown))} of`;
+}
+
+const isNumbered = (url: TableUrl) => !url.search.after && !url.search.before;
 
 /** Key hints, which rows these are, pages and page size. */
-export function TableFoot({ url, answer, isFetching, hasTicks, grid }: Props) {
+export function TableFoot(props: Props) {
+  const { url, answer, grid, isFetching, hasTicks } = props;
   const size = url.search.size ?? defaultPageSize;
   const page = size === -1 ? 1 : (url.search.page ?? 1);
-  const all = answer?.recordsFiltered ?? 0;
-  const last = size === -1 ? 1 : Math.max(1, Math.ceil(all / size));
-  const go = (wanted: number) => {
-    if (wanted < 1 || wanted > last || wanted === page) return;
-    url.change({ page: wanted === 1 ? undefined : wanted });
-    grid.current?.scrollTo({ top: 0 });
+  const go = (part: Parameters<TableUrl['change']>[0]) => {
+    url.change({ ...firstPage, ...part });
+    if (grid.current) grid.current.scrollTop = 0;
   };
   return (
     <div className={styles.foot}>
-      <span className={styles.keys} aria-hidden>
-        <Kbd>j</Kbd> <Kbd>k</Kbd> move{' '}
-        {hasTicks && (
-          <>
-            <Kbd>x</Kbd> select{' '}
-          </>
-        )}
-        <Kbd>enter</Kbd> open <Kbd>f</Kbd> filter
-      </span>
+      <Hints hasTicks={hasTicks === true} />
       <span className={`tabular ${styles.range}`} role="status" data-busy={isFetching || undefined}>
-        {answer ? rangeText((page - 1) * Math.max(size, 0), answer.data.length, all, answer.isCapped) : 'Loading'}
+        {rangeText(props, (page - 1) * Math.max(size, 0))}{' '}
+        {answer && answer.data.length > 0 && isNumbered(url) && <Total answer={answer} exact={props.exact} />}
       </span>
-      {last > 1 && (
-        <nav className={styles.pages} aria-label="Pages">
-          <IconButton label="Page before" disabled={page <= 1} onClick={() => go(page - 1)}>
-            <IconChevronLeft size={16} aria-hidden />
-          </IconButton>
-          {pageButtons(page, last).map((n, i) =>
-            n === null ? (
-              // biome-ignore lint/suspicious/noArrayIndexKey: an ellipsis is known by its place
-              <span key={`gap-${i}`} className={styles.gap}>
-                …
-              </span>
-            ) : (
-              <button
-                key={n}
-                type="button"
-                className={styles.page}
-                aria-current={n === page ? 'page' : undefined}
-                aria-label={`Page ${n}`}
-                onClick={() => go(n)}
-              >
-                {n}
-              </button>
-            ),
-          )}
-          <IconButton label="Next page" disabled={page >= last} onClick={() => go(page + 1)}>
-            <IconChevronRight size={16} aria-hidden />
-          </IconButton>
-        </nav>
+      {size !== -1 && answer && (
+        <Pager answer={answer} page={page} size={size} isNumbered={isNumbered(url)} onGo={go} />
       )}
       <label className={styles.size}>
         <span className="sr-only">Rows per page</span>
@@ -95,3 +71,26 @@ export function TableFoot({ url, answer, isFetching, hasTicks, grid }: Props) {
     </div>
   );
 }
+
+/** '148', or '10,000+' as a button that counts exactly. */
+function Total({ answer, exact }: { readonly answer: ListShape<unknown>; readonly exact: Props['exact'] }) {
+  if (!answer.isCapped) return formatCount(answer.recordsFiltered);
+  if (exact.count !== undefined) return formatCount(exact.count);
+  return (
+    <button type="button" className={styles.exact} disabled={exact.isAsking} title="Count exactly" onClick={exact.ask}>
+      {exact.isAsking ? 'counting…' : `${formatCount(answer.recordsFiltered)}+`}
+    </button>
+  );
+}
+
+const Hints = ({ hasTicks }: { readonly hasTicks: boolean }) => (
+  <span className={styles.keys} aria-hidden>
+    <Kbd>j</Kbd> <Kbd>k</Kbd> move{' '}
+    {hasTicks && (
+      <>
+        <Kbd>x</Kbd> select{' '}
+      </>
+    )}
+    <Kbd>enter</Kbd> open <Kbd>f</Kbd> filter <Kbd>s</Kbd> sort
+  </span>
+);

@@ -11,8 +11,12 @@ interface EmptyProps {
 
 /** Nothing to list: because of the filters, or because there is nothing yet. */
 export function EmptyTable({ noun, url, action }: EmptyProps) {
-  const isNarrowed = Boolean(url.search.q || url.search.f);
-  const widen = <Button onClick={() => url.change({ q: undefined, f: undefined })}>Clear search and filters</Button>;
+  const isNarrowed = Boolean(url.search.q || url.search.f || url.search.date);
+  const widen = (
+    <Button onClick={() => url.change({ q: undefined, f: undefined, date: undefined })}>
+      Clear search and filters
+    </Button>
+  );
   return (
     <Notice icon="circle" title="No data available" role="status" actions={isNarrowed ? widen : action}>
       {isNarrowed ? `No ${noun} match this search.` : `Your ${noun} will be listed here.`}

@@ -1,35 +1,46 @@
-import type { TableColumn, TableColumns } from '@glasshouse/services/platform/contract/table';
-import { Link } from '@tanstack/react-router';
 import { memo, type ReactNode, useEffect, useRef } from 'react';
+import { Bone } from '../../ui/skeleton.tsx';
 import { cellText, isNumeric } from './columns.ts';
 import styles from './data-table.module.css';
+import type { GridColumn } from './layout.ts';
+import { RowLink } from './row-link.tsx';
 import type { ListRow } from './table-query.ts';
 import { Tick } from './tick.tsx';
 
-type AnyRow = ListRow & Readonly<Record<string, unknown>>;
+export type AnyRow = ListRow & Readonly<Record<string, unknown>>;
+export type Cells = Readonly<Record<string, ((row: ListRow) => ReactNode) | undefined>> | undefined;
 
 interface Props {
   readonly row: ListRow;
-  readonly fields: readonly string[];
-  readonly columns: TableColumns;
-  readonly cells: Readonly<Record<string, ((row: ListRow) => ReactNode) | undefined>> | undefined;
+  /** Place in the list, from 0. */
+  readonly index: number;
+  readonly columns: readonly GridColumn[];
+  /** Left edge in px of the columns that stay. */
+  readonly pins: Readonly<Record<string, number>>;
+  readonly cells: Cells;
   readonly link: string | undefined;
   readonly isCursor: boolean;
+  /** The row Tab comes to. */
+  readonly isStop: boolean;
   /** Undefined where rows cannot be ticked. */
   readonly isTicked?: boolean;
-  readonly onTick?: (row: ListRow) => void;
+  readonly onTick?: (row: ListRow, index: number, isRange: boolean) => void;
   readonly isGone: boolean;
-  readonly onPoint: (id: number) => void;
+  readonly onPoint: (id: number, index: number) => void;
 }
 
 interface CellProps {
-  readonly column: TableColumn;
+  readonly column: GridColumn;
+  readonly left: number | undefined;
   readonly value: unknown;
   readonly children: ReactNode;
 }
 
+/** How long a changed cell stays tinted, ms. */
+const tintFor = 1000;
+
 /** A cell tints for a second when its own value changed. */
-function Cell({ column, value, children }: CellProps) {
+function Cell({ column, left, value, children }: CellProps) {
   const cell = useRef<HTMLTableCellElement>(null);
   const mark = JSON.stringify(value);
   const before = useRef(mark);
@@ -38,62 +49,82 @@ function Cell({ column, value, children }: CellProps) {
     before.current = mark;
     const element = cell.current;
     element?.setAttribute('data-changed', '');
-    const timer = setTimeout(() => element?.removeAttribute('data-changed'), 1000);
+    const timer = setTimeout(() => element?.removeAttribute('data-changed'), tintFor);
     return () => clearTimeout(timer);
   }, [mark]);
   return (
-    <td ref={cell} className={styles.cell} data-numeric={isNumeric(column.type) || undefined} data-type={column.type}>
+    <td
+      ref={cell}
+      className={column.class ? `${styles.cell} ${column.class}` : styles.cell}
+      data-numeric={isNumeric(column.type) || undefined}
+      data-type={column.type}
+      data-pinned={left === undefined ? undefined : true}
+      style={left === undefined ? undefined : { left }}
+    >
       {children}
     </td>
   );
 }
 
-function contentOf(props: Props, field: string, index: number): ReactNode {
-  const own = props.cells?.[field]?.(props.row);
-  const value = (props.row as AnyRow)[field];
-  const text = own ?? cellText(props.columns[field]?.type ?? 'text', value);
-  if (index === 0 && props.link && !props.isGone)
-    return (
-      <Link to={props.link} className={styles.link}>
-        {text}
-      </Link>
-    );
-  return text;
+/** What a cell shows: the page's own drawing, else the value as its type is written. */
+export function contentOf(row: ListRow, column: GridColumn, cells: Cells): ReactNode {
+  return cells?.[column.data]?.(row) ?? cellText(column.type, (row as AnyRow)[column.data]);
 }
 
 /** What the row is called: the text of its first column. */
-const nameOf = ({ row, fields, columns }: Props) => {
-  const [first = 'id'] = fields;
-  return cellText(columns[first]?.type ?? 'text', (row as AnyRow)[first]);
-};
+export const nameOf = (row: ListRow, [first]: readonly GridColumn[]): string =>
+  first ? cellText(first.type, (row as AnyRow)[first.data]) : String(row.id);
 
 /** One row. A row that is gone stays in its place, struck out, until the list is fetched again. */
 export const Row = memo(function Row(props: Props) {
-  const { row, fields, columns } = props;
+  const { row, index, columns, link, cells } = props;
   return (
     <tr
       className={styles.row}
+      aria-rowindex={index + 2}
+      aria-selected={props.onTick ? props.isTicked === true : undefined}
+      tabIndex={props.isStop ? 0 : -1}
       data-row={row.id}
       data-ticked={props.isTicked || undefined}
       data-cursor={props.isCursor || undefined}
       data-gone={props.isGone || undefined}
-      onPointerDown={() => props.onPoint(row.id)}
+      onPointerDown={() => props.onPoint(row.id, index)}
+      onFocus={() => props.onPoint(row.id, index)}
     >
       {props.onTick && (
         <td className={`${styles.cell} ${styles.lead}`}>
-          <Tick label={`Select ${nameOf(props)}`} isOn={props.isTicked ?? false} onToggle={() => props.onTick?.(row)} />
+          <Tick
+            label={`Select ${nameOf(row, columns)}`}
+            isOn={props.isTicked ?? false}
+            onToggle={(isRange) => props.onTick?.(row, index, isRange)}
+          />
         </td>
       )}
-      {fields.map((field, i) => {
-        const column = columns[field];
-        return (
-          column && (
-            <Cell key={field} column={column} value={(row as AnyRow)[field]}>
-              {contentOf(props, field, i)}
-            </Cell>
-          )
-        );
-      })}
+      {columns.map((column, i) => (
+        <Cell key={column.data} column={column} left={props.pins[column.data]} value={(row as AnyRow)[column.data]}>
+          {i === 0 && link && !props.isGone ? (
+            <RowLink to={link} className={styles.link}>
+              {contentOf(row, column, cells)}
+            </RowLink>
+          ) : (
+            contentOf(row, column, cells)
+          )}
+        </Cell>
+      ))}
+    </tr>
+  );
+});
+
+/** Stands for a row that is on its way. */
+export const BoneRow = memo(function BoneRow({ count, index }: { readonly count: number; readonly index?: number }) {
+  return (
+    <tr className={styles.row} aria-rowindex={index === undefined ? undefined : index + 2} aria-busy>
+      {Array.from({ length: count }, (_, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
+        <td key={i} className={styles.cell}>
+          <Bone width="70%" />
+        </td>
+      ))}
     </tr>
   );
 });

@@ -6,7 +6,8 @@ interface Props {
   readonly isOn: boolean;
   /** Some, but not all, of what it stands for. */
   readonly isPartly?: boolean;
-  readonly onToggle: () => void;
+  /** `isRange`: Shift was held, so everything since the last tick is meant. */
+  readonly onToggle: (isRange: boolean) => void;
 }
 
 /** A box to tick rows; the whole cell can be pressed. */
@@ -17,7 +18,13 @@ export function Tick({ label, isOn, isPartly = false, onToggle }: Props) {
   }, [isPartly, isOn]);
   return (
     <label className={styles.tick}>
-      <input ref={box} type="checkbox" checked={isOn} onChange={onToggle} aria-label={label} />
+      <input
+        ref={box}
+        type="checkbox"
+        checked={isOn}
+        onChange={(event) => onToggle((event.nativeEvent as MouseEvent).shiftKey === true)}
+        aria-label={label}
+      />
     </label>
   );
 }

@@ -1,26 +1,30 @@
+import { isNumber } from '@glasshouse/services/platform/contract/checks';
+import { useState } from 'react';
 import { Field } from '../../ui/field.tsx';
 import { Input, TextArea } from '../../ui/input.tsx';
 import { Select, type SelectOption } from '../../ui/select.tsx';
 import styles from './form.module.css';
 import type { Bound } from './form-state.ts';
 
-interface Common {
+export interface Common {
   readonly label: string;
   readonly help?: string;
   readonly isOptional?: boolean;
   readonly isDisabled?: boolean;
+  /** Width in characters, where the value has one; otherwise the field takes the room there is. */
+  readonly width?: number;
 }
 
-const frame = ({ label, help, isOptional }: Common, bound: { id: string; error: string | undefined }) => ({
-  label,
-  help,
-  isOptional,
-  id: bound.id,
-  error: bound.error,
-});
+/** What a field shows around its control. */
+export const frame = (
+  { label, help, isOptional, width }: Common,
+  bound: { readonly id: string; readonly error: string | undefined },
+) => ({ label, help, isOptional, width, id: bound.id, error: bound.error });
 
 interface TextProps extends Common, Bound<string> {
-  readonly type?: 'text' | 'email' | 'tel' | 'password' | 'search';
+  readonly type?: 'text' | 'tel' | 'password' | 'search';
+  /** Whole numbers only. */
+  readonly isWhole?: boolean;
   readonly maxLength?: number;
   readonly autoComplete?: string;
   readonly placeholder?: string;
@@ -31,6 +35,7 @@ export function TextField({
   value,
   onChange,
   type = 'text',
+  isWhole,
   isDisabled,
   maxLength,
   autoComplete,
@@ -43,6 +48,8 @@ export function TextField({
         <Input
           {...ids}
           type={type}
+          isWhole={isWhole}
+          size={rest.width}
           value={value}
           maxLength={maxLength}
           autoComplete={autoComplete}
@@ -55,28 +62,40 @@ export function TextField({
   );
 }
 
+interface AreaProps extends Common, Bound<string> {
+  readonly rows?: number;
+  /** 6 rows instead of 3. */
+  readonly isLarge?: boolean;
+  readonly maxLength?: number;
+}
+
 /** Several lines of text. */
-export function AreaField({
-  value,
-  onChange,
-  isDisabled,
-  rows = 3,
-  ...rest
-}: Common & Bound<string> & { readonly rows?: number }) {
+export function AreaField({ value, onChange, isDisabled, rows, isLarge, maxLength, ...rest }: AreaProps) {
   return (
     <Field {...frame(rest, rest)}>
       {(ids) => (
-        <TextArea {...ids} rows={rows} value={value} disabled={isDisabled} onChange={(e) => onChange(e.target.value)} />
+        <TextArea
+          {...ids}
+          {...(rows === undefined ? {} : { rows })}
+          isLarge={isLarge}
+          maxLength={maxLength}
+          value={value}
+          disabled={isDisabled}
+          onChange={(e) => onChange(e.target.value)}
+        />
       )}
     </Field>
   );
 }
 
-/** What may stay in a number field: digits, a minus in front, and one point unless whole. */
+/** What may stay in a number field: digits, a minus in front, and one point; of a whole number what stands before it. */
 export function numberText(text: string, isWhole: boolean): string {
-  const kept = text.replace(/,/g, '').replace(isWhole ? /[^\d-]/g : /[^\d.-]/g, '');
-  const [head = '', ...rest] = kept.replace(/(?!^)-/g, '').split('.');
-  return rest.length > 0 ? `${head}.${rest.join('')}` : head;
+  const kept = text
+    .replace(/[−–]/g, '-')
+    .replace(/[^\d.-]/g, '')
+    .replace(/(?!^)-/g, '');
+  const [head = '', ...rest] = kept.split('.');
+  return rest.length > 0 && !isWhole ? `${head}.${rest.join('')}` : head;
 }
 
 interface NumberProps extends Common, Bound<string> {
@@ -84,23 +103,25 @@ interface NumberProps extends Common, Bound<string> {
   readonly unit?: string;
   /** No decimal point. */
   readonly isWhole?: boolean;
-  /** Width in px; a millimetre field is 88. */
-  readonly width?: number;
 }
 
 /** A number as text: what is typed is what is sent, the server rounds. */
-export function NumberField({ value, onChange, unit, isWhole = false, width, isDisabled, ...rest }: NumberProps) {
+export function NumberField({ value, onChange, unit, isWhole = false, isDisabled, ...rest }: NumberProps) {
+  const [wasLeft, setLeft] = useState(false);
+  const isWrong = wasLeft && value !== '' && !isNumber(value);
   return (
-    <Field {...frame(rest, rest)}>
+    <Field {...frame(rest, rest)} problem={isWrong ? 'Enter a number' : undefined}>
       {(ids) => (
-        <span className={styles.number} style={{ width }}>
+        <span className={styles.number}>
           <Input
             {...ids}
+            isWhole={isWhole}
             inputMode={isWhole ? 'numeric' : 'decimal'}
             style={unit ? { paddingRight: `calc(${unit.length}ch + 18px)` } : undefined}
             autoComplete="off"
             value={value}
             disabled={isDisabled}
+            onBlur={() => setLeft(true)}
             onChange={(e) => onChange(numberText(e.target.value, isWhole))}
           />
           {unit && (
@@ -125,32 +146,6 @@ export function SelectField({
   return (
     <Field {...frame(rest, rest)}>
       {(ids) => <Select {...ids} value={value} options={options} disabled={isDisabled} onChange={onChange} />}
-    </Field>
-  );
-}
-
-interface DateProps extends Common, Bound<string> {
-  /** YYYY-MM-DD. */
-  readonly min?: string;
-  readonly max?: string;
-}
-
-/** A calendar day, YYYY-MM-DD. */
-export function DateField({ value, onChange, min, max, isDisabled, ...rest }: DateProps) {
-  return (
-    <Field {...frame(rest, rest)}>
-      {(ids) => (
-        <Input
-          {...ids}
-          type="date"
-          value={value}
-          min={min}
-          max={max}
-          disabled={isDisabled}
-          className={styles.date}
-          onChange={(e) => onChange(e.target.value)}
-        />
-      )}
     </Field>
   );
 }

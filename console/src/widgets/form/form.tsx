@@ -1,46 +1,101 @@
-import type { ReactNode, SubmitEvent } from 'react';
+import { type ReactNode, type SubmitEvent, useRef } from 'react';
 import type { ApiError } from '../../lib/api/errors.ts';
+import { useKeys } from '../../lib/keys/keys.ts';
 import { Button } from '../../ui/button.tsx';
+import { useInDialog } from '../../ui/dialog.tsx';
+import { DialogButtons } from '../../ui/dialog-buttons.tsx';
 import styles from './form.module.css';
 import { FormSummary } from './form-summary.tsx';
+import { LeaveGuard } from './leave-guard.tsx';
+
+export interface FormCommand {
+  readonly error: ApiError | null;
+  readonly fieldErrors: Readonly<Record<string, string>>;
+  readonly isRunning: boolean;
+}
 
 interface Props {
-  readonly command: {
-    readonly error: ApiError | null;
-    readonly fieldErrors: Readonly<Record<string, string>>;
-    readonly isRunning: boolean;
-  };
-  readonly submitLabel: string;
+  readonly command: FormCommand;
+  readonly submitLabel?: string;
+  readonly closeLabel?: string;
+  /** Something typed is not saved: leaving the page asks first. */
+  readonly isChanged?: boolean;
   readonly onSubmit: () => void;
   readonly onCancel?: () => void;
   readonly children: ReactNode;
 }
 
-/** A form: summary of what was refused, fields, and its buttons. */
-export function Form({ command, submitLabel, onSubmit, onCancel, children }: Props) {
+/** A form: summary of what was refused, fields, and its buttons. Ctrl S and Ctrl Enter save. */
+export function Form({
+  command,
+  submitLabel = 'Save',
+  closeLabel,
+  isChanged = false,
+  onSubmit,
+  onCancel,
+  children,
+}: Props) {
+  const form = useRef<HTMLFormElement>(null);
+  const isInDialog = useInDialog();
+  useSaveKeys(form);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    onSubmit();
+    if (!stopsAtProblem(event.currentTarget as HTMLFormElement)) onSubmit();
   };
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <form className={styles.form} ref={form} onSubmit={submit} noValidate>
+      <LeaveGuard isOn={isChanged && !command.isRunning} />
       <FormSummary error={command.error} fieldErrors={command.fieldErrors} />
       {children}
-      <div className={styles.buttons}>
-        <Button type="submit" variant="primary" isBusy={command.isRunning}>
-          {submitLabel}
-        </Button>
-        {onCancel && (
-          <Button variant="quiet" onClick={onCancel}>
-            Cancel
-          </Button>
-        )}
-      </div>
+      {isInDialog && onCancel ? (
+        <DialogButtons saveLabel={submitLabel} closeLabel={closeLabel} isBusy={command.isRunning} onClose={onCancel} />
+      ) : (
+        <PageButtons isBusy={command.isRunning} submitLabel={submitLabel} closeLabel={closeLabel} onCancel={onCancel} />
+      )}
     </form>
   );
 }
 
+interface ButtonsProps {
+  readonly isBusy: boolean;
+  readonly submitLabel: string;
+  readonly closeLabel?: string;
+  readonly onCancel?: () => void;
+}
+
+const PageButtons = ({ isBusy, submitLabel, closeLabel = 'Cancel', onCancel }: ButtonsProps) => (
+  <div className={styles.buttons}>
+    <Button type="submit" variant="primary" isBusy={isBusy}>
+      {submitLabel}
+    </Button>
+    {onCancel && (
+      <Button variant="quiet" onClick={onCancel}>
+        {closeLabel}
+      </Button>
+    )}
+  </div>
+);
+
+/** A field that this browser could not read keeps the form; it gets the focus. */
+export function stopsAtProblem(form: HTMLFormElement): boolean {
+  const field = form.querySelector<HTMLElement>('[data-problem] input');
+  field?.focus();
+  return field !== null;
+}
+
+/** Ctrl S and Ctrl Enter send the form, wherever the focus is; a form in a dialog goes before the one beneath. */
+export function useSaveKeys(form: { readonly current: HTMLFormElement | null }): void {
+  // A field that still waits to tell what was typed tells it first.
+  const send = () => setTimeout(() => form.current?.requestSubmit());
+  useKeys([
+    { keys: 'mod+s', label: 'Save', group: 'Forms', inFields: true, run: send },
+    { keys: 'mod+enter', label: 'Save', group: 'Forms', inFields: true, run: send },
+  ]);
+}
+
 /** Fields side by side where there is room. */
 export const FieldRow = ({ children }: { readonly children: ReactNode }) => (
-  <div className={styles.row}>{children}</div>
+  <div className={styles.row} data-row>
+    {children}
+  </div>
 );

@@ -8,6 +8,8 @@ interface Props extends Bound<string> {
   readonly label: string;
   readonly help?: string;
   readonly isOptional?: boolean;
+  readonly isDisabled?: boolean;
+  readonly width?: number;
   readonly options: readonly SelectOption[];
   readonly placeholder?: string;
   /** What is typed, for lists the server searches. The options are then shown as they come. */
@@ -15,11 +17,17 @@ interface Props extends Bound<string> {
   readonly isLoading?: boolean;
 }
 
+const item = (o: SelectOption) => ({ value: o.value, label: o.label, disabled: o.isDisabled });
+
+const entry = (o: SelectOption) => (o.children ? { group: o.label, items: o.children.map(item) } : item(o));
+
 /** A choice from a long list: type to find it. */
 export function PickField({
   label,
   help,
   isOptional,
+  isDisabled,
+  width,
   id,
   value,
   error,
@@ -30,13 +38,14 @@ export function PickField({
   isLoading,
 }: Props) {
   return (
-    <Field label={label} help={help} isOptional={isOptional} id={id} error={error}>
+    <Field label={label} help={help} isOptional={isOptional} width={width} id={id} error={error}>
       {(ids) => (
         <Select
           {...ids}
           value={value || null}
-          data={options.map((o) => ({ value: o.value, label: o.label, disabled: o.isDisabled }))}
+          data={options.map(entry)}
           searchable
+          disabled={isDisabled}
           clearable={isOptional}
           placeholder={placeholder}
           limit={100}
@@ -45,8 +54,9 @@ export function PickField({
           onChange={(next) => onChange(next ?? '')}
           nothingFoundMessage={isLoading ? 'Searching...' : 'No results found'}
           error={error ? true : undefined}
-          classNames={{ input: styles.pick, dropdown: styles.dropdown, option: styles.option }}
-          comboboxProps={{ transitionProps: { duration: 120 } }}
+          classNames={{ input: styles.pick, dropdown: styles.dropdown, option: styles.option, options: styles.options }}
+          withScrollArea={false}
+          comboboxProps={{ transitionProps: { duration: 120 }, withinPortal: false }}
         />
       )}
     </Field>

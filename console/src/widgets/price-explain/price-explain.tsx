@@ -22,6 +22,8 @@ interface Props {
   readonly lines: readonly PriceLine[];
   readonly totalLabel: string;
   readonly total: string;
+  /** Labels of parts that are not the same on the other side of a comparison. */
+  readonly differing?: ReadonlySet<string>;
 }
 
 /** '1.28640 m² × 108.00'; a unit of "each" is not written. */
@@ -35,30 +37,38 @@ export function basisOf(line: PriceLine): string {
 /** An amount with the six decimals that are kept until the one rounding at the end. */
 export const sixPlaces = (amount: string): string => formatDecimal(withPlaces(amount, 6));
 
-function Lines({ lines, depth }: { readonly lines: readonly PriceLine[]; readonly depth: number }) {
+interface LinesProps {
+  readonly lines: readonly PriceLine[];
+  readonly depth: number;
+  readonly differing?: ReadonlySet<string> | undefined;
+}
+
+function Lines({ lines, depth, differing }: LinesProps) {
   return lines.map((line, i) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: two components can be alike; their place tells them apart
-    <Line key={i} line={line} depth={depth} />
+    <Line key={i} line={line} depth={depth} differing={differing} />
   ));
 }
 
-function Line({ line, depth }: { readonly line: PriceLine; readonly depth: number }) {
+function Line({ line, depth, differing }: Omit<LinesProps, 'lines'> & { readonly line: PriceLine }) {
+  const differs = differing?.has(line.label) ?? false;
   return (
     <>
-      <tr>
+      <tr data-differs={differs || undefined}>
         <th scope="row" style={{ paddingLeft: depth * 16 }}>
           {line.label}
+          {differs && <span className="sr-only"> (differs)</span>}
         </th>
         <td className={styles.basis}>{basisOf(line)}</td>
         <td>{sixPlaces(line.amount)}</td>
       </tr>
-      {line.children && <Lines lines={line.children} depth={depth + 1} />}
+      {line.children && <Lines lines={line.children} depth={depth + 1} differing={differing} />}
     </>
   );
 }
 
 /** How a price was made: component, quantity × rate, amount, and the sum. */
-export function PriceExplain({ source, lines, totalLabel, total }: Props) {
+export function PriceExplain({ source, lines, totalLabel, total, differing }: Props) {
   return (
     <div className={styles.explain}>
       <p className={styles.head}>
@@ -67,7 +77,7 @@ export function PriceExplain({ source, lines, totalLabel, total }: Props) {
       <table className={styles.table}>
         <caption className="sr-only">How this price was made</caption>
         <tbody>
-          <Lines lines={lines} depth={0} />
+          <Lines lines={lines} depth={0} differing={differing} />
         </tbody>
         <tfoot>
           <tr>

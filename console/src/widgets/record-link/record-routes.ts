@@ -41,3 +41,39 @@ export function recordRoute(kind: RecordKind, id: number): { path: string; acces
   const route: RecordRoute = routes[kind];
   return { path: route.below === null ? (route.page ?? '/') : `${route.below}/${id}`, access: route.access };
 }
+
+/** Kinds whose page may be missing while the record has a name. */
+export const mayDisable = (kind: RecordKind): boolean => kind === 'order' || kind === 'productionItem';
+
+/** Kinds whose state can be shown beside their name: one record can be asked for. */
+const cards = [
+  'order',
+  'purchaseOrder',
+  'contact',
+  'stock',
+  'productionItem',
+  'optimiserSheet',
+  'task',
+  'invoice',
+  'creditNote',
+  'user',
+  'userGroup',
+  'productionStage',
+  'productionStation',
+] as const satisfies readonly RecordKind[];
+export type CardKind = (typeof cards)[number];
+
+export const hasCard = (kind: RecordKind): kind is CardKind => (cards as readonly RecordKind[]).includes(kind);
+
+/** What can be started from anywhere, with the right to do so: Quick Create. */
+export const creations = [
+  { label: 'New Order', to: '/orders/new', access: 'order:create' },
+  { label: 'New Contact', to: '/contacts/new', access: 'contact:create' },
+  { label: 'New Purchase Order', to: '/purchasing/purchaseorders/new', access: 'purchaseOrder:create' },
+] as const satisfies readonly { label: string; to: string; access: Access }[];
+
+/** Pages the shell leads to, with the right that shows the way. */
+export const ways = {
+  account: { to: '/admin/account', access: 'account:read' },
+  ticket: { to: '/support/ticket', access: 'helpdeskSupport:create' },
+} as const satisfies Record<string, { to: string; access: Access }>;

@@ -1,7 +1,7 @@
 import type { TableFilter } from '@glasshouse/services/platform/contract/table';
 import { type TableSearch, writeFilter } from '../data-table/table-url.ts';
 
-/** A saved view of a list: a name and the filters behind it. */
+/** A view that comes with a list: a name and the filters behind it. */
 export interface SavedView {
   readonly id: string;
   readonly label: string;
@@ -9,6 +9,9 @@ export interface SavedView {
   readonly says: string;
   readonly filters: readonly TableFilter[];
 }
+
+/** The one view of a list that comes with no others. */
+export const everything: readonly SavedView[] = [{ id: 'all', label: 'All', says: '', filters: [] }];
 
 const written = (filters: readonly TableFilter[]) =>
   filters
@@ -21,5 +24,5 @@ export const viewOf = (views: readonly SavedView[], filters: readonly TableFilte
   views.find((view) => written(view.filters) === written(filters));
 
 /** What the URL keeps of a view. */
-export const searchOf = (view: SavedView): TableSearch & { view?: 'all' } =>
+export const searchOf = (view: SavedView): TableSearch =>
   view.filters.length > 0 ? { f: view.filters.map(writeFilter) } : { view: 'all' };

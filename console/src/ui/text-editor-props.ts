@@ -1,0 +1,12 @@
+export interface TextEditorProps {
+  /** HTML of b, strong, i, em, u, p and br; '' is empty. Read once: give another `key` to start anew. */
+  readonly value: string;
+  readonly label: string;
+  readonly placeholder?: string;
+  readonly isFocused?: boolean;
+  readonly onChange: (html: string) => void;
+  /** Ctrl+Enter, or Cmd+Enter. */
+  readonly onSubmit?: () => void;
+  /** Escape, where the editor can be closed. */
+  readonly onCancel?: () => void;
+}

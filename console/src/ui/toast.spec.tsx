@@ -1,0 +1,43 @@
+// @vitest-environment jsdom
+import { notifications } from '@mantine/notifications';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { renderBlock } from '../testing/render.tsx';
+import { toast, tray } from './toast.tsx';
+
+beforeEach(() => tray.set([]));
+afterEach(() => {
+  vi.useRealTimers();
+  notifications.clean();
+});
+const pass = (ms: number) => act(async () => void (await vi.advanceTimersByTimeAsync(ms)));
+
+it.each([
+  ['success', 5_000],
+  ['info', 5_000],
+  ['warning', 2_000],
+  ['error', 2_000],
+] as const)('W-40 B-085 B-086 %s stays %i ms, and in the tray', async (tone, ms) => {
+  await renderBlock(<p>page</p>);
+  vi.useFakeTimers();
+  act(() => toast[tone]('Text Copied'));
+  await pass(ms - 100);
+  expect(screen.getByText('Text Copied')).toBeTruthy();
+  await pass(600);
+  expect(screen.queryByText('Text Copied')).toBeNull();
+  expect(tray.get()).toMatchObject([{ tone, text: 'Text Copied' }]);
+});
+
+it('W-40 stands still under the pointer, and offers at most one action', async () => {
+  await renderBlock(<p>page</p>);
+  vi.useFakeTimers();
+  const run = vi.fn();
+  act(() => toast.error('Order held', { label: 'Undo', run }));
+  const said = screen.getByText('Order held').closest('[role="alert"]') as Element;
+  fireEvent.mouseEnter(said);
+  fireEvent.mouseOver(said);
+  await pass(6_000);
+  expect(screen.getByText('Order held')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(run).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,71 @@
+import type { Foreseen } from '@glasshouse/services/platform/contract/consequences';
+import { type SubmitEvent, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import { Field } from '../../ui/field.tsx';
+import { TextArea } from '../../ui/input.tsx';
+import type { RecordAction } from './arrange.ts';
+import { ForeseenList, isTaken, useForeseen } from './foreseen-list.tsx';
+
+/** What somebody decided with an action, by the field of its body. */
+export type Choices = Readonly<Record<string, boolean>>;
+
+export interface ActionQuestionProps {
+  readonly action: RecordAction;
+  readonly group: string;
+  readonly onRun: (reason?: string, choices?: Choices) => void;
+  /** Reads what the action would lead to; left out, nothing is told beforehand. */
+  readonly foresee?: (() => Promise<Foreseen>) | undefined;
+  readonly onClose: () => void;
+}
+
+/** Tells what will follow, asks for the reason an action needs, and once more before a dangerous one. */
+export default function ActionQuestion({ action, group, onRun, onClose, foresee }: ActionQuestionProps) {
+  const ask = useForeseen(foresee);
+  const [chosen, setChosen] = useState<Choices>({});
+  const [reason, setReason] = useState('');
+  const [isShort, setShort] = useState(false);
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    const text = reason.trim();
+    if (action.needsReason && !text) return setShort(true);
+    const choices = ask.foreseen?.choices.map((choice) => [choice.name, isTaken(choice, chosen)] as const) ?? [];
+    onRun(action.needsReason ? text : undefined, choices.length > 0 ? Object.fromEntries(choices) : undefined);
+  };
+  return (
+    <Dialog isOpen title={`${action.label}: ${group}`} onClose={onClose}>
+      <form onSubmit={submit} noValidate>
+        <ForeseenList
+          ask={ask}
+          chosen={chosen}
+          onChoose={(name, isChosen) => setChosen((all) => ({ ...all, [name]: isChosen }))}
+        />
+        {action.needsReason ? (
+          <Field
+            label="Reason"
+            help="It is written to the history, where everybody can read it."
+            error={isShort && !reason.trim() ? 'Say why, so that the next person knows' : undefined}
+          >
+            {(ids) => (
+              <TextArea {...ids} rows={3} data-autofocus value={reason} onChange={(e) => setReason(e.target.value)} />
+            )}
+          </Field>
+        ) : (
+          <p>{action.dangerous ? 'This cannot simply be taken back. Do it?' : 'Do it?'}</p>
+        )}
+        <DialogActions>
+          <Button variant="quiet" onClick={onClose}>
+            Leave it
+          </Button>
+          <Button
+            type="submit"
+            variant={action.dangerous ? 'danger' : 'primary'}
+            disabled={ask.isAsked && !ask.foreseen}
+          >
+            {action.label}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,70 @@
+import { lazy, Suspense, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { TextEditor } from '../../ui/text-editor.tsx';
+import { LabelPicker } from '../labels/label-picker.tsx';
+import styles from './comments.module.css';
+import { type Place, useCommentEditor } from './use-comment-editor.ts';
+
+const FileUpload = lazy(() => import('../files/file-upload.tsx').then((m) => ({ default: m.FileUpload })));
+
+interface Props {
+  readonly place: Place;
+  /** Posted, or closed with nothing lost: the draft stays. */
+  readonly onClose: () => void;
+}
+
+/** Writes a comment or a reply: text, labels and files. Ctrl+Enter posts, Escape closes and keeps what was written. */
+export function CommentEditor({ place, onClose }: Props) {
+  const editor = useCommentEditor(place, onClose);
+  const [wantsFiles, setWantsFiles] = useState(false);
+  const isReply = place.parentId !== undefined;
+  const post = () => void editor.post();
+  return (
+    <div className={styles.editor}>
+      <TextEditor
+        key={editor.round}
+        value={editor.draft.message}
+        label={isReply ? 'Reply' : 'Comment'}
+        placeholder={isReply ? 'Write a reply…' : 'Write a comment…'}
+        isFocused
+        onChange={editor.setMessage}
+        onSubmit={post}
+        onCancel={onClose}
+      />
+      {(wantsFiles || editor.uploads.entries.length > 0) && (
+        <Suspense>
+          <FileUpload uploads={editor.uploads} isCompact />
+        </Suspense>
+      )}
+      <LabelPicker type="comment" value={editor.draft.labelList} onChange={editor.setLabels} />
+      {editor.error && (
+        <p className={styles.error} role="alert">
+          <Icon name="alert" size={14} /> {editor.error}
+        </p>
+      )}
+      <div className={styles.buttons}>
+        <Button
+          icon={<Icon name="paperclip" size={15} />}
+          aria-expanded={wantsFiles || editor.uploads.entries.length > 0}
+          onClick={() => setWantsFiles(!wantsFiles)}
+        >
+          Files
+        </Button>
+        <span className={styles.gap} />
+        <Button variant="quiet" onClick={onClose}>
+          Close
+        </Button>
+        <Button
+          variant="primary"
+          isBusy={editor.isPosting}
+          disabled={!editor.hasContent}
+          title="Ctrl+Enter"
+          onClick={post}
+        >
+          {isReply ? 'Reply' : 'Comment'}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,6 @@
+import { linkTypes } from '@glasshouse/services/contexts/core/activity/link-types.contract';
+
+/** Says by its number which record was commented on. */
+export const commentsTopic = 'comments';
+
+export const commentAccess = { read: linkTypes.comment.access };

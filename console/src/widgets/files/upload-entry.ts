@@ -1,0 +1,56 @@
+/** One file on its way: downloading (from a remote address), uploading, then uploaded or in error. */
+export interface UploadEntry {
+  /** Name of the entry in this browser. */
+  readonly id: string;
+  /** Name of the content in the store; '' before the server has given it. */
+  readonly key: string;
+  /** The multipart upload; '' before it began. */
+  readonly uploadId: string;
+  readonly name: string;
+  readonly mimeType: string;
+  /** Address of the content once it is uploaded. */
+  readonly url: string;
+  readonly uploaded: boolean;
+  readonly uploading: boolean;
+  readonly downloading: boolean;
+  readonly error: boolean;
+  readonly errorMessage: string;
+  /** Percent, whole. */
+  readonly progress: number;
+  readonly bytesUploaded: number;
+  readonly bytesTotal: number;
+  /** The page was loaded anew in the middle: the upload goes on once the file is chosen again. */
+  readonly isInterrupted: boolean;
+}
+
+const blank: UploadEntry = {
+  id: '',
+  key: '',
+  uploadId: '',
+  name: '',
+  mimeType: '',
+  url: '',
+  uploaded: false,
+  uploading: false,
+  downloading: false,
+  error: false,
+  errorMessage: '',
+  progress: 0,
+  bytesUploaded: 0,
+  bytesTotal: 0,
+  isInterrupted: false,
+};
+
+/** A new entry with the given parts. */
+export const newEntry = (parts: Partial<UploadEntry>): UploadEntry => ({
+  ...blank,
+  id: `upload-${Math.random().toString(36).slice(2)}`,
+  ...parts,
+});
+
+/** Something is still moving. */
+export const isMoving = (entry: UploadEntry): boolean => entry.downloading || entry.uploading;
+
+/** Whole percent of a transfer; an empty file is there at once. */
+export const percentOf = (done: number, total: number): number =>
+  total === 0 ? 100 : Math.min(100, Math.floor((done / total) * 100));

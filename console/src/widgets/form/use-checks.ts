@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import type { z } from 'zod';
+
+type Found = Readonly<Record<string, string>>;
+
+/** What a contract's schema finds wrong with a body, the first message by field, in the words of the server. */
+export function faultsOf(schema: z.ZodType, body: unknown): Found {
+  const { error } = schema.safeParse(body);
+  const faults: Record<string, string> = {};
+  for (const issue of error?.issues ?? []) faults[issue.path.join('.')] ??= messageOf(issue);
+  return faults;
+}
+
+/** Of a choice between shapes the last one tells what to write; the first stands for nothing. */
+function messageOf(issue: z.core.$ZodIssue): string {
+  const inner = issue.code === 'invalid_union' ? issue.errors.at(-1)?.[0] : undefined;
+  return inner ? messageOf(inner) : issue.message;
+}
+
+/** Checks a form against its contract before it is sent. A changed field loses its message, as with the server's. */
+export function useChecks(schema: z.ZodType) {
+  const [found, setFound] = useState<Found>({});
+  return {
+    found,
+    /** Answers what is wrong among the fields that are asked about. */
+    check(body: unknown, isMine: (field: string) => boolean = () => true): Found {
+      const faults = Object.fromEntries(Object.entries(faultsOf(schema, body)).filter(([field]) => isMine(field)));
+      const others = Object.fromEntries(Object.entries(found).filter(([field]) => !isMine(field)));
+      setFound({ ...others, ...faults });
+      return faults;
+    },
+    clear: (field: string) => setFound(({ [field]: _, ...rest }) => rest),
+  };
+}
