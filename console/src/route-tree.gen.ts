@@ -12,46 +12,107 @@ import { Route as rootRouteImport } from './routes/__root.tsx';
 import { Route as AppRouteImport } from './routes/_app.tsx';
 import { Route as BlankRouteImport } from './routes/_blank.tsx';
 import { Route as LegalRouteImport } from './routes/_legal.tsx';
+import { Route as LoadingRouteImport } from './routes/_loading.tsx';
 import { Route as StationRouteImport } from './routes/_station.tsx';
 import { Route as AppIndexRouteImport } from './routes/_app/index.tsx';
 import { Route as BlankLoginRouteImport } from './routes/_blank/login.tsx';
+import { Route as AppCommunicationNotificationsRouteImport } from './routes/_app/communication/notifications.tsx';
 import { Route as AppContactsIndexRouteImport } from './routes/_app/contacts/index.tsx';
 import { Route as AppContactsContactIdRouteImport } from './routes/_app/contacts/$contactId.tsx';
 import { Route as AppContactsArchivedRouteImport } from './routes/_app/contacts/archived.tsx';
 import { Route as AppContactsNewRouteImport } from './routes/_app/contacts/new.tsx';
+import { Route as AppHelpWhatsnewRouteImport } from './routes/_app/help/whatsnew.tsx';
+import { Route as AppInventoryConfigurationRouteImport } from './routes/_app/inventory/configuration.tsx';
 import { Route as AppInventoryGlassoffcutsRouteImport } from './routes/_app/inventory/glassoffcuts.tsx';
 import { Route as AppInventoryTransactionsRouteImport } from './routes/_app/inventory/transactions.tsx';
 import { Route as AppOptimiserConfigurationRouteImport } from './routes/_app/optimiser/configuration.tsx';
+import { Route as AppOrdereditorConfigurationRouteImport } from './routes/_app/ordereditor/configuration.tsx';
 import { Route as AppOrdersIndexRouteImport } from './routes/_app/orders/index.tsx';
 import { Route as AppOrdersOrderIdRouteImport } from './routes/_app/orders/$orderId.tsx';
+import { Route as AppOrdersConfigurationRouteImport } from './routes/_app/orders/configuration.tsx';
 import { Route as AppOrdersNewRouteImport } from './routes/_app/orders/new.tsx';
+import { Route as AppPricingConfigurationRouteImport } from './routes/_app/pricing/configuration.tsx';
+import { Route as AppProductionConfigurationRouteImport } from './routes/_app/production/configuration.tsx';
 import { Route as AppProductionManagerRouteImport } from './routes/_app/production/manager.tsx';
 import { Route as AppProductionStationappsRouteImport } from './routes/_app/production/stationapps.tsx';
+import { Route as AppSupportIndexRouteImport } from './routes/_app/support/index.tsx';
+import { Route as AppSupportGalleryRouteImport } from './routes/_app/support/gallery.tsx';
+import { Route as AppSupportTicketRouteImport } from './routes/_app/support/ticket.tsx';
+import { Route as AppSupportWhatsnewRouteImport } from './routes/_app/support/whatsnew.tsx';
 import { Route as AppTasksIndexRouteImport } from './routes/_app/tasks/index.tsx';
 import { Route as AppTasksIdRouteImport } from './routes/_app/tasks/$id.tsx';
+import { Route as AppTasksBoardRouteImport } from './routes/_app/tasks/board.tsx';
+import { Route as AppTasksConfigurationRouteImport } from './routes/_app/tasks/configuration.tsx';
+import { Route as AppTasksMapRouteImport } from './routes/_app/tasks/map.tsx';
 import { Route as AppTasksNewRouteImport } from './routes/_app/tasks/new.tsx';
 import { Route as AppUsersIndexRouteImport } from './routes/_app/users/index.tsx';
 import { Route as AppUsersUserIdRouteImport } from './routes/_app/users/$userId.tsx';
 import { Route as AppUsersArchivedRouteImport } from './routes/_app/users/archived.tsx';
 import { Route as AppUsersNewRouteImport } from './routes/_app/users/new.tsx';
 import { Route as AppUsersProfileRouteImport } from './routes/_app/users/profile.tsx';
+import { Route as BlankAccountForgotpasswordRouteImport } from './routes/_blank/account.forgotpassword.tsx';
+import { Route as BlankAccountResetpasswordRouteImport } from './routes/_blank/account.resetpassword.tsx';
+import { Route as BlankPurchasingSupplierRouteImport } from './routes/_blank/purchasing.supplier.tsx';
 import { Route as LegalAboutPrivacyRouteImport } from './routes/_legal/about.privacy.tsx';
 import { Route as LegalAboutTermsRouteImport } from './routes/_legal/about.terms.tsx';
+import { Route as AppAccountsCreditnotesIndexRouteImport } from './routes/_app/accounts/creditnotes/index.tsx';
+import { Route as AppAccountsCreditnotesCreditNoteIdRouteImport } from './routes/_app/accounts/creditnotes/$creditNoteId.tsx';
 import { Route as AppAccountsInvoicesIndexRouteImport } from './routes/_app/accounts/invoices/index.tsx';
 import { Route as AppAccountsInvoicesInvoiceIdRouteImport } from './routes/_app/accounts/invoices/$invoiceId.tsx';
 import { Route as AppInventoryStockIndexRouteImport } from './routes/_app/inventory/stock/index.tsx';
 import { Route as AppInventoryStockStockIdRouteImport } from './routes/_app/inventory/stock/$stockId.tsx';
 import { Route as AppInventoryStockArchivedRouteImport } from './routes/_app/inventory/stock/archived.tsx';
+import { Route as AppInventoryStockNewRouteImport } from './routes/_app/inventory/stock/new.tsx';
+import { Route as AppInventoryStocktakesIndexRouteImport } from './routes/_app/inventory/stocktakes/index.tsx';
+import { Route as AppInventoryStocktakesIdRouteImport } from './routes/_app/inventory/stocktakes/$id.tsx';
+import { Route as AppInventoryStocktakesNewRouteImport } from './routes/_app/inventory/stocktakes/new.tsx';
 import { Route as AppOptimiserSheetsIndexRouteImport } from './routes/_app/optimiser/sheets/index.tsx';
 import { Route as AppOptimiserSheetsIdRouteImport } from './routes/_app/optimiser/sheets/$id.tsx';
+import { Route as AppOrdersOrderIdExternalsetupRouteImport } from './routes/_app/orders/$orderId_.externalsetup.tsx';
+import { Route as AppPricingRequestsIndexRouteImport } from './routes/_app/pricing/requests/index.tsx';
+import { Route as AppPricingRequestsPriceupdateRouteImport } from './routes/_app/pricing/requests/priceupdate.tsx';
 import { Route as AppProductionItemsIndexRouteImport } from './routes/_app/production/items/index.tsx';
 import { Route as AppProductionItemsIdRouteImport } from './routes/_app/production/items/$id.tsx';
 import { Route as AppProductionStagesIdRouteImport } from './routes/_app/production/stages/$id.tsx';
 import { Route as AppProductionStationsIdRouteImport } from './routes/_app/production/stations/$id.tsx';
+import { Route as AppProductionTougheningbatchesIdRouteImport } from './routes/_app/production/tougheningbatches/$id.tsx';
+import { Route as AppPurchasingPurchaseordersIndexRouteImport } from './routes/_app/purchasing/purchaseorders/index.tsx';
+import { Route as AppPurchasingPurchaseordersIdRouteImport } from './routes/_app/purchasing/purchaseorders/$id.tsx';
+import { Route as AppPurchasingPurchaseordersNewRouteImport } from './routes/_app/purchasing/purchaseorders/new.tsx';
+import { Route as AppTasksResourcegroupsGroupIdRouteImport } from './routes/_app/tasks/resourcegroups.$groupId.tsx';
+import { Route as AppTasksResourcesResourceIdRouteImport } from './routes/_app/tasks/resources.$resourceId.tsx';
 import { Route as AppUsersGroupsIndexRouteImport } from './routes/_app/users/groups/index.tsx';
 import { Route as AppUsersGroupsGroupIdRouteImport } from './routes/_app/users/groups/$groupId.tsx';
+import { Route as BlankAccountInvitationCodeRouteImport } from './routes/_blank/account.invitation.$code.tsx';
+import { Route as BlankAccountRegistrationIndexRouteImport } from './routes/_blank/account.registration.index.tsx';
+import { Route as BlankAccountRegistrationCompleteRouteImport } from './routes/_blank/account.registration.complete.tsx';
 import { Route as LegalAboutSupportAppRouteImport } from './routes/_legal/about.support.app.tsx';
+import { Route as LoadingOrdersOrderIdReportRouteImport } from './routes/_loading/orders.$orderId.report.tsx';
+import { Route as LoadingTasksIdCustomersummaryRouteImport } from './routes/_loading/tasks.$id.customersummary.tsx';
+import { Route as LoadingTasksIdPendingpanelsRouteImport } from './routes/_loading/tasks.$id.pendingpanels.tsx';
+import { Route as LoadingTasksIdRunsheetRouteImport } from './routes/_loading/tasks.$id.runsheet.tsx';
+import { Route as AppPricingCustomerCustomerIdPricelistconfigRouteImport } from './routes/_app/pricing/customer/$customerId/pricelistconfig.tsx';
+import { Route as AppPricingRequestsIdIndexRouteImport } from './routes/_app/pricing/requests/$id/index.tsx';
+import { Route as AppPricingRequestsIdPriceupdateRouteImport } from './routes/_app/pricing/requests/$id/priceupdate.tsx';
+import { Route as LoadingAccountsCreditnotesIdReportRouteImport } from './routes/_loading/accounts.creditnotes.$id.report.tsx';
+import { Route as LoadingAccountsInvoicesIdReportRouteImport } from './routes/_loading/accounts.invoices.$id.report.tsx';
+import { Route as LoadingInventoryStocktakesIdCountingsheetreportRouteImport } from './routes/_loading/inventory.stocktakes.$id.countingsheetreport.tsx';
+import { Route as LoadingInventoryStocktakesIdSummaryreportRouteImport } from './routes/_loading/inventory.stocktakes.$id.summaryreport.tsx';
+import { Route as LoadingOrdersOrderIdPanellabelsIndexRouteImport } from './routes/_loading/orders.$orderId.panellabels.index.tsx';
+import { Route as LoadingOrdersOrderIdPanellabelsPanelIdRouteImport } from './routes/_loading/orders.$orderId.panellabels.$panelId.tsx';
+import { Route as LoadingPurchasingPurchaseordersIdReceivesheetreportRouteImport } from './routes/_loading/purchasing.purchaseorders.$id.receivesheetreport.tsx';
+import { Route as LoadingPurchasingPurchaseordersIdReportRouteImport } from './routes/_loading/purchasing.purchaseorders.$id.report.tsx';
+import { Route as StationAppsGlassProductionStationIdSheetsRouteImport } from './routes/_station/apps.glass-production-station.$id.sheets.tsx';
+import { Route as AppPricingCustomerCustomerIdPricelistIdRouteImport } from './routes/_app/pricing/customer/$customerId/pricelist/$id.tsx';
+import { Route as AppPricingCustomerCustomerIdPricelistNewRouteImport } from './routes/_app/pricing/customer/$customerId/pricelist/new.tsx';
+import { Route as LoadingAnalyticsReportsInventorySalespricingExportRouteImport } from './routes/_loading/analytics.reports.inventory.salespricing.export.tsx';
+import { Route as LoadingAnalyticsReportsInventorySalespricingReportRouteImport } from './routes/_loading/analytics.reports.inventory.salespricing.report.tsx';
 import { Route as StationAppsGlassProductionStationIdStageStageIdRouteImport } from './routes/_station/apps.glass-production-station.$id.stage.$stageId.tsx';
+import { Route as LoadingAnalyticsReportsAccountsIdBalanceReportRouteImport } from './routes/_loading/analytics.reports.accounts.$id.balance.report.tsx';
+import { Route as LoadingContactsIdCustomerPricelistPriceListIdReportRouteImport } from './routes/_loading/contacts.$id.customer.pricelist.$priceListId.report.tsx';
+import { Route as LoadingProductionStationsIdOptimisersheetsSheetIdLabelsRouteImport } from './routes/_loading/production.stations.$id.optimisersheets.$sheetId.labels.tsx';
+import { Route as LoadingPurchasingPurchaseordersIdReceivingLabelsIndexRouteImport } from './routes/_loading/purchasing.purchaseorders.$id.receiving.labels.index.tsx';
+import { Route as LoadingPurchasingPurchaseordersIdReceivingLabelsItemIdRouteImport } from './routes/_loading/purchasing.purchaseorders.$id.receiving.labels.$itemId.tsx';
 
 const AppRoute = AppRouteImport.update({
   id: '/_app',
@@ -63,6 +124,10 @@ const BlankRoute = BlankRouteImport.update({
 } as any);
 const LegalRoute = LegalRouteImport.update({
   id: '/_legal',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const LoadingRoute = LoadingRouteImport.update({
+  id: '/_loading',
   getParentRoute: () => rootRouteImport,
 } as any);
 const StationRoute = StationRouteImport.update({
@@ -79,6 +144,12 @@ const BlankLoginRoute = BlankLoginRouteImport.update({
   path: '/login',
   getParentRoute: () => BlankRoute,
 } as any);
+const AppCommunicationNotificationsRoute =
+  AppCommunicationNotificationsRouteImport.update({
+    id: '/communication/notifications',
+    path: '/communication/notifications',
+    getParentRoute: () => AppRoute,
+  } as any);
 const AppContactsIndexRoute = AppContactsIndexRouteImport.update({
   id: '/contacts/',
   path: '/contacts/',
@@ -99,6 +170,17 @@ const AppContactsNewRoute = AppContactsNewRouteImport.update({
   path: '/contacts/new',
   getParentRoute: () => AppRoute,
 } as any);
+const AppHelpWhatsnewRoute = AppHelpWhatsnewRouteImport.update({
+  id: '/help/whatsnew',
+  path: '/help/whatsnew',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppInventoryConfigurationRoute =
+  AppInventoryConfigurationRouteImport.update({
+    id: '/inventory/configuration',
+    path: '/inventory/configuration',
+    getParentRoute: () => AppRoute,
+  } as any);
 const AppInventoryGlassoffcutsRoute =
   AppInventoryGlassoffcutsRouteImport.update({
     id: '/inventory/glassoffcuts',
@@ -117,6 +199,12 @@ const AppOptimiserConfigurationRoute =
     path: '/optimiser/configuration',
     getParentRoute: () => AppRoute,
   } as any);
+const AppOrdereditorConfigurationRoute =
+  AppOrdereditorConfigurationRouteImport.update({
+    id: '/ordereditor/configuration',
+    path: '/ordereditor/configuration',
+    getParentRoute: () => AppRoute,
+  } as any);
 const AppOrdersIndexRoute = AppOrdersIndexRouteImport.update({
   id: '/orders/',
   path: '/orders/',
@@ -127,11 +215,27 @@ const AppOrdersOrderIdRoute = AppOrdersOrderIdRouteImport.update({
   path: '/orders/$orderId',
   getParentRoute: () => AppRoute,
 } as any);
+const AppOrdersConfigurationRoute = AppOrdersConfigurationRouteImport.update({
+  id: '/orders/configuration',
+  path: '/orders/configuration',
+  getParentRoute: () => AppRoute,
+} as any);
 const AppOrdersNewRoute = AppOrdersNewRouteImport.update({
   id: '/orders/new',
   path: '/orders/new',
   getParentRoute: () => AppRoute,
 } as any);
+const AppPricingConfigurationRoute = AppPricingConfigurationRouteImport.update({
+  id: '/pricing/configuration',
+  path: '/pricing/configuration',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppProductionConfigurationRoute =
+  AppProductionConfigurationRouteImport.update({
+    id: '/production/configuration',
+    path: '/production/configuration',
+    getParentRoute: () => AppRoute,
+  } as any);
 const AppProductionManagerRoute = AppProductionManagerRouteImport.update({
   id: '/production/manager',
   path: '/production/manager',
@@ -143,6 +247,26 @@ const AppProductionStationappsRoute =
     path: '/production/stationapps',
     getParentRoute: () => AppRoute,
   } as any);
+const AppSupportIndexRoute = AppSupportIndexRouteImport.update({
+  id: '/support/',
+  path: '/support/',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppSupportGalleryRoute = AppSupportGalleryRouteImport.update({
+  id: '/support/gallery',
+  path: '/support/gallery',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppSupportTicketRoute = AppSupportTicketRouteImport.update({
+  id: '/support/ticket',
+  path: '/support/ticket',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppSupportWhatsnewRoute = AppSupportWhatsnewRouteImport.update({
+  id: '/support/whatsnew',
+  path: '/support/whatsnew',
+  getParentRoute: () => AppRoute,
+} as any);
 const AppTasksIndexRoute = AppTasksIndexRouteImport.update({
   id: '/tasks/',
   path: '/tasks/',
@@ -151,6 +275,21 @@ const AppTasksIndexRoute = AppTasksIndexRouteImport.update({
 const AppTasksIdRoute = AppTasksIdRouteImport.update({
   id: '/tasks/$id',
   path: '/tasks/$id',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppTasksBoardRoute = AppTasksBoardRouteImport.update({
+  id: '/tasks/board',
+  path: '/tasks/board',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppTasksConfigurationRoute = AppTasksConfigurationRouteImport.update({
+  id: '/tasks/configuration',
+  path: '/tasks/configuration',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppTasksMapRoute = AppTasksMapRouteImport.update({
+  id: '/tasks/map',
+  path: '/tasks/map',
   getParentRoute: () => AppRoute,
 } as any);
 const AppTasksNewRoute = AppTasksNewRouteImport.update({
@@ -183,6 +322,23 @@ const AppUsersProfileRoute = AppUsersProfileRouteImport.update({
   path: '/users/profile',
   getParentRoute: () => AppRoute,
 } as any);
+const BlankAccountForgotpasswordRoute =
+  BlankAccountForgotpasswordRouteImport.update({
+    id: '/account/forgotpassword',
+    path: '/account/forgotpassword',
+    getParentRoute: () => BlankRoute,
+  } as any);
+const BlankAccountResetpasswordRoute =
+  BlankAccountResetpasswordRouteImport.update({
+    id: '/account/resetpassword',
+    path: '/account/resetpassword',
+    getParentRoute: () => BlankRoute,
+  } as any);
+const BlankPurchasingSupplierRoute = BlankPurchasingSupplierRouteImport.update({
+  id: '/purchasing/supplier',
+  path: '/purchasing/supplier',
+  getParentRoute: () => BlankRoute,
+} as any);
 const LegalAboutPrivacyRoute = LegalAboutPrivacyRouteImport.update({
   id: '/about/privacy',
   path: '/about/privacy',
@@ -193,6 +349,18 @@ const LegalAboutTermsRoute = LegalAboutTermsRouteImport.update({
   path: '/about/terms',
   getParentRoute: () => LegalRoute,
 } as any);
+const AppAccountsCreditnotesIndexRoute =
+  AppAccountsCreditnotesIndexRouteImport.update({
+    id: '/accounts/creditnotes/',
+    path: '/accounts/creditnotes/',
+    getParentRoute: () => AppRoute,
+  } as any);
+const AppAccountsCreditnotesCreditNoteIdRoute =
+  AppAccountsCreditnotesCreditNoteIdRouteImport.update({
+    id: '/accounts/creditnotes/$creditNoteId',
+    path: '/accounts/creditnotes/$creditNoteId',
+    getParentRoute: () => AppRoute,
+  } as any);
 const AppAccountsInvoicesIndexRoute =
   AppAccountsInvoicesIndexRouteImport.update({
     id: '/accounts/invoices/',
@@ -222,6 +390,29 @@ const AppInventoryStockArchivedRoute =
     path: '/inventory/stock/archived',
     getParentRoute: () => AppRoute,
   } as any);
+const AppInventoryStockNewRoute = AppInventoryStockNewRouteImport.update({
+  id: '/inventory/stock/new',
+  path: '/inventory/stock/new',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppInventoryStocktakesIndexRoute =
+  AppInventoryStocktakesIndexRouteImport.update({
+    id: '/inventory/stocktakes/',
+    path: '/inventory/stocktakes/',
+    getParentRoute: () => AppRoute,
+  } as any);
+const AppInventoryStocktakesIdRoute =
+  AppInventoryStocktakesIdRouteImport.update({
+    id: '/inventory/stocktakes/$id',
+    path: '/inventory/stocktakes/$id',
+    getParentRoute: () => AppRoute,
+  } as any);
+const AppInventoryStocktakesNewRoute =
+  AppInventoryStocktakesNewRouteImport.update({
+    id: '/inventory/stocktakes/new',
+    path: '/inventory/stocktakes/new',
+    getParentRoute: () => AppRoute,
+  } as any);
 const AppOptimiserSheetsIndexRoute = AppOptimiserSheetsIndexRouteImport.update({
   id: '/optimiser/sheets/',
   path: '/optimiser/sheets/',
@@ -232,6 +423,23 @@ const AppOptimiserSheetsIdRoute = AppOptimiserSheetsIdRouteImport.update({
   path: '/optimiser/sheets/$id',
   getParentRoute: () => AppRoute,
 } as any);
+const AppOrdersOrderIdExternalsetupRoute =
+  AppOrdersOrderIdExternalsetupRouteImport.update({
+    id: '/orders/$orderId_/externalsetup',
+    path: '/orders/$orderId/externalsetup',
+    getParentRoute: () => AppRoute,
+  } as any);
+const AppPricingRequestsIndexRoute = AppPricingRequestsIndexRouteImport.update({
+  id: '/pricing/requests/',
+  path: '/pricing/requests/',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppPricingRequestsPriceupdateRoute =
+  AppPricingRequestsPriceupdateRouteImport.update({
+    id: '/pricing/requests/priceupdate',
+    path: '/pricing/requests/priceupdate',
+    getParentRoute: () => AppRoute,
+  } as any);
 const AppProductionItemsIndexRoute = AppProductionItemsIndexRouteImport.update({
   id: '/production/items/',
   path: '/production/items/',
@@ -252,6 +460,42 @@ const AppProductionStationsIdRoute = AppProductionStationsIdRouteImport.update({
   path: '/production/stations/$id',
   getParentRoute: () => AppRoute,
 } as any);
+const AppProductionTougheningbatchesIdRoute =
+  AppProductionTougheningbatchesIdRouteImport.update({
+    id: '/production/tougheningbatches/$id',
+    path: '/production/tougheningbatches/$id',
+    getParentRoute: () => AppRoute,
+  } as any);
+const AppPurchasingPurchaseordersIndexRoute =
+  AppPurchasingPurchaseordersIndexRouteImport.update({
+    id: '/purchasing/purchaseorders/',
+    path: '/purchasing/purchaseorders/',
+    getParentRoute: () => AppRoute,
+  } as any);
+const AppPurchasingPurchaseordersIdRoute =
+  AppPurchasingPurchaseordersIdRouteImport.update({
+    id: '/purchasing/purchaseorders/$id',
+    path: '/purchasing/purchaseorders/$id',
+    getParentRoute: () => AppRoute,
+  } as any);
+const AppPurchasingPurchaseordersNewRoute =
+  AppPurchasingPurchaseordersNewRouteImport.update({
+    id: '/purchasing/purchaseorders/new',
+    path: '/purchasing/purchaseorders/new',
+    getParentRoute: () => AppRoute,
+  } as any);
+const AppTasksResourcegroupsGroupIdRoute =
+  AppTasksResourcegroupsGroupIdRouteImport.update({
+    id: '/tasks/resourcegroups/$groupId',
+    path: '/tasks/resourcegroups/$groupId',
+    getParentRoute: () => AppRoute,
+  } as any);
+const AppTasksResourcesResourceIdRoute =
+  AppTasksResourcesResourceIdRouteImport.update({
+    id: '/tasks/resources/$resourceId',
+    path: '/tasks/resources/$resourceId',
+    getParentRoute: () => AppRoute,
+  } as any);
 const AppUsersGroupsIndexRoute = AppUsersGroupsIndexRouteImport.update({
   id: '/users/groups/',
   path: '/users/groups/',
@@ -262,280 +506,810 @@ const AppUsersGroupsGroupIdRoute = AppUsersGroupsGroupIdRouteImport.update({
   path: '/users/groups/$groupId',
   getParentRoute: () => AppRoute,
 } as any);
+const BlankAccountInvitationCodeRoute =
+  BlankAccountInvitationCodeRouteImport.update({
+    id: '/account/invitation/$code',
+    path: '/account/invitation/$code',
+    getParentRoute: () => BlankRoute,
+  } as any);
+const BlankAccountRegistrationIndexRoute =
+  BlankAccountRegistrationIndexRouteImport.update({
+    id: '/account/registration/',
+    path: '/account/registration/',
+    getParentRoute: () => BlankRoute,
+  } as any);
+const BlankAccountRegistrationCompleteRoute =
+  BlankAccountRegistrationCompleteRouteImport.update({
+    id: '/account/registration/complete',
+    path: '/account/registration/complete',
+    getParentRoute: () => BlankRoute,
+  } as any);
 const LegalAboutSupportAppRoute = LegalAboutSupportAppRouteImport.update({
   id: '/about/support/app',
   path: '/about/support/app',
   getParentRoute: () => LegalRoute,
 } as any);
+const LoadingOrdersOrderIdReportRoute =
+  LoadingOrdersOrderIdReportRouteImport.update({
+    id: '/orders/$orderId/report',
+    path: '/orders/$orderId/report',
+    getParentRoute: () => LoadingRoute,
+  } as any);
+const LoadingTasksIdCustomersummaryRoute =
+  LoadingTasksIdCustomersummaryRouteImport.update({
+    id: '/tasks/$id/customersummary',
+    path: '/tasks/$id/customersummary',
+    getParentRoute: () => LoadingRoute,
+  } as any);
+const LoadingTasksIdPendingpanelsRoute =
+  LoadingTasksIdPendingpanelsRouteImport.update({
+    id: '/tasks/$id/pendingpanels',
+    path: '/tasks/$id/pendingpanels',
+    getParentRoute: () => LoadingRoute,
+  } as any);
+const LoadingTasksIdRunsheetRoute = LoadingTasksIdRunsheetRouteImport.update({
+  id: '/tasks/$id/runsheet',
+  path: '/tasks/$id/runsheet',
+  getParentRoute: () => LoadingRoute,
+} as any);
+const AppPricingCustomerCustomerIdPricelistconfigRoute =
+  AppPricingCustomerCustomerIdPricelistconfigRouteImport.update({
+    id: '/pricing/customer/$customerId/pricelistconfig',
+    path: '/pricing/customer/$customerId/pricelistconfig',
+    getParentRoute: () => AppRoute,
+  } as any);
+const AppPricingRequestsIdIndexRoute =
+  AppPricingRequestsIdIndexRouteImport.update({
+    id: '/pricing/requests/$id/',
+    path: '/pricing/requests/$id/',
+    getParentRoute: () => AppRoute,
+  } as any);
+const AppPricingRequestsIdPriceupdateRoute =
+  AppPricingRequestsIdPriceupdateRouteImport.update({
+    id: '/pricing/requests/$id/priceupdate',
+    path: '/pricing/requests/$id/priceupdate',
+    getParentRoute: () => AppRoute,
+  } as any);
+const LoadingAccountsCreditnotesIdReportRoute =
+  LoadingAccountsCreditnotesIdReportRouteImport.update({
+    id: '/accounts/creditnotes/$id/report',
+    path: '/accounts/creditnotes/$id/report',
+    getParentRoute: () => LoadingRoute,
+  } as any);
+const LoadingAccountsInvoicesIdReportRoute =
+  LoadingAccountsInvoicesIdReportRouteImport.update({
+    id: '/accounts/invoices/$id/report',
+    path: '/accounts/invoices/$id/report',
+    getParentRoute: () => LoadingRoute,
+  } as any);
+const LoadingInventoryStocktakesIdCountingsheetreportRoute =
+  LoadingInventoryStocktakesIdCountingsheetreportRouteImport.update({
+    id: '/inventory/stocktakes/$id/countingsheetreport',
+    path: '/inventory/stocktakes/$id/countingsheetreport',
+    getParentRoute: () => LoadingRoute,
+  } as any);
+const LoadingInventoryStocktakesIdSummaryreportRoute =
+  LoadingInventoryStocktakesIdSummaryreportRouteImport.update({
+    id: '/inventory/stocktakes/$id/summaryreport',
+    path: '/inventory/stocktakes/$id/summaryreport',
+    getParentRoute: () => LoadingRoute,
+  } as any);
+const LoadingOrdersOrderIdPanellabelsIndexRoute =
+  LoadingOrdersOrderIdPanellabelsIndexRouteImport.update({
+    id: '/orders/$orderId/panellabels/',
+    path: '/orders/$orderId/panellabels/',
+    getParentRoute: () => LoadingRoute,
+  } as any);
+const LoadingOrdersOrderIdPanellabelsPanelIdRoute =
+  LoadingOrdersOrderIdPanellabelsPanelIdRouteImport.update({
+    id: '/orders/$orderId/panellabels/$panelId',
+    path: '/orders/$orderId/panellabels/$panelId',
+    getParentRoute: () => LoadingRoute,
+  } as any);
+const LoadingPurchasingPurchaseordersIdReceivesheetreportRoute =
+  LoadingPurchasingPurchaseordersIdReceivesheetreportRouteImport.update({
+    id: '/purchasing/purchaseorders/$id/receivesheetreport',
+    path: '/purchasing/purchaseorders/$id/receivesheetreport',
+    getParentRoute: () => LoadingRoute,
+  } as any);
+const LoadingPurchasingPurchaseordersIdReportRoute =
+  LoadingPurchasingPurchaseordersIdReportRouteImport.update({
+    id: '/purchasing/purchaseorders/$id/report',
+    path: '/purchasing/purchaseorders/$id/report',
+    getParentRoute: () => LoadingRoute,
+  } as any);
+const StationAppsGlassProductionStationIdSheetsRoute =
+  StationAppsGlassProductionStationIdSheetsRouteImport.update({
+    id: '/apps/glass-production-station/$id/sheets',
+    path: '/apps/glass-production-station/$id/sheets',
+    getParentRoute: () => StationRoute,
+  } as any);
+const AppPricingCustomerCustomerIdPricelistIdRoute =
+  AppPricingCustomerCustomerIdPricelistIdRouteImport.update({
+    id: '/pricing/customer/$customerId/pricelist/$id',
+    path: '/pricing/customer/$customerId/pricelist/$id',
+    getParentRoute: () => AppRoute,
+  } as any);
+const AppPricingCustomerCustomerIdPricelistNewRoute =
+  AppPricingCustomerCustomerIdPricelistNewRouteImport.update({
+    id: '/pricing/customer/$customerId/pricelist/new',
+    path: '/pricing/customer/$customerId/pricelist/new',
+    getParentRoute: () => AppRoute,
+  } as any);
+const LoadingAnalyticsReportsInventorySalespricingExportRoute =
+  LoadingAnalyticsReportsInventorySalespricingExportRouteImport.update({
+    id: '/analytics/reports/inventory/salespricing/export',
+    path: '/analytics/reports/inventory/salespricing/export',
+    getParentRoute: () => LoadingRoute,
+  } as any);
+const LoadingAnalyticsReportsInventorySalespricingReportRoute =
+  LoadingAnalyticsReportsInventorySalespricingReportRouteImport.update({
+    id: '/analytics/reports/inventory/salespricing/report',
+    path: '/analytics/reports/inventory/salespricing/report',
+    getParentRoute: () => LoadingRoute,
+  } as any);
 const StationAppsGlassProductionStationIdStageStageIdRoute =
   StationAppsGlassProductionStationIdStageStageIdRouteImport.update({
     id: '/apps/glass-production-station/$id/stage/$stageId',
     path: '/apps/glass-production-station/$id/stage/$stageId',
     getParentRoute: () => StationRoute,
   } as any);
+const LoadingAnalyticsReportsAccountsIdBalanceReportRoute =
+  LoadingAnalyticsReportsAccountsIdBalanceReportRouteImport.update({
+    id: '/analytics/reports/accounts/$id/balance/report',
+    path: '/analytics/reports/accounts/$id/balance/report',
+    getParentRoute: () => LoadingRoute,
+  } as any);
+const LoadingContactsIdCustomerPricelistPriceListIdReportRoute =
+  LoadingContactsIdCustomerPricelistPriceListIdReportRouteImport.update({
+    id: '/contacts/$id/customer/pricelist/$priceListId/report',
+    path: '/contacts/$id/customer/pricelist/$priceListId/report',
+    getParentRoute: () => LoadingRoute,
+  } as any);
+const LoadingProductionStationsIdOptimisersheetsSheetIdLabelsRoute =
+  LoadingProductionStationsIdOptimisersheetsSheetIdLabelsRouteImport.update({
+    id: '/production/stations/$id/optimisersheets/$sheetId/labels',
+    path: '/production/stations/$id/optimisersheets/$sheetId/labels',
+    getParentRoute: () => LoadingRoute,
+  } as any);
+const LoadingPurchasingPurchaseordersIdReceivingLabelsIndexRoute =
+  LoadingPurchasingPurchaseordersIdReceivingLabelsIndexRouteImport.update({
+    id: '/purchasing/purchaseorders/$id/receiving/labels/',
+    path: '/purchasing/purchaseorders/$id/receiving/labels/',
+    getParentRoute: () => LoadingRoute,
+  } as any);
+const LoadingPurchasingPurchaseordersIdReceivingLabelsItemIdRoute =
+  LoadingPurchasingPurchaseordersIdReceivingLabelsItemIdRouteImport.update({
+    id: '/purchasing/purchaseorders/$id/receiving/labels/$itemId',
+    path: '/purchasing/purchaseorders/$id/receiving/labels/$itemId',
+    getParentRoute: () => LoadingRoute,
+  } as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof AppIndexRoute;
   '/login': typeof BlankLoginRoute;
+  '/communication/notifications': typeof AppCommunicationNotificationsRoute;
   '/contacts/$contactId': typeof AppContactsContactIdRoute;
   '/contacts/archived': typeof AppContactsArchivedRoute;
   '/contacts/new': typeof AppContactsNewRoute;
+  '/help/whatsnew': typeof AppHelpWhatsnewRoute;
+  '/inventory/configuration': typeof AppInventoryConfigurationRoute;
   '/inventory/glassoffcuts': typeof AppInventoryGlassoffcutsRoute;
   '/inventory/transactions': typeof AppInventoryTransactionsRoute;
   '/optimiser/configuration': typeof AppOptimiserConfigurationRoute;
+  '/ordereditor/configuration': typeof AppOrdereditorConfigurationRoute;
   '/orders/$orderId': typeof AppOrdersOrderIdRoute;
+  '/orders/configuration': typeof AppOrdersConfigurationRoute;
   '/orders/new': typeof AppOrdersNewRoute;
+  '/pricing/configuration': typeof AppPricingConfigurationRoute;
+  '/production/configuration': typeof AppProductionConfigurationRoute;
   '/production/manager': typeof AppProductionManagerRoute;
   '/production/stationapps': typeof AppProductionStationappsRoute;
+  '/support/gallery': typeof AppSupportGalleryRoute;
+  '/support/ticket': typeof AppSupportTicketRoute;
+  '/support/whatsnew': typeof AppSupportWhatsnewRoute;
   '/tasks/$id': typeof AppTasksIdRoute;
+  '/tasks/board': typeof AppTasksBoardRoute;
+  '/tasks/configuration': typeof AppTasksConfigurationRoute;
+  '/tasks/map': typeof AppTasksMapRoute;
   '/tasks/new': typeof AppTasksNewRoute;
   '/users/$userId': typeof AppUsersUserIdRoute;
   '/users/archived': typeof AppUsersArchivedRoute;
   '/users/new': typeof AppUsersNewRoute;
   '/users/profile': typeof AppUsersProfileRoute;
+  '/account/forgotpassword': typeof BlankAccountForgotpasswordRoute;
+  '/account/resetpassword': typeof BlankAccountResetpasswordRoute;
+  '/purchasing/supplier': typeof BlankPurchasingSupplierRoute;
   '/about/privacy': typeof LegalAboutPrivacyRoute;
   '/about/terms': typeof LegalAboutTermsRoute;
   '/contacts/': typeof AppContactsIndexRoute;
   '/orders/': typeof AppOrdersIndexRoute;
+  '/support/': typeof AppSupportIndexRoute;
   '/tasks/': typeof AppTasksIndexRoute;
   '/users/': typeof AppUsersIndexRoute;
+  '/accounts/creditnotes/$creditNoteId': typeof AppAccountsCreditnotesCreditNoteIdRoute;
   '/accounts/invoices/$invoiceId': typeof AppAccountsInvoicesInvoiceIdRoute;
   '/inventory/stock/$stockId': typeof AppInventoryStockStockIdRoute;
   '/inventory/stock/archived': typeof AppInventoryStockArchivedRoute;
+  '/inventory/stock/new': typeof AppInventoryStockNewRoute;
+  '/inventory/stocktakes/$id': typeof AppInventoryStocktakesIdRoute;
+  '/inventory/stocktakes/new': typeof AppInventoryStocktakesNewRoute;
   '/optimiser/sheets/$id': typeof AppOptimiserSheetsIdRoute;
+  '/orders/$orderId/externalsetup': typeof AppOrdersOrderIdExternalsetupRoute;
+  '/pricing/requests/priceupdate': typeof AppPricingRequestsPriceupdateRoute;
   '/production/items/$id': typeof AppProductionItemsIdRoute;
   '/production/stages/$id': typeof AppProductionStagesIdRoute;
   '/production/stations/$id': typeof AppProductionStationsIdRoute;
+  '/production/tougheningbatches/$id': typeof AppProductionTougheningbatchesIdRoute;
+  '/purchasing/purchaseorders/$id': typeof AppPurchasingPurchaseordersIdRoute;
+  '/purchasing/purchaseorders/new': typeof AppPurchasingPurchaseordersNewRoute;
+  '/tasks/resourcegroups/$groupId': typeof AppTasksResourcegroupsGroupIdRoute;
+  '/tasks/resources/$resourceId': typeof AppTasksResourcesResourceIdRoute;
   '/users/groups/$groupId': typeof AppUsersGroupsGroupIdRoute;
+  '/account/invitation/$code': typeof BlankAccountInvitationCodeRoute;
+  '/account/registration/complete': typeof BlankAccountRegistrationCompleteRoute;
   '/about/support/app': typeof LegalAboutSupportAppRoute;
+  '/orders/$orderId/report': typeof LoadingOrdersOrderIdReportRoute;
+  '/tasks/$id/customersummary': typeof LoadingTasksIdCustomersummaryRoute;
+  '/tasks/$id/pendingpanels': typeof LoadingTasksIdPendingpanelsRoute;
+  '/tasks/$id/runsheet': typeof LoadingTasksIdRunsheetRoute;
+  '/accounts/creditnotes/': typeof AppAccountsCreditnotesIndexRoute;
   '/accounts/invoices/': typeof AppAccountsInvoicesIndexRoute;
   '/inventory/stock/': typeof AppInventoryStockIndexRoute;
+  '/inventory/stocktakes/': typeof AppInventoryStocktakesIndexRoute;
   '/optimiser/sheets/': typeof AppOptimiserSheetsIndexRoute;
+  '/pricing/requests/': typeof AppPricingRequestsIndexRoute;
   '/production/items/': typeof AppProductionItemsIndexRoute;
+  '/purchasing/purchaseorders/': typeof AppPurchasingPurchaseordersIndexRoute;
   '/users/groups/': typeof AppUsersGroupsIndexRoute;
+  '/account/registration/': typeof BlankAccountRegistrationIndexRoute;
+  '/pricing/customer/$customerId/pricelistconfig': typeof AppPricingCustomerCustomerIdPricelistconfigRoute;
+  '/pricing/requests/$id/priceupdate': typeof AppPricingRequestsIdPriceupdateRoute;
+  '/accounts/creditnotes/$id/report': typeof LoadingAccountsCreditnotesIdReportRoute;
+  '/accounts/invoices/$id/report': typeof LoadingAccountsInvoicesIdReportRoute;
+  '/inventory/stocktakes/$id/countingsheetreport': typeof LoadingInventoryStocktakesIdCountingsheetreportRoute;
+  '/inventory/stocktakes/$id/summaryreport': typeof LoadingInventoryStocktakesIdSummaryreportRoute;
+  '/orders/$orderId/panellabels/$panelId': typeof LoadingOrdersOrderIdPanellabelsPanelIdRoute;
+  '/purchasing/purchaseorders/$id/receivesheetreport': typeof LoadingPurchasingPurchaseordersIdReceivesheetreportRoute;
+  '/purchasing/purchaseorders/$id/report': typeof LoadingPurchasingPurchaseordersIdReportRoute;
+  '/apps/glass-production-station/$id/sheets': typeof StationAppsGlassProductionStationIdSheetsRoute;
+  '/pricing/requests/$id/': typeof AppPricingRequestsIdIndexRoute;
+  '/orders/$orderId/panellabels/': typeof LoadingOrdersOrderIdPanellabelsIndexRoute;
+  '/pricing/customer/$customerId/pricelist/$id': typeof AppPricingCustomerCustomerIdPricelistIdRoute;
+  '/pricing/customer/$customerId/pricelist/new': typeof AppPricingCustomerCustomerIdPricelistNewRoute;
+  '/analytics/reports/inventory/salespricing/export': typeof LoadingAnalyticsReportsInventorySalespricingExportRoute;
+  '/analytics/reports/inventory/salespricing/report': typeof LoadingAnalyticsReportsInventorySalespricingReportRoute;
   '/apps/glass-production-station/$id/stage/$stageId': typeof StationAppsGlassProductionStationIdStageStageIdRoute;
+  '/analytics/reports/accounts/$id/balance/report': typeof LoadingAnalyticsReportsAccountsIdBalanceReportRoute;
+  '/contacts/$id/customer/pricelist/$priceListId/report': typeof LoadingContactsIdCustomerPricelistPriceListIdReportRoute;
+  '/production/stations/$id/optimisersheets/$sheetId/labels': typeof LoadingProductionStationsIdOptimisersheetsSheetIdLabelsRoute;
+  '/purchasing/purchaseorders/$id/receiving/labels/$itemId': typeof LoadingPurchasingPurchaseordersIdReceivingLabelsItemIdRoute;
+  '/purchasing/purchaseorders/$id/receiving/labels/': typeof LoadingPurchasingPurchaseordersIdReceivingLabelsIndexRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof AppIndexRoute;
   '/login': typeof BlankLoginRoute;
+  '/communication/notifications': typeof AppCommunicationNotificationsRoute;
   '/contacts/$contactId': typeof AppContactsContactIdRoute;
   '/contacts/archived': typeof AppContactsArchivedRoute;
   '/contacts/new': typeof AppContactsNewRoute;
+  '/help/whatsnew': typeof AppHelpWhatsnewRoute;
+  '/inventory/configuration': typeof AppInventoryConfigurationRoute;
   '/inventory/glassoffcuts': typeof AppInventoryGlassoffcutsRoute;
   '/inventory/transactions': typeof AppInventoryTransactionsRoute;
   '/optimiser/configuration': typeof AppOptimiserConfigurationRoute;
+  '/ordereditor/configuration': typeof AppOrdereditorConfigurationRoute;
   '/orders/$orderId': typeof AppOrdersOrderIdRoute;
+  '/orders/configuration': typeof AppOrdersConfigurationRoute;
   '/orders/new': typeof AppOrdersNewRoute;
+  '/pricing/configuration': typeof AppPricingConfigurationRoute;
+  '/production/configuration': typeof AppProductionConfigurationRoute;
   '/production/manager': typeof AppProductionManagerRoute;
   '/production/stationapps': typeof AppProductionStationappsRoute;
+  '/support/gallery': typeof AppSupportGalleryRoute;
+  '/support/ticket': typeof AppSupportTicketRoute;
+  '/support/whatsnew': typeof AppSupportWhatsnewRoute;
   '/tasks/$id': typeof AppTasksIdRoute;
+  '/tasks/board': typeof AppTasksBoardRoute;
+  '/tasks/configuration': typeof AppTasksConfigurationRoute;
+  '/tasks/map': typeof AppTasksMapRoute;
   '/tasks/new': typeof AppTasksNewRoute;
   '/users/$userId': typeof AppUsersUserIdRoute;
   '/users/archived': typeof AppUsersArchivedRoute;
   '/users/new': typeof AppUsersNewRoute;
   '/users/profile': typeof AppUsersProfileRoute;
+  '/account/forgotpassword': typeof BlankAccountForgotpasswordRoute;
+  '/account/resetpassword': typeof BlankAccountResetpasswordRoute;
+  '/purchasing/supplier': typeof BlankPurchasingSupplierRoute;
   '/about/privacy': typeof LegalAboutPrivacyRoute;
   '/about/terms': typeof LegalAboutTermsRoute;
   '/contacts': typeof AppContactsIndexRoute;
   '/orders': typeof AppOrdersIndexRoute;
+  '/support': typeof AppSupportIndexRoute;
   '/tasks': typeof AppTasksIndexRoute;
   '/users': typeof AppUsersIndexRoute;
+  '/accounts/creditnotes/$creditNoteId': typeof AppAccountsCreditnotesCreditNoteIdRoute;
   '/accounts/invoices/$invoiceId': typeof AppAccountsInvoicesInvoiceIdRoute;
   '/inventory/stock/$stockId': typeof AppInventoryStockStockIdRoute;
   '/inventory/stock/archived': typeof AppInventoryStockArchivedRoute;
+  '/inventory/stock/new': typeof AppInventoryStockNewRoute;
+  '/inventory/stocktakes/$id': typeof AppInventoryStocktakesIdRoute;
+  '/inventory/stocktakes/new': typeof AppInventoryStocktakesNewRoute;
   '/optimiser/sheets/$id': typeof AppOptimiserSheetsIdRoute;
+  '/orders/$orderId/externalsetup': typeof AppOrdersOrderIdExternalsetupRoute;
+  '/pricing/requests/priceupdate': typeof AppPricingRequestsPriceupdateRoute;
   '/production/items/$id': typeof AppProductionItemsIdRoute;
   '/production/stages/$id': typeof AppProductionStagesIdRoute;
   '/production/stations/$id': typeof AppProductionStationsIdRoute;
+  '/production/tougheningbatches/$id': typeof AppProductionTougheningbatchesIdRoute;
+  '/purchasing/purchaseorders/$id': typeof AppPurchasingPurchaseordersIdRoute;
+  '/purchasing/purchaseorders/new': typeof AppPurchasingPurchaseordersNewRoute;
+  '/tasks/resourcegroups/$groupId': typeof AppTasksResourcegroupsGroupIdRoute;
+  '/tasks/resources/$resourceId': typeof AppTasksResourcesResourceIdRoute;
   '/users/groups/$groupId': typeof AppUsersGroupsGroupIdRoute;
+  '/account/invitation/$code': typeof BlankAccountInvitationCodeRoute;
+  '/account/registration/complete': typeof BlankAccountRegistrationCompleteRoute;
   '/about/support/app': typeof LegalAboutSupportAppRoute;
+  '/orders/$orderId/report': typeof LoadingOrdersOrderIdReportRoute;
+  '/tasks/$id/customersummary': typeof LoadingTasksIdCustomersummaryRoute;
+  '/tasks/$id/pendingpanels': typeof LoadingTasksIdPendingpanelsRoute;
+  '/tasks/$id/runsheet': typeof LoadingTasksIdRunsheetRoute;
+  '/accounts/creditnotes': typeof AppAccountsCreditnotesIndexRoute;
   '/accounts/invoices': typeof AppAccountsInvoicesIndexRoute;
   '/inventory/stock': typeof AppInventoryStockIndexRoute;
+  '/inventory/stocktakes': typeof AppInventoryStocktakesIndexRoute;
   '/optimiser/sheets': typeof AppOptimiserSheetsIndexRoute;
+  '/pricing/requests': typeof AppPricingRequestsIndexRoute;
   '/production/items': typeof AppProductionItemsIndexRoute;
+  '/purchasing/purchaseorders': typeof AppPurchasingPurchaseordersIndexRoute;
   '/users/groups': typeof AppUsersGroupsIndexRoute;
+  '/account/registration': typeof BlankAccountRegistrationIndexRoute;
+  '/pricing/customer/$customerId/pricelistconfig': typeof AppPricingCustomerCustomerIdPricelistconfigRoute;
+  '/pricing/requests/$id/priceupdate': typeof AppPricingRequestsIdPriceupdateRoute;
+  '/accounts/creditnotes/$id/report': typeof LoadingAccountsCreditnotesIdReportRoute;
+  '/accounts/invoices/$id/report': typeof LoadingAccountsInvoicesIdReportRoute;
+  '/inventory/stocktakes/$id/countingsheetreport': typeof LoadingInventoryStocktakesIdCountingsheetreportRoute;
+  '/inventory/stocktakes/$id/summaryreport': typeof LoadingInventoryStocktakesIdSummaryreportRoute;
+  '/orders/$orderId/panellabels/$panelId': typeof LoadingOrdersOrderIdPanellabelsPanelIdRoute;
+  '/purchasing/purchaseorders/$id/receivesheetreport': typeof LoadingPurchasingPurchaseordersIdReceivesheetreportRoute;
+  '/purchasing/purchaseorders/$id/report': typeof LoadingPurchasingPurchaseordersIdReportRoute;
+  '/apps/glass-production-station/$id/sheets': typeof StationAppsGlassProductionStationIdSheetsRoute;
+  '/pricing/requests/$id': typeof AppPricingRequestsIdIndexRoute;
+  '/orders/$orderId/panellabels': typeof LoadingOrdersOrderIdPanellabelsIndexRoute;
+  '/pricing/customer/$customerId/pricelist/$id': typeof AppPricingCustomerCustomerIdPricelistIdRoute;
+  '/pricing/customer/$customerId/pricelist/new': typeof AppPricingCustomerCustomerIdPricelistNewRoute;
+  '/analytics/reports/inventory/salespricing/export': typeof LoadingAnalyticsReportsInventorySalespricingExportRoute;
+  '/analytics/reports/inventory/salespricing/report': typeof LoadingAnalyticsReportsInventorySalespricingReportRoute;
   '/apps/glass-production-station/$id/stage/$stageId': typeof StationAppsGlassProductionStationIdStageStageIdRoute;
+  '/analytics/reports/accounts/$id/balance/report': typeof LoadingAnalyticsReportsAccountsIdBalanceReportRoute;
+  '/contacts/$id/customer/pricelist/$priceListId/report': typeof LoadingContactsIdCustomerPricelistPriceListIdReportRoute;
+  '/production/stations/$id/optimisersheets/$sheetId/labels': typeof LoadingProductionStationsIdOptimisersheetsSheetIdLabelsRoute;
+  '/purchasing/purchaseorders/$id/receiving/labels/$itemId': typeof LoadingPurchasingPurchaseordersIdReceivingLabelsItemIdRoute;
+  '/purchasing/purchaseorders/$id/receiving/labels': typeof LoadingPurchasingPurchaseordersIdReceivingLabelsIndexRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   '/_app': typeof AppRouteWithChildren;
   '/_blank': typeof BlankRouteWithChildren;
   '/_legal': typeof LegalRouteWithChildren;
+  '/_loading': typeof LoadingRouteWithChildren;
   '/_station': typeof StationRouteWithChildren;
   '/_blank/login': typeof BlankLoginRoute;
   '/_app/': typeof AppIndexRoute;
+  '/_app/communication/notifications': typeof AppCommunicationNotificationsRoute;
   '/_app/contacts/$contactId': typeof AppContactsContactIdRoute;
   '/_app/contacts/archived': typeof AppContactsArchivedRoute;
   '/_app/contacts/new': typeof AppContactsNewRoute;
+  '/_app/help/whatsnew': typeof AppHelpWhatsnewRoute;
+  '/_app/inventory/configuration': typeof AppInventoryConfigurationRoute;
   '/_app/inventory/glassoffcuts': typeof AppInventoryGlassoffcutsRoute;
   '/_app/inventory/transactions': typeof AppInventoryTransactionsRoute;
   '/_app/optimiser/configuration': typeof AppOptimiserConfigurationRoute;
+  '/_app/ordereditor/configuration': typeof AppOrdereditorConfigurationRoute;
   '/_app/orders/$orderId': typeof AppOrdersOrderIdRoute;
+  '/_app/orders/configuration': typeof AppOrdersConfigurationRoute;
   '/_app/orders/new': typeof AppOrdersNewRoute;
+  '/_app/pricing/configuration': typeof AppPricingConfigurationRoute;
+  '/_app/production/configuration': typeof AppProductionConfigurationRoute;
   '/_app/production/manager': typeof AppProductionManagerRoute;
   '/_app/production/stationapps': typeof AppProductionStationappsRoute;
+  '/_app/support/gallery': typeof AppSupportGalleryRoute;
+  '/_app/support/ticket': typeof AppSupportTicketRoute;
+  '/_app/support/whatsnew': typeof AppSupportWhatsnewRoute;
   '/_app/tasks/$id': typeof AppTasksIdRoute;
+  '/_app/tasks/board': typeof AppTasksBoardRoute;
+  '/_app/tasks/configuration': typeof AppTasksConfigurationRoute;
+  '/_app/tasks/map': typeof AppTasksMapRoute;
   '/_app/tasks/new': typeof AppTasksNewRoute;
   '/_app/users/$userId': typeof AppUsersUserIdRoute;
   '/_app/users/archived': typeof AppUsersArchivedRoute;
   '/_app/users/new': typeof AppUsersNewRoute;
   '/_app/users/profile': typeof AppUsersProfileRoute;
+  '/_blank/account/forgotpassword': typeof BlankAccountForgotpasswordRoute;
+  '/_blank/account/resetpassword': typeof BlankAccountResetpasswordRoute;
+  '/_blank/purchasing/supplier': typeof BlankPurchasingSupplierRoute;
   '/_legal/about/privacy': typeof LegalAboutPrivacyRoute;
   '/_legal/about/terms': typeof LegalAboutTermsRoute;
   '/_app/contacts/': typeof AppContactsIndexRoute;
   '/_app/orders/': typeof AppOrdersIndexRoute;
+  '/_app/support/': typeof AppSupportIndexRoute;
   '/_app/tasks/': typeof AppTasksIndexRoute;
   '/_app/users/': typeof AppUsersIndexRoute;
+  '/_app/accounts/creditnotes/$creditNoteId': typeof AppAccountsCreditnotesCreditNoteIdRoute;
   '/_app/accounts/invoices/$invoiceId': typeof AppAccountsInvoicesInvoiceIdRoute;
   '/_app/inventory/stock/$stockId': typeof AppInventoryStockStockIdRoute;
   '/_app/inventory/stock/archived': typeof AppInventoryStockArchivedRoute;
+  '/_app/inventory/stock/new': typeof AppInventoryStockNewRoute;
+  '/_app/inventory/stocktakes/$id': typeof AppInventoryStocktakesIdRoute;
+  '/_app/inventory/stocktakes/new': typeof AppInventoryStocktakesNewRoute;
   '/_app/optimiser/sheets/$id': typeof AppOptimiserSheetsIdRoute;
+  '/_app/orders/$orderId_/externalsetup': typeof AppOrdersOrderIdExternalsetupRoute;
+  '/_app/pricing/requests/priceupdate': typeof AppPricingRequestsPriceupdateRoute;
   '/_app/production/items/$id': typeof AppProductionItemsIdRoute;
   '/_app/production/stages/$id': typeof AppProductionStagesIdRoute;
   '/_app/production/stations/$id': typeof AppProductionStationsIdRoute;
+  '/_app/production/tougheningbatches/$id': typeof AppProductionTougheningbatchesIdRoute;
+  '/_app/purchasing/purchaseorders/$id': typeof AppPurchasingPurchaseordersIdRoute;
+  '/_app/purchasing/purchaseorders/new': typeof AppPurchasingPurchaseordersNewRoute;
+  '/_app/tasks/resourcegroups/$groupId': typeof AppTasksResourcegroupsGroupIdRoute;
+  '/_app/tasks/resources/$resourceId': typeof AppTasksResourcesResourceIdRoute;
   '/_app/users/groups/$groupId': typeof AppUsersGroupsGroupIdRoute;
+  '/_blank/account/invitation/$code': typeof BlankAccountInvitationCodeRoute;
+  '/_blank/account/registration/complete': typeof BlankAccountRegistrationCompleteRoute;
   '/_legal/about/support/app': typeof LegalAboutSupportAppRoute;
+  '/_loading/orders/$orderId/report': typeof LoadingOrdersOrderIdReportRoute;
+  '/_loading/tasks/$id/customersummary': typeof LoadingTasksIdCustomersummaryRoute;
+  '/_loading/tasks/$id/pendingpanels': typeof LoadingTasksIdPendingpanelsRoute;
+  '/_loading/tasks/$id/runsheet': typeof LoadingTasksIdRunsheetRoute;
+  '/_app/accounts/creditnotes/': typeof AppAccountsCreditnotesIndexRoute;
   '/_app/accounts/invoices/': typeof AppAccountsInvoicesIndexRoute;
   '/_app/inventory/stock/': typeof AppInventoryStockIndexRoute;
+  '/_app/inventory/stocktakes/': typeof AppInventoryStocktakesIndexRoute;
   '/_app/optimiser/sheets/': typeof AppOptimiserSheetsIndexRoute;
+  '/_app/pricing/requests/': typeof AppPricingRequestsIndexRoute;
   '/_app/production/items/': typeof AppProductionItemsIndexRoute;
+  '/_app/purchasing/purchaseorders/': typeof AppPurchasingPurchaseordersIndexRoute;
   '/_app/users/groups/': typeof AppUsersGroupsIndexRoute;
+  '/_blank/account/registration/': typeof BlankAccountRegistrationIndexRoute;
+  '/_app/pricing/customer/$customerId/pricelistconfig': typeof AppPricingCustomerCustomerIdPricelistconfigRoute;
+  '/_app/pricing/requests/$id/priceupdate': typeof AppPricingRequestsIdPriceupdateRoute;
+  '/_loading/accounts/creditnotes/$id/report': typeof LoadingAccountsCreditnotesIdReportRoute;
+  '/_loading/accounts/invoices/$id/report': typeof LoadingAccountsInvoicesIdReportRoute;
+  '/_loading/inventory/stocktakes/$id/countingsheetreport': typeof LoadingInventoryStocktakesIdCountingsheetreportRoute;
+  '/_loading/inventory/stocktakes/$id/summaryreport': typeof LoadingInventoryStocktakesIdSummaryreportRoute;
+  '/_loading/orders/$orderId/panellabels/$panelId': typeof LoadingOrdersOrderIdPanellabelsPanelIdRoute;
+  '/_loading/purchasing/purchaseorders/$id/receivesheetreport': typeof LoadingPurchasingPurchaseordersIdReceivesheetreportRoute;
+  '/_loading/purchasing/purchaseorders/$id/report': typeof LoadingPurchasingPurchaseordersIdReportRoute;
+  '/_station/apps/glass-production-station/$id/sheets': typeof StationAppsGlassProductionStationIdSheetsRoute;
+  '/_app/pricing/requests/$id/': typeof AppPricingRequestsIdIndexRoute;
+  '/_loading/orders/$orderId/panellabels/': typeof LoadingOrdersOrderIdPanellabelsIndexRoute;
+  '/_app/pricing/customer/$customerId/pricelist/$id': typeof AppPricingCustomerCustomerIdPricelistIdRoute;
+  '/_app/pricing/customer/$customerId/pricelist/new': typeof AppPricingCustomerCustomerIdPricelistNewRoute;
+  '/_loading/analytics/reports/inventory/salespricing/export': typeof LoadingAnalyticsReportsInventorySalespricingExportRoute;
+  '/_loading/analytics/reports/inventory/salespricing/report': typeof LoadingAnalyticsReportsInventorySalespricingReportRoute;
   '/_station/apps/glass-production-station/$id/stage/$stageId': typeof StationAppsGlassProductionStationIdStageStageIdRoute;
+  '/_loading/analytics/reports/accounts/$id/balance/report': typeof LoadingAnalyticsReportsAccountsIdBalanceReportRoute;
+  '/_loading/contacts/$id/customer/pricelist/$priceListId/report': typeof LoadingContactsIdCustomerPricelistPriceListIdReportRoute;
+  '/_loading/production/stations/$id/optimisersheets/$sheetId/labels': typeof LoadingProductionStationsIdOptimisersheetsSheetIdLabelsRoute;
+  '/_loading/purchasing/purchaseorders/$id/receiving/labels/$itemId': typeof LoadingPurchasingPurchaseordersIdReceivingLabelsItemIdRoute;
+  '/_loading/purchasing/purchaseorders/$id/receiving/labels/': typeof LoadingPurchasingPurchaseordersIdReceivingLabelsIndexRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
   fullPaths:
     | '/'
     | '/login'
+    | '/communication/notifications'
     | '/contacts/$contactId'
     | '/contacts/archived'
     | '/contacts/new'
+    | '/help/whatsnew'
+    | '/inventory/configuration'
     | '/inventory/glassoffcuts'
     | '/inventory/transactions'
     | '/optimiser/configuration'
+    | '/ordereditor/configuration'
     | '/orders/$orderId'
+    | '/orders/configuration'
     | '/orders/new'
+    | '/pricing/configuration'
+    | '/production/configuration'
     | '/production/manager'
     | '/production/stationapps'
+    | '/support/gallery'
+    | '/support/ticket'
+    | '/support/whatsnew'
     | '/tasks/$id'
+    | '/tasks/board'
+    | '/tasks/configuration'
+    | '/tasks/map'
     | '/tasks/new'
     | '/users/$userId'
     | '/users/archived'
     | '/users/new'
     | '/users/profile'
+    | '/account/forgotpassword'
+    | '/account/resetpassword'
+    | '/purchasing/supplier'
     | '/about/privacy'
     | '/about/terms'
     | '/contacts/'
     | '/orders/'
+    | '/support/'
     | '/tasks/'
     | '/users/'
+    | '/accounts/creditnotes/$creditNoteId'
     | '/accounts/invoices/$invoiceId'
     | '/inventory/stock/$stockId'
     | '/inventory/stock/archived'
+    | '/inventory/stock/new'
+    | '/inventory/stocktakes/$id'
+    | '/inventory/stocktakes/new'
     | '/optimiser/sheets/$id'
+    | '/orders/$orderId/externalsetup'
+    | '/pricing/requests/priceupdate'
     | '/production/items/$id'
     | '/production/stages/$id'
     | '/production/stations/$id'
+    | '/production/tougheningbatches/$id'
+    | '/purchasing/purchaseorders/$id'
+    | '/purchasing/purchaseorders/new'
+    | '/tasks/resourcegroups/$groupId'
+    | '/tasks/resources/$resourceId'
     | '/users/groups/$groupId'
+    | '/account/invitation/$code'
+    | '/account/registration/complete'
     | '/about/support/app'
+    | '/orders/$orderId/report'
+    | '/tasks/$id/customersummary'
+    | '/tasks/$id/pendingpanels'
+    | '/tasks/$id/runsheet'
+    | '/accounts/creditnotes/'
     | '/accounts/invoices/'
     | '/inventory/stock/'
+    | '/inventory/stocktakes/'
     | '/optimiser/sheets/'
+    | '/pricing/requests/'
     | '/production/items/'
+    | '/purchasing/purchaseorders/'
     | '/users/groups/'
-    | '/apps/glass-production-station/$id/stage/$stageId';
+    | '/account/registration/'
+    | '/pricing/customer/$customerId/pricelistconfig'
+    | '/pricing/requests/$id/priceupdate'
+    | '/accounts/creditnotes/$id/report'
+    | '/accounts/invoices/$id/report'
+    | '/inventory/stocktakes/$id/countingsheetreport'
+    | '/inventory/stocktakes/$id/summaryreport'
+    | '/orders/$orderId/panellabels/$panelId'
+    | '/purchasing/purchaseorders/$id/receivesheetreport'
+    | '/purchasing/purchaseorders/$id/report'
+    | '/apps/glass-production-station/$id/sheets'
+    | '/pricing/requests/$id/'
+    | '/orders/$orderId/panellabels/'
+    | '/pricing/customer/$customerId/pricelist/$id'
+    | '/pricing/customer/$customerId/pricelist/new'
+    | '/analytics/reports/inventory/salespricing/export'
+    | '/analytics/reports/inventory/salespricing/report'
+    | '/apps/glass-production-station/$id/stage/$stageId'
+    | '/analytics/reports/accounts/$id/balance/report'
+    | '/contacts/$id/customer/pricelist/$priceListId/report'
+    | '/production/stations/$id/optimisersheets/$sheetId/labels'
+    | '/purchasing/purchaseorders/$id/receiving/labels/$itemId'
+    | '/purchasing/purchaseorders/$id/receiving/labels/';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
     | '/login'
+    | '/communication/notifications'
     | '/contacts/$contactId'
     | '/contacts/archived'
     | '/contacts/new'
+    | '/help/whatsnew'
+    | '/inventory/configuration'
     | '/inventory/glassoffcuts'
     | '/inventory/transactions'
     | '/optimiser/configuration'
+    | '/ordereditor/configuration'
     | '/orders/$orderId'
+    | '/orders/configuration'
     | '/orders/new'
+    | '/pricing/configuration'
+    | '/production/configuration'
     | '/production/manager'
     | '/production/stationapps'
+    | '/support/gallery'
+    | '/support/ticket'
+    | '/support/whatsnew'
     | '/tasks/$id'
+    | '/tasks/board'
+    | '/tasks/configuration'
+    | '/tasks/map'
     | '/tasks/new'
     | '/users/$userId'
     | '/users/archived'
     | '/users/new'
     | '/users/profile'
+    | '/account/forgotpassword'
+    | '/account/resetpassword'
+    | '/purchasing/supplier'
     | '/about/privacy'
     | '/about/terms'
     | '/contacts'
     | '/orders'
+    | '/support'
     | '/tasks'
     | '/users'
+    | '/accounts/creditnotes/$creditNoteId'
     | '/accounts/invoices/$invoiceId'
     | '/inventory/stock/$stockId'
     | '/inventory/stock/archived'
+    | '/inventory/stock/new'
+    | '/inventory/stocktakes/$id'
+    | '/inventory/stocktakes/new'
     | '/optimiser/sheets/$id'
+    | '/orders/$orderId/externalsetup'
+    | '/pricing/requests/priceupdate'
     | '/production/items/$id'
     | '/production/stages/$id'
     | '/production/stations/$id'
+    | '/production/tougheningbatches/$id'
+    | '/purchasing/purchaseorders/$id'
+    | '/purchasing/purchaseorders/new'
+    | '/tasks/resourcegroups/$groupId'
+    | '/tasks/resources/$resourceId'
     | '/users/groups/$groupId'
+    | '/account/invitation/$code'
+    | '/account/registration/complete'
     | '/about/support/app'
+    | '/orders/$orderId/report'
+    | '/tasks/$id/customersummary'
+    | '/tasks/$id/pendingpanels'
+    | '/tasks/$id/runsheet'
+    | '/accounts/creditnotes'
     | '/accounts/invoices'
     | '/inventory/stock'
+    | '/inventory/stocktakes'
     | '/optimiser/sheets'
+    | '/pricing/requests'
     | '/production/items'
+    | '/purchasing/purchaseorders'
     | '/users/groups'
-    | '/apps/glass-production-station/$id/stage/$stageId';
+    | '/account/registration'
+    | '/pricing/customer/$customerId/pricelistconfig'
+    | '/pricing/requests/$id/priceupdate'
+    | '/accounts/creditnotes/$id/report'
+    | '/accounts/invoices/$id/report'
+    | '/inventory/stocktakes/$id/countingsheetreport'
+    | '/inventory/stocktakes/$id/summaryreport'
+    | '/orders/$orderId/panellabels/$panelId'
+    | '/purchasing/purchaseorders/$id/receivesheetreport'
+    | '/purchasing/purchaseorders/$id/report'
+    | '/apps/glass-production-station/$id/sheets'
+    | '/pricing/requests/$id'
+    | '/orders/$orderId/panellabels'
+    | '/pricing/customer/$customerId/pricelist/$id'
+    | '/pricing/customer/$customerId/pricelist/new'
+    | '/analytics/reports/inventory/salespricing/export'
+    | '/analytics/reports/inventory/salespricing/report'
+    | '/apps/glass-production-station/$id/stage/$stageId'
+    | '/analytics/reports/accounts/$id/balance/report'
+    | '/contacts/$id/customer/pricelist/$priceListId/report'
+    | '/production/stations/$id/optimisersheets/$sheetId/labels'
+    | '/purchasing/purchaseorders/$id/receiving/labels/$itemId'
+    | '/purchasing/purchaseorders/$id/receiving/labels';
   id:
     | '__root__'
     | '/_app'
     | '/_blank'
     | '/_legal'
+    | '/_loading'
     | '/_station'
     | '/_blank/login'
     | '/_app/'
+    | '/_app/communication/notifications'
     | '/_app/contacts/$contactId'
     | '/_app/contacts/archived'
     | '/_app/contacts/new'
+    | '/_app/help/whatsnew'
+    | '/_app/inventory/configuration'
     | '/_app/inventory/glassoffcuts'
     | '/_app/inventory/transactions'
     | '/_app/optimiser/configuration'
+    | '/_app/ordereditor/configuration'
     | '/_app/orders/$orderId'
+    | '/_app/orders/configuration'
     | '/_app/orders/new'
+    | '/_app/pricing/configuration'
+    | '/_app/production/configuration'
     | '/_app/production/manager'
     | '/_app/production/stationapps'
+    | '/_app/support/gallery'
+    | '/_app/support/ticket'
+    | '/_app/support/whatsnew'
     | '/_app/tasks/$id'
+    | '/_app/tasks/board'
+    | '/_app/tasks/configuration'
+    | '/_app/tasks/map'
     | '/_app/tasks/new'
     | '/_app/users/$userId'
     | '/_app/users/archived'
     | '/_app/users/new'
     | '/_app/users/profile'
+    | '/_blank/account/forgotpassword'
+    | '/_blank/account/resetpassword'
+    | '/_blank/purchasing/supplier'
     | '/_legal/about/privacy'
     | '/_legal/about/terms'
     | '/_app/contacts/'
     | '/_app/orders/'
+    | '/_app/support/'
     | '/_app/tasks/'
     | '/_app/users/'
+    | '/_app/accounts/creditnotes/$creditNoteId'
     | '/_app/accounts/invoices/$invoiceId'
     | '/_app/inventory/stock/$stockId'
     | '/_app/inventory/stock/archived'
+    | '/_app/inventory/stock/new'
+    | '/_app/inventory/stocktakes/$id'
+    | '/_app/inventory/stocktakes/new'
     | '/_app/optimiser/sheets/$id'
+    | '/_app/orders/$orderId_/externalsetup'
+    | '/_app/pricing/requests/priceupdate'
     | '/_app/production/items/$id'
     | '/_app/production/stages/$id'
     | '/_app/production/stations/$id'
+    | '/_app/production/tougheningbatches/$id'
+    | '/_app/purchasing/purchaseorders/$id'
+    | '/_app/purchasing/purchaseorders/new'
+    | '/_app/tasks/resourcegroups/$groupId'
+    | '/_app/tasks/resources/$resourceId'
     | '/_app/users/groups/$groupId'
+    | '/_blank/account/invitation/$code'
+    | '/_blank/account/registration/complete'
     | '/_legal/about/support/app'
+    | '/_loading/orders/$orderId/report'
+    | '/_loading/tasks/$id/customersummary'
+    | '/_loading/tasks/$id/pendingpanels'
+    | '/_loading/tasks/$id/runsheet'
+    | '/_app/accounts/creditnotes/'
     | '/_app/accounts/invoices/'
     | '/_app/inventory/stock/'
+    | '/_app/inventory/stocktakes/'
     | '/_app/optimiser/sheets/'
+    | '/_app/pricing/requests/'
     | '/_app/production/items/'
+    | '/_app/purchasing/purchaseorders/'
     | '/_app/users/groups/'
-    | '/_station/apps/glass-production-station/$id/stage/$stageId';
+    | '/_blank/account/registration/'
+    | '/_app/pricing/customer/$customerId/pricelistconfig'
+    | '/_app/pricing/requests/$id/priceupdate'
+    | '/_loading/accounts/creditnotes/$id/report'
+    | '/_loading/accounts/invoices/$id/report'
+    | '/_loading/inventory/stocktakes/$id/countingsheetreport'
+    | '/_loading/inventory/stocktakes/$id/summaryreport'
+    | '/_loading/orders/$orderId/panellabels/$panelId'
+    | '/_loading/purchasing/purchaseorders/$id/receivesheetreport'
+    | '/_loading/purchasing/purchaseorders/$id/report'
+    | '/_station/apps/glass-production-station/$id/sheets'
+    | '/_app/pricing/requests/$id/'
+    | '/_loading/orders/$orderId/panellabels/'
+    | '/_app/pricing/customer/$customerId/pricelist/$id'
+    | '/_app/pricing/customer/$customerId/pricelist/new'
+    | '/_loading/analytics/reports/inventory/salespricing/export'
+    | '/_loading/analytics/reports/inventory/salespricing/report'
+    | '/_station/apps/glass-production-station/$id/stage/$stageId'
+    | '/_loading/analytics/reports/accounts/$id/balance/report'
+    | '/_loading/contacts/$id/customer/pricelist/$priceListId/report'
+    | '/_loading/production/stations/$id/optimisersheets/$sheetId/labels'
+    | '/_loading/purchasing/purchaseorders/$id/receiving/labels/$itemId'
+    | '/_loading/purchasing/purchaseorders/$id/receiving/labels/';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
   AppRoute: typeof AppRouteWithChildren;
   BlankRoute: typeof BlankRouteWithChildren;
   LegalRoute: typeof LegalRouteWithChildren;
+  LoadingRoute: typeof LoadingRouteWithChildren;
   StationRoute: typeof StationRouteWithChildren;
 }
 
@@ -562,6 +1336,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LegalRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/_loading': {
+      id: '/_loading';
+      path: '';
+      fullPath: '/';
+      preLoaderRoute: typeof LoadingRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/_station': {
       id: '/_station';
       path: '';
@@ -582,6 +1363,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/login';
       preLoaderRoute: typeof BlankLoginRouteImport;
       parentRoute: typeof BlankRoute;
+    };
+    '/_app/communication/notifications': {
+      id: '/_app/communication/notifications';
+      path: '/communication/notifications';
+      fullPath: '/communication/notifications';
+      preLoaderRoute: typeof AppCommunicationNotificationsRouteImport;
+      parentRoute: typeof AppRoute;
     };
     '/_app/contacts/': {
       id: '/_app/contacts/';
@@ -611,6 +1399,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppContactsNewRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/help/whatsnew': {
+      id: '/_app/help/whatsnew';
+      path: '/help/whatsnew';
+      fullPath: '/help/whatsnew';
+      preLoaderRoute: typeof AppHelpWhatsnewRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/inventory/configuration': {
+      id: '/_app/inventory/configuration';
+      path: '/inventory/configuration';
+      fullPath: '/inventory/configuration';
+      preLoaderRoute: typeof AppInventoryConfigurationRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/inventory/glassoffcuts': {
       id: '/_app/inventory/glassoffcuts';
       path: '/inventory/glassoffcuts';
@@ -632,6 +1434,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppOptimiserConfigurationRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/ordereditor/configuration': {
+      id: '/_app/ordereditor/configuration';
+      path: '/ordereditor/configuration';
+      fullPath: '/ordereditor/configuration';
+      preLoaderRoute: typeof AppOrdereditorConfigurationRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/orders/': {
       id: '/_app/orders/';
       path: '/orders';
@@ -646,11 +1455,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppOrdersOrderIdRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/orders/configuration': {
+      id: '/_app/orders/configuration';
+      path: '/orders/configuration';
+      fullPath: '/orders/configuration';
+      preLoaderRoute: typeof AppOrdersConfigurationRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/orders/new': {
       id: '/_app/orders/new';
       path: '/orders/new';
       fullPath: '/orders/new';
       preLoaderRoute: typeof AppOrdersNewRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/pricing/configuration': {
+      id: '/_app/pricing/configuration';
+      path: '/pricing/configuration';
+      fullPath: '/pricing/configuration';
+      preLoaderRoute: typeof AppPricingConfigurationRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/production/configuration': {
+      id: '/_app/production/configuration';
+      path: '/production/configuration';
+      fullPath: '/production/configuration';
+      preLoaderRoute: typeof AppProductionConfigurationRouteImport;
       parentRoute: typeof AppRoute;
     };
     '/_app/production/manager': {
@@ -667,6 +1497,34 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppProductionStationappsRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/support/': {
+      id: '/_app/support/';
+      path: '/support';
+      fullPath: '/support/';
+      preLoaderRoute: typeof AppSupportIndexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/support/gallery': {
+      id: '/_app/support/gallery';
+      path: '/support/gallery';
+      fullPath: '/support/gallery';
+      preLoaderRoute: typeof AppSupportGalleryRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/support/ticket': {
+      id: '/_app/support/ticket';
+      path: '/support/ticket';
+      fullPath: '/support/ticket';
+      preLoaderRoute: typeof AppSupportTicketRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/support/whatsnew': {
+      id: '/_app/support/whatsnew';
+      path: '/support/whatsnew';
+      fullPath: '/support/whatsnew';
+      preLoaderRoute: typeof AppSupportWhatsnewRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/tasks/': {
       id: '/_app/tasks/';
       path: '/tasks';
@@ -679,6 +1537,27 @@ declare module '@tanstack/react-router' {
       path: '/tasks/$id';
       fullPath: '/tasks/$id';
       preLoaderRoute: typeof AppTasksIdRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/tasks/board': {
+      id: '/_app/tasks/board';
+      path: '/tasks/board';
+      fullPath: '/tasks/board';
+      preLoaderRoute: typeof AppTasksBoardRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/tasks/configuration': {
+      id: '/_app/tasks/configuration';
+      path: '/tasks/configuration';
+      fullPath: '/tasks/configuration';
+      preLoaderRoute: typeof AppTasksConfigurationRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/tasks/map': {
+      id: '/_app/tasks/map';
+      path: '/tasks/map';
+      fullPath: '/tasks/map';
+      preLoaderRoute: typeof AppTasksMapRouteImport;
       parentRoute: typeof AppRoute;
     };
     '/_app/tasks/new': {
@@ -723,6 +1602,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppUsersProfileRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_blank/account/forgotpassword': {
+      id: '/_blank/account/forgotpassword';
+      path: '/account/forgotpassword';
+      fullPath: '/account/forgotpassword';
+      preLoaderRoute: typeof BlankAccountForgotpasswordRouteImport;
+      parentRoute: typeof BlankRoute;
+    };
+    '/_blank/account/resetpassword': {
+      id: '/_blank/account/resetpassword';
+      path: '/account/resetpassword';
+      fullPath: '/account/resetpassword';
+      preLoaderRoute: typeof BlankAccountResetpasswordRouteImport;
+      parentRoute: typeof BlankRoute;
+    };
+    '/_blank/purchasing/supplier': {
+      id: '/_blank/purchasing/supplier';
+      path: '/purchasing/supplier';
+      fullPath: '/purchasing/supplier';
+      preLoaderRoute: typeof BlankPurchasingSupplierRouteImport;
+      parentRoute: typeof BlankRoute;
+    };
     '/_legal/about/privacy': {
       id: '/_legal/about/privacy';
       path: '/about/privacy';
@@ -736,6 +1636,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/about/terms';
       preLoaderRoute: typeof LegalAboutTermsRouteImport;
       parentRoute: typeof LegalRoute;
+    };
+    '/_app/accounts/creditnotes/': {
+      id: '/_app/accounts/creditnotes/';
+      path: '/accounts/creditnotes';
+      fullPath: '/accounts/creditnotes/';
+      preLoaderRoute: typeof AppAccountsCreditnotesIndexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/accounts/creditnotes/$creditNoteId': {
+      id: '/_app/accounts/creditnotes/$creditNoteId';
+      path: '/accounts/creditnotes/$creditNoteId';
+      fullPath: '/accounts/creditnotes/$creditNoteId';
+      preLoaderRoute: typeof AppAccountsCreditnotesCreditNoteIdRouteImport;
+      parentRoute: typeof AppRoute;
     };
     '/_app/accounts/invoices/': {
       id: '/_app/accounts/invoices/';
@@ -772,6 +1686,34 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppInventoryStockArchivedRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/inventory/stock/new': {
+      id: '/_app/inventory/stock/new';
+      path: '/inventory/stock/new';
+      fullPath: '/inventory/stock/new';
+      preLoaderRoute: typeof AppInventoryStockNewRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/inventory/stocktakes/': {
+      id: '/_app/inventory/stocktakes/';
+      path: '/inventory/stocktakes';
+      fullPath: '/inventory/stocktakes/';
+      preLoaderRoute: typeof AppInventoryStocktakesIndexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/inventory/stocktakes/$id': {
+      id: '/_app/inventory/stocktakes/$id';
+      path: '/inventory/stocktakes/$id';
+      fullPath: '/inventory/stocktakes/$id';
+      preLoaderRoute: typeof AppInventoryStocktakesIdRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/inventory/stocktakes/new': {
+      id: '/_app/inventory/stocktakes/new';
+      path: '/inventory/stocktakes/new';
+      fullPath: '/inventory/stocktakes/new';
+      preLoaderRoute: typeof AppInventoryStocktakesNewRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/optimiser/sheets/': {
       id: '/_app/optimiser/sheets/';
       path: '/optimiser/sheets';
@@ -784,6 +1726,27 @@ declare module '@tanstack/react-router' {
       path: '/optimiser/sheets/$id';
       fullPath: '/optimiser/sheets/$id';
       preLoaderRoute: typeof AppOptimiserSheetsIdRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/orders/$orderId_/externalsetup': {
+      id: '/_app/orders/$orderId_/externalsetup';
+      path: '/orders/$orderId/externalsetup';
+      fullPath: '/orders/$orderId/externalsetup';
+      preLoaderRoute: typeof AppOrdersOrderIdExternalsetupRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/pricing/requests/': {
+      id: '/_app/pricing/requests/';
+      path: '/pricing/requests';
+      fullPath: '/pricing/requests/';
+      preLoaderRoute: typeof AppPricingRequestsIndexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/pricing/requests/priceupdate': {
+      id: '/_app/pricing/requests/priceupdate';
+      path: '/pricing/requests/priceupdate';
+      fullPath: '/pricing/requests/priceupdate';
+      preLoaderRoute: typeof AppPricingRequestsPriceupdateRouteImport;
       parentRoute: typeof AppRoute;
     };
     '/_app/production/items/': {
@@ -814,6 +1777,48 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppProductionStationsIdRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/production/tougheningbatches/$id': {
+      id: '/_app/production/tougheningbatches/$id';
+      path: '/production/tougheningbatches/$id';
+      fullPath: '/production/tougheningbatches/$id';
+      preLoaderRoute: typeof AppProductionTougheningbatchesIdRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/purchasing/purchaseorders/': {
+      id: '/_app/purchasing/purchaseorders/';
+      path: '/purchasing/purchaseorders';
+      fullPath: '/purchasing/purchaseorders/';
+      preLoaderRoute: typeof AppPurchasingPurchaseordersIndexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/purchasing/purchaseorders/$id': {
+      id: '/_app/purchasing/purchaseorders/$id';
+      path: '/purchasing/purchaseorders/$id';
+      fullPath: '/purchasing/purchaseorders/$id';
+      preLoaderRoute: typeof AppPurchasingPurchaseordersIdRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/purchasing/purchaseorders/new': {
+      id: '/_app/purchasing/purchaseorders/new';
+      path: '/purchasing/purchaseorders/new';
+      fullPath: '/purchasing/purchaseorders/new';
+      preLoaderRoute: typeof AppPurchasingPurchaseordersNewRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/tasks/resourcegroups/$groupId': {
+      id: '/_app/tasks/resourcegroups/$groupId';
+      path: '/tasks/resourcegroups/$groupId';
+      fullPath: '/tasks/resourcegroups/$groupId';
+      preLoaderRoute: typeof AppTasksResourcegroupsGroupIdRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/tasks/resources/$resourceId': {
+      id: '/_app/tasks/resources/$resourceId';
+      path: '/tasks/resources/$resourceId';
+      fullPath: '/tasks/resources/$resourceId';
+      preLoaderRoute: typeof AppTasksResourcesResourceIdRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/users/groups/': {
       id: '/_app/users/groups/';
       path: '/users/groups';
@@ -828,12 +1833,173 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppUsersGroupsGroupIdRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_blank/account/invitation/$code': {
+      id: '/_blank/account/invitation/$code';
+      path: '/account/invitation/$code';
+      fullPath: '/account/invitation/$code';
+      preLoaderRoute: typeof BlankAccountInvitationCodeRouteImport;
+      parentRoute: typeof BlankRoute;
+    };
+    '/_blank/account/registration/': {
+      id: '/_blank/account/registration/';
+      path: '/account/registration';
+      fullPath: '/account/registration/';
+      preLoaderRoute: typeof BlankAccountRegistrationIndexRouteImport;
+      parentRoute: typeof BlankRoute;
+    };
+    '/_blank/account/registration/complete': {
+      id: '/_blank/account/registration/complete';
+      path: '/account/registration/complete';
+      fullPath: '/account/registration/complete';
+      preLoaderRoute: typeof BlankAccountRegistrationCompleteRouteImport;
+      parentRoute: typeof BlankRoute;
+    };
     '/_legal/about/support/app': {
       id: '/_legal/about/support/app';
       path: '/about/support/app';
       fullPath: '/about/support/app';
       preLoaderRoute: typeof LegalAboutSupportAppRouteImport;
       parentRoute: typeof LegalRoute;
+    };
+    '/_loading/orders/$orderId/report': {
+      id: '/_loading/orders/$orderId/report';
+      path: '/orders/$orderId/report';
+      fullPath: '/orders/$orderId/report';
+      preLoaderRoute: typeof LoadingOrdersOrderIdReportRouteImport;
+      parentRoute: typeof LoadingRoute;
+    };
+    '/_loading/tasks/$id/customersummary': {
+      id: '/_loading/tasks/$id/customersummary';
+      path: '/tasks/$id/customersummary';
+      fullPath: '/tasks/$id/customersummary';
+      preLoaderRoute: typeof LoadingTasksIdCustomersummaryRouteImport;
+      parentRoute: typeof LoadingRoute;
+    };
+    '/_loading/tasks/$id/pendingpanels': {
+      id: '/_loading/tasks/$id/pendingpanels';
+      path: '/tasks/$id/pendingpanels';
+      fullPath: '/tasks/$id/pendingpanels';
+      preLoaderRoute: typeof LoadingTasksIdPendingpanelsRouteImport;
+      parentRoute: typeof LoadingRoute;
+    };
+    '/_loading/tasks/$id/runsheet': {
+      id: '/_loading/tasks/$id/runsheet';
+      path: '/tasks/$id/runsheet';
+      fullPath: '/tasks/$id/runsheet';
+      preLoaderRoute: typeof LoadingTasksIdRunsheetRouteImport;
+      parentRoute: typeof LoadingRoute;
+    };
+    '/_app/pricing/customer/$customerId/pricelistconfig': {
+      id: '/_app/pricing/customer/$customerId/pricelistconfig';
+      path: '/pricing/customer/$customerId/pricelistconfig';
+      fullPath: '/pricing/customer/$customerId/pricelistconfig';
+      preLoaderRoute: typeof AppPricingCustomerCustomerIdPricelistconfigRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/pricing/requests/$id/': {
+      id: '/_app/pricing/requests/$id/';
+      path: '/pricing/requests/$id';
+      fullPath: '/pricing/requests/$id/';
+      preLoaderRoute: typeof AppPricingRequestsIdIndexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/pricing/requests/$id/priceupdate': {
+      id: '/_app/pricing/requests/$id/priceupdate';
+      path: '/pricing/requests/$id/priceupdate';
+      fullPath: '/pricing/requests/$id/priceupdate';
+      preLoaderRoute: typeof AppPricingRequestsIdPriceupdateRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_loading/accounts/creditnotes/$id/report': {
+      id: '/_loading/accounts/creditnotes/$id/report';
+      path: '/accounts/creditnotes/$id/report';
+      fullPath: '/accounts/creditnotes/$id/report';
+      preLoaderRoute: typeof LoadingAccountsCreditnotesIdReportRouteImport;
+      parentRoute: typeof LoadingRoute;
+    };
+    '/_loading/accounts/invoices/$id/report': {
+      id: '/_loading/accounts/invoices/$id/report';
+      path: '/accounts/invoices/$id/report';
+      fullPath: '/accounts/invoices/$id/report';
+      preLoaderRoute: typeof LoadingAccountsInvoicesIdReportRouteImport;
+      parentRoute: typeof LoadingRoute;
+    };
+    '/_loading/inventory/stocktakes/$id/countingsheetreport': {
+      id: '/_loading/inventory/stocktakes/$id/countingsheetreport';
+      path: '/inventory/stocktakes/$id/countingsheetreport';
+      fullPath: '/inventory/stocktakes/$id/countingsheetreport';
+      preLoaderRoute: typeof LoadingInventoryStocktakesIdCountingsheetreportRouteImport;
+      parentRoute: typeof LoadingRoute;
+    };
+    '/_loading/inventory/stocktakes/$id/summaryreport': {
+      id: '/_loading/inventory/stocktakes/$id/summaryreport';
+      path: '/inventory/stocktakes/$id/summaryreport';
+      fullPath: '/inventory/stocktakes/$id/summaryreport';
+      preLoaderRoute: typeof LoadingInventoryStocktakesIdSummaryreportRouteImport;
+      parentRoute: typeof LoadingRoute;
+    };
+    '/_loading/orders/$orderId/panellabels/': {
+      id: '/_loading/orders/$orderId/panellabels/';
+      path: '/orders/$orderId/panellabels';
+      fullPath: '/orders/$orderId/panellabels/';
+      preLoaderRoute: typeof LoadingOrdersOrderIdPanellabelsIndexRouteImport;
+      parentRoute: typeof LoadingRoute;
+    };
+    '/_loading/orders/$orderId/panellabels/$panelId': {
+      id: '/_loading/orders/$orderId/panellabels/$panelId';
+      path: '/orders/$orderId/panellabels/$panelId';
+      fullPath: '/orders/$orderId/panellabels/$panelId';
+      preLoaderRoute: typeof LoadingOrdersOrderIdPanellabelsPanelIdRouteImport;
+      parentRoute: typeof LoadingRoute;
+    };
+    '/_loading/purchasing/purchaseorders/$id/receivesheetreport': {
+      id: '/_loading/purchasing/purchaseorders/$id/receivesheetreport';
+      path: '/purchasing/purchaseorders/$id/receivesheetreport';
+      fullPath: '/purchasing/purchaseorders/$id/receivesheetreport';
+      preLoaderRoute: typeof LoadingPurchasingPurchaseordersIdReceivesheetreportRouteImport;
+      parentRoute: typeof LoadingRoute;
+    };
+    '/_loading/purchasing/purchaseorders/$id/report': {
+      id: '/_loading/purchasing/purchaseorders/$id/report';
+      path: '/purchasing/purchaseorders/$id/report';
+      fullPath: '/purchasing/purchaseorders/$id/report';
+      preLoaderRoute: typeof LoadingPurchasingPurchaseordersIdReportRouteImport;
+      parentRoute: typeof LoadingRoute;
+    };
+    '/_station/apps/glass-production-station/$id/sheets': {
+      id: '/_station/apps/glass-production-station/$id/sheets';
+      path: '/apps/glass-production-station/$id/sheets';
+      fullPath: '/apps/glass-production-station/$id/sheets';
+      preLoaderRoute: typeof StationAppsGlassProductionStationIdSheetsRouteImport;
+      parentRoute: typeof StationRoute;
+    };
+    '/_app/pricing/customer/$customerId/pricelist/$id': {
+      id: '/_app/pricing/customer/$customerId/pricelist/$id';
+      path: '/pricing/customer/$customerId/pricelist/$id';
+      fullPath: '/pricing/customer/$customerId/pricelist/$id';
+      preLoaderRoute: typeof AppPricingCustomerCustomerIdPricelistIdRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/pricing/customer/$customerId/pricelist/new': {
+      id: '/_app/pricing/customer/$customerId/pricelist/new';
+      path: '/pricing/customer/$customerId/pricelist/new';
+      fullPath: '/pricing/customer/$customerId/pricelist/new';
+      preLoaderRoute: typeof AppPricingCustomerCustomerIdPricelistNewRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_loading/analytics/reports/inventory/salespricing/export': {
+      id: '/_loading/analytics/reports/inventory/salespricing/export';
+      path: '/analytics/reports/inventory/salespricing/export';
+      fullPath: '/analytics/reports/inventory/salespricing/export';
+      preLoaderRoute: typeof LoadingAnalyticsReportsInventorySalespricingExportRouteImport;
+      parentRoute: typeof LoadingRoute;
+    };
+    '/_loading/analytics/reports/inventory/salespricing/report': {
+      id: '/_loading/analytics/reports/inventory/salespricing/report';
+      path: '/analytics/reports/inventory/salespricing/report';
+      fullPath: '/analytics/reports/inventory/salespricing/report';
+      preLoaderRoute: typeof LoadingAnalyticsReportsInventorySalespricingReportRouteImport;
+      parentRoute: typeof LoadingRoute;
     };
     '/_station/apps/glass-production-station/$id/stage/$stageId': {
       id: '/_station/apps/glass-production-station/$id/stage/$stageId';
@@ -842,22 +2008,70 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StationAppsGlassProductionStationIdStageStageIdRouteImport;
       parentRoute: typeof StationRoute;
     };
+    '/_loading/analytics/reports/accounts/$id/balance/report': {
+      id: '/_loading/analytics/reports/accounts/$id/balance/report';
+      path: '/analytics/reports/accounts/$id/balance/report';
+      fullPath: '/analytics/reports/accounts/$id/balance/report';
+      preLoaderRoute: typeof LoadingAnalyticsReportsAccountsIdBalanceReportRouteImport;
+      parentRoute: typeof LoadingRoute;
+    };
+    '/_loading/contacts/$id/customer/pricelist/$priceListId/report': {
+      id: '/_loading/contacts/$id/customer/pricelist/$priceListId/report';
+      path: '/contacts/$id/customer/pricelist/$priceListId/report';
+      fullPath: '/contacts/$id/customer/pricelist/$priceListId/report';
+      preLoaderRoute: typeof LoadingContactsIdCustomerPricelistPriceListIdReportRouteImport;
+      parentRoute: typeof LoadingRoute;
+    };
+    '/_loading/production/stations/$id/optimisersheets/$sheetId/labels': {
+      id: '/_loading/production/stations/$id/optimisersheets/$sheetId/labels';
+      path: '/production/stations/$id/optimisersheets/$sheetId/labels';
+      fullPath: '/production/stations/$id/optimisersheets/$sheetId/labels';
+      preLoaderRoute: typeof LoadingProductionStationsIdOptimisersheetsSheetIdLabelsRouteImport;
+      parentRoute: typeof LoadingRoute;
+    };
+    '/_loading/purchasing/purchaseorders/$id/receiving/labels/': {
+      id: '/_loading/purchasing/purchaseorders/$id/receiving/labels/';
+      path: '/purchasing/purchaseorders/$id/receiving/labels';
+      fullPath: '/purchasing/purchaseorders/$id/receiving/labels/';
+      preLoaderRoute: typeof LoadingPurchasingPurchaseordersIdReceivingLabelsIndexRouteImport;
+      parentRoute: typeof LoadingRoute;
+    };
+    '/_loading/purchasing/purchaseorders/$id/receiving/labels/$itemId': {
+      id: '/_loading/purchasing/purchaseorders/$id/receiving/labels/$itemId';
+      path: '/purchasing/purchaseorders/$id/receiving/labels/$itemId';
+      fullPath: '/purchasing/purchaseorders/$id/receiving/labels/$itemId';
+      preLoaderRoute: typeof LoadingPurchasingPurchaseordersIdReceivingLabelsItemIdRouteImport;
+      parentRoute: typeof LoadingRoute;
+    };
   }
 }
 
 interface AppRouteChildren {
   AppIndexRoute: typeof AppIndexRoute;
+  AppCommunicationNotificationsRoute: typeof AppCommunicationNotificationsRoute;
   AppContactsContactIdRoute: typeof AppContactsContactIdRoute;
   AppContactsArchivedRoute: typeof AppContactsArchivedRoute;
   AppContactsNewRoute: typeof AppContactsNewRoute;
+  AppHelpWhatsnewRoute: typeof AppHelpWhatsnewRoute;
+  AppInventoryConfigurationRoute: typeof AppInventoryConfigurationRoute;
   AppInventoryGlassoffcutsRoute: typeof AppInventoryGlassoffcutsRoute;
   AppInventoryTransactionsRoute: typeof AppInventoryTransactionsRoute;
   AppOptimiserConfigurationRoute: typeof AppOptimiserConfigurationRoute;
+  AppOrdereditorConfigurationRoute: typeof AppOrdereditorConfigurationRoute;
   AppOrdersOrderIdRoute: typeof AppOrdersOrderIdRoute;
+  AppOrdersConfigurationRoute: typeof AppOrdersConfigurationRoute;
   AppOrdersNewRoute: typeof AppOrdersNewRoute;
+  AppPricingConfigurationRoute: typeof AppPricingConfigurationRoute;
+  AppProductionConfigurationRoute: typeof AppProductionConfigurationRoute;
   AppProductionManagerRoute: typeof AppProductionManagerRoute;
   AppProductionStationappsRoute: typeof AppProductionStationappsRoute;
+  AppSupportGalleryRoute: typeof AppSupportGalleryRoute;
+  AppSupportTicketRoute: typeof AppSupportTicketRoute;
+  AppSupportWhatsnewRoute: typeof AppSupportWhatsnewRoute;
   AppTasksIdRoute: typeof AppTasksIdRoute;
+  AppTasksBoardRoute: typeof AppTasksBoardRoute;
+  AppTasksConfigurationRoute: typeof AppTasksConfigurationRoute;
+  AppTasksMapRoute: typeof AppTasksMapRoute;
   AppTasksNewRoute: typeof AppTasksNewRoute;
   AppUsersUserIdRoute: typeof AppUsersUserIdRoute;
   AppUsersArchivedRoute: typeof AppUsersArchivedRoute;
@@ -865,36 +2079,70 @@ interface AppRouteChildren {
   AppUsersProfileRoute: typeof AppUsersProfileRoute;
   AppContactsIndexRoute: typeof AppContactsIndexRoute;
   AppOrdersIndexRoute: typeof AppOrdersIndexRoute;
+  AppSupportIndexRoute: typeof AppSupportIndexRoute;
   AppTasksIndexRoute: typeof AppTasksIndexRoute;
   AppUsersIndexRoute: typeof AppUsersIndexRoute;
+  AppAccountsCreditnotesCreditNoteIdRoute: typeof AppAccountsCreditnotesCreditNoteIdRoute;
   AppAccountsInvoicesInvoiceIdRoute: typeof AppAccountsInvoicesInvoiceIdRoute;
   AppInventoryStockStockIdRoute: typeof AppInventoryStockStockIdRoute;
   AppInventoryStockArchivedRoute: typeof AppInventoryStockArchivedRoute;
+  AppInventoryStockNewRoute: typeof AppInventoryStockNewRoute;
+  AppInventoryStocktakesIdRoute: typeof AppInventoryStocktakesIdRoute;
+  AppInventoryStocktakesNewRoute: typeof AppInventoryStocktakesNewRoute;
   AppOptimiserSheetsIdRoute: typeof AppOptimiserSheetsIdRoute;
+  AppOrdersOrderIdExternalsetupRoute: typeof AppOrdersOrderIdExternalsetupRoute;
+  AppPricingRequestsPriceupdateRoute: typeof AppPricingRequestsPriceupdateRoute;
   AppProductionItemsIdRoute: typeof AppProductionItemsIdRoute;
   AppProductionStagesIdRoute: typeof AppProductionStagesIdRoute;
   AppProductionStationsIdRoute: typeof AppProductionStationsIdRoute;
+  AppProductionTougheningbatchesIdRoute: typeof AppProductionTougheningbatchesIdRoute;
+  AppPurchasingPurchaseordersIdRoute: typeof AppPurchasingPurchaseordersIdRoute;
+  AppPurchasingPurchaseordersNewRoute: typeof AppPurchasingPurchaseordersNewRoute;
+  AppTasksResourcegroupsGroupIdRoute: typeof AppTasksResourcegroupsGroupIdRoute;
+  AppTasksResourcesResourceIdRoute: typeof AppTasksResourcesResourceIdRoute;
   AppUsersGroupsGroupIdRoute: typeof AppUsersGroupsGroupIdRoute;
+  AppAccountsCreditnotesIndexRoute: typeof AppAccountsCreditnotesIndexRoute;
   AppAccountsInvoicesIndexRoute: typeof AppAccountsInvoicesIndexRoute;
   AppInventoryStockIndexRoute: typeof AppInventoryStockIndexRoute;
+  AppInventoryStocktakesIndexRoute: typeof AppInventoryStocktakesIndexRoute;
   AppOptimiserSheetsIndexRoute: typeof AppOptimiserSheetsIndexRoute;
+  AppPricingRequestsIndexRoute: typeof AppPricingRequestsIndexRoute;
   AppProductionItemsIndexRoute: typeof AppProductionItemsIndexRoute;
+  AppPurchasingPurchaseordersIndexRoute: typeof AppPurchasingPurchaseordersIndexRoute;
   AppUsersGroupsIndexRoute: typeof AppUsersGroupsIndexRoute;
+  AppPricingCustomerCustomerIdPricelistconfigRoute: typeof AppPricingCustomerCustomerIdPricelistconfigRoute;
+  AppPricingRequestsIdPriceupdateRoute: typeof AppPricingRequestsIdPriceupdateRoute;
+  AppPricingRequestsIdIndexRoute: typeof AppPricingRequestsIdIndexRoute;
+  AppPricingCustomerCustomerIdPricelistIdRoute: typeof AppPricingCustomerCustomerIdPricelistIdRoute;
+  AppPricingCustomerCustomerIdPricelistNewRoute: typeof AppPricingCustomerCustomerIdPricelistNewRoute;
 }
 
 const AppRouteChildren: AppRouteChildren = {
   AppIndexRoute: AppIndexRoute,
+  AppCommunicationNotificationsRoute: AppCommunicationNotificationsRoute,
   AppContactsContactIdRoute: AppContactsContactIdRoute,
   AppContactsArchivedRoute: AppContactsArchivedRoute,
   AppContactsNewRoute: AppContactsNewRoute,
+  AppHelpWhatsnewRoute: AppHelpWhatsnewRoute,
+  AppInventoryConfigurationRoute: AppInventoryConfigurationRoute,
   AppInventoryGlassoffcutsRoute: AppInventoryGlassoffcutsRoute,
   AppInventoryTransactionsRoute: AppInventoryTransactionsRoute,
   AppOptimiserConfigurationRoute: AppOptimiserConfigurationRoute,
+  AppOrdereditorConfigurationRoute: AppOrdereditorConfigurationRoute,
   AppOrdersOrderIdRoute: AppOrdersOrderIdRoute,
+  AppOrdersConfigurationRoute: AppOrdersConfigurationRoute,
   AppOrdersNewRoute: AppOrdersNewRoute,
+  AppPricingConfigurationRoute: AppPricingConfigurationRoute,
+  AppProductionConfigurationRoute: AppProductionConfigurationRoute,
   AppProductionManagerRoute: AppProductionManagerRoute,
   AppProductionStationappsRoute: AppProductionStationappsRoute,
+  AppSupportGalleryRoute: AppSupportGalleryRoute,
+  AppSupportTicketRoute: AppSupportTicketRoute,
+  AppSupportWhatsnewRoute: AppSupportWhatsnewRoute,
   AppTasksIdRoute: AppTasksIdRoute,
+  AppTasksBoardRoute: AppTasksBoardRoute,
+  AppTasksConfigurationRoute: AppTasksConfigurationRoute,
+  AppTasksMapRoute: AppTasksMapRoute,
   AppTasksNewRoute: AppTasksNewRoute,
   AppUsersUserIdRoute: AppUsersUserIdRoute,
   AppUsersArchivedRoute: AppUsersArchivedRoute,
@@ -902,31 +2150,68 @@ const AppRouteChildren: AppRouteChildren = {
   AppUsersProfileRoute: AppUsersProfileRoute,
   AppContactsIndexRoute: AppContactsIndexRoute,
   AppOrdersIndexRoute: AppOrdersIndexRoute,
+  AppSupportIndexRoute: AppSupportIndexRoute,
   AppTasksIndexRoute: AppTasksIndexRoute,
   AppUsersIndexRoute: AppUsersIndexRoute,
+  AppAccountsCreditnotesCreditNoteIdRoute:
+    AppAccountsCreditnotesCreditNoteIdRoute,
   AppAccountsInvoicesInvoiceIdRoute: AppAccountsInvoicesInvoiceIdRoute,
   AppInventoryStockStockIdRoute: AppInventoryStockStockIdRoute,
   AppInventoryStockArchivedRoute: AppInventoryStockArchivedRoute,
+  AppInventoryStockNewRoute: AppInventoryStockNewRoute,
+  AppInventoryStocktakesIdRoute: AppInventoryStocktakesIdRoute,
+  AppInventoryStocktakesNewRoute: AppInventoryStocktakesNewRoute,
   AppOptimiserSheetsIdRoute: AppOptimiserSheetsIdRoute,
+  AppOrdersOrderIdExternalsetupRoute: AppOrdersOrderIdExternalsetupRoute,
+  AppPricingRequestsPriceupdateRoute: AppPricingRequestsPriceupdateRoute,
   AppProductionItemsIdRoute: AppProductionItemsIdRoute,
   AppProductionStagesIdRoute: AppProductionStagesIdRoute,
   AppProductionStationsIdRoute: AppProductionStationsIdRoute,
+  AppProductionTougheningbatchesIdRoute: AppProductionTougheningbatchesIdRoute,
+  AppPurchasingPurchaseordersIdRoute: AppPurchasingPurchaseordersIdRoute,
+  AppPurchasingPurchaseordersNewRoute: AppPurchasingPurchaseordersNewRoute,
+  AppTasksResourcegroupsGroupIdRoute: AppTasksResourcegroupsGroupIdRoute,
+  AppTasksResourcesResourceIdRoute: AppTasksResourcesResourceIdRoute,
   AppUsersGroupsGroupIdRoute: AppUsersGroupsGroupIdRoute,
+  AppAccountsCreditnotesIndexRoute: AppAccountsCreditnotesIndexRoute,
   AppAccountsInvoicesIndexRoute: AppAccountsInvoicesIndexRoute,
   AppInventoryStockIndexRoute: AppInventoryStockIndexRoute,
+  AppInventoryStocktakesIndexRoute: AppInventoryStocktakesIndexRoute,
   AppOptimiserSheetsIndexRoute: AppOptimiserSheetsIndexRoute,
+  AppPricingRequestsIndexRoute: AppPricingRequestsIndexRoute,
   AppProductionItemsIndexRoute: AppProductionItemsIndexRoute,
+  AppPurchasingPurchaseordersIndexRoute: AppPurchasingPurchaseordersIndexRoute,
   AppUsersGroupsIndexRoute: AppUsersGroupsIndexRoute,
+  AppPricingCustomerCustomerIdPricelistconfigRoute:
+    AppPricingCustomerCustomerIdPricelistconfigRoute,
+  AppPricingRequestsIdPriceupdateRoute: AppPricingRequestsIdPriceupdateRoute,
+  AppPricingRequestsIdIndexRoute: AppPricingRequestsIdIndexRoute,
+  AppPricingCustomerCustomerIdPricelistIdRoute:
+    AppPricingCustomerCustomerIdPricelistIdRoute,
+  AppPricingCustomerCustomerIdPricelistNewRoute:
+    AppPricingCustomerCustomerIdPricelistNewRoute,
 };
 
 const AppRouteWithChildren = AppRoute._addFileChildren(AppRouteChildren);
 
 interface BlankRouteChildren {
   BlankLoginRoute: typeof BlankLoginRoute;
+  BlankAccountForgotpasswordRoute: typeof BlankAccountForgotpasswordRoute;
+  BlankAccountResetpasswordRoute: typeof BlankAccountResetpasswordRoute;
+  BlankPurchasingSupplierRoute: typeof BlankPurchasingSupplierRoute;
+  BlankAccountInvitationCodeRoute: typeof BlankAccountInvitationCodeRoute;
+  BlankAccountRegistrationCompleteRoute: typeof BlankAccountRegistrationCompleteRoute;
+  BlankAccountRegistrationIndexRoute: typeof BlankAccountRegistrationIndexRoute;
 }
 
 const BlankRouteChildren: BlankRouteChildren = {
   BlankLoginRoute: BlankLoginRoute,
+  BlankAccountForgotpasswordRoute: BlankAccountForgotpasswordRoute,
+  BlankAccountResetpasswordRoute: BlankAccountResetpasswordRoute,
+  BlankPurchasingSupplierRoute: BlankPurchasingSupplierRoute,
+  BlankAccountInvitationCodeRoute: BlankAccountInvitationCodeRoute,
+  BlankAccountRegistrationCompleteRoute: BlankAccountRegistrationCompleteRoute,
+  BlankAccountRegistrationIndexRoute: BlankAccountRegistrationIndexRoute,
 };
 
 const BlankRouteWithChildren = BlankRoute._addFileChildren(BlankRouteChildren);
@@ -945,11 +2230,75 @@ const LegalRouteChildren: LegalRouteChildren = {
 
 const LegalRouteWithChildren = LegalRoute._addFileChildren(LegalRouteChildren);
 
+interface LoadingRouteChildren {
+  LoadingOrdersOrderIdReportRoute: typeof LoadingOrdersOrderIdReportRoute;
+  LoadingTasksIdCustomersummaryRoute: typeof LoadingTasksIdCustomersummaryRoute;
+  LoadingTasksIdPendingpanelsRoute: typeof LoadingTasksIdPendingpanelsRoute;
+  LoadingTasksIdRunsheetRoute: typeof LoadingTasksIdRunsheetRoute;
+  LoadingAccountsCreditnotesIdReportRoute: typeof LoadingAccountsCreditnotesIdReportRoute;
+  LoadingAccountsInvoicesIdReportRoute: typeof LoadingAccountsInvoicesIdReportRoute;
+  LoadingInventoryStocktakesIdCountingsheetreportRoute: typeof LoadingInventoryStocktakesIdCountingsheetreportRoute;
+  LoadingInventoryStocktakesIdSummaryreportRoute: typeof LoadingInventoryStocktakesIdSummaryreportRoute;
+  LoadingOrdersOrderIdPanellabelsPanelIdRoute: typeof LoadingOrdersOrderIdPanellabelsPanelIdRoute;
+  LoadingPurchasingPurchaseordersIdReceivesheetreportRoute: typeof LoadingPurchasingPurchaseordersIdReceivesheetreportRoute;
+  LoadingPurchasingPurchaseordersIdReportRoute: typeof LoadingPurchasingPurchaseordersIdReportRoute;
+  LoadingOrdersOrderIdPanellabelsIndexRoute: typeof LoadingOrdersOrderIdPanellabelsIndexRoute;
+  LoadingAnalyticsReportsInventorySalespricingExportRoute: typeof LoadingAnalyticsReportsInventorySalespricingExportRoute;
+  LoadingAnalyticsReportsInventorySalespricingReportRoute: typeof LoadingAnalyticsReportsInventorySalespricingReportRoute;
+  LoadingAnalyticsReportsAccountsIdBalanceReportRoute: typeof LoadingAnalyticsReportsAccountsIdBalanceReportRoute;
+  LoadingContactsIdCustomerPricelistPriceListIdReportRoute: typeof LoadingContactsIdCustomerPricelistPriceListIdReportRoute;
+  LoadingProductionStationsIdOptimisersheetsSheetIdLabelsRoute: typeof LoadingProductionStationsIdOptimisersheetsSheetIdLabelsRoute;
+  LoadingPurchasingPurchaseordersIdReceivingLabelsItemIdRoute: typeof LoadingPurchasingPurchaseordersIdReceivingLabelsItemIdRoute;
+  LoadingPurchasingPurchaseordersIdReceivingLabelsIndexRoute: typeof LoadingPurchasingPurchaseordersIdReceivingLabelsIndexRoute;
+}
+
+const LoadingRouteChildren: LoadingRouteChildren = {
+  LoadingOrdersOrderIdReportRoute: LoadingOrdersOrderIdReportRoute,
+  LoadingTasksIdCustomersummaryRoute: LoadingTasksIdCustomersummaryRoute,
+  LoadingTasksIdPendingpanelsRoute: LoadingTasksIdPendingpanelsRoute,
+  LoadingTasksIdRunsheetRoute: LoadingTasksIdRunsheetRoute,
+  LoadingAccountsCreditnotesIdReportRoute:
+    LoadingAccountsCreditnotesIdReportRoute,
+  LoadingAccountsInvoicesIdReportRoute: LoadingAccountsInvoicesIdReportRoute,
+  LoadingInventoryStocktakesIdCountingsheetreportRoute:
+    LoadingInventoryStocktakesIdCountingsheetreportRoute,
+  LoadingInventoryStocktakesIdSummaryreportRoute:
+    LoadingInventoryStocktakesIdSummaryreportRoute,
+  LoadingOrdersOrderIdPanellabelsPanelIdRoute:
+    LoadingOrdersOrderIdPanellabelsPanelIdRoute,
+  LoadingPurchasingPurchaseordersIdReceivesheetreportRoute:
+    LoadingPurchasingPurchaseordersIdReceivesheetreportRoute,
+  LoadingPurchasingPurchaseordersIdReportRoute:
+    LoadingPurchasingPurchaseordersIdReportRoute,
+  LoadingOrdersOrderIdPanellabelsIndexRoute:
+    LoadingOrdersOrderIdPanellabelsIndexRoute,
+  LoadingAnalyticsReportsInventorySalespricingExportRoute:
+    LoadingAnalyticsReportsInventorySalespricingExportRoute,
+  LoadingAnalyticsReportsInventorySalespricingReportRoute:
+    LoadingAnalyticsReportsInventorySalespricingReportRoute,
+  LoadingAnalyticsReportsAccountsIdBalanceReportRoute:
+    LoadingAnalyticsReportsAccountsIdBalanceReportRoute,
+  LoadingContactsIdCustomerPricelistPriceListIdReportRoute:
+    LoadingContactsIdCustomerPricelistPriceListIdReportRoute,
+  LoadingProductionStationsIdOptimisersheetsSheetIdLabelsRoute:
+    LoadingProductionStationsIdOptimisersheetsSheetIdLabelsRoute,
+  LoadingPurchasingPurchaseordersIdReceivingLabelsItemIdRoute:
+    LoadingPurchasingPurchaseordersIdReceivingLabelsItemIdRoute,
+  LoadingPurchasingPurchaseordersIdReceivingLabelsIndexRoute:
+    LoadingPurchasingPurchaseordersIdReceivingLabelsIndexRoute,
+};
+
+const LoadingRouteWithChildren =
+  LoadingRoute._addFileChildren(LoadingRouteChildren);
+
 interface StationRouteChildren {
+  StationAppsGlassProductionStationIdSheetsRoute: typeof StationAppsGlassProductionStationIdSheetsRoute;
   StationAppsGlassProductionStationIdStageStageIdRoute: typeof StationAppsGlassProductionStationIdStageStageIdRoute;
 }
 
 const StationRouteChildren: StationRouteChildren = {
+  StationAppsGlassProductionStationIdSheetsRoute:
+    StationAppsGlassProductionStationIdSheetsRoute,
   StationAppsGlassProductionStationIdStageStageIdRoute:
     StationAppsGlassProductionStationIdStageStageIdRoute,
 };
@@ -961,6 +2310,7 @@ const rootRouteChildren: RootRouteChildren = {
   AppRoute: AppRouteWithChildren,
   BlankRoute: BlankRouteWithChildren,
   LegalRoute: LegalRouteWithChildren,
+  LoadingRoute: LoadingRouteWithChildren,
   StationRoute: StationRouteWithChildren,
 };
 export const routeTree = rootRouteImport

@@ -2,8 +2,11 @@ import { createRouter } from '@tanstack/react-router';
 import { PageNotFound } from './features/shell/not-found.tsx';
 import { PageError } from './features/shell/page-error.tsx';
 import { queryClient } from './lib/api/query.ts';
+import { guardChunks } from './lib/page/guard-chunks.ts';
 import { routeTree } from './route-tree.gen.ts';
 import { PageSkeleton } from './ui/skeleton.tsx';
+
+guardChunks(routeTree);
 
 /** The console's router: file routes, warmed by their loaders, skeleton after 300 ms. */
 export const router = createRouter({

@@ -1,5 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { AppShell } from '../features/shell/app-shell.tsx';
-import { enter, requireSession } from '../lib/auth/enter.ts';
+import { enter } from '../lib/auth/enter.ts';
+import { requireSession } from '../lib/auth/redirects.ts';
 
-export const Route = createFileRoute('/_app')({ beforeLoad: requireSession, loader: enter, component: AppShell });
+/** The default layout; on a narrow screen it is the mobile one. */
+export const Route = createFileRoute('/_app')({
+  beforeLoad: requireSession,
+  loader: enter,
+  component: AppShell,
+});

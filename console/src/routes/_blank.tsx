@@ -1,11 +1,8 @@
-import { createFileRoute, Outlet, redirect } from '@tanstack/react-router';
-import { safeTarget } from '../lib/auth/safe-target.ts';
-import { hasSession } from '../lib/auth/token.ts';
+import { createFileRoute, Outlet } from '@tanstack/react-router';
+import { leaveWhenSignedIn } from '../lib/auth/redirects.ts';
 
-/** Public pages without the shell. Who is signed in already has no business here. */
+/** Public pages without the shell. Who is signed in already has no business here, unless a page says so. */
 export const Route = createFileRoute('/_blank')({
-  beforeLoad: ({ search }) => {
-    if (hasSession()) throw redirect({ href: safeTarget((search as { redirect?: string }).redirect) });
-  },
+  beforeLoad: leaveWhenSignedIn,
   component: Outlet,
 });

@@ -1,7 +1,8 @@
 import { createFileRoute, Outlet, useMatches } from '@tanstack/react-router';
 import { AccessDenied } from '../features/shell/access-denied.tsx';
-import { enter, requireSession } from '../lib/auth/enter.ts';
+import { enter } from '../lib/auth/enter.ts';
 import { useRights } from '../lib/auth/profile.ts';
+import { requireSession } from '../lib/auth/redirects.ts';
 
 /** Apps of the floor: signed in, without the shell. */
 function Blank() {
@@ -12,4 +13,8 @@ function Blank() {
   return reason ? <AccessDenied reason={rights.why(reason)} /> : <Outlet />;
 }
 
-export const Route = createFileRoute('/_station')({ beforeLoad: requireSession, loader: enter, component: Blank });
+export const Route = createFileRoute('/_station')({
+  beforeLoad: requireSession,
+  loader: enter,
+  component: Blank,
+});

@@ -1,9 +1,11 @@
 import type { Contact } from '@glasshouse/services/contexts/contacts/contacts.contract';
 import { formatMoney } from '../../lib/format/number.ts';
+import { addressText } from '../../lib/maps/address-text.ts';
+import { AddressLink } from '../../widgets/address/address-link.tsx';
 import { Facts } from '../../widgets/page/facts.tsx';
 import { Section } from '../../widgets/page/page.tsx';
 import { PlainTable } from '../../widgets/page/plain-table.tsx';
-import { addressText, contactOptions, discountText, mapsLink, termsText } from './contact-words.ts';
+import { contactOptions, discountText, termsText } from './contact-words.ts';
 import styles from './contacts.module.css';
 
 const mailLink = (email: string) => email && <a href={`mailto:${email}`}>{email}</a>;
@@ -11,12 +13,6 @@ const phoneLink = (phone: string) => phone && <a href={`tel:${phone.replace(/[^\
 
 /** Facts, address, terms and people of a contact. */
 export function ContactDetails({ contact }: { readonly contact: Contact }) {
-  const address = addressText(contact.address);
-  const map = address && (
-    <a href={mapsLink(contact.address)} target="_blank" rel="noreferrer">
-      {address}
-    </a>
-  );
   return (
     <>
       <div className={styles.columns}>
@@ -26,7 +22,7 @@ export function ContactDetails({ contact }: { readonly contact: Contact }) {
               ['Kind', contactOptions.type.find((o) => o.value === contact.type)?.label],
               ['E-mail', mailLink(contact.email)],
               ['Phone', phoneLink(contact.phone)],
-              ['Address', map],
+              ['Address', addressText(contact.address) && <AddressLink address={contact.address} />],
               ['ABN', contact.abn],
             ]}
           />

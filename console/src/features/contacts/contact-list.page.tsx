@@ -4,6 +4,7 @@ import { useLive } from '../../lib/live/live.ts';
 import { DataTable } from '../../widgets/data-table/data-table.tsx';
 import { CreateButton } from '../../widgets/page/create-button.tsx';
 import { Page } from '../../widgets/page/page.tsx';
+import { ListViews } from '../../widgets/views/list-views.tsx';
 import { AccountStatusChip } from './account-status-chip.tsx';
 import { contactOptions, termsWords } from './contact-words.ts';
 import { archivedFilter, contactsTopic } from './contacts.queries.ts';
@@ -22,6 +23,15 @@ export function ContactListPage({ isArchived }: { readonly isArchived: boolean }
       actions={isArchived ? undefined : create}
       isList
     >
+      {!isArchived && (
+        <ListViews
+          endpoint={contactsContract.listContacts}
+          to="/contacts"
+          noun="contacts"
+          sort="name"
+          fixed={archivedFilter(false)}
+        />
+      )}
       <DataTable
         endpoint={contactsContract.listContacts}
         noun={['contact', 'contacts']}

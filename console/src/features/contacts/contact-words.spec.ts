@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { addressText, discountText, termsText } from './contact-words.ts';
+import { addressText } from '../../lib/maps/address-text.ts';
+import { discountText, termsText } from './contact-words.ts';
 
 it('says a discount as a person would', () => {
   expect(discountText('12.50')).toBe('12.5 % off');

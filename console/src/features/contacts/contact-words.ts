@@ -1,4 +1,10 @@
-import type { AccountStatus, Contact, PaymentTerms } from '@glasshouse/services/contexts/contacts/contacts.contract';
+import {
+  type AccountStatus,
+  type Contact,
+  contactColumns,
+  type PaymentTerms,
+} from '@glasshouse/services/contexts/contacts/contacts.contract';
+import { stateCodes } from '@glasshouse/services/platform/contract/lookups';
 import type { Tone } from '@glasshouse/state-machines/kernel/lifecycle';
 import type { z } from 'zod';
 import { formatPercent } from '../../lib/format/number.ts';
@@ -21,11 +27,7 @@ export const accountStatuses: Readonly<Record<Status, StatusWords>> = {
   stop: { label: 'Stop', tone: 'danger', icon: 'ban', effect: 'No order goes on until Accounts approves it.' },
 };
 
-export const termsWords: Readonly<Record<Terms, string>> = {
-  account: 'Account',
-  prepaid: 'Prepaid',
-  cod: 'Cash on delivery',
-};
+export const termsWords: Readonly<Record<Terms, string>> = contactColumns.paymentTerms.labels;
 
 /** 'Account, 30 days', or the way of paying alone when there is no account. */
 export const termsText = (contact: Pick<Contact, 'paymentTerms' | 'creditDays'>): string =>
@@ -38,16 +40,6 @@ export function discountText(percent: string): string {
   return percent.startsWith('-') ? `${amount} % on top` : `${amount} % off`;
 }
 
-/** The parts of an address on one line. */
-export function addressText(address: Contact['address']): string {
-  const place = [address.suburb, address.state, address.postcode].filter(Boolean).join(' ');
-  return [address.address1, address.address2, place].filter(Boolean).join(', ');
-}
-
-/** A maps search for an address. */
-export const mapsLink = (address: Contact['address']): string =>
-  `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(addressText(address))}`;
-
 const options = <K extends string>(words: Readonly<Record<K, string>>) =>
   Object.entries<string>(words).map(([value, label]) => ({ value, label }));
 
@@ -56,5 +48,5 @@ export const contactOptions = {
   type: options({ customer: 'Customer', supplier: 'Supplier' }),
   paymentTerms: options(termsWords),
   accountStatus: Object.entries(accountStatuses).map(([value, { label }]) => ({ value, label })),
-  state: ['ACT', 'NSW', 'NT', 'QLD', 'SA', 'TAS', 'VIC', 'WA'].map((value) => ({ value, label: value })),
+  state: stateCodes.map((value) => ({ value, label: value })),
 };

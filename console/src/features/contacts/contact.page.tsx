@@ -5,11 +5,14 @@ import { useRights } from '../../lib/auth/profile.ts';
 import { formatInstant } from '../../lib/format/date.ts';
 import { useLive } from '../../lib/live/live.ts';
 import { usePageName } from '../../lib/page/page.ts';
+import { LinkButton } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { ActionBar } from '../../widgets/action-bar/action-bar.tsx';
 import type { RecordAction } from '../../widgets/action-bar/arrange.ts';
 import { simpleAction } from '../../widgets/action-bar/simple-action.ts';
 import { RecordActivity } from '../../widgets/activity-stream/record-activity.tsx';
+import { MessageList } from '../../widgets/communication-log/message-list.tsx';
+import { FileList } from '../../widgets/files/file-list.tsx';
 import { Page, Section } from '../../widgets/page/page.tsx';
 import { AccountStatusChip } from './account-status-chip.tsx';
 import { ContactDetails } from './contact-details.tsx';
@@ -71,7 +74,23 @@ export function ContactPage({ id }: { readonly id: number }) {
           />
         </Section>
       ) : (
-        <ContactDetails contact={contact} />
+        <>
+          <ContactDetails contact={contact} />
+          {contact.type === 'customer' && (
+            <Section title="Prices">
+              <div>
+                <LinkButton to={`/pricing/customer/${id}/pricelistconfig`}>Price list settings</LinkButton>{' '}
+                <LinkButton to={`/pricing/customer/${id}/pricelist/new`}>New price list</LinkButton>
+              </div>
+            </Section>
+          )}
+          <Section title="Files">
+            <FileList linkType="contact" linkId={id} />
+          </Section>
+          <Section title="Messages">
+            <MessageList of={{ contactId: id }} />
+          </Section>
+        </>
       )}
       {open === 'status' && <StatusDialog contact={contact} onClose={close} />}
     </Page>

@@ -1,21 +1,79 @@
+import { ContactBody } from '@glasshouse/services/contexts/contacts/contacts.contract';
 import { useNavigate } from '@tanstack/react-router';
+import { AddressFields } from '../../widgets/address/address-fields.tsx';
+import { useForm } from '../../widgets/form/form-state.ts';
+import { useChecks } from '../../widgets/form/use-checks.ts';
 import { Page, Section } from '../../widgets/page/page.tsx';
-import { ContactForm } from './contact-form.tsx';
+import { Wizard } from '../../widgets/wizard/wizard.tsx';
+import { TermsFields, WhoFields } from './contact-fields.tsx';
+import { addressChange, addressOf } from './contact-form-parts.ts';
 import { bodyOf, newContact } from './contact-form-values.ts';
 import { useCreateContact } from './contacts.actions.ts';
+import { PeopleFields } from './people-fields.tsx';
 
-/** A new customer or supplier. */
+/** A new customer or supplier, step by step. */
 export function NewContactPage() {
   const navigate = useNavigate();
   const create = useCreateContact((id) => void navigate({ to: '/contacts/$contactId', params: { contactId: id } }));
+  const checks = useChecks(ContactBody);
+  const errors = { ...checks.found, ...create.fieldErrors };
+  const clearField = (name: string) => {
+    checks.clear(name);
+    create.clearField(name);
+  };
+  const form = useForm(newContact, { fieldErrors: errors, clearField });
+  const steps = [
+    {
+      name: 'who',
+      title: 'Contact',
+      fields: ['name', 'type', 'email', 'phone', 'abn'],
+      content: <WhoFields form={form} />,
+    },
+    {
+      name: 'address',
+      title: 'Address',
+      fields: ['address'],
+      content: (
+        <AddressFields
+          value={addressOf(form.values)}
+          path="address"
+          errors={errors}
+          onChange={(change) => form.set(addressChange(change))}
+        />
+      ),
+    },
+    {
+      name: 'terms',
+      title: 'Terms',
+      fields: ['paymentTerms', 'creditDays', 'creditLimit', 'discountPercent'],
+      content: <TermsFields form={form} />,
+    },
+    {
+      name: 'people',
+      title: 'People',
+      fields: ['people'],
+      content: (
+        <PeopleFields
+          people={form.values.people}
+          errors={errors}
+          onChange={(people) => form.set({ people })}
+          onClear={clearField}
+        />
+      ),
+    },
+  ];
   return (
     <Page title="New contact" sub="A customer or a supplier">
       <Section>
-        <ContactForm
-          initial={newContact}
+        <Wizard
+          label="New contact"
+          steps={steps}
           command={create}
-          submitLabel="Create contact"
-          onSubmit={(values) => void create.run({ body: bodyOf(values) })}
+          invalid={checks.found}
+          check={(isMine) => checks.check(bodyOf(form.values), isMine)}
+          finishLabel="Create contact"
+          isChanged={form.isChanged}
+          onFinish={() => void create.run({ body: bodyOf(form.values) })}
           onCancel={() => void navigate({ to: '/contacts' })}
         />
       </Section>

@@ -1,5 +1,6 @@
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { Button, IconButton } from '../../ui/button.tsx';
+import { EmailField } from '../../widgets/form/email-field.tsx';
 import { TextField } from '../../widgets/form/fields.tsx';
 import { fieldId } from '../../widgets/form/form-state.ts';
 import type { Person } from './contact-form-values.ts';
@@ -12,36 +13,26 @@ interface Props {
   readonly onClear: (field: string) => void;
 }
 
-const parts = [
-  { part: 'name', label: 'Name', type: 'text' },
-  { part: 'email', label: 'E-mail', type: 'email' },
-  { part: 'phone', label: 'Phone', type: 'tel' },
-] as const;
-
 /** The people to talk to. */
 export function PeopleFields({ people, errors, onChange, onClear }: Props) {
   const change = (at: number, part: keyof Person, value: string) => {
     onChange(people.map((person, i) => (i === at ? { ...person, [part]: value } : person)));
     onClear(`people.${at}.${part}`);
   };
+  const bind = (at: number, part: keyof Person) => ({
+    id: fieldId(`people.${at}.${part}`),
+    value: people[at]?.[part] ?? '',
+    error: errors[`people.${at}.${part}`],
+    onChange: (value: string) => change(at, part, value),
+  });
   return (
-    <fieldset className={styles.group}>
-      <legend>People</legend>
+    <>
       {people.map((person, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: people have no number; they are known by their place
         <div key={i} className={styles.person}>
-          {parts.map(({ part, label, type }) => (
-            <TextField
-              key={part}
-              id={fieldId(`people.${i}.${part}`)}
-              label={label}
-              type={type}
-              isOptional={part !== 'name'}
-              value={person[part]}
-              error={errors[`people.${i}.${part}`]}
-              onChange={(value) => change(i, part, value)}
-            />
-          ))}
+          <TextField label="Name" maxLength={120} autoComplete="off" {...bind(i, 'name')} />
+          <EmailField label="E-mail" isOptional autoComplete="off" {...bind(i, 'email')} />
+          <TextField label="Phone" type="tel" maxLength={40} isOptional autoComplete="off" {...bind(i, 'phone')} />
           <IconButton
             label={`Remove ${person.name || 'this person'}`}
             onClick={() => onChange(people.filter((_, at) => at !== i))}
@@ -58,6 +49,6 @@ export function PeopleFields({ people, errors, onChange, onClear }: Props) {
           Add a person
         </Button>
       </div>
-    </fieldset>
+    </>
   );
 }

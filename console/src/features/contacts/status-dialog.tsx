@@ -19,7 +19,7 @@ export function StatusDialog({ contact, onClose }: Props) {
   const send = () =>
     void command.run({ params: { id: contact.id }, body: { status: chosen, reason: form.values.reason } });
   return (
-    <Dialog isOpen title={`Account status: ${contact.name}`} onClose={onClose}>
+    <Dialog isOpen title={`Account status: ${contact.name}`} isChanged={form.isChanged} onClose={onClose}>
       <Form command={command} submitLabel="Set status" onSubmit={send} onCancel={onClose}>
         <SelectField
           label="Account"

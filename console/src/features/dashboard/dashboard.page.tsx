@@ -1,72 +1,80 @@
-import { Link } from '@tanstack/react-router';
-import { useMemo } from 'react';
+import { useMediaQuery } from '@mantine/hooks';
+import type { ReactNode } from 'react';
 import { useMenu } from '../../lib/auth/menu.ts';
 import { useProfile } from '../../lib/auth/profile.ts';
 import { formatDay, greeting } from '../../lib/format/date.ts';
-import { formatCount } from '../../lib/format/number.ts';
-import { addDays, dayOf } from '../../lib/format/zone.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { writeFilter } from '../../widgets/data-table/table-url.ts';
+import { dayOf } from '../../lib/format/zone.ts';
+import { usePageBanner } from '../../lib/page/page-banner.ts';
+import { Delayed } from '../../ui/delayed.tsx';
+import { Bone } from '../../ui/skeleton.tsx';
+import { Areas } from './areas.tsx';
 import styles from './dashboard.module.css';
-import { FloorLines } from './floor-lines.tsx';
+import { countText, figureText } from './figure-text.ts';
 import { Line } from './line.tsx';
-import { useWaitingCounts } from './use-waiting-counts.ts';
-import { waitingOn } from './waiting.ts';
+import { useFailure } from './use-failure.ts';
+import { useFigures } from './use-figures.ts';
 
-const groups = ['Orders', 'Factory', 'Deliveries'] as const;
-
-/** The first page: who you are, what waits for somebody, and every area. */
+/** The first page: who you are, what waits for somebody, the day in numbers, and every area. */
 export function DashboardPage() {
   const profile = useProfile();
-  const today = dayOf(new Date());
-  const waiting = useMemo(() => waitingOn(today, addDays(today, -1)), [today]);
-  const counts = useWaitingCounts(waiting);
+  const { pending, summary } = useFigures();
+  const isNarrow = useMediaQuery('(max-width: 699px)', false, { getInitialValueInEffect: false });
+  usePageBanner(useFailure([pending, summary]));
+  const items = pending.data?.data ?? [];
+  const groups = [...new Set(items.map((item) => item.group))];
+  const areas = useMenu().filter((item) => item.link !== '/');
   return (
     <div className={styles.page}>
       <h1 className={styles.title}>
         {greeting()}, {profile.displayName.split(' ')[0]}
       </h1>
       <p className={styles.sub}>
-        {profile.companyName}, {formatDay(today)}
+        {profile.companyName}, {formatDay(dayOf(new Date()))}
       </p>
+      {isNarrow && <Areas areas={areas} isLarge />}
       <div className={styles.groups}>
-        {groups.map((group) => (
-          <section key={group} className={styles.group} aria-label={group}>
-            <h2>{group}</h2>
-            <ul>
-              {waiting.map((one, i) => {
-                const state = counts[i];
-                return one.group === group && state ? (
-                  <Line key={one.id} {...one} search={{ f: one.filters.map(writeFilter) }} state={state} />
-                ) : null;
-              })}
-              {group === 'Factory' && <FloorLines />}
-            </ul>
-          </section>
-        ))}
+        {pending.data
+          ? groups.map((group) => (
+              <Group key={group} title={group}>
+                {items
+                  .filter((item) => item.group === group)
+                  .map((item) => (
+                    <Line key={item.id} {...item} value={countText(item)} isQuiet={item.count === 0} />
+                  ))}
+              </Group>
+            ))
+          : !pending.error && <Waiting />}
+        {summary.data && (
+          <Group title="Today">
+            {summary.data.data.map((figure) => (
+              <Line key={figure.id} {...figure} value={figureText(figure)} isQuiet={Number(figure.value) === 0} />
+            ))}
+          </Group>
+        )}
       </div>
-      <Areas />
+      {!isNarrow && <Areas areas={areas} />}
     </div>
   );
 }
 
-function Areas() {
-  const areas = useMenu().filter((item) => item.link !== '/');
-  return (
-    <section aria-label="Areas">
-      <h2 className={styles.heading}>Areas</h2>
-      <ul className={styles.areas}>
-        {areas.map((area) => (
-          <li key={area.name} className={styles.area} data-locked={area.blocker !== null || undefined}>
-            <Icon name={area.blocker === null ? area.icon : 'lock'} size={18} />
-            <span className={styles.name}>
-              {area.blocker === null ? <Link to={area.link}>{area.name}</Link> : area.name}
-              {area.blocker !== null && <span className={styles.reason}>{area.blocker}</span>}
-            </span>
-            {area.count !== null && <span className={`tabular ${styles.count}`}>{formatCount(area.count)}</span>}
+const Group = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
+  <section className={styles.group} aria-label={title}>
+    <h2>{title}</h2>
+    <ul>{children}</ul>
+  </section>
+);
+
+/** The same groups in grey while the first answer is on its way. */
+const Waiting = () => (
+  <Delayed>
+    {['Orders', 'Factory', 'Deliveries'].map((title) => (
+      <Group key={title} title={title}>
+        {[1, 2, 3, 4].map((line) => (
+          <li key={line} className={styles.line}>
+            <Bone />
           </li>
         ))}
-      </ul>
-    </section>
-  );
-}
+      </Group>
+    ))}
+  </Delayed>
+);

@@ -21,6 +21,7 @@ export function useSettledChanges(topics: readonly string[], heard: (topic: stri
     };
     const stops = signature
       .split(' ')
+      .filter(Boolean)
       .flatMap((topic) => [live.follow(topic), changeHub.on(topic, () => settle(topic))]);
     return () => {
       for (const stop of stops) stop();

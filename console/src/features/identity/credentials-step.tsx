@@ -1,5 +1,6 @@
 import type { identityContract } from '@glasshouse/services/contexts/identity/identity.contract';
 import { IconEye, IconEyeOff } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import { type SubmitEvent, useState } from 'react';
 import type { Command } from '../../lib/api/use-command.ts';
 import { Button } from '../../ui/button.tsx';
@@ -73,6 +74,10 @@ export function CredentialsStep({ credentials, command, onChange, onSend }: Prop
       <Button type="submit" variant="primary" className={styles.submit} isBusy={command.isRunning}>
         Sign in
       </Button>
+      <nav className={styles.ways} aria-label="Other ways">
+        <Link to="/account/forgotpassword">Forgot your password?</Link>
+        <Link to="/account/registration">Register a company</Link>
+      </nav>
     </form>
   );
 }

@@ -2,6 +2,7 @@ import { identityContract } from '@glasshouse/services/contexts/identity/identit
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { usePageName } from '../../lib/page/page.ts';
 import { Chip } from '../../ui/chip.tsx';
+import { RecordActivity } from '../../widgets/activity-stream/record-activity.tsx';
 import { Page } from '../../widgets/page/page.tsx';
 import { useResetGroupRules, useSetGroupRules } from './identity.actions.ts';
 import { groupQuery } from './identity.queries.ts';
@@ -19,6 +20,7 @@ export function GroupPage({ id }: { readonly id: number }) {
       title={group.name}
       marks={group.isArchived && <Chip tone="neutral" label="Archived" icon="archive" />}
       sub={`${group.userCount} ${group.userCount === 1 ? 'user' : 'users'}`}
+      aside={<RecordActivity linkType="userGroup" linkId={id} topic={null} record={group} />}
     >
       <RulesEditor
         permissions={group.permissions}

@@ -45,3 +45,9 @@ export const useCreateUser = (onDone: (id: number) => void) =>
 /** Changes name, e-mail and groups. */
 export const useUpdateUser = (onDone: () => void) =>
   useCommand(identityContract.updateUser, { success: 'User saved', refresh: user, onDone });
+/** Mails an invitation to a user without a password. */
+export const useSendInvitation = () =>
+  useCommand(identityContract.sendInvitation, { success: 'Invitation sent', refresh: user });
+/** Takes the authenticator from a user who lost it. */
+export const useDisableMfa = () =>
+  useCommand(identityContract.disableMfa, { success: 'Authenticator taken away', refresh: user });

@@ -1,13 +1,46 @@
+import { accountContract } from '@glasshouse/services/contexts/account/account.contract';
+import { identityContract } from '@glasshouse/services/contexts/identity/identity.contract';
+import { useState } from 'react';
 import { useProfile, useRights } from '../../lib/auth/profile.ts';
+import { Button } from '../../ui/button.tsx';
+import { LogoPicker } from '../../widgets/image-cropper/logo-picker.tsx';
 import { Page, Section } from '../../widgets/page/page.tsx';
+import { Authenticator } from './own/authenticator.tsx';
+import { ChangePasswordDialog } from './own/change-password-dialog.tsx';
 import { RightsTable } from './rights-table.tsx';
 
-/** The signed-in user and every right, granted or not. */
+/** The signed-in user: password, authenticator, and every right, granted or not. */
 export function ProfilePage() {
-  const { user, companyName } = useProfile();
+  const { user, companyName, logoURL } = useProfile();
   const rights = useRights();
+  const [isChanging, setChanging] = useState(false);
+  const change = <Button onClick={() => setChanging(true)}>Change password</Button>;
   return (
-    <Page title={user.name} sub={`${user.email} · ${companyName} · ${user.timeZone}`}>
+    <Page title={user.name} sub={`${user.email} · ${companyName} · ${user.timeZone}`} actions={change}>
+      <ChangePasswordDialog isOpen={isChanging} onClose={() => setChanging(false)} />
+      <Section title="Your picture">
+        <LogoPicker
+          title="Your picture"
+          url={user.profileURL}
+          reason={null}
+          set={identityContract.putOwnLogo}
+          remove={identityContract.deleteOwnLogo}
+          refresh={[identityContract.profile]}
+        />
+      </Section>
+      <Section title={`Logo of ${companyName}`}>
+        <LogoPicker
+          title="Company logo"
+          url={logoURL}
+          reason={rights.why(accountContract.putAccountLogo.access)}
+          set={accountContract.putAccountLogo}
+          remove={accountContract.deleteAccountLogo}
+          refresh={[identityContract.profile, accountContract.getAccount]}
+        />
+      </Section>
+      <Section title="Authenticator">
+        <Authenticator />
+      </Section>
       <Section title="What you may do">
         <RightsTable rights={rights} whose="Your" />
       </Section>

@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { ApiError } from '../../lib/api/errors.ts';
+import { EmailField } from '../../widgets/form/email-field.tsx';
 import { CheckField, TextField } from '../../widgets/form/fields.tsx';
 import { FieldRow, Form } from '../../widgets/form/form.tsx';
 import { useForm } from '../../widgets/form/form-state.ts';
@@ -38,19 +39,21 @@ export function UserForm({ initial, command, isNew, onSubmit, onCancel }: Props)
     <Form
       command={command}
       submitLabel={isNew ? 'Create user' : 'Save user'}
+      isChanged={form.isChanged}
       onSubmit={() => onSubmit(form.values)}
       onCancel={onCancel}
     >
       <FieldRow>
         <TextField label="Name" autoComplete="off" {...form.bind('name')} />
-        <TextField label="E-mail" type="email" autoComplete="off" {...form.bind('email')} />
+        <EmailField label="E-mail" autoComplete="off" {...form.bind('email')} />
       </FieldRow>
       {isNew && (
         <TextField
           label="First password"
           type="password"
           autoComplete="new-password"
-          help="At least 12 characters"
+          isOptional
+          help="At least 12 characters. Without one, send an invitation and let them choose it."
           {...form.bind('password')}
         />
       )}

@@ -16,8 +16,10 @@ import { Tabs } from '../../widgets/page/tabs.tsx';
 import { RecordLink } from '../../widgets/record-link/record-link.tsx';
 import {
   useArchiveUser,
+  useDisableMfa,
   useResetUserRules,
   useRestoreUser,
+  useSendInvitation,
   useSetUserRules,
   useUpdateUser,
 } from './identity.actions.ts';
@@ -84,6 +86,8 @@ export function UserPage({ id }: { readonly id: number }) {
   const [isEditing, setEditing] = useState(false);
   const archive = useArchiveUser();
   const restore = useRestoreUser();
+  const invite = useSendInvitation();
+  const disableMfa = useDisableMfa();
   const { why } = useRights();
   usePageName(user.name);
   useLive(usersTopic);
@@ -92,8 +96,22 @@ export function UserPage({ id }: { readonly id: number }) {
     ? simpleAction('restore', 'Restore', why(identityContract.restoreUser.access))
     : simpleAction('archive', 'Archive', why(identityContract.archiveUser.access), { dangerous: true });
   const edit = simpleAction('edit', 'Edit', why(identityContract.updateUser.access));
+  const more = [
+    ...(user.hasPassword
+      ? []
+      : [simpleAction('invite', 'Send invitation', why(identityContract.sendInvitation.access))]),
+    ...(user.isMfaEnabled
+      ? [
+          simpleAction('disableMfa', 'Disable authenticator', why(identityContract.disableMfa.access), {
+            dangerous: true,
+          }),
+        ]
+      : []),
+  ];
   const run = (action: string) => {
     if (action === 'edit') setEditing(true);
+    else if (action === 'invite') void invite.run({ params: { id } });
+    else if (action === 'disableMfa') void disableMfa.run({ params: { id } });
     else void (action === 'archive' ? archive : restore).run({ params: { id } });
   };
   const details = () => (
@@ -101,6 +119,8 @@ export function UserPage({ id }: { readonly id: number }) {
       <Facts
         facts={[
           ['E-mail', user.email],
+          ['Authenticator', user.isMfaEnabled ? 'In use' : 'Not in use'],
+          ['Password', user.hasPassword ? 'Set' : 'Not chosen yet'],
           ['Groups', <Groups key="groups" user={user} />],
           ['Platform developer', user.isDeveloper ? 'Yes' : 'No'],
         ]}
@@ -114,7 +134,7 @@ export function UserPage({ id }: { readonly id: number }) {
       sub={`${user.email} · ${seen}`}
       marks={user.isArchived && <Chip tone="neutral" label="Archived" icon="archive" />}
     >
-      <ActionBar actions={[edit, standing]} onRun={run} group={user.name} />
+      <ActionBar actions={[edit, ...more, standing]} onRun={run} group={user.name} />
       {isEditing ? (
         <Suspense fallback={<PageSkeleton rows={4} />}>
           <EditUser user={user} onClose={() => setEditing(false)} />

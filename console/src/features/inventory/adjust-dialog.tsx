@@ -29,7 +29,7 @@ export function AdjustDialog({ stock, onClose }: Props) {
       body: { stockId: stock.id, sizeId: Number(form.values.sizeId), change, reason: form.values.reason },
     });
   return (
-    <Dialog isOpen title={`Correct the sheets: ${stock.code}`} onClose={onClose}>
+    <Dialog isOpen title={`Correct the sheets: ${stock.code}`} isChanged={form.isChanged} onClose={onClose}>
       <Form command={command} submitLabel="Correct" onSubmit={send} onCancel={onClose}>
         <FieldRow>
           <SelectField label="Sheet size" options={sizes} {...form.bind('sizeId')} />

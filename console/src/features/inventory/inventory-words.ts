@@ -1,15 +1,13 @@
-import type {
-  GlassLevelRow,
-  StockRow,
-  StockTransactionRow,
+import {
+  type GlassLevelRow,
+  type StockRow,
+  type StockTransactionRow,
+  stockColumns,
+  stockTransactionColumns,
 } from '@glasshouse/services/contexts/inventory/inventory.contract';
 import type { Tone } from '@glasshouse/state-machines/kernel/lifecycle';
 
-export const kindWords: Readonly<Record<StockRow['kind'], string>> = {
-  glass: 'Glass',
-  hardware: 'Hardware',
-  service: 'Service',
-};
+export const kindWords: Readonly<Record<StockRow['kind'], string>> = stockColumns.kind.labels;
 
 /** An offcut has no lifecycle of its own, so its words stand here. */
 export const offcutWords: Readonly<Record<GlassLevelRow['status'], { label: string; tone: Tone; icon: string }>> = {
@@ -25,19 +23,11 @@ export const isInRack: Readonly<Record<GlassLevelRow['status'], boolean>> = {
   cut: false,
 };
 
-export const movementWords: Readonly<Record<StockTransactionRow['movement'], string>> = {
-  in: 'In',
-  out: 'Out',
-  moved: 'Moved',
-};
+export const movementWords: Readonly<Record<StockTransactionRow['movement'], string>> =
+  stockTransactionColumns.movement.labels;
 
-export const causeWords: Readonly<Record<StockTransactionRow['causeKind'], string>> = {
-  opening: 'Opening balance',
-  receipt: 'Receipt',
-  optimiserSheet: 'Cutting',
-  adjustment: 'Correction',
-  job: 'Job',
-};
+export const causeWords: Readonly<Record<StockTransactionRow['causeKind'], string>> =
+  stockTransactionColumns.causeKind.labels;
 
 /** Cents as dollars and cents: 4850 → '48.50'. */
 export const dollarsOf = (cents: number): string =>
@@ -56,5 +46,5 @@ export const offcutOptions = {
 export const movementOptions = {
   movement: choices(movementWords),
   causeKind: choices(causeWords),
-  item: choices({ sheet: 'Sheets', offcut: 'Offcut' }),
+  item: choices(stockTransactionColumns.item.labels),
 };

@@ -5,6 +5,8 @@ import { tableQuery } from '../../widgets/data-table/table-query.ts';
 
 /** Stock items and what stands of them. */
 export const stockTopic = 'inventory/stock';
+/** Where the stock is listed. */
+export const stockListPath = '/inventory/stock';
 /** Offcuts in the racks. */
 export const offcutsTopic = 'inventory/glasslevels';
 

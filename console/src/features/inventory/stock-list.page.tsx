@@ -1,23 +1,39 @@
 import { inventoryContract } from '@glasshouse/services/contexts/inventory/inventory.contract';
+import { useRights } from '../../lib/auth/profile.ts';
 import { useLive } from '../../lib/live/live.ts';
 import { DataTable } from '../../widgets/data-table/data-table.tsx';
+import { CreateButton } from '../../widgets/page/create-button.tsx';
 import { Page } from '../../widgets/page/page.tsx';
-import { archivedStock, stockTopic } from './inventory.queries.ts';
+import { ListViews } from '../../widgets/views/list-views.tsx';
+import { archivedStock, stockListPath, stockTopic } from './inventory.queries.ts';
 import { kindWords, stockOptions } from './inventory-words.ts';
 
 /** Glass, hardware and services, with what stands of them. */
 export function StockListPage({ isArchived }: { readonly isArchived: boolean }) {
+  const why = useRights().why(inventoryContract.createStock.access);
   useLive(stockTopic);
+  const create = isArchived ? undefined : <CreateButton to={`${stockListPath}/new`} label="New stock" blocker={why} />;
   return (
     <Page
       title={isArchived ? 'Archived stock' : 'Stock'}
       sub={isArchived ? 'No longer sold' : 'Glass, hardware and services, with the sheets on hand'}
+      actions={create}
       isList
     >
+      {!isArchived && (
+        <ListViews
+          endpoint={inventoryContract.listStock}
+          to={stockListPath}
+          noun="stock items"
+          sort="code"
+          fixed={archivedStock(false)}
+        />
+      )}
       <DataTable
         endpoint={inventoryContract.listStock}
         noun={['stock item', 'stock items']}
-        linkOf={(stock) => `/inventory/stock/${stock.id}`}
+        linkOf={(stock) => `${stockListPath}/${stock.id}`}
+        emptyAction={create}
         fixed={archivedStock(isArchived)}
         options={stockOptions}
         defaultSort="code"

@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageSkeleton } from '../../ui/skeleton.tsx';
 import { PlainTable } from '../../widgets/page/plain-table.tsx';
+import styles from './inventory.module.css';
 import { movementsQuery } from './inventory.queries.ts';
 import { causeWords, movementWords, signed } from './inventory-words.ts';
 import { CauseLink } from './transaction-list.page.tsx';
@@ -48,9 +49,9 @@ export function StockMovements({ stockId }: { readonly stockId: number }) {
         {
           title: 'Because of',
           cell: (row) => (
-            <>
-              {causeWords[row.causeKind]} <CauseLink row={row} /> {row.causeText}
-            </>
+            <span className={styles.cause}>
+              {causeWords[row.causeKind]} <CauseLink row={row} /> {row.causeKind === 'stocktake' ? '' : row.causeText}
+            </span>
           ),
         },
         { title: 'By', isMinor: true, cell: (row) => row.byName },

@@ -1,23 +1,32 @@
 import { inventoryContract } from '@glasshouse/services/contexts/inventory/inventory.contract';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useNavigate } from '@tanstack/react-router';
+import { Suspense, useState } from 'react';
 import { useRights } from '../../lib/auth/profile.ts';
 import { formatAmount, formatArea, formatCount, formatMm } from '../../lib/format/number.ts';
 import { useLive } from '../../lib/live/live.ts';
+import { lazyPart } from '../../lib/page/lazy-part.ts';
 import { usePageName } from '../../lib/page/page.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { ActionBar } from '../../widgets/action-bar/action-bar.tsx';
+import type { RecordAction } from '../../widgets/action-bar/arrange.ts';
 import { simpleAction } from '../../widgets/action-bar/simple-action.ts';
 import { RecordActivity } from '../../widgets/activity-stream/record-activity.tsx';
+import { FileList } from '../../widgets/files/file-list.tsx';
 import { Facts } from '../../widgets/page/facts.tsx';
 import { Page, Section } from '../../widgets/page/page.tsx';
+import { PartWait } from '../../widgets/page/part-wait.tsx';
 import { PlainTable } from '../../widgets/page/plain-table.tsx';
 import { Tabs } from '../../widgets/page/tabs.tsx';
 import { AdjustDialog } from './adjust-dialog.tsx';
-import { stockQuery, stockTopic } from './inventory.queries.ts';
+import { stockListPath, stockQuery, stockTopic } from './inventory.queries.ts';
 import { dollarsOf, kindWords } from './inventory-words.ts';
+import { useArchiveStock, useDeleteStock, useRestoreStock, useUpdateStock } from './stock.actions.ts';
+import { StockForm } from './stock-form/stock-form.tsx';
+import { changedBodyOf, stockValuesOf } from './stock-form/stock-values.ts';
 import { StockMovements } from './stock-movements.tsx';
 
+const StockPrices = lazyPart(() => import('./stock-prices/stock-prices.tsx'));
 type StockItem = ReturnType<typeof useStock>;
 const useStock = (id: number) => useSuspenseQuery(stockQuery(id)).data;
 
@@ -47,7 +56,10 @@ const StockFacts = ({ stock }: { readonly stock: StockItem }) => (
       facts={[
         ['Kind', kindWords[stock.kind]],
         ['Thickness', stock.thicknessMm === null ? '' : formatMm(stock.thicknessMm)],
+        ['Category', stock.category],
         ['Price group', stock.priceGroup],
+        ['Bought outside', stock.isExternal ? 'Yes' : 'No'],
+        ['Reorder level', typeof stock.reorderLevel === 'number' ? `${formatCount(stock.reorderLevel)} sheets` : ''],
         ['Can be toughened', stock.kind === 'glass' ? (stock.canToughen ? 'Yes' : 'No') : ''],
         ['May be turned on the sheet', stock.kind === 'glass' ? (stock.isRotatable ? 'Yes' : 'No') : ''],
       ]}
@@ -55,16 +67,43 @@ const StockFacts = ({ stock }: { readonly stock: StockItem }) => (
   </Section>
 );
 
-function useAdjustAction(stock: StockItem) {
+/** What may be done with a stock item; what may not is listed with the reason. */
+function useStockActions(stock: StockItem): RecordAction[] {
+  const { why } = useRights();
   const none = stock.sheetSizes.length === 0 ? `${stock.code} has no sheet sizes` : null;
-  return simpleAction('adjust', 'Correct the sheets', useRights().why(inventoryContract.adjustStock.access) ?? none);
+  return [
+    simpleAction('edit', 'Edit', why(inventoryContract.updateStock.access)),
+    simpleAction('adjust', 'Correct the sheets', why(inventoryContract.adjustStock.access) ?? none),
+    stock.isArchived
+      ? simpleAction('restore', 'Restore', why(inventoryContract.restoreStock.access))
+      : simpleAction('archive', 'Archive', why(inventoryContract.archiveStock.access), { dangerous: true }),
+    simpleAction('delete', 'Delete', why(inventoryContract.deleteStock.access), { dangerous: true }),
+  ];
+}
+
+/** Runs what needs no form; forms open in `open`. */
+function useStockRun(id: number, open: (part: 'edit' | 'adjust') => void) {
+  const navigate = useNavigate();
+  const archive = useArchiveStock();
+  const restore = useRestoreStock();
+  const remove = useDeleteStock(() => void navigate({ to: stockListPath }));
+  const run = (name: string) => {
+    if (name === 'archive') return void archive.run({ params: { id } });
+    if (name === 'restore') return void restore.run({ params: { id } });
+    if (name === 'delete') return void remove.run({ params: { id } });
+    open(name === 'edit' ? 'edit' : 'adjust');
+  };
+  return { run, isRunning: archive.isRunning || restore.isRunning || remove.isRunning };
 }
 
 /** One stock item: sheet sizes, what stands, and every movement. */
 export function StockPage({ id }: { readonly id: number }) {
   const stock = useStock(id);
-  const [isAdjusting, setAdjusting] = useState(false);
-  const adjust = useAdjustAction(stock);
+  const [open, setOpen] = useState<'edit' | 'adjust' | null>(null);
+  const close = () => setOpen(null);
+  const update = useUpdateStock(close);
+  const actions = useStockActions(stock);
+  const { run, isRunning } = useStockRun(id, setOpen);
   useLive(stockTopic);
   usePageName(stock.code);
   return (
@@ -79,7 +118,18 @@ export function StockPage({ id }: { readonly id: number }) {
       ]}
       aside={<RecordActivity linkType="stock" linkId={id} topic={stockTopic} />}
     >
-      <ActionBar actions={[adjust]} onRun={() => setAdjusting(true)} group={stock.code} />
+      <ActionBar actions={actions} onRun={run} group={stock.code} isRunning={isRunning} />
+      {open === 'edit' && (
+        <Section title="Edit stock item">
+          <StockForm
+            initial={stockValuesOf(stock)}
+            isNew={false}
+            command={update}
+            onSubmit={(values) => void update.run({ params: { id }, body: changedBodyOf(values, stock.version) })}
+            onCancel={close}
+          />
+        </Section>
+      )}
       <Tabs
         label="Parts of the stock item"
         tabs={[
@@ -89,11 +139,29 @@ export function StockPage({ id }: { readonly id: number }) {
             count: stock.sheetSizes.length,
             content: () => <SheetSizes stock={stock} />,
           },
+          {
+            id: 'prices',
+            label: 'Prices',
+            content: () => (
+              <Suspense fallback={<PartWait error={null} onRetry={() => {}} title="" rows={3} />}>
+                <StockPrices stockId={id} stockCode={stock.code} />
+              </Suspense>
+            ),
+          },
           { id: 'movements', label: 'Movements', content: () => <StockMovements stockId={id} /> },
+          {
+            id: 'files',
+            label: 'Files',
+            content: () => (
+              <Section>
+                <FileList linkType="stock" linkId={id} />
+              </Section>
+            ),
+          },
           { id: 'details', label: 'Details', content: () => <StockFacts stock={stock} /> },
         ]}
       />
-      {isAdjusting && <AdjustDialog stock={stock} onClose={() => setAdjusting(false)} />}
+      {open === 'adjust' && <AdjustDialog stock={stock} onClose={close} />}
     </Page>
   );
 }

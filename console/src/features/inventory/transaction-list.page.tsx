@@ -10,12 +10,22 @@ import { newestMovements, stockTopic } from './inventory.queries.ts';
 import { causeWords, movementOptions, movementWords, signed } from './inventory-words.ts';
 
 /** What a movement was made for: the record when it has a page. */
-export const CauseLink = ({ row }: { readonly row: StockTransactionRow }) =>
-  row.causeKind === 'optimiserSheet' && row.causeId !== null ? (
-    <RecordLink kind="optimiserSheet" id={row.causeId}>
-      Sheet {row.causeId}
+export function CauseLink({ row }: { readonly row: StockTransactionRow }) {
+  const kind = row.causeId === null ? undefined : linkKinds[row.causeKind];
+  if (kind === undefined || row.causeId === null) return null;
+  return (
+    <RecordLink kind={kind} id={row.causeId}>
+      {kind === 'optimiserSheet' ? `Sheet ${row.causeId}` : row.causeText || row.causeId}
     </RecordLink>
-  ) : null;
+  );
+}
+
+/** The kinds of record that a movement leads to. */
+const linkKinds: Partial<Record<StockTransactionRow['causeKind'], 'optimiserSheet' | 'stocktake' | 'purchaseOrder'>> = {
+  optimiserSheet: 'optimiserSheet',
+  stocktake: 'stocktake',
+  purchaseOrder: 'purchaseOrder',
+};
 
 /** Every movement of sheets and offcuts, newest first. */
 export function TransactionListPage() {

@@ -9,6 +9,7 @@ import { DataTable } from '../../widgets/data-table/data-table.tsx';
 import { Page } from '../../widgets/page/page.tsx';
 import { RecordLink } from '../../widgets/record-link/record-link.tsx';
 import { StatusChip, statusOptions } from '../../widgets/status-chip/status-chip.tsx';
+import { ListViews } from '../../widgets/views/list-views.tsx';
 import styles from './invoicing.module.css';
 import { invoicesTopic, newestInvoices } from './invoicing.queries.ts';
 
@@ -31,6 +32,12 @@ export function InvoiceListPage() {
   useLive(invoicesTopic);
   return (
     <Page title="Invoices" sub="Raised at despatch, newest first" isList>
+      <ListViews
+        endpoint={invoicingContract.listInvoices}
+        to="/accounts/invoices"
+        noun="invoices"
+        sort={newestInvoices}
+      />
       <DataTable
         endpoint={invoicingContract.listInvoices}
         noun={['invoice', 'invoices']}

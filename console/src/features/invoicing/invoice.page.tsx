@@ -1,6 +1,8 @@
+import { reportsContract } from '@glasshouse/services/contexts/core/reports/reports.contract';
 import { invoicingContract } from '@glasshouse/services/contexts/invoicing/invoicing.contract';
 import { invoiceMachine } from '@glasshouse/state-machines/invoice/invoice.machine';
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useCommand } from '../../lib/api/use-command.ts';
 import { formatDay, formatInstant } from '../../lib/format/date.ts';
 import { formatAmount, formatDecimal, formatPercent } from '../../lib/format/number.ts';
@@ -11,16 +13,17 @@ import { RecordActivity } from '../../widgets/activity-stream/record-activity.ts
 import { Page } from '../../widgets/page/page.tsx';
 import { PlainTable } from '../../widgets/page/plain-table.tsx';
 import { Tabs } from '../../widgets/page/tabs.tsx';
+import { PrintMenu } from '../../widgets/print/print-menu.tsx';
 import { RecordLink } from '../../widgets/record-link/record-link.tsx';
 import { StatusChip } from '../../widgets/status-chip/status-chip.tsx';
+import { EditInvoiceDialog, SendInvoiceDialog } from './invoice-dialogs.tsx';
 import styles from './invoicing.module.css';
 import { invoiceQuery, invoicesTopic } from './invoicing.queries.ts';
 
 type Invoice = ReturnType<typeof useInvoice>;
 const useInvoice = (id: number) => useSuspenseQuery(invoiceQuery(id)).data;
 
-/** The one action this version can send. */
-const closeAction = 'close';
+const changed = [invoicingContract.getInvoice, invoicingContract.listInvoices] as const;
 
 function Lines({ invoice }: { readonly invoice: Invoice }) {
   const gst = `GST ${formatPercent(invoice.gstPercent)} %`;
@@ -97,8 +100,10 @@ export function InvoicePage({ id }: { readonly id: number }) {
   const invoice = useInvoice(id);
   const close = useCommand(invoicingContract.closeInvoice, {
     success: `${invoice.number} closed`,
-    refresh: [invoicingContract.getInvoice, invoicingContract.listInvoices],
+    refresh: changed,
   });
+  const [dialog, setDialog] = useState<'send' | 'update' | null>(null);
+  const shut = () => setDialog(null);
   useLive(invoicesTopic);
   usePageName(invoice.number);
   return (
@@ -118,11 +123,24 @@ export function InvoicePage({ id }: { readonly id: number }) {
           needsAttention: /[1-9]/.test(invoice.owing),
         },
       ]}
+      actions={
+        <PrintMenu
+          group={invoice.number}
+          papers={[
+            { label: 'Tax invoice', to: `/accounts/invoices/${id}/report`, endpoint: reportsContract.invoiceReport },
+          ]}
+        />
+      }
       aside={<RecordActivity linkType="invoice" linkId={id} topic={invoicesTopic} />}
     >
       <ActionBar
-        actions={invoice.actions.filter((action) => action.action === closeAction)}
-        onRun={(_, reason = '') => void close.run({ params: { id }, body: { reason } })}
+        actions={invoice.actions}
+        order={['send', 'update', 'close']}
+        onRun={(action, reason = '') =>
+          action === 'send' || action === 'update'
+            ? setDialog(action)
+            : void close.run({ params: { id }, body: { reason } })
+        }
         group={invoice.number}
         isRunning={close.isRunning}
       />
@@ -138,6 +156,8 @@ export function InvoicePage({ id }: { readonly id: number }) {
           },
         ]}
       />
+      {dialog === 'send' && <SendInvoiceDialog invoice={invoice} refresh={changed} onClose={shut} />}
+      {dialog === 'update' && <EditInvoiceDialog invoice={invoice} refresh={changed} onClose={shut} />}
     </Page>
   );
 }

@@ -1,4 +1,5 @@
 import { optimiserContract } from '@glasshouse/services/contexts/optimiser/optimiser.contract';
+import { stationCuttingContract } from '@glasshouse/services/contexts/optimiser/station/station-cutting.contract';
 import { productionContract } from '@glasshouse/services/contexts/production/production.contract';
 import { useState } from 'react';
 import { call } from '../../lib/api/client.ts';
@@ -18,7 +19,40 @@ export const useCreateSheet = (onDone: (id: number) => void) =>
   });
 
 /** Marks panels as cut; the last one completes the sheet. */
-export const useScanPanels = () => useCommand(c.scanSheetPanels, { refresh: [c.getSheet] });
+export const useScanPanels = () =>
+  useCommand(c.scanSheetPanels, { refresh: [c.getSheet, c.listStationSheets, stationCuttingContract.cuttingLog] });
+
+const lossText = (share: number) => `${(share * 100).toFixed(2)} %`;
+/** Saves a layout that was edited by hand. */
+export const useEditLayout = (onDone: () => void) =>
+  useCommand(c.editLayout, {
+    success: (answer) => `Layout saved. Loss ${lossText(answer.lossBefore)} before, ${lossText(answer.lossAfter)} now`,
+    refresh: one,
+    onDone,
+  });
+
+/** Adds panels to a sheet; a layout it had is dropped. */
+export const useAddPanels = (onDone: () => void) =>
+  useCommand(c.addPanels, {
+    success: 'Panels added. Optimise the sheet again',
+    refresh: [...one, productionContract.listPanels],
+    onDone,
+  });
+
+/** A panel broke on the table. */
+export const useBreakPanel = (onDone: (text: string) => void) =>
+  useCommand(productionContract.recutPanel, {
+    refresh: [c.getSheet, stationCuttingContract.cuttingLog],
+    onDone: (answer) => onDone(answer.panels.map((p) => p.message).join('. ')),
+  });
+
+/** Trims a panel on the table. */
+export const useTrimPanel = (onDone: () => void) =>
+  useCommand(stationCuttingContract.trimPanel, { refresh: [c.getSheet], onDone });
+
+/** Saves how glasses are cut that have rules of their own. */
+export const useSetStockConfigs = () =>
+  useCommand(c.setStockConfigs, { success: 'Rules of glasses saved', refresh: [c.getStockConfigs] });
 
 /** Saves how glass is cut. */
 export const useSetSettings = () =>
@@ -54,7 +88,7 @@ export function useSheetAction(sheetId: number) {
       if (action === 'queue') await call(c.queueSheet, { params });
       else await call(commands[action], { params, body: { reason } });
       toast.success(said[action]);
-      await refresh(...one);
+      await refresh(...one, c.listStationSheets);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       toast.error(error.message);

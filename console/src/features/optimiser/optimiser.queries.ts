@@ -1,4 +1,5 @@
 import { optimiserContract, sheetsTopic } from '@glasshouse/services/contexts/optimiser/optimiser.contract';
+import { stationCuttingContract } from '@glasshouse/services/contexts/optimiser/station/station-cutting.contract';
 import { ordersContract } from '@glasshouse/services/contexts/orders/orders.contract';
 import { productionContract } from '@glasshouse/services/contexts/production/production.contract';
 import { statusesOf, transitionsOf } from '@glasshouse/state-machines/kernel';
@@ -11,9 +12,31 @@ export { sheetsTopic };
 
 liveList(sheetsTopic, optimiserContract.listSheets);
 liveRecord(sheetsTopic, optimiserContract.getSheet);
+liveList(sheetsTopic, optimiserContract.listStationSheets);
 
 /** One cutting sheet with panels, layout and actions. */
 export const sheetQuery = (id: number) => queryOptionsFor(optimiserContract.getSheet, { params: { id } });
+/** Sheets a table may cut: with a layout, or on a table. */
+export const workListQuery = (stationId: number) =>
+  queryOptionsFor(optimiserContract.listStationSheets, {
+    params: { id: stationId },
+    query: {
+      length: '-1',
+      'filter[status]': statusesOf(optimiserSheetMachine)
+        .filter((status) => knows(status, 'startcutting') || knows(status, 'scan'))
+        .join(','),
+    },
+  });
+/** What was cut at a station last. */
+export const cuttingLogQuery = (stationId: number) =>
+  queryOptionsFor(stationCuttingContract.cuttingLog, { params: { id: stationId }, query: { length: '100' } });
+/** The station of a table. */
+export const tableStationQuery = (id: number) => queryOptionsFor(productionContract.getStation, { params: { id } });
+/** Why panels are cut again. */
+export const tableOptionsQuery = (id: number) => queryOptionsFor(productionContract.scanOptions, { params: { id } });
+/** Glasses that are cut by rules of their own. */
+export const stockConfigsQuery = queryOptionsFor(optimiserContract.getStockConfigs);
+
 /** How glass is cut here. */
 export const settingsQuery = queryOptionsFor(optimiserContract.getSettings);
 

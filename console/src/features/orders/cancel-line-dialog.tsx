@@ -1,6 +1,7 @@
 import type { Order } from '@glasshouse/services/contexts/orders/orders.contract';
 import { ActionDialog } from '../../widgets/action-bar/action-dialog.tsx';
-import { useCancelLine } from './order-actions.ts';
+import { foreseeLine } from './foresee.ts';
+import { cancelLineAction, useCancelLine } from './order-actions.ts';
 
 interface Props {
   readonly order: Pick<Order, 'id' | 'number'>;
@@ -18,6 +19,7 @@ export function CancelLineDialog({ order, item, label, onClose }: Props) {
     <ActionDialog
       action={action}
       group={`${order.number}, ${item.stockCode} ${item.description}`.trim()}
+      foresee={foreseeLine(order.id, cancelLineAction, item.itemId)}
       onClose={onClose}
       onRun={(reason = '') => {
         onClose();

@@ -1,4 +1,4 @@
-import type { OrderRow } from '@glasshouse/services/contexts/orders/orders.contract';
+import { type OrderRow, orderColumns } from '@glasshouse/services/contexts/orders/order-rows.contract';
 import { orderMachine } from '@glasshouse/state-machines/order/order.machine';
 import { onHoldMeta } from '@glasshouse/state-machines/order/order.states';
 import { formatDay, formatDayShort } from '../../lib/format/date.ts';
@@ -67,8 +67,4 @@ export const RepBadge = ({ name }: { readonly name: string }) =>
     </span>
   );
 
-export const typeWords: Readonly<Record<OrderRow['type'], string>> = {
-  order: 'Order',
-  quote: 'Quote',
-  nonChargeableRework: 'Rework, no charge',
-};
+export const typeWords: Readonly<Record<OrderRow['type'], string>> = orderColumns.type.labels;

@@ -6,6 +6,7 @@ import { useKeys } from '../../lib/keys/keys.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import type { RecordAction } from '../../widgets/action-bar/arrange.ts';
 import { PanelView } from '../../widgets/glass/panel-view.tsx';
+import { CompareButton } from '../../widgets/price-explain/compare-button.tsx';
 import { PriceExplain } from '../../widgets/price-explain/price-explain.tsx';
 import { RecordLink } from '../../widgets/record-link/record-link.tsx';
 import { CancelLineDialog } from './cancel-line-dialog.tsx';
@@ -35,8 +36,19 @@ function Drawing({ item, isOpen }: { readonly item: Item; readonly isOpen: boole
   return <PanelView panel={panel} {...roomOf(item, isOpen)} hasDimensions={isOpen} />;
 }
 
+/** What a line asks the price list, to be asked again another way. */
+const questionOf = ({ stockId, widthMm, heightMm, quantity, isToughened, edges, holes, cutouts, kind }: Item) => ({
+  stockId,
+  quantity,
+  isToughened,
+  holes,
+  cutouts,
+  ...(kind === 'glass' ? { widthMm, heightMm, edges } : {}),
+});
+
 interface LineProps {
   readonly item: Item;
+  readonly contactId: number;
   readonly number: number;
   readonly isOpen: boolean;
   readonly cancel: RecordAction | undefined;
@@ -44,7 +56,7 @@ interface LineProps {
   readonly onCancel: () => void;
 }
 
-function Line({ item, number, isOpen, cancel, onToggle, onCancel }: LineProps) {
+function Line({ item, contactId, number, isOpen, cancel, onToggle, onCancel }: LineProps) {
   const size = item.kind === 'glass' ? `${formatSize(item.widthMm, item.heightMm)} mm` : '';
   return (
     <li className={styles.line} data-cancelled={item.isCancelled || undefined} data-line={item.itemId}>
@@ -110,6 +122,7 @@ function Line({ item, number, isOpen, cancel, onToggle, onCancel }: LineProps) {
               {item.lineMinimum.label}: {formatDecimal(item.lineMinimum.amount)} more
             </p>
           )}
+          <CompareButton item={questionOf(item)} contactId={contactId} toLines={priceLines} />
           <Button variant="quiet" kbd="escape" onClick={onToggle}>
             Close
           </Button>
@@ -166,6 +179,7 @@ export function OrderLines({ order, cancel }: Props) {
           <Line
             key={item.itemId}
             item={item}
+            contactId={order.contactId}
             number={i + 1}
             isOpen={open.has(item.itemId)}
             cancel={cancel}

@@ -43,7 +43,7 @@ export function OrderListPage() {
   const { search } = useTableUrl();
   const today = dayOf(new Date());
   const views = useMemo(() => orderViews(today), [today]);
-  const current = viewOf(views, filtersOf(search, ordersContract.listOrders.table));
+  const current = search.date ? undefined : viewOf(views, filtersOf(search, ordersContract.listOrders.table));
   useLive(ordersTopic);
   const create = <CreateButton to="/orders/new" label="New order" blocker={why} />;
   return (
@@ -77,7 +77,7 @@ export function OrderListPage() {
           type: (order) => typeWords[order.type],
           rep: (order) => <RepBadge name={order.rep} />,
         }}
-        bulk={(rows, clear) => <OrderBulk orders={rows} onDone={clear} />}
+        bulk={(chosen, clear) => <OrderBulk chosen={chosen} onDone={clear} />}
         emptyAction={create}
       />
     </Page>

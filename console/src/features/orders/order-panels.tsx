@@ -4,11 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useRights } from '../../lib/auth/profile.ts';
 import { formatSize } from '../../lib/format/number.ts';
 import { useLiveChange } from '../../lib/live/live.ts';
-import { Button } from '../../ui/button.tsx';
-import { Delayed } from '../../ui/delayed.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { PageSkeleton } from '../../ui/skeleton.tsx';
 import { PanelView } from '../../widgets/glass/panel-view.tsx';
+import { PartWait } from '../../widgets/page/part-wait.tsx';
 import { PlainTable } from '../../widgets/page/plain-table.tsx';
 import { RecordLink } from '../../widgets/record-link/record-link.tsx';
 import { StatusChip } from '../../widgets/status-chip/status-chip.tsx';
@@ -81,25 +78,9 @@ function useStationNames(): ReadonlyMap<number, string> {
 /** The panels production makes for an order, with where each is. */
 export function OrderPanels({ orderId }: { readonly orderId: number }) {
   const stations = useStationNames();
-  const { data, isError, error, refetch } = useQuery(orderPanelsQuery(orderId));
+  const { data, error, refetch } = useQuery(orderPanelsQuery(orderId));
   useLiveChange(ordersTopic, orderId, () => void refetch());
-  if (isError && !data)
-    return (
-      <Notice
-        icon="alert"
-        tone="danger"
-        title="The panels could not be loaded"
-        actions={<Button onClick={() => void refetch()}>Try again</Button>}
-      >
-        {error.message}
-      </Notice>
-    );
-  if (!data)
-    return (
-      <Delayed>
-        <PageSkeleton rows={4} />
-      </Delayed>
-    );
+  if (!data) return <PartWait error={error} onRetry={refetch} title="The panels could not be loaded" rows={4} />;
   return (
     <PlainTable
       caption="Panels"

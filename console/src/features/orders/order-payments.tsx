@@ -1,8 +1,9 @@
 import type { Order } from '@glasshouse/services/contexts/orders/orders.contract';
+import { paymentMethods } from '@glasshouse/services/platform/contract/lookups';
 import { formatInstant } from '../../lib/format/date.ts';
 import { formatAmount } from '../../lib/format/number.ts';
+import { nameOf } from '../../ui/lookup.ts';
 import { PlainTable } from '../../widgets/page/plain-table.tsx';
-import { paymentWords } from './order-words.ts';
 
 /** Money that came in for an order. */
 export const OrderPayments = ({ order }: { readonly order: Order }) => (
@@ -17,7 +18,7 @@ export const OrderPayments = ({ order }: { readonly order: Order }) => (
     }
     columns={[
       { title: 'When', cell: (payment) => formatInstant(payment.at) },
-      { title: 'How', cell: (payment) => paymentWords[payment.method] },
+      { title: 'How', cell: (payment) => nameOf(paymentMethods, payment.method) },
       { title: 'Reference', cell: (payment) => payment.reference || '–', isMinor: true },
       { title: 'By', cell: (payment) => payment.by, isMinor: true },
       { title: 'Amount', unit: '$', isNumeric: true, cell: (payment) => formatAmount(payment.amount) },

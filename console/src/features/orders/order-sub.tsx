@@ -1,6 +1,7 @@
 import type { Order } from '@glasshouse/services/contexts/orders/orders.contract';
 import { isFinal } from '@glasshouse/state-machines/kernel';
 import { orderMachine } from '@glasshouse/state-machines/order/order.machine';
+import { Link } from '@tanstack/react-router';
 import { RecordLink } from '../../widgets/record-link/record-link.tsx';
 import styles from './order.module.css';
 import { Promised } from './order-cells.tsx';
@@ -27,6 +28,11 @@ export function OrderSub({ order }: { readonly order: Order }) {
           </>
         )}
       </span>
+      {order.items.some((item) => item.isExternal && !item.isCancelled) && (
+        <Link to="/orders/$orderId/externalsetup" params={{ orderId: order.id }}>
+          External supplier setup
+        </Link>
+      )}
       {order.quoteNumber && order.quoteNumber !== order.number && <span>from quote {order.quoteNumber}</span>}
       {order.invoiceId !== null && (
         <RecordLink kind="invoice" id={order.invoiceId} isSameTab>

@@ -16,7 +16,7 @@ it('asks the machine which steps an ordinary order does not take', () => {
 
 it('counts an order as late from the day after its date', () => {
   expect(filtersOf('late')).toContainEqual({ field: 'dueDate', operator: 'lte', values: ['2026-11-19'] });
-  expect(filtersOf('today')).toContainEqual({ field: 'dueDate', operator: 'gte', values: ['2026-11-20'] });
+  expect(filtersOf('today')).toContainEqual({ field: 'dueDate', operator: 'in', values: ['today'] });
 });
 
 it('knows a view by its filters in any order, and no view once they differ', () => {

@@ -19,7 +19,7 @@ export function orderViews(today: string): readonly SavedView[] {
       id: 'today',
       label: 'Due today',
       says: 'Promised for today and not finished',
-      filters: [open, { field: 'dueDate', operator: 'gte', values: [today] }, upTo('dueDate', today)],
+      filters: [open, { field: 'dueDate', operator: 'in', values: ['today'] }],
     },
     {
       id: 'money',

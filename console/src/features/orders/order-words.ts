@@ -33,14 +33,6 @@ export const deliveryWords: Readonly<Record<Order['deliveryMethod'], string>> = 
   pickup: 'Pick up',
 };
 
-export const paymentWords: Readonly<Record<Order['payments'][number]['method'], string>> = {
-  cash: 'Cash',
-  creditCard: 'Credit card',
-  EFTPOS: 'EFTPOS',
-  cheque: 'Cheque',
-  external: 'Bank transfer',
-};
-
 /** Longer facts are told when the step is pressed, characters. */
 const longestFact = 16;
 

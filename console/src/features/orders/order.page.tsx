@@ -1,23 +1,32 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { formatAmount, formatDecimal } from '../../lib/format/number.ts';
 import { useLive } from '../../lib/live/live.ts';
+import { lazyPart } from '../../lib/page/lazy-part.ts';
 import { usePageName } from '../../lib/page/page.ts';
+import { PageSkeleton } from '../../ui/skeleton.tsx';
 import { RecordActivity } from '../../widgets/activity-stream/record-activity.tsx';
+import { MessageList } from '../../widgets/communication-log/message-list.tsx';
+import { FileList } from '../../widgets/files/file-list.tsx';
 import type { KeyFigure } from '../../widgets/page/page.tsx';
-import { Page } from '../../widgets/page/page.tsx';
+import { Page, Section } from '../../widgets/page/page.tsx';
 import { Tabs } from '../../widgets/page/tabs.tsx';
-import { EditOrder } from './editing/edit-order.tsx';
+import { PrintMenu } from '../../widgets/print/print-menu.tsx';
+import { Revisions } from './changes/revisions.tsx';
 import { cancelLineAction, skipTaskAction } from './order-actions.ts';
 import { OrderBar } from './order-bar.tsx';
 import { StatusCell } from './order-cells.tsx';
 import { OrderChecks } from './order-checks.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OrderPanels } from './order-panels.tsx';
+import { orderPapers } from './order-papers.ts';
 import { OrderPayments } from './order-payments.tsx';
 import { OrderSub } from './order-sub.tsx';
 import { OrderWay } from './order-way.tsx';
 import { orderQuery, ordersTopic } from './orders.queries.ts';
+
+const EditOrder = lazyPart(() => import('./editing/edit-order.tsx'));
+const OrderNcrs = lazyPart(() => import('./ncr/order-ncrs.tsx'));
 
 type Order = ReturnType<typeof useOrder>;
 const useOrder = (id: number) => useSuspenseQuery(orderQuery(id)).data;
@@ -31,6 +40,9 @@ const figuresOf = ({ totals }: Order): KeyFigure[] => [
   { label: 'Paid', value: formatAmount(totals.paid) },
   { label: 'Owing $', value: formatAmount(totals.owing), isMain: true, needsAttention: isOwing(totals.owing) },
 ];
+
+/** It is or was a quote: each one that was sent is a revision. */
+const isQuoted = (order: Order) => order.type === 'quote' || order.quoteNumber !== null;
 
 const tabsOf = (order: Order) => {
   const actionNamed = (name: string) => order.actions.find((a) => a.action === name);
@@ -53,6 +65,30 @@ const tabsOf = (order: Order) => {
       label: 'Approvals',
       content: () => <OrderChecks order={order} skip={actionNamed(skipTaskAction)} />,
     },
+    ...(isQuoted(order) ? [{ id: 'revisions', label: 'Revisions', content: () => <Revisions order={order} /> }] : []),
+    {
+      id: 'ncrs',
+      label: 'NCRs',
+      content: () => (
+        <Suspense fallback={<PageSkeleton rows={3} />}>
+          <OrderNcrs orderId={order.id} />
+        </Suspense>
+      ),
+    },
+    {
+      id: 'files',
+      label: 'Files',
+      content: () => (
+        <Section>
+          <FileList linkType="order" linkId={order.id} />
+        </Section>
+      ),
+    },
+    {
+      id: 'messages',
+      label: 'Messages',
+      content: () => <MessageList of={{ linkType: 'order', linkId: order.id }} />,
+    },
   ];
 };
 
@@ -68,11 +104,14 @@ export function OrderPage({ id }: { readonly id: number }) {
       marks={<StatusCell order={order} />}
       sub={<OrderSub order={order} />}
       figures={figuresOf(order)}
+      actions={<PrintMenu group={order.number} papers={orderPapers(order)} />}
       aside={isEditing ? undefined : <RecordActivity linkType="order" linkId={id} topic={ordersTopic} />}
     >
       <OrderWay order={order} />
       {isEditing ? (
-        <EditOrder order={order} onClose={() => setEditing(false)} />
+        <Suspense fallback={<PageSkeleton rows={6} />}>
+          <EditOrder order={order} onClose={() => setEditing(false)} />
+        </Suspense>
       ) : (
         <>
           <OrderBar order={order} onEdit={() => setEditing(true)} />

@@ -1,3 +1,4 @@
+import { orderChangesContract } from '@glasshouse/services/contexts/orders/changes/order-changes.contract';
 import { ordersContract } from '@glasshouse/services/contexts/orders/orders.contract';
 import { productionContract } from '@glasshouse/services/contexts/production/production.contract';
 import { queryOptionsFor } from '../../lib/api/query.ts';
@@ -21,3 +22,14 @@ export const newestFirst = '-createdAt';
 
 /** Every station, for its name. */
 export const stationsQuery = tableQuery(productionContract.listStations, { size: -1 }, 'name');
+
+/** What changed since each approval of an order was last given. */
+export const approvalChangesQuery = (id: number) =>
+  queryOptionsFor(orderChangesContract.getApprovalChanges, { params: { id } });
+
+/** Quotes as they were sent, and the order as it stands. */
+export const revisionsQuery = (id: number) => queryOptionsFor(orderChangesContract.listRevisions, { params: { id } });
+
+/** Two revisions side by side. */
+export const compareQuery = (id: number, from: number, to: number) =>
+  queryOptionsFor(orderChangesContract.compareRevisions, { params: { id }, query: { from, to } });

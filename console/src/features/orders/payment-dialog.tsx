@@ -1,14 +1,16 @@
 import type { Order } from '@glasshouse/services/contexts/orders/orders.contract';
+import { paymentMethods } from '@glasshouse/services/platform/contract/lookups';
 import { formatMoney } from '../../lib/format/number.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { NumberField, SelectField, TextField } from '../../widgets/form/fields.tsx';
+import { optionsOf } from '../../ui/lookup.ts';
+import { SelectField, TextField } from '../../widgets/form/fields.tsx';
 import { FieldRow, Form } from '../../widgets/form/form.tsx';
 import { useForm } from '../../widgets/form/form-state.ts';
+import { MoneyField } from '../../widgets/form/money-field.tsx';
 import { useRecordPayment } from './order-actions.ts';
-import { paymentWords } from './order-words.ts';
 
 type Method = Order['payments'][number]['method'];
-const methods = Object.entries(paymentWords).map(([value, label]) => ({ value, label }));
+const methods = optionsOf(paymentMethods);
 
 interface Props {
   readonly order: Pick<Order, 'id' | 'number' | 'totals'>;
@@ -23,15 +25,10 @@ export function PaymentDialog({ order, onClose }: Props) {
   const send = () =>
     void command.run({ params: { id: order.id }, body: { amount, method: method as Method, reference } });
   return (
-    <Dialog isOpen title={`Record payment: ${order.number}`} onClose={onClose}>
+    <Dialog isOpen title={`Record payment: ${order.number}`} isChanged={form.isChanged} onClose={onClose}>
       <Form command={command} submitLabel="Record payment" onSubmit={send} onCancel={onClose}>
         <FieldRow>
-          <NumberField
-            label="Amount"
-            unit="$"
-            help={`${formatMoney(order.totals.owing)} is owing`}
-            {...form.bind('amount')}
-          />
+          <MoneyField label="Amount" help={`${formatMoney(order.totals.owing)} is owing`} {...form.bind('amount')} />
           <SelectField label="How" options={methods} {...form.bind('method')} />
         </FieldRow>
         <TextField label="Reference" isOptional help="Receipt or bank reference" {...form.bind('reference')} />

@@ -1,34 +1,53 @@
 import { identityContract } from '@glasshouse/services/contexts/identity/identity.contract';
-import { useDisclosure } from '@mantine/hooks';
-import { Outlet, useMatches } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { useDisclosure, useMediaQuery } from '@mantine/hooks';
+import { Outlet, useLocation, useMatches } from '@tanstack/react-router';
+import { Suspense } from 'react';
 import { useProfile, useRights } from '../../lib/auth/profile.ts';
 import { useKeys } from '../../lib/keys/keys.ts';
 import { useLive } from '../../lib/live/live.ts';
 import { liveRefetch } from '../../lib/live/registry.ts';
+import { lazyPart } from '../../lib/page/lazy-part.ts';
+import { useCurrentPageName } from '../../lib/page/page.ts';
+import { useNoteRecent } from '../../lib/page/recents.ts';
 import { useStore } from '../../lib/store.ts';
 import { AccessDenied } from './access-denied.tsx';
 import styles from './app-shell.module.css';
 import { Breadcrumbs } from './breadcrumbs.tsx';
-import { MenuDrawer } from './menu-drawer.tsx';
-import { OutdatedBanner } from './outdated-banner.tsx';
-import { paletteOpen, sheetOpen } from './overlays.ts';
+import { ChangeLogNotice } from './change-log-notice.tsx';
+import { ConnectionBanner } from './connection-banner.tsx';
+import { paletteOpen, searchFocus, sheetOpen } from './overlays.ts';
+import { PageBanners } from './page-banners.tsx';
 import { useShellActions } from './shell-actions.ts';
 import { SideMenu } from './side-menu.tsx';
 import { TopBar } from './top-bar.tsx';
+import { UpdateBanner } from './update-banner.tsx';
+import { useScanner } from './use-scanner.ts';
 
-const Palette = lazy(() => import('./palette.tsx'));
-const CheatSheet = lazy(() => import('./cheat-sheet.tsx'));
+const PhoneBar = lazyPart(() => import('./phone-bar.tsx'));
+const Palette = lazyPart(() => import('./palette.tsx'));
+const MenuDrawer = lazyPart(() => import('./menu-drawer.tsx'));
+const CheatSheet = lazyPart(() => import('./cheat-sheet.tsx'));
+const ExportTray = lazyPart<object>(() =>
+  import('../../widgets/exports/export-tray.tsx').then((m) => ({ default: m.ExportTray })),
+);
 
 liveRefetch('/profile/:id', identityContract.profile);
 liveRefetch('/profile/menu', identityContract.menu);
-liveRefetch('/communication/notifications', identityContract.profile);
 
 const shellKeys = [
   { keys: 'mod+k', label: 'Commands', group: 'Everywhere', inFields: true, run: () => paletteOpen.set(true) },
-  { keys: '/', label: 'Search', group: 'Everywhere', run: () => paletteOpen.set(true) },
+  { keys: '/', label: 'Search', group: 'Everywhere', run: () => searchFocus.set((n) => n + 1) },
   { keys: '?', label: 'Shortcuts', group: 'Everywhere', run: () => sheetOpen.set(true) },
 ];
+
+/** Narrower than this the shell is the mobile layout. */
+const narrow = '(max-width: 699px)';
+
+/** Records that were open come back in the search and the palette. */
+function useRecentPage(): void {
+  const { pathname } = useLocation();
+  useNoteRecent(useProfile().user.id, pathname, useCurrentPageName());
+}
 
 function useShellLive(): void {
   const { user } = useProfile();
@@ -46,35 +65,57 @@ function Content() {
   return reason ? <AccessDenied reason={rights.why(reason)} /> : <Outlet />;
 }
 
-/** The default layout: top bar, left menu, breadcrumbs and the page. */
+/** What is to be said of the console or the page, over it. */
+const Banners = () => (
+  <>
+    <UpdateBanner />
+    <ConnectionBanner />
+    <PageBanners />
+    <ChangeLogNotice />
+  </>
+);
+
+/** The default layout, and on a narrow screen the mobile one: navigation, banners, breadcrumbs and the page. */
 export function AppShell() {
   const [isDrawerOpen, drawer] = useDisclosure();
   const hasRail = useMatches({ select: (all) => all.some((m) => m.staticData.hasRail) });
+  const isNarrow = useMediaQuery(narrow, matchMedia(narrow).matches, { getInitialValueInEffect: false });
   const isPaletteOpen = useStore(paletteOpen);
   const isSheetOpen = useStore(sheetOpen);
   useKeys(shellKeys);
   useShellActions();
   useShellLive();
+  useScanner();
+  useRecentPage();
   return (
-    <div className={styles.shell} data-rail={hasRail || undefined}>
+    <div className={styles.shell} data-rail={hasRail || undefined} data-layout={isNarrow ? 'mobile' : 'default'}>
       <a className={styles.skip} href="#content">
         Skip to the page
       </a>
-      <TopBar hasRail={hasRail} onMenu={drawer.open} />
-      <div className={styles.side}>
-        <SideMenu />
-      </div>
-      <MenuDrawer isOpen={isDrawerOpen} onClose={drawer.close} />
+      {isNarrow ? (
+        <Suspense fallback={<div className={styles.phoneBar} />}>
+          <PhoneBar onMenu={drawer.open} />
+        </Suspense>
+      ) : (
+        <TopBar hasRail={hasRail} />
+      )}
+      {!isNarrow && (
+        <div className={styles.side}>
+          <SideMenu />
+        </div>
+      )}
       <main className={styles.main} id="content" tabIndex={-1}>
-        <OutdatedBanner />
-        <Breadcrumbs />
+        <Banners />
+        {!isNarrow && <Breadcrumbs />}
         <div className={styles.page}>
           <Content />
         </div>
       </main>
       <Suspense>
+        {isNarrow && <MenuDrawer isOpen={isDrawerOpen} onClose={drawer.close} />}
         {isPaletteOpen && <Palette />}
         {isSheetOpen && <CheatSheet />}
+        <ExportTray />
       </Suspense>
     </div>
   );

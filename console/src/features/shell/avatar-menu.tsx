@@ -1,11 +1,13 @@
 import { Menu } from '@mantine/core';
-import { IconCheck, IconDeviceDesktop, IconLogout, IconMoon, IconSun, IconUser } from '@tabler/icons-react';
+import { IconAlertTriangle, IconDeviceDesktop, IconLogout, IconMoon, IconSun, IconUser } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useProfile } from '../../lib/auth/profile.ts';
 import { initialsOf } from '../../lib/format/initials.ts';
 import { chooseTheme, type ThemeChoice, useThemeChoice } from '../../lib/theme/theme.ts';
+import { ways } from '../../widgets/record-link/record-routes.ts';
 import styles from './menus.module.css';
 import { signOut } from './shell-actions.ts';
+import { useSubscriptionText } from './subscription.ts';
 
 const themes: readonly { choice: ThemeChoice; label: string; icon: typeof IconSun }[] = [
   { choice: 'light', label: 'Light', icon: IconSun },
@@ -13,21 +15,29 @@ const themes: readonly { choice: ThemeChoice; label: string; icon: typeof IconSu
   { choice: 'system', label: 'As this computer', icon: IconDeviceDesktop },
 ];
 
-/** Who is signed in, the theme, and sign-out. */
+/** Who is signed in, the subscription when it needs somebody, the theme, and sign-out. */
 export function AvatarMenu() {
   const { user, displayName, companyName } = useProfile();
   const chosen = useThemeChoice();
   const navigate = useNavigate();
+  const subscription = useSubscriptionText();
   return (
     <Menu
       position="bottom-end"
       width={240}
+      withinPortal={false}
+      withInitialFocusPlaceholder={false}
       transitionProps={{ duration: 120 }}
       classNames={{ dropdown: styles.dropdown, item: styles.item }}
     >
       <Menu.Target>
         <button type="button" className={styles.avatar}>
-          <span aria-hidden>{initialsOf(displayName)}</span>
+          {user.profileURL ? (
+            <img className={styles.face} src={user.profileURL} alt="" />
+          ) : (
+            <span aria-hidden>{initialsOf(displayName)}</span>
+          )}
+          {subscription && <span className={styles.mark} aria-hidden />}
           <span className="sr-only">{displayName}, your menu</span>
         </button>
       </Menu.Target>
@@ -37,28 +47,35 @@ export function AvatarMenu() {
           <span className={styles.muted}>{user.email}</span>
           <span className={styles.reason}>{companyName}</span>
         </div>
+        {subscription && (
+          <Menu.Item
+            className={`${styles.item} ${styles.warning}`}
+            leftSection={<IconAlertTriangle size={15} aria-hidden />}
+            onClick={() => void navigate({ href: ways.account.to })}
+          >
+            {subscription}
+          </Menu.Item>
+        )}
         <Menu.Item
           leftSection={<IconUser size={15} aria-hidden />}
           onClick={() => void navigate({ to: '/users/profile' })}
         >
-          View profile
+          View Profile
         </Menu.Item>
         <div className={styles.heading}>Theme</div>
-        {themes.map(({ choice, label, icon: Drawing }) => (
-          <Menu.Item
-            key={choice}
-            role="menuitemradio"
-            aria-checked={choice === chosen}
-            leftSection={<Drawing size={15} aria-hidden />}
-            rightSection={choice === chosen ? <IconCheck size={15} aria-hidden /> : undefined}
-            onClick={() => chooseTheme(choice)}
-          >
-            {label}
-          </Menu.Item>
-        ))}
+        <Menu.RadioGroup value={chosen} onChange={(choice) => chooseTheme(choice as ThemeChoice)}>
+          {themes.map(({ choice, label, icon: Drawing }) => (
+            <Menu.RadioItem key={choice} value={choice} closeMenuOnClick>
+              <span className={styles.choice}>
+                <Drawing size={15} aria-hidden />
+                {label}
+              </span>
+            </Menu.RadioItem>
+          ))}
+        </Menu.RadioGroup>
         <Menu.Divider />
         <Menu.Item leftSection={<IconLogout size={15} aria-hidden />} onClick={() => void signOut()}>
-          Sign out
+          Logout
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>

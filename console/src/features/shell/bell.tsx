@@ -1,64 +1,78 @@
+import { notificationsTopic } from '@glasshouse/services/contexts/communication/notifications.contract';
 import { Popover } from '@mantine/core';
 import { IconBell } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
-import { useProfile } from '../../lib/auth/profile.ts';
-import { formatTime } from '../../lib/format/date.ts';
-import { useStore } from '../../lib/store.ts';
+import { useNavigate } from '@tanstack/react-router';
+import { Suspense, useEffect, useRef, useState } from 'react';
+import { useLiveMessage } from '../../lib/live/live.ts';
+import { lazyPart } from '../../lib/page/lazy-part.ts';
 import { IconButton } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { tray } from '../../ui/toast.tsx';
-import styles from './menus.module.css';
+import { PageSkeleton } from '../../ui/skeleton.tsx';
+import { useUnreadCount } from '../../widgets/notifications/notifications.queries.ts';
+import styles from './bell.module.css';
+import { createdIn, showWebNotification } from './bell-web-notification.ts';
 
-const iconOf = { success: 'circle-check', info: 'circle', warning: 'alert', error: 'alert' } as const;
+const BellTray = lazyPart(() => import('./bell-tray.tsx'));
 
-/** True for five seconds after a number has risen. */
+const shakeMs = 5_000;
+
+/** True for five seconds after a number has risen; rising again begins them anew. */
 function useRisen(count: number): boolean {
   const before = useRef(count);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [hasRisen, setRisen] = useState(false);
   useEffect(() => {
     const rose = count > before.current;
     before.current = count;
     if (!rose) return;
     setRisen(true);
-    const timer = setTimeout(() => setRisen(false), 5000);
-    return () => clearTimeout(timer);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => setRisen(false), shakeMs);
   }, [count]);
+  useEffect(() => () => clearTimeout(timer.current), []);
   return hasRisen;
 }
 
-/** The bell with its count of unread notifications, and the tray of everything the console has said. */
+/** The bell with its count of unread notifications; it opens the tray. */
 export function Bell() {
-  const { notifications } = useProfile();
-  const lines = useStore(tray);
-  const unread = notifications.unreadCount;
+  const unread = useUnreadCount();
   const hasRisen = useRisen(unread);
+  const shown = unread > 99 ? '99+' : unread;
+  const [isOpen, setOpen] = useState(false);
+  const navigate = useNavigate();
+  const open = (link: string) => void navigate({ href: link });
+  useLiveMessage(notificationsTopic, (message) => {
+    const created = createdIn(message);
+    if (created) showWebNotification(created, open);
+  });
+  const close = () => setOpen(false);
   return (
     <Popover
+      opened={isOpen}
+      onChange={setOpen}
       position="bottom-end"
-      width={320}
+      width="min(400px, calc(100vw - 16px))"
       trapFocus
+      returnFocus
       transitionProps={{ duration: 120 }}
       classNames={{ dropdown: styles.dropdown }}
     >
       <Popover.Target>
-        <IconButton label={unread > 0 ? `Messages, ${unread} unread` : 'Messages'} className={styles.bell}>
-          <IconBell size={18} stroke={1.6} className={hasRisen ? styles.shaking : undefined} aria-hidden />
-          {unread > 0 && <span className={styles.badge}>{unread > 99 ? '99+' : unread}</span>}
+        <IconButton
+          label={unread > 0 ? `Notifications, ${shown} unread` : 'Notifications'}
+          className={styles.bell}
+          data-risen={hasRisen || undefined}
+          onClick={() => setOpen((was) => !was)}
+        >
+          <IconBell size={18} stroke={1.6} className={styles.drawing} aria-hidden />
+          {unread > 0 && <span className={styles.badge}>{shown}</span>}
         </IconButton>
       </Popover.Target>
-      <Popover.Dropdown aria-label="Messages">
-        <div className={styles.tray}>
-          {lines.length === 0 && <p className={styles.line}>Nothing has been said yet today.</p>}
-          {lines.map((line) => (
-            <div key={line.id} className={styles.line} data-tone={line.tone}>
-              <Icon name={iconOf[line.tone]} />
-              <span>
-                {line.text}
-                <span className={`${styles.reason} tabular`}>{formatTime(line.at)}</span>
-              </span>
-            </div>
-          ))}
-        </div>
+      <Popover.Dropdown aria-label="Notifications">
+        {isOpen && (
+          <Suspense fallback={<PageSkeleton rows={4} />}>
+            <BellTray unread={unread} onClose={close} />
+          </Suspense>
+        )}
       </Popover.Dropdown>
     </Popover>
   );

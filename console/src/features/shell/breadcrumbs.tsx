@@ -16,19 +16,24 @@ export function usePageTitle(): void {
   }, [name, title]);
 }
 
-/** The pages above this one, and this one. */
-export function Breadcrumbs() {
+/** The pages above the open one, nearest last. */
+export function useParents(): { path: string; title: string }[] {
   const router = useRouter();
   const { pathname } = useLocation();
-  const title = useTitle();
-  const name = useCurrentPageName();
   const routes = router.routesByPath as unknown as Readonly<
     Record<string, { options: { staticData?: { title?: string } } } | undefined>
   >;
-  const parents = parentPaths(pathname).flatMap((path) => {
+  return parentPaths(pathname).flatMap((path) => {
     const found = (routes[path] ?? routes[`${path}/`])?.options.staticData?.title;
     return found ? [{ path, title: found }] : [];
   });
+}
+
+/** The pages above this one, and this one. */
+export function Breadcrumbs() {
+  const parents = useParents();
+  const title = useTitle();
+  const name = useCurrentPageName();
   return (
     <nav className={styles.crumbs} aria-label="Breadcrumbs">
       <ol className={styles.list}>

@@ -1,4 +1,4 @@
-import { Drawer } from '@mantine/core';
+import { SideDrawer } from '../../ui/side-drawer.tsx';
 import { SideMenu } from './side-menu.tsx';
 
 interface Props {
@@ -7,19 +7,10 @@ interface Props {
 }
 
 /** The menu on a phone: a drawer that closes when a page is chosen. */
-export function MenuDrawer({ isOpen, onClose }: Props) {
+export default function MenuDrawer({ isOpen, onClose }: Props) {
   return (
-    <Drawer
-      opened={isOpen}
-      onClose={onClose}
-      size={300}
-      title="Menu"
-      padding="xs"
-      transitionProps={{ duration: 140 }}
-      closeButtonProps={{ 'aria-label': 'Close menu', size: 'lg' }}
-      styles={{ content: { background: 'var(--bg)' }, header: { background: 'var(--bg)' } }}
-    >
+    <SideDrawer isOpen={isOpen} title="Menu" onClose={onClose}>
       <SideMenu onNavigate={onClose} />
-    </Drawer>
+    </SideDrawer>
   );
 }

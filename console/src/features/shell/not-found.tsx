@@ -1,8 +1,20 @@
+import { useLocation } from '@tanstack/react-router';
+import { queryClient } from '../../lib/api/query.ts';
+import { profileQuery } from '../../lib/auth/profile.ts';
+import { notYetHere } from '../../lib/page/pages.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 
+/** Whether the menu knows a page that this version does not have. */
+function useIsPlanned(): boolean {
+  const { pathname } = useLocation();
+  const menu = queryClient.getQueryData(profileQuery.queryKey)?.menu ?? [];
+  return menu.some((area) => area.link === pathname || area.children.some((child) => child.link === pathname));
+}
+
 /** No such page, or nothing with this number in your account. */
 export function PageNotFound({ reason }: { readonly reason?: string }) {
+  const isPlanned = useIsPlanned();
   return (
     <Notice
       icon="circle"
@@ -10,7 +22,8 @@ export function PageNotFound({ reason }: { readonly reason?: string }) {
       title="Page not found"
       actions={<LinkButton to="/">Go to the dashboard</LinkButton>}
     >
-      {reason ?? 'There is nothing at this address. Check the number, or search with Ctrl K.'}
+      {reason ??
+        (isPlanned ? notYetHere : 'There is nothing at this address. Check the number, or search with Ctrl K.')}
     </Notice>
   );
 }

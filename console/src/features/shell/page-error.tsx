@@ -1,12 +1,13 @@
 import { useQueryErrorResetBoundary } from '@tanstack/react-query';
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { ApiError, pageErrorText } from '../../lib/api/errors.ts';
-import { Button, LinkButton } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { LinkButton } from '../../ui/button.tsx';
 import { AccessDenied } from './access-denied.tsx';
+import { Banner } from './banner.tsx';
 import { PageNotFound } from './not-found.tsx';
+import styles from './page-error.module.css';
 
-/** A page that could not be loaded: what happened, Try again, and the reference to quote. */
+/** A page that could not be loaded: what happened, Try Again, and the reference to quote. */
 export function PageError({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
   const queries = useQueryErrorResetBoundary();
@@ -17,24 +18,17 @@ export function PageError({ error, reset }: ErrorComponentProps) {
     reset();
     void router.invalidate();
   };
+  const isNetwork = error instanceof ApiError && error.isNetwork;
   const reference = error instanceof ApiError ? error.reference : null;
   return (
-    <Notice
-      icon="alert"
-      tone="danger"
-      level="h1"
-      role="alert"
-      title={pageErrorText(error)}
-      actions={
-        <>
-          <Button variant="primary" onClick={retry}>
-            Try again
-          </Button>
-          <LinkButton to="/">Go to the dashboard</LinkButton>
-        </>
-      }
-    >
-      {reference && `If it stays, quote ${reference} to your administrator.`}
-    </Notice>
+    <>
+      <Banner tone={isNetwork ? 'warning' : 'danger'} action="Try Again" onAction={retry}>
+        {pageErrorText(error)}
+      </Banner>
+      <div className={styles.rest}>
+        {reference && <p>If it stays, quote {reference} to your administrator.</p>}
+        <LinkButton to="/">Go to the dashboard</LinkButton>
+      </div>
+    </>
   );
 }

@@ -4,7 +4,8 @@ import { IconArrowRight, IconLock, IconSearch } from '@tabler/icons-react';
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { type PaletteAction, paletteActions } from '../../lib/actions/actions.ts';
-import { useRights } from '../../lib/auth/profile.ts';
+import { useProfile, useRights } from '../../lib/auth/profile.ts';
+import { useRecents } from '../../lib/page/recents.ts';
 import { useStore } from '../../lib/store.ts';
 import { Kbd } from '../../ui/kbd.tsx';
 import { paletteOpen } from './overlays.ts';
@@ -25,12 +26,27 @@ function usePages(): PaletteAction[] {
   }));
 }
 
-/** Ctrl K: every page and every action of this screen. What is blocked is listed with the reason. */
+/** Records that were open lately. */
+function useRecentRecords(): PaletteAction[] {
+  const navigate = useNavigate();
+  return useRecents(useProfile().user.id).map(({ path, name }) => ({
+    id: `recent ${path}`,
+    label: name,
+    group: 'Opened lately',
+    run: () => void navigate({ href: path }),
+  }));
+}
+
+/**
+ * Ctrl K: every action of this screen, of its record and of the ticked rows, what was open lately, and every page. What is
+ * blocked is listed with the reason.
+ */
 export default function Palette() {
   const [query, setQuery] = useState('');
   const pages = usePages();
   const actions = useStore(paletteActions);
-  const groups = groupCommands([...actions, ...pages], query);
+  const recents = useRecentRecords();
+  const groups = groupCommands([...actions, ...recents, ...pages], query);
   const close = () => paletteOpen.set(false);
   useEffect(() => {
     spotlight.open();
@@ -47,6 +63,7 @@ export default function Palette() {
       onQueryChange={setQuery}
       onSpotlightClose={close}
       shortcut={null}
+      attributes={{ content: { 'aria-label': 'Commands' } }}
       transitionProps={{ duration: 120 }}
       overlayProps={{ color: 'var(--scrim)', backgroundOpacity: 0.4 }}
       classNames={{ content: styles.content, search: styles.search, action: styles.action, actionsList: styles.list }}

@@ -2,11 +2,16 @@ import { identityContract } from '@glasshouse/services/contexts/identity/identit
 import { useNavigate } from '@tanstack/react-router';
 import { useActions } from '../../lib/actions/actions.ts';
 import { call, endSession } from '../../lib/api/client.ts';
+import { queryClient } from '../../lib/api/query.ts';
+import { profileQuery } from '../../lib/auth/profile.ts';
+import { forgetRecents } from '../../lib/page/recents.ts';
 import { chooseTheme } from '../../lib/theme/theme.ts';
 import { sheetOpen } from './overlays.ts';
 
 /** Ends the session on the server and here. Being offline does not keep anybody signed in. */
 export async function signOut(): Promise<void> {
+  const user = queryClient.getQueryData(profileQuery.queryKey)?.user;
+  if (user) forgetRecents(user.id);
   await call(identityContract.signOut).catch(() => undefined);
   endSession();
 }
@@ -15,11 +20,13 @@ export async function signOut(): Promise<void> {
 export function useShellActions(): void {
   const navigate = useNavigate();
   useActions([
-    { id: 'shell.profile', label: 'View profile', group: 'You', run: () => void navigate({ to: '/users/profile' }) },
+    { id: 'shell.profile', label: 'View Profile', group: 'You', run: () => void navigate({ to: '/users/profile' }) },
     { id: 'shell.light', label: 'Light theme', group: 'You', run: () => chooseTheme('light') },
     { id: 'shell.dark', label: 'Dark theme', group: 'You', run: () => chooseTheme('dark') },
     { id: 'shell.system', label: 'Theme of this computer', group: 'You', run: () => chooseTheme('system') },
+    { id: 'shell.help', label: 'Support Center', group: 'Help', run: () => void navigate({ to: '/support' }) },
+    { id: 'shell.news', label: "What's New", group: 'Help', run: () => void navigate({ to: '/support/whatsnew' }) },
     { id: 'shell.keys', label: 'Shortcuts', group: 'You', keys: '?', run: () => sheetOpen.set(true) },
-    { id: 'shell.out', label: 'Sign out', group: 'You', run: () => void signOut() },
+    { id: 'shell.out', label: 'Logout', group: 'You', run: () => void signOut() },
   ]);
 }

@@ -32,7 +32,8 @@ function Entry({ item, isCurrent, isOpen, isChild }: EntryProps) {
   );
   const shared = {
     className: styles.entry,
-    'aria-label': item.blocker === null ? item.name : `${item.name}: ${item.blocker}`,
+    // Open entries are called what they show: name and count.
+    'aria-label': item.blocker === null ? undefined : `${item.name}: ${item.blocker}`,
     'data-child': isChild || undefined,
     title: item.blocker ?? item.name,
   };

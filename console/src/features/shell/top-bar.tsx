@@ -1,54 +1,50 @@
-import { IconCommand, IconMenu2, IconSearch } from '@tabler/icons-react';
+import { IconCommand } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { proxyAccess } from '../../lib/api/client.ts';
+import { Suspense } from 'react';
 import { useProfile } from '../../lib/auth/profile.ts';
-import { useStore } from '../../lib/store.ts';
-import { IconButton } from '../../ui/button.tsx';
 import { Kbd } from '../../ui/kbd.tsx';
 import { Logo } from '../../ui/logo.tsx';
-import { AvatarMenu } from './avatar-menu.tsx';
+import { AiPanel } from './ai-panel.tsx';
 import { Bell } from './bell.tsx';
+import { EnvironmentLabel } from './environment-label.tsx';
 import { FreshnessLabel } from './freshness.tsx';
-import { NewMenu } from './new-menu.tsx';
 import { paletteOpen } from './overlays.ts';
+import { SearchBox } from './search-box.tsx';
+import { AvatarMenu, HelpMenu, QuickCreate } from './shell-menus.ts';
 import styles from './top-bar.module.css';
+import { useSearchFocus } from './use-search-focus.ts';
 
-interface Props {
-  readonly hasRail: boolean;
-  readonly onMenu: () => void;
-}
-
-/** Search, New, Commands, freshness, messages and the user. */
-export function TopBar({ hasRail, onMenu }: Props) {
+/** Search, Quick Create, Commands, freshness, help, messages and the user. */
+export function TopBar({ hasRail }: { readonly hasRail: boolean }) {
   const { companyName } = useProfile();
-  const isProxy = useStore(proxyAccess);
-  const openPalette = () => paletteOpen.set(true);
+  const search = useSearchFocus();
   return (
     <header className={styles.bar} data-rail={hasRail || undefined}>
-      <IconButton label="Menu" className={styles.burger} onClick={onMenu}>
-        <IconMenu2 size={20} />
-      </IconButton>
       <Link to="/" className={styles.brand} aria-label="Glasshouse, dashboard">
         <Logo />
         <span className={styles.name}>Glasshouse</span>
       </Link>
-      <button type="button" className={styles.search} onClick={openPalette} aria-label="Search pages and commands">
-        <IconSearch size={15} stroke={1.6} aria-hidden />
-        <span className={styles.hint}>Search pages and commands…</span>
-        <Kbd>/</Kbd>
-      </button>
-      <NewMenu />
-      <button type="button" className={styles.commands} onClick={openPalette}>
+      <SearchBox ref={search} />
+      <Suspense fallback={<span className={styles.create} />}>
+        <QuickCreate />
+      </Suspense>
+      <button type="button" className={styles.commands} onClick={() => paletteOpen.set(true)}>
         <IconCommand size={15} stroke={1.6} aria-hidden />
         Commands
         <Kbd>mod+k</Kbd>
       </button>
       <div className={styles.right}>
-        {isProxy && <span className={styles.proxy}>PROXY</span>}
+        <EnvironmentLabel />
         <FreshnessLabel />
         <span className={styles.company}>{companyName}</span>
+        <AiPanel />
+        <Suspense fallback={<span className={styles.menu} />}>
+          <HelpMenu />
+        </Suspense>
         <Bell />
-        <AvatarMenu />
+        <Suspense fallback={<span className={styles.menu} />}>
+          <AvatarMenu />
+        </Suspense>
       </div>
     </header>
   );

@@ -13,6 +13,7 @@ import { Page } from '../../widgets/page/page.tsx';
 import { StatusChip, statusOptions } from '../../widgets/status-chip/status-chip.tsx';
 import { ViewTabs } from '../../widgets/views/view-tabs.tsx';
 import { viewOf } from '../../widgets/views/views.ts';
+import { ManagerTabs } from './manager/manager-tabs.tsx';
 import { Progress } from './progress.tsx';
 import { TaskDay } from './task-day.tsx';
 import { taskViews } from './task-views.ts';
@@ -51,11 +52,21 @@ export function TaskListPage() {
   const { search } = useTableUrl();
   const today = dayOf(new Date());
   const views = useMemo(() => taskViews(today), [today]);
-  const current = viewOf(views, filtersOf(search, tasksContract.listTasks.table));
+  const current = search.date ? undefined : viewOf(views, filtersOf(search, tasksContract.listTasks.table));
   useLive(tasksTopic);
   const create = <CreateButton to="/tasks/new" label="New delivery" blocker={why} />;
   return (
-    <Page title="Tasks" sub={current?.says ?? 'Your own selection'} actions={create} isList>
+    <Page
+      title="Task Manager"
+      sub={current?.says ?? 'Your own selection'}
+      actions={
+        <>
+          <ManagerTabs />
+          {create}
+        </>
+      }
+      isList
+    >
       <ViewTabs
         endpoint={tasksContract.listTasks}
         to="/tasks"

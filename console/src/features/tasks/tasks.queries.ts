@@ -1,3 +1,4 @@
+import { routeContract } from '@glasshouse/services/contexts/tasks/route/route.contract';
 import { tasksContract } from '@glasshouse/services/contexts/tasks/tasks.contract';
 import { queryOptionsFor } from '../../lib/api/query.ts';
 import { liveList, liveRecord } from '../../lib/live/registry.ts';
@@ -17,3 +18,8 @@ export const taskQuery = (id: number) => queryOptionsFor(tasksContract.getTask, 
 /** Orders that wait for a truck, longest promised first; `words` narrow by number, customer or reference. */
 export const taskOrdersQuery = (words: string) =>
   queryOptionsFor(tasksContract.listTaskOrders, { query: { orders: words } });
+
+/** Purchase orders that can be picked up at their supplier. */
+export const taskPurchaseOrdersQuery = queryOptionsFor(routeContract.listTaskPurchaseOrders, { query: {} });
+/** The stops of a task on the map, and the run it is on. */
+export const taskMapQuery = (id: number) => queryOptionsFor(routeContract.taskMap, { params: { id } });

@@ -1,4 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { TermsPage } from '../../features/about/terms.page.tsx';
 
-export const Route = createFileRoute('/_legal/about/terms')({ staticData: { title: 'Terms' }, component: TermsPage });
+export const Route = createFileRoute('/_legal/about/terms')({
+  staticData: { title: 'Terms', noRedirectForAuth: true },
+  component: TermsPage,
+});

@@ -7,9 +7,12 @@ import { CheckField, NumberField, SelectField } from '../../../widgets/form/fiel
 import { FieldRow, Form } from '../../../widgets/form/form.tsx';
 import { useForm } from '../../../widgets/form/form-state.ts';
 import { Page, Section } from '../../../widgets/page/page.tsx';
+import { Tabs } from '../../../widgets/page/tabs.tsx';
 import { useSetSettings } from '../optimiser.actions.ts';
 import { settingsQuery } from '../optimiser.queries.ts';
+import { GlassRules } from './glass-rules.tsx';
 import styles from './settings.module.css';
+import { VCutForm } from './v-cut.tsx';
 
 type Rules = z.infer<typeof Settings>;
 const numbers = [
@@ -44,26 +47,18 @@ const stageOptions = [
   { value: '3', label: 'Three: strips, pieces, panels' },
 ];
 
-/** How glass is cut here: the rules the optimiser keeps to. They hold for the next sheet that is optimised. */
-export function OptimiserSettingsPage() {
+/** The rules of cuts, offcuts and the solver. */
+function CutRules() {
   const { data } = useSuspenseQuery(settingsQuery);
   const command = useSetSettings();
   const why = useRights().why(optimiserContract.setSettings.access);
   const form = useForm<Values>(valuesOf(data), command);
   const mm = (name: NumberName, label: string, help?: string) => (
-    <NumberField
-      label={label}
-      help={help}
-      unit="mm"
-      isWhole
-      width={120}
-      isDisabled={why !== null}
-      {...form.bind(name)}
-    />
+    <NumberField label={label} help={help} unit="mm" isWhole width={8} isDisabled={why !== null} {...form.bind(name)} />
   );
   const send = () => void command.run({ body: bodyOf(form.values) });
   return (
-    <Page title="Optimiser configuration" sub="How glass is cut here. Holds for the next sheet that is optimised">
+    <>
       {why !== null && (
         <Notice icon="lock" tone="attention" title="You may look, not change">
           {why}
@@ -102,13 +97,29 @@ export function OptimiserSettingsPage() {
               help="Longer finds better layouts; it shows the best one while it works"
               unit="s"
               isWhole
-              width={120}
+              width={8}
               isDisabled={why !== null}
               {...form.bind('solveSeconds')}
             />
           </fieldset>
         </Form>
       </Section>
+    </>
+  );
+}
+
+/** How glass is cut here: the rules the optimiser keeps to. They hold for the next sheet that is optimised. */
+export function OptimiserSettingsPage() {
+  return (
+    <Page title="Optimiser configuration" sub="How glass is cut here. Holds for the next sheet that is optimised">
+      <Tabs
+        label="Parts of the optimiser configuration"
+        tabs={[
+          { id: 'cuts', label: 'Cuts', content: () => <CutRules /> },
+          { id: 'glasses', label: 'Glasses', content: () => <GlassRules /> },
+          { id: 'vcut', label: 'V cut', content: () => <VCutForm /> },
+        ]}
+      />
     </Page>
   );
 }

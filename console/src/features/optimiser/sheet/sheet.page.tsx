@@ -2,7 +2,7 @@ import { optimiserContract, type Sheet } from '@glasshouse/services/contexts/opt
 import { optimiserSheetMachine } from '@glasshouse/state-machines/optimiser-sheet/optimiser-sheet.machine';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useMemo, useRef, useState } from 'react';
 import { addPoint } from '../../../charts/loss-curve/curve.ts';
 import { useRights } from '../../../lib/auth/profile.ts';
 import { formatInstant } from '../../../lib/format/date.ts';
@@ -11,7 +11,9 @@ import { useLive } from '../../../lib/live/live.ts';
 import { usePageName } from '../../../lib/page/page.ts';
 import { Chip } from '../../../ui/chip.tsx';
 import { Select } from '../../../ui/select.tsx';
+import { Bone } from '../../../ui/skeleton.tsx';
 import { ActionBar } from '../../../widgets/action-bar/action-bar.tsx';
+import { ActivityDrawer } from '../../../widgets/activity-stream/activity-drawer.tsx';
 import { StatusChip } from '../../../widgets/status-chip/status-chip.tsx';
 import { isSheetAction, useSheetAction } from '../optimiser.actions.ts';
 import {
@@ -23,7 +25,9 @@ import {
   sheetQuery,
   sheetsTopic,
 } from '../optimiser.queries.ts';
+import { AddPanelsDialog } from './add-panels-dialog.tsx';
 import { CutBar } from './cut-bar.tsx';
+import { ExportDialog } from './export-dialog.tsx';
 import { NoLayout } from './no-layout.tsx';
 import styles from './sheet.module.css';
 import { SheetDrawing } from './sheet-drawing.tsx';
@@ -33,7 +37,21 @@ import { SheetCurve, SheetFigures, SheetPanels } from './sheet-side.tsx';
 import { SheetStrip } from './sheet-strip.tsx';
 import { pointOf, useSheetProgress } from './use-sheet-progress.ts';
 
-const order = ['queue', 'startcutting', 'revertcutting', 'sendsecondary', 'sendprimary', 'remove'];
+const order = [
+  'queue',
+  'startcutting',
+  'layoutChanged',
+  'addpanels',
+  'revertcutting',
+  'labels',
+  'export',
+  'sendsecondary',
+  'sendprimary',
+  'remove',
+  'add',
+  'scan',
+];
+const LayoutEditor = lazy(() => import('../edit/layout-editor.tsx'));
 
 /** The layout to show: what the solver has found so far, else what was taken over. */
 function useLayout(sheet: Sheet) {
@@ -56,6 +74,8 @@ export function SheetPage({ id }: { readonly id: number }) {
   const { run, isRunning } = useSheetAction(id);
   const [selected, setSelected] = useState<number | null>(null);
   const [station, setStation] = useState('');
+  const [isEditing, setEditing] = useState(false);
+  const [asked, setAsked] = useState<'addpanels' | 'export' | null>(null);
   const mark = useRef<(piece: PanelNode) => void>(() => undefined);
   const { layout, solving, points } = useLayout(sheet);
   useLive(sheetsTopic);
@@ -85,7 +105,18 @@ export function SheetPage({ id }: { readonly id: number }) {
   const able = [...(stations?.data ?? [])].sort((a, b) => a.id - b.id);
   const stationId = able.find((s) => String(s.id) === station)?.id ?? able[0]?.id;
   const cutting = isCutting(sheet.status);
+  const canEdit = sheet.actions.some((a) => a.action === 'layoutChanged' && a.allowed);
   const act = (action: string, reason?: string) => {
+    if (action === 'layoutChanged') setEditing(true);
+    if (action === 'add' || action === 'addpanels') setAsked('addpanels');
+    if (action === 'export') setAsked(action);
+    // The next panel to cut: it is marked below the drawing.
+    if (action === 'scan') setSelected(here.find((piece) => !piece.panel?.isCut)?.node.id ?? null);
+    if (action === 'labels' && stationId !== undefined)
+      void navigate({
+        to: '/production/stations/$id/optimisersheets/$sheetId/labels',
+        params: { id: stationId, sheetId: id },
+      });
     if (stationId !== undefined && isSheetAction(action)) void run(action, stationId, reason);
   };
   return (
@@ -111,15 +142,29 @@ export function SheetPage({ id }: { readonly id: number }) {
             />
           </div>
         )}
+        <div className={styles.history}>
+          <ActivityDrawer linkType="optimiserSheet" linkId={id} topic={sheetsTopic} />
+        </div>
       </header>
       <ActionBar
-        actions={sheet.actions.filter((a) => isSheetAction(a.action))}
+        actions={sheet.actions}
         order={isCut(sheet.status) ? [] : order}
         group={sheet.number}
         isRunning={isRunning || stationId === undefined}
         onRun={act}
       />
-      {layout && current ? (
+      {isEditing && canEdit && stationId !== undefined ? (
+        <Suspense fallback={<Bone width="100%" />}>
+          <LayoutEditor
+            key={sheet.layoutVersion}
+            sheet={sheet}
+            stationId={stationId}
+            at={at}
+            onChooseSheet={choose}
+            onClose={() => setEditing(false)}
+          />
+        </Suspense>
+      ) : layout && current ? (
         <div className={styles.body}>
           <div className={styles.main}>
             <SheetLegend settings={settings} />
@@ -158,6 +203,12 @@ export function SheetPage({ id }: { readonly id: number }) {
         </div>
       ) : (
         <NoLayout sheet={sheet} isSolving={solving} />
+      )}
+      {asked === 'addpanels' && stationId !== undefined && (
+        <AddPanelsDialog sheet={sheet} stationId={stationId} onClose={() => setAsked(null)} />
+      )}
+      {asked === 'export' && stationId !== undefined && (
+        <ExportDialog sheetId={id} number={sheet.number} stationId={stationId} onClose={() => setAsked(null)} />
       )}
     </div>
   );

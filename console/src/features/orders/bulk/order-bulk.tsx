@@ -1,61 +1,97 @@
-import {
-  type LifecycleAction,
-  type OrderRow,
-  ordersContract,
-} from '@glasshouse/services/contexts/orders/orders.contract';
+import { orderItemsContract } from '@glasshouse/services/contexts/orders/items/order-items.contract';
+import type { OrderRow } from '@glasshouse/services/contexts/orders/order-rows.contract';
+import { type LifecycleAction, ordersContract } from '@glasshouse/services/contexts/orders/orders.contract';
 import { orderMachine } from '@glasshouse/state-machines/order/order.machine';
 import { useState } from 'react';
+import { call } from '../../../lib/api/client.ts';
+import { ApiError } from '../../../lib/api/errors.ts';
 import { refresh } from '../../../lib/api/query.ts';
 import { useRights } from '../../../lib/auth/profile.ts';
+import { formatCount } from '../../../lib/format/number.ts';
 import { useKeys } from '../../../lib/keys/keys.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ActionDialog } from '../../../widgets/action-bar/action-dialog.tsx';
 import { ActionIcon } from '../../../widgets/action-bar/action-icon.tsx';
 import type { RecordAction } from '../../../widgets/action-bar/arrange.ts';
 import { BlockedAction } from '../../../widgets/action-bar/blocked-action.tsx';
-import { OutcomeDialog } from './outcome-dialog.tsx';
-import { type Outcome, runBulk } from './run-bulk.ts';
+import { BulkRunDialog } from '../../../widgets/data-table/bulk-run.tsx';
+import type { Chosen } from '../../../widgets/data-table/chosen.ts';
+import { useBulkRun } from '../../../widgets/data-table/use-bulk-run.ts';
 
 interface Props {
-  readonly orders: readonly OrderRow[];
+  readonly chosen: Chosen<OrderRow>;
   /** Called when the outcomes have been read. */
   readonly onDone: () => void;
 }
 
+/** Processes an order again; its call takes a list and answers what became of each. */
+const processNow = 'forceprocessrunlist';
+
 interface Step {
-  readonly action: LifecycleAction;
+  readonly action: LifecycleAction | typeof processNow;
   readonly keys: string;
   /** Whether a row could take it; the server has the last word. */
   readonly fits: (order: OrderRow) => boolean;
+  /** Why a row could not. */
+  readonly unfit: string;
   /** Why no row could. */
   readonly none: string;
 }
 
 const steps: readonly Step[] = [
-  { action: 'hold', keys: 'h', fits: (o) => o.isOpen && !o.isOnHold, none: 'they are finished or on hold already' },
-  { action: 'unhold', keys: 'u', fits: (o) => o.isOnHold, none: 'none of them is on hold' },
+  {
+    action: 'hold',
+    keys: 'h',
+    fits: (o) => o.isOpen && !o.isOnHold,
+    unfit: 'Is finished or on hold already',
+    none: 'they are finished or on hold already',
+  },
+  { action: 'unhold', keys: 'u', fits: (o) => o.isOnHold, unfit: 'Is not on hold', none: 'none of them is on hold' },
+  {
+    action: processNow,
+    keys: 'j',
+    fits: (o) => o.isOpen,
+    unfit: 'Is finished',
+    none: 'they are finished',
+  },
 ];
 
-type Run = { readonly step: Step; readonly orders: readonly OrderRow[]; readonly outcomes: readonly Outcome[] };
+const endpointOf = ({ action }: Step) =>
+  action === processNow ? orderItemsContract.forceProcessRunList : ordersContract[action];
 
-/** One action for every ticked order, with what became of each. */
-export function OrderBulk({ orders, onDone }: Props) {
+/** Sends a step for one order; what the list call left out is refused with its sentence. */
+async function send({ action }: Step, id: number, reason: string): Promise<void> {
+  if (action !== processNow) {
+    await call(ordersContract[action], { params: { id }, body: { reason } });
+    return;
+  }
+  const { data } = await call(orderItemsContract.forceProcessRunList, { body: [id] });
+  const refused = data.find((one) => !one.isDone);
+  if (refused) throw new ApiError({ status: 409, code: 'IllegalTransition', message: refused.message });
+}
+
+/** How many could take a step; of "everything that matches" nobody knows before each row is read. */
+const ableOf = (step: Step, { rows, isMatching, count }: Chosen<OrderRow>) =>
+  isMatching ? count : rows.filter(step.fits).length;
+
+/** One action for every chosen order, with what became of each. */
+export function OrderBulk({ chosen, onDone }: Props) {
   const { why } = useRights();
   const [asked, setAsked] = useState<Step | null>(null);
-  const [run, setRun] = useState<Run | null>(null);
-  const start = async (step: Step, reason = '') => {
-    const able = orders.filter(step.fits);
+  const runner = useBulkRun<OrderRow>(() => refresh(ordersContract.listOrders, ordersContract.getOrder));
+  const start = (step: Step, reason = '') => {
     setAsked(null);
-    setRun({ step, orders: able, outcomes: [] });
-    await runBulk(step.action, reason, able, (outcome) =>
-      setRun((old) => old && { ...old, outcomes: [...old.outcomes, outcome] }),
-    );
-    await refresh(ordersContract.listOrders, ordersContract.getOrder);
+    const action = {
+      label: orderMachine.events[step.action].label,
+      act: (order: OrderRow) => send(step, order.id, reason),
+      unfit: (order: OrderRow) => (step.fits(order) ? null : step.unfit),
+    };
+    runner.start(action, chosen);
   };
   const offers = steps.map((step) => {
-    const able = orders.filter(step.fits).length;
-    const action = recordAction(step, able, orders.length, why(ordersContract[step.action].access));
-    return { step, action, press: () => (action.needsReason ? setAsked(step) : void start(step)) };
+    const able = ableOf(step, chosen);
+    const action = recordAction(step, able, chosen.count, why(endpointOf(step).access));
+    return { step, action, press: () => (action.needsReason ? setAsked(step) : start(step)) };
   });
   useKeys(
     offers.map(({ step, action, press }) => ({
@@ -79,22 +115,19 @@ export function OrderBulk({ orders, onDone }: Props) {
       {asked && (
         <ActionDialog
           action={{ ...recordAction(asked, 1, 1, null), label: orderMachine.events[asked.action].label }}
-          group={`${orders.filter(asked.fits).length} orders`}
+          group={`${formatCount(ableOf(asked, chosen))} orders`}
           onClose={() => setAsked(null)}
-          onRun={(reason) => void start(asked, reason)}
+          onRun={(reason) => start(asked, reason)}
         />
       )}
-      {run && (
-        <OutcomeDialog
-          label={orderMachine.events[run.step.action].label}
-          outcomes={run.outcomes}
-          total={run.orders.length}
-          onClose={() => {
-            setRun(null);
-            onDone();
-          }}
-        />
-      )}
+      <BulkRunDialog
+        runner={runner}
+        noun={['order', 'orders']}
+        nameOf={(order) => order.number}
+        asideOf={(order) => order.contactName}
+        linkOf={(order) => `/orders/${order.id}`}
+        onClose={onDone}
+      />
     </>
   );
 }

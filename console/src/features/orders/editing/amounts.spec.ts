@@ -23,7 +23,7 @@ it('keeps cents of amounts no float holds', () => {
   });
 });
 
-it('takes GST of another percentage', () => {
+it('B-065 takes GST of the percentage the company has, whatever it is', () => {
   expect(draftTotals(['100'], '12.5').gst).toBe('12.50');
   expect(draftTotals([], '10')).toEqual({ exGst: '0.00', gst: '0.00', total: '0.00' });
 });

@@ -36,7 +36,7 @@ export function EdgeField({ label, edges, widthMm, heightMm, onChange }: Props) 
     onChange(event.shiftKey ? allSides(code) : withSide(edges, side, code));
   };
   return (
-    <span className={styles.edges}>
+    <span className={styles.edges} data-part="edges">
       <input
         aria-label={label}
         className={styles.cell}
@@ -54,8 +54,8 @@ export function EdgeField({ label, edges, widthMm, heightMm, onChange }: Props) 
             tabIndex={-1}
             className={styles.side}
             data-worked={code !== 'CC' || undefined}
-            aria-label={`${sideNames[side]} edge: ${wordsOf(code)}`}
-            title={`${sideNames[side]} edge: ${wordsOf(code)}`}
+            aria-label={`${sideNames[side]} edge: ${code}, ${wordsOf(code)}`}
+            title={`${sideNames[side]} edge: ${code}, ${wordsOf(code)}`}
             onClick={(event) => press(event, side)}
             onKeyDown={(event) => type(event, side)}
           >

@@ -27,19 +27,34 @@ export function nextCode(code: string): string {
   return edgeCodes[(at + 1) % edgeCodes.length]?.code ?? asCut;
 }
 
-const knownCodes = /^(CC|RA|FG|FP|PG|PP|M45|M22|VG|CNC|BV\d{2})$/;
+const usualCodes = /^(CC|RA|FG|FP|PG|PP|M45|M22|VG|CNC|BV\d{2})$/;
+const none: readonly string[] = [];
+
+/** True for an edge code: one of the usual ones, or one of `more`. */
+export const knownEdge = (code: string, more: readonly string[] = none): boolean =>
+  usualCodes.test(code) || more.includes(code);
+
+/** Work on the named sides: letters T R B L or digits 1 2 3 4. */
+export const onSides = (edges: Edges, sides: string, code: string): Edges =>
+  edges.map((old, i) =>
+    sides.includes('TRBL'[i] ?? '-') || sides.includes(String(i + 1)) ? code : old,
+  ) as unknown as Edges;
 
 /**
- * Reads edges as they are said at the counter: 'FP' or '4FP' is all four; '2FP' is two long sides given the size (mm);
+ * Reads edges as they are said at the counter: 'FP', '4FP' or 'FP4' is all four; '2FP' is two long sides given the size (mm);
  * 'FP/RA/FP/RA' is top, right, bottom, left. Null when it cannot be read.
  */
-export function readEdges(text: string, widthMm: number, heightMm: number): Edges | null {
+export function readEdges(
+  text: string,
+  widthMm: number,
+  heightMm: number,
+  more: readonly string[] = none,
+): Edges | null {
   const word = text.trim().toUpperCase();
   const parts = word.split(/[\s/,]+/);
-  if (parts.length === 4) return parts.every((p) => knownCodes.test(p)) ? (parts as unknown as Edges) : null;
-  const match = /^([1-4]?)([A-Z]\w+)$/.exec(word);
-  const [, count = '', code = ''] = match ?? [];
-  if (!knownCodes.test(code)) return null;
+  if (parts.length === 4) return parts.every((p) => knownEdge(p, more)) ? (parts as unknown as Edges) : null;
+  const [count, code] = counted(word, more);
+  if (!knownEdge(code, more)) return null;
   if (count === '' || count === '4') return allSides(code);
   const isWide = widthMm >= heightMm;
   const [long, short] = isWide
@@ -57,6 +72,15 @@ export function readEdges(text: string, widthMm: number, heightMm: number): Edge
 }
 
 const label = (code: string) => edgeCodes.find((e) => e.code === code)?.label.toLowerCase() ?? code;
+
+/** '4FP', 'FP4' and 'FP' as number and code; a code that ends in a digit (M45) keeps it. */
+function counted(word: string, more: readonly string[]): readonly [count: string, code: string] {
+  if (knownEdge(word, more)) return ['', word];
+  const before = /^([1-4])([A-Z]\w*)$/.exec(word);
+  if (before) return [before[1] ?? '', before[2] ?? ''];
+  const after = /^([A-Z]\w*?)([1-4])$/.exec(word);
+  return after ? [after[2] ?? '', after[1] ?? ''] : ['', word];
+}
 
 /** The edges in words: 'flat polish all edges', 'flat polish edges 1 3, rough arris edges 2 4', 'clean cut'. */
 export function edgesText(edges: readonly string[]): string {

@@ -1,6 +1,8 @@
 import type { StockRow } from '@glasshouse/services/contexts/inventory/inventory.contract';
-import { IconCopy, IconMathFunction, IconTrash } from '@tabler/icons-react';
-import type { KeyboardEvent } from 'react';
+import type { Broken } from '@glasshouse/services/contexts/ordereditor/guideline-checks.contract';
+import { fromLowerLeft } from '@glasshouse/services/contexts/orders/pane.contract';
+import { IconCopy, IconMathFunction, IconRulerMeasure, IconTrash } from '@tabler/icons-react';
+import { type KeyboardEvent, memo } from 'react';
 import { formatDecimal } from '../../../lib/format/number.ts';
 import { IconButton } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -22,6 +24,8 @@ export interface LineHandlers {
   /** Enter in a field: on to the next line. */
   readonly next: (key: number) => void;
   readonly explain: (key: number) => void;
+  /** The pane to draw on: edges, holes, cutouts. */
+  readonly draw: (key: number) => void;
 }
 
 interface Props {
@@ -30,6 +34,8 @@ interface Props {
   readonly stock: readonly StockRow[];
   readonly price: LinePrice | undefined;
   readonly errors: Readonly<Record<string, string>>;
+  /** Guidelines it breaks. */
+  readonly broken: readonly Broken[];
   readonly isExplained: boolean;
   readonly handlers: LineHandlers;
 }
@@ -45,8 +51,20 @@ function toHeight(line: HTMLElement): void {
 
 const mm = (text: string) => Number(text) || 0;
 
+/** The line as it is drawn. */
+const panelOf = (line: DraftLine) => ({
+  width: mm(line.width),
+  height: mm(line.height),
+  edges: line.edges,
+  holes: line.holePositions.map((hole) => ({
+    ...fromLowerLeft(hole, mm(line.width), mm(line.height)),
+    diameter: hole.diameterMm,
+  })),
+});
+
 /** One line while it is typed. */
-export function LineRow({ line, number, stock, price, errors, isExplained, handlers }: Props) {
+export const LineRow = memo(function LineRow(props: Props) {
+  const { line, number, stock, price, errors, broken, isExplained, handlers } = props;
   const { change } = handlers;
   const onKey = (event: KeyboardEvent<HTMLElement>) => {
     const part = (event.target as HTMLElement).closest<HTMLElement>('[data-part]')?.dataset.part;
@@ -62,6 +80,10 @@ export function LineRow({ line, number, stock, price, errors, isExplained, handl
     if (event.altKey && event.key.toLowerCase() === 'x') {
       event.preventDefault();
       handlers.explain(line.key);
+    }
+    if (event.altKey && event.key.toLowerCase() === 'p' && line.isGlass) {
+      event.preventDefault();
+      handlers.draw(line.key);
     }
   };
   const setWidth = (text: string) => {
@@ -88,28 +110,42 @@ export function LineRow({ line, number, stock, price, errors, isExplained, handl
   );
   const found = price?.answer?.price ?? null;
   const refusal = price?.answer?.error?.message ?? price?.failure;
-  const messages = [...new Set([...Object.values(errors), ...(refusal ? [refusal] : [])])];
+  const stops = broken.filter((one) => one.severity === 'stop').map((one) => one.sentence);
+  const messages = [...new Set([...Object.values(errors), ...(refusal ? [refusal] : []), ...stops])];
+  const warnings = broken.filter((one) => one.severity === 'warn').map((one) => one.sentence);
   const isDrawn = line.isGlass && mm(line.width) > 0 && mm(line.height) > 0;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys of the fields inside are heard here
     <div className={styles.line} data-line={line.key} onKeyDown={onKey}>
       <span className={`tabular ${styles.number}`}>{number}</span>
-      <span className={styles.thumb}>
-        {isDrawn && (
-          <PanelView
-            panel={{ width: mm(line.width), height: mm(line.height), edges: line.edges }}
-            width={36}
-            height={32}
-          />
-        )}
+      {line.isGlass ? (
+        <button
+          type="button"
+          className={styles.thumb}
+          data-broken={stops.length > 0 || undefined}
+          aria-label={`Draw line ${number}: edges, holes, cutouts`}
+          title="Edges, holes and cutouts on a drawing (Alt P)"
+          disabled={!isDrawn}
+          onClick={() => handlers.draw(line.key)}
+        >
+          {isDrawn ? (
+            <PanelView panel={panelOf(line)} width={36} height={32} />
+          ) : (
+            <IconRulerMeasure size={16} aria-hidden />
+          )}
+        </button>
+      ) : (
+        <span className={styles.thumb} />
+      )}
+      <span data-part="stock" className={styles.stock}>
+        <StockField
+          label={`Glass, line ${number}`}
+          code={line.stockCode}
+          stock={stock}
+          hasError={errors.stockId !== undefined}
+          onChoose={(item) => handlers.choose(line.key, item)}
+        />
       </span>
-      <StockField
-        label={`Glass, line ${number}`}
-        code={line.stockCode}
-        stock={stock}
-        hasError={errors.stockId !== undefined}
-        onChoose={(item) => handlers.choose(line.key, item)}
-      />
       {numberCell('width', 'Width', 'widthMm', !line.isGlass)}
       {numberCell('height', 'Height', 'heightMm', !line.isGlass)}
       {numberCell('quantity', 'Quantity', 'quantity')}
@@ -135,11 +171,19 @@ export function LineRow({ line, number, stock, price, errors, isExplained, handl
         <span className={styles.edges} />
       )}
       {numberCell('holes', 'Holes', 'holes', !line.isGlass)}
-      <output className={`tabular ${styles.amount}`} data-pending={price?.isPending || undefined}>
+      <output
+        className={`tabular ${styles.amount}`}
+        aria-label={`Unit price, line ${number}`}
+        data-pending={price?.isPending || undefined}
+      >
         <span className={styles.phoneLabel}>Unit $</span>
         {found ? formatDecimal(found.unit) : '–'}
       </output>
-      <output className={`tabular ${styles.amount} ${styles.total}`} data-pending={price?.isPending || undefined}>
+      <output
+        className={`tabular ${styles.amount} ${styles.total}`}
+        aria-label={`Price, line ${number}`}
+        data-pending={price?.isPending || undefined}
+      >
         <span className={styles.phoneLabel}>Total $</span>
         {found ? formatDecimal(found.lineCurrency) : '–'}
       </output>
@@ -164,6 +208,11 @@ export function LineRow({ line, number, stock, price, errors, isExplained, handl
           <Icon name="alert" size={14} /> {messages.join(' · ')}
         </p>
       )}
+      {messages.length === 0 && warnings.length > 0 && (
+        <p className={styles.warning}>
+          <Icon name="alert" size={14} /> {warnings.join(' · ')}
+        </p>
+      )}
       {isExplained && found && (
         <div className={styles.explain}>
           <PriceExplain lines={priceLines(found.tree)} totalLabel="Unit price ex GST" total={found.unit} />
@@ -176,4 +225,4 @@ export function LineRow({ line, number, stock, price, errors, isExplained, handl
       )}
     </div>
   );
-}
+});

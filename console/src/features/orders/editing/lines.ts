@@ -1,4 +1,5 @@
 import type { OrderItem, OrderItemBody } from '@glasshouse/services/contexts/orders/orders.contract';
+import type { CutoutPosition, HolePosition } from '@glasshouse/services/contexts/orders/pane.contract';
 import { allSides, asCut, type Edges } from './edges.ts';
 
 /** A line while it is typed: numbers are texts, since a field may be empty or half written. */
@@ -15,8 +16,12 @@ export interface DraftLine {
   readonly quantity: string;
   readonly isToughened: boolean;
   readonly edges: Edges;
+  /** Somebody chose the edges: defaults leave them alone. */
+  readonly areEdgesChosen: boolean;
   readonly holes: string;
   readonly cutouts: string;
+  readonly holePositions: readonly HolePosition[];
+  readonly cutoutPositions: readonly CutoutPosition[];
   readonly description: string;
   readonly overridePrice: string | null;
   readonly dueDate: string | null;
@@ -43,8 +48,11 @@ const blank = (key: number): DraftLine => ({
   quantity: '1',
   isToughened: false,
   edges: allSides(asCut),
+  areEdgesChosen: false,
   holes: '',
   cutouts: '',
+  holePositions: [],
+  cutoutPositions: [],
   description: '',
   overridePrice: null,
   dueDate: null,
@@ -59,8 +67,9 @@ export const firstLine = (): readonly DraftLine[] => [blank(1)];
 /** A new line at the end with the glass and edges of the one before: runs of the same glass are typed by size alone. */
 export function addLine(lines: readonly DraftLine[]): readonly DraftLine[] {
   const last = lines.at(-1);
-  const { stockId, stockCode, isGlass, canToughen, isToughened, edges } = last ?? blank(0);
-  return [...lines, { ...blank(nextKey(lines)), stockId, stockCode, isGlass, canToughen, isToughened, edges }];
+  const { stockId, stockCode, isGlass, canToughen, isToughened, edges, areEdgesChosen } = last ?? blank(0);
+  const taken = { stockId, stockCode, isGlass, canToughen, isToughened, edges, areEdgesChosen };
+  return [...lines, { ...blank(nextKey(lines)), ...taken }];
 }
 
 /** The same line once more, below it. */
@@ -80,6 +89,18 @@ export function removeLine(lines: readonly DraftLine[], key: number): readonly D
 export const changeLine = (lines: readonly DraftLine[], key: number, part: Partial<DraftLine>): readonly DraftLine[] =>
   lines.map((line) => (line.key === key ? { ...line, ...part } : line));
 
+/** Whole lines put in at the end, with keys of their own; a blank last line gives way. */
+export function insertLines(lines: readonly DraftLine[], added: readonly Partial<DraftLine>[]): readonly DraftLine[] {
+  const last = lines.at(-1);
+  const kept = last && isBlank(last) ? lines.slice(0, -1) : lines;
+  const first = nextKey(lines);
+  return [...kept, ...added.map((line, i) => ({ ...blank(0), ...line, key: first + i, itemId: undefined }))];
+}
+
+/** Edges a line starts with, unless somebody chose its edges. */
+export const withDefaultEdges = (line: DraftLine, edges: Edges): DraftLine =>
+  line.areEdgesChosen || !line.isGlass ? line : { ...line, edges };
+
 /** Another stock item: what it cannot have falls away. */
 export function chooseStock(lines: readonly DraftLine[], key: number, stock: ChosenStock | null): readonly DraftLine[] {
   const isGlass = stock === null || stock.kind === 'glass';
@@ -97,7 +118,8 @@ export function chooseStock(lines: readonly DraftLine[], key: number, stock: Cho
       description,
     };
     if (isGlass) return { ...chosen, isToughened: line.isToughened && canToughen };
-    return { ...chosen, width: '', height: '', isToughened: false, edges: allSides(asCut), holes: '', cutouts: '' };
+    const bare = { width: '', height: '', isToughened: false, edges: allSides(asCut), holes: '', cutouts: '' };
+    return { ...chosen, ...bare, holePositions: [], cutoutPositions: [] };
   });
 }
 
@@ -126,6 +148,8 @@ export function toBody(line: DraftLine): OrderItemBody {
     edges: [...line.edges] as [string, string, string, string],
     holes: whole(line.holes),
     cutouts: whole(line.cutouts),
+    ...(line.holePositions.length > 0 ? { holePositions: [...line.holePositions] } : {}),
+    ...(line.cutoutPositions.length > 0 ? { cutoutPositions: [...line.cutoutPositions] } : {}),
     overridePrice: line.overridePrice,
     dueDate: line.dueDate,
     note: line.note,
@@ -150,8 +174,11 @@ export const fromItems = (items: readonly (OrderItem & { isCancelled?: boolean }
       quantity: String(item.quantity),
       isToughened: item.isToughened,
       edges: item.edges,
+      areEdgesChosen: true,
       holes: numberText(item.holes),
       cutouts: numberText(item.cutouts),
+      holePositions: item.holePositions ?? [],
+      cutoutPositions: item.cutoutPositions ?? [],
       description: item.description,
       overridePrice: item.overridePrice,
       dueDate: item.dueDate,

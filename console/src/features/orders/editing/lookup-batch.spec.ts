@@ -29,7 +29,7 @@ function fakeWorld() {
 
 const doubled = () => vi.fn(async (questions: number[]) => questions.map((n) => n * 2));
 
-it('asks once typing pauses for 250 ms, equal questions once', async () => {
+it('B-316 asks once typing pauses for 250 ms, equal questions once', async () => {
   const { world, pass } = fakeWorld();
   const ask = doubled();
   const batch = new LookupBatch<number, number>(ask, world);
@@ -41,7 +41,7 @@ it('asks once typing pauses for 250 ms, equal questions once', async () => {
   expect(await answers).toEqual([2, 4, 2]);
 });
 
-it('asks after a second however fast somebody types', async () => {
+it('B-316 asks after 1000 ms however fast somebody types', async () => {
   const { world, pass } = fakeWorld();
   const ask = doubled();
   const batch = new LookupBatch<number, number>(ask, world);
@@ -52,7 +52,7 @@ it('asks after a second however fast somebody types', async () => {
   expect(ask).toHaveBeenCalledExactlyOnceWith([0, 1, 2, 3, 4]);
 });
 
-it('keeps answers for five minutes, unless they are forgotten', async () => {
+it('B-317 keeps answers for five minutes, unless they are forgotten', async () => {
   const { world, pass } = fakeWorld();
   const ask = doubled();
   const batch = new LookupBatch<number, number>(ask, world);
@@ -69,11 +69,13 @@ it('keeps answers for five minutes, unless they are forgotten', async () => {
   expect(batch.known(1)).toBeUndefined();
 });
 
-it('refuses every waiting question when the answer is no list of the same length', async () => {
+it('B-318 refuses every waiting question when the answer is no list, or one of another length', async () => {
   const { world, pass } = fakeWorld();
-  const batch = new LookupBatch<number, number>(async () => [1], world);
-  const answers = Promise.allSettled([batch.ask(1), batch.ask(2)]);
-  await pass(250);
-  expect((await answers).map((a) => a.status)).toEqual(['rejected', 'rejected']);
-  expect(batch.known(1)).toBeUndefined();
+  for (const answer of [[1], { 0: 1, 1: 2 }, 'no', null]) {
+    const batch = new LookupBatch<number, number>(async () => answer as number[], world);
+    const answers = Promise.allSettled([batch.ask(1), batch.ask(2)]);
+    await pass(250);
+    expect((await answers).map((a) => a.status)).toEqual(['rejected', 'rejected']);
+    expect(batch.known(1)).toBeUndefined();
+  }
 });

@@ -6,6 +6,10 @@ import { useKeys } from '../../../lib/keys/keys.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Page } from '../../../widgets/page/page.tsx';
 import { useCreateOrder, useSubmitOrder } from '../order-actions.ts';
+import { dropRecovery } from '../recovery/recovery.queries.ts';
+import { RecoveryOffer } from '../recovery/recovery-offer.tsx';
+import { useAutosave } from '../recovery/use-autosave.ts';
+import { useRecovered } from '../recovery/use-recovered.ts';
 import { firstLine } from './lines.ts';
 import { OrderForm, type Typed } from './order-form.tsx';
 import { createBody, newOrder } from './order-form-values.ts';
@@ -19,10 +23,21 @@ export function NewOrderPage() {
   const submit = useSubmitOrder();
   const [isSaving, setSaving] = useState(false);
   const [latest, setLatest] = useState<Typed>(empty);
+  const recovered = useRecovered(null);
+  const autosave = useAutosave({
+    orderId: null,
+    baseVersion: null,
+    typed: latest,
+    initial: empty,
+    seconds: recovered.seconds,
+  });
   const why = useRights().why(ordersContract.approvedraft.access);
   const save = async (typed: Typed, isSubmitted: boolean) => {
     setSaving(true);
+    autosave.end();
     const made = await create.run({ body: createBody(typed.values, typed.lines) });
+    if (made) await dropRecovery(null);
+    else autosave.resume();
     // A draft that may not go on yet stays a draft: its page says why.
     if (made && isSubmitted) await submit.run({ params: { id: made.id }, body: {} });
     if (made) await navigate({ to: '/orders/$orderId', params: { orderId: made.id } });
@@ -34,8 +49,12 @@ export function NewOrderPage() {
   ]);
   return (
     <Page title="New order" sub="Type the lines; the price follows">
+      {recovered.offer && (
+        <RecoveryOffer found={recovered.offer} onRestore={recovered.restore} onDiscard={recovered.discard} />
+      )}
       <OrderForm
-        initial={empty}
+        key={recovered.restored ? 'restored' : 'new'}
+        initial={recovered.restored?.typed ?? empty}
         command={create}
         isNew
         isSaving={isSaving}

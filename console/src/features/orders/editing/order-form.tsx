@@ -1,18 +1,23 @@
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import type { StockRow } from '@glasshouse/services/contexts/inventory/inventory.contract';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useMemo } from 'react';
 import type { ApiError } from '../../../lib/api/errors.ts';
 import { formatDecimal, formatPercent } from '../../../lib/format/number.ts';
-import { AreaField, DateField, SelectField, TextField } from '../../../widgets/form/fields.tsx';
+import { DateField } from '../../../widgets/form/date-field.tsx';
+import { AreaField, SelectField, TextField } from '../../../widgets/form/fields.tsx';
 import { useForm } from '../../../widgets/form/form-state.ts';
 import { FormSummary } from '../../../widgets/form/form-summary.tsx';
+import { LeaveGuard } from '../../../widgets/form/leave-guard.tsx';
 import { deliveryWords } from '../order-words.ts';
 import { draftTotals } from './amounts.ts';
 import { CustomerField } from './customer-field.tsx';
 import styles from './editing.module.css';
 import { KindChoice } from './kind-choice.tsx';
-import { LeaveGuard } from './leave-guard.tsx';
 import { LineGrid } from './line-grid.tsx';
+import { useLineHistory } from './line-history.ts';
 import type { DraftLine } from './lines.ts';
 import type { OrderValues } from './order-form-values.ts';
+import { stockOptionsQuery } from './stock-options.ts';
 import { usePrices } from './use-prices.ts';
 
 export interface Typed {
@@ -39,15 +44,18 @@ interface Props {
 
 const deliveries = Object.entries(deliveryWords).map(([value, label]) => ({ value, label }));
 const usualGst = '10';
+const noStock: readonly StockRow[] = [];
 
 /** An order while it is typed: head, lines with their prices, and what they come to. */
 export function OrderForm({ initial, command, isNew, customerName, isSaving, onTyped, buttons }: Props) {
   const form = useForm(initial.values, command);
-  const [lines, setLines] = useState(initial.lines);
+  const history = useLineHistory(initial.lines);
+  const { lines } = history;
+  const stock = useQuery(stockOptionsQuery).data?.data ?? noStock;
   const contactId = Number(form.values.contactId) || null;
-  const prices = usePrices(lines, contactId);
+  const prices = usePrices(lines, contactId, stock);
   const change = (next: readonly DraftLine[]) => {
-    setLines(next);
+    history.change(next);
     for (const name of Object.keys(command.fieldErrors)) if (name.startsWith('items')) command.clearField(name);
   };
   const priced = lines.map((line) => prices.get(line.key)?.answer);
@@ -75,7 +83,13 @@ export function OrderForm({ initial, command, isNew, customerName, isSaving, onT
         </div>
       </div>
       <FormSummary error={command.error} fieldErrors={Object.keys(others).length > 0 ? others : command.fieldErrors} />
-      <LineGrid lines={lines} prices={prices} fieldErrors={command.fieldErrors} onChange={change} />
+      <LineGrid
+        history={history}
+        prices={prices}
+        contactId={contactId}
+        fieldErrors={command.fieldErrors}
+        onChange={change}
+      />
       <div className={styles.bar}>
         {buttons(typed)}
         <dl className={`tabular ${styles.sums}`} aria-live="off">

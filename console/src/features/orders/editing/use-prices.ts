@@ -1,6 +1,9 @@
+import type { StockRow } from '@glasshouse/services/contexts/inventory/inventory.contract';
+import { type KnownRates, livePrice } from '@glasshouse/services/contexts/pricing/live-price.contract';
 import { type LookupAnswer, pricingContract } from '@glasshouse/services/contexts/pricing/pricing.contract';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { call } from '../../../lib/api/client.ts';
+import { useLiveMessage } from '../../../lib/live/live.ts';
 import { type DraftLine, isBlank } from './lines.ts';
 import { LookupBatch } from './lookup-batch.ts';
 import { priceQuestion, type Question } from './price-question.ts';
@@ -16,33 +19,103 @@ export interface LinePrice {
   readonly failure: string | undefined;
 }
 
-const unknown: LinePrice = { answer: undefined, isPending: false, failure: undefined };
+/** What the server said of a line, and to which question. */
+interface Answered extends LinePrice {
+  readonly mark: string;
+}
 
-/** Prices of the lines while they are typed, asked in batches. */
-export function usePrices(lines: readonly DraftLine[], contactId: number | null): ReadonlyMap<number, LinePrice> {
-  const [prices, setPrices] = useState<ReadonlyMap<number, LinePrice>>(new Map());
+/** Told when a price changed: what is kept counts no more, and open lines are asked for again. */
+const pricesTopic = '/pricing/changes';
+
+const unknown: LinePrice = { answer: undefined, isPending: false, failure: undefined };
+const glassMark = ({ stockId, contactId = 0 }: Pick<Question, 'stockId' | 'contactId'>) => `${stockId} ${contactId}`;
+
+/**
+ * Prices of the lines while they are typed: worked out here at once from rates the server gave for the same glass and
+ * customer, then asked in batches; what the server answers stands.
+ */
+export function usePrices(
+  lines: readonly DraftLine[],
+  contactId: number | null,
+  stock: readonly StockRow[],
+): ReadonlyMap<number, LinePrice> {
+  const [answered, setAnswered] = useState<ReadonlyMap<number, Answered>>(new Map());
+  const [rates, setRates] = useState<ReadonlyMap<string, KnownRates>>(new Map());
   const asked = useRef(new Map<number, string>());
-  const set = (key: number, part: (old: LinePrice) => LinePrice) =>
-    setPrices((all) => new Map(all).set(key, part(all.get(key) ?? unknown)));
+  useLiveMessage(pricesTopic, () => {
+    batch.forget();
+    asked.current.clear();
+    ratesAsked.current.clear();
+    setRates(new Map());
+  });
+  const ratesAsked = useRef(new Set<string>());
+  const shown = useRef(new Map<number, { from: unknown; live: unknown; price: LinePrice }>());
+  const live = useRef(new Map<string, LookupAnswer>());
+  const stockById = useMemo(() => new Map(stock.map((item) => [item.id, item])), [stock]);
+  const set = (key: number, part: (old: Answered) => Answered) =>
+    setAnswered((all) => new Map(all).set(key, part(all.get(key) ?? { ...unknown, mark: 'null' })));
+  const learn = (question: Pick<Question, 'stockId' | 'contactId'>, answer: LookupAnswer) => {
+    if (!answer.rates) return;
+    const known = { ...answer, rates: answer.rates };
+    live.current.clear();
+    setRates((all) => (all.has(glassMark(question)) ? all : new Map(all).set(glassMark(question), known)));
+  };
+  const now = (line: DraftLine): LookupAnswer | undefined => {
+    const question = isBlank(line) ? null : priceQuestion(line, contactId);
+    const glass = question && stockById.get(question.stockId);
+    const known = question && rates.get(glassMark(question));
+    if (!question || !glass || !known) return undefined;
+    const mark = JSON.stringify(question);
+    const before = live.current.get(mark);
+    if (before) return before;
+    if (live.current.size > 2000) live.current.clear();
+    const answer = livePrice(question, glass, known);
+    live.current.set(mark, answer);
+    return answer;
+  };
   useEffect(() => {
+    for (const line of lines) {
+      if (line.stockId === null) continue;
+      const glass = { stockId: line.stockId, ...(contactId === null ? {} : { contactId }) };
+      if (ratesAsked.current.has(glassMark(glass))) continue;
+      ratesAsked.current.add(glassMark(glass));
+      call(pricingContract.lookupItem, { query: glass }).then(
+        (answer) => learn(glass, answer),
+        () => ratesAsked.current.delete(glassMark(glass)),
+      );
+    }
     for (const line of lines) {
       const question = isBlank(line) ? null : priceQuestion(line, contactId);
       const mark = JSON.stringify(question);
       if (asked.current.get(line.key) === mark) continue;
       asked.current.set(line.key, mark);
       if (!question) {
-        set(line.key, () => unknown);
+        set(line.key, () => ({ ...unknown, mark }));
         continue;
       }
       const isStill = () => asked.current.get(line.key) === mark;
-      set(line.key, (old) => ({ ...old, isPending: batch.known(question) === undefined, failure: undefined }));
+      // A price that is worked out here needs no sign of waiting, and no second drawing of the line.
+      if (!now(line))
+        set(line.key, (old) => ({ ...old, isPending: batch.known(question) === undefined, failure: undefined }));
       batch.ask(question).then(
-        (answer) => isStill() && set(line.key, () => ({ answer, isPending: false, failure: undefined })),
+        (answer) => isStill() && set(line.key, () => ({ answer, isPending: false, failure: undefined, mark })),
         (error: unknown) =>
           isStill() &&
-          set(line.key, () => ({ ...unknown, failure: error instanceof Error ? error.message : 'No price' })),
+          set(line.key, () => ({ ...unknown, mark, failure: error instanceof Error ? error.message : 'No price' })),
       );
     }
   });
-  return prices;
+  return new Map(
+    lines.map((line) => {
+      const from = answered.get(line.key);
+      const question = isBlank(line) ? null : priceQuestion(line, contactId);
+      const isSettled = from !== undefined && from.mark === JSON.stringify(question) && !from.isPending;
+      const worked = isSettled ? undefined : now(line);
+      const last = shown.current.get(line.key);
+      if (last && last.from === from && last.live === worked) return [line.key, last.price];
+      const price = worked ? { answer: worked, isPending: false, failure: undefined } : (from ?? unknown);
+      shown.current.set(line.key, { from, live: worked, price });
+      return [line.key, price];
+    }),
+  );
 }

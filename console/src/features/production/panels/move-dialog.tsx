@@ -32,7 +32,7 @@ export function MoveDialog({ panel, onClose }: Props) {
       body: { stationId: Number(form.values.stationId || 0), reason: form.values.reason },
     });
   return (
-    <Dialog isOpen title={`Move ${panel.barcode}`} onClose={onClose}>
+    <Dialog isOpen title={`Move ${panel.barcode}`} isChanged={form.isChanged} onClose={onClose}>
       <Form command={command} submitLabel="Move panel" onSubmit={send} onCancel={onClose}>
         <SelectField label="Station" options={options} {...form.bind('stationId')} />
         <AreaField label="Reason" help="It is written to the history." rows={2} {...form.bind('reason')} />

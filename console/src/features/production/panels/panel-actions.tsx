@@ -4,19 +4,22 @@ import { useActions } from '../../../lib/actions/actions.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { BlockedAction } from '../../../widgets/action-bar/blocked-action.tsx';
-import { useRevertTasks, useRoutePanel } from '../production.actions.ts';
+import { useCompleteTasks, useRemovePanel, useRevertTasks, useRoutePanel } from '../production.actions.ts';
 import { MoveDialog } from './move-dialog.tsx';
 import styles from './panels.module.css';
 import { RecutDialog } from './recut-dialog.tsx';
 
-/** What is done from the office; scanning and completing belong to the station. In order of use. */
-const officeActions = ['schedule', 'move', 'reverttasks', 'recut'] as const;
+/** What is done from the office, in order of use; a panel is scanned at its station only. */
+const officeActions = ['schedule', 'move', 'reverttasks', 'recut', 'completetasks', 'removepanel', 'scan'] as const;
 type OfficeAction = (typeof officeActions)[number];
 const icons: Readonly<Record<OfficeAction, string>> = {
   schedule: 'route',
   move: 'status',
   reverttasks: 'undo',
   recut: 'hammer',
+  completetasks: 'check',
+  removepanel: 'undo',
+  scan: 'barcode',
 };
 
 /** The station of the last thing done to a panel: where it is in work, else where its last stage was completed. */
@@ -28,15 +31,20 @@ export function PanelActions({ panel }: { readonly panel: PanelDetail }) {
   const [open, setOpen] = useState<'move' | 'recut' | null>(null);
   const route = useRoutePanel();
   const revert = useRevertTasks();
+  const complete = useCompleteTasks();
+  const remove = useRemovePanel();
   const actions = officeActions.flatMap((name) => {
     const action = panel.actions.find((a) => a.action === name);
     return action ? [{ ...action, action: name }] : [];
   });
+  const atStation = { reverttasks: revert, completetasks: complete, removepanel: remove } as const;
+  const isRunning = [route, ...Object.values(atStation)].some((one) => one.isRunning);
   const press = (name: OfficeAction) => {
     const station = lastStation(panel);
     if (name === 'move' || name === 'recut') setOpen(name);
     else if (name === 'schedule') void route.run({ body: { productionPanelId: panel.id } });
-    else if (station !== null) void revert.run({ params: { id: station }, body: { productionPanelId: panel.id } });
+    else if (station !== null && name !== 'scan')
+      void atStation[name].run({ params: { id: station }, body: { productionPanelId: panel.id } });
   };
   useActions(
     actions.map((a) => ({
@@ -55,7 +63,7 @@ export function PanelActions({ panel }: { readonly panel: PanelDetail }) {
             key={a.action}
             variant={a.dangerous ? 'danger' : 'default'}
             icon={<Icon name={icons[a.action]} size={15} />}
-            isBusy={route.isRunning || revert.isRunning}
+            isBusy={isRunning}
             onClick={() => press(a.action)}
           >
             {a.label}

@@ -7,6 +7,7 @@ import { DataTable } from '../../../widgets/data-table/data-table.tsx';
 import { Page } from '../../../widgets/page/page.tsx';
 import { RecordLink } from '../../../widgets/record-link/record-link.tsx';
 import { StatusChip, statusOptions } from '../../../widgets/status-chip/status-chip.tsx';
+import { ListViews } from '../../../widgets/views/list-views.tsx';
 import { floorTopic, stagesQuery } from '../production.queries.ts';
 import { dueText, edgesText } from '../production-words.ts';
 import styles from '../stations/stations.module.css';
@@ -19,6 +20,7 @@ export function PanelListPage() {
   const names = new Map((stages?.data ?? []).map((stage) => [stage.key, stage.name]));
   return (
     <Page title="Production items" sub="Every panel from release to delivery" isList>
+      <ListViews endpoint={productionContract.listPanels} to="/production/items" noun="panels" sort="-barcode" />
       <DataTable
         endpoint={productionContract.listPanels}
         noun={['panel', 'panels']}

@@ -32,7 +32,7 @@ export function RecutDialog({ panel, onClose }: Props) {
       body: { productionPanelId: panel.id, reason: form.values.reason },
     });
   return (
-    <Dialog isOpen title={`Recut ${panel.barcode}`} onClose={onClose}>
+    <Dialog isOpen title={`Recut ${panel.barcode}`} isChanged={form.isChanged} onClose={onClose}>
       <Form command={command} submitLabel="Recut" onSubmit={send} onCancel={onClose}>
         <SelectField label="Reason" options={reasons} {...form.bind('reason')} />
         <SelectField

@@ -1,4 +1,5 @@
 import { productionContract } from '@glasshouse/services/contexts/production/production.contract';
+import { stationAppContract } from '@glasshouse/services/contexts/production/stationapp/stationapp.contract';
 import { call } from '../../../lib/api/client.ts';
 import { ApiError } from '../../../lib/api/errors.ts';
 import { refresh } from '../../../lib/api/query.ts';
@@ -30,7 +31,7 @@ const panelCalls = {
   undo: productionContract.revertTasks,
 } as const;
 
-async function send(id: number, { kind, barcode, reason, key }: StationAction): Promise<string> {
+async function send(id: number, { kind, barcode, reason, key, bed }: StationAction): Promise<string> {
   const options = { idempotencyKey: key };
   const params = { id };
   if (kind === 'hold' || kind === 'release') {
@@ -41,7 +42,7 @@ async function send(id: number, { kind, barcode, reason, key }: StationAction): 
   const answer =
     kind === 'recut'
       ? await call(productionContract.recutPanel, { params, body: { ...which, reason } }, options)
-      : await call(panelCalls[kind], { params, body: which }, options);
+      : await call(panelCalls[kind], { params, body: kind === 'scan' && bed ? { ...which, bed } : which }, options);
   return answer.panels.map((panel) => panel.message).join('. ');
 }
 
@@ -74,7 +75,7 @@ export function outboxOf(id: number): Outbox {
   box.state.subscribe(() => {
     const { waiting, outcome } = box.state.get();
     // Counts of the day and the last action come with the station's own answer.
-    if (waiting.length === 0 && outcome) void refresh(productionContract.getStation);
+    if (waiting.length === 0 && outcome) void refresh(productionContract.getStation, stationAppContract.stationBatch);
   });
   return box;
 }

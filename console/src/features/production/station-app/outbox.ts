@@ -12,6 +12,8 @@ export interface StationAction {
   readonly at: string;
   /** The action that must be done before; when that one is refused, this one is not sent. */
   readonly after?: string;
+  /** The furnace bed a panel is scanned onto. */
+  readonly bed?: number;
 }
 
 /** The server's answer to an action, as the band shows it. */
@@ -49,7 +51,8 @@ export interface OutboxWorld {
   later(run: () => void, ms: number): () => void;
 }
 
-export type NewAction = Pick<StationAction, 'kind' | 'barcode'> & Partial<Pick<StationAction, 'reason' | 'after'>>;
+export type NewAction = Pick<StationAction, 'kind' | 'barcode'> &
+  Partial<Pick<StationAction, 'reason' | 'after' | 'bed'>>;
 
 const retryEvery = 4_000;
 

@@ -30,7 +30,7 @@ export function QueueList({ app }: { readonly app: StationApp }) {
         Next here <span className="tabular">{formatCount(panels.queueCount)} in queue</span>
       </h2>
       {station.stageKey === 'cut' && (
-        <Link to="/optimiser/sheets" className={styles.sheets}>
+        <Link to="/apps/glass-production-station/$id/sheets" params={{ id: station.id }} className={styles.sheets}>
           Cut by sheet
         </Link>
       )}

@@ -4,6 +4,7 @@ import { ActionFoot } from './action-foot.tsx';
 import { AppHead } from './app-head.tsx';
 import { CurrentPanel } from './current-panel.tsx';
 import { FeedbackBand } from './feedback-band.tsx';
+import { FurnaceBeds } from './furnace-bed.tsx';
 import { QueueList } from './queue-list.tsx';
 import styles from './station-app.module.css';
 import { useStationApp } from './use-station-app.ts';
@@ -38,7 +39,9 @@ export function StationAppPage({ id, stageId }: Props) {
       <AppHead app={app} />
       <FeedbackBand app={app} />
       <main className={styles.body}>
-        {current ? (
+        {app.isFurnace ? (
+          <FurnaceBeds stationId={id} bed={app.bed} onBed={app.setBed} />
+        ) : current ? (
           <CurrentPanel
             key={current.id}
             panel={current}

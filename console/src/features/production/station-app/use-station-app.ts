@@ -18,6 +18,10 @@ export interface StationApp {
   /** The panel on the screen: the one chosen, else what is in work, else what is due first. */
   readonly current: PanelRow | null;
   readonly isInWork: boolean;
+  /** The station loads beds: a scan lays a panel on one. */
+  readonly isFurnace: boolean;
+  readonly bed: number;
+  setBed(bed: number): void;
   /** Any panel seen here, by its label. */
   panelOf(barcode: string): PanelRow | undefined;
   choose(barcode: string): void;
@@ -56,6 +60,8 @@ export function useStationApp(id: number): StationApp {
   const isOffline = box.isOffline || freshness.state === 'offline';
   const panels = useMemo(() => imagine(station, box.waiting), [station, box.waiting]);
   const [chosen, setChosen] = useState('');
+  const [bed, setBed] = useState(1);
+  const isFurnace = station.stageKey === 'toughen';
   const seen = useRef(new Map<string, PanelRow>());
   for (const row of [...station.inWork, ...station.queue]) seen.current.set(row.barcode, row);
   useLive(floorTopic);
@@ -93,6 +99,11 @@ export function useStationApp(id: number): StationApp {
   const scan = (barcode: string) => {
     const isHere = panels.inWork.some((row) => row.barcode.toLowerCase() === barcode.toLowerCase());
     const known = all.find((row) => row.barcode.toLowerCase() === barcode.toLowerCase());
+    // On a furnace a panel is done when its bed is out, not when it is scanned again.
+    if (isFurnace) {
+      if (!isHere) act({ kind: 'scan', barcode: known?.barcode ?? barcode, bed });
+      return setChosen(known?.barcode ?? barcode);
+    }
     act({ kind: isHere ? 'complete' : 'scan', barcode: known?.barcode ?? barcode });
     if (isHere) next();
     else setChosen(known?.barcode ?? barcode);
@@ -110,6 +121,9 @@ export function useStationApp(id: number): StationApp {
     isOffline,
     current,
     isInWork,
+    isFurnace,
+    bed,
+    setBed,
     panelOf: (barcode) => seen.current.get(barcode),
     choose: setChosen,
     scan,

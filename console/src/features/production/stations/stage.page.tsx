@@ -5,6 +5,7 @@ import { useLive } from '../../../lib/live/live.ts';
 import { usePageName } from '../../../lib/page/page.ts';
 import { LinkButton } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chip.tsx';
+import { RecordActivity } from '../../../widgets/activity-stream/record-activity.tsx';
 import { Facts } from '../../../widgets/page/facts.tsx';
 import { Page, Section } from '../../../widgets/page/page.tsx';
 import { PlainTable } from '../../../widgets/page/plain-table.tsx';
@@ -25,6 +26,7 @@ export function StagePage({ id }: { readonly id: number }) {
       marks={stage.isArchived && <Chip tone="neutral" label="Archived" icon="archive" />}
       sub="A stage every panel with this work goes through"
       actions={<LinkButton to="/production/manager">Live floor</LinkButton>}
+      aside={<RecordActivity linkType="productionStage" linkId={id} topic={null} record={stage} />}
     >
       <Section>
         <Facts

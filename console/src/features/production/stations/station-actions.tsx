@@ -1,4 +1,5 @@
 import type { StationDetail } from '@glasshouse/services/contexts/production/production.contract';
+import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useActions } from '../../../lib/actions/actions.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';
@@ -9,8 +10,16 @@ import { BlockedAction } from '../../../widgets/action-bar/blocked-action.tsx';
 import { useRevertTasks, useUpdateStation } from '../production.actions.ts';
 import styles from './stations.module.css';
 
-type Name = 'hold' | 'release' | 'undo';
-const icons: Readonly<Record<Name, string>> = { hold: 'hand', release: 'player-play', undo: 'undo' };
+/** Work is started and completed panel by panel, in the station app. */
+const appActions = ['workStarted', 'tasksCompleted'] as const;
+type Name = 'hold' | 'release' | 'undo' | (typeof appActions)[number];
+const icons: Readonly<Record<Name, string>> = {
+  hold: 'hand',
+  release: 'player-play',
+  undo: 'undo',
+  workStarted: 'player-play',
+  tasksCompleted: 'check',
+};
 
 /** Undo is the station's, not a move of its machine: it takes back what was done here last. */
 const undoOf = ({ last }: StationDetail): RecordAction => ({
@@ -28,16 +37,20 @@ const undoOf = ({ last }: StationDetail): RecordAction => ({
 export function StationActions({ station }: { readonly station: StationDetail }) {
   const [asked, setAsked] = useState<RecordAction | null>(null);
   const update = useUpdateStation();
+  const navigate = useNavigate();
+  const appPath = `/apps/glass-production-station/${station.id}/stage/${station.stageId}`;
   const revert = useRevertTasks();
   const isBusy = update.isRunning || revert.isRunning;
-  const named = (['hold', 'release'] as const).flatMap((name) => {
+  const named = (['hold', 'release', ...appActions] as const).flatMap((name) => {
     const action = station.actions.find((a) => a.action === name);
     return action ? [{ ...action, action: name }] : [];
   });
   const actions = [...named, { ...undoOf(station), action: 'undo' as const }];
   const run = (name: Name, reason = '') => {
     if (name === 'undo') void revert.run({ params: { id: station.id }, body: {} });
-    else void update.run({ params: { id: station.id }, body: { action: name, reason } });
+    else if (name === 'hold' || name === 'release')
+      void update.run({ params: { id: station.id }, body: { action: name, reason } });
+    else void navigate({ to: appPath });
   };
   const press = (action: RecordAction & { action: Name }) =>
     asksFirst(action) ? setAsked(action) : run(action.action);
@@ -52,7 +65,7 @@ export function StationActions({ station }: { readonly station: StationDetail })
   );
   return (
     <div className={styles.actions} role="toolbar" aria-label={`Actions of ${station.name}`}>
-      <LinkButton to={`/apps/glass-production-station/${station.id}/stage/${station.stageId}`} variant="primary">
+      <LinkButton to={appPath} variant="primary">
         Open station app
       </LinkButton>
       {actions.map((a) =>

@@ -2,19 +2,21 @@ import type { TaskCandidate } from '@glasshouse/services/contexts/tasks/tasks.co
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { dayOf } from '../../../lib/format/zone.ts';
-import { SelectField } from '../../../widgets/form/fields.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { NumberField, SelectField, TextField } from '../../../widgets/form/fields.tsx';
 import { FieldRow, Form } from '../../../widgets/form/form.tsx';
 import { useForm } from '../../../widgets/form/form-state.ts';
 import { Page } from '../../../widgets/page/page.tsx';
 import { PlanFields } from '../plan-fields.tsx';
 import { useCreateTask } from '../task/actions.ts';
-import { counted, proofWords, typeWords } from '../task-words.ts';
+import { counted, proofWords } from '../task-words.ts';
+import { cargoOf, type Kind, kinds, titleOfKind } from './kinds.ts';
 import styles from './new-task.module.css';
+import { bodyOf, firstPlan } from './new-task.ts';
 import { PickOrders } from './pick-orders.tsx';
+import { PickPurchaseOrders } from './pick-purchase-orders.tsx';
 
-const types = Object.entries(typeWords).map(([value, label]) => ({ value, label }));
-// A photo cannot be taken yet, so no delivery may wait for one.
-const proofs = (['none', 'signature'] as const).map((value) => ({ value, label: proofWords[value] }));
+const proofs = Object.entries(proofWords).map(([value, label]) => ({ value, label }));
 
 type Chosen = ReadonlyMap<number, TaskCandidate>;
 
@@ -34,51 +36,81 @@ const loadText = (chosen: Chosen) =>
     'panel',
   )}`;
 
-/** Plans a run: orders that are ready, and who drives when. */
+/** Plans a run, a transfer, a pick up, or work without goods: what it carries, and who drives when. */
 export function NewTaskPage() {
   const navigate = useNavigate();
   const [chosen, setChosen] = useState<Chosen>(new Map());
+  const [pickUps, setPickUps] = useState<ReadonlySet<number>>(new Set());
   const command = useCreateTask((id) => void navigate({ to: '/tasks/$id', params: { id } }));
-  const form = useForm(
-    { type: 'delivery', proof: 'none', date: dayOf(new Date()), driver: '', vehicle: '', address: '', note: '' },
-    command,
-  );
-  const send = () => {
-    const { type, proof, date, ...plan } = form.values;
-    const proofType = proof === 'signature' ? 'signature' : 'none';
-    void command.run({
-      body: {
-        ...plan,
-        type: type === 'pickup' ? 'pickup' : 'delivery',
-        date: date || null,
-        items: [...chosen.keys()].map((orderId) => ({ orderId, proofType })),
-      },
-    });
-  };
+  const form = useForm({ ...firstPlan, date: dayOf(new Date()) }, command);
+  const kind = form.values.kind as Kind;
+  const cargo = cargoOf(kind);
+  const choosePickUp = (id: number, isChosen: boolean) =>
+    setPickUps((old) => new Set(isChosen ? [...old, id] : [...old].filter((one) => one !== id)));
+  const words = {
+    orders: chosen.size === 0 ? '' : loadText(chosen),
+    purchaseOrders: pickUps.size === 0 ? '' : counted(pickUps.size, 'purchase order'),
+    nothing: 'this task',
+  }[cargo];
+  const send = () =>
+    void command.run({ body: bodyOf(form.values, { orderIds: [...chosen.keys()], purchaseOrderIds: [...pickUps] }) });
   return (
-    <Page title="New delivery" sub="Orders that are ready, and who drives when">
+    <Page title={titleOfKind(kind)} sub="What it carries, and who drives when">
       <div className={styles.columns}>
-        <section className={styles.orders} aria-label="Orders that are ready">
-          <PickOrders
-            chosen={chosen}
-            onChoose={(orders, isChosen) => setChosen((old) => withChoice(old, orders, isChosen))}
-          />
+        <section className={styles.orders} aria-label={cargo === 'orders' ? 'Orders that are ready' : 'Goods'}>
+          {cargo === 'orders' && (
+            <PickOrders
+              chosen={chosen}
+              onChoose={(orders, isChosen) => setChosen((old) => withChoice(old, orders, isChosen))}
+            />
+          )}
+          {cargo === 'purchaseOrders' && <PickPurchaseOrders chosen={pickUps} onChoose={choosePickUp} />}
+          {cargo === 'nothing' && (
+            <Notice icon="info" title="This work carries no goods">
+              Say at the right what is to be done, when and by whom.
+            </Notice>
+          )}
         </section>
         <section className={styles.plan} aria-label="Plan">
           <p className={styles.load} role="status">
-            {chosen.size === 0 ? 'No orders chosen' : loadText(chosen)}
+            {cargo === 'nothing' ? 'No goods' : words || 'No orders chosen'}
           </p>
           <Form
             command={command}
-            submitLabel={chosen.size === 0 ? 'Choose orders' : `Plan ${loadText(chosen)}`}
+            submitLabel={words ? `Plan ${words}` : 'Choose orders'}
             onSubmit={send}
             onCancel={() => void navigate({ to: '/tasks' })}
           >
             <FieldRow>
-              <SelectField label="Kind" options={types} {...form.bind('type')} />
-              <SelectField label="Proof" options={proofs} {...form.bind('proof')} />
+              <SelectField label="Kind" options={kinds} {...form.bind('kind')} />
+              {cargo === 'orders' && <SelectField label="Proof" options={proofs} {...form.bind('proof')} />}
             </FieldRow>
+            {cargo === 'nothing' && (
+              <FieldRow>
+                <TextField label="What is to be done" autoComplete="off" {...form.bind('title')} />
+                <NumberField label="Takes" unit="min" isWhole isOptional {...form.bind('minutes')} />
+              </FieldRow>
+            )}
             <PlanFields bind={form.bind} />
+            {cargo === 'orders' && (
+              <FieldRow>
+                <TextField
+                  label="Promised from"
+                  isOptional
+                  placeholder="07:00"
+                  width={8}
+                  {...form.bind('windowFrom')}
+                />
+                <TextField
+                  label="Promised until"
+                  isOptional
+                  placeholder="10:00"
+                  width={8}
+                  help="Of every stop; each can be changed later"
+                  {...form.bind('windowTo')}
+                />
+              </FieldRow>
+            )}
           </Form>
         </section>
       </div>

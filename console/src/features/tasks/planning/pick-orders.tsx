@@ -2,12 +2,11 @@ import type { TaskCandidate } from '@glasshouse/services/contexts/tasks/tasks.co
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
-import { Delayed } from '../../../ui/delayed.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Select } from '../../../ui/select.tsx';
-import { PageSkeleton } from '../../../ui/skeleton.tsx';
 import { fieldId } from '../../../widgets/form/form-state.ts';
+import { PartWait } from '../../../widgets/page/part-wait.tsx';
 import { taskOrdersQuery } from '../tasks.queries.ts';
 import { findOrders, type GroupBy, groupOrders } from './group-orders.ts';
 import styles from './new-task.module.css';
@@ -28,24 +27,8 @@ export function PickOrders({ chosen, onChoose }: Props) {
   const [text, setText] = useState('');
   const [by, setBy] = useState<GroupBy>('suburb');
   const { data, error, refetch } = useQuery(taskOrdersQuery(''));
-  if (!data && error)
-    return (
-      <Notice
-        icon="alert"
-        tone="danger"
-        role="alert"
-        title="The orders that are ready could not be read"
-        actions={<Button onClick={() => void refetch()}>Try again</Button>}
-      >
-        {error.message}
-      </Notice>
-    );
   if (!data)
-    return (
-      <Delayed>
-        <PageSkeleton rows={8} />
-      </Delayed>
-    );
+    return <PartWait error={error} onRetry={refetch} title="The orders that are ready could not be read" rows={8} />;
   if (data.orders.length === 0)
     return (
       <Notice icon="truck" title="No order is ready to go">

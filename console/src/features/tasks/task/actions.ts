@@ -21,9 +21,6 @@ export const useCreateTask = (onDone: (id: number) => void) =>
 export const useUpdateTask = (onDone: () => void) =>
   useCommand(c.updateTask, { success: 'Plan saved', refresh: one, onDone });
 
-/** Hands the goods of an order over; the stop shows it, so no toast covers the next step. */
-export const useDeliver = (onDone: () => void) => useCommand(c.completeTaskItem, { refresh: one, onDone });
-
 /** Takes goods off a task, with the reason. */
 export const useTakeOff = () => useCommand(c.cancelTaskItem, { success: 'Taken off the task', refresh: one });
 
@@ -33,6 +30,8 @@ export const useForceDespatch = () => useCommand(c.forceDespatchList, { success:
 /** Actions of a task that are one call, by the machine's names. */
 const commands = {
   routeStarted: c.startTask,
+  start: c.startTask,
+  complete: c.completeTask,
   close: c.closeTask,
   cancel: c.cancelTask,
   skippendingproduction: c.skipPendingProduction,
@@ -65,6 +64,14 @@ export function useTaskCall(id: number) {
 export interface ScanWord {
   readonly text: string;
   readonly isWrong: boolean;
+  /** Takes it back. */
+  readonly undo?: () => Promise<void>;
+}
+
+/** Takes a panel off the truck again: the undo of a scan. */
+async function unloadPanel(id: number, barcode: string): Promise<void> {
+  await call(c.unscanItems, { params: { id }, body: { barcode } });
+  await refresh(c.getTask);
 }
 
 /** Scans a panel onto the truck; gives what to say about it. */
@@ -72,7 +79,11 @@ export async function loadPanel(id: number, barcode: string): Promise<ScanWord> 
   try {
     const { loaded, total, barcode: label } = await call(c.scanItems, { params: { id }, body: { barcode } });
     void refresh(c.getTask);
-    return { text: `${label} loaded, ${loaded} of ${total} of its order`, isWrong: false };
+    return {
+      text: `${label} loaded, ${loaded} of ${total} of its order`,
+      isWrong: false,
+      undo: () => unloadPanel(id, label),
+    };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     return { text: error.details[0]?.message ?? error.message, isWrong: true };

@@ -1,31 +1,66 @@
 import type { TaskDetail } from '@glasshouse/services/contexts/tasks/tasks.contract';
+import { useState } from 'react';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { toast } from '../../../ui/toast.tsx';
 import { AreaField, TextField } from '../../../widgets/form/fields.tsx';
 import { Form } from '../../../widgets/form/form.tsx';
 import { useForm } from '../../../widgets/form/form-state.ts';
+import { missingProof } from '../proof/missing-proof.ts';
+import { PhotoField } from '../proof/photo-field.tsx';
+import styles from '../proof/proof.module.css';
+import { SignaturePad } from '../proof/signature-pad.tsx';
+import { sendProof } from '../proof/use-proofs.ts';
 import { counted } from '../task-words.ts';
-import { useDeliver } from './actions.ts';
 
 interface Props {
   readonly taskId: number;
   readonly item: TaskDetail['items'][number];
   readonly onClose: () => void;
 }
+const noErrors = { fieldErrors: {}, clearField: () => undefined };
 
-/** Hands goods over: who took them, and what was noted. */
+/** Hands goods over: who took them, with signature or photo; kept on the phone while there is no network. */
 export function DeliverDialog({ taskId, item, onClose }: Props) {
-  const command = useDeliver(onClose);
-  const form = useForm({ name: '', note: '' }, command);
+  const form = useForm({ name: '', note: '' }, noErrors);
+  const [signature, setSignature] = useState<string | null>(null);
+  const [photos, setPhotos] = useState<readonly string[]>([]);
+  const [isRunning, setRunning] = useState(false);
+  const [refusal, setRefusal] = useState('');
   const needsName = item.proofType === 'signature';
-  const send = () => void command.run({ params: { id: taskId, taskItemId: item.taskItemId }, body: form.values });
+  const needsPhoto = item.proofType === 'photoProof';
+  const missing = missingProof(item.proofType, form.values.name, signature, photos);
+  const send = async () => {
+    if (missing) return setRefusal(missing);
+    setRunning(true);
+    const pictures = [
+      ...(signature ? [{ name: `Signature ${item.orderNumber}`, url: signature }] : []),
+      ...photos.map((url, i) => ({ name: `Photo ${item.orderNumber} ${i + 1}`, url })),
+    ];
+    const { taskItemId, orderNumber } = item;
+    const result = await sendProof({ taskId, taskItemId, orderNumber, ...form.values, pictures });
+    setRunning(false);
+    if (typeof result === 'object') return setRefusal(result.refusal);
+    if (result === 'kept') toast.info('No network: kept on this device and sent later');
+    onClose();
+  };
   return (
-    <Dialog isOpen title={`Hand over ${item.orderNumber} to ${item.contactName}`} onClose={onClose}>
+    <Dialog
+      isOpen
+      title={`Hand over ${item.orderNumber} to ${item.contactName}`}
+      isChanged={form.isChanged || signature !== null || photos.length > 0}
+      onClose={onClose}
+    >
       <Form
-        command={command}
+        command={{ error: null, fieldErrors: {}, isRunning }}
         submitLabel={`Hand over ${counted(item.panels.length, 'panel')}`}
-        onSubmit={send}
+        onSubmit={() => void send()}
         onCancel={onClose}
       >
+        {refusal && (
+          <p className={styles.refusal} role="alert">
+            {refusal}
+          </p>
+        )}
         <TextField
           label="Taken over by"
           isOptional={!needsName}
@@ -33,6 +68,8 @@ export function DeliverDialog({ taskId, item, onClose }: Props) {
           autoComplete="off"
           {...form.bind('name')}
         />
+        {needsName && <SignaturePad onSign={setSignature} />}
+        <PhotoField pictures={photos} isRequired={needsPhoto} onChange={setPhotos} />
         <AreaField label="Note" isOptional rows={2} {...form.bind('note')} />
       </Form>
     </Dialog>

@@ -1,11 +1,15 @@
-import type { TaskDetail } from '@glasshouse/services/contexts/tasks/tasks.contract';
+import { type TaskDetail, tasksContract } from '@glasshouse/services/contexts/tasks/tasks.contract';
 import { useState } from 'react';
+import { useCommand } from '../../../lib/api/use-command.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { ActionDialog } from '../../../widgets/action-bar/action-dialog.tsx';
 import { BlockedAction } from '../../../widgets/action-bar/blocked-action.tsx';
 import { useTakeOff } from './actions.ts';
-import { handOverOf, takeOffAction } from './next-step.ts';
+import { FailDialog } from './fail-dialog.tsx';
+import { LateDialog } from './late-dialog.tsx';
+import { editAction, handOverOf, isHandingOver, takeOffAction } from './next-step.ts';
+import { StopDialog } from './stop-dialog.tsx';
 import styles from './task.module.css';
 
 type Item = TaskDetail['items'][number];
@@ -15,13 +19,26 @@ interface Props {
   readonly item: Item;
   readonly onHandOver: (item: Item) => void;
 }
+const plain = { needsReason: true, dangerous: false, allowed: true, blockers: [] };
 
-/** Hands the goods of an order over, or takes them off the task with a reason. What is not possible says why. */
+/**
+ * What a driver does at a stop: hands goods over, reports why not, is late, interrupts and resumes; the office promises a
+ * window or takes goods off.
+ */
 export function GoodsActions({ task, item, onHandOver }: Props) {
-  const [isAsking, setAsking] = useState(false);
+  const [asked, setAsked] = useState<'off' | 'stop' | 'fail' | 'late' | 'edit' | null>(null);
+  const again = { refresh: [tasksContract.getTask, tasksContract.listTasks] };
   const takeOff = useTakeOff();
+  const arrive = useCommand(tasksContract.arriveAtStop, again);
+  const stop = useCommand(tasksContract.stopItem, { ...again, success: 'Stop interrupted' });
+  const resume = useCommand(tasksContract.resumeItem, { ...again, success: 'Stop resumed' });
   const handOver = handOverOf(task, item);
   const off = item.actions.find((one) => one.action === takeOffAction);
+  const edit = item.actions.find((one) => one.action === editAction);
+  const params = { id: task.id, taskItemId: item.taskItemId };
+  const isHere = isHandingOver(task) && item.isOpen;
+  const isDriven = isHere && task.type === 'delivery';
+  const close = () => setAsked(null);
   return (
     <div className={styles.itemActions}>
       {handOver?.allowed && (
@@ -32,20 +49,53 @@ export function GoodsActions({ task, item, onHandOver }: Props) {
       {handOver && !handOver.allowed && (
         <BlockedAction action={{ ...handOver, label: `Hand over ${item.orderNumber}` }} />
       )}
-      {off?.allowed && (
-        <Button variant="quiet" isBusy={takeOff.isRunning} onClick={() => setAsking(true)}>
+      {isDriven && item.stoppage !== '' && (
+        <Button isBusy={resume.isRunning} onClick={() => void resume.run({ params, body: {} })}>
+          Resume stop
+        </Button>
+      )}
+      {isDriven && item.arrivedAt === null && (
+        <Button isBusy={arrive.isRunning} onClick={() => void arrive.run({ params, body: {} })}>
+          I am here
+        </Button>
+      )}
+      {isHere && (
+        <Button variant="quiet" onClick={() => setAsked('fail')}>
+          Not delivered
+        </Button>
+      )}
+      {isDriven && item.arrivedAt === null && (
+        <Button variant="quiet" onClick={() => setAsked('late')}>
+          Running late
+        </Button>
+      )}
+      {isDriven && item.stoppage === '' && (
+        <Button variant="quiet" onClick={() => setAsked('stop')}>
+          Interrupt
+        </Button>
+      )}
+      {edit?.allowed && (
+        <Button variant="quiet" onClick={() => setAsked('edit')}>
+          Change stop
+        </Button>
+      )}
+      {off?.allowed && !isHere && (
+        <Button variant="quiet" isBusy={takeOff.isRunning} onClick={() => setAsked('off')}>
           {off.label}
         </Button>
       )}
       {off && !off.allowed && <BlockedAction action={off} />}
-      {isAsking && off && (
+      {asked === 'edit' && <StopDialog taskId={task.id} item={item} onClose={close} />}
+      {asked === 'fail' && <FailDialog taskId={task.id} item={item} onClose={close} />}
+      {asked === 'late' && <LateDialog taskId={task.id} item={item} onClose={close} />}
+      {(asked === 'stop' || (asked === 'off' && off)) && (
         <ActionDialog
-          action={off}
+          action={asked === 'off' && off ? off : { ...plain, action: 'stoppage', label: 'Interrupt stop' }}
           group={item.orderNumber}
-          onClose={() => setAsking(false)}
+          onClose={close}
           onRun={(reason = '') => {
-            setAsking(false);
-            void takeOff.run({ params: { id: task.id, taskItemId: item.taskItemId }, body: { reason } });
+            close();
+            void (asked === 'stop' ? stop : takeOff).run({ params, body: { reason } });
           }}
         />
       )}

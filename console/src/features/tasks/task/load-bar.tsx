@@ -50,6 +50,11 @@ export function LoadBar({ word, left, field, onLoad }: Props) {
       <p className={styles.word} data-said={word ? (word.isWrong ? 'wrong' : 'right') : undefined} role="status">
         {word && <Icon name={word.isWrong ? 'alert' : 'circle-check'} size={18} />}
         {word ? word.text : `${counted(left, 'panel')} to load. Scan, type a label, or touch a panel.`}
+        {word?.undo && (
+          <Button variant="quiet" onClick={() => void word.undo?.()}>
+            Undo
+          </Button>
+        )}
       </p>
       <div className={styles.barRow}>
         <Input

@@ -18,6 +18,7 @@ const facts: TaskFacts = {
   openItems: 1,
   completedItems: 0,
   loadedItems: 0,
+  loadedPanels: 2,
   hasResource: true,
   itemsOutsideList: 0,
 };
@@ -33,7 +34,7 @@ function task(status: Status, loaded = 0, change: Partial<TaskFacts> = {}) {
     actions: actionsOf(
       taskItemMachine,
       goods,
-      { isPlannedElsewhere: false, proofType: 'none', hasProof: true },
+      { isPlannedElsewhere: false, proofType: 'none', hasProof: true, handOver: 'open', stoppage: '' },
       everything,
     ),
   };

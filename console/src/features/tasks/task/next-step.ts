@@ -1,7 +1,6 @@
 import type { TaskDetail } from '@glasshouse/services/contexts/tasks/tasks.contract';
 import type { RecordAction } from '../../../widgets/action-bar/arrange.ts';
 import { isLoading, isOnTheRoad, isReadyToGo, waitsForApproval, waitsForGoods } from '../task-statuses.ts';
-import { isTaskCall } from './actions.ts';
 
 type Task = Pick<TaskDetail, 'type' | 'status' | 'items' | 'actions'>;
 type Item = TaskDetail['items'][number];
@@ -10,8 +9,11 @@ type Item = TaskDetail['items'][number];
 export const planAction = 'save';
 const scanAction = 'itemsScannedIn';
 export const forceAction = 'forcedespatchlist';
+export const scanActions: readonly string[] = [scanAction, 'itemsScannedOut'];
+export const counterAction = 'collectedAtCounter';
 export const handOverAction = 'complete';
 export const takeOffAction = 'cancel';
+export const editAction = 'update';
 /** Steps inside the stops: no action of the task, but what it waits for. */
 export const scanStep = 'step scan';
 export const handOverStep = 'step hand over';
@@ -57,7 +59,6 @@ function stepOf(task: Task): RecordAction[] {
 export const barActions = (task: Task): readonly RecordAction[] => [
   ...stepOf(task),
   ...task.actions
-    .filter(({ action }) => isTaskCall(action) || action === planAction || action === forceAction)
     // Despatching without a scan is told to everybody who reads the history.
     .map((action) => (action.action === forceAction ? { ...action, needsReason: true } : action)),
 ];
@@ -75,5 +76,6 @@ export const actionOrder = ({ status }: Pick<Task, 'status'>): readonly string[]
     ...(waitsForApproval(status) ? [] : approvals),
   ];
   const ahead = [...approvals, 'skippendingproduction', 'routeStarted', planAction, 'close', 'cancel', forceAction];
-  return [handOverStep, scanStep, ...ahead.filter((name) => !past.includes(name)), ...past];
+  const inStops = [...scanActions, counterAction];
+  return [handOverStep, scanStep, ...ahead.filter((name) => !past.includes(name)), ...past, ...inStops];
 };

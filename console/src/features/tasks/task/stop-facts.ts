@@ -31,8 +31,8 @@ export function useStopFacts(task: Pick<TaskDetail, 'address' | 'items'>, item: 
   const rights = useRights();
   const blocker = rights.why(ordersContract.getOrder.access);
   const { data: order } = useQuery({
-    ...queryOptionsFor(ordersContract.getOrder, { params: { id: item.orderId } }),
-    enabled: blocker === null && item.isOpen,
+    ...queryOptionsFor(ordersContract.getOrder, { params: { id: item.orderId ?? 0 } }),
+    enabled: blocker === null && item.isOpen && item.orderId !== null,
   });
   const { data: contact } = useQuery({
     ...queryOptionsFor(contactsContract.getContact, { params: { id: item.contactId } }),
@@ -40,7 +40,7 @@ export function useStopFacts(task: Pick<TaskDetail, 'address' | 'items'>, item: 
   });
   const own = task.items.length === 1 ? task.address : '';
   return {
-    address: own || lineOf(order?.deliveryAddress) || lineOf(contact?.address) || null,
+    address: item.address || own || lineOf(order?.deliveryAddress) || lineOf(contact?.address) || null,
     phone: contact?.phone || null,
     reference: order?.reference ?? '',
     collect: order && order.terms === 'cod' && isOwing(order.totals.owing) ? order.totals.owing : null,

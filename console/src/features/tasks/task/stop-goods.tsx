@@ -1,6 +1,6 @@
 import type { TaskDetail } from '@glasshouse/services/contexts/tasks/tasks.contract';
 import { taskItemMachine } from '@glasshouse/state-machines/task/task-item.machine';
-import { formatInstant } from '../../../lib/format/date.ts';
+import { formatInstant, formatTime } from '../../../lib/format/date.ts';
 import { formatMoney } from '../../../lib/format/number.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { RecordLink } from '../../../widgets/record-link/record-link.tsx';
@@ -30,9 +30,15 @@ export function StopGoods({ task, item, canLoad, onLoad, onHandOver }: Props) {
     <div className={styles.item}>
       <div className={styles.itemHead}>
         <span className={styles.itemName}>
-          <RecordLink kind="order" id={item.orderId} isSameTab>
-            {item.orderNumber}
-          </RecordLink>
+          {item.orderId === null ? (
+            <RecordLink kind="purchaseOrder" id={item.purchaseOrderId ?? 0} isSameTab>
+              {item.orderNumber}
+            </RecordLink>
+          ) : (
+            <RecordLink kind="order" id={item.orderId} isSameTab>
+              {item.orderNumber}
+            </RecordLink>
+          )}
           <StatusChip machine={taskItemMachine} status={item.status} />
         </span>
         <progress
@@ -55,11 +61,39 @@ export function StopGoods({ task, item, canLoad, onLoad, onHandOver }: Props) {
       {!gone && (
         <>
           <Place task={task} item={item} />
+          <StopState item={item} />
           <PanelTiles item={item} onLoad={canLoad ? onLoad : undefined} />
           <GoodsActions task={task} item={item} onHandOver={onHandOver} />
         </>
       )}
     </div>
+  );
+}
+
+/** What stands against the stop, and when it is promised and expected. */
+function StopState({ item }: { readonly item: Item }) {
+  const { stoppage, lateUntil, windowFrom, windowTo, plannedAt, arrivedAt } = item;
+  const promised = windowFrom || windowTo ? `Promised ${windowFrom ?? ''}–${windowTo ?? ''}` : '';
+  const expected = arrivedAt
+    ? `there since ${formatTime(arrivedAt)}`
+    : lateUntil
+      ? `late, expected ${formatTime(lateUntil)}`
+      : plannedAt
+        ? `planned ${formatTime(plannedAt)}`
+        : '';
+  return (
+    <>
+      {stoppage && (
+        <p className={styles.collect}>
+          <Icon name="alert" size={18} /> Interrupted: {stoppage}
+        </p>
+      )}
+      {(promised || expected) && (
+        <p className={styles.place} data-late={lateUntil !== null || undefined}>
+          <Icon name="clock" size={16} /> {[promised, expected].filter(Boolean).join(' · ')}
+        </p>
+      )}
+    </>
   );
 }
 

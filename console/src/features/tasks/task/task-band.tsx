@@ -19,7 +19,11 @@ function bandOf(task: TaskDetail, { panels, loaded }: RunFigures): Band | null {
           icon: 'circle-x',
           text: 'Accounts said no. Take the goods off, or check again once it is settled.',
         }
-      : { tone: 'attention', icon: 'hourglass', text: 'Accounts must agree before these goods go.' };
+      : {
+          tone: 'attention',
+          icon: 'hourglass',
+          text: 'Accounts must agree before these goods go: a customer is on hold or on stop, or has not paid on delivery.',
+        };
   if (waitsForGoods(task.status))
     return { tone: 'info', icon: 'factory', text: 'Panels are still in production. Loading starts once all are made.' };
   if (panels > 0 && loaded === panels && (isReadyToGo(task.status) || isOnTheRoad(task.status)))

@@ -6,7 +6,16 @@ import { ActionBar } from '../../../widgets/action-bar/action-bar.tsx';
 import { arrange } from '../../../widgets/action-bar/arrange.ts';
 import { BlockedAction } from '../../../widgets/action-bar/blocked-action.tsx';
 import { isTaskCall, useForceDespatch, useTaskCall } from './actions.ts';
-import { actionOrder, barActions, forceAction, handOverStep, planAction, scanStep } from './next-step.ts';
+import {
+  actionOrder,
+  barActions,
+  counterAction,
+  forceAction,
+  handOverStep,
+  planAction,
+  scanActions,
+  scanStep,
+} from './next-step.ts';
 import { StopLinks } from './stop-links.tsx';
 import styles from './task.module.css';
 
@@ -28,8 +37,8 @@ export function TaskBar({ task, onHandOver, onScan, onPlan }: Props) {
   const { primary, blocked } = arrange(actions, order);
   const isRunning = calls.isRunning || force.isRunning;
   const run = (name: string, reason?: string) => {
-    if (name === handOverStep) return onHandOver();
-    if (name === scanStep) return onScan();
+    if (name === handOverStep || name === counterAction) return onHandOver();
+    if (name === scanStep || scanActions.includes(name)) return onScan();
     if (name === planAction) return onPlan();
     if (isTaskCall(name)) return void calls.run(name, reason);
     const taskItemIds = task.items.filter((item) => item.isOpen).map((item) => item.taskItemId);

@@ -15,6 +15,7 @@ interface Props {
 export function RunProgress({ task, stops, figures, isUnderway }: Props) {
   const current = stops.findIndex((stop) => !stop.isDone);
   const isOff = isUnderway || figures.stopsDone > 0;
+  if (stops.length === 0) return task.note ? <p className={styles.note}>{task.note}</p> : null;
   return (
     <div className={styles.progress}>
       <ol className={styles.bars} aria-hidden>

@@ -1,18 +1,22 @@
 import { tasksContract } from '@glasshouse/services/contexts/tasks/tasks.contract';
 import { taskMachine } from '@glasshouse/state-machines/task/task.machine';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { useRights } from '../../../lib/auth/profile.ts';
 import { useKeys } from '../../../lib/keys/keys.ts';
 import { useLive } from '../../../lib/live/live.ts';
 import { usePageName } from '../../../lib/page/page.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { RecordActivity } from '../../../widgets/activity-stream/record-activity.tsx';
-import { Page } from '../../../widgets/page/page.tsx';
+import { FileList } from '../../../widgets/files/file-list.tsx';
+import { Page, Section } from '../../../widgets/page/page.tsx';
+import { Tabs } from '../../../widgets/page/tabs.tsx';
+import { PrintMenu } from '../../../widgets/print/print-menu.tsx';
 import { StatusChip } from '../../../widgets/status-chip/status-chip.tsx';
+import { KeptProofs } from '../proof/kept-proofs.tsx';
 import { TaskDay } from '../task-day.tsx';
 import { isDelivered, isLoading, isOpenItem } from '../task-statuses.ts';
-import { resourceText, typeWords } from '../task-words.ts';
+import { resourceText, titleOf } from '../task-words.ts';
 import { taskQuery, tasksTopic } from '../tasks.queries.ts';
 import { DeliverDialog } from './deliver-dialog.tsx';
 import { LoadBar, useLoading } from './load-bar.tsx';
@@ -24,6 +28,16 @@ import styles from './task.module.css';
 import { TaskBand } from './task-band.tsx';
 import { TaskBar } from './task-bar.tsx';
 import { RunProgress } from './task-head.tsx';
+import { taskPapers } from './task-papers.ts';
+import { TaskWay } from './task-way.tsx';
+
+// Only who looks at the map loads what draws it.
+const TaskMap = lazy(() => import('./task-map.tsx').then((m) => ({ default: m.TaskMap })));
+const LazyMap = ({ id }: { readonly id: number }) => (
+  <Suspense fallback={null}>
+    <TaskMap id={id} />
+  </Suspense>
+);
 
 /** A delivery or pick up: load it, start the run, hand over stop by stop. */
 export function TaskPage({ id }: { readonly id: number }) {
@@ -42,15 +56,32 @@ export function TaskPage({ id }: { readonly id: number }) {
   const focusField = () => field.current?.focus();
   const loadNow = (barcode: string) => void load(barcode);
   useKeys([{ keys: 's', label: 'Type the label of a panel', group: 'Task', run: focusField }]);
+  const stopList = () => (
+    <ol className={styles.stops} aria-label="Stops">
+      {stops.map((stop, i) => (
+        <StopCard
+          key={stop.contactId}
+          task={task}
+          number={i + 1}
+          stop={stop}
+          isCurrent={goods?.contactId === stop.contactId}
+          canLoad={canLoad && mayScan}
+          onLoad={loadNow}
+          onHandOver={(one) => setOpen(one.taskItemId)}
+        />
+      ))}
+    </ol>
+  );
   return (
     <Page
-      title={`${typeWords[task.type]} ${task.number}`}
+      title={`${titleOf(task)} ${task.number}`}
       marks={<StatusChip machine={taskMachine} status={task.status} />}
       sub={
         <>
           {resourceText(task)} · <TaskDay day={task.date} isOpen={task.items.some((one) => one.isOpen)} isLong />
         </>
       }
+      actions={<PrintMenu group={task.number} papers={taskPapers(id)} />}
       aside={
         <div className={styles.activity}>
           <RecordActivity linkType="task" linkId={id} topic={tasksTopic} />
@@ -58,6 +89,7 @@ export function TaskPage({ id }: { readonly id: number }) {
       }
     >
       <div className={styles.run}>
+        <TaskWay task={task} />
         <RunProgress task={task} stops={stops} figures={figures} isUnderway={isHandingOver(task)} />
         <TaskBar
           task={task}
@@ -68,26 +100,23 @@ export function TaskPage({ id }: { readonly id: number }) {
         {canLoad && stops.length > 0 && (
           <LoadBar word={word} left={figures.panels - figures.loaded} field={field} onLoad={loadNow} />
         )}
+        <KeptProofs />
         <TaskBand task={task} figures={figures} />
         {stops.length === 0 && (
           <Notice icon="truck" title="Nothing is on this task">
-            Its goods were taken off, or it was cancelled.
+            It carries no goods, they were taken off, or it was cancelled.
           </Notice>
         )}
-        <ol className={styles.stops} aria-label="Stops">
-          {stops.map((stop, i) => (
-            <StopCard
-              key={stop.contactId}
-              task={task}
-              number={i + 1}
-              stop={stop}
-              isCurrent={goods?.contactId === stop.contactId}
-              canLoad={canLoad && mayScan}
-              onLoad={loadNow}
-              onHandOver={(one) => setOpen(one.taskItemId)}
-            />
-          ))}
-        </ol>
+        <Tabs
+          label={`Parts of ${task.number}`}
+          tabs={[
+            { id: 'stops', label: 'Stops', count: stops.length, content: stopList },
+            { id: 'map', label: 'Map', content: () => <LazyMap id={id} /> },
+          ]}
+        />
+        <Section title="Files">
+          <FileList linkType="task" linkId={id} />
+        </Section>
       </div>
       {open === 'plan' && <PlanDialog task={task} onClose={() => setOpen(null)} />}
       {item && <DeliverDialog taskId={id} item={item} onClose={() => setOpen(null)} />}

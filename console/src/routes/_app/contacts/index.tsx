@@ -4,14 +4,23 @@ import { ContactListPage } from '../../../features/contacts/contact-list.page.ts
 import { archivedFilter } from '../../../features/contacts/contacts.queries.ts';
 import { tableQuery } from '../../../widgets/data-table/table-query.ts';
 import { tableSearch } from '../../../widgets/data-table/table-url.ts';
+import { openList } from '../../../widgets/views/open-list.ts';
 
 export const Route = createFileRoute('/_app/contacts/')({
   staticData: { title: 'Contacts', access: 'contact:read' },
   validateSearch: tableSearch,
   loaderDeps: ({ search }) => search,
-  loader: ({ context, deps }) =>
+  loader: async ({ context, deps, cause }) => {
+    await openList({
+      client: context.queryClient,
+      list: contactsContract.listContacts,
+      cause,
+      search: deps,
+      to: '/contacts',
+    });
     void context.queryClient.prefetchQuery(
       tableQuery(contactsContract.listContacts, deps, 'name', archivedFilter(false)),
-    ),
+    );
+  },
   component: () => <ContactListPage isArchived={false} />,
 });

@@ -1,0 +1,71 @@
+import { EmailField } from '../../widgets/form/email-field.tsx';
+import { NumberField, SelectField, TextField } from '../../widgets/form/fields.tsx';
+import { FieldRow } from '../../widgets/form/form.tsx';
+import type { FormState } from '../../widgets/form/form-state.ts';
+import { MoneyField } from '../../widgets/form/money-field.tsx';
+import type { ContactValues } from './contact-form-values.ts';
+import { contactOptions } from './contact-words.ts';
+
+interface Props {
+  readonly form: FormState<ContactValues>;
+}
+
+/** Who it is, and how to reach them. */
+export const WhoFields = ({ form }: Props) => (
+  <>
+    <FieldRow>
+      <TextField label="Name" width={40} maxLength={120} autoComplete="off" {...form.bind('name')} />
+      <SelectField label="Kind" width={16} options={contactOptions.type} {...form.bind('type')} />
+    </FieldRow>
+    <FieldRow>
+      <EmailField
+        label="E-mail"
+        width={40}
+        autoComplete="off"
+        isOptional
+        help="Quotes go here"
+        {...form.bind('email')}
+      />
+      <TextField
+        label="Phone"
+        type="tel"
+        width={20}
+        maxLength={40}
+        autoComplete="off"
+        isOptional
+        {...form.bind('phone')}
+      />
+      <TextField label="ABN" width={16} isOptional autoComplete="off" {...form.bind('abn')} />
+    </FieldRow>
+  </>
+);
+
+/** How they pay. */
+export function TermsFields({ form }: Props) {
+  const hasAccount = form.values.paymentTerms === 'account';
+  return (
+    <>
+      <FieldRow>
+        <SelectField label="Pays" width={20} options={contactOptions.paymentTerms} {...form.bind('paymentTerms')} />
+        <NumberField
+          label="Credit days"
+          unit="days"
+          width={12}
+          isWhole
+          isDisabled={!hasAccount}
+          {...form.bind('creditDays')}
+        />
+      </FieldRow>
+      <FieldRow>
+        <MoneyField label="Credit limit" width={20} isOptional help="Empty is no limit" {...form.bind('creditLimit')} />
+        <NumberField
+          label="Discount"
+          unit="%"
+          width={12}
+          help="Off the trade list; negative is a surcharge"
+          {...form.bind('discountPercent')}
+        />
+      </FieldRow>
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { Link, useNavigate } from '@tanstack/react-router';
+import type { SubmitEvent } from 'react';
+import type { ApiError } from '../../../lib/api/errors.ts';
+import { Button } from '../../../ui/button.tsx';
+import { toast } from '../../../ui/toast.tsx';
+import { type FieldErrors, useForm } from '../../../widgets/form/form-state.ts';
+import styles from '../sign-in.module.css';
+import { type ChosenPassword, noPassword, PasswordFields } from './password-fields.tsx';
+
+interface Props {
+  readonly says: string;
+  readonly submitLabel: string;
+  readonly command: FieldErrors & { readonly isRunning: boolean; readonly error: ApiError | null };
+  /** What the server says about the link itself, when it is not valid. */
+  readonly linkError: string | undefined;
+  readonly onSend: (chosen: ChosenPassword) => Promise<unknown>;
+}
+
+/** The form behind every link from a mail: a password, then the sign-in. */
+export function ChoosePassword({ says, submitLabel, command, linkError, onSend }: Props) {
+  const navigate = useNavigate();
+  const form = useForm(noPassword, command);
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault();
+    if ((await onSend(form.values)) === undefined) return;
+    toast.success('Password Updated');
+    await navigate({ to: '/login', search: {} });
+  };
+  return (
+    <form className={styles.step} onSubmit={(event) => void submit(event)} noValidate>
+      <p className={styles.sub}>{says}</p>
+      {linkError && (
+        <p className={styles.refusal} role="alert">
+          {linkError} <Link to="/account/forgotpassword">Ask for a link</Link>
+        </p>
+      )}
+      <PasswordFields form={form} />
+      <Button type="submit" variant="primary" className={styles.submit} isBusy={command.isRunning}>
+        {submitLabel}
+      </Button>
+    </form>
+  );
+}

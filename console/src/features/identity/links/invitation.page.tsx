@@ -1,0 +1,38 @@
+import { identityContract } from '@glasshouse/services/contexts/identity/identity.contract';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { queryOptionsFor } from '../../../lib/api/query.ts';
+import { useCommand } from '../../../lib/api/use-command.ts';
+import { PageSkeleton } from '../../../ui/skeleton.tsx';
+import styles from '../sign-in.module.css';
+import { SignInFrame } from '../sign-in-frame.tsx';
+import { ChoosePassword } from './choose-password.tsx';
+
+/** Accepts an invitation: the first password of a user. */
+export function InvitationPage({ code }: { readonly code: string }) {
+  const invitation = useQuery({
+    ...queryOptionsFor(identityContract.getInvitation, { params: { code } }),
+    retry: false,
+  });
+  const command = useCommand(identityContract.completeInvitation);
+  return (
+    <SignInFrame title={invitation.data ? `Welcome to ${invitation.data.companyName}` : 'Invitation'}>
+      {invitation.isPending && <PageSkeleton rows={3} />}
+      {invitation.isError && (
+        <p className={styles.refusal} role="alert">
+          This invitation is not valid any more. Ask whoever invited you for a new one, or{' '}
+          <Link to="/login">sign in</Link>.
+        </p>
+      )}
+      {invitation.data && (
+        <ChoosePassword
+          says={`${invitation.data.name}, choose the password you sign in with as ${invitation.data.email}.`}
+          submitLabel="Accept invitation"
+          command={command}
+          linkError={command.fieldErrors.code}
+          onSend={(chosen) => command.run({ body: { code, ...chosen } })}
+        />
+      )}
+    </SignInFrame>
+  );
+}

@@ -1,0 +1,22 @@
+import { identityContract } from '@glasshouse/services/contexts/identity/identity.contract';
+import { useCommand } from '../../../lib/api/use-command.ts';
+import { SignInFrame } from '../sign-in-frame.tsx';
+import { ChoosePassword } from './choose-password.tsx';
+import { useLinkCode } from './use-link-code.ts';
+
+/** Sets a new password with the code of a mail. */
+export function ResetPasswordPage() {
+  const token = useLinkCode();
+  const command = useCommand(identityContract.resetPassword);
+  return (
+    <SignInFrame title="Choose a new password">
+      <ChoosePassword
+        says="You are signed out everywhere else, and sign in with it from now on."
+        submitLabel="Save password"
+        command={command}
+        linkError={command.fieldErrors.token}
+        onSend={(chosen) => command.run({ body: { token, ...chosen } })}
+      />
+    </SignInFrame>
+  );
+}

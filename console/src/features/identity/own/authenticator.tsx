@@ -1,0 +1,95 @@
+import { identityContract } from '@glasshouse/services/contexts/identity/identity.contract';
+import { lazy, Suspense, useState } from 'react';
+import { useCommand } from '../../../lib/api/use-command.ts';
+import { useProfile } from '../../../lib/auth/profile.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Chip } from '../../../ui/chip.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { TextField } from '../../../widgets/form/fields.tsx';
+import { Form } from '../../../widgets/form/form.tsx';
+import { useForm } from '../../../widgets/form/form-state.ts';
+import styles from './own.module.css';
+
+const QrCode = lazy(() => import('./qr-code.tsx').then((m) => ({ default: m.QrCode })));
+type Asked = { readonly secret: string; readonly url: string };
+
+/** The own authenticator: whether it is in use, and how to put it in and out of use. */
+export function Authenticator() {
+  const { isMfaEnabled } = useProfile().user;
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const [isLeaving, setLeaving] = useState(false);
+  const request = useCommand(identityContract.requestOwnMfa, { onDone: setAsked });
+  return (
+    <div className={styles.line}>
+      <Chip
+        tone={isMfaEnabled ? 'success' : 'neutral'}
+        label={isMfaEnabled ? 'In use' : 'Not in use'}
+        icon={isMfaEnabled ? 'shield-check' : 'circle'}
+      />
+      <p className={styles.says}>
+        {isMfaEnabled
+          ? 'You sign in with your password and a code of your authenticator.'
+          : 'An app on your telephone shows a code that is asked for beside your password.'}
+      </p>
+      {isMfaEnabled ? (
+        <Button onClick={() => setLeaving(true)}>Disable authenticator</Button>
+      ) : (
+        <Button isBusy={request.isRunning} onClick={() => void request.run({})}>
+          Set up authenticator
+        </Button>
+      )}
+      <Dialog isOpen={asked !== null} title="Set up authenticator" size="small" onClose={() => setAsked(null)}>
+        {asked && <ProveForm asked={asked} onClose={() => setAsked(null)} />}
+      </Dialog>
+      <Dialog isOpen={isLeaving} title="Disable authenticator" size="small" onClose={() => setLeaving(false)}>
+        <DisableForm onClose={() => setLeaving(false)} />
+      </Dialog>
+    </div>
+  );
+}
+
+function ProveForm({ asked, onClose }: { readonly asked: Asked; readonly onClose: () => void }) {
+  const command = useCommand(identityContract.enableOwnMfa, {
+    success: 'Authenticator in use',
+    refresh: [identityContract.profile],
+    onDone: onClose,
+  });
+  const form = useForm({ token: '' }, command);
+  return (
+    <Form
+      command={command}
+      submitLabel="Put in use"
+      onSubmit={() => void command.run({ body: form.values })}
+      onCancel={onClose}
+    >
+      <p>Scan this with your authenticator, then enter the 6 digits it shows.</p>
+      <Suspense fallback={<div className={styles.code} />}>
+        <QrCode text={asked.url} />
+      </Suspense>
+      <p className={styles.secret}>
+        Or type the key: <code>{asked.secret.match(/.{1,4}/g)?.join(' ')}</code>
+      </p>
+      <TextField label="Code" maxLength={6} autoComplete="one-time-code" {...form.bind('token')} />
+    </Form>
+  );
+}
+
+function DisableForm({ onClose }: { readonly onClose: () => void }) {
+  const command = useCommand(identityContract.disableOwnMfa, {
+    success: 'Authenticator out of use',
+    refresh: [identityContract.profile],
+    onDone: onClose,
+  });
+  const form = useForm({ password: '' }, command);
+  return (
+    <Form
+      command={command}
+      submitLabel="Disable"
+      onSubmit={() => void command.run({ body: form.values })}
+      onCancel={onClose}
+    >
+      <p>From then on your password alone is enough to sign in.</p>
+      <TextField label="Password" type="password" autoComplete="current-password" {...form.bind('password')} />
+    </Form>
+  );
+}

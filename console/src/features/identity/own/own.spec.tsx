@@ -1,0 +1,67 @@
+// @vitest-environment jsdom
+import { identityContract } from '@glasshouse/services/contexts/identity/identity.contract';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { Refused, serverAnswers } from '../../../testing/answers.ts';
+import { renderBlock } from '../../../testing/render.tsx';
+import { Authenticator } from './authenticator.tsx';
+import { ChangePasswordDialog } from './change-password-dialog.tsx';
+
+describe('change password', () => {
+  it('W-24 B-019 B-020 B-021 sends the three fields, shows the server’s rules, and says when it is done', async () => {
+    const server = serverAnswers();
+    let refuses = true;
+    server.on(identityContract.changeOwnPassword, () => {
+      const details = [{ target: 'password', message: 'Use at least 12 characters' }];
+      return refuses
+        ? new Refused(422, { code: 'BadFieldError', message: 'Errors were found in the following fields', details })
+        : {};
+    });
+    let closed = 0;
+    await renderBlock(
+      <ChangePasswordDialog
+        isOpen
+        onClose={() => {
+          closed += 1;
+        }}
+      />,
+    );
+    const user = userEvent.setup();
+    await user.type(screen.getByLabelText('Current password'), 'old one');
+    await user.type(screen.getByLabelText('New password'), 'short');
+    await user.type(screen.getByLabelText('New password again'), 'short');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.getByLabelText('New password').getAttribute('aria-invalid')).toBe('true'));
+    expect(closed).toBe(0);
+    refuses = false;
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Password Updated')).toBeTruthy();
+    expect(closed).toBe(1);
+    expect(server.sentTo(identityContract.changeOwnPassword)[0]?.body).toEqual({
+      currentPassword: 'old one',
+      password: 'short',
+      confirmPassword: 'short',
+    });
+  });
+});
+
+describe('own authenticator', () => {
+  it('B-017 is set up with a key and a code, and shows what the server refuses', async () => {
+    const server = serverAnswers();
+    server.on(identityContract.requestOwnMfa, () => ({ secret: 'GMLQVKMR', url: 'otpauth://totp/Glasshouse:kim' }));
+    const details = [{ target: 'token', message: 'The code is wrong' }];
+    server.on(
+      identityContract.enableOwnMfa,
+      () => new Refused(422, { code: 'BadFieldError', message: 'Errors were found in the following fields', details }),
+    );
+    await renderBlock(<Authenticator />);
+    const user = userEvent.setup();
+    await user.click(screen.getByRole('button', { name: 'Set up authenticator' }));
+    expect(await screen.findByText('GMLQ VKMR')).toBeTruthy();
+    await user.type(screen.getByLabelText('Code'), '123456');
+    await user.click(screen.getByRole('button', { name: 'Put in use' }));
+    await waitFor(() => expect(screen.getByLabelText('Code').getAttribute('aria-invalid')).toBe('true'));
+    expect(server.sentTo(identityContract.enableOwnMfa)[0]?.body).toEqual({ token: '123456' });
+  });
+});

@@ -1,0 +1,15 @@
+import styles from './stocktakes.module.css';
+
+/** How many of how many, as a bar with its words. */
+export function ProgressBar({ done, of }: { readonly done: number; readonly of: number }) {
+  return (
+    <span className={styles.progress}>
+      <span className={styles.track} aria-hidden>
+        <span style={{ inlineSize: `${of === 0 ? 0 : Math.round((done / of) * 100)}%` }} />
+      </span>
+      <span className="tabular">
+        {done} of {of}
+      </span>
+    </span>
+  );
+}

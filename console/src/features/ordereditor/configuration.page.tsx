@@ -1,0 +1,40 @@
+import { Suspense } from 'react';
+import { Delayed } from '../../ui/delayed.tsx';
+import { PageSkeleton } from '../../ui/skeleton.tsx';
+import { Page } from '../../widgets/page/page.tsx';
+import { Tabs } from '../../widgets/page/tabs.tsx';
+import { DefaultsTab } from './defaults-tab.tsx';
+import { cutoutKind, edgeworkKind, guidelineKind, shapeKind } from './entry-kinds.ts';
+import { EntryTab } from './entry-tab.tsx';
+import { LibraryTab } from './library-tab.tsx';
+import { SettingsTab } from './settings-tab.tsx';
+import { StockTab } from './stock-tab.tsx';
+
+const tabs = [
+  { id: 'edgeworks', label: 'Edgeworks', content: () => <EntryTab key="edgeworks" kind={edgeworkKind} /> },
+  { id: 'defaultedgeworks', label: 'Default edgeworks', content: () => <DefaultsTab /> },
+  { id: 'stock', label: 'By glass', content: () => <StockTab /> },
+  { id: 'cutouts', label: 'Cutouts', content: () => <EntryTab key="cutouts" kind={cutoutKind} /> },
+  { id: 'shapepricetypes', label: 'Shape price types', content: () => <EntryTab key="shapes" kind={shapeKind} /> },
+  { id: 'guidelines', label: 'Guidelines', content: () => <EntryTab key="guidelines" kind={guidelineKind} /> },
+  { id: 'library', label: 'Library', content: () => <LibraryTab /> },
+  { id: 'settings', label: 'Settings', content: () => <SettingsTab /> },
+];
+
+const wait = (
+  <Delayed>
+    <PageSkeleton rows={8} />
+  </Delayed>
+);
+
+/** What order lines are entered by. */
+export function OrderEditorConfigurationPage() {
+  return (
+    <Page title="Order editor configuration" sub="Edges, cutouts and limits of what is entered">
+      <Tabs
+        label="Parts of the configuration"
+        tabs={tabs.map((tab) => ({ ...tab, content: () => <Suspense fallback={wait}>{tab.content()}</Suspense> }))}
+      />
+    </Page>
+  );
+}

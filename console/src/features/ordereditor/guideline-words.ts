@@ -1,0 +1,40 @@
+import type { GuidelineBody, GuidelineRule } from '@glasshouse/services/contexts/ordereditor/ordereditor.contract';
+
+export const ruleWords: Readonly<Record<GuidelineRule, string>> = {
+  holeDiameterMin: 'Smallest hole',
+  holeDiameterMax: 'Largest hole (% of short side)',
+  holeToEdge: 'Hole rim to edge',
+  holeToHole: 'Between holes',
+  holeToCorner: 'Hole rim to corner',
+  cutoutToEdge: 'Cutout to edge',
+  cutoutToHole: 'Cutout to hole',
+  cutoutSize: 'Largest cutout (% of the side)',
+  cutoutRadius: 'Inner radius of cutouts',
+  panelMinimum: 'Smallest pane',
+  panelMaximum: 'Largest pane',
+  aspectRatio: 'Long to short side',
+  areaMaximum: 'Largest area (m²)',
+  edgesWorked: 'Edges not as cut',
+};
+
+/** The limit in a few words: '1.5 × t, at least 5 mm'. */
+export function requirementOf(guideline: Pick<GuidelineBody, 'rule' | 'perThickness' | 'fixed' | 'second'>): string {
+  const { rule, perThickness, fixed, second } = guideline;
+  switch (rule) {
+    case 'edgesWorked':
+      return 'arris or better';
+    case 'aspectRatio':
+      return `1 : ${fixed}`;
+    case 'areaMaximum':
+      return `${fixed} m²`;
+    case 'holeDiameterMax':
+    case 'cutoutSize':
+      return `${fixed} %`;
+    case 'panelMinimum':
+    case 'panelMaximum':
+      return `${fixed} × ${second || fixed} mm`;
+    default:
+      if (perThickness === 0) return `${fixed} mm`;
+      return fixed === 0 ? `${perThickness} × t` : `${perThickness} × t, at least ${fixed} mm`;
+  }
+}

@@ -1,0 +1,71 @@
+import type { Fix } from '@glasshouse/services/contexts/ordereditor/guideline-checks.contract';
+import type { CutoutPosition, HolePosition, PaneCorner } from '@glasshouse/services/contexts/orders/pane.contract';
+import { fromLowerLeft } from '@glasshouse/services/contexts/orders/pane.contract';
+import { asCut, type Edges } from '../edges.ts';
+
+/** What is worked on over a drawing. */
+export interface PaneDraft {
+  readonly edges: Edges;
+  readonly holes: readonly HolePosition[];
+  readonly cutouts: readonly CutoutPosition[];
+}
+export interface Size {
+  readonly widthMm: number;
+  readonly heightMm: number;
+}
+
+const tenth = (mm: number) => Math.round(mm * 10) / 10;
+const isRight = (corner: PaneCorner) => corner.endsWith('Right');
+const isTop = (corner: PaneCorner) => corner.startsWith('top');
+
+/** Moved by mm, right and up; distances stay from its own corner. */
+export const moved = <P extends { readonly corner: PaneCorner; readonly x: number; readonly y: number }>(
+  part: P,
+  dx: number,
+  dy: number,
+): P => ({
+  ...part,
+  x: tenth(part.x + (isRight(part.corner) ? -dx : dx)),
+  y: tenth(part.y + (isTop(part.corner) ? -dy : dy)),
+});
+
+/** The same place, measured from another corner. */
+export function hungOn<P extends { readonly corner: PaneCorner; readonly x: number; readonly y: number }>(
+  part: P,
+  corner: PaneCorner,
+  { widthMm, heightMm }: Size,
+): P {
+  const at = fromLowerLeft(part, widthMm, heightMm);
+  return {
+    ...part,
+    corner,
+    x: tenth(isRight(corner) ? widthMm - at.x : at.x),
+    y: tenth(isTop(corner) ? heightMm - at.y : at.y),
+  };
+}
+
+/** A new hole in the middle, or beside the last one. */
+export function newHole(holes: readonly HolePosition[], { widthMm, heightMm }: Size): HolePosition {
+  const last = holes.at(-1);
+  if (last) return moved(last, Math.max(60, last.diameterMm * 4), 0);
+  return { corner: 'bottomLeft', x: tenth(widthMm / 2), y: tenth(heightMm / 2), diameterMm: 12, isCountersunk: false };
+}
+
+/** Every part of a list but one. */
+export const without = <T>(all: readonly T[], index: number): readonly T[] => all.filter((_, i) => i !== index);
+/** A part of a list made anew. */
+export const withPart = <T>(all: readonly T[], index: number, make: (part: T) => T): readonly T[] =>
+  all.map((part, i) => (i === index ? make(part) : part));
+
+/** A fix applied to the part it is for; moves are rounded up to whole mm so that the limit is met. */
+export function applyFix<P extends HolePosition | CutoutPosition>(part: P, fix: Fix): P {
+  if (fix.kind === 'size')
+    return 'diameterMm' in part ? { ...part, diameterMm: Math.ceil(fix.mm) } : { ...part, radiusMm: Math.ceil(fix.mm) };
+  const up = (mm: number) => Math.sign(mm) * Math.ceil(Math.abs(mm) - 0.001);
+  return moved(part, up(fix.dx), up(fix.dy));
+}
+
+/** Finishes offered in turn, from the configuration or as they always were. */
+export function nextFinish(code: string, offered: readonly string[]): string {
+  return offered[(offered.indexOf(code) + 1) % Math.max(1, offered.length)] ?? asCut;
+}

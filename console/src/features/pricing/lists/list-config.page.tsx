@@ -1,0 +1,117 @@
+import {
+  customerPriceListsContract,
+  type PriceListConfig,
+} from '@glasshouse/services/contexts/pricing/lists/customer-price-lists.contract';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useCommand } from '../../../lib/api/use-command.ts';
+import { useRights } from '../../../lib/auth/profile.ts';
+import { Notice } from '../../../ui/notice.tsx';
+import { CheckField, TextField } from '../../../widgets/form/fields.tsx';
+import { Form } from '../../../widgets/form/form.tsx';
+import { useForm } from '../../../widgets/form/form-state.ts';
+import { Page, Section } from '../../../widgets/page/page.tsx';
+import { RecordLink } from '../../../widgets/record-link/record-link.tsx';
+import styles from '../pricing.module.css';
+import { listConfigQuery } from '../pricing.queries.ts';
+
+const sections = {
+  glass: 'Glass by price group',
+  toughening: 'Toughening',
+  edgework: 'Edgework',
+  holes: 'Holes',
+  cutouts: 'Cutouts',
+  each: 'Hardware and services',
+} as const;
+type Section_ = keyof typeof sections;
+type Values = Record<Section_, boolean> &
+  Pick<PriceListConfig, 'onlyBought' | 'showGst' | 'highlightChanges' | 'isInformed'> & { priceGroups: string };
+
+const names = Object.keys(sections) as Section_[];
+const valuesOf = (config: PriceListConfig): Values => ({
+  ...(Object.fromEntries(names.map((name) => [name, config.sections.includes(name)])) as Record<Section_, boolean>),
+  onlyBought: config.onlyBought,
+  showGst: config.showGst,
+  highlightChanges: config.highlightChanges,
+  isInformed: config.isInformed,
+  priceGroups: config.priceGroups.join(', '),
+});
+const bodyOf = (values: Values): PriceListConfig => ({
+  sections: names.filter((name) => values[name]),
+  priceGroups: values.priceGroups
+    .split(',')
+    .map((name) => name.trim())
+    .filter(Boolean),
+  onlyBought: values.onlyBought,
+  showGst: values.showGst,
+  highlightChanges: values.highlightChanges,
+  isInformed: values.isInformed,
+});
+
+/** What stands on the price list a customer is given. */
+export function ListConfigPage({ customerId }: { readonly customerId: number }) {
+  const { data } = useSuspenseQuery(listConfigQuery(customerId));
+  const navigate = useNavigate();
+  const why = useRights().why(customerPriceListsContract.setPriceListConfig.access);
+  const command = useCommand(customerPriceListsContract.setPriceListConfig, {
+    success: 'Configuration saved',
+    refresh: [customerPriceListsContract.getPriceListConfig],
+  });
+  const form = useForm<Values>(valuesOf(data), command);
+  const off = why !== null;
+  const back = () => void navigate({ to: '/contacts/$contactId', params: { contactId: customerId } });
+  return (
+    <Page
+      title="Customer Price List Configuration"
+      sub={
+        <RecordLink kind="contact" id={customerId} isSameTab>
+          {data.customerName}
+        </RecordLink>
+      }
+    >
+      {off && (
+        <Notice icon="lock" tone="attention" title="You may look, not change">
+          {why}
+        </Notice>
+      )}
+      <Section>
+        <Form
+          command={command}
+          submitLabel="Save configuration"
+          isChanged={form.isChanged}
+          onSubmit={() => {
+            if (!off)
+              void command
+                .run({ params: { customerId }, body: bodyOf(form.values) })
+                .then((answer) => answer && form.reset(form.values));
+          }}
+          onCancel={back}
+        >
+          <fieldset className={styles.group}>
+            <legend>What stands on the list</legend>
+            {names.map((name) => (
+              <CheckField key={name} label={sections[name]} isDisabled={off} {...form.bind(name)} />
+            ))}
+            <TextField
+              label="Price groups"
+              help="Separated by commas; empty is all"
+              isOptional
+              isDisabled={off}
+              {...form.bind('priceGroups')}
+            />
+            <CheckField
+              label="Only what the customer has ordered before"
+              isDisabled={off}
+              {...form.bind('onlyBought')}
+            />
+            <CheckField label="Prices with GST beside those without" isDisabled={off} {...form.bind('showGst')} />
+          </fieldset>
+          <fieldset className={styles.group}>
+            <legend>When prices change</legend>
+            <CheckField label="Propose to tell this customer by e-mail" isDisabled={off} {...form.bind('isInformed')} />
+          </fieldset>
+        </Form>
+      </Section>
+    </Page>
+  );
+}

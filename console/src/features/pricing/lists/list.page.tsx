@@ -1,0 +1,219 @@
+import { reportsContract } from '@glasshouse/services/contexts/core/reports/reports.contract';
+import {
+  type CustomerPriceList,
+  customerPriceListsContract,
+} from '@glasshouse/services/contexts/pricing/lists/customer-price-lists.contract';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useCommand } from '../../../lib/api/use-command.ts';
+import { useRights } from '../../../lib/auth/profile.ts';
+import { formatDay } from '../../../lib/format/date.ts';
+import { formatDecimal } from '../../../lib/format/number.ts';
+import { useLive } from '../../../lib/live/live.ts';
+import { usePageName } from '../../../lib/page/page.ts';
+import { Chip } from '../../../ui/chip.tsx';
+import { confirm } from '../../../ui/confirm.tsx';
+import { ActionBar } from '../../../widgets/action-bar/action-bar.tsx';
+import type { RecordAction } from '../../../widgets/action-bar/arrange.ts';
+import { RecordActivity } from '../../../widgets/activity-stream/record-activity.tsx';
+import { FileList } from '../../../widgets/files/file-list.tsx';
+import { Page, Section } from '../../../widgets/page/page.tsx';
+import { PlainTable } from '../../../widgets/page/plain-table.tsx';
+import { Tabs } from '../../../widgets/page/tabs.tsx';
+import { PrintMenu } from '../../../widgets/print/print-menu.tsx';
+import { RecordLink } from '../../../widgets/record-link/record-link.tsx';
+import styles from '../pricing.module.css';
+import { customerListQuery, customerListsTopic } from '../pricing.queries.ts';
+import { aboutText, changeText } from '../pricing-words.ts';
+import { typedOf } from '../tool/content.ts';
+import { EmailDialog } from './email-dialog.tsx';
+import { ListForm } from './list-form.tsx';
+
+const c = customerPriceListsContract;
+const changed = [c.getCustomerPriceList, c.listCustomerPriceLists] as const;
+
+const standing = (list: CustomerPriceList) =>
+  list.isArchived ? (
+    <Chip tone="neutral" label="Archived" />
+  ) : list.isInForce ? (
+    <Chip tone="success" label="In force" />
+  ) : (
+    <Chip tone="info" label="Not in force today" />
+  );
+
+function Prices({ list }: { readonly list: CustomerPriceList }) {
+  return (
+    <>
+      <ul className={styles.plain}>
+        {list.rules.map((rule, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: rules have no name, their place is theirs
+          <li key={i}>
+            {aboutText(rule, new Map())}: <b>{changeText(rule)}</b>
+          </li>
+        ))}
+        <li>
+          {list.isNet
+            ? 'Net prices'
+            : Number(list.discountPercent) === 0
+              ? 'No discount is taken off'
+              : `${formatDecimal(list.discountPercent)} % discount is taken off`}
+        </li>
+      </ul>
+      <PlainTable
+        caption="Prices that differ"
+        rows={list.listPrices}
+        keyOf={(one) => one.key}
+        empty="No price differs from the price list of the company."
+        columns={[
+          { title: 'Price', cell: (one) => one.label },
+          { title: 'Per', isMinor: true, cell: (one) => one.unit },
+          {
+            title: 'Trade',
+            unit: '$',
+            isNumeric: true,
+            cell: (one) => (one.trade === null ? '–' : formatDecimal(one.trade)),
+          },
+          { title: 'Agreed', unit: '$', isNumeric: true, cell: (one) => <b>{formatDecimal(one.price)}</b> },
+        ]}
+      />
+    </>
+  );
+}
+
+/** What may be done with a list: nothing of it is a lifecycle, so its reasons stand here. */
+function useListActions(list: CustomerPriceList): readonly RecordAction[] {
+  const rights = useRights();
+  const action = (name: string, label: string, why: string | null, dangerous = false): RecordAction => {
+    const gone = list.isArchived && name !== 'delete' ? 'the price list is archived' : null;
+    const reason = why ?? (gone && `${label}: ${gone}`);
+    return {
+      action: name,
+      label,
+      allowed: reason === null,
+      permission: [],
+      needsReason: false,
+      dangerous,
+      blockers:
+        reason === null
+          ? []
+          : [
+              {
+                text: reason,
+                who: 'Anyone who may price for customers',
+                how: gone ? 'Make a new price list' : 'Ask them',
+              },
+            ],
+    };
+  };
+  return [
+    action('edit', 'Edit price list', rights.why(c.updateCustomerPriceList.access)),
+    action('email', 'E-mail to customer', rights.why(c.emailCustomerPriceList.access)),
+    action('archive', 'Archive', rights.why(c.archiveCustomerPriceList.access)),
+    action('delete', 'Delete', rights.why(c.deleteCustomerPriceList.access)),
+  ];
+}
+
+/** One customer price list: what was agreed, and what becomes of the prices. */
+export function ListPage({ customerId, id }: { readonly customerId: number; readonly id: number }) {
+  const { data: list } = useSuspenseQuery(customerListQuery(id));
+  const navigate = useNavigate();
+  const [open, setOpen] = useState<'edit' | 'email' | null>(null);
+  const update = useCommand(c.updateCustomerPriceList, {
+    success: 'Price list saved',
+    refresh: changed,
+    onDone: () => setOpen(null),
+  });
+  const archive = useCommand(c.archiveCustomerPriceList, { success: 'Price list archived', refresh: changed });
+  const remove = useCommand(c.deleteCustomerPriceList, {
+    success: 'Price list deleted',
+    refresh: [c.listCustomerPriceLists],
+    onDone: () => void navigate({ to: '/contacts/$contactId', params: { contactId: customerId } }),
+  });
+  const actions = useListActions(list);
+  useLive(customerListsTopic);
+  usePageName(list.name);
+  const params = { id };
+  const run = async (action: string) => {
+    if (action === 'edit' || action === 'email') return setOpen(action);
+    if (action === 'archive') return void archive.run({ params });
+    const isSure = await confirm({
+      title: `Delete ${list.name}?`,
+      text: 'What was priced by it keeps its prices.',
+      yes: 'Delete',
+      isDangerous: true,
+    });
+    if (isSure) await remove.run({ params });
+  };
+  const validity = [
+    list.validFrom && `from ${formatDay(list.validFrom)}`,
+    list.validTo && `until ${formatDay(list.validTo)}`,
+  ];
+  return (
+    <Page
+      title={list.name}
+      marks={standing(list)}
+      sub={
+        <>
+          <RecordLink kind="contact" id={customerId} isSameTab>
+            {list.customerName}
+          </RecordLink>{' '}
+          {validity.filter(Boolean).join(' ')}
+        </>
+      }
+      actions={
+        <PrintMenu
+          group={list.name}
+          papers={[
+            {
+              label: 'Price list',
+              to: `/contacts/${customerId}/customer/pricelist/${id}/report`,
+              endpoint: reportsContract.customerPriceListReport,
+            },
+          ]}
+        />
+      }
+      aside={<RecordActivity linkType="customerPriceList" linkId={id} topic={customerListsTopic} />}
+    >
+      {open === 'edit' ? (
+        <Section>
+          <ListForm
+            head={{
+              name: list.name,
+              note: list.note,
+              validFrom: list.validFrom ?? '',
+              validTo: list.validTo ?? '',
+              isNet: list.isNet,
+              step: list.step,
+            }}
+            content={typedOf(list as never)}
+            submitLabel="Save price list"
+            command={update}
+            save={(body) => void update.run({ params, body: { ...body, version: list.version } as never })}
+            onCancel={() => setOpen(null)}
+          />
+        </Section>
+      ) : (
+        <>
+          <ActionBar actions={actions} group={list.name} keys={{ edit: 'e' }} onRun={(action) => void run(action)} />
+          <Tabs
+            label="Parts of the price list"
+            tabs={[
+              { id: 'prices', label: 'Prices', count: list.listPrices.length, content: () => <Prices list={list} /> },
+              {
+                id: 'files',
+                label: 'Files',
+                content: () => (
+                  <Section>
+                    <FileList linkType="customerPriceList" linkId={id} />
+                  </Section>
+                ),
+              },
+            ]}
+          />
+        </>
+      )}
+      {open === 'email' && <EmailDialog list={list} onClose={() => setOpen(null)} />}
+    </Page>
+  );
+}

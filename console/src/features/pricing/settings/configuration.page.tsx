@@ -1,0 +1,248 @@
+import { customerPriceListsContract } from '@glasshouse/services/contexts/pricing/lists/customer-price-lists.contract';
+import { priceSteps } from '@glasshouse/services/contexts/pricing/price-change.contract';
+import {
+  type PricingSettings,
+  salesPricingContract,
+} from '@glasshouse/services/contexts/pricing/sales/sales-pricing.contract';
+import { supplierPricingContract } from '@glasshouse/services/contexts/pricing/supplier/supplier-pricing.contract';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { queryOptionsFor } from '../../../lib/api/query.ts';
+import { useCommand } from '../../../lib/api/use-command.ts';
+import { useRights } from '../../../lib/auth/profile.ts';
+import { formatDecimal } from '../../../lib/format/number.ts';
+import { Button, LinkButton } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { PageSkeleton } from '../../../ui/skeleton.tsx';
+import { AreaField, NumberField, SelectField } from '../../../widgets/form/fields.tsx';
+import { Form } from '../../../widgets/form/form.tsx';
+import { useForm } from '../../../widgets/form/form-state.ts';
+import { Page, Section } from '../../../widgets/page/page.tsx';
+import { PlainTable } from '../../../widgets/page/plain-table.tsx';
+import { Tabs } from '../../../widgets/page/tabs.tsx';
+import { RecordLink } from '../../../widgets/record-link/record-link.tsx';
+import styles from '../pricing.module.css';
+import { pricingSettingsQuery, salesPricingQuery } from '../pricing.queries.ts';
+import { marginText } from '../pricing-words.ts';
+
+const steps = priceSteps.map((value) => ({ value, label: `$${value}` }));
+
+interface Values {
+  defaultStep: string;
+  minimumMarginPercent: string;
+  noticeDays: string;
+  listFooter: string;
+}
+
+function Settings() {
+  const { data } = useSuspenseQuery(pricingSettingsQuery);
+  const why = useRights().why(salesPricingContract.setPricingSettings.access);
+  const command = useCommand(salesPricingContract.setPricingSettings, {
+    success: 'Settings saved',
+    refresh: [salesPricingContract.getPricingSettings, salesPricingContract.getSalesPricing],
+  });
+  const form = useForm<Values>({ ...data, noticeDays: String(data.noticeDays) }, command);
+  const off = why !== null;
+  const send = () => {
+    const body = {
+      ...form.values,
+      noticeDays: form.values.noticeDays === '' ? Number.NaN : Number(form.values.noticeDays),
+    };
+    void command
+      .run({ body: { ...body, defaultStep: body.defaultStep as PricingSettings['defaultStep'] } })
+      .then((answer) => answer && form.reset(form.values));
+  };
+  return (
+    <Section>
+      {off && (
+        <Notice icon="lock" tone="attention" title="You may look, not change">
+          {why}
+        </Notice>
+      )}
+      <Form
+        command={command}
+        submitLabel="Save settings"
+        isChanged={form.isChanged}
+        onSubmit={off ? () => undefined : send}
+      >
+        <div className={styles.columns}>
+          <SelectField
+            label="New prices are rounded to"
+            options={steps}
+            isDisabled={off}
+            {...form.bind('defaultStep')}
+          />
+          <NumberField
+            label="Mark margins below"
+            unit="%"
+            width={8}
+            isDisabled={off}
+            {...form.bind('minimumMarginPercent')}
+          />
+          <NumberField
+            label="Notice before new prices"
+            unit="days"
+            isWhole
+            width={8}
+            isDisabled={off}
+            {...form.bind('noticeDays')}
+          />
+        </div>
+        <AreaField
+          label="Under every price list"
+          rows={3}
+          maxLength={1_000}
+          isDisabled={off}
+          {...form.bind('listFooter')}
+        />
+      </Form>
+    </Section>
+  );
+}
+
+function SalesPrices() {
+  const { data } = useQuery(salesPricingQuery);
+  if (!data) return <PageSkeleton rows={8} />;
+  return (
+    <PlainTable
+      caption="Sales prices"
+      rows={data.prices}
+      keyOf={(one) => one.key}
+      empty="There is no price list yet."
+      columns={[
+        { title: 'Price', cell: (one) => one.label },
+        { title: 'Stock', isMinor: true, cell: (one) => one.codes.join(', ') || '–' },
+        { title: 'Per', isMinor: true, cell: (one) => one.unit },
+        { title: 'Ex GST', unit: '$', isNumeric: true, cell: (one) => <b>{formatDecimal(one.rate)}</b> },
+        {
+          title: 'Cost',
+          unit: '$',
+          isNumeric: true,
+          cell: (one) => (one.cost === null ? '–' : formatDecimal(Number(one.cost).toFixed(2))),
+        },
+        { title: 'Margin', isNumeric: true, cell: (one) => marginText(one.margin) },
+      ]}
+    />
+  );
+}
+
+function CustomerLists() {
+  const { data } = useQuery(
+    queryOptionsFor(customerPriceListsContract.listCustomerPriceLists, { query: { length: '-1' } }),
+  );
+  if (!data) return <PageSkeleton rows={8} />;
+  return (
+    <PlainTable
+      caption="Customer price lists"
+      rows={data.data}
+      keyOf={(one) => one.id}
+      empty="No prices are agreed with a customer yet. A list is made from the page of the customer."
+      columns={[
+        {
+          title: 'Price list',
+          cell: (one) => (
+            <LinkButton variant="quiet" to={`/pricing/customer/${one.customerId}/pricelist/${one.id}`}>
+              {one.name}
+            </LinkButton>
+          ),
+        },
+        {
+          title: 'Customer',
+          cell: (one) => (
+            <RecordLink kind="contact" id={one.customerId}>
+              {one.customerName}
+            </RecordLink>
+          ),
+        },
+        { title: 'Rules', isNumeric: true, cell: (one) => one.rules },
+        { title: 'Own prices', isNumeric: true, cell: (one) => one.prices },
+        {
+          title: 'Standing',
+          isMinor: true,
+          cell: (one) => (one.isArchived ? 'Archived' : one.isNet ? 'Net' : 'Less discount'),
+        },
+      ]}
+    />
+  );
+}
+
+function SupplierPrices() {
+  const { data } = useQuery(queryOptionsFor(supplierPricingContract.listSupplierPrices, { query: { length: '-1' } }));
+  const why = useRights().why(supplierPricingContract.setPreferredSupplier.access);
+  const prefer = useCommand(supplierPricingContract.setPreferredSupplier, {
+    success: 'Preferred supplier set',
+    refresh: [supplierPricingContract.listSupplierPrices, salesPricingContract.getSalesPricing],
+  });
+  if (!data) return <PageSkeleton rows={8} />;
+  return (
+    <PlainTable
+      caption="Supplier prices"
+      rows={data.data}
+      keyOf={(one) => one.id}
+      empty="No supplier has a price yet."
+      columns={[
+        {
+          title: 'Stock',
+          cell: (one) => (
+            <RecordLink kind="stock" id={one.stockId}>
+              {one.stockCode}
+            </RecordLink>
+          ),
+        },
+        {
+          title: 'Supplier',
+          cell: (one) => (
+            <RecordLink kind="contact" id={one.supplierId}>
+              {one.supplierName}
+            </RecordLink>
+          ),
+        },
+        { title: 'Cost', unit: '$', isNumeric: true, cell: (one) => formatDecimal(Number(one.cost).toFixed(2)) },
+        { title: 'Per', isMinor: true, cell: (one) => (one.per === 'm2' ? 'm²' : one.per) },
+        {
+          title: 'Landed',
+          unit: '$',
+          isNumeric: true,
+          isMinor: true,
+          cell: (one) => formatDecimal(Number(one.landedCost).toFixed(2)),
+        },
+        { title: 'Lead', unit: 'days', isNumeric: true, isMinor: true, cell: (one) => one.leadDays },
+        {
+          title: 'Preferred',
+          cell: (one) =>
+            one.isPreferred ? (
+              'Preferred'
+            ) : (
+              <Button
+                disabled={why !== null}
+                title={why ?? undefined}
+                onClick={() => void prefer.run({ params: { id: one.stockId }, body: { supplierId: one.supplierId } })}
+              >
+                Prefer
+                <span className="sr-only">
+                  {' '}
+                  {one.supplierName} for {one.stockCode}
+                </span>
+              </Button>
+            ),
+        },
+      ]}
+    />
+  );
+}
+
+/** How prices are made here: settings, the price list, what is agreed with customers, what suppliers ask. */
+export function PricingConfigurationPage() {
+  return (
+    <Page title="Pricing Configuration" sub="How prices are made here">
+      <Tabs
+        label="Parts of pricing"
+        tabs={[
+          { id: 'settings', label: 'Settings', content: () => <Settings /> },
+          { id: 'prices', label: 'Sales prices', content: () => <SalesPrices /> },
+          { id: 'lists', label: 'Customer lists', content: () => <CustomerLists /> },
+          { id: 'suppliers', label: 'Supplier prices', content: () => <SupplierPrices /> },
+        ]}
+      />
+    </Page>
+  );
+}

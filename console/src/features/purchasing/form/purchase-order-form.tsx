@@ -1,0 +1,126 @@
+import {
+  createRight,
+  purchaseOrderTypeWords,
+  purchasingContract,
+} from '@glasshouse/services/contexts/purchasing/purchasing.contract';
+import { useEffect, useState } from 'react';
+import { useRights } from '../../../lib/auth/profile.ts';
+import { formatMoney } from '../../../lib/format/number.ts';
+import { DateField } from '../../../widgets/form/date-field.tsx';
+import { EmailField } from '../../../widgets/form/email-field.tsx';
+import { AreaField, CheckField, SelectField, TextField } from '../../../widgets/form/fields.tsx';
+import { Form, type FormCommand } from '../../../widgets/form/form.tsx';
+import { type FieldErrors, useForm } from '../../../widgets/form/form-state.ts';
+import styles from './form.module.css';
+import type { Head } from './form-values.ts';
+import { LineGrid } from './line-grid.tsx';
+import { type DraftLine, isBlank, lineAmount } from './lines.ts';
+import { SupplierField } from './supplier-field.tsx';
+
+interface Props {
+  readonly head: Head;
+  readonly lines: readonly DraftLine[];
+  readonly supplierName?: string;
+  readonly command: FormCommand & FieldErrors;
+  readonly isNew?: boolean;
+  /** It was approved once: the supplier stays. */
+  readonly isApproved?: boolean;
+  readonly submitLabel: string;
+  readonly onSubmit: (head: Head, lines: readonly DraftLine[]) => void;
+  readonly onCancel: () => void;
+}
+
+const types = Object.entries(purchaseOrderTypeWords).map(([value, label]) => ({ value, label }));
+
+/** Supplier, dates and lines of a purchase order. */
+export function PurchaseOrderForm({
+  head,
+  lines: begun,
+  supplierName,
+  command,
+  isNew = false,
+  isApproved = false,
+  submitLabel,
+  onSubmit,
+  onCancel,
+}: Props) {
+  const rights = useRights();
+  const form = useForm<Head>(head, command);
+  const [lines, setLines] = useState(begun);
+  const [isTyped, setTyped] = useState(false);
+  const supplierId = Number(form.values.supplierId) || null;
+  const change = (next: (now: readonly DraftLine[]) => readonly DraftLine[]) => {
+    setTyped(true);
+    setLines((now) => [...next(now)]);
+    for (const name of Object.keys(command.fieldErrors)) if (name.startsWith('lines')) command.clearField(name);
+  };
+  const total = lines.reduce((sum, line) => sum + (isBlank(line) ? 0 : (lineAmount(line) ?? 0)), 0);
+  const why = rights.why(createRight(form.values.type));
+  const mayApprove = rights.allows(purchasingContract.approve.access);
+  useFirstField(isNew);
+  return (
+    <div className={styles.whole}>
+      <Form
+        command={command}
+        submitLabel={submitLabel}
+        isChanged={form.isChanged || isTyped}
+        onSubmit={() => onSubmit(form.values, lines)}
+        onCancel={onCancel}
+      >
+        <div className={styles.top}>
+          <div className={styles.wide}>
+            <SupplierField
+              {...form.bind('supplierId')}
+              {...(supplierName ? { chosenName: supplierName } : {})}
+              isDisabled={isApproved}
+            />
+          </div>
+          {isNew && (
+            <SelectField
+              label="Type"
+              options={types}
+              {...form.bind('type')}
+              error={why ?? undefined}
+              onChange={(type) => form.set({ type: type as Head['type'] })}
+            />
+          )}
+          <DateField label="Expected" isOptional {...form.bind('expectedDate')} />
+          <TextField label="Reference" isOptional maxLength={80} {...form.bind('reference')} />
+          <EmailField
+            label="E-mail"
+            isOptional
+            help={isNew ? "Left empty: the supplier's own address" : undefined}
+            {...form.bind('supplierEmail')}
+          />
+        </div>
+        <LineGrid lines={lines} supplierId={supplierId} fieldErrors={command.fieldErrors} onChange={change} />
+        <p className={styles.sum} role="status">
+          Ex GST <strong className="tabular">{formatMoney(total.toFixed(2))}</strong>
+        </p>
+        <div className={styles.top}>
+          <div className={styles.wide}>
+            <AreaField label="Note to the supplier" isOptional rows={2} maxLength={1000} {...form.bind('note')} />
+          </div>
+          <div className={styles.wide}>
+            <AreaField label="Deliver to" isOptional rows={2} maxLength={300} {...form.bind('deliverTo')} />
+          </div>
+          <div className={styles.checks}>
+            <CheckField label="We pick it up" {...form.bind('isOwnPickup')} />
+            {mayApprove ? (
+              <CheckField label="Ask somebody to approve it" {...form.bind('askApproval')} />
+            ) : (
+              <p className={styles.says}>Somebody who may approve purchase orders has to approve it.</p>
+            )}
+          </div>
+        </div>
+      </Form>
+    </div>
+  );
+}
+
+/** The cursor stands in the supplier when the page opens: the keyboard can begin. */
+function useFirstField(isOn: boolean): void {
+  useEffect(() => {
+    if (isOn) document.getElementById('field-supplierId')?.focus();
+  }, [isOn]);
+}

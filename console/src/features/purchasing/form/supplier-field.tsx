@@ -1,0 +1,51 @@
+import { contactsContract } from '@glasshouse/services/contexts/contacts/contacts.contract';
+import { useDebouncedValue } from '@mantine/hooks';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { tableQuery } from '../../../widgets/data-table/table-query.ts';
+import type { Bound } from '../../../widgets/form/form-state.ts';
+import { PickField } from '../../../widgets/form/pick-field.tsx';
+
+interface Props extends Bound<string> {
+  /** The name of the supplier chosen before, while nothing is searched. */
+  readonly chosenName?: string;
+  readonly isDisabled?: boolean;
+}
+
+const suppliers = [
+  { field: 'type', operator: 'include', values: ['supplier'] },
+  { field: 'isArchived', operator: 'include', values: ['false'] },
+];
+
+/** The supplier: type a part of the name, suburb or phone. */
+export function SupplierField({ chosenName, ...bound }: Props) {
+  const [text, setText] = useState('');
+  const [wanted] = useDebouncedValue(text, 200);
+  const query = useQuery({
+    ...tableQuery(contactsContract.listContacts, { q: wanted || undefined, size: 25 }, 'name', suppliers),
+    placeholderData: keepPreviousData,
+  });
+  const [names, setNames] = useState<Readonly<Record<string, string>>>({});
+  const found = (query.data?.data ?? []).map((contact) => ({
+    value: String(contact.id),
+    label: contact.suburb ? `${contact.name}, ${contact.suburb}` : contact.name,
+  }));
+  const kept = names[bound.value] ?? chosenName;
+  const isListed = bound.value === '' || found.some((option) => option.value === bound.value);
+  const options = isListed || !kept ? found : [{ value: bound.value, label: kept }, ...found];
+  return (
+    <PickField
+      label="Supplier"
+      placeholder="Name, suburb or phone"
+      options={options}
+      isLoading={query.isFetching}
+      onSearch={(next) => setText(next === kept ? '' : next)}
+      {...bound}
+      onChange={(value) => {
+        const label = found.find((option) => option.value === value)?.label;
+        if (label) setNames({ ...names, [value]: label });
+        bound.onChange(value);
+      }}
+    />
+  );
+}

@@ -1,0 +1,26 @@
+import { purchasingContract, type SupplierView } from '@glasshouse/services/contexts/purchasing/purchasing.contract';
+import { useCommand } from '../../../lib/api/use-command.ts';
+import { AreaField, TextField } from '../../../widgets/form/fields.tsx';
+import { Form } from '../../../widgets/form/form.tsx';
+import { useForm } from '../../../widgets/form/form-state.ts';
+
+interface Props {
+  readonly code: string;
+  readonly onAnswer: (view: SupplierView) => void;
+}
+
+/** The supplier says that it left. */
+export function ShipForm({ code, onAnswer }: Props) {
+  const command = useCommand(purchasingContract.shipBySupplier, { onDone: onAnswer });
+  const form = useForm({ name: '', note: '' }, command);
+  return (
+    <Form
+      command={command}
+      submitLabel="It is shipped"
+      onSubmit={() => void command.run({ body: { code, ...form.values } })}
+    >
+      <AreaField label="How it travels" isOptional help="Carrier, container, docket" rows={2} {...form.bind('note')} />
+      <TextField label="Your name" isOptional maxLength={120} autoComplete="name" {...form.bind('name')} />
+    </Form>
+  );
+}

@@ -1,0 +1,94 @@
+import type { SupplierView } from '@glasshouse/services/contexts/purchasing/purchasing.contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { formatDay, formatInstant } from '../../../lib/format/date.ts';
+import { formatDecimal, formatMoney } from '../../../lib/format/number.ts';
+import { Notice } from '../../../ui/notice.tsx';
+import { PageSkeleton } from '../../../ui/skeleton.tsx';
+import { ConfirmForm } from './confirm-form.tsx';
+import { LineName } from './line-name.tsx';
+import { ShipForm } from './ship-form.tsx';
+import styles from './supplier.module.css';
+import { useLinkCode, useSupplierOrder } from './supplier.queries.ts';
+
+/** What a supplier sees behind the link of a mail: their order, and the two things they can tell us. No sign-in. */
+export function SupplierPage() {
+  const code = useLinkCode();
+  const client = useQueryClient();
+  const { data, error, isFetching } = useSupplierOrder(code);
+  const show = (view: SupplierView) => client.setQueryData(['purchasing.supplierLink', code], view);
+  return (
+    <main className={styles.page}>
+      {isFetching && !data && <PageSkeleton rows={8} />}
+      {(error || !code) && (
+        <div className={styles.refused}>
+          <Notice icon="circle-x" title="This link does not open an order" level="h1">
+            {error && error.message !== 'Errors were found in the following fields'
+              ? error.message
+              : 'It is too old, not whole, or the order was sent again since. Ask for it to be sent to you again.'}
+          </Notice>
+        </div>
+      )}
+      {data && <OrderSheet code={code} order={data} onAnswer={show} />}
+    </main>
+  );
+}
+
+interface Props {
+  readonly code: string;
+  readonly order: SupplierView;
+  readonly onAnswer: (view: SupplierView) => void;
+}
+
+function OrderSheet({ code, order, onAnswer }: Props) {
+  return (
+    <article className={styles.sheet}>
+      <header className={styles.head}>
+        <p className={styles.from}>{order.companyName}</p>
+        <h1>Purchase order {order.number}</h1>
+        <p className={styles.says} role="status">
+          {order.says}
+        </p>
+      </header>
+      <dl className={styles.facts}>
+        <Fact name="For" value={order.supplierName} />
+        <Fact name="Wanted for" value={order.expectedDate && formatDay(order.expectedDate)} />
+        <Fact
+          name={order.isOwnPickup ? 'Pick up' : 'Deliver to'}
+          value={order.isOwnPickup ? 'We pick it up' : order.deliverTo}
+        />
+        <Fact name="Reference" value={order.reference} />
+        <Fact name="Note" value={order.note} />
+      </dl>
+      {order.mayConfirm ? <ConfirmForm code={code} order={order} onAnswer={onAnswer} /> : <Lines order={order} />}
+      <dl className={styles.totals}>
+        <Fact name="Ex GST" value={formatMoney(order.totals.subtotal)} />
+        <Fact name="GST" value={formatMoney(order.totals.gst)} />
+        <Fact name="Total" value={formatMoney(order.totals.total)} />
+      </dl>
+      {order.mayShip && <ShipForm code={code} onAnswer={onAnswer} />}
+      <footer className={styles.foot}>
+        This page is for {order.supplierName} only. It works until {formatInstant(order.expiresAt)}.
+      </footer>
+    </article>
+  );
+}
+
+const Fact = ({ name, value }: { readonly name: string; readonly value: string | null }) =>
+  value ? (
+    <div>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  ) : null;
+
+const Lines = ({ order }: { readonly order: SupplierView }) => (
+  <ul className={styles.lines}>
+    {order.lines.map((line) => (
+      <li key={line.lineId}>
+        <LineName line={line} />
+        <span className="tabular">{line.quantity}</span>
+        <span className="tabular">{formatDecimal(line.total)}</span>
+      </li>
+    ))}
+  </ul>
+);

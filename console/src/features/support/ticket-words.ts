@@ -1,0 +1,8 @@
+import type { Severity } from '@glasshouse/services/contexts/support/support.contract';
+
+/** How much a ticket hurts, in words. */
+export const severityWords: Readonly<Record<Severity, string>> = {
+  question: 'A question',
+  problem: 'Something is in the way',
+  stopped: 'Work has stopped',
+};

@@ -1,0 +1,104 @@
+import type { MapRun } from '@glasshouse/services/contexts/tasks/route/route.contract';
+import styles from './manager.module.css';
+
+interface Point {
+  readonly lat: number;
+  readonly lng: number;
+}
+interface Props {
+  readonly runs: readonly MapRun[];
+  /** Orders that wait. */
+  readonly points: readonly (Point & { readonly id: number; readonly name: string })[];
+  /** The stop that is chosen: `run index:stop index`. */
+  readonly chosen: string | null;
+  readonly onChoose: (key: string) => void;
+}
+const [width, height, margin] = [900, 620, 46];
+
+type Somewhere = { readonly lat: number | null; readonly lng: number | null };
+const placed = <P extends Somewhere>(point: P): point is P & Point => point.lat !== null && point.lng !== null;
+
+/** Places on paper: north is up, degrees of longitude shrink with the latitude. */
+function scaleOf(points: readonly Point[]) {
+  const lats = points.map((p) => p.lat);
+  const lngs = points.map((p) => p.lng);
+  const [south, north] = [Math.min(...lats), Math.max(...lats)];
+  const [west, east] = [Math.min(...lngs), Math.max(...lngs)];
+  const shrink = Math.cos((((south + north) / 2) * Math.PI) / 180);
+  const spread = Math.max((east - west) * shrink, ((north - south) * width) / height, 0.05);
+  const perDegree = (width - 2 * margin) / spread;
+  return ({ lat, lng }: Point) => ({
+    x: width / 2 + (lng - (west + east) / 2) * shrink * perDegree,
+    y: height / 2 - (lat - (south + north) / 2) * perDegree,
+  });
+}
+
+/** Runs as lines from suburb to suburb with numbered stops, drawn here: no map service is asked. */
+export function RunMap({ runs, points, chosen, onChoose }: Props) {
+  const all: Point[] = [...runs.flatMap((run) => [run.depot as Somewhere, ...run.stops]).filter(placed), ...points];
+  if (all.length === 0) return null;
+  const at = scaleOf(all);
+  const depot = runs.map((run): Somewhere => run.depot).find(placed);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a drawing with buttons in it
+    <svg className={styles.map} viewBox={`0 0 ${width} ${height}`} role="group" aria-label="Map of the runs">
+      {runs.map((run, r) => {
+        const line = [run.depot as Somewhere, ...run.stops, run.depot].filter(placed).map(at);
+        return (
+          <polyline
+            key={run.taskIds.join()}
+            className={styles.line}
+            data-run={r % 4}
+            points={line.map((p) => `${p.x},${p.y}`).join(' ')}
+          />
+        );
+      })}
+      {points.map((point) => {
+        const { x, y } = at(point);
+        return (
+          <circle key={point.id} className={styles.waits} cx={x} cy={y} r={5}>
+            <title>{point.name}</title>
+          </circle>
+        );
+      })}
+      {depot && (
+        <g className={styles.depot} transform={`translate(${at(depot).x} ${at(depot).y})`}>
+          <rect x={-9} y={-9} width={18} height={18} rx={3} />
+          <text y={26}>Depot</text>
+        </g>
+      )}
+      {runs.flatMap((run, r) =>
+        run.stops.map((stop, i) => {
+          if (!placed(stop)) return null;
+          const key = `${r}:${i}`;
+          // Stops of one suburb stand beside each other.
+          const before = run.stops.slice(0, i).filter((one) => one.lat === stop.lat && one.lng === stop.lng).length;
+          const { x, y } = at(stop);
+          const label = `${run.title}, stop ${i + 1}: ${stop.contactName}, ${stop.arriveAt ?? 'no time'}${stop.isLate ? `, ${stop.lateMinutes} minutes late` : ''}`;
+          return (
+            // biome-ignore lint/a11y/useSemanticElements: a button cannot stand inside a drawing
+            <g
+              key={key}
+              className={styles.stop}
+              data-run={r % 4}
+              data-chosen={chosen === key || undefined}
+              data-late={stop.isLate || undefined}
+              transform={`translate(${x + before * 20} ${y})`}
+              role="button"
+              tabIndex={0}
+              aria-label={label}
+              aria-pressed={chosen === key}
+              onClick={() => onChoose(key)}
+              onKeyDown={(event) => {
+                if (event.key === 'Enter' || event.key === ' ') onChoose(key);
+              }}
+            >
+              <circle r={14} />
+              <text dy="0.35em">{i + 1}</text>
+            </g>
+          );
+        }),
+      )}
+    </svg>
+  );
+}

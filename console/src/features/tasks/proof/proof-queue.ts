@@ -1,0 +1,101 @@
+import { createStore } from '../../../lib/store.ts';
+
+/** A handing over with its pictures, kept on the phone until the server has it. */
+export interface KeptProof {
+  /** Names it for good: sent twice, it is done once. */
+  readonly key: string;
+  readonly taskId: number;
+  readonly taskItemId: number;
+  readonly orderNumber: string;
+  readonly name: string;
+  readonly note: string;
+  readonly pictures: readonly { readonly name: string; readonly url: string }[];
+  /** Pictures the server has already, as its files. */
+  readonly fileIds: readonly number[];
+  /** The server's sentence, when it refused. */
+  readonly refusal: string | null;
+}
+
+/** What sending needs of the world; tests give their own. */
+export interface ProofWorld {
+  /** Uploads one picture and attaches it to the task; gives the file's id. */
+  attach(taskId: number, picture: KeptProof['pictures'][number]): Promise<number>;
+  complete(proof: KeptProof): Promise<void>;
+  /** The sentence of a refusal; null when the server was not reached. */
+  refusal(error: unknown): string | null;
+  load(): string | null;
+  save(text: string): void;
+}
+
+function read(text: string | null): KeptProof[] {
+  try {
+    const kept: unknown = JSON.parse(text ?? '[]');
+    return Array.isArray(kept) ? (kept as KeptProof[]) : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Proofs in the order they were taken: each is sent until the server answers, and lost by nothing but a refusal that was seen. */
+export class ProofQueue {
+  readonly waiting;
+  private isSending = false;
+
+  constructor(private readonly world: ProofWorld) {
+    this.waiting = createStore<readonly KeptProof[]>(read(world.load()));
+  }
+
+  /** Keeps a proof and tries to send it. 'sent', 'kept' (no network) or the sentence of a refusal. */
+  async add(proof: Omit<KeptProof, 'fileIds' | 'refusal'>): Promise<'sent' | 'kept' | { refusal: string }> {
+    this.put([...this.waiting.get(), { ...proof, fileIds: [], refusal: null }]);
+    await this.sendAll();
+    const mine = this.waiting.get().find((one) => one.key === proof.key);
+    if (!mine) return 'sent';
+    if (mine.refusal === null) return 'kept';
+    this.forget(proof.key);
+    return { refusal: mine.refusal };
+  }
+
+  /** Sends what waits, one after the other; stops when the server cannot be reached. */
+  async sendAll(): Promise<void> {
+    if (this.isSending) return;
+    this.isSending = true;
+    try {
+      for (const { key } of this.waiting.get()) if (!(await this.send(key))) break;
+    } finally {
+      this.isSending = false;
+    }
+  }
+
+  /** Takes a proof away that was refused. */
+  forget(key: string): void {
+    this.put(this.waiting.get().filter((one) => one.key !== key));
+  }
+
+  private async send(key: string): Promise<boolean> {
+    try {
+      const find = () => this.waiting.get().find((one) => one.key === key);
+      for (let proof = find(); proof?.pictures[0]; proof = find()) {
+        const id = await this.world.attach(proof.taskId, proof.pictures[0]);
+        this.change(key, { pictures: proof.pictures.slice(1), fileIds: [...proof.fileIds, id] });
+      }
+      const whole = find();
+      if (whole) await this.world.complete(whole);
+      this.forget(key);
+      return true;
+    } catch (error) {
+      const refusal = this.world.refusal(error);
+      if (refusal !== null) this.change(key, { refusal });
+      return refusal !== null;
+    }
+  }
+
+  private change(key: string, part: Partial<KeptProof>): void {
+    this.put(this.waiting.get().map((one) => (one.key === key ? { ...one, ...part } : one)));
+  }
+
+  private put(list: readonly KeptProof[]): void {
+    this.waiting.set(list);
+    this.world.save(JSON.stringify(list));
+  }
+}

@@ -1,0 +1,123 @@
+import {
+  despatchKindLabels,
+  resourceKindLabels,
+  resourcesContract,
+  type TaskTypeRow,
+} from '@glasshouse/services/contexts/tasks/resources/resources.contract';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { useRights } from '../../../lib/auth/profile.ts';
+import { useLive } from '../../../lib/live/live.ts';
+import { Button } from '../../../ui/button.tsx';
+import { BlockedAction } from '../../../widgets/action-bar/blocked-action.tsx';
+import { simpleAction } from '../../../widgets/action-bar/simple-action.ts';
+import { DataTable } from '../../../widgets/data-table/data-table.tsx';
+import { Page } from '../../../widgets/page/page.tsx';
+import { Tabs } from '../../../widgets/page/tabs.tsx';
+import { proofWords } from '../task-words.ts';
+import { GroupDialog } from './group-dialog.tsx';
+import { ResourceDialog } from './resource-dialog.tsx';
+import styles from './resources.module.css';
+import { resourcesTopic, taskTypesQuery } from './resources.queries.ts';
+import { SettingsForm } from './settings-form.tsx';
+import { TypeDialog } from './type-dialog.tsx';
+
+const kinds = Object.entries(resourceKindLabels).map(([value, label]) => ({ value, label }));
+
+/** Settings of the module: how runs are planned, who carries them out, and the kinds of tasks. */
+export function TaskConfigurationPage() {
+  useLive(resourcesTopic);
+  return (
+    <Page title="Task Configuration" sub="How runs are planned and who carries them out">
+      <Tabs
+        label="Task configuration"
+        tabs={[
+          { id: 'planning', label: 'Planning', content: () => <SettingsForm /> },
+          { id: 'resources', label: 'Resources', content: () => <Resources /> },
+          { id: 'groups', label: 'Groups', content: () => <Groups /> },
+          { id: 'types', label: 'Task types', content: () => <Types /> },
+        ]}
+      />
+    </Page>
+  );
+}
+
+/** The button of a list, with its dialog; says why when the right is missing. */
+function Add({ label, dialog }: { readonly label: string; readonly dialog: (close: () => void) => ReactNode }) {
+  const [isOpen, setOpen] = useState(false);
+  const why = useRights().why(resourcesContract.createResource.access);
+  return (
+    <div className={styles.tools}>
+      {why === null ? (
+        <Button variant="primary" onClick={() => setOpen(true)}>
+          {label}
+        </Button>
+      ) : (
+        <BlockedAction action={simpleAction(label, label, why)} />
+      )}
+      {isOpen && dialog(() => setOpen(false))}
+    </div>
+  );
+}
+
+function Resources() {
+  return (
+    <>
+      <Add label="New resource" dialog={(close) => <ResourceDialog resource={null} onClose={close} />} />
+      <DataTable
+        endpoint={resourcesContract.listResources}
+        noun={['resource', 'resources']}
+        linkOf={(row) => `/tasks/resources/${row.id}`}
+        defaultSort="name"
+        options={{ kind: kinds }}
+        cells={{
+          kind: (row) => resourceKindLabels[row.kind],
+          capacityKg: (row) => row.capacityKg ?? '–',
+          capacityM2: (row) => row.capacityM2 ?? '–',
+          capacityStillages: (row) => row.capacityStillages ?? '–',
+        }}
+      />
+    </>
+  );
+}
+
+function Groups() {
+  return (
+    <>
+      <Add label="New group" dialog={(close) => <GroupDialog group={null} onClose={close} />} />
+      <DataTable
+        endpoint={resourcesContract.listResourceGroups}
+        noun={['group', 'groups']}
+        linkOf={(row) => `/tasks/resourcegroups/${row.id}`}
+        defaultSort="name"
+      />
+    </>
+  );
+}
+
+function Types() {
+  const { data } = useSuspenseQuery(taskTypesQuery);
+  const [edited, setEdited] = useState<TaskTypeRow | null>(null);
+  return (
+    <>
+      <Add label="New task type" dialog={(close) => <TypeDialog type={null} onClose={close} />} />
+      {data.types.map((type) => (
+        <div key={`${type.id} ${type.name}`} className={styles.row}>
+          <span>{type.name}</span>
+          <small>
+            {despatchKindLabels[type.despatchType]} · {proofWords[type.proofType]} · {type.minutes} min
+            {type.isActive ? '' : ' · not planned any more'}
+          </small>
+          {type.id === null ? (
+            <small>Built in</small>
+          ) : (
+            <Button variant="quiet" onClick={() => setEdited(type)}>
+              Edit {type.name}
+            </Button>
+          )}
+        </div>
+      ))}
+      {edited && <TypeDialog type={edited} onClose={() => setEdited(null)} />}
+    </>
+  );
+}

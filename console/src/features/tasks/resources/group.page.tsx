@@ -1,0 +1,72 @@
+import {
+  resourceKindLabels,
+  resourcesContract,
+} from '@glasshouse/services/contexts/tasks/resources/resources.contract';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useRights } from '../../../lib/auth/profile.ts';
+import { usePageName } from '../../../lib/page/page.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Chip } from '../../../ui/chip.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { BlockedAction } from '../../../widgets/action-bar/blocked-action.tsx';
+import { simpleAction } from '../../../widgets/action-bar/simple-action.ts';
+import { RecordActivity } from '../../../widgets/activity-stream/record-activity.tsx';
+import { Page } from '../../../widgets/page/page.tsx';
+import { RecordLink } from '../../../widgets/record-link/record-link.tsx';
+import { GroupDialog } from './group-dialog.tsx';
+import styles from './resources.module.css';
+import { resourceGroupQuery, useArchiveGroup, useRestoreGroup } from './resources.queries.ts';
+
+/** A group of resources and who is in it. */
+export function ResourceGroupPage({ id }: { readonly id: number }) {
+  const { data: group } = useSuspenseQuery(resourceGroupQuery(id));
+  const [isEditing, setEditing] = useState(false);
+  const archive = useArchiveGroup();
+  const restore = useRestoreGroup();
+  const why = useRights().why(resourcesContract.updateResourceGroup.access);
+  usePageName(group.name);
+  const toggle = group.isArchived ? restore : archive;
+  return (
+    <Page
+      title={group.name}
+      marks={group.isArchived && <Chip tone="neutral" label="Archived" icon="archive" />}
+      sub={group.note || 'Resource group'}
+      actions={
+        why === null ? (
+          <>
+            <Button isBusy={toggle.isRunning} onClick={() => void toggle.run({ params: { id } })}>
+              {group.isArchived ? 'Restore' : 'Archive'}
+            </Button>
+            <Button variant="primary" onClick={() => setEditing(true)}>
+              Edit
+            </Button>
+          </>
+        ) : (
+          <BlockedAction action={simpleAction('edit', 'Edit', why)} />
+        )
+      }
+      aside={<RecordActivity linkType="resourceGroup" linkId={id} topic={null} record={group} />}
+    >
+      {group.resources.length === 0 && (
+        <Notice icon="truck" title="Nobody is in this group">
+          Choose the group on a resource to put it in here.
+        </Notice>
+      )}
+      {group.resources.map((resource) => (
+        <div key={resource.id} className={styles.row}>
+          <span>
+            <RecordLink kind="resource" id={resource.id} isSameTab>
+              {resource.name}
+            </RecordLink>
+          </span>
+          <small>
+            {resourceKindLabels[resource.kind]} · {resource.driver || 'no driver'} · {resource.hours}
+          </small>
+          {resource.isArchived && <Chip tone="neutral" label="Archived" icon="archive" />}
+        </div>
+      ))}
+      {isEditing && <GroupDialog group={group} onClose={() => setEditing(false)} />}
+    </Page>
+  );
+}

@@ -1,0 +1,9 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { InventoryConfigurationPage } from '../../../features/inventory/configuration/configuration.page.tsx';
+import { inventorySettingsQuery } from '../../../features/inventory/configuration/configuration.queries.ts';
+
+export const Route = createFileRoute('/_app/inventory/configuration')({
+  staticData: { title: 'Inventory Configuration', access: 'inventoryConfig:read' },
+  loader: ({ context }) => context.queryClient.ensureQueryData(inventorySettingsQuery()),
+  component: InventoryConfigurationPage,
+});

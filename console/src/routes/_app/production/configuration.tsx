@@ -1,0 +1,16 @@
+import { createFileRoute } from '@tanstack/react-router';
+import {
+  ProductionConfigurationPage,
+  productionSettingsQuery,
+} from '../../../features/production/configuration/production-settings.page.tsx';
+import { stagesQuery } from '../../../features/production/production.queries.ts';
+
+export const Route = createFileRoute('/_app/production/configuration')({
+  staticData: { title: 'Production Configuration', access: 'productionConfig:read' },
+  loader: ({ context }) =>
+    Promise.all([
+      context.queryClient.ensureQueryData(productionSettingsQuery),
+      context.queryClient.ensureQueryData(stagesQuery),
+    ]),
+  component: ProductionConfigurationPage,
+});

@@ -1,0 +1,8 @@
+import { reportsContract } from '@glasshouse/services/contexts/core/reports/reports.contract';
+import { createFileRoute } from '@tanstack/react-router';
+import { ReportLoader } from '../../widgets/report-loader/report-loader.tsx';
+
+export const Route = createFileRoute('/_loading/analytics/reports/inventory/salespricing/report')({
+  staticData: { title: 'Sales Pricing Report', access: 'intelligenceSalesPricing:read' },
+  component: () => <ReportLoader endpoint={reportsContract.salesPricingReport} back="/inventory/stock" />,
+});

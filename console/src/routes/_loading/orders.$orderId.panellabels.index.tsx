@@ -1,0 +1,24 @@
+import { reportsContract } from '@glasshouse/services/contexts/core/reports/reports.contract';
+import { createFileRoute } from '@tanstack/react-router';
+import { numberParam } from '../../lib/page/number-param.ts';
+import { ReportLoader } from '../../widgets/report-loader/report-loader.tsx';
+import { reportOptions } from '../../widgets/report-loader/report-options.ts';
+
+function Report() {
+  const { orderId } = Route.useParams();
+  return (
+    <ReportLoader
+      endpoint={reportsContract.panelLabels}
+      params={{ id: orderId }}
+      query={Route.useSearch()}
+      back={`/orders/${orderId}`}
+    />
+  );
+}
+
+export const Route = createFileRoute('/_loading/orders/$orderId/panellabels/')({
+  staticData: { title: 'Panel Labels', access: 'order:read' },
+  validateSearch: reportOptions('reprint'),
+  params: { parse: ({ orderId }) => ({ orderId: numberParam(orderId) }) },
+  component: Report,
+});

@@ -1,0 +1,21 @@
+import { reportsContract } from '@glasshouse/services/contexts/core/reports/reports.contract';
+import { createFileRoute } from '@tanstack/react-router';
+import { numberParam } from '../../lib/page/number-param.ts';
+import { ReportLoader } from '../../widgets/report-loader/report-loader.tsx';
+
+function Labels() {
+  const { id, sheetId } = Route.useParams();
+  return (
+    <ReportLoader
+      endpoint={reportsContract.sheetLabels}
+      params={{ id, sheetId }}
+      back={`/optimiser/sheets/${sheetId}`}
+    />
+  );
+}
+
+export const Route = createFileRoute('/_loading/production/stations/$id/optimisersheets/$sheetId/labels')({
+  staticData: { title: 'Sheet Labels', access: 'productionStationApp:read' },
+  params: { parse: ({ id, sheetId }) => ({ id: numberParam(id), sheetId: numberParam(sheetId) }) },
+  component: Labels,
+});

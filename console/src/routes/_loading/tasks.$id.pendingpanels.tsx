@@ -1,0 +1,15 @@
+import { reportsContract } from '@glasshouse/services/contexts/core/reports/reports.contract';
+import { createFileRoute } from '@tanstack/react-router';
+import { numberParam } from '../../lib/page/number-param.ts';
+import { ReportLoader } from '../../widgets/report-loader/report-loader.tsx';
+
+function Report() {
+  const { id } = Route.useParams();
+  return <ReportLoader endpoint={reportsContract.pendingPanels} params={{ id }} back={`/tasks/${id}`} />;
+}
+
+export const Route = createFileRoute('/_loading/tasks/$id/pendingpanels')({
+  staticData: { title: 'Pending Panels', access: 'task:read' },
+  params: { parse: ({ id }) => ({ id: numberParam(id) }) },
+  component: Report,
+});
