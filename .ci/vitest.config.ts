@@ -8,10 +8,13 @@ const below = (pattern: string) =>
   ['state-machines', 'services', 'console', '.ci'].map((folder) => `${folder}/**/${pattern}`);
 const ignored = ['**/node_modules/**', '**/dist/**', '.ci/fixtures/**'];
 
+// As Node resolves: files that a package offers to bundlers only need not be modules Node can load.
+const conditions = ['source', ...defaultServerConditions.filter((condition) => condition !== 'module')];
+
 // Packages of this repository are read from their sources, so a test never sees an old build.
 const fromSource = {
-  resolve: { conditions: ['source', ...defaultServerConditions] },
-  ssr: { resolve: { conditions: ['source', ...defaultServerConditions], externalConditions: ['source'] } },
+  resolve: { conditions },
+  ssr: { resolve: { conditions, externalConditions: ['source'] } },
 };
 
 const endToEnd = {
@@ -21,8 +24,9 @@ const endToEnd = {
     name: 'e2e',
     include: below('*.e2e.spec.ts'),
     exclude: ignored,
+    setupFiles: ['services/apps/e2e/pictures.ts'],
     testTimeout: 180_000,
-    hookTimeout: 180_000,
+    hookTimeout: 300_000,
     maxWorkers: 1,
     sequence: { groupOrder: 3 },
   },
@@ -42,6 +46,7 @@ export default defineConfig({
           exclude: [...ignored, '**/*.{int,e2e}.spec.{ts,tsx}'],
           // Two noisy cores: a time limit only ends what hangs.
           testTimeout: 60_000,
+          hookTimeout: 60_000,
           maxWorkers: workers,
           sequence: { groupOrder: 1 },
         },
@@ -53,9 +58,9 @@ export default defineConfig({
           name: 'int',
           include: below('*.int.spec.ts'),
           exclude: ignored,
-          // A first connection makes the migrated template database.
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          // A first connection makes the migrated template database; limits are for what hangs, as above.
+          testTimeout: 120_000,
+          hookTimeout: 300_000,
           maxWorkers: workers,
           sequence: { groupOrder: 2 },
         },

@@ -2,6 +2,7 @@ import { App } from './app.mjs';
 import { startDev } from './dev.mjs';
 import { keepUp } from './keep-up.mjs';
 import { running } from './lock.mjs';
+import { inData } from './paths.mjs';
 import { prepare } from './prepare.mjs';
 import { main, say } from './say.mjs';
 import { stopSignal } from './stop-signal.mjs';
@@ -47,6 +48,7 @@ function greet({ ground, demo }, address) {
   say('');
   say(`Glasshouse is open at  ${address}`);
   if (demo) say(`Sign in with           ${demo.email}  ${demo.password}`);
+  if (!process.env.SMTP_URL) say(`Mails are written to   ${inData('mail')}`);
   if (!ground.nats.url) say('No NATS server here: events stay in this process. Name one with NATS_URL.');
   say('Stop with Ctrl-C.');
 }

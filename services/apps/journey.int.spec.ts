@@ -182,7 +182,7 @@ describe('one order through the five services', () => {
     expect(booked.every((row) => done.ids.sheetIds.includes(row.sourceSheetId ?? 0))).toBe(true);
   });
 
-  it('is invoiced once, with 10 % GST on the sum of the lines', async () => {
+  it('B-065 is invoiced once, with 10 % GST on the sum of the lines', async () => {
     const { data } = await client.read(invoicingContract.listInvoices, {
       query: { 'filter[orderId]': String(done.ids.orderId) },
     });

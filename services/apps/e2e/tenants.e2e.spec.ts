@@ -13,7 +13,7 @@ let world: World;
 let pages: { path: (id: number) => string; id: number }[];
 let orderId: number;
 beforeAll(async () => {
-  world = await openWorld({ services: ['api', 'projector'], prepare: furnish });
+  world = await openWorld({ prepare: furnish });
   const everything = { query: { length: '-1' } };
   const { data: contacts } = await world.client.call(contactsContract.listContacts, everything);
   const { data: stock } = await world.client.call(inventoryContract.listStock, everything);

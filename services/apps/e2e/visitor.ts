@@ -16,6 +16,8 @@ export interface VisitorOptions {
 export class Visitor {
   /** Errors of the console, uncaught exceptions and failed calls, as they were said. */
   readonly faults: string[] = [];
+  /** Everybody who is at a screen now. */
+  static readonly present = new Set<Visitor>();
   /** How often the page was loaded from the server. */
   loads = 0;
 
@@ -44,7 +46,9 @@ export class Visitor {
       reducedMotion: 'reduce',
       locale: 'en-AU',
     });
-    return new Visitor(context, await context.newPage(), base);
+    const visitor = new Visitor(context, await context.newPage(), base);
+    Visitor.present.add(visitor);
+    return visitor;
   }
 
   /** Types the address of a page. */
@@ -79,6 +83,7 @@ export class Visitor {
   }
 
   close(): Promise<void> {
+    Visitor.present.delete(this);
     return this.context.close();
   }
 

@@ -1,3 +1,5 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { demoUsers } from '../../contexts/identity/demo.ts';
 import type { Runtime } from '../../platform/runtime.ts';
@@ -15,6 +17,8 @@ export interface World {
   readonly client: ApiClient;
   /** E-mail address of somebody of the first (0) or the second (1) demo company. */
   email(mailbox: string, company?: 0 | 1): string;
+  /** Mails that went out, oldest first, as they were written down. */
+  mails(): Promise<string[]>;
   apiAs(mailbox: string, company?: 0 | 1): Promise<ApiClient>;
   /** A screen nobody is signed in at. */
   visitor(options?: Partial<VisitorOptions>): Promise<Visitor>;
@@ -22,6 +26,7 @@ export interface World {
 }
 
 interface Options {
+  /** The five as processes of their own, or some of them; left out: all in one process, which starts sooner. */
   readonly services?: readonly ServiceName[];
   /** Furnishes the first company before the services start. */
   readonly prepare?: (runtime: Runtime, accountId: number) => Promise<void>;
@@ -30,7 +35,7 @@ interface Options {
 /** Opens it. The services and the console must be built. */
 export async function openWorld(options: Options = {}): Promise<World> {
   const browser = await openBrowser();
-  const stack = await openBenchStack(options).catch(async (error: unknown) => {
+  const stack = await openBenchStack({ services: ['all-in-one'], ...options }).catch(async (error: unknown) => {
     await browser.close();
     throw error;
   });
@@ -50,6 +55,7 @@ function worldOf(browser: Browser, bench: BenchStack): World {
     password: bench.password,
     client: bench.client,
     email,
+    mails: () => readMails(join(bench.stack.dataFolder, 'mail')),
     apiAs: (mailbox, company) => bench.signIn(email(mailbox, company)),
     visitor: (more) => Visitor.open(browser, { base, ...more }),
     async close() {
@@ -57,4 +63,9 @@ function worldOf(browser: Browser, bench: BenchStack): World {
       await bench.close();
     },
   };
+}
+
+async function readMails(folder: string): Promise<string[]> {
+  const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml')).sort();
+  return Promise.all(names.map((name) => readFile(join(folder, name), 'latin1')));
 }

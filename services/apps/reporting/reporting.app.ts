@@ -1,12 +1,20 @@
+import { startExportRunner } from '../../platform/export/export-runner.ts';
 import { createHttpApp } from '../../platform/http/http-app.ts';
 import type { App } from '../../platform/run-app.ts';
+import { reportingRoutes } from './reporting-contexts.ts';
 
-/** Printable reports, labels and intelligence, beside the main API on its own port. */
+/** Printable reports and labels on a port of its own, beside the main API; writes the exports that take their time. */
 export const reportingApp: App = {
   name: 'reporting',
   async start(runtime) {
-    const app = await createHttpApp(runtime, { isMain: false });
+    const app = await createHttpApp({ ...runtime, contexts: reportingRoutes(runtime.contexts) }, { isMain: false });
     await app.listen(runtime.config.port === 0 ? 0 : runtime.config.reportingPort, runtime.config.host);
-    return { stop: () => app.close() };
+    const runner = startExportRunner(runtime);
+    return {
+      async stop() {
+        await runner.stop();
+        await app.close();
+      },
+    };
   },
 };

@@ -1,8 +1,15 @@
 import { append } from './bench/append.ts';
 import type { Bench } from './bench/bench.ts';
+import { bundle } from './bench/bundle.ts';
 import { commitToBrowser } from './bench/commit-to-browser.ts';
+import { gridBench } from './bench/grid-bench.ts';
 import { lookup } from './bench/lookup.ts';
+import { million } from './bench/million.ts';
 import { orderRace } from './bench/order-race.ts';
+import { p4 } from './bench/p4.ts';
+import { p5 } from './bench/p5.ts';
+import { p6 } from './bench/p6.ts';
+import { p8 } from './bench/p8.ts';
 import { rebuildBench } from './bench/rebuild-bench.ts';
 
 /** `npm run -s bench -- NAME`: one JSON line with the ratio and its parts, measured interleaved in one run. */
@@ -12,6 +19,13 @@ const benches: Readonly<Record<string, Bench>> = {
   lookup,
   'commit-to-browser': commitToBrowser,
   rebuild: rebuildBench,
+  bundle,
+  P13: gridBench,
+  million,
+  P4: p4,
+  P5: p5,
+  P6: p6,
+  P8: p8,
 };
 
 const [name = '', ...rest] = process.argv.slice(2);

@@ -1,8 +1,18 @@
 import { journeyFaults } from './prove/journey-faults.ts';
+import { agreement } from './prove/lifecycles/agreement.ts';
+import { walks } from './prove/lifecycles/walks.ts';
+import { money } from './prove/money/money.ts';
 import type { Proof } from './prove/proof.ts';
+import { s14Uploads } from './prove/s14-uploads.ts';
 
 /** `npm run -s prove -- NAME`: one JSON line that says whether a promise of the product holds, and what was seen. */
-const proofs: Readonly<Record<string, Proof>> = { 'journey-faults': journeyFaults };
+const proofs: Readonly<Record<string, Proof>> = {
+  agreement,
+  'journey-faults': journeyFaults,
+  S14: s14Uploads,
+  walks,
+  money,
+};
 
 const [name = '', ...rest] = process.argv.slice(2);
 const proof = proofs[name];

@@ -23,7 +23,7 @@ export async function typeQuote(
   head: { readonly customer: string; readonly reference: string; readonly promised: string },
   lines: readonly Line[],
 ): Promise<number> {
-  await page.getByRole('button', { name: 'New', exact: true }).click();
+  await page.getByRole('button', { name: /^(New|Quick Create)/ }).click();
   await page.getByRole('menuitem', { name: 'New order' }).click();
   await page.getByRole('heading', { name: 'New order', level: 1 }).waitFor();
   await page.getByLabel('Customer').pressSequentially(head.customer.slice(0, 5));

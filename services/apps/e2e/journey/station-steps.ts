@@ -19,6 +19,23 @@ export class StationApp {
     await this.says(`${barcode} in work`);
   }
 
+  /** Scans a label at a furnace: the panel is laid on the first bed. */
+  async lay(barcode: string): Promise<void> {
+    await this.type(barcode);
+    await this.says(`${barcode} on bed 1`);
+  }
+
+  /** Puts the first bed into the furnace and takes it out again. */
+  async toughen(): Promise<void> {
+    const { page } = this.visitor;
+    await page.getByRole('button', { name: 'First bed into the furnace' }).click();
+    await page.getByRole('button', { name: 'Next bed out' }).click();
+    await page
+      .getByText(/^Bed 1 is out/)
+      .first()
+      .waitFor();
+  }
+
   /** Scans a label that does not belong here. Returns the sentence of the refusal. */
   async scanWrongly(barcode: string): Promise<string> {
     await this.type(barcode);

@@ -9,9 +9,10 @@ import { contexts } from '../../contexts.ts';
 
 const password = 'a password for one measurement';
 
-/** A whole product on a fresh database with a broker of its own, the demo companies made and somebody signed in. */
+/** A whole product on a fresh database, with a broker of its own unless it is one process, the demo companies made and somebody signed in. */
 export interface BenchStack {
   readonly url: string;
+  /** Throws for one process, which has none. */
   readonly broker: TestBroker;
   readonly stack: TestStack;
   readonly client: ApiClient;
@@ -38,11 +39,16 @@ export async function openBenchStack(
   const accountId = account?.accountId ?? 0;
   await options.prepare?.(runtime, accountId);
   await runtime.close();
-  const broker = await TestBroker.start();
+  const isOneProcess = options.services?.includes('all-in-one');
+  const broker = isOneProcess ? null : await TestBroker.start();
   const stack = await TestStack.start({
     databaseUrl: database.url,
-    natsUrl: broker.url,
+    natsUrl: broker?.url,
     ...(options.services ? { services: options.services } : {}),
+  }).catch(async (error: unknown) => {
+    await broker?.close();
+    await database.drop();
+    throw error;
   });
   const signIn = async (email = demoUsers[0]?.email ?? '') => {
     const client = new ApiClient(stack.address);
@@ -51,7 +57,10 @@ export async function openBenchStack(
   };
   return {
     url: database.url,
-    broker,
+    get broker() {
+      if (!broker) throw new Error('One process has no broker');
+      return broker;
+    },
     stack,
     accountId,
     password,
@@ -59,7 +68,7 @@ export async function openBenchStack(
     client: await signIn(),
     async close() {
       await stack.close();
-      await broker.close();
+      await broker?.close();
       await database.drop();
     },
   };

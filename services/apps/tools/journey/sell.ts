@@ -27,7 +27,15 @@ export async function quote({ client, shop }: Journey, contactId: number): Promi
   return (await client.act(ordersContract.createOrder, { body })).id;
 }
 
-const gates = ['approve', 'skippendingpayments', 'skippreproduction'] as const;
+// A quote that was sent could be sent again: its approval comes first.
+const gates = [
+  'approvedraft',
+  'approvequote',
+  'sendquote',
+  'approve',
+  'skippendingpayments',
+  'skippreproduction',
+] as const;
 
 /** Opens whatever gate the order waits at, until it is released to production and its panels stand on the floor. */
 export async function release(journey: Journey, orderId: number) {

@@ -6,7 +6,7 @@ import { type InvoiceState, invoiceAggregate } from '../../../contexts/invoicing
 import { optimiserEvents } from '../../../contexts/optimiser/optimiser.events.ts';
 import { type OrderState, openItems, orderAggregate } from '../../../contexts/orders/domain/order.ts';
 import { type PanelState, panelAggregate } from '../../../contexts/production/domain/panel.ts';
-import { isDespatched } from '../../../contexts/production/domain/statuses.ts';
+import { isDespatched, isGone } from '../../../contexts/production/domain/statuses.ts';
 import { isOpenTask } from '../../../contexts/tasks/domain/statuses.ts';
 import { type TaskState, taskAggregate } from '../../../contexts/tasks/domain/task.ts';
 import type { JourneyResult } from '../journey/run-journey.ts';
@@ -20,11 +20,11 @@ const differing = (what: string, is: ReadonlyMap<string, number>, should: Readon
       : [`${what} ${key}: ${is.get(key) ?? 0}, should be ${should.get(key) ?? 0}`],
   );
 
-/** As many panels for each line as were ordered; recuts replace, they do not add. */
+/** As many panels that count for each line as were ordered: a recut replaces one that is gone, a cancelled line has none left. */
 export function checkPanels(snapshot: Snapshot): string[] {
   const made = new Map<string, number>();
   for (const panel of statesOf<PanelState>(snapshot, panelAggregate).values())
-    if (panel.recutOf === null) add(made, `${panel.orderId}.${panel.itemId}`, 1);
+    if (!isGone(panel.status)) add(made, `${panel.orderId}.${panel.itemId}`, 1);
   const ordered = new Map<string, number>();
   for (const [id, order] of statesOf<OrderState>(snapshot, orderAggregate))
     for (const item of openItems(order))

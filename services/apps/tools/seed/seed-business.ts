@@ -1,17 +1,24 @@
 import { userList } from '../../../contexts/identity/projections/user-list.ts';
 import { createDemoStock } from '../../../contexts/inventory/demo.ts';
+import { createDemoOrderEditor } from '../../../contexts/ordereditor/demo.ts';
 import { createDemoPriceList } from '../../../contexts/pricing/demo.ts';
 import { createDemoFloor } from '../../../contexts/production/demo.ts';
+import { createDemoResources } from '../../../contexts/tasks/demo.ts';
 import type { CommandDefinition } from '../../../platform/cqrs/command.ts';
 import { withAccount } from '../../../platform/db/database.ts';
 import { projectAccount } from '../../../platform/projections/project.ts';
 import type { Runtime } from '../../../platform/runtime.ts';
 import { Business, later } from './business.ts';
 import { type Customer, makeCustomers } from './customers.ts';
-import { deliver } from './deliver.ts';
+import { deliver, planOtherWork, troubleOnTheRoad } from './deliver.ts';
+import { makeComments } from './make-comments.ts';
+import { makeExceptions } from './make-exceptions.ts';
 import { makeOrders } from './make-orders.ts';
+import { makePrices } from './make-prices.ts';
+import { makePurchases } from './make-purchases.ts';
 import { restock } from './restock.ts';
 import { runFloor, type SeedStation, shiftNow, shiftOf } from './run-floor.ts';
+import { takeStock } from './take-stock.ts';
 
 /** What to make: how many orders, from which seed, and whether the account is still empty. */
 export interface SeedOptions {
@@ -51,10 +58,20 @@ export async function seedBusiness(runtime: Runtime, options: SeedOptions): Prom
     await restock(b, week, [...stock.values()]);
     if (w === 0) continue;
     await runFloor(b, shiftOf(week), stations, w > 1 ? 1 : 0.95);
-    await deliver(b, later(week, 4, 19), 1);
+    // The last week leaves some orders for today.
+    await deliver(b, later(week, 4, 19), w > 1 ? 1 : 0.5);
   }
   await runFloor(b, shiftNow(now), stations, 0.7);
+  await troubleOnTheRoad(b, later(now, 0, -0.1));
   await deliver(b, later(now, 0, -1), 0.5);
+  await planOtherWork(b, now);
+  await b.settle();
+  if (options.isNew) await takeStock(b, now);
+  if (options.isNew) await makePurchases(b, now, [...stock.values()]);
+  if (options.isNew) await makePrices(b, now, [...stock.values()]);
+  const accountCustomers = customers.filter((one) => one.terms === 'account');
+  if (options.isNew) await makeExceptions(b, now, accountCustomers, stock.get('10CLR') ?? 0);
+  await makeComments(b, now);
   await b.settle();
 }
 
@@ -63,7 +80,9 @@ async function furnish(b: Business, at: Date, orders: number) {
   const dispatch = <I, A>(definition: CommandDefinition<I, A>, input: I) => b.must(at, definition, input);
   const stock = await createDemoStock(dispatch);
   await createDemoPriceList(dispatch);
+  await createDemoOrderEditor(dispatch, stock);
   const { stations } = await createDemoFloor(dispatch);
+  await createDemoResources(dispatch);
   const customers = await makeCustomers(b, at, orders > smallBusiness ? customersOfABusiness : customersOfASmallOne);
   await b.settle();
   return { stock, stations, customers: customers.filter((c) => !c.isBlocked) };

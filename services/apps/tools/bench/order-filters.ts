@@ -1,0 +1,26 @@
+/** What people filter orders by, common values and rare ones: the flat keys of each request. */
+export const orderFilters: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'completed, nine of ten': { 'filter[status]': 'completed' },
+  'drafts, one of 250': { 'filter[status]': 'draft' },
+  'two statuses': { 'filter[status]': 'draft,production' },
+  'not completed': { 'filter[status][exclude]': 'completed' },
+  'a large customer': { 'filter[contactId]': '527' },
+  'a small customer': { 'filter[contactId]': '1700' },
+  open: { 'filter[isOpen]': 'true' },
+  'on hold': { 'filter[isOnHold]': 'true' },
+  quotes: { 'filter[type]': 'quote' },
+  'one of three reps': { 'filter[rep]': 'Priya Nair' },
+  'a rep without orders': { 'filter[rep]': 'Nobody' },
+  'made in a month': { 'filter[date][gte]': '2020-03-01', 'filter[date][lt]': '2020-04-01' },
+  'promised in a month': { 'filter[dueDate][gte]': '2020-03-01', 'filter[dueDate][lt]': '2020-04-01' },
+  'without a date': { 'filter[dueDate][none]': '' },
+  'above an amount': { 'filter[total][gte]': '8990' },
+  'open drafts of a year, owing': {
+    'filter[status]': 'draft,production',
+    'filter[isOpen]': 'true',
+    'filter[date][gte]': '2026-01-01',
+    'filter[owing][gt]': '0',
+  },
+  'a part of a reference': { 'filter[reference][contains]': '12345' },
+  'a part of many names': { 'filter[contactName][contains]': 'pty' },
+};

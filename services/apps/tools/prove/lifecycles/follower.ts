@@ -1,0 +1,102 @@
+import { sql } from 'kysely';
+import { type Db, openDatabase, withAccount } from '../../../../platform/db/database.ts';
+import { readAfter } from '../../../../platform/event-store/read-events.ts';
+import { EventRegistry } from '../../../../platform/event-store/registry.ts';
+import type { StoredEvent } from '../../../../platform/kernel/event.ts';
+import { readerOf } from '../../../../platform/policies/react.ts';
+import { contexts } from '../../../contexts.ts';
+import type { Snapshot } from '../snapshot.ts';
+import { ShadowTables } from './shadow-tables.ts';
+
+const registry = new EventRegistry(contexts.flatMap((c) => c.events));
+const readers = contexts.flatMap((c) => [...c.projections.map((p) => p.name), ...c.policies.map(readerOf)]);
+const pauseMs = 4;
+const patienceMs = 60_000;
+const batch = 5_000;
+
+/** One account followed as it grows: its log, the state of every stream, its read tables as a rebuild would have them. */
+export class Follower {
+  private readonly events: StoredEvent[] = [];
+  private readonly states = new Map<string, Snapshot['aggregates'][number]>();
+
+  private constructor(
+    private readonly db: Db,
+    private readonly shadow: ShadowTables,
+    private readonly accountId: number,
+  ) {}
+
+  static async open(url: string, accountId: number): Promise<Follower> {
+    const db = openDatabase({ url, role: 'worker', poolSize: 2 });
+    return new Follower(db, await ShadowTables.open(url, accountId), accountId);
+  }
+
+  /** Waits until everything that reads the log has read it, then reads what is new itself. Tells what differs from a rebuild. */
+  async catchUp(): Promise<{ snapshot: Snapshot; faults: string[] }> {
+    for (;;) {
+      const last = await this.quiet();
+      const fresh = await this.readFresh();
+      const faults = await this.shadow.follow(fresh);
+      // What came between the two looks may have moved the running tables only: looked at again with it.
+      const isSettled = this.events.length === last && (await this.quiet()) === last;
+      if (isSettled) return { snapshot: this.snapshot(last), faults };
+    }
+  }
+
+  private async readFresh() {
+    const fresh = await withAccount(this.db, this.accountId, async (tx) => {
+      const events = await readAfter(tx, registry, this.accountId, this.events.length, batch);
+      const ids = [...new Set(events.map((event) => event.streamId))];
+      if (ids.length === 0) return events;
+      const rows = await tx
+        .selectFrom('aggregate')
+        .select(['type', 'id', 'version', 'state'])
+        .where('account_id', '=', this.accountId)
+        .where('id', 'in', ids)
+        .execute();
+      for (const row of rows) this.states.set(`${row.type} ${row.id}`, row);
+      return events;
+    });
+    this.events.push(...fresh);
+    return fresh;
+  }
+
+  private snapshot(last: number): Snapshot {
+    return {
+      accountId: this.accountId,
+      last,
+      events: this.events,
+      aggregates: [...this.states.values()],
+      ledger: [],
+      checkpoints: new Map(),
+      parked: [],
+      published: last,
+    };
+  }
+
+  private async quiet(): Promise<number> {
+    const end = performance.now() + patienceMs;
+    for (;;) {
+      const { rows } = await withAccount(this.db, this.accountId, (tx) =>
+        sql<{ last: number; behind: number; parked: number }>`
+          select h.last,
+            (select count(*) from unnest(${readers}::text[]) r
+              left join checkpoint c on c.account_id = h.account_id and c.reader = r
+              where coalesce(c.seq, 0) <> h.last)::int as behind,
+            (select count(*) from parked_stream p where p.account_id = h.account_id)::int as parked
+          from event_head h where h.account_id = ${this.accountId}`.execute(tx),
+      );
+      const [now] = rows;
+      if (now?.parked) throw new Error(`${now.parked} streams were set aside`);
+      if (now && now.behind === 0) return now.last;
+      if (performance.now() > end) throw new Error(`${now?.behind} readers did not catch up in a minute`);
+      await new Promise((done) => {
+        setTimeout(done, pauseMs);
+      });
+    }
+  }
+
+  async close(): Promise<void> {
+    await this.db.destroy();
+    await this.shadow.close();
+  }
+}

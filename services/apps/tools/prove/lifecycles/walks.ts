@@ -1,0 +1,72 @@
+import { seededRandom } from '../../../../platform/kernel/ambient.ts';
+import type { Proof } from '../proof.ts';
+import { Follower } from './follower.ts';
+import { checkInvariants } from './invariants.ts';
+import { openPlace } from './place.ts';
+import type { Subject } from './subject.ts';
+import { walkedSubjects } from './subjects.ts';
+import { nothingWalked, Walk, type Walked } from './walk.ts';
+
+/** A shop is left after so many steps, and a fresh one opened: proofs that read everything stay quick. */
+const stepsInOneShop = 1_000;
+const enoughFaults = 20;
+
+/**
+ * Random allowed and blocked actions on records of every lifecycle, over the API of a running product. After every step:
+ * the answer is what the record said, money balances, stock is its movements, each panel is in one place, and the read
+ * tables are what a rebuild gives. `--only N` takes one lifecycle, `--minutes N` ends each walk after that time.
+ */
+export const walks: Proof = async ({ steps = 10_000, seed = 1, only = 0, minutes = 0 }) => {
+  const asked = only > 0 ? walkedSubjects.slice(only - 1, only) : walkedSubjects;
+  const results: Record<string, unknown> = {};
+  let pass = true;
+  for (const subject of asked) {
+    const walked = nothingWalked();
+    const started = performance.now();
+    const end = minutes > 0 ? started + minutes * 60_000 : Infinity;
+    const isOver = () => walked.steps >= steps || walked.faults.length >= enoughFaults || performance.now() > end;
+    for (let part = 0; !isOver(); part += 1) {
+      const until = walked.steps + stepsInOneShop;
+      await walkOneShop(subject, walked, seed * 1_000 + part, () => isOver() || walked.steps >= until);
+    }
+    pass &&= walked.faults.length === 0;
+    results[subject.machine.id] = summary(walked, Math.round((performance.now() - started) / 1000));
+    process.stderr.write(`${subject.machine.id} ${JSON.stringify(results[subject.machine.id])}\n`);
+  }
+  return { bar: 'lifecycles under random actions', pass, seed, steps, results };
+};
+
+/** Walks one subject in a shop of its own until it is enough. */
+export async function walkOneShop(
+  subject: Subject,
+  walked: Walked,
+  seed: number,
+  isOver: () => boolean,
+): Promise<void> {
+  const place = await openPlace(seededRandom(seed));
+  try {
+    const follower = await Follower.open(place.bench.url, place.bench.accountId);
+    const walk = new Walk(place, subject, walked);
+    while (!isOver()) {
+      await walk.step();
+      const { snapshot, faults } = await follower.catchUp();
+      walked.faults.push(
+        ...[...faults, ...checkInvariants(snapshot)].map((text) => `step ${walked.steps}, seed ${seed}: ${text}`),
+      );
+    }
+    await follower.close();
+  } finally {
+    await place.bench.close();
+  }
+}
+
+const summary = ({ steps, done, refused, raced, records, moves, faults }: Walked, seconds: number) => ({
+  steps,
+  done,
+  refused,
+  raced,
+  records,
+  moves: moves.size,
+  seconds,
+  faults: faults.slice(0, enoughFaults),
+});
