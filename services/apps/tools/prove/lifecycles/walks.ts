@@ -28,13 +28,18 @@ export const walks: Proof = async ({ steps = 10_000, seed = 1, only = 0, minutes
     for (let part = 0; !isOver(); part += 1) {
       const until = walked.steps + stepsInOneShop;
       await walkOneShop(subject, walked, seed * 1_000 + part, () => isOver() || walked.steps >= until);
+      say(subject, summary(walked, secondsSince(started)));
     }
     pass &&= walked.faults.length === 0;
-    results[subject.machine.id] = summary(walked, Math.round((performance.now() - started) / 1000));
-    process.stderr.write(`${subject.machine.id} ${JSON.stringify(results[subject.machine.id])}\n`);
+    results[subject.machine.id] = summary(walked, secondsSince(started));
   }
   return { bar: 'lifecycles under random actions', pass, seed, steps, results };
 };
+
+const secondsSince = (start: number) => Math.round((performance.now() - start) / 1000);
+
+/** A line for whoever waits: a walk takes a quarter of an hour. */
+const say = ({ machine }: Subject, summed: object) => process.stderr.write(`${machine.id} ${JSON.stringify(summed)}\n`);
 
 /** Walks one subject in a shop of its own until it is enough. */
 export async function walkOneShop(
@@ -50,9 +55,8 @@ export async function walkOneShop(
     while (!isOver()) {
       await walk.step();
       const { snapshot, faults } = await follower.catchUp();
-      walked.faults.push(
-        ...[...faults, ...checkInvariants(snapshot)].map((text) => `step ${walked.steps}, seed ${seed}: ${text}`),
-      );
+      for (const text of [...faults, ...checkInvariants(snapshot)])
+        walked.faults.push(`step ${walked.steps}, seed ${seed}: ${text}`);
     }
     await follower.close();
   } finally {
