@@ -191,6 +191,18 @@ describe('orders over HTTP', () => {
     expect((await as('office', 'POST', `/orders/${id}/skippendingpayments`, { reason: 'x' })).status).toBe(403);
   });
 
+  it('says that an order is not saved any more before it looks at what was typed', async () => {
+    const contactId = await customer('account');
+    const { id } = await makeOrder(contactId);
+    await ok('POST', `/orders/${id}/cancel`, { reason: 'because' });
+    const save = (await read(id)).actions.find((action) => action.action === 'save');
+    const typed = { contactId, reference: '', dueDate: '2026-03-12', items: [{ ...door(), itemId: 99 }] };
+    expect(await as('demo', 'PUT', `/orders/${id}`, typed)).toMatchObject({
+      status: 409,
+      body: { error: { message: save?.blockers[0]?.text } },
+    });
+  });
+
   it('B-305 takes payments to the cent and lets the order go on', async () => {
     const { id } = await makeOrder(await customer('prepaid'));
     await ok('POST', `/orders/${id}/approvedraft`);

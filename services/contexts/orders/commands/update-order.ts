@@ -4,7 +4,7 @@ import type { Loaded } from '../../../platform/kernel/aggregate.ts';
 import { badField, badFields } from '../../../platform/kernel/errors.ts';
 import { orderPanelFacts } from '../../production/production.facts.ts';
 import { readActionFacts } from '../circumstances.ts';
-import { assertRight } from '../domain/decide-action.ts';
+import { assertAllowed } from '../domain/decide-action.ts';
 import { editOrder } from '../domain/edit.ts';
 import { type OrderState, openItems, orderAggregate } from '../domain/order.ts';
 import { isDraft } from '../domain/statuses.ts';
@@ -22,7 +22,7 @@ type Input = UpdateOrderBody & { id: number };
  */
 export const updateOrder = command('orders.updateOrder', async ({ id, ...typed }: Input, context) => {
   const order = await context.load(orderAggregate, id);
-  assertRight(order.state, 'save', await readActionFacts(context, order.state, id));
+  assertAllowed(order.state, 'save', await readActionFacts(context, order.state, id));
   const { body, mergedWith, takenOver } = await mergeSave(context, order, typed);
   const saved = await saveOrder(order, body, context);
   return { ...saved, answer: { ...saved.answer, mergedWith: [...mergedWith], takenOver: [...takenOver] } };

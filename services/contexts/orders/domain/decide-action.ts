@@ -1,4 +1,4 @@
-import { holdsAny, permissionOf } from '@glasshouse/state-machines/kernel';
+import { holdsAny, permissionOf, step } from '@glasshouse/state-machines/kernel';
 import type { Lifecycle } from '@glasshouse/state-machines/kernel/lifecycle';
 import type { ApprovalPart } from '@glasshouse/state-machines/order/order.gates';
 import {
@@ -102,6 +102,15 @@ export function assertRight(
     [],
     { needs: names },
   );
+}
+
+/**
+ * 403 as `assertRight`, then IllegalTransition in the machine's words when the order as it stands takes no such action:
+ * asked before what was typed is looked at.
+ */
+export function assertAllowed(state: OrderState, action: MachineEvent, given: ActionFacts): void {
+  assertRight(state, action, given);
+  step(orderMachine, state.status, { type: action, facts: machineFacts(state, given) });
 }
 
 /** 422 when an action that asks for a reason has none. */

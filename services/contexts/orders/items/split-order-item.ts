@@ -4,7 +4,7 @@ import { accountFacts } from '../../account/account.facts.ts';
 import { readActionFacts } from '../circumstances.ts';
 import { assertVersion } from '../commands/answer.ts';
 import { saveOrder } from '../commands/update-order.ts';
-import { assertRight } from '../domain/decide-action.ts';
+import { assertAllowed } from '../domain/decide-action.ts';
 import { type OrderState, openItems, orderAggregate } from '../domain/order.ts';
 import type { OrderItem } from '../orders.events.ts';
 import type { SplitBody } from './order-items.contract.ts';
@@ -17,7 +17,7 @@ export const splitOrderItem = command('orders.splitOrderItem', async (input: Inp
   assertVersion(order, input.version);
   const item = openItems(order.state).find((one) => one.itemId === input.orderItemId);
   if (!item) throw notFound();
-  assertRight(order.state, 'save', await readActionFacts(context, order.state, input.id));
+  assertAllowed(order.state, 'save', await readActionFacts(context, order.state, input.id));
   await assertSplit(item, input.quantities, context);
   return saveOrder(order, { ...headOf(order.state), items: splitItems(order.state, item, input.quantities) }, context);
 });

@@ -141,7 +141,8 @@ async function answerOf(asked: Promise<unknown>): Promise<{ status: number; said
     return { status: 200, said: '' };
   } catch (error) {
     if (!(error instanceof ApiRefusal)) throw error;
-    return { status: error.status, said: error.message };
+    const fields = error.status === 422 ? error.details.map(({ target, message }) => ` ${target}: ${message}`) : [];
+    return { status: error.status, said: error.message + fields.join('') };
   }
 }
 

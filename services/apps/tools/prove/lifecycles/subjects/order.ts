@@ -45,7 +45,8 @@ export const orderSubject: Subject = {
     ),
     async save(place, { id, part }) {
       const order = await read(place, { id, part });
-      const { contactId, reference, deliveryMethod, deliveryAddress, dueDate, items } = order;
+      const { contactId, reference, deliveryMethod, deliveryAddress, dueDate } = order;
+      const items = order.items.filter((item) => !item.isCancelled);
       const body = { contactId, reference, deliveryMethod, deliveryAddress, dueDate, items, note: 'Saved' };
       await place.client.call(ordersContract.updateOrder, { params: { id }, body });
     },
