@@ -12,6 +12,8 @@ import { openWorld, type World } from './world.ts';
 let world: World;
 let pages: readonly PagePath[];
 const desk = { width: 1440, height: 900 };
+/** Height of the window at most, px. */
+const tallest = 12_000;
 const phone = { width: 390, height: 844 };
 /** Longest wait for a page to show at all, ms: a busy machine is slow. */
 const shownMs = 45_000;
@@ -32,9 +34,25 @@ afterAll(() => world?.close());
 /** Waits until a page has nothing more to read; some go on asking, those are looked at as they stand. */
 const quiet = ({ page }: Visitor) => page.waitForLoadState('networkidle', { timeout: quietMs }).catch(() => undefined);
 
+/** Pixels that must be scrolled to see the end of a page: whatever fills a good part of the window may be what scrolls. */
+const hiddenHeight = `Math.max(...[...document.querySelectorAll('*')]
+  .filter((one) => one.clientHeight > innerHeight / 3 && one.scrollHeight > one.clientHeight)
+  .map((one) => one.scrollHeight - one.clientHeight), 0)`;
+
+/**
+ * Makes the window as high as the page, as far as a screen may go. What stands half behind a bar that stays at the lower
+ * edge would count as too small to hit, though one turn of the wheel brings it out.
+ */
+async function showWhole(page: Page): Promise<void> {
+  await page.setViewportSize(desk);
+  const hidden = Number(await page.evaluate(hiddenHeight));
+  await page.setViewportSize({ ...desk, height: Math.min(desk.height + hidden, tallest) });
+}
+
 /** What is wrong with a page as it stands: rules of axe in both themes, and what a phone has to scroll sideways. */
 async function faultsHere(page: Page, name: string, part?: string): Promise<string[]> {
   const faults: string[] = [];
+  await showWhole(page);
   for (const colorScheme of ['light', 'dark'] as const) {
     await paint(page, colorScheme);
     for (const fault of await wcagFaults(page, { part, isColourOnly: colorScheme === 'dark' }))
