@@ -201,6 +201,10 @@ describe('orders over HTTP', () => {
       status: 409,
       body: { error: { message: save?.blockers[0]?.text } },
     });
+    expect(await as('demo', 'POST', `/orders/${id}/orderitems/99/cancel`, { reason: 'because' })).toMatchObject({
+      status: 409,
+      body: { error: { message: 'Cancel item: not while the order is cancelled' } },
+    });
   });
 
   it('B-305 takes payments to the cent and lets the order go on', async () => {

@@ -5,7 +5,7 @@ import { type CommandContext, command } from '../../../platform/cqrs/command.ts'
 import { notFound } from '../../../platform/kernel/errors.ts';
 import { readActionFacts } from '../circumstances.ts';
 import { assertVersion, moved } from '../commands/answer.ts';
-import { assertRight } from '../domain/decide-action.ts';
+import { assertAllowed, assertRight } from '../domain/decide-action.ts';
 import { type OrderState, orderAggregate } from '../domain/order.ts';
 import { moveTask, openTasks } from '../domain/pre-production.ts';
 import { statusesKnowing } from '../domain/statuses.ts';
@@ -45,9 +45,7 @@ export const reopenChecklistItem = command(
     const order = await context.load(orderAggregate, id);
     assertVersion(order, version);
     const given = await readActionFacts(context, order.state, id);
-    assertRight(order.state, 'checklistReopen', given);
-    // First the machine: it says whether anything may be opened again at all.
-    takeStep(order.state, { event: 'checklistReopen' }, given);
+    assertAllowed(order.state, 'checklistReopen', given);
     const opened = moveTask(taskOf(order.state, checklistItemId), 'reopen');
     const after = foldAll(order.state, [opened], given.now);
     const events = takeStep(after, { event: 'checklistReopen', before: order.state }, given);

@@ -1,7 +1,7 @@
 import { command } from '../../../platform/cqrs/command.ts';
 import { readActionFacts } from '../circumstances.ts';
 import { cancelItem } from '../domain/cancel-item.ts';
-import { assertReason, assertRight } from '../domain/decide-action.ts';
+import { assertAllowed, assertReason } from '../domain/decide-action.ts';
 import { orderAggregate } from '../domain/order.ts';
 import type { ActionBody } from '../orders.contract.ts';
 import { assertVersion, moved } from './answer.ts';
@@ -15,7 +15,7 @@ export const cancelOrderItem = command(
     const order = await context.load(orderAggregate, id);
     assertVersion(order, version);
     const given = await readActionFacts(context, order.state, id);
-    assertRight(order.state, 'cancelItem', given);
+    assertAllowed(order.state, 'cancelItem', given);
     const events = cancelItem(order.state, orderItemId, reason, given);
     assertReason('cancelItem', reason);
     return moved(order, events, context.now);

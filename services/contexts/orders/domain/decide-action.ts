@@ -1,4 +1,4 @@
-import { holdsAny, permissionOf, step } from '@glasshouse/state-machines/kernel';
+import { holdsAny, IllegalTransition, permissionOf, refusalOf } from '@glasshouse/state-machines/kernel';
 import type { Lifecycle } from '@glasshouse/state-machines/kernel/lifecycle';
 import type { ApprovalPart } from '@glasshouse/state-machines/order/order.gates';
 import {
@@ -110,7 +110,9 @@ export function assertRight(
  */
 export function assertAllowed(state: OrderState, action: MachineEvent, given: ActionFacts): void {
   assertRight(state, action, given);
-  step(orderMachine, state.status, { type: action, facts: machineFacts(state, given) });
+  const machine = orderMachine as Lifecycle<MachineFacts>;
+  const blockers = refusalOf(machine, state.status, action, machineFacts(state, given));
+  if (blockers.length > 0) throw new IllegalTransition(machine.id, state.status, action, blockers);
 }
 
 /** 422 when an action that asks for a reason has none. */

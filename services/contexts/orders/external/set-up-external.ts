@@ -4,7 +4,7 @@ import { currency } from '../../../platform/kernel/money.ts';
 import { contactFacts } from '../../contacts/contacts.facts.ts';
 import { readActionFacts } from '../circumstances.ts';
 import { assertVersion, moved } from '../commands/answer.ts';
-import { assertRight } from '../domain/decide-action.ts';
+import { assertAllowed } from '../domain/decide-action.ts';
 import { externalItems, liveLineOf } from '../domain/external-lines.ts';
 import { type OrderState, orderAggregate } from '../domain/order.ts';
 import { takeStep } from '../domain/take-step.ts';
@@ -17,9 +17,7 @@ export const setUpExternal = command(
     const order = await context.load(orderAggregate, id);
     assertVersion(order, version);
     const given = await readActionFacts(context, order.state, id);
-    assertRight(order.state, 'externalsetup', given);
-    // First the machine: it says whether anything may be set up at all.
-    takeStep(order.state, { event: 'externalsetup', data: { lines: [] } }, given);
+    assertAllowed(order.state, 'externalsetup', given);
     const chosen = await readLines(context, order.state, lines);
     return moved(order, takeStep(order.state, { event: 'externalsetup', data: { lines: chosen } }, given), context.now);
   },

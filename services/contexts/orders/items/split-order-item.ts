@@ -15,9 +15,9 @@ type Input = SplitBody & { id: number; orderItemId: number };
 export const splitOrderItem = command('orders.splitOrderItem', async (input: Input, context) => {
   const order = await context.load(orderAggregate, input.id);
   assertVersion(order, input.version);
+  assertAllowed(order.state, 'save', await readActionFacts(context, order.state, input.id));
   const item = openItems(order.state).find((one) => one.itemId === input.orderItemId);
   if (!item) throw notFound();
-  assertAllowed(order.state, 'save', await readActionFacts(context, order.state, input.id));
   await assertSplit(item, input.quantities, context);
   return saveOrder(order, { ...headOf(order.state), items: splitItems(order.state, item, input.quantities) }, context);
 });
