@@ -1,4 +1,5 @@
 import { productionContract } from '@glasshouse/services/contexts/production/production.contract';
+import { stationWorkContract } from '@glasshouse/services/contexts/production/stationapp/station-work.contract';
 import { stationAppContract } from '@glasshouse/services/contexts/production/stationapp/stationapp.contract';
 import { call } from '../../../lib/api/client.ts';
 import { refresh } from '../../../lib/api/query.ts';
@@ -9,23 +10,23 @@ import { Outbox, type StationAction } from './outbox.ts';
 const boxes = new Map<number, Outbox>();
 
 const panelCalls = {
-  scan: productionContract.scanPanel,
-  complete: productionContract.completeTasks,
-  takeOff: productionContract.removePanel,
-  undo: productionContract.revertTasks,
+  scan: stationWorkContract.scanPanel,
+  complete: stationWorkContract.completeTasks,
+  takeOff: stationWorkContract.removePanel,
+  undo: stationWorkContract.revertTasks,
 } as const;
 
 async function send(id: number, { kind, barcode, reason, key, bed }: StationAction): Promise<string> {
   const options = { idempotencyKey: key };
   const params = { id };
   if (kind === 'hold' || kind === 'release') {
-    await call(productionContract.updateStationData, { params, body: { action: kind, reason } }, options);
+    await call(stationWorkContract.updateStationData, { params, body: { action: kind, reason } }, options);
     return kind === 'hold' ? 'Station on hold' : 'Station released. Work goes on';
   }
   const which = barcode === '' ? {} : { barcode };
   const answer =
     kind === 'recut'
-      ? await call(productionContract.recutPanel, { params, body: { ...which, reason } }, options)
+      ? await call(stationWorkContract.recutPanel, { params, body: { ...which, reason } }, options)
       : await call(panelCalls[kind], { params, body: kind === 'scan' && bed ? { ...which, bed } : which }, options);
   return answer.panels.map((panel) => panel.message).join('. ');
 }
