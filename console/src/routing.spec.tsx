@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { identityContract } from '@glasshouse/services/contexts/identity/identity.contract';
+import { userGroupsContract } from '@glasshouse/services/contexts/identity/user-groups.contract';
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type AnyRoute, createMemoryHistory, createRouter, RouterProvider } from '@tanstack/react-router';
@@ -133,13 +134,13 @@ describe('routes', () => {
     signIn('nothing');
     const server = serverAnswers();
     server.on(
-      identityContract.listGroups,
+      userGroupsContract.listGroups,
       () => new Refused(403, { code: 'PermissionError', message: 'You need the right userGroup:read' }),
     );
     const router = routerAt('/users/profile');
     await router.load();
     await router.preloadRoute({ to: '/users/groups' });
-    expect(server.sentTo(identityContract.listGroups)).toHaveLength(0);
+    expect(server.sentTo(userGroupsContract.listGroups)).toHaveLength(0);
     await shown('/users/groups');
     expect(await screen.findByText('Access denied to this page')).toBeTruthy();
   });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { productionContract } from '../../contexts/production/production.contract.ts';
+import { stationWorkContract } from '../../contexts/production/stationapp/station-work.contract.ts';
 import { serviceNames } from '../../platform/testing/stack.ts';
 import { FloorWatch } from './journey/floor-watch.ts';
 import { customerName, furnish } from './journey/furnish.ts';
@@ -135,7 +136,7 @@ describe('one order, driven in one browser and watched in another', { timeout: 1
     const [barcode = ''] = barcodes;
     const shown = await app.scanWrongly(barcode);
     const params = { id: await stationId(stageKey) };
-    const asked = world.client.call(productionContract.scanPanel, { params, body: { barcode, ...more } });
+    const asked = world.client.call(stationWorkContract.scanPanel, { params, body: { barcode, ...more } });
     await expect(asked).rejects.toMatchObject({ status: 409, message: shown });
     expect(office.forgive(/status of 409/)).toBe(1);
     await clean(office, manager);

@@ -111,10 +111,6 @@ const UserBody = z.object({
   groupIds: z.array(Id).max(100).default([]),
 });
 
-const Group = z.object({ id: Id, name: z.string(), userCount: z.number().int(), isArchived: z.boolean() });
-const GroupDetail = Group.extend({ permissions: PermissionMap });
-const GroupBody = z.object({ name: z.string().trim().min(1, 'Enter a name').max(120) });
-
 /** Changed rules only: `{ order: { update: 'deny' } }`. */
 export const RuleChanges = z.partialRecord(
   z.enum(permissionTypes as [string, ...string[]]),
@@ -357,79 +353,6 @@ export const identityContract = contract('identity', {
     path: '/users/:id/permissions',
     access: 'permission:update',
     summary: 'Reset the rules of a user to those of the groups',
-    params: IdParams,
-    response: Done,
-  }),
-  listGroups: endpoint({
-    method: 'GET',
-    path: '/usergroups',
-    access: 'userGroup:read',
-    summary: 'List user groups',
-    response: z.object({ data: z.array(Group) }),
-  }),
-  getGroup: endpoint({
-    method: 'GET',
-    path: '/usergroups/:id',
-    access: 'userGroup:read',
-    summary: 'One user group with its rules',
-    params: IdParams,
-    response: GroupDetail,
-  }),
-  createGroup: endpoint({
-    method: 'POST',
-    path: '/usergroups',
-    access: 'userGroup:create',
-    summary: 'Create a user group',
-    body: GroupBody,
-    response: Done,
-  }),
-  updateGroup: endpoint({
-    method: 'PUT',
-    path: '/usergroups/:id',
-    access: 'userGroup:update',
-    summary: 'Rename a user group',
-    params: IdParams,
-    body: GroupBody,
-    response: Done,
-  }),
-  archiveGroup: endpoint({
-    method: 'PUT',
-    path: '/usergroups/:id/archive',
-    access: 'userGroup:update',
-    summary: 'Archive a user group that has no users',
-    params: IdParams,
-    response: Done,
-  }),
-  restoreGroup: endpoint({
-    method: 'PUT',
-    path: '/usergroups/:id/restore',
-    access: 'userGroup:update',
-    summary: 'Restore an archived user group',
-    params: IdParams,
-    response: Done,
-  }),
-  deleteGroup: endpoint({
-    method: 'DELETE',
-    path: '/usergroups/:id',
-    access: 'userGroup:delete',
-    summary: 'Delete a user group that has no users',
-    params: IdParams,
-    response: Done,
-  }),
-  setGroupPermissions: endpoint({
-    method: 'PUT',
-    path: '/usergroups/:id/permissions',
-    access: 'permission:update',
-    summary: 'Set rules of a group',
-    params: IdParams,
-    body: z.object({ permissions: RuleChanges }),
-    response: Done,
-  }),
-  resetGroupPermissions: endpoint({
-    method: 'DELETE',
-    path: '/usergroups/:id/permissions',
-    access: 'permission:update',
-    summary: 'Reset the rules of a group: nothing set means deny',
     params: IdParams,
     response: Done,
   }),

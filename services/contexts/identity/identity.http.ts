@@ -36,6 +36,7 @@ import { listUsers } from './queries/list-users.ts';
 import { authenticate } from './sign-in/authenticate.ts';
 import { changeOwnPassword } from './sign-in/change-own-password.ts';
 import { signOut } from './sign-in/sign-out.ts';
+import { userGroupsContract } from './user-groups.contract.ts';
 
 export const identityRoutes = routes(identityContract, {
   authenticate,
@@ -65,6 +66,8 @@ export const identityRoutes = routes(identityContract, {
   restoreUser,
   setUserPermissions,
   resetUserPermissions,
+});
+export const userGroupsRoutes = routes(userGroupsContract, {
   listGroups,
   getGroup,
   createGroup,

@@ -10,7 +10,7 @@ import { startSession } from './commands/start-session.ts';
 import { userAggregate } from './domain/user.ts';
 import { userGroupAggregate } from './domain/user-group.ts';
 import { identityEvents } from './identity.events.ts';
-import { identityRoutes } from './identity.http.ts';
+import { identityRoutes, userGroupsRoutes } from './identity.http.ts';
 import { nightlyCleanUp } from './jobs/nightly-clean-up.ts';
 import { profileNews } from './projections/profile-news.ts';
 import { userList } from './projections/user-list.ts';
@@ -20,7 +20,7 @@ export const identityContext = defineContext({
   name: 'identity',
   events: [identityEvents],
   aggregates: [userAggregate, userGroupAggregate],
-  routes: [identityRoutes],
+  routes: [identityRoutes, userGroupsRoutes],
   commands: [enableMfa, sendLink, startSession, endSession, setOwnPicture, setPassword, forgetOldSessions],
   projections: [userList, profileNews],
   jobs: [nightlyCleanUp],

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { SearchSource } from '../../platform/table/search-source.ts';
 import { identityContract } from './identity.contract.ts';
+import { userGroupsContract } from './user-groups.contract.ts';
 
 /** Users are found by name and e-mail. */
 export const userSearch: SearchSource = {
@@ -25,5 +26,5 @@ export const groupSearch: SearchSource = {
   from: 'user_group_name',
   text: 'name',
   name: sql`name`,
-  access: identityContract.listGroups.access,
+  access: userGroupsContract.listGroups.access,
 };

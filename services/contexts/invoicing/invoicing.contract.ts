@@ -71,12 +71,9 @@ export const Allocation = z.object({
 });
 export type Allocation = z.infer<typeof Allocation>;
 
-export const Invoice = z.object({
-  id: Id,
-  version: z.number().int(),
+/** An invoice as it is raised; amounts in dollars. */
+export const Raised = z.object({
   number: z.string(),
-  status: InvoiceStatus,
-  statusLabel: z.string(),
   orderId: Id,
   orderNumber: z.string(),
   contactId: Id,
@@ -90,10 +87,18 @@ export const Invoice = z.object({
   subtotal: DecimalText,
   gst: DecimalText,
   total: DecimalText,
+  allocations: z.array(Allocation),
+});
+export type Raised = z.infer<typeof Raised>;
+
+export const Invoice = Raised.extend({
+  id: Id,
+  version: z.number().int(),
+  status: InvoiceStatus,
+  statusLabel: z.string(),
   paid: DecimalText,
   writtenOff: DecimalText,
   owing: DecimalText,
-  allocations: z.array(Allocation),
   actions: z.array(Action),
 });
 export type Invoice = z.infer<typeof Invoice>;

@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { DateText, DecimalText, Id } from '../../platform/contract/endpoint.ts';
 import { defineEvents, type EventOf, event } from '../../platform/kernel/event.ts';
-import { PaymentTerms } from '../contacts/contacts.contract.ts';
-import { Allocation, InvoiceLine, InvoiceStatus } from './invoicing.contract.ts';
+import { Allocation, InvoiceStatus, Raised } from './invoicing.contract.ts';
 
-export type { Allocation, InvoiceLine } from './invoicing.contract.ts';
+export type { Allocation, InvoiceLine, Raised } from './invoicing.contract.ts';
 
 /** One move of the invoice machine. */
 const Move = z.object({
@@ -14,26 +13,7 @@ const Move = z.object({
   reason: z.string().optional(),
 });
 
-/** An invoice as it is raised; amounts in dollars. `orderId` is in every event: others follow their order. */
-export const Raised = z.object({
-  number: z.string(),
-  orderId: Id,
-  orderNumber: z.string(),
-  contactId: Id,
-  contactName: z.string(),
-  terms: PaymentTerms,
-  reference: z.string(),
-  issuedOn: DateText,
-  dueDate: DateText,
-  lines: z.array(InvoiceLine),
-  gstPercent: DecimalText,
-  subtotal: DecimalText,
-  gst: DecimalText,
-  total: DecimalText,
-  allocations: z.array(Allocation),
-});
-export type Raised = z.infer<typeof Raised>;
-
+/** `orderId` is in every event: others follow their order. */
 const ofOrder = Move.extend({ orderId: Id, owing: DecimalText });
 const allocated = ofOrder.extend({ allocation: Allocation });
 

@@ -1,19 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { CommandDefinition } from '../../platform/cqrs/command.ts';
-import type { QueryDefinition } from '../../platform/cqrs/query.ts';
-import { runQuery } from '../../platform/cqrs/run-query.ts';
+import { openShop, type Shop } from '../../apps/testing/pricing-shop.ts';
 import { withAccount } from '../../platform/db/database.ts';
-import { anyone, type Harness, openHarness } from '../../platform/testing/harness.ts';
-import { openAccount } from '../account/account.facts.ts';
-import { accountContext } from '../account/account.module.ts';
-import { communicationContext } from '../communication/communication.module.ts';
+import type { Harness } from '../../platform/testing/harness.ts';
 import { createContact } from '../contacts/commands/create-contact.ts';
 import { ContactBody } from '../contacts/contacts.contract.ts';
-import { contactsContext } from '../contacts/contacts.module.ts';
-import { createDemoStock } from '../inventory/demo.ts';
-import { inventoryContext } from '../inventory/inventory.module.ts';
-import { ordersContext } from '../orders/orders.module.ts';
-import { createDemoPriceList } from './demo.ts';
 import { emailCustomerPriceList } from './lists/commands/email-customer-price-list.ts';
 import { archiveCustomerPriceList, deleteCustomerPriceList } from './lists/commands/end-customer-price-list.ts';
 import { createCustomerPriceList, updateCustomerPriceList } from './lists/commands/save-customer-price-list.ts';
@@ -28,7 +18,6 @@ import {
   listOfCustomer,
 } from './lists/queries/read-customer-price-lists.ts';
 import { priceItem, supplierPrice } from './pricing.facts.ts';
-import { pricingContext } from './pricing.module.ts';
 import { getPricingSettings, setPricingSettings } from './settings/set-pricing-settings.ts';
 import { changeSupplierPrices } from './supplier/commands/change-supplier-prices.ts';
 import { setPreferredSupplier } from './supplier/commands/set-preferred-supplier.ts';
@@ -42,14 +31,9 @@ let hinge: number;
 let kerr: number;
 let floatImports: number;
 let nearby: number;
+let run: Shop['run'];
+let ask: Shop['ask'];
 
-const run = async <I, A>(definition: CommandDefinition<I, A>, input: I): Promise<A> => {
-  const done = await h.runtime.execute(definition, input, anyone(account));
-  if (!done) throw new Error('did not run');
-  return done.answer;
-};
-const ask = async <I, A>(definition: QueryDefinition<I, A>, input: I): Promise<A> =>
-  (await runQuery(h.runtime, definition as never, { input, context: anyone(account), position: 0, reads: [] })) as A;
 const table = { start: 0, length: 50, order: [], filters: [], search: '' } as never;
 const contact = async (body: object) => {
   const address = { address1: '', suburb: '', state: '', postcode: '' };
@@ -63,26 +47,8 @@ const perM2 = async () => {
 const list = (body: object) => run(createCustomerPriceList, { ...CustomerPriceListBody.parse(body), customerId: kerr });
 
 beforeAll(async () => {
-  h = await openHarness({
-    contexts: [accountContext, contactsContext, inventoryContext, pricingContext, ordersContext, communicationContext],
-  });
-  account = await openAccount(h.runtime, {
-    companyName: 'Bay Glass',
-    abn: '',
-    timeZone: 'Australia/Melbourne',
-    countryCode: 'AU',
-    stateCode: 'VIC',
-    currencyCode: 'AUD',
-    salesTaxRate: '10',
-    pricingSystemType: 'standard',
-    locations: [],
-    subscription: { isActive: true, expiryDate: '2030-01-01', isAutoRenewEnabled: true },
-    access: { hasActiveSubscription: true, availableUserCount: 5, availableStorageGigabytes: 1, featureList: [] },
-    isActivated: true,
-    isInitialBillingSetup: true,
-  });
-  await createDemoPriceList(run);
-  const stock = await createDemoStock(run);
+  let stock: Shop['stock'];
+  ({ harness: h, account, run, ask, stock } = await openShop());
   glass = stock.get('06CLR') ?? 0;
   hinge = stock.get('HINGE90') ?? 0;
   kerr = await contact({ name: 'Kerr & Sons', email: 'kerr@example.com.au', discountPercent: '12' });

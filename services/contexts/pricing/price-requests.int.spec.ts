@@ -1,24 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { CommandDefinition } from '../../platform/cqrs/command.ts';
-import type { QueryDefinition } from '../../platform/cqrs/query.ts';
-import { runQuery } from '../../platform/cqrs/run-query.ts';
+import { openShop, type Shop } from '../../apps/testing/pricing-shop.ts';
 import { withAccount } from '../../platform/db/database.ts';
-import { anyone, type Harness, openHarness } from '../../platform/testing/harness.ts';
-import { openAccount } from '../account/account.facts.ts';
-import { accountContext } from '../account/account.module.ts';
-import { communicationContext } from '../communication/communication.module.ts';
+import type { Harness } from '../../platform/testing/harness.ts';
 import { createContact } from '../contacts/commands/create-contact.ts';
 import { ContactBody } from '../contacts/contacts.contract.ts';
-import { contactsContext } from '../contacts/contacts.module.ts';
-import { createDemoStock } from '../inventory/demo.ts';
-import { inventoryContext } from '../inventory/inventory.module.ts';
 import { createOrder } from '../orders/commands/create-order.ts';
 import { OrderBody } from '../orders/orders.contract.ts';
-import { ordersContext } from '../orders/orders.module.ts';
-import { createDemoPriceList, tradeRates } from './demo.ts';
+import { tradeRates } from './demo.ts';
 import { priceListNames } from './price-list-facts.ts';
 import { priceItem, priceListFacts } from './pricing.facts.ts';
-import { pricingContext } from './pricing.module.ts';
 import { beginDueRequest } from './requests/commands/begin-due-request.ts';
 import { makeCustomerLists } from './requests/commands/make-customer-lists.ts';
 import { requestHandlers } from './requests/commands/run-request-action.ts';
@@ -36,14 +26,9 @@ let account: number;
 let stock: Map<string, number>;
 let kerr: number;
 let quote: number;
+let run: Shop['run'];
+let ask: Shop['ask'];
 
-const run = async <I, A>(definition: CommandDefinition<I, A>, input: I): Promise<A> => {
-  const done = await h.runtime.execute(definition, input, anyone(account));
-  if (!done) throw new Error('did not run');
-  return done.answer;
-};
-const ask = async <I, A>(definition: QueryDefinition<I, A>, input: I): Promise<A> =>
-  (await runQuery(h.runtime, definition as never, { input, context: anyone(account), position: 0, reads: [] })) as A;
 const rates = async () => {
   const list = await withAccount(h.runtime.db, account, async (tx) => {
     const [first] = await priceListNames(tx, account);
@@ -80,26 +65,7 @@ async function reverted(id: number) {
 }
 
 beforeAll(async () => {
-  h = await openHarness({
-    contexts: [accountContext, contactsContext, inventoryContext, pricingContext, ordersContext, communicationContext],
-  });
-  account = await openAccount(h.runtime, {
-    companyName: 'Bay Glass',
-    abn: '',
-    timeZone: 'Australia/Melbourne',
-    countryCode: 'AU',
-    stateCode: 'VIC',
-    currencyCode: 'AUD',
-    salesTaxRate: '10',
-    pricingSystemType: 'standard',
-    locations: [],
-    subscription: { isActive: true, expiryDate: '2030-01-01', isAutoRenewEnabled: true },
-    access: { hasActiveSubscription: true, availableUserCount: 5, availableStorageGigabytes: 1, featureList: [] },
-    isActivated: true,
-    isInitialBillingSetup: true,
-  });
-  await createDemoPriceList(run);
-  stock = await createDemoStock(run);
+  ({ harness: h, account, run, ask, stock } = await openShop());
   const contact = ContactBody.parse({
     name: 'Kerr & Sons',
     email: 'kerr@example.com.au',

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { company, openCompany } from '../../apps/testing/pricing-shop.ts';
 import type { CommandDefinition } from '../../platform/cqrs/command.ts';
 import { runQuery } from '../../platform/cqrs/run-query.ts';
 import { withAccount } from '../../platform/db/database.ts';
 import { readStream } from '../../platform/event-store/read-events.ts';
 import { anyone, type Harness, openHarness } from '../../platform/testing/harness.ts';
-import { openAccount } from '../account/account.facts.ts';
 import { accountContext } from '../account/account.module.ts';
 import { updateAccount } from '../account/commands/update-account.ts';
 import { createContact } from '../contacts/commands/create-contact.ts';
@@ -50,29 +50,10 @@ const batch = async (queries: object[], accountId = account) =>
       message(accountId, pricingContract.lookupItems.body.parse(queries)),
     ),
   ) as LookupAnswer[];
-const company = {
-  companyName: 'Bay Glass',
-  abn: '',
-  timeZone: 'Australia/Melbourne',
-  countryCode: 'AU',
-  stateCode: 'VIC',
-  currencyCode: 'AUD',
-  salesTaxRate: '10',
-  pricingSystemType: 'standard',
-} as const;
-const open = () =>
-  openAccount(h.runtime, {
-    ...company,
-    locations: [],
-    subscription: { isActive: true, expiryDate: '2030-01-01', isAutoRenewEnabled: true },
-    access: { hasActiveSubscription: true, availableUserCount: 5, availableStorageGigabytes: 1, featureList: [] },
-    isActivated: true,
-    isInitialBillingSetup: true,
-  });
 
 beforeAll(async () => {
   h = await openHarness({ contexts: [accountContext, contactsContext, inventoryContext, pricingContext] });
-  account = await open();
+  account = await openCompany(h.runtime);
   list = await createDemoPriceList(runIn(account));
   stock = await createDemoStock(runIn(account));
   const address = { address1: '1 Glass St', suburb: 'Braeside', state: 'VIC', postcode: '3195' };
@@ -242,7 +223,7 @@ describe('lookup', () => {
     });
     await runIn(account)(changeRates, { id: list, rates: dearer });
     expect((await batch([query]))[0]?.price?.unit).toBe('108.000000');
-    const other = await open();
+    const other = await openCompany(h.runtime);
     expect((await batch([query], other))[0]).toMatchObject({
       price: null,
       error: { message: 'There is no price list yet' },

@@ -11,18 +11,12 @@ import { orderPanelsAggregate } from './domain/order-panels.ts';
 import { panelAggregate } from './domain/panel.ts';
 import { stageAggregate } from './domain/stage.ts';
 import { stationAggregate } from './domain/station.ts';
-import {
-  type FloorSummary,
-  type PanelDetail,
-  type PanelRow,
-  productionContract,
-  type StationDetail,
-  type StationDone,
-} from './production.contract.ts';
+import type { FloorSummary, PanelDetail, PanelRow, StationDetail } from './production.contract.ts';
 import { completeCutting, releasePanels, reservePanels, startCutting } from './production.facts.ts';
 import { panelList } from './projections/panel-list.ts';
 import { productionDay } from './projections/production-day.ts';
 import { stationList } from './projections/station-list.ts';
+import { type StationDone, stationWorkContract } from './stationapp/station-work.contract.ts';
 
 let f: FloorWorld;
 const now = new Date('2026-03-09T22:30:00.000Z');
@@ -376,7 +370,7 @@ describe('the floor itself', () => {
 
   it('B-349 B-354 what a station does lies under /production/stations/{id}/', () => {
     const calls = ['scan', 'removepanel', 'completetasks', 'recut', 'updatestationdata', 'reverttasks', 'schedule'];
-    const paths = Object.values(productionContract).map((e) => `${e.method} ${e.path}`);
+    const paths = Object.values(stationWorkContract).map((e) => `${e.method} ${e.path}`);
     for (const call of calls) expect(paths).toContain(`POST /production/stations/:id/panels/${call}`);
   });
 });

@@ -20,7 +20,7 @@ import { productionRoutes } from './production.http.ts';
 import { panelList } from './projections/panel-list.ts';
 import { productionDay } from './projections/production-day.ts';
 import { stationList } from './projections/station-list.ts';
-import { productionConfigurationRoutes, stationAppRoutes } from './stationapp/stationapp.http.ts';
+import { productionConfigurationRoutes, stationAppRoutes, stationWorkRoutes } from './stationapp/stationapp.http.ts';
 
 /** The floor: stages, stations and every panel on its way. */
 export const productionContext = defineContext({
@@ -36,7 +36,7 @@ export const productionContext = defineContext({
     productionStockAggregate,
   ],
   // The batch of stages before one stage, by their paths.
-  routes: [productionConfigurationRoutes, stationAppRoutes, productionRoutes],
+  routes: [productionConfigurationRoutes, stationAppRoutes, productionRoutes, stationWorkRoutes],
   commands: [createPanels, withdrawPanels, closeOrderPanels, recutBroken, cancelExpiredBatch],
   jobs: [expireBatches],
   policies: [releasePanelsPolicy, withdrawPanelsPolicy, closeOrderPanelsPolicy, recutBrokenPanelsPolicy],

@@ -25,6 +25,7 @@ import { listPurchaseOrders } from './queries/list-purchase-orders.ts';
 import { listSuggestions } from './queries/list-suggestions.ts';
 import { confirmBySupplier, shipBySupplier } from './supplier-link/answer-link.ts';
 import { openSupplierLink } from './supplier-link/open-link.ts';
+import { supplierLinkContract } from './supplier-link/supplier-link.contract.ts';
 
 export const purchasingRoutes = routes(purchasingContract, {
   listPurchaseOrders,
@@ -48,7 +49,5 @@ export const purchasingRoutes = routes(purchasingContract, {
   skipPendingPickup,
   receivingUpdate,
   receivingComplete,
-  openSupplierLink,
-  confirmBySupplier,
-  shipBySupplier,
 });
+export const supplierLinkRoutes = routes(supplierLinkContract, { openSupplierLink, confirmBySupplier, shipBySupplier });

@@ -11,8 +11,9 @@ import { rebuild } from '../../platform/projections/rebuild.ts';
 import { readSecrets } from '../communication/store.ts';
 import { purchaseOrderAggregate } from './domain/purchase-order.ts';
 import { purchaseOrderList } from './projections/purchase-order-list.ts';
-import { type PurchaseOrder, purchaseOrderColumns, type Suggestion, type SupplierView } from './purchasing.contract.ts';
+import { type PurchaseOrder, purchaseOrderColumns, type Suggestion } from './purchasing.contract.ts';
 import { PurchaseOrderStatus, PurchaseOrderType, purchaseOrderEvents } from './purchasing.events.ts';
+import type { SupplierView } from './supplier-link/supplier-link.contract.ts';
 
 let w: PurchasingWorld;
 beforeAll(async () => {

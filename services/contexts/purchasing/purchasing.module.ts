@@ -7,14 +7,14 @@ import { whenApprovedSendToSupplier } from './policies/when-approved-send-to-sup
 import { whenOrderSendsPurchaseOrders } from './policies/when-order-sends-purchase-orders.ts';
 import { purchaseOrderList } from './projections/purchase-order-list.ts';
 import { purchaseOrderEvents } from './purchasing.events.ts';
-import { purchasingRoutes } from './purchasing.http.ts';
+import { purchasingRoutes, supplierLinkRoutes } from './purchasing.http.ts';
 
 /** What is ordered from suppliers, and what came of it. */
 export const purchasingContext = defineContext({
   name: 'purchasing',
   events: [purchaseOrderEvents],
   aggregates: [purchaseOrderAggregate],
-  routes: [purchasingRoutes],
+  routes: [purchasingRoutes, supplierLinkRoutes],
   commands: [placeExternalOrder, recordPickedUp, sendToSupplier],
   policies: [whenApprovedSendToSupplier, whenOrderSendsPurchaseOrders],
   projections: [purchaseOrderList],

@@ -1,10 +1,10 @@
 import { AddressFields } from '../../widgets/address/address-fields.tsx';
+import { FieldGroup } from '../../widgets/form/field-group.tsx';
 import { Form, type FormCommand } from '../../widgets/form/form.tsx';
 import { useForm } from '../../widgets/form/form-state.ts';
 import { TermsFields, WhoFields } from './contact-fields.tsx';
 import { addressChange, addressOf } from './contact-form-parts.ts';
 import type { ContactValues } from './contact-form-values.ts';
-import styles from './contacts.module.css';
 import { PeopleFields } from './people-fields.tsx';
 
 interface Props {
@@ -27,28 +27,25 @@ export function ContactForm({ initial, command, submitLabel, onSubmit, onCancel 
       onCancel={onCancel}
     >
       <WhoFields form={form} />
-      <fieldset className={styles.group}>
-        <legend>Address</legend>
+      <FieldGroup title="Address">
         <AddressFields
           value={addressOf(form.values)}
           path="address"
           errors={command.fieldErrors}
           onChange={(change) => form.set(addressChange(change))}
         />
-      </fieldset>
-      <fieldset className={styles.group}>
-        <legend>Terms</legend>
+      </FieldGroup>
+      <FieldGroup title="Terms">
         <TermsFields form={form} />
-      </fieldset>
-      <fieldset className={styles.group}>
-        <legend>People</legend>
+      </FieldGroup>
+      <FieldGroup title="People">
         <PeopleFields
           people={form.values.people}
           errors={command.fieldErrors}
           onChange={(people) => form.set({ people })}
           onClear={command.clearField}
         />
-      </fieldset>
+      </FieldGroup>
     </Form>
   );
 }

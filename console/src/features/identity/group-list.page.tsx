@@ -1,4 +1,4 @@
-import { identityContract } from '@glasshouse/services/contexts/identity/identity.contract';
+import { userGroupsContract } from '@glasshouse/services/contexts/identity/user-groups.contract';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -40,7 +40,7 @@ function NewGroupDialog({ onClose }: { readonly onClose: () => void }) {
 export function GroupListPage() {
   const { data } = useSuspenseQuery(groupsQuery);
   const [isMaking, setMaking] = useState(false);
-  const why = useRights().why(identityContract.createGroup.access);
+  const why = useRights().why(userGroupsContract.createGroup.access);
   const create =
     why === null ? (
       <Button variant="primary" onClick={() => setMaking(true)}>

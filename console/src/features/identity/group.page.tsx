@@ -1,4 +1,4 @@
-import { identityContract } from '@glasshouse/services/contexts/identity/identity.contract';
+import { userGroupsContract } from '@glasshouse/services/contexts/identity/user-groups.contract';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { usePageName } from '../../lib/page/page.ts';
 import { Chip } from '../../ui/chip.tsx';
@@ -24,7 +24,7 @@ export function GroupPage({ id }: { readonly id: number }) {
     >
       <RulesEditor
         permissions={group.permissions}
-        access={identityContract.setGroupPermissions.access}
+        access={userGroupsContract.setGroupPermissions.access}
         fallback="nothing, which is deny"
         isSaving={set.isRunning || reset.isRunning}
         onSave={async (permissions) => (await set.run({ ...here, body: { permissions } })) !== undefined}

@@ -1,8 +1,9 @@
 import { identityContract } from '@glasshouse/services/contexts/identity/identity.contract';
+import { userGroupsContract } from '@glasshouse/services/contexts/identity/user-groups.contract';
 import { useCommand } from '../../lib/api/use-command.ts';
 
 const user = [identityContract.getUser, identityContract.listUsers] as const;
-const group = [identityContract.getGroup, identityContract.listGroups] as const;
+const group = [userGroupsContract.getGroup, userGroupsContract.listGroups] as const;
 
 /** Sets rules of a user. */
 export const useSetUserRules = () =>
@@ -12,13 +13,13 @@ export const useResetUserRules = () =>
   useCommand(identityContract.resetUserPermissions, { success: 'Own rules taken away', refresh: user });
 /** Sets rules of a group. */
 export const useSetGroupRules = () =>
-  useCommand(identityContract.setGroupPermissions, {
+  useCommand(userGroupsContract.setGroupPermissions, {
     success: 'Rights saved',
     refresh: [...group, identityContract.getUser],
   });
 /** Leaves a group without rights. */
 export const useResetGroupRules = () =>
-  useCommand(identityContract.resetGroupPermissions, {
+  useCommand(userGroupsContract.resetGroupPermissions, {
     success: 'Rules taken away',
     refresh: [...group, identityContract.getUser],
   });
@@ -30,7 +31,7 @@ export const useRestoreUser = () =>
   useCommand(identityContract.restoreUser, { success: 'User restored', refresh: user });
 /** Makes a group and opens it. */
 export const useCreateGroup = (onDone: (id: number) => void) =>
-  useCommand(identityContract.createGroup, {
+  useCommand(userGroupsContract.createGroup, {
     success: 'Group created',
     refresh: group,
     onDone: (answer) => onDone(answer.id),

@@ -1,4 +1,5 @@
 import { identityContract } from '@glasshouse/services/contexts/identity/identity.contract';
+import { userGroupsContract } from '@glasshouse/services/contexts/identity/user-groups.contract';
 import { queryOptionsFor } from '../../lib/api/query.ts';
 import { liveList, liveRecord } from '../../lib/live/registry.ts';
 
@@ -11,10 +12,10 @@ liveRecord(usersTopic, identityContract.getUser);
 export const userQuery = (id: number) => queryOptionsFor(identityContract.getUser, { params: { id } });
 
 /** All user groups. */
-export const groupsQuery = queryOptionsFor(identityContract.listGroups);
+export const groupsQuery = queryOptionsFor(userGroupsContract.listGroups);
 
 /** One user group with its rules. */
-export const groupQuery = (id: number) => queryOptionsFor(identityContract.getGroup, { params: { id } });
+export const groupQuery = (id: number) => queryOptionsFor(userGroupsContract.getGroup, { params: { id } });
 
 /** Archived users stand on their own page. */
 export const archivedUsers = (isArchived: boolean) => [

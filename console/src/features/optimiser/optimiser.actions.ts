@@ -1,6 +1,7 @@
 import { optimiserContract } from '@glasshouse/services/contexts/optimiser/optimiser.contract';
 import { stationCuttingContract } from '@glasshouse/services/contexts/optimiser/station/station-cutting.contract';
 import { productionContract } from '@glasshouse/services/contexts/production/production.contract';
+import { stationWorkContract } from '@glasshouse/services/contexts/production/stationapp/station-work.contract';
 import { useState } from 'react';
 import { call } from '../../lib/api/client.ts';
 import { ApiError } from '../../lib/api/errors.ts';
@@ -41,7 +42,7 @@ export const useAddPanels = (onDone: () => void) =>
 
 /** A panel broke on the table. */
 export const useBreakPanel = (onDone: (text: string) => void) =>
-  useCommand(productionContract.recutPanel, {
+  useCommand(stationWorkContract.recutPanel, {
     refresh: [c.getSheet, stationCuttingContract.cuttingLog],
     onDone: (answer) => onDone(answer.panels.map((p) => p.message).join('. ')),
   });

@@ -2,6 +2,7 @@ import { optimiserContract, sheetsTopic } from '@glasshouse/services/contexts/op
 import { stationCuttingContract } from '@glasshouse/services/contexts/optimiser/station/station-cutting.contract';
 import { ordersContract } from '@glasshouse/services/contexts/orders/orders.contract';
 import { productionContract } from '@glasshouse/services/contexts/production/production.contract';
+import { stationWorkContract } from '@glasshouse/services/contexts/production/stationapp/station-work.contract';
 import { statusesOf, transitionsOf } from '@glasshouse/state-machines/kernel';
 import { optimiserSheetMachine } from '@glasshouse/state-machines/optimiser-sheet/optimiser-sheet.machine';
 import { productionPanelMachine } from '@glasshouse/state-machines/production-panel/production-panel.machine';
@@ -33,7 +34,7 @@ export const cuttingLogQuery = (stationId: number) =>
 /** The station of a table. */
 export const tableStationQuery = (id: number) => queryOptionsFor(productionContract.getStation, { params: { id } });
 /** Why panels are cut again. */
-export const tableOptionsQuery = (id: number) => queryOptionsFor(productionContract.scanOptions, { params: { id } });
+export const tableOptionsQuery = (id: number) => queryOptionsFor(stationWorkContract.scanOptions, { params: { id } });
 /** Glasses that are cut by rules of their own. */
 export const stockConfigsQuery = queryOptionsFor(optimiserContract.getStockConfigs);
 

@@ -2,10 +2,10 @@ import { ordereditorContract } from '@glasshouse/services/contexts/ordereditor/o
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useCommand } from '../../lib/api/use-command.ts';
 import { useRights } from '../../lib/auth/profile.ts';
-import { Notice } from '../../ui/notice.tsx';
 import { CheckField, NumberField } from '../../widgets/form/fields.tsx';
 import { Form } from '../../widgets/form/form.tsx';
 import { useForm } from '../../widgets/form/form-state.ts';
+import { LookOnly } from '../../widgets/page/look-only.tsx';
 import styles from './ordereditor.module.css';
 import { editorSettingsQuery } from './ordereditor.queries.ts';
 
@@ -49,11 +49,7 @@ export function SettingsTab() {
   );
   return (
     <section className={styles.tab}>
-      {why !== null && (
-        <Notice icon="lock" tone="attention" title="You may look, not change">
-          {why}
-        </Notice>
-      )}
+      <LookOnly why={why} />
       <Form
         command={command}
         submitLabel="Save settings"

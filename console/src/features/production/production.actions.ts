@@ -1,4 +1,5 @@
 import { productionContract } from '@glasshouse/services/contexts/production/production.contract';
+import { stationWorkContract } from '@glasshouse/services/contexts/production/stationapp/station-work.contract';
 import { useCommand } from '../../lib/api/use-command.ts';
 
 const c = productionContract;
@@ -15,20 +16,21 @@ export const useRoutePanel = () =>
   useCommand(c.routePanel, { success: (answer) => `Waits at ${answer.stationName}`, refresh: one });
 
 /** Sends a broken panel to recut. */
-export const useRecutPanel = (onDone: () => void) => useCommand(c.recutPanel, { success: told, refresh: one, onDone });
+export const useRecutPanel = (onDone: () => void) =>
+  useCommand(stationWorkContract.recutPanel, { success: told, refresh: one, onDone });
 
 /** Takes back the last scan or completion. */
-export const useRevertTasks = () => useCommand(c.revertTasks, { success: told, refresh: one });
+export const useRevertTasks = () => useCommand(stationWorkContract.revertTasks, { success: told, refresh: one });
 
 /** Scans a panel at a station. */
-export const useScanPanel = () => useCommand(c.scanPanel, { success: told, refresh: one });
+export const useScanPanel = () => useCommand(stationWorkContract.scanPanel, { success: told, refresh: one });
 
 /** Completes the stage of a panel. */
-export const useCompleteTasks = () => useCommand(c.completeTasks, { success: told, refresh: one });
+export const useCompleteTasks = () => useCommand(stationWorkContract.completeTasks, { success: told, refresh: one });
 
 /** Takes a scanned panel off its station. */
-export const useRemovePanel = () => useCommand(c.removePanel, { success: told, refresh: one });
+export const useRemovePanel = () => useCommand(stationWorkContract.removePanel, { success: told, refresh: one });
 
 /** Puts a station on hold or releases it. */
 export const useUpdateStation = () =>
-  useCommand(c.updateStationData, { refresh: [c.getStation, c.managerSummary, c.listStations] });
+  useCommand(stationWorkContract.updateStationData, { refresh: [c.getStation, c.managerSummary, c.listStations] });

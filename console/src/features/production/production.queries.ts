@@ -1,4 +1,5 @@
 import { productionContract } from '@glasshouse/services/contexts/production/production.contract';
+import { stationWorkContract } from '@glasshouse/services/contexts/production/stationapp/station-work.contract';
 import { queryOptionsFor } from '../../lib/api/query.ts';
 import { liveList, liveMerge, liveRecord } from '../../lib/live/registry.ts';
 import { mergePanels, mergeStations } from './floor/merge-floor.ts';
@@ -24,7 +25,7 @@ export const panelQuery = (id: number) => queryOptionsFor(productionContract.get
 /** One station with its queue. */
 export const stationQuery = (id: number) => queryOptionsFor(productionContract.getStation, { params: { id } });
 /** What a scan can do at a station, and why panels are cut again. */
-export const scanOptionsQuery = (id: number) => queryOptionsFor(productionContract.scanOptions, { params: { id } });
+export const scanOptionsQuery = (id: number) => queryOptionsFor(stationWorkContract.scanOptions, { params: { id } });
 /** One stage. */
 export const stageQuery = (id: number) => queryOptionsFor(productionContract.getStage, { params: { id } });
 

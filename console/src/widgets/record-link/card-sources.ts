@@ -170,8 +170,8 @@ const sources: Readonly<Record<CardKind, () => Promise<CardSource>>> = {
     }));
   },
   async userGroup() {
-    const { identityContract } = await import('@glasshouse/services/contexts/identity/identity.contract');
-    return source(identityContract.getGroup, null, (g) => ({
+    const { userGroupsContract } = await import('@glasshouse/services/contexts/identity/user-groups.contract');
+    return source(userGroupsContract.getGroup, null, (g) => ({
       title: g.name,
       facts: [['Users', formatCount(g.userCount)]],
     }));

@@ -4,7 +4,7 @@ import {
   type ViewScope,
   viewsContract,
 } from '@glasshouse/services/contexts/core/views/views.contract';
-import { identityContract } from '@glasshouse/services/contexts/identity/identity.contract';
+import { userGroupsContract } from '@glasshouse/services/contexts/identity/user-groups.contract';
 import { useQuery } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
 import { queryOptionsFor } from '../../lib/api/query.ts';
@@ -107,8 +107,8 @@ interface GroupProps {
 }
 
 function GroupField({ groupId, error, onChange }: GroupProps) {
-  const why = useRights().why(identityContract.listGroups.access);
-  const groups = useQuery({ ...queryOptionsFor(identityContract.listGroups), enabled: why === null });
+  const why = useRights().why(userGroupsContract.listGroups.access);
+  const groups = useQuery({ ...queryOptionsFor(userGroupsContract.listGroups), enabled: why === null });
   const options = [
     { value: '', label: groups.isLoading ? 'Loading' : 'Choose a group' },
     ...(groups.data?.data ?? [])

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { contactsContract } from '../../../contexts/contacts/contacts.contract.ts';
 import { identityContract } from '../../../contexts/identity/identity.contract.ts';
+import { userGroupsContract } from '../../../contexts/identity/user-groups.contract.ts';
 import { inventoryContract } from '../../../contexts/inventory/inventory.contract.ts';
 import { stocktakesContract } from '../../../contexts/inventory/stocktakes/stocktakes.contract.ts';
 import { creditNotesContract } from '../../../contexts/invoicing/credit/credit-notes.contract.ts';
@@ -11,6 +12,7 @@ import { ordersContract } from '../../../contexts/orders/orders.contract.ts';
 import { customerPriceListsContract } from '../../../contexts/pricing/lists/customer-price-lists.contract.ts';
 import { priceRequestsContract } from '../../../contexts/pricing/requests/price-requests.contract.ts';
 import { productionContract } from '../../../contexts/production/production.contract.ts';
+import { stationWorkContract } from '../../../contexts/production/stationapp/station-work.contract.ts';
 import { stationAppContract } from '../../../contexts/production/stationapp/stationapp.contract.ts';
 import { purchasingContract } from '../../../contexts/purchasing/purchasing.contract.ts';
 import { resourcesContract } from '../../../contexts/tasks/resources/resources.contract.ts';
@@ -30,7 +32,7 @@ const lists = {
   '/orders/': ordersContract.listOrders,
   '/tasks/': tasksContract.listTasks,
   '/users/': identityContract.listUsers,
-  '/users/groups/': identityContract.listGroups,
+  '/users/groups/': userGroupsContract.listGroups,
   '/accounts/invoices/': invoicingContract.listInvoices,
   '/accounts/creditnotes/': creditNotesContract.listCreditNotes,
   '/inventory/stock/': inventoryContract.listStock,
@@ -81,7 +83,7 @@ async function batchAtFurnace(client: ApiClient): Promise<string> {
   const params = { id: furnace.id };
   // A panel whose order is on hold is refused; the next may not be.
   for (const { barcode } of waiting) {
-    const scan = client.call(productionContract.scanPanel, { params, body: { barcode, bed: 1 } });
+    const scan = client.call(stationWorkContract.scanPanel, { params, body: { barcode, bed: 1 } });
     if (await scan.then(Boolean, () => false)) break;
   }
   const { batch } = await client.call(stationAppContract.stationBatch, { params });

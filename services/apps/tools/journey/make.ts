@@ -1,5 +1,6 @@
 import { optimiserContract } from '../../../contexts/optimiser/optimiser.contract.ts';
-import { type PanelRow, productionContract, StageKey } from '../../../contexts/production/production.contract.ts';
+import { type PanelRow, StageKey } from '../../../contexts/production/production.contract.ts';
+import { stationWorkContract } from '../../../contexts/production/stationapp/station-work.contract.ts';
 import { ApiRefusal } from '../../../platform/testing/api-client.ts';
 import type { Journey } from './journey.ts';
 import { readPanels } from './sell.ts';
@@ -64,8 +65,8 @@ export async function work(journey: Journey, orderId: number): Promise<void> {
     if (!stageKey) return;
     const params = { id: stationFor(shop, stageKey) };
     const body = { productionPanelId: open.filter((panel) => panel.stageKey === stageKey).map((panel) => panel.id) };
-    await client.act(productionContract.scanPanel, { params, body });
-    await client.act(productionContract.completeTasks, { params, body });
+    await client.act(stationWorkContract.scanPanel, { params, body });
+    await client.act(stationWorkContract.completeTasks, { params, body });
     await watch('stageDone', ids);
   }
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { allows, type Mode, modes } from '../../../platform/contract/access.ts';
 import { permissionTypes } from '../../../platform/contract/permission-types.ts';
 import { allowedRights, allRights, permissionMap } from '../access/rights.ts';
-import { identityContract } from '../identity.contract.ts';
+import { userGroupsContract } from '../user-groups.contract.ts';
 import { allowing, changeRules, entryOf, type RuleChanges, type Rules } from './rules.ts';
 
 const rule = (mode: 'allow' | 'deny' | null): Rules => (mode ? { order: { update: mode } } : {});
@@ -110,7 +110,7 @@ describe('rules', () => {
   });
 
   it('B-110 there are no roles: a group is a name with rules, and a new one allows nothing', () => {
-    expect(Object.keys(identityContract.createGroup.body.parse({ name: 'Office', role: 'admin' }))).toEqual(['name']);
+    expect(Object.keys(userGroupsContract.createGroup.body.parse({ name: 'Office', role: 'admin' }))).toEqual(['name']);
     expect(allowedRights({}, [{}]).size).toBe(0);
   });
 });

@@ -8,6 +8,10 @@ import { Action, Moved } from '../orders.contract.ts';
 export const ExternalLineStatus = z.enum(['setUp', 'sent', 'ordered', 'received', 'lost']);
 export type ExternalLineStatus = z.infer<typeof ExternalLineStatus>;
 
+/** Whether the supplier of a line can still be chosen: it is not ordered, or its purchase order was lost. */
+export const isLineOpen = (line: { readonly status: ExternalLineStatus } | null): boolean =>
+  line === null || line.status === 'setUp' || line.status === 'lost';
+
 /** One line with the supplier that makes it. Cost in dollars each, ex GST. */
 export const ExternalLine = z.object({
   itemId: z.number().int().positive(),

@@ -8,7 +8,7 @@ import { assertAllowed } from '../domain/decide-action.ts';
 import { externalItems, liveLineOf } from '../domain/external-lines.ts';
 import { type OrderState, orderAggregate } from '../domain/order.ts';
 import { takeStep } from '../domain/take-step.ts';
-import type { ExternalLine, ExternalSetupBody } from './external.contract.ts';
+import { type ExternalLine, type ExternalSetupBody, isLineOpen } from './external.contract.ts';
 
 /** Chooses who makes the lines that are bought outside. Lines that are ordered already stay as they are. */
 export const setUpExternal = command(
@@ -36,10 +36,9 @@ async function readLines(
   const bad: ErrorDetail[] = [];
   const lines = asked.flatMap((line, i): ExternalLine[] => {
     const item = items.get(line.itemId);
-    const live = liveLineOf(state, line.itemId);
     const supplierName = names.get(line.supplierId);
     if (!item) bad.push({ target: `lines.${i}.itemId`, message: `Line ${line.itemId} is not bought outside` });
-    else if (live && live.status !== 'setUp')
+    else if (!isLineOpen(liveLineOf(state, line.itemId)))
       bad.push({ target: `lines.${i}.itemId`, message: `Line ${line.itemId} is ordered already` });
     if (supplierName === undefined) bad.push({ target: `lines.${i}.supplierId`, message: 'Choose a supplier' });
     if (!item || supplierName === undefined) return [];

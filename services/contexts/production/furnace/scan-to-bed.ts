@@ -9,8 +9,8 @@ import { panelAggregate } from '../domain/panel.ts';
 import { scan } from '../domain/panel-moves.ts';
 import { type StationState, stationAggregate } from '../domain/station.ts';
 import { batchFacts, moveBatch, tougheningBatchAggregate } from '../domain/toughening-batch.ts';
-import type { StationDone } from '../production.contract.ts';
 import type { StationEvent, TougheningBatchEvent } from '../production.events.ts';
+import type { StationDone } from '../stationapp/station-work.contract.ts';
 import { batchPanels, furnaceSettings, isOnBed } from './current-batch.ts';
 import { layBed } from './lay-bed.ts';
 

@@ -1,6 +1,16 @@
 import { routes } from '../../../platform/http/routes.ts';
+import { completeTasks } from '../commands/complete-tasks.ts';
+import { recutPanel } from '../commands/recut-panel.ts';
+import { removePanel } from '../commands/remove-panel.ts';
+import { revertTasks } from '../commands/revert-tasks.ts';
+import { scanPanel } from '../commands/scan-panel.ts';
+import { schedulePanels } from '../commands/schedule-panels.ts';
+import { updateStationData } from '../commands/update-station-data.ts';
 import { advanceBed } from '../furnace/advance-bed.ts';
 import { getTougheningBatch, stationBatch } from '../furnace/view-batch.ts';
+import { listStationPanels } from '../queries/list-station-panels.ts';
+import { lookupBarcode } from '../queries/lookup-barcode.ts';
+import { scanOptions } from '../queries/scan-options.ts';
 import { productionConfigurationContract } from './configuration.contract.ts';
 import {
   getProductionSettings,
@@ -17,6 +27,7 @@ import {
   updateStages,
 } from './configure-stations.ts';
 import { exportPanels, listAssemblies, searchStation } from './station-panels.ts';
+import { stationWorkContract } from './station-work.contract.ts';
 import { stationAppContract } from './stationapp.contract.ts';
 
 export const productionConfigurationRoutes = routes(productionConfigurationContract, {
@@ -38,4 +49,16 @@ export const stationAppRoutes = routes(stationAppContract, {
   stationBatch,
   advanceBed,
   getTougheningBatch,
+});
+export const stationWorkRoutes = routes(stationWorkContract, {
+  scanPanel,
+  removePanel,
+  completeTasks,
+  recutPanel,
+  revertTasks,
+  schedulePanels,
+  updateStationData,
+  listStationPanels,
+  scanOptions,
+  lookupBarcode,
 });

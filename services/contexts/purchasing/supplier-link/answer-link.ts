@@ -1,8 +1,9 @@
 import type { CommandDefinition } from '../../../platform/cqrs/command.ts';
 import { type OpenContext, openHandler } from '../../../platform/http/open-handler.ts';
 import { lifecycleAction, readConfirmation, readShipment } from '../commands/run-lifecycle-action.ts';
-import type { ConfirmBody, ShippedBody, SupplierView } from '../purchasing.contract.ts';
+import type { ConfirmBody, ShippedBody } from '../purchasing.contract.ts';
 import { openClaim } from './open-link.ts';
+import type { SupplierView } from './supplier-link.contract.ts';
 
 const confirmed = lifecycleAction('supplierconfirm', readConfirmation, 'confirmBySupplier');
 const shipped = lifecycleAction('suppliershipped', readShipment, 'shipBySupplier');

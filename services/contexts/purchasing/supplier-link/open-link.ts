@@ -2,9 +2,9 @@ import { withAccount } from '../../../platform/db/database.ts';
 import { type OpenContext, openHandler } from '../../../platform/http/open-handler.ts';
 import { badField } from '../../../platform/kernel/errors.ts';
 import { accountFacts } from '../../account/account.facts.ts';
-import type { SupplierView } from '../purchasing.contract.ts';
 import { purchaseOrderFacts } from '../purchasing.facts.ts';
 import { type LinkClaim, readCode } from './link-code.ts';
+import type { SupplierView } from './supplier-link.contract.ts';
 import { supplierView } from './supplier-view.ts';
 
 /** The same for a link that is forged, old, sent again since, or of an order that is gone. */

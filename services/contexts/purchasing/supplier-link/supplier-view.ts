@@ -1,8 +1,8 @@
 import type { PurchaseOrderState } from '../domain/purchase-order.ts';
 import { isOpen, waitsForShipping, waitsForSupplier } from '../domain/statuses.ts';
 import { lineTotal } from '../domain/totals.ts';
-import type { SupplierView } from '../purchasing.contract.ts';
 import { phraseOf } from './phrase.ts';
+import type { SupplierView } from './supplier-link.contract.ts';
 
 /** What a supplier sees of an order: what they are asked to deliver and for how much, nothing of anybody else. */
 export function supplierView(order: PurchaseOrderState, companyName: string, expiresAt: Date): SupplierView {

@@ -2,10 +2,10 @@ import { inventorySettingsContract } from '@glasshouse/services/contexts/invento
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useCommand } from '../../../lib/api/use-command.ts';
 import { useRights } from '../../../lib/auth/profile.ts';
-import { Notice } from '../../../ui/notice.tsx';
 import { CheckField, NumberField } from '../../../widgets/form/fields.tsx';
 import { Form } from '../../../widgets/form/form.tsx';
 import { useForm } from '../../../widgets/form/form-state.ts';
+import { LookOnly } from '../../../widgets/page/look-only.tsx';
 import { Section } from '../../../widgets/page/page.tsx';
 import { inventorySettingsQuery } from './configuration.queries.ts';
 
@@ -22,11 +22,7 @@ export function SettingsForm() {
   const isDisabled = why !== null;
   return (
     <Section>
-      {why && (
-        <Notice icon="lock" title="You may look, not change">
-          {why}
-        </Notice>
-      )}
+      <LookOnly why={why} />
       <Form
         command={save}
         isChanged={form.isChanged}

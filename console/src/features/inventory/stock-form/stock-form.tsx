@@ -1,8 +1,8 @@
+import { FieldGroup } from '../../../widgets/form/field-group.tsx';
 import { Form, type FormCommand } from '../../../widgets/form/form.tsx';
 import { useForm } from '../../../widgets/form/form-state.ts';
 import { SizeFields } from './size-fields.tsx';
 import { StockFields } from './stock-fields.tsx';
-import styles from './stock-form.module.css';
 import type { StockValues } from './stock-values.ts';
 
 interface Props {
@@ -26,15 +26,14 @@ export function StockForm({ initial, isNew, command, onSubmit, onCancel }: Props
     >
       <StockFields form={form} />
       {form.values.kind === 'glass' && (
-        <fieldset className={styles.group}>
-          <legend>Sheet sizes</legend>
+        <FieldGroup title="Sheet sizes">
           <SizeFields
             sizes={form.values.sheetSizes}
             errors={command.fieldErrors}
             isNew={isNew}
             onChange={(sheetSizes) => form.set({ sheetSizes })}
           />
-        </fieldset>
+        </FieldGroup>
       )}
     </Form>
   );

@@ -2,10 +2,11 @@ import { optimiserContract, type Settings } from '@glasshouse/services/contexts/
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { useRights } from '../../../lib/auth/profile.ts';
-import { Notice } from '../../../ui/notice.tsx';
+import { FieldGroup } from '../../../widgets/form/field-group.tsx';
 import { CheckField, NumberField, SelectField } from '../../../widgets/form/fields.tsx';
 import { FieldRow, Form } from '../../../widgets/form/form.tsx';
 import { useForm } from '../../../widgets/form/form-state.ts';
+import { LookOnly } from '../../../widgets/page/look-only.tsx';
 import { Page, Section } from '../../../widgets/page/page.tsx';
 import { Tabs } from '../../../widgets/page/tabs.tsx';
 import { useSetSettings } from '../optimiser.actions.ts';
@@ -59,15 +60,10 @@ function CutRules() {
   const send = () => void command.run({ body: bodyOf(form.values) });
   return (
     <>
-      {why !== null && (
-        <Notice icon="lock" tone="attention" title="You may look, not change">
-          {why}
-        </Notice>
-      )}
+      <LookOnly why={why} />
       <Section>
         <Form command={command} submitLabel="Save rules" onSubmit={why === null ? send : () => undefined}>
-          <fieldset className={styles.group}>
-            <legend>Cuts</legend>
+          <FieldGroup title="Cuts" className={styles.group}>
             <SelectField label="Stages" options={stageOptions} isDisabled={why !== null} {...form.bind('stages')} />
             <FieldRow>
               {mm('trimMm', 'Trim', 'Cut off each edge of a stock sheet')}
@@ -82,16 +78,14 @@ function CutRules() {
               isDisabled={why !== null}
               {...form.bind('hasTrimmingCut')}
             />
-          </fieldset>
-          <fieldset className={styles.group}>
-            <legend>Offcuts worth keeping</legend>
+          </FieldGroup>
+          <FieldGroup title="Offcuts worth keeping">
             <FieldRow>
               {mm('offcutShortMm', 'Short side at least')}
               {mm('offcutLongMm', 'Long side at least')}
             </FieldRow>
-          </fieldset>
-          <fieldset className={styles.group}>
-            <legend>Solver</legend>
+          </FieldGroup>
+          <FieldGroup title="Solver">
             <NumberField
               label="Time for a sheet"
               help="Longer finds better layouts; it shows the best one while it works"
@@ -101,7 +95,7 @@ function CutRules() {
               isDisabled={why !== null}
               {...form.bind('solveSeconds')}
             />
-          </fieldset>
+          </FieldGroup>
         </Form>
       </Section>
     </>

@@ -3,10 +3,10 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { queryOptionsFor } from '../../../lib/api/query.ts';
 import { useCommand } from '../../../lib/api/use-command.ts';
 import { useRights } from '../../../lib/auth/profile.ts';
-import { Notice } from '../../../ui/notice.tsx';
 import { CheckField, NumberField } from '../../../widgets/form/fields.tsx';
 import { Form } from '../../../widgets/form/form.tsx';
 import { useForm } from '../../../widgets/form/form-state.ts';
+import { LookOnly } from '../../../widgets/page/look-only.tsx';
 import { Section } from '../../../widgets/page/page.tsx';
 import styles from './settings.module.css';
 
@@ -35,11 +35,7 @@ export function VCutForm() {
     });
   return (
     <Section>
-      {why !== null && (
-        <Notice icon="lock" tone="attention" title="You may look, not change">
-          {why}
-        </Notice>
-      )}
+      <LookOnly why={why} />
       <p className={styles.lead}>
         A V cut is the fourth cut: after strips (X), rows (Y) and pieces (Z) it frees a panel from its piece. This is a
         setting of the company and holds for the optimiser and for layouts edited by hand.

@@ -1,6 +1,7 @@
 import type { StockRow } from '@glasshouse/services/contexts/inventory/inventory.contract';
 import type { OrderSettings } from '@glasshouse/services/contexts/orders/settings/order-settings.contract';
 import { useQuery } from '@tanstack/react-query';
+import { FieldGroup } from '../../../widgets/form/field-group.tsx';
 import { CheckField, TextField } from '../../../widgets/form/fields.tsx';
 import { FieldRow, Form } from '../../../widgets/form/form.tsx';
 import { useForm } from '../../../widgets/form/form-state.ts';
@@ -26,8 +27,7 @@ export function SettingsForm({ settings, isReadOnly }: Props) {
   const send = () => void command.run({ body: bodyOf(form.values) });
   return (
     <Form command={command} isChanged={form.isChanged} submitLabel="Save settings" onSubmit={send}>
-      <fieldset className={styles.group} disabled={isReadOnly}>
-        <legend>Times</legend>
+      <FieldGroup title="Times" isDisabled={isReadOnly} className={styles.first}>
         <FieldRow>
           <TextField label="Quotes hold, days" isWhole width={8} {...form.bind('orderQuoteExpiryDays')} />
           <TextField label="Lead time, working days" isWhole width={8} {...form.bind('orderLeadTimeDays')} />
@@ -39,9 +39,8 @@ export function SettingsForm({ settings, isReadOnly }: Props) {
             {...form.bind('orderSameDayCutoffTime')}
           />
         </FieldRow>
-      </fieldset>
-      <fieldset className={styles.group} disabled={isReadOnly}>
-        <legend>Money</legend>
+      </FieldGroup>
+      <FieldGroup title="Money" isDisabled={isReadOnly}>
         <CheckField
           label="Prepaid orders wait for their money before they are made"
           {...form.bind('orderPrePaidGate')}
@@ -54,9 +53,8 @@ export function SettingsForm({ settings, isReadOnly }: Props) {
           {...form.bind('orderPrePaidGracePeriodTime')}
         />
         <CheckField label="COD orders wait for their money before they leave" {...form.bind('orderCODGate')} />
-      </fieldset>
-      <fieldset className={styles.group} disabled={isReadOnly}>
-        <legend>Fees</legend>
+      </FieldGroup>
+      <FieldGroup title="Fees" isDisabled={isReadOnly}>
         <div className={styles.columns}>
           {fees.map(({ name, label, help }) => (
             <PickField
@@ -71,20 +69,17 @@ export function SettingsForm({ settings, isReadOnly }: Props) {
             />
           ))}
         </div>
-      </fieldset>
-      <fieldset className={styles.group} disabled={isReadOnly}>
-        <legend>Before production</legend>
+      </FieldGroup>
+      <FieldGroup title="Before production" isDisabled={isReadOnly}>
         <CheckField label="Send the order confirmation" {...form.bind('preProductionSendOrderConfirmation')} />
         <CheckField label="Print production sheets" {...form.bind('preProductionPrintProductionSheets')} />
         <CheckField label="Print production labels" {...form.bind('preProductionPrintProductionLabels')} />
-      </fieldset>
-      <fieldset className={styles.group} disabled={isReadOnly}>
-        <legend>Splitting lines</legend>
+      </FieldGroup>
+      <FieldGroup title="Splitting lines" isDisabled={isReadOnly}>
         <SplitStock stock={stock.map(optionOf)} isDisabled={isReadOnly} {...form.bind('splittingStockIds')} />
         <TextField label="Parts at most" isWhole width={8} {...form.bind('splittingMaximumSplits')} />
-      </fieldset>
-      <fieldset className={styles.group} disabled={isReadOnly}>
-        <legend>Order editor</legend>
+      </FieldGroup>
+      <FieldGroup title="Order editor" isDisabled={isReadOnly}>
         <FieldRow>
           <TextField label="Lines of an order at most" isWhole width={8} {...form.bind('orderEditorMaximumItems')} />
           <TextField label="Pieces of a line at most" isWhole width={8} {...form.bind('orderEditorMaximumQuantity')} />
@@ -97,7 +92,7 @@ export function SettingsForm({ settings, isReadOnly }: Props) {
           isDisabled={!form.values.orderEditorAutosave}
           {...form.bind('orderEditorAutosaveSeconds')}
         />
-      </fieldset>
+      </FieldGroup>
     </Form>
   );
 }

@@ -1,4 +1,5 @@
 import type { OrderStamp } from '@glasshouse/services/contexts/account/settings.contract';
+import { FieldGroup } from '../../../widgets/form/field-group.tsx';
 import { CheckField, SelectField, TextField } from '../../../widgets/form/fields.tsx';
 import { FieldRow, Form } from '../../../widgets/form/form.tsx';
 import { useForm } from '../../../widgets/form/form-state.ts';
@@ -24,8 +25,7 @@ export function StampForm({ stamp, isReadOnly }: Props) {
   const send = () => void command.run({ body: { ...form.values, corner: form.values.corner as OrderStamp['corner'] } });
   return (
     <Form command={command} isChanged={form.isChanged} submitLabel="Save stamp" onSubmit={send}>
-      <fieldset className={styles.group} disabled={isReadOnly}>
-        <legend className="sr-only">Stamp</legend>
+      <FieldGroup title="Stamp" isTitleHidden isDisabled={isReadOnly} className={styles.first}>
         <CheckField label="Glass is stamped" {...form.bind('isEnabled')} />
         <FieldRow>
           <TextField
@@ -37,7 +37,7 @@ export function StampForm({ stamp, isReadOnly }: Props) {
           <SelectField label="Corner" options={corners} {...form.bind('corner')} />
         </FieldRow>
         <CheckField label="Toughened glass only" {...form.bind('isToughenedOnly')} />
-      </fieldset>
+      </FieldGroup>
     </Form>
   );
 }

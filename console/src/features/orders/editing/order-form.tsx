@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useMemo } from 'react';
 import type { ApiError } from '../../../lib/api/errors.ts';
 import { formatDecimal, formatPercent } from '../../../lib/format/number.ts';
+import { ContactField } from '../../../widgets/contacts/contact-field.tsx';
 import { DateField } from '../../../widgets/form/date-field.tsx';
 import { AreaField, SelectField, TextField } from '../../../widgets/form/fields.tsx';
 import { useForm } from '../../../widgets/form/form-state.ts';
@@ -10,7 +11,6 @@ import { FormSummary } from '../../../widgets/form/form-summary.tsx';
 import { LeaveGuard } from '../../../widgets/form/leave-guard.tsx';
 import { deliveryWords } from '../order-words.ts';
 import { draftTotals } from './amounts.ts';
-import { CustomerField } from './customer-field.tsx';
 import styles from './editing.module.css';
 import { KindChoice } from './kind-choice.tsx';
 import { LineGrid } from './line-grid.tsx';
@@ -72,7 +72,7 @@ export function OrderForm({ initial, command, isNew, customerName, isSaving, onT
       <LeaveGuard isOn={!isSaving && (form.isChanged || lines !== initial.lines)} />
       <div className={styles.top}>
         <div className={styles.wide}>
-          <CustomerField chosenName={customerName} {...form.bind('contactId')} />
+          <ContactField type="customer" chosenName={customerName} {...form.bind('contactId')} />
         </div>
         {isNew && <KindChoice value={form.values.type} onChange={(type) => form.set({ type })} />}
         <TextField label="Reference" isOptional autoComplete="off" {...form.bind('reference')} />

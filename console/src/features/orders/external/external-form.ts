@@ -1,4 +1,4 @@
-import type { ExternalSetup } from '@glasshouse/services/contexts/orders/external/external.contract';
+import { type ExternalSetup, isLineOpen } from '@glasshouse/services/contexts/orders/external/external.contract';
 
 type Item = ExternalSetup['items'][number];
 
@@ -18,8 +18,8 @@ export const chosenOf = ({ itemId, line, dueDate }: Item): ChosenLine => ({
   dueDate: line?.dueDate ?? dueDate ?? '',
 });
 
-/** Whether a line can still be chosen: it is not ordered. */
-export const isOpen = ({ line }: Item): boolean => line === null || line.status === 'setUp' || line.status === 'lost';
+/** Whether the supplier of an item can still be chosen. */
+export const isOpen = ({ line }: Item): boolean => isLineOpen(line);
 
 /** Chosen lines as the server takes them; `lines.N` of its refusals counts these. */
 export const linesToSend = (setup: ExternalSetup, lines: readonly ChosenLine[]) =>

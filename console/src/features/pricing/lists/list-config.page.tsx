@@ -6,10 +6,11 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useCommand } from '../../../lib/api/use-command.ts';
 import { useRights } from '../../../lib/auth/profile.ts';
-import { Notice } from '../../../ui/notice.tsx';
+import { FieldGroup } from '../../../widgets/form/field-group.tsx';
 import { CheckField, TextField } from '../../../widgets/form/fields.tsx';
 import { Form } from '../../../widgets/form/form.tsx';
 import { useForm } from '../../../widgets/form/form-state.ts';
+import { LookOnly } from '../../../widgets/page/look-only.tsx';
 import { Page, Section } from '../../../widgets/page/page.tsx';
 import { RecordLink } from '../../../widgets/record-link/record-link.tsx';
 import styles from '../pricing.module.css';
@@ -69,11 +70,7 @@ export function ListConfigPage({ customerId }: { readonly customerId: number }) 
         </RecordLink>
       }
     >
-      {off && (
-        <Notice icon="lock" tone="attention" title="You may look, not change">
-          {why}
-        </Notice>
-      )}
+      <LookOnly why={why} />
       <Section>
         <Form
           command={command}
@@ -87,8 +84,7 @@ export function ListConfigPage({ customerId }: { readonly customerId: number }) 
           }}
           onCancel={back}
         >
-          <fieldset className={styles.group}>
-            <legend>What stands on the list</legend>
+          <FieldGroup title="What stands on the list" className={styles.group}>
             {names.map((name) => (
               <CheckField key={name} label={sections[name]} isDisabled={off} {...form.bind(name)} />
             ))}
@@ -105,11 +101,10 @@ export function ListConfigPage({ customerId }: { readonly customerId: number }) 
               {...form.bind('onlyBought')}
             />
             <CheckField label="Prices with GST beside those without" isDisabled={off} {...form.bind('showGst')} />
-          </fieldset>
-          <fieldset className={styles.group}>
-            <legend>When prices change</legend>
+          </FieldGroup>
+          <FieldGroup title="When prices change" className={styles.group}>
             <CheckField label="Propose to tell this customer by e-mail" isDisabled={off} {...form.bind('isInformed')} />
-          </fieldset>
+          </FieldGroup>
         </Form>
       </Section>
     </Page>

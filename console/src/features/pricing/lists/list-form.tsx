@@ -2,6 +2,7 @@ import { priceSteps } from '@glasshouse/services/contexts/pricing/price-change.c
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { DateField } from '../../../widgets/form/date-field.tsx';
+import { FieldGroup } from '../../../widgets/form/field-group.tsx';
 import { AreaField, CheckField, SelectField, TextField } from '../../../widgets/form/fields.tsx';
 import { Form } from '../../../widgets/form/form.tsx';
 import { useForm } from '../../../widgets/form/form-state.ts';
@@ -54,8 +55,7 @@ export function ListForm({ head, content: start, submitLabel, command, save, onC
         <AreaField label="Note on the list" isOptional rows={2} maxLength={2_000} {...form.bind('note')} />
       </div>
       <CheckField label="Net prices: the customer's discount is not taken off again" {...form.bind('isNet')} />
-      <fieldset className={styles.group}>
-        <legend>Against the price list</legend>
+      <FieldGroup title="Against the price list" className={styles.group}>
         <RuleRows
           rules={content.rules}
           rows={data.prices}
@@ -63,9 +63,8 @@ export function ListForm({ head, content: start, submitLabel, command, save, onC
           errors={command.fieldErrors}
           onChange={(rules) => setContent({ ...content, rules })}
         />
-      </fieldset>
-      <fieldset className={styles.group}>
-        <legend>Prices</legend>
+      </FieldGroup>
+      <FieldGroup title="Prices" className={styles.group}>
         <PriceGrid
           prices={data.prices}
           after={newPrices(data.prices, data.stocks, typed)}
@@ -74,7 +73,7 @@ export function ListForm({ head, content: start, submitLabel, command, save, onC
           minimumMargin={data.minimumMarginPercent}
           onOwn={(own) => setContent({ ...content, own })}
         />
-      </fieldset>
+      </FieldGroup>
     </Form>
   );
 }

@@ -11,11 +11,11 @@ import { useCommand } from '../../../lib/api/use-command.ts';
 import { useRights } from '../../../lib/auth/profile.ts';
 import { formatDecimal } from '../../../lib/format/number.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
 import { PageSkeleton } from '../../../ui/skeleton.tsx';
 import { AreaField, NumberField, SelectField } from '../../../widgets/form/fields.tsx';
 import { Form } from '../../../widgets/form/form.tsx';
 import { useForm } from '../../../widgets/form/form-state.ts';
+import { LookOnly } from '../../../widgets/page/look-only.tsx';
 import { Page, Section } from '../../../widgets/page/page.tsx';
 import { PlainTable } from '../../../widgets/page/plain-table.tsx';
 import { Tabs } from '../../../widgets/page/tabs.tsx';
@@ -53,11 +53,7 @@ function Settings() {
   };
   return (
     <Section>
-      {off && (
-        <Notice icon="lock" tone="attention" title="You may look, not change">
-          {why}
-        </Notice>
-      )}
+      <LookOnly why={why} />
       <Form
         command={command}
         submitLabel="Save settings"

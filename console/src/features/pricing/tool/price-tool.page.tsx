@@ -9,6 +9,7 @@ import { useState } from 'react';
 import { useCommand } from '../../../lib/api/use-command.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { DateField } from '../../../widgets/form/date-field.tsx';
+import { FieldGroup } from '../../../widgets/form/field-group.tsx';
 import { AreaField, SelectField, TextField } from '../../../widgets/form/fields.tsx';
 import { Form } from '../../../widgets/form/form.tsx';
 import { useForm } from '../../../widgets/form/form-state.ts';
@@ -71,8 +72,7 @@ function Tool({ title, head, content: start, save, command, onCancel }: Props) {
               <SelectField label="Round to" options={steps} {...form.bind('step')} />
               <AreaField label="Why" isOptional rows={2} maxLength={2_000} {...form.bind('note')} />
             </div>
-            <fieldset className={styles.group}>
-              <legend>Rules</legend>
+            <FieldGroup title="Rules" className={styles.group}>
               <p className={styles.hint}>
                 A price typed below wins; else the nearest rule decides: stock item, group, service, category,
                 everything.
@@ -84,9 +84,8 @@ function Tool({ title, head, content: start, save, command, onCancel }: Props) {
                 errors={command.fieldErrors}
                 onChange={(rules) => setContent({ ...content, rules })}
               />
-            </fieldset>
-            <fieldset className={styles.group}>
-              <legend>Prices</legend>
+            </FieldGroup>
+            <FieldGroup title="Prices" className={styles.group}>
               <PriceGrid
                 prices={data.prices}
                 after={after}
@@ -95,7 +94,7 @@ function Tool({ title, head, content: start, save, command, onCancel }: Props) {
                 minimumMargin={data.minimumMarginPercent}
                 onOwn={(own) => setContent({ ...content, own })}
               />
-            </fieldset>
+            </FieldGroup>
           </Form>
         )}
       </Section>

@@ -3,10 +3,10 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { queryOptionsFor } from '../../../lib/api/query.ts';
 import { useCommand } from '../../../lib/api/use-command.ts';
 import { useRights } from '../../../lib/auth/profile.ts';
-import { Notice } from '../../../ui/notice.tsx';
 import { NumberField } from '../../../widgets/form/fields.tsx';
 import { FieldRow, Form } from '../../../widgets/form/form.tsx';
 import { useForm } from '../../../widgets/form/form-state.ts';
+import { LookOnly } from '../../../widgets/page/look-only.tsx';
 import { Page, Section } from '../../../widgets/page/page.tsx';
 import { Tabs } from '../../../widgets/page/tabs.tsx';
 import { stagesQuery } from '../production.queries.ts';
@@ -49,11 +49,7 @@ function FurnaceForm() {
   );
   return (
     <Section>
-      {why !== null && (
-        <Notice icon="lock" tone="attention" title="You may look, not change">
-          {why}
-        </Notice>
-      )}
+      <LookOnly why={why} />
       <Form command={command} submitLabel="Save furnace" onSubmit={why === null ? send : () => undefined}>
         {field('bedCount', 'Beds', undefined, 'Panels are scanned onto a bed; beds go through one after the other')}
         <FieldRow>

@@ -1,3 +1,5 @@
+import { type Device, readWaiting } from '../../../lib/outbox/device.ts';
+import { Sender } from '../../../lib/outbox/sender.ts';
 import { createStore, type Store } from '../../../lib/store.ts';
 
 /** Something an operator did. It is kept on the tablet until the server has answered. */
@@ -38,45 +40,29 @@ export interface OutboxState {
 }
 
 /** What an outbox needs of the world; tests give their own. */
-export interface OutboxWorld {
+export interface OutboxWorld extends Device {
   /** Sends one action; gives the server's sentence. */
   send(action: StationAction): Promise<string>;
   /** The sentence of a refusal; null when the server was not reached and the action must wait. */
   refusal(error: unknown): string | null;
-  load(): string | null;
-  save(text: string): void;
   now(): Date;
-  newKey(): string;
-  /** Runs later, ms; gives how to call it off. */
-  later(run: () => void, ms: number): () => void;
 }
 
 export type NewAction = Pick<StationAction, 'kind' | 'barcode'> &
   Partial<Pick<StationAction, 'reason' | 'after' | 'bed'>>;
 
-const retryEvery = 4_000;
-
-function read(text: string | null): StationAction[] {
-  try {
-    const kept: unknown = JSON.parse(text ?? '[]');
-    return Array.isArray(kept) ? (kept as StationAction[]) : [];
-  } catch {
-    return [];
-  }
-}
-
 /** Actions of one station in the order they were done: sent one after the other, kept through a lost network. */
 export class Outbox {
   readonly state: Store<OutboxState>;
   private readonly world: OutboxWorld;
-  private isSending = false;
-  private callOff: (() => void) | null = null;
+  private readonly sender: Sender;
   private readonly refused = new Set<string>();
 
   constructor(world: OutboxWorld) {
     this.world = world;
+    this.sender = new Sender(world, () => this.sendNext());
     this.state = createStore<OutboxState>({
-      waiting: read(world.load()),
+      waiting: readWaiting<StationAction>(world),
       isOffline: false,
       lastSync: null,
       outcome: null,
@@ -96,7 +82,7 @@ export class Outbox {
   /** Takes back the newest action while it was not sent. False when nothing waits. */
   takeBack(): boolean {
     const { waiting } = this.state.get();
-    const isOnItsWay = this.isSending && waiting.length === 1;
+    const isOnItsWay = this.sender.isSending && waiting.length === 1;
     if (waiting.length === 0 || isOnItsWay) return false;
     this.setWaiting(waiting.slice(0, -1));
     return true;
@@ -108,23 +94,16 @@ export class Outbox {
   }
 
   /** Sends what waits, in order; stops at the first that does not reach the server and tries again later. */
-  async flush(): Promise<void> {
-    if (this.isSending) return;
-    this.isSending = true;
-    this.callOff?.();
-    this.callOff = null;
-    try {
-      for (let next = this.state.get().waiting[0]; next; next = this.state.get().waiting[0])
-        if (!(await this.sendOne(next))) return;
-    } finally {
-      this.isSending = false;
-    }
-  }
+  flush = (): Promise<void> => this.sender.flush();
 
   /** Stops trying. What waits stays on the tablet. */
   stop(): void {
-    this.callOff?.();
-    this.callOff = null;
+    this.sender.stop();
+  }
+
+  private sendNext(): Promise<boolean> | null {
+    const action = this.state.get().waiting[0];
+    return action ? this.sendOne(action) : null;
   }
 
   private async sendOne(action: StationAction): Promise<boolean> {
@@ -137,17 +116,14 @@ export class Outbox {
       this.answered(action, await this.world.send(action), false);
     } catch (error) {
       const text = this.world.refusal(error);
-      if (text === null) return this.waitForNetwork();
+      if (text === null) {
+        this.state.set((s) => ({ ...s, isOffline: true }));
+        return false;
+      }
       this.refused.add(action.key);
       this.answered(action, text, true);
     }
     return true;
-  }
-
-  private waitForNetwork(): false {
-    this.state.set((s) => ({ ...s, isOffline: true }));
-    this.callOff = this.world.later(() => void this.flush(), retryEvery);
-    return false;
   }
 
   private answered(action: StationAction, text: string, isRefused: boolean): void {

@@ -1,8 +1,5 @@
-import {
-  dueRisk,
-  type PanelRow,
-  productionContract,
-} from '@glasshouse/services/contexts/production/production.contract';
+import { dueRisk, type PanelRow } from '@glasshouse/services/contexts/production/production.contract';
+import { stationWorkContract } from '@glasshouse/services/contexts/production/stationapp/station-work.contract';
 import { useRights } from '../../../lib/auth/profile.ts';
 import { formatMass, formatSize } from '../../../lib/format/number.ts';
 import { dayOf } from '../../../lib/format/zone.ts';
@@ -25,7 +22,7 @@ export function PanelQueue({ stationId, rows, kind, empty }: Props) {
   const scan = useScanPanel();
   const complete = useCompleteTasks();
   const remove = useRemovePanel();
-  const why = useRights().why(productionContract.scanPanel.access);
+  const why = useRights().why(stationWorkContract.scanPanel.access);
   const today = dayOf(new Date());
   const isRunning = scan.isRunning || complete.isRunning || remove.isRunning;
   const input = (row: PanelRow) => ({ params: { id: stationId }, body: { productionPanelId: row.id } });

@@ -6,6 +6,7 @@ import {
 import { useEffect, useState } from 'react';
 import { useRights } from '../../../lib/auth/profile.ts';
 import { formatMoney } from '../../../lib/format/number.ts';
+import { ContactField } from '../../../widgets/contacts/contact-field.tsx';
 import { DateField } from '../../../widgets/form/date-field.tsx';
 import { EmailField } from '../../../widgets/form/email-field.tsx';
 import { AreaField, CheckField, SelectField, TextField } from '../../../widgets/form/fields.tsx';
@@ -15,7 +16,6 @@ import styles from './form.module.css';
 import type { Head } from './form-values.ts';
 import { LineGrid } from './line-grid.tsx';
 import { type DraftLine, isBlank, lineAmount } from './lines.ts';
-import { SupplierField } from './supplier-field.tsx';
 
 interface Props {
   readonly head: Head;
@@ -69,7 +69,8 @@ export function PurchaseOrderForm({
       >
         <div className={styles.top}>
           <div className={styles.wide}>
-            <SupplierField
+            <ContactField
+              type="supplier"
               {...form.bind('supplierId')}
               {...(supplierName ? { chosenName: supplierName } : {})}
               isDisabled={isApproved}

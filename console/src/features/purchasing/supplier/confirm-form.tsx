@@ -1,4 +1,7 @@
-import { purchasingContract, type SupplierView } from '@glasshouse/services/contexts/purchasing/purchasing.contract';
+import {
+  type SupplierView,
+  supplierLinkContract,
+} from '@glasshouse/services/contexts/purchasing/supplier-link/supplier-link.contract';
 import { useCommand } from '../../../lib/api/use-command.ts';
 import { DateField } from '../../../widgets/form/date-field.tsx';
 import { AreaField, TextField } from '../../../widgets/form/fields.tsx';
@@ -15,7 +18,7 @@ interface Props {
 
 /** The supplier says yes: as ordered, or with the quantities and the date they can keep. */
 export function ConfirmForm({ code, order, onAnswer }: Props) {
-  const command = useCommand(purchasingContract.confirmBySupplier, { onDone: onAnswer });
+  const command = useCommand(supplierLinkContract.confirmBySupplier, { onDone: onAnswer });
   const quantities = Object.fromEntries(order.lines.map((line) => [line.lineId, String(line.quantity)]));
   const form = useForm(
     { name: '', supplierReference: '', expectedDate: order.expectedDate ?? '', note: '', quantities },

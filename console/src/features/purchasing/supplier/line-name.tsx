@@ -1,4 +1,4 @@
-import type { SupplierView } from '@glasshouse/services/contexts/purchasing/purchasing.contract';
+import type { SupplierView } from '@glasshouse/services/contexts/purchasing/supplier-link/supplier-link.contract';
 import { formatMoney } from '../../../lib/format/number.ts';
 import { nameOfLine } from '../order/line-name.ts';
 import styles from './supplier.module.css';

@@ -1,4 +1,7 @@
-import { purchasingContract, type SupplierView } from '@glasshouse/services/contexts/purchasing/purchasing.contract';
+import {
+  type SupplierView,
+  supplierLinkContract,
+} from '@glasshouse/services/contexts/purchasing/supplier-link/supplier-link.contract';
 import { useCommand } from '../../../lib/api/use-command.ts';
 import { AreaField, TextField } from '../../../widgets/form/fields.tsx';
 import { Form } from '../../../widgets/form/form.tsx';
@@ -11,7 +14,7 @@ interface Props {
 
 /** The supplier says that it left. */
 export function ShipForm({ code, onAnswer }: Props) {
-  const command = useCommand(purchasingContract.shipBySupplier, { onDone: onAnswer });
+  const command = useCommand(supplierLinkContract.shipBySupplier, { onDone: onAnswer });
   const form = useForm({ name: '', note: '' }, command);
   return (
     <Form

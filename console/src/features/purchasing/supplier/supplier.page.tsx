@@ -1,4 +1,4 @@
-import type { SupplierView } from '@glasshouse/services/contexts/purchasing/purchasing.contract';
+import type { SupplierView } from '@glasshouse/services/contexts/purchasing/supplier-link/supplier-link.contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { formatDay, formatInstant } from '../../../lib/format/date.ts';
 import { formatDecimal, formatMoney } from '../../../lib/format/number.ts';

@@ -1,4 +1,4 @@
-import { purchasingContract as c } from '@glasshouse/services/contexts/purchasing/purchasing.contract';
+import { supplierLinkContract } from '@glasshouse/services/contexts/purchasing/supplier-link/supplier-link.contract';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { call } from '../../../lib/api/client.ts';
@@ -26,7 +26,7 @@ export function useLinkCode(): string {
 export const useSupplierOrder = (code: string) =>
   useQuery({
     queryKey: ['purchasing.supplierLink', code],
-    queryFn: () => call(c.openSupplierLink, { body: { code } }),
+    queryFn: () => call(supplierLinkContract.openSupplierLink, { body: { code } }),
     retry: false,
     enabled: code !== '',
   });

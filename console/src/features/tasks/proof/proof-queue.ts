@@ -1,3 +1,4 @@
+import { type Device, readWaiting } from '../../../lib/outbox/device.ts';
 import { createStore } from '../../../lib/store.ts';
 
 /** A handing over with its pictures, kept on the phone until the server has it. */
@@ -17,23 +18,12 @@ export interface KeptProof {
 }
 
 /** What sending needs of the world; tests give their own. */
-export interface ProofWorld {
+export interface ProofWorld extends Pick<Device, 'load' | 'save'> {
   /** Uploads one picture and attaches it to the task; gives the file's id. */
   attach(taskId: number, picture: KeptProof['pictures'][number]): Promise<number>;
   complete(proof: KeptProof): Promise<void>;
   /** The sentence of a refusal; null when the server was not reached. */
   refusal(error: unknown): string | null;
-  load(): string | null;
-  save(text: string): void;
-}
-
-function read(text: string | null): KeptProof[] {
-  try {
-    const kept: unknown = JSON.parse(text ?? '[]');
-    return Array.isArray(kept) ? (kept as KeptProof[]) : [];
-  } catch {
-    return [];
-  }
 }
 
 /** Proofs in the order they were taken: each is sent until the server answers, and lost by nothing but a refusal that was seen. */
@@ -42,7 +32,7 @@ export class ProofQueue {
   private isSending = false;
 
   constructor(private readonly world: ProofWorld) {
-    this.waiting = createStore<readonly KeptProof[]>(read(world.load()));
+    this.waiting = createStore<readonly KeptProof[]>(readWaiting<KeptProof>(world));
   }
 
   /** Keeps a proof and tries to send it. 'sent', 'kept' (no network) or the sentence of a refusal. */

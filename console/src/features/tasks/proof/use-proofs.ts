@@ -4,12 +4,13 @@ import { useEffect } from 'react';
 import { call } from '../../../lib/api/client.ts';
 import { ApiError } from '../../../lib/api/errors.ts';
 import { refresh } from '../../../lib/api/query.ts';
+import { deviceAt } from '../../../lib/outbox/device.ts';
+import { refusalOf } from '../../../lib/outbox/refusal.ts';
 import { useStore } from '../../../lib/store.ts';
 import { beginUpload, sendFile } from '../../../widgets/files/multipart.ts';
 import { type KeptProof, ProofQueue } from './proof-queue.ts';
 import { fileOf } from './small-picture.ts';
 
-const place = 'glasshouse.proofs';
 const retryEvery = 15_000;
 
 /** Uploads a picture and attaches it to a task; gives the file's id. */
@@ -28,18 +29,14 @@ export async function attachProof(taskId: number, picture: KeptProof['pictures']
 }
 
 const queue = new ProofQueue({
+  ...deviceAt('glasshouse.proofs'),
   attach: attachProof,
   async complete({ key, taskId, taskItemId, name, note, fileIds }) {
     const input = { params: { id: taskId, taskItemId }, body: { name, note, fileIds: [...fileIds] } };
     await call(tasksContract.completeTaskItem, input, { idempotencyKey: key });
     await refresh(tasksContract.getTask, tasksContract.listTasks);
   },
-  refusal: (error) =>
-    error instanceof ApiError && !error.isNetwork && error.status !== 401
-      ? (error.details[0]?.message ?? error.message)
-      : null,
-  load: () => localStorage.getItem(place),
-  save: (text) => localStorage.setItem(place, text),
+  refusal: (error) => (error instanceof ApiError ? refusalOf(error) : null),
 });
 
 /** Keeps a handing over and sends it as soon as there is a network. */

@@ -7,6 +7,7 @@ import { useRights } from '../../../lib/auth/profile.ts';
 import { CheckField, NumberField, SelectField, TextField } from '../../../widgets/form/fields.tsx';
 import { FieldRow, Form } from '../../../widgets/form/form.tsx';
 import { useForm } from '../../../widgets/form/form-state.ts';
+import { LookOnly } from '../../../widgets/page/look-only.tsx';
 import { proofWords } from '../task-words.ts';
 import styles from './resources.module.css';
 import { taskSettingsQuery, useSaveSettings } from './resources.queries.ts';
@@ -17,7 +18,8 @@ const proofs = Object.entries(proofWords).map(([value, label]) => ({ value, labe
 export function SettingsForm() {
   const { data } = useSuspenseQuery(taskSettingsQuery);
   const command = useSaveSettings();
-  const isLocked = !useRights().allows(resourcesContract.updateTaskSettings.access);
+  const why = useRights().why(resourcesContract.updateTaskSettings.access);
+  const isLocked = why !== null;
   const form = useForm(
     {
       ...data,
@@ -30,6 +32,7 @@ export function SettingsForm() {
   );
   const v = form.values;
   const send = async () => {
+    if (isLocked) return;
     const saved = await command.run({
       body: {
         ...v,
@@ -43,6 +46,7 @@ export function SettingsForm() {
   };
   return (
     <div className={styles.config}>
+      <LookOnly why={why} />
       <Form command={command} submitLabel="Save settings" isChanged={form.isChanged} onSubmit={() => void send()}>
         <CheckField
           label="Schedule on public holidays"

@@ -3,7 +3,7 @@ import { command, outcome } from '../../../../platform/cqrs/command.ts';
 import { change, type Loaded } from '../../../../platform/kernel/aggregate.ts';
 import { badField } from '../../../../platform/kernel/errors.ts';
 import { assertRecord } from '../access-to-record.ts';
-import { type UserFileState, userFileAggregate } from '../domain/user-file.ts';
+import { FileStatus, type UserFileState, userFileAggregate } from '../domain/user-file.ts';
 import type { filesContract } from '../files.contract.ts';
 import type { FileEvent } from '../files.events.ts';
 import { findByKey } from '../uploads/own-file.ts';
@@ -26,8 +26,8 @@ export function attached(
   { linkType, linkId, name, description, userName }: Omit<Input, 's3UploadKey'> & { userName: string },
 ): FileEvent {
   const { status, mimeType, size, userId } = file.state;
-  if (status === 'attached') throw badField('s3UploadKey', 'This upload is used already');
-  if (status === 'uploading') throw badField('s3UploadKey', 'This upload is not complete');
-  if (status !== 'uploaded') throw badField('s3UploadKey', 'This upload was removed');
+  if (status === FileStatus.attached) throw badField('s3UploadKey', 'This upload is used already');
+  if (status === FileStatus.uploading) throw badField('s3UploadKey', 'This upload is not complete');
+  if (status !== FileStatus.uploaded) throw badField('s3UploadKey', 'This upload was removed');
   return { type: 'file.attached', data: { linkType, linkId, name, description, mimeType, size, userId, userName } };
 }

@@ -1,6 +1,6 @@
 import { command, outcome } from '../../../../platform/cqrs/command.ts';
 import { change } from '../../../../platform/kernel/aggregate.ts';
-import { userFileAggregate } from '../domain/user-file.ts';
+import { FileStatus, userFileAggregate } from '../domain/user-file.ts';
 import { assertFits } from '../uploads/usage.ts';
 
 /** Notes that the content is there: how much, and what it is. */
@@ -9,7 +9,7 @@ export const finishUpload = command(
   async ({ id, size, mimeType }: { id: number; size: number; mimeType: string }, context) => {
     await assertFits(context.tx, context.accountId, size);
     const file = await context.load(userFileAggregate, id);
-    const isNew = file.state.status === 'uploading';
+    const isNew = file.state.status === FileStatus.uploading;
     return outcome({ id }, change(file, isNew ? [{ type: 'file.uploaded', data: { size, mimeType } }] : []));
   },
 );

@@ -1,12 +1,12 @@
 import { command, outcome } from '../../../../platform/cqrs/command.ts';
 import { change } from '../../../../platform/kernel/aggregate.ts';
-import { type UserFileState, userFileAggregate } from '../domain/user-file.ts';
+import { FileStatus, userFileAggregate } from '../domain/user-file.ts';
 
 /** Files that are still wanted by an abort or a clean-up stay. */
-const mayGo: Readonly<Record<'aborted' | 'deleted' | 'abandoned', readonly UserFileState['status'][]>> = {
-  aborted: ['uploading', 'uploaded'],
-  abandoned: ['uploading', 'uploaded'],
-  deleted: ['attached'],
+const mayGo: Readonly<Record<'aborted' | 'deleted' | 'abandoned', readonly FileStatus[]>> = {
+  aborted: [FileStatus.uploading, FileStatus.uploaded],
+  abandoned: [FileStatus.uploading, FileStatus.uploaded],
+  deleted: [FileStatus.attached],
 };
 
 /** Marks a file as no longer wanted; its content is purged afterwards. Doing it twice changes nothing. */

@@ -3,7 +3,7 @@ import { findAggregate } from '../../../../platform/event-store/aggregates.ts';
 import type { OpenContext } from '../../../../platform/http/open-handler.ts';
 import { notFound } from '../../../../platform/kernel/errors.ts';
 import { assertRecord } from '../access-to-record.ts';
-import { userFileAggregate } from '../domain/user-file.ts';
+import { FileStatus, userFileAggregate } from '../domain/user-file.ts';
 import { callerOf } from '../uploads/caller.ts';
 import type { KnownFile } from '../uploads/own-file.ts';
 
@@ -14,8 +14,8 @@ export async function readableFile(context: OpenContext, id: number): Promise<Kn
     const file = await findAggregate(tx, caller.accountId, userFileAggregate, id, false);
     if (!file) throw notFound();
     const { status, userId, linkType, linkId } = file.state;
-    if (status === 'attached' && linkType && linkId) await assertRecord(tx, caller, 'read', linkType, linkId);
-    else if (status !== 'uploaded' || userId !== caller.userId) throw notFound();
+    if (status === FileStatus.attached && linkType && linkId) await assertRecord(tx, caller, 'read', linkType, linkId);
+    else if (status !== FileStatus.uploaded || userId !== caller.userId) throw notFound();
     return { id, ...file.state };
   });
 }

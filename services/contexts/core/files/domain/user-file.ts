@@ -3,7 +3,14 @@ import type { LinkType } from '../../activity/link-types.contract.ts';
 import type { FileEvent } from '../files.events.ts';
 
 /** On its way, there, part of a record, no longer wanted, gone. */
-export type FileStatus = 'uploading' | 'uploaded' | 'attached' | 'removed' | 'purged';
+export const FileStatus = {
+  uploading: 'uploading',
+  uploaded: 'uploaded',
+  attached: 'attached',
+  removed: 'removed',
+  purged: 'purged',
+} as const;
+export type FileStatus = keyof typeof FileStatus;
 
 /** A file from its first part to its removal. Its id names it on the record, its key in the store. */
 export interface UserFileState {
@@ -26,19 +33,19 @@ export const userFileAggregate: Aggregate<UserFileState, FileEvent> = {
   type: 'userFile',
   evolve(state, event, at) {
     if (event.type === 'file.uploadStarted')
-      return { ...event.data, status: 'uploading', startedAt: at, mimeType: '', size: 0, ...unlinked };
+      return { ...event.data, status: FileStatus.uploading, startedAt: at, mimeType: '', size: 0, ...unlinked };
     if (!state) throw new Error(`${event.type} before file.uploadStarted`);
     switch (event.type) {
       case 'file.uploaded':
-        return { ...state, ...event.data, status: 'uploaded' };
+        return { ...state, ...event.data, status: FileStatus.uploaded };
       case 'file.attached': {
         const { linkType, linkId, name, description } = event.data;
-        return { ...state, linkType, linkId, name, description, status: 'attached' };
+        return { ...state, linkType, linkId, name, description, status: FileStatus.attached };
       }
       case 'file.removed':
-        return { ...state, status: 'removed' };
+        return { ...state, status: FileStatus.removed };
       case 'file.purged':
-        return { ...state, status: 'purged' };
+        return { ...state, status: FileStatus.purged };
     }
   },
 };

@@ -3,6 +3,7 @@ import type { Execution } from '../../../../platform/cqrs/execute-command.ts';
 import { withAccount } from '../../../../platform/db/database.ts';
 import type { OpenContext } from '../../../../platform/http/open-handler.ts';
 import { AppError, unauthenticated } from '../../../../platform/kernel/errors.ts';
+import { FileStatus } from '../domain/user-file.ts';
 import { storageOf } from '../storage/open-storage.ts';
 import { findOwn, type KnownFile } from './own-file.ts';
 
@@ -27,7 +28,7 @@ export function ownUpload(context: OpenContext, key: string, uploadId?: string):
 /** The caller's own upload that still takes parts. @throws 409 */
 export async function openUpload(context: OpenContext, key: string, uploadId: string): Promise<KnownFile> {
   const file = await ownUpload(context, key, uploadId);
-  if (file.status !== 'uploading') throw new AppError(409, 'UploadStateError', 'This upload has ended');
+  if (file.status !== FileStatus.uploading) throw new AppError(409, 'UploadStateError', 'This upload has ended');
   return file;
 }
 

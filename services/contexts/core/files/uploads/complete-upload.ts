@@ -3,6 +3,7 @@ import { type OpenContext, openHandler } from '../../../../platform/http/open-ha
 import { AppError } from '../../../../platform/kernel/errors.ts';
 import { finishUpload } from '../commands/finish-upload.ts';
 import { sniffLength, typeOf } from '../content/type-of.ts';
+import { FileStatus } from '../domain/user-file.ts';
 import { downloadUrl } from '../queries/to-user-file.ts';
 import { gather } from '../storage/file-storage.ts';
 import { callerOf, executionOf, ownUpload, storageIn } from './caller.ts';
@@ -19,9 +20,9 @@ interface Input {
 /** Puts the parts together and looks at what they are. Asked again, it answers the same. */
 export const completeUpload = openHandler('files.completeUpload', async (input: Input, context) => {
   const file = await ownUpload(context, input.key, input.uploadId);
-  if (file.status === 'removed' || file.status === 'purged')
+  if (file.status === FileStatus.removed || file.status === FileStatus.purged)
     throw new AppError(409, 'UploadStateError', 'This upload has ended');
-  if (file.status === 'uploading') await finish(file, input, context);
+  if (file.status === FileStatus.uploading) await finish(file, input, context);
   return { url: downloadUrl(file.id) };
 });
 

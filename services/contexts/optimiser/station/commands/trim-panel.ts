@@ -1,8 +1,10 @@
+import type { Blocker } from '@glasshouse/state-machines/kernel';
 import { command, outcome } from '../../../../platform/cqrs/command.ts';
 import { change } from '../../../../platform/kernel/aggregate.ts';
 import { conflict } from '../../../../platform/kernel/errors.ts';
 import { assertStation, panelFacts, trimPanel as trim } from '../../../production/production.facts.ts';
-import { factsOf, moveSheet, sheetAggregate } from '../../domain/optimiser-sheet.ts';
+import { sheetAggregate } from '../../domain/optimiser-sheet.ts';
+import { onNoSheet, trimBlocker } from '../trim-blocker.ts';
 
 interface Input {
   readonly id: number;
@@ -16,11 +18,10 @@ interface Input {
 export const trimPanel = command('optimiser.trimPanel', async ({ id, panelId, ...to }: Input, context) => {
   await assertStation(context.tx, context.accountId, id);
   const known = await panelFacts(context.tx, context.accountId, panelId);
-  if (!known?.sheetId) throw conflict('IllegalTransition', 'Trim: the panel is on no sheet');
+  if (!known?.sheetId) throw refused(onNoSheet);
   const sheet = await context.load(sheetAggregate, known.sheetId);
-  const isPanelOnSheet = sheet.state.panelIds.includes(panelId);
-  moveSheet(sheet.state.status, 'scan', factsOf(sheet.state, { isPanelOnSheet }));
-  if (sheet.state.cutPanelIds.includes(panelId)) throw conflict('IllegalTransition', 'Trim: the panel is cut already');
+  const blocker = trimBlocker(sheet.state, panelId);
+  if (blocker) throw refused(blocker);
   const { panel, changes } = await trim(context, panelId, to);
   const data = {
     panelId,
@@ -35,3 +36,5 @@ export const trimPanel = command('optimiser.trimPanel', async ({ id, panelId, ..
     ...changes,
   );
 });
+
+const refused = (blocker: Blocker) => conflict('IllegalTransition', blocker.text, { blockers: [blocker] });

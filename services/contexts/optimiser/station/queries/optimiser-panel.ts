@@ -2,7 +2,7 @@ import { query } from '../../../../platform/cqrs/query.ts';
 import { notFound } from '../../../../platform/kernel/errors.ts';
 import { assertStation, panelFacts } from '../../../production/production.facts.ts';
 import { sheetFacts } from '../../optimiser.facts.ts';
-import { trimBlocker } from '../trim-blocker.ts';
+import { onNoSheet, trimBlocker } from '../trim-blocker.ts';
 
 /** A panel where it lies on its sheet. 404 when there is none. */
 export const optimiserPanel = query(
@@ -29,7 +29,7 @@ export const optimiserPanel = query(
         y: items[place]?.y ?? null,
         isCut: sheet.cutPanelIds.includes(panelId),
       },
-      trimBlocker: sheet ? trimBlocker(sheet, panelId) : 'The panel is on no sheet',
+      trimBlocker: (sheet ? trimBlocker(sheet, panelId) : onNoSheet)?.text ?? null,
     };
   },
 );

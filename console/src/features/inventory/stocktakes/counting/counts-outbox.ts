@@ -1,3 +1,5 @@
+import { type Device, readWaiting } from '../../../../lib/outbox/device.ts';
+import { Sender } from '../../../../lib/outbox/sender.ts';
 import { createStore, type Store } from '../../../../lib/store.ts';
 
 /** A count that the server has not taken yet; kept on this device until it has. */
@@ -25,42 +27,27 @@ export interface OutboxState {
 }
 
 /** What an outbox needs of the world; tests give their own. */
-export interface OutboxWorld {
+export interface OutboxWorld extends Device {
   /** Sends counts with their age; gives what was refused, by key. */
   send(counts: readonly (WaitingCount & { ageMs: number })[]): Promise<ReadonlyMap<string, string>>;
   /** The sentence of a refusal of all of them; null when the server was not reached. */
   refusal(error: unknown): string | null;
-  load(): string | null;
-  save(text: string): void;
   now(): number;
-  newKey(): string;
-  /** Runs later, ms; gives how to call it off. */
-  later(run: () => void, ms: number): () => void;
 }
 
-/** Most counts of one request, and the pause after an attempt that did not reach the server, ms. */
+/** Most counts of one request. */
 const atOnce = 100;
-const retryEvery = 4_000;
-
-function read(text: string | null): WaitingCount[] {
-  try {
-    const kept: unknown = JSON.parse(text ?? '[]');
-    return Array.isArray(kept) ? (kept as WaitingCount[]) : [];
-  } catch {
-    return [];
-  }
-}
 
 /** Counts of one stocktake on this device: sent in batches, in their order, kept through a lost network. */
 export class CountsOutbox {
   readonly state: Store<OutboxState>;
   private readonly world: OutboxWorld;
-  private isSending = false;
-  private callOff: (() => void) | null = null;
+  private readonly sender: Sender;
 
   constructor(world: OutboxWorld) {
     this.world = world;
-    this.state = createStore<OutboxState>({ waiting: read(world.load()), isOffline: false, refused: [] });
+    this.sender = new Sender(world, () => this.sendNext());
+    this.state = createStore<OutboxState>({ waiting: readWaiting<WaitingCount>(world), isOffline: false, refused: [] });
   }
 
   /** Keeps counts and sends them. */
@@ -76,19 +63,12 @@ export class CountsOutbox {
   }
 
   /** Sends what waits; stops when the server is not reached and tries again later. */
-  async flush(): Promise<void> {
-    if (this.isSending) return;
-    this.isSending = true;
-    this.callOff?.();
-    this.callOff = null;
-    try {
-      for (let batch = this.next(); batch.length > 0; batch = this.next()) if (!(await this.sendBatch(batch))) return;
-    } finally {
-      this.isSending = false;
-    }
-  }
+  flush = (): Promise<void> => this.sender.flush();
 
-  private next = () => this.state.get().waiting.slice(0, atOnce);
+  private sendNext(): Promise<boolean> | null {
+    const batch = this.state.get().waiting.slice(0, atOnce);
+    return batch.length > 0 ? this.sendBatch(batch) : null;
+  }
 
   private async sendBatch(batch: readonly WaitingCount[]): Promise<boolean> {
     const now = this.world.now();
@@ -101,7 +81,6 @@ export class CountsOutbox {
       const text = this.world.refusal(error);
       if (text === null) {
         this.state.set((s) => ({ ...s, isOffline: true }));
-        this.callOff = this.world.later(() => void this.flush(), retryEvery);
         return false;
       }
       this.answered(batch, () => text);

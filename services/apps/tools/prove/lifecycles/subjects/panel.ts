@@ -1,6 +1,7 @@
 import { statusesBefore } from '@glasshouse/state-machines/kernel';
 import { productionPanelMachine } from '@glasshouse/state-machines/production-panel/production-panel.machine';
 import { productionContract } from '../../../../../contexts/production/production.contract.ts';
+import { stationWorkContract } from '../../../../../contexts/production/stationapp/station-work.contract.ts';
 import { stationFor } from '../../../journey/shop.ts';
 import { makeReleased } from '../made.ts';
 import type { Place, RecordId, State, Subject } from '../subject.ts';
@@ -13,7 +14,7 @@ const look = ({ client }: Place, { id }: RecordId) => client.call(productionCont
 const at =
   (name: AtStation) =>
   async (place: Place, record: RecordId): Promise<unknown> =>
-    place.client.call(productionContract[name], {
+    place.client.call(stationWorkContract[name], {
       params: { id: await stationOf(place, record) },
       body: { productionPanelId: record.id },
     });
@@ -27,7 +28,7 @@ async function stationOf(place: Place, record: RecordId): Promise<number> {
 const lookThere = async (place: Place, record: RecordId) => {
   const { barcode, stageKey } = await look(place, record);
   const params = { id: stationFor(place.shop, stageKey ?? 'cut') };
-  return place.client.call(productionContract.lookupBarcode, { params, query: { barcode } });
+  return place.client.call(stationWorkContract.lookupBarcode, { params, query: { barcode } });
 };
 
 /** A panel that can be scanned in these waits for a stage. */
@@ -61,7 +62,7 @@ export const panelSubject: Subject = {
     schedule: at('schedulePanels'),
     async recut(place, record) {
       const body = { productionPanelId: record.id, reason: 'Breakage' };
-      await place.client.call(productionContract.recutPanel, {
+      await place.client.call(stationWorkContract.recutPanel, {
         params: { id: await stationOf(place, record) },
         body: body as never,
       });

@@ -1,11 +1,12 @@
 import { productionStationMachine } from '@glasshouse/state-machines/production-station/production-station.machine';
 import { productionContract } from '../../../../../contexts/production/production.contract.ts';
+import { stationWorkContract } from '../../../../../contexts/production/stationapp/station-work.contract.ts';
 import type { Place, RecordId, Subject } from '../subject.ts';
 
 const tell =
   (action: 'hold' | 'release') =>
   ({ client }: Place, { id }: RecordId): Promise<unknown> =>
-    client.call(productionContract.updateStationData, { params: { id }, body: { action, reason: 'Proof' } });
+    client.call(stationWorkContract.updateStationData, { params: { id }, body: { action, reason: 'Proof' } });
 
 /** Stations: on hold or working. */
 export const stationSubject: Subject = {

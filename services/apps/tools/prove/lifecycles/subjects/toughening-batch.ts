@@ -1,6 +1,7 @@
 import { isFinal } from '@glasshouse/state-machines/kernel';
 import { tougheningBatchMachine } from '@glasshouse/state-machines/toughening-batch/toughening-batch.machine';
 import { productionContract } from '../../../../../contexts/production/production.contract.ts';
+import { stationWorkContract } from '../../../../../contexts/production/stationapp/station-work.contract.ts';
 import { stationAppContract } from '../../../../../contexts/production/stationapp/stationapp.contract.ts';
 import { stationFor } from '../../../journey/shop.ts';
 import { makeReleased } from '../made.ts';
@@ -15,13 +16,13 @@ async function bringToFurnace({ client, shop }: Place, panelId: number): Promise
     if (stageKey === furnaceStage) return;
     if (!stageKey) throw new Error(`Panel ${panelId} is not toughened`);
     const work = { params: { id: stationFor(shop, stageKey) }, body: { productionPanelId: panelId } };
-    await client.call(productionContract.scanPanel, work);
-    await client.call(productionContract.completeTasks, work);
+    await client.call(stationWorkContract.scanPanel, work);
+    await client.call(stationWorkContract.completeTasks, work);
   }
 }
 
 const scanToBed = ({ client, shop }: Place, productionPanelId: number) =>
-  client.call(productionContract.scanPanel, {
+  client.call(stationWorkContract.scanPanel, {
     params: { id: stationFor(shop, furnaceStage) },
     body: { productionPanelId, bed: 1 },
   });

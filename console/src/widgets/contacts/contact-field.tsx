@@ -1,28 +1,33 @@
-import { contactsContract } from '@glasshouse/services/contexts/contacts/contacts.contract';
+import { type Contact, contactsContract } from '@glasshouse/services/contexts/contacts/contacts.contract';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { tableQuery } from '../../../widgets/data-table/table-query.ts';
-import type { Bound } from '../../../widgets/form/form-state.ts';
-import { PickField } from '../../../widgets/form/pick-field.tsx';
+import { tableQuery } from '../data-table/table-query.ts';
+import type { Bound } from '../form/form-state.ts';
+import { PickField } from '../form/pick-field.tsx';
+
+type ContactType = Contact['type'];
 
 interface Props extends Bound<string> {
-  /** The name of the supplier chosen before, while nothing is searched. */
+  readonly type: ContactType;
+  /** The name of the contact chosen before, while nothing is searched. */
   readonly chosenName?: string;
   readonly isDisabled?: boolean;
 }
 
-const suppliers = [
-  { field: 'type', operator: 'include', values: ['supplier'] },
+const labels: Readonly<Record<ContactType, string>> = { customer: 'Customer', supplier: 'Supplier' };
+
+const contactsOf = (type: ContactType) => [
+  { field: 'type', operator: 'include', values: [type] },
   { field: 'isArchived', operator: 'include', values: ['false'] },
 ];
 
-/** The supplier: type a part of the name, suburb or phone. */
-export function SupplierField({ chosenName, ...bound }: Props) {
+/** A customer or a supplier that is not archived: type a part of the name, suburb or phone. */
+export function ContactField({ type, chosenName, ...bound }: Props) {
   const [text, setText] = useState('');
   const [wanted] = useDebouncedValue(text, 200);
   const query = useQuery({
-    ...tableQuery(contactsContract.listContacts, { q: wanted || undefined, size: 25 }, 'name', suppliers),
+    ...tableQuery(contactsContract.listContacts, { q: wanted || undefined, size: 25 }, 'name', contactsOf(type)),
     placeholderData: keepPreviousData,
   });
   const [names, setNames] = useState<Readonly<Record<string, string>>>({});
@@ -35,7 +40,7 @@ export function SupplierField({ chosenName, ...bound }: Props) {
   const options = isListed || !kept ? found : [{ value: bound.value, label: kept }, ...found];
   return (
     <PickField
-      label="Supplier"
+      label={labels[type]}
       placeholder="Name, suburb or phone"
       options={options}
       isLoading={query.isFetching}
