@@ -4,14 +4,14 @@ import { openGlassBlock } from '../../../contexts/inventory/glassblocks/commands
 import { stockFacts } from '../../../contexts/inventory/inventory.facts.ts';
 import { type Business, later } from './business.ts';
 
-/** Packs as float lines send them: glass, sheets, bin, days ago, and whether it is opened since. */
+/** Packs of two to three tonnes, as a crane lifts them: glass, sheets, bin, days ago, and whether it is opened since. */
 const packs = [
-  ['04CLR', 36, 'A1', 12, true],
-  ['06CLR', 24, 'A2', 9, true],
-  ['10CLR', 14, 'A4', 6, false],
-  ['06CLR', 24, 'A2', 4, false],
-  ['05CLR', 28, 'A3', 3, false],
-  ['12CLR', 12, 'B1', 1, false],
+  ['04CLR', 26, 'A1', 12, true],
+  ['06CLR', 10, 'A2', 9, true],
+  ['10CLR', 5, 'A4', 6, false],
+  ['06CLR', 10, 'A2', 4, false],
+  ['05CLR', 12, 'A3', 3, false],
+  ['12CLR', 5, 'B1', 1, false],
 ] as const;
 
 /** Glass blocks: some opened into the stock, some still closed. */

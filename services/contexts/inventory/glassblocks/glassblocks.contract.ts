@@ -18,12 +18,16 @@ import type { TableColumns } from '../../../platform/contract/table.ts';
 const text = (max: number) => z.string().trim().max(max, `Use at most ${max} characters`);
 export const GlassBlockStatus = z.enum(Object.keys(glassBlockMachine.states) as [MachineStatus, ...MachineStatus[]]);
 
+/** A record that is to be chosen; says so when none is. */
+const chosen = (message: string) =>
+  z.coerce.number(message).int(message).positive(message).max(Number.MAX_SAFE_INTEGER, message);
+
 /** Most sheets of one block: more is no pack that a crane lifts. */
 export const maxSheets = 500;
 /** A pack of sheets of one size that came closed, with one label. */
 export const NewGlassBlock = z.object({
-  stockId: Id,
-  sizeId: Id,
+  stockId: chosen('Choose the glass'),
+  sizeId: chosen('Choose the sheet size'),
   sheets: z
     .number('Enter how many sheets are in the block')
     .int('Whole sheets')
@@ -47,7 +51,7 @@ export const glassBlockColumns = {
   heightMm: { title: 'Height', type: 'number', unit: 'mm', sortable: false },
   sheets: { title: 'Sheets', type: 'number', total: true, sortable: false },
   areaM2: { title: 'Area', type: 'quantity', unit: 'm²', total: true, sortable: false },
-  weightKg: { title: 'Weight', type: 'quantity', unit: 'kg', total: true, sortable: false },
+  weightKg: { title: 'Weight', type: 'quantity', unit: 'kg', sortable: false },
   bin: { title: 'Bin', type: 'text', searchable: true },
   reference: { title: 'Reference', type: 'text', searchable: true, sortable: false },
   status: { title: 'Status', type: 'status', sortable: false, labels: labelsOf(glassBlockMachine) },

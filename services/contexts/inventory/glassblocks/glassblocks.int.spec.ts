@@ -205,6 +205,10 @@ describe('what is refused', () => {
     expect(await refused({ stockId: 999_999_999 })).toEqual([
       { target: 'stockId', message: 'There is no such stock item' },
     ]);
+    expect(await refused({ stockId: 0, sizeId: null })).toEqual([
+      { target: 'stockId', message: 'Choose the glass' },
+      { target: 'sizeId', message: 'Choose the sheet size' },
+    ]);
     expect(await refused({ sizeId: 999_999_999 })).toEqual([
       { target: 'sizeId', message: `BL${code} has no such sheet size` },
     ]);

@@ -4,6 +4,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useActions } from '../../../lib/actions/actions.ts';
 import { useRights } from '../../../lib/auth/profile.ts';
+import { formatDecimal, withPlaces } from '../../../lib/format/number.ts';
 import { useKeys } from '../../../lib/keys/keys.ts';
 import { useLive } from '../../../lib/live/live.ts';
 import { useMenuBlocker } from '../../../lib/page/menu-blocker.ts';
@@ -62,9 +63,22 @@ function Blocks() {
         linkOf={(block) => `/inventory/stock/${block.stockId}`}
         options={{ status: statusOptions(glassBlockMachine) }}
         defaultSort={newestBlocks}
-        hiddenAtFirst={['createdBy', 'openedBy']}
-        widths={{ number: 92, stockCode: 92, bin: 80, reference: 130, status: 230 }}
+        hiddenAtFirst={['createdBy', 'openedAt', 'openedBy']}
+        widths={{
+          number: 88,
+          stockCode: 84,
+          thicknessMm: 104,
+          widthMm: 84,
+          heightMm: 88,
+          sheets: 72,
+          areaM2: 88,
+          weightKg: 88,
+          bin: 70,
+          reference: 104,
+          status: 210,
+        }}
         cells={{
+          weightKg: (block) => formatDecimal(withPlaces(block.weightKg, 0)),
           status: (block) => (
             <span className={styles.status}>
               <StatusChip machine={glassBlockMachine} status={block.status} />

@@ -25,7 +25,10 @@ export function StationBlocks({ stationId }: { readonly stationId: number }) {
             <p>
               <strong>{block.stockCode}</strong> <span className="tabular">{block.number}</span>
               <small className="tabular">
-                {block.sheets} × {formatSize(block.widthMm, block.heightMm)} · {formatMass(block.weightKg)}
+                {block.sheets} {block.sheets === 1 ? 'sheet' : 'sheets'}, {formatSize(block.widthMm, block.heightMm)}
+              </small>
+              <small className="tabular">
+                {formatMass(block.weightKg)}
                 {block.bin && ` · ${block.bin}`}
               </small>
               {block.isWanted && <small className={styles.wanted}>A sheet waits for this glass</small>}
