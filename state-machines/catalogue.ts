@@ -1,3 +1,4 @@
+import { glassBlockMachine } from './glass-block/glass-block.machine.ts';
 import { creditNoteMachine } from './invoice/credit-note.machine.ts';
 import { invoiceMachine } from './invoice/invoice.machine.ts';
 import { invoiceItemMachine } from './invoice/invoice-item.machine.ts';
@@ -25,6 +26,7 @@ export const catalogue = {
   preProductionTask: preProductionTaskMachine,
   purchaseOrder: purchaseOrderMachine,
   stocktake: stocktakeMachine,
+  glassBlock: glassBlockMachine,
   priceRequest: priceRequestMachine,
   task: taskMachine,
   taskItem: taskItemMachine,

@@ -23,6 +23,7 @@ import { Route as AppContactsArchivedRouteImport } from './routes/_app/contacts/
 import { Route as AppContactsNewRouteImport } from './routes/_app/contacts/new.tsx';
 import { Route as AppHelpWhatsnewRouteImport } from './routes/_app/help/whatsnew.tsx';
 import { Route as AppInventoryConfigurationRouteImport } from './routes/_app/inventory/configuration.tsx';
+import { Route as AppInventoryGlassblocksRouteImport } from './routes/_app/inventory/glassblocks.tsx';
 import { Route as AppInventoryGlassoffcutsRouteImport } from './routes/_app/inventory/glassoffcuts.tsx';
 import { Route as AppInventoryTransactionsRouteImport } from './routes/_app/inventory/transactions.tsx';
 import { Route as AppOptimiserConfigurationRouteImport } from './routes/_app/optimiser/configuration.tsx';
@@ -181,6 +182,11 @@ const AppInventoryConfigurationRoute =
     path: '/inventory/configuration',
     getParentRoute: () => AppRoute,
   } as any);
+const AppInventoryGlassblocksRoute = AppInventoryGlassblocksRouteImport.update({
+  id: '/inventory/glassblocks',
+  path: '/inventory/glassblocks',
+  getParentRoute: () => AppRoute,
+} as any);
 const AppInventoryGlassoffcutsRoute =
   AppInventoryGlassoffcutsRouteImport.update({
     id: '/inventory/glassoffcuts',
@@ -694,6 +700,7 @@ export interface FileRoutesByFullPath {
   '/contacts/new': typeof AppContactsNewRoute;
   '/help/whatsnew': typeof AppHelpWhatsnewRoute;
   '/inventory/configuration': typeof AppInventoryConfigurationRoute;
+  '/inventory/glassblocks': typeof AppInventoryGlassblocksRoute;
   '/inventory/glassoffcuts': typeof AppInventoryGlassoffcutsRoute;
   '/inventory/transactions': typeof AppInventoryTransactionsRoute;
   '/optimiser/configuration': typeof AppOptimiserConfigurationRoute;
@@ -795,6 +802,7 @@ export interface FileRoutesByTo {
   '/contacts/new': typeof AppContactsNewRoute;
   '/help/whatsnew': typeof AppHelpWhatsnewRoute;
   '/inventory/configuration': typeof AppInventoryConfigurationRoute;
+  '/inventory/glassblocks': typeof AppInventoryGlassblocksRoute;
   '/inventory/glassoffcuts': typeof AppInventoryGlassoffcutsRoute;
   '/inventory/transactions': typeof AppInventoryTransactionsRoute;
   '/optimiser/configuration': typeof AppOptimiserConfigurationRoute;
@@ -902,6 +910,7 @@ export interface FileRoutesById {
   '/_app/contacts/new': typeof AppContactsNewRoute;
   '/_app/help/whatsnew': typeof AppHelpWhatsnewRoute;
   '/_app/inventory/configuration': typeof AppInventoryConfigurationRoute;
+  '/_app/inventory/glassblocks': typeof AppInventoryGlassblocksRoute;
   '/_app/inventory/glassoffcuts': typeof AppInventoryGlassoffcutsRoute;
   '/_app/inventory/transactions': typeof AppInventoryTransactionsRoute;
   '/_app/optimiser/configuration': typeof AppOptimiserConfigurationRoute;
@@ -1005,6 +1014,7 @@ export interface FileRouteTypes {
     | '/contacts/new'
     | '/help/whatsnew'
     | '/inventory/configuration'
+    | '/inventory/glassblocks'
     | '/inventory/glassoffcuts'
     | '/inventory/transactions'
     | '/optimiser/configuration'
@@ -1106,6 +1116,7 @@ export interface FileRouteTypes {
     | '/contacts/new'
     | '/help/whatsnew'
     | '/inventory/configuration'
+    | '/inventory/glassblocks'
     | '/inventory/glassoffcuts'
     | '/inventory/transactions'
     | '/optimiser/configuration'
@@ -1212,6 +1223,7 @@ export interface FileRouteTypes {
     | '/_app/contacts/new'
     | '/_app/help/whatsnew'
     | '/_app/inventory/configuration'
+    | '/_app/inventory/glassblocks'
     | '/_app/inventory/glassoffcuts'
     | '/_app/inventory/transactions'
     | '/_app/optimiser/configuration'
@@ -1411,6 +1423,13 @@ declare module '@tanstack/react-router' {
       path: '/inventory/configuration';
       fullPath: '/inventory/configuration';
       preLoaderRoute: typeof AppInventoryConfigurationRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/inventory/glassblocks': {
+      id: '/_app/inventory/glassblocks';
+      path: '/inventory/glassblocks';
+      fullPath: '/inventory/glassblocks';
+      preLoaderRoute: typeof AppInventoryGlassblocksRouteImport;
       parentRoute: typeof AppRoute;
     };
     '/_app/inventory/glassoffcuts': {
@@ -2054,6 +2073,7 @@ interface AppRouteChildren {
   AppContactsNewRoute: typeof AppContactsNewRoute;
   AppHelpWhatsnewRoute: typeof AppHelpWhatsnewRoute;
   AppInventoryConfigurationRoute: typeof AppInventoryConfigurationRoute;
+  AppInventoryGlassblocksRoute: typeof AppInventoryGlassblocksRoute;
   AppInventoryGlassoffcutsRoute: typeof AppInventoryGlassoffcutsRoute;
   AppInventoryTransactionsRoute: typeof AppInventoryTransactionsRoute;
   AppOptimiserConfigurationRoute: typeof AppOptimiserConfigurationRoute;
@@ -2125,6 +2145,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppContactsNewRoute: AppContactsNewRoute,
   AppHelpWhatsnewRoute: AppHelpWhatsnewRoute,
   AppInventoryConfigurationRoute: AppInventoryConfigurationRoute,
+  AppInventoryGlassblocksRoute: AppInventoryGlassblocksRoute,
   AppInventoryGlassoffcutsRoute: AppInventoryGlassoffcutsRoute,
   AppInventoryTransactionsRoute: AppInventoryTransactionsRoute,
   AppOptimiserConfigurationRoute: AppOptimiserConfigurationRoute,

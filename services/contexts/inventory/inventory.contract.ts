@@ -190,7 +190,16 @@ export type GlassLevelRow = z.infer<typeof GlassLevelRow>;
 
 /** Why stock moved: the record behind it, when there is one, and the words for it. */
 export const Cause = z.object({
-  kind: z.enum(['opening', 'receipt', 'purchaseOrder', 'optimiserSheet', 'adjustment', 'stocktake', 'job']),
+  kind: z.enum([
+    'opening',
+    'receipt',
+    'purchaseOrder',
+    'optimiserSheet',
+    'adjustment',
+    'stocktake',
+    'glassBlock',
+    'job',
+  ]),
   id: Id.nullable().default(null),
   text: z.string().default(''),
 });
@@ -217,6 +226,7 @@ export const stockTransactionColumns = {
       optimiserSheet: 'Cutting',
       adjustment: 'Correction',
       stocktake: 'Stocktake',
+      glassBlock: 'Glass block',
       job: 'Job',
     },
   },

@@ -5,6 +5,10 @@ import { postPurchase } from './commands/post-purchase.ts';
 import { receiveSheets } from './commands/receive-sheets.ts';
 import { glassLevelAggregate } from './domain/glass-level.ts';
 import { stockAggregate } from './domain/stock.ts';
+import { glassBlockAggregate } from './glassblocks/domain/glass-block.ts';
+import { glassBlockEvents } from './glassblocks/glassblocks.events.ts';
+import { glassBlocksRoutes } from './glassblocks/glassblocks.http.ts';
+import { glassBlockList } from './glassblocks/projections/glass-block-list.ts';
 import { groupAggregates } from './groups/domain/group.ts';
 import { groupEvents } from './groups/groups.events.ts';
 import { groupsRoutes } from './groups/groups.http.ts';
@@ -26,10 +30,16 @@ import { stocktakesRoutes } from './stocktakes/stocktakes.http.ts';
 /** Glass, hardware and services, the sheets and offcuts in the racks, and every movement of them. */
 export const inventoryContext = defineContext({
   name: 'inventory',
-  events: [inventoryEvents, groupEvents, stocktakeEvents],
-  aggregates: [stockAggregate, glassLevelAggregate, stocktakeAggregate, ...Object.values(groupAggregates)],
-  routes: [inventoryRoutes, groupsRoutes, stocktakesRoutes, inventorySettingsRoutes],
+  events: [inventoryEvents, groupEvents, stocktakeEvents, glassBlockEvents],
+  aggregates: [
+    stockAggregate,
+    glassLevelAggregate,
+    glassBlockAggregate,
+    stocktakeAggregate,
+    ...Object.values(groupAggregates),
+  ],
+  routes: [inventoryRoutes, groupsRoutes, stocktakesRoutes, glassBlocksRoutes, inventorySettingsRoutes],
   commands: [createOffcuts, postPurchase, receiveSheets, followGroupName],
-  projections: [stockList, glassLevelList, stockTransaction, inventoryGroup, stocktakeList],
+  projections: [stockList, glassLevelList, stockTransaction, inventoryGroup, stocktakeList, glassBlockList],
   policies: [whenSheetCompletedBookOffcuts, whenPurchaseReceivedPostStock, whenGroupRenamedFollow],
 });

@@ -1,12 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type FloorWorld, openFloorWorld } from '../../apps/testing/floor-world.ts';
 import { withAccount } from '../../platform/db/database.ts';
-import type { GlassLevelRow, StockRow } from '../inventory/inventory.contract.ts';
+import type { GlassLevelRow, GlassSizeRow, StockRow } from '../inventory/inventory.contract.ts';
 import type { PanelDetail, PanelRow, StationDetail } from '../production/production.contract.ts';
 import { recordLayout } from './commands/record-layout.ts';
 import type { LayoutEdit, Sheet, SheetRow } from './optimiser.contract.ts';
 import { solve } from './solver/solve.ts';
-import type { CuttingLogRow, OptimiserPanel, ProductionBatch } from './station/station-cutting.contract.ts';
+import type {
+  CuttingLogRow,
+  OptimiserPanel,
+  ProductionBatch,
+  StationGlassBlock,
+} from './station/station-cutting.contract.ts';
 import { loadProblem } from './worker/load-problem.ts';
 import { toLayout } from './worker/to-layout.ts';
 
@@ -248,6 +253,30 @@ describe('at the table', () => {
     const after = await f.ok<{ data: GlassLevelRow[] }>('GET', '/inventory/glasslevels?length=-1');
     expect(after.data.find((one) => one.id === offcut.id)?.status).toBe('cut');
     expect(after.data.find((one) => one.id === done.restIds[0])).toMatchObject({ widthMm: 200, status: 'available' });
+  });
+
+  it('B-351 lists closed glass blocks, those of glass that waits to be cut first', async () => {
+    const { panels } = await makeSheet(1);
+    await f.settle();
+    const { data } = await f.ok<{ data: GlassSizeRow[] }>('GET', '/inventory/glasssizes?length=-1');
+    const wanted = data.find((size) => size.stockCode === panels[0]?.stockCode);
+    const { data: open } = await f.ok<{ data: SheetRow[] }>('GET', `${at('optimisersheets')}?length=-1`);
+    const other = data.find((size) => !open.some((sheet) => sheet.stockCode === size.stockCode));
+    if (!wanted || !other) throw new Error('there is only one glass');
+    await f.ok('PUT', '/inventory/config/settings', { enableGlassBlocks: true });
+    const block = (size: GlassSizeRow) =>
+      f.ok<{ id: number }>('POST', '/inventory/glassblocks', { stockId: size.stockId, sizeId: size.id, sheets: 8 });
+    const [unasked, asked] = [await block(other), await block(wanted)];
+    await f.settle();
+    const { isEnabled, blocks } = await f.ok<{ isEnabled: boolean; blocks: StationGlassBlock[] }>(
+      'GET',
+      at('glassblocks'),
+    );
+    expect(isEnabled).toBe(true);
+    expect(blocks.map(({ id, isWanted }) => ({ id, isWanted }))).toEqual([
+      { id: asked.id, isWanted: true },
+      { id: unasked.id, isWanted: false },
+    ]);
   });
 
   it('B-352 exports the cuts of a sheet as CSV, JSON and DXF, and not before there is a layout', async () => {

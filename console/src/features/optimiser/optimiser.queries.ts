@@ -31,6 +31,9 @@ export const workListQuery = (stationId: number) =>
 /** What was cut at a station last. */
 export const cuttingLogQuery = (stationId: number) =>
   queryOptionsFor(stationCuttingContract.cuttingLog, { params: { id: stationId }, query: { length: '100' } });
+/** Closed glass blocks that a station may have opened. */
+export const stationBlocksQuery = (id: number) =>
+  queryOptionsFor(stationCuttingContract.stationGlassBlocks, { params: { id } });
 /** The station of a table. */
 export const tableStationQuery = (id: number) => queryOptionsFor(productionContract.getStation, { params: { id } });
 /** Why panels are cut again. */

@@ -1,5 +1,6 @@
 import { contactTable } from '../../../contexts/contacts/projections/contact-list.ts';
 import { userTable } from '../../../contexts/identity/projections/user-list.ts';
+import { glassBlockTable } from '../../../contexts/inventory/glassblocks/queries/list-glass-blocks.ts';
 import { glassLevelTable } from '../../../contexts/inventory/projections/glass-level-list.ts';
 import { stockTable } from '../../../contexts/inventory/projections/stock-list.ts';
 import { glassSizeTable } from '../../../contexts/inventory/queries/list-glass-sizes.ts';
@@ -26,6 +27,7 @@ export const growingLists: readonly AnySource[] = [
   invoiceTable,
   contactTable,
   glassLevelTable,
+  glassBlockTable,
   stockTransactionTable,
   sheetTable,
   taskTable,

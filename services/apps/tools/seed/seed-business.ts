@@ -11,6 +11,7 @@ import type { Runtime } from '../../../platform/runtime.ts';
 import { Business, later } from './business.ts';
 import { type Customer, makeCustomers } from './customers.ts';
 import { deliver, planOtherWork, troubleOnTheRoad } from './deliver.ts';
+import { makeBlocks } from './make-blocks.ts';
 import { makeComments } from './make-comments.ts';
 import { makeExceptions } from './make-exceptions.ts';
 import { makeOrders } from './make-orders.ts';
@@ -71,6 +72,7 @@ export async function seedBusiness(runtime: Runtime, options: SeedOptions): Prom
   if (options.isNew) await makePrices(b, now, [...stock.values()]);
   const accountCustomers = customers.filter((one) => one.terms === 'account');
   if (options.isNew) await makeExceptions(b, now, accountCustomers, stock.get('10CLR') ?? 0);
+  if (options.isNew) await makeBlocks(b, now, stock);
   await makeComments(b, now);
   await b.settle();
 }

@@ -147,6 +147,13 @@ export const reportsContract = contract('reports', {
     params: IdParams,
     query: z.object({ glassLevelIds: z.string().max(2_000).optional() }),
   }),
+  glassBlockLabel: printable({
+    path: '/inventory/glassblocks/:id/label',
+    access: ['stockManagement:read', 'inventoryCore:read'],
+    summary: 'The label of a glass block, 100 by 50 mm',
+    params: IdParams,
+    query: nothing,
+  }),
   stationReport: printable({
     path: '/production/stations/:id/reports',
     access: 'productionStationApp:read',

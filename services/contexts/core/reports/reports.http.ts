@@ -4,6 +4,7 @@ import { countingSheet } from './reports/counting-sheet.ts';
 import { creditNoteReport } from './reports/credit-note-report.ts';
 import { customerPriceListReport } from './reports/customer-price-list.ts';
 import { customerSummary } from './reports/customer-summary.ts';
+import { glassBlockLabel } from './reports/glass-block-label.ts';
 import { invoiceReport } from './reports/invoice-report.ts';
 import { orderReport } from './reports/order-report.ts';
 import { panelLabel, panelLabels } from './reports/panel-labels.ts';
@@ -36,6 +37,7 @@ export const reportsRoutes = routes(reportsContract, {
   stocktakeSummary,
   sheetLabels,
   glassLevelLabels,
+  glassBlockLabel,
   stationReport,
   salesPricingReport,
   salesPricingExport,

@@ -26,10 +26,10 @@ async function concerned(db: Tx, e: Of): Promise<number[]> {
   return rows.map((row) => row.id);
 }
 
-/** Rights follow from these; the menu follows from rights. */
-const changesRights = (type: string) => /^(user\.(updated|rules\w+)|userGroup\.\w+)$/.test(type);
+/** Rights follow from these, or the company turns parts of the product on and off: the menu follows. */
+const changesMenu = (type: string) => /^(user\.(updated|rules\w+)|userGroup\.\w+|account\.settings\w+)$/.test(type);
 
-/** Tells a user's browsers that the profile, and where rights changed the menu, is to be fetched again. It keeps no rows. */
+/** Tells a user's browsers that the profile, and where it follows the menu, is to be fetched again. It keeps no rows. */
 export const profileNews = projection<typeof identityEvents & typeof accountEvents>({
   name: 'profile_news',
   tables: [],
@@ -43,6 +43,8 @@ export const profileNews = projection<typeof identityEvents & typeof accountEven
     'userGroup.restored': nothing,
     'userGroup.deleted': nothing,
     'account.updated': nothing,
+    'account.settingsUpdated': nothing,
+    'account.settingsReset': nothing,
     'account.logoSet': nothing,
     'account.logoRemoved': nothing,
     'user.pictureSet': nothing,
@@ -52,7 +54,7 @@ export const profileNews = projection<typeof identityEvents & typeof accountEven
     const users = await concerned(db, e);
     return users.flatMap((userId): Told[] => [
       { topic: `/profile/${userId}`, userId },
-      ...(changesRights(e.type) ? [{ topic: '/profile/menu', userId }] : []),
+      ...(changesMenu(e.type) ? [{ topic: '/profile/menu', userId }] : []),
     ]);
   },
 });

@@ -6,6 +6,6 @@ import { menuOf } from './menu.ts';
 /** The menu of the user who asks. */
 export const getMenu = query('identity.getMenu', async (_: object, context) => {
   const { isDeveloper } = await loadOwnUser(context);
-  const { features } = await accountFacts(context.db, context.accountId);
-  return { menu: menuOf(context.can, isDeveloper, features) };
+  const { features, settings } = await accountFacts(context.db, context.accountId);
+  return { menu: menuOf(context.can, isDeveloper, features, settings) };
 });

@@ -9,7 +9,10 @@ import { menuOf } from './menu.ts';
 /** Everything the shell needs for its first paint. */
 export const getProfile = query('identity.getProfile', async (_: object, context) => {
   const { id, email, name, isDeveloper, permissions, isMfaEnabled = false, picture } = await loadOwnUser(context);
-  const { companyName, timeZone, countryCode, logo, features } = await accountFacts(context.db, context.accountId);
+  const { companyName, timeZone, countryCode, logo, features, settings } = await accountFacts(
+    context.db,
+    context.accountId,
+  );
   return {
     user: { id, email, name, isDeveloper, timeZone, isMfaEnabled, profileURL: logoUrl(picture) },
     accountId: context.accountId,
@@ -18,7 +21,7 @@ export const getProfile = query('identity.getProfile', async (_: object, context
     mapsKey: context.config.mapsKey ?? null,
     displayName: name,
     logoURL: logoUrl(logo),
-    menu: menuOf(context.can, isDeveloper, features),
+    menu: menuOf(context.can, isDeveloper, features, settings),
     permissions,
     activeIntegrations: [],
     notifications: { unreadCount: await unreadNotifications(context.db, context.accountId, id) },

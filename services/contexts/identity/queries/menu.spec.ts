@@ -3,10 +3,11 @@ import { FeatureFlag } from '../../account/account.contract.ts';
 import { menuOf } from './menu.ts';
 
 const every = FeatureFlag.options;
+const on = { enableGlassBlocks: true };
 
 it('shows everybody the same entries and tells who may not why', () => {
-  const all = menuOf(() => true, true, every);
-  const none = menuOf(() => false, false, every);
+  const all = menuOf(() => true, true, every, on);
+  const none = menuOf(() => false, false, every, on);
   const links = (menu: typeof all) => menu.flatMap((area) => area.children.map((child) => child.link));
   expect(links(none)).toEqual(links(all));
   expect(all.every((area) => area.blocker === null && area.children.every((child) => child.blocker === null))).toBe(
@@ -20,7 +21,7 @@ it('shows everybody the same entries and tells who may not why', () => {
 });
 
 it('leads an area to its first open page', () => {
-  const menu = menuOf((right) => right === 'productionStationApp:read', false, every);
+  const menu = menuOf((right) => right === 'productionStationApp:read', false, every, on);
   expect(menu.find((area) => area.name === 'Production')).toMatchObject({
     link: '/production/stationapps',
     blocker: null,
@@ -28,7 +29,7 @@ it('leads an area to its first open page', () => {
 });
 
 it('B-108 closes the areas that the subscription of the company does not include, whatever the rights', () => {
-  const menu = menuOf(() => true, true, ['production']);
+  const menu = menuOf(() => true, true, ['production'], on);
   const closed = menu.filter((area) => area.blocker !== null).map((area) => area.name);
   expect(closed).toEqual(['Optimiser', 'Analytics', 'Automations']);
   expect(menu.find((area) => area.name === 'Automations')?.blocker).toBe(
@@ -37,7 +38,19 @@ it('B-108 closes the areas that the subscription of the company does not include
 });
 
 it("B-374 What's new is at /support/whatsnew", () => {
-  const links = menuOf(() => true, true, every).flatMap((area) => area.children.map((child) => child.link));
+  const links = menuOf(() => true, true, every, on).flatMap((area) => area.children.map((child) => child.link));
   expect(links).toContain('/support/whatsnew');
   expect(links).not.toContain('/help/whatsnew');
+});
+
+it('B-295 glass blocks open with advanced inventory and the setting of the company', () => {
+  const blockerOf = (features: typeof every, settings: typeof on) =>
+    menuOf(() => true, true, features, settings)
+      .flatMap((area) => area.children)
+      .find((child) => child.link === '/inventory/glassblocks')?.blocker;
+  expect(blockerOf(every, on)).toBeNull();
+  expect(blockerOf([], on)).toBe('The subscription of your company does not include this.');
+  expect(blockerOf(every, { enableGlassBlocks: false })).toBe(
+    'Your company does not use glass blocks. They are turned on in the inventory configuration.',
+  );
 });

@@ -1,12 +1,16 @@
 import { type Access, allows, type Permission } from '../../../platform/contract/access.ts';
 import { explainAccess } from '../../../platform/contract/explain-access.ts';
-import type { FeatureFlag } from '../../account/account.contract.ts';
+import type { AccountSettings, FeatureFlag } from '../../account/account.contract.ts';
 import type { MenuItem } from '../identity.contract.ts';
 
 interface Page {
   readonly name: string;
   readonly link: string;
   readonly access: Access;
+  /** What the company's subscription must include. */
+  readonly feature?: FeatureFlag;
+  /** What the company must have turned on in its settings. */
+  readonly setting?: keyof typeof turnedOff;
 }
 interface Area {
   readonly name: string;
@@ -18,7 +22,16 @@ interface Area {
   readonly feature?: FeatureFlag;
 }
 
-const page = (name: string, link: string, access: Access): Page => ({ name, link, access });
+const page = (name: string, link: string, access: Access, needs: Pick<Page, 'feature' | 'setting'> = {}): Page => ({
+  ...{ name, link, access },
+  ...needs,
+});
+
+const turnedOff = {
+  enableGlassBlocks: 'Your company does not use glass blocks. They are turned on in the inventory configuration.',
+} as const satisfies Partial<Record<keyof AccountSettings, string>>;
+/** The settings that open pages. */
+export type MenuSettings = Pick<AccountSettings, keyof typeof turnedOff>;
 
 /** The main menu: areas in the order of the work, each with its pages and what they need. */
 const areas: readonly Area[] = [
@@ -46,7 +59,10 @@ const areas: readonly Area[] = [
     pages: [
       page('Stock', '/inventory/stock', 'stock:read'),
       page('Stock transactions', '/inventory/transactions', 'stockTransaction:read'),
-      page('Glass blocks', '/inventory/glassblocks', ['inventoryCore:read', 'stockManagement:read']),
+      page('Glass blocks', '/inventory/glassblocks', ['inventoryCore:read', 'stockManagement:read'], {
+        feature: 'inventoryAdvanced',
+        setting: 'enableGlassBlocks',
+      }),
       page('Glass offcuts', '/inventory/glassoffcuts', ['inventoryCore:read', 'stockManagement:read']),
       page('Stocktakes', '/inventory/stocktakes', ['stockTake:read', 'stockTakeCount:read']),
       page('Inventory configuration', '/inventory/configuration', 'inventoryConfig:read'),
@@ -185,20 +201,23 @@ const notIncluded = 'The subscription of your company does not include this.';
 
 /**
  * The menu of a user: every area and page, those that are closed with the reason, be it the right of the user or the
- * subscription of the company. An area leads to its first open page.
+ * subscription or the settings of the company. An area leads to its first open page.
  */
 export function menuOf(
   can: (permission: Permission) => boolean,
   isDeveloper: boolean,
   features: readonly FeatureFlag[],
+  settings: MenuSettings,
 ): MenuItem[] {
   const blockerOf = (access: Access) => (allows(access, can, isDeveloper) ? null : explainAccess(access));
+  const missingOf = (feature?: FeatureFlag) => (feature && !features.includes(feature) ? notIncluded : null);
+  const offOf = ({ setting }: Page) => (setting && !settings[setting] ? turnedOff[setting] : null);
   return areas.map((area) => {
-    const missing = area.feature && !features.includes(area.feature) ? notIncluded : null;
-    const children = area.pages.map(({ name, link, access }) => ({
-      name,
-      link,
-      blocker: missing ?? blockerOf(access),
+    const missing = missingOf(area.feature);
+    const children = area.pages.map((page) => ({
+      name: page.name,
+      link: page.link,
+      blocker: missing ?? missingOf(page.feature) ?? blockerOf(page.access) ?? offOf(page),
     }));
     const open = children.find((child) => child.blocker === null);
     const blocker = area.access || open ? null : (children[0]?.blocker ?? null);

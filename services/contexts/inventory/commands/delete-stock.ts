@@ -4,6 +4,7 @@ import { conflict } from '../../../platform/kernel/errors.ts';
 import { orderLinesOf } from '../../orders/orders.facts.ts';
 import { supplierOffersOf } from '../../pricing/pricing.facts.ts';
 import { purchaseLinesOf } from '../../purchasing/purchasing.facts.ts';
+import { hasBlocks } from '../glassblocks/queries/blocks-of-stock.ts';
 import { releaseCode } from './claim-code.ts';
 import { loadStock } from './load-stock.ts';
 
@@ -27,6 +28,7 @@ async function useOf({ tx, accountId }: CommandContext, id: number): Promise<str
     .limit(1)
     .execute();
   if (moves.length) return 'has movements';
+  if (await hasBlocks(tx, accountId, id)) return 'has glass blocks';
   if (await orderLinesOf(tx, accountId, id)) return 'stands in orders';
   if (await purchaseLinesOf(tx, accountId, id)) return 'stands in purchase orders';
   return (await supplierOffersOf(tx, accountId, id)) ? 'has prices of suppliers' : null;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { contract, endpoint, Id, IdParams, Instant } from '../../../platform/contract/endpoint.ts';
 import { SentFile } from '../../../platform/contract/sent-file.ts';
+import { GlassBlockRow } from '../../inventory/glassblocks/glassblocks.contract.ts';
 import { Action } from '../optimiser.contract.ts';
 
 const station = '/production/stations/:id';
@@ -27,6 +28,22 @@ export const CuttingLogRow = z.object({
   at: Instant,
 });
 export type CuttingLogRow = z.infer<typeof CuttingLogRow>;
+
+/** A closed glass block; wanted when glass of its kind waits to be cut. */
+export const StationGlassBlock = GlassBlockRow.pick({
+  id: true,
+  number: true,
+  stockId: true,
+  stockCode: true,
+  thicknessMm: true,
+  widthMm: true,
+  heightMm: true,
+  sheets: true,
+  weightKg: true,
+  bin: true,
+  reference: true,
+}).extend({ isWanted: z.boolean() });
+export type StationGlassBlock = z.infer<typeof StationGlassBlock>;
 
 /** Sheets cut together. Its statuses are those of an optimiser job. */
 export const ProductionBatch = z.object({
@@ -132,6 +149,15 @@ export const stationCuttingContract = contract('stationCutting', {
         .max(100),
     }),
     response: z.object({ ids: z.array(Id), restIds: z.array(Id) }),
+  }),
+  stationGlassBlocks: endpoint({
+    method: 'GET',
+    path: `${station}/glassblocks`,
+    access: read,
+    summary: 'Closed glass blocks, those of glass that waits to be cut first',
+    params: IdParams,
+    response: z.object({ isEnabled: z.boolean(), blocks: z.array(StationGlassBlock) }),
+    reads: ['glass_block_list', 'optimiser_sheet_list'],
   }),
   listBatches: endpoint({
     method: 'GET',

@@ -7,6 +7,7 @@ import { trimPanel } from './commands/trim-panel.ts';
 import { exportSheet } from './export-sheet.ts';
 import { cuttingLog } from './queries/cutting-log.ts';
 import { optimiserPanel } from './queries/optimiser-panel.ts';
+import { stationGlassBlocks } from './queries/station-glass-blocks.ts';
 import { stationCuttingContract } from './station-cutting.contract.ts';
 
 export const stationCuttingRoutes = routes(stationCuttingContract, {
@@ -14,6 +15,7 @@ export const stationCuttingRoutes = routes(stationCuttingContract, {
   optimiserPanel,
   trimPanel,
   cutGlassLevels,
+  stationGlassBlocks,
   listBatches,
   createBatch,
   startBatch,

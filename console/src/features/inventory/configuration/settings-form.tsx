@@ -1,3 +1,4 @@
+import { identityContract } from '@glasshouse/services/contexts/identity/identity.contract';
 import { inventorySettingsContract } from '@glasshouse/services/contexts/inventory/settings/settings.contract';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useCommand } from '../../../lib/api/use-command.ts';
@@ -15,7 +16,8 @@ export function SettingsForm() {
   const why = useRights().why(inventorySettingsContract.updateInventorySettings.access);
   const save = useCommand(inventorySettingsContract.updateInventorySettings, {
     success: 'Settings saved',
-    refresh: [inventorySettingsContract.getInventorySettings],
+    // Pages open and close with these.
+    refresh: [inventorySettingsContract.getInventorySettings, identityContract.menu],
     onDone: () => form.reset(form.values),
   });
   const form = useForm({ ...data }, save);

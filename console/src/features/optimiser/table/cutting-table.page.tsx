@@ -14,6 +14,7 @@ import { SheetDrawing } from '../sheet/sheet-drawing.tsx';
 import { panelsOf } from '../sheet/sheet-figures.ts';
 import { type TableStep, tableSteps } from './cut-steps.ts';
 import { CuttingLog } from './cutting-log.tsx';
+import { StationBlocks } from './station-blocks.tsx';
 import styles from './table.module.css';
 import { BrokenDialog, TrimDialog } from './table-dialogs.tsx';
 
@@ -64,6 +65,7 @@ export function CuttingTablePage({ stationId, sheetId }: Props) {
             </span>
           </Link>
         ))}
+        <StationBlocks stationId={stationId} />
         <CuttingLog stationId={stationId} />
       </nav>
       {open ? (
