@@ -1,6 +1,7 @@
 import type { Subject } from './subject.ts';
 import { checklistSubject } from './subjects/checklist.ts';
 import { creditNoteSubject } from './subjects/credit-note.ts';
+import { glassBlockSubject } from './subjects/glass-block.ts';
 import { invoiceSubject } from './subjects/invoice.ts';
 import { ncrSubject } from './subjects/ncr.ts';
 import { orderSubject } from './subjects/order.ts';
@@ -40,4 +41,5 @@ export const subjects: readonly Subject[] = [
   creditNoteSubject,
   tougheningBatchSubject,
   productionBatchSubject,
+  glassBlockSubject,
 ];
