@@ -15,6 +15,8 @@ export interface StocktakeFacts {
   uncountedFlaggedItems: number;
   /** The counts name an item that is not flagged. */
   countsOtherItems: boolean;
+  /** Glass of which more left the racks since its count than was counted; '' for none. */
+  overdrawn: string;
 }
 
 const change = ['stockTake:update'];
@@ -70,6 +72,12 @@ export const stocktakeMachine = defineLifecycle<StocktakeFacts>()({
       'Anyone who may approve stocktakes',
       'Flag the item in the review',
     ),
+    enoughLeft: guard(
+      (f) => f.overdrawn === '',
+      (f) => `more ${f.overdrawn} left the racks since the count than was counted`,
+      'Anyone who may approve stocktakes',
+      'Flag it and have it counted again',
+    ),
     recountsDone: guard(
       (f) => f.uncountedFlaggedItems === 0,
       (f) => `${count(f.uncountedFlaggedItems, 'item')} not counted again`,
@@ -100,7 +108,7 @@ export const stocktakeMachine = defineLifecycle<StocktakeFacts>()({
     { from: 'recount', event: 'itemcounts', to: SAME, needs: ['onlyFlagged'] },
     { from: 'recount', event: 'review', to: 'review', needs: ['recountsDone'] },
     { from: ['review', 'recount'], event: 'counting', to: 'counting' },
-    { from: 'review', event: 'complete', to: 'completed', needs: ['noneFlagged'] },
+    { from: 'review', event: 'complete', to: 'completed', needs: ['noneFlagged', 'enoughLeft'] },
     { from: open, event: 'cancel', to: 'cancelled' },
   ],
   samples: {
@@ -110,6 +118,7 @@ export const stocktakeMachine = defineLifecycle<StocktakeFacts>()({
     flaggedItems: [0, 2],
     uncountedFlaggedItems: [0, 2],
     countsOtherItems: [false, true],
+    overdrawn: ['', '10CLR 3000 × 2000'],
   },
 });
 

@@ -6,6 +6,7 @@ import { notFound } from '../../../platform/kernel/errors.ts';
 import { type GlassLevelState, glassLevelAggregate, isAvailable } from '../domain/glass-level.ts';
 import { type StockState, stockAggregate } from '../domain/stock.ts';
 import type { CountedItem } from './domain/stocktake.ts';
+import { varianceOf } from './domain/variance.ts';
 import type { Item } from './stocktakes.events.ts';
 
 /** What the books say of an item now: sheets (an offcut is one or none) and cents each. */
@@ -54,6 +55,14 @@ export const idleOf = (items: readonly CountedItem[], books: ReadonlyMap<number,
   new Set(
     items.filter((item) => item.counts.length === 0 && books.get(item.id)?.quantity === 0).map((item) => item.id),
   );
+
+/** The first glass that cannot be corrected: of it fewer sheets stand now than the count would take away; '' for none. */
+export function overdrawnOf(items: readonly CountedItem[], books: ReadonlyMap<number, Book>): string {
+  const item = items.find(
+    (one) => one.sizeId !== null && (books.get(one.id)?.quantity ?? 0) + (varianceOf(one) ?? 0) < 0,
+  );
+  return item ? `${item.stockCode} ${item.widthMm} × ${item.heightMm}` : '';
+}
 
 /** The last position of the log at or before an instant. */
 export async function positionAt(tx: Tx, accountId: number, at: Date): Promise<number> {

@@ -4,7 +4,7 @@ import { findAggregate } from '../../../platform/event-store/aggregates.ts';
 import { readStream } from '../../../platform/event-store/read-events.ts';
 import { notFound } from '../../../platform/kernel/errors.ts';
 import { stockFactsMany } from '../inventory.facts.ts';
-import { type Book, booksNow, idleOf } from './books.ts';
+import { type Book, booksNow, idleOf, overdrawnOf } from './books.ts';
 import { isOpenStocktake } from './domain/moves.ts';
 import { type CountedItem, type StocktakeState, stocktakeAggregate } from './domain/stocktake.ts';
 import { hidesBooks, itemView } from './stocktake-view.ts';
@@ -16,7 +16,7 @@ export async function readStocktake(tx: Tx, accountId: number, id: number) {
   if (!found) throw notFound();
   const { state, version } = found;
   const books = await booksNow(tx, accountId, state.items);
-  return { id, version, state, books, idle: idleOf(state.items, books) };
+  return { id, version, state, books, idle: idleOf(state.items, books), overdrawn: overdrawnOf(state.items, books) };
 }
 
 /** Its events, the oldest first. */

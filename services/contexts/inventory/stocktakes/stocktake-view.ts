@@ -53,16 +53,18 @@ interface Viewed {
   readonly version: number;
   readonly state: StocktakeState;
   readonly idle: Idle;
+  /** Glass that the counts cannot be posted for. */
+  readonly overdrawn: string;
   readonly can: Caller['can'];
   /** The events of the stocktake, oldest first. */
   readonly stream: readonly StoredEvent[];
 }
 
 /** A stocktake as it is answered, with its progress and what may be done. */
-export function stocktakeView({ id, version, state, idle, can, stream }: Viewed): Stocktake {
+export function stocktakeView({ id, version, state, idle, overdrawn, can, stream }: Viewed): Stocktake {
   const { items: _, categoryIds: __, stockIds: ___, ...plain } = state;
   const { items, counted, differing, varianceCents } = resultOf(state, idle);
-  const facts = stocktakeFactsOf(state, idle);
+  const facts = stocktakeFactsOf(state, idle, { overdrawn });
   const isHidden = hidesBooks(state, can);
   const isOpen = isOpenStocktake(state.status);
   return {

@@ -5,6 +5,7 @@ import { giveBack, glassLevelAggregate, isAvailable, use } from '../../domain/gl
 import { correct } from '../../domain/sheets.ts';
 import { stockAggregate } from '../../domain/stock.ts';
 import { type Cause, glassLevelStatus, type StockEvent } from '../../inventory.events.ts';
+import { overdrawnOf } from '../books.ts';
 import { moveStocktake, resultOf, stocktakeFactsOf } from '../domain/moves.ts';
 import type { CountedItem } from '../domain/stocktake.ts';
 import { varianceCentsOf, varianceOf } from '../domain/variance.ts';
@@ -17,7 +18,7 @@ import { loadStocktake } from './change-stocktake.ts';
 export const completeStocktake = command(
   'inventory.completeStocktake',
   async ({ id, version }: { id: number; version?: number | undefined }, context) => {
-    const { stream, idle } = await loadStocktake(context, id, version);
+    const { stream, books, idle } = await loadStocktake(context, id, version);
     const { state } = stream;
     const differing = state.items.filter((item) => (varianceOf(item) ?? 0) !== 0);
     const corrections = differing.map((item) => ({
@@ -26,8 +27,9 @@ export const completeStocktake = command(
       change: varianceOf(item) ?? 0,
       valueCents: varianceCentsOf(item),
     }));
+    const facts = stocktakeFactsOf(state, idle, { overdrawn: overdrawnOf(state.items, books) });
     const data = { corrections, result: resultOf(state, idle) };
-    const events = moveStocktake(state.status, 'complete', stocktakeFactsOf(state, idle), data);
+    const events = moveStocktake(state.status, 'complete', facts, data);
     const cause: Cause = { kind: 'stocktake', id, text: state.number };
     const posted = [
       ...(await correctSheets(context, differing, cause)),
@@ -53,7 +55,7 @@ async function correctSheets(context: CommandContext, items: readonly CountedIte
       if (!event)
         throw conflict(
           'NotEnoughStockError',
-          `${item.stockCode} ${item.widthMm} × ${item.heightMm}: more left the racks since the count than was counted. Count it again`,
+          `${item.stockCode} ${item.widthMm} × ${item.heightMm} moved this moment. Try again`,
           { itemId: item.id },
         );
       events.push(event);

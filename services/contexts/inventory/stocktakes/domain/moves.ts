@@ -21,6 +21,7 @@ export function stocktakeFactsOf(
     flaggedItems: items.filter((item) => item.isRecount).length,
     uncountedFlaggedItems: open.filter((item) => item.isRecount).length,
     countsOtherItems: false,
+    overdrawn: '',
     ...given,
   };
 }
