@@ -17,10 +17,14 @@ const fromSource = {
   ssr: { resolve: { conditions, externalConditions: ['source'] } },
 };
 
+// Two noisy cores: a time limit only ends what hangs. Polling alone would give up after one second.
+const patient = { expect: { poll: { timeout: 20_000 } } };
+
 const endToEnd = {
   ...fromSource,
   root,
   test: {
+    ...patient,
     name: 'e2e',
     include: below('*.e2e.spec.ts'),
     exclude: ignored,
@@ -41,10 +45,10 @@ export default defineConfig({
         ...fromSource,
         root,
         test: {
+          ...patient,
           name: 'unit',
           include: below('*.spec.{ts,tsx}'),
           exclude: [...ignored, '**/*.{int,e2e}.spec.{ts,tsx}'],
-          // Two noisy cores: a time limit only ends what hangs.
           testTimeout: 60_000,
           hookTimeout: 60_000,
           maxWorkers: workers,
@@ -55,10 +59,11 @@ export default defineConfig({
         ...fromSource,
         root,
         test: {
+          ...patient,
           name: 'int',
           include: below('*.int.spec.ts'),
           exclude: ignored,
-          // A first connection makes the migrated template database; limits are for what hangs, as above.
+          // A first connection makes the migrated template database.
           testTimeout: 120_000,
           hookTimeout: 300_000,
           maxWorkers: workers,
