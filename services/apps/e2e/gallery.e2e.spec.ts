@@ -84,7 +84,10 @@ describe('the gallery', { timeout: 400_000 }, () => {
     await expect.poll(() => current.textContent()).toContain('W-12');
     await page.keyboard.press('k');
     await expect.poll(() => current.textContent()).toContain('W-11');
+    // A sample that comes late may take the focus from whoever types.
+    await page.locator('section[data-block] section').first().waitFor();
     await page.keyboard.press('/');
+    await expect.poll(() => page.evaluate('document.activeElement.type')).toBe('search');
     await page.keyboard.type('wizard');
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
