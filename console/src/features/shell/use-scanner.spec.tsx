@@ -51,6 +51,30 @@ it('says that a label is unknown', async () => {
   expect(played).toHaveBeenCalledWith('refused');
 });
 
+it('leaves the Enter of a field to the field, also after quick shortcuts', async () => {
+  const taken: string[] = [];
+  function Page() {
+    useWedge((text) => taken.push(text));
+    return null;
+  }
+  await renderBlock(
+    <>
+      <Scanner />
+      <Page />
+    </>,
+  );
+  const at = performance.now() + 5e6;
+  const press = (target: Element, key: string, ms: number) => {
+    const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
+    Object.defineProperty(event, 'timeStamp', { value: at + ms });
+    return fireEvent(target, event);
+  };
+  for (const [i, key] of [...'jk/'].entries()) press(document.body, key, i * 10);
+  press(screen.getByLabelText('Note'), 'w', 30);
+  expect(press(document.body, 'Enter', 40)).toBe(true);
+  expect(taken).toEqual([]);
+});
+
 it('takes no keys from a text field, none of a slow typist, and leaves scans to a page that scans', async () => {
   const server = serverAnswers();
   const taken: string[] = [];

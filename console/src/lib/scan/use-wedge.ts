@@ -11,7 +11,9 @@ const takers: ((text: string) => void)[] = [];
 const burst = new Burst();
 
 function onKey(event: KeyboardEvent): void {
-  if (isField(event.target) || isAsking() || event.ctrlKey || event.metaKey || event.altKey) return;
+  if (isField(event.target) || isAsking()) return burst.drop();
+  // Some scanners send control characters within a label.
+  if (event.ctrlKey || event.metaKey || event.altKey) return;
   const text = burst.press(event.key, event.timeStamp);
   if (text === null) return;
   // The Enter that ends a scan must not press the button that happens to have the focus.

@@ -18,4 +18,11 @@ describe('barcode scanner', () => {
     expect(type(burst, '9', 10, 2000)).toBe(null);
     expect(burst.press('Shift', 3000)).toBe(null);
   });
+  it('is over when a key went elsewhere', () => {
+    const burst = new Burst();
+    for (const [i, key] of [...'jk/'].entries()) burst.press(key, i * 10);
+    burst.drop();
+    expect(burst.press('Enter', 40)).toBe(null);
+    expect(type(burst, 'P-7', 10, 50)).toBe('P-7');
+  });
 });

@@ -20,6 +20,12 @@ export class Burst {
     return null;
   }
 
+  /** A key that went elsewhere, into a field or a dialog: what came before it was no scan. */
+  drop(): void {
+    this.text = '';
+    this.last = Number.NEGATIVE_INFINITY;
+  }
+
   private end(isQuick: boolean): string | null {
     const text = this.text.trim();
     this.text = '';
