@@ -5,6 +5,8 @@ import { commitToBrowser } from './bench/commit-to-browser.ts';
 import { gridBench } from './bench/grid-bench.ts';
 import { lookup } from './bench/lookup.ts';
 import { million } from './bench/million.ts';
+import { optimiser } from './bench/optimiser/optimiser.ts';
+import { shop } from './bench/optimiser/shop.ts';
 import { orderRace } from './bench/order-race.ts';
 import { p4 } from './bench/p4.ts';
 import { p5 } from './bench/p5.ts';
@@ -22,6 +24,8 @@ const benches: Readonly<Record<string, Bench>> = {
   bundle,
   P13: gridBench,
   million,
+  optimiser,
+  shop,
   P4: p4,
   P5: p5,
   P6: p6,
@@ -37,9 +41,10 @@ if (!bench) {
 // Each bench makes a database of its own on this server and drops it.
 process.env.TEST_DATABASE_URL ??= process.env.DATABASE_URL;
 process.env.TEST_NATS_URL ??= process.env.NATS_URL;
-const options = Object.fromEntries(
-  rest.flatMap((word, i) => (word.startsWith('--') ? [[word.slice(2), Number(rest[i + 1] ?? 1)]] : [])),
+const given = rest.flatMap((word, i): [string, string][] =>
+  word.startsWith('--') ? [[word.slice(2), rest[i + 1] ?? '1']] : [],
 );
-const result = await bench(options);
+const numbers = Object.fromEntries(given.map(([option, text]) => [option, Number(text)]));
+const result = await bench(numbers, Object.fromEntries(given));
 process.stdout.write(`${JSON.stringify({ bench: name, ...result })}\n`);
 process.exit(result.pass ? 0 : 1);

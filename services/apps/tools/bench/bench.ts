@@ -6,8 +6,11 @@ export interface BenchResult {
   readonly [part: string]: unknown;
 }
 
-/** A measurement; options come from `--name number`. */
-export type Bench = (options: Readonly<Record<string, number>>) => Promise<BenchResult>;
+/** A measurement; options come from `--name number`, the second time as they were typed. */
+export type Bench = (
+  options: Readonly<Record<string, number>>,
+  texts: Readonly<Record<string, string>>,
+) => Promise<BenchResult>;
 
 /** The middle of some numbers. */
 export function median(values: readonly number[]): number {

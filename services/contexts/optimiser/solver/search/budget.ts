@@ -64,6 +64,19 @@ export class Budget {
     return (this.nodes / Math.max(1, now - this.started)) * Math.max(0, this.deadline - now);
   }
 
+  /** Where the search stands, for `timesLeft`. */
+  mark(): { nodes: number; at: number } {
+    return { nodes: this.nodes, at: this.now() };
+  }
+
+  /** How many times what was spent since the mark fits into what is left; Infinity without a limit. */
+  timesLeft({ nodes, at }: { nodes: number; at: number }): number {
+    if (this.maxNodes !== Number.POSITIVE_INFINITY)
+      return (this.maxNodes - this.nodes) / Math.max(1, this.nodes - nodes);
+    const now = this.now();
+    return Math.max(0, this.deadline - now) / Math.max(0.01, now - at);
+  }
+
   /** True once the search has been told to end. */
   get over(): boolean {
     return this.ended || Atomics.load(this.stop, 0) !== 0;

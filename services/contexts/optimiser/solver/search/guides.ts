@@ -34,5 +34,7 @@ export function guideValue(
 
 /** Guides for plans of all items, in the order in which they are handed to threads. */
 export const COMPLETE_GUIDES: readonly number[] = [1, 0];
+/** Guide for what is left of the time when no wider pass can end. */
+export const LAST_GUIDE = 2;
 /** Guides for single-sheet fills. */
 export const FILL_GUIDES: readonly number[] = [3, 4];

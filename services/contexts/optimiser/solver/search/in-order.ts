@@ -2,7 +2,7 @@ import type { SearchContext } from '../threads/context.ts';
 import { sheetsOf } from './assemble.ts';
 import { Beam } from './beam.ts';
 import { makeCandidate } from './candidate.ts';
-import { COMPLETE_GUIDES } from './guides.ts';
+import { COMPLETE_GUIDES, LAST_GUIDE } from './guides.ts';
 import { orientations, stockLines } from './placeable.ts';
 import type { Compiled } from './units.ts';
 import { compile } from './units.ts';
@@ -13,9 +13,12 @@ const GROWTH = [1.5, 1.5, 1.33, 1.33];
 interface Variant {
   readonly compiled: Compiled;
   readonly beam: Beam;
-  readonly guide: number;
+  guide: number;
   width: number;
 }
+
+/** A pass costs about as much as its width says, a little more where memory is slow: this share of the rest is planned. */
+const CAUTION = 0.82;
 
 /**
  * Tree search over all sheets in a given order: the way to go when stacks bind the cutting order. Several sheet orders
@@ -32,6 +35,7 @@ export function searchInOrder(context: SearchContext): boolean {
     for (const variant of open) {
       const { beam } = variant;
       if (!shares) budget.bound[0] = Number.POSITIVE_INFINITY;
+      const spent = budget.mark();
       const finished = beam.pass(variant.width, variant.guide, budget, () => improved(context, variant, shares));
       if (beam.bestPath.length === 0) offerPartial(context, variant);
       if (!finished) {
@@ -39,11 +43,22 @@ export function searchInOrder(context: SearchContext): boolean {
         // The memory bound ended the pass: wider is not possible.
         beam.exhausted = true;
       }
-      variant.width = Math.max(variant.width + 1, Math.floor(variant.width * growth));
+      widen(variant, growth, (budget.timesLeft(spent) / open.length) * CAUTION);
     }
     open = open.filter((variant) => !variant.beam.exhausted);
   }
   return open.length === 0;
+}
+
+/**
+ * Makes the next pass wider: by `growth`, or, when two more such steps would not end in time, as wide as can. A pass that
+ * is cut short finds next to nothing. `room` is how many times the last pass fits into what is left. When it does not fit
+ * again, a guide that no thread has used may still find something with a narrower one.
+ */
+function widen(variant: Variant, growth: number, room: number): void {
+  const factor = room > growth + growth * growth ? growth : room;
+  if (factor < 1) variant.guide = LAST_GUIDE;
+  variant.width = Math.max(factor < 1 ? 1 : variant.width + 1, Math.floor(variant.width * factor));
 }
 
 function improved(context: SearchContext, variant: Variant, shares: boolean): void {

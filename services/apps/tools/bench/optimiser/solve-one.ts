@@ -1,0 +1,51 @@
+import { checkPlan } from '../../../../contexts/optimiser/solver/check.ts';
+import type { Problem } from '../../../../contexts/optimiser/solver/problem.ts';
+import { solve } from '../../../../contexts/optimiser/solver/solve.ts';
+import { round } from '../bench.ts';
+
+/** What one instance came to: areas in mm², loss and gap in percent. */
+export interface Solved {
+  readonly instance: string;
+  readonly panels: number;
+  readonly waste: number;
+  readonly items: number;
+  readonly loss: number;
+  /** Net cost above the lower bound, percent of the bound; null where glass has no price. */
+  readonly gap: number | null;
+  readonly boundCents: number;
+  readonly netCents: number;
+  readonly sheets: number;
+  /** Seconds until the best plan was found. */
+  readonly bestAfter: number;
+  readonly nodesPerSecond: number;
+  readonly faults: number;
+  readonly unplaced: number;
+}
+
+/** Solves an instance for some seconds with two threads and has the independent checker read the plan. */
+export async function solveOne(problem: Problem, seconds: number, seed: number): Promise<Solved> {
+  let bestAfter = 0;
+  const plan = await solve(problem, {
+    timeMs: seconds * 1_000,
+    seed,
+    onProgress: (progress) => {
+      bestAfter = progress.seconds;
+    },
+  });
+  const bound = plan.lowerBoundCents;
+  return {
+    instance: problem.name,
+    panels: problem.items.reduce((n, item) => n + item.quantity, 0),
+    waste: plan.wasteArea,
+    items: plan.itemArea,
+    loss: round(plan.loss * 100, 3),
+    gap: problem.sheetOrder === 'free' && bound > 0 ? round((100 * (plan.netCostCents - bound)) / bound, 2) : null,
+    boundCents: round(bound),
+    netCents: round(plan.netCostCents),
+    sheets: plan.sheets.length,
+    bestAfter: round(bestAfter, 1),
+    nodesPerSecond: Math.round(plan.nodes / plan.seconds),
+    faults: checkPlan(problem, plan).length,
+    unplaced: plan.unplaced.reduce((n, item) => n + item.quantity, 0),
+  };
+}
