@@ -75,6 +75,18 @@ const offcutRuleSchema = z.strictObject({
   valueShare: z.number().min(0).max(1).default(0.5),
 });
 
+/** Parts of the search that can be left off, to measure what each is worth. */
+export const searchParts = [
+  'dominance',
+  'depth-first cuts',
+  'pairs',
+  'two guides',
+  'last pass',
+  'prices',
+  'master',
+  'refill',
+] as const;
+
 export const problemSchema = z.strictObject({
   name: z.string().max(200).default('batch'),
   sheets: z.array(sheetSchema),
@@ -83,6 +95,8 @@ export const problemSchema = z.strictObject({
   /** 'free': any sheet in any order; 'given': sheets strictly in the order of the list (the challenge). */
   sheetOrder: z.enum(['free', 'given']).default('free'),
   offcuts: offcutRuleSchema.default(() => offcutRuleSchema.parse({})),
+  /** For benches alone. */
+  without: z.array(z.enum(searchParts)).default([]),
 });
 
 /** What a caller hands in: everything but sheets and items may be left out. */

@@ -1,24 +1,34 @@
 import { type Bench, round } from '../bench.ts';
+import { leaveOff } from './leave-off.ts';
 import { readSet } from './read-set.ts';
 import { type Solved, solveOne } from './solve-one.ts';
 
 const sum = (all: readonly Solved[], of: (one: Solved) => number) => all.reduce((total, one) => total + of(one), 0);
 
 /**
- * `bench -- optimiser --set FOLDER --time SECONDS [--seed N] [--most PERCENT]`: every instance of a folder, one line each,
+ * `bench -- optimiser --set FOLDER --time SECONDS [--seed N] [--most PERCENT] [--nodes N] [--without PART,…]`: every instance of a folder, one line each,
  * and the loss of the set: waste / (waste + items), weighted by area. Passes when every plan is accepted by the checker,
  * leaves nothing out, and the set's loss is at most `most`.
  */
-export const optimiser: Bench = async ({ time = 10, seed = 1, most = 100 }, { set }) => {
+export const optimiser: Bench = async ({ time = 10, seed = 1, most = 100, nodes }, { set, without = '' }) => {
   if (!set) throw new Error('Say where the instances are: --set FOLDER');
   const all: Solved[] = [];
-  for (const problem of readSet(set)) {
-    const one = await solveOne(problem, time, seed);
+  for (const problem of leaveOff(readSet(set), without)) {
+    const one = await solveOne(problem, { seconds: time, nodes, seed });
     process.stderr.write(`${JSON.stringify(one)}\n`);
     all.push(one);
   }
   const waste = sum(all, (one) => one.waste);
   const loss = round((100 * waste) / (waste + sum(all, (one) => one.items)), 3);
   const bad = all.filter((one) => one.faults + one.unplaced > 0).map((one) => one.instance);
-  return { bar: 'loss of the set', pass: bad.length === 0 && loss <= most, loss, most, seconds: time, seed, bad };
+  return {
+    bar: 'loss of the set',
+    pass: bad.length === 0 && loss <= most,
+    loss,
+    most,
+    seconds: time,
+    seed,
+    without,
+    bad,
+  };
 };

@@ -22,11 +22,18 @@ export interface Solved {
   readonly unplaced: number;
 }
 
-/** Solves an instance for some seconds with two threads and has the independent checker read the plan. */
-export async function solveOne(problem: Problem, seconds: number, seed: number): Promise<Solved> {
+/** How long one instance is solved: seconds, or where they are given nodes, which make the run repeatable on any machine. */
+export interface Effort {
+  readonly seconds: number;
+  readonly nodes: number | undefined;
+  readonly seed: number;
+}
+
+/** Solves an instance with two threads and has the independent checker read the plan. */
+export async function solveOne(problem: Problem, { seconds, nodes, seed }: Effort): Promise<Solved> {
   let bestAfter = 0;
   const plan = await solve(problem, {
-    timeMs: seconds * 1_000,
+    ...(nodes === undefined ? { timeMs: seconds * 1_000 } : { nodeBudget: nodes }),
     seed,
     onProgress: (progress) => {
       bestAfter = progress.seconds;

@@ -79,10 +79,12 @@ export class Beam {
     this.root();
     for (let depth = 0; depth < this.instance.itemCount; depth++) {
       const bucket = this.buckets[depth % 3]!;
-      for (let i = 0; i < bucket.size; i++) {
+      bucket.settle();
+      this.dropped ||= bucket.dropped;
+      for (let slot = 0; slot < bucket.used; slot++) {
         if (budget.spent()) return false;
         const before = this.bestWaste;
-        this.visit(bucket, bucket.slotAt(i), depth, guide, budget.bound);
+        this.visit(bucket, slot, depth, guide, budget.bound);
         if (this.bestWaste < before && improved) improved();
       }
       bucket.clear();
@@ -95,7 +97,7 @@ export class Beam {
   private prepare(width: number): void {
     const reusable = this.buckets.length === 3 && this.buckets[0]!.capacity === width;
     if (reusable) for (const bucket of this.buckets) bucket.clear();
-    else this.buckets = [0, 1, 2].map(() => new Bucket(width, this.instance.stackCount));
+    else this.buckets = [0, 1, 2].map(() => new Bucket(width, this.instance.stackCount, this.instance.rules.dominance));
     this.history.clear();
     this.dropped = false;
   }
@@ -175,7 +177,6 @@ export class Beam {
         this.dropped = true;
         continue;
       }
-      if (target.size === target.capacity) this.dropped = true;
       const next = target.offer(children, child, childBin, low, high, key);
       if (next < 0) continue;
       const base = next * NODE_STRIDE;

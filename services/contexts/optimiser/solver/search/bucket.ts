@@ -1,42 +1,54 @@
 import { FLAGS, HASH_HIGH, HASH_LOW, NODE_STRIDE, X1, X1_PREV, X3, Y2, Y2_PREV } from './instance.ts';
+import { smallest } from './smallest.ts';
+
+/** Nodes a bucket takes beyond its capacity before the worst are thrown out together. */
+const slack = (capacity: number) => Math.max(32, capacity >> 1);
+const GONE = Number.POSITIVE_INFINITY;
 
 /**
- * The open nodes of one depth: at most `capacity` of them, the worst guide on top of a heap so that it leaves first,
- * and a hash by the set of placed items, so that of two nodes with the same items only the better front stays.
+ * The open nodes of one depth: the `capacity` best of those offered, and a hash by the set of placed items, so that of two
+ * nodes with the same items only the better front stays. Nodes lie side by side in the order in which they came; the worst
+ * leave together now and then, which costs less than a heap once the nodes outgrow the processor's cache.
  */
 export class Bucket {
-  size = 0;
+  /** Slots in use, those of nodes that are gone among them. */
+  used = 0;
+  /** Set when a node left for lack of room. */
+  dropped = false;
   readonly capacity: number;
   readonly nodes: Int32Array;
   readonly positions: Uint16Array;
   readonly itemArea: Float64Array;
   readonly profit: Float64Array;
   readonly binsArea: Float64Array;
-  readonly key: Float64Array;
 
-  private readonly heap: Int32Array;
-  private readonly heapAt: Int32Array;
+  private readonly key: Float64Array;
+  private readonly scratch: Float64Array;
+  private readonly room: number;
+  private readonly stackCount: number;
+  private readonly dominance: boolean;
   private readonly table: Int32Array;
   private readonly mask: number;
   private readonly chain: Int32Array;
-  private readonly free: Int32Array;
-  private freeCount = 0;
-  private used = 0;
+  /** Guide values from here on stay outside. */
+  private limit = GONE;
 
-  constructor(capacity: number, stackCount: number) {
+  constructor(capacity: number, stackCount: number, dominance: boolean) {
     this.capacity = capacity;
-    this.nodes = new Int32Array(capacity * NODE_STRIDE);
-    this.positions = new Uint16Array(capacity * stackCount);
-    this.itemArea = new Float64Array(capacity);
-    this.profit = new Float64Array(capacity);
-    this.binsArea = new Float64Array(capacity);
-    this.key = new Float64Array(capacity);
-    this.heap = new Int32Array(capacity);
-    this.heapAt = new Int32Array(capacity);
-    this.chain = new Int32Array(capacity);
-    this.free = new Int32Array(capacity);
+    this.stackCount = stackCount;
+    this.dominance = dominance;
+    const room = capacity + slack(capacity);
+    this.room = room;
+    this.nodes = new Int32Array(room * NODE_STRIDE);
+    this.positions = new Uint16Array(room * stackCount);
+    this.itemArea = new Float64Array(room);
+    this.profit = new Float64Array(room);
+    this.binsArea = new Float64Array(room);
+    this.key = new Float64Array(room);
+    this.scratch = new Float64Array(room);
+    this.chain = new Int32Array(room);
     let slots = 16;
-    while (slots < capacity * 2) slots *= 2;
+    while (slots < room * 2) slots *= 2;
     this.mask = slots - 1;
     this.table = new Int32Array(slots).fill(-1);
   }
@@ -49,19 +61,14 @@ export class Bucket {
     } else {
       this.table.fill(-1);
     }
-    this.size = 0;
     this.used = 0;
-    this.freeCount = 0;
+    this.limit = GONE;
+    this.dropped = false;
   }
 
-  /** Slot of the i-th node still in the bucket, in no particular order. */
-  slotAt(index: number): number {
-    return this.heap[index]!;
-  }
-
-  /** True when a node with this guide value cannot enter a full bucket. */
+  /** True when a node with this guide value cannot enter. */
   refuses(key: number): boolean {
-    return this.size === this.capacity && key >= this.key[this.heap[0]!]!;
+    return key >= this.limit;
   }
 
   /**
@@ -71,17 +78,17 @@ export class Bucket {
   offer(fronts: Int32Array, at: number, bin: number, low: number, high: number, key: number): number {
     const nodes = this.nodes;
     const home = low & this.mask;
-    for (let slot = this.table[home]!; slot >= 0; ) {
-      const next = this.chain[slot]!;
+    for (let slot = this.dominance ? this.table[home]! : -1; slot >= 0; slot = this.chain[slot]!) {
       const other = slot * NODE_STRIDE;
-      if (nodes[other + HASH_LOW] === low && nodes[other + HASH_HIGH] === high) {
-        if (dominates(nodes, other, nodes[other]!, fronts, at, bin)) return -1;
-        if (dominates(fronts, at, bin, nodes, other, nodes[other]!)) this.remove(slot);
-      }
-      slot = next;
+      if (nodes[other + HASH_LOW] !== low || nodes[other + HASH_HIGH] !== high || this.key[slot] === GONE) continue;
+      if (dominates(nodes, other, nodes[other]!, fronts, at, bin)) return -1;
+      if (dominates(fronts, at, bin, nodes, other, nodes[other]!)) this.key[slot] = GONE;
     }
-    if (this.size === this.capacity) this.remove(this.heap[0]!);
-    const slot = this.freeCount > 0 ? this.free[--this.freeCount]! : this.used++;
+    if (this.used === this.room) {
+      this.settle();
+      if (key >= this.limit) return -1;
+    }
+    const slot = this.used++;
     const base = slot * NODE_STRIDE;
     for (let f = 0; f <= FLAGS; f++) nodes[base + f] = fronts[at + f]!;
     nodes[base + HASH_LOW] = low;
@@ -89,68 +96,49 @@ export class Bucket {
     this.key[slot] = key;
     this.chain[slot] = this.table[home]!;
     this.table[home] = slot;
-    this.heap[this.size] = slot;
-    this.heapAt[slot] = this.size;
-    this.size++;
-    this.siftUp(this.size - 1);
     return slot;
   }
 
-  private remove(slot: number): void {
-    const home = this.nodes[slot * NODE_STRIDE + HASH_LOW]! & this.mask;
-    if (this.table[home] === slot) {
-      this.table[home] = this.chain[slot]!;
-    } else {
-      let before = this.table[home]!;
-      while (this.chain[before] !== slot) before = this.chain[before]!;
-      this.chain[before] = this.chain[slot]!;
+  /** Keeps the `capacity` best nodes, in their order, and moves them together. */
+  settle(): void {
+    const { key, scratch, capacity } = this;
+    let open = 0;
+    for (let i = 0; i < this.used; i++) if (key[i]! !== GONE) scratch[open++] = key[i]!;
+    let ties = open;
+    if (open > capacity) {
+      this.dropped = true;
+      this.limit = smallest(scratch, open, capacity - 1);
+      ties = capacity;
+      for (let i = 0; i < this.used; i++) if (key[i]! < this.limit) ties--;
     }
-    const hole = this.heapAt[slot]!;
-    this.size--;
-    if (hole !== this.size) {
-      const moved = this.heap[this.size]!;
-      this.heap[hole] = moved;
-      this.heapAt[moved] = hole;
-      this.siftDown(hole);
-      this.siftUp(this.heapAt[moved]!);
+    let to = 0;
+    for (let from = 0; from < this.used; from++) {
+      const value = key[from]!;
+      if (value === GONE || value > this.limit || (value === this.limit && ties-- <= 0)) continue;
+      if (to !== from) this.move(from, to);
+      to++;
     }
-    this.free[this.freeCount++] = slot;
+    this.used = to;
+    this.rehash();
   }
 
-  private siftUp(start: number): void {
-    const { heap, heapAt, key } = this;
-    const slot = heap[start]!;
-    const value = key[slot]!;
-    let at = start;
-    while (at > 0) {
-      const up = (at - 1) >> 1;
-      const parent = heap[up]!;
-      if (key[parent]! >= value) break;
-      heap[at] = parent;
-      heapAt[parent] = at;
-      at = up;
-    }
-    heap[at] = slot;
-    heapAt[slot] = at;
+  private move(from: number, to: number): void {
+    const { stackCount } = this;
+    this.nodes.copyWithin(to * NODE_STRIDE, from * NODE_STRIDE, (from + 1) * NODE_STRIDE);
+    this.positions.copyWithin(to * stackCount, from * stackCount, (from + 1) * stackCount);
+    this.itemArea[to] = this.itemArea[from]!;
+    this.profit[to] = this.profit[from]!;
+    this.binsArea[to] = this.binsArea[from]!;
+    this.key[to] = this.key[from]!;
   }
 
-  private siftDown(start: number): void {
-    const { heap, heapAt, key } = this;
-    const slot = heap[start]!;
-    const value = key[slot]!;
-    let at = start;
-    for (;;) {
-      let down = at * 2 + 1;
-      if (down >= this.size) break;
-      if (down + 1 < this.size && key[heap[down + 1]!]! > key[heap[down]!]!) down++;
-      const child = heap[down]!;
-      if (key[child]! <= value) break;
-      heap[at] = child;
-      heapAt[child] = at;
-      at = down;
+  private rehash(): void {
+    this.table.fill(-1);
+    for (let slot = 0; slot < this.used; slot++) {
+      const home = this.nodes[slot * NODE_STRIDE + HASH_LOW]! & this.mask;
+      this.chain[slot] = this.table[home]!;
+      this.table[home] = slot;
     }
-    heap[at] = slot;
-    heapAt[slot] = at;
   }
 }
 

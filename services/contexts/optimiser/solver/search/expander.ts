@@ -163,6 +163,7 @@ export class Expander {
 
   /** Some child fits without moving the cuts beyond x1 and y2: the shallower depths are not tried. */
   private fitsWithin(x1: number, y2: number): boolean {
+    if (!this.rules.depthFirst) return false;
     const children = this.children;
     for (let c = 0; c < this.count; c++) {
       const at = c * CHILD_STRIDE;

@@ -43,7 +43,10 @@ export function searchInOrder(context: SearchContext): boolean {
         // The memory bound ended the pass: wider is not possible.
         beam.exhausted = true;
       }
-      widen(variant, growth, (budget.timesLeft(spent) / open.length) * CAUTION);
+      const room = context.task.problem.without.includes('last pass')
+        ? Number.POSITIVE_INFINITY
+        : budget.timesLeft(spent);
+      widen(variant, growth, (room / open.length) * CAUTION);
     }
     open = open.filter((variant) => !variant.beam.exhausted);
   }
@@ -80,7 +83,8 @@ function offerPartial(context: SearchContext, variant: Variant): void {
 function listVariants(context: SearchContext): Variant[] {
   const { task, units } = context;
   const { problem } = task;
-  const guides = task.threads === 1 ? COMPLETE_GUIDES : [COMPLETE_GUIDES[task.thread % COMPLETE_GUIDES.length]!];
+  const all = problem.without.includes('two guides') ? COMPLETE_GUIDES.slice(0, 1) : COMPLETE_GUIDES;
+  const guides = task.threads === 1 ? all : [all[task.thread % all.length]!];
   const variants: Variant[] = [];
   for (const bins of sheetOrders(context)) {
     for (const transposed of orientations(problem)) {

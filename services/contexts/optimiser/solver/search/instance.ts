@@ -39,6 +39,12 @@ export interface SearchRules {
   readonly rowEndWaste: boolean;
   /** A sheet that holds none of the next items may be left unused. */
   readonly skipSheets: boolean;
+  /** Of two nodes with the same items only the better front stays. */
+  readonly dominance: boolean;
+  /** Shallower cuts are tried only where no child fits without moving the open cuts. */
+  readonly depthFirst: boolean;
+  /** Two items of equal width stacked in one piece. */
+  readonly pairs: boolean;
 }
 
 /** Integers that describe an open node: the front of the plan and what binds it. */

@@ -33,7 +33,7 @@ export class OptionList {
       const next = stackStart[s]! + positions[at + s]!;
       if (next < stackStart[s + 1]!) this.addSingle(s, stackItems[next]!);
     }
-    if (this.instance.rules.trimmingCut) this.addPairs(positions, at);
+    if (this.instance.rules.pairs) this.addPairs(positions, at);
   }
 
   private addSingle(stack: number, item: number): void {

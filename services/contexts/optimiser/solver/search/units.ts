@@ -53,7 +53,7 @@ function sameSize(a: Unit, b: Unit): boolean {
 
 /** The cutting rules in the search's terms. */
 export function searchRules(problem: Problem): SearchRules {
-  const { cutting } = problem;
+  const { cutting, without } = problem;
   const three = cutting.stages === 3;
   return {
     // A strip or row thinner than the minimum waste could hold no waste at all.
@@ -66,6 +66,9 @@ export function searchRules(problem: Problem): SearchRules {
     trimmingCut: three && cutting.trimmingCut,
     rowEndWaste: three || cutting.trimmingCut,
     skipSheets: problem.sheetOrder === 'free',
+    dominance: !without.includes('dominance'),
+    depthFirst: !without.includes('depth-first cuts'),
+    pairs: three && cutting.trimmingCut && !without.includes('pairs'),
   };
 }
 

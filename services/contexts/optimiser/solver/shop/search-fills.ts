@@ -2,8 +2,10 @@ import type { SheetDraft } from '../search/assemble.ts';
 import { makeCandidate } from '../search/candidate.ts';
 import { seededRandom } from '../search/random.ts';
 import type { SearchContext } from '../threads/context.ts';
+import { betterThan, type Candidate } from '../threads/task.ts';
 import { coverWithPatterns } from './cover.ts';
 import { PatternPool } from './pattern-pool.ts';
+import { refillSome } from './refill.ts';
 import { Remaining } from './remaining.ts';
 import { fillSequence } from './sequence.ts';
 
@@ -16,6 +18,8 @@ const PLANNED_ROUNDS = 2;
 const PLANNING_ROUNDS = 3;
 /** Every so many rounds the master chooses among the patterns found. */
 const COVER_EVERY = 4;
+/** After each round sheets of the best plan are filled again this often. */
+const REFILLS = 3;
 /** Rounds without a better plan and without a new pattern after which the search has nothing left to try. */
 const PATIENCE = 12;
 
@@ -30,9 +34,18 @@ export async function searchFills(context: SearchContext): Promise<boolean> {
   const pool = new PatternPool(context);
   const prices = new PanelPrices(context, 1 + 0.1 * (thread % 2) + 0.02);
   // Loaded only here: starting GLPK costs time that other searches need not spend.
-  const master = problem.sheetOrder === 'free' ? await (await import('./glpk-master.ts')).loadGlpkMaster() : undefined;
+  const { without } = problem;
+  const hasMaster = problem.sheetOrder === 'free' && !without.includes('master');
+  const master = hasMaster ? await (await import('./glpk-master.ts')).loadGlpkMaster() : undefined;
+  const refills = without.includes('refill') ? 0 : REFILLS;
   let effort = FIRST_EFFORT;
   let idle = 0;
+  let best: Candidate | undefined;
+  const offer = (sheets: readonly SheetDraft[], method: string): boolean => {
+    const candidate = makeCandidate(context, sheets, method);
+    if (betterThan(candidate, best)) best = candidate;
+    return context.offer(candidate);
+  };
   // Without a master the rounds differ by chance alone, so only the budget ends them.
   const patience = master ? PATIENCE : Number.POSITIVE_INFINITY;
   for (let round = 1; !context.budget.over && idle < patience; round++) {
@@ -41,11 +54,15 @@ export async function searchFills(context: SearchContext): Promise<boolean> {
       if (master && pool.add(sheet)) news = true;
     };
     const sheets = fillSequence(context, new Remaining(context), { effort, price: prices.of, random, found });
-    if (context.offer(makeCandidate(context, sheets, 'sheet by sheet'))) news = true;
+    if (offer(sheets, 'sheet by sheet')) news = true;
+    for (let n = 0; n < refills && best && best.sheets.length > 1 && !context.budget.over; n++) {
+      const refilled = refillSome(context, best, { effort, price: prices.of, random, found });
+      if (refilled && offer(refilled, 'sheet by sheet, some again')) news = true;
+    }
     if (master && round % COVER_EVERY === 0 && !context.budget.over) {
       if (coverWithPatterns(context, pool, master, { effort, price: prices.of, random, found })) news = true;
     }
-    prices.learn(sheets, random);
+    if (!without.includes('prices')) prices.learn(sheets, random);
     idle = news ? 0 : idle + 1;
     if (master && round <= PLANNING_ROUNDS) effort = Math.max(effort, plannedEffort(context, sheets.length));
     else if (round % 3 === 0) effort = Math.min(MAX_EFFORT, Math.ceil(effort * 1.4));

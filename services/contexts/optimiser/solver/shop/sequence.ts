@@ -21,7 +21,7 @@ export interface SequenceOptions {
 export function fillSequence(context: SearchContext, remaining: Remaining, options: SequenceOptions): SheetDraft[] {
   const sheets: SheetDraft[] = [];
   while (remaining.count > 0) {
-    const tail = finishInOrder(context, remaining, options);
+    const tail = endsTogether(context, remaining) && finishInOrder(context, remaining, options.effort * 3);
     if (tail) return [...sheets, ...tail];
     const best = bestFill(context, remaining, options);
     const taken = best && remaining.take(best);
@@ -87,21 +87,34 @@ function pickSizes(remaining: Remaining, context: SearchContext, random: () => n
 }
 
 /** In the challenge the last plates are searched together, because only the rest of the last one is kept. */
-function finishInOrder(
+function endsTogether(context: SearchContext, remaining: Remaining): boolean {
+  const { problem } = context.task;
+  if (problem.sheetOrder !== 'given') return false;
+  const next = problem.sheets[stockLines(problem).find((line) => remaining.stock[line]! > 0) ?? -1];
+  return next !== undefined && remaining.area <= 1.3 * next.width * next.height;
+}
+
+/** Sheets that are searched together at most. */
+const MAX_TOGETHER = 4;
+
+/**
+ * Cuts all that is left from the next sheets by tree search over all of them. Undefined when the nodes did not suffice,
+ * or for nothing with less waste than `toBeat`, mm².
+ */
+export function finishInOrder(
   context: SearchContext,
   remaining: Remaining,
-  options: SequenceOptions,
+  maxNodes: number,
+  toBeat = Number.POSITIVE_INFINITY,
 ): SheetDraft[] | undefined {
   const { problem } = context.task;
-  if (problem.sheetOrder !== 'given') return undefined;
   const lines = stockLines(problem).filter((line) => remaining.stock[line]! > 0);
-  const first = problem.sheets[lines[0] ?? -1];
-  if (!first || remaining.area > 1.3 * first.width * first.height) return undefined;
+  const pieces = (line: number) => Array<number>(Math.min(remaining.stock[line]!, MAX_TOGETHER)).fill(line);
+  const bins = lines.flatMap(pieces).slice(0, MAX_TOGETHER);
   const stacks = remaining.stacks.filter((stack) => stack.length > 0);
-  const bins = lines.flatMap((line) => Array<number>(Math.min(remaining.stock[line]!, 4)).fill(line)).slice(0, 4);
   const compiled = compile(problem, context.units.units, stacks, bins, orientations(problem)[0]!);
   const beam = new Beam(compiled.instance, 'complete', context.task.seed);
-  const part = context.budget.part(options.effort * 3);
+  const part = context.budget.part(maxNodes, toBeat);
   for (let width = 1; !part.over && !beam.exhausted; width *= 2) {
     for (const guide of [1, 0]) if (!beam.exhausted) beam.pass(width, guide, part);
   }
