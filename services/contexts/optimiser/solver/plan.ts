@@ -37,7 +37,7 @@ export interface PlanSheet {
 }
 
 /** Why an item is not in the plan. */
-export type UnplacedCode = 'too_large' | 'rules' | 'no_sheets' | 'no_room' | 'stopped';
+export type UnplacedCode = 'too_large' | 'rules' | 'no_sheets' | 'no_room' | 'priority' | 'group' | 'stopped';
 
 export interface UnplacedItem {
   readonly itemId: string;
@@ -61,7 +61,11 @@ export interface Plan {
   /** Items / sheets, 0 to 1. */
   readonly yield: number;
   readonly costCents: number;
-  /** Sheets' cost less the value of the offcuts kept: what the search minimises in a shop, cents. */
+  /** Cuts made, the sheets' trims included. */
+  readonly cuts: number;
+  /** What handling the sheets and making the cuts costs, cents. */
+  readonly handlingCents: number;
+  /** Sheets' cost and handling less the value of the offcuts kept: what the search minimises in a shop, cents. */
   readonly netCostCents: number;
   /** No plan that cuts every placeable item costs less than this (net, cents). */
   readonly lowerBoundCents: number;
@@ -72,4 +76,9 @@ export interface Plan {
   readonly nodes: number;
   readonly seconds: number;
   readonly stopped: 'finished' | 'time' | 'nodes' | 'cancelled';
+  /**
+   * Other plans of the same panels found on the way, at most four, each better than every other here in net cost, sheets,
+   * glass kept or loss, by falling merit of net cost; their own list is empty. Empty while the search runs.
+   */
+  readonly alternatives: readonly Plan[];
 }

@@ -3,6 +3,7 @@ import { makeCandidate } from '../search/candidate.ts';
 import { seededRandom } from '../search/random.ts';
 import type { SearchContext } from '../threads/context.ts';
 import { coverWithPatterns } from './cover.ts';
+import { orderSheets } from './order-sheets.ts';
 import { PatternPool } from './pattern-pool.ts';
 import { Remaining } from './remaining.ts';
 import { fillSequence } from './sequence.ts';
@@ -26,13 +27,17 @@ const PATIENCE = 12;
  */
 export async function searchFills(context: SearchContext): Promise<boolean> {
   const { problem, seed, thread } = context.task;
+  const { rules, units } = context;
   const random = seededRandom(seed * 7919 + thread);
   const pool = new PatternPool(context);
   const prices = new PanelPrices(context, 1 + 0.1 * (thread % 2) + 0.02);
   // Loaded only here: starting GLPK costs time that other searches need not spend.
-  const master = problem.sheetOrder === 'free' ? await (await import('./glpk-master.ts')).loadGlpkMaster() : undefined;
+  const isChoice = problem.sheetOrder === 'free' && !units.ordered;
+  const master = isChoice ? await (await import('./glpk-master.ts')).loadGlpkMaster() : undefined;
   let effort = FIRST_EFFORT;
   let idle = 0;
+  let isShort = false;
+  const urgent = (panel: number): number => prices.of(panel) * rules.weight(panel);
   // Without a master the rounds differ by chance alone, so only the budget ends them.
   const patience = master ? PATIENCE : Number.POSITIVE_INFINITY;
   for (let round = 1; !context.budget.over && idle < patience; round++) {
@@ -40,10 +45,18 @@ export async function searchFills(context: SearchContext): Promise<boolean> {
     const found = (sheet: SheetDraft): void => {
       if (master && pool.add(sheet)) news = true;
     };
-    const sheets = fillSequence(context, new Remaining(context), { effort, price: prices.of, random, found });
-    if (context.offer(makeCandidate(context, sheets, 'sheet by sheet'))) news = true;
+    // Once glass ran short every second round cuts the highest priorities first.
+    const price = isShort && round % 2 === 0 ? urgent : prices.of;
+    const options = { effort, price, random, found };
+    const { sheets, blocked } = fillSequence(context, new Remaining(context), options);
+    const ordered = orderSheets(context, sheets);
+    if (ordered) {
+      const candidate = makeCandidate(context, ordered, 'sheet by sheet', blocked);
+      isShort ||= rules.hasPriorities && candidate.left.length > 0;
+      if (context.offer(candidate)) news = true;
+    }
     if (master && round % COVER_EVERY === 0 && !context.budget.over) {
-      if (coverWithPatterns(context, pool, master, { effort, price: prices.of, random, found })) news = true;
+      if (coverWithPatterns(context, pool, master, options)) news = true;
     }
     prices.learn(sheets, random);
     idle = news ? 0 : idle + 1;
@@ -65,11 +78,15 @@ class PanelPrices {
   private readonly values: number[];
   private readonly context: SearchContext;
   private readonly exponent: number;
+  /** Panels that keep one price: equal ones, or each for itself where stacks hold different ones. */
+  private readonly alike: readonly (readonly number[])[];
 
   constructor(context: SearchContext, exponent: number) {
     this.context = context;
     this.exponent = exponent;
-    this.values = context.units.units.map((unit) => (unit.width * unit.height) ** exponent);
+    const { units, stacks, ordered } = context.units;
+    this.alike = ordered ? units.map((_, unit) => [unit]) : stacks;
+    this.values = units.map((unit) => (unit.width * unit.height) ** exponent);
   }
 
   /** Price of a panel. */
@@ -77,7 +94,7 @@ class PanelPrices {
 
   /** Moves prices towards what the panels cost in this plan. Equal panels keep one price. */
   learn(sheets: readonly SheetDraft[], random: () => number): void {
-    const { units, stacks } = this.context.units;
+    const { units } = this.context.units;
     const cost: number[] = this.values.slice();
     for (const sheet of sheets) {
       const used = sheet.width * sheet.height - sheet.keptArea;
@@ -87,7 +104,7 @@ class PanelPrices {
       }
     }
     const weight = 0.2 + 0.5 * random();
-    for (const stack of stacks) {
+    for (const stack of this.alike) {
       const mean = stack.reduce((sum, unit) => sum + cost[unit]!, 0) / stack.length;
       const noise = 1 + 0.04 * (random() - 0.5);
       const value = ((1 - weight) * this.values[stack[0]!]! + weight * mean) * noise;
