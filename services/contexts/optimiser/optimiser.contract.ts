@@ -106,6 +106,7 @@ export const Rules = z.object({
   minFirstCutMm: z.number(),
   minSecondCutMm: z.number(),
   minWasteMm: z.number(),
+  vCutDistanceMm: z.number().optional(),
   trimMm: z.number(),
   offcutShortMm: z.number(),
   offcutLongMm: z.number(),

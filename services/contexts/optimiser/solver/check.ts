@@ -161,7 +161,7 @@ function worth(problem: Problem, sheet: PlanSheet, node: PlanNode): number {
   const reached = valueClasses.filter(
     (c) => node.w >= c.minShortSide && node.h >= c.minShortSide && node.w * node.h >= c.minArea,
   );
-  return Math.max(0, ...reached.map((c) => cost * c.share - c.holdingCents));
+  return Math.max(0, ...reached.map((c) => cost * c.share - (node.w * node.h * c.holdingCentsPerM2) / 1_000_000));
 }
 
 /** An alternative is a plan of the same panels on its own, that the plan does not beat in everything. */

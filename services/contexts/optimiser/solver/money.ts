@@ -11,7 +11,7 @@ export function offcutCents(problem: Problem, w: number, h: number, centsPerArea
   let best = 0;
   for (const one of valueClasses) {
     if (Math.min(w, h) < one.minShortSide || w * h < one.minArea) continue;
-    best = Math.max(best, cost * one.share - one.holdingCents);
+    best = Math.max(best, cost * one.share - (one.holdingCentsPerM2 * w * h) / 1e6);
   }
   return best;
 }

@@ -88,8 +88,8 @@ const valueClassSchema = z.strictObject({
   minArea: z.number().min(0).default(0),
   /** Chance that it is used, as a share of the sheet's cost per area, 0 to 1. */
   share: z.number().min(0).max(1),
-  /** What keeping it costs until it is used, cents. */
-  holdingCents: z.number().min(0).default(0),
+  /** What keeping it costs until it is used or scrapped, cents per m². */
+  holdingCentsPerM2: z.number().min(0).default(0),
 });
 
 const offcutRuleSchema = z.strictObject({
