@@ -21,6 +21,14 @@ export const LayoutNode = z.object({
   rotated: z.boolean(),
 });
 
+/** What an offcut of a size and larger is worth: a share of its glass, less what keeping it costs, cents per m². */
+export const OffcutValue = z.object({
+  minShortSide: z.number(),
+  minArea: z.number(),
+  share: z.number(),
+  holdingCentsPerM2: z.number(),
+});
+
 /** One sheet of glass with its cuts; `itemId` of a node is the id of the panel. */
 export const LayoutSheet = z.object({
   sheetId: z.string(),
@@ -31,6 +39,8 @@ export const LayoutSheet = z.object({
   fromOffcut: z.boolean(),
   firstCut: z.enum(['vertical', 'horizontal']),
   nodes: z.array(LayoutNode),
+  /** What its offcuts were valued at; layouts of before have none, and half the glass counts. */
+  offcutValues: z.array(OffcutValue).optional(),
   itemArea: z.number(),
   keptArea: z.number(),
   wasteArea: z.number(),

@@ -1,3 +1,5 @@
+import type { Problem } from './problem.ts';
+
 /** What a piece of a sheet is. A branch is cut again; a residual is the reusable rest of the last challenge plate. */
 export type PlanNodeType = 'item' | 'waste' | 'offcut' | 'residual' | 'branch';
 
@@ -29,6 +31,8 @@ export interface PlanSheet {
   readonly fromOffcut: boolean;
   readonly firstCut: 'vertical' | 'horizontal';
   readonly nodes: readonly PlanNode[];
+  /** The problem's value classes, so that whoever changes the drawing can value it again; missing without any. */
+  readonly offcutValues?: Problem['offcuts']['valueClasses'];
   readonly itemArea: number;
   /** Offcuts and residual kept, mm². */
   readonly keptArea: number;

@@ -58,6 +58,7 @@ export function measure(
     costCents: sheetCost(sheet),
     fromOffcut: sheet.offcut,
     firstCut: transposed ? 'horizontal' : 'vertical',
+    ...(problem.offcuts.valueClasses.length > 0 ? { offcutValues: problem.offcuts.valueClasses } : {}),
   });
 }
 
