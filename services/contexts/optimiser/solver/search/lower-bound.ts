@@ -56,8 +56,8 @@ const DUALS: readonly Dual[] = [
  * is the plain case), so a sheet's net cost is at least what its items weigh times the part of its cost that no offcut
  * brings back, and the area they take of the rest. Summed over all items, each at the sheet where it is cheapest, it
  * bounds any plan: of any stages, order and groups. Cheap sheets of which there are few are priced up to the others and
- * the difference taken off for each (a Lagrangian bound). With one size the sheets are counted whole. The number of cuts
- * is not bounded. 0 or more.
+ * the difference taken off for each (a Lagrangian bound). With one size the sheets are counted whole, with two or
+ * three by area alone. The number of cuts is not bounded. 0 or more.
  */
 export function lowerBoundCents(problem: Problem, skip: (item: number) => boolean): number {
   const lines = listLines(problem);
@@ -74,7 +74,8 @@ export function lowerBoundCents(problem: Problem, skip: (item: number) => boolea
       : thinned(rates, Math.max(1, Math.floor(MAX_WORK / Math.max(1, work / rates.length))));
   let best = 0;
   for (const [f, g] of pairs) for (const rate of prices) best = Math.max(best, priced(lines, sizes, f, g, rate));
-  return lines.length === 1 ? Math.max(best, counted(lines[0]!, sizes, pairs)) : best;
+  if (lines.length === 1) return Math.max(best, counted(lines[0]!, sizes, pairs));
+  return lines.length <= 3 ? Math.max(best, countedByArea(lines, areaOf(sizes))) : best;
 }
 
 function allPairs(): (readonly [Dual, Dual])[] {
@@ -161,6 +162,31 @@ function counted(line: Line, sizes: readonly Size[], pairs: readonly (readonly [
     const total = sizes.reduce((sum, size) => sum + Math.min(1, weight(line, size, f, g)) * size.count, 0);
     sheets = Math.max(sheets, Math.ceil(total - 1e-6));
   }
-  const area = sizes.reduce((sum, size) => sum + size.width * size.height * size.count, 0);
-  return sheets * line.fixed + line.perArea * area;
+  return sheets * line.fixed + line.perArea * areaOf(sizes);
+}
+
+const areaOf = (sizes: readonly Size[]): number =>
+  sizes.reduce((sum, size) => sum + size.width * size.height * size.count, 0);
+
+/** The cheapest whole numbers of sheets of two or three sizes whose area suffices; 0 when there are too many to try. */
+function countedByArea(lines: readonly Line[], area: number): number {
+  const most = lines.map((line) => Math.min(line.quantity, Math.ceil(area / (line.width * line.height))));
+  const [last, ...others] = lines;
+  if (!last || most.slice(1).reduce((product, count) => product * (count + 1), 1) > MAX_WORK / 30) return 0;
+  const perArea = Math.min(...lines.map((line) => line.perArea));
+  const tryFrom = (at: number, left: number): number => {
+    if (left <= 0) return 0;
+    const line = others[at];
+    if (!line) {
+      const count = Math.ceil(left / (last.width * last.height) - 1e-9);
+      return count > last.quantity ? Number.POSITIVE_INFINITY : count * last.fixed;
+    }
+    let least = Number.POSITIVE_INFINITY;
+    for (let count = 0; count <= most[at + 1]!; count++) {
+      least = Math.min(least, count * line.fixed + tryFrom(at + 1, left - count * line.width * line.height));
+    }
+    return least;
+  };
+  const fixed = tryFrom(0, area);
+  return fixed === Number.POSITIVE_INFINITY ? 0 : fixed + perArea * area;
 }

@@ -8,8 +8,8 @@ import type { Master, MasterProblem } from './master.ts';
 import { orderSheets } from './order-sheets.ts';
 import type { PatternPool } from './pattern-pool.ts';
 import { groupOf, Remaining } from './remaining.ts';
-import type { SequenceOptions } from './sequence.ts';
 import { fillSequence } from './sequence.ts';
+import type { SequenceOptions } from './sequence-options.ts';
 
 /** Rounds of pricing new patterns before the master chooses. */
 const PRICING_ROUNDS = 3;

@@ -7,7 +7,7 @@ import { fillSheet, MAX_SIZES } from './fill-sheet.ts';
 import { NO_GROUP } from './panel-rules.ts';
 import type { Remaining } from './remaining.ts';
 import { candidateLines, fillScore } from './score-fill.ts';
-import type { Sequence, SequenceOptions } from './sequence.ts';
+import type { Sequence, SequenceOptions } from './sequence-options.ts';
 
 /** Times a sheet is filled again without the groups that did not come out whole. */
 const REFILLS = 4;

@@ -8,22 +8,7 @@ import { fillSheet, MAX_SIZES } from './fill-sheet.ts';
 import { fillWithinRules } from './fill-within-rules.ts';
 import type { Remaining } from './remaining.ts';
 import { candidateLines, fillScore } from './score-fill.ts';
-
-/** How a plan is put together sheet by sheet. */
-export interface SequenceOptions {
-  /** Nodes for each sheet. */
-  readonly effort: number;
-  readonly price: (unit: number) => number;
-  readonly random: () => number;
-  /** Told of every filled sheet, used or not. */
-  readonly found: (sheet: SheetDraft) => void;
-}
-
-/** Sheets in cutting order, and the panels for which rules of groups and due days left no place. */
-export interface Sequence {
-  readonly sheets: SheetDraft[];
-  readonly blocked: readonly number[];
-}
+import type { Sequence, SequenceOptions } from './sequence-options.ts';
 
 /** Fills sheet after sheet until nothing is left to cut or to cut from; stops early when the budget ends. */
 export function fillSequence(context: SearchContext, remaining: Remaining, options: SequenceOptions): Sequence {
