@@ -12,6 +12,8 @@ export interface PanelToCut {
   readonly cutHeightMm: number;
   /** Calendar date; panels due earlier are cut on earlier sheets. */
   readonly dueDate?: string | null;
+  /** The order it belongs to, as people call it. */
+  readonly orderNumber?: string;
 }
 
 /** The glass there is. */
@@ -31,6 +33,7 @@ export function problemOf(
   glass: GlassInStock,
   s: CuttingSettings,
 ): ProblemInput {
+  const hasOrders = s.ordersTogether !== 'free' || s.maxOpenOrders > 0;
   const trims = { left: s.trimMm, right: s.trimMm, bottom: s.trimMm, top: s.trimMm };
   return {
     name,
@@ -60,17 +63,21 @@ export function problemOf(
       height: p.cutHeightMm,
       quantity: 1,
       rotate: glass.isRotatable,
+      group: hasOrders ? p.orderNumber : undefined,
       dueDay: p.dueDate ? Date.parse(`${p.dueDate}T00:00:00Z`) / dayMs : undefined,
     })),
     cutting: {
       stages: s.stages,
       trimmingCut: s.hasTrimmingCut,
       minTrimmingCut: s.vCutDistanceMm,
+      maxOpenGroups: s.maxOpenOrders > 0 ? s.maxOpenOrders : undefined,
       minFirstCut: s.minFirstCutMm,
       minSecondCut: s.minSecondCutMm,
       minWaste: s.minWasteMm,
       trims,
     },
+    groups: s.ordersTogether === 'free' ? 'none' : s.ordersTogether,
+    costs: { perSheetCents: s.sheetCostCents, perCutCents: s.cutCostCents },
     offcuts: {
       minShortSide: s.offcutShortMm,
       minLongSide: s.offcutLongMm,

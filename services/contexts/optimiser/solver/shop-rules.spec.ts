@@ -209,6 +209,13 @@ describe('the lower bound', () => {
     expect(boundOf({ sheets, items, offcuts: none })).toBeCloseTo(110);
   });
 
+  it('counts whole sheets of two sizes', async () => {
+    const sheets = [plate, { ...plate, id: 'half', width: 500, quantity: 4, costCents: 60 }];
+    const plan = await planOf({ sheets, items: [tile('P', { quantity: 3 })], offcuts: none });
+    // By area it would be 150.
+    expect([plan.lowerBoundCents, plan.netCostCents]).toEqual([160, 160]);
+  });
+
   it('takes trims for lost, and an offcut for worth no more than its class', () => {
     const items = [{ id: 'P', width: 450, height: 450, quantity: 2 }];
     const trims = { left: 50, right: 50, bottom: 25, top: 25 };

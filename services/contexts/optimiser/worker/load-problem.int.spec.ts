@@ -7,6 +7,8 @@ import { revertGlassLevel } from '../../inventory/commands/revert-glass-level.ts
 import { offcutHistory } from '../../inventory/inventory.facts.ts';
 import { panelFacts } from '../../production/production.facts.ts';
 import { createSheet } from '../commands/create-sheet.ts';
+import { setSettings } from '../commands/set-settings.ts';
+import { Settings } from '../optimiser.contract.ts';
 import { parseProblem } from '../solver/problem.ts';
 import { loadProblem } from './load-problem.ts';
 
@@ -62,8 +64,19 @@ describe('the problem of a job', () => {
     expect(rack(old)[0]?.costCents).toBeLessThan((rack(busy)[0]?.costCents ?? 0) / 2);
   });
 
-  it('hands on when panels are due', async () => {
-    const { items } = await problemNow();
-    expect(items.map((item) => item.dueDay)).toEqual(items.map(() => expect.any(Number)));
+  it('hands on when panels are due, and keeps orders together as the account says', async () => {
+    const free = await problemNow();
+    expect(free.items).toMatchObject([{ dueDay: Date.parse('2026-03-09T00:00:00Z') / dayMs }]);
+    expect([free.groups, free.items[0]?.group, free.costs]).toEqual([
+      'none',
+      undefined,
+      { perCutCents: 0, perSheetCents: 0 },
+    ]);
+    const settings = { ordersTogether: 'rack', maxOpenOrders: 3, sheetCostCents: 250, cutCostCents: 4 };
+    await f.run(setSettings, Settings.parse(settings));
+    const together = await problemNow();
+    expect(together).toMatchObject({ groups: 'rack', costs: { perCutCents: 4, perSheetCents: 250 } });
+    expect(together.cutting.maxOpenGroups).toBe(3);
+    expect(together.items[0]?.group).toMatch(/\d/);
   });
 });
