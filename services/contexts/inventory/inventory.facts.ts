@@ -118,6 +118,39 @@ export async function availableOffcuts(
   return rows.flatMap(({ id }) => exact.get(id) ?? []).filter(isAvailable);
 }
 
+/** How long an offcut was in the rack, and whether it left it for a job; `leftAt` is null while it is there. */
+export interface OffcutHistory {
+  readonly widthMm: number;
+  readonly heightMm: number;
+  readonly createdAt: Date | string;
+  readonly leftAt: Date | string | null;
+  readonly isUsed: boolean | null;
+}
+
+/** What became of the account's offcuts made since an instant, the newest first, at most `limit`. */
+export async function offcutHistory(
+  tx: Tx,
+  accountId: number,
+  since: Date,
+  limit = 3_000,
+): Promise<readonly OffcutHistory[]> {
+  return tx
+    .selectFrom('glass_level_list')
+    .select([
+      'width_mm as widthMm',
+      'height_mm as heightMm',
+      'created_at as createdAt',
+      'left_at as leftAt',
+      'is_used as isUsed',
+    ])
+    .where('account_id', '=', accountId)
+    .where('created_at', '>=', since)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
 /** Offcuts in the racks, the newest first. */
 export async function someOffcuts(tx: Tx, accountId: number, limit: number): Promise<OffcutFacts[]> {
   const rows = await tx

@@ -21,6 +21,14 @@ export const LayoutNode = z.object({
   rotated: z.boolean(),
 });
 
+/** What an offcut of a size and larger is worth: a share of its glass, less what keeping it costs, cents per m². */
+export const OffcutValue = z.object({
+  minShortSide: z.number(),
+  minArea: z.number(),
+  share: z.number(),
+  holdingCentsPerM2: z.number(),
+});
+
 /** One sheet of glass with its cuts; `itemId` of a node is the id of the panel. */
 export const LayoutSheet = z.object({
   sheetId: z.string(),
@@ -31,6 +39,8 @@ export const LayoutSheet = z.object({
   fromOffcut: z.boolean(),
   firstCut: z.enum(['vertical', 'horizontal']),
   nodes: z.array(LayoutNode),
+  /** What its offcuts were valued at; layouts of before have none, and half the glass counts. */
+  offcutValues: z.array(OffcutValue).readonly().optional(),
   itemArea: z.number(),
   keptArea: z.number(),
   wasteArea: z.number(),
@@ -106,6 +116,7 @@ export const Rules = z.object({
   minFirstCutMm: z.number(),
   minSecondCutMm: z.number(),
   minWasteMm: z.number(),
+  vCutDistanceMm: z.number().optional(),
   trimMm: z.number(),
   offcutShortMm: z.number(),
   offcutLongMm: z.number(),
@@ -165,7 +176,10 @@ export const Sheet = z.object({
 });
 export type Sheet = z.infer<typeof Sheet>;
 
-/** How glass is cut here; mm, and seconds for the solver. */
+/** How panels of one order stay together: not at all, on racks that fill without a break, or on one glass sheet. */
+export const OrdersTogether = z.enum(['free', 'rack', 'sheet']);
+
+/** How glass is cut here; mm, seconds for the solver, cents for handling. */
 export const Settings = z.object({
   trimMm: Mm.max(200).default(15),
   minWasteMm: Mm.max(200).default(20),
@@ -176,6 +190,12 @@ export const Settings = z.object({
   offcutShortMm: Mm.default(300),
   offcutLongMm: Mm.default(600),
   solveSeconds: z.number().int().min(1).max(300).default(10),
+  ordersTogether: OrdersTogether.default('free'),
+  /** Most orders begun and not finished while a glass sheet is cut: places for racks at the table; 0 for no limit. */
+  maxOpenOrders: z.number().int().min(0).max(1_000).default(0),
+  /** What handling a glass sheet and making a cut costs, besides the glass. */
+  sheetCostCents: z.number().int().min(0).max(100_000).default(0),
+  cutCostCents: z.number().int().min(0).max(100_000).default(0),
 });
 export type Settings = z.infer<typeof Settings>;
 

@@ -98,5 +98,6 @@ export async function stockConfigs(tx: Tx, accountId: number): Promise<readonly 
 /** How the account cuts; the usual values until it says otherwise. */
 export async function cuttingSettings(tx: Tx, accountId: number): Promise<Settings> {
   const found = await findAggregate(tx, accountId, settingsAggregate, accountId, false);
-  return found?.state ?? Settings.parse({});
+  // What was saved before a rule existed has its usual value.
+  return Settings.parse(found?.state ?? {});
 }

@@ -343,7 +343,7 @@ describe('rules of glasses', () => {
     const { id } = await makeSheet(1);
     expect((await sheetOf(id)).rules.hasVCut).toBe(false);
     await f.ok('PUT', '/account/settings', { optimiserVCut: true, optimiserVCutDistanceMm: 35 });
-    expect((await sheetOf(id)).rules).toMatchObject({ hasVCut: true, minWasteMm: 35 });
+    expect((await sheetOf(id)).rules).toMatchObject({ hasVCut: true, minWasteMm: 20, vCutDistanceMm: 35 });
     await f.ok('PUT', '/account/settings', { optimiserVCutDistanceMm: 0 });
   });
 

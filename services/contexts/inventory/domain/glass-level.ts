@@ -44,6 +44,9 @@ const moveOf = (state: GlassLevelState, to: GlassLevelStatus, cause: Cause) => (
 /** True while the offcut can be used. */
 export const isAvailable = (state: GlassLevelState) => state.status === glassLevelStatus.available;
 
+/** An offcut left the rack for work; what a stocktake or a correction takes away was scrapped or is not there. */
+export const isForJob = (cause: Pick<Cause, 'kind'>) => cause.kind === 'optimiserSheet' || cause.kind === 'job';
+
 /** Sets an offcut aside (issued) or uses it up (cut). Throws 409 when it is gone. */
 export function use(state: GlassLevelState, to: Exclude<GlassLevelStatus, 'available'>, cause: Cause): GlassLevelEvent {
   if (state.status === glassLevelStatus.cut || state.status === to)

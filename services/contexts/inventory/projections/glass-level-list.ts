@@ -3,6 +3,7 @@ import { quantity } from '../../../platform/kernel/money.ts';
 import { projection } from '../../../platform/projections/projection.ts';
 import { readTableRows, type TableSource } from '../../../platform/table/run-table.ts';
 import { areaOf } from '../domain/area.ts';
+import { isForJob } from '../domain/glass-level.ts';
 import { type GlassLevelRow, glassLevelColumns, inventoryContract } from '../inventory.contract.ts';
 import { glassLevelStatus, type inventoryEvents } from '../inventory.events.ts';
 
@@ -19,6 +20,9 @@ interface GlassLevelTable {
   status: GlassLevelRow['status'];
   source_sheet_id: number | null;
   created_at: Date | string;
+  /** When it left the rack, and whether for a job (else scrapped or not found); null while it is there. */
+  left_at: Date | string | null;
+  is_used: boolean | null;
 }
 declare module '../../../platform/db/tables.ts' {
   interface Tables {
@@ -26,10 +30,20 @@ declare module '../../../platform/db/tables.ts' {
   }
 }
 
-const setStatus = (db: Tx, e: { accountId: number; streamId: number; data: { to: GlassLevelRow['status'] } }) =>
+interface Moved {
+  readonly accountId: number;
+  readonly streamId: number;
+  readonly data: { readonly to: GlassLevelRow['status'] };
+}
+interface Left {
+  readonly left_at: string | null;
+  readonly is_used: boolean | null;
+}
+
+const setStatus = (db: Tx, e: Moved, left: Left) =>
   db
     .updateTable('glass_level_list')
-    .set({ status: e.data.to })
+    .set({ status: e.data.to, ...left })
     .where('account_id', '=', e.accountId)
     .where('id', '=', e.streamId)
     .execute();
@@ -65,14 +79,16 @@ export const glassLevelList = projection<typeof inventoryEvents>({
           status: glassLevelStatus.available,
           source_sheet_id: data.sourceSheetId,
           created_at: e.at,
+          left_at: null,
+          is_used: null,
         })
         .execute();
     },
     async 'glassLevel.used'(db, e) {
-      await setStatus(db, e);
+      await setStatus(db, e, { left_at: e.at, is_used: isForJob(e.data.cause) });
     },
     async 'glassLevel.returned'(db, e) {
-      await setStatus(db, e);
+      await setStatus(db, e, { left_at: null, is_used: null });
     },
   },
   live: {

@@ -8,28 +8,31 @@ export interface VCut {
   readonly distanceMm: number;
 }
 
+/** Settings as the solver takes them; a V cut keeps its distance from both edges of its piece, mm. */
+export type CuttingSettings = Settings & { readonly vCutDistanceMm?: number };
+
 /** The account's settings as they hold for one glass: its own where it has some, V cuts only where the account allows them. */
-export function settingsFor(settings: Settings, own: StockConfig | undefined, vCut: VCut): Settings {
+export function settingsFor(settings: Settings, own: StockConfig | undefined, vCut: VCut): CuttingSettings {
   const hasTrimmingCut = settings.hasTrimmingCut && vCut.isAllowed;
-  const minWasteMm = own?.minWasteMm ?? settings.minWasteMm;
   return {
     ...settings,
     trimMm: own?.trimMm ?? settings.trimMm,
     minFirstCutMm: own?.minFirstCutMm ?? settings.minFirstCutMm,
     minSecondCutMm: own?.minSecondCutMm ?? settings.minSecondCutMm,
     hasTrimmingCut,
-    // The solver knows one least strip; where V cuts need more room it holds for all.
-    minWasteMm: hasTrimmingCut ? Math.max(minWasteMm, vCut.distanceMm) : minWasteMm,
+    minWasteMm: own?.minWasteMm ?? settings.minWasteMm,
+    vCutDistanceMm: hasTrimmingCut ? vCut.distanceMm : 0,
   };
 }
 
 /** Settings in the words of the layout editor. */
-export const layoutRules = (s: Settings, isRotatable: boolean): LayoutRules => ({
+export const layoutRules = (s: CuttingSettings, isRotatable: boolean): LayoutRules => ({
   stages: s.stages,
   hasVCut: s.hasTrimmingCut,
   minFirstCutMm: s.minFirstCutMm,
   minSecondCutMm: s.minSecondCutMm,
   minWasteMm: s.minWasteMm,
+  vCutDistanceMm: s.vCutDistanceMm ?? 0,
   trimMm: s.trimMm,
   offcutShortMm: s.offcutShortMm,
   offcutLongMm: s.offcutLongMm,

@@ -94,6 +94,8 @@ export class CutSearch {
       return {
         faults: [fault('vCut', 'Freeing this panel needs a V cut, which the settings do not allow', 1, 0, region)],
       };
+    const near = all.find((p) => second && p.h < this.vCutDistance);
+    if (near) return { faults: [this.tooNear(near, near.h)] };
     if (second) return { part: { kind: 'branch', rect: region, piece: null, parts: [item(first), item(second)] } };
     return this.trimmed(region, first, 'v');
   }
@@ -128,6 +130,8 @@ export class CutSearch {
     );
     const narrow = slivers.find((r) => (axis === 'u' ? r.w : r.h) < this.rules.minWasteMm);
     if (narrow) return { faults: [this.narrow(narrow, axis)] };
+    const near = [...slivers, piece].find((r) => (axis === 'u' ? r.w : r.h) < this.vCutDistance);
+    if (near) return { faults: [this.tooNear(near, axis === 'u' ? near.w : near.h)] };
     if (slivers.some((r) => this.isThroughDefect(axis, axis === 'u' ? r.x : r.y, region)))
       return { faults: [fault('defect', 'The cut goes through a defect of the glass', null, null, region)] };
     const parts = [...slivers.map(rest), item(piece)].sort((a, b) => span(a.rect, axis).from - span(b.rect, axis).from);
@@ -164,6 +168,16 @@ export class CutSearch {
       minWasteMm,
       at,
     );
+  }
+
+  private get vCutDistance(): number {
+    return this.rules.vCutDistanceMm ?? 0;
+  }
+
+  private tooNear(at: Rect, value: number): Fault {
+    const limit = this.vCutDistance;
+    const says = `A V cut ${value} mm from the edge of its piece; ${limit} mm is the least`;
+    return fault('vCut', says, value, limit, at);
   }
 
   private isThroughDefect(axis: Axis, position: number, region: Rect): boolean {

@@ -11,6 +11,13 @@ export interface DraftSheet extends Glass {
   readonly pieces: readonly Piece[];
   /** The cuts that free its panels; always those of `pieces`. */
   readonly nodes: readonly DraftNode[];
+  /** What its offcuts count for, by size; without it a share of their glass. */
+  readonly offcutValues?: readonly {
+    readonly minShortSide: number;
+    readonly minArea: number;
+    readonly share: number;
+    readonly holdingCentsPerM2: number;
+  }[];
 }
 export interface DraftNode extends Omit<TreeNode, 'type'> {
   readonly type: TreeNode['type'] | 'residual';

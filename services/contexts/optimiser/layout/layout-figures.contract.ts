@@ -2,8 +2,22 @@ import { type Draft, type DraftSheet, piecesOf } from './draft.contract.ts';
 
 const area = ({ w, h }: { w: number; h: number }) => w * h;
 const sum = (values: readonly number[]) => values.reduce((all, one) => all + one, 0);
-/** An offcut is worth this share of what its glass cost; as the solver values it. */
+/** An offcut is worth this share of what its glass cost where the layout says nothing else; as the solver values it. */
 const keptShare = 0.5;
+
+type Valued = Pick<DraftSheet, 'nodes' | 'width' | 'height' | 'costCents' | 'offcutValues'>;
+
+/** What the offcuts a glass sheet leaves are worth, cents: by the classes it was planned with, else a share of the glass. */
+export function keptValueCents({ nodes, width, height, costCents, offcutValues = [] }: Valued): number {
+  const kept = nodes.filter((n) => n.type === 'offcut' || n.type === 'residual');
+  const values = kept.map((n) => {
+    const cents = (area(n) / (width * height)) * costCents;
+    if (offcutValues.length === 0) return cents * keptShare;
+    const reached = offcutValues.filter((c) => Math.min(n.w, n.h) >= c.minShortSide && area(n) >= c.minArea);
+    return Math.max(0, ...reached.map((c) => cents * c.share - (area(n) * c.holdingCentsPerM2) / 1e6));
+  });
+  return sum(values);
+}
 
 /** Areas of one sheet, mm²: panels, offcuts kept, and waste with its trims. */
 export function sheetAreas(sheet: Pick<DraftSheet, 'nodes' | 'width' | 'height'>) {
@@ -21,7 +35,7 @@ export function layoutFigures(draft: Draft) {
   const wasteArea = sum(areas.map((a) => a.wasteArea));
   const sheetArea = sum(sheets.map((s) => s.width * s.height));
   const costCents = sum(sheets.map((s) => s.costCents));
-  const kept = sum(sheets.map((s, i) => ((areas[i]?.keptArea ?? 0) / (s.width * s.height)) * s.costCents * keptShare));
+  const kept = sum(sheets.map(keptValueCents));
   return {
     itemArea,
     keptArea,

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkPlan } from '../solver/check.ts';
+import { cutsOf } from '../solver/money.ts';
 import type { Plan } from '../solver/plan.ts';
-import { parseProblem } from '../solver/problem.ts';
+import { type Problem, parseProblem } from '../solver/problem.ts';
 import { solve } from '../solver/solve.ts';
 import { type Checked, checkSheet } from './check-layout.contract.ts';
 import {
@@ -142,30 +143,34 @@ const shop = fc.record({
   ),
   stages: fc.constantFrom(2 as const, 3 as const),
   hasVCut: fc.boolean(),
+  vCutDistanceMm: fc.constantFrom(0, 60),
+  valueClasses: fc.constantFrom([], [{ minShortSide: 350, minArea: 0, share: 0.7, holdingCentsPerM2: 90 }]),
 });
 type Shop = typeof shop extends fc.Arbitrary<infer T> ? T : never;
 
-const problemOf = ({ items, stages, hasVCut }: Shop) =>
+const problemOf = ({ items, stages, hasVCut, vCutDistanceMm, valueClasses }: Shop) =>
   parseProblem({
     sheets: [{ id: 'size:1', width: 3210, height: 2250, quantity: 20, costCents: 9_000 }],
     items: items.map((item, i) => ({ id: String(i + 1), ...item })),
     cutting: {
       stages,
       trimmingCut: hasVCut,
+      minTrimmingCut: vCutDistanceMm,
       minFirstCut: 100,
       minSecondCut: 100,
       minWaste: 20,
       trims: { left: 15, right: 15, bottom: 15, top: 15 },
     },
+    offcuts: { minShortSide: 300, minLongSide: 600, minArea: 180_000, valueClasses },
   });
 const benchOf = (s: Shop): Bench => ({
-  rules: { ...rules, stages: s.stages, hasVCut: s.hasVCut },
+  rules: { ...rules, stages: s.stages, hasVCut: s.hasVCut, vCutDistanceMm: s.vCutDistanceMm },
   sizes: new Map(s.items.map((item, i) => [String(i + 1), { itemId: String(i + 1), name: `P-${i + 1}`, ...item }])),
 });
-const planned = (s: Shop) => solve(problemOf(s), { timeMs: 2_000, nodeBudget: 400, seed: s.seed, threads: 1 });
+const planned = (s: Shop) => solve(problemOf(s), { timeMs: 2_000, nodeBudget: 400, seed: s.seed, threads: 0 });
 
 /** A draft as a plan that the solver's own checker reads. */
-const planOf = (plan: Plan, draft: Draft): Plan => {
+const planOf = (problem: Problem, plan: Plan, draft: Draft): Plan => {
   const figures = layoutFigures(draft);
   const copies = new Map<string, number>();
   const sheets = draft.sheets
@@ -182,7 +187,8 @@ const planOf = (plan: Plan, draft: Draft): Plan => {
     code: 'no_room' as const,
     reason: 'taken off by hand',
   }));
-  return { ...plan, ...figures, sheets, unplaced, lowerBoundCents: 0 } as Plan;
+  const cuts = sheets.reduce((sum, sheet) => sum + cutsOf(problem, sheet), 0);
+  return { ...plan, ...figures, sheets, unplaced, cuts, alternatives: [], lowerBoundCents: 0 } as Plan;
 };
 
 describe('against the solver', () => {
@@ -210,7 +216,7 @@ describe('against the solver', () => {
                   : place(draft, at.sheet, { ...at.piece, x: at.piece.x + (die % 300) }, bench);
           draft = edited.draft ?? draft;
         }
-        expect(checkPlan(problemOf(s), planOf(plan, draft))).toEqual([]);
+        expect(checkPlan(problemOf(s), planOf(problemOf(s), plan, draft))).toEqual([]);
       }),
       { numRuns: 15 },
     );
@@ -226,6 +232,8 @@ describe('against the solver', () => {
       ],
       stages: 3,
       hasVCut: true,
+      vCutDistanceMm: 0,
+      valueClasses: [],
     };
     const bench = benchOf(s);
     const draft = draftOf(await planned(s));

@@ -8,6 +8,8 @@ export interface LayoutRules {
   readonly minSecondCutMm: number;
   /** Nothing narrower can be broken off. */
   readonly minWasteMm: number;
+  /** A V cut keeps at least this distance from both edges of its piece. */
+  readonly vCutDistanceMm?: number;
   /** Taken off each edge of a sheet that is no offcut. */
   readonly trimMm: number;
   readonly offcutShortMm: number;

@@ -21,6 +21,12 @@ export type CheckCode =
   | 'STACK_ORDER'
   | 'RESIDUAL'
   | 'OFFCUT'
+  | 'GROUP'
+  | 'OPEN_GROUPS'
+  | 'DUE_ORDER'
+  | 'DUE_SPREAD'
+  | 'PRIORITY'
+  | 'ALTERNATIVES'
   | 'FIGURES';
 
 /** One violation, with the place in words. */

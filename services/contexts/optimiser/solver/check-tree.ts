@@ -28,7 +28,7 @@ export function checkSheetTree(
     checkNode(place, node);
     if (node.type === 'branch') checkSplit(place, node, own);
     else if (own.length > 0) report.add('TREE', `${where(place, node)}: a ${node.type} is cut again`);
-    if (node.level === 3 && own.length > 0) checkTrimming(place, node, own);
+    if (node.level === (problem.cutting.stages === 4 ? 4 : 3) && own.length > 0) checkTrimming(place, node, own);
   }
   checkResidual(place, children[0]!);
 }
@@ -141,14 +141,23 @@ function checkSplit(place: Place, node: PlanNode, children: readonly PlanNode[])
   if (trims && children.filter((child) => child.type === 'item').length !== 1) {
     report.add('STAGES', `${where(place, node)}: a third cut may only trim one item`);
   }
+  if (trims) checkTrimmingDistance(place, node, children);
 }
 
-/** A cut inside a third-level piece frees one item, or splits the piece into two items without waste. */
+/** A cut inside a piece of the last full stage frees one item, or splits the piece into two items without waste. */
 function checkTrimming(place: Place, node: PlanNode, children: readonly PlanNode[]): void {
   const items = children.filter((child) => child.type === 'item').length;
   if (children.length !== 2 || items === 0 || children.some((child) => child.type === 'branch')) {
     place.report.add('TRIMMING_CUT', where(place, node));
   }
+  checkTrimmingDistance(place, node, children);
+}
+
+/** A trimming cut keeps its distance from both edges of the piece. */
+function checkTrimmingDistance(place: Place, node: PlanNode, children: readonly PlanNode[]): void {
+  const vertical = (node.level % 2 === 0) === (place.sheet.firstCut === 'vertical');
+  const near = children.some((child) => (vertical ? child.w : child.h) < place.problem.cutting.minTrimmingCut);
+  if (near) place.report.add('TRIMMING_CUT', `${where(place, node)}: too near the edge of its piece`);
 }
 
 function checkResidual(place: Place, firstLevel: readonly PlanNode[]): void {

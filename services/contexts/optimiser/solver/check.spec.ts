@@ -62,7 +62,10 @@ function planOf(drawn: readonly PlanNode[], sheetChange: Partial<PlanSheet> = {}
     loss: wasteArea / (wasteArea + itemArea),
     yield: itemArea / 500_000,
     costCents: 100,
+    cuts: drawn.length - 1 - drawn.filter((n) => n.type === 'branch').length,
+    handlingCents: 0,
     netCostCents: 100,
+    alternatives: [],
     lowerBoundCents: 50,
     method: 'hand',
     seed: 1,
@@ -156,5 +159,114 @@ describe('checkPlan', () => {
     expect(codes(problem, { ...good, loss: 0.01 })).toEqual(['FIGURES']);
     expect(codes(problem, planOf(nodes, { wasteArea: 0 }))).toEqual(['FIGURES']);
     expect(codes(problem, { ...good, lowerBoundCents: 101 })).toEqual(['FIGURES']);
+  });
+});
+
+describe('rules between panels', () => {
+  /** Three sheets of two panels each: groups a b | a c | b c, due 1 2 | 3 3 | 4 none. */
+  const owners = [
+    ['a', 'b'],
+    ['a', 'c'],
+    ['b', 'c'],
+  ];
+  const days = [[1, 2], [3, 3], [4]];
+  const input = {
+    sheets: [{ id: 'S', width: 200, height: 100, quantity: 3, costCents: 10 }],
+    items: owners.flatMap((own, s) =>
+      own.map((group, i) => ({ id: `${s}${i}`, width: 100, height: 100, group, dueDay: days[s]![i] })),
+    ),
+  };
+  const drawn = (s: number): PlanSheet => ({
+    ...planOf([]).sheets[0]!,
+    copy: s,
+    width: 200,
+    height: 100,
+    costCents: 10,
+    nodes: [
+      node(0, null, 0, 'branch', [0, 0, 200, 100]),
+      item(1, 0, 1, `${s}0`, [0, 0, 100, 100]),
+      item(2, 0, 1, `${s}1`, [100, 0, 100, 100]),
+    ],
+    itemArea: 20_000,
+    keptArea: 0,
+    wasteArea: 0,
+  });
+  const planFor = (sheets: readonly PlanSheet[], change: Partial<Plan> = {}): Plan => ({
+    ...planOf([]),
+    sheets,
+    itemArea: 20_000 * sheets.length,
+    sheetArea: 20_000 * sheets.length,
+    wasteArea: 0,
+    loss: 0,
+    costCents: 10 * sheets.length,
+    netCostCents: 10 * sheets.length,
+    cuts: sheets.length,
+    lowerBoundCents: 0,
+    ...change,
+  });
+  const three = planFor([0, 1, 2].map(drawn));
+  const swapped = planFor([2, 1, 0].map((s, copy) => ({ ...drawn(s), copy })));
+
+  it('accepts what keeps them', () => {
+    expect(codes(parseProblem({ ...input, cutting: { maxOpenGroups: 3, firstCut: 'vertical' } }), three)).toEqual([]);
+    expect(codes(parseProblem(input), three)).toEqual([]);
+  });
+
+  it.each<[string, object]>([
+    ['GROUP', { groups: 'sheet' }],
+    ['GROUP', { groups: 'rack' }],
+    ['OPEN_GROUPS', { cutting: { maxOpenGroups: 2 } }],
+    ['DUE_SPREAD', { cutting: { maxDueSpread: 0 } }],
+    ['DUE_SPREAD', { cutting: { maxDueSpread: 5 } }],
+  ])('reports %s', (code, rule) => {
+    expect(codes(parseProblem({ ...input, ...rule }), three)).toEqual([code]);
+  });
+
+  it('reports sheets that are not cut by due day', () => {
+    expect(codes(parseProblem(input), swapped)).toEqual(['DUE_ORDER']);
+  });
+
+  it('reports a group cut without one of its panels, and a panel left out for one of lower priority', () => {
+    const left = [{ itemId: '21', quantity: 1, code: 'no_room' as const, reason: 'why' }];
+    const short = [drawn(0), { ...drawn(1), nodes: drawn(1).nodes.slice(0, 2) }];
+    const more = parseProblem({
+      ...input,
+      items: input.items.map((one) => ({ ...one, dueDay: undefined, priority: one.id === '21' ? 5 : 1 })),
+    });
+    expect(codes(more, planFor(short, { unplaced: left }))).toContain('PRIORITY');
+    const whole = parseProblem({ ...input, groups: 'sheet' });
+    expect(codes(whole, planFor([drawn(2)], { unplaced: left }))).toContain('GROUP');
+  });
+
+  it('reports money and alternatives that do not follow from the drawing', () => {
+    const dear = parseProblem({ ...input, costs: { perCutCents: 2, perSheetCents: 7 } });
+    expect(codes(dear, three)).toEqual(['FIGURES']);
+    expect(codes(dear, { ...three, handlingCents: 27, netCostCents: 57 })).toEqual([]);
+    expect(codes(parseProblem(input), { ...three, cuts: 4 })).toEqual(['FIGURES']);
+    expect(codes(parseProblem(input), { ...three, alternatives: [three] })).toEqual(['ALTERNATIVES']);
+  });
+
+  it('reports a V cut too near an edge, and a fourth stage where there are three', () => {
+    const column = (top: PlanNode[]): Plan => {
+      const sheet = [
+        node(0, null, 0, 'branch', [0, 0, 200, 100]),
+        node(1, 0, 1, 'branch', [0, 0, 200, 100]),
+        node(2, 1, 2, 'branch', [0, 0, 200, 100]),
+        node(3, 2, 3, 'branch', [0, 0, 100, 100]),
+        ...top,
+      ];
+      return planFor([{ ...drawn(0), nodes: sheet }]);
+    };
+    const three = [
+      item(4, 3, 4, '00', [0, 0, 100, 30]),
+      item(5, 3, 4, '01', [0, 30, 100, 30]),
+      item(6, 3, 4, '10', [0, 60, 100, 40]),
+    ];
+    const rules = (cutting: object) => parseProblem({ ...input, cutting });
+    expect(codes(rules({ stages: 3 }), column(three))).toContain('TRIMMING_CUT');
+    expect(codes(rules({ stages: 4 }), column(three))).not.toContain('TRIMMING_CUT');
+    const trimmed = [item(4, 3, 4, '00', [0, 0, 100, 70]), node(5, 3, 4, 'waste', [0, 70, 100, 30])];
+    expect(codes(rules({ minTrimmingCut: 30 }), column(trimmed))).not.toContain('TRIMMING_CUT');
+    expect(codes(rules({ minTrimmingCut: 31 }), column(trimmed))).toContain('TRIMMING_CUT');
   });
 });

@@ -1,5 +1,6 @@
 import type { CheckCode, Violation } from './check-report.ts';
 import { Report } from './check-report.ts';
+import { checkTogether } from './check-together.ts';
 import { checkSheetTree } from './check-tree.ts';
 import type { Plan, PlanNode, PlanSheet } from './plan.ts';
 import type { Problem, SheetStock } from './problem.ts';
@@ -23,8 +24,10 @@ export function checkPlan(problem: Problem, plan: Plan): Violation[] {
     checkSums(sheet, s, report);
   });
   checkCounts(problem, plan, report);
+  checkTogether(problem, plan, report);
   checkStacks(problem, plan, report);
-  checkFigures(plan, report);
+  checkFigures(problem, plan, report);
+  for (const [i, other] of plan.alternatives.entries()) checkAlternative(problem, plan, other, i, report);
   return report.violations;
 }
 
@@ -141,14 +144,58 @@ function checkSums(sheet: PlanSheet, s: number, report: Report): void {
   }
 }
 
-function checkFigures(plan: Plan, report: Report): void {
+/** Cuts of a sheet: one less than pieces wherever something is cut, and the trimmed edges. */
+function countCuts(problem: Problem, sheet: PlanSheet): number {
+  const pieces = new Map<number, number>();
+  for (const node of sheet.nodes) if (node.parent !== null) pieces.set(node.parent, (pieces.get(node.parent) ?? 0) + 1);
+  const inside = [...pieces.values()].reduce((sum, count) => sum + count - 1, 0);
+  const trimmed = sheet.fromOffcut ? 0 : Object.values(problem.cutting.trims).filter((trim) => trim > 0).length;
+  return inside + trimmed;
+}
+
+/** What a kept piece is worth by the problem's table, cents. */
+function worth(problem: Problem, sheet: PlanSheet, node: PlanNode): number {
+  const { valueClasses, valueShare } = problem.offcuts;
+  const cost = (sheet.costCents * node.w * node.h) / (sheet.width * sheet.height);
+  if (valueClasses.length === 0) return cost * valueShare;
+  const reached = valueClasses.filter(
+    (c) => node.w >= c.minShortSide && node.h >= c.minShortSide && node.w * node.h >= c.minArea,
+  );
+  return Math.max(0, ...reached.map((c) => cost * c.share - (node.w * node.h * c.holdingCentsPerM2) / 1_000_000));
+}
+
+/** An alternative is a plan of the same panels on its own, that the plan does not beat in everything. */
+function checkAlternative(problem: Problem, plan: Plan, other: Plan, index: number, report: Report): void {
+  const place = `alternative ${index}`;
+  if (other.alternatives.length > 0) report.add('ALTERNATIVES', `${place}: has alternatives itself`);
+  for (const { code, message } of checkPlan(problem, { ...other, alternatives: [] }))
+    report.add(code, `${place}: ${message}`);
+  const isBeaten =
+    plan.netCostCents <= other.netCostCents + 1e-9 &&
+    plan.sheets.length <= other.sheets.length &&
+    plan.keptArea >= other.keptArea &&
+    plan.loss <= other.loss;
+  if (isBeaten) report.add('ALTERNATIVES', `${place}: the plan is at least as good in everything`);
+}
+
+function checkFigures(problem: Problem, plan: Plan, report: Report): void {
   const sum = (value: (sheet: PlanSheet) => number): number => plan.sheets.reduce((t, sheet) => t + value(sheet), 0);
   if (sum((s) => s.itemArea) !== plan.itemArea) report.add('FIGURES', 'item area');
   if (sum((s) => s.wasteArea) !== plan.wasteArea) report.add('FIGURES', 'waste area');
   if (sum((s) => s.width * s.height) !== plan.sheetArea) report.add('FIGURES', 'sheet area');
+  if (sum((s) => countCuts(problem, s)) !== plan.cuts) report.add('FIGURES', 'cuts');
+  const { perCutCents, perSheetCents } = problem.costs;
+  const handling = plan.cuts * perCutCents + plan.sheets.length * perSheetCents;
+  const kept = sum((s) =>
+    s.nodes.reduce((t, n) => (n.type === 'offcut' || n.type === 'residual' ? t + worth(problem, s, n) : t), 0),
+  );
+  const net = sum((s) => s.costCents) + handling - kept;
+  const near = (a: number, b: number): boolean => Math.abs(a - b) <= 1e-6 * Math.max(1, Math.abs(a), Math.abs(b));
+  if (!near(handling, plan.handlingCents)) report.add('FIGURES', 'handling');
+  if (!near(net, plan.netCostCents)) report.add('FIGURES', 'net cost');
   const cut = plan.wasteArea + plan.itemArea;
   if (Math.abs(plan.loss - (cut > 0 ? plan.wasteArea / cut : 0)) > 1e-12) report.add('FIGURES', 'loss');
   const complete = plan.unplaced.every((left) => left.code === 'too_large' || left.code === 'rules');
-  if (complete && plan.netCostCents < plan.lowerBoundCents - 1e-6)
+  if (complete && plan.netCostCents < plan.lowerBoundCents - 1e-6 * Math.max(1, plan.lowerBoundCents))
     report.add('FIGURES', 'cost is below the lower bound');
 }

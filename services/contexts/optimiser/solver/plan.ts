@@ -1,3 +1,5 @@
+import type { Problem } from './problem.ts';
+
 /** What a piece of a sheet is. A branch is cut again; a residual is the reusable rest of the last challenge plate. */
 export type PlanNodeType = 'item' | 'waste' | 'offcut' | 'residual' | 'branch';
 
@@ -29,6 +31,8 @@ export interface PlanSheet {
   readonly fromOffcut: boolean;
   readonly firstCut: 'vertical' | 'horizontal';
   readonly nodes: readonly PlanNode[];
+  /** The problem's value classes, so that whoever changes the drawing can value it again; missing without any. */
+  readonly offcutValues?: Problem['offcuts']['valueClasses'];
   readonly itemArea: number;
   /** Offcuts and residual kept, mm². */
   readonly keptArea: number;
@@ -37,7 +41,7 @@ export interface PlanSheet {
 }
 
 /** Why an item is not in the plan. */
-export type UnplacedCode = 'too_large' | 'rules' | 'no_sheets' | 'no_room' | 'stopped';
+export type UnplacedCode = 'too_large' | 'rules' | 'no_sheets' | 'no_room' | 'priority' | 'group' | 'stopped';
 
 export interface UnplacedItem {
   readonly itemId: string;
@@ -61,7 +65,11 @@ export interface Plan {
   /** Items / sheets, 0 to 1. */
   readonly yield: number;
   readonly costCents: number;
-  /** Sheets' cost less the value of the offcuts kept: what the search minimises in a shop, cents. */
+  /** Cuts made, the sheets' trims included. */
+  readonly cuts: number;
+  /** What handling the sheets and making the cuts costs, cents. */
+  readonly handlingCents: number;
+  /** Sheets' cost and handling less the value of the offcuts kept: what the search minimises in a shop, cents. */
   readonly netCostCents: number;
   /** No plan that cuts every placeable item costs less than this (net, cents). */
   readonly lowerBoundCents: number;
@@ -72,4 +80,9 @@ export interface Plan {
   readonly nodes: number;
   readonly seconds: number;
   readonly stopped: 'finished' | 'time' | 'nodes' | 'cancelled';
+  /**
+   * Other plans of the same panels found on the way, at most four, each better than every other here in net cost, sheets,
+   * glass kept or loss, by falling merit of net cost; their own list is empty. Empty while the search runs.
+   */
+  readonly alternatives: readonly Plan[];
 }

@@ -5,8 +5,8 @@ import { InvalidProblemError, parseProblem } from './problem.ts';
 
 /**
  * Reads a shop batch from two CSV texts with a header line, `,` or `;` separated.
- * Stock: `id,width,height,quantity,cost` and optionally `offcut` (yes/no); mm, cost in cents per sheet.
- * Items: `id,width,height,quantity,rotate` (yes/no) and optionally `stack,sequence`.
+ * Stock: `id,width,height,quantity,cost` and optionally `offcut` (yes/no), `age` (days); mm, cost in cents per sheet.
+ * Items: `id,width,height,quantity,rotate` (yes/no) and optionally `stack,sequence`, `group`, `priority`, `due` (day).
  * Throws InvalidProblemError naming file, line and column.
  */
 export function readShopBatch(name: string, stock: string, items: string): Problem {
@@ -16,11 +16,15 @@ export function readShopBatch(name: string, stock: string, items: string): Probl
       ...sizeOf('stock', row),
       costCents: numberIn('stock', row, 'COST'),
       offcut: yesNo('stock', row, 'OFFCUT', false),
+      ageDays: optional('stock', row, 'AGE'),
     })),
     items: readCsv('items', items, ['ID', 'WIDTH', 'HEIGHT', 'QUANTITY', 'ROTATE']).map((row) => ({
       ...sizeOf('items', row),
       rotate: yesNo('items', row, 'ROTATE', true),
       ...stackOf(row),
+      group: row.cells.GROUP || undefined,
+      priority: optional('items', row, 'PRIORITY'),
+      dueDay: optional('items', row, 'DUE'),
     })),
   });
 }
@@ -38,6 +42,10 @@ function stackOf(row: CsvRow): { stack?: string; sequence?: number } {
   const stack = row.cells.STACK ?? '';
   if (stack === '') return {};
   return { stack, sequence: numberIn('items', row, 'SEQUENCE', 0) };
+}
+
+function optional(file: string, row: CsvRow, column: string): number | undefined {
+  return (row.cells[column] ?? '') === '' ? undefined : numberIn(file, row, column);
 }
 
 function yesNo(file: string, row: CsvRow, column: string, fallback: boolean): boolean {

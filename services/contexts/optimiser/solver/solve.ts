@@ -9,6 +9,7 @@ import { findUnplaceable } from './search/placeable.ts';
 import { FIRST_PLAN_MS, runThread } from './threads/run-thread.ts';
 import type { Candidate, ThreadMessage, ThreadTask } from './threads/task.ts';
 import { betterThan, wallClock } from './threads/task.ts';
+import { alternativesTo } from './threads/trade-offs.ts';
 
 /** How long and how a problem is solved. With neither limit the search runs for ten seconds. */
 export interface SolveOptions {
@@ -39,6 +40,8 @@ const REPORT_MS = 30;
 /** A thread that is inside GLPK cannot hear the stop flag: it is ended this long after the time or the cancel. */
 const GRACE_MS = 100;
 const CANCEL_GRACE_MS = 40;
+/** Plans remembered of one thread for the alternatives. */
+const MAX_FOUND = 60;
 
 /**
  * Solves a cutting problem: the one public door of the solver. Searches in worker threads and resolves with the best
@@ -63,6 +66,8 @@ class Run {
   private readonly threads: number;
   private readonly best: (Candidate | undefined)[];
   private readonly nodes: number[];
+  /** Every plan handed in, by thread; only a shop has use for others than the best. */
+  private readonly found: Candidate[][];
   private overall: Candidate | undefined;
   private improvements = 0;
   private cancelled = false;
@@ -80,6 +85,7 @@ class Run {
     this.isInline = options.threads === 0;
     this.threads = Math.max(1, Math.floor(options.threads ?? 2));
     this.best = Array<Candidate | undefined>(this.threads).fill(undefined);
+    this.found = Array.from({ length: this.threads }, () => []);
     this.nodes = Array<number>(this.threads).fill(0);
     this.bound = lowerBoundCents(problem, (item) => unplaceable.has(item));
   }
@@ -92,7 +98,10 @@ class Run {
     for (const candidate of this.best) if (candidate && betterThan(candidate, best)) best = candidate;
     const byNodes = this.options.nodeBudget !== undefined && this.options.timeMs === undefined;
     const stopped = this.cancelled ? 'cancelled' : exhausted ? 'finished' : byNodes ? 'nodes' : 'time';
-    return this.plan(best, stopped);
+    const plan = this.plan(best, stopped);
+    if (!best || this.problem.sheetOrder === 'given') return plan;
+    const others = alternativesTo(best, this.found.flat());
+    return { ...plan, alternatives: others.map((other) => this.plan(other, stopped)) };
   }
 
   private plan(candidate: Candidate | undefined, stopped: Plan['stopped']): Plan {
@@ -148,8 +157,8 @@ class Run {
     await runThread(task, (message) => {
       if (message.kind === 'failed') throw new Error(message.message);
       this.nodes[task.thread] = message.nodes;
-      if (message.kind === 'candidate') this.take(task.thread, message.candidate);
-      else isExhausted = message.exhausted;
+      if (message.kind === 'done') isExhausted = message.exhausted;
+      else this.take(task.thread, message);
     });
     return isExhausted;
   }
@@ -186,14 +195,20 @@ class Run {
           return;
         }
         this.nodes[task.thread] = message.nodes;
-        if (message.kind === 'candidate') this.take(task.thread, message.candidate);
-        else end(message.exhausted);
+        if (message.kind === 'done') end(message.exhausted);
+        else this.take(task.thread, message);
       });
       worker.on('error', reject);
     });
   }
 
-  private take(thread: number, candidate: Candidate): void {
+  private take(thread: number, { kind, candidate }: Extract<ThreadMessage, { candidate: Candidate }>): void {
+    if (this.problem.sheetOrder === 'free') {
+      this.found[thread]!.push(candidate);
+      // A front needs no more than its last members: older ones were beaten or will be.
+      if (this.found[thread]!.length > MAX_FOUND) this.found[thread]!.shift();
+    }
+    if (kind === 'other') return;
     this.best[thread] = candidate;
     if (!betterThan(candidate, this.overall)) return;
     this.overall = candidate;

@@ -1,18 +1,58 @@
 import type { Tx } from '../../../platform/db/database.ts';
-import { availableOffcuts } from '../../inventory/inventory.facts.ts';
+import {
+  availableOffcuts,
+  type OffcutFacts,
+  type OffcutHistory,
+  offcutHistory,
+} from '../../inventory/inventory.facts.ts';
 import { panelFactsMany } from '../../production/production.facts.ts';
+import { type OffcutLife, OffcutValues } from '../domain/offcut-value.ts';
 import { problemOf } from '../domain/problem-of.ts';
 import { glassRules, sheetFacts } from '../optimiser.facts.ts';
 import type { SolverJob } from './solver-job.ts';
 
-/** The problem of a job as panels, glass and settings are now, and the time it gets, ms. */
+const dayMs = 86_400_000;
+/** How far back the account's history of offcuts counts. */
+const historyDays = 730;
+
+/**
+ * The problem of a job as panels, glass and settings are now, and the time it gets, ms. Ages of offcuts are as of when the
+ * sheet was made, so that a job given out twice is the same problem.
+ */
 export async function loadProblem(tx: Tx, job: SolverJob) {
   const { accountId, sheetId } = job;
   const sheet = await sheetFacts(tx, accountId, sheetId);
   if (!sheet) throw new Error(`Sheet ${sheetId} does not exist`);
   const { stock, settings, usesOffcuts, rules } = await glassRules(tx, accountId, sheet.stockId);
+  const at = Date.parse(sheet.createdAt);
+  const values = await offcutValues(tx, accountId, at);
   const offcuts = usesOffcuts ? await availableOffcuts(tx, accountId, sheet.stockId) : [];
   const panels = (await panelFactsMany(tx, accountId, sheet.panelIds)).filter((p) => !p.isGone);
-  const glass = { isRotatable: rules.isRotatable, sizes: stock?.sheetSizes ?? [], offcuts };
+  const glass = {
+    isRotatable: rules.isRotatable,
+    sizes: stock?.sheetSizes ?? [],
+    offcuts: offcuts.map((offcut) => valued(offcut, values, at)),
+    offcutValues: values.classes(settings.offcutShortMm),
+  };
   return { problem: problemOf(sheet.number, panels, glass, settings), timeMs: settings.solveSeconds * 1000 };
+}
+
+/** What offcuts are worth to this account, by what became of those of the last two years. */
+export async function offcutValues(tx: Tx, accountId: number, at: number): Promise<OffcutValues> {
+  const history = await offcutHistory(tx, accountId, new Date(at - historyDays * dayMs));
+  return new OffcutValues(history.map((one) => lifeOf(one, at)));
+}
+
+const daysBetween = (from: Date | string, to: number) => Math.max(0, (to - new Date(from).getTime()) / dayMs);
+
+function lifeOf({ widthMm, heightMm, createdAt, leftAt, isUsed }: OffcutHistory, at: number): OffcutLife {
+  const until = leftAt === null ? at : new Date(leftAt).getTime();
+  const end = leftAt === null ? 'inRack' : isUsed ? 'used' : 'gone';
+  return { widthMm, heightMm, days: Math.floor(daysBetween(createdAt, until)), end };
+}
+
+function valued(offcut: OffcutFacts, values: OffcutValues, at: number) {
+  const ageDays = daysBetween(offcut.createdAt, at);
+  const { id, widthMm, heightMm } = offcut;
+  return { id, widthMm, heightMm, ageDays, costCents: values.cents({ widthMm, heightMm, ageDays }, offcut.costCents) };
 }

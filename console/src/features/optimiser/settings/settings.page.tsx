@@ -1,4 +1,8 @@
-import { optimiserContract, type Settings } from '@glasshouse/services/contexts/optimiser/optimiser.contract';
+import {
+  OrdersTogether,
+  optimiserContract,
+  type Settings,
+} from '@glasshouse/services/contexts/optimiser/optimiser.contract';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { useRights } from '../../../lib/auth/profile.ts';
@@ -24,14 +28,18 @@ const numbers = [
   'offcutShortMm',
   'offcutLongMm',
   'solveSeconds',
+  'maxOpenOrders',
+  'sheetCostCents',
+  'cutCostCents',
 ] as const;
 type NumberName = (typeof numbers)[number];
-type Values = Record<NumberName, string> & { stages: string; hasTrimmingCut: boolean };
+type Values = Record<NumberName, string> & { stages: string; hasTrimmingCut: boolean; ordersTogether: string };
 
 const valuesOf = (rules: Rules): Values => ({
   ...(Object.fromEntries(numbers.map((name) => [name, String(rules[name])])) as Record<NumberName, string>),
   stages: String(rules.stages),
   hasTrimmingCut: rules.hasTrimmingCut,
+  ordersTogether: rules.ordersTogether,
 });
 
 /** What is sent; an empty field is sent as no number, so that the server can say so under it. */
@@ -41,8 +49,14 @@ const bodyOf = (values: Values): Rules => ({
   ) as Record<NumberName, number>),
   stages: values.stages === '2' ? 2 : 3,
   hasTrimmingCut: values.hasTrimmingCut,
+  ordersTogether: OrdersTogether.parse(values.ordersTogether),
 });
 
+const orderOptions = [
+  { value: 'free', label: 'Anywhere' },
+  { value: 'rack', label: 'On one rack: from sheets that follow one another' },
+  { value: 'sheet', label: 'On one sheet, or left out' },
+];
 const stageOptions = [
   { value: '2', label: 'Two: strips, then panels' },
   { value: '3', label: 'Three: strips, pieces, panels' },
@@ -56,6 +70,9 @@ function CutRules() {
   const form = useForm<Values>(valuesOf(data), command);
   const mm = (name: NumberName, label: string, help?: string) => (
     <NumberField label={label} help={help} unit="mm" isWhole width={8} isDisabled={why !== null} {...form.bind(name)} />
+  );
+  const cents = (name: NumberName, label: string, help?: string) => (
+    <NumberField label={label} help={help} unit="c" isWhole width={8} isDisabled={why !== null} {...form.bind(name)} />
   );
   const send = () => void command.run({ body: bodyOf(form.values) });
   return (
@@ -83,6 +100,28 @@ function CutRules() {
             <FieldRow>
               {mm('offcutShortMm', 'Short side at least')}
               {mm('offcutLongMm', 'Long side at least')}
+            </FieldRow>
+          </FieldGroup>
+          <FieldGroup title="Orders" className={styles.group}>
+            <SelectField
+              label="Panels of one order"
+              options={orderOptions}
+              isDisabled={why !== null}
+              {...form.bind('ordersTogether')}
+            />
+            <NumberField
+              label="Orders open at once, at most"
+              help="Begun and not finished while a sheet is cut: the racks that stand at the table; 0 for no limit"
+              isWhole
+              width={8}
+              isDisabled={why !== null}
+              {...form.bind('maxOpenOrders')}
+            />
+          </FieldGroup>
+          <FieldGroup title="What handling costs">
+            <FieldRow>
+              {cents('sheetCostCents', 'A sheet', 'Fetched, laid on the table and cleared away')}
+              {cents('cutCostCents', 'A cut')}
             </FieldRow>
           </FieldGroup>
           <FieldGroup title="Solver">

@@ -1,3 +1,4 @@
+import { cutsOf, handlingCents, keptCents, offcutCents } from '../money.ts';
 import type { Plan, PlanNode, PlanSheet, UnplacedItem } from '../plan.ts';
 import type { Problem } from '../problem.ts';
 import { sheetCost, usableArea } from '../stock.ts';
@@ -35,7 +36,8 @@ export function sheetsOf(
   });
 }
 
-function measure(
+/** A drawn sheet with its figures; waste that is worth keeping becomes an offcut. */
+export function measure(
   problem: Problem,
   stock: number,
   transposed: boolean,
@@ -43,7 +45,10 @@ function measure(
   panels: readonly number[],
 ): SheetDraft {
   const sheet = problem.sheets[stock]!;
-  const nodes = problem.sheetOrder === 'given' ? drawn : drawn.map((node) => keepOffcut(problem, node));
+  const nodes =
+    problem.sheetOrder === 'given'
+      ? drawn
+      : drawn.map((node) => keepOffcut(problem, node, sheetCost(sheet) / (sheet.width * sheet.height)));
   return withNodes(nodes, {
     stock,
     panels,
@@ -53,6 +58,7 @@ function measure(
     costCents: sheetCost(sheet),
     fromOffcut: sheet.offcut,
     firstCut: transposed ? 'horizontal' : 'vertical',
+    ...(problem.offcuts.valueClasses.length > 0 ? { offcutValues: problem.offcuts.valueClasses } : {}),
   });
 }
 
@@ -80,22 +86,15 @@ export function keepResidual(sheet: SheetDraft): SheetDraft {
   return rest ? withNodes([...nodes, rest], sheet) : sheet;
 }
 
-function keepOffcut(problem: Problem, node: PlanNode): PlanNode {
+function keepOffcut(problem: Problem, node: PlanNode, centsPerArea: number): PlanNode {
   if (node.type !== 'waste') return node;
   const { minShortSide, minLongSide, minArea } = problem.offcuts;
   const keeps =
     Math.min(node.w, node.h) >= minShortSide &&
     Math.max(node.w, node.h) >= Math.max(minLongSide, minShortSide) &&
-    node.w * node.h >= minArea;
+    node.w * node.h >= minArea &&
+    (problem.offcuts.valueClasses.length === 0 || offcutCents(problem, node.w, node.h, centsPerArea) > 0);
   return keeps ? { ...node, type: 'offcut' } : node;
-}
-
-/** Value in cents of what a sheet leaves for later. */
-export function keptValue(
-  problem: Problem,
-  sheet: Pick<PlanSheet, 'keptArea' | 'costCents' | 'width' | 'height'>,
-): number {
-  return (sheet.keptArea / (sheet.width * sheet.height)) * sheet.costCents * problem.offcuts.valueShare;
 }
 
 /** What the caller of `assemble` knows and the sheets do not say. */
@@ -122,6 +121,7 @@ export function assemble(problem: Problem, drafts: readonly SheetDraft[], contex
   const sheetArea = sum((s) => s.width * s.height);
   const wasteArea = sum((s) => s.wasteArea);
   const costCents = sum((s) => s.costCents);
+  const handling = sum((s) => handlingCents(problem, s));
   return {
     name: problem.name,
     sheets,
@@ -132,7 +132,10 @@ export function assemble(problem: Problem, drafts: readonly SheetDraft[], contex
     loss: wasteArea + itemArea > 0 ? wasteArea / (wasteArea + itemArea) : 0,
     yield: sheetArea > 0 ? itemArea / sheetArea : 0,
     costCents,
-    netCostCents: costCents - sum((s) => keptValue(problem, s)),
+    cuts: sum((s) => cutsOf(problem, s)),
+    handlingCents: handling,
+    netCostCents: costCents + handling - sum((s) => keptCents(problem, s)),
+    alternatives: [],
     ...context,
   };
 }

@@ -208,7 +208,7 @@ export class Expander {
 
   private tryOnTop(met: number, w: number, h: number): void {
     const { defectY2 } = this.instance;
-    let bottom = Math.max(defectY2[met]!, this.baseY + this.rules.minWaste);
+    let bottom = Math.max(defectY2[met]!, this.baseY + this.rules.minTrimmed);
     if (bottom + h < this.baseY + this.rules.minSecond) bottom = this.baseY + this.rules.minSecond - h;
     if (this.depth === SAME_ROW && bottom + h < this.baseY2) bottom = this.baseY2 - h;
     for (let step = 0; step < MAX_STEPS; step++) {
@@ -243,6 +243,8 @@ export class Expander {
   private finish(x1Prev: number, x: number, y: number, bottom: number, w: number, h: number, mode: number): number {
     const rules = this.rules;
     const gap = rules.minWaste;
+    const trim = rules.minTrimmed;
+    const end = rules.minRowEnd;
     const right = x + w;
     const top = bottom + h;
     const fixed = mode !== BOTTOM;
@@ -257,16 +259,16 @@ export class Expander {
         if (mode !== BOTTOM) return REFUSED;
         y2 = open;
         second = state;
-        if (open - top < gap) {
+        if (open - top < trim) {
           if (state === FIXED) return REFUSED;
-          y2 = state === FREE ? top + gap : open + gap;
+          y2 = state === FREE ? top + trim : open + trim;
           second = FREE;
         }
       } else if (top > open) {
         if (state === FIXED) return REFUSED;
-        if (state !== FREE && top - open < gap) {
+        if (state !== FREE && top - open < trim) {
           if (fixed) return REFUSED;
-          y2 = top + gap;
+          y2 = top + trim;
           second = FREE;
         }
       } else if (state === FIXED) {
@@ -275,7 +277,7 @@ export class Expander {
     }
     if (y2 - y < rules.minSecond) {
       if (fixed) return REFUSED;
-      y2 = Math.max(y + rules.minSecond, top + gap);
+      y2 = Math.max(y + rules.minSecond, top + trim);
       second = FREE;
     }
 
@@ -287,17 +289,17 @@ export class Expander {
       if (right < open) {
         x1 = open;
         firstFree = this.baseFirstFree;
-        if (open - right < gap) {
-          x1 = firstFree === 1 ? right + gap : open + gap;
+        if (open - right < end) {
+          x1 = firstFree === 1 ? right + end : open + end;
           firstFree = 1;
         }
-      } else if (right > open && this.baseFirstFree === 0 && right - open < gap) {
-        x1 = right + gap;
+      } else if (right > open && this.baseFirstFree === 0 && right - open < end) {
+        x1 = right + end;
         firstFree = 1;
       }
     }
     if (x1 - x1Prev < rules.minFirst) {
-      x1 = Math.max(x1Prev + rules.minFirst, right + gap);
+      x1 = Math.max(x1Prev + rules.minFirst, right + end);
       firstFree = 1;
     }
     const x1Limit = x1Prev === this.baseX1Prev ? this.baseX1Max : Math.min(this.width, x1Prev + rules.maxFirst);
@@ -321,22 +323,23 @@ export class Expander {
       if (x1 > x1Limit || y2 > y2Max) return REFUSED;
       for (let d = from; d < to; d++) {
         if (x1 < this.width && defectX1[d]! < x1 && defectX2[d]! > x1) {
-          x1 = firstFree === 1 ? defectX2[d]! : Math.max(defectX2[d]!, x1 + gap);
+          x1 = firstFree === 1 ? defectX2[d]! : Math.max(defectX2[d]!, x1 + end);
           firstFree = 1;
           moved = true;
         }
         if (y2 < this.height && defectY1[d]! < y2 && defectY2[d]! > y2 && defectX1[d]! < x1 && defectX2[d]! > x1Prev) {
           if (second === FIXED) return REFUSED;
-          y2 = second === FREE ? defectY2[d]! : Math.max(defectY2[d]!, y2 + gap);
+          y2 = second === FREE ? defectY2[d]! : Math.max(defectY2[d]!, y2 + trim);
           second = FREE;
           moved = true;
         }
       }
     }
     if (y2 - y > rules.maxSecond) return REFUSED;
-    if (mode === ON_TOP && (y2 !== top || w < gap)) return REFUSED;
+    if (mode === ON_TOP && (y2 !== top || w < gap || h < rules.minPart)) return REFUSED;
+    if (!rules.thirdCut && w < rules.minPart) return REFUSED;
     // Waste above a piece that is itself thinner than the minimum waste would be a sliver.
-    if (!rules.trimmingCut || w < gap) {
+    if (!rules.trimmingCut || w < gap || h < rules.minPart) {
       if (y2 !== top) return REFUSED;
       second = FIXED;
     }

@@ -31,6 +31,11 @@ export interface SearchRules {
   readonly minSecond: number;
   readonly maxSecond: number;
   readonly minWaste: number;
+  /** The same for what a further cut takes off a piece, and for what is left at the end of a row. */
+  readonly minTrimmed: number;
+  readonly minRowEnd: number;
+  /** Least height (without third cut: width) of an item that a further cut parts from its piece. */
+  readonly minPart: number;
   /** Several pieces side by side between two second cuts. */
   readonly thirdCut: boolean;
   /** A further cut may free an item from its piece, or split the piece into two items. */

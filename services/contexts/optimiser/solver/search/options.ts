@@ -61,6 +61,8 @@ export class OptionList {
   }
 
   private addPair(a: number, b: number): void {
+    const least = this.instance.rules.minPart;
+    if (this.height[a]! < least || this.height[b]! < least) return;
     const turned = this.turned[a]! | (this.turned[b]! << 1);
     this.add(
       this.width[a]!,
@@ -78,6 +80,8 @@ export class OptionList {
     const w = this.width[a]!;
     const h = this.height[a]!;
     const first = this.itemA[a]!;
+    const least = this.instance.rules.minPart;
+    if (h < least || Math.min(itemWidth[item]!, itemHeight[item]!) < least) return;
     if (itemWidth[item] === w) this.add(w, h + itemHeight[item]!, first, stack, item, stack, this.turned[a]!);
     if (itemTurns[item] === 1 && itemHeight[item] === w) {
       this.add(w, h + itemWidth[item]!, first, stack, item, stack, this.turned[a]! | 2);

@@ -2,8 +2,11 @@ import type { UnplacedItem } from '../plan.ts';
 import type { Item, Problem } from '../problem.ts';
 import { usableArea } from '../stock.ts';
 import { Expander } from './expander.ts';
+import type { SearchInstance } from './instance.ts';
 import { BIN, NODE_STRIDE } from './instance.ts';
 import { compile, listUnits } from './units.ts';
+
+const STACKS_AT_ONCE = 40;
 
 /** Which first cuts a problem allows, as "exchange width and height": vertical is false. */
 export function orientations(problem: Problem): boolean[] {
@@ -41,20 +44,28 @@ function itemsThatFit(problem: Problem, lines: readonly number[]): Set<number> {
     items: problem.items.map((item) => ({ ...item, quantity: Math.min(1, item.quantity), stack: undefined })),
   };
   const { units, stacks } = listUnits(sample, () => false);
-  for (const transposed of orientations(problem)) {
-    const { instance } = compile(sample, units, stacks, lines, transposed);
-    const expander = new Expander(instance);
-    const root = new Int32Array(NODE_STRIDE);
-    root[BIN] = -1;
-    const positions = Uint16Array.from(stacks, (stack) => stack.length);
-    stacks.forEach((stack, s) => {
-      positions[s] = stack.length - 1;
-      expander.expand(root, 0, positions, 0);
-      positions[s] = stack.length;
-      if (expander.count > 0) for (const unit of stack) fits.add(units[unit]!.item);
-    });
+  // Looking for what comes next takes as long as there are stacks, so each look is at a few.
+  for (let from = 0; from < stacks.length; from += STACKS_AT_ONCE) {
+    const some = stacks.slice(from, from + STACKS_AT_ONCE);
+    for (const transposed of orientations(problem)) {
+      const { instance } = compile(sample, units, some, lines, transposed);
+      for (const stack of stacksThatFit(instance, some)) for (const unit of stack) fits.add(units[unit]!.item);
+    }
   }
   return fits;
+}
+
+function stacksThatFit(instance: SearchInstance, stacks: readonly (readonly number[])[]): (readonly number[])[] {
+  const expander = new Expander(instance);
+  const root = new Int32Array(NODE_STRIDE);
+  root[BIN] = -1;
+  const positions = Uint16Array.from(stacks, (stack) => stack.length);
+  return stacks.filter((stack, s) => {
+    positions[s] = stack.length - 1;
+    expander.expand(root, 0, positions, 0);
+    positions[s] = stack.length;
+    return expander.count > 0;
+  });
 }
 
 function explain(problem: Problem, item: Item, lines: readonly number[]): UnplacedItem {

@@ -23,23 +23,36 @@ export function listUnits(problem: Problem, skip: (item: number) => boolean): Un
   const units: Unit[] = [];
   const stacks = new Map<string, { unit: number; sequence: number }[]>();
   const perStack = new Map<string, number>();
+  const apart = hasPanelRules(problem);
   for (const item of problem.items) {
     if (item.stack !== undefined) perStack.set(item.stack, (perStack.get(item.stack) ?? 0) + item.quantity);
   }
   problem.items.forEach((item, index) => {
     if (skip(index)) return;
     const bound = item.stack !== undefined && perStack.get(item.stack)! > 1;
-    const key = bound ? `stack ${item.stack}` : sizeKey(item.width, item.height, item.rotate);
+    const size = sizeKey(item.width, item.height, item.rotate);
+    // Where rules hold for single panels only those of the same group and day are alike.
+    const own = apart ? `${size} ${item.group ?? ''} ${item.dueDay ?? ''}` : size;
+    const key = bound ? `stack ${item.stack}` : own;
     const stack = stacks.get(key) ?? [];
     stacks.set(key, stack);
     for (let copy = 0; copy < item.quantity; copy++) {
-      stack.push({ unit: units.length, sequence: bound ? (item.sequence ?? 0) : 0 });
+      // Of equal panels the one with the highest priority goes first.
+      stack.push({ unit: units.length, sequence: bound ? (item.sequence ?? 0) : -(item.priority ?? 0) });
       units.push({ item: index, width: item.width, height: item.height, rotate: item.rotate });
     }
   });
   const lists = [...stacks.values()].map((stack) => stack.sort((a, b) => a.sequence - b.sequence).map((e) => e.unit));
   const ordered = lists.some((list) => list.some((unit) => !sameSize(units[unit]!, units[list[0]!]!)));
   return { units, stacks: lists.filter((list) => list.length > 0), ordered };
+}
+
+/** True when groups, open-group limits or due days decide which panels may share a sheet, or which sheet follows. */
+export function hasPanelRules({ groups, cutting, items }: Problem): boolean {
+  if (groups !== 'none' || cutting.maxOpenGroups !== undefined || cutting.maxDueSpread !== undefined) return true;
+  // Due days alone are kept by sorting the sheets, which stacks would not allow.
+  const hasStack = items.some((item) => item.stack !== undefined);
+  return hasStack && items.some((item) => item.dueDay !== undefined);
 }
 
 function sizeKey(width: number, height: number, rotate: boolean): string {
@@ -54,7 +67,10 @@ function sameSize(a: Unit, b: Unit): boolean {
 /** The cutting rules in the search's terms. */
 export function searchRules(problem: Problem): SearchRules {
   const { cutting, without } = problem;
-  const three = cutting.stages === 3;
+  const three = cutting.stages >= 3;
+  // A fourth stage parts a piece anywhere the third's trimming cut would, and needs no V cut for it.
+  const fourth = cutting.stages === 4 || (three && cutting.trimmingCut);
+  const byTrimming = Math.max(cutting.minWaste, cutting.minTrimmingCut);
   return {
     // A strip or row thinner than the minimum waste could hold no waste at all.
     minFirst: Math.max(cutting.minFirstCut, cutting.minWaste),
@@ -63,12 +79,15 @@ export function searchRules(problem: Problem): SearchRules {
     maxSecond: cutting.maxSecondCut,
     minWaste: cutting.minWaste,
     thirdCut: three,
-    trimmingCut: three && cutting.trimmingCut,
+    minTrimmed: cutting.stages === 4 ? cutting.minWaste : byTrimming,
+    minRowEnd: three ? cutting.minWaste : byTrimming,
+    minPart: cutting.stages !== 4 && cutting.trimmingCut ? cutting.minTrimmingCut : 0,
+    trimmingCut: fourth,
     rowEndWaste: three || cutting.trimmingCut,
     skipSheets: problem.sheetOrder === 'free',
     dominance: !without.includes('dominance'),
     depthFirst: !without.includes('depth-first cuts'),
-    pairs: three && cutting.trimmingCut && !without.includes('pairs'),
+    pairs: fourth && !without.includes('pairs'),
   };
 }
 

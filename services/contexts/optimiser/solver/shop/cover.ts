@@ -5,10 +5,11 @@ import type { SearchContext } from '../threads/context.ts';
 import { wallClock } from '../threads/task.ts';
 import { fillSheet, MAX_SIZES } from './fill-sheet.ts';
 import type { Master, MasterProblem } from './master.ts';
+import { orderSheets } from './order-sheets.ts';
 import type { PatternPool } from './pattern-pool.ts';
 import { groupOf, Remaining } from './remaining.ts';
-import type { SequenceOptions } from './sequence.ts';
 import { fillSequence } from './sequence.ts';
+import type { SequenceOptions } from './sequence-options.ts';
 
 /** Rounds of pricing new patterns before the master chooses. */
 const PRICING_ROUNDS = 3;
@@ -42,9 +43,11 @@ export function coverWithPatterns(
   }
   for (const patterns of chosen) {
     const remaining = new Remaining(context);
-    const sheets = putTogether(remaining, patterns);
-    sheets.push(...fillSequence(context, remaining, { ...options, effort: options.effort * 4 }));
-    if (context.offer(makeCandidate(context, sheets, 'patterns + set covering'))) news = true;
+    const chosenSheets = putTogether(remaining, patterns);
+    const rest = fillSequence(context, remaining, { ...options, effort: options.effort * 4 });
+    const sheets = orderSheets(context, [...chosenSheets, ...rest.sheets]);
+    if (!sheets) continue;
+    if (context.offer(makeCandidate(context, sheets, 'patterns + set covering', rest.blocked))) news = true;
   }
   return news;
 }

@@ -3,8 +3,10 @@ import { sheetsOf } from '../search/assemble.ts';
 import { Beam } from '../search/beam.ts';
 import type { Budget } from '../search/budget.ts';
 import { FILL_GUIDES } from '../search/guides.ts';
+import type { Unit } from '../search/units.ts';
 import { compile } from '../search/units.ts';
 import type { SearchContext } from '../threads/context.ts';
+import { stackIntoGaps } from './stack-into-gaps.ts';
 
 /** Most sizes one fill looks at; with more, a seeded choice is taken by the caller. */
 export const MAX_SIZES = 120;
@@ -26,11 +28,7 @@ export function fillSheet(context: SearchContext, budget: Budget, request: FillR
   const { problem, seed } = context.task;
   const { units } = context.units;
   const sheet = problem.sheets[request.line]!;
-  const area = sheet.width * sheet.height;
-  const stacks = request.stacks.map((stack) => {
-    const unit = units[stack[0]!]!;
-    return stack.slice(0, Math.max(1, Math.floor(area / (unit.width * unit.height))));
-  });
+  const stacks = request.stacks.map((stack) => asFarAsFits(units, stack, sheet.width * sheet.height));
   const compiled = compile(problem, units, stacks, [request.line], request.transposed, request.price);
   const beam = new Beam(compiled.instance, 'fill', seed);
   const part = budget.part(request.maxNodes);
@@ -40,5 +38,20 @@ export function fillSheet(context: SearchContext, budget: Budget, request: FillR
   }
   budget.settle(part);
   if (beam.bestPartialPath.length === 0) return undefined;
-  return sheetsOf(problem, units, compiled, beam.bestPartialPath)[0];
+  const filled = sheetsOf(problem, units, compiled, beam.bestPartialPath)[0];
+  // Stacks bind the order, which a panel put into a gap would break.
+  if (!filled || problem.cutting.stages < 4 || context.units.ordered) return filled;
+  return stackIntoGaps(context, filled, stacks, request.price);
+}
+
+/** As many of a stack as the sheet's area could hold, one at least. */
+function asFarAsFits(units: readonly Unit[], stack: readonly number[], area: number): readonly number[] {
+  let used = 0;
+  let count = 0;
+  for (const panel of stack) {
+    used += units[panel]!.width * units[panel]!.height;
+    if (used > area && count > 0) break;
+    count++;
+  }
+  return count === stack.length ? stack : stack.slice(0, count);
 }

@@ -2,9 +2,12 @@ import type { GLPK, LP } from 'glpk.js/node';
 import createGlpk from 'glpk.js/node';
 import type { Master, MasterAnswer, MasterProblem } from './master.ts';
 
-/** GLPK (GPL-3.0) behind the Master port; no other file knows it. */
+let loading: Promise<GLPK> | undefined;
+
+/** GLPK (GPL-3.0) behind the Master port; no other file knows it. Loaded once a thread. */
 export async function loadGlpkMaster(): Promise<Master> {
-  const glpk = await createGlpk();
+  loading ??= createGlpk();
+  const glpk = await loading;
   return {
     relax: (problem) => relax(glpk, problem),
     choose: (problem, seconds) => choose(glpk, problem, seconds),

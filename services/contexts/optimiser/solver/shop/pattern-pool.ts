@@ -1,5 +1,5 @@
+import { netCents } from '../money.ts';
 import type { SheetDraft } from '../search/assemble.ts';
-import { keptValue } from '../search/assemble.ts';
 import type { SearchContext } from '../threads/context.ts';
 import type { MasterColumn } from './master.ts';
 import { groupOf } from './remaining.ts';
@@ -20,8 +20,9 @@ export class PatternPool {
     this.groups = groupOf(context);
   }
 
-  /** Adds a filled sheet unless one with the same panels and no higher cost is known; true when it was added. */
+  /** Adds a filled sheet that keeps the rules of its panels unless one with the same panels and no higher cost is known; true when it was added. */
   add(sheet: SheetDraft): boolean {
+    if (!this.context.rules.allowsTogether(sheet.panels)) return false;
     const counts = new Map<number, number>();
     for (const panel of sheet.panels) {
       const group = this.groups[panel]!;
@@ -32,7 +33,7 @@ export class PatternPool {
     const column = {
       line: sheet.stock,
       counts,
-      cost: sheet.costCents - keptValue(this.context.task.problem, sheet),
+      cost: netCents(this.context.task.problem, sheet),
     };
     const known = this.byContent.get(key);
     if (known !== undefined && this.columns[known]!.cost <= column.cost + 1e-9) return false;

@@ -36,7 +36,7 @@ export class Remaining {
       this.area -= units[unit]!.width * units[unit]!.height;
     }
     this.stock[pattern.stock]!--;
-    return { ...pattern, panels, nodes: this.relabel(pattern.nodes, panels) };
+    return { ...pattern, panels, nodes: relabel(this.context, pattern.nodes, panels) };
   }
 
   /** True when every panel of the pattern is still to be cut and a sheet of its line is left. */
@@ -52,17 +52,33 @@ export class Remaining {
     return true;
   }
 
-  private relabel(nodes: readonly PlanNode[], panels: readonly number[]): PlanNode[] {
+  /** Does without panels: they are no longer to be cut. Returns them. */
+  drop(isDropped: (unit: number) => boolean): number[] {
     const { units } = this.context.units;
-    const { items } = this.context.task.problem;
-    let next = 0;
-    return nodes.map((node) => {
-      if (node.type !== 'item') return node;
-      const unit = units[panels[next++]!]!;
-      const rotated = !(node.w === unit.width && node.h === unit.height);
-      return { ...node, itemId: items[unit.item]!.id, rotated };
+    const dropped: number[] = [];
+    this.stacks.forEach((stack, s) => {
+      const out = stack.filter(isDropped);
+      if (out.length === 0) return;
+      dropped.push(...out);
+      this.stacks[s] = stack.filter((unit) => !isDropped(unit));
+      for (const unit of out) this.area -= units[unit]!.width * units[unit]!.height;
+      this.count -= out.length;
     });
+    return dropped;
   }
+}
+
+/** The drawing with these panels, in cutting order, in the places of its items; their sizes are the same. */
+export function relabel(context: SearchContext, nodes: readonly PlanNode[], panels: readonly number[]): PlanNode[] {
+  const { units } = context.units;
+  const { items } = context.task.problem;
+  let next = 0;
+  return nodes.map((node) => {
+    if (node.type !== 'item') return node;
+    const unit = units[panels[next++]!]!;
+    const rotated = !(node.w === unit.width && node.h === unit.height);
+    return { ...node, itemId: items[unit.item]!.id, rotated };
+  });
 }
 
 /** The size group (index into context.units.stacks) of each panel. */

@@ -4,6 +4,7 @@ import { seededRandom } from '../search/random.ts';
 import type { SearchContext } from '../threads/context.ts';
 import { betterThan, type Candidate } from '../threads/task.ts';
 import { coverWithPatterns } from './cover.ts';
+import { orderSheets } from './order-sheets.ts';
 import { PatternPool } from './pattern-pool.ts';
 import { refillSome } from './refill.ts';
 import { Remaining } from './remaining.ts';
@@ -30,22 +31,25 @@ const PATIENCE = 12;
  */
 export async function searchFills(context: SearchContext): Promise<boolean> {
   const { problem, seed, thread } = context.task;
+  const { rules, units } = context;
   const random = seededRandom(seed * 7919 + thread);
   const pool = new PatternPool(context);
   const prices = new PanelPrices(context, 1 + 0.1 * (thread % 2) + 0.02);
   // Loaded only here: starting GLPK costs time that other searches need not spend.
   const { without } = problem;
-  const hasMaster = problem.sheetOrder === 'free' && !without.includes('master');
-  const master = hasMaster ? await (await import('./glpk-master.ts')).loadGlpkMaster() : undefined;
-  const refills = without.includes('refill') ? 0 : REFILLS;
+  const isChoice = problem.sheetOrder === 'free' && !units.ordered && !without.includes('master');
+  const master = isChoice ? await (await import('./glpk-master.ts')).loadGlpkMaster() : undefined;
   let effort = FIRST_EFFORT;
   let idle = 0;
+  let isShort = false;
   let best: Candidate | undefined;
-  const offer = (sheets: readonly SheetDraft[], method: string): boolean => {
-    const candidate = makeCandidate(context, sheets, method);
+  const offer = (candidate: Candidate): boolean => {
     if (betterThan(candidate, best)) best = candidate;
     return context.offer(candidate);
   };
+  // In a shop patterns do as well what this does for the challenge.
+  const refills = problem.sheetOrder === 'given' && !rules.binds && !without.includes('refill') ? REFILLS : 0;
+  const urgent = (panel: number): number => prices.of(panel) * rules.weight(panel);
   // Without a master the rounds differ by chance alone, so only the budget ends them.
   const patience = master ? PATIENCE : Number.POSITIVE_INFINITY;
   for (let round = 1; !context.budget.over && idle < patience; round++) {
@@ -53,14 +57,22 @@ export async function searchFills(context: SearchContext): Promise<boolean> {
     const found = (sheet: SheetDraft): void => {
       if (master && pool.add(sheet)) news = true;
     };
-    const sheets = fillSequence(context, new Remaining(context), { effort, price: prices.of, random, found });
-    if (offer(sheets, 'sheet by sheet')) news = true;
+    // Once glass ran short every second round cuts the highest priorities first.
+    const price = isShort && round % 2 === 0 ? urgent : prices.of;
+    const options = { effort, price, random, found };
+    const { sheets, blocked } = fillSequence(context, new Remaining(context), options);
+    const ordered = orderSheets(context, sheets);
+    if (ordered) {
+      const candidate = makeCandidate(context, ordered, 'sheet by sheet', blocked);
+      isShort ||= rules.hasPriorities && candidate.left.length > 0;
+      if (offer(candidate)) news = true;
+    }
     for (let n = 0; n < refills && best && best.sheets.length > 1 && !context.budget.over; n++) {
-      const refilled = refillSome(context, best, { effort, price: prices.of, random, found });
-      if (refilled && offer(refilled, 'sheet by sheet, some again')) news = true;
+      const refilled = refillSome(context, best, options);
+      if (refilled && offer(makeCandidate(context, refilled, 'sheet by sheet, some again'))) news = true;
     }
     if (master && round % COVER_EVERY === 0 && !context.budget.over) {
-      if (coverWithPatterns(context, pool, master, { effort, price: prices.of, random, found })) news = true;
+      if (coverWithPatterns(context, pool, master, options)) news = true;
     }
     if (!without.includes('prices')) prices.learn(sheets, random);
     idle = news ? 0 : idle + 1;
@@ -82,11 +94,15 @@ class PanelPrices {
   private readonly values: number[];
   private readonly context: SearchContext;
   private readonly exponent: number;
+  /** Panels that keep one price: equal ones, or each for itself where stacks hold different ones. */
+  private readonly alike: readonly (readonly number[])[];
 
   constructor(context: SearchContext, exponent: number) {
     this.context = context;
     this.exponent = exponent;
-    this.values = context.units.units.map((unit) => (unit.width * unit.height) ** exponent);
+    const { units, stacks, ordered } = context.units;
+    this.alike = ordered ? units.map((_, unit) => [unit]) : stacks;
+    this.values = units.map((unit) => (unit.width * unit.height) ** exponent);
   }
 
   /** Price of a panel. */
@@ -94,7 +110,7 @@ class PanelPrices {
 
   /** Moves prices towards what the panels cost in this plan. Equal panels keep one price. */
   learn(sheets: readonly SheetDraft[], random: () => number): void {
-    const { units, stacks } = this.context.units;
+    const { units } = this.context.units;
     const cost: number[] = this.values.slice();
     for (const sheet of sheets) {
       const used = sheet.width * sheet.height - sheet.keptArea;
@@ -104,7 +120,7 @@ class PanelPrices {
       }
     }
     const weight = 0.2 + 0.5 * random();
-    for (const stack of stacks) {
+    for (const stack of this.alike) {
       const mean = stack.reduce((sum, unit) => sum + cost[unit]!, 0) / stack.length;
       const noise = 1 + 0.04 * (random() - 0.5);
       const value = ((1 - weight) * this.values[stack[0]!]! + weight * mean) * noise;

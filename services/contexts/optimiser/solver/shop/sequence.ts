@@ -1,34 +1,28 @@
 import type { SheetDraft } from '../search/assemble.ts';
-import { keptValue, sheetsOf } from '../search/assemble.ts';
+import { sheetsOf } from '../search/assemble.ts';
 import { Beam } from '../search/beam.ts';
 import { orientations, stockLines } from '../search/placeable.ts';
 import { compile } from '../search/units.ts';
 import type { SearchContext } from '../threads/context.ts';
 import { fillSheet, MAX_SIZES } from './fill-sheet.ts';
+import { fillWithinRules } from './fill-within-rules.ts';
 import type { Remaining } from './remaining.ts';
-
-/** How a plan is put together sheet by sheet. */
-export interface SequenceOptions {
-  /** Nodes for each sheet. */
-  readonly effort: number;
-  readonly price: (unit: number) => number;
-  readonly random: () => number;
-  /** Told of every filled sheet, used or not. */
-  readonly found: (sheet: SheetDraft) => void;
-}
+import { candidateLines, fillScore } from './score-fill.ts';
+import type { Sequence, SequenceOptions } from './sequence-options.ts';
 
 /** Fills sheet after sheet until nothing is left to cut or to cut from; stops early when the budget ends. */
-export function fillSequence(context: SearchContext, remaining: Remaining, options: SequenceOptions): SheetDraft[] {
+export function fillSequence(context: SearchContext, remaining: Remaining, options: SequenceOptions): Sequence {
+  if (context.rules.binds) return fillWithinRules(context, remaining, options);
   const sheets: SheetDraft[] = [];
   while (remaining.count > 0) {
     const tail = endsTogether(context, remaining) && finishInOrder(context, remaining, options.effort * 3);
-    if (tail) return [...sheets, ...tail];
+    if (tail) return { sheets: [...sheets, ...tail], blocked: [] };
     const best = bestFill(context, remaining, options);
     const taken = best && remaining.take(best);
     if (!taken) break;
     sheets.push(taken);
   }
-  return sheets;
+  return { sheets, blocked: [] };
 }
 
 function bestFill(context: SearchContext, remaining: Remaining, options: SequenceOptions): SheetDraft | undefined {
@@ -52,24 +46,6 @@ function bestFill(context: SearchContext, remaining: Remaining, options: Sequenc
     }
   }
   return best;
-}
-
-/** Value per net cent; a sheet that ends the plan wins by its cost alone. */
-function fillScore(
-  context: SearchContext,
-  remaining: Remaining,
-  sheet: SheetDraft,
-  price: (unit: number) => number,
-): number {
-  const net = Math.max(1e-6, sheet.costCents - keptValue(context.task.problem, sheet));
-  if (sheet.panels.length === remaining.count) return 1e18 - net;
-  return sheet.panels.reduce((sum, panel) => sum + price(panel), 0) / net;
-}
-
-/** The next sheet when the order is given, otherwise every stock line that still has a sheet. */
-function candidateLines(context: SearchContext, remaining: Remaining): number[] {
-  const lines = stockLines(context.task.problem).filter((line) => remaining.stock[line]! > 0);
-  return context.task.problem.sheetOrder === 'given' ? lines.slice(0, 1) : lines;
 }
 
 /** All sizes, or the largest half and a random half of as many as one fill can look at. */

@@ -19,11 +19,15 @@ export interface ThreadTask {
   readonly bound: Float64Array;
 }
 
-/** A plan found by a thread. Fewer panels left out wins, then the lower cost. */
+/** A plan found by a thread. Fewer panels of the highest priority left out wins, then of the next, then the lower cost. */
 export interface Candidate {
   readonly sheets: readonly SheetDraft[];
   /** Panels (indices of the unit list) left out. */
   readonly left: readonly number[];
+  /** How many of them are of each priority, the highest first. */
+  readonly leftByPriority: readonly number[];
+  /** Those for which rules of groups and due days left no place. */
+  readonly blocked: readonly number[];
   /** mm² of waste in the challenge, net cents in a shop. */
   readonly cost: number;
   readonly method: string;
@@ -31,13 +35,17 @@ export interface Candidate {
 
 export type ThreadMessage =
   | { readonly kind: 'candidate'; readonly candidate: Candidate; readonly nodes: number }
+  /** Not the best, but better than it in sheets, glass kept or loss. */
+  | { readonly kind: 'other'; readonly candidate: Candidate; readonly nodes: number }
   | { readonly kind: 'done'; readonly nodes: number; readonly exhausted: boolean }
   | { readonly kind: 'failed'; readonly message: string };
 
 /** True when `a` is better than `b`. */
 export function betterThan(a: Candidate, b: Candidate | undefined): boolean {
   if (!b) return true;
-  if (a.left.length !== b.left.length) return a.left.length < b.left.length;
+  for (const [priority, left] of a.leftByPriority.entries()) {
+    if (left !== b.leftByPriority[priority]) return left < b.leftByPriority[priority]!;
+  }
   return a.cost < b.cost;
 }
 
