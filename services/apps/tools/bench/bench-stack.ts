@@ -60,10 +60,12 @@ async function openOn(
     contexts,
     bus: new InProcessBus(),
   });
+  undo.push(() => runtime.close());
   const [account] = await createDemoAccounts(runtime, { password });
   const accountId = account?.accountId ?? 0;
   await options.prepare?.(runtime, accountId);
   await runtime.close();
+  undo.pop();
   const isOneProcess = options.services?.includes('all-in-one');
   const broker = isOneProcess ? null : await TestBroker.start();
   if (broker) undo.push(() => broker.close());

@@ -15,6 +15,8 @@ export async function endOnSignal<T>(work: Promise<T>): Promise<T> {
     process.on(signal, () => {
       if (isEnding) process.exit(code);
       isEnding = true;
+      // What the work still holds breaks under it: connections to a database that is dropped.
+      process.on('uncaughtException', () => undefined);
       const exit = () => process.exit(code);
       closeBenchStacks().then(exit, exit);
     });
