@@ -33,7 +33,7 @@ const loads: Readonly<Record<string, (options: Options) => Promise<number>>> = {
 async function k6(name: string, given: Given): Promise<number> {
   const settings = Object.entries(given).flatMap(([key, value]) => ['-e', `${key}=${value}`]);
   const script = join(projectRoot(), 'load-tests', `${name}.js`);
-  const child = startProcess('k6', ['run', '--quiet', ...settings, script], { stdio: 'inherit' });
+  const child = startProcess('k6', ['run', '--quiet', '--no-usage-report', ...settings, script], { stdio: 'inherit' });
   const [code] = (await once(child, 'exit')) as [number | null];
   return code ?? 1;
 }

@@ -2,6 +2,7 @@ import type { Proof } from '../proof.ts';
 import { type JobsWorld, openJobsWorld } from './jobs-world.ts';
 import { poisonJob } from './poison.ts';
 import { checkJobs, runJobs } from './run-jobs.ts';
+import { waitIdle } from './wait-ended.ts';
 
 const mostFaults = 20;
 
@@ -54,9 +55,11 @@ async function paceOf(world: JobsWorld, take: Take, jobs: number) {
   const calm = { killEvery: 0, patienceSeconds: 600 };
   const others = world.workers.slice(1);
   for (const name of others) await world.bench.stack.down(name);
+  await waitIdle(world, 1);
   const one = await runJobs(world, take(jobs), calm);
   say('one worker', one);
   for (const name of others) world.bench.stack.up(name);
+  await waitIdle(world, world.workers.length);
   const all = await runJobs(world, take(jobs), calm);
   say('all workers', all);
   return { oneWorker: one.jobsPerSecond, allWorkers: all.jobsPerSecond };

@@ -8,6 +8,8 @@ export interface QueueState {
   readonly jobs: number;
   /** Jobs given to a worker that has not answered. */
   readonly working: number;
+  /** Workers' requests that wait for a job. */
+  readonly waiting: number;
   /** Deliveries so far. */
   readonly deliveries: number;
   /** Of them those after the first of a job. */
@@ -21,10 +23,11 @@ export async function watchQueue(natsUrl: string): Promise<{ look(): Promise<Que
   return {
     async look() {
       const { state } = await manager.streams.info('JOBS');
-      const { delivered, num_ack_pending } = await manager.consumers.info('JOBS', queueName);
+      const { delivered, num_ack_pending, num_waiting } = await manager.consumers.info('JOBS', queueName);
       return {
         jobs: state.messages,
         working: num_ack_pending,
+        waiting: num_waiting,
         deliveries: delivered.consumer_seq,
         // One consumer reads the stream from its beginning: every delivery beyond one for each message is another one.
         redeliveries: delivered.consumer_seq - delivered.stream_seq,

@@ -1,7 +1,9 @@
+import { jobsAtOnce } from '../../../../contexts/optimiser/worker/jobs-at-once.ts';
 import { withAccount } from '../../../../platform/db/database.ts';
 import type { JobsWorld } from './jobs-world.ts';
 
 const pauseMs = 250;
+const startSeconds = 120;
 const pause = () =>
   new Promise<void>((done) => {
     setTimeout(done, pauseMs);
@@ -16,6 +18,17 @@ export async function waitEnded(world: JobsWorld, sheetIds: readonly number[], p
     if (!missing && !jobs) return;
     if (performance.now() > until)
       throw new Error(`After ${patienceSeconds} s ${missing} sheets wait for an answer, ${jobs} jobs are on the queue`);
+    await pause();
+  }
+}
+
+/** Waits until so many workers have started and wait for jobs. */
+export async function waitIdle({ queue }: JobsWorld, workers: number): Promise<void> {
+  // Each asks for as many jobs as it takes at once; all run on this machine.
+  const wanted = workers * jobsAtOnce();
+  const until = performance.now() + startSeconds * 1000;
+  while ((await queue.look()).waiting < wanted) {
+    if (performance.now() > until) throw new Error(`Not ${workers} workers after ${startSeconds} s`);
     await pause();
   }
 }
