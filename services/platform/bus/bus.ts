@@ -1,14 +1,24 @@
 /** Stops a subscription. */
 export type Stop = () => Promise<void>;
 
-/** A message of a work queue. The handler's return acknowledges it; a throw has it delivered again, later. */
+/**
+ * A message of a work queue. The handler's return acknowledges it; a throw has it delivered again, later. JOBS are
+ * delivered until one handler returns: the consumer parks what fails every time.
+ */
 export interface Delivery<T> {
   readonly subject: string;
   readonly body: T;
-  /** 1 on the first delivery. */
+  /** 1 on the first delivery; counted by the queue, so that a process that was killed counts too. */
   readonly attempt: number;
   /** Says that work goes on, so that the message is not given to somebody else. */
   working(): void;
+}
+
+/** Thrown by a handler that does not want a message now: somebody else is given it, at once or after a time. */
+export class HandedBack extends Error {
+  constructor(readonly afterSeconds = 0) {
+    super('handed back to the queue');
+  }
 }
 
 /**
@@ -17,13 +27,19 @@ export interface Delivery<T> {
  */
 export interface Bus {
   readonly kind: 'nats' | 'in-process';
-  /** Keeps a message in a stream (EVENTS or JOBS); resolves when the broker has it. `id` drops doubles. */
+  /**
+   * Keeps a message in a stream (EVENTS or JOBS); resolves when the broker has it. `id` drops doubles of the last
+   * minutes; of a subject of JOBS one message is kept at a time, so a job that waits or is worked on is not doubled.
+   */
   publish(subject: string, body: unknown, id: string): Promise<void>;
   /** Tells whoever listens now. Never throws. */
   broadcast(subject: string, body: unknown): void;
   /** Listens to broadcasts; `*` and `>` as in NATS. */
   listen(pattern: string, handle: (body: unknown, subject: string) => void): Stop;
-  /** Takes messages of a stream, shared among all processes that use the same durable name. */
+  /**
+   * Takes messages of a stream, shared among all processes that use the same durable name. What is stopped takes
+   * nothing more; a handler that is at work should throw HandedBack then, it is waited for two seconds.
+   */
   consume<T>(
     stream: StreamName,
     durable: string,
@@ -39,7 +55,7 @@ export interface Bus {
 }
 
 export interface ConsumeOptions {
-  /** Messages handled at the same time. */
+  /** Messages handled at the same time: events by the batch, each job on its own. */
   readonly parallel?: number;
   /** Seconds until an unacknowledged message is given out again. */
   readonly ackWaitSeconds?: number;

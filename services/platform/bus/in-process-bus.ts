@@ -1,4 +1,4 @@
-import { type Bus, type Delivery, matches, type StreamName } from './bus.ts';
+import { type Bus, type Delivery, HandedBack, matches, type StreamName } from './bus.ts';
 
 interface Listener {
   pattern: string;
@@ -9,6 +9,8 @@ interface Queue {
   waiting: { subject: string; body: unknown; attempt: number }[];
   running: number;
   parallel: number;
+  /** Subjects of jobs that wait or are worked on: none is taken a second time. */
+  readonly held: Set<string>;
 }
 
 const retryDelayMs = 500;
@@ -34,6 +36,10 @@ export class InProcessBus implements Bus {
     const seq = (body as { seq?: number }).seq;
     if (stream === 'EVENTS' && seq) this.lastSeq.set(Number(account), seq);
     for (const queue of this.queues.get(stream)?.values() ?? []) {
+      if (stream === 'JOBS') {
+        if (queue.held.has(subject)) continue;
+        queue.held.add(subject);
+      }
       queue.waiting.push({ subject, body, attempt: 1 });
       this.drain(queue);
     }
@@ -60,6 +66,7 @@ export class InProcessBus implements Bus {
       waiting: [],
       running: 0,
       parallel: options.parallel ?? 1,
+      held: new Set(),
     };
     const byName = this.queues.get(stream) ?? new Map<string, Queue>();
     byName.set(durable, queue);
@@ -90,7 +97,10 @@ export class InProcessBus implements Bus {
       queue.running += 1;
       void queue
         .handle({ ...message, working() {} } as Delivery<never>)
-        .catch(() => this.again(queue, message))
+        .then(
+          () => void queue.held.delete(message.subject),
+          (error: unknown) => this.again(queue, message, error),
+        )
         .finally(() => {
           queue.running -= 1;
           this.drain(queue);
@@ -98,12 +108,13 @@ export class InProcessBus implements Bus {
     }
   }
 
-  private again(queue: Queue, message: Queue['waiting'][number]): void {
-    if (message.attempt >= maxAttempts) return;
+  private again(queue: Queue, message: Queue['waiting'][number], error: unknown): void {
+    if (message.attempt >= maxAttempts) return void queue.held.delete(message.subject);
+    const delayMs = error instanceof HandedBack ? error.afterSeconds * 1000 : retryDelayMs;
     const later = setTimeout(() => {
       queue.waiting.push({ ...message, attempt: message.attempt + 1 });
       this.drain(queue);
-    }, retryDelayMs);
+    }, delayMs);
     later.unref();
   }
 }

@@ -1,5 +1,8 @@
+import { isDeepStrictEqual } from 'node:util';
 import {
   AckPolicy,
+  type ConsumerConfig,
+  type ConsumerMessages,
   DiscardPolicy,
   type JetStreamClient,
   type JetStreamManager,
@@ -8,32 +11,48 @@ import {
   jetstreamManager,
   RetentionPolicy,
   StorageType,
+  type StreamConfig,
 } from '@nats-io/jetstream';
 import { connect, type NatsConnection, nanos } from '@nats-io/transport-node';
-import type { Bus, ConsumeOptions, Delivery, Stop, StreamName } from './bus.ts';
+import { type Bus, type ConsumeOptions, type Delivery, HandedBack, type Stop, type StreamName } from './bus.ts';
 
 const pause = (ms: number) =>
   new Promise<void>((done) => {
     setTimeout(done, ms);
   });
-const maxDeliver = 10;
 const day = 24 * 60 * 60 * 1000;
+/** Deliveries of one message. A job has no limit: dropped by the queue it would be neither done nor parked. */
+const maxDeliver = { EVENTS: 10, JOBS: -1 } as const;
+const longestDelayMs = 30_000;
 
-/** The streams; EVENTS keeps two weeks as a cache of the log, JOBS keeps work until it is acknowledged. */
+/**
+ * The streams; EVENTS keeps two weeks as a cache of the log, JOBS keeps work until it is acknowledged, and of each
+ * subject one message: the same job asked for again while it waits is refused, however long it waits.
+ */
 const streams = {
   EVENTS: {
     subjects: ['EVENTS.>'],
     retention: RetentionPolicy.Limits,
     max_age: nanos(14 * day),
     duplicate_window: nanos(120_000),
+    discard: DiscardPolicy.Old,
   },
   JOBS: {
     subjects: ['JOBS.>'],
     retention: RetentionPolicy.Workqueue,
     max_age: nanos(2 * day),
     duplicate_window: nanos(120_000),
+    discard: DiscardPolicy.New,
+    max_msgs_per_subject: 1,
+    discard_new_per_subject: true,
   },
-} as const;
+} satisfies Record<StreamName, Partial<StreamConfig>>;
+
+/** Requests that wait for messages. Over: no more of them; closed: the broker gives them nothing more. */
+interface Pulls {
+  readonly open: Set<ConsumerMessages>;
+  isOver: boolean;
+}
 
 export interface NatsBusOptions {
   readonly url: string;
@@ -82,6 +101,7 @@ export class NatsBus implements Bus {
     try {
       await this.js.publish(subject, payload, { msgID: id });
     } catch (error) {
+      if (isHeldAlready(error)) return;
       // No stream answers for the subject: it was deleted. Make it again, once.
       await this.ensureStreams();
       await this.js.publish(subject, payload, { msgID: id });
@@ -114,22 +134,31 @@ export class NatsBus implements Bus {
     handle: (d: Delivery<T>) => Promise<void>,
     options: ConsumeOptions = {},
   ): Promise<Stop> {
-    let running = true;
+    const pulls: Pulls = { open: new Set(), isOver: false };
+    // Who stops takes nothing more; what still arrives goes to somebody else at once.
+    const take = (delivery: Delivery<T>) => {
+      if (pulls.isOver) throw new HandedBack();
+      return handle(delivery);
+    };
+    // Jobs are long: each lane takes its own, and a slow one holds nobody up. Events are short: one lane, by the batch.
+    const parallel = options.parallel ?? 1;
+    const [lanes, batch] = stream === 'JOBS' ? [parallel, 1] : [1, parallel];
     const loop = async () => {
-      while (running && this.isOpen) {
+      while (!pulls.isOver && this.isOpen) {
         try {
           await this.ensureConsumer(stream, durable, options);
-          while (running && this.isOpen) await this.fetchOnce(stream, durable, handle, options.parallel ?? 1);
+          while (!pulls.isOver && this.isOpen) await this.fetchOnce(stream, durable, take, batch, pulls);
         } catch (error) {
-          if (!running || !this.isOpen) return;
+          if (pulls.isOver || !this.isOpen) return;
           this.options.onError(`consume ${durable}`, error);
           await pause(1_000);
         }
       }
     };
-    const done = loop();
+    const done = Promise.all(Array.from({ length: lanes }, loop));
     return async () => {
-      running = false;
+      pulls.isOver = true;
+      for (const pull of pulls.open) void pull.close();
       await Promise.race([done, pause(2_000)]);
     };
   }
@@ -162,12 +191,16 @@ export class NatsBus implements Bus {
     stream: StreamName,
     durable: string,
     handle: (d: Delivery<T>) => Promise<void>,
-    parallel: number,
+    batch: number,
+    pulls: Pulls,
   ) {
     const consumer = await this.js.consumers.get(stream, durable);
-    const messages = await consumer.fetch({ max_messages: parallel, expires: 5_000 });
+    if (pulls.isOver) return;
+    const messages = await consumer.fetch({ max_messages: batch, expires: 5_000 });
+    pulls.open.add(messages);
     const running: Promise<void>[] = [];
     for await (const message of messages) running.push(this.deliver(message, handle));
+    pulls.open.delete(messages);
     await Promise.all(running);
   }
 
@@ -182,44 +215,39 @@ export class NatsBus implements Bus {
       });
       message.ack();
     } catch (error) {
+      if (error instanceof HandedBack) return message.nak(error.afterSeconds * 1000);
       this.options.onError(`handle ${subject}`, error);
-      message.nak(Math.min(30_000, 500 * 2 ** message.info.deliveryCount));
+      // Text that is no JSON will never be any.
+      if (error instanceof SyntaxError) return message.term('not JSON');
+      message.nak(Math.min(longestDelayMs, 500 * 2 ** message.info.deliveryCount));
     }
   }
 
+  /** Makes the streams that are missing, and brings those of an earlier release up to date. */
   private async ensureStreams(): Promise<void> {
     const manager = await this.getManager();
     for (const [name, config] of Object.entries(streams)) {
-      const full = {
-        ...config,
-        subjects: [...config.subjects],
-        name,
-        storage: StorageType.File,
-        discard: DiscardPolicy.Old,
-      };
-      const exists = await manager.streams.info(name).then(
-        () => true,
-        () => false,
-      );
-      if (!exists) await manager.streams.add(full);
+      const full = { ...config, subjects: [...config.subjects], name, storage: StorageType.File };
+      const found = await manager.streams.info(name).catch(() => null);
+      if (!found) await manager.streams.add(full);
+      // An old server may refuse; the stream then goes on as it was.
+      else if (!hasAll(found.config, full))
+        await manager.streams.update(name, full).catch((error) => this.options.onError(`update ${name}`, error));
     }
   }
 
   private async ensureConsumer(stream: StreamName, durable: string, options: ConsumeOptions): Promise<void> {
     await this.ensureStreams();
     const manager = await this.getManager();
-    const exists = await manager.consumers.info(stream, durable).then(
-      () => true,
-      () => false,
-    );
-    if (exists) return;
-    await manager.consumers.add(stream, {
-      durable_name: durable,
-      ack_policy: AckPolicy.Explicit,
+    const wanted = {
       ack_wait: nanos((options.ackWaitSeconds ?? 60) * 1000),
-      max_deliver: maxDeliver,
+      max_deliver: maxDeliver[stream],
       max_ack_pending: Math.max(1_000, options.parallel ?? 1),
-    });
+    } satisfies Partial<ConsumerConfig>;
+    const found = await manager.consumers.info(stream, durable).catch(() => null);
+    if (!found)
+      await manager.consumers.add(stream, { ...wanted, durable_name: durable, ack_policy: AckPolicy.Explicit });
+    else if (!hasAll(found.config, wanted)) await manager.consumers.update(stream, durable, wanted);
   }
 
   /** Nothing kept: 0, and the stream is made again if it is gone. Null when JetStream itself does not answer. */
@@ -248,3 +276,10 @@ export class NatsBus implements Bus {
     }
   }
 }
+
+/** The queue keeps one message of a subject, and has it. */
+const isHeldAlready = (error: unknown) => /maximum messages per subject/i.test(String(error));
+
+/** Does a configuration found have every value that is wanted? */
+const hasAll = (found: object, wanted: object) =>
+  Object.entries(wanted).every(([key, value]) => isDeepStrictEqual((found as Record<string, unknown>)[key], value));

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
@@ -7,8 +7,8 @@ import { join } from 'node:path';
 import { projectRoot } from '../config/config.ts';
 
 export const serviceNames = ['api', 'projector', 'automation-runner', 'solver-worker', 'reporting'] as const;
-/** One of the five services; without a broker all five run in one process. */
-export type ServiceName = (typeof serviceNames)[number] | 'all-in-one';
+/** One of the five services; without a broker all five run in one process. `#2` names another process of one that scales so. */
+export type ServiceName = (typeof serviceNames)[number] | 'all-in-one' | `solver-worker#${number}`;
 /** A busy machine starts five processes slowly, s. */
 const startSeconds = 150;
 
@@ -17,6 +17,22 @@ const pause = (ms: number) =>
   new Promise<void>((done) => {
     setTimeout(done, ms);
   });
+
+/** Every process started here that runs still. */
+const alive = new Set<ChildProcess>();
+
+/** Starts a process that `killAll` knows. */
+export function startProcess(command: string, args: readonly string[], options: SpawnOptions): ChildProcess {
+  const child = spawn(command, args, options);
+  alive.add(child);
+  child.once('exit', () => alive.delete(child));
+  return child;
+}
+
+/** Ends every process started here at once and without warning, so that none outlives this one. */
+export function killAll(): void {
+  for (const child of alive) child.kill('SIGKILL');
+}
 
 /** A port nobody uses now. */
 export function freePort(): Promise<number> {
@@ -67,7 +83,7 @@ export class TestBroker {
 
   /** Starts the server on the same port and store. */
   async up(): Promise<void> {
-    this.child = spawn(this.binary, ['-a', '127.0.0.1', '-p', String(this.port), '-js', '-sd', this.store], {
+    this.child = startProcess(this.binary, ['-a', '127.0.0.1', '-p', String(this.port), '-js', '-sd', this.store], {
       stdio: 'ignore',
     });
     await pause(500);
@@ -141,7 +157,8 @@ export class TestStack {
 
   /** Starts one service. */
   up(name: ServiceName): void {
-    const child = spawn(process.execPath, [join(projectRoot(), 'services', 'dist', 'apps', name, 'main.js')], {
+    const [app = name] = name.split('#');
+    const child = startProcess(process.execPath, [join(projectRoot(), 'services', 'dist', 'apps', app, 'main.js')], {
       env: this.env,
       stdio: ['ignore', 'pipe', 'pipe'],
     });

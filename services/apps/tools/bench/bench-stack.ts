@@ -24,32 +24,57 @@ export interface BenchStack {
   close(): Promise<void>;
 }
 
+const open = new Set<() => Promise<void>>();
+
+/** Closes every stack that is open or just being opened; for a tool that is told to end. */
+export const closeBenchStacks = async () => void (await Promise.all([...open].map((close) => close())));
+
 /** Starts it; `prepare` runs commands before the services start. */
 export async function openBenchStack(
   options: { services?: readonly ServiceName[]; prepare?: (runtime: Runtime, accountId: number) => Promise<void> } = {},
 ): Promise<BenchStack> {
+  const undo: (() => Promise<void>)[] = [];
+  const close = async () => {
+    for (let step = undo.pop(); step; step = undo.pop()) await step();
+    open.delete(close);
+  };
+  open.add(close);
+  try {
+    return await openOn(undo, close, options);
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+async function openOn(
+  undo: (() => Promise<void>)[],
+  close: () => Promise<void>,
+  options: NonNullable<Parameters<typeof openBenchStack>[0]>,
+): Promise<BenchStack> {
   const database = await createDatabase();
+  undo.push(database.drop);
   const runtime = await openRuntime({
     name: 'prepare',
     config: testConfig(database.url),
     contexts,
     bus: new InProcessBus(),
   });
+  undo.push(() => runtime.close());
   const [account] = await createDemoAccounts(runtime, { password });
   const accountId = account?.accountId ?? 0;
   await options.prepare?.(runtime, accountId);
   await runtime.close();
+  undo.pop();
   const isOneProcess = options.services?.includes('all-in-one');
   const broker = isOneProcess ? null : await TestBroker.start();
+  if (broker) undo.push(() => broker.close());
   const stack = await TestStack.start({
     databaseUrl: database.url,
     natsUrl: broker?.url,
     ...(options.services ? { services: options.services } : {}),
-  }).catch(async (error: unknown) => {
-    await broker?.close();
-    await database.drop();
-    throw error;
   });
+  undo.push(() => stack.close());
   const signIn = async (email = demoUsers[0]?.email ?? '') => {
     const client = new ApiClient(stack.address);
     await client.signIn(identityContract.authenticate, email, password);
@@ -66,10 +91,6 @@ export async function openBenchStack(
     password,
     signIn,
     client: await signIn(),
-    async close() {
-      await stack.close();
-      await broker?.close();
-      await database.drop();
-    },
+    close,
   };
 }

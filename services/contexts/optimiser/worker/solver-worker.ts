@@ -1,110 +1,50 @@
-import type { Delivery } from '../../../platform/bus/bus.ts';
-import { isRefusal } from '../../../platform/cqrs/is-refusal.ts';
-import { withAccount } from '../../../platform/db/database.ts';
+import { HandedBack } from '../../../platform/bus/bus.ts';
+import { every } from '../../../platform/jobs/every.ts';
 import type { QueueWorker } from '../../../platform/jobs/queue-worker.ts';
-import { liveSubject } from '../../../platform/projections/publish-rows.ts';
-import type { RuntimeCore } from '../../../platform/runtime-core.ts';
-import { failOptimising, recordLayout } from '../commands/record-layout.ts';
-import { awaitsSolver } from '../domain/optimiser-sheet.ts';
-import { type SolverProgress, sheetsTopic } from '../optimiser.contract.ts';
-import { sheetFacts } from '../optimiser.facts.ts';
-import { InvalidProblemError } from '../solver/problem.ts';
-import { solve } from '../solver/solve.ts';
-import { loadProblem } from './load-problem.ts';
-import { jobId, type SolverJob } from './solver-job.ts';
-import { toLayout } from './to-layout.ts';
+import { Gate } from './gate.ts';
+import { jobsAtOnce } from './jobs-at-once.ts';
+import { queueName, sweepParkedSheets } from './parked-sheets.ts';
+import { jobId, SolverJob } from './solver-job.ts';
+import { workOn } from './work-on.ts';
 
-const parallelJobs = 1;
-const maxAttempts = 5;
-const watchMs = 1_000;
-const ackWaitSeconds = 30;
+/** A killed worker's job is taken by another after this; a living one says every second that it works. */
+const ackWaitSeconds = 10;
+const sweepMs = 300_000;
 
-/** Solves cutting jobs from the work queue: at least once, one plan per job version, cancelled when the sheet moved on. */
+/**
+ * Solves cutting jobs from the work queue: at least once, one plan per job version, cancelled when the sheet moved on,
+ * set aside when it breaks off every time. As many processes as wanted share the queue. One that is stopped hands its
+ * jobs back at once.
+ */
 export const solverWorker: QueueWorker = {
-  name: 'optimiser-solver',
-  start(runtime) {
+  name: queueName,
+  async start(runtime) {
+    const stopping = new AbortController();
+    const gate = new Gate();
     const running = new Set<string>();
-    return runtime.bus.consume<SolverJob>(
+    const stopTaking = await runtime.bus.consume<unknown>(
       'JOBS',
-      'optimiser-solver',
+      queueName,
       async (delivery) => {
-        const id = jobId(delivery.body);
-        // The queue gave it out again while it is still worked on here.
-        if (running.has(id)) return;
+        const body = SolverJob.safeParse(delivery.body);
+        if (!body.success) return runtime.log.error({ subject: delivery.subject }, 'not a solver job; dropped');
+        const id = jobId(body.data);
+        // Given out again while it is worked on here: whoever returns first would acknowledge it for both.
+        if (running.has(id)) throw new HandedBack(ackWaitSeconds);
         running.add(id);
         try {
-          await work(runtime, delivery);
+          await workOn(runtime, { ...delivery, body: body.data }, { gate, stop: stopping.signal });
         } finally {
           running.delete(id);
         }
       },
-      { parallel: parallelJobs, ackWaitSeconds },
+      { parallel: jobsAtOnce(), ackWaitSeconds },
     );
+    const sweeper = every(sweepMs, runtime.log, 'sweep of parked sheets', () => sweepParkedSheets(runtime));
+    return async () => {
+      sweeper.stop();
+      stopping.abort();
+      await stopTaking();
+    };
   },
 };
-
-async function work(runtime: RuntimeCore, delivery: Delivery<SolverJob>): Promise<void> {
-  const job = delivery.body;
-  if (!(await isWanted(runtime, job))) return;
-  const abort = new AbortController();
-  const watch = setInterval(() => {
-    delivery.working();
-    void isWanted(runtime, job).then(
-      (wanted) => {
-        if (!wanted) abort.abort();
-      },
-      () => undefined,
-    );
-  }, watchMs);
-  try {
-    const { problem, timeMs } = await withAccount(runtime.db, job.accountId, (tx) => loadProblem(tx, job));
-    const plan = await solve(problem, {
-      timeMs,
-      seed: job.sheetId,
-      signal: abort.signal,
-      onProgress: ({ plan: best, improvement }) =>
-        tell(runtime, job, { sheetId: job.sheetId, jobVersion: job.jobVersion, improvement, layout: toLayout(best) }),
-    });
-    if (abort.signal.aborted) return;
-    if (plan.sheets.length)
-      await answer(runtime, job, () =>
-        runtime.execute(recordLayout, { ...job, layout: toLayout(plan) }, executionOf(job)),
-      );
-    else await fail(runtime, job, plan.unplaced[0]?.reason ?? 'no panel fits the glass in stock');
-  } catch (error) {
-    if (!(error instanceof InvalidProblemError) && delivery.attempt < maxAttempts) throw error;
-    runtime.log.error({ err: error, job }, 'a solver job was given up');
-    await fail(runtime, job, error instanceof InvalidProblemError ? error.message : 'the solver failed repeatedly');
-  } finally {
-    clearInterval(watch);
-  }
-}
-
-async function isWanted(runtime: RuntimeCore, job: SolverJob): Promise<boolean> {
-  const sheet = await withAccount(runtime.db, job.accountId, (tx) => sheetFacts(tx, job.accountId, job.sheetId));
-  return sheet !== null && sheet.jobVersion === job.jobVersion && awaitsSolver(sheet.status);
-}
-
-const fail = (runtime: RuntimeCore, job: SolverJob, reason: string) =>
-  answer(runtime, job, () => runtime.execute(failOptimising, { ...job, reason }, executionOf(job)));
-
-/** A refusal means that somebody was faster: the job is done with. */
-async function answer(runtime: RuntimeCore, job: SolverJob, run: () => Promise<unknown>): Promise<void> {
-  try {
-    await run();
-  } catch (error) {
-    if (!isRefusal(error)) throw error;
-    runtime.log.info({ job, refusal: (error as Error).message }, 'solver answer not taken');
-  }
-}
-
-const executionOf = (job: SolverJob) => ({
-  accountId: job.accountId,
-  actor: { userId: null, name: 'Optimiser' },
-  can: () => true,
-  correlationId: `solver-${jobId(job)}`,
-});
-
-function tell(runtime: RuntimeCore, job: SolverJob, body: SolverProgress): void {
-  runtime.bus.broadcast(liveSubject(job.accountId), { accountId: job.accountId, topic: sheetsTopic, seq: 0, body });
-}

@@ -1,0 +1,52 @@
+import { optimiserEvents } from '../../../../contexts/optimiser/optimiser.events.ts';
+import { checkPlan } from '../../../../contexts/optimiser/solver/check.ts';
+import type { Plan } from '../../../../contexts/optimiser/solver/plan.ts';
+import { type ProblemInput, parseProblem } from '../../../../contexts/optimiser/solver/problem.ts';
+import { eventsOf, type Snapshot } from '../snapshot.ts';
+
+/** What was asked of the solver. */
+export interface JobsAsked {
+  /** Sheets that were queued, once each. */
+  readonly sheetIds: readonly number[];
+  /** The problem of each sheet. */
+  readonly problems: ReadonlyMap<number, ProblemInput>;
+  /** Sheets that must end in failure. */
+  readonly poisoned: ReadonlySet<number>;
+}
+
+const jobOf = ({ streamId, data }: { streamId: number; data: { jobVersion: number } }) =>
+  `sheet ${streamId} job ${data.jobVersion}`;
+
+/** Every job ended exactly once, none came from nowhere, and no sheet was forgotten. */
+export function checkEnded(snapshot: Snapshot, { sheetIds, poisoned }: JobsAsked): string[] {
+  const queued = eventsOf(snapshot, optimiserEvents, 'optimiserSheet.queued');
+  const failed = eventsOf(snapshot, optimiserEvents, 'optimiserSheet.optimiseFailed');
+  const ended = Map.groupBy([...eventsOf(snapshot, optimiserEvents, 'optimiserSheet.optimised'), ...failed], (event) =>
+    jobOf(event),
+  );
+  const asked = new Set(queued.map(jobOf));
+  const sheets = new Set(queued.map((event) => event.streamId));
+  return [
+    ...sheetIds.filter((id) => !sheets.has(id)).map((id) => `sheet ${id} was never queued`),
+    ...[...asked].filter((job) => !ended.has(job)).map((job) => `${job} did not end`),
+    ...[...ended].filter(([, ends]) => ends.length > 1).map(([job, ends]) => `${job} ended ${ends.length} times`),
+    ...[...ended.keys()].filter((job) => !asked.has(job)).map((job) => `${job} ended and was never asked for`),
+    ...failed
+      .filter((event) => !poisoned.has(event.streamId))
+      .map((event) => `${jobOf(event)} failed: ${event.data.reason}`),
+  ];
+}
+
+/** Every plan may be cut, by the checker that shares no code with the search, and leaves no panel out. */
+export function checkPlans(snapshot: Snapshot, { problems }: JobsAsked): string[] {
+  return eventsOf(snapshot, optimiserEvents, 'optimiserSheet.optimised').flatMap((event) => {
+    const problem = problems.get(event.streamId);
+    if (!problem) return [`${jobOf(event)}: nobody knows its problem`];
+    const { layout } = event.data;
+    const plan = { ...layout, name: problem.name ?? '', seed: event.streamId, stopped: 'time' } as Plan;
+    return [
+      ...checkPlan(parseProblem(problem), plan).map((found) => `${jobOf(event)}: ${JSON.stringify(found)}`),
+      ...layout.unplaced.map((left) => `${jobOf(event)}: ${left.itemId} was left out: ${left.reason}`),
+    ];
+  });
+}
