@@ -1,7 +1,14 @@
+import {
+  type CutLine,
+  type DrawnRect,
+  layoutSheet,
+  type PlanRect,
+  type SheetPlan,
+  stripOf,
+} from '@glasshouse/services/contexts/optimiser/layout/sheet-geometry.contract';
 import { useId, useState } from 'react';
 import { Dimension } from './dimension.tsx';
 import styles from './glass.module.css';
-import { type CutLine, type DrawnRect, layoutSheet, type PlanRect, type SheetPlan, stripOf } from './sheet-layout.ts';
 
 interface Props<N extends PlanRect> {
   readonly plan: SheetPlan & { readonly nodes: readonly N[] };

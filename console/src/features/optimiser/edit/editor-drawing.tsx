@@ -1,8 +1,8 @@
 import { legalPlaces, near, tryPieces } from '@glasshouse/services/contexts/optimiser/layout/draft.contract';
 import type { Piece as Placed } from '@glasshouse/services/contexts/optimiser/layout/rules.contract';
+import { layoutSheet } from '@glasshouse/services/contexts/optimiser/layout/sheet-geometry.contract';
 import { useElementSize } from '@mantine/hooks';
 import { type PointerEvent, useRef } from 'react';
-import { layoutSheet } from '../../../widgets/glass/sheet-layout.ts';
 import { SheetView } from '../../../widgets/glass/sheet-view.tsx';
 import styles from './editor.module.css';
 import type { LayoutEditor } from './use-layout-editor.ts';

@@ -1,5 +1,3 @@
-import { fitScale } from './panel-layout.ts';
-
 /** One rectangle of a cut plan, mm from the sheet's lower left corner; the solver's plan nodes have this shape. */
 export interface PlanRect {
   readonly id: number;
@@ -58,6 +56,10 @@ export interface SheetBox {
   /** Room around the sheet for cut numbers and dimensions, px. */
   readonly around: number;
 }
+
+/** The largest scale at which a sheet fits a space, px per mm. */
+const fitScale = (width: number, height: number, roomX: number, roomY: number): number =>
+  Math.max(0, Math.min(roomX / width, roomY / height));
 
 const wordsOf = (width: number, height: number): 0 | 1 | 2 => {
   if (width < 54 || height < 18) return 0;
