@@ -5,6 +5,15 @@ const sum = (values: readonly number[]) => values.reduce((all, one) => all + one
 /** An offcut is worth this share of what its glass cost; as the solver values it. */
 const keptShare = 0.5;
 
+/** What the offcuts a glass sheet leaves are worth, cents. */
+export const keptValueCents = ({
+  keptArea,
+  width,
+  height,
+  costCents,
+}: Pick<DraftSheet, 'width' | 'height' | 'costCents'> & { readonly keptArea: number }): number =>
+  (keptArea / (width * height)) * costCents * keptShare;
+
 /** Areas of one sheet, mm²: panels, offcuts kept, and waste with its trims. */
 export function sheetAreas(sheet: Pick<DraftSheet, 'nodes' | 'width' | 'height'>) {
   const itemArea = sum(piecesOf(sheet.nodes).map(area));
@@ -21,7 +30,7 @@ export function layoutFigures(draft: Draft) {
   const wasteArea = sum(areas.map((a) => a.wasteArea));
   const sheetArea = sum(sheets.map((s) => s.width * s.height));
   const costCents = sum(sheets.map((s) => s.costCents));
-  const kept = sum(sheets.map((s, i) => ((areas[i]?.keptArea ?? 0) / (s.width * s.height)) * s.costCents * keptShare));
+  const kept = sum(sheets.map((sheet, i) => keptValueCents({ ...sheet, keptArea: areas[i]?.keptArea ?? 0 })));
   return {
     itemArea,
     keptArea,

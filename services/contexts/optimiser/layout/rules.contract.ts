@@ -50,7 +50,8 @@ export type RuleName =
   | 'vCut'
   | 'minFirstCut'
   | 'minSecondCut'
-  | 'minWaste';
+  | 'minWaste'
+  | 'locked';
 
 /** How a rule is called on the screen. */
 export const ruleNames: Readonly<Record<RuleName, string>> = {
@@ -65,6 +66,7 @@ export const ruleNames: Readonly<Record<RuleName, string>> = {
   minFirstCut: 'Between first cuts',
   minSecondCut: 'Between second cuts',
   minWaste: 'Shortest strip',
+  locked: 'Locked sheet',
 };
 
 /** A cut that cannot be made: the rule, what was measured and what is allowed (mm or cuts), and where. */

@@ -72,4 +72,6 @@ export interface Plan {
   readonly nodes: number;
   readonly seconds: number;
   readonly stopped: 'finished' | 'time' | 'nodes' | 'cancelled';
+  /** Other plans of the trade-off front, not dominated by this one or each other; without alternatives of their own. */
+  readonly alternatives: readonly Plan[];
 }

@@ -8,6 +8,8 @@ import { failOptimising, recordLayout } from '../commands/record-layout.ts';
 import { awaitsSolver } from '../domain/optimiser-sheet.ts';
 import { type SolverProgress, sheetsTopic } from '../optimiser.contract.ts';
 import { sheetFacts } from '../optimiser.facts.ts';
+import { keepLocked } from '../plans/keep-locked.ts';
+import type { Plan } from '../solver/plan.ts';
 import { InvalidProblemError } from '../solver/problem.ts';
 import { solve } from '../solver/solve.ts';
 import { loadProblem } from './load-problem.ts';
@@ -47,28 +49,35 @@ async function work(runtime: RuntimeCore, delivery: Delivery<SolverJob>): Promis
   const job = delivery.body;
   if (!(await isWanted(runtime, job))) return;
   const abort = new AbortController();
+  let isStopped = false;
   const watch = setInterval(() => {
     delivery.working();
     void isWanted(runtime, job).then(
       (wanted) => {
-        if (!wanted) abort.abort();
+        isStopped = wanted === 'stopped';
+        if (wanted !== true) abort.abort();
       },
       () => undefined,
     );
   }, watchMs);
   try {
-    const { problem, timeMs } = await withAccount(runtime.db, job.accountId, (tx) => loadProblem(tx, job));
+    const { problem, timeMs, locked } = await withAccount(runtime.db, job.accountId, (tx) => loadProblem(tx, job));
+    const layoutOf = (plan: Plan) => keepLocked(locked, toLayout(plan));
     const plan = await solve(problem, {
       timeMs,
       seed: job.sheetId,
       signal: abort.signal,
       onProgress: ({ plan: best, improvement }) =>
-        tell(runtime, job, { sheetId: job.sheetId, jobVersion: job.jobVersion, improvement, layout: toLayout(best) }),
+        tell(runtime, job, { sheetId: job.sheetId, jobVersion: job.jobVersion, improvement, layout: layoutOf(best) }),
     });
-    if (abort.signal.aborted) return;
+    if (abort.signal.aborted && !isStopped) return;
     if (plan.sheets.length)
       await answer(runtime, job, () =>
-        runtime.execute(recordLayout, { ...job, layout: toLayout(plan) }, executionOf(job)),
+        runtime.execute(
+          recordLayout,
+          { ...job, layout: layoutOf(plan), alternatives: plan.alternatives.map(layoutOf) },
+          executionOf(job),
+        ),
       );
     else await fail(runtime, job, plan.unplaced[0]?.reason ?? 'no panel fits the glass in stock');
   } catch (error) {
@@ -80,9 +89,11 @@ async function work(runtime: RuntimeCore, delivery: Delivery<SolverJob>): Promis
   }
 }
 
-async function isWanted(runtime: RuntimeCore, job: SolverJob): Promise<boolean> {
+/** Whether a job's answer is still awaited; 'stopped' when it is, and the best plan so far is enough. */
+async function isWanted(runtime: RuntimeCore, job: SolverJob): Promise<boolean | 'stopped'> {
   const sheet = await withAccount(runtime.db, job.accountId, (tx) => sheetFacts(tx, job.accountId, job.sheetId));
-  return sheet !== null && sheet.jobVersion === job.jobVersion && awaitsSolver(sheet.status);
+  const isAwaited = sheet !== null && sheet.jobVersion === job.jobVersion && awaitsSolver(sheet.status);
+  return isAwaited && sheet.stopAskedFor === job.jobVersion ? 'stopped' : isAwaited;
 }
 
 const fail = (runtime: RuntimeCore, job: SolverJob, reason: string) =>

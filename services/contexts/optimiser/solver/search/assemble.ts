@@ -133,6 +133,7 @@ export function assemble(problem: Problem, drafts: readonly SheetDraft[], contex
     yield: sheetArea > 0 ? itemArea / sheetArea : 0,
     costCents,
     netCostCents: costCents - sum((s) => keptValue(problem, s)),
+    alternatives: [],
     ...context,
   };
 }
