@@ -68,7 +68,7 @@ export function ImprovementCurve({ points, noun, format, bound, limit, width, he
         {last && (
           <>
             <circle cx={x(last.seconds)} cy={y(last.value)} r={3.5} className={styles.dot} />
-            <text x={Math.max(18, x(last.seconds))} y={y(last.value) - 8} className={styles.value}>
+            <text x={Math.max(24, x(last.seconds))} y={y(last.value) - 8} className={styles.value}>
               {format(last.value)}
             </text>
           </>

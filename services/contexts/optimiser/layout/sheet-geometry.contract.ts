@@ -62,8 +62,8 @@ const fitScale = (width: number, height: number, roomX: number, roomY: number): 
   Math.max(0, Math.min(roomX / width, roomY / height));
 
 const wordsOf = (width: number, height: number): 0 | 1 | 2 => {
-  if (width < 54 || height < 18) return 0;
-  return width >= 60 && height >= 36 ? 2 : 1;
+  if (width < 66 || height < 18) return 0;
+  return height >= 36 ? 2 : 1;
 };
 
 /** The first-level strip a rectangle lies in. */

@@ -1,17 +1,14 @@
 import type { Sheet } from '@glasshouse/services/contexts/optimiser/optimiser.contract';
 import type { PlanFigures, SheetPlans } from '@glasshouse/services/contexts/optimiser/plans/plans.contract';
-import { useElementSize } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { TradeOff } from '../../../charts/trade-off/trade-off.tsx';
-import { formatCount } from '../../../lib/format/number.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../../ui/dialog.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { useChooseLayout } from '../optimiser.actions.ts';
 import { planQuery } from '../optimiser.queries.ts';
-import { dollars } from '../sheet/sheet-figures.ts';
 import { CompareTable } from './compare-table.tsx';
+import { PlanFront } from './plan-front.tsx';
 import { PlanPicture } from './plan-picture.tsx';
 import { differences, firstOther, planNames, sourceOf } from './plan-words.ts';
 import styles from './plans.module.css';
@@ -37,7 +34,6 @@ export default function ComparePlans({ sheet, plans, other, stationId, onClose }
   const right = plans.plans.find((plan) => plan.id === rightId);
   const choosing = useChooseLayout(nameOf, onClose);
   const action = sheet.actions.find((one) => one.action === 'chooselayout');
-  const { ref, width } = useElementSize();
   const options = plans.plans.map((plan) => ({
     value: String(plan.id),
     label: `${nameOf(plan.id)} · ${plan.isCurrent ? 'in use' : sourceOf(plan)}`,
@@ -75,27 +71,7 @@ export default function ComparePlans({ sheet, plans, other, stationId, onClose }
           <CompareTable left={left} right={right} leftName={nameOf(left.id)} rightName={nameOf(right.id)} />
         </>
       )}
-      {plans.plans.length > 1 && (
-        <div className={styles.front} ref={ref}>
-          <h3>What each plan trades</h3>
-          {width > 0 && (
-            <TradeOff
-              points={plans.plans.map((plan) => ({
-                ...{ id: plan.id, name: nameOf(plan.id).replace('Plan ', ''), isOnFront: plan.isOnFront },
-                ...{ isCurrent: plan.isCurrent, x: plan.netCostCents, y: plan.cuts },
-              }))}
-              xTitle="Net cost, $"
-              yTitle="Cuts"
-              formatX={dollars}
-              formatY={(value) => formatCount(Math.round(value))}
-              width={width}
-            />
-          )}
-          <p>
-            Full marks stand on the front: nothing else is at least as good in everything. The ring is the plan in use.
-          </p>
-        </div>
-      )}
+      {plans.plans.length > 1 && <PlanFront plans={plans} names={names} />}
       {choosing.error && (
         <p className={styles.refused} role="alert">
           {choosing.error.details[0]?.message ?? choosing.error.message}

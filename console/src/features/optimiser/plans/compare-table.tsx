@@ -34,7 +34,8 @@ interface Props {
 /** The figures of two plans and their difference; a mark says which side is better. */
 export function CompareTable({ left, right, leftName, rightName }: Props) {
   return (
-    <div className={styles.scroll}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls on its own must be reachable by keyboard
+    <div className={styles.scroll} tabIndex={0}>
       <table className={styles.figures}>
         <caption className="sr-only">
           {leftName} against {rightName}

@@ -62,6 +62,9 @@ const order = [
   'add',
   'scan',
 ];
+/** Blocked actions that are worth a word before they are asked for. */
+const ahead = ['startcutting', 'queue', 'scan'];
+const keys = { stop: 's' } as const;
 const LayoutEditor = lazy(() => import('../edit/layout-editor.tsx'));
 const ComparePlans = lazy(() => import('../plans/compare-plans.tsx'));
 
@@ -150,38 +153,35 @@ export function SheetPage({ id }: { readonly id: number }) {
         <p>
           {sheet.number} · {sheet.panels.length} panels · made {formatInstant(sheet.createdAt)}
         </p>
-        {able.length > 1 && !isCut(sheet.status) && (
-          <div className={styles.station}>
-            <span aria-hidden>Cut at</span>
-            <Select
-              aria-label="Cut at"
-              value={String(stationId)}
-              options={able.map((s) => ({ value: String(s.id), label: s.name }))}
-              onChange={setStation}
-            />
+        <div className={styles.headEnd}>
+          {able.length > 1 && !isCut(sheet.status) && (
+            <div className={styles.station}>
+              <span aria-hidden>Cut at</span>
+              <Select
+                aria-label="Cut at"
+                value={String(stationId)}
+                options={able.map((s) => ({ value: String(s.id), label: s.name }))}
+                onChange={setStation}
+              />
+            </div>
+          )}
+          <div className={styles.history}>
+            {sheet.layout && <PrintMenu group={sheet.number} papers={sheetPapers(id, stationId)} />}
+            <ActivityDrawer linkType="optimiserSheet" linkId={id} topic={sheetsTopic} />
           </div>
-        )}
-        <div className={styles.history}>
-          {sheet.layout && <PrintMenu group={sheet.number} papers={sheetPapers(id, stationId)} />}
-          <ActivityDrawer linkType="optimiserSheet" linkId={id} topic={sheetsTopic} />
         </div>
       </header>
       <ActionBar
         actions={sheet.actions}
         order={isCut(sheet.status) ? [] : order}
+        ahead={ahead}
+        keys={keys}
         group={sheet.number}
         isRunning={isRunning || stationId === undefined}
         onRun={act}
       />
       <SheetWay sheet={sheet} />
-      {solving && (
-        <SolverLive
-          progress={progress}
-          limit={settings?.solveSeconds ?? null}
-          isStopping={isRunning}
-          onStop={() => act('stop')}
-        />
-      )}
+      {solving && <SolverLive progress={progress} limit={settings?.solveSeconds ?? null} />}
       {isEditing && may('layoutChanged') && stationId !== undefined ? (
         <Suspense fallback={<Bone width="100%" />}>
           <LayoutEditor
@@ -197,15 +197,17 @@ export function SheetPage({ id }: { readonly id: number }) {
         <div className={styles.body}>
           <div className={styles.main}>
             <SheetLegend settings={settings} />
-            <SheetTools
-              number={at + 1}
-              isLocked={Boolean(current.isLocked)}
-              isBusy={locking.isRunning}
-              hasCuts={sequence.cuts.length > 0 && sequence.at === null}
-              onLock={may('lock') && stationId !== undefined ? toggleLock : undefined}
-              onStep={sequence.begin}
-              onCompare={canCompare ? () => setCompared({ other: null }) : undefined}
-            />
+            {!solving && (
+              <SheetTools
+                number={at + 1}
+                isLocked={Boolean(current.isLocked)}
+                isBusy={locking.isRunning}
+                hasCuts={sequence.cuts.length > 0 && sequence.at === null}
+                onLock={may('lock') && stationId !== undefined ? toggleLock : undefined}
+                onStep={sequence.begin}
+                onCompare={canCompare ? () => setCompared({ other: null }) : undefined}
+              />
+            )}
             <SheetDrawing
               sheet={current}
               pieces={here}

@@ -1,9 +1,6 @@
 import type { Layout } from '@glasshouse/services/contexts/optimiser/optimiser.contract';
 import { useEffect, useState } from 'react';
 import { formatCount } from '../../../lib/format/number.ts';
-import { useKeys } from '../../../lib/keys/keys.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Icon } from '../../../ui/icon.tsx';
 import { Figure } from './figure.tsx';
 import styles from './sheet.module.css';
 import { dollars, gapToBound } from './sheet-figures.ts';
@@ -25,15 +22,11 @@ interface Props {
   readonly progress: SheetProgress | null;
   /** Seconds the solver gets; null when it is not known. */
   readonly limit: number | null;
-  readonly isStopping: boolean;
-  readonly onStop: () => void;
 }
 
-/** What the solver has reached while it improves, and the way to be content with it. */
-export function SolverLive({ progress, limit, isStopping, onStop }: Props) {
+/** What the solver has reached while it improves. */
+export function SolverLive({ progress, limit }: Props) {
   const seconds = useSeconds(progress);
-  const stop = () => !isStopping && onStop();
-  useKeys([{ keys: 's', label: 'Stop and keep the best plan', group: 'Sheet', run: stop }]);
   return (
     <section className={styles.live} aria-label="Optimising">
       <dl className={styles.figures}>
@@ -45,9 +38,7 @@ export function SolverLive({ progress, limit, isStopping, onStop }: Props) {
         />
         <Figure label="Improvements" value={formatCount(progress?.improvements ?? 0)} />
       </dl>
-      <Button icon={<Icon name="hand" size={15} />} kbd="s" isBusy={isStopping} onClick={stop}>
-        {isStopping ? 'Stopping' : 'Stop, keep the best'}
-      </Button>
+      <p>Stopping keeps the best plan so far.</p>
     </section>
   );
 }
