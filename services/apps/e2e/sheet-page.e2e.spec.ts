@@ -1,5 +1,6 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Response } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { optimiserContract } from '../../contexts/optimiser/optimiser.contract.ts';
 import { plansContract } from '../../contexts/optimiser/plans/plans.contract.ts';
@@ -171,6 +172,26 @@ describe('the page of a cutting sheet, without a mouse', { timeout: 240_000 }, (
     const text = await readFile(await file.path(), 'utf8');
     const sheet = await read();
     expect(readCuttingFile(text).sheets).toHaveLength(sheet.layout?.sheets.length ?? 0);
+    await key('Escape');
+
+    const print = page.getByRole('button', { name: 'Print' });
+    await print.focus();
+    await key('Enter');
+    const drawings = page.getByRole('menuitem', { name: 'Sheet drawings' });
+    await drawings.focus();
+    const isPdf = (answer: Response) => answer.headers()['content-type'] === 'application/pdf';
+    const context = page.context();
+    const [paper, pdf] = await Promise.all([
+      context.waitForEvent('page'),
+      context.waitForEvent('response', { predicate: isPdf }),
+      key('Enter'),
+    ]);
+    // The browser shows it in a reader of its own; the same address gives the bytes.
+    const bytes = Buffer.from(await (await fetch(pdf.url())).arrayBuffer());
+    const folder = process.env.E2E_PICTURES;
+    if (folder) await writeFile(join(folder, 'sheet-drawings.pdf'), bytes);
+    expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
+    await paper.close();
   });
 
   it('fits a phone and has no fault of accessibility in either theme', async () => {

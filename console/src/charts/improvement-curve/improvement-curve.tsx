@@ -19,7 +19,7 @@ interface Props {
   readonly height?: number;
 }
 
-const margin = { top: 12, right: 44, bottom: 20, left: 48 };
+const margin = { top: 12, right: 44, bottom: 20, left: 54 };
 const short = (n: number) => String(Math.round(n * 10) / 10);
 const tick = () => ({ className: styles.tick });
 

@@ -28,7 +28,7 @@ interface Props {
   readonly height?: number;
 }
 
-const margin = { top: 14, right: 28, bottom: 34, left: 58 };
+const margin = { top: 26, right: 28, bottom: 36, left: 58 };
 
 /** The range of values with a little room about it, more when there is only one. */
 function rangeOf(values: readonly number[]): [number, number] {
@@ -89,7 +89,7 @@ export function TradeOff({ points, xTitle, yTitle, formatX, formatY, isCounted =
         <text x={right} y={below + 30} className={styles.title} textAnchor="end">
           {xTitle}
         </text>
-        <text x={-margin.left + 2} y={-4} className={styles.title}>
+        <text x={-margin.left + 2} y={-14} className={styles.title}>
           {yTitle}
         </text>
         {together(points).map((p) => (

@@ -63,7 +63,7 @@ const order = [
   'scan',
 ];
 /** Blocked actions that are worth a word before they are asked for. */
-const ahead = ['startcutting', 'queue', 'scan'];
+const ahead = ['startcutting', 'queue'];
 const keys = { stop: 's' } as const;
 const LayoutEditor = lazy(() => import('../edit/layout-editor.tsx'));
 const ComparePlans = lazy(() => import('../plans/compare-plans.tsx'));
