@@ -5,6 +5,7 @@ create table read.optimiser_plan (
   id bigint not null,
   place_group bigint not null,
   source text not null,
+  figures jsonb not null,
   layout jsonb not null,
   by_name text not null,
   at timestamptz not null,

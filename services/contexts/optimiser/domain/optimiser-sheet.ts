@@ -84,10 +84,15 @@ function evolveSheet(state: SheetState, event: Exclude<SheetEvent, { type: Unmov
     case 'optimiserSheet.optimised':
       return newest({ ...state, layout: event.data.layout, layoutVersion: (state.layoutVersion ?? 0) + 1 });
     case 'optimiserSheet.layoutEdited':
-      return newest({ ...state, layout: event.data.layout, layoutVersion: event.data.layoutVersion });
+      return newest({
+        ...state,
+        layout: event.data.layout,
+        layoutVersion: event.data.layoutVersion,
+        failure: null,
+      });
     case 'optimiserSheet.layoutChosen': {
       const { layout, layoutVersion, planId } = event.data;
-      return { ...state, layout, layoutVersion, planId };
+      return { ...state, layout, layoutVersion, planId, failure: null };
     }
     case 'optimiserSheet.sheetsLocked':
       return { ...state, layout: state.layout && withLocks(state.layout, event.data.locked) };

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { checkSheet } from '../layout/check-layout.contract.ts';
-import { piecesOf } from '../layout/draft.contract.ts';
+import { draftOf, piecesOf, place, swap, takeOff } from '../layout/draft.contract.ts';
 import type { LayoutRules } from '../layout/rules.contract.ts';
 import type { Layout } from '../optimiser.contract.ts';
 import type { ProblemInput } from '../solver/problem.ts';
@@ -110,4 +110,23 @@ it('keeps few alternatives, each once, and none that is the plan itself', async 
   expect(keptAlternatives(one, many)).toHaveLength(4);
   const huge = { ...one, sheets: [{ ...one.sheets[0], sheetId: 'x'.repeat(2_100_000) }] } as Layout;
   expect(keptAlternatives(one, [huge, other])).toEqual([other]);
+});
+
+it('nothing is moved on, onto or off a locked glass sheet, and the refusal says which', async () => {
+  const now = await plan(all, 20);
+  const draft = draftOf({
+    ...now,
+    sheets: now.sheets.map((s, i) => (i === 0 ? { ...s, isLocked: true } : s)),
+  } as never);
+  const cutSizes = items.map(({ id, width, height }) => [id, { itemId: id, name: id, width, height }] as const);
+  const bench = { rules, sizes: new Map(cutSizes) };
+  const [held] = draft.sheets[0]?.pieces ?? [];
+  const [free] = draft.sheets[1]?.pieces ?? [];
+  if (!held || !free) throw new Error('nothing was laid out');
+  const locked = { sheet: 0, faults: [{ rule: 'locked', says: 'Glass sheet 1 is locked: unlock it to change it' }] };
+  expect(takeOff(draft, held.itemId, bench)).toMatchObject(locked);
+  expect(place(draft, 0, { ...held, x: held.x + 1 }, bench)).toMatchObject(locked);
+  expect(place(draft, 0, free, bench)).toMatchObject(locked);
+  expect(swap(draft, held.itemId, free.itemId, bench).draft).toBeUndefined();
+  expect(takeOff(draft, free.itemId, bench).draft?.tray).toContain(free.itemId);
 });

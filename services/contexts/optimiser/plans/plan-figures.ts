@@ -1,22 +1,29 @@
 import { cutsOfSheet } from '../layout/cut-sequence.contract.ts';
 import type { Layout } from '../optimiser.contract.ts';
 import type { PlanFigures } from './plans.contract.ts';
-import type { StoredPlan } from './read-plans.ts';
 
+type Own =
+  | 'glassSheets'
+  | 'panels'
+  | 'unplaced'
+  | 'cuts'
+  | 'yield'
+  | 'loss'
+  | 'offcuts'
+  | 'keptM2'
+  | 'costCents'
+  | 'netCostCents';
+/** What a plan is compared by, as far as it follows from the plan alone; stored beside it, so that a list needs no drawing. */
+export interface StoredFigures extends Pick<PlanFigures, Own> {
+  /** Panels in the order in which they leave the table. */
+  readonly cutOrder: readonly number[];
+}
 type Compared = Pick<PlanFigures, 'unplaced' | 'netCostCents' | 'glassSheets' | 'keptM2' | 'cuts' | 'furnaceLoads'>;
 
-/** Panels of a layout in the order in which they leave the table. */
-export const cutOrder = (layout: Layout): number[] =>
-  layout.sheets.flatMap((sheet) => sheet.nodes.flatMap(({ itemId }) => (itemId === null ? [] : [Number(itemId)])));
-
-/** A plan in figures, before it is compared with others. */
-export function figuresOf(
-  { id, source, byName, at, layout }: StoredPlan,
-  furnaceLoads: number | null,
-): Omit<PlanFigures, 'isOnFront' | 'isCurrent'> {
+/** The figures of a plan. */
+export function figuresOf(layout: Layout): StoredFigures {
   const nodes = layout.sheets.flatMap((sheet) => sheet.nodes);
   return {
-    ...{ id, source, byName, at, furnaceLoads },
     glassSheets: layout.sheets.length,
     panels: nodes.filter((node) => node.type === 'item').length,
     unplaced: layout.unplaced.reduce((sum, one) => sum + one.quantity, 0),
@@ -27,6 +34,7 @@ export function figuresOf(
     keptM2: layout.keptArea / 1e6,
     costCents: layout.costCents,
     netCostCents: layout.netCostCents,
+    cutOrder: nodes.flatMap(({ itemId }) => (itemId === null ? [] : [Number(itemId)])),
   };
 }
 

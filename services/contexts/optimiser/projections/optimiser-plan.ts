@@ -2,6 +2,7 @@ import type { Tx } from '../../../platform/db/database.ts';
 import { projection } from '../../../platform/projections/projection.ts';
 import type { Layout } from '../optimiser.contract.ts';
 import type { optimiserEvents } from '../optimiser.events.ts';
+import { figuresOf, type StoredFigures } from '../plans/plan-figures.ts';
 import { type planSources, plansTopic } from '../plans/plans.contract.ts';
 
 type Source = (typeof planSources)[number];
@@ -11,6 +12,8 @@ interface OptimiserPlanTable {
   id: number;
   place_group: number;
   source: Source;
+  /** Written as text, read as an object. */
+  figures: StoredFigures | string;
   layout: Layout | string;
   by_name: string;
   at: Date | string;
@@ -43,6 +46,7 @@ async function keep(db: Tx, e: Made, plans: readonly { source: Source; layout: L
         id: e.version * placesOfEvent + place,
         place_group: e.version,
         source,
+        figures: JSON.stringify(figuresOf(layout)),
         layout: JSON.stringify(layout),
         by_name: e.meta.actor.name,
         at: e.at,
@@ -71,6 +75,16 @@ const forget = (db: Tx, e: Pick<Made, 'accountId' | 'streamId'>, until = Number.
     .where('place_group', '<=', until)
     .execute();
 
+/** Events after which the plans of a sheet, or the one in use, are others. */
+const changing = new Set<string>([
+  'optimiserSheet.optimised',
+  'optimiserSheet.layoutEdited',
+  'optimiserSheet.layoutChosen',
+  'optimiserSheet.panelsAdded',
+  'optimiserSheet.completed',
+  'optimiserSheet.removed',
+] satisfies (keyof typeof optimiserEvents.kinds)[]);
+
 /** One row per plan that a sheet could be cut by. */
 export const optimiserPlan = projection<typeof optimiserEvents>({
   name: 'optimiser_plan',
@@ -97,7 +111,7 @@ export const optimiserPlan = projection<typeof optimiserEvents>({
   live: {
     topic: plansTopic,
     access: 'optimisation:read',
-    ids: (e) => (e.streamType === 'optimiserSheet' ? [e.streamId] : []),
+    ids: (e) => (changing.has(e.type) ? [e.streamId] : []),
     read: async (_db, _accountId, ids) => ids.map((id) => ({ id })),
   },
 });

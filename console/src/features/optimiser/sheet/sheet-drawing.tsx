@@ -1,9 +1,9 @@
 import { layoutSheet } from '@glasshouse/services/contexts/optimiser/layout/sheet-geometry.contract';
 import type { LayoutSheet } from '@glasshouse/services/contexts/optimiser/optimiser.contract';
 import { useElementSize } from '@mantine/hooks';
-import { Icon } from '../../../ui/icon.tsx';
 import { SheetView } from '../../../widgets/glass/sheet-view.tsx';
 import { CutOverlay } from './cut-overlay.tsx';
+import { LockBadge } from './lock-badge.tsx';
 import styles from './sheet.module.css';
 import type { PanelNode } from './sheet-figures.ts';
 import type { CutSequence } from './use-cut-sequence.ts';
@@ -49,11 +49,7 @@ export function SheetDrawing({ sheet, pieces, selected, onSelect, onPick, sequen
           />
           <CutMarks sheet={sheet} pieces={pieces} width={width} height={height} />
           {sequence && <CutOverlay sheet={sheet} sequence={sequence} width={width} height={height} around={around} />}
-          {sheet.isLocked && (
-            <p className={styles.lockBadge}>
-              <Icon name="lock" size={14} /> Locked
-            </p>
-          )}
+          {sheet.isLocked && <LockBadge />}
         </>
       )}
     </div>

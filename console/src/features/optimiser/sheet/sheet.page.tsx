@@ -9,6 +9,8 @@ import { useKeys } from '../../../lib/keys/keys.ts';
 import { useLive } from '../../../lib/live/live.ts';
 import { usePageName } from '../../../lib/page/page.ts';
 import { Chip } from '../../../ui/chip.tsx';
+import { confirm } from '../../../ui/confirm.tsx';
+import { Icon } from '../../../ui/icon.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { Bone } from '../../../ui/skeleton.tsx';
 import { ActionBar } from '../../../widgets/action-bar/action-bar.tsx';
@@ -65,6 +67,14 @@ const order = [
 /** Blocked actions that are worth a word before they are asked for. */
 const ahead = ['startcutting', 'queue'];
 const keys = { stop: 's' } as const;
+/** What the layout under the editor's hands does not outlive. */
+const leavesEditor = ['queue', 'startcutting', 'addpanels', 'remove', 'chooselayout'];
+const lostEdits = {
+  title: 'Leave the editor?',
+  text: 'Edits that are not saved are thrown away.',
+  yes: 'Leave',
+  isDangerous: true,
+};
 const LayoutEditor = lazy(() => import('../edit/layout-editor.tsx'));
 const ComparePlans = lazy(() => import('../plans/compare-plans.tsx'));
 
@@ -126,7 +136,8 @@ export function SheetPage({ id }: { readonly id: number }) {
     });
   };
   const canCompare = (plans?.plans.length ?? 0) > 0 && !solving && !isCut(sheet.status);
-  const act = (action: string, reason?: string) => {
+  const act = async (action: string, reason?: string) => {
+    if (isEditing && leavesEditor.includes(action) && !(await confirm(lostEdits))) return;
     if (action === 'layoutChanged') setEditing(true);
     if (action === 'add' || action === 'addpanels') setAsked('addpanels');
     if (action === 'export') setAsked(action);
@@ -178,9 +189,14 @@ export function SheetPage({ id }: { readonly id: number }) {
         keys={keys}
         group={sheet.number}
         isRunning={isRunning || stationId === undefined}
-        onRun={act}
+        onRun={(action, reason) => void act(action, reason)}
       />
       <SheetWay sheet={sheet} />
+      {sheet.failure && sheet.layout && !solving && (
+        <p className={styles.failure} role="status">
+          <Icon name="alert" size={16} /> No better layout: {sheet.failure}. The one there was is kept.
+        </p>
+      )}
       {solving && <SolverLive progress={progress} limit={settings?.solveSeconds ?? null} />}
       {isEditing && may('layoutChanged') && stationId !== undefined ? (
         <Suspense fallback={<Bone width="100%" />}>

@@ -8,6 +8,9 @@ import { sheetDrawing } from '../kit/sheet-drawing.ts';
 import { counted, dayText } from '../kit/words.ts';
 import { report } from '../report.ts';
 
+/** Room the drawing leaves for numbers and sizes on both sides together, points. */
+const roundAbout = 48;
+
 type GlassSheet = NonNullable<SheetFacts['layout']>['sheets'][number];
 
 /** The drawings of a cutting sheet, one page a glass sheet: sizes, labels and the order of cutting. 409 before there is a layout. */
@@ -19,6 +22,8 @@ export const sheetDrawings = report('reports.sheetDrawings', async ({ id }: { id
   if (!layout) throw conflict('NoLayout', 'There is no layout yet: optimise the sheet first');
   const panels = new Map((await panelFactsMany(tx, accountId, sheet.panelIds)).map((p) => [String(p.id), p]));
   const count = layout.sheets.length;
+  const without = layout.unplaced.reduce((sum, one) => sum + one.quantity, 0);
+  const left = without ? [`${counted(without, 'panel')} without a place on this job`] : [];
   return {
     title: `Cutting sheet ${number}`,
     size: 'A4',
@@ -27,7 +32,7 @@ export const sheetDrawings = report('reports.sheetDrawings', async ({ id }: { id
     foot: `${company.companyName} · ${number} · ${stockCode}`,
     fontSize: 8,
     content: layout.sheets.flatMap((one, i) =>
-      page(one, i, `${stockCode} · glass sheet ${i + 1} of ${count}`, number, panels),
+      page(one, i, `${stockCode} · glass sheet ${i + 1} of ${count}`, number, panels, i === 0 ? left : []),
     ),
   } satisfies PdfDocument;
 });
@@ -38,6 +43,7 @@ function page(
   title: string,
   number: string,
   panels: ReadonlyMap<string, PanelFacts>,
+  more: readonly string[],
 ): Content[] {
   const steps = tableSteps(sheet);
   const numbers = new Map(steps.map((step) => [step.nodeId, step.number]));
@@ -50,10 +56,12 @@ function page(
     `yield ${share(sheet.itemArea)}, kept ${share(sheet.keptArea)}`,
     `${counted(cuts.length, 'cut')}, ${metres.toFixed(1)} m`,
     ...(sheet.isLocked ? ['locked'] : []),
+    ...more,
   ];
   const svg = sheetDrawing(
     sheet,
-    { width: 500, height: 470 },
+    // As high as its glass, so that the drawing begins under the head.
+    { width: 500, height: Math.min(470, roundAbout + ((500 - roundAbout) * sheet.height) / sheet.width) },
     {
       nameOf: (node) => panels.get(node.itemId ?? '')?.orderNumber ?? '',
       numberOf: (node) => String(numbers.get(node.id) ?? ''),

@@ -5,8 +5,8 @@ import { panelFactsMany } from '../../../production/production.facts.ts';
 import { assertCuttable, benchOf, outdatedLayout } from '../../commands/layout-bench.ts';
 import { factsOf, moveSheet, sheetAggregate } from '../../domain/optimiser-sheet.ts';
 import { carryLocks } from '../keep-locked.ts';
-import { cutOrder } from '../plan-figures.ts';
-import { currentPlanId, storedPlan, storedPlans } from '../read-plans.ts';
+import { figuresOf } from '../plan-figures.ts';
+import { currentPlanId, planLayout, storedPlans } from '../read-plans.ts';
 
 interface Input {
   readonly id: number;
@@ -26,19 +26,19 @@ export const chooseLayout = command('optimiser.chooseLayout', async ({ sheetId, 
   moveSheet(state.status, 'chooselayout', factsOf(state));
   const { layout, layoutVersion = 0 } = state;
   if (!layout || asked.layoutVersion !== layoutVersion) throw outdatedLayout(layoutVersion);
-  const plan = await storedPlan(tx, accountId, sheetId, asked.planId);
+  const plan = await planLayout(tx, accountId, sheetId, asked.planId);
   if (!plan) throw badField('planId', 'The sheet has no such plan');
   const panels = await panelFactsMany(tx, accountId, state.panelIds);
-  const held = new Set([...cutOrder(plan.layout), ...plan.layout.unplaced.map((one) => Number(one.itemId))]);
+  const held = new Set([...figuresOf(plan).cutOrder, ...plan.unplaced.map((one) => Number(one.itemId))]);
   const isPlanOfPanels =
     panels.every((panel) => panel.isGone || held.has(panel.id)) && [...held].every((id) => state.panelIds.includes(id));
   const move = moveSheet(state.status, 'chooselayout', factsOf(state, { isPlanOfPanels }));
   const formerPlanId = currentPlanId(await storedPlans(tx, accountId, sheetId), state.planId);
-  if (formerPlanId === plan.id) return outcome({ id: sheetId, layoutVersion, formerPlanId });
-  assertCuttable(plan.layout.sheets, await benchOf(tx, accountId, state.stockId, panels));
-  const chosen = carryLocks(layout, plan.layout);
+  if (formerPlanId === asked.planId) return outcome({ id: sheetId, layoutVersion, formerPlanId });
+  assertCuttable(plan.sheets, await benchOf(tx, accountId, state.stockId, panels));
+  const chosen = carryLocks(layout, plan);
   const losses = { lossBefore: layout.loss, lossAfter: chosen.loss };
-  const data = { ...move, planId: plan.id, layout: chosen, layoutVersion: layoutVersion + 1, ...losses };
+  const data = { ...move, planId: asked.planId, layout: chosen, layoutVersion: layoutVersion + 1, ...losses };
   return outcome(
     { id: sheetId, layoutVersion: layoutVersion + 1, formerPlanId },
     change(sheet, [{ type: 'optimiserSheet.layoutChosen', data }]),

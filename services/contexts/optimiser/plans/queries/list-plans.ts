@@ -2,7 +2,7 @@ import { query } from '../../../../platform/cqrs/query.ts';
 import { notFound } from '../../../../platform/kernel/errors.ts';
 import { furnaceLoads, panelFactsMany } from '../../../production/production.facts.ts';
 import { sheetFacts } from '../../optimiser.facts.ts';
-import { cutOrder, figuresOf, withFront } from '../plan-figures.ts';
+import { withFront } from '../plan-figures.ts';
 import { currentPlanId, storedPlans } from '../read-plans.ts';
 
 /** The plans of a sheet side by side, the newest first. 404 when there is no such sheet. */
@@ -13,9 +13,11 @@ export const listPlans = query('optimiser.listPlans', async ({ id }: { id: numbe
   const panels = new Map((await panelFactsMany(db, accountId, sheet.panelIds)).map((p) => [p.id, p]));
   const currentId = currentPlanId(stored, sheet.planId);
   const loads = await furnaceLoads(db, accountId);
-  const figures = stored.map((plan) =>
-    figuresOf(plan, loads(cutOrder(plan.layout).flatMap((panelId) => panels.get(panelId) ?? []))),
-  );
+  const figures = stored.map(({ figures: { cutOrder, ...own }, ...plan }) => ({
+    ...plan,
+    ...own,
+    furnaceLoads: loads(cutOrder.flatMap((panelId) => panels.get(panelId) ?? [])),
+  }));
   const plans = withFront(figures).map((plan) => ({ ...plan, isCurrent: plan.id === currentId }));
   return { id, currentId, plans };
 });
