@@ -53,11 +53,12 @@ function draftOfEdit(edit: LayoutEdit, layout: Layout, panelIds: readonly number
       return piece;
     });
     const sheet = { ...before, firstCut: given?.firstCut ?? before.firstCut, pieces };
-    if (before.isLocked && !isSameLaying(piecesOf(before.nodes), pieces))
-      throw illegalCut([lockedFault(before, at)], at);
+    const isAsBefore = sheet.firstCut === before.firstCut && isSameLaying(piecesOf(before.nodes), pieces);
+    if (before.isLocked && !isAsBefore) throw illegalCut([lockedFault(before, at)], at);
     const checked = tryPieces(sheet, pieces, bench);
     if (!checked.isLegal) throw illegalCut(checked.faults, at);
-    return { ...sheet, firstCut: checked.firstCut, nodes: checked.nodes };
+    // A glass sheet that nobody touched keeps the cuts it had.
+    return isAsBefore ? sheet : { ...sheet, firstCut: checked.firstCut, nodes: checked.nodes };
   });
   const unknown = edit.sheets.findIndex(
     (s) => !layout.sheets.some((b) => b.sheetId === s.sheetId && b.copy === s.copy),

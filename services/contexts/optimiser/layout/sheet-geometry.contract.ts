@@ -26,6 +26,8 @@ export interface DrawnRect<N extends PlanRect> {
   readonly height: number;
   /** Room for words: none, the size only, or size and name. */
   readonly words: 0 | 1 | 2;
+  /** Too narrow for words across, and high enough for words upwards. */
+  readonly isUpright: boolean;
 }
 
 export interface CutLine {
@@ -61,9 +63,11 @@ export interface SheetBox {
 const fitScale = (width: number, height: number, roomX: number, roomY: number): number =>
   Math.max(0, Math.min(roomX / width, roomY / height));
 
-const wordsOf = (width: number, height: number): 0 | 1 | 2 => {
-  if (width < 66 || height < 18) return 0;
-  return height >= 36 ? 2 : 1;
+/** The longest size takes so much, px. */
+const wordsLength = 66;
+const wordsOf = (along: number, across: number): 0 | 1 | 2 => {
+  if (along < wordsLength || across < 18) return 0;
+  return across >= 36 ? 2 : 1;
 };
 
 /** The first-level strip a rectangle lies in. */
@@ -117,7 +121,9 @@ export function layoutSheet<N extends PlanRect>(
   const down = (mm: number) => y + height - mm * scale;
   const rects = piecesOf(plan.nodes).map((node) => {
     const size = { width: node.w * scale, height: node.h * scale };
-    return { node, x: right(node.x), y: down(node.y + node.h), ...size, words: wordsOf(size.width, size.height) };
+    const isUpright = size.width < wordsLength && size.height >= wordsLength;
+    const words = isUpright ? wordsOf(size.height, size.width) : wordsOf(size.width, size.height);
+    return { node, x: right(node.x), y: down(node.y + node.h), ...size, words, isUpright };
   });
   const ordered = cutsOf(plan).sort((a, b) => a.level - b.level);
   const cuts = ordered.map(({ node, isVertical, level }, i) => {

@@ -1,3 +1,4 @@
+import { piecesOf } from '@glasshouse/services/contexts/optimiser/layout/draft.contract';
 import type { Layout, LayoutSheet } from '@glasshouse/services/contexts/optimiser/optimiser.contract';
 import type { PlanFigures, SheetPlans } from '@glasshouse/services/contexts/optimiser/plans/plans.contract';
 
@@ -38,7 +39,11 @@ const count = (n: number, one: string, many = `${one}s`) => `${n} ${n === 1 ? on
 
 /** What differs between two plans of the same panels, in sentences. */
 export function differences(a: Layout, b: Layout): string[] {
-  const textOf = (sheet: LayoutSheet) => `${sheet.sheetId} ${JSON.stringify(sheet.nodes)}`;
+  // The same panels in the same places on the same glass.
+  const textOf = (sheet: LayoutSheet) => {
+    const places = piecesOf(sheet.nodes).map(({ itemId, x, y, rotated }) => `${itemId} ${x} ${y} ${rotated}`);
+    return [glassOf(sheet), ...places.sort()].join();
+  };
   const left = b.sheets.map(textOf);
   const same = a.sheets.filter((sheet) => {
     const at = left.indexOf(textOf(sheet));
@@ -52,8 +57,8 @@ export function differences(a: Layout, b: Layout): string[] {
   const most = Math.max(a.sheets.length, b.sheets.length);
   return [
     same === most && left.length === 0
-      ? 'Every glass sheet is cut the same way'
-      : `${same} of ${count(most, 'glass sheet')} ${same === 1 ? 'is' : 'are'} cut the same way`,
+      ? 'Every glass sheet is laid out the same way'
+      : `${same} of ${count(most, 'glass sheet')} ${same === 1 ? 'is' : 'are'} laid out the same way`,
     ...(turned ? [`${count(turned, 'panel lies', 'panels lie')} turned the other way`] : []),
     ...(onlyA ? [`${count(onlyA, 'panel')} only on the left`] : []),
     ...(onlyB ? [`${count(onlyB, 'panel')} only on the right`] : []),
