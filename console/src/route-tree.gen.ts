@@ -99,6 +99,7 @@ import { Route as LoadingAccountsCreditnotesIdReportRouteImport } from './routes
 import { Route as LoadingAccountsInvoicesIdReportRouteImport } from './routes/_loading/accounts.invoices.$id.report.tsx';
 import { Route as LoadingInventoryStocktakesIdCountingsheetreportRouteImport } from './routes/_loading/inventory.stocktakes.$id.countingsheetreport.tsx';
 import { Route as LoadingInventoryStocktakesIdSummaryreportRouteImport } from './routes/_loading/inventory.stocktakes.$id.summaryreport.tsx';
+import { Route as LoadingOptimiserSheetsIdReportRouteImport } from './routes/_loading/optimiser.sheets.$id.report.tsx';
 import { Route as LoadingOrdersOrderIdPanellabelsIndexRouteImport } from './routes/_loading/orders.$orderId.panellabels.index.tsx';
 import { Route as LoadingOrdersOrderIdPanellabelsPanelIdRouteImport } from './routes/_loading/orders.$orderId.panellabels.$panelId.tsx';
 import { Route as LoadingPurchasingPurchaseordersIdReceivesheetreportRouteImport } from './routes/_loading/purchasing.purchaseorders.$id.receivesheetreport.tsx';
@@ -600,6 +601,12 @@ const LoadingInventoryStocktakesIdSummaryreportRoute =
     path: '/inventory/stocktakes/$id/summaryreport',
     getParentRoute: () => LoadingRoute,
   } as any);
+const LoadingOptimiserSheetsIdReportRoute =
+  LoadingOptimiserSheetsIdReportRouteImport.update({
+    id: '/optimiser/sheets/$id/report',
+    path: '/optimiser/sheets/$id/report',
+    getParentRoute: () => LoadingRoute,
+  } as any);
 const LoadingOrdersOrderIdPanellabelsIndexRoute =
   LoadingOrdersOrderIdPanellabelsIndexRouteImport.update({
     id: '/orders/$orderId/panellabels/',
@@ -776,6 +783,7 @@ export interface FileRoutesByFullPath {
   '/accounts/invoices/$id/report': typeof LoadingAccountsInvoicesIdReportRoute;
   '/inventory/stocktakes/$id/countingsheetreport': typeof LoadingInventoryStocktakesIdCountingsheetreportRoute;
   '/inventory/stocktakes/$id/summaryreport': typeof LoadingInventoryStocktakesIdSummaryreportRoute;
+  '/optimiser/sheets/$id/report': typeof LoadingOptimiserSheetsIdReportRoute;
   '/orders/$orderId/panellabels/$panelId': typeof LoadingOrdersOrderIdPanellabelsPanelIdRoute;
   '/purchasing/purchaseorders/$id/receivesheetreport': typeof LoadingPurchasingPurchaseordersIdReceivesheetreportRoute;
   '/purchasing/purchaseorders/$id/report': typeof LoadingPurchasingPurchaseordersIdReportRoute;
@@ -878,6 +886,7 @@ export interface FileRoutesByTo {
   '/accounts/invoices/$id/report': typeof LoadingAccountsInvoicesIdReportRoute;
   '/inventory/stocktakes/$id/countingsheetreport': typeof LoadingInventoryStocktakesIdCountingsheetreportRoute;
   '/inventory/stocktakes/$id/summaryreport': typeof LoadingInventoryStocktakesIdSummaryreportRoute;
+  '/optimiser/sheets/$id/report': typeof LoadingOptimiserSheetsIdReportRoute;
   '/orders/$orderId/panellabels/$panelId': typeof LoadingOrdersOrderIdPanellabelsPanelIdRoute;
   '/purchasing/purchaseorders/$id/receivesheetreport': typeof LoadingPurchasingPurchaseordersIdReceivesheetreportRoute;
   '/purchasing/purchaseorders/$id/report': typeof LoadingPurchasingPurchaseordersIdReportRoute;
@@ -986,6 +995,7 @@ export interface FileRoutesById {
   '/_loading/accounts/invoices/$id/report': typeof LoadingAccountsInvoicesIdReportRoute;
   '/_loading/inventory/stocktakes/$id/countingsheetreport': typeof LoadingInventoryStocktakesIdCountingsheetreportRoute;
   '/_loading/inventory/stocktakes/$id/summaryreport': typeof LoadingInventoryStocktakesIdSummaryreportRoute;
+  '/_loading/optimiser/sheets/$id/report': typeof LoadingOptimiserSheetsIdReportRoute;
   '/_loading/orders/$orderId/panellabels/$panelId': typeof LoadingOrdersOrderIdPanellabelsPanelIdRoute;
   '/_loading/purchasing/purchaseorders/$id/receivesheetreport': typeof LoadingPurchasingPurchaseordersIdReceivesheetreportRoute;
   '/_loading/purchasing/purchaseorders/$id/report': typeof LoadingPurchasingPurchaseordersIdReportRoute;
@@ -1090,6 +1100,7 @@ export interface FileRouteTypes {
     | '/accounts/invoices/$id/report'
     | '/inventory/stocktakes/$id/countingsheetreport'
     | '/inventory/stocktakes/$id/summaryreport'
+    | '/optimiser/sheets/$id/report'
     | '/orders/$orderId/panellabels/$panelId'
     | '/purchasing/purchaseorders/$id/receivesheetreport'
     | '/purchasing/purchaseorders/$id/report'
@@ -1192,6 +1203,7 @@ export interface FileRouteTypes {
     | '/accounts/invoices/$id/report'
     | '/inventory/stocktakes/$id/countingsheetreport'
     | '/inventory/stocktakes/$id/summaryreport'
+    | '/optimiser/sheets/$id/report'
     | '/orders/$orderId/panellabels/$panelId'
     | '/purchasing/purchaseorders/$id/receivesheetreport'
     | '/purchasing/purchaseorders/$id/report'
@@ -1299,6 +1311,7 @@ export interface FileRouteTypes {
     | '/_loading/accounts/invoices/$id/report'
     | '/_loading/inventory/stocktakes/$id/countingsheetreport'
     | '/_loading/inventory/stocktakes/$id/summaryreport'
+    | '/_loading/optimiser/sheets/$id/report'
     | '/_loading/orders/$orderId/panellabels/$panelId'
     | '/_loading/purchasing/purchaseorders/$id/receivesheetreport'
     | '/_loading/purchasing/purchaseorders/$id/report'
@@ -1957,6 +1970,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LoadingInventoryStocktakesIdSummaryreportRouteImport;
       parentRoute: typeof LoadingRoute;
     };
+    '/_loading/optimiser/sheets/$id/report': {
+      id: '/_loading/optimiser/sheets/$id/report';
+      path: '/optimiser/sheets/$id/report';
+      fullPath: '/optimiser/sheets/$id/report';
+      preLoaderRoute: typeof LoadingOptimiserSheetsIdReportRouteImport;
+      parentRoute: typeof LoadingRoute;
+    };
     '/_loading/orders/$orderId/panellabels/': {
       id: '/_loading/orders/$orderId/panellabels/';
       path: '/orders/$orderId/panellabels';
@@ -2260,6 +2280,7 @@ interface LoadingRouteChildren {
   LoadingAccountsInvoicesIdReportRoute: typeof LoadingAccountsInvoicesIdReportRoute;
   LoadingInventoryStocktakesIdCountingsheetreportRoute: typeof LoadingInventoryStocktakesIdCountingsheetreportRoute;
   LoadingInventoryStocktakesIdSummaryreportRoute: typeof LoadingInventoryStocktakesIdSummaryreportRoute;
+  LoadingOptimiserSheetsIdReportRoute: typeof LoadingOptimiserSheetsIdReportRoute;
   LoadingOrdersOrderIdPanellabelsPanelIdRoute: typeof LoadingOrdersOrderIdPanellabelsPanelIdRoute;
   LoadingPurchasingPurchaseordersIdReceivesheetreportRoute: typeof LoadingPurchasingPurchaseordersIdReceivesheetreportRoute;
   LoadingPurchasingPurchaseordersIdReportRoute: typeof LoadingPurchasingPurchaseordersIdReportRoute;
@@ -2285,6 +2306,7 @@ const LoadingRouteChildren: LoadingRouteChildren = {
     LoadingInventoryStocktakesIdCountingsheetreportRoute,
   LoadingInventoryStocktakesIdSummaryreportRoute:
     LoadingInventoryStocktakesIdSummaryreportRoute,
+  LoadingOptimiserSheetsIdReportRoute: LoadingOptimiserSheetsIdReportRoute,
   LoadingOrdersOrderIdPanellabelsPanelIdRoute:
     LoadingOrdersOrderIdPanellabelsPanelIdRoute,
   LoadingPurchasingPurchaseordersIdReceivesheetreportRoute:

@@ -14,6 +14,18 @@ it('a failed or changed sheet is open again', () => {
   expect(journeyOf(optimiserSheetMachine, {}, 'editing').does('addpanels').status).toBe('open');
 });
 
+it('a layout is optimised again around locked glass sheets, and stays when nothing better is found', () => {
+  const again = journeyOf(optimiserSheetMachine, { hasLayout: true }, 'editing').does('queue');
+  expect(again.does('stop').does('solverFailed').status).toBe('editing');
+  expect(() => journeyOf(optimiserSheetMachine, { freePanels: 0 }, 'editing').does('queue')).toThrow(
+    'Optimise: every panel lies on a locked glass sheet',
+  );
+  expect(() => journeyOf(optimiserSheetMachine, { isPlanOfPanels: false }, 'editing').does('chooselayout')).toThrow(
+    'Choose another plan: the plan was made for other panels',
+  );
+  expect(() => journeyOf(optimiserSheetMachine, {}, 'cutting').does('chooselayout')).toThrow();
+});
+
 it('cutting waits for the station and the glass, and cannot be reverted once a panel is cut', () => {
   const start = (facts: object) => () => journeyOf(optimiserSheetMachine, facts, 'editing').does('startcutting');
   expect(start({ isStationOnHold: true })).toThrow('Start cutting: the station is on hold');

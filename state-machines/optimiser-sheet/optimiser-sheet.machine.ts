@@ -22,6 +22,12 @@ export interface OptimiserSheetFacts {
   /** The scanned panel belongs to this sheet. */
   isPanelOnSheet: boolean;
   isAtSecondary: boolean;
+  /** Panels that lie on no locked glass sheet: what optimising may lay out anew. */
+  freePanels: number;
+  /** There is a layout, also while it is improved. */
+  hasLayout: boolean;
+  /** The plan asked for holds the panels of this sheet, no more and no fewer. */
+  isPlanOfPanels: boolean;
 }
 
 const station = ['productionStationApp:update'];
@@ -53,6 +59,19 @@ export const optimiserSheetMachine = defineLifecycle<OptimiserSheetFacts>()({
       'Take them off the other sheet',
     ),
     hasPanels: guard((f) => f.panels > 0, 'the sheet has no panels', 'The optimiser', 'Add panels'),
+    someFree: guard(
+      (f) => f.freePanels > 0,
+      'every panel lies on a locked glass sheet',
+      'The optimiser',
+      'Unlock a glass sheet',
+    ),
+    hasLayout: guard((f) => f.hasLayout, 'there is no layout yet'),
+    planOfPanels: guard(
+      (f) => f.isPlanOfPanels,
+      'the plan was made for other panels',
+      'The optimiser',
+      'Optimise the sheet again',
+    ),
     feasible: guard((f) => f.isLayoutFeasible, 'a cut cannot be made', 'The optimiser', 'Move the panel, or undo'),
     stationFree: guard((f) => !f.isStationOnHold, 'the station is on hold', 'Production', 'Release the station'),
     glassThere: guard(
@@ -76,8 +95,11 @@ export const optimiserSheetMachine = defineLifecycle<OptimiserSheetFacts>()({
     add: user('Add to sheet', station, 'optimiserSheet.panelsAdded'),
     addpanels: user('Add panels', station, 'optimiserSheet.panelsAdded'),
     queue: user('Optimise', station, 'optimiserSheet.queued'),
+    stop: user('Stop optimising', station, 'optimiserSheet.stopAsked'),
     solverFinished: system('Layout found', 'optimiserSheet.optimised'),
     solverFailed: system('Optimising failed', 'optimiserSheet.optimiseFailed'),
+    lock: user('Lock glass sheets', station, 'optimiserSheet.sheetsLocked'),
+    chooselayout: user('Choose another plan', station, 'optimiserSheet.layoutChosen'),
     layoutChanged: user('Edit layout', station, 'optimiserSheet.layoutEdited'),
     startcutting: {
       ...user('Start cutting', station, 'optimiserSheet.cuttingStarted'),
@@ -101,8 +123,13 @@ export const optimiserSheetMachine = defineLifecycle<OptimiserSheetFacts>()({
     { from: 'open', event: 'addpanels', to: SAME, needs: ['panelsFree'] },
     { from: 'editing', event: 'addpanels', to: 'open', needs: ['panelsFree'] },
     { from: 'open', event: 'queue', to: 'processing', needs: ['hasPanels'] },
+    { from: 'editing', event: 'queue', to: 'processing', needs: ['hasPanels', 'someFree'] },
+    { from: 'processing', event: 'stop', to: SAME },
     { from: 'processing', event: 'solverFinished', to: 'editing' },
+    { from: 'processing', event: 'solverFailed', to: 'editing', when: ['hasLayout'] },
     { from: 'processing', event: 'solverFailed', to: 'open' },
+    { from: 'editing', event: 'lock', to: SAME },
+    { from: 'editing', event: 'chooselayout', to: SAME, needs: ['planOfPanels'] },
     { from: 'editing', event: 'layoutChanged', to: SAME, needs: ['feasible'] },
     { from: 'editing', event: 'startcutting', to: 'cutting', needs: ['stationFree', 'glassThere'] },
     { from: 'cutting', event: 'revertcutting', to: 'editing', needs: ['noneCut'] },
@@ -124,6 +151,9 @@ export const optimiserSheetMachine = defineLifecycle<OptimiserSheetFacts>()({
     cutPanels: [0, 3],
     isPanelOnSheet: [true, false],
     isAtSecondary: [false, true],
+    freePanels: [8, 0],
+    hasLayout: [false, true],
+    isPlanOfPanels: [true, false],
   },
 });
 

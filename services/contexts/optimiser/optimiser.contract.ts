@@ -44,6 +44,8 @@ export const LayoutSheet = z.object({
   itemArea: z.number(),
   keptArea: z.number(),
   wasteArea: z.number(),
+  /** Stays exactly as it is when the sheet is optimised again. */
+  isLocked: z.boolean().optional(),
 });
 export type LayoutSheet = z.infer<typeof LayoutSheet>;
 

@@ -43,7 +43,12 @@ export const optimiserEvents = defineEvents('optimiser', {
   }),
   'optimiserSheet.optimised': event({
     version: 1,
-    data: move.extend({ jobVersion: z.number().int(), layout: Layout }),
+    data: move.extend({
+      jobVersion: z.number().int(),
+      layout: Layout,
+      /** Other plans of the trade-off front, few and small enough for one event; before 3.0 there were none. */
+      alternatives: z.array(Layout).optional(),
+    }),
     activity: (d) => ({
       type: 'action',
       text: `found a layout on ${d.layout.sheets.length} sheets, yield ${(d.layout.yield * 100).toFixed(1)} %`,
@@ -53,6 +58,37 @@ export const optimiserEvents = defineEvents('optimiser', {
     version: 1,
     data: move.extend({ jobVersion: z.number().int(), reason: z.string() }),
     activity: (d) => ({ type: 'error', text: `could not optimise: ${d.reason}` }),
+  }),
+  'optimiserSheet.stopAsked': event({
+    version: 1,
+    data: move.extend({ jobVersion: z.number().int(), reason: z.string() }),
+    activity: () => ({ type: 'action', text: 'stopped the optimiser: the best plan so far is kept' }),
+  }),
+  'optimiserSheet.sheetsLocked': event({
+    version: 1,
+    /** Places in the layout's list of glass sheets, from 0: all that are locked now. */
+    data: move.extend({ locked: z.array(z.number().int()) }),
+    activity: (d) => ({
+      type: 'action',
+      text: d.locked.length
+        ? `locked glass sheet ${d.locked.map((at) => at + 1).join(', ')}`
+        : 'unlocked every glass sheet',
+    }),
+  }),
+  'optimiserSheet.layoutChosen': event({
+    version: 1,
+    data: move.extend({
+      planId: z.number().int(),
+      layout: Layout,
+      layoutVersion: z.number().int(),
+      /** Loss of the layout before and after, 0 to 1. */
+      lossBefore: z.number(),
+      lossAfter: z.number(),
+    }),
+    activity: (d) => ({
+      type: 'updated',
+      text: `chose another plan on ${d.layout.sheets.length} sheets, loss ${percent(d.lossBefore)} before and ${percent(d.lossAfter)} after`,
+    }),
   }),
   'optimiserSheet.cuttingStarted': event({
     version: 1,

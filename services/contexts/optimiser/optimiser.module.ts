@@ -8,9 +8,11 @@ import { stockConfigsAggregate } from './domain/stock-configs.ts';
 import { requeueForgottenSheets } from './jobs/requeue-forgotten-sheets.ts';
 import { optimiserEvents } from './optimiser.events.ts';
 import { optimiserRoutes } from './optimiser.http.ts';
+import { plansRoutes } from './plans/plans.http.ts';
 import { whenBatchedSheetMoves } from './policies/when-batched-sheet-moves.ts';
 import { whenSheetQueuedEnqueueJob } from './policies/when-sheet-queued-enqueue-job.ts';
 import { cuttingLog } from './projections/cutting-log.ts';
+import { optimiserPlan } from './projections/optimiser-plan.ts';
 import { optimiserSheetList } from './projections/optimiser-sheet-list.ts';
 import { productionBatchList } from './projections/production-batch-list.ts';
 import { stationCuttingRoutes } from './station/station.http.ts';
@@ -21,9 +23,9 @@ export const optimiserContext = defineContext({
   name: 'optimiser',
   events: [optimiserEvents],
   aggregates: [sheetAggregate, settingsAggregate, stockConfigsAggregate, batchAggregate],
-  routes: [optimiserRoutes, stationCuttingRoutes],
+  routes: [optimiserRoutes, stationCuttingRoutes, plansRoutes],
   commands: [recordLayout, failOptimising, followBatch],
-  projections: [optimiserSheetList, productionBatchList, cuttingLog],
+  projections: [optimiserSheetList, productionBatchList, cuttingLog, optimiserPlan],
   policies: [whenSheetQueuedEnqueueJob, whenBatchedSheetMoves],
   jobs: [requeueForgottenSheets],
   workers: [solverWorker],

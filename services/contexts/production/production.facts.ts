@@ -14,6 +14,7 @@ import type { PanelEvent } from './production.events.ts';
 import { stationQueue } from './queries/station-queue.ts';
 
 export { floorSummary, panelsPending } from './floor-pending.ts';
+export { furnaceLoads } from './furnace/furnace-loads.ts';
 export { localDate, startOfLocalDay } from './local-day.ts';
 export { panelSearch } from './panel-search.ts';
 

@@ -1,4 +1,5 @@
 import { optimiserContract } from '@glasshouse/services/contexts/optimiser/optimiser.contract';
+import { plansContract } from '@glasshouse/services/contexts/optimiser/plans/plans.contract';
 import { stationCuttingContract } from '@glasshouse/services/contexts/optimiser/station/station-cutting.contract';
 import { productionContract } from '@glasshouse/services/contexts/production/production.contract';
 import { stationWorkContract } from '@glasshouse/services/contexts/production/stationapp/station-work.contract';
@@ -31,6 +32,31 @@ export const useEditLayout = (onDone: () => void) =>
     refresh: one,
     onDone,
   });
+
+/** Locks glass sheets: optimising again leaves them as they are. */
+export const useLockSheets = () =>
+  useCommand(plansContract.lockSheets, {
+    success: ({ locked }) =>
+      locked.length ? `Locked: glass sheet ${locked.map((at) => at + 1).join(', ')}` : 'No glass sheet is locked',
+    refresh: one,
+  });
+
+const withPlans = [...one, plansContract.listPlans] as const;
+/** Cuts a sheet by another of its plans; the toast takes it back. */
+export function useChooseLayout(nameOf: (planId: number) => string, onDone: () => void) {
+  const undo = useCommand(plansContract.chooseLayout, { success: 'The former plan is back', refresh: withPlans });
+  return useCommand(plansContract.chooseLayout, {
+    refresh: withPlans,
+    onDone: ({ layoutVersion, formerPlanId }, { params, body }) => {
+      const back = formerPlanId === null ? null : { planId: formerPlanId, layoutVersion };
+      toast.success(
+        `${nameOf(Number(body?.planId))} is cut now`,
+        back ? { label: 'Undo', run: () => void undo.run({ params, body: back }) } : undefined,
+      );
+      onDone();
+    },
+  });
+}
 
 /** Adds panels to a sheet; a layout it had is dropped. */
 export const useAddPanels = (onDone: () => void) =>
@@ -66,6 +92,7 @@ const commands = {
   sendprimary: c.sendPrimary,
   startcutting: c.startCutting,
   revertcutting: c.revertCutting,
+  stop: plansContract.stopSolver,
 } as const;
 export type SheetAction = keyof typeof commands | 'queue';
 export const isSheetAction = (name: string): name is SheetAction => name === 'queue' || name in commands;
@@ -76,6 +103,7 @@ const said: Readonly<Record<SheetAction, string>> = {
   sendsecondary: 'Sent to the secondary station',
   sendprimary: 'Sent to the primary station',
   startcutting: 'Cutting has started. The glass is drawn from stock',
+  stop: 'The optimiser stops and keeps its best plan',
   revertcutting: 'Cutting taken back. The glass is in stock again',
 };
 

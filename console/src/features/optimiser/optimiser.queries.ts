@@ -1,4 +1,5 @@
 import { optimiserContract, sheetsTopic } from '@glasshouse/services/contexts/optimiser/optimiser.contract';
+import { plansContract, plansTopic } from '@glasshouse/services/contexts/optimiser/plans/plans.contract';
 import { stationCuttingContract } from '@glasshouse/services/contexts/optimiser/station/station-cutting.contract';
 import { ordersContract } from '@glasshouse/services/contexts/orders/orders.contract';
 import { productionContract } from '@glasshouse/services/contexts/production/production.contract';
@@ -9,14 +10,20 @@ import { productionPanelMachine } from '@glasshouse/state-machines/production-pa
 import { queryOptionsFor } from '../../lib/api/query.ts';
 import { liveList, liveRecord } from '../../lib/live/registry.ts';
 
-export { sheetsTopic };
+export { plansTopic, sheetsTopic };
 
 liveList(sheetsTopic, optimiserContract.listSheets);
 liveRecord(sheetsTopic, optimiserContract.getSheet);
 liveList(sheetsTopic, optimiserContract.listStationSheets);
+liveRecord(plansTopic, plansContract.listPlans);
 
 /** One cutting sheet with panels, layout and actions. */
 export const sheetQuery = (id: number) => queryOptionsFor(optimiserContract.getSheet, { params: { id } });
+/** The plans of a sheet side by side. */
+export const plansQuery = (id: number) => queryOptionsFor(plansContract.listPlans, { params: { id } });
+/** One plan of a sheet, drawn. */
+export const planQuery = (id: number, planId: number) =>
+  queryOptionsFor(plansContract.getPlan, { params: { id, planId } });
 /** Sheets a table may cut: with a layout, or on a table. */
 export const workListQuery = (stationId: number) =>
   queryOptionsFor(optimiserContract.listStationSheets, {
@@ -77,4 +84,13 @@ export const isSolving = (status: string): boolean => knows(status, 'solverFinis
 export const isCutting = (status: string): boolean => knows(status, 'scan');
 /** Every panel is cut. */
 export const isCut = (status: string): boolean => status === cutEnd;
+const moveOf = (event: string) => transitionsOf(optimiserSheetMachine).find((move) => move.event === event);
+/** The way of a sheet when nothing comes between, by what the machine does. */
+export const sheetWay = [
+  moveOf('queue')?.from,
+  moveOf('queue')?.to,
+  moveOf('solverFinished')?.to,
+  moveOf('startcutting')?.to,
+  moveOf('lastPanelCut')?.to,
+].filter((status) => status !== undefined);
 const cutEnd = transitionsOf(optimiserSheetMachine).find((move) => move.event === 'lastPanelCut')?.to;

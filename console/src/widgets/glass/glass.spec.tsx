@@ -1,8 +1,13 @@
+import {
+  layoutSheet,
+  type PlanRect,
+  piecesOf,
+  stripOf,
+} from '@glasshouse/services/contexts/optimiser/layout/sheet-geometry.contract';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { edgeKind, layoutPanel } from './panel-layout.ts';
 import { PanelView } from './panel-view.tsx';
-import { layoutSheet, type PlanRect, piecesOf, stripOf } from './sheet-layout.ts';
 import { SheetView } from './sheet-view.tsx';
 
 describe('panel', () => {

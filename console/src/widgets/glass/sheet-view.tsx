@@ -1,7 +1,14 @@
+import {
+  type CutLine,
+  type DrawnRect,
+  layoutSheet,
+  type PlanRect,
+  type SheetPlan,
+  stripOf,
+} from '@glasshouse/services/contexts/optimiser/layout/sheet-geometry.contract';
 import { useId, useState } from 'react';
 import { Dimension } from './dimension.tsx';
 import styles from './glass.module.css';
-import { type CutLine, type DrawnRect, layoutSheet, type PlanRect, type SheetPlan, stripOf } from './sheet-layout.ts';
 
 interface Props<N extends PlanRect> {
   readonly plan: SheetPlan & { readonly nodes: readonly N[] };
@@ -149,7 +156,7 @@ function Piece<N extends PlanRect>({ rect, fill, view, onPoint }: PieceProps<N>)
 }
 
 function Words<N extends PlanRect>({ rect, view }: Pick<PieceProps<N>, 'rect' | 'view'>) {
-  const { node, x, y, width, height, words } = rect;
+  const { node, x, y, width, height, words, isUpright } = rect;
   if (words === 0 || node.type === 'waste') return null;
   const size = `${node.w} × ${node.h}`;
   const midX = x + width / 2;
@@ -159,15 +166,17 @@ function Words<N extends PlanRect>({ rect, view }: Pick<PieceProps<N>, 'rect' | 
   const hasSecond = words === 2 && Boolean(second);
   return (
     <g className={styles.words} data-type={node.type}>
-      {isKept(node.type) && <rect x={midX - 38} y={midY - 17} width={76} height={34} className={styles.plate} />}
-      <text x={midX} y={hasSecond ? midY - 6 : midY} className={styles.size}>
-        {first}
-      </text>
-      {hasSecond && (
-        <text x={midX} y={midY + 8}>
-          {second}
+      <g transform={isUpright ? `rotate(-90 ${midX} ${midY})` : undefined}>
+        {isKept(node.type) && <rect x={midX - 38} y={midY - 17} width={76} height={34} className={styles.plate} />}
+        <text x={midX} y={hasSecond ? midY - 6 : midY} className={styles.size}>
+          {first}
         </text>
-      )}
+        {hasSecond && (
+          <text x={midX} y={midY + 8}>
+            {second}
+          </text>
+        )}
+      </g>
       {view.numberOf && words === 2 && node.type === 'item' && (
         <text x={x + 6} y={y + 11} className={styles.number}>
           {view.numberOf(node)}

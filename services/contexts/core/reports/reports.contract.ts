@@ -140,6 +140,13 @@ export const reportsContract = contract('reports', {
     params: IdParams.extend({ sheetId: Id }),
     query: z.object({ reprint: Flag }),
   }),
+  sheetDrawings: printable({
+    path: '/optimiser/sheets/:id/report',
+    access: ['optimisation:read', 'productionStationApp:read'],
+    summary: 'Drawings of a cutting sheet: one page a glass sheet with sizes, labels and the order of cutting',
+    params: IdParams,
+    query: nothing,
+  }),
   glassLevelLabels: printable({
     path: '/production/stations/:id/glasslevels/labels',
     access: 'productionStationApp:read',

@@ -14,6 +14,7 @@ import { receiveSheetReport } from './reports/receive-sheet-report.ts';
 import { receivingLabel, receivingLabels } from './reports/receiving-labels.ts';
 import { runSheet } from './reports/run-sheet.ts';
 import { salesPricingExport, salesPricingReport } from './reports/sales-pricing.ts';
+import { sheetDrawings } from './reports/sheet-drawings.ts';
 import { glassLevelLabels, sheetLabels, stationReport } from './reports/station-reports.ts';
 import { stocktakeSummary } from './reports/stocktake-summary.ts';
 import { reportsContract } from './reports.contract.ts';
@@ -36,6 +37,7 @@ export const reportsRoutes = routes(reportsContract, {
   countingSheet,
   stocktakeSummary,
   sheetLabels,
+  sheetDrawings,
   glassLevelLabels,
   glassBlockLabel,
   stationReport,

@@ -1,27 +1,25 @@
 import { command, outcome } from '../../../platform/cqrs/command.ts';
 import { change } from '../../../platform/kernel/aggregate.ts';
-import { AppError, badField, conflict } from '../../../platform/kernel/errors.ts';
+import { badField } from '../../../platform/kernel/errors.ts';
 import { panelFactsMany } from '../../production/production.facts.ts';
 import { factsOf, moveSheet, sheetAggregate } from '../domain/optimiser-sheet.ts';
-import { type Bench, type Draft, type DraftSheet, pieceAt, tryPieces } from '../layout/draft.contract.ts';
+import {
+  type Bench,
+  type Draft,
+  type DraftSheet,
+  isSameLaying,
+  lockedFault,
+  pieceAt,
+  piecesOf,
+  tryPieces,
+} from '../layout/draft.contract.ts';
 import { layoutFigures, sheetAreas } from '../layout/layout-figures.contract.ts';
-import { type Fault, ruleNames } from '../layout/rules.contract.ts';
 import type { Layout, LayoutEdit } from '../optimiser.contract.ts';
-import { glassRules } from '../optimiser.facts.ts';
+import { benchOf, illegalCut, outdatedLayout } from './layout-bench.ts';
 
 type Input = LayoutEdit & { readonly id: number; readonly sheetId: number };
 
 const byHand = { quantity: 1, code: 'no_room', reason: 'taken off the layout by hand' } as const;
-
-/** 422: cuts that cannot be made, each with its rule, its number, its limit and its place. */
-const illegal = (faults: readonly Fault[], sheet: number) =>
-  new AppError(
-    422,
-    'IllegalCutError',
-    faults[0]?.says ?? 'A cut cannot be made',
-    faults.map((fault) => ({ target: `sheets.${sheet}`, message: `${ruleNames[fault.rule]}: ${fault.says}` })),
-    { faults, sheet },
-  );
 
 /** Takes a layout edited by hand: places come from the editor; cuts, offcuts and figures are worked out here. */
 export const editLayout = command('optimiser.editLayout', async ({ sheetId, ...edit }: Input, context) => {
@@ -30,17 +28,10 @@ export const editLayout = command('optimiser.editLayout', async ({ sheetId, ...e
   const move = moveSheet(state.status, 'layoutChanged', factsOf(state));
   const { layout } = state;
   const version = state.layoutVersion ?? 0;
-  if (!layout || edit.layoutVersion !== version)
-    throw conflict('OutdatedLayoutError', 'The layout changed while you edited it. Load it again', { version });
-  const { rules } = await glassRules(context.tx, context.accountId, state.stockId);
+  if (!layout || edit.layoutVersion !== version) throw outdatedLayout(version);
   const panels = await panelFactsMany(context.tx, context.accountId, state.panelIds);
-  const sizes = new Map(
-    panels.map((p) => [
-      String(p.id),
-      { itemId: String(p.id), name: p.barcode, width: p.cutWidthMm, height: p.cutHeightMm },
-    ]),
-  );
-  const draft = draftOfEdit(edit, layout, state.panelIds, { rules, sizes });
+  const bench = await benchOf(context.tx, context.accountId, state.stockId, panels);
+  const draft = draftOfEdit(edit, layout, state.panelIds, bench);
   const edited = layoutOf(draft, layout);
   const figures = { layoutVersion: version + 1, lossBefore: layout.loss, lossAfter: edited.loss };
   const event = { type: 'optimiserSheet.layoutEdited' as const, data: { ...move, layout: edited, ...figures } };
@@ -62,9 +53,12 @@ function draftOfEdit(edit: LayoutEdit, layout: Layout, panelIds: readonly number
       return piece;
     });
     const sheet = { ...before, firstCut: given?.firstCut ?? before.firstCut, pieces };
+    const isAsBefore = sheet.firstCut === before.firstCut && isSameLaying(piecesOf(before.nodes), pieces);
+    if (before.isLocked && !isAsBefore) throw illegalCut([lockedFault(before, at)], at);
     const checked = tryPieces(sheet, pieces, bench);
-    if (!checked.isLegal) throw illegal(checked.faults, at);
-    return { ...sheet, firstCut: checked.firstCut, nodes: checked.nodes };
+    if (!checked.isLegal) throw illegalCut(checked.faults, at);
+    // A glass sheet that nobody touched keeps the cuts it had.
+    return isAsBefore ? sheet : { ...sheet, firstCut: checked.firstCut, nodes: checked.nodes };
   });
   const unknown = edit.sheets.findIndex(
     (s) => !layout.sheets.some((b) => b.sheetId === s.sheetId && b.copy === s.copy),

@@ -25,6 +25,10 @@ export interface SheetState {
   readonly createdAt: string;
   /** Counts the layouts; an editor that began on an older one is told. Missing in sheets of before. */
   readonly layoutVersion?: number;
+  /** The job whose solver was told to stop with its best plan. Missing when none was. */
+  readonly stopAskedFor?: number;
+  /** The stored plan the layout was chosen from; missing when the layout is the newest. */
+  readonly planId?: number;
   /** Where it is or was cut. */
   readonly stationId?: number | null;
   /** The batch it is cut with. */
@@ -66,16 +70,34 @@ export const sheetAggregate: Aggregate<SheetState, SheetEvent> = {
 
 type Unmoved = 'optimiserSheet.created' | 'optimiserSheet.grouped' | 'optimiserSheet.panelTrimmed';
 
+/** A state whose layout is the newest plan, chosen from nowhere. */
+function newest({ planId: _, ...state }: SheetState): SheetState {
+  return state;
+}
+
 function evolveSheet(state: SheetState, event: Exclude<SheetEvent, { type: Unmoved }>): SheetState {
   switch (event.type) {
     case 'optimiserSheet.panelsAdded':
-      return { ...state, panelIds: [...state.panelIds, ...event.data.panelIds], layout: null };
+      return newest({ ...state, panelIds: [...state.panelIds, ...event.data.panelIds], layout: null });
     case 'optimiserSheet.queued':
       return { ...state, jobVersion: event.data.jobVersion, failure: null };
     case 'optimiserSheet.optimised':
-      return { ...state, layout: event.data.layout, layoutVersion: (state.layoutVersion ?? 0) + 1 };
+      return newest({ ...state, layout: event.data.layout, layoutVersion: (state.layoutVersion ?? 0) + 1 });
     case 'optimiserSheet.layoutEdited':
-      return { ...state, layout: event.data.layout, layoutVersion: event.data.layoutVersion };
+      return newest({
+        ...state,
+        layout: event.data.layout,
+        layoutVersion: event.data.layoutVersion,
+        failure: null,
+      });
+    case 'optimiserSheet.layoutChosen': {
+      const { layout, layoutVersion, planId } = event.data;
+      return { ...state, layout, layoutVersion, planId, failure: null };
+    }
+    case 'optimiserSheet.sheetsLocked':
+      return { ...state, layout: state.layout && withLocks(state.layout, event.data.locked) };
+    case 'optimiserSheet.stopAsked':
+      return { ...state, stopAskedFor: event.data.jobVersion };
     case 'optimiserSheet.optimiseFailed':
       return { ...state, failure: event.data.reason };
     case 'optimiserSheet.cuttingStarted':
@@ -95,9 +117,23 @@ function evolveSheet(state: SheetState, event: Exclude<SheetEvent, { type: Unmov
   }
 }
 
+/** The layout with these glass sheets locked, by their place in its list from 0, and no others. */
+const withLocks = (layout: Layout, locked: readonly number[]): Layout => ({
+  ...layout,
+  sheets: layout.sheets.map(({ isLocked: _, ...sheet }, at) =>
+    locked.includes(at) ? { ...sheet, isLocked: true } : sheet,
+  ),
+});
+
+/** Panels that lie on locked glass sheets. */
+export const lockedPanels = (layout: Layout | null | undefined): number[] =>
+  (layout?.sheets ?? [])
+    .filter((sheet) => sheet.isLocked)
+    .flatMap((sheet) => sheet.nodes.flatMap(({ itemId }) => (itemId === null ? [] : [Number(itemId)])));
+
 /** The facts of a sheet that its machine looks at; what the caller knows better is given in `more`. */
 export function factsOf(
-  state: Pick<SheetState, 'panelIds' | 'cutPanelIds' | 'isAtSecondary'>,
+  state: Pick<SheetState, 'panelIds' | 'cutPanelIds' | 'isAtSecondary'> & { readonly layout?: Layout | null },
   more: Partial<OptimiserSheetFacts> = {},
 ): OptimiserSheetFacts {
   return {
@@ -110,6 +146,9 @@ export function factsOf(
     cutPanels: state.cutPanelIds.length,
     isPanelOnSheet: true,
     isAtSecondary: state.isAtSecondary,
+    freePanels: state.panelIds.length - lockedPanels(state.layout).length,
+    hasLayout: Boolean(state.layout),
+    isPlanOfPanels: true,
     ...more,
   };
 }

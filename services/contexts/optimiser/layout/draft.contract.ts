@@ -18,6 +18,8 @@ export interface DraftSheet extends Glass {
     readonly share: number;
     readonly holdingCentsPerM2: number;
   }[];
+  /** Nothing on it may be moved. */
+  readonly isLocked?: boolean | undefined;
 }
 export interface DraftNode extends Omit<TreeNode, 'type'> {
   readonly type: TreeNode['type'] | 'residual';
@@ -78,6 +80,22 @@ export const tryPieces = (
   budget?: number,
 ): Checked => checkSheet(pieces, sheet, rules, sizes, sheet.firstCut, budget);
 
+/** Why a locked glass sheet was not changed; `at` is its place from 0. */
+export const lockedFault = ({ width, height }: Pick<DraftSheet, 'width' | 'height'>, at: number): Fault => ({
+  rule: 'locked',
+  says: `Glass sheet ${at + 1} is locked: unlock it to change it`,
+  value: null,
+  limit: null,
+  at: { x: 0, y: 0, w: width, h: height },
+});
+
+/** The same panels in the same places. */
+export function isSameLaying(a: readonly Piece[], b: readonly Piece[]): boolean {
+  const placeOf = ({ itemId, x, y, rotated }: Piece) => `${itemId} ${x} ${y} ${rotated}`;
+  const places = new Set(a.map(placeOf));
+  return a.length === b.length && b.every((piece) => places.has(placeOf(piece)));
+}
+
 /** The draft with other panels on some sheets; refused as a whole when one of them cannot be cut. */
 function withPieces(
   draft: Draft,
@@ -89,6 +107,7 @@ function withPieces(
   for (const [at, pieces] of changes) {
     const sheet = sheets[at];
     if (!sheet) continue;
+    if (sheet.isLocked) return { faults: [lockedFault(sheet, at)], sheet: at };
     const checked = tryPieces(sheet, pieces, bench);
     if (!checked.isLegal) return { faults: checked.faults, sheet: at };
     sheets[at] = { ...sheet, pieces, firstCut: checked.firstCut, nodes: checked.nodes };

@@ -52,7 +52,8 @@ export type RuleName =
   | 'vCut'
   | 'minFirstCut'
   | 'minSecondCut'
-  | 'minWaste';
+  | 'minWaste'
+  | 'locked';
 
 /** How a rule is called on the screen. */
 export const ruleNames: Readonly<Record<RuleName, string>> = {
@@ -67,6 +68,7 @@ export const ruleNames: Readonly<Record<RuleName, string>> = {
   minFirstCut: 'Between first cuts',
   minSecondCut: 'Between second cuts',
   minWaste: 'Shortest strip',
+  locked: 'Locked sheet',
 };
 
 /** A cut that cannot be made: the rule, what was measured and what is allowed (mm or cuts), and where. */

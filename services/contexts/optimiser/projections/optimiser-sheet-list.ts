@@ -109,6 +109,12 @@ export const optimiserSheetList = projection<typeof optimiserEvents>({
         yield_percent: (e.data.layout.yield * 100).toFixed(2),
       });
     },
+    async 'optimiserSheet.layoutChosen'(db, e) {
+      await update(db, e, {
+        sheet_count: e.data.layout.sheets.length,
+        yield_percent: (e.data.layout.yield * 100).toFixed(2),
+      });
+    },
     async 'optimiserSheet.sentSecondary'(db, e) {
       await update(db, e, { is_at_secondary: true });
     },

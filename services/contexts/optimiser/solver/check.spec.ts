@@ -72,6 +72,7 @@ function planOf(drawn: readonly PlanNode[], sheetChange: Partial<PlanSheet> = {}
     nodes: 0,
     seconds: 0,
     stopped: 'finished',
+    alternatives: [],
   };
 }
 

@@ -145,7 +145,7 @@ function checkSums(sheet: PlanSheet, s: number, report: Report): void {
 }
 
 /** Cuts of a sheet: one less than pieces wherever something is cut, and the trimmed edges. */
-function countCuts(problem: Problem, sheet: PlanSheet): number {
+export function countCuts(problem: Problem, sheet: PlanSheet): number {
   const pieces = new Map<number, number>();
   for (const node of sheet.nodes) if (node.parent !== null) pieces.set(node.parent, (pieces.get(node.parent) ?? 0) + 1);
   const inside = [...pieces.values()].reduce((sum, count) => sum + count - 1, 0);

@@ -2,14 +2,12 @@ import { isRefusal } from '../../../platform/cqrs/is-refusal.ts';
 import { liveSubject } from '../../../platform/projections/publish-rows.ts';
 import type { RuntimeCore } from '../../../platform/runtime-core.ts';
 import { failOptimising, recordLayout } from '../commands/record-layout.ts';
-import { type SolverProgress, sheetsTopic } from '../optimiser.contract.ts';
-import type { Plan } from '../solver/plan.ts';
+import { type Layout, type SolverProgress, sheetsTopic } from '../optimiser.contract.ts';
 import { jobId, type SolverJob } from './solver-job.ts';
-import { toLayout } from './to-layout.ts';
 
-/** Records the plan of a job; taken once, and not when the sheet moved on. */
-export const answerLayout = (runtime: RuntimeCore, job: SolverJob, plan: Plan) =>
-  answer(runtime, job, () => runtime.execute(recordLayout, { ...job, layout: toLayout(plan) }, executionOf(job)));
+/** Records the plan of a job and those to choose from; taken once, and not when the sheet moved on. */
+export const answerLayout = (runtime: RuntimeCore, job: SolverJob, layout: Layout, alternatives: Layout[]) =>
+  answer(runtime, job, () => runtime.execute(recordLayout, { ...job, layout, alternatives }, executionOf(job)));
 
 /** Records that a job has no plan, with the sentence the planner reads. */
 export const answerFailed = (runtime: RuntimeCore, job: SolverJob, reason: string) =>
@@ -19,9 +17,9 @@ export const answerFailed = (runtime: RuntimeCore, job: SolverJob, reason: strin
 export function tellProgress(
   runtime: RuntimeCore,
   { accountId, sheetId, jobVersion }: SolverJob,
-  { plan, improvement }: { readonly plan: Plan; readonly improvement: number },
+  { layout, improvement }: { readonly layout: Layout; readonly improvement: number },
 ): void {
-  const body: SolverProgress = { sheetId, jobVersion, improvement, layout: toLayout(plan) };
+  const body: SolverProgress = { sheetId, jobVersion, improvement, layout };
   runtime.bus.broadcast(liveSubject(accountId), { accountId, topic: sheetsTopic, seq: 0, body });
 }
 

@@ -7,8 +7,11 @@ import {
 } from '../../inventory/inventory.facts.ts';
 import { panelFactsMany } from '../../production/production.facts.ts';
 import { type OffcutLife, OffcutValues } from '../domain/offcut-value.ts';
+import { lockedPanels } from '../domain/optimiser-sheet.ts';
 import { problemOf } from '../domain/problem-of.ts';
 import { glassRules, sheetFacts } from '../optimiser.facts.ts';
+import { lockedSheets } from '../plans/keep-locked.ts';
+import { withoutLocked } from '../plans/without-locked.ts';
 import type { SolverJob } from './solver-job.ts';
 
 const dayMs = 86_400_000;
@@ -17,7 +20,8 @@ const historyDays = 730;
 
 /**
  * The problem of a job as panels, glass and settings are now, and the time it gets, ms. Ages of offcuts are as of when the
- * sheet was made, so that a job given out twice is the same problem.
+ * sheet was made, so that a job given out twice is the same problem. Glass sheets that are locked stay as they are: their
+ * panels and their glass are left out of the problem.
  */
 export async function loadProblem(tx: Tx, job: SolverJob) {
   const { accountId, sheetId } = job;
@@ -28,13 +32,17 @@ export async function loadProblem(tx: Tx, job: SolverJob) {
   const values = await offcutValues(tx, accountId, at);
   const offcuts = usesOffcuts ? await availableOffcuts(tx, accountId, sheet.stockId) : [];
   const panels = (await panelFactsMany(tx, accountId, sheet.panelIds)).filter((p) => !p.isGone);
+  const locked = lockedSheets(sheet.layout);
+  const kept = new Set(lockedPanels(sheet.layout));
+  const left = withoutLocked({ sizes: stock?.sheetSizes ?? [], offcuts }, locked);
   const glass = {
     isRotatable: rules.isRotatable,
-    sizes: stock?.sheetSizes ?? [],
-    offcuts: offcuts.map((offcut) => valued(offcut, values, at)),
+    sizes: left.sizes,
+    offcuts: left.offcuts.map((offcut) => valued(offcut, values, at)),
     offcutValues: values.classes(settings.offcutShortMm),
   };
-  return { problem: problemOf(sheet.number, panels, glass, settings), timeMs: settings.solveSeconds * 1000 };
+  const free = panels.filter((p) => !kept.has(p.id));
+  return { locked, problem: problemOf(sheet.number, free, glass, settings), timeMs: settings.solveSeconds * 1000 };
 }
 
 /** What offcuts are worth to this account, by what became of those of the last two years. */

@@ -3,6 +3,7 @@ import { withAccount } from '../../../platform/db/database.ts';
 import type { RuntimeCore } from '../../../platform/runtime-core.ts';
 import { awaitsSolver } from '../domain/optimiser-sheet.ts';
 import { sheetFacts } from '../optimiser.facts.ts';
+import { keepLocked } from '../plans/keep-locked.ts';
 import type { Plan } from '../solver/plan.ts';
 import { InvalidProblemError } from '../solver/problem.ts';
 import { solve } from '../solver/solve.ts';
@@ -14,6 +15,7 @@ import { parkSheet, unparkSheet } from './parked-sheets.ts';
 import { patiently } from './patiently.ts';
 import { newestEvery } from './progress.ts';
 import type { SolverJob } from './solver-job.ts';
+import { toLayout } from './to-layout.ts';
 
 /** Deliveries a job gets; counted by the queue, so that ending the process counts like throwing. */
 export const maxAttempts = 5;
@@ -44,15 +46,15 @@ export async function workOn(runtime: RuntimeCore, delivery: Delivery<SolverJob>
     // Every delivery before this one ended without an answer, most likely with its process.
     if (attempt > maxAttempts)
       return await patient(() => giveUp(runtime, job, attempt - 1, 'the worker ended each time'));
-    const plan = await place.gate.pass(attempt >= suspectFrom, async () => {
+    const { plan, layoutOf } = await place.gate.pass(attempt >= suspectFrom, async () => {
       const task = await patient(() => withAccount(runtime.db, job.accountId, (tx) => loadProblem(tx, job)));
       return search(runtime, job, task, watch.signal);
     });
     if (place.stop.aborted) throw new HandedBack();
-    if (watch.signal.aborted) return;
+    if (watch.isUnwanted) return;
     await patient(() =>
       plan.sheets.length
-        ? answerLayout(runtime, job, plan)
+        ? answerLayout(runtime, job, layoutOf(plan), plan.alternatives.map(layoutOf))
         : answerFailed(runtime, job, plan.unplaced[0]?.reason ?? 'no panel fits the glass in stock'),
     );
     await patient(() => unparkSheet(runtime, job));
@@ -74,11 +76,12 @@ export async function workOn(runtime: RuntimeCore, delivery: Delivery<SolverJob>
 async function search(
   runtime: RuntimeCore,
   job: SolverJob,
-  { problem, timeMs }: Awaited<ReturnType<typeof loadProblem>>,
+  { problem, timeMs, locked }: Awaited<ReturnType<typeof loadProblem>>,
   signal: AbortSignal,
-): Promise<Plan> {
+) {
+  const layoutOf = (plan: Plan) => keepLocked(locked, toLayout(plan));
   const progress = newestEvery(progressMs, (told: { plan: Plan; improvement: number }) =>
-    tellProgress(runtime, job, told),
+    tellProgress(runtime, job, { layout: layoutOf(told.plan), improvement: told.improvement }),
   );
   let improvement = 0;
   const onProgress = ({ plan }: { plan: Plan }) => progress.offer({ plan, improvement: (improvement += 1) });
@@ -86,7 +89,7 @@ async function search(
     for (let ms = timeMs; ; ms = Math.min(longestMs, ms * 3)) {
       const plan = await solve(problem, { timeMs: ms, seed: job.sheetId, threads: threadsPerJob, signal, onProgress });
       const ranOut = plan.unplaced.some(({ code }) => code === 'stopped');
-      if (!ranOut || signal.aborted || ms >= longestMs) return plan;
+      if (!ranOut || signal.aborted || ms >= longestMs) return { plan, layoutOf };
     }
   } finally {
     progress.stop();
@@ -100,23 +103,30 @@ async function giveUp(runtime: RuntimeCore, job: SolverJob, attempts: number, er
   await answerFailed(runtime, job, reason);
 }
 
-/** Tells the queue that work goes on; the signal aborts when the sheet moved on or the process is to end. */
+/**
+ * Tells the queue that work goes on. The signal aborts when the sheet moved on, when somebody has seen enough and takes the
+ * best plan so far, or when the process is to end.
+ */
 function watchOver(runtime: RuntimeCore, delivery: Delivery<SolverJob>, stop: AbortSignal) {
-  const unwanted = new AbortController();
+  const enough = new AbortController();
+  const watch = { isUnwanted: false, signal: AbortSignal.any([enough.signal, stop]), end: () => clearInterval(timer) };
   const timer = setInterval(() => {
     delivery.working();
     isWanted(runtime, delivery.body).then(
       (wanted) => {
-        if (!wanted) unwanted.abort();
+        watch.isUnwanted = !wanted;
+        if (wanted !== true) enough.abort();
       },
       // The database is away: the answer will show whether it is still wanted.
       () => undefined,
     );
   }, watchMs);
-  return { signal: AbortSignal.any([unwanted.signal, stop]), end: () => clearInterval(timer) };
+  return watch;
 }
 
-async function isWanted(runtime: RuntimeCore, job: SolverJob): Promise<boolean> {
+/** Whether a job's answer is still awaited; 'stopped' when it is, and the best plan so far is enough. */
+async function isWanted(runtime: RuntimeCore, job: SolverJob): Promise<boolean | 'stopped'> {
   const sheet = await withAccount(runtime.db, job.accountId, (tx) => sheetFacts(tx, job.accountId, job.sheetId));
-  return sheet !== null && sheet.jobVersion === job.jobVersion && awaitsSolver(sheet.status);
+  const isAwaited = sheet !== null && sheet.jobVersion === job.jobVersion && awaitsSolver(sheet.status);
+  return isAwaited && sheet.stopAskedFor === job.jobVersion ? 'stopped' : isAwaited;
 }

@@ -1,9 +1,10 @@
 import { legalPlaces, near, tryPieces } from '@glasshouse/services/contexts/optimiser/layout/draft.contract';
 import type { Piece as Placed } from '@glasshouse/services/contexts/optimiser/layout/rules.contract';
+import { layoutSheet } from '@glasshouse/services/contexts/optimiser/layout/sheet-geometry.contract';
 import { useElementSize } from '@mantine/hooks';
 import { type PointerEvent, useRef } from 'react';
-import { layoutSheet } from '../../../widgets/glass/sheet-layout.ts';
 import { SheetView } from '../../../widgets/glass/sheet-view.tsx';
+import { LockBadge } from '../sheet/lock-badge.tsx';
 import styles from './editor.module.css';
 import type { LayoutEditor } from './use-layout-editor.ts';
 
@@ -147,6 +148,7 @@ export function EditorDrawing({ editor, at, orderOf }: Props) {
             )}
             {fault && <rect className={styles.fault} {...visible(box(fault.at))} aria-hidden />}
           </svg>
+          {sheet.isLocked && <LockBadge />}
         </>
       )}
     </div>

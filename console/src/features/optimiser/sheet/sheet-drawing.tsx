@@ -1,9 +1,12 @@
+import { layoutSheet } from '@glasshouse/services/contexts/optimiser/layout/sheet-geometry.contract';
 import type { LayoutSheet } from '@glasshouse/services/contexts/optimiser/optimiser.contract';
 import { useElementSize } from '@mantine/hooks';
-import { layoutSheet } from '../../../widgets/glass/sheet-layout.ts';
 import { SheetView } from '../../../widgets/glass/sheet-view.tsx';
+import { CutOverlay } from './cut-overlay.tsx';
+import { LockBadge } from './lock-badge.tsx';
 import styles from './sheet.module.css';
 import type { PanelNode } from './sheet-figures.ts';
+import type { CutSequence } from './use-cut-sequence.ts';
 
 /** Room the drawing leaves around the sheet for numbers and dimensions, px. */
 const around = 36;
@@ -15,11 +18,13 @@ interface Props {
   readonly selected: number | null;
   readonly onSelect: (piece: PanelNode) => void;
   /** A second click on a panel, to mark it as cut. */
-  readonly onPick?: (piece: PanelNode) => void;
+  readonly onPick?: ((piece: PanelNode) => void) | undefined;
+  /** The cuts, while they are stepped through. */
+  readonly sequence?: CutSequence | undefined;
 }
 
 /** The chosen glass sheet as large as the window allows; panels that are cut carry a tick. */
-export function SheetDrawing({ sheet, pieces, selected, onSelect, onPick }: Props) {
+export function SheetDrawing({ sheet, pieces, selected, onSelect, onPick, sequence }: Props) {
   const { ref, width, height } = useElementSize();
   const byNode = new Map(pieces.map((piece) => [piece.node.id, piece]));
   const choose = (node: { id: number }) => {
@@ -43,6 +48,8 @@ export function SheetDrawing({ sheet, pieces, selected, onSelect, onPick }: Prop
             onSelect={choose}
           />
           <CutMarks sheet={sheet} pieces={pieces} width={width} height={height} />
+          {sequence && <CutOverlay sheet={sheet} sequence={sequence} width={width} height={height} around={around} />}
+          {sheet.isLocked && <LockBadge />}
         </>
       )}
     </div>

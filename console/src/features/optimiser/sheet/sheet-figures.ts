@@ -1,4 +1,5 @@
 import type { Layout, LayoutSheet, Sheet } from '@glasshouse/services/contexts/optimiser/optimiser.contract';
+import { formatCount, formatMoney } from '../../../lib/format/number.ts';
 
 type Node = LayoutSheet['nodes'][number];
 type SheetPanel = Sheet['panels'][number];
@@ -17,6 +18,10 @@ export function panelsOf(sheet: LayoutSheet, panels: ReadonlyMap<number, SheetPa
     .filter((node) => node.type === 'item')
     .map((node, i) => ({ node, number: i + 1, panel: panels.get(Number(node.itemId)) }));
 }
+
+/** Cents as the page writes them: $1,204, and to the cent below a hundred dollars. */
+export const dollars = (cents: number): string =>
+  Math.abs(cents) < 10_000 ? formatMoney((cents / 100).toFixed(2)) : `$${formatCount(Math.round(cents / 100))}`;
 
 const percent = (share: number) => share * 100;
 

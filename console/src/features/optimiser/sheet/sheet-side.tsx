@@ -1,22 +1,14 @@
 import type { Layout, LayoutSheet } from '@glasshouse/services/contexts/optimiser/optimiser.contract';
 import { useElementSize } from '@mantine/hooks';
 import { IconCheck } from '@tabler/icons-react';
-import type { LossPoint } from '../../../charts/loss-curve/curve.ts';
-import { LossCurve } from '../../../charts/loss-curve/loss-curve.tsx';
+import type { CurvePoint } from '../../../charts/improvement-curve/curve.ts';
+import { ImprovementCurve } from '../../../charts/improvement-curve/improvement-curve.tsx';
 import { formatDayShort } from '../../../lib/format/date.ts';
 import { formatCount, formatSize } from '../../../lib/format/number.ts';
 import { RecordLink } from '../../../widgets/record-link/record-link.tsx';
+import { Figure } from './figure.tsx';
 import styles from './sheet.module.css';
-import { figuresOf, type PanelNode, sheetUsed, sheetYield } from './sheet-figures.ts';
-
-const Figure = ({ label, value, unit }: { readonly label: string; readonly value: string; readonly unit?: string }) => (
-  <div>
-    <dt>{label}</dt>
-    <dd className="tabular">
-      <strong>{value}</strong> {unit}
-    </dd>
-  </div>
-);
+import { dollars, figuresOf, type PanelNode, sheetUsed, sheetYield } from './sheet-figures.ts';
 
 interface FiguresProps {
   readonly layout: Layout;
@@ -36,6 +28,7 @@ export function SheetFigures({ layout, sheet }: FiguresProps) {
         <Figure label="Glass sheets" value={formatCount(f.sheets)} />
         <Figure label="Yield, job" value={f.yield.toFixed(2)} unit="%" />
         <Figure label="Loss, job" value={f.loss.toFixed(2)} unit="%" />
+        <Figure label="Cost, net" value={dollars(layout.netCostCents)} />
         {f.gap !== null && <Figure label="Cost over bound" value={f.gap.toFixed(2)} unit="%" />}
         <Figure label="Solved in" value={layout.seconds.toFixed(1)} unit="s" />
       </dl>
@@ -54,22 +47,33 @@ export function SheetFigures({ layout, sheet }: FiguresProps) {
 }
 
 interface CurveProps {
-  readonly points: readonly LossPoint[];
+  readonly points: readonly CurvePoint[];
   readonly layout: Layout;
   readonly limit: number;
   readonly isSolving: boolean;
 }
 
-/** How the loss of the job came down. */
+/** How the cost of the job came down: glass at cost less what its offcuts are worth. */
 export function SheetCurve({ points, layout, limit, isSolving }: CurveProps) {
   const { ref, width } = useElementSize();
-  const { bound } = figuresOf(layout);
+  const bound = layout.lowerBoundCents > 0 ? layout.lowerBoundCents / 100 : null;
   return (
     <section className={styles.block}>
       <h2 className={styles.title}>
-        Loss, whole job <span className="tabular">% of glass · {layout.seconds.toFixed(1)} s</span>
+        Cost, whole job <span className="tabular">net of offcuts · {layout.seconds.toFixed(1)} s</span>
       </h2>
-      <div ref={ref}>{width > 0 && <LossCurve points={points} bound={bound} limit={limit} width={width} />}</div>
+      <div ref={ref}>
+        {width > 0 && (
+          <ImprovementCurve
+            points={points}
+            noun="Cost"
+            format={(value) => dollars(value * 100)}
+            bound={bound}
+            limit={limit}
+            width={width}
+          />
+        )}
+      </div>
       <p className={styles.method}>
         {isSolving ? 'Still improving' : 'Best plan'} · {layout.method}
       </p>

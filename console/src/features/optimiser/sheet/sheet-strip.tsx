@@ -1,5 +1,5 @@
 import type { LayoutSheet } from '@glasshouse/services/contexts/optimiser/optimiser.contract';
-import { IconCheck } from '@tabler/icons-react';
+import { IconCheck, IconLock } from '@tabler/icons-react';
 import { SheetView } from '../../../widgets/glass/sheet-view.tsx';
 import styles from './sheet.module.css';
 import { sheetUsed } from './sheet-figures.ts';
@@ -21,6 +21,7 @@ export function SheetStrip({ sheets, at, isCut, onChoose }: Props) {
           <button
             type="button"
             className={styles.thumb}
+            data-locked={sheet.isLocked || undefined}
             aria-current={i === at || undefined}
             onClick={() => onChoose(i)}
           >
@@ -31,6 +32,7 @@ export function SheetStrip({ sheets, at, isCut, onChoose }: Props) {
                 {i + 1}
               </strong>
               {sheet.fromOffcut && <small>offcut</small>}
+              {sheet.isLocked && <IconLock size={14} data-lock aria-label="locked" />}
               {isCut(i) && <IconCheck size={14} aria-label="cut" />}
               <span className="tabular">
                 {sheetUsed(sheet).toFixed(1)} %<span className="sr-only"> used</span>

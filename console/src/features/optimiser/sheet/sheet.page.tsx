@@ -1,47 +1,60 @@
-import { optimiserContract, type Sheet } from '@glasshouse/services/contexts/optimiser/optimiser.contract';
+import { optimiserContract } from '@glasshouse/services/contexts/optimiser/optimiser.contract';
 import { optimiserSheetMachine } from '@glasshouse/state-machines/optimiser-sheet/optimiser-sheet.machine';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useMemo, useRef, useState } from 'react';
-import { addPoint } from '../../../charts/loss-curve/curve.ts';
 import { useRights } from '../../../lib/auth/profile.ts';
 import { formatInstant } from '../../../lib/format/date.ts';
 import { useKeys } from '../../../lib/keys/keys.ts';
 import { useLive } from '../../../lib/live/live.ts';
 import { usePageName } from '../../../lib/page/page.ts';
 import { Chip } from '../../../ui/chip.tsx';
+import { confirm } from '../../../ui/confirm.tsx';
+import { Icon } from '../../../ui/icon.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { Bone } from '../../../ui/skeleton.tsx';
 import { ActionBar } from '../../../widgets/action-bar/action-bar.tsx';
 import { ActivityDrawer } from '../../../widgets/activity-stream/activity-drawer.tsx';
+import { PrintMenu } from '../../../widgets/print/print-menu.tsx';
 import { StatusChip } from '../../../widgets/status-chip/status-chip.tsx';
-import { isSheetAction, useSheetAction } from '../optimiser.actions.ts';
+import { isSheetAction, useLockSheets, useSheetAction } from '../optimiser.actions.ts';
 import {
   cutStationsQuery,
   isCut,
   isCutting,
-  isSolving,
+  plansQuery,
+  plansTopic,
   settingsQuery,
   sheetQuery,
   sheetsTopic,
 } from '../optimiser.queries.ts';
+import { PlanList } from '../plans/plan-list.tsx';
 import { AddPanelsDialog } from './add-panels-dialog.tsx';
 import { CutBar } from './cut-bar.tsx';
+import { CutSequenceBar } from './cut-sequence-bar.tsx';
 import { ExportDialog } from './export-dialog.tsx';
 import { NoLayout } from './no-layout.tsx';
 import styles from './sheet.module.css';
 import { SheetDrawing } from './sheet-drawing.tsx';
 import { type PanelNode, panelsOf } from './sheet-figures.ts';
 import { SheetLegend } from './sheet-legend.tsx';
+import { sheetPapers } from './sheet-papers.ts';
 import { SheetCurve, SheetFigures, SheetPanels } from './sheet-side.tsx';
 import { SheetStrip } from './sheet-strip.tsx';
-import { pointOf, useSheetProgress } from './use-sheet-progress.ts';
+import { SheetTools } from './sheet-tools.tsx';
+import { SheetWay } from './sheet-way.tsx';
+import { SolverLive } from './solver-live.tsx';
+import { useCutSequence } from './use-cut-sequence.ts';
+import { useSheetLayout } from './use-sheet-layout.ts';
 
 const order = [
-  'queue',
   'startcutting',
+  'stop',
+  'queue',
   'layoutChanged',
   'addpanels',
+  'chooselayout',
+  'lock',
   'revertcutting',
   'labels',
   'export',
@@ -51,17 +64,19 @@ const order = [
   'add',
   'scan',
 ];
+/** Blocked actions that are worth a word before they are asked for. */
+const ahead = ['startcutting', 'queue'];
+const keys = { stop: 's' } as const;
+/** What the layout under the editor's hands does not outlive. */
+const leavesEditor = ['queue', 'startcutting', 'addpanels', 'remove', 'chooselayout'];
+const lostEdits = {
+  title: 'Leave the editor?',
+  text: 'Edits that are not saved are thrown away.',
+  yes: 'Leave',
+  isDangerous: true,
+};
 const LayoutEditor = lazy(() => import('../edit/layout-editor.tsx'));
-
-/** The layout to show: what the solver has found so far, else what was taken over. */
-function useLayout(sheet: Sheet) {
-  const progress = useSheetProgress(sheet.id, sheet.jobVersion);
-  const solving = isSolving(sheet.status);
-  const layout = solving ? (progress?.layout ?? null) : sheet.layout;
-  const told = progress?.points ?? [];
-  // The plan that was taken over ends the line.
-  return { layout, solving, points: solving || !layout ? told : addPoint(told, pointOf(layout)) };
-}
+const ComparePlans = lazy(() => import('../plans/compare-plans.tsx'));
 
 /** One cutting sheet: its glass sheets drawn to scale, live while the solver improves them, marked as they are cut. */
 export function SheetPage({ id }: { readonly id: number }) {
@@ -76,9 +91,13 @@ export function SheetPage({ id }: { readonly id: number }) {
   const [station, setStation] = useState('');
   const [isEditing, setEditing] = useState(false);
   const [asked, setAsked] = useState<'addpanels' | 'export' | null>(null);
+  const [compared, setCompared] = useState<{ readonly other: number | null } | null>(null);
   const mark = useRef<(piece: PanelNode) => void>(() => undefined);
-  const { layout, solving, points } = useLayout(sheet);
+  const { layout, solving, progress, points } = useSheetLayout(sheet);
+  const { data: plans } = useQuery(plansQuery(id));
+  const locking = useLockSheets();
   useLive(sheetsTopic);
+  useLive(plansTopic);
   usePageName(sheet.number);
   const panels = useMemo(() => new Map(sheet.panels.map((p) => [p.id, p])), [sheet.panels]);
   const pieces = useMemo(() => (layout?.sheets ?? []).map((s) => panelsOf(s, panels)), [layout, panels]);
@@ -86,10 +105,12 @@ export function SheetPage({ id }: { readonly id: number }) {
   const at = Math.max(0, Math.min(shown, count) - 1);
   const current = layout?.sheets[at];
   const here = pieces[at] ?? [];
+  const sequence = useCutSequence(current);
   const chosen = here.find((piece) => piece.node.id === selected);
   const choose = (next: number) => {
     if (next < 0 || next >= count) return;
     setSelected(null);
+    sequence.end();
     void navigate({ to: '/optimiser/sheets/$id', params: { id }, search: { sheet: next + 1 }, replace: true });
   };
   const step = (by: number) => {
@@ -105,11 +126,23 @@ export function SheetPage({ id }: { readonly id: number }) {
   const able = [...(stations?.data ?? [])].sort((a, b) => a.id - b.id);
   const stationId = able.find((s) => String(s.id) === station)?.id ?? able[0]?.id;
   const cutting = isCutting(sheet.status);
-  const canEdit = sheet.actions.some((a) => a.action === 'layoutChanged' && a.allowed);
-  const act = (action: string, reason?: string) => {
+  const may = (action: string) => sheet.actions.some((a) => a.action === action && a.allowed);
+  const toggleLock = () => {
+    if (stationId === undefined || !current) return;
+    const locked = (sheet.layout?.sheets ?? []).flatMap((one, i) => ((i === at) !== Boolean(one.isLocked) ? [i] : []));
+    void locking.run({
+      params: { id: stationId, sheetId: id },
+      body: { layoutVersion: sheet.layoutVersion, locked },
+    });
+  };
+  const canCompare = (plans?.plans.length ?? 0) > 0 && !solving && !isCut(sheet.status);
+  const act = async (action: string, reason?: string) => {
+    if (isEditing && leavesEditor.includes(action) && !(await confirm(lostEdits))) return;
     if (action === 'layoutChanged') setEditing(true);
     if (action === 'add' || action === 'addpanels') setAsked('addpanels');
     if (action === 'export') setAsked(action);
+    if (action === 'lock') toggleLock();
+    if (action === 'chooselayout') setCompared({ other: null });
     // The next panel to cut: it is marked below the drawing.
     if (action === 'scan') setSelected(here.find((piece) => !piece.panel?.isCut)?.node.id ?? null);
     if (action === 'labels' && stationId !== undefined)
@@ -131,29 +164,41 @@ export function SheetPage({ id }: { readonly id: number }) {
         <p>
           {sheet.number} · {sheet.panels.length} panels · made {formatInstant(sheet.createdAt)}
         </p>
-        {able.length > 1 && !isCut(sheet.status) && (
-          <div className={styles.station}>
-            <span aria-hidden>Cut at</span>
-            <Select
-              aria-label="Cut at"
-              value={String(stationId)}
-              options={able.map((s) => ({ value: String(s.id), label: s.name }))}
-              onChange={setStation}
-            />
+        <div className={styles.headEnd}>
+          {able.length > 1 && !isCut(sheet.status) && (
+            <div className={styles.station}>
+              <span aria-hidden>Cut at</span>
+              <Select
+                aria-label="Cut at"
+                value={String(stationId)}
+                options={able.map((s) => ({ value: String(s.id), label: s.name }))}
+                onChange={setStation}
+              />
+            </div>
+          )}
+          <div className={styles.history}>
+            {sheet.layout && <PrintMenu group={sheet.number} papers={sheetPapers(id, stationId)} />}
+            <ActivityDrawer linkType="optimiserSheet" linkId={id} topic={sheetsTopic} />
           </div>
-        )}
-        <div className={styles.history}>
-          <ActivityDrawer linkType="optimiserSheet" linkId={id} topic={sheetsTopic} />
         </div>
       </header>
       <ActionBar
         actions={sheet.actions}
         order={isCut(sheet.status) ? [] : order}
+        ahead={ahead}
+        keys={keys}
         group={sheet.number}
         isRunning={isRunning || stationId === undefined}
-        onRun={act}
+        onRun={(action, reason) => void act(action, reason)}
       />
-      {isEditing && canEdit && stationId !== undefined ? (
+      <SheetWay sheet={sheet} />
+      {sheet.failure && sheet.layout && !solving && (
+        <p className={styles.failure} role="status">
+          <Icon name="alert" size={16} /> No better layout: {sheet.failure}. The one there was is kept.
+        </p>
+      )}
+      {solving && <SolverLive progress={progress} limit={settings?.solveSeconds ?? null} />}
+      {isEditing && may('layoutChanged') && stationId !== undefined ? (
         <Suspense fallback={<Bone width="100%" />}>
           <LayoutEditor
             key={sheet.layoutVersion}
@@ -168,13 +213,26 @@ export function SheetPage({ id }: { readonly id: number }) {
         <div className={styles.body}>
           <div className={styles.main}>
             <SheetLegend settings={settings} />
+            {!solving && (
+              <SheetTools
+                number={at + 1}
+                isLocked={Boolean(current.isLocked)}
+                isBusy={locking.isRunning}
+                hasCuts={sequence.cuts.length > 0 && sequence.at === null}
+                onLock={may('lock') && stationId !== undefined ? toggleLock : undefined}
+                onStep={sequence.begin}
+                onCompare={canCompare ? () => setCompared({ other: null }) : undefined}
+              />
+            )}
             <SheetDrawing
               sheet={current}
               pieces={here}
               selected={selected}
               onSelect={(piece) => setSelected(piece.node.id)}
               onPick={cutting ? (piece) => mark.current(piece) : undefined}
+              sequence={sequence}
             />
+            {sequence.at !== null && <CutSequenceBar sequence={sequence} pieces={here} />}
             {cutting && stationId !== undefined && (
               <CutBar
                 sheetId={id}
@@ -198,11 +256,25 @@ export function SheetPage({ id }: { readonly id: number }) {
           <aside className={styles.side}>
             <SheetFigures layout={layout} sheet={current} />
             <SheetCurve points={points} layout={layout} limit={settings?.solveSeconds ?? 10} isSolving={solving} />
+            {plans && !solving && !isCut(sheet.status) && (
+              <PlanList plans={plans} onCompare={(other) => setCompared({ other })} />
+            )}
             <SheetPanels pieces={here} selected={selected} onSelect={(piece) => setSelected(piece.node.id)} />
           </aside>
         </div>
       ) : (
         <NoLayout sheet={sheet} isSolving={solving} />
+      )}
+      {compared && plans && stationId !== undefined && (
+        <Suspense>
+          <ComparePlans
+            sheet={sheet}
+            plans={plans}
+            other={compared.other}
+            stationId={stationId}
+            onClose={() => setCompared(null)}
+          />
+        </Suspense>
       )}
       {asked === 'addpanels' && stationId !== undefined && (
         <AddPanelsDialog sheet={sheet} stationId={stationId} onClose={() => setAsked(null)} />

@@ -1,3 +1,4 @@
+import { type TableStep, tableSteps } from '@glasshouse/services/contexts/optimiser/layout/cut-sequence.contract';
 import type { Sheet } from '@glasshouse/services/contexts/optimiser/optimiser.contract';
 import { optimiserSheetMachine } from '@glasshouse/state-machines/optimiser-sheet/optimiser-sheet.machine';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
@@ -12,7 +13,6 @@ import { useScanPanels, useSheetAction } from '../optimiser.actions.ts';
 import { isCutting, sheetQuery, sheetsTopic, tableStationQuery, workListQuery } from '../optimiser.queries.ts';
 import { SheetDrawing } from '../sheet/sheet-drawing.tsx';
 import { panelsOf } from '../sheet/sheet-figures.ts';
-import { type TableStep, tableSteps } from './cut-steps.ts';
 import { CuttingLog } from './cutting-log.tsx';
 import { StationBlocks } from './station-blocks.tsx';
 import styles from './table.module.css';

@@ -1,5 +1,5 @@
 import { optimiserEvents } from '../../../../contexts/optimiser/optimiser.events.ts';
-import { checkPlan } from '../../../../contexts/optimiser/solver/check.ts';
+import { checkPlan, countCuts } from '../../../../contexts/optimiser/solver/check.ts';
 import type { Plan } from '../../../../contexts/optimiser/solver/plan.ts';
 import { type ProblemInput, parseProblem } from '../../../../contexts/optimiser/solver/problem.ts';
 import { eventsOf, type Snapshot } from '../snapshot.ts';
@@ -40,12 +40,22 @@ export function checkEnded(snapshot: Snapshot, { sheetIds, poisoned }: JobsAsked
 /** Every plan may be cut, by the checker that shares no code with the search, and leaves no panel out. */
 export function checkPlans(snapshot: Snapshot, { problems }: JobsAsked): string[] {
   return eventsOf(snapshot, optimiserEvents, 'optimiserSheet.optimised').flatMap((event) => {
-    const problem = problems.get(event.streamId);
-    if (!problem) return [`${jobOf(event)}: nobody knows its problem`];
+    const asked = problems.get(event.streamId);
+    if (!asked) return [`${jobOf(event)}: nobody knows its problem`];
+    const problem = parseProblem(asked);
     const { layout } = event.data;
-    const plan = { ...layout, name: problem.name ?? '', seed: event.streamId, stopped: 'time' } as Plan;
+    const plan: Plan = {
+      ...layout,
+      name: problem.name,
+      seed: event.streamId,
+      stopped: 'time',
+      // A layout counts no cuts; handling costs nothing here.
+      cuts: layout.sheets.reduce((sum, sheet) => sum + countCuts(problem, sheet), 0),
+      handlingCents: 0,
+      alternatives: [],
+    };
     return [
-      ...checkPlan(parseProblem(problem), plan).map((found) => `${jobOf(event)}: ${JSON.stringify(found)}`),
+      ...checkPlan(problem, plan).map((found) => `${jobOf(event)}: ${JSON.stringify(found)}`),
       ...layout.unplaced.map((left) => `${jobOf(event)}: ${left.itemId} was left out: ${left.reason}`),
     ];
   });

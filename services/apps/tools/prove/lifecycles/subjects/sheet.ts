@@ -3,6 +3,7 @@ import { optimiserSheetMachine } from '@glasshouse/state-machines/optimiser-shee
 import { productionPanelMachine } from '@glasshouse/state-machines/production-panel/production-panel.machine';
 import { piecesOf } from '../../../../../contexts/optimiser/layout/draft.contract.ts';
 import { optimiserContract } from '../../../../../contexts/optimiser/optimiser.contract.ts';
+import { plansContract } from '../../../../../contexts/optimiser/plans/plans.contract.ts';
 import { productionContract } from '../../../../../contexts/production/production.contract.ts';
 import { PatientClient } from '../../../journey/patient-client.ts';
 import { stationFor } from '../../../journey/shop.ts';
@@ -72,6 +73,22 @@ async function saveLayout(place: Place, record: RecordId): Promise<void> {
   await place.client.call(optimiserContract.editLayout, { params: paramsOf(place, record), body });
 }
 
+/** Locks the first glass sheet, or unlocks it. */
+async function lockFirst(place: Place, record: RecordId): Promise<void> {
+  const { layout, layoutVersion } = await look(place, record);
+  const locked = layout?.sheets[0]?.isLocked ? [] : [0];
+  const body = { layoutVersion, locked: layout?.sheets.length ? locked : [] };
+  await place.client.call(plansContract.lockSheets, { params: paramsOf(place, record), body });
+}
+
+/** Chooses the oldest plan of the sheet. */
+async function chooseOldest(place: Place, record: RecordId): Promise<void> {
+  const { layoutVersion } = await look(place, record);
+  const { plans } = await place.client.call(plansContract.listPlans, { params: { id: record.id } });
+  const body = { planId: plans.at(-1)?.id ?? 1, layoutVersion };
+  await place.client.call(plansContract.chooseLayout, { params: paramsOf(place, record), body });
+}
+
 const file =
   (name: 'labels' | 'export') =>
   (place: Place, record: RecordId): Promise<void> => {
@@ -102,6 +119,10 @@ export const sheetSubject: Subject = {
     sendsecondary: plain('sendSecondary'),
     sendprimary: plain('sendPrimary'),
     layoutChanged: saveLayout,
+    lock: lockFirst,
+    chooselayout: chooseOldest,
+    stop: (place, record) =>
+      place.client.call(plansContract.stopSolver, { params: paramsOf(place, record), body: { reason: 'Proof' } }),
     labels: file('labels'),
     export: file('export'),
     async scan(place, record) {

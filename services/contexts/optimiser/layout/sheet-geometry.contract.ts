@@ -1,5 +1,3 @@
-import { fitScale } from './panel-layout.ts';
-
 /** One rectangle of a cut plan, mm from the sheet's lower left corner; the solver's plan nodes have this shape. */
 export interface PlanRect {
   readonly id: number;
@@ -28,6 +26,8 @@ export interface DrawnRect<N extends PlanRect> {
   readonly height: number;
   /** Room for words: none, the size only, or size and name. */
   readonly words: 0 | 1 | 2;
+  /** Too narrow for words across, and high enough for words upwards. */
+  readonly isUpright: boolean;
 }
 
 export interface CutLine {
@@ -59,9 +59,15 @@ export interface SheetBox {
   readonly around: number;
 }
 
-const wordsOf = (width: number, height: number): 0 | 1 | 2 => {
-  if (width < 54 || height < 18) return 0;
-  return width >= 60 && height >= 36 ? 2 : 1;
+/** The largest scale at which a sheet fits a space, px per mm. */
+const fitScale = (width: number, height: number, roomX: number, roomY: number): number =>
+  Math.max(0, Math.min(roomX / width, roomY / height));
+
+/** The longest size takes so much, px. */
+const wordsLength = 66;
+const wordsOf = (along: number, across: number): 0 | 1 | 2 => {
+  if (along < wordsLength || across < 18) return 0;
+  return across >= 36 ? 2 : 1;
 };
 
 /** The first-level strip a rectangle lies in. */
@@ -115,7 +121,9 @@ export function layoutSheet<N extends PlanRect>(
   const down = (mm: number) => y + height - mm * scale;
   const rects = piecesOf(plan.nodes).map((node) => {
     const size = { width: node.w * scale, height: node.h * scale };
-    return { node, x: right(node.x), y: down(node.y + node.h), ...size, words: wordsOf(size.width, size.height) };
+    const isUpright = size.width < wordsLength && size.height >= wordsLength;
+    const words = isUpright ? wordsOf(size.height, size.width) : wordsOf(size.width, size.height);
+    return { node, x: right(node.x), y: down(node.y + node.h), ...size, words, isUpright };
   });
   const ordered = cutsOf(plan).sort((a, b) => a.level - b.level);
   const cuts = ordered.map(({ node, isVertical, level }, i) => {

@@ -2,12 +2,16 @@ import { AxisBottom, AxisLeft } from '@visx/axis';
 import { Group } from '@visx/group';
 import { scaleLinear } from '@visx/scale';
 import { Line } from '@visx/shape';
-import { curveDomain, type LossPoint, stepPath } from './curve.ts';
-import styles from './loss-curve.module.css';
+import { type CurvePoint, curveDomain, stepPath } from './curve.ts';
+import styles from './improvement-curve.module.css';
 
 interface Props {
-  readonly points: readonly LossPoint[];
-  /** No plan can lose less, %; null when it is not known. */
+  readonly points: readonly CurvePoint[];
+  /** What is improved: "Cost", "Loss". */
+  readonly noun: string;
+  /** How a value is written. */
+  readonly format: (value: number) => string;
+  /** No plan can be better; null when it is not known. */
   readonly bound: number | null;
   /** Seconds the solver gets. */
   readonly limit: number;
@@ -15,19 +19,19 @@ interface Props {
   readonly height?: number;
 }
 
-const margin = { top: 12, right: 40, bottom: 20, left: 34 };
+const margin = { top: 12, right: 44, bottom: 20, left: 54 };
 const short = (n: number) => String(Math.round(n * 10) / 10);
 const tick = () => ({ className: styles.tick });
 
-/** How the solver brings the loss down: a solid line in steps, its last value at its end, the bound dashed below. */
-export function LossCurve({ points, bound, limit, width, height = 124 }: Props) {
+/** How a solver brings a value down: a solid line in steps, its last value at its end, the bound dashed below. */
+export function ImprovementCurve({ points, noun, format, bound, limit, width, height = 124 }: Props) {
   const { until, low, high, ticks } = curveDomain(points, bound, limit);
   const x = scaleLinear({ domain: [0, until], range: [0, Math.max(0, width - margin.left - margin.right)] });
   const y = scaleLinear({ domain: [low, high], range: [height - margin.top - margin.bottom, 0] });
   const last = points.at(-1);
   const end = x.range()[1] ?? 0;
   const words = last
-    ? `Loss ${last.percent.toFixed(2)} % after ${short(last.seconds)} s${bound === null ? '' : `, bound ${bound.toFixed(2)} %`}`
+    ? `${noun} ${format(last.value)} after ${short(last.seconds)} s${bound === null ? '' : `, bound ${format(bound)}`}`
     : 'No plan yet';
   return (
     <svg className={styles.curve} width={width} height={height} role="img" aria-label={words}>
@@ -38,7 +42,7 @@ export function LossCurve({ points, bound, limit, width, height = 124 }: Props) 
         <AxisLeft
           scale={y}
           tickValues={[...ticks]}
-          tickFormat={(value) => short(Number(value))}
+          tickFormat={(value) => format(Number(value))}
           hideAxisLine
           hideTicks
           tickLabelProps={() => ({ className: styles.tick, textAnchor: 'end', dy: '0.33em', dx: -4 })}
@@ -56,16 +60,16 @@ export function LossCurve({ points, bound, limit, width, height = 124 }: Props) 
           <>
             <Line from={{ x: 0, y: y(bound) }} to={{ x: end, y: y(bound) }} className={styles.bound} />
             <text x={4} y={y(bound) - 4} className={styles.label}>
-              bound {bound.toFixed(2)}
+              bound {format(bound)}
             </text>
           </>
         )}
         <path d={stepPath(points, x, y)} className={styles.line} />
         {last && (
           <>
-            <circle cx={x(last.seconds)} cy={y(last.percent)} r={3.5} className={styles.dot} />
-            <text x={Math.max(18, x(last.seconds))} y={y(last.percent) - 8} className={styles.value}>
-              {last.percent.toFixed(2)}
+            <circle cx={x(last.seconds)} cy={y(last.value)} r={3.5} className={styles.dot} />
+            <text x={Math.max(24, x(last.seconds))} y={y(last.value) - 8} className={styles.value}>
+              {format(last.value)}
             </text>
           </>
         )}
