@@ -61,6 +61,13 @@ describe('size', () => {
   it.each([
     ['nothing to cut', []],
     [
+      'the largest sides',
+      [
+        { id: 'H', width: 100_000, height: 100_000 },
+        { id: 'h', width: 100_000, height: 1 },
+      ],
+    ],
+    [
       'needles',
       Array.from({ length: 60 }, (_, i) => ({ id: `N${i}`, width: 1 + (i % 3), height: 3000 - i, group: `g${i % 5}` })),
     ],

@@ -15,7 +15,8 @@ describe('readShopBatch', () => {
 
   it('reads groups, priorities, due days and the age of offcuts where they are given', () => {
     const aged = 'id,width,height,quantity,cost,offcut,age\nO1,1200,900,1,900,yes,40\nJ,6000,3210,4,38000,no,\n';
-    const due = 'id,width,height,quantity,rotate,group,priority,due\nP1,800,600,3,yes,order 7,4,12\nP2,500,400,1,no,,,\n';
+    const due =
+      'id,width,height,quantity,rotate,group,priority,due\nP1,800,600,3,yes,order 7,4,12\nP2,500,400,1,no,,,\n';
     const problem = readShopBatch('b', aged, due);
     expect(problem.sheets.map((sheet) => sheet.ageDays)).toEqual([40, undefined]);
     expect(problem.items[0]).toMatchObject({ group: 'order 7', priority: 4, dueDay: 12 });
