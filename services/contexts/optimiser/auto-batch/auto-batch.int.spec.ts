@@ -81,9 +81,14 @@ describe('a preview', () => {
     });
   });
 
-  it('hands all of them out as CSV, no formula among them', async () => {
+  it('hands all of them out as CSV', async () => {
     const { body } = await f.call('GET', `/optimiser/autobatch/leftout?station=${station}`);
-    expect(String(body)).toContain('Due beyond the horizon');
+    const [head, ...lines] = (body as { text: string }).text.trim().split('\r\n');
+    expect(head).toBe('Reason,Panel,Order,Customer,Glass,Due,Panels,Detail,What unblocks it');
+    const far = lines.filter((line) => line.startsWith('Due beyond the horizon,'));
+    expect(far).toHaveLength(2);
+    expect(far[0]).toMatch(/,10CLR,2026-05-01,1,2026-05-01,Look further ahead$/);
+    expect(lines.find((line) => line.startsWith('Order not released,'))).toContain(',2026-03-12,3,a draft,');
   });
 
   it('refuses choices with the field, and a station that does not cut', async () => {

@@ -18,19 +18,37 @@ interface Timed {
   readonly due: number;
 }
 
+export interface Proposal {
+  readonly batches: ProposedBatch[];
+  readonly leftOut: LeftOutPanel[];
+}
+
 /**
  * Batches of panels of one glass, and of one rack when asked for, whose due dates lie close together; the first due first.
  * Every panel is in exactly one batch or left out with a reason. The same panels, glass and rules give the same batches,
  * whatever the order of the panels: everything is sorted, by id at last.
  */
-export function proposeBatches(
+export function proposeBatches(...given: Parameters<typeof proposeInSteps>): Proposal {
+  const steps = proposeInSteps(...given);
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+  }
+}
+
+/** Panels looked at between two steps. */
+const panelsAStep = 500;
+
+/** The same in short steps, so that a server can do other things between them. */
+export function* proposeInSteps(
   panels: readonly PoolPanel[],
   glass: ReadonlyMap<number, PoolGlass>,
   rules: BatchRules,
-): { batches: ProposedBatch[]; leftOut: LeftOutPanel[] } {
+): Generator<void, Proposal> {
   const leftOut: LeftOutPanel[] = [];
   const groups = new Map<string, Timed[]>();
-  for (const panel of panels) {
+  for (const [i, panel] of panels.entries()) {
+    if (i % panelsAStep === panelsAStep - 1) yield;
     const why = whyLeftOut(panel, glass.get(panel.stockId), rules) ?? tooLargeAlone(panel, rules);
     if (why) {
       leftOut.push({ panel, ...why });
@@ -42,7 +60,12 @@ export function proposeBatches(
     if (group) group.push(timed);
     else groups.set(key, [timed]);
   }
-  const cut = [...groups.values()].flatMap((group) => cutGroup(group, rules)).sort(byUrgency);
+  const cut: Cut[] = [];
+  for (const group of groups.values()) {
+    yield;
+    cut.push(...cutGroup(group, rules));
+  }
+  cut.sort(byUrgency);
   for (const { batch } of cut.slice(rules.maxBatches))
     for (const panel of batch.panels) leftOut.push({ panel, reason: 'nextTime', detail: '' });
   leftOut.sort((a, b) => a.panel.id - b.panel.id);

@@ -8,7 +8,7 @@ import { unreleasedOrders } from '../../orders/orders.facts.ts';
 import { cuttingStations } from '../../production/production.facts.ts';
 import { type BatchChoices, batchLimits } from './auto-batch.contract.ts';
 import { expectSheets, racksOf } from './expect-sheets.ts';
-import { proposeBatches } from './propose-batches.ts';
+import { proposeInSteps } from './propose-batches.ts';
 import { readCalendar, readPool } from './read-pool.ts';
 
 interface Reader {
@@ -32,7 +32,7 @@ export async function readProposal({ tx, accountId, now, can }: Reader, choices:
   const { sheets: maxBatches } = batchLimits;
   const byRack = choices.byRack === 'true';
   const rules = { workdays, horizon, window, maxPanels, maxAreaM2, maxBatches, byRack, stationId: station };
-  const { batches, leftOut } = proposeBatches(panels, glass, rules);
+  const { batches, leftOut } = await inTurns(proposeInSteps(panels, glass, rules));
   const racks = new Map([...glass].map(([id, one]) => [id, racksOf(one)]));
   const counted = [];
   for (const batch of batches) {
@@ -44,3 +44,12 @@ export async function readProposal({ tx, accountId, now, can }: Reader, choices:
   return { today, lastDay, panels: panels.length, isCut, batches: counted, leftOut, unreleased };
 }
 const none = { sheets: 0, short: 0 };
+
+/** Runs to the end; others have their turn between two steps. */
+async function inTurns<T>(steps: Generator<void, T>): Promise<T> {
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+    await nextTurn();
+  }
+}

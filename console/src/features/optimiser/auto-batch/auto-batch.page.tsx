@@ -93,7 +93,9 @@ export function AutoBatchPage({ search }: { readonly search: BatchSearch }) {
         onChange={change}
         onQueue={setQueued}
       />
-      {made && <Outcome sheets={made} station={station} isQueued={isQueued} onClose={() => setMade(null)} />}
+      {made && (
+        <Outcome key={made[0]?.id} sheets={made} station={station} isQueued={isQueued} onClose={() => setMade(null)} />
+      )}
       {create.error && (
         <Notice icon="alert" tone="danger" role="alert" title="No sheet was made">
           {create.error.message}

@@ -2,7 +2,7 @@ import { IconArrowBackUp } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { formatCount } from '../../../lib/format/number.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button, LinkButton } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { type MadeSheet, useTakeBack } from './auto-batch.queries.ts';
 
@@ -41,7 +41,7 @@ export function Outcome({ sheets, station, isQueued, onClose }: Props) {
       title={`${many} made${isQueued ? ', optimising has started' : ''}`}
       actions={
         <>
-          <Link to="/optimiser/sheets">Show the sheets</Link>
+          <LinkButton to="/optimiser/sheets">Show the sheets</LinkButton>
           <Button
             icon={<IconArrowBackUp size={15} aria-hidden />}
             isBusy={takeBack.left > 0}

@@ -22,7 +22,7 @@ export const optimiser: Bench = async ({ time = 10, seed = 1, most = 100 }, text
     all.push(one);
   }
   const waste = sum(all, (one) => one.waste);
-  const loss = round((100 * waste) / (waste + sum(all, (one) => one.items)), 3);
+  const loss = round((100 * waste) / Math.max(1, waste + sum(all, (one) => one.items)), 3);
   const bad = all.filter((one) => one.faults + one.unplaced > 0).map((one) => one.instance);
   const pass = bad.length === 0 && loss <= most;
   await record?.(
