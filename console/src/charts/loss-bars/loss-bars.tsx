@@ -15,7 +15,8 @@ interface Props {
   readonly height?: number;
 }
 
-const margin = { top: 14, right: 8, bottom: 22, left: 34 };
+/** The name of the line stands at its right end. */
+const margin = { top: 14, right: 76, bottom: 22, left: 34 };
 /** Bars narrower than this have no figure on them, px. */
 const roomForFigure = 30;
 
@@ -70,7 +71,7 @@ export function LossBars({ bars, all, title, width, height = 220 }: Props) {
         {all && (
           <>
             <Line from={{ x: 0, y: y(all.percent) }} to={{ x: inner, y: y(all.percent) }} className={styles.all} />
-            <text x={inner} y={y(all.percent) - 4} className={styles.label}>
+            <text x={inner + 4} y={y(all.percent)} dy="0.33em" className={styles.label}>
               {all.label}
             </text>
           </>

@@ -10,7 +10,7 @@ export const batchLimits = {
   pool: 10_000,
   /** Sheets made in one go, and panels on them. */
   sheets: 200,
-  panels: 5_000,
+  panels: 2_000,
   panelsOnSheet: 600,
   horizon: 60,
   window: 20,
@@ -50,7 +50,7 @@ export const ProposedBatch = z.object({
   areaM2: DecimalText,
   /** Where its panels go next; empty when batches are not made by rack. */
   rack: z.string(),
-  /** Sheets it takes when panels are laid in rows; the optimiser needs as many or fewer. */
+  /** Sheets it takes when panels are laid in rows; the optimiser mostly needs fewer. 0: offcuts do. */
   sheets: z.number().int(),
   /** How many of them are not in the racks, after the batches before it. */
   short: z.number().int(),

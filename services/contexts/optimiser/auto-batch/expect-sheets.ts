@@ -24,7 +24,7 @@ const rate = (size: GlassSize) => size.costCents / (size.widthMm * size.heightMm
 
 /**
  * How many sheets a batch takes when its panels are laid in rows, the highest first, as a person would (first fit
- * decreasing height); the optimiser needs as many or fewer. `short` of them are not in the racks. Takes them from `racks`.
+ * decreasing height); the optimiser mostly needs fewer. `short` of them are not in the racks. Takes them from `racks`.
  */
 export function expectSheets(panels: readonly PoolPanel[], glass: PoolGlass, racks: Racks) {
   const open: Open[] = [];

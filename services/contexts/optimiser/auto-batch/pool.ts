@@ -58,8 +58,9 @@ export interface BatchRules {
   readonly window: number;
   readonly maxPanels: number;
   readonly maxAreaM2: number;
-  /** Batches made in one go; panels of later ones are left out. */
+  /** Batches made in one go, and panels on them; panels of later batches are left out. */
   readonly maxBatches: number;
+  readonly maxTogether: number;
   /** Panels that go different ways after cutting are not batched together. */
   readonly byRack: boolean;
   /** Where it is cut; null: anywhere. */

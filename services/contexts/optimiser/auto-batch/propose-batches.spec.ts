@@ -13,6 +13,7 @@ const rules: BatchRules = {
   maxPanels: 10,
   maxAreaM2: 100,
   maxBatches: 200,
+  maxTogether: 2_000,
   byRack: true,
   stationId: null,
 };
@@ -78,6 +79,7 @@ describe('proposed batches', () => {
     expect(reasonOf({ cutWidthMm: 5100, cutHeightMm: 800 })).toBe('tooLarge');
     expect(reasonOf({ cutWidthMm: 2000, cutHeightMm: 2000 }, { maxAreaM2: 3 })).toBe('aboveLargest');
     expect(reasonOf({}, { maxBatches: 0 })).toBe('nextTime');
+    expect(reasonOf({}, { maxTogether: 0 })).toBe('nextTime');
   });
 
   it('tell a panel that may not be turned, and one that leaves a strip nobody can break off, from one that is too large', () => {
@@ -172,6 +174,7 @@ const someRules = fc
     maxPanels: fc.integer({ min: 1, max: 8 }),
     maxAreaM2: fc.integer({ min: 1, max: 30 }),
     maxBatches: fc.integer({ min: 0, max: 6 }),
+    maxTogether: fc.integer({ min: 0, max: 30 }),
     byRack: fc.boolean(),
     stationId: fc.constantFrom(null, 4),
   })
@@ -195,6 +198,7 @@ describe('whatever the pool and the rules', () => {
       fc.property(pool, someRules, (panels, given) => {
         const { batches } = proposeBatches(panels, glass, given);
         expect(batches.length).toBeLessThanOrEqual(given.maxBatches);
+        expect(batches.flatMap((batch) => batch.panels).length).toBeLessThanOrEqual(given.maxTogether);
         for (const batch of batches) {
           const area = batch.panels.reduce((sum, one) => sum + areaOf(one), 0);
           expect(batch.areaMm2).toBe(area);

@@ -66,10 +66,21 @@ export function* proposeInSteps(
     cut.push(...cutGroup(group, rules));
   }
   cut.sort(byUrgency);
-  for (const { batch } of cut.slice(rules.maxBatches))
+  const count = inOneGo(cut, rules);
+  for (const { batch } of cut.slice(count))
     for (const panel of batch.panels) leftOut.push({ panel, reason: 'nextTime', detail: '' });
   leftOut.sort((a, b) => a.panel.id - b.panel.id);
-  return { batches: cut.slice(0, rules.maxBatches).map(({ batch }) => batch), leftOut };
+  return { batches: cut.slice(0, count).map(({ batch }) => batch), leftOut };
+}
+
+/** How many of the batches, the first due first, are made in one go. */
+function inOneGo(cut: readonly Cut[], { maxBatches, maxTogether }: BatchRules): number {
+  let panels = 0;
+  const over = cut.findIndex(({ batch }, i) => {
+    panels += batch.panels.length;
+    return i >= maxBatches || panels > maxTogether;
+  });
+  return over < 0 ? cut.length : over;
 }
 
 const tooLargeAlone = (panel: PoolPanel, { maxAreaM2 }: BatchRules) =>

@@ -29,9 +29,19 @@ export async function readProposal({ tx, accountId, now, can }: Reader, choices:
   const mayReadOrders = allows(ordersContract.listOrders.access, can, false);
   const asked = { dueUntil: lastDay, limit: batchLimits.pool };
   const unreleased = mayReadOrders ? await unreleasedOrders(tx, accountId, asked) : [];
-  const { sheets: maxBatches } = batchLimits;
+  const { sheets: maxBatches, panels: maxTogether } = batchLimits;
   const byRack = choices.byRack === 'true';
-  const rules = { workdays, horizon, window, maxPanels, maxAreaM2, maxBatches, byRack, stationId: station };
+  const rules = {
+    workdays,
+    horizon,
+    window,
+    maxPanels,
+    maxAreaM2,
+    maxBatches,
+    maxTogether,
+    byRack,
+    stationId: station,
+  };
   const { batches, leftOut } = await inTurns(proposeInSteps(panels, glass, rules));
   const racks = new Map([...glass].map(([id, one]) => [id, racksOf(one)]));
   const counted = [];

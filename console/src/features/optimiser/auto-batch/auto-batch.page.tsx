@@ -81,7 +81,7 @@ export function AutoBatchPage({ search }: { readonly search: BatchSearch }) {
       figures={[
         { label: 'Panels', value: formatCount(figures.panels), isMain: true },
         { label: 'Area', value: `${figures.areaM2.toFixed(1)} m²` },
-        { label: 'Sheets of glass', value: `≤ ${formatCount(figures.sheets)}`, needsAttention: figures.short > 0 },
+        { label: 'Sheets of glass', value: `about ${formatCount(figures.sheets)}`, needsAttention: figures.short > 0 },
       ]}
       actions={action}
     >

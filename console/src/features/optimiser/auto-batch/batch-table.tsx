@@ -61,7 +61,7 @@ export function BatchTable({ batches, left, onLeave }: Props) {
     { title: 'Area', unit: 'm²', isNumeric: true, isMinor: true, cell: (batch) => Number(batch.areaM2).toFixed(1) },
     {
       title: 'Sheets',
-      unit: 'at most',
+      unit: 'about',
       isNumeric: true,
       cell: (batch) => (
         <span className={styles.sheets}>
