@@ -15,7 +15,9 @@ export const benchTitles: Readonly<Record<BenchName, string>> = {
 };
 
 const percent = (value: number | null | undefined) => (value === null || value === undefined ? '–' : value.toFixed(2));
-const wrong = (one: BenchInstance) => one.faults + one.unplaced;
+/** A plan with faults or panels left out costs less because it does less: what it costs is compared with nothing. */
+const isWhole = (one: BenchInstance) => one.faults + one.unplaced === 0;
+const ofWhole = (one: BenchInstance, value: number | null | undefined) => percent(isWhole(one) ? value : null);
 
 const column = (title: string, cell: (one: BenchInstance) => string, more: Partial<PlainColumn<BenchInstance>> = {}) =>
   ({ title, isNumeric: true, cell, ...more }) satisfies PlainColumn<BenchInstance>;
@@ -25,21 +27,24 @@ const columns: readonly PlainColumn<BenchInstance>[] = [
   column('Panels', (one) => formatCount(one.panels), { isMinor: true }),
   column('Sheets', (one) => formatCount(one.sheets), { isMinor: true }),
   column('Loss', (one) => percent(one.loss), { unit: '%' }),
-  column('Over bound', (one) => percent(one.gap), { unit: '%' }),
-  column('Best after', (one) => one.bestAfter.toFixed(1), { unit: 's' }),
-  column('Nodes', (one) => formatCount(one.nodesPerSecond), { unit: 'a second' }),
+  column('Over bound', (one) => ofWhole(one, one.gap), { unit: '%' }),
+  column('Best after', (one) => one.bestAfter.toFixed(1), { unit: 's', isMinor: true }),
+  column('Nodes', (one) => formatCount(one.nodesPerSecond), { unit: 'a second', isMinor: true }),
 ];
 const shopColumns: readonly PlainColumn<BenchInstance>[] = [
   column('First fit over bound', (one) => percent(one.firstFitGap), { unit: '%', isMinor: true }),
-  column('Saved', (one) => percent(one.saved), { unit: '%' }),
+  column('Saved', (one) => ofWhole(one, one.saved), { unit: '%', isMinor: true }),
 ];
 const checked: PlainColumn<BenchInstance> = {
   title: 'Checker',
   cell: (one) =>
-    wrong(one) === 0 ? (
+    isWhole(one) ? (
       <Chip tone="success" label="Accepted" />
     ) : (
-      <Chip tone="danger" label={`${formatCount(one.faults)} faults, ${formatCount(one.unplaced)} left out`} />
+      <Chip
+        tone="danger"
+        label={one.faults > 0 ? `${formatCount(one.faults)} faults` : `${formatCount(one.unplaced)} left out`}
+      />
     ),
 };
 

@@ -42,9 +42,12 @@ export function BatchTable({ batches, left, onLeave }: Props) {
     {
       title: 'Glass',
       cell: (batch) => (
-        <RecordLink kind="stock" id={batch.stockId}>
-          {batch.stockCode}
-        </RecordLink>
+        <>
+          <RecordLink kind="stock" id={batch.stockId}>
+            {batch.stockCode}
+          </RecordLink>
+          {batch.rack && <small className={styles.way}>{batch.rack}</small>}
+        </>
       ),
     },
     {

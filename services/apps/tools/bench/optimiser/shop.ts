@@ -31,7 +31,7 @@ export const shop: Bench = async ({ time = 10, seed = 1 }, texts) => {
   const pass = bad.length === 0;
   const waste = lines.reduce((n, line) => n + line.waste, 0);
   const loss = round((100 * waste) / Math.max(1, waste + lines.reduce((n, line) => n + line.items, 0)), 3);
-  const run = { set: 'shop batches', pass, loss, seconds: time, seed, machine: machine(), ...middle };
+  const run = { set: 'made by the bench', pass, loss, seconds: time, seed, machine: machine(), ...middle };
   await record?.('shop', run, lines);
   return { bar: 'shop batches: no plan worse than first fit', pass, ...middle, seconds: time, seed, bad };
 };
