@@ -21,11 +21,13 @@ import { Route as AppContactsIndexRouteImport } from './routes/_app/contacts/ind
 import { Route as AppContactsContactIdRouteImport } from './routes/_app/contacts/$contactId.tsx';
 import { Route as AppContactsArchivedRouteImport } from './routes/_app/contacts/archived.tsx';
 import { Route as AppContactsNewRouteImport } from './routes/_app/contacts/new.tsx';
+import { Route as AppDeveloperOptimiserRouteImport } from './routes/_app/developer/optimiser.tsx';
 import { Route as AppHelpWhatsnewRouteImport } from './routes/_app/help/whatsnew.tsx';
 import { Route as AppInventoryConfigurationRouteImport } from './routes/_app/inventory/configuration.tsx';
 import { Route as AppInventoryGlassblocksRouteImport } from './routes/_app/inventory/glassblocks.tsx';
 import { Route as AppInventoryGlassoffcutsRouteImport } from './routes/_app/inventory/glassoffcuts.tsx';
 import { Route as AppInventoryTransactionsRouteImport } from './routes/_app/inventory/transactions.tsx';
+import { Route as AppOptimiserAutobatchRouteImport } from './routes/_app/optimiser/autobatch.tsx';
 import { Route as AppOptimiserConfigurationRouteImport } from './routes/_app/optimiser/configuration.tsx';
 import { Route as AppOrdereditorConfigurationRouteImport } from './routes/_app/ordereditor/configuration.tsx';
 import { Route as AppOrdersIndexRouteImport } from './routes/_app/orders/index.tsx';
@@ -172,6 +174,11 @@ const AppContactsNewRoute = AppContactsNewRouteImport.update({
   path: '/contacts/new',
   getParentRoute: () => AppRoute,
 } as any);
+const AppDeveloperOptimiserRoute = AppDeveloperOptimiserRouteImport.update({
+  id: '/developer/optimiser',
+  path: '/developer/optimiser',
+  getParentRoute: () => AppRoute,
+} as any);
 const AppHelpWhatsnewRoute = AppHelpWhatsnewRouteImport.update({
   id: '/help/whatsnew',
   path: '/help/whatsnew',
@@ -200,6 +207,11 @@ const AppInventoryTransactionsRoute =
     path: '/inventory/transactions',
     getParentRoute: () => AppRoute,
   } as any);
+const AppOptimiserAutobatchRoute = AppOptimiserAutobatchRouteImport.update({
+  id: '/optimiser/autobatch',
+  path: '/optimiser/autobatch',
+  getParentRoute: () => AppRoute,
+} as any);
 const AppOptimiserConfigurationRoute =
   AppOptimiserConfigurationRouteImport.update({
     id: '/optimiser/configuration',
@@ -705,11 +717,13 @@ export interface FileRoutesByFullPath {
   '/contacts/$contactId': typeof AppContactsContactIdRoute;
   '/contacts/archived': typeof AppContactsArchivedRoute;
   '/contacts/new': typeof AppContactsNewRoute;
+  '/developer/optimiser': typeof AppDeveloperOptimiserRoute;
   '/help/whatsnew': typeof AppHelpWhatsnewRoute;
   '/inventory/configuration': typeof AppInventoryConfigurationRoute;
   '/inventory/glassblocks': typeof AppInventoryGlassblocksRoute;
   '/inventory/glassoffcuts': typeof AppInventoryGlassoffcutsRoute;
   '/inventory/transactions': typeof AppInventoryTransactionsRoute;
+  '/optimiser/autobatch': typeof AppOptimiserAutobatchRoute;
   '/optimiser/configuration': typeof AppOptimiserConfigurationRoute;
   '/ordereditor/configuration': typeof AppOrdereditorConfigurationRoute;
   '/orders/$orderId': typeof AppOrdersOrderIdRoute;
@@ -808,11 +822,13 @@ export interface FileRoutesByTo {
   '/contacts/$contactId': typeof AppContactsContactIdRoute;
   '/contacts/archived': typeof AppContactsArchivedRoute;
   '/contacts/new': typeof AppContactsNewRoute;
+  '/developer/optimiser': typeof AppDeveloperOptimiserRoute;
   '/help/whatsnew': typeof AppHelpWhatsnewRoute;
   '/inventory/configuration': typeof AppInventoryConfigurationRoute;
   '/inventory/glassblocks': typeof AppInventoryGlassblocksRoute;
   '/inventory/glassoffcuts': typeof AppInventoryGlassoffcutsRoute;
   '/inventory/transactions': typeof AppInventoryTransactionsRoute;
+  '/optimiser/autobatch': typeof AppOptimiserAutobatchRoute;
   '/optimiser/configuration': typeof AppOptimiserConfigurationRoute;
   '/ordereditor/configuration': typeof AppOrdereditorConfigurationRoute;
   '/orders/$orderId': typeof AppOrdersOrderIdRoute;
@@ -917,11 +933,13 @@ export interface FileRoutesById {
   '/_app/contacts/$contactId': typeof AppContactsContactIdRoute;
   '/_app/contacts/archived': typeof AppContactsArchivedRoute;
   '/_app/contacts/new': typeof AppContactsNewRoute;
+  '/_app/developer/optimiser': typeof AppDeveloperOptimiserRoute;
   '/_app/help/whatsnew': typeof AppHelpWhatsnewRoute;
   '/_app/inventory/configuration': typeof AppInventoryConfigurationRoute;
   '/_app/inventory/glassblocks': typeof AppInventoryGlassblocksRoute;
   '/_app/inventory/glassoffcuts': typeof AppInventoryGlassoffcutsRoute;
   '/_app/inventory/transactions': typeof AppInventoryTransactionsRoute;
+  '/_app/optimiser/autobatch': typeof AppOptimiserAutobatchRoute;
   '/_app/optimiser/configuration': typeof AppOptimiserConfigurationRoute;
   '/_app/ordereditor/configuration': typeof AppOrdereditorConfigurationRoute;
   '/_app/orders/$orderId': typeof AppOrdersOrderIdRoute;
@@ -1022,11 +1040,13 @@ export interface FileRouteTypes {
     | '/contacts/$contactId'
     | '/contacts/archived'
     | '/contacts/new'
+    | '/developer/optimiser'
     | '/help/whatsnew'
     | '/inventory/configuration'
     | '/inventory/glassblocks'
     | '/inventory/glassoffcuts'
     | '/inventory/transactions'
+    | '/optimiser/autobatch'
     | '/optimiser/configuration'
     | '/ordereditor/configuration'
     | '/orders/$orderId'
@@ -1125,11 +1145,13 @@ export interface FileRouteTypes {
     | '/contacts/$contactId'
     | '/contacts/archived'
     | '/contacts/new'
+    | '/developer/optimiser'
     | '/help/whatsnew'
     | '/inventory/configuration'
     | '/inventory/glassblocks'
     | '/inventory/glassoffcuts'
     | '/inventory/transactions'
+    | '/optimiser/autobatch'
     | '/optimiser/configuration'
     | '/ordereditor/configuration'
     | '/orders/$orderId'
@@ -1233,11 +1255,13 @@ export interface FileRouteTypes {
     | '/_app/contacts/$contactId'
     | '/_app/contacts/archived'
     | '/_app/contacts/new'
+    | '/_app/developer/optimiser'
     | '/_app/help/whatsnew'
     | '/_app/inventory/configuration'
     | '/_app/inventory/glassblocks'
     | '/_app/inventory/glassoffcuts'
     | '/_app/inventory/transactions'
+    | '/_app/optimiser/autobatch'
     | '/_app/optimiser/configuration'
     | '/_app/ordereditor/configuration'
     | '/_app/orders/$orderId'
@@ -1424,6 +1448,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppContactsNewRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/developer/optimiser': {
+      id: '/_app/developer/optimiser';
+      path: '/developer/optimiser';
+      fullPath: '/developer/optimiser';
+      preLoaderRoute: typeof AppDeveloperOptimiserRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/help/whatsnew': {
       id: '/_app/help/whatsnew';
       path: '/help/whatsnew';
@@ -1457,6 +1488,13 @@ declare module '@tanstack/react-router' {
       path: '/inventory/transactions';
       fullPath: '/inventory/transactions';
       preLoaderRoute: typeof AppInventoryTransactionsRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/optimiser/autobatch': {
+      id: '/_app/optimiser/autobatch';
+      path: '/optimiser/autobatch';
+      fullPath: '/optimiser/autobatch';
+      preLoaderRoute: typeof AppOptimiserAutobatchRouteImport;
       parentRoute: typeof AppRoute;
     };
     '/_app/optimiser/configuration': {
@@ -2091,11 +2129,13 @@ interface AppRouteChildren {
   AppContactsContactIdRoute: typeof AppContactsContactIdRoute;
   AppContactsArchivedRoute: typeof AppContactsArchivedRoute;
   AppContactsNewRoute: typeof AppContactsNewRoute;
+  AppDeveloperOptimiserRoute: typeof AppDeveloperOptimiserRoute;
   AppHelpWhatsnewRoute: typeof AppHelpWhatsnewRoute;
   AppInventoryConfigurationRoute: typeof AppInventoryConfigurationRoute;
   AppInventoryGlassblocksRoute: typeof AppInventoryGlassblocksRoute;
   AppInventoryGlassoffcutsRoute: typeof AppInventoryGlassoffcutsRoute;
   AppInventoryTransactionsRoute: typeof AppInventoryTransactionsRoute;
+  AppOptimiserAutobatchRoute: typeof AppOptimiserAutobatchRoute;
   AppOptimiserConfigurationRoute: typeof AppOptimiserConfigurationRoute;
   AppOrdereditorConfigurationRoute: typeof AppOrdereditorConfigurationRoute;
   AppOrdersOrderIdRoute: typeof AppOrdersOrderIdRoute;
@@ -2163,11 +2203,13 @@ const AppRouteChildren: AppRouteChildren = {
   AppContactsContactIdRoute: AppContactsContactIdRoute,
   AppContactsArchivedRoute: AppContactsArchivedRoute,
   AppContactsNewRoute: AppContactsNewRoute,
+  AppDeveloperOptimiserRoute: AppDeveloperOptimiserRoute,
   AppHelpWhatsnewRoute: AppHelpWhatsnewRoute,
   AppInventoryConfigurationRoute: AppInventoryConfigurationRoute,
   AppInventoryGlassblocksRoute: AppInventoryGlassblocksRoute,
   AppInventoryGlassoffcutsRoute: AppInventoryGlassoffcutsRoute,
   AppInventoryTransactionsRoute: AppInventoryTransactionsRoute,
+  AppOptimiserAutobatchRoute: AppOptimiserAutobatchRoute,
   AppOptimiserConfigurationRoute: AppOptimiserConfigurationRoute,
   AppOrdereditorConfigurationRoute: AppOrdereditorConfigurationRoute,
   AppOrdersOrderIdRoute: AppOrdersOrderIdRoute,

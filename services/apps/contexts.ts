@@ -9,6 +9,7 @@ import { labelsContext } from '../contexts/core/labels/labels.module.ts';
 import { reportsContext } from '../contexts/core/reports/reports.module.ts';
 import { searchContext } from '../contexts/core/search/search.module.ts';
 import { viewsContext } from '../contexts/core/views/views.module.ts';
+import { developerContext } from '../contexts/developer/developer.module.ts';
 import { identityContext } from '../contexts/identity/identity.module.ts';
 import { inventoryContext } from '../contexts/inventory/inventory.module.ts';
 import { invoicingContext } from '../contexts/invoicing/invoicing.module.ts';
@@ -46,4 +47,5 @@ export const contexts: readonly ContextDefinition[] = [
   dashboardContext,
   communicationContext,
   supportContext,
+  developerContext,
 ];

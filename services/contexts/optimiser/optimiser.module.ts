@@ -1,4 +1,5 @@
 import { defineContext } from '../../platform/context.ts';
+import { autoBatchRoutes } from './auto-batch/auto-batch.http.ts';
 import { followBatch } from './batches/commands/follow-batch.ts';
 import { failOptimising, recordLayout } from './commands/record-layout.ts';
 import { settingsAggregate } from './domain/optimiser-settings.ts';
@@ -23,7 +24,7 @@ export const optimiserContext = defineContext({
   name: 'optimiser',
   events: [optimiserEvents],
   aggregates: [sheetAggregate, settingsAggregate, stockConfigsAggregate, batchAggregate],
-  routes: [optimiserRoutes, stationCuttingRoutes, plansRoutes],
+  routes: [optimiserRoutes, stationCuttingRoutes, plansRoutes, autoBatchRoutes],
   commands: [recordLayout, failOptimising, followBatch],
   projections: [optimiserSheetList, productionBatchList, cuttingLog, optimiserPlan],
   policies: [whenSheetQueuedEnqueueJob, whenBatchedSheetMoves],

@@ -10,8 +10,10 @@ import type { OrderEvent, OrderItem, OrderTotals } from './orders.events.ts';
 
 export { completePrinted } from './checklist/move-checklist-item.ts';
 export { factsOf as checklistTaskFacts } from './domain/pre-production.ts';
+export { heldOrders } from './order-holds.ts';
 export { ordersPending, ordersSummary } from './order-pending.ts';
 export { orderSearch } from './order-search.ts';
+export { type UnreleasedOrder, unreleasedOrders } from './unreleased-orders.ts';
 
 /** What other contexts may know of an order. `items` holds the lines not cancelled. */
 export interface OrderFacts extends Omit<OrderState, 'items'> {

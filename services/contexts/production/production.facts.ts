@@ -13,10 +13,13 @@ import type { PanelRow } from './production.contract.ts';
 import type { PanelEvent } from './production.events.ts';
 import { stationQueue } from './queries/station-queue.ts';
 
+export { type CuttingPanel, cuttingPool } from './cutting-pool.ts';
+export { cuttingStations } from './cutting-stations.ts';
 export { floorSummary, panelsPending } from './floor-pending.ts';
 export { furnaceLoads } from './furnace/furnace-loads.ts';
 export { localDate, startOfLocalDay } from './local-day.ts';
 export { panelSearch } from './panel-search.ts';
+export { type Reserved, reservePanelsMany } from './reserve-panels.ts';
 
 /** What other contexts may know of a panel. Sizes in mm, weight in kg, area in m². */
 export type PanelFacts = PanelState & {

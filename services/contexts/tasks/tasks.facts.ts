@@ -3,6 +3,8 @@ import { findAggregate } from '../../platform/event-store/aggregates.ts';
 import { type TaskState, taskAggregate } from './domain/task.ts';
 
 export { isDelivered, isOpenItem } from './domain/statuses.ts';
+export { type PlannedRun, plannedRuns } from './planned-runs.ts';
+export { holidayOn } from './planning/public-holidays.ts';
 export { taskSearch } from './task-search.ts';
 export { tasksPending } from './tasks-pending.ts';
 

@@ -22,22 +22,23 @@ export async function findAggregate<S, E extends Ev>(
   return row ? { aggregate, id, version: row.version, state: row.state as S } : null;
 }
 
-/** Several streams at once, without a lock; missing ones are left out. */
+/** Several streams at once, by id; missing ones are left out. With `lock`, others wait until this transaction ends. */
 export async function findAggregates<S, E extends Ev>(
   tx: Tx,
   accountId: number,
   aggregate: Aggregate<S, E>,
   ids: readonly number[],
+  lock = false,
 ): Promise<Loaded<S, E>[]> {
   if (!ids.length) return [];
-  const rows = await tx
+  const query = tx
     .selectFrom('aggregate')
     .select(['id', 'version', 'state'])
     .where('account_id', '=', accountId)
     .where('type', '=', aggregate.type)
     .where('id', 'in', [...ids])
-    .orderBy('id')
-    .execute();
+    .orderBy('id');
+  const rows = await (lock ? query.forUpdate() : query).execute();
   return rows.map((row) => ({ aggregate, id: row.id, version: row.version, state: row.state as S }));
 }
 

@@ -32,7 +32,7 @@ export interface PlanSheet {
   readonly firstCut: 'vertical' | 'horizontal';
   readonly nodes: readonly PlanNode[];
   /** The problem's value classes, so that whoever changes the drawing can value it again; missing without any. */
-  readonly offcutValues?: Problem['offcuts']['valueClasses'];
+  readonly offcutValues?: Readonly<Problem['offcuts']['valueClasses']>;
   readonly itemArea: number;
   /** Offcuts and residual kept, mm². */
   readonly keptArea: number;

@@ -1,13 +1,13 @@
 import { optimiserContract } from '@glasshouse/services/contexts/optimiser/optimiser.contract';
 import { optimiserSheetMachine } from '@glasshouse/state-machines/optimiser-sheet/optimiser-sheet.machine';
-import { IconPlus } from '@tabler/icons-react';
+import { IconPlus, IconStack2 } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useActions } from '../../../lib/actions/actions.ts';
 import { useRights } from '../../../lib/auth/profile.ts';
 import { useKeys } from '../../../lib/keys/keys.ts';
 import { useLive } from '../../../lib/live/live.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button, LinkButton } from '../../../ui/button.tsx';
 import { BlockedAction } from '../../../widgets/action-bar/blocked-action.tsx';
 import { DataTable } from '../../../widgets/data-table/data-table.tsx';
 import { Page } from '../../../widgets/page/page.tsx';
@@ -16,6 +16,7 @@ import { NewSheetDialog } from '../new-sheet/new-sheet-dialog.tsx';
 import { sheetsTopic } from '../optimiser.queries.ts';
 
 const label = 'New sheet';
+const batching = { label: 'Batch released work', to: '/optimiser/autobatch', keys: 'b', group: 'List' } as const;
 
 /** Every cutting sheet, newest first. */
 export function SheetListPage() {
@@ -24,8 +25,12 @@ export function SheetListPage() {
   const why = useRights().why(optimiserContract.createSheet.access);
   useLive(sheetsTopic);
   const open = () => why === null && setOpen(true);
-  useKeys([{ keys: 'c', label, group: 'List', run: open }]);
-  useActions([{ id: 'sheet new', label, group: 'List', keys: 'c', blocker: why, run: open }]);
+  const batch = { ...batching, run: () => void navigate({ to: batching.to }) };
+  useKeys([{ keys: 'c', label, group: 'List', run: open }, batch]);
+  useActions([
+    { id: 'sheet new', label, group: 'List', keys: 'c', blocker: why, run: open },
+    { id: 'sheet batch', ...batch },
+  ]);
   const create =
     why === null ? (
       <Button variant="primary" kbd="c" icon={<IconPlus size={15} aria-hidden />} onClick={open}>
@@ -43,8 +48,16 @@ export function SheetListPage() {
         }}
       />
     );
+  const actions = (
+    <>
+      <LinkButton to={batching.to} kbd={batching.keys} icon={<IconStack2 size={15} aria-hidden />}>
+        {batching.label}
+      </LinkButton>
+      {create}
+    </>
+  );
   return (
-    <Page title="Optimiser sheets" sub="Panels of one glass, laid out and cut together" actions={create} isList>
+    <Page title="Optimiser sheets" sub="Panels of one glass, laid out and cut together" actions={actions} isList>
       <DataTable
         endpoint={optimiserContract.listSheets}
         noun={['sheet', 'sheets']}

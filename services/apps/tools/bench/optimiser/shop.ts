@@ -2,6 +2,7 @@ import { type Bench, median, round } from '../bench.ts';
 import { cpSatCents, hasCpSat } from './cp-sat.ts';
 import { firstFitCents } from './first-fit.ts';
 import { leaveOff } from './leave-off.ts';
+import { machine, openRecord } from './record-run.ts';
 import { shopBatches } from './shop-batches.ts';
 import { solveOne } from './solve-one.ts';
 
@@ -9,11 +10,14 @@ import { solveOne } from './solve-one.ts';
 const SMALL = 20;
 
 /**
- * `bench -- shop [--time SECONDS] [--seed N] [--nodes N] [--without PART,…]`: shop batches of 20 to 600 panels with one and several stock sizes and with
- * offcuts: how far the plan's net cost stands above the lower bound, and what first fit would have cost, in percent of it.
- * Beside the small ones stands an assignment model for OR-Tools CP-SAT, where Python has it.
+ * `bench -- shop [--time SECONDS] [--seed N] [--nodes N] [--without PART,…] [--record]`: shop batches of 20 to 600 panels
+ * with one and several stock sizes and with offcuts: how far the plan's net cost stands above the lower bound, and what
+ * first fit would have cost, in percent of it. `--record` keeps the run. Beside the small ones stands an assignment model
+ * for OR-Tools CP-SAT, where Python has it.
  */
-export const shop: Bench = async ({ time = 10, seed = 1, nodes }, { without = '' }) => {
+export const shop: Bench = async ({ time = 10, seed = 1, nodes }, texts) => {
+  const { without = '' } = texts;
+  const record = await openRecord(texts);
   const lines = [];
   const withCpSat = hasCpSat();
   for (const problem of leaveOff(shopBatches(seed), without)) {
@@ -31,14 +35,15 @@ export const shop: Bench = async ({ time = 10, seed = 1, nodes }, { without = ''
     lines.push(line);
   }
   const bad = lines.filter((line) => line.faults + line.unplaced > 0 || line.saved < 0).map((line) => line.instance);
-  return {
-    bar: 'shop batches: no plan worse than first fit',
-    pass: bad.length === 0,
+  const middle = {
     gap: median(lines.map((line) => line.gap ?? 0)),
     firstFitGap: median(lines.map((line) => line.firstFitGap)),
     saved: median(lines.map((line) => line.saved)),
-    seconds: time,
-    seed,
-    bad,
   };
+  const pass = bad.length === 0;
+  const waste = lines.reduce((n, line) => n + line.waste, 0);
+  const loss = round((100 * waste) / Math.max(1, waste + lines.reduce((n, line) => n + line.items, 0)), 3);
+  const run = { set: 'made by the bench', pass, loss, seconds: time, seed, machine: machine(), ...middle };
+  await record?.('shop', run, lines);
+  return { bar: 'shop batches: no plan worse than first fit', pass, ...middle, seconds: time, seed, bad };
 };

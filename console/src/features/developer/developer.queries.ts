@@ -1,0 +1,5 @@
+import { developerContract } from '@glasshouse/services/contexts/developer/developer.contract';
+import { queryOptionsFor } from '../../lib/api/query.ts';
+
+/** The last recorded runs of the optimiser's bench. */
+export const diagnosticsQuery = queryOptionsFor(developerContract.optimiserDiagnostics);

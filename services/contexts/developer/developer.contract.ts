@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { contract, endpoint, Instant } from '../../platform/contract/endpoint.ts';
+
+/** One instance of a set as the optimiser's bench solved it. Loss and gaps in percent, areas in mm², seconds. */
+export const BenchInstance = z.object({
+  instance: z.string(),
+  panels: z.number(),
+  sheets: z.number(),
+  /** Waste over waste plus panels. */
+  loss: z.number(),
+  /** Net cost above the lower bound; null where the bound says nothing, as when stacks bind the order. */
+  gap: z.number().nullable(),
+  /** Seconds until the best plan was found. */
+  bestAfter: z.number(),
+  nodesPerSecond: z.number(),
+  /** What the independent checker found wrong, and panels left out. */
+  faults: z.number(),
+  unplaced: z.number(),
+  /** Shop batches: first fit above the lower bound, and what the plan saves against it. */
+  firstFitGap: z.number().optional(),
+  saved: z.number().optional(),
+});
+export type BenchInstance = z.infer<typeof BenchInstance>;
+
+/** The line for a whole set, as the bench prints it. */
+export const BenchResult = z.object({
+  /** The folder's name; shop batches are made by the bench. */
+  set: z.string(),
+  pass: z.boolean(),
+  /** Weighted by area over the set. */
+  loss: z.number(),
+  /** Seconds an instance was given. */
+  seconds: z.number(),
+  seed: z.number(),
+  machine: z.string(),
+  /** Middle of the gaps of shop batches. */
+  gap: z.number().optional(),
+  firstFitGap: z.number().optional(),
+  saved: z.number().optional(),
+});
+export type BenchResult = z.infer<typeof BenchResult>;
+
+/** The benches whose runs are kept: sets read from files, and batches of a shop made by the bench. */
+export const BenchName = z.enum(['optimiser', 'shop']);
+export type BenchName = z.infer<typeof BenchName>;
+
+export const BenchRun = z.object({
+  bench: BenchName,
+  at: Instant,
+  result: BenchResult,
+  instances: z.array(BenchInstance),
+});
+export type BenchRun = z.infer<typeof BenchRun>;
+
+export const OptimiserDiagnostics = z.object({
+  /** The last run of each bench that was ever recorded. */
+  last: z.array(BenchRun),
+  /** Runs before, newest first, without their instances. */
+  earlier: z.array(BenchRun.omit({ instances: true })),
+});
+export type OptimiserDiagnostics = z.infer<typeof OptimiserDiagnostics>;
+
+export const developerContract = contract('developer', {
+  optimiserDiagnostics: endpoint({
+    method: 'GET',
+    path: '/developer/optimiser',
+    access: 'developer',
+    summary: 'How well the optimiser does: the last recorded runs of its bench',
+    response: OptimiserDiagnostics,
+  }),
+});

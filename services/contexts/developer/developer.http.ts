@@ -1,0 +1,5 @@
+import { routes } from '../../platform/http/routes.ts';
+import { developerContract } from './developer.contract.ts';
+import { optimiserDiagnostics } from './queries/optimiser-diagnostics.ts';
+
+export const developerRoutes = routes(developerContract, { optimiserDiagnostics });

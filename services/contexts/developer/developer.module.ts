@@ -1,0 +1,5 @@
+import { defineContext } from '../../platform/context.ts';
+import { developerRoutes } from './developer.http.ts';
+
+/** What developers of the platform look at. */
+export const developerContext = defineContext({ name: 'developer', routes: [developerRoutes] });
