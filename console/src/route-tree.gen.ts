@@ -27,6 +27,7 @@ import { Route as AppInventoryGlassblocksRouteImport } from './routes/_app/inven
 import { Route as AppInventoryGlassoffcutsRouteImport } from './routes/_app/inventory/glassoffcuts.tsx';
 import { Route as AppInventoryTransactionsRouteImport } from './routes/_app/inventory/transactions.tsx';
 import { Route as AppOptimiserConfigurationRouteImport } from './routes/_app/optimiser/configuration.tsx';
+import { Route as AppOptimiserReplanRouteImport } from './routes/_app/optimiser/replan.tsx';
 import { Route as AppOrdereditorConfigurationRouteImport } from './routes/_app/ordereditor/configuration.tsx';
 import { Route as AppOrdersIndexRouteImport } from './routes/_app/orders/index.tsx';
 import { Route as AppOrdersOrderIdRouteImport } from './routes/_app/orders/$orderId.tsx';
@@ -92,6 +93,7 @@ import { Route as LoadingOrdersOrderIdReportRouteImport } from './routes/_loadin
 import { Route as LoadingTasksIdCustomersummaryRouteImport } from './routes/_loading/tasks.$id.customersummary.tsx';
 import { Route as LoadingTasksIdPendingpanelsRouteImport } from './routes/_loading/tasks.$id.pendingpanels.tsx';
 import { Route as LoadingTasksIdRunsheetRouteImport } from './routes/_loading/tasks.$id.runsheet.tsx';
+import { Route as AppOptimiserSheetsIdFillersRouteImport } from './routes/_app/optimiser/sheets/$id_.fillers.tsx';
 import { Route as AppPricingCustomerCustomerIdPricelistconfigRouteImport } from './routes/_app/pricing/customer/$customerId/pricelistconfig.tsx';
 import { Route as AppPricingRequestsIdIndexRouteImport } from './routes/_app/pricing/requests/$id/index.tsx';
 import { Route as AppPricingRequestsIdPriceupdateRouteImport } from './routes/_app/pricing/requests/$id/priceupdate.tsx';
@@ -205,6 +207,11 @@ const AppOptimiserConfigurationRoute =
     path: '/optimiser/configuration',
     getParentRoute: () => AppRoute,
   } as any);
+const AppOptimiserReplanRoute = AppOptimiserReplanRouteImport.update({
+  id: '/optimiser/replan',
+  path: '/optimiser/replan',
+  getParentRoute: () => AppRoute,
+} as any);
 const AppOrdereditorConfigurationRoute =
   AppOrdereditorConfigurationRouteImport.update({
     id: '/ordereditor/configuration',
@@ -558,6 +565,12 @@ const LoadingTasksIdRunsheetRoute = LoadingTasksIdRunsheetRouteImport.update({
   path: '/tasks/$id/runsheet',
   getParentRoute: () => LoadingRoute,
 } as any);
+const AppOptimiserSheetsIdFillersRoute =
+  AppOptimiserSheetsIdFillersRouteImport.update({
+    id: '/optimiser/sheets/$id_/fillers',
+    path: '/optimiser/sheets/$id/fillers',
+    getParentRoute: () => AppRoute,
+  } as any);
 const AppPricingCustomerCustomerIdPricelistconfigRoute =
   AppPricingCustomerCustomerIdPricelistconfigRouteImport.update({
     id: '/pricing/customer/$customerId/pricelistconfig',
@@ -704,6 +717,7 @@ export interface FileRoutesByFullPath {
   '/inventory/glassoffcuts': typeof AppInventoryGlassoffcutsRoute;
   '/inventory/transactions': typeof AppInventoryTransactionsRoute;
   '/optimiser/configuration': typeof AppOptimiserConfigurationRoute;
+  '/optimiser/replan': typeof AppOptimiserReplanRoute;
   '/ordereditor/configuration': typeof AppOrdereditorConfigurationRoute;
   '/orders/$orderId': typeof AppOrdersOrderIdRoute;
   '/orders/configuration': typeof AppOrdersConfigurationRoute;
@@ -770,6 +784,7 @@ export interface FileRoutesByFullPath {
   '/purchasing/purchaseorders/': typeof AppPurchasingPurchaseordersIndexRoute;
   '/users/groups/': typeof AppUsersGroupsIndexRoute;
   '/account/registration/': typeof BlankAccountRegistrationIndexRoute;
+  '/optimiser/sheets/$id/fillers': typeof AppOptimiserSheetsIdFillersRoute;
   '/pricing/customer/$customerId/pricelistconfig': typeof AppPricingCustomerCustomerIdPricelistconfigRoute;
   '/pricing/requests/$id/priceupdate': typeof AppPricingRequestsIdPriceupdateRoute;
   '/accounts/creditnotes/$id/report': typeof LoadingAccountsCreditnotesIdReportRoute;
@@ -806,6 +821,7 @@ export interface FileRoutesByTo {
   '/inventory/glassoffcuts': typeof AppInventoryGlassoffcutsRoute;
   '/inventory/transactions': typeof AppInventoryTransactionsRoute;
   '/optimiser/configuration': typeof AppOptimiserConfigurationRoute;
+  '/optimiser/replan': typeof AppOptimiserReplanRoute;
   '/ordereditor/configuration': typeof AppOrdereditorConfigurationRoute;
   '/orders/$orderId': typeof AppOrdersOrderIdRoute;
   '/orders/configuration': typeof AppOrdersConfigurationRoute;
@@ -872,6 +888,7 @@ export interface FileRoutesByTo {
   '/purchasing/purchaseorders': typeof AppPurchasingPurchaseordersIndexRoute;
   '/users/groups': typeof AppUsersGroupsIndexRoute;
   '/account/registration': typeof BlankAccountRegistrationIndexRoute;
+  '/optimiser/sheets/$id/fillers': typeof AppOptimiserSheetsIdFillersRoute;
   '/pricing/customer/$customerId/pricelistconfig': typeof AppPricingCustomerCustomerIdPricelistconfigRoute;
   '/pricing/requests/$id/priceupdate': typeof AppPricingRequestsIdPriceupdateRoute;
   '/accounts/creditnotes/$id/report': typeof LoadingAccountsCreditnotesIdReportRoute;
@@ -914,6 +931,7 @@ export interface FileRoutesById {
   '/_app/inventory/glassoffcuts': typeof AppInventoryGlassoffcutsRoute;
   '/_app/inventory/transactions': typeof AppInventoryTransactionsRoute;
   '/_app/optimiser/configuration': typeof AppOptimiserConfigurationRoute;
+  '/_app/optimiser/replan': typeof AppOptimiserReplanRoute;
   '/_app/ordereditor/configuration': typeof AppOrdereditorConfigurationRoute;
   '/_app/orders/$orderId': typeof AppOrdersOrderIdRoute;
   '/_app/orders/configuration': typeof AppOrdersConfigurationRoute;
@@ -980,6 +998,7 @@ export interface FileRoutesById {
   '/_app/purchasing/purchaseorders/': typeof AppPurchasingPurchaseordersIndexRoute;
   '/_app/users/groups/': typeof AppUsersGroupsIndexRoute;
   '/_blank/account/registration/': typeof BlankAccountRegistrationIndexRoute;
+  '/_app/optimiser/sheets/$id_/fillers': typeof AppOptimiserSheetsIdFillersRoute;
   '/_app/pricing/customer/$customerId/pricelistconfig': typeof AppPricingCustomerCustomerIdPricelistconfigRoute;
   '/_app/pricing/requests/$id/priceupdate': typeof AppPricingRequestsIdPriceupdateRoute;
   '/_loading/accounts/creditnotes/$id/report': typeof LoadingAccountsCreditnotesIdReportRoute;
@@ -1018,6 +1037,7 @@ export interface FileRouteTypes {
     | '/inventory/glassoffcuts'
     | '/inventory/transactions'
     | '/optimiser/configuration'
+    | '/optimiser/replan'
     | '/ordereditor/configuration'
     | '/orders/$orderId'
     | '/orders/configuration'
@@ -1084,6 +1104,7 @@ export interface FileRouteTypes {
     | '/purchasing/purchaseorders/'
     | '/users/groups/'
     | '/account/registration/'
+    | '/optimiser/sheets/$id/fillers'
     | '/pricing/customer/$customerId/pricelistconfig'
     | '/pricing/requests/$id/priceupdate'
     | '/accounts/creditnotes/$id/report'
@@ -1120,6 +1141,7 @@ export interface FileRouteTypes {
     | '/inventory/glassoffcuts'
     | '/inventory/transactions'
     | '/optimiser/configuration'
+    | '/optimiser/replan'
     | '/ordereditor/configuration'
     | '/orders/$orderId'
     | '/orders/configuration'
@@ -1186,6 +1208,7 @@ export interface FileRouteTypes {
     | '/purchasing/purchaseorders'
     | '/users/groups'
     | '/account/registration'
+    | '/optimiser/sheets/$id/fillers'
     | '/pricing/customer/$customerId/pricelistconfig'
     | '/pricing/requests/$id/priceupdate'
     | '/accounts/creditnotes/$id/report'
@@ -1227,6 +1250,7 @@ export interface FileRouteTypes {
     | '/_app/inventory/glassoffcuts'
     | '/_app/inventory/transactions'
     | '/_app/optimiser/configuration'
+    | '/_app/optimiser/replan'
     | '/_app/ordereditor/configuration'
     | '/_app/orders/$orderId'
     | '/_app/orders/configuration'
@@ -1293,6 +1317,7 @@ export interface FileRouteTypes {
     | '/_app/purchasing/purchaseorders/'
     | '/_app/users/groups/'
     | '/_blank/account/registration/'
+    | '/_app/optimiser/sheets/$id_/fillers'
     | '/_app/pricing/customer/$customerId/pricelistconfig'
     | '/_app/pricing/requests/$id/priceupdate'
     | '/_loading/accounts/creditnotes/$id/report'
@@ -1451,6 +1476,13 @@ declare module '@tanstack/react-router' {
       path: '/optimiser/configuration';
       fullPath: '/optimiser/configuration';
       preLoaderRoute: typeof AppOptimiserConfigurationRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/optimiser/replan': {
+      id: '/_app/optimiser/replan';
+      path: '/optimiser/replan';
+      fullPath: '/optimiser/replan';
+      preLoaderRoute: typeof AppOptimiserReplanRouteImport;
       parentRoute: typeof AppRoute;
     };
     '/_app/ordereditor/configuration': {
@@ -1908,6 +1940,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LoadingTasksIdRunsheetRouteImport;
       parentRoute: typeof LoadingRoute;
     };
+    '/_app/optimiser/sheets/$id_/fillers': {
+      id: '/_app/optimiser/sheets/$id_/fillers';
+      path: '/optimiser/sheets/$id/fillers';
+      fullPath: '/optimiser/sheets/$id/fillers';
+      preLoaderRoute: typeof AppOptimiserSheetsIdFillersRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/pricing/customer/$customerId/pricelistconfig': {
       id: '/_app/pricing/customer/$customerId/pricelistconfig';
       path: '/pricing/customer/$customerId/pricelistconfig';
@@ -2077,6 +2116,7 @@ interface AppRouteChildren {
   AppInventoryGlassoffcutsRoute: typeof AppInventoryGlassoffcutsRoute;
   AppInventoryTransactionsRoute: typeof AppInventoryTransactionsRoute;
   AppOptimiserConfigurationRoute: typeof AppOptimiserConfigurationRoute;
+  AppOptimiserReplanRoute: typeof AppOptimiserReplanRoute;
   AppOrdereditorConfigurationRoute: typeof AppOrdereditorConfigurationRoute;
   AppOrdersOrderIdRoute: typeof AppOrdersOrderIdRoute;
   AppOrdersConfigurationRoute: typeof AppOrdersConfigurationRoute;
@@ -2130,6 +2170,7 @@ interface AppRouteChildren {
   AppProductionItemsIndexRoute: typeof AppProductionItemsIndexRoute;
   AppPurchasingPurchaseordersIndexRoute: typeof AppPurchasingPurchaseordersIndexRoute;
   AppUsersGroupsIndexRoute: typeof AppUsersGroupsIndexRoute;
+  AppOptimiserSheetsIdFillersRoute: typeof AppOptimiserSheetsIdFillersRoute;
   AppPricingCustomerCustomerIdPricelistconfigRoute: typeof AppPricingCustomerCustomerIdPricelistconfigRoute;
   AppPricingRequestsIdPriceupdateRoute: typeof AppPricingRequestsIdPriceupdateRoute;
   AppPricingRequestsIdIndexRoute: typeof AppPricingRequestsIdIndexRoute;
@@ -2149,6 +2190,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppInventoryGlassoffcutsRoute: AppInventoryGlassoffcutsRoute,
   AppInventoryTransactionsRoute: AppInventoryTransactionsRoute,
   AppOptimiserConfigurationRoute: AppOptimiserConfigurationRoute,
+  AppOptimiserReplanRoute: AppOptimiserReplanRoute,
   AppOrdereditorConfigurationRoute: AppOrdereditorConfigurationRoute,
   AppOrdersOrderIdRoute: AppOrdersOrderIdRoute,
   AppOrdersConfigurationRoute: AppOrdersConfigurationRoute,
@@ -2203,6 +2245,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppProductionItemsIndexRoute: AppProductionItemsIndexRoute,
   AppPurchasingPurchaseordersIndexRoute: AppPurchasingPurchaseordersIndexRoute,
   AppUsersGroupsIndexRoute: AppUsersGroupsIndexRoute,
+  AppOptimiserSheetsIdFillersRoute: AppOptimiserSheetsIdFillersRoute,
   AppPricingCustomerCustomerIdPricelistconfigRoute:
     AppPricingCustomerCustomerIdPricelistconfigRoute,
   AppPricingRequestsIdPriceupdateRoute: AppPricingRequestsIdPriceupdateRoute,

@@ -79,6 +79,7 @@ export const optimiserSheetMachine = defineLifecycle<OptimiserSheetFacts>()({
     solverFinished: system('Layout found', 'optimiserSheet.optimised'),
     solverFailed: system('Optimising failed', 'optimiserSheet.optimiseFailed'),
     layoutChanged: user('Edit layout', station, 'optimiserSheet.layoutEdited'),
+    panelsLaidIn: system('Panels laid in', 'optimiserSheet.panelsLaidIn'),
     startcutting: {
       ...user('Start cutting', station, 'optimiserSheet.cuttingStarted'),
       elsewhere: (s: string) => (s === 'open' || s === 'processing' ? 'there is no layout yet' : undefined),
@@ -99,11 +100,13 @@ export const optimiserSheetMachine = defineLifecycle<OptimiserSheetFacts>()({
     { from: NEW, event: 'create', to: 'open', needs: ['stockRight'] },
     { from: 'open', event: 'add', to: SAME, needs: ['panelsFree'] },
     { from: 'open', event: 'addpanels', to: SAME, needs: ['panelsFree'] },
-    { from: 'editing', event: 'addpanels', to: 'open', needs: ['panelsFree'] },
+    // A solver at work gives up: its answer would be without the new panels.
+    { from: ['editing', 'processing'], event: 'addpanels', to: 'open', needs: ['panelsFree'] },
     { from: 'open', event: 'queue', to: 'processing', needs: ['hasPanels'] },
     { from: 'processing', event: 'solverFinished', to: 'editing' },
     { from: 'processing', event: 'solverFailed', to: 'open' },
     { from: 'editing', event: 'layoutChanged', to: SAME, needs: ['feasible'] },
+    { from: ['open', 'editing'], event: 'panelsLaidIn', to: 'editing', needs: ['panelsFree', 'feasible'] },
     { from: 'editing', event: 'startcutting', to: 'cutting', needs: ['stationFree', 'glassThere'] },
     { from: 'cutting', event: 'revertcutting', to: 'editing', needs: ['noneCut'] },
     { from: 'cutting', event: 'scan', to: SAME, needs: ['onSheet'] },

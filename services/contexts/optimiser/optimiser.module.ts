@@ -13,6 +13,7 @@ import { whenSheetQueuedEnqueueJob } from './policies/when-sheet-queued-enqueue-
 import { cuttingLog } from './projections/cutting-log.ts';
 import { optimiserSheetList } from './projections/optimiser-sheet-list.ts';
 import { productionBatchList } from './projections/production-batch-list.ts';
+import { replanRoutes } from './replan/replan.http.ts';
 import { stationCuttingRoutes } from './station/station.http.ts';
 import { solverWorker } from './worker/solver-worker.ts';
 
@@ -21,7 +22,7 @@ export const optimiserContext = defineContext({
   name: 'optimiser',
   events: [optimiserEvents],
   aggregates: [sheetAggregate, settingsAggregate, stockConfigsAggregate, batchAggregate],
-  routes: [optimiserRoutes, stationCuttingRoutes],
+  routes: [optimiserRoutes, stationCuttingRoutes, replanRoutes],
   commands: [recordLayout, failOptimising, followBatch],
   projections: [optimiserSheetList, productionBatchList, cuttingLog],
   policies: [whenSheetQueuedEnqueueJob, whenBatchedSheetMoves],

@@ -16,6 +16,7 @@ import { stationQueue } from './queries/station-queue.ts';
 export { floorSummary, panelsPending } from './floor-pending.ts';
 export { localDate, startOfLocalDay } from './local-day.ts';
 export { panelSearch } from './panel-search.ts';
+export { cuttingTables, waitingToBeCut } from './waiting-to-be-cut.ts';
 
 /** What other contexts may know of a panel. Sizes in mm, weight in kg, area in m². */
 export type PanelFacts = PanelState & {

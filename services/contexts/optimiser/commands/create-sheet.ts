@@ -5,7 +5,8 @@ import { assertStation, reservePanels } from '../../production/production.facts.
 import { factsOf, moveSheet, sheetAggregate } from '../domain/optimiser-sheet.ts';
 import { pickPanels } from './pick-panels.ts';
 
-const firstNumber = 7001;
+/** Number of an account's first sheet. */
+export const firstNumber = 7001;
 
 /** Makes a cutting sheet of released panels of one glass and reserves them. */
 export const createSheet = command(

@@ -14,7 +14,7 @@ type Input = LayoutEdit & { readonly id: number; readonly sheetId: number };
 const byHand = { quantity: 1, code: 'no_room', reason: 'taken off the layout by hand' } as const;
 
 /** 422: cuts that cannot be made, each with its rule, its number, its limit and its place. */
-const illegal = (faults: readonly Fault[], sheet: number) =>
+export const illegal = (faults: readonly Fault[], sheet: number) =>
   new AppError(
     422,
     'IllegalCutError',
@@ -75,7 +75,7 @@ function draftOfEdit(edit: LayoutEdit, layout: Layout, panelIds: readonly number
 }
 
 /** A draft as a layout; glass sheets without panels are not cut. Copies of a stock line are counted from 0 again. */
-function layoutOf(draft: Draft, before: Layout): Layout {
+export function layoutOf(draft: Draft, before: Layout): Layout {
   const copies = new Map<string, number>();
   const sheets = draft.sheets
     .filter((sheet) => sheet.pieces.length > 0)

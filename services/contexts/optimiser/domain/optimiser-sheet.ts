@@ -76,6 +76,10 @@ function evolveSheet(state: SheetState, event: Exclude<SheetEvent, { type: Unmov
       return { ...state, layout: event.data.layout, layoutVersion: (state.layoutVersion ?? 0) + 1 };
     case 'optimiserSheet.layoutEdited':
       return { ...state, layout: event.data.layout, layoutVersion: event.data.layoutVersion };
+    case 'optimiserSheet.panelsLaidIn': {
+      const { panelIds, layout, layoutVersion } = event.data;
+      return { ...state, panelIds: [...state.panelIds, ...panelIds], layout, layoutVersion, failure: null };
+    }
     case 'optimiserSheet.optimiseFailed':
       return { ...state, failure: event.data.reason };
     case 'optimiserSheet.cuttingStarted':

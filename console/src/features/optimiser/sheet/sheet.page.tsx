@@ -9,6 +9,7 @@ import { formatInstant } from '../../../lib/format/date.ts';
 import { useKeys } from '../../../lib/keys/keys.ts';
 import { useLive } from '../../../lib/live/live.ts';
 import { usePageName } from '../../../lib/page/page.ts';
+import { LinkButton } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { Bone } from '../../../ui/skeleton.tsx';
@@ -143,6 +144,7 @@ export function SheetPage({ id }: { readonly id: number }) {
           </div>
         )}
         <div className={styles.history}>
+          {canEdit && <LinkButton to={`/optimiser/sheets/${id}/fillers`}>Fill gaps</LinkButton>}
           <ActivityDrawer linkType="optimiserSheet" linkId={id} topic={sheetsTopic} />
         </div>
       </header>

@@ -1,0 +1,64 @@
+import { refusalOf } from '@glasshouse/state-machines/kernel';
+import { optimiserSheetMachine } from '@glasshouse/state-machines/optimiser-sheet/optimiser-sheet.machine';
+import { query } from '../../../../platform/cqrs/query.ts';
+import type { Tx } from '../../../../platform/db/database.ts';
+import { findAggregate } from '../../../../platform/event-store/aggregates.ts';
+import { notFound } from '../../../../platform/kernel/errors.ts';
+import { panelFactsMany, waitingToBeCut } from '../../../production/production.facts.ts';
+import { factsOf, type SheetState, sheetAggregate } from '../../domain/optimiser-sheet.ts';
+import { glassRules } from '../../optimiser.facts.ts';
+import { findFillers } from '../domain/find-fillers.ts';
+import { drawnSheet } from '../domain/find-options.ts';
+import { whyNotPlanned } from '../domain/why-not-planned.ts';
+import { cutSizeOf } from '../read-glass.ts';
+import { waitingPanel } from '../waiting-panel.ts';
+
+/** Panels looked at: broken ones first, then those due first. */
+const mostWaiting = 300;
+
+function blockerOf(sheet: SheetState): string | null {
+  const [refusal] = refusalOf(optimiserSheetMachine, sheet.status, 'panelsLaidIn', factsOf(sheet));
+  if (refusal) return refusal.text;
+  return sheet.layout ? null : 'There is no layout yet: optimise the sheet first';
+}
+
+async function find(db: Tx, accountId: number, state: SheetState) {
+  const ids = await waitingToBeCut(db, accountId, { stockId: state.stockId, limit: mostWaiting });
+  const panels = await panelFactsMany(db, accountId, [...state.panelIds, ...ids]);
+  const known = new Map(panels.map((panel) => [panel.id, panel]));
+  const waiting = ids.flatMap((id) => known.get(id) ?? []).filter((panel) => whyNotPlanned(panel) === null);
+  const gone = new Set(panels.filter((panel) => panel.isGone).map((panel) => String(panel.id)));
+  const { rules } = await glassRules(db, accountId, state.stockId);
+  const sizes = new Map(panels.map((panel) => [String(panel.id), cutSizeOf(panel)]));
+  if (!state.layout) return null;
+  const found = findFillers(state.layout, gone, waiting, { rules, sizes });
+  return {
+    ...found,
+    fillers: found.fillers.flatMap((filler) => {
+      const panel = known.get(filler.placement.panelId);
+      return panel ? [{ ...filler, panel: waitingPanel(panel) }] : [];
+    }),
+  };
+}
+
+/** Waiting panels of the same glass that fit the gaps of a layout, together. */
+export const fillers = query('optimiser.fillers', async ({ id }: { id: number }, { db, accountId }) => {
+  const found = await findAggregate(db, accountId, sheetAggregate, id, false);
+  if (!found) throw notFound();
+  const { state, version } = found;
+  const { number, stockCode, status } = state;
+  const blocker = blockerOf(state);
+  const filled = blocker ? null : await find(db, accountId, state);
+  const on = new Set(filled?.fillers.map((filler) => filler.glassSheet));
+  return {
+    sheet: { id, number, stockCode, status, version },
+    blocker,
+    fillers: filled?.fillers ?? [],
+    drawings: (filled?.sheets ?? []).flatMap((sheet, at) =>
+      on.has(at + 1) ? [{ glassSheet: at + 1, glass: drawnSheet(sheet) }] : [],
+    ),
+    gainCents: (filled?.fillers ?? []).reduce((sum, filler) => sum + filler.gainCents, 0),
+    lossBefore: filled?.lossBefore ?? 0,
+    lossAfter: filled?.lossAfter ?? 0,
+  };
+});
