@@ -121,8 +121,9 @@ export const Fillers = z.object({
   /** Glass sheets that take a filler, with all fillers on them. */
   drawings: z.array(z.object({ glassSheet: z.number().int(), glass: LayoutSheet })),
   gainCents: z.number().int(),
-  lossBefore: z.number(),
-  lossAfter: z.number(),
+  /** Panels by glass of the whole job, 0 to 1. */
+  yieldBefore: z.number(),
+  yieldAfter: z.number(),
 });
 export type Fillers = z.infer<typeof Fillers>;
 

@@ -114,7 +114,7 @@ async function violations(glass: LayoutSheet) {
     sizes: kind === 'size' ? [{ ...line, sizeId: Number(id), quantity: 1 }] : [],
     offcuts: kind === 'offcut' ? [{ ...line, id: Number(id) }] : [],
   };
-  const problem = parseProblem(problemOf('option', on, stock, Settings.parse({ hasTrimmingCut: false })));
+  const problem = parseProblem(problemOf('option', on, stock, Settings.parse({})));
   const draft = { ...glass, copy: 0, pieces: ids.map((one) => ({ itemId: String(one) }) as never) };
   const figures = layoutFigures({ sheets: [draft], tray: [] });
   const plan = { ...figures, sheets: [{ ...glass, copy: 0 }], unplaced: [], lowerBoundCents: 0 };
@@ -319,7 +319,7 @@ describe('fillers of a sheet', () => {
     const answers = await Promise.all(data.filter((s) => s.status === 'editing').map((s) => fillersOf(s.id)));
     const found = answers.find((one) => one.fillers.length > 1) ?? answers.find((one) => one.fillers.length > 0);
     if (!found) throw new Error('no layout has a gap');
-    expect(found.lossAfter).toBeLessThan(found.lossBefore);
+    expect(found.yieldAfter).toBeGreaterThan(found.yieldBefore);
     for (const { glass } of found.drawings) expect(await violations(glass)).toEqual([]);
     const path = `/optimiser/sheets/${found.sheet.id}/fillers`;
     const placements = found.fillers.map((one) => one.placement);
@@ -337,7 +337,7 @@ describe('fillers of a sheet', () => {
     );
     expect(answersAtOnce.map((one) => one.status).sort()).toEqual([200, 409]);
     const sheet = await sheetOf(found.sheet.id);
-    expect(sheet.layout?.loss).toBeCloseTo(found.lossAfter, 9);
+    expect(sheet.layout?.yield).toBeCloseTo(found.yieldAfter, 9);
     expect(await panelOf(first.panelId)).toMatchObject({ sheetId: found.sheet.id, status: 'planned' });
   }, 60_000);
 

@@ -81,8 +81,8 @@ function Gaps({ data, onStale }: { readonly data: Fillers; readonly onStale: () 
         fillers.length > 0
           ? [
               { label: 'Saved', value: gainText(gain), isMain: true },
-              { label: 'Loss now', value: percent(data.lossBefore) },
-              { label: 'Loss filled', value: percent(data.lossAfter) },
+              { label: 'Yield now', value: percent(data.yieldBefore) },
+              { label: 'Yield filled', value: percent(data.yieldAfter) },
             ]
           : []
       }

@@ -27,8 +27,9 @@ export interface FoundFillers {
   readonly fillers: readonly FoundFiller[];
   /** All glass sheets of the job, those with fillers as they would be cut. */
   readonly sheets: readonly DraftSheet[];
-  readonly lossBefore: number;
-  readonly lossAfter: number;
+  /** Panels by glass, 0 to 1. */
+  readonly yieldBefore: number;
+  readonly yieldAfter: number;
 }
 
 /** Fillers at most, and panels looked at with a full search at most: an answer takes well under a second. */
@@ -53,7 +54,7 @@ export function findFillers(
   bench: Bench,
 ): FoundFillers {
   const sheets = layout.sheets.map((sheet) => laidSheet(sheet, gone, bench));
-  const lossBefore = layoutFigures({ sheets, tray: [] }).loss;
+  const yieldBefore = layoutFigures({ sheets, tray: [] }).yield;
   const fillers: FoundFiller[] = [];
   let searched = 0;
   for (const panel of waiting) {
@@ -89,5 +90,5 @@ export function findFillers(
           : `Takes ${areaText(piece.w * piece.h)} that would be waste`,
     });
   }
-  return { fillers, sheets, lossBefore, lossAfter: layoutFigures({ sheets, tray: [] }).loss };
+  return { fillers, sheets, yieldBefore, yieldAfter: layoutFigures({ sheets, tray: [] }).yield };
 }

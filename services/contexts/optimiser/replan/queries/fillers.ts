@@ -58,7 +58,7 @@ export const fillers = query('optimiser.fillers', async ({ id }: { id: number },
       on.has(at + 1) ? [{ glassSheet: at + 1, glass: drawnSheet(sheet) }] : [],
     ),
     gainCents: (filled?.fillers ?? []).reduce((sum, filler) => sum + filler.gainCents, 0),
-    lossBefore: filled?.lossBefore ?? 0,
-    lossAfter: filled?.lossAfter ?? 0,
+    yieldBefore: filled?.yieldBefore ?? 0,
+    yieldAfter: filled?.yieldAfter ?? 0,
   };
 });
