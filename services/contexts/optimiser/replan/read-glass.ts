@@ -8,7 +8,7 @@ import { offcutsUsed } from '../domain/glass-use.ts';
 import { sheetAggregate } from '../domain/optimiser-sheet.ts';
 import type { CutSize } from '../layout/placing.contract.ts';
 import { glassRules } from '../optimiser.facts.ts';
-import type { GlassFloor, OpenJob } from './domain/glass-floor.ts';
+import type { GlassFloor, OpenJob } from './find/glass-floor.ts';
 
 /** Jobs looked at, the oldest first. */
 const mostJobs = 60;

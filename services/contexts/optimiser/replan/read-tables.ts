@@ -1,7 +1,7 @@
 import type { Tx } from '../../../platform/db/database.ts';
 import { cuttingTables } from '../../production/production.facts.ts';
 import { sheetFactsMany } from '../optimiser.facts.ts';
-import { paceOf, type Tables } from './domain/cutting-time.ts';
+import { paceOf, type Tables } from './find/cutting-time.ts';
 
 /** The pace is taken from so many panels at most, cut in so many days. */
 const measured = { panels: 200, days: 14 };

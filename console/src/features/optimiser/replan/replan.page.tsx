@@ -23,7 +23,7 @@ export function ReplanPage({ panelId }: { readonly panelId: number | undefined }
   const plan = isPlaceholderData ? undefined : data?.plans[0];
   return (
     <Page
-      title="Where to cut it again"
+      title={plan && plan.panel.recutOf === null ? 'Where to cut it' : 'Where to cut it again'}
       sub={plan ? <PanelLine panel={plan.panel} /> : 'Broken and rush panels, and where each can be cut'}
     >
       <div className={styles.body}>
@@ -42,7 +42,7 @@ export function ReplanPage({ panelId }: { readonly panelId: number | undefined }
           ) : plan ? (
             <>
               <PlanOptions key={plan.panel.id} plan={plan} onStale={() => void refetch()} />
-              <Rule data={data} />
+              {plan.options.length > 0 && <Rule data={data} />}
             </>
           ) : data && !isPlaceholderData ? (
             <Notice icon="circle-check" title="Every panel has its place">

@@ -26,7 +26,7 @@ export const WaitingList = ({ panels, shown }: Props) => (
             <strong>{panel.barcode}</strong>
             <span className="tabular">{formatSize(panel.widthMm, panel.heightMm)}</span>
             <small>
-              {panel.recutOf === null ? 'Rush' : 'Broken'} · {panel.stockCode} · {panel.orderNumber}
+              {panel.recutOf === null ? 'Rush' : 'Broken'} · {panel.stockCode}
             </small>
             <small className="tabular">{panel.dueDate ? formatDayShort(panel.dueDate) : 'no date'}</small>
           </Link>

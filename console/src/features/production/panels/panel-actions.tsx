@@ -62,7 +62,11 @@ export function PanelActions({ panel }: { readonly panel: PanelDetail }) {
   return (
     <div className={styles.actions} role="toolbar" aria-label={`Actions of ${panel.barcode}`}>
       {again && mayPlan && (
-        <LinkButton to={again.to} variant="primary" icon={<Icon name="optimiser" size={15} />}>
+        <LinkButton
+          to={again.to}
+          variant={again.isBroken ? 'primary' : 'default'}
+          icon={<Icon name="optimiser" size={15} />}
+        >
           {again.label}
         </LinkButton>
       )}

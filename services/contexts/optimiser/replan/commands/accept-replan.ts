@@ -2,9 +2,9 @@ import { type CommandContext, command, outcome } from '../../../../platform/cqrs
 import { badField, conflict, notFound } from '../../../../platform/kernel/errors.ts';
 import { type PanelFacts, panelFacts } from '../../../production/production.facts.ts';
 import { sheetAggregate } from '../../domain/optimiser-sheet.ts';
-import { newSheet, offcutSheet } from '../domain/glass-to-cut.ts';
-import { whyNotPlanned } from '../domain/why-not-planned.ts';
-import { sizeText } from '../domain/words.ts';
+import { newSheet, offcutSheet } from '../find/glass-to-cut.ts';
+import { whyNotPlanned } from '../find/why-not-planned.ts';
+import { sizeText } from '../find/words.ts';
 import { readGlass } from '../read-glass.ts';
 import type { ReplanChoice } from '../replan.contract.ts';
 import { addToNextSheet } from './add-to-next-sheet.ts';

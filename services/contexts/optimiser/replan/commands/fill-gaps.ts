@@ -1,6 +1,6 @@
 import { command, outcome } from '../../../../platform/cqrs/command.ts';
 import { sheetAggregate } from '../../domain/optimiser-sheet.ts';
-import { panelsText } from '../domain/words.ts';
+import { panelsText } from '../find/words.ts';
 import type { Placement } from '../replan.contract.ts';
 import { layIn } from './lay-in.ts';
 

@@ -9,7 +9,7 @@ import { type Bench, type DraftSheet, pieceAt, piecesOf, tryPieces } from '../..
 import type { Layout } from '../../optimiser.contract.ts';
 import type { SheetEvent } from '../../optimiser.events.ts';
 import { glassRules } from '../../optimiser.facts.ts';
-import { laidSheet } from '../domain/glass-to-cut.ts';
+import { laidSheet } from '../find/glass-to-cut.ts';
 import { cutSizeOf } from '../read-glass.ts';
 import type { Placement } from '../replan.contract.ts';
 

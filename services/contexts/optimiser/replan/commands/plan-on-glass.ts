@@ -9,9 +9,9 @@ import { factsOf, moveSheet, sheetAggregate } from '../../domain/optimiser-sheet
 import type { DraftSheet } from '../../layout/draft.contract.ts';
 import { layoutFigures } from '../../layout/layout-figures.contract.ts';
 import type { Layout } from '../../optimiser.contract.ts';
-import { drawnSheet } from '../domain/find-options.ts';
-import type { GlassFloor } from '../domain/glass-floor.ts';
-import { placeInGap } from '../domain/place-in-gap.ts';
+import { drawnSheet } from '../find/find-options.ts';
+import type { GlassFloor } from '../find/glass-floor.ts';
+import { placeInGap } from '../find/place-in-gap.ts';
 
 /** What a layout without a solver says of itself. */
 const unsolved = { unplaced: [], lowerBoundCents: 0, method: 'one panel', nodes: 0, seconds: 0 };

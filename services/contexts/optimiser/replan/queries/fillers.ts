@@ -1,28 +1,18 @@
-import { refusalOf } from '@glasshouse/state-machines/kernel';
-import { optimiserSheetMachine } from '@glasshouse/state-machines/optimiser-sheet/optimiser-sheet.machine';
 import { query } from '../../../../platform/cqrs/query.ts';
 import type { Tx } from '../../../../platform/db/database.ts';
-import { findAggregate } from '../../../../platform/event-store/aggregates.ts';
-import { notFound } from '../../../../platform/kernel/errors.ts';
 import { panelFactsMany, waitingToBeCut } from '../../../production/production.facts.ts';
-import { factsOf, type SheetState, sheetAggregate } from '../../domain/optimiser-sheet.ts';
 import { glassRules } from '../../optimiser.facts.ts';
-import { findFillers } from '../domain/find-fillers.ts';
-import { drawnSheet } from '../domain/find-options.ts';
-import { whyNotPlanned } from '../domain/why-not-planned.ts';
+import { findFillers } from '../find/find-fillers.ts';
+import { drawnSheet } from '../find/find-options.ts';
+import { whyNotPlanned } from '../find/why-not-planned.ts';
 import { cutSizeOf } from '../read-glass.ts';
+import { type ReadSheet, readSheet } from '../read-sheet.ts';
 import { waitingPanel } from '../waiting-panel.ts';
 
 /** Panels looked at: broken ones first, then those due first. */
 const mostWaiting = 300;
 
-function blockerOf(sheet: SheetState): string | null {
-  const [refusal] = refusalOf(optimiserSheetMachine, sheet.status, 'panelsLaidIn', factsOf(sheet));
-  if (refusal) return refusal.text;
-  return sheet.layout ? null : 'There is no layout yet: optimise the sheet first';
-}
-
-async function find(db: Tx, accountId: number, state: SheetState) {
+async function find(db: Tx, accountId: number, state: ReadSheet) {
   const ids = await waitingToBeCut(db, accountId, { stockId: state.stockId, limit: mostWaiting });
   const panels = await panelFactsMany(db, accountId, [...state.panelIds, ...ids]);
   const known = new Map(panels.map((panel) => [panel.id, panel]));
@@ -43,12 +33,9 @@ async function find(db: Tx, accountId: number, state: SheetState) {
 
 /** Waiting panels of the same glass that fit the gaps of a layout, together. */
 export const fillers = query('optimiser.fillers', async ({ id }: { id: number }, { db, accountId }) => {
-  const found = await findAggregate(db, accountId, sheetAggregate, id, false);
-  if (!found) throw notFound();
-  const { state, version } = found;
-  const { number, stockCode, status } = state;
-  const blocker = blockerOf(state);
-  const filled = blocker ? null : await find(db, accountId, state);
+  const sheet = await readSheet(db, accountId, id);
+  const { number, stockCode, status, version, blocker } = sheet;
+  const filled = blocker ? null : await find(db, accountId, sheet);
   const on = new Set(filled?.fillers.map((filler) => filler.glassSheet));
   return {
     sheet: { id, number, stockCode, status, version },

@@ -9,9 +9,9 @@ import {
   panelFactsMany,
   waitingToBeCut,
 } from '../../../production/production.facts.ts';
-import { findOptions, type Reckoning } from '../domain/find-options.ts';
-import type { GlassFloor } from '../domain/glass-floor.ts';
-import { whyNotPlanned } from '../domain/why-not-planned.ts';
+import { findOptions, type Reckoning } from '../find/find-options.ts';
+import type { GlassFloor } from '../find/glass-floor.ts';
+import { whyNotPlanned } from '../find/why-not-planned.ts';
 import { readGlass } from '../read-glass.ts';
 import { readTables } from '../read-tables.ts';
 import type { ReplanPlan } from '../replan.contract.ts';
