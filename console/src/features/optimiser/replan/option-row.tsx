@@ -66,10 +66,9 @@ export function OptionRow({ option, rank, isChosen, isRunning, why, onChoose, on
           variant={isChosen ? 'primary' : 'default'}
           kbd={isChosen ? 'enter' : undefined}
           isBusy={isRunning}
-          aria-label={`Cut it here: ${option.title}`}
           onClick={onAccept}
         >
-          Cut it here
+          Cut it here<span className="sr-only">: {option.title}</span>
         </Button>
       )}
     </li>
