@@ -68,7 +68,7 @@ export function OptionRow({ option, rank, isChosen, isRunning, why, onChoose, on
           isBusy={isRunning}
           onClick={onAccept}
         >
-          Cut it here<span className="sr-only">: {option.title}</span>
+          Cut it here<span className="sr-only"> {option.title}</span>
         </Button>
       )}
     </li>
