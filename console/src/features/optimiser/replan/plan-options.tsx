@@ -1,11 +1,9 @@
 import { type ReplanPlan, replanContract } from '@glasshouse/services/contexts/optimiser/replan/replan.contract';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useRights } from '../../../lib/auth/profile.ts';
 import { useKeys } from '../../../lib/keys/keys.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { RecordLink } from '../../../widgets/record-link/record-link.tsx';
-import { cutStationsQuery } from '../optimiser.queries.ts';
 import { OptionRow } from './option-row.tsx';
 import { useAcceptReplan } from './replan.actions.ts';
 import styles from './replan.module.css';
@@ -21,8 +19,7 @@ export function PlanOptions({ plan, onStale }: Props) {
   const { options, panel } = plan;
   const [chosen, setChosen] = useState(0);
   const why = useRights().why(replanContract.acceptReplan.access);
-  const { data: stations } = useQuery(cutStationsQuery);
-  const command = useAcceptReplan(stations?.data[0]?.id, () => undefined);
+  const command = useAcceptReplan();
   const accept = async (at: number) => {
     const option = options[at];
     if (!option || why !== null || command.isRunning) return;

@@ -4,9 +4,10 @@ import { productionContract } from '@glasshouse/services/contexts/production/pro
 import type { AnswerOf } from '@glasshouse/services/platform/contract/endpoint';
 import { call } from '../../../lib/api/client.ts';
 import { ApiError } from '../../../lib/api/errors.ts';
-import { refresh } from '../../../lib/api/query.ts';
+import { queryClient, refresh } from '../../../lib/api/query.ts';
 import { useCommand } from '../../../lib/api/use-command.ts';
 import { toast } from '../../../ui/toast.tsx';
+import { cutStationsQuery } from '../optimiser.queries.ts';
 
 /** What an accepted plan changes on other screens. */
 const changed = [
@@ -19,9 +20,12 @@ const changed = [
 ] as const;
 
 /** Takes a sheet back that was made for one panel: the panel waits again, its glass is free. */
-async function takeBack(sheetId: number, stationId: number): Promise<void> {
+async function takeBack(sheetId: number): Promise<void> {
   try {
-    const params = { id: stationId, sheetId };
+    const { data: stations } = await queryClient.ensureQueryData(cutStationsQuery);
+    const [station] = stations;
+    if (!station) return toast.error('No cutting station is set up to take it back at');
+    const params = { id: station.id, sheetId };
     await call(optimiserContract.removeSheet, { params, body: { reason: 'Planned again' } });
     toast.success('Taken back. The panel waits to be cut again');
     await refresh(...changed);
@@ -32,15 +36,12 @@ async function takeBack(sheetId: number, stationId: number): Promise<void> {
 }
 
 /** Cuts a panel where the planner chose. A sheet that was made for it can be undone at a cutting station. */
-export function useAcceptReplan(stationId: number | undefined, onDone: (answer: Accepted) => void) {
-  const tell = (answer: Accepted) => {
-    const canUndo = answer.isNewSheet && stationId !== undefined;
-    toast.success(answer.says, canUndo ? { label: 'Undo', run: () => void takeBack(answer.id, stationId) } : undefined);
-    onDone(answer);
-  };
+export function useAcceptReplan() {
+  const tell = (answer: Accepted) =>
+    toast.success(answer.says, answer.isNewSheet ? { label: 'Undo', run: () => void takeBack(answer.id) } : undefined);
   return useCommand(replanContract.acceptReplan, { refresh: changed, onDone: tell });
 }
-export type Accepted = AnswerOf<typeof replanContract.acceptReplan>;
+type Accepted = AnswerOf<typeof replanContract.acceptReplan>;
 
 /** Lays waiting panels into the gaps of a layout. */
 export const useFillGaps = (onDone: () => void) =>
