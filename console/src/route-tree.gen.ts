@@ -29,6 +29,7 @@ import { Route as AppInventoryGlassoffcutsRouteImport } from './routes/_app/inve
 import { Route as AppInventoryTransactionsRouteImport } from './routes/_app/inventory/transactions.tsx';
 import { Route as AppOptimiserAutobatchRouteImport } from './routes/_app/optimiser/autobatch.tsx';
 import { Route as AppOptimiserConfigurationRouteImport } from './routes/_app/optimiser/configuration.tsx';
+import { Route as AppOptimiserReplanRouteImport } from './routes/_app/optimiser/replan.tsx';
 import { Route as AppOrdereditorConfigurationRouteImport } from './routes/_app/ordereditor/configuration.tsx';
 import { Route as AppOrdersIndexRouteImport } from './routes/_app/orders/index.tsx';
 import { Route as AppOrdersOrderIdRouteImport } from './routes/_app/orders/$orderId.tsx';
@@ -94,6 +95,7 @@ import { Route as LoadingOrdersOrderIdReportRouteImport } from './routes/_loadin
 import { Route as LoadingTasksIdCustomersummaryRouteImport } from './routes/_loading/tasks.$id.customersummary.tsx';
 import { Route as LoadingTasksIdPendingpanelsRouteImport } from './routes/_loading/tasks.$id.pendingpanels.tsx';
 import { Route as LoadingTasksIdRunsheetRouteImport } from './routes/_loading/tasks.$id.runsheet.tsx';
+import { Route as AppOptimiserSheetsIdFillersRouteImport } from './routes/_app/optimiser/sheets/$id_.fillers.tsx';
 import { Route as AppPricingCustomerCustomerIdPricelistconfigRouteImport } from './routes/_app/pricing/customer/$customerId/pricelistconfig.tsx';
 import { Route as AppPricingRequestsIdIndexRouteImport } from './routes/_app/pricing/requests/$id/index.tsx';
 import { Route as AppPricingRequestsIdPriceupdateRouteImport } from './routes/_app/pricing/requests/$id/priceupdate.tsx';
@@ -218,6 +220,11 @@ const AppOptimiserConfigurationRoute =
     path: '/optimiser/configuration',
     getParentRoute: () => AppRoute,
   } as any);
+const AppOptimiserReplanRoute = AppOptimiserReplanRouteImport.update({
+  id: '/optimiser/replan',
+  path: '/optimiser/replan',
+  getParentRoute: () => AppRoute,
+} as any);
 const AppOrdereditorConfigurationRoute =
   AppOrdereditorConfigurationRouteImport.update({
     id: '/ordereditor/configuration',
@@ -571,6 +578,12 @@ const LoadingTasksIdRunsheetRoute = LoadingTasksIdRunsheetRouteImport.update({
   path: '/tasks/$id/runsheet',
   getParentRoute: () => LoadingRoute,
 } as any);
+const AppOptimiserSheetsIdFillersRoute =
+  AppOptimiserSheetsIdFillersRouteImport.update({
+    id: '/optimiser/sheets/$id_/fillers',
+    path: '/optimiser/sheets/$id/fillers',
+    getParentRoute: () => AppRoute,
+  } as any);
 const AppPricingCustomerCustomerIdPricelistconfigRoute =
   AppPricingCustomerCustomerIdPricelistconfigRouteImport.update({
     id: '/pricing/customer/$customerId/pricelistconfig',
@@ -725,6 +738,7 @@ export interface FileRoutesByFullPath {
   '/inventory/transactions': typeof AppInventoryTransactionsRoute;
   '/optimiser/autobatch': typeof AppOptimiserAutobatchRoute;
   '/optimiser/configuration': typeof AppOptimiserConfigurationRoute;
+  '/optimiser/replan': typeof AppOptimiserReplanRoute;
   '/ordereditor/configuration': typeof AppOrdereditorConfigurationRoute;
   '/orders/$orderId': typeof AppOrdersOrderIdRoute;
   '/orders/configuration': typeof AppOrdersConfigurationRoute;
@@ -791,6 +805,7 @@ export interface FileRoutesByFullPath {
   '/purchasing/purchaseorders/': typeof AppPurchasingPurchaseordersIndexRoute;
   '/users/groups/': typeof AppUsersGroupsIndexRoute;
   '/account/registration/': typeof BlankAccountRegistrationIndexRoute;
+  '/optimiser/sheets/$id/fillers': typeof AppOptimiserSheetsIdFillersRoute;
   '/pricing/customer/$customerId/pricelistconfig': typeof AppPricingCustomerCustomerIdPricelistconfigRoute;
   '/pricing/requests/$id/priceupdate': typeof AppPricingRequestsIdPriceupdateRoute;
   '/accounts/creditnotes/$id/report': typeof LoadingAccountsCreditnotesIdReportRoute;
@@ -830,6 +845,7 @@ export interface FileRoutesByTo {
   '/inventory/transactions': typeof AppInventoryTransactionsRoute;
   '/optimiser/autobatch': typeof AppOptimiserAutobatchRoute;
   '/optimiser/configuration': typeof AppOptimiserConfigurationRoute;
+  '/optimiser/replan': typeof AppOptimiserReplanRoute;
   '/ordereditor/configuration': typeof AppOrdereditorConfigurationRoute;
   '/orders/$orderId': typeof AppOrdersOrderIdRoute;
   '/orders/configuration': typeof AppOrdersConfigurationRoute;
@@ -896,6 +912,7 @@ export interface FileRoutesByTo {
   '/purchasing/purchaseorders': typeof AppPurchasingPurchaseordersIndexRoute;
   '/users/groups': typeof AppUsersGroupsIndexRoute;
   '/account/registration': typeof BlankAccountRegistrationIndexRoute;
+  '/optimiser/sheets/$id/fillers': typeof AppOptimiserSheetsIdFillersRoute;
   '/pricing/customer/$customerId/pricelistconfig': typeof AppPricingCustomerCustomerIdPricelistconfigRoute;
   '/pricing/requests/$id/priceupdate': typeof AppPricingRequestsIdPriceupdateRoute;
   '/accounts/creditnotes/$id/report': typeof LoadingAccountsCreditnotesIdReportRoute;
@@ -941,6 +958,7 @@ export interface FileRoutesById {
   '/_app/inventory/transactions': typeof AppInventoryTransactionsRoute;
   '/_app/optimiser/autobatch': typeof AppOptimiserAutobatchRoute;
   '/_app/optimiser/configuration': typeof AppOptimiserConfigurationRoute;
+  '/_app/optimiser/replan': typeof AppOptimiserReplanRoute;
   '/_app/ordereditor/configuration': typeof AppOrdereditorConfigurationRoute;
   '/_app/orders/$orderId': typeof AppOrdersOrderIdRoute;
   '/_app/orders/configuration': typeof AppOrdersConfigurationRoute;
@@ -1007,6 +1025,7 @@ export interface FileRoutesById {
   '/_app/purchasing/purchaseorders/': typeof AppPurchasingPurchaseordersIndexRoute;
   '/_app/users/groups/': typeof AppUsersGroupsIndexRoute;
   '/_blank/account/registration/': typeof BlankAccountRegistrationIndexRoute;
+  '/_app/optimiser/sheets/$id_/fillers': typeof AppOptimiserSheetsIdFillersRoute;
   '/_app/pricing/customer/$customerId/pricelistconfig': typeof AppPricingCustomerCustomerIdPricelistconfigRoute;
   '/_app/pricing/requests/$id/priceupdate': typeof AppPricingRequestsIdPriceupdateRoute;
   '/_loading/accounts/creditnotes/$id/report': typeof LoadingAccountsCreditnotesIdReportRoute;
@@ -1048,6 +1067,7 @@ export interface FileRouteTypes {
     | '/inventory/transactions'
     | '/optimiser/autobatch'
     | '/optimiser/configuration'
+    | '/optimiser/replan'
     | '/ordereditor/configuration'
     | '/orders/$orderId'
     | '/orders/configuration'
@@ -1114,6 +1134,7 @@ export interface FileRouteTypes {
     | '/purchasing/purchaseorders/'
     | '/users/groups/'
     | '/account/registration/'
+    | '/optimiser/sheets/$id/fillers'
     | '/pricing/customer/$customerId/pricelistconfig'
     | '/pricing/requests/$id/priceupdate'
     | '/accounts/creditnotes/$id/report'
@@ -1153,6 +1174,7 @@ export interface FileRouteTypes {
     | '/inventory/transactions'
     | '/optimiser/autobatch'
     | '/optimiser/configuration'
+    | '/optimiser/replan'
     | '/ordereditor/configuration'
     | '/orders/$orderId'
     | '/orders/configuration'
@@ -1219,6 +1241,7 @@ export interface FileRouteTypes {
     | '/purchasing/purchaseorders'
     | '/users/groups'
     | '/account/registration'
+    | '/optimiser/sheets/$id/fillers'
     | '/pricing/customer/$customerId/pricelistconfig'
     | '/pricing/requests/$id/priceupdate'
     | '/accounts/creditnotes/$id/report'
@@ -1263,6 +1286,7 @@ export interface FileRouteTypes {
     | '/_app/inventory/transactions'
     | '/_app/optimiser/autobatch'
     | '/_app/optimiser/configuration'
+    | '/_app/optimiser/replan'
     | '/_app/ordereditor/configuration'
     | '/_app/orders/$orderId'
     | '/_app/orders/configuration'
@@ -1329,6 +1353,7 @@ export interface FileRouteTypes {
     | '/_app/purchasing/purchaseorders/'
     | '/_app/users/groups/'
     | '/_blank/account/registration/'
+    | '/_app/optimiser/sheets/$id_/fillers'
     | '/_app/pricing/customer/$customerId/pricelistconfig'
     | '/_app/pricing/requests/$id/priceupdate'
     | '/_loading/accounts/creditnotes/$id/report'
@@ -1502,6 +1527,13 @@ declare module '@tanstack/react-router' {
       path: '/optimiser/configuration';
       fullPath: '/optimiser/configuration';
       preLoaderRoute: typeof AppOptimiserConfigurationRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/optimiser/replan': {
+      id: '/_app/optimiser/replan';
+      path: '/optimiser/replan';
+      fullPath: '/optimiser/replan';
+      preLoaderRoute: typeof AppOptimiserReplanRouteImport;
       parentRoute: typeof AppRoute;
     };
     '/_app/ordereditor/configuration': {
@@ -1959,6 +1991,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LoadingTasksIdRunsheetRouteImport;
       parentRoute: typeof LoadingRoute;
     };
+    '/_app/optimiser/sheets/$id_/fillers': {
+      id: '/_app/optimiser/sheets/$id_/fillers';
+      path: '/optimiser/sheets/$id/fillers';
+      fullPath: '/optimiser/sheets/$id/fillers';
+      preLoaderRoute: typeof AppOptimiserSheetsIdFillersRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/pricing/customer/$customerId/pricelistconfig': {
       id: '/_app/pricing/customer/$customerId/pricelistconfig';
       path: '/pricing/customer/$customerId/pricelistconfig';
@@ -2137,6 +2176,7 @@ interface AppRouteChildren {
   AppInventoryTransactionsRoute: typeof AppInventoryTransactionsRoute;
   AppOptimiserAutobatchRoute: typeof AppOptimiserAutobatchRoute;
   AppOptimiserConfigurationRoute: typeof AppOptimiserConfigurationRoute;
+  AppOptimiserReplanRoute: typeof AppOptimiserReplanRoute;
   AppOrdereditorConfigurationRoute: typeof AppOrdereditorConfigurationRoute;
   AppOrdersOrderIdRoute: typeof AppOrdersOrderIdRoute;
   AppOrdersConfigurationRoute: typeof AppOrdersConfigurationRoute;
@@ -2190,6 +2230,7 @@ interface AppRouteChildren {
   AppProductionItemsIndexRoute: typeof AppProductionItemsIndexRoute;
   AppPurchasingPurchaseordersIndexRoute: typeof AppPurchasingPurchaseordersIndexRoute;
   AppUsersGroupsIndexRoute: typeof AppUsersGroupsIndexRoute;
+  AppOptimiserSheetsIdFillersRoute: typeof AppOptimiserSheetsIdFillersRoute;
   AppPricingCustomerCustomerIdPricelistconfigRoute: typeof AppPricingCustomerCustomerIdPricelistconfigRoute;
   AppPricingRequestsIdPriceupdateRoute: typeof AppPricingRequestsIdPriceupdateRoute;
   AppPricingRequestsIdIndexRoute: typeof AppPricingRequestsIdIndexRoute;
@@ -2211,6 +2252,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppInventoryTransactionsRoute: AppInventoryTransactionsRoute,
   AppOptimiserAutobatchRoute: AppOptimiserAutobatchRoute,
   AppOptimiserConfigurationRoute: AppOptimiserConfigurationRoute,
+  AppOptimiserReplanRoute: AppOptimiserReplanRoute,
   AppOrdereditorConfigurationRoute: AppOrdereditorConfigurationRoute,
   AppOrdersOrderIdRoute: AppOrdersOrderIdRoute,
   AppOrdersConfigurationRoute: AppOrdersConfigurationRoute,
@@ -2265,6 +2307,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppProductionItemsIndexRoute: AppProductionItemsIndexRoute,
   AppPurchasingPurchaseordersIndexRoute: AppPurchasingPurchaseordersIndexRoute,
   AppUsersGroupsIndexRoute: AppUsersGroupsIndexRoute,
+  AppOptimiserSheetsIdFillersRoute: AppOptimiserSheetsIdFillersRoute,
   AppPricingCustomerCustomerIdPricelistconfigRoute:
     AppPricingCustomerCustomerIdPricelistconfigRoute,
   AppPricingRequestsIdPriceupdateRoute: AppPricingRequestsIdPriceupdateRoute,

@@ -101,6 +101,7 @@ export const optimiserSheetMachine = defineLifecycle<OptimiserSheetFacts>()({
     lock: user('Lock glass sheets', station, 'optimiserSheet.sheetsLocked'),
     chooselayout: user('Choose another plan', station, 'optimiserSheet.layoutChosen'),
     layoutChanged: user('Edit layout', station, 'optimiserSheet.layoutEdited'),
+    panelsLaidIn: system('Panels laid in', 'optimiserSheet.panelsLaidIn'),
     startcutting: {
       ...user('Start cutting', station, 'optimiserSheet.cuttingStarted'),
       elsewhere: (s: string) => (s === 'open' || s === 'processing' ? 'there is no layout yet' : undefined),
@@ -121,7 +122,8 @@ export const optimiserSheetMachine = defineLifecycle<OptimiserSheetFacts>()({
     { from: NEW, event: 'create', to: 'open', needs: ['stockRight'] },
     { from: 'open', event: 'add', to: SAME, needs: ['panelsFree'] },
     { from: 'open', event: 'addpanels', to: SAME, needs: ['panelsFree'] },
-    { from: 'editing', event: 'addpanels', to: 'open', needs: ['panelsFree'] },
+    // A solver at work gives up: its answer would be without the new panels.
+    { from: ['editing', 'processing'], event: 'addpanels', to: 'open', needs: ['panelsFree'] },
     { from: 'open', event: 'queue', to: 'processing', needs: ['hasPanels'] },
     { from: 'editing', event: 'queue', to: 'processing', needs: ['hasPanels', 'someFree'] },
     { from: 'processing', event: 'stop', to: SAME },
@@ -131,6 +133,7 @@ export const optimiserSheetMachine = defineLifecycle<OptimiserSheetFacts>()({
     { from: 'editing', event: 'lock', to: SAME },
     { from: 'editing', event: 'chooselayout', to: SAME, needs: ['planOfPanels'] },
     { from: 'editing', event: 'layoutChanged', to: SAME, needs: ['feasible'] },
+    { from: ['open', 'editing'], event: 'panelsLaidIn', to: 'editing', needs: ['panelsFree', 'feasible'] },
     { from: 'editing', event: 'startcutting', to: 'cutting', needs: ['stationFree', 'glassThere'] },
     { from: 'cutting', event: 'revertcutting', to: 'editing', needs: ['noneCut'] },
     { from: 'cutting', event: 'scan', to: SAME, needs: ['onSheet'] },

@@ -138,6 +138,23 @@ export const optimiserEvents = defineEvents('optimiser', {
       text: `edited the layout by hand, loss ${percent(d.lossBefore)} before and ${percent(d.lossAfter)} after`,
     }),
   }),
+  /** Panels lie on the layout that were not planned on it: a broken one again, a rush, a filler. */
+  'optimiserSheet.panelsLaidIn': event({
+    version: 1,
+    data: move.extend({
+      /** Those that are new on the sheet; none where the sheet was made for its panel. */
+      ...panels.shape,
+      panelArea: z.string(),
+      layout: Layout,
+      layoutVersion: z.number().int(),
+    }),
+    activity: (d) => ({
+      type: 'updated',
+      text: d.panelIds.length
+        ? `laid ${d.panelIds.length} ${d.panelIds.length === 1 ? 'panel' : 'panels'} into gaps of the layout`
+        : `laid the panel out, yield ${percent(d.layout.yield)}`,
+    }),
+  }),
   'optimiserSheet.exported': event({
     version: 1,
     data: move.extend({ format: z.string() }),

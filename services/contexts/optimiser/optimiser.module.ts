@@ -16,6 +16,7 @@ import { cuttingLog } from './projections/cutting-log.ts';
 import { optimiserPlan } from './projections/optimiser-plan.ts';
 import { optimiserSheetList } from './projections/optimiser-sheet-list.ts';
 import { productionBatchList } from './projections/production-batch-list.ts';
+import { replanRoutes } from './replan/replan.http.ts';
 import { stationCuttingRoutes } from './station/station.http.ts';
 import { solverWorker } from './worker/solver-worker.ts';
 
@@ -24,7 +25,7 @@ export const optimiserContext = defineContext({
   name: 'optimiser',
   events: [optimiserEvents],
   aggregates: [sheetAggregate, settingsAggregate, stockConfigsAggregate, batchAggregate],
-  routes: [optimiserRoutes, stationCuttingRoutes, plansRoutes, autoBatchRoutes],
+  routes: [optimiserRoutes, stationCuttingRoutes, plansRoutes, autoBatchRoutes, replanRoutes],
   commands: [recordLayout, failOptimising, followBatch],
   projections: [optimiserSheetList, productionBatchList, cuttingLog, optimiserPlan],
   policies: [whenSheetQueuedEnqueueJob, whenBatchedSheetMoves],

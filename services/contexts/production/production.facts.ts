@@ -20,6 +20,7 @@ export { furnaceLoads } from './furnace/furnace-loads.ts';
 export { localDate, startOfLocalDay } from './local-day.ts';
 export { panelSearch } from './panel-search.ts';
 export { type Reserved, reservePanelsMany } from './reserve-panels.ts';
+export { cuttingTables, waitingToBeCut } from './waiting-to-be-cut.ts';
 
 /** What other contexts may know of a panel. Sizes in mm, weight in kg, area in m². */
 export type PanelFacts = PanelState & {

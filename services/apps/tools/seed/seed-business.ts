@@ -8,6 +8,7 @@ import type { CommandDefinition } from '../../../platform/cqrs/command.ts';
 import { withAccount } from '../../../platform/db/database.ts';
 import { projectAccount } from '../../../platform/projections/project.ts';
 import type { Runtime } from '../../../platform/runtime.ts';
+import { breakPanel } from './break-panel.ts';
 import { Business, later } from './business.ts';
 import { type Customer, makeCustomers } from './customers.ts';
 import { deliver, planOtherWork, troubleOnTheRoad } from './deliver.ts';
@@ -63,6 +64,7 @@ export async function seedBusiness(runtime: Runtime, options: SeedOptions): Prom
     await deliver(b, later(week, 4, 19), w > 1 ? 1 : 0.5);
   }
   await runFloor(b, shiftNow(now), stations, 0.7);
+  await breakPanel(b, later(now, 0, -0.1), stations);
   await troubleOnTheRoad(b, later(now, 0, -0.1));
   await deliver(b, later(now, 0, -1), 0.5);
   await planOtherWork(b, now);

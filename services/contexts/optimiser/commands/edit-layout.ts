@@ -69,7 +69,7 @@ function draftOfEdit(edit: LayoutEdit, layout: Layout, panelIds: readonly number
 }
 
 /** A draft as a layout; glass sheets without panels are not cut. Copies of a stock line are counted from 0 again. */
-function layoutOf(draft: Draft, before: Layout): Layout {
+export function layoutOf(draft: Draft, before: Layout): Layout {
   const copies = new Map<string, number>();
   const sheets = draft.sheets
     .filter((sheet) => sheet.pieces.length > 0)

@@ -98,6 +98,16 @@ function evolveSheet(state: SheetState, event: Exclude<SheetEvent, { type: Unmov
       return { ...state, layout: state.layout && withLocks(state.layout, event.data.locked) };
     case 'optimiserSheet.stopAsked':
       return { ...state, stopAskedFor: event.data.jobVersion };
+    case 'optimiserSheet.panelsLaidIn': {
+      const { panelIds, layout, layoutVersion } = event.data;
+      return newest({
+        ...state,
+        panelIds: [...state.panelIds, ...panelIds],
+        layout,
+        layoutVersion,
+        failure: null,
+      });
+    }
     case 'optimiserSheet.optimiseFailed':
       return { ...state, failure: event.data.reason };
     case 'optimiserSheet.cuttingStarted':

@@ -81,6 +81,7 @@ const changing = new Set<string>([
   'optimiserSheet.layoutEdited',
   'optimiserSheet.layoutChosen',
   'optimiserSheet.panelsAdded',
+  'optimiserSheet.panelsLaidIn',
   'optimiserSheet.completed',
   'optimiserSheet.removed',
 ] satisfies (keyof typeof optimiserEvents.kinds)[]);
@@ -100,6 +101,10 @@ export const optimiserPlan = projection<typeof optimiserEvents>({
     },
     async 'optimiserSheet.panelsAdded'(db, e) {
       await forget(db, e);
+    },
+    async 'optimiserSheet.panelsLaidIn'(db, e) {
+      await forget(db, e);
+      await keep(db, e, [{ source: 'hand', layout: e.data.layout }]);
     },
     async 'optimiserSheet.completed'(db, e) {
       await forget(db, e);

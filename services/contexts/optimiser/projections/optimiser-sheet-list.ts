@@ -115,6 +115,15 @@ export const optimiserSheetList = projection<typeof optimiserEvents>({
         yield_percent: (e.data.layout.yield * 100).toFixed(2),
       });
     },
+    async 'optimiserSheet.panelsLaidIn'(db, e) {
+      const { panelIds, panelArea, layout } = e.data;
+      await update(db, e, {
+        panel_count: sql`panel_count + ${panelIds.length}`,
+        panel_area: sql`panel_area + ${panelArea}::numeric`,
+        sheet_count: layout.sheets.length,
+        yield_percent: (layout.yield * 100).toFixed(2),
+      });
+    },
     async 'optimiserSheet.sentSecondary'(db, e) {
       await update(db, e, { is_at_secondary: true });
     },

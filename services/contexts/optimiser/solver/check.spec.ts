@@ -65,7 +65,6 @@ function planOf(drawn: readonly PlanNode[], sheetChange: Partial<PlanSheet> = {}
     cuts: drawn.length - 1 - drawn.filter((n) => n.type === 'branch').length,
     handlingCents: 0,
     netCostCents: 100,
-    alternatives: [],
     lowerBoundCents: 50,
     method: 'hand',
     seed: 1,

@@ -8,6 +8,7 @@ import { formatInstant } from '../../../lib/format/date.ts';
 import { useKeys } from '../../../lib/keys/keys.ts';
 import { useLive } from '../../../lib/live/live.ts';
 import { usePageName } from '../../../lib/page/page.ts';
+import { LinkButton } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { confirm } from '../../../ui/confirm.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -177,6 +178,7 @@ export function SheetPage({ id }: { readonly id: number }) {
             </div>
           )}
           <div className={styles.history}>
+            {may('layoutChanged') && <LinkButton to={`/optimiser/sheets/${id}/fillers`}>Fill gaps</LinkButton>}
             {sheet.layout && <PrintMenu group={sheet.number} papers={sheetPapers(id, stationId)} />}
             <ActivityDrawer linkType="optimiserSheet" linkId={id} topic={sheetsTopic} />
           </div>

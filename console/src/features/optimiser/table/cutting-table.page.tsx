@@ -1,9 +1,11 @@
 import { type TableStep, tableSteps } from '@glasshouse/services/contexts/optimiser/layout/cut-sequence.contract';
 import type { Sheet } from '@glasshouse/services/contexts/optimiser/optimiser.contract';
+import { replanContract } from '@glasshouse/services/contexts/optimiser/replan/replan.contract';
 import { optimiserSheetMachine } from '@glasshouse/state-machines/optimiser-sheet/optimiser-sheet.machine';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { useRights } from '../../../lib/auth/profile.ts';
 import { useKeys } from '../../../lib/keys/keys.ts';
 import { useLive } from '../../../lib/live/live.ts';
 import { play } from '../../../lib/scan/sounds.ts';
@@ -95,7 +97,8 @@ function SheetOnTable({ id, stationId }: { readonly id: number; readonly station
   const { data: sheet } = useSuspenseQuery(sheetQuery(id));
   const { run, isRunning } = useSheetAction(id);
   const scan = useScanPanels();
-  const [said, setSaid] = useState<{ text: string; isWrong: boolean } | null>(null);
+  const [said, setSaid] = useState<{ text: string; isWrong: boolean; brokenId?: number } | null>(null);
+  const mayPlan = useRights().allows(replanContract.replan.access);
   const [chosen, setChosen] = useState<number | null>(null);
   const [asked, setAsked] = useState<'broken' | 'trim' | null>(null);
   const cutting = isCutting(sheet.status);
@@ -105,8 +108,8 @@ function SheetOnTable({ id, stationId }: { readonly id: number; readonly station
   const pieces = glass ? panelsOf(glass, new Map(sheet.panels.map((p) => [p.id, p]))) : [];
   const panel = sheet.panels.find((p) => p.id === chosen) ?? next?.panel;
   const step = glass && tableSteps(glass).find((one) => one.itemId === String(panel?.id));
-  const tell = (text: string, isWrong = false) => {
-    setSaid({ text, isWrong });
+  const tell = (text: string, isWrong = false, brokenId?: number) => {
+    setSaid({ text, isWrong, brokenId });
     play(isWrong ? 'refused' : 'done');
   };
   const cut = async (one: Panel | undefined) => {
@@ -135,6 +138,11 @@ function SheetOnTable({ id, stationId }: { readonly id: number; readonly station
     <main className={styles.work}>
       <div className={styles.band} data-wrong={said?.isWrong || undefined} role="status">
         {said?.text ?? (cutting ? `Glass sheet ${at + 1} of ${sheet.layout?.sheets.length ?? 0}` : sheet.number)}
+        {said?.brokenId !== undefined && mayPlan && (
+          <Link to="/optimiser/replan" search={{ panel: said.brokenId }} className={styles.again}>
+            Where to cut it again
+          </Link>
+        )}
       </div>
       <div className={styles.table}>
         {glass && (
@@ -218,7 +226,7 @@ function SheetOnTable({ id, stationId }: { readonly id: number; readonly station
           onClose={() => setAsked(null)}
           onDone={(text) => {
             setChosen(null);
-            tell(text);
+            tell(text, false, panel.id);
           }}
         />
       )}

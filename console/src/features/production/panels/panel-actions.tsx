@@ -1,10 +1,12 @@
 import type { PanelDetail } from '@glasshouse/services/contexts/production/production.contract';
 import { useState } from 'react';
 import { useActions } from '../../../lib/actions/actions.ts';
-import { Button } from '../../../ui/button.tsx';
+import { useRights } from '../../../lib/auth/profile.ts';
+import { Button, LinkButton } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { BlockedAction } from '../../../widgets/action-bar/blocked-action.tsx';
 import { useCompleteTasks, useRemovePanel, useRevertTasks, useRoutePanel } from '../production.actions.ts';
+import { cutAgain, cutAgainAccess } from './cut-again.ts';
 import { MoveDialog } from './move-dialog.tsx';
 import styles from './panels.module.css';
 import { RecutDialog } from './recut-dialog.tsx';
@@ -38,6 +40,8 @@ export function PanelActions({ panel }: { readonly panel: PanelDetail }) {
     return action ? [{ ...action, action: name }] : [];
   });
   const atStation = { reverttasks: revert, completetasks: complete, removepanel: remove } as const;
+  const again = cutAgain(panel);
+  const mayPlan = useRights().allows(cutAgainAccess);
   const isRunning = [route, ...Object.values(atStation)].some((one) => one.isRunning);
   const press = (name: OfficeAction) => {
     const station = lastStation(panel);
@@ -57,6 +61,15 @@ export function PanelActions({ panel }: { readonly panel: PanelDetail }) {
   );
   return (
     <div className={styles.actions} role="toolbar" aria-label={`Actions of ${panel.barcode}`}>
+      {again && mayPlan && (
+        <LinkButton
+          to={again.to}
+          variant={again.isBroken ? 'primary' : 'default'}
+          icon={<Icon name="optimiser" size={15} />}
+        >
+          {again.label}
+        </LinkButton>
+      )}
       {actions.map((a) =>
         a.allowed ? (
           <Button

@@ -1,6 +1,6 @@
 import { optimiserEvents } from '../../../../contexts/optimiser/optimiser.events.ts';
 import { checkPlan, countCuts } from '../../../../contexts/optimiser/solver/check.ts';
-import type { Plan } from '../../../../contexts/optimiser/solver/plan.ts';
+import type { Plan, UnplacedCode } from '../../../../contexts/optimiser/solver/plan.ts';
 import { type ProblemInput, parseProblem } from '../../../../contexts/optimiser/solver/problem.ts';
 import { eventsOf, type Snapshot } from '../snapshot.ts';
 
@@ -46,6 +46,7 @@ export function checkPlans(snapshot: Snapshot, { problems }: JobsAsked): string[
     const { layout } = event.data;
     const plan: Plan = {
       ...layout,
+      unplaced: layout.unplaced.map((left) => ({ ...left, code: left.code as UnplacedCode })),
       name: problem.name,
       seed: event.streamId,
       stopped: 'time',

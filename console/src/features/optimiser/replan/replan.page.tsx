@@ -1,0 +1,101 @@
+import type { Replan, WaitingPanel } from '@glasshouse/services/contexts/optimiser/replan/replan.contract';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { formatDayShort } from '../../../lib/format/date.ts';
+import { formatSize } from '../../../lib/format/number.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Bone } from '../../../ui/skeleton.tsx';
+import { Page } from '../../../widgets/page/page.tsx';
+import { RecordLink } from '../../../widgets/record-link/record-link.tsx';
+import { PlanOptions } from './plan-options.tsx';
+import styles from './replan.module.css';
+import { replanQuery } from './replan.queries.ts';
+import { WaitingList } from './waiting-list.tsx';
+
+/** Where a broken or rush panel is cut: ranked options, one key to accept. */
+export function ReplanPage({ panelId }: { readonly panelId: number | undefined }) {
+  const { data, error, isPlaceholderData, refetch } = useQuery({
+    ...replanQuery(panelId),
+    // The floor moves on: what is shown again is asked again.
+    refetchOnMount: 'always',
+    placeholderData: keepPreviousData,
+  });
+  const plan = isPlaceholderData ? undefined : data?.plans[0];
+  return (
+    <Page
+      title={plan && plan.panel.recutOf === null ? 'Where to cut it' : 'Where to cut it again'}
+      sub={plan ? <PanelLine panel={plan.panel} /> : 'Broken and rush panels, and where each can be cut'}
+    >
+      <div className={styles.body}>
+        {data && <WaitingList panels={data.waiting} shown={plan?.panel.id} />}
+        <div className={styles.plan}>
+          {error && !data ? (
+            <Notice
+              icon="alert"
+              tone="danger"
+              role="alert"
+              title="The options could not be read"
+              actions={<Button onClick={() => void refetch()}>Try again</Button>}
+            >
+              {error.message}
+            </Notice>
+          ) : plan ? (
+            <>
+              <PlanOptions key={plan.panel.id} plan={plan} onStale={() => void refetch()} />
+              {plan.options.length > 0 && <Rule data={data} />}
+            </>
+          ) : data && !isPlaceholderData ? (
+            <Notice icon="circle-check" title="Every panel has its place">
+              A panel appears here when it breaks, or when it is due by tomorrow and lies on no cutting sheet.
+            </Notice>
+          ) : (
+            <Waiting />
+          )}
+        </div>
+      </div>
+    </Page>
+  );
+}
+
+const PanelLine = ({ panel }: { readonly panel: WaitingPanel }) => (
+  <>
+    <RecordLink kind="productionItem" id={panel.id} isSameTab>
+      {panel.barcode}
+    </RecordLink>{' '}
+    · {panel.stockCode} {formatSize(panel.widthMm, panel.heightMm)} mm ·{' '}
+    <RecordLink kind="order" id={panel.orderId} isSameTab>
+      {panel.orderNumber}
+    </RecordLink>{' '}
+    {panel.contactName} · {panel.dueDate ? `due ${formatDayShort(panel.dueDate)}` : 'no date promised'}
+    {panel.recutOf !== null && (
+      <>
+        {' '}
+        · in the place of{' '}
+        <RecordLink kind="productionItem" id={panel.recutOf} isSameTab>
+          the broken panel
+        </RecordLink>
+      </>
+    )}
+  </>
+);
+
+/** What the figures stand on. */
+const Rule = ({ data }: { readonly data: Replan | undefined }) =>
+  data && (
+    <p className={styles.rule}>
+      Glass at cost, less half the cost of what is kept as an offcut. Minutes as if the sheet went on the table next, at{' '}
+      {data.secondsPerPanel} s a panel{data.isMeasured ? ', measured at your tables' : ', until your tables have a log'}
+      .
+    </p>
+  );
+
+const Waiting = () => (
+  <div className={styles.bones} role="status" aria-label="Loading">
+    {[0, 1, 2].map((row) => (
+      <div key={row}>
+        <Bone width="40%" />
+        <Bone width="75%" />
+      </div>
+    ))}
+  </div>
+);

@@ -1,0 +1,27 @@
+import { replanContract } from '@glasshouse/services/contexts/optimiser/replan/replan.contract';
+import type { PanelDetail } from '@glasshouse/services/contexts/production/production.contract';
+import { statusesBefore, transitionsOf } from '@glasshouse/state-machines/kernel';
+import { productionPanelMachine } from '@glasshouse/state-machines/production-panel/production-panel.machine';
+
+const broken = transitionsOf(productionPanelMachine).find((move) => move.event === 'recut')?.to;
+const inPool: readonly string[] = statusesBefore(productionPanelMachine, 'sheetAssigned');
+
+interface Way {
+  readonly to: string;
+  readonly label: string;
+  /** It broke, or stands for one that did: this is what is to be done next. */
+  readonly isBroken: boolean;
+}
+
+/** Who may see where a panel can be cut. */
+export const cutAgainAccess = replanContract.replan.access;
+
+/** The page that says where a panel can be cut: for a broken one its replacement, and for one that waits; null otherwise. */
+export function cutAgain({ id, status, stageKey, recutOf }: PanelDetail): Way | null {
+  const to = `/optimiser/replan?panel=${id}`;
+  if (status === broken) return { to, label: 'Where to cut it again', isBroken: true };
+  if (!inPool.includes(status) || stageKey !== 'cut') return null;
+  return recutOf === null
+    ? { to, label: 'Where to cut it', isBroken: false }
+    : { to, label: 'Where to cut it again', isBroken: true };
+}
