@@ -1,27 +1,9 @@
+import type { CuttingPanel } from '../../production/production.facts.ts';
 import type { LeftOutReason } from './left-out-reasons.contract.ts';
 
 /** A panel that is to be cut, as batching looks at it. Cut sizes in mm, calendar dates. */
-export interface PoolPanel {
-  readonly id: number;
-  readonly barcode: string;
-  readonly orderId: number;
-  readonly orderNumber: string;
-  readonly contactId: number;
-  readonly contactName: string;
-  readonly stockId: number;
-  readonly stockCode: string;
-  readonly cutWidthMm: number;
-  readonly cutHeightMm: number;
-  /** Null when its order promises none. */
-  readonly dueDate: string | null;
-  readonly standing: 'waiting' | 'onSheet' | 'inWork' | 'broken';
-  /** The cutting sheet it is on. */
-  readonly sheetId: number | null;
-  /** The station it was told to wait at. */
-  readonly stationId: number | null;
+export interface PoolPanel extends CuttingPanel {
   readonly isHeld: boolean;
-  /** The stage after cutting; null when it is finished then. */
-  readonly nextStage: { readonly key: string; readonly name: string } | null;
   /** The delivery its order is planned on. */
   readonly run: { readonly taskId: number; readonly number: string; readonly date: string | null } | null;
 }

@@ -1,6 +1,7 @@
 import type { Tx } from '../../../platform/db/database.ts';
 import { AppError, conflict } from '../../../platform/kernel/errors.ts';
 import type { PanelFacts } from '../../production/production.facts.ts';
+import { cutSizes } from '../cut-sizes.ts';
 import { type Bench, piecesOf, tryPieces } from '../layout/draft.contract.ts';
 import { type Fault, ruleNames } from '../layout/rules.contract.ts';
 import type { LayoutSheet } from '../optimiser.contract.ts';
@@ -14,13 +15,7 @@ export async function benchOf(
   panels: readonly PanelFacts[],
 ): Promise<Bench> {
   const { rules } = await glassRules(tx, accountId, stockId);
-  const sizeOf = (p: PanelFacts) => ({
-    itemId: String(p.id),
-    name: p.barcode,
-    width: p.cutWidthMm,
-    height: p.cutHeightMm,
-  });
-  return { rules, sizes: new Map(panels.map((p) => [String(p.id), sizeOf(p)])) };
+  return { rules, sizes: cutSizes(panels) };
 }
 
 /** 422: cuts that cannot be made, each with its rule, its number, its limit and its place. */

@@ -3,7 +3,7 @@ import { type Draft, type DraftSheet, piecesOf } from './draft.contract.ts';
 const area = ({ w, h }: { w: number; h: number }) => w * h;
 const sum = (values: readonly number[]) => values.reduce((all, one) => all + one, 0);
 /** An offcut is worth this share of what its glass cost where the layout says nothing else; as the solver values it. */
-export const keptShare = 0.5;
+const keptShare = 0.5;
 
 type Valued = Pick<DraftSheet, 'nodes' | 'width' | 'height' | 'costCents' | 'offcutValues'>;
 

@@ -4,23 +4,16 @@ import type { Tx } from '../../../platform/db/database.ts';
 import { findAggregates } from '../../../platform/event-store/aggregates.ts';
 import { availableOffcuts } from '../../inventory/inventory.facts.ts';
 import { type PanelFacts, panelFactsMany } from '../../production/production.facts.ts';
+import { cutSizes } from '../cut-sizes.ts';
 import { offcutsUsed } from '../domain/glass-use.ts';
 import { sheetAggregate } from '../domain/optimiser-sheet.ts';
-import type { CutSize } from '../layout/placing.contract.ts';
 import { glassRules } from '../optimiser.facts.ts';
+import { offcutValues, valuedOffcut } from '../valued-offcuts.ts';
 import type { GlassFloor, OpenJob } from './find/glass-floor.ts';
 
 /** Jobs looked at, the oldest first. */
 const mostJobs = 60;
 const notOnTable = statusesBefore(optimiserSheetMachine, 'addpanels');
-
-/** Cut size of a panel as layouts are checked with it. */
-export const cutSizeOf = (panel: PanelFacts): CutSize => ({
-  itemId: String(panel.id),
-  name: panel.barcode,
-  width: panel.cutWidthMm,
-  height: panel.cutHeightMm,
-});
 
 /** Jobs of a glass that are not on the table, exact, the oldest first: found through the list. */
 async function openJobs(tx: Tx, accountId: number, stockId: number): Promise<OpenJob[]> {
@@ -50,19 +43,24 @@ export async function readGlass(
   accountId: number,
   stockId: number,
   asked: readonly PanelFacts[],
+  now: Date,
 ): Promise<GlassFloor> {
   const { stock, settings, rules, usesOffcuts } = await glassRules(tx, accountId, stockId);
   const jobs = await openJobs(tx, accountId, stockId);
   const laidOut = new Set(jobs.flatMap((job) => (job.layout ? offcutsUsed(job.layout) : [])));
   const offcuts = usesOffcuts ? await availableOffcuts(tx, accountId, stockId) : [];
+  const values = await offcutValues(tx, accountId, now.getTime());
   const onJobs = await panelFactsMany(tx, accountId, [...new Set(jobs.flatMap((job) => job.panelIds))]);
   return {
     rules,
     solveSeconds: settings.solveSeconds,
     sizes: stock?.sheetSizes ?? [],
-    offcuts: offcuts.filter((offcut) => !laidOut.has(offcut.id)),
+    offcuts: offcuts
+      .filter((offcut) => !laidOut.has(offcut.id))
+      .map((offcut) => valuedOffcut(offcut, values, now.getTime())),
+    offcutValues: values.classes(settings.offcutShortMm),
     jobs,
-    cutSizes: new Map([...onJobs, ...asked].map((panel) => [String(panel.id), cutSizeOf(panel)])),
+    cutSizes: cutSizes([...onJobs, ...asked]),
     gone: new Set(onJobs.filter((panel) => panel.isGone).map((panel) => String(panel.id))),
   };
 }

@@ -1,22 +1,13 @@
 import type { Tx } from '../../../platform/db/database.ts';
-import {
-  availableOffcuts,
-  type OffcutFacts,
-  type OffcutHistory,
-  offcutHistory,
-} from '../../inventory/inventory.facts.ts';
+import { availableOffcuts } from '../../inventory/inventory.facts.ts';
 import { panelFactsMany } from '../../production/production.facts.ts';
-import { type OffcutLife, OffcutValues } from '../domain/offcut-value.ts';
 import { lockedPanels } from '../domain/optimiser-sheet.ts';
 import { problemOf } from '../domain/problem-of.ts';
 import { glassRules, sheetFacts } from '../optimiser.facts.ts';
 import { lockedSheets } from '../plans/keep-locked.ts';
 import { withoutLocked } from '../plans/without-locked.ts';
+import { offcutValues, valuedOffcut } from '../valued-offcuts.ts';
 import type { SolverJob } from './solver-job.ts';
-
-const dayMs = 86_400_000;
-/** How far back the account's history of offcuts counts. */
-const historyDays = 730;
 
 /**
  * The problem of a job as panels, glass and settings are now, and the time it gets, ms. Ages of offcuts are as of when the
@@ -38,29 +29,9 @@ export async function loadProblem(tx: Tx, job: SolverJob) {
   const glass = {
     isRotatable: rules.isRotatable,
     sizes: left.sizes,
-    offcuts: left.offcuts.map((offcut) => valued(offcut, values, at)),
+    offcuts: left.offcuts.map((offcut) => valuedOffcut(offcut, values, at)),
     offcutValues: values.classes(settings.offcutShortMm),
   };
   const free = panels.filter((p) => !kept.has(p.id));
   return { locked, problem: problemOf(sheet.number, free, glass, settings), timeMs: settings.solveSeconds * 1000 };
-}
-
-/** What offcuts are worth to this account, by what became of those of the last two years. */
-export async function offcutValues(tx: Tx, accountId: number, at: number): Promise<OffcutValues> {
-  const history = await offcutHistory(tx, accountId, new Date(at - historyDays * dayMs));
-  return new OffcutValues(history.map((one) => lifeOf(one, at)));
-}
-
-const daysBetween = (from: Date | string, to: number) => Math.max(0, (to - new Date(from).getTime()) / dayMs);
-
-function lifeOf({ widthMm, heightMm, createdAt, leftAt, isUsed }: OffcutHistory, at: number): OffcutLife {
-  const until = leftAt === null ? at : new Date(leftAt).getTime();
-  const end = leftAt === null ? 'inRack' : isUsed ? 'used' : 'gone';
-  return { widthMm, heightMm, days: Math.floor(daysBetween(createdAt, until)), end };
-}
-
-function valued(offcut: OffcutFacts, values: OffcutValues, at: number) {
-  const ageDays = daysBetween(offcut.createdAt, at);
-  const { id, widthMm, heightMm } = offcut;
-  return { id, widthMm, heightMm, ageDays, costCents: values.cents({ widthMm, heightMm, ageDays }, offcut.costCents) };
 }

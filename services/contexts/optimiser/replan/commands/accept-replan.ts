@@ -48,11 +48,11 @@ async function onJob(context: CommandContext, panel: PanelFacts, choice: Job) {
 }
 
 async function onGlass(context: CommandContext, panel: PanelFacts, choice: Glass) {
-  const floor = await readGlass(context.tx, context.accountId, panel.stockId, [panel]);
+  const floor = await readGlass(context.tx, context.accountId, panel.stockId, [panel], context.now);
   if (choice.kind === 'offcut') {
     const offcut = floor.offcuts.find((one) => one.id === choice.glassLevelId);
     if (!offcut) throw conflict('OffcutTakenError', 'The offcut is no longer free: look at the options again');
-    const { id, number, changes } = await planOnGlass(context, panel, offcutSheet(offcut), floor);
+    const { id, number, changes } = await planOnGlass(context, panel, offcutSheet(offcut, floor.offcutValues), floor);
     await holdOffcut(context, offcut.id, id);
     const says = `${panel.barcode} is cut from offcut ${sizeText(offcut.widthMm, offcut.heightMm)} on ${number}`;
     return outcome({ id, number, says, isNewSheet: true }, ...changes);
@@ -61,7 +61,7 @@ async function onGlass(context: CommandContext, panel: PanelFacts, choice: Glass
   if (!size) throw notFound();
   if (size.quantity < 1)
     throw conflict('OutOfStockError', `No sheet of ${sizeText(size.widthMm, size.heightMm)} is left in stock`);
-  const { id, number, changes } = await planOnGlass(context, panel, newSheet(size), floor);
+  const { id, number, changes } = await planOnGlass(context, panel, newSheet(size, floor.offcutValues), floor);
   return outcome(
     { id, number, says: `${panel.barcode} is cut from a new sheet on ${number}`, isNewSheet: true },
     ...changes,

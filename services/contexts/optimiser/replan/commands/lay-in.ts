@@ -3,15 +3,13 @@ import { type Change, change, type Loaded } from '../../../../platform/kernel/ag
 import { badField, conflict } from '../../../../platform/kernel/errors.ts';
 import { panelFactsMany, reservePanels } from '../../../production/production.facts.ts';
 import { layoutOf } from '../../commands/edit-layout.ts';
-import { illegalCut } from '../../commands/layout-bench.ts';
+import { benchOf, illegalCut } from '../../commands/layout-bench.ts';
 import { pickPanels } from '../../commands/pick-panels.ts';
 import { factsOf, moveSheet, type SheetState } from '../../domain/optimiser-sheet.ts';
 import { type Bench, type DraftSheet, lockedFault, pieceAt, piecesOf, tryPieces } from '../../layout/draft.contract.ts';
 import type { Layout } from '../../optimiser.contract.ts';
 import type { SheetEvent } from '../../optimiser.events.ts';
-import { glassRules } from '../../optimiser.facts.ts';
 import { laidSheet } from '../find/glass-to-cut.ts';
-import { cutSizeOf } from '../read-glass.ts';
 import type { Placement } from '../replan.contract.ts';
 
 type Sheet = Loaded<SheetState, SheetEvent>;
@@ -44,9 +42,8 @@ export async function layIn(
   const move = moveSheet(state.status, 'panelsLaidIn', factsOf(state, { panelsElsewhere: picked.elsewhere }));
   if (!picked.isOneGlass)
     throw badField('placements', `This sheet is cut from ${state.stockCode}: choose panels of that glass`);
-  const { rules } = await glassRules(context.tx, context.accountId, state.stockId);
   const panels = await panelFactsMany(context.tx, context.accountId, [...state.panelIds, ...ids]);
-  const bench: Bench = { rules, sizes: new Map(panels.map((panel) => [String(panel.id), cutSizeOf(panel)])) };
+  const bench = await benchOf(context.tx, context.accountId, state.stockId, panels);
   const gone = new Set(panels.filter((panel) => panel.isGone).map((panel) => String(panel.id)));
   const filled = fill(layout, placements, gone, bench);
   const reserved = await reservePanels(context, ids, sheet.id);

@@ -5,7 +5,7 @@ import type { ReplanOption } from '../replan.contract.ts';
 import { minutesUntilCut, type Queue, type Tables } from './cutting-time.ts';
 import { daysLate, dueEffect } from './due-effect.ts';
 import type { GlassFloor, OpenJob } from './glass-floor.ts';
-import { laidSheet, newSheet, offcutSheet, worthOf } from './glass-to-cut.ts';
+import { laidSheet, newSheet, offcutSheet } from './glass-to-cut.ts';
 import { type Place, placeInGap } from './place-in-gap.ts';
 import { areaText, panelsText, sizeText } from './words.ts';
 
@@ -101,7 +101,7 @@ function alone(sheet: DraftSheet, id: string, bench: Bench) {
   return {
     place,
     more: {
-      cents: worthOf(sheet) + place.lostCents,
+      cents: sheet.costCents + place.lostCents,
       isEstimate: false,
       drawing: drawing(place, 1),
       sheet: null,
@@ -118,7 +118,7 @@ function offcutOptions(id: string, floor: GlassFloor, bench: Bench): Part[] {
     .sort((a, b) => a.widthMm * a.heightMm - b.widthMm * b.heightMm || a.id - b.id)
     .slice(0, mostOffcuts)
     .flatMap((offcut): Part[] => {
-      const found = alone(offcutSheet(offcut), id, bench);
+      const found = alone(offcutSheet(offcut, floor.offcutValues), id, bench);
       if (!found) return [];
       return [
         {
@@ -137,7 +137,7 @@ function newSheetOption(id: string, floor: GlassFloor, bench: Bench): Part[] {
   return floor.sizes
     .filter((size) => size.quantity > 0)
     .flatMap((size): Part[] => {
-      const found = alone(newSheet(size), id, bench);
+      const found = alone(newSheet(size, floor.offcutValues), id, bench);
       if (!found) return [];
       return [
         {

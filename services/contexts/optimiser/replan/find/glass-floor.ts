@@ -1,4 +1,5 @@
 import type { SheetState } from '../../domain/optimiser-sheet.ts';
+import type { DraftSheet } from '../../layout/draft.contract.ts';
 import type { CutSize } from '../../layout/placing.contract.ts';
 import type { LayoutRules } from '../../layout/rules.contract.ts';
 
@@ -17,8 +18,10 @@ export interface GlassFloor {
   readonly solveSeconds: number;
   /** Sheet sizes, and how many of each are in stock. */
   readonly sizes: readonly (Size & { readonly sizeId: number; readonly quantity: number })[];
-  /** In the racks, and on no layout. */
+  /** In the racks, and on no layout; their cost is what they are worth now. */
   readonly offcuts: readonly (Size & { readonly id: number })[];
+  /** What new offcuts are worth, by size; without it a share of their glass. */
+  readonly offcutValues?: DraftSheet['offcutValues'];
   /** The oldest first. */
   readonly jobs: readonly OpenJob[];
   /** Cut sizes of the panels on those jobs and of the asked ones, by id as text. */

@@ -1,6 +1,5 @@
 import { offcutLine, sizeLine } from '../../domain/glass-use.ts';
 import { type Bench, type DraftSheet, piecesOf, tryPieces } from '../../layout/draft.contract.ts';
-import { keptShare } from '../../layout/layout-figures.contract.ts';
 import type { LayoutSheet } from '../../optimiser.contract.ts';
 
 interface Size {
@@ -9,7 +8,14 @@ interface Size {
   readonly costCents: number;
 }
 
-const untouched = (line: string, { widthMm, heightMm, costCents }: Size, fromOffcut: boolean): DraftSheet => ({
+type Values = DraftSheet['offcutValues'];
+
+const untouched = (
+  line: string,
+  { widthMm, heightMm, costCents }: Size,
+  fromOffcut: boolean,
+  offcutValues: Values,
+): DraftSheet => ({
   sheetId: line,
   copy: 0,
   width: widthMm,
@@ -19,14 +25,15 @@ const untouched = (line: string, { widthMm, heightMm, costCents }: Size, fromOff
   firstCut: 'vertical',
   pieces: [],
   nodes: [],
+  ...(offcutValues && { offcutValues }),
 });
 
 /** A new sheet of stock with nothing on it. */
-export const newSheet = (size: Size & { readonly sizeId: number }): DraftSheet =>
-  untouched(sizeLine(size.sizeId), size, false);
-/** An offcut with nothing on it. */
-export const offcutSheet = (offcut: Size & { readonly id: number }): DraftSheet =>
-  untouched(offcutLine(offcut.id), offcut, true);
+export const newSheet = (size: Size & { readonly sizeId: number }, values?: Values): DraftSheet =>
+  untouched(sizeLine(size.sizeId), size, false, values);
+/** An offcut with nothing on it; its cost is what it is worth in the rack. */
+export const offcutSheet = (offcut: Size & { readonly id: number }, values?: Values): DraftSheet =>
+  untouched(offcutLine(offcut.id), offcut, true, values);
 
 /** A glass sheet of a layout as it may be cut now: the places of broken and withdrawn panels are free. */
 export function laidSheet(sheet: LayoutSheet, gone: ReadonlySet<string>, bench: Bench): DraftSheet {
@@ -37,6 +44,3 @@ export function laidSheet(sheet: LayoutSheet, gone: ReadonlySet<string>, bench: 
   const checked = tryPieces(draft, pieces, bench);
   return checked.isLegal ? { ...draft, firstCut: checked.firstCut, nodes: checked.nodes } : { ...draft, pieces: laid };
 }
-
-/** What taking the glass costs, cents: a sheet its price, an offcut what layouts count an offcut for. */
-export const worthOf = (sheet: DraftSheet): number => sheet.costCents * (sheet.fromOffcut ? keptShare : 1);

@@ -1,11 +1,11 @@
 import { query } from '../../../../platform/cqrs/query.ts';
 import type { Tx } from '../../../../platform/db/database.ts';
 import { panelFactsMany, waitingToBeCut } from '../../../production/production.facts.ts';
+import { cutSizes } from '../../cut-sizes.ts';
 import { glassRules } from '../../optimiser.facts.ts';
 import { findFillers } from '../find/find-fillers.ts';
 import { drawnSheet } from '../find/find-options.ts';
 import { whyNotPlanned } from '../find/why-not-planned.ts';
-import { cutSizeOf } from '../read-glass.ts';
 import { type ReadSheet, readSheet } from '../read-sheet.ts';
 import { waitingPanel } from '../waiting-panel.ts';
 
@@ -19,7 +19,7 @@ async function find(db: Tx, accountId: number, state: ReadSheet) {
   const waiting = ids.flatMap((id) => known.get(id) ?? []).filter((panel) => whyNotPlanned(panel) === null);
   const gone = new Set(panels.filter((panel) => panel.isGone).map((panel) => String(panel.id)));
   const { rules } = await glassRules(db, accountId, state.stockId);
-  const sizes = new Map(panels.map((panel) => [String(panel.id), cutSizeOf(panel)]));
+  const sizes = cutSizes(panels);
   if (!state.layout) return null;
   const found = findFillers(state.layout, gone, waiting, { rules, sizes });
   return {

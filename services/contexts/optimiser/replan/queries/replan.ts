@@ -68,7 +68,7 @@ export const replan = query(
     const tables = await readTables(db, accountId, now);
     const floors = new Map<number, GlassFloor>();
     for (const [stockId, panels] of Map.groupBy(asked, (panel) => panel.stockId))
-      floors.set(stockId, await readGlass(db, accountId, stockId, panels));
+      floors.set(stockId, await readGlass(db, accountId, stockId, panels, now));
     const dayAt = (minutes: number) => localDate(new Date(now.getTime() + minutes * minuteMs), timeZone);
     return {
       now: now.toISOString(),
