@@ -98,6 +98,7 @@ describe('report routes', () => {
         '/contacts/$id/customer/pricelist/$priceListId/report',
         '/inventory/stocktakes/$id/countingsheetreport',
         '/inventory/stocktakes/$id/summaryreport',
+        '/optimiser/sheets/$id/report',
         '/orders/$orderId/panellabels',
         '/orders/$orderId/panellabels/$panelId',
         '/orders/$orderId/report',

@@ -5,12 +5,12 @@ import { withAccount } from '../../../platform/db/database.ts';
 import { anyone } from '../../../platform/testing/harness.ts';
 import { createOffcuts } from '../../inventory/commands/create-offcuts.ts';
 import type { PanelDetail, PanelRow } from '../../production/production.contract.ts';
+import { asPlan } from '../as-plan.ts';
 import { recordLayout } from '../commands/record-layout.ts';
 import { problemOf } from '../domain/problem-of.ts';
 import { layoutFigures } from '../layout/layout-figures.contract.ts';
 import { type LayoutSheet, Settings, type Sheet } from '../optimiser.contract.ts';
 import { checkPlan } from '../solver/check.ts';
-import type { Plan } from '../solver/plan.ts';
 import { parseProblem } from '../solver/problem.ts';
 import { solve } from '../solver/solve.ts';
 import { loadProblem } from '../worker/load-problem.ts';
@@ -20,7 +20,7 @@ import type { Fillers, Replan, ReplanOption } from './replan.contract.ts';
 
 const openPanels = 300;
 /** Statements of an answer for one glass, however many panels and sheets there are. */
-const mostStatements = 18;
+const mostStatements = 19;
 
 let f: FloorWorld;
 let cut: number;
@@ -113,12 +113,13 @@ async function violations(glass: LayoutSheet) {
     isRotatable: true,
     sizes: kind === 'size' ? [{ ...line, sizeId: Number(id), quantity: 1 }] : [],
     offcuts: kind === 'offcut' ? [{ ...line, id: Number(id) }] : [],
+    ...(glass.offcutValues && { offcutValues: [...glass.offcutValues] }),
   };
   const problem = parseProblem(problemOf('option', on, stock, Settings.parse({})));
   const draft = { ...glass, copy: 0, pieces: ids.map((one) => ({ itemId: String(one) }) as never) };
   const figures = layoutFigures({ sheets: [draft], tray: [] });
   const plan = { ...figures, sheets: [{ ...glass, copy: 0 }], unplaced: [], lowerBoundCents: 0 };
-  return checkPlan(problem, plan as unknown as Plan);
+  return checkPlan(problem, asPlan(problem, plan));
 }
 const isRanked = (options: readonly ReplanOption[]) => {
   const key = ({ due, costCents, minutes }: ReplanOption) => [Math.max(0, -(due.daysLeft ?? 0)), costCents, minutes];

@@ -1,6 +1,6 @@
+import { asPlan } from '../../../../contexts/optimiser/as-plan.ts';
 import { optimiserEvents } from '../../../../contexts/optimiser/optimiser.events.ts';
-import { checkPlan, countCuts } from '../../../../contexts/optimiser/solver/check.ts';
-import type { Plan, UnplacedCode } from '../../../../contexts/optimiser/solver/plan.ts';
+import { checkPlan } from '../../../../contexts/optimiser/solver/check.ts';
 import { type ProblemInput, parseProblem } from '../../../../contexts/optimiser/solver/problem.ts';
 import { eventsOf, type Snapshot } from '../snapshot.ts';
 
@@ -44,19 +44,8 @@ export function checkPlans(snapshot: Snapshot, { problems }: JobsAsked): string[
     if (!asked) return [`${jobOf(event)}: nobody knows its problem`];
     const problem = parseProblem(asked);
     const { layout } = event.data;
-    const plan: Plan = {
-      ...layout,
-      unplaced: layout.unplaced.map((left) => ({ ...left, code: left.code as UnplacedCode })),
-      name: problem.name,
-      seed: event.streamId,
-      stopped: 'time',
-      // A layout counts no cuts; handling costs nothing here.
-      cuts: layout.sheets.reduce((sum, sheet) => sum + countCuts(problem, sheet), 0),
-      handlingCents: 0,
-      alternatives: [],
-    };
     return [
-      ...checkPlan(problem, plan).map((found) => `${jobOf(event)}: ${JSON.stringify(found)}`),
+      ...checkPlan(problem, asPlan(problem, layout)).map((found) => `${jobOf(event)}: ${JSON.stringify(found)}`),
       ...layout.unplaced.map((left) => `${jobOf(event)}: ${left.itemId} was left out: ${left.reason}`),
     ];
   });

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { asPlan } from '../../as-plan.ts';
 import { problemOf } from '../../domain/problem-of.ts';
 import { type Bench, type DraftSheet, tryPieces } from '../../layout/draft.contract.ts';
 import { layoutFigures } from '../../layout/layout-figures.contract.ts';
 import type { LayoutRules, Piece } from '../../layout/rules.contract.ts';
 import { type Layout, Settings } from '../../optimiser.contract.ts';
 import { checkPlan } from '../../solver/check.ts';
-import type { Plan } from '../../solver/plan.ts';
 import { parseProblem } from '../../solver/problem.ts';
 import { minutesUntilCut, paceOf } from './cutting-time.ts';
 import { dueEffect } from './due-effect.ts';
@@ -123,7 +123,7 @@ describe('a place in a gap', () => {
           offcuts: [],
         };
         const problem = parseProblem(problemOf('gap', on, glass, settings));
-        expect(checkPlan(problem, layoutOf(sheet) as unknown as Plan)).toEqual([]);
+        expect(checkPlan(problem, asPlan(problem, layoutOf(sheet)))).toEqual([]);
       }),
       { numRuns: 60 },
     );
