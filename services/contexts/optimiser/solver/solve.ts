@@ -37,7 +37,7 @@ export interface Progress {
 const DEFAULT_TIME_MS = 10_000;
 /** Kept back from the time limit for reporting the last plan. */
 const REPORT_MS = 30;
-/** A thread that is inside GLPK cannot hear the stop flag: it is ended this long after the time or the cancel. */
+/** A thread that is inside GLPK or HiGHS cannot hear the stop flag: it is ended this long after the time or the cancel. */
 const GRACE_MS = 100;
 const CANCEL_GRACE_MS = 40;
 /** Plans remembered of one thread for the alternatives. */

@@ -83,9 +83,9 @@ const PanelLine = ({ panel }: { readonly panel: WaitingPanel }) => (
 const Rule = ({ data }: { readonly data: Replan | undefined }) =>
   data && (
     <p className={styles.rule}>
-      Glass at cost, less half the cost of what is kept as an offcut. Minutes as if the sheet went on the table next, at{' '}
-      {data.secondsPerPanel} s a panel{data.isMeasured ? ', measured at your tables' : ', until your tables have a log'}
-      .
+      Glass at cost, less what is kept of it as an offcut is worth here. Minutes as if the sheet went on the table next,
+      at {data.secondsPerPanel} s a panel
+      {data.isMeasured ? ', measured at your tables' : ', until your tables have a log'}.
     </p>
   );
 

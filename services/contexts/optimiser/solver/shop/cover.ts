@@ -13,6 +13,8 @@ import type { SequenceOptions } from './sequence-options.ts';
 
 /** Rounds of pricing new patterns before the master chooses. */
 const PRICING_ROUNDS = 3;
+/** Less time than this is not worth a choice. */
+const LEAST_CHOICE_SECONDS = 0.2;
 
 /**
  * Prices new patterns with the duals of the set-covering master, lets the master choose, and finishes what it left by
@@ -35,8 +37,8 @@ export function coverWithPatterns(
   const { deadline } = context.task;
   if (deadline !== Number.POSITIVE_INFINITY) {
     const seconds = Math.min(2, (deadline - wallClock()) / 3000);
-    // GLPK counts whole seconds: near the end only the dive is used.
-    if (seconds >= 1) {
+    // Near the end only the dive is used.
+    if (seconds >= LEAST_CHOICE_SECONDS) {
       const times = master.choose(problem, seconds);
       if (times) chosen.push(times.flatMap((n, c) => Array<SheetDraft>(n).fill(pool.patterns[c]!)));
     }

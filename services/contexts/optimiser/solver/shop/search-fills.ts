@@ -26,7 +26,7 @@ const PATIENCE = 12;
 
 /**
  * Sheet by sheet: fill one sheet as well as possible, then the next; raise the price of panels that landed on wasteful
- * sheets and start again. In a shop the filled sheets are also patterns from which GLPK chooses. Returns true when
+ * sheets and start again. In a shop the filled sheets are also patterns from which the master chooses. Returns true when
  * nothing new turned up for a while.
  */
 export async function searchFills(context: SearchContext): Promise<boolean> {
@@ -35,10 +35,10 @@ export async function searchFills(context: SearchContext): Promise<boolean> {
   const random = seededRandom(seed * 7919 + thread);
   const pool = new PatternPool(context);
   const prices = new PanelPrices(context, 1 + 0.1 * (thread % 2) + 0.02);
-  // Loaded only here: starting GLPK costs time that other searches need not spend.
+  // Loaded only here: starting GLPK and HiGHS costs time that other searches need not spend.
   const { without } = problem;
   const isChoice = problem.sheetOrder === 'free' && !units.ordered && !without.includes('master');
-  const master = isChoice ? await (await import('./glpk-master.ts')).loadGlpkMaster() : undefined;
+  const master = isChoice ? await (await import('./load-master.ts')).loadMaster() : undefined;
   let effort = FIRST_EFFORT;
   let idle = 0;
   let isShort = false;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { loadGlpkMaster } from './glpk-master.ts';
+import { loadMaster } from './load-master.ts';
 import type { MasterProblem } from './master.ts';
 
 /** Three panels of size 0 and two of size 1; the second pattern is the cheap mix, one sheet of line 1. */
@@ -20,9 +20,9 @@ const problem: MasterProblem = {
   ],
 };
 
-describe('the GLPK master', () => {
+describe('the master', () => {
   it('prices panels and scarce sheets', async () => {
-    const master = await loadGlpkMaster();
+    const master = await loadMaster();
     const answer = master.relax(problem)!;
     expect(answer.panelPrice).toEqual([5, 5]);
     expect(answer.sheetPrice[1]).toBeCloseTo(-4);
@@ -30,7 +30,13 @@ describe('the GLPK master', () => {
   });
 
   it('chooses whole patterns that cover the demand at least cost', async () => {
-    const master = await loadGlpkMaster();
+    const master = await loadMaster();
     expect(master.choose(problem, 2)).toEqual([1, 1, 1]);
+  });
+
+  it('leaves out what no pattern holds, and chooses nothing where nothing fits the time', async () => {
+    const master = await loadMaster();
+    expect(master.choose({ ...problem, stock: [1, 0] }, 2)).toEqual([1, 0, 0]);
+    expect(master.choose({ ...problem, demand: [0, 0] }, 2)).toEqual([0, 0, 0]);
   });
 });

@@ -4,18 +4,15 @@ import type { Master, MasterAnswer, MasterProblem } from './master.ts';
 
 let loading: Promise<GLPK> | undefined;
 
-/** GLPK (GPL-3.0) behind the Master port; no other file knows it. Loaded once a thread. */
-export async function loadGlpkMaster(): Promise<Master> {
+/** The relaxation of the master with its prices by GLPK (GPL-3.0); no other file knows it. Loaded once a thread. */
+export async function loadGlpkRelaxation(): Promise<Master['relax']> {
   loading ??= createGlpk();
   const glpk = await loading;
-  return {
-    relax: (problem) => relax(glpk, problem),
-    choose: (problem, seconds) => choose(glpk, problem, seconds),
-  };
+  return (problem) => relax(glpk, problem);
 }
 
 function relax(glpk: GLPK, problem: MasterProblem): MasterAnswer | undefined {
-  const { result } = glpk.solve(model(glpk, problem, false), { msglev: glpk.GLP_MSG_OFF, presol: false });
+  const { result } = glpk.solve(model(glpk, problem), { msglev: glpk.GLP_MSG_OFF, presol: false });
   if (result.status !== glpk.GLP_OPT) return undefined;
   return {
     times: problem.columns.map((_, c) => result.vars[`p${c}`] ?? 0),
@@ -24,14 +21,7 @@ function relax(glpk: GLPK, problem: MasterProblem): MasterAnswer | undefined {
   };
 }
 
-function choose(glpk: GLPK, problem: MasterProblem, seconds: number): number[] | undefined {
-  const options = { msglev: glpk.GLP_MSG_OFF, presol: true, tmlim: Math.max(1, Math.floor(seconds)), mipgap: 0.0005 };
-  const { result } = glpk.solve(model(glpk, problem, true), options);
-  if (result.status !== glpk.GLP_OPT && result.status !== glpk.GLP_FEAS) return undefined;
-  return problem.columns.map((_, c) => Math.round(result.vars[`p${c}`] ?? 0));
-}
-
-function model(glpk: GLPK, problem: MasterProblem, whole: boolean): LP {
+function model(glpk: GLPK, problem: MasterProblem): LP {
   const { columns, demand, stock } = problem;
   const rows = demand.map((need, g) => ({
     name: `d${g}`,
@@ -60,6 +50,5 @@ function model(glpk: GLPK, problem: MasterProblem, whole: boolean): LP {
       ],
     },
     subjectTo: [...rows, ...sheets.filter((row) => row.vars.length > 0)],
-    ...(whole ? { generals: columns.map((_, c) => `p${c}`) } : {}),
   };
 }
