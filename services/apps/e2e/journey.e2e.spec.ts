@@ -180,6 +180,7 @@ describe('one order, driven in one browser and watched in another', { timeout: 1
     agree(await order.refusals());
     const { number } = await order.read();
     task = new TaskPage(office, world.client, await planDelivery(office, number, 'Gus Moran'));
+    await task.becomes('Loading');
     agree(await task.refusals());
     await task.load(barcodes);
     await task.becomes('Ready');

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { ApiRefusal } from '../../../platform/testing/api-client.ts';
 
 /** An action as the server embeds it in a record. */
@@ -15,19 +15,27 @@ export interface Refusal {
   readonly status: number;
 }
 
+/** The sentence behind a blocked button. A record that changes just then draws its buttons anew: it is asked once more. */
+async function whyNot(page: Page, toolbar: Locator, label: string): Promise<string> {
+  const why = page.getByRole('dialog', { name: label, exact: true });
+  const sentence = why.getByRole('listitem').first().locator('p').first();
+  await toolbar.getByRole('button', { name: label, exact: true }).click();
+  await sentence.waitFor({ timeout: 5_000 }).catch(async () => {
+    await toolbar.getByRole('button', { name: label, exact: true }).click();
+  });
+  const text = (await sentence.innerText()).trim();
+  await page.keyboard.press('Escape');
+  await why.waitFor({ state: 'hidden' });
+  return text;
+}
+
 /** Every blocked action of a toolbar with the sentence that stands with it, read off the page. */
 async function blockedOn(page: Page, group: string): Promise<Map<string, string>> {
   const found = new Map<string, string>();
   const toolbar = page.getByRole('toolbar', { name: `Actions of ${group}`, exact: true });
   await toolbar.waitFor();
-  for (const button of await toolbar.locator('button[data-variant="blocked"]').all()) {
-    const label = (await button.innerText()).trim();
-    await button.click();
-    const why = page.getByRole('dialog', { name: label, exact: true });
-    found.set(label, (await why.getByRole('listitem').first().locator('p').first().innerText()).trim());
-    await page.keyboard.press('Escape');
-    await why.waitFor({ state: 'hidden' });
-  }
+  const labels = await toolbar.locator('button[data-variant="blocked"]').allInnerTexts();
+  for (const label of labels.map((text) => text.trim())) found.set(label, await whyNot(page, toolbar, label));
   const more = toolbar.getByRole('button', { name: 'More', exact: true });
   if ((await more.count()) === 0) return found;
   await more.click();

@@ -38,7 +38,7 @@ export class SheetPage {
 
   /** Waits for the chip beside the title. */
   async becomes(status: string): Promise<void> {
-    await this.visitor.page.getByRole('main').getByText(status, { exact: true }).first().waitFor();
+    await this.visitor.page.locator('main header').getByText(status, { exact: true }).first().waitFor();
   }
 
   /** Chooses a panel in the list of the glass sheet on the screen and marks it as cut. */

@@ -46,7 +46,7 @@ export class TaskPage {
   }
 
   async becomes(status: string): Promise<void> {
-    await this.visitor.page.getByRole('main').getByText(status, { exact: true }).first().waitFor();
+    await this.visitor.page.locator('main header').getByText(status, { exact: true }).first().waitFor();
   }
 
   /** Hands the goods of the customer over to somebody. */
