@@ -1,13 +1,7 @@
-/** A node of a cut tree, as far as the order of cutting needs it; mm. */
-export interface CutNode {
-  readonly id: number;
-  readonly parent: number | null;
-  readonly level: number;
-  readonly type: 'item' | 'waste' | 'offcut' | 'residual' | 'branch';
-  readonly x: number;
-  readonly y: number;
-  readonly w: number;
-  readonly h: number;
+import type { PlanRect } from './sheet-geometry.contract.ts';
+
+/** A node of a cut tree, as far as the order of cutting needs it. */
+export interface CutNode extends PlanRect {
   readonly itemId: string | null;
 }
 /** A glass sheet with the cuts that part it. */
