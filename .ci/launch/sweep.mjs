@@ -10,12 +10,12 @@ export function makeTemporary(prefix) {
   return home;
 }
 
-/** Clears folders of runs that were killed; `stopServer` ends what still runs in one. */
-export async function sweepTemporary(prefix, stopServer) {
+/** Clears folders of runs that were killed; `stopServer` ends what still runs in one. `maker` is in the command line of a process that makes such folders. */
+export async function sweepTemporary(prefix, stopServer, maker = '.ci/launch/') {
   for (const name of readdirSync(tmpdir()).filter((entry) => entry.startsWith(prefix))) {
     const home = join(tmpdir(), name);
     try {
-      if (isRunning(Number(readFileSync(join(home, 'owner'), 'utf8')), '.ci/launch/')) continue;
+      if (isRunning(Number(readFileSync(join(home, 'owner'), 'utf8')), maker)) continue;
       await stopServer(home);
       rmSync(home, { recursive: true, force: true });
     } catch {

@@ -10,6 +10,9 @@ import { makeOwn } from './place.mjs';
 export const ROLE = 'glasshouse';
 export const DATABASE = 'glasshouse';
 
+/** Address of the business's database on a port of this machine. */
+export const urlOf = (password, port) => `postgres://${ROLE}:${password}@127.0.0.1:${port}/${DATABASE}`;
+
 /** Makes the cluster when there is none, and writes its settings. `spec`: `{ bin, major, folder, account, password, port, isTest }`. */
 export async function prepareCluster(spec) {
   const { folder, account, major } = spec;

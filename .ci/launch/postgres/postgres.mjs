@@ -7,11 +7,9 @@ import { remember, secrets, settings } from '../settings.mjs';
 import { makeTemporary, sweepTemporary } from '../sweep.mjs';
 import { serverAccount } from './account.mjs';
 import { findBinaries } from './binaries.mjs';
-import { DATABASE, prepareCluster, ROLE } from './cluster.mjs';
+import { prepareCluster, urlOf } from './cluster.mjs';
 import { dataFolder, sharedFolder } from './place.mjs';
 import { startServer, stopLeftOver, stopServer } from './server.mjs';
-
-const urlOf = (password, port) => `postgres://${ROLE}:${password}@127.0.0.1:${port}/${DATABASE}`;
 
 /** The database of the business: DATABASE_URL when given, else the embedded one. Answers `{ url, from, restart, gone, stop }`. */
 export async function startPostgres() {

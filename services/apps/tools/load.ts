@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { projectRoot } from '../../platform/config/config.ts';
 import { startProcess } from '../../platform/testing/stack.ts';
-import { endOnSignal } from './prove/end-on-signal.ts';
+import { endOnSignal } from './bars/end-on-signal.ts';
 import { openJobsWorld } from './prove/jobs/jobs-world.ts';
 
 /** What a script is given: the path of a file it reads, and its settings. */

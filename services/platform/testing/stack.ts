@@ -7,8 +7,9 @@ import { join } from 'node:path';
 import { projectRoot } from '../config/config.ts';
 
 export const serviceNames = ['api', 'projector', 'automation-runner', 'solver-worker', 'reporting'] as const;
-/** One of the five services; without a broker all five run in one process. `#2` names another process of one that scales so. */
-export type ServiceName = (typeof serviceNames)[number] | 'all-in-one' | `solver-worker#${number}`;
+type Service = (typeof serviceNames)[number];
+/** One of the five services; without a broker all five run in one process. `#2` names another process of the same. */
+export type ServiceName = Service | 'all-in-one' | `${Service}#${number}`;
 /** A busy machine starts five processes slowly, s. */
 const startSeconds = 150;
 
@@ -122,6 +123,7 @@ export class TestStack {
   private constructor(
     private readonly env: NodeJS.ProcessEnv,
     readonly address: string,
+    private readonly copies: readonly string[],
   ) {}
 
   /** Starts all services and waits until the api is ready. Without a broker they have to be one process. */
@@ -130,6 +132,8 @@ export class TestStack {
     natsUrl?: string | undefined;
     services?: readonly ServiceName[];
     logLevel?: string;
+    /** More environment for every service, such as a failpoint. */
+    env?: NodeJS.ProcessEnv;
   }): Promise<TestStack> {
     const port = await freePort();
     const env = {
@@ -143,8 +147,10 @@ export class TestStack {
       GLASSHOUSE_ALLOW_UNSAFE_DATABASE: '1',
       NODE_ENV: 'test',
       LOG_LEVEL: options.logLevel ?? 'warn',
+      ...options.env,
     };
-    const stack = new TestStack(env, `http://127.0.0.1:${port}`);
+    const copies = await Promise.all([2, 3, 4].map(async () => `http://127.0.0.1:${await freePort()}`));
+    const stack = new TestStack(env, `http://127.0.0.1:${port}`, copies);
     for (const name of options.services ?? serviceNames) stack.up(name);
     try {
       await stack.ready();
@@ -155,11 +161,12 @@ export class TestStack {
     return stack;
   }
 
-  /** Starts one service. */
-  up(name: ServiceName): void {
-    const [app = name] = name.split('#');
+  /** Starts one service; `env` is for this process alone. A second api answers at `addressOf` its name. */
+  up(name: ServiceName, env: NodeJS.ProcessEnv = {}): void {
+    const [app = name, copy] = name.split('#');
+    const ports = copy ? { PORT: new URL(this.addressOf(Number(copy))).port, REPORTING_PORT: '0' } : {};
     const child = startProcess(process.execPath, [join(projectRoot(), 'services', 'dist', 'apps', app, 'main.js')], {
-      env: this.env,
+      env: { ...this.env, ...ports, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     for (const stream of [child.stdout, child.stderr])
@@ -170,6 +177,13 @@ export class TestStack {
   /** Where files and mails are kept. */
   get dataFolder(): string {
     return this.env.GLASSHOUSE_DATA ?? '';
+  }
+
+  /** Where copy `n` of the api answers: `api#2` to `api#4`; 1 is the api itself. */
+  addressOf(copy: number): string {
+    const address = copy === 1 ? this.address : this.copies[copy - 2];
+    if (!address) throw new Error(`There is no copy ${copy} of the api`);
+    return address;
   }
 
   /** Process id of a running service. */
@@ -184,16 +198,16 @@ export class TestStack {
   }
 
   /** Kills one service without warning and starts it again. */
-  async kill(name: ServiceName): Promise<void> {
+  async kill(name: ServiceName, env: NodeJS.ProcessEnv = {}): Promise<void> {
     await this.down(name, 'SIGKILL');
-    this.up(name);
+    this.up(name, env);
   }
 
   /** Waits until the api answers; throws with what the services said when it does not. */
-  async ready(seconds = startSeconds): Promise<void> {
+  async ready(seconds = startSeconds, copy = 1): Promise<void> {
     const end = performance.now() + seconds * 1000;
     while (performance.now() < end) {
-      const isUp = await fetch(`${this.address}/api/v1/health/ready`).then(
+      const isUp = await fetch(`${this.addressOf(copy)}/api/v1/health/ready`).then(
         (r) => r.ok,
         () => false,
       );

@@ -9,7 +9,8 @@ import { withAccount } from '../../../platform/db/database.ts';
 import { append as appendChanges } from '../../../platform/event-store/append.ts';
 import { change, type Fresh } from '../../../platform/kernel/aggregate.ts';
 import { anyone, openBareAccount, openHarness } from '../../../platform/testing/harness.ts';
-import { type Bench, interleave, rate, round } from './bench.ts';
+import type { Bar } from '../bars/bar.ts';
+import { interleave, rate, round } from '../bars/measure.ts';
 
 const lanes = 16;
 
@@ -17,7 +18,7 @@ const lanes = 16;
  * Bar P1: an append (event, state, head row) over 50 accounts with 16 writers, against a bare transaction of the two
  * statements any outbox needs; then one hot account, batches of ten events, and a whole command with its decision.
  */
-export const append: Bench = async ({ seconds = 2, pairs = 5, accounts = 50 }) => {
+export const append: Bar = async ({ seconds = 2, pairs = 5, accounts = 50 }) => {
   const h = await openHarness({ contexts: [contactsContext], poolSize: lanes });
   const ids = await Promise.all(Array.from({ length: accounts }, () => openBareAccount(h.url)));
   const pool = new pg.Pool({ connectionString: h.url, max: lanes });
@@ -80,6 +81,8 @@ export const append: Bench = async ({ seconds = 2, pairs = 5, accounts = 50 }) =
   const perSecond = round(Math.max(...oneAccount.pairs.map((p) => p.subject)));
   return {
     bar: 'P1',
+    figure: `${spreadOut.ratio} of a bare transaction; one account ${oneAccount.ratio}, ${perSecond}/s; tens ${batch.ratio} x; ${rows[0]?.bad} with gaps`,
+    target: '0.70; 0.10, 300/s; 4 x; 0',
     ratio: spreadOut.ratio,
     pass: spreadOut.ratio >= 0.7 && oneAccount.ratio >= 0.1 && batch.ratio >= 4 && rows[0]?.bad === 0,
     targets: { ratio: 0.7, oneAccountRatio: 0.1, oneAccountPerSecond: 300, batchOfTenRatio: 4, accountsWithGaps: 0 },

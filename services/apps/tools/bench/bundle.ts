@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { projectRoot } from '../../../platform/config/config.ts';
-import { type Bench, round } from './bench.ts';
+import type { Bar } from '../bars/bar.ts';
+import { round } from '../bars/measure.ts';
 
 interface Chunk {
   readonly file: string;
@@ -25,7 +26,7 @@ const rightAfter = [
 const budgetKb = { firstPage: 250, furtherPage: 100 };
 
 /** JavaScript that the first page and each further page need before they can be shown, gzipped, against the budgets. */
-export const bundle: Bench = async () => {
+export const bundle: Bar = async () => {
   const folder = process.env.CONSOLE_DIST ?? join(projectRoot(), 'console', 'dist');
   const manifest = JSON.parse(await readFile(join(folder, '.vite', 'manifest.json'), 'utf8')) as Manifest;
   const sizes = new Map<string, number>();
@@ -52,6 +53,8 @@ export const bundle: Bench = async () => {
   const largest = Object.entries(pages).sort((a, b) => b[1] - a[1]);
   return {
     bar: 'initial JavaScript',
+    figure: `first page ${firstKb} kB, largest further page ${largest[0]?.[1] ?? 0} kB`,
+    target: `${budgetKb.firstPage} kB, ${budgetKb.furtherPage} kB`,
     pass: firstKb <= budgetKb.firstPage && (largest[0]?.[1] ?? 0) <= budgetKb.furtherPage,
     budgetKb,
     firstPageKb: firstKb,

@@ -8,9 +8,10 @@ import { lookupItem } from '../../../contexts/pricing/queries/lookup-item.ts';
 import { openDatabase, withAccount } from '../../../platform/db/database.ts';
 import { EventRegistry } from '../../../platform/event-store/registry.ts';
 import { anyone } from '../../../platform/testing/harness.ts';
+import type { Bar, BarResult } from '../bars/bar.ts';
+import { interleave, median, rate, round } from '../bars/measure.ts';
 import { PatientClient } from '../journey/patient-client.ts';
 import { prepareShop, readShop } from '../journey/shop.ts';
-import { type Bench, type BenchResult, interleave, median, rate, round } from './bench.ts';
 import { type BenchStack, openBenchStack } from './bench-stack.ts';
 import { cpuOf } from './cpu-of.ts';
 import { recordSql, replaySql, type Statement } from './record-sql.ts';
@@ -79,7 +80,7 @@ const addressOf = (base: string, { edges, ...query }: LookupQuery) => {
  * Bar P3: one item priced through HTTP (routing, session, rights, validation, price, answer) against the very statements
  * of that request sent by a bare driver, in turns; and what a request costs the api process.
  */
-export const lookup: Bench = async (options) => {
+export const lookup: Bar = async (options) => {
   const bench = await openBenchStack({ prepare: prepareShop });
   try {
     return await measure(bench, options);
@@ -90,8 +91,8 @@ export const lookup: Bench = async (options) => {
 
 async function measure(
   bench: BenchStack,
-  { seconds = 3, pairs = 5, lanes = 8 }: Parameters<Bench>[0],
-): Promise<BenchResult> {
+  { seconds = 3, pairs = 5, lanes = 8 }: Parameters<Bar>[0],
+): Promise<BarResult> {
   const asked = await question(bench);
   const statements = await statementsOf(bench, asked);
   const pool = new pg.Pool({
@@ -131,6 +132,8 @@ async function measure(
   const cpuSeconds = cpu.length ? round(median(cpu), 3) : null;
   return {
     bar: 'P3',
+    figure: `${ratio} of the bare driver; ${cpuSeconds} CPU s for 1,000`,
+    target: '0.20; 0.6',
     ratio,
     pass: ratio >= 0.2 && (cpuSeconds === null || cpuSeconds <= 0.6) && price !== null,
     targets: { ratio: 0.2, cpuSecondsPer1000: 0.6 },

@@ -5,7 +5,7 @@ import { writeTableQuery } from '../../../platform/contract/table.ts';
 import { columnName } from '../../../platform/table/table-source.ts';
 import { sampleOf } from '../../../platform/testing/sample.ts';
 import { contexts } from '../../contexts.ts';
-import type { Bench } from './bench.ts';
+import type { Bar } from '../bars/bar.ts';
 import { fillList, type Words } from './fill-list.ts';
 import { type AnySource, growingLists, shortLists } from './lists.ts';
 import { recordSql } from './record-sql.ts';
@@ -14,7 +14,7 @@ const sizes = [10, 100, 1_000];
 const targets = { statements: 8, growth: 0 };
 
 /** Bar P8: statements of one list request over HTTP, session and rights included, at 10, 100 and 1,000 rows. */
-export const p8: Bench = async () => {
+export const p8: Bar = async () => {
   const world = await openDemoWorld(contexts);
   try {
     const sources = [...growingLists, ...shortLists];
@@ -35,6 +35,8 @@ export const p8: Bench = async () => {
     const growth = Math.max(...lists.map((l) => Math.max(...l.statements) - Math.min(...l.statements)));
     return {
       bar: 'P8',
+      figure: `${most} statements, growth ${growth}`,
+      target: '8, 0',
       pass: lists.length === sources.length && most <= targets.statements && growth <= targets.growth,
       targets,
       statements: most,

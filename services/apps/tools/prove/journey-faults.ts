@@ -1,10 +1,10 @@
+import type { Bar } from '../bars/bar.ts';
 import { type BenchStack, openBenchStack } from '../bench/bench-stack.ts';
 import { PatientClient } from '../journey/patient-client.ts';
 import { type JourneyResult, runJourney } from '../journey/run-journey.ts';
 import { prepareShop, readShop } from '../journey/shop.ts';
 import { checkEverything, type Evidence, type Findings, waitUntilQuiet } from './check-everything.ts';
 import { type FaultPlan, oneRound } from './fault-plan.ts';
-import type { Proof } from './proof.ts';
 
 const lanes = 2;
 /** Longer than a broker that is away for a minute and a solver job that is found lost two minutes later. */
@@ -72,7 +72,7 @@ async function loop(client: PatientClient, done: JourneyResult[], isBreaking: ()
  * The promise of the event log: services killed, broker stopped for a minute, its store deleted, while two
  * journeys loop; nothing acknowledged is lost, nothing happens twice, read tables equal a rebuild.
  */
-export const journeyFaults: Proof = async ({ minutes = 4, away = 60 }) => {
+export const journeyFaults: Bar = async ({ minutes = 4, away = 60 }) => {
   const run = await runFaults(
     { pauseSeconds: 4, brokerAwaySeconds: away },
     (rounds, seconds) => rounds > 0 && seconds >= minutes * 60,
@@ -82,6 +82,8 @@ export const journeyFaults: Proof = async ({ minutes = 4, away = 60 }) => {
   const failed = Object.entries(findings).filter(([, list]) => list.length > 0);
   return {
     bar: 'journey under faults',
+    figure: `${failed.length} broken promises after ${faults.length} faults, ${evidence.acknowledged.length} acknowledged changes`,
+    target: '0',
     pass: failed.length === 0 && evidence.journeys.length >= lanes,
     journeys: evidence.journeys.length,
     acknowledged: evidence.acknowledged.length,

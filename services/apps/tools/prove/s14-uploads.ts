@@ -2,15 +2,15 @@ import { contactsContract } from '../../../contexts/contacts/contacts.contract.t
 import { corpus } from '../../../contexts/core/files/testing/corpus/corpus.ts';
 import { malformedPaths, sendMalformed } from '../../../contexts/core/files/testing/malformed.ts';
 import { runCorpus } from '../../../contexts/core/files/testing/run-corpus.ts';
+import type { Bar } from '../bars/bar.ts';
 import { openBenchStack } from '../bench/bench-stack.ts';
-import type { Proof } from './proof.ts';
 import { uploadThroughKill, watchMemory } from './upload-through-kill.ts';
 
 const maxGrowthMib = 128;
 const canary = 'http://127.0.0.1:9/canary';
 
 /** S14: hostile files and malformed requests crash nothing, run nothing, are never taken for what they claim to be. */
-export const s14Uploads: Proof = async ({ megabytes = 200, malformed = 1_000 }) => {
+export const s14Uploads: Bar = async ({ megabytes = 200, malformed = 1_000 }) => {
   const bench = await openBenchStack({ services: ['api', 'projector'] });
   try {
     const as = { url: bench.stack.address, token: bench.client.bearer };
@@ -38,6 +38,8 @@ export const s14Uploads: Proof = async ({ megabytes = 200, malformed = 1_000 }) 
       grownMib <= maxGrowthMib;
     return {
       bar: '0 crashes, 0 types trusted, 0 shown inline but pictures, memory grows by at most 128 MiB',
+      figure: `${faults.length + broken.length} faults in ${samples.length} files and ${answers.length} malformed bodies; memory +${Math.max(large.grownMib, grownMib)} MiB`,
+      target: '0 faults; 128 MiB',
       pass: isSound && taken + refused === samples.length,
       samples: samples.length,
       taken,

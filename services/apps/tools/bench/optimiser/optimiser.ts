@@ -1,5 +1,6 @@
 import { basename, resolve } from 'node:path';
-import { type Bench, round } from '../bench.ts';
+import type { Bar } from '../../bars/bar.ts';
+import { round } from '../../bars/measure.ts';
 import { leaveOff } from './leave-off.ts';
 import { readSet } from './read-set.ts';
 import { machine, openRecord } from './record-run.ts';
@@ -13,7 +14,7 @@ const sum = (all: readonly Solved[], of: (one: Solved) => number) => all.reduce(
  * and the loss of the set: waste / (waste + items), weighted by area. Passes when every plan is accepted by the checker,
  * leaves nothing out, and the set's loss is at most `most`. `--record` keeps the run for the developer's page.
  */
-export const optimiser: Bench = async ({ time = 10, seed = 1, most = 100, nodes }, texts) => {
+export const optimiser: Bar = async ({ time = 10, seed = 1, most = 100, nodes }, texts) => {
   const { set, without = '' } = texts;
   if (!set) throw new Error('Say where the instances are: --set FOLDER');
   const record = await openRecord(texts);
@@ -32,5 +33,16 @@ export const optimiser: Bench = async ({ time = 10, seed = 1, most = 100, nodes 
     { set: basename(resolve(set)), pass, loss, seconds: time, seed, machine: machine() },
     all,
   );
-  return { bar: 'loss of the set', pass, loss, most, seconds: time, seed, without, bad };
+  return {
+    bar: 'loss of the set',
+    pass,
+    figure: `${loss} % in ${time} s, ${bad.length} plans refused`,
+    target: `${most} %, 0`,
+    loss,
+    most,
+    seconds: time,
+    seed,
+    without,
+    bad,
+  };
 };

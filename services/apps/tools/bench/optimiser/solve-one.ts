@@ -1,7 +1,7 @@
 import { checkPlan } from '../../../../contexts/optimiser/solver/check.ts';
 import type { Problem } from '../../../../contexts/optimiser/solver/problem.ts';
 import { solve } from '../../../../contexts/optimiser/solver/solve.ts';
-import { round } from '../bench.ts';
+import { round } from '../../bars/measure.ts';
 
 /** What one instance came to: areas in mm², loss and gap in percent. */
 export interface Solved {

@@ -1,4 +1,4 @@
-import type { Proof } from '../proof.ts';
+import type { Bar } from '../../bars/bar.ts';
 import { type JobsWorld, openJobsWorld } from './jobs-world.ts';
 import { poisonJob } from './poison.ts';
 import { checkJobs, runJobs } from './run-jobs.ts';
@@ -12,7 +12,7 @@ const mostFaults = 20;
  * undisturbed; after it a job that ends every process that takes it. `--seconds` each job is given, `--compare 0` and
  * `--poison 0` leave those parts out.
  */
-export const jobs: Proof = async (options) => {
+export const jobs: Bar = async (options) => {
   const { jobs: count = 200, workers = 2, seconds = 1, compare = 20, poison = 1 } = options;
   const killEvery = options['kill-every'] ?? 10;
   const world = await openJobsWorld({ sheets: count + 2 * compare + poison, workers, solveSeconds: seconds });
@@ -30,6 +30,8 @@ export const jobs: Proof = async (options) => {
     const wasTest = killEvery === 0 || (run.kills > 0 && run.redeliveries > 0);
     return {
       bar: `${count} jobs over ${workers} workers, one killed every ${killEvery} s: each ends once, with a valid plan`,
+      figure: `${Object.values(findings).flat().length} faults, ${run.kills} kills, ${run.redeliveries} given again`,
+      target: '0 faults, every kill survived',
       pass: failed.length === 0 && isParked && wasTest,
       workers,
       ...run,

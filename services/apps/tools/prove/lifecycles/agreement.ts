@@ -2,8 +2,8 @@ import { demoUsers } from '../../../../contexts/identity/demo.ts';
 import { openDatabase } from '../../../../platform/db/database.ts';
 import { openBrowser } from '../../../e2e/browser.ts';
 import { Visitor } from '../../../e2e/visitor.ts';
+import type { Bar } from '../../bars/bar.ts';
 import type { BenchStack } from '../../bench/bench-stack.ts';
-import type { Proof } from '../proof.ts';
 import { type Asking, agreementOf, type Cell, makeRecords, type Records } from './agree.ts';
 import { type ScreenCell, screenAgreementOf } from './on-screen.ts';
 import { openPlace } from './place.ts';
@@ -16,7 +16,7 @@ import { subjects } from './subjects.ts';
  * sentence the record gives. The records are put into each status; nothing that follows the log runs meanwhile.
  * `--screen 1` reads the buttons of their pages in Chromium too; `--only N` takes one subject.
  */
-export const agreement: Proof = async ({ screen = 0, only = 0 }) => {
+export const agreement: Bar = async ({ screen = 0, only = 0 }) => {
   const asked = only > 0 ? subjects.slice(only - 1, only) : subjects;
   const talk = await openTalk(asked);
   try {
@@ -27,6 +27,8 @@ export const agreement: Proof = async ({ screen = 0, only = 0 }) => {
     const differences = cells.filter((cell) => cell.difference !== null);
     return {
       bar: 'the API does what the record says',
+      figure: `${differences.length + wrong.length} differences in ${cells.length} cells`,
+      target: '0',
       pass: differences.length + wrong.length === 0,
       machines: new Set(asked.map((subject) => subject.machine.id)).size,
       subjects: asked.length,

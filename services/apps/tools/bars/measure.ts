@@ -1,17 +1,3 @@
-/** What a bench answers: whether its bar is met, the ratio, and what it was made of. */
-export interface BenchResult {
-  readonly bar: string;
-  readonly pass: boolean;
-  readonly ratio?: number | null;
-  readonly [part: string]: unknown;
-}
-
-/** A measurement; options come from `--name number`, the second time as they were typed. */
-export type Bench = (
-  options: Readonly<Record<string, number>>,
-  texts: Readonly<Record<string, string>>,
-) => Promise<BenchResult>;
-
 /** The middle of some numbers. */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
