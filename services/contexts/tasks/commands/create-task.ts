@@ -6,7 +6,7 @@ import { createTask as create } from '../domain/create-task.ts';
 import { isGeneral, type TaskState, taskAggregate } from '../domain/task.ts';
 import { addItem, append, type Draft, goodsReady, settle } from '../domain/task-moves.ts';
 import { claimGoods } from '../goods-claims.ts';
-import type { TaskBody, TaskItemBody } from '../tasks.contract.ts';
+import type { TaskBody, TaskItemBody } from '../tasks.bodies.ts';
 import type { DespatchKind, TaskEvent } from '../tasks.events.ts';
 import { approvalOf, goodsFor } from './goods.ts';
 import type { Goods } from './goods-type.ts';

@@ -8,7 +8,7 @@ import { isOrderReady, orderPhrase } from '../domain/statuses.ts';
 import type { TaskItemState, TaskState } from '../domain/task.ts';
 import { isPlanned } from '../goods-claims.ts';
 import { taskSettings } from '../resources/settings.ts';
-import type { TaskItemBody } from '../tasks.contract.ts';
+import type { TaskItemBody } from '../tasks.bodies.ts';
 import type { Goods } from './goods-type.ts';
 import { purchaseGoods } from './purchase-goods.ts';
 

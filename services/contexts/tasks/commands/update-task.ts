@@ -1,7 +1,7 @@
 import { command, outcome } from '../../../platform/cqrs/command.ts';
 import type { TaskState } from '../domain/task.ts';
 import { moveTask } from '../domain/task-moves.ts';
-import type { MoveBody, UpdateTaskBody } from '../tasks.contract.ts';
+import type { MoveBody, UpdateTaskBody } from '../tasks.bodies.ts';
 import type { TaskPlan } from '../tasks.events.ts';
 import { workOnTask } from './change-task.ts';
 import { assertPlan } from './plan-checks.ts';
