@@ -4,7 +4,7 @@ import { daySearch } from '../../../features/tasks/manager/day-search.ts';
 import { boardQuery } from '../../../features/tasks/manager/manager.queries.ts';
 
 export const Route = createFileRoute('/_app/tasks/board')({
-  staticData: { title: 'Task Manager', access: 'taskManager:read' },
+  staticData: { title: 'Board', access: 'taskManager:read' },
   validateSearch: daySearch,
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) => context.queryClient.ensureQueryData(boardQuery(deps.day)),

@@ -4,7 +4,7 @@ import { managerMapQuery } from '../../../features/tasks/manager/manager.queries
 import { MapPage } from '../../../features/tasks/manager/map.page.tsx';
 
 export const Route = createFileRoute('/_app/tasks/map')({
-  staticData: { title: 'Task Manager', access: 'taskManager:read' },
+  staticData: { title: 'Map', access: 'taskManager:read' },
   validateSearch: daySearch,
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) => context.queryClient.ensureQueryData(managerMapQuery(deps.day)),
