@@ -6,7 +6,7 @@ import { remember, settings } from './settings.mjs';
 
 const file = inData('demo.json');
 
-/** Fills a new database with the demo business, once. Answers `{ email, password, account }`, or undefined without one. */
+/** Fills a new database with the demo business, once. Answers `{ email, password, account, developer }`, or undefined without one. */
 export async function ensureDemo(env, signal) {
   if (process.env.GLASSHOUSE_SEED === 'none') return readJson(file);
   const database = nameOfDatabase(env.DATABASE_URL);

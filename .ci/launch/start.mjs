@@ -48,6 +48,7 @@ function greet({ ground, demo }, address) {
   say('');
   say(`Glasshouse is open at  ${address}`);
   if (demo) say(`Sign in with           ${demo.email}  ${demo.password}`);
+  if (demo?.developer) say(`Developer's pages      ${demo.developer}  (the same password)`);
   if (!process.env.SMTP_URL) say(`Mails are written to   ${inData('mail')}`);
   if (!ground.nats.url) say('No NATS server here: events stay in this process. Name one with NATS_URL.');
   say('Stop with Ctrl-C.');

@@ -49,7 +49,12 @@ async function seedAnew(): Promise<void> {
   const password = randomBytes(9).toString('base64url');
   const openedAt = new Date(runtime.clock.now().getTime() - 370 * 86_400_000);
   const accounts = await createDemoAccounts(runtime, { password, openedAt });
-  const signIn = { email: demoUsers[0]?.email ?? '', password, account: demoUsers[0]?.companyName ?? '' };
+  const signIn = {
+    email: demoUsers[0]?.email ?? '',
+    password,
+    account: demoUsers[0]?.companyName ?? '',
+    developer: demoUsers.find((user) => user.isDeveloper)?.email,
+  };
   const folder = process.env.GLASSHOUSE_DATA ?? join(projectRoot(), '.data');
   await mkdir(folder, { recursive: true });
   await writeFile(join(folder, 'demo.json'), `${JSON.stringify(signIn, null, 2)}\n`, { mode: 0o600 });

@@ -89,6 +89,7 @@ async function createDemoAccount(
       name: person.name,
       password,
       groupIds: group ? [group] : [],
+      isDeveloper: person.isDeveloper ?? false,
     });
     users.push({ ...person, userId: id });
   }

@@ -6,6 +6,8 @@ export interface DemoPerson {
   readonly name: string;
   readonly role: string;
   readonly group: string | null;
+  /** Sees the developer's pages besides. */
+  readonly isDeveloper?: boolean;
 }
 
 const casts: readonly (readonly DemoPerson[])[] = [
@@ -16,6 +18,7 @@ const casts: readonly (readonly DemoPerson[])[] = [
     { mailbox: 'station', name: 'Tui Parata', role: 'Station operator', group: 'Floor' },
     { mailbox: 'accounts', name: 'Helen Katsaros', role: 'Accounts', group: 'Accounts' },
     { mailbox: 'nobody', name: 'Noah Body', role: 'No rights', group: null },
+    { mailbox: 'developer', name: 'Ravi Menon', role: 'Developer', group: 'Administrators', isDeveloper: true },
   ],
   [
     { mailbox: 'demo', name: 'Grace Okafor', role: 'Administrator', group: 'Administrators' },
