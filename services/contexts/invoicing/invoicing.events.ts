@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { dayWords } from '../../platform/contract/day-words.ts';
 import { DateText, DecimalText, Id } from '../../platform/contract/endpoint.ts';
 import { defineEvents, type EventOf, event } from '../../platform/kernel/event.ts';
 import { Allocation, InvoiceStatus, Raised } from './invoicing.contract.ts';
@@ -41,7 +42,7 @@ export const invoicingEvents = defineEvents('invoicing', {
   'invoice.edited': event({
     version: 1,
     data: ofOrder.extend({ reference: z.string(), dueDate: DateText }),
-    activity: (d) => ({ type: 'updated', text: `changed reference to "${d.reference}", due ${d.dueDate}` }),
+    activity: (d) => ({ type: 'updated', text: `changed reference to "${d.reference}", due ${dayWords(d.dueDate)}` }),
   }),
   'invoice.sent': event({
     version: 1,

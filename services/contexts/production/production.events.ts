@@ -7,6 +7,7 @@ import {
   productionStationMachine,
 } from '@glasshouse/state-machines/production-station/production-station.machine';
 import { z } from 'zod';
+import { dayWords } from '../../platform/contract/day-words.ts';
 import { defineEvents, type EventOf, event } from '../../platform/kernel/event.ts';
 
 /** Statuses of a panel, those of its machine. */
@@ -173,7 +174,9 @@ export const productionEvents = defineEvents('production', {
     data: StationMaintenance,
     activity: (d) => ({
       type: 'updated',
-      text: d.nextServiceDate ? `planned the next service for ${d.nextServiceDate}` : 'changed the maintenance',
+      text: d.nextServiceDate
+        ? `planned the next service for ${dayWords(d.nextServiceDate)}`
+        : 'changed the maintenance',
     }),
   }),
   /** A cutting sheet lies on the table; and is off it again. */
@@ -248,7 +251,10 @@ export const productionEvents = defineEvents('production', {
   'panel.orderChanged': event({
     version: 1,
     data: PanelHead,
-    activity: (d) => ({ type: 'updated', text: `followed the order, due ${d.dueDate ?? 'any day'}` }),
+    activity: (d) => ({
+      type: 'updated',
+      text: `followed the order, due ${d.dueDate ? dayWords(d.dueDate) : 'any day'}`,
+    }),
   }),
   'panel.trimmed': event({
     version: 1,

@@ -3,6 +3,7 @@ import {
   purchaseOrderMachine,
 } from '@glasshouse/state-machines/purchase-order/purchase-order.machine';
 import { z } from 'zod';
+import { dayWords } from '../../platform/contract/day-words.ts';
 import { type ActivityText, defineEvents, type EventOf, event } from '../../platform/kernel/event.ts';
 
 export const PurchaseOrderStatus = z.enum(
@@ -100,7 +101,7 @@ const because = (reason: string | undefined) => (reason ? `: ${reason}` : '');
 const noted = (note: string) => (note ? `: ${note}` : '');
 const moved = (type: ActivityText['type'], text: string) =>
   event({ version: 1, data: Move, activity: (d) => ({ type, text: `${text}${because(d.reason)}` }) });
-const day = (d: string | null) => d ?? 'no date';
+const day = (d: string | null) => (d ? dayWords(d) : 'no date');
 const pieces = (lines: readonly { quantity: number }[]) => lines.reduce((n, line) => n + line.quantity, 0);
 /** The supplier says it in person, or somebody of the office notes that they said it. */
 const said = (by: z.infer<typeof AnsweredBy>, what: string) =>
@@ -177,7 +178,7 @@ export const purchaseOrderEvents = defineEvents('purchasing', {
     }),
     activity: (d) => ({
       type: 'action',
-      text: `${said(d.by, 'confirmed')}${d.expectedDate ? ` for ${d.expectedDate}` : ''}${noted(d.note)}`,
+      text: `${said(d.by, 'confirmed')}${d.expectedDate ? ` for ${dayWords(d.expectedDate)}` : ''}${noted(d.note)}`,
     }),
   }),
   'purchaseOrder.supplierShipped': event({

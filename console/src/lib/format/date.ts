@@ -1,3 +1,4 @@
+import { dayWords, ordinal } from '@glasshouse/services/platform/contract/day-words';
 import { dayOf, daysBetween, timeZone, type Wall, wallClock } from './zone.ts';
 
 const short = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
@@ -16,12 +17,6 @@ const long = [
   'December',
 ];
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
-
-const ordinal = (n: number) => {
-  const teen = n % 100 >= 11 && n % 100 <= 13;
-  const suffix = teen ? 'th' : (['th', 'st', 'nd', 'rd'][n % 10] ?? 'th');
-  return `${n}${suffix}`;
-};
 
 const timeText = (w: Wall) => `${w.hour % 12 || 12}:${String(w.minute).padStart(2, '0')}${w.hour < 12 ? 'am' : 'pm'}`;
 
@@ -42,10 +37,7 @@ export function formatClock(instant: Date | string, zone = timeZone()): string {
 }
 
 /** '1st Jan 2025' of a calendar day, YYYY-MM-DD. */
-export function formatDay(day: string): string {
-  const [year, month, date] = day.split('-').map(Number) as [number, number, number];
-  return `${ordinal(date)} ${short[month - 1]} ${year}`;
-}
+export const formatDay = dayWords;
 
 /** '1st Jan' while the year is this year's, with the year otherwise: for columns of dates. */
 export function formatDayShort(day: string, today = dayOf(new Date())): string {

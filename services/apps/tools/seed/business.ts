@@ -119,5 +119,10 @@ const dayMs = 86_400_000;
 /** An instant some days and hours later. */
 export const later = (at: Date, days: number, hours = 0): Date =>
   new Date(at.getTime() + days * dayMs + hours * 3_600_000);
+/** The same order of instants squeezed into office hours of the same day, eight to three in Melbourne; never later than the instant itself. */
+export function atDesk(at: Date): Date {
+  const day = Math.floor(at.getTime() / dayMs) * dayMs;
+  return new Date(day - 2 * 3_600_000 + ((at.getTime() - day) * 7) / 24);
+}
 /** The calendar date of an instant. */
 export const dateOf = (at: Date): string => at.toISOString().slice(0, 10);

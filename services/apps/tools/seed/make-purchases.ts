@@ -9,7 +9,7 @@ import { updatePurchaseOrder } from '../../../contexts/purchasing/commands/updat
 import { type LineBody, PurchaseOrderBody } from '../../../contexts/purchasing/purchasing.contract.ts';
 import type { CommandDefinition } from '../../../platform/cqrs/command.ts';
 import { abnOf } from './abn.ts';
-import { type Business, dateOf, later } from './business.ts';
+import { atDesk, type Business, dateOf, later } from './business.ts';
 
 const suppliers = [
   ['Viridian Float Imports', 'Laverton North', '3026', 'orders@viridianfloat.example.com.au'],
@@ -126,10 +126,10 @@ async function makeOne(b: Business, now: Date, plan: Plan, supplierId: number, s
     lines,
     askApproval: plan.needsApproval ?? false,
   });
-  const { id } = await b.must(at, createPurchaseOrder, body);
+  const { id } = await b.must(atDesk(at), createPurchaseOrder, body);
   await b.settle();
   for (const [i, step] of plan.goes.entries()) {
-    const when = later(at, ((i + 1) * -plan.made) / (plan.goes.length + 1));
+    const when = atDesk(later(at, ((i + 1) * -plan.made) / (plan.goes.length + 1)));
     await takeStep({ b, id, when, body, plan }, step);
     await b.settle();
   }
