@@ -17,11 +17,12 @@ export const projectorApp: App = {
   async start(runtime) {
     const projections = runtime.contexts.flatMap((c) => c.projections);
     const names = projections.map((p) => p.name);
-    const { bus, log } = runtime;
+    const { bus, log, timers } = runtime;
     const projector = new AccountLoop({
       name: 'projector',
       bus,
       log,
+      timers,
       behind: () => accountsBehind(runtime.workerDb, names),
       catchUp: (accountId) => projectAccount(runtime, projections, accountId),
     });
@@ -29,6 +30,7 @@ export const projectorApp: App = {
       name: 'relay',
       bus,
       log,
+      timers,
       isRungByStream: false,
       // While the broker is away there is nobody to hand the log to; its return rings.
       behind: async () => (bus.isConnected() ? accountsToPublish(runtime.workerDb) : []),
@@ -37,8 +39,8 @@ export const projectorApp: App = {
     await Promise.all([projector.start(), relay.start()]);
     const retry = () => retryParkedProjections(runtime, projections);
     await retry();
-    const retrier = every(retryMs, log, 'retry of parked streams', retry);
-    const reconciler = every(reconcileMs, log, 'reconciler', () => reconcile(runtime));
+    const retrier = every(retryMs, log, 'retry of parked streams', retry, timers);
+    const reconciler = every(reconcileMs, log, 'reconciler', () => reconcile(runtime), timers);
     return {
       async stop() {
         reconciler.stop();

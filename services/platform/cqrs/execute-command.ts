@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto';
-import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { type Db, type Tx, withAccount } from '../db/database.ts';
 import { isContention } from '../db/failures.ts';
 import { findAggregate, freshAggregate } from '../event-store/aggregates.ts';
 import { append } from '../event-store/append.ts';
 import type { EventRegistry } from '../event-store/registry.ts';
-import type { Clock, Random } from '../kernel/ambient.ts';
+import { type Clock, pauseOn, type Random, type Timers } from '../kernel/ambient.ts';
 import { AppError, badField, conflict, notFound } from '../kernel/errors.ts';
 import type { Caller, CommandContext, CommandDefinition } from './command.ts';
 
@@ -35,6 +34,7 @@ export interface CommandDependencies {
   readonly events: EventRegistry;
   readonly clock: Clock;
   readonly random: Random;
+  readonly timers: Timers;
   /** Told after commit, so that the relay need not wait for its next poll. */
   readonly afterCommit: (accountId: number, seq: number) => void;
 }
@@ -72,7 +72,7 @@ export async function executeCommand<I, A>(
           'Somebody else changed this at the same moment. Look at it again and repeat',
         );
       // Unequal pauses, or those who met would meet again.
-      await pause(firstPauseMs * 2 ** attempt * (0.5 + deps.random.next()));
+      await pauseOn(deps.timers, firstPauseMs * 2 ** attempt * (0.5 + deps.random.next()));
     }
   }
 }

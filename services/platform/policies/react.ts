@@ -4,6 +4,7 @@ import { type Tx, withAccount } from '../db/database.ts';
 import { isPassing } from '../db/failures.ts';
 import { readAfter } from '../event-store/read-events.ts';
 import type { StoredEvent } from '../kernel/event.ts';
+import { perRuntime } from '../per-runtime.ts';
 import { advance, lockPosition, positionsOf } from '../projections/checkpoints.ts';
 import { park, parkedStreams, parkKey } from '../projections/parking.ts';
 import type { Runtime } from '../runtime.ts';
@@ -12,7 +13,8 @@ import type { Policy, PolicyContext } from './policy.ts';
 const batchSize = 200;
 const maxDepth = 8;
 const maxAttempts = 8;
-const failures = new Map<string, number>();
+/** Failures of one event in a row, as far as this process has seen them. */
+const failuresOf = perRuntime(() => new Map<string, number>());
 
 /** Name of a policy's checkpoint. */
 export const readerOf = (policy: Policy) => `policy:${policy.name}`;
@@ -85,14 +87,14 @@ async function reactOnce(runtime: Runtime, policy: Policy, event: StoredEvent): 
   const key = `${event.accountId} ${policy.name} ${event.seq}`;
   try {
     await answer(runtime, policy, event);
-    failures.delete(key);
+    failuresOf(runtime).delete(key);
   } catch (error) {
     if (isPassing(error)) throw error;
-    const count = (failures.get(key) ?? 0) + 1;
-    failures.set(key, count);
+    const count = (failuresOf(runtime).get(key) ?? 0) + 1;
+    failuresOf(runtime).set(key, count);
     runtime.log.error({ err: error, policy: policy.name, seq: event.seq, attempt: count }, 'policy failed');
     if (count < maxAttempts) throw error;
-    failures.delete(key);
+    failuresOf(runtime).delete(key);
     await withAccount(runtime.db, event.accountId, (tx) =>
       park(tx, readerOf(policy), event, count, error, runtime.clock.now()),
     );

@@ -2,6 +2,7 @@ import { type Tx, withAccount } from '../db/database.ts';
 import { isPassing } from '../db/failures.ts';
 import { readAfter } from '../event-store/read-events.ts';
 import type { StoredEvent } from '../kernel/event.ts';
+import { perRuntime } from '../per-runtime.ts';
 import type { Runtime } from '../runtime.ts';
 import { advance, positionsOf } from './checkpoints.ts';
 import { park, parkedStreams, parkKey } from './parking.ts';
@@ -10,7 +11,8 @@ import { publishRows } from './publish-rows.ts';
 
 const batchSize = 500;
 const maxAttempts = 5;
-const failures = new Map<string, number>();
+/** Failures of one event in a row, as far as this process has seen them. */
+const failuresOf = perRuntime(() => new Map<string, number>());
 
 /** Applies everything new of one account to every projection, each with its checkpoint in the same transaction. */
 export async function projectAccount(
@@ -127,14 +129,14 @@ async function failed(
 ) {
   if (!event || isPassing(error)) throw error;
   const key = `${accountId} ${projection.name} ${event.seq}`;
-  const count = (failures.get(key) ?? 0) + 1;
-  failures.set(key, count);
+  const count = (failuresOf(runtime).get(key) ?? 0) + 1;
+  failuresOf(runtime).set(key, count);
   runtime.log.error(
     { err: error, projection: projection.name, seq: event.seq, type: event.type, attempt: count },
     'projection failed',
   );
   if (count < maxAttempts) throw error;
-  failures.delete(key);
+  failuresOf(runtime).delete(key);
   await withAccount(runtime.db, accountId, async (tx) => {
     await park(tx, projection.name, event, count, error, runtime.clock.now());
     await advance(tx, accountId, [projection.name], from, event.seq);
