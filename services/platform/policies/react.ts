@@ -3,6 +3,7 @@ import { isRefusal } from '../cqrs/is-refusal.ts';
 import { type Tx, withAccount } from '../db/database.ts';
 import { isPassing } from '../db/failures.ts';
 import { readAfter } from '../event-store/read-events.ts';
+import { type ReaderPace, unpaced, within } from '../jobs/reader-pace.ts';
 import type { StoredEvent } from '../kernel/event.ts';
 import { perRuntime } from '../per-runtime.ts';
 import { advance, lockPosition, positionsOf } from '../projections/checkpoints.ts';
@@ -24,9 +25,16 @@ export const readerOf = (policy: Policy) => `policy:${policy.name}`;
  * A failing policy does not hold up the others; its failure is thrown at the end. A policy that is new to an account
  * starts beside the others: it never answers a past that was lived without it.
  */
-export async function reactAccount(runtime: Runtime, policies: readonly Policy[], accountId: number): Promise<void> {
-  const byReader = new Map(policies.map((p) => [readerOf(p), p]));
+export async function reactAccount(
+  runtime: Runtime,
+  policies: readonly Policy[],
+  accountId: number,
+  pace: ReaderPace = unpaced(),
+): Promise<void> {
   for (;;) {
+    const ready = policies.filter((p) => pace.isReady(accountId, readerOf(p)));
+    const byReader = new Map(ready.map((p) => [readerOf(p), p]));
+    if (!byReader.size) return;
     const positions = await withAccount(runtime.db, accountId, (tx) =>
       positionsOf(tx, accountId, [...byReader.keys()], 'besideOthers'),
     );
@@ -41,28 +49,36 @@ export async function reactAccount(runtime: Runtime, policies: readonly Policy[]
       const policy = byReader.get(reader);
       const fresh = events.filter((e) => e.seq > at);
       if (policy && fresh.length)
-        await reactBatch(runtime, policy, accountId, at, fresh, last.seq).catch((error) => errors.push(error));
+        await pace
+          .run(accountId, reader, () => reactBatch({ runtime, pace }, policy, accountId, at, fresh, last.seq))
+          .catch((error) => errors.push(error));
     }
     if (errors.length) throw errors[0];
     if (events.length < batchSize) return;
   }
 }
 
+interface Place {
+  readonly runtime: Runtime;
+  readonly pace: ReaderPace;
+}
+
 async function reactBatch(
-  runtime: Runtime,
+  place: Place,
   policy: Policy,
   accountId: number,
   from: number,
   events: readonly StoredEvent[],
   to: number,
 ) {
+  const { runtime } = place;
   const reader = readerOf(policy);
   const relevant = events.filter((event) => policy.on.has(event.type));
   const parked = relevant.length
     ? await withAccount(runtime.db, accountId, (tx) => parkedStreams(tx, accountId, [reader]))
     : new Set();
   const keyOf = (event: StoredEvent) => parkKey(reader, event.streamType, event.streamId);
-  for (const event of relevant) if (!parked.has(keyOf(event))) await reactOnce(runtime, policy, event);
+  for (const event of relevant) if (!parked.has(keyOf(event))) await reactOnce(place, policy, event);
   const passedOver = relevant.filter((event) => parked.has(keyOf(event)));
   const isPassed = await withAccount(runtime.db, accountId, async (tx) => {
     // What was passed over must still wait, now that the checkpoint is held: a retry may have let its stream go on.
@@ -75,7 +91,7 @@ async function reactBatch(
     return true;
   });
   // Again; what was answered is not answered twice.
-  if (!isPassed) await reactBatch(runtime, policy, accountId, from, events, to);
+  if (!isPassed) await reactBatch(place, policy, accountId, from, events, to);
 }
 
 /** Lets a policy answer one event; what it has already done because of it is not done again. */
@@ -83,10 +99,11 @@ export async function answer(runtime: Runtime, policy: Policy, event: StoredEven
   await policy.on.get(event.type)?.(event, contextOf(runtime, policy, event));
 }
 
-async function reactOnce(runtime: Runtime, policy: Policy, event: StoredEvent): Promise<void> {
+async function reactOnce({ runtime, pace }: Place, policy: Policy, event: StoredEvent): Promise<void> {
   const key = `${event.accountId} ${policy.name} ${event.seq}`;
   try {
-    await answer(runtime, policy, event);
+    // One that comes back after its limit finds what it did in the ledger.
+    await within(runtime.timers, pace.limitMs, answer(runtime, policy, event));
     failuresOf(runtime).delete(key);
   } catch (error) {
     if (isPassing(error)) throw error;

@@ -1,6 +1,7 @@
 import { type Tx, withAccount } from '../db/database.ts';
 import { isPassing } from '../db/failures.ts';
 import { readAfter } from '../event-store/read-events.ts';
+import { type ReaderPace, TookTooLong, unpaced, within } from '../jobs/reader-pace.ts';
 import type { StoredEvent } from '../kernel/event.ts';
 import { perRuntime } from '../per-runtime.ts';
 import type { Runtime } from '../runtime.ts';
@@ -11,39 +12,57 @@ import { publishRows } from './publish-rows.ts';
 
 const batchSize = 500;
 const maxAttempts = 5;
+/** Between two statements of a projection lies no work: who is silent for so long has stopped, and lets go of its locks, s. */
+const stalledSeconds = 15;
 /** Failures of one event in a row, as far as this process has seen them. */
 const failuresOf = perRuntime(() => new Map<string, number>());
+
+/** How projections are run. */
+export interface ProjectOptions {
+  readonly pace?: ReaderPace;
+  /** Events read at once. */
+  readonly batch?: number;
+}
 
 /** Applies everything new of one account to every projection, each with its checkpoint in the same transaction. */
 export async function projectAccount(
   runtime: Runtime,
   projections: readonly Projection[],
   accountId: number,
+  { pace = unpaced(), batch = batchSize }: ProjectOptions = {},
 ): Promise<void> {
-  const byName = new Map(projections.map((p) => [p.name, p]));
   for (;;) {
+    const byName = new Map(projections.filter((p) => pace.isReady(accountId, p.name)).map((p) => [p.name, p]));
+    if (!byName.size) return;
     const positions = await withAccount(runtime.db, accountId, (tx) => positionsOf(tx, accountId, [...byName.keys()]));
     const from = Math.min(...positions.values());
     const events = await withAccount(runtime.db, accountId, (tx) =>
-      readAfter(tx, runtime.events, accountId, from, batchSize),
+      readAfter(tx, runtime.events, accountId, from, batch),
     );
     const last = events.at(-1);
     if (!last) return;
-    await applyTo(runtime, byName, accountId, positions, from, events, last.seq);
-    if (events.length < batchSize) return;
+    await applyTo({ runtime, accountId, pace }, byName, positions, from, events, last.seq);
+    if (events.length < batch) return;
   }
+}
+
+/** Where projections run. */
+interface Place {
+  readonly runtime: Runtime;
+  readonly accountId: number;
+  readonly pace: ReaderPace;
 }
 
 /** The projections go side by side, each in its own transaction on its own tables. A failing one does not hold up the others. */
 async function applyTo(
-  runtime: Runtime,
+  place: Place,
   byName: ReadonlyMap<string, Projection>,
-  accountId: number,
   positions: ReadonlyMap<string, number>,
   from: number,
   events: readonly StoredEvent[],
   to: number,
 ): Promise<void> {
+  const { runtime, accountId } = place;
   const types = new Set(events.map((event) => event.type));
   const behind = [...byName.values()].filter((p) => (positions.get(p.name) ?? 0) < to);
   const isIdle = (p: Projection) => positions.get(p.name) === from && ![...types].some((type) => p.on.has(type));
@@ -52,14 +71,8 @@ async function applyTo(
       .filter((p) => !isIdle(p))
       .map((p) => {
         const at = positions.get(p.name) ?? 0;
-        return projectBatch(
-          runtime,
-          p,
-          accountId,
-          at,
-          events.filter((e) => e.seq > at),
-          to,
-        );
+        const fresh = events.filter((e) => e.seq > at);
+        return place.pace.run(accountId, p.name, () => projectBatch(place, p, at, fresh, to));
       }),
   );
   // Those with nothing to apply move together, in one statement.
@@ -70,25 +83,33 @@ async function applyTo(
 }
 
 async function projectBatch(
-  runtime: Runtime,
+  place: Place,
   projection: Projection,
-  accountId: number,
   from: number,
   events: readonly StoredEvent[],
   to: number,
 ): Promise<void> {
+  const { runtime, accountId } = place;
   const relevant = events.filter((event) => projection.on.has(event.type));
   let applied: readonly StoredEvent[] | null;
+  let late: TookTooLong | null = null;
   try {
-    applied = await withAccount(runtime.db, accountId, async (tx) => {
+    const work = async (tx: Tx) => {
       // Compare-and-set first: a second projector that lost the race does nothing.
       if (!(await advance(tx, accountId, [projection.name], from, to))) return null;
-      return applyAll(tx, projection, accountId, relevant);
-    });
+      return within(runtime.timers, place.pace.limitMs, applyAll(tx, projection, accountId, relevant)).catch(
+        (error) => {
+          if (error instanceof TookTooLong) late = error;
+          throw error;
+        },
+      );
+    };
+    applied = await withAccount(runtime.db, accountId, work, stalledSeconds);
   } catch (error) {
-    if (relevant.length > 1 && !isPassing(error))
-      return projectOneByOne(runtime, projection, accountId, from, events, to);
-    return failed(runtime, projection, accountId, from, relevant[0], error);
+    // The server has ended the connection of a handler that hangs: its rollback fails, and says so instead.
+    const cause = late ?? error;
+    if (relevant.length > 1 && !isPassing(cause)) return projectOneByOne(place, projection, from, events, to);
+    return failed(runtime, projection, accountId, from, relevant[0], cause);
   }
   // After the commit: browsers that are not told fetch again, nothing is to be repeated.
   if (applied?.length) await publishRows(runtime, projection, accountId, applied);
@@ -104,16 +125,16 @@ async function applyAll(tx: Tx, projection: Projection, accountId: number, event
 
 /** A batch failed: go on in single steps, so that only the stream at fault stays behind. */
 async function projectOneByOne(
-  runtime: Runtime,
+  place: Place,
   projection: Projection,
-  accountId: number,
   from: number,
   events: readonly StoredEvent[],
   to: number,
 ) {
+  const { runtime, accountId } = place;
   let at = from;
   for (const event of events.filter((e) => projection.on.has(e.type))) {
-    await projectBatch(runtime, projection, accountId, at, [event], event.seq);
+    await projectBatch(place, projection, at, [event], event.seq);
     at = event.seq;
   }
   if (at < to) await withAccount(runtime.db, accountId, (tx) => advance(tx, accountId, [projection.name], at, to));

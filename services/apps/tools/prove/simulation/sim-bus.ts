@@ -20,7 +20,7 @@ interface Consumer {
 
 /** Doubles are recognised for so long; short, so that some come later. Virtual ms. */
 const dedupMs = 2_000;
-const publishTimeoutMs = 5_000;
+const publishTimeoutMs = 2_000;
 const redeliveryMs = 3_000;
 
 /** The simulated broker: loses, doubles, delays and reorders what it delivers, and may be away, emptied or turned back. */

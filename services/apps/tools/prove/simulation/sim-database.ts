@@ -15,7 +15,7 @@ import type { Owner, Timeline } from './timeline.ts';
 
 /** As in the product, but of a shorter time: a stalled process is to meet it. Virtual ms. */
 const lockTimeoutMs = 5_000;
-const idleTimeoutMs = 8_000;
+const idleTimeoutMs = 3_000;
 
 /** The server: its store, its sessions, and whether it is up. */
 export class SimDatabase {

@@ -25,12 +25,12 @@ export interface SimulationResult {
 
 const accounts = [1, 2];
 /** Faults and requests for so long, then peace; virtual ms. */
-const stormMs = 20_000;
+const stormMs = 10_000;
 const peaceMs = 60_000;
-const requests = 24;
+const requests = 20;
 
 /**
- * A small company of processes for twenty seconds of virtual time: one api, two projectors with their relays, two runners
+ * A small company of processes for ten seconds of virtual time: one api, two projectors with their relays, two runners
  * of policies, on a simulated database and broker; the product's own code in each. Faults and requests follow the seed.
  */
 export async function simulate(seed: number): Promise<SimulationResult> {
@@ -91,11 +91,11 @@ function planFaults(world: World): Record<string, number> {
   const counts: Record<string, number> = {};
   const { timeline } = world;
   const kinds = Object.keys(faultKinds) as (keyof typeof faultKinds)[];
-  for (let i = 0; i < 10; i += 1) {
+  for (let i = 0; i < 8; i += 1) {
     const kind = kinds[Math.floor(timeline.between(0, kinds.length))] ?? 'kill';
     const at = timeline.between(0, stormMs * 0.9);
     const target = world.processes[Math.floor(timeline.between(0, world.processes.length))];
-    const ms = Math.min(timeline.between(0, 1) ** 2 * 14_000, stormMs - at - 1);
+    const ms = Math.min(timeline.between(0, 1) ** 2 * 8_000, stormMs - at - 1);
     counts[kind] = (counts[kind] ?? 0) + 1;
     if (target) timeline.at(at, null, `fault ${kind} ${target.name}`, () => faultKinds[kind](world, target, ms));
   }
