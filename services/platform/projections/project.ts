@@ -1,6 +1,7 @@
 import { type Tx, withAccount } from '../db/database.ts';
 import { isPassing } from '../db/failures.ts';
 import { readAfter } from '../event-store/read-events.ts';
+import { failpoint } from '../failpoint.ts';
 import type { StoredEvent } from '../kernel/event.ts';
 import type { Runtime } from '../runtime.ts';
 import { advance, positionsOf } from './checkpoints.ts';
@@ -81,15 +82,20 @@ async function projectBatch(
     applied = await withAccount(runtime.db, accountId, async (tx) => {
       // Compare-and-set first: a second projector that lost the race does nothing.
       if (!(await advance(tx, accountId, [projection.name], from, to))) return null;
-      return applyAll(tx, projection, accountId, relevant);
+      failpoint('projection.advanced', projection.name);
+      const done = await applyAll(tx, projection, accountId, relevant);
+      failpoint('projection.applied', projection.name);
+      return done;
     });
   } catch (error) {
     if (relevant.length > 1 && !isPassing(error))
       return projectOneByOne(runtime, projection, accountId, from, events, to);
     return failed(runtime, projection, accountId, from, relevant[0], error);
   }
+  failpoint('projection.committed', projection.name);
   // After the commit: browsers that are not told fetch again, nothing is to be repeated.
   if (applied?.length) await publishRows(runtime, projection, accountId, applied);
+  failpoint('projection.told', projection.name);
 }
 
 async function applyAll(tx: Tx, projection: Projection, accountId: number, events: readonly StoredEvent[]) {
