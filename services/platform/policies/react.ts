@@ -3,6 +3,7 @@ import { isRefusal } from '../cqrs/is-refusal.ts';
 import { type Tx, withAccount } from '../db/database.ts';
 import { isPassing } from '../db/failures.ts';
 import { readAfter } from '../event-store/read-events.ts';
+import { failpoint } from '../failpoint.ts';
 import { type ReaderPace, unpaced, within } from '../jobs/reader-pace.ts';
 import type { StoredEvent } from '../kernel/event.ts';
 import { perRuntime } from '../per-runtime.ts';
@@ -79,6 +80,7 @@ async function reactBatch(
     : new Set();
   const keyOf = (event: StoredEvent) => parkKey(reader, event.streamType, event.streamId);
   for (const event of relevant) if (!parked.has(keyOf(event))) await reactOnce(place, policy, event);
+  if (relevant.length) failpoint('policy.answered', policy.name);
   const passedOver = relevant.filter((event) => parked.has(keyOf(event)));
   const isPassed = await withAccount(runtime.db, accountId, async (tx) => {
     // What was passed over must still wait, now that the checkpoint is held: a retry may have let its stream go on.
@@ -90,6 +92,7 @@ async function reactBatch(
     await advance(tx, accountId, [reader], from, to);
     return true;
   });
+  if (relevant.length) failpoint('policy.advanced', policy.name);
   // Again; what was answered is not answered twice.
   if (!isPassed) await reactBatch(place, policy, accountId, from, events, to);
 }
@@ -151,6 +154,7 @@ async function dispatchOnce<I, A>(
   const depth = event.meta.depth + 1;
   if (depth > maxDepth) throw new Error(`Policy ${policy.name} is part of a loop: ${depth} steps behind one action`);
   const effectKey = `${event.seq}:${definition.name}:${key}`;
+  failpoint('policy.decided', policy.name);
   try {
     const done = await runtime.executeAt(now, definition, input, {
       accountId: event.accountId,
@@ -162,6 +166,7 @@ async function dispatchOnce<I, A>(
       simulated: event.meta.simulated ?? false,
       once: (tx) => intend(tx, event.accountId, policy.name, effectKey, now),
     });
+    failpoint('policy.done', policy.name);
     return done?.answer ?? null;
   } catch (error) {
     if (!isRefusal(error)) throw error;
@@ -180,5 +185,6 @@ async function intend(tx: Tx, accountId: number, policy: string, effectKey: stri
     .values({ account_id: accountId, policy, effect_key: effectKey, state: 'done', at })
     .onConflict((c) => c.doNothing())
     .executeTakeFirst();
+  failpoint('policy.intended', policy);
   return Number(written.numInsertedOrUpdatedRows ?? 0) === 1;
 }

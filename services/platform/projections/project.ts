@@ -1,6 +1,7 @@
 import { type Tx, withAccount } from '../db/database.ts';
 import { isPassing } from '../db/failures.ts';
 import { readAfter } from '../event-store/read-events.ts';
+import { failpoint } from '../failpoint.ts';
 import { type ReaderPace, TookTooLong, unpaced, within } from '../jobs/reader-pace.ts';
 import type { StoredEvent } from '../kernel/event.ts';
 import { perRuntime } from '../per-runtime.ts';
@@ -97,12 +98,17 @@ async function projectBatch(
     const work = async (tx: Tx) => {
       // Compare-and-set first: a second projector that lost the race does nothing.
       if (!(await advance(tx, accountId, [projection.name], from, to))) return null;
-      return within(runtime.timers, place.pace.limitMs, applyAll(tx, projection, accountId, relevant)).catch(
-        (error) => {
-          if (error instanceof TookTooLong) late = error;
-          throw error;
-        },
-      );
+      failpoint('projection.advanced', projection.name);
+      const done = await within(
+        runtime.timers,
+        place.pace.limitMs,
+        applyAll(tx, projection, accountId, relevant),
+      ).catch((error) => {
+        if (error instanceof TookTooLong) late = error;
+        throw error;
+      });
+      failpoint('projection.applied', projection.name);
+      return done;
     };
     applied = await withAccount(runtime.db, accountId, work, stalledSeconds);
   } catch (error) {
@@ -111,8 +117,10 @@ async function projectBatch(
     if (relevant.length > 1 && !isPassing(cause)) return projectOneByOne(place, projection, from, events, to);
     return failed(runtime, projection, accountId, from, relevant[0], cause);
   }
+  failpoint('projection.committed', projection.name);
   // After the commit: browsers that are not told fetch again, nothing is to be repeated.
   if (applied?.length) await publishRows(runtime, projection, accountId, applied);
+  failpoint('projection.told', projection.name);
 }
 
 async function applyAll(tx: Tx, projection: Projection, accountId: number, events: readonly StoredEvent[]) {
