@@ -5,6 +5,7 @@ import { runBars } from './bars/run-bars.ts';
 const proofs: Bars = {
   R1: async () => (await import('./bench/order-race.ts')).orderRace,
   R4: async () => (await import('./prove/reliability/crash-points/crash-points.ts')).crashPoints,
+  R17: async () => (await import('./prove/mutants/r17.ts')).r17,
   R18: async () => (await import('./prove/simulation/r18.ts')).r18,
   'journey-faults': async () => (await import('./prove/journey-faults.ts')).journeyFaults,
   jobs: async () => (await import('./prove/jobs/jobs.ts')).jobs,

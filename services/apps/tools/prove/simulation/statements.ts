@@ -38,7 +38,9 @@ export function runStatement(tx: Transaction, query: CompiledQuery, isWorker: bo
 
 function select(tx: Transaction, root: Node, isWorker: boolean): Answer {
   const table = tableOf(nodes(node(root.from).froms)[0]);
+  // Without an order any order may come: here the last first.
   let rows = tx.rows(table, isWorker).filter((row) => isMet(root.where, row));
+  if (!root.orderBy) rows.reverse();
   for (const item of [...nodes(node(root.orderBy ?? {}).items)].reverse()) {
     const column = columnOf(item.orderBy);
     const turn = JSON.stringify(item.direction ?? '').includes('desc') ? -1 : 1;
