@@ -1,3 +1,4 @@
+import { invariantWatch } from '../../platform/invariants/watch-invariants.ts';
 import { AccountLoop } from '../../platform/jobs/account-loop.ts';
 import { every } from '../../platform/jobs/every.ts';
 import { startJobs } from '../../platform/jobs/run-jobs.ts';
@@ -8,6 +9,7 @@ import type { App } from '../../platform/run-app.ts';
 
 /** Also at the start: what a new release can answer goes on at once. */
 const retryMs = 300_000;
+const watchMs = 3_000;
 
 /** Lets the policies answer events and time start its jobs. */
 export const automationRunnerApp: App = {
@@ -25,10 +27,12 @@ export const automationRunnerApp: App = {
     const retry = () => retryParkedPolicies(runtime, policies);
     await retry();
     const retrier = every(retryMs, runtime.log, 'retry of parked streams', retry);
+    const watch = every(watchMs, runtime.log, 'watch of the invariants', invariantWatch(runtime));
     const jobs = await startJobs(runtime);
     return {
       async stop() {
         retrier.stop();
+        watch.stop();
         await loop.stop();
         await jobs.stop();
       },

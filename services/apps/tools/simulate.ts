@@ -25,5 +25,7 @@ const started = performance.now();
 const say = (line: string) => process.stderr.write(`${line}\n`);
 const { final, ...done } = await endOnSignal(simulateWeek(scenario, seed, days, say));
 const seconds = Math.round((performance.now() - started) / 1000);
-process.stdout.write(`${JSON.stringify({ simulate: scenario.name, seed, days, seconds, ...done, hash: final.hash })}\n`);
+process.stdout.write(
+  `${JSON.stringify({ simulate: scenario.name, seed, days, seconds, ...done, hash: final.hash })}\n`,
+);
 process.exit(done.violations.length ? 1 : 0);

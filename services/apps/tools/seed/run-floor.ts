@@ -24,7 +24,13 @@ export const panelsPerSheet = 80;
 /** Enough for a decent layout; history does not wait for the last percent. */
 const nodeBudget = 600;
 const breakage = 0.02;
-export const recutReasons = ['Scratch', 'Chip', 'Broken in furnace', 'Broken in handling', 'Wrong hole position'] as const;
+export const recutReasons = [
+  'Scratch',
+  'Chip',
+  'Broken in furnace',
+  'Broken in handling',
+  'Wrong hole position',
+] as const;
 
 /** When a floor run cuts, and when it works on the n-th stage after that. */
 export interface Shift {

@@ -20,7 +20,11 @@ export async function cutGlass(f: Factory): Promise<void> {
   const free = (await waiting(f.b, 'cut')).filter((panel) => panel.sheet_id === null);
   for (const panels of Map.groupBy(free, (panel) => panel.stock_id).values())
     for (let i = 0; i < panels.length; i += panelsPerSheet)
-      await cutSheet(f, table.id, panels.slice(i, i + panelsPerSheet).map((panel) => panel.id));
+      await cutSheet(
+        f,
+        table.id,
+        panels.slice(i, i + panelsPerSheet).map((panel) => panel.id),
+      );
 }
 
 async function cutSheet(f: Factory, stationId: number, panelIds: number[]): Promise<void> {
@@ -47,7 +51,13 @@ export async function workAnHour(f: Factory): Promise<void> {
       const mine = rows.slice(i * capacity, (i + 1) * capacity);
       if (!mine.length) continue;
       if (stage === 'toughen') await toughen(f, station.id, mine);
-      else await atStation(f, stage, station.id, mine.map((row) => row.id));
+      else
+        await atStation(
+          f,
+          stage,
+          station.id,
+          mine.map((row) => row.id),
+        );
     }
   }
 }

@@ -43,7 +43,14 @@ export async function buyGlass(f: Factory): Promise<void> {
   );
   if (!made) return;
   await b.settle();
-  await f.run(supplierConfirm, { id: made.id, name: 'Sales desk', note: '', supplierReference: '', expectedDate, lines: [] });
+  await f.run(supplierConfirm, {
+    id: made.id,
+    name: 'Sales desk',
+    note: '',
+    supplierReference: '',
+    expectedDate,
+    lines: [],
+  });
   f.after(22, () => receive(f, made.id, low.slice(0, 40)));
 }
 

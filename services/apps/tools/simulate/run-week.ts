@@ -1,4 +1,4 @@
-import { sendTrucks, handOver } from './deliver.ts';
+import { handOver, sendTrucks } from './deliver.ts';
 import type { Counted, Factory } from './factory.ts';
 import { cutGlass, workAnHour } from './make.ts';
 import { buyGlass, takeMoney, takeStock } from './office.ts';

@@ -15,6 +15,19 @@ export const Scenario = z.strictObject({
   customers: z.number().int().min(1).max(2_000).default(24),
   /** Quotes and orders that come in on an average day. */
   ordersPerDay: z.number().min(0).max(1_000).default(12),
+  /** Panels of an order: shares of from so many to so many. Most orders are small; one in a hundred is a building. */
+  pieces: z
+    .array(z.tuple([z.number(), z.number().int(), z.number().int()]))
+    .min(1)
+    .default([
+      [28, 1, 1],
+      [18, 2, 2],
+      [22, 3, 5],
+      [14, 6, 10],
+      [11, 11, 25],
+      [6, 26, 80],
+      [1, 81, 200],
+    ]),
   /** Monday to Sunday: Mondays and Thursdays are the busy ones, nobody works at the weekend. */
   weekdays: z.array(z.number().min(0).max(5)).length(7).default([1.2, 0.95, 0.9, 1.15, 0.8, 0, 0]),
   /** Hours of the local day. */

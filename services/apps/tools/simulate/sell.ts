@@ -34,12 +34,23 @@ async function takeOrder(f: Factory): Promise<void> {
     reference: b.pick(references),
     deliveryMethod: b.chance(scenario.pickupShare) ? 'pickup' : 'delivery',
     dueDate: dateOf(later(f.now, b.between(2, 8))),
-    items: makeLines(b, shop.stock),
+    items: linesOf(f),
   });
   const made = await f.run(createOrder, body);
   if (!made) return;
   f.count(isQuote ? 'quotes' : 'orders');
   f.after(b.between(5, 60) / 60, () => review(f, made.id, isQuote, customer));
+}
+
+/** A few products, and as many panes of them as orders have: the first line takes what is left over. */
+function linesOf({ b, scenario, shop }: Factory) {
+  const lines = makeLines(b, shop.stock);
+  const [low, high] = b.weighted(scenario.pieces.map(([weight, from, to]) => [weight, [from, to] as const] as const));
+  const wanted = b.between(low, high);
+  const glass = lines.filter((line) => line.widthMm > 0).slice(0, wanted);
+  const each = Math.floor(wanted / Math.max(1, glass.length));
+  const panes = glass.map((line, i) => ({ ...line, quantity: i === 0 ? wanted - each * (glass.length - 1) : each }));
+  return [...panes, ...lines.filter((line) => line.widthMm === 0)];
 }
 
 const act = (f: Factory, id: number, action: Action, reason = '') => f.run(lifecycleHandlers[action], { id, reason });
@@ -97,7 +108,9 @@ async function change(f: Factory, id: number): Promise<void> {
   if (!order || order.items.length === 0) return;
   const at = f.b.between(0, order.items.length - 1);
   const by = f.b.chance(0.7) ? 1 : -1;
-  const items = order.items.map((item, i) => (i === at ? { ...item, quantity: Math.max(1, item.quantity + by) } : item));
+  const items = order.items.map((item, i) =>
+    i === at ? { ...item, quantity: Math.max(1, item.quantity + by) } : item,
+  );
   const { version } = order;
   if (await f.run(updateOrder, { id, ...UpdateOrderBody.parse({ ...order, version, items }) })) f.count('changes');
 }

@@ -1,5 +1,5 @@
 import { contexts } from '../../contexts.ts';
-import { checkWhole } from './check.ts';
+import { checkChanged, checkWhole } from './check.ts';
 import type { Counted } from './factory.ts';
 import { type FinalHash, finalHash } from './final-hash.ts';
 import { openFactory } from './open-factory.ts';
@@ -26,15 +26,18 @@ export async function simulateWeek(
   const { factory, close } = await openFactory(scenario, seed);
   try {
     const { b } = factory;
-    const violations: string[] = [];
+    const violations = new Set<string>();
     let checks = 0;
     await runWeek(factory, days, {
       pace: async () => undefined,
-      everyHour: async () => undefined,
+      async everyHour() {
+        checks += 1;
+        for (const text of await checkChanged(factory)) violations.add(text);
+      },
       async everyDay(day, counts) {
         checks += 1;
-        violations.push(...(await checkWhole(factory)).map((text) => `day ${day + 1}: ${text}`));
-        say(lineOf(day, counts, violations.length));
+        for (const text of await checkWhole(factory)) violations.add(text);
+        say(lineOf(day, counts, violations.size));
       },
     });
     const projections = contexts.flatMap((c) => c.projections);
@@ -42,7 +45,7 @@ export async function simulateWeek(
       tx.selectFrom('event_head').select('last').where('account_id', '=', b.accountId).executeTakeFirstOrThrow(),
     );
     const final = await finalHash(b.runtime.db, b.accountId, projections);
-    return { counts: factory.counts, events: head.last, checks, violations, final };
+    return { counts: factory.counts, events: head.last, checks, violations: [...violations], final };
   } finally {
     await close();
   }
