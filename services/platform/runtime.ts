@@ -103,6 +103,10 @@ function assertContexts(contexts: readonly ContextDefinition[]): void {
     'Job',
     contexts.flatMap((c) => c.jobs.map((j) => j.name)),
   );
+  assertUnique(
+    'Invariant',
+    contexts.flatMap((c) => c.invariants.map((i) => i.name)),
+  );
   const routes = contexts.flatMap((c) => c.routes);
   for (const { contract, handlers } of routes) assertSame('Endpoint', Object.keys(contract), Object.keys(handlers));
   const endpoints = routes.flatMap((r) => Object.values(r.contract));

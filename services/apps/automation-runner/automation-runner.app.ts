@@ -1,3 +1,4 @@
+import { invariantWatch } from '../../platform/invariants/watch-invariants.ts';
 import { AccountLoop } from '../../platform/jobs/account-loop.ts';
 import { every } from '../../platform/jobs/every.ts';
 import { servicePace } from '../../platform/jobs/reader-pace.ts';
@@ -9,6 +10,7 @@ import type { App, Running } from '../../platform/run-app.ts';
 import type { Runtime } from '../../platform/runtime.ts';
 
 const retryMs = 60_000;
+const watchMs = 3_000;
 
 /** Lets the policies answer events: the part of the runner without scheduled jobs. */
 export async function startPolicies(runtime: Runtime): Promise<Running> {
@@ -41,9 +43,11 @@ export const automationRunnerApp: App = {
   name: 'automation-runner',
   async start(runtime) {
     const policies = await startPolicies(runtime);
+    const watch = every(watchMs, runtime.log, 'watch of the invariants', invariantWatch(runtime));
     const jobs = await startJobs(runtime);
     return {
       async stop() {
+        watch.stop();
         await policies.stop();
         await jobs.stop();
       },

@@ -15,6 +15,8 @@ const limitMs = 15 * 60_000;
 /** What a watch said. */
 export interface Verdict {
   readonly isRed: boolean;
+  /** False: it could not run. */
+  readonly hasRun: boolean;
   readonly said: string;
 }
 
@@ -69,7 +71,7 @@ export class Scratch {
       const { code, text } = await this.run(['node_modules/vitest/vitest.mjs', ...args]);
       const plain = stripVTControlCharacters(text);
       if (!/Tests {2}/.test(plain)) throw new Error(`${watch.spec} did not run: ${plain.slice(-300)}`);
-      return { isRed: code !== 0, said: /Tests {2}.*/.exec(plain)?.[0] ?? '' };
+      return { isRed: code !== 0, hasRun: true, said: /Tests {2}.*/.exec(plain)?.[0] ?? '' };
     }
     const words = (watch.options ?? '').split(' ').filter(Boolean);
     const { text } = await this.run(['--enable-source-maps', 'services/dist/apps/tools/prove.js', watch.bar, ...words]);
@@ -81,7 +83,7 @@ export class Scratch {
         said: `ended without an answer: ${/^\w*Error: .*$/m.exec(text)?.[0] ?? text.slice(-200)}`,
       };
     const { pass, figure } = JSON.parse(line) as BarResult;
-    return { isRed: !pass, said: figure };
+    return { isRed: !pass, hasRun: true, said: figure };
   }
 
   close(): Promise<void> {
