@@ -5,6 +5,7 @@ import type { QueryDefinition } from './cqrs/query.ts';
 import type { Tx } from './db/database.ts';
 import type { FileStore } from './export/file-store.ts';
 import type { OpenHandler } from './http/open-handler.ts';
+import type { Invariant } from './invariants/invariant.ts';
 import type { ScheduledJob } from './jobs/job.ts';
 import type { QueueWorker } from './jobs/queue-worker.ts';
 import type { Aggregate } from './kernel/aggregate.ts';
@@ -50,6 +51,8 @@ export interface ContextDefinition {
   readonly projections: readonly Projection[];
   readonly policies: readonly Policy[];
   readonly jobs: readonly ScheduledJob[];
+  /** What must hold of its records all the time. */
+  readonly invariants: readonly Invariant[];
   /** Consumers of work queues, run by the solver worker. */
   readonly workers: readonly QueueWorker[];
   /** Given by exactly one context: who a session belongs to and what it may do. */
@@ -77,6 +80,7 @@ export function defineContext(
     projections: [],
     policies: [],
     jobs: [],
+    invariants: [],
     workers: [],
     ...given,
     aggregates: (given.aggregates ?? []) as ContextDefinition['aggregates'],

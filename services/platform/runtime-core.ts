@@ -5,7 +5,7 @@ import type { CommandDefinition } from './cqrs/command.ts';
 import type { Executed, Execution } from './cqrs/execute-command.ts';
 import type { Db } from './db/database.ts';
 import type { EventRegistry } from './event-store/registry.ts';
-import type { Clock, Random } from './kernel/ambient.ts';
+import type { Clock, Random, Timers } from './kernel/ambient.ts';
 import type { Metrics } from './metrics.ts';
 
 /** Everything a process shares. Built once, handed down as a parameter. */
@@ -20,6 +20,7 @@ export interface RuntimeCore {
   readonly events: EventRegistry;
   readonly clock: Clock;
   readonly random: Random;
+  readonly timers: Timers;
   readonly log: Logger;
   readonly metrics: Metrics;
   execute<I, A>(definition: CommandDefinition<I, A>, input: I, execution: Execution): Promise<Executed<A> | null>;

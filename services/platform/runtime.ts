@@ -6,7 +6,7 @@ import { executeCommand } from './cqrs/execute-command.ts';
 import { assertSafeDatabase } from './db/assert-safe.ts';
 import { openDatabase } from './db/database.ts';
 import { EventRegistry } from './event-store/registry.ts';
-import { type Clock, fixedClock, type Random, systemClock, systemRandom } from './kernel/ambient.ts';
+import { type Clock, fixedClock, type Random, systemClock, systemRandom, systemTimers } from './kernel/ambient.ts';
 import { assertSame, assertUnique } from './kernel/assert-complete.ts';
 import { openLogger } from './logging/logger.ts';
 import { Metrics } from './metrics.ts';
@@ -52,6 +52,7 @@ export async function openRuntime(options: RuntimeOptions): Promise<Runtime> {
   const events = new EventRegistry(contexts.flatMap((c) => c.events));
   const clock = options.clock ?? systemClock;
   const random = options.random ?? systemRandom;
+  const timers = systemTimers;
   const afterCommit = (accountId: number, seq: number) => bus.broadcast(wakeSubject(accountId), { accountId, seq });
   return {
     name,
@@ -65,10 +66,11 @@ export async function openRuntime(options: RuntimeOptions): Promise<Runtime> {
     log,
     metrics: new Metrics(name),
     random,
+    timers,
     execute: (definition, input, execution) =>
-      executeCommand({ db, events, clock, random, afterCommit }, definition, input, execution),
+      executeCommand({ db, events, clock, random, timers, afterCommit }, definition, input, execution),
     executeAt: (now, definition, input, execution) =>
-      executeCommand({ db, events, clock: fixedClock(now), random, afterCommit }, definition, input, execution),
+      executeCommand({ db, events, clock: fixedClock(now), random, timers, afterCommit }, definition, input, execution),
     async close() {
       await bus.close();
       await Promise.all([db.destroy(), workerDb.destroy()]);
@@ -100,6 +102,10 @@ function assertContexts(contexts: readonly ContextDefinition[]): void {
   assertUnique(
     'Job',
     contexts.flatMap((c) => c.jobs.map((j) => j.name)),
+  );
+  assertUnique(
+    'Invariant',
+    contexts.flatMap((c) => c.invariants.map((i) => i.name)),
   );
   const routes = contexts.flatMap((c) => c.routes);
   for (const { contract, handlers } of routes) assertSame('Endpoint', Object.keys(contract), Object.keys(handlers));

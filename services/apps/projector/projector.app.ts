@@ -1,5 +1,6 @@
 import { AccountLoop } from '../../platform/jobs/account-loop.ts';
 import { every } from '../../platform/jobs/every.ts';
+import { servicePace } from '../../platform/jobs/reader-pace.ts';
 import { accountsBehind } from '../../platform/projections/checkpoints.ts';
 import { projectAccount } from '../../platform/projections/project.ts';
 import { retryParkedProjections } from '../../platform/projections/retry-parked.ts';
@@ -8,8 +9,7 @@ import { accountsToPublish, relayAccount } from '../../platform/relay/relay.ts';
 import type { App } from '../../platform/run-app.ts';
 
 const reconcileMs = 30_000;
-/** Also at the start: what a new release can read goes on at once. */
-const retryMs = 300_000;
+const retryMs = 60_000;
 
 /** Keeps the read tables, hands the log to the broker and compares the two. */
 export const projectorApp: App = {
@@ -17,33 +17,38 @@ export const projectorApp: App = {
   async start(runtime) {
     const projections = runtime.contexts.flatMap((c) => c.projections);
     const names = projections.map((p) => p.name);
-    const { bus, log } = runtime;
+    const { bus, log, timers } = runtime;
+    const pace = servicePace(timers);
     const projector = new AccountLoop({
       name: 'projector',
       bus,
       log,
+      timers,
       behind: () => accountsBehind(runtime.workerDb, names),
-      catchUp: (accountId) => projectAccount(runtime, projections, accountId),
+      catchUp: (accountId) => projectAccount(runtime, projections, accountId, { pace }),
     });
     const relay = new AccountLoop({
       name: 'relay',
       bus,
       log,
+      timers,
       isRungByStream: false,
       // While the broker is away there is nobody to hand the log to; its return rings.
       behind: async () => (bus.isConnected() ? accountsToPublish(runtime.workerDb) : []),
       catchUp: (accountId) => relayAccount(runtime, accountId),
     });
     await Promise.all([projector.start(), relay.start()]);
-    const retry = () => retryParkedProjections(runtime, projections);
-    await retry();
-    const retrier = every(retryMs, log, 'retry of parked streams', retry);
-    const reconciler = every(reconcileMs, log, 'reconciler', () => reconcile(runtime));
+    // At the start whatever waits: a new release may be able to read it.
+    await retryParkedProjections(runtime, projections);
+    const retry = () => retryParkedProjections(runtime, projections, 'due');
+    const retrier = every(retryMs, log, 'retry of parked streams', retry, timers);
+    const reconciler = every(reconcileMs, log, 'reconciler', () => reconcile(runtime), timers);
     return {
       async stop() {
         reconciler.stop();
         retrier.stop();
         await Promise.all([projector.stop(), relay.stop()]);
+        await pace.settled();
       },
     };
   },

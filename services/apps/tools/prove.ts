@@ -4,6 +4,9 @@ import { runBars } from './bars/run-bars.ts';
 /** `npm run -s prove -- NAME` or `all`: one JSON line, or one line a bar, that says whether a promise of the product holds. */
 const proofs: Bars = {
   R1: async () => (await import('./bench/order-race.ts')).orderRace,
+  R4: async () => (await import('./prove/reliability/crash-points/crash-points.ts')).crashPoints,
+  R17: async () => (await import('./prove/mutants/r17.ts')).r17,
+  R18: async () => (await import('./prove/simulation/r18.ts')).r18,
   'journey-faults': async () => (await import('./prove/journey-faults.ts')).journeyFaults,
   jobs: async () => (await import('./prove/jobs/jobs.ts')).jobs,
   agreement: async () => (await import('./prove/lifecycles/agreement.ts')).agreement,

@@ -15,6 +15,7 @@ import { groupsRoutes } from './groups/groups.http.ts';
 import { inventoryGroup } from './groups/projections/inventory-group.ts';
 import { inventoryEvents } from './inventory.events.ts';
 import { inventoryRoutes } from './inventory.http.ts';
+import { inventoryInvariants } from './inventory.invariants.ts';
 import { whenGroupRenamedFollow } from './policies/when-group-renamed-follow.ts';
 import { whenPurchaseReceivedPostStock } from './policies/when-purchase-received-post-stock.ts';
 import { whenSheetCompletedBookOffcuts } from './policies/when-sheet-completed-book-offcuts.ts';
@@ -42,4 +43,5 @@ export const inventoryContext = defineContext({
   commands: [createOffcuts, postPurchase, receiveSheets, followGroupName],
   projections: [stockList, glassLevelList, stockTransaction, inventoryGroup, stocktakeList, glassBlockList],
   policies: [whenSheetCompletedBookOffcuts, whenPurchaseReceivedPostStock, whenGroupRenamedFollow],
+  invariants: inventoryInvariants,
 });

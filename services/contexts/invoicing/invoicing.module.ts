@@ -9,6 +9,7 @@ import { creditNotesRoutes } from './credit/credit-notes.http.ts';
 import { invoiceAggregate } from './domain/invoice.ts';
 import { invoicingEvents } from './invoicing.events.ts';
 import { invoicingRoutes } from './invoicing.http.ts';
+import { invoicingInvariants } from './invoicing.invariants.ts';
 import { whenOrderCancelledChargeFee } from './policies/when-order-cancelled-charge-fee.ts';
 import { whenOrderDespatchedRaiseInvoice } from './policies/when-order-despatched-raise-invoice.ts';
 import { whenOrderPaidAllocate } from './policies/when-order-paid-allocate.ts';
@@ -23,4 +24,5 @@ export const invoicingContext = defineContext({
   commands: [raiseInvoice, allocatePayments, chargeCancellation, takeCancellationBack],
   projections: [invoiceList, creditNoteList],
   policies: [whenOrderDespatchedRaiseInvoice, whenOrderCancelledChargeFee, whenOrderPaidAllocate],
+  invariants: invoicingInvariants,
 });

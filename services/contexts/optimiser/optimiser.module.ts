@@ -9,6 +9,7 @@ import { stockConfigsAggregate } from './domain/stock-configs.ts';
 import { requeueForgottenSheets } from './jobs/requeue-forgotten-sheets.ts';
 import { optimiserEvents } from './optimiser.events.ts';
 import { optimiserRoutes } from './optimiser.http.ts';
+import { optimiserInvariants } from './optimiser.invariants.ts';
 import { plansRoutes } from './plans/plans.http.ts';
 import { whenBatchedSheetMoves } from './policies/when-batched-sheet-moves.ts';
 import { whenSheetQueuedEnqueueJob } from './policies/when-sheet-queued-enqueue-job.ts';
@@ -31,4 +32,5 @@ export const optimiserContext = defineContext({
   policies: [whenSheetQueuedEnqueueJob, whenBatchedSheetMoves],
   jobs: [requeueForgottenSheets],
   workers: [solverWorker],
+  invariants: optimiserInvariants,
 });

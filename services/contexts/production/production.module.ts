@@ -17,6 +17,7 @@ import { releasePanelsPolicy } from './policies/release-panels.ts';
 import { withdrawPanelsPolicy } from './policies/withdraw-panels.ts';
 import { productionEvents } from './production.events.ts';
 import { productionRoutes } from './production.http.ts';
+import { productionInvariants } from './production.invariants.ts';
 import { panelList } from './projections/panel-list.ts';
 import { productionDay } from './projections/production-day.ts';
 import { stationList } from './projections/station-list.ts';
@@ -41,4 +42,5 @@ export const productionContext = defineContext({
   jobs: [expireBatches],
   policies: [releasePanelsPolicy, withdrawPanelsPolicy, closeOrderPanelsPolicy, recutBrokenPanelsPolicy],
   projections: [stationList, panelList, productionDay],
+  invariants: productionInvariants,
 });

@@ -23,6 +23,7 @@ import { recordTaskEnded } from './route/run-commands.ts';
 import { taskRouteAggregate } from './route/task-route.ts';
 import { taskEvents } from './tasks.events.ts';
 import { tasksRoutes } from './tasks.http.ts';
+import { tasksInvariants } from './tasks.invariants.ts';
 
 /** Deliveries, pick ups, transfers, and who carries them out. */
 export const tasksContext = defineContext({
@@ -41,4 +42,5 @@ export const tasksContext = defineContext({
   commands: [recordBrokenPanel, recordFinishedPanel, recordWithdrawnPanel, recordTaskEnded, recordDespatchReverted],
   policies: [followPanelsPolicy, followTasksPolicy, followOrdersPolicy, whenLateWriteToCustomer],
   projections: [resourceList, taskList, taskCandidate],
+  invariants: tasksInvariants,
 });

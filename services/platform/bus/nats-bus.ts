@@ -14,6 +14,7 @@ import {
   type StreamConfig,
 } from '@nats-io/jetstream';
 import { connect, type NatsConnection, nanos } from '@nats-io/transport-node';
+import { failpoint } from '../failpoint.ts';
 import { type Bus, type ConsumeOptions, type Delivery, HandedBack, type Stop, type StreamName } from './bus.ts';
 
 const pause = (ms: number) =>
@@ -206,14 +207,18 @@ export class NatsBus implements Bus {
 
   private async deliver<T>(message: JsMsg, handle: (d: Delivery<T>) => Promise<void>): Promise<void> {
     const { subject } = message;
+    const [stream] = subject.split('.');
     try {
+      failpoint('delivery.taken', stream);
       await handle({
         subject,
         body: message.json<T>(),
         attempt: message.info.deliveryCount,
         working: () => message.working(),
       });
+      failpoint('delivery.handled', stream);
       message.ack();
+      failpoint('delivery.acknowledged', stream);
     } catch (error) {
       if (error instanceof HandedBack) return message.nak(error.afterSeconds * 1000);
       this.options.onError(`handle ${subject}`, error);

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
-import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { type Db, type Tx, withAccount } from '../db/database.ts';
 import { isContention } from '../db/failures.ts';
 import { findAggregate, freshAggregate } from '../event-store/aggregates.ts';
 import { append } from '../event-store/append.ts';
 import type { EventRegistry } from '../event-store/registry.ts';
-import type { Clock, Random } from '../kernel/ambient.ts';
+import { failpoint } from '../failpoint.ts';
+import { type Clock, pauseOn, type Random, type Timers } from '../kernel/ambient.ts';
 import { AppError, badField, conflict, notFound } from '../kernel/errors.ts';
 import type { Caller, CommandContext, CommandDefinition } from './command.ts';
 
@@ -35,6 +35,7 @@ export interface CommandDependencies {
   readonly events: EventRegistry;
   readonly clock: Clock;
   readonly random: Random;
+  readonly timers: Timers;
   /** Told after commit, so that the relay need not wait for its next poll. */
   readonly afterCommit: (accountId: number, seq: number) => void;
 }
@@ -61,7 +62,11 @@ export async function executeCommand<I, A>(
       const executed = await withAccount(deps.db, execution.accountId, (tx) =>
         runOnce(deps, tx, definition, input, execution),
       );
-      if (executed) deps.afterCommit(execution.accountId, executed.seq);
+      if (executed) {
+        failpoint('command.committed', definition.name);
+        deps.afterCommit(execution.accountId, executed.seq);
+        failpoint('command.announced', definition.name);
+      }
       return executed;
     } catch (error) {
       if (error instanceof Rehearsed) return error.executed as Executed<A>;
@@ -72,7 +77,7 @@ export async function executeCommand<I, A>(
           'Somebody else changed this at the same moment. Look at it again and repeat',
         );
       // Unequal pauses, or those who met would meet again.
-      await pause(firstPauseMs * 2 ** attempt * (0.5 + deps.random.next()));
+      await pauseOn(deps.timers, firstPauseMs * 2 ** attempt * (0.5 + deps.random.next()));
     }
   }
 }
@@ -84,12 +89,15 @@ async function runOnce<I, A>(
   input: I,
   execution: Execution,
 ): Promise<Executed<A> | null> {
+  failpoint('command.begun', definition.name);
   if (execution.once && !(await execution.once(tx))) return null;
   const hash = execution.idempotencyKey ? hashOf(definition.name, input) : '';
   const replay = execution.idempotencyKey ? await replayOf<A>(tx, execution, hash) : null;
   if (replay) return replay;
+  failpoint('command.claimed', definition.name);
   const now = deps.clock.now();
   const { answer, changes } = await definition.handle(input, contextOf(tx, execution, now));
+  failpoint('command.decided', definition.name);
   const meta = {
     actor: execution.actor,
     correlationId: execution.correlationId,
@@ -98,8 +106,12 @@ async function runOnce<I, A>(
     ...(execution.simulated ? { simulated: true } : {}),
   };
   const seq = await append(tx, deps.events, execution.accountId, changes, meta, now);
+  failpoint('command.appended', definition.name);
   if (execution.isRehearsal) throw new Rehearsed({ answer, seq });
-  if (execution.idempotencyKey) await remember(tx, execution, hash, seq, answer, now);
+  if (execution.idempotencyKey) {
+    await remember(tx, execution, hash, seq, answer, now);
+    failpoint('command.remembered', definition.name);
+  }
   return { answer, seq };
 }
 

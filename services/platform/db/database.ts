@@ -43,9 +43,17 @@ export function openDatabase(options: DatabaseOptions): Db {
 }
 
 /** Runs work in a transaction that sees one account only: row-level security is the second lock. */
-export function withAccount<T>(db: Db, accountId: number, work: (tx: Tx) => Promise<T>): Promise<T> {
+export function withAccount<T>(
+  db: Db,
+  accountId: number,
+  work: (tx: Tx) => Promise<T>,
+  /** The server ends the transaction of a process that is silent for so long, s; 60 when left out. */
+  silentSeconds?: number,
+): Promise<T> {
+  const account = sql`set_config('app.account', ${String(accountId)}, true)`;
+  const silence = sql`, set_config('idle_in_transaction_session_timeout', ${`${silentSeconds}s`}, true)`;
   return db.transaction().execute(async (tx) => {
-    await sql`select set_config('app.account', ${String(accountId)}, true)`.execute(tx);
+    await sql`select ${account}${silentSeconds ? silence : sql``}`.execute(tx);
     return work(tx);
   });
 }

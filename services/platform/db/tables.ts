@@ -35,6 +35,30 @@ export interface ExportJobTable {
   beat_at: Instant | null;
 }
 
+export interface InvariantCheckTable {
+  account_id: number;
+  invariant: string;
+  seq: number;
+  checked_at: Instant;
+  records: Generated<number>;
+  round_type: Generated<string>;
+  round_at: Generated<number>;
+  rounds: Generated<number>;
+}
+
+export interface InvariantViolationTable {
+  account_id: number;
+  id: Generated<number>;
+  invariant: string;
+  stream_type: string;
+  stream_id: number;
+  text: string;
+  seq: number;
+  found_at: Instant;
+  stands_at: Instant;
+  cleared_at: ColumnType<Date | null, Date | null, Date | null>;
+}
+
 /** Tables of the platform. Contexts add theirs beside the code that owns them, by declaration merging. */
 export interface Tables {
   event_head: { account_id: number; last: number };
@@ -57,6 +81,15 @@ export interface Tables {
     at: Instant;
   };
   relay_cursor: { account_id: number; published_seq: number };
+  invariant_check: InvariantCheckTable;
+  invariant_violation: InvariantViolationTable;
+  invariant_memo: {
+    account_id: number;
+    invariant: string;
+    stream_id: number;
+    version: number;
+    memo: JSONColumnType<object, string, string>;
+  };
   checkpoint: { account_id: number; reader: string; seq: number };
   parked_stream: {
     account_id: number;

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { Bus, Stop } from '../bus/bus.ts';
+import { systemTimers, type Timers } from '../kernel/ambient.ts';
 
 /** What an account loop needs to know. */
 export interface AccountLoopOptions {
@@ -13,6 +14,7 @@ export interface AccountLoopOptions {
   readonly pollMs?: number;
   /** The relay fills the stream, so it does not listen to it. */
   readonly isRungByStream?: boolean;
+  readonly timers?: Timers;
 }
 
 const defaultPollMs = 300;
@@ -25,7 +27,7 @@ export class AccountLoop {
   private readonly running = new Map<number, Promise<void>>();
   private readonly again = new Set<number>();
   private readonly stops: Stop[] = [];
-  private timer: NodeJS.Timeout | null = null;
+  private cancelPoll: (() => void) | null = null;
   private isStopping = false;
 
   constructor(private readonly options: AccountLoopOptions) {}
@@ -63,17 +65,17 @@ export class AccountLoop {
 
   async stop(): Promise<void> {
     this.isStopping = true;
-    if (this.timer) clearTimeout(this.timer);
+    this.cancelPoll?.();
     await Promise.all(this.stops.map((stop) => stop()));
     await Promise.all(this.running.values());
   }
 
   private schedule(): void {
-    this.timer = setTimeout(() => {
+    this.cancelPoll = (this.options.timers ?? systemTimers).after(this.options.pollMs ?? defaultPollMs, () => {
       void this.poll().finally(() => {
         if (!this.isStopping) this.schedule();
       });
-    }, this.options.pollMs ?? defaultPollMs);
+    });
   }
 
   private async poll(): Promise<void> {

@@ -1,22 +1,29 @@
 import type { Logger } from 'pino';
+import { systemTimers, type Timers } from '../kernel/ambient.ts';
 
 /** Repeats work with a pause between runs; a failure is logged and the next run comes all the same. */
-export function every(ms: number, log: Logger, name: string, work: () => Promise<unknown>): { stop(): void } {
-  let timer: NodeJS.Timeout | null = null;
+export function every(
+  ms: number,
+  log: Logger,
+  name: string,
+  work: () => Promise<unknown>,
+  timers: Timers = systemTimers,
+): { stop(): void } {
+  let cancel: (() => void) | null = null;
   const next = () => {
-    timer = setTimeout(() => {
+    cancel = timers.after(ms, () => {
       work()
         .catch((error) => log.warn({ err: error, name }, 'repeated work failed'))
         .finally(() => {
-          if (timer) next();
+          if (cancel) next();
         });
-    }, ms);
+    });
   };
   next();
   return {
     stop() {
-      if (timer) clearTimeout(timer);
-      timer = null;
+      cancel?.();
+      cancel = null;
     },
   };
 }

@@ -7,8 +7,23 @@ export interface Random {
   next(): number;
 }
 
+/** Timers, injected so that a simulation runs on its own time; `after` calls `work` once, what it returns takes that back. */
+export interface Timers {
+  after(ms: number, work: () => void): () => void;
+}
+
 export const systemClock: Clock = { now: () => new Date() };
 export const systemRandom: Random = { next: () => Math.random() };
+export const systemTimers: Timers = {
+  after(ms, work) {
+    const timer = setTimeout(work, ms);
+    return () => clearTimeout(timer);
+  },
+};
+
+/** Resolves after a time. */
+export const pauseOn = (timers: Timers, ms: number): Promise<void> =>
+  new Promise((done) => void timers.after(ms, done));
 
 /** A clock that stands at one instant. */
 export const fixedClock = (at: Date): Clock => ({ now: () => at });

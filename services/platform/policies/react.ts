@@ -3,7 +3,10 @@ import { isRefusal } from '../cqrs/is-refusal.ts';
 import { type Tx, withAccount } from '../db/database.ts';
 import { isPassing } from '../db/failures.ts';
 import { readAfter } from '../event-store/read-events.ts';
+import { failpoint } from '../failpoint.ts';
+import { type ReaderPace, unpaced, within } from '../jobs/reader-pace.ts';
 import type { StoredEvent } from '../kernel/event.ts';
+import { perRuntime } from '../per-runtime.ts';
 import { advance, lockPosition, positionsOf } from '../projections/checkpoints.ts';
 import { park, parkedStreams, parkKey } from '../projections/parking.ts';
 import type { Runtime } from '../runtime.ts';
@@ -12,7 +15,8 @@ import type { Policy, PolicyContext } from './policy.ts';
 const batchSize = 200;
 const maxDepth = 8;
 const maxAttempts = 8;
-const failures = new Map<string, number>();
+/** Failures of one event in a row, as far as this process has seen them. */
+const failuresOf = perRuntime(() => new Map<string, number>());
 
 /** Name of a policy's checkpoint. */
 export const readerOf = (policy: Policy) => `policy:${policy.name}`;
@@ -22,9 +26,16 @@ export const readerOf = (policy: Policy) => `policy:${policy.name}`;
  * A failing policy does not hold up the others; its failure is thrown at the end. A policy that is new to an account
  * starts beside the others: it never answers a past that was lived without it.
  */
-export async function reactAccount(runtime: Runtime, policies: readonly Policy[], accountId: number): Promise<void> {
-  const byReader = new Map(policies.map((p) => [readerOf(p), p]));
+export async function reactAccount(
+  runtime: Runtime,
+  policies: readonly Policy[],
+  accountId: number,
+  pace: ReaderPace = unpaced(),
+): Promise<void> {
   for (;;) {
+    const ready = policies.filter((p) => pace.isReady(accountId, readerOf(p)));
+    const byReader = new Map(ready.map((p) => [readerOf(p), p]));
+    if (!byReader.size) return;
     const positions = await withAccount(runtime.db, accountId, (tx) =>
       positionsOf(tx, accountId, [...byReader.keys()], 'besideOthers'),
     );
@@ -39,28 +50,37 @@ export async function reactAccount(runtime: Runtime, policies: readonly Policy[]
       const policy = byReader.get(reader);
       const fresh = events.filter((e) => e.seq > at);
       if (policy && fresh.length)
-        await reactBatch(runtime, policy, accountId, at, fresh, last.seq).catch((error) => errors.push(error));
+        await pace
+          .run(accountId, reader, () => reactBatch({ runtime, pace }, policy, accountId, at, fresh, last.seq))
+          .catch((error) => errors.push(error));
     }
     if (errors.length) throw errors[0];
     if (events.length < batchSize) return;
   }
 }
 
+interface Place {
+  readonly runtime: Runtime;
+  readonly pace: ReaderPace;
+}
+
 async function reactBatch(
-  runtime: Runtime,
+  place: Place,
   policy: Policy,
   accountId: number,
   from: number,
   events: readonly StoredEvent[],
   to: number,
 ) {
+  const { runtime } = place;
   const reader = readerOf(policy);
   const relevant = events.filter((event) => policy.on.has(event.type));
   const parked = relevant.length
     ? await withAccount(runtime.db, accountId, (tx) => parkedStreams(tx, accountId, [reader]))
     : new Set();
   const keyOf = (event: StoredEvent) => parkKey(reader, event.streamType, event.streamId);
-  for (const event of relevant) if (!parked.has(keyOf(event))) await reactOnce(runtime, policy, event);
+  for (const event of relevant) if (!parked.has(keyOf(event))) await reactOnce(place, policy, event);
+  if (relevant.length) failpoint('policy.answered', policy.name);
   const passedOver = relevant.filter((event) => parked.has(keyOf(event)));
   const isPassed = await withAccount(runtime.db, accountId, async (tx) => {
     // What was passed over must still wait, now that the checkpoint is held: a retry may have let its stream go on.
@@ -72,8 +92,9 @@ async function reactBatch(
     await advance(tx, accountId, [reader], from, to);
     return true;
   });
+  if (relevant.length) failpoint('policy.advanced', policy.name);
   // Again; what was answered is not answered twice.
-  if (!isPassed) await reactBatch(runtime, policy, accountId, from, events, to);
+  if (!isPassed) await reactBatch(place, policy, accountId, from, events, to);
 }
 
 /** Lets a policy answer one event; what it has already done because of it is not done again. */
@@ -81,18 +102,19 @@ export async function answer(runtime: Runtime, policy: Policy, event: StoredEven
   await policy.on.get(event.type)?.(event, contextOf(runtime, policy, event));
 }
 
-async function reactOnce(runtime: Runtime, policy: Policy, event: StoredEvent): Promise<void> {
+async function reactOnce({ runtime, pace }: Place, policy: Policy, event: StoredEvent): Promise<void> {
   const key = `${event.accountId} ${policy.name} ${event.seq}`;
   try {
-    await answer(runtime, policy, event);
-    failures.delete(key);
+    // One that comes back after its limit finds what it did in the ledger.
+    await within(runtime.timers, pace.limitMs, answer(runtime, policy, event));
+    failuresOf(runtime).delete(key);
   } catch (error) {
     if (isPassing(error)) throw error;
-    const count = (failures.get(key) ?? 0) + 1;
-    failures.set(key, count);
+    const count = (failuresOf(runtime).get(key) ?? 0) + 1;
+    failuresOf(runtime).set(key, count);
     runtime.log.error({ err: error, policy: policy.name, seq: event.seq, attempt: count }, 'policy failed');
     if (count < maxAttempts) throw error;
-    failures.delete(key);
+    failuresOf(runtime).delete(key);
     await withAccount(runtime.db, event.accountId, (tx) =>
       park(tx, readerOf(policy), event, count, error, runtime.clock.now()),
     );
@@ -132,6 +154,7 @@ async function dispatchOnce<I, A>(
   const depth = event.meta.depth + 1;
   if (depth > maxDepth) throw new Error(`Policy ${policy.name} is part of a loop: ${depth} steps behind one action`);
   const effectKey = `${event.seq}:${definition.name}:${key}`;
+  failpoint('policy.decided', policy.name);
   try {
     const done = await runtime.executeAt(now, definition, input, {
       accountId: event.accountId,
@@ -143,6 +166,7 @@ async function dispatchOnce<I, A>(
       simulated: event.meta.simulated ?? false,
       once: (tx) => intend(tx, event.accountId, policy.name, effectKey, now),
     });
+    failpoint('policy.done', policy.name);
     return done?.answer ?? null;
   } catch (error) {
     if (!isRefusal(error)) throw error;
@@ -161,5 +185,6 @@ async function intend(tx: Tx, accountId: number, policy: string, effectKey: stri
     .values({ account_id: accountId, policy, effect_key: effectKey, state: 'done', at })
     .onConflict((c) => c.doNothing())
     .executeTakeFirst();
+  failpoint('policy.intended', policy);
   return Number(written.numInsertedOrUpdatedRows ?? 0) === 1;
 }

@@ -1,6 +1,13 @@
 import { withAccount } from '../db/database.ts';
 import type { StoredEvent } from '../kernel/event.ts';
-import { keepParked, listParked, type ParkedStream, unpark, waitingEvents } from '../projections/parking.ts';
+import {
+  keepParked,
+  listParked,
+  type ParkedStream,
+  type RetryWhat,
+  unpark,
+  waitingEvents,
+} from '../projections/parking.ts';
 import type { Runtime } from '../runtime.ts';
 import type { Policy } from './policy.ts';
 import { answer, readerOf } from './react.ts';
@@ -9,10 +16,18 @@ import { answer, readerOf } from './react.ts';
  * Tries again what policies have set aside: answers the waiting events of each stream in order and lets the stream go
  * on once none is left. Returns how many streams are up to date again.
  */
-export async function retryParkedPolicies(runtime: Runtime, policies: readonly Policy[]): Promise<number> {
+export async function retryParkedPolicies(
+  runtime: Runtime,
+  policies: readonly Policy[],
+  what: RetryWhat = 'now',
+): Promise<number> {
   const byReader = new Map(policies.map((p) => [readerOf(p), p]));
   let freed = 0;
-  for (const parked of await listParked(runtime.workerDb, [...byReader.keys()])) {
+  for (const parked of await listParked(
+    runtime.workerDb,
+    [...byReader.keys()],
+    what === 'due' ? runtime.clock.now() : undefined,
+  )) {
     const policy = byReader.get(parked.reader);
     if (policy && (await retry(runtime, policy, parked))) freed += 1;
   }

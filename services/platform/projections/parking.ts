@@ -12,7 +12,19 @@ export interface ParkedStream {
   readonly id: number;
   readonly firstSeq: number;
   readonly attempts: number;
+  /** When it was last tried. */
+  readonly at: Date;
 }
+
+/** `now`: whatever waits, as at the start of a new release. `due`: what has rested long enough and not failed too often. */
+export type RetryWhat = 'now' | 'due';
+
+/** After so many attempts only a new release, or somebody by hand, tries again. */
+const maxAttempts = 10;
+const firstRestMs = 5 * 60_000;
+
+const isDue = ({ attempts, at }: ParkedStream, now: Date): boolean =>
+  attempts < maxAttempts && now.getTime() - at.getTime() >= firstRestMs * 2 ** Math.max(0, attempts - 5);
 
 /** Streams of a reader whose events wait because an earlier one could not be applied. */
 export async function parkedStreams(tx: Tx, accountId: number, readers: readonly string[]): Promise<Set<string>> {
@@ -27,24 +39,26 @@ export async function parkedStreams(tx: Tx, accountId: number, readers: readonly
 
 export const parkKey = (reader: string, streamType: string, streamId: number) => `${reader} ${streamType} ${streamId}`;
 
-/** Everything that some readers have set aside, in all accounts. */
-export async function listParked(db: Db, readers: readonly string[]): Promise<ParkedStream[]> {
+/** What some readers have set aside, in all accounts; given an instant, only what is due to be tried again then. */
+export async function listParked(db: Db, readers: readonly string[], dueAt?: Date): Promise<ParkedStream[]> {
   if (!readers.length) return [];
   const rows = await db
     .selectFrom('parked_stream')
-    .select(['account_id', 'reader', 'stream_type', 'stream_id', 'first_seq', 'attempts'])
+    .select(['account_id', 'reader', 'stream_type', 'stream_id', 'first_seq', 'attempts', 'at'])
     .where('reader', 'in', [...readers])
     .orderBy('account_id')
     .orderBy('first_seq')
     .execute();
-  return rows.map((row) => ({
+  const parked = rows.map((row) => ({
     accountId: row.account_id,
     reader: row.reader,
     type: row.stream_type,
     id: row.stream_id,
     firstSeq: row.first_seq,
     attempts: row.attempts,
+    at: row.at,
   }));
+  return dueAt ? parked.filter((one) => isDue(one, dueAt)) : parked;
 }
 
 /**

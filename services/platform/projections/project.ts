@@ -1,7 +1,10 @@
 import { type Tx, withAccount } from '../db/database.ts';
 import { isPassing } from '../db/failures.ts';
 import { readAfter } from '../event-store/read-events.ts';
+import { failpoint } from '../failpoint.ts';
+import { type ReaderPace, TookTooLong, unpaced, within } from '../jobs/reader-pace.ts';
 import type { StoredEvent } from '../kernel/event.ts';
+import { perRuntime } from '../per-runtime.ts';
 import type { Runtime } from '../runtime.ts';
 import { advance, positionsOf } from './checkpoints.ts';
 import { park, parkedStreams, parkKey } from './parking.ts';
@@ -10,38 +13,57 @@ import { publishRows } from './publish-rows.ts';
 
 const batchSize = 500;
 const maxAttempts = 5;
-const failures = new Map<string, number>();
+/** Between two statements of a projection lies no work: who is silent for so long has stopped, and lets go of its locks, s. */
+const stalledSeconds = 15;
+/** Failures of one event in a row, as far as this process has seen them. */
+const failuresOf = perRuntime(() => new Map<string, number>());
+
+/** How projections are run. */
+export interface ProjectOptions {
+  readonly pace?: ReaderPace;
+  /** Events read at once. */
+  readonly batch?: number;
+}
 
 /** Applies everything new of one account to every projection, each with its checkpoint in the same transaction. */
 export async function projectAccount(
   runtime: Runtime,
   projections: readonly Projection[],
   accountId: number,
+  { pace = unpaced(), batch = batchSize }: ProjectOptions = {},
 ): Promise<void> {
-  const byName = new Map(projections.map((p) => [p.name, p]));
   for (;;) {
+    const byName = new Map(projections.filter((p) => pace.isReady(accountId, p.name)).map((p) => [p.name, p]));
+    if (!byName.size) return;
     const positions = await withAccount(runtime.db, accountId, (tx) => positionsOf(tx, accountId, [...byName.keys()]));
     const from = Math.min(...positions.values());
     const events = await withAccount(runtime.db, accountId, (tx) =>
-      readAfter(tx, runtime.events, accountId, from, batchSize),
+      readAfter(tx, runtime.events, accountId, from, batch),
     );
     const last = events.at(-1);
     if (!last) return;
-    await applyTo(runtime, byName, accountId, positions, from, events, last.seq);
-    if (events.length < batchSize) return;
+    await applyTo({ runtime, accountId, pace }, byName, positions, from, events, last.seq);
+    if (events.length < batch) return;
   }
+}
+
+/** Where projections run. */
+interface Place {
+  readonly runtime: Runtime;
+  readonly accountId: number;
+  readonly pace: ReaderPace;
 }
 
 /** The projections go side by side, each in its own transaction on its own tables. A failing one does not hold up the others. */
 async function applyTo(
-  runtime: Runtime,
+  place: Place,
   byName: ReadonlyMap<string, Projection>,
-  accountId: number,
   positions: ReadonlyMap<string, number>,
   from: number,
   events: readonly StoredEvent[],
   to: number,
 ): Promise<void> {
+  const { runtime, accountId } = place;
   const types = new Set(events.map((event) => event.type));
   const behind = [...byName.values()].filter((p) => (positions.get(p.name) ?? 0) < to);
   const isIdle = (p: Projection) => positions.get(p.name) === from && ![...types].some((type) => p.on.has(type));
@@ -50,14 +72,8 @@ async function applyTo(
       .filter((p) => !isIdle(p))
       .map((p) => {
         const at = positions.get(p.name) ?? 0;
-        return projectBatch(
-          runtime,
-          p,
-          accountId,
-          at,
-          events.filter((e) => e.seq > at),
-          to,
-        );
+        const fresh = events.filter((e) => e.seq > at);
+        return place.pace.run(accountId, p.name, () => projectBatch(place, p, at, fresh, to));
       }),
   );
   // Those with nothing to apply move together, in one statement.
@@ -68,28 +84,43 @@ async function applyTo(
 }
 
 async function projectBatch(
-  runtime: Runtime,
+  place: Place,
   projection: Projection,
-  accountId: number,
   from: number,
   events: readonly StoredEvent[],
   to: number,
 ): Promise<void> {
+  const { runtime, accountId } = place;
   const relevant = events.filter((event) => projection.on.has(event.type));
   let applied: readonly StoredEvent[] | null;
+  let late: TookTooLong | null = null;
   try {
-    applied = await withAccount(runtime.db, accountId, async (tx) => {
+    const work = async (tx: Tx) => {
       // Compare-and-set first: a second projector that lost the race does nothing.
       if (!(await advance(tx, accountId, [projection.name], from, to))) return null;
-      return applyAll(tx, projection, accountId, relevant);
-    });
+      failpoint('projection.advanced', projection.name);
+      const done = await within(
+        runtime.timers,
+        place.pace.limitMs,
+        applyAll(tx, projection, accountId, relevant),
+      ).catch((error) => {
+        if (error instanceof TookTooLong) late = error;
+        throw error;
+      });
+      failpoint('projection.applied', projection.name);
+      return done;
+    };
+    applied = await withAccount(runtime.db, accountId, work, stalledSeconds);
   } catch (error) {
-    if (relevant.length > 1 && !isPassing(error))
-      return projectOneByOne(runtime, projection, accountId, from, events, to);
-    return failed(runtime, projection, accountId, from, relevant[0], error);
+    // The server has ended the connection of a handler that hangs: its rollback fails, and says so instead.
+    const cause = late ?? error;
+    if (relevant.length > 1 && !isPassing(cause)) return projectOneByOne(place, projection, from, events, to);
+    return failed(runtime, projection, accountId, from, relevant[0], cause);
   }
+  failpoint('projection.committed', projection.name);
   // After the commit: browsers that are not told fetch again, nothing is to be repeated.
   if (applied?.length) await publishRows(runtime, projection, accountId, applied);
+  failpoint('projection.told', projection.name);
 }
 
 async function applyAll(tx: Tx, projection: Projection, accountId: number, events: readonly StoredEvent[]) {
@@ -102,16 +133,16 @@ async function applyAll(tx: Tx, projection: Projection, accountId: number, event
 
 /** A batch failed: go on in single steps, so that only the stream at fault stays behind. */
 async function projectOneByOne(
-  runtime: Runtime,
+  place: Place,
   projection: Projection,
-  accountId: number,
   from: number,
   events: readonly StoredEvent[],
   to: number,
 ) {
+  const { runtime, accountId } = place;
   let at = from;
   for (const event of events.filter((e) => projection.on.has(e.type))) {
-    await projectBatch(runtime, projection, accountId, at, [event], event.seq);
+    await projectBatch(place, projection, at, [event], event.seq);
     at = event.seq;
   }
   if (at < to) await withAccount(runtime.db, accountId, (tx) => advance(tx, accountId, [projection.name], at, to));
@@ -127,14 +158,14 @@ async function failed(
 ) {
   if (!event || isPassing(error)) throw error;
   const key = `${accountId} ${projection.name} ${event.seq}`;
-  const count = (failures.get(key) ?? 0) + 1;
-  failures.set(key, count);
+  const count = (failuresOf(runtime).get(key) ?? 0) + 1;
+  failuresOf(runtime).set(key, count);
   runtime.log.error(
     { err: error, projection: projection.name, seq: event.seq, type: event.type, attempt: count },
     'projection failed',
   );
   if (count < maxAttempts) throw error;
-  failures.delete(key);
+  failuresOf(runtime).delete(key);
   await withAccount(runtime.db, accountId, async (tx) => {
     await park(tx, projection.name, event, count, error, runtime.clock.now());
     await advance(tx, accountId, [projection.name], from, event.seq);

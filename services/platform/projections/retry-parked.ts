@@ -1,6 +1,6 @@
 import { withAccount } from '../db/database.ts';
 import type { Runtime } from '../runtime.ts';
-import { keepParked, listParked, type ParkedStream, unpark, waitingEvents } from './parking.ts';
+import { keepParked, listParked, type ParkedStream, type RetryWhat, unpark, waitingEvents } from './parking.ts';
 import type { Projection } from './projection.ts';
 import { publishRows } from './publish-rows.ts';
 
@@ -9,10 +9,18 @@ import { publishRows } from './publish-rows.ts';
  * the stream go on. Where a row is fed by several streams a rebuild is the exact way; this is the quick one.
  * Returns how many streams are up to date again.
  */
-export async function retryParkedProjections(runtime: Runtime, projections: readonly Projection[]): Promise<number> {
+export async function retryParkedProjections(
+  runtime: Runtime,
+  projections: readonly Projection[],
+  what: RetryWhat = 'now',
+): Promise<number> {
   const byName = new Map(projections.map((p) => [p.name, p]));
   let freed = 0;
-  for (const parked of await listParked(runtime.workerDb, [...byName.keys()])) {
+  for (const parked of await listParked(
+    runtime.workerDb,
+    [...byName.keys()],
+    what === 'due' ? runtime.clock.now() : undefined,
+  )) {
     const projection = byName.get(parked.reader);
     if (projection && (await retry(runtime, projection, parked))) freed += 1;
   }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { type Db, withAccount } from '../db/database.ts';
 import { readAfter } from '../event-store/read-events.ts';
+import { failpoint } from '../failpoint.ts';
 import type { Runtime } from '../runtime.ts';
 
 const batchSize = 500;
@@ -25,12 +26,15 @@ export async function relayAccount(runtime: Runtime, accountId: number): Promise
     );
     const last = events.at(-1);
     if (!last) return;
+    failpoint('relay.read');
     await Promise.all(
       events.map((event) =>
         runtime.bus.publish(runtime.events.subjectOf(accountId, event.type), event, `${accountId}:${event.seq}`),
       ),
     );
+    failpoint('relay.published');
     await moveCursor(runtime, accountId, from, last.seq);
+    failpoint('relay.moved');
     if (events.length < batchSize) return;
   }
 }

@@ -24,8 +24,8 @@ export function testDatabaseUrl(): string {
 
 const withDatabase = (url: string, name: string) => Object.assign(new URL(url), { pathname: `/${name}` }).toString();
 
-async function onServer<T>(work: (db: Db) => Promise<T>): Promise<T> {
-  const db = openDatabase({ url: testDatabaseUrl(), role: 'owner', poolSize: 1, searchPath: 'public' });
+async function onServer<T>(server: string, work: (db: Db) => Promise<T>): Promise<T> {
+  const db = openDatabase({ url: server, role: 'owner', poolSize: 1, searchPath: 'public' });
   try {
     return await work(db);
   } finally {
@@ -34,20 +34,20 @@ async function onServer<T>(work: (db: Db) => Promise<T>): Promise<T> {
 }
 
 /** A template holding the migrated schema; made once per state of the migrations, shared by all test files. */
-async function template(): Promise<string> {
+async function template(server: string): Promise<string> {
   const folder = join(projectRoot(), 'migrations');
   const files = (await readdir(folder)).filter((f) => f.endsWith('.sql')).sort();
   const hash = createHash('sha256');
   for (const file of files) hash.update(file).update(await readFile(join(folder, file)));
   const name = `glasshouse_template_${hash.digest('hex').slice(0, 12)}`;
-  await onServer(async (db) => {
+  await onServer(server, async (db) => {
     await db.connection().execute(async (one) => {
       await sql`select pg_advisory_lock(7261)`.execute(one);
       const { rows } = await sql`select 1 from pg_database where datname = ${name} and datistemplate`.execute(one);
       if (!rows.length) {
         await sql`drop database if exists ${sql.id(name)}`.execute(one);
         await sql`create database ${sql.id(name)}`.execute(one);
-        await migrateUrl(withDatabase(testDatabaseUrl(), name), folder);
+        await migrateUrl(withDatabase(server, name), folder);
         await sql`alter database ${sql.id(name)} is_template true`.execute(one);
       }
       await sql`select pg_advisory_unlock(7261)`.execute(one);
@@ -56,11 +56,11 @@ async function template(): Promise<string> {
   return name;
 }
 
-/** A fresh, migrated database. */
-export async function createDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
-  const source = await template();
+/** A fresh, migrated database on the server of the tests, or on another one given by its superuser's address. */
+export async function createDatabase(server = testDatabaseUrl()): Promise<{ url: string; drop: () => Promise<void> }> {
+  const source = await template(server);
   const name = `glasshouse_test_${randomBytes(6).toString('hex')}`;
-  await onServer(async (db) => {
+  await onServer(server, async (db) => {
     await db.connection().execute(async (one) => {
       // Copying a template needs it unused; parallel files take turns.
       await sql`select pg_advisory_lock(7261)`.execute(one);
@@ -69,9 +69,12 @@ export async function createDatabase(): Promise<{ url: string; drop: () => Promi
     });
   });
   return {
-    url: withDatabase(testDatabaseUrl(), name),
+    url: withDatabase(server, name),
     drop: () =>
-      onServer(async (db) => void (await sql`drop database if exists ${sql.id(name)} with (force)`.execute(db))),
+      onServer(
+        server,
+        async (db) => void (await sql`drop database if exists ${sql.id(name)} with (force)`.execute(db)),
+      ),
   };
 }
 

@@ -191,6 +191,14 @@ export class TestStack {
     return this.children.get(name)?.pid;
   }
 
+  /** Waits until a service has ended by itself; answers how: its exit code or signal. Null when it still runs after that. */
+  async exitOf(name: ServiceName, seconds: number): Promise<number | NodeJS.Signals | null> {
+    const child = this.children.get(name);
+    for (const end = performance.now() + seconds * 1000; performance.now() < end; await pause(20))
+      if (child && (child.exitCode !== null || child.signalCode !== null)) return child.exitCode ?? child.signalCode;
+    return null;
+  }
+
   /** Ends one service for good. */
   async down(name: ServiceName, signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
     const child = this.children.get(name);

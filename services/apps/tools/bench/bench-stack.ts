@@ -29,10 +29,18 @@ const open = new Set<() => Promise<void>>();
 /** Closes every stack that is open or just being opened; for a tool that is told to end. */
 export const closeBenchStacks = async () => void (await Promise.all([...open].map((close) => close())));
 
-/** Starts it; `prepare` runs commands before the services start. */
-export async function openBenchStack(
-  options: { services?: readonly ServiceName[]; prepare?: (runtime: Runtime, accountId: number) => Promise<void> } = {},
-): Promise<BenchStack> {
+export interface BenchStackOptions {
+  readonly services?: readonly ServiceName[];
+  /** Runs commands before the services start. */
+  readonly prepare?: (runtime: Runtime, accountId: number) => Promise<void>;
+  /** A PostgreSQL of one's own, by its superuser's address; it is durable, so the services insist on that. */
+  readonly server?: string;
+  /** More environment for every service. */
+  readonly env?: NodeJS.ProcessEnv;
+}
+
+/** Starts it. */
+export async function openBenchStack(options: BenchStackOptions = {}): Promise<BenchStack> {
   const undo: (() => Promise<void>)[] = [];
   const close = async () => {
     for (let step = undo.pop(); step; step = undo.pop()) await step();
@@ -50,9 +58,9 @@ export async function openBenchStack(
 async function openOn(
   undo: (() => Promise<void>)[],
   close: () => Promise<void>,
-  options: NonNullable<Parameters<typeof openBenchStack>[0]>,
+  options: BenchStackOptions,
 ): Promise<BenchStack> {
-  const database = await createDatabase();
+  const database = await createDatabase(options.server);
   undo.push(database.drop);
   const runtime = await openRuntime({
     name: 'prepare',
@@ -73,6 +81,7 @@ async function openOn(
     databaseUrl: database.url,
     natsUrl: broker?.url,
     ...(options.services ? { services: options.services } : {}),
+    env: { ...(options.server ? { GLASSHOUSE_ALLOW_UNSAFE_DATABASE: '0' } : {}), ...options.env },
   });
   undo.push(() => stack.close());
   const signIn = async (email = demoUsers[0]?.email ?? '') => {

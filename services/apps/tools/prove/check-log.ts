@@ -1,9 +1,7 @@
-import { isDeepStrictEqual } from 'node:util';
-import type { Aggregate } from '../../../platform/kernel/aggregate.ts';
+import { type AnyAggregate, isFoldOf } from '../../../platform/invariants/fold-of.ts';
 import type { StoredEvent } from '../../../platform/kernel/event.ts';
 import type { Snapshot } from './snapshot.ts';
 
-type AnyAggregate = Aggregate<unknown, { type: string; data: unknown }>;
 const streamOf = (event: StoredEvent) => `${event.streamType} ${event.streamId}`;
 
 /** Positions run from 1 to the head without a hole, and so do the versions of every stream. */
@@ -30,15 +28,10 @@ export function checkFolds({ aggregates, events }: Snapshot, known: readonly Any
     const kind = kinds.get(type);
     if (!kind) faults.push(`${name}: no context knows this kind of record`);
     else if (own.length !== version) faults.push(`${name}: version ${version}, but ${own.length} events`);
-    else if (!isDeepStrictEqual(state, fold(kind, own)))
-      faults.push(`${name}: the saved state is not the fold of its events`);
+    else if (!isFoldOf(kind, state, own)) faults.push(`${name}: the saved state is not the fold of its events`);
   }
   return [...faults, ...[...streams.keys()].map((name) => `${name}: events without a saved state`)];
 }
-
-/** As it would come back from the database: JSON has no undefined. */
-const fold = (aggregate: AnyAggregate, events: readonly StoredEvent[]): unknown =>
-  JSON.parse(JSON.stringify(events.reduce<unknown>((state, event) => aggregate.evolve(state, event, event.at), null)));
 
 /** Every reader has read everything, nothing is set aside, and the broker was given all. */
 export function checkQuiet(

@@ -6,7 +6,7 @@ import type { Projection } from '../../../platform/projections/projection.ts';
 import { rebuild } from '../../../platform/projections/rebuild.ts';
 
 /** All rows of a read table of an account as text, and their hash. */
-async function fingerprint(db: Db, accountId: number, table: string): Promise<string> {
+export async function fingerprint(db: Db, accountId: number, table: string): Promise<string> {
   const { rows } = await withAccount(db, accountId, (tx) =>
     sql<{ rows: number; hash: string }>`
       select count(*) as rows, coalesce(md5(string_agg(line, E'\n' order by line)), '') as hash

@@ -68,7 +68,7 @@ async function run(b: Business, at: Date, orders: readonly number[], share: numb
 const promised = [{}, { windowFrom: '07:00', windowTo: '10:00' }, {}, { windowFrom: '09:00', windowTo: '12:00' }, {}];
 
 /** One of the trucks; null in a business that has none. */
-async function truckOf(b: Business): Promise<number | null> {
+export async function truckOf(b: Business): Promise<number | null> {
   const rows = await b.read((tx) =>
     tx
       .selectFrom('task_resource')
@@ -167,7 +167,8 @@ export async function planOtherWork(b: Business, now: Date): Promise<void> {
   for (const body of other) await b.run(now, createTask, TaskBody.parse(body));
 }
 
-async function load(b: Business, at: Date, taskId: number): Promise<void> {
+/** Scans everything a task takes onto its truck. */
+export async function load(b: Business, at: Date, taskId: number): Promise<void> {
   const task = await b.read((tx) => taskFacts(tx, b.accountId, taskId));
   const panelIds = (task?.items ?? []).flatMap((item) => item.panelIds);
   const labels = panelIds.length

@@ -8,7 +8,7 @@ import { type Business, dateOf, later } from './business.ts';
 import type { Customer } from './customers.ts';
 import { makeLines } from './products.ts';
 
-const references = [
+export const references = [
   'Ensuite',
   'Kitchen',
   'Lot 31 wardrobe',

@@ -20,11 +20,17 @@ export interface SeedStation {
 }
 
 const stagesAfterCut: readonly StageKey[] = ['arris', 'polish', 'drill', 'wash', 'toughen', 'qc'];
-const panelsPerSheet = 80;
+export const panelsPerSheet = 80;
 /** Enough for a decent layout; history does not wait for the last percent. */
 const nodeBudget = 600;
 const breakage = 0.02;
-const reasons = ['Scratch', 'Chip', 'Broken in furnace', 'Broken in handling', 'Wrong hole position'] as const;
+export const recutReasons = [
+  'Scratch',
+  'Chip',
+  'Broken in furnace',
+  'Broken in handling',
+  'Wrong hole position',
+] as const;
 
 /** When a floor run cuts, and when it works on the n-th stage after that. */
 export interface Shift {
@@ -55,7 +61,7 @@ export async function runFloor(
 }
 
 /** Panels that wait for a stage; those of orders on hold stay where they are. */
-const waiting = (b: Business, stage: StageKey) =>
+export const waiting = (b: Business, stage: StageKey) =>
   b.read((tx) =>
     tx
       .selectFrom('panel_list as p')
@@ -91,14 +97,16 @@ async function cut(b: Business, at: Date, stations: readonly SeedStation[], reac
   for (const job of queued) await cutSheet(b, at, table.id, job, await planOf(b, job), reach);
 }
 
-interface CutJob {
+/** A cutting sheet that waits for its layout. */
+export interface CutJob {
   readonly accountId: number;
   readonly sheetId: number;
   readonly jobVersion: number;
   readonly panelIds: readonly number[];
 }
 
-async function makeSheet(
+/** Makes a sheet of panels and queues it; null when it is refused, or left alone where `reach` is below 1. */
+export async function makeSheet(
   b: Business,
   at: Date,
   stationId: number,
@@ -111,7 +119,8 @@ async function makeSheet(
   return queued && { accountId: b.accountId, sheetId: made.id, jobVersion: queued.version, panelIds };
 }
 
-async function planOf(b: Business, job: CutJob): Promise<Plan> {
+/** Lays the panels of a job out: the same job gives the same plan. */
+export async function planOf(b: Business, job: CutJob): Promise<Plan> {
   const { problem } = await b.read((tx) => loadProblem(tx, job));
   return solve(problem, { nodeBudget, seed: job.sheetId, threads: 0 });
 }
@@ -155,7 +164,7 @@ async function atStation(b: Business, at: Date, id: number, panelIds: number[], 
     if (!(await b.run(at, scanPanel, { id, productionPanelId: some }))) continue;
     const broken = some.filter(() => b.chance(breakage));
     for (const panel of broken)
-      await b.run(later(at, 0, 0.2), recutPanel, { id, productionPanelId: [panel], reason: b.pick(reasons) });
+      await b.run(later(at, 0, 0.2), recutPanel, { id, productionPanelId: [panel], reason: b.pick(recutReasons) });
     const whole = some.filter((panel) => !broken.includes(panel));
     const done = share < 1 ? whole.slice(0, Math.ceil(whole.length * 0.8)) : whole;
     if (done.length) await b.run(later(at, 0, 0.5), completeTasks, { id, productionPanelId: done });

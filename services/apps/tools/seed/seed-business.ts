@@ -80,7 +80,7 @@ export async function seedBusiness(runtime: Runtime, options: SeedOptions): Prom
 }
 
 /** Sets up an empty account. */
-async function furnish(b: Business, at: Date, orders: number) {
+export async function furnish(b: Business, at: Date, orders: number) {
   const dispatch = <I, A>(definition: CommandDefinition<I, A>, input: I) => b.must(at, definition, input);
   const stock = await createDemoStock(dispatch);
   await createDemoPriceList(dispatch);
@@ -93,7 +93,7 @@ async function furnish(b: Business, at: Date, orders: number) {
 }
 
 /** What an account that was furnished before has. */
-async function furnished(b: Business) {
+export async function furnished(b: Business) {
   const { accountId } = b;
   return b.read(async (tx) => {
     const items = await tx
@@ -126,7 +126,7 @@ async function furnished(b: Business) {
 }
 
 /** Who did things: the people of the account, once their list is there. */
-async function staffOf(runtime: Runtime, accountId: number) {
+export async function staffOf(runtime: Runtime, accountId: number) {
   await projectAccount(runtime, [userList], accountId);
   const rows = await withAccount(runtime.db, accountId, (tx) =>
     tx

@@ -44,14 +44,16 @@ export async function takeStock(b: Business, now: Date): Promise<void> {
   });
 }
 
-interface One {
+/** A stocktake of some categories, from when it is started, and how far it goes. */
+export interface One {
   readonly name: string;
   readonly categoryIds: number[];
   readonly at: Date;
   readonly upTo: 'counting' | 'review' | 'completed';
 }
 
-async function takeOne(b: Business, { name, categoryIds, at, upTo }: One): Promise<void> {
+/** Takes stock once. */
+export async function takeOne(b: Business, { name, categoryIds, at, upTo }: One): Promise<void> {
   if (!categoryIds.length) return;
   const scope = { name, scope: 'categories' as const, categoryIds, stockIds: [], includesOffcuts: true, isBlind: true };
   const made = await b.run(at, createStocktake, scope);

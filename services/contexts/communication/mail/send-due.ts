@@ -1,5 +1,6 @@
 import { withAccount } from '../../../platform/db/database.ts';
 import { findAggregate } from '../../../platform/event-store/aggregates.ts';
+import { failpoint } from '../../../platform/failpoint.ts';
 import type { RuntimeCore } from '../../../platform/runtime-core.ts';
 import { accountFacts } from '../../account/account.facts.ts';
 import { recordAnswer } from '../commands/record-answer.ts';
@@ -35,8 +36,11 @@ async function sendOne(runtime: RuntimeCore, mailer: Mailer, accountId: number, 
   const taken = await runtime.execute(takeInHand, { id }, execution);
   const attempt = taken?.answer.attempt ?? null;
   if (attempt === null) return false;
+  failpoint('mail.intended');
   const answer = await ask(runtime, mailer, accountId, id);
+  failpoint('mail.sent');
   await runtime.execute(recordAnswer, { id, attempt, answer }, execution);
+  failpoint('mail.recorded');
   return true;
 }
 

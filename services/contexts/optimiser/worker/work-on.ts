@@ -1,5 +1,6 @@
 import { type Delivery, HandedBack } from '../../../platform/bus/bus.ts';
 import { withAccount } from '../../../platform/db/database.ts';
+import { failpoint } from '../../../platform/failpoint.ts';
 import type { RuntimeCore } from '../../../platform/runtime-core.ts';
 import { awaitsSolver } from '../domain/optimiser-sheet.ts';
 import { sheetFacts } from '../optimiser.facts.ts';
@@ -52,11 +53,13 @@ export async function workOn(runtime: RuntimeCore, delivery: Delivery<SolverJob>
     });
     if (place.stop.aborted) throw new HandedBack();
     if (watch.isUnwanted) return;
+    failpoint('solver.solved');
     await patient(() =>
       plan.sheets.length
         ? answerLayout(runtime, job, layoutOf(plan), plan.alternatives.map(layoutOf))
         : answerFailed(runtime, job, plan.unplaced[0]?.reason ?? 'no panel fits the glass in stock'),
     );
+    failpoint('solver.recorded');
     await patient(() => unparkSheet(runtime, job));
   } catch (error) {
     if (error instanceof HandedBack) throw error;

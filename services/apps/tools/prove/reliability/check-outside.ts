@@ -1,0 +1,54 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  type CommunicationLogState,
+  communicationLogAggregate,
+} from '../../../../contexts/communication/domain/communication-log.ts';
+import { type InvoiceState, invoiceAggregate } from '../../../../contexts/invoicing/domain/invoice.ts';
+import { type OrderState, orderAggregate } from '../../../../contexts/orders/domain/order.ts';
+import { orderEvents } from '../../../../contexts/orders/orders.events.ts';
+import { eventsOf, type Snapshot, statesOf } from '../snapshot.ts';
+
+/** Every quote that was sent is one mail, and every mail that was queued has gone out: one file for its one Message-ID. */
+export function checkMails(snapshot: Snapshot, dataFolder: string): string[] {
+  const folder = join(dataFolder, 'mail');
+  const prefix = `message-${snapshot.accountId}-`;
+  const files = (existsSync(folder) ? readdirSync(folder) : []).filter(
+    (name) => name.startsWith(prefix) && name.endsWith('.eml'),
+  );
+  const gone = Map.groupBy(files, (name) => Number(name.slice(prefix.length).split('_')[0]));
+  const logs = statesOf<CommunicationLogState>(snapshot, communicationLogAggregate);
+  const mails = [...logs].filter(([, log]) => log.methodType === 'email');
+  const causes = Map.groupBy(mails, ([, log]) => log.causeSeq ?? 0);
+  const sent = eventsOf(snapshot, orderEvents, 'order.quoteSent');
+  return [
+    ...mails.flatMap(([id, log]) =>
+      log.progress === 'sent' && gone.get(id)?.length === 1
+        ? []
+        : [`mail ${id} is ${log.progress} and went out as ${gone.get(id)?.length ?? 0} different mails`],
+    ),
+    ...[...gone.keys()].filter((id) => !logs.has(id)).map((id) => `mail ${id} went out and nobody knows of it`),
+    ...sent.flatMap(({ seq, streamId }) =>
+      causes.get(seq)?.length === 1
+        ? []
+        : [`the quote of order ${streamId} was sent once and written ${causes.get(seq)?.length ?? 0} times`],
+    ),
+  ];
+}
+
+/** Every payment of an order stands on its invoice once, with its amount. */
+export function checkPayments(snapshot: Snapshot): string[] {
+  const orders = statesOf<OrderState>(snapshot, orderAggregate);
+  const text = (payments: readonly { paymentId: number; amount: string }[]) =>
+    payments
+      .map(({ paymentId, amount }) => `${paymentId}: ${amount}`)
+      .sort()
+      .join(', ');
+  return [...statesOf<InvoiceState>(snapshot, invoiceAggregate).values()].flatMap((invoice) => {
+    const taken = text(orders.get(invoice.orderId)?.payments ?? []);
+    const allocated = text(invoice.allocations);
+    return taken === allocated
+      ? []
+      : [`invoice ${invoice.number}: payments taken ${taken}; on the invoice ${allocated}`];
+  });
+}

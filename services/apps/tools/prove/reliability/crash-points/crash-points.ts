@@ -1,0 +1,100 @@
+import { openDatabase } from '../../../../../platform/db/database.ts';
+import { EventRegistry } from '../../../../../platform/event-store/registry.ts';
+import { contexts } from '../../../../contexts.ts';
+import type { Bar } from '../../../bars/bar.ts';
+import { round } from '../../../bars/measure.ts';
+import { type BenchStack, openBenchStack } from '../../../bench/bench-stack.ts';
+import { prepareShop } from '../../../journey/shop.ts';
+import { checkEverything, type Evidence, type Findings, waitUntilQuiet } from '../../check-everything.ts';
+import { readSnapshot } from '../../snapshot.ts';
+import { checkMails, checkPayments } from '../check-outside.ts';
+import { brokenIn } from '../findings.ts';
+import { startLanes } from '../lanes.ts';
+import { pointsInCode, uncovered } from './points.ts';
+import { sendAfterLease } from './send-after-lease.ts';
+import { plan, sweep, type Tried } from './sweep.ts';
+
+/** What a sweep did and what was found after it. */
+export interface CrashRun {
+  readonly tried: readonly Tried[];
+  readonly findings: Findings;
+  readonly evidence: Evidence;
+  /** Mails whose sender died with them in hand. */
+  readonly sentLate: number;
+  readonly repeats: number;
+}
+
+export interface CrashOptions {
+  /** Beginning of the names of the points to be tried; '' tries all. */
+  readonly only: string;
+  /** How long a service may take to come to a point, s. */
+  readonly patience: number;
+}
+
+/** Work goes on while every service dies at each of its points in turn; then all that must hold is checked. */
+export async function runCrashPoints({ only, patience }: CrashOptions): Promise<CrashRun> {
+  const bench = await openBenchStack({ prepare: prepareShop });
+  try {
+    const lanes = await startLanes(bench, { office: 1, journeys: 2 });
+    const tried: Tried[] = [];
+    const tell = (one: Tried) => {
+      tried.push(one);
+      process.stderr.write(
+        `${one.service} ${one.point} ${one.isReached ? '' : 'NOT REACHED '}${round(one.seconds, 1)} s\n`,
+      );
+    };
+    await Promise.all([...plan(only)].map(([service, points]) => sweep(bench.stack, service, points, patience, tell)));
+    await lanes.end();
+    const sentLate = await sendAfterLease(bench);
+    await waitUntilQuiet(bench.url);
+    const evidence = lanes.evidence();
+    const findings = {
+      lanes: lanes.failed,
+      ...(await checkOutside(bench)),
+      ...(await checkEverything(bench.url, evidence)),
+    };
+    return { tried, findings, evidence, sentLate, repeats: lanes.clients.reduce((n, client) => n + client.repeats, 0) };
+  } finally {
+    await bench.close();
+  }
+}
+
+/** Mails and payments of the company that worked. */
+export async function checkOutside(bench: BenchStack): Promise<Findings> {
+  const db = openDatabase({ url: bench.url, role: 'worker', poolSize: 2 });
+  try {
+    const registry = new EventRegistry(contexts.flatMap((c) => c.events));
+    const snapshot = await readSnapshot(db, registry, bench.accountId);
+    return { mails: checkMails(snapshot, bench.stack.dataFolder), payments: checkPayments(snapshot) };
+  } finally {
+    await db.destroy();
+  }
+}
+
+/**
+ * Bar R4: every named instant of command, relay, projector, policy, mail, payment and solver job, the process killed
+ * there and started again, while orders are sold, paid, cut, delivered and invoiced. The names are read from the code.
+ * `--only command` tries some of them, `--patience 120` waits so many seconds for one.
+ */
+export const crashPoints: Bar = async ({ patience = 120 }, { only = '' }) => {
+  const gaps = uncovered();
+  const run = await runCrashPoints({ only, patience });
+  const points = pointsInCode().filter((point) => point.startsWith(only));
+  const reached = new Set(run.tried.filter((one) => one.isReached).map((one) => one.point.split('@')[0]));
+  const missed = run.tried.filter((one) => !one.isReached).map((one) => `${one.service} ${one.point}`);
+  const broken = brokenIn(run.findings);
+  const faults = Object.values(run.findings).flat().length;
+  return {
+    bar: 'R4',
+    pass: gaps.length + missed.length + faults === 0 && points.every((point) => reached.has(point)),
+    figure: `${reached.size} of ${points.length} points, ${run.tried.length} crashes: ${faults} effects lost or doubled`,
+    target: '100 % of points, 0',
+    missed: [...gaps, ...missed],
+    acknowledged: run.evidence.acknowledged.length,
+    journeys: run.evidence.journeys.length,
+    repeats: run.repeats,
+    mailsSentAfterTheirSenderDied: run.sentLate,
+    checks: Object.keys(run.findings),
+    found: broken,
+  };
+};

@@ -1,0 +1,37 @@
+import { checkAccount } from '../../../platform/invariants/check-account.ts';
+import { invariantsOf } from '../../../platform/invariants/watch-invariants.ts';
+import { contexts } from '../../contexts.ts';
+import { checkInvoices, checkOffcuts, checkPanels, checkStock } from '../prove/check-business.ts';
+import { checkDensity, checkFolds } from '../prove/check-log.ts';
+import { readSnapshot } from '../prove/snapshot.ts';
+import type { Factory } from './factory.ts';
+
+const aggregates = contexts.flatMap((c) => c.aggregates) as unknown as Parameters<typeof checkFolds>[1];
+
+/** Everything that can be checked on a whole account: the log, the folds, and the business on top of them. */
+export async function checkWhole({ b }: Factory): Promise<string[]> {
+  const snapshot = await readSnapshot(b.runtime.db, b.runtime.events, b.accountId);
+  return [
+    ...checkDensity(snapshot),
+    ...checkFolds(snapshot, aggregates),
+    ...checkPanels(snapshot),
+    ...checkStock(snapshot),
+    ...checkOffcuts(snapshot),
+    ...checkInvoices(snapshot),
+    ...snapshot.parked.map((one) => `${one.reader} set ${one.stream_type} ${one.stream_id} aside: ${one.error}`),
+  ];
+}
+
+const bounds = { events: 2_000, round: 60 };
+const invariants = invariantsOf({ contexts });
+
+/** What the product checks of itself while it runs: every record that changed since the last time, and some of the others. */
+export async function checkChanged({ b, now }: Factory): Promise<string[]> {
+  await b.settle();
+  for (;;) {
+    const given = { events: b.runtime.events, now, bounds };
+    const checked = await checkAccount(b.runtime.db, given, invariants, b.accountId);
+    if (checked?.isBehind) continue;
+    return Object.entries(checked?.standing ?? {}).flatMap(([name, all]) => all.map((text) => `${name}: ${text}`));
+  }
+}

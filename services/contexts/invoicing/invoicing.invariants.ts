@@ -1,0 +1,52 @@
+import { type Invariant, invariantOf } from '../../platform/invariants/invariant.ts';
+import { dec } from '../../platform/kernel/money.ts';
+import { allocatedOf, type CreditNoteState, creditNoteAggregate, remainingOf } from './credit/credit-note.ts';
+import { type InvoiceState, invoiceAggregate, owingOf, paidOf } from './domain/invoice.ts';
+import { invoiceTotals } from './domain/raise.ts';
+
+/** Its lines, its sums, its payments and the books say the same, to the cent. */
+const moneyBalances = invariantOf<InvoiceState>(invoiceAggregate, {
+  name: 'moneyBalances',
+  title: 'The lines of an invoice are its total, and no more is paid than that',
+  settlesWithinMs: 0,
+  faultsOf({ state }) {
+    const { subtotal, gst, total } = invoiceTotals(state.lines, state.gstPercent);
+    return [
+      ...(subtotal === state.subtotal && gst === state.gst && total === state.total
+        ? []
+        : [
+            `its lines make ${subtotal} and ${gst} GST, it says ${state.subtotal} and ${state.gst}, ${state.total} in all`,
+          ]),
+      ...(dec(owingOf(state)).lt(0) ? [`${paidOf(state)} is paid of ${state.total}`] : []),
+    ];
+  },
+});
+
+/** The list the books are made of has the same sums. */
+const booksAgree = invariantOf<InvoiceState>(invoiceAggregate, {
+  name: 'booksAgree',
+  title: 'The list of invoices has the sums of the invoices',
+  settlesWithinMs: 60_000,
+  async faultsOf({ id, state }, { tx, accountId }) {
+    const row = await tx
+      .selectFrom('invoice_list')
+      .select(['total', 'owing'])
+      .where('account_id', '=', accountId)
+      .where('id', '=', id)
+      .executeTakeFirst();
+    if (!row) return ['the list does not have it'];
+    return dec(row.total).eq(state.total) && dec(row.owing).eq(owingOf(state))
+      ? []
+      : [`the list says ${row.owing} owing of ${row.total}, it is ${owingOf(state)} of ${state.total}`];
+  },
+});
+
+const creditsBalance = invariantOf<CreditNoteState>(creditNoteAggregate, {
+  name: 'creditsBalance',
+  title: 'No more of a credit is given than there is',
+  settlesWithinMs: 0,
+  faultsOf: ({ state }) => (dec(remainingOf(state)).lt(0) ? [`${allocatedOf(state)} is taken of ${state.total}`] : []),
+});
+
+/** What must hold of money. */
+export const invoicingInvariants: readonly Invariant[] = [moneyBalances, booksAgree, creditsBalance];

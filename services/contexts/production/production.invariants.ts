@@ -1,0 +1,57 @@
+import { findAggregates } from '../../platform/event-store/aggregates.ts';
+import { type Invariant, invariantOf } from '../../platform/invariants/invariant.ts';
+import { type OrderPanelsState, orderPanelsAggregate } from './domain/order-panels.ts';
+import { type PanelState, panelAggregate } from './domain/panel.ts';
+import { isDespatched, isGone, isInWork, isLoaded, isOnSheet, isReadyToLoad } from './domain/statuses.ts';
+
+/** What a panel's status says about where it is, and what it carries about it. */
+function faultsOfPlace({ status, route, sheetId, stationId, taskId }: PanelState): string[] {
+  if (isGone(status)) return [];
+  const isMade = isReadyToLoad(status) || isLoaded(status) || isDespatched(status);
+  return [
+    ...(isInWork(status) && stationId === null ? ['is in work at no station'] : []),
+    ...(isOnSheet(status) && sheetId === null ? ['is planned on no sheet'] : []),
+    ...(isLoaded(status) && taskId === null ? ['is loaded on no task'] : []),
+    ...(taskId !== null && !isLoaded(status) && !isDespatched(status) ? [`is on task ${taskId} and ${status}`] : []),
+    ...(isMade && stationId !== null ? [`is ${status} and at station ${stationId}`] : []),
+    ...(route.filter((step) => step.startedAt !== null && step.completedAt === null).length > 1
+      ? ['is in work at two stages']
+      : []),
+  ];
+}
+
+/** Its status, its station, its sheet and its truck say the same. */
+const panelInOnePlace = invariantOf<PanelState>(panelAggregate, {
+  name: 'panelInOnePlace',
+  title: 'Each panel is in exactly one place',
+  settlesWithinMs: 0,
+  faultsOf: ({ state }) => faultsOfPlace(state),
+});
+
+/** A broken piece is replaced by one other, never by two. */
+const pieceOnce = invariantOf<OrderPanelsState>(orderPanelsAggregate, {
+  name: 'pieceOnce',
+  title: 'Each piece of an order is one panel, besides those that broke',
+  settlesWithinMs: 0,
+  async faultsOf({ id, state }, { tx, accountId }) {
+    const ids = state.panels.map((one) => one.panelId);
+    const panels = new Map(
+      (await findAggregates(tx, accountId, panelAggregate, ids)).map((one) => [one.id, one.state]),
+    );
+    const pieces = new Map<string, number>();
+    const faults: string[] = [];
+    for (const { panelId, itemId, pieceNumber } of state.panels) {
+      const panel = panels.get(panelId);
+      if (!panel) faults.push(`panel ${panelId} is not there`);
+      else if (panel.orderId !== id) faults.push(`panel ${panelId} is of order ${panel.orderId}`);
+      if (!panel || isGone(panel.status)) continue;
+      const piece = `${itemId}.${pieceNumber}`;
+      if (pieces.has(piece)) faults.push(`piece ${piece} is panel ${pieces.get(piece)} and panel ${panelId}`);
+      pieces.set(piece, panelId);
+    }
+    return faults;
+  },
+});
+
+/** What must hold of panels. */
+export const productionInvariants: readonly Invariant[] = [panelInOnePlace, pieceOnce];

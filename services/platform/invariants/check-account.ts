@@ -1,0 +1,222 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '../db/database.ts';
+import type { EventRegistry } from '../event-store/registry.ts';
+import type { CheckedRecord, CheckUse, Fault, Invariant } from './invariant.ts';
+import { faultsOfLog, logIsDense } from './log-is-dense.ts';
+
+/** How much one run looks at, so that no run is long: events, and records of the round over all of them. */
+export interface Bounds {
+  readonly events: number;
+  readonly round: number;
+}
+export const usualBounds: Bounds = { events: 500, round: 40 };
+
+export interface Checked {
+  /** Position the log has been looked at up to. */
+  readonly seq: number;
+  /** More events wait. */
+  readonly isBehind: boolean;
+  /** Violations that stand, by invariant. */
+  readonly standing: Readonly<Record<string, readonly string[]>>;
+}
+
+interface Checking {
+  readonly tx: Tx;
+  readonly accountId: number;
+  readonly events: EventRegistry;
+  readonly now: Date;
+  readonly bounds: Bounds;
+}
+
+/**
+ * One bounded step: the records of the next events, what is violated now, and the next records of the round over all of
+ * them. Everything is read at one moment. Null when somebody else is checking this account.
+ */
+export function checkAccount(
+  db: Db,
+  given: { readonly events: EventRegistry; readonly now: Date; readonly bounds?: Bounds },
+  invariants: readonly Invariant[],
+  accountId: number,
+): Promise<Checked | null> {
+  return db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute(async (tx) => {
+      await sql`select set_config('app.account', ${String(accountId)}, true)`.execute(tx);
+      const { rows } = await sql<{ free: boolean }>`
+        select pg_try_advisory_xact_lock(7263, hashint8(${accountId})) as free`.execute(tx);
+      if (!rows[0]?.free) return null;
+      return checkNow({ tx, accountId, bounds: usualBounds, ...given }, invariants);
+    });
+}
+
+async function checkNow(checking: Checking, invariants: readonly Invariant[]): Promise<Checked> {
+  const { tx, accountId, bounds } = checking;
+  const names = [logIsDense.name, ...invariants.map((one) => one.name)];
+  const rows = await tx.selectFrom('invariant_check').selectAll().where('account_id', '=', accountId).execute();
+  const known = new Map(rows.map((row) => [row.invariant, row]));
+  // One that is new looks at everything in its round; events it follows from where the others are.
+  const from = rows.length ? Math.min(...rows.filter((row) => names.includes(row.invariant)).map((row) => row.seq)) : 0;
+  const touched = await tx
+    .selectFrom('event')
+    .select(['seq', 'stream_type', 'stream_id'])
+    .where('account_id', '=', accountId)
+    .where('seq', '>', from)
+    .orderBy('seq')
+    .limit(bounds.events)
+    .execute();
+  const to = touched.at(-1)?.seq ?? from;
+  const log = to > from ? await faultsOfLog(tx, accountId, from, to) : null;
+  if (log) await record(checking, logIsDense.name, 0, to, [{ type: 'log', id: accountId }], log);
+  await note(checking, logIsDense.name, { seq: to, records: to });
+  for (const invariant of invariants) {
+    const before = known.get(invariant.name);
+    const open = await openOf(checking, invariant.name);
+    const changed = touched.map(({ stream_type: type, stream_id: id }) => ({ type, id }));
+    const isOwn = ({ type }: { type: string }) => invariant.streamTypes?.includes(type) ?? true;
+    const reached = { type: before?.round_type ?? '', id: before?.round_at ?? 0 };
+    const round = await nextOfRound(checking, invariant, reached);
+    const asked = [...changed.filter(isOwn), ...open, ...round];
+    const records = await load(checking, asked);
+    const faults = await invariant.check(records, useOf(checking, invariant.name));
+    await record(checking, invariant.name, invariant.settlesWithinMs, to, asked, faults);
+    const isDone = round.length < bounds.round;
+    await note(checking, invariant.name, {
+      seq: to,
+      records: (before?.records ?? 0) + records.length,
+      round_type: isDone ? '' : (round.at(-1)?.type ?? ''),
+      round_at: isDone ? 0 : (round.at(-1)?.id ?? 0),
+      rounds: (before?.rounds ?? 0) + (isDone ? 1 : 0),
+    });
+  }
+  return { seq: to, isBehind: touched.length === bounds.events, standing: await standing(checking) };
+}
+
+type Named = Pick<CheckedRecord, 'type' | 'id'>;
+
+/** The next records after one, by kind and id. */
+function nextOfRound({ tx, accountId, bounds }: Checking, { streamTypes }: Invariant, after: Named): Promise<Named[]> {
+  let rows = tx
+    .selectFrom('aggregate')
+    .select(['type', 'id'])
+    .where('account_id', '=', accountId)
+    .where(({ eb, refTuple, tuple }) => eb(refTuple('type', 'id'), '>', tuple(after.type, after.id)));
+  if (streamTypes) rows = rows.where('type', 'in', [...streamTypes]);
+  return rows.orderBy('type').orderBy('id').limit(bounds.round).execute();
+}
+
+async function load({ tx, accountId }: Checking, asked: readonly Named[]): Promise<CheckedRecord[]> {
+  const found: CheckedRecord[] = [];
+  for (const [type, some] of Map.groupBy(asked, (one) => one.type)) {
+    const rows = await tx
+      .selectFrom('aggregate')
+      .select(['type', 'id', 'version', 'state'])
+      .where('account_id', '=', accountId)
+      .where('type', '=', type)
+      .where('id', 'in', [...new Set(some.map((one) => one.id))])
+      .orderBy('id')
+      .execute();
+    found.push(...rows);
+  }
+  return found;
+}
+
+const openOf = async ({ tx, accountId }: Checking, invariant: string): Promise<Named[]> => {
+  const rows = await tx
+    .selectFrom('invariant_violation')
+    .select(['stream_type', 'stream_id'])
+    .where('account_id', '=', accountId)
+    .where('invariant', '=', invariant)
+    .where('cleared_at', 'is', null)
+    .orderBy('id')
+    .limit(200)
+    .execute();
+  return rows.map((row) => ({ type: row.stream_type, id: row.stream_id }));
+};
+
+/** Writes down the faults of what was looked at, and clears what holds again. */
+async function record(
+  { tx, accountId, now }: Checking,
+  invariant: string,
+  settlesWithinMs: number,
+  seq: number,
+  asked: readonly Named[],
+  faults: readonly Fault[],
+): Promise<void> {
+  const keyOf = ({ type, id }: Named) => `${type} ${id}`;
+  const faulty = new Set(faults.map(keyOf));
+  const fine = new Map(asked.filter((one) => !faulty.has(keyOf(one))).map((one) => [keyOf(one), one]));
+  for (const [type, some] of Map.groupBy(fine.values(), (one) => one.type))
+    await tx
+      .updateTable('invariant_violation')
+      .set({ cleared_at: now })
+      .where('account_id', '=', accountId)
+      .where('invariant', '=', invariant)
+      .where('cleared_at', 'is', null)
+      .where('stream_type', '=', type)
+      .where(
+        'stream_id',
+        'in',
+        some.map((one) => one.id),
+      )
+      .execute();
+  for (const { type, id, text } of faults)
+    await sql`
+      insert into invariant_violation (account_id, invariant, stream_type, stream_id, text, seq, found_at, stands_at)
+      values (${accountId}, ${invariant}, ${type}, ${id}, ${text.slice(0, 1000)}, ${seq}, ${now},
+        ${new Date(now.getTime() + settlesWithinMs)})
+      on conflict (account_id, invariant, stream_type, stream_id) where cleared_at is null
+      do update set text = excluded.text, seq = excluded.seq`.execute(tx);
+}
+
+async function note(
+  { tx, accountId, now }: Checking,
+  invariant: string,
+  row: { seq: number; records: number; round_type?: string; round_at?: number; rounds?: number },
+): Promise<void> {
+  await tx
+    .insertInto('invariant_check')
+    .values({ account_id: accountId, invariant, checked_at: now, ...row })
+    .onConflict((c) => c.columns(['account_id', 'invariant']).doUpdateSet({ checked_at: now, ...row }))
+    .execute();
+}
+
+async function standing({ tx, accountId, now }: Checking): Promise<Record<string, string[]>> {
+  const rows = await tx
+    .selectFrom('invariant_violation')
+    .select(['invariant', 'stream_type', 'stream_id', 'text'])
+    .where('account_id', '=', accountId)
+    .where('cleared_at', 'is', null)
+    .where('stands_at', '<=', now)
+    .orderBy('id')
+    .limit(200)
+    .execute();
+  const found: Record<string, string[]> = {};
+  for (const { invariant, stream_type: type, stream_id: id, text } of rows)
+    (found[invariant] ??= []).push(`${type} ${id}: ${text}`);
+  return found;
+}
+
+const useOf = ({ tx, accountId, events }: Checking, invariant: string): CheckUse => ({
+  tx,
+  accountId,
+  events,
+  async recall<M>(id: number) {
+    const row = await tx
+      .selectFrom('invariant_memo')
+      .select(['version', 'memo'])
+      .where('account_id', '=', accountId)
+      .where('invariant', '=', invariant)
+      .where('stream_id', '=', id)
+      .executeTakeFirst();
+    return row ? { version: row.version, memo: row.memo as M } : null;
+  },
+  async keep(id, version, memo) {
+    const row = { version, memo: JSON.stringify(memo) };
+    await tx
+      .insertInto('invariant_memo')
+      .values({ account_id: accountId, invariant, stream_id: id, ...row })
+      .onConflict((c) => c.columns(['account_id', 'invariant', 'stream_id']).doUpdateSet(row))
+      .execute();
+  },
+});

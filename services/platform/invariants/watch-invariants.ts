@@ -1,0 +1,53 @@
+import { Gauge } from 'prom-client';
+import type { Runtime } from '../runtime.ts';
+import { checkAccount } from './check-account.ts';
+import type { AnyAggregate } from './fold-of.ts';
+import type { Invariant } from './invariant.ts';
+import { statesAreFolds } from './states-are-folds.ts';
+
+/** Accounts looked at in one tick: those with news first, then those whose last look is oldest. */
+const accountsATick = 10;
+
+/** Everything that is checked, from all contexts of a process. */
+export const invariantsOf = ({ contexts }: Pick<Runtime, 'contexts'>): readonly Invariant[] => [
+  statesAreFolds(contexts.flatMap((c) => c.aggregates) as unknown as readonly AnyAggregate[]),
+  ...contexts.flatMap((c) => c.invariants),
+];
+
+/** Looks at a few accounts each time it is called, and keeps the alarm: violations that stand, by invariant. */
+export function invariantWatch(runtime: Runtime): () => Promise<void> {
+  const invariants = invariantsOf(runtime);
+  const gauge = new Gauge({
+    name: 'invariant_violations',
+    help: 'Violations that stand now in accounts this process looked at; anything above 0 is an alarm',
+    labelNames: ['account', 'invariant'],
+    registers: [runtime.metrics.registry],
+  });
+  return async () => {
+    for (const accountId of await nextAccounts(runtime)) {
+      const now = runtime.clock.now();
+      const checked = await checkAccount(runtime.db, { events: runtime.events, now }, invariants, accountId);
+      if (!checked) continue;
+      for (const { name } of invariants) {
+        const stand = checked.standing[name] ?? [];
+        gauge.set({ account: String(accountId), invariant: name }, stand.length);
+        if (stand.length > 0)
+          runtime.log.error({ accountId, invariant: name, violations: stand.slice(0, 5) }, 'an invariant is violated');
+      }
+    }
+  };
+}
+
+async function nextAccounts({ workerDb }: Runtime): Promise<number[]> {
+  const rows = await workerDb
+    .selectFrom('event_head as h')
+    .leftJoin('invariant_check as c', (join) =>
+      join.onRef('c.account_id', '=', 'h.account_id').on('c.invariant', '=', 'statesAreFolds'),
+    )
+    .select('h.account_id')
+    .orderBy((eb) => eb.case().when('c.seq', '>=', eb.ref('h.last')).then(1).else(0).end())
+    .orderBy('c.checked_at', (order) => order.asc().nullsFirst())
+    .limit(accountsATick)
+    .execute();
+  return rows.map((row) => row.account_id);
+}

@@ -1,0 +1,9 @@
+/** Something kept in memory for each runtime: several of them may live in one process, and none remembers for another. */
+export function perRuntime<T>(make: () => T): (runtime: object) => T {
+  const kept = new WeakMap<object, T>();
+  return (runtime) => {
+    const found = kept.get(runtime) ?? make();
+    kept.set(runtime, found);
+    return found;
+  };
+}
