@@ -1,13 +1,9 @@
-import { openDatabase } from '../../../../../platform/db/database.ts';
-import { EventRegistry } from '../../../../../platform/event-store/registry.ts';
-import { contexts } from '../../../../contexts.ts';
 import type { Bar } from '../../../bars/bar.ts';
 import { round } from '../../../bars/measure.ts';
-import { type BenchStack, openBenchStack } from '../../../bench/bench-stack.ts';
+import { openBenchStack } from '../../../bench/bench-stack.ts';
 import { prepareShop } from '../../../journey/shop.ts';
 import { checkEverything, type Evidence, type Findings, waitUntilQuiet } from '../../check-everything.ts';
-import { readSnapshot } from '../../snapshot.ts';
-import { checkMails, checkPayments } from '../check-outside.ts';
+import { checkOutside } from '../check-outside.ts';
 import { brokenIn } from '../findings.ts';
 import { startLanes } from '../lanes.ts';
 import { pointsInCode, uncovered } from './points.ts';
@@ -56,18 +52,6 @@ export async function runCrashPoints({ only, patience }: CrashOptions): Promise<
     return { tried, findings, evidence, sentLate, repeats: lanes.clients.reduce((n, client) => n + client.repeats, 0) };
   } finally {
     await bench.close();
-  }
-}
-
-/** Mails and payments of the company that worked. */
-export async function checkOutside(bench: BenchStack): Promise<Findings> {
-  const db = openDatabase({ url: bench.url, role: 'worker', poolSize: 2 });
-  try {
-    const registry = new EventRegistry(contexts.flatMap((c) => c.events));
-    const snapshot = await readSnapshot(db, registry, bench.accountId);
-    return { mails: checkMails(snapshot, bench.stack.dataFolder), payments: checkPayments(snapshot) };
-  } finally {
-    await db.destroy();
   }
 }
 

@@ -1,0 +1,54 @@
+import { execFileSync } from 'node:child_process';
+import { chownSync, cpSync, mkdirSync, renameSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { OwnPostgres } from '../../../../../platform/testing/own-postgres.ts';
+
+/** A disk of a few hundred MB that holds the data of one PostgreSQL. */
+export interface SmallDisk {
+  /** Uses up what is left, to the last block. */
+  fill(): void;
+  free(): void;
+  /** Takes the disk away; PostgreSQL must be stopped. */
+  remove(): void;
+}
+
+/** Whether this process may mount one at all. */
+export function mayMount(folder: string): boolean {
+  if (process.getuid?.() !== 0) return false;
+  try {
+    mkdirSync(folder, { recursive: true });
+    mount(folder, 1);
+    execFileSync('umount', [folder], { stdio: 'ignore' });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const mount = (folder: string, megabytes: number) =>
+  execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m,mode=0700`, 'tmpfs', folder], { stdio: 'ignore' });
+
+/** Moves the data of a stopped PostgreSQL to a disk that holds it and `spare` MB more. */
+export function moveToSmallDisk(own: OwnPostgres, spare: number): SmallDisk {
+  const { folder, account } = own;
+  const aside = `${folder}.aside`;
+  renameSync(folder, aside);
+  mkdirSync(folder);
+  const used = Number(execFileSync('du', ['-sm', aside], { encoding: 'utf8' }).split('\t')[0]);
+  mount(folder, used + spare);
+  cpSync(aside, folder, { recursive: true, preserveTimestamps: true });
+  if (account) {
+    execFileSync('chown', ['-R', `${account.uid}:${account.gid}`, folder]);
+    chownSync(folder, account.uid, account.gid);
+  }
+  rmSync(aside, { recursive: true });
+  const filler = join(folder, 'filler');
+  return {
+    fill() {
+      const { bavail, bsize } = statfsSync(folder);
+      writeFileSync(filler, Buffer.alloc(bavail * bsize));
+    },
+    free: () => rmSync(filler, { force: true }),
+    remove: () => void execFileSync('umount', ['-l', folder]),
+  };
+}
