@@ -27,7 +27,7 @@ interface Caller {
 
 /** One key many times at once at two copies of the api, again after one of them died between effect and reply, then for something else. */
 export async function runOneKey(options: { parallel: number; rounds: number }): Promise<OneKeyRun> {
-  const bench = await openBenchStack();
+  const bench = await openBenchStack({ services: ['api'] });
   try {
     bench.stack.up('api#2');
     await bench.stack.ready(undefined, 2);

@@ -3,6 +3,7 @@ import { seededRandom } from '../../../../../platform/kernel/ambient.ts';
 import type { Bar } from '../../../bars/bar.ts';
 import { checkEverything, type Evidence, type Findings, waitUntilQuiet } from '../../check-everything.ts';
 import { checkOutside } from '../check-outside.ts';
+import { failedRequests } from '../failed-requests.ts';
 import { brokenIn } from '../findings.ts';
 import { type HastyLane, startHastyLane } from '../hasty-lane.ts';
 import { startLanes } from '../lanes.ts';
@@ -25,6 +26,8 @@ export interface Audit {
   readonly repeats: number;
   /** What the client that never repeats was answered, by status; 0 is no answer. */
   readonly answers: HastyLane['answers'];
+  /** What lay behind answers of 500 and above: how often which words. */
+  readonly failures: Readonly<Record<string, number>>;
   /** Settings of PostgreSQL the services refused to start with, and those they took all the same. */
   readonly boots: { readonly refused: readonly string[]; readonly taken: readonly string[] };
 }
@@ -76,6 +79,7 @@ async function auditOn(stack: OwnStack, plan: AuditPlan): Promise<Audit> {
       for (const [status, n] of Object.entries(answers)) sum[Number(status)] = (sum[Number(status)] ?? 0) + n;
       return sum;
     }, {}),
+    failures: failedRequests(bench.stack),
     boots: await refusedBoots(stack),
   };
 }
@@ -116,6 +120,7 @@ export const audit: Bar = async ({ api = 10, postgres = 4, relay = 4, seed = 1 }
     journeys: run.evidence.journeys.length,
     repeats: run.repeats,
     answersWithoutRepeating: run.answers,
+    failures: run.failures,
     startedAllTheSame: taken,
     found: brokenIn(run.findings),
   };

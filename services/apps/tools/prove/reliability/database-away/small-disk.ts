@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { chownSync, cpSync, mkdirSync, renameSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { appendFileSync, chownSync, mkdirSync, renameSync, rmSync, statfsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { OwnPostgres } from '../../../../../platform/testing/own-postgres.ts';
 
@@ -36,17 +36,14 @@ export function moveToSmallDisk(own: OwnPostgres, spare: number): SmallDisk {
   mkdirSync(folder);
   const used = Number(execFileSync('du', ['-sm', aside], { encoding: 'utf8' }).split('\t')[0]);
   mount(folder, used + spare);
-  cpSync(aside, folder, { recursive: true, preserveTimestamps: true });
-  if (account) {
-    execFileSync('chown', ['-R', `${account.uid}:${account.gid}`, folder]);
-    chownSync(folder, account.uid, account.gid);
-  }
+  execFileSync('cp', ['-a', `${aside}/.`, folder]);
+  if (account) chownSync(folder, account.uid, account.gid);
   rmSync(aside, { recursive: true });
   const filler = join(folder, 'filler');
   return {
     fill() {
       const { bavail, bsize } = statfsSync(folder);
-      writeFileSync(filler, Buffer.alloc(bavail * bsize));
+      appendFileSync(filler, Buffer.alloc(bavail * bsize));
     },
     free: () => rmSync(filler, { force: true }),
     remove: () => void execFileSync('umount', ['-l', folder]),
