@@ -22,6 +22,8 @@ export function mayMount(folder: string): boolean {
     return true;
   } catch {
     return false;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
   }
 }
 
@@ -39,6 +41,13 @@ export function moveToSmallDisk(own: OwnPostgres, spare: number): SmallDisk {
   execFileSync('cp', ['-a', `${aside}/.`, folder]);
   if (account) chownSync(folder, account.uid, account.gid);
   rmSync(aside, { recursive: true });
+  let isThere = true;
+  const remove = () => {
+    if (isThere) execFileSync('umount', ['-l', folder], { stdio: 'ignore' });
+    isThere = false;
+  };
+  // Whatever way this process ends, no mount outlives it.
+  process.once('exit', remove);
   const filler = join(folder, 'filler');
   return {
     fill() {
@@ -46,6 +55,6 @@ export function moveToSmallDisk(own: OwnPostgres, spare: number): SmallDisk {
       appendFileSync(filler, Buffer.alloc(bavail * bsize));
     },
     free: () => rmSync(filler, { force: true }),
-    remove: () => void execFileSync('umount', ['-l', folder]),
+    remove,
   };
 }
