@@ -4,7 +4,7 @@ import { servicePace } from '../../platform/jobs/reader-pace.ts';
 import { accountsBehind } from '../../platform/projections/checkpoints.ts';
 import { projectAccount } from '../../platform/projections/project.ts';
 import { retryParkedProjections } from '../../platform/projections/retry-parked.ts';
-import { reconcile } from '../../platform/relay/reconcile.ts';
+import { reconcile, repeatRecent } from '../../platform/relay/reconcile.ts';
 import { accountsToPublish, relayAccount } from '../../platform/relay/relay.ts';
 import type { App } from '../../platform/run-app.ts';
 
@@ -35,12 +35,18 @@ export const projectorApp: App = {
       behind: async () => (bus.isConnected() ? accountsToPublish(runtime.workerDb) : []),
       catchUp: (accountId) => relayAccount(runtime, accountId),
     });
+    const compare = () => reconcile(runtime);
+    const compareNow = () => void compare().catch((error) => log.warn({ err: error }, 'reconciler'));
+    // A broker that comes back may have lost what it held; one that was given newer events since is seen by their places.
+    bus.onReconnect(compareNow);
+    bus.onSetBack?.(() => void repeatRecent(runtime).catch((error) => log.warn({ err: error }, 'reconciler')));
+    if (bus.isConnected()) await compare().catch((error) => log.warn({ err: error }, 'reconciler'));
     await Promise.all([projector.start(), relay.start()]);
     // At the start whatever waits: a new release may be able to read it.
     await retryParkedProjections(runtime, projections);
     const retry = () => retryParkedProjections(runtime, projections, 'due');
     const retrier = every(retryMs, log, 'retry of parked streams', retry);
-    const reconciler = every(reconcileMs, log, 'reconciler', () => reconcile(runtime));
+    const reconciler = every(reconcileMs, log, 'reconciler', compare);
     return {
       async stop() {
         reconciler.stop();

@@ -3,10 +3,11 @@ import { Inject, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common'
 import { type OnGatewayConnection, type OnGatewayDisconnect, WebSocketGateway } from '@nestjs/websockets';
 import type { WebSocket } from 'ws';
 import type { Principal } from '../auth/principal.ts';
-import { hashSecret } from '../auth/tokens.ts';
+import { hashSecret, readTicket, type Ticket } from '../auth/tokens.ts';
 import type { Stop } from '../bus/bus.ts';
 import { allows } from '../contract/access.ts';
 import { RUNTIME } from '../http/tokens.ts';
+import { every } from '../jobs/every.ts';
 import type { LiveMessage } from '../projections/publish-rows.ts';
 import type { Runtime } from '../runtime.ts';
 import { ClientMessage, realtimePath, type ServerMessage } from './realtime.contract.ts';
@@ -21,6 +22,7 @@ const maxFrameBytes = 64 * 1024;
 const maxTopics = 100;
 const maxBufferedBytes = 4 * 1024 * 1024;
 const recheckMs = 5_000;
+const forgetMs = 120_000;
 
 /** Sends changed rows to browsers. Every subscription is authorised, and again while it lasts. */
 @WebSocketGateway({ path: realtimePath, maxPayload: maxFrameBytes })
@@ -29,6 +31,7 @@ export class RealtimeGateway implements OnGatewayConnection, OnGatewayDisconnect
   private readonly topics: Map<string, Topic>;
   private stop: Stop | null = null;
   private timer: NodeJS.Timeout | null = null;
+  private cleaner: ReturnType<typeof every> | null = null;
 
   constructor(@Inject(RUNTIME) private readonly runtime: Runtime) {
     this.topics = topicsOf(runtime.contexts);
@@ -40,10 +43,12 @@ export class RealtimeGateway implements OnGatewayConnection, OnGatewayDisconnect
       for (const socket of this.clients.keys()) this.send(socket, { op: 'resync' });
     });
     this.timer = setInterval(() => void this.recheck(), recheckMs);
+    this.cleaner = every(forgetMs, this.runtime.log, 'spent tickets', () => this.forgetSpent());
   }
 
   async onModuleDestroy(): Promise<void> {
     if (this.timer) clearInterval(this.timer);
+    this.cleaner?.stop();
     await this.stop?.();
     for (const socket of this.clients.keys()) socket.close(1001, 'The server restarts');
   }
@@ -81,15 +86,36 @@ export class RealtimeGateway implements OnGatewayConnection, OnGatewayDisconnect
   }
 
   private async redeem(request: IncomingMessage): Promise<Principal | null> {
-    const ticket = new URL(request.url ?? '/', 'http://localhost').searchParams.get('token') ?? '';
+    const text = new URL(request.url ?? '/', 'http://localhost').searchParams.get('token') ?? '';
     const now = this.runtime.clock.now();
-    const row = await this.runtime.db
-      .deleteFrom('realtime_ticket')
-      .where('hash', '=', hashSecret(ticket))
-      .where('expires_at', '>', now)
-      .returning(['account_id', 'user_id', 'session_id'])
+    const ticket = await readTicket(this.runtime.config.secret, text, now);
+    if (!ticket) return null;
+    const source = this.runtime.contexts.find((c) => c.principals)?.principals;
+    if (source?.redeem) return source.redeem(this.runtime.db, ticket, now);
+    return (await this.spend(ticket)) ? this.principalOf(ticket.session) : null;
+  }
+
+  /** Notes that a ticket was used; false when it had been. */
+  private async spend({ id, session, expiresAt }: Ticket): Promise<boolean> {
+    const written = await this.runtime.db
+      .insertInto('realtime_ticket')
+      .values({
+        hash: hashSecret(id),
+        account_id: session.accountId,
+        user_id: session.userId,
+        session_id: hashSecret(session.sessionId),
+        expires_at: expiresAt,
+      })
+      .onConflict((c) => c.doNothing())
       .executeTakeFirst();
-    return row ? this.principalOf({ accountId: row.account_id, userId: row.user_id, sessionId: row.session_id }) : null;
+    return Number(written.numInsertedOrUpdatedRows ?? 0) === 1;
+  }
+
+  /** Tickets that have expired need not be remembered. */
+  private async forgetSpent(): Promise<void> {
+    // Longer than clocks of services differ.
+    const before = new Date(this.runtime.clock.now().getTime() - forgetMs);
+    await this.runtime.db.deleteFrom('realtime_ticket').where('expires_at', '<', before).execute();
   }
 
   private async principalOf(session: {
