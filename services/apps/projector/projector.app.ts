@@ -3,6 +3,7 @@ import { every } from '../../platform/jobs/every.ts';
 import { servicePace } from '../../platform/jobs/reader-pace.ts';
 import { accountsBehind } from '../../platform/projections/checkpoints.ts';
 import { projectAccount } from '../../platform/projections/project.ts';
+import { resyncEverybody } from '../../platform/projections/publish-rows.ts';
 import { retryParkedProjections } from '../../platform/projections/retry-parked.ts';
 import { reconcile, repeatRecent } from '../../platform/relay/reconcile.ts';
 import { accountsToPublish, relayAccount } from '../../platform/relay/relay.ts';
@@ -41,7 +42,9 @@ export const projectorApp: App = {
     bus.onReconnect(compareNow);
     bus.onSetBack?.(() => void repeatRecent(runtime).catch((error) => log.warn({ err: error }, 'reconciler')));
     if (bus.isConnected()) await compare().catch((error) => log.warn({ err: error }, 'reconciler'));
+    bus.onReconnect(() => resyncEverybody(bus));
     await Promise.all([projector.start(), relay.start()]);
+    resyncEverybody(bus);
     // At the start whatever waits: a new release may be able to read it.
     await retryParkedProjections(runtime, projections);
     const retry = () => retryParkedProjections(runtime, projections, 'due');

@@ -19,4 +19,10 @@ export interface PrincipalSource {
   load(db: Db, session: { accountId: number; userId: number; sessionId: string }, now: Date): Promise<Principal | null>;
   /** Spends a ticket of the websocket and finds its user, in one statement; null also when it was spent before. */
   redeem?(db: Db, ticket: Ticket, now: Date): Promise<Principal | null>;
+  /** The same as `load` for many sessions, in one statement; in their order. */
+  loadMany?(
+    db: Db,
+    sessions: readonly { accountId: number; userId: number; sessionId: string }[],
+    now: Date,
+  ): Promise<(Principal | null)[]>;
 }

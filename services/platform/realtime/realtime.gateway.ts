@@ -8,7 +8,7 @@ import type { Stop } from '../bus/bus.ts';
 import { allows } from '../contract/access.ts';
 import { RUNTIME } from '../http/tokens.ts';
 import { every } from '../jobs/every.ts';
-import type { LiveMessage } from '../projections/publish-rows.ts';
+import { isForEverybody, type LiveMessage } from '../projections/publish-rows.ts';
 import type { Runtime } from '../runtime.ts';
 import { ClientMessage, realtimePath, type ServerMessage } from './realtime.contract.ts';
 import { type Topic, topicsOf } from './topics.ts';
@@ -39,9 +39,7 @@ export class RealtimeGateway implements OnGatewayConnection, OnGatewayDisconnect
 
   onModuleInit(): void {
     this.stop = this.runtime.bus.listen('LIVE.*', (body) => this.forward(body as LiveMessage));
-    this.runtime.bus.onReconnect(() => {
-      for (const socket of this.clients.keys()) this.send(socket, { op: 'resync' });
-    });
+    this.runtime.bus.onReconnect(() => this.resync());
     this.timer = setInterval(() => void this.recheck(), recheckMs);
     this.cleaner = every(forgetMs, this.runtime.log, 'spent tickets', () => this.forgetSpent());
   }
@@ -127,6 +125,16 @@ export class RealtimeGateway implements OnGatewayConnection, OnGatewayDisconnect
     return (await source?.load(this.runtime.db, session, this.runtime.clock.now())) ?? null;
   }
 
+  /** Those of many sessions, in their order. */
+  private async principalsOf(given: readonly Principal[]): Promise<(Principal | null)[]> {
+    if (!given.length) return [];
+    const sessions = given.map(({ accountId, userId, sessionId }) => ({ accountId, userId, sessionId }));
+    const source = this.runtime.contexts.find((c) => c.principals)?.principals;
+    return source?.loadMany
+      ? source.loadMany(this.runtime.db, sessions, this.runtime.clock.now())
+      : Promise.all(sessions.map((session) => this.principalOf(session)));
+  }
+
   private async receive(socket: WebSocket, text: string): Promise<void> {
     const client = this.clients.get(socket);
     const message = parse(text);
@@ -147,7 +155,12 @@ export class RealtimeGateway implements OnGatewayConnection, OnGatewayDisconnect
     return topic && allows(topic.access, principal.can, principal.isDeveloper) ? null : 'Access denied to this topic';
   }
 
+  private resync(): void {
+    for (const socket of this.clients.keys()) this.send(socket, { op: 'resync' });
+  }
+
   private forward(live: LiveMessage): void {
+    if (isForEverybody(live)) return this.resync();
     const message: ServerMessage = live.patches
       ? { op: 'patch', topic: live.topic, seq: live.seq, patches: [...live.patches] }
       : isResync(live.body)
@@ -165,9 +178,12 @@ export class RealtimeGateway implements OnGatewayConnection, OnGatewayDisconnect
   }
 
   private async recheck(): Promise<void> {
-    for (const [socket, client] of this.clients) {
-      const { accountId, userId, sessionId } = client.principal;
-      const principal = await this.principalOf({ accountId, userId, sessionId }).catch(() => client.principal);
+    const now = [...this.clients];
+    // A database that is away takes nobody's rights; every request asks it anew.
+    const principals = await this.principalsOf(now.map(([, client]) => client.principal)).catch(() => null);
+    if (!principals) return;
+    for (const [i, [socket, client]] of now.entries()) {
+      const principal = principals[i] ?? null;
       // Gone while its rights were read: putting it back would keep it for ever.
       if (!this.clients.has(socket)) continue;
       if (!principal) {

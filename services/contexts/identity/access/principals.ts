@@ -36,6 +36,10 @@ export function principalSource(): PrincipalSource {
   };
   return {
     load: async (db, session, now) => principalOf(db, session, await versionsOf(db, session, now)),
+    async loadMany(db, sessions, now) {
+      const versions = await versionsOfMany(db, sessions, now);
+      return Promise.all(sessions.map((session, i) => principalOf(db, session, versions[i] ?? null)));
+    },
     redeem: async (db, ticket, now) => principalOf(db, ticket.session, await spend(db, ticket, now)),
   };
 }
@@ -45,6 +49,15 @@ async function versionsOf(db: Db, { accountId, sessionId, userId }: Session, now
     found: object | null;
   }>`select principal_of(${accountId}, ${sessionId}, ${userId}, ${now}) as found`.execute(db);
   return rows[0]?.found ?? null;
+}
+
+async function versionsOfMany(db: Db, sessions: readonly Session[], now: Date): Promise<(object | null)[]> {
+  const { rows } = await sql<{ found: object | null }>`
+    select principal_of(s.account_id, s.session_id, s.user_id, ${now}) as found
+    from unnest(${sessions.map((s) => s.accountId)}::bigint[], ${sessions.map((s) => s.sessionId)}::text[],
+      ${sessions.map((s) => s.userId)}::bigint[]) with ordinality s(account_id, session_id, user_id, place)
+    order by s.place`.execute(db);
+  return rows.map((row) => row.found);
 }
 
 /** The same for a ticket that nobody has spent yet, which is spent by it. */
