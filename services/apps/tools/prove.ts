@@ -18,6 +18,10 @@ const proofs: Bars = {
   walks: async () => (await import('./prove/lifecycles/walks.ts')).walks,
   money: async () => (await import('./prove/money/money.ts')).money,
   S14: async () => (await import('./prove/s14-uploads.ts')).s14Uploads,
+  R5: async () => (await import('./prove/delivery/r5-wipe-store.ts')).r5WipeStore,
+  R6: async () => (await import('./prove/delivery/r6-old-store.ts')).r6OldStore,
+  R12: async () => (await import('./prove/delivery/r12-slow-consumer.ts')).r12SlowConsumer,
+  R13: async () => (await import('./prove/delivery/r13-reconnects.ts')).r13Reconnects,
 };
 
 await runBars('proof', proofs);
