@@ -34,6 +34,8 @@ export const projectorApp: App = {
       behind: async () => (bus.isConnected() ? accountsToPublish(runtime.workerDb) : []),
       catchUp: (accountId) => relayAccount(runtime, accountId),
     });
+    // Before anything new is published: what the broker keeps may be of a history that a restore took back.
+    await reconcile(runtime).catch((error) => log.warn({ err: error }, 'the broker could not be compared with the log'));
     await Promise.all([projector.start(), relay.start()]);
     const retry = () => retryParkedProjections(runtime, projections);
     await retry();

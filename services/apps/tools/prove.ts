@@ -9,6 +9,9 @@ const proofs: Bars = {
   agreement: async () => (await import('./prove/lifecycles/agreement.ts')).agreement,
   walks: async () => (await import('./prove/lifecycles/walks.ts')).walks,
   money: async () => (await import('./prove/money/money.ts')).money,
+  restarts: async () => (await import('./prove/restarts/restarts.ts')).restarts,
+  'migrate-under-load': async () => (await import('./prove/restarts/migrate-under-load.ts')).migrateUnderLoadBar,
+  restore: async () => (await import('./prove/restore/restore.ts')).restore,
   S14: async () => (await import('./prove/s14-uploads.ts')).s14Uploads,
 };
 

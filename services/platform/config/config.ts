@@ -14,6 +14,7 @@ const Environment = z.object({
   HOST: z.string().default('127.0.0.1'),
   GLASSHOUSE_SECRET: z.string().min(32).optional(),
   GLASSHOUSE_ALLOW_UNSAFE_DATABASE: z.enum(['0', '1']).default('0'),
+  GLASSHOUSE_DRAIN_SECONDS: z.coerce.number().min(0).max(60).default(0),
   GLASSHOUSE_ALLOWED_ORIGINS: z.string().default(''),
   NODE_ENV: z.string().default('production'),
   LOG_LEVEL: z.string().default('info'),
@@ -60,6 +61,8 @@ export interface Config {
   readonly hasSharedSecret: boolean;
   /** Only tests may run on a PostgreSQL with fsync off. */
   readonly allowUnsafeDatabase: boolean;
+  /** From the red light of readiness to the closed door, when a process is told to stop, s. */
+  readonly drainSeconds: number;
   readonly allowedOrigins: readonly string[];
   readonly isProduction: boolean;
   readonly logLevel: string;
@@ -97,6 +100,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     hasSharedSecret: e.GLASSHOUSE_SECRET !== undefined,
     secret: e.GLASSHOUSE_SECRET ?? randomBytes(32).toString('base64url'),
     allowUnsafeDatabase: e.GLASSHOUSE_ALLOW_UNSAFE_DATABASE === '1',
+    drainSeconds: e.GLASSHOUSE_DRAIN_SECONDS,
     allowedOrigins: e.GLASSHOUSE_ALLOWED_ORIGINS.split(',').filter(Boolean),
     isProduction: e.NODE_ENV === 'production',
     logLevel: e.LOG_LEVEL,

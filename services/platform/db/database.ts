@@ -22,6 +22,8 @@ export interface DatabaseOptions {
   readonly onError?: (error: Error) => void;
   /** Commits are not waited for: only for data that can be made again. */
   readonly isDisposable?: boolean;
+  /** Statements take the time they need, but a lock that is not had within a second is given up: others wait behind it. */
+  readonly isMigrating?: boolean;
 }
 
 /** Typed queries in one role. */
@@ -39,7 +41,10 @@ export function openPool(options: DatabaseOptions): pg.Pool {
     options:
       `-c search_path=${options.searchPath ?? 'read,public'}${role}` +
       (options.isDisposable ? ' -c synchronous_commit=off' : '') +
-      ' -c statement_timeout=30s -c lock_timeout=5s -c idle_in_transaction_session_timeout=60s -c timezone=UTC',
+      (options.isMigrating
+        ? ' -c statement_timeout=0 -c lock_timeout=1s'
+        : ' -c statement_timeout=30s -c lock_timeout=5s') +
+      ' -c idle_in_transaction_session_timeout=60s -c timezone=UTC',
   });
   // Without a listener a lost connection would end the process.
   pool.on('error', (error) => options.onError?.(error));

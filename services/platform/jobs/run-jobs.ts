@@ -24,6 +24,8 @@ export async function startJobs(runtime: Runtime): Promise<{ stop(): Promise<voi
     poolSize: 5,
     onError: (error) => log.warn({ err: error }, 'database connection lost'),
   });
+  // Also of a connection in use: it is replaced, not the end of the process.
+  pool.on('connect', (client) => client.on('error', (error) => log.warn({ err: error }, 'database connection lost')));
   const runner = await run({
     pgPool: pool,
     concurrency: 2,

@@ -86,6 +86,7 @@ export const testConfig = (databaseUrl: string): Config => ({
   secret: 'a secret for tests that is long enough',
   hasSharedSecret: true,
   allowUnsafeDatabase: true,
+  drainSeconds: 0,
   allowedOrigins: [],
   isProduction: false,
   logLevel: process.env.TEST_LOG_LEVEL ?? 'silent',
