@@ -14,6 +14,8 @@ import { enterNode24 } from './toolchain.mjs';
 // What a tool needs to be up; every other tool needs the database and the broker.
 const NEEDS_NOTHING = new Set(['endpoints', 'machines', 'solve', 'spec']);
 const NEEDS_APP = new Set(['screenshots']);
+// It makes the tables itself, as they were when the backup was made.
+const NEEDS_BARE_DATABASE = new Set(['restore']);
 
 /** `node .ci/launch/run.mjs NAME …`: runs services/apps/tools/NAME; standard output is the tool's alone. */
 async function run() {
@@ -30,7 +32,7 @@ async function run() {
     return call(serviceEnv({ databaseUrl: process.env.DATABASE_URL, natsUrl: process.env.NATS_URL }));
   const now = running();
   if (now?.address) return call({ ...serviceEnv(now), GLASSHOUSE_ADDRESS: now.address });
-  return NEEDS_APP.has(name) ? withApp(call) : withGround(call);
+  return NEEDS_APP.has(name) ? withApp(call) : withGround(call, !NEEDS_BARE_DATABASE.has(name));
 }
 
 // Paths on the command line are meant from where the person stands, not from where npm runs scripts.
@@ -51,12 +53,12 @@ async function withApp(call) {
   }
 }
 
-async function withGround(call) {
+async function withGround(call, isMigrated) {
   await claimData();
   try {
     const ground = await startGround();
     try {
-      await migrate(ground.env);
+      if (isMigrated) await migrate(ground.env);
       return await call(ground.env);
     } finally {
       await ground.stop();

@@ -3,6 +3,7 @@ import { type ContextDefinition, defineContext } from './context.ts';
 import { openApiDocument } from './contract/openapi.ts';
 import { exportContract } from './export/export.contract.ts';
 import { exportRoutes } from './export/export.http.ts';
+import { refuseWhileDraining } from './http/draining.ts';
 import { openHandler } from './http/open-handler.ts';
 import { routes } from './http/routes.ts';
 import { AppError } from './kernel/errors.ts';
@@ -16,6 +17,7 @@ export const version = '2.9.8';
 const live = openHandler('platform.live', async () => ({ status: 'ok' as const }));
 
 const ready = openHandler('platform.ready', async (_, { runtime }) => {
+  refuseWhileDraining(runtime.config);
   const database = await sql`select 1`.execute(runtime.db).then(
     () => true,
     () => false,

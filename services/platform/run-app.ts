@@ -1,6 +1,7 @@
 import type { Bus } from './bus/bus.ts';
 import { type Config, readConfig } from './config/config.ts';
 import type { ContextDefinition } from './context.ts';
+import { drain } from './http/draining.ts';
 import { openRuntime, type Runtime } from './runtime.ts';
 
 /** A running part of the product; `stop` finishes what was begun. */
@@ -11,6 +12,8 @@ export interface Running {
 /** One entry point: opens its runtime and starts its work. */
 export interface App {
   readonly name: string;
+  /** Answers requests that are spread over several copies. */
+  readonly isAsked?: boolean;
   start(runtime: Runtime): Promise<Running>;
 }
 
@@ -28,31 +31,34 @@ export async function startApp(
   runtime.log.info({ pid: process.pid }, 'ready');
   return {
     async stop() {
+      // Only who answers requests has to be taken out of the balance first.
+      if (app.isAsked) await drain(config);
       await running.stop();
       await runtime.close();
     },
   };
 }
 
-const stopWithinMs = 10_000;
+const stopWithinMs = 15_000;
 
 /** The body of every main.ts: start, stop on SIGTERM or SIGINT, say in one line why it could not start. */
 export async function main(app: App, contexts: readonly ContextDefinition[]): Promise<void> {
   try {
-    stopOnSignal(await startApp(app, contexts));
+    const config = readConfig();
+    stopOnSignal(await startApp(app, contexts, { config }), config.drainSeconds);
   } catch (error) {
     process.stderr.write(`${app.name}: ${(error as Error).message}\n`);
     process.exit(1);
   }
 }
 
-/** Stops once; a second signal, or ten seconds, ends the process at once. */
-export function stopOnSignal(running: Running): void {
+/** Stops once; a second signal, or fifteen seconds beside those it drains, ends the process at once. */
+export function stopOnSignal(running: Running, drainSeconds = 0): void {
   let isStopping = false;
   const stop = () => {
     if (isStopping) process.exit(1);
     isStopping = true;
-    setTimeout(() => process.exit(1), stopWithinMs).unref();
+    setTimeout(() => process.exit(1), stopWithinMs + drainSeconds * 1000).unref();
     void running.stop().then(
       () => process.exit(0),
       () => process.exit(1),

@@ -3,6 +3,7 @@ import { openBus } from './bus/open-bus.ts';
 import type { Config } from './config/config.ts';
 import type { ContextDefinition } from './context.ts';
 import { executeCommand } from './cqrs/execute-command.ts';
+import { assertOwnLogins } from './db/assert-own-logins.ts';
 import { assertSafeDatabase } from './db/assert-safe.ts';
 import { openDatabase } from './db/database.ts';
 import { openDatabaseClock } from './db/database-clock.ts';
@@ -41,14 +42,22 @@ export async function openRuntime(options: RuntimeOptions): Promise<Runtime> {
   // The words alone: pg hangs the whole client on the error, with the key that cancels its statements.
   const onError = ({ message }: Error) => log.warn({ reason: message }, 'database connection lost');
   const db = openDatabase({
-    url: config.databaseUrl,
+    url: config.logins.app ?? config.databaseUrl,
     role: 'app',
     poolSize: options.poolSize ?? 10,
     onError,
     isDisposable: options.isDisposable ?? false,
   });
-  const workerDb = openDatabase({ url: config.databaseUrl, role: 'worker', poolSize: 4, onError });
-  if (!config.allowUnsafeDatabase && !options.isDisposable) await assertSafeDatabase(db);
+  const workerDb = openDatabase({
+    url: config.logins.worker ?? config.databaseUrl,
+    role: 'worker',
+    poolSize: 4,
+    onError,
+  });
+  if (!config.allowUnsafeDatabase && !options.isDisposable) {
+    await assertSafeDatabase(db);
+    await assertOwnLogins({ app: db, worker: workerDb }, config, log);
+  }
   const bus =
     options.bus ?? (await openBus(config.natsUrl, name, (where, error) => log.warn({ where, err: error }, 'bus')));
   const events = new EventRegistry(contexts.flatMap((c) => c.events));

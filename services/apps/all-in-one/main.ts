@@ -67,7 +67,7 @@ async function runInOneProcess(): Promise<Running> {
 
 try {
   const config = readConfig();
-  stopOnSignal(config.natsUrl ? superviseProcesses() : await runInOneProcess());
+  stopOnSignal(config.natsUrl ? superviseProcesses() : await runInOneProcess(), config.drainSeconds);
 } catch (error) {
   process.stderr.write(`glasshouse: ${(error as Error).message}\n`);
   process.exit(1);

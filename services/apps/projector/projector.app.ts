@@ -43,6 +43,7 @@ export const projectorApp: App = {
     // A broker that comes back may have lost what it held; one that was given newer events since is seen by their places.
     bus.onReconnect(compareNow);
     bus.onSetBack?.(() => void repeatRecent(runtime).catch((error) => log.warn({ err: error }, 'reconciler')));
+    // Before anything new is published: what the broker keeps may be of a history that a restore took back.
     if (bus.isConnected()) await compare().catch((error) => log.warn({ err: error }, 'reconciler'));
     bus.onReconnect(() => resyncEverybody(bus));
     await Promise.all([projector.start(), relay.start()]);

@@ -48,6 +48,8 @@ export interface Bus {
   ): Promise<Stop>;
   /** Position of the last event kept for an account, 0 when none, null when the broker cannot say. */
   lastEventSeq(accountId: number): Promise<number | null>;
+  /** Forgets every event kept, and which ones it was given lately: they may be of a history that the log no longer has. */
+  dropEvents(): Promise<void>;
   /** Called whenever the broker comes back, also after it lost its streams. */
   onReconnect(handle: () => void): void;
   /** Called when the broker turns out to have forgotten events it had acknowledged, such as after an old copy of its store was put back. */

@@ -78,6 +78,11 @@ export class InProcessBus implements Bus {
     return this.lastSeq.get(accountId) ?? 0;
   }
 
+  async dropEvents() {
+    this.lastSeq.clear();
+    this.seen.clear();
+  }
+
   onReconnect(): void {}
 
   isConnected(): boolean {

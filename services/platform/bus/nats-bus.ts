@@ -186,6 +186,13 @@ export class NatsBus implements Bus {
     }
   }
 
+  async dropEvents(): Promise<void> {
+    const manager = await this.getManager();
+    // Emptied it would still refuse what it was given in the last minutes: only a new stream takes it again.
+    await manager.streams.delete('EVENTS');
+    await this.ensureStreams();
+  }
+
   onReconnect(handle: () => void): void {
     this.reconnectHandlers.push(handle);
   }

@@ -2,15 +2,19 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
+import type { LoginUrls } from '../db/logins.ts';
 
 const Environment = z.object({
-  DATABASE_URL: z.string().min(1, 'DATABASE_URL is missing: the address of PostgreSQL'),
+  DATABASE_URL: z.string().optional(),
+  DATABASE_APP_URL: z.string().optional(),
+  DATABASE_WORKER_URL: z.string().optional(),
   NATS_URL: z.string().optional(),
   REPORTING_PORT: z.coerce.number().int().min(0).max(65535).optional(),
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
   HOST: z.string().default('127.0.0.1'),
   GLASSHOUSE_SECRET: z.string().min(32).optional(),
   GLASSHOUSE_ALLOW_UNSAFE_DATABASE: z.enum(['0', '1']).default('0'),
+  GLASSHOUSE_DRAIN_SECONDS: z.coerce.number().min(0).max(60).default(0),
   GLASSHOUSE_ALLOWED_ORIGINS: z.string().default(''),
   NODE_ENV: z.string().default('production'),
   LOG_LEVEL: z.string().default('info'),
@@ -43,7 +47,10 @@ export interface S3Config {
 }
 
 export interface Config {
+  /** Address of the database for migrations and tools, as its owner; a service is not told it. */
   readonly databaseUrl: string;
+  /** Addresses that services log in with. A role without one uses `databaseUrl` and steps down by itself. */
+  readonly logins: LoginUrls;
   readonly natsUrl: string | undefined;
   readonly port: number;
   readonly reportingPort: number;
@@ -54,6 +61,8 @@ export interface Config {
   readonly hasSharedSecret: boolean;
   /** Only tests may run on a PostgreSQL with fsync off. */
   readonly allowUnsafeDatabase: boolean;
+  /** From the red light of readiness to the closed door, when a process is told to stop, s. */
+  readonly drainSeconds: number;
   readonly allowedOrigins: readonly string[];
   readonly isProduction: boolean;
   readonly logLevel: string;
@@ -83,7 +92,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   }
   const e = parsed.data;
   return {
-    databaseUrl: e.DATABASE_URL,
+    ...readDatabase(e),
     natsUrl: e.NATS_URL || undefined,
     port: e.PORT,
     reportingPort: e.REPORTING_PORT ?? e.PORT + 1,
@@ -91,6 +100,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     hasSharedSecret: e.GLASSHOUSE_SECRET !== undefined,
     secret: e.GLASSHOUSE_SECRET ?? randomBytes(32).toString('base64url'),
     allowUnsafeDatabase: e.GLASSHOUSE_ALLOW_UNSAFE_DATABASE === '1',
+    drainSeconds: e.GLASSHOUSE_DRAIN_SECONDS,
     allowedOrigins: e.GLASSHOUSE_ALLOWED_ORIGINS.split(',').filter(Boolean),
     isProduction: e.NODE_ENV === 'production',
     logLevel: e.LOG_LEVEL,
@@ -103,6 +113,15 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     mailFrom: e.MAIL_FROM,
     s3: readS3(e),
   };
+}
+
+function readDatabase(e: z.output<typeof Environment>): Pick<Config, 'databaseUrl' | 'logins'> {
+  const [app, worker] = [e.DATABASE_APP_URL, e.DATABASE_WORKER_URL];
+  if (Boolean(app) !== Boolean(worker))
+    throw new Error('Configuration: DATABASE_APP_URL and DATABASE_WORKER_URL go together');
+  const databaseUrl = e.DATABASE_URL || app;
+  if (!databaseUrl) throw new Error('Configuration: DATABASE_URL: DATABASE_URL is missing: the address of PostgreSQL');
+  return { databaseUrl, logins: app && worker ? { app, worker } : {} };
 }
 
 function readS3(e: z.output<typeof Environment>): S3Config | undefined {

@@ -22,10 +22,16 @@ export interface DatabaseOptions {
   readonly onError?: (error: Error) => void;
   /** Commits are not waited for: only for data that can be made again. */
   readonly isDisposable?: boolean;
+  /** Statements take the time they need, but a lock that is not had within a second is given up: others wait behind it. */
+  readonly isMigrating?: boolean;
 }
 
-/** A pool in one role with every timeout set. */
-export function openDatabase(options: DatabaseOptions): Db {
+/** Typed queries in one role. */
+export const openDatabase = (options: DatabaseOptions): Db =>
+  new Kysely<Tables>({ dialect: new PostgresDialect({ pool: openPool(options) }) });
+
+/** Connections in one role with every timeout set, whether the address logs in as a role that may be it or as the owner. */
+export function openPool(options: DatabaseOptions): pg.Pool {
   const role = options.role === 'owner' ? '' : ` -c role=glasshouse_${options.role}`;
   const pool = new pg.Pool({
     connectionString: options.url,
@@ -35,13 +41,16 @@ export function openDatabase(options: DatabaseOptions): Db {
     options:
       `-c search_path=${options.searchPath ?? 'read,public'}${role}` +
       (options.isDisposable ? ' -c synchronous_commit=off' : '') +
-      ' -c statement_timeout=30s -c lock_timeout=5s -c idle_in_transaction_session_timeout=60s -c timezone=UTC',
+      (options.isMigrating
+        ? ' -c statement_timeout=0 -c lock_timeout=1s'
+        : ' -c statement_timeout=30s -c lock_timeout=5s') +
+      ' -c idle_in_transaction_session_timeout=60s -c timezone=UTC',
   });
   // Without a listener a lost connection would end the process: the pool's hears of those nobody uses, its own of one that
   // is lost between two statements of a transaction. The next statement on it fails, so nothing is missed.
   pool.on('error', (error) => options.onError?.(error));
   pool.on('connect', (client) => client.on('error', () => undefined));
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  return pool;
 }
 
 /** Runs work in a transaction that sees one account only: row-level security is the second lock. */

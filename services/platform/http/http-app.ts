@@ -23,6 +23,7 @@ import { assertGuarded } from './assert-guarded.ts';
 import { compressBodies } from './compress.ts';
 import { controllerOf } from './controller.ts';
 import { Dispatcher } from './dispatcher.ts';
+import { releaseConnections } from './draining.ts';
 import { ErrorFilter } from './error.filter.ts';
 import { addSecurityHeaders } from './security-headers.ts';
 import { serveConsole } from './serve-console.ts';
@@ -43,6 +44,8 @@ export interface HttpAppOptions {
 export async function createHttpApp(runtime: Runtime, options: HttpAppOptions): Promise<NestFastifyApplication> {
   const adapter = new FastifyAdapter({
     bodyLimit: bodyLimitBytes,
+    // What arrives on an open connection while the door closes is answered.
+    return503OnClosing: false,
     genReqId: (request: IncomingMessage) => correlationOf(request.headers['x-correlation-id']),
     // Flat keys: nested parsers merge or lose filter[a] beside filter[a][gte].
     routerOptions: { querystringParser: (text) => Object.fromEntries(new URLSearchParams(text)) },
@@ -59,6 +62,7 @@ export async function createHttpApp(runtime: Runtime, options: HttpAppOptions): 
   acceptRawBodies(app.getHttpAdapter().getInstance(), runtime.contexts, apiPrefix);
   app.useGlobalFilters(new ErrorFilter(runtime.log));
   addSecurityHeaders(app.getHttpAdapter().getInstance(), runtime);
+  releaseConnections(app.getHttpAdapter().getInstance(), runtime.config);
   compressBodies(app.getHttpAdapter().getInstance());
   if (options.isMain) {
     app.useWebSocketAdapter(new WsAdapter(app));

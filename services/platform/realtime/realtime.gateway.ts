@@ -23,6 +23,7 @@ const maxTopics = 100;
 const maxBufferedBytes = 4 * 1024 * 1024;
 const recheckMs = 5_000;
 const forgetMs = 120_000;
+const farewellMs = 1_000;
 
 /** Sends changed rows to browsers. Every subscription is authorised, and again while it lasts. */
 @WebSocketGateway({ path: realtimePath, maxPayload: maxFrameBytes })
@@ -48,7 +49,12 @@ export class RealtimeGateway implements OnGatewayConnection, OnGatewayDisconnect
     if (this.timer) clearInterval(this.timer);
     this.cleaner?.stop();
     await this.stop?.();
-    for (const socket of this.clients.keys()) socket.close(1001, 'The server restarts');
+    const open = [...this.clients.keys()];
+    for (const socket of open) socket.close(1001, 'The server restarts');
+    // Who does not answer the farewell must not hold up the others' restart.
+    setTimeout(() => {
+      for (const socket of open) socket.terminate();
+    }, farewellMs).unref();
   }
 
   async handleConnection(socket: WebSocket, request: IncomingMessage): Promise<void> {

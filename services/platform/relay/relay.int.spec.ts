@@ -47,6 +47,15 @@ describe('relay', () => {
     expect(await h.runtime.bus.lastEventSeq(h.accountId)).toBe(30);
   });
 
+  it('drops what the broker knows beyond the end of the log, as after a restore, and fills it from the log', async () => {
+    const ghost = { accountId: h.accountId, seq: 33 };
+    await h.runtime.bus.publish(h.runtime.events.subjectOf(h.accountId, 'toy.made'), ghost, `${h.accountId}:33`);
+    expect(await h.runtime.bus.lastEventSeq(h.accountId)).toBe(33);
+    expect(await reconcile(h.runtime)).toBe(30);
+    await relayAccount(h.runtime, h.accountId);
+    expect(await h.runtime.bus.lastEventSeq(h.accountId)).toBe(30);
+  });
+
   it('a consumer that was away gets what came meanwhile', async () => {
     const seen = new Set<number>();
     const stop = await h.runtime.bus.consume<{ seq: number }>(

@@ -81,6 +81,7 @@ export async function createDatabase(server = testDatabaseUrl()): Promise<{ url:
 /** A process's configuration for tests. */
 export const testConfig = (databaseUrl: string): Config => ({
   databaseUrl,
+  logins: {},
   natsUrl: undefined,
   port: 0,
   reportingPort: 0,
@@ -88,6 +89,7 @@ export const testConfig = (databaseUrl: string): Config => ({
   secret: 'a secret for tests that is long enough',
   hasSharedSecret: true,
   allowUnsafeDatabase: true,
+  drainSeconds: 0,
   allowedOrigins: [],
   isProduction: false,
   logLevel: process.env.TEST_LOG_LEVEL ?? 'silent',

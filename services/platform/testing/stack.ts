@@ -13,7 +13,8 @@ export type ServiceName = Service | 'all-in-one' | `${Service}#${number}`;
 /** A busy machine starts five processes slowly, s. */
 const startSeconds = 150;
 
-const secret = 'a secret of one test run, long enough';
+/** Signs the sessions of a test's services. */
+export const testSecret = 'a secret of one test run, long enough';
 const pause = (ms: number) =>
   new Promise<void>((done) => {
     setTimeout(done, ms);
@@ -139,10 +140,13 @@ export class TestStack {
     const env = {
       ...process.env,
       DATABASE_URL: options.databaseUrl,
+      // Logins of the business's own database, when a tool runs beside it.
+      DATABASE_APP_URL: undefined,
+      DATABASE_WORKER_URL: undefined,
       NATS_URL: options.natsUrl,
       PORT: String(port),
       REPORTING_PORT: String(await freePort()),
-      GLASSHOUSE_SECRET: secret,
+      GLASSHOUSE_SECRET: testSecret,
       GLASSHOUSE_DATA: await mkdtemp(join(tmpdir(), 'glasshouse-data-')),
       GLASSHOUSE_ALLOW_UNSAFE_DATABASE: '1',
       NODE_ENV: 'test',
@@ -200,10 +204,11 @@ export class TestStack {
     }
   }
 
-  /** Ends one service for good. */
-  async down(name: ServiceName, signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
+  /** Ends one service for good; answers its exit code, null when the signal ended it. */
+  async down(name: ServiceName, signal: NodeJS.Signals = 'SIGTERM'): Promise<number | null> {
     const child = this.children.get(name);
     if (child) await ended(child, signal);
+    return child?.exitCode ?? null;
   }
 
   /** Kills one service without warning and starts it again. */

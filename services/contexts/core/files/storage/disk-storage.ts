@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { StoredPart } from '../uploads/check-parts.ts';
-import { assertKey, type FileStorage } from './file-storage.ts';
+import { assertKey, type FileStorage, isKey } from './file-storage.ts';
 
 const partPattern = /^(\d{1,5})\.([0-9a-f]{32})$/;
 const uploadPattern = /^[A-Za-z0-9_-]{22}$/;
@@ -99,6 +99,13 @@ export class DiskStorage implements FileStorage {
 
   remove(key: string): Promise<void> {
     return rm(this.pathOf(key), { force: true });
+  }
+
+  async *keys(): AsyncGenerator<string> {
+    const objects = join(this.folder, 'objects');
+    for (const account of await readdir(objects).catch(none))
+      for (const name of await readdir(join(objects, account)).catch(none))
+        if (isKey(`${account}/${name}`)) yield `${account}/${name}`;
   }
 
   private async place(key: string, content: AsyncIterable<Uint8Array>): Promise<void> {

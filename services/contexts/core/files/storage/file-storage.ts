@@ -27,9 +27,13 @@ export interface FileStorage {
   /** The content, or its first `limit` bytes; null when there is none. */
   read(key: string, limit?: number): Promise<Readable | null>;
   remove(key: string): Promise<void>;
+  /** Every content there is, in no order; one that is being written is left out. */
+  keys(): AsyncIterable<string>;
 }
 
 const keyPattern = /^a\d{1,16}\/[A-Za-z0-9_-]{43}(\.thumb|\.logo)?$/;
+
+export const isKey = (text: string): boolean => keyPattern.test(text);
 
 /** Refuses anything that is not one of our keys before it becomes a path. */
 export function assertKey(key: string): string {

@@ -11,6 +11,7 @@ import {
   GetObjectCommand,
   HeadBucketCommand,
   HeadObjectCommand,
+  ListObjectsV2Command,
   ListPartsCommand,
   PutObjectCommand,
   S3Client,
@@ -20,7 +21,7 @@ import {
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import type { S3Config } from '../../../../platform/config/config.ts';
 import type { StoredPart } from '../uploads/check-parts.ts';
-import { assertKey, type FileStorage } from './file-storage.ts';
+import { assertKey, type FileStorage, isKey } from './file-storage.ts';
 
 const ownSeconds = 300;
 const isMissing = (error: unknown) => error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404;
@@ -108,6 +109,18 @@ export class S3Storage implements FileStorage {
 
   async remove(key: string): Promise<void> {
     await this.client.send(new DeleteObjectCommand(this.at(key))).catch(unlessMissing);
+  }
+
+  async *keys(): AsyncGenerator<string> {
+    await this.bucket();
+    for (let token: string | undefined, isMore = true; isMore; ) {
+      const page = await this.client.send(
+        new ListObjectsV2Command({ Bucket: this.config.bucket, ContinuationToken: token }),
+      );
+      for (const { Key = '' } of page.Contents ?? []) if (isKey(Key)) yield Key;
+      token = page.NextContinuationToken;
+      isMore = page.IsTruncated === true && token !== undefined;
+    }
   }
 
   private at(key: string) {

@@ -1,0 +1,184 @@
+import { createHash } from 'node:crypto';
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fileStore } from '../../../contexts/core/files/storage/keep-file.ts';
+import type { Config } from '../../../platform/config/config.ts';
+import { openDatabase } from '../../../platform/db/database.ts';
+import {
+  anyone,
+  createDatabase,
+  type Harness,
+  openBareAccount,
+  openHarness,
+  testConfig,
+} from '../../../platform/testing/harness.ts';
+import { makeToy, toyContext } from '../../../platform/testing/toy-context.ts';
+import { makeBackup } from './make-backup.ts';
+import { type Manifest, readManifest, tableFile, writeManifest } from './manifest.ts';
+import { checkBackup, restoreBackup } from './restore-backup.ts';
+
+const key = `a1/${'k'.repeat(43)}`;
+const now = new Date('2026-11-22T10:00:00Z');
+let home = '';
+let folder = '';
+let h: Harness & { accountId: number };
+let source: Config;
+let manifest: Manifest;
+
+const configOf = (url: string, place: string): Config => ({ ...testConfig(url), dataFolder: join(home, place) });
+
+beforeAll(async () => {
+  home = await mkdtemp(join(tmpdir(), 'glasshouse-backup-'));
+  folder = join(home, 'backup');
+  // The toys' read table stands in no migration.
+  const toys = await openHarness({ contexts: [{ ...toyContext, projections: [], policies: [] }] });
+  h = { ...toys, accountId: await openBareAccount(toys.url) };
+  source = configOf(h.url, 'data');
+  // Text that a careless format would break.
+  for (const name of ['plain', 'tab\tand\nline', 'back\\slash \\N', 'quote \' " ä 玻璃'])
+    await h.runtime.execute(makeToy, { name }, anyone(h.accountId));
+  await writeFile(join(home, 'content'), Buffer.alloc(300_000, 'glass'));
+  await fileStore.keep(source, key, join(home, 'content'), 300_000);
+  manifest = await makeBackup(source, folder, now);
+});
+afterAll(async () => {
+  await h?.close();
+  await rm(home, { recursive: true, force: true });
+});
+
+/** Every row of every table, as text. */
+async function everything(url: string): Promise<Record<string, string[]>> {
+  const db = openDatabase({ url, role: 'owner', poolSize: 1, searchPath: 'public' });
+  const found: Record<string, string[]> = {};
+  for (const { schema, name } of manifest.tables) {
+    const { rows } = await sql<{
+      row: string;
+    }>`select t::text as row from ${sql.id(schema, name)} t order by 1`.execute(db);
+    found[`${schema}.${name}`] = rows.map((row) => row.row);
+  }
+  await db.destroy();
+  return found;
+}
+
+/** A restore into a place of its own; what it said when it was refused. */
+async function restoreInto(place: string, from: string, use: (config: Config) => Promise<void> = async () => {}) {
+  const database = await createDatabase();
+  const config = configOf(database.url, place);
+  try {
+    await restoreBackup(config, from);
+    await use(config);
+    return 'restored';
+  } catch (error) {
+    return (error as Error).message;
+  } finally {
+    await database.drop();
+  }
+}
+
+/** A copy of the backup with something changed. */
+async function spoiled(name: string, spoil: (copy: string) => Promise<void>): Promise<string> {
+  const copy = join(home, name);
+  await cp(folder, copy, { recursive: true });
+  await spoil(copy);
+  return copy;
+}
+const events = { schema: 'public', name: 'event' };
+async function changeRows(copy: string, change: (lines: string[]) => string[]): Promise<void> {
+  const path = tableFile(copy, events);
+  const lines = gunzipSync(await readFile(path))
+    .toString()
+    .split('\n')
+    .filter(Boolean);
+  await writeFile(
+    path,
+    gzipSync(
+      change(lines)
+        .map((line) => `${line}\n`)
+        .join(''),
+    ),
+  );
+}
+
+describe('a backup', () => {
+  it('comes back in an empty place row for row and byte for byte, and goes on numbering', async () => {
+    const before = await everything(h.url);
+    const answer = await restoreInto('fresh', folder, async (config) => {
+      expect(await everything(config.databaseUrl)).toEqual(before);
+      const file = await fileStore.open(config, key);
+      expect(file?.size).toBe(300_000);
+      const db = openDatabase({ url: config.databaseUrl, role: 'owner', poolSize: 1, searchPath: 'public' });
+      const { rows } = await sql<{ next: number }>`select nextval('entity_id') as next`.execute(db);
+      await db.destroy();
+      const ids = before['public.aggregate']?.map((row) => Number(row.split(',')[2])) ?? [];
+      expect(rows[0]?.next).toBeGreaterThan(Math.max(...ids));
+    });
+    expect(answer).toBe('restored');
+    expect(manifest.heads).toEqual([{ accountId: h.accountId, last: 4 }]);
+  });
+
+  it('is a moment: what is written while it is made is whole in it or not at all', async () => {
+    let isOver = false;
+    const writing = (async () => {
+      while (!isOver) await h.runtime.execute(makeToy, { name: 'meanwhile' }, anyone(h.accountId));
+    })();
+    const made = await makeBackup(source, join(home, 'busy'), now);
+    isOver = true;
+    await writing;
+    const rowsOf = (name: string) => made.tables.find((table) => table.name === name)?.rows;
+    expect(rowsOf('event')).toBe(made.heads[0]?.last);
+    expect(rowsOf('aggregate')).toBe(rowsOf('event'));
+    expect(await restoreInto('busy-data', join(home, 'busy'))).toBe('restored');
+  });
+
+  it('never overwrites: neither a backup, nor a database, nor a file store', async () => {
+    await expect(makeBackup(source, folder, now)).rejects.toThrow(/not empty: a backup never overwrites/);
+    await expect(restoreBackup(configOf(h.url, 'nothing'), folder)).rejects.toThrow(/database is not empty/);
+    expect(await restoreInto('data', folder)).toMatch(/file store is not empty/);
+  });
+
+  it('is refused with its fault when it is not whole, before anything is written', async () => {
+    const row = await spoiled('row', (copy) => changeRows(copy, (lines) => lines.slice(1)));
+    expect(await restoreInto('x', row)).toMatch(/public\.event of the backup holds 3 rows, not 4/);
+    const changed = await spoiled('changed', (copy) =>
+      changeRows(copy, (lines) => lines.map((l) => l.replace('plain', 'plainer'))),
+    );
+    expect(await restoreInto('x', changed)).toMatch(/public\.event of the backup was changed/);
+    const byte = await spoiled('byte', async (copy) => {
+      const path = join(copy, 'files', key);
+      const bytes = await readFile(path);
+      bytes[200_000] = (bytes[200_000] ?? 0) ^ 1;
+      await writeFile(path, bytes);
+    });
+    expect(await restoreInto('x', byte)).toMatch(/was changed: its hash is another/);
+    const missing = await spoiled('missing', (copy) => rm(join(copy, 'files', key)));
+    expect(await restoreInto('x', missing)).toMatch(/of the backup is missing/);
+    const unfinished = await spoiled('unfinished', (copy) => rm(join(copy, 'manifest.json')));
+    expect(await restoreInto('x', unfinished)).toMatch(/no whole backup/);
+    const newer = await spoiled('newer', async (copy) =>
+      writeManifest(copy, { ...(await readManifest(copy)), migrations: [...manifest.migrations, '9999_later.sql'] }),
+    );
+    expect(await restoreInto('x', newer)).toMatch(/newer than this one: it has 9999_later\.sql/);
+    expect(await readdir(join(home, 'x')).catch(() => [])).toEqual([]);
+  });
+
+  it('of a log with a hole is not made, and one whose counts were made to agree is not restored', async () => {
+    const lying = await spoiled('lying', async (copy) => {
+      await changeRows(copy, (lines) => lines.slice(1));
+      const text = gunzipSync(await readFile(tableFile(copy, events)));
+      const tables = manifest.tables.map((table) =>
+        table.name === 'event' ? { ...table, rows: 3, sha256: createHash('sha256').update(text).digest('hex') } : table,
+      );
+      await writeManifest(copy, { ...manifest, tables });
+    });
+    await expect(checkBackup(lying)).resolves.toBeDefined();
+    expect(await restoreInto('x', lying)).toMatch(/ends at 4 but holds 3 events/);
+    const owner = openDatabase({ url: h.url, role: 'owner', poolSize: 1, searchPath: 'public' });
+    await sql`delete from event where account_id = ${h.accountId} and seq = 2`.execute(owner);
+    await owner.destroy();
+    await expect(makeBackup(source, join(home, 'holed'), now)).rejects.toThrow(/holds \d+ events/);
+  });
+});

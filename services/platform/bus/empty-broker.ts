@@ -1,0 +1,24 @@
+import { jetstreamManager } from '@nats-io/jetstream';
+import { connect } from '@nats-io/transport-node';
+import type { StreamName } from './bus.ts';
+
+const patienceMs = 10_000;
+
+/** Deletes the streams of a broker; the services make them again and fill them from the log. Throws when it cannot be reached. */
+export async function emptyBroker(natsUrl: string): Promise<void> {
+  const url = new URL(natsUrl);
+  const nc = await connect({
+    servers: url.host,
+    ...(url.username ? { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) } : {}),
+    timeout: patienceMs,
+  });
+  try {
+    const manager = await jetstreamManager(nc, { timeout: patienceMs });
+    const names: string[] = [];
+    for await (const stream of manager.streams.list()) names.push(stream.config.name);
+    for (const name of ['EVENTS', 'JOBS'] satisfies StreamName[])
+      if (names.includes(name)) await manager.streams.delete(name);
+  } finally {
+    await nc.close();
+  }
+}

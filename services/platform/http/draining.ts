@@ -1,0 +1,29 @@
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '../config/config.ts';
+import { AppError } from '../kernel/errors.ts';
+
+/** Processes that are about to stop, by their configuration: all parts of a process share one. */
+const draining = new WeakSet<Config>();
+
+const pause = (seconds: number) =>
+  new Promise<void>((done) => {
+    setTimeout(done, seconds * 1000);
+  });
+
+/** Readiness turns red; resolves when whoever balances the load has had the time to see it and send nothing more. */
+export async function drain(config: Config): Promise<void> {
+  draining.add(config);
+  await pause(config.drainSeconds);
+}
+
+/** Throws 503 while the process is about to stop. */
+export function refuseWhileDraining(config: Config): void {
+  if (draining.has(config)) throw new AppError(503, 'UnavailableError', 'This copy is about to stop; ask another');
+}
+
+/** What is asked meanwhile is answered, and its connection closed, so that the next request goes elsewhere. */
+export function releaseConnections(server: FastifyInstance, config: Config): void {
+  server.addHook('onSend', async (_, reply) => {
+    if (draining.has(config)) reply.header('connection', 'close');
+  });
+}
