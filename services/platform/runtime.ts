@@ -6,6 +6,7 @@ import { executeCommand } from './cqrs/execute-command.ts';
 import { assertSafeDatabase } from './db/assert-safe.ts';
 import { openDatabase } from './db/database.ts';
 import { EventRegistry } from './event-store/registry.ts';
+import { AccountLeases } from './jobs/account-leases.ts';
 import { type Clock, fixedClock, type Random, systemClock, systemRandom } from './kernel/ambient.ts';
 import { assertSame, assertUnique } from './kernel/assert-complete.ts';
 import { openLogger } from './logging/logger.ts';
@@ -41,14 +42,34 @@ export async function openRuntime(options: RuntimeOptions): Promise<Runtime> {
   const db = openDatabase({
     url: config.databaseUrl,
     role: 'app',
+    name,
     poolSize: options.poolSize ?? 10,
     onError,
     isDisposable: options.isDisposable ?? false,
   });
-  const workerDb = openDatabase({ url: config.databaseUrl, role: 'worker', poolSize: 4, onError });
+  const workerDb = openDatabase({
+    url: config.databaseUrl,
+    role: 'worker',
+    poolSize: 4,
+    onError,
+    name: `${name}-worker`,
+  });
+  const leases = new AccountLeases(
+    openDatabase({ url: config.databaseUrl, role: 'worker', poolSize: 1, onError, name: `${name}-leases` }),
+  );
+  const replicaUrl = config.databaseReplicaUrl;
+  const replicaDb = replicaUrl
+    ? openDatabase({ url: replicaUrl, role: 'app', poolSize: options.poolSize ?? 10, onError, name: `${name}-replica` })
+    : null;
   if (!config.allowUnsafeDatabase && !options.isDisposable) await assertSafeDatabase(db);
   const bus =
-    options.bus ?? (await openBus(config.natsUrl, name, (where, error) => log.warn({ where, err: error }, 'bus')));
+    options.bus ??
+    (await openBus(
+      config.natsUrl,
+      name,
+      (where, error) => log.warn({ where, err: error }, 'bus'),
+      config.natsReplicas,
+    ));
   const events = new EventRegistry(contexts.flatMap((c) => c.events));
   const clock = options.clock ?? systemClock;
   const random = options.random ?? systemRandom;
@@ -57,7 +78,9 @@ export async function openRuntime(options: RuntimeOptions): Promise<Runtime> {
     name,
     config,
     db,
+    replicaDb,
     workerDb,
+    leases,
     bus,
     events,
     contexts,
@@ -71,7 +94,7 @@ export async function openRuntime(options: RuntimeOptions): Promise<Runtime> {
       executeCommand({ db, events, clock: fixedClock(now), random, afterCommit }, definition, input, execution),
     async close() {
       await bus.close();
-      await Promise.all([db.destroy(), workerDb.destroy()]);
+      await Promise.all([db.destroy(), replicaDb?.destroy(), workerDb.destroy(), leases.close()]);
     },
   };
 }
