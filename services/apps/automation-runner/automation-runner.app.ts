@@ -18,6 +18,7 @@ export const automationRunnerApp: App = {
       name: 'automation-runner',
       bus: runtime.bus,
       log: runtime.log,
+      leases: runtime.leases,
       behind: () => accountsBehind(runtime.workerDb, policies.map(readerOf)),
       catchUp: (accountId) => reactAccount(runtime, policies, accountId),
     });

@@ -22,6 +22,7 @@ export const projectorApp: App = {
       name: 'projector',
       bus,
       log,
+      leases: runtime.leases,
       behind: () => accountsBehind(runtime.workerDb, names),
       catchUp: (accountId) => projectAccount(runtime, projections, accountId),
     });
@@ -29,6 +30,7 @@ export const projectorApp: App = {
       name: 'relay',
       bus,
       log,
+      leases: runtime.leases,
       isRungByStream: false,
       // While the broker is away there is nobody to hand the log to; its return rings.
       behind: async () => (bus.isConnected() ? accountsToPublish(runtime.workerDb) : []),

@@ -12,7 +12,7 @@ const password = 'a password for one measurement';
 /** A whole product on a fresh database, with a broker of its own unless it is one process, the demo companies made and somebody signed in. */
 export interface BenchStack {
   readonly url: string;
-  /** Throws for one process, which has none. */
+  /** Throws for one process and with a broker of the caller's. */
   readonly broker: TestBroker;
   readonly stack: TestStack;
   readonly client: ApiClient;
@@ -31,7 +31,14 @@ export const closeBenchStacks = async () => void (await Promise.all([...open].ma
 
 /** Starts it; `prepare` runs commands before the services start. */
 export async function openBenchStack(
-  options: { services?: readonly ServiceName[]; prepare?: (runtime: Runtime, accountId: number) => Promise<void> } = {},
+  options: {
+    services?: readonly ServiceName[];
+    prepare?: (runtime: Runtime, accountId: number) => Promise<void>;
+    /** A broker of the caller's instead of one of its own. */
+    natsUrl?: string;
+    /** More environment for every service. */
+    env?: (databaseUrl: string) => NodeJS.ProcessEnv;
+  } = {},
 ): Promise<BenchStack> {
   const undo: (() => Promise<void>)[] = [];
   const close = async () => {
@@ -67,11 +74,12 @@ async function openOn(
   await runtime.close();
   undo.pop();
   const isOneProcess = options.services?.includes('all-in-one');
-  const broker = isOneProcess ? null : await TestBroker.start();
+  const broker = isOneProcess || options.natsUrl ? null : await TestBroker.start();
   if (broker) undo.push(() => broker.close());
   const stack = await TestStack.start({
     databaseUrl: database.url,
-    natsUrl: broker?.url,
+    natsUrl: options.natsUrl ?? broker?.url,
+    env: options.env?.(database.url) ?? {},
     ...(options.services ? { services: options.services } : {}),
   });
   undo.push(() => stack.close());
@@ -83,7 +91,7 @@ async function openOn(
   return {
     url: database.url,
     get broker() {
-      if (!broker) throw new Error('One process has no broker');
+      if (!broker) throw new Error('It has no broker of its own');
       return broker;
     },
     stack,
