@@ -9,6 +9,10 @@ const proofs: Bars = {
   agreement: async () => (await import('./prove/lifecycles/agreement.ts')).agreement,
   walks: async () => (await import('./prove/lifecycles/walks.ts')).walks,
   money: async () => (await import('./prove/money/money.ts')).money,
+  C1: async () => (await import('./prove/scale/c1-keys.ts')).keys,
+  C2: async () => (await import('./prove/scale/c2-copies.ts')).copies,
+  C3: async () => (await import('./prove/scale/c3-replica.ts')).replicaReads,
+  C5: async () => (await import('./prove/scale/c5-three-brokers.ts')).threeBrokers,
   S14: async () => (await import('./prove/s14-uploads.ts')).s14Uploads,
 };
 
