@@ -3,6 +3,7 @@ import { openBus } from './bus/open-bus.ts';
 import type { Config } from './config/config.ts';
 import type { ContextDefinition } from './context.ts';
 import { executeCommand } from './cqrs/execute-command.ts';
+import { assertOwnLogins } from './db/assert-own-logins.ts';
 import { assertSafeDatabase } from './db/assert-safe.ts';
 import { openDatabase } from './db/database.ts';
 import { EventRegistry } from './event-store/registry.ts';
@@ -40,7 +41,7 @@ export async function openRuntime(options: RuntimeOptions): Promise<Runtime> {
   const log = openLogger(name, config.logLevel);
   const onError = (error: Error) => log.warn({ err: error }, 'database connection lost');
   const db = openDatabase({
-    url: config.databaseUrl,
+    url: config.logins.app ?? config.databaseUrl,
     role: 'app',
     name,
     poolSize: options.poolSize ?? 10,
@@ -48,20 +49,29 @@ export async function openRuntime(options: RuntimeOptions): Promise<Runtime> {
     isDisposable: options.isDisposable ?? false,
   });
   const workerDb = openDatabase({
-    url: config.databaseUrl,
+    url: config.logins.worker ?? config.databaseUrl,
     role: 'worker',
+    name: `${name}-worker`,
     poolSize: 4,
     onError,
-    name: `${name}-worker`,
   });
   const leases = new AccountLeases(
-    openDatabase({ url: config.databaseUrl, role: 'worker', poolSize: 1, onError, name: `${name}-leases` }),
+    openDatabase({
+      url: config.logins.worker ?? config.databaseUrl,
+      role: 'worker',
+      name: `${name}-leases`,
+      poolSize: 1,
+      onError,
+    }),
   );
   const replicaUrl = config.databaseReplicaUrl;
   const replicaDb = replicaUrl
-    ? openDatabase({ url: replicaUrl, role: 'app', poolSize: options.poolSize ?? 10, onError, name: `${name}-replica` })
+    ? openDatabase({ url: replicaUrl, role: 'app', name: `${name}-replica`, poolSize: options.poolSize ?? 10, onError })
     : null;
-  if (!config.allowUnsafeDatabase && !options.isDisposable) await assertSafeDatabase(db);
+  if (!config.allowUnsafeDatabase && !options.isDisposable) {
+    await assertSafeDatabase(db);
+    await assertOwnLogins({ app: db, worker: workerDb }, config, log);
+  }
   const bus =
     options.bus ??
     (await openBus(

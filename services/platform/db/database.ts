@@ -26,8 +26,12 @@ export interface DatabaseOptions {
   readonly isDisposable?: boolean;
 }
 
-/** A pool in one role with every timeout set. */
-export function openDatabase(options: DatabaseOptions): Db {
+/** Typed queries in one role. */
+export const openDatabase = (options: DatabaseOptions): Db =>
+  new Kysely<Tables>({ dialect: new PostgresDialect({ pool: openPool(options) }) });
+
+/** Connections in one role with every timeout set, whether the address logs in as a role that may be it or as the owner. */
+export function openPool(options: DatabaseOptions): pg.Pool {
   const role = options.role === 'owner' ? '' : ` -c role=glasshouse_${options.role}`;
   const pool = new pg.Pool({
     connectionString: options.url,
@@ -42,7 +46,7 @@ export function openDatabase(options: DatabaseOptions): Db {
   });
   // Without a listener a lost connection would end the process.
   pool.on('error', (error) => options.onError?.(error));
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  return pool;
 }
 
 /** Runs work in a transaction that sees one account only: row-level security is the second lock. */

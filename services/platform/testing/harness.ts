@@ -78,6 +78,7 @@ export async function createDatabase(): Promise<{ url: string; drop: () => Promi
 /** A process's configuration for tests. */
 export const testConfig = (databaseUrl: string): Config => ({
   databaseUrl,
+  logins: {},
   natsUrl: undefined,
   port: 0,
   reportingPort: 0,
