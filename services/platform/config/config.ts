@@ -9,6 +9,8 @@ const Environment = z.object({
   DATABASE_APP_URL: z.string().optional(),
   DATABASE_WORKER_URL: z.string().optional(),
   NATS_URL: z.string().optional(),
+  NATS_REPLICAS: z.coerce.number().int().min(1).max(5).optional(),
+  DATABASE_REPLICA_URL: z.string().optional(),
   REPORTING_PORT: z.coerce.number().int().min(0).max(65535).optional(),
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
   HOST: z.string().default('127.0.0.1'),
@@ -51,7 +53,12 @@ export interface Config {
   readonly databaseUrl: string;
   /** Addresses that services log in with. A role without one uses `databaseUrl` and steps down by itself. */
   readonly logins: LoginUrls;
+  /** One server, or several of one cluster with commas between them. */
   readonly natsUrl: string | undefined;
+  /** Copies of each stream; undefined: three where three servers or more are named, else one. */
+  readonly natsReplicas?: number | undefined;
+  /** A streaming replica that answers queries; undefined: the primary answers them all. */
+  readonly databaseReplicaUrl?: string | undefined;
   readonly port: number;
   readonly reportingPort: number;
   readonly host: string;
@@ -94,6 +101,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   return {
     ...readDatabase(e),
     natsUrl: e.NATS_URL || undefined,
+    natsReplicas: e.NATS_REPLICAS,
+    databaseReplicaUrl: e.DATABASE_REPLICA_URL || undefined,
     port: e.PORT,
     reportingPort: e.REPORTING_PORT ?? e.PORT + 1,
     host: e.HOST,

@@ -20,6 +20,8 @@ export interface DatabaseOptions {
   /** Schemas searched for read tables; a rebuild looks into its own first. */
   readonly searchPath?: string;
   readonly onError?: (error: Error) => void;
+  /** Shown by pg_stat_activity and in the server's log; by default the role. */
+  readonly name?: string;
   /** Commits are not waited for: only for data that can be made again. */
   readonly isDisposable?: boolean;
   /** Statements take the time they need, but a lock that is not had within a second is given up: others wait behind it. */
@@ -36,6 +38,7 @@ export function openPool(options: DatabaseOptions): pg.Pool {
   const pool = new pg.Pool({
     connectionString: options.url,
     max: options.poolSize ?? 10,
+    application_name: `glasshouse-${options.name ?? options.role}`,
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 30_000,
     options:

@@ -6,7 +6,7 @@ import { failTaskItem } from '../../../contexts/tasks/commands/fail-task-item.ts
 import { approveTask, startTask } from '../../../contexts/tasks/commands/run-lifecycle-action.ts';
 import { calculateRoute } from '../../../contexts/tasks/route/calculate-route.ts';
 import { CalculateBody } from '../../../contexts/tasks/route/route.contract.ts';
-import { FailBody, TaskBody } from '../../../contexts/tasks/tasks.contract.ts';
+import { FailBody, TaskBody } from '../../../contexts/tasks/tasks.bodies.ts';
 import { taskFacts } from '../../../contexts/tasks/tasks.facts.ts';
 import { dateOf } from '../seed/business.ts';
 import { load, truckOf } from '../seed/deliver.ts';

@@ -85,6 +85,8 @@ export class SimProcess {
       config,
       db,
       workerDb: database.open(owner, true),
+      replicaDb: null,
+      leases: null,
       bus,
       events,
       contexts,

@@ -51,6 +51,11 @@ export class SimBroker {
     this.events = this.events.slice(0, Math.floor(this.events.length * keepShare));
   }
 
+  /** Forgets every event it holds. */
+  dropEvents(): void {
+    this.events = [];
+  }
+
   up(): void {
     this.isUp = true;
     for (const [handle, owner] of this.reconnectors) this.timeline.at(this.way(), owner, 'reconnect', handle);
@@ -164,6 +169,10 @@ class SimBus implements Bus {
 
   async lastEventSeq(accountId: number): Promise<number | null> {
     return this.broker.lastEventSeq(accountId);
+  }
+
+  async dropEvents(): Promise<void> {
+    this.broker.dropEvents();
   }
 
   onReconnect(handle: () => void): void {
