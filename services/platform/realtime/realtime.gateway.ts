@@ -15,12 +15,19 @@ import { type Topic, topicsOf } from './topics.ts';
 interface Client {
   readonly principal: Principal;
   readonly topics: Set<string>;
+  /** Messages of the second that runs. */
+  readonly pace: { second: number; count: number };
 }
 
 const maxFrameBytes = 64 * 1024;
 const maxTopics = 100;
 const maxBufferedBytes = 4 * 1024 * 1024;
-const recheckMs = 5_000;
+/** Rights that went away are seen within five seconds, what asking takes included. */
+const recheckMs = 3_000;
+/** Sessions whose rights are asked for at once. */
+const recheckLanes = 8;
+/** More messages in a second than any page sends: the socket is closed. */
+const maxMessagesASecond = 200;
 
 /** Sends changed rows to browsers. Every subscription is authorised, and again while it lasts. */
 @WebSocketGateway({ path: realtimePath, maxPayload: maxFrameBytes })
@@ -29,6 +36,7 @@ export class RealtimeGateway implements OnGatewayConnection, OnGatewayDisconnect
   private readonly topics: Map<string, Topic>;
   private stop: Stop | null = null;
   private timer: NodeJS.Timeout | null = null;
+  private isRechecking = false;
 
   constructor(@Inject(RUNTIME) private readonly runtime: Runtime) {
     this.topics = topicsOf(runtime.contexts);
@@ -60,7 +68,7 @@ export class RealtimeGateway implements OnGatewayConnection, OnGatewayDisconnect
     if (!principal) return socket.close(4401, 'Not signed in');
     // Gone while the ticket was checked: its disconnect has been handled already.
     if (socket.readyState !== socket.OPEN) return;
-    this.clients.set(socket, { principal, topics: new Set() });
+    this.clients.set(socket, { principal, topics: new Set(), pace: { second: 0, count: 0 } });
     this.runtime.metrics.sockets.set(this.clients.size);
     socket.off('message', keep);
     socket.on('message', (data: Buffer) => void this.receive(socket, String(data)));
@@ -103,8 +111,9 @@ export class RealtimeGateway implements OnGatewayConnection, OnGatewayDisconnect
 
   private async receive(socket: WebSocket, text: string): Promise<void> {
     const client = this.clients.get(socket);
+    if (!client || isTooFast(client.pace)) return socket.close(1008, 'Too many messages');
     const message = parse(text);
-    if (!client || !message) return socket.close(1008, 'Unknown message');
+    if (!message) return socket.close(1008, 'Unknown message');
     if (message.op === 'ping') return this.send(socket, { op: 'pong', at: this.runtime.clock.now().toISOString() });
     if (message.op === 'unsubscribe') return void client.topics.delete(message.topic);
     const refusal = this.refusalOf(client, message.topic);
@@ -113,7 +122,7 @@ export class RealtimeGateway implements OnGatewayConnection, OnGatewayDisconnect
     this.send(socket, { op: 'subscribed', topic: message.topic, seq: 0 });
   }
 
-  private refusalOf({ principal, topics }: Client, name: string): string | null {
+  private refusalOf({ principal, topics }: Pick<Client, 'principal' | 'topics'>, name: string): string | null {
     if (topics.size >= maxTopics) return 'Too many topics';
     if (name.startsWith('/profile/') && name !== '/profile/menu')
       return name === `/profile/${principal.userId}` ? null : 'Access denied to this topic';
@@ -138,23 +147,49 @@ export class RealtimeGateway implements OnGatewayConnection, OnGatewayDisconnect
         this.write(socket, text);
   }
 
+  /** Asks anew what every session may do: once each, however many sockets it has, some at a time. */
   private async recheck(): Promise<void> {
-    for (const [socket, client] of this.clients) {
-      const { accountId, userId, sessionId } = client.principal;
-      const principal = await this.principalOf({ accountId, userId, sessionId }).catch(() => client.principal);
-      // Gone while its rights were read: putting it back would keep it for ever.
-      if (!this.clients.has(socket)) continue;
-      if (!principal) {
-        socket.close(4401, 'Signed out');
-        continue;
+    if (this.isRechecking) return;
+    this.isRechecking = true;
+    try {
+      const sessions = new Map<string, { principal: Principal; sockets: WebSocket[] }>();
+      for (const [socket, { principal }] of this.clients) {
+        const known = sessions.get(principal.sessionId);
+        if (known) known.sockets.push(socket);
+        else sessions.set(principal.sessionId, { principal, sockets: [socket] });
       }
-      this.clients.set(socket, { principal, topics: client.topics });
-      for (const topic of client.topics)
-        if (this.refusalOf({ principal, topics: new Set() }, topic)) {
-          client.topics.delete(topic);
-          this.send(socket, { op: 'refused', topic, reason: 'Access denied to this topic' });
+      const waiting = [...sessions.values()];
+      const lane = async () => {
+        for (let next = waiting.pop(); next; next = waiting.pop()) {
+          const { principal, sockets } = next;
+          const { accountId, userId, sessionId } = principal;
+          // A database that is away decides nothing: asked again in a moment.
+          const now = await this.principalOf({ accountId, userId, sessionId }).catch(() => principal);
+          for (const socket of sockets) this.apply(socket, now);
         }
+      };
+      await Promise.all(Array.from({ length: recheckLanes }, lane));
+    } finally {
+      this.isRechecking = false;
     }
+  }
+
+  /** What somebody may do now: topics they may not hear any more end, and so does a session that is over. */
+  private apply(socket: WebSocket, principal: Principal | null): void {
+    const client = this.clients.get(socket);
+    // Gone while its rights were read: putting it back would keep it for ever.
+    if (!client) return;
+    if (!principal) {
+      // Nothing more is sent while it closes.
+      client.topics.clear();
+      return socket.close(4401, 'Signed out');
+    }
+    this.clients.set(socket, { ...client, principal });
+    for (const topic of client.topics)
+      if (this.refusalOf({ principal, topics: new Set() }, topic)) {
+        client.topics.delete(topic);
+        this.send(socket, { op: 'refused', topic, reason: 'Access denied to this topic' });
+      }
   }
 
   private send(socket: WebSocket, message: ServerMessage): void {
@@ -166,6 +201,13 @@ export class RealtimeGateway implements OnGatewayConnection, OnGatewayDisconnect
     if (socket.bufferedAmount > maxBufferedBytes) return socket.terminate();
     if (socket.readyState === socket.OPEN) socket.send(text);
   }
+}
+
+function isTooFast(pace: Client['pace']): boolean {
+  const second = Math.floor(performance.now() / 1000);
+  if (pace.second !== second) Object.assign(pace, { second, count: 0 });
+  pace.count += 1;
+  return pace.count > maxMessagesASecond;
 }
 
 const isResync = (body: unknown) => (body as { resync?: boolean } | undefined)?.resync === true;
