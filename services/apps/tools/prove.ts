@@ -9,6 +9,7 @@ const proofs: Bars = {
   agreement: async () => (await import('./prove/lifecycles/agreement.ts')).agreement,
   walks: async () => (await import('./prove/lifecycles/walks.ts')).walks,
   money: async () => (await import('./prove/money/money.ts')).money,
+  S10: async () => (await import('./prove/attacks/s10-shapes.ts')).s10Shapes,
   S14: async () => (await import('./prove/s14-uploads.ts')).s14Uploads,
 };
 
