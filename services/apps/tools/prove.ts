@@ -9,7 +9,9 @@ const proofs: Bars = {
   agreement: async () => (await import('./prove/lifecycles/agreement.ts')).agreement,
   walks: async () => (await import('./prove/lifecycles/walks.ts')).walks,
   money: async () => (await import('./prove/money/money.ts')).money,
+  S8: async () => (await import('./prove/attacks/s8-fuzz.ts')).s8Fuzz,
   S10: async () => (await import('./prove/attacks/s10-shapes.ts')).s10Shapes,
+  S11: async () => (await import('./prove/attacks/s11-injection.ts')).s11Injection,
   S14: async () => (await import('./prove/s14-uploads.ts')).s14Uploads,
 };
 
