@@ -12,6 +12,7 @@ const proofs: Bars = {
   S8: async () => (await import('./prove/attacks/s8-fuzz.ts')).s8Fuzz,
   S10: async () => (await import('./prove/attacks/s10-shapes.ts')).s10Shapes,
   S11: async () => (await import('./prove/attacks/s11-injection.ts')).s11Injection,
+  S12: async () => (await import('./prove/attacks/s12-templates.ts')).s12Templates,
   S14: async () => (await import('./prove/s14-uploads.ts')).s14Uploads,
 };
 

@@ -1,6 +1,7 @@
+import { sql } from 'kysely';
 import { createDemoResources } from '../../../../contexts/tasks/demo.ts';
 import type { Endpoint } from '../../../../platform/contract/endpoint.ts';
-import { withAccount } from '../../../../platform/db/database.ts';
+import { openDatabase, withAccount } from '../../../../platform/db/database.ts';
 import { platformContext } from '../../../../platform/platform-routes.ts';
 import { SeenValues } from '../../../../platform/testing/seen-values.ts';
 import { contexts } from '../../../contexts.ts';
@@ -12,6 +13,8 @@ export const endpoints: readonly Endpoint[] = [...contexts, platformContext(cont
   c.routes.flatMap((r) => Object.values(r.contract)),
 );
 
+/** The shape of a picture's name, and no picture. */
+const noPicture = `a1-${'x'.repeat(43)}`;
 export const idsPerKind = 4;
 
 /** One whole product in this process with a company at work, an administrator's token, and a watch on what reaches a handler. */
@@ -34,6 +37,7 @@ export async function openAttackWorld(): Promise<AttackWorld> {
   await createDemoResources(floor.run);
   await makeSmallThings(floor, order.id);
   await floor.settle();
+  await makeDeveloper(floor);
   const token = await floor.world.signIn(floor.world.here, 'demo');
   const seen = new SeenValues();
   const kinds = await idsByKind(floor);
@@ -45,6 +49,19 @@ export async function openAttackWorld(): Promise<AttackWorld> {
     valuesFor: (e) => valuesFor(e, seen, kinds),
     close: () => floor.close(),
   };
+}
+
+/** The administrator is one of the platform's developers too, which no endpoint can say: so that every endpoint lets somebody in. */
+async function makeDeveloper(floor: FloorWorld): Promise<void> {
+  const owner = openDatabase({ url: floor.world.harness.url, role: 'owner', poolSize: 1 });
+  try {
+    const id = floor.world.userId(floor.world.here, 'demo');
+    await sql`update aggregate set state = state || '{"isDeveloper":true}' where type = 'user' and id = ${id}`.execute(
+      owner,
+    );
+  } finally {
+    await owner.destroy();
+  }
 }
 
 /** The newest ids of each kind of record. */
@@ -59,7 +76,7 @@ async function idsByKind(floor: FloorWorld): Promise<ReadonlyMap<string, readonl
 
 /** What was seen under the name; else ids of its kind: `stockId` is that of a stock, a bare `id` of a record of the endpoint's own context. */
 const valuesFor = (e: Endpoint, seen: SeenValues, kinds: ReadonlyMap<string, readonly number[]>) => (name: string) => {
-  const known = seen.of(name);
+  const known = name === 'image' ? [noPicture] : seen.of(name);
   if (known.length || name.startsWith('/') || !/id$/i.test(name)) return known;
   const named = [...kinds].filter(([type]) => name.toLowerCase().includes(type.toLowerCase()));
   const own = contexts.find((c) => c.routes.some((r) => Object.values(r.contract).includes(e)));

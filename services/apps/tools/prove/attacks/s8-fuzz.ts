@@ -5,12 +5,16 @@ import { openFuzz } from './fuzz/fuzz-endpoints.ts';
 import { runSchemathesis } from './fuzz/schemathesis.ts';
 import { openSender } from './send-as-is.ts';
 
+/** Calls of each operation that refused everything so far. */
+const restRounds = 150;
+
 /** S8: whatever is sent, no endpoint breaks, every answer is as described, and no description of who may call is ignored. `--cases 500` calls of each. */
 export const s8Fuzz: Bar = async ({ cases = 20, seed = 2026 }) => {
   const world = await openAttackWorld();
   try {
     const fuzz = await openFuzz(world, seed);
     for (let i = 0; i < cases; i += 1) await fuzz.round();
+    await fuzz.reachRest(restRounds);
     const ignored = await ignoredAuth(world);
     const { entries, calls, broken, mismatches, handled, letIn } = fuzz.seen;
     const never = entries.filter((e) => !handled.has(e.name)).map((e) => e.name);

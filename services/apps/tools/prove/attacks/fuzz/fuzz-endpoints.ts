@@ -32,6 +32,8 @@ export interface Fuzz {
   readonly seen: Fuzzed;
   /** One call of every endpoint. */
   round(): Promise<void>;
+  /** Up to so many calls of each endpoint whose checks refused every one so far. */
+  reachRest(calls: number): Promise<void>;
 }
 
 /** A caller who reads the description, sends what is near it, and sends again what answers showed. */
@@ -50,6 +52,15 @@ export async function openFuzz(world: AttackWorld, seed: number): Promise<Fuzz> 
         if (call) await send(world, check, seen, e, call);
       }
       number += 1;
+    },
+    async reachRest(calls) {
+      for (const e of inOrder) {
+        const more = fc.sample(hostileCalls(e, world.valuesFor(e)), { seed, numRuns: calls });
+        for (const call of more) {
+          if (seen.handled.has(e.name)) break;
+          await send(world, check, seen, e, call);
+        }
+      }
     },
   };
 }
