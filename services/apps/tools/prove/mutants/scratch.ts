@@ -80,6 +80,7 @@ export class Scratch {
     if (!line)
       return {
         isRed: false,
+        hasRun: false,
         said: `ended without an answer: ${/^\w*Error: .*$/m.exec(text)?.[0] ?? text.slice(-200)}`,
       };
     const { pass, figure } = JSON.parse(line) as BarResult;
