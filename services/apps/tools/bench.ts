@@ -13,7 +13,13 @@ const benches: Bars = {
   P9: async () => (await import('./bench/commit-to-browser.ts')).commitToBrowser,
   rebuild: async () => (await import('./bench/rebuild-bench.ts')).rebuildBench,
   bundle: async () => (await import('./bench/bundle.ts')).bundle,
+  P2: async () => (await import('./bench/http/p2.ts')).p2,
+  P7: async () => (await import('./bench/p7.ts')).p7,
+  P10: async () => (await import('./bench/fanout/p10.ts')).p10,
+  P11: async () => (await import('./bench/p11.ts')).p11,
+  P12: async () => (await import('./bench/mixed/p12.ts')).p12,
   P13: async () => (await import('./bench/grid-bench.ts')).gridBench,
+  P14: async () => (await import('./bench/soak.ts')).soak,
   optimiser: async () => (await import('./bench/optimiser/optimiser.ts')).optimiser,
   shop: async () => (await import('./bench/optimiser/shop.ts')).shop,
 };

@@ -1,13 +1,11 @@
-import type { z } from 'zod';
 import { openDemoWorld } from '../../../contexts/identity/testing/demo-world.ts';
 import type { Endpoint } from '../../../platform/contract/endpoint.ts';
 import { writeTableQuery } from '../../../platform/contract/table.ts';
-import { columnName } from '../../../platform/table/table-source.ts';
-import { sampleOf } from '../../../platform/testing/sample.ts';
 import { contexts } from '../../contexts.ts';
 import type { Bar } from '../bars/bar.ts';
-import { fillList, type Words } from './fill-list.ts';
-import { type AnySource, growingLists, shortLists } from './lists.ts';
+import { fillList } from './fill-list.ts';
+import { wordsOf } from './list-words.ts';
+import { growingLists, shortLists } from './lists.ts';
 import { recordSql } from './record-sql.ts';
 
 const sizes = [10, 100, 1_000];
@@ -48,14 +46,6 @@ export const p8: Bar = async () => {
     await world.close();
   }
 };
-
-/** Words the row of a list accepts, by column. */
-function wordsOf({ response }: Endpoint, source: AnySource): Words {
-  const { data } = (response as z.ZodObject<{ data: z.ZodArray<z.ZodType> }>).shape;
-  const row = (sampleOf(data.element)?.value ?? {}) as Record<string, unknown>;
-  const words = Object.entries(row).filter((entry): entry is [string, string] => typeof entry[1] === 'string');
-  return Object.fromEntries(words.map(([field, word]) => [columnName(source, field), word]));
-}
 
 /** Statements of one request for all rows, begin and commit among them; the second time, when the process knows the user. */
 async function statementsOf(world: Awaited<ReturnType<typeof openDemoWorld>>, endpoint: Endpoint): Promise<number> {

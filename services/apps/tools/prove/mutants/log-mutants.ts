@@ -92,7 +92,7 @@ export const logMutants: readonly Mutant[] = [
       edit(
         execute,
         '  if (!row) return null;\n',
-        '  if (row) await tx.deleteFrom("idempotency").where("key", "=", key).execute();\n  return null;\n',
+        "  if (row) await tx.deleteFrom('idempotency').where('account_id', '=', execution.accountId).where('key', '=', key).execute();\n  if (!row || key) return null;\n",
       ),
     ],
     seenBy: simulation,

@@ -48,13 +48,19 @@ export const r17: Bar = async ({ controls = 1 }, { only = '' }) => {
 };
 
 async function tryOne(scratch: Scratch, { name, edits, seenBy }: Mutant) {
-  const undo = await scratch.apply(edits);
+  const bar = nameOf(seenBy);
   try {
-    await scratch.build();
-    const { isRed, said } = await scratch.watch(seenBy);
-    return { defect: name, bar: nameOf(seenBy), isCaught: isRed, said };
-  } finally {
-    await undo();
+    const undo = await scratch.apply(edits);
+    try {
+      await scratch.build();
+      const { isRed, said } = await scratch.watch(seenBy);
+      return { defect: name, bar, isCaught: isRed, said };
+    } finally {
+      await undo();
+    }
+  } catch (error) {
+    // The text it changes is no longer there, or it does not build: the list has to follow the code.
+    return { defect: name, bar, isCaught: false, said: (error as Error).message };
   }
 }
 

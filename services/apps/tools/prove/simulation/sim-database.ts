@@ -87,6 +87,7 @@ class SimDriver implements Driver {
 }
 
 const nothing: Answer = { rows: [], changed: 0 };
+const isWrite = /^(insert|update|delete|commit|select append_events)/;
 const lost = () => new StoreError('57P01', 'terminating connection due to administrator command');
 
 /** One connection: each statement takes a way there, its work, and a way back. */
@@ -117,6 +118,7 @@ export class Session implements DatabaseConnection {
   /** Sends work to the server; resolves with its answer, once the process is there to hear it. */
   send(label: string, work: (session: Session) => Answer): Promise<Answer> {
     const { timeline } = this.server;
+    this.burn(label);
     return new Promise((done, fail) => {
       const reply = (text: string, tell: () => void) =>
         void timeline.at(this.oneWay(), this.owner, `${label} → ${text}`, tell);
@@ -225,6 +227,14 @@ export class Session implements DatabaseConnection {
   private watchIdle(): void {
     if (!this.tx) return;
     this.cancelIdle = this.server.timeline.at(idleTimeoutMs, null, `${this.owner.name} idle`, () => this.end());
+  }
+
+  /** A write under way brings a crash that was asked for nearer; what is sent then may still arrive. */
+  private burn(label: string): void {
+    const { fuse } = this.owner;
+    if (!fuse || this.isWorker || !isWrite.test(label)) return;
+    fuse.left -= 1;
+    if (fuse.left < 0) fuse.goOff();
   }
 
   private oneWay(): number {

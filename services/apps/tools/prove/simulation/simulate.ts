@@ -91,8 +91,9 @@ function planFaults(world: World): Record<string, number> {
   const counts: Record<string, number> = {};
   const { timeline } = world;
   const kinds = Object.keys(faultKinds) as (keyof typeof faultKinds)[];
-  for (let i = 0; i < 8; i += 1) {
-    const kind = kinds[Math.floor(timeline.between(0, kinds.length))] ?? 'kill';
+  for (let i = 0; i < 10; i += 1) {
+    // Every third is a crash.
+    const kind = i % 3 === 0 ? 'kill' : (kinds[Math.floor(timeline.between(0, kinds.length))] ?? 'kill');
     const at = timeline.between(0, stormMs * 0.9);
     const target = world.processes[Math.floor(timeline.between(0, world.processes.length))];
     const ms = Math.min(timeline.between(0, 1) ** 2 * 8_000, stormMs - at - 1);
@@ -106,8 +107,13 @@ type Fault = (world: World, target: SimProcess, ms: number) => void;
 
 const faultKinds = {
   kill({ timeline }, target, ms) {
-    target.kill();
-    timeline.at(ms / 3, null, 'start', () => target.owner.isDead && target.restart());
+    const { owner } = target;
+    const goOff = () => {
+      if (owner.isDead) return;
+      target.kill();
+      timeline.at(ms / 3, null, 'start', () => target.owner.isDead && target.restart());
+    };
+    owner.fuse = { left: Math.floor(timeline.between(0, 8)), goOff };
   },
   stall({ timeline }, target, ms) {
     const { owner } = target;

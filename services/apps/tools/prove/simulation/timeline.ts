@@ -8,6 +8,8 @@ export interface Owner {
   isStalled: boolean;
   /** What happened while it was stalled. */
   readonly backlog: Happening[];
+  /** Goes off after so many more writes: crashes come where they hurt, not while it is idle. */
+  fuse?: { left: number; readonly goOff: () => void };
 }
 
 interface Happening {

@@ -1,0 +1,20 @@
+import { readdirSync, readFileSync } from 'node:fs';
+
+/** Bytes of memory a process holds; null where /proc does not tell. */
+export function rssOf(pid: number | undefined): number | null {
+  try {
+    const found = /^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'));
+    return found ? Number(found[1]) * 1024 : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Open file descriptors of a process; null where /proc does not tell. */
+export function filesOf(pid: number | undefined): number | null {
+  try {
+    return readdirSync(`/proc/${pid}/fd`).length;
+  } catch {
+    return null;
+  }
+}
