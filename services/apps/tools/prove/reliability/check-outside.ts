@@ -21,7 +21,7 @@ export function checkMails(snapshot: Snapshot, dataFolder: string): string[] {
   const files = (existsSync(folder) ? readdirSync(folder) : []).filter(
     (name) => name.startsWith(prefix) && name.endsWith('.eml'),
   );
-  const gone = Map.groupBy(files, (name) => Number(name.slice(prefix.length).split('_')[0]));
+  const gone = Map.groupBy(files, (name) => Number.parseInt(name.slice(prefix.length), 10));
   const logs = statesOf<CommunicationLogState>(snapshot, communicationLogAggregate);
   const mails = [...logs].filter(([, log]) => log.methodType === 'email');
   const causes = Map.groupBy(mails, ([, log]) => log.causeSeq ?? 0);

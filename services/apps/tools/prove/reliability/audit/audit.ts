@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { seededRandom } from '../../../../../platform/kernel/ambient.ts';
+import { serviceNames, type TestStack } from '../../../../../platform/testing/stack.ts';
 import type { Bar } from '../../../bars/bar.ts';
 import { checkEverything, type Evidence, type Findings, waitUntilQuiet } from '../../check-everything.ts';
 import { checkOutside } from '../check-outside.ts';
@@ -58,9 +59,11 @@ async function auditOn(stack: OwnStack, plan: AuditPlan): Promise<Audit> {
     else if (kill === 'backend') await killBackend(own.url, random);
     else await crashAndStart(own);
     await untilTaken(own.url);
+    await startEnded(bench.stack);
     await bench.stack.ready();
   }
   await Promise.all(hasty.map((lane) => lane.end()));
+  await startEnded(bench.stack);
   await lanes.end();
   await waitUntilQuiet(bench.url);
   const evidence = lanes.evidence();
@@ -82,6 +85,11 @@ async function auditOn(stack: OwnStack, plan: AuditPlan): Promise<Audit> {
     failures: failedRequests(bench.stack),
     boots: await refusedBoots(stack),
   };
+}
+
+/** What watches over services: one that was just starting when PostgreSQL died says so and ends, and is started again. */
+async function startEnded(stack: TestStack): Promise<void> {
+  for (const name of serviceNames) if ((await stack.exitOf(name)) !== null) stack.up(name);
 }
 
 /** The kills in an order of chance; half of those of PostgreSQL end one of its processes, half the whole server. */
