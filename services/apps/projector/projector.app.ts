@@ -35,7 +35,9 @@ export const projectorApp: App = {
       catchUp: (accountId) => relayAccount(runtime, accountId),
     });
     // Before anything new is published: what the broker keeps may be of a history that a restore took back.
-    await reconcile(runtime).catch((error) => log.warn({ err: error }, 'the broker could not be compared with the log'));
+    await reconcile(runtime).catch((error) =>
+      log.warn({ err: error }, 'the broker could not be compared with the log'),
+    );
     await Promise.all([projector.start(), relay.start()]);
     const retry = () => retryParkedProjections(runtime, projections);
     await retry();

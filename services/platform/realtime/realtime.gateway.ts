@@ -8,6 +8,7 @@ import type { Stop } from '../bus/bus.ts';
 import { allows } from '../contract/access.ts';
 import { RUNTIME } from '../http/tokens.ts';
 import type { LiveMessage } from '../projections/publish-rows.ts';
+import { noteRefusal } from '../refusals.ts';
 import type { Runtime } from '../runtime.ts';
 import { ClientMessage, realtimePath, type ServerMessage } from './realtime.contract.ts';
 import { type Topic, topicsOf } from './topics.ts';
@@ -63,7 +64,10 @@ export class RealtimeGateway implements OnGatewayConnection, OnGatewayDisconnect
     socket.on('message', keep);
     socket.on('error', () => socket.terminate());
     const principal = this.hasAllowedOrigin(request) ? await this.redeem(request).catch(() => null) : null;
-    if (!principal) return socket.close(4401, 'Not signed in');
+    if (!principal) {
+      noteRefusal(this.runtime, { kind: 'websocket', code: 'NotSignedIn' });
+      return socket.close(4401, 'Not signed in');
+    }
     // Gone while the ticket was checked: its disconnect has been handled already.
     if (socket.readyState !== socket.OPEN) return;
     this.clients.set(socket, { principal, topics: new Set() });
@@ -110,11 +114,17 @@ export class RealtimeGateway implements OnGatewayConnection, OnGatewayDisconnect
   private async receive(socket: WebSocket, text: string): Promise<void> {
     const client = this.clients.get(socket);
     const message = parse(text);
-    if (!client || !message) return socket.close(1008, 'Unknown message');
+    if (!client || !message) {
+      noteRefusal(this.runtime, { kind: 'websocket', code: 'UnknownMessage', ...whoIs(client) });
+      return socket.close(1008, 'Unknown message');
+    }
     if (message.op === 'ping') return this.send(socket, { op: 'pong', at: this.runtime.clock.now().toISOString() });
     if (message.op === 'unsubscribe') return void client.topics.delete(message.topic);
     const refusal = this.refusalOf(client, message.topic);
-    if (refusal) return this.send(socket, { op: 'refused', topic: message.topic, reason: refusal });
+    if (refusal) {
+      noteRefusal(this.runtime, { kind: 'websocket', code: 'Topic', ...whoIs(client) });
+      return this.send(socket, { op: 'refused', topic: message.topic, reason: refusal });
+    }
     client.topics.add(message.topic);
     this.send(socket, { op: 'subscribed', topic: message.topic, seq: 0 });
   }
@@ -151,6 +161,7 @@ export class RealtimeGateway implements OnGatewayConnection, OnGatewayDisconnect
       // Gone while its rights were read: putting it back would keep it for ever.
       if (!this.clients.has(socket)) continue;
       if (!principal) {
+        noteRefusal(this.runtime, { kind: 'websocket', code: 'SignedOut', accountId, userId });
         socket.close(4401, 'Signed out');
         continue;
       }
@@ -158,6 +169,7 @@ export class RealtimeGateway implements OnGatewayConnection, OnGatewayDisconnect
       for (const topic of client.topics)
         if (this.refusalOf({ principal, topics: new Set() }, topic)) {
           client.topics.delete(topic);
+          noteRefusal(this.runtime, { kind: 'websocket', code: 'Topic', accountId, userId });
           this.send(socket, { op: 'refused', topic, reason: 'Access denied to this topic' });
         }
     }
@@ -173,6 +185,11 @@ export class RealtimeGateway implements OnGatewayConnection, OnGatewayDisconnect
     if (socket.readyState === socket.OPEN) socket.send(text);
   }
 }
+
+const whoIs = (client: Client | undefined) => ({
+  accountId: client?.principal.accountId,
+  userId: client?.principal.userId,
+});
 
 const isResync = (body: unknown) => (body as { resync?: boolean } | undefined)?.resync === true;
 
