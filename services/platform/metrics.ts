@@ -4,7 +4,14 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 export class Metrics {
   readonly registry = new Registry();
   private readonly requests: Histogram<'method' | 'route' | 'status'>;
-  readonly commandsRefused: Counter<'code'>;
+  /** By kind and code; counted by `noteRefusal` alone. */
+  readonly refused: Counter<'kind' | 'code'>;
+  /** Events that a reader has still to read, in the account where it is furthest behind. */
+  readonly readerLag: Gauge<'reader'>;
+  /** Events that the broker was not given yet. */
+  readonly unpublished: Gauge;
+  /** Streams that a reader has set aside. */
+  readonly parked: Gauge;
   readonly sockets: Gauge;
   /** Queries answered, by the database that answered. */
   readonly queries: Counter<'from'>;
@@ -20,10 +27,10 @@ export class Metrics {
       buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.15, 0.25, 0.5, 1, 2.5],
       registers,
     });
-    this.commandsRefused = new Counter({
-      name: 'requests_refused_total',
-      help: 'Requests refused by a rule or right',
-      labelNames: ['code'],
+    this.refused = new Counter({
+      name: 'refused_total',
+      help: 'Requests, policy commands and websockets refused',
+      labelNames: ['kind', 'code'],
       registers,
     });
     this.queries = new Counter({
@@ -32,12 +39,23 @@ export class Metrics {
       labelNames: ['from'],
       registers,
     });
+    this.readerLag = new Gauge({
+      name: 'reader_lag_events',
+      help: 'Events a projection or policy has still to read',
+      labelNames: ['reader'],
+      registers,
+    });
+    this.unpublished = new Gauge({
+      name: 'unpublished_events',
+      help: 'Events the broker was not given yet',
+      registers,
+    });
+    this.parked = new Gauge({ name: 'parked_streams', help: 'Streams set aside because of an error', registers });
     this.sockets = new Gauge({ name: 'websocket_connections', help: 'Open websockets', registers });
   }
 
   /** Notes one answered request; seconds. */
   observe(method: string, route: string, status: number, seconds: number): void {
     this.requests.observe({ method, route, status: String(status) }, seconds);
-    if (status >= 400 && status < 500) this.commandsRefused.inc({ code: String(status) });
   }
 }

@@ -3,6 +3,7 @@ import { type ContextDefinition, defineContext } from './context.ts';
 import { openApiDocument } from './contract/openapi.ts';
 import { exportContract } from './export/export.contract.ts';
 import { exportRoutes } from './export/export.http.ts';
+import { readGauges } from './gauges.ts';
 import { refuseWhileDraining } from './http/draining.ts';
 import { openHandler } from './http/open-handler.ts';
 import { routes } from './http/routes.ts';
@@ -28,7 +29,11 @@ const ready = openHandler('platform.ready', async (_, { runtime }) => {
   return { status: broker ? ('ok' as const) : ('degraded' as const), database, broker, version };
 });
 
-const metrics = openHandler('platform.metrics', (_, { runtime }) => runtime.metrics.registry.metrics());
+const metrics = openHandler('platform.metrics', async (_, { runtime }) => {
+  // Counters of the process are worth having while the database is away.
+  await readGauges(runtime).catch((error) => runtime.log.warn({ err: error }, 'gauges could not be read'));
+  return runtime.metrics.registry.metrics();
+});
 
 /** Endpoints of the platform itself; its description covers the contexts of the process. */
 export const platformContext = (contexts: readonly ContextDefinition[]): ContextDefinition => {

@@ -1,6 +1,7 @@
 import { invariantWatch } from '../../platform/invariants/watch-invariants.ts';
 import { AccountLoop } from '../../platform/jobs/account-loop.ts';
 import { every } from '../../platform/jobs/every.ts';
+import { pruneIdempotency } from '../../platform/jobs/prune-idempotency.ts';
 import { servicePace } from '../../platform/jobs/reader-pace.ts';
 import { startJobs } from '../../platform/jobs/run-jobs.ts';
 import { reactAccount, readerOf } from '../../platform/policies/react.ts';
@@ -11,6 +12,7 @@ import type { Runtime } from '../../platform/runtime.ts';
 
 const retryMs = 60_000;
 const watchMs = 3_000;
+const pruneMs = 3_600_000;
 
 /** Lets the policies answer events: the part of the runner without scheduled jobs. */
 export async function startPolicies(runtime: Runtime): Promise<Running> {
@@ -45,10 +47,12 @@ export const automationRunnerApp: App = {
   async start(runtime) {
     const policies = await startPolicies(runtime);
     const watch = every(watchMs, runtime.log, 'watch of the invariants', invariantWatch(runtime));
+    const pruner = every(pruneMs, runtime.log, 'pruning of old keys', () => pruneIdempotency(runtime));
     const jobs = await startJobs(runtime);
     return {
       async stop() {
         watch.stop();
+        pruner.stop();
         await policies.stop();
         await jobs.stop();
       },

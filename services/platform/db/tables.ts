@@ -102,7 +102,15 @@ export interface Tables {
     error: string;
     at: Instant;
   };
-  effect_ledger: { account_id: number; policy: string; effect_key: string; state: 'intended' | 'done'; at: Instant };
+  effect_ledger: {
+    account_id: number;
+    policy: string;
+    effect_key: string;
+    state: 'intended' | 'done' | 'refused';
+    /** Why it was refused. */
+    reason: Generated<string | null>;
+    at: Instant;
+  };
   sign_in_name: { email: string; account_id: number; user_id: number };
   sign_in_attempt: { email: string; failures: number; window_start: Instant; locked_until: Instant | null };
   export_job: ExportJobTable;

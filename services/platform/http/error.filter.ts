@@ -1,22 +1,24 @@
 import { IllegalTransition } from '@glasshouse/state-machines/kernel';
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Logger } from 'pino';
 import { isUnavailable } from '../db/failures.ts';
 import { AppError, conflict } from '../kernel/errors.ts';
+import { noteRefusedRequest } from '../refusals.ts';
+import type { Runtime } from '../runtime.ts';
 import { errorPage, isForPerson } from './error-page.ts';
 
 /** Every failure in the specification's shape; what we did not expect is logged and never shown. */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
-  constructor(private readonly log: Logger) {}
+  constructor(private readonly runtime: Pick<Runtime, 'log' | 'metrics'>) {}
 
   catch(error: unknown, host: ArgumentsHost): void {
     const http = host.switchToHttp();
     const request = http.getRequest<FastifyRequest>();
     const reply = http.getResponse<FastifyReply>();
     const known = toAppError(error);
-    if (known.status >= 500) this.log.error({ err: error, reqId: request.id }, 'request failed');
+    noteRefusedRequest(this.runtime, request, known);
+    if (known.status >= 500) this.runtime.log.error({ err: error, reqId: request.id }, 'request failed');
     if (known.status === 503) reply.header('retry-after', '2');
     reply.status(known.status);
     if (isForPerson(request)) reply.type('text/html; charset=utf-8').send(errorPage(known));

@@ -64,7 +64,7 @@ export async function createHttpApp(runtime: Runtime, options: HttpAppOptions): 
   adapter.getInstance().removeContentTypeParser('text/plain');
   app.setGlobalPrefix(apiPrefix);
   acceptRawBodies(app.getHttpAdapter().getInstance(), runtime.contexts, apiPrefix);
-  app.useGlobalFilters(new ErrorFilter(runtime.log));
+  app.useGlobalFilters(new ErrorFilter(runtime));
   addSecurityHeaders(app.getHttpAdapter().getInstance(), runtime);
   releaseConnections(app.getHttpAdapter().getInstance(), runtime.config);
   compressBodies(app.getHttpAdapter().getInstance());

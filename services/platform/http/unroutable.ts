@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError, notFound } from '../kernel/errors.ts';
+import { noteRefusal, noteRefusedRequest } from '../refusals.ts';
 import type { Runtime } from '../runtime.ts';
 import { securityHeaders } from './security-headers.ts';
 
@@ -10,6 +11,7 @@ import { securityHeaders } from './security-headers.ts';
  * hook and guard, so it says no more than that nothing is there.
  */
 export const unroutable = (runtime: Runtime) => (_: Error, request: FastifyRequest, reply: FastifyReply) => {
+  noteRefusedRequest(runtime, request, notFound());
   reply.code(404).headers(securityHeaders(runtime, request.id)).send(notFound().toBody());
 };
 
@@ -23,6 +25,7 @@ const unreadable = [400, 'Bad Request', 'The request cannot be read'] as const;
 export const notHttp = (runtime: Runtime) => (error: NodeJS.ErrnoException, socket: Socket) => {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   const [status, name, message] = reasons[error.code ?? ''] ?? unreadable;
+  noteRefusal(runtime, { kind: 'malformed', code: 'RequestError', status });
   if (socket.writable) {
     const body = JSON.stringify(new AppError(status, 'RequestError', message).toBody());
     const headers = {

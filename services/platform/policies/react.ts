@@ -9,6 +9,7 @@ import type { StoredEvent } from '../kernel/event.ts';
 import { perRuntime } from '../per-runtime.ts';
 import { advance, lockPosition, positionsOf } from '../projections/checkpoints.ts';
 import { park, parkedStreams, parkKey } from '../projections/parking.ts';
+import { noteRefusal } from '../refusals.ts';
 import type { Runtime } from '../runtime.ts';
 import type { Policy, PolicyContext } from './policy.ts';
 
@@ -143,7 +144,7 @@ function contextOf(runtime: Runtime, policy: Policy, event: StoredEvent): Policy
 }
 
 async function dispatchOnce<I, A>(
-  runtime: Pick<Runtime, 'executeAt' | 'log'>,
+  runtime: Pick<Runtime, 'executeAt' | 'log' | 'metrics' | 'db'>,
   policy: Policy,
   event: StoredEvent,
   definition: CommandDefinition<I, A>,
@@ -170,10 +171,7 @@ async function dispatchOnce<I, A>(
     return done?.answer ?? null;
   } catch (error) {
     if (!isRefusal(error)) throw error;
-    runtime.log.info(
-      { policy: policy.name, seq: event.seq, refusal: (error as Error).message },
-      'policy command refused',
-    );
+    await noteRefused(runtime, policy, event, { command: definition.name, effectKey, now }, error);
     return null;
   }
 }
@@ -183,8 +181,41 @@ async function intend(tx: Tx, accountId: number, policy: string, effectKey: stri
   const written = await tx
     .insertInto('effect_ledger')
     .values({ account_id: accountId, policy, effect_key: effectKey, state: 'done', at })
-    .onConflict((c) => c.doNothing())
+    // What was refused may be done when it is asked for again.
+    .onConflict((c) =>
+      c
+        .columns(['account_id', 'policy', 'effect_key'])
+        .doUpdateSet({ state: 'done', at, reason: null })
+        .where('effect_ledger.state', '=', 'refused'),
+    )
     .executeTakeFirst();
   failpoint('policy.intended', policy);
   return Number(written.numInsertedOrUpdatedRows ?? 0) === 1;
+}
+
+/** Writes what a rule refused in the ledger, so that somebody can find it, and counts it. */
+async function noteRefused(
+  runtime: Pick<Runtime, 'log' | 'metrics' | 'db'>,
+  policy: Policy,
+  event: StoredEvent,
+  { command, effectKey, now }: { readonly command: string; readonly effectKey: string; readonly now: Date },
+  error: unknown,
+): Promise<void> {
+  const { code = 'IllegalTransition', message } = error as { code?: string; message: string };
+  const row = { account_id: event.accountId, policy: policy.name, effect_key: effectKey, at: now };
+  await withAccount(runtime.db, event.accountId, (tx) =>
+    tx
+      .insertInto('effect_ledger')
+      .values({ ...row, state: 'refused', reason: message.slice(0, 2000) })
+      .onConflict((c) => c.doNothing())
+      .execute(),
+  );
+  noteRefusal(runtime, {
+    kind: 'policy',
+    code,
+    policy: policy.name,
+    command,
+    accountId: event.accountId,
+    seq: event.seq,
+  });
 }

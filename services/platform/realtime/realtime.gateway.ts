@@ -9,6 +9,7 @@ import { allows } from '../contract/access.ts';
 import { RUNTIME } from '../http/tokens.ts';
 import { every } from '../jobs/every.ts';
 import { isForEverybody, type LiveMessage } from '../projections/publish-rows.ts';
+import { noteRefusal } from '../refusals.ts';
 import type { Runtime } from '../runtime.ts';
 import { ClientMessage, realtimePath, type ServerMessage } from './realtime.contract.ts';
 import { type Topic, topicsOf } from './topics.ts';
@@ -72,7 +73,10 @@ export class RealtimeGateway implements OnGatewayConnection, OnGatewayDisconnect
     socket.on('message', keep);
     socket.on('error', () => socket.terminate());
     const principal = this.hasAllowedOrigin(request) ? await this.redeem(request).catch(() => null) : null;
-    if (!principal) return socket.close(4401, 'Not signed in');
+    if (!principal) {
+      noteRefusal(this.runtime, { kind: 'websocket', code: 'NotSignedIn' });
+      return socket.close(4401, 'Not signed in');
+    }
     // Gone while the ticket was checked: its disconnect has been handled already.
     if (socket.readyState !== socket.OPEN) return;
     this.clients.set(socket, { principal, topics: new Set(), pace: { second: 0, count: 0 } });
@@ -149,13 +153,22 @@ export class RealtimeGateway implements OnGatewayConnection, OnGatewayDisconnect
 
   private async receive(socket: WebSocket, text: string): Promise<void> {
     const client = this.clients.get(socket);
-    if (!client || isTooFast(client.pace)) return socket.close(1008, 'Too many messages');
+    if (!client || isTooFast(client.pace)) {
+      noteRefusal(this.runtime, { kind: 'websocket', code: 'TooManyMessages', ...whoIs(client) });
+      return socket.close(1008, 'Too many messages');
+    }
     const message = parse(text);
-    if (!message) return socket.close(1008, 'Unknown message');
+    if (!message) {
+      noteRefusal(this.runtime, { kind: 'websocket', code: 'UnknownMessage', ...whoIs(client) });
+      return socket.close(1008, 'Unknown message');
+    }
     if (message.op === 'ping') return this.send(socket, { op: 'pong', at: this.runtime.clock.now().toISOString() });
     if (message.op === 'unsubscribe') return void client.topics.delete(message.topic);
     const refusal = this.refusalOf(client, message.topic);
-    if (refusal) return this.send(socket, { op: 'refused', topic: message.topic, reason: refusal });
+    if (refusal) {
+      noteRefusal(this.runtime, { kind: 'websocket', code: 'Topic', ...whoIs(client) });
+      return this.send(socket, { op: 'refused', topic: message.topic, reason: refusal });
+    }
     client.topics.add(message.topic);
     this.send(socket, { op: 'subscribed', topic: message.topic, seq: 0 });
   }
@@ -212,6 +225,7 @@ export class RealtimeGateway implements OnGatewayConnection, OnGatewayDisconnect
     // Gone while its rights were read: putting it back would keep it for ever.
     if (!client) return;
     if (!principal) {
+      noteRefusal(this.runtime, { kind: 'websocket', code: 'SignedOut', ...whoIs(client) });
       // Nothing more is sent while it closes.
       client.topics.clear();
       return socket.close(4401, 'Signed out');
@@ -220,6 +234,7 @@ export class RealtimeGateway implements OnGatewayConnection, OnGatewayDisconnect
     for (const topic of client.topics)
       if (this.refusalOf({ principal, topics: new Set() }, topic)) {
         client.topics.delete(topic);
+        noteRefusal(this.runtime, { kind: 'websocket', code: 'Topic', ...whoIs(client) });
         this.send(socket, { op: 'refused', topic, reason: 'Access denied to this topic' });
       }
   }
@@ -241,6 +256,11 @@ function isTooFast(pace: Client['pace']): boolean {
   pace.count += 1;
   return pace.count > maxMessagesASecond;
 }
+
+const whoIs = (client: Client | undefined) => ({
+  accountId: client?.principal.accountId,
+  userId: client?.principal.userId,
+});
 
 const isResync = (body: unknown) => (body as { resync?: boolean } | undefined)?.resync === true;
 

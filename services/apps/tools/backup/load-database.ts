@@ -22,6 +22,12 @@ export async function checkTable(folder: string, table: BackedTable): Promise<vo
     throw new Error(`${table.schema}.${table.name} of the backup was changed: its hash is another`);
 }
 
+/**
+ * Ids given after the backup stand in links, browsers and the broker's memory: they are not given a second time to other
+ * records. Far more than a day's ids.
+ */
+const neverAgain = 1_000_000;
+
 /** Fills migrated, empty tables in one transaction and compares with the manifest. Throws when anything differs. */
 export async function loadDatabase(client: pg.Client, folder: string, manifest: Manifest): Promise<void> {
   await client.query('begin');
@@ -37,7 +43,7 @@ export async function loadDatabase(client: pg.Client, folder: string, manifest: 
       throw new Error(`${table.schema}.${table.name} holds ${rows[0]?.rows} rows after the load, not ${table.rows}`);
   }
   for (const sequence of manifest.sequences)
-    await client.query('select setval($1::regclass, $2)', [named(sequence), sequence.last]);
+    await client.query('select setval($1::regclass, $2)', [named(sequence), sequence.last + neverAgain]);
   if (!isDeepStrictEqual(await denseHeads(client), manifest.heads))
     throw new Error('The logs do not end where the backup says');
   await client.query('commit');

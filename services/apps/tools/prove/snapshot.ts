@@ -47,6 +47,8 @@ export function readSnapshot(db: Db, registry: EventRegistry, accountId: number)
       .selectFrom('effect_ledger')
       .select(['policy', 'effect_key'])
       .where('account_id', '=', accountId)
+      // What a rule refused had no effect.
+      .where('state', '<>', 'refused')
       .execute();
     const checkpoints = await tx
       .selectFrom('checkpoint')

@@ -57,6 +57,10 @@ export class ShakenBus implements Bus {
     return this.inner.lastEventSeq(accountId);
   }
 
+  dropEvents(): Promise<void> {
+    return this.inner.dropEvents();
+  }
+
   onReconnect(): void {}
 
   isConnected(): boolean {

@@ -15,7 +15,10 @@ import { destroy, operate, startAgain } from './place.ts';
 import { unnoticed } from './spoil.ts';
 
 const lanes = 2;
-const patienceMs = 120_000;
+/** A solver job that got lost is found two minutes later. */
+const patienceMs = 300_000;
+/** Of those from whom the product is taken. */
+const loadPatienceMs = 30_000;
 const pause = (seconds: number) =>
   new Promise<void>((done) => {
     setTimeout(done, seconds * 1000);
@@ -77,7 +80,11 @@ async function drillOn(bench: BenchStack, backup: string, seconds: number, round
     if (isBrokerToo) await load.ended();
     // The restore of a later round takes back what the journey of an earlier one did.
     const client = new PatientClient(await bench.signIn(), patienceMs);
-    const journey = await runJourney(client, { shop: await readShop(client) });
+    const journey = await journeyOf(client).catch((error: Error) => error);
+    if (journey instanceof Error) {
+      faults.push(`round ${round}: ${journey.message}`);
+      break;
+    }
     journeys.push(journey);
     faults.push(...(await checkFiles(bench, files)));
     await waitUntilQuiet(bench.url);
@@ -102,13 +109,16 @@ async function drillOn(bench: BenchStack, backup: string, seconds: number, round
   };
 }
 
+const journeyOf = async (client: PatientClient): Promise<JourneyResult> =>
+  runJourney(client, { shop: await readShop(client) });
+
 const listed = (where: string, findings: Findings): string[] =>
   Object.entries(findings).flatMap(([name, list]) => list.slice(0, 3).map((fault) => `${where}, ${name}: ${fault}`));
 
 /** Journeys one after the other until the disaster takes the product from under them. */
 async function startLoad(bench: BenchStack) {
   const clients: PatientClient[] = [];
-  for (let i = 0; i < lanes; i += 1) clients.push(new PatientClient(await bench.signIn(), patienceMs));
+  for (let i = 0; i < lanes; i += 1) clients.push(new PatientClient(await bench.signIn(), loadPatienceMs));
   let isOver = false;
   const loop = async (client: PatientClient) => {
     const shop = await readShop(client);

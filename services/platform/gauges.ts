@@ -1,0 +1,18 @@
+import { sql } from 'kysely';
+import type { RuntimeCore } from './runtime-core.ts';
+
+/** Brings the gauges that stand in the database up to date: how far readers and broker are behind, and what is set aside. */
+export async function readGauges({ workerDb, metrics }: Pick<RuntimeCore, 'workerDb' | 'metrics'>): Promise<void> {
+  const lags = await sql<{ reader: string; lag: number }>`
+    select c.reader, max(h.last - c.seq) as lag from checkpoint c join event_head h using (account_id) group by 1`.execute(
+    workerDb,
+  );
+  metrics.readerLag.reset();
+  for (const { reader, lag } of lags.rows) metrics.readerLag.set({ reader }, lag);
+  const { rows } = await sql<{ unpublished: number; parked: number }>`
+    select (select coalesce(sum(h.last - coalesce(c.published_seq, 0)), 0)::bigint
+              from event_head h left join relay_cursor c using (account_id)) as unpublished,
+           (select count(*) from parked_stream) as parked`.execute(workerDb);
+  metrics.unpublished.set(rows[0]?.unpublished ?? 0);
+  metrics.parked.set(rows[0]?.parked ?? 0);
+}
