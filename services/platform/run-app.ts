@@ -2,6 +2,7 @@ import type { Bus } from './bus/bus.ts';
 import { type Config, readConfig } from './config/config.ts';
 import type { ContextDefinition } from './context.ts';
 import { assertOneDatabase } from './db/shards.ts';
+import { openInnerDoor } from './http/inner-door.ts';
 import { openRuntime, type Runtime } from './runtime.ts';
 
 /** A running part of the product; `stop` finishes what was begun. */
@@ -26,11 +27,14 @@ export async function startApp(
     throw new Error('GLASSHOUSE_SECRET is missing: at least 32 characters, the same for every service');
   const runtime = await openRuntime({ name: app.name, config, contexts, ...(given.bus ? { bus: given.bus } : {}) });
   await assertOneDatabase(runtime.db);
+  const { metricsPort, host } = config;
+  const door = metricsPort ? await openInnerDoor(runtime, metricsPort, host) : null;
   const running = await app.start(runtime);
   runtime.log.info({ pid: process.pid }, 'ready');
   return {
     async stop() {
       await running.stop();
+      await door?.stop();
       await runtime.close();
     },
   };
