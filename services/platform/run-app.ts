@@ -27,14 +27,14 @@ export async function startApp(
     throw new Error('GLASSHOUSE_SECRET is missing: at least 32 characters, the same for every service');
   const runtime = await openRuntime({ name: app.name, config, contexts, ...(given.bus ? { bus: given.bus } : {}) });
   await assertOneDatabase(runtime.db);
+  const running = await app.start(runtime);
   const { metricsPort, host } = config;
   const door = metricsPort ? await openInnerDoor(runtime, metricsPort, host) : null;
-  const running = await app.start(runtime);
   runtime.log.info({ pid: process.pid }, 'ready');
   return {
     async stop() {
-      await running.stop();
       await door?.stop();
+      await running.stop();
       await runtime.close();
     },
   };

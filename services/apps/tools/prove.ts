@@ -13,6 +13,7 @@ const proofs: Bars = {
   C2: async () => (await import('./prove/scale/c2-copies.ts')).copies,
   C3: async () => (await import('./prove/scale/c3-replica.ts')).replicaReads,
   C5: async () => (await import('./prove/scale/c5-three-brokers.ts')).threeBrokers,
+  C7: async () => (await import('./prove/scale/c7-kubernetes.ts')).kubernetes,
   S14: async () => (await import('./prove/s14-uploads.ts')).s14Uploads,
 };
 
