@@ -3,6 +3,7 @@ import { type Config, readConfig } from './config/config.ts';
 import type { ContextDefinition } from './context.ts';
 import { assertOneDatabase } from './db/shards.ts';
 import { drain } from './http/draining.ts';
+import { openInnerDoor } from './http/inner-door.ts';
 import { openRuntime, type Runtime } from './runtime.ts';
 
 /** A running part of the product; `stop` finishes what was begun. */
@@ -30,11 +31,14 @@ export async function startApp(
   const runtime = await openRuntime({ name: app.name, config, contexts, ...(given.bus ? { bus: given.bus } : {}) });
   await assertOneDatabase(runtime.db);
   const running = await app.start(runtime);
+  const { metricsPort, host } = config;
+  const door = metricsPort ? await openInnerDoor(runtime, metricsPort, host) : null;
   runtime.log.info({ pid: process.pid }, 'ready');
   return {
     async stop() {
       // Only who answers requests has to be taken out of the balance first.
       if (app.isAsked) await drain(config);
+      await door?.stop();
       await running.stop();
       await runtime.close();
     },

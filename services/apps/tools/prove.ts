@@ -29,6 +29,7 @@ const proofs: Bars = {
   S10: async () => (await import('./prove/attacks/s10-shapes.ts')).s10Shapes,
   S11: async () => (await import('./prove/attacks/s11-injection.ts')).s11Injection,
   S12: async () => (await import('./prove/attacks/s12-templates.ts')).s12Templates,
+  C7: async () => (await import('./prove/scale/c7-kubernetes.ts')).kubernetes,
   S14: async () => (await import('./prove/s14-uploads.ts')).s14Uploads,
   R5: async () => (await import('./prove/delivery/r5-wipe-store.ts')).r5WipeStore,
   R6: async () => (await import('./prove/delivery/r6-old-store.ts')).r6OldStore,

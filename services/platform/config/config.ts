@@ -12,6 +12,7 @@ const Environment = z.object({
   NATS_REPLICAS: z.coerce.number().int().min(1).max(5).optional(),
   DATABASE_REPLICA_URL: z.string().optional(),
   REPORTING_PORT: z.coerce.number().int().min(0).max(65535).optional(),
+  METRICS_PORT: z.coerce.number().int().min(1).max(65535).optional(),
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
   HOST: z.string().default('127.0.0.1'),
   GLASSHOUSE_SECRET: z.string().min(32).optional(),
@@ -37,6 +38,9 @@ const Environment = z.object({
   S3_SECRET_KEY: z.string().optional(),
 });
 
+/** Every name that is read. */
+export const environmentNames: readonly string[] = Object.keys(Environment.shape);
+
 /** A file store that speaks S3. */
 export interface S3Config {
   readonly endpoint: string;
@@ -59,6 +63,8 @@ export interface Config {
   readonly natsReplicas?: number | undefined;
   /** A streaming replica that answers queries; undefined: the primary answers them all. */
   readonly databaseReplicaUrl?: string | undefined;
+  /** Where /metrics and /health answer those who run the service; undefined: nowhere but in the API. */
+  readonly metricsPort?: number | undefined;
   readonly port: number;
   readonly reportingPort: number;
   readonly host: string;
@@ -103,6 +109,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     natsUrl: e.NATS_URL || undefined,
     natsReplicas: e.NATS_REPLICAS,
     databaseReplicaUrl: e.DATABASE_REPLICA_URL || undefined,
+    metricsPort: e.METRICS_PORT,
     port: e.PORT,
     reportingPort: e.REPORTING_PORT ?? e.PORT + 1,
     host: e.HOST,

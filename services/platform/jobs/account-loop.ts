@@ -44,9 +44,16 @@ export class AccountLoop {
     this.stops.push(bus.listen('WAKE.*', (body) => this.ring((body as { accountId: number }).accountId)));
     if (this.options.isRungByStream !== false)
       this.stops.push(
-        await bus.consume<{ accountId: number }>('EVENTS', name, async ({ body }) => this.ring(body.accountId), {
-          parallel: 200,
-        }),
+        await bus.consume<{ accountId: number }>(
+          'EVENTS',
+          name,
+          // Acknowledged when it is caught up with: what the broker says is pending is what is not done yet.
+          async ({ body }) => {
+            this.ring(body.accountId);
+            await this.running.get(body.accountId);
+          },
+          { parallel: 200 },
+        ),
       );
     bus.onReconnect(() => void this.poll());
     await this.poll();

@@ -3,7 +3,7 @@ import { contactsContract } from '../../../../contexts/contacts/contacts.contrac
 import { type Db, openDatabase } from '../../../../platform/db/database.ts';
 import { exportContract } from '../../../../platform/export/export.contract.ts';
 import { seededRandom } from '../../../../platform/kernel/ambient.ts';
-import { type ServiceName, serviceNames } from '../../../../platform/testing/stack.ts';
+import { freePort, type ServiceName, serviceNames } from '../../../../platform/testing/stack.ts';
 import type { Bar } from '../../bars/bar.ts';
 import { interleave, rate, round } from '../../bars/measure.ts';
 import { type BenchStack, openBenchStack } from '../../bench/bench-stack.ts';
@@ -79,7 +79,7 @@ async function killing(n: number, kills: number, seed: number) {
           ? await secondsToAnswer(bench, copyOf(name), n)
           : await secondsToCatchUp(db);
         takeOvers.push({ killed: name, seconds: round(took, 1) });
-        bench.stack.up(name);
+        await startAgain(bench, name);
       }
     });
     const exports = await endedExports(bench);
@@ -94,6 +94,20 @@ async function killing(n: number, kills: number, seed: number) {
     await db.destroy();
     await bench.close();
   }
+}
+
+/** Starts a killed process and waits until it works, so that the next kill finds all of them. */
+async function startAgain({ stack }: BenchStack, name: ServiceName): Promise<void> {
+  const port = await freePort();
+  stack.up(name, { METRICS_PORT: String(port) });
+  for (const end = performance.now() + 150_000; performance.now() < end; await pause(100)) {
+    const isUp = await fetch(`http://127.0.0.1:${port}/health/ready`).then(
+      (answer) => answer.ok,
+      () => false,
+    );
+    if (isUp) return;
+  }
+  throw new Error(`${name} did not come back`);
 }
 
 /** Seconds until a change is acknowledged by a copy of the api that was not killed. */

@@ -79,6 +79,13 @@ async function isThere(url: string, accountId: number): Promise<void> {
   throw new Error('The replica did not follow');
 }
 
+/** One after the other: many guesses at once would be an attack. */
+async function signInMany(bench: BenchStack, count: number): Promise<CountingClient[]> {
+  const clients: CountingClient[] = [];
+  for (let i = 0; i < count; i += 1) clients.push(await signInAt(bench));
+  return clients;
+}
+
 /** Changes and reads back, at once or later, and notes every answer that is older than the change. */
 async function ownWrites(
   bench: BenchStack,
@@ -88,10 +95,10 @@ async function ownWrites(
 ) {
   const stale: string[] = [];
   let [done, next] = [0, 0];
+  const clients = await signInMany(bench, Math.min(lanes, pairs));
   const watched = [await watchStatements(primary), await watchStatements(replica)] as const;
   await Promise.all(
-    Array.from({ length: Math.min(lanes, pairs) }, async (_, lane) => {
-      const client = await signInAt(bench);
+    clients.map(async (client, lane) => {
       const name = (n: number) => `Lane ${lane}x wrote ${n}`;
       const { id } = await client.call(contactsContract.createContact, { body: { name: name(0), address } });
       while (next < pairs) {
@@ -122,8 +129,10 @@ async function readMostly(
   replica: OwnPostgres,
   { seconds, users, lag, random }: { seconds: number; users: number; lag: number; random: Random },
 ) {
-  const clients = await Promise.all(Array.from({ length: users }, () => signInAt(bench)));
-  const { id } = await clients[0]!.call(contactsContract.createContact, { body: { name: 'Of all', address } });
+  const clients = await signInMany(bench, users);
+  const [first] = clients;
+  const made = await first?.call(contactsContract.createContact, { body: { name: 'Of all', address } });
+  const id = made?.id ?? 0;
   // Signing in is a change of one's own as well; the working day begins a while later.
   await pause((lag + 2) * 1000);
   const watched = [await watchStatements(primary), await watchStatements(replica)] as const;
