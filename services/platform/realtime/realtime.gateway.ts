@@ -69,6 +69,7 @@ export class RealtimeGateway implements OnGatewayConnection, OnGatewayDisconnect
     const early: string[] = [];
     const keep = (data: Buffer) => {
       if (early.length < maxTopics) early.push(String(data));
+      else socket.close(1008, 'Too many messages');
     };
     socket.on('message', keep);
     socket.on('error', () => socket.terminate());

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { type Db, openDatabase } from '../../../../platform/db/database.ts';
 import { mainDatabase, shardCount, shardOf } from '../../../../platform/db/shards.ts';
 import { exportContract } from '../../../../platform/export/export.contract.ts';
+import { withoutAccount } from '../../../../platform/testing/catalogue.ts';
 import { startOwnPostgres } from '../../../../platform/testing/own-postgres.ts';
 import type { Bar } from '../../bars/bar.ts';
 import { openBenchStack } from '../../bench/bench-stack.ts';
@@ -10,7 +11,7 @@ import { brokenOf, journeysWhile, signInAt } from './journeys-while.ts';
 import { onServer } from './on-server.ts';
 import { unheldIn } from './scan-statement.ts';
 import { type LoggedStatement, logsStatements, watchStatements } from './statement-log.ts';
-import { looseForeignKeys, readTables, withoutAccount } from './tenant-tables.ts';
+import { looseForeignKeys, readTables } from './tenant-tables.ts';
 
 /** What the worker role may see of every account, and the services' own names for its connections. */
 const seenByWorker = new Set(['checkpoint', 'event', 'event_head', 'export_job', 'parked_stream', 'relay_cursor']);

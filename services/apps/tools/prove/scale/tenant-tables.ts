@@ -1,17 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../../platform/db/database.ts';
 
-/** Tables that belong to no account: asked before one is known, or about the program; the catalogue's spec names them too. */
-export const withoutAccount: readonly string[] = [
-  'public.bench_run',
-  'public.kysely_migration',
-  'public.kysely_migration_lock',
-  'public.realtime_ticket',
-  'public.shard_map',
-  'public.sign_in_attempt',
-  'public.sign_in_name',
-];
-
 interface Table {
   readonly name: string;
   /** Columns of the primary key, in order. */
