@@ -14,6 +14,7 @@ const proofs: Bars = {
   S11: async () => (await import('./prove/attacks/s11-injection.ts')).s11Injection,
   S12: async () => (await import('./prove/attacks/s12-templates.ts')).s12Templates,
   S14: async () => (await import('./prove/s14-uploads.ts')).s14Uploads,
+  S16: async () => (await import('./prove/attacks/s16-credentials.ts')).s16Credentials,
 };
 
 await runBars('proof', proofs);
