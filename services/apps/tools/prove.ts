@@ -13,6 +13,7 @@ const proofs: Bars = {
   S10: async () => (await import('./prove/attacks/s10-shapes.ts')).s10Shapes,
   S11: async () => (await import('./prove/attacks/s11-injection.ts')).s11Injection,
   S12: async () => (await import('./prove/attacks/s12-templates.ts')).s12Templates,
+  S13: async () => (await import('./prove/attacks/s13-door.ts')).s13Door,
   S14: async () => (await import('./prove/s14-uploads.ts')).s14Uploads,
   S16: async () => (await import('./prove/attacks/s16-credentials.ts')).s16Credentials,
 };
