@@ -3,6 +3,7 @@ import { rule as apiPaths } from './api-paths.mjs';
 import { rule as codeFromText } from './code-from-text.mjs';
 import { rule as eventNames } from './event-names.mjs';
 import { rule as noBarrels } from './no-barrels.mjs';
+import { rule as outbound } from './outbound.mjs';
 import { rule as permissionLiterals } from './permission-literals.mjs';
 import { rule as rawSql } from './raw-sql.mjs';
 import { readSources } from './source.mjs';
@@ -16,6 +17,7 @@ export const rules = [
   ambientTime,
   rawSql,
   codeFromText,
+  outbound,
   noBarrels,
 ];
 

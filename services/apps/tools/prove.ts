@@ -50,6 +50,9 @@ const proofs: Bars = {
   R12: async () => (await import('./prove/delivery/r12-slow-consumer.ts')).r12SlowConsumer,
   R13: async () => (await import('./prove/delivery/r13-reconnects.ts')).r13Reconnects,
   R15: async () => (await import('./prove/delivery/r15-clocks.ts')).r15Clocks,
+  S13: async () => (await import('./prove/attacks/s13-door.ts')).s13Door,
+  S14: async () => (await import('./prove/s14-uploads.ts')).s14Uploads,
+  S16: async () => (await import('./prove/attacks/s16-credentials.ts')).s16Credentials,
 };
 
 await runBars('proof', proofs);

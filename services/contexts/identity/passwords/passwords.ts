@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
-import { hash, verify } from '@node-rs/argon2';
 import { BoundedPool } from './bounded-pool.ts';
+import { inThread } from './hashing-threads.ts';
 
 /** Argon2id; 64 MiB and three passes take about 50 ms of one core. `algorithm` 2 is argon2id (its enum is erased at build time). */
 const parameters = { algorithm: 2, memoryCost: 65_536, timeCost: 3, parallelism: 1 } as const;
@@ -10,11 +10,12 @@ const parameters = { algorithm: 2, memoryCost: 65_536, timeCost: 3, parallelism:
 const pool = new BoundedPool({ parallel: Math.max(1, Math.min(2, availableParallelism() - 1)), maxWaiting: 100 });
 
 /** Hashes a password. 503 when too many wait. */
-export const hashPassword = (password: string): Promise<string> => pool.run(() => hash(password, parameters));
+export const hashPassword = (password: string): Promise<string> =>
+  pool.run(async () => String(await inThread({ password, parameters })));
 
 /** Compares a password with a hash; without a hash it does the same work and answers false. */
 export const passwordMatches = (hashed: string | null, password: string): Promise<boolean> =>
-  pool.run(async () => (await verify(hashed ?? decoy, password)) && hashed !== null);
+  pool.run(async () => (await inThread({ hashed: hashed ?? decoy, password })) === true && hashed !== null);
 
 const unpadded = (bytes: number) => randomBytes(bytes).toString('base64').replace(/=+$/, '');
 /** Looks like a hash of ours and belongs to no password. */

@@ -1,7 +1,4 @@
-import { request as overHttp } from 'node:http';
-import { request as overHttps } from 'node:https';
 import type { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import {
   AbortMultipartUploadCommand,
   CompleteMultipartUploadCommand,
@@ -20,6 +17,7 @@ import {
 } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import type { S3Config } from '../../../../platform/config/config.ts';
+import { sendOut } from '../../../../platform/outbound/send-out.ts';
 import type { StoredPart } from '../uploads/check-parts.ts';
 import { assertKey, type FileStorage, isKey } from './file-storage.ts';
 
@@ -164,20 +162,10 @@ const clientFor = ({ region, accessKey, secretKey }: S3Config, endpoint: string)
   });
 
 /** Sends bytes by PUT as they come; answers the eTag. */
-async function send(url: URL, bytes: AsyncIterable<Uint8Array>, size: number): Promise<string> {
-  const request = (url.protocol === 'https:' ? overHttps : overHttp)(url, {
-    method: 'PUT',
-    headers: { 'content-length': size },
-  });
-  const answered = new Promise<string>((done, fail) => {
-    request.on('error', fail);
-    request.on('response', (response) => {
-      response.resume();
-      const status = response.statusCode ?? 0;
-      if (status < 300) done(bare(response.headers.etag));
-      else fail(new Error(`The file store refused a part: ${status}`));
-    });
-  });
-  const [eTag] = await Promise.all([answered, pipeline(bytes, request)]);
-  return eTag;
+async function send(url: URL, body: AsyncIterable<Uint8Array>, size: number): Promise<string> {
+  const answer = await sendOut(url, { method: 'PUT', headers: { 'content-length': size }, body, givenBy: 'operator' });
+  answer.resume();
+  const status = answer.statusCode ?? 0;
+  if (status >= 300) throw new Error(`The file store refused a part: ${status}`);
+  return bare(answer.headers.etag);
 }
