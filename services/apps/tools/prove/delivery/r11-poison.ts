@@ -25,9 +25,10 @@ import { headOf } from './recorded-log.ts';
 type Toys = Harness & { accountId: number };
 const maxAttempts = 10;
 const limitMs = 1_000;
+const firstPauseMs = 100;
 const longestLagMs = 10_000;
 /** The services' pace, a good deal faster. */
-const pace = () => new ReaderPace({ patienceMs: 100, limitMs, firstPauseMs: 40 });
+const pace = () => new ReaderPace({ patienceMs: 100, limitMs, firstPauseMs });
 
 /** A projection of toys that meets a stream it cannot bear, and counts how often it tried. */
 function frail(fails: (attempt: number) => Promise<void>) {
@@ -212,12 +213,10 @@ async function untilCaughtUp(h: Toys, readers: readonly Projection[], ms: number
     if (!(await accountsBehind(h.runtime.workerDb, names)).length) return;
 }
 
-/** Do the pauses between attempts grow, or are they as long as an attempt may take? */
-function growing(attempts: readonly number[]): boolean {
-  const pauses = attempts.slice(1).map((at, i) => at - (attempts[i] ?? 0));
-  if (pauses.every((pause) => pause > 0.9 * limitMs)) return true;
-  return pauses.length < 3 || (pauses.at(-1) ?? 0) > 1.5 * Math.min(...pauses);
-}
+/** Is the longest pause as long as it has to be after the last failure but one? */
+const growing = (attempts: readonly number[]): boolean =>
+  attempts.length <= 2 ||
+  Math.max(...attempts.slice(1).map((at, i) => at - (attempts[i] ?? 0))) >= 0.9 * firstPauseMs * 2 ** 3;
 
 async function equalsRebuild(h: Toys, projection: Projection): Promise<boolean> {
   const before = await fingerprints(h.runtime.workerDb, [h.accountId], projection.tables);
