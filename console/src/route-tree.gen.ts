@@ -22,6 +22,7 @@ import { Route as AppContactsContactIdRouteImport } from './routes/_app/contacts
 import { Route as AppContactsArchivedRouteImport } from './routes/_app/contacts/archived.tsx';
 import { Route as AppContactsNewRouteImport } from './routes/_app/contacts/new.tsx';
 import { Route as AppDeveloperOptimiserRouteImport } from './routes/_app/developer/optimiser.tsx';
+import { Route as AppDeveloperSetAsideRouteImport } from './routes/_app/developer/set-aside.tsx';
 import { Route as AppHelpWhatsnewRouteImport } from './routes/_app/help/whatsnew.tsx';
 import { Route as AppInventoryConfigurationRouteImport } from './routes/_app/inventory/configuration.tsx';
 import { Route as AppInventoryGlassblocksRouteImport } from './routes/_app/inventory/glassblocks.tsx';
@@ -179,6 +180,11 @@ const AppContactsNewRoute = AppContactsNewRouteImport.update({
 const AppDeveloperOptimiserRoute = AppDeveloperOptimiserRouteImport.update({
   id: '/developer/optimiser',
   path: '/developer/optimiser',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppDeveloperSetAsideRoute = AppDeveloperSetAsideRouteImport.update({
+  id: '/developer/set-aside',
+  path: '/developer/set-aside',
   getParentRoute: () => AppRoute,
 } as any);
 const AppHelpWhatsnewRoute = AppHelpWhatsnewRouteImport.update({
@@ -731,6 +737,7 @@ export interface FileRoutesByFullPath {
   '/contacts/archived': typeof AppContactsArchivedRoute;
   '/contacts/new': typeof AppContactsNewRoute;
   '/developer/optimiser': typeof AppDeveloperOptimiserRoute;
+  '/developer/set-aside': typeof AppDeveloperSetAsideRoute;
   '/help/whatsnew': typeof AppHelpWhatsnewRoute;
   '/inventory/configuration': typeof AppInventoryConfigurationRoute;
   '/inventory/glassblocks': typeof AppInventoryGlassblocksRoute;
@@ -838,6 +845,7 @@ export interface FileRoutesByTo {
   '/contacts/archived': typeof AppContactsArchivedRoute;
   '/contacts/new': typeof AppContactsNewRoute;
   '/developer/optimiser': typeof AppDeveloperOptimiserRoute;
+  '/developer/set-aside': typeof AppDeveloperSetAsideRoute;
   '/help/whatsnew': typeof AppHelpWhatsnewRoute;
   '/inventory/configuration': typeof AppInventoryConfigurationRoute;
   '/inventory/glassblocks': typeof AppInventoryGlassblocksRoute;
@@ -951,6 +959,7 @@ export interface FileRoutesById {
   '/_app/contacts/archived': typeof AppContactsArchivedRoute;
   '/_app/contacts/new': typeof AppContactsNewRoute;
   '/_app/developer/optimiser': typeof AppDeveloperOptimiserRoute;
+  '/_app/developer/set-aside': typeof AppDeveloperSetAsideRoute;
   '/_app/help/whatsnew': typeof AppHelpWhatsnewRoute;
   '/_app/inventory/configuration': typeof AppInventoryConfigurationRoute;
   '/_app/inventory/glassblocks': typeof AppInventoryGlassblocksRoute;
@@ -1060,6 +1069,7 @@ export interface FileRouteTypes {
     | '/contacts/archived'
     | '/contacts/new'
     | '/developer/optimiser'
+    | '/developer/set-aside'
     | '/help/whatsnew'
     | '/inventory/configuration'
     | '/inventory/glassblocks'
@@ -1167,6 +1177,7 @@ export interface FileRouteTypes {
     | '/contacts/archived'
     | '/contacts/new'
     | '/developer/optimiser'
+    | '/developer/set-aside'
     | '/help/whatsnew'
     | '/inventory/configuration'
     | '/inventory/glassblocks'
@@ -1279,6 +1290,7 @@ export interface FileRouteTypes {
     | '/_app/contacts/archived'
     | '/_app/contacts/new'
     | '/_app/developer/optimiser'
+    | '/_app/developer/set-aside'
     | '/_app/help/whatsnew'
     | '/_app/inventory/configuration'
     | '/_app/inventory/glassblocks'
@@ -1478,6 +1490,13 @@ declare module '@tanstack/react-router' {
       path: '/developer/optimiser';
       fullPath: '/developer/optimiser';
       preLoaderRoute: typeof AppDeveloperOptimiserRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/developer/set-aside': {
+      id: '/_app/developer/set-aside';
+      path: '/developer/set-aside';
+      fullPath: '/developer/set-aside';
+      preLoaderRoute: typeof AppDeveloperSetAsideRouteImport;
       parentRoute: typeof AppRoute;
     };
     '/_app/help/whatsnew': {
@@ -2169,6 +2188,7 @@ interface AppRouteChildren {
   AppContactsArchivedRoute: typeof AppContactsArchivedRoute;
   AppContactsNewRoute: typeof AppContactsNewRoute;
   AppDeveloperOptimiserRoute: typeof AppDeveloperOptimiserRoute;
+  AppDeveloperSetAsideRoute: typeof AppDeveloperSetAsideRoute;
   AppHelpWhatsnewRoute: typeof AppHelpWhatsnewRoute;
   AppInventoryConfigurationRoute: typeof AppInventoryConfigurationRoute;
   AppInventoryGlassblocksRoute: typeof AppInventoryGlassblocksRoute;
@@ -2245,6 +2265,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppContactsArchivedRoute: AppContactsArchivedRoute,
   AppContactsNewRoute: AppContactsNewRoute,
   AppDeveloperOptimiserRoute: AppDeveloperOptimiserRoute,
+  AppDeveloperSetAsideRoute: AppDeveloperSetAsideRoute,
   AppHelpWhatsnewRoute: AppHelpWhatsnewRoute,
   AppInventoryConfigurationRoute: AppInventoryConfigurationRoute,
   AppInventoryGlassblocksRoute: AppInventoryGlassblocksRoute,

@@ -1,14 +1,13 @@
 import { AccountLoop } from '../../platform/jobs/account-loop.ts';
 import { every } from '../../platform/jobs/every.ts';
 import { pruneIdempotency } from '../../platform/jobs/prune-idempotency.ts';
+import { retryWhenAsked } from '../../platform/jobs/retry-when-asked.ts';
 import { startJobs } from '../../platform/jobs/run-jobs.ts';
 import { reactAccount, readerOf } from '../../platform/policies/react.ts';
 import { retryParkedPolicies } from '../../platform/policies/retry-parked.ts';
 import { accountsBehind } from '../../platform/projections/checkpoints.ts';
 import type { App } from '../../platform/run-app.ts';
 
-/** Also at the start: what a new release can answer goes on at once. */
-const retryMs = 300_000;
 const pruneMs = 3_600_000;
 
 /** Lets the policies answer events and time start its jobs. */
@@ -25,13 +24,12 @@ export const automationRunnerApp: App = {
     });
     await loop.start();
     const retry = () => retryParkedPolicies(runtime, policies);
-    await retry();
-    const retrier = every(retryMs, runtime.log, 'retry of parked streams', retry);
+    const retrier = await retryWhenAsked(runtime, retry);
     const pruner = every(pruneMs, runtime.log, 'pruning of old keys', () => pruneIdempotency(runtime));
     const jobs = await startJobs(runtime);
     return {
       async stop() {
-        retrier.stop();
+        await retrier.stop();
         pruner.stop();
         await loop.stop();
         await jobs.stop();

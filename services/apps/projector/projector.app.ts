@@ -1,5 +1,6 @@
 import { AccountLoop } from '../../platform/jobs/account-loop.ts';
 import { every } from '../../platform/jobs/every.ts';
+import { retryWhenAsked } from '../../platform/jobs/retry-when-asked.ts';
 import { accountsBehind } from '../../platform/projections/checkpoints.ts';
 import { projectAccount } from '../../platform/projections/project.ts';
 import { retryParkedProjections } from '../../platform/projections/retry-parked.ts';
@@ -8,8 +9,6 @@ import { accountsToPublish, relayAccount } from '../../platform/relay/relay.ts';
 import type { App } from '../../platform/run-app.ts';
 
 const reconcileMs = 30_000;
-/** Also at the start: what a new release can read goes on at once. */
-const retryMs = 300_000;
 
 /** Keeps the read tables, hands the log to the broker and compares the two. */
 export const projectorApp: App = {
@@ -40,14 +39,12 @@ export const projectorApp: App = {
     );
     await Promise.all([projector.start(), relay.start()]);
     const retry = () => retryParkedProjections(runtime, projections);
-    await retry();
-    const retrier = every(retryMs, log, 'retry of parked streams', retry);
+    const retrier = await retryWhenAsked(runtime, retry);
     const reconciler = every(reconcileMs, log, 'reconciler', () => reconcile(runtime));
     return {
       async stop() {
         reconciler.stop();
-        retrier.stop();
-        await Promise.all([projector.stop(), relay.stop()]);
+        await Promise.all([retrier.stop(), projector.stop(), relay.stop()]);
       },
     };
   },

@@ -1,5 +1,7 @@
 import { routes } from '../../platform/http/routes.ts';
 import { developerContract } from './developer.contract.ts';
 import { optimiserDiagnostics } from './queries/optimiser-diagnostics.ts';
+import { setAside } from './queries/set-aside.ts';
+import { retrySetAside } from './retry-set-aside.ts';
 
-export const developerRoutes = routes(developerContract, { optimiserDiagnostics });
+export const developerRoutes = routes(developerContract, { optimiserDiagnostics, setAside, retrySetAside });

@@ -3,3 +3,6 @@ import { queryOptionsFor } from '../../lib/api/query.ts';
 
 /** The last recorded runs of the optimiser's bench. */
 export const diagnosticsQuery = queryOptionsFor(developerContract.optimiserDiagnostics);
+
+/** What readers of the log have set aside. */
+export const setAsideQuery = queryOptionsFor(developerContract.setAside);

@@ -181,6 +181,7 @@ const areas: readonly Area[] = [
     pages: [
       page('Accounts', '/developer/accounts', 'developer'),
       page('Optimiser', '/developer/optimiser', 'developer'),
+      page('Set aside', '/developer/set-aside', 'developer'),
       page('Gallery', '/support/gallery', 'developer'),
     ],
   },
