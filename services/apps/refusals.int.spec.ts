@@ -1,9 +1,11 @@
+import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { type DemoWorld, openDemoWorld } from '../contexts/identity/testing/demo-world.ts';
 import { withAccount } from '../platform/db/database.ts';
 import { pruneIdempotency } from '../platform/jobs/prune-idempotency.ts';
 import { retrySubject } from '../platform/jobs/retry-when-asked.ts';
+import { realtimePath } from '../platform/realtime/realtime.contract.ts';
 import type { Runtime } from '../platform/runtime.ts';
 import { contexts } from './contexts.ts';
 import { developer, hireDeveloper } from './e2e/gallery/developer.ts';
@@ -56,13 +58,12 @@ describe('every refusal', () => {
   });
 
   it('of a websocket and of bytes that are no request too', async () => {
-    const socket = new WebSocket(`${world.served.url.replace('http', 'ws')}/api/v1/realtime?token=nothing`);
+    const socket = new WebSocket(`${world.served.url.replace('http', 'ws')}${realtimePath}?token=nothing`);
     await new Promise<void>((done) => socket.on('close', () => done()).on('error', () => undefined));
     expect(await count('websocket', 'NotSignedIn')).toBe(1);
-    const { connect } = await import('node:net');
     await new Promise<void>((done) => {
       const { port } = new URL(world.served.url);
-      connect(Number(port), '127.0.0.1', function (this: import('node:net').Socket) {
+      connect(Number(port), '127.0.0.1', function (this: Socket) {
         this.end('nonsense\r\n\r\n');
       })
         .on('data', () => undefined)
