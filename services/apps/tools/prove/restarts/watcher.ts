@@ -51,7 +51,9 @@ export class Watcher {
     const { status, body } = await this.balance.call(realtimeContract.createTicket, {});
     if (status !== 200) throw new Error(`no ticket: ${status}`);
     const { ticket } = body as { ticket: string };
-    const socket = new WebSocket(`${this.balance.pick(this.liked).replace('http', 'ws')}${realtimePath}?token=${ticket}`);
+    const socket = new WebSocket(
+      `${this.balance.pick(this.liked).replace('http', 'ws')}${realtimePath}?token=${ticket}`,
+    );
     this.socket = socket;
     await new Promise<void>((done, fail) => {
       let isSubscribed = false;
