@@ -24,6 +24,7 @@ import { Route as AppContactsNewRouteImport } from './routes/_app/contacts/new.t
 import { Route as AppDeveloperIndexRouteImport } from './routes/_app/developer/index.tsx';
 import { Route as AppDeveloperInvariantsRouteImport } from './routes/_app/developer/invariants.tsx';
 import { Route as AppDeveloperOptimiserRouteImport } from './routes/_app/developer/optimiser.tsx';
+import { Route as AppDeveloperSetAsideRouteImport } from './routes/_app/developer/set-aside.tsx';
 import { Route as AppHelpWhatsnewRouteImport } from './routes/_app/help/whatsnew.tsx';
 import { Route as AppInventoryConfigurationRouteImport } from './routes/_app/inventory/configuration.tsx';
 import { Route as AppInventoryGlassblocksRouteImport } from './routes/_app/inventory/glassblocks.tsx';
@@ -191,6 +192,11 @@ const AppDeveloperInvariantsRoute = AppDeveloperInvariantsRouteImport.update({
 const AppDeveloperOptimiserRoute = AppDeveloperOptimiserRouteImport.update({
   id: '/developer/optimiser',
   path: '/developer/optimiser',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppDeveloperSetAsideRoute = AppDeveloperSetAsideRouteImport.update({
+  id: '/developer/set-aside',
+  path: '/developer/set-aside',
   getParentRoute: () => AppRoute,
 } as any);
 const AppHelpWhatsnewRoute = AppHelpWhatsnewRouteImport.update({
@@ -744,6 +750,7 @@ export interface FileRoutesByFullPath {
   '/contacts/new': typeof AppContactsNewRoute;
   '/developer/invariants': typeof AppDeveloperInvariantsRoute;
   '/developer/optimiser': typeof AppDeveloperOptimiserRoute;
+  '/developer/set-aside': typeof AppDeveloperSetAsideRoute;
   '/help/whatsnew': typeof AppHelpWhatsnewRoute;
   '/inventory/configuration': typeof AppInventoryConfigurationRoute;
   '/inventory/glassblocks': typeof AppInventoryGlassblocksRoute;
@@ -853,6 +860,7 @@ export interface FileRoutesByTo {
   '/contacts/new': typeof AppContactsNewRoute;
   '/developer/invariants': typeof AppDeveloperInvariantsRoute;
   '/developer/optimiser': typeof AppDeveloperOptimiserRoute;
+  '/developer/set-aside': typeof AppDeveloperSetAsideRoute;
   '/help/whatsnew': typeof AppHelpWhatsnewRoute;
   '/inventory/configuration': typeof AppInventoryConfigurationRoute;
   '/inventory/glassblocks': typeof AppInventoryGlassblocksRoute;
@@ -968,6 +976,7 @@ export interface FileRoutesById {
   '/_app/contacts/new': typeof AppContactsNewRoute;
   '/_app/developer/invariants': typeof AppDeveloperInvariantsRoute;
   '/_app/developer/optimiser': typeof AppDeveloperOptimiserRoute;
+  '/_app/developer/set-aside': typeof AppDeveloperSetAsideRoute;
   '/_app/help/whatsnew': typeof AppHelpWhatsnewRoute;
   '/_app/inventory/configuration': typeof AppInventoryConfigurationRoute;
   '/_app/inventory/glassblocks': typeof AppInventoryGlassblocksRoute;
@@ -1079,6 +1088,7 @@ export interface FileRouteTypes {
     | '/contacts/new'
     | '/developer/invariants'
     | '/developer/optimiser'
+    | '/developer/set-aside'
     | '/help/whatsnew'
     | '/inventory/configuration'
     | '/inventory/glassblocks'
@@ -1188,6 +1198,7 @@ export interface FileRouteTypes {
     | '/contacts/new'
     | '/developer/invariants'
     | '/developer/optimiser'
+    | '/developer/set-aside'
     | '/help/whatsnew'
     | '/inventory/configuration'
     | '/inventory/glassblocks'
@@ -1302,6 +1313,7 @@ export interface FileRouteTypes {
     | '/_app/contacts/new'
     | '/_app/developer/invariants'
     | '/_app/developer/optimiser'
+    | '/_app/developer/set-aside'
     | '/_app/help/whatsnew'
     | '/_app/inventory/configuration'
     | '/_app/inventory/glassblocks'
@@ -1516,6 +1528,13 @@ declare module '@tanstack/react-router' {
       path: '/developer/optimiser';
       fullPath: '/developer/optimiser';
       preLoaderRoute: typeof AppDeveloperOptimiserRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/developer/set-aside': {
+      id: '/_app/developer/set-aside';
+      path: '/developer/set-aside';
+      fullPath: '/developer/set-aside';
+      preLoaderRoute: typeof AppDeveloperSetAsideRouteImport;
       parentRoute: typeof AppRoute;
     };
     '/_app/help/whatsnew': {
@@ -2208,6 +2227,7 @@ interface AppRouteChildren {
   AppContactsNewRoute: typeof AppContactsNewRoute;
   AppDeveloperInvariantsRoute: typeof AppDeveloperInvariantsRoute;
   AppDeveloperOptimiserRoute: typeof AppDeveloperOptimiserRoute;
+  AppDeveloperSetAsideRoute: typeof AppDeveloperSetAsideRoute;
   AppHelpWhatsnewRoute: typeof AppHelpWhatsnewRoute;
   AppInventoryConfigurationRoute: typeof AppInventoryConfigurationRoute;
   AppInventoryGlassblocksRoute: typeof AppInventoryGlassblocksRoute;
@@ -2286,6 +2306,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppContactsNewRoute: AppContactsNewRoute,
   AppDeveloperInvariantsRoute: AppDeveloperInvariantsRoute,
   AppDeveloperOptimiserRoute: AppDeveloperOptimiserRoute,
+  AppDeveloperSetAsideRoute: AppDeveloperSetAsideRoute,
   AppHelpWhatsnewRoute: AppHelpWhatsnewRoute,
   AppInventoryConfigurationRoute: AppInventoryConfigurationRoute,
   AppInventoryGlassblocksRoute: AppInventoryGlassblocksRoute,

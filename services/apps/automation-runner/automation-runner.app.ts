@@ -3,6 +3,7 @@ import { AccountLoop } from '../../platform/jobs/account-loop.ts';
 import { every } from '../../platform/jobs/every.ts';
 import { pruneIdempotency } from '../../platform/jobs/prune-idempotency.ts';
 import { servicePace } from '../../platform/jobs/reader-pace.ts';
+import { retryWhenAsked } from '../../platform/jobs/retry-when-asked.ts';
 import { startJobs } from '../../platform/jobs/run-jobs.ts';
 import { reactAccount, readerOf } from '../../platform/policies/react.ts';
 import { retryParkedPolicies } from '../../platform/policies/retry-parked.ts';
@@ -10,7 +11,6 @@ import { accountsBehind } from '../../platform/projections/checkpoints.ts';
 import type { App, Running } from '../../platform/run-app.ts';
 import type { Runtime } from '../../platform/runtime.ts';
 
-const retryMs = 60_000;
 const watchMs = 3_000;
 const pruneMs = 3_600_000;
 
@@ -28,13 +28,10 @@ export async function startPolicies(runtime: Runtime): Promise<Running> {
     catchUp: (accountId) => reactAccount(runtime, policies, accountId, pace),
   });
   await loop.start();
-  // At the start whatever waits: a new release may be able to answer it.
-  await retryParkedPolicies(runtime, policies);
-  const retry = () => retryParkedPolicies(runtime, policies, 'due');
-  const retrier = every(retryMs, runtime.log, 'retry of parked streams', retry, runtime.timers);
+  const retrier = await retryWhenAsked(runtime, (what) => retryParkedPolicies(runtime, policies, what));
   return {
     async stop() {
-      retrier.stop();
+      await retrier.stop();
       await loop.stop();
       await pace.settled();
     },

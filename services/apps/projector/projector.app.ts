@@ -1,6 +1,7 @@
 import { AccountLoop } from '../../platform/jobs/account-loop.ts';
 import { every } from '../../platform/jobs/every.ts';
 import { servicePace } from '../../platform/jobs/reader-pace.ts';
+import { retryWhenAsked } from '../../platform/jobs/retry-when-asked.ts';
 import { accountsBehind } from '../../platform/projections/checkpoints.ts';
 import { projectAccount } from '../../platform/projections/project.ts';
 import { resyncEverybody } from '../../platform/projections/publish-rows.ts';
@@ -10,7 +11,6 @@ import { accountsToPublish, relayAccount } from '../../platform/relay/relay.ts';
 import type { App } from '../../platform/run-app.ts';
 
 const reconcileMs = 30_000;
-const retryMs = 60_000;
 
 /** Keeps the read tables, hands the log to the broker and compares the two. */
 export const projectorApp: App = {
@@ -50,16 +50,12 @@ export const projectorApp: App = {
     bus.onReconnect(() => resyncEverybody(bus));
     await Promise.all([projector.start(), relay.start()]);
     resyncEverybody(bus);
-    // At the start whatever waits: a new release may be able to read it.
-    await retryParkedProjections(runtime, projections);
-    const retry = () => retryParkedProjections(runtime, projections, 'due');
-    const retrier = every(retryMs, log, 'retry of parked streams', retry, timers);
+    const retrier = await retryWhenAsked(runtime, (what) => retryParkedProjections(runtime, projections, what));
     const reconciler = every(reconcileMs, log, 'reconciler', compare, timers);
     return {
       async stop() {
         reconciler.stop();
-        retrier.stop();
-        await Promise.all([projector.stop(), relay.stop()]);
+        await Promise.all([retrier.stop(), projector.stop(), relay.stop()]);
         await pace.settled();
       },
     };

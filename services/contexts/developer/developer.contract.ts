@@ -100,6 +100,29 @@ export const Invariants = z.object({
 });
 export type Invariants = z.infer<typeof Invariants>;
 
+/** A stream whose event a reader could not take: it and the later ones wait, all other streams go on. */
+export const ParkedStream = z.object({
+  /** A projection, or `policy:` and a policy. */
+  reader: z.string(),
+  streamType: z.string(),
+  streamId: z.number(),
+  /** Position of the first event that waits. */
+  firstSeq: z.number(),
+  attempts: z.number(),
+  error: z.string(),
+  at: Instant,
+});
+export type ParkedStream = z.infer<typeof ParkedStream>;
+
+export const SetAside = z.object({
+  parked: z.array(ParkedStream),
+  /** Commands that an event led to and a rule refused. */
+  refused: z.array(
+    z.object({ policy: z.string(), command: z.string(), seq: z.number(), reason: z.string(), at: Instant }),
+  ),
+});
+export type SetAside = z.infer<typeof SetAside>;
+
 export const developerContract = contract('developer', {
   invariants: endpoint({
     method: 'GET',
@@ -107,6 +130,20 @@ export const developerContract = contract('developer', {
     access: 'developer',
     summary: 'What must hold all the time: whether it does, since when it was looked at, and what was violated',
     response: Invariants,
+  }),
+  setAside: endpoint({
+    method: 'GET',
+    path: '/developer/set-aside',
+    access: 'developer',
+    summary: 'What readers of the log have set aside, and what rules refused to policies',
+    response: SetAside,
+  }),
+  retrySetAside: endpoint({
+    method: 'POST',
+    path: '/developer/set-aside/retry',
+    access: 'developer',
+    summary: 'Try again now what was set aside',
+    response: z.object({ asked: z.literal(true) }),
   }),
   optimiserDiagnostics: endpoint({
     method: 'GET',

@@ -2,5 +2,12 @@ import { routes } from '../../platform/http/routes.ts';
 import { developerContract } from './developer.contract.ts';
 import { invariants } from './queries/invariants.ts';
 import { optimiserDiagnostics } from './queries/optimiser-diagnostics.ts';
+import { setAside } from './queries/set-aside.ts';
+import { retrySetAside } from './retry-set-aside.ts';
 
-export const developerRoutes = routes(developerContract, { invariants, optimiserDiagnostics });
+export const developerRoutes = routes(developerContract, {
+  invariants,
+  optimiserDiagnostics,
+  setAside,
+  retrySetAside,
+});

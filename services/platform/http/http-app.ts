@@ -71,7 +71,7 @@ export async function createHttpApp(runtime: Runtime, options: HttpAppOptions): 
   if (options.isMain) {
     app.useWebSocketAdapter(new WsAdapter(app));
     const folder = join(projectRoot(), 'console', 'dist');
-    if (existsSync(join(folder, 'index.html'))) await serveConsole(app, folder, apiPrefix);
+    if (existsSync(join(folder, 'index.html'))) await serveConsole(app, runtime, folder, apiPrefix);
   }
   await app.init();
   assertGuarded(app);

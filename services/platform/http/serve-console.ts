@@ -3,9 +3,16 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { notFound } from '../kernel/errors.ts';
+import { noteRefusedRequest } from '../refusals.ts';
+import type { Runtime } from '../runtime.ts';
 
 /** Serves the built console; any path that is neither a file nor an API call is a page of the single-page app. */
-export async function serveConsole(app: NestFastifyApplication, folder: string, apiPrefix: string): Promise<void> {
+export async function serveConsole(
+  app: NestFastifyApplication,
+  runtime: Pick<Runtime, 'log' | 'metrics'>,
+  folder: string,
+  apiPrefix: string,
+): Promise<void> {
   const page = join(folder, 'index.html');
   await access(page);
   const server = app.getHttpAdapter().getInstance();
@@ -24,7 +31,10 @@ export async function serveConsole(app: NestFastifyApplication, folder: string, 
   for (const name of await filesIn(folder))
     server.get(`/${name}`, (_, reply) => reply.sendFile(name, folder, { cacheControl: false }));
   server.get('/*', async (request, reply) => {
-    if (request.url.startsWith(`/${apiPrefix}`)) return reply.status(404).send(notFound().toBody());
+    if (request.url.startsWith(`/${apiPrefix}`)) {
+      noteRefusedRequest(runtime, request, notFound());
+      return reply.status(404).send(notFound().toBody());
+    }
     // Read each time: a console that is built while the API runs names its files anew.
     return reply.type('text/html; charset=utf-8').send(await readFile(page, 'utf8'));
   });

@@ -53,6 +53,37 @@ describe('policies', () => {
     });
   });
 
+  it('writes what a rule refused in the ledger with its reason, counts it, and does it when it is asked for again', async () => {
+    const id = await make('real');
+    let target = 0;
+    const hopeful = policy<typeof toyEvents>('when-toy-made-paint-another', {
+      async 'toy.made'(e, context) {
+        if (e.streamId === id) await context.dispatch(paintToy, { id: target });
+      },
+    });
+    const ledger = () =>
+      withAccount(h.runtime.db, h.accountId, (tx) =>
+        tx.selectFrom('effect_ledger').select(['state', 'reason']).where('policy', '=', hopeful.name).execute(),
+      );
+    const fromZero = () =>
+      withAccount(h.runtime.db, h.accountId, (tx) =>
+        tx.updateTable('checkpoint').set({ seq: 0 }).where('reader', '=', `policy:${hopeful.name}`).execute(),
+      );
+    await reactAccount(h.runtime, [hopeful], h.accountId);
+    expect(await ledger()).toEqual([{ state: 'refused', reason: 'Not found' }]);
+    expect(await h.runtime.metrics.registry.metrics()).toMatch(
+      /refused_total\{kind="policy",code="NotFoundError".*\} 1/,
+    );
+    target = id;
+    await fromZero();
+    await reactAccount(h.runtime, [hopeful], h.accountId);
+    expect(await ledger()).toEqual([{ state: 'done', reason: null }]);
+    await fromZero();
+    await reactAccount(h.runtime, [hopeful], h.accountId);
+    expect(await coats(id)).toBe(1);
+    await reactAccount(h.runtime, [whenMadePaint], h.accountId);
+  });
+
   it('sets the stream of an event it cannot answer aside, answers all that waited later, once each, and goes on', async () => {
     let isBroken = true;
     const answered: number[] = [];

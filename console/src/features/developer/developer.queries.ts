@@ -6,3 +6,6 @@ export const diagnosticsQuery = queryOptionsFor(developerContract.optimiserDiagn
 
 /** What must hold all the time, and whether it does. */
 export const invariantsQuery = queryOptionsFor(developerContract.invariants);
+
+/** What readers of the log have set aside. */
+export const setAsideQuery = queryOptionsFor(developerContract.setAside);

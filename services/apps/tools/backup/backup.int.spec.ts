@@ -79,6 +79,13 @@ async function restoreInto(place: string, from: string, use: (config: Config) =>
   }
 }
 
+/** Of a backup that is refused before the place is looked at: this one is not even empty. */
+const refusal = (from: string) =>
+  restoreBackup(configOf(h.url, 'x'), from).then(
+    () => 'restored',
+    (error: Error) => error.message,
+  );
+
 /** A copy of the backup with something changed. */
 async function spoiled(name: string, spoil: (copy: string) => Promise<void>): Promise<string> {
   const copy = join(home, name);
@@ -142,26 +149,26 @@ describe('a backup', () => {
 
   it('is refused with its fault when it is not whole, before anything is written', async () => {
     const row = await spoiled('row', (copy) => changeRows(copy, (lines) => lines.slice(1)));
-    expect(await restoreInto('x', row)).toMatch(/public\.event of the backup holds 3 rows, not 4/);
+    expect(await refusal(row)).toMatch(/public\.event of the backup holds 3 rows, not 4/);
     const changed = await spoiled('changed', (copy) =>
       changeRows(copy, (lines) => lines.map((l) => l.replace('plain', 'plainer'))),
     );
-    expect(await restoreInto('x', changed)).toMatch(/public\.event of the backup was changed/);
+    expect(await refusal(changed)).toMatch(/public\.event of the backup was changed/);
     const byte = await spoiled('byte', async (copy) => {
       const path = join(copy, 'files', key);
       const bytes = await readFile(path);
       bytes[200_000] = (bytes[200_000] ?? 0) ^ 1;
       await writeFile(path, bytes);
     });
-    expect(await restoreInto('x', byte)).toMatch(/was changed: its hash is another/);
+    expect(await refusal(byte)).toMatch(/was changed: its hash is another/);
     const missing = await spoiled('missing', (copy) => rm(join(copy, 'files', key)));
-    expect(await restoreInto('x', missing)).toMatch(/of the backup is missing/);
+    expect(await refusal(missing)).toMatch(/of the backup is missing/);
     const unfinished = await spoiled('unfinished', (copy) => rm(join(copy, 'manifest.json')));
-    expect(await restoreInto('x', unfinished)).toMatch(/no whole backup/);
+    expect(await refusal(unfinished)).toMatch(/no whole backup/);
     const newer = await spoiled('newer', async (copy) =>
       writeManifest(copy, { ...(await readManifest(copy)), migrations: [...manifest.migrations, '9999_later.sql'] }),
     );
-    expect(await restoreInto('x', newer)).toMatch(/newer than this one: it has 9999_later\.sql/);
+    expect(await refusal(newer)).toMatch(/newer than this one: it has 9999_later\.sql/);
     expect(await readdir(join(home, 'x')).catch(() => [])).toEqual([]);
   });
 

@@ -31,8 +31,10 @@ export class Balance {
     if (this.timer) clearInterval(this.timer);
   }
 
-  /** The next copy that is ready. */
-  pick(): string {
+  /** The next copy that is ready; for a long connection the one it likes best while that is ready. */
+  pick(liked?: number): string {
+    const own = liked === undefined ? undefined : this.copies[liked % this.copies.length];
+    if (own && this.ready.has(own)) return own;
     const open = this.copies.filter((copy) => this.ready.has(copy));
     this.turn += 1;
     const copy = open[this.turn % Math.max(1, open.length)];

@@ -45,7 +45,7 @@ export async function runRestarts(options: RestartOptions = {}): Promise<Restart
   const { perSecond = 10, watchers: count = 6, drainSeconds = 1.5 } = options;
   const bench = await openBenchStack({ env: { GLASSHOUSE_DRAIN_SECONDS: String(drainSeconds) } });
   const balance = new Balance([bench.stack.address, bench.stack.addressOf(2)], bench.client.bearer);
-  const watchers = Array.from({ length: count }, () => new Watcher(balance));
+  const watchers = Array.from({ length: count }, (_, i) => new Watcher(balance, i));
   try {
     bench.stack.up('api#2');
     await bench.stack.ready(150, 2);

@@ -22,7 +22,11 @@ export class Watcher {
   private socket: WebSocket | null = null;
   private isOver = false;
 
-  constructor(private readonly balance: Balance) {}
+  constructor(
+    private readonly balance: Balance,
+    /** Which copy it connects to while it can. */
+    private readonly liked: number,
+  ) {}
 
   /** Resolves when it is subscribed and has what there was. */
   async open(): Promise<void> {
@@ -47,7 +51,9 @@ export class Watcher {
     const { status, body } = await this.balance.call(realtimeContract.createTicket, {});
     if (status !== 200) throw new Error(`no ticket: ${status}`);
     const { ticket } = body as { ticket: string };
-    const socket = new WebSocket(`${this.balance.pick().replace('http', 'ws')}${realtimePath}?token=${ticket}`);
+    const socket = new WebSocket(
+      `${this.balance.pick(this.liked).replace('http', 'ws')}${realtimePath}?token=${ticket}`,
+    );
     this.socket = socket;
     await new Promise<void>((done, fail) => {
       let isSubscribed = false;

@@ -90,6 +90,17 @@ describe.each(['a folder', 'S3'])('files in %s', (name) => {
     expect(await store().sizeOf(key)).toBeNull();
   });
 
+  it('are all listed, and nothing that is only arriving', async () => {
+    const keys = [newKey(8), thumbnailKey(newKey(8)), newKey(9)];
+    for (const key of keys) await store().put(key, Buffer.from('x'));
+    const arriving = newKey(8);
+    const uploadId = await store().begin(arriving);
+    await store().writePart(arriving, uploadId, 1, chunksOf(Buffer.from('x')), 1);
+    const listed: string[] = [];
+    for await (const key of store().keys()) if (/^a[89]\//.test(key)) listed.push(key);
+    expect(listed.sort()).toEqual([...keys].sort());
+  });
+
   it('have no keys that could be a way through folders', async () => {
     for (const key of ['../secret', 'a7/../../secret', `a7/${'x'.repeat(43)}/y`, 'a7/short', ''])
       await expect(async () => store().read(key)).rejects.toThrow('This is no key of the file store');

@@ -1,0 +1,75 @@
+import { developerContract, type SetAside } from '@glasshouse/services/contexts/developer/developer.contract';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { refresh } from '../../lib/api/query.ts';
+import { useCommand } from '../../lib/api/use-command.ts';
+import { formatInstant } from '../../lib/format/date.ts';
+import { Button } from '../../ui/button.tsx';
+import { Page, Section } from '../../widgets/page/page.tsx';
+import { PlainTable } from '../../widgets/page/plain-table.tsx';
+import styles from './developer.module.css';
+import { setAsideQuery } from './developer.queries.ts';
+
+/** The readers answer a ring within a moment; how it went is looked up after it, ms. */
+const lookAgainMs = 1_500;
+
+/** What readers of the log could not take, with a way to try again, and what rules refused to policies. */
+export function SetAsidePage() {
+  const { data } = useSuspenseQuery(setAsideQuery);
+  const command = useCommand(developerContract.retrySetAside, {
+    success: 'The readers try again now',
+    onDone: () => void setTimeout(() => void refresh(developerContract.setAside), lookAgainMs),
+  });
+  const retry = data.parked.length > 0 && (
+    <Button variant="primary" isBusy={command.isRunning} onClick={() => void command.run({})}>
+      Try again now
+    </Button>
+  );
+  return (
+    <Page title="Set aside" sub="Events a reader could not take" actions={retry}>
+      <Section title="Waiting streams">
+        <p className={styles.note}>
+          An event that fails again and again waits here with the later ones of its record; all other records go on.
+          Every five minutes and after each new release it is tried again.
+        </p>
+        <Parked rows={data.parked} />
+      </Section>
+      <Section title="Refused to policies">
+        <p className={styles.note}>What should have followed an event, and the rule that did not allow it.</p>
+        <Refused rows={data.refused} />
+      </Section>
+    </Page>
+  );
+}
+
+const Parked = ({ rows }: { readonly rows: SetAside['parked'] }) => (
+  <PlainTable
+    caption="Waiting streams"
+    columns={[
+      { title: 'Reader', cell: (row) => row.reader },
+      { title: 'Record', cell: (row) => `${row.streamType} ${row.streamId}` },
+      { title: 'From position', isNumeric: true, cell: (row) => row.firstSeq },
+      { title: 'Attempts', isNumeric: true, cell: (row) => row.attempts },
+      { title: 'Error', cell: (row) => row.error },
+      { title: 'Last tried', isMinor: true, cell: (row) => formatInstant(row.at) },
+    ]}
+    rows={rows}
+    keyOf={(row) => `${row.reader} ${row.streamType} ${row.streamId}`}
+    empty="Nothing waits: every reader has taken everything."
+  />
+);
+
+const Refused = ({ rows }: { readonly rows: SetAside['refused'] }) => (
+  <PlainTable
+    caption="Commands refused to policies"
+    columns={[
+      { title: 'At', cell: (row) => formatInstant(row.at) },
+      { title: 'Policy', cell: (row) => row.policy },
+      { title: 'Command', cell: (row) => row.command },
+      { title: 'Because of position', isNumeric: true, cell: (row) => row.seq },
+      { title: 'Reason', cell: (row) => row.reason },
+    ]}
+    rows={rows}
+    keyOf={(row) => `${row.policy} ${row.command} ${row.seq} ${row.at}`}
+    empty="No policy was refused anything."
+  />
+);
