@@ -15,7 +15,7 @@ const readyWithin = 10;
 export const databaseAway: Bar = async ({ kills = 3, disk = 1 }) => {
   const killed = await runPostmasterKilled(kills);
   const full = disk ? await runDiskFull() : 'left out';
-  const ready = Math.max(...killed.readySeconds);
+  const ready = Math.max(0, ...killed.readySeconds);
   const faults = [killed.findings, typeof full === 'string' ? {} : full.findings].flatMap((f) =>
     Object.values(f).flat(),
   );
