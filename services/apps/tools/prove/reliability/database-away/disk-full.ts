@@ -21,6 +21,7 @@ export interface DiskFull {
   readonly seconds: number;
   /** Whether PostgreSQL had to be started again. */
   readonly wasRestarted: boolean;
+  readonly acknowledged: number;
   readonly findings: Findings;
 }
 
@@ -52,13 +53,14 @@ export async function runDiskFull(): Promise<DiskFull | string> {
     const wasRestarted = await backAgain(own);
     const seconds = await untilReady(bench);
     await pause(3_000);
-    const { findings } = await settle(bench, lanes);
+    const { evidence, findings } = await settle(bench, lanes);
     return {
       refused: told.reduce((n, { refused }) => n + refused, 0),
       otherAnswers: told.flatMap(({ otherAnswers }) => otherAnswers),
       exited: await exitedOf(bench),
       seconds,
       wasRestarted,
+      acknowledged: evidence.acknowledged.length,
       findings,
     };
   } finally {
