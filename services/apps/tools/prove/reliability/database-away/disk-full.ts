@@ -5,10 +5,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { contactsContract } from '../../../../../contexts/contacts/contacts.contract.ts';
 import type { OwnPostgres } from '../../../../../platform/testing/own-postgres.ts';
 import type { BenchStack } from '../../../bench/bench-stack.ts';
-import { checkEverything, type Findings, waitUntilQuiet } from '../../check-everything.ts';
-import { checkOutside } from '../check-outside.ts';
+import type { Findings } from '../../check-everything.ts';
 import { startLanes } from '../lanes.ts';
 import { askServer, openOwnStack, untilTaken } from '../own-stack.ts';
+import { settle } from '../settle.ts';
 import { exitedOf, startAgain, untilReady } from './postmaster-killed.ts';
 import { mayMount, moveToSmallDisk, type SmallDisk } from './small-disk.ts';
 
@@ -21,6 +21,7 @@ export interface DiskFull {
   readonly seconds: number;
   /** Whether PostgreSQL had to be started again. */
   readonly wasRestarted: boolean;
+  readonly acknowledged: number;
   readonly findings: Findings;
 }
 
@@ -52,20 +53,14 @@ export async function runDiskFull(): Promise<DiskFull | string> {
     const wasRestarted = await backAgain(own);
     const seconds = await untilReady(bench);
     await pause(3_000);
-    await lanes.end();
-    await waitUntilQuiet(bench.url);
-    const evidence = lanes.evidence();
-    const findings = {
-      lanes: lanes.failed,
-      ...(await checkOutside(bench)),
-      ...(await checkEverything(bench.url, evidence)),
-    };
+    const { evidence, findings } = await settle(bench, lanes);
     return {
       refused: told.reduce((n, { refused }) => n + refused, 0),
       otherAnswers: told.flatMap(({ otherAnswers }) => otherAnswers),
       exited: await exitedOf(bench),
       seconds,
       wasRestarted,
+      acknowledged: evidence.acknowledged.length,
       findings,
     };
   } finally {
