@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest';
+import { checkChanged } from './check.ts';
+import { corruptions, whoNotices } from './corruptions.ts';
 import { differences } from './final-hash.ts';
 import { Scenario } from './scenario.ts';
 import { simulateWeek } from './simulate-week.ts';
@@ -16,11 +18,18 @@ const scenario = Scenario.parse({
 });
 
 it('the same seed comes to the same states and read tables, and no invariant is violated on the way', async () => {
-  const first = await simulateWeek(scenario, 3, 2);
+  const noticed: Record<string, readonly string[] | null> = {};
+  const first = await simulateWeek(scenario, 3, 2, undefined, async (factory) => {
+    for (const one of corruptions) noticed[one.noticedBy] = await whoNotices(factory, one);
+    noticed.nothing = (await checkChanged(factory, 10_000)).sort();
+  });
   const second = await simulateWeek(scenario, 3, 2);
   expect(first.violations).toEqual([]);
   expect(differences(first.final, second.final)).toEqual([]);
   expect(second.final.hash).toBe(first.final.hash);
   expect(first.counts.panelsCut).toBeGreaterThan(0);
   expect(first.checks).toBe(12);
+  // The invariants can fail: each notices its corruption, together with the fold, and nobody complains afterwards.
+  for (const { noticedBy } of corruptions) expect(noticed[noticedBy]).toContain(noticedBy);
+  expect(noticed.nothing).toEqual([]);
 }, 300_000);
