@@ -28,7 +28,7 @@ export const corruptions: readonly Corruption[] = [
   {
     noticedBy: 'panelInOnePlace',
     type: 'panel',
-    where: `state ->> 'status' in ('released', 'planned', 'queued', 'inStage')`,
+    where: `state ->> 'status' in ('released', 'planned', 'queued', 'inStage', 'finished')`,
     becomes: set('taskId', `'1'`),
   },
   {
