@@ -37,4 +37,4 @@ it('the same seed comes to the same states and read tables, and no invariant is 
   ]);
   expect(caught).toEqual(corruptions.map(({ noticedBy }) => [noticedBy, true]));
   expect(noticed.nothing).toEqual([]);
-}, 300_000);
+}, 600_000);
