@@ -92,12 +92,13 @@ const tag = /^(\w+)\{(?:call|scenario):([\w-]+)\}$/;
 /** Writes the figures as `npm run load` prints them. */
 export function summaryOf(scenario) {
   return ({ metrics, state }) => {
+    const ms = (value) => Math.round(value * 100) / 100;
     const spread = (values) => ({
       count: values.count,
-      med: values.med,
-      p95: values['p(95)'],
-      p99: values['p(99)'],
-      max: values.max,
+      med: ms(values.med),
+      p95: ms(values['p(95)']),
+      p99: ms(values['p(99)']),
+      max: ms(values.max),
     });
     const tagged = (of) =>
       Object.fromEntries(

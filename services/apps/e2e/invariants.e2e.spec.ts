@@ -5,12 +5,18 @@ import { openDatabase } from '../../platform/db/database.ts';
 import { prepareShop } from '../tools/journey/shop.ts';
 import { paint } from './axe-faults.ts';
 import { fits } from './fits.ts';
+import { developer, hireDeveloper } from './gallery/developer.ts';
 import type { Visitor } from './visitor.ts';
 import { openWorld, type World } from './world.ts';
 
 let world: World;
 beforeAll(async () => {
-  world = await openWorld({ prepare: prepareShop });
+  world = await openWorld({
+    async prepare(runtime, accountId) {
+      await prepareShop(runtime, accountId);
+      await hireDeveloper(runtime, accountId);
+    },
+  });
 });
 afterAll(() => world?.close());
 
@@ -48,7 +54,7 @@ describe('invariants', () => {
     const visitor = await world.visitor();
     const { page } = visitor;
     await visitor.goTo('/developer');
-    await visitor.signIn(world.email('demo'), world.password);
+    await visitor.signIn(developer.email, developer.password);
     await page.waitForURL('**/developer/invariants');
     const table = page.getByRole('table', { name: 'Invariants' });
     await table.waitFor({ timeout: foundWithinMs });

@@ -87,6 +87,10 @@ describe('invariants', () => {
     expect((await check())?.standing.logIsDense).toEqual([
       `log ${h.accountId}: positions ${from} to ${from + 1}: 1 events, should be 2`,
     ]);
+    await h.runtime.execute(makeToy, { name: 'top' }, anyone(h.accountId));
+    expect((await check())?.standing.logIsDense).toEqual([
+      `log ${h.accountId}: positions 1 to ${from + 2}: ${from + 1} events, should be ${from + 2}`,
+    ]);
   });
 
   it('one that is no longer declared is forgotten', async () => {

@@ -29,13 +29,15 @@ export function InvariantsPage() {
           run.
         </Notice>
       ) : (
-        <Facts
-          facts={[
-            ['Violations', formatCount(standing.length)],
-            ['Last checked', formatInstant(oldest)],
-            ['Position', `${formatCount(Math.min(...invariants.map((one) => one.seq)))} of ${formatCount(position)}`],
-          ]}
-        />
+        <Section title="Now">
+          <Facts
+            facts={[
+              ['Violations', formatCount(standing.length)],
+              ['Last checked', formatInstant(oldest)],
+              ['Position', `${formatCount(Math.min(...invariants.map((one) => one.seq)))} of ${formatCount(position)}`],
+            ]}
+          />
+        </Section>
       )}
       {standing.length > 0 && (
         <Section title="Violated now">
@@ -93,7 +95,7 @@ function Violations({ caption, rows }: { caption: string; rows: readonly (Violat
       ]}
       rows={rows}
       keyOf={(one) => one.id}
-      empty="Nothing was ever violated."
+      empty="Nothing was violated before."
     />
   );
 }

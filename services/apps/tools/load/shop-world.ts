@@ -12,7 +12,7 @@ import { type BenchStack, openBenchStack } from '../bench/bench-stack.ts';
 import { fillOrders } from '../bench/fill-orders.ts';
 import { PatientClient } from '../journey/patient-client.ts';
 import { prepareShop, readShop } from '../journey/shop.ts';
-import { Business } from '../seed/business.ts';
+import { Business, dateOf, later } from '../seed/business.ts';
 import type { LoadWorld } from './node-generator.ts';
 
 /** What a script is told of the shop it runs on. */
@@ -88,7 +88,8 @@ async function furnish(runtime: Runtime, accountId: number, panels: number): Pro
   );
   for (let made = 0; made < panels; made += panelsOfAnOrder) {
     const item = { stockId: found.id, widthMm: 600, heightMm: 900, quantity: Math.min(panelsOfAnOrder, panels - made) };
-    const order = await b.must(at, createOrder, OrderBody.parse({ contactId, items: [item] }));
+    const dueDate = dateOf(later(at, 7));
+    const order = await b.must(at, createOrder, OrderBody.parse({ contactId, dueDate, items: [item] }));
     await b.must(at, lifecycleHandlers.approvedraft, { id: order.id, reason: '' });
     await b.run(at, lifecycleHandlers.approve, { id: order.id, reason: '' });
   }
