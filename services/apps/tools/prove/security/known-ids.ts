@@ -4,6 +4,8 @@ import { SeenValues } from '../../../../platform/testing/seen-values.ts';
 import { contexts } from '../../../contexts.ts';
 
 const keptPerKind = 6;
+/** Ids of records are drawn for all companies together, from here on; lower ones are counted within one record or company. */
+const firstId = 1_000;
 
 /** Does a field of this name hold the id of a record, or several? */
 export const isIdName = (name: string): boolean => /(^id|Ids?|^ids)$/.test(name);
@@ -37,6 +39,12 @@ export class KnownIds {
     const listed = list ? this.seen.of(`${list}Id`) : [];
     const known = name === 'id' ? [] : this.seen.of(name);
     return [...new Set([...listed].reverse().concat([...known].reverse(), this.likely(e, name)))];
+  }
+
+  /** Those that name no record of another company: both have a line 1. */
+  foreignTo(own: KnownIds, ids: readonly unknown[]): unknown[] {
+    const theirs = new Set(own.all());
+    return ids.filter((id) => Number(id) > firstId && !theirs.has(Number(id)));
   }
 
   /** `stockId` is that of a stock, a bare `id` one of a record of the endpoint's own context. */

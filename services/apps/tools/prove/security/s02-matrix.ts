@@ -4,6 +4,7 @@ import { setUserPermissions } from '../../../../contexts/identity/commands/set-u
 import { type Mode, type Permission, printAccess } from '../../../../platform/contract/access.ts';
 import type { Endpoint } from '../../../../platform/contract/endpoint.ts';
 import { topicsOf } from '../../../../platform/realtime/topics.ts';
+import { plantedId } from '../../../../platform/testing/plant.ts';
 import { sampleOf } from '../../../../platform/testing/sample.ts';
 import { contexts } from '../../../contexts.ts';
 import type { BarResult } from '../../bars/bar.ts';
@@ -99,8 +100,11 @@ function cellsOf(role: Role, e: Endpoint, isSmall: boolean): Asked[] {
 async function faultOf(world: SecurityWorld, { role, e, state, wanted }: Asked): Promise<string | null> {
   const own = role.isForeign ? world.victim : world.attacker;
   const other = role.isForeign ? world.attacker : world.victim;
-  const source = { own, foreign: other, missing: null }[state];
-  const id = (name: string, list: string) => (list && !source ? missingId : (source ?? own).ids.of(e, name, list)[0]);
+  const id = (name: string, list: string) => {
+    if (!list || state === 'own') return own.ids.of(e, name, list)[0];
+    if (state === 'missing') return missingId;
+    return other.ids.foreignTo(own.ids, other.ids.of(e, name, list))[0] ?? plantedId;
+  };
   const token = e.name === 'identity.signOut' && role.rights ? await freshSession(world, role) : role.token;
   const answer = await world.ask(e, requestOf(e, { id }), token);
   const wrong = wrongIn(answer, role, e, wanted);

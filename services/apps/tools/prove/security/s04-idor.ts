@@ -8,8 +8,6 @@ import { inSecurityWorld, missingId, readJson, type SecurityWorld } from './secu
 
 const lanes = 6;
 const perField = 5;
-/** Ids of records are drawn for all companies together, from here on. */
-const firstId = 1_000;
 
 /** One place of a call that holds an id. */
 interface Place {
@@ -89,11 +87,9 @@ function placesOf(e: Endpoint): Place[] {
 
 /** Ids of the victim: what fits the place first, then of anything, then the one that stands in every table. */
 function foreignIds(world: SecurityWorld, { e, name, list }: Place, most: number): unknown[] {
-  const own = new Set(world.attacker.ids.all());
-  // Numbers below are counted within one record or one company: both companies have a line 1.
-  const isTheirs = (id: unknown) => Number(id) > firstId && !own.has(Number(id));
-  const fitting = world.victim.ids.of(e, name, list).filter(isTheirs);
-  const any = world.victim.ids.all().filter(isTheirs);
+  const { attacker, victim } = world;
+  const fitting = victim.ids.foreignTo(attacker.ids, victim.ids.of(e, name, list));
+  const any = victim.ids.foreignTo(attacker.ids, victim.ids.all());
   const some = [...fitting.slice(0, most - 1), plantedId, ...any.slice(-most)];
   return [...new Set(some)].slice(0, most);
 }
