@@ -36,8 +36,8 @@ export async function openBenchStack(
     prepare?: (runtime: Runtime, accountId: number) => Promise<void>;
     /** A broker of the caller's instead of one of its own. */
     natsUrl?: string;
-    /** More environment for every service. */
-    env?: (databaseUrl: string) => NodeJS.ProcessEnv;
+    /** More environment for every service, from the address of the database. */
+    envOf?: (databaseUrl: string) => NodeJS.ProcessEnv;
   } = {},
 ): Promise<BenchStack> {
   const undo: (() => Promise<void>)[] = [];
@@ -79,7 +79,7 @@ async function openOn(
   const stack = await TestStack.start({
     databaseUrl: database.url,
     natsUrl: options.natsUrl ?? broker?.url,
-    env: options.env?.(database.url) ?? {},
+    env: options.envOf?.(database.url) ?? {},
     ...(options.services ? { services: options.services } : {}),
   });
   undo.push(() => stack.close());

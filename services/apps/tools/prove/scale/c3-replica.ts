@@ -33,7 +33,7 @@ export const replicaReads: Bar = async ({ pairs = 300, seconds = 45, users = 16,
       openBenchStack({
         services: ['api', 'projector', 'automation-runner'],
         prepare: prepareShop,
-        env: (url) => ({ DATABASE_REPLICA_URL: sameDatabaseOn(replicaUrl, url) }),
+        envOf: (url) => ({ DATABASE_REPLICA_URL: sameDatabaseOn(replicaUrl, url) }),
       }),
     );
     try {
