@@ -108,7 +108,7 @@ async function ownWrites(
         if (random.next() < 0.5) await pause(random.next() * (lag + 3) * 1000);
         const [one, list] = await Promise.all([
           client.call(contactsContract.getContact, { params: { id } }),
-          client.call(contactsContract.listContacts, { query: { search: `Lane ${lane}x` } }),
+          client.call(contactsContract.listContacts, { query: { 'search[value]': `Lane ${lane}x` } }),
         ]);
         const listed = list.data.find((row) => row.id === id)?.name;
         if (one.name !== name(n)) stale.push(`record: ${one.name}, should be ${name(n)}`);
