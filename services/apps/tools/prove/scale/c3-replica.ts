@@ -155,7 +155,7 @@ async function readMostly(
     (c) => c.call(ordersContract.listOrders, {}),
     (c) => c.call(inventoryContract.listStock, {}),
   ];
-  let answered = 0;
+  let requests = 0;
   await Promise.all(
     clients.map(async (client, i) => {
       let writesAt = started + (1000 * seconds * i) / users;
@@ -166,14 +166,14 @@ async function readMostly(
           );
           writesAt = Number.POSITIVE_INFINITY;
         } else await answered(() => pick(random, reads)(client));
-        answered += 1;
+        requests += 1;
         await pause(250 + random.next() * 250);
       }
     }),
   );
   const [onPrimary = [], onReplica = []] = await Promise.all(watched.map((watch) => watch.stop()));
   return {
-    requests: answered,
+    requests,
     replica: readsOf(onReplica).length,
     primary: readsOf(onPrimary.filter(({ application }) => application === 'glasshouse-api')).length,
     signInChecks: onPrimary.filter(({ sql: text }) => /principal_of/.test(text)).length,
