@@ -275,7 +275,7 @@ export class NatsBus implements Bus {
 
   /**
    * Makes the streams that are missing, and brings those of an earlier release up to date. The number of copies is left
-   * as it is: servers that join or leave a stream by themselves while others fail can lose it (docs/decisions).
+   * as it is: servers that join or leave a stream by themselves while others fail can lose it.
    */
   private async ensureStreams(): Promise<void> {
     const manager = await this.getManager();
