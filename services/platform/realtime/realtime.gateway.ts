@@ -1,12 +1,18 @@
 import type { IncomingMessage } from 'node:http';
 import { Inject, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
-import { type OnGatewayConnection, type OnGatewayDisconnect, WebSocketGateway } from '@nestjs/websockets';
-import type { WebSocket } from 'ws';
+import {
+  type OnGatewayConnection,
+  type OnGatewayDisconnect,
+  type OnGatewayInit,
+  WebSocketGateway,
+} from '@nestjs/websockets';
+import type { WebSocket, WebSocketServer } from 'ws';
 import type { Principal } from '../auth/principal.ts';
 import { hashSecret } from '../auth/tokens.ts';
 import type { Stop } from '../bus/bus.ts';
 import { allows } from '../contract/access.ts';
 import { RUNTIME } from '../http/tokens.ts';
+import { notHttp } from '../http/unroutable.ts';
 import type { LiveMessage } from '../projections/publish-rows.ts';
 import type { Runtime } from '../runtime.ts';
 import { ClientMessage, realtimePath, type ServerMessage } from './realtime.contract.ts';
@@ -24,7 +30,9 @@ const recheckMs = 5_000;
 
 /** Sends changed rows to browsers. Every subscription is authorised, and again while it lasts. */
 @WebSocketGateway({ path: realtimePath, maxPayload: maxFrameBytes })
-export class RealtimeGateway implements OnGatewayConnection, OnGatewayDisconnect, OnModuleInit, OnModuleDestroy {
+export class RealtimeGateway
+  implements OnGatewayInit, OnGatewayConnection, OnGatewayDisconnect, OnModuleInit, OnModuleDestroy
+{
   private readonly clients = new Map<WebSocket, Client>();
   private readonly topics: Map<string, Topic>;
   private stop: Stop | null = null;
@@ -40,6 +48,11 @@ export class RealtimeGateway implements OnGatewayConnection, OnGatewayDisconnect
       for (const socket of this.clients.keys()) this.send(socket, { op: 'resync' });
     });
     this.timer = setInterval(() => void this.recheck(), recheckMs);
+  }
+
+  /** What is no handshake is refused like any other request that cannot be read. */
+  afterInit(server: WebSocketServer): void {
+    server.on('wsClientError', notHttp(this.runtime));
   }
 
   async onModuleDestroy(): Promise<void> {

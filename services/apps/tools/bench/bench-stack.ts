@@ -31,7 +31,11 @@ export const closeBenchStacks = async () => void (await Promise.all([...open].ma
 
 /** Starts it; `prepare` runs commands before the services start. */
 export async function openBenchStack(
-  options: { services?: readonly ServiceName[]; prepare?: (runtime: Runtime, accountId: number) => Promise<void> } = {},
+  options: {
+    services?: readonly ServiceName[];
+    env?: NodeJS.ProcessEnv;
+    prepare?: (runtime: Runtime, accountId: number) => Promise<void>;
+  } = {},
 ): Promise<BenchStack> {
   const undo: (() => Promise<void>)[] = [];
   const close = async () => {
@@ -73,6 +77,7 @@ async function openOn(
     databaseUrl: database.url,
     natsUrl: broker?.url,
     ...(options.services ? { services: options.services } : {}),
+    ...(options.env ? { env: options.env } : {}),
   });
   undo.push(() => stack.close());
   const signIn = async (email = demoUsers[0]?.email ?? '') => {
