@@ -25,6 +25,7 @@ const proofs: Bars = {
   C2: async () => (await import('./prove/scale/c2-copies.ts')).copies,
   C3: async () => (await import('./prove/scale/c3-replica.ts')).replicaReads,
   C5: async () => (await import('./prove/scale/c5-three-brokers.ts')).threeBrokers,
+  S1: async () => (await import('./prove/attacks/s1-asvs.ts')).s1Asvs,
   S8: async () => (await import('./prove/attacks/s8-fuzz.ts')).s8Fuzz,
   S10: async () => (await import('./prove/attacks/s10-shapes.ts')).s10Shapes,
   S11: async () => (await import('./prove/attacks/s11-injection.ts')).s11Injection,
@@ -53,6 +54,7 @@ const proofs: Bars = {
   S13: async () => (await import('./prove/attacks/s13-door.ts')).s13Door,
   S14: async () => (await import('./prove/s14-uploads.ts')).s14Uploads,
   S16: async () => (await import('./prove/attacks/s16-credentials.ts')).s16Credentials,
+  S20: async () => (await import('./prove/attacks/s20-platform.ts')).s20Platform,
 };
 
 await runBars('proof', proofs);

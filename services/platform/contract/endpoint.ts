@@ -110,6 +110,6 @@ export const IdParams = z.object({ id: Id });
 /** A decimal carried as text, such as "123.45". */
 export const DecimalText = z.string().regex(/^-?\d+(\.\d+)?$/, 'Must be a decimal number');
 /** A calendar date, YYYY-MM-DD. */
-export const DateText = z.iso.date();
+export const DateText = z.iso.date().refine((day) => day >= '1900-01-01', 'Use a date after 1900');
 /** An instant in ISO form, UTC. */
 export const Instant = z.iso.datetime({ offset: true });

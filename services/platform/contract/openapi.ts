@@ -24,7 +24,11 @@ const errorRef = { content: { 'application/json': { schema: { $ref: '#/component
 const contentOf = (e: Endpoint): Json =>
   e.file
     ? { [e.file]: { schema: { type: 'string', format: 'binary' } } }
-    : { 'application/json': { schema: schemaOf(e.response, 'output') } };
+    : {
+        [e.response instanceof z.ZodString ? 'text/plain' : 'application/json']: {
+          schema: schemaOf(e.response, 'output'),
+        },
+      };
 
 function operationOf(e: Endpoint): Json {
   const answers: Json = {

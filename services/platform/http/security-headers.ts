@@ -38,7 +38,7 @@ export const securityHeaders = (runtime: Runtime, correlationId: string): Record
   'x-frame-options': 'DENY',
   'cache-control': 'private, no-store',
   'x-correlation-id': correlationId,
-  ...(runtime.config.isProduction ? { 'strict-transport-security': 'max-age=31536000' } : {}),
+  ...(runtime.config.isProduction ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
 });
 
 /** Puts them on every routed answer, errors and files included, and notes what was answered. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError, notFound } from '../kernel/errors.ts';
 import { noteRefusal, noteRefusedRequest } from '../refusals.ts';
@@ -22,7 +22,7 @@ const reasons: Readonly<Record<string, readonly [status: number, name: string, m
 const unreadable = [400, 'Bad Request', 'The request cannot be read'] as const;
 
 /** Answers bytes that are no HTTP request, in the same shape as every other refusal, and hangs up. */
-export const notHttp = (runtime: Runtime) => (error: NodeJS.ErrnoException, socket: Socket) => {
+export const notHttp = (runtime: Runtime) => (error: NodeJS.ErrnoException, socket: Duplex) => {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   const [status, name, message] = reasons[error.code ?? ''] ?? unreadable;
   noteRefusal(runtime, { kind: 'malformed', code: 'RequestError', status });
@@ -35,7 +35,7 @@ export const notHttp = (runtime: Runtime) => (error: NodeJS.ErrnoException, sock
       connection: 'close',
     };
     const lines = Object.entries(headers).map(([key, value]) => `${key}: ${value}`);
-    socket.write(`HTTP/1.1 ${status} ${name}\r\n${lines.join('\r\n')}\r\n\r\n${body}`);
-  }
-  socket.destroySoon();
+    socket.end(`HTTP/1.1 ${status} ${name}\r\n${lines.join('\r\n')}\r\n\r\n${body}`);
+    socket.once('finish', () => socket.destroy());
+  } else socket.destroy();
 };

@@ -1,12 +1,18 @@
 import type { IncomingMessage } from 'node:http';
 import { Inject, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
-import { type OnGatewayConnection, type OnGatewayDisconnect, WebSocketGateway } from '@nestjs/websockets';
-import type { WebSocket } from 'ws';
+import {
+  type OnGatewayConnection,
+  type OnGatewayDisconnect,
+  type OnGatewayInit,
+  WebSocketGateway,
+} from '@nestjs/websockets';
+import type { WebSocket, WebSocketServer } from 'ws';
 import type { Principal } from '../auth/principal.ts';
 import { hashSecret, readTicket, type Ticket } from '../auth/tokens.ts';
 import type { Stop } from '../bus/bus.ts';
 import { allows } from '../contract/access.ts';
 import { RUNTIME } from '../http/tokens.ts';
+import { notHttp } from '../http/unroutable.ts';
 import { every } from '../jobs/every.ts';
 import { isForEverybody, type LiveMessage } from '../projections/publish-rows.ts';
 import { noteRefusal } from '../refusals.ts';
@@ -33,7 +39,9 @@ const farewellMs = 1_000;
 
 /** Sends changed rows to browsers. Every subscription is authorised, and again while it lasts. */
 @WebSocketGateway({ path: realtimePath, maxPayload: maxFrameBytes })
-export class RealtimeGateway implements OnGatewayConnection, OnGatewayDisconnect, OnModuleInit, OnModuleDestroy {
+export class RealtimeGateway
+  implements OnGatewayInit, OnGatewayConnection, OnGatewayDisconnect, OnModuleInit, OnModuleDestroy
+{
   private readonly clients = new Map<WebSocket, Client>();
   private readonly topics: Map<string, Topic>;
   private stop: Stop | null = null;
@@ -50,6 +58,11 @@ export class RealtimeGateway implements OnGatewayConnection, OnGatewayDisconnect
     this.runtime.bus.onReconnect(() => this.resync());
     this.timer = setInterval(() => void this.recheck(), recheckMs);
     this.cleaner = every(forgetMs, this.runtime.log, 'spent tickets', () => this.forgetSpent());
+  }
+
+  /** What is no handshake is refused like any other request that cannot be read. */
+  afterInit(server: WebSocketServer): void {
+    server.on('wsClientError', notHttp(this.runtime));
   }
 
   async onModuleDestroy(): Promise<void> {

@@ -14,7 +14,6 @@ export class TemplateFault extends Error {}
 const tag = /\{\{([^{}]*)\}\}/g;
 /** What a message needs is far below; what one template may cost is bounded by it. */
 const mostTags = 500;
-const mostDepth = 10;
 const nameShape = /^[A-Za-z][A-Za-z0-9]{0,59}$/;
 
 /**
@@ -39,7 +38,6 @@ export function parseTemplate(source: string, known: ReadonlySet<string>): reado
     at = match.index + whole.length;
     if (mark === '') pieces.push({ name });
     else if (mark === '#') {
-      if (open.length >= mostDepth) throw new TemplateFault(`Put at most ${mostDepth} parts inside each other`);
       const inner: Piece[] = [];
       pieces.push({ section: name, pieces: inner });
       open.push({ name, pieces: inner, outer: pieces });

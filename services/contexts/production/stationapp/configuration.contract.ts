@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { contract, endpoint, Id, IdParams } from '../../../platform/contract/endpoint.ts';
+import { contract, DateText, endpoint, Id, IdParams } from '../../../platform/contract/endpoint.ts';
 import {
   ProductionSettings,
   ProductionStockConfig,
@@ -11,7 +11,7 @@ import {
 const Done = z.object({ id: Id });
 const text = (max: number) => z.string().trim().max(max, `Use at most ${max} characters`);
 const Money = z.string().regex(/^\d{1,7}(\.\d{1,2})?$/, 'Enter an amount such as 85.50');
-const CalendarDate = z.iso.date().nullable();
+const CalendarDate = DateText.nullable();
 const station = '/production/stations/:id';
 
 /** Who may see what a station costs. */

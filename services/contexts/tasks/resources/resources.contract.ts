@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { contract, endpoint, Id, IdParams, listEndpoint } from '../../../platform/contract/endpoint.ts';
+import { contract, DateText, endpoint, Id, IdParams, listEndpoint } from '../../../platform/contract/endpoint.ts';
 import type { TableColumns } from '../../../platform/contract/table.ts';
 import { DespatchKind, ProofType } from '../tasks.events.ts';
 import { ResourceKind } from './resources.events.ts';
@@ -231,7 +231,7 @@ export const resourcesContract = contract('tasks', {
     access: read,
     summary: 'One resource with its load by day',
     params: IdParams,
-    query: z.object({ from: z.iso.date().optional() }),
+    query: z.object({ from: DateText.optional() }),
     response: ResourceDetail,
     reads: ['task_resource', 'task_list'],
   }),

@@ -15,9 +15,9 @@ const mostMs = 2_000;
 const longest = 100_000;
 
 /** S12: a user's template or text is never a program: nothing runs, nothing of the host shows, and no template takes more than its budget. */
-export const s12Templates: Bar = async () => {
+export const s12Templates: Bar = async ({ types = TemplateType.options.length }) => {
   const lint = await refusesItsFixture('code-from-text');
-  const ran = escapes.filter((payload) => hasRun(payload));
+  const ran = escapes.filter((payload) => hasRun(payload, TemplateType.options.slice(0, types)));
   const over = overBudget();
   const printed = await printPayloads();
   return {
@@ -42,9 +42,9 @@ function said(type: TemplateType, content: string, values: Readonly<Record<strin
 }
 
 /** Whether a payload ran anywhere: as the template, as a value in one, or as a subject. */
-function hasRun(payload: string): boolean {
+function hasRun(payload: string, types: readonly TemplateType[]): boolean {
   const before = Object.keys(globalThis).length;
-  const answers = TemplateType.options.flatMap((type) => {
+  const answers = types.flatMap((type) => {
     const examples = examplesOf(type);
     const values = Object.fromEntries(Object.keys(examples).map((name) => [name, payload]));
     return [

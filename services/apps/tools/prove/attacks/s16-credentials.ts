@@ -88,7 +88,7 @@ async function roomInBurst(bench: BenchStack, pairs: number) {
     const started = performance.now();
     const calls = Array.from({ length: (seconds * 1000) / everyMs }, async (_, i) => {
       const due = started + i * everyMs;
-      await new Promise((done) => setTimeout(done, due - performance.now()));
+      await new Promise((done) => setTimeout(done, Math.max(0, due - performance.now())));
       await bench.client.call(identityContract.profile);
       waits.push(performance.now() - due);
     });

@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+import { openDatabase } from '../../../../../platform/db/database.ts';
+import { trustedSql } from '../../../../../platform/db/trusted-sql.ts';
+
+/** Rights on the log that a role of the services has and should not, as the catalogue says and as an attempt shows. */
+export async function mayRewriteHistory(url: string): Promise<string[]> {
+  const owner = openDatabase({ url, role: 'owner', poolSize: 1 });
+  try {
+    const { rows } = await sql<{ may: string }>`
+      select r.rolname || ' may ' || p.name as may from pg_roles r, unnest(array['UPDATE', 'DELETE', 'TRUNCATE', 'TRIGGER']) as p (name)
+      where r.rolname like 'glasshouse\_%' and not r.rolsuper and r.rolname not like '%owner%'
+        and has_table_privilege(r.oid, 'event', p.name)`.execute(owner);
+    const tried = await Promise.all(
+      (['app', 'worker'] as const).flatMap((role) => [
+        attempt(url, role, `update event set data = '{}'`),
+        attempt(url, role, 'delete from event'),
+        attempt(url, role, 'truncate event'),
+      ]),
+    );
+    return [...rows.map(({ may }) => may), ...tried.flat()];
+  } finally {
+    await owner.destroy();
+  }
+}
+
+async function attempt(url: string, role: 'app' | 'worker', text: string): Promise<string[]> {
+  const db = openDatabase({ url, role, poolSize: 1 });
+  try {
+    await db.executeQuery(sql`${trustedSql(text)}`.compile(db));
+    return [`${role}: ${text}`];
+  } catch (error) {
+    return (error as { code?: string }).code === '42501' ? [] : [`${role}: ${text}: ${(error as Error).message}`];
+  } finally {
+    await db.destroy();
+  }
+}
