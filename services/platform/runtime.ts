@@ -5,8 +5,9 @@ import type { ContextDefinition } from './context.ts';
 import { executeCommand } from './cqrs/execute-command.ts';
 import { assertSafeDatabase } from './db/assert-safe.ts';
 import { openDatabase } from './db/database.ts';
+import { openDatabaseClock } from './db/database-clock.ts';
 import { EventRegistry } from './event-store/registry.ts';
-import { type Clock, fixedClock, type Random, systemClock, systemRandom, systemTimers } from './kernel/ambient.ts';
+import { type Clock, fixedClock, type Random, systemRandom, systemTimers } from './kernel/ambient.ts';
 import { assertSame, assertUnique } from './kernel/assert-complete.ts';
 import { openLogger } from './logging/logger.ts';
 import { Metrics } from './metrics.ts';
@@ -50,7 +51,8 @@ export async function openRuntime(options: RuntimeOptions): Promise<Runtime> {
   const bus =
     options.bus ?? (await openBus(config.natsUrl, name, (where, error) => log.warn({ where, err: error }, 'bus')));
   const events = new EventRegistry(contexts.flatMap((c) => c.events));
-  const clock = options.clock ?? systemClock;
+  const shared = options.clock ? null : await openDatabaseClock(workerDb, onError);
+  const clock = options.clock ?? (shared as Clock);
   const random = options.random ?? systemRandom;
   const timers = systemTimers;
   const afterCommit = (accountId: number, seq: number) => bus.broadcast(wakeSubject(accountId), { accountId, seq });
@@ -72,6 +74,7 @@ export async function openRuntime(options: RuntimeOptions): Promise<Runtime> {
     executeAt: (now, definition, input, execution) =>
       executeCommand({ db, events, clock: fixedClock(now), random, timers, afterCommit }, definition, input, execution),
     async close() {
+      shared?.stop();
       await bus.close();
       await Promise.all([db.destroy(), workerDb.destroy()]);
     },

@@ -3,8 +3,9 @@ import { every } from '../../platform/jobs/every.ts';
 import { servicePace } from '../../platform/jobs/reader-pace.ts';
 import { accountsBehind } from '../../platform/projections/checkpoints.ts';
 import { projectAccount } from '../../platform/projections/project.ts';
+import { resyncEverybody } from '../../platform/projections/publish-rows.ts';
 import { retryParkedProjections } from '../../platform/projections/retry-parked.ts';
-import { reconcile } from '../../platform/relay/reconcile.ts';
+import { reconcile, repeatRecent } from '../../platform/relay/reconcile.ts';
 import { accountsToPublish, relayAccount } from '../../platform/relay/relay.ts';
 import type { App } from '../../platform/run-app.ts';
 
@@ -37,12 +38,20 @@ export const projectorApp: App = {
       behind: async () => (bus.isConnected() ? accountsToPublish(runtime.workerDb) : []),
       catchUp: (accountId) => relayAccount(runtime, accountId),
     });
+    const compare = () => reconcile(runtime);
+    const compareNow = () => void compare().catch((error) => log.warn({ err: error }, 'reconciler'));
+    // A broker that comes back may have lost what it held; one that was given newer events since is seen by their places.
+    bus.onReconnect(compareNow);
+    bus.onSetBack?.(() => void repeatRecent(runtime).catch((error) => log.warn({ err: error }, 'reconciler')));
+    if (bus.isConnected()) await compare().catch((error) => log.warn({ err: error }, 'reconciler'));
+    bus.onReconnect(() => resyncEverybody(bus));
     await Promise.all([projector.start(), relay.start()]);
+    resyncEverybody(bus);
     // At the start whatever waits: a new release may be able to read it.
     await retryParkedProjections(runtime, projections);
     const retry = () => retryParkedProjections(runtime, projections, 'due');
     const retrier = every(retryMs, log, 'retry of parked streams', retry, timers);
-    const reconciler = every(reconcileMs, log, 'reconciler', () => reconcile(runtime), timers);
+    const reconciler = every(reconcileMs, log, 'reconciler', compare, timers);
     return {
       async stop() {
         reconciler.stop();

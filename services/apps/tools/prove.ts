@@ -13,6 +13,15 @@ const proofs: Bars = {
   walks: async () => (await import('./prove/lifecycles/walks.ts')).walks,
   money: async () => (await import('./prove/money/money.ts')).money,
   S14: async () => (await import('./prove/s14-uploads.ts')).s14Uploads,
+  R5: async () => (await import('./prove/delivery/r5-wipe-store.ts')).r5WipeStore,
+  R6: async () => (await import('./prove/delivery/r6-old-store.ts')).r6OldStore,
+  R8: async () => (await import('./prove/delivery/r8-shaken-bus.ts')).r8ShakenBus,
+  R9: async () => (await import('./prove/delivery/r9-replay.ts')).r9Replay,
+  R10: async () => (await import('./prove/delivery/r10-rebuild.ts')).r10Rebuild,
+  R11: async () => (await import('./prove/delivery/r11-poison.ts')).r11Poison,
+  R12: async () => (await import('./prove/delivery/r12-slow-consumer.ts')).r12SlowConsumer,
+  R13: async () => (await import('./prove/delivery/r13-reconnects.ts')).r13Reconnects,
+  R15: async () => (await import('./prove/delivery/r15-clocks.ts')).r15Clocks,
 };
 
 await runBars('proof', proofs);

@@ -1,5 +1,6 @@
 import type { Permission } from '../contract/access.ts';
 import type { Db } from '../db/database.ts';
+import type { Ticket } from './tokens.ts';
 
 /** The user behind a request, as the guard needs it. */
 export interface Principal {
@@ -16,4 +17,12 @@ export interface Principal {
 /** Finds the user of a session; null when the session ended, the user is archived or does not exist. */
 export interface PrincipalSource {
   load(db: Db, session: { accountId: number; userId: number; sessionId: string }, now: Date): Promise<Principal | null>;
+  /** Spends a ticket of the websocket and finds its user, in one statement; null also when it was spent before. */
+  redeem?(db: Db, ticket: Ticket, now: Date): Promise<Principal | null>;
+  /** The same as `load` for many sessions, in one statement; in their order. */
+  loadMany?(
+    db: Db,
+    sessions: readonly { accountId: number; userId: number; sessionId: string }[],
+    now: Date,
+  ): Promise<(Principal | null)[]>;
 }

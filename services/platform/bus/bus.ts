@@ -50,6 +50,8 @@ export interface Bus {
   lastEventSeq(accountId: number): Promise<number | null>;
   /** Called whenever the broker comes back, also after it lost its streams. */
   onReconnect(handle: () => void): void;
+  /** Called when the broker turns out to have forgotten events it had acknowledged, such as after an old copy of its store was put back. */
+  onSetBack?(handle: () => void): void;
   isConnected(): boolean;
   close(): Promise<void>;
 }

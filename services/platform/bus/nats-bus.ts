@@ -9,6 +9,7 @@ import {
   type JsMsg,
   jetstream,
   jetstreamManager,
+  type PubAck,
   RetentionPolicy,
   StorageType,
   type StreamConfig,
@@ -65,6 +66,9 @@ export interface NatsBusOptions {
 export class NatsBus implements Bus {
   readonly kind = 'nats';
   private readonly reconnectHandlers: (() => void)[] = [];
+  private readonly setBackHandlers: (() => void)[] = [];
+  /** Highest place in EVENTS that the broker has acknowledged to this process. */
+  private highest = 0;
   private readonly js: JetStreamClient;
   private manager: Promise<JetStreamManager> | null = null;
   private isOpen = true;
@@ -100,14 +104,22 @@ export class NatsBus implements Bus {
     if (!this.isConnected()) throw new Error('The broker cannot be reached');
     const payload = JSON.stringify(body);
     try {
-      await this.js.publish(subject, payload, { msgID: id });
+      this.note(await this.js.publish(subject, payload, { msgID: id }));
     } catch (error) {
       if (isHeldAlready(error)) return;
       // No stream answers for the subject: it was deleted. Make it again, once.
       await this.ensureStreams();
-      await this.js.publish(subject, payload, { msgID: id });
+      this.note(await this.js.publish(subject, payload, { msgID: id }));
       this.options.onError('publish', error);
     }
+  }
+
+  /** Places only ever rise. One that does not was given by a broker that has forgotten those before. */
+  private note({ stream, seq, duplicate }: PubAck): void {
+    if (stream !== 'EVENTS' || duplicate) return;
+    const isSetBack = seq < this.highest;
+    this.highest = isSetBack ? seq : Math.max(this.highest, seq);
+    if (isSetBack) for (const handle of this.setBackHandlers) handle();
   }
 
   broadcast(subject: string, body: unknown): void {
@@ -176,6 +188,10 @@ export class NatsBus implements Bus {
 
   onReconnect(handle: () => void): void {
     this.reconnectHandlers.push(handle);
+  }
+
+  onSetBack(handle: () => void): void {
+    this.setBackHandlers.push(handle);
   }
 
   isConnected(): boolean {

@@ -1,8 +1,12 @@
 import { sql } from 'kysely';
 import type { Tx } from '../db/database.ts';
 import type { Change } from '../kernel/aggregate.ts';
+import { AppError } from '../kernel/errors.ts';
 import type { EventMeta } from '../kernel/event.ts';
 import type { EventRegistry } from './registry.ts';
+
+/** A fact is read again by every projection and rebuild: what is larger belongs in a file, bytes of JSON. */
+const maxBytes = 8 * 1024 * 1024;
 
 /**
  * Writes the changes of one command in one statement, the last before commit: states, then the events under the
@@ -25,6 +29,8 @@ export async function append(
   if (!folded.length) return currentPosition(tx, accountId);
   const states = JSON.stringify(folded.map(({ rows: _, ...state }) => state));
   const events = JSON.stringify(folded.flatMap((f) => f.rows));
+  if (Buffer.byteLength(events) > maxBytes)
+    throw new AppError(413, 'PayloadTooLargeError', 'This is too large to be recorded: at most 8 MB at once');
   const { rows } = await sql<{ seq: number }>`
     select append_events(${accountId}, ${states}::jsonb, ${events}::jsonb, ${JSON.stringify(meta)}::jsonb, ${instant}) as seq`.execute(
     tx,

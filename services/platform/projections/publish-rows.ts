@@ -1,3 +1,4 @@
+import type { Bus } from '../bus/bus.ts';
 import { withAccount } from '../db/database.ts';
 import type { StoredEvent } from '../kernel/event.ts';
 import type { Patch } from '../realtime/realtime.contract.ts';
@@ -19,6 +20,24 @@ export interface LiveMessage {
 }
 
 const maxRows = 500;
+
+/** No account: everybody is meant. */
+const everybody = 0;
+
+/** A message that tells every browser to fetch again. */
+export const isForEverybody = (live: LiveMessage): boolean => live.accountId === everybody;
+
+/**
+ * Tells every browser to fetch again: what this process knew while the broker was away, or had committed when it was
+ * killed, was not heard.
+ */
+export const resyncEverybody = (bus: Bus): void =>
+  bus.broadcast(liveSubject(everybody), {
+    accountId: everybody,
+    topic: '',
+    seq: 0,
+    body: { resync: true },
+  } satisfies LiveMessage);
 
 /** Tells browsers which rows of a live read model changed, after the commit that changed them. */
 export async function publishRows(

@@ -1,5 +1,7 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { type Db, openDatabase, type Tx } from '../db/database.ts';
+import { isContention } from '../db/failures.ts';
 import { trustedName } from '../db/trusted-sql.ts';
 import { readAfter } from '../event-store/read-events.ts';
 import type { EventRegistry } from '../event-store/registry.ts';
@@ -120,6 +122,7 @@ async function swap(
         on conflict (account_id, reader) do update set seq = excluded.seq`.execute(tx);
       await sql`delete from parked_stream where account_id = ${accountId} and reader = ${projection.name}`.execute(tx);
     }
+    await takeFromReaders(tx, projection);
     for (const table of projection.tables) {
       await sql`drop table ${trustedName(`read.${table}`)}`.execute(tx);
       await sql`alter table ${trustedName(`${schema}.${table}`)} set schema read`.execute(tx);
@@ -128,4 +131,29 @@ async function swap(
     await sql`drop schema ${trustedName(schema)} cascade`.execute(tx);
     return events;
   });
+}
+
+/** Shorter than the second after which the server looks for deadlocks: a reader of two of the tables is never the one to go. */
+const waitForReadersMs = 200;
+const maxTries = 300;
+
+/**
+ * Takes all tables at once, or lets go and tries again: while this waits for one long reader, all others wait behind it,
+ * so it never waits for long.
+ */
+async function takeFromReaders(tx: Tx, { tables }: Projection): Promise<void> {
+  if (!tables.length) return;
+  const all = sql.join(tables.map((table) => trustedName(`read.${table}`)));
+  await sql`select set_config('lock_timeout', ${`${waitForReadersMs}ms`}, true)`.execute(tx);
+  for (let tries = 1; ; tries += 1) {
+    await sql`savepoint taking`.execute(tx);
+    try {
+      await sql`lock table ${all} in access exclusive mode`.execute(tx);
+      return;
+    } catch (error) {
+      if (!isContention(error) || tries >= maxTries) throw error;
+      await sql`rollback to savepoint taking`.execute(tx);
+      await pause(waitForReadersMs / 2);
+    }
+  }
 }

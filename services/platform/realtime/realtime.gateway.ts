@@ -3,11 +3,12 @@ import { Inject, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common'
 import { type OnGatewayConnection, type OnGatewayDisconnect, WebSocketGateway } from '@nestjs/websockets';
 import type { WebSocket } from 'ws';
 import type { Principal } from '../auth/principal.ts';
-import { hashSecret } from '../auth/tokens.ts';
+import { hashSecret, readTicket, type Ticket } from '../auth/tokens.ts';
 import type { Stop } from '../bus/bus.ts';
 import { allows } from '../contract/access.ts';
 import { RUNTIME } from '../http/tokens.ts';
-import type { LiveMessage } from '../projections/publish-rows.ts';
+import { every } from '../jobs/every.ts';
+import { isForEverybody, type LiveMessage } from '../projections/publish-rows.ts';
 import type { Runtime } from '../runtime.ts';
 import { ClientMessage, realtimePath, type ServerMessage } from './realtime.contract.ts';
 import { type Topic, topicsOf } from './topics.ts';
@@ -21,6 +22,7 @@ const maxFrameBytes = 64 * 1024;
 const maxTopics = 100;
 const maxBufferedBytes = 4 * 1024 * 1024;
 const recheckMs = 5_000;
+const forgetMs = 120_000;
 
 /** Sends changed rows to browsers. Every subscription is authorised, and again while it lasts. */
 @WebSocketGateway({ path: realtimePath, maxPayload: maxFrameBytes })
@@ -29,6 +31,7 @@ export class RealtimeGateway implements OnGatewayConnection, OnGatewayDisconnect
   private readonly topics: Map<string, Topic>;
   private stop: Stop | null = null;
   private timer: NodeJS.Timeout | null = null;
+  private cleaner: ReturnType<typeof every> | null = null;
 
   constructor(@Inject(RUNTIME) private readonly runtime: Runtime) {
     this.topics = topicsOf(runtime.contexts);
@@ -36,14 +39,14 @@ export class RealtimeGateway implements OnGatewayConnection, OnGatewayDisconnect
 
   onModuleInit(): void {
     this.stop = this.runtime.bus.listen('LIVE.*', (body) => this.forward(body as LiveMessage));
-    this.runtime.bus.onReconnect(() => {
-      for (const socket of this.clients.keys()) this.send(socket, { op: 'resync' });
-    });
+    this.runtime.bus.onReconnect(() => this.resync());
     this.timer = setInterval(() => void this.recheck(), recheckMs);
+    this.cleaner = every(forgetMs, this.runtime.log, 'spent tickets', () => this.forgetSpent());
   }
 
   async onModuleDestroy(): Promise<void> {
     if (this.timer) clearInterval(this.timer);
+    this.cleaner?.stop();
     await this.stop?.();
     for (const socket of this.clients.keys()) socket.close(1001, 'The server restarts');
   }
@@ -81,15 +84,36 @@ export class RealtimeGateway implements OnGatewayConnection, OnGatewayDisconnect
   }
 
   private async redeem(request: IncomingMessage): Promise<Principal | null> {
-    const ticket = new URL(request.url ?? '/', 'http://localhost').searchParams.get('token') ?? '';
+    const text = new URL(request.url ?? '/', 'http://localhost').searchParams.get('token') ?? '';
     const now = this.runtime.clock.now();
-    const row = await this.runtime.db
-      .deleteFrom('realtime_ticket')
-      .where('hash', '=', hashSecret(ticket))
-      .where('expires_at', '>', now)
-      .returning(['account_id', 'user_id', 'session_id'])
+    const ticket = await readTicket(this.runtime.config.secret, text, now);
+    if (!ticket) return null;
+    const source = this.runtime.contexts.find((c) => c.principals)?.principals;
+    if (source?.redeem) return source.redeem(this.runtime.db, ticket, now);
+    return (await this.spend(ticket)) ? this.principalOf(ticket.session) : null;
+  }
+
+  /** Notes that a ticket was used; false when it had been. */
+  private async spend({ id, session, expiresAt }: Ticket): Promise<boolean> {
+    const written = await this.runtime.db
+      .insertInto('realtime_ticket')
+      .values({
+        hash: hashSecret(id),
+        account_id: session.accountId,
+        user_id: session.userId,
+        session_id: hashSecret(session.sessionId),
+        expires_at: expiresAt,
+      })
+      .onConflict((c) => c.doNothing())
       .executeTakeFirst();
-    return row ? this.principalOf({ accountId: row.account_id, userId: row.user_id, sessionId: row.session_id }) : null;
+    return Number(written.numInsertedOrUpdatedRows ?? 0) === 1;
+  }
+
+  /** Tickets that have expired need not be remembered. */
+  private async forgetSpent(): Promise<void> {
+    // Longer than clocks of services differ.
+    const before = new Date(this.runtime.clock.now().getTime() - forgetMs);
+    await this.runtime.db.deleteFrom('realtime_ticket').where('expires_at', '<', before).execute();
   }
 
   private async principalOf(session: {
@@ -99,6 +123,16 @@ export class RealtimeGateway implements OnGatewayConnection, OnGatewayDisconnect
   }): Promise<Principal | null> {
     const source = this.runtime.contexts.find((c) => c.principals)?.principals;
     return (await source?.load(this.runtime.db, session, this.runtime.clock.now())) ?? null;
+  }
+
+  /** Those of many sessions, in their order. */
+  private async principalsOf(given: readonly Principal[]): Promise<(Principal | null)[]> {
+    if (!given.length) return [];
+    const sessions = given.map(({ accountId, userId, sessionId }) => ({ accountId, userId, sessionId }));
+    const source = this.runtime.contexts.find((c) => c.principals)?.principals;
+    return source?.loadMany
+      ? source.loadMany(this.runtime.db, sessions, this.runtime.clock.now())
+      : Promise.all(sessions.map((session) => this.principalOf(session)));
   }
 
   private async receive(socket: WebSocket, text: string): Promise<void> {
@@ -121,7 +155,12 @@ export class RealtimeGateway implements OnGatewayConnection, OnGatewayDisconnect
     return topic && allows(topic.access, principal.can, principal.isDeveloper) ? null : 'Access denied to this topic';
   }
 
+  private resync(): void {
+    for (const socket of this.clients.keys()) this.send(socket, { op: 'resync' });
+  }
+
   private forward(live: LiveMessage): void {
+    if (isForEverybody(live)) return this.resync();
     const message: ServerMessage = live.patches
       ? { op: 'patch', topic: live.topic, seq: live.seq, patches: [...live.patches] }
       : isResync(live.body)
@@ -139,9 +178,12 @@ export class RealtimeGateway implements OnGatewayConnection, OnGatewayDisconnect
   }
 
   private async recheck(): Promise<void> {
-    for (const [socket, client] of this.clients) {
-      const { accountId, userId, sessionId } = client.principal;
-      const principal = await this.principalOf({ accountId, userId, sessionId }).catch(() => client.principal);
+    const now = [...this.clients];
+    // A database that is away takes nobody's rights; every request asks it anew.
+    const principals = await this.principalsOf(now.map(([, client]) => client.principal)).catch(() => null);
+    if (!principals) return;
+    for (const [i, [socket, client]] of now.entries()) {
+      const principal = principals[i] ?? null;
       // Gone while its rights were read: putting it back would keep it for ever.
       if (!this.clients.has(socket)) continue;
       if (!principal) {

@@ -23,3 +23,12 @@ export async function reconcile(runtime: Runtime, keep = 1_000): Promise<number>
     runtime.log.warn({ repeated }, 'the broker lacked events that it had acknowledged; publishing them again');
   return repeated;
 }
+
+/**
+ * Repeats the last `keep` events of every account: for a broker that forgot some and was given newer ones since, so that
+ * its last event says nothing. What it still has it drops by message id, or keeps twice, which readers pass over.
+ */
+export async function repeatRecent(runtime: Runtime, keep = 1_000): Promise<void> {
+  await sql`update relay_cursor set published_seq = greatest(0, published_seq - ${keep})`.execute(runtime.workerDb);
+  runtime.log.warn({ keep }, 'the broker forgot events that it had acknowledged; publishing the last ones again');
+}

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { type Db, withAccount } from '../db/database.ts';
 import { readAfter } from '../event-store/read-events.ts';
 import { failpoint } from '../failpoint.ts';
+import type { StoredEvent } from '../kernel/event.ts';
 import type { Runtime } from '../runtime.ts';
 
 const batchSize = 500;
@@ -29,7 +30,11 @@ export async function relayAccount(runtime: Runtime, accountId: number): Promise
     failpoint('relay.read');
     await Promise.all(
       events.map((event) =>
-        runtime.bus.publish(runtime.events.subjectOf(accountId, event.type), event, `${accountId}:${event.seq}`),
+        runtime.bus.publish(
+          runtime.events.subjectOf(accountId, event.type),
+          ringing(event),
+          `${accountId}:${event.seq}`,
+        ),
       ),
     );
     failpoint('relay.published');
@@ -38,6 +43,13 @@ export async function relayAccount(runtime: Runtime, accountId: number): Promise
     if (events.length < batchSize) return;
   }
 }
+
+/** Brokers refuse messages over a megabyte by default; one that could not be handed on would hold up the account for ever. */
+const maxBytes = 256 * 1024;
+
+/** An event as the broker is given it: a large one without its data, which readers have from the log anyway. */
+const ringing = (event: StoredEvent): StoredEvent =>
+  Buffer.byteLength(JSON.stringify(event.data)) > maxBytes ? { ...event, data: null } : event;
 
 async function cursorOf(runtime: Runtime, accountId: number): Promise<number> {
   const row = await runtime.workerDb

@@ -13,7 +13,8 @@ export type ServiceName = Service | 'all-in-one' | `${Service}#${number}`;
 /** A busy machine starts five processes slowly, s. */
 const startSeconds = 150;
 
-const secret = 'a secret of one test run, long enough';
+/** Signs the tokens of every service started here. */
+export const secret = 'a secret of one test run, long enough';
 const pause = (ms: number) =>
   new Promise<void>((done) => {
     setTimeout(done, ms);

@@ -17,7 +17,8 @@ export async function fingerprint(db: Db, accountId: number, table: string): Pro
   return `${rows[0]?.rows} rows, ${rows[0]?.hash}`;
 }
 
-async function fingerprints(
+/** Fingerprints of all rows of read tables, by table and account. */
+export async function fingerprints(
   db: Db,
   accounts: readonly number[],
   tables: readonly string[],

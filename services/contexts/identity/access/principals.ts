@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Principal, PrincipalSource } from '../../../platform/auth/principal.ts';
+import { hashSecret, type Ticket } from '../../../platform/auth/tokens.ts';
 import type { Permission } from '../../../platform/contract/access.ts';
 import { type Db, withAccount } from '../../../platform/db/database.ts';
 import { userWithRights } from '../identity.facts.ts';
@@ -23,25 +24,52 @@ const maxKnown = 5_000;
  */
 export function principalSource(): PrincipalSource {
   const known = new Map<string, Known>();
+  const principalOf = async (db: Db, session: Session, versions: object | null): Promise<Principal | null> => {
+    if (!versions) return null;
+    const key = `${session.accountId}:${session.userId}:${JSON.stringify(versions)}`;
+    const found = known.get(key) ?? (await read(db, session));
+    if (!found) return null;
+    if (known.size >= maxKnown) known.clear();
+    known.set(key, found);
+    const { name, isDeveloper, rights } = found;
+    return { ...session, name, isDeveloper, can: (permission) => rights.has(permission) };
+  };
   return {
-    async load(db, session, now): Promise<Principal | null> {
-      const key = await versionsOf(db, session, now);
-      if (!key) return null;
-      const found = known.get(key) ?? (await read(db, session));
-      if (!found) return null;
-      if (known.size >= maxKnown) known.clear();
-      known.set(key, found);
-      const { name, isDeveloper, rights } = found;
-      return { ...session, name, isDeveloper, can: (permission) => rights.has(permission) };
+    load: async (db, session, now) => principalOf(db, session, await versionsOf(db, session, now)),
+    async loadMany(db, sessions, now) {
+      const versions = await versionsOfMany(db, sessions, now);
+      return Promise.all(sessions.map((session, i) => principalOf(db, session, versions[i] ?? null)));
     },
+    redeem: async (db, ticket, now) => principalOf(db, ticket.session, await spend(db, ticket, now)),
   };
 }
 
-async function versionsOf(db: Db, { accountId, sessionId, userId }: Session, now: Date): Promise<string | null> {
+async function versionsOf(db: Db, { accountId, sessionId, userId }: Session, now: Date): Promise<object | null> {
   const { rows } = await sql<{
     found: object | null;
   }>`select principal_of(${accountId}, ${sessionId}, ${userId}, ${now}) as found`.execute(db);
-  return rows[0]?.found ? `${accountId}:${userId}:${JSON.stringify(rows[0].found)}` : null;
+  return rows[0]?.found ?? null;
+}
+
+async function versionsOfMany(db: Db, sessions: readonly Session[], now: Date): Promise<(object | null)[]> {
+  const { rows } = await sql<{ found: object | null }>`
+    select principal_of(s.account_id, s.session_id, s.user_id, ${now}) as found
+    from unnest(${sessions.map((s) => s.accountId)}::bigint[], ${sessions.map((s) => s.sessionId)}::text[],
+      ${sessions.map((s) => s.userId)}::bigint[]) with ordinality s(account_id, session_id, user_id, place)
+    order by s.place`.execute(db);
+  return rows.map((row) => row.found);
+}
+
+/** The same for a ticket that nobody has spent yet, which is spent by it. */
+async function spend(db: Db, { session, id, expiresAt }: Ticket, now: Date): Promise<object | null> {
+  const { accountId, sessionId, userId } = session;
+  const { rows } = await sql<{ found: object | null }>`
+    with spent as (
+      insert into realtime_ticket (hash, account_id, user_id, session_id, expires_at)
+      values (${hashSecret(id)}, ${accountId}, ${userId}, ${hashSecret(sessionId)}, ${expiresAt})
+      on conflict (hash) do nothing returning 1
+    ) select principal_of(${accountId}, ${sessionId}, ${userId}, ${now}) as found from spent`.execute(db);
+  return rows[0]?.found ?? null;
 }
 
 async function read(db: Db, { accountId, userId }: Session): Promise<Known | null> {

@@ -1,0 +1,132 @@
+import { WebSocket } from 'ws';
+import { NatsBus } from '../../../../platform/bus/nats-bus.ts';
+import { openDatabase } from '../../../../platform/db/database.ts';
+import { type LiveMessage, liveSubject } from '../../../../platform/projections/publish-rows.ts';
+import { realtimeContract, realtimePath } from '../../../../platform/realtime/realtime.contract.ts';
+import type { Bar } from '../../bars/bar.ts';
+import { percentile, round } from '../../bars/measure.ts';
+import { type BenchStack, openBenchStack } from '../../bench/bench-stack.ts';
+import { waitUntilQuiet } from '../check-everything.ts';
+import { watchMemory } from '../upload-through-kill.ts';
+import { ContactLoad } from './contact-load.ts';
+import { type LiveClient, openClients, settleClients, wait } from './live-client.ts';
+import { watchLag } from './watch-lag.ts';
+
+const maxGrowthMib = 64;
+const floodMib = 160;
+const messageBytes = 64 * 1024;
+
+/**
+ * R12: one of two projectors is stopped (SIGSTOP) for a while under load, wherever it stands, and browsers do not read what
+ * they are sent. The others' readers fall no further behind, the gateway's memory does not grow with what is not read, and
+ * who comes back shows the truth.
+ */
+export const r12SlowConsumer: Bar = async ({ seconds = 20, rate = 15, silent = 4, pauses = 4 }) => {
+  const bench = await openBenchStack({ services: ['api', 'projector', 'projector#2', 'automation-runner'] });
+  try {
+    const clients = await openClients(bench.client, bench.stack.address, 5);
+    const load = new ContactLoad(await bench.signIn(), rate).start();
+    const lag = await lagWhileStopped(bench, seconds, pauses);
+    await load.stop();
+    await waitUntilQuiet(bench.url);
+    const memory = await floodOf(bench, silent);
+    const screens = await settleClients(bench.client, clients);
+    for (const one of clients as LiveClient[]) one.stop();
+    const isLagSound = lag.stopped <= Math.max(1.2 * lag.before, lag.before + noiseEvents);
+    return {
+      bar: 'R12',
+      pass:
+        isLagSound &&
+        memory.grownMib <= maxGrowthMib &&
+        memory.dropped === silent &&
+        screens.wrong === 0 &&
+        screens.back === clients.length,
+      figure: `other readers' lag p95 ${lag.stopped} events while one of two projectors was stopped, ${lag.before} before; gateway +${memory.grownMib} MiB under ${floodMib} MiB unread; ${screens.wrong} rows wrong afterwards`,
+      target: `1.2 x (or ${noiseEvents} events more); 64 MiB; 0`,
+      lag,
+      memory,
+      screens,
+      changes: load.changes,
+    };
+  } finally {
+    await bench.close();
+  }
+};
+
+/** A second of load more or less is what two noisy cores give; it is not worth the name of a lag, events. */
+const noiseEvents = 20;
+
+/** Lag of readers in events: before, and while the second projector is stopped at random instants. */
+async function lagWhileStopped(bench: BenchStack, seconds: number, pauses: number) {
+  const db = openDatabase({ url: bench.url, role: 'worker', poolSize: 1 });
+  try {
+    await wait(3_000);
+    const before = await watchLag(db, bench.accountId, seconds / 2);
+    const pid = bench.stack.pidOf('projector#2') ?? 0;
+    const samples: number[] = [];
+    for (let i = 0; i < pauses; i += 1) {
+      process.kill(pid, 'SIGSTOP');
+      try {
+        samples.push(...(await watchLag(db, bench.accountId, seconds / pauses)));
+      } finally {
+        process.kill(pid, 'SIGCONT');
+      }
+      await wait(500 + 150 * i);
+    }
+    return {
+      before: round(percentile(before, 0.95)),
+      stopped: round(percentile(samples, 0.95)),
+      most: Math.max(...samples),
+      samples: samples.length,
+    };
+  } finally {
+    await db.destroy();
+  }
+}
+
+/** Sockets that follow a list and never read; how far the gateway's memory grows, and how many of them it gave up. */
+async function floodOf(bench: BenchStack, silent: number) {
+  const sockets: WebSocket[] = [];
+  for (let i = 0; i < silent; i += 1) sockets.push(await openSilent(bench));
+  const memory = watchMemory(bench.stack.pidOf('api') ?? 0);
+  const bus = await NatsBus.connect({ url: bench.broker.url, name: 'flood', onError() {} });
+  const filler = 'x'.repeat(messageBytes);
+  const { accountId } = bench;
+  const count = Math.ceil((floodMib * 1024 * 1024) / messageBytes / silent);
+  for (let seq = 1; seq <= count; seq += 1) {
+    bus.broadcast(liveSubject(accountId), {
+      accountId,
+      topic: 'contacts',
+      seq: 0,
+      patches: [{ id: 1, row: { filler } }],
+    } satisfies LiveMessage);
+    if (seq % 8 === 0) await wait(10);
+  }
+  await wait(1_000);
+  await bus.close();
+  const grownMib = await memory();
+  // Now they read on: those that were given up find that out.
+  const dropped = sockets.map(
+    (socket) =>
+      new Promise<boolean>((done) => {
+        socket.on('close', () => done(true));
+        setTimeout(() => done(false), 8_000);
+        socket.resume();
+      }),
+  );
+  const given = (await Promise.all(dropped)).filter(Boolean).length;
+  for (const socket of sockets) socket.terminate();
+  return { grownMib, dropped: given };
+}
+
+async function openSilent(bench: BenchStack): Promise<WebSocket> {
+  const { ticket } = await bench.client.call(realtimeContract.createTicket);
+  const socket = new WebSocket(`${bench.stack.address.replace('http', 'ws')}${realtimePath}?token=${ticket}`);
+  socket.on('error', () => undefined);
+  await new Promise<void>((done) => {
+    socket.on('open', () => socket.send(JSON.stringify({ op: 'subscribe', topic: 'contacts' })));
+    socket.once('message', () => done());
+  });
+  socket.pause();
+  return socket;
+}
