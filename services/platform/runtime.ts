@@ -38,7 +38,8 @@ export async function openRuntime(options: RuntimeOptions): Promise<Runtime> {
   const { config, contexts, name } = options;
   assertContexts(contexts);
   const log = openLogger(name, config.logLevel);
-  const onError = (error: Error) => log.warn({ err: error }, 'database connection lost');
+  // The words alone: pg hangs the whole client on the error, with the key that cancels its statements.
+  const onError = ({ message }: Error) => log.warn({ reason: message }, 'database connection lost');
   const db = openDatabase({
     url: config.databaseUrl,
     role: 'app',

@@ -4,9 +4,14 @@ import { runBars } from './bars/run-bars.ts';
 /** `npm run -s prove -- NAME` or `all`: one JSON line, or one line a bar, that says whether a promise of the product holds. */
 const proofs: Bars = {
   R1: async () => (await import('./bench/order-race.ts')).orderRace,
+  R2: async () => (await import('./prove/reliability/backend-kills.ts')).backendKills,
+  R3: async () => (await import('./prove/reliability/audit/audit.ts')).audit,
   R4: async () => (await import('./prove/reliability/crash-points/crash-points.ts')).crashPoints,
   R17: async () => (await import('./prove/mutants/r17.ts')).r17,
   R18: async () => (await import('./prove/simulation/r18.ts')).r18,
+  R7: async () => (await import('./prove/reliability/broker-away.ts')).brokerAway,
+  R14: async () => (await import('./prove/reliability/database-away/database-away.ts')).databaseAway,
+  R16: async () => (await import('./prove/reliability/one-key.ts')).oneKey,
   'journey-faults': async () => (await import('./prove/journey-faults.ts')).journeyFaults,
   jobs: async () => (await import('./prove/jobs/jobs.ts')).jobs,
   agreement: async () => (await import('./prove/lifecycles/agreement.ts')).agreement,

@@ -37,8 +37,10 @@ export function openDatabase(options: DatabaseOptions): Db {
       (options.isDisposable ? ' -c synchronous_commit=off' : '') +
       ' -c statement_timeout=30s -c lock_timeout=5s -c idle_in_transaction_session_timeout=60s -c timezone=UTC',
   });
-  // Without a listener a lost connection would end the process.
+  // Without a listener a lost connection would end the process: the pool's hears of those nobody uses, its own of one that
+  // is lost between two statements of a transaction. The next statement on it fails, so nothing is missed.
   pool.on('error', (error) => options.onError?.(error));
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
 }
 

@@ -30,6 +30,13 @@ export class ApiClient {
     return this.token;
   }
 
+  /** The same person at another window: signed in, and told of no change yet. */
+  copy(): ApiClient {
+    const other = new ApiClient(this.base);
+    other.token = this.token;
+    return other;
+  }
+
   /** Position of the newest change this caller was told of; 0 before the first. */
   get lastPosition(): number {
     return this.position;

@@ -193,11 +193,12 @@ export class TestStack {
   }
 
   /** Waits until a service has ended by itself; answers how: its exit code or signal. Null when it still runs after that. */
-  async exitOf(name: ServiceName, seconds: number): Promise<number | NodeJS.Signals | null> {
+  async exitOf(name: ServiceName, seconds = 0): Promise<number | NodeJS.Signals | null> {
     const child = this.children.get(name);
-    for (const end = performance.now() + seconds * 1000; performance.now() < end; await pause(20))
-      if (child && (child.exitCode !== null || child.signalCode !== null)) return child.exitCode ?? child.signalCode;
-    return null;
+    for (const end = performance.now() + seconds * 1000; ; await pause(20)) {
+      const exit = child?.exitCode ?? child?.signalCode ?? null;
+      if (exit !== null || performance.now() >= end) return exit;
+    }
   }
 
   /** Ends one service for good. */

@@ -7,7 +7,12 @@ import {
 import { type InvoiceState, invoiceAggregate } from '../../../../contexts/invoicing/domain/invoice.ts';
 import { type OrderState, orderAggregate } from '../../../../contexts/orders/domain/order.ts';
 import { orderEvents } from '../../../../contexts/orders/orders.events.ts';
-import { eventsOf, type Snapshot, statesOf } from '../snapshot.ts';
+import { openDatabase } from '../../../../platform/db/database.ts';
+import { EventRegistry } from '../../../../platform/event-store/registry.ts';
+import { contexts } from '../../../contexts.ts';
+import type { BenchStack } from '../../bench/bench-stack.ts';
+import type { Findings } from '../check-everything.ts';
+import { eventsOf, readSnapshot, type Snapshot, statesOf } from '../snapshot.ts';
 
 /** Every quote that was sent is one mail, and every mail that was queued has gone out: one file for its one Message-ID. */
 export function checkMails(snapshot: Snapshot, dataFolder: string): string[] {
@@ -16,7 +21,7 @@ export function checkMails(snapshot: Snapshot, dataFolder: string): string[] {
   const files = (existsSync(folder) ? readdirSync(folder) : []).filter(
     (name) => name.startsWith(prefix) && name.endsWith('.eml'),
   );
-  const gone = Map.groupBy(files, (name) => Number(name.slice(prefix.length).split('_')[0]));
+  const gone = Map.groupBy(files, (name) => Number.parseInt(name.slice(prefix.length), 10));
   const logs = statesOf<CommunicationLogState>(snapshot, communicationLogAggregate);
   const mails = [...logs].filter(([, log]) => log.methodType === 'email');
   const causes = Map.groupBy(mails, ([, log]) => log.causeSeq ?? 0);
@@ -51,4 +56,16 @@ export function checkPayments(snapshot: Snapshot): string[] {
       ? []
       : [`invoice ${invoice.number}: payments taken ${taken}; on the invoice ${allocated}`];
   });
+}
+
+/** Mails and payments of the company that worked. */
+export async function checkOutside(bench: BenchStack): Promise<Findings> {
+  const db = openDatabase({ url: bench.url, role: 'worker', poolSize: 2 });
+  try {
+    const registry = new EventRegistry(contexts.flatMap((c) => c.events));
+    const snapshot = await readSnapshot(db, registry, bench.accountId);
+    return { mails: checkMails(snapshot, bench.stack.dataFolder), payments: checkPayments(snapshot) };
+  } finally {
+    await db.destroy();
+  }
 }

@@ -1,18 +1,14 @@
-import { openDatabase } from '../../../../../platform/db/database.ts';
-import { EventRegistry } from '../../../../../platform/event-store/registry.ts';
-import { contexts } from '../../../../contexts.ts';
 import type { Bar } from '../../../bars/bar.ts';
 import { round } from '../../../bars/measure.ts';
-import { type BenchStack, openBenchStack } from '../../../bench/bench-stack.ts';
+import { openBenchStack } from '../../../bench/bench-stack.ts';
 import { prepareShop } from '../../../journey/shop.ts';
 import { checkEverything, type Evidence, type Findings, waitUntilQuiet } from '../../check-everything.ts';
-import { readSnapshot } from '../../snapshot.ts';
-import { checkMails, checkPayments } from '../check-outside.ts';
+import { checkOutside } from '../check-outside.ts';
 import { brokenIn } from '../findings.ts';
 import { startLanes } from '../lanes.ts';
 import { pointsInCode, uncovered } from './points.ts';
 import { sendAfterLease } from './send-after-lease.ts';
-import { plan, sweep, type Tried } from './sweep.ts';
+import { isPicked, plan, sweep, type Tried } from './sweep.ts';
 
 /** What a sweep did and what was found after it. */
 export interface CrashRun {
@@ -25,7 +21,7 @@ export interface CrashRun {
 }
 
 export interface CrashOptions {
-  /** Beginning of the names of the points to be tried; '' tries all. */
+  /** Beginnings of the names of the points to be tried, with commas between; '' tries all. */
   readonly only: string;
   /** How long a service may take to come to a point, s. */
   readonly patience: number;
@@ -59,27 +55,15 @@ export async function runCrashPoints({ only, patience }: CrashOptions): Promise<
   }
 }
 
-/** Mails and payments of the company that worked. */
-export async function checkOutside(bench: BenchStack): Promise<Findings> {
-  const db = openDatabase({ url: bench.url, role: 'worker', poolSize: 2 });
-  try {
-    const registry = new EventRegistry(contexts.flatMap((c) => c.events));
-    const snapshot = await readSnapshot(db, registry, bench.accountId);
-    return { mails: checkMails(snapshot, bench.stack.dataFolder), payments: checkPayments(snapshot) };
-  } finally {
-    await db.destroy();
-  }
-}
-
 /**
  * Bar R4: every named instant of command, relay, projector, policy, mail, payment and solver job, the process killed
  * there and started again, while orders are sold, paid, cut, delivered and invoiced. The names are read from the code.
- * `--only command` tries some of them, `--patience 120` waits so many seconds for one.
+ * `--only policy,mail.sent` tries some of them, `--patience 120` waits so many seconds for one.
  */
 export const crashPoints: Bar = async ({ patience = 120 }, { only = '' }) => {
   const gaps = uncovered();
   const run = await runCrashPoints({ only, patience });
-  const points = pointsInCode().filter((point) => point.startsWith(only));
+  const points = pointsInCode().filter((point) => isPicked(point, only));
   const reached = new Set(run.tried.filter((one) => one.isReached).map((one) => one.point.split('@')[0]));
   const missed = run.tried.filter((one) => !one.isReached).map((one) => `${one.service} ${one.point}`);
   const broken = brokenIn(run.findings);

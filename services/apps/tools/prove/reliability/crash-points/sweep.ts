@@ -12,14 +12,17 @@ export interface Tried {
   readonly seconds: number;
 }
 
-/** The crashes of each service, in the order of the table; `only` picks points by the beginning of their name. */
+/** Whether a name begins with one of some beginnings; '' is every name's. */
+export const isPicked = (point: string, only: string) => only.split(',').some((start) => point.startsWith(start));
+
+/** The crashes of each service, in the order of the table; `only` picks points by the beginnings of their names, with commas between. */
 export function plan(only: string): Map<ServiceName, string[]> {
   const planned = new Map<ServiceName, string[]>();
   // First each point for any work at all, then for the work that comes now and then.
   for (const isForSubject of [false, true])
     for (const [point, tried] of Object.entries(crashes))
       for (const { service, subject } of tried)
-        if (Boolean(subject) === isForSubject && point.startsWith(only))
+        if (Boolean(subject) === isForSubject && isPicked(point, only))
           planned.set(service, [...(planned.get(service) ?? []), subject ? `${point}@${subject}` : point]);
   return planned;
 }
