@@ -2,6 +2,8 @@
 create table invariant_check (
   account_id bigint not null,
   invariant text not null,
+  -- The promise, as a person reads it.
+  title text not null,
   -- Position up to which the records of every event were looked at.
   seq bigint not null,
   checked_at timestamptz not null,

@@ -21,6 +21,8 @@ import { Route as AppContactsIndexRouteImport } from './routes/_app/contacts/ind
 import { Route as AppContactsContactIdRouteImport } from './routes/_app/contacts/$contactId.tsx';
 import { Route as AppContactsArchivedRouteImport } from './routes/_app/contacts/archived.tsx';
 import { Route as AppContactsNewRouteImport } from './routes/_app/contacts/new.tsx';
+import { Route as AppDeveloperIndexRouteImport } from './routes/_app/developer/index.tsx';
+import { Route as AppDeveloperInvariantsRouteImport } from './routes/_app/developer/invariants.tsx';
 import { Route as AppDeveloperOptimiserRouteImport } from './routes/_app/developer/optimiser.tsx';
 import { Route as AppHelpWhatsnewRouteImport } from './routes/_app/help/whatsnew.tsx';
 import { Route as AppInventoryConfigurationRouteImport } from './routes/_app/inventory/configuration.tsx';
@@ -174,6 +176,16 @@ const AppContactsArchivedRoute = AppContactsArchivedRouteImport.update({
 const AppContactsNewRoute = AppContactsNewRouteImport.update({
   id: '/contacts/new',
   path: '/contacts/new',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppDeveloperIndexRoute = AppDeveloperIndexRouteImport.update({
+  id: '/developer/',
+  path: '/developer/',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppDeveloperInvariantsRoute = AppDeveloperInvariantsRouteImport.update({
+  id: '/developer/invariants',
+  path: '/developer/invariants',
   getParentRoute: () => AppRoute,
 } as any);
 const AppDeveloperOptimiserRoute = AppDeveloperOptimiserRouteImport.update({
@@ -730,6 +742,7 @@ export interface FileRoutesByFullPath {
   '/contacts/$contactId': typeof AppContactsContactIdRoute;
   '/contacts/archived': typeof AppContactsArchivedRoute;
   '/contacts/new': typeof AppContactsNewRoute;
+  '/developer/invariants': typeof AppDeveloperInvariantsRoute;
   '/developer/optimiser': typeof AppDeveloperOptimiserRoute;
   '/help/whatsnew': typeof AppHelpWhatsnewRoute;
   '/inventory/configuration': typeof AppInventoryConfigurationRoute;
@@ -765,6 +778,7 @@ export interface FileRoutesByFullPath {
   '/about/privacy': typeof LegalAboutPrivacyRoute;
   '/about/terms': typeof LegalAboutTermsRoute;
   '/contacts/': typeof AppContactsIndexRoute;
+  '/developer/': typeof AppDeveloperIndexRoute;
   '/orders/': typeof AppOrdersIndexRoute;
   '/support/': typeof AppSupportIndexRoute;
   '/tasks/': typeof AppTasksIndexRoute;
@@ -837,6 +851,7 @@ export interface FileRoutesByTo {
   '/contacts/$contactId': typeof AppContactsContactIdRoute;
   '/contacts/archived': typeof AppContactsArchivedRoute;
   '/contacts/new': typeof AppContactsNewRoute;
+  '/developer/invariants': typeof AppDeveloperInvariantsRoute;
   '/developer/optimiser': typeof AppDeveloperOptimiserRoute;
   '/help/whatsnew': typeof AppHelpWhatsnewRoute;
   '/inventory/configuration': typeof AppInventoryConfigurationRoute;
@@ -872,6 +887,7 @@ export interface FileRoutesByTo {
   '/about/privacy': typeof LegalAboutPrivacyRoute;
   '/about/terms': typeof LegalAboutTermsRoute;
   '/contacts': typeof AppContactsIndexRoute;
+  '/developer': typeof AppDeveloperIndexRoute;
   '/orders': typeof AppOrdersIndexRoute;
   '/support': typeof AppSupportIndexRoute;
   '/tasks': typeof AppTasksIndexRoute;
@@ -950,6 +966,7 @@ export interface FileRoutesById {
   '/_app/contacts/$contactId': typeof AppContactsContactIdRoute;
   '/_app/contacts/archived': typeof AppContactsArchivedRoute;
   '/_app/contacts/new': typeof AppContactsNewRoute;
+  '/_app/developer/invariants': typeof AppDeveloperInvariantsRoute;
   '/_app/developer/optimiser': typeof AppDeveloperOptimiserRoute;
   '/_app/help/whatsnew': typeof AppHelpWhatsnewRoute;
   '/_app/inventory/configuration': typeof AppInventoryConfigurationRoute;
@@ -985,6 +1002,7 @@ export interface FileRoutesById {
   '/_legal/about/privacy': typeof LegalAboutPrivacyRoute;
   '/_legal/about/terms': typeof LegalAboutTermsRoute;
   '/_app/contacts/': typeof AppContactsIndexRoute;
+  '/_app/developer/': typeof AppDeveloperIndexRoute;
   '/_app/orders/': typeof AppOrdersIndexRoute;
   '/_app/support/': typeof AppSupportIndexRoute;
   '/_app/tasks/': typeof AppTasksIndexRoute;
@@ -1059,6 +1077,7 @@ export interface FileRouteTypes {
     | '/contacts/$contactId'
     | '/contacts/archived'
     | '/contacts/new'
+    | '/developer/invariants'
     | '/developer/optimiser'
     | '/help/whatsnew'
     | '/inventory/configuration'
@@ -1094,6 +1113,7 @@ export interface FileRouteTypes {
     | '/about/privacy'
     | '/about/terms'
     | '/contacts/'
+    | '/developer/'
     | '/orders/'
     | '/support/'
     | '/tasks/'
@@ -1166,6 +1186,7 @@ export interface FileRouteTypes {
     | '/contacts/$contactId'
     | '/contacts/archived'
     | '/contacts/new'
+    | '/developer/invariants'
     | '/developer/optimiser'
     | '/help/whatsnew'
     | '/inventory/configuration'
@@ -1201,6 +1222,7 @@ export interface FileRouteTypes {
     | '/about/privacy'
     | '/about/terms'
     | '/contacts'
+    | '/developer'
     | '/orders'
     | '/support'
     | '/tasks'
@@ -1278,6 +1300,7 @@ export interface FileRouteTypes {
     | '/_app/contacts/$contactId'
     | '/_app/contacts/archived'
     | '/_app/contacts/new'
+    | '/_app/developer/invariants'
     | '/_app/developer/optimiser'
     | '/_app/help/whatsnew'
     | '/_app/inventory/configuration'
@@ -1313,6 +1336,7 @@ export interface FileRouteTypes {
     | '/_legal/about/privacy'
     | '/_legal/about/terms'
     | '/_app/contacts/'
+    | '/_app/developer/'
     | '/_app/orders/'
     | '/_app/support/'
     | '/_app/tasks/'
@@ -1471,6 +1495,20 @@ declare module '@tanstack/react-router' {
       path: '/contacts/new';
       fullPath: '/contacts/new';
       preLoaderRoute: typeof AppContactsNewRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/developer/': {
+      id: '/_app/developer/';
+      path: '/developer';
+      fullPath: '/developer/';
+      preLoaderRoute: typeof AppDeveloperIndexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/developer/invariants': {
+      id: '/_app/developer/invariants';
+      path: '/developer/invariants';
+      fullPath: '/developer/invariants';
+      preLoaderRoute: typeof AppDeveloperInvariantsRouteImport;
       parentRoute: typeof AppRoute;
     };
     '/_app/developer/optimiser': {
@@ -2168,6 +2206,7 @@ interface AppRouteChildren {
   AppContactsContactIdRoute: typeof AppContactsContactIdRoute;
   AppContactsArchivedRoute: typeof AppContactsArchivedRoute;
   AppContactsNewRoute: typeof AppContactsNewRoute;
+  AppDeveloperInvariantsRoute: typeof AppDeveloperInvariantsRoute;
   AppDeveloperOptimiserRoute: typeof AppDeveloperOptimiserRoute;
   AppHelpWhatsnewRoute: typeof AppHelpWhatsnewRoute;
   AppInventoryConfigurationRoute: typeof AppInventoryConfigurationRoute;
@@ -2198,6 +2237,7 @@ interface AppRouteChildren {
   AppUsersNewRoute: typeof AppUsersNewRoute;
   AppUsersProfileRoute: typeof AppUsersProfileRoute;
   AppContactsIndexRoute: typeof AppContactsIndexRoute;
+  AppDeveloperIndexRoute: typeof AppDeveloperIndexRoute;
   AppOrdersIndexRoute: typeof AppOrdersIndexRoute;
   AppSupportIndexRoute: typeof AppSupportIndexRoute;
   AppTasksIndexRoute: typeof AppTasksIndexRoute;
@@ -2244,6 +2284,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppContactsContactIdRoute: AppContactsContactIdRoute,
   AppContactsArchivedRoute: AppContactsArchivedRoute,
   AppContactsNewRoute: AppContactsNewRoute,
+  AppDeveloperInvariantsRoute: AppDeveloperInvariantsRoute,
   AppDeveloperOptimiserRoute: AppDeveloperOptimiserRoute,
   AppHelpWhatsnewRoute: AppHelpWhatsnewRoute,
   AppInventoryConfigurationRoute: AppInventoryConfigurationRoute,
@@ -2274,6 +2315,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppUsersNewRoute: AppUsersNewRoute,
   AppUsersProfileRoute: AppUsersProfileRoute,
   AppContactsIndexRoute: AppContactsIndexRoute,
+  AppDeveloperIndexRoute: AppDeveloperIndexRoute,
   AppOrdersIndexRoute: AppOrdersIndexRoute,
   AppSupportIndexRoute: AppSupportIndexRoute,
   AppTasksIndexRoute: AppTasksIndexRoute,

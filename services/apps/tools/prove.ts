@@ -17,6 +17,7 @@ const proofs: Bars = {
   agreement: async () => (await import('./prove/lifecycles/agreement.ts')).agreement,
   walks: async () => (await import('./prove/lifecycles/walks.ts')).walks,
   money: async () => (await import('./prove/money/money.ts')).money,
+  simulate: async () => (await import('./prove/simulate.ts')).simulate,
   S14: async () => (await import('./prove/s14-uploads.ts')).s14Uploads,
   R5: async () => (await import('./prove/delivery/r5-wipe-store.ts')).r5WipeStore,
   R6: async () => (await import('./prove/delivery/r6-old-store.ts')).r6OldStore,

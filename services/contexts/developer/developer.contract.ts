@@ -60,7 +60,54 @@ export const OptimiserDiagnostics = z.object({
 });
 export type OptimiserDiagnostics = z.infer<typeof OptimiserDiagnostics>;
 
+/** A record of which an invariant did not hold. */
+export const Violation = z.object({
+  id: z.number().int(),
+  /** Kind and id of the record; `log` with the account's id for the log itself. */
+  streamType: z.string(),
+  streamId: z.number().int(),
+  text: z.string(),
+  /** Position at which it was seen last. */
+  seq: z.number().int(),
+  foundAt: Instant,
+  /** When it held again; null while it does not. */
+  clearedAt: Instant.nullable(),
+});
+export type Violation = z.infer<typeof Violation>;
+
+export const InvariantState = z.object({
+  name: z.string(),
+  /** The promise, as a person reads it. */
+  title: z.string(),
+  holds: z.boolean(),
+  checkedAt: Instant,
+  /** Position of the log up to which every changed record was looked at. */
+  seq: z.number().int(),
+  /** Records looked at so far, and how often all there are were looked at. */
+  records: z.number().int(),
+  rounds: z.number().int(),
+  /** Those that stand now, at most 50. */
+  violations: z.array(Violation),
+  /** Those that held again, newest first, at most 10. */
+  history: z.array(Violation),
+});
+export type InvariantState = z.infer<typeof InvariantState>;
+
+export const Invariants = z.object({
+  /** Position of the newest event. */
+  position: z.number().int(),
+  invariants: z.array(InvariantState),
+});
+export type Invariants = z.infer<typeof Invariants>;
+
 export const developerContract = contract('developer', {
+  invariants: endpoint({
+    method: 'GET',
+    path: '/developer/invariants',
+    access: 'developer',
+    summary: 'What must hold all the time: whether it does, since when it was looked at, and what was violated',
+    response: Invariants,
+  }),
   optimiserDiagnostics: endpoint({
     method: 'GET',
     path: '/developer/optimiser',

@@ -38,6 +38,7 @@ export interface ExportJobTable {
 export interface InvariantCheckTable {
   account_id: number;
   invariant: string;
+  title: string;
   seq: number;
   checked_at: Instant;
   records: Generated<number>;

@@ -66,9 +66,10 @@ async function checkNow(checking: Checking, invariants: readonly Invariant[]): P
     .limit(bounds.events)
     .execute();
   const to = touched.at(-1)?.seq ?? from;
+  await forget(checking, names);
   const log = to > from ? await faultsOfLog(tx, accountId, from, to) : null;
   if (log) await record(checking, logIsDense.name, 0, to, [{ type: 'log', id: accountId }], log);
-  await note(checking, logIsDense.name, { seq: to, records: to });
+  await note(checking, logIsDense, { seq: to, records: to });
   for (const invariant of invariants) {
     const before = known.get(invariant.name);
     const open = await openOf(checking, invariant.name);
@@ -81,7 +82,7 @@ async function checkNow(checking: Checking, invariants: readonly Invariant[]): P
     const faults = await invariant.check(records, useOf(checking, invariant.name));
     await record(checking, invariant.name, invariant.settlesWithinMs, to, asked, faults);
     const isDone = round.length < bounds.round;
-    await note(checking, invariant.name, {
+    await note(checking, invariant, {
       seq: to,
       records: (before?.records ?? 0) + records.length,
       round_type: isDone ? '' : (round.at(-1)?.type ?? ''),
@@ -90,6 +91,16 @@ async function checkNow(checking: Checking, invariants: readonly Invariant[]): P
     });
   }
   return { seq: to, isBehind: touched.length === bounds.events, standing: await standing(checking) };
+}
+
+/** What an earlier release checked and this one does not: nothing is said of it any more. */
+async function forget({ tx, accountId }: Checking, names: readonly string[]): Promise<void> {
+  for (const table of ['invariant_check', 'invariant_violation', 'invariant_memo'] as const)
+    await tx
+      .deleteFrom(table)
+      .where('account_id', '=', accountId)
+      .where('invariant', 'not in', [...names])
+      .execute();
 }
 
 type Named = Pick<CheckedRecord, 'type' | 'id'>;
@@ -171,13 +182,13 @@ async function record(
 
 async function note(
   { tx, accountId, now }: Checking,
-  invariant: string,
+  { name: invariant, title }: Pick<Invariant, 'name' | 'title'>,
   row: { seq: number; records: number; round_type?: string; round_at?: number; rounds?: number },
 ): Promise<void> {
   await tx
     .insertInto('invariant_check')
-    .values({ account_id: accountId, invariant, checked_at: now, ...row })
-    .onConflict((c) => c.columns(['account_id', 'invariant']).doUpdateSet({ checked_at: now, ...row }))
+    .values({ account_id: accountId, invariant, title, checked_at: now, ...row })
+    .onConflict((c) => c.columns(['account_id', 'invariant']).doUpdateSet({ title, checked_at: now, ...row }))
     .execute();
 }
 

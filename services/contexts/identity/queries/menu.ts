@@ -180,6 +180,7 @@ const areas: readonly Area[] = [
     link: '/developer',
     pages: [
       page('Accounts', '/developer/accounts', 'developer'),
+      page('Invariants', '/developer/invariants', 'developer'),
       page('Optimiser', '/developer/optimiser', 'developer'),
       page('Gallery', '/support/gallery', 'developer'),
     ],

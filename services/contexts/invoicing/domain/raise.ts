@@ -40,10 +40,15 @@ export function allocateAll(state: InvoiceState, payments: readonly Allocation[]
   });
 }
 
-/** Counts a payment of the order once; the last one pays the invoice. An invoice that is settled takes nothing more. */
-function allocate(state: InvoiceState, allocation: Allocation): InvoiceEvent[] {
-  if (state.allocations.some((one) => one.paymentId === allocation.paymentId) || dec(owingOf(state)).lte(0)) return [];
-  const owing = currency(dec(owingOf(state)).minus(allocation.amount));
+/**
+ * Counts a payment of the order once; the last one pays the invoice. An invoice that is settled takes nothing more, and none
+ * takes more than is owing: what was paid ahead for a line cancelled since stays with the order.
+ */
+function allocate(state: InvoiceState, payment: Allocation): InvoiceEvent[] {
+  const before = dec(owingOf(state));
+  if (state.allocations.some((one) => one.paymentId === payment.paymentId) || before.lte(0)) return [];
+  const allocation = before.lt(payment.amount) ? { ...payment, amount: currency(before) } : payment;
+  const owing = currency(before.minus(allocation.amount));
   const counted = { ...state, allocations: [...state.allocations, allocation] };
   const taken = step(invoiceMachine, state.status, {
     type: 'allocated',
