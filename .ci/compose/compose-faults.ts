@@ -10,6 +10,7 @@ interface Service {
   readonly depends_on?: Readonly<Record<string, { readonly condition: string }>>;
   readonly healthcheck?: object;
   readonly ports?: readonly string[];
+  readonly environment?: Readonly<Record<string, string>>;
 }
 
 interface Compose {
@@ -58,6 +59,13 @@ function appFaults(apps: readonly string[], { services }: Compose): string[] {
     if (!service) return [`${app} has no container`];
     const built = service.build?.args?.SERVICE;
     if (built !== app) return [`the container of ${app} runs ${built}`];
-    return service.healthcheck ? [] : [`${app} has no healthcheck`];
+    return [...(service.healthcheck ? [] : [`${app} has no healthcheck`]), ...loginFaults(app, service)];
   });
+}
+
+/** A service gets logins that may only be its roles; the owner's address is for migrations alone. */
+function loginFaults(app: string, { environment = {} }: Service): string[] {
+  const missing = ['DATABASE_APP_URL', 'DATABASE_WORKER_URL'].filter((name) => !environment[name]);
+  const told = 'DATABASE_URL' in environment ? [`${app} is told the address of the owner of the database`] : [];
+  return [...missing.map((name) => `${app} has no ${name}`), ...told];
 }

@@ -36,6 +36,13 @@ describe('docker-compose.yml', () => {
       /nats, which/,
     ],
     ['a service without a container', /^ {2}projector:\n/m, '  viewer:\n', /projector has no container/],
+    [
+      'a service that may log in as the owner',
+      /^ {4}NODE_ENV: production\n/m,
+      '    DATABASE_URL: *database-url\n',
+      /api is told the address of the owner/,
+    ],
+    ['a service without a login', /^ {4}<<: \*logins\n/m, '', /api has no DATABASE_APP_URL/],
     ['a container that runs another service', /SERVICE: reporting/, 'SERVICE: api', /reporting runs api/],
   ])('refuses %s', (_name, pattern, replacement, fault) => {
     expect(without(pattern, replacement)).toMatch(fault);
@@ -55,7 +62,8 @@ describe('docker-compose.yml', () => {
   const docker = spawnSync('docker', ['compose', 'version'], { encoding: 'utf8' });
   it.skipIf(docker.status !== 0)('is accepted by docker compose itself', () => {
     const secret = 'x'.repeat(40);
-    const env = { POSTGRES_PASSWORD: secret, NATS_PASSWORD: secret, S3_SECRET_KEY: secret, GLASSHOUSE_SECRET: secret };
+    const names = [...new Set([...text.matchAll(/\$\{(\w+):\?/g)].map((match) => match[1] ?? ''))];
+    const env = Object.fromEntries(names.map((name) => [name, secret]));
     const run = spawnSync('docker', ['compose', '-f', 'docker-compose.yml', 'config', '--quiet'], {
       cwd: root,
       env: { ...process.env, ...env },

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { startNats } from './nats/nats.mjs';
 import { childEnv, dataDir, inData, nodeBin, shown, toolFile } from './paths.mjs';
+import { loginUrls } from './postgres/logins.mjs';
 import { startPostgres } from './postgres/postgres.mjs';
 import { capture } from './run-child.mjs';
 import { keepLog, Problem, tail, warn } from './say.mjs';
@@ -30,12 +31,19 @@ export function serviceEnv({ databaseUrl, natsUrl, isDev = false }) {
   const env = childEnv({
     NODE_ENV: isDev ? 'development' : 'production',
     DATABASE_URL: databaseUrl,
+    ...loginUrls(databaseUrl),
     GLASSHOUSE_DATA: dataDir,
     GLASSHOUSE_SECRET: process.env.GLASSHOUSE_SECRET || secrets().session,
   });
   if (natsUrl) env.NATS_URL = natsUrl;
   else delete env.NATS_URL;
   return env;
+}
+
+/** What a service is told: its logins, not the owner's, unless there are none. */
+export function withoutOwner(env) {
+  const { DATABASE_URL, ...others } = env;
+  return env.DATABASE_APP_URL ? others : env;
 }
 
 /** A short name for a database that gives nothing away, to notice a change of database. */

@@ -1,4 +1,5 @@
 import { readFileSync, statSync } from 'node:fs';
+import { withoutOwner } from './ground.mjs';
 import { allInOne, inData, nodeBin, shown } from './paths.mjs';
 import { signal, stopProcess } from './processes.mjs';
 import { startService, until } from './run-child.mjs';
@@ -12,7 +13,7 @@ let logStart = 0;
 export function startServices({ env, port, host }) {
   logStart = sizeOf(log);
   const child = startService(nodeBin(), ['--enable-source-maps', allInOne], {
-    env: { ...env, PORT: String(port), HOST: host },
+    env: { ...withoutOwner(env), PORT: String(port), HOST: host },
     log,
   });
   const base = `http://${reachable(host)}:${port}`;

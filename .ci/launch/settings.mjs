@@ -22,7 +22,13 @@ export function openDataDir() {
 /** Passwords and keys, made once and kept readable by their owner alone. */
 export function secrets() {
   const known = readJson(secretsFile, {});
-  const wanted = { session: known.session, postgres: known.postgres, nats: known.nats };
+  const wanted = {
+    session: known.session,
+    postgres: known.postgres,
+    app: known.app,
+    worker: known.worker,
+    nats: known.nats,
+  };
   const missing = Object.keys(wanted).filter((name) => !wanted[name]);
   if (missing.length === 0) return wanted;
   for (const name of missing) wanted[name] = randomBytes(name === 'session' ? 48 : 24).toString('base64url');

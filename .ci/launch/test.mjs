@@ -18,6 +18,7 @@ import { enterNode24 } from './toolchain.mjs';
 let undone = 0;
 let failedChecks = [];
 
+const ownServers = ['DATABASE_URL', 'DATABASE_APP_URL', 'DATABASE_WORKER_URL', 'NATS_URL'];
 const resultsFile = inData('test-results.json');
 
 /** `npm test [-- filter …]`: checks, build, and every test on a throw-away database and broker. */
@@ -68,7 +69,7 @@ function runVitest(filters, servers) {
   });
   if (!chromium) undone = filesBelow(root).filter((file) => file.endsWith('.e2e.spec.ts')).length;
   // A test must never reach the business's own database by accident.
-  for (const name of ['DATABASE_URL', 'NATS_URL', ...(chromium ? [] : ['CHROMIUM'])]) delete env[name];
+  for (const name of [...ownServers, ...(chromium ? [] : ['CHROMIUM'])]) delete env[name];
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${resultsFile}`];
   const config = ['--config', '.ci/vitest.config.ts'];
   return passThrough(nodeBin(), [join(modules, 'vitest', 'vitest.mjs'), 'run', ...config, ...reporters, ...filters], {

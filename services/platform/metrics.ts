@@ -6,6 +6,8 @@ export class Metrics {
   private readonly requests: Histogram<'method' | 'route' | 'status'>;
   readonly commandsRefused: Counter<'code'>;
   readonly sockets: Gauge;
+  /** Queries answered, by the database that answered. */
+  readonly queries: Counter<'from'>;
 
   constructor(service: string) {
     this.registry.setDefaultLabels({ service });
@@ -22,6 +24,12 @@ export class Metrics {
       name: 'requests_refused_total',
       help: 'Requests refused by a rule or right',
       labelNames: ['code'],
+      registers,
+    });
+    this.queries = new Counter({
+      name: 'queries_total',
+      help: 'Queries answered, from the primary or a replica',
+      labelNames: ['from'],
       registers,
     });
     this.sockets = new Gauge({ name: 'websocket_connections', help: 'Open websockets', registers });

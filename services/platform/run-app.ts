@@ -1,6 +1,7 @@
 import type { Bus } from './bus/bus.ts';
 import { type Config, readConfig } from './config/config.ts';
 import type { ContextDefinition } from './context.ts';
+import { assertOneDatabase } from './db/shards.ts';
 import { openRuntime, type Runtime } from './runtime.ts';
 
 /** A running part of the product; `stop` finishes what was begun. */
@@ -24,6 +25,7 @@ export async function startApp(
   if (config.isProduction && !config.hasSharedSecret)
     throw new Error('GLASSHOUSE_SECRET is missing: at least 32 characters, the same for every service');
   const runtime = await openRuntime({ name: app.name, config, contexts, ...(given.bus ? { bus: given.bus } : {}) });
+  await assertOneDatabase(runtime.db);
   const running = await app.start(runtime);
   runtime.log.info({ pid: process.pid }, 'ready');
   return {

@@ -5,6 +5,7 @@ import type { CommandDefinition } from './cqrs/command.ts';
 import type { Executed, Execution } from './cqrs/execute-command.ts';
 import type { Db } from './db/database.ts';
 import type { EventRegistry } from './event-store/registry.ts';
+import type { AccountLeases } from './jobs/account-leases.ts';
 import type { Clock, Random, Timers } from './kernel/ambient.ts';
 import type { Metrics } from './metrics.ts';
 
@@ -14,8 +15,12 @@ export interface RuntimeCore {
   readonly config: Config;
   /** One account at a time. */
   readonly db: Db;
+  /** The same, read-only and a moment old: answers queries that it is new enough for. Null without a replica. */
+  readonly replicaDb: Db | null;
   /** The log and cursors of every account; for relay, runners and reconcilers. */
   readonly workerDb: Db;
+  /** One connection that holds who works on which account. */
+  readonly leases: AccountLeases;
   readonly bus: Bus;
   readonly events: EventRegistry;
   readonly clock: Clock;

@@ -3,10 +3,12 @@ import { openBus } from './bus/open-bus.ts';
 import type { Config } from './config/config.ts';
 import type { ContextDefinition } from './context.ts';
 import { executeCommand } from './cqrs/execute-command.ts';
+import { assertOwnLogins } from './db/assert-own-logins.ts';
 import { assertSafeDatabase } from './db/assert-safe.ts';
 import { openDatabase } from './db/database.ts';
 import { openDatabaseClock } from './db/database-clock.ts';
 import { EventRegistry } from './event-store/registry.ts';
+import { AccountLeases } from './jobs/account-leases.ts';
 import { type Clock, fixedClock, type Random, systemRandom, systemTimers } from './kernel/ambient.ts';
 import { assertSame, assertUnique } from './kernel/assert-complete.ts';
 import { openLogger } from './logging/logger.ts';
@@ -41,16 +43,45 @@ export async function openRuntime(options: RuntimeOptions): Promise<Runtime> {
   // The words alone: pg hangs the whole client on the error, with the key that cancels its statements.
   const onError = ({ message }: Error) => log.warn({ reason: message }, 'database connection lost');
   const db = openDatabase({
-    url: config.databaseUrl,
+    url: config.logins.app ?? config.databaseUrl,
     role: 'app',
+    name,
     poolSize: options.poolSize ?? 10,
     onError,
     isDisposable: options.isDisposable ?? false,
   });
-  const workerDb = openDatabase({ url: config.databaseUrl, role: 'worker', poolSize: 4, onError });
-  if (!config.allowUnsafeDatabase && !options.isDisposable) await assertSafeDatabase(db);
+  const workerDb = openDatabase({
+    url: config.logins.worker ?? config.databaseUrl,
+    role: 'worker',
+    name: `${name}-worker`,
+    poolSize: 4,
+    onError,
+  });
+  const leases = new AccountLeases(
+    openDatabase({
+      url: config.logins.worker ?? config.databaseUrl,
+      role: 'worker',
+      name: `${name}-leases`,
+      poolSize: 1,
+      onError,
+    }),
+  );
+  const replicaUrl = config.databaseReplicaUrl;
+  const replicaDb = replicaUrl
+    ? openDatabase({ url: replicaUrl, role: 'app', name: `${name}-replica`, poolSize: options.poolSize ?? 10, onError })
+    : null;
+  if (!config.allowUnsafeDatabase && !options.isDisposable) {
+    await assertSafeDatabase(db);
+    await assertOwnLogins({ app: db, worker: workerDb }, config, log);
+  }
   const bus =
-    options.bus ?? (await openBus(config.natsUrl, name, (where, error) => log.warn({ where, err: error }, 'bus')));
+    options.bus ??
+    (await openBus(
+      config.natsUrl,
+      name,
+      (where, error) => log.warn({ where, err: error }, 'bus'),
+      config.natsReplicas,
+    ));
   const events = new EventRegistry(contexts.flatMap((c) => c.events));
   const shared = options.clock ? null : await openDatabaseClock(workerDb, onError);
   const clock = options.clock ?? (shared as Clock);
@@ -61,7 +92,9 @@ export async function openRuntime(options: RuntimeOptions): Promise<Runtime> {
     name,
     config,
     db,
+    replicaDb,
     workerDb,
+    leases,
     bus,
     events,
     contexts,
@@ -77,7 +110,7 @@ export async function openRuntime(options: RuntimeOptions): Promise<Runtime> {
     async close() {
       shared?.stop();
       await bus.close();
-      await Promise.all([db.destroy(), workerDb.destroy()]);
+      await Promise.all([db.destroy(), replicaDb?.destroy(), workerDb.destroy(), leases.close()]);
     },
   };
 }

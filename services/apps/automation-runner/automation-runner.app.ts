@@ -21,6 +21,7 @@ export async function startPolicies(runtime: Runtime): Promise<Running> {
     bus: runtime.bus,
     log: runtime.log,
     timers: runtime.timers,
+    leases: runtime.leases,
     behind: () => accountsBehind(runtime.workerDb, policies.map(readerOf)),
     catchUp: (accountId) => reactAccount(runtime, policies, accountId, pace),
   });

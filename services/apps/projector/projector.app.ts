@@ -25,6 +25,7 @@ export const projectorApp: App = {
       bus,
       log,
       timers,
+      leases: runtime.leases,
       behind: () => accountsBehind(runtime.workerDb, names),
       catchUp: (accountId) => projectAccount(runtime, projections, accountId, { pace }),
     });
@@ -33,6 +34,7 @@ export const projectorApp: App = {
       bus,
       log,
       timers,
+      leases: runtime.leases,
       isRungByStream: false,
       // While the broker is away there is nobody to hand the log to; its return rings.
       behind: async () => (bus.isConnected() ? accountsToPublish(runtime.workerDb) : []),

@@ -17,6 +17,7 @@ import {
 import { connect, type NatsConnection, nanos } from '@nats-io/transport-node';
 import { failpoint } from '../failpoint.ts';
 import { type Bus, type ConsumeOptions, type Delivery, HandedBack, type Stop, type StreamName } from './bus.ts';
+import { readServers, replicasOf } from './nats-servers.ts';
 
 const pause = (ms: number) =>
   new Promise<void>((done) => {
@@ -26,6 +27,10 @@ const day = 24 * 60 * 60 * 1000;
 /** Deliveries of one message. A job has no limit: dropped by the queue it would be neither done nor parked. */
 const maxDeliver = { EVENTS: 10, JOBS: -1 } as const;
 const longestDelayMs = 30_000;
+/** A cluster that lost a stream's leader chooses another within this time; a job waits for it. */
+const electionMs = 10_000;
+/** A server that stopped answering is left after two of these: its process may be frozen, its machine gone. */
+const pingMs = 2_000;
 
 /**
  * The streams; EVENTS keeps two weeks as a cache of the log, JOBS keeps work until it is acknowledged, and of each
@@ -57,7 +62,10 @@ interface Pulls {
 }
 
 export interface NatsBusOptions {
+  /** One server, or several of one cluster with commas between them. */
   readonly url: string;
+  /** Copies of each stream; three where there are three servers, else one. */
+  readonly replicas?: number | undefined;
   readonly name: string;
   readonly onError: (where: string, error: unknown) => void;
 }
@@ -73,26 +81,27 @@ export class NatsBus implements Bus {
   private manager: Promise<JetStreamManager> | null = null;
   private isOpen = true;
   private isUp = true;
+  private readonly replicas: number;
 
   private constructor(
     private readonly nc: NatsConnection,
     private readonly options: NatsBusOptions,
   ) {
     this.js = jetstream(nc, { timeout: 5_000 });
+    this.replicas = replicasOf(readServers(options.url).servers.length, options.replicas);
     void this.watch();
   }
 
-  /** Connects; waits for a server that is not up yet. Credentials may stand in the address. */
+  /** Connects; waits for a server that is not up yet. Credentials may stand in an address. */
   static async connect(options: NatsBusOptions): Promise<NatsBus> {
-    const url = new URL(options.url);
     const nc = await connect({
-      servers: url.host,
-      ...(url.username ? { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) } : {}),
+      ...readServers(options.url),
       name: options.name,
       waitOnFirstConnect: true,
       maxReconnectAttempts: -1,
       reconnectTimeWait: 500,
-      pingInterval: 10_000,
+      pingInterval: pingMs,
+      timeout: 5_000,
     });
     const bus = new NatsBus(nc, options);
     await bus.ensureStreams().catch((error) => options.onError('streams', error));
@@ -100,6 +109,19 @@ export class NatsBus implements Bus {
   }
 
   async publish(subject: string, body: unknown, id: string): Promise<void> {
+    // Events are handed over again by the relay; a job that is not taken now would wait until it is found forgotten.
+    const end = performance.now() + (subject.startsWith('JOBS.') ? electionMs : 0);
+    for (;;) {
+      try {
+        return await this.publishOnce(subject, body, id);
+      } catch (error) {
+        if (performance.now() >= end || !this.isConnected()) throw error;
+        await pause(250);
+      }
+    }
+  }
+
+  private async publishOnce(subject: string, body: unknown, id: string): Promise<void> {
     // At once, instead of after the time-outs of every call that would be made.
     if (!this.isConnected()) throw new Error('The broker cannot be reached');
     const payload = JSON.stringify(body);
@@ -244,13 +266,16 @@ export class NatsBus implements Bus {
     }
   }
 
-  /** Makes the streams that are missing, and brings those of an earlier release up to date. */
+  /**
+   * Makes the streams that are missing, and brings those of an earlier release up to date. The number of copies is left
+   * as it is: servers that join or leave a stream by themselves while others fail can lose it (docs/decisions).
+   */
   private async ensureStreams(): Promise<void> {
     const manager = await this.getManager();
     for (const [name, config] of Object.entries(streams)) {
       const full = { ...config, subjects: [...config.subjects], name, storage: StorageType.File };
       const found = await manager.streams.info(name).catch(() => null);
-      if (!found) await manager.streams.add(full);
+      if (!found) await manager.streams.add({ ...full, num_replicas: this.replicas });
       // An old server may refuse; the stream then goes on as it was.
       else if (!hasAll(found.config, full))
         await manager.streams.update(name, full).catch((error) => this.options.onError(`update ${name}`, error));

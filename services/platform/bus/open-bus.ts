@@ -7,6 +7,7 @@ export async function openBus(
   natsUrl: string | undefined,
   name: string,
   onError: (where: string, error: unknown) => void,
+  replicas?: number,
 ): Promise<Bus> {
-  return natsUrl ? NatsBus.connect({ url: natsUrl, name, onError }) : new InProcessBus();
+  return natsUrl ? NatsBus.connect({ url: natsUrl, name, onError, replicas }) : new InProcessBus();
 }

@@ -2,10 +2,15 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
+import type { LoginUrls } from '../db/logins.ts';
 
 const Environment = z.object({
-  DATABASE_URL: z.string().min(1, 'DATABASE_URL is missing: the address of PostgreSQL'),
+  DATABASE_URL: z.string().optional(),
+  DATABASE_APP_URL: z.string().optional(),
+  DATABASE_WORKER_URL: z.string().optional(),
   NATS_URL: z.string().optional(),
+  NATS_REPLICAS: z.coerce.number().int().min(1).max(5).optional(),
+  DATABASE_REPLICA_URL: z.string().optional(),
   REPORTING_PORT: z.coerce.number().int().min(0).max(65535).optional(),
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
   HOST: z.string().default('127.0.0.1'),
@@ -43,8 +48,16 @@ export interface S3Config {
 }
 
 export interface Config {
+  /** Address of the database for migrations and tools, as its owner; a service is not told it. */
   readonly databaseUrl: string;
+  /** Addresses that services log in with. A role without one uses `databaseUrl` and steps down by itself. */
+  readonly logins: LoginUrls;
+  /** One server, or several of one cluster with commas between them. */
   readonly natsUrl: string | undefined;
+  /** Copies of each stream; undefined: three where three servers or more are named, else one. */
+  readonly natsReplicas?: number | undefined;
+  /** A streaming replica that answers queries; undefined: the primary answers them all. */
+  readonly databaseReplicaUrl?: string | undefined;
   readonly port: number;
   readonly reportingPort: number;
   readonly host: string;
@@ -83,8 +96,10 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   }
   const e = parsed.data;
   return {
-    databaseUrl: e.DATABASE_URL,
+    ...readDatabase(e),
     natsUrl: e.NATS_URL || undefined,
+    natsReplicas: e.NATS_REPLICAS,
+    databaseReplicaUrl: e.DATABASE_REPLICA_URL || undefined,
     port: e.PORT,
     reportingPort: e.REPORTING_PORT ?? e.PORT + 1,
     host: e.HOST,
@@ -103,6 +118,15 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     mailFrom: e.MAIL_FROM,
     s3: readS3(e),
   };
+}
+
+function readDatabase(e: z.output<typeof Environment>): Pick<Config, 'databaseUrl' | 'logins'> {
+  const [app, worker] = [e.DATABASE_APP_URL, e.DATABASE_WORKER_URL];
+  if (Boolean(app) !== Boolean(worker))
+    throw new Error('Configuration: DATABASE_APP_URL and DATABASE_WORKER_URL go together');
+  const databaseUrl = e.DATABASE_URL || app;
+  if (!databaseUrl) throw new Error('Configuration: DATABASE_URL: DATABASE_URL is missing: the address of PostgreSQL');
+  return { databaseUrl, logins: app && worker ? { app, worker } : {} };
 }
 
 function readS3(e: z.output<typeof Environment>): S3Config | undefined {

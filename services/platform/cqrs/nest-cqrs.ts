@@ -13,7 +13,8 @@ export interface CommandMessage<I = unknown> {
 export interface QueryMessage<I = unknown> {
   readonly input: I;
   readonly context: Pick<QueryContext, 'accountId' | 'actor' | 'can'>;
-  readonly position: number;
+  /** Position the answer must have seen; null: not said. */
+  readonly position: number | null;
   readonly reads: readonly string[];
 }
 

@@ -1,6 +1,7 @@
-import { withAccount } from '../db/database.ts';
+import { type Tx, withAccount } from '../db/database.ts';
 import { lowestPosition } from '../projections/checkpoints.ts';
 import type { Runtime } from '../runtime.ts';
+import { askReplica, notHere } from './ask-replica.ts';
 import type { QueryMessage } from './nest-cqrs.ts';
 import type { QueryDefinition } from './query.ts';
 
@@ -10,7 +11,7 @@ const longestPauseMs = 50;
 
 /**
  * Runs a query in its account. When the caller has written up to a position, first waits until the read models of
- * the answer have seen it; after three seconds it answers with what is there.
+ * the answer have seen it; after three seconds it answers with what is there. A replica that has seen it answers first.
  */
 export async function runQuery(
   runtime: Runtime,
@@ -18,17 +19,20 @@ export async function runQuery(
   message: QueryMessage,
 ): Promise<unknown> {
   const { accountId } = message.context;
-  if (message.position > 0 && message.reads.length)
-    await waitForPosition(runtime, accountId, message.reads, message.position);
-  return withAccount(runtime.db, accountId, (db) =>
+  const run = (db: Tx) =>
     definition.run(message.input as never, {
       ...message.context,
       now: runtime.clock.now(),
       db,
       events: runtime.events,
       config: runtime.config,
-    }),
-  );
+    });
+  const answer = await askReplica(runtime, message, run);
+  runtime.metrics.queries.inc({ from: answer === notHere ? 'primary' : 'replica' });
+  if (answer !== notHere) return answer;
+  const { position, reads } = message;
+  if (position && reads.length) await waitForPosition(runtime, accountId, reads, position);
+  return withAccount(runtime.db, accountId, run);
 }
 
 async function waitForPosition(

@@ -4,8 +4,14 @@ import { createDatabase } from '../testing/harness.ts';
 import { plantRecords } from '../testing/plant.ts';
 import { type Db, openDatabase, withAccount } from './database.ts';
 
-/** Asked before an account is known, each holds no more than that question needs; and what is measured of the program. */
-const withoutAccount = ['public.bench_run', 'public.realtime_ticket', 'public.sign_in_attempt', 'public.sign_in_name'];
+/** Asked before an account is known, each holds no more than that question needs; what is measured of the program, and where shards stand. */
+const withoutAccount = [
+  'public.bench_run',
+  'public.realtime_ticket',
+  'public.shard_map',
+  'public.sign_in_attempt',
+  'public.sign_in_name',
+];
 /** What relay, runners and reconciler see of every account. */
 const seenByWorker = [
   'public.checkpoint ALL',

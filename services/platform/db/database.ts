@@ -20,16 +20,23 @@ export interface DatabaseOptions {
   /** Schemas searched for read tables; a rebuild looks into its own first. */
   readonly searchPath?: string;
   readonly onError?: (error: Error) => void;
+  /** Shown by pg_stat_activity and in the server's log; by default the role. */
+  readonly name?: string;
   /** Commits are not waited for: only for data that can be made again. */
   readonly isDisposable?: boolean;
 }
 
-/** A pool in one role with every timeout set. */
-export function openDatabase(options: DatabaseOptions): Db {
+/** Typed queries in one role. */
+export const openDatabase = (options: DatabaseOptions): Db =>
+  new Kysely<Tables>({ dialect: new PostgresDialect({ pool: openPool(options) }) });
+
+/** Connections in one role with every timeout set, whether the address logs in as a role that may be it or as the owner. */
+export function openPool(options: DatabaseOptions): pg.Pool {
   const role = options.role === 'owner' ? '' : ` -c role=glasshouse_${options.role}`;
   const pool = new pg.Pool({
     connectionString: options.url,
     max: options.poolSize ?? 10,
+    application_name: `glasshouse-${options.name ?? options.role}`,
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 30_000,
     options:
@@ -41,7 +48,7 @@ export function openDatabase(options: DatabaseOptions): Db {
   // is lost between two statements of a transaction. The next statement on it fails, so nothing is missed.
   pool.on('error', (error) => options.onError?.(error));
   pool.on('connect', (client) => client.on('error', () => undefined));
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  return pool;
 }
 
 /** Runs work in a transaction that sees one account only: row-level security is the second lock. */

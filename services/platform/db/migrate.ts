@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { makeWorkerUtils } from 'graphile-worker';
 import { sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import { type Db, openDatabase } from './database.ts';
@@ -33,10 +34,16 @@ export async function migrate(db: Db, folder: string): Promise<string[]> {
 }
 
 /** Opens the database as its owner, migrates, closes. */
+/** Brings the tables up to date, the job queue's too. Returns the names of the files that ran. */
 export async function migrateUrl(url: string, folder: string): Promise<string[]> {
   const db = openDatabase({ url, role: 'owner', poolSize: 1, searchPath: 'public' });
   try {
-    return await migrate(db, folder);
+    const done = await migrate(db, folder);
+    const queue = await makeWorkerUtils({ connectionString: url });
+    await queue.migrate();
+    await queue.release();
+    await sql`call open_job_queue()`.execute(db);
+    return done;
   } finally {
     await db.destroy();
   }

@@ -5,10 +5,12 @@ import type { Principal } from '../auth/principal.ts';
 import type { Handler } from '../context.ts';
 import type { Endpoint } from '../contract/endpoint.ts';
 import type { TableQuery } from '../contract/table.ts';
+import { headOf } from '../cqrs/ask-replica.ts';
 import type { CommandDefinition } from '../cqrs/command.ts';
 import type { Executed } from '../cqrs/execute-command.ts';
 import { commandClass, queryClass } from '../cqrs/nest-cqrs.ts';
 import type { QueryDefinition } from '../cqrs/query.ts';
+import { withAccount } from '../db/database.ts';
 import { formatOf } from '../export/list-request.ts';
 import { sendList } from '../export/send-list.ts';
 import { unauthenticated } from '../kernel/errors.ts';
@@ -60,7 +62,7 @@ export class Dispatcher {
     };
     return handler.kind === 'command'
       ? this.runCommand(handler, input, caller, request, reply)
-      : this.runQuery(endpoint, handler, input, caller, request);
+      : this.runQuery(endpoint, handler, input, caller, request, reply);
   }
 
   private async runCommand(
@@ -82,24 +84,33 @@ export class Dispatcher {
     return answer;
   }
 
-  private runQuery(
+  private async runQuery(
     endpoint: Endpoint,
     handler: QueryDefinition<never, unknown>,
     input: object,
-    caller: object,
+    caller: { accountId: number },
     request: WithPrincipal,
+    reply: FastifyReply,
   ) {
     const { table } = input as { table?: TableQuery };
     const format = table && formatOf(table);
     if (table && format)
       return sendList(this.runtime, { endpoint, handler, input, principal: request.principal } as never, format);
-    const position = Number(request.headers[positionHeader] ?? 0) || 0;
+    const said = request.headers[positionHeader];
+    const position = said === undefined ? null : Number(said) || 0;
     const message = new (queryClass(handler))({
       input,
       context: caller,
       position,
       reads: endpoint.reads ?? [],
     } as never);
-    return this.queries.execute(message);
+    const answer = await this.queries.execute(message);
+    // From the primary, so from here on this caller is shown nothing older, whoever answers.
+    if (position === null && this.runtime.replicaDb) {
+      const { accountId } = caller;
+      const seen = await withAccount(this.runtime.db, accountId, (tx) => headOf(tx, accountId));
+      reply.header(positionHeader, String(seen));
+    }
+    return answer;
   }
 }

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { Bus, Stop } from '../bus/bus.ts';
 import { systemTimers, type Timers } from '../kernel/ambient.ts';
+import type { AccountLeases } from './account-leases.ts';
 
 /** What an account loop needs to know. */
 export interface AccountLoopOptions {
@@ -9,6 +10,8 @@ export interface AccountLoopOptions {
   readonly log: Logger;
   /** Accounts that have something to do; asked at every poll. */
   readonly behind: () => Promise<number[]>;
+  /** Shared out among the copies of this process; without it every copy does all. */
+  readonly leases?: AccountLeases;
   /** Brings one account up to date; runs at most once at a time per account. */
   readonly catchUp: (accountId: number) => Promise<void>;
   readonly pollMs?: number;
@@ -18,19 +21,27 @@ export interface AccountLoopOptions {
 }
 
 const defaultPollMs = 300;
+/** Another copy has an account and does not bring it up to date for so long: it is frozen or cut off, and is not waited for. */
+const overdueMs = 3_000;
 
 /**
  * Keeps every account up to date: rung by the wake broadcast and by the EVENTS stream, and, because both are only
- * doorbells, by a poll of PostgreSQL. A ring during a run starts one more run.
+ * doorbells, by a poll of PostgreSQL. A ring during a run starts one more run. Copies share the accounts by leases.
  */
 export class AccountLoop {
   private readonly running = new Map<number, Promise<void>>();
   private readonly again = new Set<number>();
+  /** Accounts that another copy has; true when it has had them for too long. */
+  private readonly refused = new Map<number, { isOverdue: boolean }>();
   private readonly stops: Stop[] = [];
   private cancelPoll: (() => void) | null = null;
   private isStopping = false;
 
-  constructor(private readonly options: AccountLoopOptions) {}
+  private readonly timers: Timers;
+
+  constructor(private readonly options: AccountLoopOptions) {
+    this.timers = options.timers ?? systemTimers;
+  }
 
   async start(): Promise<void> {
     const { bus, name } = this.options;
@@ -53,8 +64,7 @@ export class AccountLoop {
       this.again.add(accountId);
       return;
     }
-    const run = this.options
-      .catchUp(accountId)
+    const run = this.catchUp(accountId)
       .catch((error) => this.options.log.error({ err: error, accountId, loop: this.options.name }, 'catch-up failed'))
       .finally(() => {
         this.running.delete(accountId);
@@ -70,8 +80,27 @@ export class AccountLoop {
     await Promise.all(this.running.values());
   }
 
+  /** Catches up unless another copy does so just now. What it reads too late for is told to it as well, or found by a poll. */
+  private async catchUp(accountId: number): Promise<void> {
+    const { leases, name, catchUp } = this.options;
+    if (!leases) return catchUp(accountId);
+    if (await leases.take(name, accountId)) {
+      this.refused.delete(accountId);
+      await catchUp(accountId).finally(() => leases.give(name, accountId));
+      return;
+    }
+    const known = this.refused.get(accountId);
+    if (known?.isOverdue) return catchUp(accountId);
+    if (known) return;
+    const refusal = { isOverdue: false };
+    this.refused.set(accountId, refusal);
+    this.timers.after(overdueMs, () => {
+      refusal.isOverdue = true;
+    });
+  }
+
   private schedule(): void {
-    this.cancelPoll = (this.options.timers ?? systemTimers).after(this.options.pollMs ?? defaultPollMs, () => {
+    this.cancelPoll = this.timers.after(this.options.pollMs ?? defaultPollMs, () => {
       void this.poll().finally(() => {
         if (!this.isStopping) this.schedule();
       });
@@ -80,7 +109,9 @@ export class AccountLoop {
 
   private async poll(): Promise<void> {
     try {
-      for (const accountId of await this.options.behind()) this.ring(accountId);
+      const behind = new Set(await this.options.behind());
+      for (const accountId of this.refused.keys()) if (!behind.has(accountId)) this.refused.delete(accountId);
+      for (const accountId of behind) this.ring(accountId);
     } catch (error) {
       this.options.log.warn({ err: error, loop: this.options.name }, 'poll failed');
     }

@@ -1,13 +1,13 @@
-import { Logger, parseCronItems, type Runner, run, type TaskList } from 'graphile-worker';
+import { Logger, parseCronItems, run, type TaskList } from 'graphile-worker';
 import { isRefusal } from '../cqrs/is-refusal.ts';
-import { withAccount } from '../db/database.ts';
+import { openPool, withAccount } from '../db/database.ts';
 import type { Runtime } from '../runtime.ts';
 import type { JobCause, ScheduledJob } from './job.ts';
 
 const levels = { error: 'error', warning: 'warn', info: 'debug', debug: 'debug' } as const;
 
 /** Runs the scheduled jobs of all contexts on graphile-worker: one process takes each tick, a crash repeats it. */
-export function startJobs(runtime: Runtime): Promise<Runner> {
+export async function startJobs(runtime: Runtime): Promise<{ stop(): Promise<void> }> {
   const jobs = runtime.contexts.flatMap((c) => c.jobs);
   for (const job of jobs)
     if (job.whenBrokerReturns)
@@ -17,15 +17,28 @@ export function startJobs(runtime: Runtime): Promise<Runner> {
         );
       });
   const taskList: TaskList = Object.fromEntries(jobs.map((job) => [job.name, () => runForAllAccounts(runtime, job)]));
-  return run({
-    connectionString: runtime.config.databaseUrl,
+  const { config, log } = runtime;
+  const pool = openPool({
+    url: config.logins.worker ?? config.databaseUrl,
+    role: 'worker',
+    poolSize: 5,
+    onError: (error) => log.warn({ err: error }, 'database connection lost'),
+  });
+  const runner = await run({
+    pgPool: pool,
     concurrency: 2,
     noHandleSignals: true,
     pollInterval: 2_000,
     taskList,
     parsedCronItems: parseCronItems(jobs.map((job) => ({ task: job.name, match: job.cron }))),
-    logger: new Logger(() => (level, message) => runtime.log[levels[level]]({ part: 'jobs' }, message)),
+    logger: new Logger(() => (level, message) => log[levels[level]]({ part: 'jobs' }, message)),
   });
+  return {
+    async stop() {
+      await runner.stop();
+      await pool.end();
+    },
+  };
 }
 
 async function runForAllAccounts(runtime: Runtime, job: ScheduledJob, cause: JobCause = 'time'): Promise<void> {

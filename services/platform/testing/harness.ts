@@ -81,6 +81,7 @@ export async function createDatabase(server = testDatabaseUrl()): Promise<{ url:
 /** A process's configuration for tests. */
 export const testConfig = (databaseUrl: string): Config => ({
   databaseUrl,
+  logins: {},
   natsUrl: undefined,
   port: 0,
   reportingPort: 0,

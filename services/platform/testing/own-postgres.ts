@@ -9,6 +9,8 @@ export interface OwnPostgres {
   readonly bin: string;
   /** Its data. */
   readonly folder: string;
+  /** Its log. */
+  readonly log: string;
   /** Who runs it; undefined: whoever runs this process. */
   readonly account: { readonly uid: number; readonly gid: number } | undefined;
   /** Process id of the postmaster. */
@@ -17,6 +19,8 @@ export interface OwnPostgres {
   crash(): Promise<void>;
   start(): Promise<unknown>;
   stop(): Promise<void>;
+  /** Starts a streaming replica of it; it is stopped for a moment. `settings` are lines for the replica's postgresql.conf. */
+  replicate(settings?: Readonly<Record<string, string | number>>): Promise<OwnPostgres>;
   /** Stops it and deletes its data. */
   remove(): Promise<void>;
 }

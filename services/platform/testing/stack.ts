@@ -140,6 +140,9 @@ export class TestStack {
     const env = {
       ...process.env,
       DATABASE_URL: options.databaseUrl,
+      // Logins of the business's own database, when a tool runs beside it.
+      DATABASE_APP_URL: undefined,
+      DATABASE_WORKER_URL: undefined,
       NATS_URL: options.natsUrl,
       PORT: String(port),
       REPORTING_PORT: String(await freePort()),

@@ -11,6 +11,8 @@ export async function runBars(kind: string, bars: Bars): Promise<never> {
   // Each bar makes a database of its own on this server and drops it.
   process.env.TEST_DATABASE_URL ??= process.env.DATABASE_URL;
   process.env.TEST_NATS_URL ??= process.env.NATS_URL;
+  delete process.env.DATABASE_APP_URL;
+  delete process.env.DATABASE_WORKER_URL;
   if (name === 'all') process.exit(await runAll(Object.keys(bars).filter((bar) => bar.startsWith(rest[0] ?? ''))));
   const load = bars[name];
   if (!load) {

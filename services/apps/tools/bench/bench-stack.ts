@@ -12,7 +12,7 @@ const password = 'a password for one measurement';
 /** A whole product on a fresh database, with a broker of its own unless it is one process, the demo companies made and somebody signed in. */
 export interface BenchStack {
   readonly url: string;
-  /** Throws for one process, which has none. */
+  /** Throws for one process and with a broker of the caller's. */
   readonly broker: TestBroker;
   readonly stack: TestStack;
   readonly client: ApiClient;
@@ -35,9 +35,14 @@ export interface BenchStackOptions {
   readonly prepare?: (runtime: Runtime, accountId: number) => Promise<void>;
   /** A PostgreSQL of one's own, by its superuser's address; it is durable, so the services insist on that. */
   readonly server?: string;
-  /** More environment for every service. */
-  readonly env?: NodeJS.ProcessEnv;
+  /** A broker of the caller's instead of one of its own. */
+  readonly natsUrl?: string;
+  /** More environment for every service; a function is given the database's address. */
+  readonly env?: NodeJS.ProcessEnv | ((databaseUrl: string) => NodeJS.ProcessEnv);
 }
+
+const envOf = ({ env }: BenchStackOptions, databaseUrl: string): NodeJS.ProcessEnv =>
+  typeof env === 'function' ? env(databaseUrl) : { ...env };
 
 /** Starts it. */
 export async function openBenchStack(options: BenchStackOptions = {}): Promise<BenchStack> {
@@ -75,13 +80,13 @@ async function openOn(
   await runtime.close();
   undo.pop();
   const isOneProcess = options.services?.includes('all-in-one');
-  const broker = isOneProcess ? null : await TestBroker.start();
+  const broker = isOneProcess || options.natsUrl ? null : await TestBroker.start();
   if (broker) undo.push(() => broker.close());
   const stack = await TestStack.start({
     databaseUrl: database.url,
-    natsUrl: broker?.url,
+    natsUrl: options.natsUrl ?? broker?.url,
     ...(options.services ? { services: options.services } : {}),
-    env: { ...(options.server ? { GLASSHOUSE_ALLOW_UNSAFE_DATABASE: '0' } : {}), ...options.env },
+    env: { ...(options.server ? { GLASSHOUSE_ALLOW_UNSAFE_DATABASE: '0' } : {}), ...envOf(options, database.url) },
   });
   undo.push(() => stack.close());
   const signIn = async (email = demoUsers[0]?.email ?? '') => {
@@ -92,7 +97,7 @@ async function openOn(
   return {
     url: database.url,
     get broker() {
-      if (!broker) throw new Error('One process has no broker');
+      if (!broker) throw new Error('It has no broker of its own');
       return broker;
     },
     stack,

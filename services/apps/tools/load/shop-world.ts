@@ -70,7 +70,12 @@ async function furnish(runtime: Runtime, accountId: number, panels: number): Pro
   await prepareShop(runtime, accountId);
   const b = new Business(runtime, accountId, 1, []);
   const at = runtime.clock.now();
-  const contact = ContactBody.parse({ name: 'Bayside Glazing', paymentTerms: 'account', creditLimit: '1000000', address });
+  const contact = ContactBody.parse({
+    name: 'Bayside Glazing',
+    paymentTerms: 'account',
+    creditLimit: '1000000',
+    address,
+  });
   const { id: contactId } = await b.must(at, createContact, contact);
   await b.settle();
   const found = await b.read((tx) =>

@@ -16,6 +16,7 @@ export const mailSender: QueueWorker = {
       name: 'mail',
       bus: runtime.bus,
       log: runtime.log,
+      leases: runtime.leases,
       isRungByStream: false,
       pollMs,
       async behind() {

@@ -8,6 +8,7 @@ import { contract, endpoint } from '../../../../platform/contract/endpoint.ts';
 import { createHttpApp } from '../../../../platform/http/http-app.ts';
 import { openHandler } from '../../../../platform/http/open-handler.ts';
 import { routes } from '../../../../platform/http/routes.ts';
+import { systemClock } from '../../../../platform/kernel/ambient.ts';
 import { openRuntime } from '../../../../platform/runtime.ts';
 import { testConfig } from '../../../../platform/testing/harness.ts';
 
@@ -59,7 +60,13 @@ async function startProduct(): Promise<number> {
       load: async () => ({ ...session, name: 'bench', isDeveloper: false, isProxy: false, can: () => true }),
     },
   });
-  const runtime = await openRuntime({ name: 'bench', config, contexts: [context], bus: new InProcessBus() });
+  const runtime = await openRuntime({
+    name: 'bench',
+    config,
+    contexts: [context],
+    bus: new InProcessBus(),
+    clock: systemClock,
+  });
   const app = await createHttpApp(runtime, { isMain: false });
   await app.listen(0, '127.0.0.1');
   return (app.getHttpServer().address() as { port: number }).port;
