@@ -32,7 +32,7 @@ export const platformContract = contract('platform', {
   openApi: endpoint({
     method: 'GET',
     path: '/openapi.json',
-    access: 'public',
+    access: 'signedIn',
     summary: 'This API as an OpenAPI 3.1 document',
     response: z.looseObject({}),
   }),

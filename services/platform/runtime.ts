@@ -1,3 +1,4 @@
+import type { DestinationStream } from 'pino';
 import type { Bus } from './bus/bus.ts';
 import { openBus } from './bus/open-bus.ts';
 import type { Config } from './config/config.ts';
@@ -28,6 +29,8 @@ export interface RuntimeOptions {
   readonly random?: Random;
   readonly bus?: Bus;
   readonly poolSize?: number;
+  /** Where log lines go; standard output when left out. */
+  readonly logTo?: DestinationStream;
   /** What is written can be made again (demo history): commits are not waited for. */
   readonly isDisposable?: boolean;
 }
@@ -39,7 +42,7 @@ export const wakeSubject = (accountId: number) => `WAKE.${accountId}`;
 export async function openRuntime(options: RuntimeOptions): Promise<Runtime> {
   const { config, contexts, name } = options;
   assertContexts(contexts);
-  const log = openLogger(name, config.logLevel);
+  const log = openLogger(name, config.logLevel, options.logTo);
   // The words alone: pg hangs the whole client on the error, with the key that cancels its statements.
   const onError = ({ message }: Error) => log.warn({ reason: message }, 'database connection lost');
   const db = openDatabase({

@@ -5,7 +5,7 @@ import { createDemoFloor, type DemoFloor } from '../../contexts/production/demo.
 import type { PanelRow, StageKey } from '../../contexts/production/production.contract.ts';
 import type { CommandDefinition } from '../../platform/cqrs/command.ts';
 import type { Clock } from '../../platform/kernel/ambient.ts';
-import { anyone } from '../../platform/testing/harness.ts';
+import { anyone, type HarnessOptions } from '../../platform/testing/harness.ts';
 import { contexts } from '../contexts.ts';
 
 /** A refusal or an answer of the API. */
@@ -37,8 +37,8 @@ export interface FloorWorld {
 const reactionRounds = 4;
 
 /** Opens the world on a fresh database. */
-export async function openFloorWorld(clock?: Clock): Promise<FloorWorld> {
-  const world = await openDemoWorld(contexts, clock);
+export async function openFloorWorld(clock?: Clock, more: Partial<HarnessOptions> = {}): Promise<FloorWorld> {
+  const world = await openDemoWorld(contexts, clock, more);
   const { accountId } = world.here;
   const run = async <I, A>(definition: CommandDefinition<I, A>, input: I): Promise<A> => {
     const done = await world.harness.runtime.execute(definition, input, anyone(accountId));

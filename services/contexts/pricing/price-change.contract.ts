@@ -43,7 +43,8 @@ export const PriceRule = z
     path: ['target'],
     message: 'Choose what it is about',
   })
-  .refine((rule) => rule.mode !== 'percent' || dec(rule.value).gte(-100), {
+  // Asked of texts that are no number too, which have been refused already.
+  .refine((rule) => rule.mode !== 'percent' || !(Number(rule.value) < -100), {
     path: ['value'],
     message: 'At most 100 % down',
   });

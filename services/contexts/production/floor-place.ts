@@ -41,7 +41,7 @@ export async function stagesOf(reader: Reader): Promise<(StageState & { readonly
 export async function placeOf(reader: Reader, stationId: number | null): Promise<(orderId: number) => Promise<Place>> {
   const station =
     stationId === null ? null : await findAggregate(reader.tx, reader.accountId, stationAggregate, stationId, false);
-  if (stationId !== null && !station) throw notFound();
+  if (stationId !== null && (!station || station.state.isDeleted)) throw notFound();
   const names = new Map((await stagesOf(reader)).map((stage) => [stage.key, stage.name]));
   const holds = new Map<number, boolean>();
   return async (orderId) => {

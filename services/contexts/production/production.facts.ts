@@ -3,6 +3,7 @@ import type { Tx } from '../../platform/db/database.ts';
 import { findAggregate, findAggregates } from '../../platform/event-store/aggregates.ts';
 import { type Change, change } from '../../platform/kernel/aggregate.ts';
 import { badField, conflict, notFound } from '../../platform/kernel/errors.ts';
+import { loadStation } from './commands/load-place.ts';
 import { orderPanelsAggregate } from './domain/order-panels.ts';
 import { foldPanel, type PanelState, panelAggregate } from './domain/panel.ts';
 import { completeStage, type Place, revertStage, simply, startStage } from './domain/panel-moves.ts';
@@ -80,13 +81,14 @@ export async function panelIdOfBarcode(tx: Tx, accountId: number, barcode: strin
 
 /** 404 when the account has no such station. */
 export async function assertStation(tx: Tx, accountId: number, id: number): Promise<void> {
-  if (!(await findAggregate(tx, accountId, stationAggregate, id, false))) throw notFound();
+  const station = await findAggregate(tx, accountId, stationAggregate, id, false);
+  if (!station || station.state.isDeleted) throw notFound();
 }
 
 /** Is a station on hold now? 404 when the account has no such station. */
 export async function isStationOnHold(tx: Tx, accountId: number, id: number): Promise<boolean> {
   const station = await findAggregate(tx, accountId, stationAggregate, id, false);
-  if (!station) throw notFound();
+  if (!station || station.state.isDeleted) throw notFound();
   return isOnHold(station.state);
 }
 
@@ -147,7 +149,7 @@ async function noteSheets(
   sheetIds: readonly number[],
   type: 'station.sheetStarted' | 'station.sheetEnded',
 ): Promise<Change[]> {
-  const station = await context.load(stationAggregate, stationId);
+  const station = await loadStation(context, stationId);
   const notes = sheetIds.map((sheetId) => ({ type, data: { sheetId } }));
   return [change(station, withStatus(station.state, notes, context.now))];
 }

@@ -23,7 +23,7 @@ import { getLineCost } from './queries/get-line-cost.ts';
 import { getPurchaseOrder } from './queries/get-purchase-order.ts';
 import { listPurchaseOrders } from './queries/list-purchase-orders.ts';
 import { listSuggestions } from './queries/list-suggestions.ts';
-import { confirmBySupplier, shipBySupplier } from './supplier-link/answer-link.ts';
+import { answerBySupplier } from './supplier-link/answer-link.ts';
 import { openSupplierLink } from './supplier-link/open-link.ts';
 import { supplierLinkContract } from './supplier-link/supplier-link.contract.ts';
 
@@ -50,4 +50,4 @@ export const purchasingRoutes = routes(purchasingContract, {
   receivingUpdate,
   receivingComplete,
 });
-export const supplierLinkRoutes = routes(supplierLinkContract, { openSupplierLink, confirmBySupplier, shipBySupplier });
+export const supplierLinkRoutes = routes(supplierLinkContract, { openSupplierLink, answerBySupplier });

@@ -368,7 +368,8 @@ describe('the supplier', () => {
       mayShip: false,
       lines: [{ quantity: 10 }],
     });
-    const confirmed = await w.open<SupplierView>('/purchasing/supplierlink/confirm', {
+    const confirmed = await w.open<SupplierView>('/purchasing/supplierlink/answer', {
+      tells: 'confirmed',
       code,
       name: 'Sam',
       expectedDate: '2026-04-01',
@@ -391,8 +392,8 @@ describe('the supplier', () => {
       { summary: `${number}, Float Co: confirmed`, body: 'Expected 2026-04-01' },
     ]);
     expect(await news('buyer')).toEqual([]);
-    expect((await w.open('/purchasing/supplierlink/confirm', { code })).status).toBe(409);
-    await w.open('/purchasing/supplierlink/shipped', { code, note: 'two crates' });
+    expect((await w.open('/purchasing/supplierlink/answer', { code, tells: 'confirmed' })).status).toBe(409);
+    await w.open('/purchasing/supplierlink/answer', { code, tells: 'shipped', note: 'two crates' });
     expect(await order(id)).toMatchObject({
       status: 'pendingReceival',
       shipment: { by: 'supplier', note: 'two crates' },

@@ -23,7 +23,8 @@ export class AccessGuard implements CanActivate {
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
-    if (context.getType() !== 'http') return true;
+    // The websocket authorises by itself and has no handlers: one that is added without a declaration is refused.
+    if (context.getType() !== 'http') throw forbidden('that no endpoint grants');
     const endpoint = this.reflector.get<Endpoint | undefined>(ENDPOINT, context.getHandler());
     if (!endpoint) throw forbidden('that no endpoint grants');
     if (endpoint.access === 'public') return true;

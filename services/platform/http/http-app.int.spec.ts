@@ -159,7 +159,7 @@ describe('http', () => {
   });
 
   it('describes itself with the permission of every endpoint', async () => {
-    const { body } = await call('GET', '/openapi.json', null);
+    const { body } = await call('GET', '/openapi.json', 1);
     expect(body).toMatchObject({ paths: { '/toys/{id}/paint': { post: { 'x-permission': 'stock:update' } } } });
   });
 });
@@ -232,7 +232,7 @@ describe('boot', () => {
     }
     Get('/peek')(Bare.prototype, 'peek', Object.getOwnPropertyDescriptor(Bare.prototype, 'peek') as PropertyDescriptor);
     Controller()(Bare);
-    const modules = new Map([['m', { controllers: new Map([['c', { metatype: Bare }]]) }]]);
+    const modules = new Map([['m', { controllers: new Map([['c', { metatype: Bare }]]), providers: new Map() }]]);
     const real = app.get.bind(app);
     const fake = {
       get: (token: { name: string }) => (token.name === 'ModulesContainer' ? modules : real(token as never)),

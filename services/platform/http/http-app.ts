@@ -15,11 +15,12 @@ import type { QueryDefinition } from '../cqrs/query.ts';
 import { runQuery } from '../cqrs/run-query.ts';
 import { platformContext } from '../platform-routes.ts';
 import { RealtimeGateway } from '../realtime/realtime.gateway.ts';
+import { topicsOf } from '../realtime/topics.ts';
 import type { Runtime } from '../runtime.ts';
 import { acceptRawBodies } from './accept-raw-bodies.ts';
 import { AccessGuard } from './access.guard.ts';
 import { apiPrefix } from './api-path.ts';
-import { assertGuarded } from './assert-guarded.ts';
+import { assertDeclared, assertGuarded } from './assert-guarded.ts';
 import { compressBodies } from './compress.ts';
 import { controllerOf } from './controller.ts';
 import { Dispatcher } from './dispatcher.ts';
@@ -72,6 +73,10 @@ export async function createHttpApp(runtime: Runtime, options: HttpAppOptions): 
 
 function moduleOf(runtime: Runtime, { isMain }: HttpAppOptions): DynamicModule {
   const contexts = [...runtime.contexts, platformContext(runtime.contexts)];
+  assertDeclared(
+    contexts.flatMap((c) => c.routes.flatMap((r) => Object.values(r.contract))),
+    topicsOf(contexts).values(),
+  );
   return {
     module: HttpModule,
     imports: [CqrsModule.forRoot()],

@@ -1,4 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
+import { isProof } from '../auth/is-proof.ts';
 import type { Session } from '../auth/tokens.ts';
 
 /** A signed address lives this long unless told otherwise. */
@@ -33,8 +34,7 @@ export function readSignedUrl(secret: string, method: string, url: string, now: 
   const session = { accountId: Number(accountId), userId: Number(userId), sessionId };
   if (!proof || Number(expires) * 1000 <= now.getTime()) return null;
   const right = proofOf(secret, session, method, pathAndQuery, Number(expires));
-  const given = Buffer.from(proof, 'base64url');
-  return given.length === right.length && timingSafeEqual(given, right) ? session : null;
+  return isProof(proof, right) ? session : null;
 }
 
 /** Does the address carry a signature, right or wrong? */

@@ -1,8 +1,8 @@
-import { type Logger, pino } from 'pino';
+import { type DestinationStream, type Logger, pino } from 'pino';
 
-/** Structured log lines; secrets are cut out by key wherever they stand. */
-export function openLogger(name: string, level: string): Logger {
-  return pino({
+/** Structured log lines, on standard output unless told otherwise; secrets are cut out by key wherever they stand. */
+export function openLogger(name: string, level: string, to?: DestinationStream): Logger {
+  const options = {
     name,
     level,
     redact: {
@@ -17,6 +17,13 @@ export function openLogger(name: string, level: string): Logger {
       ],
       censor: '[removed]',
     },
-    serializers: { req: (req) => ({ id: req.id, method: req.method, url: String(req.url).split('?')[0] }) },
-  });
+    serializers: {
+      req: (req: { id: unknown; method: unknown; url: unknown }) => ({
+        id: req.id,
+        method: req.method,
+        url: String(req.url).split('?')[0],
+      }),
+    },
+  };
+  return to ? pino(options, to) : pino(options);
 }

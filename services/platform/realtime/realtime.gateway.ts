@@ -16,13 +16,18 @@ import { type Topic, topicsOf } from './topics.ts';
 interface Client {
   readonly principal: Principal;
   readonly topics: Set<string>;
+  /** Messages of the second that runs. */
+  readonly pace: { second: number; count: number };
 }
 
 const maxFrameBytes = 64 * 1024;
 const maxTopics = 100;
 const maxBufferedBytes = 4 * 1024 * 1024;
-const recheckMs = 5_000;
 const forgetMs = 120_000;
+/** Rights that went away are seen within five seconds, what asking takes included. */
+const recheckMs = 3_000;
+/** More messages in a second than any page sends: the socket is closed. */
+const maxMessagesASecond = 200;
 
 /** Sends changed rows to browsers. Every subscription is authorised, and again while it lasts. */
 @WebSocketGateway({ path: realtimePath, maxPayload: maxFrameBytes })
@@ -32,6 +37,7 @@ export class RealtimeGateway implements OnGatewayConnection, OnGatewayDisconnect
   private stop: Stop | null = null;
   private timer: NodeJS.Timeout | null = null;
   private cleaner: ReturnType<typeof every> | null = null;
+  private isRechecking = false;
 
   constructor(@Inject(RUNTIME) private readonly runtime: Runtime) {
     this.topics = topicsOf(runtime.contexts);
@@ -56,6 +62,7 @@ export class RealtimeGateway implements OnGatewayConnection, OnGatewayDisconnect
     const early: string[] = [];
     const keep = (data: Buffer) => {
       if (early.length < maxTopics) early.push(String(data));
+      else socket.close(1008, 'Too many messages');
     };
     socket.on('message', keep);
     socket.on('error', () => socket.terminate());
@@ -63,7 +70,7 @@ export class RealtimeGateway implements OnGatewayConnection, OnGatewayDisconnect
     if (!principal) return socket.close(4401, 'Not signed in');
     // Gone while the ticket was checked: its disconnect has been handled already.
     if (socket.readyState !== socket.OPEN) return;
-    this.clients.set(socket, { principal, topics: new Set() });
+    this.clients.set(socket, { principal, topics: new Set(), pace: { second: 0, count: 0 } });
     this.runtime.metrics.sockets.set(this.clients.size);
     socket.off('message', keep);
     socket.on('message', (data: Buffer) => void this.receive(socket, String(data)));
@@ -137,8 +144,9 @@ export class RealtimeGateway implements OnGatewayConnection, OnGatewayDisconnect
 
   private async receive(socket: WebSocket, text: string): Promise<void> {
     const client = this.clients.get(socket);
+    if (!client || isTooFast(client.pace)) return socket.close(1008, 'Too many messages');
     const message = parse(text);
-    if (!client || !message) return socket.close(1008, 'Unknown message');
+    if (!message) return socket.close(1008, 'Unknown message');
     if (message.op === 'ping') return this.send(socket, { op: 'pong', at: this.runtime.clock.now().toISOString() });
     if (message.op === 'unsubscribe') return void client.topics.delete(message.topic);
     const refusal = this.refusalOf(client, message.topic);
@@ -147,7 +155,7 @@ export class RealtimeGateway implements OnGatewayConnection, OnGatewayDisconnect
     this.send(socket, { op: 'subscribed', topic: message.topic, seq: 0 });
   }
 
-  private refusalOf({ principal, topics }: Client, name: string): string | null {
+  private refusalOf({ principal, topics }: Pick<Client, 'principal' | 'topics'>, name: string): string | null {
     if (topics.size >= maxTopics) return 'Too many topics';
     if (name.startsWith('/profile/') && name !== '/profile/menu')
       return name === `/profile/${principal.userId}` ? null : 'Access denied to this topic';
@@ -177,26 +185,43 @@ export class RealtimeGateway implements OnGatewayConnection, OnGatewayDisconnect
         this.write(socket, text);
   }
 
+  /** Asks anew what every session may do: once each, however many sockets it has. */
   private async recheck(): Promise<void> {
-    const now = [...this.clients];
-    // A database that is away takes nobody's rights; every request asks it anew.
-    const principals = await this.principalsOf(now.map(([, client]) => client.principal)).catch(() => null);
-    if (!principals) return;
-    for (const [i, [socket, client]] of now.entries()) {
-      const principal = principals[i] ?? null;
-      // Gone while its rights were read: putting it back would keep it for ever.
-      if (!this.clients.has(socket)) continue;
-      if (!principal) {
-        socket.close(4401, 'Signed out');
-        continue;
+    if (this.isRechecking) return;
+    this.isRechecking = true;
+    try {
+      const sessions = new Map<string, { principal: Principal; sockets: WebSocket[] }>();
+      for (const [socket, { principal }] of this.clients) {
+        const known = sessions.get(principal.sessionId);
+        if (known) known.sockets.push(socket);
+        else sessions.set(principal.sessionId, { principal, sockets: [socket] });
       }
-      this.clients.set(socket, { principal, topics: client.topics });
-      for (const topic of client.topics)
-        if (this.refusalOf({ principal, topics: new Set() }, topic)) {
-          client.topics.delete(topic);
-          this.send(socket, { op: 'refused', topic, reason: 'Access denied to this topic' });
-        }
+      const asked = [...sessions.values()];
+      // A database that is away takes nobody's rights; every request asks it anew.
+      const now = await this.principalsOf(asked.map(({ principal }) => principal)).catch(() => null);
+      for (const [i, { sockets }] of asked.entries())
+        for (const socket of now ? sockets : []) this.apply(socket, now?.[i] ?? null);
+    } finally {
+      this.isRechecking = false;
     }
+  }
+
+  /** What somebody may do now: topics they may not hear any more end, and so does a session that is over. */
+  private apply(socket: WebSocket, principal: Principal | null): void {
+    const client = this.clients.get(socket);
+    // Gone while its rights were read: putting it back would keep it for ever.
+    if (!client) return;
+    if (!principal) {
+      // Nothing more is sent while it closes.
+      client.topics.clear();
+      return socket.close(4401, 'Signed out');
+    }
+    this.clients.set(socket, { ...client, principal });
+    for (const topic of client.topics)
+      if (this.refusalOf({ principal, topics: new Set() }, topic)) {
+        client.topics.delete(topic);
+        this.send(socket, { op: 'refused', topic, reason: 'Access denied to this topic' });
+      }
   }
 
   private send(socket: WebSocket, message: ServerMessage): void {
@@ -208,6 +233,13 @@ export class RealtimeGateway implements OnGatewayConnection, OnGatewayDisconnect
     if (socket.bufferedAmount > maxBufferedBytes) return socket.terminate();
     if (socket.readyState === socket.OPEN) socket.send(text);
   }
+}
+
+function isTooFast(pace: Client['pace']): boolean {
+  const second = Math.floor(performance.now() / 1000);
+  if (pace.second !== second) Object.assign(pace, { second, count: 0 });
+  pace.count += 1;
+  return pace.count > maxMessagesASecond;
 }
 
 const isResync = (body: unknown) => (body as { resync?: boolean } | undefined)?.resync === true;

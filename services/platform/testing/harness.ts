@@ -115,6 +115,8 @@ export interface HarnessOptions {
   readonly clock?: Clock;
   readonly bus?: Bus;
   readonly poolSize?: number;
+  /** Every log line, down to the smallest, goes here. */
+  readonly logTo?: { write(line: string): void };
 }
 
 /** A runtime on a fresh database with the in-process bus; background work runs when `settle` is called. */
@@ -122,11 +124,12 @@ export async function openHarness(options: HarnessOptions): Promise<Harness> {
   const database = await createDatabase();
   const runtime = await openRuntime({
     name: 'test',
-    config: testConfig(database.url),
+    config: { ...testConfig(database.url), ...(options.logTo ? { logLevel: 'trace' } : {}) },
     contexts: options.contexts,
     bus: options.bus ?? new InProcessBus(),
     poolSize: options.poolSize ?? 8,
     ...(options.clock ? { clock: options.clock } : {}),
+    ...(options.logTo ? { logTo: options.logTo } : {}),
   });
   const policies = options.contexts.flatMap((c) => c.policies);
   const projections = options.contexts.flatMap((c) => c.projections);

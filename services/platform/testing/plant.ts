@@ -15,6 +15,7 @@ export async function plantRecords(
   url: string,
   accountId: number,
   aggregateTypes: readonly string[],
+  text = plantedText,
 ): Promise<string[]> {
   const db = openDatabase({ url, role: 'owner', poolSize: 1, searchPath: 'public' });
   try {
@@ -26,12 +27,12 @@ export async function plantRecords(
           type,
           id: plantedId,
           version: 1,
-          state: JSON.stringify({ name: plantedText }),
+          state: JSON.stringify({ name: text }),
         })),
       )
       .execute();
     const tables = await readTables(db);
-    for (const table of tables) await plantRow(db, table, accountId);
+    for (const table of tables) await plantRow(db, table, accountId, text);
     return tables;
   } finally {
     await db.destroy();
@@ -46,7 +47,7 @@ async function readTables(db: Db): Promise<string[]> {
   return rows.map((row) => row.name);
 }
 
-async function plantRow(db: Db, table: string, accountId: number): Promise<void> {
+async function plantRow(db: Db, table: string, accountId: number, text: string): Promise<void> {
   const { rows: checks } = await sql<{ name: string }>`
     select conname as name from pg_constraint where conrelid = ${`read.${table}`}::regclass and contype = 'c'`.execute(
     db,
@@ -62,17 +63,17 @@ async function plantRow(db: Db, table: string, accountId: number): Promise<void>
   const values = rows.map((column) =>
     column.name === 'account_id'
       ? sql`${accountId}`
-      : sql`cast(${textFor(column.type)}::text as ${trustedSql(column.type)})`,
+      : sql`cast(${textFor(column.type, text)}::text as ${trustedSql(column.type)})`,
   );
   await sql`insert into ${sql.id('read', table)} (${sql.join(columns)}) values (${sql.join(values)})`.execute(db);
 }
 
-function textFor(type: string): string {
+function textFor(type: string, text: string): string {
   if (type.endsWith('[]')) return '{}';
   if (type === 'bigint') return String(plantedId);
   if (/int|numeric|double|real/.test(type)) return '1';
   if (type === 'boolean') return 'false';
   if (/^timestamp|^date/.test(type)) return '2026-03-02';
-  if (/json/.test(type)) return JSON.stringify({ name: plantedText });
-  return plantedText;
+  if (/json/.test(type)) return JSON.stringify({ name: text });
+  return text;
 }

@@ -28,9 +28,16 @@ const candidates: readonly unknown[] = [
 ];
 const maxRepairs = 40;
 
+export interface SampleOptions {
+  /** Every field, not only those that must be there. */
+  readonly isWhole?: boolean;
+  /** A value of one's own for a field, when it has one of this type; undefined leaves it. */
+  readonly fill?: (name: string, type: 'text' | 'number') => unknown;
+}
+
 /** A small value that a schema accepts: a first guess from its JSON schema, then repaired where it is refused. Null when that fails. */
-export function sampleOf(schema: z.ZodType): { value: unknown } | null {
-  let value = guessOf(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Json);
+export function sampleOf(schema: z.ZodType, options: SampleOptions = {}): { value: unknown } | null {
+  let value = guessOf(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Json, options, '');
   for (let i = 0; i < maxRepairs; i += 1) {
     const parsed = schema.safeParse(value);
     if (parsed.success) return { value };
@@ -55,34 +62,37 @@ function put(value: unknown, path: readonly PropertyKey[], leaf: unknown): unkno
   return copy;
 }
 
-function guessOf(schema: Json): unknown {
+function guessOf(schema: Json, options: SampleOptions, name: string): unknown {
+  const guess = (part: Json, as = name) => guessOf(part, options, as);
   if ('const' in schema) return schema.const;
-  if ('default' in schema) return schema.default;
+  if ('default' in schema && !options.isWhole) return schema.default;
   if (Array.isArray(schema.enum)) return schema.enum[0];
   const choices = (schema.anyOf ?? schema.oneOf) as Json[] | undefined;
-  if (choices?.[0]) return guessOf(choices[0]);
+  if (choices?.[0]) return guess(choices[0]);
   const parts = schema.allOf as Json[] | undefined;
-  if (parts?.length) return Object.assign({}, ...parts.map((part) => guessOf(part)));
+  if (parts?.length) return Object.assign({}, ...parts.map((part) => guess(part)));
   switch (schema.type) {
     case 'object':
-      return objectOf(schema);
+      return objectOf(schema, options);
     case 'array':
-      if (Array.isArray(schema.prefixItems)) return (schema.prefixItems as Json[]).map(guessOf);
-      return Array.from({ length: Number(schema.minItems ?? 0) }, () => guessOf((schema.items ?? {}) as Json));
+      if (Array.isArray(schema.prefixItems)) return (schema.prefixItems as Json[]).map((part) => guess(part));
+      return Array.from({ length: Math.max(Number(schema.minItems ?? 0), options.isWhole ? 1 : 0) }, () =>
+        guess((schema.items ?? {}) as Json, name.replace(/s$/, '')),
+      );
     case 'boolean':
       return false;
     case 'integer':
     case 'number':
-      return Number(schema.minimum ?? 1);
+      return options.fill?.(name, 'number') ?? Number(schema.minimum ?? 1);
     case 'null':
       return null;
     default:
-      return 'Sample';
+      return (schema.pattern || schema.format ? undefined : options.fill?.(name, 'text')) ?? 'Sample';
   }
 }
 
-function objectOf(schema: Json): Json {
+function objectOf(schema: Json, options: SampleOptions): Json {
   const properties = (schema.properties ?? {}) as Record<string, Json>;
-  const required = (schema.required ?? []) as string[];
-  return Object.fromEntries(required.map((key) => [key, guessOf(properties[key] ?? {})]));
+  const names = options.isWhole ? Object.keys(properties) : ((schema.required ?? []) as string[]);
+  return Object.fromEntries(names.map((key) => [key, guessOf(properties[key] ?? {}, options, key)]));
 }

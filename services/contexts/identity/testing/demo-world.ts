@@ -1,6 +1,6 @@
 import type { ContextDefinition } from '../../../platform/context.ts';
 import type { Clock } from '../../../platform/kernel/ambient.ts';
-import { type Harness, openHarness } from '../../../platform/testing/harness.ts';
+import { type Harness, type HarnessOptions, openHarness } from '../../../platform/testing/harness.ts';
 import { type Answer, type Asking, type Served, serve } from '../../../platform/testing/serve.ts';
 import { createDemoAccounts, type DemoAccount } from '../demo.ts';
 
@@ -23,8 +23,12 @@ export interface DemoWorld {
 }
 
 /** Opens the demo companies on a fresh database. */
-export async function openDemoWorld(contexts: readonly ContextDefinition[], clock?: Clock): Promise<DemoWorld> {
-  const harness = await openHarness({ contexts, ...(clock ? { clock } : {}) });
+export async function openDemoWorld(
+  contexts: readonly ContextDefinition[],
+  clock?: Clock,
+  more: Partial<HarnessOptions> = {},
+): Promise<DemoWorld> {
+  const harness = await openHarness({ contexts, ...(clock ? { clock } : {}), ...more });
   const served = await serve(harness.runtime);
   const [here, there] = (await createDemoAccounts(harness.runtime, { password })) as [DemoAccount, DemoAccount];
   const tokens = new Map<string, Promise<string>>();

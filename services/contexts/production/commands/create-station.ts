@@ -15,7 +15,7 @@ interface Input {
 /** Sets up a station for one stage. */
 export const createStation = command('production.createStation', async (input: Input, context) => {
   const stage = await context.find(stageAggregate, input.stageId);
-  if (!stage) throw badField('stageId', 'Choose a stage');
+  if (!stage || stage.state.isDeleted) throw badField('stageId', 'Choose a stage');
   const station = await context.start(stationAggregate);
   const facts = { isArchived: false, worksForDespatch: input.worksForDespatch, openPanels: 0 };
   const { status, path } = step(productionStationMachine, NEW, { type: 'create', facts });

@@ -1,8 +1,8 @@
 import { command, outcome } from '../../../platform/cqrs/command.ts';
 import { change } from '../../../platform/kernel/aggregate.ts';
 import { badField } from '../../../platform/kernel/errors.ts';
-import { stageAggregate } from '../domain/stage.ts';
 import type { StageKey } from '../production.events.ts';
+import { loadStage } from './load-place.ts';
 
 interface Input {
   id: number;
@@ -13,7 +13,7 @@ interface Input {
 
 /** Renames or reorders a stage; its work stays what it is, because panels on the floor carry it in their route. */
 export const updateStage = command('production.updateStage', async ({ id, key, name, order }: Input, context) => {
-  const stage = await context.load(stageAggregate, id);
+  const stage = await loadStage(context, id);
   if (stage.state.key !== key) throw badField('key', 'The work of a stage cannot change; set up another stage');
   return outcome({ id }, change(stage, [{ type: 'stage.updated', data: { key, name, order } }]));
 });

@@ -1,7 +1,8 @@
 import { command, outcome } from '../../../platform/cqrs/command.ts';
 import { change } from '../../../platform/kernel/aggregate.ts';
 import { badField } from '../../../platform/kernel/errors.ts';
-import { holdOrRelease, stationAggregate, withStatus } from '../domain/station.ts';
+import { holdOrRelease, withStatus } from '../domain/station.ts';
+import { loadStation } from './load-place.ts';
 
 interface Input {
   id: number;
@@ -13,7 +14,7 @@ interface Input {
 export const updateStationData = command(
   'production.updateStationData',
   async ({ id, action, reason }: Input, context) => {
-    const station = await context.load(stationAggregate, id);
+    const station = await loadStation(context, id);
     const moved = holdOrRelease(station.state, action, reason);
     if (action === 'hold' && !reason.trim()) throw badField('reason', 'Say why');
     return outcome({ id }, change(station, action === 'hold' ? moved : withStatus(station.state, moved, context.now)));

@@ -1,9 +1,10 @@
 import { command, outcome } from '../../../platform/cqrs/command.ts';
 import { change } from '../../../platform/kernel/aggregate.ts';
 import { conflict } from '../../../platform/kernel/errors.ts';
+import { loadStation } from '../commands/load-place.ts';
 import { workAtStation } from '../commands/station-work.ts';
 import { completeStage } from '../domain/panel-moves.ts';
-import { stationAggregate, withStatus } from '../domain/station.ts';
+import { withStatus } from '../domain/station.ts';
 import { isFinished } from '../domain/statuses.ts';
 import { batchFacts, bedAtDoor, moveBatch, tougheningBatchAggregate } from '../domain/toughening-batch.ts';
 import type { StationEvent, TougheningBatchEvent } from '../production.events.ts';
@@ -11,7 +12,7 @@ import { batchPanels, isOnBed } from './current-batch.ts';
 
 /** Puts the first bed into the furnace; after that takes one bed out each time: its panels are toughened for good. */
 export const advanceBed = command('production.advanceBed', async ({ id }: { id: number }, context) => {
-  const station = await context.load(stationAggregate, id);
+  const station = await loadStation(context, id);
   const { batchId } = station.state;
   if (!batchId) throw conflict('IllegalTransition', 'Advance bed: no panel is on the bed');
   const batch = await context.load(tougheningBatchAggregate, batchId);

@@ -4,10 +4,11 @@ import { outcome } from '../../../platform/cqrs/command.ts';
 import { type Change, change } from '../../../platform/kernel/aggregate.ts';
 import { badField } from '../../../platform/kernel/errors.ts';
 import { accountFacts } from '../../account/account.facts.ts';
+import { loadStation } from '../commands/load-place.ts';
 import { workAtStation } from '../commands/station-work.ts';
 import { panelAggregate } from '../domain/panel.ts';
 import { scan } from '../domain/panel-moves.ts';
-import { type StationState, stationAggregate } from '../domain/station.ts';
+import type { StationState } from '../domain/station.ts';
 import { batchFacts, moveBatch, tougheningBatchAggregate } from '../domain/toughening-batch.ts';
 import type { StationEvent, TougheningBatchEvent } from '../production.events.ts';
 import type { StationDone } from '../stationapp/station-work.contract.ts';
@@ -25,7 +26,7 @@ export async function scanToBed(
   bed: number,
 ): Promise<Outcome<StationDone>> {
   const { tx, accountId } = context;
-  const station = await context.load(stationAggregate, stationId);
+  const station = await loadStation(context, stationId);
   if (station.state.stageKey !== furnaceStage) throw badField('bed', 'Only a furnace has beds');
   const settings = await furnaceSettings(tx, accountId);
   if (bed > settings.bedCount) throw badField('bed', `The furnace has ${settings.bedCount} beds`);

@@ -1,8 +1,7 @@
 import { command, outcome } from '../../../platform/cqrs/command.ts';
 import { change } from '../../../platform/kernel/aggregate.ts';
-import { conflict, notFound } from '../../../platform/kernel/errors.ts';
-import { stageAggregate } from '../domain/stage.ts';
-import { stationAggregate } from '../domain/station.ts';
+import { conflict } from '../../../platform/kernel/errors.ts';
+import { loadStage, loadStation } from '../commands/load-place.ts';
 import { allStationsOf } from '../floor-place.ts';
 import type { StationFinances, StationHardware, StationMaintenance } from '../production.events.ts';
 
@@ -10,13 +9,13 @@ type At<B> = B & { readonly id: number };
 
 /** What a station costs. */
 export const setFinances = command('production.setFinances', async ({ id, ...data }: At<StationFinances>, context) => {
-  const station = await context.load(stationAggregate, id);
+  const station = await loadStation(context, id);
   return outcome({ id }, change(station, [{ type: 'station.financesChanged', data }]));
 });
 
 /** What stands at a station. */
 export const setHardware = command('production.setHardware', async ({ id, ...data }: At<StationHardware>, context) => {
-  const station = await context.load(stationAggregate, id);
+  const station = await loadStation(context, id);
   return outcome({ id }, change(station, [{ type: 'station.hardwareChanged', data }]));
 });
 
@@ -24,16 +23,15 @@ export const setHardware = command('production.setHardware', async ({ id, ...dat
 export const setMaintenance = command(
   'production.setMaintenance',
   async ({ id, ...data }: At<StationMaintenance>, context) => {
-    const station = await context.load(stationAggregate, id);
+    const station = await loadStation(context, id);
     return outcome({ id }, change(station, [{ type: 'station.maintenanceChanged', data }]));
   },
 );
 
 /** Deletes a station with nothing on it; what was worked there keeps its history. */
 export const deleteStation = command('production.deleteStation', async ({ id }: { id: number }, context) => {
-  const station = await context.load(stationAggregate, id);
-  const { openPanels, openSheets = [], batchId, isDeleted } = station.state;
-  if (isDeleted) throw notFound();
+  const station = await loadStation(context, id);
+  const { openPanels, openSheets = [], batchId } = station.state;
   if (openPanels.length + openSheets.length > 0 || batchId)
     throw conflict('StationBusyError', 'Complete what is in work before the station is deleted');
   return outcome({ id }, change(station, [{ type: 'station.deleted', data: {} }]));
@@ -41,8 +39,7 @@ export const deleteStation = command('production.deleteStation', async ({ id }: 
 
 /** Deletes a stage that no station works; panels whose route has it keep it. */
 export const deleteStage = command('production.deleteStage', async ({ id }: { id: number }, context) => {
-  const stage = await context.load(stageAggregate, id);
-  if (stage.state.isDeleted) throw notFound();
+  const stage = await loadStage(context, id);
   const stations = (await allStationsOf(context)).filter((station) => station.stageId === id);
   const [first] = stations;
   if (first)
@@ -65,7 +62,7 @@ export const updateStages = command(
   async ({ stages }: { stages: readonly StageChange[] }, context) => {
     const changes = [];
     for (const { id, name, order } of [...stages].sort((a, b) => a.id - b.id)) {
-      const stage = await context.load(stageAggregate, id);
+      const stage = await loadStage(context, id);
       const { key } = stage.state;
       const isSame = stage.state.name === name && stage.state.order === order;
       changes.push(change(stage, isSame ? [] : [{ type: 'stage.updated', data: { key, name, order } }]));

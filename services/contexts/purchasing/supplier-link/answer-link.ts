@@ -1,9 +1,8 @@
 import type { CommandDefinition } from '../../../platform/cqrs/command.ts';
 import { type OpenContext, openHandler } from '../../../platform/http/open-handler.ts';
 import { lifecycleAction, readConfirmation, readShipment } from '../commands/run-lifecycle-action.ts';
-import type { ConfirmBody, ShippedBody } from '../purchasing.contract.ts';
 import { openClaim } from './open-link.ts';
-import type { SupplierView } from './supplier-link.contract.ts';
+import type { SupplierAnswer, SupplierView } from './supplier-link.contract.ts';
 
 const confirmed = lifecycleAction('supplierconfirm', readConfirmation, 'confirmBySupplier');
 const shipped = lifecycleAction('suppliershipped', readShipment, 'shipBySupplier');
@@ -26,14 +25,12 @@ async function answer<I extends { name: string; note: string }>(
   return (await openClaim(context, code)).view;
 }
 
-/** The supplier confirms quantities and dates. 409 once it is confirmed. */
-export const confirmBySupplier = openHandler(
-  'purchasing.confirmBySupplier',
-  ({ code, ...input }: ConfirmBody & { code: string }, context) => answer(context, code, confirmed, input),
-);
-
-/** The supplier says that it left. 409 when nothing waits for that. */
-export const shipBySupplier = openHandler(
-  'purchasing.shipBySupplier',
-  ({ code, ...input }: ShippedBody & { code: string }, context) => answer(context, code, shipped, input),
-);
+/** The supplier confirms quantities and dates, or says that it left. 409 when nothing waits for that. */
+export const answerBySupplier = openHandler('purchasing.answerBySupplier', (told: SupplierAnswer, context) => {
+  if (told.tells === 'confirmed') {
+    const { code, tells: _, ...input } = told;
+    return answer(context, code, confirmed, input);
+  }
+  const { code, tells: _, ...input } = told;
+  return answer(context, code, shipped, input);
+});

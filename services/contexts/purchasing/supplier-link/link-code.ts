@@ -1,4 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
+import { isProof } from '../../../platform/auth/is-proof.ts';
 
 /** One sending of one purchase order. Every sending makes the codes before it worthless. */
 export interface LinkClaim {
@@ -37,7 +38,5 @@ export function readCode(secret: string, code: string, now: Date): LinkClaim | n
     .map((part) => (/^[0-9a-z]{1,10}$/.test(part) ? Number.parseInt(part, 36) : 0));
   if (!accountId || !id || !ends) return null;
   const claim = { accountId, id, version, expiresAt: new Date(ends * 1000) };
-  const given = Buffer.from(parts[4] ?? '', 'base64url');
-  const right = markOf(secret, claim);
-  return now < claim.expiresAt && given.length === right.length && timingSafeEqual(given, right) ? claim : null;
+  return now < claim.expiresAt && isProof(parts[4] ?? '', markOf(secret, claim)) ? claim : null;
 }

@@ -38,6 +38,13 @@ const Code = z.object({
   code: z.string().trim().max(200, 'Use at most 200 characters').min(1, 'Open the link from the e-mail'),
 });
 
+/** What the supplier tells us of the order. */
+export const SupplierAnswer = z.discriminatedUnion('tells', [
+  ConfirmBody.extend({ ...Code.shape, tells: z.literal('confirmed') }),
+  ShippedBody.extend({ ...Code.shape, tells: z.literal('shipped') }),
+]);
+export type SupplierAnswer = z.infer<typeof SupplierAnswer>;
+
 /** The supplier's page. The code of the link travels in the body, so that no log holds it. */
 export const supplierLinkContract = contract('purchasing', {
   openSupplierLink: endpoint({
@@ -48,20 +55,12 @@ export const supplierLinkContract = contract('purchasing', {
     body: Code,
     response: SupplierView,
   }),
-  confirmBySupplier: endpoint({
+  answerBySupplier: endpoint({
     method: 'POST',
-    path: '/purchasing/supplierlink/confirm',
+    path: '/purchasing/supplierlink/answer',
     access: 'public',
-    summary: 'The supplier confirms quantities and dates',
-    body: ConfirmBody.extend(Code.shape),
-    response: SupplierView,
-  }),
-  shipBySupplier: endpoint({
-    method: 'POST',
-    path: '/purchasing/supplierlink/shipped',
-    access: 'public',
-    summary: 'The supplier says that it is on its way',
-    body: ShippedBody.extend(Code.shape),
+    summary: 'The supplier confirms quantities and dates, or says that it is on its way',
+    body: SupplierAnswer,
     response: SupplierView,
   }),
 });

@@ -18,7 +18,7 @@ interface Props {
 
 /** The supplier says yes: as ordered, or with the quantities and the date they can keep. */
 export function ConfirmForm({ code, order, onAnswer }: Props) {
-  const command = useCommand(supplierLinkContract.confirmBySupplier, { onDone: onAnswer });
+  const command = useCommand(supplierLinkContract.answerBySupplier, { onDone: onAnswer });
   const quantities = Object.fromEntries(order.lines.map((line) => [line.lineId, String(line.quantity)]));
   const form = useForm(
     { name: '', supplierReference: '', expectedDate: order.expectedDate ?? '', note: '', quantities },
@@ -30,6 +30,7 @@ export function ConfirmForm({ code, order, onAnswer }: Props) {
     void command.run({
       body: {
         code,
+        tells: 'confirmed',
         ...rest,
         expectedDate: expectedDate || null,
         lines: order.lines.map(({ lineId }) => ({ lineId, quantity: Number(said[lineId]) })),

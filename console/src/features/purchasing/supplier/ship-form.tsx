@@ -14,13 +14,13 @@ interface Props {
 
 /** The supplier says that it left. */
 export function ShipForm({ code, onAnswer }: Props) {
-  const command = useCommand(supplierLinkContract.shipBySupplier, { onDone: onAnswer });
+  const command = useCommand(supplierLinkContract.answerBySupplier, { onDone: onAnswer });
   const form = useForm({ name: '', note: '' }, command);
   return (
     <Form
       command={command}
       submitLabel="It is shipped"
-      onSubmit={() => void command.run({ body: { code, ...form.values } })}
+      onSubmit={() => void command.run({ body: { code, tells: 'shipped', ...form.values } })}
     >
       <AreaField label="How it travels" isOptional help="Carrier, container, docket" rows={2} {...form.bind('note')} />
       <TextField label="Your name" isOptional maxLength={120} autoComplete="name" {...form.bind('name')} />
