@@ -3,7 +3,8 @@ import { dec } from '../../platform/kernel/money.ts';
 import type { PricedStock, RateRow } from './rate-rows.contract.ts';
 import { stockKey } from './rate-rows.contract.ts';
 
-const Decimal = z.string().regex(/^-?\d{1,7}(\.\d{1,6})?$/, 'Enter a number such as 4.5');
+// What is no number is refused before a rule looks at its size.
+const Decimal = z.string().regex(/^-?\d{1,7}(\.\d{1,6})?$/, { error: 'Enter a number such as 4.5', abort: true });
 const NewRate = z.string().regex(/^\d{1,7}(\.\d{1,6})?$/, 'Enter an amount such as 56.40');
 
 /** What a rule is about: everything, a part of the list, a price group, a service, one stock item. */

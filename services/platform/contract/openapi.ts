@@ -29,13 +29,14 @@ const contentOf = (e: Endpoint): Json =>
 function operationOf(e: Endpoint): Json {
   const answers: Json = {
     200: { description: 'Done', content: contentOf(e) },
+    404: { description: 'Not found, or of another account', ...errorRef },
     422: { description: 'Fields were refused', ...errorRef },
+    default: { description: 'The request cannot be read, or the service is busy', ...errorRef },
   };
   if (e.access !== 'public') {
     answers[401] = { description: 'Not signed in', ...errorRef };
     answers[403] = { description: `Needs ${printAccess(e.access)}`, ...errorRef };
   }
-  if (e.path.includes(':')) answers[404] = { description: 'Not found, or of another account', ...errorRef };
   if (e.method !== 'GET')
     answers[409] = { description: 'The status does not allow it, or the record changed meanwhile', ...errorRef };
   return {

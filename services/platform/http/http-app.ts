@@ -55,7 +55,10 @@ export async function createHttpApp(runtime: Runtime, options: HttpAppOptions): 
     logger: runtime.config.logLevel === 'debug' ? undefined : ['error', 'warn'],
     bufferLogs: false,
     abortOnError: false,
+    // Nest's own parsers would also take forms. Fastify's reads JSON as strictly, and nothing else is left.
+    bodyParser: false,
   });
+  adapter.getInstance().removeContentTypeParser('text/plain');
   app.setGlobalPrefix(apiPrefix);
   acceptRawBodies(app.getHttpAdapter().getInstance(), runtime.contexts, apiPrefix);
   app.useGlobalFilters(new ErrorFilter(runtime.log));

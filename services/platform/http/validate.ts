@@ -14,7 +14,8 @@ export interface RawInput {
 export function readInput(endpoint: Endpoint, raw: RawInput): object {
   const params = endpoint.params.safeParse(raw.params ?? {});
   if (!params.success) throw notFound();
-  const body = endpoint.body.safeParse(raw.body ?? {});
+  // No body is an empty one; a body that says null is not.
+  const body = endpoint.body.safeParse(raw.body === undefined ? {} : raw.body);
   if (!body.success) throw badFields(detailsOf(body.error));
   const query = endpoint.query.safeParse(raw.query ?? {});
   if (!query.success) throw badFields(detailsOf(query.error));

@@ -1,5 +1,6 @@
 import 'reflect-metadata';
 import type { AddressInfo } from 'node:net';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { createHttpApp } from '../http/http-app.ts';
 import type { Runtime } from '../runtime.ts';
 
@@ -20,6 +21,8 @@ export interface Asking {
 export interface Served {
   /** Address with port, without /api/v1. */
   readonly url: string;
+  /** The application itself, for tests that watch its parts. */
+  readonly app: NestFastifyApplication;
   /** Calls a path below /api/v1. */
   call<T = Record<string, unknown>>(method: string, path: string, asking?: Asking): Promise<Answer<T>>;
   close(): Promise<void>;
@@ -33,6 +36,7 @@ export async function serve(runtime: Runtime): Promise<Served> {
   const url = `http://127.0.0.1:${port}`;
   return {
     url,
+    app,
     call: (method, path, asking) => call(`${url}/api/v1${path}`, method, asking),
     close: () => app.close(),
   };

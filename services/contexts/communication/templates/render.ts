@@ -10,7 +10,11 @@ type Piece =
 /** A template that cannot be used, with the sentence that says why. */
 export class TemplateFault extends Error {}
 
-const tag = /\{\{\s*([#/]?)\s*([^{}]*?)\s*\}\}/g;
+// One part without alternatives: a text of 100,000 blanks is looked at once, not once for each way to divide it.
+const tag = /\{\{([^{}]*)\}\}/g;
+/** What a message needs is far below; what one template may cost is bounded by it. */
+const mostTags = 500;
+const mostDepth = 10;
 const nameShape = /^[A-Za-z][A-Za-z0-9]{0,59}$/;
 
 /**
@@ -22,13 +26,20 @@ export function parseTemplate(source: string, known: ReadonlySet<string>): reado
   const open: { name: string; pieces: Piece[]; outer: Piece[] }[] = [];
   let pieces = root;
   let at = 0;
+  let tags = 0;
   for (const match of source.matchAll(tag)) {
-    const [whole, mark = '', name = ''] = match;
+    tags += 1;
+    if (tags > mostTags) throw new TemplateFault(`Use at most ${mostTags} placeholders`);
+    const [whole, inside = ''] = match;
+    const said = inside.trim();
+    const mark = said.startsWith('#') || said.startsWith('/') ? said.charAt(0) : '';
+    const name = said.slice(mark.length).trim();
     if (!nameShape.test(name) || !known.has(name)) throw new TemplateFault(`There is no placeholder {{${name}}} here`);
     if (match.index > at) pieces.push({ text: source.slice(at, match.index) });
     at = match.index + whole.length;
     if (mark === '') pieces.push({ name });
     else if (mark === '#') {
+      if (open.length >= mostDepth) throw new TemplateFault(`Put at most ${mostDepth} parts inside each other`);
       const inner: Piece[] = [];
       pieces.push({ section: name, pieces: inner });
       open.push({ name, pieces: inner, outer: pieces });

@@ -15,7 +15,7 @@ export const SaveRecoveryBody = z.object({
   /** Null for a new order. */
   orderId: Id.nullable().default(null),
   /** Version of the order the typing began on. */
-  baseVersion: z.number().int().positive().nullable().default(null),
+  baseVersion: z.number().int().positive().max(2_147_483_647).nullable().default(null),
   /** Where it was typed: "Chrome on Windows". */
   device: text(120).default(''),
   state: RecoveryState,
