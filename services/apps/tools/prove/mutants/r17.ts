@@ -18,7 +18,6 @@ export const r17: Bar = async ({ controls = 1 }, { only = '' }) => {
   const results: { defect: string; bar: string; isCaught: boolean; said: string }[] = [];
   const redWithout: string[] = [];
   try {
-    await scratch.build();
     if (controls)
       for (const watch of distinct(mutants.map((mutant) => mutant.seenBy))) {
         const { isRed, hasRun, said } = await scratch.watch(watch);
@@ -52,14 +51,13 @@ async function tryOne(scratch: Scratch, { name, edits, seenBy }: Mutant) {
   try {
     const undo = await scratch.apply(edits);
     try {
-      await scratch.build();
       const { isRed, said } = await scratch.watch(seenBy);
       return { defect: name, bar, isCaught: isRed, said };
     } finally {
       await undo();
     }
   } catch (error) {
-    // The text it changes is no longer there, or it does not build: the list has to follow the code.
+    // The text it changes is no longer there, or it cannot be built: the list has to follow the code.
     return { defect: name, bar, isCaught: false, said: (error as Error).message };
   }
 }
