@@ -1,5 +1,4 @@
-import type { Answer } from './statements.ts';
-import { keyOf, type Row, StoreError, type Transaction } from './store.ts';
+import { type Answer, keyOf, type Row, StoreError, type Transaction } from './store.ts';
 
 interface Change {
   readonly type: string;

@@ -9,8 +9,8 @@ import {
   type QueryResult,
 } from 'kysely';
 import type { Db } from '../../../../platform/db/database.ts';
-import { type Answer, runStatement } from './statements.ts';
-import { Blocked, type Store, StoreError, type Transaction } from './store.ts';
+import { runStatement } from './statements.ts';
+import { type Answer, Blocked, type Store, StoreError, type Transaction } from './store.ts';
 import type { Owner, Timeline } from './timeline.ts';
 
 /** As in the product, but of a shorter time: a stalled process is to meet it. Virtual ms. */
