@@ -3,11 +3,11 @@ import type { Bar } from '../../bars/bar.ts';
 import { median, percentile, round } from '../../bars/measure.ts';
 import { openBenchStack } from '../../bench/bench-stack.ts';
 import { prepareShop } from '../../journey/shop.ts';
-import { checkEverything, type Findings, waitUntilQuiet } from '../check-everything.ts';
-import { checkOutside } from './check-outside.ts';
+import type { Findings } from '../check-everything.ts';
 import { brokenIn } from './findings.ts';
 import { startLanes } from './lanes.ts';
 import { askServer } from './own-stack.ts';
+import { settle } from './settle.ts';
 import { type Sent, startSteadyCommands } from './steady-commands.ts';
 
 export interface BrokerAwayPlan {
@@ -51,10 +51,7 @@ export async function runBrokerAway({ away, perSecond }: BrokerAwayPlan): Promis
     await bench.broker.up();
     const drained = await untilDrained(bench.url);
     await steady.end();
-    await lanes.end();
-    await waitUntilQuiet(bench.url);
-    const evidence = lanes.evidence();
-    const all = { ...evidence, acknowledged: [...evidence.acknowledged, ...steady.acknowledged] };
+    const { findings } = await settle(bench, lanes, steady.acknowledged);
     const during = steady.sent.filter(({ at }) => at >= gone && at < back);
     return {
       commands: during.length,
@@ -64,11 +61,7 @@ export async function runBrokerAway({ away, perSecond }: BrokerAwayPlan): Promis
       backlog,
       arrivalPerSecond: (backlog - published) / away,
       drainPerSecond: backlog / drained,
-      findings: {
-        lanes: lanes.failed,
-        ...(await checkOutside(bench)),
-        ...(await checkEverything(bench.url, all)),
-      },
+      findings,
     };
   } finally {
     await bench.close();

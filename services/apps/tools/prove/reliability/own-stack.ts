@@ -68,7 +68,13 @@ export async function killBackend(url: string, random: Random): Promise<void> {
   );
   const victim = rows[Math.floor(random.next() * rows.length)];
   if (!victim) throw new Error('Nobody is connected');
-  process.kill(victim.pid, 'SIGKILL');
+  try {
+    process.kill(victim.pid, 'SIGKILL');
+  } catch (error) {
+    // It ended by itself meanwhile: another one.
+    if ((error as NodeJS.ErrnoException).code === 'ESRCH') return killBackend(url, random);
+    throw error;
+  }
   // The postmaster sees it at its next turn.
   await pause(100);
 }

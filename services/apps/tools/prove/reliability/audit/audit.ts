@@ -1,13 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { seededRandom } from '../../../../../platform/kernel/ambient.ts';
+import { serviceNames, type TestStack } from '../../../../../platform/testing/stack.ts';
 import type { Bar } from '../../../bars/bar.ts';
-import { checkEverything, type Evidence, type Findings, waitUntilQuiet } from '../../check-everything.ts';
-import { checkOutside } from '../check-outside.ts';
 import { failedRequests } from '../failed-requests.ts';
 import { brokenIn } from '../findings.ts';
 import { type HastyLane, startHastyLane } from '../hasty-lane.ts';
 import { startLanes } from '../lanes.ts';
 import { crashAndStart, killBackend, type OwnStack, openOwnStack, untilTaken } from '../own-stack.ts';
+import { type Settled, settle } from '../settle.ts';
 import { refusedBoots } from './refused-boots.ts';
 
 /** How often each part is killed. */
@@ -18,9 +18,7 @@ export interface AuditPlan {
   readonly seed: number;
 }
 
-export interface Audit {
-  readonly evidence: Evidence;
-  readonly findings: Findings;
+export interface Audit extends Settled {
   /** What was killed, in order. */
   readonly kills: readonly string[];
   readonly repeats: number;
@@ -58,21 +56,18 @@ async function auditOn(stack: OwnStack, plan: AuditPlan): Promise<Audit> {
     else if (kill === 'backend') await killBackend(own.url, random);
     else await crashAndStart(own);
     await untilTaken(own.url);
+    await startEnded(bench.stack);
     await bench.stack.ready();
   }
   await Promise.all(hasty.map((lane) => lane.end()));
-  await lanes.end();
-  await waitUntilQuiet(bench.url);
-  const evidence = lanes.evidence();
-  const all = { ...evidence, acknowledged: [...evidence.acknowledged, ...hasty.flatMap((lane) => lane.acknowledged)] };
-  const findings = {
-    lanes: lanes.failed,
-    ...(await checkOutside(bench)),
-    ...(await checkEverything(bench.url, all)),
-  };
+  await startEnded(bench.stack);
+  const settled = await settle(
+    bench,
+    lanes,
+    hasty.flatMap((lane) => lane.acknowledged),
+  );
   return {
-    evidence: all,
-    findings,
+    ...settled,
     kills,
     repeats: lanes.clients.reduce((n, client) => n + client.repeats, 0),
     answers: hasty.reduce<Record<number, number>>((sum, { answers }) => {
@@ -82,6 +77,11 @@ async function auditOn(stack: OwnStack, plan: AuditPlan): Promise<Audit> {
     failures: failedRequests(bench.stack),
     boots: await refusedBoots(stack),
   };
+}
+
+/** What watches over services: one that was just starting when PostgreSQL died says so and ends, and is started again. */
+async function startEnded(stack: TestStack): Promise<void> {
+  for (const name of serviceNames) if ((await stack.exitOf(name)) !== null) stack.up(name);
 }
 
 /** The kills in an order of chance; half of those of PostgreSQL end one of its processes, half the whole server. */

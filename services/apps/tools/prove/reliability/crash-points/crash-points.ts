@@ -2,21 +2,15 @@ import type { Bar } from '../../../bars/bar.ts';
 import { round } from '../../../bars/measure.ts';
 import { openBenchStack } from '../../../bench/bench-stack.ts';
 import { prepareShop } from '../../../journey/shop.ts';
-import { checkEverything, type Evidence, type Findings, waitUntilQuiet } from '../../check-everything.ts';
-import { checkOutside } from '../check-outside.ts';
 import { brokenIn } from '../findings.ts';
 import { startLanes } from '../lanes.ts';
+import { type Settled, settle } from '../settle.ts';
 import { pointsInCode, uncovered } from './points.ts';
-import { sendAfterLease } from './send-after-lease.ts';
 import { isPicked, plan, sweep, type Tried } from './sweep.ts';
 
 /** What a sweep did and what was found after it. */
-export interface CrashRun {
+export interface CrashRun extends Settled {
   readonly tried: readonly Tried[];
-  readonly findings: Findings;
-  readonly evidence: Evidence;
-  /** Mails whose sender died with them in hand. */
-  readonly sentLate: number;
   readonly repeats: number;
 }
 
@@ -40,16 +34,8 @@ export async function runCrashPoints({ only, patience }: CrashOptions): Promise<
       );
     };
     await Promise.all([...plan(only)].map(([service, points]) => sweep(bench.stack, service, points, patience, tell)));
-    await lanes.end();
-    const sentLate = await sendAfterLease(bench);
-    await waitUntilQuiet(bench.url);
-    const evidence = lanes.evidence();
-    const findings = {
-      lanes: lanes.failed,
-      ...(await checkOutside(bench)),
-      ...(await checkEverything(bench.url, evidence)),
-    };
-    return { tried, findings, evidence, sentLate, repeats: lanes.clients.reduce((n, client) => n + client.repeats, 0) };
+    const settled = await settle(bench, lanes);
+    return { tried, ...settled, repeats: lanes.clients.reduce((n, client) => n + client.repeats, 0) };
   } finally {
     await bench.close();
   }

@@ -3,10 +3,10 @@ import type { OwnPostgres } from '../../../../../platform/testing/own-postgres.t
 import { serviceNames } from '../../../../../platform/testing/stack.ts';
 import { contexts } from '../../../../contexts.ts';
 import type { BenchStack } from '../../../bench/bench-stack.ts';
-import { checkEverything, type Findings, waitUntilQuiet } from '../../check-everything.ts';
-import { checkOutside } from '../check-outside.ts';
+import type { Findings } from '../../check-everything.ts';
 import { startLanes } from '../lanes.ts';
 import { askServer, openOwnStack, untilTaken } from '../own-stack.ts';
+import { settle } from '../settle.ts';
 
 export interface PostmasterKilled {
   /** From the first connection PostgreSQL takes to an answered command whose read table shows it, s. */
@@ -36,16 +36,9 @@ export async function runPostmasterKilled(kills: number): Promise<PostmasterKill
       await untilTaken(own.url);
       readySeconds.push(await untilReady(bench));
     }
-    await lanes.end();
+    const { evidence, findings } = await settle(bench, lanes);
     const jobsRun = await runsJobs(bench.url);
-    await waitUntilQuiet(bench.url);
-    const evidence = lanes.evidence();
     const exited = await exitedOf(bench);
-    const findings = {
-      lanes: lanes.failed,
-      ...(await checkOutside(bench)),
-      ...(await checkEverything(bench.url, evidence)),
-    };
     return { readySeconds, exited, acknowledged: evidence.acknowledged.length, jobsRun, findings };
   } finally {
     await stack.close();

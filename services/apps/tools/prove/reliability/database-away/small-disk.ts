@@ -52,7 +52,12 @@ export function moveToSmallDisk(own: OwnPostgres, spare: number): SmallDisk {
   return {
     fill() {
       const { bavail, bsize } = statfsSync(folder);
-      appendFileSync(filler, Buffer.alloc(bavail * bsize));
+      try {
+        appendFileSync(filler, Buffer.alloc(bavail * bsize));
+      } catch (error) {
+        // PostgreSQL took some of it meanwhile: full all the same.
+        if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
+      }
     },
     free: () => rmSync(filler, { force: true }),
     remove,

@@ -1,11 +1,11 @@
-import { openMailer } from '../../../../../contexts/communication/mail/open-mailer.ts';
-import { sendDue } from '../../../../../contexts/communication/mail/send-due.ts';
-import { NatsBus } from '../../../../../platform/bus/nats-bus.ts';
-import type { Clock } from '../../../../../platform/kernel/ambient.ts';
-import { openRuntime } from '../../../../../platform/runtime.ts';
-import { testConfig } from '../../../../../platform/testing/harness.ts';
-import { contexts } from '../../../../contexts.ts';
-import type { BenchStack } from '../../../bench/bench-stack.ts';
+import { openMailer } from '../../../../contexts/communication/mail/open-mailer.ts';
+import { sendDue } from '../../../../contexts/communication/mail/send-due.ts';
+import { NatsBus } from '../../../../platform/bus/nats-bus.ts';
+import type { Clock } from '../../../../platform/kernel/ambient.ts';
+import { openRuntime } from '../../../../platform/runtime.ts';
+import { testConfig } from '../../../../platform/testing/harness.ts';
+import { contexts } from '../../../contexts.ts';
+import type { BenchStack } from '../../bench/bench-stack.ts';
 
 /** Longer than a sender may have a mail in hand before it is taken for dead, ms. */
 const leaseMs = 6 * 60_000;
