@@ -15,7 +15,7 @@ const scale = Number(__ENV.SCALE || 1);
 const dueToDone = new Trend('due_to_done', true);
 
 const secondsOf = (scenario, stream) =>
-  stream.iterations
+  stream.iterations && __ENV.WORLD
     ? Math.ceil(stream.iterations(world) / (stream.rate * scale))
     : Number(__ENV.SECONDS || scenario.seconds);
 

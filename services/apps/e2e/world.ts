@@ -13,6 +13,8 @@ import { Visitor, type VisitorOptions } from './visitor.ts';
 export interface World {
   readonly base: string;
   readonly password: string;
+  /** Of its database, as who owns it. */
+  readonly databaseUrl: string;
   /** The administrator of the first demo company, past the console. */
   readonly client: ApiClient;
   /** E-mail address of somebody of the first (0) or the second (1) demo company. */
@@ -53,6 +55,7 @@ function worldOf(browser: Browser, bench: BenchStack): World {
   return {
     base,
     password: bench.password,
+    databaseUrl: bench.url,
     client: bench.client,
     email,
     mails: () => readMails(join(bench.stack.dataFolder, 'mail')),

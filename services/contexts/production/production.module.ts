@@ -14,6 +14,7 @@ import { expireBatches } from './furnace/expire-batches.ts';
 import { closeOrderPanelsPolicy } from './policies/close-order-panels.ts';
 import { recutBrokenPanelsPolicy } from './policies/recut-broken-panels.ts';
 import { releasePanelsPolicy } from './policies/release-panels.ts';
+import { withdrawComeBackPolicy } from './policies/withdraw-come-back.ts';
 import { withdrawPanelsPolicy } from './policies/withdraw-panels.ts';
 import { productionEvents } from './production.events.ts';
 import { productionRoutes } from './production.http.ts';
@@ -40,7 +41,13 @@ export const productionContext = defineContext({
   routes: [productionConfigurationRoutes, stationAppRoutes, productionRoutes, stationWorkRoutes],
   commands: [createPanels, withdrawPanels, closeOrderPanels, recutBroken, cancelExpiredBatch],
   jobs: [expireBatches],
-  policies: [releasePanelsPolicy, withdrawPanelsPolicy, closeOrderPanelsPolicy, recutBrokenPanelsPolicy],
+  policies: [
+    releasePanelsPolicy,
+    withdrawPanelsPolicy,
+    withdrawComeBackPolicy,
+    closeOrderPanelsPolicy,
+    recutBrokenPanelsPolicy,
+  ],
   projections: [stationList, panelList, productionDay],
   invariants: productionInvariants,
 });

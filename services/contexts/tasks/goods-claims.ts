@@ -30,6 +30,20 @@ export const isPlanned = async (reader: Reader, goods: Claimed): Promise<boolean
 export const taskOfPanel = (reader: Reader, panelId: number): Promise<number | null> =>
   ownerOf(reader, [`panel:${panelId}`]);
 
+/** The open tasks that goods of an order are on, its panels and what of it has none. */
+export async function tasksOfOrder({ tx, accountId }: Reader, goods: Claimed): Promise<number[]> {
+  const rows = await tx
+    .selectFrom('claim')
+    .select('owner_id')
+    .distinct()
+    .where('account_id', '=', accountId)
+    .where('kind', '=', kind)
+    .where('value', 'in', [...keysOf(goods), ...keysOf({ ...goods, panelIds: [] })])
+    .orderBy('owner_id')
+    .execute();
+  return rows.map((row) => row.owner_id);
+}
+
 /** Keeps goods for a task. */
 export async function claimGoods(context: CommandContext, taskId: number, goods: Claimed): Promise<void> {
   for (const key of keysOf(goods))

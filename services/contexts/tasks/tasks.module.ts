@@ -1,6 +1,7 @@
 import { defineContext } from '../../platform/context.ts';
 import { recordBrokenPanel, recordFinishedPanel, recordWithdrawnPanel } from './commands/follow-panels.ts';
 import { recordDespatchReverted } from './commands/record-despatch-reverted.ts';
+import { takeCancelledOff } from './commands/take-cancelled-off.ts';
 import { taskAggregate } from './domain/task.ts';
 import { followOrdersPolicy } from './policies/follow-orders.ts';
 import { followPanelsPolicy } from './policies/follow-panels.ts';
@@ -39,7 +40,14 @@ export const tasksContext = defineContext({
   ],
   // Words such as /tasks/resources stand before /tasks/:id, which would take them for an id.
   routes: [resourcesRoutes, routeRoutes, tasksRoutes],
-  commands: [recordBrokenPanel, recordFinishedPanel, recordWithdrawnPanel, recordTaskEnded, recordDespatchReverted],
+  commands: [
+    recordBrokenPanel,
+    recordFinishedPanel,
+    recordWithdrawnPanel,
+    recordTaskEnded,
+    recordDespatchReverted,
+    takeCancelledOff,
+  ],
   policies: [followPanelsPolicy, followTasksPolicy, followOrdersPolicy, whenLateWriteToCustomer],
   projections: [resourceList, taskList, taskCandidate],
   invariants: tasksInvariants,

@@ -66,23 +66,28 @@ async function checkNow(checking: Checking, invariants: readonly Invariant[]): P
     .limit(bounds.events)
     .execute();
   const to = touched.at(-1)?.seq ?? from;
-  await forget(checking, names);
-  const log = to > from ? await faultsOfLog(tx, accountId, from, to) : null;
-  if (log) await record(checking, logIsDense.name, 0, to, [{ type: 'log', id: accountId }], log);
-  await note(checking, logIsDense, { seq: to, records: to });
+  if (rows.some((row) => !names.includes(row.invariant))) await forget(checking, names);
+  const open = await openOf(checking);
+  // A hole stays one however far the log goes on: while there is one, all of it is counted.
+  const since = open.has(logIsDense.name) ? 0 : from;
+  const log = to > since ? await faultsOfLog(tx, accountId, since, to) : null;
+  if (log) await record(checking, logIsDense, to, open, [{ type: 'log', id: accountId }], log);
+  const notes: Note[] = [];
+  notes.push({ ...logIsDense, seq: to, records: to });
   for (const invariant of invariants) {
     const before = known.get(invariant.name);
-    const open = await openOf(checking, invariant.name);
     const changed = touched.map(({ stream_type: type, stream_id: id }) => ({ type, id }));
     const isOwn = ({ type }: { type: string }) => invariant.streamTypes?.includes(type) ?? true;
     const reached = { type: before?.round_type ?? '', id: before?.round_at ?? 0 };
     const round = await nextOfRound(checking, invariant, reached);
-    const asked = [...changed.filter(isOwn), ...open, ...round];
+    const asked = [...changed.filter(isOwn), ...(open.get(invariant.name) ?? []), ...round];
     const records = await load(checking, asked);
     const faults = await invariant.check(records, useOf(checking, invariant.name));
-    await record(checking, invariant.name, invariant.settlesWithinMs, to, asked, faults);
+    await record(checking, invariant, to, open, asked, faults);
     const isDone = round.length < bounds.round;
-    await note(checking, invariant, {
+    notes.push({
+      name: invariant.name,
+      title: invariant.title,
       seq: to,
       records: (before?.records ?? 0) + records.length,
       round_type: isDone ? '' : (round.at(-1)?.type ?? ''),
@@ -90,6 +95,7 @@ async function checkNow(checking: Checking, invariants: readonly Invariant[]): P
       rounds: (before?.rounds ?? 0) + (isDone ? 1 : 0),
     });
   }
+  await write(checking, notes);
   return { seq: to, isBehind: touched.length === bounds.events, standing: await standing(checking) };
 }
 
@@ -132,63 +138,85 @@ async function load({ tx, accountId }: Checking, asked: readonly Named[]): Promi
   return found;
 }
 
-const openOf = async ({ tx, accountId }: Checking, invariant: string): Promise<Named[]> => {
+/** What is violated now, by invariant. */
+async function openOf({ tx, accountId }: Checking): Promise<Map<string, Named[]>> {
   const rows = await tx
     .selectFrom('invariant_violation')
-    .select(['stream_type', 'stream_id'])
+    .select(['invariant', 'stream_type as type', 'stream_id as id'])
     .where('account_id', '=', accountId)
-    .where('invariant', '=', invariant)
     .where('cleared_at', 'is', null)
     .orderBy('id')
-    .limit(200)
+    .limit(500)
     .execute();
-  return rows.map((row) => ({ type: row.stream_type, id: row.stream_id }));
-};
+  return Map.groupBy(rows, (row) => row.invariant);
+}
 
 /** Writes down the faults of what was looked at, and clears what holds again. */
 async function record(
   { tx, accountId, now }: Checking,
-  invariant: string,
-  settlesWithinMs: number,
+  { name, settlesWithinMs = 0 }: Pick<Invariant, 'name'> & Partial<Pick<Invariant, 'settlesWithinMs'>>,
   seq: number,
+  open: ReadonlyMap<string, readonly Named[]>,
   asked: readonly Named[],
   faults: readonly Fault[],
 ): Promise<void> {
   const keyOf = ({ type, id }: Named) => `${type} ${id}`;
-  const faulty = new Set(faults.map(keyOf));
-  const fine = new Map(asked.filter((one) => !faulty.has(keyOf(one))).map((one) => [keyOf(one), one]));
-  for (const [type, some] of Map.groupBy(fine.values(), (one) => one.type))
-    await tx
-      .updateTable('invariant_violation')
-      .set({ cleared_at: now })
-      .where('account_id', '=', accountId)
-      .where('invariant', '=', invariant)
-      .where('cleared_at', 'is', null)
-      .where('stream_type', '=', type)
-      .where(
-        'stream_id',
-        'in',
-        some.map((one) => one.id),
-      )
-      .execute();
+  const [looked, faulty] = [new Set(asked.map(keyOf)), new Set(faults.map(keyOf))];
+  for (const { type, id } of open.get(name) ?? [])
+    if (looked.has(keyOf({ type, id })) && !faulty.has(keyOf({ type, id })))
+      await tx
+        .updateTable('invariant_violation')
+        .set({ cleared_at: now })
+        .where('account_id', '=', accountId)
+        .where('invariant', '=', name)
+        .where('cleared_at', 'is', null)
+        .where('stream_type', '=', type)
+        .where('stream_id', '=', id)
+        .execute();
   for (const { type, id, text } of faults)
     await sql`
       insert into invariant_violation (account_id, invariant, stream_type, stream_id, text, seq, found_at, stands_at)
-      values (${accountId}, ${invariant}, ${type}, ${id}, ${text.slice(0, 1000)}, ${seq}, ${now},
+      values (${accountId}, ${name}, ${type}, ${id}, ${text.slice(0, 1000)}, ${seq}, ${now},
         ${new Date(now.getTime() + settlesWithinMs)})
       on conflict (account_id, invariant, stream_type, stream_id) where cleared_at is null
       do update set text = excluded.text, seq = excluded.seq`.execute(tx);
 }
 
-async function note(
-  { tx, accountId, now }: Checking,
-  { name: invariant, title }: Pick<Invariant, 'name' | 'title'>,
-  row: { seq: number; records: number; round_type?: string; round_at?: number; rounds?: number },
-): Promise<void> {
+interface Note {
+  readonly name: string;
+  readonly title: string;
+  readonly seq: number;
+  readonly records: number;
+  readonly round_type?: string;
+  readonly round_at?: number;
+  readonly rounds?: number;
+}
+
+/** How far everything has been looked at, in one statement. */
+async function write({ tx, accountId, now }: Checking, notes: readonly Note[]): Promise<void> {
+  const rows = notes.map(({ name, round_type = '', round_at = 0, rounds = 0, ...rest }) => ({
+    account_id: accountId,
+    invariant: name,
+    checked_at: now,
+    ...rest,
+    round_type,
+    round_at,
+    rounds,
+  }));
   await tx
     .insertInto('invariant_check')
-    .values({ account_id: accountId, invariant, title, checked_at: now, ...row })
-    .onConflict((c) => c.columns(['account_id', 'invariant']).doUpdateSet({ title, checked_at: now, ...row }))
+    .values(rows)
+    .onConflict((c) =>
+      c.columns(['account_id', 'invariant']).doUpdateSet(({ ref }) => ({
+        title: ref('excluded.title'),
+        seq: ref('excluded.seq'),
+        checked_at: ref('excluded.checked_at'),
+        records: ref('excluded.records'),
+        round_type: ref('excluded.round_type'),
+        round_at: ref('excluded.round_at'),
+        rounds: ref('excluded.rounds'),
+      })),
+    )
     .execute();
 }
 

@@ -3,10 +3,11 @@ import type { Runtime } from '../runtime.ts';
 import { checkAccount } from './check-account.ts';
 import type { AnyAggregate } from './fold-of.ts';
 import type { Invariant } from './invariant.ts';
+import { logIsDense } from './log-is-dense.ts';
 import { statesAreFolds } from './states-are-folds.ts';
 
 /** Accounts looked at in one tick: those with news first, then those whose last look is oldest. */
-const accountsATick = 10;
+const accountsATick = 6;
 
 /** Everything that is checked, from all contexts of a process. */
 export const invariantsOf = ({ contexts }: Pick<Runtime, 'contexts'>): readonly Invariant[] => [
@@ -28,7 +29,7 @@ export function invariantWatch(runtime: Runtime): () => Promise<void> {
       const now = runtime.clock.now();
       const checked = await checkAccount(runtime.db, { events: runtime.events, now }, invariants, accountId);
       if (!checked) continue;
-      for (const { name } of invariants) {
+      for (const { name } of [logIsDense, ...invariants]) {
         const stand = checked.standing[name] ?? [];
         gauge.set({ account: String(accountId), invariant: name }, stand.length);
         if (stand.length > 0)

@@ -14,7 +14,7 @@ export async function accountsBehind(db: Db, readers: readonly string[]): Promis
 /** Where a reader that is new to an account begins: with the log, or where the readers beside it stand. */
 export type FirstPosition = 'atZero' | 'besideOthers';
 
-/** Positions of the readers of one account, starting those that are new. */
+/** Positions of the readers of one account, in the order of the readers; starts those that are new. */
 export async function positionsOf(
   tx: Tx,
   accountId: number,
@@ -38,7 +38,8 @@ export async function positionsOf(
       .execute();
     for (const reader of missing) known.set(reader, seq);
   }
-  return known;
+  // In the order they were asked for, not the one the rows happen to lie in: what follows from an event is the same every time.
+  return new Map(readers.map((reader) => [reader, known.get(reader) ?? 0]));
 }
 
 /** Moves readers from one position to the next; false when somebody else moved one of them meanwhile. */

@@ -22,12 +22,15 @@ export async function checkWhole({ b }: Factory): Promise<string[]> {
   ];
 }
 
-const bounds = { events: 2_000, round: 60 };
 const invariants = invariantsOf({ contexts });
 
-/** What the product checks of itself while it runs: every record that changed since the last time, and some of the others. */
-export async function checkChanged({ b, now }: Factory): Promise<string[]> {
+/**
+ * What the product checks of itself while it runs: every record that changed since the last time, and the next of the round
+ * over all of them, `round` at once.
+ */
+export async function checkChanged({ b, now }: Factory, round = 60): Promise<string[]> {
   await b.settle();
+  const bounds = { events: 2_000, round };
   for (;;) {
     const given = { events: b.runtime.events, now, bounds };
     const checked = await checkAccount(b.runtime.db, given, invariants, b.accountId);

@@ -1,6 +1,6 @@
 import { contexts } from '../../contexts.ts';
 import { checkChanged, checkWhole } from './check.ts';
-import type { Counted } from './factory.ts';
+import type { Counted, Factory } from './factory.ts';
 import { type FinalHash, finalHash } from './final-hash.ts';
 import { openFactory } from './open-factory.ts';
 import { runWeek } from './run-week.ts';
@@ -22,6 +22,8 @@ export async function simulateWeek(
   seed: number,
   days: number,
   say: (line: string) => void = () => undefined,
+  /** Called at the end, when all is counted and hashed. */
+  afterwards: (factory: Factory) => Promise<void> = async () => undefined,
 ): Promise<Simulated> {
   const { factory, close } = await openFactory(scenario, seed);
   try {
@@ -45,6 +47,7 @@ export async function simulateWeek(
       tx.selectFrom('event_head').select('last').where('account_id', '=', b.accountId).executeTakeFirstOrThrow(),
     );
     const final = await finalHash(b.runtime.db, b.accountId, projections);
+    await afterwards(factory);
     return { counts: factory.counts, events: head.last, checks, violations: [...violations], final };
   } finally {
     await close();

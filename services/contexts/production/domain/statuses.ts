@@ -1,4 +1,4 @@
-import { type AnyLifecycle, isFinal, transitionsOf } from '@glasshouse/state-machines/kernel';
+import { type AnyLifecycle, isFinal, statusMeta, transitionsOf } from '@glasshouse/state-machines/kernel';
 import { orderMachine } from '@glasshouse/state-machines/order/order.machine';
 import { productionPanelMachine } from '@glasshouse/state-machines/production-panel/production-panel.machine';
 import { tougheningBatchMachine } from '@glasshouse/state-machines/toughening-batch/toughening-batch.machine';
@@ -30,5 +30,8 @@ export const isOnFloor = (status: string): boolean => !isFinal(productionPanelMa
 /** The order is on the floor: it waits for its panels. */
 export const isOrderInProduction = (orderStatus: string): boolean =>
   knows(orderMachine, orderStatus, 'allPanelsFinished');
+/** The order was cancelled or denied: it ended without work. */
+export const isOrderOff = (orderStatus: string): boolean =>
+  isFinal(orderMachine, orderStatus) && statusMeta(orderMachine, orderStatus).tone !== 'success';
 /** A furnace batch has ended: out of the furnace, or given up. */
 export const isFinished = (batchStatus: string): boolean => isFinal(tougheningBatchMachine, batchStatus);
