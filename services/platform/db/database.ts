@@ -47,7 +47,7 @@ export function openPool(options: DatabaseOptions): pg.Pool {
   // Without a listener a lost connection would end the process: the pool's hears of those nobody uses, its own of one that
   // is lost between two statements of a transaction. The next statement on it fails, so nothing is missed.
   pool.on('error', (error) => options.onError?.(error));
-  pool.on('connect', (client) => client.on('error', () => undefined));
+  pool.on('connect', (client) => client.on('error', (error) => options.onError?.(error)));
   return pool;
 }
 

@@ -1,5 +1,5 @@
 const unavailable =
-  /ECONNREFUSED|ECONNRESET|EPIPE|terminating connection|Connection terminated|connection error and is not queryable|the database system is|too many clients|timeout exceeded when trying to connect/;
+  /ECONNREFUSED|ECONNRESET|EPIPE|terminating connection|Connection terminated|connection error and is not queryable|the database system is|too many clients|timeout exceeded when trying to connect|Client was closed/;
 /** SQLSTATE classes for a database that cannot work now: connection, resources, operator, I/O. */
 const unavailableState = /^(08|53|57P|58)/;
 /** Serialisation failure (also a stream that moved between being read and written), deadlock, and a lock not got in time. */

@@ -14,7 +14,7 @@ import { publishRows } from './publish-rows.ts';
 const batchSize = 500;
 const maxAttempts = 5;
 /** Between two statements of a projection lies no work: who is silent for so long has stopped, and lets go of its locks, s. */
-const stalledSeconds = 15;
+const stalledSeconds = 3;
 /** Failures of one event in a row, as far as this process has seen them. */
 const failuresOf = perRuntime(() => new Map<string, number>());
 
@@ -35,7 +35,12 @@ export async function projectAccount(
   for (;;) {
     const byName = new Map(projections.filter((p) => pace.isReady(accountId, p.name)).map((p) => [p.name, p]));
     if (!byName.size) return;
-    const positions = await withAccount(runtime.db, accountId, (tx) => positionsOf(tx, accountId, [...byName.keys()]));
+    const positions = await withAccount(
+      runtime.db,
+      accountId,
+      (tx) => positionsOf(tx, accountId, [...byName.keys()]),
+      stalledSeconds,
+    );
     const from = Math.min(...positions.values());
     const events = await withAccount(runtime.db, accountId, (tx) =>
       readAfter(tx, runtime.events, accountId, from, batch),
@@ -78,7 +83,8 @@ async function applyTo(
   );
   // Those with nothing to apply move together, in one statement.
   const idle = behind.filter(isIdle).map((p) => p.name);
-  if (idle.length) await withAccount(runtime.db, accountId, (tx) => advance(tx, accountId, idle, from, to));
+  if (idle.length)
+    await withAccount(runtime.db, accountId, (tx) => advance(tx, accountId, idle, from, to), stalledSeconds);
   const failed = results.find((result) => result.status === 'rejected');
   if (failed) throw failed.reason;
 }
@@ -145,7 +151,8 @@ async function projectOneByOne(
     await projectBatch(place, projection, at, [event], event.seq);
     at = event.seq;
   }
-  if (at < to) await withAccount(runtime.db, accountId, (tx) => advance(tx, accountId, [projection.name], at, to));
+  const move = (tx: Tx) => advance(tx, accountId, [projection.name], at, to);
+  if (at < to) await withAccount(runtime.db, accountId, move, stalledSeconds);
 }
 
 async function failed(

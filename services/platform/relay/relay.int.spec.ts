@@ -4,7 +4,7 @@ import { anyone, type Harness } from '../testing/harness.ts';
 import { openToys } from '../testing/open-toys.ts';
 import { TestBroker } from '../testing/stack.ts';
 import { makeToy } from '../testing/toy-context.ts';
-import { reconcile } from './reconcile.ts';
+import { reconcile, repeatRecent } from './reconcile.ts';
 import { accountsToPublish, relayAccount } from './relay.ts';
 
 let broker: TestBroker;
@@ -63,5 +63,31 @@ describe('relay', () => {
       });
     await stop();
     expect([...seen].sort((a, b) => a - b)).toEqual(Array.from({ length: 35 }, (_, i) => i + 1));
+  });
+
+  it('tells of a large event without its data, so that nothing after it waits', async () => {
+    await h.runtime.execute(makeToy, { name: 'x'.repeat(2_000_000) }, anyone(h.accountId));
+    await make(1);
+    await relayAccount(h.runtime, h.accountId);
+    expect(await h.runtime.bus.lastEventSeq(h.accountId)).toBe(37);
+  });
+
+  it('hears when the broker has forgotten events and was given newer ones since', async () => {
+    let setBacks = 0;
+    h.runtime.bus.onSetBack?.(() => {
+      setBacks += 1;
+    });
+    await broker.down();
+    await broker.wipe();
+    await broker.up();
+    await expect.poll(() => h.runtime.bus.isConnected()).toBe(true);
+    await make(1);
+    await relayAccount(h.runtime, h.accountId);
+    // Its last event says that all is well.
+    expect(await reconcile(h.runtime)).toBe(0);
+    expect(setBacks).toBe(1);
+    await repeatRecent(h.runtime);
+    await relayAccount(h.runtime, h.accountId);
+    expect(await accountsToPublish(h.runtime.workerDb)).toEqual([]);
   });
 });

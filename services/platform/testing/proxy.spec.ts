@@ -25,6 +25,7 @@ async function connect() {
   socket.on('data', (data) => (heard += data));
   socket.on('error', (error: NodeJS.ErrnoException) => (end = error.code ?? 'error'));
   await new Promise<void>((done) => {
+    socket.once('error', () => done());
     socket.connect(proxy.port, '127.0.0.1', done);
   });
   return { socket, heard: () => heard, end: () => end };

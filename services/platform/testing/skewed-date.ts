@@ -15,16 +15,8 @@ function wrongNow(): number {
   return now + Number(skew || 0) * 1000;
 }
 
-class WrongDate extends RealDate {
-  constructor(...given: [] | [number | string | Date]) {
-    if (given.length === 0) super(wrongNow());
-    // The other forms, year and month and so on, say themselves what they mean.
-    else super(...(given as [number]));
-  }
-
-  static override now(): number {
-    return wrongNow();
-  }
-}
-
-globalThis.Date = WrongDate as DateConstructor;
+globalThis.Date = new Proxy(RealDate, {
+  construct: (real, given, made) => Reflect.construct(real, given.length ? given : [wrongNow()], made) as Date,
+  apply: () => new RealDate(wrongNow()).toString(),
+  get: (real, name) => (name === 'now' ? wrongNow : Reflect.get(real, name)),
+});

@@ -18,6 +18,8 @@ export interface World {
 }
 
 const pingEvery = 10_000;
+/** A line on which three signs of life were asked for in vain is dead, though nobody has said so: a cable, a gateway gone. */
+const silentLimit = 3 * pingEvery;
 /** After this many failed attempts "reconnecting" becomes "offline since". */
 const patience = 4;
 
@@ -30,6 +32,7 @@ export class LiveConnection {
   private isWanted = false;
   private hasBeenOpen = false;
   private lostAt: string | null = null;
+  private heardAt = 0;
   private retryTimer: ReturnType<typeof setTimeout> | undefined;
   private pingTimer: ReturnType<typeof setInterval> | undefined;
   private readonly world: World;
@@ -119,7 +122,14 @@ export class LiveConnection {
     if (this.hasBeenOpen) this.onMessage({ op: 'resync' });
     this.hasBeenOpen = true;
     clearInterval(this.pingTimer);
-    this.pingTimer = setInterval(() => this.tell({ op: 'ping' }), pingEvery);
+    this.pingTimer = setInterval(() => this.askForLife(socket), pingEvery);
+  }
+
+  private askForLife(socket: NonNullable<LiveConnection['socket']>): void {
+    if (this.world.now().getTime() - this.heardAt < silentLimit) return this.tell({ op: 'ping' });
+    socket.close();
+    // Closing waits for an answer that may never come: from here on it is lost.
+    this.lost(socket);
   }
 
   private heard(socket: NonNullable<LiveConnection['socket']>, text: string): void {
@@ -129,7 +139,9 @@ export class LiveConnection {
   }
 
   private beat(): void {
-    const at = this.world.now().toISOString();
+    const now = this.world.now();
+    this.heardAt = now.getTime();
+    const at = now.toISOString();
     const shown = this.freshness.get();
     // The screen shows seconds: fifty messages in one of them are one sign of life.
     if (shown.state === 'live' && shown.at.slice(0, 19) === at.slice(0, 19)) return;

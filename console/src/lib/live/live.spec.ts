@@ -125,7 +125,7 @@ describe('connection', () => {
       this.dispatchEvent(new Event('open'));
     }
   }
-  const setup = () => {
+  const setup = (now = () => new Date('2026-01-01T00:00:00Z')) => {
     const sockets: FakeSocket[] = [];
     const heard: ServerMessage[] = [];
     const open = () => {
@@ -133,7 +133,7 @@ describe('connection', () => {
       sockets.push(socket);
       return socket;
     };
-    const world = { ticket: async () => 't', open, random: () => 1, now: () => new Date('2026-01-01T00:00:00Z') };
+    const world = { ticket: async () => 't', open, random: () => 1, now };
     return { sockets, heard, live: new LiveConnection(world, (m) => heard.push(m)) };
   };
   beforeEach(() => void vi.useFakeTimers());
@@ -167,6 +167,21 @@ describe('connection', () => {
     expect(sockets[1]?.sent).toEqual([{ op: 'subscribe', topic: '/a' }]);
     expect(heard).toEqual([{ op: 'resync' }]);
     expect(live.freshness.get().state).toBe('live');
+  });
+
+  it('gives up a line that is silent though nobody has closed it', async () => {
+    const { live, sockets } = setup(() => new Date());
+    live.start();
+    await vi.advanceTimersByTimeAsync(0);
+    sockets[0]?.accept();
+    await vi.advanceTimersByTimeAsync(25_000);
+    sockets[0]?.dispatchEvent(new MessageEvent('message', { data: '{"op":"pong","at":""}' }));
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(live.freshness.get().state).toBe('live');
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(sockets).toHaveLength(2);
+    expect(live.freshness.get().state).toBe('reconnecting');
+    live.stop();
   });
 
   it('says offline after several failures, and stays closed after stop', async () => {
