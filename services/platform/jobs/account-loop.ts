@@ -31,13 +31,17 @@ const overdueMs = 3_000;
 export class AccountLoop {
   private readonly running = new Map<number, Promise<void>>();
   private readonly again = new Set<number>();
-  /** Accounts that another copy has, since when. */
-  private readonly refusedSince = new Map<number, number>();
+  /** Accounts that another copy has; true when it has had them for too long. */
+  private readonly refused = new Map<number, { isOverdue: boolean }>();
   private readonly stops: Stop[] = [];
   private cancelPoll: (() => void) | null = null;
   private isStopping = false;
 
-  constructor(private readonly options: AccountLoopOptions) {}
+  private readonly timers: Timers;
+
+  constructor(private readonly options: AccountLoopOptions) {
+    this.timers = options.timers ?? systemTimers;
+  }
 
   async start(): Promise<void> {
     const { bus, name } = this.options;
@@ -88,17 +92,22 @@ export class AccountLoop {
     const { leases, name, catchUp } = this.options;
     if (!leases) return catchUp(accountId);
     if (await leases.take(name, accountId)) {
-      this.refusedSince.delete(accountId);
+      this.refused.delete(accountId);
       await catchUp(accountId).finally(() => leases.give(name, accountId));
       return;
     }
-    const since = this.refusedSince.get(accountId) ?? performance.now();
-    this.refusedSince.set(accountId, since);
-    if (performance.now() - since > overdueMs) await catchUp(accountId);
+    const known = this.refused.get(accountId);
+    if (known?.isOverdue) return catchUp(accountId);
+    if (known) return;
+    const refusal = { isOverdue: false };
+    this.refused.set(accountId, refusal);
+    this.timers.after(overdueMs, () => {
+      refusal.isOverdue = true;
+    });
   }
 
   private schedule(): void {
-    this.cancelPoll = (this.options.timers ?? systemTimers).after(this.options.pollMs ?? defaultPollMs, () => {
+    this.cancelPoll = this.timers.after(this.options.pollMs ?? defaultPollMs, () => {
       void this.poll().finally(() => {
         if (!this.isStopping) this.schedule();
       });
@@ -108,7 +117,7 @@ export class AccountLoop {
   private async poll(): Promise<void> {
     try {
       const behind = new Set(await this.options.behind());
-      for (const accountId of this.refusedSince.keys()) if (!behind.has(accountId)) this.refusedSince.delete(accountId);
+      for (const accountId of this.refused.keys()) if (!behind.has(accountId)) this.refused.delete(accountId);
       for (const accountId of behind) this.ring(accountId);
     } catch (error) {
       this.options.log.warn({ err: error, loop: this.options.name }, 'poll failed');

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { systemTimers } from '../kernel/ambient.ts';
 import { ReaderPace, TookTooLong, within } from './reader-pace.ts';
 
 const fail = async () => {
@@ -37,9 +38,9 @@ describe('the pace of readers', () => {
   });
 
   it('ends the waiting for work over its limit, and leaves work without one alone', async () => {
-    const late = expect(within(20_000, never())).rejects.toBeInstanceOf(TookTooLong);
+    const late = expect(within(systemTimers, 20_000, never())).rejects.toBeInstanceOf(TookTooLong);
     await vi.advanceTimersByTimeAsync(20_000);
     await late;
-    expect(await within(Number.POSITIVE_INFINITY, Promise.resolve(7))).toBe(7);
+    expect(await within(systemTimers, Number.POSITIVE_INFINITY, Promise.resolve(7))).toBe(7);
   });
 });

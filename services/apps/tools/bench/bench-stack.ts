@@ -41,6 +41,9 @@ export interface BenchStackOptions {
   readonly env?: NodeJS.ProcessEnv | ((databaseUrl: string) => NodeJS.ProcessEnv);
 }
 
+const envOf = ({ env }: BenchStackOptions, databaseUrl: string): NodeJS.ProcessEnv =>
+  typeof env === 'function' ? env(databaseUrl) : { ...env };
+
 /** Starts it. */
 export async function openBenchStack(options: BenchStackOptions = {}): Promise<BenchStack> {
   const undo: (() => Promise<void>)[] = [];

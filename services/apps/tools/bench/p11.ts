@@ -113,7 +113,7 @@ async function drain(runtime: Runtime, stack: Stack, accountId: number, burst: n
     if (!started && slowest > before) started = performance.now();
     // What the first batch had already done when it was seen counts as not done.
     if (slowest === head) return (head - before) / Math.max(0.001, (performance.now() - started) / 1000);
-    await pause(5);
+    await pause(20);
   }
 }
 

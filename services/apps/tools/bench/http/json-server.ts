@@ -8,6 +8,7 @@ import { contract, endpoint } from '../../../../platform/contract/endpoint.ts';
 import { createHttpApp } from '../../../../platform/http/http-app.ts';
 import { openHandler } from '../../../../platform/http/open-handler.ts';
 import { routes } from '../../../../platform/http/routes.ts';
+import { systemClock } from '../../../../platform/kernel/ambient.ts';
 import { openRuntime } from '../../../../platform/runtime.ts';
 import { testConfig } from '../../../../platform/testing/harness.ts';
 
@@ -20,7 +21,7 @@ const rows = Array.from({ length: 50 }, (_, i) => ({
   id: 1000 + i,
   number: String(20_000 + i),
   customer: `Customer ${i} Glazing`,
-  status: 'production',
+  suburb: 'Braeside',
   areaM2: '12.500',
   total: '1234.50',
   dueDate: '2027-01-15',
@@ -30,7 +31,7 @@ const Row = z.object({
   id: z.number(),
   number: z.string(),
   customer: z.string(),
-  status: z.string(),
+  suburb: z.string(),
   areaM2: z.string(),
   total: z.string(),
   dueDate: z.string(),
@@ -59,7 +60,13 @@ async function startProduct(): Promise<number> {
       load: async () => ({ ...session, name: 'bench', isDeveloper: false, isProxy: false, can: () => true }),
     },
   });
-  const runtime = await openRuntime({ name: 'bench', config, contexts: [context], bus: new InProcessBus() });
+  const runtime = await openRuntime({
+    name: 'bench',
+    config,
+    contexts: [context],
+    bus: new InProcessBus(),
+    clock: systemClock,
+  });
   const app = await createHttpApp(runtime, { isMain: false });
   await app.listen(0, '127.0.0.1');
   return (app.getHttpServer().address() as { port: number }).port;

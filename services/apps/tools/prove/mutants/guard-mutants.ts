@@ -42,8 +42,8 @@ export const guardMutants: readonly Mutant[] = [
     edits: [
       edit(
         `${platform}/http/signed-url.ts`,
-        'given.length === right.length && timingSafeEqual(given, right) ? session',
-        'given.length === right.length || timingSafeEqual(given, right) ? session',
+        'isProof(proof, right) ? session : null',
+        'isProof(proof, right) || proof ? session : null',
       ),
     ],
     seenBy: { spec: `${platform}/http/signed-url.spec.ts`, project: 'unit' },

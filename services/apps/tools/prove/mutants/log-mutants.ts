@@ -100,7 +100,7 @@ export const logMutants: readonly Mutant[] = [
   {
     name: 'a key with another body is answered like the first',
     edits: [edit(execute, 'if (row.request_hash !== hash)', 'if (row.request_hash === null)')],
-    seenBy: { bar: 'R16', options: '' },
+    seenBy: { bar: 'R16', startsServices: true },
   },
   {
     name: 'positions are numbered by a sequence, as in a naive outbox',

@@ -7,7 +7,8 @@ export interface Edit {
 
 /** Who must go red: a bar of `prove` in a short form, or a spec where no bar looks at the promise. */
 export type Watch =
-  | { readonly bar: string; readonly options?: string }
+  /** `startsServices`: it runs from the build, which is made first; any other runs from its sources. */
+  | { readonly bar: string; readonly options?: string; readonly startsServices?: true }
   | { readonly spec: string; readonly project: 'unit' | 'int' };
 
 /** A defect that somebody could make, and who sees it. */

@@ -5,7 +5,8 @@ import { logMutants } from './log-mutants.ts';
 import { type Mutant, nameOf, type Watch } from './mutant.ts';
 import { Scratch } from './scratch.ts';
 
-const all: readonly Mutant[] = [...logMutants, ...businessMutants, ...guardMutants];
+/** Every seeded defect. */
+export const mutants: readonly Mutant[] = [...logMutants, ...businessMutants, ...guardMutants];
 const least = 15;
 
 /**
@@ -13,20 +14,19 @@ const least = 15;
  * green without it. Options: `--only word` of the defects whose name holds it, `--controls 0` leaves the green runs out.
  */
 export const r17: Bar = async ({ controls = 1 }, { only = '' }) => {
-  const mutants = all.filter((mutant) => mutant.name.includes(only));
+  const asked = mutants.filter((mutant) => mutant.name.includes(only));
   const scratch = await Scratch.open();
   const results: { defect: string; bar: string; isCaught: boolean; said: string }[] = [];
   const redWithout: string[] = [];
   try {
-    await scratch.build();
     if (controls)
-      for (const watch of distinct(mutants.map((mutant) => mutant.seenBy))) {
+      for (const watch of distinct(asked.map((mutant) => mutant.seenBy))) {
         const { isRed, hasRun, said } = await scratch.watch(watch);
         const isGreen = hasRun && !isRed;
         tell(`without a defect ${nameOf(watch)} is ${isGreen ? 'green' : 'NOT GREEN'}: ${said}`);
         if (!isGreen) redWithout.push(nameOf(watch));
       }
-    for (const mutant of mutants) {
+    for (const mutant of asked) {
       const result = await tryOne(scratch, mutant);
       tell(`${result.isCaught ? 'caught' : 'NOT CAUGHT'} by ${result.bar}: ${result.defect}: ${result.said}`);
       results.push(result);
@@ -35,11 +35,11 @@ export const r17: Bar = async ({ controls = 1 }, { only = '' }) => {
     await scratch.close();
   }
   const caught = results.filter((result) => result.isCaught);
-  const isWhole = only !== '' || mutants.length >= least;
+  const isWhole = only !== '' || asked.length >= least;
   return {
     bar: 'Seeded defects are seen',
-    pass: isWhole && caught.length === mutants.length && mutants.length > 0 && redWithout.length === 0,
-    figure: `${caught.length} of ${mutants.length} defects turned their bar red, ${redWithout.length} bars not green without one`,
+    pass: isWhole && caught.length === asked.length && asked.length > 0 && redWithout.length === 0,
+    figure: `${caught.length} of ${asked.length} defects turned their bar red, ${redWithout.length} bars not green without one`,
     target: `all of at least ${least}, 0`,
     redWithout,
     caught: Object.fromEntries(caught.map(({ defect, bar }) => [defect, bar])),
@@ -52,14 +52,13 @@ async function tryOne(scratch: Scratch, { name, edits, seenBy }: Mutant) {
   try {
     const undo = await scratch.apply(edits);
     try {
-      await scratch.build();
       const { isRed, said } = await scratch.watch(seenBy);
       return { defect: name, bar, isCaught: isRed, said };
     } finally {
       await undo();
     }
   } catch (error) {
-    // The text it changes is no longer there, or it does not build: the list has to follow the code.
+    // The text it changes is no longer there, or it cannot be built: the list has to follow the code.
     return { defect: name, bar, isCaught: false, said: (error as Error).message };
   }
 }

@@ -1,6 +1,7 @@
 import type { ContextDefinition } from '../../../../platform/context.ts';
 import { executeCommand } from '../../../../platform/cqrs/execute-command.ts';
 import { EventRegistry } from '../../../../platform/event-store/registry.ts';
+import { AccountLeases } from '../../../../platform/jobs/account-leases.ts';
 import { fixedClock, type Random, type Timers } from '../../../../platform/kernel/ambient.ts';
 import { openLogger } from '../../../../platform/logging/logger.ts';
 import { Metrics } from '../../../../platform/metrics.ts';
@@ -86,7 +87,7 @@ export class SimProcess {
       db,
       workerDb: database.open(owner, true),
       replicaDb: null,
-      leases: null,
+      leases: new AccountLeases(database.open(owner, true, true)),
       bus,
       events,
       contexts,

@@ -1,5 +1,4 @@
-import type { Answer } from './statements.ts';
-import { keyOf, type Row, StoreError, type Transaction } from './store.ts';
+import { type Answer, keyOf, type Row, StoreError, type Transaction } from './store.ts';
 
 interface Change {
   readonly type: string;
@@ -67,6 +66,7 @@ export function runRaw(tx: Transaction, text: string, parameters: readonly unkno
     return one({});
   }
   if (text.startsWith('insert into relay_cursor')) return moveCursor(tx, text, parameters);
+  if (text.startsWith('update relay_cursor set published_seq = greatest')) return turnAllBack(tx, parameters);
   if (text.startsWith('update relay_cursor set published_seq')) return turnBack(tx, text, parameters);
   if (text.startsWith('select account_id, published_seq from relay_cursor'))
     return { rows: tx.rows('relay_cursor', isWorker).map((row) => ({ ...row })), changed: 0 };
@@ -92,6 +92,16 @@ function turnBack(tx: Transaction, text: string, [to, account, was]: readonly un
     return { rows: [], changed: 0 };
   tx.write('relay_cursor', key, { account_id: account, published_seq: to, isTurnedBack: true });
   return { rows: [], changed: 1 };
+}
+
+function turnAllBack(tx: Transaction, [keep]: readonly unknown[]): Answer {
+  const rows = tx.rows('relay_cursor', true);
+  for (const row of rows) tx.lockRow('relay_cursor', String(row.account_id));
+  for (const row of rows) {
+    const published_seq = Math.max(0, Number(row.published_seq) - Number(keep));
+    tx.write('relay_cursor', String(row.account_id), { ...row, published_seq, isTurnedBack: true });
+  }
+  return { rows: [], changed: rows.length };
 }
 
 function behindRelay(tx: Transaction, isWorker: boolean): Answer {

@@ -29,6 +29,8 @@ export class SimBroker {
   private readonly listeners = new Set<Listener>();
   private readonly consumers = new Map<string, Set<Consumer>>();
   private readonly reconnectors = new Map<() => void, Owner>();
+  private readonly setBackHandlers = new Map<() => void, Owner>();
+  private isSetBack = false;
   /** Events of each account that it acknowledged, whatever became of them. */
   readonly acknowledged = new Map<number, Set<number>>();
   isUp = true;
@@ -48,6 +50,7 @@ export class SimBroker {
   /** It ends with what it holds; `keepShare` of the events are there when it comes back. */
   down(keepShare: number): void {
     this.isUp = false;
+    this.isSetBack ||= keepShare < 1 && this.events.length > 0;
     this.events = this.events.slice(0, Math.floor(this.events.length * keepShare));
   }
 
@@ -59,12 +62,17 @@ export class SimBroker {
   up(): void {
     this.isUp = true;
     for (const [handle, owner] of this.reconnectors) this.timeline.at(this.way(), owner, 'reconnect', handle);
+    // Noticed a while later, by the places of what is kept next.
+    if (this.isSetBack)
+      for (const [handle, owner] of this.setBackHandlers) this.timeline.at(this.way() * 100, owner, 'set back', handle);
+    this.isSetBack = false;
   }
 
   forget(owner: Owner): void {
     for (const l of this.listeners) if (l.owner === owner) this.listeners.delete(l);
     for (const set of this.consumers.values()) for (const c of set) if (c.owner === owner) set.delete(c);
-    for (const [handle, of] of this.reconnectors) if (of === owner) this.reconnectors.delete(handle);
+    for (const handlers of [this.reconnectors, this.setBackHandlers])
+      for (const [handle, of] of handlers) if (of === owner) handlers.delete(handle);
   }
 
   keep(owner: Owner, subject: string, body: unknown, id: string): Promise<void> {
@@ -104,6 +112,10 @@ export class SimBroker {
 
   onReconnect(owner: Owner, handle: () => void): void {
     this.reconnectors.set(handle, owner);
+  }
+
+  onSetBack(owner: Owner, handle: () => void): void {
+    this.setBackHandlers.set(handle, owner);
   }
 
   /** Position of the last event it holds of an account. */
@@ -177,6 +189,10 @@ class SimBus implements Bus {
 
   onReconnect(handle: () => void): void {
     this.broker.onReconnect(this.owner, handle);
+  }
+
+  onSetBack(handle: () => void): void {
+    this.broker.onSetBack(this.owner, handle);
   }
 
   isConnected(): boolean {

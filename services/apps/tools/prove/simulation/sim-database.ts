@@ -9,8 +9,8 @@ import {
   type QueryResult,
 } from 'kysely';
 import type { Db } from '../../../../platform/db/database.ts';
-import { type Answer, runStatement } from './statements.ts';
-import { Blocked, type Store, StoreError, type Transaction } from './store.ts';
+import { runStatement } from './statements.ts';
+import { type Answer, Blocked, type Store, StoreError, type Transaction } from './store.ts';
 import type { Owner, Timeline } from './timeline.ts';
 
 /** As in the product, but of a shorter time: a stalled process is to meet it. Virtual ms. */
@@ -29,9 +29,12 @@ export class SimDatabase {
     readonly store: Store,
   ) {}
 
-  /** A pool of one process in one role. */
-  open(owner: Owner, isWorker: boolean): Db {
-    const driver = new SimDriver(this, owner, isWorker);
+  /** Locks that belong to a session until it gives them back or ends. */
+  readonly sessionLocks = new Map<string, Session>();
+
+  /** A pool of one process in one role; `isKept`: one connection, which stays. */
+  open(owner: Owner, isWorker: boolean, isKept = false): Db {
+    const driver = new SimDriver(this, owner, isWorker, isKept);
     return new Kysely({
       dialect: {
         createAdapter: () => new PostgresAdapter(),
@@ -55,16 +58,22 @@ export class SimDatabase {
 }
 
 class SimDriver implements Driver {
+  private kept: Session | null = null;
+
   constructor(
     private readonly server: SimDatabase,
     private readonly owner: Owner,
     private readonly isWorker: boolean,
+    private readonly isKept: boolean,
   ) {}
 
   async init(): Promise<void> {}
 
   async acquireConnection(): Promise<DatabaseConnection> {
-    return new Session(this.server, this.owner, this.isWorker);
+    if (this.kept && !this.kept.isOver) return this.kept;
+    const session = new Session(this.server, this.owner, this.isWorker);
+    if (this.isKept) this.kept = session;
+    return session;
   }
 
   async beginTransaction(connection: DatabaseConnection): Promise<void> {
@@ -80,7 +89,7 @@ class SimDriver implements Driver {
   }
 
   async releaseConnection(connection: DatabaseConnection): Promise<void> {
-    (connection as Session).end();
+    if (!this.isKept) (connection as Session).end();
   }
 
   async destroy(): Promise<void> {}
@@ -93,7 +102,7 @@ const lost = () => new StoreError('57P01', 'terminating connection due to admini
 /** One connection: each statement takes a way there, its work, and a way back. */
 export class Session implements DatabaseConnection {
   private tx: Transaction | null = null;
-  private isOver = false;
+  isOver = false;
   private cancelIdle: (() => void) | null = null;
 
   constructor(
@@ -145,6 +154,7 @@ export class Session implements DatabaseConnection {
   }
 
   run(query: CompiledQuery): Answer {
+    if (/pg_(try_)?advisory_(un)?lock/.test(query.sql)) return this.sessionLock(query);
     const tx = this.tx ?? this.server.store.begin();
     if (tx.isFailed) throw new StoreError('25P02', 'current transaction is aborted');
     try {
@@ -165,6 +175,7 @@ export class Session implements DatabaseConnection {
     this.tx?.rollback();
     this.tx = null;
     this.server.sessions.delete(this);
+    for (const [name, holder] of this.server.sessionLocks) if (holder === this) this.server.sessionLocks.delete(name);
   }
 
   private attempt(
@@ -222,6 +233,20 @@ export class Session implements DatabaseConnection {
       },
     );
     by.waiting.push(() => void timeline.at(timeline.between(0, 0.5), null, `${this.owner.name} lock`, again));
+  }
+
+  /** A lease: taken unless another session has it, or given back. */
+  private sessionLock({ sql, parameters }: CompiledQuery): Answer {
+    const { sessionLocks } = this.server;
+    const name = parameters.join(' ');
+    const holder = sessionLocks.get(name);
+    if (sql.includes('advisory_unlock')) {
+      if (holder === this) sessionLocks.delete(name);
+      return { rows: [{}], changed: 0 };
+    }
+    const taken = !holder || holder === this;
+    if (taken) sessionLocks.set(name, this);
+    return { rows: [{ taken }], changed: 0 };
   }
 
   private watchIdle(): void {

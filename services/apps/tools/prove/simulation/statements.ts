@@ -1,6 +1,6 @@
 import type { CompiledQuery } from 'kysely';
 import { appendEvents, runRaw } from './raw-statements.ts';
-import { keyOf, type Row, StoreError, type Transaction } from './store.ts';
+import { type Answer, keyOf, type Row, StoreError, type Transaction } from './store.ts';
 
 /** A node of Kysely's syntax tree, with the parts that are read here. */
 interface Node {
@@ -9,11 +9,6 @@ interface Node {
 }
 const node = (value: unknown) => value as Node;
 const nodes = (value: unknown) => (value ?? []) as readonly Node[];
-
-export interface Answer {
-  readonly rows: Row[];
-  readonly changed: number;
-}
 
 /** Runs one statement of the product on the simulated store. What it does not know it refuses, loudly. */
 export function runStatement(tx: Transaction, query: CompiledQuery, isWorker: boolean): Answer {

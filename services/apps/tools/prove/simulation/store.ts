@@ -1,6 +1,12 @@
 /** A row as the driver gives it. */
 export type Row = Record<string, unknown>;
 
+/** What a statement answers. */
+export interface Answer {
+  readonly rows: Row[];
+  readonly changed: number;
+}
+
 /** Primary keys; a table that is not named here does not exist. */
 const keys: Readonly<Record<string, readonly string[]>> = {
   event_head: ['account_id'],
