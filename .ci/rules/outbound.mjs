@@ -19,8 +19,8 @@ export const rule = {
   },
 };
 
-/** Types and the reading of addresses send nothing. */
-const HARMLESS = new Set(['isIP', 'isIPv4', 'isIPv6', 'BlockList', 'STATUS_CODES']);
+/** Types, the reading of addresses and a server that listens send nothing. */
+const HARMLESS = new Set(['isIP', 'isIPv4', 'isIPv6', 'BlockList', 'STATUS_CODES', 'createServer']);
 
 function takesValue({ importClause: clause }) {
   if (!clause) return true;

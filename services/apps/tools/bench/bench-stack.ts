@@ -82,12 +82,11 @@ async function openOn(
   const isOneProcess = options.services?.includes('all-in-one');
   const broker = isOneProcess || options.natsUrl ? null : await TestBroker.start();
   if (broker) undo.push(() => broker.close());
-  const more = typeof options.env === 'function' ? options.env(database.url) : options.env;
   const stack = await TestStack.start({
     databaseUrl: database.url,
     natsUrl: options.natsUrl ?? broker?.url,
     ...(options.services ? { services: options.services } : {}),
-    env: { ...(options.server ? { GLASSHOUSE_ALLOW_UNSAFE_DATABASE: '0' } : {}), ...more },
+    env: { ...(options.server ? { GLASSHOUSE_ALLOW_UNSAFE_DATABASE: '0' } : {}), ...envOf(options, database.url) },
   });
   undo.push(() => stack.close());
   const signIn = async (email = demoUsers[0]?.email ?? '') => {
