@@ -70,6 +70,8 @@ export function runRaw(tx: Transaction, text: string, parameters: readonly unkno
   if (text.startsWith('update relay_cursor set published_seq')) return turnBack(tx, text, parameters);
   if (text.startsWith('select account_id, published_seq from relay_cursor'))
     return { rows: tx.rows('relay_cursor', isWorker).map((row) => ({ ...row })), changed: 0 };
+  if (text.startsWith('select account_id, last from event_head'))
+    return { rows: tx.rows('event_head', isWorker).map((row) => ({ ...row })), changed: 0 };
   if (text.startsWith('select h.account_id from event_head h left join relay_cursor')) return behindRelay(tx, isWorker);
   if (text.startsWith('select h.account_id from event_head h where h.last >')) return behind(tx, parameters, isWorker);
   throw new Error(`The simulation knows no such statement: ${text}`);
