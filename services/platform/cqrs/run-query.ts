@@ -1,7 +1,7 @@
 import { type Tx, withAccount } from '../db/database.ts';
 import { lowestPosition } from '../projections/checkpoints.ts';
 import type { Runtime } from '../runtime.ts';
-import { askReplica, notHere } from './ask-replica.ts';
+import { askReplica, headOf, notHere } from './ask-replica.ts';
 import type { QueryMessage } from './nest-cqrs.ts';
 import type { QueryDefinition } from './query.ts';
 
@@ -35,12 +35,6 @@ export async function runQuery(
   return withAccount(runtime.db, accountId, run);
 }
 
-/** A caller from before a restore may name a position the log does not have: nothing will ever reach it. */
-async function headOf(tx: Tx, accountId: number): Promise<number> {
-  const head = await tx.selectFrom('event_head').select('last').where('account_id', '=', accountId).executeTakeFirst();
-  return head?.last ?? 0;
-}
-
 async function waitForPosition(
   runtime: Runtime,
   accountId: number,
@@ -51,6 +45,7 @@ async function waitForPosition(
   for (let pause = firstPauseMs; performance.now() < deadline; pause = Math.min(pause * 2, longestPauseMs)) {
     const isThere = await withAccount(runtime.db, accountId, async (tx) => {
       const at = await lowestPosition(tx, accountId, reads);
+      // A caller from before a restore may name a position the log does not have: nothing will ever reach it.
       return at >= position || position > (await headOf(tx, accountId));
     });
     if (isThere) return;

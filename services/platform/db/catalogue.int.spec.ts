@@ -11,6 +11,8 @@ const seenByWorker = [
   'public.event SELECT',
   'public.event_head SELECT',
   'public.export_job SELECT',
+  'public.invariant_check SELECT',
+  'public.invariant_violation SELECT',
   'public.parked_stream ALL',
   'public.relay_cursor ALL',
 ];

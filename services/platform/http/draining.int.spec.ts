@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { signToken } from '../auth/tokens.ts';
 import { InProcessBus } from '../bus/in-process-bus.ts';
 import { defineContext } from '../context.ts';
 import { contract, endpoint } from '../contract/endpoint.ts';
 import { startApp } from '../run-app.ts';
 import { createDatabase, testConfig } from '../testing/harness.ts';
 import { freePort } from '../testing/stack.ts';
+import { toyPrincipals } from '../testing/toy-context.ts';
 import { createHttpApp } from './http-app.ts';
 import { openHandler } from './open-handler.ts';
 import { routes } from './routes.ts';
@@ -15,7 +17,7 @@ const slow = contract('slow', {
   slow: endpoint({
     method: 'GET',
     path: '/slow',
-    access: 'public',
+    access: 'signedIn',
     summary: 'Takes its time',
     response: z.object({ done: z.literal(true) }),
   }),
@@ -26,7 +28,11 @@ const slowHandler = openHandler('slow.slow', async () => {
   });
   return { done: true as const };
 });
-const context = defineContext({ name: 'slow', routes: [routes(slow, { slow: slowHandler })] });
+const context = defineContext({
+  name: 'slow',
+  routes: [routes(slow, { slow: slowHandler })],
+  principals: toyPrincipals,
+});
 const pause = (ms: number) =>
   new Promise<void>((done) => {
     setTimeout(done, ms);
@@ -52,7 +58,9 @@ async function startCopy(drainSeconds: number) {
     },
   };
   const running = await startApp(app, [context], { config, bus: new InProcessBus() });
-  const ask = (path: string) => fetch(`http://127.0.0.1:${port}/api/v1${path}`);
+  const token = await signToken(config.secret, { accountId: 1, userId: 1, sessionId: 's' }, new Date());
+  const headers = { authorization: `Bearer ${token}` };
+  const ask = (path: string) => fetch(`http://127.0.0.1:${port}/api/v1${path}`, { headers });
   return { running, ask };
 }
 

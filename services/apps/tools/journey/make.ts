@@ -7,6 +7,8 @@ import { readPanels } from './sell.ts';
 import { stationFor } from './shop.ts';
 
 const attempts = 8;
+/** A list that is read waits up to three seconds for the caller's own changes. */
+const mostLate = 20;
 
 /** Cuts the panels, one sheet of each glass: make, queue, wait for the solver, start, scan. */
 export async function cut(journey: Journey, panels: readonly PanelRow[]): Promise<void> {
@@ -56,17 +58,37 @@ async function startCutting({ client }: Pick<Journey, 'client'>, params: { id: n
   }
 }
 
+/** False when the list that was read is behind: its panels have gone on, which a service that was just killed shows late. */
+async function scanAndComplete(
+  client: Journey['client'],
+  params: { id: number },
+  body: { productionPanelId: number[] },
+): Promise<boolean> {
+  try {
+    await client.act(stationWorkContract.scanPanel, { params, body });
+    await client.act(stationWorkContract.completeTasks, { params, body });
+    return true;
+  } catch (error) {
+    if (error instanceof ApiRefusal && error.status === 409) return false;
+    throw error;
+  }
+}
+
 /** Takes the panels of an order from station to station until the route of each is done. */
 export async function work(journey: Journey, orderId: number): Promise<void> {
   const { client, shop, ids, watch } = journey;
-  for (;;) {
+  for (let late = 0; ; ) {
     const open = (await readPanels(journey, orderId)).filter((panel) => panel.stageKey !== null);
     const stageKey = StageKey.options.find((key) => open.some((panel) => panel.stageKey === key));
     if (!stageKey) return;
     const params = { id: stationFor(shop, stageKey) };
     const body = { productionPanelId: open.filter((panel) => panel.stageKey === stageKey).map((panel) => panel.id) };
-    await client.act(stationWorkContract.scanPanel, { params, body });
-    await client.act(stationWorkContract.completeTasks, { params, body });
+    if (!(await scanAndComplete(client, params, body))) {
+      late += 1;
+      if (late > mostLate)
+        throw new Error(`Panels ${body.productionPanelId} are refused at ${stageKey} again and again`);
+      continue;
+    }
     await watch('stageDone', ids);
   }
 }

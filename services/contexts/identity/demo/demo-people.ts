@@ -18,7 +18,7 @@ const casts: readonly (readonly DemoPerson[])[] = [
     { mailbox: 'station', name: 'Tui Parata', role: 'Station operator', group: 'Floor' },
     { mailbox: 'accounts', name: 'Helen Katsaros', role: 'Accounts', group: 'Accounts' },
     { mailbox: 'nobody', name: 'Noah Body', role: 'No rights', group: null },
-    { mailbox: 'developer', name: 'Ravi Menon', role: 'Developer', group: 'Administrators', isDeveloper: true },
+    { mailbox: 'developer', name: 'Ravi Menon', role: 'Developer', group: 'Office', isDeveloper: true },
   ],
   [
     { mailbox: 'demo', name: 'Grace Okafor', role: 'Administrator', group: 'Administrators' },

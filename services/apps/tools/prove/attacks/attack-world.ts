@@ -1,4 +1,8 @@
 import { sql } from 'kysely';
+import { allRights } from '../../../../contexts/identity/access/rights.ts';
+import { restoreUser } from '../../../../contexts/identity/commands/restore-user.ts';
+import { setUserPermissions } from '../../../../contexts/identity/commands/set-user-permissions.ts';
+import { allowing } from '../../../../contexts/identity/domain/rules.ts';
 import { createDemoResources } from '../../../../contexts/tasks/demo.ts';
 import type { Endpoint } from '../../../../platform/contract/endpoint.ts';
 import { openDatabase, withAccount } from '../../../../platform/db/database.ts';
@@ -27,6 +31,8 @@ export interface AttackWorld {
   readonly seen: SeenValues;
   /** Likely values for a field of an endpoint. */
   valuesFor(e: Endpoint): (name: string) => readonly unknown[];
+  /** Gives the administrator back what calls that were let in took: rights of the group, or the user's life. */
+  restoreCaller(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -47,6 +53,11 @@ export async function openAttackWorld(): Promise<AttackWorld> {
     seen,
     watch: watchHandlers(floor.world.served.app),
     valuesFor: (e) => valuesFor(e, seen, kinds),
+    async restoreCaller() {
+      const id = floor.world.userId(floor.world.here, 'demo');
+      await floor.run(restoreUser, { id });
+      await floor.run(setUserPermissions, { id, permissions: allowing(allRights) });
+    },
     close: () => floor.close(),
   };
 }

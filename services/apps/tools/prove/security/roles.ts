@@ -55,7 +55,8 @@ export async function makeRoles(world: SecurityWorld): Promise<Role[]> {
   const outToken = await sessionOf(out);
   const signOut = world.entries.find((e) => e.name === 'identity.signOut');
   if (signOut) await world.ask(signOut, { path: signOut.path, body: {} }, outToken);
-  const groups = attacker.account.users.map(async ({ userId, mailbox, group }) =>
+  const people = attacker.account.users.filter((user) => !user.isDeveloper);
+  const groups = people.map(async ({ userId, mailbox, group }) =>
     role(group ?? mailbox, new Set(group ? demoGroups[group] : []), await sessionOf(userId)),
   );
   return [

@@ -39,13 +39,14 @@ export interface Fuzz {
 /** A caller who reads the description, sends what is near it, and sends again what answers showed. */
 export async function openFuzz(world: AttackWorld, seed: number): Promise<Fuzz> {
   const { served } = world.floor.world;
-  const { body } = await served.call('GET', '/openapi.json');
+  const { body } = await served.call('GET', '/openapi.json', { token: world.token });
   const check = answerCheck(body as unknown as OpenApi);
   const seen: Fuzzed = { entries: inOrder, calls: 0, broken: [], mismatches: [], handled: new Set(), letIn: new Set() };
   let number = 0;
   return {
     seen,
     async round() {
+      await world.restoreCaller();
       for (const [i, e] of inOrder.entries()) {
         const at = { seed: seed + i + number * inOrder.length, numRuns: 1 };
         const [call] = fc.sample(hostileCalls(e, world.valuesFor(e)), at);

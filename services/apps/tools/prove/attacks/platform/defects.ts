@@ -63,15 +63,15 @@ export const defects: readonly Defect[] = [
     defect: 'Odoo CVE-2021-23203',
     lesson: 'a PDF needs the right on what it shows',
     evidence: [
-      `${identity}/contract-matrix.int.spec.ts › answers 404 for a record of another company`,
-      `${identity}/contract-matrix.int.spec.ts › B-394 B-111 answers 403 to a user without rights`,
+      "services/apps/access.int.spec.ts › S4 another company's and another user's ids look like none",
+      'services/apps/access.int.spec.ts › S2 B-393 B-394 B-111 answers every role as declared',
     ],
   },
   {
     defect: 'Odoo CVE-2019-11783, CVE-2018-15631',
     lesson: 'a subscription is a read, and so is mailing a file',
     evidence: [
-      `${identity}/contract-matrix.int.spec.ts › refuses a user without rights and lets the administrator in`,
+      'services/apps/access.int.spec.ts › S2 B-393 B-394 B-111 answers every role as declared',
       'services/contexts/communication/mail/mail.int.spec.ts › carries the files of its company',
     ],
   },
