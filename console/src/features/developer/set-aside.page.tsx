@@ -28,8 +28,8 @@ export function SetAsidePage() {
     <Page title="Set aside" sub="Events a reader could not take" actions={retry}>
       <Section title="Waiting streams">
         <p className={styles.note}>
-          An event that fails again and again waits here with the later ones of its record; all other records go on.
-          Every five minutes and after each new release it is tried again.
+          An event that fails again and again waits here with the later ones of its record; all other records go on. It
+          is tried again later, at most ten times, and after each new release.
         </p>
         <Parked rows={data.parked} />
       </Section>
