@@ -12,6 +12,8 @@ export class Metrics {
   readonly unpublished: Gauge;
   /** Streams that a reader has set aside. */
   readonly parked: Gauge;
+  /** Violations that stand now, in all accounts. */
+  readonly violations: Gauge<'invariant'>;
   readonly sockets: Gauge;
   /** Queries answered, by the database that answered. */
   readonly queries: Counter<'from'>;
@@ -51,6 +53,12 @@ export class Metrics {
       registers,
     });
     this.parked = new Gauge({ name: 'parked_streams', help: 'Streams set aside because of an error', registers });
+    this.violations = new Gauge({
+      name: 'invariant_violations',
+      help: 'Violations of an invariant that stand now; anything above 0 is an alarm',
+      labelNames: ['invariant'],
+      registers,
+    });
     this.sockets = new Gauge({ name: 'websocket_connections', help: 'Open websockets', registers });
   }
 

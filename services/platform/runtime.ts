@@ -6,7 +6,7 @@ import type { ContextDefinition } from './context.ts';
 import { executeCommand } from './cqrs/execute-command.ts';
 import { assertOwnLogins } from './db/assert-own-logins.ts';
 import { assertSafeDatabase } from './db/assert-safe.ts';
-import { openDatabase } from './db/database.ts';
+import { connectionLost, openDatabase } from './db/database.ts';
 import { openDatabaseClock } from './db/database-clock.ts';
 import { EventRegistry } from './event-store/registry.ts';
 import { AccountLeases } from './jobs/account-leases.ts';
@@ -43,8 +43,7 @@ export async function openRuntime(options: RuntimeOptions): Promise<Runtime> {
   const { config, contexts, name } = options;
   assertContexts(contexts);
   const log = openLogger(name, config.logLevel, options.logTo);
-  // The words alone: pg hangs the whole client on the error, with the key that cancels its statements.
-  const onError = ({ message }: Error) => log.warn({ reason: message }, 'database connection lost');
+  const onError = connectionLost(log);
   const db = openDatabase({
     url: config.logins.app ?? config.databaseUrl,
     role: 'app',

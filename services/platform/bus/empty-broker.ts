@@ -1,17 +1,13 @@
 import { jetstreamManager } from '@nats-io/jetstream';
 import { connect } from '@nats-io/transport-node';
 import type { StreamName } from './bus.ts';
+import { readServers } from './nats-servers.ts';
 
 const patienceMs = 10_000;
 
 /** Deletes the streams of a broker; the services make them again and fill them from the log. Throws when it cannot be reached. */
 export async function emptyBroker(natsUrl: string): Promise<void> {
-  const url = new URL(natsUrl);
-  const nc = await connect({
-    servers: url.host,
-    ...(url.username ? { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) } : {}),
-    timeout: patienceMs,
-  });
+  const nc = await connect({ ...readServers(natsUrl), timeout: patienceMs });
   try {
     const manager = await jetstreamManager(nc, { timeout: patienceMs });
     const names: string[] = [];

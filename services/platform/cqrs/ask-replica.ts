@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import { type Tx, withAccount } from '../db/database.ts';
+import { headOf } from '../event-store/read-events.ts';
 import { AppError } from '../kernel/errors.ts';
 import { lowestPosition } from '../projections/checkpoints.ts';
 import type { RuntimeCore } from '../runtime-core.ts';
@@ -35,11 +35,4 @@ export async function askReplica<A>(
 async function positionIn(tx: Tx, accountId: number, reads: readonly string[]): Promise<number> {
   const last = await headOf(tx, accountId);
   return reads.length ? Math.min(last, await lowestPosition(tx, accountId, reads)) : last;
-}
-
-/** Position of the newest event of an account. */
-export async function headOf(tx: Tx, accountId: number): Promise<number> {
-  const { rows } = await sql<{ last: number }>`
-    select last from event_head where account_id = ${accountId}`.execute(tx);
-  return rows[0]?.last ?? 0;
 }

@@ -1,7 +1,8 @@
 import { type Tx, withAccount } from '../db/database.ts';
+import { headOf } from '../event-store/read-events.ts';
 import { lowestPosition } from '../projections/checkpoints.ts';
 import type { Runtime } from '../runtime.ts';
-import { askReplica, headOf, notHere } from './ask-replica.ts';
+import { askReplica, notHere } from './ask-replica.ts';
 import type { QueryMessage } from './nest-cqrs.ts';
 import type { QueryDefinition } from './query.ts';
 

@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
 import pg from 'pg';
+import type { Logger } from 'pino';
 import type { Tables } from './tables.ts';
 
 // int8 fits a double up to 2^53; ids and sequence numbers stay far below. Numeric stays text: money is decimal.
@@ -56,6 +57,12 @@ export function openPool(options: DatabaseOptions): pg.Pool {
   return pool;
 }
 
+/** Notes a lost connection by its words alone: pg hangs the whole client on the error, with the key that cancels its statements. */
+export const connectionLost =
+  (log: Pick<Logger, 'warn'>) =>
+  ({ message }: Error): void =>
+    log.warn({ reason: message }, 'database connection lost');
+
 /** Runs work in a transaction that sees one account only: row-level security is the second lock. */
 export function withAccount<T>(
   db: Db,
@@ -64,10 +71,14 @@ export function withAccount<T>(
   /** The server ends the transaction of a process that is silent for so long, s; 60 when left out. */
   silentSeconds?: number,
 ): Promise<T> {
-  const account = sql`set_config('app.account', ${String(accountId)}, true)`;
-  const silence = sql`, set_config('idle_in_transaction_session_timeout', ${`${silentSeconds}s`}, true)`;
   return db.transaction().execute(async (tx) => {
-    await sql`select ${account}${silentSeconds ? silence : sql``}`.execute(tx);
+    await showAccount(tx, accountId, silentSeconds);
     return work(tx);
   });
+}
+
+/** Lets a transaction see one account: the only statement that says which. */
+export async function showAccount(tx: Tx, accountId: number, silentSeconds?: number): Promise<void> {
+  const silence = sql`, set_config('idle_in_transaction_session_timeout', ${`${silentSeconds}s`}, true)`;
+  await sql`select set_config('app.account', ${String(accountId)}, true)${silentSeconds ? silence : sql``}`.execute(tx);
 }

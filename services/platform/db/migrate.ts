@@ -96,8 +96,7 @@ async function untilLocked<T>(work: () => Promise<T>): Promise<T> {
     }
 }
 
-/** Opens the database as its owner, migrates, closes. */
-/** Brings the tables up to date, the job queue's too. Returns the names of the files that ran. */
+/** Brings the tables up to date as their owner, the job queue's too. Returns the names of the files that ran. */
 export async function migrateUrl(url: string, folder: string): Promise<string[]> {
   const db = openDatabase({ url, role: 'owner', poolSize: 1, searchPath: 'public', isMigrating: true });
   try {

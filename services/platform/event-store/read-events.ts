@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Tx } from '../db/database.ts';
 import type { EventMeta, StoredEvent } from '../kernel/event.ts';
 import type { EventRegistry } from './registry.ts';
@@ -76,4 +77,11 @@ export async function readStream(tx: Tx, registry: EventRegistry, accountId: num
     .orderBy('version')
     .execute();
   return rows.map((row) => toStored(row as Row, registry));
+}
+
+/** Position of the newest event of an account. */
+export async function headOf(tx: Tx, accountId: number): Promise<number> {
+  const { rows } = await sql<{ last: number }>`
+    select last from event_head where account_id = ${accountId}`.execute(tx);
+  return rows[0]?.last ?? 0;
 }

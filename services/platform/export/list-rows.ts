@@ -1,6 +1,4 @@
-import { sql } from 'kysely';
-import type { Tx } from '../db/database.ts';
-import { withAccount } from '../db/database.ts';
+import { showAccount, type Tx, withAccount } from '../db/database.ts';
 import { AppError } from '../kernel/errors.ts';
 import type { Runtime } from '../runtime.ts';
 import type { ListRequest } from './list-request.ts';
@@ -43,7 +41,7 @@ export async function eachBatch(
     .transaction()
     .setIsolationLevel('repeatable read')
     .execute(async (db) => {
-      await sql`select set_config('app.account', ${String(accountId)}, true)`.execute(db);
+      await showAccount(db, accountId);
       let start = 0;
       let after = '';
       for (;;) {

@@ -47,7 +47,8 @@ afterAll(() => database?.drop());
 /** A copy that answers requests, as the api is one. */
 async function startCopy(drainSeconds: number) {
   const port = await freePort();
-  const config = { ...testConfig(database.url), port, drainSeconds };
+  const metricsPort = await freePort();
+  const config = { ...testConfig(database.url), port, metricsPort, drainSeconds };
   const app = {
     name: 'copy',
     isAsked: true,
@@ -61,13 +62,16 @@ async function startCopy(drainSeconds: number) {
   const token = await signToken(config.secret, { accountId: 1, userId: 1, sessionId: 's' }, new Date());
   const headers = { authorization: `Bearer ${token}` };
   const ask = (path: string) => fetch(`http://127.0.0.1:${port}/api/v1${path}`, { headers });
-  return { running, ask };
+  const askInside = (path: string) => fetch(`http://127.0.0.1:${metricsPort}${path}`);
+  return { running, ask, askInside };
 }
 
 describe('a copy that is told to stop', () => {
   it('shows red first, answers what comes meanwhile and what is under way, then closes its door', async () => {
-    const { running, ask } = await startCopy(0.6);
+    const { running, ask, askInside } = await startCopy(0.6);
     expect((await ask('/health/ready')).status).toBe(200);
+    expect((await askInside('/health/ready')).status).toBe(200);
+    expect(await (await askInside('/metrics')).text()).toMatch(/^unpublished_events\{.*\} 0$/m);
     const under = ask('/slow');
     await pause(200);
     const stopped = running.stop();
@@ -78,6 +82,7 @@ describe('a copy that is told to stop', () => {
       '2',
       'close',
     ]);
+    expect((await askInside('/health/ready')).status).toBe(503);
     // Alive all the same: nobody should restart it, only send nothing more.
     const live = await ask('/health/live');
     expect([live.status, live.headers.get('connection')]).toEqual([200, 'close']);

@@ -1,22 +1,14 @@
 import { createServer } from 'node:http';
-import { sql } from 'kysely';
+import { metricsText, readiness } from '../health.ts';
+import { AppError } from '../kernel/errors.ts';
 import type { RuntimeCore } from '../runtime-core.ts';
 
-type Answer = { readonly status: number; readonly text: string };
-type Asked = Pick<RuntimeCore, 'db' | 'bus' | 'metrics'>;
+type Asked = Pick<RuntimeCore, 'config' | 'db' | 'workerDb' | 'bus' | 'metrics' | 'log'>;
 
-const isReady = async ({ db, bus }: Asked): Promise<Answer> => {
-  const database = await sql`select 1`.execute(db).then(
-    () => true,
-    () => false,
-  );
-  return { status: database ? 200 : 503, text: JSON.stringify({ database, broker: bus.isConnected() }) };
-};
-
-const answers: Readonly<Record<string, (runtime: Asked) => Promise<Answer>>> = {
-  '/health/live': async () => ({ status: 200, text: '{"status":"ok"}' }),
-  '/health/ready': isReady,
-  '/metrics': async ({ metrics }) => ({ status: 200, text: await metrics.registry.metrics() }),
+const answers: Readonly<Record<string, (runtime: Asked) => Promise<string>>> = {
+  '/health/live': async () => '{"status":"ok"}',
+  '/health/ready': async (runtime) => JSON.stringify(await readiness(runtime)),
+  '/metrics': metricsText,
 };
 
 /** What it answers. */
@@ -29,11 +21,13 @@ export const innerPaths: readonly string[] = Object.keys(answers);
 export async function openInnerDoor(runtime: Asked, port: number, host: string) {
   const server = createServer((request, response) => {
     const answer = request.method === 'GET' ? answers[request.url ?? ''] : undefined;
-    const given = answer ? answer(runtime) : Promise.resolve({ status: 404, text: '' });
-    given
-      .catch(() => ({ status: 500, text: '' }))
-      .then(({ status, text }) =>
-        response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8' }).end(text),
+    const say = (status: number, text = '') =>
+      response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8' }).end(text);
+    if (!answer) say(404);
+    else
+      answer(runtime).then(
+        (text) => say(200, text),
+        (error) => say(error instanceof AppError ? error.status : 500),
       );
   });
   await new Promise<void>((done, fail) => {

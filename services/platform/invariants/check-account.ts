@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db, Tx } from '../db/database.ts';
+import { type Db, showAccount, type Tx } from '../db/database.ts';
 import type { EventRegistry } from '../event-store/registry.ts';
 import type { CheckedRecord, CheckUse, Fault, Invariant } from './invariant.ts';
 import { faultsOfLog, logIsDense } from './log-is-dense.ts';
@@ -42,7 +42,7 @@ export function checkAccount(
     .transaction()
     .setIsolationLevel('repeatable read')
     .execute(async (tx) => {
-      await sql`select set_config('app.account', ${String(accountId)}, true)`.execute(tx);
+      await showAccount(tx, accountId);
       const { rows } = await sql<{ free: boolean }>`
         select pg_try_advisory_xact_lock(7263, hashint8(${accountId})) as free`.execute(tx);
       if (!rows[0]?.free) return null;

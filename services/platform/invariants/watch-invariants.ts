@@ -1,4 +1,3 @@
-import { Gauge } from 'prom-client';
 import type { Runtime } from '../runtime.ts';
 import { checkAccount } from './check-account.ts';
 import type { AnyAggregate } from './fold-of.ts';
@@ -15,15 +14,9 @@ export const invariantsOf = ({ contexts }: Pick<Runtime, 'contexts'>): readonly 
   ...contexts.flatMap((c) => c.invariants),
 ];
 
-/** Looks at a few accounts each time it is called, and keeps the alarm: violations that stand, by invariant. */
+/** Looks at a few accounts each time it is called and logs violations that stand; the gauge of them is read from what it wrote. */
 export function invariantWatch(runtime: Runtime): () => Promise<void> {
   const invariants = invariantsOf(runtime);
-  const gauge = new Gauge({
-    name: 'invariant_violations',
-    help: 'Violations that stand now in accounts this process looked at; anything above 0 is an alarm',
-    labelNames: ['account', 'invariant'],
-    registers: [runtime.metrics.registry],
-  });
   return async () => {
     for (const accountId of await nextAccounts(runtime)) {
       const now = runtime.clock.now();
@@ -31,7 +24,6 @@ export function invariantWatch(runtime: Runtime): () => Promise<void> {
       if (!checked) continue;
       for (const { name } of [logIsDense, ...invariants]) {
         const stand = checked.standing[name] ?? [];
-        gauge.set({ account: String(accountId), invariant: name }, stand.length);
         if (stand.length > 0)
           runtime.log.error({ accountId, invariant: name, violations: stand.slice(0, 5) }, 'an invariant is violated');
       }

@@ -1,6 +1,6 @@
 import { Logger, parseCronItems, run, type TaskList } from 'graphile-worker';
 import { isRefusal } from '../cqrs/is-refusal.ts';
-import { openPool, withAccount } from '../db/database.ts';
+import { connectionLost, openPool, withAccount } from '../db/database.ts';
 import type { Runtime } from '../runtime.ts';
 import type { JobCause, ScheduledJob } from './job.ts';
 
@@ -22,10 +22,8 @@ export async function startJobs(runtime: Runtime): Promise<{ stop(): Promise<voi
     url: config.logins.worker ?? config.databaseUrl,
     role: 'worker',
     poolSize: 5,
-    onError: (error) => log.warn({ err: error }, 'database connection lost'),
+    onError: connectionLost(log),
   });
-  // Also of a connection in use: it is replaced, not the end of the process.
-  pool.on('connect', (client) => client.on('error', (error) => log.warn({ err: error }, 'database connection lost')));
   const runner = await run({
     pgPool: pool,
     concurrency: 2,

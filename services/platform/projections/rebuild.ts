@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { type Db, openDatabase, type Tx } from '../db/database.ts';
+import { type Db, openDatabase, showAccount, type Tx } from '../db/database.ts';
 import { isContention } from '../db/failures.ts';
 import { trustedName } from '../db/trusted-sql.ts';
 import { readAfter } from '../event-store/read-events.ts';
@@ -50,10 +50,6 @@ async function accountsOf(db: Db): Promise<number[]> {
   return rows.map((row) => row.account_id);
 }
 
-/** Row-level security shows the transaction this account from now on. */
-const enter = (tx: Tx, accountId: number) =>
-  sql`select set_config('app.account', ${String(accountId)}, true)`.execute(tx);
-
 async function prepare(db: Db, schema: string, projection: Projection): Promise<void> {
   await sql`drop schema if exists ${trustedName(schema)} cascade`.execute(db);
   await sql`create schema ${trustedName(schema)}`.execute(db);
@@ -86,7 +82,7 @@ async function replayBatch(
   accountId: number,
   positions: Map<number, number>,
 ) {
-  await enter(tx, accountId);
+  await showAccount(tx, accountId);
   const events = await readAfter(tx, registry, accountId, positions.get(accountId) ?? 0, batchSize);
   for (const event of events) await projection.on.get(event.type)?.(tx, event);
   positions.set(accountId, events.at(-1)?.seq ?? positions.get(accountId) ?? 0);
@@ -104,7 +100,7 @@ async function swap(
   return db.transaction().execute(async (tx) => {
     // The running projection cannot move while its checkpoints are held.
     for (const accountId of await accounts()) {
-      await enter(tx, accountId);
+      await showAccount(tx, accountId);
       await lockPosition(tx, accountId, projection.name);
     }
     // Nor can it write for an account that was opened since: that one is in the list below.
