@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '../db/database.ts';
+import { metricsText } from '../health.ts';
 import { anyone, type Harness } from '../testing/harness.ts';
 import { openToys } from '../testing/open-toys.ts';
 import { makeToy, toyAggregate } from '../testing/toy-context.ts';
@@ -87,6 +88,7 @@ describe('invariants', () => {
     expect((await check())?.standing.logIsDense).toEqual([
       `log ${h.accountId}: positions ${from} to ${from + 1}: 1 events, should be 2`,
     ]);
+    expect(await metricsText(h.runtime)).toMatch(/^invariant_violations\{.*invariant="logIsDense".*\} 1$/m);
     await h.runtime.execute(makeToy, { name: 'top' }, anyone(h.accountId));
     expect((await check())?.standing.logIsDense).toEqual([
       `log ${h.accountId}: positions 1 to ${from + 2}: ${from + 1} events, should be ${from + 2}`,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { query } from '../../../platform/cqrs/query.ts';
 import type { Tx } from '../../../platform/db/database.ts';
+import { headOf } from '../../../platform/event-store/read-events.ts';
 import type { Invariants, Violation } from '../developer.contract.ts';
 
 const shownStanding = 50;
@@ -43,7 +44,6 @@ async function newest(db: Tx, accountId: number, isCleared: boolean, limit: numb
 
 /** What must hold all the time, and whether it does; those that do not come first. */
 export const invariants = query('developer.invariants', async (_: object, { db, accountId }): Promise<Invariants> => {
-  const head = await db.selectFrom('event_head').select('last').where('account_id', '=', accountId).executeTakeFirst();
   const rows = await db
     .selectFrom('invariant_check')
     .selectAll()
@@ -66,5 +66,6 @@ export const invariants = query('developer.invariants', async (_: object, { db, 
       history: history.get(row.invariant) ?? [],
     };
   });
-  return { position: head?.last ?? 0, invariants: all.sort((a, b) => Number(a.holds) - Number(b.holds)) };
+  const position = await headOf(db, accountId);
+  return { position, invariants: all.sort((a, b) => Number(a.holds) - Number(b.holds)) };
 });
