@@ -50,16 +50,18 @@ export const block = (title: string, lines: readonly string[]): Content => ({
   ],
 });
 
-/** Names and values under each other; those without a value are left out. */
-export const facts = (rows: readonly (readonly [name: string, value: string])[]): Content => ({
-  table: {
-    widths: ['auto', '*'],
-    body: rows
-      .filter(([, value]) => value !== '')
-      .map(([name, value]) => [{ text: name, style: 'soft' }, { text: value }]),
-  },
-  layout: 'bare',
-});
+/** Names and values under each other; those without a value are left out. Nothing given takes no room: a table of no rows cannot be printed. */
+export function facts(rows: readonly (readonly [name: string, value: string])[]): Content {
+  const given = rows.filter(([, value]) => value !== '');
+  if (!given.length) return { text: '' };
+  return {
+    table: {
+      widths: ['auto', '*'],
+      body: given.map(([name, value]) => [{ text: name, style: 'soft' }, { text: value }]),
+    },
+    layout: 'bare',
+  };
+}
 
 /** Blocks beside each other. */
 export const beside = (...blocks: Content[]): Content => ({ columns: blocks, columnGap: 16, margin: [0, 0, 0, 12] });
