@@ -3,11 +3,13 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { refresh } from '../../lib/api/query.ts';
 import { useCommand } from '../../lib/api/use-command.ts';
 import { formatInstant } from '../../lib/format/date.ts';
+import { formatCount } from '../../lib/format/number.ts';
 import { Button } from '../../ui/button.tsx';
 import { Page, Section } from '../../widgets/page/page.tsx';
 import { PlainTable } from '../../widgets/page/plain-table.tsx';
 import styles from './developer.module.css';
 import { setAsideQuery } from './developer.queries.ts';
+import { RecordLink } from './record-link.tsx';
 
 /** The readers answer a ring within a moment; how it went is looked up after it, ms. */
 const lookAgainMs = 1_500;
@@ -46,9 +48,9 @@ const Parked = ({ rows }: { readonly rows: SetAside['parked'] }) => (
     caption="Waiting streams"
     columns={[
       { title: 'Reader', cell: (row) => row.reader },
-      { title: 'Record', cell: (row) => `${row.streamType} ${row.streamId}` },
-      { title: 'From position', isNumeric: true, cell: (row) => row.firstSeq },
-      { title: 'Attempts', isNumeric: true, cell: (row) => row.attempts },
+      { title: 'Record', cell: (row) => <RecordLink type={row.streamType} id={row.streamId} /> },
+      { title: 'From position', isNumeric: true, cell: (row) => formatCount(row.firstSeq) },
+      { title: 'Attempts', isNumeric: true, cell: (row) => formatCount(row.attempts) },
       { title: 'Error', cell: (row) => row.error },
       { title: 'Last tried', isMinor: true, cell: (row) => formatInstant(row.at) },
     ]}
@@ -65,7 +67,7 @@ const Refused = ({ rows }: { readonly rows: SetAside['refused'] }) => (
       { title: 'At', cell: (row) => formatInstant(row.at) },
       { title: 'Policy', cell: (row) => row.policy },
       { title: 'Command', cell: (row) => row.command },
-      { title: 'Because of position', isNumeric: true, cell: (row) => row.seq },
+      { title: 'Because of position', isNumeric: true, cell: (row) => formatCount(row.seq) },
       { title: 'Reason', cell: (row) => row.reason },
     ]}
     rows={rows}
