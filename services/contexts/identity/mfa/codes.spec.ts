@@ -32,6 +32,8 @@ describe('a sealed secret', () => {
     const sealed = seal('a secret of the product', 'GMLQVKMR');
     expect(sealed).not.toContain('GMLQ');
     expect(unseal('a secret of the product', sealed)).toBe('GMLQVKMR');
+    expect(sealed).toMatch(/^1\./);
+    expect(unseal('a secret of the product', sealed.slice(2))).toBe('GMLQVKMR');
     expect(unseal('another secret', sealed)).toBeNull();
     expect(unseal('a secret of the product', `${sealed.slice(0, -2)}AA`)).toBeNull();
     expect(unseal('a secret of the product', '')).toBeNull();
