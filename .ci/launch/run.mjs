@@ -14,6 +14,8 @@ import { enterNode24 } from './toolchain.mjs';
 // What a tool needs to be up; every other tool needs the database and the broker.
 const NEEDS_NOTHING = new Set(['endpoints', 'machines', 'solve', 'spec']);
 const NEEDS_APP = new Set(['screenshots']);
+// It measures the console's files too.
+const NEEDS_CONSOLE = new Set(['bench', ...NEEDS_APP]);
 // It makes the tables itself, as they were when the backup was made.
 const NEEDS_BARE_DATABASE = new Set(['restore']);
 
@@ -24,7 +26,7 @@ async function run() {
   if (code !== undefined) return code;
   const [name, ...args] = process.argv.slice(2);
   if (!/^[a-z][a-z-]*$/.test(name ?? '')) throw new Problem('Name a tool: node .ci/launch/run.mjs NAME [arguments]');
-  await prepare(NEEDS_APP.has(name) ? undefined : ['services']);
+  await prepare(NEEDS_CONSOLE.has(name) ? undefined : ['services']);
   if (!existsSync(toolFile(name))) throw new Problem(`There is no tool ${name}: ${shown(toolFile(name))} is missing.`);
   const chromium = NEEDS_APP.has(name) && findChromium();
   const call = (env) => runTool(name, args, chromium ? { ...env, CHROMIUM: chromium } : env);

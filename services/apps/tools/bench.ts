@@ -24,4 +24,5 @@ const benches: Bars = {
   shop: async () => (await import('./bench/optimiser/shop.ts')).shop,
 };
 
-await runBars('bench', benches);
+// It has to be told where the instances are.
+await runBars('bench', benches, ['optimiser']);
