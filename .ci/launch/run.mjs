@@ -14,7 +14,7 @@ import { enterNode24 } from './toolchain.mjs';
 // What a tool needs to be up; every other tool needs the database and the broker.
 const NEEDS_NOTHING = new Set(['endpoints', 'machines', 'solve', 'spec']);
 const NEEDS_APP = new Set(['screenshots']);
-// It measures the console's files too.
+// It measures the console too, in Chromium where there is one.
 const NEEDS_CONSOLE = new Set(['bench', ...NEEDS_APP]);
 // It makes the tables itself, as they were when the backup was made.
 const NEEDS_BARE_DATABASE = new Set(['restore']);
@@ -28,7 +28,7 @@ async function run() {
   if (!/^[a-z][a-z-]*$/.test(name ?? '')) throw new Problem('Name a tool: node .ci/launch/run.mjs NAME [arguments]');
   await prepare(NEEDS_CONSOLE.has(name) ? undefined : ['services']);
   if (!existsSync(toolFile(name))) throw new Problem(`There is no tool ${name}: ${shown(toolFile(name))} is missing.`);
-  const chromium = NEEDS_APP.has(name) && findChromium();
+  const chromium = NEEDS_CONSOLE.has(name) && findChromium();
   const call = (env) => runTool(name, args, chromium ? { ...env, CHROMIUM: chromium } : env);
   if (NEEDS_NOTHING.has(name))
     return call(serviceEnv({ databaseUrl: process.env.DATABASE_URL, natsUrl: process.env.NATS_URL }));
