@@ -84,7 +84,8 @@ async function replayBatch(
 ) {
   await showAccount(tx, accountId);
   const events = await readAfter(tx, registry, accountId, positions.get(accountId) ?? 0, batchSize);
-  for (const event of events) await projection.on.get(event.type)?.(tx, event);
+  const relevant = events.filter((event) => projection.types.has(event.type));
+  if (relevant.length) await projection.apply(tx, relevant);
   positions.set(accountId, events.at(-1)?.seq ?? positions.get(accountId) ?? 0);
   return events.length;
 }

@@ -12,7 +12,7 @@ const marked = (event: StoredEvent): StoredEvent => {
 };
 const projection = {
   ...contactList,
-  on: new Map([...contactList.on].map(([type, handle]) => [type, (tx, event) => handle(tx, marked(event))] as const)),
+  apply: (tx, events) => contactList.apply(tx, events.map(marked)),
 } satisfies typeof contactList;
 const result = await rebuild(url, new EventRegistry(contactsContext.events), projection, () => performance.now());
 process.stdout.write(JSON.stringify(result));
