@@ -25,7 +25,7 @@ async function isAsked(db: Db): Promise<boolean> {
   const { rows } = await sql<{ asked: boolean }>`
     select exists (
       select 1 from pg_stat_activity
-      where datname = current_database() and application_name ~ '^glasshouse-' and application_name !~ '-(owner|worker|leases)$'
+      where datname = current_database() and application_name ~ '^glasshouse-' and application_name !~ '-(owner|worker|leases|jobs)$'
         and coalesce(state_change, now()) > now() - interval '1 second') as asked`.execute(db);
   return rows[0]?.asked === true;
 }
