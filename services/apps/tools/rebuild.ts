@@ -1,9 +1,12 @@
+import { constants, setPriority } from 'node:os';
 import { readConfig } from '../../platform/config/config.ts';
 import { EventRegistry } from '../../platform/event-store/registry.ts';
 import { rebuild } from '../../platform/projections/rebuild.ts';
 import { contexts } from '../contexts.ts';
 
 /** Rebuilds the named read models (all when none is named) beside the running ones and swaps them in. */
+// Whatever serves users comes first.
+setPriority(constants.priority.PRIORITY_LOW);
 const { databaseUrl } = readConfig();
 const wanted = process.argv.slice(2);
 const registry = new EventRegistry(contexts.flatMap((c) => c.events));

@@ -21,6 +21,7 @@ export async function startJobs(runtime: Runtime): Promise<{ stop(): Promise<voi
   const pool = openPool({
     url: config.logins.worker ?? config.databaseUrl,
     role: 'worker',
+    name: `${runtime.name}-jobs`,
     poolSize: 5,
     onError: connectionLost(log),
   });

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Tx, withAccount } from '../db/database.ts';
+import { withAccount } from '../db/database.ts';
 import type { StoredEvent } from '../kernel/event.ts';
 import { anyone, type Harness, openBareAccount } from '../testing/harness.ts';
 import { openToys } from '../testing/open-toys.ts';
 import { makeToy, paintToy, toyList } from '../testing/toy-context.ts';
 import { projectAccount } from './project.ts';
+import type { Projection } from './projection.ts';
 import { rebuild } from './rebuild.ts';
 import { retryParkedProjections } from './retry-parked.ts';
 
@@ -17,6 +18,8 @@ afterAll(() => h.close());
 const make = async (name: string) => (await h.runtime.execute(makeToy, { name }, anyone(h.accountId)))?.answer.id ?? 0;
 const rows = () =>
   withAccount(h.runtime.db, h.accountId, (tx) => tx.selectFrom('toy_list').selectAll().orderBy('id').execute());
+/** Toys under another name than they were made with. */
+const named = (name: string) => (e: StoredEvent) => (e.type === 'toy.made' ? { ...e, data: { name } } : e);
 const run = () => projectAccount(h.runtime, [toyList], h.accountId);
 
 describe('projections', () => {
@@ -56,11 +59,8 @@ describe('projections', () => {
     // The next release can read it.
     const mended = {
       ...toyList,
-      on: new Map([
-        ...toyList.on,
-        ['toy.made', async (tx, e) => toyList.on.get('toy.made')?.(tx, { ...e, data: { name: 'cured' } })] as const,
-      ]),
-    } satisfies typeof toyList;
+      apply: (tx, events) => toyList.apply(tx, events.map(named('cured'))),
+    } satisfies Projection;
     await Promise.all(Array.from({ length: 3 }, () => retryParkedProjections(h.runtime, [mended])));
     expect(await parked()).toEqual([]);
     await h.runtime.execute(paintToy, { id }, anyone(account));
@@ -72,9 +72,7 @@ describe('projections', () => {
     const id = await make('waiting');
     const contended = {
       ...toyList,
-      on: new Map([
-        ['toy.made', async () => Promise.reject(Object.assign(new Error('deadlock detected'), { code: '40P01' }))],
-      ]),
+      apply: () => Promise.reject(Object.assign(new Error('deadlock detected'), { code: '40P01' })),
     };
     for (let attempt = 0; attempt < 8; attempt += 1)
       await projectAccount(h.runtime, [contended], h.accountId).catch(() => undefined);
@@ -92,17 +90,11 @@ describe('projections', () => {
     };
     const watched = {
       ...toyList,
-      on: new Map<string, (tx: Tx, e: StoredEvent) => Promise<void>>([
-        ...toyList.on,
-        [
-          'toy.made',
-          async (tx, e) => {
-            if (!late) await openLate();
-            await toyList.on.get('toy.made')?.(tx, { ...e, data: { name: 'rebuilt' } });
-          },
-        ],
-      ]),
-    };
+      async apply(tx, events) {
+        if (!late) await openLate();
+        await toyList.apply(tx, events.map(named('rebuilt')));
+      },
+    } satisfies Projection;
     await rebuild(h.url, h.runtime.events, watched, () => 0);
     const seen = await withAccount(h.runtime.db, late, (tx) => tx.selectFrom('toy_list').select(['name']).execute());
     expect(seen).toEqual([{ name: 'rebuilt' }]);

@@ -71,7 +71,7 @@ async function applyTo(
   const { runtime, accountId } = place;
   const types = new Set(events.map((event) => event.type));
   const behind = [...byName.values()].filter((p) => (positions.get(p.name) ?? 0) < to);
-  const isIdle = (p: Projection) => positions.get(p.name) === from && ![...types].some((type) => p.on.has(type));
+  const isIdle = (p: Projection) => positions.get(p.name) === from && ![...types].some((type) => p.types.has(type));
   const results = await Promise.allSettled(
     behind
       .filter((p) => !isIdle(p))
@@ -97,7 +97,7 @@ async function projectBatch(
   to: number,
 ): Promise<void> {
   const { runtime, accountId } = place;
-  const relevant = events.filter((event) => projection.on.has(event.type));
+  const relevant = events.filter((event) => projection.types.has(event.type));
   let applied: readonly StoredEvent[] | null;
   let late: TookTooLong | null = null;
   try {
@@ -133,7 +133,7 @@ async function applyAll(tx: Tx, projection: Projection, accountId: number, event
   if (!events.length) return [];
   const parked = await parkedStreams(tx, accountId, [projection.name]);
   const free = events.filter((e) => !parked.has(parkKey(projection.name, e.streamType, e.streamId)));
-  for (const event of free) await projection.on.get(event.type)?.(tx, event);
+  if (free.length) await projection.apply(tx, free);
   return free;
 }
 
@@ -147,7 +147,7 @@ async function projectOneByOne(
 ) {
   const { runtime, accountId } = place;
   let at = from;
-  for (const event of events.filter((e) => projection.on.has(e.type))) {
+  for (const event of events.filter((e) => projection.types.has(e.type))) {
     await projectBatch(place, projection, at, [event], event.seq);
     at = event.seq;
   }

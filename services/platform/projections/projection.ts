@@ -31,7 +31,10 @@ export interface Projection {
   readonly name: string;
   /** Tables of the `read` schema that only this projection writes. */
   readonly tables: readonly string[];
-  readonly on: ReadonlyMap<string, (db: Tx, event: StoredEvent) => Promise<void>>;
+  /** Types of event it reads; it is given no others. */
+  readonly types: ReadonlySet<string>;
+  /** Folds events of one account into its tables, in order. However they are cut into batches, the tables are the same. */
+  readonly apply: (db: Tx, events: readonly StoredEvent[]) => Promise<void>;
   readonly live?: LiveRows;
   /** Whom an event concerns, told after the commit, once for each topic and user. */
   readonly tells?: (event: StoredEvent, db: Tx) => Promise<readonly Told[]> | readonly Told[];
@@ -45,9 +48,21 @@ interface Spec<C extends EventCatalogue> {
   tells?: Projection['tells'];
 }
 
-/** Declares a projection over the events of one or more catalogues: `projection({...})<typeof orderEvents | typeof taskEvents>`. */
+/**
+ * Declares a projection over the events of one or more catalogues, a handler for each: `projection<typeof orderEvents>({...})`.
+ * Where events say all of one row each, `rowProjection` writes many at once.
+ */
 export function projection<C extends EventCatalogue>(spec: Spec<C>): Projection {
   const on = new Map(Object.entries(spec.on) as [string, (db: Tx, event: StoredEvent) => Promise<void>][]);
-  const { live, tells } = spec;
-  return { name: spec.name, tables: spec.tables, on, ...(live ? { live } : {}), ...(tells ? { tells } : {}) };
+  const { name, tables, live, tells } = spec;
+  return {
+    name,
+    tables,
+    types: new Set(on.keys()),
+    async apply(db, events) {
+      for (const event of events) await on.get(event.type)?.(db, event);
+    },
+    ...(live ? { live } : {}),
+    ...(tells ? { tells } : {}),
+  };
 }

@@ -33,8 +33,8 @@ async function retry(runtime: Runtime, projection: Projection, parked: ParkedStr
     const applied = await withAccount(runtime.db, accountId, async (tx) => {
       // Holds the checkpoint: no event can be skipped between the last one applied here and the end of the parking.
       const waiting = (await waitingEvents(tx, runtime.events, parked)) ?? [];
-      const events = waiting.filter((e) => projection.on.has(e.type));
-      for (const event of events) await projection.on.get(event.type)?.(tx, event);
+      const events = waiting.filter((e) => projection.types.has(e.type));
+      if (events.length) await projection.apply(tx, events);
       await unpark(tx, parked);
       return events;
     });

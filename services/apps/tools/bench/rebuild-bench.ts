@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { createContact } from '../../../contexts/contacts/commands/create-contact.ts';
 import { ContactBody } from '../../../contexts/contacts/contacts.contract.ts';
 import { contactsContext } from '../../../contexts/contacts/contacts.module.ts';
@@ -6,6 +7,8 @@ import { rebuild } from '../../../platform/projections/rebuild.ts';
 import { anyone, openBareAccount, openHarness } from '../../../platform/testing/harness.ts';
 import type { Bar } from '../bars/bar.ts';
 import { median, rate, round } from '../bars/measure.ts';
+
+const quietMs = 1_500;
 
 /** Bar P11, its rebuild part: a read model from zero, against appending to one account. */
 export const rebuildBench: Bar = async ({ events = 20_000, runs = 5 }) => {
@@ -27,6 +30,8 @@ export const rebuildBench: Bar = async ({ events = 20_000, runs = 5 }) => {
     appended.push(goal / ((performance.now() - started) / 1000));
     made += goal;
     await h.settle(account);
+    // A rebuild gives way to whoever has asked within a second (`prove -- R10`): here nobody has.
+    await pause(quietMs);
     const result = await rebuild(h.url, h.runtime.events, contactList, () => performance.now());
     rebuilt.push(result.events / result.seconds);
   }
@@ -37,9 +42,9 @@ export const rebuildBench: Bar = async ({ events = 20_000, runs = 5 }) => {
   return {
     bar: 'P11 (rebuild)',
     figure: `${eventsPerSecond} events/s, ${ratio} x of appends`,
-    target: '5,000/s or 10 x',
+    target: '5,000/s and 10 x',
     ratio,
-    pass: ratio >= 10 || eventsPerSecond >= 5_000,
+    pass: ratio >= 10 && eventsPerSecond >= 5_000,
     targets: { ratioToOneAccountAppend: 10, eventsPerSecond: 5_000 },
     eventsPerSecond,
     appendPerSecond: appended.map((a) => round(a)),

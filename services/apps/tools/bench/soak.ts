@@ -12,7 +12,7 @@ import { filesOf, rssOf } from './rss-of.ts';
 
 /** The growth of memory is judged from here on: a young process still grows into its work. */
 const judgedMinutes = 20;
-const targets = { rssPerTenMinutes: 0.01, files: 0, buffers: 3, deadRows: 20_000 };
+const targets = { rssPerTenMinutes: 0.01, files: 0, connections: 20, buffers: 3, deadRows: 20_000 };
 const sampleMs = 5_000;
 /** Sessions of the services are ended after so long inside an idle transaction (`openDatabase`), s. */
 const idleSeconds = 60;
@@ -20,7 +20,9 @@ const idleSeconds = 60;
 interface Sample {
   readonly minute: number;
   readonly rss: number;
+  /** Open files that are no connection to the database. */
   readonly files: number;
+  readonly connections: number;
 }
 
 /** What the pollers ask three times a second. */
@@ -32,7 +34,7 @@ const cursorQueries = [
 ];
 
 /**
- * Bar P14: a steady load on all services: memory, open files, what the pollers' queries read at the end against the start,
+ * Bar P14: a steady load on all services: memory, open files, connections to the database, what the pollers' queries read at the end against the start,
  * rows left behind by updates; and a session of the services that sleeps inside a transaction meanwhile is ended by the
  * database. Options: `--minutes n` (default 2; 60 is the full size), `--perSecond n`.
  */
@@ -63,7 +65,8 @@ export const soak: Bar = async ({ minutes = 2, perSecond = 20 }) => {
     let isOver = false;
     const watching = (async () => {
       while (!isOver) {
-        for (const name of serviceNames) samples.get(name)?.push(sampleOf(bench.stack, name, started));
+        const connections = await connectionsOf(pool);
+        for (const name of serviceNames) samples.get(name)?.push(sampleOf(bench.stack, name, started, connections));
         await pause(sampleMs);
       }
     })();
@@ -76,6 +79,7 @@ export const soak: Bar = async ({ minutes = 2, perSecond = 20 }) => {
     const services = [...samples].map(([name, all]) => ({ name, ...growthOf(all) }));
     const worst = services.reduce((a, b) => (a.rssPerTenMinutes > b.rssPerTenMinutes ? a : b));
     const files = Math.max(...services.map((s) => s.files));
+    const connections = Math.max(...services.map((s) => s.connections));
     const isJudged = minutes >= judgedMinutes;
     const isSlept = minutes * 60 <= idleSeconds || isSleeperEnded;
     return {
@@ -85,13 +89,14 @@ export const soak: Bar = async ({ minutes = 2, perSecond = 20 }) => {
         load.dropped === 0 &&
         (!isJudged || worst.rssPerTenMinutes <= targets.rssPerTenMinutes) &&
         files <= targets.files &&
+        connections <= targets.connections &&
         buffers <= targets.buffers &&
         dead <= targets.deadRows &&
         isSlept,
       figure:
         `memory ${round(worst.rssPerTenMinutes * 100, 1)} % in 10 min (${worst.name}${isJudged ? '' : `; not judged below ${judgedMinutes} min`}), ` +
-        `${files} more files, cursors ${buffers} x, ${dead} dead rows, sleeper ${isSleeperEnded ? 'ended' : 'NOT ended'}`,
-      target: `1 %, ${targets.files}, ${targets.buffers} x, ${targets.deadRows}, ended`,
+        `${files} more files, at most ${connections} connections a service, cursors ${buffers} x, ${dead} dead rows, sleeper ${isSleeperEnded ? 'ended' : 'NOT ended'}`,
+      target: `1 %, ${targets.files}, ${targets.connections}, ${targets.buffers} x, ${targets.deadRows}, ended`,
       minutes,
       requests: load.started,
       errors: load.errors.length,
@@ -107,13 +112,28 @@ export const soak: Bar = async ({ minutes = 2, perSecond = 20 }) => {
   }
 };
 
-function sampleOf(stack: TestStack, name: (typeof serviceNames)[number], started: number): Sample {
+type Service = (typeof serviceNames)[number];
+
+function sampleOf(stack: TestStack, name: Service, started: number, all: ReadonlyMap<string, number>): Sample {
   const pid = stack.pidOf(name);
-  return { minute: (performance.now() - started) / 60_000, rss: rssOf(pid) ?? 0, files: filesOf(pid) ?? 0 };
+  const connections = all.get(name) ?? 0;
+  const minute = (performance.now() - started) / 60_000;
+  return { minute, rss: rssOf(pid) ?? 0, files: (filesOf(pid) ?? 0) - connections, connections };
 }
 
-/** Growth over the second half: a line through the samples, and files at the end against its begin. */
-function growthOf(all: readonly Sample[]): { rssPerTenMinutes: number; files: number; megabytes: number } {
+/**
+ * Connections of each service. A pool opens one when it needs one and closes it after half a minute without use, so the
+ * number goes up and down with the work: what holds is that it stays within its pools (10, 4, 1 for leases, 5 for jobs).
+ */
+async function connectionsOf(pool: pg.Pool): Promise<Map<string, number>> {
+  const { rows } = await pool.query<{ service: string; n: number }>(`
+    select regexp_replace(application_name, '^glasshouse-|-(worker|leases|jobs)$', '', 'g') as service, count(*)::int as n
+    from pg_stat_activity where datname = current_database() group by 1`);
+  return new Map(rows.map((row) => [row.service, row.n]));
+}
+
+/** Growth over the second half: a line through the samples, and files at the end against its begin; the most connections of all. */
+function growthOf(all: readonly Sample[]) {
   const half = all.slice(Math.floor(all.length / 2));
   const n = half.length;
   const [meanX, meanY] = [half.reduce((s, p) => s + p.minute, 0) / n, half.reduce((s, p) => s + p.rss, 0) / n];
@@ -125,6 +145,7 @@ function growthOf(all: readonly Sample[]): { rssPerTenMinutes: number; files: nu
   return {
     rssPerTenMinutes: round((slope * 10) / meanY, 4),
     files: Math.max(0, files),
+    connections: Math.max(...all.map((s) => s.connections)),
     megabytes: round(meanY / 1e6, 1),
   };
 }

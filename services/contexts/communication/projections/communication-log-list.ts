@@ -1,6 +1,5 @@
-import type { Tx } from '../../../platform/db/database.ts';
 import type { StoredEvent } from '../../../platform/kernel/event.ts';
-import { projection } from '../../../platform/projections/projection.ts';
+import { rowProjection } from '../../../platform/projections/row-projection.ts';
 import { type CommunicationLogRow, communicationContract, communicationLogColumns } from '../communication.contract.ts';
 import type { Message, messageEvents } from '../communication.events.ts';
 
@@ -30,40 +29,27 @@ export const communicationLogTable = {
   defaultOrder: { field: 'createdAt', dir: 'desc' },
 } as const;
 
-const add = (db: Tx, e: StoredEvent<{ type: string; data: Message }>, progress: CommunicationLogRow['progress']) =>
-  db
-    .insertInto('communication_log_list')
-    .values({
-      account_id: e.accountId,
-      id: e.streamId,
-      message_subject: e.data.messageSubject,
-      recipients: [...e.data.recipientList, ...e.data.ccList].join(', '),
-      method_type: e.data.methodType,
-      progress,
-      user_name: e.data.userName,
-      created_at: e.at,
-      link_type: e.data.linkType,
-      link_id: e.data.linkId,
-      contact_id: e.data.contactId,
-      cause_seq: e.data.causeSeq,
-    })
-    .execute();
-
-const set = (progress: CommunicationLogRow['progress']) => async (db: Tx, e: { accountId: number; streamId: number }) =>
-  void (await db
-    .updateTable('communication_log_list')
-    .set({ progress })
-    .where('account_id', '=', e.accountId)
-    .where('id', '=', e.streamId)
-    .execute());
+const added =
+  (progress: CommunicationLogRow['progress']) =>
+  ({ data: d, at }: StoredEvent<{ type: string; data: Message }>) => ({
+    message_subject: d.messageSubject,
+    recipients: [...d.recipientList, ...d.ccList].join(', '),
+    method_type: d.methodType,
+    progress,
+    user_name: d.userName,
+    created_at: at,
+    link_type: d.linkType,
+    link_id: d.linkId,
+    contact_id: d.contactId,
+    cause_seq: d.causeSeq,
+  });
+const set = (progress: CommunicationLogRow['progress']) => () => ({ progress });
 
 /** One row per message. It is not pushed row by row: who may see one depends on its record, so lists are fetched again. */
-export const communicationLogList = projection<typeof messageEvents>({
+export const communicationLogList = rowProjection<typeof messageEvents>()({
   name: 'communication_log_list',
-  tables: ['communication_log_list'],
-  on: {
-    'message.queued': async (db, e) => void (await add(db, e, 'waiting')),
-    'message.recorded': async (db, e) => void (await add(db, e, 'sent')),
+  added: { 'message.queued': added('waiting'), 'message.recorded': added('sent') },
+  changed: {
     'message.sendStarted': set('sending'),
     'message.sent': set('sent'),
     'message.postponed': set('waiting'),

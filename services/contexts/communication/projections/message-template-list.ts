@@ -1,4 +1,4 @@
-import { projection } from '../../../platform/projections/projection.ts';
+import { rowProjection } from '../../../platform/projections/row-projection.ts';
 import { readTableRows, type TableSource } from '../../../platform/table/run-table.ts';
 import {
   communicationContract,
@@ -38,32 +38,11 @@ const rowOf = ({ name, type, subject, isDefault }: MessageTemplateBody, at: stri
 });
 
 /** One row per template of the account. */
-export const messageTemplateList = projection<typeof messageTemplateEvents>({
+export const messageTemplateList = rowProjection<typeof messageTemplateEvents>()({
   name: 'message_template_list',
-  tables: ['message_template_list'],
-  on: {
-    async 'messageTemplate.created'(db, e) {
-      await db
-        .insertInto('message_template_list')
-        .values({ account_id: e.accountId, id: e.streamId, ...rowOf(e.data, e.at) })
-        .execute();
-    },
-    async 'messageTemplate.updated'(db, e) {
-      await db
-        .updateTable('message_template_list')
-        .set(rowOf(e.data, e.at))
-        .where('account_id', '=', e.accountId)
-        .where('id', '=', e.streamId)
-        .execute();
-    },
-    async 'messageTemplate.deleted'(db, e) {
-      await db
-        .deleteFrom('message_template_list')
-        .where('account_id', '=', e.accountId)
-        .where('id', '=', e.streamId)
-        .execute();
-    },
-  },
+  added: { 'messageTemplate.created': (e) => rowOf(e.data, e.at) },
+  changed: { 'messageTemplate.updated': (e) => rowOf(e.data, e.at) },
+  removed: ['messageTemplate.deleted'],
   live: {
     topic: 'messagetemplates',
     access: communicationContract.listMessageTemplates.access,

@@ -1,6 +1,6 @@
 import type { Tx } from '../../../platform/db/database.ts';
 import type { StoredOf } from '../../../platform/kernel/event.ts';
-import { projection } from '../../../platform/projections/projection.ts';
+import { rowProjection } from '../../../platform/projections/row-projection.ts';
 import type { notificationEvents } from '../communication.events.ts';
 import { type CreatedNotification, notificationsTopic } from '../notifications.contract.ts';
 
@@ -27,14 +27,6 @@ interface Of {
   readonly streamId: number;
 }
 
-const mark = (db: Tx, e: Of, isRead: boolean) =>
-  db
-    .updateTable('notification_list')
-    .set({ is_read: isRead })
-    .where('account_id', '=', e.accountId)
-    .where('id', '=', e.streamId)
-    .execute();
-
 /** Whose notification it is, as long as it stands in the list. */
 async function ownerOf(db: Tx, e: Of): Promise<number | null> {
   const row = await db
@@ -55,34 +47,19 @@ const createdOf = ({ streamId, data }: Created): CreatedNotification => ({
 });
 
 /** One row per notification; its user's sockets hear that there is news. */
-export const notificationList = projection<typeof notificationEvents>({
+export const notificationList = rowProjection<typeof notificationEvents>()({
   name: 'notification_list',
-  tables: ['notification_list'],
-  on: {
-    async 'notification.created'(db, e) {
+  added: {
+    'notification.created'(e) {
       const { userId, ...notice } = e.data;
-      await db
-        .insertInto('notification_list')
-        .values({
-          account_id: e.accountId,
-          id: e.streamId,
-          user_id: userId,
-          ...notice,
-          is_read: false,
-          created_at: e.at,
-        })
-        .execute();
-    },
-    'notification.read': async (db, e) => void (await mark(db, e, true)),
-    'notification.unread': async (db, e) => void (await mark(db, e, false)),
-    async 'notification.removed'(db, e) {
-      await db
-        .deleteFrom('notification_list')
-        .where('account_id', '=', e.accountId)
-        .where('id', '=', e.streamId)
-        .execute();
+      return { user_id: userId, ...notice, is_read: false, created_at: e.at };
     },
   },
+  changed: {
+    'notification.read': () => ({ is_read: true }),
+    'notification.unread': () => ({ is_read: false }),
+  },
+  removed: ['notification.removed'],
   async tells(e, db) {
     const userId = await ownerOf(db, e);
     if (userId === null) return [];

@@ -1,5 +1,4 @@
-import type { Tx } from '../../../platform/db/database.ts';
-import { projection } from '../../../platform/projections/projection.ts';
+import { rowProjection } from '../../../platform/projections/row-projection.ts';
 import { readTableRows, type TableSource } from '../../../platform/table/run-table.ts';
 import { type ContactBody, type ContactRow, contactColumns } from '../contacts.contract.ts';
 import type { contactEvents } from '../contacts.events.ts';
@@ -44,9 +43,6 @@ function foundBy({ name, address, phone, email, abn, people }: ContactBody): str
   return [name, address.suburb, phone, digits(phone), email, abn, digits(abn), ...ofPeople].filter(Boolean).join(' ');
 }
 
-const update = (db: Tx, e: { accountId: number; streamId: number }, set: Partial<ContactListTable>) =>
-  db.updateTable('contact_list').set(set).where('account_id', '=', e.accountId).where('id', '=', e.streamId).execute();
-
 /** The list over this read table. */
 export const contactTable: TableSource<typeof contactColumns> = {
   from: 'contact_list',
@@ -57,35 +53,21 @@ export const contactTable: TableSource<typeof contactColumns> = {
 };
 
 /** One row per contact. */
-export const contactList = projection<typeof contactEvents>({
+export const contactList = rowProjection<typeof contactEvents>()({
   name: 'contact_list',
-  tables: ['contact_list'],
-  on: {
-    async 'contact.created'(db, e) {
-      await db
-        .insertInto('contact_list')
-        .values({
-          account_id: e.accountId,
-          id: e.streamId,
-          ...rowOf(e.data),
-          account_status: 'active',
-          is_archived: false,
-          created_at: e.at,
-        })
-        .execute();
-    },
-    async 'contact.updated'(db, e) {
-      await update(db, e, rowOf(e.data));
-    },
-    async 'contact.archived'(db, e) {
-      await update(db, e, { is_archived: true });
-    },
-    async 'contact.restored'(db, e) {
-      await update(db, e, { is_archived: false });
-    },
-    async 'contact.creditStatusSet'(db, e) {
-      await update(db, e, { account_status: e.data.to });
-    },
+  added: {
+    'contact.created': (e) => ({
+      ...rowOf(e.data),
+      account_status: 'active' as const,
+      is_archived: false,
+      created_at: e.at,
+    }),
+  },
+  changed: {
+    'contact.updated': (e) => rowOf(e.data),
+    'contact.archived': () => ({ is_archived: true }),
+    'contact.restored': () => ({ is_archived: false }),
+    'contact.creditStatusSet': (e) => ({ account_status: e.data.to }),
   },
   live: {
     topic: 'contacts',

@@ -1,6 +1,5 @@
-import type { Tx } from '../../../platform/db/database.ts';
 import { quantity } from '../../../platform/kernel/money.ts';
-import { projection } from '../../../platform/projections/projection.ts';
+import { rowProjection } from '../../../platform/projections/row-projection.ts';
 import { readTableRows, type TableSource } from '../../../platform/table/run-table.ts';
 import { areaOf } from '../domain/area.ts';
 import { isForJob } from '../domain/glass-level.ts';
@@ -30,24 +29,6 @@ declare module '../../../platform/db/tables.ts' {
   }
 }
 
-interface Moved {
-  readonly accountId: number;
-  readonly streamId: number;
-  readonly data: { readonly to: GlassLevelRow['status'] };
-}
-interface Left {
-  readonly left_at: string | null;
-  readonly is_used: boolean | null;
-}
-
-const setStatus = (db: Tx, e: Moved, left: Left) =>
-  db
-    .updateTable('glass_level_list')
-    .set({ status: e.data.to, ...left })
-    .where('account_id', '=', e.accountId)
-    .where('id', '=', e.streamId)
-    .execute();
-
 /** The list over this read table. */
 export const glassLevelTable: TableSource<typeof glassLevelColumns> = {
   from: 'glass_level_list',
@@ -58,38 +39,27 @@ export const glassLevelTable: TableSource<typeof glassLevelColumns> = {
 };
 
 /** One row per offcut, also those that are used up. */
-export const glassLevelList = projection<typeof inventoryEvents>({
+export const glassLevelList = rowProjection<typeof inventoryEvents>()({
   name: 'glass_level_list',
-  tables: ['glass_level_list'],
-  on: {
-    async 'glassLevel.created'(db, e) {
-      const { data } = e;
-      await db
-        .insertInto('glass_level_list')
-        .values({
-          account_id: e.accountId,
-          id: e.streamId,
-          stock_id: data.stockId,
-          stock_code: data.stockCode,
-          thickness_mm: data.thicknessMm,
-          width_mm: data.widthMm,
-          height_mm: data.heightMm,
-          area_m2: quantity(areaOf(data)),
-          bin: data.bin,
-          status: glassLevelStatus.available,
-          source_sheet_id: data.sourceSheetId,
-          created_at: e.at,
-          left_at: null,
-          is_used: null,
-        })
-        .execute();
-    },
-    async 'glassLevel.used'(db, e) {
-      await setStatus(db, e, { left_at: e.at, is_used: isForJob(e.data.cause) });
-    },
-    async 'glassLevel.returned'(db, e) {
-      await setStatus(db, e, { left_at: null, is_used: null });
-    },
+  added: {
+    'glassLevel.created': ({ data, at }) => ({
+      stock_id: data.stockId,
+      stock_code: data.stockCode,
+      thickness_mm: data.thicknessMm,
+      width_mm: data.widthMm,
+      height_mm: data.heightMm,
+      area_m2: quantity(areaOf(data)),
+      bin: data.bin,
+      status: glassLevelStatus.available,
+      source_sheet_id: data.sourceSheetId,
+      created_at: at,
+      left_at: null,
+      is_used: null,
+    }),
+  },
+  changed: {
+    'glassLevel.used': (e) => ({ status: e.data.to, left_at: e.at, is_used: isForJob(e.data.cause) }),
+    'glassLevel.returned': (e) => ({ status: e.data.to, left_at: null, is_used: null }),
   },
   live: {
     topic: 'inventory/glasslevels',

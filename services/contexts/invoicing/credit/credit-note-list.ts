@@ -1,5 +1,5 @@
-import { type ColumnType, sql } from 'kysely';
-import { projection } from '../../../platform/projections/projection.ts';
+import type { ColumnType } from 'kysely';
+import { rowProjection } from '../../../platform/projections/row-projection.ts';
 import { readTableRows, type TableSource } from '../../../platform/table/run-table.ts';
 import { type CreditNoteRow, creditNoteColumns, creditNotesContract } from './credit-notes.contract.ts';
 import type { creditNoteEvents } from './credit-notes.events.ts';
@@ -36,54 +36,27 @@ export const creditNoteTable: TableSource<typeof creditNoteColumns> = {
 };
 
 /** One row per credit note. */
-export const creditNoteList = projection<typeof creditNoteEvents>({
+export const creditNoteList = rowProjection<typeof creditNoteEvents>()({
   name: 'credit_note_list',
-  tables: ['credit_note_list'],
-  on: {
-    async 'creditNote.created'(db, { accountId, streamId, data: d }) {
-      await db
-        .insertInto('credit_note_list')
-        .values({
-          account_id: accountId,
-          id: streamId,
-          number: d.number,
-          contact_id: d.contactId,
-          contact_name: d.contactName,
-          order_id: d.orderId,
-          order_number: d.orderNumber,
-          status: d.to,
-          is_closed: false,
-          reason: d.reasonText,
-          issued_on: d.issuedOn,
-          total: d.total,
-          remaining: d.total,
-        })
-        .execute();
-    },
-    async 'creditNote.allocated'(db, { accountId, streamId, data: d }) {
-      await db
-        .updateTable('credit_note_list')
-        .set({ remaining: d.remaining })
-        .where('account_id', '=', accountId)
-        .where('id', '=', streamId)
-        .execute();
-    },
-    async 'creditNote.closed'(db, { accountId, streamId }) {
-      await db
-        .updateTable('credit_note_list')
-        .set({ remaining: sql<string>`0`, is_closed: true })
-        .where('account_id', '=', accountId)
-        .where('id', '=', streamId)
-        .execute();
-    },
-    async 'creditNote.cancelled'(db, { accountId, streamId, data: d }) {
-      await db
-        .updateTable('credit_note_list')
-        .set({ remaining: sql<string>`0`, status: d.to })
-        .where('account_id', '=', accountId)
-        .where('id', '=', streamId)
-        .execute();
-    },
+  added: {
+    'creditNote.created': ({ data: d }) => ({
+      number: d.number,
+      contact_id: d.contactId,
+      contact_name: d.contactName,
+      order_id: d.orderId,
+      order_number: d.orderNumber,
+      status: d.to,
+      is_closed: false,
+      reason: d.reasonText,
+      issued_on: d.issuedOn,
+      total: d.total,
+      remaining: d.total,
+    }),
+  },
+  changed: {
+    'creditNote.allocated': (e) => ({ remaining: e.data.remaining }),
+    'creditNote.closed': () => ({ remaining: '0', is_closed: true }),
+    'creditNote.cancelled': (e) => ({ remaining: '0', status: e.data.to }),
   },
   live: {
     topic: 'creditNotes',

@@ -1,6 +1,5 @@
 import type { ColumnType } from 'kysely';
-import type { Tx } from '../../../platform/db/database.ts';
-import { projection } from '../../../platform/projections/projection.ts';
+import { rowProjection } from '../../../platform/projections/row-projection.ts';
 import { readTableRows, type TableSource } from '../../../platform/table/run-table.ts';
 import { type InvoiceRow, invoiceColumns } from '../invoicing.contract.ts';
 import type { invoicingEvents } from '../invoicing.events.ts';
@@ -27,18 +26,9 @@ declare module '../../../platform/db/tables.ts' {
 }
 
 interface Settled {
-  accountId: number;
-  streamId: number;
-  data: { to: InvoiceRow['status']; owing: string };
+  readonly data: { readonly to: InvoiceRow['status']; readonly owing: string };
 }
-const settle = async (db: Tx, e: Settled) => {
-  await db
-    .updateTable('invoice_list')
-    .set({ status: e.data.to, owing: e.data.owing })
-    .where('account_id', '=', e.accountId)
-    .where('id', '=', e.streamId)
-    .execute();
-};
+const settled = ({ data }: Settled) => ({ status: data.to, owing: data.owing });
 
 /** The list over this read table. */
 export const invoiceTable: TableSource<typeof invoiceColumns> = {
@@ -50,41 +40,28 @@ export const invoiceTable: TableSource<typeof invoiceColumns> = {
 };
 
 /** One row per invoice. */
-export const invoiceList = projection<typeof invoicingEvents>({
+export const invoiceList = rowProjection<typeof invoicingEvents>()({
   name: 'invoice_list',
-  tables: ['invoice_list'],
-  on: {
-    async 'invoice.created'(db, { accountId, streamId, data: d }) {
-      await db
-        .insertInto('invoice_list')
-        .values({
-          account_id: accountId,
-          id: streamId,
-          number: d.number,
-          order_id: d.orderId,
-          order_number: d.orderNumber,
-          contact_id: d.contactId,
-          contact_name: d.contactName,
-          status: d.to,
-          issued_on: d.issuedOn,
-          due_date: d.dueDate,
-          total: d.total,
-          owing: d.total,
-        })
-        .execute();
-    },
-    'invoice.partPaid': settle,
-    'invoice.paid': settle,
-    async 'invoice.edited'(db, { accountId, streamId, data: d }) {
-      await db
-        .updateTable('invoice_list')
-        .set({ due_date: d.dueDate })
-        .where('account_id', '=', accountId)
-        .where('id', '=', streamId)
-        .execute();
-    },
-    'invoice.closed': settle,
-    'invoice.reopened': settle,
+  added: {
+    'invoice.created': ({ data: d }) => ({
+      number: d.number,
+      order_id: d.orderId,
+      order_number: d.orderNumber,
+      contact_id: d.contactId,
+      contact_name: d.contactName,
+      status: d.to,
+      issued_on: d.issuedOn,
+      due_date: d.dueDate,
+      total: d.total,
+      owing: d.total,
+    }),
+  },
+  changed: {
+    'invoice.partPaid': settled,
+    'invoice.paid': settled,
+    'invoice.edited': (e) => ({ due_date: e.data.dueDate }),
+    'invoice.closed': settled,
+    'invoice.reopened': settled,
   },
   live: {
     topic: 'invoices',

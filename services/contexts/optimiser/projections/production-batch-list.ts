@@ -1,5 +1,4 @@
-import type { Tx } from '../../../platform/db/database.ts';
-import { projection } from '../../../platform/projections/projection.ts';
+import { rowProjection } from '../../../platform/projections/row-projection.ts';
 import type { optimiserEvents } from '../optimiser.events.ts';
 
 interface ProductionBatchTable {
@@ -18,46 +17,28 @@ declare module '../../../platform/db/tables.ts' {
   }
 }
 
-const moved = (db: Tx, e: { accountId: number; streamId: number; data: { to: string } }) =>
-  db
-    .updateTable('production_batch_list')
-    .set({ status: e.data.to })
-    .where('account_id', '=', e.accountId)
-    .where('id', '=', e.streamId)
-    .execute();
+const moved = (e: { readonly data: { readonly to: string } }) => ({ status: e.data.to });
 
 /** One row per production batch. */
-export const productionBatchList = projection<typeof optimiserEvents>({
+export const productionBatchList = rowProjection<typeof optimiserEvents>()({
   name: 'production_batch_list',
-  tables: ['production_batch_list'],
-  on: {
-    async 'productionBatch.created'(db, e) {
+  added: {
+    'productionBatch.created'(e) {
       const { number, stationId, stockCode, sheetIds, to } = e.data;
-      await db
-        .insertInto('production_batch_list')
-        .values({
-          account_id: e.accountId,
-          id: e.streamId,
-          number,
-          station_id: stationId,
-          status: to,
-          stock_code: stockCode,
-          sheet_ids: sheetIds,
-          created_at: e.at,
-        })
-        .execute();
+      return {
+        number,
+        station_id: stationId,
+        status: to,
+        stock_code: stockCode,
+        sheet_ids: sheetIds,
+        created_at: e.at,
+      };
     },
-    async 'productionBatch.cuttingStarted'(db, e) {
-      await moved(db, e);
-    },
-    async 'productionBatch.cuttingReverted'(db, e) {
-      await moved(db, e);
-    },
-    async 'productionBatch.cancelled'(db, e) {
-      await moved(db, e);
-    },
-    async 'productionBatch.completed'(db, e) {
-      await moved(db, e);
-    },
+  },
+  changed: {
+    'productionBatch.cuttingStarted': moved,
+    'productionBatch.cuttingReverted': moved,
+    'productionBatch.cancelled': moved,
+    'productionBatch.completed': moved,
   },
 });

@@ -1,4 +1,4 @@
-import { projection } from '../../../platform/projections/projection.ts';
+import { rowProjection } from '../../../platform/projections/row-projection.ts';
 import { readTableRows, type TableSource } from '../../../platform/table/run-table.ts';
 import { type LibraryItemBody, type LibraryRow, libraryColumns } from '../ordereditor.contract.ts';
 import type { ordereditorEvents } from '../ordereditor.events.ts';
@@ -35,32 +35,11 @@ export const libraryTable: TableSource<typeof libraryColumns> = {
 };
 
 /** One row per library item that is not deleted. */
-export const libraryItemList = projection<typeof ordereditorEvents>({
+export const libraryItemList = rowProjection<typeof ordereditorEvents>()({
   name: 'library_item_list',
-  tables: ['library_item_list'],
-  on: {
-    async 'libraryItem.created'(db, e) {
-      await db
-        .insertInto('library_item_list')
-        .values({ account_id: e.accountId, id: e.streamId, ...rowOf(e.data), updated_at: e.at })
-        .execute();
-    },
-    async 'libraryItem.updated'(db, e) {
-      await db
-        .updateTable('library_item_list')
-        .set({ ...rowOf(e.data), updated_at: e.at })
-        .where('account_id', '=', e.accountId)
-        .where('id', '=', e.streamId)
-        .execute();
-    },
-    async 'libraryItem.deleted'(db, e) {
-      await db
-        .deleteFrom('library_item_list')
-        .where('account_id', '=', e.accountId)
-        .where('id', '=', e.streamId)
-        .execute();
-    },
-  },
+  added: { 'libraryItem.created': (e) => ({ ...rowOf(e.data), updated_at: e.at }) },
+  changed: { 'libraryItem.updated': (e) => ({ ...rowOf(e.data), updated_at: e.at }) },
+  removed: ['libraryItem.deleted'],
   live: {
     topic: 'libraryitems',
     access: 'orderEditorLibrary:read',

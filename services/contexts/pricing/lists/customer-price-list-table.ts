@@ -1,5 +1,4 @@
-import type { Tx } from '../../../platform/db/database.ts';
-import { projection } from '../../../platform/projections/projection.ts';
+import { rowProjection } from '../../../platform/projections/row-projection.ts';
 import { readTableRows, type TableSource } from '../../../platform/table/run-table.ts';
 import {
   type CustomerPriceListBody,
@@ -52,44 +51,24 @@ const rowOf = ({ customerId, customerName, body }: Data) => ({
   valid_from: body.validFrom,
   valid_to: body.validTo,
 });
-interface At {
-  readonly accountId: number;
-  readonly streamId: number;
-}
-const row = (db: Tx, e: At) =>
-  db.updateTable('customer_price_list').where('account_id', '=', e.accountId).where('id', '=', e.streamId);
 
 /** One row per customer price list. */
-export const customerPriceLists = projection<typeof customerPriceListEvents>({
+export const customerPriceLists = rowProjection<typeof customerPriceListEvents>()({
   name: 'customer_price_list',
-  tables: ['customer_price_list'],
-  on: {
-    async 'customerPriceList.created'(db, e) {
-      const own = { account_id: e.accountId, id: e.streamId, is_archived: false, emailed_at: null, updated_at: e.at };
-      await db
-        .insertInto('customer_price_list')
-        .values({ ...own, ...rowOf(e.data) })
-        .execute();
-    },
-    async 'customerPriceList.updated'(db, e) {
-      await row(db, e)
-        .set({ ...rowOf(e.data), updated_at: e.at })
-        .execute();
-    },
-    async 'customerPriceList.archived'(db, e) {
-      await row(db, e).set({ is_archived: true, updated_at: e.at }).execute();
-    },
-    async 'customerPriceList.emailed'(db, e) {
-      await row(db, e).set({ emailed_at: e.at }).execute();
-    },
-    async 'customerPriceList.deleted'(db, e) {
-      await db
-        .deleteFrom('customer_price_list')
-        .where('account_id', '=', e.accountId)
-        .where('id', '=', e.streamId)
-        .execute();
-    },
+  added: {
+    'customerPriceList.created': (e) => ({
+      ...rowOf(e.data),
+      is_archived: false,
+      emailed_at: null,
+      updated_at: e.at,
+    }),
   },
+  changed: {
+    'customerPriceList.updated': (e) => ({ ...rowOf(e.data), updated_at: e.at }),
+    'customerPriceList.archived': (e) => ({ is_archived: true, updated_at: e.at }),
+    'customerPriceList.emailed': (e) => ({ emailed_at: e.at }),
+  },
+  removed: ['customerPriceList.deleted'],
   live: {
     topic: 'customerpricelists',
     access: customerPriceListsContract.listCustomerPriceLists.access,

@@ -1,7 +1,7 @@
 import type { ProductionPanelStatus } from '@glasshouse/state-machines/production-panel/production-panel.machine';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { StoredEvent } from '../../../platform/kernel/event.ts';
-import { projection } from '../../../platform/projections/projection.ts';
+import { rowProjection } from '../../../platform/projections/row-projection.ts';
 import { isInWork, isOnFloor } from '../domain/statuses.ts';
 import { floorAccess, type PanelRow } from '../production.contract.ts';
 import type { productionEvents, StageKey } from '../production.events.ts';
@@ -49,134 +49,76 @@ declare module '../../../platform/db/tables.ts' {
   }
 }
 
-type At = Pick<StoredEvent, 'accountId' | 'streamId'> & { data: { to: ProductionPanelStatus } };
 const standing = (to: ProductionPanelStatus) => ({ status: to, is_in_work: isInWork(to), is_on_floor: isOnFloor(to) });
-const move = (db: Tx, e: At, set: Partial<PanelTable> = {}) =>
-  db
-    .updateTable('panel_list')
-    .set({ ...standing(e.data.to), ...set })
-    .where('account_id', '=', e.accountId)
-    .where('id', '=', e.streamId)
-    .execute();
+type Moved = StoredEvent<{ type: string; data: { to: ProductionPanelStatus } }>;
+const moved = (e: Moved) => standing(e.data.to);
 
 /** One row per panel; those on the floor are live. */
-export const panelList = projection<typeof productionEvents>({
+export const panelList = rowProjection<typeof productionEvents>()({
   name: 'panel_list',
-  tables: ['panel_list'],
-  on: {
-    async 'panel.created'(db, e) {
-      const d = e.data;
-      await db
-        .insertInto('panel_list')
-        .values({
-          account_id: e.accountId,
-          id: e.streamId,
-          barcode: d.barcode,
-          order_id: d.orderId,
-          order_number: d.orderNumber,
-          item_id: d.itemId,
-          contact_name: d.contactName,
-          reference: d.reference,
-          stock_id: d.stockId,
-          stock_code: d.stockCode,
-          thickness_mm: d.thicknessMm,
-          width_mm: d.widthMm,
-          height_mm: d.heightMm,
-          cut_width_mm: d.cutWidthMm,
-          cut_height_mm: d.cutHeightMm,
-          edges: d.edges,
-          holes: d.holes,
-          cutouts: d.cutouts,
-          is_toughened: d.isToughened,
-          due_date: d.dueDate,
-          piece_number: d.pieceNumber,
-          piece_count: d.pieceCount,
-          area_m2: d.areaM2,
-          weight_kg: d.weightKg,
-          value_cents: d.valueCents,
-          recut_of: d.recutOf,
-          ...standing(d.to),
-          stage_key: d.route[0] ?? null,
-          station_id: null,
-          sheet_id: null,
-          task_id: null,
-          created_at: e.at,
-          finished_at: null,
-        })
-        .execute();
-    },
-    async 'panel.orderChanged'(db, e) {
-      const { orderNumber, contactName, reference, dueDate, pieceCount, valueCents } = e.data;
-      await db
-        .updateTable('panel_list')
-        .set({
-          order_number: orderNumber,
-          contact_name: contactName,
-          reference,
-          due_date: dueDate,
-          piece_count: pieceCount,
-          value_cents: valueCents,
-        })
-        .where('account_id', '=', e.accountId)
-        .where('id', '=', e.streamId)
-        .execute();
-    },
-    async 'panel.trimmed'(db, e) {
-      const { cutWidthMm, cutHeightMm } = e.data;
-      await db
-        .updateTable('panel_list')
-        .set({ cut_width_mm: cutWidthMm, cut_height_mm: cutHeightMm })
-        .where('account_id', '=', e.accountId)
-        .where('id', '=', e.streamId)
-        .execute();
-    },
-    async 'panel.reserved'(db, e) {
-      await move(db, e, { sheet_id: e.data.sheetId });
-    },
-    async 'panel.unreserved'(db, e) {
-      await move(db, e, { sheet_id: null });
-    },
-    async 'panel.stageStarted'(db, e) {
-      await move(db, e, { stage_key: e.data.stageKey, station_id: e.data.stationId });
-    },
-    async 'panel.stageCompleted'(db, e) {
-      await move(db, e, { stage_key: e.data.nextStageKey, station_id: null });
-    },
-    async 'panel.reverted'(db, e) {
+  added: {
+    'panel.created': ({ data: d, at }) => ({
+      barcode: d.barcode,
+      order_id: d.orderId,
+      order_number: d.orderNumber,
+      item_id: d.itemId,
+      contact_name: d.contactName,
+      reference: d.reference,
+      stock_id: d.stockId,
+      stock_code: d.stockCode,
+      thickness_mm: d.thicknessMm,
+      width_mm: d.widthMm,
+      height_mm: d.heightMm,
+      cut_width_mm: d.cutWidthMm,
+      cut_height_mm: d.cutHeightMm,
+      edges: d.edges,
+      holes: d.holes,
+      cutouts: d.cutouts,
+      is_toughened: d.isToughened,
+      due_date: d.dueDate,
+      piece_number: d.pieceNumber,
+      piece_count: d.pieceCount,
+      area_m2: d.areaM2,
+      weight_kg: d.weightKg,
+      value_cents: d.valueCents,
+      recut_of: d.recutOf,
+      ...standing(d.to),
+      stage_key: d.route[0] ?? null,
+      station_id: null,
+      sheet_id: null,
+      task_id: null,
+      created_at: at,
+      finished_at: null,
+    }),
+  },
+  changed: {
+    'panel.orderChanged': ({ data: d }) => ({
+      order_number: d.orderNumber,
+      contact_name: d.contactName,
+      reference: d.reference,
+      due_date: d.dueDate,
+      piece_count: d.pieceCount,
+      value_cents: d.valueCents,
+    }),
+    'panel.trimmed': ({ data: d }) => ({ cut_width_mm: d.cutWidthMm, cut_height_mm: d.cutHeightMm }),
+    'panel.reserved': (e) => ({ ...moved(e), sheet_id: e.data.sheetId }),
+    'panel.unreserved': (e) => ({ ...moved(e), sheet_id: null }),
+    'panel.stageStarted': (e) => ({ ...moved(e), stage_key: e.data.stageKey, station_id: e.data.stationId }),
+    'panel.stageCompleted': (e) => ({ ...moved(e), stage_key: e.data.nextStageKey, station_id: null }),
+    'panel.reverted'(e) {
       const { undone, stageKey, stationId } = e.data;
-      await move(
-        db,
-        e,
-        undone === 'scan' ? { station_id: null } : { stage_key: stageKey, station_id: stationId, finished_at: null },
-      );
+      if (undone === 'scan') return { ...moved(e), station_id: null };
+      return { ...moved(e), stage_key: stageKey, station_id: stationId, finished_at: null };
     },
-    async 'panel.finished'(db, e) {
-      await move(db, e, { stage_key: null, station_id: null, finished_at: e.at });
-    },
-    async 'panel.scheduled'(db, e) {
-      await move(db, e, { station_id: e.data.stationId });
-    },
-    async 'panel.moved'(db, e) {
-      await move(db, e, { station_id: e.data.stationId });
-    },
-    async 'panel.recut'(db, e) {
-      await move(db, e);
-    },
-    async 'panel.withdrawn'(db, e) {
-      await move(db, e);
-    },
-    async 'panel.loaded'(db, e) {
-      await move(db, e, { task_id: e.data.taskId });
-    },
-    async 'panel.unloaded'(db, e) {
-      await move(db, e, { task_id: null });
-    },
-    async 'panel.despatched'(db, e) {
-      await move(db, e);
-    },
-    async 'panel.despatchReverted'(db, e) {
-      await move(db, e, { task_id: null });
-    },
+    'panel.finished': (e) => ({ ...moved(e), stage_key: null, station_id: null, finished_at: e.at }),
+    'panel.scheduled': (e) => ({ ...moved(e), station_id: e.data.stationId }),
+    'panel.moved': (e) => ({ ...moved(e), station_id: e.data.stationId }),
+    'panel.recut': moved,
+    'panel.withdrawn': moved,
+    'panel.loaded': (e) => ({ ...moved(e), task_id: e.data.taskId }),
+    'panel.unloaded': (e) => ({ ...moved(e), task_id: null }),
+    'panel.despatched': moved,
+    'panel.despatchReverted': (e) => ({ ...moved(e), task_id: null }),
   },
   live: {
     topic: 'production/floor',

@@ -1,4 +1,4 @@
-import { projection } from '../../../platform/projections/projection.ts';
+import { rowProjection } from '../../../platform/projections/row-projection.ts';
 import type { Severity } from '../support.contract.ts';
 import type { supportEvents } from '../support.events.ts';
 
@@ -18,25 +18,13 @@ declare module '../../../platform/db/tables.ts' {
 }
 
 /** One row per ticket. */
-export const supportTicket = projection<typeof supportEvents>({
+export const supportTicket = rowProjection<typeof supportEvents>()({
   name: 'support_ticket',
-  tables: ['support_ticket'],
-  on: {
-    async 'supportTicket.created'(db, e) {
+  added: {
+    'supportTicket.created'(e) {
       const { number, subject, severity } = e.data;
-      await db
-        .insertInto('support_ticket')
-        .values({
-          account_id: e.accountId,
-          id: e.streamId,
-          number,
-          subject,
-          severity,
-          user_id: e.meta.actor.userId ?? 0,
-          user_name: e.meta.actor.name,
-          created_at: e.at,
-        })
-        .execute();
+      const { userId, name } = e.meta.actor;
+      return { number, subject, severity, user_id: userId ?? 0, user_name: name, created_at: e.at };
     },
   },
 });

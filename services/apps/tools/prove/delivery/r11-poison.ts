@@ -3,7 +3,6 @@ import { NatsBus } from '../../../../platform/bus/nats-bus.ts';
 import { withAccount } from '../../../../platform/db/database.ts';
 import { AccountLoop } from '../../../../platform/jobs/account-loop.ts';
 import { ReaderPace } from '../../../../platform/jobs/reader-pace.ts';
-import type { StoredEvent } from '../../../../platform/kernel/event.ts';
 import { policy } from '../../../../platform/policies/policy.ts';
 import { reactAccount, readerOf } from '../../../../platform/policies/react.ts';
 import { accountsBehind } from '../../../../platform/projections/checkpoints.ts';
@@ -35,20 +34,16 @@ function frail(fails: (attempt: number) => Promise<void>) {
   const attempts: number[] = [];
   const projection: Projection = {
     ...toyList,
-    on: new Map([
-      ...toyList.on,
-      [
-        'toy.made',
-        async (tx, event) => {
-          const { name } = event.data as { name: string };
-          if (name === 'ill') {
-            attempts.push(performance.now());
-            await fails(attempts.length);
-          }
-          await toyList.on.get('toy.made')?.(tx, { ...event, data: { name: name === 'ill' ? 'cured' : name } });
-        },
-      ],
-    ]),
+    async apply(tx, events) {
+      for (const event of events) {
+        const isIll = event.type === 'toy.made' && (event.data as { name: string }).name === 'ill';
+        if (isIll) {
+          attempts.push(performance.now());
+          await fails(attempts.length);
+        }
+        await toyList.apply(tx, [isIll ? { ...event, data: { name: 'cured' } } : event]);
+      }
+    },
   };
   return { projection, attempts };
 }
@@ -171,7 +166,10 @@ function witness() {
   const projection: Projection = {
     name: 'witness',
     tables: [],
-    on: new Map([['toy.made', async (_tx, event: StoredEvent) => void given.set(event.streamId, performance.now())]]),
+    types: new Set(['toy.made']),
+    async apply(_tx, events) {
+      for (const event of events) given.set(event.streamId, performance.now());
+    },
   };
   return {
     projection,

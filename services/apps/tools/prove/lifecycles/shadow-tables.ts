@@ -39,10 +39,9 @@ export class ShadowTables {
       const touched = this.doubtful;
       for (const event of events)
         for (const projection of projections) {
-          const handle = projection.on.get(event.type);
-          if (!handle) continue;
+          if (!projection.types.has(event.type)) continue;
           touched.add(projection);
-          await handle(tx, event);
+          await projection.apply(tx, [event]);
         }
       const faults: string[] = [];
       for (const projection of [...touched]) {

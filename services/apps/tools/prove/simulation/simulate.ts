@@ -39,7 +39,7 @@ export async function simulate(seed: number): Promise<SimulationResult> {
   const broker = new SimBroker(timeline, random);
   const release: Release = { isBroken: true };
   const context = jarContext(release);
-  const projections = new Map(context.projections.map((p) => [p.name, { table: p.name, types: new Set(p.on.keys()) }]));
+  const projections = new Map(context.projections.map((p) => [p.name, { table: p.name, types: p.types }]));
   const monitor: Monitor = new Monitor({ projections }, broker, () => store);
   const store: Store = new Store((changes) => monitor.check(changes));
   for (const account of accounts)

@@ -1,4 +1,4 @@
-import { projection } from '../../../../platform/projections/projection.ts';
+import { rowProjection } from '../../../../platform/projections/row-projection.ts';
 import type { CommentFile } from '../comments.contract.ts';
 import type { CommentEvent, commentEvents } from '../comments.events.ts';
 
@@ -21,32 +21,21 @@ declare module '../../../../platform/db/tables.ts' {
 }
 
 /** One row per comment and reply that was not deleted. */
-export const commentList = projection<typeof commentEvents>({
+export const commentList = rowProjection<typeof commentEvents>()({
   name: 'comment_list',
-  tables: ['comment_list'],
-  on: {
-    async 'comment.created'(db, e) {
-      const { linkType, linkId, parentId, userId, message, files } = e.data;
-      await db
-        .insertInto('comment_list')
-        .values({
-          account_id: e.accountId,
-          id: e.streamId,
-          link_type: linkType,
-          link_id: linkId,
-          parent_id: parentId,
-          user_id: userId,
-          user_name: e.meta.actor.name,
-          message,
-          files: JSON.stringify(files),
-          created_at: e.at,
-        })
-        .execute();
-    },
-    async 'comment.deleted'(db, e) {
-      await db.deleteFrom('comment_list').where('account_id', '=', e.accountId).where('id', '=', e.streamId).execute();
-    },
+  added: {
+    'comment.created': ({ at, meta, data }) => ({
+      link_type: data.linkType,
+      link_id: data.linkId,
+      parent_id: data.parentId,
+      user_id: data.userId,
+      user_name: meta.actor.name,
+      message: data.message,
+      files: JSON.stringify(data.files),
+      created_at: at,
+    }),
   },
+  removed: ['comment.deleted'],
   live: {
     topic: 'comments',
     access: 'comment:read',

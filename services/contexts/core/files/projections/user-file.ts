@@ -1,4 +1,4 @@
-import { projection } from '../../../../platform/projections/projection.ts';
+import { rowProjection } from '../../../../platform/projections/row-projection.ts';
 import type { LinkType } from '../../activity/link-types.contract.ts';
 import type { fileEvents } from '../files.events.ts';
 
@@ -22,32 +22,22 @@ declare module '../../../../platform/db/tables.ts' {
 }
 
 /** One row per file of a record. Browsers hear only which record has news and ask by their rights. */
-export const userFileList = projection<typeof fileEvents>({
+export const userFileList = rowProjection<typeof fileEvents>()({
   name: 'user_file',
-  tables: ['user_file'],
-  on: {
-    async 'file.attached'(db, { accountId, streamId, at, data }) {
-      await db
-        .insertInto('user_file')
-        .values({
-          account_id: accountId,
-          id: streamId,
-          link_type: data.linkType,
-          link_id: data.linkId,
-          name: data.name,
-          mime_type: data.mimeType,
-          size: data.size,
-          description: data.description,
-          user_id: data.userId,
-          user_name: data.userName,
-          created_at: at,
-        })
-        .execute();
-    },
-    async 'file.removed'(db, { accountId, streamId }) {
-      await db.deleteFrom('user_file').where('account_id', '=', accountId).where('id', '=', streamId).execute();
-    },
+  added: {
+    'file.attached': ({ at, data }) => ({
+      link_type: data.linkType,
+      link_id: data.linkId,
+      name: data.name,
+      mime_type: data.mimeType,
+      size: data.size,
+      description: data.description,
+      user_id: data.userId,
+      user_name: data.userName,
+      created_at: at,
+    }),
   },
+  removed: ['file.removed'],
   live: {
     topic: 'files',
     access: 'signedIn',
