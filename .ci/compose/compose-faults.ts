@@ -59,8 +59,20 @@ function appFaults(apps: readonly string[], { services }: Compose): string[] {
     if (!service) return [`${app} has no container`];
     const built = service.build?.args?.SERVICE;
     if (built !== app) return [`the container of ${app} runs ${built}`];
-    return [...(service.healthcheck ? [] : [`${app} has no healthcheck`]), ...loginFaults(app, service)];
+    return [
+      ...(service.healthcheck ? [] : [`${app} has no healthcheck`]),
+      ...loginFaults(app, service),
+      ...sealFaults(app, service),
+    ];
   });
+}
+
+/** One service seals the log, and what it keeps outside of the database outlives its container. */
+function sealFaults(app: string, { environment = {}, volumes = [] }: Service): string[] {
+  const { GLASSHOUSE_SEAL_KEY: key, GLASSHOUSE_DATA: folder } = environment;
+  if (app !== 'automation-runner') return key ? [`${app} is told the key that seals the log`] : [];
+  const keeps = folder && volumes.some((volume) => volume.endsWith(`:${folder}`));
+  return [...(key ? [] : [`${app} has no GLASSHOUSE_SEAL_KEY`]), ...(keeps ? [] : [`${app} keeps no seals`])];
 }
 
 /** A service gets logins that may only be its roles; the owner's address is for migrations alone. */

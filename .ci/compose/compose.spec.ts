@@ -43,6 +43,14 @@ describe('docker-compose.yml', () => {
       /api is told the address of the owner/,
     ],
     ['a service without a login', /^ {4}<<: \*logins\n/m, '', /api has no DATABASE_APP_URL/],
+    ['a log that nobody seals', /^ {6}GLASSHOUSE_SEAL_KEY: .*\n/m, '', /automation-runner has no GLASSHOUSE_SEAL_KEY/],
+    ['seals that go with their container', /^ {6}- runner:\/data\n/m, '      - runner:/logs\n', /keeps no seals/],
+    [
+      'a service that could seal what it likes',
+      /^ {4}NODE_ENV: production\n/m,
+      '    NODE_ENV: production\n    GLASSHOUSE_SEAL_KEY: x\n',
+      /api is told the key that seals the log/,
+    ],
     ['a container that runs another service', /SERVICE: reporting/, 'SERVICE: api', /reporting runs api/],
   ])('refuses %s', (_name, pattern, replacement, fault) => {
     expect(without(pattern, replacement)).toMatch(fault);

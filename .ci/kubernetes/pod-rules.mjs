@@ -96,4 +96,4 @@ function environmentFaults({ env = [], envFrom = [], volumeMounts = [], ports = 
 
 /** A name that says so, or an address with a password in it. */
 const isSecret = (name, value) =>
-  /SECRET|PASSWORD|ACCESS_KEY|TOKEN/.test(name) || /:\/\/[^/\s]*:[^/\s]*@/.test(String(value));
+  /SECRET|PASSWORD|ACCESS_KEY|SEAL_KEY|TOKEN/.test(name) || /:\/\/[^/\s]*:[^/\s]*@/.test(String(value));

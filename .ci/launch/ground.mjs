@@ -34,6 +34,7 @@ export function serviceEnv({ databaseUrl, natsUrl, isDev = false }) {
     ...loginUrls(databaseUrl),
     GLASSHOUSE_DATA: dataDir,
     GLASSHOUSE_SECRET: process.env.GLASSHOUSE_SECRET || secrets().session,
+    GLASSHOUSE_SEAL_KEY: process.env.GLASSHOUSE_SEAL_KEY || secrets().seal,
   });
   if (natsUrl) env.NATS_URL = natsUrl;
   else delete env.NATS_URL;

@@ -24,6 +24,7 @@ export function secrets() {
   const known = readJson(secretsFile, {});
   const wanted = {
     session: known.session,
+    seal: known.seal,
     postgres: known.postgres,
     app: known.app,
     worker: known.worker,
@@ -31,7 +32,8 @@ export function secrets() {
   };
   const missing = Object.keys(wanted).filter((name) => !wanted[name]);
   if (missing.length === 0) return wanted;
-  for (const name of missing) wanted[name] = randomBytes(name === 'session' ? 48 : 24).toString('base64url');
+  for (const name of missing)
+    wanted[name] = randomBytes(['session', 'seal'].includes(name) ? 48 : 24).toString('base64url');
   writeJson(secretsFile, wanted);
   return wanted;
 }

@@ -9,6 +9,8 @@ import { countPeople } from './tools/prove/attacks/platform/count-people.ts';
 import { bareAnswers } from './tools/prove/attacks/platform/headers.ts';
 import { unsoundParts } from './tools/prove/attacks/platform/parts.ts';
 import { mayRewriteHistory } from './tools/prove/attacks/platform/tamper.ts';
+import { tamperWithLog } from './tools/prove/attacks/platform/tamper-log.ts';
+import { tamperings } from './tools/prove/attacks/platform/tamperings.ts';
 import { ignoredAuth } from './tools/prove/attacks/s8-fuzz.ts';
 import { runShapes } from './tools/prove/attacks/s10-shapes.ts';
 import { inject } from './tools/prove/attacks/s11-injection.ts';
@@ -66,6 +68,15 @@ describe('an attack', { timeout: 300_000 }, () => {
     const { url } = world.floor.world.harness;
     expect(await mayRewriteHistory(url)).toEqual([]);
     expect(await storedParameters(url)).toEqual({ m: 65_536, t: 3, p: 1 });
+  });
+
+  it('S20 whoever tampers with the log is seen, at the right block; an untouched log is quiet', async () => {
+    const { url, runtime } = world.floor.world.harness;
+    const log = { url, accountId: world.floor.accountId, now: () => runtime.clock.now() };
+    const times = 2 * Object.keys(tamperings).length;
+    const { undetected, elsewhere, falseAlarms, blocks } = await tamperWithLog(log, times, seed);
+    expect({ undetected, elsewhere, falseAlarms }).toEqual({ undetected: [], elsewhere: [], falseAlarms: [] });
+    expect(blocks).toBeGreaterThan(3);
   });
 
   it('S20 JSON is never an upload', async () => {

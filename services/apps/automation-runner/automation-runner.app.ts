@@ -10,8 +10,11 @@ import { retryParkedPolicies } from '../../platform/policies/retry-parked.ts';
 import { accountsBehind } from '../../platform/projections/checkpoints.ts';
 import type { App, Running } from '../../platform/run-app.ts';
 import type { Runtime } from '../../platform/runtime.ts';
+import { logIsSealed } from '../../platform/seal/log-is-sealed.ts';
+import { openSeals } from '../../platform/seal/seal-log.ts';
 
 const watchMs = 3_000;
+const sealMs = 5_000;
 const pruneMs = 3_600_000;
 
 /** Lets the policies answer events: the part of the runner without scheduled jobs. */
@@ -38,17 +41,23 @@ export async function startPolicies(runtime: Runtime): Promise<Running> {
   };
 }
 
-/** Lets the policies answer events and time start its jobs. */
+/** Lets the policies answer events and time start its jobs; seals the log and watches over what must hold. */
 export const automationRunnerApp: App = {
   name: 'automation-runner',
   async start(runtime) {
+    if (runtime.config.isProduction && !runtime.config.sealKey)
+      throw new Error('GLASSHOUSE_SEAL_KEY is missing: at least 32 characters, kept where the database is not');
     const policies = await startPolicies(runtime);
-    const watch = every(watchMs, runtime.log, 'watch of the invariants', invariantWatch(runtime));
+    const seals = openSeals(runtime);
+    const own = seals ? [logIsSealed(seals)] : [];
+    const watch = every(watchMs, runtime.log, 'watch of the invariants', invariantWatch(runtime, own));
+    const sealer = seals ? every(sealMs, runtime.log, 'sealing of the log', seals.sealNew) : null;
     const pruner = every(pruneMs, runtime.log, 'pruning of old keys', () => pruneIdempotency(runtime));
     const jobs = await startJobs(runtime);
     return {
       async stop() {
         watch.stop();
+        sealer?.stop();
         pruner.stop();
         await policies.stop();
         await jobs.stop();

@@ -93,7 +93,13 @@ const UserRow = z.object({
 
 export type UserRow = z.infer<typeof UserRow>;
 
+/** Why something that concerns this user's rights cannot be done. */
+export const lastAdministrator =
+  'Nobody would be left who can manage users and their rights. Give these rights to another user with a password first';
+
 const UserDetail = UserRow.extend({
+  /** Nobody else can manage users and rights: archiving and taking these rights away are refused. */
+  isLastAdministrator: z.boolean(),
   isDeveloper: z.boolean(),
   isMfaEnabled: z.boolean(),
   /** False until an invitation is accepted. */

@@ -16,6 +16,7 @@ const Environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
   HOST: z.string().default('127.0.0.1'),
   GLASSHOUSE_SECRET: z.string().min(32).optional(),
+  GLASSHOUSE_SEAL_KEY: z.string().min(32).optional(),
   GLASSHOUSE_ALLOW_UNSAFE_DATABASE: z.enum(['0', '1']).default('0'),
   GLASSHOUSE_DRAIN_SECONDS: z.coerce.number().min(0).max(60).default(0),
   GLASSHOUSE_ALLOWED_ORIGINS: z.string().default(''),
@@ -72,6 +73,8 @@ export interface Config {
   readonly secret: string;
   /** Services of one product must share the secret: in production they do not start without it. */
   readonly hasSharedSecret: boolean;
+  /** Seals the log; only the process that seals is told. Undefined: the log is not sealed. */
+  readonly sealKey?: string | undefined;
   /** Only tests may run on a PostgreSQL with fsync off. */
   readonly allowUnsafeDatabase: boolean;
   /** From the red light of readiness to the closed door, when a process is told to stop, s. */
@@ -115,6 +118,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     host: e.HOST,
     hasSharedSecret: e.GLASSHOUSE_SECRET !== undefined,
     secret: e.GLASSHOUSE_SECRET ?? randomBytes(32).toString('base64url'),
+    sealKey: e.GLASSHOUSE_SEAL_KEY,
     allowUnsafeDatabase: e.GLASSHOUSE_ALLOW_UNSAFE_DATABASE === '1',
     drainSeconds: e.GLASSHOUSE_DRAIN_SECONDS,
     allowedOrigins: e.GLASSHOUSE_ALLOWED_ORIGINS.split(',').filter(Boolean),

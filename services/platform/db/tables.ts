@@ -81,6 +81,7 @@ export interface Tables {
     answer: JSONColumnType<object, string, string>;
     at: Instant;
   };
+  event_seal: { account_id: number; since: number; up_to: number; hash: string; sealed_at: Instant };
   relay_cursor: { account_id: number; published_seq: number };
   invariant_check: InvariantCheckTable;
   invariant_violation: InvariantViolationTable;

@@ -85,14 +85,15 @@ async function checkNow(checking: Checking, invariants: readonly Invariant[]): P
     const faults = await invariant.check(records, useOf(checking, invariant.name));
     await record(checking, invariant, to, open, asked, faults);
     const isDone = round.length < bounds.round;
+    const looked = invariant.looked?.(accountId) ?? { records: records.length, isRoundDone: isDone };
     notes.push({
       name: invariant.name,
       title: invariant.title,
       seq: to,
-      records: (before?.records ?? 0) + records.length,
+      records: (before?.records ?? 0) + looked.records,
       round_type: isDone ? '' : (round.at(-1)?.type ?? ''),
       round_at: isDone ? 0 : (round.at(-1)?.id ?? 0),
-      rounds: (before?.rounds ?? 0) + (isDone ? 1 : 0),
+      rounds: (before?.rounds ?? 0) + (looked.isRoundDone ? 1 : 0),
     });
   }
   await write(checking, notes);

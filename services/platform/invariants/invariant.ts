@@ -40,6 +40,8 @@ export interface Invariant {
   /** How long a fault may be on its way to be put right by a policy, ms; 0 where one transaction keeps it. */
   readonly settlesWithinMs: number;
   check(records: readonly CheckedRecord[], use: CheckUse): Promise<Fault[]>;
+  /** For one that looks at something else than records: how much the last check looked at, and whether its round ended. */
+  readonly looked?: (accountId: number) => { readonly records: number; readonly isRoundDone: boolean };
 }
 
 /** Declares an invariant over the records of one aggregate, each checked by itself. */

@@ -14,9 +14,12 @@ export const invariantsOf = ({ contexts }: Pick<Runtime, 'contexts'>): readonly 
   ...contexts.flatMap((c) => c.invariants),
 ];
 
-/** Looks at a few accounts each time it is called and logs violations that stand; the gauge of them is read from what it wrote. */
-export function invariantWatch(runtime: Runtime): () => Promise<void> {
-  const invariants = invariantsOf(runtime);
+/**
+ * Looks at a few accounts each time it is called and logs violations that stand; the gauge of them is read from what it wrote.
+ * `own` are those of the process: what only it has the key for.
+ */
+export function invariantWatch(runtime: Runtime, own: readonly Invariant[] = []): () => Promise<void> {
+  const invariants = [...invariantsOf(runtime), ...own];
   return async () => {
     for (const accountId of await nextAccounts(runtime)) {
       const now = runtime.clock.now();

@@ -14,6 +14,7 @@ export type ServiceName = Service | 'all-in-one' | `${Service}#${number}`;
 const startSeconds = 150;
 
 /** Signs the sessions of a test's services. */
+export const testSealKey = 'a key of one test run that seals its log';
 export const testSecret = 'a secret of one test run, long enough';
 const pause = (ms: number) =>
   new Promise<void>((done) => {
@@ -147,6 +148,7 @@ export class TestStack {
       PORT: String(port),
       REPORTING_PORT: String(await freePort()),
       GLASSHOUSE_SECRET: testSecret,
+      GLASSHOUSE_SEAL_KEY: testSealKey,
       GLASSHOUSE_DATA: await mkdtemp(join(tmpdir(), 'glasshouse-data-')),
       GLASSHOUSE_ALLOW_UNSAFE_DATABASE: '1',
       NODE_ENV: 'test',

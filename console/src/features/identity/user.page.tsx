@@ -1,4 +1,4 @@
-import { identityContract } from '@glasshouse/services/contexts/identity/identity.contract';
+import { identityContract, lastAdministrator } from '@glasshouse/services/contexts/identity/identity.contract';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { useRights } from '../../lib/auth/profile.ts';
@@ -94,7 +94,12 @@ export function UserPage({ id }: { readonly id: number }) {
   const seen = user.lastSignInAt ? `last signed in ${formatInstant(user.lastSignInAt)}` : 'has not signed in yet';
   const standing = user.isArchived
     ? simpleAction('restore', 'Restore', why(identityContract.restoreUser.access))
-    : simpleAction('archive', 'Archive', why(identityContract.archiveUser.access), { dangerous: true });
+    : simpleAction('archive', 'Archive', why(identityContract.archiveUser.access), {
+        dangerous: true,
+        blocker: user.isLastAdministrator
+          ? { text: 'Last administrator', who: user.name, how: lastAdministrator }
+          : null,
+      });
   const edit = simpleAction('edit', 'Edit', why(identityContract.updateUser.access));
   const more = [
     ...(user.hasPassword

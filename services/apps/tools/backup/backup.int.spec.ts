@@ -8,6 +8,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fileStore } from '../../../contexts/core/files/storage/keep-file.ts';
 import type { Config } from '../../../platform/config/config.ts';
 import { openDatabase } from '../../../platform/db/database.ts';
+import { Anchors } from '../../../platform/seal/anchors.ts';
+import { sealAccount } from '../../../platform/seal/seal-account.ts';
 import {
   anyone,
   createDatabase,
@@ -17,11 +19,13 @@ import {
   testConfig,
 } from '../../../platform/testing/harness.ts';
 import { makeToy, toyContext } from '../../../platform/testing/toy-context.ts';
+import { checkLogSeals } from './check-log-seals.ts';
 import { makeBackup } from './make-backup.ts';
 import { type Manifest, readManifest, tableFile, writeManifest } from './manifest.ts';
 import { checkBackup, restoreBackup } from './restore-backup.ts';
 
 const key = `a1/${'k'.repeat(43)}`;
+const sealKey = 'a key of a test that seals what it backs up';
 const now = new Date('2026-11-22T10:00:00Z');
 let home = '';
 let folder = '';
@@ -29,7 +33,11 @@ let h: Harness & { accountId: number };
 let source: Config;
 let manifest: Manifest;
 
-const configOf = (url: string, place: string): Config => ({ ...testConfig(url), dataFolder: join(home, place) });
+const configOf = (url: string, place: string): Config => ({
+  ...testConfig(url),
+  sealKey,
+  dataFolder: join(home, place),
+});
 
 beforeAll(async () => {
   home = await mkdtemp(join(tmpdir(), 'glasshouse-backup-'));
@@ -41,6 +49,9 @@ beforeAll(async () => {
   // Text that a careless format would break.
   for (const name of ['plain', 'tab\tand\nline', 'back\\slash \\N', 'quote \' " ä 玻璃'])
     await h.runtime.execute(makeToy, { name }, anyone(h.accountId));
+  // The last event is not sealed yet.
+  const sealing = { db: h.runtime.db, key: sealKey, anchors: new Anchors(join(home, 'data')), clock: h.runtime.clock };
+  for (const most of [2, 1]) await sealAccount(sealing, h.accountId, most);
   await writeFile(join(home, 'content'), Buffer.alloc(300_000, 'glass'));
   await fileStore.keep(source, key, join(home, 'content'), 300_000);
   manifest = await makeBackup(source, folder, now);
@@ -77,6 +88,18 @@ async function restoreInto(place: string, from: string, use: (config: Config) =>
   } finally {
     await database.drop();
   }
+}
+
+/** Another row of the log, with a manifest that says it is right. */
+async function rewritten(name: string, change: (lines: string[]) => string[]): Promise<string> {
+  return spoiled(name, async (copy) => {
+    await changeRows(copy, change);
+    const text = gunzipSync(await readFile(tableFile(copy, events)));
+    const sha256 = createHash('sha256').update(text).digest('hex');
+    const rows = text.toString().split('\n').length - 1;
+    const tables = manifest.tables.map((table) => (table.name === 'event' ? { ...table, rows, sha256 } : table));
+    await writeManifest(copy, { ...manifest, tables });
+  });
 }
 
 /** Of a backup that is refused before the place is looked at: this one is not even empty. */
@@ -127,6 +150,23 @@ describe('a backup', () => {
     expect(manifest.heads).toEqual([{ accountId: h.accountId, last: 4 }]);
   });
 
+  it('says whether its log is what was sealed, and brings the seals with it', async () => {
+    expect(await checkLogSeals(folder, manifest, sealKey)).toEqual({ blocks: 2, unsealed: 1 });
+    await expect(checkLogSeals(folder, manifest, `${sealKey}2`)).rejects.toThrow(/or GLASSHOUSE_SEAL_KEY is another/);
+    const later = await rewritten('later', (lines) => lines.map((l) => l.replace('plain', 'plainer')));
+    const said = /was changed: positions 1 to 2 are not what was sealed/;
+    await expect(checkLogSeals(later, await readManifest(later), sealKey)).rejects.toThrow(said);
+    const database = await createDatabase();
+    const config = configOf(database.url, 'anchored');
+    // Left of a history that nobody can bring back.
+    await new Anchors(config.dataFolder).keep(h.accountId, { since: 7, upTo: 9, hash: 'gone' });
+    const { notes } = await restoreBackup(config, later);
+    expect(notes).toContainEqual(expect.stringMatching(said));
+    const anchor = await new Anchors(config.dataFolder).read(h.accountId);
+    expect(anchor).toMatchObject({ since: 2, upTo: 3 });
+    await database.drop();
+  });
+
   it('is a moment: what is written while it is made is whole in it or not at all', async () => {
     let isOver = false;
     const writing = (async () => {
@@ -173,14 +213,7 @@ describe('a backup', () => {
   });
 
   it('of a log with a hole is not made, and one whose counts were made to agree is not restored', async () => {
-    const lying = await spoiled('lying', async (copy) => {
-      await changeRows(copy, (lines) => lines.slice(1));
-      const text = gunzipSync(await readFile(tableFile(copy, events)));
-      const tables = manifest.tables.map((table) =>
-        table.name === 'event' ? { ...table, rows: 3, sha256: createHash('sha256').update(text).digest('hex') } : table,
-      );
-      await writeManifest(copy, { ...manifest, tables });
-    });
+    const lying = await rewritten('lying', (lines) => lines.slice(1));
     await expect(checkBackup(lying)).resolves.toBeDefined();
     expect(await restoreInto('x', lying)).toMatch(/ends at 4 but holds 3 events/);
     const owner = openDatabase({ url: h.url, role: 'owner', poolSize: 1, searchPath: 'public' });

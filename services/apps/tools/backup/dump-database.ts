@@ -58,9 +58,13 @@ export async function denseHeads(client: pg.Client): Promise<Head[]> {
   return rows.map((row) => ({ accountId: Number(row.accountId), last: Number(row.last) }));
 }
 
+/** The log and its seals are read again side by side, in their order. */
+const orders: Readonly<Record<string, string>> = { event: 'account_id, seq', event_seal: 'account_id, since' };
+
 async function dumpTable(client: pg.Client, folder: string, table: Found): Promise<BackedTable> {
   const measure = new Measure();
-  const text = `copy (select ${columnList(table.columns)} from ${named(table)}) to stdout`;
+  const order = table.schema === 'public' && orders[table.name] ? ` order by ${orders[table.name]}` : '';
+  const text = `copy (select ${columnList(table.columns)} from ${named(table)}${order}) to stdout`;
   await pipeline(
     copyOut(client, text),
     (rows: AsyncIterable<Buffer>) => measure.pass(rows),

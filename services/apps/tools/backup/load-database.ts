@@ -50,6 +50,21 @@ export async function loadDatabase(client: pg.Client, folder: string, manifest: 
   await client.query('analyze');
 }
 
+/** The newest seal of every log. */
+export async function newestSeals(
+  client: pg.Client,
+): Promise<{ accountId: number; since: number; upTo: number; hash: string }[]> {
+  const { rows } = await client.query<{ accountId: string; since: string; upTo: string; hash: string }>(`
+    select distinct on (account_id) account_id as "accountId", since, up_to as "upTo", hash
+    from event_seal order by account_id, since desc`);
+  return rows.map(({ accountId, since, upTo, hash }) => ({
+    accountId: Number(accountId),
+    since: Number(since),
+    upTo: Number(upTo),
+    hash,
+  }));
+}
+
 /** True when nobody's data is here: no tables, or tables without an account. */
 export async function isEmptyDatabase(client: pg.Client): Promise<boolean> {
   const { rows } = await client.query<{ there: boolean }>(

@@ -4,8 +4,10 @@ import { type Config, projectRoot } from '../../../platform/config/config.ts';
 import { openDatabase } from '../../../platform/db/database.ts';
 import { ensureLogins } from '../../../platform/db/logins.ts';
 import { migrate, migrateUrl, migrationNames } from '../../../platform/db/migrate.ts';
+import { Anchors } from '../../../platform/seal/anchors.ts';
+import { checkLogSeals } from './check-log-seals.ts';
 import { checkFile, hasNoFiles, loadFiles } from './keep-files.ts';
-import { checkTable, clearSchemas, isEmptyDatabase, loadDatabase } from './load-database.ts';
+import { checkTable, clearSchemas, isEmptyDatabase, loadDatabase, newestSeals } from './load-database.ts';
 import { type Manifest, markOf, readManifest } from './manifest.ts';
 import { withOwner } from './owner-session.ts';
 
@@ -37,7 +39,9 @@ export async function restoreBackup(
   await migrateUrl(config.databaseUrl, migrations);
   await ensureLogins(config.databaseUrl, config.logins);
   await loadFiles(config, folder, manifest.files);
-  return { manifest, notes: [...secretNotes(config, manifest), ...(await brokerNotes(config))] };
+  await keepSeals(config);
+  const notes = [...secretNotes(config, manifest), ...(await sealNotes(config, folder, manifest))];
+  return { manifest, notes: [...notes, ...(await brokerNotes(config))] };
 }
 
 /** Reads every table and file of a backup. Throws one sentence for the first that is not what the manifest says. */
@@ -46,6 +50,22 @@ export async function checkBackup(folder: string): Promise<Manifest> {
   for (const table of manifest.tables) await checkTable(folder, table);
   for (const file of manifest.files) await checkFile(folder, file);
   return manifest;
+}
+
+/** A log that was changed is told of, not kept back: the business needs what there is. `--check` refuses it. */
+export async function sealNotes({ sealKey }: Config, folder: string, manifest: Manifest): Promise<string[]> {
+  if (!sealKey) return ['GLASSHOUSE_SEAL_KEY is missing: the log was not compared with its seals'];
+  return checkLogSeals(folder, manifest, sealKey).then(
+    () => [],
+    (error: Error) => [error.message],
+  );
+}
+
+/** The seals of the history that was left behind are forgotten, those of the one brought back are held against it. */
+async function keepSeals({ databaseUrl, dataFolder }: Config): Promise<void> {
+  const anchors = new Anchors(dataFolder);
+  await anchors.forget();
+  for (const { accountId, ...seal } of await withOwner(databaseUrl, newestSeals)) await anchors.keep(accountId, seal);
 }
 
 async function migrateTo(url: string, folder: string, names: readonly string[]): Promise<void> {

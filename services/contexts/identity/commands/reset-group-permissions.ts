@@ -1,12 +1,15 @@
 import { command, outcome } from '../../../platform/cqrs/command.ts';
 import { change } from '../../../platform/kernel/aggregate.ts';
+import { keepAdministrator } from '../access/keep-administrator.ts';
 import { loadGroup } from './load-group.ts';
 
-/** Takes all rules from a group: nothing set means deny. */
+/** Takes all rules from a group: nothing set means deny. 409 when nobody would be left to manage users. */
 export const resetGroupPermissions = command(
   'identity.resetGroupPermissions',
   async ({ id }: { id: number }, context) => {
     const group = await loadGroup(context, id);
-    return outcome({ id }, change(group, [{ type: 'userGroup.rulesReset', data: {} }]));
+    const changed = change(group, [{ type: 'userGroup.rulesReset', data: {} }]);
+    await keepAdministrator(context, changed);
+    return outcome({ id }, changed);
   },
 );

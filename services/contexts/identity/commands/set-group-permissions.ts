@@ -1,13 +1,16 @@
 import { command, outcome } from '../../../platform/cqrs/command.ts';
 import { change } from '../../../platform/kernel/aggregate.ts';
+import { keepAdministrator } from '../access/keep-administrator.ts';
 import type { RuleChanges } from '../domain/rules.ts';
 import { loadGroup } from './load-group.ts';
 
-/** Sets rules of a group; inherit takes one away. */
+/** Sets rules of a group; inherit takes one away. 409 when nobody would be left to manage users. */
 export const setGroupPermissions = command(
   'identity.setGroupPermissions',
   async ({ id, permissions }: { id: number; permissions: RuleChanges }, context) => {
     const group = await loadGroup(context, id);
-    return outcome({ id }, change(group, [{ type: 'userGroup.rulesSet', data: { permissions } }]));
+    const changed = change(group, [{ type: 'userGroup.rulesSet', data: { permissions } }]);
+    await keepAdministrator(context, changed);
+    return outcome({ id }, changed);
   },
 );

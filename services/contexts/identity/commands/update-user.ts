@@ -1,5 +1,6 @@
 import { command, outcome } from '../../../platform/cqrs/command.ts';
 import { change } from '../../../platform/kernel/aggregate.ts';
+import { keepAdministrator } from '../access/keep-administrator.ts';
 import { assertMayGrantRights } from '../access/may-grant-rights.ts';
 import { userAggregate } from '../domain/user.ts';
 import { normalEmail, releaseEmail, reserveEmail } from '../store/sign-in-names.ts';
@@ -12,7 +13,7 @@ interface Input {
   groupIds?: number[] | undefined;
 }
 
-/** Changes name, e-mail and groups. 403 when the groups change without permission:update. */
+/** Changes name, e-mail and groups. 403 when the groups change without permission:update, 409 when nobody would be left to manage users. */
 export const updateUser = command('identity.updateUser', async ({ id, name, ...given }: Input, context) => {
   const user = await context.load(userAggregate, id);
   const groupIds = await newGroups();
@@ -21,7 +22,9 @@ export const updateUser = command('identity.updateUser', async ({ id, name, ...g
     await releaseEmail(context.tx, context.accountId, id);
     await reserveEmail(context.tx, context.accountId, id, email);
   }
-  return outcome({ id }, change(user, [{ type: 'user.updated', data: { email, name, groupIds } }]));
+  const updated = change(user, [{ type: 'user.updated', data: { email, name, groupIds } }]);
+  if (groupIds.join() !== user.state.groupIds.join()) await keepAdministrator(context, updated);
+  return outcome({ id }, updated);
 
   async function newGroups(): Promise<number[]> {
     const before = [...user.state.groupIds];

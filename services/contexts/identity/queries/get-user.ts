@@ -1,5 +1,6 @@
 import { query } from '../../../platform/cqrs/query.ts';
 import { notFound } from '../../../platform/kernel/errors.ts';
+import { isLastAdministrator } from '../access/keep-administrator.ts';
 import { userWithRights } from '../identity.facts.ts';
 
 /** One user with groups and effective rights, exact. */
@@ -7,5 +8,11 @@ export const getUser = query('identity.getUser', async ({ id }: { id: number }, 
   const user = await userWithRights(db, accountId, id);
   if (!user) throw notFound();
   const { isMfaEnabled = false, hasPassword = false } = user;
-  return { ...user, isMfaEnabled, hasPassword, groupIds: [...user.groupIds] };
+  return {
+    ...user,
+    isMfaEnabled,
+    hasPassword,
+    groupIds: [...user.groupIds],
+    isLastAdministrator: await isLastAdministrator(db, accountId, id),
+  };
 });

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { projectRoot } from '../../../../platform/config/config.ts';
 import { openDatabase } from '../../../../platform/db/database.ts';
 import { testDatabaseUrl } from '../../../../platform/testing/harness.ts';
-import { serviceNames, testSecret } from '../../../../platform/testing/stack.ts';
+import { serviceNames, testSealKey, testSecret } from '../../../../platform/testing/stack.ts';
 import type { BenchStack } from '../../bench/bench-stack.ts';
 
 const run = promisify(execFile);
@@ -28,6 +28,7 @@ export async function operate(
         NATS_URL: knowsBroker ? bench.broker.url : '',
         GLASSHOUSE_DATA: bench.stack.dataFolder,
         GLASSHOUSE_SECRET: testSecret,
+        GLASSHOUSE_SEAL_KEY: testSealKey,
       },
     },
   );

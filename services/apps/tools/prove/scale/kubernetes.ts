@@ -70,6 +70,12 @@ async function productFacts() {
   };
 }
 
+/** The key of the seals is for the one service that seals. */
+function sealRefusals(service: string | undefined, key: string | undefined): string[] {
+  if (service === 'automation-runner') return key ? [] : ['GLASSHOUSE_SEAL_KEY is missing'];
+  return key ? ['GLASSHOUSE_SEAL_KEY is the automation runner’s alone'] : [];
+}
+
 /** What a service would say to an environment; a tool needs less. */
 function refusals(env: Record<string, string>, isService: boolean): string[] {
   try {
@@ -80,6 +86,7 @@ function refusals(env: Record<string, string>, isService: boolean): string[] {
       ...(config.isProduction ? [] : ['NODE_ENV is not production']),
       ...(config.host === '0.0.0.0' ? [] : ['HOST lets nobody in']),
       ...(config.hasSharedSecret ? [] : ['GLASSHOUSE_SECRET is missing']),
+      ...sealRefusals(env.SERVICE, config.sealKey),
       ...(config.natsUrl ? [] : ['NATS_URL is missing']),
       ...(config.smtpUrl ? [] : ['SMTP_URL is missing: mails would stay in the pod']),
       ...(config.s3 ? [] : ['S3_ENDPOINT is missing: files would stay in the pod']),
