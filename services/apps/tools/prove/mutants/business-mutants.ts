@@ -5,7 +5,7 @@ const panel = 'services/contexts/production/domain/panel.ts';
 
 const factory = {
   bar: 'simulate',
-  options: '--days 2 --once 1 --scenario services/apps/tools/prove/mutants/small-shop.json',
+  options: '--days 3 --once 1 --scenario services/apps/tools/prove/mutants/small-shop.json',
 };
 
 /** Defects of money, glass and stock. */

@@ -20,30 +20,34 @@ const least = 15;
 /**
  * R17: each seeded defect, made in a copy of the project, turns the bar red that is named beside it, and shows there as
  * itself; the same bars do not show it without. As many defects as half an hour allows, over as many bars as possible;
- * `--every 1` makes all. `--only word` of the defects whose name holds it, `--of R5` of those a bar sees, `--controls 0`
- * leaves out the runs without a defect.
+ * `--every 1` makes all. `--only word` chooses defects whose name holds it, `--of R5,S2` those that these bars see,
+ * `--controls 0` leaves out the runs without a defect. `--lanes 2` bars look at once, each at a copy of its own: what they
+ * are asked for here are counts, which hold on a busy machine.
  */
-export const r17: Bar = async ({ controls = 1, every = 0 }, { only = '', of = '' }) => {
+export const r17: Bar = async ({ controls = 1, every = 0, lanes = 2 }, { only = '', of = '' }) => {
   const isChosen = only !== '' || of !== '';
   const asked = mutants.filter(
     (mutant) =>
       mutant.name.includes(only) &&
-      (of === '' || nameOf(mutant.seenBy) === of) &&
+      (of === '' || of.split(',').includes(nameOf(mutant.seenBy))) &&
       (isChosen || every === 1 || !mutant.isExtra),
   );
-  const scratch = await Scratch.open();
   const results: Tried[] = [];
   const shownWithout: string[] = [];
-  try {
-    if (controls) for (const [watch, own] of byWatch(asked)) shownWithout.push(...(await control(scratch, watch, own)));
-    for (const mutant of asked) {
-      const result = await tryOne(scratch, mutant);
-      tell(`${result.isCaught ? 'caught' : 'NOT CAUGHT'} by ${result.bar}: ${result.defect}: ${result.said}`);
-      results.push(result);
+  const waiting = [...byWatch(asked)];
+  const lane = async () => {
+    const scratch = await Scratch.open();
+    try {
+      for (let next = waiting.shift(); next; next = waiting.shift()) {
+        const [watch, own] = next;
+        if (controls) shownWithout.push(...(await control(scratch, watch, own)));
+        for (const mutant of own) results.push(await tryOne(scratch, mutant));
+      }
+    } finally {
+      await scratch.close();
     }
-  } finally {
-    await scratch.close();
-  }
+  };
+  await Promise.all(Array.from({ length: Math.min(lanes, waiting.length) }, lane));
   const caught = results.filter((result) => result.isCaught);
   const bars = new Set(caught.map(({ bar }) => bar)).size;
   const isWhole = isChosen || asked.length >= least;
@@ -81,13 +85,17 @@ async function tryOne(scratch: Scratch, mutant: Mutant): Promise<Tried> {
     const undo = await scratch.apply(edits);
     try {
       const verdict = await scratch.watch(seenBy);
-      return { defect, bar, isCaught: isSeen(verdict, mutant), said: verdict.said };
+      const isCaught = isSeen(verdict, mutant);
+      tell(`${isCaught ? 'caught' : 'NOT CAUGHT'} by ${bar}: ${defect}: ${verdict.said}`);
+      return { defect, bar, isCaught, said: verdict.said };
     } finally {
       await undo();
     }
   } catch (error) {
     // The text it changes is no longer there, or it cannot be built: the list has to follow the code.
-    return { defect, bar, isCaught: false, said: (error as Error).message };
+    const said = (error as Error).message;
+    tell(`NOT MADE: ${defect}: ${said}`);
+    return { defect, bar, isCaught: false, said };
   }
 }
 
