@@ -21,8 +21,6 @@ export interface Mutant {
    * machine or for something else, has not seen it; one that says it without the defect cannot see it.
    */
   readonly sign?: RegExp;
-  /** Left out unless `--every 1`: its bar is seen red by another, or takes long. */
-  readonly isExtra?: true;
 }
 
 export const edit = (file: string, find: string, replace: string): Edit => ({ file, find, replace });

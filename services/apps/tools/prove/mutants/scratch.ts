@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { rmSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readdir, readFile, readlink, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
@@ -45,6 +46,8 @@ export class Scratch {
   static async open(): Promise<Scratch> {
     const root = projectRoot();
     const folder = await mkdtemp(join(tmpdir(), 'glasshouse-mutants-'));
+    // Whatever way this process ends, no copy outlives it.
+    process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
     for (const name of copied)
       await cp(join(root, name), join(folder, name), {
         recursive: true,
