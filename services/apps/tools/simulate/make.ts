@@ -12,11 +12,19 @@ import type { Factory } from './factory.ts';
 const stages = ['arris', 'polish', 'drill', 'wash', 'toughen', 'qc'] as const;
 type Stage = (typeof stages)[number];
 
-/** Cuts what waits, glass by glass: a sheet is made, laid out, and cut whole; layout and glass decide what is refused. */
-export async function cutGlass(f: Factory): Promise<void> {
+/**
+ * Cuts what waits, glass by glass: a sheet is made, laid out, and cut whole; layout and glass decide what is refused.
+ * `look` is called once, when the first sheet is laid out and not cut: an hour later none would be found so.
+ */
+export async function cutGlass(f: Factory, look: () => Promise<void>): Promise<void> {
   const [table] = f.stationsOf('cut');
   if (!table) return;
   await f.b.settle();
+  let isSeen = false;
+  const lookOnce = async () => {
+    if (!isSeen) await look();
+    isSeen = true;
+  };
   const free = (await waiting(f.b, 'cut')).filter((panel) => panel.sheet_id === null);
   for (const panels of Map.groupBy(free, (panel) => panel.stock_id).values())
     for (let i = 0; i < panels.length; i += panelsPerSheet)
@@ -24,16 +32,18 @@ export async function cutGlass(f: Factory): Promise<void> {
         f,
         table.id,
         panels.slice(i, i + panelsPerSheet).map((panel) => panel.id),
+        lookOnce,
       );
 }
 
-async function cutSheet(f: Factory, stationId: number, panelIds: number[]): Promise<void> {
+async function cutSheet(f: Factory, stationId: number, panelIds: number[], look: () => Promise<void>): Promise<void> {
   const job = await makeSheet(f.b, f.now, stationId, panelIds, 1);
   if (!job) return;
   const plan = await planOf(f.b, job);
   const { sheetId, jobVersion } = job;
   // How long the solver took is of this machine, not of the week.
   await f.run(recordLayout, { sheetId, jobVersion, layout: { ...toLayout(plan), seconds: 0 } });
+  await look();
   if (!(await f.run(startCutting, { id: stationId, sheetId }))) return;
   const placed = panelIds.filter((id) => !plan.unplaced.some((one) => one.itemId === String(id)));
   if (!placed.length || !(await f.run(scanSheetPanels, { id: stationId, sheetId, panelIds: placed }))) return;

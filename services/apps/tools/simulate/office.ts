@@ -3,6 +3,7 @@ import { ContactBody } from '../../../contexts/contacts/contacts.contract.ts';
 import { stockFactsMany } from '../../../contexts/inventory/inventory.facts.ts';
 import { createCreditNote } from '../../../contexts/invoicing/credit/create-credit-note.ts';
 import { NewCreditNote } from '../../../contexts/invoicing/credit/credit-notes.contract.ts';
+import { allocateCreditNote } from '../../../contexts/invoicing/credit/move-credit-note.ts';
 import { createPurchaseOrder } from '../../../contexts/purchasing/commands/create-purchase-order.ts';
 import { receivingComplete } from '../../../contexts/purchasing/commands/receiving-complete.ts';
 import { receivingUpdate } from '../../../contexts/purchasing/commands/receiving-update.ts';
@@ -92,17 +93,24 @@ export async function takeMoney(f: Factory): Promise<void> {
       .execute(),
   );
   for (const invoice of owing) {
-    if (b.chance(scenario.creditShare)) await giveCredit(f, invoice.order_id, invoice.contact_id);
+    if (b.chance(scenario.creditShare)) await giveCredit(f, invoice);
     if (b.chance(scenario.paidADay)) await payAll(f, invoice.order_id, b.chance(scenario.partPaidShare) ? 0.5 : 1);
   }
 }
 
-async function giveCredit(f: Factory, orderId: number, contactId: number): Promise<void> {
+/** A credit for an invoice, which takes most of it; somebody takes as much again, which there is not. */
+async function giveCredit(
+  f: Factory,
+  { id: invoiceId, order_id: orderId, contact_id: contactId }: { id: number; order_id: number; contact_id: number },
+): Promise<void> {
   const item = (await read(f, orderId))?.items[0];
   if (!item) return;
   const line = { itemId: item.itemId, description: 'Scratched, kept at a discount', quantity: 1, unitPrice: '25.00' };
   const body = NewCreditNote.parse({ contactId, orderId, reason: 'Scratched', lines: [line] });
-  if (await f.run(createCreditNote, body)) f.count('credits');
+  const made = await f.run(createCreditNote, body);
+  if (!made) return;
+  f.count('credits');
+  for (let i = 0; i < 2; i += 1) await f.run(allocateCreditNote, { id: made.id, invoiceId, amount: '20.00' });
 }
 
 /** The float glass is counted, differences are looked at and booked. */

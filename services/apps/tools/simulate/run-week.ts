@@ -43,7 +43,7 @@ function plan(f: Factory, day: number, watching: Watching): void {
   f.at(day, opensAt + 6, () => handOver(f));
   f.at(day, closesAt - 2, () => takeMoney(f));
   if (day % 7 === friday) f.at(day, closesAt - 1.5, () => takeStock(f));
-  for (const hour of cutHours) f.at(day, hour + 0.5, () => cutGlass(f));
+  for (const hour of cutHours) f.at(day, hour + 0.5, () => cutGlass(f, watching.everyHour));
   for (let hour = opensAt + 1; hour < closesAt; hour += 1) f.at(day, hour, () => workAnHour(f));
   for (let hour = opensAt + 1; hour <= closesAt; hour += 1) f.at(day, hour + 0.01, () => watching.everyHour());
 }

@@ -29,7 +29,8 @@ it('the same seed comes to the same states and read tables, and no invariant is 
   expect(differences(first.final, second.final)).toEqual([]);
   expect(second.final.hash).toBe(first.final.hash);
   expect(first.counts.panelsCut).toBeGreaterThan(0);
-  expect(first.checks).toBe(18);
+  // Every hour and every day, and whenever sheets are laid out.
+  expect(first.checks).toBeGreaterThan(18);
   // The invariants can fail: each notices its corruption, together with the fold, and nobody complains afterwards.
   const caught = corruptions.map(({ noticedBy }) => [
     noticedBy,

@@ -4,6 +4,8 @@ import { PatientClient } from '../../journey/patient-client.ts';
 import { wait } from './live-client.ts';
 
 const maxContacts = 60;
+/** Every so many changes one more contact is made and never changed again: who misses it never learns of it later. */
+const everyLone = 5;
 const patienceMs = 120_000;
 
 /** A steady load of changes to one list: contacts are made, then renamed in turn. Outlives services that are away. */
@@ -54,9 +56,10 @@ export class ContactLoad {
     this.count += 1;
     const address = { address1: '1 Glass St', suburb: 'Braeside', state: 'VIC' as const, postcode: '3195' };
     const body = { name: `Load ${this.count}`, address };
-    if (this.ids.length < maxContacts) {
+    const isLone = this.count % everyLone === 0;
+    if (isLone || this.ids.length < maxContacts) {
       const { id } = await this.client.act(contactsContract.createContact, { body });
-      this.ids.push(id);
+      if (!isLone) this.ids.push(id);
       return;
     }
     const id = this.ids[this.count % maxContacts] ?? 0;

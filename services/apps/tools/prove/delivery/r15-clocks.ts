@@ -35,6 +35,7 @@ export const r15Clocks: Bar = async ({ clocks: count = clocks.length }) => {
     const client = new PatientClient(bench.client, patienceMs);
     const shop = await readShop(client);
     const journeys: JourneyResult[] = [];
+    const failed: string[] = [];
     const accepted: string[] = [];
     for (const clock of clocks.slice(0, count)) {
       const env = { NODE_OPTIONS: `--import=${skewer()}`, CLOCK_SKEW: clock };
@@ -44,7 +45,10 @@ export const r15Clocks: Bar = async ({ clocks: count = clocks.length }) => {
       }
       await bench.stack.ready();
       accepted.push(...(await wrongTokens(bench)).map((what) => `${clock}: ${what}`));
-      journeys.push(await runJourney(client, { shop }));
+      await runJourney(client, { shop }).then(
+        (journey) => void journeys.push(journey),
+        (error: Error) => void failed.push(`${clock}: ${error.message}`),
+      );
       if (clock.startsWith('step')) await wait(8_000);
     }
     await waitUntilQuiet(bench.url);
@@ -70,6 +74,7 @@ export const r15Clocks: Bar = async ({ clocks: count = clocks.length }) => {
       target: '0, 0 beyond 60 s, 0, -1..1, 0',
       clocks: clocks.slice(0, count),
       accepted,
+      failed,
       found: Object.fromEntries(broken.map(([name, list]) => [name, list.slice(0, 10)])),
     };
   } finally {

@@ -14,9 +14,9 @@ const reconcileSeconds = 30;
 
 /**
  * R6: the broker is put back to a copy of its store that is some seconds old, as a machine that lost what it had not yet
- * written to disk, and events go on at once. Readers miss nothing, and the stream is filled again.
+ * written to disk, and events go on at once. Readers miss nothing, and the stream is filled again. `--patience 3` periods.
  */
-export const r6OldStore: Bar = async ({ seconds = 10, rate = 20 }) => {
+export const r6OldStore: Bar = async ({ seconds = 10, rate = 20, patience = 3 }) => {
   const bench = await openBenchStack({ services: ['api', 'projector', 'automation-runner'] });
   const copy = await mkdtemp(join(tmpdir(), 'glasshouse-old-store-'));
   try {
@@ -32,7 +32,7 @@ export const r6OldStore: Bar = async ({ seconds = 10, rate = 20 }) => {
     await cp(copy, bench.broker.store, { recursive: true });
     await bench.broker.up();
     const started = performance.now();
-    const filled = await untilFilled(bench, before);
+    const filled = await untilFilled(bench, before, patience);
     const periods = Math.ceil((filled - started) / (reconcileSeconds * 1000));
     await wait(1_000);
     await load.stop();
@@ -61,9 +61,9 @@ export const r6OldStore: Bar = async ({ seconds = 10, rate = 20 }) => {
   }
 };
 
-/** The instant at which the stream held everything up to a position again; gives up after three periods. */
-async function untilFilled(bench: BenchStack, last: number): Promise<number> {
-  const end = performance.now() + 3 * reconcileSeconds * 1000;
+/** The instant at which the stream held everything up to a position again; gives up after some periods. */
+async function untilFilled(bench: BenchStack, last: number, patience: number): Promise<number> {
+  const end = performance.now() + patience * reconcileSeconds * 1000;
   while (performance.now() < end && missingOf(await heldBy(bench.broker.url, bench.accountId), last).length)
     await wait(500);
   return performance.now();

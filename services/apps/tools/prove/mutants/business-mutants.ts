@@ -1,8 +1,12 @@
 import { edit, type Mutant } from './mutant.ts';
 
 const platform = 'services/platform';
+const panel = 'services/contexts/production/domain/panel.ts';
 
-const factory = { bar: 'simulate', options: '--days 1' };
+const factory = {
+  bar: 'simulate',
+  options: '--days 3 --once 1 --scenario services/apps/tools/prove/mutants/small-shop.json',
+};
 
 /** Defects of money, glass and stock. */
 export const businessMutants: readonly Mutant[] = [
@@ -23,16 +27,44 @@ export const businessMutants: readonly Mutant[] = [
       ),
     ],
     seenBy: factory,
+    sign: /stockIsItsMovements/,
   },
   {
     name: 'a panel that is finished still stands at its station',
     edits: [
       edit(
-        'services/contexts/production/domain/panel.ts',
+        panel,
         'return { ...moved, stationId: null, finishedAt: at };',
         'return { ...moved, stationId: 1, finishedAt: at };',
       ),
     ],
     seenBy: factory,
+    sign: /panelInOnePlace/,
+  },
+  {
+    name: 'a panel is written down for the wrong cutting sheet',
+    edits: [
+      edit(panel, '{ ...moved, sheetId: event.data.sheetId };', '{ ...moved, sheetId: event.data.sheetId + 1 };'),
+    ],
+    seenBy: factory,
+    sign: /panelsOnSheets/,
+  },
+  {
+    name: 'a panel is written down for the wrong truck',
+    edits: [edit(panel, '{ ...moved, taskId: event.data.taskId };', '{ ...moved, taskId: event.data.taskId + 1 };')],
+    seenBy: factory,
+    sign: /panelsOnTasks/,
+  },
+  {
+    name: 'more of a credit is given than there is',
+    edits: [
+      edit(
+        'services/contexts/invoicing/credit/move-credit-note.ts',
+        'if (dec(remaining).lt(0))',
+        'if (dec(remaining).lt(remaining))',
+      ),
+    ],
+    seenBy: factory,
+    sign: /creditsBalance/,
   },
 ];

@@ -1,6 +1,8 @@
 import { edit, type Mutant } from './mutant.ts';
 
 const platform = 'services/platform';
+const gateway = `${platform}/realtime/realtime.gateway.ts`;
+const matrix = { bar: 'S2', options: '--small 1 --exact 0' };
 
 /** Defects of what keeps people and companies apart. */
 export const guardMutants: readonly Mutant[] = [
@@ -13,7 +15,8 @@ export const guardMutants: readonly Mutant[] = [
         'grant select, insert, update on aggregate to glasshouse_app;',
       ),
     ],
-    seenBy: { spec: `${platform}/db/catalogue.int.spec.ts`, project: 'int' },
+    seenBy: { bar: 'S5', options: '--tenants 4 --requests 120' },
+    sign: /without ENABLE and FORCE[^"]*aggregate/,
   },
   {
     name: 'the guard forgets to ask for the right',
@@ -24,18 +27,20 @@ export const guardMutants: readonly Mutant[] = [
         'if (!allows(endpoint.access, principal.can, principal.isDeveloper) && !principal) throw forbidden(printAccess(endpoint.access));',
       ),
     ],
-    seenBy: { spec: `${platform}/http/http-app.int.spec.ts`, project: 'int' },
+    seenBy: matrix,
+    sign: /\d+ instead of 403/,
   },
   {
     name: 'who asks to follow a topic is not asked for the right',
     edits: [
       edit(
-        `${platform}/realtime/realtime.gateway.ts`,
+        gateway,
         'return topic && allows(topic.access, principal.can, principal.isDeveloper) ? null',
         'return topic && (allows(topic.access, principal.can, principal.isDeveloper) || principal) ? null',
       ),
     ],
-    seenBy: { spec: `${platform}/http/http-app.int.spec.ts`, project: 'int' },
+    seenBy: matrix,
+    sign: /topic [^"]* let in/,
   },
   {
     name: 'the proof of a signed address is not compared',
@@ -46,7 +51,8 @@ export const guardMutants: readonly Mutant[] = [
         'isProof(proof, right) || proof ? session : null',
       ),
     ],
-    seenBy: { spec: `${platform}/http/signed-url.spec.ts`, project: 'unit' },
+    seenBy: { bar: 'S19', options: '--step 9' },
+    sign: /"figure":"[1-9]\d* of \d+ mutants accepted/,
   },
   {
     name: 'a cell that begins like a formula stays one',
@@ -68,6 +74,61 @@ export const guardMutants: readonly Mutant[] = [
         'where true or a.failures < ',
       ),
     ],
-    seenBy: { spec: 'services/contexts/identity/sign-in/sign-in.int.spec.ts', project: 'int' },
+    seenBy: { bar: 'S16', options: '--pairs 1 --rounds 1' },
+    sign: /; (1[1-9]|[2-5]\d) of 50 guesses checked/,
+  },
+  {
+    name: 'a test that the ledger of requirements names is gone',
+    edits: [
+      edit(
+        'services/contexts/communication/templates/render.spec.ts',
+        'keeps text, tables and links and drops what could run',
+        'keeps what it is given',
+      ),
+    ],
+    seenBy: { bar: 'S1' },
+    sign: /render\.spec\.ts has no/,
+  },
+  {
+    name: "another user's own view is found",
+    edits: [
+      edit(
+        'services/contexts/core/views/who-may.ts',
+        "  view.scope === 'everyone' ||\n",
+        "  view.scope !== 'group' ||\n",
+      ),
+    ],
+    seenBy: { bar: 'S4', options: '--ids 1' },
+    sign: /\/views\/[^"]* as another user/,
+  },
+  {
+    name: 'what changes is told to every company',
+    edits: [edit(gateway, '        client.principal.accountId === live.accountId &&\n', '')],
+    seenBy: { bar: 'S6', options: '--small 1' },
+    sign: /websocket /,
+  },
+  {
+    name: 'what a station costs is shown without its right',
+    edits: [
+      edit(
+        'services/contexts/production/panel-view.ts',
+        'finances: seesFinances ? (finances ?? noFinances) : null,',
+        'finances: seesFinances || !station.isDeleted ? (finances ?? noFinances) : null,',
+      ),
+    ],
+    seenBy: { bar: 'S7', options: '--small 1' },
+    sign: /shows what a station costs/,
+  },
+  {
+    name: 'one public address of a name is enough',
+    edits: [edit(`${platform}/outbound/send-out.ts`, '!addresses.every(isRight)', '!addresses.some(isRight)')],
+    seenBy: { bar: 'S13' },
+    sign: /one-of-two/,
+  },
+  {
+    name: 'the websocket takes any origin',
+    edits: [edit(gateway, '    if (!origin) return true;\n', '    if (!origin || host) return true;\n')],
+    seenBy: { bar: 'S18', options: '--small 1' },
+    sign: /[1-9]\d* of \d+ foreign origins/,
   },
 ];

@@ -6,6 +6,8 @@ const project = `${platform}/projections/project.ts`;
 const react = `${platform}/policies/react.ts`;
 const execute = `${platform}/cqrs/execute-command.ts`;
 const simulation = { bar: 'R18', options: '--seeds 60 --replays 0' };
+const oneKey = { bar: 'R16', options: '--parallel 20 --rounds 1' };
+const backends = { bar: 'R2', options: '--kills 1 --stops 2' };
 
 /** Defects of the log, its readers and their effects. */
 export const logMutants: readonly Mutant[] = [
@@ -100,7 +102,27 @@ export const logMutants: readonly Mutant[] = [
   {
     name: 'a key with another body is answered like the first',
     edits: [edit(execute, 'if (row.request_hash !== hash)', 'if (row.request_hash === null)')],
-    seenBy: { bar: 'R16', startsServices: true },
+    seenBy: oneKey,
+    sign: /another body was answered 200/,
+  },
+  {
+    name: 'requests with one key do not wait for each other',
+    edits: [edit(execute, 'select pg_advisory_xact_lock(hashtextextended(', 'select (hashtextextended(')],
+    seenBy: oneKey,
+    sign: /answered [^"]*500/,
+  },
+  {
+    name: 'an acknowledgement does not wait for the disk, and nobody looks whether it does',
+    edits: [
+      edit(
+        `${platform}/db/database.ts`,
+        "(options.isDisposable ? ' -c synchronous_commit=off' : '')",
+        "(options ? ' -c synchronous_commit=off' : '')",
+      ),
+      edit(`${platform}/db/assert-safe.ts`, "'fsync', 'synchronous_commit', ", "'fsync', "),
+    ],
+    seenBy: backends,
+    sign: /[1-9]\d* of \d+ acknowledged lost/,
   },
   {
     name: 'positions are numbered by a sequence, as in a naive outbox',

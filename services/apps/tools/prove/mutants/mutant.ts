@@ -7,8 +7,7 @@ export interface Edit {
 
 /** Who must go red: a bar of `prove` in a short form, or a spec where no bar looks at the promise. */
 export type Watch =
-  /** `startsServices`: it runs from the build, which is made first; any other runs from its sources. */
-  | { readonly bar: string; readonly options?: string; readonly startsServices?: true }
+  | { readonly bar: string; readonly options?: string }
   | { readonly spec: string; readonly project: 'unit' | 'int' };
 
 /** A defect that somebody could make, and who sees it. */
@@ -17,6 +16,11 @@ export interface Mutant {
   readonly name: string;
   readonly edits: readonly Edit[];
   readonly seenBy: Watch;
+  /**
+   * What the red bar's answer says of this defect and of no other. A bar that is red without it, by the noise of the
+   * machine or for something else, has not seen it; one that says it without the defect cannot see it.
+   */
+  readonly sign?: RegExp;
 }
 
 export const edit = (file: string, find: string, replace: string): Edit => ({ file, find, replace });

@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { rmSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readdir, readFile, readlink, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
@@ -12,29 +13,30 @@ const copied = [
   'services',
   'state-machines',
   'migrations',
+  'docs',
   '.ci',
   'package.json',
   'tsconfig.json',
   'console/tsconfig.json',
   'console/package.json',
+  // What the ledger of requirements names.
+  'console/vite.config.ts',
+  'package-lock.json',
+  '.dockerignore',
 ];
 /** A bar of which nothing is heard for so long has hung, ms. */
 const limitMs = 15 * 60_000;
 
-const fromBuild = ['--enable-source-maps', 'services/dist/apps/tools/prove.js'];
-const fromSources = [
-  '--conditions=source',
-  '--experimental-transform-types',
-  '--disable-warning=ExperimentalWarning',
-  'services/apps/tools/prove.ts',
-];
+const tool = ['--enable-source-maps', 'services/dist/apps/tools/prove.js'];
 
 /** What a watch said. */
 export interface Verdict {
   readonly isRed: boolean;
   /** False: it could not run. */
   readonly hasRun: boolean;
+  /** In one phrase, and all of it. */
   readonly said: string;
+  readonly answer: string;
 }
 
 /** A copy of the project in which defects are made; the project itself is never touched. */
@@ -44,6 +46,8 @@ export class Scratch {
   static async open(): Promise<Scratch> {
     const root = projectRoot();
     const folder = await mkdtemp(join(tmpdir(), 'glasshouse-mutants-'));
+    // Whatever way this process ends, no copy outlives it.
+    process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
     for (const name of copied)
       await cp(join(root, name), join(folder, name), {
         recursive: true,
@@ -83,29 +87,26 @@ export class Scratch {
       const plain = stripVTControlCharacters(text);
       const said = /Tests {2}.*/.exec(plain)?.[0] ?? plain.slice(-300);
       const isRed = / failed/.test(said);
-      return { isRed, hasRun: isRed || / passed/.test(said), said };
+      return { isRed, hasRun: isRed || / passed/.test(said), said, answer: plain };
     }
     const words = (watch.options ?? '').split(' ').filter(Boolean);
-    if (watch.startsServices) await this.build();
-    const tool = watch.startsServices ? fromBuild : fromSources;
+    await this.build();
     const { text } = await this.run([...tool, watch.bar, ...words]);
     const line = text.split('\n').findLast((one) => one.startsWith('{"proof"'));
     // A bar that could not run has seen nothing.
-    if (!line)
-      return {
-        isRed: false,
-        hasRun: false,
-        said: `ended without an answer: ${/^\w*Error: .*$/m.exec(text)?.[0] ?? text.slice(-200)}`,
-      };
+    if (!line) {
+      const said = `ended without an answer: ${/^\w*Error: .*$/m.exec(text)?.[0] ?? text.slice(-200)}`;
+      return { isRed: false, hasRun: false, said, answer: text };
+    }
     const { pass, figure } = JSON.parse(line) as BarResult;
-    return { isRed: !pass, hasRun: true, said: figure };
+    return { isRed: !pass, hasRun: true, said: figure, answer: line };
   }
 
   close(): Promise<void> {
     return rm(this.folder, { recursive: true, force: true });
   }
 
-  /** Builds what changed; throws what the compiler says. */
+  /** Builds what changed, the undoing of the defect before included; throws what the compiler says. */
   private async build(): Promise<void> {
     const { code, text } = await this.run(['node_modules/ts7/bin/tsc', '-b', 'state-machines', 'services']);
     if (code !== 0) throw new Error(`does not build: ${text.trim().split('\n')[0]}`);

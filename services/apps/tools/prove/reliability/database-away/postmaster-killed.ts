@@ -34,6 +34,9 @@ export async function runPostmasterKilled(kills: number): Promise<PostmasterKill
       await pause(1_000);
       await startAgain(own);
       await untilTaken(own.url);
+      // Who ended does not come back by itself, and nobody is asked any more.
+      const exited = await exitedOf(bench);
+      if (exited.length > 0) return { readySeconds, exited, acknowledged: 0, jobsRun: false, findings: {} };
       readySeconds.push(await untilReady(bench));
     }
     const { evidence, findings } = await settle(bench, lanes);
