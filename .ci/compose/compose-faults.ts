@@ -11,6 +11,8 @@ interface Service {
   readonly healthcheck?: object;
   readonly ports?: readonly string[];
   readonly environment?: Readonly<Record<string, string>>;
+  readonly read_only?: boolean;
+  readonly tmpfs?: readonly string[];
 }
 
 interface Compose {
@@ -59,7 +61,11 @@ function appFaults(apps: readonly string[], { services }: Compose): string[] {
     if (!service) return [`${app} has no container`];
     const built = service.build?.args?.SERVICE;
     if (built !== app) return [`the container of ${app} runs ${built}`];
-    return [...(service.healthcheck ? [] : [`${app} has no healthcheck`]), ...loginFaults(app, service)];
+    return [
+      ...(service.healthcheck ? [] : [`${app} has no healthcheck`]),
+      ...loginFaults(app, service),
+      ...dataFaults(app, service),
+    ];
   });
 }
 
@@ -68,4 +74,14 @@ function loginFaults(app: string, { environment = {} }: Service): string[] {
   const missing = ['DATABASE_APP_URL', 'DATABASE_WORKER_URL'].filter((name) => !environment[name]);
   const told = 'DATABASE_URL' in environment ? [`${app} is told the address of the owner of the database`] : [];
   return [...missing.map((name) => `${app} has no ${name}`), ...told];
+}
+
+/** A read-only container writes below a tmpfs of its own, which goes with it: what is kept needs the file store. */
+function dataFaults(app: string, { read_only, tmpfs = [], environment = {} }: Service): string[] {
+  if (!read_only) return [];
+  const folder = environment.GLASSHOUSE_DATA ?? '';
+  return [
+    ...(tmpfs.some((path) => folder.startsWith(`${path}/`)) ? [] : [`${app} cannot write its GLASSHOUSE_DATA`]),
+    ...(environment.S3_ENDPOINT ? [] : [`${app} keeps files where no other container finds them`]),
+  ];
 }
