@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openDatabase } from '../platform/db/database.ts';
+import { openDatabase, withAccount } from '../platform/db/database.ts';
 import { seededRandom } from '../platform/kernel/ambient.ts';
 import { Follower } from './tools/prove/lifecycles/follower.ts';
 import { checkInvariants } from './tools/prove/lifecycles/invariants.ts';
@@ -38,8 +38,7 @@ describe('lifecycles under random actions', () => {
 
   it('sees a changed row of a read table, a panel in two places, money that does not add up', async () => {
     const db = openDatabase({ url: place.bench.url, role: 'owner', poolSize: 1, searchPath: 'read,public' });
-    await db.transaction().execute(async (tx) => {
-      await sql`select set_config('app.account', ${String(place.bench.accountId)}, true)`.execute(tx);
+    await withAccount(db, place.bench.accountId, async (tx) => {
       await sql`update read.order_list set reference = 'changed behind the back'`.execute(tx);
     });
     await db.destroy();
