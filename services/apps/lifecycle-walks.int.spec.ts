@@ -65,8 +65,8 @@ describe('lifecycles under random actions', () => {
     expect(await withState('task', `'{"status":"production.loading"}' || ${eachOf('items', loaded)}`)).toMatch(
       /panelsOnTasks: task \d+: panel \d+ says it is on task/,
     );
-    expect(await withState('optimiserSheet', `'{"drawn":[],"panelIds":[]}'`)).toMatch(
-      /glassIsDrawn: .* left the racks/,
+    expect(await withState('optimiserSheet', `'{"panelIds":[]}'`)).toMatch(
+      /panelOnKnownSheet: panel \d+: is on sheet \d+, which does not know of it/,
     );
     await db.destroy();
   });

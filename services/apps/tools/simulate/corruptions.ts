@@ -56,8 +56,8 @@ export const corruptions: readonly Corruption[] = [
   {
     noticedBy: 'panelOnKnownSheet',
     type: 'panel',
-    where: `state ->> 'status' = 'planned'`,
-    becomes: set('sheetId', `'1'`),
+    where: `state ->> 'status' in ('released', 'finished', 'loaded', 'despatched')`,
+    becomes: `state || '{"sheetId":1,"finishedAt":null,"route":[]}'`,
   },
   {
     noticedBy: 'glassIsDrawn',
