@@ -11,6 +11,8 @@ interface Service {
   readonly healthcheck?: object;
   readonly ports?: readonly string[];
   readonly environment?: Readonly<Record<string, string>>;
+  readonly read_only?: boolean;
+  readonly tmpfs?: readonly string[];
 }
 
 interface Compose {
@@ -63,6 +65,7 @@ function appFaults(apps: readonly string[], { services }: Compose): string[] {
       ...(service.healthcheck ? [] : [`${app} has no healthcheck`]),
       ...loginFaults(app, service),
       ...sealFaults(app, service),
+      ...dataFaults(app, service),
     ];
   });
 }
@@ -80,4 +83,16 @@ function loginFaults(app: string, { environment = {} }: Service): string[] {
   const missing = ['DATABASE_APP_URL', 'DATABASE_WORKER_URL'].filter((name) => !environment[name]);
   const told = 'DATABASE_URL' in environment ? [`${app} is told the address of the owner of the database`] : [];
   return [...missing.map((name) => `${app} has no ${name}`), ...told];
+}
+
+/** A read-only container writes on a volume or below a tmpfs of its own, which goes with it: files of people need the file store. */
+function dataFaults(app: string, { read_only, tmpfs = [], volumes = [], environment = {} }: Service): string[] {
+  if (!read_only) return [];
+  const folder = environment.GLASSHOUSE_DATA ?? '';
+  const isWritable =
+    tmpfs.some((path) => folder.startsWith(`${path}/`)) || volumes.some((volume) => volume.endsWith(`:${folder}`));
+  return [
+    ...(isWritable ? [] : [`${app} cannot write its GLASSHOUSE_DATA`]),
+    ...(environment.S3_ENDPOINT ? [] : [`${app} keeps files where no other container finds them`]),
+  ];
 }

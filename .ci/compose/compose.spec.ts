@@ -51,6 +51,9 @@ describe('docker-compose.yml', () => {
       '    NODE_ENV: production\n    GLASSHOUSE_SEAL_KEY: x\n',
       /api is told the key that seals the log/,
     ],
+    ['a read-only service told no folder to write to', /^ {4}GLASSHOUSE_DATA:.*\n/m, '', /reporting cannot write/],
+    ['a data folder beside its tmpfs', /GLASSHOUSE_DATA: \/tmp/, 'GLASSHOUSE_DATA: /var', /reporting cannot write/],
+    ['files in a folder nobody shares', /^ {4}S3_ENDPOINT:.*\n/m, '', /reporting keeps files where no other/],
     ['a container that runs another service', /SERVICE: reporting/, 'SERVICE: api', /reporting runs api/],
   ])('refuses %s', (_name, pattern, replacement, fault) => {
     expect(without(pattern, replacement)).toMatch(fault);

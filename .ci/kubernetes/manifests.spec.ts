@@ -75,6 +75,8 @@ describe('the manifests for Kubernetes', () => {
     ['an environment without a broker', 'api.yaml', 'name: NATS_URL', 'name: NATS_REPLICAS', /NATS_/],
     ['a name that nothing reads', 'shared.yaml', 'MAIL_FROM', 'MAIL_SENDER', /nothing reads MAIL_SENDER/],
     ['a data folder that cannot be written', 'shared.yaml', '/tmp/glasshouse', '/data', /cannot be written/],
+    ['no data folder', 'shared.yaml', '  GLASSHOUSE_DATA: /tmp/glasshouse\n', '', /GLASSHOUSE_DATA cannot be written/],
+    ['files in a folder nobody shares', 'shared.yaml', '  S3_ENDPOINT', '  MAIL_TO', /keeps files where no other pod/],
     [
       'a probe of a path that is not there',
       'projector.yaml',

@@ -73,6 +73,7 @@ function environmentFaults({ env = [], envFrom = [], volumeMounts = [], ports = 
   }
   const mounted = volumeMounts.map(({ mountPath }) => mountPath);
   const metrics = ports.find(({ name }) => name === 'metrics');
+  const isService = 'SERVICE' in given;
   return [
     ...faults,
     ...Object.entries(clear)
@@ -85,9 +86,10 @@ function environmentFaults({ env = [], envFrom = [], volumeMounts = [], ports = 
     ...(metrics && String(metrics.containerPort) !== given.METRICS_PORT
       ? ['METRICS_PORT is not its port metrics']
       : []),
-    ...(given.GLASSHOUSE_DATA && !mounted.some((path) => given.GLASSHOUSE_DATA.startsWith(`${path}/`))
+    ...(isService && !mounted.some((path) => given.GLASSHOUSE_DATA?.startsWith(`${path}/`))
       ? ['GLASSHOUSE_DATA cannot be written']
       : []),
+    ...(isService && !given.S3_ENDPOINT ? ['it keeps files where no other pod finds them'] : []),
     ...volumeMounts
       .filter(({ name }) => !(pod.volumes ?? []).some((volume) => volume.name === name))
       .map(({ name }) => `there is no volume ${name}`),

@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { InProcessBus } from '../../platform/bus/in-process-bus.ts';
-import { readConfig } from '../../platform/config/config.ts';
+import { type Config, readConfig } from '../../platform/config/config.ts';
 import { type Running, startApp, stopOnSignal } from '../../platform/run-app.ts';
 import { apiApp } from '../api/api.app.ts';
 import { automationRunnerApp } from '../automation-runner/automation-runner.app.ts';
@@ -15,12 +15,18 @@ import { solverWorkerApp } from '../solver-worker/solver-worker.app.ts';
 const names = ['api', 'projector', 'automation-runner', 'solver-worker', 'reporting'] as const;
 const restartAfterMs = 500;
 
+/** Each part has an inner door of its own: the api at METRICS_PORT, the others at the ports after it, in this order. */
+const innerDoors = ({ metricsPort }: Pick<Config, 'metricsPort'>, name: (typeof names)[number]) =>
+  metricsPort && metricsPort + names.indexOf(name);
+
 /** With a broker: the five services as processes of one group, each started again when it ends. */
-function superviseProcesses(): Running {
+function superviseProcesses(config: Config): Running {
   const children = new Map<string, ChildProcess>();
   let isStopping = false;
-  const start = (name: string) => {
+  const start = (name: (typeof names)[number]) => {
+    const door = innerDoors(config, name);
     const child = fork(fileURLToPath(new URL(`../${name}/main.js`, import.meta.url)), {
+      env: { ...process.env, ...(door ? { METRICS_PORT: String(door) } : {}) },
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     });
     children.set(name, child);
@@ -51,13 +57,14 @@ function superviseProcesses(): Running {
 }
 
 /** Without a broker: all five in this process, on the bus inside it. */
-async function runInOneProcess(): Promise<Running> {
+async function runInOneProcess(config: Config): Promise<Running> {
   const bus = new InProcessBus();
-  const config = readConfig();
   const running: Running[] = [];
-  for (const app of [projectorApp, automationRunnerApp, solverWorkerApp, apiApp])
-    running.push(await startApp(app, contexts, { config, bus }));
-  running.push(await startApp(reportingApp, reportingContexts, { config, bus }));
+  for (const app of [projectorApp, automationRunnerApp, solverWorkerApp, apiApp, reportingApp]) {
+    const metricsPort = innerDoors(config, app.name as (typeof names)[number]);
+    const own = app === reportingApp ? reportingContexts : contexts;
+    running.push(await startApp(app, own, { config: { ...config, metricsPort }, bus }));
+  }
   return {
     async stop() {
       for (const one of running.reverse()) await one.stop();
@@ -67,7 +74,7 @@ async function runInOneProcess(): Promise<Running> {
 
 try {
   const config = readConfig();
-  stopOnSignal(config.natsUrl ? superviseProcesses() : await runInOneProcess(), config.drainSeconds);
+  stopOnSignal(config.natsUrl ? superviseProcesses(config) : await runInOneProcess(config), config.drainSeconds);
 } catch (error) {
   process.stderr.write(`glasshouse: ${(error as Error).message}\n`);
   process.exit(1);

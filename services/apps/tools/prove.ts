@@ -3,7 +3,7 @@ import { runBars } from './bars/run-bars.ts';
 
 /** `npm run -s prove -- NAME` or `all`: one JSON line, or one line a bar, that says whether a promise of the product holds. */
 const proofs: Bars = {
-  R1: async () => (await import('./bench/order-race.ts')).orderRace,
+  R1: async () => (await import('./prove/reliability/order-race.ts')).orderRace,
   R2: async () => (await import('./prove/reliability/backend-kills.ts')).backendKills,
   R3: async () => (await import('./prove/reliability/audit/audit.ts')).audit,
   R4: async () => (await import('./prove/reliability/crash-points/crash-points.ts')).crashPoints,

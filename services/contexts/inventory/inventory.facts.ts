@@ -10,6 +10,7 @@ import { draw, putBack } from './domain/sheets.ts';
 import { type StockState, stockAggregate } from './domain/stock.ts';
 import { type Cause, glassLevelStatus, type StockEvent } from './inventory.events.ts';
 
+export { type OffcutOfSheet, offcutsOfSheets, sheetsDrawnBy } from './glass-of-sheets.ts';
 export { offcutSizes } from './offcut-sizes.ts';
 export { type StockNeed, stockNeeds } from './stock-needs.ts';
 export { stockSearch } from './stock-search.ts';

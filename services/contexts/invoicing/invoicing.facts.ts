@@ -9,6 +9,7 @@ export type { CreditLine } from './credit/credit-notes.contract.ts';
 export { creditNoteSearch } from './credit/credit-search.ts';
 export { type CreditToMake, makeCreditNote } from './credit/make-credit-note.ts';
 export { creditNoteToCancel } from './credit/take-back-credit.ts';
+export { invoiceIdOf } from './invoice-of-order.ts';
 export { invoiceSearch } from './invoice-search.ts';
 export { invoicesSummary } from './invoices-pending.ts';
 

@@ -1,8 +1,12 @@
+import { invoiceMachine } from '@glasshouse/state-machines/invoice/invoice.machine';
+import { isFinal } from '@glasshouse/state-machines/kernel';
 import { type Invariant, invariantOf } from '../../platform/invariants/invariant.ts';
 import { dec } from '../../platform/kernel/money.ts';
+import { feeItemId } from './commands/charge-cancellation.ts';
 import { allocatedOf, type CreditNoteState, creditNoteAggregate, remainingOf } from './credit/credit-note.ts';
 import { type InvoiceState, invoiceAggregate, owingOf, paidOf } from './domain/invoice.ts';
 import { invoiceTotals } from './domain/raise.ts';
+import { invoiceIdOf } from './invoice-of-order.ts';
 
 /** Its lines, its sums, its payments and the books say the same, to the cent. */
 const moneyBalances = invariantOf<InvoiceState>(invoiceAggregate, {
@@ -19,6 +23,18 @@ const moneyBalances = invariantOf<InvoiceState>(invoiceAggregate, {
           ]),
       ...(dec(owingOf(state)).lt(0) ? [`${paidOf(state)} is paid of ${state.total}`] : []),
     ];
+  },
+});
+
+/** An order is invoiced once; the invoice of a cancellation that was taken back gave its place away. */
+const orderInvoicedOnce = invariantOf<InvoiceState>(invoiceAggregate, {
+  name: 'orderInvoicedOnce',
+  title: 'An order has one invoice',
+  settlesWithinMs: 0,
+  async faultsOf({ id, state }, { tx, accountId }) {
+    const isTakenBack = isFinal(invoiceMachine, state.status) && state.lines.every((line) => line.itemId === feeItemId);
+    const own = await invoiceIdOf(tx, accountId, state.orderId);
+    return own === id || isTakenBack ? [] : [`the invoice of order ${state.orderId} is ${own ?? 'none'}`];
   },
 });
 
@@ -49,4 +65,4 @@ const creditsBalance = invariantOf<CreditNoteState>(creditNoteAggregate, {
 });
 
 /** What must hold of money. */
-export const invoicingInvariants: readonly Invariant[] = [moneyBalances, booksAgree, creditsBalance];
+export const invoicingInvariants: readonly Invariant[] = [moneyBalances, orderInvoicedOnce, booksAgree, creditsBalance];

@@ -1,8 +1,10 @@
 import { isFinal } from '@glasshouse/state-machines/kernel';
 import { optimiserSheetMachine } from '@glasshouse/state-machines/optimiser-sheet/optimiser-sheet.machine';
 import { type Invariant, invariantOf } from '../../platform/invariants/invariant.ts';
+import { sheetsDrawnBy } from '../inventory/inventory.facts.ts';
 import { panelFactsMany } from '../production/production.facts.ts';
 import { type SheetState, sheetAggregate } from './domain/optimiser-sheet.ts';
+import { offcutsAreBooked } from './offcuts-are-booked.ts';
 import type { LayoutSheet } from './optimiser.contract.ts';
 
 const kept = new Set(['offcut', 'residual']);
@@ -61,5 +63,41 @@ const panelsOnSheets = invariantOf<SheetState>(sheetAggregate, {
   },
 });
 
+/** Sheets left the racks for a cutting sheet exactly as it says: the stock and the sheet are two records of one transaction. */
+const glassIsDrawn: Invariant = {
+  name: 'glassIsDrawn',
+  title: 'The glass a cutting sheet says it took left the racks for it, no more and no less',
+  streamTypes: [sheetAggregate.type],
+  // The ledger of the racks is a read model.
+  settlesWithinMs: 60_000,
+  async check(records, { tx, accountId }) {
+    const moved = Map.groupBy(
+      await sheetsDrawnBy(
+        tx,
+        accountId,
+        records.map((record) => record.id),
+      ),
+      (row) => row.sheetId,
+    );
+    return records.flatMap(({ type, id, state }) => {
+      const says = new Map<number, number>();
+      for (const { stockId, quantity } of (state as SheetState).drawn)
+        says.set(stockId, (says.get(stockId) ?? 0) + quantity);
+      const left = new Map((moved.get(id) ?? []).map((row) => [row.stockId, row.sheets]));
+      const texts = [...new Set([...says.keys(), ...left.keys()])].flatMap((stockId) =>
+        (says.get(stockId) ?? 0) === (left.get(stockId) ?? 0)
+          ? []
+          : [`stock ${stockId}: it says ${says.get(stockId) ?? 0} sheets, ${left.get(stockId) ?? 0} left the racks`],
+      );
+      return texts.length > 0 ? [{ type, id, text: texts.join('; ') }] : [];
+    });
+  },
+};
+
 /** What must hold of cutting sheets. */
-export const optimiserInvariants: readonly Invariant[] = [glassIsConserved, panelsOnSheets];
+export const optimiserInvariants: readonly Invariant[] = [
+  glassIsConserved,
+  glassIsDrawn,
+  offcutsAreBooked,
+  panelsOnSheets,
+];

@@ -22,6 +22,7 @@ import { ncrRoutes } from './ncr/ncr.http.ts';
 import { whenReworkCancelledEndNcr } from './ncr/when-rework-cancelled-end-ncr.ts';
 import { orderEvents } from './orders.events.ts';
 import { ordersRoutes } from './orders.http.ts';
+import { ordersInvariants } from './orders.invariants.ts';
 import { whenContactCreditSetRecheckOrders } from './policies/when-contact-credit-set-recheck-orders.ts';
 import { whenFloorMovesFollow } from './policies/when-floor-moves-follow.ts';
 import { whenInvoiceMovesNoteIt } from './policies/when-invoice-moves-note-it.ts';
@@ -36,6 +37,7 @@ export const ordersContext = defineContext({
   name: 'orders',
   events: [orderEvents],
   aggregates: [orderAggregate],
+  invariants: ordersInvariants,
   routes: [
     ordersRoutes,
     orderSettingsRoutes,

@@ -1,8 +1,20 @@
+import { isFinal } from '@glasshouse/state-machines/kernel';
+import { optimiserSheetMachine as sheetMachine } from '@glasshouse/state-machines/optimiser-sheet/optimiser-sheet.machine';
 import { findAggregates } from '../../platform/event-store/aggregates.ts';
 import { type Invariant, invariantOf } from '../../platform/invariants/invariant.ts';
+import { sheetFactsMany } from '../optimiser/optimiser.facts.ts';
+import { orderFacts } from '../orders/orders.facts.ts';
 import { type OrderPanelsState, orderPanelsAggregate } from './domain/order-panels.ts';
 import { type PanelState, panelAggregate } from './domain/panel.ts';
-import { isDespatched, isGone, isInWork, isLoaded, isOnSheet, isReadyToLoad } from './domain/statuses.ts';
+import {
+  isDespatched,
+  isGone,
+  isInWork,
+  isLoaded,
+  isOnSheet,
+  isOrderPastRelease,
+  isReadyToLoad,
+} from './domain/statuses.ts';
 
 /** What a panel's status says about where it is, and what it carries about it. */
 function faultsOfPlace({ status, route, sheetId, stationId, taskId }: PanelState): string[] {
@@ -27,6 +39,35 @@ const panelInOnePlace = invariantOf<PanelState>(panelAggregate, {
   settlesWithinMs: 0,
   faultsOf: ({ state }) => faultsOfPlace(state),
 });
+
+/** A panel that waits to be cut, and the sheet it waits on. */
+const waitsOn = ({ sheetId, status, route, finishedAt }: PanelState): number | null =>
+  isGone(status) || finishedAt !== null || route[0]?.completedAt ? null : sheetId;
+
+/** The other side of what the optimiser checks of its sheets: no panel waits for a sheet that has forgotten it. */
+const panelOnKnownSheet: Invariant = {
+  name: 'panelOnKnownSheet',
+  title: 'The cutting sheet a panel waits on knows of it',
+  streamTypes: [panelAggregate.type],
+  settlesWithinMs: 0,
+  async check(records, { tx, accountId }) {
+    const waiting = records.flatMap(({ type, id, state }) => {
+      const sheetId = waitsOn(state as PanelState);
+      return sheetId === null ? [] : [{ type, id, sheetId }];
+    });
+    const sheets = await sheetFactsMany(
+      tx,
+      accountId,
+      waiting.map((one) => one.sheetId),
+    );
+    return waiting.flatMap(({ type, id, sheetId }) => {
+      const sheet = sheets.get(sheetId);
+      const isKnown =
+        sheet?.panelIds.includes(id) && !sheet.cutPanelIds.includes(id) && !isFinal(sheetMachine, sheet.status);
+      return isKnown ? [] : [{ type, id, text: `is on sheet ${sheetId}, which does not know of it` }];
+    });
+  },
+};
 
 /** A broken piece is replaced by one other, never by two. */
 const pieceOnce = invariantOf<OrderPanelsState>(orderPanelsAggregate, {
@@ -53,5 +94,38 @@ const pieceOnce = invariantOf<OrderPanelsState>(orderPanelsAggregate, {
   },
 });
 
+/** As many panels as were ordered: one that broke is made again, a cancelled line has none left. */
+const panelsAsOrdered = invariantOf<OrderPanelsState>(orderPanelsAggregate, {
+  name: 'panelsAsOrdered',
+  title: 'A line in production has as many panels as were ordered',
+  settlesWithinMs: 60_000,
+  async faultsOf({ id, state }, { tx, accountId }) {
+    const order = await orderFacts(tx, accountId, id);
+    // Between a change of the order and its next release the floor still makes what was ordered before.
+    if (!order || !isOrderPastRelease(order.status)) return [];
+    const panels = await findAggregates(
+      tx,
+      accountId,
+      panelAggregate,
+      state.panels.map((one) => one.panelId),
+    );
+    const made = Map.groupBy(
+      panels.filter((panel) => !isGone(panel.state.status)),
+      (panel) => panel.state.itemId,
+    );
+    const ordered = new Map(order.items.map((item) => [item.itemId, item.kind === 'glass' ? item.quantity : 0]));
+    return [...made].flatMap(([itemId, own]) =>
+      own.length === (ordered.get(itemId) ?? 0)
+        ? []
+        : [`line ${itemId}: ${own.length} panels, ordered are ${ordered.get(itemId) ?? 0}`],
+    );
+  },
+});
+
 /** What must hold of panels. */
-export const productionInvariants: readonly Invariant[] = [panelInOnePlace, pieceOnce];
+export const productionInvariants: readonly Invariant[] = [
+  panelInOnePlace,
+  panelOnKnownSheet,
+  pieceOnce,
+  panelsAsOrdered,
+];

@@ -16,7 +16,12 @@ const panelsOnTasks = invariantOf<TaskState>(taskAggregate, {
     return [
       ...twice.map((panelId) => `panel ${panelId} stands there twice`),
       ...panels.flatMap((panel) =>
-        panel.isGone || panel.taskId === id ? [] : [`panel ${panel.id} says it is on task ${panel.taskId ?? 'none'}`],
+        panel.isGone
+          ? []
+          : [
+              ...(panel.taskId === id ? [] : [`panel ${panel.id} says it is on task ${panel.taskId ?? 'none'}`]),
+              ...(panel.isDespatched ? [`panel ${panel.id} is with the customer already`] : []),
+            ],
       ),
     ];
   },

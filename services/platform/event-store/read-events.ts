@@ -66,16 +66,25 @@ export async function readStreamBetween(
   return rows.map((row) => toStored(row as Row, registry));
 }
 
-/** One stream from its first event. */
-export async function readStream(tx: Tx, registry: EventRegistry, accountId: number, type: string, id: number) {
-  const rows = await tx
+/** One stream from its first event, or at most `limit` events after a version of it. */
+export async function readStream(
+  tx: Tx,
+  registry: EventRegistry,
+  accountId: number,
+  type: string,
+  id: number,
+  { after = 0, limit }: { readonly after?: number; readonly limit?: number } = {},
+) {
+  let events = tx
     .selectFrom('event')
     .selectAll()
     .where('account_id', '=', accountId)
     .where('stream_type', '=', type)
     .where('stream_id', '=', id)
-    .orderBy('version')
-    .execute();
+    .orderBy('version');
+  if (after > 0) events = events.where('version', '>', after);
+  if (limit) events = events.limit(limit);
+  const rows = await events.execute();
   return rows.map((row) => toStored(row as Row, registry));
 }
 

@@ -5,7 +5,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signToken } from '../auth/tokens.ts';
 import { defineContext } from '../context.ts';
-import { openDatabase } from '../db/database.ts';
+import { openDatabase, withAccount } from '../db/database.ts';
 import { signUrl } from '../http/signed-url.ts';
 import { anyone, type Harness } from '../testing/harness.ts';
 import { openToys } from '../testing/open-toys.ts';
@@ -243,16 +243,14 @@ describe('an export in the background', () => {
   it('begins again after the process that wrote it is gone', async () => {
     const { body } = await start('/toys?format=csv&search[value]=plain');
     const owner = openDatabase({ url: h.url, role: 'owner', poolSize: 1, searchPath: 'public' });
-    await owner.connection().execute(async (one) => {
-      await sql`select set_config('app.account', ${String(h.accountId)}, false)`.execute(one);
+    await withAccount(owner, h.accountId, async (one) => {
       await sql`update export_job set state = 'running', beat_at = now() - interval '1 minute' where id = ${body.id}`.execute(
         one,
       );
     });
     expect(await takeOne(h.runtime)).toBe(true);
     expect((await list()).find((one) => one.id === body.id)).toMatchObject({ state: 'done', rows: 1 });
-    await owner.connection().execute(async (one) => {
-      await sql`select set_config('app.account', ${String(h.accountId)}, false)`.execute(one);
+    await withAccount(owner, h.accountId, async (one) => {
       await sql`update export_job set created_at = now() - interval '25 hours'`.execute(one);
     });
     await owner.destroy();

@@ -16,6 +16,8 @@ export interface Checked {
   readonly seq: number;
   /** More events wait. */
   readonly isBehind: boolean;
+  /** The first round over all records is not done: something was never looked at. */
+  readonly isNew: boolean;
   /** Violations that stand, by invariant. */
   readonly standing: Readonly<Record<string, readonly string[]>>;
 }
@@ -97,7 +99,8 @@ async function checkNow(checking: Checking, invariants: readonly Invariant[]): P
     });
   }
   await write(checking, notes);
-  return { seq: to, isBehind: touched.length === bounds.events, standing: await standing(checking) };
+  const isNew = notes.some(({ name, rounds }) => name !== logIsDense.name && rounds === 0);
+  return { seq: to, isBehind: touched.length === bounds.events, isNew, standing: await standing(checking) };
 }
 
 /** What an earlier release checked and this one does not: nothing is said of it any more. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openDatabase } from '../db/database.ts';
+import { openDatabase, withAccount } from '../db/database.ts';
 import { metricsText } from '../health.ts';
 import { anyone, type Harness } from '../testing/harness.ts';
 import { openToys } from '../testing/open-toys.ts';
@@ -97,8 +97,7 @@ describe('invariants', () => {
 
   it('one that is no longer declared is forgotten', async () => {
     await check({ events: 10, round: 7 }, []);
-    const rows = await h.runtime.db.transaction().execute(async (tx) => {
-      await sql`select set_config('app.account', ${String(h.accountId)}, true)`.execute(tx);
+    const rows = await withAccount(h.runtime.db, h.accountId, async (tx) => {
       return tx.selectFrom('invariant_check').select('invariant').orderBy('invariant').execute();
     });
     expect(rows.map((row) => row.invariant)).toEqual(['logIsDense', 'statesAreFolds']);

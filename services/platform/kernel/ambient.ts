@@ -12,7 +12,6 @@ export interface Timers {
   after(ms: number, work: () => void): () => void;
 }
 
-export const systemClock: Clock = { now: () => new Date() };
 export const systemRandom: Random = { next: () => Math.random() };
 export const systemTimers: Timers = {
   after(ms, work) {

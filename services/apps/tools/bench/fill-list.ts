@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Tx } from '../../../platform/db/database.ts';
+import { showAccount, type Tx } from '../../../platform/db/database.ts';
 import { trustedSql } from '../../../platform/db/trusted-sql.ts';
 import { withoutIndexes } from './fill-orders.ts';
 
@@ -37,7 +37,7 @@ export async function fillList(
     const columns = await columnsOf(tx, table);
     for (let from = 1; from <= each; from += slice)
       for (const accountId of accounts) {
-        await sql`select set_config('app.account', ${String(accountId)}, true)`.execute(tx);
+        await showAccount(tx, accountId);
         const values = columns.map(
           ({ name, type }) => `(${wordOf(words, name, type) ?? madeUp(name, type, accountId)})::${type}`,
         );

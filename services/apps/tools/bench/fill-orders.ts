@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { openDatabase, type Tx, withAccount } from '../../../platform/db/database.ts';
+import { openDatabase, showAccount, type Tx, withAccount } from '../../../platform/db/database.ts';
 import { trustedSql } from '../../../platform/db/trusted-sql.ts';
 
 /** Ids of the accounts that are filled. */
@@ -37,7 +37,7 @@ export async function fillOrders(
   await withoutIndexes(url, 'order_list', async (tx) => {
     for (let from = 1; from <= each; from += slice)
       for (const accountId of ids) {
-        await sql`select set_config('app.account', ${String(accountId)}, true)`.execute(tx);
+        await showAccount(tx, accountId);
         const text = rows(accountId, from, Math.min(each, from + slice - 1), accounts);
         await trustedSql(text.replace('$total', String(each))).execute(tx);
       }

@@ -4,7 +4,8 @@ import { readerOf } from '../../../platform/policies/react.ts';
 import { contexts } from '../../contexts.ts';
 import type { Acknowledged } from '../journey/patient-client.ts';
 import type { JourneyResult } from '../journey/run-journey.ts';
-import { checkArrived, checkInvoices, checkOffcuts, checkPanels, checkStock } from './check-business.ts';
+import { checkArrived } from './check-arrived.ts';
+import { checkDeclared } from './check-declared.ts';
 import { checkAcknowledged, checkEffectsOnce } from './check-effects.ts';
 import { checkDensity, checkFolds, checkQuiet } from './check-log.ts';
 import { checkRebuild } from './read-tables.ts';
@@ -57,10 +58,7 @@ export const checkEverything = (url: string, evidence: Evidence): Promise<Findin
       note('acknowledged', isAsked ? checkAcknowledged(snapshot, evidence.acknowledged) : []);
       note('arrived', isAsked ? checkArrived(snapshot, evidence.journeys) : []);
       note('effectsOnce', checkEffectsOnce(snapshot));
-      note('panels', checkPanels(snapshot));
-      note('invoices', checkInvoices(snapshot));
-      note('stock', checkStock(snapshot));
-      note('offcuts', checkOffcuts(snapshot));
+      for (const [name, faults] of Object.entries(await checkDeclared(db, registry, accountId))) note(name, faults);
       note('quiet', checkQuiet(snapshot, readers));
       note('folds', checkFolds(snapshot, aggregates));
     }

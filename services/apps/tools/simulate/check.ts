@@ -1,7 +1,7 @@
 import { checkAccount } from '../../../platform/invariants/check-account.ts';
 import { invariantsOf } from '../../../platform/invariants/watch-invariants.ts';
 import { contexts } from '../../contexts.ts';
-import { checkInvoices, checkOffcuts, checkPanels, checkStock } from '../prove/check-business.ts';
+import { declaredFaults } from '../prove/check-declared.ts';
 import { checkDensity, checkFolds } from '../prove/check-log.ts';
 import { readSnapshot } from '../prove/snapshot.ts';
 import type { Factory } from './factory.ts';
@@ -14,10 +14,7 @@ export async function checkWhole({ b }: Factory): Promise<string[]> {
   return [
     ...checkDensity(snapshot),
     ...checkFolds(snapshot, aggregates),
-    ...checkPanels(snapshot),
-    ...checkStock(snapshot),
-    ...checkOffcuts(snapshot),
-    ...checkInvoices(snapshot),
+    ...(await declaredFaults(b.runtime.db, b.runtime.events, b.accountId)),
     ...snapshot.parked.map((one) => `${one.reader} set ${one.stream_type} ${one.stream_id} aside: ${one.error}`),
   ];
 }

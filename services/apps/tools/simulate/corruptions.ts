@@ -43,6 +43,29 @@ export const corruptions: readonly Corruption[] = [
     where: `jsonb_array_length(state -> 'sheetSizes') > 0`,
     becomes: set('sheetSizes,0,quantity', `to_jsonb((state #>> '{sheetSizes,0,quantity}')::int + 1)`),
   },
+  {
+    noticedBy: 'panelsAsOrdered',
+    type: 'order',
+    where: `state ->> 'status' in ('production', 'despatch', 'completed') and state ->> 'type' = 'order'`,
+    becomes: set(
+      'items',
+      `(select jsonb_agg(one || jsonb_build_object('quantity', (one ->> 'quantity')::int + 1))
+        from jsonb_array_elements(state -> 'items') one)`,
+    ),
+  },
+  {
+    noticedBy: 'panelOnKnownSheet',
+    type: 'panel',
+    where: `state ->> 'status' in ('released', 'finished', 'loaded', 'despatched')`,
+    becomes: `state || '{"sheetId":1,"finishedAt":null,"route":[]}'`,
+  },
+  {
+    noticedBy: 'glassIsDrawn',
+    type: 'optimiserSheet',
+    where: `jsonb_array_length(state -> 'drawn') > 0`,
+    becomes: set('drawn', `'[]'`),
+  },
+  { noticedBy: 'orderInvoicedOnce', type: 'invoice', where: 'true', becomes: set('orderId', `'1'`) },
   { noticedBy: 'moneyBalances', type: 'invoice', where: 'true', becomes: set('total', `'"1.23"'`) },
   { noticedBy: 'booksAgree', type: 'invoice', where: 'true', becomes: set('writtenOff', `'"1.23"'`) },
 ];

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { contexts } from '../../../apps/contexts.ts';
-import { checkStock } from '../../../apps/tools/prove/check-business.ts';
-import { readSnapshot } from '../../../apps/tools/prove/snapshot.ts';
+import { declaredFaults } from '../../../apps/tools/prove/check-declared.ts';
 import type { CommandDefinition } from '../../../platform/cqrs/command.ts';
 import { rebuild } from '../../../platform/projections/rebuild.ts';
 import { anyone } from '../../../platform/testing/harness.ts';
@@ -128,7 +127,7 @@ describe('B-285 a glass block', () => {
     await world.harness.settle(world.here.accountId);
     expect((await stock()).sheets).toBe(7);
     const { db, events } = world.harness.runtime;
-    expect(checkStock(await readSnapshot(db, events, world.here.accountId))).toEqual([]);
+    expect(await declaredFaults(db, events, world.here.accountId)).toEqual([]);
   });
 
   it('takes what a sheet costs now when nothing else is said, and brings its size back when that is gone', async () => {

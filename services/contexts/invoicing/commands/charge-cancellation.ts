@@ -9,7 +9,7 @@ import { dateIn, dueDateOf } from '../due-date.ts';
 import { invoiceIdOf, invoiceOfOrder } from '../invoice-of-order.ts';
 
 /** Line number of a fee on an invoice: it belongs to no line of the order. */
-const feeItemId = 0;
+export const feeItemId = 0;
 
 /** Raises the invoice of a cancellation that is charged for; once per order, and not when it is restored meanwhile. */
 export const chargeCancellation = command(

@@ -30,6 +30,11 @@ export const isOnFloor = (status: string): boolean => !isFinal(productionPanelMa
 /** The order is on the floor: it waits for its panels. */
 export const isOrderInProduction = (orderStatus: string): boolean =>
   knows(orderMachine, orderStatus, 'allPanelsFinished');
+/** The order was released and waits for nobody's word again: its panels are made or being made. */
+export const isOrderPastRelease = (orderStatus: string): boolean =>
+  (['allPanelsFinished', 'panelSentToRecut', 'revertdespatch'] as const).some((event) =>
+    knows(orderMachine, orderStatus, event),
+  );
 /** The order was cancelled or denied: it ended without work. */
 export const isOrderOff = (orderStatus: string): boolean =>
   isFinal(orderMachine, orderStatus) && statusMeta(orderMachine, orderStatus).tone !== 'success';

@@ -8,7 +8,6 @@ import { contract, endpoint } from '../../../../platform/contract/endpoint.ts';
 import { createHttpApp } from '../../../../platform/http/http-app.ts';
 import { openHandler } from '../../../../platform/http/open-handler.ts';
 import { routes } from '../../../../platform/http/routes.ts';
-import { systemClock } from '../../../../platform/kernel/ambient.ts';
 import { openRuntime } from '../../../../platform/runtime.ts';
 import { testConfig } from '../../../../platform/testing/harness.ts';
 
@@ -65,7 +64,6 @@ async function startProduct(): Promise<number> {
     config,
     contexts: [context],
     bus: new InProcessBus(),
-    clock: systemClock,
   });
   const app = await createHttpApp(runtime, { isMain: false });
   await app.listen(0, '127.0.0.1');

@@ -135,8 +135,7 @@ async function runCase(fails: (attempt: number) => Promise<void>, toys: number) 
     await untilCaughtUp(h, all, 30_000);
     unaccounted += await unaccountedFor(h, projection.name);
     const parked = await parkedBy(h, projection.name);
-    const rows = await h.runtime.db.transaction().execute(async (tx) => {
-      await sql`select set_config('app.account', ${String(h.accountId)}, true)`.execute(tx);
+    const rows = await withAccount(h.runtime.db, h.accountId, async (tx) => {
       return tx.selectFrom('toy_list').select('name').execute();
     });
     const rowsOfOthers = rows.filter((row) => row.name.startsWith('toy ')).length;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Db, openDatabase } from '../../../../platform/db/database.ts';
+import { type Db, openDatabase, withAccount } from '../../../../platform/db/database.ts';
 import { trustedName } from '../../../../platform/db/trusted-sql.ts';
 import { type Random, seededRandom } from '../../../../platform/kernel/ambient.ts';
 import { projectAccount } from '../../../../platform/projections/project.ts';
@@ -52,8 +52,7 @@ export const r9Replay: Bar = async ({ orders = 8, kills = 60, seed = 1 }) => {
 
 /** Empties every read table of an account and sets its readers to the start. */
 async function forget(owner: Db, accountId: number): Promise<void> {
-  await owner.transaction().execute(async (tx) => {
-    await sql`select set_config('app.account', ${String(accountId)}, true)`.execute(tx);
+  await withAccount(owner, accountId, async (tx) => {
     for (const table of tables)
       await sql`delete from ${trustedName(`read.${table}`)} where account_id = ${accountId}`.execute(tx);
     await sql`delete from checkpoint where account_id = ${accountId} and reader = any(${names})`.execute(tx);

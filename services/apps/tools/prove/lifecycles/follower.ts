@@ -5,7 +5,7 @@ import { EventRegistry } from '../../../../platform/event-store/registry.ts';
 import type { StoredEvent } from '../../../../platform/kernel/event.ts';
 import { readerOf } from '../../../../platform/policies/react.ts';
 import { contexts } from '../../../contexts.ts';
-import type { Snapshot } from '../snapshot.ts';
+import { declaredFaults } from '../check-declared.ts';
 import { ShadowTables } from './shadow-tables.ts';
 
 const registry = new EventRegistry(contexts.flatMap((c) => c.events));
@@ -14,10 +14,10 @@ const pauseMs = 4;
 const patienceMs = 60_000;
 const batch = 5_000;
 
-/** One account followed as it grows: its log, the state of every stream, its read tables as a rebuild would have them. */
+/** One account followed as it grows: its read tables as a rebuild would have them, and what contexts declare of its records. */
 export class Follower {
-  private readonly events: StoredEvent[] = [];
-  private readonly states = new Map<string, Snapshot['aggregates'][number]>();
+  /** Position of the last event looked at. */
+  private seq = 0;
 
   private constructor(
     private readonly db: Db,
@@ -30,47 +30,40 @@ export class Follower {
     return new Follower(db, await ShadowTables.open(url, accountId), accountId);
   }
 
-  /** Waits until everything that reads the log has read it, then reads what is new itself. Tells what differs from a rebuild. */
-  async catchUp(): Promise<{ snapshot: Snapshot; faults: string[] }> {
+  /**
+   * Waits until everything that reads the log has read it, then reads what is new itself. Tells what differs from a rebuild,
+   * and what does not hold of the records that changed.
+   */
+  async catchUp(): Promise<string[]> {
+    const changed: StoredEvent[] = [];
     for (;;) {
       const last = await this.quiet();
       const fresh = await this.readFresh();
+      changed.push(...fresh);
       const faults = await this.shadow.follow(fresh);
       // What came between the two looks may have moved the running tables only: looked at again with it.
-      const isSettled = this.events.length === last && (await this.quiet()) === last;
-      if (isSettled) return { snapshot: this.snapshot(last), faults };
+      const isSettled = this.seq === last && (await this.quiet()) === last;
+      if (isSettled) return [...faults, ...(await this.declaredFaults(changed))];
     }
   }
 
-  private async readFresh() {
-    const fresh = await withAccount(this.db, this.accountId, async (tx) => {
-      const events = await readAfter(tx, registry, this.accountId, this.events.length, batch);
-      const ids = [...new Set(events.map((event) => event.streamId))];
-      if (ids.length === 0) return events;
-      const rows = await tx
-        .selectFrom('aggregate')
-        .select(['type', 'id', 'version', 'state'])
-        .where('account_id', '=', this.accountId)
-        .where('id', 'in', ids)
-        .execute();
-      for (const row of rows) this.states.set(`${row.type} ${row.id}`, row);
-      return events;
-    });
-    this.events.push(...fresh);
-    return fresh;
+  /** What does not hold of any record, changed or not. */
+  async checkAll(): Promise<string[]> {
+    await this.quiet();
+    return declaredFaults(this.db, registry, this.accountId);
   }
 
-  private snapshot(last: number): Snapshot {
-    return {
-      accountId: this.accountId,
-      last,
-      events: this.events,
-      aggregates: [...this.states.values()],
-      ledger: [],
-      checkpoints: new Map(),
-      parked: [],
-      published: last,
-    };
+  private declaredFaults(events: readonly StoredEvent[]): Promise<string[]> {
+    const changed = events.map(({ streamType: type, streamId: id }) => ({ type, id }));
+    return declaredFaults(this.db, registry, this.accountId, changed);
+  }
+
+  private async readFresh(): Promise<StoredEvent[]> {
+    const fresh = await withAccount(this.db, this.accountId, (tx) =>
+      readAfter(tx, registry, this.accountId, this.seq, batch),
+    );
+    this.seq = fresh.at(-1)?.seq ?? this.seq;
+    return fresh;
   }
 
   private async quiet(): Promise<number> {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Db, openDatabase, type Tx } from '../../../../platform/db/database.ts';
+import { type Db, openDatabase, type Tx, withAccount } from '../../../../platform/db/database.ts';
 import { trustedName } from '../../../../platform/db/trusted-sql.ts';
 import type { StoredEvent } from '../../../../platform/kernel/event.ts';
 import type { Projection } from '../../../../platform/projections/projection.ts';
@@ -34,8 +34,7 @@ export class ShadowTables {
 
   /** Folds the new events; names every table of a projection they touch whose rows differ from the running one's. */
   follow(events: readonly StoredEvent[]): Promise<string[]> {
-    return this.db.transaction().execute(async (tx) => {
-      await sql`select set_config('app.account', ${String(this.accountId)}, true)`.execute(tx);
+    return withAccount(this.db, this.accountId, async (tx) => {
       const touched = this.doubtful;
       for (const event of events)
         for (const projection of projections) {

@@ -6,7 +6,7 @@ import { setUserPermissions } from '../../../../contexts/identity/commands/set-u
 import { allowing } from '../../../../contexts/identity/domain/rules.ts';
 import { productionConfigurationContract } from '../../../../contexts/production/stationapp/configuration.contract.ts';
 import type { Endpoint } from '../../../../platform/contract/endpoint.ts';
-import { openDatabase } from '../../../../platform/db/database.ts';
+import { openDatabase, withAccount } from '../../../../platform/db/database.ts';
 import { topicsOf } from '../../../../platform/realtime/topics.ts';
 import { contexts } from '../../../contexts.ts';
 import type { BarResult } from '../../bars/bar.ts';
@@ -128,8 +128,7 @@ async function shownSecrets(world: SecurityWorld, secrets: readonly string[]) {
     },
   );
   for (const { subject, text } of world.sent) look(subject, text);
-  const events = await world.runtime.db.transaction().execute(async (tx) => {
-    await sql`select set_config('app.account', ${String(world.attacker.account.accountId)}, true)`.execute(tx);
+  const events = await withAccount(world.runtime.db, world.attacker.account.accountId, async (tx) => {
     return (await sql<{ data: string }>`select data::text as data from event`.execute(tx)).rows;
   });
   for (const { data } of events) look('an event', data);

@@ -1,7 +1,7 @@
 import pg from 'pg';
-import { type Random, seededRandom } from '../../../platform/kernel/ambient.ts';
-import { createDatabase, openBareAccount } from '../../../platform/testing/harness.ts';
-import type { Bar } from '../bars/bar.ts';
+import { type Random, seededRandom } from '../../../../platform/kernel/ambient.ts';
+import { createDatabase, openBareAccount } from '../../../../platform/testing/harness.ts';
+import type { Bar } from '../../bars/bar.ts';
 import {
   accountReader,
   naiveReader,
