@@ -2,7 +2,8 @@ import { availableParallelism } from 'node:os';
 import { defaultServerConditions } from 'vite';
 import { defineConfig } from 'vitest/config';
 
-const workers = Math.max(2, availableParallelism());
+// One more than cores: specs of services and pages wait a good part of their time, for timers and for each other's processes.
+const workers = Math.max(2, availableParallelism()) + 1;
 const root = new URL('..', import.meta.url).pathname;
 const below = (pattern: string) =>
   ['state-machines', 'services', 'console', '.ci'].map((folder) => `${folder}/**/${pattern}`);
@@ -31,12 +32,15 @@ const endToEnd = {
     setupFiles: ['services/apps/e2e/pictures.ts'],
     testTimeout: 180_000,
     hookTimeout: 300_000,
-    maxWorkers: 1,
-    sequence: { groupOrder: 3 },
+    maxWorkers: workers,
   },
 };
 
-/** Named by cost: pure specs, specs on real PostgreSQL and NATS, specs in Chromium on the whole stack. */
+/**
+ * Named by cost: pure specs, specs on real PostgreSQL and NATS, specs in Chromium on the whole stack. All share one queue,
+ * so that no core waits for another project's last file: vitest begins with the long files of the first by name, end to
+ * end, and many small ones of the last, unit, fill the end.
+ */
 export default defineConfig({
   root,
   test: {
@@ -52,7 +56,6 @@ export default defineConfig({
           testTimeout: 60_000,
           hookTimeout: 60_000,
           maxWorkers: workers,
-          sequence: { groupOrder: 1 },
         },
       },
       {
@@ -67,7 +70,6 @@ export default defineConfig({
           testTimeout: 120_000,
           hookTimeout: 300_000,
           maxWorkers: workers,
-          sequence: { groupOrder: 2 },
         },
       },
       // Without a browser npm test counts these files as skipped.

@@ -64,6 +64,8 @@ function runVitest(filters, servers) {
   const env = childEnv({
     NODE_ENV: 'test',
     GLASSHOUSE_ALLOW_UNSAFE_DATABASE: '1',
+    // Workers and services start a hundred times over: what Node compiled once it need not compile again.
+    NODE_COMPILE_CACHE: inData('compile-cache'),
     ...servers,
     ...(chromium ? { CHROMIUM: chromium } : {}),
   });

@@ -8,6 +8,7 @@ import { type DemoCompany, demoCompanies, demoFeatures } from './demo/demo-compa
 import { demoGroups } from './demo/demo-groups.ts';
 import { type DemoUser, demoUsers } from './demo/demo-people.ts';
 import { allowing } from './domain/rules.ts';
+import { hashPassword } from './passwords/passwords.ts';
 
 export { type DemoUser, demoUsers };
 
@@ -29,15 +30,19 @@ const years = 3;
 
 /** Makes the two demo companies with groups and users, through the real commands. */
 export async function createDemoAccounts(runtime: Runtime, options: DemoOptions): Promise<DemoAccount[]> {
+  // Hashing is slow on purpose, and it is one password.
+  const passwordHash = await hashPassword(options.password);
   const made: DemoAccount[] = [];
-  for (const company of demoCompanies) made.push(await createDemoAccount(runtime, company, options));
+  for (const company of demoCompanies)
+    made.push(await createDemoAccount(runtime, company, passwordHash, options.openedAt));
   return made;
 }
 
 async function createDemoAccount(
   runtime: Runtime,
   company: DemoCompany,
-  { password, openedAt }: DemoOptions,
+  passwordHash: string,
+  openedAt?: Date,
 ): Promise<DemoAccount> {
   const at = openedAt ?? runtime.clock.now();
   const expiryDate = new Date(runtime.clock.now().getTime() + years * 365 * 86_400_000).toISOString().slice(0, 10);
@@ -87,7 +92,7 @@ async function createDemoAccount(
     const { id } = await run(createUser, {
       email: person.email,
       name: person.name,
-      password,
+      passwordHash,
       groupIds: group ? [group] : [],
       isDeveloper: person.isDeveloper ?? false,
     });

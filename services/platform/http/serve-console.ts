@@ -20,7 +20,8 @@ export async function serveConsole(
     fastifyStatic as never,
     {
       root: join(folder, 'assets'),
-      prefix: '/assets/',
+      // Its own route reads the whole folder for each file, to compare how a name is spelt: no name here is a secret.
+      serve: false,
       // The build lays a .br and a .gz beside each file.
       preCompressed: true,
       immutable: true,
@@ -28,6 +29,7 @@ export async function serveConsole(
       cacheControl: true,
     } as never,
   );
+  server.get<{ Params: { '*': string } }>('/assets/*', (request, reply) => reply.sendFile(`/${request.params['*']}`));
   for (const name of await filesIn(folder))
     server.get(`/${name}`, (_, reply) => reply.sendFile(name, folder, { cacheControl: false }));
   server.get('/*', async (request, reply) => {

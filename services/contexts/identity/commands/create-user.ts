@@ -8,11 +8,13 @@ import { writeCredential } from '../store/credentials.ts';
 import { normalEmail, reserveEmail } from '../store/sign-in-names.ts';
 import { checkGroups } from './load-group.ts';
 
-/** `isDeveloper` comes from tools only: no endpoint offers it. */
+/** `passwordHash` and `isDeveloper` come from tools only: no endpoint offers them. */
 export interface CreateUserInput {
   email: string;
   name: string;
   password?: string | undefined;
+  /** In place of a password: its hash, made before. */
+  passwordHash?: string;
   groupIds: number[];
   isDeveloper?: boolean;
 }
@@ -20,7 +22,7 @@ export interface CreateUserInput {
 /** Adds a user; without a password nobody can sign in as them yet. 403 when groups are given without permission:update. */
 export const createUser = command('identity.createUser', async (input: CreateUserInput, context) => {
   const { accountId, now, tx } = context;
-  const hash = input.password === undefined ? null : await hashPassword(input.password);
+  const hash = input.passwordHash ?? (input.password === undefined ? null : await hashPassword(input.password));
   // Groups carry rights: who may not grant rights may not hand them out through a group either.
   if (input.groupIds.length) assertMayGrantRights(context);
   const groupIds = await checkGroups(context, input.groupIds);
