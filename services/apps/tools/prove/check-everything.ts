@@ -1,6 +1,8 @@
-import { openDatabase } from '../../../platform/db/database.ts';
+import { type Db, openDatabase, withAccount } from '../../../platform/db/database.ts';
 import { EventRegistry } from '../../../platform/event-store/registry.ts';
 import { readerOf } from '../../../platform/policies/react.ts';
+import { checkBlocks, start } from '../../../platform/seal/check-seals.ts';
+import { testSealKey } from '../../../platform/testing/stack.ts';
 import { contexts } from '../../contexts.ts';
 import type { Acknowledged } from '../journey/patient-client.ts';
 import type { JourneyResult } from '../journey/run-journey.ts';
@@ -55,6 +57,7 @@ export const checkEverything = (url: string, evidence: Evidence): Promise<Findin
       const snapshot = await readSnapshot(db, registry, accountId);
       const isAsked = accountId === evidence.accountId;
       note('dense', checkDensity(snapshot));
+      note('sealed', await checkSeals(db, accountId));
       note('acknowledged', isAsked ? checkAcknowledged(snapshot, evidence.acknowledged) : []);
       note('arrived', isAsked ? checkArrived(snapshot, evidence.journeys) : []);
       note('effectsOnce', checkEffectsOnce(snapshot));
@@ -65,6 +68,13 @@ export const checkEverything = (url: string, evidence: Evidence): Promise<Findin
     note('rebuild', await checkRebuild({ url, db, registry, accounts }, projections));
     return found;
   });
+
+/** The log is what the runner sealed while it ran, however often it was killed. */
+async function checkSeals(db: Db, accountId: number): Promise<string[]> {
+  const all = { blocks: 1_000_000, events: Number.POSITIVE_INFINITY };
+  const { faults } = await withAccount(db, accountId, (tx) => checkBlocks(tx, testSealKey, accountId, start, all));
+  return faults.map(({ text }) => `account ${accountId}: ${text}`);
+}
 
 async function withWorker<T>(url: string, work: (db: ReturnType<typeof openDatabase>) => Promise<T>): Promise<T> {
   const db = openDatabase({ url, role: 'worker', poolSize: 4 });

@@ -86,9 +86,9 @@ export const tamperings: Readonly<Record<string, Tampering>> = {
     const first = Math.min(seq, to);
     return seals.find(({ since, upTo }) => first > since && first <= upTo)?.since ?? 0;
   },
-  'a seal of a guess': editSeal('hash', sql`translate(hash, 'abcXYZ019', 'bcdYZX120')`),
+  'a seal of a guess': editSeal('hash', sql`reverse(hash)`),
   'a seal of another time': editSeal('sealed_at', sql`sealed_at - interval '1 hour'`),
-  'a seal over fewer events': editSeal('up_to', sql`greatest(since + 1, up_to - 1)`),
+  'a seal over more events': editSeal('up_to', sql`up_to + 1`),
   async 'a seal taken away'(tx, { accountId, block, next }) {
     await sql`delete from event_seal where account_id = ${accountId} and since = ${block.since}`.execute(tx);
     return next?.since ?? 'outside';
