@@ -15,6 +15,7 @@ import { Route as LegalRouteImport } from './routes/_legal.tsx';
 import { Route as LoadingRouteImport } from './routes/_loading.tsx';
 import { Route as StationRouteImport } from './routes/_station.tsx';
 import { Route as AppIndexRouteImport } from './routes/_app/index.tsx';
+import { Route as AppSplatRouteImport } from './routes/_app/$.tsx';
 import { Route as BlankLoginRouteImport } from './routes/_blank/login.tsx';
 import { Route as AppCommunicationNotificationsRouteImport } from './routes/_app/communication/notifications.tsx';
 import { Route as AppContactsIndexRouteImport } from './routes/_app/contacts/index.tsx';
@@ -146,6 +147,11 @@ const StationRoute = StationRouteImport.update({
 const AppIndexRoute = AppIndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppSplatRoute = AppSplatRouteImport.update({
+  id: '/$',
+  path: '/$',
   getParentRoute: () => AppRoute,
 } as any);
 const BlankLoginRoute = BlankLoginRouteImport.update({
@@ -743,6 +749,7 @@ const LoadingPurchasingPurchaseordersIdReceivingLabelsItemIdRoute =
 
 export interface FileRoutesByFullPath {
   '/': typeof AppIndexRoute;
+  '/$': typeof AppSplatRoute;
   '/login': typeof BlankLoginRoute;
   '/communication/notifications': typeof AppCommunicationNotificationsRoute;
   '/contacts/$contactId': typeof AppContactsContactIdRoute;
@@ -853,6 +860,7 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/': typeof AppIndexRoute;
+  '/$': typeof AppSplatRoute;
   '/login': typeof BlankLoginRoute;
   '/communication/notifications': typeof AppCommunicationNotificationsRoute;
   '/contacts/$contactId': typeof AppContactsContactIdRoute;
@@ -968,6 +976,7 @@ export interface FileRoutesById {
   '/_legal': typeof LegalRouteWithChildren;
   '/_loading': typeof LoadingRouteWithChildren;
   '/_station': typeof StationRouteWithChildren;
+  '/_app/$': typeof AppSplatRoute;
   '/_blank/login': typeof BlankLoginRoute;
   '/_app/': typeof AppIndexRoute;
   '/_app/communication/notifications': typeof AppCommunicationNotificationsRoute;
@@ -1081,6 +1090,7 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
   fullPaths:
     | '/'
+    | '/$'
     | '/login'
     | '/communication/notifications'
     | '/contacts/$contactId'
@@ -1191,6 +1201,7 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
+    | '/$'
     | '/login'
     | '/communication/notifications'
     | '/contacts/$contactId'
@@ -1305,6 +1316,7 @@ export interface FileRouteTypes {
     | '/_legal'
     | '/_loading'
     | '/_station'
+    | '/_app/$'
     | '/_blank/login'
     | '/_app/'
     | '/_app/communication/notifications'
@@ -1465,6 +1477,13 @@ declare module '@tanstack/react-router' {
       path: '/';
       fullPath: '/';
       preLoaderRoute: typeof AppIndexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/$': {
+      id: '/_app/$';
+      path: '/$';
+      fullPath: '/$';
+      preLoaderRoute: typeof AppSplatRouteImport;
       parentRoute: typeof AppRoute;
     };
     '/_blank/login': {
@@ -2220,6 +2239,7 @@ declare module '@tanstack/react-router' {
 }
 
 interface AppRouteChildren {
+  AppSplatRoute: typeof AppSplatRoute;
   AppIndexRoute: typeof AppIndexRoute;
   AppCommunicationNotificationsRoute: typeof AppCommunicationNotificationsRoute;
   AppContactsContactIdRoute: typeof AppContactsContactIdRoute;
@@ -2299,6 +2319,7 @@ interface AppRouteChildren {
 }
 
 const AppRouteChildren: AppRouteChildren = {
+  AppSplatRoute: AppSplatRoute,
   AppIndexRoute: AppIndexRoute,
   AppCommunicationNotificationsRoute: AppCommunicationNotificationsRoute,
   AppContactsContactIdRoute: AppContactsContactIdRoute,

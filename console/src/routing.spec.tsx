@@ -4,7 +4,7 @@ import { userGroupsContract } from '@glasshouse/services/contexts/identity/user-
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type AnyRoute, createMemoryHistory, createRouter, RouterProvider } from '@tanstack/react-router';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { PageNotFound } from './features/shell/not-found.tsx';
 import { PageError } from './features/shell/page-error.tsx';
@@ -124,10 +124,25 @@ describe('routes', () => {
     const menu = [{ name: 'Forecast', link: '/forecast', icon: 'pricing', blocker: null, count: null, children: [] }];
     queryClient.setQueryData(keyOf(identityContract.profile), profileOf({ menu }) as never);
     await shown('/forecast');
-    expect(await screen.findByText('This page is not in this version yet.')).toBeTruthy();
+    // The menu says it too.
+    const page = within(await screen.findByRole('main'));
+    expect(await page.findByText('This page is not in this version yet.')).toBeTruthy();
     cleanup();
     await shown('/nothing/here');
     expect(await screen.findByText(/There is nothing at this address/)).toBeTruthy();
+  });
+
+  it('B-033 B-034 an unknown path keeps the shell: the navigation, the pages above it, and a way back', async () => {
+    signIn();
+    const router = await shown('/inventory/stock');
+    await router.navigate({ to: '/inventory/stock/7/nothing' as never });
+    expect(await screen.findByRole('heading', { name: 'Page not found', level: 1 })).toBeTruthy();
+    expect(screen.getByRole('navigation', { name: 'Main' })).toBeTruthy();
+    const above = within(screen.getByRole('navigation', { name: 'Breadcrumbs' }));
+    expect(above.getByRole('link', { name: 'Stock' })).toBeTruthy();
+    expect(document.title).toBe('Page not found · Glasshouse');
+    fireEvent.click(screen.getByRole('button', { name: 'Go back' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/inventory/stock'));
   });
 
   it('B-035 a page that may not be read says so; hovering over a link to it asks the server nothing', async () => {

@@ -69,7 +69,7 @@ function Table({ invariants }: { readonly invariants: readonly InvariantState[] 
               <Chip tone="danger" label={`${formatCount(one.violations.length)} violated`} />
             ),
         },
-        { title: 'Last checked', cell: (one) => formatInstant(one.checkedAt) },
+        { title: 'Last checked', isWhole: true, cell: (one) => formatInstant(one.checkedAt) },
         { title: 'Position', isNumeric: true, isMinor: true, cell: (one) => formatCount(one.seq) },
         { title: 'Records looked at', isNumeric: true, isMinor: true, cell: (one) => formatCount(one.records) },
         { title: 'Rounds over all', isNumeric: true, isMinor: true, cell: (one) => formatCount(one.rounds) },
@@ -89,8 +89,13 @@ function Violations({ caption, rows }: { caption: string; rows: readonly (Violat
         { title: 'Record', cell: (one) => <RecordLink type={one.streamType} id={one.streamId} /> },
         { title: 'What is wrong', cell: (one) => one.text },
         { title: 'Promise', isMinor: true, cell: (one) => one.of },
-        { title: 'Found', cell: (one) => formatInstant(one.foundAt) },
-        { title: 'Holds again', isMinor: true, cell: (one) => (one.clearedAt ? formatInstant(one.clearedAt) : '–') },
+        { title: 'Found', isWhole: true, cell: (one) => formatInstant(one.foundAt) },
+        {
+          title: 'Holds again',
+          isWhole: true,
+          isMinor: true,
+          cell: (one) => (one.clearedAt ? formatInstant(one.clearedAt) : '–'),
+        },
         { title: 'Position', isNumeric: true, isMinor: true, cell: (one) => formatCount(one.seq) },
       ]}
       rows={rows}

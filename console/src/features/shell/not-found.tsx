@@ -1,8 +1,8 @@
-import { useLocation } from '@tanstack/react-router';
+import { useCanGoBack, useLocation, useRouter } from '@tanstack/react-router';
 import { queryClient } from '../../lib/api/query.ts';
 import { profileQuery } from '../../lib/auth/profile.ts';
 import { notYetHere } from '../../lib/page/pages.ts';
-import { LinkButton } from '../../ui/button.tsx';
+import { Button, LinkButton } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 
 /** Whether the menu knows a page that this version does not have. */
@@ -15,12 +15,19 @@ function useIsPlanned(): boolean {
 /** No such page, or nothing with this number in your account. */
 export function PageNotFound({ reason }: { readonly reason?: string }) {
   const isPlanned = useIsPlanned();
+  const { history } = useRouter();
+  const canGoBack = useCanGoBack();
   return (
     <Notice
       icon="circle"
       level="h1"
       title="Page not found"
-      actions={<LinkButton to="/">Go to the dashboard</LinkButton>}
+      actions={
+        <>
+          {canGoBack && <Button onClick={() => history.back()}>Go back</Button>}
+          <LinkButton to="/">Go to the dashboard</LinkButton>
+        </>
+      }
     >
       {reason ??
         (isPlanned ? notYetHere : 'There is nothing at this address. Check the number, or search with Ctrl K.')}

@@ -6,6 +6,8 @@ export interface PlainColumn<R> {
   /** Unit in small text after the title: mm, m², $. */
   readonly unit?: string;
   readonly isNumeric?: boolean;
+  /** Stays on one line: a date and time. */
+  readonly isWhole?: boolean;
   /** Left out on a phone. */
   readonly isMinor?: boolean;
   readonly cell: (row: R) => ReactNode;
@@ -28,6 +30,7 @@ export function PlainTable<R>({ caption, columns, rows, keyOf, empty, foot }: Pr
   if (rows.length === 0) return <p className={styles.empty}>{empty}</p>;
   const mark = (column: PlainColumn<R>) => ({
     'data-numeric': column.isNumeric || undefined,
+    'data-whole': column.isWhole || undefined,
     'data-minor': column.isMinor || undefined,
   });
   return (
