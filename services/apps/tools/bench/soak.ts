@@ -8,18 +8,18 @@ import { median, round } from '../bars/measure.ts';
 import { openModel } from '../load/open-model.ts';
 import { openBenchStack } from './bench-stack.ts';
 import { explain } from './explain.ts';
-import { filesOf, rssOf } from './rss-of.ts';
+import { filesOf, memoryOf } from './size-of.ts';
 
 /** The growth of memory is judged from here on: a young process still grows into its work. */
 const judgedMinutes = 20;
-const targets = { rssPerTenMinutes: 0.01, files: 0, connections: 20, buffers: 3, deadRows: 20_000 };
+const targets = { memoryPerTenMinutes: 0.01, files: 0, connections: 20, buffers: 3, deadRows: 20_000 };
 const sampleMs = 5_000;
 /** Sessions of the services are ended after so long inside an idle transaction (`openDatabase`), s. */
 const idleSeconds = 60;
 
 interface Sample {
   readonly minute: number;
-  readonly rss: number;
+  readonly memory: number;
   /** Open files that are no connection to the database. */
   readonly files: number;
   readonly connections: number;
@@ -34,9 +34,9 @@ const cursorQueries = [
 ];
 
 /**
- * Bar P14: a steady load on all services: memory, open files, connections to the database, what the pollers' queries read at the end against the start,
- * rows left behind by updates; and a session of the services that sleeps inside a transaction meanwhile is ended by the
- * database. Options: `--minutes n` (default 2; 60 is the full size), `--perSecond n`.
+ * Bar P14: a steady load on all services: memory, open files, connections to the database, what the pollers' queries read
+ * at the end against the start, rows left behind by updates; and a session of the services that sleeps inside a transaction
+ * meanwhile is ended by the database. Options: `--minutes n` (default 2; 60 is the full size), `--perSecond n`.
  */
 export const soak: Bar = async ({ minutes = 2, perSecond = 20 }) => {
   const bench = await openBenchStack();
@@ -77,7 +77,7 @@ export const soak: Bar = async ({ minutes = 2, perSecond = 20 }) => {
     const dead = await deadRowsOf(pool);
     const buffers = round(Math.max(...last.map((n, i) => n / Math.max(1, first[i] ?? 1))));
     const services = [...samples].map(([name, all]) => ({ name, ...growthOf(all) }));
-    const worst = services.reduce((a, b) => (a.rssPerTenMinutes > b.rssPerTenMinutes ? a : b));
+    const worst = services.reduce((a, b) => (a.memoryPerTenMinutes > b.memoryPerTenMinutes ? a : b));
     const files = Math.max(...services.map((s) => s.files));
     const connections = Math.max(...services.map((s) => s.connections));
     const isJudged = minutes >= judgedMinutes;
@@ -87,14 +87,14 @@ export const soak: Bar = async ({ minutes = 2, perSecond = 20 }) => {
       pass:
         load.errors.length === 0 &&
         load.dropped === 0 &&
-        (!isJudged || worst.rssPerTenMinutes <= targets.rssPerTenMinutes) &&
+        (!isJudged || worst.memoryPerTenMinutes <= targets.memoryPerTenMinutes) &&
         files <= targets.files &&
         connections <= targets.connections &&
         buffers <= targets.buffers &&
         dead <= targets.deadRows &&
         isSlept,
       figure:
-        `memory ${round(worst.rssPerTenMinutes * 100, 1)} % in 10 min (${worst.name}${isJudged ? '' : `; not judged below ${judgedMinutes} min`}), ` +
+        `memory ${round(worst.memoryPerTenMinutes * 100, 1)} % in 10 min (${worst.name}${isJudged ? '' : `; not judged below ${judgedMinutes} min`}), ` +
         `${files} more files, at most ${connections} connections a service, cursors ${buffers} x, ${dead} dead rows, sleeper ${isSleeperEnded ? 'ended' : 'NOT ended'}`,
       target: `1 %, ${targets.files}, ${targets.connections}, ${targets.buffers} x, ${targets.deadRows}, ended`,
       minutes,
@@ -118,7 +118,7 @@ function sampleOf(stack: TestStack, name: Service, started: number, all: Readonl
   const pid = stack.pidOf(name);
   const connections = all.get(name) ?? 0;
   const minute = (performance.now() - started) / 60_000;
-  return { minute, rss: rssOf(pid) ?? 0, files: (filesOf(pid) ?? 0) - connections, connections };
+  return { minute, memory: memoryOf(pid) ?? 0, files: (filesOf(pid) ?? 0) - connections, connections };
 }
 
 /**
@@ -136,14 +136,14 @@ async function connectionsOf(pool: pg.Pool): Promise<Map<string, number>> {
 function growthOf(all: readonly Sample[]) {
   const half = all.slice(Math.floor(all.length / 2));
   const n = half.length;
-  const [meanX, meanY] = [half.reduce((s, p) => s + p.minute, 0) / n, half.reduce((s, p) => s + p.rss, 0) / n];
-  const over = half.reduce((s, p) => s + (p.minute - meanX) * (p.rss - meanY), 0);
+  const [meanX, meanY] = [half.reduce((s, p) => s + p.minute, 0) / n, half.reduce((s, p) => s + p.memory, 0) / n];
+  const over = half.reduce((s, p) => s + (p.minute - meanX) * (p.memory - meanY), 0);
   const under = half.reduce((s, p) => s + (p.minute - meanX) ** 2, 0);
   const third = Math.max(1, Math.floor(n / 3));
   const files = median(half.slice(-third).map((s) => s.files)) - median(half.slice(0, third).map((s) => s.files));
   const slope = under > 0 ? over / under : 0;
   return {
-    rssPerTenMinutes: round((slope * 10) / meanY, 4),
+    memoryPerTenMinutes: round((slope * 10) / meanY, 4),
     files: Math.max(0, files),
     connections: Math.max(...all.map((s) => s.connections)),
     megabytes: round(meanY / 1e6, 1),

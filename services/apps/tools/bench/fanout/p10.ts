@@ -13,7 +13,7 @@ import type { Bar } from '../../bars/bar.ts';
 import { interleave, median, round } from '../../bars/measure.ts';
 import { type BenchStack, openBenchStack } from '../bench-stack.ts';
 import { cpuOf } from '../cpu-of.ts';
-import { rssOf } from '../rss-of.ts';
+import { memoryOf } from '../size-of.ts';
 
 const topic = 'contacts';
 const targets = { ratio: 0.5, held: 5_000, kilobytesEach: 100 };
@@ -135,7 +135,7 @@ async function addressOf({ client }: BenchStack): Promise<string> {
 /** Opens sockets until so many are held; kilobytes of memory each of the further ones took, null where that is not told. */
 async function holdMore(bench: BenchStack, audience: Audience, held: number, pid: number | undefined) {
   const first = audience.sockets.length;
-  const before = rssOf(pid);
+  const before = memoryOf(pid);
   const lanes = 8;
   await Promise.all(
     Array.from({ length: lanes }, async () => {
@@ -143,7 +143,7 @@ async function holdMore(bench: BenchStack, audience: Audience, held: number, pid
     }),
   );
   await pause(2_000);
-  const after = rssOf(pid);
+  const after = memoryOf(pid);
   if (before === null || after === null) return null;
   return Math.max(0, round((after - before) / 1024 / Math.max(1, audience.sockets.length - first), 1));
 }
