@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../../../platform/db/database.ts';
+import { trustedName } from '../../../../../platform/db/trusted-sql.ts';
 import { hashOf, type Seal } from '../../../../../platform/seal/block.ts';
 import { rowsOf } from '../../../../../platform/seal/read-blocks.ts';
 
@@ -35,7 +36,7 @@ const copy = (tx: Tx, { accountId, other }: Place, seq: number) =>
 const edit =
   (column: string, value: ReturnType<typeof sql>): Tampering =>
   async (tx, { accountId, seq, block }) => {
-    await sql`update event set ${sql.ref(column)} = ${value} where account_id = ${accountId} and seq = ${seq}`.execute(
+    await sql`update event set ${trustedName(column)} = ${value} where account_id = ${accountId} and seq = ${seq}`.execute(
       tx,
     );
     return block.since;
@@ -44,7 +45,7 @@ const edit =
 const editSeal =
   (column: string, value: ReturnType<typeof sql>): Tampering =>
   async (tx, { accountId, block }) => {
-    await sql`update event_seal set ${sql.ref(column)} = ${value} where account_id = ${accountId} and since = ${block.since}`.execute(
+    await sql`update event_seal set ${trustedName(column)} = ${value} where account_id = ${accountId} and since = ${block.since}`.execute(
       tx,
     );
     return block.since;
