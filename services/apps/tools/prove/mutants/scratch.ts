@@ -25,7 +25,7 @@ const copied = [
   '.dockerignore',
 ];
 /** A bar of which nothing is heard for so long has hung, ms. */
-const limitMs = 15 * 60_000;
+const limitMs = 8 * 60_000;
 
 const tool = ['--enable-source-maps', 'services/dist/apps/tools/prove.js'];
 

@@ -62,12 +62,18 @@ export async function proveIdor(
   const wrong = [...successes, ...people.wrong];
   return {
     bar: "another company's and another user's ids open nothing and look like none",
-    pass: wrong.length === 0 && differences.length === 0 && found.share > 0.5 && tried >= routes * ids,
-    figure: `${wrong.length} successes and ${differences.length} differences of ${tried} tries at ${places.length} places of ${routes} routes (${people.tried} with another user's ids); owners find ${found.found} of ${found.of} of the same records`,
+    pass:
+      wrong.length === 0 &&
+      differences.length === 0 &&
+      found.share > 0.5 &&
+      tried >= routes * ids &&
+      people.records > 0,
+    figure: `${wrong.length} successes and ${differences.length} differences of ${tried} tries at ${places.length} places of ${routes} routes (${people.tried} with another user's ids, ${people.records} of them records); owners find ${found.found} of ${found.of} of the same records`,
     target: '0 successes, 0 differences, at least 5 a route',
     successes: wrong.slice(0, 30),
     differences: differences.slice(0, 30),
     differing: differences.length,
+    withoutRecords: people.without,
   };
 }
 
@@ -119,11 +125,13 @@ async function otherPeople(world: SecurityWorld) {
   const stranger = await world.session(account.accountId, other?.userId ?? 0);
   const wrong: string[] = [];
   let tried = 0;
+  const without: string[] = [];
   // A route of any signed-in user that names a record is about the caller's own.
   const own = world.entries.filter((e) => e.access === 'signedIn' && isOfRecord(e) && !/^files\./.test(e.name));
   for (const e of own) {
     const { name = '', list = '' } = paramsOf(e)[0] ?? {};
     const mine = await ownIds(world, list, token, ids.of(e, name, list));
+    if (!mine.length) without.push(e.name);
     for (const id of mine.slice(0, perField)) {
       tried += 1;
       const theirs = await world.ask(e, requestOf(e, { id: () => id }), stranger);
@@ -137,10 +145,10 @@ async function otherPeople(world: SecurityWorld) {
   tried += topics.length;
   const refused = await refusedTopics(world, stranger, topics);
   wrong.push(...topics.filter((topic) => !refused.includes(topic)).map((topic) => `topic ${topic}`));
-  return { wrong, tried };
+  return { wrong, tried, records: tried - topics.length, without };
 }
 
-/** What the list above shows its owner; made where there is nothing yet. */
+/** What somebody has of a kind: made now where that is theirs to do, else what the list above shows. */
 async function ownIds(
   world: SecurityWorld,
   list: string,
@@ -149,16 +157,18 @@ async function ownIds(
 ): Promise<unknown[]> {
   const make = world.entries.find((e) => e.method === 'POST' && e.path === list && e.access === 'signedIn');
   if (!make) return [...known];
-  for (let i = 0; i < 2; i += 1)
-    await world.ask(
-      make,
-      requestOf(make, { id: () => 1, text: `private ${i} ${Math.round(performance.now())}` }),
-      token,
-    );
+  const made: unknown[] = [];
+  for (let i = 0; i < 2; i += 1) {
+    const text = `private ${i} ${Math.round(performance.now())}`;
+    const answer = await world.ask(make, requestOf(make, { id: () => 1, text }), token);
+    const { id } = (readJson(answer.text) ?? {}) as { id?: number };
+    if (answer.status === 200 && id !== undefined) made.push(id);
+  }
+  // What is new is the caller's alone; a list may also show what is shared.
+  if (made.length) return made;
   const read = world.entries.find((e) => e.method === 'GET' && e.path === list);
   if (!read) return [...known];
-  const query = list === '/views' ? '?list=Sample' : '';
-  const { text } = await world.ask(read, { path: `${list}${query}` }, token);
+  const { text } = await world.ask(read, { path: list }, token);
   const seen = [...text.matchAll(/"id":(\d+)/g)].map((match) => Number(match[1]));
   return seen.length ? seen : [...known];
 }
