@@ -62,7 +62,13 @@ describe('the manifests for Kubernetes', () => {
       /GLASSHOUSE_SECRET stands in clear/,
     ],
     ['a log that nobody seals', 'automation-runner.yaml', 'GLASSHOUSE_SEAL_KEY', 'MAIL_FROM', /_SEAL_KEY is missing/],
-    ['a service that could seal what it likes', 'api.yaml', 'GLASSHOUSE_SECRET', 'GLASSHOUSE_SEAL_KEY', /runner’s alone/],
+    [
+      'a service that could seal what it likes',
+      'api.yaml',
+      'GLASSHOUSE_SECRET',
+      'GLASSHOUSE_SEAL_KEY',
+      /runner’s alone/,
+    ],
     ['a password in an address', 'shared.yaml', 'http://files', 'http://me:mine@files', /S3_ENDPOINT stands in clear/],
     ['a secret that lies here', 'shared.yaml', 'kind: ConfigMap', 'kind: Secret', /secrets are not kept here/],
     [

@@ -93,9 +93,11 @@ const UserRow = z.object({
 
 export type UserRow = z.infer<typeof UserRow>;
 
-/** Why something that concerns this user's rights cannot be done. */
-export const lastAdministrator =
-  'Nobody would be left who can manage users and their rights. Give these rights to another user with a password first';
+/** Why the last administrator cannot be archived or lose these rights, and what opens the way. */
+export const lastAdministrator = {
+  text: 'Nobody would be left who can manage users and their rights',
+  how: 'Give these rights to another user who has a password first',
+} as const;
 
 const UserDetail = UserRow.extend({
   /** Nobody else can manage users and rights: archiving and taking these rights away are refused. */

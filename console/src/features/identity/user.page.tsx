@@ -96,9 +96,7 @@ export function UserPage({ id }: { readonly id: number }) {
     ? simpleAction('restore', 'Restore', why(identityContract.restoreUser.access))
     : simpleAction('archive', 'Archive', why(identityContract.archiveUser.access), {
         dangerous: true,
-        blocker: user.isLastAdministrator
-          ? { text: 'Last administrator', who: user.name, how: lastAdministrator }
-          : null,
+        blocker: user.isLastAdministrator ? { ...lastAdministrator, who: user.name } : null,
       });
   const edit = simpleAction('edit', 'Edit', why(identityContract.updateUser.access));
   const more = [

@@ -27,7 +27,7 @@ export async function keepAdministrator({ tx, accountId, now }: CommandContext, 
   await sql`select pg_advisory_xact_lock(hashtextextended('administrators', ${accountId}))`.execute(tx);
   const people = await readPeople(tx, accountId);
   if (administratorsOf(people).length === 0 || administratorsOf(after(people, changed, now)).length > 0) return;
-  throw conflict('LastAdministratorError', lastAdministrator);
+  throw conflict('LastAdministratorError', `${lastAdministrator.text}. ${lastAdministrator.how}`);
 }
 
 /** Is this user the only one who may manage users and rights? */

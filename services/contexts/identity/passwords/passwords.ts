@@ -6,8 +6,10 @@ import { inThread } from './hashing-threads.ts';
 /** Argon2id; 64 MiB and three passes take about 50 ms of one core. `algorithm` 2 is argon2id (its enum is erased at build time). */
 const parameters = { algorithm: 2, memoryCost: 65_536, timeCost: 3, parallelism: 1 } as const;
 
-/** Off the event loop, at most two at a time and never on every core: a burst of sign-ins leaves room for everything else. */
-const pool = new BoundedPool({ parallel: Math.max(1, Math.min(2, availableParallelism() - 1)), maxWaiting: 100 });
+/** At most two at a time and never on every core: a burst of sign-ins leaves room for everything else. */
+export const hashesAtOnce = Math.max(1, Math.min(2, availableParallelism() - 1));
+/** Off the event loop. */
+const pool = new BoundedPool({ parallel: hashesAtOnce, maxWaiting: 100 });
 
 /** Hashes a password. 503 when too many wait. */
 export const hashPassword = (password: string): Promise<string> =>

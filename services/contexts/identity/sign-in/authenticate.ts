@@ -4,7 +4,8 @@ import { type OpenContext, openHandler } from '../../../platform/http/open-handl
 import { badFields, type ErrorDetail } from '../../../platform/kernel/errors.ts';
 import { startSession } from '../commands/start-session.ts';
 import { checkCode } from '../mfa/check-code.ts';
-import { passwordMatches } from '../passwords/passwords.ts';
+import { BoundedPool } from '../passwords/bounded-pool.ts';
+import { hashesAtOnce, passwordMatches } from '../passwords/passwords.ts';
 import { readCredential } from '../store/credentials.ts';
 import { admitGuess, forgiveGuess } from '../store/sign-in-attempts.ts';
 import { findEmail, normalEmail } from '../store/sign-in-names.ts';
@@ -20,10 +21,20 @@ interface Input {
 /** Asked for an address that does not exist, so that it costs the same statements. */
 const nobody = { accountId: 0, userId: 0 };
 
+/**
+ * Who would wait for a hash waits here, before the first statement: fifty at once would queue for the connections that
+ * everybody else reads through. One more than can be hashed, so that hashing never waits for statements.
+ */
+const door = new BoundedPool({ parallel: hashesAtOnce + 1, maxWaiting: 100 });
+
 /** Signs in: 422 by field when something is missing, wrong or locked, never 401; 503 when too many sign in at once. */
 export const authenticate = openHandler('identity.authenticate', async (input: Input, context: OpenContext) => {
-  const { runtime } = context;
   assertFilled(input);
+  return door.run(() => signIn(input, context));
+});
+
+async function signIn(input: Input, context: OpenContext) {
+  const { runtime } = context;
   const email = normalEmail(input.email);
   const now = runtime.clock.now();
   // Counted before it is checked: of many guesses at once no more are checked than one after the other.
@@ -53,7 +64,7 @@ export const authenticate = openHandler('identity.authenticate', async (input: I
   );
   await forgiveGuess(runtime.db, email);
   return { token: await signToken(runtime.config.secret, { ...holder, sessionId }, now) };
-});
+}
 
 function assertFilled({ email, password }: Input): void {
   const missing: ErrorDetail[] = [];

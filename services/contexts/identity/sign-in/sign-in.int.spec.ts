@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { SignJWT } from 'jose';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readToken } from '../../../platform/auth/tokens.ts';
 import { InProcessBus } from '../../../platform/bus/in-process-bus.ts';
@@ -105,6 +106,21 @@ describe('sign-in', () => {
       lastSignInAt: clock.at.toISOString(),
       groups: 'Production',
     });
+  });
+});
+
+describe('a burst of sign-ins', () => {
+  it('waits before its first statement, so that others find the database free', async () => {
+    const counted = async () => {
+      const { rows } = await sql<{ n: number }>`select count(*) as n from sign_in_attempt`.execute(harness.runtime.db);
+      return rows[0]?.n ?? 0;
+    };
+    const before = await counted();
+    const burst = Array.from({ length: 20 }, (_, i) => signIn(`burst-${i}@example.com.au`));
+    await Promise.race(burst);
+    expect((await counted()) - before).toBeLessThan(8);
+    expect((await Promise.all(burst)).map(({ status }) => status)).toEqual(burst.map(() => 422));
+    expect((await counted()) - before).toBe(20);
   });
 });
 

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../../../platform/db/database.ts';
-import { trustedName } from '../../../../../platform/db/trusted-sql.ts';
 import { hashOf, type Seal } from '../../../../../platform/seal/block.ts';
 import { rowsOf } from '../../../../../platform/seal/read-blocks.ts';
 
@@ -34,34 +33,30 @@ const copy = (tx: Tx, { accountId, other }: Place, seq: number) =>
   from event where account_id = ${accountId} and seq = ${other}`.execute(tx);
 
 const edit =
-  (column: string, value: ReturnType<typeof sql>): Tampering =>
+  (change: ReturnType<typeof sql>): Tampering =>
   async (tx, { accountId, seq, block }) => {
-    await sql`update event set ${trustedName(column)} = ${value} where account_id = ${accountId} and seq = ${seq}`.execute(
-      tx,
-    );
+    await sql`update event set ${change} where account_id = ${accountId} and seq = ${seq}`.execute(tx);
     return block.since;
   };
 
 const editSeal =
-  (column: string, value: ReturnType<typeof sql>): Tampering =>
+  (change: ReturnType<typeof sql>): Tampering =>
   async (tx, { accountId, block }) => {
-    await sql`update event_seal set ${trustedName(column)} = ${value} where account_id = ${accountId} and since = ${block.since}`.execute(
-      tx,
-    );
+    await sql`update event_seal set ${change} where account_id = ${accountId} and since = ${block.since}`.execute(tx);
     return block.since;
   };
 
 /** Everything a person with every right in the database may try on a sealed log. */
 export const tamperings: Readonly<Record<string, Tampering>> = {
-  'a value added': edit('data', sql`data || '{"tampered": 1}'`),
-  'another content': edit('data', sql`'{}'::jsonb || jsonb_build_object('amount', data)`),
-  'another person': edit('meta', sql`meta || '{"actor": {"userId": 7}}'`),
-  'a microsecond later': edit('at', sql`at + interval '1 microsecond'`),
-  'another kind': edit('type', sql`type || '2'`),
-  'another record': edit('stream_id', sql`stream_id + 1000000000`),
-  'another kind of record': edit('stream_type', sql`stream_type || '2'`),
-  'another version': edit('version', sql`version + 1000000`),
-  'another version of the kind': edit('event_version', sql`event_version + 1`),
+  'a value added': edit(sql`data = data || '{"tampered": 1}'`),
+  'another content': edit(sql`data = '{}'::jsonb || jsonb_build_object('amount', data)`),
+  'another person': edit(sql`meta = meta || '{"actor": {"userId": 7}}'`),
+  'a microsecond later': edit(sql`at = at + interval '1 microsecond'`),
+  'another kind': edit(sql`type = type || '2'`),
+  'another record': edit(sql`stream_id = stream_id + 1000000000`),
+  'another kind of record': edit(sql`stream_type = stream_type || '2'`),
+  'another version': edit(sql`version = version + 1000000`),
+  'another version of the kind': edit(sql`event_version = event_version + 1`),
   async 'an event taken away'(tx, { accountId, seq, block }) {
     await sql`delete from event where account_id = ${accountId} and seq = ${seq}`.execute(tx);
     return block.since;
@@ -87,9 +82,9 @@ export const tamperings: Readonly<Record<string, Tampering>> = {
     const first = Math.min(seq, to);
     return seals.find(({ since, upTo }) => first > since && first <= upTo)?.since ?? 0;
   },
-  'a seal of a guess': editSeal('hash', sql`reverse(hash)`),
-  'a seal of another time': editSeal('sealed_at', sql`sealed_at - interval '1 hour'`),
-  'a seal over more events': editSeal('up_to', sql`up_to + 1`),
+  'a seal of a guess': editSeal(sql`hash = reverse(hash)`),
+  'a seal of another time': editSeal(sql`sealed_at = sealed_at - interval '1 hour'`),
+  'a seal over more events': editSeal(sql`up_to = up_to + 1`),
   async 'a seal taken away'(tx, { accountId, block, next }) {
     await sql`delete from event_seal where account_id = ${accountId} and since = ${block.since}`.execute(tx);
     return next?.since ?? 'outside';
