@@ -23,7 +23,7 @@ const seed = Number(process.env.FUZZ_SEED ?? 2_026);
 /** Every endpoint is called this often at least; then rounds follow until the time is used up and most have let a call in. */
 const leastRounds = 3;
 const mostRounds = Number(process.env.FUZZ_RUNS ?? 16);
-const secondsAtMost = Number(process.env.FUZZ_SECONDS ?? 40);
+const secondsAtMost = Number(process.env.FUZZ_SECONDS ?? 20);
 
 let world: AttackWorld;
 let fuzz: Fuzz;
