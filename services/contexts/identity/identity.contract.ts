@@ -98,6 +98,8 @@ const UserDetail = UserRow.extend({
   isMfaEnabled: z.boolean(),
   /** False until an invitation is accepted. */
   hasPassword: z.boolean(),
+  /** Sessions that have not ended. */
+  sessionCount: z.number().int().default(0),
   groupIds: z.array(Id),
   permissions: PermissionMap,
 });
@@ -118,6 +120,19 @@ export const RuleChanges = z.partialRecord(
 );
 
 const Done = z.object({ id: Id });
+
+const OwnSession = z.object({
+  id: Id,
+  /** Browser and system in words. */
+  device: z.string(),
+  /** Network address it was last used from; null when that is not known. */
+  ip: z.string().nullable(),
+  startedAt: Instant,
+  lastUsedAt: Instant,
+  /** The one that asks. */
+  isCurrent: z.boolean(),
+});
+export type OwnSession = z.infer<typeof OwnSession>;
 
 const ChosenPassword = z.object({ password: Password, confirmPassword: z.string().max(200) });
 const Code = z.string().min(1, 'Open the link in your e-mail again').max(300);
@@ -145,6 +160,36 @@ export const identityContract = contract('identity', {
     access: 'signedIn',
     summary: 'End this session on every device that shares its token',
     response: z.object({}),
+  }),
+  listOwnSessions: endpoint({
+    method: 'GET',
+    path: '/users/current/sessions',
+    access: 'signedIn',
+    summary: 'Where the signed-in user is signed in, what was used last first',
+    response: z.object({ data: z.array(OwnSession), total: z.number().int() }),
+  }),
+  endOtherSessions: endpoint({
+    method: 'DELETE',
+    path: '/users/current/sessions',
+    access: 'signedIn',
+    summary: 'End every own session but this one',
+    response: z.object({ ended: z.number().int() }),
+  }),
+  endOwnSession: endpoint({
+    method: 'DELETE',
+    path: '/users/current/sessions/:id',
+    access: 'signedIn',
+    summary: 'End another own session',
+    params: IdParams,
+    response: Done,
+  }),
+  endUserSessions: endpoint({
+    method: 'POST',
+    path: '/users/:id/signout',
+    access: 'user:update',
+    summary: 'End every session of another user',
+    params: IdParams,
+    response: Done.extend({ ended: z.number().int() }),
   }),
   changeOwnPassword: endpoint({
     method: 'PUT',

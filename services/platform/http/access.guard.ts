@@ -11,6 +11,7 @@ import { CallPace } from './call-pace.ts';
 import { ENDPOINT } from './controller.ts';
 import { isSigned, readSignedUrl } from './signed-url.ts';
 import { RUNTIME } from './tokens.ts';
+import { useOf } from './use-of.ts';
 
 type Claimed = Session & { readonly isStale?: boolean };
 /** Whose session asks, where it is refused before its rights are known. */
@@ -52,7 +53,7 @@ export class AccessGuard implements CanActivate {
     this.slow(request, session);
     const principal = await this.source?.load(this.runtime.db, session, this.runtime.clock.now());
     if (!principal) throw unauthenticated();
-    if (session.isStale) await this.renew(session, reply);
+    if (session.isStale) await this.renew(session, request, reply);
     if (!allows(endpoint.access, principal.can, principal.isDeveloper)) throw forbidden(printAccess(endpoint.access));
     request.principal = principal;
     if (principal.isProxy) reply.header('x-proxy-access', '1');
@@ -67,10 +68,17 @@ export class AccessGuard implements CanActivate {
     throw tooMany(seconds);
   }
 
-  /** An ageing token is replaced in the answer's Authorization header. */
-  private async renew(session: Session, reply: FastifyReply): Promise<void> {
-    const { clock, config } = this.runtime;
-    reply.header('authorization', `Bearer ${await signToken(config.secret, session, clock.now())}`);
+  /** An ageing token is replaced in the answer's Authorization header, and the use noted for its owner to see. */
+  private async renew(session: Session, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    const { db, clock, config, log } = this.runtime;
+    const now = clock.now();
+    reply.header('authorization', `Bearer ${await signToken(config.secret, session, now)}`);
+    try {
+      await this.source?.noteUse?.(db, session, now, useOf(request));
+    } catch (err) {
+      // A request does not fail for it.
+      log.warn({ err }, 'the use of a session was not noted');
+    }
   }
 }
 

@@ -7,9 +7,10 @@ import { LogoPicker } from '../../widgets/image-cropper/logo-picker.tsx';
 import { Page, Section } from '../../widgets/page/page.tsx';
 import { Authenticator } from './own/authenticator.tsx';
 import { ChangePasswordDialog } from './own/change-password-dialog.tsx';
+import { OwnSessions } from './own/sessions.tsx';
 import { RightsTable } from './rights-table.tsx';
 
-/** The signed-in user: password, authenticator, and every right, granted or not. */
+/** The signed-in user: password, authenticator, sessions, and every right, granted or not. */
 export function ProfilePage() {
   const { user, companyName, logoURL } = useProfile();
   const rights = useRights();
@@ -40,6 +41,9 @@ export function ProfilePage() {
       </Section>
       <Section title="Authenticator">
         <Authenticator />
+      </Section>
+      <Section title="Where you are signed in">
+        <OwnSessions />
       </Section>
       <Section title="What you may do">
         <RightsTable rights={rights} whose="Your" />

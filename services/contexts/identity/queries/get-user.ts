@@ -1,11 +1,13 @@
 import { query } from '../../../platform/cqrs/query.ts';
 import { notFound } from '../../../platform/kernel/errors.ts';
 import { userWithRights } from '../identity.facts.ts';
+import { countOpenSessions } from '../store/sessions.ts';
 
 /** One user with groups and effective rights, exact. */
-export const getUser = query('identity.getUser', async ({ id }: { id: number }, { db, accountId }) => {
+export const getUser = query('identity.getUser', async ({ id }: { id: number }, { db, accountId, now }) => {
   const user = await userWithRights(db, accountId, id);
   if (!user) throw notFound();
   const { isMfaEnabled = false, hasPassword = false } = user;
-  return { ...user, isMfaEnabled, hasPassword, groupIds: [...user.groupIds] };
+  const sessionCount = await countOpenSessions(db, accountId, id, now);
+  return { ...user, isMfaEnabled, hasPassword, sessionCount, groupIds: [...user.groupIds] };
 });

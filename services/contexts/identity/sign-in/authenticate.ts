@@ -43,7 +43,7 @@ export const authenticate = openHandler('identity.authenticate', async (input: I
   const sessionId = randomSecret();
   await runtime.execute(
     startSession,
-    { userId: holder.userId, sessionId, verifiedHash: hash },
+    { userId: holder.userId, sessionId, verifiedHash: hash, use: { ip: context.ip, userAgent: context.userAgent } },
     {
       accountId: holder.accountId,
       actor: { userId: holder.userId, name: 'Sign-in' },
