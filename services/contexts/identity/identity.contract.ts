@@ -104,7 +104,10 @@ const UserDetail = UserRow.extend({
   permissions: PermissionMap,
 });
 
-const Password = z.string().min(12, 'Use at least 12 characters').max(200);
+/** Shorter passwords are refused. */
+export const leastPasswordCharacters = 12;
+/** Commonest ones and words of the context are refused as well, by field, where a password is set. */
+const Password = z.string().min(leastPasswordCharacters, `Use at least ${leastPasswordCharacters} characters`).max(200);
 
 const UserBody = z.object({
   email: EmailText,

@@ -53,7 +53,7 @@ export function UserForm({ initial, command, isNew, onSubmit, onCancel }: Props)
           type="password"
           autoComplete="new-password"
           isOptional
-          help="At least 12 characters. Without one, send an invitation and let them choose it."
+          help="At least 12 characters, none of the commonest. Without one, send an invitation and let them choose it."
           {...form.bind('password')}
         />
       )}

@@ -83,6 +83,13 @@ describe('a forgotten password', () => {
     const reset = (given: object) => post('/account/resetpassword', { token: codeIn(link), ...given });
     const differs = await reset({ password: chosen, confirmPassword: 'something else' });
     expect(differs.body.error.details[0]?.target).toBe('confirmPassword');
+    for (const [bad, why] of [
+      ['QwertyQwerty', /commonest/],
+      ['s0uthb@nk for ever', /"southbank"/],
+    ] as const) {
+      const refused = await reset({ password: bad, confirmPassword: bad });
+      expect(refused.body.error.details).toMatchObject([{ target: 'password', message: expect.stringMatching(why) }]);
+    }
     const short = await reset({ password: 'short', confirmPassword: 'short' });
     expect(short.body.error.details[0]).toEqual({ target: 'password', message: 'Use at least 12 characters' });
     const answers = await Promise.all([1, 2].map(() => reset({ password: chosen, confirmPassword: chosen })));
