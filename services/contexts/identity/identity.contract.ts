@@ -202,6 +202,14 @@ export const identityContract = contract('identity', {
     body: z.object({ currentPassword: z.string().max(200), password: Password, confirmPassword: z.string().max(200) }),
     response: z.object({}),
   }),
+  changeOwnEmail: endpoint({
+    method: 'PUT',
+    path: '/users/current/email',
+    access: 'signedIn',
+    summary: 'Change the address one signs in with; asks for the password',
+    body: z.object({ email: EmailText, password: z.string().max(200) }),
+    response: z.object({}),
+  }),
   forgotPassword: endpoint({
     method: 'POST',
     path: '/account/forgotpassword',
@@ -272,7 +280,9 @@ export const identityContract = contract('identity', {
     method: 'POST',
     path: '/users/current/mfa/request',
     access: 'signedIn',
-    summary: 'A secret for the own authenticator; in use once a code proves that it was taken over',
+    summary:
+      'A secret for the own authenticator; asks for the password; in use once a code proves that it was taken over',
+    body: z.object({ password: z.string().max(200) }),
     response: z.object({ secret: z.string(), url: z.string() }),
   }),
   enableOwnMfa: endpoint({
@@ -366,7 +376,7 @@ export const identityContract = contract('identity', {
     path: '/users/:id',
     access: 'user:update',
     summary:
-      'Change name, e-mail and groups of a user; groups that are left out stay, changing them needs permission:update',
+      'Change name, e-mail (not the own one) and groups of a user; groups that are left out stay, changing them needs permission:update',
     params: IdParams,
     body: UserBody.omit({ password: true }).extend({ groupIds: z.array(Id).max(100).optional() }),
     response: Done,

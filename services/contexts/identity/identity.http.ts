@@ -38,6 +38,7 @@ import { endOtherSessions } from './sessions/end-other-sessions.ts';
 import { endOwnSession } from './sessions/end-own-session.ts';
 import { listOwnSessions } from './sessions/list-own-sessions.ts';
 import { authenticate } from './sign-in/authenticate.ts';
+import { changeOwnEmail } from './sign-in/change-own-email.ts';
 import { changeOwnPassword } from './sign-in/change-own-password.ts';
 import { signOut } from './sign-in/sign-out.ts';
 import { userGroupsContract } from './user-groups.contract.ts';
@@ -50,6 +51,7 @@ export const identityRoutes = routes(identityContract, {
   endOwnSession,
   endUserSessions,
   changeOwnPassword,
+  changeOwnEmail,
   forgotPassword,
   resetPassword,
   getInvitation,

@@ -1,5 +1,6 @@
 import { defineContext } from '../../platform/context.ts';
 import { principalSource } from './access/principals.ts';
+import { changeEmail } from './commands/change-email.ts';
 import { enableMfa } from './commands/enable-mfa.ts';
 import { endSession } from './commands/end-session.ts';
 import { endSessions } from './commands/end-sessions.ts';
@@ -23,6 +24,7 @@ export const identityContext = defineContext({
   aggregates: [userAggregate, userGroupAggregate],
   routes: [identityRoutes, userGroupsRoutes],
   commands: [
+    changeEmail,
     enableMfa,
     sendLink,
     startSession,

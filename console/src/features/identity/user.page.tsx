@@ -63,6 +63,7 @@ function Rights({ user }: { readonly user: User }) {
 }
 
 function EditUser({ user, onClose }: { readonly user: User; readonly onClose: () => void }) {
+  const isOwn = useProfile().user.id === user.id;
   const update = useUpdateUser(onClose);
   const { name, email, groupIds } = user;
   return (
@@ -71,6 +72,7 @@ function EditUser({ user, onClose }: { readonly user: User; readonly onClose: ()
         initial={{ name, email, password: '', groupIds }}
         command={update}
         isNew={false}
+        isOwn={isOwn}
         onSubmit={(values) =>
           void update.run({
             params: { id: user.id },

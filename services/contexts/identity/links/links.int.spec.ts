@@ -215,7 +215,9 @@ describe('an authenticator', () => {
   it('B-001 B-003 B-017 is asked for, proved with a code, and then needed to sign in', async () => {
     const token = await tokenOf('demo');
     const other = await tokenOf('demo');
-    const { body } = await post<{ secret: string }>('/users/current/mfa/request', {}, token);
+    const unproved = await post('/users/current/mfa/request', { password: 'not the password' }, token);
+    expect(unproved.body.error.details[0]).toEqual({ target: 'password', message: 'The password is wrong' });
+    const { body } = await post<{ secret: string }>('/users/current/mfa/request', { password }, token);
     const code = (minutes = 0) =>
       generateSync({ secret: body.secret, epoch: Math.floor(clock.at.getTime() / 1000) + minutes * 60 });
     expect((await signIn(emailOf('demo'))).body.token).toBeTruthy();
@@ -231,7 +233,7 @@ describe('an authenticator', () => {
     clock.advance(1);
     const fired = await Promise.all([1, 2].map(() => signIn(emailOf('demo'), password, code())));
     expect(fired.map((a) => a.status).sort()).toEqual([200, 422]);
-    expect((await post('/users/current/mfa/request', {}, token)).status).toBe(409);
+    expect((await post('/users/current/mfa/request', { password }, token)).status).toBe(409);
     expect((await post('/users/current/mfa/disable', { password: 'wrong' }, token)).status).toBe(422);
     expect((await post('/users/current/mfa/disable', { password }, token)).status).toBe(200);
     expect((await signIn(emailOf('demo'))).body.token).toBeTruthy();
@@ -239,7 +241,7 @@ describe('an authenticator', () => {
 
   it('B-018 is taken from another user by an administrator', async () => {
     const token = await tokenOf('station');
-    const { body } = await post<{ secret: string }>('/users/current/mfa/request', {}, token);
+    const { body } = await post<{ secret: string }>('/users/current/mfa/request', { password }, token);
     const code = generateSync({ secret: body.secret, epoch: Math.floor(clock.at.getTime() / 1000) });
     await post('/users/current/mfa/enable', { token: code }, token);
     expect((await signIn(emailOf('station'))).body).toEqual({ requireMFAToken: true });
@@ -250,7 +252,7 @@ describe('an authenticator', () => {
 
   it('lets ten wrong codes be tried, then the address waits', async () => {
     const token = await tokenOf('nobody');
-    const { body } = await post<{ secret: string }>('/users/current/mfa/request', {}, token);
+    const { body } = await post<{ secret: string }>('/users/current/mfa/request', { password }, token);
     const code = () => generateSync({ secret: body.secret, epoch: Math.floor(clock.at.getTime() / 1000) });
     await post('/users/current/mfa/enable', { token: code() }, token);
     const guesses = await Promise.all(

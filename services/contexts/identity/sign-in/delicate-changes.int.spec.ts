@@ -43,3 +43,41 @@ describe('a new password', () => {
     expect(await make('seven quiet herons')).toMatchObject({ status: 200 });
   });
 });
+
+describe('the own address', () => {
+  it('is changed with the password only, and signs in from then on', async () => {
+    const { email = '' } = world.here.users.find((user) => user.mailbox === 'accounts') ?? {};
+    const change = (body: object) => as('accounts', 'PUT', '/users/current/email', body);
+    const next = 'Ledger@example.com.au';
+    expect(refusedFor(await change({ email: next, password: 'not my password' }))).toEqual([422, 'password']);
+    expect(refusedFor(await change({ email: 'no address', password: world.password }))).toEqual([422, 'email']);
+    const taken = world.there.users[0]?.email;
+    expect(refusedFor(await change({ email: taken, password: world.password }))).toEqual([422, 'email']);
+    expect(await signIn(email, world.password)).toBe(200);
+    expect((await change({ email: next, password: world.password })).status).toBe(200);
+    expect([await signIn(email, world.password), await signIn('ledger@example.com.au', world.password)]).toEqual([
+      422, 200,
+    ]);
+  });
+
+  it('is not changed by the form for users, which does not ask for the password', async () => {
+    const own = world.userId(world.here, 'demo');
+    const refused = await as('demo', 'PUT', `/users/${own}`, { email: 'other@example.com.au', name: 'Dana Whitlock' });
+    expect(refusedFor(refused)).toEqual([422, 'email']);
+    const { email } = world.here.users.find((user) => user.mailbox === 'demo') ?? {};
+    expect((await as('demo', 'PUT', `/users/${own}`, { email, name: 'Dana Whitlock-Smith' })).status).toBe(200);
+  });
+});
+
+describe('guesses at the password of a session', () => {
+  it('are counted like those of a sign-in: ten, then it waits', async () => {
+    const guess = () => as('station', 'POST', '/users/current/mfa/request', { password: 'a guess of somebody' });
+    const answers = [];
+    for (let i = 0; i < 11; i += 1) answers.push(JSON.stringify((await guess()).body));
+    expect(answers.slice(0, 10).every((text) => text.includes('The password is wrong'))).toBe(true);
+    expect(answers[10]).not.toContain('The password is wrong');
+    expect(refusedFor(await as('station', 'POST', '/users/current/mfa/request', { password: world.password }))).toEqual(
+      [422, 'password'],
+    );
+  });
+});
