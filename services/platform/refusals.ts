@@ -42,12 +42,14 @@ interface Asked {
   readonly method: string;
   readonly routeOptions: { readonly url?: string | undefined };
   readonly principal?: { readonly accountId: number; readonly userId: number };
+  /** Whose session it is, as long as the principal is not known. */
+  readonly caller?: { readonly accountId: number; readonly userId: number };
 }
 
 /** A request that got another answer than it wanted; what broke on our side is no refusal. The route is its pattern, without ids. */
 export function noteRefusedRequest(
   runtime: Pick<RuntimeCore, 'log' | 'metrics'>,
-  { id, method, routeOptions, principal }: Asked,
+  { id, method, routeOptions, caller, principal = caller }: Asked,
   error: AppError,
 ): void {
   if (error.status >= 500 && error.status !== 503) return;

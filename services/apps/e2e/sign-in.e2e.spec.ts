@@ -90,6 +90,26 @@ describe('signing in', () => {
       expect(visitor.faults.filter((fault) => !fault.includes('status of 401'))).toEqual([]);
     }));
 
+  it('is ended from the list of one’s sessions, and the other screen is signed out by itself', () =>
+    at('/login?redirect=%2Fcontacts', async (there) => {
+      await there.signIn(world.email('production'), world.password);
+      await there.page.getByRole('heading', { name: 'Contacts', level: 1 }).waitFor();
+      await at('/login?redirect=%2Fusers%2Fprofile', async (here) => {
+        await here.signIn(world.email('production'), world.password);
+        const own = here.page.getByRole('table', { name: 'Your sessions' });
+        await own.getByText('This session').waitFor();
+        expect(await here.axe()).toEqual([]);
+        await own.getByRole('button', { name: /^Sign out Chrome on/ }).click();
+        const question = here.page.getByRole('dialog', { name: 'End this session?' });
+        await question.getByRole('button', { name: 'Sign out' }).click();
+        await here.page.getByText('You are signed in here only.').waitFor();
+        expect(here.faults).toEqual([]);
+      });
+      // Nobody touches it: the closed socket tells.
+      await there.page.waitForURL('**/login?redirect=*');
+      expect(there.faults.filter((fault) => !fault.includes('status of 401'))).toEqual([]);
+    }));
+
   it('says why a page is closed to somebody, and offers a way on', () =>
     at('/login?redirect=%2Fusers', async (visitor) => {
       const { page } = visitor;

@@ -46,7 +46,8 @@ try {
 }
 
 async function seedAnew(): Promise<void> {
-  const password = randomBytes(9).toString('base64url');
+  // Hexadecimal: no name of anybody comes about by chance.
+  const password = randomBytes(8).toString('hex');
   const openedAt = new Date(runtime.clock.now().getTime() - 370 * 86_400_000);
   const accounts = await createDemoAccounts(runtime, { password, openedAt });
   const signIn = {

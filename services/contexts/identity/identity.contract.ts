@@ -106,11 +106,16 @@ const UserDetail = UserRow.extend({
   isMfaEnabled: z.boolean(),
   /** False until an invitation is accepted. */
   hasPassword: z.boolean(),
+  /** Sessions that have not ended. */
+  sessionCount: z.number().int().default(0),
   groupIds: z.array(Id),
   permissions: PermissionMap,
 });
 
-const Password = z.string().min(12, 'Use at least 12 characters').max(200);
+/** Shorter passwords are refused. */
+export const leastPasswordCharacters = 12;
+/** Commonest ones and words of the context are refused as well, by field, where a password is set. */
+const Password = z.string().min(leastPasswordCharacters, `Use at least ${leastPasswordCharacters} characters`).max(200);
 
 const UserBody = z.object({
   email: EmailText,
@@ -126,6 +131,19 @@ export const RuleChanges = z.partialRecord(
 );
 
 const Done = z.object({ id: Id });
+
+const OwnSession = z.object({
+  id: Id,
+  /** Browser and system in words. */
+  device: z.string(),
+  /** Network address it was last used from; null when that is not known. */
+  ip: z.string().nullable(),
+  startedAt: Instant,
+  lastUsedAt: Instant,
+  /** The one that asks. */
+  isCurrent: z.boolean(),
+});
+export type OwnSession = z.infer<typeof OwnSession>;
 
 const ChosenPassword = z.object({ password: Password, confirmPassword: z.string().max(200) });
 const Code = z.string().min(1, 'Open the link in your e-mail again').max(300);
@@ -154,12 +172,50 @@ export const identityContract = contract('identity', {
     summary: 'End this session on every device that shares its token',
     response: z.object({}),
   }),
+  listOwnSessions: endpoint({
+    method: 'GET',
+    path: '/users/current/sessions',
+    access: 'signedIn',
+    summary: 'Where the signed-in user is signed in, what was used last first',
+    response: z.object({ data: z.array(OwnSession), total: z.number().int() }),
+  }),
+  endOtherSessions: endpoint({
+    method: 'DELETE',
+    path: '/users/current/sessions',
+    access: 'signedIn',
+    summary: 'End every own session but this one',
+    response: z.object({ ended: z.number().int() }),
+  }),
+  endOwnSession: endpoint({
+    method: 'DELETE',
+    path: '/users/current/sessions/:id',
+    access: 'signedIn',
+    summary: 'End another own session',
+    params: IdParams,
+    response: Done,
+  }),
+  endUserSessions: endpoint({
+    method: 'POST',
+    path: '/users/:id/signout',
+    access: 'user:update',
+    summary: 'End every session of another user',
+    params: IdParams,
+    response: Done.extend({ ended: z.number().int() }),
+  }),
   changeOwnPassword: endpoint({
     method: 'PUT',
     path: '/users/current/password',
     access: 'signedIn',
     summary: 'Change the own password and end the other sessions',
     body: z.object({ currentPassword: z.string().max(200), password: Password, confirmPassword: z.string().max(200) }),
+    response: z.object({}),
+  }),
+  changeOwnEmail: endpoint({
+    method: 'PUT',
+    path: '/users/current/email',
+    access: 'signedIn',
+    summary: 'Change the address one signs in with; asks for the password',
+    body: z.object({ email: EmailText, password: z.string().max(200) }),
     response: z.object({}),
   }),
   forgotPassword: endpoint({
@@ -232,7 +288,9 @@ export const identityContract = contract('identity', {
     method: 'POST',
     path: '/users/current/mfa/request',
     access: 'signedIn',
-    summary: 'A secret for the own authenticator; in use once a code proves that it was taken over',
+    summary:
+      'A secret for the own authenticator; asks for the password; in use once a code proves that it was taken over',
+    body: z.object({ password: z.string().max(200) }),
     response: z.object({ secret: z.string(), url: z.string() }),
   }),
   enableOwnMfa: endpoint({
@@ -326,7 +384,7 @@ export const identityContract = contract('identity', {
     path: '/users/:id',
     access: 'user:update',
     summary:
-      'Change name, e-mail and groups of a user; groups that are left out stay, changing them needs permission:update',
+      'Change name, e-mail (not the own one) and groups of a user; groups that are left out stay, changing them needs permission:update',
     params: IdParams,
     body: UserBody.omit({ password: true }).extend({ groupIds: z.array(Id).max(100).optional() }),
     response: Done,

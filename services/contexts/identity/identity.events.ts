@@ -79,6 +79,11 @@ export const identityEvents = defineEvents('identity', {
   }),
   'user.signedIn': event({ version: 1, data: Nothing, activity: () => null }),
   'user.signedOut': event({ version: 1, data: Nothing, activity: () => null }),
+  'user.sessionsEnded': event({
+    version: 1,
+    data: z.object({ count: z.number().int() }),
+    activity: (d) => ({ type: 'updated', text: d.count === 1 ? 'ended a session' : `ended ${d.count} sessions` }),
+  }),
   'userGroup.created': event({
     version: 1,
     data: z.object({ name: z.string() }),

@@ -5,6 +5,7 @@ import { createGroup } from './commands/create-group.ts';
 import { createUser } from './commands/create-user.ts';
 import { deleteGroup } from './commands/delete-group.ts';
 import { disableMfa } from './commands/disable-mfa.ts';
+import { endUserSessions } from './commands/end-user-sessions.ts';
 import { resetGroupPermissions } from './commands/reset-group-permissions.ts';
 import { resetUserPermissions } from './commands/reset-user-permissions.ts';
 import { restoreGroup } from './commands/restore-group.ts';
@@ -33,7 +34,11 @@ import { getProfile } from './queries/get-profile.ts';
 import { getUser } from './queries/get-user.ts';
 import { listGroups } from './queries/list-groups.ts';
 import { listUsers } from './queries/list-users.ts';
+import { endOtherSessions } from './sessions/end-other-sessions.ts';
+import { endOwnSession } from './sessions/end-own-session.ts';
+import { listOwnSessions } from './sessions/list-own-sessions.ts';
 import { authenticate } from './sign-in/authenticate.ts';
+import { changeOwnEmail } from './sign-in/change-own-email.ts';
 import { changeOwnPassword } from './sign-in/change-own-password.ts';
 import { signOut } from './sign-in/sign-out.ts';
 import { userGroupsContract } from './user-groups.contract.ts';
@@ -41,7 +46,12 @@ import { userGroupsContract } from './user-groups.contract.ts';
 export const identityRoutes = routes(identityContract, {
   authenticate,
   signOut,
+  listOwnSessions,
+  endOtherSessions,
+  endOwnSession,
+  endUserSessions,
   changeOwnPassword,
+  changeOwnEmail,
   forgotPassword,
   resetPassword,
   getInvitation,

@@ -1,7 +1,9 @@
 import { defineContext } from '../../platform/context.ts';
 import { principalSource } from './access/principals.ts';
+import { changeEmail } from './commands/change-email.ts';
 import { enableMfa } from './commands/enable-mfa.ts';
 import { endSession } from './commands/end-session.ts';
+import { endSessions } from './commands/end-sessions.ts';
 import { forgetOldSessions } from './commands/forget-old-sessions.ts';
 import { sendLink } from './commands/send-link.ts';
 import { setOwnPicture } from './commands/set-own-picture.ts';
@@ -21,7 +23,17 @@ export const identityContext = defineContext({
   events: [identityEvents],
   aggregates: [userAggregate, userGroupAggregate],
   routes: [identityRoutes, userGroupsRoutes],
-  commands: [enableMfa, sendLink, startSession, endSession, setOwnPicture, setPassword, forgetOldSessions],
+  commands: [
+    changeEmail,
+    enableMfa,
+    sendLink,
+    startSession,
+    endSession,
+    endSessions,
+    setOwnPicture,
+    setPassword,
+    forgetOldSessions,
+  ],
   projections: [userList, profileNews],
   jobs: [nightlyCleanUp],
   principals: principalSource(),

@@ -14,11 +14,20 @@ export interface Principal {
   readonly can: (permission: Permission) => boolean;
 }
 
+/** From where a session is used. */
+export interface SessionUse {
+  readonly ip: string;
+  /** What the browser calls itself; empty when it says nothing. */
+  readonly userAgent: string;
+}
+
 /** Finds the user of a session; null when the session ended, the user is archived or does not exist. */
 export interface PrincipalSource {
   load(db: Db, session: { accountId: number; userId: number; sessionId: string }, now: Date): Promise<Principal | null>;
   /** Spends a ticket of the websocket and finds its user, in one statement; null also when it was spent before. */
   redeem?(db: Db, ticket: Ticket, now: Date): Promise<Principal | null>;
+  /** Notes when and from where a session is used; asked whenever its token is renewed. */
+  noteUse?(db: Db, session: { accountId: number; sessionId: string }, now: Date, use: SessionUse): Promise<void>;
   /** The same as `load` for many sessions, in one statement; in their order. */
   loadMany?(
     db: Db,

@@ -19,6 +19,7 @@ const Environment = z.object({
   GLASSHOUSE_SEAL_KEY: z.string().min(32).optional(),
   GLASSHOUSE_ALLOW_UNSAFE_DATABASE: z.enum(['0', '1']).default('0'),
   GLASSHOUSE_DRAIN_SECONDS: z.coerce.number().min(0).max(60).default(0),
+  GLASSHOUSE_CALLS_A_SECOND: z.coerce.number().min(0).max(100_000).default(300),
   GLASSHOUSE_ALLOWED_ORIGINS: z.string().default(''),
   NODE_ENV: z.string().default('production'),
   LOG_LEVEL: z.string().default('info'),
@@ -79,6 +80,8 @@ export interface Config {
   readonly allowUnsafeDatabase: boolean;
   /** From the red light of readiness to the closed door, when a process is told to stop, s. */
   readonly drainSeconds: number;
+  /** Calls a session may make in a second, in the long run, of each copy of the API; 0: as many as it likes. */
+  readonly callsASecond: number;
   readonly allowedOrigins: readonly string[];
   readonly isProduction: boolean;
   readonly logLevel: string;
@@ -121,6 +124,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     sealKey: e.GLASSHOUSE_SEAL_KEY,
     allowUnsafeDatabase: e.GLASSHOUSE_ALLOW_UNSAFE_DATABASE === '1',
     drainSeconds: e.GLASSHOUSE_DRAIN_SECONDS,
+    callsASecond: e.GLASSHOUSE_CALLS_A_SECOND,
     allowedOrigins: e.GLASSHOUSE_ALLOWED_ORIGINS.split(',').filter(Boolean),
     isProduction: e.NODE_ENV === 'production',
     logLevel: e.LOG_LEVEL,

@@ -18,6 +18,7 @@ import type { Runtime } from '../runtime.ts';
 import { FileAnswer, sendFile } from './file-answer.ts';
 import type { OpenHandler } from './open-handler.ts';
 import { RUNTIME } from './tokens.ts';
+import { useOf } from './use-of.ts';
 import { readInput } from './validate.ts';
 
 /** Position of the event log: sent with every command's answer, asked for with every query. */
@@ -51,7 +52,7 @@ export class Dispatcher {
   ): Promise<unknown> {
     const principal = request.principal ?? null;
     if (handler.kind === 'open') {
-      const context = { runtime: this.runtime, principal, correlationId: request.id, ip: request.ip };
+      const context = { runtime: this.runtime, principal, correlationId: request.id, ...useOf(request) };
       return (handler as OpenHandler<object, unknown>).run(input, context);
     }
     if (!principal) throw unauthenticated();

@@ -20,6 +20,8 @@ export class ErrorFilter implements ExceptionFilter {
     noteRefusedRequest(this.runtime, request, known);
     if (known.status >= 500) this.runtime.log.error({ err: error, reqId: request.id }, 'request failed');
     if (known.status === 503) reply.header('retry-after', '2');
+    const { retryAfterSeconds } = (known.data ?? {}) as { retryAfterSeconds?: number };
+    if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds));
     reply.status(known.status);
     if (isForPerson(request)) reply.type('text/html; charset=utf-8').send(errorPage(known));
     else reply.send(known.toBody());

@@ -1,13 +1,12 @@
-import type { Principal } from '../auth/principal.ts';
+import type { Principal, SessionUse } from '../auth/principal.ts';
 import type { RuntimeCore } from '../runtime-core.ts';
 
 /** What a handler outside command and query may use: sign-in, tickets, health, OpenAPI. */
-export interface OpenContext {
+export interface OpenContext extends SessionUse {
   readonly runtime: RuntimeCore;
   /** Null on public endpoints. */
   readonly principal: Principal | null;
   readonly correlationId: string;
-  readonly ip: string;
 }
 
 /** A use case that is neither a command nor a query of one account. */

@@ -38,6 +38,12 @@ export const unauthenticated = () => new AppError(401, 'AuthenticationError', 'S
 export const forbidden = (needs: string) =>
   new AppError(403, 'PermissionError', `You need the right ${needs} to do this`, [], { needs });
 
+/** 429: asked too often; the answer carries Retry-After. */
+export const tooMany = (retryAfterSeconds: number) =>
+  new AppError(429, 'TooManyRequestsError', 'You ask too often. Wait a moment, then try again', [], {
+    retryAfterSeconds,
+  });
+
 /** 409: the record changed, or its status does not allow this. */
 export const conflict = (code: string, message: string, data: unknown = null) =>
   new AppError(409, code, message, [], data);

@@ -151,6 +151,8 @@ export class TestStack {
       GLASSHOUSE_SEAL_KEY: testSealKey,
       GLASSHOUSE_DATA: await mkdtemp(join(tmpdir(), 'glasshouse-data-')),
       GLASSHOUSE_ALLOW_UNSAFE_DATABASE: '1',
+      // Measurements use one session for everything.
+      GLASSHOUSE_CALLS_A_SECOND: '0',
       NODE_ENV: 'test',
       LOG_LEVEL: options.logLevel ?? 'warn',
       ...options.env,

@@ -52,3 +52,9 @@ export const useSendInvitation = () =>
 /** Takes the authenticator from a user who lost it. */
 export const useDisableMfa = () =>
   useCommand(identityContract.disableMfa, { success: 'Authenticator taken away', refresh: user });
+/** Ends every session of a user. */
+export const useEndUserSessions = () =>
+  useCommand(identityContract.endUserSessions, {
+    success: ({ ended }) => (ended === 1 ? 'One session ended' : `${ended} sessions ended`),
+    refresh: user,
+  });

@@ -6,18 +6,27 @@ import { Button } from '../../ui/button.tsx';
 import { LogoPicker } from '../../widgets/image-cropper/logo-picker.tsx';
 import { Page, Section } from '../../widgets/page/page.tsx';
 import { Authenticator } from './own/authenticator.tsx';
+import { ChangeEmailDialog } from './own/change-email-dialog.tsx';
 import { ChangePasswordDialog } from './own/change-password-dialog.tsx';
+import { OwnSessions } from './own/sessions.tsx';
 import { RightsTable } from './rights-table.tsx';
 
-/** The signed-in user: password, authenticator, and every right, granted or not. */
+/** The signed-in user: password, authenticator, sessions, and every right, granted or not. */
 export function ProfilePage() {
   const { user, companyName, logoURL } = useProfile();
   const rights = useRights();
-  const [isChanging, setChanging] = useState(false);
-  const change = <Button onClick={() => setChanging(true)}>Change password</Button>;
+  const [opened, setOpened] = useState<'email' | 'password' | null>(null);
+  const close = () => setOpened(null);
+  const change = (
+    <>
+      <Button onClick={() => setOpened('email')}>Change e-mail</Button>
+      <Button onClick={() => setOpened('password')}>Change password</Button>
+    </>
+  );
   return (
     <Page title={user.name} sub={`${user.email} · ${companyName} · ${user.timeZone}`} actions={change}>
-      <ChangePasswordDialog isOpen={isChanging} onClose={() => setChanging(false)} />
+      <ChangeEmailDialog isOpen={opened === 'email'} onClose={close} />
+      <ChangePasswordDialog isOpen={opened === 'password'} onClose={close} />
       <Section title="Your picture">
         <LogoPicker
           title="Your picture"
@@ -40,6 +49,9 @@ export function ProfilePage() {
       </Section>
       <Section title="Authenticator">
         <Authenticator />
+      </Section>
+      <Section title="Where you are signed in">
+        <OwnSessions />
       </Section>
       <Section title="What you may do">
         <RightsTable rights={rights} whose="Your" />

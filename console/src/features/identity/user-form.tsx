@@ -24,12 +24,14 @@ interface Props {
   };
   /** A new user gets a first password. */
   readonly isNew: boolean;
+  /** One's own address is changed in the profile, which asks for the password. */
+  readonly isOwn?: boolean;
   readonly onSubmit: (values: UserValues) => void;
   readonly onCancel: () => void;
 }
 
 /** Name, e-mail and groups of a user. */
-export function UserForm({ initial, command, isNew, onSubmit, onCancel }: Props) {
+export function UserForm({ initial, command, isNew, isOwn = false, onSubmit, onCancel }: Props) {
   const { data } = useSuspenseQuery(groupsQuery);
   const form = useForm(initial, command);
   const { groupIds } = form.values;
@@ -45,7 +47,13 @@ export function UserForm({ initial, command, isNew, onSubmit, onCancel }: Props)
     >
       <FieldRow>
         <TextField label="Name" autoComplete="off" {...form.bind('name')} />
-        <EmailField label="E-mail" autoComplete="off" {...form.bind('email')} />
+        <EmailField
+          label="E-mail"
+          autoComplete="off"
+          isDisabled={isOwn}
+          help={isOwn ? 'Your own is changed in your profile.' : undefined}
+          {...form.bind('email')}
+        />
       </FieldRow>
       {isNew && (
         <TextField
@@ -53,7 +61,7 @@ export function UserForm({ initial, command, isNew, onSubmit, onCancel }: Props)
           type="password"
           autoComplete="new-password"
           isOptional
-          help="At least 12 characters. Without one, send an invitation and let them choose it."
+          help="At least 12 characters, none of the commonest. Without one, send an invitation and let them choose it."
           {...form.bind('password')}
         />
       )}

@@ -1,11 +1,13 @@
 import { identityContract, lastAdministrator } from '@glasshouse/services/contexts/identity/identity.contract';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
-import { useRights } from '../../lib/auth/profile.ts';
+import { useProfile, useRights } from '../../lib/auth/profile.ts';
 import { formatInstant } from '../../lib/format/date.ts';
+import { formatCount } from '../../lib/format/number.ts';
 import { useLive } from '../../lib/live/live.ts';
 import { usePageName } from '../../lib/page/page.ts';
 import { Chip } from '../../ui/chip.tsx';
+import { confirm } from '../../ui/confirm.tsx';
 import { PageSkeleton } from '../../ui/skeleton.tsx';
 import { ActionBar } from '../../widgets/action-bar/action-bar.tsx';
 import { simpleAction } from '../../widgets/action-bar/simple-action.ts';
@@ -17,6 +19,7 @@ import { RecordLink } from '../../widgets/record-link/record-link.tsx';
 import {
   useArchiveUser,
   useDisableMfa,
+  useEndUserSessions,
   useResetUserRules,
   useRestoreUser,
   useSendInvitation,
@@ -60,6 +63,7 @@ function Rights({ user }: { readonly user: User }) {
 }
 
 function EditUser({ user, onClose }: { readonly user: User; readonly onClose: () => void }) {
+  const isOwn = useProfile().user.id === user.id;
   const update = useUpdateUser(onClose);
   const { name, email, groupIds } = user;
   return (
@@ -68,6 +72,7 @@ function EditUser({ user, onClose }: { readonly user: User; readonly onClose: ()
         initial={{ name, email, password: '', groupIds }}
         command={update}
         isNew={false}
+        isOwn={isOwn}
         onSubmit={(values) =>
           void update.run({
             params: { id: user.id },
@@ -88,7 +93,9 @@ export function UserPage({ id }: { readonly id: number }) {
   const restore = useRestoreUser();
   const invite = useSendInvitation();
   const disableMfa = useDisableMfa();
+  const endSessions = useEndUserSessions();
   const { why } = useRights();
+  const isOwn = useProfile().user.id === id;
   usePageName(user.name);
   useLive(usersTopic);
   const seen = user.lastSignInAt ? `last signed in ${formatInstant(user.lastSignInAt)}` : 'has not signed in yet';
@@ -110,9 +117,24 @@ export function UserPage({ id }: { readonly id: number }) {
           }),
         ]
       : []),
+    // One's own are in the profile, each by itself.
+    ...(user.sessionCount > 0 && !isOwn
+      ? [
+          simpleAction('endSessions', 'Sign out everywhere', why(identityContract.endUserSessions.access), {
+            dangerous: true,
+          }),
+        ]
+      : []),
   ];
+  const askToEnd = async () => {
+    const n = user.sessionCount;
+    const text = `${n === 1 ? 'One session' : `${formatCount(n)} sessions`} of ${user.name} will end at once. They can sign in again.`;
+    if (await confirm({ title: `Sign out ${user.name} everywhere?`, text, yes: 'Sign out', isDangerous: true }))
+      await endSessions.run({ params: { id } });
+  };
   const run = (action: string) => {
     if (action === 'edit') setEditing(true);
+    else if (action === 'endSessions') void askToEnd();
     else if (action === 'invite') void invite.run({ params: { id } });
     else if (action === 'disableMfa') void disableMfa.run({ params: { id } });
     else void (action === 'archive' ? archive : restore).run({ params: { id } });
@@ -124,6 +146,7 @@ export function UserPage({ id }: { readonly id: number }) {
           ['E-mail', user.email],
           ['Authenticator', user.isMfaEnabled ? 'In use' : 'Not in use'],
           ['Password', user.hasPassword ? 'Set' : 'Not chosen yet'],
+          ['Open sessions', formatCount(user.sessionCount)],
           ['Groups', <Groups key="groups" user={user} />],
           ['Platform developer', user.isDeveloper ? 'Yes' : 'No'],
         ]}

@@ -28,7 +28,7 @@ export const readable =
       isDeveloper: false,
       can: () => false,
     };
-    const context = { runtime, principal, correlationId: `report-${by.accountId}-${id}`, ip: '' };
+    const context = { runtime, principal, correlationId: `report-${by.accountId}-${id}`, ip: '', userAgent: '' };
     const { body } = await handler.run(input, context);
     return Buffer.isBuffer(body) ? body : buffer(body);
   };

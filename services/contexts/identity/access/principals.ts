@@ -4,6 +4,7 @@ import { hashSecret, type Ticket } from '../../../platform/auth/tokens.ts';
 import type { Permission } from '../../../platform/contract/access.ts';
 import { type Db, withAccount } from '../../../platform/db/database.ts';
 import { userWithRights } from '../identity.facts.ts';
+import { noteSessionUse } from '../store/sessions.ts';
 
 interface Session {
   readonly accountId: number;
@@ -40,6 +41,8 @@ export function principalSource(): PrincipalSource {
       const versions = await versionsOfMany(db, sessions, now);
       return Promise.all(sessions.map((session, i) => principalOf(db, session, versions[i] ?? null)));
     },
+    noteUse: (db, { accountId, sessionId }, now, use) =>
+      withAccount(db, accountId, (tx) => noteSessionUse(tx, accountId, sessionId, now, use)),
     redeem: async (db, ticket, now) => principalOf(db, ticket.session, await spend(db, ticket, now)),
   };
 }

@@ -1,8 +1,10 @@
 import { command, outcome } from '../../../platform/cqrs/command.ts';
 import { change } from '../../../platform/kernel/aggregate.ts';
+import { accountFacts } from '../../account/account.facts.ts';
 import { assertMayGrantRights } from '../access/may-grant-rights.ts';
 import { userAggregate } from '../domain/user.ts';
 import type { UserEvent } from '../identity.events.ts';
+import { assertGoodPassword } from '../passwords/assert-good-password.ts';
 import { hashPassword } from '../passwords/passwords.ts';
 import { writeCredential } from '../store/credentials.ts';
 import { normalEmail, reserveEmail } from '../store/sign-in-names.ts';
@@ -22,7 +24,7 @@ export interface CreateUserInput {
 /** Adds a user; without a password nobody can sign in as them yet. 403 when groups are given without permission:update. */
 export const createUser = command('identity.createUser', async (input: CreateUserInput, context) => {
   const { accountId, now, tx } = context;
-  const hash = input.passwordHash ?? (input.password === undefined ? null : await hashPassword(input.password));
+  const hash = input.passwordHash ?? (input.password === undefined ? null : await hashOf(input.password));
   // Groups carry rights: who may not grant rights may not hand them out through a group either.
   if (input.groupIds.length) assertMayGrantRights(context);
   const groupIds = await checkGroups(context, input.groupIds);
@@ -35,4 +37,10 @@ export const createUser = command('identity.createUser', async (input: CreateUse
   ];
   if (hash) events.push({ type: 'user.passwordSet', data: {} });
   return outcome({ id: user.id }, change(user, events));
+
+  async function hashOf(password: string): Promise<string> {
+    const { companyName } = await accountFacts(tx, accountId);
+    await assertGoodPassword(password, { companyName, name: input.name, email: input.email });
+    return hashPassword(password);
+  }
 });

@@ -1,5 +1,6 @@
 import { command, outcome } from '../../../platform/cqrs/command.ts';
 import { change } from '../../../platform/kernel/aggregate.ts';
+import { badField } from '../../../platform/kernel/errors.ts';
 import { keepAdministrator } from '../access/keep-administrator.ts';
 import { assertMayGrantRights } from '../access/may-grant-rights.ts';
 import { userAggregate } from '../domain/user.ts';
@@ -13,12 +14,17 @@ interface Input {
   groupIds?: number[] | undefined;
 }
 
-/** Changes name, e-mail and groups. 403 when the groups change without permission:update, 409 when nobody would be left to manage users. */
+/**
+ * Changes name, e-mail and groups. 422 for one's own address, which asks for the password; 403 when the groups change without
+ * permission:update; 409 when nobody would be left to manage users.
+ */
 export const updateUser = command('identity.updateUser', async ({ id, name, ...given }: Input, context) => {
   const user = await context.load(userAggregate, id);
   const groupIds = await newGroups();
   const email = normalEmail(given.email);
   if (email !== user.state.email) {
+    if (id === context.actor.userId)
+      throw badField('email', 'Change your own address in your profile: it asks for your password');
     await releaseEmail(context.tx, context.accountId, id);
     await reserveEmail(context.tx, context.accountId, id, email);
   }

@@ -54,6 +54,7 @@ export const userAggregate: Aggregate<UserState, UserEvent> = {
       case 'user.linkSent':
         return state;
       case 'user.signedOut':
+      case 'user.sessionsEnded':
         return state;
     }
   },

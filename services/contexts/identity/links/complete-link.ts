@@ -1,6 +1,7 @@
 import { badField } from '../../../platform/kernel/errors.ts';
 import type { RuntimeCore } from '../../../platform/runtime-core.ts';
 import { setPassword } from '../commands/set-password.ts';
+import { assertGoodPassword } from '../passwords/assert-good-password.ts';
 import { hashPassword } from '../passwords/passwords.ts';
 import type { LinkPurpose } from './one-time-link.ts';
 import { type OpenedLink, openLink, spent } from './open-link.ts';
@@ -23,6 +24,7 @@ export async function completeLink(
   if (password !== confirmPassword) throw badField('confirmPassword', 'The two passwords differ');
   const opened = await openLink(runtime, purpose, code, spent(target));
   const { accountId, userId, name, passwordHash } = opened;
+  await assertGoodPassword(password, opened);
   await runtime.execute(
     setPassword,
     { userId, hash: await hashPassword(password), keepSessionId: '', replaces: { hash: passwordHash, target } },

@@ -12,10 +12,10 @@ export interface LinkClaim {
   readonly expiresAt: Date;
 }
 
-const hours: Record<LinkPurpose, number> = { passwordReset: 1, invitation: 7 * 24, registration: 24 };
+const minutes: Record<LinkPurpose, number> = { passwordReset: 10, invitation: 7 * 24 * 60, registration: 24 * 60 };
 
 /** When a link made now ends. */
-export const linkEnds = (purpose: LinkPurpose, now: Date): Date => new Date(now.getTime() + hours[purpose] * 3_600_000);
+export const linkEnds = (purpose: LinkPurpose, now: Date): Date => new Date(now.getTime() + minutes[purpose] * 60_000);
 
 /** The page a link opens; the code stands behind the #, which a browser never sends, but for invitations. */
 const pages: Record<LinkPurpose, (code: string) => string> = {

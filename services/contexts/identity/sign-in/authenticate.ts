@@ -54,7 +54,7 @@ async function signIn(input: Input, context: OpenContext) {
   const sessionId = randomSecret();
   await runtime.execute(
     startSession,
-    { userId: holder.userId, sessionId, verifiedHash: hash },
+    { userId: holder.userId, sessionId, verifiedHash: hash, use: { ip: context.ip, userAgent: context.userAgent } },
     {
       accountId: holder.accountId,
       actor: { userId: holder.userId, name: 'Sign-in' },

@@ -1,12 +1,11 @@
 import { withAccount } from '../../../platform/db/database.ts';
 import { openHandler } from '../../../platform/http/open-handler.ts';
 import { badField, unauthenticated } from '../../../platform/kernel/errors.ts';
+import { accountFacts } from '../../account/account.facts.ts';
 import { setPassword } from '../commands/set-password.ts';
-import { userFacts } from '../identity.facts.ts';
-import { hashPassword, passwordMatches } from '../passwords/passwords.ts';
-import { readCredential } from '../store/credentials.ts';
-import { admitGuess, forgiveGuess } from '../store/sign-in-attempts.ts';
-import { lockedOut } from './wrong-credentials.ts';
+import { assertGoodPassword } from '../passwords/assert-good-password.ts';
+import { hashPassword } from '../passwords/passwords.ts';
+import { assertOwnPassword } from './assert-own-password.ts';
 
 interface Input {
   currentPassword: string;
@@ -14,28 +13,24 @@ interface Input {
   confirmPassword: string;
 }
 
-/** Changes the own password and ends the other sessions. Guesses at the current one count like those of a sign-in. */
+const current = { target: 'currentPassword', wrong: 'The current password is wrong' };
+
+/** Changes the own password and ends the other sessions. */
 export const changeOwnPassword = openHandler(
   'identity.changeOwnPassword',
   async (input: Input, { runtime, principal, correlationId }) => {
     if (!principal) throw unauthenticated();
     if (input.password !== input.confirmPassword) throw badField('confirmPassword', 'The two passwords differ');
     const { accountId, userId, sessionId, name } = principal;
-    const found = await withAccount(runtime.db, accountId, async (tx) => ({
-      user: await userFacts(tx, accountId, userId),
-      hash: await readCredential(tx, accountId, userId),
-    }));
-    const email = found.user?.email ?? '';
-    if (!(await admitGuess(runtime.db, email, runtime.clock.now()))) throw lockedOut('currentPassword');
-    if (!(await passwordMatches(found.hash, input.currentPassword)))
-      throw badField('currentPassword', 'The current password is wrong');
+    const email = await assertOwnPassword(runtime, principal, input.currentPassword, current);
+    const { companyName } = await withAccount(runtime.db, accountId, (tx) => accountFacts(tx, accountId));
+    await assertGoodPassword(input.password, { companyName, name, email });
     const hash = await hashPassword(input.password);
     await runtime.execute(
       setPassword,
       { userId, hash, keepSessionId: sessionId },
       { accountId, actor: { userId, name }, can: principal.can, correlationId },
     );
-    await forgiveGuess(runtime.db, email);
     return {};
   },
 );

@@ -1,13 +1,20 @@
-import type { ColumnType } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
+import type { SessionUse } from '../../../platform/auth/principal.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 
 interface SessionTable {
   account_id: number;
   id: string;
   user_id: number;
+  /** Names the session where its id must not be shown. */
+  number: ColumnType<number, never, never>;
+  user_agent: Generated<string>;
+  /** The address it was last used from. */
+  ip: Generated<string>;
   created_at: ColumnType<Date, Date, never>;
   expires_at: ColumnType<Date, Date, never>;
   revoked_at: Date | null;
+  last_used_at: Generated<Date | null>;
 }
 declare module '../../../platform/db/tables.ts' {
   interface Tables {
@@ -18,6 +25,15 @@ declare module '../../../platform/db/tables.ts' {
 /** However much a session is used, a day after the sign-in it ends. */
 const sessionHours = 24;
 const keepEndedDays = 30;
+const maxAgentChars = 300;
+const maxIpChars = 64;
+/** Use is noted so often at most, s. */
+const noteEverySeconds = 60;
+
+const fromOf = ({ ip, userAgent }: SessionUse) => ({
+  ip: ip.slice(0, maxIpChars),
+  user_agent: userAgent.slice(0, maxAgentChars),
+});
 
 /** Starts a session. */
 export async function startSessionRow(
@@ -26,6 +42,7 @@ export async function startSessionRow(
   userId: number,
   sessionId: string,
   now: Date,
+  use: SessionUse = { ip: '', userAgent: '' },
 ): Promise<void> {
   await tx
     .insertInto('session')
@@ -33,6 +50,7 @@ export async function startSessionRow(
       account_id: accountId,
       id: sessionId,
       user_id: userId,
+      ...fromOf(use),
       created_at: now,
       expires_at: new Date(now.getTime() + sessionHours * 3_600_000),
       revoked_at: null,
@@ -51,21 +69,98 @@ export async function revokeSession(tx: Tx, accountId: number, sessionId: string
     .execute();
 }
 
-/** Ends all sessions of a user, but the one that asks when given. */
+/** Ends all sessions of a user, but the one that asks when given. Answers how many it ended. */
 export async function revokeSessionsOf(
   tx: Tx,
   accountId: number,
   userId: number,
   now: Date,
   except = '',
-): Promise<void> {
-  await tx
+): Promise<number> {
+  const ended = await tx
     .updateTable('session')
     .set({ revoked_at: now })
     .where('account_id', '=', accountId)
     .where('user_id', '=', userId)
     .where('id', '!=', except)
     .where('revoked_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  return Number(ended.numUpdatedRows);
+}
+
+const openSessions = (tx: Tx, accountId: number, userId: number, now: Date) =>
+  tx
+    .selectFrom('session')
+    .where('account_id', '=', accountId)
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', now);
+
+/** A session that has not ended. */
+export interface OpenSession {
+  readonly id: string;
+  readonly number: number;
+  readonly user_agent: string;
+  readonly ip: string;
+  readonly created_at: Date;
+  readonly last_used_at: Date | null;
+}
+
+/** The sessions of a user that have not ended, what was used last first. */
+export function listOpenSessions(
+  tx: Tx,
+  accountId: number,
+  userId: number,
+  now: Date,
+  most: number,
+): Promise<OpenSession[]> {
+  return openSessions(tx, accountId, userId, now)
+    .select(['id', 'number', 'user_agent', 'ip', 'created_at', 'last_used_at'])
+    .orderBy((e) => e.fn.coalesce('last_used_at', 'created_at'), 'desc')
+    .orderBy('number', 'desc')
+    .limit(most)
+    .execute();
+}
+
+/** How many sessions of a user have not ended. */
+export async function countOpenSessions(tx: Tx, accountId: number, userId: number, now: Date): Promise<number> {
+  const { n } = await openSessions(tx, accountId, userId, now)
+    .select((e) => e.fn.countAll<number>().as('n'))
+    .executeTakeFirstOrThrow();
+  return Number(n);
+}
+
+/** The session of a user with a number, when it has not ended. */
+export async function openSessionId(
+  tx: Tx,
+  accountId: number,
+  userId: number,
+  number: number,
+  now: Date,
+): Promise<string | null> {
+  const row = await openSessions(tx, accountId, userId, now)
+    .select('id')
+    .where('number', '=', number)
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+/** Notes that a session is in use, once a minute at most. */
+export async function noteSessionUse(
+  tx: Tx,
+  accountId: number,
+  sessionId: string,
+  now: Date,
+  use: SessionUse,
+): Promise<void> {
+  const before = new Date(now.getTime() - noteEverySeconds * 1000);
+  await tx
+    .updateTable('session')
+    .set({ last_used_at: now, ...fromOf(use) })
+    .where('account_id', '=', accountId)
+    .where('id', '=', sessionId)
+    .where((e) => e.or([e('last_used_at', 'is', null), e('last_used_at', '<', before)]))
     .execute();
 }
 

@@ -24,7 +24,7 @@ export function ForgotPasswordPage() {
         <Sent email={form.values.email} what="a link to choose a new password" />
       ) : (
         <form className={styles.step} onSubmit={submit} noValidate>
-          <p className={styles.sub}>We send a link to choose a new one. It works once, for an hour.</p>
+          <p className={styles.sub}>We send a link to choose a new one. It works once, for ten minutes.</p>
           <EmailField label="E-mail" autoComplete="username" {...form.bind('email')} />
           <Button type="submit" variant="primary" className={styles.submit} isBusy={command.isRunning}>
             Send the link

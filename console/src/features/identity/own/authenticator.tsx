@@ -17,8 +17,12 @@ type Asked = { readonly secret: string; readonly url: string };
 export function Authenticator() {
   const { isMfaEnabled } = useProfile().user;
   const [asked, setAsked] = useState<Asked | null>(null);
+  const [isJoining, setJoining] = useState(false);
   const [isLeaving, setLeaving] = useState(false);
-  const request = useCommand(identityContract.requestOwnMfa, { onDone: setAsked });
+  const close = () => {
+    setJoining(false);
+    setAsked(null);
+  };
   return (
     <div className={styles.line}>
       <Chip
@@ -34,17 +38,31 @@ export function Authenticator() {
       {isMfaEnabled ? (
         <Button onClick={() => setLeaving(true)}>Disable authenticator</Button>
       ) : (
-        <Button isBusy={request.isRunning} onClick={() => void request.run({})}>
-          Set up authenticator
-        </Button>
+        <Button onClick={() => setJoining(true)}>Set up authenticator</Button>
       )}
-      <Dialog isOpen={asked !== null} title="Set up authenticator" size="small" onClose={() => setAsked(null)}>
-        {asked && <ProveForm asked={asked} onClose={() => setAsked(null)} />}
+      <Dialog isOpen={isJoining} title="Set up authenticator" size="small" onClose={close}>
+        {asked ? <ProveForm asked={asked} onClose={close} /> : <RequestForm onAsked={setAsked} onClose={close} />}
       </Dialog>
       <Dialog isOpen={isLeaving} title="Disable authenticator" size="small" onClose={() => setLeaving(false)}>
         <DisableForm onClose={() => setLeaving(false)} />
       </Dialog>
     </div>
+  );
+}
+
+function RequestForm({ onAsked, onClose }: { readonly onAsked: (asked: Asked) => void; readonly onClose: () => void }) {
+  const command = useCommand(identityContract.requestOwnMfa, { onDone: onAsked });
+  const form = useForm({ password: '' }, command);
+  return (
+    <Form
+      command={command}
+      submitLabel="Continue"
+      onSubmit={() => void command.run({ body: form.values })}
+      onCancel={onClose}
+    >
+      <p>Your password first: whoever finds your screen open must not be able to do this.</p>
+      <TextField label="Password" type="password" autoComplete="current-password" {...form.bind('password')} />
+    </Form>
   );
 }
 

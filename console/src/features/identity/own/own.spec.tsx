@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { Refused, serverAnswers } from '../../../testing/answers.ts';
 import { renderBlock } from '../../../testing/render.tsx';
 import { Authenticator } from './authenticator.tsx';
+import { ChangeEmailDialog } from './change-email-dialog.tsx';
 import { ChangePasswordDialog } from './change-password-dialog.tsx';
 
 describe('change password', () => {
@@ -58,10 +59,35 @@ describe('own authenticator', () => {
     await renderBlock(<Authenticator />);
     const user = userEvent.setup();
     await user.click(screen.getByRole('button', { name: 'Set up authenticator' }));
+    await user.type(screen.getByLabelText('Password'), 'my own password');
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
     expect(await screen.findByText('GMLQ VKMR')).toBeTruthy();
     await user.type(screen.getByLabelText('Code'), '123456');
     await user.click(screen.getByRole('button', { name: 'Put in use' }));
     await waitFor(() => expect(screen.getByLabelText('Code').getAttribute('aria-invalid')).toBe('true'));
+    expect(server.sentTo(identityContract.requestOwnMfa)[0]?.body).toEqual({ password: 'my own password' });
     expect(server.sentTo(identityContract.enableOwnMfa)[0]?.body).toEqual({ token: '123456' });
+  });
+});
+
+describe('change e-mail', () => {
+  it('asks for the password, and shows what the server refuses under its field', async () => {
+    const server = serverAnswers();
+    const details = [{ target: 'password', message: 'The password is wrong' }];
+    server.on(
+      identityContract.changeOwnEmail,
+      () => new Refused(422, { code: 'BadFieldError', message: 'Errors were found in the following fields', details }),
+    );
+    await renderBlock(<ChangeEmailDialog isOpen onClose={() => undefined} />);
+    const user = userEvent.setup();
+    await user.clear(screen.getByLabelText('E-mail'));
+    await user.type(screen.getByLabelText('E-mail'), 'new@example.com.au');
+    await user.type(screen.getByLabelText('Password'), 'not mine');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.getByLabelText('Password').getAttribute('aria-invalid')).toBe('true'));
+    expect(server.sentTo(identityContract.changeOwnEmail)[0]?.body).toEqual({
+      email: 'new@example.com.au',
+      password: 'not mine',
+    });
   });
 });

@@ -8,6 +8,7 @@ import { plantedId } from '../../../../platform/testing/plant.ts';
 import { sampleOf } from '../../../../platform/testing/sample.ts';
 import { contexts } from '../../../contexts.ts';
 import type { BarResult } from '../../bars/bar.ts';
+import { endsSession } from '../ends-session.ts';
 import { refusedTopics } from './listen.ts';
 import { type Answered, inLanes, isOfRecord, requestOf, takesBody } from './requests.ts';
 import { type Cell, cellOf, makeRoles, type Role } from './roles.ts';
@@ -60,7 +61,7 @@ export async function proveMatrix(
   const written = (await lastEvent(world)) - before;
   if (written) faults.push(`refused calls wrote ${written} events`);
   // Ends the session that calls it: asked after everything else, by each in a session of its own.
-  const isLast = (one: Asked) => (one.e.name === 'identity.signOut' ? 1 : 0);
+  const isLast = (one: Asked) => (endsSession(one.e) ? 1 : 0);
   for (const one of asked.filter((each) => each.wanted === 'in').sort((a, b) => isLast(a) - isLast(b)))
     await check(one);
   const topics = await topicFaults(world, await withFreshSessions(world, roles));
@@ -105,7 +106,7 @@ async function faultOf(world: SecurityWorld, { role, e, state, wanted }: Asked):
     if (state === 'missing') return missingId;
     return other.ids.foreignTo(own.ids, other.ids.of(e, name, list))[0] ?? plantedId;
   };
-  const token = e.name === 'identity.signOut' && role.rights ? await freshSession(world, role) : role.token;
+  const token = endsSession(e) && role.rights ? await freshSession(world, role) : role.token;
   const answer = await world.ask(e, requestOf(e, { id }), token);
   const wrong = wrongIn(answer, role, e, wanted);
   // Let in to a use case, nobody finds a record that is not there for them.

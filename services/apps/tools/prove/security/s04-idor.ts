@@ -1,6 +1,7 @@
 import type { Endpoint } from '../../../../platform/contract/endpoint.ts';
 import { plantedId } from '../../../../platform/testing/plant.ts';
 import type { BarResult } from '../../bars/bar.ts';
+import { endsSession } from '../ends-session.ts';
 import { isIdName } from './known-ids.ts';
 import { refusedTopics } from './listen.ts';
 import { type Answered, inLanes, isOfRecord, paramsOf, type Request, requestOf } from './requests.ts';
@@ -27,9 +28,7 @@ export async function proveIdor(
   { ids = perField }: Readonly<Record<string, number>> = {},
 ): Promise<BarResult> {
   const { attacker } = world;
-  const entries = world.entries.filter(
-    (e) => e.access !== 'public' && e.access !== 'developer' && e.name !== 'identity.signOut',
-  );
+  const entries = world.entries.filter((e) => e.access !== 'public' && e.access !== 'developer' && !endsSession(e));
   const places = entries.flatMap((e) => placesOf(e));
   const successes: string[] = [];
   const differences: string[] = [];

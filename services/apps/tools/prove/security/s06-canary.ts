@@ -7,6 +7,7 @@ import { relayAccount } from '../../../../platform/relay/relay.ts';
 import { natsBinary, TestBroker } from '../../../../platform/testing/stack.ts';
 import { contexts } from '../../../contexts.ts';
 import type { BarResult } from '../../bars/bar.ts';
+import { endsSession } from '../ends-session.ts';
 import { openEar, ticketFor } from './listen.ts';
 import { type Answered, inLanes, isOfRecord, type Request, requestOf, takesBody } from './requests.ts';
 import { inSecurityWorld, readJson, type SecurityWorld, writeEverywhere } from './security-world.ts';
@@ -27,7 +28,7 @@ export async function proveCanary(
   const uncached: string[] = [];
   const holds = (text: string) => text.toLowerCase().includes(canary);
   await putFile(world);
-  const entries = world.entries.filter((e) => e.name !== 'identity.signOut');
+  const entries = world.entries.filter((e) => !endsSession(e));
   const called = new Set<string>();
   const letIn = new Set<string>();
   const look = (where: string, answer: Answered) => {

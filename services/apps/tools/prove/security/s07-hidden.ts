@@ -93,7 +93,8 @@ function namesIn(entries: readonly Endpoint[]): string[] {
 async function storedSecrets(world: SecurityWorld): Promise<string[]> {
   const { accountId } = world.attacker.account;
   const request = world.entries.find((e) => e.name === 'identity.requestOwnMfa');
-  if (request) await world.ask(request, { path: request.path, body: {} }, world.attacker.token);
+  const body = { password: world.floor.world.password };
+  if (request) await world.ask(request, { path: request.path, body }, world.attacker.token);
   const forgot = world.entries.find((e) => e.name === 'identity.forgotPassword');
   if (forgot) await world.ask(forgot, { path: forgot.path, body: { email: world.attacker.account.users[1]?.email } });
   await ticketFor(world, world.attacker.token);

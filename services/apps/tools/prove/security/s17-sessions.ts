@@ -69,7 +69,7 @@ async function secondFactor(world: SecurityWorld) {
   const signIn = (token?: string) =>
     call(world, 'identity.authenticate', { email: who.email, password, ...(token ? { token } : {}) });
   const before = (await signIn()).body.token;
-  const { secret } = (await call(world, 'identity.requestOwnMfa', {}, who.token)).body as { secret: string };
+  const { secret } = (await call(world, 'identity.requestOwnMfa', { password }, who.token)).body as { secret: string };
   const proposed = (await signIn()).body.token;
   const now = () => Math.floor(world.runtime.clock.now().getTime() / 1000);
   const code = (seconds = 0) => generateSync({ secret, epoch: now() + seconds });
@@ -91,7 +91,7 @@ async function secondFactor(world: SecurityWorld) {
   const careful = await somebody(world, 'careful');
   const asks = (more: object = {}, name = 'identity.authenticate', token?: string) =>
     call(world, name, { email: careful.email, password, ...more }, token).then((one) => one.body);
-  const own = (await call(world, 'identity.requestOwnMfa', {}, careful.token)).body as { secret: string };
+  const own = (await call(world, 'identity.requestOwnMfa', { password }, careful.token)).body as { secret: string };
   const ready = await call(
     world,
     'identity.enableOwnMfa',

@@ -66,7 +66,7 @@ async function secretsWritten(world: SecurityWorld) {
   await call('identity.authenticate', { email: wrong, password });
   const token = (await call('identity.authenticate', { email, password })).token ?? '';
   const session = await world.session(accountId, id);
-  const { secret = '' } = await call('identity.requestOwnMfa', {}, token);
+  const { secret = '' } = await call('identity.requestOwnMfa', { password }, token);
   const code = generateSync({ secret, epoch: Math.floor(Date.now() / 1000) });
   await call('identity.enableOwnMfa', { token: code }, token);
   await call('identity.disableOwnMfa', { password: wrong }, token);

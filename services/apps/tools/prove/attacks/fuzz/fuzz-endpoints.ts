@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import type { Endpoint } from '../../../../../platform/contract/endpoint.ts';
 import { type HostileCall, hostileCalls } from '../../../../../platform/testing/hostile.ts';
+import { endsSession } from '../../ends-session.ts';
 import { type AttackWorld, endpoints } from '../attack-world.ts';
 import { type AnswerCheck, answerCheck, type OpenApi } from './check-answer.ts';
 
@@ -11,7 +12,7 @@ const isRead = (e: Endpoint) => e.method === 'GET';
 const inOrder = [
   ...endpoints.filter((e) => isRead(e) && !isIdentity(e)),
   ...endpoints.filter((e) => !isRead(e) && !isIdentity(e)),
-  ...endpoints.filter((e) => isIdentity(e) && e.name !== 'identity.signOut'),
+  ...endpoints.filter((e) => isIdentity(e) && !endsSession(e)),
 ];
 
 /** What a fuzz has seen so far. */
