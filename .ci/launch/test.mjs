@@ -64,7 +64,7 @@ function runVitest(filters, servers) {
   const env = childEnv({
     NODE_ENV: 'test',
     GLASSHOUSE_ALLOW_UNSAFE_DATABASE: '1',
-    // Workers and services start a hundred times over: what Node compiled once it need not compile again.
+    // Tests start services many times over: what Node compiled once it need not compile again (0.2 s of 1.3 each).
     NODE_COMPILE_CACHE: inData('compile-cache'),
     ...servers,
     ...(chromium ? { CHROMIUM: chromium } : {}),
