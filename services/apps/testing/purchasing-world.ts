@@ -97,6 +97,6 @@ export async function openPurchasingWorld() {
   };
 }
 export type PurchasingWorld = Awaited<ReturnType<typeof openPurchasingWorld>>;
-interface StockSheets {
+export interface StockSheets {
   sheetSizes: { sizeId: number; widthMm: number; heightMm: number; quantity: number }[];
 }
