@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Db, openDatabase } from '../platform/db/database.ts';
+import { contexts } from './contexts.ts';
 import { checkEverything, type Findings, waitUntilQuiet } from './tools/prove/check-everything.ts';
 import { faultsInARound } from './tools/prove/fault-plan.ts';
 import { type FaultRun, runFaults } from './tools/prove/journey-faults.ts';
@@ -26,7 +27,9 @@ describe('services killed, broker stopped, its store deleted, while two journeys
 
   it('loses nothing acknowledged, doubles nothing, and every read table equals its rebuild', () => {
     expect(run.findings).toEqual(Object.fromEntries(Object.keys(run.findings).map((name) => [name, []])));
-    expect(Object.keys(run.findings)).toHaveLength(12);
+    const declared = contexts.flatMap((context) => context.invariants.map(({ name }) => name));
+    expect(Object.keys(run.findings)).toEqual(expect.arrayContaining(declared));
+    expect(Object.keys(run.findings)).toHaveLength(8 + declared.length);
   });
 });
 

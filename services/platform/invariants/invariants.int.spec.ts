@@ -1,12 +1,14 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase, withAccount } from '../db/database.ts';
+import { findAggregate } from '../event-store/aggregates.ts';
 import { metricsText } from '../health.ts';
 import { anyone, type Harness } from '../testing/harness.ts';
 import { openToys } from '../testing/open-toys.ts';
-import { makeToy, toyAggregate } from '../testing/toy-context.ts';
+import { makeToy, paintToy, toyAggregate } from '../testing/toy-context.ts';
 import { checkAccount } from './check-account.ts';
 import { invariantOf } from './invariant.ts';
+import { statesAreFolds } from './states-are-folds.ts';
 import { invariantsOf } from './watch-invariants.ts';
 
 interface Toy {
@@ -93,6 +95,36 @@ describe('invariants', () => {
     expect((await check())?.standing.logIsDense).toEqual([
       `log ${h.accountId}: positions 1 to ${from + 2}: ${from + 1} events, should be ${from + 2}`,
     ]);
+  });
+
+  it('a long stream is folded over several looks, then only what is new in it', async () => {
+    const { id } = (await h.runtime.execute(makeToy, { name: 'barn' }, anyone(h.accountId)))?.answer ?? { id: 0 };
+    const paint = () => h.runtime.execute(paintToy, { id }, anyone(h.accountId));
+    for (let i = 0; i < 4; i += 1) await paint();
+    const { check: lookAt } = statesAreFolds([toyAggregate as never], 2);
+    const kept: { memo: { version: number; memo: object } | null } = { memo: null };
+    const look = (change: object = {}) =>
+      withAccount(h.runtime.db, h.accountId, async (tx) => {
+        const toy = await findAggregate(tx, h.accountId, toyAggregate, id, false);
+        const record = { type: 'toy', id, version: toy?.version ?? 0, state: { ...toy?.state, ...change } };
+        const recall = async <M>() => kept.memo as { version: number; memo: M } | null;
+        const keep = async (_: number, version: number, memo: object) => {
+          kept.memo = { version, memo };
+        };
+        const use = { tx, accountId: h.accountId, events: h.runtime.events, recall, keep };
+        return (await lookAt([record], use)).map((fault) => fault.text);
+      });
+    const wrong = { coats: 9 };
+    const says = 'the saved state is not what its events make of it';
+    // Two events a look: what is wrong of a stream of five is known with the third.
+    expect([await look(wrong), await look(wrong), await look(wrong)]).toEqual([[], [], [says]]);
+    expect([await look(wrong), await look()]).toEqual([[says], []]);
+    await paint();
+    expect([kept.memo?.version, await look(), kept.memo?.version]).toEqual([5, [], 6]);
+    expect(await look(wrong)).toEqual([says]);
+    // A memo of another record with this id is none.
+    kept.memo = { version: 6, memo: { type: 'other', state: null } };
+    expect([await look(), await look(), await look()]).toEqual([[], [], []]);
   });
 
   it('one that is no longer declared is forgotten', async () => {

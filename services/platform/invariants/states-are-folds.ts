@@ -4,7 +4,7 @@ import { type AnyAggregate, foldOf } from './fold-of.ts';
 import type { CheckedRecord, CheckUse, Fault, Invariant } from './invariant.ts';
 
 /** Events of one stream folded in one look. */
-export const foldedAtOnce = 500;
+const usuallyAtOnce = 500;
 
 /** How far a stream was folded, and what came of it. Ids of two kinds of records may be the same: the memo says whose it is. */
 interface Folded {
@@ -18,24 +18,25 @@ interface Folded {
  */
 async function faultOf(
   kind: AnyAggregate,
+  atOnce: number,
   { type, id, version, state }: CheckedRecord,
   { tx, accountId, events, recall, keep }: CheckUse,
 ): Promise<string | null> {
-  const isLong = version > foldedAtOnce;
+  const isLong = version > atOnce;
   const memo = isLong ? await recall<Folded>(id) : null;
   const before = memo && memo.memo.type === type && memo.version <= version ? memo : null;
   const after = before?.version ?? 0;
-  const own = await readStream(tx, events, accountId, type, id, { after, limit: foldedAtOnce });
+  const own = await readStream(tx, events, accountId, type, id, { after, limit: atOnce });
   const reached = after + own.length;
   const folded = foldOf(kind, before?.memo.state ?? null, own);
   if (isLong && own.length > 0) await keep(id, reached, { type, state: folded });
-  if (own.length === foldedAtOnce && reached < version) return null;
+  if (own.length === atOnce && reached < version) return null;
   if (reached !== version) return `version ${version}, but ${reached} events`;
   return isDeepStrictEqual(state, folded) ? null : 'the saved state is not what its events make of it';
 }
 
 /** Every saved state is what its events make of it, and there are as many events as it says. */
-export const statesAreFolds = (aggregates: readonly AnyAggregate[]): Invariant => {
+export const statesAreFolds = (aggregates: readonly AnyAggregate[], atOnce = usuallyAtOnce): Invariant => {
   const kinds = new Map(aggregates.map((aggregate) => [aggregate.type, aggregate]));
   return {
     name: 'statesAreFolds',
@@ -46,7 +47,7 @@ export const statesAreFolds = (aggregates: readonly AnyAggregate[]): Invariant =
       const faults: Fault[] = [];
       for (const record of records) {
         const kind = kinds.get(record.type);
-        const text = kind && (await faultOf(kind, record, use));
+        const text = kind && (await faultOf(kind, atOnce, record, use));
         if (text) faults.push({ type: record.type, id: record.id, text });
       }
       return faults;

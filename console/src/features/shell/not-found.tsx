@@ -29,8 +29,7 @@ export function PageNotFound({ reason }: { readonly reason?: string }) {
         </>
       }
     >
-      {reason ??
-        (isPlanned ? notYetHere : 'There is nothing at this address. Check the number, or search with Ctrl K.')}
+      {reason ?? (isPlanned ? notYetHere : 'There is nothing at this address. Check the number, or search for it.')}
     </Notice>
   );
 }

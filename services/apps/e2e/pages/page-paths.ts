@@ -103,7 +103,7 @@ export async function pagePaths(client: ApiClient): Promise<PagePath[]> {
 
 /**
  * A path with its parameters filled: by their name, the first by the list it lies below, others by the part of the
- * path before them. Parameters of other kinds name nothing.
+ * path before them. Parameters of other kinds name nothing; the route of every other address is one of them.
  */
 const filled = (path: string, ids: Readonly<Record<string, string>>): string =>
   path
@@ -111,4 +111,5 @@ const filled = (path: string, ids: Readonly<Record<string, string>>): string =>
     .replace(
       /\$\w+/g,
       (name, at: number, whole) => ids[name] ?? ids[whole.slice(whole.lastIndexOf('/', at - 2), at)] ?? nobody,
-    );
+    )
+    .replace(/\$$/, 'no-such-page');

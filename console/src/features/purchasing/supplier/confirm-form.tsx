@@ -3,10 +3,12 @@ import {
   supplierLinkContract,
 } from '@glasshouse/services/contexts/purchasing/supplier-link/supplier-link.contract';
 import { useCommand } from '../../../lib/api/use-command.ts';
+import { formatCount } from '../../../lib/format/number.ts';
+import { Field } from '../../../ui/field.tsx';
 import { DateField } from '../../../widgets/form/date-field.tsx';
 import { AreaField, TextField } from '../../../widgets/form/fields.tsx';
 import { FieldRow, Form } from '../../../widgets/form/form.tsx';
-import { useForm } from '../../../widgets/form/form-state.ts';
+import { fieldId, useForm } from '../../../widgets/form/form-state.ts';
 import { LineName } from './line-name.tsx';
 import styles from './supplier.module.css';
 
@@ -39,22 +41,19 @@ export function ConfirmForm({ code, order, onAnswer }: Props) {
   return (
     <Form command={command} submitLabel={isWhole ? 'Confirm order' : 'Confirm with these quantities'} onSubmit={send}>
       <ul className={styles.lines}>
-        {order.lines.map((line) => (
+        {order.lines.map((line, i) => (
           <li key={line.lineId}>
             <LineName line={line} />
-            <label className={styles.quantity}>
-              <span>You deliver, of {line.quantity}</span>
-              <input
-                className="tabular"
-                aria-label={`You deliver of line ${line.lineId}, ${line.stockCode || line.description}`}
-                inputMode="numeric"
-                value={said[line.lineId] ?? ''}
-                onFocus={(e) => e.currentTarget.select()}
-                onChange={(e) =>
-                  form.set({ quantities: { ...said, [line.lineId]: e.target.value.replace(/\D/g, '') } })
-                }
-              />
-            </label>
+            <Quantity
+              line={line}
+              field={`lines.${i}.quantity`}
+              error={command.fieldErrors[`lines.${i}.quantity`]}
+              value={said[line.lineId] ?? ''}
+              onChange={(text) => {
+                command.clearField(`lines.${i}.quantity`);
+                form.set({ quantities: { ...said, [line.lineId]: text } });
+              }}
+            />
           </li>
         ))}
       </ul>
@@ -65,5 +64,38 @@ export function ConfirmForm({ code, order, onAnswer }: Props) {
       <TextField label="Your name" isOptional maxLength={120} autoComplete="name" {...form.bind('name')} />
       <AreaField label="Anything to add" isOptional rows={2} maxLength={1000} {...form.bind('note')} />
     </Form>
+  );
+}
+
+interface QuantityProps {
+  readonly line: SupplierView['lines'][number];
+  readonly field: string;
+  readonly error: string | undefined;
+  readonly value: string;
+  readonly onChange: (text: string) => void;
+}
+
+/** How many of a line they deliver. Nothing typed is not none: the form waits. */
+function Quantity({ line, field, error, value, onChange }: QuantityProps) {
+  const label = `You deliver, of ${formatCount(line.quantity)}`;
+  return (
+    <Field
+      label={label}
+      id={fieldId(field)}
+      error={error}
+      problem={value === '' ? 'Say how many, 0 if none' : undefined}
+    >
+      {(ids) => (
+        <input
+          {...ids}
+          className={`${styles.quantity} tabular`}
+          aria-label={`${label}: line ${line.lineId}, ${line.stockCode || line.description}`}
+          inputMode="numeric"
+          value={value}
+          onFocus={(e) => e.currentTarget.select()}
+          onChange={(e) => onChange(e.target.value.replace(/\D/g, ''))}
+        />
+      )}
+    </Field>
   );
 }

@@ -1,7 +1,7 @@
 import type { SupplierView } from '@glasshouse/services/contexts/purchasing/supplier-link/supplier-link.contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { formatDay, formatInstant } from '../../../lib/format/date.ts';
-import { formatDecimal, formatMoney } from '../../../lib/format/number.ts';
+import { formatCount, formatMoney } from '../../../lib/format/number.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { PageSkeleton } from '../../../ui/skeleton.tsx';
 import { ConfirmForm } from './confirm-form.tsx';
@@ -57,7 +57,7 @@ function OrderSheet({ code, order, onAnswer }: Props) {
           value={order.isOwnPickup ? 'We pick it up' : order.deliverTo}
         />
         <Fact name="Reference" value={order.reference} />
-        <Fact name="Note" value={order.note} />
+        <Fact name="Note" value={order.note} isLong />
       </dl>
       {order.mayConfirm ? <ConfirmForm code={code} order={order} onAnswer={onAnswer} /> : <Lines order={order} />}
       <dl className={styles.totals}>
@@ -73,9 +73,16 @@ function OrderSheet({ code, order, onAnswer }: Props) {
   );
 }
 
-const Fact = ({ name, value }: { readonly name: string; readonly value: string | null }) =>
+interface FactProps {
+  readonly name: string;
+  readonly value: string | null;
+  /** Text of several sentences: it takes the whole width. */
+  readonly isLong?: boolean;
+}
+
+const Fact = ({ name, value, isLong }: FactProps) =>
   value ? (
-    <div>
+    <div data-long={isLong || undefined}>
       <dt>{name}</dt>
       <dd>{value}</dd>
     </div>
@@ -86,8 +93,8 @@ const Lines = ({ order }: { readonly order: SupplierView }) => (
     {order.lines.map((line) => (
       <li key={line.lineId}>
         <LineName line={line} />
-        <span className="tabular">{line.quantity}</span>
-        <span className="tabular">{formatDecimal(line.total)}</span>
+        <span className="tabular">{formatCount(line.quantity)}</span>
+        <span className="tabular">{formatMoney(line.total)}</span>
       </li>
     ))}
   </ul>
