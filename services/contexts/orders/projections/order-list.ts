@@ -56,17 +56,20 @@ const detailsRow = (d: OrderDetails) => ({
 const totalsRow = (t: OrderTotals) => ({ panels: t.panels, area_m2: t.areaM2, total: t.total });
 
 /** Every event of the machine moves the row; a quote owes nothing. */
+const moved = ({ from, to }: Move) => ({
+  status: to,
+  is_open: isOpen(to),
+  owes: isDropped(to) ? sql<boolean>`false` : sql<boolean>`type <> 'quote'`,
+  ...(from === to ? {} : { is_prepayment_overdue: false }),
+});
 const move: Handler = async (db, e) => {
-  const { from, to } = e.data as Move;
-  const owes = isDropped(to) ? sql<boolean>`false` : sql<boolean>`type <> 'quote'`;
-  await row(db, e)
-    .set({ status: to, is_open: isOpen(to), owes, ...(from === to ? {} : { is_prepayment_overdue: false }) })
-    .execute();
+  await row(db, e).set(moved(e.data)).execute();
 };
 const moves = Object.fromEntries(movingEvents.map((type) => [type, move]));
 const backToDraft: Handler = async (db, e) => {
-  await move(db, e);
-  await row(db, e).set({ finished: 0, quote_expires_at: null }).execute();
+  await row(db, e)
+    .set({ ...moved(e.data), finished: 0, quote_expires_at: null })
+    .execute();
 };
 
 /** The list over this read table. */
@@ -110,44 +113,52 @@ export const orderList = projection<typeof orderEvents>({
         .execute();
     },
     async 'order.edited'(db, e) {
-      await move(db, e as never);
+      const { details, totals } = e.data;
       await row(db, e)
-        .set({ ...detailsRow(e.data.details), ...totalsRow(e.data.totals), quote_expires_at: null })
+        .set({ ...moved(e.data), ...detailsRow(details), ...totalsRow(totals), quote_expires_at: null })
         .execute();
     },
     async 'order.itemCancelled'(db, e) {
-      await move(db, e as never);
-      await row(db, e).set(totalsRow(e.data.totals)).execute();
+      await row(db, e)
+        .set({ ...moved(e.data), ...totalsRow(e.data.totals) })
+        .execute();
     },
     async 'order.quoteSent'(db, e) {
-      await move(db, e as never);
-      await row(db, e).set({ quote_expires_at: e.data.expiresAt }).execute();
+      await row(db, e)
+        .set({ ...moved(e.data), quote_expires_at: e.data.expiresAt })
+        .execute();
     },
     async 'order.quoteApproved'(db, e) {
-      await row(db, e).set({ type: 'order', number: e.data.number, quote_expires_at: null }).execute();
-      await move(db, e as never);
+      const { number, to } = e.data;
+      await row(db, e)
+        .set({ ...moved(e.data), type: 'order', number, owes: !isDropped(to), quote_expires_at: null })
+        .execute();
     },
     async 'order.paymentTaken'(db, e) {
-      await move(db, e as never);
+      const paid = sql<string>`paid + ${e.data.payment.amount}::numeric`;
       await row(db, e)
-        .set({ paid: sql<string>`paid + ${e.data.payment.amount}::numeric` })
+        .set({ ...moved(e.data), paid })
         .execute();
     },
     async 'order.prepaymentRequested'(db, e) {
-      await move(db, e as never);
-      await row(db, e).set({ prepayment_asked_at: e.at }).execute();
+      await row(db, e)
+        .set({ ...moved(e.data), prepayment_asked_at: e.at })
+        .execute();
     },
     async 'order.prepaymentOverdue'(db, e) {
-      await move(db, e as never);
-      await row(db, e).set({ prepayment_asked_at: null, is_prepayment_overdue: true }).execute();
+      await row(db, e)
+        .set({ ...moved(e.data), prepayment_asked_at: null, is_prepayment_overdue: true })
+        .execute();
     },
     async 'order.held'(db, e) {
-      await move(db, e as never);
-      await row(db, e).set({ is_on_hold: true }).execute();
+      await row(db, e)
+        .set({ ...moved(e.data), is_on_hold: true })
+        .execute();
     },
     async 'order.unheld'(db, e) {
-      await move(db, e as never);
-      await row(db, e).set({ is_on_hold: false }).execute();
+      await row(db, e)
+        .set({ ...moved(e.data), is_on_hold: false })
+        .execute();
     },
     'order.reviewed': backToDraft as never,
     'order.restored': backToDraft as never,
@@ -158,8 +169,9 @@ export const orderList = projection<typeof orderEvents>({
       await row(db, e).set({ finished: sql<number>`greatest(0, finished - 1)` }).execute();
     },
     async 'order.productionForcedComplete'(db, e) {
-      await move(db, e as never);
-      await row(db, e).set({ finished: sql<number>`panels` }).execute();
+      await row(db, e)
+        .set({ ...moved(e.data), finished: sql<number>`panels` })
+        .execute();
     },
   },
   live: {
