@@ -58,6 +58,7 @@ import { Route as AppUsersUserIdRouteImport } from './routes/_app/users/$userId.
 import { Route as AppUsersArchivedRouteImport } from './routes/_app/users/archived.tsx';
 import { Route as AppUsersNewRouteImport } from './routes/_app/users/new.tsx';
 import { Route as AppUsersProfileRouteImport } from './routes/_app/users/profile.tsx';
+import { Route as BlankAccountAuthenticatorRouteImport } from './routes/_blank/account.authenticator.tsx';
 import { Route as BlankAccountForgotpasswordRouteImport } from './routes/_blank/account.forgotpassword.tsx';
 import { Route as BlankAccountResetpasswordRouteImport } from './routes/_blank/account.resetpassword.tsx';
 import { Route as BlankPurchasingSupplierRouteImport } from './routes/_blank/purchasing.supplier.tsx';
@@ -372,6 +373,12 @@ const AppUsersProfileRoute = AppUsersProfileRouteImport.update({
   path: '/users/profile',
   getParentRoute: () => AppRoute,
 } as any);
+const BlankAccountAuthenticatorRoute =
+  BlankAccountAuthenticatorRouteImport.update({
+    id: '/account/authenticator',
+    path: '/account/authenticator',
+    getParentRoute: () => BlankRoute,
+  } as any);
 const BlankAccountForgotpasswordRoute =
   BlankAccountForgotpasswordRouteImport.update({
     id: '/account/forgotpassword',
@@ -786,6 +793,7 @@ export interface FileRoutesByFullPath {
   '/users/archived': typeof AppUsersArchivedRoute;
   '/users/new': typeof AppUsersNewRoute;
   '/users/profile': typeof AppUsersProfileRoute;
+  '/account/authenticator': typeof BlankAccountAuthenticatorRoute;
   '/account/forgotpassword': typeof BlankAccountForgotpasswordRoute;
   '/account/resetpassword': typeof BlankAccountResetpasswordRoute;
   '/purchasing/supplier': typeof BlankPurchasingSupplierRoute;
@@ -897,6 +905,7 @@ export interface FileRoutesByTo {
   '/users/archived': typeof AppUsersArchivedRoute;
   '/users/new': typeof AppUsersNewRoute;
   '/users/profile': typeof AppUsersProfileRoute;
+  '/account/authenticator': typeof BlankAccountAuthenticatorRoute;
   '/account/forgotpassword': typeof BlankAccountForgotpasswordRoute;
   '/account/resetpassword': typeof BlankAccountResetpasswordRoute;
   '/purchasing/supplier': typeof BlankPurchasingSupplierRoute;
@@ -1014,6 +1023,7 @@ export interface FileRoutesById {
   '/_app/users/archived': typeof AppUsersArchivedRoute;
   '/_app/users/new': typeof AppUsersNewRoute;
   '/_app/users/profile': typeof AppUsersProfileRoute;
+  '/_blank/account/authenticator': typeof BlankAccountAuthenticatorRoute;
   '/_blank/account/forgotpassword': typeof BlankAccountForgotpasswordRoute;
   '/_blank/account/resetpassword': typeof BlankAccountResetpasswordRoute;
   '/_blank/purchasing/supplier': typeof BlankPurchasingSupplierRoute;
@@ -1127,6 +1137,7 @@ export interface FileRouteTypes {
     | '/users/archived'
     | '/users/new'
     | '/users/profile'
+    | '/account/authenticator'
     | '/account/forgotpassword'
     | '/account/resetpassword'
     | '/purchasing/supplier'
@@ -1238,6 +1249,7 @@ export interface FileRouteTypes {
     | '/users/archived'
     | '/users/new'
     | '/users/profile'
+    | '/account/authenticator'
     | '/account/forgotpassword'
     | '/account/resetpassword'
     | '/purchasing/supplier'
@@ -1354,6 +1366,7 @@ export interface FileRouteTypes {
     | '/_app/users/archived'
     | '/_app/users/new'
     | '/_app/users/profile'
+    | '/_blank/account/authenticator'
     | '/_blank/account/forgotpassword'
     | '/_blank/account/resetpassword'
     | '/_blank/purchasing/supplier'
@@ -1779,6 +1792,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/users/profile';
       preLoaderRoute: typeof AppUsersProfileRouteImport;
       parentRoute: typeof AppRoute;
+    };
+    '/_blank/account/authenticator': {
+      id: '/_blank/account/authenticator';
+      path: '/account/authenticator';
+      fullPath: '/account/authenticator';
+      preLoaderRoute: typeof BlankAccountAuthenticatorRouteImport;
+      parentRoute: typeof BlankRoute;
     };
     '/_blank/account/forgotpassword': {
       id: '/_blank/account/forgotpassword';
@@ -2406,6 +2426,7 @@ const AppRouteWithChildren = AppRoute._addFileChildren(AppRouteChildren);
 
 interface BlankRouteChildren {
   BlankLoginRoute: typeof BlankLoginRoute;
+  BlankAccountAuthenticatorRoute: typeof BlankAccountAuthenticatorRoute;
   BlankAccountForgotpasswordRoute: typeof BlankAccountForgotpasswordRoute;
   BlankAccountResetpasswordRoute: typeof BlankAccountResetpasswordRoute;
   BlankPurchasingSupplierRoute: typeof BlankPurchasingSupplierRoute;
@@ -2416,6 +2437,7 @@ interface BlankRouteChildren {
 
 const BlankRouteChildren: BlankRouteChildren = {
   BlankLoginRoute: BlankLoginRoute,
+  BlankAccountAuthenticatorRoute: BlankAccountAuthenticatorRoute,
   BlankAccountForgotpasswordRoute: BlankAccountForgotpasswordRoute,
   BlankAccountResetpasswordRoute: BlankAccountResetpasswordRoute,
   BlankPurchasingSupplierRoute: BlankPurchasingSupplierRoute,

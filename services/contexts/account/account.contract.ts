@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { contract, DateText, DecimalText, endpoint, Id, IdParams } from '../../platform/contract/endpoint.ts';
 import { State } from '../contacts/contacts.contract.ts';
-import { feeSettings, floorSettings, orderEntrySettings } from './settings.contract.ts';
+import { feeSettings, floorSettings, orderEntrySettings, signInSettings } from './settings.contract.ts';
 
 const text = (max: number) => z.string().trim().max(max, `Use at most ${max} characters`);
 const TimeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time as hh:mm');
@@ -48,6 +48,7 @@ export const AccountSettings = z.object({
   ...feeSettings,
   ...orderEntrySettings,
   ...floorSettings,
+  ...signInSettings,
 });
 export type AccountSettings = z.infer<typeof AccountSettings>;
 

@@ -47,6 +47,10 @@ export const orderEntrySettings = {
   orderEditorAutosaveSeconds: whole(1, 600),
   orderStamp: OrderStamp,
 };
+export const signInSettings = {
+  /** Everybody signs in with a code of an authenticator too; who has none sets it up before anything else. */
+  requireSecondFactor: z.boolean(),
+};
 export const floorSettings = {
   /** Amounts of invoices paid in cash are rounded to so many cents. */
   accountsRoundingCents: z.union([z.literal(1), z.literal(5), z.literal(10)]),

@@ -52,6 +52,8 @@ export const Profile = z.object({
     /** Address of the own picture; null when there is none. */
     profileURL: z.string().nullable().default(null),
     isMfaEnabled: z.boolean().default(false),
+    /** The company demands a second factor and there is none yet: nothing but its set-up is open. */
+    mustSetUpMfa: z.boolean().default(false),
   }),
   accountId: Id,
   companyName: z.string(),
@@ -169,6 +171,7 @@ export const identityContract = contract('identity', {
     method: 'POST',
     path: '/users/current/signout',
     access: 'signedIn',
+    beforeFactor: true,
     summary: 'End this session on every device that shares its token',
     response: z.object({}),
   }),
@@ -288,6 +291,7 @@ export const identityContract = contract('identity', {
     method: 'POST',
     path: '/users/current/mfa/request',
     access: 'signedIn',
+    beforeFactor: true,
     summary:
       'A secret for the own authenticator; asks for the password; in use once a code proves that it was taken over',
     body: z.object({ password: z.string().max(200) }),
@@ -297,6 +301,7 @@ export const identityContract = contract('identity', {
     method: 'POST',
     path: '/users/current/mfa/enable',
     access: 'signedIn',
+    beforeFactor: true,
     summary: 'Put the own authenticator in use with a code it shows, and end the other sessions',
     body: z.object({ token: SixDigits }),
     response: z.object({}),
@@ -338,6 +343,7 @@ export const identityContract = contract('identity', {
     method: 'GET',
     path: '/profile',
     access: 'signedIn',
+    beforeFactor: true,
     summary: 'Profile of the signed-in user',
     response: Profile,
   }),

@@ -11,6 +11,8 @@ export interface Principal {
   readonly isDeveloper: boolean;
   /** A platform developer works inside an account that is not their own. */
   readonly isProxy?: boolean;
+  /** The company demands a second factor and this user has none: nothing but its set-up is open. */
+  readonly lacksFactor?: boolean;
   readonly can: (permission: Permission) => boolean;
 }
 

@@ -28,11 +28,16 @@ export interface Endpoint<
   readonly reads?: readonly string[];
   /** A signed address opens it as well as a bearer token; so a browser can fetch it by itself. Every list is. */
   readonly signable?: true;
+  /** Open also to whom the company asks for a second factor that is not set up yet: what the set-up itself needs. */
+  readonly beforeFactor?: true;
   /** Media type of the file it sends instead of JSON; its response is `SentFile`. */
   readonly file?: string;
 }
 
-type Spec<P, Q, B, R> = Pick<Endpoint, 'method' | 'path' | 'access' | 'summary' | 'reads' | 'signable' | 'file'> & {
+type Spec<P, Q, B, R> = Pick<
+  Endpoint,
+  'method' | 'path' | 'access' | 'summary' | 'reads' | 'signable' | 'beforeFactor' | 'file'
+> & {
   params?: P;
   query?: Q;
   body?: B;

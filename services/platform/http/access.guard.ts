@@ -5,7 +5,7 @@ import type { Principal, PrincipalSource } from '../auth/principal.ts';
 import { readToken, type Session, signToken } from '../auth/tokens.ts';
 import { allows, printAccess } from '../contract/access.ts';
 import type { Endpoint } from '../contract/endpoint.ts';
-import { forbidden, tooMany, unauthenticated } from '../kernel/errors.ts';
+import { forbidden, lacksFactor, tooMany, unauthenticated } from '../kernel/errors.ts';
 import type { Runtime } from '../runtime.ts';
 import { CallPace } from './call-pace.ts';
 import { ENDPOINT } from './controller.ts';
@@ -54,6 +54,7 @@ export class AccessGuard implements CanActivate {
     const principal = await this.source?.load(this.runtime.db, session, this.runtime.clock.now());
     if (!principal) throw unauthenticated();
     if (session.isStale) await this.renew(session, request, reply);
+    if (principal.lacksFactor && !endpoint.beforeFactor) throw lacksFactor();
     if (!allows(endpoint.access, principal.can, principal.isDeveloper)) throw forbidden(printAccess(endpoint.access));
     request.principal = principal;
     if (principal.isProxy) reply.header('x-proxy-access', '1');

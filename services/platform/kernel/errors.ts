@@ -38,6 +38,10 @@ export const unauthenticated = () => new AppError(401, 'AuthenticationError', 'S
 export const forbidden = (needs: string) =>
   new AppError(403, 'PermissionError', `You need the right ${needs} to do this`, [], { needs });
 
+/** 403 until the second factor is set up that the company demands. */
+export const lacksFactor = () =>
+  new AppError(403, 'SecondFactorError', 'Your company asks for a second factor. Set up your authenticator to go on');
+
 /** 429: asked too often; the answer carries Retry-After. */
 export const tooMany = (retryAfterSeconds: number) =>
   new AppError(429, 'TooManyRequestsError', 'You ask too often. Wait a moment, then try again', [], {

@@ -189,6 +189,8 @@ export class RealtimeGateway
 
   private refusalOf({ principal, topics }: Pick<Client, 'principal' | 'topics'>, name: string): string | null {
     if (topics.size >= maxTopics) return 'Too many topics';
+    // One's own profile tells when that changes.
+    if (principal.lacksFactor && name !== `/profile/${principal.userId}`) return 'Set up your authenticator first';
     if (name.startsWith('/profile/') && name !== '/profile/menu')
       return name === `/profile/${principal.userId}` ? null : 'Access denied to this topic';
     const topic = this.topics.get(name);

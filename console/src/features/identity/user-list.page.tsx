@@ -5,6 +5,7 @@ import { DataTable } from '../../widgets/data-table/data-table.tsx';
 import { CreateButton } from '../../widgets/page/create-button.tsx';
 import { Page } from '../../widgets/page/page.tsx';
 import { archivedUsers, usersTopic } from './identity.queries.ts';
+import { SignInRules } from './sign-in-rules.tsx';
 
 /** Everybody who may sign in; the archived ones on a page of their own. */
 export function UserListPage({ isArchived }: { readonly isArchived: boolean }) {
@@ -14,7 +15,14 @@ export function UserListPage({ isArchived }: { readonly isArchived: boolean }) {
     <Page
       title={isArchived ? 'Archived users' : 'Users'}
       sub={isArchived ? 'May no longer sign in' : 'Everybody who may sign in'}
-      actions={isArchived ? undefined : <CreateButton to="/users/new" label="New user" blocker={why} />}
+      actions={
+        isArchived ? undefined : (
+          <>
+            <SignInRules />
+            <CreateButton to="/users/new" label="New user" blocker={why} />
+          </>
+        )
+      }
       isList
     >
       <DataTable

@@ -117,13 +117,9 @@ export function UserPage({ id }: { readonly id: number }) {
           }),
         ]
       : []),
-    // One's own are in the profile, each by itself.
+    // One's own are in the profile, each by itself. The question it asks says how many there are.
     ...(user.sessionCount > 0 && !isOwn
-      ? [
-          simpleAction('endSessions', 'Sign out everywhere', why(identityContract.endUserSessions.access), {
-            dangerous: true,
-          }),
-        ]
+      ? [simpleAction('endSessions', 'Sign out everywhere', why(identityContract.endUserSessions.access))]
       : []),
   ];
   const askToEnd = async () => {

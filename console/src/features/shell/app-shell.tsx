@@ -1,6 +1,6 @@
 import { identityContract } from '@glasshouse/services/contexts/identity/identity.contract';
 import { useDisclosure, useMediaQuery } from '@mantine/hooks';
-import { Outlet, useLocation, useMatches } from '@tanstack/react-router';
+import { Navigate, Outlet, useLocation, useMatches } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { useProfile, useRights } from '../../lib/auth/profile.ts';
 import { useKeys } from '../../lib/keys/keys.ts';
@@ -59,9 +59,12 @@ function useShellLive(): void {
 /** The page of the route, or why this user may not open it. */
 function Content() {
   const rights = useRights();
+  const { href } = useLocation();
   const reason = useMatches({
     select: (all) => all.map((m) => m.staticData.access).find((a) => a && !rights.allows(a)),
   });
+  // The company began to ask for a second factor while this was open.
+  if (useProfile().user.mustSetUpMfa) return <Navigate to="/account/authenticator" search={{ redirect: href }} />;
   return reason ? <AccessDenied reason={rights.why(reason)} /> : <Outlet />;
 }
 

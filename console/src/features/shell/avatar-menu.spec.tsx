@@ -58,6 +58,7 @@ const account = (subscription: object) => ({
     optimiserVCutDistanceMm: 0,
     schedulePublicHolidaysProduction: true,
     schedulePublicHolidaysDelivery: true,
+    requireSecondFactor: false,
   },
   accountLocations: [],
   isAccountActivated: true,

@@ -36,4 +36,5 @@ export const defaultSettings: AccountSettings = {
   optimiserVCutDistanceMm: 0,
   schedulePublicHolidaysProduction: true,
   schedulePublicHolidaysDelivery: true,
+  requireSecondFactor: false,
 };

@@ -11,6 +11,10 @@ interface Session {
   readonly userId: number;
   readonly sessionId: string;
 }
+/** What `principal_of` answers. */
+interface Versions {
+  readonly lacksFactor: boolean;
+}
 interface Known {
   readonly name: string;
   readonly isDeveloper: boolean;
@@ -25,7 +29,7 @@ const maxKnown = 5_000;
  */
 export function principalSource(): PrincipalSource {
   const known = new Map<string, Known>();
-  const principalOf = async (db: Db, session: Session, versions: object | null): Promise<Principal | null> => {
+  const principalOf = async (db: Db, session: Session, versions: Versions | null): Promise<Principal | null> => {
     if (!versions) return null;
     const key = `${session.accountId}:${session.userId}:${JSON.stringify(versions)}`;
     const found = known.get(key) ?? (await read(db, session));
@@ -33,7 +37,8 @@ export function principalSource(): PrincipalSource {
     if (known.size >= maxKnown) known.clear();
     known.set(key, found);
     const { name, isDeveloper, rights } = found;
-    return { ...session, name, isDeveloper, can: (permission) => rights.has(permission) };
+    const { lacksFactor } = versions;
+    return { ...session, name, isDeveloper, lacksFactor, can: (permission) => rights.has(permission) };
   };
   return {
     load: async (db, session, now) => principalOf(db, session, await versionsOf(db, session, now)),
@@ -47,15 +52,15 @@ export function principalSource(): PrincipalSource {
   };
 }
 
-async function versionsOf(db: Db, { accountId, sessionId, userId }: Session, now: Date): Promise<object | null> {
+async function versionsOf(db: Db, { accountId, sessionId, userId }: Session, now: Date): Promise<Versions | null> {
   const { rows } = await sql<{
-    found: object | null;
+    found: Versions | null;
   }>`select principal_of(${accountId}, ${sessionId}, ${userId}, ${now}) as found`.execute(db);
   return rows[0]?.found ?? null;
 }
 
-async function versionsOfMany(db: Db, sessions: readonly Session[], now: Date): Promise<(object | null)[]> {
-  const { rows } = await sql<{ found: object | null }>`
+async function versionsOfMany(db: Db, sessions: readonly Session[], now: Date): Promise<(Versions | null)[]> {
+  const { rows } = await sql<{ found: Versions | null }>`
     select principal_of(s.account_id, s.session_id, s.user_id, ${now}) as found
     from unnest(${sessions.map((s) => s.accountId)}::bigint[], ${sessions.map((s) => s.sessionId)}::text[],
       ${sessions.map((s) => s.userId)}::bigint[]) with ordinality s(account_id, session_id, user_id, place)
@@ -64,9 +69,9 @@ async function versionsOfMany(db: Db, sessions: readonly Session[], now: Date): 
 }
 
 /** The same for a ticket that nobody has spent yet, which is spent by it. */
-async function spend(db: Db, { session, id, expiresAt }: Ticket, now: Date): Promise<object | null> {
+async function spend(db: Db, { session, id, expiresAt }: Ticket, now: Date): Promise<Versions | null> {
   const { accountId, sessionId, userId } = session;
-  const { rows } = await sql<{ found: object | null }>`
+  const { rows } = await sql<{ found: Versions | null }>`
     with spent as (
       insert into realtime_ticket (hash, account_id, user_id, session_id, expires_at)
       values (${hashSecret(id)}, ${accountId}, ${userId}, ${hashSecret(sessionId)}, ${expiresAt})

@@ -13,8 +13,9 @@ export const getProfile = query('identity.getProfile', async (_: object, context
     context.db,
     context.accountId,
   );
+  const mustSetUpMfa = settings.requireSecondFactor && !isMfaEnabled;
   return {
-    user: { id, email, name, isDeveloper, timeZone, isMfaEnabled, profileURL: logoUrl(picture) },
+    user: { id, email, name, isDeveloper, timeZone, isMfaEnabled, mustSetUpMfa, profileURL: logoUrl(picture) },
     accountId: context.accountId,
     companyName,
     countryCode,

@@ -16,13 +16,9 @@ type Asked = { readonly secret: string; readonly url: string };
 /** The own authenticator: whether it is in use, and how to put it in and out of use. */
 export function Authenticator() {
   const { isMfaEnabled } = useProfile().user;
-  const [asked, setAsked] = useState<Asked | null>(null);
   const [isJoining, setJoining] = useState(false);
   const [isLeaving, setLeaving] = useState(false);
-  const close = () => {
-    setJoining(false);
-    setAsked(null);
-  };
+  const close = () => setJoining(false);
   return (
     <div className={styles.line}>
       <Chip
@@ -41,7 +37,7 @@ export function Authenticator() {
         <Button onClick={() => setJoining(true)}>Set up authenticator</Button>
       )}
       <Dialog isOpen={isJoining} title="Set up authenticator" size="small" onClose={close}>
-        {asked ? <ProveForm asked={asked} onClose={close} /> : <RequestForm onAsked={setAsked} onClose={close} />}
+        <AuthenticatorSetup onDone={close} onCancel={close} />
       </Dialog>
       <Dialog isOpen={isLeaving} title="Disable authenticator" size="small" onClose={() => setLeaving(false)}>
         <DisableForm onClose={() => setLeaving(false)} />
@@ -50,36 +46,42 @@ export function Authenticator() {
   );
 }
 
-function RequestForm({ onAsked, onClose }: { readonly onAsked: (asked: Asked) => void; readonly onClose: () => void }) {
-  const command = useCommand(identityContract.requestOwnMfa, { onDone: onAsked });
+interface Steps {
+  readonly onDone: () => void;
+  /** Left out where there is no way back. */
+  readonly onCancel?: () => void;
+}
+
+/** The steps to an authenticator: the password, then the key and a code that proves it was taken over. */
+export function AuthenticatorSetup(steps: Steps) {
+  const [asked, setAsked] = useState<Asked | null>(null);
+  return asked ? <ProveForm asked={asked} {...steps} /> : <RequestForm {...steps} onDone={setAsked} />;
+}
+
+interface RequestProps extends Pick<Steps, 'onCancel'> {
+  readonly onDone: (asked: Asked) => void;
+}
+
+function RequestForm({ onDone, ...rest }: RequestProps) {
+  const command = useCommand(identityContract.requestOwnMfa, { onDone });
   const form = useForm({ password: '' }, command);
   return (
-    <Form
-      command={command}
-      submitLabel="Continue"
-      onSubmit={() => void command.run({ body: form.values })}
-      onCancel={onClose}
-    >
+    <Form command={command} submitLabel="Continue" onSubmit={() => void command.run({ body: form.values })} {...rest}>
       <p>Your password first: whoever finds your screen open must not be able to do this.</p>
       <TextField label="Password" type="password" autoComplete="current-password" {...form.bind('password')} />
     </Form>
   );
 }
 
-function ProveForm({ asked, onClose }: { readonly asked: Asked; readonly onClose: () => void }) {
+function ProveForm({ asked, onDone, ...rest }: Steps & { readonly asked: Asked }) {
   const command = useCommand(identityContract.enableOwnMfa, {
     success: 'Authenticator in use',
     refresh: [identityContract.profile],
-    onDone: onClose,
+    onDone,
   });
   const form = useForm({ token: '' }, command);
   return (
-    <Form
-      command={command}
-      submitLabel="Put in use"
-      onSubmit={() => void command.run({ body: form.values })}
-      onCancel={onClose}
-    >
+    <Form command={command} submitLabel="Put in use" onSubmit={() => void command.run({ body: form.values })} {...rest}>
       <p>Scan this with your authenticator, then enter the 6 digits it shows.</p>
       <Suspense fallback={<div className={styles.code} />}>
         <QrCode text={asked.url} />

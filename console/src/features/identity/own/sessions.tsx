@@ -30,7 +30,7 @@ export function OwnSessions() {
     if (await confirm({ title, text, yes: 'Sign out', isDangerous: true })) await endOthers.run({});
   };
   return (
-    <>
+    <div className={styles.part}>
       <div className={styles.line}>
         <p className={styles.says}>
           {others > 0
@@ -67,7 +67,7 @@ export function OwnSessions() {
       {data.total > data.data.length && (
         <p className={styles.says}>{formatCount(data.total - data.data.length)} more are not shown.</p>
       )}
-    </>
+    </div>
   );
 }
 

@@ -1,0 +1,35 @@
+import { identityContract } from '@glasshouse/services/contexts/identity/identity.contract';
+import { useSearch } from '@tanstack/react-router';
+import { call, endSession } from '../../lib/api/client.ts';
+import { useProfile } from '../../lib/auth/profile.ts';
+import { safeTarget } from '../../lib/auth/safe-target.ts';
+import { Button } from '../../ui/button.tsx';
+import { AuthenticatorSetup } from './own/authenticator.tsx';
+import styles from './sign-in.module.css';
+import { SignInFrame } from './sign-in-frame.tsx';
+
+/** Where somebody is led whose company demands a second factor; nothing else opens until it is set up. */
+export function SecondFactorPage() {
+  const { user, companyName } = useProfile();
+  const { redirect } = useSearch({ strict: false });
+  const signOut = async () => {
+    await call(identityContract.signOut).catch(() => undefined);
+    endSession();
+  };
+  return (
+    <SignInFrame title="Set up your authenticator">
+      <p className={styles.sub}>
+        {companyName} asks everybody for a second factor: an app on your telephone shows a code that is asked for beside
+        your password. You go on where you wanted to be when it is set up.
+      </p>
+      {/* Everything that was refused before is asked for anew. */}
+      <AuthenticatorSetup onDone={() => location.assign(safeTarget(redirect))} />
+      <p className={styles.sub}>
+        Signed in as {user.email}.{' '}
+        <Button variant="quiet" onClick={() => void signOut()}>
+          Sign out
+        </Button>
+      </p>
+    </SignInFrame>
+  );
+}
