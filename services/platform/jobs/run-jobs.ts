@@ -25,10 +25,10 @@ export async function startJobs(runtime: Runtime): Promise<{ stop(): Promise<voi
     poolSize: 5,
     onError: connectionLost(log),
   });
-  // The ticks of cron go by the wall clock of this process: graphile-worker takes no other (its events and its own table have
-  // the database's). Each tick is given to one process, whichever's clock comes to it first, and a tick that is older than
-  // the last is none. So a clock that is ahead runs jobs early and, when its process ends, nobody runs them until the others'
-  // clocks come there: keep the machines' clocks in step. What a job does goes by the runtime's clock, the database's.
+  // The ticks of cron go by the wall clock of this process: graphile-worker takes no other. The process whose
+  // clock comes to a tick first has it, and a tick older than the last is none: a clock that is ahead runs jobs early, and when
+  // its process ends nobody runs them until the others' clocks come there. Keep the machines' clocks in step. What a job does
+  // goes by the runtime's clock, which is the database's.
   const runner = await run({
     pgPool: pool,
     concurrency: 2,
