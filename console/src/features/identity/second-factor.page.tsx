@@ -18,18 +18,20 @@ export function SecondFactorPage() {
   };
   return (
     <SignInFrame title="Set up your authenticator">
-      <p className={styles.sub}>
-        {companyName} asks everybody for a second factor: an app on your telephone shows a code that is asked for beside
-        your password. You go on where you wanted to be when it is set up.
-      </p>
-      {/* Everything that was refused before is asked for anew. */}
-      <AuthenticatorSetup onDone={() => location.assign(safeTarget(redirect))} />
-      <p className={styles.sub}>
-        Signed in as {user.email}.{' '}
-        <Button variant="quiet" onClick={() => void signOut()}>
-          Sign out
-        </Button>
-      </p>
+      <div className={styles.step}>
+        <p className={styles.sub}>
+          {companyName} asks everybody for a second factor: an app on your telephone shows a code that is asked for
+          beside your password. You go on where you wanted to be when it is set up.
+        </p>
+        {/* Everything that was refused before is asked for anew. */}
+        <AuthenticatorSetup onDone={() => location.assign(safeTarget(redirect))} />
+        <p className={styles.sub}>
+          Signed in as {user.email}.{' '}
+          <Button variant="quiet" onClick={() => void signOut()}>
+            Sign out
+          </Button>
+        </p>
+      </div>
     </SignInFrame>
   );
 }

@@ -1,7 +1,7 @@
 import { identityContract } from '@glasshouse/services/contexts/identity/identity.contract';
 import { useDisclosure, useMediaQuery } from '@mantine/hooks';
-import { Navigate, Outlet, useLocation, useMatches } from '@tanstack/react-router';
-import { Suspense } from 'react';
+import { Outlet, useLocation, useMatches, useNavigate } from '@tanstack/react-router';
+import { Suspense, useEffect, useState } from 'react';
 import { useProfile, useRights } from '../../lib/auth/profile.ts';
 import { useKeys } from '../../lib/keys/keys.ts';
 import { useLive } from '../../lib/live/live.ts';
@@ -56,15 +56,24 @@ function useShellLive(): void {
   useLive('/communication/notifications');
 }
 
+/** Leads to the set-up of the second factor, once: the way there must not lead there anew. */
+function ToSecondFactor() {
+  const navigate = useNavigate();
+  const [wanted] = useState(useLocation().href);
+  useEffect(() => {
+    void navigate({ to: '/account/authenticator', search: { redirect: wanted } });
+  }, [navigate, wanted]);
+  return null;
+}
+
 /** The page of the route, or why this user may not open it. */
 function Content() {
   const rights = useRights();
-  const { href } = useLocation();
   const reason = useMatches({
     select: (all) => all.map((m) => m.staticData.access).find((a) => a && !rights.allows(a)),
   });
   // The company began to ask for a second factor while this was open.
-  if (useProfile().user.mustSetUpMfa) return <Navigate to="/account/authenticator" search={{ redirect: href }} />;
+  if (useProfile().user.mustSetUpMfa) return <ToSecondFactor />;
   return reason ? <AccessDenied reason={rights.why(reason)} /> : <Outlet />;
 }
 
