@@ -46,7 +46,9 @@ export const logMutants: readonly Mutant[] = [
   },
   {
     name: 'a reader steps over an event',
-    edits: [edit(`${platform}/event-store/read-events.ts`, "'seq', '>', after)", "'seq', '>', after === 0 ? 0 : after + 1)")],
+    edits: [
+      edit(`${platform}/event-store/read-events.ts`, "'seq', '>', after)", "'seq', '>', after === 0 ? 0 : after + 1)"),
+    ],
     seenBy: simulation,
   },
   {
