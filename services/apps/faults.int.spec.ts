@@ -29,7 +29,7 @@ describe('services killed, broker stopped, its store deleted, while two journeys
     expect(run.findings).toEqual(Object.fromEntries(Object.keys(run.findings).map((name) => [name, []])));
     const declared = contexts.flatMap((context) => context.invariants.map(({ name }) => name));
     expect(Object.keys(run.findings)).toEqual(expect.arrayContaining(declared));
-    expect(Object.keys(run.findings)).toHaveLength(8 + declared.length);
+    expect(Object.keys(run.findings)).toHaveLength(9 + declared.length);
   });
 });
 
