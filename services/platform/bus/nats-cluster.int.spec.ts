@@ -49,7 +49,7 @@ describe.skipIf(!natsBinary())('three servers', () => {
         .toBe(true);
     const killed = await leaderOfJobs();
     await cluster.kill(killed);
-    await bus.publish('JOBS.test.1', { n: 1 }, '1');
+    await publish(1);
     cluster.up(killed);
     await cluster.settled();
     const frozen = await leaderOfJobs();

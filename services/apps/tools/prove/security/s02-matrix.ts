@@ -64,6 +64,7 @@ export async function proveMatrix(
   const isLast = (one: Asked) => (endsSession(one.e) ? 1 : 0);
   for (const one of asked.filter((each) => each.wanted === 'in').sort((a, b) => isLast(a) - isLast(b)))
     await check(one);
+  await world.renew();
   const topics = await topicFaults(world, await withFreshSessions(world, roles));
   const sharp = exact ? await exactFaults(world) : { faults: [], cells: 0 };
   faults.push(...topics.faults, ...sharp.faults);

@@ -33,6 +33,8 @@ export async function proveIdor(
   const successes: string[] = [];
   const differences: string[] = [];
   let tried = 0;
+  // Who is not let in at all finds nothing either: that would prove nothing.
+  let shut = 0;
   await inLanes(places, lanes, async (place) => {
     const { e, name, list } = place;
     const where = (id: unknown) => `${e.method} ${e.path} ${list ? ':' : ''}${name}=${String(id)}`;
@@ -43,6 +45,7 @@ export async function proveIdor(
     // Once more: the first call may have changed what the next ones are answered.
     const after = await asked(world, place, missingId, attacker.token);
     tried += answers.length;
+    shut += answers.filter(({ answer }) => answer.status === 401).length;
     for (const { id, answer } of answers) {
       const isAccepted = (one: Answered) => one.status < 300;
       if (answer.text.toLowerCase().includes(world.canary)) successes.push(`${where(id)} shows the canary`);
@@ -64,6 +67,7 @@ export async function proveIdor(
     pass:
       wrong.length === 0 &&
       differences.length === 0 &&
+      shut === 0 &&
       found.share > 0.5 &&
       tried >= routes * ids &&
       people.records > 0,
@@ -73,6 +77,7 @@ export async function proveIdor(
     differences: differences.slice(0, 30),
     differing: differences.length,
     withoutRecords: people.without,
+    shut,
   };
 }
 

@@ -22,8 +22,8 @@ import { type Answered, isOfRecord, type Request, requestOf, send, takesBody } f
 /** One of the two companies. */
 export interface Party {
   readonly account: DemoAccount;
-  /** A session of its administrator. */
-  readonly token: string;
+  /** A session of its administrator; another one after `renew`. */
+  token: string;
   readonly ids: KnownIds;
 }
 
@@ -47,6 +47,8 @@ export interface SecurityWorld {
   readonly canaryTaken: ReadonlySet<string>;
   /** A new session of somebody, without a password. */
   session(accountId: number, userId: number): Promise<string>;
+  /** New sessions for both administrators: theirs may have been ended by a walk over every endpoint. */
+  renew(): Promise<void>;
   ask(e: Endpoint, request: Request, token?: string, headers?: Readonly<Record<string, string>>): Promise<Answered>;
   /** Lets policies and projections of a company catch up. */
   settle(party: Party): Promise<void>;
@@ -88,9 +90,10 @@ export async function openSecurityWorld(): Promise<SecurityWorld> {
     await withAccount(runtime.db, accountId, (tx) => startSessionRow(tx, accountId, userId, sessionId, now));
     return signToken(runtime.config.secret, { accountId, userId, sessionId }, now);
   };
+  const tokenOf = (account: DemoAccount) => session(account.accountId, world.userId(account, 'demo'));
   const partyOf = async (account: DemoAccount): Promise<Party> => ({
     account,
-    token: await session(account.accountId, world.userId(account, 'demo')),
+    token: await tokenOf(account),
     ids: new KnownIds(),
   });
   const canary = 'kanarienvogel';
@@ -107,6 +110,9 @@ export async function openSecurityWorld(): Promise<SecurityWorld> {
     sent: bus.sent,
     canaryTaken: taken,
     session,
+    async renew() {
+      for (const party of [self.attacker, self.victim]) party.token = await tokenOf(party.account);
+    },
     ask: (e, request, token, headers) => send(world.served.url, e, request, token, headers),
     async settle({ account }) {
       for (let i = 0; i < 3; i += 1) await world.harness.settle(account.accountId).catch(() => undefined);
