@@ -59,7 +59,8 @@ export const deliveryMutants: readonly Mutant[] = [
     name: 'a browser that reads nothing is kept, whatever waits for it',
     edits: [edit(gateway, 'const maxBufferedBytes = 4 * 1024 * 1024;', 'const maxBufferedBytes = 4 * 1024 ** 3;')],
     seenBy: { bar: 'R12', options: '--seconds 0' },
-    sign: /gateway \+(6[5-9]|[7-9]\d|\d{3,})/,
+    // Memory says nothing in this short form: a service that has just started grows by as much anyway.
+    sign: /"dropped":0/,
   },
   {
     name: 'a ticket is spent and its user found one after the other',
