@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { updateSettings } from '../../../../contexts/account/commands/update-settings.ts';
 import { allRights } from '../../../../contexts/identity/access/rights.ts';
 import { restoreUser } from '../../../../contexts/identity/commands/restore-user.ts';
 import { setUserPermissions } from '../../../../contexts/identity/commands/set-user-permissions.ts';
@@ -57,6 +58,8 @@ export async function openAttackWorld(): Promise<AttackWorld> {
       const id = floor.world.userId(floor.world.here, 'demo');
       await floor.run(restoreUser, { id });
       await floor.run(setUserPermissions, { id, permissions: allowing(allRights) });
+      // A second factor that the company demands shuts everything.
+      await floor.run(updateSettings, { requireSecondFactor: false });
     },
     close: () => floor.close(),
   };

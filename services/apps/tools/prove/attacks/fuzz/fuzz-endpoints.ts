@@ -56,7 +56,8 @@ export async function openFuzz(world: AttackWorld, seed: number): Promise<Fuzz> 
       number += 1;
     },
     async reachRest(calls) {
-      for (const e of inOrder) {
+      for (const e of inOrder.filter(({ name }) => !seen.handled.has(name))) {
+        await world.restoreCaller();
         const more = fc.sample(hostileCalls(e, world.valuesFor(e)), { seed, numRuns: calls });
         for (const call of more) {
           if (seen.handled.has(e.name)) break;
