@@ -19,7 +19,7 @@ const fromSource = {
 };
 
 // Two noisy cores: a time limit only ends what hangs. Polling alone would give up after one second.
-const patient = { expect: { poll: { timeout: 20_000 } } };
+const patient = { expect: { poll: { timeout: 60_000 } } };
 
 const endToEnd = {
   ...fromSource,

@@ -1,8 +1,8 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { axeFaults } from './axe-faults.ts';
 
-/** How long a screen may take to show something, ms. */
-const patienceMs = 15_000;
+/** How long a screen may take to show something on a machine where several specs work, ms. A limit that ends what hangs, no promise. */
+const patienceMs = 60_000;
 
 export interface VisitorOptions {
   /** Address of the console, without a path. */
@@ -31,7 +31,7 @@ export class Visitor {
     });
     page.on('pageerror', (error) => this.faults.push(`uncaught: ${error.message}`));
     page.on('requestfailed', (request) => this.noteFailure(request.url(), request.failure()?.errorText ?? ''));
-    page.setDefaultTimeout(patienceMs);
+    context.setDefaultTimeout(patienceMs);
     page.on('load', () => {
       this.loads += 1;
     });
