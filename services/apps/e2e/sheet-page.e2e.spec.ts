@@ -196,6 +196,9 @@ describe('the page of a cutting sheet, without a mouse', { timeout: 240_000 }, (
     await print.focus();
     await key('Enter');
     const drawings = page.getByRole('menuitem', { name: 'Sheet drawings' });
+    // A menu that opens takes the focus when it stands.
+    const holdsFocus = (menu: Element) => menu.contains(document.activeElement);
+    await expect.poll(() => page.getByRole('menu').evaluate(holdsFocus)).toBe(true);
     await drawings.focus();
     const isPdf = (answer: Response) => answer.headers()['content-type'] === 'application/pdf';
     const context = page.context();
