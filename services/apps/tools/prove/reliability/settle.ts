@@ -16,6 +16,8 @@ export interface Settled {
 /** Lets every lane finish, the mails of dead senders go out and every reader catch up; then checks every promise. `more` was acknowledged to others. */
 export async function settle(bench: BenchStack, lanes: Lanes, more: readonly Acknowledged[] = []): Promise<Settled> {
   await lanes.end();
+  // What readers have yet to do queues mails too: a sender from the future would take those from the one at work.
+  await waitUntilQuiet(bench.url);
   const sentLate = await sendAfterLease(bench);
   await waitUntilQuiet(bench.url);
   const asked = lanes.evidence();
