@@ -30,7 +30,7 @@ describe('copies of a process', () => {
     await one.close();
   });
 
-  it('do each account once, take over at once from one that ends, and soon from one that is frozen', async () => {
+  it('do each account once, take over at once from one that ends, soon from one that is frozen, and then at once as long as it is', async () => {
     const frozen = open();
     const done: string[] = [];
     const behind = new Set<number>();
@@ -59,10 +59,20 @@ describe('copies of a process', () => {
     expect(done.map((entry) => entry.split(' ')[1]).sort()).toEqual(['1', '2', '3', '4']);
 
     expect(await frozen.take('toys', 5)).toBe(true);
-    const asked = performance.now();
-    behind.add(5);
-    await expect.poll(() => done).toContainEqual(expect.stringMatching(/ 5$/));
-    expect(performance.now() - asked).toBeGreaterThan(2_900);
+    const times: number[] = [];
+    for (let n = 1; n <= 3; n += 1) {
+      const asked = performance.now();
+      behind.add(5);
+      await expect.poll(() => done.filter((entry) => entry.endsWith(' 5')).length, { interval: 20 }).toBe(n);
+      times.push(performance.now() - asked);
+      // Some polls that find nobody behind.
+      await new Promise((wait) => {
+        setTimeout(wait, 300);
+      });
+    }
+    const [first = 0, second = 0, third = 0] = times;
+    expect(first).toBeGreaterThan(2_900);
+    expect(Math.max(second, third)).toBeLessThan(first / 2);
     for (const { loop, leases } of both) {
       await loop.stop();
       await leases.close();

@@ -117,7 +117,9 @@ export class AccountLoop {
   private async poll(): Promise<void> {
     try {
       const behind = new Set(await this.options.behind());
-      for (const accountId of this.refused.keys()) if (!behind.has(accountId)) this.refused.delete(accountId);
+      // Nobody is behind: whoever has the account works. Who was found frozen stays so until the account is had again.
+      for (const [accountId, { isOverdue }] of this.refused)
+        if (!isOverdue && !behind.has(accountId)) this.refused.delete(accountId);
       for (const accountId of behind) this.ring(accountId);
     } catch (error) {
       this.options.log.warn({ err: error, loop: this.options.name }, 'poll failed');
