@@ -15,10 +15,12 @@ import { Icon } from '../../../ui/icon.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { Bone } from '../../../ui/skeleton.tsx';
 import { ActionBar } from '../../../widgets/action-bar/action-bar.tsx';
+import { isSent } from '../../../widgets/action-bar/record-actions.ts';
+import { useRecordActions } from '../../../widgets/action-bar/use-record-actions.ts';
 import { ActivityDrawer } from '../../../widgets/activity-stream/activity-drawer.tsx';
 import { PrintMenu } from '../../../widgets/print/print-menu.tsx';
 import { StatusChip } from '../../../widgets/status-chip/status-chip.tsx';
-import { isSheetAction, useLockSheets, useSheetAction } from '../optimiser.actions.ts';
+import { sheetKind, useLockSheets } from '../optimiser.actions.ts';
 import {
   cutStationsQuery,
   isCut,
@@ -87,7 +89,6 @@ export function SheetPage({ id }: { readonly id: number }) {
   const { data: stations } = useQuery(cutStationsQuery);
   const { sheet: shown = 1 } = useSearch({ strict: false }) as { sheet?: number };
   const navigate = useNavigate();
-  const { run, isRunning } = useSheetAction(id);
   const [selected, setSelected] = useState<number | null>(null);
   const [station, setStation] = useState('');
   const [isEditing, setEditing] = useState(false);
@@ -137,21 +138,31 @@ export function SheetPage({ id }: { readonly id: number }) {
     });
   };
   const canCompare = (plans?.plans.length ?? 0) > 0 && !solving && !isCut(sheet.status);
+  const goToLabels = () =>
+    stationId !== undefined &&
+    void navigate({
+      to: '/production/stations/$id/optimisersheets/$sheetId/labels',
+      params: { id: stationId, sheetId: id },
+    });
+  const { run, isRunning } = useRecordActions(
+    sheetKind,
+    { id, stationId },
+    {
+      layoutChanged: () => setEditing(true),
+      add: () => setAsked('addpanels'),
+      addpanels: () => setAsked('addpanels'),
+      export: () => setAsked('export'),
+      lock: toggleLock,
+      chooselayout: () => setCompared({ other: null }),
+      // The next panel to cut: it is marked below the drawing.
+      scan: () => setSelected(here.find((piece) => !piece.panel?.isCut)?.node.id ?? null),
+      labels: goToLabels,
+    },
+  );
   const act = async (action: string, reason?: string) => {
+    if (stationId === undefined && isSent(sheetKind, action)) return;
     if (isEditing && leavesEditor.includes(action) && !(await confirm(lostEdits))) return;
-    if (action === 'layoutChanged') setEditing(true);
-    if (action === 'add' || action === 'addpanels') setAsked('addpanels');
-    if (action === 'export') setAsked(action);
-    if (action === 'lock') toggleLock();
-    if (action === 'chooselayout') setCompared({ other: null });
-    // The next panel to cut: it is marked below the drawing.
-    if (action === 'scan') setSelected(here.find((piece) => !piece.panel?.isCut)?.node.id ?? null);
-    if (action === 'labels' && stationId !== undefined)
-      void navigate({
-        to: '/production/stations/$id/optimisersheets/$sheetId/labels',
-        params: { id: stationId, sheetId: id },
-      });
-    if (stationId !== undefined && isSheetAction(action)) void run(action, stationId, reason);
+    run(action, reason);
   };
   return (
     <div className={styles.page}>

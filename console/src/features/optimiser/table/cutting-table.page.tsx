@@ -10,8 +10,9 @@ import { useKeys } from '../../../lib/keys/keys.ts';
 import { useLive } from '../../../lib/live/live.ts';
 import { play } from '../../../lib/scan/sounds.ts';
 import { useWedge } from '../../../lib/scan/use-wedge.ts';
+import { useRecordActions } from '../../../widgets/action-bar/use-record-actions.ts';
 import { StatusChip } from '../../../widgets/status-chip/status-chip.tsx';
-import { useScanPanels, useSheetAction } from '../optimiser.actions.ts';
+import { sheetKind, useScanPanels } from '../optimiser.actions.ts';
 import { isCutting, sheetQuery, sheetsTopic, tableStationQuery, workListQuery } from '../optimiser.queries.ts';
 import { SheetDrawing } from '../sheet/sheet-drawing.tsx';
 import { panelsOf } from '../sheet/sheet-figures.ts';
@@ -95,7 +96,7 @@ function nextStep(sheet: Sheet): { at: number; step: TableStep; panel: Panel } |
 
 function SheetOnTable({ id, stationId }: { readonly id: number; readonly stationId: number }) {
   const { data: sheet } = useSuspenseQuery(sheetQuery(id));
-  const { run, isRunning } = useSheetAction(id);
+  const { send, isRunning } = useRecordActions(sheetKind, { id, stationId });
   const scan = useScanPanels();
   const [said, setSaid] = useState<{ text: string; isWrong: boolean; brokenId?: number } | null>(null);
   const mayPlan = useRights().allows(replanContract.replan.access);
@@ -193,7 +194,7 @@ function SheetOnTable({ id, stationId }: { readonly id: number; readonly station
               className={styles.button}
               disabled={!revert?.allowed || isRunning}
               title={revert?.blockers[0]?.text}
-              onClick={() => void run('revertcutting', stationId, 'taken off at the table')}
+              onClick={() => void send('revertcutting', { reason: 'taken off at the table' })}
             >
               {revert?.allowed ? 'Take off the table' : (revert?.blockers[0]?.text ?? 'Take off the table')}
             </button>
@@ -213,7 +214,7 @@ function SheetOnTable({ id, stationId }: { readonly id: number; readonly station
             className={styles.button}
             data-kind="main"
             disabled={!start?.allowed || isRunning}
-            onClick={() => void run('startcutting', stationId)}
+            onClick={() => void send('startcutting')}
           >
             {start?.allowed ? 'Start cutting' : (start?.blockers[0]?.text ?? 'Start cutting')}
           </button>
