@@ -3,6 +3,7 @@ import { IconAlertTriangle, IconCircleCheck, IconInfoCircle } from '@tabler/icon
 import type { ReactNode } from 'react';
 import { createStore } from '../lib/store.ts';
 import { needHosts } from './host-need.ts';
+import { Row } from './layout.tsx';
 import styles from './toast.module.css';
 
 type Tone = 'success' | 'warning' | 'error' | 'info';
@@ -47,14 +48,14 @@ function show(tone: Tone, text: string, action?: ToastAction): void {
     role: tone === 'error' || tone === 'warning' ? 'alert' : 'status',
     closeButtonProps: { 'aria-label': 'Close message' },
     message: (
-      <span className={styles.line}>
+      <Row as="span" gap={12} align="center">
         {text}
         {action && (
           <button type="button" className={styles.action} onClick={press}>
             {action.label}
           </button>
         )}
-      </span>
+      </Row>
     ),
   });
 }

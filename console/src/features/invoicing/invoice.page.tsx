@@ -7,6 +7,7 @@ import { formatDay, formatInstant } from '../../lib/format/date.ts';
 import { formatAmount, formatDecimal, formatPercent } from '../../lib/format/number.ts';
 import { useLive } from '../../lib/live/live.ts';
 import { usePageName } from '../../lib/page/page.ts';
+import { Row } from '../../ui/layout.tsx';
 import { ActionBar } from '../../widgets/action-bar/action-bar.tsx';
 import { recordActions } from '../../widgets/action-bar/record-actions.ts';
 import { useRecordActions } from '../../widgets/action-bar/use-record-actions.ts';
@@ -87,7 +88,7 @@ const Allocations = ({ invoice }: { readonly invoice: Invoice }) => (
 );
 
 const Sub = ({ invoice }: { readonly invoice: Invoice }) => (
-  <span className={styles.sub}>
+  <Row as="span" gap={6} rowGap={0} isWrapped className={styles.sub}>
     <RecordLink kind="contact" id={invoice.contactId} isSameTab>
       {invoice.contactName}
     </RecordLink>
@@ -100,7 +101,7 @@ const Sub = ({ invoice }: { readonly invoice: Invoice }) => (
     {invoice.reference && <span>{invoice.reference}</span>}
     <span>Issued {formatDay(invoice.issuedOn)}</span>
     <span>Due {formatDay(invoice.dueDate)}</span>
-  </span>
+  </Row>
 );
 
 /** One invoice: lines with GST, what was paid, and what is owing. */

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useActions } from '../../lib/actions/actions.ts';
 import { useKeys } from '../../lib/keys/keys.ts';
 import { Button } from '../../ui/button.tsx';
+import { Row } from '../../ui/layout.tsx';
 import styles from './action-bar.module.css';
 import { ActionDialog } from './action-dialog.tsx';
 import { ActionIcon } from './action-icon.tsx';
@@ -94,12 +95,12 @@ export function ActionBar({
       ))}
       {more.length > 0 && <MoreMenu actions={more} onPress={press} />}
       {blocked.length > 0 && (
-        <div className={styles.blocked}>
+        <Row gap={6} align="center" isWrapped className={styles.blocked}>
           <span className={styles.notYet}>Not yet</span>
           {blocked.map((action) => (
             <BlockedAction key={action.action} action={action} helpers={helpersOf(action)} onHelp={press} />
           ))}
-        </div>
+        </Row>
       )}
       {asked && (
         <ActionDialog

@@ -11,6 +11,7 @@ import { formatDay, formatInstant } from '../../../lib/format/date.ts';
 import { formatAmount, formatDecimal, formatPercent } from '../../../lib/format/number.ts';
 import { useLive } from '../../../lib/live/live.ts';
 import { usePageName } from '../../../lib/page/page.ts';
+import { Row } from '../../../ui/layout.tsx';
 import { ActionBar } from '../../../widgets/action-bar/action-bar.tsx';
 import { recordActions } from '../../../widgets/action-bar/record-actions.ts';
 import { useRecordActions } from '../../../widgets/action-bar/use-record-actions.ts';
@@ -102,7 +103,7 @@ export function CreditNotePage({ id }: { readonly id: number }) {
 }
 
 const Sub = ({ note }: { readonly note: CreditNote }) => (
-  <span className={styles.sub}>
+  <Row as="span" gap={6} rowGap={0} isWrapped className={styles.sub}>
     <RecordLink kind="contact" id={note.contactId} isSameTab>
       {note.contactName}
     </RecordLink>
@@ -117,7 +118,7 @@ const Sub = ({ note }: { readonly note: CreditNote }) => (
     {note.reason && <span>{note.reason}</span>}
     <span>Issued {formatDay(note.issuedOn)}</span>
     {note.isClosed && <span>Closed with ${formatDecimal(note.closedAmount)} left</span>}
-  </span>
+  </Row>
 );
 
 const Lines = ({ note }: { readonly note: CreditNote }) => (

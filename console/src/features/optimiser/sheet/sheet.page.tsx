@@ -12,6 +12,7 @@ import { LinkButton } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { confirm } from '../../../ui/confirm.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { Row, Stack } from '../../../ui/layout.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { Bone } from '../../../ui/skeleton.tsx';
 import { ActionBar } from '../../../widgets/action-bar/action-bar.tsx';
@@ -165,7 +166,7 @@ export function SheetPage({ id }: { readonly id: number }) {
     run(action, reason);
   };
   return (
-    <div className={styles.page}>
+    <Stack className={styles.page}>
       <header className={styles.head}>
         <h1>
           {sheet.stockCode}
@@ -176,9 +177,9 @@ export function SheetPage({ id }: { readonly id: number }) {
         <p>
           {sheet.number} · {sheet.panels.length} panels · made {formatInstant(sheet.createdAt)}
         </p>
-        <div className={styles.headEnd}>
+        <Row gap={12} rowGap={4} align="center" isWrapped className={styles.headEnd}>
           {able.length > 1 && !isCut(sheet.status) && (
-            <div className={styles.station}>
+            <Row gap={8} align="center" className={styles.station}>
               <span aria-hidden>Cut at</span>
               <Select
                 aria-label="Cut at"
@@ -186,14 +187,14 @@ export function SheetPage({ id }: { readonly id: number }) {
                 options={able.map((s) => ({ value: String(s.id), label: s.name }))}
                 onChange={setStation}
               />
-            </div>
+            </Row>
           )}
-          <div className={styles.history}>
+          <Row gap={4} align="center">
             {may('layoutChanged') && <LinkButton to={`/optimiser/sheets/${id}/fillers`}>Fill gaps</LinkButton>}
             {sheet.layout && <PrintMenu group={sheet.number} papers={sheetPapers(id, stationId)} />}
             <ActivityDrawer linkType="optimiserSheet" linkId={id} topic={sheetsTopic} />
-          </div>
-        </div>
+          </Row>
+        </Row>
       </header>
       <ActionBar
         actions={sheet.actions}
@@ -224,7 +225,7 @@ export function SheetPage({ id }: { readonly id: number }) {
         </Suspense>
       ) : layout && current ? (
         <div className={styles.body}>
-          <div className={styles.main}>
+          <Stack className={styles.main}>
             <SheetLegend settings={settings} />
             {!solving && (
               <SheetTools
@@ -265,7 +266,7 @@ export function SheetPage({ id }: { readonly id: number }) {
               isCut={(i) => (pieces[i] ?? []).every((piece) => piece.panel?.isCut)}
               onChoose={choose}
             />
-          </div>
+          </Stack>
           <aside className={styles.side}>
             <SheetFigures layout={layout} sheet={current} />
             <SheetCurve points={points} layout={layout} limit={settings?.solveSeconds ?? 10} isSolving={solving} />
@@ -295,6 +296,6 @@ export function SheetPage({ id }: { readonly id: number }) {
       {asked === 'export' && stationId !== undefined && (
         <ExportDialog sheetId={id} number={sheet.number} stationId={stationId} onClose={() => setAsked(null)} />
       )}
-    </div>
+    </Stack>
   );
 }

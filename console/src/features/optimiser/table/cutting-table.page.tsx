@@ -10,6 +10,7 @@ import { useKeys } from '../../../lib/keys/keys.ts';
 import { useLive } from '../../../lib/live/live.ts';
 import { play } from '../../../lib/scan/sounds.ts';
 import { useWedge } from '../../../lib/scan/use-wedge.ts';
+import { Row } from '../../../ui/layout.tsx';
 import { useRecordActions } from '../../../widgets/action-bar/use-record-actions.ts';
 import { StatusChip } from '../../../widgets/status-chip/status-chip.tsx';
 import { sheetKind, useScanPanels } from '../optimiser.actions.ts';
@@ -156,17 +157,17 @@ function SheetOnTable({ id, stationId }: { readonly id: number; readonly station
         )}
         {!glass && <p className={styles.empty}>This sheet has no layout yet. Optimise it first.</p>}
       </div>
-      <section className={styles.next} aria-label="Next panel">
+      <Row as="section" gap={20} rowGap={8} align="center" isWrapped className={styles.next} aria-label="Next panel">
         {panel && step ? (
           <>
-            <ol className={styles.cuts} aria-label="Cuts to set">
+            <Row as="ol" gap={8} isWrapped className={styles.cuts} aria-label="Cuts to set">
               {step.cuts.length === 0 && <li>No further cut</li>}
               {step.cuts.map((c) => (
                 <li key={`${step.itemId} ${c.letter} ${c.mm} ${step.cuts.indexOf(c)}`} className="tabular">
                   <small>{c.letter}</small> {c.mm}
                 </li>
               ))}
-            </ol>
+            </Row>
             <p className={`tabular ${styles.size}`}>
               {panel.cutWidthMm} × {panel.cutHeightMm}
             </p>
@@ -179,7 +180,7 @@ function SheetOnTable({ id, stationId }: { readonly id: number; readonly station
             {cutting ? 'Every panel is cut or broken.' : 'Put the sheet on the table to begin.'}
           </p>
         )}
-      </section>
+      </Row>
       <footer className={styles.foot}>
         {cutting ? (
           <>

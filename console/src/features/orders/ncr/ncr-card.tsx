@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useCommand } from '../../../lib/api/use-command.ts';
 import { formatInstant } from '../../../lib/format/date.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Row } from '../../../ui/layout.tsx';
 import { ActionBar } from '../../../widgets/action-bar/action-bar.tsx';
 import { recordActions } from '../../../widgets/action-bar/record-actions.ts';
 import { useRecordActions } from '../../../widgets/action-bar/use-record-actions.ts';
@@ -52,13 +53,13 @@ export function NcrCard({ orderId, ncr }: Props) {
   );
   return (
     <article className={styles.card} aria-label={`NCR ${ncr.ncrId}`}>
-      <header className={styles.head}>
+      <Row as="header" gap={8} align="center" isWrapped className={styles.head}>
         <h3>NCR {ncr.ncrId}</h3>
         <StatusChip machine={orderItemNcrMachine} status={ncr.status} />
         <span>
           {ncr.quantity} of line {ncr.itemId}, {ncr.itemDescription}
         </span>
-      </header>
+      </Row>
       <dl className={styles.facts}>
         <Fact name="Reason">{reasonWords[ncr.reason]}</Fact>
         <Fact name="Raised">
@@ -117,13 +118,13 @@ export function ReturnButtons({ orderId, ncrId }: { readonly orderId: number; re
   const command = useCommand(ncrContract.returnNcr, { success: `Return of NCR ${ncrId} settled`, refresh: ncrChanges });
   const settle = (how: 'received' | 'waived') => void command.run({ params: { id: orderId }, body: { ncrId, how } });
   return (
-    <div className={styles.buttons}>
+    <Row gap={8} isWrapped>
       <Button variant="primary" isBusy={command.isRunning} onClick={() => settle('received')}>
         Return received
       </Button>
       <Button isBusy={command.isRunning} onClick={() => settle('waived')}>
         Waive the return
       </Button>
-    </div>
+    </Row>
   );
 }
