@@ -29,13 +29,14 @@ const undoOf = (takeBack: TakeBack | undefined, run: (action: string, asked: Ask
 
 /**
  * Sends one action of a record, tells what came of it and reads the record again. Gives the answer, or undefined when
- * it was refused.
+ * it was refused; `answered` hears of either at once, before the record is read.
  */
 export async function sendAction<R, C extends Calls>(
   declared: RecordActions<R, C>,
   record: R,
   action: keyof C & string,
   asked: Asked,
+  answered: () => void = () => undefined,
 ): Promise<unknown> {
   const kind = declared as unknown as AnyKind<R>;
   const endpoint = declared.calls[action] as Endpoint;
@@ -47,6 +48,8 @@ export async function sendAction<R, C extends Calls>(
     if (text) toast.success(text, undoOf(kind.takeBack?.[action], again));
   } catch (cause) {
     showRefusal(cause);
+  } finally {
+    answered();
   }
   await refresh(...(answer === undefined ? kind.changed : (kind.changedBy?.[action] ?? kind.changed)));
   return answer;

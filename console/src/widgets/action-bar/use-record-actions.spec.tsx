@@ -104,7 +104,7 @@ it('takes an action back from its toast', async () => {
   await waitFor(() => expect(server.sentTo(racks.release).map((one) => one.body)).toEqual([{ reason: 'By mistake' }]));
 });
 
-it('is busy until the record is read again, and shows a refusal in the words of the server', async () => {
+it('is busy until the server has answered, reads the record again and shows a refusal in the words of the server', async () => {
   const server = serverAnswers();
   const refused = new Refused(409, { code: 'Conflict', message: 'The rack is on the road' });
   let answer: (what: Refused) => void = () => undefined;

@@ -43,13 +43,10 @@ export function useRecordActions<R extends object, C extends Readonly<Record<str
   const send = async (action: string, asked: Asked = {}) => {
     if (!isSent(kind, action)) return undefined;
     setRunning((n) => n + 1);
-    try {
-      const answer = await sendAction(kind, record, action, asked);
-      if (answer !== undefined) done[action]?.();
-      return answer;
-    } finally {
-      setRunning((n) => n - 1);
-    }
+    // The keys of the bar are heard again as soon as the server has answered.
+    const answer = await sendAction(kind, record, action, asked, () => setRunning((n) => n - 1));
+    if (answer !== undefined) done[action]?.();
+    return answer;
   };
   const run = (action: string, reason?: string, choices?: object) => {
     const open = opens[action];
