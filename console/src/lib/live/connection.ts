@@ -1,7 +1,12 @@
 import type { ClientMessage, ServerMessage } from '@glasshouse/services/platform/realtime/realtime.contract';
-import { type ActorRefFrom, createActor } from 'xstate';
+import { createStore } from '../store.ts';
 import { waitBefore } from './backoff.ts';
-import { connectionMachine, type Freshness, freshnessOf, pingEvery } from './connection.machine.ts';
+
+export type Freshness =
+  | { readonly state: 'idle' }
+  | { readonly state: 'live'; readonly at: string }
+  | { readonly state: 'reconnecting'; readonly since: string }
+  | { readonly state: 'offline'; readonly since: string };
 
 /** What a connection needs of the world; tests give their own. */
 export interface World {
@@ -11,49 +16,53 @@ export interface World {
   random(): number;
   now(): Date;
 }
-type Socket = ReturnType<World['open']>;
 
+const pingEvery = 10_000;
 /** A line on which three signs of life were asked for in vain is dead, though nobody has said so: a cable, a gateway gone. */
 const silentLimit = 3 * pingEvery;
+/** After this many failed attempts "reconnecting" becomes "offline since". */
+const patience = 4;
 
 /** One websocket for the whole console: topics counted by user, opened again with backoff after a loss. */
 export class LiveConnection {
-  /** Where the connection stands. */
-  readonly actor: ActorRefFrom<typeof connectionMachine>;
+  readonly freshness = createStore<Freshness>({ state: 'idle' });
   private readonly topics = new Map<string, number>();
-  private socket: Socket | null = null;
-  /** Counts lines: the word of one that is gone is not heard. */
-  private line = 0;
+  private socket: ReturnType<World['open']> | null = null;
+  private attempt = 0;
+  private isWanted = false;
+  private hasBeenOpen = false;
+  private lostAt: string | null = null;
+  private heardAt = 0;
+  private retryTimer: ReturnType<typeof setTimeout> | undefined;
+  private pingTimer: ReturnType<typeof setInterval> | undefined;
   private readonly world: World;
   private readonly onMessage: (message: ServerMessage) => void;
 
   constructor(world: World, onMessage: (message: ServerMessage) => void) {
     this.world = world;
     this.onMessage = onMessage;
-    const given = connectionMachine.provide({
-      actions: {
-        openLine: () => void this.openLine(),
-        closeLine: () => this.closeLine(),
-        greet: ({ context }) => this.greet(context.hasBeenOpen),
-        askForLife: ({ context }) => this.askForLife(context.heardAt),
-      },
-      delays: { backoff: ({ context }) => waitBefore(context.failures - 1, world.random) },
-    });
-    this.actor = createActor(given).start();
-  }
-
-  get freshness(): Freshness {
-    return freshnessOf(this.actor.getSnapshot());
   }
 
   /** Connects, and stays connected until `stop`. */
-  start = (): void => this.actor.send({ type: 'start' });
+  start(): void {
+    if (this.isWanted) return;
+    this.isWanted = true;
+    void this.connect();
+  }
 
   /** Closes for good, for instance at sign-out. */
-  stop = (): void => this.actor.send({ type: 'stop' });
-
-  /** Tries at once, for instance when the browser says it is online again. */
-  retryNow = (): void => this.actor.send({ type: 'retry' });
+  stop(): void {
+    this.isWanted = false;
+    this.hasBeenOpen = false;
+    this.attempt = 0;
+    this.lostAt = null;
+    clearTimeout(this.retryTimer);
+    clearInterval(this.pingTimer);
+    const socket = this.socket;
+    this.socket = null;
+    socket?.close();
+    this.freshness.set({ state: 'idle' });
+  }
 
   /** Follows a topic until the returned function is called. The last one to leave unsubscribes. */
   follow(topic: string): () => void {
@@ -66,6 +75,13 @@ export class LiveConnection {
       isFollowing = false;
       this.leave(topic);
     };
+  }
+
+  /** Tries at once, for instance when the browser says it is online again. */
+  retryNow(): void {
+    if (!this.isWanted || this.socket) return;
+    clearTimeout(this.retryTimer);
+    void this.connect();
   }
 
   private leave(topic: string): void {
@@ -82,48 +98,62 @@ export class LiveConnection {
     if (this.socket?.readyState === 1) this.socket.send(JSON.stringify(message));
   }
 
-  private async openLine(): Promise<void> {
-    const line = ++this.line;
-    const report = (type: 'opened' | 'heard' | 'lost') => {
-      if (line === this.line) this.actor.send({ type, at: this.world.now().toISOString() });
-    };
+  private async connect(): Promise<void> {
     try {
       const ticket = await this.world.ticket();
-      if (line !== this.line) return;
-      this.socket = this.listen(this.world.open(ticket), report);
+      if (!this.isWanted || this.socket) return;
+      const socket = this.world.open(ticket);
+      this.socket = socket;
+      socket.addEventListener('open', () => this.opened(socket));
+      socket.addEventListener('message', (event) => this.heard(socket, (event as MessageEvent<string>).data));
+      socket.addEventListener('close', () => this.lost(socket));
     } catch {
-      report('lost');
+      this.lost(null);
     }
   }
 
-  private listen(socket: Socket, report: (type: 'opened' | 'heard' | 'lost') => void): Socket {
-    socket.addEventListener('open', () => report('opened'));
-    socket.addEventListener('close', () => report('lost'));
-    socket.addEventListener('message', (event) => {
-      if (socket !== this.socket) return;
-      report('heard');
-      this.onMessage(JSON.parse((event as MessageEvent<string>).data) as ServerMessage);
-    });
-    return socket;
-  }
-
-  /** Closing waits for an answer that may never come: from here on the line is gone. */
-  private closeLine(): void {
-    const { socket } = this;
-    this.line++;
-    this.socket = null;
-    socket?.close();
-  }
-
-  private greet(isAgain: boolean): void {
+  private opened(socket: NonNullable<LiveConnection['socket']>): void {
+    if (socket !== this.socket) return;
+    this.attempt = 0;
+    this.lostAt = null;
+    this.beat();
     for (const topic of this.topics.keys()) this.tell({ op: 'subscribe', topic });
     // Whatever happened while the line was down was not heard.
-    if (isAgain) this.onMessage({ op: 'resync' });
+    if (this.hasBeenOpen) this.onMessage({ op: 'resync' });
+    this.hasBeenOpen = true;
+    clearInterval(this.pingTimer);
+    this.pingTimer = setInterval(() => this.askForLife(socket), pingEvery);
   }
 
-  private askForLife(heardAt: string): void {
+  private askForLife(socket: NonNullable<LiveConnection['socket']>): void {
+    if (this.world.now().getTime() - this.heardAt < silentLimit) return this.tell({ op: 'ping' });
+    socket.close();
+    // Closing waits for an answer that may never come: from here on it is lost.
+    this.lost(socket);
+  }
+
+  private heard(socket: NonNullable<LiveConnection['socket']>, text: string): void {
+    if (socket !== this.socket) return;
+    this.beat();
+    this.onMessage(JSON.parse(text) as ServerMessage);
+  }
+
+  private beat(): void {
     const now = this.world.now();
-    if (now.getTime() - Date.parse(heardAt) < silentLimit) this.tell({ op: 'ping' });
-    else this.actor.send({ type: 'lost', at: now.toISOString() });
+    this.heardAt = now.getTime();
+    const at = now.toISOString();
+    const shown = this.freshness.get();
+    // The screen shows seconds: fifty messages in one of them are one sign of life.
+    if (shown.state === 'live' && shown.at.slice(0, 19) === at.slice(0, 19)) return;
+    this.freshness.set({ state: 'live', at });
+  }
+
+  private lost(socket: LiveConnection['socket']): void {
+    if (socket !== this.socket || !this.isWanted) return;
+    this.socket = null;
+    clearInterval(this.pingTimer);
+    this.lostAt ??= this.world.now().toISOString();
+    this.freshness.set({ state: this.attempt < patience ? 'reconnecting' : 'offline', since: this.lostAt });
+    this.retryTimer = setTimeout(() => void this.connect(), waitBefore(this.attempt++, this.world.random));
   }
 }

@@ -159,14 +159,14 @@ describe('connection', () => {
     live.start();
     await vi.advanceTimersByTimeAsync(0);
     sockets[0]?.accept();
-    expect(live.freshness.state).toBe('live');
+    expect(live.freshness.get().state).toBe('live');
     sockets[0]?.close();
-    expect(live.freshness.state).toBe('reconnecting');
+    expect(live.freshness.get().state).toBe('reconnecting');
     await vi.advanceTimersByTimeAsync(600);
     sockets[1]?.accept();
     expect(sockets[1]?.sent).toEqual([{ op: 'subscribe', topic: '/a' }]);
     expect(heard).toEqual([{ op: 'resync' }]);
-    expect(live.freshness.state).toBe('live');
+    expect(live.freshness.get().state).toBe('live');
   });
 
   it('gives up a line that is silent though nobody has closed it', async () => {
@@ -177,10 +177,10 @@ describe('connection', () => {
     await vi.advanceTimersByTimeAsync(25_000);
     sockets[0]?.dispatchEvent(new MessageEvent('message', { data: '{"op":"pong","at":""}' }));
     await vi.advanceTimersByTimeAsync(20_000);
-    expect(live.freshness.state).toBe('live');
+    expect(live.freshness.get().state).toBe('live');
     await vi.advanceTimersByTimeAsync(20_000);
     expect(sockets).toHaveLength(2);
-    expect(live.freshness.state).toBe('reconnecting');
+    expect(live.freshness.get().state).toBe('reconnecting');
     live.stop();
   });
 
@@ -191,7 +191,7 @@ describe('connection', () => {
       await vi.advanceTimersByTimeAsync(15_000);
       sockets.at(-1)?.close();
     }
-    expect(live.freshness.state).toBe('offline');
+    expect(live.freshness.get().state).toBe('offline');
     live.stop();
     const opened = sockets.length;
     await vi.advanceTimersByTimeAsync(60_000);

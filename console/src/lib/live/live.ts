@@ -1,13 +1,12 @@
 import { realtimeContract, realtimePath } from '@glasshouse/services/platform/realtime/realtime.contract';
 import { notifyManager } from '@tanstack/react-query';
-import { useSelector } from '@xstate/react';
 import { useEffect, useRef } from 'react';
 import { call } from '../api/client.ts';
 import { queryClient } from '../api/query.ts';
+import { useStore } from '../store.ts';
 import { applyMessage } from './apply.ts';
 import { batchPatches } from './batch.ts';
-import { type Freshness, freshnessOf, isSameFreshness } from './connection.machine.ts';
-import { LiveConnection } from './connection.ts';
+import { type Freshness, LiveConnection } from './connection.ts';
 import { changeHub, messageHub } from './messages.ts';
 
 const address = (ticket: string) => {
@@ -57,4 +56,4 @@ export function useLiveChange(topic: string | null, id: number, changed: () => v
 }
 
 /** Live with the time of the last sign of life, reconnecting, or offline since. */
-export const useFreshness = (): Freshness => useSelector(live.actor, freshnessOf, isSameFreshness);
+export const useFreshness = (): Freshness => useStore(live.freshness);
