@@ -10,6 +10,9 @@ import { draw, putBack } from './domain/sheets.ts';
 import { type StockState, stockAggregate } from './domain/stock.ts';
 import { type Cause, glassLevelStatus, type StockEvent } from './inventory.events.ts';
 
+// Commands that policies of contexts above dispatch.
+export { createOffcuts } from './commands/create-offcuts.ts';
+export { type PurchasedSheets, postPurchase } from './commands/post-purchase.ts';
 export { type OffcutOfSheet, offcutsOfSheets, sheetsDrawnBy } from './glass-of-sheets.ts';
 export { offcutSizes } from './offcut-sizes.ts';
 export { type StockNeed, stockNeeds } from './stock-needs.ts';

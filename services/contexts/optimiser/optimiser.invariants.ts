@@ -6,6 +6,7 @@ import { panelFactsMany } from '../production/production.facts.ts';
 import { type SheetState, sheetAggregate } from './domain/optimiser-sheet.ts';
 import { offcutsAreBooked } from './offcuts-are-booked.ts';
 import type { LayoutSheet } from './optimiser.contract.ts';
+import { panelOnKnownSheet } from './panel-on-known-sheet.ts';
 
 const kept = new Set(['offcut', 'residual']);
 
@@ -100,4 +101,5 @@ export const optimiserInvariants: readonly Invariant[] = [
   glassIsDrawn,
   offcutsAreBooked,
   panelsOnSheets,
+  panelOnKnownSheet,
 ];

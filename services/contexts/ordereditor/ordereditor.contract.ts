@@ -9,7 +9,7 @@ import {
   listEndpoint,
 } from '../../platform/contract/endpoint.ts';
 import type { TableColumns } from '../../platform/contract/table.ts';
-import { OrderItemBody } from '../orders/orders.contract.ts';
+import { OrderItemBody } from './order-line.contract.ts';
 
 const text = (max: number) => z.string().trim().max(max, `Use at most ${max} characters`);
 const name = text(80).min(1, 'Enter a name');

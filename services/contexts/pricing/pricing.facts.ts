@@ -10,6 +10,9 @@ export { customerListFacts } from './lists/customer-list-facts.ts';
 export { type PriceListFacts, priceListFacts, priceListNames } from './price-list-facts.ts';
 export type { PriceAnswer, PriceQuestion } from './price-question.ts';
 export { priceRequestSearch } from './pricing-search.ts';
+// Commands that policies of contexts above dispatch.
+export { failCustomerLists } from './requests/commands/make-customer-lists.ts';
+export { processPrices } from './requests/commands/process-prices.ts';
 export { preferredPrices, type SupplierPrice, supplierOffersOf, supplierPrice } from './supplier/supplier-price.ts';
 
 /**

@@ -1,6 +1,7 @@
 import { productionPanelMachine } from '@glasshouse/state-machines/production-panel/production-panel.machine';
 import { productionStationMachine } from '@glasshouse/state-machines/production-station/production-station.machine';
 import { z } from 'zod';
+import { ActionView } from '../../platform/contract/action-view.ts';
 import {
   contract,
   DecimalText,
@@ -27,17 +28,6 @@ const text = (max: number) => z.string().trim().max(max, `Use at most ${max} cha
 const name = text(60).min(1, 'Enter a name');
 const reason = text(300).min(1, 'Say why');
 const Done = z.object({ id: Id });
-
-/** One action of a record as its detail embeds it: whether it may happen now and otherwise why not. */
-export const ActionView = z.object({
-  action: z.string(),
-  label: z.string(),
-  allowed: z.boolean(),
-  permission: z.array(z.string()),
-  needsReason: z.boolean(),
-  dangerous: z.boolean(),
-  blockers: z.array(z.object({ text: z.string(), who: z.string(), how: z.string() })),
-});
 
 export const StageBody = z.object({ key: StageKey, name, order: z.number().int().min(0).max(999) });
 export const StageRow = StageBody.extend({ id: Id, isArchived: z.boolean() });

@@ -1,5 +1,6 @@
 import { purchaseOrderMachine } from '@glasshouse/state-machines/purchase-order/purchase-order.machine';
 import { z } from 'zod';
+import { ActionView } from '../../platform/contract/action-view.ts';
 import { OptionalEmail } from '../../platform/contract/checks.ts';
 import {
   contract,
@@ -13,7 +14,6 @@ import {
 } from '../../platform/contract/endpoint.ts';
 import { labelsOf } from '../../platform/contract/labels-of.ts';
 import type { TableColumns } from '../../platform/contract/table.ts';
-import { ActionView } from '../production/production.contract.ts';
 import {
   AmendmentApproval,
   AnsweredBy,

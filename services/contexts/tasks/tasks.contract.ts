@@ -1,5 +1,6 @@
 import { taskMachine } from '@glasshouse/state-machines/task/task.machine';
 import { z } from 'zod';
+import { ActionView } from '../../platform/contract/action-view.ts';
 import {
   contract,
   DecimalText,
@@ -11,7 +12,7 @@ import {
 } from '../../platform/contract/endpoint.ts';
 import { labelsOf } from '../../platform/contract/labels-of.ts';
 import type { TableColumns } from '../../platform/contract/table.ts';
-import { ActionView, PanelRow } from '../production/production.contract.ts';
+import { PanelRow } from '../production/production.contract.ts';
 import { ClockTime, despatchKindLabels } from './resources/resources.contract.ts';
 import {
   ActionBody,

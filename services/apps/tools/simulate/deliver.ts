@@ -1,5 +1,5 @@
 import { RaiseNcrBody } from '../../../contexts/orders/ncr/ncr.contract.ts';
-import { raiseNcr } from '../../../contexts/orders/ncr/raise-ncr.ts';
+import { raiseNcr } from '../../../contexts/production/orders/order-use-cases.ts';
 import { completeTaskItem } from '../../../contexts/tasks/commands/complete-task-item.ts';
 import { createTask } from '../../../contexts/tasks/commands/create-task.ts';
 import { failTaskItem } from '../../../contexts/tasks/commands/fail-task-item.ts';

@@ -2,9 +2,9 @@ import { cancelOrderItem } from '../../../contexts/orders/commands/cancel-order-
 import { createOrder } from '../../../contexts/orders/commands/create-order.ts';
 import { recordPayment } from '../../../contexts/orders/commands/record-payment.ts';
 import { lifecycleHandlers } from '../../../contexts/orders/commands/run-lifecycle-action.ts';
-import { updateOrder } from '../../../contexts/orders/commands/update-order.ts';
 import { OrderBody, UpdateOrderBody } from '../../../contexts/orders/orders.contract.ts';
 import { type OrderFacts, orderFacts } from '../../../contexts/orders/orders.facts.ts';
+import { updateOrder } from '../../../contexts/production/orders/order-use-cases.ts';
 import { dateOf, later } from '../seed/business.ts';
 import type { Customer } from '../seed/customers.ts';
 import { references } from '../seed/make-orders.ts';

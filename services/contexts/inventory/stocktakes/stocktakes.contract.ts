@@ -3,6 +3,7 @@ import {
   stocktakeMachine,
 } from '@glasshouse/state-machines/stocktake/stocktake.machine';
 import { z } from 'zod';
+import { ActionView } from '../../../platform/contract/action-view.ts';
 import {
   contract,
   DecimalText,
@@ -13,7 +14,6 @@ import {
   listEndpoint,
 } from '../../../platform/contract/endpoint.ts';
 import type { TableColumns } from '../../../platform/contract/table.ts';
-import { ActionView } from '../../production/production.contract.ts';
 
 const text = (max: number) => z.string().trim().max(max, `Use at most ${max} characters`);
 export const StocktakeStatus = z.enum(Object.keys(stocktakeMachine.states) as [MachineStatus, ...MachineStatus[]]);

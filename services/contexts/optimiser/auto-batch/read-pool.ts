@@ -1,8 +1,9 @@
 import type { Tx } from '../../../platform/db/database.ts';
+import { localDate } from '../../../platform/kernel/local-day.ts';
 import { accountFacts } from '../../account/account.facts.ts';
 import { offcutSizes, stockFactsMany } from '../../inventory/inventory.facts.ts';
 import { heldOrders } from '../../orders/orders.facts.ts';
-import { cuttingPool, localDate } from '../../production/production.facts.ts';
+import { cuttingPool } from '../../production/production.facts.ts';
 import { holidayOn, plannedRuns } from '../../tasks/tasks.facts.ts';
 import { settingsFor } from '../domain/cutting-rules.ts';
 import { cuttingSettings, stockConfigs } from '../optimiser.facts.ts';

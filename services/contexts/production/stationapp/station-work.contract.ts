@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { ActionView } from '../../../platform/contract/action-view.ts';
 import { contract, endpoint, Id, IdParams } from '../../../platform/contract/endpoint.ts';
-import { ActionView, PanelDetail, PanelRow } from '../production.contract.ts';
+import { PanelDetail, PanelRow } from '../production.contract.ts';
 import { PanelStatus, StageKey } from '../production.events.ts';
 
 const text = (max: number) => z.string().trim().max(max, `Use at most ${max} characters`);

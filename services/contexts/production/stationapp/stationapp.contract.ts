@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { ActionView } from '../../../platform/contract/action-view.ts';
 import { contract, endpoint, Id, IdParams, Instant } from '../../../platform/contract/endpoint.ts';
 import { SentFile } from '../../../platform/contract/sent-file.ts';
-import { ActionView, PanelRow } from '../production.contract.ts';
+import { PanelRow } from '../production.contract.ts';
 
 const station = '/production/stations/:id';
 const atStation = 'productionStationApp:read' as const;

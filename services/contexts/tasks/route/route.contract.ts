@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { ActionView } from '../../../platform/contract/action-view.ts';
 import { contract, DateText, endpoint, Id, IdParams } from '../../../platform/contract/endpoint.ts';
-import { ActionView } from '../../production/production.contract.ts';
 import { ClockTime, ResourceRow } from '../resources/resources.contract.ts';
 import { TaskCandidate, TaskRow } from '../tasks.contract.ts';
 import { PlannedStop, RouteStatus } from './route.events.ts';

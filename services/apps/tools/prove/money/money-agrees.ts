@@ -1,8 +1,8 @@
 import { type InvoiceState, invoiceAggregate, owingOf, paidOf } from '../../../../contexts/invoicing/domain/invoice.ts';
 import { raise } from '../../../../contexts/invoicing/domain/raise.ts';
+import { OrderItemBody } from '../../../../contexts/ordereditor/order-line.contract.ts';
 import { describeItem } from '../../../../contexts/orders/domain/describe-item.ts';
 import { totalsOf } from '../../../../contexts/orders/domain/totals.ts';
-import { OrderItemBody } from '../../../../contexts/orders/orders.contract.ts';
 import type { OrderItem } from '../../../../contexts/orders/orders.events.ts';
 import { tradeRates } from '../../../../contexts/pricing/demo.ts';
 import { derivePrice } from '../../../../contexts/pricing/domain/derive-price.ts';

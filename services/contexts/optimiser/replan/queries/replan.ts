@@ -1,9 +1,9 @@
 import { query } from '../../../../platform/cqrs/query.ts';
 import type { Tx } from '../../../../platform/db/database.ts';
 import { notFound } from '../../../../platform/kernel/errors.ts';
+import { localDate } from '../../../../platform/kernel/local-day.ts';
 import { accountFacts } from '../../../account/account.facts.ts';
 import {
-  localDate,
   orderPanelFacts,
   type PanelFacts,
   panelFactsMany,

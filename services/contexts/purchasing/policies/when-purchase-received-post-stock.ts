@@ -1,7 +1,7 @@
 import { policy } from '../../../platform/policies/policy.ts';
-import type { purchaseOrderEvents } from '../../purchasing/purchasing.events.ts';
-import { purchaseOrderFacts } from '../../purchasing/purchasing.facts.ts';
-import { type PurchasedSheets, postPurchase } from '../commands/post-purchase.ts';
+import { type PurchasedSheets, postPurchase } from '../../inventory/inventory.facts.ts';
+import type { purchaseOrderEvents } from '../purchasing.events.ts';
+import { purchaseOrderFacts } from '../purchasing.facts.ts';
 
 /** Sheets that came stand in the racks, once per receipt. What was made for a customer's order goes to the customer. */
 export const whenPurchaseReceivedPostStock = policy<typeof purchaseOrderEvents>('when-purchase-received-post-stock', {
