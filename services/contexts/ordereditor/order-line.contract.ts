@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { DateText, DecimalText, Id } from '../../platform/contract/endpoint.ts';
+import { text } from '../../platform/contract/words.ts';
 import { panePositions } from './pane.contract.ts';
 
-const text = (max: number) => z.string().trim().max(max, `Use at most ${max} characters`);
 const millimetres = z.number().min(0, 'Must not be negative').max(20_000, 'Is longer than any sheet');
 
 /** One line as it is entered. */

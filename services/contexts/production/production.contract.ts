@@ -1,7 +1,6 @@
 import { productionPanelMachine } from '@glasshouse/state-machines/production-panel/production-panel.machine';
 import { productionStationMachine } from '@glasshouse/state-machines/production-station/production-station.machine';
 import { z } from 'zod';
-import { ActionView } from '../../platform/contract/action-view.ts';
 import {
   contract,
   DecimalText,
@@ -13,6 +12,7 @@ import {
 } from '../../platform/contract/endpoint.ts';
 import { labelsOf } from '../../platform/contract/labels-of.ts';
 import type { TableColumns } from '../../platform/contract/table.ts';
+import { Action, Done, text } from '../../platform/contract/words.ts';
 import {
   PanelStatus,
   StageKey,
@@ -24,10 +24,8 @@ import {
 
 export { PanelStatus, StageKey, StationStatus };
 
-const text = (max: number) => z.string().trim().max(max, `Use at most ${max} characters`);
 const name = text(60).min(1, 'Enter a name');
 const reason = text(300).min(1, 'Say why');
-const Done = z.object({ id: Id });
 
 export const StageBody = z.object({ key: StageKey, name, order: z.number().int().min(0).max(999) });
 export const StageRow = StageBody.extend({ id: Id, isArchived: z.boolean() });
@@ -160,7 +158,7 @@ const RouteStep = z.object({
 });
 export const PanelDetail = PanelRow.extend({
   route: z.array(RouteStep),
-  actions: z.array(ActionView),
+  actions: z.array(Action),
   version: z.number().int(),
 });
 export type PanelDetail = z.infer<typeof PanelDetail>;
@@ -193,7 +191,7 @@ export type FloorSummary = z.infer<typeof FloorSummary>;
 
 const RecentAction = z.object({ action: z.enum(['scan', 'completion', 'recut']), panelId: Id, barcode: z.string() });
 export const StationDetail = StationRow.extend({
-  actions: z.array(ActionView),
+  actions: z.array(Action),
   version: z.number().int(),
   /** Cutting sheets on its table. */
   openSheets: z.array(Id),
