@@ -12,11 +12,7 @@ import { type Cause, glassLevelStatus, type StockEvent } from './inventory.event
 
 // Commands that policies of contexts above dispatch.
 export { createOffcuts } from './commands/create-offcuts.ts';
-export { type PurchasedSheets, postPurchase } from './commands/post-purchase.ts';
-export { type OffcutOfSheet, offcutsOfSheets, sheetsDrawnBy } from './glass-of-sheets.ts';
-export { offcutSizes } from './offcut-sizes.ts';
-export { type StockNeed, stockNeeds } from './stock-needs.ts';
-export { stockSearch } from './stock-search.ts';
+export { postPurchase } from './commands/post-purchase.ts';
 
 /** What other contexts may know of a stock item. Sizes in mm, cost in cents a sheet. */
 export type StockFacts = StockState & { readonly id: number; readonly version: number };

@@ -2,7 +2,7 @@ import { isFinal } from '@glasshouse/state-machines/kernel';
 import { orderMachine } from '@glasshouse/state-machines/order/order.machine';
 import type { Invariant } from '../../platform/invariants/invariant.ts';
 import { type OrderFacts, orderFactsMany, orderStream } from '../orders/orders.facts.ts';
-import { invoiceIdsOf } from './invoice-of-order.ts';
+import { invoiceIdsOf } from './invoice-of-order.facts.ts';
 
 /** Quotes, reworks and orders without a line are not invoiced. */
 const isOwedAnInvoice = ({ status, type, despatchedItemIds, items }: OrderFacts): boolean =>

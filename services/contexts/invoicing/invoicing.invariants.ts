@@ -7,7 +7,7 @@ import { allocatedOf, type CreditNoteState, creditNoteAggregate, remainingOf } f
 import { type InvoiceState, invoiceAggregate, owingOf, paidOf } from './domain/invoice.ts';
 import { invoiceTotals } from './domain/raise.ts';
 import { goneIsInvoiced } from './gone-is-invoiced.ts';
-import { invoiceIdOf } from './invoice-of-order.ts';
+import { invoiceIdOf } from './invoice-of-order.facts.ts';
 
 /** Its lines, its sums, its payments and the books say the same, to the cent. */
 const moneyBalances = invariantOf<InvoiceState>(invoiceAggregate, {

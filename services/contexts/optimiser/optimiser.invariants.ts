@@ -1,7 +1,7 @@
 import { isFinal } from '@glasshouse/state-machines/kernel';
 import { optimiserSheetMachine } from '@glasshouse/state-machines/optimiser-sheet/optimiser-sheet.machine';
 import { type Invariant, invariantOf } from '../../platform/invariants/invariant.ts';
-import { sheetsDrawnBy } from '../inventory/inventory.facts.ts';
+import { sheetsDrawnBy } from '../inventory/glass-of-sheets.facts.ts';
 import { panelFactsMany } from '../production/production.facts.ts';
 import { type SheetState, sheetAggregate } from './domain/optimiser-sheet.ts';
 import { offcutsAreBooked } from './offcuts-are-booked.ts';

@@ -15,12 +15,7 @@ export { recordDelivered } from './commands/record-delivered.ts';
 export { recordPanelFinished } from './commands/record-panel-finished.ts';
 export { returnToProduction } from './commands/return-to-production.ts';
 export { setInvoiceSettlement } from './commands/set-invoice-settlement.ts';
-export { factsOf as checklistTaskFacts } from './domain/pre-production.ts';
 export { notePurchaseOrder } from './external/note-purchase-order.ts';
-export { heldOrders } from './order-holds.ts';
-export { ordersPending, ordersSummary } from './order-pending.ts';
-export { orderSearch } from './order-search.ts';
-export { type UnreleasedOrder, unreleasedOrders } from './unreleased-orders.ts';
 
 /** The kind of record an order is. */
 export const orderStream = orderAggregate.type;

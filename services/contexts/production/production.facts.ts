@@ -17,13 +17,6 @@ import { stationQueue } from './queries/station-queue.ts';
 // Commands that policies of contexts above dispatch.
 export { recutBroken } from './commands/recut-broken.ts';
 export { withdrawPanels } from './commands/withdraw-panels.ts';
-export { type CuttingPanel, cuttingPool } from './cutting-pool.ts';
-export { cuttingStations } from './cutting-stations.ts';
-export { floorSummary, panelsPending } from './floor-pending.ts';
-export { furnaceLoads } from './furnace/furnace-loads.ts';
-export { panelSearch } from './panel-search.ts';
-export { type Reserved, reservePanelsMany } from './reserve-panels.ts';
-export { cuttingTables, waitingToBeCut } from './waiting-to-be-cut.ts';
 
 /** The kind of record a panel is. */
 export const panelStream = panelAggregate.type;

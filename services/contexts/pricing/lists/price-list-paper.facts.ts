@@ -5,7 +5,7 @@ import { readPriceWorld } from '../price-world.ts';
 import type { Rates } from '../pricing.events.ts';
 import { rateRows } from '../rate-rows.contract.ts';
 import { pricedStocks, ratesWith } from './customer-books.ts';
-import { customerListFacts } from './customer-list-facts.ts';
+import { customerListFacts } from './customer-lists.facts.ts';
 import { priceListConfigOf } from './price-list-config.ts';
 
 /**

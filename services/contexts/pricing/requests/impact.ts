@@ -5,13 +5,13 @@ import { type StockFacts, stockFactsMany } from '../../inventory/inventory.facts
 import { type CurrentRates, currentRates } from '../current-rates.ts';
 import { type RateBook, rateBook } from '../domain/rate-book.ts';
 import { pricedStocks, ratesWith } from '../lists/customer-books.ts';
-import { holdsAt, listsOfCustomers } from '../lists/customer-list-facts.ts';
+import { holdsAt, listsOfCustomers } from '../lists/customer-lists.facts.ts';
 import { risePercent } from '../price-change.contract.ts';
-import { answerBy } from '../price-question.ts';
+import { answerBy } from '../price-question.facts.ts';
 import { costOf } from '../price-world.ts';
 import type { PriceMove, Rates } from '../pricing.events.ts';
 import { type PricedStock, rateRows, withRates } from '../rate-rows.contract.ts';
-import { preferredPrices } from '../supplier/supplier-price.ts';
+import { preferredPrices } from '../supplier/supplier-price.facts.ts';
 import type { OpenQuote, OpenQuotesOf } from './open-quotes.facts.ts';
 import type { CustomerImpact } from './price-requests.contract.ts';
 

@@ -1,5 +1,5 @@
 import type { Tx } from '../../../platform/db/database.ts';
-import type { PriceQuestion } from '../price-question.ts';
+import type { PriceQuestion } from '../price-question.facts.ts';
 
 /** A line of a quote, as it would be priced again. */
 export interface QuotedLine extends PriceQuestion {
