@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { withAccount } from '../platform/db/database.ts';
 import { createDatabase } from '../platform/testing/harness.ts';
+import { isWhole } from '../platform/testing/whole.ts';
 import { type AttackWorld, endpoints, openAttackWorld } from './tools/prove/attacks/attack-world.ts';
 import { type Fuzz, openFuzz } from './tools/prove/attacks/fuzz/fuzz-endpoints.ts';
 import { listAsvs } from './tools/prove/attacks/platform/asvs.ts';
@@ -21,9 +22,9 @@ import { missingTests } from './tools/prove/attacks/s20-platform.ts';
 
 const seed = Number(process.env.FUZZ_SEED ?? 2_026);
 /** Every endpoint is called this often at least; then rounds follow until the time is used up and most have let a call in. */
-const leastRounds = 3;
+const leastRounds = isWhole ? 3 : 2;
 const mostRounds = Number(process.env.FUZZ_RUNS ?? 16);
-const secondsAtMost = Number(process.env.FUZZ_SECONDS ?? 20);
+const secondsAtMost = Number(process.env.FUZZ_SECONDS ?? (isWhole ? 20 : 5));
 
 let world: AttackWorld;
 let fuzz: Fuzz;

@@ -3,13 +3,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase, withAccount } from '../platform/db/database.ts';
 import { trustedSql } from '../platform/db/trusted-sql.ts';
 import { seededRandom } from '../platform/kernel/ambient.ts';
+import { isWhole } from '../platform/testing/whole.ts';
 import { Follower } from './tools/prove/lifecycles/follower.ts';
 import { openPlace } from './tools/prove/lifecycles/place.ts';
 import { walkedSubjects } from './tools/prove/lifecycles/subjects.ts';
 import { nothingWalked, Walk } from './tools/prove/lifecycles/walk.ts';
 
 const seed = 11;
-const stepsOfEach = 6;
+const stepsOfEach = isWhole ? 6 : 2;
 
 let place: Awaited<ReturnType<typeof openPlace>>;
 let follower: Follower;

@@ -7,11 +7,12 @@ import { asked } from '../ui/confirm.tsx';
 import { shownError } from '../ui/network-error.tsx';
 import { tray } from '../ui/toast.tsx';
 import { shownExportError } from '../widgets/exports/export-error.tsx';
-import { testUserId } from './render.tsx';
 
 // Two noisy cores: a wait only ends what never comes.
 configure({ asyncUtilTimeout: 10_000 });
 
+/** A user who opened nothing. */
+const nobody = 0;
 /** Some frames of the screen, ms. */
 const fewFrames = 100;
 
@@ -28,7 +29,7 @@ afterEach(() => {
   shownError.set(null);
   shownExportError.set(null);
   tray.set([]);
-  forgetRecents(testUserId);
+  forgetRecents(nobody);
   queryClient.clear();
   localStorage.clear();
   sessionStorage.clear();

@@ -37,13 +37,11 @@ export function permissionMapOf(granted: 'all' | readonly Permission[]): Permiss
   return Object.fromEntries(permissionTypes.map((type) => [type, rights(type)])) as PermissionMap;
 }
 
-export const testUserId = 7;
-
 /** The profile of a test's user; give what the test is about. */
 export const profileOf = (parts: Record<string, unknown> = {}, granted: 'all' | readonly Permission[] = 'all') =>
   ({
     user: {
-      id: testUserId,
+      id: 7,
       email: 'kim@example.com.au',
       name: 'Kim Lee',
       isDeveloper: false,
