@@ -12,6 +12,5 @@ export const proofs = [
   // Days of the shop, twice: invariants, lifecycle-walks.
   'simulate.int.spec.ts',
   // 200 MB through a killed api: the resumed upload of uploads.e2e, storage.
-  'apps/uploads.int.spec.ts',
   'prove/uploads.int.spec.ts',
 ];

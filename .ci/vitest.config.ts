@@ -7,7 +7,7 @@ import { proofs } from './proofs.ts';
 const workers = Math.max(2, availableParallelism()) + 1;
 const root = new URL('..', import.meta.url).pathname;
 const below = (pattern: string) =>
-  ['state-machines', 'services', 'console', '.ci'].map((folder) => `${folder}/**/${pattern}`);
+  ['state-machines', 'services', 'console', 'load-tests', '.ci'].map((folder) => `${folder}/**/${pattern}`);
 // `npm run test:all`, and whoever names a file, runs the heavy proofs too.
 const left = process.env.TEST_PROOFS ? [] : proofs.map((file) => `**/${file}`);
 const ignored = ['**/node_modules/**', '**/dist/**', '.ci/fixtures/**', ...left];
@@ -57,7 +57,7 @@ export default defineConfig({
       ...(process.env.CHROMIUM
         ? [
             group('e2e', below('*.e2e.spec.ts'), {
-              setupFiles: ['services/apps/e2e/pictures.ts'],
+              setupFiles: ['load-tests/e2e/pictures.ts'],
               ...limits(180_000, 300_000),
             }),
           ]

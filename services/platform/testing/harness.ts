@@ -37,7 +37,10 @@ async function onServer<T>(server: string, work: (db: Db) => Promise<T>): Promis
 const templatesLock = 7261;
 
 const shortHash = (parts: readonly string[]) =>
-  parts.reduce((hash, part) => hash.update(part), createHash('sha256')).digest('hex').slice(0, 12);
+  parts
+    .reduce((hash, part) => hash.update(part), createHash('sha256'))
+    .digest('hex')
+    .slice(0, 12);
 
 /** What the migrations are, as one text. */
 async function migrationsText(folder: string): Promise<string> {
@@ -112,7 +115,13 @@ async function planted<T>(server: string, seed: Seed<T>): Promise<{ name: string
     async fill(url) {
       const { contexts, clock } = seed;
       const config = testConfig(url);
-      const runtime = await openRuntime({ name: 'seed', config, contexts, bus: new InProcessBus(), ...(clock ? { clock } : {}) });
+      const runtime = await openRuntime({
+        name: 'seed',
+        config,
+        contexts,
+        bus: new InProcessBus(),
+        ...(clock ? { clock } : {}),
+      });
       try {
         return JSON.stringify(await seed.plant(runtime));
       } finally {

@@ -35,7 +35,11 @@ const ground = ['account', 'identity'];
 /** A clock this near to the real one tells no other day, ms. */
 const nowMs = 60_000;
 
-function seedOf<T>(contexts: readonly ContextDefinition[], { name, contexts: needed, furnish }: Furnishing<T>, clock?: Clock) {
+function seedOf<T>(
+  contexts: readonly ContextDefinition[],
+  { name, contexts: needed, furnish }: Furnishing<T>,
+  clock?: Clock,
+) {
   const at = clock?.now();
   const isNow = !at || Math.abs(at.getTime() - Date.now()) < nowMs;
   const makers = contexts.filter((one) => ground.includes(one.name) || needed.includes(one.name));
