@@ -81,16 +81,19 @@ interface Failed {
   readonly error?: { readonly message: string; readonly details: readonly { target: string; message: string }[] };
 }
 
+/** An answer with the sentence of its refusal. */
+export function toCalled<T>({ status, body }: { readonly status: number; readonly body: unknown }): Called<T> {
+  const error = (body as Failed | null)?.error;
+  const [detail] = error?.details ?? [];
+  return { status, body: body as T, says: detail?.message ?? error?.message ?? '', target: detail?.target ?? '' };
+}
+
 /** Opens the shop on a fresh database: what stands in it is made once for all specs that ask for the same. */
 export async function openShopWorld({ contexts, parts = [], clock, harness }: ShopOptions): Promise<ShopWorld> {
   const { world, furniture } = await openFurnishedWorld(contexts, furnishingOf(parts), clock, harness);
   const { accountId } = world.here;
   const call = async <T>(method: string, path: string, body?: unknown, mailbox = 'demo'): Promise<Called<T>> => {
-    const answer = await world.as(world.here, mailbox, method, path, body === undefined ? {} : { body });
-    const error = (answer.body as Failed | null)?.error;
-    const [detail] = error?.details ?? [];
-    const says = detail?.message ?? error?.message ?? '';
-    return { status: answer.status, body: answer.body as T, says, target: detail?.target ?? '' };
+    return toCalled<T>(await world.as(world.here, mailbox, method, path, body === undefined ? {} : { body }));
   };
   return {
     world,
