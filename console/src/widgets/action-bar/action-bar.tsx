@@ -1,5 +1,5 @@
 import type { Foreseen } from '@glasshouse/services/platform/contract/consequences';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useActions } from '../../lib/actions/actions.ts';
 import { useKeys } from '../../lib/keys/keys.ts';
 import { Button } from '../../ui/button.tsx';
@@ -59,10 +59,24 @@ export function ActionBar({
       run: () => press(a),
     })),
   );
+  const later = useRef<string | null>(null);
+  const pressKey = (action: RecordAction) => {
+    if (isRunning) later.current = action.action;
+    else press(action);
+  };
+  const pressLater = useEffectEvent(() => {
+    const action = actions.find((a) => a.allowed && a.action === later.current);
+    later.current = null;
+    if (action) press(action);
+  });
+  // A key pressed while another action runs waits for its end: nothing would show that it was not heard.
+  useEffect(() => {
+    if (!isRunning) pressLater();
+  }, [isRunning]);
   useKeys(
     actions.flatMap((a) => {
       const key = keys[a.action];
-      return key && a.allowed ? [{ keys: key, label: a.label, group, run: () => !isRunning && press(a) }] : [];
+      return key && a.allowed ? [{ keys: key, label: a.label, group, run: () => pressKey(a) }] : [];
     }),
   );
   const helpersOf = (blocked: RecordAction) => {
