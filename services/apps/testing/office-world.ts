@@ -15,6 +15,7 @@ import { pricingContext } from '../../contexts/pricing/pricing.module.ts';
 import type { CommandDefinition } from '../../platform/cqrs/command.ts';
 import type { Clock } from '../../platform/kernel/ambient.ts';
 import { anyone } from '../../platform/testing/harness.ts';
+import { answeringOrders } from './answering-orders.ts';
 
 const contexts = [
   accountContext,
@@ -90,7 +91,7 @@ export const settings = (body: Partial<AccountSettings>) => ok('PUT', '/account/
 
 /** Opens a company with prices and stock, whose orders need nothing before production. */
 export async function openOffice(): Promise<void> {
-  world = await openDemoWorld(contexts, clock);
+  world = await openDemoWorld(answeringOrders(contexts), clock);
   accountId = world.here.accountId;
   await createDemoPriceList(run);
   stock = await createDemoStock(run);

@@ -21,6 +21,7 @@ import { purchasingContext } from '../../contexts/purchasing/purchasing.module.t
 import type { CommandDefinition } from '../../platform/cqrs/command.ts';
 import type { Clock } from '../../platform/kernel/ambient.ts';
 import { anyone } from '../../platform/testing/harness.ts';
+import { answeringOrders } from './answering-orders.ts';
 
 const contexts = [
   accountContext,
@@ -39,7 +40,7 @@ const contexts = [
 /** A company with stock, prices and customers, for specs of what goes wrong with orders. */
 export async function openExceptionsWorld() {
   const clock: Clock = { now: () => new Date('2026-03-02T01:00:00.000Z') };
-  const world = await openDemoWorld(contexts, clock);
+  const world = await openDemoWorld(answeringOrders(contexts), clock);
   const { accountId } = world.here;
   const run = async <I, A>(definition: CommandDefinition<I, A>, input: I): Promise<A> => {
     const done = await world.harness.runtime.execute(definition, input, anyone(accountId));
