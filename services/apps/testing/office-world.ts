@@ -11,6 +11,7 @@ import type { Moved, Order } from '../../contexts/orders/orders.contract.ts';
 import { ordersContext } from '../../contexts/orders/orders.module.ts';
 import { pricingContext } from '../../contexts/pricing/pricing.module.ts';
 import type { Clock } from '../../platform/kernel/ambient.ts';
+import { answeringOrders } from './answering-orders.ts';
 import { openShopWorld } from './shop-world.ts';
 
 const contexts = [
@@ -82,7 +83,7 @@ export const settings = (body: Partial<AccountSettings>) => ok('PUT', '/account/
 
 /** Opens a company with prices and stock, whose orders need nothing before production. */
 export async function openOffice(): Promise<void> {
-  ({ world, accountId, stock } = await openShopWorld({ contexts, clock, parts: ['prices', 'stock'] }));
+  ({ world, accountId, stock } = await openShopWorld({ contexts: answeringOrders(contexts), clock, parts: ['prices', 'stock'] }));
 }
 
 export const closeOffice = () => world?.close();

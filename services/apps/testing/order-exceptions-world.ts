@@ -16,6 +16,7 @@ import { pricingContext } from '../../contexts/pricing/pricing.module.ts';
 import { productionContext } from '../../contexts/production/production.module.ts';
 import { purchasingContext } from '../../contexts/purchasing/purchasing.module.ts';
 import type { Clock } from '../../platform/kernel/ambient.ts';
+import { answeringOrders } from './answering-orders.ts';
 import { openShopWorld } from './shop-world.ts';
 
 const contexts = [
@@ -35,7 +36,7 @@ const contexts = [
 /** A company with stock, prices and customers, for specs of what goes wrong with orders. */
 export async function openExceptionsWorld() {
   const clock: Clock = { now: () => new Date('2026-03-02T01:00:00.000Z') };
-  const shop = await openShopWorld({ contexts, clock, parts: ['prices', 'stock'] });
+  const shop = await openShopWorld({ contexts: answeringOrders(contexts), clock, parts: ['prices', 'stock'] });
   const { world, accountId, stock, run, settle } = shop;
   const as = (mailbox: string, method: string, path: string, body?: unknown) =>
     world.as(world.here, mailbox, method, path, body === undefined ? {} : { body });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { answeringOrders } from '../../apps/testing/answering-orders.ts';
 import type { CommandDefinition } from '../../platform/cqrs/command.ts';
 import { withAccount } from '../../platform/db/database.ts';
 import { rebuild } from '../../platform/projections/rebuild.ts';
@@ -98,7 +99,7 @@ async function sendQuote({ isApprovedAtOnce = false } = {}): Promise<Moved & { c
 }
 
 beforeAll(async () => {
-  world = await openDemoWorld(contexts);
+  world = await openDemoWorld(answeringOrders(contexts));
   accountId = world.here.accountId;
   await createDemoPriceList(run);
   stock = await createDemoStock(run);

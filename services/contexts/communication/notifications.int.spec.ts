@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import WebSocket from 'ws';
+import { answeringOrders } from '../../apps/testing/answering-orders.ts';
 import type { CommandDefinition } from '../../platform/cqrs/command.ts';
 import { withAccount } from '../../platform/db/database.ts';
 import { runJob } from '../../platform/jobs/run-jobs.ts';
@@ -105,7 +106,7 @@ const linksOf = async (mailbox: string, id: number) =>
   (await inboxOf(mailbox)).filter((one) => one.link === `/orders/${id}`).map((one) => one.summary);
 
 beforeAll(async () => {
-  world = await openDemoWorld(contexts, clock);
+  world = await openDemoWorld(answeringOrders(contexts), clock);
   accountId = world.here.accountId;
   await createDemoPriceList(run);
   stock = await createDemoStock(run);

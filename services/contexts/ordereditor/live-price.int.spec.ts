@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { answeringOrders } from '../../apps/testing/answering-orders.ts';
 import type { CommandDefinition } from '../../platform/cqrs/command.ts';
 import { anyone } from '../../platform/testing/harness.ts';
 import { accountContext } from '../account/account.module.ts';
@@ -36,14 +37,16 @@ async function ok<T>(method: string, path: string, body?: unknown): Promise<T> {
 const ask = (body: unknown[]) => ok<LookupAnswer[]>('POST', '/orders/orderitems/lookupbatch', body);
 
 beforeAll(async () => {
-  world = await openDemoWorld([
-    accountContext,
-    identityContext,
-    contactsContext,
-    inventoryContext,
-    pricingContext,
-    ordersContext,
-  ]);
+  world = await openDemoWorld(
+    answeringOrders([
+      accountContext,
+      identityContext,
+      contactsContext,
+      inventoryContext,
+      pricingContext,
+      ordersContext,
+    ]),
+  );
   await createDemoPriceList(run);
   const stock = await createDemoStock(run);
   glasses = [

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { answeringOrders } from '../../apps/testing/answering-orders.ts';
 import type { CommandDefinition } from '../../platform/cqrs/command.ts';
 import { withAccount } from '../../platform/db/database.ts';
 import { readStream } from '../../platform/event-store/read-events.ts';
@@ -95,7 +96,7 @@ const read = (id: number) => ok<Order>('GET', `/orders/${id}`);
 const rows = async (query = '') => (await ok<{ data: OrderRow[] }>('GET', `/orders?${query}`)).data;
 
 beforeAll(async () => {
-  world = await openDemoWorld(contexts, clock);
+  world = await openDemoWorld(answeringOrders(contexts), clock);
   accountId = world.here.accountId;
   await createDemoPriceList(run);
   stock = await createDemoStock(run);
