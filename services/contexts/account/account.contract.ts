@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { State } from '../../platform/contract/checks.ts';
 import { contract, DateText, DecimalText, endpoint, Id, IdParams } from '../../platform/contract/endpoint.ts';
-import { State } from '../contacts/contacts.contract.ts';
 import { feeSettings, floorSettings, orderEntrySettings, signInSettings } from './settings.contract.ts';
 
 const text = (max: number) => z.string().trim().max(max, `Use at most ${max} characters`);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { OptionalEmail } from '../../platform/contract/checks.ts';
+import { OptionalEmail, State } from '../../platform/contract/checks.ts';
 import {
   contract,
   DecimalText,
@@ -9,13 +9,11 @@ import {
   Instant,
   listEndpoint,
 } from '../../platform/contract/endpoint.ts';
-import { stateCodes } from '../../platform/contract/lookups.ts';
 import type { TableColumns } from '../../platform/contract/table.ts';
 
 export const ContactType = z.enum(['customer', 'supplier']);
 export const AccountStatus = z.enum(['active', 'onhold', 'stop']);
 export const PaymentTerms = z.enum(['prepaid', 'cod', 'account']);
-export const State = z.enum(stateCodes);
 
 const text = (max: number) => z.string().trim().max(max, `Use at most ${max} characters`);
 

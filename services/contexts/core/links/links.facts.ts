@@ -1,12 +1,10 @@
-import type { Permission } from '../../../platform/contract/access.ts';
-import { allows, printAccess } from '../../../platform/contract/access.ts';
+import { allows, type Permission, printAccess } from '../../../platform/contract/access.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { forbidden, notFound } from '../../../platform/kernel/errors.ts';
-import { commentFacts } from '../comments/comments.facts.ts';
 import { type LinkTarget, type LinkType, linkTypes } from './link-types.contract.ts';
 
 /** Who asks. */
-interface Reader {
+export interface Reader {
   readonly accountId: number;
   can(permission: Permission): boolean;
 }
@@ -19,17 +17,9 @@ export function streamOf(reader: Reader, linkType: LinkType): string {
   return stream;
 }
 
-/**
- * Throws unless the record exists and the caller may read it: 403 without the right, 404 when there is none.
- * A comment is read by those who may read comments and the record it stands on.
- */
-export async function assertReadable(tx: Tx, reader: Reader, linkType: LinkType, linkId: number): Promise<void> {
+/** Throws unless the record exists and the caller may read records of its kind: 403 without the right, 404 when there is none. */
+export async function assertRecordReadable(tx: Tx, reader: Reader, linkType: LinkType, linkId: number): Promise<void> {
   const stream = streamOf(reader, linkType);
-  if (linkType === 'comment') {
-    const comment = await commentFacts(tx, reader.accountId, linkId);
-    if (!comment) throw notFound();
-    return assertReadable(tx, reader, comment.linkType, comment.linkId);
-  }
   const row = await tx
     .selectFrom('aggregate')
     .select('id')
