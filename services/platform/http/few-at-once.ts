@@ -1,4 +1,4 @@
-import { AppError } from '../../../../platform/kernel/errors.ts';
+import { AppError } from '../kernel/errors.ts';
 
 /** Runs costly work a few at a time; whoever comes when the queue is full is asked to come again (503). */
 export function fewAtOnce(parallel: number, maxWaiting: number): <T>(work: () => Promise<T>) => Promise<T> {

@@ -1,12 +1,12 @@
 import sharp from 'sharp';
-import type { Config } from '../../../../platform/config/config.ts';
-import { addressOf } from '../../../../platform/http/address-of.ts';
-import { badField } from '../../../../platform/kernel/errors.ts';
-import { filesContract } from '../files.contract.ts';
-import { gather } from '../storage/file-storage.ts';
-import { logoKey, logoName, newKey } from '../storage/keys.ts';
-import { storageOf } from '../storage/open-storage.ts';
-import { openPicture, withPictures } from './open-picture.ts';
+import type { Config } from '../../../platform/config/config.ts';
+import { addressOf } from '../../../platform/http/address-of.ts';
+import { badField } from '../../../platform/kernel/errors.ts';
+import { openPicture, withPictures } from '../../../platform/pictures/open-picture.ts';
+import { gather } from '../../../platform/storage/file-storage.ts';
+import { logoKey, logoName, newKey } from '../../../platform/storage/keys.ts';
+import { storageOf } from '../../../platform/storage/open-storage.ts';
+import { picturesContract } from './pictures.contract.ts';
 
 /** Pixels on each side of a logo. */
 const smallest = 16;
@@ -15,7 +15,7 @@ const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
 /** Address of a logo by its name; null when there is none. */
 export const logoUrl = (image: string | null | undefined): string | null =>
-  image ? addressOf(filesContract.getImage, { image }) : null;
+  image ? addressOf(picturesContract.getImage, { image }) : null;
 
 /**
  * Takes a logo sent as base64 PNG, draws it anew from its pixels and keeps it. Answers its name.

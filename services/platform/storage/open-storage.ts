@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Config } from '../../../../platform/config/config.ts';
+import type { Config } from '../config/config.ts';
 import { DiskStorage } from './disk-storage.ts';
 import type { FileStorage } from './file-storage.ts';
 import { S3Storage } from './s3-storage.ts';

@@ -4,8 +4,7 @@ import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { StoredPart } from '../uploads/check-parts.ts';
-import { assertKey, type FileStorage, isKey } from './file-storage.ts';
+import { assertKey, type FileStorage, isKey, type StoredPart } from './file-storage.ts';
 
 const partPattern = /^(\d{1,5})\.([0-9a-f]{32})$/;
 const uploadPattern = /^[A-Za-z0-9_-]{22}$/;

@@ -1,5 +1,12 @@
 import type { Readable } from 'node:stream';
-import type { StoredPart } from '../uploads/check-parts.ts';
+
+/** A part as the store has it. */
+export interface StoredPart {
+  readonly partNumber: number;
+  /** Bytes. */
+  readonly size: number;
+  readonly eTag: string;
+}
 
 /** Where the bytes of files are. Keys come from `newKey` and never hold a name somebody typed. */
 export interface FileStorage {

@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import type { FileStore } from '../../../../platform/export/file-store.ts';
+import type { FileStore } from '../export/file-store.ts';
 import { storageOf } from './open-storage.ts';
 
 /** Files the product makes itself, beside those that were uploaded: in the same store, one part each. */

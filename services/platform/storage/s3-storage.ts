@@ -16,10 +16,9 @@ import {
   UploadPartCommand,
 } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
-import type { S3Config } from '../../../../platform/config/config.ts';
-import { sendOut } from '../../../../platform/outbound/send-out.ts';
-import type { StoredPart } from '../uploads/check-parts.ts';
-import { assertKey, type FileStorage, isKey } from './file-storage.ts';
+import type { S3Config } from '../config/config.ts';
+import { sendOut } from '../outbound/send-out.ts';
+import { assertKey, type FileStorage, isKey, type StoredPart } from './file-storage.ts';
 
 const ownSeconds = 300;
 const isMissing = (error: unknown) => error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404;

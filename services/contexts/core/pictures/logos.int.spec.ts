@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { contexts } from '../../../../apps/contexts.ts';
-import { type DemoWorld, openDemoWorld } from '../../../identity/testing/demo-world.ts';
+import { contexts } from '../../../apps/contexts.ts';
+import { type DemoWorld, openDemoWorld } from '../../identity/testing/demo-world.ts';
 
 let world: DemoWorld;
 const picture = (width: number, height = width, format: 'png' | 'jpeg' = 'png') =>

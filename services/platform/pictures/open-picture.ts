@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp';
-import { fewAtOnce } from '../content/few-at-once.ts';
+import { fewAtOnce } from '../http/few-at-once.ts';
 
 /** A picture of more pixels is not decoded: a small file may claim any size. */
 const maxPixels = 40_000_000;
