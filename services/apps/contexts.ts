@@ -6,6 +6,7 @@ import { commentsContext } from '../contexts/core/comments/comments.module.ts';
 import { dashboardContext } from '../contexts/core/dashboard/dashboard.module.ts';
 import { filesContext } from '../contexts/core/files/files.module.ts';
 import { labelsContext } from '../contexts/core/labels/labels.module.ts';
+import { picturesContext } from '../contexts/core/pictures/pictures.module.ts';
 import { reportsContext } from '../contexts/core/reports/reports.module.ts';
 import { searchContext } from '../contexts/core/search/search.module.ts';
 import { viewsContext } from '../contexts/core/views/views.module.ts';
@@ -19,33 +20,36 @@ import { ordersContext } from '../contexts/orders/orders.module.ts';
 import { pricingContext } from '../contexts/pricing/pricing.module.ts';
 import { productionContext } from '../contexts/production/production.module.ts';
 import { purchasingContext } from '../contexts/purchasing/purchasing.module.ts';
+import { noticesContext } from '../contexts/roof/notices/notices.module.ts';
 import { supportContext } from '../contexts/support/support.module.ts';
 import { tasksContext } from '../contexts/tasks/tasks.module.ts';
 import type { ContextDefinition } from '../platform/context.ts';
 
-/** Every context of the product, in the order of the menu. Processes take from each what they run. */
+/** Every context of the product, lowest first, as in `contexts/order.json`. Processes take from each what they run. */
 export const contexts: readonly ContextDefinition[] = [
+  picturesContext,
+  labelsContext,
+  commentsContext,
   accountContext,
+  filesContext,
+  communicationContext,
   identityContext,
+  activityContext,
+  viewsContext,
+  developerContext,
+  supportContext,
   contactsContext,
   inventoryContext,
   pricingContext,
-  purchasingContext,
-  optimiserContext,
   ordereditorContext,
   ordersContext,
   productionContext,
+  optimiserContext,
+  purchasingContext,
   tasksContext,
   invoicingContext,
-  activityContext,
-  viewsContext,
-  reportsContext,
-  labelsContext,
-  commentsContext,
-  filesContext,
   searchContext,
   dashboardContext,
-  communicationContext,
-  supportContext,
-  developerContext,
+  reportsContext,
+  noticesContext,
 ];

@@ -7,6 +7,7 @@ import { openDemoWorld } from '../../contexts/identity/testing/demo-world.ts';
 import { inventoryContext } from '../../contexts/inventory/inventory.module.ts';
 import { pricingContext } from '../../contexts/pricing/pricing.module.ts';
 import { purchasingContext } from '../../contexts/purchasing/purchasing.module.ts';
+import { noticesContext } from '../../contexts/roof/notices/notices.module.ts';
 import type { ContextDefinition } from '../../platform/context.ts';
 import type { Clock } from '../../platform/kernel/ambient.ts';
 
@@ -19,6 +20,7 @@ const contexts: readonly ContextDefinition[] = [
   purchasingContext,
   reportsContext,
   communicationContext,
+  noticesContext,
 ];
 
 class MovingClock implements Clock {

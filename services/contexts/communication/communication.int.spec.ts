@@ -5,6 +5,7 @@ import { rebuild } from '../../platform/projections/rebuild.ts';
 import { anyone } from '../../platform/testing/harness.ts';
 import { accountContext } from '../account/account.module.ts';
 import { contactsContext } from '../contacts/contacts.module.ts';
+import { reportsContext } from '../core/reports/reports.module.ts';
 import { identityContext } from '../identity/identity.module.ts';
 import { type DemoWorld, openDemoWorld } from '../identity/testing/demo-world.ts';
 import { createDemoStock } from '../inventory/demo.ts';
@@ -15,6 +16,8 @@ import { ordersContext } from '../orders/orders.module.ts';
 import { createDemoPriceList } from '../pricing/demo.ts';
 import { pricingContext } from '../pricing/pricing.module.ts';
 import { productionContext } from '../production/production.module.ts';
+import { noticesContext } from '../roof/notices/notices.module.ts';
+import { tellExported } from '../roof/notices/tell-exported.ts';
 import { sendMessage } from './commands/send-message.ts';
 import type { CommunicationLog, CommunicationLogRow } from './communication.contract.ts';
 import { logsOfEvents, messageFacts } from './communication.facts.ts';
@@ -22,7 +25,6 @@ import { communicationContext } from './communication.module.ts';
 import { type Mail, type Mailer, MailRefused } from './mail/mail.ts';
 import { sendDue } from './mail/send-due.ts';
 import { communicationLogList } from './projections/communication-log-list.ts';
-import { tellExported } from './tell-exported.ts';
 
 const contexts = [
   accountContext,
@@ -34,6 +36,8 @@ const contexts = [
   productionContext,
   invoicingContext,
   communicationContext,
+  noticesContext,
+  reportsContext,
 ];
 let world: DemoWorld;
 let accountId: number;

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { CommandDefinition } from '../../platform/cqrs/command.ts';
 import { anyone } from '../../platform/testing/harness.ts';
 import { accountContext } from '../account/account.module.ts';
+import { communicationContext } from '../communication/communication.module.ts';
 import { contactsContext } from '../contacts/contacts.module.ts';
 import { identityContext } from '../identity/identity.module.ts';
 import { type DemoWorld, openDemoWorld } from '../identity/testing/demo-world.ts';
@@ -42,6 +43,7 @@ beforeAll(async () => {
     contactsContext,
     inventoryContext,
     pricingContext,
+    communicationContext,
     ordersContext,
   ]);
   await createDemoPriceList(run);

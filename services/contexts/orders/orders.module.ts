@@ -26,6 +26,7 @@ import { ordersInvariants } from './orders.invariants.ts';
 import { whenContactCreditSetRecheckOrders } from './policies/when-contact-credit-set-recheck-orders.ts';
 import { whenFloorMovesFollow } from './policies/when-floor-moves-follow.ts';
 import { whenInvoiceMovesNoteIt } from './policies/when-invoice-moves-note-it.ts';
+import { whenOrderIsSentWriteToCustomer } from './policies/when-order-is-sent-write-to-customer.ts';
 import { orderItemList } from './projections/order-item-list.ts';
 import { orderList } from './projections/order-list.ts';
 import { priceNews } from './projections/price-news.ts';
@@ -69,6 +70,7 @@ export const ordersContext = defineContext({
     whenContactCreditSetRecheckOrders,
     whenReworkCancelledEndNcr,
     whenPurchaseOrderMoves,
+    whenOrderIsSentWriteToCustomer,
   ],
   jobs: [expireQuotes, reportOverduePrepayments],
 });

@@ -1,14 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import type { FileAnswer } from '../../../platform/http/file-answer.ts';
 import type { OpenHandler } from '../../../platform/http/open-handler.ts';
-import type { RuntimeCore } from '../../../platform/runtime-core.ts';
-
-/** In whose name it is printed. */
-export interface Printer {
-  readonly accountId: number;
-  readonly userId: number | null;
-  readonly name: string;
-}
+import type { PrintPaper } from '../../../platform/runtime-core.ts';
 
 interface Asked<I> {
   readonly handler: OpenHandler<I, FileAnswer>;
@@ -17,8 +10,8 @@ interface Asked<I> {
 
 /** A report for another part of the product, which has settled who may have it: its bytes. */
 export const readable =
-  <I>(ask: (id: number) => Asked<I>) =>
-  async (runtime: RuntimeCore, by: Printer, id: number): Promise<Buffer> => {
+  <I>(ask: (id: number) => Asked<I>): PrintPaper =>
+  async (runtime, by, id) => {
     const { handler, input } = ask(id);
     const principal = {
       accountId: by.accountId,

@@ -1,9 +1,9 @@
-import { policy } from '../../../platform/policies/policy.ts';
-import type { commentEvents } from '../../core/comments/comments.events.ts';
-import { commentersOf } from '../../core/comments/comments.facts.ts';
-import { type LinkTarget, linkTypes } from '../../core/links/link-types.contract.ts';
+import { policy } from '../../../../platform/policies/policy.ts';
+import { plainText } from '../../../communication/communication.facts.ts';
+import type { commentEvents } from '../../../core/comments/comments.events.ts';
+import { commentersOf } from '../../../core/comments/comments.facts.ts';
+import { type LinkTarget, linkTypes } from '../../../core/links/link-types.contract.ts';
 import { linkOf, nameOf } from '../record-address.ts';
-import { plainText } from '../templates/clean-html.ts';
 import { creatorOf, tellUsers } from './tell-users.ts';
 
 const longest = 160;

@@ -1,8 +1,7 @@
-import { findAggregate } from '../../../platform/event-store/aggregates.ts';
-import { policy } from '../../../platform/policies/policy.ts';
-import { communicationContract } from '../communication.contract.ts';
-import type { messageEvents } from '../communication.events.ts';
-import { communicationLogAggregate } from '../domain/communication-log.ts';
+import { policy } from '../../../../platform/policies/policy.ts';
+import { communicationContract } from '../../../communication/communication.contract.ts';
+import type { messageEvents } from '../../../communication/communication.events.ts';
+import { messageFacts } from '../../../communication/communication.facts.ts';
 import { linkOf } from '../record-address.ts';
 import { tellUsers } from './tell-users.ts';
 
@@ -10,9 +9,9 @@ import { tellUsers } from './tell-users.ts';
 export const whenMessageFailsTellSender = policy<typeof messageEvents>('when-message-fails-tell-sender', {
   'message.failed': (event, context) =>
     tellUsers(event, context, async (tx) => {
-      const log = await findAggregate(tx, event.accountId, communicationLogAggregate, event.streamId, false);
-      if (!log) return null;
-      const { userId, recipientList, messageSubject, linkType, linkId } = log.state;
+      const message = await messageFacts(tx, event.accountId, event.streamId);
+      if (!message) return null;
+      const { userId, recipientList, messageSubject, linkType, linkId } = message;
       return {
         notice: {
           kind: 'mail',

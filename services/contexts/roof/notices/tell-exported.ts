@@ -1,6 +1,6 @@
-import type { ExportDone } from '../../platform/context.ts';
-import type { RuntimeCore } from '../../platform/runtime-core.ts';
-import { notify } from './commands/notify.ts';
+import type { ExportDone } from '../../../platform/context.ts';
+import type { RuntimeCore } from '../../../platform/runtime-core.ts';
+import { notify } from '../../communication/communication.facts.ts';
 
 /** An export that ran in the background is told to who asked for it, and leads to its list. Once for each export. */
 export async function tellExported(runtime: RuntimeCore, done: ExportDone): Promise<void> {

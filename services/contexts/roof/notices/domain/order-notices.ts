@@ -1,4 +1,4 @@
-import type { Notice } from '../communication.events.ts';
+import type { Notice } from '../../../communication/communication.events.ts';
 
 /** As much of an order as a notification needs. */
 export interface OrderInBrief {

@@ -2,34 +2,35 @@ import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import WebSocket from 'ws';
-import type { CommandDefinition } from '../../platform/cqrs/command.ts';
-import { withAccount } from '../../platform/db/database.ts';
-import { runJob } from '../../platform/jobs/run-jobs.ts';
-import type { Clock } from '../../platform/kernel/ambient.ts';
-import { rebuild } from '../../platform/projections/rebuild.ts';
-import { realtimePath, type ServerMessage } from '../../platform/realtime/realtime.contract.ts';
-import { anyone } from '../../platform/testing/harness.ts';
-import { accountContext } from '../account/account.module.ts';
-import { contactsContext } from '../contacts/contacts.module.ts';
-import { activityContext } from '../core/activity/activity.module.ts';
-import { commentsContext } from '../core/comments/comments.module.ts';
-import { labelsContext } from '../core/labels/labels.module.ts';
-import { identityContext } from '../identity/identity.module.ts';
-import { type DemoWorld, openDemoWorld } from '../identity/testing/demo-world.ts';
-import { createDemoStock } from '../inventory/demo.ts';
-import { inventoryContext } from '../inventory/inventory.module.ts';
-import { invoicingContext } from '../invoicing/invoicing.module.ts';
-import type { Moved } from '../orders/orders.contract.ts';
-import { ordersContext } from '../orders/orders.module.ts';
-import { createDemoPriceList } from '../pricing/demo.ts';
-import { pricingContext } from '../pricing/pricing.module.ts';
-import { productionContext } from '../production/production.module.ts';
-import { tasksContext } from '../tasks/tasks.module.ts';
-import { notify } from './commands/notify.ts';
-import { communicationContext } from './communication.module.ts';
-import { pruneOldNotifications } from './jobs/prune-old-notifications.ts';
-import type { Notification } from './notifications.contract.ts';
-import { notificationList } from './projections/notification-list.ts';
+import type { CommandDefinition } from '../../../platform/cqrs/command.ts';
+import { withAccount } from '../../../platform/db/database.ts';
+import { runJob } from '../../../platform/jobs/run-jobs.ts';
+import type { Clock } from '../../../platform/kernel/ambient.ts';
+import { rebuild } from '../../../platform/projections/rebuild.ts';
+import { realtimePath, type ServerMessage } from '../../../platform/realtime/realtime.contract.ts';
+import { anyone } from '../../../platform/testing/harness.ts';
+import { accountContext } from '../../account/account.module.ts';
+import { notify } from '../../communication/commands/notify.ts';
+import { communicationContext } from '../../communication/communication.module.ts';
+import { pruneOldNotifications } from '../../communication/jobs/prune-old-notifications.ts';
+import type { Notification } from '../../communication/notifications.contract.ts';
+import { notificationList } from '../../communication/projections/notification-list.ts';
+import { contactsContext } from '../../contacts/contacts.module.ts';
+import { activityContext } from '../../core/activity/activity.module.ts';
+import { commentsContext } from '../../core/comments/comments.module.ts';
+import { labelsContext } from '../../core/labels/labels.module.ts';
+import { identityContext } from '../../identity/identity.module.ts';
+import { type DemoWorld, openDemoWorld } from '../../identity/testing/demo-world.ts';
+import { createDemoStock } from '../../inventory/demo.ts';
+import { inventoryContext } from '../../inventory/inventory.module.ts';
+import { invoicingContext } from '../../invoicing/invoicing.module.ts';
+import type { Moved } from '../../orders/orders.contract.ts';
+import { ordersContext } from '../../orders/orders.module.ts';
+import { createDemoPriceList } from '../../pricing/demo.ts';
+import { pricingContext } from '../../pricing/pricing.module.ts';
+import { productionContext } from '../../production/production.module.ts';
+import { tasksContext } from '../../tasks/tasks.module.ts';
+import { noticesContext } from './notices.module.ts';
 
 const contexts = [
   accountContext,
@@ -45,6 +46,7 @@ const contexts = [
   productionContext,
   tasksContext,
   communicationContext,
+  noticesContext,
 ];
 const at = new Date('2026-03-02T01:00:00.000Z');
 const clock: Clock = { now: () => at };
@@ -282,7 +284,7 @@ describe('what is told, and to whom', () => {
   it('generated history is no news', async () => {
     const { id } = await makeOrder('office');
     await world.harness.runtime.execute(
-      (await import('../orders/commands/run-lifecycle-action.ts')).lifecycleHandlers.hold,
+      (await import('../../orders/commands/run-lifecycle-action.ts')).lifecycleHandlers.hold,
       { id, reason: 'long ago', version: undefined } as never,
       { ...anyone(accountId), simulated: true },
     );

@@ -1,9 +1,12 @@
-import type { OrderFacts } from '../orders/orders.facts.ts';
-import type { Values } from './templates/render.ts';
-import { dateWords, dayWords, money } from './templates/words.ts';
+import { dateWords, dayWords, money } from './order-words.ts';
+import type { OrderFacts } from './orders.facts.ts';
 
 /** An order as the placeholders of its mails. */
-export const orderValues = (order: OrderFacts, timeZone: string, expiresAt?: string): Values => ({
+export const orderValues = (
+  order: OrderFacts,
+  timeZone: string,
+  expiresAt?: string,
+): Readonly<Record<string, string>> => ({
   contactName: order.contactName,
   orderNumber: order.number,
   reference: order.reference,

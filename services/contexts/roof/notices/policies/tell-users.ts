@@ -1,10 +1,10 @@
-import type { Access } from '../../../platform/contract/access.ts';
-import type { Tx } from '../../../platform/db/database.ts';
-import type { StoredEvent } from '../../../platform/kernel/event.ts';
-import type { PolicyContext } from '../../../platform/policies/policy.ts';
-import { usersAllowed } from '../../identity/identity.facts.ts';
-import { notify } from '../commands/notify.ts';
-import type { Notice } from '../communication.events.ts';
+import type { Access } from '../../../../platform/contract/access.ts';
+import type { Tx } from '../../../../platform/db/database.ts';
+import type { StoredEvent } from '../../../../platform/kernel/event.ts';
+import type { PolicyContext } from '../../../../platform/policies/policy.ts';
+import type { Notice } from '../../../communication/communication.events.ts';
+import { notify } from '../../../communication/communication.facts.ts';
+import { usersAllowed } from '../../../identity/identity.facts.ts';
 
 /** What is to be told, and to whom: to everybody in `to` who may read the record, never to who did it. */
 export interface News {
