@@ -1,8 +1,8 @@
 import { contactsContract } from '../../../../contexts/contacts/contacts.contract.ts';
-import { dashboardContract } from '../../../../contexts/core/dashboard/dashboard.contract.ts';
 import { ordersContract } from '../../../../contexts/orders/orders.contract.ts';
 import { pricingContract } from '../../../../contexts/pricing/pricing.contract.ts';
 import { productionContract } from '../../../../contexts/production/production.contract.ts';
+import { dashboardContract } from '../../../../contexts/roof/dashboard/dashboard.contract.ts';
 import { PatientClient } from '../../journey/patient-client.ts';
 import { readShop } from '../../journey/shop.ts';
 import type { BenchStack } from '../bench-stack.ts';

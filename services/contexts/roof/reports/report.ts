@@ -7,7 +7,7 @@ import type { PdfDocument } from '../../../platform/pdf/document.ts';
 import { makePdf } from '../../../platform/pdf/make-pdf.ts';
 import type { RuntimeCore } from '../../../platform/runtime-core.ts';
 import { type AccountFacts, accountFacts } from '../../account/account.facts.ts';
-import { readLogo } from '../pictures/pictures.facts.ts';
+import { readLogo } from '../../core/pictures/pictures.facts.ts';
 
 /** What a report is made from: exact facts, read in one transaction. */
 export interface ReportContext {
