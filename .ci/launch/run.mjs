@@ -12,7 +12,7 @@ import { stopSignal } from './stop-signal.mjs';
 import { enterNode24 } from './toolchain.mjs';
 
 // What a tool needs to be up; every other tool needs the database and the broker.
-const NEEDS_NOTHING = new Set(['endpoints', 'machines', 'solve', 'spec']);
+const NEEDS_NOTHING = new Set(['contexts', 'endpoints', 'machines', 'solve', 'spec']);
 const NEEDS_APP = new Set(['screenshots']);
 // It measures the console too, in Chromium where there is one.
 const NEEDS_CONSOLE = new Set(['bench', ...NEEDS_APP]);
