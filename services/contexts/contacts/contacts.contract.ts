@@ -10,12 +10,11 @@ import {
   listEndpoint,
 } from '../../platform/contract/endpoint.ts';
 import type { TableColumns } from '../../platform/contract/table.ts';
+import { Done, text } from '../../platform/contract/words.ts';
 
 export const ContactType = z.enum(['customer', 'supplier']);
 export const AccountStatus = z.enum(['active', 'onhold', 'stop']);
 export const PaymentTerms = z.enum(['prepaid', 'cod', 'account']);
-
-const text = (max: number) => z.string().trim().max(max, `Use at most ${max} characters`);
 
 export const Address = z.object({
   address1: text(120),
@@ -98,8 +97,6 @@ export const Contact = ContactBody.extend({
   createdAt: Instant,
 });
 export type Contact = z.infer<typeof Contact>;
-
-const Done = z.object({ id: Id });
 
 export const contactsContract = contract('contacts', {
   listContacts: listEndpoint({
