@@ -12,7 +12,7 @@ import type { Aggregate } from './kernel/aggregate.ts';
 import type { EventCatalogue } from './kernel/event.ts';
 import type { Policy } from './policies/policy.ts';
 import type { Projection } from './projections/projection.ts';
-import type { RuntimeCore } from './runtime-core.ts';
+import type { PrintPaper, RuntimeCore } from './runtime-core.ts';
 
 type AnyCommand = CommandDefinition<never, unknown>;
 type AnyQuery = QueryDefinition<never, unknown>;
@@ -57,6 +57,8 @@ export interface ContextDefinition {
   readonly invariants: readonly Invariant[];
   /** Consumers of work queues, run by the solver worker. */
   readonly workers: readonly QueueWorker[];
+  /** Papers it prints for messages, by the kind of record: whoever sends a message does not know how they are made. */
+  readonly papers: Readonly<Record<string, PrintPaper>>;
   /** Given by exactly one context: who a session belongs to and what it may do. */
   readonly principals?: PrincipalSource;
   /** Given by exactly one context: what stands over printed lists, and the zone their dates are in. */
@@ -84,6 +86,7 @@ export function defineContext(
     jobs: [],
     invariants: [],
     workers: [],
+    papers: {},
     ...given,
     aggregates: (given.aggregates ?? []) as ContextDefinition['aggregates'],
     commands: (given.commands ?? []) as ContextDefinition['commands'],

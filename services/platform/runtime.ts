@@ -103,6 +103,7 @@ export async function openRuntime(options: RuntimeOptions): Promise<Runtime> {
     clock,
     log,
     metrics: new Metrics(name),
+    papers: Object.assign({}, ...contexts.map((c) => c.papers)),
     random,
     timers,
     execute: (definition, input, execution) =>
@@ -145,6 +146,10 @@ function assertContexts(contexts: readonly ContextDefinition[]): void {
   assertUnique(
     'Invariant',
     contexts.flatMap((c) => c.invariants.map((i) => i.name)),
+  );
+  assertUnique(
+    'Paper',
+    contexts.flatMap((c) => Object.keys(c.papers)),
   );
   const routes = contexts.flatMap((c) => c.routes);
   for (const { contract, handlers } of routes) assertSame('Endpoint', Object.keys(contract), Object.keys(handlers));

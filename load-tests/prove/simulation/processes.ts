@@ -96,6 +96,7 @@ export class SimProcess {
       timers,
       log,
       metrics,
+      papers: {},
       execute: (definition, input, execution) => executeCommand(needs, definition, input, execution),
       executeAt: (now, definition, input, execution) =>
         executeCommand({ ...needs, clock: fixedClock(now) }, definition, input, execution),

@@ -1,11 +1,12 @@
 import { accountContext } from '../../contexts/account/account.module.ts';
 import { communicationContext } from '../../contexts/communication/communication.module.ts';
 import { contactsContext } from '../../contexts/contacts/contacts.module.ts';
-import { reportsContext } from '../../contexts/core/reports/reports.module.ts';
 import { identityContext } from '../../contexts/identity/identity.module.ts';
 import { inventoryContext } from '../../contexts/inventory/inventory.module.ts';
 import { pricingContext } from '../../contexts/pricing/pricing.module.ts';
 import { purchasingContext } from '../../contexts/purchasing/purchasing.module.ts';
+import { noticesContext } from '../../contexts/roof/notices/notices.module.ts';
+import { reportsContext } from '../../contexts/roof/reports/reports.module.ts';
 import type { ContextDefinition } from '../../platform/context.ts';
 import type { Clock } from '../../platform/kernel/ambient.ts';
 import { openShopWorld, toCalled } from './shop-world.ts';
@@ -19,6 +20,7 @@ const contexts: readonly ContextDefinition[] = [
   purchasingContext,
   reportsContext,
   communicationContext,
+  noticesContext,
 ];
 
 class MovingClock implements Clock {

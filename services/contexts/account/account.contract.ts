@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { State } from '../../platform/contract/checks.ts';
 import { contract, DateText, DecimalText, endpoint, Id, IdParams } from '../../platform/contract/endpoint.ts';
 import { Done, text } from '../../platform/contract/words.ts';
-import { State } from '../contacts/contacts.contract.ts';
 import { feeSettings, floorSettings, orderEntrySettings, signInSettings } from './settings.contract.ts';
 
 const TimeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time as hh:mm');

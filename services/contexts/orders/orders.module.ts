@@ -23,6 +23,7 @@ import { whenReworkCancelledEndNcr } from './ncr/when-rework-cancelled-end-ncr.t
 import { orderEvents } from './orders.events.ts';
 import { ordersRoutes } from './orders.http.ts';
 import { whenContactCreditSetRecheckOrders } from './policies/when-contact-credit-set-recheck-orders.ts';
+import { whenOrderIsSentWriteToCustomer } from './policies/when-order-is-sent-write-to-customer.ts';
 import { whenRequestMovesProcess } from './policies/when-request-moves-process.ts';
 import { orderItemList } from './projections/order-item-list.ts';
 import { orderList } from './projections/order-list.ts';
@@ -61,6 +62,11 @@ export const ordersContext = defineContext({
     makeCustomerLists,
   ],
   projections: [orderList, orderItemList, priceNews],
-  policies: [whenContactCreditSetRecheckOrders, whenReworkCancelledEndNcr, whenRequestMovesProcess],
+  policies: [
+    whenContactCreditSetRecheckOrders,
+    whenReworkCancelledEndNcr,
+    whenRequestMovesProcess,
+    whenOrderIsSentWriteToCustomer,
+  ],
   jobs: [expireQuotes, reportOverduePrepayments],
 });

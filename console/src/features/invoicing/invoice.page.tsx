@@ -1,5 +1,5 @@
-import { reportsContract } from '@glasshouse/services/contexts/core/reports/reports.contract';
 import { invoicingContract } from '@glasshouse/services/contexts/invoicing/invoicing.contract';
+import { reportsContract } from '@glasshouse/services/contexts/roof/reports/reports.contract';
 import { invoiceMachine } from '@glasshouse/state-machines/invoice/invoice.machine';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';

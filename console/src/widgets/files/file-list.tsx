@@ -1,5 +1,5 @@
-import type { LinkType } from '@glasshouse/services/contexts/core/activity/link-types.contract';
 import { fileAccess, filesContract, type UserFile } from '@glasshouse/services/contexts/core/files/files.contract';
+import type { LinkType } from '@glasshouse/services/contexts/core/links/link-types.contract';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { download } from '../../lib/api/open-signed.ts';

@@ -2,7 +2,7 @@
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { reportsContract } from '@glasshouse/services/contexts/core/reports/reports.contract';
+import { reportsContract } from '@glasshouse/services/contexts/roof/reports/reports.contract';
 import { exportContract } from '@glasshouse/services/platform/export/export.contract';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

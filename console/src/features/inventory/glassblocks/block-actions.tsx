@@ -1,8 +1,8 @@
-import { reportsContract } from '@glasshouse/services/contexts/core/reports/reports.contract';
 import {
   type GlassBlockRow,
   glassBlocksContract,
 } from '@glasshouse/services/contexts/inventory/glassblocks/glassblocks.contract';
+import { reportsContract } from '@glasshouse/services/contexts/roof/reports/reports.contract';
 import { isClosedBlock } from '@glasshouse/state-machines/glass-block/glass-block.machine';
 import { useState } from 'react';
 import { download } from '../../../lib/api/open-signed.ts';

@@ -1,9 +1,9 @@
-import { reportsContract } from '@glasshouse/services/contexts/core/reports/reports.contract';
 import {
   type CreditNote,
   creditNotesContract,
 } from '@glasshouse/services/contexts/invoicing/credit/credit-notes.contract';
 import { invoicingContract } from '@glasshouse/services/contexts/invoicing/invoicing.contract';
+import { reportsContract } from '@glasshouse/services/contexts/roof/reports/reports.contract';
 import { creditNoteMachine } from '@glasshouse/state-machines/invoice/credit-note.machine';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,8 +1,8 @@
-import { reportsContract } from '@glasshouse/services/contexts/core/reports/reports.contract';
 import {
   type CustomerPriceList,
   customerPriceListsContract,
 } from '@glasshouse/services/contexts/pricing/lists/customer-price-lists.contract';
+import { reportsContract } from '@glasshouse/services/contexts/roof/reports/reports.contract';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
