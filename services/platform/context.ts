@@ -12,6 +12,7 @@ import type { Aggregate } from './kernel/aggregate.ts';
 import type { EventCatalogue } from './kernel/event.ts';
 import type { Policy } from './policies/policy.ts';
 import type { Projection } from './projections/projection.ts';
+import type { RecordUse } from './record-use.ts';
 import type { RuntimeCore } from './runtime-core.ts';
 
 type AnyCommand = CommandDefinition<never, unknown>;
@@ -53,6 +54,8 @@ export interface ContextDefinition {
   readonly jobs: readonly ScheduledJob[];
   /** What must hold of its records all the time. */
   readonly invariants: readonly Invariant[];
+  /** Records of lower contexts that this one uses: their owners ask before they delete one. */
+  readonly uses: readonly RecordUse[];
   /** Consumers of work queues, run by the solver worker. */
   readonly workers: readonly QueueWorker[];
   /** Given by exactly one context: who a session belongs to and what it may do. */
@@ -82,6 +85,7 @@ export function defineContext(
     jobs: [],
     invariants: [],
     workers: [],
+    uses: [],
     ...given,
     aggregates: (given.aggregates ?? []) as ContextDefinition['aggregates'],
     commands: (given.commands ?? []) as ContextDefinition['commands'],

@@ -89,6 +89,7 @@ export async function openRuntime(options: RuntimeOptions): Promise<Runtime> {
   const clock = options.clock ?? (shared as Clock);
   const random = options.random ?? systemRandom;
   const timers = systemTimers;
+  const uses = contexts.flatMap((c) => c.uses);
   const afterCommit = (accountId: number, seq: number) => bus.broadcast(wakeSubject(accountId), { accountId, seq });
   return {
     name,
@@ -106,9 +107,9 @@ export async function openRuntime(options: RuntimeOptions): Promise<Runtime> {
     random,
     timers,
     execute: (definition, input, execution) =>
-      executeCommand({ db, events, clock, random, timers, afterCommit }, definition, input, execution),
+      executeCommand({ db, events, clock, random, timers, uses, afterCommit }, definition, input, execution),
     executeAt: (now, definition, input, execution) =>
-      executeCommand({ db, events, clock: fixedClock(now), random, timers, afterCommit }, definition, input, execution),
+      executeCommand({ db, events, clock: fixedClock(now), random, timers, uses, afterCommit }, definition, input, execution),
     async close() {
       shared?.stop();
       await bus.close();

@@ -29,6 +29,7 @@ import { whenInvoiceMovesNoteIt } from './policies/when-invoice-moves-note-it.ts
 import { orderItemList } from './projections/order-item-list.ts';
 import { orderList } from './projections/order-list.ts';
 import { priceNews } from './projections/price-news.ts';
+import { stockInOrders } from './queries/stock-in-orders.ts';
 import { recoveryRoutes } from './recovery/recovery.http.ts';
 import { orderSettingsRoutes } from './settings/order-settings.http.ts';
 
@@ -71,4 +72,5 @@ export const ordersContext = defineContext({
     whenPurchaseOrderMoves,
   ],
   jobs: [expireQuotes, reportOverduePrepayments],
+  uses: [stockInOrders],
 });

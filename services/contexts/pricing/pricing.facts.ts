@@ -10,7 +10,7 @@ export { customerListFacts } from './lists/customer-list-facts.ts';
 export { type PriceListFacts, priceListFacts, priceListNames } from './price-list-facts.ts';
 export type { PriceAnswer, PriceQuestion } from './price-question.ts';
 export { priceRequestSearch } from './pricing-search.ts';
-export { preferredPrices, type SupplierPrice, supplierOffersOf, supplierPrice } from './supplier/supplier-price.ts';
+export { preferredPrices, type SupplierPrice, supplierPrice } from './supplier/supplier-price.ts';
 
 /**
  * Prices items for a customer (no customer: list price), in the order asked, AUD without GST. One statement for the

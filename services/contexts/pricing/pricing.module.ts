@@ -19,6 +19,7 @@ import { priceRequestEvents } from './requests/price-requests.events.ts';
 import { priceRequestsRoutes } from './requests/price-requests.http.ts';
 import { salesPricingRoutes } from './sales/sales-pricing.http.ts';
 import { pricingSettingsAggregate, pricingSettingsEvents } from './settings/pricing-settings.ts';
+import { stockWithSupplierPrices } from './supplier/queries/stock-with-supplier-prices.ts';
 import { supplierPriceList } from './supplier/supplier-price-list.ts';
 import { supplierPricingEvents } from './supplier/supplier-pricing.events.ts';
 import { supplierPricingRoutes } from './supplier/supplier-pricing.http.ts';
@@ -41,4 +42,5 @@ export const pricingContext = defineContext({
   projections: [supplierPriceList, customerPriceLists, priceRequestList],
   policies: [whenRequestMovesProcess, whenApprovedInformCustomers],
   jobs: [applyDueRequests],
+  uses: [stockWithSupplierPrices],
 });

@@ -8,6 +8,7 @@ import { whenOrderSendsPurchaseOrders } from './policies/when-order-sends-purcha
 import { purchaseOrderList } from './projections/purchase-order-list.ts';
 import { purchaseOrderEvents } from './purchasing.events.ts';
 import { purchasingRoutes, supplierLinkRoutes } from './purchasing.http.ts';
+import { stockInPurchaseOrders } from './queries/stock-in-purchase-orders.ts';
 
 /** What is ordered from suppliers, and what came of it. */
 export const purchasingContext = defineContext({
@@ -18,4 +19,5 @@ export const purchasingContext = defineContext({
   commands: [placeExternalOrder, recordPickedUp, sendToSupplier],
   policies: [whenApprovedSendToSupplier, whenOrderSendsPurchaseOrders],
   projections: [purchaseOrderList],
+  uses: [stockInPurchaseOrders],
 });
