@@ -22,9 +22,10 @@ import { purchasingContext } from '../contexts/purchasing/purchasing.module.ts';
 import { supportContext } from '../contexts/support/support.module.ts';
 import { tasksContext } from '../contexts/tasks/tasks.module.ts';
 import type { ContextDefinition } from '../platform/context.ts';
+import { withLists } from '../platform/lists/with-lists.ts';
 
 /** Every context of the product, in the order of the menu. Processes take from each what they run. */
-export const contexts: readonly ContextDefinition[] = [
+export const contexts: readonly ContextDefinition[] = withLists([
   accountContext,
   identityContext,
   contactsContext,
@@ -48,4 +49,4 @@ export const contexts: readonly ContextDefinition[] = [
   communicationContext,
   supportContext,
   developerContext,
-];
+]);

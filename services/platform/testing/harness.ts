@@ -134,8 +134,8 @@ export async function openHarness(options: HarnessOptions): Promise<Harness> {
     ...(options.clock ? { clock: options.clock } : {}),
     ...(options.logTo ? { logTo: options.logTo } : {}),
   });
-  const policies = options.contexts.flatMap((c) => c.policies);
-  const projections = options.contexts.flatMap((c) => c.projections);
+  const policies = runtime.contexts.flatMap((c) => c.policies);
+  const projections = runtime.contexts.flatMap((c) => c.projections);
   return {
     runtime,
     url: database.url,
