@@ -1,5 +1,6 @@
 import { createContact } from '../../../contexts/contacts/commands/create-contact.ts';
 import { ContactBody } from '../../../contexts/contacts/contacts.contract.ts';
+import { stockCategories } from '../../../contexts/inventory/groups/groups.contract.ts';
 import { stockFactsMany } from '../../../contexts/inventory/inventory.facts.ts';
 import { createCreditNote } from '../../../contexts/invoicing/credit/create-credit-note.ts';
 import { NewCreditNote } from '../../../contexts/invoicing/credit/credit-notes.contract.ts';
@@ -9,6 +10,7 @@ import { receivingComplete } from '../../../contexts/purchasing/commands/receivi
 import { receivingUpdate } from '../../../contexts/purchasing/commands/receiving-update.ts';
 import { shipmentReceived, supplierConfirm } from '../../../contexts/purchasing/commands/run-lifecycle-action.ts';
 import { PurchaseOrderBody } from '../../../contexts/purchasing/purchasing.contract.ts';
+import { recordIdByName } from '../../../platform/lists/list-records.ts';
 import { abnOf } from '../seed/abn.ts';
 import { dateOf, later } from '../seed/business.ts';
 import { takeOne } from '../seed/take-stock.ts';
@@ -116,17 +118,9 @@ async function giveCredit(
 /** The float glass is counted, differences are looked at and booked. */
 export async function takeStock(f: Factory): Promise<void> {
   const { b } = f;
-  const rows = await b.read((tx) =>
-    tx
-      .selectFrom('inventory_group')
-      .select('id')
-      .where('account_id', '=', b.accountId)
-      .where('group_type', '=', 'stockCategory')
-      .where('name', '=', 'Float glass')
-      .execute(),
-  );
-  if (!rows.length) return;
-  const categoryIds = rows.map((row) => row.id);
+  const id = await b.read((tx) => recordIdByName(tx, b.accountId, stockCategories, 'Float glass'));
+  if (id === null) return;
+  const categoryIds = [id];
   await takeOne(b, { name: 'Float, weekly count', categoryIds, at: f.now, upTo: 'completed' });
   f.count('stocktakes');
 }
