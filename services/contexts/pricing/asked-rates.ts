@@ -3,7 +3,7 @@ import type { ErrorDetail } from '../../platform/kernel/errors.ts';
 import { findRecord } from '../../platform/lists/list-records.ts';
 import { stockPriceGroups } from '../inventory/groups/groups.contract.ts';
 import { type RateBook, rateBook } from './domain/rate-book.ts';
-import { priceListFacts } from './price-list-facts.ts';
+import { priceListFacts } from './price-lists.facts.ts';
 
 /** What a question may name besides the item: a price group and rates by their ids. */
 export interface AskedRates {

@@ -1,5 +1,6 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import type { TableColumn, TableColumns } from './table.ts';
+import { text } from './words.ts';
 
 /** A field of a maintained list: its schema, its words, and with them its column and its control. */
 export interface ListField<S extends z.ZodType = z.ZodType> {
@@ -20,8 +21,6 @@ export interface ListField<S extends z.ZodType = z.ZodType> {
 }
 export type ListFields = Readonly<Record<string, ListField>>;
 export type ListShape<F extends ListFields> = { [K in keyof F]: F[K]['schema'] };
-
-const text = (max: number) => z.string().trim().max(max, `Use at most ${max} characters`);
 
 /** What a record is called. */
 export const nameField = (max = 60, label = 'Name') => ({

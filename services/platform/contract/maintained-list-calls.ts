@@ -12,8 +12,8 @@ import {
 import type { ListFields, ListShape } from './list-fields.ts';
 import type { ListRule, ListSpec } from './maintained-list.ts';
 import type { TableColumns } from './table.ts';
+import { Done } from './words.ts';
 
-const Done = z.object({ id: Id });
 const Revision = z.number().int().min(0);
 type NoParams = z.ZodObject<Record<never, never>>;
 type Params = typeof IdParams;

@@ -44,7 +44,7 @@ export function MaintainedList({ list }: { readonly list: AnyList }) {
       </Notice>
     );
   if (!data) return <PartWait error={error} onRetry={refetch} title="The list could not be loaded" rows={4} />;
-  const all = data.data as readonly AnyRecord[];
+  const all = data.data as unknown as readonly AnyRecord[];
   const records = shownRecords(list, all, { text, withArchived });
   return (
     <Section>
