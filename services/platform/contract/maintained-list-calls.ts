@@ -10,7 +10,7 @@ import {
   listEndpoint,
 } from './endpoint.ts';
 import type { ListFields, ListShape } from './list-fields.ts';
-import type { ListRule, ListSpec } from './maintained-list.ts';
+import type { ListRule, ListSpec } from './list-spec.ts';
 import type { TableColumns } from './table.ts';
 import { Done } from './words.ts';
 
