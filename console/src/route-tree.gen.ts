@@ -68,6 +68,7 @@ import { Route as AppAccountsCreditnotesIndexRouteImport } from './routes/_app/a
 import { Route as AppAccountsCreditnotesCreditNoteIdRouteImport } from './routes/_app/accounts/creditnotes/$creditNoteId.tsx';
 import { Route as AppAccountsInvoicesIndexRouteImport } from './routes/_app/accounts/invoices/index.tsx';
 import { Route as AppAccountsInvoicesInvoiceIdRouteImport } from './routes/_app/accounts/invoices/$invoiceId.tsx';
+import { Route as AppAdminConfigurationTaxratesRouteImport } from './routes/_app/admin/configuration/taxrates.tsx';
 import { Route as AppInventoryStockIndexRouteImport } from './routes/_app/inventory/stock/index.tsx';
 import { Route as AppInventoryStockStockIdRouteImport } from './routes/_app/inventory/stock/$stockId.tsx';
 import { Route as AppInventoryStockArchivedRouteImport } from './routes/_app/inventory/stock/archived.tsx';
@@ -428,6 +429,12 @@ const AppAccountsInvoicesInvoiceIdRoute =
   AppAccountsInvoicesInvoiceIdRouteImport.update({
     id: '/accounts/invoices/$invoiceId',
     path: '/accounts/invoices/$invoiceId',
+    getParentRoute: () => AppRoute,
+  } as any);
+const AppAdminConfigurationTaxratesRoute =
+  AppAdminConfigurationTaxratesRouteImport.update({
+    id: '/admin/configuration/taxrates',
+    path: '/admin/configuration/taxrates',
     getParentRoute: () => AppRoute,
   } as any);
 const AppInventoryStockIndexRoute = AppInventoryStockIndexRouteImport.update({
@@ -807,6 +814,7 @@ export interface FileRoutesByFullPath {
   '/users/': typeof AppUsersIndexRoute;
   '/accounts/creditnotes/$creditNoteId': typeof AppAccountsCreditnotesCreditNoteIdRoute;
   '/accounts/invoices/$invoiceId': typeof AppAccountsInvoicesInvoiceIdRoute;
+  '/admin/configuration/taxrates': typeof AppAdminConfigurationTaxratesRoute;
   '/inventory/stock/$stockId': typeof AppInventoryStockStockIdRoute;
   '/inventory/stock/archived': typeof AppInventoryStockArchivedRoute;
   '/inventory/stock/new': typeof AppInventoryStockNewRoute;
@@ -919,6 +927,7 @@ export interface FileRoutesByTo {
   '/users': typeof AppUsersIndexRoute;
   '/accounts/creditnotes/$creditNoteId': typeof AppAccountsCreditnotesCreditNoteIdRoute;
   '/accounts/invoices/$invoiceId': typeof AppAccountsInvoicesInvoiceIdRoute;
+  '/admin/configuration/taxrates': typeof AppAdminConfigurationTaxratesRoute;
   '/inventory/stock/$stockId': typeof AppInventoryStockStockIdRoute;
   '/inventory/stock/archived': typeof AppInventoryStockArchivedRoute;
   '/inventory/stock/new': typeof AppInventoryStockNewRoute;
@@ -1037,6 +1046,7 @@ export interface FileRoutesById {
   '/_app/users/': typeof AppUsersIndexRoute;
   '/_app/accounts/creditnotes/$creditNoteId': typeof AppAccountsCreditnotesCreditNoteIdRoute;
   '/_app/accounts/invoices/$invoiceId': typeof AppAccountsInvoicesInvoiceIdRoute;
+  '/_app/admin/configuration/taxrates': typeof AppAdminConfigurationTaxratesRoute;
   '/_app/inventory/stock/$stockId': typeof AppInventoryStockStockIdRoute;
   '/_app/inventory/stock/archived': typeof AppInventoryStockArchivedRoute;
   '/_app/inventory/stock/new': typeof AppInventoryStockNewRoute;
@@ -1151,6 +1161,7 @@ export interface FileRouteTypes {
     | '/users/'
     | '/accounts/creditnotes/$creditNoteId'
     | '/accounts/invoices/$invoiceId'
+    | '/admin/configuration/taxrates'
     | '/inventory/stock/$stockId'
     | '/inventory/stock/archived'
     | '/inventory/stock/new'
@@ -1263,6 +1274,7 @@ export interface FileRouteTypes {
     | '/users'
     | '/accounts/creditnotes/$creditNoteId'
     | '/accounts/invoices/$invoiceId'
+    | '/admin/configuration/taxrates'
     | '/inventory/stock/$stockId'
     | '/inventory/stock/archived'
     | '/inventory/stock/new'
@@ -1380,6 +1392,7 @@ export interface FileRouteTypes {
     | '/_app/users/'
     | '/_app/accounts/creditnotes/$creditNoteId'
     | '/_app/accounts/invoices/$invoiceId'
+    | '/_app/admin/configuration/taxrates'
     | '/_app/inventory/stock/$stockId'
     | '/_app/inventory/stock/archived'
     | '/_app/inventory/stock/new'
@@ -1863,6 +1876,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppAccountsInvoicesInvoiceIdRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/admin/configuration/taxrates': {
+      id: '/_app/admin/configuration/taxrates';
+      path: '/admin/configuration/taxrates';
+      fullPath: '/admin/configuration/taxrates';
+      preLoaderRoute: typeof AppAdminConfigurationTaxratesRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/inventory/stock/': {
       id: '/_app/inventory/stock/';
       path: '/inventory/stock';
@@ -2304,6 +2324,7 @@ interface AppRouteChildren {
   AppUsersIndexRoute: typeof AppUsersIndexRoute;
   AppAccountsCreditnotesCreditNoteIdRoute: typeof AppAccountsCreditnotesCreditNoteIdRoute;
   AppAccountsInvoicesInvoiceIdRoute: typeof AppAccountsInvoicesInvoiceIdRoute;
+  AppAdminConfigurationTaxratesRoute: typeof AppAdminConfigurationTaxratesRoute;
   AppInventoryStockStockIdRoute: typeof AppInventoryStockStockIdRoute;
   AppInventoryStockArchivedRoute: typeof AppInventoryStockArchivedRoute;
   AppInventoryStockNewRoute: typeof AppInventoryStockNewRoute;
@@ -2385,6 +2406,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppAccountsCreditnotesCreditNoteIdRoute:
     AppAccountsCreditnotesCreditNoteIdRoute,
   AppAccountsInvoicesInvoiceIdRoute: AppAccountsInvoicesInvoiceIdRoute,
+  AppAdminConfigurationTaxratesRoute: AppAdminConfigurationTaxratesRoute,
   AppInventoryStockStockIdRoute: AppInventoryStockStockIdRoute,
   AppInventoryStockArchivedRoute: AppInventoryStockArchivedRoute,
   AppInventoryStockNewRoute: AppInventoryStockNewRoute,

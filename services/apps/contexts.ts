@@ -24,9 +24,10 @@ import { searchContext } from '../contexts/roof/search/search.module.ts';
 import { supportContext } from '../contexts/support/support.module.ts';
 import { tasksContext } from '../contexts/tasks/tasks.module.ts';
 import type { ContextDefinition } from '../platform/context.ts';
+import { withLists } from '../platform/lists/with-lists.ts';
 
 /** Every context of the product, lowest first, as in `contexts/order.json`. Processes take from each what they run. */
-export const contexts: readonly ContextDefinition[] = [
+export const contexts: readonly ContextDefinition[] = withLists([
   picturesContext,
   labelsContext,
   commentsContext,
@@ -52,4 +53,4 @@ export const contexts: readonly ContextDefinition[] = [
   dashboardContext,
   reportsContext,
   noticesContext,
-];
+]);

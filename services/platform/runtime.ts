@@ -12,6 +12,7 @@ import { EventRegistry } from './event-store/registry.ts';
 import { AccountLeases } from './jobs/account-leases.ts';
 import { type Clock, fixedClock, type Random, systemRandom, systemTimers } from './kernel/ambient.ts';
 import { assertSame, assertUnique } from './kernel/assert-complete.ts';
+import { withLists } from './lists/with-lists.ts';
 import { openLogger } from './logging/logger.ts';
 import { Metrics } from './metrics.ts';
 import type { RuntimeCore } from './runtime-core.ts';
@@ -40,7 +41,8 @@ export const wakeSubject = (accountId: number) => `WAKE.${accountId}`;
 
 /** Opens database and bus and checks that the contexts are complete. Throws one sentence when something is wrong. */
 export async function openRuntime(options: RuntimeOptions): Promise<Runtime> {
-  const { config, contexts, name } = options;
+  const { config, name } = options;
+  const contexts = withLists(options.contexts);
   assertContexts(contexts);
   const log = openLogger(name, config.logLevel, options.logTo);
   const onError = connectionLost(log);
@@ -89,6 +91,7 @@ export async function openRuntime(options: RuntimeOptions): Promise<Runtime> {
   const clock = options.clock ?? (shared as Clock);
   const random = options.random ?? systemRandom;
   const timers = systemTimers;
+  const uses = contexts.flatMap((c) => c.uses);
   const afterCommit = (accountId: number, seq: number) => bus.broadcast(wakeSubject(accountId), { accountId, seq });
   return {
     name,
@@ -107,9 +110,14 @@ export async function openRuntime(options: RuntimeOptions): Promise<Runtime> {
     random,
     timers,
     execute: (definition, input, execution) =>
-      executeCommand({ db, events, clock, random, timers, afterCommit }, definition, input, execution),
+      executeCommand({ db, events, clock, random, timers, uses, afterCommit }, definition, input, execution),
     executeAt: (now, definition, input, execution) =>
-      executeCommand({ db, events, clock: fixedClock(now), random, timers, afterCommit }, definition, input, execution),
+      executeCommand(
+        { db, events, clock: fixedClock(now), random, timers, uses, afterCommit },
+        definition,
+        input,
+        execution,
+      ),
     async close() {
       shared?.stop();
       await bus.close();

@@ -80,7 +80,7 @@ export class SimProcess {
     const bus = this.broker.busOf(owner);
     const timers: Timers = { after: (ms, work) => timeline.at(ms, owner, 'timer', work) };
     const afterCommit = (accountId: number, seq: number) => bus.broadcast(wakeSubject(accountId), { accountId, seq });
-    const needs = { db, events, clock: timeline, random, timers, afterCommit };
+    const needs = { db, events, clock: timeline, random, timers, uses: contexts.flatMap((c) => c.uses), afterCommit };
     return {
       name: this.name,
       config,

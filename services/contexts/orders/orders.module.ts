@@ -28,6 +28,7 @@ import { whenRequestMovesProcess } from './policies/when-request-moves-process.t
 import { orderItemList } from './projections/order-item-list.ts';
 import { orderList } from './projections/order-list.ts';
 import { priceNews } from './projections/price-news.ts';
+import { stockInOrders } from './queries/stock-in-orders.ts';
 import { recoveryRoutes } from './recovery/recovery.http.ts';
 import { orderSettingsRoutes } from './settings/order-settings.http.ts';
 
@@ -69,4 +70,5 @@ export const ordersContext = defineContext({
     whenOrderIsSentWriteToCustomer,
   ],
   jobs: [expireQuotes, reportOverduePrepayments],
+  uses: [stockInOrders],
 });

@@ -232,8 +232,8 @@ async function harnessOn(database: TestDatabase, options: HarnessOptions): Promi
     ...(options.clock ? { clock: options.clock } : {}),
     ...(options.logTo ? { logTo: options.logTo } : {}),
   });
-  const policies = options.contexts.flatMap((c) => c.policies);
-  const projections = options.contexts.flatMap((c) => c.projections);
+  const policies = runtime.contexts.flatMap((c) => c.policies);
+  const projections = runtime.contexts.flatMap((c) => c.projections);
   return {
     runtime,
     url: database.url,
