@@ -12,6 +12,7 @@ import type { Aggregate } from './kernel/aggregate.ts';
 import type { EventCatalogue } from './kernel/event.ts';
 import type { Policy } from './policies/policy.ts';
 import type { Projection } from './projections/projection.ts';
+import type { RecordKind } from './records/record-kinds.ts';
 import type { RuntimeCore } from './runtime-core.ts';
 
 type AnyCommand = CommandDefinition<never, unknown>;
@@ -53,6 +54,8 @@ export interface ContextDefinition {
   readonly jobs: readonly ScheduledJob[];
   /** What must hold of its records all the time. */
   readonly invariants: readonly Invariant[];
+  /** Records that settings and others name by id, with the check of such a reference. */
+  readonly records: readonly RecordKind[];
   /** Consumers of work queues, run by the solver worker. */
   readonly workers: readonly QueueWorker[];
   /** Given by exactly one context: who a session belongs to and what it may do. */
@@ -81,6 +84,7 @@ export function defineContext(
     policies: [],
     jobs: [],
     invariants: [],
+    records: [],
     workers: [],
     ...given,
     aggregates: (given.aggregates ?? []) as ContextDefinition['aggregates'],

@@ -14,6 +14,7 @@ import { type Clock, fixedClock, type Random, systemRandom, systemTimers } from 
 import { assertSame, assertUnique } from './kernel/assert-complete.ts';
 import { openLogger } from './logging/logger.ts';
 import { Metrics } from './metrics.ts';
+import { RecordKinds } from './records/record-kinds.ts';
 import type { RuntimeCore } from './runtime-core.ts';
 
 /** A process's shared things with the contexts it runs. */
@@ -85,6 +86,7 @@ export async function openRuntime(options: RuntimeOptions): Promise<Runtime> {
       config.natsReplicas,
     ));
   const events = new EventRegistry(contexts.flatMap((c) => c.events));
+  const records = new RecordKinds(contexts.flatMap((c) => c.records));
   const shared = options.clock ? null : await openDatabaseClock(workerDb, onError);
   const clock = options.clock ?? (shared as Clock);
   const random = options.random ?? systemRandom;
@@ -106,9 +108,14 @@ export async function openRuntime(options: RuntimeOptions): Promise<Runtime> {
     random,
     timers,
     execute: (definition, input, execution) =>
-      executeCommand({ db, events, clock, random, timers, afterCommit }, definition, input, execution),
+      executeCommand({ db, events, records, clock, random, timers, afterCommit }, definition, input, execution),
     executeAt: (now, definition, input, execution) =>
-      executeCommand({ db, events, clock: fixedClock(now), random, timers, afterCommit }, definition, input, execution),
+      executeCommand(
+        { db, events, records, clock: fixedClock(now), random, timers, afterCommit },
+        definition,
+        input,
+        execution,
+      ),
     async close() {
       shared?.stop();
       await bus.close();

@@ -23,6 +23,7 @@ import { glassLevelList } from './projections/glass-level-list.ts';
 import { stockList } from './projections/stock-list.ts';
 import { stockTransaction } from './projections/stock-transaction.ts';
 import { inventorySettingsRoutes } from './settings/settings.http.ts';
+import { feeReference, stockReference } from './settings/stock-references.ts';
 import { stocktakeAggregate } from './stocktakes/domain/stocktake.ts';
 import { stocktakeList } from './stocktakes/projections/stocktake-list.ts';
 import { stocktakeEvents } from './stocktakes/stocktakes.events.ts';
@@ -44,4 +45,5 @@ export const inventoryContext = defineContext({
   projections: [stockList, glassLevelList, stockTransaction, inventoryGroup, stocktakeList, glassBlockList],
   policies: [whenSheetCompletedBookOffcuts, whenPurchaseReceivedPostStock, whenGroupRenamedFollow],
   invariants: inventoryInvariants,
+  records: [stockReference, feeReference],
 });

@@ -81,10 +81,6 @@ export const useTrimPanel = (onDone: () => void) =>
 export const useSetStockConfigs = () =>
   useCommand(c.setStockConfigs, { success: 'Rules of glasses saved', refresh: [c.getStockConfigs] });
 
-/** Saves how glass is cut. */
-export const useSetSettings = () =>
-  useCommand(c.setSettings, { success: 'Cutting rules saved', refresh: [c.getSettings] });
-
 /** Actions of a sheet that the server lists, by the machine's names. */
 const commands = {
   remove: c.removeSheet,

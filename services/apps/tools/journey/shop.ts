@@ -1,7 +1,6 @@
 import { createDemoStock } from '../../../contexts/inventory/demo.ts';
 import { inventoryContract } from '../../../contexts/inventory/inventory.contract.ts';
 import { setSettings } from '../../../contexts/optimiser/commands/set-settings.ts';
-import { Settings } from '../../../contexts/optimiser/optimiser.contract.ts';
 import { createDemoPriceList } from '../../../contexts/pricing/demo.ts';
 import { createDemoFloor } from '../../../contexts/production/demo.ts';
 import { productionContract, type StageKey } from '../../../contexts/production/production.contract.ts';
@@ -26,7 +25,7 @@ export async function prepareShop(runtime: Runtime, accountId: number): Promise<
   await createDemoStock(dispatch);
   await createDemoPriceList(dispatch);
   await createDemoFloor(dispatch);
-  await dispatch(setSettings, Settings.parse({ solveSeconds: 2 }));
+  await dispatch(setSettings, { solveSeconds: 2 });
 }
 
 /** Reads the shop through its lists; waits until they have something in them. */

@@ -1,12 +1,8 @@
 import { z } from 'zod';
 import { contract, DateText, endpoint, Id, IdParams } from '../../../platform/contract/endpoint.ts';
-import {
-  ProductionSettings,
-  ProductionStockConfig,
-  StationFinances,
-  StationHardware,
-  StationMaintenance,
-} from '../production.events.ts';
+import { settingsEndpoints } from '../../../platform/contract/settings.ts';
+import { productionPage } from '../furnace/furnace-settings.contract.ts';
+import { ProductionStockConfig, StationFinances, StationHardware, StationMaintenance } from '../production.events.ts';
 
 const Done = z.object({ id: Id });
 const text = (max: number) => z.string().trim().max(max, `Use at most ${max} characters`);
@@ -99,19 +95,13 @@ export const productionConfigurationContract = contract('productionConfiguration
     body: ProductionStockConfig,
     response: Done,
   }),
-  getProductionSettings: endpoint({
-    method: 'GET',
+  ...settingsEndpoints(productionPage, {
+    verb: 'set',
+    name: 'ProductionSettings',
     path: '/production/configuration/settings',
-    access: 'productionConfig:read',
-    summary: 'The furnace, and hours until a batch that is not started is given up',
-    response: ProductionSettings.extend({ tougheningBatchExpiryHours: z.number().int() }),
-  }),
-  setProductionSettings: endpoint({
-    method: 'PUT',
-    path: '/production/configuration/settings',
-    access: 'productionConfig:update',
-    summary: 'Change the furnace and the expiry of its batches',
-    body: ProductionSettings.extend({ tougheningBatchExpiryHours: z.number().int().min(1).max(720) }),
-    response: z.object({}),
+    read: 'productionConfig:read',
+    update: 'productionConfig:update',
+    summary: 'The furnace, and when a batch that was not started is dropped',
+    answer: z.object({}),
   }),
 });

@@ -1,5 +1,5 @@
 import { setSettings } from '../../../../contexts/optimiser/commands/set-settings.ts';
-import { optimiserContract, Settings } from '../../../../contexts/optimiser/optimiser.contract.ts';
+import { optimiserContract } from '../../../../contexts/optimiser/optimiser.contract.ts';
 import { type Db, openDatabase } from '../../../../platform/db/database.ts';
 import { anyone } from '../../../../platform/testing/harness.ts';
 import type { ServiceName } from '../../../../platform/testing/stack.ts';
@@ -38,7 +38,7 @@ export async function openJobsWorld(given: {
     services: ['api', 'projector', 'automation-runner', ...workers],
     async prepare(runtime, accountId) {
       await prepareShop(runtime, accountId);
-      await runtime.execute(setSettings, Settings.parse({ solveSeconds: given.solveSeconds }), anyone(accountId));
+      await runtime.execute(setSettings, { solveSeconds: given.solveSeconds }, anyone(accountId));
     },
   });
   try {

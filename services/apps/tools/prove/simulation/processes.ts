@@ -5,6 +5,7 @@ import { AccountLeases } from '../../../../platform/jobs/account-leases.ts';
 import { fixedClock, type Random, type Timers } from '../../../../platform/kernel/ambient.ts';
 import { openLogger } from '../../../../platform/logging/logger.ts';
 import { Metrics } from '../../../../platform/metrics.ts';
+import { RecordKinds } from '../../../../platform/records/record-kinds.ts';
 import type { Running } from '../../../../platform/run-app.ts';
 import { type Runtime, wakeSubject } from '../../../../platform/runtime.ts';
 import { testConfig } from '../../../../platform/testing/harness.ts';
@@ -80,7 +81,8 @@ export class SimProcess {
     const bus = this.broker.busOf(owner);
     const timers: Timers = { after: (ms, work) => timeline.at(ms, owner, 'timer', work) };
     const afterCommit = (accountId: number, seq: number) => bus.broadcast(wakeSubject(accountId), { accountId, seq });
-    const needs = { db, events, clock: timeline, random, timers, afterCommit };
+    const records = new RecordKinds(contexts.flatMap((c) => c.records));
+    const needs = { db, events, records, clock: timeline, random, timers, afterCommit };
     return {
       name: this.name,
       config,
