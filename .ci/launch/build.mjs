@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { writeWhole } from './files.mjs';
 import { fingerprintOf } from './inputs.mjs';
-import { allInOne, childEnv, dist, inData, inRoot, modules, nodeBin } from './paths.mjs';
+import { allInOne, childEnv, dist, inData, inRoot, modules, nodeBin, proofFile } from './paths.mjs';
 import { capture } from './run-child.mjs';
 import { keepLog, Problem, say, tail, warn } from './say.mjs';
 
@@ -33,14 +33,35 @@ const parts = {
     command: () => [vite, 'build', inRoot('console'), '--config', viteConfig, '--logLevel', 'warn'],
     env: { NODE_ENV: 'production' },
   },
+  'load-tests': {
+    title: 'load tests',
+    after: 'services',
+    inputs: () =>
+      fingerprintOf(
+        [inRoot('load-tests'), inRoot('state-machines'), inRoot('services'), inRoot('tsconfig.json'), installStamp],
+        code,
+      ),
+    isThere: () => existsSync(proofFile('prove')),
+    command: () => [tsc, '-b', 'load-tests'],
+    env: {},
+  },
 };
 
-/** Builds the services and the console, each only when its sources changed. Answers true when anything was built. */
+/**
+ * Builds the named parts, each only when its sources changed; by default the product, without its proofs. Answers true
+ * when anything was built.
+ */
 export async function build(names = ['services', 'console']) {
   const stale = names.filter((name) => !isFresh(name));
   if (stale.length === 0) return false;
   say(`Building ${stale.map((name) => parts[name].title).join(' and ')} …`);
-  const results = await Promise.allSettled(stale.map(buildPart));
+  const done = new Map();
+  for (const name of [...stale].sort((a, b) => Boolean(parts[a].after) - Boolean(parts[b].after)))
+    done.set(
+      name,
+      Promise.resolve(done.get(parts[name].after)).then(() => buildPart(name)),
+    );
+  const results = await Promise.allSettled(done.values());
   const failed = results.find((result) => result.status === 'rejected');
   if (failed) throw failed.reason;
   return true;

@@ -42,7 +42,7 @@ async function cleanUp() {
 
 async function buildAndTest(filters) {
   try {
-    await build();
+    await build(['services', 'console', 'load-tests']);
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
     warn(error.message);

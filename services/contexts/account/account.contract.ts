@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { contract, DateText, DecimalText, endpoint, Id, IdParams } from '../../platform/contract/endpoint.ts';
 import { settingsEndpoints } from '../../platform/contract/settings.ts';
+import { Done, text } from '../../platform/contract/words.ts';
 import { State } from '../contacts/contacts.contract.ts';
 import { AccountSettings, companySettings } from './settings.contract.ts';
 
-const text = (max: number) => z.string().trim().max(max, `Use at most ${max} characters`);
 const TimeZone = text(60).refine((zone) => Intl.supportedValuesOf('timeZone').includes(zone), 'Choose a time zone');
 
 export const LocationKind = z.enum(['accounts', 'deliveryDepot', 'pickupDepot', 'stock']);
@@ -76,8 +76,6 @@ export const Account = AccountDetails.omit({ abn: true }).extend({
   abn: z.string().nullable(),
   subscription: Subscription.nullable(),
 });
-
-const Done = z.object({ id: Id });
 
 export const accountContract = contract('account', {
   getAccount: endpoint({

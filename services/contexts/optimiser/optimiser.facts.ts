@@ -15,9 +15,6 @@ import type { Settings } from './settings/cutting-settings.contract.ts';
 import { cuttingStore } from './settings/cutting-store.ts';
 import type { StockConfig } from './stock-configs.contract.ts';
 
-export { sheetSearch } from './sheet-search.ts';
-export { sheetsPending } from './sheets-pending.ts';
-
 /** What others may know of a cutting sheet. */
 export type SheetFacts = SheetState & { readonly id: number };
 

@@ -11,7 +11,10 @@ import {
   Instant,
   listEndpoint,
 } from '../../platform/contract/endpoint.ts';
+import { Action, Tone, text, version } from '../../platform/contract/words.ts';
 import { Address, PaymentTerms } from '../contacts/contacts.contract.ts';
+import { OrderItemBody } from '../ordereditor/order-line.contract.ts';
+import { EdgeAllowances } from '../ordereditor/pane.contract.ts';
 import { PriceNode } from '../pricing/pricing.contract.ts';
 import { mergeChoices } from './merge/merge.contract.ts';
 import {
@@ -24,33 +27,6 @@ import {
   PaymentMethod,
 } from './order-kinds.contract.ts';
 import { OrderRow, orderColumns } from './order-rows.contract.ts';
-import { EdgeAllowances, panePositions } from './pane.contract.ts';
-
-const text = (max: number) => z.string().trim().max(max, `Use at most ${max} characters`);
-const millimetres = z.number().min(0, 'Must not be negative').max(20_000, 'Is longer than any sheet');
-
-/** One line as it is entered. */
-export const OrderItemBody = z.object({
-  /** Number of the line inside its order, never used twice; left out for a new line. */
-  itemId: z.number().int().positive().optional(),
-  stockId: Id,
-  description: text(200).default(''),
-  /** 0 for stock that has no size. */
-  widthMm: millimetres.default(0),
-  heightMm: millimetres.default(0),
-  quantity: z.number().int().min(1, 'At least 1').max(10_000, 'At most 10,000'),
-  isToughened: z.boolean().default(false),
-  /** Edge work of top, right, bottom, left: CC, RA, FG, FP… */
-  edges: z.tuple([z.string(), z.string(), z.string(), z.string()]).default(['CC', 'CC', 'CC', 'CC']),
-  holes: z.number().int().min(0).max(200).default(0),
-  cutouts: z.number().int().min(0).max(100).default(0),
-  ...panePositions,
-  /** Unit price ex GST that somebody set by hand; null takes the price list. */
-  overridePrice: DecimalText.nullable().default(null),
-  dueDate: DateText.nullable().default(null),
-  note: text(1000).default(''),
-});
-export type OrderItemBody = z.infer<typeof OrderItemBody>;
 
 /** One line as it stands, priced. */
 export const OrderItem = OrderItemBody.extend({
@@ -93,8 +69,6 @@ const head = {
 export const OrderBody = z.object({ type: OrderType.default('order'), ...head });
 export type OrderBody = z.infer<typeof OrderBody>;
 
-/** The version the caller looked at; a newer one refuses the change with 409. */
-const version = z.number().int().positive().optional();
 export const UpdateOrderBody = z.object({ ...head, version, ...mergeChoices });
 export type UpdateOrderBody = z.infer<typeof UpdateOrderBody>;
 
@@ -139,18 +113,7 @@ export const Totals = z.object({
 });
 export type Totals = z.infer<typeof Totals>;
 
-const Tone = z.enum(['neutral', 'info', 'progress', 'attention', 'success', 'danger', 'paused']);
-const Blocker = z.object({ text: z.string(), who: z.string(), how: z.string() });
 /** An action of a record with whether it is allowed now, and otherwise why not. */
-export const Action = z.object({
-  action: z.string(),
-  label: z.string(),
-  allowed: z.boolean(),
-  permission: z.array(z.string()),
-  needsReason: z.boolean(),
-  dangerous: z.boolean(),
-  blockers: z.array(Blocker),
-});
 /** One station of the way an order takes. */
 export const OrderStep = z.object({
   status: OrderStatus,

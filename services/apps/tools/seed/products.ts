@@ -1,4 +1,4 @@
-import { OrderItemBody } from '../../../contexts/orders/orders.contract.ts';
+import { OrderItemBody } from '../../../contexts/ordereditor/order-line.contract.ts';
 import type { Business } from './business.ts';
 
 type Range = readonly [low: number, high: number];
