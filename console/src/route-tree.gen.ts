@@ -17,6 +17,7 @@ import { Route as StationRouteImport } from './routes/_station.tsx';
 import { Route as AppIndexRouteImport } from './routes/_app/index.tsx';
 import { Route as AppSplatRouteImport } from './routes/_app/$.tsx';
 import { Route as BlankLoginRouteImport } from './routes/_blank/login.tsx';
+import { Route as AppAdminConfigurationRouteImport } from './routes/_app/admin/configuration.tsx';
 import { Route as AppCommunicationNotificationsRouteImport } from './routes/_app/communication/notifications.tsx';
 import { Route as AppContactsIndexRouteImport } from './routes/_app/contacts/index.tsx';
 import { Route as AppContactsContactIdRouteImport } from './routes/_app/contacts/$contactId.tsx';
@@ -160,6 +161,11 @@ const BlankLoginRoute = BlankLoginRouteImport.update({
   id: '/login',
   path: '/login',
   getParentRoute: () => BlankRoute,
+} as any);
+const AppAdminConfigurationRoute = AppAdminConfigurationRouteImport.update({
+  id: '/admin/configuration',
+  path: '/admin/configuration',
+  getParentRoute: () => AppRoute,
 } as any);
 const AppCommunicationNotificationsRoute =
   AppCommunicationNotificationsRouteImport.update({
@@ -765,6 +771,7 @@ export interface FileRoutesByFullPath {
   '/': typeof AppIndexRoute;
   '/$': typeof AppSplatRoute;
   '/login': typeof BlankLoginRoute;
+  '/admin/configuration': typeof AppAdminConfigurationRoute;
   '/communication/notifications': typeof AppCommunicationNotificationsRoute;
   '/contacts/$contactId': typeof AppContactsContactIdRoute;
   '/contacts/archived': typeof AppContactsArchivedRoute;
@@ -878,6 +885,7 @@ export interface FileRoutesByTo {
   '/': typeof AppIndexRoute;
   '/$': typeof AppSplatRoute;
   '/login': typeof BlankLoginRoute;
+  '/admin/configuration': typeof AppAdminConfigurationRoute;
   '/communication/notifications': typeof AppCommunicationNotificationsRoute;
   '/contacts/$contactId': typeof AppContactsContactIdRoute;
   '/contacts/archived': typeof AppContactsArchivedRoute;
@@ -997,6 +1005,7 @@ export interface FileRoutesById {
   '/_app/$': typeof AppSplatRoute;
   '/_blank/login': typeof BlankLoginRoute;
   '/_app/': typeof AppIndexRoute;
+  '/_app/admin/configuration': typeof AppAdminConfigurationRoute;
   '/_app/communication/notifications': typeof AppCommunicationNotificationsRoute;
   '/_app/contacts/$contactId': typeof AppContactsContactIdRoute;
   '/_app/contacts/archived': typeof AppContactsArchivedRoute;
@@ -1112,6 +1121,7 @@ export interface FileRouteTypes {
     | '/'
     | '/$'
     | '/login'
+    | '/admin/configuration'
     | '/communication/notifications'
     | '/contacts/$contactId'
     | '/contacts/archived'
@@ -1225,6 +1235,7 @@ export interface FileRouteTypes {
     | '/'
     | '/$'
     | '/login'
+    | '/admin/configuration'
     | '/communication/notifications'
     | '/contacts/$contactId'
     | '/contacts/archived'
@@ -1343,6 +1354,7 @@ export interface FileRouteTypes {
     | '/_app/$'
     | '/_blank/login'
     | '/_app/'
+    | '/_app/admin/configuration'
     | '/_app/communication/notifications'
     | '/_app/contacts/$contactId'
     | '/_app/contacts/archived'
@@ -1518,6 +1530,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/login';
       preLoaderRoute: typeof BlankLoginRouteImport;
       parentRoute: typeof BlankRoute;
+    };
+    '/_app/admin/configuration': {
+      id: '/_app/admin/configuration';
+      path: '/admin/configuration';
+      fullPath: '/admin/configuration';
+      preLoaderRoute: typeof AppAdminConfigurationRouteImport;
+      parentRoute: typeof AppRoute;
     };
     '/_app/communication/notifications': {
       id: '/_app/communication/notifications';
@@ -2281,6 +2300,7 @@ declare module '@tanstack/react-router' {
 interface AppRouteChildren {
   AppSplatRoute: typeof AppSplatRoute;
   AppIndexRoute: typeof AppIndexRoute;
+  AppAdminConfigurationRoute: typeof AppAdminConfigurationRoute;
   AppCommunicationNotificationsRoute: typeof AppCommunicationNotificationsRoute;
   AppContactsContactIdRoute: typeof AppContactsContactIdRoute;
   AppContactsArchivedRoute: typeof AppContactsArchivedRoute;
@@ -2362,6 +2382,7 @@ interface AppRouteChildren {
 const AppRouteChildren: AppRouteChildren = {
   AppSplatRoute: AppSplatRoute,
   AppIndexRoute: AppIndexRoute,
+  AppAdminConfigurationRoute: AppAdminConfigurationRoute,
   AppCommunicationNotificationsRoute: AppCommunicationNotificationsRoute,
   AppContactsContactIdRoute: AppContactsContactIdRoute,
   AppContactsArchivedRoute: AppContactsArchivedRoute,

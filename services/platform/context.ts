@@ -15,6 +15,7 @@ import { listParts } from './lists/list-parts.ts';
 import type { Policy } from './policies/policy.ts';
 import type { Projection } from './projections/projection.ts';
 import type { RecordUse } from './record-use.ts';
+import type { RecordKind } from './records/record-kinds.ts';
 import type { PrintPaper, RuntimeCore } from './runtime-core.ts';
 
 type AnyCommand = CommandDefinition<never, unknown>;
@@ -62,6 +63,8 @@ export interface ContextDefinition {
   readonly lists: readonly AnyList[];
   /** Records of lower contexts that this one uses: their owners ask before they delete one. */
   readonly uses: readonly RecordUse[];
+  /** Records that settings and others name by id, with the check of such a reference. */
+  readonly records: readonly RecordKind[];
   /** Consumers of work queues, run by the solver worker. */
   readonly workers: readonly QueueWorker[];
   /** Papers it prints for messages, by the kind of record: whoever sends a message does not know how they are made. */
@@ -91,6 +94,7 @@ export function defineContext(
     policies: [],
     jobs: [],
     invariants: [],
+    records: [],
     workers: [],
     papers: {},
     uses: [],

@@ -15,6 +15,7 @@ import { assertSame, assertUnique } from './kernel/assert-complete.ts';
 import { withLists } from './lists/with-lists.ts';
 import { openLogger } from './logging/logger.ts';
 import { Metrics } from './metrics.ts';
+import { RecordKinds } from './records/record-kinds.ts';
 import type { RuntimeCore } from './runtime-core.ts';
 
 /** A process's shared things with the contexts it runs. */
@@ -87,6 +88,7 @@ export async function openRuntime(options: RuntimeOptions): Promise<Runtime> {
       config.natsReplicas,
     ));
   const events = new EventRegistry(contexts.flatMap((c) => c.events));
+  const records = new RecordKinds(contexts.flatMap((c) => c.records));
   const shared = options.clock ? null : await openDatabaseClock(workerDb, onError);
   const clock = options.clock ?? (shared as Clock);
   const random = options.random ?? systemRandom;
@@ -110,10 +112,10 @@ export async function openRuntime(options: RuntimeOptions): Promise<Runtime> {
     random,
     timers,
     execute: (definition, input, execution) =>
-      executeCommand({ db, events, clock, random, timers, uses, afterCommit }, definition, input, execution),
+      executeCommand({ db, events, records, clock, random, timers, uses, afterCommit }, definition, input, execution),
     executeAt: (now, definition, input, execution) =>
       executeCommand(
-        { db, events, clock: fixedClock(now), random, timers, uses, afterCommit },
+        { db, events, records, clock: fixedClock(now), random, timers, uses, afterCommit },
         definition,
         input,
         execution,

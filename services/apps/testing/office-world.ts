@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
-import type { AccountSettings } from '../../contexts/account/account.contract.ts';
 import { accountContext } from '../../contexts/account/account.module.ts';
 import { communicationContext } from '../../contexts/communication/communication.module.ts';
+import type { AccountSettings } from '../../contexts/account/settings.contract.ts';
 import { contactsContext } from '../../contexts/contacts/contacts.module.ts';
 import { activityContext } from '../../contexts/core/activity/activity.module.ts';
 import { identityContext } from '../../contexts/identity/identity.module.ts';

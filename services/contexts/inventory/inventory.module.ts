@@ -19,6 +19,7 @@ import { stockList } from './projections/stock-list.ts';
 import { stockTransaction } from './projections/stock-transaction.ts';
 import { groupsOfStock } from './queries/groups-of-stock.ts';
 import { inventorySettingsRoutes } from './settings/settings.http.ts';
+import { feeReference, stockReference } from './settings/stock-references.ts';
 import { stocktakeAggregate } from './stocktakes/domain/stocktake.ts';
 import { stocktakeList } from './stocktakes/projections/stocktake-list.ts';
 import { stocktakeEvents } from './stocktakes/stocktakes.events.ts';
@@ -36,4 +37,5 @@ export const inventoryContext = defineContext({
   invariants: inventoryInvariants,
   lists: [stockCategories, stockPriceGroups, salesPriceGroups, servicePriceRanges],
   uses: groupsOfStock,
+  records: [stockReference, feeReference],
 });

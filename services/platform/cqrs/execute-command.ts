@@ -9,6 +9,7 @@ import { failpoint } from '../failpoint.ts';
 import { type Clock, pauseOn, type Random, type Timers } from '../kernel/ambient.ts';
 import { AppError, badField, conflict, notFound } from '../kernel/errors.ts';
 import { findUse, type RecordUse } from '../record-use.ts';
+import type { RecordKinds } from '../records/record-kinds.ts';
 import type { Caller, CommandContext, CommandDefinition } from './command.ts';
 
 /** Circumstances of one execution. */
@@ -34,6 +35,7 @@ export interface Executed<A> {
 export interface CommandDependencies {
   readonly db: Db;
   readonly events: EventRegistry;
+  readonly records: RecordKinds;
   readonly clock: Clock;
   readonly random: Random;
   readonly timers: Timers;
@@ -118,7 +120,7 @@ async function runOnce<I, A>(
   return { answer, seq };
 }
 
-function contextOf({ uses }: CommandDependencies, tx: Tx, execution: Execution, now: Date): CommandContext {
+function contextOf({ uses, records }: CommandDependencies, tx: Tx, execution: Execution, now: Date): CommandContext {
   const { accountId } = execution;
   return {
     accountId,
@@ -147,6 +149,7 @@ function contextOf({ uses }: CommandDependencies, tx: Tx, execution: Execution, 
         on conflict (account_id, kind, value) do update set owner_id = claim.owner_id returning owner_id`.execute(tx);
       if (rows[0]?.owner_id !== ownerId) throw badField(refusal.target, refusal.message);
     },
+    faultsOf: (kind, ids) => records.faultsOf(kind, tx, accountId, ids),
     async release(kind, value) {
       await tx
         .deleteFrom('claim')

@@ -1,4 +1,6 @@
 // @vitest-environment jsdom
+import { accountContract } from '@glasshouse/services/contexts/account/account.contract';
+import { companySettings } from '@glasshouse/services/contexts/account/settings.contract';
 import { contactsContract } from '@glasshouse/services/contexts/contacts/contacts.contract';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -13,6 +15,8 @@ let server: ReturnType<typeof serverAnswers>;
 beforeEach(() => {
   server = serverAnswers();
   server.on(createContact, () => ({ id: 31 }));
+  const accountSettings = { ...companySettings.defaults, customerPaymentTerms: 'cod', customerCreditDays: 14 };
+  server.on(accountContract.getAccount, () => ({ accountSettings }) as never);
 });
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
@@ -73,4 +77,10 @@ it('W-23 goes next by Enter and back, and finishes in the last step', async () =
 it('W-23 B-249 labels take 2 columns when nothing else is said', async () => {
   await renderBlock(<NewContactPage />);
   expect(screen.getByRole('form', { name: 'New contact' }).style.getPropertyValue('--label-columns')).toBe('2');
+});
+
+it('B-250 a new customer starts with the terms of the company', async () => {
+  await renderBlock(<NewContactPage />);
+  await userEvent.click(await screen.findByRole('button', { name: /^3|Terms/ }));
+  expect((await screen.findByLabelText<HTMLSelectElement>(/^(Payment t|T)erms/)).value).toBe('cod');
 });

@@ -78,10 +78,6 @@ export const useTrimPanel = (onDone: () => void) =>
 export const useSetStockConfigs = () =>
   useCommand(c.setStockConfigs, { success: 'Rules of glasses saved', refresh: [c.getStockConfigs] });
 
-/** Saves how glass is cut. */
-export const useSetSettings = () =>
-  useCommand(c.setSettings, { success: 'Cutting rules saved', refresh: [c.getSettings] });
-
 /** A sheet, and the station it is worked on from. */
 interface SheetAtStation {
   readonly id: number;

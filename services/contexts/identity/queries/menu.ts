@@ -1,6 +1,7 @@
 import { type Access, allows, type Permission } from '../../../platform/contract/access.ts';
 import { explainAccess } from '../../../platform/contract/explain-access.ts';
-import type { AccountSettings, FeatureFlag } from '../../account/account.contract.ts';
+import type { FeatureFlag } from '../../account/account.contract.ts';
+import type { AccountSettings } from '../../account/settings.contract.ts';
 import type { MenuItem } from '../identity.contract.ts';
 
 interface Page {

@@ -10,7 +10,7 @@ import type { StockRow } from '../../inventory/inventory.contract.ts';
 import { recordLayout } from '../commands/record-layout.ts';
 import { setSettings } from '../commands/set-settings.ts';
 import { requeueForgottenSheets } from '../jobs/requeue-forgotten-sheets.ts';
-import { Settings, type Sheet } from '../optimiser.contract.ts';
+import type { Sheet } from '../optimiser.contract.ts';
 import { Gate } from './gate.ts';
 import { sweepParkedSheets } from './parked-sheets.ts';
 import { jobId, jobSubject, type SolverJob } from './solver-job.ts';
@@ -34,7 +34,7 @@ afterAll(() => f?.close());
 
 /** Longer than any other solve here. */
 const longSeconds = 30;
-const solveFor = (solveSeconds: number) => f.run(setSettings, Settings.parse({ solveSeconds }));
+const solveFor = (solveSeconds: number) => f.run(setSettings, { solveSeconds });
 const onSheet = (sheetId: number, action: string) => `/production/stations/${cut}/optimisersheets/${sheetId}/${action}`;
 const sheetOf = (id: number) => f.ok<Sheet>('GET', `/optimiser/sheets/${id}`);
 const queue = async (sheetId: number): Promise<SolverJob> => {

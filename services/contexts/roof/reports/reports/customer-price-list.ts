@@ -48,6 +48,7 @@ export const customerPriceListReport = report(
         ),
         ...Object.keys(heads).flatMap((section) => sectionOf(section, paper, company.taxRatePercent)),
         ...note('Note', list.body.note),
+        ...note('Prices', paper.footer),
       ],
     } satisfies PdfDocument;
   },
