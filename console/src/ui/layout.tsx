@@ -7,7 +7,7 @@ type Gap = 0 | 2 | 4 | 6 | 8 | 12 | 16 | 20 | 24;
 interface Layout {
   readonly gap?: Gap;
   /** Between lines, where it differs from `gap`. */
-  readonly rowGap?: 0 | 2 | 4 | 8;
+  readonly rowGap?: 0 | 2 | 4 | 8 | 12 | 16;
   readonly align?: 'start' | 'center' | 'end' | 'baseline';
   readonly justify?: 'center' | 'end' | 'between';
   readonly isWrapped?: boolean;

@@ -23,7 +23,7 @@ it('reaches every state, online and offline, and comes to rest from each', () =>
   ]);
   for (const { steps } of paths) {
     const actor = createActor(senderMachine, { clock: new SimulatedClock() }).start();
-    for (const { event } of steps) if (event.type !== 'xstate.init') actor.send(event);
+    for (const { event } of steps) if ((event.type as string) !== 'xstate.init') actor.send(event);
     for (const type of ['flush', 'reached', 'emptied'] as const) actor.send({ type });
     expect(actor.getSnapshot()).toMatchObject({ value: 'resting', context: { isOffline: false } });
   }

@@ -36,7 +36,7 @@ export function useRecordActions<R extends object, C extends Readonly<Record<str
   record: R,
   opens: Opens = {},
   /** What follows an accepted action on this page. */
-  done: Readonly<Partial<Record<keyof C, () => void>>> = {},
+  done: { readonly [action in keyof C]?: () => void } = {},
 ): Running {
   const rights = useRights();
   const [running, setRunning] = useState(0);

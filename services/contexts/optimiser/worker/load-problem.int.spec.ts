@@ -72,7 +72,7 @@ describe('the problem of a job', () => {
       undefined,
       { perCutCents: 0, perSheetCents: 0 },
     ]);
-    const settings = { ordersTogether: 'rack', maxOpenOrders: 3, sheetCostCents: 250, cutCostCents: 4 };
+    const settings = { ordersTogether: 'rack' as const, maxOpenOrders: 3, sheetCostCents: 250, cutCostCents: 4 };
     await f.run(setSettings, { ...cuttingPage.defaults, ...settings });
     const together = await problemNow();
     expect(together).toMatchObject({ groups: 'rack', costs: { perCutCents: 4, perSheetCents: 250 } });

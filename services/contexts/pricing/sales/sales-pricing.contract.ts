@@ -10,9 +10,8 @@ import {
   listEndpoint,
 } from '../../../platform/contract/endpoint.ts';
 import { listReads } from '../../../platform/contract/maintained-list-calls.ts';
-import { servicePriceRanges, stockPriceGroups } from '../../inventory/groups/groups.contract.ts';
-import { PriceStep } from '../price-change.contract.ts';
 import { settingsEndpoints } from '../../../platform/contract/settings.ts';
+import { servicePriceRanges, stockPriceGroups } from '../../inventory/groups/groups.contract.ts';
 import { DerivedPrice, LookupQuery } from '../pricing.contract.ts';
 import { rateSections } from '../rate-rows.contract.ts';
 import { pricingPage } from '../settings/pricing-settings.contract.ts';

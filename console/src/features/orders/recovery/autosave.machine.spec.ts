@@ -39,7 +39,7 @@ it('reaches every state, and keeps nothing more from any of them once it is over
   expect([...new Set(paths.map(({ state }) => state.value))].sort()).toEqual(['changed', 'kept', 'over', 'saving']);
   for (const { steps } of paths) {
     const { actor, typed } = draft();
-    for (const { event } of steps) if (event.type !== 'xstate.init') actor.send(event as never);
+    for (const { event } of steps) if ((event.type as string) !== 'xstate.init') actor.send(event as never);
     actor.send({ type: 'over' });
     typed('c');
     actor.send({ type: 'hidden' });
