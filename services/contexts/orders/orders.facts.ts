@@ -5,6 +5,7 @@ import type { Loaded } from '../../platform/kernel/aggregate.ts';
 import { readCircumstances } from './circumstances.ts';
 import { machineFacts, owingOf, paidOf } from './domain/machine-facts.ts';
 import { finishedOf, type OrderState, openItems, orderAggregate } from './domain/order.ts';
+import { factsOf as taskFactsOf } from './domain/pre-production.ts';
 import { totalsOf } from './domain/totals.ts';
 import type { OrderEvent, OrderItem, OrderTotals } from './orders.events.ts';
 
@@ -72,3 +73,6 @@ export async function orderStanding(tx: Tx, accountId: number, id: number, now: 
   const given = await readCircumstances(tx, accountId, found.state, now);
   return { ...factsOf(found), allItems: found.state.items, machineFacts: machineFacts(found.state, given) };
 }
+
+/** What the machine of a checklist task looks at. */
+export const checklistTaskFacts = (action: string) => taskFactsOf(action);
