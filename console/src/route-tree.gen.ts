@@ -69,6 +69,7 @@ import { Route as AppAccountsCreditnotesIndexRouteImport } from './routes/_app/a
 import { Route as AppAccountsCreditnotesCreditNoteIdRouteImport } from './routes/_app/accounts/creditnotes/$creditNoteId.tsx';
 import { Route as AppAccountsInvoicesIndexRouteImport } from './routes/_app/accounts/invoices/index.tsx';
 import { Route as AppAccountsInvoicesInvoiceIdRouteImport } from './routes/_app/accounts/invoices/$invoiceId.tsx';
+import { Route as AppAdminConfigurationTaxratesRouteImport } from './routes/_app/admin/configuration/taxrates.tsx';
 import { Route as AppInventoryStockIndexRouteImport } from './routes/_app/inventory/stock/index.tsx';
 import { Route as AppInventoryStockStockIdRouteImport } from './routes/_app/inventory/stock/$stockId.tsx';
 import { Route as AppInventoryStockArchivedRouteImport } from './routes/_app/inventory/stock/archived.tsx';
@@ -434,6 +435,12 @@ const AppAccountsInvoicesInvoiceIdRoute =
   AppAccountsInvoicesInvoiceIdRouteImport.update({
     id: '/accounts/invoices/$invoiceId',
     path: '/accounts/invoices/$invoiceId',
+    getParentRoute: () => AppRoute,
+  } as any);
+const AppAdminConfigurationTaxratesRoute =
+  AppAdminConfigurationTaxratesRouteImport.update({
+    id: '/admin/configuration/taxrates',
+    path: '/admin/configuration/taxrates',
     getParentRoute: () => AppRoute,
   } as any);
 const AppInventoryStockIndexRoute = AppInventoryStockIndexRouteImport.update({
@@ -814,6 +821,7 @@ export interface FileRoutesByFullPath {
   '/users/': typeof AppUsersIndexRoute;
   '/accounts/creditnotes/$creditNoteId': typeof AppAccountsCreditnotesCreditNoteIdRoute;
   '/accounts/invoices/$invoiceId': typeof AppAccountsInvoicesInvoiceIdRoute;
+  '/admin/configuration/taxrates': typeof AppAdminConfigurationTaxratesRoute;
   '/inventory/stock/$stockId': typeof AppInventoryStockStockIdRoute;
   '/inventory/stock/archived': typeof AppInventoryStockArchivedRoute;
   '/inventory/stock/new': typeof AppInventoryStockNewRoute;
@@ -927,6 +935,7 @@ export interface FileRoutesByTo {
   '/users': typeof AppUsersIndexRoute;
   '/accounts/creditnotes/$creditNoteId': typeof AppAccountsCreditnotesCreditNoteIdRoute;
   '/accounts/invoices/$invoiceId': typeof AppAccountsInvoicesInvoiceIdRoute;
+  '/admin/configuration/taxrates': typeof AppAdminConfigurationTaxratesRoute;
   '/inventory/stock/$stockId': typeof AppInventoryStockStockIdRoute;
   '/inventory/stock/archived': typeof AppInventoryStockArchivedRoute;
   '/inventory/stock/new': typeof AppInventoryStockNewRoute;
@@ -1046,6 +1055,7 @@ export interface FileRoutesById {
   '/_app/users/': typeof AppUsersIndexRoute;
   '/_app/accounts/creditnotes/$creditNoteId': typeof AppAccountsCreditnotesCreditNoteIdRoute;
   '/_app/accounts/invoices/$invoiceId': typeof AppAccountsInvoicesInvoiceIdRoute;
+  '/_app/admin/configuration/taxrates': typeof AppAdminConfigurationTaxratesRoute;
   '/_app/inventory/stock/$stockId': typeof AppInventoryStockStockIdRoute;
   '/_app/inventory/stock/archived': typeof AppInventoryStockArchivedRoute;
   '/_app/inventory/stock/new': typeof AppInventoryStockNewRoute;
@@ -1161,6 +1171,7 @@ export interface FileRouteTypes {
     | '/users/'
     | '/accounts/creditnotes/$creditNoteId'
     | '/accounts/invoices/$invoiceId'
+    | '/admin/configuration/taxrates'
     | '/inventory/stock/$stockId'
     | '/inventory/stock/archived'
     | '/inventory/stock/new'
@@ -1274,6 +1285,7 @@ export interface FileRouteTypes {
     | '/users'
     | '/accounts/creditnotes/$creditNoteId'
     | '/accounts/invoices/$invoiceId'
+    | '/admin/configuration/taxrates'
     | '/inventory/stock/$stockId'
     | '/inventory/stock/archived'
     | '/inventory/stock/new'
@@ -1392,6 +1404,7 @@ export interface FileRouteTypes {
     | '/_app/users/'
     | '/_app/accounts/creditnotes/$creditNoteId'
     | '/_app/accounts/invoices/$invoiceId'
+    | '/_app/admin/configuration/taxrates'
     | '/_app/inventory/stock/$stockId'
     | '/_app/inventory/stock/archived'
     | '/_app/inventory/stock/new'
@@ -1882,6 +1895,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppAccountsInvoicesInvoiceIdRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/admin/configuration/taxrates': {
+      id: '/_app/admin/configuration/taxrates';
+      path: '/admin/configuration/taxrates';
+      fullPath: '/admin/configuration/taxrates';
+      preLoaderRoute: typeof AppAdminConfigurationTaxratesRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/inventory/stock/': {
       id: '/_app/inventory/stock/';
       path: '/inventory/stock';
@@ -2324,6 +2344,7 @@ interface AppRouteChildren {
   AppUsersIndexRoute: typeof AppUsersIndexRoute;
   AppAccountsCreditnotesCreditNoteIdRoute: typeof AppAccountsCreditnotesCreditNoteIdRoute;
   AppAccountsInvoicesInvoiceIdRoute: typeof AppAccountsInvoicesInvoiceIdRoute;
+  AppAdminConfigurationTaxratesRoute: typeof AppAdminConfigurationTaxratesRoute;
   AppInventoryStockStockIdRoute: typeof AppInventoryStockStockIdRoute;
   AppInventoryStockArchivedRoute: typeof AppInventoryStockArchivedRoute;
   AppInventoryStockNewRoute: typeof AppInventoryStockNewRoute;
@@ -2406,6 +2427,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppAccountsCreditnotesCreditNoteIdRoute:
     AppAccountsCreditnotesCreditNoteIdRoute,
   AppAccountsInvoicesInvoiceIdRoute: AppAccountsInvoicesInvoiceIdRoute,
+  AppAdminConfigurationTaxratesRoute: AppAdminConfigurationTaxratesRoute,
   AppInventoryStockStockIdRoute: AppInventoryStockStockIdRoute,
   AppInventoryStockArchivedRoute: AppInventoryStockArchivedRoute,
   AppInventoryStockNewRoute: AppInventoryStockNewRoute,

@@ -82,7 +82,8 @@ export class SimProcess {
     const timers: Timers = { after: (ms, work) => timeline.at(ms, owner, 'timer', work) };
     const afterCommit = (accountId: number, seq: number) => bus.broadcast(wakeSubject(accountId), { accountId, seq });
     const records = new RecordKinds(contexts.flatMap((c) => c.records));
-    const needs = { db, events, records, clock: timeline, random, timers, afterCommit };
+    const uses = contexts.flatMap((c) => c.uses);
+    const needs = { db, events, records, clock: timeline, random, timers, uses, afterCommit };
     return {
       name: this.name,
       config,
@@ -98,6 +99,7 @@ export class SimProcess {
       timers,
       log,
       metrics,
+      papers: {},
       execute: (definition, input, execution) => executeCommand(needs, definition, input, execution),
       executeAt: (now, definition, input, execution) =>
         executeCommand({ ...needs, clock: fixedClock(now) }, definition, input, execution),

@@ -12,6 +12,7 @@ import type { QueryDefinition } from '../../platform/cqrs/query.ts';
 import { runQuery } from '../../platform/cqrs/run-query.ts';
 import type { Runtime } from '../../platform/runtime.ts';
 import { anyone, type Harness, openHarness } from '../../platform/testing/harness.ts';
+import { answeringOrders } from './answering-orders.ts';
 
 /** The company whose prices are tested: GST 10 %. */
 export const company = {
@@ -49,7 +50,14 @@ export interface Shop {
 /** Opens the company with the demo's price list and stock, for tests. */
 export async function openShop(): Promise<Shop> {
   const harness = await openHarness({
-    contexts: [accountContext, contactsContext, inventoryContext, pricingContext, ordersContext, communicationContext],
+    contexts: answeringOrders([
+      accountContext,
+      contactsContext,
+      inventoryContext,
+      pricingContext,
+      ordersContext,
+      communicationContext,
+    ]),
   });
   const account = await openCompany(harness.runtime);
   const run = async <I, A>(definition: CommandDefinition<I, A>, input: I): Promise<A> => {

@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { State } from '../../platform/contract/checks.ts';
 import { contract, DateText, DecimalText, endpoint, Id, IdParams } from '../../platform/contract/endpoint.ts';
 import { settingsEndpoints } from '../../platform/contract/settings.ts';
 import { Done, text } from '../../platform/contract/words.ts';
-import { State } from '../contacts/contacts.contract.ts';
 import { AccountSettings, companySettings } from './settings.contract.ts';
 
 const TimeZone = text(60).refine((zone) => Intl.supportedValuesOf('timeZone').includes(zone), 'Choose a time zone');

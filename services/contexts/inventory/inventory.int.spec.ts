@@ -11,6 +11,7 @@ import { type Aggregate, change } from '../../platform/kernel/aggregate.ts';
 import { rebuild } from '../../platform/projections/rebuild.ts';
 import { anyone, type Harness, openBareAccount, openHarness } from '../../platform/testing/harness.ts';
 import { type Offcut, type OptimiserEvent, optimiserEvents } from '../optimiser/optimiser.events.ts';
+import { whenSheetCompletedBookOffcuts } from '../optimiser/policies/when-sheet-completed-book-offcuts.ts';
 import { adjustStock } from './commands/adjust-stock.ts';
 import { archiveStock } from './commands/archive-stock.ts';
 import { createOffcuts } from './commands/create-offcuts.ts';
@@ -120,7 +121,10 @@ const finish = command('test.finish', async ({ offcuts }: { offcuts: Offcut[] },
 
 beforeAll(async () => {
   h = await openHarness({
-    contexts: [inventoryContext, defineContext({ name: 'optimiser', events: [optimiserEvents] })],
+    contexts: [
+      inventoryContext,
+      defineContext({ name: 'optimiser', events: [optimiserEvents], policies: [whenSheetCompletedBookOffcuts] }),
+    ],
   });
 });
 afterAll(() => h.close());

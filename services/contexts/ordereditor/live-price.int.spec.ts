@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { answeringOrders } from '../../apps/testing/answering-orders.ts';
 import type { CommandDefinition } from '../../platform/cqrs/command.ts';
 import { anyone } from '../../platform/testing/harness.ts';
 import { accountContext } from '../account/account.module.ts';
+import { communicationContext } from '../communication/communication.module.ts';
 import { contactsContext } from '../contacts/contacts.module.ts';
 import { identityContext } from '../identity/identity.module.ts';
 import { type DemoWorld, openDemoWorld } from '../identity/testing/demo-world.ts';
@@ -36,14 +38,17 @@ async function ok<T>(method: string, path: string, body?: unknown): Promise<T> {
 const ask = (body: unknown[]) => ok<LookupAnswer[]>('POST', '/orders/orderitems/lookupbatch', body);
 
 beforeAll(async () => {
-  world = await openDemoWorld([
-    accountContext,
-    identityContext,
-    contactsContext,
-    inventoryContext,
-    pricingContext,
-    ordersContext,
-  ]);
+  world = await openDemoWorld(
+    answeringOrders([
+      accountContext,
+      identityContext,
+      contactsContext,
+      inventoryContext,
+      pricingContext,
+      communicationContext,
+      ordersContext,
+    ]),
+  );
   await createDemoPriceList(run);
   const stock = await createDemoStock(run);
   glasses = [

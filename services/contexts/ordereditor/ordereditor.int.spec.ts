@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { answeringOrders } from '../../apps/testing/answering-orders.ts';
 import type { CommandDefinition } from '../../platform/cqrs/command.ts';
 import { withAccount } from '../../platform/db/database.ts';
 import { readStream } from '../../platform/event-store/read-events.ts';
 import { rebuild } from '../../platform/projections/rebuild.ts';
 import { anyone } from '../../platform/testing/harness.ts';
 import { accountContext } from '../account/account.module.ts';
+import { communicationContext } from '../communication/communication.module.ts';
 import { contactsContext } from '../contacts/contacts.module.ts';
 import { identityContext } from '../identity/identity.module.ts';
 import { type DemoWorld, openDemoWorld } from '../identity/testing/demo-world.ts';
@@ -28,6 +30,7 @@ const contexts = [
   inventoryContext,
   pricingContext,
   ordereditorContext,
+  communicationContext,
   ordersContext,
 ];
 let world: DemoWorld;
@@ -70,7 +73,7 @@ async function itemOf(more: object = {}) {
 }
 
 beforeAll(async () => {
-  world = await openDemoWorld(contexts);
+  world = await openDemoWorld(answeringOrders(contexts));
   accountId = world.here.accountId;
   await createDemoPriceList(run);
   stock = await createDemoStock(run);

@@ -59,18 +59,6 @@ export async function orderFacts(tx: Tx, accountId: number, id: number): Promise
 export const orderFactsMany = async (tx: Tx, accountId: number, ids: readonly number[]): Promise<OrderFacts[]> =>
   (await findAggregates(tx, accountId, orderAggregate, ids)).map(factsOf);
 
-/** Whether a line of any order, cancelled ones too, is of a stock item; as the list of lines knows it. */
-export const orderLinesOf = async (tx: Tx, accountId: number, stockId: number): Promise<boolean> =>
-  (
-    await tx
-      .selectFrom('order_item_list')
-      .select('id')
-      .where('account_id', '=', accountId)
-      .where('stock_id', '=', stockId)
-      .limit(1)
-      .execute()
-  ).length > 0;
-
 /** An order with what its machine looks at now, and its cancelled lines. */
 export interface OrderStanding extends OrderFacts {
   readonly allItems: readonly OrderItem[];

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { answeringOrders } from '../../apps/testing/answering-orders.ts';
 import type { CommandDefinition } from '../../platform/cqrs/command.ts';
 import { withAccount } from '../../platform/db/database.ts';
 import { readStream } from '../../platform/event-store/read-events.ts';
@@ -7,6 +8,7 @@ import type { Clock } from '../../platform/kernel/ambient.ts';
 import { rebuild } from '../../platform/projections/rebuild.ts';
 import { anyone } from '../../platform/testing/harness.ts';
 import { accountContext } from '../account/account.module.ts';
+import { communicationContext } from '../communication/communication.module.ts';
 import { contactsContext } from '../contacts/contacts.module.ts';
 import type { ActivityItem } from '../core/activity/activity.contract.ts';
 import { activityContext } from '../core/activity/activity.module.ts';
@@ -36,6 +38,7 @@ const contexts = [
   contactsContext,
   inventoryContext,
   pricingContext,
+  communicationContext,
   ordersContext,
   invoicingContext,
   activityContext,
@@ -95,7 +98,7 @@ const read = (id: number) => ok<Order>('GET', `/orders/${id}`);
 const rows = async (query = '') => (await ok<{ data: OrderRow[] }>('GET', `/orders?${query}`)).data;
 
 beforeAll(async () => {
-  world = await openDemoWorld(contexts, clock);
+  world = await openDemoWorld(answeringOrders(contexts), clock);
   accountId = world.here.accountId;
   await createDemoPriceList(run);
   stock = await createDemoStock(run);

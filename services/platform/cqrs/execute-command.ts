@@ -8,6 +8,7 @@ import type { EventRegistry } from '../event-store/registry.ts';
 import { failpoint } from '../failpoint.ts';
 import { type Clock, pauseOn, type Random, type Timers } from '../kernel/ambient.ts';
 import { AppError, badField, conflict, notFound } from '../kernel/errors.ts';
+import { findUse, type RecordUse } from '../record-use.ts';
 import type { RecordKinds } from '../records/record-kinds.ts';
 import type { Caller, CommandContext, CommandDefinition } from './command.ts';
 
@@ -38,6 +39,8 @@ export interface CommandDependencies {
   readonly clock: Clock;
   readonly random: Random;
   readonly timers: Timers;
+  /** What every context has declared that it uses. */
+  readonly uses: readonly RecordUse[];
   /** Told after commit, so that the relay need not wait for its next poll. */
   readonly afterCommit: (accountId: number, seq: number) => void;
 }
@@ -117,7 +120,7 @@ async function runOnce<I, A>(
   return { answer, seq };
 }
 
-function contextOf({ records }: CommandDependencies, tx: Tx, execution: Execution, now: Date): CommandContext {
+function contextOf({ records, uses }: CommandDependencies, tx: Tx, execution: Execution, now: Date): CommandContext {
   const { accountId } = execution;
   return {
     accountId,
@@ -126,6 +129,7 @@ function contextOf({ records }: CommandDependencies, tx: Tx, execution: Executio
     correlationId: execution.correlationId,
     now,
     tx,
+    findUse: (record) => findUse(uses, tx, accountId, record),
     find: (aggregate, id) => findAggregate(tx, accountId, aggregate, id, true),
     async load(aggregate, id) {
       const found = await findAggregate(tx, accountId, aggregate, id, true);

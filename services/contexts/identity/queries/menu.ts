@@ -172,6 +172,11 @@ const areas: readonly Area[] = [
       page('Billing', '/admin/billing', 'billing:read'),
       page('Integrations', '/admin/integrations', 'integration:read'),
       page('Configuration', '/admin/configuration', 'configuration:read'),
+      page('Tax rates', '/admin/configuration/taxrates', [
+        'systemCore:read',
+        'accountConfig:read',
+        'configuration:read',
+      ]),
       page('Tools', '/admin/tools', ['systemAdministrator:read', 'importExport:read']),
     ],
   },

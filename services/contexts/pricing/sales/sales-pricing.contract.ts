@@ -9,8 +9,9 @@ import {
   Instant,
   listEndpoint,
 } from '../../../platform/contract/endpoint.ts';
+import { listReads } from '../../../platform/contract/maintained-list-calls.ts';
 import { settingsEndpoints } from '../../../platform/contract/settings.ts';
-import { groupColumns, ServicePriceRange, StockPriceGroup } from '../../inventory/groups/groups.contract.ts';
+import { servicePriceRanges, stockPriceGroups } from '../../inventory/groups/groups.contract.ts';
 import { DerivedPrice, LookupQuery } from '../pricing.contract.ts';
 import { rateSections } from '../rate-rows.contract.ts';
 import { pricingPage } from '../settings/pricing-settings.contract.ts';
@@ -167,17 +168,17 @@ export const salesPricingContract = contract('salesPricing', {
     path: '/pricing/pricegroups',
     access: groupReaders,
     summary: 'Price groups of stock',
-    table: groupColumns.stockPriceGroup,
-    row: StockPriceGroup,
-    reads: ['inventory_group'],
+    table: stockPriceGroups.columns,
+    row: stockPriceGroups.data.extend({ id: Id }),
+    reads: listReads,
   }),
   listServiceRanges: listEndpoint({
     path: '/pricing/serviceranges',
     access: groupReaders,
     summary: 'Ranges of thickness that services are priced by',
-    table: groupColumns.servicePriceRange,
-    row: ServicePriceRange,
-    reads: ['inventory_group'],
+    table: servicePriceRanges.columns,
+    row: servicePriceRanges.data.extend({ id: Id }),
+    reads: listReads,
   }),
   ...settingsEndpoints(pricingPage, {
     verb: 'set',
