@@ -29,14 +29,14 @@ export function SettingRow({ setting, changes, options, onReset, children }: Pro
               <span>
                 Changed by {last.by}, {formatInstant(last.at)}
               </span>
-              <button type="button" onClick={() => setOpen(true)}>
-                History<span className="sr-only"> of {setting.label}</span>
+              <button type="button" aria-label={`History of ${setting.label}`} onClick={() => setOpen(true)}>
+                History
               </button>
             </>
           )}
           {onReset && (
-            <button type="button" onClick={onReset}>
-              Reset<span className="sr-only"> {setting.label}</span>
+            <button type="button" aria-label={`Reset ${setting.label}`} onClick={onReset}>
+              Reset
             </button>
           )}
         </p>
