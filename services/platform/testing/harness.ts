@@ -60,14 +60,16 @@ async function template(
       const lock = sql`hashtext(${name})`;
       await sql`select pg_advisory_lock(${lock})`.execute(one);
       try {
-        const { rows } = await sql<{ said: string | null }>`
-          select shobj_description(oid, 'pg_database') as said from pg_database where datname = ${name} and datistemplate
+        await keepAnswers(one);
+        const { rows } = await sql<{ said: string }>`
+          select said from test_template join pg_database on datname = name where name = ${name} and datistemplate
         `.execute(one);
-        if (rows[0]) return rows[0].said ?? '';
+        if (rows[0]) return rows[0].said;
         await sql`drop database if exists ${sql.id(name)} with (force)`.execute(one);
         await copy(one, name, from ?? 'template1');
         const said = await fill(withDatabase(server, name));
-        await sql`comment on database ${sql.id(name)} is ${sql.lit(said)}`.execute(one);
+        await sql`insert into test_template values (${name}, ${said})
+          on conflict (name) do update set said = excluded.said`.execute(one);
         await sql`alter database ${sql.id(name)} is_template true`.execute(one);
         return said;
       } finally {
@@ -77,15 +79,25 @@ async function template(
   );
 }
 
-/** Makes a database as a copy of another; parallel files take turns. */
-async function copy(one: Db, name: string, source: string): Promise<void> {
+/** Runs alone on the server; parallel files take turns. */
+async function inTurn(one: Db, work: () => Promise<unknown>): Promise<void> {
   await sql`select pg_advisory_lock(${templatesLock})`.execute(one);
   try {
-    await sql`create database ${sql.id(name)} template ${sql.id(source)}`.execute(one);
+    await work();
   } finally {
     await sql`select pg_advisory_unlock(${templatesLock})`.execute(one);
   }
 }
+
+/** Makes a database as a copy of another. */
+const copy = (one: Db, name: string, source: string) =>
+  inTurn(one, () => sql`create database ${sql.id(name)} template ${sql.id(source)}`.execute(one));
+
+/** Where it is written down what making each template answered. */
+const keepAnswers = (one: Db) =>
+  inTurn(one, () =>
+    sql`create table if not exists test_template (name text primary key, said text not null)`.execute(one),
+  );
 
 /** The template that holds the migrated schema; made once per state of the migrations, shared by all test files. */
 async function migrated(server: string): Promise<string> {
