@@ -18,7 +18,7 @@ const sqlTypes: Partial<Record<TableColumn['type'], RawBuilder<unknown>>> = {
 
 /** A field of the row's data, in the type its column sorts and filters by. */
 const expressionOf = (field: string, type: TableColumn['type']) =>
-  sql`((data->>${sql.lit(field)})${sqlTypes[type] ?? sql``})`;
+  sql`((data->>${field}::text)${sqlTypes[type] ?? sql``})`;
 
 /** Where a list is read from. */
 export const listSource = (list: AnyList): TableSource<TableColumns> => ({

@@ -8,8 +8,6 @@ export type Arrows = ReadonlyMap<string, ReadonlySet<string>>;
 export interface Order {
   readonly order: readonly string[];
   readonly roof: readonly string[];
-  /** Arrows upward that the rules still let pass: `lower > higher`. */
-  readonly stillAllowed: readonly string[];
 }
 
 const imported = /\b(?:from|import)\s*\(?\s*'(\.[^']+)'/g;
