@@ -42,7 +42,7 @@ async function cleanUp() {
 
 async function buildAndTest(filters) {
   try {
-    await build();
+    await build(['types', 'console']);
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
     warn(error.message);
