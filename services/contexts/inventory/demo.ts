@@ -42,10 +42,11 @@ async function createDemoGroups(dispatch: Dispatch): Promise<Map<string, number>
 
 function glass(item: DemoGlass, share: number): NewStock {
   const { code, name, thicknessMm, priceGroup, canToughen, isRotatable } = item;
-  const sheetSizes = demoFormats(item).map(([widthMm, heightMm, sheets]) => ({
+  const sheetSizes = demoFormats(item).map(([widthMm, heightMm, sheets], i) => ({
     widthMm,
     heightMm,
-    quantity: Math.ceil(sheets * item.demand * share),
+    // The market size is never out of stock; the large ones are kept of what is sold.
+    quantity: Math.max(i === 0 ? 1 : 0, Math.round(sheets * item.demand * share)),
     costCents: areaOf({ widthMm, heightMm }).times(dec(item.centsPerM2)).toDecimalPlaces(0).toNumber(),
   }));
   return NewStock.parse({

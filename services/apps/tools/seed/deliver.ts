@@ -45,10 +45,14 @@ export async function startRun(b: Business, at: Date, taskId: number): Promise<b
 
 /** Takes a run from the dock in the morning to its last stop. */
 export async function driveRun(b: Business, at: Date, taskId: number): Promise<void> {
-  if (!(await startRun(b, at, taskId))) return;
+  if (await startRun(b, at, taskId)) await handEverything(b, later(at, 0, 1.3), taskId, 0.45);
+}
+
+/** Hands over what a task carries, stop by stop, so many hours apart. */
+async function handEverything(b: Business, at: Date, taskId: number, hours: number): Promise<void> {
   const task = await b.read((tx) => taskFacts(tx, b.accountId, taskId));
   for (const [stop, item] of (task?.items ?? []).entries())
-    await b.run(later(at, 0, 1.3 + stop * 0.45), completeTaskItem, {
+    await b.run(later(at, 0, stop * hours), completeTaskItem, {
       id: taskId,
       taskItemId: item.taskItemId,
       name: 'Site',
@@ -84,7 +88,8 @@ export async function handOver(b: Business, at: Date, date: string, keep = 0): P
     const made = await b.run(when, createTask, TaskBody.parse({ type: 'pickup', date, items: [{ orderId }] }));
     if (!made) continue;
     await b.run(when, approveTask, { id: made.id, reason: '' });
-    await driveRun(b, later(when, 0, 0.05), made.id);
+    await load(b, when, made.id);
+    await handEverything(b, later(when, 0, 0.05), made.id, 0);
   }
 }
 

@@ -1,14 +1,15 @@
 import { availableOffcuts, type StockFacts, stockFactsMany } from '../../../contexts/inventory/inventory.facts.ts';
 import { problemOf } from '../../../contexts/optimiser/domain/problem-of.ts';
 import { glassRules } from '../../../contexts/optimiser/optimiser.facts.ts';
-import type { PlanSheet } from '../../../contexts/optimiser/solver/plan.ts';
+import type { Plan, PlanSheet } from '../../../contexts/optimiser/solver/plan.ts';
 import { solve } from '../../../contexts/optimiser/solver/solve.ts';
 import { panelFactsMany } from '../../../contexts/production/production.facts.ts';
 import type { Business } from './business.ts';
 
 /** Of a sheet, the share that becomes panels before it is worth cutting. */
-const goodFill = 0.8;
-const trialNodes = 250;
+const goodFill = 0.78;
+/** Enough for a decent layout; history does not wait for the last percent. */
+const nodeBudget = 2_000;
 
 /** A panel that waits at the cutting table. */
 export interface WaitingPanel {
@@ -16,37 +17,68 @@ export interface WaitingPanel {
   readonly due_date: string | null;
 }
 
+/** Panels to cut now, and how. */
+export interface Filled {
+  readonly panelIds: readonly number[];
+  readonly plan: Plan;
+}
+
 const fillOf = ({ itemArea, width, height }: PlanSheet) => itemArea / (width * height);
 const panelsOn = (sheet: PlanSheet) =>
   sheet.nodes.flatMap((node) => (node.itemId === null ? [] : [Number(node.itemId)]));
 
 /**
- * Of the panels of one glass, those to cut now: a trial layout says which sheets are well filled; the panels of the others
+ * Of the panels of one glass, those to cut now: a layout of all says which sheets are well filled; the panels of the others
  * wait for more of their glass, until one of them has to go.
  */
-export async function panelsWorthCutting(
+export async function fillSheets(
   b: Business,
   stockId: number,
   panels: readonly WaitingPanel[],
   lastDate: string,
-): Promise<number[]> {
+): Promise<Filled> {
   const ids = panels.map((panel) => panel.id);
   const problem = await b.read(async (tx) => {
     const { stock, settings, usesOffcuts } = await glassRules(tx, b.accountId, stockId);
     const offcuts = usesOffcuts ? await availableOffcuts(tx, b.accountId, stockId) : [];
-    const waiting = (await panelFactsMany(tx, b.accountId, ids)).filter((panel) => !panel.isGone);
+    const found = (await panelFactsMany(tx, b.accountId, ids)).filter((panel) => !panel.isGone);
+    // Their days choose among the sheets below; here the fill counts alone.
+    const waiting = found.map((panel) => ({ ...panel, dueDate: null }));
     const sizes = stock?.sheetSizes ?? [];
     const glass = { isRotatable: stock?.isRotatable ?? true, sizes, offcuts: offcuts.map(worthHalf) };
-    return problemOf('Trial', waiting, glass, settings);
+    return problemOf('Cutting', waiting, glass, settings);
   });
-  const plan = await solve(problem, { nodeBudget: trialNodes, seed: 1, threads: 0 });
-  const byFill = [...plan.sheets].sort((x, y) => fillOf(y) - fillOf(x));
+  const plan = await solve(problem, { nodeBudget, seed: 1, threads: 0 });
   const urgent = new Set(
-    panels.filter((panel) => panel.due_date !== null && panel.due_date <= lastDate).map((p) => p.id),
+    panels.filter((panel) => panel.due_date !== null && panel.due_date <= lastDate).map((panel) => panel.id),
   );
-  return byFill
-    .filter((sheet) => fillOf(sheet) >= goodFill || panelsOn(sheet).some((id) => urgent.has(id)))
-    .flatMap(panelsOn);
+  const isWorthCutting = (sheet: PlanSheet) =>
+    fillOf(sheet) >= goodFill || panelsOn(sheet).some((id) => urgent.has(id));
+  const sheets = plan.sheets.filter(isWorthCutting);
+  return { panelIds: sheets.flatMap(panelsOn), plan: onlySheets(plan, sheets) };
+}
+
+/** A plan with some of its sheets. */
+function onlySheets(plan: Plan, sheets: readonly PlanSheet[]): Plan {
+  const sum = (of: (sheet: PlanSheet) => number) => sheets.reduce((total, sheet) => total + of(sheet), 0);
+  const [itemArea, sheetArea] = [sum((one) => one.itemArea), sum((one) => one.width * one.height)];
+  const [wasteArea, costCents] = [sum((one) => one.wasteArea), sum((one) => one.costCents)];
+  const share = plan.costCents > 0 ? costCents / plan.costCents : 0;
+  const copies = new Map<string, number>();
+  const numbered = sheets.map((sheet) => {
+    const copy = copies.get(sheet.sheetId) ?? 0;
+    copies.set(sheet.sheetId, copy + 1);
+    return { ...sheet, copy };
+  });
+  return {
+    ...plan,
+    ...{ sheets: numbered, unplaced: [], itemArea, sheetArea, wasteArea, costCents, seconds: 1 },
+    keptArea: sum((one) => one.keptArea),
+    loss: itemArea > 0 ? wasteArea / (wasteArea + itemArea) : 0,
+    yield: sheetArea > 0 ? itemArea / sheetArea : 0,
+    netCostCents: Math.round(plan.netCostCents * share),
+    lowerBoundCents: Math.floor(plan.lowerBoundCents * share),
+  };
 }
 
 /** An offcut goes first. */

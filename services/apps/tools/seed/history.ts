@@ -41,15 +41,15 @@ export class History {
     const at = this.hoursOf(date);
     enterOrders(this.b, at, orders, this.shop.customers, this.shop.stock);
     await this.driveAll(date, at(7.1));
+    await this.b.agenda.doUntil(at(9));
+    const { stations } = this.shop;
+    const shift = { cutAt: at(9.4), stageAt: (n: number) => at(10 + n * 0.4), lastDate: today };
+    await runFloor(this.b, shift, stations, 0.95);
     await this.b.agenda.doUntil(at(13));
     await planRuns(this.b, at(13.2), today, keptReady);
-    await runFloor(
-      this.b,
-      { cutAt: at(13.5), stageAt: (n) => at(14.2 + n * 0.4), lastDate: date },
-      this.shop.stations,
-      0.7,
-    );
-    await handOver(this.b, at(14), date, 2);
+    await handOver(this.b, at(13.5), date, 2);
+    const next = this.calendar.workday(today, 2);
+    await runFloor(this.b, { cutAt: at(13.8), stageAt: (n) => at(14.4 + n * 0.35), lastDate: next }, stations, 0.65);
     await this.b.agenda.doUntil(at(17));
     await takePayments(this.b, at(15.5));
     await breakPanel(this.b, at(16.8), this.shop.stations);
@@ -71,7 +71,7 @@ export class History {
     const at = this.hoursOf(date);
     await this.driveAll(date, at(7.1));
     await this.b.agenda.doUntil(at(9));
-    const lastDate = this.calendar.workday(date, 2);
+    const lastDate = this.calendar.workday(date, 1);
     const shift = { cutAt: at(9.4), stageAt: (n: number) => at(10.5 + n * 0.7), lastDate };
     await runFloor(this.b, shift, this.shop.stations, 1);
     await handOver(this.b, at(15.1), date);

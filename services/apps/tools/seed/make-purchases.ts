@@ -154,7 +154,7 @@ function linesOf(b: Business, { supplier, type, lines }: Plan, stock: readonly S
         quantity: b.between(4, 20) * 5,
         unitCost: String(b.between(12, 68)),
       };
-    const quantity = type === 'bulk' ? b.between(3, 8) : b.between(1, 3);
+    const quantity = type === 'bulk' ? b.between(1, 4) : b.between(1, 2);
     const { sizeId, widthMm, heightMm, costCents } = size;
     return { ...common, sizeId, widthMm, heightMm, quantity, unitCost: (costCents / 100).toFixed(2) };
   });

@@ -17,8 +17,8 @@ interface Product {
   readonly isToughened: boolean;
   /** What may be drilled and cut into it; one of them is chosen. */
   readonly works?: readonly Work[];
-  /** Fewest pieces: glass that is kept in few sheets is bought for a whole job. */
-  readonly atLeast?: number;
+  /** Glass that is kept in few sheets is bought for a whole job: about this area of it, m². */
+  readonly jobM2?: number;
 }
 
 const hole = (corner: HolePosition['corner'], x: number, y: number, diameterMm: number) => ({
@@ -91,7 +91,7 @@ const products: readonly (readonly [number, Product])[] = [
       [500, 1300],
     ],
     'CC',
-    { atLeast: 3 },
+    { jobM2: 7 },
   ),
   product(
     20,
@@ -131,7 +131,7 @@ const products: readonly (readonly [number, Product])[] = [
     ['12CLR'],
     [
       [400, 1800],
-      [1200, 1200],
+      [1170, 1190],
     ],
     'FP',
     { ...toughened, works: fences },
@@ -145,7 +145,7 @@ const products: readonly (readonly [number, Product])[] = [
       [600, 1800],
     ],
     'FP',
-    { atLeast: 3 },
+    { jobM2: 7 },
   ),
   product(
     3,
@@ -156,7 +156,7 @@ const products: readonly (readonly [number, Product])[] = [
       [600, 750],
     ],
     'FP',
-    { ...toughened, works: splashbacks, atLeast: 3 },
+    { ...toughened, works: splashbacks, jobM2: 7 },
   ),
   product(
     3,
@@ -167,7 +167,7 @@ const products: readonly (readonly [number, Product])[] = [
       [600, 1800],
     ],
     'RA',
-    { ...toughened, atLeast: 3 },
+    { ...toughened, jobM2: 7 },
   ),
   product(
     2,
@@ -229,13 +229,15 @@ export function makeLines(b: Business, stock: ReadonlyMap<string, number>): Orde
     const stockId = stock.get(b.pick(p.glass));
     if (!stockId) continue;
     const { description = p.use, holePositions = [], cutoutPositions = [] } = p.works ? b.pick(p.works) : {};
+    const [widthMm, heightMm] = [size(b, p.width), size(b, p.height)];
+    const ofJob = p.jobM2 ? Math.round((p.jobM2 * 1e6) / (widthMm * heightMm)) : 1;
     lines.push(
       OrderItemBody.parse({
         stockId,
         description,
-        widthMm: size(b, p.width),
-        heightMm: size(b, p.height),
-        quantity: Math.max(b.weighted(pieces), p.atLeast ?? 1),
+        widthMm,
+        heightMm,
+        quantity: ofJob > 1 ? ofJob : b.weighted(pieces),
         isToughened: p.isToughened,
         edges: [p.edge, p.edge, p.edge, p.edge],
         holes: holePositions.length,

@@ -12,7 +12,7 @@ import { recutPanel } from '../../../contexts/production/commands/recut-panel.ts
 import { scanPanel } from '../../../contexts/production/commands/scan-panel.ts';
 import type { StageKey } from '../../../contexts/production/production.events.ts';
 import { type Business, later } from './business.ts';
-import { panelsWorthCutting } from './fill-sheets.ts';
+import { fillSheets } from './fill-sheets.ts';
 import { restock } from './restock.ts';
 
 /** A station of the demo floor. */
@@ -85,15 +85,15 @@ async function cut(b: Business, shift: Shift, stations: readonly SeedStation[], 
     (panel) => panel.stock_id,
   );
   await restock(b, later(at, 0, -0.3), new Map([...byGlass].map(([id, panels]) => [id, areaOf(panels)])));
-  const queued: CutJob[] = [];
+  const queued: { readonly job: CutJob; readonly plan: Plan }[] = [];
   for (const [stockId, panels] of byGlass)
     for (let i = 0; i < panels.length; i += panelsPerSheet) {
       const some = panels.slice(i, i + panelsPerSheet);
-      const panelIds = await panelsWorthCutting(b, stockId, some, shift.lastDate);
-      const job = panelIds.length > 0 ? await makeSheet(b, at, table.id, panelIds, reach) : null;
-      if (job) queued.push(job);
+      const { panelIds, plan } = await fillSheets(b, stockId, some, shift.lastDate);
+      const job = panelIds.length > 0 ? await makeSheet(b, at, table.id, [...panelIds], reach) : null;
+      if (job) queued.push({ job, plan });
     }
-  for (const job of queued) await cutSheet(b, at, table.id, job, await planOf(b, job), reach);
+  for (const { job, plan } of queued) await cutSheet(b, at, table.id, job, plan, reach);
 }
 
 const areaOf = (panels: readonly { readonly width_mm: number; readonly height_mm: number }[]): number =>

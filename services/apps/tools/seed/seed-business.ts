@@ -48,7 +48,7 @@ const smallBusiness = 50;
 const customersOfABusiness = 40;
 const customersOfASmallOne = 6;
 /** Of the sheets an ordinary rack holds: a shop keeps the glass of some weeks. */
-const stockShare = 0.045;
+const stockShare = 0.02;
 
 /**
  * Fills an account with stock, prices, a floor, customers and some months of orders, through the real commands. Everything
