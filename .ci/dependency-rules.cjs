@@ -71,6 +71,12 @@ module.exports = {
       { path: '^services/(contexts|apps)/' },
     ),
     rule(
+      'product-knows-no-proof',
+      'Proofs, benches and load tests use the product; it must be whole without them.',
+      { path: '^(services|state-machines|console)/' },
+      { path: '(^|/)load-tests/|^@glasshouse/load-tests(/|$)' },
+    ),
+    rule(
       'console-sees-only-contracts',
       'The console knows the services by their contracts and the language those are written in.',
       { path: '^console/' },
@@ -109,7 +115,7 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: ['^(services|state-machines|console)/dist/', SPEC] },
+    exclude: { path: ['^(services|state-machines|console|load-tests)/dist/', SPEC] },
     tsPreCompilationDeps: true,
     enhancedResolveOptions: {
       exportsFields: ['exports'],

@@ -6,7 +6,7 @@ import { defineConfig } from 'vitest/config';
 const workers = Math.max(2, availableParallelism()) + 1;
 const root = new URL('..', import.meta.url).pathname;
 const below = (pattern: string) =>
-  ['state-machines', 'services', 'console', '.ci'].map((folder) => `${folder}/**/${pattern}`);
+  ['state-machines', 'services', 'console', 'load-tests', '.ci'].map((folder) => `${folder}/**/${pattern}`);
 const ignored = ['**/node_modules/**', '**/dist/**', '.ci/fixtures/**'];
 
 // As Node resolves: files that a package offers to bundlers only need not be modules Node can load.
@@ -29,7 +29,7 @@ const endToEnd = {
     name: 'e2e',
     include: below('*.e2e.spec.ts'),
     exclude: ignored,
-    setupFiles: ['services/apps/e2e/pictures.ts'],
+    setupFiles: ['load-tests/e2e/pictures.ts'],
     testTimeout: 180_000,
     hookTimeout: 300_000,
     maxWorkers: workers,

@@ -1,6 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { guard, system, user } from './kernel/declare.ts';
-import { defineLifecycle, diagramOf, domainEventsOf, isFinal, NEW, SAME, statusMeta, step } from './kernel.ts';
+import {
+  defineLifecycle,
+  diagramOf,
+  domainEventsOf,
+  isFinal,
+  moveEvents,
+  moveOf,
+  NEW,
+  SAME,
+  statusMeta,
+  step,
+  withoutMove,
+} from './kernel.ts';
 
 interface Facts {
   isOpen: boolean;
@@ -81,5 +93,21 @@ describe('a sound one', () => {
     expect(() => step(machine, 'shut', { type: 'open', facts, before: { isOpen: false } })).toThrow(
       'Open: the door is locked',
     );
+  });
+
+  it('gives the events of a move, each with the status before, the status after and the way', () => {
+    const data = { by: 'Ann' };
+    const event = { type: 'open', facts: { isOpen: true } };
+    expect(moveEvents(machine, 'shut', event, data)).toEqual([
+      { type: 'door.opened', data: { by: 'Ann', from: 'shut', to: 'open', path: ['open'] } },
+    ]);
+    expect(moveOf(machine, 'shut', event)).toEqual({ from: 'shut', to: 'open', path: ['open'] });
+    expect(() => moveEvents(machine, 'shut', { ...event, facts: { isOpen: false } })).toThrow('the door is locked');
+  });
+
+  it('leaves the content of an event when its move is taken off', () => {
+    expect(withoutMove({ by: 'Ann', from: NEW, to: 'shut', path: ['shut'], reason: 'new house' })).toEqual({
+      by: 'Ann',
+    });
   });
 });

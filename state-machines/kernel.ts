@@ -31,5 +31,6 @@ export {
   type Tone,
   tones,
 } from './kernel/lifecycle.ts';
+export { type Moved, moveEvents, moveOf, withoutMove } from './kernel/move-events.ts';
 export { IllegalTransition, refusalOf } from './kernel/refusal.ts';
 export { type LifecycleEvent, type Step, step } from './kernel/step.ts';

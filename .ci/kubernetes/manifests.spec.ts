@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Manifests, openChecks } from '../../services/apps/tools/prove/scale/kubernetes.ts';
+import { type Manifests, openChecks } from '../../load-tests/prove/scale/kubernetes.ts';
 
 let checks: Awaited<ReturnType<typeof openChecks>>;
 let manifests: Manifests;

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { writeWhole } from './files.mjs';
 import { fingerprintOf } from './inputs.mjs';
-import { allInOne, childEnv, dist, inData, inRoot, modules, nodeBin } from './paths.mjs';
+import { allInOne, childEnv, dist, inData, inRoot, modules, nodeBin, proofFile } from './paths.mjs';
 import { capture } from './run-child.mjs';
 import { keepLog, Problem, say, tail, warn } from './say.mjs';
 
@@ -28,7 +28,7 @@ const parts = {
     commands: () => packages.map((name) => [tsc, '-p', name, ...emitOnly]),
     env: {},
     // What the compiler remembers of the files it wrote is no longer true.
-    after() {
+    finish() {
       for (const name of packages) rmSync(buildInfo(name), { force: true });
     },
   },
@@ -39,7 +39,7 @@ const parts = {
     isThere: () => existsSync(allInOne) && packages.every((name) => existsSync(buildInfo(name))),
     commands: () => [[tsc, '-b', ...packages]],
     env: {},
-    after: (inputs) => writeWhole(stampOf('services'), inputs, 0o644),
+    finish: (inputs) => writeWhole(stampOf('services'), inputs, 0o644),
   },
   console: {
     title: 'console',
@@ -51,11 +51,26 @@ const parts = {
     isThere: () => existsSync(inRoot('console', 'dist', 'index.html')),
     commands: () => [[vite, 'build', inRoot('console'), '--config', viteConfig, '--logLevel', 'warn']],
     env: { NODE_ENV: 'production' },
-    after: () => {},
+    finish: () => {},
+  },
+  'load-tests': {
+    title: 'load tests',
+    inputs: () =>
+      fingerprintOf(
+        [inRoot('load-tests'), inRoot('state-machines'), inRoot('services'), inRoot('tsconfig.json'), installStamp],
+        code,
+      ),
+    isThere: () => existsSync(proofFile('prove')),
+    commands: () => [[tsc, '-p', 'load-tests', ...emitOnly]],
+    env: {},
+    finish: () => {},
   },
 };
 
-/** Builds the named parts, each only when its sources changed. Answers true when anything was built. */
+/**
+ * Builds the named parts, each only when its sources changed; by default the product, without its proofs. Answers true
+ * when anything was built.
+ */
 export async function build(names = ['services', 'console']) {
   const stale = names.filter((name) => !isFresh(name));
   if (stale.length === 0) return false;
@@ -86,6 +101,6 @@ async function buildPart(name) {
     warn(tail(output, 20));
     throw new Problem(`The ${part.title} could not be built: see .data/logs/build.log.`);
   }
-  part.after(inputs);
+  part.finish(inputs);
   writeWhole(stampOf(name), inputs, 0o644);
 }

@@ -22,6 +22,8 @@ export function shown(path) {
 /** Where the built services lie. */
 export const dist = inRoot('services', 'dist');
 export const toolFile = (name) => join(dist, 'apps', 'tools', `${name}.js`);
+/** Where the built proofs, benches and load tests lie. */
+export const proofFile = (name) => inRoot('load-tests', 'dist', `${name}.js`);
 export const allInOne = join(dist, 'apps', 'all-in-one', 'main.js');
 
 /** The npm packages that carry Node 24, by platform; versions are pinned in the root package.json. */

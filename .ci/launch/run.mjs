@@ -4,13 +4,15 @@ import { findChromium } from './chromium.mjs';
 import { claimData } from './claim.mjs';
 import { migrate, serviceEnv, startGround } from './ground.mjs';
 import { releaseLock, running } from './lock.mjs';
-import { nodeBin, shown, toolFile } from './paths.mjs';
+import { nodeBin, proofFile, shown, toolFile } from './paths.mjs';
 import { prepare } from './prepare.mjs';
 import { passThrough } from './run-child.mjs';
 import { beQuiet, main, Problem } from './say.mjs';
 import { stopSignal } from './stop-signal.mjs';
 import { enterNode24 } from './toolchain.mjs';
 
+// They stand outside the product, and are built when they are asked for.
+const PROOFS = new Set(['bench', 'load', 'prove', 'screenshots', 'simulate', 'spec']);
 // What a tool needs to be up; every other tool needs the database and the broker.
 const NEEDS_NOTHING = new Set(['endpoints', 'machines', 'solve', 'spec']);
 const NEEDS_APP = new Set(['screenshots']);
@@ -19,15 +21,22 @@ const NEEDS_CONSOLE = new Set(['bench', ...NEEDS_APP]);
 // It makes the tables itself, as they were when the backup was made.
 const NEEDS_BARE_DATABASE = new Set(['restore']);
 
-/** `node .ci/launch/run.mjs NAME …`: runs services/apps/tools/NAME; standard output is the tool's alone. */
+const fileOf = (name) => (PROOFS.has(name) ? proofFile(name) : toolFile(name));
+const partsFor = (name) => [
+  'services',
+  ...(NEEDS_CONSOLE.has(name) ? ['console'] : []),
+  ...(PROOFS.has(name) ? ['load-tests'] : []),
+];
+
+/** `node .ci/launch/run.mjs NAME …`: runs services/apps/tools/NAME or load-tests/NAME; standard output is the tool's alone. */
 async function run() {
   beQuiet();
   const code = await enterNode24();
   if (code !== undefined) return code;
   const [name, ...args] = process.argv.slice(2);
   if (!/^[a-z][a-z-]*$/.test(name ?? '')) throw new Problem('Name a tool: node .ci/launch/run.mjs NAME [arguments]');
-  await prepare(NEEDS_CONSOLE.has(name) ? undefined : ['services']);
-  if (!existsSync(toolFile(name))) throw new Problem(`There is no tool ${name}: ${shown(toolFile(name))} is missing.`);
+  await prepare(partsFor(name));
+  if (!existsSync(fileOf(name))) throw new Problem(`There is no tool ${name}: ${shown(fileOf(name))} is missing.`);
   const chromium = NEEDS_CONSOLE.has(name) && findChromium();
   const call = (env) => runTool(name, args, chromium ? { ...env, CHROMIUM: chromium } : env);
   if (NEEDS_NOTHING.has(name))
@@ -39,7 +48,7 @@ async function run() {
 
 // Paths on the command line are meant from where the person stands, not from where npm runs scripts.
 const runTool = (name, args, env) =>
-  passThrough(nodeBin(), ['--enable-source-maps', toolFile(name), ...args], {
+  passThrough(nodeBin(), ['--enable-source-maps', fileOf(name), ...args], {
     env,
     cwd: process.env.INIT_CWD || process.cwd(),
   });

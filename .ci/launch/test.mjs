@@ -42,7 +42,7 @@ async function cleanUp() {
 
 async function buildAndTest(filters) {
   try {
-    await build(['types', 'console']);
+    await build(['types', 'console', 'load-tests']);
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
     warn(error.message);

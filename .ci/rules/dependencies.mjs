@@ -16,7 +16,7 @@ export async function dependencyOffencesIn(root) {
   // dependency-cruiser names files from the working folder, and the rules speak of those names.
   process.chdir(root);
   try {
-    const folders = ['services', 'state-machines', 'console'].filter((folder) => existsSync(folder));
+    const folders = ['services', 'state-machines', 'console', 'load-tests'].filter((folder) => existsSync(folder));
     const { enhancedResolveOptions, ...cruiseOptions } = options;
     const settings = { ...cruiseOptions, ruleSet: { forbidden, options }, validate: true };
     const { output } = await cruise(folders, settings, enhancedResolveOptions);

@@ -15,7 +15,7 @@ export const places = {
   ),
   permissionTypes: 'services/platform/contract/permission-types.ts',
   /** A machine says which event its move records; tools of operators and benches write whole events. */
-  eventNames: /^(state-machines\/|services\/apps\/tools\/|services\/.*\.events\.ts)/,
+  eventNames: /^(state-machines\/|services\/apps\/tools\/|load-tests\/|services\/.*\.events\.ts)/,
   /** NATS subjects: the stream is declared by the bus, the subject of an event is computed by the registry. */
   subjects: /^services\/platform\/(bus\/|event-store\/registry\.ts)/,
   /** The prefix of the interface: where the server mounts it, where it is described, where the console calls it. */
@@ -33,7 +33,7 @@ export const places = {
   /** The door to other hosts over HTTP, and the clients of services that the operator names: mail and files. */
   outbound: /^services\/(platform\/outbound|contexts\/communication\/mail|contexts\/core\/files\/storage)\//,
   /** Tools, tests and their worlds call the product from outside. */
-  outside: /^services\/(apps\/(tools|e2e|testing)\/|platform\/testing\/|contexts\/([^/]+\/)+testing\/)/,
+  outside: /^(load-tests\/|services\/(apps\/(tools|testing)\/|platform\/testing\/|contexts\/([^/]+\/)+testing\/))/,
   /** The one module that may turn text into SQL. */
   trustedSql: 'services/platform/db/trusted-sql.ts',
 };

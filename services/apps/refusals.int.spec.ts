@@ -8,7 +8,7 @@ import { retrySubject } from '../platform/jobs/retry-when-asked.ts';
 import { realtimePath } from '../platform/realtime/realtime.contract.ts';
 import type { Runtime } from '../platform/runtime.ts';
 import { contexts } from './contexts.ts';
-import { developer, hireDeveloper } from './e2e/gallery/developer.ts';
+import { developer, hireDeveloper } from './testing/developer.ts';
 
 let world: DemoWorld;
 let runtime: Runtime;

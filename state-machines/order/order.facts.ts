@@ -28,8 +28,6 @@ export interface OrderApprovals {
 export interface OrderFacts {
   type: OrderType;
   isOnHold: boolean;
-  /** Pricing, stock or an outside call failed while processing; cleared by the action that tries again. */
-  hasProcessingError: boolean;
   approvals: OrderApprovals;
   customerAccountStatus: 'active' | 'onhold' | 'stop';
   /** Items not cancelled. */
@@ -66,14 +64,11 @@ export interface OrderFacts {
   isInvoiced: boolean;
   /** The invoice is paid or closed. */
   isInvoiceSettled: boolean;
-  /** The period the despatch falls in is closed. */
-  isPeriodClosed: boolean;
   /** NCRs waiting for a decision. */
   pendingNcrs: number;
   approvedNcrs: number;
   /** Approved NCRs whose glass is neither back nor waived. */
   openNcrReturns: number;
-  isMerged: boolean;
   isCancellationPaid: boolean;
   /** ISO UTC, from the injected clock. */
   now: string;
@@ -90,7 +85,6 @@ const settled: OrderApprovals = {
 export const orderSamples: FactSamples<OrderFacts> = {
   type: ['order', 'quote', 'nonChargeableRework'],
   isOnHold: [false, true],
-  hasProcessingError: [false, true],
   approvals: [
     settled,
     { ...settled, accounts: 'pending' },
@@ -121,11 +115,9 @@ export const orderSamples: FactSamples<OrderFacts> = {
   despatchedItems: [0, 1],
   isInvoiced: [false, true],
   isInvoiceSettled: [false, true],
-  isPeriodClosed: [false, true],
   pendingNcrs: [0, 1],
   approvedNcrs: [0, 1],
   openNcrReturns: [0, 1],
-  isMerged: [false, true],
   isCancellationPaid: [false, true],
   now: ['2026-02-15T02:00:00.000Z'],
 };

@@ -36,7 +36,7 @@ export const gates = [
 export type GateStatus = (typeof gates)[number][0];
 
 /** Whether the gates may be evaluated at all: a held order records facts but does not advance. */
-export const mayAdvance = (facts: OrderFacts): boolean => !facts.isOnHold && !facts.hasProcessingError;
+export const mayAdvance = (facts: OrderFacts): boolean => !facts.isOnHold;
 
 /** The first unmet gate, or 'completed' when there is none. Ignores hold. */
 export const firstUnmetGate = (facts: OrderFacts): GateStatus | 'completed' =>

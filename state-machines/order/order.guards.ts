@@ -120,12 +120,6 @@ const needs = {
     'Accounts',
     'Take the payment or the write-off back',
   ),
-  periodOpen: guard<OrderFacts>(
-    (f) => !f.isPeriodClosed,
-    'the period of the despatch is closed',
-    'An accounts administrator',
-    'Reopen the period',
-  ),
   ncrToDecide: guard<OrderFacts>(
     (f) => f.pendingNcrs > 0,
     'no NCR waits for a decision',
@@ -133,7 +127,6 @@ const needs = {
     'Raise an NCR on the item',
   ),
   ncrToDeny: guard<OrderFacts>((f) => f.pendingNcrs + f.approvedNcrs > 0, 'no NCR waits for a decision', '', ''),
-  notMerged: guard<OrderFacts>((f) => !f.isMerged, 'the order was merged into another', '', 'Work on the other order'),
   cancellationUnpaid: guard<OrderFacts>(
     (f) => !f.isCancellationPaid,
     'the cancellation fee is paid',

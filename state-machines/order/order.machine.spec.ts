@@ -214,12 +214,6 @@ describe('cancelling and coming back', () => {
     expect(order.does('cancelItem', { openItems: 0, undespatchedItems: 0 }).status).toBe('cancelled');
   });
 
-  it('stays in processing when processing fails, until it is rechecked', () => {
-    const order = given({ hasProcessingError: true }, 'draft').does('approvedraft');
-    expect(order.status).toBe('processing');
-    expect(order.does('recheckprocessing', { hasProcessingError: false }).status).toBe('completed');
-  });
-
   it('goes back to despatch only while the invoice is open', () => {
     expect(() => given({ isInvoiceSettled: true }, 'completed').does('revertdespatch')).toThrow(
       'the invoice is paid or closed',

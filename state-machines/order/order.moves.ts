@@ -171,7 +171,7 @@ const producing: OrderMove[] = [
     from: ['completed', 'ncrPendingReturn'],
     event: 'revertdespatch',
     to: 'despatch',
-    needs: ['invoiceOpen', 'periodOpen'],
+    needs: ['invoiceOpen'],
   },
 ];
 
@@ -183,7 +183,7 @@ const ending: OrderMove[] = [
     to: 'cancelled',
     needs: ['nothingDespatched'],
   },
-  { from: 'cancelled', event: 'restore', to: 'draft', needs: ['notMerged', 'cancellationUnpaid'] },
+  { from: 'cancelled', event: 'restore', to: 'draft', needs: ['cancellationUnpaid'] },
 ];
 
 const itemGates = allGates.filter((status) => status !== 'ncrPendingReturn');

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { contract, DateText, DecimalText, endpoint, Id, IdParams } from '../../platform/contract/endpoint.ts';
+import { Done, text } from '../../platform/contract/words.ts';
 import { State } from '../contacts/contacts.contract.ts';
 import { feeSettings, floorSettings, orderEntrySettings, signInSettings } from './settings.contract.ts';
 
-const text = (max: number) => z.string().trim().max(max, `Use at most ${max} characters`);
 const TimeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time as hh:mm');
 const TimeZone = text(60).refine((zone) => Intl.supportedValuesOf('timeZone').includes(zone), 'Choose a time zone');
 
@@ -105,8 +105,6 @@ export const Account = AccountDetails.omit({ abn: true }).extend({
   abn: z.string().nullable(),
   subscription: Subscription.nullable(),
 });
-
-const Done = z.object({ id: Id });
 
 export const accountContract = contract('account', {
   getAccount: endpoint({

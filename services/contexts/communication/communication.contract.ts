@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { contract, endpoint, Id, IdParams, Instant, listEndpoint } from '../../platform/contract/endpoint.ts';
 import type { TableColumns } from '../../platform/contract/table.ts';
+import { Done, text } from '../../platform/contract/words.ts';
 
 export const MethodType = z.enum(['email', 'sms']);
 export type MethodType = z.infer<typeof MethodType>;
@@ -22,7 +23,6 @@ export const TemplateType = z.enum([
 ]);
 export type TemplateType = z.infer<typeof TemplateType>;
 
-const text = (max: number) => z.string().trim().max(max, `Use at most ${max} characters`);
 /** A header of a mail: one line. */
 const oneLine = (max: number) => text(max).refine((t) => !/[\r\n]/.test(t), 'Use one line');
 
@@ -116,7 +116,6 @@ export const CommunicationLog = z.object({
 });
 export type CommunicationLog = z.infer<typeof CommunicationLog>;
 
-const Done = z.object({ id: Id });
 const templateReaders = ['systemCore:read', 'configuration:read'] as const;
 const logReaders = ['resendCommunication:read', 'contact:read'] as const;
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { contract, endpoint, Id, IdParams, Instant, listEndpoint } from '../../platform/contract/endpoint.ts';
 import type { TableColumns } from '../../platform/contract/table.ts';
+import { Done } from '../../platform/contract/words.ts';
 
 /** What a notification is about: decides its icon and its tone, and may be filtered by. */
 export const NotificationKind = z.enum([
@@ -44,7 +45,6 @@ export const Notification = z.object({
 });
 export type Notification = z.infer<typeof Notification>;
 
-const Done = z.object({ id: Id });
 /** Notifications changed by one request. */
 export const maxBatch = 500;
 

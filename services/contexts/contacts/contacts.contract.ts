@@ -11,13 +11,12 @@ import {
 } from '../../platform/contract/endpoint.ts';
 import { stateCodes } from '../../platform/contract/lookups.ts';
 import type { TableColumns } from '../../platform/contract/table.ts';
+import { Done, text } from '../../platform/contract/words.ts';
 
 export const ContactType = z.enum(['customer', 'supplier']);
 export const AccountStatus = z.enum(['active', 'onhold', 'stop']);
 export const PaymentTerms = z.enum(['prepaid', 'cod', 'account']);
 export const State = z.enum(stateCodes);
-
-const text = (max: number) => z.string().trim().max(max, `Use at most ${max} characters`);
 
 export const Address = z.object({
   address1: text(120),
@@ -100,8 +99,6 @@ export const Contact = ContactBody.extend({
   createdAt: Instant,
 });
 export type Contact = z.infer<typeof Contact>;
-
-const Done = z.object({ id: Id });
 
 export const contactsContract = contract('contacts', {
   listContacts: listEndpoint({

@@ -12,6 +12,7 @@ import {
 import { stateCodes } from '../../platform/contract/lookups.ts';
 import { permissionTypes } from '../../platform/contract/permission-types.ts';
 import type { TableColumns } from '../../platform/contract/table.ts';
+import { Done } from '../../platform/contract/words.ts';
 
 /** An IANA name the clocks of this machine know. */
 const isTimeZone = (name: string): boolean => {
@@ -131,8 +132,6 @@ export const RuleChanges = z.partialRecord(
   z.enum(permissionTypes as [string, ...string[]]),
   z.partialRecord(z.enum(['create', 'read', 'update', 'delete']), z.enum(['inherit', 'allow', 'deny'])),
 );
-
-const Done = z.object({ id: Id });
 
 const OwnSession = z.object({
   id: Id,

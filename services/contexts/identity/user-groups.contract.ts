@@ -1,12 +1,11 @@
 import { z } from 'zod';
 import { contract, endpoint, Id, IdParams } from '../../platform/contract/endpoint.ts';
+import { Done } from '../../platform/contract/words.ts';
 import { PermissionMap, RuleChanges } from './identity.contract.ts';
 
 const Group = z.object({ id: Id, name: z.string(), userCount: z.number().int(), isArchived: z.boolean() });
 const GroupDetail = Group.extend({ permissions: PermissionMap });
 const GroupBody = z.object({ name: z.string().trim().min(1, 'Enter a name').max(120) });
-
-const Done = z.object({ id: Id });
 
 /** Groups of users, which hand their rules on. */
 export const userGroupsContract = contract('identity', {

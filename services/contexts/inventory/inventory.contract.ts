@@ -9,6 +9,7 @@ import {
   listEndpoint,
 } from '../../platform/contract/endpoint.ts';
 import type { TableColumns } from '../../platform/contract/table.ts';
+import { Done, text } from '../../platform/contract/words.ts';
 
 export const StockKind = z.enum(['glass', 'hardware', 'service']);
 export const StockUnit = z.enum(['m2', 'each', 'length']);
@@ -17,7 +18,6 @@ export const GlassLevelStatus = z.enum(['available', 'issued', 'cut']);
 export type GlassLevelStatus = z.infer<typeof GlassLevelStatus>;
 export const StockMovement = z.enum(['in', 'out', 'moved']);
 
-const text = (max: number) => z.string().trim().max(max, `Use at most ${max} characters`);
 const code = text(20)
   .min(1, 'Enter a code')
   .regex(/^[A-Z0-9.-]+$/, 'Use capital letters, digits, points and dashes');
@@ -267,7 +267,6 @@ export const Adjustment = z.object({
 });
 export type Adjustment = z.infer<typeof Adjustment>;
 
-const Done = z.object({ id: Id });
 const racks = ['stockManagement:read', 'inventoryCore:read'] as const;
 
 export const inventoryContract = contract('inventory', {

@@ -16,8 +16,8 @@ import {
 } from '../../platform/contract/endpoint.ts';
 import { labelsOf } from '../../platform/contract/labels-of.ts';
 import type { TableColumns } from '../../platform/contract/table.ts';
+import { Action, version } from '../../platform/contract/words.ts';
 import { PaymentTerms } from '../contacts/contacts.contract.ts';
-import { Action } from '../orders/orders.contract.ts';
 
 export const InvoiceStatus = z.enum(Object.keys(invoiceMachine.states) as [MachineStatus, ...MachineStatus[]]);
 
@@ -106,7 +106,6 @@ export type Invoice = z.infer<typeof Invoice>;
 const permission = (event: 'update' | 'send' | 'close') =>
   invoiceMachine.events[event].permission as readonly Permission[];
 
-const version = z.number().int().positive().optional();
 export const InvoiceChange = z.object({
   reference: z.string().trim().max(100, 'Use at most 100 characters').optional(),
   dueDate: DateText.optional(),

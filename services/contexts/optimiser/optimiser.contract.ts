@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { contract, endpoint, Id, IdParams, Instant, listEndpoint } from '../../platform/contract/endpoint.ts';
 import { labelsOf } from '../../platform/contract/labels-of.ts';
 import type { TableColumns } from '../../platform/contract/table.ts';
+import { Action, Done, Reason } from '../../platform/contract/words.ts';
 import { StockConfig, StockConfigRow } from './stock-configs.contract.ts';
 
 const Mm = z.number().int().min(0).max(100_000);
@@ -125,16 +126,6 @@ export const Rules = z.object({
   isRotatable: z.boolean(),
 });
 
-export const Action = z.object({
-  action: z.string(),
-  label: z.string(),
-  allowed: z.boolean(),
-  permission: z.array(z.string()),
-  needsReason: z.boolean(),
-  dangerous: z.boolean(),
-  blockers: z.array(z.object({ text: z.string(), who: z.string(), how: z.string() })),
-});
-
 const SheetPanel = z.object({
   id: Id,
   barcode: z.string(),
@@ -226,11 +217,9 @@ export const LayoutEdit = z.object({
 });
 export type LayoutEdit = z.infer<typeof LayoutEdit>;
 
-const Done = z.object({ id: Id });
 const Version = z.object({ version: z.number().int() });
 const SheetParams = z.object({ id: Id, sheetId: Id });
 const PanelIds = z.object({ panelIds: z.array(Id).min(1, 'Pick at least one panel').max(2_000) });
-const Reason = z.object({ reason: z.string().trim().max(500).default('') });
 const station = '/production/stations/:id/optimisersheets';
 
 const action = (name: string, summary: string, body = Reason) =>

@@ -9,9 +9,9 @@ import {
   listEndpoint,
 } from '../../platform/contract/endpoint.ts';
 import type { TableColumns } from '../../platform/contract/table.ts';
+import { Done, text } from '../../platform/contract/words.ts';
 import { OrderItemBody } from '../orders/orders.contract.ts';
 
-const text = (max: number) => z.string().trim().max(max, `Use at most ${max} characters`);
 const name = text(80).min(1, 'Enter a name');
 const code = z
   .string()
@@ -202,7 +202,6 @@ export const LibraryRow = z.object({
 export type LibraryRow = z.infer<typeof LibraryRow>;
 
 const readers = ['orderEditor:read', 'orderEditorConfiguration:read'] as const;
-const Done = z.object({ id: Id });
 const listOf = <P extends string, R extends z.ZodType>(path: P, summary: string, row: R) =>
   endpoint({ method: 'GET', path, access: readers, summary, response: z.object({ data: z.array(row) }) });
 const create = <P extends string, B extends z.ZodType>(path: P, summary: string, body: B) =>

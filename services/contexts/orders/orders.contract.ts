@@ -11,6 +11,7 @@ import {
   Instant,
   listEndpoint,
 } from '../../platform/contract/endpoint.ts';
+import { Action, Tone, text, version } from '../../platform/contract/words.ts';
 import { Address, PaymentTerms } from '../contacts/contacts.contract.ts';
 import { PriceNode } from '../pricing/pricing.contract.ts';
 import { mergeChoices } from './merge/merge.contract.ts';
@@ -26,7 +27,6 @@ import {
 import { OrderRow, orderColumns } from './order-rows.contract.ts';
 import { EdgeAllowances, panePositions } from './pane.contract.ts';
 
-const text = (max: number) => z.string().trim().max(max, `Use at most ${max} characters`);
 const millimetres = z.number().min(0, 'Must not be negative').max(20_000, 'Is longer than any sheet');
 
 /** One line as it is entered. */
@@ -93,8 +93,6 @@ const head = {
 export const OrderBody = z.object({ type: OrderType.default('order'), ...head });
 export type OrderBody = z.infer<typeof OrderBody>;
 
-/** The version the caller looked at; a newer one refuses the change with 409. */
-const version = z.number().int().positive().optional();
 export const UpdateOrderBody = z.object({ ...head, version, ...mergeChoices });
 export type UpdateOrderBody = z.infer<typeof UpdateOrderBody>;
 
@@ -139,18 +137,7 @@ export const Totals = z.object({
 });
 export type Totals = z.infer<typeof Totals>;
 
-const Tone = z.enum(['neutral', 'info', 'progress', 'attention', 'success', 'danger', 'paused']);
-const Blocker = z.object({ text: z.string(), who: z.string(), how: z.string() });
 /** An action of a record with whether it is allowed now, and otherwise why not. */
-export const Action = z.object({
-  action: z.string(),
-  label: z.string(),
-  allowed: z.boolean(),
-  permission: z.array(z.string()),
-  needsReason: z.boolean(),
-  dangerous: z.boolean(),
-  blockers: z.array(Blocker),
-});
 /** One station of the way an order takes. */
 export const OrderStep = z.object({
   status: OrderStatus,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { contract, DecimalText, endpoint, Id, IdParams } from '../../platform/contract/endpoint.ts';
+import { Done, text } from '../../platform/contract/words.ts';
 
-const text = (max: number) => z.string().trim().max(max, `Use at most ${max} characters`);
 const name = (what: string) => text(60).min(1, `Enter ${what}`);
 /** AUD, never below zero. */
 const Rate = z.string().regex(/^\d{1,7}(\.\d{1,6})?$/, 'Enter an amount such as 56.40');
@@ -139,7 +139,6 @@ export type PriceList = z.infer<typeof PriceList>;
 export const NewPriceList = z.object({ name: name('a name').default('Trade'), rates: Rates });
 export type NewPriceList = z.infer<typeof NewPriceList>;
 
-const Done = z.object({ id: Id });
 const editors = ['orderEditor:read', 'order:read'] as const;
 
 export const pricingContract = contract('pricing', {

@@ -12,6 +12,7 @@ import {
 } from '../../platform/contract/endpoint.ts';
 import { labelsOf } from '../../platform/contract/labels-of.ts';
 import type { TableColumns } from '../../platform/contract/table.ts';
+import { Action, Done, text } from '../../platform/contract/words.ts';
 import {
   PanelStatus,
   StageKey,
@@ -23,21 +24,8 @@ import {
 
 export { PanelStatus, StageKey, StationStatus };
 
-const text = (max: number) => z.string().trim().max(max, `Use at most ${max} characters`);
 const name = text(60).min(1, 'Enter a name');
 const reason = text(300).min(1, 'Say why');
-const Done = z.object({ id: Id });
-
-/** One action of a record as its detail embeds it: whether it may happen now and otherwise why not. */
-export const ActionView = z.object({
-  action: z.string(),
-  label: z.string(),
-  allowed: z.boolean(),
-  permission: z.array(z.string()),
-  needsReason: z.boolean(),
-  dangerous: z.boolean(),
-  blockers: z.array(z.object({ text: z.string(), who: z.string(), how: z.string() })),
-});
 
 export const StageBody = z.object({ key: StageKey, name, order: z.number().int().min(0).max(999) });
 export const StageRow = StageBody.extend({ id: Id, isArchived: z.boolean() });
@@ -170,7 +158,7 @@ const RouteStep = z.object({
 });
 export const PanelDetail = PanelRow.extend({
   route: z.array(RouteStep),
-  actions: z.array(ActionView),
+  actions: z.array(Action),
   version: z.number().int(),
 });
 export type PanelDetail = z.infer<typeof PanelDetail>;
@@ -203,7 +191,7 @@ export type FloorSummary = z.infer<typeof FloorSummary>;
 
 const RecentAction = z.object({ action: z.enum(['scan', 'completion', 'recut']), panelId: Id, barcode: z.string() });
 export const StationDetail = StationRow.extend({
-  actions: z.array(ActionView),
+  actions: z.array(Action),
   version: z.number().int(),
   /** Cutting sheets on its table. */
   openSheets: z.array(Id),

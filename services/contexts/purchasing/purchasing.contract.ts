@@ -13,7 +13,7 @@ import {
 } from '../../platform/contract/endpoint.ts';
 import { labelsOf } from '../../platform/contract/labels-of.ts';
 import type { TableColumns } from '../../platform/contract/table.ts';
-import { ActionView } from '../production/production.contract.ts';
+import { Action, Done, text } from '../../platform/contract/words.ts';
 import {
   AmendmentApproval,
   AnsweredBy,
@@ -30,7 +30,6 @@ import {
 export type { LineData, Terms } from './purchasing.events.ts';
 export { AmendmentApproval, Approval, PurchaseOrderStatus, PurchaseOrderType };
 
-const text = (max: number) => z.string().trim().max(max, `Use at most ${max} characters`);
 const Day = z.union([z.literal('').transform(() => null), DateText]).nullable();
 const Side = z.number().int('Whole millimetres').min(1, 'Enter a size in mm').max(20_000, 'At most 20,000 mm');
 /** Sheets or pieces. */
@@ -200,7 +199,7 @@ export const PurchaseOrder = Terms.omit({ lines: true }).extend({
   receipts: z.array(Receipt),
   /** Statuses it came to, in order. */
   way: z.array(z.object({ status: PurchaseOrderStatus, at: Instant })),
-  actions: z.array(ActionView),
+  actions: z.array(Action),
 });
 export type PurchaseOrder = z.infer<typeof PurchaseOrder>;
 
@@ -290,7 +289,6 @@ export const typePermissions = {
 /** What creating one of a type asks for beside the endpoint's own right. */
 export const createRight = (type: PurchaseOrderType) => `${typePermissions[type]}:create` as const;
 
-const Done = z.object({ id: Id });
 const base = '/purchasing/purchaseorders';
 const act = <B extends z.ZodType>(
   action: string,

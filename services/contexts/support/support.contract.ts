@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { contract, endpoint, Id, Instant } from '../../platform/contract/endpoint.ts';
-
-const text = (max: number) => z.string().trim().max(max, `Use at most ${max} characters`);
+import { text } from '../../platform/contract/words.ts';
 
 /** How much a ticket hurts: a question, something in the way, or work has stopped. */
 export const Severity = z.enum(['question', 'problem', 'stopped']);

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { DateText, Id } from '../../platform/contract/endpoint.ts';
+import { text } from '../../platform/contract/words.ts';
 import { ClockTime } from './resources/resources.contract.ts';
 import { DespatchKind, DespatchType, FailReason, ProofType } from './tasks.events.ts';
-
-const text = (max: number) => z.string().trim().max(max, `Use at most ${max} characters`);
 
 /** Who drives what, when and where to. Empty address: that of the first order. */
 const plan = {

@@ -11,7 +11,8 @@ import {
 } from '../../platform/contract/endpoint.ts';
 import { labelsOf } from '../../platform/contract/labels-of.ts';
 import type { TableColumns } from '../../platform/contract/table.ts';
-import { ActionView, PanelRow } from '../production/production.contract.ts';
+import { Action, Done, text } from '../../platform/contract/words.ts';
+import { PanelRow } from '../production/production.contract.ts';
 import { ClockTime, despatchKindLabels } from './resources/resources.contract.ts';
 import {
   ActionBody,
@@ -35,9 +36,6 @@ import {
 } from './tasks.events.ts';
 
 export { Approval, DespatchKind, DespatchType, FailReason, ProofType, TaskItemStatus, TaskStatus };
-
-const text = (max: number) => z.string().trim().max(max, `Use at most ${max} characters`);
-const Done = z.object({ id: Id });
 
 export const taskColumns = {
   number: { title: 'Task', type: 'link', searchable: true },
@@ -134,7 +132,7 @@ export const TaskItem = z.object({
   weightKg: DecimalText,
   panels: z.array(Panel),
   loaded: z.number().int(),
-  actions: z.array(ActionView),
+  actions: z.array(Action),
 });
 export const TaskDetail = z.object({
   id: Id,
@@ -158,7 +156,7 @@ export const TaskDetail = z.object({
   items: z.array(TaskItem),
   /** Every status it came to, oldest first. */
   way: z.array(z.object({ status: TaskStatus, at: Instant })),
-  actions: z.array(ActionView),
+  actions: z.array(Action),
 });
 export type TaskDetail = z.infer<typeof TaskDetail>;
 

@@ -6,7 +6,7 @@ import { orderFacts } from '../../../contexts/orders/orders.facts.ts';
 import { withAccount } from '../../../platform/db/database.ts';
 import { anyone, type Harness, openHarness } from '../../../platform/testing/harness.ts';
 import { contexts } from '../../contexts.ts';
-import { prepareShop } from '../journey/shop.ts';
+import { prepareShop } from '../../testing/prepare-shop.ts';
 import { importOrderFile } from './import-orders.ts';
 import { FileError } from './read-rows.ts';
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Permission } from '../../../platform/contract/access.ts';
 import { contract, endpoint, Id, IdParams } from '../../../platform/contract/endpoint.ts';
+import { Done } from '../../../platform/contract/words.ts';
 
 const maxStateBytes = 4_096;
 /** Saved views one user may own of one list. */
@@ -62,8 +63,6 @@ export const ViewChange = z.object({
   isDefault: z.boolean().optional(),
 });
 export type ViewChange = z.infer<typeof ViewChange>;
-
-const Done = z.object({ id: Id });
 
 export const viewsTopic = 'views';
 

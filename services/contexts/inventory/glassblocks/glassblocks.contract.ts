@@ -14,8 +14,8 @@ import {
 } from '../../../platform/contract/endpoint.ts';
 import { labelsOf } from '../../../platform/contract/labels-of.ts';
 import type { TableColumns } from '../../../platform/contract/table.ts';
+import { text } from '../../../platform/contract/words.ts';
 
-const text = (max: number) => z.string().trim().max(max, `Use at most ${max} characters`);
 export const GlassBlockStatus = z.enum(Object.keys(glassBlockMachine.states) as [MachineStatus, ...MachineStatus[]]);
 
 /** A record that is to be chosen; says so when none is. */

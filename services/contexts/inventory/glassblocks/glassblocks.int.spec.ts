@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { contexts } from '../../../apps/contexts.ts';
-import { declaredFaults } from '../../../apps/tools/prove/check-declared.ts';
+import { declaredFaults } from '../../../apps/testing/check-declared.ts';
 import type { CommandDefinition } from '../../../platform/cqrs/command.ts';
 import { rebuild } from '../../../platform/projections/rebuild.ts';
 import { anyone } from '../../../platform/testing/harness.ts';

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { contract, endpoint, Id, IdParams, listEndpoint } from '../../../platform/contract/endpoint.ts';
 import type { TableColumns } from '../../../platform/contract/table.ts';
+import { Done, text } from '../../../platform/contract/words.ts';
 import { StockKind } from '../inventory.contract.ts';
 
-const text = (max: number) => z.string().trim().max(max, `Use at most ${max} characters`);
 const name = text(60).min(1, 'Enter a name');
 /** A thickness, mm. */
 const Thickness = z.number().min(0, 'Not below zero').max(100, 'At most 100 mm');
@@ -43,7 +43,6 @@ export const groupColumns = {
   },
 } as const satisfies Record<string, TableColumns>;
 
-const Done = z.object({ id: Id });
 const withId = { id: Id };
 const versioned = { version: z.number().int().optional() };
 const configRights = {

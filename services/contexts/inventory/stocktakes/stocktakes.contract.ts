@@ -13,9 +13,8 @@ import {
   listEndpoint,
 } from '../../../platform/contract/endpoint.ts';
 import type { TableColumns } from '../../../platform/contract/table.ts';
-import { ActionView } from '../../production/production.contract.ts';
+import { Action, Done, text } from '../../../platform/contract/words.ts';
 
-const text = (max: number) => z.string().trim().max(max, `Use at most ${max} characters`);
 export const StocktakeStatus = z.enum(Object.keys(stocktakeMachine.states) as [MachineStatus, ...MachineStatus[]]);
 
 /** What is counted: everything in the racks, the stock of categories, or chosen stock items. */
@@ -142,7 +141,7 @@ export const Stocktake = z.object({
   isReviewing: z.boolean(),
   /** Who counted, the busiest first. */
   counters: z.array(z.object({ name: z.string(), counts: z.number().int(), lastAt: Instant })),
-  actions: z.array(ActionView),
+  actions: z.array(Action),
   /** When it came to each status last, and who brought it. */
   visits: z.array(z.object({ status: StocktakeStatus, at: Instant, by: z.string() })),
 });
@@ -208,7 +207,6 @@ export const BarcodeAnswer = z.object({
     .nullable(),
 });
 
-const Done = z.object({ id: Id });
 const readers = ['stockTake:read', 'stockTakeCount:read'] as const;
 const reason = text(300).default('');
 const action = <A extends string>(name: string, access: A, summary: string) => ({

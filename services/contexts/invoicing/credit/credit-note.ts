@@ -4,7 +4,7 @@ import {
   creditNoteMachine,
   isCreditCancelled,
 } from '@glasshouse/state-machines/invoice/credit-note.machine';
-import { NEW, step } from '@glasshouse/state-machines/kernel';
+import { moveEvents, moveOf, NEW, withoutMove } from '@glasshouse/state-machines/kernel';
 import type { Aggregate } from '../../../platform/kernel/aggregate.ts';
 import { currency, dec, sum } from '../../../platform/kernel/money.ts';
 import type { CreditAllocation } from './credit-notes.contract.ts';
@@ -40,8 +40,8 @@ export const creditNoteAggregate: Aggregate<CreditNoteState, CreditNoteEvent> = 
   type: 'creditNote',
   evolve(state, event) {
     if (event.type === 'creditNote.created') {
-      const { from: _from, to, path: _path, reason: _reason, ...credited } = event.data;
-      return { ...credited, status: to, allocations: [], isClosed: false, closedAmount: '0.00' };
+      const credited = withoutMove(event.data);
+      return { ...credited, status: event.data.to, allocations: [], isClosed: false, closedAmount: '0.00' };
     }
     if (!state) throw new Error(`${event.type} before creditNote.created`);
     const moved = { ...state, status: event.data.to };
@@ -62,8 +62,8 @@ const firstFacts: CreditNoteFacts = { remainingCents: 0, isClosed: false };
 
 /** A new credit note. */
 export function createCredit(credited: Credited): CreditNoteEvent[] {
-  const { status, path } = step(creditNoteMachine, NEW, { type: 'create', facts: firstFacts });
-  return [{ type: 'creditNote.created', data: { ...credited, from: NEW, to: status, path } }];
+  const move = moveOf(creditNoteMachine, NEW, { type: 'create', facts: firstFacts });
+  return [{ type: 'creditNote.created', data: { ...credited, ...move } }];
 }
 
 /** One action of the machine with what it adds to its event. Throws IllegalTransition with the sentence the console shows. */
@@ -72,7 +72,5 @@ export function moveCredit(
   event: 'allocate' | 'close' | 'cancel' | 'send',
   data: object = {},
 ): CreditNoteEvent[] {
-  const taken = step(creditNoteMachine, state.status, { type: event, facts: creditFacts(state) });
-  const move = { from: state.status, to: taken.status, path: taken.path };
-  return taken.domainEvents.map((type) => ({ type, data: { ...data, ...move } }) as CreditNoteEvent);
+  return moveEvents(creditNoteMachine, state.status, { type: event, facts: creditFacts(state) }, data);
 }

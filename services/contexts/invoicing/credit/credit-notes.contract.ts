@@ -16,11 +16,10 @@ import {
 } from '../../../platform/contract/endpoint.ts';
 import { labelsOf } from '../../../platform/contract/labels-of.ts';
 import type { TableColumns } from '../../../platform/contract/table.ts';
-import { Action } from '../../orders/orders.contract.ts';
+import { Action, text, version } from '../../../platform/contract/words.ts';
 
 export const CreditNoteStatus = z.enum(Object.keys(creditNoteMachine.states) as [MachineStatus, ...MachineStatus[]]);
 
-const text = (max: number) => z.string().trim().max(max, `Use at most ${max} characters`);
 /** Dollars and cents, more than nothing. */
 const Dollars = DecimalText.refine(
   (v) => Number(v) > 0 && /^\d+(\.\d{1,2})?$/.test(v),
@@ -129,7 +128,6 @@ export type NewCreditNote = z.infer<typeof NewCreditNote>;
 
 const accessOf = (event: keyof typeof creditNoteMachine.events) =>
   creditNoteMachine.events[event].permission as readonly Permission[];
-const version = z.number().int().positive().optional();
 const Moved = z.object({ id: Id, number: z.string(), status: CreditNoteStatus, version: z.number().int() });
 export type CreditMoved = z.infer<typeof Moved>;
 const Reason = z.object({ reason: text(500).default(''), version });

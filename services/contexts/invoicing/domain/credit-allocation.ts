@@ -1,5 +1,5 @@
 import { invoiceMachine } from '@glasshouse/state-machines/invoice/invoice.machine';
-import { step } from '@glasshouse/state-machines/kernel';
+import { moveEvents } from '@glasshouse/state-machines/kernel';
 import { currency, dec } from '../../../platform/kernel/money.ts';
 import type { Allocation, InvoiceEvent } from '../invoicing.events.ts';
 import { type InvoiceState, owingOf } from './invoice.ts';
@@ -27,13 +27,8 @@ export function allocateCredit(state: InvoiceState, part: CreditPart): InvoiceEv
   };
   const owing = currency(dec(owingOf(state)).minus(amount));
   const after = { ...state, allocations: [...state.allocations, allocation] };
-  const taken = step(invoiceMachine, state.status, {
-    type: 'allocated',
-    facts: machineFacts(after),
-    before: machineFacts(state),
-  });
-  const data = { from: state.status, to: taken.status, path: taken.path, orderId: state.orderId, owing, allocation };
-  return taken.domainEvents.map((type) => ({ type, data }) as InvoiceEvent);
+  const event = { type: 'allocated', facts: machineFacts(after), before: machineFacts(state) };
+  return moveEvents(invoiceMachine, state.status, event, { orderId: state.orderId, owing, allocation });
 }
 
 /** Takes everything that one credit note paid off an invoice again. */
@@ -41,19 +36,8 @@ export function takeCreditBack(state: InvoiceState, creditNoteId: number): Invoi
   const kept = state.allocations.filter((one) => one.creditNoteId !== creditNoteId);
   if (kept.length === state.allocations.length) return [];
   const after = { ...state, allocations: kept };
-  const taken = step(invoiceMachine, state.status, {
-    type: 'allocationTakenBack',
-    facts: machineFacts(after),
-    before: machineFacts(state),
-  });
+  const event = { type: 'allocationTakenBack', facts: machineFacts(after), before: machineFacts(state) };
   const paymentIds = state.allocations.flatMap((one) => (one.creditNoteId === creditNoteId ? [one.paymentId] : []));
-  const data = {
-    from: state.status,
-    to: taken.status,
-    path: taken.path,
-    orderId: state.orderId,
-    owing: owingOf(after),
-    paymentIds,
-  };
-  return taken.domainEvents.map((type) => ({ type, data }) as InvoiceEvent);
+  const data = { orderId: state.orderId, owing: owingOf(after), paymentIds };
+  return moveEvents(invoiceMachine, state.status, event, data);
 }

@@ -1,4 +1,5 @@
 import type { InvoiceStatus } from '@glasshouse/state-machines/invoice/invoice.machine';
+import { withoutMove } from '@glasshouse/state-machines/kernel';
 import type { Aggregate } from '../../../platform/kernel/aggregate.ts';
 import { currency, dec, sum } from '../../../platform/kernel/money.ts';
 import type { InvoiceEvent, Raised } from '../invoicing.events.ts';
@@ -23,8 +24,7 @@ export const invoiceAggregate: Aggregate<InvoiceState, InvoiceEvent> = {
   type: 'invoice',
   evolve(state, event) {
     if (event.type === 'invoice.created') {
-      const { from: _from, to, path: _path, reason: _reason, ...raised } = event.data;
-      return { ...raised, status: to, writtenOff: '0.00' };
+      return { ...withoutMove(event.data), status: event.data.to, writtenOff: '0.00' };
     }
     if (!state) throw new Error(`${event.type} before invoice.created`);
     switch (event.type) {

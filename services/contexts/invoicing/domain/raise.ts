@@ -1,5 +1,5 @@
 import { invoiceMachine, type InvoiceFacts as MachineFacts } from '@glasshouse/state-machines/invoice/invoice.machine';
-import { NEW, step } from '@glasshouse/state-machines/kernel';
+import { moveEvents, NEW, step } from '@glasshouse/state-machines/kernel';
 import { currency, dec, gstOf, sum } from '../../../platform/kernel/money.ts';
 import type { Allocation, InvoiceEvent, InvoiceLine, Raised } from '../invoicing.events.ts';
 import { type InvoiceState, invoiceAggregate, owingOf, paidOf } from './invoice.ts';
@@ -50,34 +50,18 @@ function allocate(state: InvoiceState, payment: Allocation): InvoiceEvent[] {
   const allocation = before.lt(payment.amount) ? { ...payment, amount: currency(before) } : payment;
   const owing = currency(before.minus(allocation.amount));
   const counted = { ...state, allocations: [...state.allocations, allocation] };
-  const taken = step(invoiceMachine, state.status, {
-    type: 'allocated',
-    facts: machineFacts(counted),
-    before: machineFacts(state),
-  });
-  const data = { from: state.status, to: taken.status, path: taken.path, orderId: state.orderId, owing, allocation };
-  return taken.domainEvents.map((type) => ({ type, data }) as InvoiceEvent);
+  const event = { type: 'allocated', facts: machineFacts(counted), before: machineFacts(state) };
+  return moveEvents(invoiceMachine, state.status, event, { orderId: state.orderId, owing, allocation });
 }
 
 /** A move that changes no money: what was edited, or to whom it was sent. Throws IllegalTransition. */
 export function note(state: InvoiceState, type: 'update' | 'send', more: object): InvoiceEvent[] {
-  const taken = step(invoiceMachine, state.status, { type, facts: machineFacts(state) });
-  const { orderId } = state;
-  const data = { from: state.status, to: taken.status, path: taken.path, orderId, owing: owingOf(state), ...more };
-  return taken.domainEvents.map((name) => ({ type: name, data }) as InvoiceEvent);
+  const data = { orderId: state.orderId, owing: owingOf(state), ...more };
+  return moveEvents(invoiceMachine, state.status, { type, facts: machineFacts(state) }, data);
 }
 
 /** Writes off what is owing. */
 export function close(state: InvoiceState, reason: string): InvoiceEvent[] {
-  const taken = step(invoiceMachine, state.status, { type: 'close', facts: machineFacts(state) });
-  const data = {
-    from: state.status,
-    to: taken.status,
-    path: taken.path,
-    reason,
-    orderId: state.orderId,
-    owing: '0.00',
-    writtenOff: owingOf(state),
-  };
-  return taken.domainEvents.map((type) => ({ type, data }) as InvoiceEvent);
+  const data = { reason, orderId: state.orderId, owing: '0.00', writtenOff: owingOf(state) };
+  return moveEvents(invoiceMachine, state.status, { type: 'close', facts: machineFacts(state) }, data);
 }

@@ -1,4 +1,4 @@
-import { refusalOf, step } from '@glasshouse/state-machines/kernel';
+import { moveOf, refusalOf } from '@glasshouse/state-machines/kernel';
 import {
   type OptimiserSheetFacts,
   optimiserSheetMachine,
@@ -165,8 +165,7 @@ export function factsOf(
 
 /** Moves a sheet through its machine; throws IllegalTransition with the sentence the console shows. */
 export function moveSheet(status: string, type: string, facts: OptimiserSheetFacts) {
-  const { status: to, path } = step(optimiserSheetMachine, status, { type, facts });
-  return { from: status, to, path: [...path] };
+  return moveOf(optimiserSheetMachine, status, { type, facts });
 }
 
 /** Is a solver's answer awaited in this status? */

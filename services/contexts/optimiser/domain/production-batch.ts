@@ -1,4 +1,4 @@
-import { type NEW, step } from '@glasshouse/state-machines/kernel';
+import { moveOf, type NEW } from '@glasshouse/state-machines/kernel';
 import {
   type OptimiserJobFacts,
   optimiserJobMachine,
@@ -31,6 +31,5 @@ export const batchAggregate: Aggregate<BatchState, BatchEvent> = {
 
 /** Moves a batch through its machine; throws IllegalTransition with the sentence the console shows. */
 export function moveBatch(status: string | typeof NEW, type: string, facts: OptimiserJobFacts) {
-  const { status: to, path } = step(optimiserJobMachine, status, { type, facts });
-  return { from: String(status), to: String(to), path: [...path].map(String) };
+  return moveOf(optimiserJobMachine, status, { type, facts });
 }

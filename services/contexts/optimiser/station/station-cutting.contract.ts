@@ -1,17 +1,15 @@
 import { z } from 'zod';
 import { contract, endpoint, Id, IdParams, Instant } from '../../../platform/contract/endpoint.ts';
 import { SentFile } from '../../../platform/contract/sent-file.ts';
+import { Action, Done, Reason } from '../../../platform/contract/words.ts';
 import { GlassBlockRow } from '../../inventory/glassblocks/glassblocks.contract.ts';
-import { Action } from '../optimiser.contract.ts';
 
 const station = '/production/stations/:id';
 const read = 'productionStationApp:read' as const;
 const work = 'productionStationApp:update' as const;
-const Done = z.object({ id: Id });
 const SheetParams = z.object({ id: Id, sheetId: Id });
 const PanelParams = z.object({ id: Id, panelId: Id });
 const BatchParams = z.object({ id: Id, batchId: Id });
-const Reason = z.object({ reason: z.string().trim().max(500).default('') });
 const mm = z.number().int().min(1).max(100_000);
 
 /** What was cut at a station, the newest first. */

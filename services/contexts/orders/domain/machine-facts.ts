@@ -46,7 +46,6 @@ export function machineFacts(state: OrderState, given: Circumstances, changedIte
   return {
     type: state.type,
     isOnHold: state.isOnHold,
-    hasProcessingError: false,
     approvals: {
       accounts: accounts.approval,
       pricing: pricing.approval,
@@ -75,8 +74,6 @@ export function machineFacts(state: OrderState, given: Circumstances, changedIte
     despatchedItems: despatched,
     isInvoiced: state.isInvoiced,
     isInvoiceSettled: state.isInvoiceSettled,
-    isPeriodClosed: false,
-    isMerged: false,
     isCancellationPaid: Boolean(state.cancellationFee) && state.isInvoiceSettled,
     now: given.now,
   };

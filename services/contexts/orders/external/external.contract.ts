@@ -2,7 +2,8 @@ import { orderMachine } from '@glasshouse/state-machines/order/order.machine';
 import { z } from 'zod';
 import type { Permission } from '../../../platform/contract/access.ts';
 import { contract, DateText, DecimalText, endpoint, Id, IdParams } from '../../../platform/contract/endpoint.ts';
-import { Action, Moved } from '../orders.contract.ts';
+import { Action } from '../../../platform/contract/words.ts';
+import { Moved } from '../orders.contract.ts';
 
 /** Where a line that is bought outside stands; null in its place is: not set up. */
 export const ExternalLineStatus = z.enum(['setUp', 'sent', 'ordered', 'received', 'lost']);

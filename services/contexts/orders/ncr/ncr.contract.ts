@@ -2,8 +2,8 @@ import { type OrderItemNcrStatus, orderItemNcrMachine } from '@glasshouse/state-
 import { z } from 'zod';
 import type { Permission } from '../../../platform/contract/access.ts';
 import { contract, endpoint, Id, IdParams, Instant } from '../../../platform/contract/endpoint.ts';
+import { Action, text, version } from '../../../platform/contract/words.ts';
 import { OrderStatus } from '../order-kinds.contract.ts';
-import { Action } from '../orders.contract.ts';
 
 /** Who has to answer for it. */
 export const NcrReason = z.enum(['customer', 'accounts', 'orderEditing', 'stock', 'production']);
@@ -17,9 +17,6 @@ export type NcrOutcome = z.infer<typeof NcrOutcome>;
 /** What becomes of the faulty glass. */
 export const ReturnState = z.enum(['notNeeded', 'pending', 'received', 'waived']);
 export type ReturnState = z.infer<typeof ReturnState>;
-
-const text = (max: number) => z.string().trim().max(max, `Use at most ${max} characters`);
-const version = z.number().int().positive().optional();
 
 export const RaiseNcrBody = z.object({
   reason: NcrReason,

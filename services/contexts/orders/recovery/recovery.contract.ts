@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { contract, endpoint, Id, Instant } from '../../../platform/contract/endpoint.ts';
+import { text } from '../../../platform/contract/words.ts';
 
 /** Largest state that is kept, in characters of JSON: an order of a thousand lines takes half of it. */
 export const recoveryLimit = 500_000;
-
-const text = (max: number) => z.string().trim().max(max, `Use at most ${max} characters`);
 
 /** What a form holds; the console that wrote it knows its shape. */
 export const RecoveryState = z

@@ -10,10 +10,9 @@ import {
   listEndpoint,
 } from '../../../platform/contract/endpoint.ts';
 import type { TableColumns } from '../../../platform/contract/table.ts';
+import { Done, text } from '../../../platform/contract/words.ts';
 import { PriceContent, PriceRule } from '../price-change.contract.ts';
 import { rateSections } from '../rate-rows.contract.ts';
-
-const text = (max: number) => z.string().trim().max(max, `Use at most ${max} characters`);
 
 const Body = PriceContent.extend({
   name: text(80).min(1, 'Enter a name'),
@@ -124,7 +123,6 @@ const BulkEntry = z.object({
 });
 export type BulkEntry = z.infer<typeof BulkEntry>;
 
-const Done = z.object({ id: Id });
 const CustomerParams = z.object({ customerId: Id });
 
 export const customerPriceListsContract = contract('customerPriceLists', {

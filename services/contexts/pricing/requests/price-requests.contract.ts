@@ -15,9 +15,9 @@ import {
   listEndpoint,
 } from '../../../platform/contract/endpoint.ts';
 import type { TableColumns } from '../../../platform/contract/table.ts';
+import { Action, Tone, text } from '../../../platform/contract/words.ts';
 import { PriceContent, PriceRule, PriceStep } from '../price-change.contract.ts';
 
-const text = (max: number) => z.string().trim().max(max, `Use at most ${max} characters`);
 const statuses = statusesOf(priceRequestMachine) as [PriceRequestStatus, ...PriceRequestStatus[]];
 export const RequestStatus = z.enum(statuses);
 const statusLabels = Object.fromEntries(
@@ -73,17 +73,6 @@ export const ImpactTotals = z.object({
 });
 export type ImpactTotals = z.infer<typeof ImpactTotals>;
 
-const Tone = z.enum(['neutral', 'info', 'progress', 'attention', 'success', 'danger', 'paused']);
-const Blocker = z.object({ text: z.string(), who: z.string(), how: z.string() });
-const Action = z.object({
-  action: z.string(),
-  label: z.string(),
-  allowed: z.boolean(),
-  permission: z.array(z.string()),
-  needsReason: z.boolean(),
-  dangerous: z.boolean(),
-  blockers: z.array(Blocker),
-});
 const Step = z.object({
   status: RequestStatus,
   label: z.string(),

@@ -9,8 +9,8 @@ import {
   listEndpoint,
 } from '../../../platform/contract/endpoint.ts';
 import type { TableColumns } from '../../../platform/contract/table.ts';
+import { text } from '../../../platform/contract/words.ts';
 
-const text = (max: number) => z.string().trim().max(max, `Use at most ${max} characters`);
 const Amount = z.string().regex(/^\d{1,7}(\.\d{1,6})?$/, 'Enter an amount such as 31.20');
 
 /** The kinds of stock a supplier list is asked by. */

@@ -1,7 +1,7 @@
-import { NEW, step } from '@glasshouse/state-machines/kernel';
+import { moveEvents, NEW } from '@glasshouse/state-machines/kernel';
 import { productionPanelMachine } from '@glasshouse/state-machines/production-panel/production-panel.machine';
 import type { PanelEvent, PanelPiece, StageKey } from '../production.events.ts';
-import { panelEventNames } from './panel-moves.ts';
+import { panelEvents } from './panel-moves.ts';
 import { deriveRoute } from './route.ts';
 
 /** Releases a piece into the pool with the route it will take. */
@@ -20,8 +20,6 @@ export function createPanel(piece: PanelPiece, configured: readonly StageKey[]):
     isOnSheet: false,
     isLastStageClosed: false,
   };
-  const { status, path, domainEvents } = step(productionPanelMachine, NEW, { type: 'orderReleased', facts });
-  return domainEvents.map(
-    (name) => ({ type: panelEventNames[name], data: { ...piece, route, from: NEW, to: status, path } }) as PanelEvent,
-  );
+  const event = { type: 'orderReleased', facts };
+  return panelEvents(moveEvents(productionPanelMachine, NEW, event, { ...piece, route }));
 }

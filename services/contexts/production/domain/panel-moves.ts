@@ -1,4 +1,4 @@
-import { step } from '@glasshouse/state-machines/kernel';
+import { moveEvents } from '@glasshouse/state-machines/kernel';
 import {
   type ProductionPanelFacts,
   productionPanelMachine,
@@ -35,6 +35,10 @@ export const panelEventNames: Readonly<Record<string, PanelEvent['type']>> = {
   'productionPanel.despatchReverted': 'panel.despatchReverted',
 };
 
+/** Events the machine announced, as the panel's stream names them. */
+export const panelEvents = (announced: readonly { readonly type: string }[]): PanelEvent[] =>
+  announced.map((event) => ({ ...event, type: panelEventNames[event.type] }) as PanelEvent);
+
 /** What the panel's machine looks at, as things stand. */
 export function panelFactsOf(panel: PanelState, place: Place): ProductionPanelFacts {
   const next = nextStep(panel);
@@ -61,14 +65,9 @@ type Facts = ProductionPanelFacts;
 
 /** Sends one event to a panel and gives what it announces; data no event declares is left out when it is written. */
 function send(panel: PanelState, type: string, before: Facts, data: object, after: Partial<Facts> = {}): PanelEvent[] {
-  const { status, path, domainEvents } = step(productionPanelMachine, panel.status, {
-    type,
-    facts: { ...before, ...after },
-    before,
-  });
   const { orderId, itemId, areaM2 } = panel;
-  const move = { orderId, itemId, areaM2, from: panel.status, to: status, path };
-  return domainEvents.map((name) => ({ type: panelEventNames[name], data: { ...move, ...data } }) as PanelEvent);
+  const event = { type, facts: { ...before, ...after }, before };
+  return panelEvents(moveEvents(productionPanelMachine, panel.status, event, { orderId, itemId, areaM2, ...data }));
 }
 
 const start =

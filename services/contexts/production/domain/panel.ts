@@ -1,3 +1,4 @@
+import { withoutMove } from '@glasshouse/state-machines/kernel';
 import type { ProductionPanelStatus } from '@glasshouse/state-machines/production-panel/production-panel.machine';
 import type { Aggregate } from '../../../platform/kernel/aggregate.ts';
 import type { PanelEvent, PanelPiece, StageKey } from '../production.events.ts';
@@ -46,7 +47,7 @@ export const panelAggregate: Aggregate<PanelState, PanelEvent> = {
   type: 'panel',
   evolve(state, event, at) {
     if (event.type === 'panel.created') {
-      const { from: _from, to, path: _path, route, ...piece } = event.data;
+      const { route, ...piece } = withoutMove(event.data);
       const steps = route.map((stageKey) => ({
         stageKey,
         startedAt: null,
@@ -56,7 +57,7 @@ export const panelAggregate: Aggregate<PanelState, PanelEvent> = {
       }));
       return {
         ...piece,
-        status: to,
+        status: event.data.to,
         route: steps,
         stationId: null,
         sheetId: null,

@@ -1,4 +1,4 @@
-import { refusalOf, step } from '@glasshouse/state-machines/kernel';
+import { moveEvents, refusalOf, withoutMove } from '@glasshouse/state-machines/kernel';
 import {
   type ProductionStationFacts,
   type ProductionStationStatus,
@@ -62,8 +62,8 @@ export const stationAggregate: Aggregate<StationState, StationEvent> = {
   type: 'station',
   evolve(state, event) {
     if (event.type === 'station.created') {
-      const { from: _from, to, path: _path, ...body } = event.data;
-      return { ...body, status: to, holdReason: '', isArchived: false, openPanels: [], recent: [] };
+      const body = withoutMove(event.data);
+      return { ...body, status: event.data.to, holdReason: '', isArchived: false, openPanels: [], recent: [] };
     }
     if (!state) throw new Error(`${event.type} before station.created`);
     switch (event.type) {
@@ -140,21 +140,20 @@ export function followPanels(station: StationState): StationEvent[] {
   const facts = stationFactsOf(station);
   const event = facts.openPanels > 0 ? 'workStarted' : 'tasksCompleted';
   if (refusalOf(productionStationMachine, station.status, event, facts).length > 0) return [];
-  const { status, path, domainEvents } = step(productionStationMachine, station.status, { type: event, facts });
-  return domainEvents.map((name) => stationEvent(name, { from: station.status, to: status, path }));
+  return stationEvents(moveEvents(productionStationMachine, station.status, { type: event, facts }));
 }
 
-type StationMove = { from: string; to: ProductionStationStatus; path: ProductionStationStatus[] };
-/** An event the machine announced, as the station's stream names it. */
-const stationEvent = (domainEvent: string, data: StationMove) =>
-  ({ type: domainEvent.replace(/^productionStation\./, 'station.'), data }) as StationEvent;
+/** Events the machine announced, as the station's stream names them. */
+const stationEvents = (announced: readonly { readonly type: string }[]) =>
+  announced.map(
+    (event) => ({ ...event, type: event.type.replace(/^productionStation\./, 'station.') }) as StationEvent,
+  );
 
 /** Puts the station on hold or takes it off; throws IllegalTransition with the sentence. */
 export function holdOrRelease(station: StationState, action: 'hold' | 'release', reason: string): StationEvent[] {
   const facts = stationFactsOf(station);
-  const { status, path, domainEvents } = step(productionStationMachine, station.status, { type: action, facts });
-  const data = { from: station.status, to: status, path, ...(action === 'hold' ? { reason } : {}) };
-  return domainEvents.map((name) => stationEvent(name, data));
+  const data = action === 'hold' ? { reason } : {};
+  return stationEvents(moveEvents(productionStationMachine, station.status, { type: action, facts }, data));
 }
 
 /** The station's notes, and after them the events that bring its status in line with the panels left on it. */

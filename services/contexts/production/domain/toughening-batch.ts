@@ -1,4 +1,4 @@
-import { type NEW, step } from '@glasshouse/state-machines/kernel';
+import { moveOf, type NEW } from '@glasshouse/state-machines/kernel';
 import {
   type TougheningBatchFacts,
   tougheningBatchMachine,
@@ -71,6 +71,5 @@ export function batchFacts(
 
 /** Moves a batch through its machine; throws IllegalTransition with the sentence. */
 export function moveBatch(status: string | typeof NEW, type: string, facts: TougheningBatchFacts) {
-  const { status: to, path, domainEvents } = step(tougheningBatchMachine, status, { type, facts });
-  return { move: { from: String(status), to: String(to), path: [...path].map(String) }, domainEvents };
+  return moveOf(tougheningBatchMachine, status, { type, facts });
 }

@@ -1,3 +1,8 @@
+import { moveEvents } from '@glasshouse/state-machines/kernel';
+import {
+  type TougheningBatchFacts,
+  tougheningBatchMachine,
+} from '@glasshouse/state-machines/toughening-batch/toughening-batch.machine';
 import { command, outcome } from '../../../platform/cqrs/command.ts';
 import { change } from '../../../platform/kernel/aggregate.ts';
 import { conflict } from '../../../platform/kernel/errors.ts';
@@ -6,9 +11,17 @@ import { workAtStation } from '../commands/station-work.ts';
 import { completeStage } from '../domain/panel-moves.ts';
 import { withStatus } from '../domain/station.ts';
 import { isFinished } from '../domain/statuses.ts';
-import { batchFacts, bedAtDoor, moveBatch, tougheningBatchAggregate } from '../domain/toughening-batch.ts';
+import { batchFacts, bedAtDoor, tougheningBatchAggregate } from '../domain/toughening-batch.ts';
 import type { StationEvent, TougheningBatchEvent } from '../production.events.ts';
 import { batchPanels, isOnBed } from './current-batch.ts';
+
+/** What the machine announces; each carries the bed and its panels. */
+const advanced = (
+  status: string,
+  facts: TougheningBatchFacts,
+  data: { bed: number; panelIds: number[] },
+): (TougheningBatchEvent & { data: { to: string } })[] =>
+  moveEvents(tougheningBatchMachine, status, { type: 'advanceBed', facts }, data);
 
 /** Puts the first bed into the furnace; after that takes one bed out each time: its panels are toughened for good. */
 export const advanceBed = command('production.advanceBed', async ({ id }: { id: number }, context) => {
@@ -22,15 +35,15 @@ export const advanceBed = command('production.advanceBed', async ({ id }: { id: 
   const door = bedAtDoor(batch.state);
   const isOut = batch.state.startedAt !== null;
   const facts = isOut ? { ...before, bedsLeft: Math.max(0, before.bedsLeft - 1) } : before;
-  const { move, domainEvents } = moveBatch(batch.state.status, 'advanceBed', facts);
   const panelIds = isOut ? (door?.panelIds ?? []).filter((one) => live.includes(one)) : [];
-  const data = { ...move, bed: door?.bed ?? 1, panelIds };
-  const events = domainEvents.map((type) => ({ type, data }) as TougheningBatchEvent);
-  const ended: StationEvent[] = isFinished(move.to) ? [{ type: 'station.batchEnded', data: { batchId } }] : [];
+  const data = { bed: door?.bed ?? 1, panelIds };
+  const events = advanced(batch.state.status, facts, data);
+  const status = events.at(-1)?.data.to ?? batch.state.status;
+  const ended: StationEvent[] = isFinished(status) ? [{ type: 'station.batchEnded', data: { batchId } }] : [];
   const answer = {
     id,
     batchId,
-    status: move.to,
+    status,
     message: isOut ? `Bed ${data.bed} is out, ${panelIds.length} toughened` : `Bed ${data.bed} is in the furnace`,
   };
   if (panelIds.length === 0)

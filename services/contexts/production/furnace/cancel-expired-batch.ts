@@ -23,7 +23,7 @@ export const cancelExpiredBatch = command(
     const facts = batchFacts(batch.state, live.length, context.now);
     if (refusalOf(tougheningBatchMachine, batch.state.status, 'expiredOrEmptied', facts).length > 0)
       return outcome({ isCancelled: false });
-    const { move } = moveBatch(batch.state.status, 'expiredOrEmptied', facts);
+    const move = moveBatch(batch.state.status, 'expiredOrEmptied', facts);
     const place = await placeOf(context, stationId);
     const changes: Change[] = [];
     const notes: StationEvent[] = [];

@@ -52,7 +52,7 @@ export async function scanToBed(
       isSameGlass,
     },
   );
-  const { move } = moveBatch(loaded?.batch.state.status ?? NEW, 'panelsScannedToBed', facts);
+  const move = moveBatch(loaded?.batch.state.status ?? NEW, 'panelsScannedToBed', facts);
   const ids = [...panelIds];
   let batchChange: Change;
   let batchId: number;

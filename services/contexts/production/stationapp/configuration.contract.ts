@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { contract, DateText, endpoint, Id, IdParams } from '../../../platform/contract/endpoint.ts';
+import { Done, text } from '../../../platform/contract/words.ts';
 import {
   ProductionSettings,
   ProductionStockConfig,
@@ -8,8 +9,6 @@ import {
   StationMaintenance,
 } from '../production.events.ts';
 
-const Done = z.object({ id: Id });
-const text = (max: number) => z.string().trim().max(max, `Use at most ${max} characters`);
 const Money = z.string().regex(/^\d{1,7}(\.\d{1,2})?$/, 'Enter an amount such as 85.50');
 const CalendarDate = DateText.nullable();
 const station = '/production/stations/:id';

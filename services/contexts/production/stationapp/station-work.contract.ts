@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { contract, endpoint, Id, IdParams } from '../../../platform/contract/endpoint.ts';
-import { ActionView, PanelDetail, PanelRow } from '../production.contract.ts';
+import { Action, Done, text } from '../../../platform/contract/words.ts';
+import { PanelDetail, PanelRow } from '../production.contract.ts';
 import { PanelStatus, StageKey } from '../production.events.ts';
 
-const text = (max: number) => z.string().trim().max(max, `Use at most ${max} characters`);
-const Done = z.object({ id: Id });
 const atStation = '/production/stations/:id';
 
 const OneOrMany = z.union([z.array(Id).min(1).max(500), Id]).transform((v) => (Array.isArray(v) ? v : [v]));
@@ -113,7 +112,7 @@ export const stationWorkContract = contract('production', {
     access: 'productionStationApp:read',
     summary: 'What a scan can do at the station',
     params: IdParams,
-    response: z.object({ stageKey: StageKey, recutReasons: z.array(z.string()), actions: z.array(ActionView) }),
+    response: z.object({ stageKey: StageKey, recutReasons: z.array(z.string()), actions: z.array(Action) }),
   }),
   lookupBarcode: endpoint({
     method: 'GET',

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { contract, endpoint, Id, IdParams, Instant } from '../../../platform/contract/endpoint.ts';
 import { SentFile } from '../../../platform/contract/sent-file.ts';
-import { ActionView, PanelRow } from '../production.contract.ts';
+import { Action } from '../../../platform/contract/words.ts';
+import { PanelRow } from '../production.contract.ts';
 
 const station = '/production/stations/:id';
 const atStation = 'productionStationApp:read' as const;
@@ -31,7 +32,7 @@ export const TougheningBatch = z.object({
   createdAt: Instant,
   startedAt: Instant.nullable(),
   expiresAt: Instant.nullable(),
-  actions: z.array(ActionView),
+  actions: z.array(Action),
 });
 export type TougheningBatch = z.infer<typeof TougheningBatch>;
 

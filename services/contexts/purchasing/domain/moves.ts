@@ -1,4 +1,4 @@
-import { step } from '@glasshouse/state-machines/kernel';
+import { moveEvents } from '@glasshouse/state-machines/kernel';
 import {
   type PurchaseOrderFacts,
   purchaseOrderMachine,
@@ -32,15 +32,8 @@ export function moveOrder(
 ): PurchaseOrderEvent[] {
   const before = factsOf(order);
   const facts = { ...before, ...request };
-  const { status, path, domainEvents } = step(purchaseOrderMachine, order.status, {
-    type,
-    facts,
-    before: {
-      ...before,
-      isOverReceived: facts.isOverReceived,
-      keepsBackOrder: facts.keepsBackOrder,
-    },
-  });
-  const move = { from: order.status, to: status, path, orderId: order.orderId, number: order.number };
-  return domainEvents.map((name) => ({ type: name, data: { ...move, ...data } }) as PurchaseOrderEvent);
+  const { isOverReceived, keepsBackOrder } = facts;
+  const event = { type, facts, before: { ...before, isOverReceived, keepsBackOrder } };
+  const { orderId, number } = order;
+  return moveEvents(purchaseOrderMachine, order.status, event, { orderId, number, ...data });
 }

@@ -1,4 +1,4 @@
-import { NEW, step } from '@glasshouse/state-machines/kernel';
+import { moveEvents, NEW } from '@glasshouse/state-machines/kernel';
 import { taskMachine } from '@glasshouse/state-machines/task/task.machine';
 import type { TaskEvent, TaskPlan } from '../tasks.events.ts';
 import { hasResource, isGeneral, machineType, type TaskState } from './task.ts';
@@ -28,6 +28,5 @@ export function createTask({ items, itemsInProduction, ...task }: NewTask): Task
     hasResource: hasResource(task.plan),
     itemsOutsideList: 0,
   };
-  const { status, path, domainEvents } = step(taskMachine, NEW, { type: 'create', facts });
-  return domainEvents.map((name) => ({ type: name, data: { ...task, from: NEW, to: status, path } }) as TaskEvent);
+  return moveEvents(taskMachine, NEW, { type: 'create', facts }, task);
 }

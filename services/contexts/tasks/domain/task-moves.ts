@@ -1,4 +1,4 @@
-import { NEW, refusalOf, step } from '@glasshouse/state-machines/kernel';
+import { moveEvents, NEW, refusalOf } from '@glasshouse/state-machines/kernel';
 import { type TaskFacts, taskMachine } from '@glasshouse/state-machines/task/task.machine';
 import { type TaskItemFacts, taskItemMachine } from '@glasshouse/state-machines/task/task-item.machine';
 import type { TaskEvent, TaskGoods } from '../tasks.events.ts';
@@ -34,14 +34,7 @@ export function moveTask(
   given: Partial<TaskFacts> = {},
 ): TaskEvent[] {
   const before = { ...taskFactsOf(task), ...given };
-  const { status, path, domainEvents } = step(taskMachine, task.status, {
-    type,
-    facts: { ...before, ...after },
-    before,
-  });
-  return domainEvents.map(
-    (name) => ({ type: name, data: { ...data, from: task.status, to: status, path } }) as TaskEvent,
-  );
+  return moveEvents(taskMachine, task.status, { type, facts: { ...before, ...after }, before }, data);
 }
 
 /** What an item's machine looks at. */
@@ -73,15 +66,9 @@ export function moveItem(
   data: object = {},
   change: Partial<TaskItemFacts> = {},
 ): TaskEvent[] {
-  const { status, path, domainEvents } = step(taskItemMachine, item.status, { type, facts: itemFactsOf(item, change) });
   const { taskItemId, orderId, panelIds } = item;
-  return domainEvents.map(
-    (name) =>
-      ({
-        type: name,
-        data: { taskItemId, orderId, panelIds, ...data, from: item.status, to: status, path },
-      }) as TaskEvent,
-  );
+  const said = { taskItemId, orderId, panelIds, ...data };
+  return moveEvents(taskItemMachine, item.status, { type, facts: itemFactsOf(item, change) }, said);
 }
 
 /** Puts the goods of an order on a task; refused when they are on another one. */
@@ -91,13 +78,8 @@ export function addItem(
   proofType: TaskItemState['proofType'],
   isPlannedElsewhere: boolean,
 ): TaskEvent[] {
-  const { status, path, domainEvents } = step(taskItemMachine, NEW, {
-    type: 'create',
-    facts: itemFactsOf({ proofType }, { isPlannedElsewhere }),
-  });
-  return domainEvents.map(
-    (name) => ({ type: name, data: { taskItemId, ...goods, proofType, from: NEW, to: status, path } }) as TaskEvent,
-  );
+  const facts = itemFactsOf({ proofType }, { isPlannedElsewhere });
+  return moveEvents(taskItemMachine, NEW, { type: 'create', facts }, { taskItemId, ...goods, proofType });
 }
 
 /** The item's goods are ready; nothing when it knew. */

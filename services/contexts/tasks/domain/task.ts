@@ -1,3 +1,4 @@
+import { withoutMove } from '@glasshouse/state-machines/kernel';
 import type { TaskFacts, TaskStatus } from '@glasshouse/state-machines/task/task.machine';
 import type { TaskItemStatus } from '@glasshouse/state-machines/task/task-item.machine';
 import type { Aggregate } from '../../../platform/kernel/aggregate.ts';
@@ -63,8 +64,8 @@ function evolveItem(task: TaskState, event: ItemEvent, at: string): TaskState {
   const to = 'to' in event.data ? event.data.to : ('pending' as const);
   switch (event.type) {
     case 'taskItem.created': {
-      const { from: _from, to: status, path: _path, reason: _reason, ...goods } = event.data;
-      return { ...task, items: [...task.items, { ...goods, status, ...untouched }] };
+      const created = { ...withoutMove(event.data), status: event.data.to, ...untouched };
+      return { ...task, items: [...task.items, created] };
     }
     case 'taskItem.edited':
       return patch(task, taskItemId, () => ({

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { contract, DateText, endpoint, Id, IdParams, listEndpoint } from '../../../platform/contract/endpoint.ts';
 import type { TableColumns } from '../../../platform/contract/table.ts';
+import { Done, text } from '../../../platform/contract/words.ts';
 import { DespatchKind, ProofType } from '../tasks.events.ts';
 import { ResourceKind } from './resources.events.ts';
 
 export { DespatchKind, ResourceKind };
 
-const text = (max: number) => z.string().trim().max(max, `Use at most ${max} characters`);
 /** A time of day, HH:MM. */
 export const ClockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time such as 06:30');
 const capacity = (unit: string) =>
@@ -158,7 +158,6 @@ export const TaskTypeRow = z.object({
 });
 export type TaskTypeRow = z.infer<typeof TaskTypeRow>;
 
-const Done = z.object({ id: Id });
 const read = 'taskConfig:read' as const;
 const update = 'taskConfig:update' as const;
 const toggle = (path: string, summary: string) =>

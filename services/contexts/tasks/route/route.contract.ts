@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { contract, DateText, endpoint, Id, IdParams } from '../../../platform/contract/endpoint.ts';
-import { ActionView } from '../../production/production.contract.ts';
+import { Action } from '../../../platform/contract/words.ts';
 import { ClockTime, ResourceRow } from '../resources/resources.contract.ts';
 import { TaskCandidate, TaskRow } from '../tasks.contract.ts';
 import { PlannedStop, RouteStatus } from './route.events.ts';
@@ -50,7 +50,7 @@ export const MapRun = RouteView.omit({ stops: true }).extend({
   /** Task items that are done. */
   doneItemIds: z.array(Id),
   /** What may be done with the run; empty while none is planned. */
-  actions: z.array(ActionView),
+  actions: z.array(Action),
 });
 export type MapRun = z.infer<typeof MapRun>;
 /** An address nobody could place. */

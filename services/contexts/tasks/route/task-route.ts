@@ -1,4 +1,4 @@
-import { NEW, step } from '@glasshouse/state-machines/kernel';
+import { moveEvents, NEW, withoutMove } from '@glasshouse/state-machines/kernel';
 import {
   type TaskRouteFacts,
   type TaskRouteStatus,
@@ -19,8 +19,7 @@ export const taskRouteAggregate: Aggregate<TaskRouteState, RouteEvent> = {
   evolve(state, event, at) {
     const status = event.data.to;
     if (event.type === 'taskRoute.planned') {
-      const { from: _from, to: _to, path: _path, reason: _reason, ...planned } = event.data;
-      return { events: state?.events ?? [], ...planned, status };
+      return { events: state?.events ?? [], ...withoutMove(event.data), status };
     }
     if (!state) throw new Error(`${event.type} before taskRoute.planned`);
     if (event.type !== 'taskRoute.event') return { ...state, status };
@@ -38,7 +37,5 @@ export function moveRoute(
   data: object,
   facts: Partial<TaskRouteFacts> = {},
 ): RouteEvent[] {
-  const from = route?.status ?? NEW;
-  const { status, path, domainEvents } = step(taskRouteMachine, from, { type, facts: { ...plain, ...facts } });
-  return domainEvents.map((name) => ({ type: name, data: { ...data, from, to: status, path } }) as RouteEvent);
+  return moveEvents(taskRouteMachine, route?.status ?? NEW, { type, facts: { ...plain, ...facts } }, data);
 }

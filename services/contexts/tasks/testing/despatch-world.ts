@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
+import { declaredFaults } from '../../../apps/testing/check-declared.ts';
 import { type FloorWorld, openFloorWorld } from '../../../apps/testing/floor-world.ts';
-import { declaredFaults } from '../../../apps/tools/prove/check-declared.ts';
 import type { PanelRow } from '../../production/production.contract.ts';
 import type { TaskCandidate, TaskDetail } from '../tasks.contract.ts';
 

@@ -1,4 +1,4 @@
-import { isFinal, NEW, statusesBefore, step, transitionsOf } from '@glasshouse/state-machines/kernel';
+import { isFinal, moveEvents, NEW, statusesBefore, transitionsOf } from '@glasshouse/state-machines/kernel';
 import { type StocktakeFacts, stocktakeMachine } from '@glasshouse/state-machines/stocktake/stocktake.machine';
 import type { StocktakeEvent, StocktakeResult } from '../stocktakes.events.ts';
 import type { StocktakeState } from './stocktake.ts';
@@ -33,9 +33,7 @@ export function moveStocktake(
   facts: StocktakeFacts,
   data: object = {},
 ): StocktakeEvent[] {
-  const from = status ?? NEW;
-  const { status: to, path, domainEvents } = step(stocktakeMachine, from, { type, facts });
-  return domainEvents.map((name) => ({ type: name, data: { ...data, from, to, path } }) as StocktakeEvent);
+  return moveEvents(stocktakeMachine, status ?? NEW, { type, facts }, data);
 }
 
 /** Neither completed nor cancelled. */

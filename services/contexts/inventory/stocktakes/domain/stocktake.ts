@@ -1,3 +1,4 @@
+import { withoutMove } from '@glasshouse/state-machines/kernel';
 import type { StocktakeStatus } from '@glasshouse/state-machines/stocktake/stocktake.machine';
 import type { Aggregate } from '../../../../platform/kernel/aggregate.ts';
 import type { Item, StocktakeEvent } from '../stocktakes.events.ts';
@@ -34,8 +35,8 @@ export const stocktakeAggregate: Aggregate<StocktakeState, StocktakeEvent> = {
   type: 'stocktake',
   evolve(state, event, at) {
     if (event.type === 'stocktake.created') {
-      const { from: _, to, path: __, items, ...data } = event.data;
-      return { ...data, status: to, createdAt: at, items: items.map(fresh) };
+      const { items, ...data } = withoutMove(event.data);
+      return { ...data, status: event.data.to, createdAt: at, items: items.map(fresh) };
     }
     if (!state) throw new Error(`${event.type} before stocktake.created`);
     if (event.type === 'stocktake.flagged') return { ...state, items: flagged(state.items, event.data) };

@@ -1,0 +1,150 @@
+import { Agent, get } from 'node:http';
+import { prepareShop } from '@glasshouse/services/apps/testing/prepare-shop';
+import { contactsContract } from '@glasshouse/services/contexts/contacts/contacts.contract';
+import { principalSource } from '@glasshouse/services/contexts/identity/access/principals';
+import { type LookupQuery, pricingContract } from '@glasshouse/services/contexts/pricing/pricing.contract';
+import { lookupItem } from '@glasshouse/services/contexts/pricing/queries/lookup-item';
+import { openDatabase, withAccount } from '@glasshouse/services/platform/db/database';
+import { EventRegistry } from '@glasshouse/services/platform/event-store/registry';
+import { anyone } from '@glasshouse/services/platform/testing/harness';
+import { decodeJwt } from 'jose';
+import pg from 'pg';
+import type { Bar, BarResult } from '../bars/bar.ts';
+import { interleave, median, rate, round } from '../bars/measure.ts';
+import { PatientClient } from '../journey/patient-client.ts';
+import { readShop } from '../journey/shop.ts';
+import { type BenchStack, openBenchStack } from './bench-stack.ts';
+import { cpuOf } from './cpu-of.ts';
+import { recordSql, replaySql, type Statement } from './record-sql.ts';
+
+/** A toughened shower panel for a customer with a discount: every part of the price list is asked. */
+async function question({ client }: BenchStack): Promise<LookupQuery> {
+  const { stock } = await readShop(new PatientClient(client));
+  const address = { address1: '', suburb: '', state: '' as const, postcode: '' };
+  const contact = await client.call(contactsContract.createContact, {
+    body: { name: 'Bench', discountPercent: '12', address },
+  });
+  return pricingContract.lookupItem.query.parse({
+    stockId: stock.get('10CLR'),
+    contactId: contact.id,
+    widthMm: 1200,
+    heightMm: 800,
+    quantity: 2,
+    isToughened: true,
+    edges: 'FP,FP,FP,FP',
+    holes: 2,
+  });
+}
+
+/** The statements of one request, as the product's own code sends them: who asks, then the price. */
+async function statementsOf({ url, client, accountId }: BenchStack, asked: LookupQuery): Promise<Statement[]> {
+  const db = openDatabase({ url, role: 'app', poolSize: 1 });
+  const { sub, sid } = decodeJwt(client.bearer) as { sub: string; sid: string };
+  const source = principalSource();
+  const config = { environment: null, minConsoleVersion: undefined, mapsKey: undefined };
+  const context = { ...anyone(accountId), now: new Date(), events: new EventRegistry([]), config };
+  const once = async () => {
+    await source.load(db, { accountId, userId: Number(sub), sessionId: sid }, new Date());
+    await withAccount(db, accountId, (tx) => lookupItem.run(asked, { ...context, db: tx }));
+  };
+  try {
+    // The second time, as in a process that has been asked before.
+    await once();
+    return await recordSql(once);
+  } finally {
+    await db.destroy();
+  }
+}
+
+/** A GET over kept connections with the leanest client there is: the caller shares the cores with the product. */
+function ask(address: string, agent: Agent, headers: Record<string, string>): Promise<string> {
+  return new Promise((done, fail) => {
+    get(address, { agent, headers }, (response) => {
+      let body = '';
+      response.setEncoding('utf8');
+      response.on('data', (chunk: string) => {
+        body += chunk;
+      });
+      response.on('end', () =>
+        response.statusCode === 200 ? done(body) : fail(new Error(`${response.statusCode}: ${body}`)),
+      );
+    }).on('error', fail);
+  });
+}
+
+const addressOf = (base: string, { edges, ...query }: LookupQuery) => {
+  const flat = Object.fromEntries(Object.entries({ ...query, edges }).map(([key, value]) => [key, String(value)]));
+  return `${base}/api/v1${pricingContract.lookupItem.path}?${new URLSearchParams(flat)}`;
+};
+
+/**
+ * Bar P3: one item priced through HTTP (routing, session, rights, validation, price, answer) against the very statements
+ * of that request sent by a bare driver, in turns; and what a request costs the api process.
+ */
+export const lookup: Bar = async (options) => {
+  const bench = await openBenchStack({ prepare: prepareShop });
+  try {
+    return await measure(bench, options);
+  } finally {
+    await bench.close();
+  }
+};
+
+async function measure(
+  bench: BenchStack,
+  { seconds = 3, pairs = 5, lanes = 8 }: Parameters<Bar>[0],
+): Promise<BarResult> {
+  const asked = await question(bench);
+  const statements = await statementsOf(bench, asked);
+  const pool = new pg.Pool({
+    connectionString: bench.url,
+    max: lanes,
+    options: '-c search_path=read,public -c role=glasshouse_app',
+  });
+  const agent = new Agent({ keepAlive: true, maxSockets: lanes });
+  const address = addressOf(bench.stack.address, asked);
+  const headers = { authorization: `Bearer ${bench.client.bearer}` };
+  const price = (JSON.parse(await ask(address, agent, headers)) as { total: string | null }).total;
+  const cpu: number[] = [];
+  const api = bench.stack.pidOf('api');
+  const bareCpu: number[] = [];
+  const bare = async () => {
+    const before = process.cpuUsage();
+    const perSecond = await rate(seconds, lanes, () => replaySql(pool, statements));
+    const { user, system } = process.cpuUsage(before);
+    bareCpu.push(((user + system) / 1e6 / (perSecond * seconds)) * 1000);
+    return perSecond;
+  };
+  const http = async () => {
+    const before = cpuOf(api);
+    const perSecond = await rate(seconds, lanes, () => ask(address, agent, headers));
+    const after = cpuOf(api);
+    if (before !== null && after !== null) cpu.push(((after - before) / (perSecond * seconds)) * 1000);
+    return perSecond;
+  };
+  // Both warm before the first pair counts.
+  await bare();
+  await http();
+  cpu.length = 0;
+  bareCpu.length = 0;
+  const { ratio, spread, pairs: parts } = await interleave(pairs, bare, http);
+  agent.destroy();
+  await pool.end();
+  const cpuSeconds = cpu.length ? round(median(cpu), 3) : null;
+  return {
+    bar: 'P3',
+    figure: `${ratio} of the bare driver; ${cpuSeconds} CPU s for 1,000`,
+    target: '0.20; 0.6',
+    ratio,
+    pass: ratio >= 0.2 && (cpuSeconds === null || cpuSeconds <= 0.6) && price !== null,
+    targets: { ratio: 0.2, cpuSecondsPer1000: 0.6 },
+    spread,
+    cpuSecondsPer1000: cpuSeconds,
+    bareDriverCpuSecondsPer1000: round(median(bareCpu), 3),
+    requestsPerSecond: round(median(parts.map((p) => p.subject))),
+    bareRequestsPerSecond: round(median(parts.map((p) => p.reference))),
+    statements: statements.length,
+    lanes,
+    pairs: parts,
+  };
+}

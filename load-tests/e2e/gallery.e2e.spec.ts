@@ -1,0 +1,123 @@
+import { developer, hireDeveloper } from '@glasshouse/services/apps/testing/developer';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { paint, wcagFaults } from './axe-faults.ts';
+import { fits } from './fits.ts';
+import { throughDialog, walkThrough } from './gallery/keyboard.ts';
+import type { Visitor } from './visitor.ts';
+import { openWorld, type World } from './world.ts';
+
+let world: World;
+let visitor: Visitor;
+
+const ids = Array.from({ length: 60 }, (_, i) => `W-${String(i + 1).padStart(2, '0')}`);
+const screens = [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+];
+/** Answers of samples that never come have skeletons after this time, ms. */
+const settleMs = 310;
+
+/** Opens a block, and waits for its states. */
+async function open(id: string): Promise<void> {
+  const { page } = visitor;
+  await page.evaluate(`location.hash = '${id}'`);
+  await page.getByRole('heading', { level: 2, name: new RegExp(`^${id}`) }).waitFor();
+  await page.locator('section section h3').first().waitFor();
+  await page.waitForTimeout(settleMs);
+}
+
+beforeAll(async () => {
+  world = await openWorld({ prepare: hireDeveloper });
+  visitor = await world.visitor();
+  await visitor.goTo('/login?redirect=%2Fsupport%2Fgallery');
+  await visitor.signIn(developer.email, developer.password);
+  await visitor.page.getByRole('heading', { level: 1, name: 'Gallery' }).waitFor();
+});
+afterAll(async () => {
+  await visitor?.close();
+  await world?.close();
+});
+
+describe('the gallery', { timeout: 400_000 }, () => {
+  it('breaks no rule of axe in any block, light and dark, 1440 and 390 px wide', async () => {
+    const { page } = visitor;
+    const faults: string[] = [];
+    for (const id of ids) {
+      await open(id);
+      for (const size of screens) {
+        await page.setViewportSize(size);
+        for (const colorScheme of ['light', 'dark'] as const) {
+          await paint(page, colorScheme);
+          // What stands around the block is the same for all of them.
+          const part = id === ids[0] ? undefined : 'section[data-block]';
+          for (const fault of await wcagFaults(page, { part, isColourOnly: colorScheme === 'dark' }))
+            faults.push(`${id} ${size.width} ${colorScheme} ${fault}`);
+        }
+      }
+      if (!(await fits(page, 390))) faults.push(`${id} scrolls sideways`);
+      await page.setViewportSize(screens[0] as { width: number; height: number });
+      await paint(page, 'light');
+    }
+    expect(faults).toEqual([]);
+    expect(await page.getByText('This sample is broken').count()).toBe(0);
+  });
+
+  it('can be walked through by Tab and back, with the focus always seen and never held', async () => {
+    const faults: string[] = [];
+    let stops = 0;
+    for (const id of ids) {
+      await open(id);
+      const walk = await walkThrough(visitor.page, 'section[data-block]');
+      stops += walk.stops;
+      for (const fault of walk.faults) faults.push(`${id} ${fault}`);
+    }
+    expect(faults).toEqual([]);
+    expect(stops).toBeGreaterThan(ids.length * 4);
+  });
+
+  it('goes from block to block by J, K and the arrows, searches by /', async () => {
+    const { page } = visitor;
+    const current = page.locator('nav[aria-label="Blocks"] [aria-current]');
+    await open('W-11');
+    await page.getByRole('heading', { level: 1, name: 'Gallery' }).click();
+    await page.keyboard.press('j');
+    await expect.poll(() => current.textContent()).toContain('W-12');
+    await page.keyboard.press('k');
+    await expect.poll(() => current.textContent()).toContain('W-11');
+    // A sample that comes late may take the focus from whoever types.
+    await page.locator('section[data-block] section').first().waitFor();
+    await page.keyboard.press('/');
+    await expect.poll(() => page.evaluate('document.activeElement.type')).toBe('search');
+    await page.keyboard.type('wizard');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => current.textContent()).toContain('W-23');
+    await page.getByRole('searchbox', { name: 'Search the blocks' }).focus();
+    await page.keyboard.press('Escape');
+    await expect.poll(() => page.locator('nav[aria-label="Blocks"] li').count()).toBe(60);
+  });
+
+  it.each(['W-07', 'W-09', 'W-24', 'W-25', 'W-26', 'W-42', 'W-43', 'W-44', 'W-45'])(
+    'opens and closes the dialogs of %s by the keyboard, each without a fault of axe',
+    async (id) => {
+      const { page } = visitor;
+      await open(id);
+      const count = await page.locator('section[data-block] section').count();
+      const faults: string[] = [];
+      for (let i = 0; i < count; i += 1) {
+        const button = `section[data-block] section:nth-of-type(${i + 1}) button`;
+        for (const fault of await throughDialog(page, button, () => wcagFaults(page))) faults.push(`${i} ${fault}`);
+      }
+      expect(faults).toEqual([]);
+    },
+  );
+
+  it('is refused to everybody else, with the reason', async () => {
+    const other = await world.visitor();
+    await other.goTo('/login?redirect=%2Fsupport%2Fgallery');
+    await other.signIn(world.email('demo'), world.password);
+    await other.page.locator('#content').getByText('Only platform developers may open this.').waitFor();
+    expect(await other.page.getByRole('heading', { name: 'Gallery' }).count()).toBe(0);
+    await other.close();
+  });
+});

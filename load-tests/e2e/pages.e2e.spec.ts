@@ -1,0 +1,130 @@
+import { seedBusiness } from '@glasshouse/services/apps/tools/seed/seed-business';
+import { exportContract } from '@glasshouse/services/platform/export/export.contract';
+import type { Runtime } from '@glasshouse/services/platform/runtime';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { paint, wcagFaults } from './axe-faults.ts';
+import { fits } from './fits.ts';
+import { type PagePath, pagePaths } from './pages/page-paths.ts';
+import type { Visitor } from './visitor.ts';
+import { openWorld, type World } from './world.ts';
+
+let world: World;
+let pages: readonly PagePath[];
+const desk = { width: 1440, height: 900 };
+/** Height of the window at most, px. */
+const tallest = 12_000;
+const phone = { width: 390, height: 844 };
+/** Longest wait for a page to show at all, ms: a busy machine is slow. */
+const shownMs = 45_000;
+/** Longest wait for a page to fall quiet, ms. */
+const quietMs = 3_000;
+/** Fewer pages are never there. */
+const leastPages = 55;
+
+const prepare = (runtime: Runtime, accountId: number) =>
+  seedBusiness(runtime, { accountId, orders: 20, seed: 1, isNew: true });
+
+beforeAll(async () => {
+  world = await openWorld({ prepare });
+  pages = await pagePaths(world.client);
+});
+afterAll(() => world?.close());
+
+/** Waits until a page has nothing more to read; some go on asking, those are looked at as they stand. */
+const quiet = ({ page }: Visitor) => page.waitForLoadState('networkidle', { timeout: quietMs }).catch(() => undefined);
+
+/** Pixels that must be scrolled to see the end of a page: whatever fills a good part of the window may be what scrolls. */
+const hiddenHeight = `Math.max(...[...document.querySelectorAll('*')]
+  .filter((one) => one.clientHeight > innerHeight / 3 && one.scrollHeight > one.clientHeight)
+  .map((one) => one.scrollHeight - one.clientHeight), 0)`;
+
+/**
+ * Makes the window as high as the page, as far as a screen may go. What stands half behind a bar that stays at the lower
+ * edge would count as too small to hit, though one turn of the wheel brings it out.
+ */
+async function showWhole(page: Page): Promise<void> {
+  await page.setViewportSize(desk);
+  const hidden = Number(await page.evaluate(hiddenHeight));
+  await page.setViewportSize({ ...desk, height: Math.min(desk.height + hidden, tallest) });
+}
+
+/** What is wrong with a page as it stands: rules of axe in both themes, and what a phone has to scroll sideways. */
+async function faultsHere(page: Page, name: string, part?: string): Promise<string[]> {
+  const faults: string[] = [];
+  await showWhole(page);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await paint(page, colorScheme);
+    for (const fault of await wcagFaults(page, { part, isColourOnly: colorScheme === 'dark' }))
+      faults.push(`${name} ${colorScheme} ${fault}`);
+  }
+  await page.setViewportSize(phone);
+  if (!(await fits(page, phone.width))) faults.push(`${name} scrolls sideways on a phone`);
+  await page.setViewportSize(desk);
+  return faults;
+}
+
+/** What is wrong with one page, and with each of its tabs. */
+async function faultsOf(visitor: Visitor, path: string): Promise<string[]> {
+  const { page } = visitor;
+  await visitor.goTo(path);
+  const main = page.locator('main').first();
+  const isShown = await main.waitFor({ timeout: shownMs }).then(
+    () => true,
+    () => false,
+  );
+  if (!isShown) return [`${path} shows no page`];
+  await quiet(visitor);
+  const faults = await faultsHere(page, path);
+  const tabs = page.locator('main [role="tablist"] [role="tab"]');
+  for (let i = 1; i < (await tabs.count()); i += 1) {
+    const tab = tabs.nth(i);
+    if ((await tab.getAttribute('aria-selected')) === 'true') continue;
+    await tab.click();
+    await quiet(visitor);
+    faults.push(...(await faultsHere(page, `${path} ${await tab.innerText()}`, '[role="tabpanel"]')));
+  }
+  return faults;
+}
+
+/** A fault counts when a second look finds it too: on a busy machine the first may catch a page half drawn. */
+async function faultsSeenTwice(visitor: Visitor, path: string): Promise<string[]> {
+  const first = new Set(await faultsOf(visitor, path));
+  if (first.size === 0) return [];
+  return (await faultsOf(visitor, path)).filter((fault) => first.has(fault));
+}
+
+describe('every page of the console', { timeout: 900_000 }, () => {
+  it('is in the list of its routes', () => {
+    expect(pages.length).toBeGreaterThanOrEqual(leastPages);
+    expect(pages.filter(({ path }) => path.includes('$'))).toEqual([]);
+  });
+
+  it.each([
+    { who: 'somebody signed in', isPublic: false },
+    { who: 'anybody', isPublic: true },
+  ])('breaks no rule of axe and fits a phone, for $who', async ({ isPublic }) => {
+    const waiting = pages.filter((one) => one.isPublic === isPublic).map(({ path }) => path);
+    const look = async () => {
+      const visitor = await world.visitor();
+      if (!isPublic) await signIn(visitor);
+      for (let path = waiting.shift(); path; path = waiting.shift())
+        expect.soft(await faultsSeenTwice(visitor, path)).toEqual([]);
+      await visitor.close();
+    };
+    // Two look: while one waits for a page to fall quiet, the other is busy.
+    await Promise.all([look(), look()]);
+  });
+});
+
+async function signIn(visitor: Visitor): Promise<void> {
+  await visitor.goTo('/login');
+  await visitor.signIn(world.email('demo'), world.password);
+  // A report that is ready leaves its page: here it never is. A route of the browser's would do too, but it takes the
+  // cache away, and each page would fetch the whole console anew.
+  await visitor.page.addInitScript((path) => {
+    const { fetch } = window;
+    window.fetch = (input, init) =>
+      String(input instanceof Request ? input.url : input).endsWith(path) ? new Promise(() => {}) : fetch(input, init);
+  }, exportContract.signUrl.path);
+}

@@ -1,0 +1,70 @@
+import { edit, type Mutant } from './mutant.ts';
+
+const platform = 'services/platform';
+const panel = 'services/contexts/production/domain/panel.ts';
+
+const factory = {
+  bar: 'simulate',
+  options: '--days 3 --once 1 --scenario load-tests/prove/mutants/small-shop.json',
+};
+
+/** Defects of money, glass and stock. */
+export const businessMutants: readonly Mutant[] = [
+  {
+    name: 'money is cut instead of rounded',
+    edits: [
+      edit(`${platform}/kernel/money.ts`, 'dec(value).toFixed(2);', 'dec(value).toFixed(2, Decimal.ROUND_DOWN);'),
+    ],
+    seenBy: { bar: 'money', options: '--orders 5000' },
+  },
+  {
+    name: 'sheets that are drawn stay in the racks',
+    edits: [
+      edit(
+        'services/contexts/inventory/domain/stock.ts',
+        'quantity: size.quantity - event.data.quantity }',
+        'quantity: size.quantity - 0 * event.data.quantity }',
+      ),
+    ],
+    seenBy: factory,
+    sign: /stockIsItsMovements/,
+  },
+  {
+    name: 'a panel that is finished still stands at its station',
+    edits: [
+      edit(
+        panel,
+        'return { ...moved, stationId: null, finishedAt: at };',
+        'return { ...moved, stationId: 1, finishedAt: at };',
+      ),
+    ],
+    seenBy: factory,
+    sign: /panelInOnePlace/,
+  },
+  {
+    name: 'a panel is written down for the wrong cutting sheet',
+    edits: [
+      edit(panel, '{ ...moved, sheetId: event.data.sheetId };', '{ ...moved, sheetId: event.data.sheetId + 1 };'),
+    ],
+    seenBy: factory,
+    sign: /panelsOnSheets/,
+  },
+  {
+    name: 'a panel is written down for the wrong truck',
+    edits: [edit(panel, '{ ...moved, taskId: event.data.taskId };', '{ ...moved, taskId: event.data.taskId + 1 };')],
+    seenBy: factory,
+    sign: /panelsOnTasks/,
+  },
+  {
+    name: 'more of a credit is given than there is',
+    edits: [
+      edit(
+        'services/contexts/invoicing/credit/move-credit-note.ts',
+        'if (dec(remaining).lt(0))',
+        'if (dec(remaining).lt(remaining))',
+      ),
+    ],
+    seenBy: factory,
+    sign: /creditsBalance/,
+  },
+];

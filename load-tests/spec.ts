@@ -1,0 +1,51 @@
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { printLines } from '@glasshouse/services/apps/tools/print-lines';
+import { projectRoot } from '@glasshouse/services/platform/config/config';
+import { readCalls, readRoutes, whatIsMissing } from './spec/asked-for.ts';
+import { readChecklists } from './spec/checklists.ts';
+import { idsInTitles } from './spec/test-titles.ts';
+import { endpointsThere, pagesThere } from './spec/there.ts';
+
+/**
+ * `spec behaviours|calls|routes [--spec DIR]`: what the checklists ask for and the product has: ids named in the title of
+ * a test, endpoints, pages.
+ */
+const { values, positionals } = parseArgs({ allowPositionals: true, options: { spec: { type: 'string' } } });
+const folder = values.spec ? resolve(values.spec) : join(projectRoot(), '..', 'shared', 'spec');
+
+function behaviours(): string[] | null {
+  const entries = readChecklists(folder);
+  if (!entries) return null;
+  const named = idsInTitles(projectRoot());
+  const known = new Set(entries.map((entry) => entry.id));
+  const open = entries.filter((entry) => !named.has(entry.id));
+  const unknown = [...named.keys()].filter((id) => !known.has(id));
+  return [
+    ...entries.flatMap(({ id }) => (named.has(id) ? [`covered ${id} ${named.get(id)?.join(' ')}`] : [])),
+    ...open.map(({ id, area, text }) => `not covered ${id} ${area}: ${text}`),
+    ...unknown.map((id) => `unknown ${id} ${named.get(id)?.join(' ')}`),
+    `${entries.length - open.length} of ${entries.length} covered, ${open.length} not`,
+  ];
+}
+
+function calls(): string[] | null {
+  const asked = readCalls(folder);
+  return asked && whatIsMissing(asked, endpointsThere());
+}
+
+function routes(): string[] | null {
+  const asked = readRoutes(folder);
+  return asked && whatIsMissing(asked, pagesThere(projectRoot()));
+}
+
+const reports = new Map([
+  ['behaviours', behaviours],
+  ['calls', calls],
+  ['routes', routes],
+]);
+const report = reports.get(positionals[0] ?? '');
+const lines = report?.();
+if (!report) printLines(['Use: npm run -s spec -- behaviours|calls|routes [--spec DIR]']);
+else printLines(lines ?? [`No checklists: ${folder} has none. Name their folder: --spec DIR`]);
+if (!lines) process.exitCode = 1;

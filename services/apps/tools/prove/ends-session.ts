@@ -1,6 +1,0 @@
-import type { Endpoint } from '../../../platform/contract/endpoint.ts';
-
-const endsCallersSessions = ['identity.signOut', 'identity.endOtherSessions'];
-
-/** Does it end sessions of whoever calls it? A walk over every endpoint calls these with a session of their own, or not. */
-export const endsSession = (e: Pick<Endpoint, 'name'>): boolean => endsCallersSessions.includes(e.name);
