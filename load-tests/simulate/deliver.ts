@@ -1,7 +1,7 @@
 import { dateOf } from '@glasshouse/services/apps/tools/seed/business';
 import { load, truckOf } from '@glasshouse/services/apps/tools/seed/deliver';
 import { RaiseNcrBody } from '@glasshouse/services/contexts/orders/ncr/ncr.contract';
-import { raiseNcr } from '@glasshouse/services/contexts/orders/ncr/raise-ncr';
+import { raiseNcr } from '@glasshouse/services/contexts/production/orders/order-use-cases';
 import { completeTaskItem } from '@glasshouse/services/contexts/tasks/commands/complete-task-item';
 import { createTask } from '@glasshouse/services/contexts/tasks/commands/create-task';
 import { failTaskItem } from '@glasshouse/services/contexts/tasks/commands/fail-task-item';

@@ -6,9 +6,9 @@ import { cancelOrderItem } from '@glasshouse/services/contexts/orders/commands/c
 import { createOrder } from '@glasshouse/services/contexts/orders/commands/create-order';
 import { recordPayment } from '@glasshouse/services/contexts/orders/commands/record-payment';
 import { lifecycleHandlers } from '@glasshouse/services/contexts/orders/commands/run-lifecycle-action';
-import { updateOrder } from '@glasshouse/services/contexts/orders/commands/update-order';
 import { OrderBody, UpdateOrderBody } from '@glasshouse/services/contexts/orders/orders.contract';
 import { type OrderFacts, orderFacts } from '@glasshouse/services/contexts/orders/orders.facts';
+import { updateOrder } from '@glasshouse/services/contexts/production/orders/order-use-cases';
 import type { Factory } from './factory.ts';
 
 type Action = keyof typeof lifecycleHandlers;

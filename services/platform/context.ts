@@ -1,5 +1,5 @@
 import type { PrincipalSource } from './auth/principal.ts';
-import type { Contract } from './contract/endpoint.ts';
+import type { Contract, Endpoint } from './contract/endpoint.ts';
 import type { CommandDefinition } from './cqrs/command.ts';
 import type { QueryDefinition } from './cqrs/query.ts';
 import type { Tx } from './db/database.ts';
@@ -22,6 +22,8 @@ export type Handler = AnyCommand | AnyQuery | OpenHandler;
 export interface Routes {
   readonly contract: Contract;
   readonly handlers: Readonly<Record<string, Handler>>;
+  /** Endpoints of the same contract that a context above answers. */
+  readonly answeredAbove?: readonly Endpoint[];
 }
 
 /** The company as papers show it. */

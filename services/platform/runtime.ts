@@ -153,6 +153,8 @@ function assertContexts(contexts: readonly ContextDefinition[]): void {
     'Endpoint',
     endpoints.map((e) => `${e.method} ${e.path.replace(/:\w+/g, ':')}`),
   );
+  for (const e of routes.flatMap((r) => r.answeredAbove ?? []))
+    if (!endpoints.includes(e)) throw new Error(`Endpoint ${e.name} is left to a context above, and none answers it`);
   for (const e of endpoints) if (!e.access) throw new Error(`Endpoint ${e.name} declares no access`);
   assertCommands(contexts);
 }

@@ -5,9 +5,9 @@ import {
   paidOf,
 } from '@glasshouse/services/contexts/invoicing/domain/invoice';
 import { raise } from '@glasshouse/services/contexts/invoicing/domain/raise';
+import { OrderItemBody } from '@glasshouse/services/contexts/ordereditor/order-line.contract';
 import { describeItem } from '@glasshouse/services/contexts/orders/domain/describe-item';
 import { totalsOf } from '@glasshouse/services/contexts/orders/domain/totals';
-import { OrderItemBody } from '@glasshouse/services/contexts/orders/orders.contract';
 import type { OrderItem } from '@glasshouse/services/contexts/orders/orders.events';
 import { tradeRates } from '@glasshouse/services/contexts/pricing/demo';
 import { derivePrice } from '@glasshouse/services/contexts/pricing/domain/derive-price';

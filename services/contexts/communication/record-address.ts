@@ -2,16 +2,16 @@ import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';
 import { trustedName } from '../../platform/db/trusted-sql.ts';
 import type { SearchSource } from '../../platform/table/search-source.ts';
-import { contactSearch } from '../contacts/contacts.facts.ts';
+import { contactSearch } from '../contacts/contact-search.facts.ts';
 import { groupSearch, userSearch } from '../identity/identity.facts.ts';
-import { stockSearch } from '../inventory/inventory.facts.ts';
-import { invoiceSearch } from '../invoicing/invoicing.facts.ts';
-import { sheetSearch } from '../optimiser/optimiser.facts.ts';
-import { orderSearch } from '../orders/orders.facts.ts';
-import { priceRequestSearch } from '../pricing/pricing.facts.ts';
-import { panelSearch } from '../production/production.facts.ts';
-import { purchaseOrderSearch } from '../purchasing/purchasing.facts.ts';
-import { taskSearch } from '../tasks/tasks.facts.ts';
+import { stockSearch } from '../inventory/stock-search.facts.ts';
+import { invoiceSearch } from '../invoicing/invoice-search.facts.ts';
+import { sheetSearch } from '../optimiser/sheet-search.facts.ts';
+import { orderSearch } from '../orders/order-search.facts.ts';
+import { priceRequestSearch } from '../pricing/pricing-search.facts.ts';
+import { panelSearch } from '../production/panel-search.facts.ts';
+import { purchaseOrderSearch } from '../purchasing/purchase-order-search.facts.ts';
+import { taskSearch } from '../tasks/task-search.facts.ts';
 
 /** Where the console shows a kind of record, and how a record is called there, by link type. */
 const sources: Readonly<Record<string, SearchSource>> = {

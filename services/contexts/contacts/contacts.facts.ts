@@ -2,8 +2,6 @@ import type { Tx } from '../../platform/db/database.ts';
 import { findAggregate } from '../../platform/event-store/aggregates.ts';
 import { type ContactState, contactAggregate } from './domain/contact.ts';
 
-export { contactSearch } from './contact-search.ts';
-
 /** What other contexts may know of a contact. */
 export type ContactFacts = ContactState & { readonly id: number };
 

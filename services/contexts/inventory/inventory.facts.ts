@@ -10,10 +10,9 @@ import { draw, putBack } from './domain/sheets.ts';
 import { type StockState, stockAggregate } from './domain/stock.ts';
 import { type Cause, glassLevelStatus, type StockEvent } from './inventory.events.ts';
 
-export { type OffcutOfSheet, offcutsOfSheets, sheetsDrawnBy } from './glass-of-sheets.ts';
-export { offcutSizes } from './offcut-sizes.ts';
-export { type StockNeed, stockNeeds } from './stock-needs.ts';
-export { stockSearch } from './stock-search.ts';
+// Commands that policies of contexts above dispatch.
+export { createOffcuts } from './commands/create-offcuts.ts';
+export { postPurchase } from './commands/post-purchase.ts';
 
 /** What other contexts may know of a stock item. Sizes in mm, cost in cents a sheet. */
 export type StockFacts = StockState & { readonly id: number; readonly version: number };

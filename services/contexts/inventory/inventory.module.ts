@@ -17,8 +17,6 @@ import { inventoryEvents } from './inventory.events.ts';
 import { inventoryRoutes } from './inventory.http.ts';
 import { inventoryInvariants } from './inventory.invariants.ts';
 import { whenGroupRenamedFollow } from './policies/when-group-renamed-follow.ts';
-import { whenPurchaseReceivedPostStock } from './policies/when-purchase-received-post-stock.ts';
-import { whenSheetCompletedBookOffcuts } from './policies/when-sheet-completed-book-offcuts.ts';
 import { glassLevelList } from './projections/glass-level-list.ts';
 import { stockList } from './projections/stock-list.ts';
 import { stockTransaction } from './projections/stock-transaction.ts';
@@ -42,6 +40,6 @@ export const inventoryContext = defineContext({
   routes: [inventoryRoutes, groupsRoutes, stocktakesRoutes, glassBlocksRoutes, inventorySettingsRoutes],
   commands: [createOffcuts, postPurchase, receiveSheets, followGroupName],
   projections: [stockList, glassLevelList, stockTransaction, inventoryGroup, stocktakeList, glassBlockList],
-  policies: [whenSheetCompletedBookOffcuts, whenPurchaseReceivedPostStock, whenGroupRenamedFollow],
+  policies: [whenGroupRenamedFollow],
   invariants: inventoryInvariants,
 });

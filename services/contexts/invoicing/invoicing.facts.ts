@@ -4,15 +4,6 @@ import { findAggregate, findAggregates } from '../../platform/event-store/aggreg
 import { type InvoiceState, invoiceAggregate, owingOf, paidOf } from './domain/invoice.ts';
 import { machineFacts } from './domain/raise.ts';
 
-export { type CreditNoteFacts, creditNoteFacts } from './credit/credit-note-facts.ts';
-export type { CreditLine } from './credit/credit-notes.contract.ts';
-export { creditNoteSearch } from './credit/credit-search.ts';
-export { type CreditToMake, makeCreditNote } from './credit/make-credit-note.ts';
-export { creditNoteToCancel } from './credit/take-back-credit.ts';
-export { invoiceIdOf } from './invoice-of-order.ts';
-export { invoiceSearch } from './invoice-search.ts';
-export { invoicesSummary } from './invoices-pending.ts';
-
 /** What other contexts may know of an invoice. */
 export interface InvoiceFacts extends InvoiceState {
   readonly id: number;

@@ -6,7 +6,8 @@ import { feeItemId } from './commands/charge-cancellation.ts';
 import { allocatedOf, type CreditNoteState, creditNoteAggregate, remainingOf } from './credit/credit-note.ts';
 import { type InvoiceState, invoiceAggregate, owingOf, paidOf } from './domain/invoice.ts';
 import { invoiceTotals } from './domain/raise.ts';
-import { invoiceIdOf } from './invoice-of-order.ts';
+import { goneIsInvoiced } from './gone-is-invoiced.ts';
+import { invoiceIdOf } from './invoice-of-order.facts.ts';
 
 /** Its lines, its sums, its payments and the books say the same, to the cent. */
 const moneyBalances = invariantOf<InvoiceState>(invoiceAggregate, {
@@ -65,4 +66,10 @@ const creditsBalance = invariantOf<CreditNoteState>(creditNoteAggregate, {
 });
 
 /** What must hold of money. */
-export const invoicingInvariants: readonly Invariant[] = [moneyBalances, orderInvoicedOnce, booksAgree, creditsBalance];
+export const invoicingInvariants: readonly Invariant[] = [
+  moneyBalances,
+  orderInvoicedOnce,
+  booksAgree,
+  creditsBalance,
+  goneIsInvoiced,
+];

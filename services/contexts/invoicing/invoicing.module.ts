@@ -10,6 +10,8 @@ import { invoiceAggregate } from './domain/invoice.ts';
 import { invoicingEvents } from './invoicing.events.ts';
 import { invoicingRoutes } from './invoicing.http.ts';
 import { invoicingInvariants } from './invoicing.invariants.ts';
+import { ncrDecisionsRoutes } from './ncr/ncr-decisions.http.ts';
+import { whenInvoiceMovesNoteIt } from './policies/when-invoice-moves-note-it.ts';
 import { whenOrderCancelledChargeFee } from './policies/when-order-cancelled-charge-fee.ts';
 import { whenOrderDespatchedRaiseInvoice } from './policies/when-order-despatched-raise-invoice.ts';
 import { whenOrderPaidAllocate } from './policies/when-order-paid-allocate.ts';
@@ -20,9 +22,14 @@ export const invoicingContext = defineContext({
   name: 'invoicing',
   events: [invoicingEvents, creditNoteEvents],
   aggregates: [invoiceAggregate, creditNoteAggregate],
-  routes: [invoicingRoutes, creditNotesRoutes],
+  routes: [invoicingRoutes, creditNotesRoutes, ncrDecisionsRoutes],
   commands: [raiseInvoice, allocatePayments, chargeCancellation, takeCancellationBack],
   projections: [invoiceList, creditNoteList],
-  policies: [whenOrderDespatchedRaiseInvoice, whenOrderCancelledChargeFee, whenOrderPaidAllocate],
+  policies: [
+    whenOrderDespatchedRaiseInvoice,
+    whenOrderCancelledChargeFee,
+    whenOrderPaidAllocate,
+    whenInvoiceMovesNoteIt,
+  ],
   invariants: invoicingInvariants,
 });

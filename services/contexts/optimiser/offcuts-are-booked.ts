@@ -1,6 +1,6 @@
 import type { Tx } from '../../platform/db/database.ts';
 import type { Invariant } from '../../platform/invariants/invariant.ts';
-import { type OffcutOfSheet, offcutsOfSheets } from '../inventory/inventory.facts.ts';
+import { type OffcutOfSheet, offcutsOfSheets } from '../inventory/glass-of-sheets.facts.ts';
 import { sheetAggregate } from './domain/optimiser-sheet.ts';
 import type { SheetEvent } from './optimiser.events.ts';
 

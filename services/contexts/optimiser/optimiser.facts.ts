@@ -14,9 +14,6 @@ import { Settings } from './optimiser.contract.ts';
 import type { SheetUse } from './optimiser.events.ts';
 import type { StockConfig } from './stock-configs.contract.ts';
 
-export { sheetSearch } from './sheet-search.ts';
-export { sheetsPending } from './sheets-pending.ts';
-
 /** What others may know of a cutting sheet. */
 export type SheetFacts = SheetState & { readonly id: number };
 

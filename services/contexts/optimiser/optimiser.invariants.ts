@@ -1,11 +1,12 @@
 import { isFinal } from '@glasshouse/state-machines/kernel';
 import { optimiserSheetMachine } from '@glasshouse/state-machines/optimiser-sheet/optimiser-sheet.machine';
 import { type Invariant, invariantOf } from '../../platform/invariants/invariant.ts';
-import { sheetsDrawnBy } from '../inventory/inventory.facts.ts';
+import { sheetsDrawnBy } from '../inventory/glass-of-sheets.facts.ts';
 import { panelFactsMany } from '../production/production.facts.ts';
 import { type SheetState, sheetAggregate } from './domain/optimiser-sheet.ts';
 import { offcutsAreBooked } from './offcuts-are-booked.ts';
 import type { LayoutSheet } from './optimiser.contract.ts';
+import { panelOnKnownSheet } from './panel-on-known-sheet.ts';
 
 const kept = new Set(['offcut', 'residual']);
 
@@ -100,4 +101,5 @@ export const optimiserInvariants: readonly Invariant[] = [
   glassIsDrawn,
   offcutsAreBooked,
   panelsOnSheets,
+  panelOnKnownSheet,
 ];

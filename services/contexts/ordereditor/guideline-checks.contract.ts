@@ -1,5 +1,5 @@
-import { type CutoutPosition, fromLowerLeft, type HolePosition } from '../orders/pane.contract.ts';
 import type { GuidelineBody, GuidelineRule } from './ordereditor.contract.ts';
+import { type CutoutPosition, fromLowerLeft, type HolePosition } from './pane.contract.ts';
 
 /** A pane as guidelines look at it; mm. */
 export interface Pane {

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { CutoutPosition, HolePosition } from '../orders/pane.contract.ts';
 import { checkPane, type Pane } from './guideline-checks.contract.ts';
 import { GuidelineBody, type GuidelineRule } from './ordereditor.contract.ts';
+import { CutoutPosition, HolePosition } from './pane.contract.ts';
 import { standardGuidelines } from './standard-entries.contract.ts';
 
 const pane = (given: Partial<Pane> = {}): Pane => ({

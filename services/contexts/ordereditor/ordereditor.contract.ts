@@ -10,7 +10,7 @@ import {
 } from '../../platform/contract/endpoint.ts';
 import type { TableColumns } from '../../platform/contract/table.ts';
 import { Done, text } from '../../platform/contract/words.ts';
-import { OrderItemBody } from '../orders/orders.contract.ts';
+import { OrderItemBody } from './order-line.contract.ts';
 
 const name = text(80).min(1, 'Enter a name');
 const code = z

@@ -1,5 +1,7 @@
 import type { Tx } from '../../platform/db/database.ts';
-import { type OrderFacts, orderFacts } from './orders.facts.ts';
+import { findAggregates } from '../../platform/event-store/aggregates.ts';
+import type { OpenQuote } from '../pricing/requests/open-quotes.facts.ts';
+import { openItems, orderAggregate } from './domain/order.ts';
 
 /** Quotes of one customer at once, newest first; who has more gets the rest priced when they are opened. */
 const mostOfACustomer = 50;
@@ -10,8 +12,8 @@ export async function openQuotesOf(
   tx: Tx,
   accountId: number,
   contactIds: readonly number[],
-): Promise<Map<number, OrderFacts[]>> {
-  const quotes = new Map<number, OrderFacts[]>();
+): Promise<Map<number, OpenQuote[]>> {
+  const quotes = new Map<number, OpenQuote[]>();
   if (!contactIds.length) return quotes;
   const rows = await tx
     .selectFrom('order_list')
@@ -22,13 +24,28 @@ export async function openQuotesOf(
     .where('is_open', '=', true)
     .orderBy('id', 'desc')
     .execute();
-  for (const { id, contact_id: contactId } of rows) {
-    const known = quotes.get(contactId) ?? [];
-    if (known.length >= mostOfACustomer) continue;
-    const order = await orderFacts(tx, accountId, id);
-    if (order?.type === 'quote') quotes.set(contactId, [...known, order]);
+  const newest = [...Map.groupBy(rows, (row) => row.contact_id)].map(
+    ([contactId, own]) => [contactId, own.slice(0, mostOfACustomer).map((row) => row.id)] as const,
+  );
+  const orders = await statesOf(
+    tx,
+    accountId,
+    newest.flatMap(([, ids]) => ids),
+  );
+  for (const [contactId, ids] of newest) {
+    const own = ids.flatMap((id): OpenQuote[] => {
+      const state = orders.get(id);
+      if (state?.type !== 'quote') return [];
+      return [{ id, number: state.number, quoteNumber: state.quoteNumber, items: openItems(state) }];
+    });
+    if (own.length) quotes.set(contactId, own);
   }
   return quotes;
+}
+
+async function statesOf(tx: Tx, accountId: number, ids: readonly number[]) {
+  const found = await findAggregates(tx, accountId, orderAggregate, ids);
+  return new Map(found.map(({ id, state }) => [id, state]));
 }
 
 /** Stock items a customer has ordered, by its latest orders. */
@@ -41,8 +58,10 @@ export async function stockBoughtBy(tx: Tx, accountId: number, contactId: number
     .orderBy('id', 'desc')
     .limit(mostOrders)
     .execute();
-  const bought = new Set<number>();
-  for (const { id } of rows)
-    for (const item of (await orderFacts(tx, accountId, id))?.items ?? []) bought.add(item.stockId);
-  return bought;
+  const orders = await statesOf(
+    tx,
+    accountId,
+    rows.map((row) => row.id),
+  );
+  return new Set([...orders.values()].flatMap((state) => openItems(state).map((item) => item.stockId)));
 }

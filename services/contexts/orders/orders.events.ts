@@ -8,8 +8,9 @@ import { Approval, ApprovalPart, DeliveryMethod, OrderType } from './order-kinds
 import { because, Move } from './order-move.ts';
 import { OrderItem, Payment, PreProductionTask, Totals } from './orders.contract.ts';
 
+export type { OrderItemBody } from '../ordereditor/order-line.contract.ts';
 export { Move } from './order-move.ts';
-export type { LifecycleAction, OrderItem, OrderItemBody, Payment } from './orders.contract.ts';
+export type { LifecycleAction, OrderItem, Payment } from './orders.contract.ts';
 export type PreProductionTask = z.infer<typeof PreProductionTask>;
 
 /** Who must agree and why; worked out from customer, price and limits. */

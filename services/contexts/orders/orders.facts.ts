@@ -1,6 +1,6 @@
 import type { OrderFacts as MachineFacts } from '@glasshouse/state-machines/order/order.machine';
 import type { Tx } from '../../platform/db/database.ts';
-import { findAggregate } from '../../platform/event-store/aggregates.ts';
+import { findAggregate, findAggregates } from '../../platform/event-store/aggregates.ts';
 import type { Loaded } from '../../platform/kernel/aggregate.ts';
 import { readCircumstances } from './circumstances.ts';
 import { machineFacts, owingOf, paidOf } from './domain/machine-facts.ts';
@@ -8,12 +8,17 @@ import { finishedOf, type OrderState, openItems, orderAggregate } from './domain
 import { totalsOf } from './domain/totals.ts';
 import type { OrderEvent, OrderItem, OrderTotals } from './orders.events.ts';
 
+// Commands that policies of contexts above dispatch.
 export { completePrinted } from './checklist/move-checklist-item.ts';
-export { factsOf as checklistTaskFacts } from './domain/pre-production.ts';
-export { heldOrders } from './order-holds.ts';
-export { ordersPending, ordersSummary } from './order-pending.ts';
-export { orderSearch } from './order-search.ts';
-export { type UnreleasedOrder, unreleasedOrders } from './unreleased-orders.ts';
+export { markInvoiced } from './commands/mark-invoiced.ts';
+export { recordDelivered } from './commands/record-delivered.ts';
+export { recordPanelFinished } from './commands/record-panel-finished.ts';
+export { returnToProduction } from './commands/return-to-production.ts';
+export { setInvoiceSettlement } from './commands/set-invoice-settlement.ts';
+export { notePurchaseOrder } from './external/note-purchase-order.ts';
+
+/** The kind of record an order is. */
+export const orderStream = orderAggregate.type;
 
 /** What other contexts may know of an order. `items` holds the lines not cancelled. */
 export interface OrderFacts extends Omit<OrderState, 'items'> {
@@ -49,6 +54,10 @@ export async function orderFacts(tx: Tx, accountId: number, id: number): Promise
   const found = await findAggregate(tx, accountId, orderAggregate, id, false);
   return found ? factsOf(found) : null;
 }
+
+/** Several orders in one statement, by id; missing ones are left out. */
+export const orderFactsMany = async (tx: Tx, accountId: number, ids: readonly number[]): Promise<OrderFacts[]> =>
+  (await findAggregates(tx, accountId, orderAggregate, ids)).map(factsOf);
 
 /** Whether a line of any order, cancelled ones too, is of a stock item; as the list of lines knows it. */
 export const orderLinesOf = async (tx: Tx, accountId: number, stockId: number): Promise<boolean> =>

@@ -1,20 +1,18 @@
-import { routes } from '../../platform/http/routes.ts';
+import { routesBut } from '../../platform/http/routes.ts';
 import { cancelOrderItem } from './commands/cancel-order-item.ts';
 import { createOrder } from './commands/create-order.ts';
 import { recordPayment } from './commands/record-payment.ts';
 import { lifecycleHandlers } from './commands/run-lifecycle-action.ts';
 import { skipChecklistItem } from './commands/skip-checklist-item.ts';
-import { updateOrder } from './commands/update-order.ts';
 import { ordersContract } from './orders.contract.ts';
 import { getOrder } from './queries/get-order.ts';
 import { listOrders } from './queries/list-orders.ts';
 import { listPayments } from './queries/list-payments.ts';
 
-export const ordersRoutes = routes(ordersContract, {
+export const ordersRoutes = routesBut(ordersContract, ['updateOrder'], {
   listOrders,
   createOrder,
   getOrder,
-  updateOrder,
   listPayments,
   recordPayment,
   cancelOrderItem,

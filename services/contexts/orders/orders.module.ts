@@ -13,19 +13,17 @@ import { expireQuote, reportPrepaymentOverdue } from './commands/take-timed-step
 import { orderAggregate } from './domain/order.ts';
 import { externalRoutes } from './external/external.http.ts';
 import { notePurchaseOrder } from './external/note-purchase-order.ts';
-import { whenPurchaseOrderMoves } from './external/when-purchase-order-moves.ts';
 import { orderItemsRoutes } from './items/order-items.http.ts';
 import { expireQuotes } from './jobs/expire-quotes.ts';
 import { reportOverduePrepayments } from './jobs/report-overdue-prepayments.ts';
+import { makeCustomerLists } from './make-customer-lists.ts';
 import { endNcrOfRework } from './ncr/end-ncr-of-rework.ts';
 import { ncrRoutes } from './ncr/ncr.http.ts';
 import { whenReworkCancelledEndNcr } from './ncr/when-rework-cancelled-end-ncr.ts';
 import { orderEvents } from './orders.events.ts';
 import { ordersRoutes } from './orders.http.ts';
-import { ordersInvariants } from './orders.invariants.ts';
 import { whenContactCreditSetRecheckOrders } from './policies/when-contact-credit-set-recheck-orders.ts';
-import { whenFloorMovesFollow } from './policies/when-floor-moves-follow.ts';
-import { whenInvoiceMovesNoteIt } from './policies/when-invoice-moves-note-it.ts';
+import { whenRequestMovesProcess } from './policies/when-request-moves-process.ts';
 import { orderItemList } from './projections/order-item-list.ts';
 import { orderList } from './projections/order-list.ts';
 import { priceNews } from './projections/price-news.ts';
@@ -37,7 +35,6 @@ export const ordersContext = defineContext({
   name: 'orders',
   events: [orderEvents],
   aggregates: [orderAggregate],
-  invariants: ordersInvariants,
   routes: [
     ordersRoutes,
     orderSettingsRoutes,
@@ -61,14 +58,9 @@ export const ordersContext = defineContext({
     endNcrOfRework,
     completePrinted,
     notePurchaseOrder,
+    makeCustomerLists,
   ],
   projections: [orderList, orderItemList, priceNews],
-  policies: [
-    whenFloorMovesFollow,
-    whenInvoiceMovesNoteIt,
-    whenContactCreditSetRecheckOrders,
-    whenReworkCancelledEndNcr,
-    whenPurchaseOrderMoves,
-  ],
+  policies: [whenContactCreditSetRecheckOrders, whenReworkCancelledEndNcr, whenRequestMovesProcess],
   jobs: [expireQuotes, reportOverduePrepayments],
 });

@@ -2,7 +2,7 @@ import type { Tx } from '../../platform/db/database.ts';
 import type { ErrorDetail } from '../../platform/kernel/errors.ts';
 import { groupFacts } from '../inventory/groups/groups.facts.ts';
 import { type RateBook, rateBook } from './domain/rate-book.ts';
-import { priceListFacts } from './price-list-facts.ts';
+import { priceListFacts } from './price-lists.facts.ts';
 
 /** What a question may name besides the item: a price group and rates by their ids. */
 export interface AskedRates {

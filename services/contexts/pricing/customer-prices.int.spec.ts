@@ -17,11 +17,12 @@ import {
   listCustomerPriceLists,
   listOfCustomer,
 } from './lists/queries/read-customer-price-lists.ts';
-import { priceItem, supplierPrice } from './pricing.facts.ts';
+import { priceItem } from './pricing.facts.ts';
 import { getPricingSettings, setPricingSettings } from './settings/set-pricing-settings.ts';
 import { changeSupplierPrices } from './supplier/commands/change-supplier-prices.ts';
 import { setPreferredSupplier } from './supplier/commands/set-preferred-supplier.ts';
 import { listSupplierPrices, listSupplierPricesOfKind } from './supplier/queries/list-supplier-prices.ts';
+import { supplierPrice } from './supplier/supplier-price.facts.ts';
 import { SupplierTerms } from './supplier/supplier-pricing.contract.ts';
 
 let h: Harness;

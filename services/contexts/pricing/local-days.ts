@@ -1,6 +1,6 @@
 import type { Tx } from '../../platform/db/database.ts';
+import { localDate, startOfLocalDay } from '../../platform/kernel/local-day.ts';
 import { accountFacts } from '../account/account.facts.ts';
-import { localDate, startOfLocalDay } from '../production/production.facts.ts';
 
 const dayMs = 86_400_000;
 

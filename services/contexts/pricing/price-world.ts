@@ -2,9 +2,9 @@ import type { Tx } from '../../platform/db/database.ts';
 import { dec, subtotal } from '../../platform/kernel/money.ts';
 import { type StockFacts, stockOfKind } from '../inventory/inventory.facts.ts';
 import { type PriceChange, type PriceContent, priceChanges } from './price-change.contract.ts';
-import { type PriceListFacts, priceListFacts, priceListNames } from './price-list-facts.ts';
+import { type PriceListFacts, priceListFacts, priceListNames } from './price-lists.facts.ts';
 import { type PricedStock, type RateRow, rateRows } from './rate-rows.contract.ts';
-import { preferredPrices, type SupplierPrice } from './supplier/supplier-price.ts';
+import { preferredPrices, type SupplierPrice } from './supplier/supplier-price.facts.ts';
 
 /** Everything that a change of prices is worked out from. */
 export interface PriceWorld {

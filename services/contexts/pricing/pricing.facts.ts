@@ -4,13 +4,11 @@ import { stockFactsMany } from '../inventory/inventory.facts.ts';
 import { type AskedRates, readAskedRates } from './asked-rates.ts';
 import { currentRates } from './current-rates.ts';
 import { customerBooks } from './lists/customer-books.ts';
-import { answerBy, type PriceAnswer, type PriceQuestion, refused } from './price-question.ts';
+import { answerBy, type PriceAnswer, type PriceQuestion, refused } from './price-question.facts.ts';
 
-export { customerListFacts } from './lists/customer-list-facts.ts';
-export { type PriceListFacts, priceListFacts, priceListNames } from './price-list-facts.ts';
-export type { PriceAnswer, PriceQuestion } from './price-question.ts';
-export { priceRequestSearch } from './pricing-search.ts';
-export { preferredPrices, type SupplierPrice, supplierOffersOf, supplierPrice } from './supplier/supplier-price.ts';
+// Commands that policies of contexts above dispatch.
+export { failCustomerLists } from './requests/commands/make-customer-lists.ts';
+export { processPrices } from './requests/commands/process-prices.ts';
 
 /**
  * Prices items for a customer (no customer: list price), in the order asked, AUD without GST. One statement for the

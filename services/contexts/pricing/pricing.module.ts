@@ -8,11 +8,10 @@ import { priceListConfigAggregate } from './lists/price-list-config.ts';
 import { pricingEvents } from './pricing.events.ts';
 import { pricingRoutes } from './pricing.http.ts';
 import { beginDueRequest } from './requests/commands/begin-due-request.ts';
-import { failCustomerLists, makeCustomerLists } from './requests/commands/make-customer-lists.ts';
+import { failCustomerLists } from './requests/commands/make-customer-lists.ts';
 import { processPrices } from './requests/commands/process-prices.ts';
 import { applyDueRequests } from './requests/jobs/apply-due-requests.ts';
 import { whenApprovedInformCustomers } from './requests/policies/when-approved-inform-customers.ts';
-import { whenRequestMovesProcess } from './requests/policies/when-request-moves-process.ts';
 import { priceRequestAggregate } from './requests/price-request.ts';
 import { priceRequestList } from './requests/price-request-list.ts';
 import { priceRequestEvents } from './requests/price-requests.events.ts';
@@ -37,8 +36,8 @@ export const pricingContext = defineContext({
     pricingSettingsAggregate,
   ],
   routes: [pricingRoutes, supplierPricingRoutes, customerPriceListsRoutes, priceRequestsRoutes, salesPricingRoutes],
-  commands: [beginDueRequest, makeCustomerLists, failCustomerLists, processPrices],
+  commands: [beginDueRequest, failCustomerLists, processPrices],
   projections: [supplierPriceList, customerPriceLists, priceRequestList],
-  policies: [whenRequestMovesProcess, whenApprovedInformCustomers],
+  policies: [whenApprovedInformCustomers],
   jobs: [applyDueRequests],
 });

@@ -14,14 +14,12 @@ import type { PanelRow } from './production.contract.ts';
 import type { PanelEvent } from './production.events.ts';
 import { stationQueue } from './queries/station-queue.ts';
 
-export { type CuttingPanel, cuttingPool } from './cutting-pool.ts';
-export { cuttingStations } from './cutting-stations.ts';
-export { floorSummary, panelsPending } from './floor-pending.ts';
-export { furnaceLoads } from './furnace/furnace-loads.ts';
-export { localDate, startOfLocalDay } from './local-day.ts';
-export { panelSearch } from './panel-search.ts';
-export { type Reserved, reservePanelsMany } from './reserve-panels.ts';
-export { cuttingTables, waitingToBeCut } from './waiting-to-be-cut.ts';
+// Commands that policies of contexts above dispatch.
+export { recutBroken } from './commands/recut-broken.ts';
+export { withdrawPanels } from './commands/withdraw-panels.ts';
+
+/** The kind of record a panel is. */
+export const panelStream = panelAggregate.type;
 
 /** What other contexts may know of a panel. Sizes in mm, weight in kg, area in m². */
 export type PanelFacts = PanelState & {
@@ -65,18 +63,6 @@ export async function orderPanelFacts(tx: Tx, accountId: number, orderId: number
   const found = await findAggregate(tx, accountId, orderPanelsAggregate, orderId, false);
   const ids = found?.state.panels.map((p) => p.panelId) ?? [];
   return (await panelFactsMany(tx, accountId, ids)).filter((panel) => !panel.isGone);
-}
-
-/** The panel a label belongs to; null when the account has no such barcode. */
-export async function panelIdOfBarcode(tx: Tx, accountId: number, barcode: string): Promise<number | null> {
-  const row = await tx
-    .selectFrom('claim')
-    .select('owner_id')
-    .where('account_id', '=', accountId)
-    .where('kind', '=', 'barcode')
-    .where('value', '=', barcode.trim().toUpperCase())
-    .executeTakeFirst();
-  return row?.owner_id ?? null;
 }
 
 /** 404 when the account has no such station. */

@@ -1,8 +1,5 @@
-import { isFinal } from '@glasshouse/state-machines/kernel';
-import { optimiserSheetMachine as sheetMachine } from '@glasshouse/state-machines/optimiser-sheet/optimiser-sheet.machine';
 import { findAggregates } from '../../platform/event-store/aggregates.ts';
 import { type Invariant, invariantOf } from '../../platform/invariants/invariant.ts';
-import { sheetFactsMany } from '../optimiser/optimiser.facts.ts';
 import { orderFacts } from '../orders/orders.facts.ts';
 import { type OrderPanelsState, orderPanelsAggregate } from './domain/order-panels.ts';
 import { type PanelState, panelAggregate } from './domain/panel.ts';
@@ -39,35 +36,6 @@ const panelInOnePlace = invariantOf<PanelState>(panelAggregate, {
   settlesWithinMs: 0,
   faultsOf: ({ state }) => faultsOfPlace(state),
 });
-
-/** A panel that waits to be cut, and the sheet it waits on. */
-const waitsOn = ({ sheetId, status, route, finishedAt }: PanelState): number | null =>
-  isGone(status) || finishedAt !== null || route[0]?.completedAt ? null : sheetId;
-
-/** The other side of what the optimiser checks of its sheets: no panel waits for a sheet that has forgotten it. */
-const panelOnKnownSheet: Invariant = {
-  name: 'panelOnKnownSheet',
-  title: 'The cutting sheet a panel waits on knows of it',
-  streamTypes: [panelAggregate.type],
-  settlesWithinMs: 0,
-  async check(records, { tx, accountId }) {
-    const waiting = records.flatMap(({ type, id, state }) => {
-      const sheetId = waitsOn(state as PanelState);
-      return sheetId === null ? [] : [{ type, id, sheetId }];
-    });
-    const sheets = await sheetFactsMany(
-      tx,
-      accountId,
-      waiting.map((one) => one.sheetId),
-    );
-    return waiting.flatMap(({ type, id, sheetId }) => {
-      const sheet = sheets.get(sheetId);
-      const isKnown =
-        sheet?.panelIds.includes(id) && !sheet.cutPanelIds.includes(id) && !isFinal(sheetMachine, sheet.status);
-      return isKnown ? [] : [{ type, id, text: `is on sheet ${sheetId}, which does not know of it` }];
-    });
-  },
-};
 
 /** A broken piece is replaced by one other, never by two. */
 const pieceOnce = invariantOf<OrderPanelsState>(orderPanelsAggregate, {
@@ -123,9 +91,4 @@ const panelsAsOrdered = invariantOf<OrderPanelsState>(orderPanelsAggregate, {
 });
 
 /** What must hold of panels. */
-export const productionInvariants: readonly Invariant[] = [
-  panelInOnePlace,
-  panelOnKnownSheet,
-  pieceOnce,
-  panelsAsOrdered,
-];
+export const productionInvariants: readonly Invariant[] = [panelInOnePlace, pieceOnce, panelsAsOrdered];

@@ -11,10 +11,9 @@ import { stationAggregate } from './domain/station.ts';
 import { tougheningBatchAggregate } from './domain/toughening-batch.ts';
 import { cancelExpiredBatch } from './furnace/cancel-expired-batch.ts';
 import { expireBatches } from './furnace/expire-batches.ts';
+import { orderFloorRoutes } from './orders/orders.http.ts';
 import { closeOrderPanelsPolicy } from './policies/close-order-panels.ts';
-import { recutBrokenPanelsPolicy } from './policies/recut-broken-panels.ts';
 import { releasePanelsPolicy } from './policies/release-panels.ts';
-import { withdrawComeBackPolicy } from './policies/withdraw-come-back.ts';
 import { withdrawPanelsPolicy } from './policies/withdraw-panels.ts';
 import { productionEvents } from './production.events.ts';
 import { productionRoutes } from './production.http.ts';
@@ -38,16 +37,10 @@ export const productionContext = defineContext({
     productionStockAggregate,
   ],
   // The batch of stages before one stage, by their paths.
-  routes: [productionConfigurationRoutes, stationAppRoutes, productionRoutes, stationWorkRoutes],
+  routes: [productionConfigurationRoutes, stationAppRoutes, productionRoutes, stationWorkRoutes, ...orderFloorRoutes],
   commands: [createPanels, withdrawPanels, closeOrderPanels, recutBroken, cancelExpiredBatch],
   jobs: [expireBatches],
-  policies: [
-    releasePanelsPolicy,
-    withdrawPanelsPolicy,
-    withdrawComeBackPolicy,
-    closeOrderPanelsPolicy,
-    recutBrokenPanelsPolicy,
-  ],
+  policies: [releasePanelsPolicy, withdrawPanelsPolicy, closeOrderPanelsPolicy],
   projections: [stationList, panelList, productionDay],
   invariants: productionInvariants,
 });

@@ -1,5 +1,5 @@
 import { currency, dec } from '../../platform/kernel/money.ts';
-import type { SupplierPrice } from '../pricing/pricing.facts.ts';
+import type { SupplierPrice } from '../pricing/supplier/supplier-price.facts.ts';
 
 /** AUD for one sheet (mm) or piece of what a supplier asks, to the cent. */
 export function costOfSheet(

@@ -6,7 +6,7 @@ import type { Tx } from '../../platform/db/database.ts';
 import { notFound } from '../../platform/kernel/errors.ts';
 import { factsOf } from './domain/moves.ts';
 import { termsChanges } from './domain/terms-changes.ts';
-import { lineView } from './line-view.ts';
+import { lineView } from './line-view.facts.ts';
 import type { PurchaseOrder } from './purchasing.contract.ts';
 import { purchaseOrderFacts } from './purchasing.facts.ts';
 

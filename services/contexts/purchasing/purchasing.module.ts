@@ -3,8 +3,11 @@ import { placeExternalOrder } from './commands/place-external-order.ts';
 import { recordPickedUp } from './commands/run-lifecycle-action.ts';
 import { sendToSupplier } from './commands/send-to-supplier.ts';
 import { purchaseOrderAggregate } from './domain/purchase-order.ts';
+import { orderPurchasesRoutes } from './orders/orders.http.ts';
 import { whenApprovedSendToSupplier } from './policies/when-approved-send-to-supplier.ts';
 import { whenOrderSendsPurchaseOrders } from './policies/when-order-sends-purchase-orders.ts';
+import { whenPurchaseOrderMoves } from './policies/when-purchase-order-moves.ts';
+import { whenPurchaseReceivedPostStock } from './policies/when-purchase-received-post-stock.ts';
 import { purchaseOrderList } from './projections/purchase-order-list.ts';
 import { purchaseOrderEvents } from './purchasing.events.ts';
 import { purchasingRoutes, supplierLinkRoutes } from './purchasing.http.ts';
@@ -14,8 +17,13 @@ export const purchasingContext = defineContext({
   name: 'purchasing',
   events: [purchaseOrderEvents],
   aggregates: [purchaseOrderAggregate],
-  routes: [purchasingRoutes, supplierLinkRoutes],
+  routes: [purchasingRoutes, supplierLinkRoutes, orderPurchasesRoutes],
   commands: [placeExternalOrder, recordPickedUp, sendToSupplier],
-  policies: [whenApprovedSendToSupplier, whenOrderSendsPurchaseOrders],
+  policies: [
+    whenApprovedSendToSupplier,
+    whenOrderSendsPurchaseOrders,
+    whenPurchaseReceivedPostStock,
+    whenPurchaseOrderMoves,
+  ],
   projections: [purchaseOrderList],
 });

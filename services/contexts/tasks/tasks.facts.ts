@@ -2,12 +2,6 @@ import type { Tx } from '../../platform/db/database.ts';
 import { findAggregate } from '../../platform/event-store/aggregates.ts';
 import { type TaskState, taskAggregate } from './domain/task.ts';
 
-export { isDelivered, isOpenItem } from './domain/statuses.ts';
-export { type PlannedRun, plannedRuns } from './planned-runs.ts';
-export { holidayOn } from './planning/public-holidays.ts';
-export { taskSearch } from './task-search.ts';
-export { tasksPending } from './tasks-pending.ts';
-
 /** What other contexts may know of a task. */
 export type TaskFactsOf = TaskState & { readonly id: number; readonly version: number };
 

@@ -6,7 +6,10 @@ import { taskAggregate } from './domain/task.ts';
 import { followOrdersPolicy } from './policies/follow-orders.ts';
 import { followPanelsPolicy } from './policies/follow-panels.ts';
 import { followTasksPolicy } from './policies/follow-tasks.ts';
+import { recutBrokenPanelsPolicy } from './policies/recut-broken-panels.ts';
+import { whenFloorMovesFollow } from './policies/when-floor-moves-follow.ts';
 import { whenLateWriteToCustomer } from './policies/when-late-write-to-customer.ts';
+import { withdrawComeBackPolicy } from './policies/withdraw-come-back.ts';
 import { taskCandidate } from './projections/task-candidate.ts';
 import { taskList } from './projections/task-list.ts';
 import {
@@ -48,7 +51,15 @@ export const tasksContext = defineContext({
     recordDespatchReverted,
     takeCancelledOff,
   ],
-  policies: [followPanelsPolicy, followTasksPolicy, followOrdersPolicy, whenLateWriteToCustomer],
+  policies: [
+    followPanelsPolicy,
+    followTasksPolicy,
+    followOrdersPolicy,
+    whenLateWriteToCustomer,
+    whenFloorMovesFollow,
+    recutBrokenPanelsPolicy,
+    withdrawComeBackPolicy,
+  ],
   projections: [resourceList, taskList, taskCandidate],
   invariants: tasksInvariants,
 });

@@ -21,3 +21,27 @@ type HandlerFor<E extends Endpoint> =
 export function routes<C extends Contract>(contract: C, handlers: { [K in keyof C]: HandlerFor<C[K]> }): Routes {
   return { contract, handlers: handlers as unknown as Routes['handlers'] };
 }
+
+/** Some endpoints of another context's contract, answered here because only this context knows what they ask. */
+export function routesFor<C extends Contract, K extends keyof C & string>(
+  contract: C,
+  handlers: { [P in K]: HandlerFor<C[P]> },
+): Routes {
+  return { contract: only(contract, Object.keys(handlers)), handlers: handlers as unknown as Routes['handlers'] };
+}
+
+/** A contract of which a context above answers some endpoints: the boot stops when none does. */
+export function routesBut<C extends Contract, K extends keyof C & string>(
+  contract: C,
+  answeredAbove: readonly K[],
+  handlers: { [P in Exclude<keyof C, K>]: HandlerFor<C[P]> },
+): Routes {
+  return {
+    contract: only(contract, Object.keys(handlers)),
+    handlers: handlers as unknown as Routes['handlers'],
+    answeredAbove: Object.values(only(contract, answeredAbove)),
+  };
+}
+
+const only = (contract: Contract, keys: readonly string[]): Contract =>
+  Object.fromEntries(Object.entries(contract).filter(([key]) => keys.includes(key)));

@@ -88,7 +88,6 @@ async function orders({ tx, accountId, today }: Looking): Promise<Figure[]> {
     .selectFrom('order_list')
     .select('id')
     .where('account_id', '=', accountId)
-    .where('type', '=', 'order')
     .where('is_open', '=', true)
     .where('due_date', '<', today)
     .execute();
@@ -100,7 +99,10 @@ async function orders({ tx, accountId, today }: Looking): Promise<Figure[]> {
     .where('is_on_hold', '=', false)
     .where('open_items', '=', 0)
     .execute();
-  return [within('Late orders', late.length, [5, 10]), within('Orders ready to load', ready.length, [5, 12])];
+  return [
+    within('Late orders and quotes', late.length, [5, 10]),
+    within('Orders ready to load', ready.length, [5, 12]),
+  ];
 }
 
 async function runs({ tx, accountId, today }: Looking): Promise<Figure[]> {

@@ -7,7 +7,7 @@ import { panelFactsMany } from '../../../contexts/production/production.facts.ts
 import type { Business } from './business.ts';
 
 /** Of a sheet, the share that becomes panels before it is worth cutting. */
-const goodFill = 0.78;
+const goodFill = 0.8;
 /** Enough for a decent layout; history does not wait for the last percent. */
 const nodeBudget = 2_000;
 

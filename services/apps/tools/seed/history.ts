@@ -31,7 +31,9 @@ export class History {
     for (const [i, date] of days.entries()) {
       const share = Math.floor(((i + 1) * orders) / 5) - Math.floor((i * orders) / 5);
       enterOrders(this.b, this.hoursOf(date), share, this.shop.customers, this.shop.stock);
-      if (worked.includes(i)) await this.workday(date, i === worked.at(-1));
+      // The last day but one leaves something for the runs of today.
+      const keep = this.calendar.workday(date, 1) === before ? keptBefore : 0;
+      if (worked.includes(i)) await this.workday(date, i === worked.at(-1), keep);
       else await this.b.agenda.doUntil(this.calendar.at(date, 17));
     }
   }
@@ -67,17 +69,16 @@ export class History {
     return (hour: number) => this.calendar.at(date, hour);
   }
 
-  private async workday(date: string, hasPayments: boolean): Promise<void> {
+  private async workday(date: string, hasPayments: boolean, keep: number): Promise<void> {
     const at = this.hoursOf(date);
     await this.driveAll(date, at(7.1));
     await this.b.agenda.doUntil(at(9));
-    const lastDate = this.calendar.workday(date, 1);
-    const shift = { cutAt: at(9.4), stageAt: (n: number) => at(10.5 + n * 0.7), lastDate };
+    const shift = { cutAt: at(9.4), stageAt: (n: number) => at(10.5 + n * 0.7), lastDate: date };
     await runFloor(this.b, shift, this.shop.stations, 1);
     await handOver(this.b, at(15.1), date);
     await this.b.agenda.doUntil(at(15.5));
     if (hasPayments) await takePayments(this.b, at(15.6));
-    await planRuns(this.b, at(16), this.calendar.workday(date, 1));
+    await planRuns(this.b, at(16), this.calendar.workday(date, 1), keep);
     await this.b.agenda.doUntil(at(17));
   }
 
@@ -106,4 +107,5 @@ export class History {
 }
 
 /** Finished orders that no run has taken yet. */
-const keptReady = 6;
+const keptReady = 3;
+const keptBefore = 5;

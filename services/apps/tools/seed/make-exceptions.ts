@@ -3,16 +3,15 @@ import { type OrderStatus, orderMachine } from '@glasshouse/state-machines/order
 import { updateSettings } from '../../../contexts/account/commands/update-settings.ts';
 import { createStock } from '../../../contexts/inventory/commands/create-stock.ts';
 import { NewStock } from '../../../contexts/inventory/inventory.contract.ts';
+import { approveNcr, denyNcr } from '../../../contexts/invoicing/ncr/ncr-decisions.ts';
 import { createOrder } from '../../../contexts/orders/commands/create-order.ts';
 import { lifecycleHandlers } from '../../../contexts/orders/commands/run-lifecycle-action.ts';
 import { sendPurchaseOrders } from '../../../contexts/orders/external/send-purchase-orders.ts';
 import { setUpExternal } from '../../../contexts/orders/external/set-up-external.ts';
-import { approveNcr } from '../../../contexts/orders/ncr/approve-ncr.ts';
-import { denyNcr } from '../../../contexts/orders/ncr/deny-ncr.ts';
 import { ApproveNcrBody, type NcrReason, RaiseNcrBody } from '../../../contexts/orders/ncr/ncr.contract.ts';
-import { raiseNcr } from '../../../contexts/orders/ncr/raise-ncr.ts';
 import { OrderBody } from '../../../contexts/orders/orders.contract.ts';
 import { orderFacts } from '../../../contexts/orders/orders.facts.ts';
+import { raiseNcr } from '../../../contexts/production/orders/order-use-cases.ts';
 import { type Business, later } from './business.ts';
 
 interface Report {

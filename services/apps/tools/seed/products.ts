@@ -1,5 +1,5 @@
-import { OrderItemBody } from '../../../contexts/orders/orders.contract.ts';
-import type { CutoutPosition, HolePosition } from '../../../contexts/orders/pane.contract.ts';
+import { OrderItemBody } from '../../../contexts/ordereditor/order-line.contract.ts';
+import type { CutoutPosition, HolePosition } from '../../../contexts/ordereditor/pane.contract.ts';
 import type { Business } from './business.ts';
 
 type Range = readonly [low: number, high: number];

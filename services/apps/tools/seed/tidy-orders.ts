@@ -1,7 +1,7 @@
 import { lifecycleHandlers } from '../../../contexts/orders/commands/run-lifecycle-action.ts';
-import { updateOrder } from '../../../contexts/orders/commands/update-order.ts';
 import { UpdateOrderBody } from '../../../contexts/orders/orders.contract.ts';
 import { orderFacts } from '../../../contexts/orders/orders.facts.ts';
+import { updateOrder } from '../../../contexts/production/orders/order-use-cases.ts';
 import type { Business } from './business.ts';
 
 /** Late orders a shop of this size has on any day. */
@@ -13,16 +13,19 @@ export async function tidyOrders(b: Business, at: Date, today: string): Promise<
   const rows = await b.read((tx) =>
     tx
       .selectFrom('order_list')
-      .select(['id', 'panels', 'finished', 'due_date'])
+      .select(['id', 'type', 'finished'])
       .where('account_id', '=', b.accountId)
-      .where('type', '=', 'order')
       .where('is_open', '=', true)
       .where('due_date', '<', today)
       .orderBy('due_date', 'desc')
       .orderBy('id')
       .execute(),
   );
-  const late = [...rows].sort((x, y) => Number(y.finished > 0) - Number(x.finished > 0));
+  for (const { id } of rows.filter((row) => row.type === 'quote'))
+    await b.run(at, lifecycleHandlers.cancelquote, { id, reason: 'The job went ahead without us' });
+  const late = rows
+    .filter((row) => row.type !== 'quote')
+    .sort((x, y) => Number(y.finished > 0) - Number(x.finished > 0));
   for (const [i, { id, finished }] of late.slice(usualLate).entries()) {
     const isMoved = await promiseAnew(b, at, id, b.calendar?.workday(today, 1 + (i % 4)) ?? today);
     if (!isMoved && finished === 0)

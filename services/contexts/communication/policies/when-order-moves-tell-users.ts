@@ -5,9 +5,10 @@ import type { Tx } from '../../../platform/db/database.ts';
 import type { StoredEvent } from '../../../platform/kernel/event.ts';
 import { policy } from '../../../platform/policies/policy.ts';
 import { usersAllowed } from '../../identity/identity.facts.ts';
+import { orderSearch } from '../../orders/order-search.facts.ts';
 import { ordersContract } from '../../orders/orders.contract.ts';
 import type { orderEvents } from '../../orders/orders.events.ts';
-import { type OrderStanding, orderSearch, orderStanding } from '../../orders/orders.facts.ts';
+import { type OrderStanding, orderStanding } from '../../orders/orders.facts.ts';
 import type { productionEvents } from '../../production/production.events.ts';
 import type { Notice } from '../communication.events.ts';
 import {

@@ -1,8 +1,9 @@
 import type { StoredEvent } from '../../../platform/kernel/event.ts';
 import { type PolicyContext, policy } from '../../../platform/policies/policy.ts';
+import { purchaseOrderSearch } from '../../purchasing/purchase-order-search.facts.ts';
 import { purchasingContract } from '../../purchasing/purchasing.contract.ts';
 import type { purchaseOrderEvents } from '../../purchasing/purchasing.events.ts';
-import { purchaseOrderFacts, purchaseOrderSearch } from '../../purchasing/purchasing.facts.ts';
+import { purchaseOrderFacts } from '../../purchasing/purchasing.facts.ts';
 import { tellUsers } from './tell-users.ts';
 
 type Answered = StoredEvent<{ type: string; data: { by: 'supplier' | 'office'; note: string } }>;

@@ -1,7 +1,7 @@
 import type { QueryContext } from '../../../platform/cqrs/query.ts';
+import { localDate, startOfLocalDay } from '../../../platform/kernel/local-day.ts';
 import type { PendingDay } from '../../../platform/table/pending-source.ts';
 import { accountFacts } from '../../account/account.facts.ts';
-import { localDate, startOfLocalDay } from '../../production/production.facts.ts';
 
 const dayMs = 86_400_000;
 

@@ -4,9 +4,9 @@ import { explainAccess } from '../../../platform/contract/explain-access.ts';
 import { query } from '../../../platform/cqrs/query.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { SummarySource } from '../../../platform/table/pending-source.ts';
-import { invoicesSummary } from '../../invoicing/invoicing.facts.ts';
-import { ordersSummary } from '../../orders/orders.facts.ts';
-import { floorSummary } from '../../production/production.facts.ts';
+import { invoicesSummary } from '../../invoicing/invoices-pending.facts.ts';
+import { ordersSummary } from '../../orders/order-pending.facts.ts';
+import { floorSummary } from '../../production/floor-pending.facts.ts';
 import type { SummaryFigure } from './dashboard.contract.ts';
 import { dayOf } from './day-of.ts';
 

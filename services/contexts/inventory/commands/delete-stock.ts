@@ -2,7 +2,7 @@ import { type CommandContext, command, outcome } from '../../../platform/cqrs/co
 import { change } from '../../../platform/kernel/aggregate.ts';
 import { conflict } from '../../../platform/kernel/errors.ts';
 import { orderLinesOf } from '../../orders/orders.facts.ts';
-import { supplierOffersOf } from '../../pricing/pricing.facts.ts';
+import { supplierOffersOf } from '../../pricing/supplier/supplier-price.facts.ts';
 import { purchaseLinesOf } from '../../purchasing/purchasing.facts.ts';
 import { hasBlocks } from '../glassblocks/queries/blocks-of-stock.ts';
 import { releaseCode } from './claim-code.ts';

@@ -3,7 +3,7 @@ import { change } from '../../../platform/kernel/aggregate.ts';
 import { orderFacts } from '../../orders/orders.facts.ts';
 import { invoiceAggregate } from '../domain/invoice.ts';
 import { allocateAll } from '../domain/raise.ts';
-import { invoiceIdOf } from '../invoice-of-order.ts';
+import { invoiceIdOf } from '../invoice-of-order.facts.ts';
 
 /** Brings the payments of an order onto its invoice, those that are not there yet. Without an invoice nothing happens. */
 export const allocatePayments = command(

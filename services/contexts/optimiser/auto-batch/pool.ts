@@ -1,4 +1,4 @@
-import type { CuttingPanel } from '../../production/production.facts.ts';
+import type { CuttingPanel } from '../../production/cutting-pool.facts.ts';
 import type { LeftOutReason } from './left-out-reasons.contract.ts';
 
 /** A panel that is to be cut, as batching looks at it. Cut sizes in mm, calendar dates. */

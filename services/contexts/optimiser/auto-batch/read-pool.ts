@@ -1,9 +1,12 @@
 import type { Tx } from '../../../platform/db/database.ts';
+import { localDate } from '../../../platform/kernel/local-day.ts';
 import { accountFacts } from '../../account/account.facts.ts';
-import { offcutSizes, stockFactsMany } from '../../inventory/inventory.facts.ts';
-import { heldOrders } from '../../orders/orders.facts.ts';
-import { cuttingPool, localDate } from '../../production/production.facts.ts';
-import { holidayOn, plannedRuns } from '../../tasks/tasks.facts.ts';
+import { stockFactsMany } from '../../inventory/inventory.facts.ts';
+import { offcutSizes } from '../../inventory/offcut-sizes.facts.ts';
+import { heldOrders } from '../../orders/order-holds.facts.ts';
+import { cuttingPool } from '../../production/cutting-pool.facts.ts';
+import { plannedRuns } from '../../tasks/planned-runs.facts.ts';
+import { holidayOn } from '../../tasks/planning/public-holidays.facts.ts';
 import { settingsFor } from '../domain/cutting-rules.ts';
 import { cuttingSettings, stockConfigs } from '../optimiser.facts.ts';
 import { batchLimits } from './auto-batch.contract.ts';

@@ -1,6 +1,6 @@
 import type { ScheduledJob } from '../../../platform/jobs/job.ts';
 import { awaitsSolver } from '../domain/optimiser-sheet.ts';
-import { sheetFacts } from '../optimiser.facts.ts';
+import { sheetFactsMany } from '../optimiser.facts.ts';
 import { jobId, jobSubject } from '../worker/solver-job.ts';
 
 /** A job is given up for lost after this, minutes. */
@@ -23,9 +23,13 @@ export const requeueForgottenSheets: ScheduledJob = {
         .where('is_solving', '=', true)
         .where('queued_at', '<=', before)
         .execute();
-      const sheets = await Promise.all(rows.map((row) => sheetFacts(tx, accountId, row.id)));
-      return sheets.flatMap((s) =>
-        s && awaitsSolver(s.status) ? [{ accountId, sheetId: s.id, jobVersion: s.jobVersion }] : [],
+      const sheets = await sheetFactsMany(
+        tx,
+        accountId,
+        rows.map((row) => row.id),
+      );
+      return [...sheets.values()].flatMap((s) =>
+        awaitsSolver(s.status) ? [{ accountId, sheetId: s.id, jobVersion: s.jobVersion }] : [],
       );
     });
     // Under its own id a broker that still has the job drops the double; a forgotten one needs a new id to be taken again.

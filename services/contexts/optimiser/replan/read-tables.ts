@@ -1,5 +1,5 @@
 import type { Tx } from '../../../platform/db/database.ts';
-import { cuttingTables } from '../../production/production.facts.ts';
+import { cuttingTables } from '../../production/waiting-to-be-cut.facts.ts';
 import { sheetFactsMany } from '../optimiser.facts.ts';
 import { paceOf, type Tables } from './find/cutting-time.ts';
 

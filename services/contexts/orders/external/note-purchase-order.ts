@@ -1,16 +1,18 @@
 import { command } from '../../../platform/cqrs/command.ts';
-import { purchaseOrderFacts } from '../../purchasing/purchasing.facts.ts';
 import { readCircumstances } from '../circumstances.ts';
 import { moved } from '../commands/answer.ts';
 import { externalCounts } from '../domain/external-lines.ts';
 import { orderAggregate } from '../domain/order.ts';
 import { isAllMade } from '../domain/panel-progress.ts';
 import { recordThen } from '../domain/take-step.ts';
-import { newsOf } from './compare-purchase-order.ts';
+import { newsOf } from './news-of.ts';
+import type { PurchaseOrderStanding } from './purchase-order-standing.facts.ts';
 
 interface Input {
   orderId: number;
   purchaseOrderId: number;
+  /** How it stands; null when it was deleted. */
+  standing: PurchaseOrderStanding | null;
 }
 
 /**
@@ -19,10 +21,9 @@ interface Input {
  */
 export const notePurchaseOrder = command(
   'orders.notePurchaseOrder',
-  async ({ orderId, purchaseOrderId }: Input, context) => {
+  async ({ orderId, purchaseOrderId, standing }: Input, context) => {
     const order = await context.load(orderAggregate, orderId);
-    const purchaseOrder = await purchaseOrderFacts(context.tx, context.accountId, purchaseOrderId);
-    const news = newsOf(order.state, purchaseOrderId, purchaseOrder);
+    const news = newsOf(order.state, purchaseOrderId, standing);
     if (news.length === 0) return moved(order, [], context.now);
     const given = await readCircumstances(context.tx, context.accountId, order.state, context.now);
     const isLost = news.some((event) => event.type === 'order.externalLinesMoved' && event.data.status === 'lost');

@@ -2,12 +2,12 @@ import { statusMeta } from '@glasshouse/state-machines/kernel';
 import { orderMachine } from '@glasshouse/state-machines/order/order.machine';
 import type { Consequence } from '../../../platform/contract/consequences.ts';
 import { dec } from '../../../platform/kernel/money.ts';
-import type { PanelFacts } from '../../production/production.facts.ts';
 import { owingOf, paidOf } from '../domain/machine-facts.ts';
 import { type OrderState, openItems, unfinishedPanels } from '../domain/order.ts';
 import { openTasks } from '../domain/pre-production.ts';
 import { isDraft, isDropped } from '../domain/statuses.ts';
 import { totalsOf } from '../domain/totals.ts';
+import type { FloorPanel } from '../order-floor.facts.ts';
 
 /** An order before and after an action that is only tried, with the panels the floor has of it now. */
 export interface Trial {
@@ -15,7 +15,7 @@ export interface Trial {
   readonly before: OrderState;
   readonly after: OrderState;
   /** Panels of the lines the action is about. */
-  readonly panels: readonly PanelFacts[];
+  readonly panels: readonly FloorPanel[];
 }
 
 const counted = (n: number, one: string, many = `${one}s`) => `${n} ${n === 1 ? one : many}`;
@@ -25,9 +25,6 @@ const totalOf = (state: OrderState) => totalsOf(openItems(state), state.gstPerce
 const info = (text: string): Consequence => ({ text, tone: 'info' });
 const attention = (text: string): Consequence => ({ text, tone: 'attention' });
 const danger = (text: string): Consequence => ({ text, tone: 'danger' });
-
-const isStarted = (panel: PanelFacts) => panel.route.some((stage) => stage.completedAt !== null);
-const isCut = (panel: PanelFacts) => panel.route.some(({ stageKey, completedAt }) => stageKey === 'cut' && completedAt);
 
 /** What an action would lead to, worked out from the order before and after it. Most important last is never: first. */
 export function consequencesOf(trial: Trial): Consequence[] {
@@ -43,7 +40,7 @@ const movedTo = ({ before, after }: Trial) =>
 function closedPanels({ before, after, panels }: Trial): Consequence[] {
   const waived = after.waivedPanels - before.waivedPanels;
   if (waived <= 0) return [];
-  const uncut = panels.filter((panel) => !panel.isMade && !isCut(panel)).length;
+  const uncut = panels.filter((panel) => !panel.isMade && !panel.isCut).length;
   return [
     attention(`${counted(waived, 'unfinished panel counts as made', 'unfinished panels count as made')}`),
     ...(uncut > 0 ? [attention(`The glass of ${counted(uncut, 'uncut panel')} is not drawn from stock`)] : []),
@@ -54,7 +51,7 @@ function withdrawnPanels({ before, after, panels, action }: Trial): Consequence[
   const isGone = isDropped(after.status) && !isDropped(before.status);
   if (!isGone && action !== 'cancelItem') return [];
   const open = panels.filter((panel) => !panel.isDespatched);
-  const started = open.filter(isStarted).length;
+  const started = open.filter((panel) => panel.isStarted).length;
   if (open.length === 0) return [];
   return [
     attention(

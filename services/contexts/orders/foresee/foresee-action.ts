@@ -2,18 +2,18 @@ import type { Choice, Foreseen } from '../../../platform/contract/consequences.t
 import { type QueryContext, query } from '../../../platform/cqrs/query.ts';
 import { findAggregate } from '../../../platform/event-store/aggregates.ts';
 import { badField, notFound } from '../../../platform/kernel/errors.ts';
-import { orderPanelFacts } from '../../production/production.facts.ts';
 import { cancellationFee } from '../cancellation-fee.ts';
 import { type Reading, readActionFacts } from '../circumstances.ts';
 import { cancelItem } from '../domain/cancel-item.ts';
 import { type ActionFacts, assertRight, decideAction } from '../domain/decide-action.ts';
 import { type OrderState, orderAggregate } from '../domain/order.ts';
 import { foldAll } from '../domain/take-step.ts';
+import type { OrderFloor } from '../order-floor.facts.ts';
 import { type LifecycleAction, lifecycleActions } from '../orders.contract.ts';
 import type { OrderEvent } from '../orders.events.ts';
 import { consequencesOf } from './consequences-of.ts';
 
-interface Input {
+export interface ForeseenAction {
   id: number;
   action: string;
   orderItemId?: number | undefined;
@@ -24,20 +24,26 @@ const cancelsLine = 'cancelItem';
 const someReason = '…';
 
 /** Tries an action as its command would, and tells what follows. Refuses with the same sentences; writes nothing. */
-export const foreseeAction = query('orders.foreseeAction', async (input: Input, context): Promise<Foreseen> => {
-  const reading: Reading = { ...context, tx: context.db };
-  const order = await findAggregate(context.db, context.accountId, orderAggregate, input.id, false);
-  if (!order) throw notFound();
-  const before = order.state;
-  const given = await readActionFacts(reading, before, input.id);
-  const after = foldAll(before, tryOut(before, input, given), given.now);
-  return {
-    consequences: consequencesOf({ action: input.action, before, after, panels: await panelsOf(input, context) }),
-    choices: input.action === ('cancel' satisfies LifecycleAction) ? await feeChoice(reading, before) : [],
-  };
-});
+export const foreseeActionAsking = (floor: OrderFloor) =>
+  query('orders.foreseeAction', async (input: ForeseenAction, context): Promise<Foreseen> => {
+    const reading: Reading = { ...context, tx: context.db };
+    const order = await findAggregate(context.db, context.accountId, orderAggregate, input.id, false);
+    if (!order) throw notFound();
+    const before = order.state;
+    const given = await readActionFacts(reading, before, input.id);
+    const after = foldAll(before, tryOut(before, input, given), given.now);
+    return {
+      consequences: consequencesOf({
+        action: input.action,
+        before,
+        after,
+        panels: await panelsOf(input, context, floor),
+      }),
+      choices: input.action === ('cancel' satisfies LifecycleAction) ? await feeChoice(reading, before) : [],
+    };
+  });
 
-function tryOut(state: OrderState, { action, orderItemId }: Input, given: ActionFacts): OrderEvent[] {
+function tryOut(state: OrderState, { action, orderItemId }: ForeseenAction, given: ActionFacts): OrderEvent[] {
   if (action === cancelsLine) {
     if (orderItemId === undefined) throw badField('orderItemId', 'Say which line');
     assertRight(state, cancelsLine, given);
@@ -48,8 +54,8 @@ function tryOut(state: OrderState, { action, orderItemId }: Input, given: Action
   return decideAction(state, known, someReason, given);
 }
 
-async function panelsOf({ id, orderItemId }: Input, { db, accountId }: QueryContext) {
-  const panels = await orderPanelFacts(db, accountId, id);
+async function panelsOf({ id, orderItemId }: ForeseenAction, { db, accountId }: QueryContext, floor: OrderFloor) {
+  const panels = (await floor.panelsOf(db, accountId, [id])).get(id) ?? [];
   return orderItemId === undefined ? panels : panels.filter((panel) => panel.itemId === orderItemId);
 }
 

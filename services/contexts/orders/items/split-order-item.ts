@@ -6,21 +6,28 @@ import { assertVersion } from '../commands/answer.ts';
 import { saveOrder } from '../commands/update-order.ts';
 import { assertAllowed } from '../domain/decide-action.ts';
 import { type OrderState, openItems, orderAggregate } from '../domain/order.ts';
+import type { OrderFloor } from '../order-floor.facts.ts';
 import type { OrderItem } from '../orders.events.ts';
 import type { SplitBody } from './order-items.contract.ts';
 
 type Input = SplitBody & { id: number; orderItemId: number };
 
 /** Splits one line into several of fewer pieces, so that each may have its own date: priced and approved again as an edit. */
-export const splitOrderItem = command('orders.splitOrderItem', async (input: Input, context) => {
-  const order = await context.load(orderAggregate, input.id);
-  assertVersion(order, input.version);
-  assertAllowed(order.state, 'save', await readActionFacts(context, order.state, input.id));
-  const item = openItems(order.state).find((one) => one.itemId === input.orderItemId);
-  if (!item) throw notFound();
-  await assertSplit(item, input.quantities, context);
-  return saveOrder(order, { ...headOf(order.state), items: splitItems(order.state, item, input.quantities) }, context);
-});
+export const splitOrderItemAsking = (floor: OrderFloor) =>
+  command('orders.splitOrderItem', async (input: Input, context) => {
+    const order = await context.load(orderAggregate, input.id);
+    assertVersion(order, input.version);
+    assertAllowed(order.state, 'save', await readActionFacts(context, order.state, input.id));
+    const item = openItems(order.state).find((one) => one.itemId === input.orderItemId);
+    if (!item) throw notFound();
+    await assertSplit(item, input.quantities, context);
+    return saveOrder(
+      order,
+      { ...headOf(order.state), items: splitItems(order.state, item, input.quantities) },
+      context,
+      floor,
+    );
+  });
 
 /** 422 when the settings do not let this stock be split, or not into so many, or the pieces do not add up. */
 async function assertSplit(item: OrderItem, quantities: readonly number[], { tx, accountId }: CommandContext) {

@@ -1,4 +1,5 @@
-import type { OrderItemBody, UpdateOrderBody } from '../orders.contract.ts';
+import type { OrderItemBody } from '../../ordereditor/order-line.contract.ts';
+import type { UpdateOrderBody } from '../orders.contract.ts';
 import type { MergeConflict } from './merge.contract.ts';
 
 /** An order as it is entered: head and lines. */

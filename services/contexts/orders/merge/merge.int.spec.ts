@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type ExceptionsWorld, openExceptionsWorld } from '../../../apps/testing/order-exceptions-world.ts';
-import type { OrderItemBody, Saved } from '../orders.contract.ts';
+import type { OrderItemBody } from '../../ordereditor/order-line.contract.ts';
+import type { Saved } from '../orders.contract.ts';
 import type { MergeRefusal } from './merge.contract.ts';
 
 let w: ExceptionsWorld;

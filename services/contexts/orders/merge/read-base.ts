@@ -1,8 +1,8 @@
 import type { CommandContext } from '../../../platform/cqrs/command.ts';
 import { readStream } from '../../../platform/event-store/read-events.ts';
 import { EventRegistry } from '../../../platform/event-store/registry.ts';
+import { OrderItemBody } from '../../ordereditor/order-line.contract.ts';
 import { type OrderState, openItems, orderAggregate } from '../domain/order.ts';
-import { OrderItemBody } from '../orders.contract.ts';
 import { type OrderEvent, orderEvents } from '../orders.events.ts';
 import type { Entered } from './merge-order.ts';
 

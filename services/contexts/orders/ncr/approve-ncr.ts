@@ -4,10 +4,10 @@ import { badField } from '../../../platform/kernel/errors.ts';
 import { dec } from '../../../platform/kernel/money.ts';
 import { accountFacts } from '../../account/account.facts.ts';
 import { stockFacts } from '../../inventory/inventory.facts.ts';
-import { makeCreditNote } from '../../invoicing/invoicing.facts.ts';
 import { priceItem } from '../../pricing/pricing.facts.ts';
 import { approve, type Made, nothingMade } from './decide-ncr.ts';
 import type { ApproveNcrBody, NcrRecord } from './ncr.contract.ts';
+import type { NcrCredits } from './ncr-credits.facts.ts';
 import { loadNcr, ncrMoved, type OfItem, type Order } from './ncr-parts.ts';
 import { makeRework } from './rework.ts';
 
@@ -17,14 +17,15 @@ type Input = OfItem & ApproveNcrBody;
  * Approves a report and makes at once what it asks for, in one transaction: a rework order linked both ways, or a credit
  * note. The machine is asked before anything is made.
  */
-export const approveNcr = command('orders.approveNcr', async (input: Input, context) => {
-  const { order, ncr, given } = await loadNcr(context, input, 'ncrApprove');
-  const by = context.actor.name;
-  approve(order.state, ncr, input, nothingMade, by, given);
-  const feeStockId = await feeStock(context, input);
-  const { made, changes } = await make(context, order, ncr, input, feeStockId);
-  return ncrMoved(order, approve(order.state, ncr, input, made, by, given), ncr.ncrId, context.now, ...changes);
-});
+export const approveNcrAsking = (credits: NcrCredits) =>
+  command('orders.approveNcr', async (input: Input, context) => {
+    const { order, ncr, given } = await loadNcr(context, input, 'ncrApprove');
+    const by = context.actor.name;
+    approve(order.state, ncr, input, nothingMade, by, given);
+    const feeStockId = await feeStock(context, input);
+    const { made, changes } = await make(context, credits, order, ncr, input, feeStockId);
+    return ncrMoved(order, approve(order.state, ncr, input, made, by, given), ncr.ncrId, context.now, ...changes);
+  });
 
 /** The article "NCR delivery" of the settings; null when it is not charged. 422 when the settings name none. */
 async function feeStock(context: CommandContext, { chargeDelivery }: ApproveNcrBody): Promise<number | null> {
@@ -37,6 +38,7 @@ async function feeStock(context: CommandContext, { chargeDelivery }: ApproveNcrB
 
 async function make(
   context: CommandContext,
+  credits: NcrCredits,
   order: Order,
   ncr: NcrRecord,
   input: ApproveNcrBody,
@@ -50,12 +52,18 @@ async function make(
     };
   }
   if (input.outcome === 'return') return { made: nothingMade, changes: [] };
-  const { id, number, change } = await credit(context, order, ncr, feeStockId);
+  const { id, number, change } = await credit(context, credits, order, ncr, feeStockId);
   return { made: { ...nothingMade, creditNoteId: id, creditNoteNumber: number }, changes: [change] };
 }
 
 /** What the reported pieces cost the customer, less the delivery when he pays it. */
-async function credit(context: CommandContext, { id, state }: Order, ncr: NcrRecord, feeStockId: number | null) {
+async function credit(
+  context: CommandContext,
+  credits: NcrCredits,
+  { id, state }: Order,
+  ncr: NcrRecord,
+  feeStockId: number | null,
+) {
   const item = state.items.find((one) => one.itemId === ncr.itemId);
   const unitPrice = item ? dec(item.line).div(item.quantity).toFixed(6) : '0';
   const fee = feeStockId === null ? [] : [await feeLine(context, state.contactId, feeStockId)];
@@ -69,7 +77,7 @@ async function credit(context: CommandContext, { id, state }: Order, ncr: NcrRec
       .lte(fee[0] ? dec(fee[0].unitPrice).neg() : 0)
   )
     throw badField('outcome', 'There is nothing to credit: the line cost nothing, or less than the delivery');
-  return makeCreditNote(context, {
+  return credits.make(context, {
     contactId: state.contactId,
     contactName: state.contactName,
     orderId: id,

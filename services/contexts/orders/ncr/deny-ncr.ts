@@ -1,33 +1,36 @@
 import { isNcrPending } from '@glasshouse/state-machines/order/order-item-ncr.machine';
 import { command } from '../../../platform/cqrs/command.ts';
 import { badField } from '../../../platform/kernel/errors.ts';
-import { creditNoteToCancel } from '../../invoicing/invoicing.facts.ts';
+import type { OrderFloor } from '../order-floor.facts.ts';
 import { deny, withdraw } from './decide-ncr.ts';
 import type { DenyNcrBody } from './ncr.contract.ts';
+import type { NcrCredits } from './ncr-credits.facts.ts';
 import { loadNcr, ncrMoved, type OfItem } from './ncr-parts.ts';
 import { cancelRework, reworkStanding } from './rework.ts';
 
 type Input = OfItem & DenyNcrBody;
 
 /** Denies a report. One that was approved takes its rework order or credit note with it, unless the rework has begun. */
-export const denyNcr = command('orders.denyNcr', async (input: Input, context) => {
-  const { order, ncr, given } = await loadNcr(context, input, 'ncrDeny');
-  const rework = await reworkStanding(context, ncr.reworkOrderId);
-  const events = deny(order.state, ncr, input.reason, rework, context.actor.name, given);
-  if (!input.reason) throw badField('reason', 'Deny NCR: give a reason');
-  const why = `NCR ${ncr.ncrId} of ${order.state.number} is denied`;
-  const undone = [
-    ...(await cancelRework(context, ncr.reworkOrderId, why)),
-    ...(ncr.creditNoteId === null ? [] : await creditNoteToCancel(context, ncr.creditNoteId, why)),
-  ];
-  return ncrMoved(order, events, ncr.ncrId, context.now, ...undone);
-});
+export const denyNcrAsking = (floor: OrderFloor, credits: NcrCredits) =>
+  command('orders.denyNcr', async (input: Input, context) => {
+    const { order, ncr, given } = await loadNcr(context, input, 'ncrDeny');
+    const rework = await reworkStanding(context, floor, ncr.reworkOrderId);
+    const events = deny(order.state, ncr, input.reason, rework, context.actor.name, given);
+    if (!input.reason) throw badField('reason', 'Deny NCR: give a reason');
+    const why = `NCR ${ncr.ncrId} of ${order.state.number} is denied`;
+    const undone = [
+      ...(await cancelRework(context, ncr.reworkOrderId, why)),
+      ...(ncr.creditNoteId === null ? [] : await credits.cancel(context, ncr.creditNoteId, why)),
+    ];
+    return ncrMoved(order, events, ncr.ncrId, context.now, ...undone);
+  });
 
 /** Takes back a report that nobody has decided yet; also the undo of raising it. */
-export const withdrawNcr = command('orders.withdrawNcr', async (input: Input, context) => {
-  const { order, ncr, given } = await loadNcr(context, input, 'ncrDeny');
-  const rework = await reworkStanding(context, ncr.reworkOrderId);
-  const events = withdraw(order.state, ncr, input.reason, rework, context.actor.name, given);
-  if (!isNcrPending(ncr.status)) throw badField('ncrId', `NCR ${ncr.ncrId} is decided: deny it instead`);
-  return ncrMoved(order, events, ncr.ncrId, context.now);
-});
+export const withdrawNcrAsking = (floor: OrderFloor) =>
+  command('orders.withdrawNcr', async (input: Input, context) => {
+    const { order, ncr, given } = await loadNcr(context, input, 'ncrDeny');
+    const rework = await reworkStanding(context, floor, ncr.reworkOrderId);
+    const events = withdraw(order.state, ncr, input.reason, rework, context.actor.name, given);
+    if (!isNcrPending(ncr.status)) throw badField('ncrId', `NCR ${ncr.ncrId} is decided: deny it instead`);
+    return ncrMoved(order, events, ncr.ncrId, context.now);
+  });

@@ -5,21 +5,21 @@ import { type QueryContext, query } from '../../../platform/cqrs/query.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { findAggregate, findAggregates } from '../../../platform/event-store/aggregates.ts';
 import { notFound } from '../../../platform/kernel/errors.ts';
-import { orderPanelFacts } from '../../production/production.facts.ts';
 import { type OrderState, openItems, orderAggregate } from '../domain/order.ts';
-import { isDone, ncrFacts, noRework, piecesLeft, type ReworkStanding } from './decide-ncr.ts';
+import type { OrderFloor } from '../order-floor.facts.ts';
+import { ncrFacts, noRework, piecesLeft, type ReworkStanding } from './decide-ncr.ts';
 import type { Ncr, NcrRecord, OrderNcrs } from './ncr.contract.ts';
+import { standingOf } from './rework.ts';
 
 type Reworks = ReadonlyMap<number, { state: OrderState; standing: ReworkStanding }>;
 
 /** Reports of an order, exact, with what may be done about each and which lines can be reported. */
-export const listOrderNcrs = query(
-  'orders.listOrderNcrs',
-  async ({ id }: { id: number }, { db, accountId, can }): Promise<OrderNcrs> => {
+export const listOrderNcrsAsking = (floor: OrderFloor) =>
+  query('orders.listOrderNcrs', async ({ id }: { id: number }, { db, accountId, can }): Promise<OrderNcrs> => {
     const order = await findAggregate(db, accountId, orderAggregate, id, false);
     if (!order) throw notFound();
     const { state, version } = order;
-    const reworks = await readReworks(db, accountId, state);
+    const reworks = await readReworks(db, accountId, state, floor);
     return {
       version,
       reworkOf: state.reworkOf,
@@ -35,8 +35,7 @@ export const listOrderNcrs = query(
         };
       }),
     };
-  },
-);
+  });
 
 const open = (action: Action) => ({ ...action, permission: [...action.permission] });
 const rights = (can: QueryContext['can']) => (p: string) => can(p as Permission);
@@ -67,17 +66,11 @@ function raiseAction(state: OrderState, itemId: number, left: number, can: Query
   };
 }
 
-async function readReworks(db: Tx, accountId: number, state: OrderState): Promise<Reworks> {
+async function readReworks(db: Tx, accountId: number, state: OrderState, floor: OrderFloor): Promise<Reworks> {
   const ids = state.ncrs.flatMap((ncr) => ncr.reworkOrderId ?? []);
   const found = await findAggregates(db, accountId, orderAggregate, ids);
-  const entries = await Promise.all(
-    found.map(async ({ id, state: rework }) => {
-      const panels = await orderPanelFacts(db, accountId, id);
-      const isReworkStarted =
-        rework.finishedPanels.length > 0 || panels.some((p) => p.route.some((stage) => stage.completedAt !== null));
-      const isReworkDespatched = rework.despatchedItemIds.length > 0 || isDone(rework.status);
-      return [id, { state: rework, standing: { isReworkStarted, isReworkDespatched } }] as const;
-    }),
+  const panels = await floor.panelsOf(db, accountId, ids);
+  return new Map(
+    found.map(({ id, state: rework }) => [id, { state: rework, standing: standingOf(rework, panels.get(id)) }]),
   );
-  return new Map(entries);
 }

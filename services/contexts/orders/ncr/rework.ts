@@ -2,7 +2,7 @@ import { DateTime } from 'luxon';
 import type { CommandContext } from '../../../platform/cqrs/command.ts';
 import { type Change, change, type Loaded } from '../../../platform/kernel/aggregate.ts';
 import { accountFacts } from '../../account/account.facts.ts';
-import { orderPanelFacts } from '../../production/production.facts.ts';
+import { OrderItemBody } from '../../ordereditor/order-line.contract.ts';
 import { readActionFacts, readCircumstances } from '../circumstances.ts';
 import { nextOrderNumber } from '../commands/order-numbers.ts';
 import { createOrder } from '../domain/create.ts';
@@ -11,7 +11,7 @@ import { machineFacts } from '../domain/machine-facts.ts';
 import { type OrderState, orderAggregate } from '../domain/order.ts';
 import { isDropped, mayHappen } from '../domain/statuses.ts';
 import { foldAll, takeStep } from '../domain/take-step.ts';
-import { OrderItemBody } from '../orders.contract.ts';
+import type { FloorPanel, OrderFloor } from '../order-floor.facts.ts';
 import type { OrderEvent } from '../orders.events.ts';
 import { priceOrder } from '../price-order.ts';
 import { isDone, type ReworkStanding } from './decide-ncr.ts';
@@ -76,17 +76,25 @@ function linesOf(state: OrderState, ncr: NcrRecord) {
 const feeLine = (stockId: number | null | undefined) =>
   stockId ? [OrderItemBody.parse({ stockId, quantity: 1, description: 'NCR delivery' })] : [];
 
-/** How far a rework is; asks production for its panels. */
-export async function reworkStanding(context: CommandContext, reworkOrderId: number | null): Promise<ReworkStanding> {
+/** How far a rework is, by what the floor has of it. */
+export const standingOf = (
+  { finishedPanels, despatchedItemIds, status }: OrderState,
+  panels: readonly FloorPanel[] = [],
+): ReworkStanding => ({
+  isReworkStarted: finishedPanels.length > 0 || panels.some((panel) => panel.isStarted),
+  isReworkDespatched: despatchedItemIds.length > 0 || isDone(status),
+});
+
+/** How far the rework of an NCR is; asks the floor for its panels. */
+export async function reworkStanding(
+  context: CommandContext,
+  floor: OrderFloor,
+  reworkOrderId: number | null,
+): Promise<ReworkStanding> {
   const rework = reworkOrderId === null ? null : await context.find(orderAggregate, reworkOrderId);
   if (!rework || reworkOrderId === null) return { isReworkStarted: false, isReworkDespatched: false };
-  const panels = await orderPanelFacts(context.tx, context.accountId, reworkOrderId);
-  const { finishedPanels, despatchedItemIds, status } = rework.state;
-  return {
-    isReworkStarted:
-      finishedPanels.length > 0 || panels.some((panel) => panel.route.some((stage) => stage.completedAt !== null)),
-    isReworkDespatched: despatchedItemIds.length > 0 || isDone(status),
-  };
+  const panels = await floor.panelsOf(context.tx, context.accountId, [reworkOrderId]);
+  return standingOf(rework.state, panels.get(reworkOrderId));
 }
 
 /** Cancels the rework of an NCR that is denied after all; nothing when it is cancelled already. */

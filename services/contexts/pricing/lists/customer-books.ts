@@ -6,7 +6,7 @@ import { type RateBook, rateBook } from '../domain/rate-book.ts';
 import { type PriceContent, priceChanges } from '../price-change.contract.ts';
 import type { Rates } from '../pricing.events.ts';
 import { type PricedStock, rateRows, withRates } from '../rate-rows.contract.ts';
-import { type CustomerListFacts, holdsAt, listsOfCustomers } from './customer-list-facts.ts';
+import { type CustomerListFacts, holdsAt, listsOfCustomers } from './customer-lists.facts.ts';
 
 /** The prices agreed with a customer, ready to be asked. */
 export interface CustomerBook {

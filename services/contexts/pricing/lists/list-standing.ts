@@ -4,7 +4,7 @@ import { currentRates } from '../current-rates.ts';
 import { priceChanges } from '../price-change.contract.ts';
 import { rateRows } from '../rate-rows.contract.ts';
 import { pricedStocks, ratesWith } from './customer-books.ts';
-import { customerListFacts, holdsAt, listsOfCustomers } from './customer-list-facts.ts';
+import { customerListFacts, holdsAt, listsOfCustomers } from './customer-lists.facts.ts';
 import type { CustomerPriceList } from './customer-price-lists.contract.ts';
 
 /** A customer price list as its page needs it; null when the account has none with this id. */

@@ -1,6 +1,6 @@
 import { query } from '../../../platform/cqrs/query.ts';
 import { notFound } from '../../../platform/kernel/errors.ts';
-import { priceListFacts } from '../pricing.facts.ts';
+import { priceListFacts } from '../price-lists.facts.ts';
 
 /** One price list with its rates, exact. */
 export const getPriceList = query('pricing.getPriceList', async ({ id }: { id: number }, { db, accountId }) => {

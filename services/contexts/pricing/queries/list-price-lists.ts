@@ -1,5 +1,5 @@
 import { query } from '../../../platform/cqrs/query.ts';
-import { priceListNames } from '../pricing.facts.ts';
+import { priceListNames } from '../price-lists.facts.ts';
 
 /** The account's price lists by name. */
 export const listPriceLists = query('pricing.listPriceLists', (_: object, { db, accountId }) =>

@@ -2,18 +2,17 @@ import type { Tx } from '../../../platform/db/database.ts';
 import { dec, subtotal } from '../../../platform/kernel/money.ts';
 import type { ContactFacts } from '../../contacts/contacts.facts.ts';
 import { type StockFacts, stockFactsMany } from '../../inventory/inventory.facts.ts';
-import { openQuotesOf } from '../../orders/open-quotes.facts.ts';
-import type { OrderFacts } from '../../orders/orders.facts.ts';
 import { type CurrentRates, currentRates } from '../current-rates.ts';
 import { type RateBook, rateBook } from '../domain/rate-book.ts';
 import { pricedStocks, ratesWith } from '../lists/customer-books.ts';
-import { holdsAt, listsOfCustomers } from '../lists/customer-list-facts.ts';
+import { holdsAt, listsOfCustomers } from '../lists/customer-lists.facts.ts';
 import { risePercent } from '../price-change.contract.ts';
-import { answerBy } from '../price-question.ts';
+import { answerBy } from '../price-question.facts.ts';
 import { costOf } from '../price-world.ts';
 import type { PriceMove, Rates } from '../pricing.events.ts';
 import { type PricedStock, rateRows, withRates } from '../rate-rows.contract.ts';
-import { preferredPrices } from '../supplier/supplier-price.ts';
+import { preferredPrices } from '../supplier/supplier-price.facts.ts';
+import type { OpenQuote, OpenQuotesOf } from './open-quotes.facts.ts';
 import type { CustomerImpact } from './price-requests.contract.ts';
 
 type Contact = ContactFacts;
@@ -29,6 +28,7 @@ interface Both {
 export async function impactOn(
   tx: Tx,
   accountId: number,
+  openQuotesOf: OpenQuotesOf,
   contacts: readonly Contact[],
   planned: readonly PriceMove[],
   at: string,
@@ -76,7 +76,7 @@ function noticed({ now, later }: Both): Pick<CustomerImpact, 'prices' | 'average
 }
 
 function quotesOf(
-  orders: readonly OrderFacts[],
+  orders: readonly OpenQuote[],
   { now, later }: Both,
   discount: string,
   stocks: ReadonlyMap<number, StockFacts>,
@@ -101,7 +101,7 @@ function quotesOf(
 }
 
 /** A quote priced by a book, ex GST; a line without a price keeps the one it has. */
-function totalBy(order: OrderFacts, book: RateBook, discount: string, stocks: ReadonlyMap<number, StockFacts>): string {
+function totalBy(order: OpenQuote, book: RateBook, discount: string, stocks: ReadonlyMap<number, StockFacts>): string {
   const lines = order.items.map((item) =>
     item.overridePrice === null ? (answerBy(item, book, stocks, discount).price?.line ?? item.line) : item.line,
   );
@@ -109,7 +109,7 @@ function totalBy(order: OrderFacts, book: RateBook, discount: string, stocks: Re
 }
 
 /** The glass and articles of an order at what they cost to buy. */
-const costOfOrder = (order: OrderFacts, costs: ReadonlyMap<number, string | null>): string =>
+const costOfOrder = (order: OpenQuote, costs: ReadonlyMap<number, string | null>): string =>
   subtotal(
     order.items.reduce((sum, item) => {
       const cost = costs.get(item.stockId);

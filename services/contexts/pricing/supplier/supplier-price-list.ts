@@ -1,7 +1,7 @@
 import type { Tx } from '../../../platform/db/database.ts';
 import { projection } from '../../../platform/projections/projection.ts';
 import { readTableRows, type TableSource } from '../../../platform/table/run-table.ts';
-import { landedOf } from './supplier-price.ts';
+import { landedOf } from './supplier-price.facts.ts';
 import { type SupplierPriceRow, supplierPriceColumns, supplierPricingContract } from './supplier-pricing.contract.ts';
 import type { supplierPricingEvents } from './supplier-pricing.events.ts';
 

@@ -1,4 +1,4 @@
-import { type AnyLifecycle, isFinal, statusMeta, transitionsOf } from '@glasshouse/state-machines/kernel';
+import { type AnyLifecycle, isFinal, transitionsOf } from '@glasshouse/state-machines/kernel';
 import { orderMachine } from '@glasshouse/state-machines/order/order.machine';
 import { productionPanelMachine } from '@glasshouse/state-machines/production-panel/production-panel.machine';
 import { tougheningBatchMachine } from '@glasshouse/state-machines/toughening-batch/toughening-batch.machine';
@@ -35,8 +35,5 @@ export const isOrderPastRelease = (orderStatus: string): boolean =>
   (['allPanelsFinished', 'panelSentToRecut', 'revertdespatch'] as const).some((event) =>
     knows(orderMachine, orderStatus, event),
   );
-/** The order was cancelled or denied: it ended without work. */
-export const isOrderOff = (orderStatus: string): boolean =>
-  isFinal(orderMachine, orderStatus) && statusMeta(orderMachine, orderStatus).tone !== 'success';
 /** A furnace batch has ended: out of the furnace, or given up. */
 export const isFinished = (batchStatus: string): boolean => isFinal(tougheningBatchMachine, batchStatus);

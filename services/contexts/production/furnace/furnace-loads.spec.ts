@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { countLoads } from './furnace-loads.ts';
+import { countLoads } from './furnace-loads.facts.ts';
 
 const bed = { widthMm: 2000, lengthMm: 3000, gapMm: 50 };
 const panel = (id: number, widthMm: number, heightMm: number, isToughened = true) => ({

@@ -1,6 +1,6 @@
 import { query } from '../../../platform/cqrs/query.ts';
+import { startOfLocalDay } from '../../../platform/kernel/local-day.ts';
 import { accountFacts } from '../../account/account.facts.ts';
-import { startOfLocalDay } from '../local-day.ts';
 import { viewStation } from '../panel-view.ts';
 import { completedAt } from '../projections/production-day.ts';
 import { stationQueue } from './station-queue.ts';

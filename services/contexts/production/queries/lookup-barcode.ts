@@ -1,7 +1,8 @@
 import { query } from '../../../platform/cqrs/query.ts';
 import { notFound } from '../../../platform/kernel/errors.ts';
+import { panelIdOfBarcode } from '../panel-of-barcode.facts.ts';
 import { viewPanel } from '../panel-view.ts';
-import { assertStation, panelIdOfBarcode } from '../production.facts.ts';
+import { assertStation } from '../production.facts.ts';
 
 /** The panel of a label as this station sees it: what may be done with it here, and otherwise why not. */
 export const lookupBarcode = query(

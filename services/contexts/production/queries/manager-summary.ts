@@ -1,7 +1,7 @@
 import { query } from '../../../platform/cqrs/query.ts';
+import { localDate, startOfLocalDay } from '../../../platform/kernel/local-day.ts';
 import { quantity, sum } from '../../../platform/kernel/money.ts';
 import { accountFacts } from '../../account/account.facts.ts';
-import { localDate, startOfLocalDay } from '../local-day.ts';
 import { dueRisk, type FloorSummary, type PanelRow } from '../production.contract.ts';
 import { panels, rowsOf } from '../projections/panel-list.ts';
 import { recutsSince } from '../projections/production-day.ts';

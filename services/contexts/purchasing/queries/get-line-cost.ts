@@ -1,7 +1,7 @@
 import { query } from '../../../platform/cqrs/query.ts';
 import { currency, dec } from '../../../platform/kernel/money.ts';
 import { stockFacts } from '../../inventory/inventory.facts.ts';
-import { supplierPrice } from '../../pricing/pricing.facts.ts';
+import { supplierPrice } from '../../pricing/supplier/supplier-price.facts.ts';
 import { costOfSheet } from '../cost-of.ts';
 import { lastPaid } from '../open-lines.ts';
 

@@ -1,8 +1,9 @@
 import { query } from '../../../platform/cqrs/query.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { currency, dec } from '../../../platform/kernel/money.ts';
-import { type StockNeed, stockFactsMany, stockNeeds } from '../../inventory/inventory.facts.ts';
-import { preferredPrices } from '../../pricing/pricing.facts.ts';
+import { stockFactsMany } from '../../inventory/inventory.facts.ts';
+import { type StockNeed, stockNeeds } from '../../inventory/stock-needs.facts.ts';
+import { preferredPrices } from '../../pricing/supplier/supplier-price.facts.ts';
 import { costOfSheet } from '../cost-of.ts';
 import { openPieces } from '../open-lines.ts';
 import type { Suggestion } from '../purchasing.contract.ts';

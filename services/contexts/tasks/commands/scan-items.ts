@@ -1,7 +1,8 @@
 import { type CommandContext, command, outcome } from '../../../platform/cqrs/command.ts';
 import { findAggregate } from '../../../platform/event-store/aggregates.ts';
 import { type AppError, badField, conflict } from '../../../platform/kernel/errors.ts';
-import { loadPanels, type PanelFacts, panelFacts, panelIdOfBarcode } from '../../production/production.facts.ts';
+import { panelIdOfBarcode } from '../../production/panel-of-barcode.facts.ts';
+import { loadPanels, type PanelFacts, panelFacts } from '../../production/production.facts.ts';
 import { openItems, taskAggregate } from '../domain/task.ts';
 import { moveTask } from '../domain/task-moves.ts';
 import { taskOfPanel } from '../goods-claims.ts';

@@ -1,6 +1,7 @@
 import { command, outcome } from '../../../platform/cqrs/command.ts';
 import { badField, conflict } from '../../../platform/kernel/errors.ts';
-import { panelIdOfBarcode, unloadPanels } from '../../production/production.facts.ts';
+import { panelIdOfBarcode } from '../../production/panel-of-barcode.facts.ts';
+import { unloadPanels } from '../../production/production.facts.ts';
 import { openItems } from '../domain/task.ts';
 import { moveTask } from '../domain/task-moves.ts';
 import { workOnTask } from './change-task.ts';

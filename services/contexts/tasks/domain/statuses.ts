@@ -55,3 +55,6 @@ export function orderPhrase(orderStatus: string): string {
   const meta = statusMeta(orderMachine, orderStatus);
   return meta.phrase ?? meta.label.toLowerCase();
 }
+/** The order was cancelled or denied: it ended without work. */
+export const isOrderOff = (orderStatus: string): boolean =>
+  isFinal(orderMachine, orderStatus) && statusMeta(orderMachine, orderStatus).tone !== 'success';

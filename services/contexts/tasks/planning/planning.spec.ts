@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { TaskRow } from '../tasks.contract.ts';
 import { conflictsOf } from './conflicts.ts';
 import { lateStopsOf } from './late-stops.ts';
-import { easterSunday, holidayOn, publicHolidays } from './public-holidays.ts';
+import { easterSunday, holidayOn, publicHolidays } from './public-holidays.facts.ts';
 
 describe('public holidays', () => {
   it('B-365 knows Easter, days that move with the weekend, and those of a state', () => {

@@ -1,6 +1,7 @@
 import { query } from '../../../platform/cqrs/query.ts';
 import { notFound } from '../../../platform/kernel/errors.ts';
-import { panelFacts, panelIdOfBarcode } from '../../production/production.facts.ts';
+import { panelIdOfBarcode } from '../../production/panel-of-barcode.facts.ts';
+import { panelFacts } from '../../production/production.facts.ts';
 import { taskOfPanel } from '../goods-claims.ts';
 import { viewTask } from '../task-view.ts';
 

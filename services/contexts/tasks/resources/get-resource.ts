@@ -3,7 +3,7 @@ import { findAggregate } from '../../../platform/event-store/aggregates.ts';
 import { notFound } from '../../../platform/kernel/errors.ts';
 import { accountFacts } from '../../account/account.facts.ts';
 import { loadOf, weekdayOf } from '../planning/conflicts.ts';
-import { holidayOn } from '../planning/public-holidays.ts';
+import { holidayOn } from '../planning/public-holidays.facts.ts';
 import { readTasksOn } from '../projections/task-list.ts';
 import { resourceAggregate, resourceGroupAggregate } from './reference.ts';
 import { readResourcesOfGroup } from './resource-list.ts';

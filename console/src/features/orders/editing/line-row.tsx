@@ -1,6 +1,6 @@
 import type { StockRow } from '@glasshouse/services/contexts/inventory/inventory.contract';
 import type { Broken } from '@glasshouse/services/contexts/ordereditor/guideline-checks.contract';
-import { fromLowerLeft } from '@glasshouse/services/contexts/orders/pane.contract';
+import { fromLowerLeft } from '@glasshouse/services/contexts/ordereditor/pane.contract';
 import { IconCopy, IconMathFunction, IconRulerMeasure, IconTrash } from '@tabler/icons-react';
 import { type KeyboardEvent, memo } from 'react';
 import { formatDecimal } from '../../../lib/format/number.ts';

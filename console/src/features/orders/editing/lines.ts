@@ -1,5 +1,6 @@
-import type { OrderItem, OrderItemBody } from '@glasshouse/services/contexts/orders/orders.contract';
-import type { CutoutPosition, HolePosition } from '@glasshouse/services/contexts/orders/pane.contract';
+import type { OrderItemBody } from '@glasshouse/services/contexts/ordereditor/order-line.contract';
+import type { CutoutPosition, HolePosition } from '@glasshouse/services/contexts/ordereditor/pane.contract';
+import type { OrderItem } from '@glasshouse/services/contexts/orders/orders.contract';
 import { allSides, asCut, type Edges } from './edges.ts';
 
 /** A line while it is typed: numbers are texts, since a field may be empty or half written. */

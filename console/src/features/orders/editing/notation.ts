@@ -1,4 +1,4 @@
-import type { CutoutPosition, HolePosition } from '@glasshouse/services/contexts/orders/pane.contract';
+import type { CutoutPosition, HolePosition } from '@glasshouse/services/contexts/ordereditor/pane.contract';
 import { allSides, type Edges, knownEdge, onSides, readEdges } from './edges.ts';
 
 /*

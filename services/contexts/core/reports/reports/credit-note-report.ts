@@ -1,6 +1,7 @@
 import type { PdfDocument } from '../../../../platform/pdf/document.ts';
 import { contactFacts } from '../../../contacts/contacts.facts.ts';
-import { type CreditLine, creditNoteFacts } from '../../../invoicing/invoicing.facts.ts';
+import type { CreditLine } from '../../../invoicing/credit/credit-notes.contract.ts';
+import { creditNoteFacts } from '../../../invoicing/credit/credit-notes.facts.ts';
 import { beside, block, facts, letterhead, table, totals } from '../kit/parts.ts';
 import { addressLines, dayText, decimal, money, timeOf } from '../kit/words.ts';
 import { report } from '../report.ts';

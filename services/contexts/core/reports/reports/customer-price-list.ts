@@ -1,5 +1,6 @@
 import { dec } from '../../../../platform/kernel/money.ts';
 import type { PdfDocument } from '../../../../platform/pdf/document.ts';
+import { stockBoughtBy } from '../../../orders/open-quotes.facts.ts';
 import { paperOf } from '../../../pricing/lists/price-list-paper.facts.ts';
 import { beside, block, facts, letterhead, note, table } from '../kit/parts.ts';
 import { addressLines, dayOf, dayText, decimal, money, timeOf } from '../kit/words.ts';
@@ -25,7 +26,7 @@ export const customerPriceListReport = report(
     { id, priceListId }: { id: number | null; priceListId: number },
     { tx, accountId, company, now, logo, by },
   ) => {
-    const paper = await paperOf(tx, accountId, priceListId);
+    const paper = await paperOf(tx, accountId, priceListId, (customerId) => stockBoughtBy(tx, accountId, customerId));
     // The path names the customer: another one's list is not found under it.
     if (!paper || (id !== null && paper.list.customerId !== id)) return null;
     const { list, customer, discountPercent } = paper;

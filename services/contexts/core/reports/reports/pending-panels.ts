@@ -2,7 +2,7 @@ import { statusMeta } from '@glasshouse/state-machines/kernel';
 import { productionPanelMachine } from '@glasshouse/state-machines/production-panel/production-panel.machine';
 import type { PdfDocument } from '../../../../platform/pdf/document.ts';
 import type { PanelFacts } from '../../../production/production.facts.ts';
-import { isOpenItem } from '../../../tasks/tasks.facts.ts';
+import { isItemOpen } from '../../../tasks/item-standing.facts.ts';
 import { table } from '../kit/parts.ts';
 import { counted, dayText, decimal } from '../kit/words.ts';
 import { report } from '../report.ts';
@@ -14,7 +14,7 @@ export const pendingPanels = report('reports.pendingPanels', async ({ id }: { id
   if (!found) return null;
   const { task, goods } = found;
   const pending = goods
-    .filter(({ item }) => isOpenItem(item.status))
+    .filter(({ item }) => isItemOpen(item.status))
     .flatMap(({ item, panels }) => panels.filter((panel) => !item.loadedPanelIds.includes(panel.id)));
   return {
     title: `Pending panels ${task.number}`,

@@ -1,7 +1,8 @@
 import type { PdfDocument } from '../../../../platform/pdf/document.ts';
 import { contactFacts } from '../../../contacts/contacts.facts.ts';
+import { lineView } from '../../../purchasing/line-view.facts.ts';
 import type { Line } from '../../../purchasing/purchasing.contract.ts';
-import { lineView, type PurchaseOrderFacts, purchaseOrderFacts } from '../../../purchasing/purchasing.facts.ts';
+import { type PurchaseOrderFacts, purchaseOrderFacts } from '../../../purchasing/purchasing.facts.ts';
 import { beside, block, facts, letterhead, note, table, totals } from '../kit/parts.ts';
 import { addressLines, dayOf, dayText, decimal, money, timeOf } from '../kit/words.ts';
 import { report } from '../report.ts';

@@ -1,6 +1,7 @@
 import { type Content, drawing, type PdfDocument } from '../../../../platform/pdf/document.ts';
+import { lineView } from '../../../purchasing/line-view.facts.ts';
 import type { Line } from '../../../purchasing/purchasing.contract.ts';
-import { lineView, purchaseOrderFacts } from '../../../purchasing/purchasing.facts.ts';
+import { purchaseOrderFacts } from '../../../purchasing/purchasing.facts.ts';
 import { code128Svg } from '../kit/code128.ts';
 import { beside, block, facts, letterhead, note, table } from '../kit/parts.ts';
 import { counted, dayText, timeOf } from '../kit/words.ts';

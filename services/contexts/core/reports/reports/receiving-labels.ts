@@ -1,7 +1,8 @@
 import { notFound } from '../../../../platform/kernel/errors.ts';
 import { type Content, drawing, mm, type PdfDocument } from '../../../../platform/pdf/document.ts';
+import { lineView } from '../../../purchasing/line-view.facts.ts';
 import type { Line } from '../../../purchasing/purchasing.contract.ts';
-import { lineView, type PurchaseOrderFacts, purchaseOrderFacts } from '../../../purchasing/purchasing.facts.ts';
+import { type PurchaseOrderFacts, purchaseOrderFacts } from '../../../purchasing/purchasing.facts.ts';
 import { code128Svg } from '../kit/code128.ts';
 import { dayOf } from '../kit/words.ts';
 import { type ReportContext, report } from '../report.ts';

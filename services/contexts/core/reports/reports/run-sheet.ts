@@ -1,6 +1,6 @@
 import { dec, sum } from '../../../../platform/kernel/money.ts';
 import type { Content, PdfDocument } from '../../../../platform/pdf/document.ts';
-import { isDelivered } from '../../../tasks/tasks.facts.ts';
+import { isItemDelivered } from '../../../tasks/item-standing.facts.ts';
 import { table } from '../kit/parts.ts';
 import { counted, decimal } from '../kit/words.ts';
 import { report } from '../report.ts';
@@ -59,7 +59,7 @@ function where(one: Goods): Content {
 }
 
 const loaded = ({ item, panels }: Goods) =>
-  isDelivered(item.status) ? 'Delivered' : `${item.loadedPanelIds.length} of ${panels.length}`;
+  isItemDelivered(item.status) ? 'Delivered' : `${item.loadedPanelIds.length} of ${panels.length}`;
 const signature = ({ item }: Goods): Content =>
   item.proof?.name ? { text: item.proof.name } : { text: ' ', margin: [0, 0, 0, 28] };
 

@@ -4,7 +4,8 @@ import type { Content } from '../../../../platform/pdf/document.ts';
 import { type ContactFacts, contactFacts } from '../../../contacts/contacts.facts.ts';
 import { type OrderFacts, orderFacts } from '../../../orders/orders.facts.ts';
 import { type PanelFacts, panelFactsMany } from '../../../production/production.facts.ts';
-import { isDelivered, isOpenItem, type TaskFactsOf, taskFacts } from '../../../tasks/tasks.facts.ts';
+import { isItemDelivered, isItemOpen } from '../../../tasks/item-standing.facts.ts';
+import { type TaskFactsOf, taskFacts } from '../../../tasks/tasks.facts.ts';
 import { beside, facts, letterhead } from '../kit/parts.ts';
 import { addressLines, dayText, timeOf } from '../kit/words.ts';
 import type { ReportContext } from '../report.ts';
@@ -26,7 +27,7 @@ export async function taskGoods(
 ): Promise<{ task: TaskFactsOf; goods: Goods[] } | null> {
   const task = await taskFacts(tx, accountId, id);
   if (!task) return null;
-  const items = task.items.filter((item) => isOpenItem(item.status) || isDelivered(item.status));
+  const items = task.items.filter((item) => isItemOpen(item.status) || isItemDelivered(item.status));
   const panels = new Map(
     (
       await panelFactsMany(

@@ -1,6 +1,7 @@
 import { query } from '../../../../platform/cqrs/query.ts';
 import { notFound } from '../../../../platform/kernel/errors.ts';
-import { furnaceLoads, panelFactsMany } from '../../../production/production.facts.ts';
+import { furnaceLoads } from '../../../production/furnace/furnace-loads.facts.ts';
+import { panelFactsMany } from '../../../production/production.facts.ts';
 import { sheetFacts } from '../../optimiser.facts.ts';
 import { withFront } from '../plan-figures.ts';
 import { currentPlanId, storedPlans } from '../read-plans.ts';

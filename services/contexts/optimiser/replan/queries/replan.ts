@@ -1,14 +1,10 @@
 import { query } from '../../../../platform/cqrs/query.ts';
 import type { Tx } from '../../../../platform/db/database.ts';
 import { notFound } from '../../../../platform/kernel/errors.ts';
+import { localDate } from '../../../../platform/kernel/local-day.ts';
 import { accountFacts } from '../../../account/account.facts.ts';
-import {
-  localDate,
-  orderPanelFacts,
-  type PanelFacts,
-  panelFactsMany,
-  waitingToBeCut,
-} from '../../../production/production.facts.ts';
+import { orderPanelFacts, type PanelFacts, panelFactsMany } from '../../../production/production.facts.ts';
+import { waitingToBeCut } from '../../../production/waiting-to-be-cut.facts.ts';
 import { findOptions, type Reckoning } from '../find/find-options.ts';
 import type { GlassFloor } from '../find/glass-floor.ts';
 import { whyNotPlanned } from '../find/why-not-planned.ts';

@@ -8,7 +8,7 @@ import { currentRates } from '../../current-rates.ts';
 import { ruledRate } from '../../price-change.contract.ts';
 import { rateRows } from '../../rate-rows.contract.ts';
 import { pricedStocks, ratesWith } from '../customer-books.ts';
-import { customerListFacts, holdsAt, listsOfCustomers } from '../customer-list-facts.ts';
+import { customerListFacts, holdsAt, listsOfCustomers } from '../customer-lists.facts.ts';
 import { customerPriceListSource } from '../customer-price-list-table.ts';
 import type { BulkEntry, CustomerPriceListRow } from '../customer-price-lists.contract.ts';
 import { listStanding } from '../list-standing.ts';

@@ -3,7 +3,7 @@ import { type Change, change } from '../../../../platform/kernel/aggregate.ts';
 import { dec } from '../../../../platform/kernel/money.ts';
 import { type PriceListState, priceListAggregate } from '../../domain/price-list.ts';
 import { pricedStocks } from '../../lists/customer-books.ts';
-import { priceListNames } from '../../price-list-facts.ts';
+import { priceListNames } from '../../price-lists.facts.ts';
 import type { PriceMove, Rates } from '../../pricing.events.ts';
 import { rateRows, withRates } from '../../rate-rows.contract.ts';
 import { type PriceRequestState, priceRequestAggregate } from '../price-request.ts';

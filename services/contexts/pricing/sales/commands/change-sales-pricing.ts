@@ -5,7 +5,7 @@ import { stockFacts } from '../../../inventory/inventory.facts.ts';
 import { movesBetween } from '../../changed-rates.ts';
 import { priceListAggregate } from '../../domain/price-list.ts';
 import { pricedStocks } from '../../lists/customer-books.ts';
-import { priceListNames } from '../../price-list-facts.ts';
+import { priceListNames } from '../../price-lists.facts.ts';
 import { rateRows, stockKey, withRates } from '../../rate-rows.contract.ts';
 
 interface Input {

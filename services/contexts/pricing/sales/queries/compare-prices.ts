@@ -1,7 +1,7 @@
 import { type QueryContext, query } from '../../../../platform/cqrs/query.ts';
 import { dec, subtotal } from '../../../../platform/kernel/money.ts';
 import { stockFactsMany } from '../../../inventory/inventory.facts.ts';
-import { answerBy } from '../../price-question.ts';
+import { answerBy } from '../../price-question.facts.ts';
 import type { LookupQuery, PriceNode } from '../../pricing.contract.ts';
 import { bookAt } from '../price-at.ts';
 import type { PriceComparison, PriceSide } from '../sales-pricing.contract.ts';

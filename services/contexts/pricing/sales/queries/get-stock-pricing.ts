@@ -2,11 +2,11 @@ import { query } from '../../../../platform/cqrs/query.ts';
 import { notFound } from '../../../../platform/kernel/errors.ts';
 import { stockFacts } from '../../../inventory/inventory.facts.ts';
 import { marginOf } from '../../price-change.contract.ts';
-import { priceListFacts, priceListNames } from '../../price-list-facts.ts';
+import { priceListFacts, priceListNames } from '../../price-lists.facts.ts';
 import { costOf } from '../../price-world.ts';
 import { rateRows, stockKey } from '../../rate-rows.contract.ts';
 import { pricingSettings } from '../../settings/pricing-settings.ts';
-import { preferredPrices } from '../../supplier/supplier-price.ts';
+import { preferredPrices } from '../../supplier/supplier-price.facts.ts';
 import type { StockPricing } from '../sales-pricing.contract.ts';
 
 /** What one stock item is sold for, exact. */

@@ -9,7 +9,7 @@ import {
   type StockPriceGroup,
 } from '../../../inventory/groups/groups.contract.ts';
 import { marginOf } from '../../price-change.contract.ts';
-import { priceListNames } from '../../price-list-facts.ts';
+import { priceListNames } from '../../price-lists.facts.ts';
 import { readPriceWorld } from '../../price-world.ts';
 import type { PriceMove } from '../../pricing.events.ts';
 import { readRequest } from '../../requests/read-request.ts';

@@ -1,5 +1,5 @@
 import type { Broken, Pane } from '@glasshouse/services/contexts/ordereditor/guideline-checks.contract';
-import { fromLowerLeft } from '@glasshouse/services/contexts/orders/pane.contract';
+import { fromLowerLeft } from '@glasshouse/services/contexts/ordereditor/pane.contract';
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
 import { Dimension } from '../../../../widgets/glass/dimension.tsx';
 import { edgeKind, layoutPanel } from '../../../../widgets/glass/panel-layout.ts';

@@ -1,6 +1,6 @@
 import type { Fix } from '@glasshouse/services/contexts/ordereditor/guideline-checks.contract';
-import type { CutoutPosition, HolePosition, PaneCorner } from '@glasshouse/services/contexts/orders/pane.contract';
-import { fromLowerLeft } from '@glasshouse/services/contexts/orders/pane.contract';
+import type { CutoutPosition, HolePosition, PaneCorner } from '@glasshouse/services/contexts/ordereditor/pane.contract';
+import { fromLowerLeft } from '@glasshouse/services/contexts/ordereditor/pane.contract';
 import { asCut, type Edges } from '../edges.ts';
 
 /** What is worked on over a drawing. */

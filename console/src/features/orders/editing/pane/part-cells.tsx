@@ -1,4 +1,4 @@
-import { PaneCorner } from '@glasshouse/services/contexts/orders/pane.contract';
+import { PaneCorner } from '@glasshouse/services/contexts/ordereditor/pane.contract';
 import { useState } from 'react';
 import styles from './pane.module.css';
 

@@ -1,4 +1,4 @@
-import type { PaneCorner } from '@glasshouse/services/contexts/orders/pane.contract';
+import type { PaneCorner } from '@glasshouse/services/contexts/ordereditor/pane.contract';
 import { IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { IconButton } from '../../../../ui/button.tsx';

@@ -1,7 +1,6 @@
 import { policy } from '../../../platform/policies/policy.ts';
-import type { invoicingEvents } from '../../invoicing/invoicing.events.ts';
-import { markInvoiced } from '../commands/mark-invoiced.ts';
-import { setInvoiceSettlement } from '../commands/set-invoice-settlement.ts';
+import { markInvoiced, setInvoiceSettlement } from '../../orders/orders.facts.ts';
+import type { invoicingEvents } from '../invoicing.events.ts';
 
 /** An order knows its invoice and whether it is settled: a settled one cannot take its despatch back. */
 export const whenInvoiceMovesNoteIt = policy<typeof invoicingEvents>('when-invoice-moves-note-it', {

@@ -1,13 +1,15 @@
 import { policy } from '../../../platform/policies/policy.ts';
-import type { purchaseOrderEvents } from '../../purchasing/purchasing.events.ts';
-import { purchaseOrderFacts } from '../../purchasing/purchasing.facts.ts';
-import { type PurchasedSheets, postPurchase } from '../commands/post-purchase.ts';
+import { postPurchase } from '../../inventory/inventory.facts.ts';
+import type { purchaseOrderEvents } from '../purchasing.events.ts';
+import { purchaseOrderFacts } from '../purchasing.facts.ts';
+
+type Sheets = Parameters<(typeof postPurchase)['handle']>[0]['lines'][number];
 
 /** Sheets that came stand in the racks, once per receipt. What was made for a customer's order goes to the customer. */
 export const whenPurchaseReceivedPostStock = policy<typeof purchaseOrderEvents>('when-purchase-received-post-stock', {
   async 'purchaseOrder.receivingUpdated'(event, { dispatch, read }) {
     const { accountId, streamId, data } = event;
-    const lines = data.lines.flatMap((line): PurchasedSheets[] => {
+    const lines = data.lines.flatMap((line): Sheets[] => {
       const { stockId, sizeId, widthMm, heightMm, quantity, costCents, orderItemId } = line;
       if (!stockId || !widthMm || !heightMm || orderItemId !== null || quantity === 0) return [];
       return [{ stockId, sizeId, widthMm, heightMm, quantity, costCents }];

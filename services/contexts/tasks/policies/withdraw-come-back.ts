@@ -1,8 +1,8 @@
 import { policy } from '../../../platform/policies/policy.ts';
 import { orderFacts } from '../../orders/orders.facts.ts';
-import type { taskEvents } from '../../tasks/tasks.events.ts';
-import { withdrawPanels } from '../commands/withdraw-panels.ts';
+import { withdrawPanels } from '../../production/production.facts.ts';
 import { isOrderOff } from '../domain/statuses.ts';
+import type { taskEvents } from '../tasks.events.ts';
 
 /** Panels that were on a truck when their order was cancelled come back: nobody waits for them any more. */
 export const withdrawComeBackPolicy = policy<typeof taskEvents>('production.withdrawComeBack', {

@@ -2,7 +2,7 @@ import { IllegalTransition } from '@glasshouse/state-machines/kernel';
 import type { CommandContext } from '../../platform/cqrs/command.ts';
 import { findAggregates } from '../../platform/event-store/aggregates.ts';
 import { type Change, change } from '../../platform/kernel/aggregate.ts';
-import { heldOrders } from '../orders/orders.facts.ts';
+import { heldOrders } from '../orders/order-holds.facts.ts';
 import { type PanelState, panelAggregate } from './domain/panel.ts';
 import { simply } from './domain/panel-moves.ts';
 import { stagesOf } from './floor-place.ts';

@@ -1,6 +1,6 @@
 import { policy } from '../../../platform/policies/policy.ts';
-import type { optimiserEvents } from '../../optimiser/optimiser.events.ts';
-import { createOffcuts } from '../commands/create-offcuts.ts';
+import { createOffcuts } from '../../inventory/inventory.facts.ts';
+import type { optimiserEvents } from '../optimiser.events.ts';
 
 /** A sheet is cut: its usable rests go into the racks. */
 export const whenSheetCompletedBookOffcuts = policy<typeof optimiserEvents>('when-sheet-completed-book-offcuts', {

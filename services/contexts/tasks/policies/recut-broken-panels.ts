@@ -1,6 +1,6 @@
 import { policy } from '../../../platform/policies/policy.ts';
-import type { taskEvents } from '../../tasks/tasks.events.ts';
-import { recutBroken } from '../commands/recut-broken.ts';
+import { recutBroken } from '../../production/production.facts.ts';
+import type { taskEvents } from '../tasks.events.ts';
 
 /** A pane that a driver reports broken is made again. */
 export const recutBrokenPanelsPolicy = policy<typeof taskEvents>('production.recutBrokenPanels', {

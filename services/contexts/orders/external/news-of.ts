@@ -1,9 +1,7 @@
-import { isFinal, statusMeta } from '@glasshouse/state-machines/kernel';
-import { purchaseOrderMachine } from '@glasshouse/state-machines/purchase-order/purchase-order.machine';
-import { outstandingOf, type PurchaseOrderFacts, progressOf } from '../../purchasing/purchasing.facts.ts';
 import type { OrderState } from '../domain/order.ts';
 import type { OrderEvent } from '../orders.events.ts';
 import type { ExternalLineStatus } from './external.contract.ts';
+import type { PurchaseOrderStanding } from './purchase-order-standing.facts.ts';
 
 const words: Readonly<Record<ExternalLineStatus, string>> = {
   setUp: 'is set up',
@@ -13,23 +11,11 @@ const words: Readonly<Record<ExternalLineStatus, string>> = {
   lost: 'will not come',
 };
 
-/** It ended without success: cancelled or denied. */
-const hasFailed = ({ status }: PurchaseOrderFacts) => statusMeta(purchaseOrderMachine, status).tone !== 'success';
-
-/** What a purchase order says of one item of a sales order; null when the item is not on it. */
-export function statusOn(purchaseOrder: PurchaseOrderFacts, itemId: number): ExternalLineStatus | null {
-  const line = purchaseOrder.terms.lines.find((one) => one.orderItemId === itemId);
-  if (!line) return null;
-  if (isFinal(purchaseOrderMachine, purchaseOrder.status) && hasFailed(purchaseOrder)) return 'lost';
-  if (outstandingOf(purchaseOrder, line) > 0) return 'ordered';
-  return progressOf(purchaseOrder, line.lineId).received > 0 ? 'received' : 'lost';
-}
-
 /** The lines of an order that a purchase order tells something new of. A null one was deleted: what it had is lost. */
-export function newsOf(state: OrderState, id: number, purchaseOrder: PurchaseOrderFacts | null): OrderEvent[] {
+export function newsOf(state: OrderState, id: number, purchaseOrder: PurchaseOrderStanding | null): OrderEvent[] {
   const told = state.externalLines.flatMap((line) => {
     const isMine = line.purchaseOrderId === id;
-    const isWaiting = line.status === 'sent' && line.supplierId === purchaseOrder?.terms.supplierId;
+    const isWaiting = line.status === 'sent' && line.supplierId === purchaseOrder?.supplierId;
     if (!isMine && !isWaiting) return [];
     const status = purchaseOrder ? statusOn(purchaseOrder, line.itemId) : 'lost';
     // Glass that came stays here, whatever becomes of the paper.
@@ -47,3 +33,7 @@ export function newsOf(state: OrderState, id: number, purchaseOrder: PurchaseOrd
     };
   });
 }
+
+/** What it says of one line of the sales order; null when the line is not on it. */
+const statusOn = ({ lines }: PurchaseOrderStanding, itemId: number): ExternalLineStatus | null =>
+  lines.find((line) => line.itemId === itemId)?.status ?? null;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { dueRisk } from '../../contexts/production/production.contract.ts';
 import { localDate, startOfLocalDay } from './local-day.ts';
-import { dueRisk } from './production.contract.ts';
 
 const start = (at: string, zone = 'Australia/Melbourne') => startOfLocalDay(new Date(at), zone).toISOString();
 

@@ -1,9 +1,7 @@
 import { policy } from '../../../platform/policies/policy.ts';
+import { recordDelivered, recordPanelFinished, returnToProduction } from '../../orders/orders.facts.ts';
 import type { productionEvents } from '../../production/production.events.ts';
-import type { taskEvents } from '../../tasks/tasks.events.ts';
-import { recordDelivered } from '../commands/record-delivered.ts';
-import { recordPanelFinished } from '../commands/record-panel-finished.ts';
-import { returnToProduction } from '../commands/return-to-production.ts';
+import type { taskEvents } from '../tasks.events.ts';
 
 /**
  * The order counts what the floor finishes and the trucks deliver. One policy for all of it, so that it is counted in the
