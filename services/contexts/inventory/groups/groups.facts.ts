@@ -1,13 +1,15 @@
 import type { Tx } from '../../../platform/db/database.ts';
 import { findAggregate, findAggregates } from '../../../platform/event-store/aggregates.ts';
 import { type GroupState, groupAggregates } from './domain/group.ts';
-import type { GroupType } from './groups.events.ts';
+import type { GroupDataOf, GroupType } from './groups.events.ts';
 
 /** What other contexts may know of a group; `from` and `below` of a range are mm. */
-export type GroupFacts<T extends GroupType> = GroupState<T> & { readonly id: number; readonly version: number };
+export type GroupFacts<T extends GroupType> = GroupDataOf<T> & { readonly id: number; readonly version: number };
 
-const factsOf = <T extends GroupType>(id: number, version: number, state: object) =>
-  ({ ...state, id, version }) as unknown as GroupFacts<T>;
+const factsOf = <T extends GroupType>(id: number, version: number, state: GroupState<T>) => {
+  const { isDeleted: _isDeleted, ...data } = state;
+  return { ...data, id, version } as unknown as GroupFacts<T>;
+};
 
 /** A group as it is now, exact; null when the account has none with this id, or it is deleted. */
 export async function groupFacts<T extends GroupType>(
@@ -36,8 +38,8 @@ export async function groupsOf<T extends GroupType>(tx: Tx, accountId: number, t
     rows.map((row) => row.id),
   );
   return found
-    .map(({ id, version, state }) => factsOf<T>(id, version, state as object))
-    .filter((group) => !group.isDeleted)
+    .filter(({ state }) => !(state as GroupState<T>).isDeleted)
+    .map(({ id, version, state }) => factsOf<T>(id, version, state as GroupState<T>))
     .sort((a, b) => a.name.localeCompare(b.name));
 }
 
