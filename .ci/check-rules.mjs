@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { biomeFaults } from './rules/biome-fixtures.mjs';
 import { dependencyOffencesIn, dependencyRuleNames } from './rules/dependencies.mjs';
+import { importedPackagesRule, unimportedIn } from './rules/imported-packages.mjs';
 import { offencesIn, rules } from './rules/rules.mjs';
 import { readSources } from './rules/source.mjs';
 
@@ -15,6 +16,7 @@ const faults = [];
 
 for (const rule of rules) faults.push(...faultsOfProjectRule(rule));
 for (const name of dependencyRuleNames) faults.push(...(await faultsOfDependencyRule(name)));
+faults.push(...faultsOfPackageRule());
 faults.push(...(await biomeFaults(bad)));
 faults.push(...strayFixtures());
 for (const o of [...offencesIn(good), ...(await dependencyOffencesIn(good))]) {
@@ -24,6 +26,7 @@ for (const o of [...offencesIn(good), ...(await dependencyOffencesIn(good))]) {
 const root = join(here, '..');
 for (const o of offencesIn(root)) faults.push(`${o.path}:${o.line}  ${o.rule}: ${o.says}\n    ${o.text}`);
 for (const o of await dependencyOffencesIn(root)) faults.push(`${o.path}  ${o.rule}: ${o.says}`);
+for (const o of unimportedIn(root)) faults.push(`${o.path}  ${o.rule}: ${o.text}\n    ${o.says}`);
 
 for (const fault of faults) console.error(fault);
 console.log(faults.length === 0 ? 'All rules hold, and each refuses its bad fixture.' : `${faults.length} faults.`);
@@ -57,8 +60,14 @@ async function faultsOfDependencyRule(name) {
   return refused ? [] : [`The rule ${name} lets its bad fixture pass.`];
 }
 
+/** Of the fixture's packages the one that nobody imports must be reported, and no other. */
+function faultsOfPackageRule() {
+  const refused = unimportedIn(join(bad, importedPackagesRule)).map(({ text }) => text);
+  return refused.join() === 'left-pad' ? [] : [`The rule ${importedPackagesRule} refuses ${refused.join(', ')}.`];
+}
+
 function strayFixtures() {
-  const known = new Set([...rules.map((rule) => rule.name), ...dependencyRuleNames]);
+  const known = new Set([importedPackagesRule, ...rules.map((rule) => rule.name), ...dependencyRuleNames]);
   const stray = readdirSync(bad).filter((name) => !known.has(name) && !name.startsWith('biome-'));
   return stray.map((name) => `fixtures/bad/${name} belongs to no rule.`);
 }

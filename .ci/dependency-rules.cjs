@@ -1,5 +1,7 @@
 // Who may import whom. Each rule has a tree in fixtures/bad/<rule>/ that it must refuse: see check-rules.mjs.
 
+const contextRules = require('./context-rules.cjs');
+
 // Two depths, spelled out: dependency-cruiser refuses a nested quantifier as an unsafe pattern.
 const inKind = (kind) => [`^services/contexts/[^/]+/${kind}/`, `^services/contexts/[^/]+/[^/]+/${kind}/`];
 const CONTEXT = '^services/contexts/([^/]+)/';
@@ -14,6 +16,7 @@ const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', f
 
 module.exports = {
   forbidden: [
+    ...contextRules,
     rule(
       'no-circular',
       'Files that need each other are one file, or one of them knows too much.',

@@ -14,7 +14,7 @@ import { enterNode24 } from './toolchain.mjs';
 // They stand outside the product, and are built when they are asked for.
 const PROOFS = new Set(['bench', 'load', 'prove', 'screenshots', 'simulate', 'spec']);
 // What a tool needs to be up; every other tool needs the database and the broker.
-const NEEDS_NOTHING = new Set(['endpoints', 'machines', 'solve', 'spec']);
+const NEEDS_NOTHING = new Set(['contexts', 'endpoints', 'machines', 'solve', 'spec']);
 const NEEDS_APP = new Set(['screenshots']);
 // It measures the console too, in Chromium where there is one.
 const NEEDS_CONSOLE = new Set(['bench', ...NEEDS_APP]);

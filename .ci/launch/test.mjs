@@ -11,6 +11,7 @@ import { startTestPostgres } from './postgres/postgres.mjs';
 import { prepare } from './prepare.mjs';
 import { passThrough } from './run-child.mjs';
 import { main, Problem, say, warn } from './say.mjs';
+import { slowest } from './slowest.mjs';
 import { stopSignal } from './stop-signal.mjs';
 import { enterNode24 } from './toolchain.mjs';
 
@@ -20,12 +21,16 @@ let failedChecks = [];
 
 const ownServers = ['DATABASE_URL', 'DATABASE_APP_URL', 'DATABASE_WORKER_URL', 'NATS_URL'];
 const resultsFile = inData('test-results.json');
+const isAll = process.argv.includes('--all');
 
-/** `npm test [-- filter …]`: checks, build, and every test on a throw-away database and broker. */
+/**
+ * `npm test [-- filter …]`: checks, build, and every test on a throw-away database and broker, but for the heavy proofs.
+ * With `--all` those too, and the long form of those that have one.
+ */
 async function test() {
   const code = await enterNode24();
   if (code !== undefined) return code;
-  const filters = process.argv.slice(2);
+  const filters = process.argv.slice(2).filter((one) => one !== '--all');
   await prepare([]);
   rmSync(resultsFile, { force: true });
   if (filters.length > 0) say('Only the tests that match; the checks are left out.');
@@ -68,6 +73,8 @@ function runVitest(filters, servers) {
     NODE_COMPILE_CACHE: inData('compile-cache'),
     ...servers,
     ...(chromium ? { CHROMIUM: chromium } : {}),
+    ...(isAll || filters.length > 0 ? { TEST_PROOFS: '1' } : {}),
+    ...(isAll ? { TEST_ALL: '1' } : {}),
   });
   if (!chromium) undone = filesBelow(root).filter((file) => file.endsWith('.e2e.spec.ts')).length;
   // A test must never reach the business's own database by accident.
@@ -96,6 +103,7 @@ function report(code) {
   if (code !== 0 && failed === 0) failed = 1;
   const skipped = results.numPendingTests + (results.numTodoTests ?? 0) + undone;
   if (failedChecks.length > 0) warn(`Checks that failed: ${failedChecks.join(', ')}.`);
+  for (const line of slowest(results.testResults, root)) console.log(line);
   console.log(`\n${results.numPassedTests} passed, ${failed} failed, ${skipped} skipped`);
   return failed === 0 ? 0 : 1;
 }

@@ -8,7 +8,8 @@ const rulesFile = join(dirname(fileURLToPath(import.meta.url)), '..', 'dependenc
 const { forbidden, options } = createRequire(import.meta.url)(rulesFile);
 const comments = new Map(forbidden.map((rule) => [rule.name, rule.comment]));
 
-export const dependencyRuleNames = forbidden.map((rule) => rule.name);
+/** Each once: the order of the contexts is one rule for each context, all of one name. */
+export const dependencyRuleNames = [...new Set(forbidden.map((rule) => rule.name))];
 
 /** Applies the dependency rules to a tree. Answers `{ rule, path, says }` for each forbidden import. */
 export async function dependencyOffencesIn(root) {

@@ -31,7 +31,7 @@ export const places = {
   /** Must be the same for a seed; time limits are measured by its caller. */
   seeded: /^services\/contexts\/optimiser\/solver\//,
   /** The door to other hosts over HTTP, and the clients of services that the operator names: mail and files. */
-  outbound: /^services\/(platform\/outbound|contexts\/communication\/mail|contexts\/core\/files\/storage)\//,
+  outbound: /^services\/(platform\/outbound|platform\/storage|contexts\/communication\/mail)\//,
   /** Tools, tests and their worlds call the product from outside. */
   outside: /^(load-tests\/|services\/(apps\/(tools|testing)\/|platform\/testing\/|contexts\/([^/]+\/)+testing\/))/,
   /** The one module that may turn text into SQL. */

@@ -9,6 +9,7 @@ import { rule as permissionLiterals } from './permission-literals.mjs';
 import { rule as rawSql } from './raw-sql.mjs';
 import { readSources } from './source.mjs';
 import { rule as statusLiterals } from './status-literals.mjs';
+import { rule as unreadSettings } from './unread-settings.mjs';
 
 export const rules = [
   statusLiterals,
@@ -21,6 +22,7 @@ export const rules = [
   outbound,
   noBarrels,
   factsArePicks,
+  unreadSettings,
 ];
 
 /** Applies rules to a tree. Answers every offence as `{ rule, path, line, text, says }`. */

@@ -17,6 +17,7 @@ import { Route as StationRouteImport } from './routes/_station.tsx';
 import { Route as AppIndexRouteImport } from './routes/_app/index.tsx';
 import { Route as AppSplatRouteImport } from './routes/_app/$.tsx';
 import { Route as BlankLoginRouteImport } from './routes/_blank/login.tsx';
+import { Route as AppAdminConfigurationRouteImport } from './routes/_app/admin/configuration.tsx';
 import { Route as AppCommunicationNotificationsRouteImport } from './routes/_app/communication/notifications.tsx';
 import { Route as AppContactsIndexRouteImport } from './routes/_app/contacts/index.tsx';
 import { Route as AppContactsContactIdRouteImport } from './routes/_app/contacts/$contactId.tsx';
@@ -68,6 +69,7 @@ import { Route as AppAccountsCreditnotesIndexRouteImport } from './routes/_app/a
 import { Route as AppAccountsCreditnotesCreditNoteIdRouteImport } from './routes/_app/accounts/creditnotes/$creditNoteId.tsx';
 import { Route as AppAccountsInvoicesIndexRouteImport } from './routes/_app/accounts/invoices/index.tsx';
 import { Route as AppAccountsInvoicesInvoiceIdRouteImport } from './routes/_app/accounts/invoices/$invoiceId.tsx';
+import { Route as AppAdminConfigurationTaxratesRouteImport } from './routes/_app/admin/configuration/taxrates.tsx';
 import { Route as AppInventoryStockIndexRouteImport } from './routes/_app/inventory/stock/index.tsx';
 import { Route as AppInventoryStockStockIdRouteImport } from './routes/_app/inventory/stock/$stockId.tsx';
 import { Route as AppInventoryStockArchivedRouteImport } from './routes/_app/inventory/stock/archived.tsx';
@@ -159,6 +161,11 @@ const BlankLoginRoute = BlankLoginRouteImport.update({
   id: '/login',
   path: '/login',
   getParentRoute: () => BlankRoute,
+} as any);
+const AppAdminConfigurationRoute = AppAdminConfigurationRouteImport.update({
+  id: '/admin/configuration',
+  path: '/admin/configuration',
+  getParentRoute: () => AppRoute,
 } as any);
 const AppCommunicationNotificationsRoute =
   AppCommunicationNotificationsRouteImport.update({
@@ -429,6 +436,12 @@ const AppAccountsInvoicesInvoiceIdRoute =
     id: '/accounts/invoices/$invoiceId',
     path: '/accounts/invoices/$invoiceId',
     getParentRoute: () => AppRoute,
+  } as any);
+const AppAdminConfigurationTaxratesRoute =
+  AppAdminConfigurationTaxratesRouteImport.update({
+    id: '/taxrates',
+    path: '/taxrates',
+    getParentRoute: () => AppAdminConfigurationRoute,
   } as any);
 const AppInventoryStockIndexRoute = AppInventoryStockIndexRouteImport.update({
   id: '/inventory/stock/',
@@ -758,6 +771,7 @@ export interface FileRoutesByFullPath {
   '/': typeof AppIndexRoute;
   '/$': typeof AppSplatRoute;
   '/login': typeof BlankLoginRoute;
+  '/admin/configuration': typeof AppAdminConfigurationRouteWithChildren;
   '/communication/notifications': typeof AppCommunicationNotificationsRoute;
   '/contacts/$contactId': typeof AppContactsContactIdRoute;
   '/contacts/archived': typeof AppContactsArchivedRoute;
@@ -807,6 +821,7 @@ export interface FileRoutesByFullPath {
   '/users/': typeof AppUsersIndexRoute;
   '/accounts/creditnotes/$creditNoteId': typeof AppAccountsCreditnotesCreditNoteIdRoute;
   '/accounts/invoices/$invoiceId': typeof AppAccountsInvoicesInvoiceIdRoute;
+  '/admin/configuration/taxrates': typeof AppAdminConfigurationTaxratesRoute;
   '/inventory/stock/$stockId': typeof AppInventoryStockStockIdRoute;
   '/inventory/stock/archived': typeof AppInventoryStockArchivedRoute;
   '/inventory/stock/new': typeof AppInventoryStockNewRoute;
@@ -870,6 +885,7 @@ export interface FileRoutesByTo {
   '/': typeof AppIndexRoute;
   '/$': typeof AppSplatRoute;
   '/login': typeof BlankLoginRoute;
+  '/admin/configuration': typeof AppAdminConfigurationRouteWithChildren;
   '/communication/notifications': typeof AppCommunicationNotificationsRoute;
   '/contacts/$contactId': typeof AppContactsContactIdRoute;
   '/contacts/archived': typeof AppContactsArchivedRoute;
@@ -919,6 +935,7 @@ export interface FileRoutesByTo {
   '/users': typeof AppUsersIndexRoute;
   '/accounts/creditnotes/$creditNoteId': typeof AppAccountsCreditnotesCreditNoteIdRoute;
   '/accounts/invoices/$invoiceId': typeof AppAccountsInvoicesInvoiceIdRoute;
+  '/admin/configuration/taxrates': typeof AppAdminConfigurationTaxratesRoute;
   '/inventory/stock/$stockId': typeof AppInventoryStockStockIdRoute;
   '/inventory/stock/archived': typeof AppInventoryStockArchivedRoute;
   '/inventory/stock/new': typeof AppInventoryStockNewRoute;
@@ -988,6 +1005,7 @@ export interface FileRoutesById {
   '/_app/$': typeof AppSplatRoute;
   '/_blank/login': typeof BlankLoginRoute;
   '/_app/': typeof AppIndexRoute;
+  '/_app/admin/configuration': typeof AppAdminConfigurationRouteWithChildren;
   '/_app/communication/notifications': typeof AppCommunicationNotificationsRoute;
   '/_app/contacts/$contactId': typeof AppContactsContactIdRoute;
   '/_app/contacts/archived': typeof AppContactsArchivedRoute;
@@ -1037,6 +1055,7 @@ export interface FileRoutesById {
   '/_app/users/': typeof AppUsersIndexRoute;
   '/_app/accounts/creditnotes/$creditNoteId': typeof AppAccountsCreditnotesCreditNoteIdRoute;
   '/_app/accounts/invoices/$invoiceId': typeof AppAccountsInvoicesInvoiceIdRoute;
+  '/_app/admin/configuration/taxrates': typeof AppAdminConfigurationTaxratesRoute;
   '/_app/inventory/stock/$stockId': typeof AppInventoryStockStockIdRoute;
   '/_app/inventory/stock/archived': typeof AppInventoryStockArchivedRoute;
   '/_app/inventory/stock/new': typeof AppInventoryStockNewRoute;
@@ -1102,6 +1121,7 @@ export interface FileRouteTypes {
     | '/'
     | '/$'
     | '/login'
+    | '/admin/configuration'
     | '/communication/notifications'
     | '/contacts/$contactId'
     | '/contacts/archived'
@@ -1151,6 +1171,7 @@ export interface FileRouteTypes {
     | '/users/'
     | '/accounts/creditnotes/$creditNoteId'
     | '/accounts/invoices/$invoiceId'
+    | '/admin/configuration/taxrates'
     | '/inventory/stock/$stockId'
     | '/inventory/stock/archived'
     | '/inventory/stock/new'
@@ -1214,6 +1235,7 @@ export interface FileRouteTypes {
     | '/'
     | '/$'
     | '/login'
+    | '/admin/configuration'
     | '/communication/notifications'
     | '/contacts/$contactId'
     | '/contacts/archived'
@@ -1263,6 +1285,7 @@ export interface FileRouteTypes {
     | '/users'
     | '/accounts/creditnotes/$creditNoteId'
     | '/accounts/invoices/$invoiceId'
+    | '/admin/configuration/taxrates'
     | '/inventory/stock/$stockId'
     | '/inventory/stock/archived'
     | '/inventory/stock/new'
@@ -1331,6 +1354,7 @@ export interface FileRouteTypes {
     | '/_app/$'
     | '/_blank/login'
     | '/_app/'
+    | '/_app/admin/configuration'
     | '/_app/communication/notifications'
     | '/_app/contacts/$contactId'
     | '/_app/contacts/archived'
@@ -1380,6 +1404,7 @@ export interface FileRouteTypes {
     | '/_app/users/'
     | '/_app/accounts/creditnotes/$creditNoteId'
     | '/_app/accounts/invoices/$invoiceId'
+    | '/_app/admin/configuration/taxrates'
     | '/_app/inventory/stock/$stockId'
     | '/_app/inventory/stock/archived'
     | '/_app/inventory/stock/new'
@@ -1505,6 +1530,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/login';
       preLoaderRoute: typeof BlankLoginRouteImport;
       parentRoute: typeof BlankRoute;
+    };
+    '/_app/admin/configuration': {
+      id: '/_app/admin/configuration';
+      path: '/admin/configuration';
+      fullPath: '/admin/configuration';
+      preLoaderRoute: typeof AppAdminConfigurationRouteImport;
+      parentRoute: typeof AppRoute;
     };
     '/_app/communication/notifications': {
       id: '/_app/communication/notifications';
@@ -1862,6 +1894,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/accounts/invoices/$invoiceId';
       preLoaderRoute: typeof AppAccountsInvoicesInvoiceIdRouteImport;
       parentRoute: typeof AppRoute;
+    };
+    '/_app/admin/configuration/taxrates': {
+      id: '/_app/admin/configuration/taxrates';
+      path: '/taxrates';
+      fullPath: '/admin/configuration/taxrates';
+      preLoaderRoute: typeof AppAdminConfigurationTaxratesRouteImport;
+      parentRoute: typeof AppAdminConfigurationRoute;
     };
     '/_app/inventory/stock/': {
       id: '/_app/inventory/stock/';
@@ -2258,9 +2297,23 @@ declare module '@tanstack/react-router' {
   }
 }
 
+interface AppAdminConfigurationRouteChildren {
+  AppAdminConfigurationTaxratesRoute: typeof AppAdminConfigurationTaxratesRoute;
+}
+
+const AppAdminConfigurationRouteChildren: AppAdminConfigurationRouteChildren = {
+  AppAdminConfigurationTaxratesRoute: AppAdminConfigurationTaxratesRoute,
+};
+
+const AppAdminConfigurationRouteWithChildren =
+  AppAdminConfigurationRoute._addFileChildren(
+    AppAdminConfigurationRouteChildren,
+  );
+
 interface AppRouteChildren {
   AppSplatRoute: typeof AppSplatRoute;
   AppIndexRoute: typeof AppIndexRoute;
+  AppAdminConfigurationRoute: typeof AppAdminConfigurationRouteWithChildren;
   AppCommunicationNotificationsRoute: typeof AppCommunicationNotificationsRoute;
   AppContactsContactIdRoute: typeof AppContactsContactIdRoute;
   AppContactsArchivedRoute: typeof AppContactsArchivedRoute;
@@ -2341,6 +2394,7 @@ interface AppRouteChildren {
 const AppRouteChildren: AppRouteChildren = {
   AppSplatRoute: AppSplatRoute,
   AppIndexRoute: AppIndexRoute,
+  AppAdminConfigurationRoute: AppAdminConfigurationRouteWithChildren,
   AppCommunicationNotificationsRoute: AppCommunicationNotificationsRoute,
   AppContactsContactIdRoute: AppContactsContactIdRoute,
   AppContactsArchivedRoute: AppContactsArchivedRoute,

@@ -11,6 +11,14 @@ const flags = [
   '--disable-sync',
 ];
 
+let shared: Promise<Browser> | null = null;
+
+/** The one browser of this process: specs that follow each other share it, each with screens of its own. It ends with the process. */
+export function sharedBrowser(): Promise<Browser> {
+  shared ??= openBrowser();
+  return shared;
+}
+
 /** Starts the system's Chromium, named by CHROMIUM. Throws when it is not named. */
 export function openBrowser(): Promise<Browser> {
   const { CHROMIUM } = process.env;

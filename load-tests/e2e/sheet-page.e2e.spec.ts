@@ -5,7 +5,7 @@ import { optimiserContract } from '@glasshouse/services/contexts/optimiser/optim
 import { plansContract } from '@glasshouse/services/contexts/optimiser/plans/plans.contract';
 import { readCuttingFile } from '@glasshouse/services/contexts/optimiser/station/cutting-file';
 import { ordersContract } from '@glasshouse/services/contexts/orders/orders.contract';
-import type { Response } from 'playwright-core';
+import type { Locator, Response } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PatientClient } from '../journey/patient-client.ts';
 import { makeContact, release } from '../journey/sell.ts';
@@ -22,6 +22,12 @@ let stationId: number;
 
 const patience = { timeout: 60_000, interval: 400 };
 const key = (name: string) => planner.page.keyboard.press(name);
+/** Presses a button by the keyboard once it can be pressed: until then it takes no focus. */
+async function press(button: Locator): Promise<void> {
+  await expect.poll(() => button.isEnabled()).toBe(true);
+  await button.focus();
+  await key('Enter');
+}
 const read = () => world.client.call(optimiserContract.getSheet, { params: { id: sheetId } });
 const plans = () => world.client.call(plansContract.listPlans, { params: { id: sheetId } });
 /** Panels in sizes that fit badly, so that there is something to improve. */
@@ -97,9 +103,7 @@ describe('the page of a cutting sheet, without a mouse', { timeout: 240_000 }, (
   it('shows the solver at work, and stops it early with its best plan', async () => {
     const { page } = planner;
     const optimise = page.getByRole('button', { name: 'Optimise', exact: true });
-    await optimise.waitFor();
-    await optimise.focus();
-    await key('Enter');
+    await press(optimise);
     const live = page.getByRole('region', { name: 'Optimising' });
     await live.waitFor();
     await expect.poll(() => live.innerText(), patience).toMatch(/\$[\d,.]+/);
@@ -122,12 +126,11 @@ describe('the page of a cutting sheet, without a mouse', { timeout: 240_000 }, (
     await key('l');
     await page.getByRole('button', { name: 'Unlock sheet 1' }).waitFor();
     await picture('locked');
-    await page
-      .getByRole('toolbar', { name: /^Actions of/ })
-      .getByRole('button', { name: 'Optimise', exact: true })
-      .focus();
-    await key('Enter');
+    const actions = page.getByRole('toolbar', { name: /^Actions of/ });
+    await press(actions.getByRole('button', { name: 'Optimise', exact: true }));
     await page.getByRole('region', { name: 'Optimising' }).waitFor();
+    // The key is said on its button: from then on it works, also while the page still reads.
+    await actions.getByRole('button', { name: /^Stop/ }).waitFor();
     await key('s');
     await expect.poll(async () => (await read()).layoutVersion, patience).toBe(2);
     const after = (await read()).layout;
@@ -165,12 +168,10 @@ describe('the page of a cutting sheet, without a mouse', { timeout: 240_000 }, (
     await picture('plans');
     expect(await planner.axe()).toEqual([]);
     const choose = dialog.getByRole('button', { name: /^Cut by Plan/ });
-    await choose.focus();
-    await key('Enter');
+    await press(choose);
     await expect.poll(async () => (await plans()).currentId, patience).not.toBe(currentId);
     const undo = page.getByRole('button', { name: 'Undo' });
-    await undo.focus();
-    await key('Enter');
+    await press(undo);
     await expect.poll(async () => (await plans()).currentId, patience).toBe(currentId);
   });
 

@@ -6,7 +6,7 @@ import type { ApiClient } from '@glasshouse/services/platform/testing/api-client
 import type { ServiceName } from '@glasshouse/services/platform/testing/stack';
 import type { Browser } from 'playwright-core';
 import { type BenchStack, openBenchStack } from '../bench/bench-stack.ts';
-import { openBrowser } from './browser.ts';
+import { sharedBrowser } from './browser.ts';
 import { Visitor, type VisitorOptions } from './visitor.ts';
 
 /** The whole product on a fresh database, and a browser to look at it. */
@@ -36,15 +36,12 @@ interface Options {
 
 /** Opens it. The services and the console must be built. */
 export async function openWorld(options: Options = {}): Promise<World> {
-  const browser = await openBrowser();
-  const stack = await openBenchStack({ services: ['all-in-one'], ...options }).catch(async (error: unknown) => {
-    await browser.close();
-    throw error;
-  });
-  return worldOf(browser, stack);
+  const browser = await sharedBrowser();
+  return worldOf(browser, await openBenchStack({ services: ['all-in-one'], ...options }));
 }
 
 function worldOf(browser: Browser, bench: BenchStack): World {
+  const visitors: Visitor[] = [];
   const base = bench.stack.address;
   const companies = [...new Set(demoUsers.map((user) => user.companyName))];
   const email = (mailbox: string, company: 0 | 1 = 0) => {
@@ -60,9 +57,13 @@ function worldOf(browser: Browser, bench: BenchStack): World {
     email,
     mails: () => readMails(join(bench.stack.dataFolder, 'mail')),
     apiAs: (mailbox, company) => bench.signIn(email(mailbox, company)),
-    visitor: (more) => Visitor.open(browser, { base, ...more }),
+    async visitor(more) {
+      const visitor = await Visitor.open(browser, { base, ...more });
+      visitors.push(visitor);
+      return visitor;
+    },
     async close() {
-      await browser.close();
+      for (const visitor of visitors) await visitor.close();
       await bench.close();
     },
   };

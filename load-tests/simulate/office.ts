@@ -3,8 +3,7 @@ import { dateOf, later } from '@glasshouse/services/apps/tools/seed/business';
 import { takeOne } from '@glasshouse/services/apps/tools/seed/take-stock';
 import { createContact } from '@glasshouse/services/contexts/contacts/commands/create-contact';
 import { ContactBody } from '@glasshouse/services/contexts/contacts/contacts.contract';
-// For its table: the built types of the queries do not name it.
-import type {} from '@glasshouse/services/contexts/inventory/groups/projections/inventory-group';
+import { stockCategories } from '@glasshouse/services/contexts/inventory/groups/groups.contract';
 import { stockFactsMany } from '@glasshouse/services/contexts/inventory/inventory.facts';
 import { createCreditNote } from '@glasshouse/services/contexts/invoicing/credit/create-credit-note';
 import { NewCreditNote } from '@glasshouse/services/contexts/invoicing/credit/credit-notes.contract';
@@ -17,6 +16,7 @@ import {
   supplierConfirm,
 } from '@glasshouse/services/contexts/purchasing/commands/run-lifecycle-action';
 import { PurchaseOrderBody } from '@glasshouse/services/contexts/purchasing/purchasing.contract';
+import { recordIdByName } from '@glasshouse/services/platform/lists/list-records';
 import type { Factory } from './factory.ts';
 import { payAll, read } from './sell.ts';
 
@@ -121,17 +121,9 @@ async function giveCredit(
 /** The float glass is counted, differences are looked at and booked. */
 export async function takeStock(f: Factory): Promise<void> {
   const { b } = f;
-  const rows = await b.read((tx) =>
-    tx
-      .selectFrom('inventory_group')
-      .select('id')
-      .where('account_id', '=', b.accountId)
-      .where('group_type', '=', 'stockCategory')
-      .where('name', '=', 'Float glass')
-      .execute(),
-  );
-  if (!rows.length) return;
-  const categoryIds = rows.map((row) => row.id);
+  const id = await b.read((tx) => recordIdByName(tx, b.accountId, stockCategories, 'Float glass'));
+  if (id === null) return;
+  const categoryIds = [id];
   await takeOne(b, { name: 'Float, weekly count', categoryIds, at: f.now, upTo: 'completed' });
   f.count('stocktakes');
 }

@@ -3,11 +3,9 @@ import { communicationContext } from '../contexts/communication/communication.mo
 import { contactsContext } from '../contexts/contacts/contacts.module.ts';
 import { activityContext } from '../contexts/core/activity/activity.module.ts';
 import { commentsContext } from '../contexts/core/comments/comments.module.ts';
-import { dashboardContext } from '../contexts/core/dashboard/dashboard.module.ts';
 import { filesContext } from '../contexts/core/files/files.module.ts';
 import { labelsContext } from '../contexts/core/labels/labels.module.ts';
-import { reportsContext } from '../contexts/core/reports/reports.module.ts';
-import { searchContext } from '../contexts/core/search/search.module.ts';
+import { picturesContext } from '../contexts/core/pictures/pictures.module.ts';
 import { viewsContext } from '../contexts/core/views/views.module.ts';
 import { developerContext } from '../contexts/developer/developer.module.ts';
 import { identityContext } from '../contexts/identity/identity.module.ts';
@@ -19,33 +17,40 @@ import { ordersContext } from '../contexts/orders/orders.module.ts';
 import { pricingContext } from '../contexts/pricing/pricing.module.ts';
 import { productionContext } from '../contexts/production/production.module.ts';
 import { purchasingContext } from '../contexts/purchasing/purchasing.module.ts';
+import { dashboardContext } from '../contexts/roof/dashboard/dashboard.module.ts';
+import { noticesContext } from '../contexts/roof/notices/notices.module.ts';
+import { reportsContext } from '../contexts/roof/reports/reports.module.ts';
+import { searchContext } from '../contexts/roof/search/search.module.ts';
 import { supportContext } from '../contexts/support/support.module.ts';
 import { tasksContext } from '../contexts/tasks/tasks.module.ts';
 import type { ContextDefinition } from '../platform/context.ts';
+import { withLists } from '../platform/lists/with-lists.ts';
 
-/** Every context of the product, in the order of the menu. Processes take from each what they run. */
-export const contexts: readonly ContextDefinition[] = [
+/** Every context of the product, lowest first, as in `contexts/order.json`. Processes take from each what they run. */
+export const contexts: readonly ContextDefinition[] = withLists([
+  picturesContext,
+  labelsContext,
+  commentsContext,
   accountContext,
+  filesContext,
+  communicationContext,
   identityContext,
+  activityContext,
+  viewsContext,
+  developerContext,
+  supportContext,
   contactsContext,
   inventoryContext,
   pricingContext,
-  purchasingContext,
-  optimiserContext,
   ordereditorContext,
   ordersContext,
   productionContext,
+  purchasingContext,
   tasksContext,
+  optimiserContext,
   invoicingContext,
-  activityContext,
-  viewsContext,
-  reportsContext,
-  labelsContext,
-  commentsContext,
-  filesContext,
   searchContext,
   dashboardContext,
-  communicationContext,
-  supportContext,
-  developerContext,
-];
+  reportsContext,
+  noticesContext,
+]);

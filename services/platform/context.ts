@@ -1,5 +1,6 @@
 import type { PrincipalSource } from './auth/principal.ts';
 import type { Contract, Endpoint } from './contract/endpoint.ts';
+import type { AnyList } from './contract/maintained-list.ts';
 import type { CommandDefinition } from './cqrs/command.ts';
 import type { QueryDefinition } from './cqrs/query.ts';
 import type { Tx } from './db/database.ts';
@@ -10,9 +11,12 @@ import type { ScheduledJob } from './jobs/job.ts';
 import type { QueueWorker } from './jobs/queue-worker.ts';
 import type { Aggregate } from './kernel/aggregate.ts';
 import type { EventCatalogue } from './kernel/event.ts';
+import { listParts } from './lists/list-parts.ts';
 import type { Policy } from './policies/policy.ts';
 import type { Projection } from './projections/projection.ts';
-import type { RuntimeCore } from './runtime-core.ts';
+import type { RecordUse } from './record-use.ts';
+import type { RecordKind } from './records/record-kinds.ts';
+import type { PrintPaper, RuntimeCore } from './runtime-core.ts';
 
 type AnyCommand = CommandDefinition<never, unknown>;
 type AnyQuery = QueryDefinition<never, unknown>;
@@ -55,8 +59,16 @@ export interface ContextDefinition {
   readonly jobs: readonly ScheduledJob[];
   /** What must hold of its records all the time. */
   readonly invariants: readonly Invariant[];
+  /** Lists of plain records, each from one declaration. */
+  readonly lists: readonly AnyList[];
+  /** Records of lower contexts that this one uses: their owners ask before they delete one. */
+  readonly uses: readonly RecordUse[];
+  /** Records that settings and others name by id, with the check of such a reference. */
+  readonly records: readonly RecordKind[];
   /** Consumers of work queues, run by the solver worker. */
   readonly workers: readonly QueueWorker[];
+  /** Papers it prints for messages, by the kind of record: whoever sends a message does not know how they are made. */
+  readonly papers: Readonly<Record<string, PrintPaper>>;
   /** Given by exactly one context: who a session belongs to and what it may do. */
   readonly principals?: PrincipalSource;
   /** Given by exactly one context: what stands over printed lists, and the zone their dates are in. */
@@ -76,16 +88,24 @@ export function defineContext(
       commands?: readonly { kind: 'command'; name: string }[];
     },
 ): ContextDefinition {
+  const parts = (given.lists ?? []).map(listParts);
   return {
-    events: [],
-    routes: [],
     projections: [],
     policies: [],
     jobs: [],
     invariants: [],
+    records: [],
     workers: [],
+    papers: {},
+    uses: [],
+    lists: [],
     ...given,
-    aggregates: (given.aggregates ?? []) as ContextDefinition['aggregates'],
+    events: [...(given.events ?? []), ...parts.map((part) => part.events)],
+    routes: [...(given.routes ?? []), ...parts.map((part) => part.routes as Routes)],
+    aggregates: [
+      ...(given.aggregates ?? []),
+      ...parts.map((part) => part.aggregate),
+    ] as unknown as ContextDefinition['aggregates'],
     commands: (given.commands ?? []) as ContextDefinition['commands'],
   };
 }

@@ -9,6 +9,16 @@ import type { AccountLeases } from './jobs/account-leases.ts';
 import type { Clock, Random, Timers } from './kernel/ambient.ts';
 import type { Metrics } from './metrics.ts';
 
+/** In whose name a paper is printed. */
+export interface Printer {
+  readonly accountId: number;
+  readonly userId: number | null;
+  readonly name: string;
+}
+
+/** Prints the paper of a record as whoever gets it sees it: its PDF. Throws 404 when there is no such record. */
+export type PrintPaper = (runtime: RuntimeCore, by: Printer, id: number) => Promise<Buffer>;
+
 /** Everything a process shares. Built once, handed down as a parameter. */
 export interface RuntimeCore {
   readonly name: string;
@@ -28,6 +38,8 @@ export interface RuntimeCore {
   readonly timers: Timers;
   readonly log: Logger;
   readonly metrics: Metrics;
+  /** Papers that go out with messages, by the kind of record; each brought by the context that prints it. */
+  readonly papers: Readonly<Record<string, PrintPaper>>;
   execute<I, A>(definition: CommandDefinition<I, A>, input: I, execution: Execution): Promise<Executed<A> | null>;
   /** The same at a given instant: what follows from generated history takes the time of its cause. */
   executeAt<I, A>(

@@ -12,8 +12,10 @@ import { EventRegistry } from './event-store/registry.ts';
 import { AccountLeases } from './jobs/account-leases.ts';
 import { type Clock, fixedClock, type Random, systemRandom, systemTimers } from './kernel/ambient.ts';
 import { assertSame, assertUnique } from './kernel/assert-complete.ts';
+import { withLists } from './lists/with-lists.ts';
 import { openLogger } from './logging/logger.ts';
 import { Metrics } from './metrics.ts';
+import { RecordKinds } from './records/record-kinds.ts';
 import type { RuntimeCore } from './runtime-core.ts';
 
 /** A process's shared things with the contexts it runs. */
@@ -40,7 +42,8 @@ export const wakeSubject = (accountId: number) => `WAKE.${accountId}`;
 
 /** Opens database and bus and checks that the contexts are complete. Throws one sentence when something is wrong. */
 export async function openRuntime(options: RuntimeOptions): Promise<Runtime> {
-  const { config, contexts, name } = options;
+  const { config, name } = options;
+  const contexts = withLists(options.contexts);
   assertContexts(contexts);
   const log = openLogger(name, config.logLevel, options.logTo);
   const onError = connectionLost(log);
@@ -85,10 +88,12 @@ export async function openRuntime(options: RuntimeOptions): Promise<Runtime> {
       config.natsReplicas,
     ));
   const events = new EventRegistry(contexts.flatMap((c) => c.events));
+  const records = new RecordKinds(contexts.flatMap((c) => c.records));
   const shared = options.clock ? null : await openDatabaseClock(workerDb, onError);
   const clock = options.clock ?? (shared as Clock);
   const random = options.random ?? systemRandom;
   const timers = systemTimers;
+  const uses = contexts.flatMap((c) => c.uses);
   const afterCommit = (accountId: number, seq: number) => bus.broadcast(wakeSubject(accountId), { accountId, seq });
   return {
     name,
@@ -103,12 +108,18 @@ export async function openRuntime(options: RuntimeOptions): Promise<Runtime> {
     clock,
     log,
     metrics: new Metrics(name),
+    papers: Object.assign({}, ...contexts.map((c) => c.papers)),
     random,
     timers,
     execute: (definition, input, execution) =>
-      executeCommand({ db, events, clock, random, timers, afterCommit }, definition, input, execution),
+      executeCommand({ db, events, records, clock, random, timers, uses, afterCommit }, definition, input, execution),
     executeAt: (now, definition, input, execution) =>
-      executeCommand({ db, events, clock: fixedClock(now), random, timers, afterCommit }, definition, input, execution),
+      executeCommand(
+        { db, events, records, clock: fixedClock(now), random, timers, uses, afterCommit },
+        definition,
+        input,
+        execution,
+      ),
     async close() {
       shared?.stop();
       await bus.close();
@@ -145,6 +156,10 @@ function assertContexts(contexts: readonly ContextDefinition[]): void {
   assertUnique(
     'Invariant',
     contexts.flatMap((c) => c.invariants.map((i) => i.name)),
+  );
+  assertUnique(
+    'Paper',
+    contexts.flatMap((c) => Object.keys(c.papers)),
   );
   const routes = contexts.flatMap((c) => c.routes);
   for (const { contract, handlers } of routes) assertSame('Endpoint', Object.keys(contract), Object.keys(handlers));

@@ -13,9 +13,8 @@ import {
   Outlet,
   RouterProvider,
 } from '@tanstack/react-router';
-import { act, cleanup, configure, render } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { afterEach } from 'vitest';
 import { keyOf, queryClient } from '../lib/api/query.ts';
 import { storeToken } from '../lib/auth/token.ts';
 import { fetchDialogs } from '../ui/dialog.tsx';
@@ -41,7 +40,13 @@ export function permissionMapOf(granted: 'all' | readonly Permission[]): Permiss
 /** The profile of a test's user; give what the test is about. */
 export const profileOf = (parts: Record<string, unknown> = {}, granted: 'all' | readonly Permission[] = 'all') =>
   ({
-    user: { id: 7, email: 'kim@example.com.au', name: 'Kim Lee', isDeveloper: false, timeZone: 'Australia/Melbourne' },
+    user: {
+      id: 7,
+      email: 'kim@example.com.au',
+      name: 'Kim Lee',
+      isDeveloper: false,
+      timeZone: 'Australia/Melbourne',
+    },
     accountId: 1,
     companyName: 'Bayside Glass',
     displayName: 'Kim Lee',
@@ -60,14 +65,6 @@ interface Options {
   /** Address the page stands at. */
   readonly at?: string;
 }
-
-// Two noisy cores: a wait only ends what never comes.
-configure({ asyncUtilTimeout: 10_000 });
-
-afterEach(() => {
-  cleanup();
-  queryClient.clear();
-});
 
 /**
  * Renders a block as a page of the console would: theme, cache with the profile, router in memory.

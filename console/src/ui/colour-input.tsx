@@ -5,6 +5,7 @@ import { defaultColour, isColour, palette, separatorAfter } from './colour-palet
 import type { FieldIds } from './field.tsx';
 import { Icon } from './icon.tsx';
 import { Input } from './input.tsx';
+import { Row, Stack } from './layout.tsx';
 
 interface Props {
   /** `#rrggbb`; empty or unreadable is the default colour. */
@@ -28,9 +29,9 @@ export function ColourInput({ value, onChange, ids }: Props) {
     if (isColour(colour)) onChange(colour.toLowerCase());
   };
   return (
-    <div className={styles.input}>
+    <Stack gap={8}>
       <Palette value={shown} onChoose={choose} />
-      <div className={styles.typed}>
+      <Row gap={8} className={styles.typed}>
         <span className={styles.sample} style={{ background: shown }} aria-hidden />
         <Input
           {...ids}
@@ -40,8 +41,8 @@ export function ColourInput({ value, onChange, ids }: Props) {
           onChange={(e) => type(e.target.value)}
           onBlur={() => setTyped(null)}
         />
-      </div>
-    </div>
+      </Row>
+    </Stack>
   );
 }
 

@@ -4,6 +4,7 @@ import { DateInput } from './date-input.tsx';
 import styles from './field.module.css';
 import type { FieldIds } from './field.tsx';
 import { Input } from './input.tsx';
+import { Row } from './layout.tsx';
 import { useTyped } from './use-typed.ts';
 
 interface Props {
@@ -46,7 +47,7 @@ export function DateTimeInput({ ids, label, value, min, max, isDisabled, onChang
     problemOf: (_, read) => (read === null ? 'Enter a time such as 3:30pm or 15:30' : null),
   });
   return (
-    <span className={styles.pair}>
+    <Row as="span" gap={8} className={styles.pair}>
       <DateInput
         ids={ids}
         value={parts.day}
@@ -68,7 +69,7 @@ export function DateTimeInput({ ids, label, value, min, max, isDisabled, onChang
         onBlur={time.settle}
         onKeyDown={(event) => (event.key === 'Enter' || event.ctrlKey || event.metaKey) && time.settle()}
       />
-    </span>
+    </Row>
   );
 }
 

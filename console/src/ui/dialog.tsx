@@ -4,6 +4,7 @@ import { AutoClose } from './auto-close.tsx';
 import { confirm } from './confirm.tsx';
 import styles from './dialog.module.css';
 import { useIsTop } from './dialog-stack.ts';
+import { Row } from './layout.tsx';
 
 const DialogFrame = lazyPart(() => import('./dialog-frame.tsx'));
 
@@ -92,5 +93,7 @@ function useFocusBack(): void {
 
 /** The buttons at the foot of a dialog, the main one last. */
 export const DialogActions = ({ children }: { readonly children: ReactNode }) => (
-  <div className={styles.actions}>{children}</div>
+  <Row gap={8} justify="end" isWrapped className={styles.actions}>
+    {children}
+  </Row>
 );

@@ -1,6 +1,7 @@
 import { IconAlertCircle, IconAlertTriangle } from '@tabler/icons-react';
 import { type CSSProperties, type ReactNode, useId } from 'react';
 import styles from './field.module.css';
+import { Row, Stack } from './layout.tsx';
 
 export interface FieldIds {
   readonly id: string;
@@ -52,21 +53,21 @@ export function Field({
       data-sized={width === undefined ? undefined : ''}
       data-problem={problem ? '' : undefined}
     >
-      <div className={styles.head}>
+      <Row align="baseline" justify="between">
         <label htmlFor={id} className={styles.label}>
           {label}
           {isOptional && <span className={styles.optional}> optional</span>}
         </label>
         {aside}
-      </div>
-      <div className={styles.control}>
+      </Row>
+      <Stack gap={4} className={styles.control}>
         {children({
           id,
           'aria-describedby': hasBelow ? `${id}-below` : undefined,
           'aria-invalid': error ? true : undefined,
         })}
         {hasBelow && <Below id={`${id}-below`} error={error} warning={warning} help={help} />}
-      </div>
+      </Stack>
     </div>
   );
 }

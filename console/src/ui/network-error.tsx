@@ -11,7 +11,8 @@ interface Shown {
   readonly error: unknown;
 }
 
-const shown = createStore<Shown | null>(null);
+/** What is shown now; null when nothing is. */
+export const shownError = createStore<Shown | null>(null);
 
 /** Codes of errors this console made itself: there is no word of the server in them. */
 const ownCodes = new Set(['Network', 'Unknown', 'InvalidData']);
@@ -25,14 +26,14 @@ export function networkErrorText(error: unknown): string {
 /** Opens the network error dialog; a second error takes the place of the first. */
 export function showNetworkError(error: unknown, title = 'Network Error'): void {
   needHosts();
-  shown.set({ title, error });
+  shownError.set({ title, error });
 }
 
 /** Where `showNetworkError` is drawn; once in the app. */
 export function NetworkErrorHost() {
-  const now = useStore(shown);
+  const now = useStore(shownError);
   if (!now) return null;
-  const close = () => shown.set(null);
+  const close = () => shownError.set(null);
   const reference = now.error instanceof ApiError ? now.error.reference : null;
   return (
     <Dialog isOpen title={now.title} size="small" onClose={close}>

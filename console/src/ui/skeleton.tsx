@@ -1,3 +1,4 @@
+import { Row } from './layout.tsx';
 import styles from './skeleton.module.css';
 
 const widths = ['62%', '48%', '74%', '55%', '68%', '40%'];
@@ -16,9 +17,9 @@ export function PageSkeleton({ rows = 12 }: { readonly rows?: number }) {
       </div>
       {Array.from({ length: rows }, (_, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the rows are all alike
-        <div key={i} className={styles.row}>
+        <Row key={i} align="center" className={styles.row}>
           <Bone width={widths[i % widths.length]} />
-        </div>
+        </Row>
       ))}
     </div>
   );

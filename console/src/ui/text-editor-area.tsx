@@ -9,6 +9,7 @@ import { Underline } from '@tiptap/extension-underline';
 import { Placeholder, UndoRedo } from '@tiptap/extensions';
 import { type Editor, EditorContent, useEditor, useEditorState } from '@tiptap/react';
 import { useRef } from 'react';
+import { Row } from './layout.tsx';
 import styles from './text-editor.module.css';
 import type { TextEditorProps } from './text-editor-props.ts';
 
@@ -68,7 +69,7 @@ function Toolbar({ editor }: { readonly editor: Editor }) {
     selector: ({ editor: now }) => marks.filter((mark) => now.isActive(mark.name)).map((mark) => mark.name),
   });
   return (
-    <div role="toolbar" aria-label="Text" className={styles.toolbar}>
+    <Row role="toolbar" aria-label="Text" gap={2} className={styles.toolbar}>
       {marks.map(({ name, label, keys, icon: Drawing }) => (
         <button
           key={name}
@@ -84,6 +85,6 @@ function Toolbar({ editor }: { readonly editor: Editor }) {
           <Drawing size={15} stroke={1.8} aria-hidden />
         </button>
       ))}
-    </div>
+    </Row>
   );
 }

@@ -1,8 +1,8 @@
 import { contactsContract } from '@glasshouse/services/contexts/contacts/contacts.contract';
-import { dashboardContract } from '@glasshouse/services/contexts/core/dashboard/dashboard.contract';
 import { ordersContract } from '@glasshouse/services/contexts/orders/orders.contract';
 import { pricingContract } from '@glasshouse/services/contexts/pricing/pricing.contract';
 import { productionContract } from '@glasshouse/services/contexts/production/production.contract';
+import { dashboardContract } from '@glasshouse/services/contexts/roof/dashboard/dashboard.contract';
 import { PatientClient } from '../../journey/patient-client.ts';
 import { readShop } from '../../journey/shop.ts';
 import type { BenchStack } from '../bench-stack.ts';

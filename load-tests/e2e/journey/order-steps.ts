@@ -83,7 +83,7 @@ export class OrderPage {
   async arrives(label: string): Promise<void> {
     const { page } = this.visitor;
     const current = page.getByRole('list', { name: /^The way of/ }).locator('[aria-current="step"]');
-    await expect.poll(() => current.innerText(), { timeout: 20_000 }).toContain(label);
+    await expect.poll(() => current.innerText()).toContain(label);
   }
 
   /** What the page refuses and what the server refuses. */

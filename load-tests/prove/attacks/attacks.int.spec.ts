@@ -1,5 +1,6 @@
 import { withAccount } from '@glasshouse/services/platform/db/database';
 import { createDatabase } from '@glasshouse/services/platform/testing/harness';
+import { isWhole } from '@glasshouse/services/platform/testing/whole';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { type AttackWorld, endpoints, openAttackWorld } from './attack-world.ts';
@@ -21,9 +22,9 @@ import { missingTests } from './s20-platform.ts';
 
 const seed = Number(process.env.FUZZ_SEED ?? 2_026);
 /** Every endpoint is called this often at least; then rounds follow until the time is used up and most have let a call in. */
-const leastRounds = 3;
+const leastRounds = isWhole ? 3 : 2;
 const mostRounds = Number(process.env.FUZZ_RUNS ?? 16);
-const secondsAtMost = Number(process.env.FUZZ_SECONDS ?? 20);
+const secondsAtMost = Number(process.env.FUZZ_SECONDS ?? (isWhole ? 20 : 5));
 
 let world: AttackWorld;
 let fuzz: Fuzz;

@@ -1,6 +1,6 @@
 import { prepareShop } from '@glasshouse/services/apps/testing/prepare-shop';
 import { setSettings } from '@glasshouse/services/contexts/optimiser/commands/set-settings';
-import { optimiserContract, Settings } from '@glasshouse/services/contexts/optimiser/optimiser.contract';
+import { optimiserContract } from '@glasshouse/services/contexts/optimiser/optimiser.contract';
 import { type Db, openDatabase } from '@glasshouse/services/platform/db/database';
 import { anyone } from '@glasshouse/services/platform/testing/harness';
 import type { ServiceName } from '@glasshouse/services/platform/testing/stack';
@@ -39,7 +39,7 @@ export async function openJobsWorld(given: {
     services: ['api', 'projector', 'automation-runner', ...workers],
     async prepare(runtime, accountId) {
       await prepareShop(runtime, accountId);
-      await runtime.execute(setSettings, Settings.parse({ solveSeconds: given.solveSeconds }), anyone(accountId));
+      await runtime.execute(setSettings, { solveSeconds: given.solveSeconds }, anyone(accountId));
     },
   });
   try {

@@ -1,6 +1,7 @@
 import { openDatabase, withAccount } from '@glasshouse/services/platform/db/database';
 import { trustedSql } from '@glasshouse/services/platform/db/trusted-sql';
 import { seededRandom } from '@glasshouse/services/platform/kernel/ambient';
+import { isWhole } from '@glasshouse/services/platform/testing/whole';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Follower } from './follower.ts';
@@ -9,7 +10,7 @@ import { walkedSubjects } from './subjects.ts';
 import { nothingWalked, Walk } from './walk.ts';
 
 const seed = 11;
-const stepsOfEach = 6;
+const stepsOfEach = isWhole ? 6 : 2;
 
 let place: Awaited<ReturnType<typeof openPlace>>;
 let follower: Follower;

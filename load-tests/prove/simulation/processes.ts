@@ -7,6 +7,7 @@ import { AccountLeases } from '@glasshouse/services/platform/jobs/account-leases
 import { fixedClock, type Random, type Timers } from '@glasshouse/services/platform/kernel/ambient';
 import { openLogger } from '@glasshouse/services/platform/logging/logger';
 import { Metrics } from '@glasshouse/services/platform/metrics';
+import { RecordKinds } from '@glasshouse/services/platform/records/record-kinds';
 import type { Running } from '@glasshouse/services/platform/run-app';
 import { type Runtime, wakeSubject } from '@glasshouse/services/platform/runtime';
 import { testConfig } from '@glasshouse/services/platform/testing/harness';
@@ -80,7 +81,9 @@ export class SimProcess {
     const bus = this.broker.busOf(owner);
     const timers: Timers = { after: (ms, work) => timeline.at(ms, owner, 'timer', work) };
     const afterCommit = (accountId: number, seq: number) => bus.broadcast(wakeSubject(accountId), { accountId, seq });
-    const needs = { db, events, clock: timeline, random, timers, afterCommit };
+    const records = new RecordKinds(contexts.flatMap((c) => c.records));
+    const uses = contexts.flatMap((c) => c.uses);
+    const needs = { db, events, records, uses, clock: timeline, random, timers, afterCommit };
     return {
       name: this.name,
       config,
@@ -96,6 +99,7 @@ export class SimProcess {
       timers,
       log,
       metrics,
+      papers: {},
       execute: (definition, input, execution) => executeCommand(needs, definition, input, execution),
       executeAt: (now, definition, input, execution) =>
         executeCommand({ ...needs, clock: fixedClock(now) }, definition, input, execution),

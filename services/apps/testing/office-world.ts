@@ -1,21 +1,19 @@
 import { expect } from 'vitest';
-import type { AccountSettings } from '../../contexts/account/account.contract.ts';
 import { accountContext } from '../../contexts/account/account.module.ts';
+import type { AccountSettings } from '../../contexts/account/settings.contract.ts';
+import { communicationContext } from '../../contexts/communication/communication.module.ts';
 import { contactsContext } from '../../contexts/contacts/contacts.module.ts';
 import { activityContext } from '../../contexts/core/activity/activity.module.ts';
 import { identityContext } from '../../contexts/identity/identity.module.ts';
-import { type DemoWorld, openDemoWorld } from '../../contexts/identity/testing/demo-world.ts';
-import { createDemoStock } from '../../contexts/inventory/demo.ts';
+import type { DemoWorld } from '../../contexts/identity/testing/demo-world.ts';
 import { inventoryContext } from '../../contexts/inventory/inventory.module.ts';
 import { invoicingContext } from '../../contexts/invoicing/invoicing.module.ts';
 import type { Moved, Order } from '../../contexts/orders/orders.contract.ts';
 import { ordersContext } from '../../contexts/orders/orders.module.ts';
-import { createDemoPriceList } from '../../contexts/pricing/demo.ts';
 import { pricingContext } from '../../contexts/pricing/pricing.module.ts';
-import type { CommandDefinition } from '../../platform/cqrs/command.ts';
 import type { Clock } from '../../platform/kernel/ambient.ts';
-import { anyone } from '../../platform/testing/harness.ts';
 import { answeringOrders } from './answering-orders.ts';
+import { openShopWorld } from './shop-world.ts';
 
 const contexts = [
   accountContext,
@@ -23,6 +21,7 @@ const contexts = [
   contactsContext,
   inventoryContext,
   pricingContext,
+  communicationContext,
   ordersContext,
   invoicingContext,
   activityContext,
@@ -44,11 +43,6 @@ export let world: DemoWorld;
 export let accountId: number;
 export let stock: Map<string, number>;
 
-const run = async <I, A>(definition: CommandDefinition<I, A>, input: I): Promise<A> => {
-  const done = await world.harness.runtime.execute(definition, input, anyone(accountId));
-  if (!done) throw new Error('did not run');
-  return done.answer;
-};
 export const settle = async () => {
   for (let i = 0; i < 3; i += 1) await world.harness.settle(accountId);
 };
@@ -91,15 +85,11 @@ export const settings = (body: Partial<AccountSettings>) => ok('PUT', '/account/
 
 /** Opens a company with prices and stock, whose orders need nothing before production. */
 export async function openOffice(): Promise<void> {
-  world = await openDemoWorld(answeringOrders(contexts), clock);
-  accountId = world.here.accountId;
-  await createDemoPriceList(run);
-  stock = await createDemoStock(run);
-  await settings({
-    preProductionSendOrderConfirmation: false,
-    preProductionPrintProductionSheets: false,
-    preProductionPrintProductionLabels: false,
-  });
+  ({ world, accountId, stock } = await openShopWorld({
+    contexts: answeringOrders(contexts),
+    clock,
+    parts: ['prices', 'stock'],
+  }));
 }
 
 export const closeOffice = () => world?.close();

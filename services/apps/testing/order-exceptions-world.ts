@@ -4,9 +4,7 @@ import { communicationContext } from '../../contexts/communication/communication
 import { contactsContext } from '../../contexts/contacts/contacts.module.ts';
 import { filesContext } from '../../contexts/core/files/files.module.ts';
 import { identityContext } from '../../contexts/identity/identity.module.ts';
-import { openDemoWorld } from '../../contexts/identity/testing/demo-world.ts';
 import { createStock } from '../../contexts/inventory/commands/create-stock.ts';
-import { createDemoStock } from '../../contexts/inventory/demo.ts';
 import { NewStock } from '../../contexts/inventory/inventory.contract.ts';
 import { inventoryContext } from '../../contexts/inventory/inventory.module.ts';
 import { invoicingContext } from '../../contexts/invoicing/invoicing.module.ts';
@@ -14,14 +12,12 @@ import { recordDelivered } from '../../contexts/orders/commands/record-delivered
 import { recordPanelFinished } from '../../contexts/orders/commands/record-panel-finished.ts';
 import type { Moved, Order } from '../../contexts/orders/orders.contract.ts';
 import { ordersContext } from '../../contexts/orders/orders.module.ts';
-import { createDemoPriceList } from '../../contexts/pricing/demo.ts';
 import { pricingContext } from '../../contexts/pricing/pricing.module.ts';
 import { productionContext } from '../../contexts/production/production.module.ts';
 import { purchasingContext } from '../../contexts/purchasing/purchasing.module.ts';
-import type { CommandDefinition } from '../../platform/cqrs/command.ts';
 import type { Clock } from '../../platform/kernel/ambient.ts';
-import { anyone } from '../../platform/testing/harness.ts';
 import { answeringOrders } from './answering-orders.ts';
+import { openShopWorld } from './shop-world.ts';
 
 const contexts = [
   accountContext,
@@ -40,17 +36,8 @@ const contexts = [
 /** A company with stock, prices and customers, for specs of what goes wrong with orders. */
 export async function openExceptionsWorld() {
   const clock: Clock = { now: () => new Date('2026-03-02T01:00:00.000Z') };
-  const world = await openDemoWorld(answeringOrders(contexts), clock);
-  const { accountId } = world.here;
-  const run = async <I, A>(definition: CommandDefinition<I, A>, input: I): Promise<A> => {
-    const done = await world.harness.runtime.execute(definition, input, anyone(accountId));
-    if (!done) throw new Error('did not run');
-    return done.answer;
-  };
-  /** Policies answer events of policies: four rounds are enough. */
-  const settle = async () => {
-    for (let i = 0; i < 4; i += 1) await world.harness.settle(accountId);
-  };
+  const shop = await openShopWorld({ contexts: answeringOrders(contexts), clock, parts: ['prices', 'stock'] });
+  const { world, accountId, stock, run, settle } = shop;
   const as = (mailbox: string, method: string, path: string, body?: unknown) =>
     world.as(world.here, mailbox, method, path, body === undefined ? {} : { body });
   async function ok<T>(method: string, path: string, body?: unknown, mailbox = 'demo'): Promise<T> {
@@ -65,18 +52,11 @@ export async function openExceptionsWorld() {
     };
     return { status: answer.status, ...error };
   };
-  await createDemoPriceList(run);
-  const stock = await createDemoStock(run);
   const external = await run(
     createStock,
     NewStock.parse({ code: 'CURVED10', name: 'Curved 10 mm', kind: 'glass', thicknessMm: 10, isExternal: true }),
   );
   stock.set('CURVED10', external.id);
-  await ok('PUT', '/account/settings', {
-    preProductionSendOrderConfirmation: false,
-    preProductionPrintProductionSheets: false,
-    preProductionPrintProductionLabels: false,
-  });
   const contact = async (name: string, more: object = {}) =>
     (
       await ok<{ id: number }>('POST', '/contacts', {

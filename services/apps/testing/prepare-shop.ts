@@ -1,6 +1,5 @@
 import { createDemoStock } from '../../contexts/inventory/demo.ts';
 import { setSettings } from '../../contexts/optimiser/commands/set-settings.ts';
-import { Settings } from '../../contexts/optimiser/optimiser.contract.ts';
 import { createDemoPriceList } from '../../contexts/pricing/demo.ts';
 import { createDemoFloor } from '../../contexts/production/demo.ts';
 import type { CommandDefinition } from '../../platform/cqrs/command.ts';
@@ -17,5 +16,5 @@ export async function prepareShop(runtime: Runtime, accountId: number): Promise<
   await createDemoStock(dispatch);
   await createDemoPriceList(dispatch);
   await createDemoFloor(dispatch);
-  await dispatch(setSettings, Settings.parse({ solveSeconds: 2 }));
+  await dispatch(setSettings, { solveSeconds: 2 });
 }

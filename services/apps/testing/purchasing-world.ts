@@ -1,14 +1,15 @@
 import { accountContext } from '../../contexts/account/account.module.ts';
 import { communicationContext } from '../../contexts/communication/communication.module.ts';
 import { contactsContext } from '../../contexts/contacts/contacts.module.ts';
-import { reportsContext } from '../../contexts/core/reports/reports.module.ts';
 import { identityContext } from '../../contexts/identity/identity.module.ts';
-import { openDemoWorld } from '../../contexts/identity/testing/demo-world.ts';
 import { inventoryContext } from '../../contexts/inventory/inventory.module.ts';
 import { pricingContext } from '../../contexts/pricing/pricing.module.ts';
 import { purchasingContext } from '../../contexts/purchasing/purchasing.module.ts';
+import { noticesContext } from '../../contexts/roof/notices/notices.module.ts';
+import { reportsContext } from '../../contexts/roof/reports/reports.module.ts';
 import type { ContextDefinition } from '../../platform/context.ts';
 import type { Clock } from '../../platform/kernel/ambient.ts';
+import { openShopWorld, toCalled } from './shop-world.ts';
 
 const contexts: readonly ContextDefinition[] = [
   accountContext,
@@ -19,6 +20,7 @@ const contexts: readonly ContextDefinition[] = [
   purchasingContext,
   reportsContext,
   communicationContext,
+  noticesContext,
 ];
 
 class MovingClock implements Clock {
@@ -29,37 +31,18 @@ class MovingClock implements Clock {
   }
 }
 
-/** A refusal or an answer of the API. */
-export interface Called<T = unknown> {
-  readonly status: number;
-  /** The first sentence of a refusal, and the field it names. */
-  readonly says: string;
-  readonly target: string;
-  readonly body: T;
-}
-interface Failed {
-  error?: { message: string; details: { target: string; message: string }[] };
-}
-const read = <T>({ status, body }: { status: number; body: unknown }): Called<T> => {
-  const error = (body as Failed | null)?.error;
-  const [detail] = error?.details ?? [];
-  return { status, body: body as T, says: detail?.message ?? error?.message ?? '', target: detail?.target ?? '' };
-};
 const address = { address1: '1 Float St', suburb: 'Dandenong', state: 'VIC', postcode: '3175' };
 
 /** The first demo company with one glass of one size, suppliers and a customer. `buyer` may order, not approve. */
 export async function openPurchasingWorld() {
   const clock = new MovingClock();
-  const world = await openDemoWorld(contexts, clock);
-  const { accountId } = world.here;
-  const mailboxes: Readonly<Record<string, string>> = { demo: 'demo', buyer: 'office' };
-  const call = async (method: string, path: string, body?: object, as = 'demo') =>
-    read(await world.as(world.here, mailboxes[as] ?? as, method, path, body ? { body } : {}));
-  const ok = async <T>(method: string, path: string, body?: object, as = 'demo'): Promise<T> => {
-    const answer = await call(method, path, body, as);
-    if (answer.status !== 200) throw new Error(`${method} ${path}: ${answer.status} ${JSON.stringify(answer.body)}`);
-    return answer.body as T;
-  };
+  const shop = await openShopWorld({ contexts, clock });
+  const { world, accountId, settle } = shop;
+  const mailboxOf = (who: string) => (who === 'buyer' ? 'office' : who);
+  const call = (method: string, path: string, body?: object, as = 'demo') =>
+    shop.call(method, path, body, mailboxOf(as));
+  const ok = <T>(method: string, path: string, body?: object, as = 'demo') =>
+    shop.ok<T>(method, path, body, mailboxOf(as));
   const contact = async (name: string, type: string, email: string) =>
     (await ok<{ id: number }>('POST', '/contacts', { name, type, email, address })).id;
   const supplierId = await contact('Float Co', 'supplier', 'orders@floatco.example.com.au');
@@ -83,16 +66,14 @@ export async function openPurchasingWorld() {
     /** A purchase order as it is entered: ten sheets from Float Co. */
     body: (more: object = {}) => ({ supplierId, lines: [line()], ...more }),
     /** Calls without a session. */
-    open: async <T>(path: string, body: object) => read<T>(await world.served.call('POST', path, { body })),
+    open: async <T>(path: string, body: object) => toCalled<T>(await world.served.call('POST', path, { body })),
     /** The first letters of a paper, or the status of its refusal. */
     async pdf(path: string): Promise<string> {
       const { url } = await ok<{ url: string }>('POST', '/system/signedurl', { path });
       const answer = await fetch(new URL(url, world.served.url));
       return answer.ok ? (await answer.text()).slice(0, 4) : String(answer.status);
     },
-    async settle() {
-      for (let i = 0; i < 3; i += 1) await world.harness.settle(accountId);
-    },
+    settle,
     close: () => world.close(),
   };
 }

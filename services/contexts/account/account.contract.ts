@@ -1,10 +1,10 @@
 import { z } from 'zod';
+import { State } from '../../platform/contract/checks.ts';
 import { contract, DateText, DecimalText, endpoint, Id, IdParams } from '../../platform/contract/endpoint.ts';
+import { settingsEndpoints } from '../../platform/contract/settings.ts';
 import { Done, text } from '../../platform/contract/words.ts';
-import { State } from '../contacts/contacts.contract.ts';
-import { feeSettings, floorSettings, orderEntrySettings, signInSettings } from './settings.contract.ts';
+import { AccountSettings, companySettings } from './settings.contract.ts';
 
-const TimeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time as hh:mm');
 const TimeZone = text(60).refine((zone) => Intl.supportedValuesOf('timeZone').includes(zone), 'Choose a time zone');
 
 export const LocationKind = z.enum(['accounts', 'deliveryDepot', 'pickupDepot', 'stock']);
@@ -22,35 +22,6 @@ export const FeatureFlag = z.enum([
   'productionOptimisation',
 ]);
 export type FeatureFlag = z.infer<typeof FeatureFlag>;
-
-/** How a company runs its orders and its floor. The keys of the specification, with units in these comments. */
-export const AccountSettings = z.object({
-  /** Days until a sent quote lapses. */
-  orderQuoteExpiryDays: z.number().int().min(1).max(365),
-  /** Orders taken later than this, in the account's time zone, count from the next day. */
-  orderSameDayCutoffTime: TimeOfDay,
-  /** Hours that a prepaid order may wait for its money before it is reported. */
-  orderPrePaidGracePeriodTime: z.number().int().min(0).max(8_760),
-  /** Working days promised between release and despatch. */
-  orderLeadTimeDays: z.number().int().min(0).max(120),
-  preProductionSendOrderConfirmation: z.boolean(),
-  preProductionPrintProductionSheets: z.boolean(),
-  preProductionPrintProductionLabels: z.boolean(),
-  /** Terms that a new customer starts with. */
-  customerPaymentTerms: z.enum(['prepaid', 'cod', 'account']),
-  /** Days until an invoice on account is due. */
-  customerCreditDays: z.number().int().min(0).max(120),
-  enableGlassBlocks: z.boolean(),
-  /** Who counts a new stocktake does not see what the books say. */
-  stocktakeIsBlind: z.boolean(),
-  /** An item that differs by this much or more, AUD, is counted twice; 0 is never. */
-  stocktakeRecountValue: DecimalText.refine((value) => Number(value) >= 0, 'Not below zero'),
-  ...feeSettings,
-  ...orderEntrySettings,
-  ...floorSettings,
-  ...signInSettings,
-});
-export type AccountSettings = z.infer<typeof AccountSettings>;
 
 export const LocationBody = z.object({
   kind: LocationKind,
@@ -146,27 +117,14 @@ export const accountContract = contract('account', {
     summary: 'Remove the logo of the company',
     response: z.object({}),
   }),
-  getSettings: endpoint({
-    method: 'GET',
+  ...settingsEndpoints(companySettings, {
+    verb: 'update',
+    name: 'Settings',
     path: '/account/settings',
-    access: ['configuration:read', 'account:read'],
+    read: ['configuration:read', 'account:read'],
+    update: 'configuration:update',
     summary: 'Settings of the company',
-    response: AccountSettings,
-  }),
-  updateSettings: endpoint({
-    method: 'PUT',
-    path: '/account/settings',
-    access: 'configuration:update',
-    summary: 'Change settings; those left out stay',
-    body: AccountSettings.partial(),
-    response: Done,
-  }),
-  resetSettings: endpoint({
-    method: 'POST',
-    path: '/account/settings/reset',
-    access: 'configuration:update',
-    summary: 'Set all settings back to their defaults',
-    response: Done,
+    answer: Done,
   }),
   listLocations: endpoint({
     method: 'GET',

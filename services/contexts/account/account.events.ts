@@ -1,13 +1,7 @@
 import { z } from 'zod';
 import { defineEvents, type EventOf, event } from '../../platform/kernel/event.ts';
-import {
-  AccountDetails,
-  AccountSettings,
-  Location,
-  LocationBody,
-  ProductAccess,
-  Subscription,
-} from './account.contract.ts';
+import { AccountDetails, Location, LocationBody, ProductAccess, Subscription } from './account.contract.ts';
+import { AccountSettings } from './settings.contract.ts';
 
 const Opened = AccountDetails.extend({
   settings: AccountSettings,

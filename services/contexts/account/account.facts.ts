@@ -1,13 +1,14 @@
 import type { CommandContext } from '../../platform/cqrs/command.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { findAggregate } from '../../platform/event-store/aggregates.ts';
-import { type Change, change } from '../../platform/kernel/aggregate.ts';
+import type { Change } from '../../platform/kernel/aggregate.ts';
 import { notFound } from '../../platform/kernel/errors.ts';
-import type { AccountSettings, FeatureFlag, Location } from './account.contract.ts';
+import { changeSettings, type SettingsStore } from '../../platform/settings/settings-store.ts';
+import type { FeatureFlag, Location } from './account.contract.ts';
+import type { AccountEvent } from './account.events.ts';
 import { type OpenAccountInput, openAccount } from './commands/open-account.ts';
 import { type AccountState, accountAggregate } from './domain/account.ts';
-import { changedSettings } from './domain/changed-settings.ts';
-import { defaultSettings } from './domain/default-settings.ts';
+import { type AccountSettings, companySettings } from './settings.contract.ts';
 
 export { activateAccount } from './commands/activate-account.ts';
 export { type OpenAccountInput, openAccount };
@@ -49,17 +50,20 @@ export async function readAccount(tx: Tx, accountId: number): Promise<AccountSta
   const found = await findAggregate(tx, accountId, accountAggregate, accountId, false);
   if (!found) throw notFound();
   // Settings that came later have their defaults in companies of before.
-  return { ...found.state, settings: { ...defaultSettings, ...found.state.settings } };
+  return { ...found.state, settings: { ...companySettings.defaults, ...found.state.settings } };
 }
 
-/**
- * Changes settings of the company within another context's command, which owns their page; what is the same already
- * changes nothing.
- */
-export async function changeSettings(context: CommandContext, given: Partial<AccountSettings>): Promise<Change> {
-  const account = await context.load(accountAggregate, context.accountId);
-  return change(account, changedSettings(account.state.settings, given));
-}
+/** Where the settings of the company are kept; other contexts have pages of some of them. */
+export const companyStore: SettingsStore<typeof companySettings.settings, AccountState, AccountEvent> = {
+  page: companySettings,
+  aggregate: accountAggregate,
+  valuesIn: (state) => state.settings,
+  changed: (data) => ({ type: 'account.settingsUpdated', data }),
+};
+
+/** Changes settings of the company within another context's command. */
+export const changeCompanySettings = (context: CommandContext, given: Partial<AccountSettings>): Promise<Change> =>
+  changeSettings(companyStore, context, given);
 
 /** The company as it is now, exact. 404 when the account was never opened. */
 export async function accountFacts(tx: Tx, accountId: number): Promise<AccountFacts> {

@@ -6,11 +6,10 @@ import { removeLocation } from './commands/remove-location.ts';
 import { resetSettings } from './commands/reset-settings.ts';
 import { updateAccount } from './commands/update-account.ts';
 import { updateLocation } from './commands/update-location.ts';
-import { updateSettings } from './commands/update-settings.ts';
+import { companySettingsUseCases } from './commands/update-settings.ts';
 import { deleteAccountLogo } from './logo/delete-account-logo.ts';
 import { putAccountLogo } from './logo/put-account-logo.ts';
 import { getAccount } from './queries/get-account.ts';
-import { getSettings } from './queries/get-settings.ts';
 import { listLocations } from './queries/list-locations.ts';
 
 export const accountRoutes = routes(accountContract, {
@@ -19,8 +18,7 @@ export const accountRoutes = routes(accountContract, {
   activateAccount,
   putAccountLogo,
   deleteAccountLogo,
-  getSettings,
-  updateSettings,
+  ...companySettingsUseCases,
   resetSettings,
   listLocations,
   addLocation,

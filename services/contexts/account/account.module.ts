@@ -5,6 +5,7 @@ import { accountRoutes } from './account.http.ts';
 import { openAccountCommand } from './commands/open-account.ts';
 import { setLogo } from './commands/set-logo.ts';
 import { accountAggregate } from './domain/account.ts';
+import { taxRates } from './tax-rates.contract.ts';
 
 /** The company itself: details, settings, locations. */
 export const accountContext = defineContext({
@@ -12,6 +13,7 @@ export const accountContext = defineContext({
   events: [accountEvents],
   aggregates: [accountAggregate],
   routes: [accountRoutes],
+  lists: [taxRates],
   commands: [openAccountCommand, setLogo],
   company: {
     async read(tx, accountId) {

@@ -1,66 +1,156 @@
 import { z } from 'zod';
-import { Id } from '../../platform/contract/endpoint.ts';
+import { DecimalText } from '../../platform/contract/endpoint.ts';
+import {
+  amount,
+  choice,
+  joinPages,
+  kept,
+  keptValues,
+  record,
+  records,
+  setting,
+  settingsPage,
+  text,
+  timeOfDay,
+  whole,
+  yesNo,
+} from '../../platform/contract/settings.ts';
 
-const whole = (from: number, to: number) =>
-  z
-    .number()
-    .int('Enter a whole number')
-    .min(from, `At least ${from}`)
-    .max(to, `At most ${to.toLocaleString('en-AU')}`);
-/** The stock item a fee is charged as; null charges nothing. */
-const FeeStock = Id.nullable();
+// The one place where settings of the company are declared: a line is name, rules, default, label and what it changes.
+// Contract, validation, reset, history and form follow from it.
 
 /** The stamp on the glass of an order: what it reads and which corner it goes in. */
-export const OrderStamp = z.object({
-  isEnabled: z.boolean(),
-  text: z.string().trim().max(60, 'Use at most 60 characters'),
-  corner: z.enum(['topLeft', 'topRight', 'bottomLeft', 'bottomRight']),
-  /** Only toughened glass is stamped; otherwise every pane is. */
-  isToughenedOnly: z.boolean(),
-});
+export const OrderStamp = z
+  .object({
+    isEnabled: z.boolean(),
+    text: text(60),
+    corner: z.enum(['topLeft', 'topRight', 'bottomLeft', 'bottomRight']),
+    /** Only toughened glass is stamped; otherwise every pane is. */
+    isToughenedOnly: z.boolean(),
+  })
+  .refine((stamp) => !stamp.isEnabled || stamp.text !== '', { path: ['text'], message: 'Enter what the stamp reads' });
 export type OrderStamp = z.infer<typeof OrderStamp>;
 
-/** Settings beside those of `AccountSettings`, by what they are about. */
-export const feeSettings = {
-  deliveryFeeStockId: FeeStock,
-  ncrDeliveryFeeStockId: FeeStock,
-  cancellationFeeStockId: FeeStock,
-  minimumInvoiceFeeStockId: FeeStock,
-  minimumPriceFeeStockId: FeeStock,
-  templateHandlingFeeStockId: FeeStock,
-};
-export const orderEntrySettings = {
-  /** An order on prepaid terms waits for its money before it is made. */
-  orderPrePaidGate: z.boolean(),
-  /** An order on COD terms waits for its money before it leaves. */
-  orderCODGate: z.boolean(),
-  /** Stock of which a line may be split into several. */
-  splittingStockIds: z.array(Id).max(50, 'At most 50 stock items'),
-  /** Parts that one line may be split into. */
-  splittingMaximumSplits: whole(2, 50),
-  /** Lines of one order. */
-  orderEditorMaximumItems: whole(1, 1000),
-  /** Pieces of one line. */
-  orderEditorMaximumQuantity: whole(1, 10_000),
-  orderEditorAutosave: z.boolean(),
-  /** Seconds after the last change. */
-  orderEditorAutosaveSeconds: whole(1, 600),
-  orderStamp: OrderStamp,
-};
-export const signInSettings = {
-  /** Everybody signs in with a code of an authenticator too; who has none sets it up before anything else. */
-  requireSecondFactor: z.boolean(),
-};
-export const floorSettings = {
-  /** Amounts of invoices paid in cash are rounded to so many cents. */
-  accountsRoundingCents: z.union([z.literal(1), z.literal(5), z.literal(10)]),
-  /** Hours after which a toughening batch that was not started is dropped. */
-  tougheningBatchExpiryHours: whole(1, 720),
-  /** Working days between asking for a transfer and its arrival. */
-  transferLeadTimeDays: whole(0, 60),
-  optimiserVCut: z.boolean(),
-  /** Smallest distance of a V-cut from an edge, mm. */
-  optimiserVCutDistanceMm: whole(0, 1000),
-  schedulePublicHolidaysProduction: z.boolean(),
-  schedulePublicHolidaysDelivery: z.boolean(),
-};
+const noStamp: OrderStamp = { isEnabled: false, text: '', corner: 'bottomRight', isToughenedOnly: true };
+const terms = { prepaid: 'Prepaid', cod: 'Cash on delivery', account: 'On account' };
+const notBelowZero = DecimalText.refine((value) => Number(value) >= 0, 'Not below zero');
+const fee = () => record('inventory.feeArticle');
+const splitStock = () => records('inventory.stock', 50, 'At most 50 stock items');
+
+/** Settings of orders, with the fees that no code charges so far: the interface keeps those. */
+// biome-ignore format: one setting a line
+export const orderPage = joinPages(
+  settingsPage({
+    Times: {
+      orderQuoteExpiryDays: setting(whole(1, 365, 'days'), 30, 'Quote validity', 'A quote lapses this long after it was sent'),
+      orderLeadTimeDays: setting(whole(0, 120, 'days'), 5, 'Lead time', 'A rework order is due this long after it was made'),
+      orderSameDayCutoffTime: setting(timeOfDay(), '12:00', 'Same-day cut-off', 'From this time on, lead time counts from the next day'),
+    },
+    Payment: {
+      orderPrePaidGate: setting(yesNo(), true, 'Prepaid orders wait for payment', 'A prepaid order is made once it is paid'),
+      orderPrePaidGracePeriodTime: setting(whole(0, 8_760, 'h'), 72, 'Prepayment grace period', 'After this long, Accounts and whoever made the order are told that it is unpaid'),
+      orderCODGate: setting(yesNo(), true, 'COD orders wait for payment', 'An order on cash on delivery leaves once it is paid'),
+    },
+    Fees: {
+      ncrDeliveryFeeStockId: setting(fee(), null, 'NCR delivery fee', 'The article that a delivery after an NCR is charged as'),
+      cancellationFeeStockId: setting(fee(), null, 'Cancellation fee', 'The article that a cancelled order can be invoiced for'),
+    },
+    'Before production': {
+      preProductionSendOrderConfirmation: setting(yesNo(), true, 'Send order confirmation', 'An order waits in pre-production until its confirmation is sent'),
+      preProductionPrintProductionSheets: setting(yesNo(), true, 'Print production sheets', 'An order waits in pre-production until its sheets are printed'),
+      preProductionPrintProductionLabels: setting(yesNo(), true, 'Print production labels', 'An order waits in pre-production until its labels are printed'),
+    },
+    'Splitting lines': {
+      splittingStockIds: setting(splitStock(), [], 'Stock that may be split', 'A line of this stock can be divided into several, each with its own date'),
+      splittingMaximumSplits: setting(whole(2, 50, 'parts'), 10, 'Parts of a line', 'A line is split into at most this many'),
+    },
+    'Order editor': {
+      orderEditorMaximumItems: setting(whole(1, 1_000, 'lines'), 1_000, 'Lines of an order', 'An order with more lines is refused'),
+      orderEditorMaximumQuantity: setting(whole(1, 10_000, 'pieces'), 10_000, 'Pieces of a line', 'A line with more pieces is refused'),
+      orderEditorAutosave: setting(yesNo(), true, 'Autosave drafts', 'What is typed survives a closed window'),
+      orderEditorAutosaveSeconds: setting(whole(1, 600, 's'), 5, 'Autosave after', 'A draft is saved this long after the last change', { needs: 'orderEditorAutosave' }),
+    },
+  }),
+  keptValues({
+    deliveryFeeStockId: kept(fee(), null),
+    minimumInvoiceFeeStockId: kept(fee(), null),
+    minimumPriceFeeStockId: kept(fee(), null),
+    templateHandlingFeeStockId: kept(fee(), null),
+  }),
+);
+
+// biome-ignore format: one setting a line
+export const stampPage = settingsPage({
+  Stamp: { orderStamp: setting(OrderStamp, noStamp, 'Stamp', 'What production sheets tell the floor to stamp on the glass') },
+});
+
+// biome-ignore format: one setting a line
+export const inventoryPage = settingsPage({
+  Stocktakes: {
+    stocktakeIsBlind: setting(yesNo(), true, 'Blind stocktakes', 'A new stocktake hides the stock on record from whoever counts'),
+    stocktakeRecountValue: setting(amount(notBelowZero, '$'), '0', 'Recount from', 'An item that differs by this much at cost is counted again; 0 is never'),
+  },
+  Features: {
+    enableGlassBlocks: setting(yesNo(), false, 'Glass blocks', 'Packs of sheets under one label can be made and opened'),
+  },
+});
+
+// biome-ignore format: one setting a line
+export const customerPage = settingsPage({
+  'New customers': {
+    customerPaymentTerms: setting(choice(z.enum(['prepaid', 'cod', 'account']), terms), 'prepaid', 'Payment terms', 'The form of a new customer starts with these terms'),
+    customerCreditDays: setting(whole(0, 120, 'days'), 30, 'Credit days', 'The form of a new customer starts with invoices due after this long'),
+  },
+});
+
+// biome-ignore format: one setting a line
+export const tougheningPage = settingsPage({
+  Furnace: {
+    tougheningBatchExpiryHours: setting(whole(1, 720, 'h'), 48, 'Batch expiry', 'A toughening batch that was not started is dropped after this long'),
+  },
+});
+
+// biome-ignore format: one setting a line
+export const vCutPage = settingsPage({
+  'V cut': {
+    optimiserVCut: setting(yesNo(), true, 'Allow V cuts', 'A fourth cut, after strips (X), rows (Y) and pieces (Z), may free a panel; for the optimiser and for layouts edited by hand'),
+    optimiserVCutDistanceMm: setting(whole(0, 1_000, 'mm'), 0, 'Distance from an edge', 'A V cut keeps at least this distance', { needs: 'optimiserVCut' }),
+  },
+});
+
+// biome-ignore format: one setting a line
+export const calendarPage = settingsPage({
+  'Public holidays': {
+    schedulePublicHolidaysDelivery: setting(yesNo(), true, 'Deliveries on public holidays', 'Off: no run is planned on a public holiday, whatever the task configuration allows'),
+  },
+});
+
+// biome-ignore format: one setting a line
+export const signInPage = settingsPage({
+  'Sign-in': {
+    requireSecondFactor: setting(yesNo(), false, 'Authenticator for everybody', 'Users without one must enrol at their next click', { staysOnReset: true }),
+  },
+});
+
+/** Every setting of the company. */
+export const companySettings = joinPages(
+  orderPage,
+  stampPage,
+  inventoryPage,
+  customerPage,
+  tougheningPage,
+  vCutPage,
+  calendarPage,
+  signInPage,
+  keptValues({
+    /** Amounts of invoices paid in cash are rounded to so many cents. */
+    accountsRoundingCents: kept(z.union([z.literal(1), z.literal(5), z.literal(10)]), 1),
+    /** Working days between asking for a transfer and its arrival. */
+    transferLeadTimeDays: kept(whole(0, 60, 'days'), 1),
+    schedulePublicHolidaysProduction: kept(yesNo(), true),
+  }),
+);
+
+/** How a company runs its orders and its floor. */
+export const AccountSettings = companySettings.schema;
+export type AccountSettings = z.infer<typeof AccountSettings>;

@@ -9,8 +9,10 @@ import { countUnread } from './store.ts';
 import { currentTemplate } from './templates/current-template.ts';
 import { fillTemplate } from './templates/fill-template.ts';
 
+export { notify } from './commands/notify.ts';
 export { sendMessage } from './commands/send-message.ts';
 export { type MessageToSend, queueMessage } from './queue-message.ts';
+export { plainText } from './templates/clean-html.ts';
 
 /** The subject and content that a template type has now, filled; for a look before it is sent. */
 export async function filledTemplate(

@@ -16,6 +16,9 @@ import { ordersContext } from '../orders/orders.module.ts';
 import { createDemoPriceList } from '../pricing/demo.ts';
 import { pricingContext } from '../pricing/pricing.module.ts';
 import { productionContext } from '../production/production.module.ts';
+import { noticesContext } from '../roof/notices/notices.module.ts';
+import { tellExported } from '../roof/notices/tell-exported.ts';
+import { reportsContext } from '../roof/reports/reports.module.ts';
 import { sendMessage } from './commands/send-message.ts';
 import type { CommunicationLog, CommunicationLogRow } from './communication.contract.ts';
 import { logsOfEvents, messageFacts } from './communication.facts.ts';
@@ -23,7 +26,6 @@ import { communicationContext } from './communication.module.ts';
 import { type Mail, type Mailer, MailRefused } from './mail/mail.ts';
 import { sendDue } from './mail/send-due.ts';
 import { communicationLogList } from './projections/communication-log-list.ts';
-import { tellExported } from './tell-exported.ts';
 
 const contexts = [
   accountContext,
@@ -35,6 +37,8 @@ const contexts = [
   productionContext,
   invoicingContext,
   communicationContext,
+  noticesContext,
+  reportsContext,
 ];
 let world: DemoWorld;
 let accountId: number;

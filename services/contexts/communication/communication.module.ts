@@ -12,18 +12,11 @@ import { notificationAggregate } from './domain/notification.ts';
 import { pruneOldNotifications } from './jobs/prune-old-notifications.ts';
 import { mailSender } from './mail/mail-sender.ts';
 import { notificationsRoutes } from './notifications.http.ts';
-import { whenCommentedTellOthers } from './policies/when-commented-tell-others.ts';
-import { whenMessageFailsTellSender } from './policies/when-message-fails-tell-sender.ts';
-import { whenOrderIsSentWriteToCustomer } from './policies/when-order-is-sent-write-to-customer.ts';
-import { whenOrderMovesTellUsers } from './policies/when-order-moves-tell-users.ts';
-import { whenSupplierAnswersTellAuthor } from './policies/when-supplier-answers-tell-author.ts';
-import { whenTicketCreatedTellReaders } from './policies/when-ticket-created-tell-readers.ts';
 import { communicationLogList } from './projections/communication-log-list.ts';
 import { messageTemplateList } from './projections/message-template-list.ts';
 import { notificationList } from './projections/notification-list.ts';
-import { tellExported } from './tell-exported.ts';
 
-/** Notifications, messages to people outside and their log, message templates. */
+/** Inboxes of users, messages to people outside and their log, message templates. */
 export const communicationContext = defineContext({
   name: 'communication',
   events: [notificationEvents, messageTemplateEvents, messageEvents],
@@ -31,15 +24,6 @@ export const communicationContext = defineContext({
   routes: [notificationsRoutes, communicationRoutes],
   commands: [notify, pruneNotifications, sendMessage, takeInHand, recordAnswer],
   projections: [notificationList, messageTemplateList, communicationLogList],
-  policies: [
-    whenCommentedTellOthers,
-    whenOrderMovesTellUsers,
-    whenOrderIsSentWriteToCustomer,
-    whenMessageFailsTellSender,
-    whenTicketCreatedTellReaders,
-    whenSupplierAnswersTellAuthor,
-  ],
   jobs: [pruneOldNotifications],
   workers: [mailSender],
-  whenExported: tellExported,
 });

@@ -1,5 +1,5 @@
 import { allows, type Permission } from '../../platform/contract/access.ts';
-import { type LinkType, linkTypes } from '../core/activity/link-types.contract.ts';
+import { type LinkType, linkTypes } from '../core/links/link-types.contract.ts';
 
 type Can = (permission: Permission) => boolean;
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { OptionalEmail } from '../../platform/contract/checks.ts';
+import { OptionalEmail, State } from '../../platform/contract/checks.ts';
 import {
   contract,
   DecimalText,
@@ -9,14 +9,12 @@ import {
   Instant,
   listEndpoint,
 } from '../../platform/contract/endpoint.ts';
-import { stateCodes } from '../../platform/contract/lookups.ts';
 import type { TableColumns } from '../../platform/contract/table.ts';
 import { Done, text } from '../../platform/contract/words.ts';
 
 export const ContactType = z.enum(['customer', 'supplier']);
 export const AccountStatus = z.enum(['active', 'onhold', 'stop']);
 export const PaymentTerms = z.enum(['prepaid', 'cod', 'account']);
-export const State = z.enum(stateCodes);
 
 export const Address = z.object({
   address1: text(120),

@@ -1,10 +1,12 @@
 import type { CommandDefinition } from '../../platform/cqrs/command.ts';
+import { listCommands } from '../../platform/lists/list-commands.ts';
 import type { Runtime } from '../../platform/runtime.ts';
 import { openAccount } from '../account/account.facts.ts';
+import { taxRates } from '../account/tax-rates.contract.ts';
 import { createGroup } from './commands/create-group.ts';
 import { createUser } from './commands/create-user.ts';
 import { setGroupPermissions } from './commands/set-group-permissions.ts';
-import { type DemoCompany, demoCompanies, demoFeatures } from './demo/demo-companies.ts';
+import { type DemoCompany, demoCompanies, demoFeatures, demoTaxRates } from './demo/demo-companies.ts';
 import { demoGroups } from './demo/demo-groups.ts';
 import { type DemoUser, demoUsers } from './demo/demo-people.ts';
 import { allowing } from './domain/rules.ts';
@@ -80,6 +82,7 @@ async function createDemoAccount(
     if (!done) throw new Error(`${definition.name} did not run`);
     return done.answer;
   };
+  for (const rate of demoTaxRates) await run(listCommands(taxRates).create, rate);
   const groups = new Map<string, number>();
   for (const [name, rights] of Object.entries(demoGroups)) {
     const { id } = await run(createGroup, { name });

@@ -1,10 +1,11 @@
 import type { CommandDefinition } from '../../platform/cqrs/command.ts';
 import { dec } from '../../platform/kernel/money.ts';
+import { listCommands } from '../../platform/lists/list-commands.ts';
 import { createStock } from './commands/create-stock.ts';
 import { type DemoGlass, demoArticles, demoFormats, demoGlass } from './demo/demo-catalogue.ts';
 import { demoCategories, demoCategoryOf, demoSalesPriceGroups, demoServicePriceRanges } from './demo/demo-groups.ts';
 import { areaOf } from './domain/area.ts';
-import { salesPriceGroups, servicePriceRanges, stockCategories } from './groups/commands/groups.ts';
+import { salesPriceGroups, servicePriceRanges, stockCategories } from './groups/groups.contract.ts';
 import { NewStock } from './inventory.contract.ts';
 
 /** Runs a command in the account that is being furnished. */
@@ -31,9 +32,9 @@ export async function createDemoStock(dispatch: Dispatch): Promise<Map<string, n
 async function createDemoGroups(dispatch: Dispatch): Promise<Map<string, number>> {
   const categories = new Map<string, number>();
   for (const category of demoCategories)
-    categories.set(category.name, (await dispatch(stockCategories.create, category)).id);
-  for (const group of demoSalesPriceGroups) await dispatch(salesPriceGroups.create, group);
-  for (const range of demoServicePriceRanges) await dispatch(servicePriceRanges.create, range);
+    categories.set(category.name, (await dispatch(listCommands(stockCategories).create, category)).id);
+  for (const group of demoSalesPriceGroups) await dispatch(listCommands(salesPriceGroups).create, group);
+  for (const range of demoServicePriceRanges) await dispatch(listCommands(servicePriceRanges).create, range);
   return categories;
 }
 

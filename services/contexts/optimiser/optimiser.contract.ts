@@ -2,11 +2,11 @@ import { optimiserSheetMachine } from '@glasshouse/state-machines/optimiser-shee
 import { z } from 'zod';
 import { contract, endpoint, Id, IdParams, Instant, listEndpoint } from '../../platform/contract/endpoint.ts';
 import { labelsOf } from '../../platform/contract/labels-of.ts';
+import { settingsEndpoints } from '../../platform/contract/settings.ts';
 import type { TableColumns } from '../../platform/contract/table.ts';
 import { Action, Done, Reason } from '../../platform/contract/words.ts';
+import { cuttingPage } from './settings/cutting-settings.contract.ts';
 import { StockConfig, StockConfigRow } from './stock-configs.contract.ts';
-
-const Mm = z.number().int().min(0).max(100_000);
 
 /** One rectangle of a cut tree; x, y from the sheet's lower left corner, mm. */
 export const LayoutNode = z.object({
@@ -169,29 +169,6 @@ export const Sheet = z.object({
 });
 export type Sheet = z.infer<typeof Sheet>;
 
-/** How panels of one order stay together: not at all, on racks that fill without a break, or on one glass sheet. */
-export const OrdersTogether = z.enum(['free', 'rack', 'sheet']);
-
-/** How glass is cut here; mm, seconds for the solver, cents for handling. */
-export const Settings = z.object({
-  trimMm: Mm.max(200).default(15),
-  minWasteMm: Mm.max(200).default(20),
-  minFirstCutMm: Mm.default(100),
-  minSecondCutMm: Mm.default(100),
-  stages: z.union([z.literal(2), z.literal(3)]).default(3),
-  hasTrimmingCut: z.boolean().default(true),
-  offcutShortMm: Mm.default(300),
-  offcutLongMm: Mm.default(600),
-  solveSeconds: z.number().int().min(1).max(300).default(10),
-  ordersTogether: OrdersTogether.default('free'),
-  /** Most orders begun and not finished while a glass sheet is cut: places for racks at the table; 0 for no limit. */
-  maxOpenOrders: z.number().int().min(0).max(1_000).default(0),
-  /** What handling a glass sheet and making a cut costs, besides the glass. */
-  sheetCostCents: z.number().int().min(0).max(100_000).default(0),
-  cutCostCents: z.number().int().min(0).max(100_000).default(0),
-});
-export type Settings = z.infer<typeof Settings>;
-
 /** An edited layout: where each panel lies; cuts and figures are worked out by the server. mm from the lower left corner. */
 export const LayoutEdit = z.object({
   layoutVersion: z.number().int().min(0),
@@ -250,20 +227,14 @@ export const optimiserContract = contract('optimiser', {
     params: IdParams,
     response: Sheet,
   }),
-  getSettings: endpoint({
-    method: 'GET',
+  ...settingsEndpoints(cuttingPage, {
+    verb: 'set',
+    name: 'Settings',
     path: '/optimiser/settings',
-    access: 'optimisationConfig:read',
+    read: 'optimisationConfig:read',
+    update: 'optimisationConfig:update',
     summary: 'How glass is cut here',
-    response: Settings,
-  }),
-  setSettings: endpoint({
-    method: 'PUT',
-    path: '/optimiser/settings',
-    access: 'optimisationConfig:update',
-    summary: 'Change how glass is cut',
-    body: Settings,
-    response: z.object({}),
+    answer: z.object({}),
   }),
   getStockConfigs: endpoint({
     method: 'GET',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEvents, type EventOf, event } from '../../platform/kernel/event.ts';
-import { Layout, Settings } from './optimiser.contract.ts';
+import { Layout } from './optimiser.contract.ts';
+import { Settings } from './settings/cutting-settings.contract.ts';
 import { StockConfig } from './stock-configs.contract.ts';
 
 /** Glass used, by stock line: `sizeId` of the stock's sheet size, or the offcut it came from. */

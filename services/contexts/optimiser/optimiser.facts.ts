@@ -4,15 +4,16 @@ import type { Permission } from '../../platform/contract/access.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { findAggregate, findAggregates } from '../../platform/event-store/aggregates.ts';
 import { pick } from '../../platform/kernel/pick.ts';
+import { readSettings } from '../../platform/settings/settings-store.ts';
 import { accountFacts } from '../account/account.facts.ts';
 import { availableOffcuts, type StockFacts, stockFacts } from '../inventory/inventory.facts.ts';
 import { layoutRules, settingsFor } from './domain/cutting-rules.ts';
 import { offcutsUsed, sheetsUsed } from './domain/glass-use.ts';
-import { settingsAggregate } from './domain/optimiser-settings.ts';
 import { factsOf, moveSheet, type SheetState, sheetAggregate } from './domain/optimiser-sheet.ts';
 import { stockConfigsAggregate } from './domain/stock-configs.ts';
-import { Settings } from './optimiser.contract.ts';
 import type { SheetUse } from './optimiser.events.ts';
+import type { Settings } from './settings/cutting-settings.contract.ts';
+import { cuttingStore } from './settings/cutting-store.ts';
 import type { StockConfig } from './stock-configs.contract.ts';
 
 /** What others may know of a cutting sheet. */
@@ -137,8 +138,5 @@ export async function stockConfigs(tx: Tx, accountId: number): Promise<readonly 
 }
 
 /** How the account cuts; the usual values until it says otherwise. */
-export async function cuttingSettings(tx: Tx, accountId: number): Promise<Settings> {
-  const found = await findAggregate(tx, accountId, settingsAggregate, accountId, false);
-  // What was saved before a rule existed has its usual value.
-  return Settings.parse(found?.state ?? {});
-}
+export const cuttingSettings = (tx: Tx, accountId: number): Promise<Settings> =>
+  readSettings(cuttingStore, tx, accountId);

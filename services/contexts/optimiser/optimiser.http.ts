@@ -7,12 +7,11 @@ import { removeSheet } from './commands/remove-sheet.ts';
 import { revertCutting } from './commands/revert-cutting.ts';
 import { scanSheetPanels } from './commands/scan-sheet-panels.ts';
 import { sendPrimary, sendSecondary } from './commands/send-sheet.ts';
-import { setSettings } from './commands/set-settings.ts';
+import { cuttingSettingsUseCases } from './commands/set-settings.ts';
 import { setStockConfigs } from './commands/set-stock-configs.ts';
 import { startCutting } from './commands/start-cutting.ts';
 import { optimiserContract } from './optimiser.contract.ts';
 import { getLayout } from './queries/get-layout.ts';
-import { getSettings } from './queries/get-settings.ts';
 import { getSheet } from './queries/get-sheet.ts';
 import { getStockConfigs } from './queries/get-stock-configs.ts';
 import { listSheets, listStationSheets } from './queries/list-sheets.ts';
@@ -20,8 +19,7 @@ import { listSheets, listStationSheets } from './queries/list-sheets.ts';
 export const optimiserRoutes = routes(optimiserContract, {
   listSheets,
   getSheet,
-  getSettings,
-  setSettings,
+  ...cuttingSettingsUseCases,
   getStockConfigs,
   setStockConfigs,
   editLayout,

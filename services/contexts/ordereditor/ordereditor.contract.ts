@@ -8,8 +8,10 @@ import {
   Instant,
   listEndpoint,
 } from '../../platform/contract/endpoint.ts';
+import { settingsEndpoints } from '../../platform/contract/settings.ts';
 import type { TableColumns } from '../../platform/contract/table.ts';
 import { Done, text } from '../../platform/contract/words.ts';
+import { editorPage } from './editor-settings.contract.ts';
 import { OrderItemBody } from './order-line.contract.ts';
 
 const name = text(80).min(1, 'Enter a name');
@@ -144,18 +146,6 @@ export const StockAllowances = z.object({
 });
 export type StockAllowances = z.infer<typeof StockAllowances>;
 
-export const OrderEditorSettings = z.object({
-  maxLines: z.number().int().min(1, 'At least 1').max(1000, 'At most 1000'),
-  /** Largest size that is entered, mm: the long and the short side. */
-  maxLongMm: mm(20_000).min(1, 'Enter a size'),
-  maxShortMm: mm(20_000).min(1, 'Enter a size'),
-  /** What is being typed is kept this often, seconds. */
-  autosaveSeconds: z.number().int().min(5, 'At least 5 seconds').max(600, 'At most 600 seconds'),
-  /** Off: a broken guideline of severity stop is only shown. */
-  isGuidelineEnforced: z.boolean(),
-});
-export type OrderEditorSettings = z.infer<typeof OrderEditorSettings>;
-
 /** A line that was kept to be used again; numbers and dates of its order are left out. */
 export const LibraryLine = OrderItemBody.omit({ itemId: true, dueDate: true, overridePrice: true }).extend({
   /** Set by the server. */
@@ -250,12 +240,15 @@ export const ordereditorContract = contract('ordereditor', {
   createGuideline: create('/ordereditor/guidelines', 'Add a guideline', GuidelineBody),
   updateGuideline: update('/ordereditor/guidelines', 'Change a guideline', GuidelineBody),
   deleteGuideline: remove('/ordereditor/guidelines', 'Delete a guideline'),
-  getEditorSettings: read('/ordereditor/settings', 'Settings of the order editor', OrderEditorSettings),
-  updateEditorSettings: write(
-    '/ordereditor/settings',
-    'Change settings; those left out stay',
-    OrderEditorSettings.partial(),
-  ),
+  ...settingsEndpoints(editorPage, {
+    verb: 'update',
+    name: 'EditorSettings',
+    path: '/ordereditor/settings',
+    read: readers,
+    update: 'orderEditorConfiguration:update',
+    summary: 'Settings of the order editor',
+    answer: Done,
+  }),
   getStockDefaultEdgeworks: endpoint({
     method: 'GET',
     path: '/ordereditor/stock/:id/defaultedgeworks',

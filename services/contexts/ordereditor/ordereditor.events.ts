@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { type ActivityText, defineEvents, type EventOf, event } from '../../platform/kernel/event.ts';
+import { editorPage, OrderEditorSettings } from './editor-settings.contract.ts';
 import {
   CutoutBody,
   DefaultEdgeworks,
   EdgeworkBody,
   GuidelineBody,
   LibraryItemBody,
-  OrderEditorSettings,
   ShapePriceTypeBody,
   StockAllowances,
   StockDefaultEdgeworks,
@@ -18,11 +18,13 @@ export type {
   EdgeworkBody,
   GuidelineBody,
   LibraryItemBody,
-  OrderEditorSettings,
   ShapePriceTypeBody,
   StockAllowances,
   StockDefaultEdgeworks,
 } from './ordereditor.contract.ts';
+
+/** What the settings are until somebody changes them. */
+export const usualEditorSettings = editorPage.defaults;
 
 const says =
   (type: ActivityText['type'], text: string) =>

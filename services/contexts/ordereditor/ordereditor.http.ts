@@ -1,4 +1,5 @@
 import { routes } from '../../platform/http/routes.ts';
+import { editorSettingsUseCases } from './commands/editor-settings.ts';
 import {
   cutoutCommands,
   edgeworkCommands,
@@ -7,12 +8,10 @@ import {
   shapePriceTypeCommands,
 } from './commands/entries.ts';
 import { updateDefaultEdgeworks } from './commands/update-default-edgeworks.ts';
-import { updateEditorSettings } from './commands/update-editor-settings.ts';
 import { updateStockAllowances, updateStockDefaultEdgeworks } from './commands/update-stock-editing.ts';
 import { ordereditorContract } from './ordereditor.contract.ts';
 import {
   getDefaultEdgeworks,
-  getEditorSettings,
   listCutouts,
   listEdgeworks,
   listGuidelines,
@@ -41,8 +40,7 @@ export const ordereditorRoutes = routes(ordereditorContract, {
   createGuideline: guidelineCommands.create,
   updateGuideline: guidelineCommands.update,
   deleteGuideline: guidelineCommands.remove,
-  getEditorSettings,
-  updateEditorSettings,
+  ...editorSettingsUseCases,
   getStockDefaultEdgeworks,
   updateStockDefaultEdgeworks,
   getStockAllowances,

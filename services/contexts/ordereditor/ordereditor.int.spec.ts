@@ -6,6 +6,7 @@ import { readStream } from '../../platform/event-store/read-events.ts';
 import { rebuild } from '../../platform/projections/rebuild.ts';
 import { anyone } from '../../platform/testing/harness.ts';
 import { accountContext } from '../account/account.module.ts';
+import { communicationContext } from '../communication/communication.module.ts';
 import { contactsContext } from '../contacts/contacts.module.ts';
 import { identityContext } from '../identity/identity.module.ts';
 import { type DemoWorld, openDemoWorld } from '../identity/testing/demo-world.ts';
@@ -29,6 +30,7 @@ const contexts = [
   inventoryContext,
   pricingContext,
   ordereditorContext,
+  communicationContext,
   ordersContext,
 ];
 let world: DemoWorld;

@@ -1,8 +1,8 @@
 import type { CommandContext } from '../../platform/cqrs/command.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { currency, dec } from '../../platform/kernel/money.ts';
-import type { AccountSettings } from '../account/account.contract.ts';
 import { accountFacts } from '../account/account.facts.ts';
+import type { AccountSettings } from '../account/settings.contract.ts';
 import { type ContactFacts, contactFacts } from '../contacts/contacts.facts.ts';
 import type { CreditFacts } from './domain/approvals.ts';
 import type { ActionFacts } from './domain/decide-action.ts';

@@ -13,8 +13,7 @@ import {
   refused,
   stock,
 } from '../../apps/testing/office-world.ts';
-import type { AccountSettings } from '../account/account.contract.ts';
-import { defaultSettings } from '../account/domain/default-settings.ts';
+import { type AccountSettings, companySettings, orderPage } from '../account/settings.contract.ts';
 import type { OrderSettings } from './settings/order-settings.contract.ts';
 
 beforeAll(openOffice);
@@ -25,7 +24,7 @@ describe('settings of orders', () => {
 
   it('B-127 the settings of a company cover what its orders, its floor and its accounts need', async () => {
     const all = await ok<AccountSettings>('GET', '/account/settings');
-    expect(Object.keys(all).sort()).toEqual(Object.keys(defaultSettings).sort());
+    expect(Object.keys(all).sort()).toEqual(Object.keys(companySettings.defaults).sort());
     const changed = { enableGlassBlocks: true, accountsRoundingCents: 5, tougheningBatchExpiryHours: 24 } as const;
     const more = { transferLeadTimeDays: 3, optimiserVCut: true, schedulePublicHolidaysProduction: false };
     await ok('PUT', '/account/settings', { ...changed, ...more });
@@ -63,6 +62,75 @@ describe('settings of orders', () => {
     ]);
     expect((await refused('PUT', path, { orderQuoteExpiryDays: 0 })).details[0]?.target).toBe('orderQuoteExpiryDays');
     expect(await ok<OrderSettings>('GET', path)).toMatchObject(fees);
+  });
+
+  it('an unknown setting is refused by its name, at every door, and nothing is changed', async () => {
+    const body = { orderQuoteExpiryDays: 60, orderQuoteExpiryDay: 60 };
+    for (const door of [path, '/account/settings', '/inventory/config/settings', '/pricing/configuration/settings']) {
+      const { status, details } = await refused('PUT', door, body);
+      expect(status).toBe(422);
+      expect(details).toContainEqual({
+        target: 'orderQuoteExpiryDay',
+        message: 'There is no field orderQuoteExpiryDay',
+      });
+    }
+    expect(await refused('POST', `${path}/reset`, { names: ['enableGlassBlocks'] })).toMatchObject({ status: 422 });
+    expect(await ok<OrderSettings>('GET', path)).toMatchObject({ orderQuoteExpiryDays: 14 });
+  });
+
+  it('a record that does not exist or is of the wrong sort is refused through the settings of the company too', async () => {
+    const bad = { ncrDeliveryFeeStockId: 99_999, deliveryFeeStockId: stock.get('10CLR'), splittingStockIds: [99_999] };
+    expect(await refused('PUT', '/account/settings', bad)).toMatchObject({
+      status: 422,
+      details: [
+        { target: 'ncrDeliveryFeeStockId', message: 'Choose a stock item' },
+        { target: 'splittingStockIds', message: 'Choose stock items that exist' },
+      ],
+    });
+    const stamp = { isEnabled: true, text: '', corner: 'topLeft', isToughenedOnly: true };
+    expect((await refused('PUT', '/account/settings', { orderStamp: stamp })).details).toEqual([
+      { target: 'orderStamp.text', message: 'Enter what the stamp reads' },
+    ]);
+  });
+
+  it('tells who changed what, and sets single settings or a whole page back', async () => {
+    type Told = { changes: { name: string; by: string; at: string; before: unknown; after: unknown }[] };
+    const historyOf = async (door: string, name: string) =>
+      (await ok<Told>('GET', `${door}/history`)).changes.filter((one) => one.name === name);
+    await ok('PUT', path, { orderLeadTimeDays: 8, splittingMaximumSplits: 3 });
+    await ok('PUT', path, { orderLeadTimeDays: 8 });
+    await ok('PUT', '/account/settings', { orderLeadTimeDays: 9 });
+    expect(await historyOf(path, 'orderLeadTimeDays')).toMatchObject([
+      { before: 8, after: 9, by: expect.stringMatching(/./), at: expect.stringMatching(/^2026-03-02T/) },
+      { before: 5, after: 8 },
+    ]);
+    expect(await historyOf('/inventory/config/settings', 'orderLeadTimeDays')).toEqual([]);
+    expect(await ok<OrderSettings>('POST', `${path}/reset`, { names: ['orderLeadTimeDays'] })).toMatchObject({
+      orderLeadTimeDays: 5,
+      splittingMaximumSplits: 3,
+    });
+    expect((await historyOf(path, 'orderLeadTimeDays'))[0]).toMatchObject({ before: 9, after: 5 });
+    const kept = await ok<AccountSettings>('PUT', '/account/settings', {
+      requireSecondFactor: false,
+      enableGlassBlocks: true,
+    });
+    expect(kept).toHaveProperty('id');
+    const before = await ok<OrderSettings>('GET', path);
+    expect(await ok<OrderSettings>('POST', `${path}/reset`)).toEqual(orderPage.defaults);
+    expect(await ok<AccountSettings>('GET', '/account/settings')).toMatchObject({ enableGlassBlocks: true });
+    await ok('PUT', path, before);
+  });
+
+  it('settings that other contexts keep are read, changed, told and set back in the same way', async () => {
+    const pricing = '/pricing/configuration/settings';
+    const usual = await ok<object>('GET', pricing);
+    expect(await ok('PUT', pricing, { noticeDays: 45 })).toEqual({ ok: true });
+    expect(await ok('GET', pricing)).toEqual({ ...usual, noticeDays: 45 });
+    expect(await ok('GET', `${pricing}/history`)).toMatchObject({
+      changes: [{ name: 'noticeDays', before: 30, after: 45 }],
+    });
+    await ok('POST', `${pricing}/reset`, { names: ['noticeDays'] });
+    expect(await ok('GET', pricing)).toEqual(usual);
   });
 
   it('the stamp is refused without a text and keeps what it was', async () => {

@@ -6,6 +6,7 @@ import { pick } from '../../platform/kernel/pick.ts';
 import { readCircumstances } from './circumstances.ts';
 import { machineFacts, owingOf, paidOf } from './domain/machine-facts.ts';
 import { finishedOf, type OrderState, openItems, orderAggregate } from './domain/order.ts';
+import { factsOf as taskFactsOf } from './domain/pre-production.ts';
 import { totalsOf } from './domain/totals.ts';
 import type { OrderEvent, OrderItem, OrderTotals } from './orders.events.ts';
 
@@ -127,18 +128,6 @@ export async function orderFacts(tx: Tx, accountId: number, id: number): Promise
 export const orderFactsMany = async (tx: Tx, accountId: number, ids: readonly number[]): Promise<OrderFacts[]> =>
   (await findAggregates(tx, accountId, orderAggregate, ids)).map(factsOf);
 
-/** Whether a line of any order, cancelled ones too, is of a stock item; as the list of lines knows it. */
-export const orderLinesOf = async (tx: Tx, accountId: number, stockId: number): Promise<boolean> =>
-  (
-    await tx
-      .selectFrom('order_item_list')
-      .select('id')
-      .where('account_id', '=', accountId)
-      .where('stock_id', '=', stockId)
-      .limit(1)
-      .execute()
-  ).length > 0;
-
 /** An order with what its machine looks at now, and its cancelled lines. */
 export interface OrderStanding extends OrderFacts {
   readonly allItems: readonly OrderItem[];
@@ -152,3 +141,6 @@ export async function orderStanding(tx: Tx, accountId: number, id: number, now: 
   const given = await readCircumstances(tx, accountId, found.state, now);
   return { ...factsOf(found), allItems: found.state.items, machineFacts: machineFacts(found.state, given) };
 }
+
+/** What the machine of a checklist task looks at. */
+export const checklistTaskFacts = (action: string) => taskFactsOf(action);

@@ -8,6 +8,7 @@ import type { Clock } from '../../platform/kernel/ambient.ts';
 import { rebuild } from '../../platform/projections/rebuild.ts';
 import { anyone } from '../../platform/testing/harness.ts';
 import { accountContext } from '../account/account.module.ts';
+import { communicationContext } from '../communication/communication.module.ts';
 import { contactsContext } from '../contacts/contacts.module.ts';
 import type { ActivityItem } from '../core/activity/activity.contract.ts';
 import { activityContext } from '../core/activity/activity.module.ts';
@@ -37,6 +38,7 @@ const contexts = [
   contactsContext,
   inventoryContext,
   pricingContext,
+  communicationContext,
   ordersContext,
   invoicingContext,
   activityContext,

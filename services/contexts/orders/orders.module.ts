@@ -23,10 +23,12 @@ import { whenReworkCancelledEndNcr } from './ncr/when-rework-cancelled-end-ncr.t
 import { orderEvents } from './orders.events.ts';
 import { ordersRoutes } from './orders.http.ts';
 import { whenContactCreditSetRecheckOrders } from './policies/when-contact-credit-set-recheck-orders.ts';
+import { whenOrderIsSentWriteToCustomer } from './policies/when-order-is-sent-write-to-customer.ts';
 import { whenRequestMovesProcess } from './policies/when-request-moves-process.ts';
 import { orderItemList } from './projections/order-item-list.ts';
 import { orderList } from './projections/order-list.ts';
 import { priceNews } from './projections/price-news.ts';
+import { stockInOrders } from './queries/stock-in-orders.ts';
 import { recoveryRoutes } from './recovery/recovery.http.ts';
 import { orderSettingsRoutes } from './settings/order-settings.http.ts';
 
@@ -61,6 +63,12 @@ export const ordersContext = defineContext({
     makeCustomerLists,
   ],
   projections: [orderList, orderItemList, priceNews],
-  policies: [whenContactCreditSetRecheckOrders, whenReworkCancelledEndNcr, whenRequestMovesProcess],
+  policies: [
+    whenContactCreditSetRecheckOrders,
+    whenReworkCancelledEndNcr,
+    whenRequestMovesProcess,
+    whenOrderIsSentWriteToCustomer,
+  ],
   jobs: [expireQuotes, reportOverduePrepayments],
+  uses: [stockInOrders],
 });

@@ -1,6 +1,7 @@
 import type { Tx } from '../../platform/db/database.ts';
 import type { ErrorDetail } from '../../platform/kernel/errors.ts';
-import { groupFacts } from '../inventory/groups/groups.facts.ts';
+import { findRecord } from '../../platform/lists/list-records.ts';
+import { stockPriceGroups } from '../inventory/groups/groups.contract.ts';
 import { type RateBook, rateBook } from './domain/rate-book.ts';
 import { priceListFacts } from './price-lists.facts.ts';
 
@@ -19,7 +20,7 @@ export async function readAskedRates(tx: Tx, accountId: number, items: readonly 
   }
   const groups = new Map<number, string | null>();
   for (const id of new Set(items.flatMap((item) => item.stockPriceGroupId ?? [])))
-    groups.set(id, (await groupFacts(tx, accountId, 'stockPriceGroup', id))?.name ?? null);
+    groups.set(id, (await findRecord(tx, accountId, stockPriceGroups, id))?.name ?? null);
   return {
     /** The rates named, null when the question names none. */
     bookOf: (item: AskedRates): RateBook | null => books.get(item.salesRateId ?? 0) ?? null,

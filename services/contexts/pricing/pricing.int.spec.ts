@@ -5,6 +5,7 @@ import type { CommandDefinition } from '../../platform/cqrs/command.ts';
 import { runQuery } from '../../platform/cqrs/run-query.ts';
 import { withAccount } from '../../platform/db/database.ts';
 import { readStream } from '../../platform/event-store/read-events.ts';
+import { recordIdByName } from '../../platform/lists/list-records.ts';
 import { anyone, type Harness, openHarness } from '../../platform/testing/harness.ts';
 import { accountContext } from '../account/account.module.ts';
 import { updateAccount } from '../account/commands/update-account.ts';
@@ -12,7 +13,7 @@ import { createContact } from '../contacts/commands/create-contact.ts';
 import { ContactBody } from '../contacts/contacts.contract.ts';
 import { contactsContext } from '../contacts/contacts.module.ts';
 import { createDemoStock } from '../inventory/demo.ts';
-import { groupIdByName } from '../inventory/groups/groups.facts.ts';
+import { stockPriceGroups } from '../inventory/groups/groups.contract.ts';
 import { inventoryContext } from '../inventory/inventory.module.ts';
 import { changeRates } from './commands/change-rates.ts';
 import { createPriceList } from './commands/create-price-list.ts';
@@ -42,7 +43,7 @@ const runIn =
 const message = (accountId: number, input: unknown) => ({ input, context: anyone(accountId), position: 0, reads: [] });
 /** The id of a price group of the stock. */
 const askGroup = async (name: string) =>
-  (await withAccount(h.runtime.db, account, (tx) => groupIdByName(tx, account, 'stockPriceGroup', name))) ?? 0;
+  (await withAccount(h.runtime.db, account, (tx) => recordIdByName(tx, account, stockPriceGroups, name))) ?? 0;
 const batch = async (queries: object[], accountId = account) =>
   pricingContract.lookupItems.response.parse(
     await runQuery(

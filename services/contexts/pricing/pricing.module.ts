@@ -18,6 +18,7 @@ import { priceRequestEvents } from './requests/price-requests.events.ts';
 import { priceRequestsRoutes } from './requests/price-requests.http.ts';
 import { salesPricingRoutes } from './sales/sales-pricing.http.ts';
 import { pricingSettingsAggregate, pricingSettingsEvents } from './settings/pricing-settings.ts';
+import { stockWithSupplierPrices } from './supplier/queries/stock-with-supplier-prices.ts';
 import { supplierPriceList } from './supplier/supplier-price-list.ts';
 import { supplierPricingEvents } from './supplier/supplier-pricing.events.ts';
 import { supplierPricingRoutes } from './supplier/supplier-pricing.http.ts';
@@ -40,4 +41,5 @@ export const pricingContext = defineContext({
   projections: [supplierPriceList, customerPriceLists, priceRequestList],
   policies: [whenApprovedInformCustomers],
   jobs: [applyDueRequests],
+  uses: [stockWithSupplierPrices],
 });

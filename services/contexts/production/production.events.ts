@@ -9,6 +9,7 @@ import {
 import { z } from 'zod';
 import { dayWords } from '../../platform/contract/day-words.ts';
 import { defineEvents, type EventOf, event } from '../../platform/kernel/event.ts';
+import { ProductionSettings } from './furnace/furnace-settings.contract.ts';
 
 /** Statuses of a panel, those of its machine. */
 export const PanelStatus = z.enum(
@@ -92,15 +93,6 @@ export const StationMaintenance = z.object({
 export type StationFinances = z.infer<typeof StationFinances>;
 export type StationHardware = z.infer<typeof StationHardware>;
 export type StationMaintenance = z.infer<typeof StationMaintenance>;
-
-/** The furnace: its bed, and the gap panels keep on it; mm. */
-export const ProductionSettings = z.object({
-  bedWidthMm: z.number().int().min(300).max(10_000).default(2_440),
-  bedLengthMm: z.number().int().min(300).max(20_000).default(5_100),
-  bedGapMm: z.number().int().min(0).max(500).default(80),
-  bedCount: z.number().int().min(1).max(20).default(2),
-});
-export type ProductionSettings = z.infer<typeof ProductionSettings>;
 
 /** What the floor must know of a glass: whether it can be toughened, the longest sides it can be worked in (mm), a hint. */
 export const ProductionStockConfig = z.object({

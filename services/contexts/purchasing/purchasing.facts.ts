@@ -57,15 +57,3 @@ export async function purchaseOrderFacts(tx: Tx, accountId: number, id: number):
   const found = await findAggregate(tx, accountId, purchaseOrderAggregate, id, false);
   return found && !found.state.isDeleted ? { id, version: found.version, ...pick(found.state, known) } : null;
 }
-
-/** Whether a line of any purchase order is of a stock item; as the lines are listed. */
-export const purchaseLinesOf = async (tx: Tx, accountId: number, stockId: number): Promise<boolean> =>
-  (
-    await tx
-      .selectFrom('purchase_order_line')
-      .select('line_id')
-      .where('account_id', '=', accountId)
-      .where('stock_id', '=', stockId)
-      .limit(1)
-      .execute()
-  ).length > 0;

@@ -11,6 +11,7 @@ import { whenPurchaseReceivedPostStock } from './policies/when-purchase-received
 import { purchaseOrderList } from './projections/purchase-order-list.ts';
 import { purchaseOrderEvents } from './purchasing.events.ts';
 import { purchasingRoutes, supplierLinkRoutes } from './purchasing.http.ts';
+import { stockInPurchaseOrders } from './queries/stock-in-purchase-orders.ts';
 
 /** What is ordered from suppliers, and what came of it. */
 export const purchasingContext = defineContext({
@@ -26,4 +27,5 @@ export const purchasingContext = defineContext({
     whenPurchaseOrderMoves,
   ],
   projections: [purchaseOrderList],
+  uses: [stockInPurchaseOrders],
 });

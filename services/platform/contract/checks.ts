@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { stateCodes } from './lookups.ts';
 
 /** The sentence for an address that cannot be one, in browser and server. */
 export const emailWarning = 'Please enter a valid email address';
@@ -14,6 +15,9 @@ const Pattern = z.email({ pattern: usualAddress, error: emailWarning });
 
 /** An e-mail address in a body. */
 export const EmailText = z.string().trim().max(254, emailWarning).check(Pattern);
+
+/** An Australian state or territory. */
+export const State = z.enum(stateCodes);
 
 /** An e-mail address that may be left out. */
 export const OptionalEmail = z.union([z.literal(''), EmailText]);

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
-import { ContactBody, State } from '../../contexts/contacts/contacts.contract.ts';
+import { ContactBody } from '../../contexts/contacts/contacts.contract.ts';
 import { PaymentMethod } from '../../contexts/orders/order-kinds.contract.ts';
+import { State } from './checks.ts';
 import {
   accountingIntegrations,
   businessTypes,

@@ -2,6 +2,7 @@ import type { Permission } from '../contract/access.ts';
 import type { Tx } from '../db/database.ts';
 import type { Aggregate, Change, Fresh, Loaded } from '../kernel/aggregate.ts';
 import type { Actor } from '../kernel/event.ts';
+import type { FoundUse } from '../record-use.ts';
 
 type Ev = { type: string; data: unknown };
 
@@ -30,8 +31,12 @@ export interface CommandContext extends Caller {
   nextNumber(sequence: string, from?: number): Promise<number>;
   /** Reserves a unique value; 422 on `target` with `message` when another stream holds it. */
   claim(kind: string, value: string, ownerId: number, refusal: { target: string; message: string }): Promise<void>;
+  /** What is wrong with naming records of a kind (`inventory.stock`), by id; asked of the context that owns them. */
+  faultsOf(kind: string, ids: readonly number[]): Promise<ReadonlyMap<number, string>>;
   /** Frees a reserved value. */
   release(kind: string, value: string): Promise<void>;
+  /** What uses a record, as the contexts that use such records have declared; null when nothing does. */
+  findUse(record: { type: string; id: number; name: string }): Promise<FoundUse | null>;
 }
 
 /** What a command decided: the answer for the caller and the new events of each stream. */

@@ -8,6 +8,8 @@ import type { EventRegistry } from '../event-store/registry.ts';
 import { failpoint } from '../failpoint.ts';
 import { type Clock, pauseOn, type Random, type Timers } from '../kernel/ambient.ts';
 import { AppError, badField, conflict, notFound } from '../kernel/errors.ts';
+import { findUse, type RecordUse } from '../record-use.ts';
+import type { RecordKinds } from '../records/record-kinds.ts';
 import type { Caller, CommandContext, CommandDefinition } from './command.ts';
 
 /** Circumstances of one execution. */
@@ -33,9 +35,12 @@ export interface Executed<A> {
 export interface CommandDependencies {
   readonly db: Db;
   readonly events: EventRegistry;
+  readonly records: RecordKinds;
   readonly clock: Clock;
   readonly random: Random;
   readonly timers: Timers;
+  /** What every context has declared that it uses. */
+  readonly uses: readonly RecordUse[];
   /** Told after commit, so that the relay need not wait for its next poll. */
   readonly afterCommit: (accountId: number, seq: number) => void;
 }
@@ -96,7 +101,7 @@ async function runOnce<I, A>(
   if (replay) return replay;
   failpoint('command.claimed', definition.name);
   const now = deps.clock.now();
-  const { answer, changes } = await definition.handle(input, contextOf(tx, execution, now));
+  const { answer, changes } = await definition.handle(input, contextOf(deps, tx, execution, now));
   failpoint('command.decided', definition.name);
   const meta = {
     actor: execution.actor,
@@ -115,7 +120,7 @@ async function runOnce<I, A>(
   return { answer, seq };
 }
 
-function contextOf(tx: Tx, execution: Execution, now: Date): CommandContext {
+function contextOf({ uses, records }: CommandDependencies, tx: Tx, execution: Execution, now: Date): CommandContext {
   const { accountId } = execution;
   return {
     accountId,
@@ -124,6 +129,7 @@ function contextOf(tx: Tx, execution: Execution, now: Date): CommandContext {
     correlationId: execution.correlationId,
     now,
     tx,
+    findUse: (record) => findUse(uses, tx, accountId, record),
     find: (aggregate, id) => findAggregate(tx, accountId, aggregate, id, true),
     async load(aggregate, id) {
       const found = await findAggregate(tx, accountId, aggregate, id, true);
@@ -143,6 +149,7 @@ function contextOf(tx: Tx, execution: Execution, now: Date): CommandContext {
         on conflict (account_id, kind, value) do update set owner_id = claim.owner_id returning owner_id`.execute(tx);
       if (rows[0]?.owner_id !== ownerId) throw badField(refusal.target, refusal.message);
     },
+    faultsOf: (kind, ids) => records.faultsOf(kind, tx, accountId, ids),
     async release(kind, value) {
       await tx
         .deleteFrom('claim')

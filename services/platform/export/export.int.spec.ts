@@ -213,7 +213,7 @@ describe('an export in the background', () => {
   it('stops when it is cancelled, and leaves no file', async () => {
     const { body } = await start('/toys?format=csv');
     const running = takeOne(h.runtime);
-    await new Promise((done) => setTimeout(done, 150));
+    await expect.poll(async () => (await list()).find((one) => one.id === body.id)?.state).toBe('running');
     const stopped = await api.call('POST', `/system/exports/${body.id}/cancel`, { token: await token() });
     expect(stopped.body).toMatchObject({ state: 'cancelled' });
     await running;

@@ -45,7 +45,11 @@ function findUnwritable(parts: { body: unknown; query: unknown }): string | null
 
 const isWritable = (text: string) => text.isWellFormed() && !text.includes('\0');
 
-/** Zod's issues as field errors: `items.0.width`. */
+/** Zod's issues as field errors: `items.0.width`; an unknown field by its own name. */
 export function detailsOf(error: z.ZodError) {
-  return error.issues.map((issue) => ({ target: issue.path.join('.') || 'body', message: issue.message }));
+  return error.issues.flatMap((issue) =>
+    issue.code === 'unrecognized_keys'
+      ? issue.keys.map((key) => ({ target: [...issue.path, key].join('.'), message: `There is no field ${key}` }))
+      : [{ target: issue.path.join('.') || 'body', message: issue.message }],
+  );
 }

@@ -30,13 +30,7 @@ afterAll(async () => {
   await broker?.close();
 });
 
-const until = async (isSo: () => boolean) => {
-  for (let i = 0; i < 100 && !isSo(); i += 1)
-    await new Promise((done) => {
-      setTimeout(done, 100);
-    });
-  expect(isSo()).toBe(true);
-};
+const until = (isSo: () => boolean) => expect.poll(isSo).toBe(true);
 
 describe('while the broker is away', () => {
   it('policies go on, and what could not be queued is asked for when it is back', async () => {

@@ -20,5 +20,6 @@ export function topicsOf(contexts: readonly ContextDefinition[]): Map<string, To
   const live = contexts.flatMap((c) =>
     c.projections.flatMap((p) => (p.live ? [{ name: p.live.topic, access: p.live.access }] : [])),
   );
-  return new Map([...own, ...live].map((topic) => [topic.name, topic]));
+  const lists = contexts.flatMap((c) => c.lists.map((list) => ({ name: list.topic, access: list.rights.read })));
+  return new Map([...own, ...live, ...lists].map((topic) => [topic.name, topic]));
 }

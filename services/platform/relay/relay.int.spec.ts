@@ -38,10 +38,7 @@ describe('relay', () => {
     await broker.down();
     await broker.wipe();
     await broker.up();
-    while (!h.runtime.bus.isConnected())
-      await new Promise((done) => {
-        setTimeout(done, 100);
-      });
+    await expect.poll(() => h.runtime.bus.isConnected()).toBe(true);
     expect(await reconcile(h.runtime)).toBe(30);
     await relayAccount(h.runtime, h.accountId);
     expect(await h.runtime.bus.lastEventSeq(h.accountId)).toBe(30);
@@ -66,10 +63,7 @@ describe('relay', () => {
     );
     await make(5);
     await relayAccount(h.runtime, h.accountId);
-    for (let i = 0; i < 100 && seen.size < 35; i += 1)
-      await new Promise((done) => {
-        setTimeout(done, 100);
-      });
+    await expect.poll(() => seen.size).toBe(35);
     await stop();
     expect([...seen].sort((a, b) => a - b)).toEqual(Array.from({ length: 35 }, (_, i) => i + 1));
   });

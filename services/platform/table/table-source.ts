@@ -10,6 +10,8 @@ export interface TableSource<C extends TableColumns> {
   readonly columns: C;
   /** SQL column of a field; fields that are left out are written in snake case. */
   readonly sql?: Partial<Record<keyof C & string, string>>;
+  /** A field that is no column: what stands for it in SQL. */
+  readonly expressions?: Readonly<Record<string, RawBuilder<unknown>>>;
   /** Order when none is asked for; left out it is column 0 ascending, as the specification has it. */
   readonly defaultOrder?: { readonly field: keyof C & string; readonly dir: 'asc' | 'desc' };
   /** Condition that always holds, such as not archived. */
@@ -34,7 +36,7 @@ export const columnName = (source: TableSource<TableColumns>, field: string): st
 export const columnOf =
   (source: TableSource<TableColumns>): ColumnOf =>
   (field) =>
-    trustedName(columnName(source, field));
+    source.expressions?.[field] ?? trustedName(columnName(source, field));
 
 /** All fields of a list, and the id, as its rows have them. */
 export const fieldsOf = (source: TableSource<TableColumns>): RawBuilder<unknown> =>

@@ -33,41 +33,139 @@ async function onServer<T>(server: string, work: (db: Db) => Promise<T>): Promis
   }
 }
 
-/** A template holding the migrated schema; made once per state of the migrations, shared by all test files. */
-async function template(server: string): Promise<string> {
-  const folder = join(projectRoot(), 'migrations');
+/** Whoever makes a template or copies one waits for this lock: copying needs the source unused. */
+const templatesLock = 7261;
+
+const shortHash = (parts: readonly string[]) =>
+  parts
+    .reduce((hash, part) => hash.update(part), createHash('sha256'))
+    .digest('hex')
+    .slice(0, 12);
+
+/** What the migrations are, as one text. */
+async function migrationsText(folder: string): Promise<string> {
   const files = (await readdir(folder)).filter((f) => f.endsWith('.sql')).sort();
-  const hash = createHash('sha256');
-  for (const file of files) hash.update(file).update(await readFile(join(folder, file)));
-  const name = `glasshouse_template_${hash.digest('hex').slice(0, 12)}`;
-  await onServer(server, async (db) => {
-    await db.connection().execute(async (one) => {
-      await sql`select pg_advisory_lock(7261)`.execute(one);
-      const { rows } = await sql`select 1 from pg_database where datname = ${name} and datistemplate`.execute(one);
-      if (!rows.length) {
-        await sql`drop database if exists ${sql.id(name)}`.execute(one);
-        await sql`create database ${sql.id(name)}`.execute(one);
-        await migrateUrl(withDatabase(server, name), folder);
+  return (await Promise.all(files.map(async (file) => file + (await readFile(join(folder, file), 'utf8'))))).join();
+}
+
+/** A template by its name, made by `fill` when it is not there; answers what `fill` said when it was made. */
+async function template(
+  server: string,
+  name: string,
+  { from, fill }: { from?: string; fill: (url: string) => Promise<string> },
+): Promise<string> {
+  return onServer(server, (db) =>
+    db.connection().execute(async (one) => {
+      // Its own lock: templates that do not depend on each other are made at once.
+      const lock = sql`hashtext(${name})`;
+      await sql`select pg_advisory_lock(${lock})`.execute(one);
+      try {
+        await keepAnswers(one);
+        const { rows } = await sql<{ said: string }>`
+          select said from test_template join pg_database on datname = name where name = ${name} and datistemplate
+        `.execute(one);
+        if (rows[0]) return rows[0].said;
+        await sql`drop database if exists ${sql.id(name)} with (force)`.execute(one);
+        await copy(one, name, from ?? 'template1');
+        const said = await fill(withDatabase(server, name));
+        await sql`insert into test_template values (${name}, ${said})
+          on conflict (name) do update set said = excluded.said`.execute(one);
         await sql`alter database ${sql.id(name)} is_template true`.execute(one);
+        return said;
+      } finally {
+        await sql`select pg_advisory_unlock(${lock})`.execute(one);
       }
-      await sql`select pg_advisory_unlock(7261)`.execute(one);
-    });
-  });
+    }),
+  );
+}
+
+/** Runs alone on the server; parallel files take turns. */
+async function inTurn(one: Db, work: () => Promise<unknown>): Promise<void> {
+  await sql`select pg_advisory_lock(${templatesLock})`.execute(one);
+  try {
+    await work();
+  } finally {
+    await sql`select pg_advisory_unlock(${templatesLock})`.execute(one);
+  }
+}
+
+/** Makes a database as a copy of another. */
+const copy = (one: Db, name: string, source: string) =>
+  inTurn(one, () => sql`create database ${sql.id(name)} template ${sql.id(source)}`.execute(one));
+
+/** Where it is written down what making each template answered. */
+const keepAnswers = (one: Db) =>
+  inTurn(one, () =>
+    sql`create table if not exists test_template (name text primary key, said text not null)`.execute(one),
+  );
+
+/** The template that holds the migrated schema; made once per state of the migrations, shared by all test files. */
+async function migrated(server: string): Promise<string> {
+  const folder = join(projectRoot(), 'migrations');
+  const name = `glasshouse_template_${shortHash([await migrationsText(folder)])}`;
+  await template(server, name, { fill: async (url) => migrateUrl(url, folder).then(() => '') });
   return name;
 }
 
-/** A fresh, migrated database on the server of the tests, or on another one given by its superuser's address. */
-export async function createDatabase(server = testDatabaseUrl()): Promise<{ url: string; drop: () => Promise<void> }> {
-  const source = await template(server);
-  const name = `glasshouse_test_${randomBytes(6).toString('hex')}`;
-  await onServer(server, async (db) => {
-    await db.connection().execute(async (one) => {
-      // Copying a template needs it unused; parallel files take turns.
-      await sql`select pg_advisory_lock(7261)`.execute(one);
-      await sql`create database ${sql.id(name)} template ${sql.id(source)}`.execute(one);
-      await sql`select pg_advisory_unlock(7261)`.execute(one);
-    });
+/**
+ * What several specs begin with, made by commands once and copied for each of them. Its answer goes along as JSON. The key
+ * tells apart what is made differently under one name.
+ */
+export interface Seed<T> {
+  readonly name: string;
+  readonly key: string;
+  readonly contexts: readonly ContextDefinition[];
+  readonly clock?: Clock;
+  plant(runtime: Runtime): Promise<T>;
+}
+
+async function planted<T>(server: string, seed: Seed<T>): Promise<{ name: string; answer: T }> {
+  const from = await migrated(server);
+  const name = `glasshouse_seed_${seed.name}_${shortHash([from, seed.key, seed.plant.toString()])}`;
+  const said = await template(server, name, {
+    from,
+    async fill(url) {
+      const { contexts, clock } = seed;
+      const config = testConfig(url);
+      const runtime = await openRuntime({
+        name: 'seed',
+        config,
+        contexts,
+        bus: new InProcessBus(),
+        ...(clock ? { clock } : {}),
+      });
+      try {
+        return JSON.stringify(await seed.plant(runtime));
+      } finally {
+        await runtime.close();
+      }
+    },
   });
+  return { name, answer: JSON.parse(said) as T };
+}
+
+export interface TestDatabase {
+  readonly url: string;
+  drop(): Promise<void>;
+}
+
+/** A fresh, migrated database on the server of the tests, or on another one given by its superuser's address. */
+export async function createDatabase(server = testDatabaseUrl()): Promise<TestDatabase> {
+  return copyOf(server, await migrated(server));
+}
+
+/** A fresh database that holds a seed, and what planting it answered. */
+export async function createSeededDatabase<T>(
+  seed: Seed<T>,
+  server = testDatabaseUrl(),
+): Promise<TestDatabase & { answer: T }> {
+  const { name, answer } = await planted(server, seed);
+  return { ...(await copyOf(server, name)), answer };
+}
+
+async function copyOf(server: string, source: string): Promise<TestDatabase> {
+  const name = `glasshouse_test_${randomBytes(6).toString('hex')}`;
+  await onServer(server, (db) => db.connection().execute((one) => copy(one, name, source)));
   return {
     url: withDatabase(server, name),
     drop: () =>
@@ -124,7 +222,19 @@ export interface HarnessOptions {
 
 /** A runtime on a fresh database with the in-process bus; background work runs when `settle` is called. */
 export async function openHarness(options: HarnessOptions): Promise<Harness> {
-  const database = await createDatabase();
+  return harnessOn(await createDatabase(), options);
+}
+
+/** Likewise on a database that holds a seed; answers what planting it said. */
+export async function openSeededHarness<T>(
+  seed: Seed<T>,
+  options: HarnessOptions,
+): Promise<{ harness: Harness; answer: T }> {
+  const database = await createSeededDatabase(seed);
+  return { harness: await harnessOn(database, options), answer: database.answer };
+}
+
+async function harnessOn(database: TestDatabase, options: HarnessOptions): Promise<Harness> {
   const runtime = await openRuntime({
     name: 'test',
     config: { ...testConfig(database.url), ...(options.logTo ? { logLevel: 'trace' } : {}) },
@@ -134,8 +244,8 @@ export async function openHarness(options: HarnessOptions): Promise<Harness> {
     ...(options.clock ? { clock: options.clock } : {}),
     ...(options.logTo ? { logTo: options.logTo } : {}),
   });
-  const policies = options.contexts.flatMap((c) => c.policies);
-  const projections = options.contexts.flatMap((c) => c.projections);
+  const policies = runtime.contexts.flatMap((c) => c.policies);
+  const projections = runtime.contexts.flatMap((c) => c.projections);
   return {
     runtime,
     url: database.url,

@@ -1,4 +1,5 @@
 import { Link, Outlet } from '@tanstack/react-router';
+import { Row } from '../../ui/layout.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import styles from './legal.module.css';
 
@@ -15,11 +16,11 @@ export function LegalLayout() {
       <main className={styles.text}>
         <Outlet />
       </main>
-      <nav className={styles.foot} aria-label="About">
+      <Row as="nav" gap={16} className={styles.foot} aria-label="About">
         <Link to="/about/privacy">Privacy</Link>
         <Link to="/about/terms">Terms</Link>
         <Link to="/about/support/app">Help</Link>
-      </nav>
+      </Row>
     </div>
   );
 }

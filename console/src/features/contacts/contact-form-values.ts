@@ -25,15 +25,13 @@ export interface ContactValues {
   people: readonly Person[];
 }
 
-/** A contact nobody has typed yet. */
-export const newContact: ContactValues = {
+/** A contact nobody has typed yet; its terms are the company's. */
+export const newContact: Omit<ContactValues, 'paymentTerms' | 'creditDays'> = {
   name: '',
   type: 'customer',
   abn: '',
   email: '',
   phone: '',
-  paymentTerms: 'account',
-  creditDays: '30',
   creditLimit: '',
   discountPercent: '0',
   'address.address1': '',

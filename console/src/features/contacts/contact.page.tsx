@@ -1,15 +1,12 @@
-import { contactsContract } from '@glasshouse/services/contexts/contacts/contacts.contract';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useRights } from '../../lib/auth/profile.ts';
 import { formatInstant } from '../../lib/format/date.ts';
 import { useLive } from '../../lib/live/live.ts';
 import { usePageName } from '../../lib/page/page.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { ActionBar } from '../../widgets/action-bar/action-bar.tsx';
-import type { RecordAction } from '../../widgets/action-bar/arrange.ts';
-import { simpleAction } from '../../widgets/action-bar/simple-action.ts';
+import { useRecordActions } from '../../widgets/action-bar/use-record-actions.ts';
 import { RecordActivity } from '../../widgets/activity-stream/record-activity.tsx';
 import { MessageList } from '../../widgets/communication-log/message-list.tsx';
 import { FileList } from '../../widgets/files/file-list.tsx';
@@ -18,21 +15,9 @@ import { AccountStatusChip } from './account-status-chip.tsx';
 import { ContactDetails } from './contact-details.tsx';
 import { ContactForm } from './contact-form.tsx';
 import { bodyOf, valuesOf } from './contact-form-values.ts';
-import { useArchiveContact, useRestoreContact, useUpdateContact } from './contacts.actions.ts';
+import { contactKind, useUpdateContact } from './contacts.actions.ts';
 import { contactQuery, contactsTopic } from './contacts.queries.ts';
 import { StatusDialog } from './status-dialog.tsx';
-
-/** What may be done with a contact; what may not is listed with the reason. */
-function useContactActions(isArchived: boolean): RecordAction[] {
-  const { why } = useRights();
-  return [
-    simpleAction('edit', 'Edit', why(contactsContract.updateContact.access)),
-    simpleAction('status', 'Account status', why(contactsContract.setCreditStatus.access)),
-    isArchived
-      ? simpleAction('restore', 'Restore', why(contactsContract.restoreContact.access))
-      : simpleAction('archive', 'Archive', why(contactsContract.archiveContact.access), { dangerous: true }),
-  ];
-}
 
 /** One contact: facts, terms, people and history. */
 export function ContactPage({ id }: { readonly id: number }) {
@@ -40,16 +25,12 @@ export function ContactPage({ id }: { readonly id: number }) {
   const [open, setOpen] = useState<'edit' | 'status' | null>(null);
   const close = () => setOpen(null);
   const update = useUpdateContact(close);
-  const archive = useArchiveContact();
-  const restore = useRestoreContact();
-  const actions = useContactActions(contact.isArchived);
+  const { actions, run, isRunning } = useRecordActions(contactKind, contact, {
+    edit: () => setOpen('edit'),
+    status: () => setOpen('status'),
+  });
   useLive(contactsTopic);
   usePageName(contact.name);
-  const run = (name: string) => {
-    if (name === 'archive') return void archive.run({ params: { id } });
-    if (name === 'restore') return void restore.run({ params: { id } });
-    setOpen(name === 'status' ? 'status' : 'edit');
-  };
   return (
     <Page
       title={contact.name}
@@ -62,7 +43,7 @@ export function ContactPage({ id }: { readonly id: number }) {
       sub={`Since ${formatInstant(contact.createdAt)}`}
       aside={<RecordActivity linkType="contact" linkId={id} topic={contactsTopic} />}
     >
-      <ActionBar actions={actions} onRun={run} group={contact.name} isRunning={archive.isRunning} />
+      <ActionBar actions={actions} onRun={run} group={contact.name} isRunning={isRunning} />
       {open === 'edit' ? (
         <Section title="Edit contact">
           <ContactForm

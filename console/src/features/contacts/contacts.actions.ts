@@ -1,5 +1,6 @@
 import { contactsContract } from '@glasshouse/services/contexts/contacts/contacts.contract';
 import { useCommand } from '../../lib/api/use-command.ts';
+import { archiving, recordActions } from '../../widgets/action-bar/record-actions.ts';
 
 const one = [contactsContract.getContact, contactsContract.listContacts] as const;
 
@@ -15,13 +16,17 @@ export const useCreateContact = (onDone: (id: number) => void) =>
 export const useUpdateContact = (onDone: () => void) =>
   useCommand(contactsContract.updateContact, { success: 'Contact saved', refresh: one, onDone });
 
-/** Archives a contact; its history stays. */
-export const useArchiveContact = () =>
-  useCommand(contactsContract.archiveContact, { success: 'Contact archived', refresh: one });
-
-/** Brings an archived contact back. */
-export const useRestoreContact = () =>
-  useCommand(contactsContract.restoreContact, { success: 'Contact restored', refresh: one });
+/** What may be done with a contact; what may not is listed with the reason. */
+export const contactKind = recordActions<{ readonly id: number; readonly isArchived: boolean }>()({
+  calls: { archive: contactsContract.archiveContact, restore: contactsContract.restoreContact },
+  changed: one,
+  says: { archive: 'Contact archived', restore: 'Contact restored' },
+  own: [
+    { action: 'edit', label: 'Edit', access: contactsContract.updateContact.access },
+    { action: 'status', label: 'Account status', access: contactsContract.setCreditStatus.access },
+    ...archiving(contactsContract.archiveContact.access, contactsContract.restoreContact.access),
+  ],
+});
 
 /** Sets whether a customer's orders go on. */
 export const useSetCreditStatus = (onDone: () => void) =>

@@ -1,5 +1,8 @@
+import { accountContract } from '@glasshouse/services/contexts/account/account.contract';
 import { ContactBody } from '@glasshouse/services/contexts/contacts/contacts.contract';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import { queryOptionsFor } from '../../lib/api/query.ts';
 import { AddressFields } from '../../widgets/address/address-fields.tsx';
 import { useForm } from '../../widgets/form/form-state.ts';
 import { useChecks } from '../../widgets/form/use-checks.ts';
@@ -7,9 +10,12 @@ import { Page, Section } from '../../widgets/page/page.tsx';
 import { Wizard } from '../../widgets/wizard/wizard.tsx';
 import { TermsFields, WhoFields } from './contact-fields.tsx';
 import { addressChange, addressOf } from './contact-form-parts.ts';
-import { bodyOf, newContact } from './contact-form-values.ts';
+import { bodyOf, type ContactValues, newContact } from './contact-form-values.ts';
 import { useCreateContact } from './contacts.actions.ts';
 import { PeopleFields } from './people-fields.tsx';
+
+/** The company: a new customer starts with its usual terms. */
+export const companyQuery = queryOptionsFor(accountContract.getAccount);
 
 /** A new customer or supplier, step by step. */
 export function NewContactPage() {
@@ -21,7 +27,10 @@ export function NewContactPage() {
     checks.clear(name);
     create.clearField(name);
   };
-  const form = useForm(newContact, { fieldErrors: errors, clearField });
+  const { customerPaymentTerms: paymentTerms, customerCreditDays } =
+    useSuspenseQuery(companyQuery).data.accountSettings;
+  const usual = { ...newContact, paymentTerms, creditDays: String(customerCreditDays) };
+  const form = useForm<ContactValues>(usual, { fieldErrors: errors, clearField });
   const steps = [
     {
       name: 'who',

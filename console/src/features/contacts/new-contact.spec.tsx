@@ -1,9 +1,12 @@
 // @vitest-environment jsdom
+import { accountContract } from '@glasshouse/services/contexts/account/account.contract';
+import { companySettings } from '@glasshouse/services/contexts/account/settings.contract';
 import { contactsContract } from '@glasshouse/services/contexts/contacts/contacts.contract';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
 import { beforeEach, expect, it } from 'vitest';
+import { keyOf, queryClient } from '../../lib/api/query.ts';
 import { Refused, serverAnswers } from '../../testing/answers.ts';
 import { renderBlock } from '../../testing/render.tsx';
 import { NewContactPage } from './new-contact.page.tsx';
@@ -13,6 +16,8 @@ let server: ReturnType<typeof serverAnswers>;
 beforeEach(() => {
   server = serverAnswers();
   server.on(createContact, () => ({ id: 31 }));
+  const accountSettings = { ...companySettings.defaults, customerPaymentTerms: 'cod', customerCreditDays: 14 };
+  queryClient.setQueryData(keyOf(accountContract.getAccount), { accountSettings } as never);
 });
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
@@ -73,4 +78,11 @@ it('W-23 goes next by Enter and back, and finishes in the last step', async () =
 it('W-23 B-249 labels take 2 columns when nothing else is said', async () => {
   await renderBlock(<NewContactPage />);
   expect(screen.getByRole('form', { name: 'New contact' }).style.getPropertyValue('--label-columns')).toBe('2');
+});
+
+it('B-250 a new customer starts with the terms of the company', async () => {
+  await renderBlock(<NewContactPage />);
+  await userEvent.click(tab(/Terms/));
+  expect(screen.getByLabelText<HTMLSelectElement>('Pays').value).toBe('cod');
+  expect(screen.getByLabelText<HTMLInputElement>('Credit days').value).toBe('14');
 });

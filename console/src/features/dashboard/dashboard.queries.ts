@@ -1,4 +1,4 @@
-import { dashboardContract } from '@glasshouse/services/contexts/core/dashboard/dashboard.contract';
+import { dashboardContract } from '@glasshouse/services/contexts/roof/dashboard/dashboard.contract';
 import { queryOptionsFor } from '../../lib/api/query.ts';
 
 /** What waits for somebody. */

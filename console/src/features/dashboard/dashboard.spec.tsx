@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
-import { dashboardContract } from '@glasshouse/services/contexts/core/dashboard/dashboard.contract';
+
 import { identityContract } from '@glasshouse/services/contexts/identity/identity.contract';
+import { dashboardContract } from '@glasshouse/services/contexts/roof/dashboard/dashboard.contract';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { pageBanners } from '../../lib/page/page-banner.ts';

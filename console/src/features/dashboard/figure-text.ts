@@ -1,4 +1,4 @@
-import type { PendingItem, SummaryFigure } from '@glasshouse/services/contexts/core/dashboard/dashboard.contract';
+import type { PendingItem, SummaryFigure } from '@glasshouse/services/contexts/roof/dashboard/dashboard.contract';
 import { formatCount, formatDecimal, formatMoney, withPlaces } from '../../lib/format/number.ts';
 
 /** '12', or '10,000+' where counting stopped. */

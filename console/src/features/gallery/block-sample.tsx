@@ -1,4 +1,5 @@
 import { type ComponentType, createElement, lazy, Suspense } from 'react';
+import { Stack } from '../../ui/layout.tsx';
 import type { Block } from './blocks.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import styles from './gallery.module.css';
@@ -47,7 +48,7 @@ function States({ sample }: { readonly sample: Sample }) {
 function State({ title, state }: { readonly title: string; readonly state: Shown }) {
   const { note, ...world } = state;
   return (
-    <section className={styles.state} aria-label={title}>
+    <Stack as="section" className={styles.state} aria-label={title}>
       <h3 className={styles.name}>{title}</h3>
       {note && <p className={styles.note}>{note}</p>}
       <div className={styles.stage}>
@@ -57,6 +58,6 @@ function State({ title, state }: { readonly title: string; readonly state: Shown
           </Suspense>
         </ErrorBoundary>
       </div>
-    </section>
+    </Stack>
   );
 }

@@ -2,6 +2,7 @@ import { IconExternalLink } from '@tabler/icons-react';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { Suspense, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { Row } from '../../ui/layout.tsx';
 import { PageSkeleton } from '../../ui/skeleton.tsx';
 import { Page } from '../../widgets/page/page.tsx';
 import { BlockSample } from './block-sample.tsx';
@@ -47,7 +48,7 @@ export function GalleryPage({ borrowed }: { readonly borrowed: Borrowed }) {
           {block && (
             // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls on its own must be reachable by keyboard
             <section className={styles.block} data-block tabIndex={0} aria-label={block.title} key={block.id}>
-              <header className={styles.head}>
+              <Row as="header" gap={12} rowGap={8} align="center" isWrapped className={styles.head}>
                 <div>
                   <h2 className={styles.title}>
                     <span className={`tabular ${styles.id}`}>{block.id}</span> {block.title} <code>{block.name}</code>
@@ -55,13 +56,13 @@ export function GalleryPage({ borrowed }: { readonly borrowed: Borrowed }) {
                   <p className={styles.use}>{block.use}</p>
                 </div>
                 <Switch label="Density" value={density} options={densities} onChange={setDensity} />
-                <div className={styles.framed}>
+                <Row gap={12} rowGap={8} isWrapped className={styles.framed}>
                   <Switch label="Frame" value={frame} options={frames} onChange={setFrame} />
                   <Button icon={<IconExternalLink size={15} aria-hidden />} onClick={openPhone}>
                     Phone window
                   </Button>
-                </div>
-              </header>
+                </Row>
+              </Row>
               <div ref={stage} data-density={density === 'comfortable' ? density : undefined} data-frame={frame}>
                 <Suspense fallback={<PageSkeleton rows={6} />}>
                   <BlockSample block={block} />

@@ -4,6 +4,7 @@ import type { Command } from '../../lib/api/use-command.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
+import { Stack } from '../../ui/layout.tsx';
 import styles from './sign-in.module.css';
 
 interface Props {
@@ -24,7 +25,7 @@ export function CodeStep({ command, onSend, onBack }: Props) {
     onSend(code);
   };
   return (
-    <form className={styles.step} onSubmit={submit} noValidate>
+    <Stack as="form" gap={16} onSubmit={submit} noValidate>
       <p className={styles.sub}>Enter the 6-digit code your authenticator shows now.</p>
       <Field label="Code" error={command.fieldErrors.token ?? command.fieldErrors.email}>
         {(ids) => (
@@ -51,6 +52,6 @@ export function CodeStep({ command, onSend, onBack }: Props) {
       <Button variant="quiet" onClick={onBack}>
         Back to e-mail and password
       </Button>
-    </form>
+    </Stack>
   );
 }

@@ -6,6 +6,7 @@ import type { Command } from '../../lib/api/use-command.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
+import { Row, Stack } from '../../ui/layout.tsx';
 import type { Credentials } from './credentials.ts';
 import styles from './sign-in.module.css';
 
@@ -25,7 +26,7 @@ export function CredentialsStep({ credentials, command, onChange, onSend }: Prop
   };
   const Eye = isShown ? IconEyeOff : IconEye;
   return (
-    <form className={styles.step} onSubmit={submit} noValidate>
+    <Stack as="form" gap={16} onSubmit={submit} noValidate>
       <p className={styles.sub}>Your orders, your glass, your floor</p>
       <Field label="E-mail" error={command.fieldErrors.email}>
         {(ids) => (
@@ -74,10 +75,10 @@ export function CredentialsStep({ credentials, command, onChange, onSend }: Prop
       <Button type="submit" variant="primary" className={styles.submit} isBusy={command.isRunning}>
         Sign in
       </Button>
-      <nav className={styles.ways} aria-label="Other ways">
+      <Row as="nav" gap={16} rowGap={8} justify="between" isWrapped className={styles.ways} aria-label="Other ways">
         <Link to="/account/forgotpassword">Forgot your password?</Link>
         <Link to="/account/registration">Register a company</Link>
-      </nav>
-    </form>
+      </Row>
+    </Stack>
   );
 }

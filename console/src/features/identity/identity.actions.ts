@@ -1,6 +1,8 @@
-import { identityContract } from '@glasshouse/services/contexts/identity/identity.contract';
+import { identityContract, lastAdministrator } from '@glasshouse/services/contexts/identity/identity.contract';
 import { userGroupsContract } from '@glasshouse/services/contexts/identity/user-groups.contract';
+import type { AnswerOf } from '@glasshouse/services/platform/contract/endpoint';
 import { useCommand } from '../../lib/api/use-command.ts';
+import { archiving, recordActions } from '../../widgets/action-bar/record-actions.ts';
 
 const user = [identityContract.getUser, identityContract.listUsers] as const;
 const group = [userGroupsContract.getGroup, userGroupsContract.listGroups] as const;
@@ -23,12 +25,6 @@ export const useResetGroupRules = () =>
     success: 'Rules taken away',
     refresh: [...group, identityContract.getUser],
   });
-/** Archives a user and ends the sessions. */
-export const useArchiveUser = () =>
-  useCommand(identityContract.archiveUser, { success: 'User archived', refresh: user });
-/** Lets an archived user sign in again. */
-export const useRestoreUser = () =>
-  useCommand(identityContract.restoreUser, { success: 'User restored', refresh: user });
 /** Makes a group and opens it. */
 export const useCreateGroup = (onDone: (id: number) => void) =>
   useCommand(userGroupsContract.createGroup, {
@@ -46,15 +42,50 @@ export const useCreateUser = (onDone: (id: number) => void) =>
 /** Changes name, e-mail and groups. */
 export const useUpdateUser = (onDone: () => void) =>
   useCommand(identityContract.updateUser, { success: 'User saved', refresh: user, onDone });
-/** Mails an invitation to a user without a password. */
-export const useSendInvitation = () =>
-  useCommand(identityContract.sendInvitation, { success: 'Invitation sent', refresh: user });
-/** Takes the authenticator from a user who lost it. */
-export const useDisableMfa = () =>
-  useCommand(identityContract.disableMfa, { success: 'Authenticator taken away', refresh: user });
-/** Ends every session of a user. */
-export const useEndUserSessions = () =>
-  useCommand(identityContract.endUserSessions, {
-    success: ({ ended }) => (ended === 1 ? 'One session ended' : `${ended} sessions ended`),
-    refresh: user,
-  });
+
+type User = AnswerOf<typeof identityContract.getUser> & { readonly isOwn: boolean };
+
+/** What may be done with a user; what may not is listed with the reason. */
+export const userKind = recordActions<User>()({
+  calls: {
+    archive: identityContract.archiveUser,
+    restore: identityContract.restoreUser,
+    invite: identityContract.sendInvitation,
+    disableMfa: identityContract.disableMfa,
+    endSessions: identityContract.endUserSessions,
+  },
+  changed: user,
+  says: {
+    archive: 'User archived',
+    restore: 'User restored',
+    invite: 'Invitation sent',
+    disableMfa: 'Authenticator taken away',
+    endSessions: ({ ended }) => (ended === 1 ? 'One session ended' : `${ended} sessions ended`),
+  },
+  own: [
+    { action: 'edit', label: 'Edit', access: identityContract.updateUser.access },
+    {
+      action: 'invite',
+      label: 'Send invitation',
+      access: identityContract.sendInvitation.access,
+      isListed: ({ hasPassword }) => !hasPassword,
+    },
+    {
+      action: 'disableMfa',
+      label: 'Disable authenticator',
+      access: identityContract.disableMfa.access,
+      isDangerous: true,
+      isListed: ({ isMfaEnabled }) => isMfaEnabled,
+    },
+    {
+      action: 'endSessions',
+      label: 'Sign out everywhere',
+      access: identityContract.endUserSessions.access,
+      // One's own are in the profile, each by itself. The question it asks says how many there are.
+      isListed: ({ sessionCount, isOwn }) => sessionCount > 0 && !isOwn,
+    },
+    ...archiving<User>(identityContract.archiveUser.access, identityContract.restoreUser.access, (one) =>
+      one.isLastAdministrator ? { ...lastAdministrator, who: one.name } : null,
+    ),
+  ],
+});

@@ -4,6 +4,7 @@ import { call, endSession } from '../../lib/api/client.ts';
 import { useProfile } from '../../lib/auth/profile.ts';
 import { safeTarget } from '../../lib/auth/safe-target.ts';
 import { Button } from '../../ui/button.tsx';
+import { Stack } from '../../ui/layout.tsx';
 import { AuthenticatorSetup } from './own/authenticator.tsx';
 import styles from './sign-in.module.css';
 import { SignInFrame } from './sign-in-frame.tsx';
@@ -18,7 +19,7 @@ export function SecondFactorPage() {
   };
   return (
     <SignInFrame title="Set up your authenticator">
-      <div className={styles.step}>
+      <Stack gap={16}>
         <p className={styles.sub}>
           {companyName} asks everybody for a second factor: an app on your telephone shows a code that is asked for
           beside your password. You go on where you wanted to be when it is set up.
@@ -31,7 +32,7 @@ export function SecondFactorPage() {
             Sign out
           </Button>
         </p>
-      </div>
+      </Stack>
     </SignInFrame>
   );
 }

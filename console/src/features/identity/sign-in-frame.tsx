@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { Row, Stack } from '../../ui/layout.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import { EdgeMotif } from './edge-motif.tsx';
 import styles from './sign-in.module.css';
@@ -13,7 +14,7 @@ interface Props {
 export function SignInFrame({ title, children }: Props) {
   return (
     <div className={styles.page}>
-      <div className={styles.left}>
+      <Stack className={styles.left}>
         <div className={styles.brand}>
           <Logo size={22} /> Glasshouse
         </div>
@@ -21,15 +22,15 @@ export function SignInFrame({ title, children }: Props) {
           <h1 className={styles.title}>{title}</h1>
           {children}
         </main>
-        <footer className={styles.foot}>
+        <Row as="footer" gap={8} justify="between" isWrapped className={styles.foot}>
           <span>Glass processing and supply</span>
           <nav aria-label="About">
             <Link to="/about/privacy">Privacy</Link>
             <Link to="/about/terms">Terms</Link>
             <Link to="/about/support/app">Help</Link>
           </nav>
-        </footer>
-      </div>
+        </Row>
+      </Stack>
       <EdgeMotif />
     </div>
   );

@@ -1,7 +1,7 @@
-import { identityContract, lastAdministrator } from '@glasshouse/services/contexts/identity/identity.contract';
+import { identityContract } from '@glasshouse/services/contexts/identity/identity.contract';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
-import { useProfile, useRights } from '../../lib/auth/profile.ts';
+import { useProfile } from '../../lib/auth/profile.ts';
 import { formatInstant } from '../../lib/format/date.ts';
 import { formatCount } from '../../lib/format/number.ts';
 import { useLive } from '../../lib/live/live.ts';
@@ -10,22 +10,13 @@ import { Chip } from '../../ui/chip.tsx';
 import { confirm } from '../../ui/confirm.tsx';
 import { PageSkeleton } from '../../ui/skeleton.tsx';
 import { ActionBar } from '../../widgets/action-bar/action-bar.tsx';
-import { simpleAction } from '../../widgets/action-bar/simple-action.ts';
+import { useRecordActions } from '../../widgets/action-bar/use-record-actions.ts';
 import { RecordActivity } from '../../widgets/activity-stream/record-activity.tsx';
 import { Facts } from '../../widgets/page/facts.tsx';
 import { Page, Section } from '../../widgets/page/page.tsx';
 import { Tabs } from '../../widgets/page/tabs.tsx';
 import { RecordLink } from '../../widgets/record-link/record-link.tsx';
-import {
-  useArchiveUser,
-  useDisableMfa,
-  useEndUserSessions,
-  useResetUserRules,
-  useRestoreUser,
-  useSendInvitation,
-  useSetUserRules,
-  useUpdateUser,
-} from './identity.actions.ts';
+import { useResetUserRules, userKind, useSetUserRules, useUpdateUser } from './identity.actions.ts';
 import { userQuery, usersTopic } from './identity.queries.ts';
 import { RulesEditor } from './rules-editor.tsx';
 import { UserForm } from './user-form.tsx';
@@ -89,52 +80,21 @@ function EditUser({ user, onClose }: { readonly user: User; readonly onClose: ()
 export function UserPage({ id }: { readonly id: number }) {
   const user = useUser(id);
   const [isEditing, setEditing] = useState(false);
-  const archive = useArchiveUser();
-  const restore = useRestoreUser();
-  const invite = useSendInvitation();
-  const disableMfa = useDisableMfa();
-  const endSessions = useEndUserSessions();
-  const { why } = useRights();
   const isOwn = useProfile().user.id === id;
   usePageName(user.name);
   useLive(usersTopic);
   const seen = user.lastSignInAt ? `last signed in ${formatInstant(user.lastSignInAt)}` : 'has not signed in yet';
-  const standing = user.isArchived
-    ? simpleAction('restore', 'Restore', why(identityContract.restoreUser.access))
-    : simpleAction('archive', 'Archive', why(identityContract.archiveUser.access), {
-        dangerous: true,
-        blocker: user.isLastAdministrator ? { ...lastAdministrator, who: user.name } : null,
-      });
-  const edit = simpleAction('edit', 'Edit', why(identityContract.updateUser.access));
-  const more = [
-    ...(user.hasPassword
-      ? []
-      : [simpleAction('invite', 'Send invitation', why(identityContract.sendInvitation.access))]),
-    ...(user.isMfaEnabled
-      ? [
-          simpleAction('disableMfa', 'Disable authenticator', why(identityContract.disableMfa.access), {
-            dangerous: true,
-          }),
-        ]
-      : []),
-    // One's own are in the profile, each by itself. The question it asks says how many there are.
-    ...(user.sessionCount > 0 && !isOwn
-      ? [simpleAction('endSessions', 'Sign out everywhere', why(identityContract.endUserSessions.access))]
-      : []),
-  ];
   const askToEnd = async () => {
     const n = user.sessionCount;
     const text = `${n === 1 ? 'One session' : `${formatCount(n)} sessions`} of ${user.name} will end at once. They can sign in again.`;
     if (await confirm({ title: `Sign out ${user.name} everywhere?`, text, yes: 'Sign out', isDangerous: true }))
-      await endSessions.run({ params: { id } });
+      await send('endSessions');
   };
-  const run = (action: string) => {
-    if (action === 'edit') setEditing(true);
-    else if (action === 'endSessions') void askToEnd();
-    else if (action === 'invite') void invite.run({ params: { id } });
-    else if (action === 'disableMfa') void disableMfa.run({ params: { id } });
-    else void (action === 'archive' ? archive : restore).run({ params: { id } });
-  };
+  const { actions, run, send } = useRecordActions(
+    userKind,
+    { ...user, isOwn },
+    { edit: () => setEditing(true), endSessions: () => void askToEnd() },
+  );
   const details = () => (
     <Section>
       <Facts
@@ -156,7 +116,7 @@ export function UserPage({ id }: { readonly id: number }) {
       sub={`${user.email} · ${seen}`}
       marks={user.isArchived && <Chip tone="neutral" label="Archived" icon="archive" />}
     >
-      <ActionBar actions={[edit, ...more, standing]} onRun={run} group={user.name} />
+      <ActionBar actions={actions} onRun={run} group={user.name} />
       {isEditing ? (
         <Suspense fallback={<PageSkeleton rows={4} />}>
           <EditUser user={user} onClose={() => setEditing(false)} />

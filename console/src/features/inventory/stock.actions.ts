@@ -1,32 +1,36 @@
-import { inventoryContract } from '@glasshouse/services/contexts/inventory/inventory.contract';
+import { inventoryContract as c } from '@glasshouse/services/contexts/inventory/inventory.contract';
+import type { AnswerOf } from '@glasshouse/services/platform/contract/endpoint';
 import { useCommand } from '../../lib/api/use-command.ts';
+import { archiving, recordActions } from '../../widgets/action-bar/record-actions.ts';
 
-const refresh = [inventoryContract.getStock, inventoryContract.listStock] as const;
+type Stock = AnswerOf<typeof c.getStock>;
+
+const noSizes = ({ code, sheetSizes }: Stock) => (sheetSizes.length > 0 ? null : `${code} has no sheet sizes`);
+
+const refresh = [c.getStock, c.listStock] as const;
 
 /** Creates a stock item and opens it. */
 export const useCreateStock = (onDone: (id: number) => void) =>
-  useCommand(inventoryContract.createStock, {
+  useCommand(c.createStock, {
     success: 'Stock item created',
-    refresh: [inventoryContract.listStock],
+    refresh: [c.listStock],
     onDone: (answer) => onDone(answer.id),
   });
 
 /** Saves a changed stock item. */
 export const useUpdateStock = (onDone: () => void) =>
-  useCommand(inventoryContract.updateStock, { success: 'Stock item saved', refresh, onDone });
+  useCommand(c.updateStock, { success: 'Stock item saved', refresh, onDone });
 
-/** Takes a stock item out of use; its history stays. */
-export const useArchiveStock = () =>
-  useCommand(inventoryContract.archiveStock, { success: 'Stock item archived', refresh });
-
-/** Brings an archived stock item back. */
-export const useRestoreStock = () =>
-  useCommand(inventoryContract.restoreStock, { success: 'Stock item restored', refresh });
-
-/** Deletes a stock item that was never used. */
-export const useDeleteStock = (onDone: () => void) =>
-  useCommand(inventoryContract.deleteStock, {
-    success: 'Stock item deleted',
-    refresh: [inventoryContract.listStock],
-    onDone,
-  });
+/** What may be done with a stock item; what may not is listed with the reason. */
+export const stockKind = recordActions<Stock>()({
+  calls: { archive: c.archiveStock, restore: c.restoreStock, delete: c.deleteStock },
+  changed: refresh,
+  changedBy: { delete: [c.listStock] },
+  says: { archive: 'Stock item archived', restore: 'Stock item restored', delete: 'Stock item deleted' },
+  own: [
+    { action: 'edit', label: 'Edit', access: c.updateStock.access },
+    { action: 'adjust', label: 'Correct the sheets', access: c.adjustStock.access, whyNot: noSizes },
+    ...archiving(c.archiveStock.access, c.restoreStock.access),
+    { action: 'delete', label: 'Delete', access: c.deleteStock.access, isDangerous: true },
+  ],
+});

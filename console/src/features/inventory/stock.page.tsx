@@ -1,16 +1,13 @@
-import { inventoryContract } from '@glasshouse/services/contexts/inventory/inventory.contract';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
-import { useRights } from '../../lib/auth/profile.ts';
 import { formatAmount, formatArea, formatCount, formatMm } from '../../lib/format/number.ts';
 import { useLive } from '../../lib/live/live.ts';
 import { lazyPart } from '../../lib/page/lazy-part.ts';
 import { usePageName } from '../../lib/page/page.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { ActionBar } from '../../widgets/action-bar/action-bar.tsx';
-import type { RecordAction } from '../../widgets/action-bar/arrange.ts';
-import { simpleAction } from '../../widgets/action-bar/simple-action.ts';
+import { useRecordActions } from '../../widgets/action-bar/use-record-actions.ts';
 import { RecordActivity } from '../../widgets/activity-stream/record-activity.tsx';
 import { FileList } from '../../widgets/files/file-list.tsx';
 import { Facts } from '../../widgets/page/facts.tsx';
@@ -21,7 +18,7 @@ import { Tabs } from '../../widgets/page/tabs.tsx';
 import { AdjustDialog } from './adjust-dialog.tsx';
 import { stockListPath, stockQuery, stockTopic } from './inventory.queries.ts';
 import { dollarsOf, kindWords } from './inventory-words.ts';
-import { useArchiveStock, useDeleteStock, useRestoreStock, useUpdateStock } from './stock.actions.ts';
+import { stockKind, useUpdateStock } from './stock.actions.ts';
 import { StockForm } from './stock-form/stock-form.tsx';
 import { changedBodyOf, stockValuesOf } from './stock-form/stock-values.ts';
 import { StockMovements } from './stock-movements.tsx';
@@ -67,43 +64,19 @@ const StockFacts = ({ stock }: { readonly stock: StockItem }) => (
   </Section>
 );
 
-/** What may be done with a stock item; what may not is listed with the reason. */
-function useStockActions(stock: StockItem): RecordAction[] {
-  const { why } = useRights();
-  const none = stock.sheetSizes.length === 0 ? `${stock.code} has no sheet sizes` : null;
-  return [
-    simpleAction('edit', 'Edit', why(inventoryContract.updateStock.access)),
-    simpleAction('adjust', 'Correct the sheets', why(inventoryContract.adjustStock.access) ?? none),
-    stock.isArchived
-      ? simpleAction('restore', 'Restore', why(inventoryContract.restoreStock.access))
-      : simpleAction('archive', 'Archive', why(inventoryContract.archiveStock.access), { dangerous: true }),
-    simpleAction('delete', 'Delete', why(inventoryContract.deleteStock.access), { dangerous: true }),
-  ];
-}
-
-/** Runs what needs no form; forms open in `open`. */
-function useStockRun(id: number, open: (part: 'edit' | 'adjust') => void) {
-  const navigate = useNavigate();
-  const archive = useArchiveStock();
-  const restore = useRestoreStock();
-  const remove = useDeleteStock(() => void navigate({ to: stockListPath }));
-  const run = (name: string) => {
-    if (name === 'archive') return void archive.run({ params: { id } });
-    if (name === 'restore') return void restore.run({ params: { id } });
-    if (name === 'delete') return void remove.run({ params: { id } });
-    open(name === 'edit' ? 'edit' : 'adjust');
-  };
-  return { run, isRunning: archive.isRunning || restore.isRunning || remove.isRunning };
-}
-
 /** One stock item: sheet sizes, what stands, and every movement. */
 export function StockPage({ id }: { readonly id: number }) {
   const stock = useStock(id);
   const [open, setOpen] = useState<'edit' | 'adjust' | null>(null);
   const close = () => setOpen(null);
   const update = useUpdateStock(close);
-  const actions = useStockActions(stock);
-  const { run, isRunning } = useStockRun(id, setOpen);
+  const navigate = useNavigate();
+  const { actions, run, isRunning } = useRecordActions(
+    stockKind,
+    stock,
+    { edit: () => setOpen('edit'), adjust: () => setOpen('adjust') },
+    { delete: () => void navigate({ to: stockListPath }) },
+  );
   useLive(stockTopic);
   usePageName(stock.code);
   return (

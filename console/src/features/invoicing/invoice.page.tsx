@@ -1,14 +1,16 @@
-import { reportsContract } from '@glasshouse/services/contexts/core/reports/reports.contract';
 import { invoicingContract } from '@glasshouse/services/contexts/invoicing/invoicing.contract';
+import { reportsContract } from '@glasshouse/services/contexts/roof/reports/reports.contract';
 import { invoiceMachine } from '@glasshouse/state-machines/invoice/invoice.machine';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useCommand } from '../../lib/api/use-command.ts';
 import { formatDay, formatInstant } from '../../lib/format/date.ts';
 import { formatAmount, formatDecimal, formatPercent } from '../../lib/format/number.ts';
 import { useLive } from '../../lib/live/live.ts';
 import { usePageName } from '../../lib/page/page.ts';
+import { Row } from '../../ui/layout.tsx';
 import { ActionBar } from '../../widgets/action-bar/action-bar.tsx';
+import { recordActions } from '../../widgets/action-bar/record-actions.ts';
+import { useRecordActions } from '../../widgets/action-bar/use-record-actions.ts';
 import { RecordActivity } from '../../widgets/activity-stream/record-activity.tsx';
 import { Page } from '../../widgets/page/page.tsx';
 import { PlainTable } from '../../widgets/page/plain-table.tsx';
@@ -24,6 +26,13 @@ type Invoice = ReturnType<typeof useInvoice>;
 const useInvoice = (id: number) => useSuspenseQuery(invoiceQuery(id)).data;
 
 const changed = [invoicingContract.getInvoice, invoicingContract.listInvoices] as const;
+
+/** The actions of an invoice that are one call. */
+const invoiceKind = recordActions<Invoice>()({
+  calls: { close: invoicingContract.closeInvoice },
+  changed,
+  says: { close: (_, { number }) => `${number} closed` },
+});
 
 function Lines({ invoice }: { readonly invoice: Invoice }) {
   const gst = `GST ${formatPercent(invoice.gstPercent)} %`;
@@ -79,7 +88,7 @@ const Allocations = ({ invoice }: { readonly invoice: Invoice }) => (
 );
 
 const Sub = ({ invoice }: { readonly invoice: Invoice }) => (
-  <span className={styles.sub}>
+  <Row as="span" gap={6} rowGap={0} isWrapped className={styles.sub}>
     <RecordLink kind="contact" id={invoice.contactId} isSameTab>
       {invoice.contactName}
     </RecordLink>
@@ -92,17 +101,17 @@ const Sub = ({ invoice }: { readonly invoice: Invoice }) => (
     {invoice.reference && <span>{invoice.reference}</span>}
     <span>Issued {formatDay(invoice.issuedOn)}</span>
     <span>Due {formatDay(invoice.dueDate)}</span>
-  </span>
+  </Row>
 );
 
 /** One invoice: lines with GST, what was paid, and what is owing. */
 export function InvoicePage({ id }: { readonly id: number }) {
   const invoice = useInvoice(id);
-  const close = useCommand(invoicingContract.closeInvoice, {
-    success: `${invoice.number} closed`,
-    refresh: changed,
-  });
   const [dialog, setDialog] = useState<'send' | 'update' | null>(null);
+  const { actions, run, isRunning } = useRecordActions(invoiceKind, invoice, {
+    send: () => setDialog('send'),
+    update: () => setDialog('update'),
+  });
   const shut = () => setDialog(null);
   useLive(invoicesTopic);
   usePageName(invoice.number);
@@ -134,15 +143,11 @@ export function InvoicePage({ id }: { readonly id: number }) {
       aside={<RecordActivity linkType="invoice" linkId={id} topic={invoicesTopic} />}
     >
       <ActionBar
-        actions={invoice.actions}
+        actions={actions}
         order={['send', 'update', 'close']}
-        onRun={(action, reason = '') =>
-          action === 'send' || action === 'update'
-            ? setDialog(action)
-            : void close.run({ params: { id }, body: { reason } })
-        }
+        onRun={run}
         group={invoice.number}
-        isRunning={close.isRunning}
+        isRunning={isRunning}
       />
       <Tabs
         label="Parts of the invoice"

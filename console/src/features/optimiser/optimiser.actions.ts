@@ -3,12 +3,9 @@ import { plansContract } from '@glasshouse/services/contexts/optimiser/plans/pla
 import { stationCuttingContract } from '@glasshouse/services/contexts/optimiser/station/station-cutting.contract';
 import { productionContract } from '@glasshouse/services/contexts/production/production.contract';
 import { stationWorkContract } from '@glasshouse/services/contexts/production/stationapp/station-work.contract';
-import { useState } from 'react';
-import { call } from '../../lib/api/client.ts';
-import { ApiError } from '../../lib/api/errors.ts';
-import { refresh } from '../../lib/api/query.ts';
 import { useCommand } from '../../lib/api/use-command.ts';
 import { toast } from '../../ui/toast.tsx';
+import { recordActions } from '../../widgets/action-bar/record-actions.ts';
 
 const c = optimiserContract;
 const one = [c.getSheet, c.listSheets] as const;
@@ -81,49 +78,32 @@ export const useTrimPanel = (onDone: () => void) =>
 export const useSetStockConfigs = () =>
   useCommand(c.setStockConfigs, { success: 'Rules of glasses saved', refresh: [c.getStockConfigs] });
 
-/** Saves how glass is cut. */
-export const useSetSettings = () =>
-  useCommand(c.setSettings, { success: 'Cutting rules saved', refresh: [c.getSettings] });
-
-/** Actions of a sheet that the server lists, by the machine's names. */
-const commands = {
-  remove: c.removeSheet,
-  sendsecondary: c.sendSecondary,
-  sendprimary: c.sendPrimary,
-  startcutting: c.startCutting,
-  revertcutting: c.revertCutting,
-  stop: plansContract.stopSolver,
-} as const;
-export type SheetAction = keyof typeof commands | 'queue';
-export const isSheetAction = (name: string): name is SheetAction => name === 'queue' || name in commands;
-
-const said: Readonly<Record<SheetAction, string>> = {
-  queue: 'Optimising has started',
-  remove: 'Sheet removed. Its panels are free again',
-  sendsecondary: 'Sent to the secondary station',
-  sendprimary: 'Sent to the primary station',
-  startcutting: 'Cutting has started. The glass is drawn from stock',
-  stop: 'The optimiser stops and keeps its best plan',
-  revertcutting: 'Cutting taken back. The glass is in stock again',
-};
-
-/** Runs an action of a sheet at a station; a refusal shows the server's sentence. */
-export function useSheetAction(sheetId: number) {
-  const [isRunning, setRunning] = useState(false);
-  const run = async (action: SheetAction, stationId: number, reason = '') => {
-    const params = { id: stationId, sheetId };
-    setRunning(true);
-    try {
-      if (action === 'queue') await call(c.queueSheet, { params });
-      else await call(commands[action], { params, body: { reason } });
-      toast.success(said[action]);
-      await refresh(...one, c.listStationSheets);
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      toast.error(error.message);
-    } finally {
-      setRunning(false);
-    }
-  };
-  return { run, isRunning };
+/** A sheet, and the station it is worked on from. */
+interface SheetAtStation {
+  readonly id: number;
+  readonly stationId: number | undefined;
 }
+
+/** The actions of a sheet that are one call at a station; the others open a part of the page. */
+export const sheetKind = recordActions<SheetAtStation>()({
+  calls: {
+    queue: c.queueSheet,
+    remove: c.removeSheet,
+    sendsecondary: c.sendSecondary,
+    sendprimary: c.sendPrimary,
+    startcutting: c.startCutting,
+    revertcutting: c.revertCutting,
+    stop: plansContract.stopSolver,
+  },
+  params: ({ id, stationId }) => ({ id: stationId, sheetId: id }),
+  changed: [...one, c.listStationSheets],
+  says: {
+    queue: 'Optimising has started',
+    remove: 'Sheet removed. Its panels are free again',
+    sendsecondary: 'Sent to the secondary station',
+    sendprimary: 'Sent to the primary station',
+    startcutting: 'Cutting has started. The glass is drawn from stock',
+    stop: 'The optimiser stops and keeps its best plan',
+    revertcutting: 'Cutting taken back. The glass is in stock again',
+  },
+});

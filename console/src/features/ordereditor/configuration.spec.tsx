@@ -55,6 +55,7 @@ function answers() {
   server.on(ordereditorContract.listCutouts, () => ({ data: numbered(standardCutouts) }));
   server.on(ordereditorContract.listShapePriceTypes, () => ({ data: numbered(standardShapes) }));
   server.on(ordereditorContract.listGuidelines, () => ({ data: numbered(standardGuidelines) as Guideline[] }));
+  server.on(ordereditorContract.getEditorSettingsHistory, () => ({ changes: [] }));
   server.on(ordereditorContract.getDefaultEdgeworks, () => standardDefaultEdgeworks);
   server.on(ordereditorContract.getStockDefaultEdgeworks, () => ({ annealed: null, toughened: null }));
   server.on(ordereditorContract.getStockAllowances, () => ({ allowances: [{ code: 'FP', allowanceMm: 2 }] }));
@@ -137,10 +138,10 @@ it('B-321 saves settings, default edgeworks and the allowances of a glass', asyn
   server.on(ordereditorContract.updateStockAllowances, () => ({ id: 7 }));
   await renderBlock(<OrderEditorConfigurationPage />);
   open('Settings');
-  fireEvent.change(await screen.findByLabelText('Kept while typing, every'), { target: { value: '20' } });
+  fireEvent.change(await screen.findByLabelText('Lines in an order'), { target: { value: '20' } });
   fireEvent.click(screen.getByRole('button', { name: 'Save settings' }));
   await waitFor(() =>
-    expect(server.sentTo(ordereditorContract.updateEditorSettings)[0]?.body).toMatchObject({ autosaveSeconds: 20 }),
+    expect(server.sentTo(ordereditorContract.updateEditorSettings)[0]?.body).toEqual({ maxLines: 20 }),
   );
   open('Default edgeworks');
   fireEvent.change((await screen.findAllByRole('combobox', { name: 'Left' }))[1] as HTMLElement, {

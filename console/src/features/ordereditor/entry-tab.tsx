@@ -6,6 +6,7 @@ import { queryOptionsFor, refresh } from '../../lib/api/query.ts';
 import { useRights } from '../../lib/auth/profile.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { confirm } from '../../ui/confirm.tsx';
+import { Row } from '../../ui/layout.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { PartWait } from '../../widgets/page/part-wait.tsx';
 import { PlainTable } from '../../widgets/page/plain-table.tsx';
@@ -65,7 +66,7 @@ export function EntryTab<R extends Entry>({ kind }: { readonly kind: EntryKind<R
   };
   return (
     <section className={styles.tab}>
-      <header className={styles.bar}>
+      <Row as="header" gap={16} rowGap={8} align="center" justify="between" isWrapped>
         <p>{kind.explain}</p>
         <Button
           variant="primary"
@@ -76,7 +77,7 @@ export function EntryTab<R extends Entry>({ kind }: { readonly kind: EntryKind<R
         >
           Add {kind.word}
         </Button>
-      </header>
+      </Row>
       <PlainTable
         caption={sentence(plural(kind.word))}
         rows={rows}
@@ -86,7 +87,7 @@ export function EntryTab<R extends Entry>({ kind }: { readonly kind: EntryKind<R
           {
             title: 'Change',
             cell: (row: R) => (
-              <span className={styles.tools}>
+              <Row as="span" isInline>
                 <IconButton
                   label={cannot(kind.update) ?? `Change ${row.name}`}
                   disabled={cannot(kind.update) !== null}
@@ -101,7 +102,7 @@ export function EntryTab<R extends Entry>({ kind }: { readonly kind: EntryKind<R
                 >
                   <IconTrash size={15} aria-hidden />
                 </IconButton>
-              </span>
+              </Row>
             ),
           },
         ]}

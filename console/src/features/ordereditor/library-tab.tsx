@@ -10,6 +10,7 @@ import { formatCount } from '../../lib/format/number.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { confirm } from '../../ui/confirm.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { Row } from '../../ui/layout.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { TextField } from '../../widgets/form/fields.tsx';
 import { Form } from '../../widgets/form/form.tsx';
@@ -57,7 +58,7 @@ export function LibraryTab() {
   };
   return (
     <section className={styles.tab}>
-      <header className={styles.bar}>
+      <Row as="header" gap={16} rowGap={8} align="center" justify="between" isWrapped>
         <p>Lines kept to be used again. Keep them from the order editor: Library, Keep.</p>
         <input
           type="search"
@@ -67,7 +68,7 @@ export function LibraryTab() {
           value={q}
           onChange={(e) => setQ(e.target.value)}
         />
-      </header>
+      </Row>
       {list.data ? (
         <PlainTable
           caption="Library items"
@@ -82,7 +83,7 @@ export function LibraryTab() {
             {
               title: 'Change',
               cell: (row) => (
-                <span className={styles.tools}>
+                <Row as="span" isInline>
                   <IconButton
                     label={cannotChange ?? `Change ${row.name}`}
                     disabled={cannotChange !== null}
@@ -97,7 +98,7 @@ export function LibraryTab() {
                   >
                     <IconTrash size={15} aria-hidden />
                   </IconButton>
-                </span>
+                </Row>
               ),
             },
           ]}

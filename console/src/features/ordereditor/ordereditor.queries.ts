@@ -5,7 +5,6 @@ import { tableQuery } from '../../widgets/data-table/table-query.ts';
 
 export const edgeworksQuery = queryOptionsFor(ordereditorContract.listEdgeworks);
 export const defaultEdgeworksQuery = queryOptionsFor(ordereditorContract.getDefaultEdgeworks);
-export const editorSettingsQuery = queryOptionsFor(ordereditorContract.getEditorSettings);
 export const stockDefaultsQuery = (id: number) =>
   queryOptionsFor(ordereditorContract.getStockDefaultEdgeworks, { params: { id } });
 export const stockAllowancesQuery = (id: number) =>

@@ -6,9 +6,9 @@ import { call } from '../../lib/api/client.ts';
 import { refresh } from '../../lib/api/query.ts';
 import { useCommand } from '../../lib/api/use-command.ts';
 import { Button } from '../../ui/button.tsx';
+import { Row } from '../../ui/layout.tsx';
 import { toast } from '../../ui/toast.tsx';
 import type { RecordAction } from '../../widgets/action-bar/arrange.ts';
-import styles from './checklist-buttons.module.css';
 
 interface Props {
   readonly order: Order;
@@ -51,7 +51,7 @@ export function ChecklistButtons({ order, task, skip }: Props) {
   }
   const variant = skip?.allowed ? 'default' : 'blocked';
   return (
-    <span className={styles.buttons}>
+    <Row as="span" gap={8} isInline>
       <Button
         variant={variant}
         title={skip?.blockers[0]?.text}
@@ -68,6 +68,6 @@ export function ChecklistButtons({ order, task, skip }: Props) {
       >
         Skip
       </Button>
-    </span>
+    </Row>
   );
 }

@@ -8,14 +8,9 @@ import {
 } from '@glasshouse/services/contexts/orders/orders.contract';
 import { statusMeta } from '@glasshouse/state-machines/kernel';
 import { orderMachine } from '@glasshouse/state-machines/order/order.machine';
-import { useState } from 'react';
-import { call } from '../../lib/api/client.ts';
-import { ApiError } from '../../lib/api/errors.ts';
-import { refresh } from '../../lib/api/query.ts';
 import { useCommand } from '../../lib/api/use-command.ts';
-import { toast } from '../../ui/toast.tsx';
-import type { Choices } from '../../widgets/action-bar/action-question.tsx';
 import type { RecordAction } from '../../widgets/action-bar/arrange.ts';
+import { recordActions } from '../../widgets/action-bar/record-actions.ts';
 import { nextSteps, type Standing, stepsAhead } from './next-steps.ts';
 import { undoOf } from './undo.ts';
 
@@ -76,38 +71,22 @@ export const actionKeys = { [paymentAction]: 'p', [editAction]: 'e', hold: 'h', 
 
 const changed = [ordersContract.getOrder, ordersContract.listOrders] as const;
 
-const resultText = (action: Pick<RecordAction, 'label'>, before: Order['status'], answer: Moved) =>
-  answer.status === before
-    ? `${action.label}: ${answer.number}`
+const resultText = (answer: Moved, before: Standing, action: string) =>
+  answer.status === before.status
+    ? `${orderMachine.events[action as LifecycleAction].label}: ${answer.number}`
     : `${answer.number} moved to ${statusMeta(orderMachine, answer.status).label}`;
 
-/** Sends any action of the order's machine to its endpoint. A refusal shows the server's sentence. */
-export function useLifecycleAction(order: Pick<Order, 'id' | 'status'>) {
-  const [running, setRunning] = useState<string | null>(null);
-  const run = async (action: Pick<RecordAction, 'action' | 'label'>, reason = '', choices: Choices = {}) => {
-    if (!isLifecycle(action.action)) return;
-    setRunning(action.action);
-    try {
-      const answer = await call(ordersContract[action.action], {
-        params: { id: order.id },
-        body: { reason, ...choices },
-      });
-      const undo = undoOf[action.action];
-      const takeBack = undo && {
-        label: undo.label,
-        run: () => void run({ action: undo.action, label: orderMachine.events[undo.action].label }, undo.reason),
-      };
-      toast.success(resultText(action, order.status, answer), takeBack);
-    } catch (cause) {
-      if (!(cause instanceof ApiError)) throw cause;
-      if (cause.status !== 401) toast.error(cause.message);
-    } finally {
-      setRunning(null);
-    }
-    await refresh(...changed);
-  };
-  return { run, isRunning: running !== null };
-}
+const lifecycleCalls = Object.fromEntries(lifecycleActions.map((name) => [name, ordersContract[name]])) as {
+  readonly [A in LifecycleAction]: (typeof ordersContract)[A];
+};
+
+/** The actions of an order. */
+export const orderKind = recordActions<Order>()({
+  calls: lifecycleCalls,
+  changed,
+  says: resultText,
+  takeBack: undoOf,
+});
 
 /** Records money that came in. */
 export const useRecordPayment = (onDone: () => void) =>

@@ -2,7 +2,7 @@ import type { Order } from '@glasshouse/services/contexts/orders/orders.contract
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ActionBar } from '../../widgets/action-bar/action-bar.tsx';
-import type { Choices } from '../../widgets/action-bar/action-question.tsx';
+import { useRecordActions } from '../../widgets/action-bar/use-record-actions.ts';
 import { foresee } from './foresee.ts';
 import { nextSteps, stepsAhead, unblockers } from './next-steps.ts';
 import {
@@ -11,10 +11,10 @@ import {
   barActions,
   editAction,
   externalActions,
+  orderKind,
   partTabs,
   paymentAction,
   runListAction,
-  useLifecycleAction,
   useProcessNow,
 } from './order-actions.ts';
 import { PaymentDialog } from './payment-dialog.tsx';
@@ -27,25 +27,22 @@ interface Props {
 /** Every action of the order: sent to its endpoint, or its form opened; what is blocked says why. */
 export function OrderBar({ order, onEdit }: Props) {
   const [isPaying, setPaying] = useState(false);
-  const lifecycle = useLifecycleAction(order);
   const processNow = useProcessNow();
   const navigate = useNavigate();
-  const actions = barActions(order.actions);
-  const run = (name: string, reason?: string, choices?: Choices) => {
-    if (name === editAction) return onEdit();
-    if (name === paymentAction) return setPaying(true);
-    const tab = partTabs[name];
-    if (tab) return void navigate({ to: '.', search: true, hash: tab, replace: true, resetScroll: false });
-    if (externalActions.includes(name))
-      return void navigate({ to: '/orders/$orderId/externalsetup', params: { orderId: order.id } });
-    if (name === runListAction) return void processNow.run({ body: [order.id] });
-    const action = actions.find((a) => a.action === name);
-    if (action) void lifecycle.run(action, reason, choices);
-  };
+  const goToTab = (hash: string) => () =>
+    void navigate({ to: '.', search: true, hash, replace: true, resetScroll: false });
+  const goToSuppliers = () => void navigate({ to: '/orders/$orderId/externalsetup', params: { orderId: order.id } });
+  const { run, isRunning } = useRecordActions(orderKind, order, {
+    [editAction]: onEdit,
+    [paymentAction]: () => setPaying(true),
+    [runListAction]: () => void processNow.run({ body: [order.id] }),
+    ...Object.fromEntries(Object.entries(partTabs).map(([name, tab]) => [name, goToTab(tab)])),
+    ...Object.fromEntries(externalActions.map((name) => [name, goToSuppliers])),
+  });
   return (
     <>
       <ActionBar
-        actions={actions}
+        actions={barActions(order.actions)}
         order={actionOrder(order)}
         next={nextSteps(order)}
         ahead={stepsAhead(order)}
@@ -54,7 +51,7 @@ export function OrderBar({ order, onEdit }: Props) {
         onRun={run}
         consequences={foresee(order.id)}
         group={order.number}
-        isRunning={lifecycle.isRunning || processNow.isRunning}
+        isRunning={isRunning || processNow.isRunning}
       />
       {isPaying && <PaymentDialog order={order} onClose={() => setPaying(false)} />}
     </>

@@ -7,6 +7,7 @@ import { formatAmount } from '../../lib/format/number.ts';
 import { dayOf } from '../../lib/format/zone.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { Row } from '../../ui/layout.tsx';
 import { StatusChip } from '../../widgets/status-chip/status-chip.tsx';
 import styles from './orders.module.css';
 
@@ -15,10 +16,10 @@ export const HoldChip = () => <Chip tone={onHoldMeta.tone} label={onHoldMeta.lab
 
 /** Status, and hold beside it. */
 export const StatusCell = ({ order }: { readonly order: Pick<OrderRow, 'status' | 'isOnHold'> }) => (
-  <span className={styles.chips}>
+  <Row as="span" gap={4} align="center" className={styles.chips}>
     <StatusChip machine={orderMachine} status={order.status} />
     {order.isOnHold && <HoldChip />}
-  </span>
+  </Row>
 );
 
 interface PromisedProps {
@@ -46,12 +47,12 @@ export function Promised({ day, isOpen, isLong }: PromisedProps) {
 
 /** How much of an order is made: a bar and the percentage. */
 export const MadeBar = ({ percent }: { readonly percent: number }) => (
-  <span className={styles.made}>
+  <Row as="span" gap={8} align="center" justify="end" className={styles.made}>
     <span className={styles.track} aria-hidden>
       <span data-done={percent >= 100 || undefined} style={{ width: `${percent}%` }} />
     </span>
     <span className="tabular">{percent}%</span>
-  </span>
+  </Row>
 );
 
 /** Dollars with GST; a rework says why it has none. */

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { formatArea, formatDecimal, formatMass, formatSize, withPlaces } from '../../lib/format/number.ts';
 import { useKeys } from '../../lib/keys/keys.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
+import { Stack } from '../../ui/layout.tsx';
 import type { RecordAction } from '../../widgets/action-bar/arrange.ts';
 import { PanelView } from '../../widgets/glass/panel-view.tsx';
 import { CompareButton } from '../../widgets/price-explain/compare-button.tsx';
@@ -110,7 +111,7 @@ function Line({ item, contactId, number, isOpen, cancel, onToggle, onCancel }: L
         )}
       </span>
       {isOpen && (
-        <div className={styles.explain}>
+        <Stack gap={4} align="end" className={styles.explain}>
           <PriceExplain
             source={item.overridePrice === null ? undefined : 'Set by hand'}
             lines={priceLines(item.price)}
@@ -126,7 +127,7 @@ function Line({ item, contactId, number, isOpen, cancel, onToggle, onCancel }: L
           <Button variant="quiet" kbd="escape" onClick={onToggle}>
             Close
           </Button>
-        </div>
+        </Stack>
       )}
     </li>
   );

@@ -1,5 +1,5 @@
-import { reportsContract } from '@glasshouse/services/contexts/core/reports/reports.contract';
 import type { Order } from '@glasshouse/services/contexts/orders/orders.contract';
+import { reportsContract } from '@glasshouse/services/contexts/roof/reports/reports.contract';
 import type { Paper } from '../../widgets/print/print-menu.tsx';
 
 /** What can be printed of an order. */

@@ -2,6 +2,7 @@ import type { Order } from '@glasshouse/services/contexts/orders/orders.contract
 import { isFinal } from '@glasshouse/state-machines/kernel';
 import { orderMachine } from '@glasshouse/state-machines/order/order.machine';
 import { Link } from '@tanstack/react-router';
+import { Row } from '../../ui/layout.tsx';
 import { RecordLink } from '../../widgets/record-link/record-link.tsx';
 import styles from './order.module.css';
 import { Promised } from './order-cells.tsx';
@@ -11,7 +12,7 @@ import { deliveryWords } from './order-words.ts';
 export function OrderSub({ order }: { readonly order: Order }) {
   const isOpen = !isFinal(orderMachine, order.status);
   return (
-    <span className={styles.sub}>
+    <Row as="span" gap={6} rowGap={0} align="baseline" isWrapped className={styles.sub}>
       <strong>
         <RecordLink kind="contact" id={order.contactId} isSameTab>
           {order.contactName}
@@ -39,6 +40,6 @@ export function OrderSub({ order }: { readonly order: Order }) {
           Invoice
         </RecordLink>
       )}
-    </span>
+    </Row>
   );
 }

@@ -1,15 +1,8 @@
 import type { LifecycleAction } from '@glasshouse/services/contexts/orders/orders.contract';
-
-interface Undo {
-  /** The action that takes it back. */
-  readonly action: LifecycleAction;
-  readonly label: string;
-  /** Its reason, where it needs one. */
-  readonly reason: string;
-}
+import type { TakeBack } from '../../widgets/action-bar/record-actions.ts';
 
 /** What can be taken back by another action, told where it was just done. A restored order is a draft again, and says so. */
-export const undoOf: { readonly [A in LifecycleAction]?: Undo } = {
+export const undoOf: { readonly [A in LifecycleAction]?: TakeBack<LifecycleAction> } = {
   hold: { action: 'unhold', label: 'Undo', reason: '' },
   unhold: { action: 'hold', label: 'Undo', reason: 'Taken off hold by mistake' },
   cancel: { action: 'restore', label: 'Restore as draft', reason: '' },

@@ -1,12 +1,13 @@
-import { purchasingContract as c } from '@glasshouse/services/contexts/purchasing/purchasing.contract';
-import { useState } from 'react';
-import { call } from '../../lib/api/client.ts';
-import { ApiError } from '../../lib/api/errors.ts';
-import { refresh } from '../../lib/api/query.ts';
+import {
+  purchasingContract as c,
+  type PurchaseOrder,
+} from '@glasshouse/services/contexts/purchasing/purchasing.contract';
 import { useCommand } from '../../lib/api/use-command.ts';
-import { toast } from '../../ui/toast.tsx';
+import { recordActions } from '../../widgets/action-bar/record-actions.ts';
 
 const one = [c.getPurchaseOrder, c.listPurchaseOrders, c.listSuggestions] as const;
+
+const wasApproved = 'It was approved: the supplier may have it. Cancel it instead';
 
 /** Orders from a supplier and opens the order. */
 export const useCreatePurchaseOrder = (onDone: (id: number) => void) =>
@@ -19,10 +20,6 @@ export const useCreatePurchaseOrder = (onDone: (id: number) => void) =>
 /** Changes an order; after approval it is an amendment. */
 export const useUpdatePurchaseOrder = (onDone: () => void) =>
   useCommand(c.updatePurchaseOrder, { success: 'Purchase order saved', refresh: one, onDone });
-
-/** Deletes an order no supplier ever had. */
-export const useDeletePurchaseOrder = (onDone: () => void) =>
-  useCommand(c.deletePurchaseOrder, { success: 'Purchase order deleted', refresh: [c.listPurchaseOrders], onDone });
 
 export const useConfirm = (onDone: () => void) =>
   useCommand(c.supplierConfirm, { success: 'Confirmation noted', refresh: one, onDone });
@@ -39,33 +36,27 @@ export const useAdviseReceiving = (onDone: () => void) =>
 export const useComplete = (onDone: () => void) => useCommand(c.receivingComplete, { refresh: one, onDone });
 export const useReceive = (onDone: () => void) => useCommand(c.receivingUpdate, { refresh: one, onDone });
 
-/** Actions that are one call with at most a reason, by the machine's names. */
-const calls = {
-  approve: c.approve,
-  approveamendment: c.approveAmendment,
-  deny: c.deny,
-  cancel: c.cancel,
-  pickupready: c.pickupReady,
-  skippendingpickup: c.skipPendingPickup,
-} as const;
-export type PlainAction = keyof typeof calls;
-/** Whether an action is sent as it is; the others open a form. */
-export const isPlainAction = (name: string): name is PlainAction => Object.hasOwn(calls, name);
-
-/** Runs such an action; a refusal shows the server's sentence. */
-export function usePlainAction(id: number) {
-  const [isRunning, setRunning] = useState(false);
-  const run = async (action: PlainAction, reason = '') => {
-    setRunning(true);
-    try {
-      await call(calls[action], { params: { id }, body: { reason } });
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      if (error.status !== 401) toast.error(error.details[0]?.message ?? error.message);
-    } finally {
-      setRunning(false);
-    }
-    await refresh(...one);
-  };
-  return { run, isRunning };
-}
+/** The actions of a purchase order that are one call with at most a reason; the others open a form. */
+export const purchaseOrderKind = recordActions<PurchaseOrder>()({
+  calls: {
+    approve: c.approve,
+    approveamendment: c.approveAmendment,
+    deny: c.deny,
+    cancel: c.cancel,
+    pickupready: c.pickupReady,
+    skippendingpickup: c.skipPendingPickup,
+    delete: c.deletePurchaseOrder,
+  },
+  changed: one,
+  changedBy: { delete: [c.listPurchaseOrders] },
+  says: { delete: 'Purchase order deleted' },
+  own: [
+    {
+      action: 'delete',
+      label: 'Delete',
+      access: c.deletePurchaseOrder.access,
+      isDangerous: true,
+      whyNot: ({ approval }) => (approval === 'approved' ? wasApproved : null),
+    },
+  ],
+});

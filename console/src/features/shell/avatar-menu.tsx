@@ -4,6 +4,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useProfile } from '../../lib/auth/profile.ts';
 import { initialsOf } from '../../lib/format/initials.ts';
 import { chooseTheme, type ThemeChoice, useThemeChoice } from '../../lib/theme/theme.ts';
+import { Row } from '../../ui/layout.tsx';
 import { ways } from '../../widgets/record-link/record-routes.ts';
 import styles from './menus.module.css';
 import { signOut } from './shell-actions.ts';
@@ -66,10 +67,10 @@ export function AvatarMenu() {
         <Menu.RadioGroup value={chosen} onChange={(choice) => chooseTheme(choice as ThemeChoice)}>
           {themes.map(({ choice, label, icon: Drawing }) => (
             <Menu.RadioItem key={choice} value={choice} closeMenuOnClick>
-              <span className={styles.choice}>
+              <Row as="span" gap={8} align="center" isInline>
                 <Drawing size={15} aria-hidden />
                 {label}
-              </span>
+              </Row>
             </Menu.RadioItem>
           ))}
         </Menu.RadioGroup>

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { Row } from '../../ui/layout.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageSkeleton } from '../../ui/skeleton.tsx';
 import { whenText } from '../../widgets/notifications/notification-words.ts';
@@ -20,7 +21,7 @@ interface LineProps {
 
 function Line({ line, onOpen, onRead }: LineProps) {
   return (
-    <li className={styles.line} data-tone={line.tone} data-unread={!line.isRead || undefined}>
+    <Row as="li" align="start" className={styles.line} data-tone={line.tone} data-unread={!line.isRead || undefined}>
       <Link to={line.link} className={styles.link} onClick={onOpen}>
         <Icon name={line.icon} />
         <span className={styles.text}>
@@ -37,7 +38,7 @@ function Line({ line, onOpen, onRead }: LineProps) {
           <IconCheck size={15} aria-hidden />
         </IconButton>
       )}
-    </li>
+    </Row>
   );
 }
 

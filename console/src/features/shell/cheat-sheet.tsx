@@ -13,6 +13,7 @@ import { useStore } from '../../lib/store.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Kbd, keyText } from '../../ui/kbd.tsx';
+import { Row } from '../../ui/layout.tsx';
 import styles from './cheat-sheet.module.css';
 import { sheetOpen } from './overlays.ts';
 
@@ -78,7 +79,7 @@ function Line({ shortcut, keys, isChanging, onChange, taken }: LineProps) {
     onChange(false);
   };
   return (
-    <li className={styles.line}>
+    <Row as="li" gap={12} align="center" justify="between" className={styles.line}>
       <span>
         {shortcut.label}
         {refusal && (
@@ -111,6 +112,6 @@ function Line({ shortcut, keys, isChanging, onChange, taken }: LineProps) {
       >
         {isChanging ? 'Press a key…' : keys === null ? 'Off' : <Kbd>{keys}</Kbd>}
       </Button>
-    </li>
+    </Row>
   );
 }

@@ -1,6 +1,7 @@
 import { formatClock, formatTime } from '../../lib/format/date.ts';
 import type { Freshness } from '../../lib/live/connection.ts';
 import { useFreshness } from '../../lib/live/live.ts';
+import { Row } from '../../ui/layout.tsx';
 import styles from './freshness.module.css';
 
 /** The words for a state of the socket. */
@@ -23,7 +24,15 @@ export function FreshnessLabel() {
   const text = freshnessText(freshness);
   const spoken = freshness.state === 'live' ? 'Live' : text;
   return (
-    <span className={styles.freshness} data-state={freshness.state} title={text}>
+    <Row
+      as="span"
+      gap={6}
+      align="center"
+      isInline
+      className={styles.freshness}
+      data-state={freshness.state}
+      title={text}
+    >
       <span className={styles.dot} aria-hidden />
       <span className={`tabular ${styles.text}`} aria-hidden>
         {text}
@@ -31,6 +40,6 @@ export function FreshnessLabel() {
       <span className="sr-only" role="status">
         {spoken}
       </span>
-    </span>
+    </Row>
   );
 }

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { searchContract } from '@glasshouse/services/contexts/core/search/search.contract';
+import { searchContract } from '@glasshouse/services/contexts/roof/search/search.contract';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Refused, serverAnswers } from '../../testing/answers.ts';

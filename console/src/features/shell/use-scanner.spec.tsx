@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { searchContract } from '@glasshouse/services/contexts/core/search/search.contract';
+import { searchContract } from '@glasshouse/services/contexts/roof/search/search.contract';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import * as sounds from '../../lib/scan/sounds.ts';

@@ -1,4 +1,4 @@
-import { searchContract } from '@glasshouse/services/contexts/core/search/search.contract';
+import { searchContract } from '@glasshouse/services/contexts/roof/search/search.contract';
 import { useNavigate } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { call } from '../../lib/api/client.ts';

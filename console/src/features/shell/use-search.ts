@@ -1,4 +1,4 @@
-import { type SearchGroup, searchContract } from '@glasshouse/services/contexts/core/search/search.contract';
+import { type SearchGroup, searchContract } from '@glasshouse/services/contexts/roof/search/search.contract';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { queryOptionsFor } from '../../lib/api/query.ts';

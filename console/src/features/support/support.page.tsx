@@ -4,6 +4,7 @@ import { queryOptionsFor } from '../../lib/api/query.ts';
 import { useRights } from '../../lib/auth/profile.ts';
 import { formatInstant } from '../../lib/format/date.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
+import { Row } from '../../ui/layout.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { BlockedAction } from '../../widgets/action-bar/blocked-action.tsx';
 import { simpleAction } from '../../widgets/action-bar/simple-action.ts';
@@ -22,7 +23,7 @@ export function SupportPage() {
       <Section>
         <div className={styles.page}>
           <ul className={styles.ways}>
-            <li className={styles.way}>
+            <Row as="li" gap={12} rowGap={8} align="center" isWrapped className={styles.way}>
               <div>
                 <h2>Something is in the way</h2>
                 <p>Write a ticket. The page you come from and the reference of an error message help to find it.</p>
@@ -34,8 +35,8 @@ export function SupportPage() {
               ) : (
                 <BlockedAction action={simpleAction(ticketPage, 'Create Support Ticket', blocker)} />
               )}
-            </li>
-            <li className={styles.way}>
+            </Row>
+            <Row as="li" gap={12} rowGap={8} align="center" isWrapped className={styles.way}>
               <div>
                 <h2>How do I …</h2>
                 <p>
@@ -44,14 +45,14 @@ export function SupportPage() {
                 </p>
               </div>
               <LinkButton to="/about/support/app">Help with signing in</LinkButton>
-            </li>
-            <li className={styles.way}>
+            </Row>
+            <Row as="li" gap={12} rowGap={8} align="center" isWrapped className={styles.way}>
               <div>
                 <h2>What changed</h2>
                 <p>Everything that is new, better or mended, by version.</p>
               </div>
               <LinkButton to="/support/whatsnew">What's New</LinkButton>
-            </li>
+            </Row>
           </ul>
         </div>
       </Section>

@@ -1,3 +1,4 @@
+import { Row } from '../../ui/layout.tsx';
 import styles from './tasks.module.css';
 
 interface Props {
@@ -7,12 +8,12 @@ interface Props {
 
 /** How far a count is: a bar and 'n of m'. */
 export const Progress = ({ done, of }: Props) => (
-  <span className={styles.progress}>
+  <Row as="span" gap={8} align="center" justify="end" className={styles.progress}>
     <span className={styles.track} aria-hidden>
       <span data-done={done >= of || undefined} style={{ width: `${of === 0 ? 0 : (100 * done) / of}%` }} />
     </span>
     <span className="tabular">
       {done} of {of}
     </span>
-  </span>
+  </Row>
 );

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { createStore } from '../store.ts';
 import { keysOf } from './key-choices.ts';
 
@@ -71,8 +71,9 @@ export function useKeys(list: readonly Shortcut[]): void {
   const latest = useRef(list);
   latest.current = list;
   const signature = list.map((s) => `${s.keys} ${s.label}`).join('|');
+  // Before the screen is painted: a key that is drawn on its button works.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the handlers are read at press time; only a change of keys registers anew
-  useEffect(() => {
+  useLayoutEffect(() => {
     const mine = latest.current.map((s, i) => ({ ...s, run: (e: KeyboardEvent) => latest.current[i]?.run(e) }));
     shortcuts.set((all) => [...all, ...mine]);
     return () => shortcuts.set((all) => all.filter((s) => !mine.includes(s)));

@@ -1,45 +1,57 @@
+import { type ActorRefFrom, createActor } from 'xstate';
 import type { Device } from './device.ts';
-
-/** The pause after an attempt that did not reach the server, ms. */
-const retryEvery = 4_000;
+import { senderMachine } from './sender.machine.ts';
 
 /** Sends what waits, one attempt after the other; when the server is not reached, it tries again later by itself. */
 export class Sender {
-  private callOff: (() => void) | null = null;
-  private isOn = false;
-  private readonly device: Pick<Device, 'later'>;
+  /** Where sending stands. */
+  readonly actor: ActorRefFrom<typeof senderMachine>;
+  private round: Promise<void> = Promise.resolve();
   private readonly next: () => Promise<boolean> | null;
 
   /** `next` sends the next of what waits: false when the server was not reached; null, at once, when nothing waits. */
   constructor(device: Pick<Device, 'later'>, next: () => Promise<boolean> | null) {
-    this.device = device;
     this.next = next;
+    const begin = () => {
+      this.round = this.sendAll();
+    };
+    const clock = {
+      setTimeout: (run: () => void, ms: number) => device.later(run, ms),
+      clearTimeout: (callOff: () => void) => callOff(),
+    };
+    this.actor = createActor(senderMachine.provide({ actions: { send: begin } }), { clock }).start();
+  }
+
+  /** The server could not be reached by the last attempt. */
+  get isOffline(): boolean {
+    return this.actor.getSnapshot().context.isOffline;
   }
 
   /** An attempt is on its way. */
   get isSending(): boolean {
-    return this.isOn;
+    return this.actor.getSnapshot().matches('sending');
   }
 
   /** Sends until nothing waits or the server is not reached. */
   async flush(): Promise<void> {
-    if (this.isOn) return;
-    this.isOn = true;
-    this.stop();
-    try {
-      for (let attempt = this.next(); attempt; attempt = this.next())
-        if (!(await attempt)) {
-          this.callOff = this.device.later(() => void this.flush(), retryEvery);
-          return;
-        }
-    } finally {
-      this.isOn = false;
-    }
+    if (this.isSending) return;
+    this.actor.send({ type: 'flush' });
+    await this.round;
   }
 
   /** Does not try again by itself. What waits stays on the device. */
   stop(): void {
-    this.callOff?.();
-    this.callOff = null;
+    this.actor.send({ type: 'stop' });
+  }
+
+  private async sendAll(): Promise<void> {
+    try {
+      for (let attempt = this.next(); attempt; attempt = this.next()) {
+        if (!(await attempt)) return this.actor.send({ type: 'missed' });
+        this.actor.send({ type: 'reached' });
+      }
+    } finally {
+      this.actor.send({ type: 'emptied' });
+    }
   }
 }

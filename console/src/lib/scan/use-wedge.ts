@@ -35,7 +35,9 @@ export function useWedge(scanned: (text: string) => void): void {
     if (takers.push(take) === 1) window.addEventListener('keydown', onKey, { capture: true });
     return () => {
       takers.splice(takers.indexOf(take), 1);
-      if (takers.length === 0) window.removeEventListener('keydown', onKey, { capture: true });
+      if (takers.length > 0) return;
+      burst.drop();
+      window.removeEventListener('keydown', onKey, { capture: true });
     };
   }, []);
 }

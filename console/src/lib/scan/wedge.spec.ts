@@ -25,4 +25,9 @@ describe('barcode scanner', () => {
     expect(burst.press('Enter', 40)).toBe(null);
     expect(type(burst, 'P-7', 10, 50)).toBe('P-7');
   });
+  it('begins anew when the time of a key lies before the one of the last', () => {
+    const burst = new Burst();
+    burst.press('x', 1000);
+    expect(type(burst, 'P-7', 10, 0)).toBe('P-7');
+  });
 });

@@ -12,7 +12,8 @@ export class Burst {
 
   /** One key at a time in ms. Gives the scanned text when it is complete, else null. */
   press(key: string, at: number): string | null {
-    const isQuick = at - this.last <= fastest;
+    const gap = at - this.last;
+    const isQuick = gap >= 0 && gap <= fastest;
     this.last = at;
     if (key === 'Enter') return this.end(isQuick);
     if (key.length !== 1) return null;

@@ -1,4 +1,4 @@
-import { reportsContract } from '@glasshouse/services/contexts/core/reports/reports.contract';
+import { reportsContract } from '@glasshouse/services/contexts/roof/reports/reports.contract';
 import { createFileRoute } from '@tanstack/react-router';
 import { numberParam } from '../../lib/page/number-param.ts';
 import { ReportLoader } from '../../widgets/report-loader/report-loader.tsx';

@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it, vi } from 'vitest';
+import { useState } from 'react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { listenForKeys } from '../../lib/keys/keys.ts';
 import { renderBlock } from '../../testing/render.tsx';
 import { ActionBar } from './action-bar.tsx';
 
@@ -49,4 +51,39 @@ it('does nothing before the consequences are read, and reads them again when tha
   await waitFor(() => expect(go.disabled).toBe(false));
   await user.click(go);
   expect(onRun).toHaveBeenCalledExactlyOnceWith(force.action, undefined, undefined);
+});
+
+let stopListening = () => {};
+afterEach(() => stopListening());
+const stop = { ...force, action: 'stop', label: 'Stop', needsReason: false, dangerous: false };
+
+/** A bar whose page runs an action until somebody says that it is done. */
+function RunningBar({ actions, onRun }: { readonly actions: readonly (typeof stop)[]; readonly onRun: () => void }) {
+  const [isRunning, setRunning] = useState(true);
+  const bar = { order: [], keys: { stop: 's' }, group: 'OS-1', isRunning, onRun };
+  return (
+    <>
+      <ActionBar {...bar} actions={isRunning ? [stop] : actions} />
+      <button type="button" onClick={() => setRunning(false)}>
+        Done
+      </button>
+    </>
+  );
+}
+
+it.each([
+  { end: 'allowed', actions: [stop], times: 1 },
+  { end: 'gone', actions: [], times: 0 },
+  { end: 'blocked', actions: [{ ...stop, allowed: false }], times: 0 },
+])('hears a key pressed while an action runs once that has ended, when it is $end then: $times', async (one) => {
+  stopListening = listenForKeys(window);
+  const onRun = vi.fn();
+  await renderBlock(<RunningBar actions={one.actions} onRun={onRun} />);
+  fireEvent.keyDown(document.body, { key: 's' });
+  expect(onRun).not.toHaveBeenCalled();
+  fireEvent.click(screen.getByRole('button', { name: 'Done' }));
+  await waitFor(() =>
+    expect(screen.queryAllByRole('button', { name: 'Stop' }).every((b) => !b.hasAttribute('disabled'))).toBe(true),
+  );
+  expect(onRun).toHaveBeenCalledTimes(one.times);
 });

@@ -1,8 +1,9 @@
 import type { Foreseen } from '@glasshouse/services/platform/contract/consequences';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useActions } from '../../lib/actions/actions.ts';
 import { useKeys } from '../../lib/keys/keys.ts';
 import { Button } from '../../ui/button.tsx';
+import { Row } from '../../ui/layout.tsx';
 import styles from './action-bar.module.css';
 import { ActionDialog } from './action-dialog.tsx';
 import { ActionIcon } from './action-icon.tsx';
@@ -58,10 +59,24 @@ export function ActionBar({
       run: () => press(a),
     })),
   );
+  const later = useRef<string | null>(null);
+  const pressKey = (action: RecordAction) => {
+    if (isRunning) later.current = action.action;
+    else press(action);
+  };
+  const pressLater = useEffectEvent(() => {
+    const action = actions.find((a) => a.allowed && a.action === later.current);
+    later.current = null;
+    if (action) press(action);
+  });
+  // A key pressed while another action runs waits for its end: nothing would show that it was not heard.
+  useEffect(() => {
+    if (!isRunning) pressLater();
+  }, [isRunning]);
   useKeys(
     actions.flatMap((a) => {
       const key = keys[a.action];
-      return key && a.allowed ? [{ keys: key, label: a.label, group, run: () => !isRunning && press(a) }] : [];
+      return key && a.allowed ? [{ keys: key, label: a.label, group, run: () => pressKey(a) }] : [];
     }),
   );
   const helpersOf = (blocked: RecordAction) => {
@@ -94,12 +109,12 @@ export function ActionBar({
       ))}
       {more.length > 0 && <MoreMenu actions={more} onPress={press} />}
       {blocked.length > 0 && (
-        <div className={styles.blocked}>
+        <Row gap={6} align="center" isWrapped className={styles.blocked}>
           <span className={styles.notYet}>Not yet</span>
           {blocked.map((action) => (
             <BlockedAction key={action.action} action={action} helpers={helpersOf(action)} onHelp={press} />
           ))}
-        </div>
+        </Row>
       )}
       {asked && (
         <ActionDialog

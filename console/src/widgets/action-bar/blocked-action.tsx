@@ -2,6 +2,7 @@ import { Popover } from '@mantine/core';
 import { IconHourglass, IconLock } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { Row } from '../../ui/layout.tsx';
 import styles from './action-bar.module.css';
 import { ActionIcon } from './action-icon.tsx';
 import type { RecordAction } from './arrange.ts';
@@ -75,13 +76,13 @@ export function BlockedAction({ action, helpers = [], onHelp }: Props) {
       <Popover.Dropdown className={styles.popover} aria-labelledby={undefined} aria-label={`Why not: ${action.label}`}>
         <Reasons action={action} />
         {helpers.length > 0 && (
-          <div className={styles.helpers}>
+          <Row gap={6} isWrapped className={styles.helpers}>
             {helpers.map((helper) => (
               <Button key={helper.action} icon={<ActionIcon action={helper.action} />} onClick={() => help(helper)}>
                 {helper.label}
               </Button>
             ))}
-          </div>
+          </Row>
         )}
       </Popover.Dropdown>
     </Popover>

@@ -1,4 +1,4 @@
-import type { LinkType } from '@glasshouse/services/contexts/core/activity/link-types.contract';
+import type { LinkType } from '@glasshouse/services/contexts/core/links/link-types.contract';
 import { Drawer } from '@mantine/core';
 import styles from './activity-stream.module.css';
 import { RecordActivity } from './record-activity.tsx';

@@ -1,4 +1,4 @@
-import type { LinkType } from '@glasshouse/services/contexts/core/activity/link-types.contract';
+import type { LinkType } from '@glasshouse/services/contexts/core/links/link-types.contract';
 import { Suspense, useState } from 'react';
 import { lazyPart } from '../../lib/page/lazy-part.ts';
 import { Button } from '../../ui/button.tsx';

@@ -3,6 +3,7 @@ import { Button } from '../../ui/button.tsx';
 import { DateInput } from '../../ui/date-input.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { Row } from '../../ui/layout.tsx';
 import { activityKinds } from './activity-kinds.ts';
 import styles from './activity-stream.module.css';
 import { type ActivityWindow, wholeStream } from './use-activity.ts';
@@ -22,7 +23,7 @@ export function ActivityFilter({ shown, onChange }: Props) {
   };
   return (
     <fieldset className={styles.filter} aria-label="Filter">
-      <div className={styles.kinds}>
+      <Row gap={4} isWrapped>
         {kinds.map((kind) => (
           <button
             key={kind}
@@ -35,7 +36,7 @@ export function ActivityFilter({ shown, onChange }: Props) {
             <Icon name={activityKinds[kind].icon} size={13} /> {activityKinds[kind].label}
           </button>
         ))}
-      </div>
+      </Row>
       <div className={styles.days}>
         <Field label="From">
           {(ids) => <DateInput ids={ids} value={shown.from} onChange={(from) => onChange({ ...shown, from })} />}

@@ -5,6 +5,7 @@ import { formatCount } from '../../lib/format/number.ts';
 import { dayOf } from '../../lib/format/zone.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { Stack } from '../../ui/layout.tsx';
 import { CommentItem } from '../comments/comment-item.tsx';
 import type { Place } from '../comments/use-comment-editor.ts';
 import styles from './activity-stream.module.css';
@@ -43,7 +44,7 @@ function Time({ at, now }: { readonly at: string; readonly now: Date }) {
 export function ActivityStream(props: Props) {
   const { items, total, now, place, isFiltered, filter, foot } = props;
   return (
-    <section className={styles.stream} aria-label="Activity">
+    <Stack as="section" className={styles.stream} aria-label="Activity">
       <header className={styles.head}>
         <h2 className={styles.title}>Activity</h2>
         <IconButton
@@ -92,6 +93,6 @@ export function ActivityStream(props: Props) {
         )}
       </section>
       {foot && <footer className={styles.foot}>{foot}</footer>}
-    </section>
+    </Stack>
   );
 }

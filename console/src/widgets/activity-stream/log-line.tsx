@@ -2,6 +2,7 @@ import type { LogItem } from '@glasshouse/services/contexts/core/activity/activi
 import type { ReactNode } from 'react';
 import { useLive } from '../../lib/live/live.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { Row } from '../../ui/layout.tsx';
 import { communicationLogsTopic } from '../communication-log/communication-log.queries.ts';
 import { CommunicationLogLink } from '../communication-log/communication-log-link.tsx';
 import { activityKinds } from './activity-kinds.ts';
@@ -26,7 +27,7 @@ export function LogLine({ item, time }: { readonly item: LogItem; readonly time:
   // A message is written a moment after what asked for it; its link comes with it.
   useLive(item.activityType === 'emailed' && !item.communicationLogId ? communicationLogsTopic : null);
   return (
-    <div className={styles.log} data-tone={look.tone}>
+    <Row gap={8} className={styles.log} data-tone={look.tone}>
       <Icon name={look.icon} size={15} />
       <div>
         <p>
@@ -45,6 +46,6 @@ export function LogLine({ item, time }: { readonly item: LogItem; readonly time:
         )}
         {time}
       </div>
-    </div>
+    </Row>
   );
 }

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { type ActivityItem, activityContract } from '@glasshouse/services/contexts/core/activity/activity.contract';
-import { linkTypes } from '@glasshouse/services/contexts/core/activity/link-types.contract';
 import { commentsContract } from '@glasshouse/services/contexts/core/comments/comments.contract';
 import { filesContract } from '@glasshouse/services/contexts/core/files/files.contract';
 import { labelsContract } from '@glasshouse/services/contexts/core/labels/labels.contract';
+import { linkTypes } from '@glasshouse/services/contexts/core/links/link-types.contract';
 import type { Permission } from '@glasshouse/services/platform/contract/access';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

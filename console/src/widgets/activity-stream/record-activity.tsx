@@ -1,4 +1,4 @@
-import type { LinkType } from '@glasshouse/services/contexts/core/activity/link-types.contract';
+import type { LinkType } from '@glasshouse/services/contexts/core/links/link-types.contract';
 import { useEffect, useRef, useState } from 'react';
 import { useRights } from '../../lib/auth/profile.ts';
 import { useLiveChange } from '../../lib/live/live.ts';

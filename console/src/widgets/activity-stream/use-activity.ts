@@ -3,7 +3,7 @@ import {
   activityContract,
   activityPageSize,
 } from '@glasshouse/services/contexts/core/activity/activity.contract';
-import type { LinkType } from '@glasshouse/services/contexts/core/activity/link-types.contract';
+import type { LinkType } from '@glasshouse/services/contexts/core/links/link-types.contract';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api/client.ts';
 import { addDays, startOfDay } from '../../lib/format/zone.ts';

@@ -3,11 +3,11 @@ import type { AddressProvider, PlaceParts } from '../../lib/maps/address-provide
 import { type AddressParts, addressText } from '../../lib/maps/address-text.ts';
 import { splitSuburb, stateOfPostcode } from '../../lib/maps/postcodes.ts';
 import { useAddressProvider } from '../../lib/maps/use-address-provider.ts';
+import { Stack } from '../../ui/layout.tsx';
 import { optionsOf } from '../../ui/lookup.ts';
 import { SelectField, TextField } from '../form/fields.tsx';
 import { FieldRow } from '../form/form.tsx';
 import { type Bound, fieldId } from '../form/form-state.ts';
-import styles from './address.module.css';
 import { LocationLine } from './location-line.tsx';
 import { StreetField } from './street-field.tsx';
 import { useLocation } from './use-location.ts';
@@ -53,7 +53,7 @@ export function AddressFields({ value, path, errors, onChange, provider: given }
   };
   const typeSuburb = (suburb: string) => onChange(splitSuburb(suburb) ?? { suburb });
   return (
-    <div className={styles.address}>
+    <Stack gap={12}>
       {provider ? (
         <StreetField
           {...bind('address1')}
@@ -88,7 +88,7 @@ export function AddressFields({ value, path, errors, onChange, provider: given }
         />
       </FieldRow>
       <LocationLine location={location} onRetry={retry} />
-    </div>
+    </Stack>
   );
 }
 

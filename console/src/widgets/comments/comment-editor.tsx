@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { Row, Stack } from '../../ui/layout.tsx';
 import { TextEditor } from '../../ui/text-editor.tsx';
 import { LabelPicker } from '../labels/label-picker.tsx';
 import styles from './comments.module.css';
@@ -21,7 +22,7 @@ export function CommentEditor({ place, onClose }: Props) {
   const isReply = place.parentId !== undefined;
   const post = () => void editor.post();
   return (
-    <div className={styles.editor}>
+    <Stack gap={8} className={styles.editor}>
       <TextEditor
         key={editor.round}
         value={editor.draft.message}
@@ -39,11 +40,11 @@ export function CommentEditor({ place, onClose }: Props) {
       )}
       <LabelPicker type="comment" value={editor.draft.labelList} onChange={editor.setLabels} />
       {editor.error && (
-        <p className={styles.error} role="alert">
+        <Row as="p" gap={4} className={styles.error} role="alert">
           <Icon name="alert" size={14} /> {editor.error}
-        </p>
+        </Row>
       )}
-      <div className={styles.buttons}>
+      <Row gap={4} isWrapped>
         <Button
           icon={<Icon name="paperclip" size={15} />}
           aria-expanded={wantsFiles || editor.uploads.entries.length > 0}
@@ -64,7 +65,7 @@ export function CommentEditor({ place, onClose }: Props) {
         >
           {isReply ? 'Reply' : 'Comment'}
         </Button>
-      </div>
-    </div>
+      </Row>
+    </Stack>
   );
 }

@@ -8,6 +8,7 @@ import { call } from '../../lib/api/client.ts';
 import { refresh } from '../../lib/api/query.ts';
 import { useProfile, useRights } from '../../lib/auth/profile.ts';
 import { confirm } from '../../ui/confirm.tsx';
+import { Row } from '../../ui/layout.tsx';
 import { RichText } from '../../ui/rich-text.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { Avatar } from '../avatar/avatar.tsx';
@@ -65,7 +66,7 @@ function Said({ item, verb, time, onReply }: SaidProps) {
   const { user } = useProfile();
   const why = useRights().why(commentsContract.deleteComment.access);
   return (
-    <div className={styles.said}>
+    <Row gap={8} className={styles.said}>
       <Avatar name={item.user.name} url={item.user.profileURL} size={20} />
       <div className={styles.body}>
         <p>
@@ -77,14 +78,14 @@ function Said({ item, verb, time, onReply }: SaidProps) {
           </div>
         )}
         {item.labels.length > 0 && (
-          <p className={styles.labels}>
+          <Row as="p" gap={4} isWrapped className={styles.labels}>
             {item.labels.map((label) => (
               <LabelChip key={label.id} label={label} />
             ))}
-          </p>
+          </Row>
         )}
         {item.files.length > 0 && <CommentFiles comment={item} />}
-        <p className={styles.acts}>
+        <Row as="p" gap={8} align="center" className={styles.acts}>
           {time(item)}
           {onReply && (
             <button type="button" onClick={onReply}>
@@ -101,9 +102,9 @@ function Said({ item, verb, time, onReply }: SaidProps) {
               Delete
             </button>
           )}
-        </p>
+        </Row>
       </div>
-    </div>
+    </Row>
   );
 }
 

@@ -1,4 +1,4 @@
-import { linkTypes } from '@glasshouse/services/contexts/core/activity/link-types.contract';
+import { linkTypes } from '@glasshouse/services/contexts/core/links/link-types.contract';
 
 /** Says by its number which record was commented on. */
 export const commentsTopic = 'comments';

@@ -1,6 +1,6 @@
 import { activityContract } from '@glasshouse/services/contexts/core/activity/activity.contract';
-import type { LinkType } from '@glasshouse/services/contexts/core/activity/link-types.contract';
 import { commentsContract } from '@glasshouse/services/contexts/core/comments/comments.contract';
+import type { LinkType } from '@glasshouse/services/contexts/core/links/link-types.contract';
 import { useState } from 'react';
 import { useCommand } from '../../lib/api/use-command.ts';
 import { useUploads } from '../files/use-uploads.ts';

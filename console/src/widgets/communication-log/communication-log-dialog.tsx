@@ -9,12 +9,12 @@ import { useLive } from '../../lib/live/live.ts';
 import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import { Row } from '../../ui/layout.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageSkeleton } from '../../ui/skeleton.tsx';
 import { BlockedAction } from '../action-bar/blocked-action.tsx';
 import { simpleAction } from '../action-bar/simple-action.ts';
 import { Facts } from '../page/facts.tsx';
-import styles from './communication-log.module.css';
 import { communicationLogQuery, communicationLogsTopic } from './communication-log.queries.ts';
 import { MessageContent } from './message-content.tsx';
 import { methodWord, progressLook } from './message-words.ts';
@@ -33,9 +33,9 @@ function Message({ log }: { readonly log: CommunicationLog }) {
         facts={[
           [
             'Method',
-            <span key="method" className={styles.method}>
+            <Row as="span" key="method" gap={8} align="center" isInline>
               {methodWord(log.methodType)} <Chip {...look} />
-            </span>,
+            </Row>,
           ],
           ['From', log.user.name],
           ['To', log.recipientList.join(', ')],

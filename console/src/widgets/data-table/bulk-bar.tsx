@@ -5,6 +5,7 @@ import { ApiError } from '../../lib/api/errors.ts';
 import { formatCount } from '../../lib/format/number.ts';
 import { useKeys } from '../../lib/keys/keys.ts';
 import { Button } from '../../ui/button.tsx';
+import { Row } from '../../ui/layout.tsx';
 import { toast } from '../../ui/toast.tsx';
 import styles from './bulk-bar.module.css';
 import type { Chosen } from './chosen.ts';
@@ -85,7 +86,7 @@ export function BulkBar(props: Props) {
           {isCapped ? '+' : ''} matching
         </button>
       )}
-      <div className={styles.actions}>
+      <Row gap={6} isWrapped className={styles.actions}>
         {children}
         <Button icon={<IconDownload size={15} aria-hidden />} isBusy={isLoading} onClick={() => void save()}>
           Export CSV
@@ -93,7 +94,7 @@ export function BulkBar(props: Props) {
         <Button variant="quiet" kbd="escape" onClick={onClear}>
           Clear
         </Button>
-      </div>
+      </Row>
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import { IconArrowDown, IconArrowUp, IconGripVertical, IconPin, IconPinFilled } from '@tabler/icons-react';
 import { IconButton } from '../../ui/button.tsx';
+import { Row } from '../../ui/layout.tsx';
 import styles from './columns-menu.module.css';
 import {
   type GridColumn,
@@ -31,7 +32,10 @@ export function ColumnLine({ column, place, layout, onChange, onDrag, onDrop }: 
   const first = isPinned ? 0 : pinnedCount;
   const last = (isPinned ? pinnedCount : layout.fields.length) - 1;
   return (
-    <li
+    <Row
+      as="li"
+      gap={2}
+      align="center"
       className={styles.line}
       draggable
       onDragStart={() => onDrag(field)}
@@ -75,6 +79,6 @@ export function ColumnLine({ column, place, layout, onChange, onDrag, onDrop }: 
       >
         {isPinned ? <IconPinFilled size={14} aria-hidden /> : <IconPin size={14} aria-hidden />}
       </IconButton>
-    </li>
+    </Row>
   );
 }

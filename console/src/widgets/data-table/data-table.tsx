@@ -1,6 +1,7 @@
 import type { Endpoint } from '@glasshouse/services/platform/contract/endpoint';
 import { useEffect, useMemo, useRef } from 'react';
 import { queryClient } from '../../lib/api/query.ts';
+import { Stack } from '../../ui/layout.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import { chosenOf } from './chosen.ts';
 import { gridColumns } from './columns.ts';
@@ -98,7 +99,7 @@ export function DataTable<E extends Endpoint>(props: DataTableProps<E>) {
     />
   );
   return (
-    <div className={styles.table} data-rows={layout.density}>
+    <Stack className={styles.table} data-rows={layout.density}>
       {!isNarrow && toolbar}
       <ListBody {...list} />
       {data.error && !answer && <FailedTable error={data.error} onRetry={data.refetch} />}
@@ -131,7 +132,7 @@ export function DataTable<E extends Endpoint>(props: DataTableProps<E>) {
         grid={scroll}
         exact={{ count: exact.answer?.recordsFiltered, isAsking: exact.isAsking, ask: exact.ask }}
       />
-    </div>
+    </Stack>
   );
 }
 

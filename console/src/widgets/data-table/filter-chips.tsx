@@ -4,6 +4,7 @@ import { IconFilter, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useKeys } from '../../lib/keys/keys.ts';
 import { Button } from '../../ui/button.tsx';
+import { Row } from '../../ui/layout.tsx';
 import { FilterForm } from './filter-form.tsx';
 import { type FilterOption, filterWords } from './filter-words.ts';
 import { filtersOf, withFilter, withoutFilter, writeFilter } from './table-url.ts';
@@ -73,7 +74,7 @@ export function FilterChips(props: Props) {
     if (next) url.change(withFilter(url.search, next));
   };
   return (
-    <div className={styles.filters}>
+    <Row gap={6} align="center" isWrapped>
       {filters.map((filter) => (
         <FilterChip key={writeFilter(filter)} {...props} filter={filter} />
       ))}
@@ -92,6 +93,6 @@ export function FilterChips(props: Props) {
           Clear all
         </Button>
       )}
-    </div>
+    </Row>
   );
 }

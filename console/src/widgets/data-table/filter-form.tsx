@@ -2,6 +2,7 @@ import type { TableColumns, TableFilter } from '@glasshouse/services/platform/co
 import { type SubmitEvent, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
+import { Row, Stack } from '../../ui/layout.tsx';
 import { Select } from '../../ui/select.tsx';
 import {
   type ControlProps,
@@ -38,7 +39,7 @@ export function FilterForm({ columns, options, filter, onApply, onCancel }: Prop
   };
   const column = columns[field];
   return (
-    <form className={styles.form} onSubmit={submit}>
+    <Stack as="form" gap={12} className={styles.form} onSubmit={submit}>
       <Field label="Field">{(ids) => <Select {...ids} value={field} options={fields} onChange={changeField} />}</Field>
       {column && (
         <Control
@@ -50,15 +51,15 @@ export function FilterForm({ columns, options, filter, onApply, onCancel }: Prop
           onChange={setMade}
         />
       )}
-      <div className={styles.buttons}>
+      <Row gap={8} justify="end">
         <Button variant="quiet" onClick={onCancel}>
           Cancel
         </Button>
         <Button type="submit" disabled={!made && !filter}>
           Apply
         </Button>
-      </div>
-    </form>
+      </Row>
+    </Stack>
   );
 }
 

@@ -1,6 +1,7 @@
 import { Drawer } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { Stack } from '../../ui/layout.tsx';
 import styles from './filter-sheet.module.css';
 
 interface Props {
@@ -23,7 +24,9 @@ export function FilterSheet({ title, isOpen, onClose, children }: Props) {
       closeButtonProps={{ 'aria-label': 'Close' }}
       classNames={{ content: styles.content, title: styles.title }}
     >
-      <div className={styles.parts}>{children}</div>
+      <Stack gap={8} align="start" className={styles.parts}>
+        {children}
+      </Stack>
       <Button variant="primary" className={styles.done} onClick={onClose}>
         Show the list
       </Button>

@@ -2,6 +2,7 @@ import { defaultPageSize, lastPage, pageSizes } from '@glasshouse/services/platf
 import type { RefObject } from 'react';
 import { formatCount } from '../../lib/format/number.ts';
 import { Kbd } from '../../ui/kbd.tsx';
+import { Row } from '../../ui/layout.tsx';
 import styles from './foot.module.css';
 import { Pager } from './pager.tsx';
 import type { ListShape } from './table-query.ts';
@@ -84,7 +85,7 @@ function Total({ answer, exact }: { readonly answer: ListShape<unknown>; readonl
 }
 
 const Hints = ({ hasTicks }: { readonly hasTicks: boolean }) => (
-  <span className={styles.keys} aria-hidden>
+  <Row as="span" gap={4} align="center" className={styles.keys} aria-hidden>
     <Kbd>j</Kbd> <Kbd>k</Kbd> move{' '}
     {hasTicks && (
       <>
@@ -92,5 +93,5 @@ const Hints = ({ hasTicks }: { readonly hasTicks: boolean }) => (
       </>
     )}
     <Kbd>enter</Kbd> open <Kbd>f</Kbd> filter <Kbd>s</Kbd> sort
-  </span>
+  </Row>
 );

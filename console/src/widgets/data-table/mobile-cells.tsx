@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { memo, type ReactNode } from 'react';
+import { Row } from '../../ui/layout.tsx';
 import { isNumeric } from './columns.ts';
 import type { GridColumn } from './layout.ts';
 import styles from './mobile-cells.module.css';
@@ -86,7 +87,7 @@ export const MobileCard = memo(function MobileCard(props: CardProps) {
         </div>
       )}
       <div className={styles.body}>
-        <div className={styles.top}>
+        <Row gap={8} align="center" justify="between" className={styles.top}>
           {link && !props.isGone ? (
             <Link to={link} className={styles.name}>
               {title}
@@ -95,7 +96,7 @@ export const MobileCard = memo(function MobileCard(props: CardProps) {
             <span className={styles.name}>{title}</span>
           )}
           {status && contentOf(row, status, cells)}
-        </div>
+        </Row>
         <p className={styles.texts}>
           {texts
             .filter((column) => !isEmpty(row, column))

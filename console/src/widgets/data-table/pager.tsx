@@ -1,6 +1,7 @@
 import { countCap, lastPage } from '@glasshouse/services/platform/contract/table';
 import { IconChevronLeft, IconChevronRight, IconChevronsRight } from '@tabler/icons-react';
 import { IconButton } from '../../ui/button.tsx';
+import { Row } from '../../ui/layout.tsx';
 import styles from './foot.module.css';
 import { pageButtons } from './pages.ts';
 import type { ListShape } from './table-query.ts';
@@ -41,7 +42,7 @@ export function Pager(props: Props) {
   };
   if (last === 1 && !before && !next) return null;
   return (
-    <nav className={styles.pages} aria-label="Pages">
+    <Row as="nav" align="center" className={styles.pages} aria-label="Pages">
       <IconButton label="Page before" disabled={!before} onClick={() => before && onGo(before)}>
         <IconChevronLeft size={16} aria-hidden />
       </IconButton>
@@ -74,6 +75,6 @@ export function Pager(props: Props) {
           <IconChevronsRight size={16} aria-hidden />
         </IconButton>
       )}
-    </nav>
+    </Row>
   );
 }

@@ -2,6 +2,7 @@ import type { TableColumns } from '@glasshouse/services/platform/contract/table'
 import { IconArrowUp, IconFilter } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { Row } from '../../ui/layout.tsx';
 import { DateRange } from '../date-range/date-range.tsx';
 import { ColumnsMenu } from './columns-menu.tsx';
 import { FilterChips } from './filter-chips.tsx';
@@ -37,10 +38,10 @@ export function TableToolbar(props: Props) {
   const { columns, url, noun, isNarrow, order } = props;
   const sort = <SortMenu columns={columns} order={order} onSort={(next) => url.change({ sort: next })} />;
   return (
-    <div className={styles.toolbar}>
+    <Row gap={8} align="center" isWrapped className={styles.toolbar}>
       <SearchField url={url} noun={noun} />
       {isNarrow ? <SheetButton {...props} sort={sort} /> : <Filters {...props} />}
-      <span className={styles.end}>
+      <Row as="span" gap={4} align="center" className={styles.end}>
         <FreshPill {...props} />
         {!isNarrow && sort}
         {!isNarrow && (
@@ -53,8 +54,8 @@ export function TableToolbar(props: Props) {
           />
         )}
         {!isNarrow && props.exports}
-      </span>
-    </div>
+      </Row>
+    </Row>
   );
 }
 

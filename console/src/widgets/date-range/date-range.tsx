@@ -2,6 +2,7 @@ import { Popover } from '@mantine/core';
 import { IconCalendar, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Button, IconButton } from '../../ui/button.tsx';
+import { Row } from '../../ui/layout.tsx';
 import styles from './date-range.module.css';
 import { rangeWords } from './range.ts';
 import { RangePanel } from './range-panel.tsx';
@@ -20,7 +21,7 @@ export function DateRange({ title, value, onChange }: Props) {
   const words = rangeWords(value);
   return (
     <Popover opened={isOpen} onChange={setOpen} position="bottom-start" trapFocus transitionProps={{ duration: 120 }}>
-      <span className={styles.control} data-on={words !== '' || undefined}>
+      <Row as="span" align="center" isInline className={styles.control} data-on={words !== '' || undefined}>
         <Popover.Target>
           <Button
             variant="quiet"
@@ -36,7 +37,7 @@ export function DateRange({ title, value, onChange }: Props) {
             <IconX size={13} aria-hidden />
           </IconButton>
         )}
-      </span>
+      </Row>
       <Popover.Dropdown className={styles.dropdown} aria-label={`Date range: ${title}`}>
         <RangePanel value={value} onChange={onChange} />
       </Popover.Dropdown>

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { dayOf } from '../../lib/format/zone.ts';
 import { DateInput } from '../../ui/date-input.tsx';
 import { Field } from '../../ui/field.tsx';
+import { Row } from '../../ui/layout.tsx';
 import styles from './date-range.module.css';
 import { datePresets } from './presets.ts';
 import { daysWords, presetOf, readDays, writeDays } from './range.ts';
@@ -17,7 +18,7 @@ export function RangePanel({ value, onChange }: Props) {
   const days = readDays(value, dayOf(new Date()));
   const preset = presetOf(value);
   return (
-    <div className={styles.panel}>
+    <Row gap={12} className={styles.panel}>
       <fieldset className={styles.presets}>
         <legend className="sr-only">Date range</legend>
         {datePresets.map(({ id, label }) => (
@@ -32,7 +33,7 @@ export function RangePanel({ value, onChange }: Props) {
           {days ? daysWords(days) : 'Any date'}
         </p>
       </div>
-    </div>
+    </Row>
   );
 }
 

@@ -1,5 +1,5 @@
-import type { LinkType } from '@glasshouse/services/contexts/core/activity/link-types.contract';
 import type { UserFile } from '@glasshouse/services/contexts/core/files/files.contract';
+import type { LinkType } from '@glasshouse/services/contexts/core/links/link-types.contract';
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useState } from 'react';
 import { download } from '../../lib/api/open-signed.ts';
@@ -9,6 +9,7 @@ import { Button, IconButton } from '../../ui/button.tsx';
 import { Delayed } from '../../ui/delayed.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { Row } from '../../ui/layout.tsx';
 import { showNetworkError } from '../../ui/network-error.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageSkeleton } from '../../ui/skeleton.tsx';
@@ -102,7 +103,7 @@ interface HeadProps {
 function Head({ file, count, onStep }: HeadProps) {
   const fetchFile = () => download(file.url).catch((error) => showNetworkError(error, 'Error Downloading'));
   return (
-    <header className={styles.head}>
+    <Row as="header" gap={8} align="center" isWrapped>
       <div className={styles.what}>
         <h3 className={styles.name}>{file.name}</h3>
         <span className={styles.said}>
@@ -122,6 +123,6 @@ function Head({ file, count, onStep }: HeadProps) {
       <Button icon={<Icon name="download" />} onClick={() => void fetchFile()}>
         Download
       </Button>
-    </header>
+    </Row>
   );
 }

@@ -7,20 +7,21 @@ interface Shown {
   /** The reason in the server's words; empty when there are none. */
   readonly reason: string;
 }
-const shown = createStore<Shown | null>(null);
+/** What is shown now; null when nothing is. */
+export const shownExportError = createStore<Shown | null>(null);
 
 /** Says that an export failed, over whatever is on the screen. */
 export function showExportError(error: unknown): void {
   const isServers = error instanceof ApiError && error.status !== null && error.code !== 'Unknown';
   const reason = isServers ? (error.details[0]?.message ?? error.message) : '';
-  shown.set({ reason });
+  shownExportError.set({ reason });
 }
 
 /** Where `showExportError` is drawn; once in the app. */
 export function ExportErrorHost() {
-  const now = useStore(shown);
+  const now = useStore(shownExportError);
   if (!now) return null;
-  const close = () => shown.set(null);
+  const close = () => shownExportError.set(null);
   return (
     <Dialog isOpen title="Error Exporting" size="small" onClose={close}>
       <p>Could not export the data</p>

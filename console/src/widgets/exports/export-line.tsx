@@ -3,6 +3,7 @@ import { IconDownload, IconX } from '@tabler/icons-react';
 import { download } from '../../lib/api/open-signed.ts';
 import { formatCount } from '../../lib/format/number.ts';
 import { IconButton } from '../../ui/button.tsx';
+import { Row } from '../../ui/layout.tsx';
 import { showExportError } from './export-error.tsx';
 import styles from './export-tray.module.css';
 import { cancelExport, filePath, isRunning } from './exports.ts';
@@ -36,7 +37,7 @@ export function ExportLine({ one, onDismiss }: { readonly one: Export; readonly 
       <span className={styles.says} data-failed={one.state === 'failed' || undefined}>
         {progressOf(one)}
       </span>
-      <span className={styles.does}>
+      <Row as="span" gap={2} className={styles.does}>
         {one.state === 'done' && (
           <IconButton label={`Download ${name}`} onClick={fetchIt}>
             <IconDownload size={16} aria-hidden />
@@ -48,7 +49,7 @@ export function ExportLine({ one, onDismiss }: { readonly one: Export; readonly 
         >
           <IconX size={16} aria-hidden />
         </IconButton>
-      </span>
+      </Row>
       {isRunning(one) && (
         <progress
           className={styles.bar}

@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { formatBytes } from '../../lib/format/bytes.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { Row } from '../../ui/layout.tsx';
 import styles from './files.module.css';
 import { tellError } from './tell-error.ts';
 import { isMoving, type UploadEntry } from './upload-entry.ts';
@@ -65,7 +66,7 @@ export function EntryRow({ entry, uploads }: Props) {
           {sentenceOf(entry, state)}
         </div>
       </div>
-      <div className={styles.buttons}>
+      <Row gap={4} align="center" className={styles.buttons}>
         {state === 'error' && <Button onClick={() => void uploads.retry(entry.id)}>Retry</Button>}
         {state === 'interrupted' && <ContinueButton entry={entry} uploads={uploads} />}
         <IconButton
@@ -74,7 +75,7 @@ export function EntryRow({ entry, uploads }: Props) {
         >
           <Icon name="x" />
         </IconButton>
-      </div>
+      </Row>
       {isMoving(entry) && (
         <div
           className={styles.bar}

@@ -1,5 +1,5 @@
-import type { LinkType } from '@glasshouse/services/contexts/core/activity/link-types.contract';
 import { fileAccess, filesContract, type UserFile } from '@glasshouse/services/contexts/core/files/files.contract';
+import type { LinkType } from '@glasshouse/services/contexts/core/links/link-types.contract';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { download } from '../../lib/api/open-signed.ts';
@@ -11,6 +11,7 @@ import { useLive } from '../../lib/live/live.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { confirm } from '../../ui/confirm.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { Row, Stack } from '../../ui/layout.tsx';
 import { showNetworkError } from '../../ui/network-error.tsx';
 import { PartWait } from '../page/part-wait.tsx';
 import { FileUpload } from './file-upload.tsx';
@@ -36,7 +37,7 @@ export function FileList({ linkType, linkId }: Props) {
   useLive(filesTopic);
   if (!data) return <PartWait error={error} onRetry={refetch} title="Error loading document list" rows={3} />;
   return (
-    <div className={styles.list}>
+    <Stack gap={12}>
       <AddFiles linkType={linkType} linkId={linkId} />
       {data.data.length === 0 ? (
         <p className={styles.none}>No documents attached</p>
@@ -52,7 +53,7 @@ export function FileList({ linkType, linkId }: Props) {
           <DocumentPreview linkType={linkType} linkId={linkId} startId={opened} onClose={() => setOpened(null)} />
         </Suspense>
       )}
-    </div>
+    </Stack>
   );
 }
 
@@ -91,7 +92,7 @@ function FileLine({ file, onOpen }: { readonly file: UserFile; readonly onOpen: 
           {file.description && ` · ${file.description}`}
         </span>
       </button>
-      <div className={styles.buttons}>
+      <Row gap={4} align="center" className={styles.buttons}>
         <IconButton label={`Download ${file.name}`} onClick={() => void fetchFile()}>
           <Icon name="download" />
         </IconButton>
@@ -102,7 +103,7 @@ function FileLine({ file, onOpen }: { readonly file: UserFile; readonly onOpen: 
         >
           <Icon name="deleted" />
         </IconButton>
-      </div>
+      </Row>
     </li>
   );
 }

@@ -1,5 +1,5 @@
-import type { LinkType } from '@glasshouse/services/contexts/core/activity/link-types.contract';
 import { filesContract } from '@glasshouse/services/contexts/core/files/files.contract';
+import type { LinkType } from '@glasshouse/services/contexts/core/links/link-types.contract';
 import { queryOptions } from '@tanstack/react-query';
 import { fetchRemote } from '../../lib/api/fetch-remote.ts';
 import { queryOptionsFor } from '../../lib/api/query.ts';

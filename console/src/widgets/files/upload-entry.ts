@@ -1,5 +1,5 @@
-/** One file on its way: downloading (from a remote address), uploading, then uploaded or in error. */
-export interface UploadEntry {
+/** What is known of one file on its way. */
+export interface UploadData {
   /** Name of the entry in this browser. */
   readonly id: string;
   /** Name of the content in the store; '' before the server has given it. */
@@ -10,41 +10,35 @@ export interface UploadEntry {
   readonly mimeType: string;
   /** Address of the content once it is uploaded. */
   readonly url: string;
-  readonly uploaded: boolean;
-  readonly uploading: boolean;
-  readonly downloading: boolean;
-  readonly error: boolean;
   readonly errorMessage: string;
   /** Percent, whole. */
   readonly progress: number;
   readonly bytesUploaded: number;
   readonly bytesTotal: number;
+}
+
+/** The same with where it stands: downloading (from a remote address), uploading, then uploaded or in error. */
+export interface UploadEntry extends UploadData {
+  readonly uploaded: boolean;
+  readonly uploading: boolean;
+  readonly downloading: boolean;
+  readonly error: boolean;
   /** The page was loaded anew in the middle: the upload goes on once the file is chosen again. */
   readonly isInterrupted: boolean;
 }
 
-const blank: UploadEntry = {
-  id: '',
+/** What is known of a new file, with the given parts. */
+export const newData = (parts: Partial<UploadData>): UploadData => ({
+  id: `upload-${Math.random().toString(36).slice(2)}`,
   key: '',
   uploadId: '',
   name: '',
   mimeType: '',
   url: '',
-  uploaded: false,
-  uploading: false,
-  downloading: false,
-  error: false,
   errorMessage: '',
   progress: 0,
   bytesUploaded: 0,
   bytesTotal: 0,
-  isInterrupted: false,
-};
-
-/** A new entry with the given parts. */
-export const newEntry = (parts: Partial<UploadEntry>): UploadEntry => ({
-  ...blank,
-  id: `upload-${Math.random().toString(36).slice(2)}`,
   ...parts,
 });
 

@@ -4,6 +4,7 @@ import {
   filesContract,
   uploadLimits,
 } from '@glasshouse/services/contexts/core/files/files.contract';
+import { type ActorRefFrom, createActor, type EventFromLogic } from 'xstate';
 import { call } from '../../lib/api/client.ts';
 import { ApiError } from '../../lib/api/errors.ts';
 import { fetchRemote } from '../../lib/api/fetch-remote.ts';
@@ -12,7 +13,8 @@ import { dropHandle, type FileHandle, fileOfHandle, keepHandle } from './file-ha
 import { beginUpload, sendFile } from './multipart.ts';
 import { firstHashOf, forgetUpload, isSameFile, noteUpload, savedUploads, saveUpload } from './saved-uploads.ts';
 import { tellError } from './tell-error.ts';
-import { isMoving, newEntry, percentOf, type UploadEntry } from './upload-entry.ts';
+import { entryOf, uploadMachine } from './upload.machine.ts';
+import { isMoving, newData, percentOf, type UploadData, type UploadEntry } from './upload-entry.ts';
 import { busyElsewhere, whileLocked } from './upload-lock.ts';
 
 const { partBytes } = uploadLimits;
@@ -26,20 +28,21 @@ const failureText = (error: unknown): string =>
 /** The uploads of one place in the console. `scope` names the place, so that a reload finds its uploads again. */
 export class Uploads {
   readonly entries = createStore<readonly UploadEntry[]>([]);
+  private readonly actors = new Map<string, ActorRefFrom<typeof uploadMachine>>();
   private readonly files = new Map<string, File>();
   private readonly stops = new Map<string, AbortController>();
   readonly scope: string;
 
   constructor(scope: string) {
     this.scope = scope;
-    this.entries.set(savedUploads(scope).map(entryOfSaved));
+    for (const saved of savedUploads(scope)) this.show(saved.id, ...standOf(saved));
     if (this.entries.get().length > 0) void this.resumeAll();
   }
 
   /** What another tab is busy with is its own; the rest goes on by itself where the browser still knows the file. */
   private async resumeAll(): Promise<void> {
     const busy = await busyElsewhere();
-    this.entries.set((all) => all.filter((one) => !busy.has(one.id)));
+    for (const { id } of this.entries.get()) if (busy.has(id)) this.hide(id);
     for (const { id, isInterrupted } of this.entries.get()) if (isInterrupted) void this.resume(id, false);
   }
 
@@ -56,10 +59,11 @@ export class Uploads {
   async addRemote(url: string, name: string): Promise<void> {
     const extension = blockedExtensionOf(name);
     if (extension) return tellError('Upload Error', blockedExtensionText(extension));
-    const { id } = this.push({ name, downloading: true });
+    const id = this.push({ name });
+    this.tell(id, { type: 'download' });
     const stop = this.startStop(id);
     const progress = (loaded: number, total: number) =>
-      this.change(id, { progress: percentOf(loaded, total), bytesTotal: total });
+      this.note(id, { progress: percentOf(loaded, total), bytesTotal: total });
     const blob = await fetchRemote(url, progress, stop.signal).catch(() => null);
     if (!blob) return this.drop(id);
     await this.start(id, new File([blob], name, { type: blob.type }));
@@ -77,14 +81,14 @@ export class Uploads {
   async retry(id: string): Promise<void> {
     const entry = this.find(id);
     const file = this.files.get(id);
-    if (entry?.url) this.change(id, { uploaded: true, error: false, errorMessage: '' });
+    if (entry?.url) this.tell(id, { type: 'offer' });
     else if (file) await this.start(id, file);
     else await this.resume(id, true);
   }
 
   /** What is uploaded could not be used: says why; a retry offers it again. */
   fail(id: string, error: unknown): void {
-    this.change(id, { uploaded: false, error: true, errorMessage: failureText(error) });
+    this.tell(id, { type: 'failed', errorMessage: failureText(error) });
   }
 
   /** Goes on with an interrupted upload by the file's kept handle. False when the file must be chosen by hand. */
@@ -125,13 +129,13 @@ export class Uploads {
     this.stops.delete(id);
     forgetUpload(this.scope, id);
     void dropHandle(id);
-    this.entries.set((all) => all.filter((one) => one.id !== id));
+    this.hide(id);
   }
 
   private async addOne(file: File, handle: FileHandle | undefined): Promise<void> {
     for (const { id } of this.entries.get().filter((one) => one.isInterrupted && one.name === file.name))
       if (await this.continueWith(id, file)) return;
-    const { id } = this.push({ name: file.name, mimeType: file.type, bytesTotal: file.size });
+    const id = this.push({ name: file.name, mimeType: file.type, bytesTotal: file.size });
     if (handle) void keepHandle(id, handle);
     void this.start(id, file);
   }
@@ -139,21 +143,13 @@ export class Uploads {
   private async start(id: string, file: File): Promise<void> {
     this.files.set(id, file);
     const stop = this.startStop(id);
-    this.change(id, {
-      mimeType: file.type,
-      bytesTotal: file.size,
-      uploading: true,
-      downloading: false,
-      error: false,
-      errorMessage: '',
-      isInterrupted: false,
-    });
+    this.tell(id, { type: 'upload', mimeType: file.type, bytesTotal: file.size });
     try {
       const url = await whileLocked(id, () => this.send(id, file, stop.signal));
-      this.change(id, { url, uploaded: true, uploading: false, progress: 100, bytesUploaded: file.size });
+      this.tell(id, { type: 'arrived', url, bytesUploaded: file.size });
       noteUpload(this.scope, id, { url, bytesUploaded: file.size });
     } catch (error) {
-      if (!stop.signal.aborted) this.change(id, { uploading: false, error: true, errorMessage: failureText(error) });
+      if (!stop.signal.aborted) this.fail(id, error);
     }
   }
 
@@ -162,14 +158,14 @@ export class Uploads {
     const begun = known?.key ? { key: known.key, uploadId: known.uploadId } : await beginUpload(file);
     if (signal.aborted) await forgetOnServer({ ...begun, uploaded: false });
     signal.throwIfAborted();
-    this.change(id, begun);
+    this.note(id, begun);
     if (!known?.key) await this.save(id, file);
     let noted = 0;
     return sendFile(
       file,
       begun,
       (sent) => {
-        this.change(id, { bytesUploaded: sent, progress: Math.min(99, percentOf(sent, file.size)) });
+        this.note(id, { bytesUploaded: sent, progress: Math.min(99, percentOf(sent, file.size)) });
         if (Math.abs(sent - noted) < partBytes) return;
         noted = sent;
         noteUpload(this.scope, id, { bytesUploaded: sent });
@@ -204,18 +200,38 @@ export class Uploads {
     return stop;
   }
 
-  private push(parts: Partial<UploadEntry>): UploadEntry {
-    const entry = newEntry(parts);
-    this.entries.set((all) => [...all, entry]);
-    return entry;
+  private push(parts: Partial<UploadData>): string {
+    const data = newData(parts);
+    this.show(data.id, 'waiting', data);
+    return data.id;
+  }
+
+  /** Puts a file on the list, at the place of its way where it stands. */
+  private show(id: string, value: 'waiting' | 'interrupted' | 'uploaded', context: UploadData): void {
+    const snapshot = uploadMachine.resolveState({ value, context });
+    const actor = createActor(uploadMachine, { snapshot, input: context });
+    this.actors.set(id, actor);
+    this.entries.set((all) => [...all, entryOf(snapshot)]);
+    actor.subscribe((now) => this.entries.set((all) => all.map((one) => (one.id === id ? entryOf(now) : one))));
+    actor.start();
+  }
+
+  private hide(id: string): void {
+    this.actors.get(id)?.stop();
+    this.actors.delete(id);
+    this.entries.set((all) => all.filter((one) => one.id !== id));
   }
 
   private find(id: string): UploadEntry | undefined {
     return this.entries.get().find((one) => one.id === id);
   }
 
-  private change(id: string, parts: Partial<UploadEntry>): void {
-    this.entries.set((all) => all.map((one) => (one.id === id ? { ...one, ...parts } : one)));
+  private tell(id: string, event: EventFromLogic<typeof uploadMachine>): void {
+    this.actors.get(id)?.send(event);
+  }
+
+  private note(id: string, parts: Partial<UploadData>): void {
+    this.tell(id, { type: 'moved', parts });
   }
 }
 
@@ -227,17 +243,10 @@ async function forgetOnServer({ key, uploadId, uploaded }: Pick<UploadEntry, 'ke
   await gone.catch(() => undefined);
 }
 
-const entryOfSaved = ({
-  size,
-  lastModified: _,
-  firstHash: __,
-  savedAt: ___,
-  ...saved
-}: ReturnType<typeof savedUploads>[number]) =>
-  newEntry({
-    ...saved,
-    bytesTotal: size,
-    progress: saved.url ? 100 : percentOf(saved.bytesUploaded, size),
-    uploaded: saved.url !== '',
-    isInterrupted: saved.url === '',
-  });
+/** Where an upload of before the reload stands, with what was remembered of it. */
+function standOf(saved: ReturnType<typeof savedUploads>[number]) {
+  const { id, key, uploadId, name, mimeType, url, bytesUploaded, size } = saved;
+  const progress = url ? 100 : percentOf(bytesUploaded, size);
+  const data = newData({ id, key, uploadId, name, mimeType, url, bytesUploaded, bytesTotal: size, progress });
+  return [url ? 'uploaded' : 'interrupted', data] as const;
+}

@@ -1,5 +1,5 @@
-import type { LinkType } from '@glasshouse/services/contexts/core/activity/link-types.contract';
 import { filesContract } from '@glasshouse/services/contexts/core/files/files.contract';
+import type { LinkType } from '@glasshouse/services/contexts/core/links/link-types.contract';
 import { useEffect, useRef } from 'react';
 import { call } from '../../lib/api/client.ts';
 import { refresh } from '../../lib/api/query.ts';

@@ -4,6 +4,7 @@ import { useCommand } from '../../lib/api/use-command.ts';
 import { Button } from '../../ui/button.tsx';
 import { confirm } from '../../ui/confirm.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { Row } from '../../ui/layout.tsx';
 import styles from './image-cropper.module.css';
 import { ImageCropper } from './image-cropper.tsx';
 
@@ -31,9 +32,9 @@ export function LogoPicker({ title, url, reason, set, remove, refresh }: Props) 
     if (await confirm(question)) await removing.run({});
   };
   return (
-    <div className={styles.logo}>
+    <Row gap={16} align="center" isWrapped>
       <span className={styles.frame}>{url ? <img src={url} alt={title} /> : <Icon name="camera" size={22} />}</span>
-      <div className={styles.buttons}>
+      <Row gap={8} align="center" isWrapped className={styles.buttons}>
         <Button disabled={reason !== null} onClick={() => setOpen(true)}>
           {url ? 'Change' : 'Choose an image'}
         </Button>
@@ -47,7 +48,7 @@ export function LogoPicker({ title, url, reason, set, remove, refresh }: Props) 
             <Icon name="lock" size={13} /> {reason}
           </span>
         )}
-      </div>
+      </Row>
       {isOpen && (
         <ImageCropper
           title={title}
@@ -58,6 +59,6 @@ export function LogoPicker({ title, url, reason, set, remove, refresh }: Props) 
           onClose={close}
         />
       )}
-    </div>
+    </Row>
   );
 }

@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { call } from '../../lib/api/client.ts';
 import { useRights } from '../../lib/auth/profile.ts';
 import { Button } from '../../ui/button.tsx';
+import { Row } from '../../ui/layout.tsx';
 import { showNetworkError } from '../../ui/network-error.tsx';
 import { toast } from '../../ui/toast.tsx';
 import styles from './integration-link.module.css';
@@ -35,7 +36,7 @@ export function IntegrationLink({ item, onChanged = () => {} }: Props) {
   const { resync, relink } = item.options;
   const text = integrationText(item);
   return (
-    <div className={styles.item} data-error={item.syncError || undefined}>
+    <Row gap={8} align="center" isWrapped className={styles.item} data-error={item.syncError || undefined}>
       {hasImage && (
         <img
           className={styles.image}
@@ -46,7 +47,7 @@ export function IntegrationLink({ item, onChanged = () => {} }: Props) {
           onError={() => setHasImage(false)}
         />
       )}
-      <div className={styles.words}>
+      <Row gap={8} align="baseline" className={styles.words}>
         <span className={styles.name}>{item.name}</span>
         {item.link && item.linked ? (
           <a href={item.link} target="_blank" rel="noreferrer">
@@ -55,10 +56,10 @@ export function IntegrationLink({ item, onChanged = () => {} }: Props) {
         ) : (
           <span className={styles.text}>{text}</span>
         )}
-      </div>
+      </Row>
       <OptionButton item={item} option={resync} onChanged={onChanged} />
       <OptionButton item={item} option={relink} onChanged={onChanged} />
-    </div>
+    </Row>
   );
 }
 

@@ -12,6 +12,7 @@ import { defaultColour } from '../../ui/colour-palette.ts';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
+import { Stack } from '../../ui/layout.tsx';
 import { LabelChip } from './label-chip.tsx';
 import styles from './labels.module.css';
 
@@ -49,7 +50,7 @@ export function LabelFormDialog({ type, label, onClose }: Props) {
       isChanged={isChanged && !command.isRunning}
       onClose={onClose}
     >
-      <form className={styles.form} onSubmit={save} noValidate>
+      <Stack as="form" gap={12} onSubmit={save} noValidate>
         <Field label="Name" error={command.fieldErrors.name}>
           {(ids) => (
             <Input
@@ -73,7 +74,7 @@ export function LabelFormDialog({ type, label, onClose }: Props) {
             Save
           </Button>
         </DialogActions>
-      </form>
+      </Stack>
     </Dialog>
   );
 }

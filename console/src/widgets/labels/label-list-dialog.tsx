@@ -6,6 +6,7 @@ import { Button, IconButton } from '../../ui/button.tsx';
 import { Delayed } from '../../ui/delayed.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { Row } from '../../ui/layout.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Bone } from '../../ui/skeleton.tsx';
 import { LabelChip } from './label-chip.tsx';
@@ -57,13 +58,13 @@ export function LabelListDialog({ type, onEdit, onCreate, onDelete, onRestore, o
       )}
       <ul className={styles.list}>
         {data?.data.map((label) => (
-          <li key={label.id} className={styles.item}>
+          <Row as="li" key={label.id} gap={4} align="center" className={styles.item}>
             <div className={styles.what}>
               <LabelChip label={label} />
               {label.isFixed && (
-                <span className={styles.fixed}>
+                <Row as="span" gap={4} align="center" isInline className={styles.fixed}>
                   <Icon name="lock" size={13} /> System label · {label.fixedDescription}
-                </span>
+                </Row>
               )}
             </div>
             <Allowed why={may.edit} label={`Edit ${label.name}`} icon="pencil" onClick={() => onEdit(label)} />
@@ -73,7 +74,7 @@ export function LabelListDialog({ type, onEdit, onCreate, onDelete, onRestore, o
               icon="deleted"
               onClick={() => onDelete(label)}
             />
-          </li>
+          </Row>
         ))}
       </ul>
       <DialogActions>

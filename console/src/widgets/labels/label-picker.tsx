@@ -6,6 +6,7 @@ import { useRights } from '../../lib/auth/profile.ts';
 import { useLive } from '../../lib/live/live.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { Row } from '../../ui/layout.tsx';
 import { LabelChip } from './label-chip.tsx';
 import styles from './labels.module.css';
 import { labelsQuery, labelsTopic } from './labels.queries.ts';
@@ -29,7 +30,7 @@ export function LabelPicker({ type, value, onChange }: Props) {
   const labels = data?.data ?? [];
   const toggle = (id: number) => onChange(value.includes(id) ? value.filter((one) => one !== id) : [...value, id]);
   return (
-    <div className={styles.picker}>
+    <Row gap={8} rowGap={4} align="center" isWrapped className={styles.picker}>
       <Popover opened={isOpen} onChange={setOpen} position="top-start" width={220} trapFocus returnFocus shadow="sm">
         <Popover.Target>
           <Button
@@ -72,6 +73,6 @@ export function LabelPicker({ type, value, onChange }: Props) {
           <LabelEditor type={type} onClose={() => setEditing(false)} />
         </Suspense>
       )}
-    </div>
+    </Row>
   );
 }

@@ -3,6 +3,7 @@ import { useElementSize } from '@mantine/hooks';
 import { IconCheck } from '@tabler/icons-react';
 import { useLayoutEffect, useRef } from 'react';
 import { Icon } from '../../ui/icon.tsx';
+import { Stack } from '../../ui/layout.tsx';
 import styles from './living-diagram.module.css';
 
 export interface DiagramStep {
@@ -40,7 +41,7 @@ const mark = (step: DiagramStep) => (
 const words = (step: DiagramStep) => (
   <>
     {mark(step)}
-    <span className={styles.words}>
+    <Stack as="span" align="center" className={styles.words}>
       <span className={styles.label}>
         {step.short === undefined ? (
           step.label
@@ -53,7 +54,7 @@ const words = (step: DiagramStep) => (
       </span>
       <span className="sr-only">{spoken[step.state]}</span>
       <span className={styles.fact}>{step.fact ?? (step.state === 'skipped' ? 'not needed' : '\u00a0')}</span>
-    </span>
+    </Stack>
   </>
 );
 

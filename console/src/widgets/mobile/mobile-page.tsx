@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { Stack } from '../../ui/layout.tsx';
 import { SideDrawer } from '../../ui/side-drawer.tsx';
 import styles from './mobile.module.css';
 import { NavigationBar } from './navigation-bar.tsx';
@@ -20,7 +21,7 @@ interface Props {
 export function MobilePage({ title, backLink, drawer, actions, thumbBar, children }: Props) {
   const [isOpen, setOpen] = useState(false);
   return (
-    <div className={styles.page}>
+    <Stack className={styles.page}>
       <NavigationBar title={title} backLink={backLink} onMenu={() => setOpen(true)}>
         {actions}
       </NavigationBar>
@@ -31,6 +32,6 @@ export function MobilePage({ title, backLink, drawer, actions, thumbBar, childre
       </SideDrawer>
       <div className={styles.content}>{children}</div>
       {thumbBar && <div className={styles.thumb}>{thumbBar}</div>}
-    </div>
+    </Stack>
   );
 }

@@ -1,6 +1,7 @@
 import { IconArrowLeft, IconMenu2 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { IconButton } from '../../ui/button.tsx';
+import { Row } from '../../ui/layout.tsx';
 import { useBackRule } from './back-rule.ts';
 import styles from './mobile.module.css';
 
@@ -27,7 +28,9 @@ export function NavigationBar({ title, note, backLink, onMenu, children }: Props
         <div className={styles.title}>{title}</div>
         {note}
       </div>
-      <div className={styles.right}>{children}</div>
+      <Row gap={4} align="center" className={styles.right}>
+        {children}
+      </Row>
     </div>
   );
 }

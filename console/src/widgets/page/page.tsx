@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Row } from '../../ui/layout.tsx';
 import styles from './page.module.css';
 
 export interface KeyFigure {
@@ -31,14 +32,14 @@ export function Page({ title, marks, sub, figures, actions, aside, isList, child
   return (
     <div className={styles.page} data-list={isList || undefined}>
       <div className={styles.main} tabIndex={isList ? undefined : 0}>
-        <header className={styles.head}>
+        <Row as="header" gap={24} rowGap={8} align="center" isWrapped className={styles.head}>
           <div className={styles.name}>
             <h1 className={styles.title}>{title}</h1>
             {marks}
             {sub && <div className={styles.sub}>{sub}</div>}
           </div>
           {figures && figures.length > 0 && (
-            <dl className={styles.figures}>
+            <Row as="dl" gap={20} rowGap={8} isWrapped className={styles.figures}>
               {figures.map((figure) => (
                 <div
                   key={figure.label}
@@ -49,10 +50,14 @@ export function Page({ title, marks, sub, figures, actions, aside, isList, child
                   <dd className="tabular">{figure.value}</dd>
                 </div>
               ))}
-            </dl>
+            </Row>
           )}
-          {actions && <div className={styles.actions}>{actions}</div>}
-        </header>
+          {actions && (
+            <Row gap={8} isWrapped>
+              {actions}
+            </Row>
+          )}
+        </Row>
         {children}
       </div>
       {aside && (

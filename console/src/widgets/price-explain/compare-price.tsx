@@ -8,6 +8,7 @@ import {
 import { useState } from 'react';
 import { useCommand } from '../../lib/api/use-command.ts';
 import { Button } from '../../ui/button.tsx';
+import { Row } from '../../ui/layout.tsx';
 import { DateField } from '../form/date-field.tsx';
 import { useForm } from '../form/form-state.ts';
 import { LookupField } from '../form/lookup-field.tsx';
@@ -40,7 +41,7 @@ export function ComparePrice({ item, contactId, toLines }: Props) {
     });
   return (
     <section aria-label="Compare this price">
-      <div className={styles.ask}>
+      <Row gap={12} align="end" isWrapped className={styles.ask}>
         <DateField label="On the day" isOptional {...form.bind('date')} />
         <LookupField
           label="For the customer"
@@ -63,7 +64,7 @@ export function ComparePrice({ item, contactId, toLines }: Props) {
         <Button isBusy={compare.isRunning} onClick={ask}>
           Compare
         </Button>
-      </div>
+      </Row>
       {answer && <Answer answer={answer} toLines={toLines} />}
     </section>
   );

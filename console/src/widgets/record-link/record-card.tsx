@@ -4,6 +4,7 @@ import { createPortal } from 'react-dom';
 import { keyOf, queryOptionsFor } from '../../lib/api/query.ts';
 import { useLive } from '../../lib/live/live.ts';
 import { liveRecord } from '../../lib/live/registry.ts';
+import { Row } from '../../ui/layout.tsx';
 import { Bone } from '../../ui/skeleton.tsx';
 import { StatusChip } from '../status-chip/status-chip.tsx';
 import { type CardSource, cardSource } from './card-sources.ts';
@@ -59,10 +60,10 @@ function Content({ source, id }: { readonly source: CardSource; readonly id: num
   const { title, status, facts } = source.describe(data as never);
   return (
     <>
-      <div className={styles.head}>
+      <Row gap={8} rowGap={4} align="center" isWrapped className={styles.head}>
         {title}
         {status && <StatusChip {...status} />}
-      </div>
+      </Row>
       <dl className={styles.facts}>
         {facts.map(
           ([label, value]) =>

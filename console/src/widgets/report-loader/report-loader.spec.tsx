@@ -2,18 +2,21 @@
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { reportsContract } from '@glasshouse/services/contexts/core/reports/reports.contract';
+import { reportsContract } from '@glasshouse/services/contexts/roof/reports/reports.contract';
 import { exportContract } from '@glasshouse/services/platform/export/export.contract';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
+import * as openSigned from '../../lib/api/open-signed.ts';
 import { Refused, serverAnswers } from '../../testing/answers.ts';
 import { renderBlock } from '../../testing/render.tsx';
 import { ReportLoader } from './report-loader.tsx';
 import { reportOptions } from './report-options.ts';
 
-const goTo = vi.hoisted(() => vi.fn());
-vi.mock('../../lib/api/open-signed.ts', async (original) => ({ ...(await original<object>()), goTo }));
+let goTo: MockInstance<typeof openSigned.goTo>;
+beforeEach(() => {
+  goTo = vi.spyOn(openSigned, 'goTo').mockImplementation(() => {});
+});
 
 const url = '/api/v1/orders/17/report?production=true&expires=1&signature=x';
 const loader = (
@@ -27,7 +30,6 @@ const loader = (
 
 describe('report page', () => {
   it('W-50 B-043 B-044 says it loads, asks for the signed address of the report with its options, and goes there', async () => {
-    goTo.mockClear();
     let answer: (value: { url: string }) => void = () => {};
     const server = serverAnswers();
     server.on(exportContract.signUrl, () => new Promise((done) => (answer = done)));
@@ -63,7 +65,6 @@ describe('report page', () => {
   });
 
   it('W-50 B-043 shows the server’s sentence, tries again, and leads back', async () => {
-    goTo.mockClear();
     const server = serverAnswers();
     server.on(
       exportContract.signUrl,

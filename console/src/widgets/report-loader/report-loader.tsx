@@ -5,6 +5,7 @@ import { ApiError, pageErrorText } from '../../lib/api/errors.ts';
 import { goTo, signedUrl } from '../../lib/api/open-signed.ts';
 import { buildUrl } from '../../lib/api/url.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
+import { Row } from '../../ui/layout.tsx';
 import styles from './report-loader.module.css';
 
 interface Props<E extends Endpoint> {
@@ -40,12 +41,12 @@ export function ReportLoader<E extends Endpoint>({ endpoint, params, query, back
       <main className={styles.page}>
         <div className={styles.card} role="alert">
           <p>{textOf(signed.error)}</p>
-          <div className={styles.actions}>
+          <Row gap={8}>
             <Button variant="primary" isBusy={signed.isFetching} onClick={() => void signed.refetch()}>
               Try again
             </Button>
             <LinkButton to={back}>Back</LinkButton>
-          </div>
+          </Row>
         </div>
       </main>
     );

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { formatCount } from '../../lib/format/number.ts';
 import { Input } from '../../ui/input.tsx';
+import { Stack } from '../../ui/layout.tsx';
 import styles from './select-filter.module.css';
 import {
   chooseType,
@@ -25,7 +26,7 @@ const longList = 8;
 /** All, include, exclude or none; the values show for include and exclude only. */
 export function SelectFilter({ title, value, options, onChange }: Props) {
   return (
-    <div className={styles.filter}>
+    <Stack gap={8}>
       <fieldset className={styles.types}>
         <legend className="sr-only">{title}</legend>
         {selectTypes.map(({ type, label }) => (
@@ -41,7 +42,7 @@ export function SelectFilter({ title, value, options, onChange }: Props) {
         ))}
       </fieldset>
       {takesValues(value.type) && <Values title={title} value={value} options={options} onChange={onChange} />}
-    </div>
+    </Stack>
   );
 }
 

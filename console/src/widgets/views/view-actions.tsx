@@ -7,6 +7,7 @@ import { useActions } from '../../lib/actions/actions.ts';
 import { useCommand } from '../../lib/api/use-command.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { confirm } from '../../ui/confirm.tsx';
+import { Row } from '../../ui/layout.tsx';
 import { useTableUrl } from '../data-table/use-table-url.ts';
 import { ViewDialog } from './view-dialog.tsx';
 import { stateOf, urlOf } from './view-state.ts';
@@ -43,7 +44,7 @@ export function ViewActions({ list, to, open, isChanged }: Props) {
   };
   const show = (view: View) => void navigate({ to, search: urlOf(view) as never, replace: true });
   return (
-    <span className={styles.actions}>
+    <Row as="span" gap={2} align="center" className={styles.actions}>
       {open && isChanged && (
         <>
           {open.canChange && (
@@ -82,7 +83,7 @@ export function ViewActions({ list, to, open, isChanged }: Props) {
           }}
         />
       )}
-    </span>
+    </Row>
   );
 }
 

@@ -14,6 +14,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
+import { Stack } from '../../ui/layout.tsx';
 import { Select } from '../../ui/select.tsx';
 import { useTableUrl } from '../data-table/use-table-url.ts';
 import { stateOf } from './view-state.ts';
@@ -53,7 +54,7 @@ export function ViewDialog({ list, view, onClose, onSaved }: Props) {
   };
   return (
     <Dialog isOpen size="small" title={view ? 'Rename or share view' : 'Save view'} onClose={onClose}>
-      <form onSubmit={submit} className={styles.form} noValidate>
+      <Stack as="form" onSubmit={submit} gap={12} noValidate>
         <Field
           label="Name"
           error={command.fieldErrors.name}
@@ -79,7 +80,7 @@ export function ViewDialog({ list, view, onClose, onSaved }: Props) {
             Save
           </Button>
         </DialogActions>
-      </form>
+      </Stack>
     </Dialog>
   );
 }

@@ -1,4 +1,5 @@
 import { Icon } from '../../ui/icon.tsx';
+import { Row } from '../../ui/layout.tsx';
 import type { WizardStep } from './steps.ts';
 import styles from './wizard.module.css';
 
@@ -30,10 +31,10 @@ export function StepTabs({ steps, at, counts, onOpen }: Props) {
               </span>
               {step.title}
               {count > 0 && (
-                <span className={styles.count}>
+                <Row as="span" gap={4} align="center" className={styles.count}>
                   <Icon name="alert" size={13} />
                   {errorText(count)}
-                </span>
+                </Row>
               )}
             </button>
           </li>

@@ -1,5 +1,6 @@
 import { type CSSProperties, type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { Row, Stack } from '../../ui/layout.tsx';
 import { type FormCommand, stopsAtProblem, useSaveKeys } from '../form/form.tsx';
 import { fieldId } from '../form/form-state.ts';
 import { FormSummary } from '../form/form-summary.tsx';
@@ -67,7 +68,16 @@ export function Wizard(props: Props) {
   };
   const columns = { '--label-columns': props.labelColumns ?? defaultLabelColumns } as CSSProperties;
   return (
-    <form className={styles.wizard} ref={form} aria-label={label} style={columns} onSubmit={submit} noValidate>
+    <Stack
+      as="form"
+      gap={16}
+      className={styles.wizard}
+      ref={form}
+      aria-label={label}
+      style={columns}
+      onSubmit={submit}
+      noValidate
+    >
       <LeaveGuard isOn={(props.isChanged ?? false) && !command.isRunning} />
       <StepTabs
         steps={steps}
@@ -81,17 +91,19 @@ export function Wizard(props: Props) {
         onJump={(field) => setAt(stepOf(steps, field))}
       />
       {steps.map((step, i) => (
-        <section
+        <Stack
+          as="section"
           key={step.name}
+          gap={12}
           className={styles.step}
           aria-label={step.title}
           hidden={i !== at}
           data-open={i === at ? '' : undefined}
         >
           {step.content}
-        </section>
+        </Stack>
       ))}
-      <div className={styles.buttons}>
+      <Row gap={8} className={styles.buttons}>
         <Button variant="quiet" onClick={onCancel}>
           Cancel
         </Button>
@@ -115,8 +127,8 @@ export function Wizard(props: Props) {
             {finishLabel}
           </Button>
         )}
-      </div>
-    </form>
+      </Row>
+    </Stack>
   );
 }
 

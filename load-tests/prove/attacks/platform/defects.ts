@@ -89,7 +89,7 @@ export const defects: readonly Defect[] = [
     defect: 'Directus CVE-2025-30352, -24353, GHSA-9x5g-62gj-wqf2',
     lesson: 'search looks at what the caller may see; nobody hands out a right he lacks',
     evidence: [
-      'services/contexts/core/search/search.int.spec.ts › shows nobody what the own lists would not',
+      'services/contexts/roof/search/search.int.spec.ts › shows nobody what the own lists would not',
       `${identity}/users.int.spec.ts › cannot be handed out through a group without permission:update`,
     ],
   },

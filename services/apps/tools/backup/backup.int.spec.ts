@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fileStore } from '../../../contexts/core/files/storage/keep-file.ts';
 import type { Config } from '../../../platform/config/config.ts';
 import { openDatabase } from '../../../platform/db/database.ts';
 import { Anchors } from '../../../platform/seal/anchors.ts';
 import { sealAccount } from '../../../platform/seal/seal-account.ts';
+import { fileStore } from '../../../platform/storage/keep-file.ts';
 import {
   anyone,
   createDatabase,

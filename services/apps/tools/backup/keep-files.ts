@@ -2,9 +2,9 @@ import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { fileStore } from '../../../contexts/core/files/storage/keep-file.ts';
-import { storageOf } from '../../../contexts/core/files/storage/open-storage.ts';
 import type { Config } from '../../../platform/config/config.ts';
+import { fileStore } from '../../../platform/storage/keep-file.ts';
+import { storageOf } from '../../../platform/storage/open-storage.ts';
 import { contentFile, type KeptFile } from './manifest.ts';
 import { Measure } from './measure.ts';
 

@@ -1,3 +1,4 @@
+import { stockCategories } from '../../../contexts/inventory/groups/groups.contract.ts';
 import { completeStocktake } from '../../../contexts/inventory/stocktakes/commands/complete-stocktake.ts';
 import { createStocktake } from '../../../contexts/inventory/stocktakes/commands/create-stocktake.ts';
 import { flagStocktakeItems } from '../../../contexts/inventory/stocktakes/commands/flag-stocktake-items.ts';
@@ -8,6 +9,7 @@ import {
 import { saveItemCounts } from '../../../contexts/inventory/stocktakes/commands/save-item-counts.ts';
 import type { ItemCount } from '../../../contexts/inventory/stocktakes/stocktakes.contract.ts';
 import { stocktakeFacts } from '../../../contexts/inventory/stocktakes/stocktakes.facts.ts';
+import { allRecords } from '../../../platform/lists/list-records.ts';
 import { type Business, later } from './business.ts';
 
 /** Of items, how many are miscounted, damaged or lost. */
@@ -15,14 +17,7 @@ const shareWrong = 0.14;
 
 /** Three stocktakes: one that is done, one whose differences are looked at, one that is being counted. */
 export async function takeStock(b: Business, now: Date): Promise<void> {
-  const categories = await b.read((tx) =>
-    tx
-      .selectFrom('inventory_group')
-      .select(['id', 'name'])
-      .where('account_id', '=', b.accountId)
-      .where('group_type', '=', 'stockCategory')
-      .execute(),
-  );
+  const categories = await b.read((tx) => allRecords(tx, b.accountId, stockCategories));
   const idOf = (name: string) => categories.filter((one) => one.name === name).map((one) => one.id);
   await takeOne(b, {
     name: 'Float, yearly count',

@@ -3,10 +3,10 @@ import type { Tx } from '../../../platform/db/database.ts';
 import { nextId } from '../../../platform/event-store/aggregates.ts';
 import { change, type Fresh } from '../../../platform/kernel/aggregate.ts';
 import type { Runtime } from '../../../platform/runtime.ts';
-import type { AccountSettings, LocationBody } from '../account.contract.ts';
+import type { LocationBody } from '../account.contract.ts';
 import type { AccountEvent } from '../account.events.ts';
 import { type AccountState, accountAggregate } from '../domain/account.ts';
-import { defaultSettings } from '../domain/default-settings.ts';
+import { type AccountSettings, companySettings } from '../settings.contract.ts';
 
 type Opened = Extract<AccountEvent, { type: 'account.opened' }>['data'];
 
@@ -28,7 +28,7 @@ export const openAccountCommand = command(
       state: null,
     };
     const events: AccountEvent[] = [
-      { type: 'account.opened', data: { ...given, settings: { ...defaultSettings, ...settings } } },
+      { type: 'account.opened', data: { ...given, settings: { ...companySettings.defaults, ...settings } } },
     ];
     for (const location of locations)
       events.push({ type: 'account.locationAdded', data: { ...location, id: await nextId(tx) } });

@@ -1,12 +1,18 @@
 import { command, outcome } from '../../../platform/cqrs/command.ts';
 import { change } from '../../../platform/kernel/aggregate.ts';
+import { defaultsOf } from '../../../platform/settings/settings-use-cases.ts';
+import { changeCompanySettings } from '../account.facts.ts';
 import { accountAggregate } from '../domain/account.ts';
-import { defaultSettings } from '../domain/default-settings.ts';
+import { companySettings } from '../settings.contract.ts';
 
-/** Sets all settings back to their defaults, but how safe the sign-in must be: that is changed on purpose only. */
-export const resetSettings = command('account.resetSettings', async (_: object, context) => {
-  const account = await context.load(accountAggregate, context.accountId);
-  const { requireSecondFactor = defaultSettings.requireSecondFactor } = account.state.settings;
-  const data = { ...defaultSettings, requireSecondFactor };
-  return outcome({ id: account.id }, change(account, [{ type: 'account.settingsReset', data }]));
-});
+/** Sets the named settings back to their defaults; all but those that a reset leaves alone when none are named. */
+export const resetSettings = command(
+  'account.resetSettings',
+  async ({ names }: { names?: readonly string[] | undefined }, context) => {
+    const id = context.accountId;
+    if (names) return outcome({ id }, await changeCompanySettings(context, defaultsOf(companySettings, names)));
+    const account = await context.load(accountAggregate, id);
+    const data = { ...companySettings.defaults, ...account.state.settings, ...defaultsOf(companySettings) };
+    return outcome({ id }, change(account, [{ type: 'account.settingsReset', data }]));
+  },
+);

@@ -1,8 +1,12 @@
-import { command, outcome } from '../../../platform/cqrs/command.ts';
-import type { AccountSettings } from '../account.contract.ts';
-import { changeSettings } from '../account.facts.ts';
+import { settingsUseCases } from '../../../platform/settings/settings-use-cases.ts';
+import { companyStore } from '../account.facts.ts';
+import { companySettings } from '../settings.contract.ts';
 
-/** Changes the given settings; values that are the same already change nothing. */
-export const updateSettings = command('account.updateSettings', async (given: Partial<AccountSettings>, context) =>
-  outcome({ id: context.accountId }, await changeSettings(context, given)),
+/** Reading, changing and the history of all settings of the company. */
+export const companySettingsUseCases = settingsUseCases(
+  companySettings,
+  { context: 'account', verb: 'update', name: 'Settings' },
+  [companyStore],
+  (_, id) => ({ id }),
 );
+export const { updateSettings } = companySettingsUseCases;

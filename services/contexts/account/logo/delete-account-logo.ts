@@ -1,6 +1,6 @@
 import { openHandler } from '../../../platform/http/open-handler.ts';
 import { unauthenticated } from '../../../platform/kernel/errors.ts';
-import { removeLogo } from '../../core/files/files.facts.ts';
+import { removeLogo } from '../../core/pictures/pictures.facts.ts';
 import { setLogo } from '../commands/set-logo.ts';
 
 /** Takes the company's logo away; without one nothing happens. */

@@ -1,6 +1,6 @@
 import { allows } from '../../../platform/contract/access.ts';
 import { query } from '../../../platform/cqrs/query.ts';
-import { logoUrl } from '../../core/files/files.facts.ts';
+import { logoUrl } from '../../core/pictures/pictures.facts.ts';
 import { accountContract, type Subscription } from '../account.contract.ts';
 import { readAccount } from '../account.facts.ts';
 

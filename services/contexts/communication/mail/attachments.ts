@@ -1,24 +1,25 @@
 import type { RuntimeCore } from '../../../platform/runtime-core.ts';
 import { openStored } from '../../core/files/files.facts.ts';
-import { orderPdf, priceListPdf, purchaseOrderPdf } from '../../core/reports/reports.facts.ts';
 import type { CommunicationLogState } from '../domain/communication-log.ts';
 import { type MailAttachment, MailRefused } from './mail.ts';
 
 /** Mail servers take little more, and encoding adds a third. */
 const maxBytes = 18 * 1024 * 1024;
 
-/** Files and PDF of a message, as they are when it goes out. Refused for good when a file is gone or all are too large. */
+type Attached = Pick<
+  CommunicationLogState,
+  'userFiles' | 'orderPdf' | 'purchaseOrderPdf' | 'priceListPdf' | 'userId' | 'userName'
+>;
+
+/** Files and papers of a message, as they are when it goes out. Refused for good when a file is gone or all are too large. */
 export async function attachmentsOf(
   runtime: RuntimeCore,
   accountId: number,
-  log: Pick<
-    CommunicationLogState,
-    'userFiles' | 'orderPdf' | 'purchaseOrderPdf' | 'priceListPdf' | 'userId' | 'userName'
-  >,
+  message: Attached,
 ): Promise<MailAttachment[]> {
   const made: MailAttachment[] = [];
   let bytes = 0;
-  for (const { key, name } of log.userFiles) {
+  for (const { key, name } of message.userFiles) {
     const found = await openStored(runtime.config, accountId, key);
     if (!found) throw new MailRefused(`The file ${name} is no longer there`, true);
     bytes += found.size;
@@ -29,20 +30,21 @@ export async function attachmentsOf(
     }
     made.push({ filename: name, content: found.content });
   }
-  if (log.orderPdf) {
-    const by = { accountId, userId: log.userId, name: log.userName };
-    const content = await orderPdf(runtime, by, log.orderPdf.orderId);
-    made.push({ filename: log.orderPdf.name, content, contentType: 'application/pdf' });
-  }
-  if (log.purchaseOrderPdf) {
-    const by = { accountId, userId: log.userId, name: log.userName };
-    const content = await purchaseOrderPdf(runtime, by, log.purchaseOrderPdf.purchaseOrderId);
-    made.push({ filename: log.purchaseOrderPdf.name, content, contentType: 'application/pdf' });
-  }
-  if (log.priceListPdf) {
-    const by = { accountId, userId: log.userId, name: log.userName };
-    const content = await priceListPdf(runtime, by, log.priceListPdf.priceListId);
-    made.push({ filename: log.priceListPdf.name, content, contentType: 'application/pdf' });
+  const by = { accountId, userId: message.userId, name: message.userName };
+  for (const { kind, id, name } of papersOf(message)) {
+    const print = runtime.papers[kind];
+    if (!print) throw new Error(`No context prints the paper of a record of the kind ${kind}`);
+    made.push({ filename: name, content: await print(runtime, by, id), contentType: 'application/pdf' });
   }
   return made;
+}
+
+/** Which papers go along: whoever prints them declares them by the kind of record. */
+function papersOf({ orderPdf, purchaseOrderPdf, priceListPdf }: Attached) {
+  const papers = [];
+  if (orderPdf) papers.push({ kind: 'order', id: orderPdf.orderId, name: orderPdf.name });
+  if (purchaseOrderPdf)
+    papers.push({ kind: 'purchaseOrder', id: purchaseOrderPdf.purchaseOrderId, name: purchaseOrderPdf.name });
+  if (priceListPdf) papers.push({ kind: 'customerPriceList', id: priceListPdf.priceListId, name: priceListPdf.name });
+  return papers;
 }

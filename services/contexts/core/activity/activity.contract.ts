@@ -2,9 +2,7 @@ import { z } from 'zod';
 import { contract, endpoint, Id, Instant } from '../../../platform/contract/endpoint.ts';
 import { CommentFile } from '../comments/comments.contract.ts';
 import { Label } from '../labels/labels.contract.ts';
-import { LinkType, linkTypes } from './link-types.contract.ts';
-
-export { LinkType, linkTypes };
+import { LinkType } from '../links/link-types.contract.ts';
 
 /** The twelve kinds of activity. */
 export const ActivityKind = z.enum([

@@ -11,9 +11,9 @@ import { ContactBody } from '../../contacts/contacts.contract.ts';
 import { type DemoWorld, openDemoWorld } from '../../identity/testing/demo-world.ts';
 import { createComment } from '../comments/commands/create-comment.ts';
 import { replyToComment } from '../comments/commands/reply-to-comment.ts';
+import { LinkType, linkTypes } from '../links/link-types.contract.ts';
 import type { ActivityItem, LogItem } from './activity.contract.ts';
 import { ActivityKind } from './activity.contract.ts';
-import { LinkType, linkTypes } from './link-types.contract.ts';
 import { listActivity } from './queries/list-activity.ts';
 
 let world: DemoWorld;

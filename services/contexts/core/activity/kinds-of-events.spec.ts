@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { contexts } from '../../../apps/contexts.ts';
 import type { EventKind } from '../../../platform/kernel/event.ts';
 import { sampleOf } from '../../../platform/testing/sample.ts';
-import { linkTypes } from './link-types.contract.ts';
+import { linkTypes } from '../links/link-types.contract.ts';
 
 const others: readonly unknown[] = [null, true, false, 0, 1, '', 'x', [], ['x']];
 

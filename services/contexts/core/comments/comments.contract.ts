@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { contract, endpoint, Id, IdParams } from '../../../platform/contract/endpoint.ts';
-import { LinkType } from '../activity/link-types.contract.ts';
+import { LinkType } from '../links/link-types.contract.ts';
 
 /** Longest message as HTML, in characters. */
 export const messageMax = 10_000;

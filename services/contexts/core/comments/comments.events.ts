@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEvents, type EventOf, event } from '../../../platform/kernel/event.ts';
-import { LinkType } from '../activity/link-types.contract.ts';
+import { LinkType } from '../links/link-types.contract.ts';
 import { CommentFile } from './comments.contract.ts';
 
 const place = { linkType: LinkType, linkId: z.number(), parentId: z.number().nullable() };

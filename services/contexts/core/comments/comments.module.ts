@@ -3,6 +3,7 @@ import { commentEvents } from './comments.events.ts';
 import { commentsRoutes } from './comments.http.ts';
 import { commentAggregate } from './domain/comment.ts';
 import { commentList } from './projections/comment-list.ts';
+import { labelLink } from './projections/label-link.ts';
 
 /** Comments and replies on records. */
 export const commentsContext = defineContext({
@@ -10,5 +11,5 @@ export const commentsContext = defineContext({
   events: [commentEvents],
   aggregates: [commentAggregate],
   routes: [commentsRoutes],
-  projections: [commentList],
+  projections: [commentList, labelLink],
 });

@@ -1,8 +1,8 @@
 import { allows, type Permission, printAccess } from '../../../platform/contract/access.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { forbidden, notFound } from '../../../platform/kernel/errors.ts';
-import { type LinkType, linkTypes } from '../activity/link-types.contract.ts';
 import { commentFacts } from '../comments/comments.facts.ts';
+import { type LinkType, linkTypes } from '../links/link-types.contract.ts';
 import { fileAccess } from './files.contract.ts';
 
 interface Caller {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contexts } from '../../../apps/contexts.ts';
 import { anyone } from '../../../platform/testing/harness.ts';
+import { isWhole } from '../../../platform/testing/whole.ts';
 import { createContact } from '../../contacts/commands/create-contact.ts';
 import { ContactBody } from '../../contacts/contacts.contract.ts';
 import { type DemoWorld, openDemoWorld } from '../../identity/testing/demo-world.ts';
@@ -38,8 +39,12 @@ async function project(accountId: number): Promise<void> {
   }
 }
 
+/** In short, one of so many is sent; those of one kind stand beside each other. */
+const oneOf = isWhole ? 1 : 4;
+
 describe('S14 files that nobody should trust', () => {
   const samples = corpus('http://127.0.0.1:9/canary');
+  const sent = samples.filter((_, i) => i % oneOf === 0);
 
   it('are more than a hundred, of every kind', () => {
     expect(samples.length).toBeGreaterThanOrEqual(100);
@@ -47,9 +52,9 @@ describe('S14 files that nobody should trust', () => {
   });
 
   it('break nothing, are taken for what they are, and are sent so that nothing runs', async () => {
-    const { faults, taken, refused } = await runCorpus(demo, { linkType: 'contact', linkId }, samples);
+    const { faults, taken, refused } = await runCorpus(demo, { linkType: 'contact', linkId }, sent);
     expect(faults).toEqual([]);
-    expect([taken + refused, refused]).toEqual([samples.length, samples.filter((s) => s.isRefused).length]);
+    expect([taken + refused, refused]).toEqual([sent.length, sent.filter((s) => s.isRefused).length]);
   }, 240_000);
 
   it('and requests that are none are answered or hung up on, and the service goes on', async () => {

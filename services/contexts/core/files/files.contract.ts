@@ -3,7 +3,7 @@ import type { Access, Permission } from '../../../platform/contract/access.ts';
 import { contract, endpoint, Id, IdParams, Instant } from '../../../platform/contract/endpoint.ts';
 import { RawBodyInput } from '../../../platform/contract/raw-body.ts';
 import { SentFile } from '../../../platform/contract/sent-file.ts';
-import { LinkType, linkTypes } from '../activity/link-types.contract.ts';
+import { LinkType, linkTypes } from '../links/link-types.contract.ts';
 
 /** What may be uploaded, in bytes and pieces. */
 export const uploadLimits = {
@@ -166,15 +166,6 @@ export const filesContract = contract('files', {
     response: SentFile,
     file: 'image/webp',
     signable: true,
-  }),
-  getImage: endpoint({
-    method: 'GET',
-    path: '/images/:image',
-    access: 'public',
-    summary: 'A logo or profile picture by its unguessable name',
-    params: z.object({ image: z.string().regex(/^a\d{1,16}-[A-Za-z0-9_-]{43}$/) }),
-    response: SentFile,
-    file: 'image/png',
   }),
   createUpload: endpoint({
     method: 'POST',

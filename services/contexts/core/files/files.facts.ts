@@ -2,11 +2,8 @@ import type { Readable } from 'node:stream';
 import { sql } from 'kysely';
 import type { Config } from '../../../platform/config/config.ts';
 import type { Tx } from '../../../platform/db/database.ts';
-import type { LinkType } from '../activity/link-types.contract.ts';
-
-import { storageOf } from './storage/open-storage.ts';
-
-export { logoUrl, readLogo, removeLogo, storeLogo } from './images/logo.ts';
+import { storageOf } from '../../../platform/storage/open-storage.ts';
+import type { LinkType } from '../links/link-types.contract.ts';
 
 /** Ids of the files of a record, exact, oldest first. */
 export async function fileIdsOf(tx: Tx, accountId: number, linkType: LinkType, linkId: number): Promise<number[]> {

@@ -4,7 +4,6 @@ import { deleteFile } from './commands/delete-file.ts';
 import { downloadFile } from './content/download-file.ts';
 import { convertDxf } from './dxf/convert-endpoint.ts';
 import { filesContract } from './files.contract.ts';
-import { getImage } from './images/get-image.ts';
 import { getThumbnail } from './images/get-thumbnail.ts';
 import { listFiles } from './queries/list-files.ts';
 import { abortUpload } from './uploads/abort-upload.ts';
@@ -21,7 +20,6 @@ export const filesRoutes = routes(filesContract, {
   deleteFile,
   downloadFile,
   getThumbnail,
-  getImage,
   createUpload,
   listParts,
   preparePart,

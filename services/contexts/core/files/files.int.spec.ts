@@ -9,6 +9,7 @@ import { withAccount } from '../../../platform/db/database.ts';
 import { readStream } from '../../../platform/event-store/read-events.ts';
 import { runJob } from '../../../platform/jobs/run-jobs.ts';
 import { rebuild } from '../../../platform/projections/rebuild.ts';
+import { storageOf } from '../../../platform/storage/open-storage.ts';
 import { anyone } from '../../../platform/testing/harness.ts';
 import { createContact } from '../../contacts/commands/create-contact.ts';
 import { ContactBody } from '../../contacts/contacts.contract.ts';
@@ -17,7 +18,6 @@ import { type UserFileState, userFileAggregate } from './domain/user-file.ts';
 import type { UserFile } from './files.contract.ts';
 import { removeAbandoned } from './jobs/remove-abandoned.ts';
 import { userFileList } from './projections/user-file.ts';
-import { storageOf } from './storage/open-storage.ts';
 import { ask, type UploadingAs, upload, uploading } from './testing/upload.ts';
 import { bytesUsed } from './uploads/usage.ts';
 

@@ -1,4 +1,5 @@
 import { defineContext } from '../../../platform/context.ts';
+import { fileStore } from '../../../platform/storage/keep-file.ts';
 import { attachUploaded } from './commands/attach-uploaded.ts';
 import { finishUpload } from './commands/finish-upload.ts';
 import { markPurged } from './commands/mark-purged.ts';
@@ -10,7 +11,6 @@ import { filesRoutes } from './files.http.ts';
 import { removeAbandoned } from './jobs/remove-abandoned.ts';
 import { whenCommented } from './policies/when-commented.ts';
 import { userFileList } from './projections/user-file.ts';
-import { fileStore } from './storage/keep-file.ts';
 
 /** Uploads and the files of records. */
 export const filesContext = defineContext({

@@ -39,35 +39,8 @@ export async function labelsOfType(tx: Tx, accountId: number, type: LabelType): 
 /** What a label looks like on a record. */
 export type LabelMark = Pick<Label, 'id' | 'name' | 'colour'>;
 
-/** The labels of several records of a kind, in one statement. */
-export async function labelsOfRecords(
-  tx: Tx,
-  accountId: number,
-  linkType: string,
-  linkIds: readonly number[],
-): Promise<Map<number, LabelMark[]>> {
-  if (!linkIds.length) return new Map();
-  const rows = await tx
-    .selectFrom('label_link as k')
-    .leftJoin('label_list as l', (join) =>
-      join.onRef('l.account_id', '=', 'k.account_id').onRef('l.id', '=', 'k.label_id'),
-    )
-    .select(['k.link_id', 'k.label_id', 'l.name', 'l.colour'])
-    .where('k.account_id', '=', accountId)
-    .where('k.link_type', '=', linkType)
-    .where('k.link_id', 'in', [...linkIds])
-    .orderBy('k.label_id')
-    .execute();
-  const marks = new Map<number, LabelMark[]>();
-  for (const row of rows) {
-    const face =
-      row.name !== null && row.colour !== null ? { name: row.name, colour: row.colour } : faceOf(row.label_id);
-    if (face) marks.set(row.link_id, [...(marks.get(row.link_id) ?? []), { id: row.label_id, ...face }]);
-  }
-  return marks;
+/** A label on a record: as the company changed it, else as it comes; null when there is no such label. */
+export function labelMark(id: number, changed: Pick<Label, 'name' | 'colour'> | null): LabelMark | null {
+  const label = changed ?? labelNow(id, null);
+  return label && { id, name: label.name, colour: label.colour };
 }
-
-const faceOf = (id: number) => {
-  const label = labelNow(id, null);
-  return label && { name: label.name, colour: label.colour };
-};

@@ -2,7 +2,6 @@ import { defineContext } from '../../../platform/context.ts';
 import { labelAggregate } from './domain/label.ts';
 import { labelEvents } from './labels.events.ts';
 import { labelsRoutes } from './labels.http.ts';
-import { labelLink } from './projections/label-link.ts';
 import { labelList } from './projections/label-list.ts';
 
 /** Labels and their types. */
@@ -11,5 +10,5 @@ export const labelsContext = defineContext({
   events: [labelEvents],
   aggregates: [labelAggregate],
   routes: [labelsRoutes],
-  projections: [labelList, labelLink],
+  projections: [labelList],
 });

@@ -15,6 +15,11 @@ const australia = {
   pricingSystemType: 'standard',
 } as const;
 
+export const demoTaxRates = [
+  { name: 'GST', rate: '10', description: '' },
+  { name: 'GST free', rate: '0', description: 'Exports and other sales without GST' },
+];
+
 export const demoFeatures: FeatureFlag[] = [
   'orderEditor',
   'automations',

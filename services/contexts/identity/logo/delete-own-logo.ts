@@ -1,6 +1,6 @@
 import { openHandler } from '../../../platform/http/open-handler.ts';
 import { unauthenticated } from '../../../platform/kernel/errors.ts';
-import { removeLogo } from '../../core/files/files.facts.ts';
+import { removeLogo } from '../../core/pictures/pictures.facts.ts';
 import { setOwnPicture } from '../commands/set-own-picture.ts';
 
 /** Takes the own picture away; without one nothing happens. */

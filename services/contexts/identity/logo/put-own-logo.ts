@@ -1,6 +1,6 @@
 import { openHandler } from '../../../platform/http/open-handler.ts';
 import { unauthenticated } from '../../../platform/kernel/errors.ts';
-import { removeLogo, storeLogo } from '../../core/files/files.facts.ts';
+import { removeLogo, storeLogo } from '../../core/pictures/pictures.facts.ts';
 import { setOwnPicture } from '../commands/set-own-picture.ts';
 
 /** Sets the own picture from a base64 PNG; the one before is forgotten. */

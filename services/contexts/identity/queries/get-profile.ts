@@ -2,7 +2,7 @@ import { query } from '../../../platform/cqrs/query.ts';
 import { version } from '../../../platform/platform-routes.ts';
 import { accountFacts } from '../../account/account.facts.ts';
 import { unreadNotifications } from '../../communication/communication.facts.ts';
-import { logoUrl } from '../../core/files/files.facts.ts';
+import { logoUrl } from '../../core/pictures/pictures.facts.ts';
 import { loadOwnUser } from './load-own-user.ts';
 import { menuOf } from './menu.ts';
 

@@ -1,6 +1,7 @@
 import { type Access, allows, type Permission } from '../../../platform/contract/access.ts';
 import { explainAccess } from '../../../platform/contract/explain-access.ts';
-import type { AccountSettings, FeatureFlag } from '../../account/account.contract.ts';
+import type { FeatureFlag } from '../../account/account.contract.ts';
+import type { AccountSettings } from '../../account/settings.contract.ts';
 import type { MenuItem } from '../identity.contract.ts';
 
 interface Page {
@@ -171,6 +172,11 @@ const areas: readonly Area[] = [
       page('Billing', '/admin/billing', 'billing:read'),
       page('Integrations', '/admin/integrations', 'integration:read'),
       page('Configuration', '/admin/configuration', 'configuration:read'),
+      page('Tax rates', '/admin/configuration/taxrates', [
+        'systemCore:read',
+        'accountConfig:read',
+        'configuration:read',
+      ]),
       page('Tools', '/admin/tools', ['systemAdministrator:read', 'importExport:read']),
     ],
   },

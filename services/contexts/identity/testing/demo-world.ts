@@ -1,6 +1,7 @@
 import type { ContextDefinition } from '../../../platform/context.ts';
 import type { Clock } from '../../../platform/kernel/ambient.ts';
-import { type Harness, type HarnessOptions, openHarness } from '../../../platform/testing/harness.ts';
+import type { Runtime } from '../../../platform/runtime.ts';
+import { type Harness, type HarnessOptions, openSeededHarness, type Seed } from '../../../platform/testing/harness.ts';
 import { type Answer, type Asking, type Served, serve } from '../../../platform/testing/serve.ts';
 import { createDemoAccounts, type DemoAccount } from '../demo.ts';
 
@@ -22,15 +23,60 @@ export interface DemoWorld {
   close(): Promise<void>;
 }
 
+/** What stands in the first company besides its users, made by commands and copied for each spec that asks for the same. */
+export interface Furnishing<T> {
+  readonly name: string;
+  /** Contexts whose commands make it. */
+  readonly contexts: readonly string[];
+  furnish(runtime: Runtime, here: DemoAccount): Promise<T>;
+}
+const bare: Furnishing<null> = { name: 'demo', contexts: [], furnish: async () => null };
+const ground = ['account', 'identity'];
+/** A clock this near to the real one tells no other day, ms. */
+const nowMs = 60_000;
+
+function seedOf<T>(
+  contexts: readonly ContextDefinition[],
+  { name, contexts: needed, furnish }: Furnishing<T>,
+  clock?: Clock,
+) {
+  const at = clock?.now();
+  const isNow = !at || Math.abs(at.getTime() - Date.now()) < nowMs;
+  const makers = contexts.filter((one) => ground.includes(one.name) || needed.includes(one.name));
+  const seed: Seed<{ accounts: [DemoAccount, DemoAccount]; furniture: T }> = {
+    name,
+    key: [...makers.map((one) => one.name), furnish.toString(), isNow ? 'now' : at.toISOString()].join(),
+    contexts: makers,
+    ...(isNow ? {} : { clock: { now: () => at } }),
+    async plant(runtime) {
+      const accounts = (await createDemoAccounts(runtime, { password })) as [DemoAccount, DemoAccount];
+      return { accounts, furniture: await furnish(runtime, accounts[0]) };
+    },
+  };
+  return seed;
+}
+
 /** Opens the demo companies on a fresh database. */
-export async function openDemoWorld(
+export const openDemoWorld = async (
   contexts: readonly ContextDefinition[],
   clock?: Clock,
   more: Partial<HarnessOptions> = {},
-): Promise<DemoWorld> {
-  const harness = await openHarness({ contexts, ...(clock ? { clock } : {}), ...more });
+): Promise<DemoWorld> => (await openFurnishedWorld(contexts, bare, clock, more)).world;
+
+/** Likewise with more in the first company; answers what furnishing it answered. */
+export async function openFurnishedWorld<T>(
+  contexts: readonly ContextDefinition[],
+  furnishing: Furnishing<T>,
+  clock?: Clock,
+  more: Partial<HarnessOptions> = {},
+): Promise<{ world: DemoWorld; furniture: T }> {
+  const options = { contexts, ...(clock ? { clock } : {}), ...more };
+  const { harness, answer } = await openSeededHarness(seedOf(contexts, furnishing, clock), options);
+  return { world: await worldOn(harness, answer.accounts), furniture: answer.furniture };
+}
+
+async function worldOn(harness: Harness, [here, there]: readonly [DemoAccount, DemoAccount]): Promise<DemoWorld> {
   const served = await serve(harness.runtime);
-  const [here, there] = (await createDemoAccounts(harness.runtime, { password })) as [DemoAccount, DemoAccount];
   const tokens = new Map<string, Promise<string>>();
   const userOf = (account: DemoAccount, mailbox: string) => {
     const user = account.users.find((u) => u.mailbox === mailbox);

@@ -1,8 +1,9 @@
 import { command } from '../../../platform/cqrs/command.ts';
+import { findAggregates } from '../../../platform/event-store/aggregates.ts';
 import { type Change, change } from '../../../platform/kernel/aggregate.ts';
 import { notFound } from '../../../platform/kernel/errors.ts';
 import { glassLevelAggregate } from '../domain/glass-level.ts';
-import { stockFactsMany } from '../inventory.facts.ts';
+import { stockAggregate } from '../domain/stock.ts';
 
 interface Offcut {
   readonly stockId: number;
@@ -17,11 +18,9 @@ interface Input {
 
 /** Books the usable rests of a cut optimiser sheet, one offcut each. mm, cents. */
 export const createOffcuts = command('inventory.createOffcuts', async ({ sheetId, offcuts }: Input, context) => {
-  const stocks = await stockFactsMany(
-    context.tx,
-    context.accountId,
-    offcuts.map((offcut) => offcut.stockId),
-  );
+  const stockIds = [...new Set(offcuts.map((offcut) => offcut.stockId))];
+  const found = await findAggregates(context.tx, context.accountId, stockAggregate, stockIds);
+  const stocks = new Map(found.flatMap(({ id, state }) => (state.isDeleted ? [] : [[id, state] as const])));
   const changes: Change[] = [];
   for (const offcut of offcuts) {
     const stock = stocks.get(offcut.stockId);

@@ -1,9 +1,6 @@
 import { type CommandContext, command, outcome } from '../../../platform/cqrs/command.ts';
 import { change } from '../../../platform/kernel/aggregate.ts';
 import { conflict } from '../../../platform/kernel/errors.ts';
-import { orderLinesOf } from '../../orders/orders.facts.ts';
-import { supplierOffersOf } from '../../pricing/supplier/supplier-price.facts.ts';
-import { purchaseLinesOf } from '../../purchasing/purchasing.facts.ts';
 import { hasBlocks } from '../glassblocks/queries/blocks-of-stock.ts';
 import { releaseCode } from './claim-code.ts';
 import { loadStock } from './load-stock.ts';
@@ -12,13 +9,14 @@ import { loadStock } from './load-stock.ts';
 export const deleteStock = command('inventory.deleteStock', async ({ id }: { id: number }, context) => {
   const stock = await loadStock(context, id);
   const { code } = stock.state;
-  const use = await useOf(context, id);
-  if (use) throw conflict('StockInUseError', `${code} ${use}: archive it instead`);
+  const own = await ownUseOf(context, id);
+  const use = own ? `${code} ${own}` : (await context.findUse({ type: 'stock', id, name: code }))?.text;
+  if (use) throw conflict('StockInUseError', `${use}: archive it instead`);
   await releaseCode(context, code);
   return outcome({ id }, change(stock, [{ type: 'stock.deleted', data: { code } }]));
 });
 
-async function useOf({ tx, accountId }: CommandContext, id: number): Promise<string | null> {
+async function ownUseOf({ tx, accountId }: CommandContext, id: number): Promise<string | null> {
   const moves = await tx
     .selectFrom('event')
     .select('seq')
@@ -28,8 +26,5 @@ async function useOf({ tx, accountId }: CommandContext, id: number): Promise<str
     .limit(1)
     .execute();
   if (moves.length) return 'has movements';
-  if (await hasBlocks(tx, accountId, id)) return 'has glass blocks';
-  if (await orderLinesOf(tx, accountId, id)) return 'stands in orders';
-  if (await purchaseLinesOf(tx, accountId, id)) return 'stands in purchase orders';
-  return (await supplierOffersOf(tx, accountId, id)) ? 'has prices of suppliers' : null;
+  return (await hasBlocks(tx, accountId, id)) ? 'has glass blocks' : null;
 }

@@ -1,7 +1,8 @@
 import { command, outcome } from '../../../platform/cqrs/command.ts';
 import { change } from '../../../platform/kernel/aggregate.ts';
+import { findRecord } from '../../../platform/lists/list-records.ts';
 import { stockAggregate } from '../domain/stock.ts';
-import { groupFacts } from '../groups/groups.facts.ts';
+import { stockCategories, stockPriceGroups } from '../groups/groups.contract.ts';
 
 /** A stock item calls its category and price group what they are called now. */
 export const followGroupName = command('inventory.followGroupName', async ({ id }: { id: number }, context) => {
@@ -9,8 +10,8 @@ export const followGroupName = command('inventory.followGroupName', async ({ id 
   const { tx, accountId } = context;
   const { sheetSizes, isArchived: _, createdAt: __, ...data } = stock.state;
   const { categoryId, priceGroupId } = data;
-  const category = categoryId === null ? null : await groupFacts(tx, accountId, 'stockCategory', categoryId);
-  const group = priceGroupId === null ? null : await groupFacts(tx, accountId, 'stockPriceGroup', priceGroupId);
+  const category = categoryId === null ? null : await findRecord(tx, accountId, stockCategories, categoryId);
+  const group = priceGroupId === null ? null : await findRecord(tx, accountId, stockPriceGroups, priceGroupId);
   const named = { category: category?.name ?? data.category, priceGroup: group?.name ?? data.priceGroup };
   const isSame = named.category === data.category && named.priceGroup === data.priceGroup;
   const sizes = sheetSizes.map(({ quantity: ___, ...size }) => size);

@@ -1,11 +1,10 @@
 import { allows } from '../../../platform/contract/access.ts';
 import type { CommandContext } from '../../../platform/cqrs/command.ts';
-import { type Change, change } from '../../../platform/kernel/aggregate.ts';
+import type { Change } from '../../../platform/kernel/aggregate.ts';
 import { badField } from '../../../platform/kernel/errors.ts';
-import { claimName } from '../groups/commands/claim-name.ts';
-import { groupAggregates } from '../groups/domain/group.ts';
-import { groupsContract } from '../groups/groups.contract.ts';
-import { groupFacts, groupIdByName } from '../groups/groups.facts.ts';
+import { startRecord } from '../../../platform/lists/list-commands.ts';
+import { findRecord, recordIdByName } from '../../../platform/lists/list-records.ts';
+import { stockCategories, stockPriceGroups } from '../groups/groups.contract.ts';
 import type { StockData } from '../inventory.contract.ts';
 
 type Asked = Pick<StockData, 'categoryId' | 'priceGroup' | 'priceGroupId'>;
@@ -19,7 +18,7 @@ export type Grouped = Asked & { category: string };
 export async function putInGroups(context: CommandContext, asked: Asked): Promise<{ groups: Grouped; made: Change[] }> {
   const { tx, accountId } = context;
   const { categoryId } = asked;
-  const category = categoryId === null ? null : await groupFacts(tx, accountId, 'stockCategory', categoryId);
+  const category = categoryId === null ? null : await findRecord(tx, accountId, stockCategories, categoryId);
   if (categoryId !== null && !category) throw badField('categoryId', 'There is no such stock category');
   const { made, ...priceGroup } = await priceGroupOf(context, asked);
   return { groups: { categoryId, category: category?.name ?? '', ...priceGroup }, made };
@@ -27,9 +26,9 @@ export async function putInGroups(context: CommandContext, asked: Asked): Promis
 
 async function priceGroupOf(context: CommandContext, { priceGroup: name, priceGroupId }: Asked) {
   const { tx, accountId } = context;
-  const id = priceGroupId ?? (name === '' ? null : await groupIdByName(tx, accountId, 'stockPriceGroup', name));
+  const id = priceGroupId ?? (name === '' ? null : await recordIdByName(tx, accountId, stockPriceGroups, name));
   if (id === null) return name === '' ? { priceGroup: '', priceGroupId: null, made: [] } : newGroup(context, name);
-  const group = await groupFacts(tx, accountId, 'stockPriceGroup', id);
+  const group = await findRecord(tx, accountId, stockPriceGroups, id);
   if (!group) throw badField('priceGroupId', 'There is no such price group');
   if (name !== '' && name.toLowerCase() !== group.name.toLowerCase())
     throw badField('priceGroup', `The price group chosen is called ${group.name}`);
@@ -37,10 +36,8 @@ async function priceGroupOf(context: CommandContext, { priceGroup: name, priceGr
 }
 
 async function newGroup(context: CommandContext, name: string) {
-  if (!allows(groupsContract.createStockPriceGroup.access, (right) => context.can(right), false))
+  if (!allows(stockPriceGroups.rights.create, (right) => context.can(right), false))
     throw badField('priceGroup', `There is no price group ${name}: choose one, or ask for it to be added`);
-  const group = await context.start(groupAggregates.stockPriceGroup);
-  await claimName(context, 'stockPriceGroup', name, group.id);
-  const created = { type: 'stockPriceGroup.created' as const, data: { name, description: '' } };
-  return { priceGroup: name, priceGroupId: group.id, made: [change(group, [created])] };
+  const { id, made } = await startRecord(context, stockPriceGroups, { name, description: '' });
+  return { priceGroup: name, priceGroupId: id, made: [made] };
 }

@@ -1,5 +1,11 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contexts } from '../../../apps/contexts.ts';
+import { projectRoot } from '../../../platform/config/config.ts';
+import { openDatabase } from '../../../platform/db/database.ts';
+import { trustedSql } from '../../../platform/db/trusted-sql.ts';
 import { type DemoWorld, openDemoWorld } from '../../identity/testing/demo-world.ts';
 
 let world: DemoWorld;
@@ -118,4 +124,27 @@ describe('groups of stock', () => {
       { target: 'priceGroupId', message: 'There is no such price group' },
     ]);
   });
+});
+
+it('groups of before there was one table of lists move into it as their events would have made them', async () => {
+  const owner = openDatabase({ url: world.harness.url, role: 'owner', poolSize: 1, searchPath: 'public' });
+  const rows = async () =>
+    (
+      await sql<{ id: number }>`select account_id, id, list, data from read.maintained_list
+        where list <> 'taxRate' order by account_id, id`.execute(owner)
+    ).rows;
+  try {
+    await world.harness.settle(world.there.accountId);
+    await demo('POST', '/inventory/servicepriceranges', { name: 'Kept', fromMm: 1, belowMm: 2 });
+    const folded = await rows();
+    expect(folded.length).toBeGreaterThan(5);
+    await sql`delete from read.maintained_list`.execute(owner);
+    await sql`delete from checkpoint where reader = 'maintained_list'`.execute(owner);
+    await sql`create table read.inventory_group (id bigint)`.execute(owner);
+    const file = join(projectRoot(), 'migrations', '0261_groups_as_lists.sql');
+    await trustedSql(await readFile(file, 'utf8')).execute(owner);
+    expect(await rows()).toEqual(folded);
+  } finally {
+    await owner.destroy();
+  }
 });

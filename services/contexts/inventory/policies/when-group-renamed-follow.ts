@@ -1,7 +1,7 @@
 import type { PolicyContext } from '../../../platform/policies/policy.ts';
 import { policy } from '../../../platform/policies/policy.ts';
 import { followGroupName } from '../commands/follow-group-name.ts';
-import type { groupEvents } from '../groups/groups.events.ts';
+import type { GroupEvents } from '../groups/groups.events.ts';
 import { stockInGroup } from '../queries/stock-in-group.ts';
 
 interface Renamed {
@@ -10,7 +10,7 @@ interface Renamed {
 }
 
 /** A category or a price group is called something else: so do the stock items that are in it. */
-export const whenGroupRenamedFollow = policy<typeof groupEvents>('inventory.when-group-renamed-follow', {
+export const whenGroupRenamedFollow = policy<GroupEvents>('inventory.when-group-renamed-follow', {
   'stockCategory.updated': (event, context) => follow(event, context, 'categoryId'),
   'stockPriceGroup.updated': (event, context) => follow(event, context, 'priceGroupId'),
 });

@@ -1,29 +1,18 @@
 import { z } from 'zod';
-import { contract, endpoint } from '../../../platform/contract/endpoint.ts';
-import { AccountSettings } from '../../account/account.contract.ts';
+import { contract } from '../../../platform/contract/endpoint.ts';
+import { settingsEndpoints } from '../../../platform/contract/settings.ts';
+import { inventoryPage } from '../../account/settings.contract.ts';
 
 /** What a company decides about its inventory; kept with the other settings of the company. */
-export const InventorySettings = AccountSettings.pick({
-  enableGlassBlocks: true,
-  stocktakeIsBlind: true,
-  stocktakeRecountValue: true,
-});
-export type InventorySettings = z.infer<typeof InventorySettings>;
-
-export const inventorySettingsContract = contract('inventory', {
-  getInventorySettings: endpoint({
-    method: 'GET',
+export const inventorySettingsContract = contract(
+  'inventory',
+  settingsEndpoints(inventoryPage, {
+    verb: 'update',
+    name: 'InventorySettings',
     path: '/inventory/config/settings',
-    access: 'inventoryConfig:read',
+    read: 'inventoryConfig:read',
+    update: 'inventoryConfig:update',
     summary: 'Settings of the inventory',
-    response: InventorySettings,
+    answer: z.object({}),
   }),
-  updateInventorySettings: endpoint({
-    method: 'PUT',
-    path: '/inventory/config/settings',
-    access: 'inventoryConfig:update',
-    summary: 'Change settings of the inventory; what is left out stays',
-    body: InventorySettings.partial(),
-    response: z.object({}),
-  }),
-});
+);

@@ -1,14 +1,12 @@
-import { command, outcome } from '../../../platform/cqrs/command.ts';
-import { change, type Fresh } from '../../../platform/kernel/aggregate.ts';
-import { settingsAggregate } from '../domain/optimiser-settings.ts';
-import type { Settings } from '../optimiser.contract.ts';
+import { settingsUseCases } from '../../../platform/settings/settings-use-cases.ts';
+import { cuttingPage } from '../settings/cutting-settings.contract.ts';
+import { cuttingStore } from '../settings/cutting-store.ts';
 
-/** Changes how the account cuts glass. */
-export const setSettings = command('optimiser.setSettings', async (data: Settings, context) => {
-  const found = await context.find(settingsAggregate, context.accountId);
-  const fresh = { aggregate: settingsAggregate, id: context.accountId, version: 0, state: null } as Fresh<
-    Settings,
-    { type: 'optimiserSettings.changed'; data: Settings }
-  >;
-  return outcome({}, change(found ?? fresh, [{ type: 'optimiserSettings.changed', data }]));
-});
+/** How the account cuts glass. */
+export const cuttingSettingsUseCases = settingsUseCases(
+  cuttingPage,
+  { context: 'optimiser', verb: 'set', name: 'Settings' },
+  [cuttingStore],
+  () => ({}),
+);
+export const { setSettings } = cuttingSettingsUseCases;

@@ -1,5 +1,5 @@
 import type { LayoutRules } from '../layout/rules.contract.ts';
-import type { Settings } from '../optimiser.contract.ts';
+import type { Settings } from '../settings/cutting-settings.contract.ts';
 import type { StockConfig } from '../stock-configs.contract.ts';
 
 /** The account's V-cut settings: allowed, and the least distance of a V cut from an edge, mm. */

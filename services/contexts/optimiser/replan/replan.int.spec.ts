@@ -9,7 +9,8 @@ import { asPlan } from '../as-plan.ts';
 import { recordLayout } from '../commands/record-layout.ts';
 import { problemOf } from '../domain/problem-of.ts';
 import { layoutFigures } from '../layout/layout-figures.contract.ts';
-import { type LayoutSheet, Settings, type Sheet } from '../optimiser.contract.ts';
+import type { LayoutSheet, Sheet } from '../optimiser.contract.ts';
+import { cuttingPage } from '../settings/cutting-settings.contract.ts';
 import { checkPlan } from '../solver/check.ts';
 import { parseProblem } from '../solver/problem.ts';
 import { solve } from '../solver/solve.ts';
@@ -115,7 +116,7 @@ async function violations(glass: LayoutSheet) {
     offcuts: kind === 'offcut' ? [{ ...line, id: Number(id) }] : [],
     ...(glass.offcutValues && { offcutValues: [...glass.offcutValues] }),
   };
-  const problem = parseProblem(problemOf('option', on, stock, Settings.parse({})));
+  const problem = parseProblem(problemOf('option', on, stock, cuttingPage.defaults));
   const draft = { ...glass, copy: 0, pieces: ids.map((one) => ({ itemId: String(one) }) as never) };
   const figures = layoutFigures({ sheets: [draft], tray: [] });
   const plan = { ...figures, sheets: [{ ...glass, copy: 0 }], unplaced: [], lowerBoundCents: 0 };

@@ -8,7 +8,7 @@ import { offcutHistory } from '../../inventory/inventory.facts.ts';
 import { panelFacts } from '../../production/production.facts.ts';
 import { createSheet } from '../commands/create-sheet.ts';
 import { setSettings } from '../commands/set-settings.ts';
-import { Settings } from '../optimiser.contract.ts';
+import { cuttingPage } from '../settings/cutting-settings.contract.ts';
 import { parseProblem } from '../solver/problem.ts';
 import { loadProblem } from './load-problem.ts';
 
@@ -72,8 +72,8 @@ describe('the problem of a job', () => {
       undefined,
       { perCutCents: 0, perSheetCents: 0 },
     ]);
-    const settings = { ordersTogether: 'rack', maxOpenOrders: 3, sheetCostCents: 250, cutCostCents: 4 };
-    await f.run(setSettings, Settings.parse(settings));
+    const settings = { ordersTogether: 'rack' as const, maxOpenOrders: 3, sheetCostCents: 250, cutCostCents: 4 };
+    await f.run(setSettings, { ...cuttingPage.defaults, ...settings });
     const together = await problemNow();
     expect(together).toMatchObject({ groups: 'rack', costs: { perCutCents: 4, perSheetCents: 250 } });
     expect(together.cutting.maxOpenGroups).toBe(3);

@@ -1,13 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { HandedBack } from '../../../platform/bus/bus.ts';
 import { jobsAtOnce } from './jobs-at-once.ts';
 import { patiently } from './patiently.ts';
 import { newestEvery } from './progress.ts';
-
-const pause = (ms: number) =>
-  new Promise((done) => {
-    setTimeout(done, ms);
-  });
 
 describe('jobs at once', () => {
   it('is one job for two cores, as far as memory goes, and one at least', () => {
@@ -35,15 +30,17 @@ describe('patience with the database', () => {
 
 describe('progress', () => {
   it('tells the first at once, then the newest of a while, and nothing after the end', async () => {
+    vi.useFakeTimers();
     const told: number[] = [];
     const { offer, stop } = newestEvery<number>(40, (value) => told.push(value));
     for (const value of [1, 2, 3]) offer(value);
     expect(told).toEqual([1]);
-    await pause(60);
+    await vi.advanceTimersByTimeAsync(60);
     expect(told).toEqual([1, 3]);
     offer(4);
     stop();
-    await pause(60);
+    await vi.advanceTimersByTimeAsync(60);
+    vi.useRealTimers();
     expect(told).toEqual([1, 3]);
   });
 });

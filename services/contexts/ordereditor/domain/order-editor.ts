@@ -1,5 +1,6 @@
 import type { Aggregate } from '../../../platform/kernel/aggregate.ts';
-import type { DefaultEdgeworks, OrderEditorEvent, OrderEditorSettings } from '../ordereditor.events.ts';
+import type { OrderEditorSettings } from '../editor-settings.contract.ts';
+import { type DefaultEdgeworks, type OrderEditorEvent, usualEditorSettings } from '../ordereditor.events.ts';
 
 /** How a company's order editor works. Its id is the account's. */
 export interface OrderEditorState {
@@ -9,7 +10,7 @@ export interface OrderEditorState {
 
 /** What holds until somebody changes it: the largest sheets traded, and glass as it comes off the cutter. */
 export const usualOrderEditor: OrderEditorState = {
-  settings: { maxLines: 500, maxLongMm: 6000, maxShortMm: 3300, autosaveSeconds: 30, isGuidelineEnforced: true },
+  settings: usualEditorSettings,
   defaultEdgeworks: { annealed: ['CC', 'CC', 'CC', 'CC'], toughened: ['CC', 'CC', 'CC', 'CC'] },
 };
 

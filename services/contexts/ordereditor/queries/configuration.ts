@@ -11,4 +11,3 @@ export const listCutouts = list('listCutouts', (c) => c.cutouts);
 export const listShapePriceTypes = list('listShapePriceTypes', (c) => c.shapePriceTypes);
 export const listGuidelines = list('listGuidelines', (c) => c.guidelines);
 export const getDefaultEdgeworks = part('getDefaultEdgeworks', (c) => c.defaultEdgeworks);
-export const getEditorSettings = part('getEditorSettings', (c) => c.settings);

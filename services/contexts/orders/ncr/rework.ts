@@ -2,6 +2,7 @@ import { DateTime } from 'luxon';
 import type { CommandContext } from '../../../platform/cqrs/command.ts';
 import { type Change, change, type Loaded } from '../../../platform/kernel/aggregate.ts';
 import { accountFacts } from '../../account/account.facts.ts';
+import type { AccountSettings } from '../../account/settings.contract.ts';
 import { OrderItemBody } from '../../ordereditor/order-line.contract.ts';
 import { readActionFacts, readCircumstances } from '../circumstances.ts';
 import { nextOrderNumber } from '../commands/order-numbers.ts';
@@ -16,6 +17,13 @@ import type { OrderEvent } from '../orders.events.ts';
 import { priceOrder } from '../price-order.ts';
 import { isDone, type ReworkStanding } from './decide-ncr.ts';
 import type { NcrRecord, ReworkOf } from './ncr.contract.ts';
+
+/** The lead time from today, or from tomorrow once the same-day cut-off is reached. */
+function dueDateOf(now: Date, zone: string, settings: AccountSettings): string {
+  const local = DateTime.fromJSDate(now, { zone });
+  const isToday = local.toFormat('HH:mm') < settings.orderSameDayCutoffTime;
+  return local.plus({ days: settings.orderLeadTimeDays + (isToday ? 0 : 1) }).toFormat('yyyy-MM-dd');
+}
 
 type Order = Loaded<OrderState, OrderEvent>;
 
@@ -35,9 +43,7 @@ export async function makeRework(
       reference: `NCR ${ncr.ncrId} of ${state.number}`,
       deliveryMethod: state.deliveryMethod,
       deliveryAddress: state.deliveryAddress,
-      dueDate: DateTime.fromJSDate(context.now, { zone: account.timeZone })
-        .plus({ days: account.settings.orderLeadTimeDays })
-        .toFormat('yyyy-MM-dd'),
+      dueDate: dueDateOf(context.now, account.timeZone, account.settings),
       note: ncr.note,
       items: [...linesOf(state, ncr), ...(chargeDelivery ? feeLine(account.settings.ncrDeliveryFeeStockId) : [])],
     },

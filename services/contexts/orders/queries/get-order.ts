@@ -6,9 +6,8 @@ import { query } from '../../../platform/cqrs/query.ts';
 import { readStream } from '../../../platform/event-store/read-events.ts';
 import { notFound } from '../../../platform/kernel/errors.ts';
 import type { StoredEvent } from '../../../platform/kernel/event.ts';
-import { factsOf as checklistTaskFacts } from '../domain/pre-production.ts';
 import type { Order } from '../orders.contract.ts';
-import { type OrderStanding, orderStanding } from '../orders.facts.ts';
+import { checklistTaskFacts, type OrderStanding, orderStanding } from '../orders.facts.ts';
 import { orderSteps } from './order-steps.ts';
 
 /** One order, exact: lines with their derivation, totals, what may be done now, and the way it takes. */

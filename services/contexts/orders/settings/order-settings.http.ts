@@ -1,11 +1,12 @@
 import { routes } from '../../../platform/http/routes.ts';
-import { getOrderSettings, getStampConfig } from './get-order-settings.ts';
+import { settingsUseCases } from '../../../platform/settings/settings-use-cases.ts';
+import { companyStore } from '../../account/account.facts.ts';
+import { orderPage } from '../../account/settings.contract.ts';
 import { orderSettingsContract } from './order-settings.contract.ts';
-import { updateOrderSettings, updateStampConfig } from './update-order-settings.ts';
+import { getStampConfig, updateStampConfig } from './stamp-config.ts';
 
 export const orderSettingsRoutes = routes(orderSettingsContract, {
-  getOrderSettings,
-  updateOrderSettings,
+  ...settingsUseCases(orderPage, { context: 'orders', verb: 'update', name: 'OrderSettings' }, [companyStore]),
   getStampConfig,
   updateStampConfig,
 });

@@ -4,6 +4,7 @@ import { currentRates } from '../current-rates.ts';
 import { readPriceWorld } from '../price-world.ts';
 import type { Rates } from '../pricing.events.ts';
 import { rateRows } from '../rate-rows.contract.ts';
+import { pricingSettings } from '../settings/pricing-settings.ts';
 import { pricedStocks, ratesWith } from './customer-books.ts';
 import { customerListFacts } from './customer-lists.facts.ts';
 import { priceListConfigOf } from './price-list-config.ts';
@@ -34,5 +35,6 @@ export async function paperOf(
       (row.section !== 'glass' || !config.priceGroups.length || config.priceGroups.includes(row.target)) &&
       (!bought || !['glass', 'each'].includes(row.section) || boughtGroups.has(row.target)),
   );
-  return { list, customer, config, rows, discountPercent: list.body.isNet ? '0' : customer.discountPercent };
+  const { listFooter: footer } = await pricingSettings(tx, accountId);
+  return { list, customer, config, rows, footer, discountPercent: list.body.isNet ? '0' : customer.discountPercent };
 }

@@ -9,10 +9,12 @@ import {
   Instant,
   listEndpoint,
 } from '../../../platform/contract/endpoint.ts';
-import { groupColumns, ServicePriceRange, StockPriceGroup } from '../../inventory/groups/groups.contract.ts';
-import { PriceStep } from '../price-change.contract.ts';
+import { listReads } from '../../../platform/contract/maintained-list-calls.ts';
+import { settingsEndpoints } from '../../../platform/contract/settings.ts';
+import { servicePriceRanges, stockPriceGroups } from '../../inventory/groups/groups.contract.ts';
 import { DerivedPrice, LookupQuery } from '../pricing.contract.ts';
 import { rateSections } from '../rate-rows.contract.ts';
+import { pricingPage } from '../settings/pricing-settings.contract.ts';
 
 const Rate = z.string().regex(/^\d{1,7}(\.\d{1,6})?$/, 'Enter an amount such as 56.40');
 
@@ -59,26 +61,6 @@ export const StockPricing = z.object({
   version: z.number().int(),
 });
 export type StockPricing = z.infer<typeof StockPricing>;
-
-/** Settings of pricing. */
-export const PricingSettings = z.object({
-  /** New prices are rounded to a multiple of this unless a request says otherwise, dollars. */
-  defaultStep: PriceStep.default('0.05'),
-  /** A margin below this is marked, percent. */
-  minimumMarginPercent: z
-    .string()
-    .regex(/^\d{1,2}(\.\d)?$/, 'Enter a percentage from 0 to 99')
-    .default('25'),
-  /** A price request is proposed to begin this many days from now. */
-  noticeDays: z.number().int('Whole days').min(0, 'Not below zero').max(365, 'At most a year').default(30),
-  /** Stands under every price list that goes out. */
-  listFooter: z
-    .string()
-    .trim()
-    .max(1_000, 'Use at most 1,000 characters')
-    .default('Prices in AUD without GST. Prices may change with notice.'),
-});
-export type PricingSettings = z.infer<typeof PricingSettings>;
 
 /** How a price is asked: a customer, a day, a price list; each left out is as usual. */
 const Side = z.object({
@@ -186,31 +168,25 @@ export const salesPricingContract = contract('salesPricing', {
     path: '/pricing/pricegroups',
     access: groupReaders,
     summary: 'Price groups of stock',
-    table: groupColumns.stockPriceGroup,
-    row: StockPriceGroup,
-    reads: ['inventory_group'],
+    table: stockPriceGroups.columns,
+    row: stockPriceGroups.data.extend({ id: Id }),
+    reads: listReads,
   }),
   listServiceRanges: listEndpoint({
     path: '/pricing/serviceranges',
     access: groupReaders,
     summary: 'Ranges of thickness that services are priced by',
-    table: groupColumns.servicePriceRange,
-    row: ServicePriceRange,
-    reads: ['inventory_group'],
+    table: servicePriceRanges.columns,
+    row: servicePriceRanges.data.extend({ id: Id }),
+    reads: listReads,
   }),
-  getPricingSettings: endpoint({
-    method: 'GET',
+  ...settingsEndpoints(pricingPage, {
+    verb: 'set',
+    name: 'PricingSettings',
     path: '/pricing/configuration/settings',
-    access: 'pricingConfig:read',
+    read: 'pricingConfig:read',
+    update: 'pricingConfig:update',
     summary: 'Settings of pricing',
-    response: PricingSettings,
-  }),
-  setPricingSettings: endpoint({
-    method: 'PUT',
-    path: '/pricing/configuration/settings',
-    access: 'pricingConfig:update',
-    summary: 'Change the settings of pricing',
-    body: PricingSettings,
-    response: z.object({ ok: z.literal(true) }),
+    answer: z.object({ ok: z.literal(true) }),
   }),
 });

@@ -1,5 +1,5 @@
 import { routes } from '../../../platform/http/routes.ts';
-import { getPricingSettings, setPricingSettings } from '../settings/set-pricing-settings.ts';
+import { pricingSettingsUseCases } from '../settings/set-pricing-settings.ts';
 import { changeSalesPricing, setStockPricing } from './commands/change-sales-pricing.ts';
 import { comparePrices } from './queries/compare-prices.ts';
 import { getStockPricing } from './queries/get-stock-pricing.ts';
@@ -15,6 +15,5 @@ export const salesPricingRoutes = routes(salesPricingContract, {
   comparePrices,
   listPriceGroups,
   listServiceRanges,
-  getPricingSettings,
-  setPricingSettings,
+  ...pricingSettingsUseCases,
 });

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { Tx } from '../../../platform/db/database.ts';
-import { findAggregate } from '../../../platform/event-store/aggregates.ts';
 import type { Aggregate } from '../../../platform/kernel/aggregate.ts';
 import { defineEvents, type EventOf, event } from '../../../platform/kernel/event.ts';
-import { PricingSettings } from '../sales/sales-pricing.contract.ts';
+import { readSettings, type SettingsStore } from '../../../platform/settings/settings-store.ts';
+import { PricingSettings, pricingPage } from './pricing-settings.contract.ts';
 
 export const pricingSettingsEvents = defineEvents('pricing', {
   'pricingSettings.set': event({
@@ -20,8 +20,14 @@ export const pricingSettingsAggregate: Aggregate<PricingSettings, SettingsEvent>
   evolve: (_, { data }) => data.settings,
 };
 
+/** Where the settings of pricing are kept. */
+export const pricingStore: SettingsStore<typeof pricingPage.settings, PricingSettings, SettingsEvent> = {
+  page: pricingPage,
+  aggregate: pricingSettingsAggregate,
+  valuesIn: (state) => state,
+  changed: (_, settings) => ({ type: 'pricingSettings.set', data: { settings } }),
+};
+
 /** Settings of pricing as they are now, exact. */
-export async function pricingSettings(tx: Tx, accountId: number): Promise<PricingSettings> {
-  const found = await findAggregate(tx, accountId, pricingSettingsAggregate, accountId, false);
-  return PricingSettings.parse(found?.state ?? {});
-}
+export const pricingSettings = (tx: Tx, accountId: number): Promise<PricingSettings> =>
+  readSettings(pricingStore, tx, accountId);

@@ -28,12 +28,6 @@ export async function supplierPrice(
   return found ? priceOf(stockId, found.state, supplierId) : null;
 }
 
-/** Whether any supplier offers a stock item, exact. */
-export async function supplierOffersOf(tx: Tx, accountId: number, stockId: number): Promise<boolean> {
-  const found = await findAggregate(tx, accountId, supplierPricingAggregate, stockId, false);
-  return (found?.state.offers.length ?? 0) > 0;
-}
-
 /** The preferred supplier's price of several stock items, by stock id, in one statement. */
 export async function preferredPrices(
   tx: Tx,

@@ -4,12 +4,12 @@ import { type PanelState, panelAggregate } from '../domain/panel.ts';
 import { productionSettingsAggregate } from '../domain/production-configuration.ts';
 import { isInWork } from '../domain/statuses.ts';
 import type { TougheningBatchState } from '../domain/toughening-batch.ts';
-import { ProductionSettings } from '../production.events.ts';
+import { furnacePage, type ProductionSettings } from './furnace-settings.contract.ts';
 
 /** How the account's furnace is set up; the usual values until it says otherwise. */
 export async function furnaceSettings(tx: Tx, accountId: number): Promise<ProductionSettings> {
   const found = await findAggregate(tx, accountId, productionSettingsAggregate, accountId, false);
-  return found?.state ?? ProductionSettings.parse({});
+  return { ...furnacePage.defaults, ...found?.state };
 }
 
 /** Panels of a batch's beds, by id. */

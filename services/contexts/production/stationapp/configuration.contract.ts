@@ -1,13 +1,9 @@
 import { z } from 'zod';
 import { contract, DateText, endpoint, Id, IdParams } from '../../../platform/contract/endpoint.ts';
+import { settingsEndpoints } from '../../../platform/contract/settings.ts';
 import { Done, text } from '../../../platform/contract/words.ts';
-import {
-  ProductionSettings,
-  ProductionStockConfig,
-  StationFinances,
-  StationHardware,
-  StationMaintenance,
-} from '../production.events.ts';
+import { productionPage } from '../furnace/furnace-settings.contract.ts';
+import { ProductionStockConfig, StationFinances, StationHardware, StationMaintenance } from '../production.events.ts';
 
 const Money = z.string().regex(/^\d{1,7}(\.\d{1,2})?$/, 'Enter an amount such as 85.50');
 const CalendarDate = DateText.nullable();
@@ -98,19 +94,13 @@ export const productionConfigurationContract = contract('productionConfiguration
     body: ProductionStockConfig,
     response: Done,
   }),
-  getProductionSettings: endpoint({
-    method: 'GET',
+  ...settingsEndpoints(productionPage, {
+    verb: 'set',
+    name: 'ProductionSettings',
     path: '/production/configuration/settings',
-    access: 'productionConfig:read',
-    summary: 'The furnace, and hours until a batch that is not started is given up',
-    response: ProductionSettings.extend({ tougheningBatchExpiryHours: z.number().int() }),
-  }),
-  setProductionSettings: endpoint({
-    method: 'PUT',
-    path: '/production/configuration/settings',
-    access: 'productionConfig:update',
-    summary: 'Change the furnace and the expiry of its batches',
-    body: ProductionSettings.extend({ tougheningBatchExpiryHours: z.number().int().min(1).max(720) }),
-    response: z.object({}),
+    read: 'productionConfig:read',
+    update: 'productionConfig:update',
+    summary: 'The furnace, and when a batch that was not started is dropped',
+    answer: z.object({}),
   }),
 });

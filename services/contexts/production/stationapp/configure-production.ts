@@ -3,11 +3,13 @@ import { query } from '../../../platform/cqrs/query.ts';
 import { findAggregate } from '../../../platform/event-store/aggregates.ts';
 import { type Aggregate, change, type Fresh } from '../../../platform/kernel/aggregate.ts';
 import { notFound } from '../../../platform/kernel/errors.ts';
-import { accountFacts, changeSettings } from '../../account/account.facts.ts';
+import type { SettingsStore } from '../../../platform/settings/settings-store.ts';
+import { settingsUseCases } from '../../../platform/settings/settings-use-cases.ts';
+import { companyStore } from '../../account/account.facts.ts';
 import { stockFacts } from '../../inventory/inventory.facts.ts';
 import { productionSettingsAggregate, productionStockAggregate } from '../domain/production-configuration.ts';
-import { furnaceSettings } from '../furnace/current-batch.ts';
-import type { ProductionSettings, ProductionStockConfig } from '../production.events.ts';
+import { furnacePage, type ProductionSettings, productionPage } from '../furnace/furnace-settings.contract.ts';
+import type { ProductionSettingsEvent, ProductionStockConfig } from '../production.events.ts';
 
 const fresh = <S, E extends { type: string; data: unknown }>(aggregate: Aggregate<S, E>, id: number): Fresh<S, E> => ({
   aggregate,
@@ -16,28 +18,20 @@ const fresh = <S, E extends { type: string; data: unknown }>(aggregate: Aggregat
   state: null,
 });
 
-/** Changes the furnace; hours until a batch expires are the company's setting and changed there. */
-export const setProductionSettings = command(
-  'production.setSettings',
-  async (
-    { tougheningBatchExpiryHours, ...data }: ProductionSettings & { tougheningBatchExpiryHours: number },
-    context,
-  ) => {
-    const found = await context.find(productionSettingsAggregate, context.accountId);
-    const settings = found ?? fresh(productionSettingsAggregate, context.accountId);
-    return outcome(
-      {},
-      change(settings, [{ type: 'productionSettings.changed', data }]),
-      await changeSettings(context, { tougheningBatchExpiryHours }),
-    );
-  },
-);
+const furnaceStore: SettingsStore<typeof furnacePage.settings, ProductionSettings, ProductionSettingsEvent> = {
+  page: furnacePage,
+  aggregate: productionSettingsAggregate,
+  valuesIn: (state) => state,
+  changed: (_, data) => ({ type: 'productionSettings.changed', data }),
+};
 
-/** The furnace, and hours until a batch that is not started is given up. */
-export const getProductionSettings = query('production.getSettings', async (_: object, { db, accountId }) => ({
-  ...(await furnaceSettings(db, accountId)),
-  tougheningBatchExpiryHours: (await accountFacts(db, accountId)).settings.tougheningBatchExpiryHours,
-}));
+/** The furnace; hours until a batch expires are the company's setting and kept there. */
+export const productionSettingsUseCases = settingsUseCases(
+  productionPage,
+  { context: 'production', verb: 'set', name: 'ProductionSettings' },
+  [furnaceStore, companyStore],
+  () => ({}),
+);
 
 /** Changes what the floor must know of a glass. */
 export const setStockConfig = command(

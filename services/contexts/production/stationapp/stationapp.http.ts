@@ -12,12 +12,7 @@ import { listStationPanels } from '../queries/list-station-panels.ts';
 import { lookupBarcode } from '../queries/lookup-barcode.ts';
 import { scanOptions } from '../queries/scan-options.ts';
 import { productionConfigurationContract } from './configuration.contract.ts';
-import {
-  getProductionSettings,
-  getStockConfig,
-  setProductionSettings,
-  setStockConfig,
-} from './configure-production.ts';
+import { getStockConfig, productionSettingsUseCases, setStockConfig } from './configure-production.ts';
 import {
   deleteStage,
   deleteStation,
@@ -39,8 +34,7 @@ export const productionConfigurationRoutes = routes(productionConfigurationContr
   setMaintenance,
   getStockConfig,
   setStockConfig,
-  getProductionSettings,
-  setProductionSettings,
+  ...productionSettingsUseCases,
 });
 export const stationAppRoutes = routes(stationAppContract, {
   exportPanels,

@@ -4,7 +4,7 @@ import { badField } from '../../../platform/kernel/errors.ts';
 import { accountFacts } from '../../account/account.facts.ts';
 import { holidayOn } from '../planning/public-holidays.facts.ts';
 import { type ResourceState, resourceAggregate } from '../resources/reference.ts';
-import { taskSettings } from '../resources/settings.ts';
+import { holidayRefusal, taskSettings } from '../resources/settings.ts';
 import type { TaskPlan } from '../tasks.events.ts';
 
 type Planned = Pick<TaskPlan, 'date' | 'resourceId'>;
@@ -21,12 +21,7 @@ interface Load {
  */
 export async function assertPlan(context: CommandContext, plan: Planned, before: Planned | null, load: Load) {
   const settings = await taskSettings(context.tx, context.accountId);
-  if (plan.date !== null && plan.date !== before?.date && !settings.scheduleOnPublicHolidays) {
-    const { stateCode } = await accountFacts(context.tx, context.accountId);
-    const holiday = holidayOn(plan.date, stateCode);
-    if (holiday)
-      throw badField('date', `${plan.date} is a public holiday (${holiday.name}). Task Configuration can allow it`);
-  }
+  if (plan.date !== null && plan.date !== before?.date) await assertNoHoliday(context, plan.date);
   if (plan.resourceId === null) return;
   const resource = await context.find(resourceAggregate, plan.resourceId);
   if (!resource || resource.state.isDeleted) throw badField('resourceId', 'Choose a resource');
@@ -35,6 +30,19 @@ export async function assertPlan(context: CommandContext, plan: Planned, before:
     throw badField('resourceId', `${resource.state.name} is archived. Restore it, or choose another resource`);
   if (!settings.allowOverload && (isNew || plan.date !== before?.date))
     await assertRoom(context, plan, resource.state, load);
+}
+
+const whoAllows = {
+  company: 'The company delivers on no public holiday: its configuration can allow it',
+  tasks: 'Task Configuration can allow it',
+};
+
+async function assertNoHoliday({ tx, accountId }: CommandContext, date: string) {
+  const refusal = await holidayRefusal(tx, accountId);
+  if (refusal === null) return;
+  const { stateCode } = await accountFacts(tx, accountId);
+  const holiday = holidayOn(date, stateCode);
+  if (holiday) throw badField('date', `${date} is a public holiday (${holiday.name}). ${whoAllows[refusal]}`);
 }
 
 async function assertRoom(context: CommandContext, plan: Planned, { name, capacityKg }: ResourceState, load: Load) {

@@ -5,7 +5,7 @@ import { taskAggregate } from '../domain/task.ts';
 import { readCandidates } from '../projections/task-candidate.ts';
 import { readTasksOn } from '../projections/task-list.ts';
 import { readPlannable } from '../resources/resource-list.ts';
-import { taskSettings } from '../resources/settings.ts';
+import { holidayRefusal, taskSettings } from '../resources/settings.ts';
 import type { Board } from '../route/route.contract.ts';
 import { type Capacity, conflictsOf, loadOf, weekdayOf } from './conflicts.ts';
 import { lateStopsOf } from './late-stops.ts';
@@ -25,6 +25,7 @@ export const managerBoard = query(
   async ({ from, days }: Asked, { db, accountId, now }): Promise<Board> => {
     const { timeZone, stateCode } = await accountFacts(db, accountId);
     const settings = await taskSettings(db, accountId);
+    const isHolidayRefused = (await holidayRefusal(db, accountId)) !== null;
     const today = new Intl.DateTimeFormat('en-CA', { timeZone }).format(now);
     const first = from ?? today;
     const dates = Array.from({ length: days }, (_, i) => plus(first, i));
@@ -59,7 +60,7 @@ export const managerBoard = query(
               (resource ? task.resourceId === resource.id : task.resourceId === null || !known.has(task.resourceId)),
           );
           const holiday = holidayOn(date, stateCode)?.name ?? null;
-          const refused = settings.scheduleOnPublicHolidays ? null : holiday;
+          const refused = isHolidayRefused ? holiday : null;
           return {
             date,
             resourceId: resource?.id ?? null,

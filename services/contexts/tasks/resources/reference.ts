@@ -1,7 +1,8 @@
 import type { CommandContext } from '../../../platform/cqrs/command.ts';
 import type { Aggregate, Loaded } from '../../../platform/kernel/aggregate.ts';
 import { notFound } from '../../../platform/kernel/errors.ts';
-import type { ResourceData, ResourceEvent, ResourceGroupData, TaskSettings, TaskTypeData } from './resources.events.ts';
+import type { ResourceData, ResourceEvent, ResourceGroupData, TaskTypeData } from './resources.events.ts';
+import type { TaskSettings } from './task-settings.contract.ts';
 
 /** A record of plain data that can be put away and brought back. */
 export interface Kept {

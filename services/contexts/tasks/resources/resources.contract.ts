@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { contract, DateText, endpoint, Id, IdParams, listEndpoint } from '../../../platform/contract/endpoint.ts';
+import { settingsEndpoints } from '../../../platform/contract/settings.ts';
 import type { TableColumns } from '../../../platform/contract/table.ts';
 import { Done, text } from '../../../platform/contract/words.ts';
 import { DespatchKind, ProofType } from '../tasks.events.ts';
 import { ResourceKind } from './resources.events.ts';
+import { taskPage } from './task-settings.contract.ts';
 
 export { DespatchKind, ResourceKind };
 
@@ -45,23 +47,6 @@ export const TaskTypeBody = z.object({
   isActive: z.boolean().default(true),
 });
 export type TaskTypeBody = z.infer<typeof TaskTypeBody>;
-
-const settings = {
-  /** Tasks may be planned on public holidays. */
-  scheduleOnPublicHolidays: z.boolean(),
-  /** More may be planned on a resource than it carries. */
-  allowOverload: z.boolean(),
-  notifyLateArrival: z.boolean(),
-  defaultProofType: ProofType,
-  /** Where runs begin and end; empty: the first location of the company. */
-  depotAddress: text(300),
-  departAt: ClockTime,
-  minutesPerStop: z.number().int().min(0).max(240, 'Use at most 240 minutes'),
-  averageSpeedKmh: z.number().int().min(5, 'Use at least 5 km/h').max(110, 'Use at most 110 km/h'),
-  lateToleranceMinutes: z.number().int().min(0).max(240, 'Use at most 240 minutes'),
-};
-export const TaskSettingsView = z.object(settings);
-export type TaskSettingsView = z.infer<typeof TaskSettingsView>;
 
 export const resourceKindLabels = { vehicle: 'Vehicle', driver: 'Driver', crew: 'Crew' } as const;
 export const despatchKindLabels = {
@@ -285,19 +270,12 @@ export const resourcesContract = contract('tasks', {
     body: TaskTypeBody,
     response: Done,
   }),
-  getTaskSettings: endpoint({
-    method: 'GET',
+  ...settingsEndpoints(taskPage, {
+    verb: 'update',
+    name: 'TaskSettings',
     path: '/tasks/configuration/settings',
-    access: read,
+    read,
+    update,
     summary: 'How runs are planned',
-    response: TaskSettingsView,
-  }),
-  updateTaskSettings: endpoint({
-    method: 'PUT',
-    path: '/tasks/configuration/settings',
-    access: update,
-    summary: 'Change how runs are planned; what is left out stays',
-    body: TaskSettingsView.partial(),
-    response: TaskSettingsView,
   }),
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEvents, type EventOf, event } from '../../../platform/kernel/event.ts';
 import { DespatchKind, ProofType } from '../tasks.events.ts';
+import { TaskSettings } from './task-settings.contract.ts';
 
 /** What carries tasks out: a truck or van, a driver without one of his own, a crew that fits the glass. */
 export const ResourceKind = z.enum(['vehicle', 'driver', 'crew']);
@@ -32,20 +33,6 @@ export const TaskTypeData = z.object({
   isActive: z.boolean(),
 });
 export type TaskTypeData = z.infer<typeof TaskTypeData>;
-
-/** How runs are planned. Times as HH:MM in the account's zone. */
-export const TaskSettings = z.object({
-  scheduleOnPublicHolidays: z.boolean(),
-  allowOverload: z.boolean(),
-  notifyLateArrival: z.boolean(),
-  defaultProofType: ProofType,
-  depotAddress: z.string(),
-  departAt: z.string(),
-  minutesPerStop: z.number().int(),
-  averageSpeedKmh: z.number().int(),
-  lateToleranceMinutes: z.number().int(),
-});
-export type TaskSettings = z.infer<typeof TaskSettings>;
 
 const nothing = z.object({});
 const happened = (type: 'deleted' | 'archived' | 'restored', text: string) =>

@@ -16,7 +16,7 @@ import {
 } from './resource-commands.ts';
 import { listResourceGroups, listResources } from './resource-list.ts';
 import { resourcesContract } from './resources.contract.ts';
-import { getTaskSettings, updateTaskSettings } from './settings.ts';
+import { taskSettingsUseCases } from './settings.ts';
 import { listTaskTypes } from './task-types.ts';
 import { createTaskType, updateTaskType } from './type-commands.ts';
 
@@ -38,6 +38,5 @@ export const resourcesRoutes = routes(resourcesContract, {
   listTaskTypes,
   createTaskType,
   updateTaskType,
-  getTaskSettings,
-  updateTaskSettings,
+  ...taskSettingsUseCases,
 });

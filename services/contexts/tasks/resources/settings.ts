@@ -1,44 +1,34 @@
-import { command, outcome } from '../../../platform/cqrs/command.ts';
-import { query } from '../../../platform/cqrs/query.ts';
 import type { Tx } from '../../../platform/db/database.ts';
-import { findAggregate } from '../../../platform/event-store/aggregates.ts';
-import { change } from '../../../platform/kernel/aggregate.ts';
+import { readSettings, type SettingsStore } from '../../../platform/settings/settings-store.ts';
+import { settingsUseCases } from '../../../platform/settings/settings-use-cases.ts';
+import { accountFacts } from '../../account/account.facts.ts';
 import { taskSettingsAggregate } from './reference.ts';
-import type { TaskSettings } from './resources.events.ts';
+import type { ResourceEvent } from './resources.events.ts';
+import { type TaskSettings, taskPage } from './task-settings.contract.ts';
 
-/** What a company starts with. */
-export const defaultTaskSettings: TaskSettings = {
-  scheduleOnPublicHolidays: false,
-  allowOverload: true,
-  notifyLateArrival: true,
-  defaultProofType: 'none',
-  depotAddress: '',
-  departAt: '06:30',
-  minutesPerStop: 12,
-  averageSpeedKmh: 38,
-  lateToleranceMinutes: 15,
+type SettingsEvent = Extract<ResourceEvent, { type: 'taskSettings.updated' }>;
+
+const taskStore: SettingsStore<typeof taskPage.settings, Partial<TaskSettings>, SettingsEvent> = {
+  page: taskPage,
+  aggregate: taskSettingsAggregate,
+  valuesIn: (state) => state,
+  changed: (data) => ({ type: 'taskSettings.updated', data }),
 };
 
 /** The settings as they are now, exact. */
-export async function taskSettings(tx: Tx, accountId: number): Promise<TaskSettings> {
-  const found = await findAggregate(tx, accountId, taskSettingsAggregate, accountId, false);
-  return { ...defaultTaskSettings, ...found?.state };
+export const taskSettings = (tx: Tx, accountId: number): Promise<TaskSettings> =>
+  readSettings(taskStore, tx, accountId);
+
+/** Who refuses runs on public holidays: the company for all deliveries, these settings, or nobody (null). */
+export async function holidayRefusal(tx: Tx, accountId: number): Promise<'company' | 'tasks' | null> {
+  const { settings } = await accountFacts(tx, accountId);
+  if (!settings.schedulePublicHolidaysDelivery) return 'company';
+  return (await taskSettings(tx, accountId)).scheduleOnPublicHolidays ? null : 'tasks';
 }
 
 /** How runs are planned. */
-export const getTaskSettings = query('tasks.getTaskSettings', async (_: object, { db, accountId }) =>
-  taskSettings(db, accountId),
+export const taskSettingsUseCases = settingsUseCases(
+  taskPage,
+  { context: 'tasks', verb: 'update', name: 'TaskSettings' },
+  [taskStore],
 );
-
-/** Changes the given settings; values that are the same already change nothing. */
-export const updateTaskSettings = command('tasks.updateTaskSettings', async (given: Partial<TaskSettings>, context) => {
-  const { accountId } = context;
-  const known = await context.find(taskSettingsAggregate, accountId);
-  const stream = known ?? { aggregate: taskSettingsAggregate, id: accountId, version: 0, state: null };
-  const now = { ...defaultTaskSettings, ...known?.state };
-  const changed = Object.entries(given).filter(
-    ([key, value]) => value !== undefined && now[key as keyof TaskSettings] !== value,
-  );
-  const data = Object.fromEntries(changed) as Partial<TaskSettings>;
-  return outcome({ ...now, ...data }, change(stream, changed.length ? [{ type: 'taskSettings.updated', data }] : []));
-});

@@ -1,5 +1,6 @@
 import { contactsContract } from '@glasshouse/services/contexts/contacts/contacts.contract';
 import { Button } from '../../../ui/button.tsx';
+import { Stack } from '../../../ui/layout.tsx';
 import { DataTable } from '../../../widgets/data-table/data-table.tsx';
 import styles from '../gallery.module.css';
 import type { Sample } from '../sample.ts';
@@ -12,7 +13,7 @@ const widths = { name: 240, email: 220 };
 
 function Contacts() {
   return (
-    <div className={styles.list}>
+    <Stack className={styles.list}>
       <DataTable
         endpoint={listContacts}
         noun={['contact', 'contacts']}
@@ -20,7 +21,7 @@ function Contacts() {
         widths={widths}
         bulk={(_, clear) => <Button onClick={clear}>Untick</Button>}
       />
-    </div>
+    </Stack>
   );
 }
 const filled = Array.from({ length: 25 }, (_, i) => aContact(i + 1, { name: `Bayside Glass ${i + 1}` }));

@@ -1,15 +1,16 @@
 import { fileAccess, filesContract } from '@glasshouse/services/contexts/core/files/files.contract';
 import { FileList } from '../../../widgets/files/file-list.tsx';
 import { FileUpload } from '../../../widgets/files/file-upload.tsx';
-import { newEntry, type UploadEntry } from '../../../widgets/files/upload-entry.ts';
+import { newData, type UploadEntry } from '../../../widgets/files/upload-entry.ts';
 import type { Sample } from '../sample.ts';
 import { noRecord } from '../sample-data.ts';
 import { longWords, reasons } from '../sample-parts.tsx';
 import { says } from '../sample-source.ts';
 
 const nothing = async () => {};
-const entry = (parts: Partial<UploadEntry>) =>
-  newEntry({ name: 'Site plan.pdf', mimeType: 'application/pdf', bytesTotal: 4_200_000, ...parts });
+const nowhere = { uploaded: false, uploading: false, downloading: false, error: false, isInterrupted: false };
+const file = { name: 'Site plan.pdf', mimeType: 'application/pdf', bytesTotal: 4_200_000 };
+const entry = (parts: Partial<UploadEntry>): UploadEntry => ({ ...nowhere, ...newData(file), ...parts });
 
 const upload = (...entries: UploadEntry[]) =>
   function Upload() {

@@ -1,4 +1,4 @@
-import { searchContract } from '@glasshouse/services/contexts/core/search/search.contract';
+import { searchContract } from '@glasshouse/services/contexts/roof/search/search.contract';
 import { lent } from '../borrowed.ts';
 import type { Sample } from '../sample.ts';
 import { longName, reasons } from '../sample-parts.tsx';

@@ -2,6 +2,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import type { SubmitEvent } from 'react';
 import type { ApiError } from '../../../lib/api/errors.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Stack } from '../../../ui/layout.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { type FieldErrors, useForm } from '../../../widgets/form/form-state.ts';
 import styles from '../sign-in.module.css';
@@ -27,7 +28,7 @@ export function ChoosePassword({ says, submitLabel, command, linkError, onSend }
     await navigate({ to: '/login', search: {} });
   };
   return (
-    <form className={styles.step} onSubmit={(event) => void submit(event)} noValidate>
+    <Stack as="form" gap={16} onSubmit={(event) => void submit(event)} noValidate>
       <p className={styles.sub}>{says}</p>
       {linkError && (
         <p className={styles.refusal} role="alert">
@@ -38,6 +39,6 @@ export function ChoosePassword({ says, submitLabel, command, linkError, onSend }
       <Button type="submit" variant="primary" className={styles.submit} isBusy={command.isRunning}>
         {submitLabel}
       </Button>
-    </form>
+    </Stack>
   );
 }

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { type SubmitEvent, useState } from 'react';
 import { useCommand } from '../../../lib/api/use-command.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Stack } from '../../../ui/layout.tsx';
 import { EmailField } from '../../../widgets/form/email-field.tsx';
 import { NumberField, SelectField, TextField } from '../../../widgets/form/fields.tsx';
 import { useForm } from '../../../widgets/form/form-state.ts';
@@ -41,7 +42,7 @@ export function RegistrationPage() {
       {isSent ? (
         <Sent email={form.values.email} what="a link to finish the registration" />
       ) : (
-        <form className={styles.step} onSubmit={submit} noValidate>
+        <Stack as="form" gap={16} onSubmit={submit} noValidate>
           <p className={styles.sub}>Thirty days to try, with five users. You become its administrator.</p>
           <TextField label="Company" autoComplete="organization" maxLength={120} {...form.bind('companyName')} />
           <TextField label="Your name" autoComplete="name" maxLength={120} {...form.bind('name')} />
@@ -52,7 +53,7 @@ export function RegistrationPage() {
             Register
           </Button>
           <Link to="/login">Back to the sign-in</Link>
-        </form>
+        </Stack>
       )}
     </SignInFrame>
   );

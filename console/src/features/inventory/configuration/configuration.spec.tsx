@@ -1,13 +1,18 @@
 // @vitest-environment jsdom
-import { groupsContract } from '@glasshouse/services/contexts/inventory/groups/groups.contract';
+import {
+  salesPriceGroups,
+  servicePriceRanges,
+  stockCategories,
+  stockPriceGroups,
+} from '@glasshouse/services/contexts/inventory/groups/groups.contract';
+import type { AnyList } from '@glasshouse/services/platform/contract/maintained-list';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
 import { beforeEach, expect, it } from 'vitest';
 import { Refused, serverAnswers } from '../../../testing/answers.ts';
 import { renderBlock } from '../../../testing/render.tsx';
-import { type GroupKind, groupKinds } from './group-kinds.ts';
-import { GroupList } from './group-list.tsx';
+import { MaintainedList } from '../../../widgets/maintained-list/maintained-list.tsx';
 
 let server: ReturnType<typeof serverAnswers>;
 beforeEach(() => {
@@ -21,41 +26,42 @@ const page = (data: object[]) => ({
   isCapped: false,
   summary: {},
 });
+const lists: readonly AnyList[] = [stockCategories, stockPriceGroups, salesPriceGroups, servicePriceRanges];
 
-it.each(Object.values(groupKinds) as GroupKind[])(
-  'B-287 $label are listed, added, changed and deleted',
-  async (kind) => {
-    const fields = kind.hasRange ? { fromMm: 3, belowMm: 6 } : kind.hasKind ? { stockKind: 'glass' } : {};
-    server.on(kind.list, () => page([{ id: 4, name: 'First', description: 'Of all', ...fields }]) as never);
-    for (const endpoint of [kind.create, kind.update, kind.remove]) server.on(endpoint, () => ({ id: 4 }) as never);
-    await renderBlock(<GroupList kind={kind} />);
-    await screen.findByText('First');
-    await userEvent.click(screen.getByRole('button', { name: 'Add' }));
-    const dialog = within(await screen.findByRole('dialog'));
-    await userEvent.type(dialog.getByLabelText('Name'), 'Second');
-    if (kind.hasRange) {
-      await userEvent.type(dialog.getByLabelText(/^From/), '6');
-      await userEvent.type(dialog.getByLabelText(/^Below/), '10');
-    }
-    await userEvent.click(dialog.getByRole('button', { name: 'Add' }));
-    await waitFor(() => expect(server.sentTo(kind.create)[0]?.body).toMatchObject({ name: 'Second' }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Change First' }));
-    const change = within(await screen.findByRole('dialog', { name: 'Change First' }));
-    await userEvent.type(change.getByLabelText('Name'), ' one');
-    await userEvent.click(change.getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(server.sentTo(kind.update)[0]?.body).toMatchObject({ name: 'First one', ...fields }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await userEvent.click(screen.getByRole('button', { name: 'Delete First' }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
-    await waitFor(() => expect(server.sentTo(kind.remove)).toHaveLength(1));
-  },
-);
+it.each(lists)('B-287 $words.many are listed, added, changed and deleted', async (list) => {
+  const { calls } = list;
+  const hasRange = 'fromMm' in list.fields;
+  const fields = hasRange ? { fromMm: 3, belowMm: 6 } : 'stockKind' in list.fields ? { stockKind: 'glass' } : {};
+  server.on(calls.list, () => page([{ id: 4, name: 'First', description: 'Of all', ...fields }]) as never);
+  for (const call of [calls.create, calls.update, calls.remove]) server.on(call, () => ({ id: 4 }) as never);
+  await renderBlock(<MaintainedList list={list} />);
+  await screen.findByText('First');
+  await userEvent.click(screen.getByRole('button', { name: 'Add' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.type(dialog.getByLabelText('Name'), 'Second');
+  if (hasRange) {
+    await userEvent.type(dialog.getByLabelText(/^From/), '6');
+    await userEvent.type(dialog.getByLabelText(/^Below/), '10');
+  }
+  await userEvent.click(dialog.getByRole('button', { name: 'Add' }));
+  await waitFor(() => expect(server.sentTo(calls.create)[0]?.body).toMatchObject({ name: 'Second' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Change First' }));
+  const change = within(await screen.findByRole('dialog', { name: 'Change First' }));
+  await userEvent.type(change.getByLabelText('Name'), ' one');
+  await userEvent.click(change.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(server.sentTo(calls.update)[0]?.body).toMatchObject({ name: 'First one', ...fields }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.queryByRole('button', { name: 'Archive First' })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Delete First' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(server.sentTo(calls.remove)).toHaveLength(1));
+});
 
 it('says what the server refused at its field', async () => {
-  const { listStockCategories, createStockCategory } = groupsContract;
-  server.on(listStockCategories, () => page([]) as never);
+  const { calls } = stockCategories as AnyList;
+  server.on(calls.list, () => page([]) as never);
   server.on(
-    createStockCategory,
+    calls.create,
     () =>
       new Refused(422, {
         code: 'BadFieldError',
@@ -63,7 +69,7 @@ it('says what the server refused at its field', async () => {
         details: [{ target: 'name', message: 'Another stock category is called Float' }],
       }),
   );
-  await renderBlock(<GroupList kind={groupKinds.categories} />);
+  await renderBlock(<MaintainedList list={stockCategories} />);
   await screen.findByText('None yet.');
   await userEvent.click(screen.getByRole('button', { name: 'Add' }));
   const dialog = within(await screen.findByRole('dialog'));

@@ -1,16 +1,15 @@
-import { reportsContract } from '@glasshouse/services/contexts/core/reports/reports.contract';
 import {
   type GlassBlockRow,
   glassBlocksContract,
 } from '@glasshouse/services/contexts/inventory/glassblocks/glassblocks.contract';
+import { reportsContract } from '@glasshouse/services/contexts/roof/reports/reports.contract';
 import { isClosedBlock } from '@glasshouse/state-machines/glass-block/glass-block.machine';
 import { useState } from 'react';
-import { ApiError } from '../../../lib/api/errors.ts';
 import { download } from '../../../lib/api/open-signed.ts';
+import { showRefusal } from '../../../lib/api/show-refusal.ts';
 import { buildUrl } from '../../../lib/api/url.ts';
 import { useRights } from '../../../lib/auth/profile.ts';
 import { Button } from '../../../ui/button.tsx';
-import { toast } from '../../../ui/toast.tsx';
 import { useOpenBlock } from '../../../widgets/glass/open-block.ts';
 
 /** Opens a block and prints its label. */
@@ -44,8 +43,7 @@ function LabelButton({ block }: { readonly block: GlassBlockRow }) {
     try {
       await download(buildUrl(reportsContract.glassBlockLabel.path, { id: block.id }));
     } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      toast.error(error.message);
+      showRefusal(error);
     } finally {
       setBusy(false);
     }

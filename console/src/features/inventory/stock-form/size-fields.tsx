@@ -1,5 +1,6 @@
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { Button, IconButton } from '../../../ui/button.tsx';
+import { Row } from '../../../ui/layout.tsx';
 import { NumberField } from '../../../widgets/form/fields.tsx';
 import { fieldId } from '../../../widgets/form/form-state.ts';
 import styles from './stock-form.module.css';
@@ -27,7 +28,7 @@ export function SizeFields({ sizes, errors, isNew, onChange }: Props) {
     <>
       {sizes.map((size, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a size that is not saved is known by its place
-        <div key={i} className={styles.size}>
+        <Row key={i} gap={8} align="end" isWrapped>
           <NumberField label="Width" unit="mm" isWhole {...bind(i, 'widthMm')} />
           <NumberField label="Height" unit="mm" isWhole {...bind(i, 'heightMm')} />
           <NumberField label="Cost a sheet" unit="$" {...bind(i, 'cost')} />
@@ -38,7 +39,7 @@ export function SizeFields({ sizes, errors, isNew, onChange }: Props) {
           >
             <IconTrash size={16} aria-hidden />
           </IconButton>
-        </div>
+        </Row>
       ))}
       {errors.sheetSizes && <p className={styles.error}>{errors.sheetSizes}</p>}
       <div>

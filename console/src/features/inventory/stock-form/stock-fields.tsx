@@ -1,8 +1,8 @@
-import { groupsContract } from '@glasshouse/services/contexts/inventory/groups/groups.contract';
+import { stockCategories, stockPriceGroups } from '@glasshouse/services/contexts/inventory/groups/groups.contract';
 import { CheckField, NumberField, SelectField, TextField } from '../../../widgets/form/fields.tsx';
 import { FieldRow } from '../../../widgets/form/form.tsx';
 import type { FormState } from '../../../widgets/form/form-state.ts';
-import { LookupField } from '../../../widgets/form/lookup-field.tsx';
+import { RecordPicker } from '../../../widgets/maintained-list/record-picker.tsx';
 import { stockOptions } from '../inventory-words.ts';
 import type { StockValues } from './stock-values.ts';
 
@@ -11,9 +11,6 @@ const units = [
   { value: 'each', label: 'each' },
   { value: 'length', label: 'length' },
 ];
-const all = { query: { length: '-1' } };
-const named = (answer: { readonly data: readonly { readonly id: number; readonly name: string }[] }) =>
-  answer.data.map((group) => ({ value: String(group.id), label: group.name }));
 
 /** What a stock item is. */
 export function StockFields({ form }: { readonly form: FormState<StockValues> }) {
@@ -30,22 +27,12 @@ export function StockFields({ form }: { readonly form: FormState<StockValues> })
         {isGlass && <NumberField label="Thickness" unit="mm" {...form.bind('thicknessMm')} />}
       </FieldRow>
       <FieldRow>
-        <LookupField
-          label="Category"
-          width={24}
-          isOptional
-          endpoint={groupsContract.listStockCategories}
-          input={all}
-          toOptions={named}
-          {...form.bind('categoryId')}
-        />
-        <LookupField
+        <RecordPicker label="Category" width={24} isOptional list={stockCategories} {...form.bind('categoryId')} />
+        <RecordPicker
           label="Price group"
           width={24}
           isOptional
-          endpoint={groupsContract.listStockPriceGroups}
-          input={all}
-          toOptions={named}
+          list={stockPriceGroups}
           {...form.bind('priceGroupId')}
         />
         {isGlass && (

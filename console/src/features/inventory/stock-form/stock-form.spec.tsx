@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { groupsContract } from '@glasshouse/services/contexts/inventory/groups/groups.contract';
+import { stockCategories, stockPriceGroups } from '@glasshouse/services/contexts/inventory/groups/groups.contract';
 import { inventoryContract, type Stock } from '@glasshouse/services/contexts/inventory/inventory.contract';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -16,8 +16,8 @@ beforeEach(() => {
   server = serverAnswers();
   const list = (data: object[]) =>
     ({ draw: 0, data, recordsTotal: data.length, recordsFiltered: data.length, isCapped: false, summary: {} }) as never;
-  server.on(groupsContract.listStockCategories, () => list([]));
-  server.on(groupsContract.listStockPriceGroups, () => list([]));
+  server.on(stockCategories.calls.list, () => list([]));
+  server.on(stockPriceGroups.calls.list, () => list([]));
   server.on(createStock, () => ({ id: 9 }));
 });
 const type = (label: string | RegExp, text: string) => userEvent.type(screen.getByLabelText(label), text);

@@ -1,4 +1,4 @@
-import { groupsContract } from '@glasshouse/services/contexts/inventory/groups/groups.contract';
+import { stockCategories } from '@glasshouse/services/contexts/inventory/groups/groups.contract';
 import { inventoryContract } from '@glasshouse/services/contexts/inventory/inventory.contract';
 import { inventorySettingsContract } from '@glasshouse/services/contexts/inventory/settings/settings.contract';
 import { useQuery } from '@tanstack/react-query';
@@ -91,7 +91,7 @@ interface Ids {
 }
 
 function Categories(bound: Ids) {
-  const { data, error } = useQuery(queryOptionsFor(groupsContract.listStockCategories, everything));
+  const { data, error } = useQuery(queryOptionsFor(stockCategories.calls.list, everything));
   const options = data?.data.map(({ id, name, description }) => ({ id, label: name, note: description }));
   return <PickSeveral label="Categories" options={options} failure={error?.message} {...bound} />;
 }

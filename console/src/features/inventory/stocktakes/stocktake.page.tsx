@@ -7,6 +7,7 @@ import { goToField } from '../../../lib/page/go-to-field.ts';
 import { usePageName } from '../../../lib/page/page.ts';
 import { Chip } from '../../../ui/chip.tsx';
 import { ActionBar } from '../../../widgets/action-bar/action-bar.tsx';
+import { useRecordActions } from '../../../widgets/action-bar/use-record-actions.ts';
 import { RecordActivity } from '../../../widgets/activity-stream/record-activity.tsx';
 import { FileList } from '../../../widgets/files/file-list.tsx';
 import { LivingDiagram } from '../../../widgets/living-diagram/living-diagram.tsx';
@@ -16,7 +17,7 @@ import { StatusChip } from '../../../widgets/status-chip/status-chip.tsx';
 import { CountingView } from './counting/counting-view.tsx';
 import { ReviewView } from './review/review-view.tsx';
 import { stepsOf } from './stocktake-words.ts';
-import { useStocktakeCall } from './stocktakes.actions.ts';
+import { stocktakeKind } from './stocktakes.actions.ts';
 import styles from './stocktakes.module.css';
 import { stocktakeItemsQuery, stocktakePapers, stocktakeQuery, stocktakesTopic } from './stocktakes.queries.ts';
 
@@ -28,7 +29,9 @@ const order = ['review', 'complete', 'recount', 'counting', 'cancel', countActio
 export function StocktakePage({ id }: { readonly id: number }) {
   const { data: stocktake } = useSuspenseQuery(stocktakeQuery(id));
   const { data: items } = useSuspenseQuery(stocktakeItemsQuery(id));
-  const { run, isRunning } = useStocktakeCall(id);
+  const { actions, run, isRunning } = useRecordActions(stocktakeKind, stocktake, {
+    [countAction]: () => goToField(countAction),
+  });
   useLive(stocktakesTopic);
   usePageName(stocktake.number);
   return (
@@ -48,9 +51,9 @@ export function StocktakePage({ id }: { readonly id: number }) {
       <div className={styles.record}>
         <LivingDiagram label={`The way of ${stocktake.number}`} steps={stepsOf(stocktake)} />
         <ActionBar
-          actions={stocktake.actions}
+          actions={actions}
           order={order}
-          onRun={(action, reason) => (action === countAction ? goToField(action) : void run(action, reason))}
+          onRun={run}
           consequences={(action) => (action.action === 'complete' ? () => foreseen(items.data) : null)}
           group={stocktake.number}
           isRunning={isRunning}

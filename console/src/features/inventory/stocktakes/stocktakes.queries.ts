@@ -1,5 +1,5 @@
-import { reportsContract } from '@glasshouse/services/contexts/core/reports/reports.contract';
 import { stocktakesContract } from '@glasshouse/services/contexts/inventory/stocktakes/stocktakes.contract';
+import { reportsContract } from '@glasshouse/services/contexts/roof/reports/reports.contract';
 import { queryOptionsFor } from '../../../lib/api/query.ts';
 import { liveList, liveRecord, liveRefetch } from '../../../lib/live/registry.ts';
 import type { Paper } from '../../../widgets/print/print-menu.tsx';

@@ -1,18 +1,20 @@
-import { reportsContract } from '@glasshouse/services/contexts/core/reports/reports.contract';
 import {
   type CreditNote,
   creditNotesContract,
 } from '@glasshouse/services/contexts/invoicing/credit/credit-notes.contract';
 import { invoicingContract } from '@glasshouse/services/contexts/invoicing/invoicing.contract';
+import { reportsContract } from '@glasshouse/services/contexts/roof/reports/reports.contract';
 import { creditNoteMachine } from '@glasshouse/state-machines/invoice/credit-note.machine';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useCommand } from '../../../lib/api/use-command.ts';
 import { formatDay, formatInstant } from '../../../lib/format/date.ts';
 import { formatAmount, formatDecimal, formatPercent } from '../../../lib/format/number.ts';
 import { useLive } from '../../../lib/live/live.ts';
 import { usePageName } from '../../../lib/page/page.ts';
+import { Row } from '../../../ui/layout.tsx';
 import { ActionBar } from '../../../widgets/action-bar/action-bar.tsx';
+import { recordActions } from '../../../widgets/action-bar/record-actions.ts';
+import { useRecordActions } from '../../../widgets/action-bar/use-record-actions.ts';
 import { RecordActivity } from '../../../widgets/activity-stream/record-activity.tsx';
 import { Page } from '../../../widgets/page/page.tsx';
 import { PlainTable } from '../../../widgets/page/plain-table.tsx';
@@ -31,22 +33,23 @@ const changed = [
   invoicingContract.getInvoice,
 ] as const;
 
+/** The actions of a credit note that are one call. */
+const creditNoteKind = recordActions<CreditNote>()({
+  calls: { close: creditNotesContract.closeCreditNote, cancel: creditNotesContract.cancelCreditNote },
+  changed,
+  says: { close: (_, { number }) => `${number} closed`, cancel: (_, { number }) => `${number} cancelled` },
+});
+
 /** One credit note: what it is for, which invoices it was taken off, and what is left. */
 export function CreditNotePage({ id }: { readonly id: number }) {
   const note = useSuspenseQuery(creditNoteQuery(id)).data;
   const [dialog, setDialog] = useState<'allocate' | 'send' | null>(null);
-  const close = useCommand(creditNotesContract.closeCreditNote, { success: `${note.number} closed`, refresh: changed });
-  const cancel = useCommand(creditNotesContract.cancelCreditNote, {
-    success: `${note.number} cancelled`,
-    refresh: changed,
+  const { actions, run, isRunning } = useRecordActions(creditNoteKind, note, {
+    allocate: () => setDialog('allocate'),
+    send: () => setDialog('send'),
   });
   useLive(creditNotesTopic);
   usePageName(note.number);
-  const run = (action: string, reason = '') => {
-    if (action === 'allocate' || action === 'send') return setDialog(action);
-    const command = action === 'close' ? close : cancel;
-    void command.run({ params: { id }, body: { reason } });
-  };
   const shut = () => setDialog(null);
   return (
     <Page
@@ -75,11 +78,11 @@ export function CreditNotePage({ id }: { readonly id: number }) {
       aside={<RecordActivity linkType="creditNote" linkId={id} topic={creditNotesTopic} />}
     >
       <ActionBar
-        actions={note.actions}
+        actions={actions}
         order={['allocate', 'send', 'close', 'cancel']}
         onRun={run}
         group={note.number}
-        isRunning={close.isRunning || cancel.isRunning}
+        isRunning={isRunning}
       />
       <Tabs
         label="Parts of the credit note"
@@ -100,7 +103,7 @@ export function CreditNotePage({ id }: { readonly id: number }) {
 }
 
 const Sub = ({ note }: { readonly note: CreditNote }) => (
-  <span className={styles.sub}>
+  <Row as="span" gap={6} rowGap={0} isWrapped className={styles.sub}>
     <RecordLink kind="contact" id={note.contactId} isSameTab>
       {note.contactName}
     </RecordLink>
@@ -115,7 +118,7 @@ const Sub = ({ note }: { readonly note: CreditNote }) => (
     {note.reason && <span>{note.reason}</span>}
     <span>Issued {formatDay(note.issuedOn)}</span>
     {note.isClosed && <span>Closed with ${formatDecimal(note.closedAmount)} left</span>}
-  </span>
+  </Row>
 );
 
 const Lines = ({ note }: { readonly note: CreditNote }) => (

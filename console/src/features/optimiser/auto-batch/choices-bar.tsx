@@ -1,4 +1,5 @@
 import { Field } from '../../../ui/field.tsx';
+import { Row } from '../../../ui/layout.tsx';
 import { Select, type SelectOption } from '../../../ui/select.tsx';
 import styles from './auto-batch.module.css';
 import { type BatchSearch, horizonOptions, largestOptions, usual, windowOptions } from './choices.ts';
@@ -29,12 +30,20 @@ export function ChoicesBar({ search, station, stations, isQueued, onChange, onQu
   );
   const able = stations.map((one) => ({ value: String(one.id), label: one.name }));
   return (
-    <section className={styles.choices} aria-label="How panels are batched">
+    <Row
+      as="section"
+      gap={16}
+      rowGap={12}
+      align="end"
+      isWrapped
+      className={styles.choices}
+      aria-label="How panels are batched"
+    >
       {able.length > 0 && list('Cut at', station, able, 'station')}
       {list('Due', horizon, horizonOptions(horizon), 'horizon')}
       {list('Due dates in a batch', window, windowOptions(window), 'window')}
       {list('Largest batch', panels, largestOptions(panels), 'panels')}
-      <div className={styles.ticks}>
+      <Row gap={16} rowGap={0} isWrapped className={styles.ticks}>
         <label>
           <input
             type="checkbox"
@@ -47,7 +56,7 @@ export function ChoicesBar({ search, station, stations, isQueued, onChange, onQu
           <input type="checkbox" checked={isQueued} onChange={(event) => onQueue(event.target.checked)} />
           Optimise the sheets at once
         </label>
-      </div>
-    </section>
+      </Row>
+    </Row>
   );
 }

@@ -12,6 +12,7 @@ import { buildUrl } from '../../../lib/api/url.ts';
 import { formatDayShort } from '../../../lib/format/date.ts';
 import { formatCount } from '../../../lib/format/number.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Row } from '../../../ui/layout.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { type PlainColumn, PlainTable } from '../../../widgets/page/plain-table.tsx';
 import { RecordLink } from '../../../widgets/record-link/record-link.tsx';
@@ -86,14 +87,14 @@ export function LeftOut({ groups, query }: Props) {
   if (count === 0) return <p className={styles.none}>No panel is left out.</p>;
   return (
     <>
-      <div className={styles.bar}>
+      <Row gap={8} align="center" justify="between" isWrapped className={styles.bar}>
         <h2>
           Left out <span className="tabular">{formatCount(count)}</span>
         </h2>
         <Button icon={<IconDownload size={15} aria-hidden />} isBusy={isFetching} onClick={() => void fetchCsv()}>
           Left out as CSV
         </Button>
-      </div>
+      </Row>
       {groups.map((group) => (
         <Reason key={group.reason} group={group} isOpen={groups.length === 1} />
       ))}

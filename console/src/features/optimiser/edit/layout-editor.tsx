@@ -6,6 +6,7 @@ import { useKeys } from '../../../lib/keys/keys.ts';
 import { Button } from '../../../ui/button.tsx';
 import { confirm } from '../../../ui/confirm.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { Stack } from '../../../ui/layout.tsx';
 import { useEditLayout } from '../optimiser.actions.ts';
 import { SheetStrip } from '../sheet/sheet-strip.tsx';
 import styles from './editor.module.css';
@@ -106,7 +107,7 @@ export default function LayoutEditorView({ sheet, stationId, at, onChooseSheet, 
   const placed = selected === null ? null : find(draft, selected);
   const isHeld = editor.held !== null;
   return (
-    <div className={styles.editor} data-swapping={editor.swapping ? true : undefined}>
+    <Stack className={styles.editor} data-swapping={editor.swapping ? true : undefined}>
       <div className={styles.bar} role="toolbar" aria-label="Edit layout">
         <Button icon={<Icon name="undo" size={15} />} kbd="mod+z" disabled={!editor.canUndo} onClick={editor.undo}>
           Undo
@@ -186,6 +187,6 @@ export default function LayoutEditorView({ sheet, stationId, at, onChooseSheet, 
           onChoose={onChooseSheet}
         />
       )}
-    </div>
+    </Stack>
   );
 }

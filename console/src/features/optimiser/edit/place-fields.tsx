@@ -2,6 +2,7 @@ import type { Piece } from '@glasshouse/services/contexts/optimiser/layout/rules
 import { type SubmitEvent, useState } from 'react';
 import { formatSize } from '../../../lib/format/number.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Row } from '../../../ui/layout.tsx';
 import styles from './editor.module.css';
 
 interface Props {
@@ -41,10 +42,10 @@ export function PlaceFields({ name, piece, isHeld, onPlace }: Props) {
       <h2>
         {name} <small>{piece ? formatSize(piece.w, piece.h) : 'in the tray'}</small>
       </h2>
-      <div className={styles.fields}>
+      <Row gap={12} className={styles.fields}>
         {field('From the left', x, setX)}
         {field('From the foot', y, setY)}
-      </div>
+      </Row>
       <Button type="submit" disabled={!isNumber(x) || !isNumber(y)}>
         {isHeld ? 'Lay it down' : 'Move there'}
       </Button>

@@ -3,6 +3,7 @@ import { formatDayShort } from '../../../lib/format/date.ts';
 import { formatCount, formatSize } from '../../../lib/format/number.ts';
 import { addDays } from '../../../lib/format/zone.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Stack } from '../../../ui/layout.tsx';
 import styles from './new-sheet.module.css';
 
 interface Props {
@@ -29,7 +30,7 @@ export function PickPanels({ rows, left, held, today, onChange }: Props) {
     onChange(next);
   };
   return (
-    <div className={styles.panels}>
+    <Stack className={styles.panels}>
       <div className={styles.bar}>
         <Button variant="quiet" onClick={() => onChange(new Set())}>
           All {formatCount(rows.length)}
@@ -66,6 +67,6 @@ export function PickPanels({ rows, left, held, today, onChange }: Props) {
           </li>
         ))}
       </ul>
-    </div>
+    </Stack>
   );
 }

@@ -1,6 +1,7 @@
 import type { SheetPlans } from '@glasshouse/services/contexts/optimiser/plans/plans.contract';
 import { formatTime } from '../../../lib/format/date.ts';
 import { formatCount } from '../../../lib/format/number.ts';
+import { Row } from '../../../ui/layout.tsx';
 import { dollars } from '../sheet/sheet-figures.ts';
 import { planNames, sourceOf } from './plan-words.ts';
 import styles from './plans.module.css';
@@ -16,9 +17,9 @@ export function PlanList({ plans, onCompare }: Props) {
   const names = planNames(plans);
   return (
     <section className={styles.list} aria-label="Plans">
-      <h2 className={styles.title}>
+      <Row as="h2" justify="between" className={styles.title}>
         Plans <span className="tabular">{formatCount(plans.plans.length)}</span>
-      </h2>
+      </Row>
       {plans.plans.length === 0 ? (
         <p className={styles.none}>The first plan comes with the layout.</p>
       ) : (

@@ -13,6 +13,7 @@ import { formatSize } from '../../../lib/format/number.ts';
 import { useKeys } from '../../../lib/keys/keys.ts';
 import { usePageName } from '../../../lib/page/page.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';
+import { Row, Stack } from '../../../ui/layout.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Bone } from '../../../ui/skeleton.tsx';
 import { Page } from '../../../widgets/page/page.tsx';
@@ -47,10 +48,10 @@ export function FillGapsPage({ sheetId }: { readonly sheetId: number }) {
   if (!data)
     return (
       <Page title="Fill gaps">
-        <div className={styles.bones} role="status" aria-label="Loading">
+        <Stack gap={16} className={styles.bones} role="status" aria-label="Loading">
           <Bone width="40%" />
           <Bone width="75%" />
-        </div>
+        </Stack>
       </Page>
     );
   return <Gaps key={data.sheet.version} data={data} onStale={() => void refetch()} />;
@@ -95,7 +96,7 @@ function Gaps({ data, onStale }: { readonly data: Fillers; readonly onStale: () 
           No waiting panel of {sheet.stockCode} is worth more in a gap than the offcut it would spoil.
         </Notice>
       ) : (
-        <div className={styles.fill}>
+        <Row gap={24} rowGap={16} isWrapped className={styles.fill}>
           <div>
             {why !== null && <p className={styles.denied}>{why}</p>}
             <ul className={styles.fillers} aria-label="Panels that fit">
@@ -120,7 +121,7 @@ function Gaps({ data, onStale }: { readonly data: Fillers; readonly onStale: () 
               </Button>
             )}
           </div>
-          <ol className={styles.glasses} aria-label="Glass sheets with the panels laid in">
+          <Row as="ol" gap={12} isWrapped className={styles.glasses} aria-label="Glass sheets with the panels laid in">
             {data.drawings.map(({ glassSheet, glass }) => (
               <li key={glassSheet}>
                 <GlassThumb
@@ -132,8 +133,8 @@ function Gaps({ data, onStale }: { readonly data: Fillers; readonly onStale: () 
                 <span>Glass sheet {glassSheet}</span>
               </li>
             ))}
-          </ol>
-        </div>
+          </Row>
+        </Row>
       )}
     </Page>
   );

@@ -2,6 +2,7 @@ import type { ReplanOption } from '@glasshouse/services/contexts/optimiser/repla
 import { Button } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { Kbd } from '../../../ui/kbd.tsx';
+import { Row } from '../../../ui/layout.tsx';
 import { RecordLink } from '../../../widgets/record-link/record-link.tsx';
 import { GlassThumb } from './glass-thumb.tsx';
 import styles from './replan.module.css';
@@ -45,10 +46,10 @@ export function OptionRow({ option, rank, isChosen, isRunning, why, onChoose, on
             </RecordLink>
           </p>
         )}
-        <p className={styles.due}>
+        <Row as="p" gap={8} rowGap={2} align="center" isWrapped className={styles.due}>
           <Chip tone={dueTone(due)} label={dueWords(due)} />
           <span>{due.says}</span>
-        </p>
+        </Row>
       </div>
       <dl className={styles.figures}>
         <div>

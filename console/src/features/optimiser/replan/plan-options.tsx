@@ -2,6 +2,7 @@ import { type ReplanPlan, replanContract } from '@glasshouse/services/contexts/o
 import { useState } from 'react';
 import { useRights } from '../../../lib/auth/profile.ts';
 import { useKeys } from '../../../lib/keys/keys.ts';
+import { Stack } from '../../../ui/layout.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { RecordLink } from '../../../widgets/record-link/record-link.tsx';
 import { OptionRow } from './option-row.tsx';
@@ -57,7 +58,7 @@ export function PlanOptions({ plan, onStale }: Props) {
   return (
     <>
       {why !== null && <p className={styles.denied}>{why}</p>}
-      <ol className={styles.options} aria-label={`Where ${panel.barcode} can be cut`}>
+      <Stack as="ol" gap={8} className={styles.options} aria-label={`Where ${panel.barcode} can be cut`}>
         {options.map((option, i) => (
           <OptionRow
             // biome-ignore lint/suspicious/noArrayIndexKey: the rank is what the row is about
@@ -74,7 +75,7 @@ export function PlanOptions({ plan, onStale }: Props) {
             }}
           />
         ))}
-      </ol>
+      </Stack>
     </>
   );
 }

@@ -3,8 +3,8 @@ import { replanContract } from '@glasshouse/services/contexts/optimiser/replan/r
 import { productionContract } from '@glasshouse/services/contexts/production/production.contract';
 import type { AnswerOf } from '@glasshouse/services/platform/contract/endpoint';
 import { call } from '../../../lib/api/client.ts';
-import { ApiError } from '../../../lib/api/errors.ts';
 import { queryClient, refresh } from '../../../lib/api/query.ts';
+import { showRefusal } from '../../../lib/api/show-refusal.ts';
 import { useCommand } from '../../../lib/api/use-command.ts';
 import { toast } from '../../../ui/toast.tsx';
 import { cutStationsQuery } from '../optimiser.queries.ts';
@@ -30,8 +30,7 @@ async function takeBack(sheetId: number): Promise<void> {
     toast.success('Taken back. The panel waits to be cut again');
     await refresh(...changed);
   } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    toast.error(error.message);
+    showRefusal(error);
   }
 }
 

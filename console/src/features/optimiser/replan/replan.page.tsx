@@ -3,6 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { formatDayShort } from '../../../lib/format/date.ts';
 import { formatSize } from '../../../lib/format/number.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Stack } from '../../../ui/layout.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Bone } from '../../../ui/skeleton.tsx';
 import { Page } from '../../../widgets/page/page.tsx';
@@ -90,12 +91,12 @@ const Rule = ({ data }: { readonly data: Replan | undefined }) =>
   );
 
 const Waiting = () => (
-  <div className={styles.bones} role="status" aria-label="Loading">
+  <Stack gap={16} className={styles.bones} role="status" aria-label="Loading">
     {[0, 1, 2].map((row) => (
       <div key={row}>
         <Bone width="40%" />
         <Bone width="75%" />
       </div>
     ))}
-  </div>
+  </Stack>
 );

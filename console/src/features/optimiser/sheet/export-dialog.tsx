@@ -1,11 +1,10 @@
 import { stationCuttingContract } from '@glasshouse/services/contexts/optimiser/station/station-cutting.contract';
 import { useState } from 'react';
-import { ApiError } from '../../../lib/api/errors.ts';
 import { download } from '../../../lib/api/open-signed.ts';
+import { showRefusal } from '../../../lib/api/show-refusal.ts';
 import { buildUrl } from '../../../lib/api/url.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../../ui/dialog.tsx';
-import { toast } from '../../../ui/toast.tsx';
 
 const formats = [
   { format: 'csv', label: 'CSV', says: 'One line for each piece of glass, in the order of cutting' },
@@ -30,8 +29,7 @@ export function ExportDialog({ sheetId, number, stationId, onClose }: Props) {
       await download(buildUrl(stationCuttingContract.exportSheet.path, { id: stationId, sheetId }, { format }));
       onClose();
     } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      toast.error(error.message);
+      showRefusal(error);
     } finally {
       setRunning('');
     }

@@ -1,4 +1,4 @@
-import { reportsContract } from '@glasshouse/services/contexts/core/reports/reports.contract';
+import { reportsContract } from '@glasshouse/services/contexts/roof/reports/reports.contract';
 import type { Paper } from '../../../widgets/print/print-menu.tsx';
 
 /** What can be printed of a sheet with a layout. */

@@ -5,6 +5,7 @@ import type { CurvePoint } from '../../../charts/improvement-curve/curve.ts';
 import { ImprovementCurve } from '../../../charts/improvement-curve/improvement-curve.tsx';
 import { formatDayShort } from '../../../lib/format/date.ts';
 import { formatCount, formatSize } from '../../../lib/format/number.ts';
+import { Row } from '../../../ui/layout.tsx';
 import { RecordLink } from '../../../widgets/record-link/record-link.tsx';
 import { Figure } from './figure.tsx';
 import styles from './sheet.module.css';
@@ -59,9 +60,9 @@ export function SheetCurve({ points, layout, limit, isSolving }: CurveProps) {
   const bound = layout.lowerBoundCents > 0 ? layout.lowerBoundCents / 100 : null;
   return (
     <section className={styles.block}>
-      <h2 className={styles.title}>
+      <Row as="h2" justify="between" className={styles.title}>
         Cost, whole job <span className="tabular">net of offcuts · {layout.seconds.toFixed(1)} s</span>
-      </h2>
+      </Row>
       <div ref={ref}>
         {width > 0 && (
           <ImprovementCurve
@@ -92,12 +93,12 @@ export function SheetPanels({ pieces, selected, onSelect }: PanelsProps) {
   const area = pieces.reduce((sum, { node }) => sum + (node.w * node.h) / 1e6, 0);
   return (
     <section className={styles.list} aria-label="Panels on this sheet">
-      <h2 className={styles.title}>
+      <Row as="h2" justify="between" className={styles.title}>
         Panels on this sheet{' '}
         <span className="tabular">
           {formatCount(pieces.length)} · {area.toFixed(3)} m²
         </span>
-      </h2>
+      </Row>
       <table className={styles.table}>
         <thead>
           <tr>

@@ -12,13 +12,16 @@ import { LinkButton } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { confirm } from '../../../ui/confirm.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { Row, Stack } from '../../../ui/layout.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { Bone } from '../../../ui/skeleton.tsx';
 import { ActionBar } from '../../../widgets/action-bar/action-bar.tsx';
+import { isSent } from '../../../widgets/action-bar/record-actions.ts';
+import { useRecordActions } from '../../../widgets/action-bar/use-record-actions.ts';
 import { ActivityDrawer } from '../../../widgets/activity-stream/activity-drawer.tsx';
 import { PrintMenu } from '../../../widgets/print/print-menu.tsx';
 import { StatusChip } from '../../../widgets/status-chip/status-chip.tsx';
-import { isSheetAction, useLockSheets, useSheetAction } from '../optimiser.actions.ts';
+import { sheetKind, useLockSheets } from '../optimiser.actions.ts';
 import {
   cutStationsQuery,
   isCut,
@@ -87,7 +90,6 @@ export function SheetPage({ id }: { readonly id: number }) {
   const { data: stations } = useQuery(cutStationsQuery);
   const { sheet: shown = 1 } = useSearch({ strict: false }) as { sheet?: number };
   const navigate = useNavigate();
-  const { run, isRunning } = useSheetAction(id);
   const [selected, setSelected] = useState<number | null>(null);
   const [station, setStation] = useState('');
   const [isEditing, setEditing] = useState(false);
@@ -137,24 +139,34 @@ export function SheetPage({ id }: { readonly id: number }) {
     });
   };
   const canCompare = (plans?.plans.length ?? 0) > 0 && !solving && !isCut(sheet.status);
+  const goToLabels = () =>
+    stationId !== undefined &&
+    void navigate({
+      to: '/production/stations/$id/optimisersheets/$sheetId/labels',
+      params: { id: stationId, sheetId: id },
+    });
+  const { run, isRunning } = useRecordActions(
+    sheetKind,
+    { id, stationId },
+    {
+      layoutChanged: () => setEditing(true),
+      add: () => setAsked('addpanels'),
+      addpanels: () => setAsked('addpanels'),
+      export: () => setAsked('export'),
+      lock: toggleLock,
+      chooselayout: () => setCompared({ other: null }),
+      // The next panel to cut: it is marked below the drawing.
+      scan: () => setSelected(here.find((piece) => !piece.panel?.isCut)?.node.id ?? null),
+      labels: goToLabels,
+    },
+  );
   const act = async (action: string, reason?: string) => {
+    if (stationId === undefined && isSent(sheetKind, action)) return;
     if (isEditing && leavesEditor.includes(action) && !(await confirm(lostEdits))) return;
-    if (action === 'layoutChanged') setEditing(true);
-    if (action === 'add' || action === 'addpanels') setAsked('addpanels');
-    if (action === 'export') setAsked(action);
-    if (action === 'lock') toggleLock();
-    if (action === 'chooselayout') setCompared({ other: null });
-    // The next panel to cut: it is marked below the drawing.
-    if (action === 'scan') setSelected(here.find((piece) => !piece.panel?.isCut)?.node.id ?? null);
-    if (action === 'labels' && stationId !== undefined)
-      void navigate({
-        to: '/production/stations/$id/optimisersheets/$sheetId/labels',
-        params: { id: stationId, sheetId: id },
-      });
-    if (stationId !== undefined && isSheetAction(action)) void run(action, stationId, reason);
+    run(action, reason);
   };
   return (
-    <div className={styles.page}>
+    <Stack className={styles.page}>
       <header className={styles.head}>
         <h1>
           {sheet.stockCode}
@@ -165,9 +177,9 @@ export function SheetPage({ id }: { readonly id: number }) {
         <p>
           {sheet.number} · {sheet.panels.length} panels · made {formatInstant(sheet.createdAt)}
         </p>
-        <div className={styles.headEnd}>
+        <Row gap={12} rowGap={4} align="center" isWrapped className={styles.headEnd}>
           {able.length > 1 && !isCut(sheet.status) && (
-            <div className={styles.station}>
+            <Row gap={8} align="center" className={styles.station}>
               <span aria-hidden>Cut at</span>
               <Select
                 aria-label="Cut at"
@@ -175,14 +187,14 @@ export function SheetPage({ id }: { readonly id: number }) {
                 options={able.map((s) => ({ value: String(s.id), label: s.name }))}
                 onChange={setStation}
               />
-            </div>
+            </Row>
           )}
-          <div className={styles.history}>
+          <Row gap={4} align="center">
             {may('layoutChanged') && <LinkButton to={`/optimiser/sheets/${id}/fillers`}>Fill gaps</LinkButton>}
             {sheet.layout && <PrintMenu group={sheet.number} papers={sheetPapers(id, stationId)} />}
             <ActivityDrawer linkType="optimiserSheet" linkId={id} topic={sheetsTopic} />
-          </div>
-        </div>
+          </Row>
+        </Row>
       </header>
       <ActionBar
         actions={sheet.actions}
@@ -213,7 +225,7 @@ export function SheetPage({ id }: { readonly id: number }) {
         </Suspense>
       ) : layout && current ? (
         <div className={styles.body}>
-          <div className={styles.main}>
+          <Stack className={styles.main}>
             <SheetLegend settings={settings} />
             {!solving && (
               <SheetTools
@@ -254,7 +266,7 @@ export function SheetPage({ id }: { readonly id: number }) {
               isCut={(i) => (pieces[i] ?? []).every((piece) => piece.panel?.isCut)}
               onChoose={choose}
             />
-          </div>
+          </Stack>
           <aside className={styles.side}>
             <SheetFigures layout={layout} sheet={current} />
             <SheetCurve points={points} layout={layout} limit={settings?.solveSeconds ?? 10} isSolving={solving} />
@@ -284,6 +296,6 @@ export function SheetPage({ id }: { readonly id: number }) {
       {asked === 'export' && stationId !== undefined && (
         <ExportDialog sheetId={id} number={sheet.number} stationId={stationId} onClose={() => setAsked(null)} />
       )}
-    </div>
+    </Stack>
   );
 }

@@ -10,8 +10,10 @@ import { useKeys } from '../../../lib/keys/keys.ts';
 import { useLive } from '../../../lib/live/live.ts';
 import { play } from '../../../lib/scan/sounds.ts';
 import { useWedge } from '../../../lib/scan/use-wedge.ts';
+import { Row } from '../../../ui/layout.tsx';
+import { useRecordActions } from '../../../widgets/action-bar/use-record-actions.ts';
 import { StatusChip } from '../../../widgets/status-chip/status-chip.tsx';
-import { useScanPanels, useSheetAction } from '../optimiser.actions.ts';
+import { sheetKind, useScanPanels } from '../optimiser.actions.ts';
 import { isCutting, sheetQuery, sheetsTopic, tableStationQuery, workListQuery } from '../optimiser.queries.ts';
 import { SheetDrawing } from '../sheet/sheet-drawing.tsx';
 import { panelsOf } from '../sheet/sheet-figures.ts';
@@ -95,7 +97,7 @@ function nextStep(sheet: Sheet): { at: number; step: TableStep; panel: Panel } |
 
 function SheetOnTable({ id, stationId }: { readonly id: number; readonly stationId: number }) {
   const { data: sheet } = useSuspenseQuery(sheetQuery(id));
-  const { run, isRunning } = useSheetAction(id);
+  const { send, isRunning } = useRecordActions(sheetKind, { id, stationId });
   const scan = useScanPanels();
   const [said, setSaid] = useState<{ text: string; isWrong: boolean; brokenId?: number } | null>(null);
   const mayPlan = useRights().allows(replanContract.replan.access);
@@ -155,17 +157,17 @@ function SheetOnTable({ id, stationId }: { readonly id: number; readonly station
         )}
         {!glass && <p className={styles.empty}>This sheet has no layout yet. Optimise it first.</p>}
       </div>
-      <section className={styles.next} aria-label="Next panel">
+      <Row as="section" gap={20} rowGap={8} align="center" isWrapped className={styles.next} aria-label="Next panel">
         {panel && step ? (
           <>
-            <ol className={styles.cuts} aria-label="Cuts to set">
+            <Row as="ol" gap={8} isWrapped className={styles.cuts} aria-label="Cuts to set">
               {step.cuts.length === 0 && <li>No further cut</li>}
               {step.cuts.map((c) => (
                 <li key={`${step.itemId} ${c.letter} ${c.mm} ${step.cuts.indexOf(c)}`} className="tabular">
                   <small>{c.letter}</small> {c.mm}
                 </li>
               ))}
-            </ol>
+            </Row>
             <p className={`tabular ${styles.size}`}>
               {panel.cutWidthMm} × {panel.cutHeightMm}
             </p>
@@ -178,7 +180,7 @@ function SheetOnTable({ id, stationId }: { readonly id: number; readonly station
             {cutting ? 'Every panel is cut or broken.' : 'Put the sheet on the table to begin.'}
           </p>
         )}
-      </section>
+      </Row>
       <footer className={styles.foot}>
         {cutting ? (
           <>
@@ -193,7 +195,7 @@ function SheetOnTable({ id, stationId }: { readonly id: number; readonly station
               className={styles.button}
               disabled={!revert?.allowed || isRunning}
               title={revert?.blockers[0]?.text}
-              onClick={() => void run('revertcutting', stationId, 'taken off at the table')}
+              onClick={() => void send('revertcutting', { reason: 'taken off at the table' })}
             >
               {revert?.allowed ? 'Take off the table' : (revert?.blockers[0]?.text ?? 'Take off the table')}
             </button>
@@ -213,7 +215,7 @@ function SheetOnTable({ id, stationId }: { readonly id: number; readonly station
             className={styles.button}
             data-kind="main"
             disabled={!start?.allowed || isRunning}
-            onClick={() => void run('startcutting', stationId)}
+            onClick={() => void send('startcutting')}
           >
             {start?.allowed ? 'Start cutting' : (start?.blockers[0]?.text ?? 'Start cutting')}
           </button>

@@ -2,6 +2,7 @@ import { glassBlocksContract } from '@glasshouse/services/contexts/inventory/gla
 import { useQuery } from '@tanstack/react-query';
 import { useRights } from '../../../lib/auth/profile.ts';
 import { formatMass, formatSize } from '../../../lib/format/number.ts';
+import { Stack } from '../../../ui/layout.tsx';
 import { useOpenBlock } from '../../../widgets/glass/open-block.ts';
 import { stationBlocksQuery } from '../optimiser.queries.ts';
 import styles from './table.module.css';
@@ -19,7 +20,7 @@ export function StationBlocks({ stationId }: { readonly stationId: number }) {
       <summary>Glass blocks{wanted > 0 && `: ${wanted} for waiting sheets`}</summary>
       {error && !data && <p role="alert">{error.message}</p>}
       {data?.blocks.length === 0 && <p className={styles.empty}>No closed block stands here.</p>}
-      <ul className={styles.blocks}>
+      <Stack as="ul" gap={12} className={styles.blocks}>
         {data?.blocks.map((block) => (
           <li key={block.id}>
             <p>
@@ -45,7 +46,7 @@ export function StationBlocks({ stationId }: { readonly stationId: number }) {
             </button>
           </li>
         ))}
-      </ul>
+      </Stack>
       {whyNot && (data?.blocks.length ?? 0) > 0 && <small>{whyNot}</small>}
     </details>
   );

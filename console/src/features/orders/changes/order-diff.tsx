@@ -5,6 +5,7 @@ import type {
   OrderDiff,
 } from '@glasshouse/services/contexts/orders/changes/order-changes.contract';
 import { formatAmount, withPlaces } from '../../../lib/format/number.ts';
+import { Row } from '../../../ui/layout.tsx';
 import { PanelView } from '../../../widgets/glass/panel-view.tsx';
 import styles from './changes.module.css';
 
@@ -125,7 +126,7 @@ function Face({ face, marks, as: Mark, change }: FaceProps) {
   const isDrawn = face.isGlass && face.widthMm > 0 && face.heightMm > 0;
   const edges = face.edges as [string, string, string, string];
   return (
-    <div className={styles.face}>
+    <Row gap={12} className={styles.face}>
       {isDrawn && <PanelView panel={{ width: face.widthMm, height: face.heightMm, edges }} width={56} height={48} />}
       <div>
         <p>{change === 'added' || change === 'removed' ? <Mark>{title}</Mark> : title}</p>
@@ -142,6 +143,6 @@ function Face({ face, marks, as: Mark, change }: FaceProps) {
           </ul>
         )}
       </div>
-    </div>
+    </Row>
   );
 }

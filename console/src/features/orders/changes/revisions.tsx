@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react';
 import { formatInstant } from '../../../lib/format/date.ts';
 import { formatAmount } from '../../../lib/format/number.ts';
 import { Field } from '../../../ui/field.tsx';
+import { Row } from '../../../ui/layout.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { PartWait } from '../../../widgets/page/part-wait.tsx';
 import { PlainTable } from '../../../widgets/page/plain-table.tsx';
@@ -59,10 +60,10 @@ function Compare({ order, revisions }: CompareProps) {
   const options = revisions.map(optionOf);
   return (
     <section aria-label="Compare two revisions">
-      <div className={styles.choose}>
+      <Row gap={12} align="end" isWrapped className={styles.choose}>
         <Field label="Compare">{(ids) => <Select {...ids} value={from} options={options} onChange={setFrom} />}</Field>
         <Field label="with">{(ids) => <Select {...ids} value={to} options={options} onChange={setTo} />}</Field>
-      </div>
+      </Row>
       <div className={styles.compared}>
         {data ? (
           <OrderDiffView diff={data.diff} before={nameOf(data.from)} after={nameOf(data.to)} isWhole />

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, useEffect, useState } from 'react';
+import { Row } from '../../../ui/layout.tsx';
 import { allSides, type Edges, edgeCodes, edgesShort, nextCode, readEdges, sideNames, withSide } from './edges.ts';
 import styles from './editing.module.css';
 
@@ -46,7 +47,7 @@ export function EdgeField({ label, edges, widthMm, heightMm, onChange }: Props) 
         onChange={(e) => setText(e.target.value)}
         onBlur={settle}
       />
-      <span className={styles.sides}>
+      <Row as="span" className={styles.sides}>
         {edges.map((code, side) => (
           <button
             key={sideNames[side]}
@@ -62,7 +63,7 @@ export function EdgeField({ label, edges, widthMm, heightMm, onChange }: Props) 
             {code}
           </button>
         ))}
-      </span>
+      </Row>
     </span>
   );
 }

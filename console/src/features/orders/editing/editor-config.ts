@@ -1,7 +1,7 @@
+import type { OrderEditorSettings } from '@glasshouse/services/contexts/ordereditor/editor-settings.contract';
 import type { Cutout, Edgework, Guideline } from '@glasshouse/services/contexts/ordereditor/ordereditor.contract';
 import {
   type DefaultEdgeworks,
-  type OrderEditorSettings,
   ordereditorContract,
   type StockAllowances,
   type StockDefaultEdgeworks,

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { Row } from '../../../ui/layout.tsx';
 import styles from './editing.module.css';
 
 const kinds = [
@@ -19,7 +20,7 @@ export function KindChoice({ value, onChange }: Props) {
       <span id={`${name}-label`} className={styles.kindLabel}>
         Kind
       </span>
-      <div className={styles.kinds} role="radiogroup" aria-labelledby={`${name}-label`}>
+      <Row role="radiogroup" aria-labelledby={`${name}-label`}>
         {kinds.map((kind) => (
           <label key={kind.value} className={styles.kind}>
             <input
@@ -32,7 +33,7 @@ export function KindChoice({ value, onChange }: Props) {
             {kind.label}
           </label>
         ))}
-      </div>
+      </Row>
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { useKeys } from '../../../lib/keys/keys.ts';
 import { lazyPart } from '../../../lib/page/lazy-part.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { Kbd } from '../../../ui/kbd.tsx';
+import { Row } from '../../../ui/layout.tsx';
 import { cellTowards, enterCell } from './cell-moves.ts';
 import styles from './editing.module.css';
 import { fetchDefaultEdges, useAllowances, useEditorConfig } from './editor-config.ts';
@@ -235,7 +236,7 @@ export function LineGrid({ history, prices, contactId, fieldErrors, onChange }: 
         broken={current ? checksOf(current) : []}
       />
       <NotationField stock={stock} config={config} last={lines.at(-1)} full={full} onAdd={(line) => insert([line])} />
-      <div className={styles.foot}>
+      <Row gap={16} rowGap={8} align="center" isWrapped className={styles.foot}>
         <Button
           icon={<IconPlus size={15} aria-hidden />}
           disabled={full !== null}
@@ -250,19 +251,19 @@ export function LineGrid({ history, prices, contactId, fieldErrors, onChange }: 
         <Button icon={<IconBooks size={15} aria-hidden />} onClick={() => setOpen({ kind: 'library' })}>
           From the library
         </Button>
-        <span className={styles.steps}>
+        <Row as="span">
           <IconButton label="Undo (Ctrl Z)" disabled={!history.canUndo} onClick={history.undo}>
             <IconArrowBackUp size={16} aria-hidden />
           </IconButton>
           <IconButton label="Do again (Ctrl Shift Z)" disabled={!history.canRedo} onClick={history.redo}>
             <IconArrowForwardUp size={16} aria-hidden />
           </IconButton>
-        </span>
+        </Row>
         <span className={styles.hints} aria-hidden>
           <Kbd>enter</Kbd> next line <b>870x2030</b> in the width is the whole size <b>4FP</b> <b>2RA</b> in the edges
           <Kbd>Alt P</Kbd> drawing <Kbd>Alt X</Kbd> price <Kbd>Ctrl D</Kbd> repeat
         </span>
-      </div>
+      </Row>
       <Suspense>
         {drawn && (
           <PaneDialog

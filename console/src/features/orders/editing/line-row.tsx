@@ -6,6 +6,7 @@ import { type KeyboardEvent, memo } from 'react';
 import { formatDecimal } from '../../../lib/format/number.ts';
 import { IconButton } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { Row } from '../../../ui/layout.tsx';
 import { numberText } from '../../../widgets/form/fields.tsx';
 import { PanelView } from '../../../widgets/glass/panel-view.tsx';
 import { PriceExplain } from '../../../widgets/price-explain/price-explain.tsx';
@@ -187,7 +188,7 @@ export const LineRow = memo(function LineRow(props: Props) {
         <span className={styles.phoneLabel}>Total $</span>
         {found ? formatDecimal(found.lineCurrency) : '–'}
       </output>
-      <span className={styles.tools}>
+      <Row as="span" className={styles.tools}>
         <IconButton
           label={`How the price of line ${number} is made`}
           aria-expanded={isExplained}
@@ -202,7 +203,7 @@ export const LineRow = memo(function LineRow(props: Props) {
         <IconButton label={`Remove line ${number}`} onClick={() => handlers.remove(line.key)}>
           <IconTrash size={15} aria-hidden />
         </IconButton>
-      </span>
+      </Row>
       {messages.length > 0 && (
         <p className={styles.problem} role="alert">
           <Icon name="alert" size={14} /> {messages.join(' · ')}

@@ -2,6 +2,7 @@ import type { MergeRefusal } from '@glasshouse/services/contexts/orders/merge/me
 import { useEffect, useRef } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { Row, Stack } from '../../../ui/layout.tsx';
 import styles from './merge-conflicts.module.css';
 import { mergeText } from './merge-values.ts';
 
@@ -32,7 +33,7 @@ export function MergeConflicts({ refusal, choices, stockCodes, isSaving, onChoos
         {who} changed the same {refusal.conflicts.length === 1 ? 'field' : 'fields'}. Choose what stands.
       </h2>
       <p className={styles.note}>Nothing is lost: every other change of yours and of {who} is kept.</p>
-      <div className={styles.rows}>
+      <Stack gap={12}>
         {refusal.conflicts.map((conflict, i) => {
           const text = (value: unknown) => mergeText(conflict, value, stockCodes);
           return (
@@ -56,8 +57,8 @@ export function MergeConflicts({ refusal, choices, stockCodes, isSaving, onChoos
             </fieldset>
           );
         })}
-      </div>
-      <div className={styles.buttons}>
+      </Stack>
+      <Row gap={8} align="center" isWrapped>
         <Button variant={open > 0 ? 'blocked' : 'primary'} isBusy={isSaving} disabled={open > 0} onClick={onSave}>
           Save with these choices
         </Button>
@@ -66,7 +67,7 @@ export function MergeConflicts({ refusal, choices, stockCodes, isSaving, onChoos
         <span role="status" className={styles.left}>
           {open > 0 ? `${open} to choose` : 'Everything is chosen'}
         </span>
-      </div>
+      </Row>
     </section>
   );
 }

@@ -3,6 +3,7 @@ import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react';
 import { useKeys } from '../../../lib/keys/keys.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Kbd } from '../../../ui/kbd.tsx';
+import { Row } from '../../../ui/layout.tsx';
 import type { EditorConfig } from './editor-config.ts';
 import { edgesOf } from './editor-config.ts';
 import { draftOf, wordsOf } from './line-of-notation.ts';
@@ -86,7 +87,7 @@ export function NotationField({ stock, config, last, full, onAdd }: Props) {
   const [fault] = faults;
   return (
     <div className={styles.entry}>
-      <div className={styles.box}>
+      <Row gap={8} align="center" className={styles.box}>
         <label htmlFor={id} className={styles.label}>
           Type a line <Kbd>L</Kbd>
         </label>
@@ -133,7 +134,7 @@ export function NotationField({ stock, config, last, full, onAdd }: Props) {
             </div>
           ))}
         </div>
-      </div>
+      </Row>
       <p
         id={`${id}-said`}
         className={styles.said}

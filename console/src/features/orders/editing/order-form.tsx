@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useMemo } from 'react';
 import type { ApiError } from '../../../lib/api/errors.ts';
 import { formatDecimal, formatPercent } from '../../../lib/format/number.ts';
+import { Stack } from '../../../ui/layout.tsx';
 import { ContactField } from '../../../widgets/contacts/contact-field.tsx';
 import { DateField } from '../../../widgets/form/date-field.tsx';
 import { AreaField, SelectField, TextField } from '../../../widgets/form/fields.tsx';
@@ -68,7 +69,7 @@ export function OrderForm({ initial, command, isNew, customerName, isSaving, onT
   useEffect(() => onTyped(typed), [typed, onTyped]);
   const others = Object.fromEntries(Object.entries(command.fieldErrors).filter(([name]) => !name.startsWith('items')));
   return (
-    <div className={styles.page}>
+    <Stack className={styles.page}>
       <LeaveGuard isOn={!isSaving && (form.isChanged || lines !== initial.lines)} />
       <div className={styles.top}>
         <div className={styles.wide}>
@@ -107,6 +108,6 @@ export function OrderForm({ initial, command, isNew, customerName, isSaving, onT
           </div>
         </dl>
       </div>
-    </div>
+    </Stack>
   );
 }

@@ -5,7 +5,10 @@ import { useState } from 'react';
 import { useCommand } from '../../../lib/api/use-command.ts';
 import { formatInstant } from '../../../lib/format/date.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Row } from '../../../ui/layout.tsx';
 import { ActionBar } from '../../../widgets/action-bar/action-bar.tsx';
+import { recordActions } from '../../../widgets/action-bar/record-actions.ts';
+import { useRecordActions } from '../../../widgets/action-bar/use-record-actions.ts';
 import { RecordLink } from '../../../widgets/record-link/record-link.tsx';
 import { StatusChip } from '../../../widgets/status-chip/status-chip.tsx';
 import { ApproveNcrDialog } from './approve-ncr-dialog.tsx';
@@ -21,6 +24,18 @@ interface Props {
 const approveAction = 'approve';
 const withdrawAction = 'cancelItem';
 
+/** The actions of a report that are one call. */
+const ncrKind = recordActions<Ncr & { readonly orderId: number }>()({
+  calls: { deny: ncrContract.denyNcr, [withdrawAction]: ncrContract.withdrawNcr },
+  params: ({ orderId, itemId }) => ({ id: orderId, orderItemId: itemId }),
+  body: ({ ncrId }) => ({ ncrId }),
+  changed: ncrChanges,
+  says: {
+    deny: (_, { ncrId }) => `NCR ${ncrId} denied`,
+    [withdrawAction]: (_, { ncrId }) => `NCR ${ncrId} withdrawn`,
+  },
+});
+
 /** What can be sent from here: a decided report ends with its rework order, by itself. */
 const offered = (ncr: Ncr) =>
   ncr.actions.flatMap((action) => {
@@ -31,23 +46,20 @@ const offered = (ncr: Ncr) =>
 /** One NCR: where it stands, what was decided, what came of it, and what can be done. */
 export function NcrCard({ orderId, ncr }: Props) {
   const [isApproving, setApproving] = useState(false);
-  const deny = useCommand(ncrContract.denyNcr, { success: `NCR ${ncr.ncrId} denied`, refresh: ncrChanges });
-  const withdraw = useCommand(ncrContract.withdrawNcr, { success: `NCR ${ncr.ncrId} withdrawn`, refresh: ncrChanges });
-  const params = { id: orderId, orderItemId: ncr.itemId };
-  const run = (action: string, reason = '') => {
-    if (action === approveAction) return setApproving(true);
-    const command = action === withdrawAction ? withdraw : deny;
-    void command.run({ params, body: { ncrId: ncr.ncrId, reason } });
-  };
+  const { run, isRunning } = useRecordActions(
+    ncrKind,
+    { ...ncr, orderId },
+    { [approveAction]: () => setApproving(true) },
+  );
   return (
     <article className={styles.card} aria-label={`NCR ${ncr.ncrId}`}>
-      <header className={styles.head}>
+      <Row as="header" gap={8} align="center" isWrapped className={styles.head}>
         <h3>NCR {ncr.ncrId}</h3>
         <StatusChip machine={orderItemNcrMachine} status={ncr.status} />
         <span>
           {ncr.quantity} of line {ncr.itemId}, {ncr.itemDescription}
         </span>
-      </header>
+      </Row>
       <dl className={styles.facts}>
         <Fact name="Reason">{reasonWords[ncr.reason]}</Fact>
         <Fact name="Raised">
@@ -87,7 +99,7 @@ export function NcrCard({ orderId, ncr }: Props) {
         next={[approveAction]}
         onRun={run}
         group={`NCR ${ncr.ncrId}`}
-        isRunning={deny.isRunning || withdraw.isRunning}
+        isRunning={isRunning}
       />
       {isApproving && <ApproveNcrDialog orderId={orderId} ncr={ncr} onClose={() => setApproving(false)} />}
     </article>
@@ -106,13 +118,13 @@ export function ReturnButtons({ orderId, ncrId }: { readonly orderId: number; re
   const command = useCommand(ncrContract.returnNcr, { success: `Return of NCR ${ncrId} settled`, refresh: ncrChanges });
   const settle = (how: 'received' | 'waived') => void command.run({ params: { id: orderId }, body: { ncrId, how } });
   return (
-    <div className={styles.buttons}>
+    <Row gap={8} isWrapped>
       <Button variant="primary" isBusy={command.isRunning} onClick={() => settle('received')}>
         Return received
       </Button>
       <Button isBusy={command.isRunning} onClick={() => settle('waived')}>
         Waive the return
       </Button>
-    </div>
+    </Row>
   );
 }

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { lazyPart } from '../../../lib/page/lazy-part.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Row, Stack } from '../../../ui/layout.tsx';
 import { Section } from '../../../widgets/page/page.tsx';
 import { PartWait } from '../../../widgets/page/part-wait.tsx';
 import { PlainTable } from '../../../widgets/page/plain-table.tsx';
@@ -35,11 +36,11 @@ export default function OrderNcrs({ orderId }: { readonly orderId: number }) {
           {reworkOf.returnState === 'pending' && <ReturnButtons orderId={orderId} ncrId={reworkOf.ncrId} />}
         </Section>
       )}
-      <div className={styles.cards}>
+      <Stack gap={12} className={styles.cards}>
         {data.ncrs.toReversed().map((ncr) => (
           <NcrCard key={ncr.ncrId} orderId={orderId} ncr={ncr} />
         ))}
-      </div>
+      </Stack>
       <PlainTable<Item>
         caption="Lines that can be reported"
         rows={data.items}
@@ -53,7 +54,7 @@ export default function OrderNcrs({ orderId }: { readonly orderId: number }) {
           {
             title: 'Action',
             cell: (item) => (
-              <span className={styles.raise}>
+              <Row as="span" gap={8} align="center" isWrapped className={styles.raise}>
                 <Button
                   variant={item.raise.allowed ? 'default' : 'blocked'}
                   disabled={!item.raise.allowed}
@@ -62,7 +63,7 @@ export default function OrderNcrs({ orderId }: { readonly orderId: number }) {
                   Raise NCR
                 </Button>
                 {!item.raise.allowed && <small>{item.raise.blockers[0]?.text.replace(/^Raise NCR: /, '')}</small>}
-              </span>
+              </Row>
             ),
           },
         ]}

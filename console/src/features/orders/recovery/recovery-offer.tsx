@@ -1,8 +1,8 @@
 import type { Recovery } from '@glasshouse/services/contexts/orders/recovery/recovery.contract';
 import { formatInstant } from '../../../lib/format/date.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Row } from '../../../ui/layout.tsx';
 import { NoticeBar } from '../../../ui/notice-bar.tsx';
-import styles from './recovery.module.css';
 
 interface Props {
   readonly found: Recovery;
@@ -15,12 +15,12 @@ export const RecoveryOffer = ({ found, onRestore, onDiscard }: Props) => (
   <NoticeBar
     type="warning"
     action={
-      <span className={styles.buttons}>
+      <Row as="span" gap={8}>
         <Button onClick={onRestore}>Restore</Button>
         <Button variant="quiet" onClick={onDiscard}>
           Discard
         </Button>
-      </span>
+      </Row>
     }
   >
     Unsaved changes from {found.device || 'another device'} on {formatInstant(found.savedAt)}

@@ -1,7 +1,10 @@
 import { recoveryContract } from '@glasshouse/services/contexts/orders/recovery/recovery.contract';
-import { useEffect, useRef, useState } from 'react';
+import { useActorRef, useSelector } from '@xstate/react';
+import { useEffect, useRef } from 'react';
+import { fromPromise } from 'xstate';
 import { call } from '../../../lib/api/client.ts';
 import type { Typed } from '../editing/order-form.tsx';
+import { autosaveMachine } from './autosave.machine.ts';
 import { deviceName } from './device-name.ts';
 
 interface Form {
@@ -14,51 +17,44 @@ interface Form {
   readonly seconds: number | null;
 }
 
+/** How the machine keeps a draft; `read` gives what the form is about when it is sent. */
+const keeping = (read: () => Pick<Form, 'orderId' | 'baseVersion'>) =>
+  autosaveMachine.provide({
+    actors: {
+      keep: fromPromise(async ({ input }) => {
+        const state = JSON.parse(input) as Record<string, unknown>;
+        const { orderId, baseVersion } = read();
+        const body = { orderId, baseVersion, device: deviceName(), state };
+        return (await call(recoveryContract.saveRecovery, { body })).savedAt;
+      }),
+    },
+  });
+
 /**
  * Keeps what is typed on the server, at most every `seconds`, and at once when the page is hidden or closed. A failure is
- * tried again with the next change. Answers when it was kept last.
+ * tried again. Answers when it was kept last.
  */
 export function useAutosave({ orderId, baseVersion, typed, initial, seconds }: Form) {
-  const [savedAt, setSavedAt] = useState<string | null>(null);
-  // Compared as text: a form makes new objects of the same values.
-  const now = JSON.stringify(typed);
-  const latest = useRef(now);
-  latest.current = now;
-  const kept = useRef(JSON.stringify(initial));
-  const isOver = useRef(false);
-  const isChanged = now !== kept.current;
-  const keep = async () => {
-    const text = latest.current;
-    if (isOver.current || text === kept.current) return;
-    const before = kept.current;
-    kept.current = text;
-    try {
-      const body = { orderId, baseVersion, device: deviceName(), state: JSON.parse(text) as Record<string, unknown> };
-      setSavedAt((await call(recoveryContract.saveRecovery, { body })).savedAt);
-    } catch {
-      if (kept.current === text) kept.current = before;
-    }
-  };
-  const run = useRef(keep);
-  run.current = keep;
+  const about = useRef({ orderId, baseVersion });
+  about.current = { orderId, baseVersion };
+  const [text, first] = [JSON.stringify(typed), JSON.stringify(initial)];
+  const machine = useRef<ReturnType<typeof keeping>>(undefined);
+  machine.current ??= keeping(() => about.current);
+  const draft = useActorRef(machine.current, { input: { kept: first, typed: text, seconds } });
+  const savedAt = useSelector(draft, ({ context }) => context.savedAt);
+  useEffect(() => draft.send({ type: 'typed', text }), [draft, text]);
+  useEffect(() => draft.send({ type: 'paced', seconds }), [draft, seconds]);
   useEffect(() => {
-    if (seconds === null || !isChanged) return;
-    const timer = setInterval(() => void run.current(), seconds * 1000);
-    return () => clearInterval(timer);
-  }, [seconds, isChanged]);
-  useEffect(() => {
-    if (seconds === null) return;
-    const leave = () => document.visibilityState === 'hidden' && void run.current();
+    const leave = () => document.visibilityState === 'hidden' && draft.send({ type: 'hidden' });
     document.addEventListener('visibilitychange', leave);
     return () => document.removeEventListener('visibilitychange', leave);
-  }, [seconds]);
-  /** Saved or given up: nothing more is kept. */
-  const end = () => {
-    isOver.current = true;
+  }, [draft]);
+  return {
+    savedAt,
+    isChanged: text !== first,
+    /** Saved or given up: nothing more is kept. */
+    end: () => draft.send({ type: 'over' }),
+    /** The save was refused: typing goes on. */
+    resume: () => draft.send({ type: 'resumed' }),
   };
-  /** The save was refused: typing goes on. */
-  const resume = () => {
-    isOver.current = false;
-  };
-  return { savedAt, isChanged: now !== JSON.stringify(initial), end, resume };
 }

@@ -1,13 +1,12 @@
-import { reportsContract } from '@glasshouse/services/contexts/core/reports/reports.contract';
 import {
   type CustomerPriceList,
   customerPriceListsContract,
 } from '@glasshouse/services/contexts/pricing/lists/customer-price-lists.contract';
+import { reportsContract } from '@glasshouse/services/contexts/roof/reports/reports.contract';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useCommand } from '../../../lib/api/use-command.ts';
-import { useRights } from '../../../lib/auth/profile.ts';
 import { formatDay } from '../../../lib/format/date.ts';
 import { formatDecimal } from '../../../lib/format/number.ts';
 import { useLive } from '../../../lib/live/live.ts';
@@ -15,7 +14,7 @@ import { usePageName } from '../../../lib/page/page.ts';
 import { Chip } from '../../../ui/chip.tsx';
 import { confirm } from '../../../ui/confirm.tsx';
 import { ActionBar } from '../../../widgets/action-bar/action-bar.tsx';
-import type { RecordAction } from '../../../widgets/action-bar/arrange.ts';
+import { useRecordActions } from '../../../widgets/action-bar/use-record-actions.ts';
 import { RecordActivity } from '../../../widgets/activity-stream/record-activity.tsx';
 import { FileList } from '../../../widgets/files/file-list.tsx';
 import { Page, Section } from '../../../widgets/page/page.tsx';
@@ -29,9 +28,9 @@ import { aboutText, changeText } from '../pricing-words.ts';
 import { typedOf } from '../tool/content.ts';
 import { EmailDialog } from './email-dialog.tsx';
 import { ListForm } from './list-form.tsx';
+import { changed, priceListKind } from './price-list-actions.ts';
 
 const c = customerPriceListsContract;
-const changed = [c.getCustomerPriceList, c.listCustomerPriceLists] as const;
 
 const standing = (list: CustomerPriceList) =>
   list.isArchived ? (
@@ -81,39 +80,6 @@ function Prices({ list }: { readonly list: CustomerPriceList }) {
   );
 }
 
-/** What may be done with a list: nothing of it is a lifecycle, so its reasons stand here. */
-function useListActions(list: CustomerPriceList): readonly RecordAction[] {
-  const rights = useRights();
-  const action = (name: string, label: string, why: string | null, dangerous = false): RecordAction => {
-    const gone = list.isArchived && name !== 'delete' ? 'the price list is archived' : null;
-    const reason = why ?? (gone && `${label}: ${gone}`);
-    return {
-      action: name,
-      label,
-      allowed: reason === null,
-      permission: [],
-      needsReason: false,
-      dangerous,
-      blockers:
-        reason === null
-          ? []
-          : [
-              {
-                text: reason,
-                who: 'Anyone who may price for customers',
-                how: gone ? 'Make a new price list' : 'Ask them',
-              },
-            ],
-    };
-  };
-  return [
-    action('edit', 'Edit price list', rights.why(c.updateCustomerPriceList.access)),
-    action('email', 'E-mail to customer', rights.why(c.emailCustomerPriceList.access)),
-    action('archive', 'Archive', rights.why(c.archiveCustomerPriceList.access)),
-    action('delete', 'Delete', rights.why(c.deleteCustomerPriceList.access)),
-  ];
-}
-
 /** One customer price list: what was agreed, and what becomes of the prices. */
 export function ListPage({ customerId, id }: { readonly customerId: number; readonly id: number }) {
   const { data: list } = useSuspenseQuery(customerListQuery(id));
@@ -124,27 +90,24 @@ export function ListPage({ customerId, id }: { readonly customerId: number; read
     refresh: changed,
     onDone: () => setOpen(null),
   });
-  const archive = useCommand(c.archiveCustomerPriceList, { success: 'Price list archived', refresh: changed });
-  const remove = useCommand(c.deleteCustomerPriceList, {
-    success: 'Price list deleted',
-    refresh: [c.listCustomerPriceLists],
-    onDone: () => void navigate({ to: '/contacts/$contactId', params: { contactId: customerId } }),
-  });
-  const actions = useListActions(list);
-  useLive(customerListsTopic);
-  usePageName(list.name);
-  const params = { id };
-  const run = async (action: string) => {
-    if (action === 'edit' || action === 'email') return setOpen(action);
-    if (action === 'archive') return void archive.run({ params });
+  const askToDelete = async () => {
     const isSure = await confirm({
       title: `Delete ${list.name}?`,
       text: 'What was priced by it keeps its prices.',
       yes: 'Delete',
       isDangerous: true,
     });
-    if (isSure) await remove.run({ params });
+    if (isSure) await send('delete');
   };
+  const { actions, run, send } = useRecordActions(
+    priceListKind,
+    list,
+    { edit: () => setOpen('edit'), email: () => setOpen('email'), delete: () => void askToDelete() },
+    { delete: () => void navigate({ to: '/contacts/$contactId', params: { contactId: customerId } }) },
+  );
+  useLive(customerListsTopic);
+  usePageName(list.name);
+  const params = { id };
   const validity = [
     list.validFrom && `from ${formatDay(list.validFrom)}`,
     list.validTo && `until ${formatDay(list.validTo)}`,
@@ -195,7 +158,7 @@ export function ListPage({ customerId, id }: { readonly customerId: number; read
         </Section>
       ) : (
         <>
-          <ActionBar actions={actions} group={list.name} keys={{ edit: 'e' }} onRun={(action) => void run(action)} />
+          <ActionBar actions={actions} group={list.name} keys={{ edit: 'e' }} onRun={run} />
           <Tabs
             label="Parts of the price list"
             tabs={[

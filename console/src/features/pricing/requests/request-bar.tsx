@@ -2,8 +2,9 @@ import type { PriceRequest } from '@glasshouse/services/contexts/pricing/request
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ActionBar } from '../../../widgets/action-bar/action-bar.tsx';
+import { useRecordActions } from '../../../widgets/action-bar/use-record-actions.ts';
 import { ApproveDialog } from './approve-dialog.tsx';
-import { requestOrder, useRequestAction } from './request-actions.ts';
+import { requestKind, requestOrder } from './request-actions.ts';
 
 const next: Partial<Record<PriceRequest['status'], readonly string[]>> = {
   draft: ['completedraft', 'draft'],
@@ -15,29 +16,26 @@ const next: Partial<Record<PriceRequest['status'], readonly string[]>> = {
 export function RequestBar({ request }: { readonly request: PriceRequest }) {
   const navigate = useNavigate();
   const [isApproving, setApproving] = useState(false);
-  const { run, isRunning } = useRequestAction(request);
-  const press = (action: string, reason?: string) => {
-    if (action === 'draft')
-      return void navigate({ to: '/pricing/requests/$id/priceupdate', params: { id: request.id } });
-    if (action === 'approve') return setApproving(true);
-    return void run(action, reason === undefined ? {} : { reason });
-  };
+  const { actions, run, send, isRunning } = useRecordActions(requestKind, request, {
+    draft: () => void navigate({ to: '/pricing/requests/$id/priceupdate', params: { id: request.id } }),
+    approve: () => setApproving(true),
+  });
   return (
     <>
       <ActionBar
-        actions={request.actions}
+        actions={actions}
         order={requestOrder}
         next={next[request.status] ?? []}
         keys={{ draft: 'e', approve: 'a' }}
         group={request.number}
-        onRun={press}
+        onRun={run}
         isRunning={isRunning}
       />
       {isApproving && (
         <ApproveDialog
           request={request}
           isRunning={isRunning}
-          onApprove={(informContactIds) => void run('approve', { informContactIds }).then(() => setApproving(false))}
+          onApprove={(informContactIds) => void send('approve', { informContactIds }).then(() => setApproving(false))}
           onClose={() => setApproving(false)}
         />
       )}

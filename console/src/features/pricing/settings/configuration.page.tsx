@@ -1,99 +1,30 @@
 import { customerPriceListsContract } from '@glasshouse/services/contexts/pricing/lists/customer-price-lists.contract';
-import { priceSteps } from '@glasshouse/services/contexts/pricing/price-change.contract';
-import {
-  type PricingSettings,
-  salesPricingContract,
-} from '@glasshouse/services/contexts/pricing/sales/sales-pricing.contract';
+import { salesPricingContract } from '@glasshouse/services/contexts/pricing/sales/sales-pricing.contract';
+import { pricingPage } from '@glasshouse/services/contexts/pricing/settings/pricing-settings.contract';
 import { supplierPricingContract } from '@glasshouse/services/contexts/pricing/supplier/supplier-pricing.contract';
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { queryOptionsFor } from '../../../lib/api/query.ts';
 import { useCommand } from '../../../lib/api/use-command.ts';
 import { useRights } from '../../../lib/auth/profile.ts';
 import { formatDecimal } from '../../../lib/format/number.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import { PageSkeleton } from '../../../ui/skeleton.tsx';
-import { AreaField, NumberField, SelectField } from '../../../widgets/form/fields.tsx';
-import { Form } from '../../../widgets/form/form.tsx';
-import { useForm } from '../../../widgets/form/form-state.ts';
-import { LookOnly } from '../../../widgets/page/look-only.tsx';
-import { Page, Section } from '../../../widgets/page/page.tsx';
+import { Page } from '../../../widgets/page/page.tsx';
 import { PlainTable } from '../../../widgets/page/plain-table.tsx';
 import { Tabs } from '../../../widgets/page/tabs.tsx';
 import { RecordLink } from '../../../widgets/record-link/record-link.tsx';
-import styles from '../pricing.module.css';
-import { pricingSettingsQuery, salesPricingQuery } from '../pricing.queries.ts';
+import { SettingsForm } from '../../../widgets/settings-form/settings-form.tsx';
+import { salesPricingQuery } from '../pricing.queries.ts';
 import { marginText } from '../pricing-words.ts';
 
-const steps = priceSteps.map((value) => ({ value, label: `$${value}` }));
-
-interface Values {
-  defaultStep: string;
-  minimumMarginPercent: string;
-  noticeDays: string;
-  listFooter: string;
-}
-
-function Settings() {
-  const { data } = useSuspenseQuery(pricingSettingsQuery);
-  const why = useRights().why(salesPricingContract.setPricingSettings.access);
-  const command = useCommand(salesPricingContract.setPricingSettings, {
-    success: 'Settings saved',
-    refresh: [salesPricingContract.getPricingSettings, salesPricingContract.getSalesPricing],
-  });
-  const form = useForm<Values>({ ...data, noticeDays: String(data.noticeDays) }, command);
-  const off = why !== null;
-  const send = () => {
-    const body = {
-      ...form.values,
-      noticeDays: form.values.noticeDays === '' ? Number.NaN : Number(form.values.noticeDays),
-    };
-    void command
-      .run({ body: { ...body, defaultStep: body.defaultStep as PricingSettings['defaultStep'] } })
-      .then((answer) => answer && form.reset(form.values));
-  };
-  return (
-    <Section>
-      <LookOnly why={why} />
-      <Form
-        command={command}
-        submitLabel="Save settings"
-        isChanged={form.isChanged}
-        onSubmit={off ? () => undefined : send}
-      >
-        <div className={styles.columns}>
-          <SelectField
-            label="New prices are rounded to"
-            options={steps}
-            isDisabled={off}
-            {...form.bind('defaultStep')}
-          />
-          <NumberField
-            label="Mark margins below"
-            unit="%"
-            width={8}
-            isDisabled={off}
-            {...form.bind('minimumMarginPercent')}
-          />
-          <NumberField
-            label="Notice before new prices"
-            unit="days"
-            isWhole
-            width={8}
-            isDisabled={off}
-            {...form.bind('noticeDays')}
-          />
-        </div>
-        <AreaField
-          label="Under every price list"
-          rows={3}
-          maxLength={1_000}
-          isDisabled={off}
-          {...form.bind('listFooter')}
-        />
-      </Form>
-    </Section>
-  );
-}
+const settings = {
+  page: pricingPage,
+  read: salesPricingContract.getPricingSettings,
+  save: salesPricingContract.setPricingSettings,
+  reset: salesPricingContract.resetPricingSettings,
+  history: salesPricingContract.getPricingSettingsHistory,
+  alsoRefresh: [salesPricingContract.getSalesPricing],
+};
 
 function SalesPrices() {
   const { data } = useQuery(salesPricingQuery);
@@ -233,7 +164,7 @@ export function PricingConfigurationPage() {
       <Tabs
         label="Parts of pricing"
         tabs={[
-          { id: 'settings', label: 'Settings', content: () => <Settings /> },
+          { id: 'settings', label: 'Settings', content: () => <SettingsForm {...settings} /> },
           { id: 'prices', label: 'Sales prices', content: () => <SalesPrices /> },
           { id: 'lists', label: 'Customer lists', content: () => <CustomerLists /> },
           { id: 'suppliers', label: 'Supplier prices', content: () => <SupplierPrices /> },

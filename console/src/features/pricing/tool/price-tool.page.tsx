@@ -7,6 +7,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useCommand } from '../../../lib/api/use-command.ts';
+import { addDays, dayOf } from '../../../lib/format/zone.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { DateField } from '../../../widgets/form/date-field.tsx';
 import { FieldGroup } from '../../../widgets/form/field-group.tsx';
@@ -111,10 +112,11 @@ export function NewPriceToolPage() {
     refresh: [priceRequestsContract.listPriceRequests],
     onDone: (answer) => void navigate({ to: '/pricing/requests/$id', params: { id: answer.id } }),
   });
+  const effectiveOn = addDays(dayOf(new Date()), settings.noticeDays);
   return (
     <Tool
       title="New price update"
-      head={{ name: '', note: '', effectiveOn: '', step: settings.defaultStep }}
+      head={{ name: '', note: '', effectiveOn, step: settings.defaultStep }}
       content={{ rules: [newRule], own: {}, step: settings.defaultStep }}
       command={create}
       save={(body) => void create.run({ body: body as never })}

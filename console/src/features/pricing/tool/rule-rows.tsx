@@ -7,6 +7,7 @@ import type { RateRow } from '@glasshouse/services/contexts/pricing/rate-rows.co
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { Input } from '../../../ui/input.tsx';
+import { Stack } from '../../../ui/layout.tsx';
 import { Select } from '../../../ui/select.tsx';
 import styles from '../pricing.module.css';
 import { modeOptions } from '../pricing-words.ts';
@@ -45,7 +46,7 @@ export function RuleRows({ rules, rows, stocks, errors, onChange }: Props) {
     onChange(rules.map((rule, i) => (i === at ? { ...rule, ...part } : rule)));
   return (
     <>
-      <ul className={styles.rules}>
+      <Stack as="ul" gap={8} className={styles.rules}>
         {rules.map((rule, i) => {
           const error = Object.entries(errors).find(([name]) => name.startsWith(`rules.${i}.`))?.[1];
           return (
@@ -100,7 +101,7 @@ export function RuleRows({ rules, rows, stocks, errors, onChange }: Props) {
             </li>
           );
         })}
-      </ul>
+      </Stack>
       <p>
         <Button icon={<IconPlus size={15} />} onClick={() => onChange([...rules, newRule])}>
           Add a rule

@@ -1,6 +1,7 @@
 import type { FloorSummary } from '@glasshouse/services/contexts/production/production.contract';
 import type { ReactNode } from 'react';
 import { formatCount, formatMoney } from '../../../lib/format/number.ts';
+import { Row } from '../../../ui/layout.tsx';
 import styles from './floor.module.css';
 import type { FloorFigures } from './floor-figures.ts';
 
@@ -39,7 +40,7 @@ export function FloorHead({ floor, figures, subtitle, actions }: Props) {
         <h1>Live floor</h1>
         <p>{subtitle}</p>
       </div>
-      <dl className={styles.figures}>
+      <Row as="dl" gap={0} rowGap={4} isWrapped className={styles.figures}>
         <Figure label="Work in progress" value={workInProgress.area.toFixed(1)} unit="m²">
           {formatCount(workInProgress.panels)} {panels(workInProgress.panels)}
         </Figure>
@@ -52,8 +53,10 @@ export function FloorHead({ floor, figures, subtitle, actions }: Props) {
           )}
         </Figure>
         <Figure label="Recuts today" value={formatCount(recutsToday)} unit={panels(recutsToday)} />
-      </dl>
-      <div className={styles.buttons}>{actions}</div>
+      </Row>
+      <Row gap={6} className={styles.buttons}>
+        {actions}
+      </Row>
     </header>
   );
 }

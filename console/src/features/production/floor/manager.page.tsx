@@ -9,6 +9,7 @@ import { useProfile } from '../../../lib/auth/profile.ts';
 import { useKeys } from '../../../lib/keys/keys.ts';
 import { useLive } from '../../../lib/live/live.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';
+import { Stack } from '../../../ui/layout.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { floorQuery, floorTopic, stationsTopic } from '../production.queries.ts';
 import { FindPanel } from './find-panel.tsx';
@@ -79,7 +80,7 @@ export function ManagerPage() {
   const card = pointed && pointed.id !== selected ? floor.panels.find((row) => row.id === pointed.id) : undefined;
   if (floor.stages.every((stage) => stage.key === 'despatch')) return <NoStages />;
   return (
-    <div className={styles.page}>
+    <Stack className={styles.page}>
       <FloorHead
         floor={floor}
         figures={figures}
@@ -134,7 +135,7 @@ export function ManagerPage() {
           onClose={() => setOpen(null)}
         />
       )}
-    </div>
+    </Stack>
   );
 }
 

@@ -1,14 +1,16 @@
 import { productionContract } from '@glasshouse/services/contexts/production/production.contract';
 import { stationAppContract } from '@glasshouse/services/contexts/production/stationapp/stationapp.contract';
+import type { AnswerOf } from '@glasshouse/services/platform/contract/endpoint';
 import { tougheningBatchMachine } from '@glasshouse/state-machines/toughening-batch/toughening-batch.machine';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { queryOptionsFor } from '../../../lib/api/query.ts';
-import { useCommand } from '../../../lib/api/use-command.ts';
 import { formatInstant } from '../../../lib/format/date.ts';
 import { formatSize } from '../../../lib/format/number.ts';
 import { usePageName } from '../../../lib/page/page.ts';
 import { ActionBar } from '../../../widgets/action-bar/action-bar.tsx';
+import { recordActions } from '../../../widgets/action-bar/record-actions.ts';
+import { useRecordActions } from '../../../widgets/action-bar/use-record-actions.ts';
 import { RecordActivity } from '../../../widgets/activity-stream/record-activity.tsx';
 import { Facts } from '../../../widgets/page/facts.tsx';
 import { Page, Section } from '../../../widgets/page/page.tsx';
@@ -25,15 +27,22 @@ export const tougheningBatchQuery = (id: number) =>
 const advanceAction = 'advanceBed';
 const states = { loading: 'Loading', inFurnace: 'In the furnace', out: 'Out' } as const;
 
+/** The actions of a batch that are one call. */
+const batchKind = recordActions<AnswerOf<typeof stationAppContract.getTougheningBatch>>()({
+  calls: { [advanceAction]: stationAppContract.advanceBed },
+  params: ({ stationId }) => ({ id: stationId }),
+  changed: [stationAppContract.getTougheningBatch, productionContract.getStation],
+  says: { [advanceAction]: (answer) => answer.message },
+});
+
 /** A furnace batch with its beds as they were laid. */
 export function TougheningBatchPage({ id }: { readonly id: number }) {
   const { data: batch } = useSuspenseQuery(tougheningBatchQuery(id));
   const navigate = useNavigate();
   usePageName(batch.number);
-  const advance = useCommand(stationAppContract.advanceBed, {
-    success: (answer) => answer.message,
-    refresh: [stationAppContract.getTougheningBatch, productionContract.getStation],
-  });
+  const { actions, run, isRunning } = useRecordActions(batchKind, batch);
+  // Panels are scanned to a bed at the furnace.
+  const goToFurnace = () => void navigate({ to: '/production/stations/$id', params: { id: batch.stationId } });
   return (
     <Page
       title={`Batch ${batch.number}`}
@@ -42,16 +51,11 @@ export function TougheningBatchPage({ id }: { readonly id: number }) {
       aside={<RecordActivity linkType="tougheningBatch" linkId={id} topic={null} record={batch} />}
     >
       <ActionBar
-        actions={batch.actions}
+        actions={actions}
         order={[advanceAction]}
         group={batch.number}
-        isRunning={advance.isRunning}
-        onRun={(action) =>
-          action === advanceAction
-            ? void advance.run({ params: { id: batch.stationId } })
-            : // Panels are scanned to a bed at the furnace.
-              void navigate({ to: '/production/stations/$id', params: { id: batch.stationId } })
-        }
+        isRunning={isRunning}
+        onRun={(action) => (action === advanceAction ? run(action) : goToFurnace())}
       />
       <Section>
         <Facts

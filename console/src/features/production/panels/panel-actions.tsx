@@ -4,11 +4,11 @@ import { useActions } from '../../../lib/actions/actions.ts';
 import { useRights } from '../../../lib/auth/profile.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { Row } from '../../../ui/layout.tsx';
 import { BlockedAction } from '../../../widgets/action-bar/blocked-action.tsx';
 import { useCompleteTasks, useRemovePanel, useRevertTasks, useRoutePanel } from '../production.actions.ts';
 import { cutAgain, cutAgainAccess } from './cut-again.ts';
 import { MoveDialog } from './move-dialog.tsx';
-import styles from './panels.module.css';
 import { RecutDialog } from './recut-dialog.tsx';
 
 /** What is done from the office, in order of use; a panel is scanned at its station only. */
@@ -60,7 +60,7 @@ export function PanelActions({ panel }: { readonly panel: PanelDetail }) {
     })),
   );
   return (
-    <div className={styles.actions} role="toolbar" aria-label={`Actions of ${panel.barcode}`}>
+    <Row gap={6} isWrapped role="toolbar" aria-label={`Actions of ${panel.barcode}`}>
       {again && mayPlan && (
         <LinkButton
           to={again.to}
@@ -87,6 +87,6 @@ export function PanelActions({ panel }: { readonly panel: PanelDetail }) {
       )}
       {open === 'move' && <MoveDialog panel={panel} onClose={() => setOpen(null)} />}
       {open === 'recut' && <RecutDialog panel={panel} onClose={() => setOpen(null)} />}
-    </div>
+    </Row>
   );
 }

@@ -5,6 +5,7 @@ import { formatArea, formatMass, formatSize } from '../../../lib/format/number.t
 import { useLive } from '../../../lib/live/live.ts';
 import { usePageName } from '../../../lib/page/page.ts';
 import { LinkButton } from '../../../ui/button.tsx';
+import { Row } from '../../../ui/layout.tsx';
 import { RecordActivity } from '../../../widgets/activity-stream/record-activity.tsx';
 import { PanelView } from '../../../widgets/glass/panel-view.tsx';
 import { Facts } from '../../../widgets/page/facts.tsx';
@@ -44,7 +45,7 @@ export function PanelPage({ id }: { readonly id: number }) {
       <Section>
         <PanelActions panel={panel} />
       </Section>
-      <div className={styles.drawing}>
+      <Row gap={24} isWrapped className={styles.drawing}>
         <PanelView
           panel={{ width: panel.widthMm, height: panel.heightMm, edges: panel.edges }}
           width={320}
@@ -55,7 +56,7 @@ export function PanelPage({ id }: { readonly id: number }) {
           <h2>Route</h2>
           <RouteSteps panel={panel} />
         </div>
-      </div>
+      </Row>
       <Section title="Facts">
         <Facts
           facts={[

@@ -8,6 +8,7 @@ import { useElementSize } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { queryOptionsFor } from '../../../lib/api/query.ts';
 import { useCommand } from '../../../lib/api/use-command.ts';
+import { Row } from '../../../ui/layout.tsx';
 import { StatusChip } from '../../../widgets/status-chip/status-chip.tsx';
 import styles from './furnace.module.css';
 
@@ -36,7 +37,7 @@ export function FurnaceBeds({ stationId, bed, onBed }: Props) {
   const shown = batch?.beds.find((b) => b.bed === bed);
   return (
     <section className={styles.furnace} aria-label="Furnace">
-      <div className={styles.head}>
+      <Row gap={12} align="center" justify="between" isWrapped>
         <fieldset className={styles.beds} aria-label="Bed that scans go to">
           {beds.map((number) => {
             const state = batch?.beds.find((b) => b.bed === number);
@@ -57,12 +58,12 @@ export function FurnaceBeds({ stationId, bed, onBed }: Props) {
           })}
         </fieldset>
         {batch && (
-          <p className={styles.batch}>
+          <Row as="p" gap={8} align="center" isWrapped className={styles.batch}>
             {batch.number} · {batch.stockCode} · {batch.thicknessMm} mm{' '}
             <StatusChip machine={tougheningBatchMachine} status={batch.status} />
-          </p>
+          </Row>
         )}
-      </div>
+      </Row>
       <BedDrawing batch={batch} bed={shown} />
       <button
         type="button"

@@ -30,8 +30,6 @@ export interface Outcome {
 export interface OutboxState {
   /** In the order they were done. */
   readonly waiting: readonly StationAction[];
-  /** The server could not be reached by the last attempt. */
-  readonly isOffline: boolean;
   /** When the server last answered, ISO. */
   readonly lastSync: string | null;
   readonly outcome: Outcome | null;
@@ -55,7 +53,7 @@ export type NewAction = Pick<StationAction, 'kind' | 'barcode'> &
 export class Outbox {
   readonly state: Store<OutboxState>;
   private readonly world: OutboxWorld;
-  private readonly sender: Sender;
+  readonly sender: Sender;
   private readonly refused = new Set<string>();
 
   constructor(world: OutboxWorld) {
@@ -63,7 +61,6 @@ export class Outbox {
     this.sender = new Sender(world, () => this.sendNext());
     this.state = createStore<OutboxState>({
       waiting: readWaiting<StationAction>(world),
-      isOffline: false,
       lastSync: null,
       outcome: null,
       refusals: [],
@@ -116,10 +113,7 @@ export class Outbox {
       this.answered(action, await this.world.send(action), false);
     } catch (error) {
       const text = this.world.refusal(error);
-      if (text === null) {
-        this.state.set((s) => ({ ...s, isOffline: true }));
-        return false;
-      }
+      if (text === null) return false;
       this.refused.add(action.key);
       this.answered(action, text, true);
     }
@@ -132,7 +126,6 @@ export class Outbox {
     this.remove(action);
     this.state.set((s) => ({
       ...s,
-      isOffline: false,
       lastSync: at,
       outcome,
       refusals: isRefused ? [...s.refusals, outcome] : s.refusals,

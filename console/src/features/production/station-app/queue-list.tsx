@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { type SubmitEvent, useState } from 'react';
 import { formatCount, formatSize } from '../../../lib/format/number.ts';
 import { dayOf } from '../../../lib/format/zone.ts';
+import { Row } from '../../../ui/layout.tsx';
 import { PanelView } from '../../../widgets/glass/panel-view.tsx';
 import { dueText, edgesText } from '../production-words.ts';
 import styles from './station-app.module.css';
@@ -20,15 +21,15 @@ export function QueueList({ app }: { readonly app: StationApp }) {
       <LabelField onScan={app.scan} />
       {panels.inWork.length > 0 && (
         <>
-          <h2 className={styles.listHead}>
+          <Row as="h2" justify="between" className={styles.listHead}>
             In work <span className="tabular">{formatCount(panels.inWork.length)}</span>
-          </h2>
+          </Row>
           <Rows rows={panels.inWork} current={current} today={today} onChoose={app.choose} />
         </>
       )}
-      <h2 className={styles.listHead}>
+      <Row as="h2" justify="between" className={styles.listHead}>
         Next here <span className="tabular">{formatCount(panels.queueCount)} in queue</span>
-      </h2>
+      </Row>
       {station.stageKey === 'cut' && (
         <Link to="/apps/glass-production-station/$id/sheets" params={{ id: station.id }} className={styles.sheets}>
           Cut by sheet

@@ -1,5 +1,6 @@
 import type { PanelRow, StationDetail } from '@glasshouse/services/contexts/production/production.contract';
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { useSelector } from '@xstate/react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useFreshness, useLive } from '../../../lib/live/live.ts';
 import { play } from '../../../lib/scan/sounds.ts';
@@ -57,7 +58,8 @@ export function useStationApp(id: number): StationApp {
   const outbox = outboxOf(id);
   const box = useStore(outbox.state);
   const freshness = useFreshness();
-  const isOffline = box.isOffline || freshness.state === 'offline';
+  const isAway = useSelector(outbox.sender.actor, ({ context }) => context.isOffline);
+  const isOffline = isAway || freshness.state === 'offline';
   const panels = useMemo(() => imagine(station, box.waiting), [station, box.waiting]);
   const [chosen, setChosen] = useState('');
   const [bed, setBed] = useState(1);

@@ -4,6 +4,7 @@ import { useRights } from '../../../lib/auth/profile.ts';
 import { formatMass, formatSize } from '../../../lib/format/number.ts';
 import { dayOf } from '../../../lib/format/zone.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Row } from '../../../ui/layout.tsx';
 import { PlainTable } from '../../../widgets/page/plain-table.tsx';
 import { RecordLink } from '../../../widgets/record-link/record-link.tsx';
 import { useCompleteTasks, useRemovePanel, useScanPanel } from '../production.actions.ts';
@@ -85,7 +86,14 @@ export function PanelQueue({ stationId, rows, kind, empty }: Props) {
             </span>
           ),
         },
-        { title: '', cell: (row) => <span className={styles.buttons}>{buttons(row)}</span> },
+        {
+          title: '',
+          cell: (row) => (
+            <Row as="span" gap={6} justify="end">
+              {buttons(row)}
+            </Row>
+          ),
+        },
       ]}
     />
   );

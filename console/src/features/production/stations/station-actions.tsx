@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useActions } from '../../../lib/actions/actions.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { Row } from '../../../ui/layout.tsx';
 import { ActionDialog } from '../../../widgets/action-bar/action-dialog.tsx';
 import { asksFirst, type RecordAction } from '../../../widgets/action-bar/arrange.ts';
 import { BlockedAction } from '../../../widgets/action-bar/blocked-action.tsx';
@@ -64,7 +65,7 @@ export function StationActions({ station }: { readonly station: StationDetail })
     })),
   );
   return (
-    <div className={styles.actions} role="toolbar" aria-label={`Actions of ${station.name}`}>
+    <Row gap={6} isWrapped className={styles.actions} role="toolbar" aria-label={`Actions of ${station.name}`}>
       <LinkButton to={appPath} variant="primary">
         Open station app
       </LinkButton>
@@ -93,6 +94,6 @@ export function StationActions({ station }: { readonly station: StationDetail })
           }}
         />
       )}
-    </div>
+    </Row>
   );
 }

@@ -4,6 +4,7 @@ import { useMemo, useRef } from 'react';
 import { useKeys } from '../../../lib/keys/keys.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Kbd } from '../../../ui/kbd.tsx';
+import { Row } from '../../../ui/layout.tsx';
 import styles from './form.module.css';
 import { type Item, itemsOf, sizesQuery, stockQuery } from './items.ts';
 import { LineRow } from './line-row.tsx';
@@ -75,7 +76,7 @@ export function LineGrid({ lines, supplierId, fieldErrors, onChange }: Props) {
           onNext={() => next(line.key)}
         />
       ))}
-      <div className={styles.foot}>
+      <Row gap={12} rowGap={8} align="center" isWrapped className={styles.foot}>
         <Button icon={<IconPlus size={15} aria-hidden />} onClick={add}>
           Add a line
         </Button>
@@ -83,7 +84,7 @@ export function LineGrid({ lines, supplierId, fieldErrors, onChange }: Props) {
         <span className={styles.hints} aria-hidden>
           <Kbd>enter</Kbd> next line <b>6CLR 3210x2250</b> is glass with its sheet size
         </span>
-      </div>
+      </Row>
     </div>
   );
 }

@@ -6,6 +6,7 @@ import {
 import { useEffect, useState } from 'react';
 import { useRights } from '../../../lib/auth/profile.ts';
 import { formatMoney } from '../../../lib/format/number.ts';
+import { Row, Stack } from '../../../ui/layout.tsx';
 import { ContactField } from '../../../widgets/contacts/contact-field.tsx';
 import { DateField } from '../../../widgets/form/date-field.tsx';
 import { EmailField } from '../../../widgets/form/email-field.tsx';
@@ -95,9 +96,9 @@ export function PurchaseOrderForm({
           />
         </div>
         <LineGrid lines={lines} supplierId={supplierId} fieldErrors={command.fieldErrors} onChange={change} />
-        <p className={styles.sum} role="status">
+        <Row as="p" gap={12} align="baseline" justify="end" className={styles.sum} role="status">
           Ex GST <strong className="tabular">{formatMoney(total.toFixed(2))}</strong>
-        </p>
+        </Row>
         <div className={styles.top}>
           <div className={styles.wide}>
             <AreaField label="Note to the supplier" isOptional rows={2} maxLength={1000} {...form.bind('note')} />
@@ -105,14 +106,14 @@ export function PurchaseOrderForm({
           <div className={styles.wide}>
             <AreaField label="Deliver to" isOptional rows={2} maxLength={300} {...form.bind('deliverTo')} />
           </div>
-          <div className={styles.checks}>
+          <Stack gap={8} justify="end">
             <CheckField label="We pick it up" {...form.bind('isOwnPickup')} />
             {mayApprove ? (
               <CheckField label="Ask somebody to approve it" {...form.bind('askApproval')} />
             ) : (
               <p className={styles.says}>Somebody who may approve purchase orders has to approve it.</p>
             )}
-          </div>
+          </Stack>
         </div>
       </Form>
     </div>

@@ -1,4 +1,5 @@
 import { Dialog } from '../../../ui/dialog.tsx';
+import { Stack } from '../../../ui/layout.tsx';
 import { DateField } from '../../../widgets/form/date-field.tsx';
 import { AreaField, TextField } from '../../../widgets/form/fields.tsx';
 import { FieldRow, Form } from '../../../widgets/form/form.tsx';
@@ -39,7 +40,7 @@ export function ConfirmDialog({ order, onClose }: DialogProps) {
           <TextField label="Their number" isOptional maxLength={80} {...form.bind('supplierReference')} />
         </FieldRow>
         <TextField label="Who confirmed" isOptional maxLength={120} autoComplete="off" {...form.bind('name')} />
-        <fieldset className={styles.confirmed}>
+        <Stack as="fieldset" gap={4} className={styles.confirmed}>
           <legend>Confirmed quantities</legend>
           {order.lines.map((line) => (
             <label key={line.lineId}>
@@ -56,7 +57,7 @@ export function ConfirmDialog({ order, onClose }: DialogProps) {
               />
             </label>
           ))}
-        </fieldset>
+        </Stack>
         <AreaField label="Note" isOptional rows={2} maxLength={1000} {...form.bind('note')} />
       </Form>
     </Dialog>

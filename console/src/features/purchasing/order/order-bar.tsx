@@ -1,11 +1,10 @@
-import { type PurchaseOrder, purchasingContract } from '@glasshouse/services/contexts/purchasing/purchasing.contract';
+import type { PurchaseOrder } from '@glasshouse/services/contexts/purchasing/purchasing.contract';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useRights } from '../../../lib/auth/profile.ts';
 import { goToField } from '../../../lib/page/go-to-field.ts';
 import { ActionBar } from '../../../widgets/action-bar/action-bar.tsx';
-import { simpleAction } from '../../../widgets/action-bar/simple-action.ts';
-import { isPlainAction, useDeletePurchaseOrder, usePlainAction } from '../purchasing.actions.ts';
+import { useRecordActions } from '../../../widgets/action-bar/use-record-actions.ts';
+import { purchaseOrderKind } from '../purchasing.actions.ts';
 import { listPath } from '../purchasing.queries.ts';
 import { CompleteDialog } from '../receiving/complete-dialog.tsx';
 import { AdviseDialog } from './advise-dialog.tsx';
@@ -48,26 +47,20 @@ const dialogs = {
   receivingcomplete: CompleteDialog,
 } as const;
 type Asking = keyof typeof dialogs | 'advisedshipping' | 'advisedreceiving';
+const forms = [...(Object.keys(dialogs) as Asking[]), 'advisedshipping', 'advisedreceiving'] as const;
 
 /** Every action of the order: sent at once, or its form opened; what is blocked says why. */
 export function OrderBar({ order, onEdit }: Props) {
   const navigate = useNavigate();
-  const rights = useRights();
   const [asking, setAsking] = useState<Asking | null>(null);
-  const plain = usePlainAction(order.id);
-  const remove = useDeletePurchaseOrder(() => void navigate({ to: listPath }));
-  const why =
-    rights.why(purchasingContract.deletePurchaseOrder.access) ??
-    (order.approval === 'approved' ? 'It was approved: the supplier may have it. Cancel it instead' : null);
-  const actions = [...order.actions, simpleAction('delete', 'Delete', why, { dangerous: true })];
-  const run = (name: string, reason?: string) => {
-    if (isPlainAction(name)) return void plain.run(name, reason);
-    if (name === 'save') return onEdit();
+  const asked = Object.fromEntries(forms.map((name) => [name, () => setAsking(name)]));
+  const { actions, run, isRunning } = useRecordActions(
+    purchaseOrderKind,
+    order,
     // Counting in is the panel on the page itself.
-    if (name === 'receivingupdate') return goToField(name);
-    if (name === 'delete') return void remove.run({ params: { id: order.id } });
-    setAsking(name as Asking);
-  };
+    { ...asked, save: onEdit, receivingupdate: () => goToField('receivingupdate') },
+    { delete: () => void navigate({ to: listPath }) },
+  );
   const close = () => setAsking(null);
   const Dialog = asking && asking in dialogs ? dialogs[asking as keyof typeof dialogs] : null;
   return (
@@ -80,7 +73,7 @@ export function OrderBar({ order, onEdit }: Props) {
         keys={keys}
         onRun={run}
         group={order.number}
-        isRunning={plain.isRunning || remove.isRunning}
+        isRunning={isRunning}
       />
       {Dialog && <Dialog order={order} onClose={close} />}
       {(asking === 'advisedshipping' || asking === 'advisedreceiving') && (

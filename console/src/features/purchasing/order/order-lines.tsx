@@ -1,5 +1,5 @@
-import { reportsContract } from '@glasshouse/services/contexts/core/reports/reports.contract';
 import type { Line, PurchaseOrder } from '@glasshouse/services/contexts/purchasing/purchasing.contract';
+import { reportsContract } from '@glasshouse/services/contexts/roof/reports/reports.contract';
 import { useRights } from '../../../lib/auth/profile.ts';
 import { formatCount, formatDecimal, formatSize } from '../../../lib/format/number.ts';
 import { LinkButton } from '../../../ui/button.tsx';

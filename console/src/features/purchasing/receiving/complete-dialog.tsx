@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Input } from '../../../ui/input.tsx';
+import { Stack } from '../../../ui/layout.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { Form } from '../../../widgets/form/form.tsx';
 import type { DialogProps } from '../order/dialog-props.ts';
@@ -48,7 +49,7 @@ export function CompleteDialog({ order, onClose }: DialogProps) {
           const { isKept, reason } = saidOf(line.lineId);
           const error = command.fieldErrors[`short.${i}.reason`];
           return (
-            <fieldset key={line.lineId} className={styles.short}>
+            <Stack as="fieldset" key={line.lineId} gap={4} className={styles.short}>
               <legend>
                 {nameOfLine(line)}: <strong>{pieces(line.outstanding)} short</strong>
               </legend>
@@ -81,7 +82,7 @@ export function CompleteDialog({ order, onClose }: DialogProps) {
                 />
               )}
               {error && <span className={styles.error}>{error}</span>}
-            </fieldset>
+            </Stack>
           );
         })}
       </Form>

@@ -3,6 +3,7 @@ import { IconMinus, IconPlus } from '@tabler/icons-react';
 import { useId } from 'react';
 import { formatCount } from '../../../lib/format/number.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Stack } from '../../../ui/layout.tsx';
 import { nameOfLine } from '../order/line-name.ts';
 import { type Count, overOf } from './count.ts';
 import styles from './receiving.module.css';
@@ -20,13 +21,13 @@ export function CountLine({ line, count, onChange }: Props) {
   const left = line.outstanding - count.quantity;
   return (
     <li className={styles.line} data-done={left <= 0 || undefined} data-over={over > 0 || undefined}>
-      <div className={styles.what}>
+      <Stack className={styles.what}>
         <strong>{name}</strong>
         <span className="tabular">
           {formatCount(line.received)} of {formatCount(line.quantity)} here
           {over > 0 ? `, ${over} over` : left > 0 ? `, ${formatCount(left)} to come` : ', complete'}
         </span>
-      </div>
+      </Stack>
       <Stepper
         label={`Came, ${name}`}
         title="Came"

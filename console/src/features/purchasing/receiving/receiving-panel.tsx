@@ -7,6 +7,7 @@ import { useWedge } from '../../../lib/scan/use-wedge.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Input } from '../../../ui/input.tsx';
+import { Row } from '../../../ui/layout.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { pieces } from '../order/line-name.ts';
 import { useReceive } from '../purchasing.actions.ts';
@@ -67,9 +68,9 @@ export function ReceivingPanel({ order }: { readonly order: PurchaseOrder }) {
   ]);
   if (why !== null)
     return (
-      <p className={styles.locked}>
+      <Row as="p" gap={8} align="center" className={styles.locked}>
         <Icon name="lock" size={15} /> {why}
-      </p>
+      </Row>
     );
   return (
     <section className={styles.panel} aria-label="Counting in">
@@ -110,7 +111,7 @@ export function ReceivingPanel({ order }: { readonly order: PurchaseOrder }) {
           </span>
         </label>
       )}
-      <div className={styles.foot}>
+      <Row gap={12} align="center" justify="end" isWrapped className={styles.foot}>
         {command.error && command.error.details.length > 0 && (
           <span className={styles.error} role="alert">
             {command.error.details[0]?.message}
@@ -126,7 +127,7 @@ export function ReceivingPanel({ order }: { readonly order: PurchaseOrder }) {
         >
           {total > 0 ? `Book ${pieces(total)} in` : 'Book in'}
         </Button>
-      </div>
+      </Row>
     </section>
   );
 }

@@ -7,6 +7,7 @@ import { useRights } from '../../../lib/auth/profile.ts';
 import { formatDay } from '../../../lib/format/date.ts';
 import { useLive } from '../../../lib/live/live.ts';
 import { Icon } from '../../../ui/icon.tsx';
+import { Row } from '../../../ui/layout.tsx';
 import { Page } from '../../../widgets/page/page.tsx';
 import { CapacityBar } from '../resources/capacity-bar.tsx';
 import { tasksTopic } from '../tasks.queries.ts';
@@ -163,9 +164,9 @@ function CellHead({ cell, capacityKg }: { readonly cell: Board['cells'][number];
     <div className={styles.cellHead}>
       {cell.kg > 0 && <CapacityBar value={cell.kg} of={capacityKg} unit="kg" />}
       {cell.conflicts.map((conflict) => (
-        <p key={conflict.text} className={styles.conflict}>
+        <Row as="p" key={conflict.text} gap={4} align="start" className={styles.conflict}>
           <Icon name="alert" size={14} /> {conflict.text}
-        </p>
+        </Row>
       ))}
     </div>
   );

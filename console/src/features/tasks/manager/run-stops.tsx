@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useRights } from '../../../lib/auth/profile.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { Row } from '../../../ui/layout.tsx';
 import { BlockedAction } from '../../../widgets/action-bar/blocked-action.tsx';
 import { simpleAction } from '../../../widgets/action-bar/simple-action.ts';
 import { counted } from '../task-words.ts';
@@ -50,9 +51,9 @@ export function RunStops({ run, index, chosen, onChoose, isOwnPage }: Props) {
         </small>
       </h2>
       {run.lateMinutes > 0 && (
-        <p className={styles.conflict}>
+        <Row as="p" gap={4} align="start" className={styles.conflict}>
           <Icon name="alert" size={14} /> {run.lateMinutes} minutes late in all
-        </p>
+        </Row>
       )}
       <ol>
         {run.stops.map((stop, i) => (
@@ -93,7 +94,7 @@ export function RunStops({ run, index, chosen, onChoose, isOwnPage }: Props) {
         ))}
       </ol>
       <RunActions run={run} />
-      <p className={styles.runTools}>
+      <Row as="p" gap={12} align="center" isWrapped className={styles.runTools}>
         {!isOwnPage &&
           run.taskIds.map((id) => (
             <Link key={id} to="/tasks/$id" params={{ id }}>
@@ -107,7 +108,7 @@ export function RunStops({ run, index, chosen, onChoose, isOwnPage }: Props) {
         ) : (
           <BlockedAction action={simpleAction('route', 'Work out the order', why)} />
         )}
-      </p>
+      </Row>
     </section>
   );
 }

@@ -5,6 +5,7 @@ import type { KeyboardEvent } from 'react';
 import { formatCount } from '../../../lib/format/number.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { Row } from '../../../ui/layout.tsx';
 import { StatusChip } from '../../../widgets/status-chip/status-chip.tsx';
 import { counted } from '../task-words.ts';
 import styles from './manager.module.css';
@@ -29,13 +30,13 @@ export function TaskCard({ task, isHeld, blocker, onHold, onKey }: Props) {
       draggable={blocker === null && task.isOpen}
       onDragStart={onHold}
     >
-      <span className={styles.cardHead}>
+      <Row as="span" gap={8} rowGap={4} align="center" justify="between" isWrapped>
         <Link to="/tasks/$id" params={{ id: task.id }}>
           {task.number}
         </Link>
         {task.stopped > 0 && <Icon name="alert" size={14} />}
         <StatusChip machine={taskMachine} status={task.status} />
-      </span>
+      </Row>
       <span className={styles.cardText}>{goods}</span>
       <span className="tabular">
         {task.stops > 0

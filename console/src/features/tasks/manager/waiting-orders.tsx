@@ -3,6 +3,7 @@ import type { KeyboardEvent } from 'react';
 import type { z } from 'zod';
 import { formatDayShort } from '../../../lib/format/date.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Row } from '../../../ui/layout.tsx';
 import { RecordLink } from '../../../widgets/record-link/record-link.tsx';
 import { counted } from '../task-words.ts';
 import type { Held } from './board-model.ts';
@@ -42,12 +43,12 @@ export function WaitingOrders({ orders, held, first, blocker, hold, steer }: Pro
               draggable={blocker === null}
               onDragStart={() => hold(mine, first)}
             >
-              <span className={styles.cardHead}>
+              <Row as="span" gap={8} rowGap={4} align="center" justify="between" isWrapped>
                 <RecordLink kind="order" id={order.id} isSameTab>
                   {order.number}
                 </RecordLink>
                 <span className="tabular">{order.dueDate ? formatDayShort(order.dueDate) : ''}</span>
-              </span>
+              </Row>
               <span className={styles.cardText}>{order.contactName}</span>
               <span className={styles.muted}>
                 {counted(order.panels, 'panel')}

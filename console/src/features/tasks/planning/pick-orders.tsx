@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Input } from '../../../ui/input.tsx';
+import { Row } from '../../../ui/layout.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { fieldId } from '../../../widgets/form/form-state.ts';
@@ -39,7 +40,7 @@ export function PickOrders({ chosen, onChoose }: Props) {
   const ids = new Set(chosen.keys());
   return (
     <>
-      <div className={styles.tools}>
+      <Row gap={8} className={styles.tools}>
         <Input
           id={fieldId('items')}
           type="search"
@@ -51,7 +52,7 @@ export function PickOrders({ chosen, onChoose }: Props) {
         <span className={styles.by}>
           <Select aria-label="Grouped" value={by} options={groupings} onChange={(value) => setBy(value as GroupBy)} />
         </span>
-      </div>
+      </Row>
       <div className={styles.head} aria-hidden>
         <span />
         <span>Order</span>

@@ -2,6 +2,7 @@ import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
+import { Row } from '../../../ui/layout.tsx';
 import styles from './proof.module.css';
 
 interface Props {
@@ -87,14 +88,14 @@ export function SignaturePad({ onSign }: Props) {
         onPointerCancel={end}
         onKeyDown={toKeyboard}
       />
-      <div className={styles.signButtons}>
+      <Row gap={8} className={styles.signButtons}>
         <Button variant="quiet" onClick={clear}>
           Clear
         </Button>
         <Button variant="quiet" onClick={() => setTyping(!isTyping)}>
           {isTyping ? 'Sign by hand' : 'Type the signature'}
         </Button>
-      </div>
+      </Row>
       {isTyping && (
         <Field id="field-typed-signature" label="Typed signature" help="Their full name, as they would sign">
           {(ids) => <Input {...ids} value={typed} autoComplete="off" onChange={(e) => type(e.target.value)} />}

@@ -4,6 +4,7 @@ import {
   resourcesContract,
   type TaskTypeRow,
 } from '@glasshouse/services/contexts/tasks/resources/resources.contract';
+import { taskPage } from '@glasshouse/services/contexts/tasks/resources/task-settings.contract';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useRights } from '../../../lib/auth/profile.ts';
@@ -14,15 +15,23 @@ import { simpleAction } from '../../../widgets/action-bar/simple-action.ts';
 import { DataTable } from '../../../widgets/data-table/data-table.tsx';
 import { Page } from '../../../widgets/page/page.tsx';
 import { Tabs } from '../../../widgets/page/tabs.tsx';
+import { SettingsForm } from '../../../widgets/settings-form/settings-form.tsx';
 import { proofWords } from '../task-words.ts';
 import { GroupDialog } from './group-dialog.tsx';
 import { ResourceDialog } from './resource-dialog.tsx';
 import styles from './resources.module.css';
 import { resourcesTopic, taskTypesQuery } from './resources.queries.ts';
-import { SettingsForm } from './settings-form.tsx';
 import { TypeDialog } from './type-dialog.tsx';
 
 const kinds = Object.entries(resourceKindLabels).map(([value, label]) => ({ value, label }));
+
+const settings = {
+  page: taskPage,
+  read: resourcesContract.getTaskSettings,
+  save: resourcesContract.updateTaskSettings,
+  reset: resourcesContract.resetTaskSettings,
+  history: resourcesContract.getTaskSettingsHistory,
+};
 
 /** Settings of the module: how runs are planned, who carries them out, and the kinds of tasks. */
 export function TaskConfigurationPage() {
@@ -32,7 +41,7 @@ export function TaskConfigurationPage() {
       <Tabs
         label="Task configuration"
         tabs={[
-          { id: 'planning', label: 'Planning', content: () => <SettingsForm /> },
+          { id: 'planning', label: 'Planning', content: () => <SettingsForm {...settings} /> },
           { id: 'resources', label: 'Resources', content: () => <Resources /> },
           { id: 'groups', label: 'Groups', content: () => <Groups /> },
           { id: 'types', label: 'Task types', content: () => <Types /> },

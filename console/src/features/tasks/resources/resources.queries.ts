@@ -54,6 +54,3 @@ export function useSaveType(id: number | null, onDone: () => void) {
     id === null ? create.run({ body }) : update.run({ params: { id }, body });
   return { ...(id === null ? create : update), save };
 }
-/** Changes how runs are planned. */
-export const useSaveSettings = () =>
-  useCommand(c.updateTaskSettings, { success: 'Settings saved', refresh: [c.getTaskSettings] });

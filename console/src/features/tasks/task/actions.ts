@@ -1,10 +1,9 @@
-import { tasksContract } from '@glasshouse/services/contexts/tasks/tasks.contract';
-import { useState } from 'react';
+import { type TaskDetail, tasksContract } from '@glasshouse/services/contexts/tasks/tasks.contract';
 import { call } from '../../../lib/api/client.ts';
 import { ApiError } from '../../../lib/api/errors.ts';
 import { refresh } from '../../../lib/api/query.ts';
 import { useCommand } from '../../../lib/api/use-command.ts';
-import { toast } from '../../../ui/toast.tsx';
+import { recordActions } from '../../../widgets/action-bar/record-actions.ts';
 
 const c = tasksContract;
 const one = [c.getTask, c.listTasks] as const;
@@ -27,39 +26,21 @@ export const useTakeOff = () => useCommand(c.cancelTaskItem, { success: 'Taken o
 /** Marks goods despatched that nobody scanned. */
 export const useForceDespatch = () => useCommand(c.forceDespatchList, { success: 'Marked despatched', refresh: one });
 
-/** Actions of a task that are one call, by the machine's names. */
-const commands = {
-  routeStarted: c.startTask,
-  start: c.startTask,
-  complete: c.completeTask,
-  close: c.closeTask,
-  cancel: c.cancelTask,
-  skippendingproduction: c.skipPendingProduction,
-  approve: c.approveTask,
-  deny: c.denyTask,
-  recheckapprovals: c.recheckTaskApprovals,
-} as const;
-export type TaskCall = keyof typeof commands;
-/** Whether an action is sent as it is; the others open a form. */
-export const isTaskCall = (name: string): name is TaskCall => Object.hasOwn(commands, name);
-
-/** Runs an action of a task; a refusal shows the server's sentence. */
-export function useTaskCall(id: number) {
-  const [isRunning, setRunning] = useState(false);
-  const run = async (action: TaskCall, reason = '') => {
-    setRunning(true);
-    try {
-      await call(commands[action], { params: { id }, body: { reason } });
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      if (error.status !== 401) toast.error(error.message);
-    } finally {
-      setRunning(false);
-    }
-    await refresh(...one);
-  };
-  return { run, isRunning };
-}
+/** The actions of a task that are one call; the others open a form. */
+export const taskKind = recordActions<TaskDetail>()({
+  calls: {
+    routeStarted: c.startTask,
+    start: c.startTask,
+    complete: c.completeTask,
+    close: c.closeTask,
+    cancel: c.cancelTask,
+    skippendingproduction: c.skipPendingProduction,
+    approve: c.approveTask,
+    deny: c.denyTask,
+    recheckapprovals: c.recheckTaskApprovals,
+  },
+  changed: one,
+});
 
 export interface ScanWord {
   readonly text: string;

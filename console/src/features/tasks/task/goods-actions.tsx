@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useCommand } from '../../../lib/api/use-command.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { Row } from '../../../ui/layout.tsx';
 import { ActionDialog } from '../../../widgets/action-bar/action-dialog.tsx';
 import { BlockedAction } from '../../../widgets/action-bar/blocked-action.tsx';
 import { useTakeOff } from './actions.ts';
@@ -40,7 +41,7 @@ export function GoodsActions({ task, item, onHandOver }: Props) {
   const isDriven = isHere && task.type === 'delivery';
   const close = () => setAsked(null);
   return (
-    <div className={styles.itemActions}>
+    <Row gap={6} isWrapped className={styles.itemActions}>
       {handOver?.allowed && (
         <Button icon={<Icon name="check" size={15} />} onClick={() => onHandOver(item)}>
           Hand over {item.orderNumber}
@@ -99,6 +100,6 @@ export function GoodsActions({ task, item, onHandOver }: Props) {
           }}
         />
       )}
-    </div>
+    </Row>
   );
 }

@@ -6,6 +6,7 @@ import { useWedge } from '../../../lib/scan/use-wedge.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Input } from '../../../ui/input.tsx';
+import { Row } from '../../../ui/layout.tsx';
 import { counted } from '../task-words.ts';
 import { loadPanel, type ScanWord } from './actions.ts';
 import styles from './task.module.css';
@@ -56,7 +57,7 @@ export function LoadBar({ word, left, field, onLoad }: Props) {
           </Button>
         )}
       </p>
-      <div className={styles.barRow}>
+      <Row gap={8} className={styles.barRow}>
         <Input
           ref={field}
           aria-label="Label of a panel"
@@ -71,7 +72,7 @@ export function LoadBar({ word, left, field, onLoad }: Props) {
         <Button type="submit" className={styles.thumb} icon={<Icon name="scan" size={18} />}>
           Load
         </Button>
-      </div>
+      </Row>
     </form>
   );
 }

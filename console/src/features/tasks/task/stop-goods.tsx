@@ -3,6 +3,7 @@ import { taskItemMachine } from '@glasshouse/state-machines/task/task-item.machi
 import { formatInstant, formatTime } from '../../../lib/format/date.ts';
 import { formatMoney } from '../../../lib/format/number.ts';
 import { Icon } from '../../../ui/icon.tsx';
+import { Row } from '../../../ui/layout.tsx';
 import { RecordLink } from '../../../widgets/record-link/record-link.tsx';
 import { StatusChip } from '../../../widgets/status-chip/status-chip.tsx';
 import { isDelivered } from '../task-statuses.ts';
@@ -28,8 +29,8 @@ export function StopGoods({ task, item, canLoad, onLoad, onHandOver }: Props) {
   const on = gone ? item.panels.length : item.loaded;
   return (
     <div className={styles.item}>
-      <div className={styles.itemHead}>
-        <span className={styles.itemName}>
+      <Row gap={12} rowGap={8} align="center" isWrapped className={styles.itemHead}>
+        <Row as="span" gap={8} align="center" className={styles.itemName}>
           {item.orderId === null ? (
             <RecordLink kind="purchaseOrder" id={item.purchaseOrderId ?? 0} isSameTab>
               {item.orderNumber}
@@ -40,7 +41,7 @@ export function StopGoods({ task, item, canLoad, onLoad, onHandOver }: Props) {
             </RecordLink>
           )}
           <StatusChip machine={taskItemMachine} status={item.status} />
-        </span>
+        </Row>
         <progress
           className={styles.meter}
           max={item.panels.length || 1}
@@ -50,13 +51,13 @@ export function StopGoods({ task, item, canLoad, onLoad, onHandOver }: Props) {
         <span className="tabular">
           {on} of {item.panels.length} {gone ? 'off' : 'on'}
         </span>
-      </div>
+      </Row>
       {item.completedAt && (
-        <p className={styles.proof}>
+        <Row as="p" gap={6} align="center" className={styles.proof}>
           <Icon name="circle-check" size={15} /> {item.proof?.name ? `Taken over by ${item.proof.name}` : 'Delivered'},{' '}
           {formatInstant(item.completedAt)}
           {item.proof?.note && `: ${item.proof.note}`}
-        </p>
+        </Row>
       )}
       {!gone && (
         <>
@@ -89,9 +90,9 @@ function StopState({ item }: { readonly item: Item }) {
         </p>
       )}
       {(promised || expected) && (
-        <p className={styles.place} data-late={lateUntil !== null || undefined}>
+        <Row as="p" gap={8} align="center" className={styles.place} data-late={lateUntil !== null || undefined}>
           <Icon name="clock" size={16} /> {[promised, expected].filter(Boolean).join(' · ')}
-        </p>
+        </Row>
       )}
     </>
   );
@@ -108,7 +109,7 @@ function Place({ task, item }: Pick<Props, 'task' | 'item'>) {
         </p>
       )}
       {task.type === 'delivery' && (
-        <p className={styles.place}>
+        <Row as="p" gap={8} align="center" className={styles.place}>
           <Icon name="map-pin" size={16} />
           {address ? (
             <a href={directionsTo(address)} target="_blank" rel="noreferrer">
@@ -117,7 +118,7 @@ function Place({ task, item }: Pick<Props, 'task' | 'item'>) {
           ) : (
             (blocker ?? 'No address')
           )}
-        </p>
+        </Row>
       )}
       {reference && <p className={styles.reference}>Reference {reference}</p>}
     </>

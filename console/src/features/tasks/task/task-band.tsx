@@ -1,6 +1,7 @@
 import type { TaskDetail } from '@glasshouse/services/contexts/tasks/tasks.contract';
 import { formatCount } from '../../../lib/format/number.ts';
 import { Icon } from '../../../ui/icon.tsx';
+import { Row } from '../../../ui/layout.tsx';
 import { isOnTheRoad, isReadyToGo, waitsForApproval, waitsForGoods } from '../task-statuses.ts';
 import type { RunFigures } from './stops.ts';
 import styles from './task.module.css';
@@ -40,9 +41,9 @@ export function TaskBand({ task, figures }: { readonly task: TaskDetail; readonl
   const band = bandOf(task, figures);
   if (!band) return null;
   return (
-    <p className={styles.band} data-tone={band.tone}>
+    <Row as="p" gap={8} align="center" className={styles.band} data-tone={band.tone}>
       <Icon name={band.icon} size={18} />
       {band.text}
-    </p>
+    </Row>
   );
 }

@@ -5,7 +5,8 @@ import { Icon } from '../../../ui/icon.tsx';
 import { ActionBar } from '../../../widgets/action-bar/action-bar.tsx';
 import { arrange } from '../../../widgets/action-bar/arrange.ts';
 import { BlockedAction } from '../../../widgets/action-bar/blocked-action.tsx';
-import { isTaskCall, useForceDespatch, useTaskCall } from './actions.ts';
+import { useRecordActions } from '../../../widgets/action-bar/use-record-actions.ts';
+import { taskKind, useForceDespatch } from './actions.ts';
 import {
   actionOrder,
   barActions,
@@ -30,20 +31,22 @@ interface Props {
 
 /** Every action of the task. While nothing is loaded, a phone has the next step under the thumb. */
 export function TaskBar({ task, onHandOver, onScan, onPlan }: Props) {
-  const calls = useTaskCall(task.id);
   const force = useForceDespatch();
-  const actions = barActions(task);
   const order = actionOrder(task);
+  const forceAll = (reason = '') => {
+    const taskItemIds = task.items.filter((item) => item.isOpen).map((item) => item.taskItemId);
+    void force.run({ body: { taskItemIds, reason } });
+  };
+  const calls = useRecordActions(taskKind, task, {
+    [handOverStep]: onHandOver,
+    [counterAction]: onHandOver,
+    [planAction]: onPlan,
+    ...Object.fromEntries([scanStep, ...scanActions].map((name) => [name, onScan])),
+  });
+  const actions = barActions(task);
   const { primary, blocked } = arrange(actions, order);
   const isRunning = calls.isRunning || force.isRunning;
-  const run = (name: string, reason?: string) => {
-    if (name === handOverStep || name === counterAction) return onHandOver();
-    if (name === scanStep || scanActions.includes(name)) return onScan();
-    if (name === planAction) return onPlan();
-    if (isTaskCall(name)) return void calls.run(name, reason);
-    const taskItemIds = task.items.filter((item) => item.isOpen).map((item) => item.taskItemId);
-    if (name === forceAction) void force.run({ body: { taskItemIds, reason: reason ?? '' } });
-  };
+  const run = (name: string, reason?: string) => (name === forceAction ? forceAll(reason) : calls.run(name, reason));
   const canPlan = actions.some((one) => one.action === planAction && one.allowed);
   useKeys([
     { keys: 'e', label: 'Edit the plan', group: 'Task', run: () => canPlan && onPlan() },

@@ -1,5 +1,6 @@
 import type { TaskDetail } from '@glasshouse/services/contexts/tasks/tasks.contract';
 import { formatCount } from '../../../lib/format/number.ts';
+import { Row } from '../../../ui/layout.tsx';
 import { counted } from '../task-words.ts';
 import type { RunFigures, Stop } from './stops.ts';
 import styles from './task.module.css';
@@ -18,7 +19,7 @@ export function RunProgress({ task, stops, figures, isUnderway }: Props) {
   if (stops.length === 0) return task.note ? <p className={styles.note}>{task.note}</p> : null;
   return (
     <div className={styles.progress}>
-      <ol className={styles.bars} aria-hidden>
+      <Row as="ol" gap={4} className={styles.bars} aria-hidden>
         {stops.map((stop, i) => (
           <li
             key={stop.contactId}
@@ -28,7 +29,7 @@ export function RunProgress({ task, stops, figures, isUnderway }: Props) {
             {!isOff && <span style={{ width: `${stop.panels === 0 ? 0 : (100 * stop.loaded) / stop.panels}%` }} />}
           </li>
         ))}
-      </ol>
+      </Row>
       <p className="tabular">
         <span>
           {isOff

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Stack } from '../../../ui/layout.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { PartWait } from '../../../widgets/page/part-wait.tsx';
 import { RunMap } from '../manager/run-map.tsx';
@@ -20,7 +21,7 @@ export function TaskMap({ id }: { readonly id: number }) {
       </Notice>
     );
   return (
-    <div className={styles.map}>
+    <Stack gap={12} className={styles.map}>
       <RunMap runs={[run]} points={[]} chosen={chosen} onChoose={setChosen} />
       <RunStops run={run} index={0} chosen={chosen} onChoose={setChosen} isOwnPage />
       {notPlaced.length > 0 && (
@@ -28,6 +29,6 @@ export function TaskMap({ id }: { readonly id: number }) {
           Not placed: {notPlaced.map((one) => `${one.what} (${one.address || 'no address'})`).join('; ')}
         </p>
       )}
-    </div>
+    </Stack>
   );
 }

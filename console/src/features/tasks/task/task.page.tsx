@@ -6,6 +6,7 @@ import { useRights } from '../../../lib/auth/profile.ts';
 import { useKeys } from '../../../lib/keys/keys.ts';
 import { useLive } from '../../../lib/live/live.ts';
 import { usePageName } from '../../../lib/page/page.ts';
+import { Stack } from '../../../ui/layout.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { RecordActivity } from '../../../widgets/activity-stream/record-activity.tsx';
 import { FileList } from '../../../widgets/files/file-list.tsx';
@@ -88,7 +89,7 @@ export function TaskPage({ id }: { readonly id: number }) {
         </div>
       }
     >
-      <div className={styles.run}>
+      <Stack className={styles.run}>
         <TaskWay task={task} />
         <RunProgress task={task} stops={stops} figures={figures} isUnderway={isHandingOver(task)} />
         <TaskBar
@@ -117,7 +118,7 @@ export function TaskPage({ id }: { readonly id: number }) {
         <Section title="Files">
           <FileList linkType="task" linkId={id} />
         </Section>
-      </div>
+      </Stack>
       {open === 'plan' && <PlanDialog task={task} onClose={() => setOpen(null)} />}
       {item && <DeliverDialog taskId={id} item={item} onClose={() => setOpen(null)} />}
     </Page>

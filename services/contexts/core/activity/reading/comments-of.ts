@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../../platform/db/database.ts';
 import type { CommentFile } from '../../comments/comments.contract.ts';
-import { labelsOfRecords } from '../../labels/labels.facts.ts';
+import { labelsOfComments } from '../../comments/comments.facts.ts';
 import type { CommentItem } from '../activity.contract.ts';
 
 /** Replies of one page beyond this are left out, newest first to go. */
@@ -31,10 +31,9 @@ export async function commentsOf(
     (select id, parent_id, user_id, user_name, message, files, created_at from comment_list
      where account_id = ${accountId} and parent_id = any (${[...ids]}::bigint[])
      order by created_at, id limit ${mostReplies})`.execute(db);
-  const labels = await labelsOfRecords(
+  const labels = await labelsOfComments(
     db,
     accountId,
-    'comment',
     rows.map((row) => row.id),
   );
   const rootAt = new Map(rows.filter((row) => row.parent_id === null).map((row) => [row.id, row.created_at]));

@@ -1,6 +1,6 @@
 import type { Tx } from '../../../../platform/db/database.ts';
 import { userPictures } from '../../../identity/identity.facts.ts';
-import { logoUrl } from '../../files/files.facts.ts';
+import { logoUrl } from '../../pictures/pictures.facts.ts';
 import type { ActivityItem } from '../activity.contract.ts';
 
 /** Items with the pictures their users have now. One statement. */

@@ -2,7 +2,7 @@ import { command, outcome } from '../../../../platform/cqrs/command.ts';
 import { findAggregates } from '../../../../platform/event-store/aggregates.ts';
 import { change, type Loaded } from '../../../../platform/kernel/aggregate.ts';
 import { AppError, notFound } from '../../../../platform/kernel/errors.ts';
-import { assertReadable } from '../../activity/activity.facts.ts';
+import { assertRecordReadable } from '../../links/links.facts.ts';
 import type { CommentEvent } from '../comments.events.ts';
 import { replyIds } from '../comments.facts.ts';
 import { type CommentState, commentAggregate } from '../domain/comment.ts';
@@ -17,7 +17,7 @@ export const deleteComment = command('comments.deleteComment', async ({ id }: { 
   const { tx, accountId, actor } = context;
   const comment = await context.load(commentAggregate, id);
   if (comment.state.isDeleted) throw notFound();
-  await assertReadable(tx, context, comment.state.linkType, comment.state.linkId);
+  await assertRecordReadable(tx, context, comment.state.linkType, comment.state.linkId);
   if (comment.state.userId !== actor.userId)
     throw new AppError(403, 'PermissionError', 'Only the one who wrote a comment can delete it');
   const replies = await findAggregates(tx, accountId, commentAggregate, await replyIds(tx, accountId, id));

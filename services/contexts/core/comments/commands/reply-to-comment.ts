@@ -1,7 +1,7 @@
 import { type CommandContext, command } from '../../../../platform/cqrs/command.ts';
 import type { Loaded } from '../../../../platform/kernel/aggregate.ts';
 import { badField, notFound } from '../../../../platform/kernel/errors.ts';
-import { assertReadable } from '../../activity/activity.facts.ts';
+import { assertRecordReadable } from '../../links/links.facts.ts';
 import type { CommentBody } from '../comments.contract.ts';
 import type { CommentEvent } from '../comments.events.ts';
 import { type CommentState, commentAggregate } from '../domain/comment.ts';
@@ -13,7 +13,7 @@ type Input = CommentBody & { readonly parentActivityItemId: number };
 export const replyToComment = command('comments.replyToComment', async (input: Input, context) => {
   const root = await loadRoot(context, input.parentActivityItemId);
   const { linkType, linkId } = root.state;
-  await assertReadable(context.tx, context, linkType, linkId);
+  await assertRecordReadable(context.tx, context, linkType, linkId);
   if (input.linkType !== linkType || input.linkId !== linkId)
     throw badField('linkId', 'The comment stands on another record');
   return writeComment(context, input, root.id);

@@ -1,7 +1,7 @@
 import { command, outcome } from '../../../../platform/cqrs/command.ts';
 import { change } from '../../../../platform/kernel/aggregate.ts';
 import { notFound } from '../../../../platform/kernel/errors.ts';
-import type { LinkType } from '../../activity/link-types.contract.ts';
+import type { LinkType } from '../../links/link-types.contract.ts';
 import { userFileAggregate } from '../domain/user-file.ts';
 import { findByKey } from '../uploads/own-file.ts';
 import { attached } from './create-file.ts';

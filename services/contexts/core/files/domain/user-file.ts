@@ -1,5 +1,5 @@
 import type { Aggregate } from '../../../../platform/kernel/aggregate.ts';
-import type { LinkType } from '../../activity/link-types.contract.ts';
+import type { LinkType } from '../../links/link-types.contract.ts';
 import type { FileEvent } from '../files.events.ts';
 
 /** On its way, there, part of a record, no longer wanted, gone. */

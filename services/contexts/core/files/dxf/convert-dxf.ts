@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { fewAtOnce } from '../../../../platform/http/few-at-once.ts';
 import { AppError } from '../../../../platform/kernel/errors.ts';
-import { fewAtOnce } from '../content/few-at-once.ts';
 import type { DxfDone } from './dxf-process.ts';
 
 const maxSeconds = 10;

@@ -1,8 +1,8 @@
 import { type OpenContext, openHandler } from '../../../../platform/http/open-handler.ts';
 import { AppError } from '../../../../platform/kernel/errors.ts';
+import { gather } from '../../../../platform/storage/file-storage.ts';
 import { readableFile } from '../content/readable-file.ts';
 import { dxfType } from '../content/type-of.ts';
-import { gather } from '../storage/file-storage.ts';
 import { ownUpload, storageIn } from '../uploads/caller.ts';
 import type { KnownFile } from '../uploads/own-file.ts';
 import { drawDxf, dxfFailure } from './convert-dxf.ts';

@@ -1,12 +1,12 @@
 import { FileAnswer } from '../../../../platform/http/file-answer.ts';
 import { type OpenContext, openHandler } from '../../../../platform/http/open-handler.ts';
 import { notFound } from '../../../../platform/kernel/errors.ts';
+import { openPicture, withPictures } from '../../../../platform/pictures/open-picture.ts';
+import { gather } from '../../../../platform/storage/file-storage.ts';
+import { thumbnailKey } from '../../../../platform/storage/keys.ts';
 import { readableFile } from '../content/readable-file.ts';
-import { gather } from '../storage/file-storage.ts';
-import { thumbnailKey } from '../storage/keys.ts';
 import { storageIn } from '../uploads/caller.ts';
 import type { KnownFile } from '../uploads/own-file.ts';
-import { openPicture, withPictures } from './open-picture.ts';
 import { hasThumbnail } from './thumbnail-types.ts';
 
 const side = 320;

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Config } from '../../../../platform/config/config.ts';
 import type { ScheduledJob } from '../../../../platform/jobs/job.ts';
+import { thumbnailKey } from '../../../../platform/storage/keys.ts';
+import { storageOf } from '../../../../platform/storage/open-storage.ts';
 import { markPurged } from '../commands/mark-purged.ts';
 import { removeFile } from '../commands/remove-file.ts';
 import type { UserFileState } from '../domain/user-file.ts';
 import { uploadLimits } from '../files.contract.ts';
-import { thumbnailKey } from '../storage/keys.ts';
-import { storageOf } from '../storage/open-storage.ts';
 
 const keptMs = uploadLimits.abandonedAfterHours * 3_600_000;
 

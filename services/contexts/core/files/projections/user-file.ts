@@ -1,5 +1,5 @@
 import { rowProjection } from '../../../../platform/projections/row-projection.ts';
-import type { LinkType } from '../../activity/link-types.contract.ts';
+import type { LinkType } from '../../links/link-types.contract.ts';
 import type { fileEvents } from '../files.events.ts';
 
 export interface UserFileTable {

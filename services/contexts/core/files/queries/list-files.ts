@@ -1,5 +1,5 @@
 import { query } from '../../../../platform/cqrs/query.ts';
-import type { LinkType } from '../../activity/link-types.contract.ts';
+import type { LinkType } from '../../links/link-types.contract.ts';
 import { assertRecord } from '../access-to-record.ts';
 import { toUserFile } from './to-user-file.ts';
 

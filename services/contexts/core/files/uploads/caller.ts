@@ -3,8 +3,8 @@ import type { Execution } from '../../../../platform/cqrs/execute-command.ts';
 import { withAccount } from '../../../../platform/db/database.ts';
 import type { OpenContext } from '../../../../platform/http/open-handler.ts';
 import { AppError, unauthenticated } from '../../../../platform/kernel/errors.ts';
+import { storageOf } from '../../../../platform/storage/open-storage.ts';
 import { FileStatus } from '../domain/user-file.ts';
-import { storageOf } from '../storage/open-storage.ts';
 import { findOwn, type KnownFile } from './own-file.ts';
 
 /** The signed-in user of an open handler. @throws 401 */

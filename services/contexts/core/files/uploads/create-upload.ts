@@ -1,7 +1,7 @@
 import { withAccount } from '../../../../platform/db/database.ts';
 import { openHandler } from '../../../../platform/http/open-handler.ts';
+import { newKey } from '../../../../platform/storage/keys.ts';
 import { startUpload } from '../commands/start-upload.ts';
-import { newKey } from '../storage/keys.ts';
 import { callerOf, executionOf, storageIn } from './caller.ts';
 import { assertMayBegin } from './usage.ts';
 

@@ -2,7 +2,8 @@ import { type CommandContext, command, outcome } from '../../../../platform/cqrs
 import { findAggregates } from '../../../../platform/event-store/aggregates.ts';
 import { change } from '../../../../platform/kernel/aggregate.ts';
 import { badField } from '../../../../platform/kernel/errors.ts';
-import { groupFacts } from '../../groups/groups.facts.ts';
+import { findRecord } from '../../../../platform/lists/list-records.ts';
+import { stockCategories } from '../../groups/groups.contract.ts';
 import { isOpenStocktake, moveStocktake, stocktakeFactsOf } from '../domain/moves.ts';
 import { stocktakeAggregate } from '../domain/stocktake.ts';
 import { itemsOf, nameOf } from '../items-of-scope.ts';
@@ -31,7 +32,7 @@ async function scopeTextOf(context: CommandContext, input: NewStocktake): Promis
   if (!input.categoryIds.length) throw badField('categoryIds', 'Choose a category');
   const names: string[] = [];
   for (const id of input.categoryIds) {
-    const category = await groupFacts(context.tx, context.accountId, 'stockCategory', id);
+    const category = await findRecord(context.tx, context.accountId, stockCategories, id);
     if (!category) throw badField('categoryIds', 'There is no such stock category');
     names.push(category.name);
   }

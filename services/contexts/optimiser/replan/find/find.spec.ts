@@ -5,7 +5,8 @@ import { problemOf } from '../../domain/problem-of.ts';
 import { type Bench, type DraftSheet, tryPieces } from '../../layout/draft.contract.ts';
 import { layoutFigures } from '../../layout/layout-figures.contract.ts';
 import type { LayoutRules, Piece } from '../../layout/rules.contract.ts';
-import { type Layout, Settings } from '../../optimiser.contract.ts';
+import type { Layout } from '../../optimiser.contract.ts';
+import { cuttingPage } from '../../settings/cutting-settings.contract.ts';
 import { checkPlan } from '../../solver/check.ts';
 import { parseProblem } from '../../solver/problem.ts';
 import { minutesUntilCut, paceOf } from './cutting-time.ts';
@@ -16,7 +17,7 @@ import { freeRects } from './free-rects.ts';
 import type { GlassFloor, OpenJob } from './glass-floor.ts';
 import { placeInGap } from './place-in-gap.ts';
 
-const settings = Settings.parse({});
+const settings = cuttingPage.defaults;
 const rules: LayoutRules = {
   stages: 3,
   hasVCut: true,

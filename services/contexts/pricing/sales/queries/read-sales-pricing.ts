@@ -1,13 +1,7 @@
-import { sql } from 'kysely';
-import type { TableColumns, TableQuery } from '../../../../platform/contract/table.ts';
 import { query } from '../../../../platform/cqrs/query.ts';
 import { readStream } from '../../../../platform/event-store/read-events.ts';
-import { runTable, type TableSource } from '../../../../platform/table/run-table.ts';
-import {
-  groupColumns,
-  type ServicePriceRange,
-  type StockPriceGroup,
-} from '../../../inventory/groups/groups.contract.ts';
+import { listQueries } from '../../../../platform/lists/list-queries.ts';
+import { servicePriceRanges, stockPriceGroups } from '../../../inventory/groups/groups.contract.ts';
 import { marginOf } from '../../price-change.contract.ts';
 import { priceListNames } from '../../price-lists.facts.ts';
 import { readPriceWorld } from '../../price-world.ts';
@@ -54,26 +48,8 @@ export const priceHistory = query(
   },
 );
 
-const groups = (columns: TableColumns, type: string): TableSource<TableColumns> => ({
-  from: 'inventory_group',
-  columns,
-  where: sql<boolean>`group_type = ${type}`,
-});
-
 /** Price groups of stock, as inventory keeps them. */
-export const listPriceGroups = query(
-  'pricing.listPriceGroups',
-  async ({ table }: { table: TableQuery }, { db, accountId }) => {
-    const result = await runTable(db, accountId, groups(groupColumns.stockPriceGroup, 'stockPriceGroup'), table);
-    return { ...result, data: result.data as StockPriceGroup[] };
-  },
-);
+export const listPriceGroups = listQueries(stockPriceGroups, 'pricing.listPriceGroups').list;
 
 /** Ranges of thickness of services, as inventory keeps them. */
-export const listServiceRanges = query(
-  'pricing.listServiceRanges',
-  async ({ table }: { table: TableQuery }, { db, accountId }) => {
-    const result = await runTable(db, accountId, groups(groupColumns.servicePriceRange, 'servicePriceRange'), table);
-    return { ...result, data: result.data as ServicePriceRange[] };
-  },
-);
+export const listServiceRanges = listQueries(servicePriceRanges, 'pricing.listServiceRanges').list;

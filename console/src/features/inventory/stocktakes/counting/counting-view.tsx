@@ -8,6 +8,7 @@ import { formatTime } from '../../../../lib/format/date.ts';
 import { useWedge } from '../../../../lib/scan/use-wedge.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { confirm } from '../../../../ui/confirm.tsx';
+import { Stack } from '../../../../ui/layout.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { CountPad } from './count-pad.tsx';
 import styles from './counting.module.css';
@@ -37,7 +38,7 @@ export function CountingView({ stocktake, items }: Props) {
   };
   return (
     <div className={styles.counting}>
-      <div className={styles.hand}>
+      <Stack gap={12} className={styles.hand}>
         {why === null ? (
           <CountPad counting={counting} />
         ) : (
@@ -58,7 +59,7 @@ export function CountingView({ stocktake, items }: Props) {
             ))}
           </ul>
         )}
-      </div>
+      </Stack>
       <div className={styles.all}>
         <ItemList counting={counting} isRecounting={isRecounting} />
         {why === null && counting.open.length > 0 && (

@@ -22,7 +22,6 @@ export interface Refused {
 
 export interface OutboxState {
   readonly waiting: readonly WaitingCount[];
-  readonly isOffline: boolean;
   readonly refused: readonly Refused[];
 }
 
@@ -42,12 +41,12 @@ const atOnce = 100;
 export class CountsOutbox {
   readonly state: Store<OutboxState>;
   private readonly world: OutboxWorld;
-  private readonly sender: Sender;
+  readonly sender: Sender;
 
   constructor(world: OutboxWorld) {
     this.world = world;
     this.sender = new Sender(world, () => this.sendNext());
-    this.state = createStore<OutboxState>({ waiting: readWaiting<WaitingCount>(world), isOffline: false, refused: [] });
+    this.state = createStore<OutboxState>({ waiting: readWaiting<WaitingCount>(world), refused: [] });
   }
 
   /** Keeps counts and sends them. */
@@ -79,10 +78,7 @@ export class CountsOutbox {
       this.answered(batch, (count) => refusals.get(count.key));
     } catch (error) {
       const text = this.world.refusal(error);
-      if (text === null) {
-        this.state.set((s) => ({ ...s, isOffline: true }));
-        return false;
-      }
+      if (text === null) return false;
       this.answered(batch, () => text);
     }
     return true;
@@ -95,7 +91,7 @@ export class CountsOutbox {
       return text === undefined ? [] : [{ count, text }];
     });
     this.setWaiting(this.state.get().waiting.filter((count) => !keys.has(count.key)));
-    this.state.set((s) => ({ ...s, isOffline: false, refused: [...s.refused, ...refused] }));
+    this.state.set((s) => ({ ...s, refused: [...s.refused, ...refused] }));
   }
 
   private setWaiting(waiting: readonly WaitingCount[]): void {

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Icon } from '../../../../ui/icon.tsx';
 import { Input } from '../../../../ui/input.tsx';
+import { Row } from '../../../../ui/layout.tsx';
 import { Parts } from '../parts.tsx';
 import { countText, itemText } from '../stocktake-words.ts';
 import styles from './counting.module.css';
@@ -34,7 +35,7 @@ export function ItemList({ counting, isRecounting }: Props) {
   const counts = { open: open.length, done: parts.done.length, all: shown.length };
   return (
     <section aria-label="Items" className={styles.list}>
-      <div className={styles.tools}>
+      <Row gap={8} align="center" justify="between" isWrapped className={styles.tools}>
         <Parts label="Which items" names={names} counts={counts} value={part} onChange={setPart} />
         <Input
           data-does="itemcounts"
@@ -44,7 +45,7 @@ export function ItemList({ counting, isRecounting }: Props) {
           value={search}
           onChange={(event) => setSearch(event.target.value)}
         />
-      </div>
+      </Row>
       {found.length === 0 && (
         <p className={styles.none}>
           {part === 'open' && !words ? 'Everything is counted. Review the differences next.' : 'Nothing found.'}
@@ -81,7 +82,7 @@ function Count({ item, isRecounting }: { readonly item: Shown; readonly isRecoun
     );
   const bins = item.counts.filter((count) => count.bin !== '');
   return (
-    <span className={styles.count}>
+    <Row as="span" gap={8} align="center" isInline>
       {bins.length > 0 && <span className={styles.soft}>{bins.map((c) => `${c.bin}: ${c.quantity}`).join(' + ')}</span>}
       <span className="tabular">{countText(item, item.counted)}</span>
       {item.isWaiting ? (
@@ -94,6 +95,6 @@ function Count({ item, isRecounting }: { readonly item: Shown; readonly isRecoun
           <Icon name="check" size={14} />
         </span>
       )}
-    </span>
+    </Row>
   );
 }

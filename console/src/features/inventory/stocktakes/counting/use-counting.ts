@@ -2,6 +2,7 @@ import {
   type StocktakeItem,
   stocktakesContract,
 } from '@glasshouse/services/contexts/inventory/stocktakes/stocktakes.contract';
+import { useSelector } from '@xstate/react';
 import { useEffect, useMemo, useState } from 'react';
 import { call } from '../../../../lib/api/client.ts';
 import { ApiError } from '../../../../lib/api/errors.ts';
@@ -26,7 +27,8 @@ export const isQuantity = (text: string): boolean => /^\d+$/.test(text) && text.
 /** Counting on this device: the item in hand, its counts on their way, and what a scan means. */
 export function useCounting(id: number, items: readonly StocktakeItem[], isRecounting: boolean) {
   const box = outboxOf(id);
-  const { waiting, isOffline, refused } = useStore(box.state);
+  const { waiting, refused } = useStore(box.state);
+  const isOffline = useSelector(box.sender.actor, ({ context }) => context.isOffline);
   const shown = useMemo(() => withWaiting(items, waiting), [items, waiting]);
   const open = shown.filter((item) => isOpenItem(item, isRecounting));
   const [currentId, setCurrent] = useState<number | null>(open[0]?.id ?? shown[0]?.id ?? null);

@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { useRights } from '../../../../lib/auth/profile.ts';
 import { formatAmount } from '../../../../lib/format/number.ts';
 import { Chip } from '../../../../ui/chip.tsx';
+import { Row, Stack } from '../../../../ui/layout.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { PlainTable } from '../../../../widgets/page/plain-table.tsx';
 import { RecordLink } from '../../../../widgets/record-link/record-link.tsx';
@@ -39,7 +40,7 @@ export function ReviewView({ stocktake, items }: Props) {
   const rows = [...parts[part]].sort(byValue);
   const widest = Math.max(0, ...items.map((item) => Math.abs(Number(item.varianceValue ?? 0))));
   return (
-    <section aria-label="Differences" className={styles.review}>
+    <Stack as="section" aria-label="Differences" gap={12} className={styles.review}>
       <Summary items={items} />
       <div className={styles.tools}>
         <Parts label="Which items" names={names} counts={counts} value={part} onChange={setPart} />
@@ -87,7 +88,7 @@ export function ReviewView({ stocktake, items }: Props) {
           { title: 'By', isMinor: true, cell: (item) => [...new Set(item.counts.map((c) => c.byName))].join(', ') },
         ]}
       />
-    </section>
+    </Stack>
   );
 }
 
@@ -106,12 +107,12 @@ function Value({ item, widest }: { readonly item: StocktakeItem; readonly widest
   if (value === 0) return '–';
   const size = `${widest === 0 ? 0 : Math.max(2, Math.round((Math.abs(value) / widest) * 50))}%`;
   return (
-    <span className={styles.value}>
+    <Row as="span" gap={12} align="center" justify="end" isInline>
       <span className={styles.bar} aria-hidden>
         <span data-side={value > 0 ? 'found' : 'missing'} style={{ inlineSize: size }} />
       </span>
       {formatAmount(item.varianceValue ?? '0')}
-    </span>
+    </Row>
   );
 }
 
@@ -143,7 +144,7 @@ function Summary({ items }: { readonly items: readonly StocktakeItem[] }) {
   const open = items.filter((item) => item.counted === null && !item.isIdle).length;
   return (
     <>
-      <dl className={styles.sums}>
+      <Row as="dl" gap={24} className={styles.sums}>
         <div>
           <dt>Found $</dt>
           <dd className="tabular">{formatAmount(sum(true))}</dd>
@@ -152,7 +153,7 @@ function Summary({ items }: { readonly items: readonly StocktakeItem[] }) {
           <dt>Missing $</dt>
           <dd className="tabular">{formatAmount(sum(false))}</dd>
         </div>
-      </dl>
+      </Row>
       {open > 0 && (
         <Notice
           icon="alert"

@@ -4,6 +4,7 @@ import { formatArea, formatDecimal, formatMass, withPlaces } from '../../../../l
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../../../ui/dialog.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
+import { Stack } from '../../../../ui/layout.tsx';
 import { allSides, edgeCodes, withSide } from '../edges.ts';
 import type { AllowanceOf, EditorConfig } from '../editor-config.ts';
 import { checkLine, measure } from '../line-measures.ts';
@@ -90,7 +91,7 @@ export default function PaneDialog({ line, number, thicknessMm, config, allowanc
           onRemove={remove}
           onEdge={finish}
         />
-        <div className={styles.side}>
+        <Stack gap={16} className={styles.side}>
           <section aria-label="Guidelines">
             <h3>Guidelines</h3>
             {broken.length === 0 ? (
@@ -142,7 +143,7 @@ export default function PaneDialog({ line, number, thicknessMm, config, allowanc
               </span>
             </p>
           )}
-        </div>
+        </Stack>
       </div>
       <DialogActions>
         <Button onClick={onClose}>Close</Button>

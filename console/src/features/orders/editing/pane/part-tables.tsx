@@ -1,6 +1,7 @@
 import type { Cutout } from '@glasshouse/services/contexts/ordereditor/ordereditor.contract';
 import { IconPlus } from '@tabler/icons-react';
 import { Button } from '../../../../ui/button.tsx';
+import { Row } from '../../../../ui/layout.tsx';
 import styles from './pane.module.css';
 import type { Part } from './pane-drawing.tsx';
 import { newHole, type PaneDraft, type Size } from './pane-edit.ts';
@@ -80,7 +81,7 @@ export function PartTables({ draft, size, cutouts, chosen, onChange, onChoose, o
         onChange={(cutouts) => onChange({ ...draft, cutouts })}
         {...places}
       />
-      <div className={styles.adders}>
+      <Row gap={8} isWrapped className={styles.adders}>
         <Button icon={<IconPlus size={15} aria-hidden />} onClick={addHole}>
           Hole
         </Button>
@@ -98,7 +99,7 @@ export function PartTables({ draft, size, cutouts, chosen, onChange, onChoose, o
           ))}
           <option value="-">{freeCutout.name}</option>
         </select>
-      </div>
+      </Row>
     </section>
   );
 }

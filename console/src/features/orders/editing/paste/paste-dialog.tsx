@@ -4,6 +4,7 @@ import { formatCount, formatDecimal } from '../../../../lib/format/number.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../../../ui/dialog.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
+import { Row } from '../../../../ui/layout.tsx';
 import { type EditorConfig, edgesOf } from '../editor-config.ts';
 import { type DraftLine, insertLines } from '../lines.ts';
 import { usePrices } from '../use-prices.ts';
@@ -93,14 +94,14 @@ export default function PasteDialog({ text, stock, config, contactId, room, onTa
         </label>
       ) : (
         <>
-          <p className={styles.sum} role="status">
+          <Row as="p" gap={16} className={styles.sum} role="status">
             <b>{formatCount(good.length)}</b> {good.length === 1 ? 'row is' : 'rows are'} ready
             {bad > 0 && (
-              <span className={styles.bad}>
+              <Row as="span" gap={4} align="center" isInline className={styles.bad}>
                 <Icon name="alert" size={14} /> {formatCount(bad)} to put right
-              </span>
+              </Row>
             )}
-          </p>
+          </Row>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls on its own must be reachable by keyboard */}
           <section className={styles.scroll} tabIndex={0} aria-label="Rows to take over">
             <table className={styles.table}>

@@ -1,5 +1,0 @@
-import { defineContext } from '../../../platform/context.ts';
-import { reportsRoutes } from './reports.http.ts';
-
-/** Printable reports and labels. */
-export const reportsContext = defineContext({ name: 'reports', routes: [reportsRoutes] });

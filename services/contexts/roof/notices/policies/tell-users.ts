@@ -1,0 +1,52 @@
+import type { Access } from '../../../../platform/contract/access.ts';
+import type { Tx } from '../../../../platform/db/database.ts';
+import type { StoredEvent } from '../../../../platform/kernel/event.ts';
+import type { PolicyContext } from '../../../../platform/policies/policy.ts';
+import type { Notice } from '../../../communication/communication.events.ts';
+import { notify } from '../../../communication/communication.facts.ts';
+import { usersAllowed } from '../../../identity/identity.facts.ts';
+
+/** What is to be told, and to whom: to everybody in `to` who may read the record, never to who did it. */
+export interface News {
+  readonly notice: Notice;
+  readonly to: readonly number[];
+  /** What somebody needs, all of it, to read the record that the notification links to. */
+  readonly mayRead: readonly Access[];
+}
+
+/**
+ * Tells users what an event means for them, each once however often the event comes. `find` reads exactly and answers
+ * null when there is nothing to say. Generated history is no news.
+ */
+export async function tellUsers(
+  event: StoredEvent,
+  { read, dispatch }: PolicyContext,
+  find: (tx: Tx) => Promise<News | null>,
+): Promise<void> {
+  if (event.meta.simulated) return;
+  const found = await read(async (tx) => {
+    const news = await find(tx);
+    if (!news?.to.length) return null;
+    let to = [...new Set(news.to)].filter((id) => id !== event.meta.actor.userId);
+    for (const access of news.mayRead) {
+      const readers = await usersAllowed(tx, event.accountId, access);
+      to = to.filter((id) => readers.includes(id));
+    }
+    return { notice: news.notice, to };
+  });
+  if (!found) return;
+  for (const userId of found.to) await dispatch(notify, { ...found.notice, userId }, String(userId));
+}
+
+/** Who made a record: the user behind its first event; null when a part of the system did. */
+export async function creatorOf(tx: Tx, accountId: number, stream: string, id: number): Promise<number | null> {
+  const row = await tx
+    .selectFrom('event')
+    .select('meta')
+    .where('account_id', '=', accountId)
+    .where('stream_type', '=', stream)
+    .where('stream_id', '=', id)
+    .where('version', '=', 1)
+    .executeTakeFirst();
+  return row?.meta.actor.userId ?? null;
+}
