@@ -13,6 +13,8 @@ export interface ContactFacts {
   readonly type: ContactState['type'];
   readonly abn: string;
   readonly email: string;
+  readonly phone: string;
+  readonly people: ContactState['people'];
   readonly paymentTerms: ContactState['paymentTerms'];
   readonly creditDays: number;
   /** AUD; null is no limit. */
@@ -30,6 +32,8 @@ const known = [
   'type',
   'abn',
   'email',
+  'phone',
+  'people',
   'paymentTerms',
   'creditDays',
   'creditLimit',

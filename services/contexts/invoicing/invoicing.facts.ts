@@ -13,6 +13,7 @@ export interface InvoiceFacts {
   /** Dollars given up. */
   readonly writtenOff: string;
   readonly number: string;
+  readonly orderId: InvoiceState['orderId'];
   readonly orderNumber: string;
   readonly contactId: number;
   readonly contactName: string;
@@ -36,6 +37,7 @@ const known = [
   'status',
   'writtenOff',
   'number',
+  'orderId',
   'orderNumber',
   'contactId',
   'contactName',

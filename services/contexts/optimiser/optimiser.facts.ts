@@ -25,6 +25,7 @@ export interface SheetFacts {
   readonly panelIds: readonly number[];
   readonly cutPanelIds: readonly number[];
   readonly status: string;
+  readonly isAtSecondary: boolean;
   /** Counts the solver jobs; the answer of an older one is not taken. */
   readonly jobVersion: number;
   readonly layout: SheetState['layout'];
@@ -50,6 +51,7 @@ const known = [
   'panelIds',
   'cutPanelIds',
   'status',
+  'isAtSecondary',
   'jobVersion',
   'layout',
   'failure',

@@ -12,6 +12,9 @@ export interface PurchaseOrderFacts {
   readonly number: string;
   readonly type: PurchaseOrderState['type'];
   readonly status: PurchaseOrderState['status'];
+  readonly approval: PurchaseOrderState['approval'];
+  readonly amendmentApproval: PurchaseOrderState['amendmentApproval'];
+  readonly orderId: number | null;
   readonly orderNumber: string | null;
   readonly author: PurchaseOrderState['author'];
   readonly createdAt: string;
@@ -23,6 +26,8 @@ export interface PurchaseOrderFacts {
   readonly sent: PurchaseOrderState['sent'];
   readonly linkVersion: number;
   readonly confirmation: PurchaseOrderState['confirmation'];
+  readonly shipment: PurchaseOrderState['shipment'];
+  readonly advisedShipping: string | null;
   readonly advisedReceiving: string | null;
   readonly docket: string;
   readonly receipts: PurchaseOrderState['receipts'];
@@ -35,6 +40,9 @@ const known = [
   'number',
   'type',
   'status',
+  'approval',
+  'amendmentApproval',
+  'orderId',
   'orderNumber',
   'author',
   'createdAt',
@@ -45,6 +53,8 @@ const known = [
   'sent',
   'linkVersion',
   'confirmation',
+  'shipment',
+  'advisedShipping',
   'advisedReceiving',
   'docket',
   'receipts',
