@@ -21,6 +21,7 @@ export interface StockFacts {
   readonly version: number;
   /** Name of its category, empty when it is in none. */
   readonly category: string;
+  readonly categoryId?: StockState['categoryId'];
   readonly sheetSizes: StockState['sheetSizes'];
   readonly isArchived: boolean;
   readonly createdAt: string;
@@ -36,12 +37,15 @@ export interface StockFacts {
   /** False when a pattern or a grain must keep its direction. */
   readonly isRotatable: boolean;
   readonly unit: StockState['unit'];
+  /** Bought outside for each order. Absent when it is not. */
+  readonly isExternal?: StockState['isExternal'];
   /** Sheets of all sizes at which it is ordered again; null leaves that to what is used of it. Left out, it stays as it is. */
   readonly reorderLevel?: StockState['reorderLevel'];
 }
 
 const knownOfStock = [
   'category',
+  'categoryId',
   'sheetSizes',
   'isArchived',
   'createdAt',
@@ -54,6 +58,7 @@ const knownOfStock = [
   'canToughen',
   'isRotatable',
   'unit',
+  'isExternal',
   'reorderLevel',
 ] as const;
 /** What other contexts may know of an offcut. */
