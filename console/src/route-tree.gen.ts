@@ -17,7 +17,6 @@ import { Route as StationRouteImport } from './routes/_station.tsx';
 import { Route as AppIndexRouteImport } from './routes/_app/index.tsx';
 import { Route as AppSplatRouteImport } from './routes/_app/$.tsx';
 import { Route as BlankLoginRouteImport } from './routes/_blank/login.tsx';
-import { Route as AppAdminConfigurationRouteImport } from './routes/_app/admin/configuration.tsx';
 import { Route as AppCommunicationNotificationsRouteImport } from './routes/_app/communication/notifications.tsx';
 import { Route as AppContactsIndexRouteImport } from './routes/_app/contacts/index.tsx';
 import { Route as AppContactsContactIdRouteImport } from './routes/_app/contacts/$contactId.tsx';
@@ -69,6 +68,7 @@ import { Route as AppAccountsCreditnotesIndexRouteImport } from './routes/_app/a
 import { Route as AppAccountsCreditnotesCreditNoteIdRouteImport } from './routes/_app/accounts/creditnotes/$creditNoteId.tsx';
 import { Route as AppAccountsInvoicesIndexRouteImport } from './routes/_app/accounts/invoices/index.tsx';
 import { Route as AppAccountsInvoicesInvoiceIdRouteImport } from './routes/_app/accounts/invoices/$invoiceId.tsx';
+import { Route as AppAdminConfigurationIndexRouteImport } from './routes/_app/admin/configuration/index.tsx';
 import { Route as AppAdminConfigurationTaxratesRouteImport } from './routes/_app/admin/configuration/taxrates.tsx';
 import { Route as AppInventoryStockIndexRouteImport } from './routes/_app/inventory/stock/index.tsx';
 import { Route as AppInventoryStockStockIdRouteImport } from './routes/_app/inventory/stock/$stockId.tsx';
@@ -161,11 +161,6 @@ const BlankLoginRoute = BlankLoginRouteImport.update({
   id: '/login',
   path: '/login',
   getParentRoute: () => BlankRoute,
-} as any);
-const AppAdminConfigurationRoute = AppAdminConfigurationRouteImport.update({
-  id: '/admin/configuration',
-  path: '/admin/configuration',
-  getParentRoute: () => AppRoute,
 } as any);
 const AppCommunicationNotificationsRoute =
   AppCommunicationNotificationsRouteImport.update({
@@ -437,11 +432,17 @@ const AppAccountsInvoicesInvoiceIdRoute =
     path: '/accounts/invoices/$invoiceId',
     getParentRoute: () => AppRoute,
   } as any);
+const AppAdminConfigurationIndexRoute =
+  AppAdminConfigurationIndexRouteImport.update({
+    id: '/admin/configuration/',
+    path: '/admin/configuration/',
+    getParentRoute: () => AppRoute,
+  } as any);
 const AppAdminConfigurationTaxratesRoute =
   AppAdminConfigurationTaxratesRouteImport.update({
-    id: '/taxrates',
-    path: '/taxrates',
-    getParentRoute: () => AppAdminConfigurationRoute,
+    id: '/admin/configuration/taxrates',
+    path: '/admin/configuration/taxrates',
+    getParentRoute: () => AppRoute,
   } as any);
 const AppInventoryStockIndexRoute = AppInventoryStockIndexRouteImport.update({
   id: '/inventory/stock/',
@@ -771,7 +772,6 @@ export interface FileRoutesByFullPath {
   '/': typeof AppIndexRoute;
   '/$': typeof AppSplatRoute;
   '/login': typeof BlankLoginRoute;
-  '/admin/configuration': typeof AppAdminConfigurationRouteWithChildren;
   '/communication/notifications': typeof AppCommunicationNotificationsRoute;
   '/contacts/$contactId': typeof AppContactsContactIdRoute;
   '/contacts/archived': typeof AppContactsArchivedRoute;
@@ -848,6 +848,7 @@ export interface FileRoutesByFullPath {
   '/tasks/$id/runsheet': typeof LoadingTasksIdRunsheetRoute;
   '/accounts/creditnotes/': typeof AppAccountsCreditnotesIndexRoute;
   '/accounts/invoices/': typeof AppAccountsInvoicesIndexRoute;
+  '/admin/configuration/': typeof AppAdminConfigurationIndexRoute;
   '/inventory/stock/': typeof AppInventoryStockIndexRoute;
   '/inventory/stocktakes/': typeof AppInventoryStocktakesIndexRoute;
   '/optimiser/sheets/': typeof AppOptimiserSheetsIndexRoute;
@@ -885,7 +886,6 @@ export interface FileRoutesByTo {
   '/': typeof AppIndexRoute;
   '/$': typeof AppSplatRoute;
   '/login': typeof BlankLoginRoute;
-  '/admin/configuration': typeof AppAdminConfigurationRouteWithChildren;
   '/communication/notifications': typeof AppCommunicationNotificationsRoute;
   '/contacts/$contactId': typeof AppContactsContactIdRoute;
   '/contacts/archived': typeof AppContactsArchivedRoute;
@@ -962,6 +962,7 @@ export interface FileRoutesByTo {
   '/tasks/$id/runsheet': typeof LoadingTasksIdRunsheetRoute;
   '/accounts/creditnotes': typeof AppAccountsCreditnotesIndexRoute;
   '/accounts/invoices': typeof AppAccountsInvoicesIndexRoute;
+  '/admin/configuration': typeof AppAdminConfigurationIndexRoute;
   '/inventory/stock': typeof AppInventoryStockIndexRoute;
   '/inventory/stocktakes': typeof AppInventoryStocktakesIndexRoute;
   '/optimiser/sheets': typeof AppOptimiserSheetsIndexRoute;
@@ -1005,7 +1006,6 @@ export interface FileRoutesById {
   '/_app/$': typeof AppSplatRoute;
   '/_blank/login': typeof BlankLoginRoute;
   '/_app/': typeof AppIndexRoute;
-  '/_app/admin/configuration': typeof AppAdminConfigurationRouteWithChildren;
   '/_app/communication/notifications': typeof AppCommunicationNotificationsRoute;
   '/_app/contacts/$contactId': typeof AppContactsContactIdRoute;
   '/_app/contacts/archived': typeof AppContactsArchivedRoute;
@@ -1082,6 +1082,7 @@ export interface FileRoutesById {
   '/_loading/tasks/$id/runsheet': typeof LoadingTasksIdRunsheetRoute;
   '/_app/accounts/creditnotes/': typeof AppAccountsCreditnotesIndexRoute;
   '/_app/accounts/invoices/': typeof AppAccountsInvoicesIndexRoute;
+  '/_app/admin/configuration/': typeof AppAdminConfigurationIndexRoute;
   '/_app/inventory/stock/': typeof AppInventoryStockIndexRoute;
   '/_app/inventory/stocktakes/': typeof AppInventoryStocktakesIndexRoute;
   '/_app/optimiser/sheets/': typeof AppOptimiserSheetsIndexRoute;
@@ -1121,7 +1122,6 @@ export interface FileRouteTypes {
     | '/'
     | '/$'
     | '/login'
-    | '/admin/configuration'
     | '/communication/notifications'
     | '/contacts/$contactId'
     | '/contacts/archived'
@@ -1198,6 +1198,7 @@ export interface FileRouteTypes {
     | '/tasks/$id/runsheet'
     | '/accounts/creditnotes/'
     | '/accounts/invoices/'
+    | '/admin/configuration/'
     | '/inventory/stock/'
     | '/inventory/stocktakes/'
     | '/optimiser/sheets/'
@@ -1235,7 +1236,6 @@ export interface FileRouteTypes {
     | '/'
     | '/$'
     | '/login'
-    | '/admin/configuration'
     | '/communication/notifications'
     | '/contacts/$contactId'
     | '/contacts/archived'
@@ -1312,6 +1312,7 @@ export interface FileRouteTypes {
     | '/tasks/$id/runsheet'
     | '/accounts/creditnotes'
     | '/accounts/invoices'
+    | '/admin/configuration'
     | '/inventory/stock'
     | '/inventory/stocktakes'
     | '/optimiser/sheets'
@@ -1354,7 +1355,6 @@ export interface FileRouteTypes {
     | '/_app/$'
     | '/_blank/login'
     | '/_app/'
-    | '/_app/admin/configuration'
     | '/_app/communication/notifications'
     | '/_app/contacts/$contactId'
     | '/_app/contacts/archived'
@@ -1431,6 +1431,7 @@ export interface FileRouteTypes {
     | '/_loading/tasks/$id/runsheet'
     | '/_app/accounts/creditnotes/'
     | '/_app/accounts/invoices/'
+    | '/_app/admin/configuration/'
     | '/_app/inventory/stock/'
     | '/_app/inventory/stocktakes/'
     | '/_app/optimiser/sheets/'
@@ -1530,13 +1531,6 @@ declare module '@tanstack/react-router' {
       fullPath: '/login';
       preLoaderRoute: typeof BlankLoginRouteImport;
       parentRoute: typeof BlankRoute;
-    };
-    '/_app/admin/configuration': {
-      id: '/_app/admin/configuration';
-      path: '/admin/configuration';
-      fullPath: '/admin/configuration';
-      preLoaderRoute: typeof AppAdminConfigurationRouteImport;
-      parentRoute: typeof AppRoute;
     };
     '/_app/communication/notifications': {
       id: '/_app/communication/notifications';
@@ -1895,12 +1889,19 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppAccountsInvoicesInvoiceIdRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/admin/configuration/': {
+      id: '/_app/admin/configuration/';
+      path: '/admin/configuration';
+      fullPath: '/admin/configuration/';
+      preLoaderRoute: typeof AppAdminConfigurationIndexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/admin/configuration/taxrates': {
       id: '/_app/admin/configuration/taxrates';
-      path: '/taxrates';
+      path: '/admin/configuration/taxrates';
       fullPath: '/admin/configuration/taxrates';
       preLoaderRoute: typeof AppAdminConfigurationTaxratesRouteImport;
-      parentRoute: typeof AppAdminConfigurationRoute;
+      parentRoute: typeof AppRoute;
     };
     '/_app/inventory/stock/': {
       id: '/_app/inventory/stock/';
@@ -2297,23 +2298,9 @@ declare module '@tanstack/react-router' {
   }
 }
 
-interface AppAdminConfigurationRouteChildren {
-  AppAdminConfigurationTaxratesRoute: typeof AppAdminConfigurationTaxratesRoute;
-}
-
-const AppAdminConfigurationRouteChildren: AppAdminConfigurationRouteChildren = {
-  AppAdminConfigurationTaxratesRoute: AppAdminConfigurationTaxratesRoute,
-};
-
-const AppAdminConfigurationRouteWithChildren =
-  AppAdminConfigurationRoute._addFileChildren(
-    AppAdminConfigurationRouteChildren,
-  );
-
 interface AppRouteChildren {
   AppSplatRoute: typeof AppSplatRoute;
   AppIndexRoute: typeof AppIndexRoute;
-  AppAdminConfigurationRoute: typeof AppAdminConfigurationRouteWithChildren;
   AppCommunicationNotificationsRoute: typeof AppCommunicationNotificationsRoute;
   AppContactsContactIdRoute: typeof AppContactsContactIdRoute;
   AppContactsArchivedRoute: typeof AppContactsArchivedRoute;
@@ -2357,6 +2344,7 @@ interface AppRouteChildren {
   AppUsersIndexRoute: typeof AppUsersIndexRoute;
   AppAccountsCreditnotesCreditNoteIdRoute: typeof AppAccountsCreditnotesCreditNoteIdRoute;
   AppAccountsInvoicesInvoiceIdRoute: typeof AppAccountsInvoicesInvoiceIdRoute;
+  AppAdminConfigurationTaxratesRoute: typeof AppAdminConfigurationTaxratesRoute;
   AppInventoryStockStockIdRoute: typeof AppInventoryStockStockIdRoute;
   AppInventoryStockArchivedRoute: typeof AppInventoryStockArchivedRoute;
   AppInventoryStockNewRoute: typeof AppInventoryStockNewRoute;
@@ -2376,6 +2364,7 @@ interface AppRouteChildren {
   AppUsersGroupsGroupIdRoute: typeof AppUsersGroupsGroupIdRoute;
   AppAccountsCreditnotesIndexRoute: typeof AppAccountsCreditnotesIndexRoute;
   AppAccountsInvoicesIndexRoute: typeof AppAccountsInvoicesIndexRoute;
+  AppAdminConfigurationIndexRoute: typeof AppAdminConfigurationIndexRoute;
   AppInventoryStockIndexRoute: typeof AppInventoryStockIndexRoute;
   AppInventoryStocktakesIndexRoute: typeof AppInventoryStocktakesIndexRoute;
   AppOptimiserSheetsIndexRoute: typeof AppOptimiserSheetsIndexRoute;
@@ -2394,7 +2383,6 @@ interface AppRouteChildren {
 const AppRouteChildren: AppRouteChildren = {
   AppSplatRoute: AppSplatRoute,
   AppIndexRoute: AppIndexRoute,
-  AppAdminConfigurationRoute: AppAdminConfigurationRouteWithChildren,
   AppCommunicationNotificationsRoute: AppCommunicationNotificationsRoute,
   AppContactsContactIdRoute: AppContactsContactIdRoute,
   AppContactsArchivedRoute: AppContactsArchivedRoute,
@@ -2439,6 +2427,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppAccountsCreditnotesCreditNoteIdRoute:
     AppAccountsCreditnotesCreditNoteIdRoute,
   AppAccountsInvoicesInvoiceIdRoute: AppAccountsInvoicesInvoiceIdRoute,
+  AppAdminConfigurationTaxratesRoute: AppAdminConfigurationTaxratesRoute,
   AppInventoryStockStockIdRoute: AppInventoryStockStockIdRoute,
   AppInventoryStockArchivedRoute: AppInventoryStockArchivedRoute,
   AppInventoryStockNewRoute: AppInventoryStockNewRoute,
@@ -2458,6 +2447,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppUsersGroupsGroupIdRoute: AppUsersGroupsGroupIdRoute,
   AppAccountsCreditnotesIndexRoute: AppAccountsCreditnotesIndexRoute,
   AppAccountsInvoicesIndexRoute: AppAccountsInvoicesIndexRoute,
+  AppAdminConfigurationIndexRoute: AppAdminConfigurationIndexRoute,
   AppInventoryStockIndexRoute: AppInventoryStockIndexRoute,
   AppInventoryStocktakesIndexRoute: AppInventoryStocktakesIndexRoute,
   AppOptimiserSheetsIndexRoute: AppOptimiserSheetsIndexRoute,
