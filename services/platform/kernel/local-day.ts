@@ -10,7 +10,8 @@ export function startOfLocalDay(at: Date, timeZone: string): Date {
   return new Date(midnight - offsetMs(new Date(guess), timeZone));
 }
 
-function offsetMs(at: Date, timeZone: string): number {
+/** Milliseconds a zone is ahead of UTC at an instant. */
+export function offsetMs(at: Date, timeZone: string): number {
   const parts = new Intl.DateTimeFormat('en-CA', {
     timeZone,
     hourCycle: 'h23',
