@@ -1,20 +1,23 @@
 import { claimData } from './claim.mjs';
-import { ensureDemo } from './demo.mjs';
+import { ensureDemo, fillDemo } from './demo.mjs';
 import { migrate, startGround } from './ground.mjs';
 import { announce, releaseLock } from './lock.mjs';
 import { webPort } from './ports.mjs';
 import { startServices } from './services.mjs';
 
-/** Glasshouse as one thing that opens and closes: lock, database and broker, migrations, services, demo business. */
+/** Glasshouse as one thing that opens and closes: lock, database and broker, build, migrations, services, demo business. */
 export class App {
   #undo = [];
   #abort = new AbortController();
   #isDev;
   #port;
   #host = process.env.HOST || '127.0.0.1';
+  #built;
 
-  constructor({ isDev = false } = {}) {
+  /** `built` answers, by part, when it is built: until then the database and the broker start. */
+  constructor({ isDev = false, built = async () => {} } = {}) {
     this.#isDev = isDev;
+    this.#built = built;
   }
 
   get isStopping() {
@@ -29,14 +32,25 @@ export class App {
   async open() {
     await claimData();
     this.#onClose(releaseLock);
-    this.ground = await startGround({ isDev: this.#isDev });
+    const [ground] = await Promise.allSettled([startGround({ isDev: this.#isDev }), this.#built('services')]);
+    if (ground.status === 'rejected') throw ground.reason;
+    this.ground = ground.value;
     this.#onClose(this.ground.stop);
+    await this.#built('services');
     await migrate(this.ground.env, this.#abort.signal);
     this.#port = await webPort(this.#host);
     this.#onClose(() => this.services?.stop());
-    // Before the services: history is made alone, and nobody reacts to it twice.
-    this.demo = await ensureDemo(this.ground.env, this.#abort.signal);
-    await this.launch();
+    const [demo] = await Promise.all([ensureDemo(this.ground.env, this.#abort.signal), this.launch()]);
+    this.demo = demo;
+    // Whoever opens the console must find it.
+    await this.#built('console');
+  }
+
+  /** Fills the demo business, beside everything else; `done` when that is complete. */
+  fill() {
+    const filling = fillDemo(this.ground.env);
+    this.#onClose(filling.stop);
+    return filling.done;
   }
 
   /** Starts the services, or replaces the running ones. */

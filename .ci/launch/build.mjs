@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { writeWhole } from './files.mjs';
 import { fingerprintOf } from './inputs.mjs';
@@ -13,14 +13,33 @@ export const viteConfig = inRoot('console', 'vite.config.ts');
 const code = (path) => /\.(ts|tsx|json)$/.test(path) && !/\.spec\.tsx?$/.test(path);
 const installStamp = join(modules, '.glasshouse-install');
 
+const sources = () =>
+  fingerprintOf([inRoot('state-machines'), inRoot('services'), inRoot('tsconfig.json'), installStamp], code);
+const packages = ['state-machines', 'services'];
+const buildInfo = (name) => inRoot(name, 'dist', 'tsconfig.tsbuildinfo');
+const emitOnly = ['--noCheck', '--declaration', 'false', '--composite', 'false', '--incremental', 'false'];
+
 const parts = {
+  // What runs, without its types: a tenth of the time of a build that checks them, and the same JavaScript.
   services: {
     title: 'services',
-    inputs: () =>
-      fingerprintOf([inRoot('state-machines'), inRoot('services'), inRoot('tsconfig.json'), installStamp], code),
+    inputs: sources,
     isThere: () => existsSync(dist) && existsSync(allInOne),
-    command: () => [tsc, '-b', 'state-machines', 'services'],
+    commands: () => packages.map((name) => [tsc, '-p', name, ...emitOnly]),
     env: {},
+    // What the compiler remembers of the files it wrote is no longer true.
+    finish() {
+      for (const name of packages) rmSync(buildInfo(name), { force: true });
+    },
+  },
+  // The same with declarations, which the console's types are checked against.
+  types: {
+    title: 'services with their types',
+    inputs: sources,
+    isThere: () => existsSync(allInOne) && packages.every((name) => existsSync(buildInfo(name))),
+    commands: () => [[tsc, '-b', ...packages]],
+    env: {},
+    finish: (inputs) => writeWhole(stampOf('services'), inputs, 0o644),
   },
   console: {
     title: 'console',
@@ -30,20 +49,21 @@ const parts = {
         path.startsWith(inRoot('console')) ? !/\.spec\.tsx?$|\.gen\.tsx?$/.test(path) : code(path),
       ),
     isThere: () => existsSync(inRoot('console', 'dist', 'index.html')),
-    command: () => [vite, 'build', inRoot('console'), '--config', viteConfig, '--logLevel', 'warn'],
+    commands: () => [[vite, 'build', inRoot('console'), '--config', viteConfig, '--logLevel', 'warn']],
     env: { NODE_ENV: 'production' },
+    finish: () => {},
   },
   'load-tests': {
     title: 'load tests',
-    after: 'services',
     inputs: () =>
       fingerprintOf(
         [inRoot('load-tests'), inRoot('state-machines'), inRoot('services'), inRoot('tsconfig.json'), installStamp],
         code,
       ),
     isThere: () => existsSync(proofFile('prove')),
-    command: () => [tsc, '-b', 'load-tests'],
+    commands: () => [[tsc, '-p', 'load-tests', ...emitOnly]],
     env: {},
+    finish: () => {},
   },
 };
 
@@ -55,13 +75,7 @@ export async function build(names = ['services', 'console']) {
   const stale = names.filter((name) => !isFresh(name));
   if (stale.length === 0) return false;
   say(`Building ${stale.map((name) => parts[name].title).join(' and ')} …`);
-  const done = new Map();
-  for (const name of [...stale].sort((a, b) => Boolean(parts[a].after) - Boolean(parts[b].after)))
-    done.set(
-      name,
-      Promise.resolve(done.get(parts[name].after)).then(() => buildPart(name)),
-    );
-  const results = await Promise.allSettled(done.values());
+  const results = await Promise.allSettled(stale.map(buildPart));
   const failed = results.find((result) => result.status === 'rejected');
   if (failed) throw failed.reason;
   return true;
@@ -78,12 +92,15 @@ async function buildPart(name) {
   const part = parts[name];
   // Taken before the build: a file saved while it runs makes the result stale.
   const inputs = part.inputs();
-  const done = await capture(nodeBin(), part.command(), { env: childEnv(part.env) });
-  if (done.code !== 0) {
-    const output = done.stdout + done.stderr;
+  const ends = await Promise.all(
+    part.commands().map((command) => capture(nodeBin(), command, { env: childEnv(part.env) })),
+  );
+  if (ends.some((end) => end.code !== 0)) {
+    const output = ends.map((end) => end.stdout + end.stderr).join('');
     keepLog(inData('logs', 'build.log'), output);
     warn(tail(output, 20));
     throw new Problem(`The ${part.title} could not be built: see .data/logs/build.log.`);
   }
+  part.finish(inputs);
   writeWhole(stampOf(name), inputs, 0o644);
 }

@@ -7,7 +7,7 @@ import { enterNode24 } from './toolchain.mjs';
 async function check() {
   const code = await enterNode24();
   if (code !== undefined) return code;
-  await prepare(['services']);
+  await prepare(['types']);
   return (await runChecks()).length === 0 ? 0 : 1;
 }
 

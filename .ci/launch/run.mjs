@@ -57,7 +57,10 @@ async function withApp(call) {
   const app = new App();
   const stopped = stopSignal().then(() => 130);
   try {
-    const used = app.open().then(() => call({ ...app.ground.env, GLASSHOUSE_ADDRESS: app.address }));
+    const used = app
+      .open()
+      .then(() => app.fill())
+      .then(() => call({ ...app.ground.env, GLASSHOUSE_ADDRESS: app.address }));
     return await Promise.race([used, stopped]);
   } finally {
     await app.close();

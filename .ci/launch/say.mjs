@@ -11,6 +11,8 @@ export function beQuiet() {
   quiet = true;
 }
 
+export const isQuiet = () => quiet;
+
 /** One line of progress. */
 export function say(line) {
   if (!quiet) console.log(line);

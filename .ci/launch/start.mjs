@@ -3,8 +3,8 @@ import { startDev } from './dev.mjs';
 import { keepUp } from './keep-up.mjs';
 import { running } from './lock.mjs';
 import { inData } from './paths.mjs';
-import { prepare } from './prepare.mjs';
-import { main, say } from './say.mjs';
+import { prepareBeside } from './prepare.mjs';
+import { main, say, warn } from './say.mjs';
 import { stopSignal } from './stop-signal.mjs';
 import { enterNode24 } from './toolchain.mjs';
 
@@ -18,8 +18,8 @@ async function start() {
     return 0;
   }
   const isDev = process.argv.includes('--watch');
-  await prepare(isDev ? ['services'] : undefined);
-  return runUntilStopped(new App({ isDev }), isDev);
+  const built = await prepareBeside(isDev ? ['types'] : ['services', 'console']);
+  return runUntilStopped(new App({ isDev, built }), isDev);
 }
 
 async function runUntilStopped(app, isDev) {
@@ -40,6 +40,7 @@ async function runUntilStopped(app, isDev) {
     await app.open();
     if (isDev) dev = await startDev(app);
     greet(app, dev?.address ?? app.address);
+    app.fill().catch((error) => warn(error.message));
     return keepUp(app, isDev);
   }
 }

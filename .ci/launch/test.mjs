@@ -47,7 +47,7 @@ async function cleanUp() {
 
 async function buildAndTest(filters) {
   try {
-    await build(['services', 'console', 'load-tests']);
+    await build(['types', 'console', 'load-tests']);
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
     warn(error.message);

@@ -2,15 +2,18 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createDemoAccounts, demoUsers } from '../../contexts/identity/demo.ts';
-import { InProcessBus } from '../../platform/bus/in-process-bus.ts';
 import { projectRoot, readConfig } from '../../platform/config/config.ts';
 import { openRuntime } from '../../platform/runtime.ts';
 import { contexts } from '../contexts.ts';
+import { Calendar } from './seed/calendar.ts';
+import { fillCompanies, rememberFilling } from './seed/fill-companies.ts';
+import { sayProgress } from './seed/say-progress.ts';
 import { seedBusiness } from './seed/seed-business.ts';
 
 /**
- * `npm run seed -- [--orders N] [--seed N]`: a believable business through the real commands. The first run makes the two
- * demo companies and writes the sign-in to demo.json; later runs add orders to the first of them.
+ * `npm run seed -- [--orders N] [--seed N] [--accounts]`: a believable business through the real commands. The first run
+ * makes the two demo companies with their users, writes the sign-in to demo.json and fills them; with --accounts it leaves
+ * the filling to the next run. A run that was interrupted is gone on with. Later runs add orders to the first company.
  */
 const option = (name: string, fallback: number) => {
   const at = process.argv.indexOf(`--${name}`);
@@ -22,13 +25,14 @@ const option = (name: string, fallback: number) => {
 const orders = option('orders', 400);
 const seed = option('seed', 1);
 const isExtending = process.argv.includes('--orders');
+const yearOfWorkdays = 265;
+const isAccountsOnly = process.argv.includes('--accounts');
+const folder = process.env.GLASSHOUSE_DATA ?? join(projectRoot(), '.data');
 
-// A bus of its own: history is not announced live, and the services read it from PostgreSQL all the same.
 const runtime = await openRuntime({
   name: 'seed',
   config: { ...readConfig(), logLevel: process.env.LOG_LEVEL ?? 'error' },
   contexts,
-  bus: new InProcessBus(),
   poolSize: 12,
   isDisposable: true,
 });
@@ -39,35 +43,42 @@ try {
     .orderBy('account_id')
     .limit(1)
     .executeTakeFirst();
-  if (known && isExtending) await seedBusiness(runtime, { accountId: known.account_id, orders, seed, isNew: false });
-  if (!known) await seedAnew();
+  if (!known) await openCompanies();
+  const isFilled = isAccountsOnly ? true : await fillCompanies(runtime, folder);
+  if (known && isExtending && !isFilled) await extend(known.account_id);
 } finally {
   await runtime.close();
 }
 
-async function seedAnew(): Promise<void> {
+/** Makes the companies and their users, and says what they are to be filled with. */
+async function openCompanies(): Promise<void> {
   // Hexadecimal: no name of anybody comes about by chance.
   const password = randomBytes(8).toString('hex');
-  const openedAt = new Date(runtime.clock.now().getTime() - 370 * 86_400_000);
+  const now = runtime.clock.now();
+  const calendar = new Calendar('Australia/Melbourne');
+  const openedAt = calendar.at(calendar.workday(calendar.dateOf(now), -yearOfWorkdays), 9);
   const accounts = await createDemoAccounts(runtime, { password, openedAt });
+  await mkdir(folder, { recursive: true });
+  await rememberFilling(folder, {
+    now: now.toISOString(),
+    // The second company is there to show that companies see nothing of each other: a small one will do.
+    companies: accounts.map(({ accountId }, i) => ({
+      accountId,
+      orders: i === 0 ? orders : Math.min(10, orders),
+      seed: seed + i,
+      done: 0,
+    })),
+  });
   const signIn = {
     email: demoUsers[0]?.email ?? '',
     password,
     account: demoUsers[0]?.companyName ?? '',
     developer: demoUsers.find((user) => user.isDeveloper)?.email,
   };
-  const folder = process.env.GLASSHOUSE_DATA ?? join(projectRoot(), '.data');
-  await mkdir(folder, { recursive: true });
   await writeFile(join(folder, 'demo.json'), `${JSON.stringify(signIn, null, 2)}\n`, { mode: 0o600 });
-  // Companies share nothing: their histories are made side by side.
-  await Promise.all(
-    accounts.map(({ accountId }, i) =>
-      seedBusiness(runtime, {
-        accountId,
-        orders: i === 0 ? orders : Math.min(10, orders),
-        seed: seed + i,
-        isNew: true,
-      }),
-    ),
-  );
+}
+
+async function extend(accountId: number): Promise<void> {
+  const tell = sayProgress();
+  await seedBusiness(runtime, { accountId, orders, seed, isNew: false, told: { done: 0, tell } });
 }

@@ -13,15 +13,18 @@ type Dispatch = <I, A>(definition: CommandDefinition<I, A>, input: I) => Promise
 
 /** Sheets below which some glass is ordered again; slow glass that is never missed until it is gone. */
 const reorderLevels: ReadonlyMap<string, number> = new Map([
-  ['19CLR', 400],
+  ['19CLR', 4],
   ['06MVB', 4],
 ]);
 
-/** Fills the racks of the demo business through the real command. Returns the id of each stock code. */
-export async function createDemoStock(dispatch: Dispatch): Promise<Map<string, number>> {
+/**
+ * Fills the racks of the demo business through the real command, to a share of what an ordinary rack holds. Returns the id
+ * of each stock code.
+ */
+export async function createDemoStock(dispatch: Dispatch, share = 1): Promise<Map<string, number>> {
   const ids = new Map<string, number>();
   const categories = await createDemoGroups(dispatch);
-  for (const stock of [...demoGlass.map(glass), ...demoArticles.map(article)]) {
+  for (const stock of [...demoGlass.map((item) => glass(item, share)), ...demoArticles.map(article)]) {
     const categoryId = categories.get(demoCategoryOf(stock)) ?? null;
     ids.set(stock.code, (await dispatch(createStock, { ...stock, categoryId })).id);
   }
@@ -38,12 +41,13 @@ async function createDemoGroups(dispatch: Dispatch): Promise<Map<string, number>
   return categories;
 }
 
-function glass(item: DemoGlass): NewStock {
+function glass(item: DemoGlass, share: number): NewStock {
   const { code, name, thicknessMm, priceGroup, canToughen, isRotatable } = item;
-  const sheetSizes = demoFormats(item).map(([widthMm, heightMm, sheets]) => ({
+  const sheetSizes = demoFormats(item).map(([widthMm, heightMm, sheets], i) => ({
     widthMm,
     heightMm,
-    quantity: sheets * item.demand,
+    // The market size is never out of stock; the large ones are kept of what is sold.
+    quantity: Math.max(i === 0 ? 1 : 0, Math.round(sheets * item.demand * share)),
     costCents: areaOf({ widthMm, heightMm }).times(dec(item.centsPerM2)).toDecimalPlaces(0).toNumber(),
   }));
   return NewStock.parse({

@@ -1,6 +1,7 @@
 import type { ContextDefinition } from '../context.ts';
 import type { Access } from '../contract/access.ts';
 import { exportsTopic } from '../export/export.contract.ts';
+import { fillingTopic } from './filling.contract.ts';
 
 /** Something a browser may listen to. */
 export interface Topic {
@@ -13,6 +14,7 @@ const own: readonly Topic[] = [
   { name: '/pricing/changes', access: 'signedIn' },
   { name: '/communication/notifications', access: 'signedIn' },
   { name: exportsTopic, access: 'signedIn' },
+  { name: fillingTopic, access: 'signedIn' },
 ];
 
 /** All topics of a process: those of the live read models and the profile's own. */

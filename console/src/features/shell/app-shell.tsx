@@ -15,6 +15,7 @@ import styles from './app-shell.module.css';
 import { Breadcrumbs } from './breadcrumbs.tsx';
 import { ChangeLogNotice } from './change-log-notice.tsx';
 import { ConnectionBanner } from './connection-banner.tsx';
+import { FillingBar } from './filling-bar.tsx';
 import { paletteOpen, searchFocus, sheetOpen } from './overlays.ts';
 import { PageBanners } from './page-banners.tsx';
 import { useShellActions } from './shell-actions.ts';
@@ -82,6 +83,7 @@ const Banners = () => (
   <>
     <UpdateBanner />
     <ConnectionBanner />
+    <FillingBar />
     <PageBanners />
     <ChangeLogNotice />
   </>

@@ -6,6 +6,8 @@ import { type Random, seededRandom } from '../../../platform/kernel/ambient.ts';
 import { reactAccount } from '../../../platform/policies/react.ts';
 import { projectAccount } from '../../../platform/projections/project.ts';
 import type { Runtime } from '../../../platform/runtime.ts';
+import { Agenda } from './agenda.ts';
+import type { Calendar } from './calendar.ts';
 
 const floorGroups = ['Production', 'Floor'];
 const officeGroups = ['Office', 'Administrators', 'Accounts'];
@@ -20,7 +22,9 @@ interface Worker {
 
 /** One account whose history is made: every change is a real command, at a given instant. */
 export class Business {
-  readonly random: Random;
+  random: Random;
+  /** What is still to happen. */
+  readonly agenda = new Agenda();
   private count = 0;
 
   constructor(
@@ -28,12 +32,15 @@ export class Business {
     readonly accountId: number,
     seed: number,
     readonly staff: readonly Worker[],
+    /** Its working days and hours: nothing happens outside them. Without one the caller keeps the hours. */
+    readonly calendar: Calendar | null = null,
   ) {
     this.random = seededRandom(seed);
   }
 
   /** Runs a command at an instant as one of the staff. A refusal by a rule answers null: history simply went another way. */
-  async run<I, A>(at: Date, definition: CommandDefinition<I, A>, input: I): Promise<A | null> {
+  async run<I, A>(when: Date, definition: CommandDefinition<I, A>, input: I): Promise<A | null> {
+    const at = this.calendar?.inOfficeHours(when) ?? when;
     this.count += 1;
     const { userId, name } = this.actorOf(definition.name);
     try {
@@ -87,6 +94,16 @@ export class Business {
     await projectAccount(this.runtime, [panelList], this.accountId);
   }
 
+  /** The calendar date of an instant, where the business is. */
+  dateOf(at: Date): string {
+    return this.calendar?.dateOf(at) ?? dateOf(at);
+  }
+
+  /** Begins the random numbers of a part of the history, which is then the same wherever the making was interrupted. */
+  beginPart(seed: number): void {
+    this.random = seededRandom(seed);
+  }
+
   read<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
     return withAccount(this.runtime.db, this.accountId, work);
   }
@@ -119,10 +136,5 @@ const dayMs = 86_400_000;
 /** An instant some days and hours later. */
 export const later = (at: Date, days: number, hours = 0): Date =>
   new Date(at.getTime() + days * dayMs + hours * 3_600_000);
-/** The same order of instants squeezed into office hours of the same day, eight to three in Melbourne; never later than the instant itself. */
-export function atDesk(at: Date): Date {
-  const day = Math.floor(at.getTime() / dayMs) * dayMs;
-  return new Date(day - 2 * 3_600_000 + ((at.getTime() - day) * 7) / 24);
-}
-/** The calendar date of an instant. */
+/** The calendar date of an instant in UTC. */
 export const dateOf = (at: Date): string => at.toISOString().slice(0, 10);

@@ -15,7 +15,6 @@ export interface Customer {
 
 const first = [
   'Bayside',
-  'Kerr & Sons',
   'Merri Creek',
   'Pinnacle',
   'Aurora',
@@ -23,14 +22,13 @@ const first = [
   'Coburg',
   'Northern',
   'Hartley',
-  'Ozone',
   'Yarra',
   'Peninsula',
   'Ranges',
   'Docklands',
   'Plenty Valley',
   'Brunswick',
-  'Geelong',
+  'Barwon',
   'Kingston',
   'Ballarat',
   'Mornington',
@@ -38,14 +36,15 @@ const first = [
   'Murray',
   'Gippsland',
   'Werribee',
+  'Kerr & Sons',
+  'Novak',
 ] as const;
 const trades = [
-  [38, ['Glazing', 'Glass & Mirror', 'Glass Repairs']],
+  [38, ['Glazing', 'Glass & Mirror', 'Glass Repairs', 'Emergency Glass']],
   [17, ['Frameless Showers', 'Pool Fencing', 'Balustrades']],
-  [14, ['Windows', 'Aluminium Windows']],
-  [12, ['Builders', 'Constructions']],
-  [9, ['Joinery', 'Shopfitters']],
-  [2, ['Council Works']],
+  [14, ['Windows', 'Aluminium Windows', 'Windows & Doors']],
+  [12, ['Builders', 'Constructions', 'Homes']],
+  [9, ['Joinery', 'Shopfitters', 'Kitchens']],
 ] as const;
 const places = [
   ['Dandenong South', 'VIC', '3175'],
@@ -53,7 +52,7 @@ const places = [
   ['Laverton North', 'VIC', '3026'],
   ['Braeside', 'VIC', '3195'],
   ['Brunswick', 'VIC', '3056'],
-  ['Geelong', 'VIC', '3220'],
+  ['North Geelong', 'VIC', '3215'],
   ['Moorabbin', 'VIC', '3189'],
   ['Bayswater', 'VIC', '3153'],
 ] as const;
@@ -89,6 +88,9 @@ const mobiles = [
   '0491 570 110',
   '0491 570 313',
 ] as const;
+
+/** Share of the orders: a fifth of the customers make most of them. */
+export const customerWeight = (index: number): number => (index < 8 ? 10 : 1 + (index % 5) / 2);
 
 /** Makes the customers: names, terms, credit, people; a few are on hold or on stop. */
 export async function makeCustomers(b: Business, at: Date, count: number): Promise<Customer[]> {
@@ -142,5 +144,5 @@ async function makeCustomer(b: Business, at: Date, name: string, index: number):
   const isBlocked = index > 0 && index % 20 === 0;
   const status = index % 40 === 0 ? 'stop' : 'onhold';
   if (isBlocked) await b.must(at, setCreditStatus, { id, status, reason: 'Statement 60 days overdue' });
-  return { id, terms, weight: index < 8 ? 10 : 1 + b.random.next() * 2, isBlocked: isBlocked && status === 'stop' };
+  return { id, terms, weight: customerWeight(index), isBlocked: isBlocked && status === 'stop' };
 }

@@ -7,56 +7,53 @@ import { calculateRoute } from '../../../contexts/tasks/route/calculate-route.ts
 import { CalculateBody } from '../../../contexts/tasks/route/route.contract.ts';
 import { TaskBody } from '../../../contexts/tasks/tasks.bodies.ts';
 import { taskFacts } from '../../../contexts/tasks/tasks.facts.ts';
-import { type Business, dateOf, later } from './business.ts';
+import { type Business, later } from './business.ts';
 
 const stopsOfARun = 7;
 
-/** Delivers what is finished, in runs of a few stops; `share` of the runs go all the way. */
-export async function deliver(b: Business, at: Date, share: number): Promise<void> {
+/** Plans the runs of a day for what is made, all of it but the last `keep` orders; `at` is when the office does so. */
+export async function planRuns(b: Business, at: Date, date: string, keep = 0): Promise<void> {
   await b.settle();
-  const all = await readyOrders(b);
-  // Today some of it waits on the racks.
-  const ready = share < 1 ? all.slice(0, Math.ceil(all.length * share)) : all;
-  for (let i = 0; i < ready.length; i += stopsOfARun) await run(b, at, ready.slice(i, i + stopsOfARun), share);
+  const orders = await waitingOrders(b);
+  const going = orders.slice(0, Math.max(0, orders.length - keep));
+  for (let i = 0; i < going.length; i += stopsOfARun) await planOne(b, at, date, going.slice(i, i + stopsOfARun));
   await b.settle();
 }
 
-/** Orders whose panels are all made and stand on no truck, and orders that need none. */
-async function readyOrders(b: Business): Promise<number[]> {
-  const rows = await b.read((tx) =>
-    tx
-      .selectFrom('task_candidate')
-      .select('id')
-      .where('account_id', '=', b.accountId)
-      .where('is_ready', '=', true)
-      .orderBy('due_date')
-      .orderBy('id')
-      .execute(),
-  );
-  return rows.map((row) => row.id);
-}
-
-async function run(b: Business, at: Date, orders: readonly number[], share: number): Promise<void> {
+async function planOne(b: Business, at: Date, date: string, orders: readonly number[]): Promise<void> {
   const resourceId = await truckOf(b);
   const body = TaskBody.parse({
     type: 'delivery',
-    date: dateOf(at),
+    date,
     resourceId,
     ...(resourceId === null ? { driver: 'Gus Moran', vehicle: 'Truck 1' } : {}),
     items: orders.map((orderId, i) => ({ orderId, ...promised[i % promised.length] })),
   });
   const made = await b.run(at, createTask, body);
   // One order that may not go keeps the others from going with it: they go one by one.
-  if (!made && orders.length > 1) for (const order of orders) await run(b, at, [order], share);
-  if (!made || !b.chance(share)) return;
-  await b.run(later(at, 0, 0.5), approveTask, { id: made.id, reason: '' });
-  await b.run(later(at, 0, 0.6), calculateRoute, CalculateBody.parse({ taskIds: [made.id] }));
-  await load(b, later(at, 0, 1), made.id);
-  if (!(await b.run(later(at, 0, 2), startTask, { id: made.id, reason: '' })) || !b.chance(share)) return;
-  const task = await b.read((tx) => taskFacts(tx, b.accountId, made.id));
+  if (!made && orders.length > 1) for (const order of orders) await planOne(b, at, date, [order]);
+  if (!made) return;
+  await b.run(later(at, 0, 0.2), approveTask, { id: made.id, reason: '' });
+  await b.run(later(at, 0, 0.3), calculateRoute, CalculateBody.parse({ taskIds: [made.id] }));
+}
+
+/** Loads a run and lets it leave; false when it may not. */
+export async function startRun(b: Business, at: Date, taskId: number): Promise<boolean> {
+  await load(b, at, taskId);
+  return (await b.run(later(at, 0, 0.4), startTask, { id: taskId, reason: '' })) !== null;
+}
+
+/** Takes a run from the dock in the morning to its last stop. */
+export async function driveRun(b: Business, at: Date, taskId: number): Promise<void> {
+  if (await startRun(b, at, taskId)) await handEverything(b, later(at, 0, 1.3), taskId, 0.45);
+}
+
+/** Hands over what a task carries, stop by stop, so many hours apart. */
+async function handEverything(b: Business, at: Date, taskId: number, hours: number): Promise<void> {
+  const task = await b.read((tx) => taskFacts(tx, b.accountId, taskId));
   for (const [stop, item] of (task?.items ?? []).entries())
-    await b.run(later(at, 0, 3 + stop * 0.4), completeTaskItem, {
-      id: made.id,
+    await b.run(later(at, 0, stop * hours), completeTaskItem, {
+      id: taskId,
       taskItemId: item.taskItemId,
       name: 'Site',
       note: '',
@@ -82,8 +79,22 @@ export async function truckOf(b: Business): Promise<number | null> {
   return rows.length ? b.pick(rows).id : null;
 }
 
-/** Orders that are ready and planned on no task. */
-async function waitingOrders(b: Business): Promise<number[]> {
+/** Customers who fetch their glass themselves come in the afternoon; all but the last `keep` of them. */
+export async function handOver(b: Business, at: Date, date: string, keep = 0): Promise<void> {
+  await b.settle();
+  const orders = await waitingOrders(b, 'pickup');
+  for (const [i, orderId] of orders.slice(0, Math.max(0, orders.length - keep)).entries()) {
+    const when = later(at, 0, i * 0.1);
+    const made = await b.run(when, createTask, TaskBody.parse({ type: 'pickup', date, items: [{ orderId }] }));
+    if (!made) continue;
+    await b.run(when, approveTask, { id: made.id, reason: '' });
+    await load(b, when, made.id);
+    await handEverything(b, later(when, 0, 0.05), made.id, 0);
+  }
+}
+
+/** Orders that are ready and planned on no task, the ones that are due first. */
+export async function waitingOrders(b: Business, method: 'delivery' | 'pickup' = 'delivery'): Promise<number[]> {
   const rows = await b.read((tx) =>
     tx
       .selectFrom('task_candidate')
@@ -92,6 +103,7 @@ async function waitingOrders(b: Business): Promise<number[]> {
       .where('is_ready', '=', true)
       .where('is_on_hold', '=', false)
       .where('open_items', '=', 0)
+      .where('delivery_method', '=', method)
       .orderBy('due_date')
       .orderBy('id')
       .execute(),
@@ -99,27 +111,8 @@ async function waitingOrders(b: Business): Promise<number[]> {
   return rows.map((row) => row.id);
 }
 
-/** A run of today that is loaded and leaves. */
-async function startRun(b: Business, at: Date, orders: readonly number[]): Promise<void> {
-  const resourceId = await truckOf(b);
-  const items = orders.map((orderId, i) => ({ orderId, ...promised[i % promised.length] }));
-  const made = await b.run(
-    at,
-    createTask,
-    TaskBody.parse({ date: dateOf(at), resourceId, driver: 'Gus Moran', items }),
-  );
-  if (!made) return;
-  await b.run(later(at, 0, 0.1), approveTask, { id: made.id, reason: '' });
-  await b.run(later(at, 0, 0.2), calculateRoute, CalculateBody.parse({ taskIds: [made.id] }));
-  await load(b, later(at, 0, 0.5), made.id);
-  await b.run(later(at, 0, 1), startTask, { id: made.id, reason: '' });
-}
-
-/** What happens on the road today: one driver is late, another stands before a locked gate. */
+/** What happens on the road this morning: one driver is late, another stands before a locked gate. */
 export async function troubleOnTheRoad(b: Business, at: Date): Promise<void> {
-  await b.settle();
-  const ready = (await waitingOrders(b)).slice(0, stopsOfARun - 2);
-  if (ready.length) await startRun(b, later(at, 0, -4), ready);
   await b.settle();
   const rows = await b.read((tx) =>
     tx
@@ -145,26 +138,21 @@ export async function troubleOnTheRoad(b: Business, at: Date): Promise<void> {
     await b.run(at, reportLateArrival, {
       id: late.task_id,
       taskItemId: late.id,
-      expectedAt: '23:45',
+      expectedAt: '13:45',
       reason: 'Traffic on the Monash',
       notify: true,
     });
 }
 
 /** Work without goods on the next days: a service, and racks to fetch. */
-export async function planOtherWork(b: Business, now: Date): Promise<void> {
+export async function planOtherWork(b: Business, at: Date, dates: readonly [string, string]): Promise<void> {
   const resourceId = await truckOf(b);
+  const [first, second] = dates;
   const other = [
-    { despatchType: 'stoppage', title: 'Truck service', minutes: 120, date: dateOf(later(now, 2)), resourceId },
-    {
-      despatchType: 'general',
-      title: 'Fetch empty stillages in Laverton',
-      minutes: 60,
-      date: dateOf(later(now, 1)),
-      resourceId,
-    },
+    { despatchType: 'general', title: 'Fetch empty stillages in Laverton', minutes: 60, date: first, resourceId },
+    { despatchType: 'stoppage', title: 'Truck service', minutes: 120, date: second, resourceId },
   ];
-  for (const body of other) await b.run(now, createTask, TaskBody.parse(body));
+  for (const body of other) await b.run(at, createTask, TaskBody.parse(body));
 }
 
 /** Scans everything a task takes onto its truck. */
@@ -178,6 +166,7 @@ export async function load(b: Business, at: Date, taskId: number): Promise<void>
           .select('barcode')
           .where('account_id', '=', b.accountId)
           .where('id', 'in', panelIds)
+          .orderBy('id')
           .execute(),
       )
     : [];

@@ -4,7 +4,7 @@ import { lifecycleHandlers } from '../../../contexts/orders/commands/run-lifecyc
 import { expireQuote } from '../../../contexts/orders/commands/take-timed-step.ts';
 import { OrderBody } from '../../../contexts/orders/orders.contract.ts';
 import { orderFacts } from '../../../contexts/orders/orders.facts.ts';
-import { type Business, dateOf, later } from './business.ts';
+import { type Business, later } from './business.ts';
 import type { Customer } from './customers.ts';
 import { makeLines } from './products.ts';
 
@@ -22,82 +22,72 @@ export const references = [
   'Shopfront',
   'Study nook',
 ] as const;
-const quoteShare = 0.45;
+const quoteShare = 0.4;
 const winShare = 0.55;
 
-/** Makes the orders and quotes of one week and takes each as far as its customer and the calendar let it. */
-export async function makeOrders(
+type Action = keyof typeof lifecycleHandlers;
+
+/** Enters the orders and quotes of one day: each comes at some hour of the day, and goes as its customer lets it. */
+export function enterOrders(
   b: Business,
-  week: Date,
+  dayAt: (hour: number) => Date,
   count: number,
   customers: readonly Customer[],
   stock: ReadonlyMap<string, number>,
-  now: Date,
-): Promise<void> {
+): void {
   for (let i = 0; i < count; i += 1) {
-    const at = later(week, b.between(0, 4), b.between(21, 29));
-    if (at >= now) continue;
-    await makeOrder(b, at, b.weighted(customers.map((c) => [c.weight, c] as const)), stock, now);
+    const at = dayAt(7.2 + b.random.next() * 9);
+    b.agenda.enter(at, () => takeOrder(b, at, b.weighted(customers.map((c) => [c.weight, c] as const)), stock));
   }
 }
 
-async function makeOrder(
-  b: Business,
-  at: Date,
-  customer: Customer,
-  stock: ReadonlyMap<string, number>,
-  now: Date,
-): Promise<void> {
+async function takeOrder(b: Business, at: Date, customer: Customer, stock: ReadonlyMap<string, number>): Promise<void> {
   const isQuote = b.chance(quoteShare);
+  const dueAt = later(at, b.between(8, 15));
   const body = OrderBody.parse({
     type: isQuote ? 'quote' : 'order',
     contactId: customer.id,
     reference: b.pick(references),
     deliveryMethod: b.chance(0.75) ? 'delivery' : 'pickup',
-    dueDate: dateOf(later(at, b.between(3, 9))),
+    dueDate: b.calendar?.workday(b.dateOf(dueAt), 0) ?? b.dateOf(dueAt),
     items: makeLines(b, stock),
   });
   const made = await b.run(at, createOrder, body);
-  if (!made || (later(at, 2) > now && b.chance(0.25))) return;
-  const act = (action: keyof typeof lifecycleHandlers, days: number, hours: number, reason = '') =>
-    later(at, days, hours) < now
-      ? b.run(later(at, days, hours), lifecycleHandlers[action], { id: made.id, reason })
-      : null;
-  await act('approvedraft', 0, 0.2);
-  // Somebody who may looks at what needs looking at, most of the time.
-  if (b.chance(0.04)) await act('deny', 0, 3, 'Not at these terms');
-  else if (b.chance(0.9)) await act('approve', 0, 3);
-  if (isQuote && !(await followQuote(b, at, made.id, now, act))) return;
-  await payWhatIsDue(b, later(at, isQuote ? 6 : 1), made.id, customer, now);
+  if (!made) return;
+  const follow = (days: number, hours: number, work: (at: Date) => Promise<unknown>) => {
+    const when = b.calendar?.inOfficeHours(later(at, days, hours)) ?? later(at, days, hours);
+    b.agenda.enter(when < at ? later(at, 0, 0.2) : when, () => work(when < at ? later(at, 0, 0.2) : when));
+  };
+  const act = (action: Action, days: number, hours: number, reason = '') =>
+    follow(days, hours, (when) => b.run(when, lifecycleHandlers[action], { id: made.id, reason }));
+  act('approvedraft', 0, 0.4);
+  if (b.chance(0.02)) return act('deny', 0, 3, 'Not at these terms');
+  act('approve', 0, b.between(1, 5));
+  if (isQuote) followQuote(b, made.id, act, follow);
+  const start = isQuote ? 5 : 1;
+  if (customer.terms !== 'account' && b.chance(0.97)) follow(start, 2, (when) => payWhatIsDue(b, when, made.id));
   if (!b.chance(0.03)) return;
-  await act('hold', isQuote ? 7 : 2, 1, 'Customer checks a size');
-  await act('unhold', isQuote ? 12 : 7, 1, 'Size confirmed');
+  act('hold', start + 1, 1, 'Customer checks a size');
+  act('unhold', start + 3, 1, 'Size confirmed');
 }
 
-type Act = (
-  action: keyof typeof lifecycleHandlers,
-  days: number,
-  hours: number,
-  reason?: string,
-) => Promise<unknown> | null;
+type Act = (action: Action, days: number, hours: number, reason?: string) => void;
+type Follow = (days: number, hours: number, work: (at: Date) => Promise<unknown>) => void;
 
-/** Sends a quote and lets the customer answer; true when it became an order. */
-async function followQuote(b: Business, at: Date, id: number, now: Date, act: Act): Promise<boolean> {
-  if (!b.chance(0.95)) return false;
-  await act('sendquote', 0, 5);
+/** Sends a quote and lets the customer answer. */
+function followQuote(b: Business, id: number, act: Act, follow: Follow): void {
+  if (!b.chance(0.95)) return;
+  act('sendquote', 0, 5.5);
   if (b.chance(winShare)) {
-    await act('approvequote', b.between(1, 4), 4);
-    await act('approve', 5, 1);
-    return true;
-  }
-  if (b.chance(0.4)) await act('cancelquote', b.between(3, 9), 2, 'Lost on price');
-  else if (later(at, 61) < now) await b.run(later(at, 61), expireQuote, { orderId: id });
-  return false;
+    const days = b.between(1, 4);
+    act('approvequote', days, 4);
+    act('approve', days, 5);
+  } else if (b.chance(0.5)) act('cancelquote', b.between(3, 9), 2, 'Lost on price');
+  else follow(61, 0, (when) => b.run(when, expireQuote, { orderId: id }));
 }
 
-/** Prepaid and COD customers pay, nearly always, before glass is cut or handed over. */
-async function payWhatIsDue(b: Business, at: Date, id: number, customer: Customer, now: Date): Promise<void> {
-  if (customer.terms === 'account' || at >= now || b.chance(0.05)) return;
+/** Prepaid and COD customers pay before glass is cut or handed over. */
+async function payWhatIsDue(b: Business, at: Date, id: number): Promise<void> {
   const order = await b.read((tx) => orderFacts(tx, b.accountId, id));
   const owing = order?.owing ?? '0';
   if (Number(owing) > 0)

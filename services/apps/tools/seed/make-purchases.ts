@@ -9,7 +9,7 @@ import { updatePurchaseOrder } from '../../../contexts/purchasing/commands/updat
 import { type LineBody, PurchaseOrderBody } from '../../../contexts/purchasing/purchasing.contract.ts';
 import type { CommandDefinition } from '../../../platform/cqrs/command.ts';
 import { abnOf } from './abn.ts';
-import { atDesk, type Business, dateOf, later } from './business.ts';
+import { type Business, later } from './business.ts';
 
 const suppliers = [
   ['Viridian Float Imports', 'Laverton North', '3026', 'orders@viridianfloat.example.com.au'],
@@ -119,17 +119,17 @@ async function makeOne(b: Business, now: Date, plan: Plan, supplierId: number, s
   const body = PurchaseOrderBody.parse({
     type: plan.type ?? 'standard',
     supplierId,
-    expectedDate: dateOf(later(now, plan.expected)),
+    expectedDate: b.dateOf(later(now, plan.expected)),
     isOwnPickup: plan.isOwnPickup ?? false,
     reference: plan.reference ?? '',
     note: plan.type === 'bulk' ? 'Packs by crane, end caps on. Tail lift will not do.' : '',
     lines,
     askApproval: plan.needsApproval ?? false,
   });
-  const { id } = await b.must(atDesk(at), createPurchaseOrder, body);
+  const { id } = await b.must(at, createPurchaseOrder, body);
   await b.settle();
   for (const [i, step] of plan.goes.entries()) {
-    const when = atDesk(later(at, ((i + 1) * -plan.made) / (plan.goes.length + 1)));
+    const when = later(at, ((i + 1) * -plan.made) / (plan.goes.length + 1));
     await takeStep({ b, id, when, body, plan }, step);
     await b.settle();
   }
@@ -154,7 +154,7 @@ function linesOf(b: Business, { supplier, type, lines }: Plan, stock: readonly S
         quantity: b.between(4, 20) * 5,
         unitCost: String(b.between(12, 68)),
       };
-    const quantity = type === 'bulk' ? b.between(2, 5) * 12 : b.between(2, 12);
+    const quantity = type === 'bulk' ? b.between(1, 4) : b.between(1, 2);
     const { sizeId, widthMm, heightMm, costCents } = size;
     return { ...common, sizeId, widthMm, heightMm, quantity, unitCost: (costCents / 100).toFixed(2) };
   });
@@ -221,7 +221,7 @@ async function takeStep({ b, id, when, body, plan }: Stepping, step: Step): Prom
       const lines = body.lines.map((line, i) => ({
         ...line,
         lineId: i + 1,
-        quantity: i === 0 ? line.quantity + 6 : line.quantity,
+        quantity: i === 0 ? line.quantity + 2 : line.quantity,
       }));
       return void (await run(updatePurchaseOrder, { ...terms, lines, askApproval: true }));
     }

@@ -1,7 +1,13 @@
 import { OrderItemBody } from '../../../contexts/ordereditor/order-line.contract.ts';
+import type { CutoutPosition, HolePosition } from '../../../contexts/ordereditor/pane.contract.ts';
 import type { Business } from './business.ts';
 
 type Range = readonly [low: number, high: number];
+interface Work {
+  readonly description?: string;
+  readonly holePositions?: readonly Partial<HolePosition>[];
+  readonly cutoutPositions?: readonly Partial<CutoutPosition>[];
+}
 interface Product {
   readonly use: string;
   readonly glass: readonly string[];
@@ -9,134 +15,195 @@ interface Product {
   readonly height: Range;
   readonly edge: string;
   readonly isToughened: boolean;
-  readonly holes: Range;
+  /** What may be drilled and cut into it; one of them is chosen. */
+  readonly works?: readonly Work[];
+  /** Glass that is kept in few sheets is bought for a whole job: about this area of it, m². */
+  readonly jobM2?: number;
 }
 
-const none: Range = [0, 0];
-/** What is ordered, by share of the lines: glass, sizes in mm, edges, holes. */
+const hole = (corner: HolePosition['corner'], x: number, y: number, diameterMm: number) => ({
+  corner,
+  x,
+  y,
+  diameterMm,
+});
+const hinge = (corner: HolePosition['corner']) =>
+  ({ corner, x: 29, y: 250, widthMm: 58, heightMm: 63, radiusMm: 12, code: 'HINGE' }) as const;
+const powerPoint = (x: number) =>
+  ({ corner: 'bottomLeft', x, y: 300, widthMm: 120, heightMm: 92, radiusMm: 10, code: 'GPO2' }) as const;
+
+const showers: readonly Work[] = [
+  {
+    description: 'Shower door',
+    holePositions: [hole('topRight', 50, 1000, 12)],
+    cutoutPositions: [hinge('topLeft'), hinge('bottomLeft')],
+  },
+  { description: 'Shower panel', holePositions: [hole('bottomLeft', 60, 250, 16), hole('topLeft', 60, 250, 16)] },
+  { description: 'Shower panel, channel fixed' },
+];
+const fences: readonly Work[] = [
+  { description: 'Pool fence panel' },
+  { description: 'Pool fence panel' },
+  {
+    description: 'Pool fence hinge panel',
+    holePositions: [
+      hole('topRight', 70, 150, 16),
+      hole('topRight', 70, 230, 16),
+      hole('bottomRight', 70, 150, 16),
+      hole('bottomRight', 70, 230, 16),
+    ],
+  },
+];
+const splashbacks: readonly Work[] = [
+  { description: 'Splashback' },
+  { description: 'Splashback with power point', cutoutPositions: [powerPoint(420)] },
+];
+
+/** Share of the lines, use, glass, sizes in mm, edges; then what differs from a plain annealed pane. */
+const product = (
+  share: number,
+  use: string,
+  glass: readonly string[],
+  [width, height]: readonly [Range, Range],
+  edge: string,
+  more: Partial<Product> = {},
+): readonly [number, Product] => [share, { use, glass, width, height, edge, isToughened: false, ...more }];
+const toughened = { isToughened: true };
+
+/** What is ordered, by share of the lines: a few glasses make most of the area, the others come by the job. */
 const products: readonly (readonly [number, Product])[] = [
-  [
-    22,
-    {
-      use: 'Window re-glaze',
-      glass: ['04CLR', '05CLR', '06CLR', '06GRY', '05CATH'],
-      width: [300, 1500],
-      height: [300, 1300],
-      edge: 'CC',
-      isToughened: false,
-      holes: none,
-    },
-  ],
-  [
-    18,
-    {
-      use: 'Laminated window',
-      glass: ['6.38CL', '6.38CL', '10.38CL'],
-      width: [400, 1600],
-      height: [400, 1800],
-      edge: 'CC',
-      isToughened: false,
-      holes: none,
-    },
-  ],
-  [
-    18,
-    {
-      use: 'Toughened window',
-      glass: ['05CLR', '06CLR', '06CLR', '06GRN'],
-      width: [400, 1500],
-      height: [500, 1900],
-      edge: 'RA',
-      isToughened: true,
-      holes: none,
-    },
-  ],
-  [
-    14,
-    {
-      use: 'Shower panel',
-      glass: ['10CLR'],
-      width: [600, 1100],
-      height: [1950, 2100],
-      edge: 'FP',
-      isToughened: true,
-      holes: [0, 4],
-    },
-  ],
-  [
-    9,
-    {
-      use: 'Pool fence panel',
-      glass: ['12CLR'],
-      width: [400, 1800],
-      height: [1200, 1200],
-      edge: 'FP',
-      isToughened: true,
-      holes: [0, 2],
-    },
-  ],
-  [
-    5,
-    {
-      use: 'Mirror',
-      glass: ['04MIR', '06MIR', '06MVB'],
-      width: [400, 1800],
-      height: [600, 1800],
-      edge: 'FP',
-      isToughened: false,
-      holes: none,
-    },
-  ],
-  [
-    4,
-    {
-      use: 'Splashback',
-      glass: ['06LI'],
-      width: [900, 2400],
-      height: [600, 750],
-      edge: 'FP',
-      isToughened: true,
-      holes: [0, 2],
-    },
-  ],
-  [
-    4,
-    {
-      use: 'Shelf',
-      glass: ['06CLR', '10CLR'],
-      width: [400, 1200],
-      height: [150, 400],
-      edge: 'FP',
-      isToughened: true,
-      holes: none,
-    },
-  ],
-  [
+  product(
+    20,
+    'Window re-glaze',
+    ['04CLR', '04CLR', '06CLR'],
+    [
+      [300, 1500],
+      [300, 1300],
+    ],
+    'CC',
+  ),
+  product(
     3,
-    {
-      use: 'Table top',
-      glass: ['10CLR', '12CLR'],
-      width: [900, 2000],
-      height: [700, 1100],
-      edge: 'FP',
-      isToughened: true,
-      holes: none,
-    },
-  ],
-  [
+    'Obscure window',
+    ['05CATH'],
+    [
+      [400, 900],
+      [500, 1300],
+    ],
+    'CC',
+    { jobM2: 7 },
+  ),
+  product(
+    20,
+    'Laminated window',
+    ['6.38CL', '6.38CL', '6.38CL', '10.38CL'],
+    [
+      [400, 1600],
+      [400, 1800],
+    ],
+    'CC',
+  ),
+  product(
+    20,
+    'Toughened window',
+    ['06CLR'],
+    [
+      [400, 1500],
+      [500, 1900],
+    ],
+    'RA',
+    toughened,
+  ),
+  product(
+    14,
+    'Shower panel',
+    ['10CLR'],
+    [
+      [600, 1100],
+      [1950, 2100],
+    ],
+    'FP',
+    { ...toughened, works: showers },
+  ),
+  product(
+    9,
+    'Pool fence panel',
+    ['12CLR'],
+    [
+      [400, 1800],
+      [1170, 1190],
+    ],
+    'FP',
+    { ...toughened, works: fences },
+  ),
+  product(
+    4,
+    'Mirror',
+    ['06MIR', '06MIR', '06MVB'],
+    [
+      [400, 1800],
+      [600, 1800],
+    ],
+    'FP',
+    { jobM2: 7 },
+  ),
+  product(
+    3,
+    'Splashback',
+    ['06LI'],
+    [
+      [900, 2400],
+      [600, 750],
+    ],
+    'FP',
+    { ...toughened, works: splashbacks, jobM2: 7 },
+  ),
+  product(
+    3,
+    'Tinted window',
+    ['06GRY'],
+    [
+      [500, 1400],
+      [600, 1800],
+    ],
+    'RA',
+    { ...toughened, jobM2: 7 },
+  ),
+  product(
     2,
-    {
-      use: 'Shopfront',
-      glass: ['12CLR'],
-      width: [2450, 2600],
-      height: [2500, 2800],
-      edge: 'RA',
-      isToughened: true,
-      holes: none,
-    },
-  ],
+    'Shelf',
+    ['06CLR', '10CLR'],
+    [
+      [400, 1200],
+      [150, 400],
+    ],
+    'FP',
+    toughened,
+  ),
+  product(
+    2,
+    'Table top',
+    ['10CLR', '12CLR'],
+    [
+      [900, 2000],
+      [700, 1100],
+    ],
+    'FP',
+    toughened,
+  ),
 ];
 const hardware = ['HINGE90', 'SPIGOT', 'CLAMP', 'SILICONE'] as const;
+
+/** Pieces of a line: most are few, some are a building. */
+const pieces = [
+  [42, 1],
+  [24, 2],
+  [13, 3],
+  [10, 4],
+  [6, 8],
+  [4, 14],
+  [1, 24],
+] as const;
 
 /** Most dimensions are on 5 mm, some on 10, some on 1. */
 function size(b: Business, [low, high]: Range): number {
@@ -148,7 +215,7 @@ function size(b: Business, [low, high]: Range): number {
   return Math.round(b.between(low, high) / grid) * grid;
 }
 
-/** The lines of one order: one to a few products, with piece counts as a processor sees them. */
+/** The lines of one order: one to a few products, with piece counts as a processor sees them; every hole has its place. */
 export function makeLines(b: Business, stock: ReadonlyMap<string, number>): OrderItemBody[] {
   const lines: OrderItemBody[] = [];
   const count = b.weighted([
@@ -161,22 +228,22 @@ export function makeLines(b: Business, stock: ReadonlyMap<string, number>): Orde
     const p = b.weighted(products);
     const stockId = stock.get(b.pick(p.glass));
     if (!stockId) continue;
+    const { description = p.use, holePositions = [], cutoutPositions = [] } = p.works ? b.pick(p.works) : {};
+    const [widthMm, heightMm] = [size(b, p.width), size(b, p.height)];
+    const ofJob = p.jobM2 ? Math.round((p.jobM2 * 1e6) / (widthMm * heightMm)) : 1;
     lines.push(
       OrderItemBody.parse({
         stockId,
-        description: p.use,
-        widthMm: size(b, p.width),
-        heightMm: size(b, p.height),
-        quantity: b.weighted([
-          [60, 1],
-          [24, 2],
-          [9, 3],
-          [5, 4],
-          [2, 8],
-        ] as const),
+        description,
+        widthMm,
+        heightMm,
+        quantity: ofJob > 1 ? ofJob : b.weighted(pieces),
         isToughened: p.isToughened,
         edges: [p.edge, p.edge, p.edge, p.edge],
-        holes: b.between(...p.holes),
+        holes: holePositions.length,
+        cutouts: cutoutPositions.length,
+        ...(holePositions.length ? { holePositions } : {}),
+        ...(cutoutPositions.length ? { cutoutPositions } : {}),
       }),
     );
   }

@@ -12,6 +12,8 @@ import { recutPanel } from '../../../contexts/production/commands/recut-panel.ts
 import { scanPanel } from '../../../contexts/production/commands/scan-panel.ts';
 import type { StageKey } from '../../../contexts/production/production.events.ts';
 import { type Business, later } from './business.ts';
+import { fillSheets } from './fill-sheets.ts';
+import { restock } from './restock.ts';
 
 /** A station of the demo floor. */
 export interface SeedStation {
@@ -36,15 +38,9 @@ export const recutReasons = [
 export interface Shift {
   readonly cutAt: Date;
   readonly stageAt: (n: number) => Date;
+  /** Panels that are due by then do not wait for a full sheet. */
+  readonly lastDate: string;
 }
-
-/** The shift of a past week: cut on Tuesday, the other stages the day after. */
-export const shiftOf = (week: Date): Shift => ({ cutAt: later(week, 1, 20), stageAt: (n) => later(week, 2, 20 + n) });
-/** The shift that is on now. */
-export const shiftNow = (now: Date): Shift => ({
-  cutAt: later(now, 0, -5),
-  stageAt: (n) => later(now, 0, -4 + n * 0.5),
-});
 
 /** One run over the floor. `reach` says how far work gets: 1 is everything, less leaves panels waiting along the way. */
 export async function runFloor(
@@ -53,7 +49,7 @@ export async function runFloor(
   stations: readonly SeedStation[],
   reach: number,
 ): Promise<void> {
-  await cut(b, shift.cutAt, stations, reach);
+  await cut(b, shift, stations, reach);
   for (const [i, stage] of stagesAfterCut.entries()) {
     const at = stations.filter((s) => s.stageKey === stage);
     if (at.length) await work(b, shift.stageAt(i), stage, at, reach);
@@ -68,7 +64,7 @@ export const waiting = (b: Business, stage: StageKey) =>
       .innerJoin('order_list as o', (join) =>
         join.onRef('o.account_id', '=', 'p.account_id').onRef('o.id', '=', 'p.order_id'),
       )
-      .select(['p.id', 'p.stock_id', 'p.sheet_id'])
+      .select(['p.id', 'p.stock_id', 'p.sheet_id', 'p.due_date', 'p.width_mm', 'p.height_mm'])
       .where('p.account_id', '=', b.accountId)
       .where('p.is_on_floor', '=', true)
       .where('p.stage_key', '=', stage)
@@ -79,23 +75,29 @@ export const waiting = (b: Business, stage: StageKey) =>
       .execute(),
   );
 
-async function cut(b: Business, at: Date, stations: readonly SeedStation[], reach: number): Promise<void> {
+async function cut(b: Business, shift: Shift, stations: readonly SeedStation[], reach: number): Promise<void> {
   const table = stations.find((s) => s.stageKey === 'cut');
   if (!table) return;
+  const at = shift.cutAt;
   await b.settle();
-  const queued: CutJob[] = [];
-  for (const panels of Map.groupBy(
+  const byGlass = Map.groupBy(
     (await waiting(b, 'cut')).filter((p) => p.sheet_id === null),
     (panel) => panel.stock_id,
-  ).values())
-    for (let i = 0; i < panels.length; i += panelsPerSheet)
-      if (reach >= 1 || b.chance(reach)) {
-        const panelIds = panels.slice(i, i + panelsPerSheet).map((p) => p.id);
-        const job = await makeSheet(b, at, table.id, panelIds, reach);
-        if (job) queued.push(job);
-      }
-  for (const job of queued) await cutSheet(b, at, table.id, job, await planOf(b, job), reach);
+  );
+  await restock(b, later(at, 0, -0.3), new Map([...byGlass].map(([id, panels]) => [id, areaOf(panels)])));
+  const queued: { readonly job: CutJob; readonly plan: Plan }[] = [];
+  for (const [stockId, panels] of byGlass)
+    for (let i = 0; i < panels.length; i += panelsPerSheet) {
+      const some = panels.slice(i, i + panelsPerSheet);
+      const { panelIds, plan } = await fillSheets(b, stockId, some, shift.lastDate);
+      const job = panelIds.length > 0 ? await makeSheet(b, at, table.id, [...panelIds], reach) : null;
+      if (job) queued.push({ job, plan });
+    }
+  for (const { job, plan } of queued) await cutSheet(b, at, table.id, job, plan, reach);
 }
+
+const areaOf = (panels: readonly { readonly width_mm: number; readonly height_mm: number }[]): number =>
+  panels.reduce((m2, { width_mm, height_mm }) => m2 + (Number(width_mm) * Number(height_mm)) / 1e6, 0);
 
 /** A cutting sheet that waits for its layout. */
 export interface CutJob {
@@ -134,7 +136,7 @@ async function cutSheet(
   reach: number,
 ): Promise<void> {
   const { sheetId, jobVersion } = job;
-  await b.run(later(at, 0, 0.1), recordLayout, { sheetId, jobVersion, layout: toLayout(plan) });
+  await b.run(later(at, 0, 0.1), recordLayout, { sheetId, jobVersion, layout: { ...toLayout(plan), seconds: 1 } });
   if (reach < 1 && b.chance(0.3)) return;
   if (!(await b.run(later(at, 0, 0.5), startCutting, { id: stationId, sheetId }))) return;
   const placed = job.panelIds.filter((id) => !plan.unplaced.some((u) => u.itemId === String(id)));

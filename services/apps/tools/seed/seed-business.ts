@@ -1,3 +1,4 @@
+import { accountFacts } from '../../../contexts/account/account.facts.ts';
 import { userList } from '../../../contexts/identity/projections/user-list.ts';
 import { createDemoStock } from '../../../contexts/inventory/demo.ts';
 import { createDemoOrderEditor } from '../../../contexts/ordereditor/demo.ts';
@@ -8,19 +9,21 @@ import type { CommandDefinition } from '../../../platform/cqrs/command.ts';
 import { withAccount } from '../../../platform/db/database.ts';
 import { projectAccount } from '../../../platform/projections/project.ts';
 import type { Runtime } from '../../../platform/runtime.ts';
-import { breakPanel } from './break-panel.ts';
-import { Business, later } from './business.ts';
-import { type Customer, makeCustomers } from './customers.ts';
-import { deliver, planOtherWork, troubleOnTheRoad } from './deliver.ts';
+import { Business } from './business.ts';
+import { Calendar, madeUpTo } from './calendar.ts';
+import { type Customer, customerWeight, makeCustomers } from './customers.ts';
+import { planOtherWork } from './deliver.ts';
+import { History } from './history.ts';
 import { makeBlocks } from './make-blocks.ts';
 import { makeComments } from './make-comments.ts';
 import { makeExceptions } from './make-exceptions.ts';
-import { makeOrders } from './make-orders.ts';
 import { makePrices } from './make-prices.ts';
 import { makePurchases } from './make-purchases.ts';
-import { restock } from './restock.ts';
-import { runFloor, type SeedStation, shiftNow, shiftOf } from './run-floor.ts';
+import { makeParts, type Part, type Told } from './progress.ts';
+import type { SeedStation } from './run-floor.ts';
+import { collectOverdue } from './take-payments.ts';
 import { takeStock } from './take-stock.ts';
+import { tidyOrders } from './tidy-orders.ts';
 
 /** What to make: how many orders, from which seed, and whether the account is still empty. */
 export interface SeedOptions {
@@ -28,61 +31,115 @@ export interface SeedOptions {
   readonly orders: number;
   readonly seed: number;
   readonly isNew: boolean;
+  /** The instant the business is made for; now when left out. */
+  readonly now?: Date;
+  /** Who hears how far it is, and where an interrupted making goes on. */
+  readonly told?: Told;
 }
 
-const weeksOfABusiness = 52;
-const weeksOfASmallOne = 8;
-/** From here on work goes on every week; before, every third one: history need not be finer. */
-const recentWeeks = 4;
+const weeksOfABusiness = 20;
+const weeksOfASmallOne = 5;
+/** From here on work goes on every day; before, twice a week: history need not be finer. */
+const recentWeeks = 3;
+const everyDay = [0, 1, 2, 3, 4];
+const twiceAWeek = [1, 3];
+const onceAWeek = [2];
 const smallBusiness = 50;
 const customersOfABusiness = 40;
 const customersOfASmallOne = 6;
-/** Orders of a month against the mean (domain facts §12): trade stops over Christmas and peaks before it. */
-const season = [0.75, 0.95, 1.05, 1, 1.05, 1, 0.95, 1, 1.05, 1.1, 1.15, 0.95];
+/** Of the sheets an ordinary rack holds: a shop keeps the glass of some weeks. */
+const stockShare = 0.02;
 
-/** Fills an account with stock, prices, a floor, customers and a year of orders, through the real commands. */
+/**
+ * Fills an account with stock, prices, a floor, customers and some months of orders, through the real commands. Everything
+ * happens in its office hours; the same seed on the same day comes to the same business.
+ */
 export async function seedBusiness(runtime: Runtime, options: SeedOptions): Promise<void> {
-  const now = runtime.clock.now();
-  const b = new Business(runtime, options.accountId, options.seed, await staffOf(runtime, options.accountId));
-  const opened = later(now, -366);
-  const { stock, stations, customers } = options.isNew ? await furnish(b, opened, options.orders) : await furnished(b);
-  const monday = later(now, -((now.getUTCDay() + 6) % 7), -now.getUTCHours());
-  const weeks = options.orders > smallBusiness ? weeksOfABusiness : weeksOfASmallOne;
-  let owed = 0;
-  for (let w = weeks; w >= 0; w -= 1) {
-    const week = later(monday, -7 * w);
-    owed += (options.orders / (weeks + 1)) * (season[week.getUTCMonth()] ?? 1);
-    // The last weeks carry some more, so that every status has somebody in it.
-    const count = w === 0 ? Math.max(Math.round(owed), Math.ceil(options.orders / 7)) : Math.floor(owed);
-    owed -= count;
-    await makeOrders(b, week, count, customers, stock, now);
-    if (w > recentWeeks && w % 3 !== 0) continue;
-    await restock(b, week, [...stock.values()]);
-    if (w === 0) continue;
-    await runFloor(b, shiftOf(week), stations, w > 1 ? 1 : 0.95);
-    // The last week leaves some orders for today.
-    await deliver(b, later(week, 4, 19), w > 1 ? 1 : 0.5);
-  }
-  await runFloor(b, shiftNow(now), stations, 0.7);
-  await breakPanel(b, later(now, 0, -0.1), stations);
-  await troubleOnTheRoad(b, later(now, 0, -0.1));
-  await deliver(b, later(now, 0, -1), 0.5);
-  await planOtherWork(b, now);
-  await b.settle();
-  if (options.isNew) await takeStock(b, now);
-  if (options.isNew) await makePurchases(b, now, [...stock.values()]);
-  if (options.isNew) await makePrices(b, now, [...stock.values()]);
-  const accountCustomers = customers.filter((one) => one.terms === 'account');
-  if (options.isNew) await makeExceptions(b, now, accountCustomers, stock.get('10CLR') ?? 0);
-  if (options.isNew) await makeBlocks(b, now, stock);
-  await makeComments(b, now);
-  await b.settle();
+  const { accountId, told = { done: 0, tell: () => undefined } } = options;
+  const { timeZone } = await withAccount(runtime.db, accountId, (tx) => accountFacts(tx, accountId));
+  const calendar = new Calendar(timeZone);
+  const b = new Business(runtime, accountId, options.seed, await staffOf(runtime, accountId), calendar);
+  const parts = partsOf(b, calendar, options).map((part, i) => ({
+    ...part,
+    make: () => {
+      b.beginPart(options.seed * 1_000 + i);
+      return part.make();
+    },
+  }));
+  await makeParts(parts, told);
 }
+
+function partsOf(b: Business, calendar: Calendar, { orders, isNew, now = b.runtime.clock.now() }: SeedOptions): Part[] {
+  const { today, asOf } = madeUpTo(calendar, now);
+  const lastDay = calendar.workday(today, -1);
+  const isSmall = orders <= smallBusiness;
+  const weeks = isSmall ? weeksOfASmallOne : weeksOfABusiness;
+  const firstMonday = calendar.plus(calendar.mondayOf(lastDay), -7 * weeks);
+  let history: History;
+  const began = async () => (history ??= new History(b, calendar, await furnished(b)));
+  const perDay = orders / (weeks * 5 + 3);
+  const ofDays = (from: number, to: number) => Math.floor(to * perDay) - Math.floor(from * perDay);
+  const weekParts = Array.from({ length: weeks + 1 }, (_, w): Part => {
+    const monday = calendar.plus(firstMonday, 7 * w);
+    const isRecent = weeks - w < recentWeeks;
+    const worked = isRecent ? everyDay : isSmall ? onceAWeek : twiceAWeek;
+    return {
+      doing: `Week of ${dayNames.format(new Date(`${monday}T00:00:00Z`))}`,
+      weight: isRecent ? 3 : 2,
+      make: async () => (await began()).week(monday, lastDay, ofDays(w * 5, w * 5 + 5), worked),
+    };
+  });
+  const ends = calendar.at(lastDay, 16.7);
+  const parts: Part[] = [
+    { doing: 'Stock, prices, floor and customers', weight: isNew ? 2 : 0, make: () => open() },
+    ...weekParts,
+    {
+      doing: 'Yesterday and today',
+      weight: 3,
+      async make() {
+        const days = await began();
+        await days.lastDay(lastDay, today, Math.ceil(perDay * 3));
+        if (asOf > ends) await days.morning(today);
+        await planOtherWork(b, ends, [calendar.workday(today, 1), calendar.workday(today, 2)]);
+      },
+    },
+    { doing: 'Stocktakes, purchases and prices', weight: isNew ? 3 : 0, make: () => furnishOffice() },
+    {
+      doing: 'Payments, promises and comments',
+      weight: 2,
+      async make() {
+        await tidyOrders(b, calendar.at(lastDay, 16.75), today);
+        await collectOverdue(b, calendar.at(lastDay, 16.8), today);
+        await makeComments(b, asOf);
+        await b.settle();
+      },
+    },
+  ];
+  return parts;
+
+  async function open(): Promise<void> {
+    if (isNew) await furnish(b, calendar.at(calendar.plus(firstMonday, -3), 9), orders);
+  }
+
+  async function furnishOffice(): Promise<void> {
+    if (!isNew) return;
+    const { stock, customers } = await furnished(b);
+    await takeStock(b, asOf);
+    await makePurchases(b, asOf, [...stock.values()]);
+    await makePrices(b, asOf, [...stock.values()]);
+    const accountCustomers = customers.filter((one) => one.terms === 'account');
+    await makeExceptions(b, asOf, accountCustomers, stock.get('10CLR') ?? 0);
+    await makeBlocks(b, asOf, stock);
+    await b.settle();
+  }
+}
+
+const dayNames = new Intl.DateTimeFormat('en-AU', { day: 'numeric', month: 'long', timeZone: 'UTC' });
 
 /** Sets up an empty account. */
 export async function furnish(b: Business, at: Date, orders: number) {
   const dispatch = <I, A>(definition: CommandDefinition<I, A>, input: I) => b.must(at, definition, input);
-  const stock = await createDemoStock(dispatch);
+  const stock = await createDemoStock(dispatch, b.calendar ? stockShare : 1);
   await createDemoPriceList(dispatch);
   await createDemoOrderEditor(dispatch, stock);
   const { stations } = await createDemoFloor(dispatch);
@@ -100,27 +157,35 @@ export async function furnished(b: Business) {
       .selectFrom('stock_list')
       .select(['id', 'code'])
       .where('account_id', '=', accountId)
+      .orderBy('id')
       .execute();
     const stations = await tx
       .selectFrom('station_list')
       .select(['id', 'stage_key'])
       .where('account_id', '=', accountId)
+      .orderBy('id')
       .execute();
     const contacts = await tx
       .selectFrom('contact_list')
-      .select(['id', 'payment_terms'])
+      .select(['id', 'payment_terms', 'account_status'])
       .where('account_id', '=', accountId)
       .where('type', '=', 'customer')
       .where('is_archived', '=', false)
       .orderBy('id')
       .limit(200)
       .execute();
+    const customers = contacts.map(
+      (c, i): Customer => ({
+        id: c.id,
+        terms: c.payment_terms,
+        weight: customerWeight(i),
+        isBlocked: c.account_status === 'stop',
+      }),
+    );
     return {
       stock: new Map(items.map((s) => [s.code, s.id])),
       stations: stations.map((s): SeedStation => ({ id: s.id, stageKey: s.stage_key })),
-      customers: contacts.map(
-        (c, i): Customer => ({ id: c.id, terms: c.payment_terms, weight: i < 8 ? 10 : 2, isBlocked: false }),
-      ),
+      customers: customers.filter((one) => !one.isBlocked),
     };
   });
 }

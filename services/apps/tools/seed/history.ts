@@ -1,0 +1,111 @@
+import { breakPanel } from './break-panel.ts';
+import { type Business, later } from './business.ts';
+import type { Calendar } from './calendar.ts';
+import type { Customer } from './customers.ts';
+import { driveRun, handOver, planRuns, startRun, troubleOnTheRoad } from './deliver.ts';
+import { enterOrders } from './make-orders.ts';
+import { runFloor, type SeedStation } from './run-floor.ts';
+import { takePayments } from './take-payments.ts';
+
+/** Where the goods of a business are and who buys there. */
+export interface Furnished {
+  readonly stock: ReadonlyMap<string, number>;
+  readonly stations: readonly SeedStation[];
+  readonly customers: readonly Customer[];
+}
+
+/** The days of a business one after the other. */
+export class History {
+  constructor(
+    private readonly b: Business,
+    private readonly calendar: Calendar,
+    private readonly shop: Furnished,
+  ) {}
+
+  /**
+   * A week from its Monday up to `before`, which is left out: orders every day; the floor and the trucks on the days of
+   * `worked`, 0 is Monday; customers pay on the last of them.
+   */
+  async week(monday: string, before: string, orders: number, worked: readonly number[]): Promise<void> {
+    const days = Array.from({ length: 5 }, (_, i) => this.calendar.plus(monday, i)).filter((date) => date < before);
+    for (const [i, date] of days.entries()) {
+      const share = Math.floor(((i + 1) * orders) / 5) - Math.floor((i * orders) / 5);
+      enterOrders(this.b, this.hoursOf(date), share, this.shop.customers, this.shop.stock);
+      // The last day but one leaves something for the runs of today.
+      const keep = this.calendar.workday(date, 1) === before ? keptBefore : 0;
+      if (worked.includes(i)) await this.workday(date, i === worked.at(-1), keep);
+      else await this.b.agenda.doUntil(this.calendar.at(date, 17));
+    }
+  }
+
+  /** The last working day: the floor is left in the middle of things, and the runs of today are planned. */
+  async lastDay(date: string, today: string, orders: number): Promise<void> {
+    const at = this.hoursOf(date);
+    enterOrders(this.b, at, orders, this.shop.customers, this.shop.stock);
+    await this.driveAll(date, at(7.1));
+    await this.b.agenda.doUntil(at(9));
+    const { stations } = this.shop;
+    const shift = { cutAt: at(9.4), stageAt: (n: number) => at(10 + n * 0.4), lastDate: today };
+    await runFloor(this.b, shift, stations, 0.95);
+    await this.b.agenda.doUntil(at(13));
+    await planRuns(this.b, at(13.2), today, keptReady);
+    await handOver(this.b, at(13.5), date, 2);
+    const next = this.calendar.workday(today, 2);
+    await runFloor(this.b, { cutAt: at(13.8), stageAt: (n) => at(14.4 + n * 0.35), lastDate: next }, stations, 0.65);
+    await this.b.agenda.doUntil(at(17));
+    await takePayments(this.b, at(15.5));
+    await breakPanel(this.b, at(16.8), this.shop.stations);
+  }
+
+  /** This morning: the first run is on the road, not without trouble. */
+  async morning(today: string): Promise<void> {
+    const at = this.hoursOf(today);
+    const [first] = await this.runsOf(today);
+    if (first !== undefined) await startRun(this.b, at(7.1), first);
+    await troubleOnTheRoad(this.b, at(8.3));
+  }
+
+  private hoursOf(date: string) {
+    return (hour: number) => this.calendar.at(date, hour);
+  }
+
+  private async workday(date: string, hasPayments: boolean, keep: number): Promise<void> {
+    const at = this.hoursOf(date);
+    await this.driveAll(date, at(7.1));
+    await this.b.agenda.doUntil(at(9));
+    const shift = { cutAt: at(9.4), stageAt: (n: number) => at(10.5 + n * 0.7), lastDate: date };
+    await runFloor(this.b, shift, this.shop.stations, 1);
+    await handOver(this.b, at(15.1), date);
+    await this.b.agenda.doUntil(at(15.5));
+    if (hasPayments) await takePayments(this.b, at(15.6));
+    await planRuns(this.b, at(16), this.calendar.workday(date, 1), keep);
+    await this.b.agenda.doUntil(at(17));
+  }
+
+  private async driveAll(date: string, at: Date): Promise<void> {
+    for (const [i, run] of (await this.runsOf(date)).entries()) await driveRun(this.b, later(at, 0, i * 0.05), run);
+  }
+
+  /** Runs planned for a day, and those of a day before that never went. */
+  private async runsOf(date: string): Promise<number[]> {
+    await this.b.settle();
+    const rows = await this.b.read((tx) =>
+      tx
+        .selectFrom('task_list')
+        .select('id')
+        .where('account_id', '=', this.b.accountId)
+        .where('type', '=', 'delivery')
+        .where('is_open', '=', true)
+        .where('loaded', '=', 0)
+        .where('panels', '>', 0)
+        .where('date', '<=', date)
+        .orderBy('id')
+        .execute(),
+    );
+    return rows.map((row) => row.id);
+  }
+}
+
+/** Finished orders that no run has taken yet. */
+const keptReady = 3;
+const keptBefore = 5;
