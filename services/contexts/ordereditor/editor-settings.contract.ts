@@ -1,4 +1,7 @@
+import { z } from 'zod';
 import { joinPages, kept, keptValues, setting, settingsPage, whole, yesNo } from '../../platform/contract/settings.ts';
+
+const Autosave = z.number().int().min(5, 'At least 5 seconds').max(600, 'At most 600 seconds');
 
 /** Limits of what is entered. How often a draft is saved is a setting of orders; the interface keeps the older value. */
 // biome-ignore format: one setting a line
@@ -11,7 +14,7 @@ export const editorPage = joinPages(
       isGuidelineEnforced: setting(yesNo(), true, 'Enforce guidelines', 'An order that breaks a guideline of severity stop cannot go on; off: it is only shown'),
     },
   }),
-  keptValues({ autosaveSeconds: kept(whole(5, 600, 's'), 30) }),
+  keptValues({ autosaveSeconds: kept(Autosave, 30) }),
 );
 export const OrderEditorSettings = editorPage.schema;
 export type OrderEditorSettings = typeof editorPage.defaults;

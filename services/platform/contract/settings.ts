@@ -4,7 +4,7 @@ import { endpoint, Id, Instant } from './endpoint.ts';
 
 /** How a value is entered. */
 export interface SettingShape {
-  readonly kind: 'yesNo' | 'whole' | 'amount' | 'choice' | 'text' | 'area' | 'record' | 'records';
+  readonly kind: 'yesNo' | 'whole' | 'amount' | 'choice' | 'text' | 'time' | 'area' | 'record' | 'records';
   readonly unit?: string;
   /** Words of the choices, by value. */
   readonly labels?: Readonly<Record<string, string>>;
@@ -52,7 +52,7 @@ export const text = (max: number) =>
   );
 /** A time of day, hh:mm. */
 export const timeOfDay = (message = 'Enter a time as hh:mm') =>
-  shaped(z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, message), { kind: 'text' });
+  shaped(z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, message), { kind: 'time' });
 /** A record of a kind; null names none. */
 export const record = (kind: string) => shaped(Id.nullable(), { kind: 'record', record: kind });
 /** Records of a kind. */

@@ -31,6 +31,8 @@ export function SettingField({ setting: { label, changes, shape }, options, isDi
       );
     case 'records':
       return <RecordsField {...common} isOptional options={records} {...(bound as unknown as Bound<number[]>)} />;
+    case 'time':
+      return <TextField {...common} width={8} {...asText} />;
     case 'area':
       return <AreaField {...common} rows={3} {...asText} />;
     default:
