@@ -439,9 +439,9 @@ const AppAccountsInvoicesInvoiceIdRoute =
   } as any);
 const AppAdminConfigurationTaxratesRoute =
   AppAdminConfigurationTaxratesRouteImport.update({
-    id: '/admin/configuration/taxrates',
-    path: '/admin/configuration/taxrates',
-    getParentRoute: () => AppRoute,
+    id: '/taxrates',
+    path: '/taxrates',
+    getParentRoute: () => AppAdminConfigurationRoute,
   } as any);
 const AppInventoryStockIndexRoute = AppInventoryStockIndexRouteImport.update({
   id: '/inventory/stock/',
@@ -771,7 +771,7 @@ export interface FileRoutesByFullPath {
   '/': typeof AppIndexRoute;
   '/$': typeof AppSplatRoute;
   '/login': typeof BlankLoginRoute;
-  '/admin/configuration': typeof AppAdminConfigurationRoute;
+  '/admin/configuration': typeof AppAdminConfigurationRouteWithChildren;
   '/communication/notifications': typeof AppCommunicationNotificationsRoute;
   '/contacts/$contactId': typeof AppContactsContactIdRoute;
   '/contacts/archived': typeof AppContactsArchivedRoute;
@@ -885,7 +885,7 @@ export interface FileRoutesByTo {
   '/': typeof AppIndexRoute;
   '/$': typeof AppSplatRoute;
   '/login': typeof BlankLoginRoute;
-  '/admin/configuration': typeof AppAdminConfigurationRoute;
+  '/admin/configuration': typeof AppAdminConfigurationRouteWithChildren;
   '/communication/notifications': typeof AppCommunicationNotificationsRoute;
   '/contacts/$contactId': typeof AppContactsContactIdRoute;
   '/contacts/archived': typeof AppContactsArchivedRoute;
@@ -1005,7 +1005,7 @@ export interface FileRoutesById {
   '/_app/$': typeof AppSplatRoute;
   '/_blank/login': typeof BlankLoginRoute;
   '/_app/': typeof AppIndexRoute;
-  '/_app/admin/configuration': typeof AppAdminConfigurationRoute;
+  '/_app/admin/configuration': typeof AppAdminConfigurationRouteWithChildren;
   '/_app/communication/notifications': typeof AppCommunicationNotificationsRoute;
   '/_app/contacts/$contactId': typeof AppContactsContactIdRoute;
   '/_app/contacts/archived': typeof AppContactsArchivedRoute;
@@ -1897,10 +1897,10 @@ declare module '@tanstack/react-router' {
     };
     '/_app/admin/configuration/taxrates': {
       id: '/_app/admin/configuration/taxrates';
-      path: '/admin/configuration/taxrates';
+      path: '/taxrates';
       fullPath: '/admin/configuration/taxrates';
       preLoaderRoute: typeof AppAdminConfigurationTaxratesRouteImport;
-      parentRoute: typeof AppRoute;
+      parentRoute: typeof AppAdminConfigurationRoute;
     };
     '/_app/inventory/stock/': {
       id: '/_app/inventory/stock/';
@@ -2297,10 +2297,23 @@ declare module '@tanstack/react-router' {
   }
 }
 
+interface AppAdminConfigurationRouteChildren {
+  AppAdminConfigurationTaxratesRoute: typeof AppAdminConfigurationTaxratesRoute;
+}
+
+const AppAdminConfigurationRouteChildren: AppAdminConfigurationRouteChildren = {
+  AppAdminConfigurationTaxratesRoute: AppAdminConfigurationTaxratesRoute,
+};
+
+const AppAdminConfigurationRouteWithChildren =
+  AppAdminConfigurationRoute._addFileChildren(
+    AppAdminConfigurationRouteChildren,
+  );
+
 interface AppRouteChildren {
   AppSplatRoute: typeof AppSplatRoute;
   AppIndexRoute: typeof AppIndexRoute;
-  AppAdminConfigurationRoute: typeof AppAdminConfigurationRoute;
+  AppAdminConfigurationRoute: typeof AppAdminConfigurationRouteWithChildren;
   AppCommunicationNotificationsRoute: typeof AppCommunicationNotificationsRoute;
   AppContactsContactIdRoute: typeof AppContactsContactIdRoute;
   AppContactsArchivedRoute: typeof AppContactsArchivedRoute;
@@ -2344,7 +2357,6 @@ interface AppRouteChildren {
   AppUsersIndexRoute: typeof AppUsersIndexRoute;
   AppAccountsCreditnotesCreditNoteIdRoute: typeof AppAccountsCreditnotesCreditNoteIdRoute;
   AppAccountsInvoicesInvoiceIdRoute: typeof AppAccountsInvoicesInvoiceIdRoute;
-  AppAdminConfigurationTaxratesRoute: typeof AppAdminConfigurationTaxratesRoute;
   AppInventoryStockStockIdRoute: typeof AppInventoryStockStockIdRoute;
   AppInventoryStockArchivedRoute: typeof AppInventoryStockArchivedRoute;
   AppInventoryStockNewRoute: typeof AppInventoryStockNewRoute;
@@ -2382,7 +2394,7 @@ interface AppRouteChildren {
 const AppRouteChildren: AppRouteChildren = {
   AppSplatRoute: AppSplatRoute,
   AppIndexRoute: AppIndexRoute,
-  AppAdminConfigurationRoute: AppAdminConfigurationRoute,
+  AppAdminConfigurationRoute: AppAdminConfigurationRouteWithChildren,
   AppCommunicationNotificationsRoute: AppCommunicationNotificationsRoute,
   AppContactsContactIdRoute: AppContactsContactIdRoute,
   AppContactsArchivedRoute: AppContactsArchivedRoute,
@@ -2427,7 +2439,6 @@ const AppRouteChildren: AppRouteChildren = {
   AppAccountsCreditnotesCreditNoteIdRoute:
     AppAccountsCreditnotesCreditNoteIdRoute,
   AppAccountsInvoicesInvoiceIdRoute: AppAccountsInvoicesInvoiceIdRoute,
-  AppAdminConfigurationTaxratesRoute: AppAdminConfigurationTaxratesRoute,
   AppInventoryStockStockIdRoute: AppInventoryStockStockIdRoute,
   AppInventoryStockArchivedRoute: AppInventoryStockArchivedRoute,
   AppInventoryStockNewRoute: AppInventoryStockNewRoute,

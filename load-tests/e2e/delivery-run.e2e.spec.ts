@@ -75,7 +75,7 @@ const choose = async (label: string, letters: string) => {
 };
 /** Who took the glass over, and the signature by its letters. */
 const sign = async (name: string) => {
-  await keys.type(dialog().getByLabel('Taken over by'), name);
+  await keys.type(dialog().getByLabel('Received by'), name);
   await keys.press(dialog().getByRole('button', { name: 'Type the signature' }));
   await keys.type(dialog().getByLabel('Typed signature'), name);
 };
@@ -117,7 +117,7 @@ describe('a run with a broken pane, without a mouse', { timeout: 150_000 }, () =
     await keys.press(page.getByRole('button', { name: 'Not delivered' }).first());
     await choose('Why', 'Bro');
     await tick(new RegExp(`^${pane?.barcode}`));
-    await keys.type(dialog().getByLabel('Taken over by'), 'Mia Costa');
+    await keys.type(dialog().getByLabel('Received by'), 'Mia Costa');
     await keys.press(dialog().getByRole('button', { name: 'Type the signature' }));
     await keys.type(dialog().getByLabel('Typed signature'), 'Mia Costa');
     await clean();

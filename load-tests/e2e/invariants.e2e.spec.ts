@@ -74,7 +74,7 @@ describe('invariants', () => {
 
     await inventSheets(-3);
     await racks.getByText('Holds').waitFor({ timeout: foundWithinMs });
-    const history = page.getByRole('table', { name: 'What was violated and holds again' });
+    const history = page.getByRole('table', { name: 'Past violations' });
     await history.getByText(/sheets, its movements make/).waitFor();
     await looksRight(visitor, 'history');
     expect(visitor.faults).toEqual([]);

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { accountContext } from '../../contexts/account/account.module.ts';
-import { communicationContext } from '../../contexts/communication/communication.module.ts';
 import type { AccountSettings } from '../../contexts/account/settings.contract.ts';
+import { communicationContext } from '../../contexts/communication/communication.module.ts';
 import { contactsContext } from '../../contexts/contacts/contacts.module.ts';
 import { activityContext } from '../../contexts/core/activity/activity.module.ts';
 import { identityContext } from '../../contexts/identity/identity.module.ts';
@@ -85,7 +85,11 @@ export const settings = (body: Partial<AccountSettings>) => ok('PUT', '/account/
 
 /** Opens a company with prices and stock, whose orders need nothing before production. */
 export async function openOffice(): Promise<void> {
-  ({ world, accountId, stock } = await openShopWorld({ contexts: answeringOrders(contexts), clock, parts: ['prices', 'stock'] }));
+  ({ world, accountId, stock } = await openShopWorld({
+    contexts: answeringOrders(contexts),
+    clock,
+    parts: ['prices', 'stock'],
+  }));
 }
 
 export const closeOffice = () => world?.close();

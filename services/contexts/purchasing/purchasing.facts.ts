@@ -12,4 +12,3 @@ export async function purchaseOrderFacts(tx: Tx, accountId: number, id: number):
   const found = await findAggregate(tx, accountId, purchaseOrderAggregate, id, false);
   return found && !found.state.isDeleted ? { ...found.state, id, version: found.version } : null;
 }
-

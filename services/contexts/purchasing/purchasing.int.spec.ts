@@ -88,7 +88,7 @@ describe('ordering', () => {
     const id = await w.makes();
     const refused = await w.call('DELETE', `${base}/${id}`);
     expect(refused.status).toBe(409);
-    expect(refused.says).toContain('was approved: the supplier may have it. Cancel it instead');
+    expect(refused.says).toContain('was approved, so the supplier may have it. Cancel it instead');
   });
 });
 

@@ -10,9 +10,9 @@ import {
   listEndpoint,
 } from '../../../platform/contract/endpoint.ts';
 import { listReads } from '../../../platform/contract/maintained-list-calls.ts';
+import { settingsEndpoints } from '../../../platform/contract/settings.ts';
 import { servicePriceRanges, stockPriceGroups } from '../../inventory/groups/groups.contract.ts';
 import { PriceStep } from '../price-change.contract.ts';
-import { settingsEndpoints } from '../../../platform/contract/settings.ts';
 import { DerivedPrice, LookupQuery } from '../pricing.contract.ts';
 import { rateSections } from '../rate-rows.contract.ts';
 import { pricingPage } from '../settings/pricing-settings.contract.ts';
@@ -123,7 +123,7 @@ export const salesPricingContract = contract('salesPricing', {
     method: 'GET',
     path: '/inventory/stock/:id/pricing',
     access: 'stockPricing:read',
-    summary: 'What a stock item is sold for, and what it costs',
+    summary: 'Sales price and cost of a stock item',
     params: IdParams,
     response: StockPricing,
   }),
@@ -140,7 +140,7 @@ export const salesPricingContract = contract('salesPricing', {
     method: 'GET',
     path: '/pricing/salespricing/history',
     access: coreReaders,
-    summary: 'What one price was, newest first',
+    summary: 'History of one price, newest first',
     query: z.object({ key: z.string().trim().min(1).max(120) }),
     response: z.array(
       z.object({
@@ -157,7 +157,7 @@ export const salesPricingContract = contract('salesPricing', {
     method: 'POST',
     path: '/pricing/compare',
     access: ['orderEditor:read', 'order:read'],
-    summary: 'One item priced two ways, with the parts that differ',
+    summary: 'One item with two prices compared part by part',
     body: z.object({
       item: LookupQuery.omit({ contactId: true, priceType: true, salesRateId: true, stockPriceGroupId: true }),
       left: Side,
