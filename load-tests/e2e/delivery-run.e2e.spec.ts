@@ -112,7 +112,7 @@ describe('a run with a broken pane, without a mouse', { timeout: 150_000 }, () =
     const { page } = driver;
     const stop = (await read()).items.find((item) => item.orderId === broken);
     const [pane] = stop?.panels ?? [];
-    await keys.press(page.getByRole('button', { name: 'I am here' }).first());
+    await keys.press(page.getByRole('button', { name: 'Arrived' }).first());
     await expect.poll(async () => (await read()).items.some((item) => item.arrivedAt), patience).toBe(true);
     await keys.press(page.getByRole('button', { name: 'Not delivered' }).first());
     await choose('Why', 'Bro');

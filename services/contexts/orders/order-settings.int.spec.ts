@@ -169,7 +169,7 @@ describe('settings of orders', () => {
       'HINGE90 cannot be split: the order configuration lists the stock items that can',
     );
     expect(await say(1, [1, 1, 1, 2])).toBe('At most 3 parts');
-    expect(await say(1, [1, 1])).toBe('The parts come to 2 of 5 pieces');
+    expect(await say(1, [1, 1])).toBe('The parts add up to 2 of 5 pieces');
     const before = (await read(id)).totals;
     const asked = split(1, [3, 2]);
     await ok('POST', asked.path, asked.body);
