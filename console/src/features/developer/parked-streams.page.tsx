@@ -11,11 +11,11 @@ import styles from './developer.module.css';
 import { setAsideQuery } from './developer.queries.ts';
 import { RecordLink } from './record-link.tsx';
 
-/** The readers answer a ring within a moment; how it went is looked up after it, ms. */
+/** The readers answer a wake-up signal within a moment; how it went is looked up after it, ms. */
 const lookAgainMs = 1_500;
 
 /** What readers of the log could not take, with a way to try again, and what rules refused to policies. */
-export function SetAsidePage() {
+export function ParkedStreamsPage() {
   const { data } = useSuspenseQuery(setAsideQuery);
   const command = useCommand(developerContract.retrySetAside, {
     success: 'Retry started',
@@ -27,8 +27,8 @@ export function SetAsidePage() {
     </Button>
   );
   return (
-    <Page title="Set aside" sub="Events a reader could not process" actions={retry}>
-      <Section title="Parked streams">
+    <Page title="Parked streams" sub="Events a reader could not process" actions={retry}>
+      <Section title="Streams">
         <p className={styles.note}>
           An event that fails repeatedly is parked here with the later events of its stream; all other streams continue.
           It is retried up to ten times, and after each new release.

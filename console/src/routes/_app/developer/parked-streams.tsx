@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { setAsideQuery } from '../../../features/developer/developer.queries.ts';
-import { SetAsidePage } from '../../../features/developer/set-aside.page.tsx';
+import { ParkedStreamsPage } from '../../../features/developer/parked-streams.page.tsx';
 
-export const Route = createFileRoute('/_app/developer/set-aside')({
-  staticData: { title: 'Set aside', access: 'developer' },
+export const Route = createFileRoute('/_app/developer/parked-streams')({
+  staticData: { title: 'Parked streams', access: 'developer' },
   loader: ({ context }) => context.queryClient.ensureQueryData(setAsideQuery),
-  component: SetAsidePage,
+  component: ParkedStreamsPage,
 });
