@@ -2,7 +2,7 @@ import { contactsContract } from '@glasshouse/services/contexts/contacts/contact
 import { inventoryContract } from '@glasshouse/services/contexts/inventory/inventory.contract';
 import { ordersContract } from '@glasshouse/services/contexts/orders/orders.contract';
 import { ApiRefusal } from '@glasshouse/services/platform/testing/api-client';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { customerName, furnish } from './journey/furnish.ts';
 import { openWorld, type World } from './world.ts';
 
@@ -15,10 +15,21 @@ let orderId: number;
 beforeAll(async () => {
   world = await openWorld({ prepare: furnish });
   const everything = { query: { length: '-1' } };
-  const { data: contacts } = await world.client.call(contactsContract.listContacts, everything);
-  const { data: stock } = await world.client.call(inventoryContract.listStock, everything);
-  const contactId = contacts.find((contact) => contact.name === customerName)?.id ?? 0;
-  const stockId = stock[0]?.id ?? 0;
+  // The lists follow what was made before the product began to run.
+  const listed = () =>
+    Promise.all([
+      world.client.call(contactsContract.listContacts, everything),
+      world.client.call(inventoryContract.listStock, everything),
+    ]);
+  const found = await vi.waitUntil(
+    async () => {
+      const [contacts, stock] = await listed();
+      const contact = contacts.data.find(({ name }) => name === customerName);
+      return contact && stock.data[0] ? { contactId: contact.id, stockId: stock.data[0].id } : null;
+    },
+    { timeout: 60_000 },
+  );
+  const { contactId, stockId } = found;
   const items = [{ stockId, widthMm: 900, heightMm: 600, quantity: 1 }];
   const made = await world.client.call(ordersContract.createOrder, { body: { type: 'order', contactId, items } });
   orderId = made.id;

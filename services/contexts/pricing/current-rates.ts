@@ -8,6 +8,8 @@ import type { Rates } from './pricing.events.ts';
 export interface CurrentRates {
   readonly id: number;
   readonly version: number;
+  /** The transaction that wrote it: the same version of another database is another list. */
+  readonly writtenBy: string;
   readonly rates: Rates;
   readonly book: RateBook;
 }
@@ -19,8 +21,10 @@ const mostAccounts = 1_000;
 /** The account's rates as they are now, in one statement that carries the rates only when they changed; null without a price list. */
 export async function currentRates(tx: Tx, accountId: number): Promise<CurrentRates | null> {
   const before = known.get(accountId);
-  const { rows } = await sql<{ id: number; version: number; state: PriceListState | null }>`
-    select id, version, case when id = ${before?.id ?? 0} and version = ${before?.version ?? 0} then null else state end as state
+  const { rows } = await sql<Pick<CurrentRates, 'id' | 'version' | 'writtenBy'> & { state: PriceListState | null }>`
+    select id, version, xmin::text as "writtenBy",
+      case when id = ${before?.id ?? 0} and version = ${before?.version ?? 0} and xmin::text = ${before?.writtenBy ?? ''}
+        then null else state end as state
     from aggregate where account_id = ${accountId} and type = ${priceListAggregate.type}
       and not coalesce((state->>'isDeleted')::boolean, false)
     order by id limit 1`.execute(tx);
@@ -28,7 +32,8 @@ export async function currentRates(tx: Tx, accountId: number): Promise<CurrentRa
   if (!row) return null;
   if (!row.state) return before ?? null;
   const { rates } = row.state;
-  const current = { id: row.id, version: row.version, rates, book: rateBook(rates) };
+  const { id, version, writtenBy } = row;
+  const current = { id, version, writtenBy, rates, book: rateBook(rates) };
   if (known.size >= mostAccounts) known.delete(known.keys().next().value ?? 0);
   known.set(accountId, current);
   return current;

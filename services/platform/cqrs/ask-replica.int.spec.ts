@@ -10,6 +10,7 @@ import { runQuery } from './run-query.ts';
 /** Far enough behind that a read at once cannot be answered there. */
 const lagSeconds = 2;
 
+const usual = process.env.TEST_DATABASE_URL;
 let primary: OwnPostgres;
 let replica: OwnPostgres;
 let h: Harness & { accountId: number };
@@ -23,6 +24,8 @@ beforeAll(async () => {
   replicaDb = openDatabase({ url: Object.assign(new URL(replica.url), { pathname }).toString(), role: 'app' });
 });
 afterAll(async () => {
+  // Other files run in this process too.
+  process.env.TEST_DATABASE_URL = usual;
   await replicaDb?.destroy();
   await h?.close();
   await replica?.remove();

@@ -3,6 +3,7 @@ import type { Principal, PrincipalSource } from '../../../platform/auth/principa
 import { hashSecret, type Ticket } from '../../../platform/auth/tokens.ts';
 import type { Permission } from '../../../platform/contract/access.ts';
 import { type Db, withAccount } from '../../../platform/db/database.ts';
+import { perRuntime } from '../../../platform/per-runtime.ts';
 import { userWithRights } from '../identity.facts.ts';
 import { noteSessionUse } from '../store/sessions.ts';
 
@@ -28,9 +29,10 @@ const maxKnown = 5_000;
  * a changed right count from the next request on. What follows from a user's and its groups' versions is kept.
  */
 export function principalSource(): PrincipalSource {
-  const known = new Map<string, Known>();
+  const knownOf = perRuntime(() => new Map<string, Known>());
   const principalOf = async (db: Db, session: Session, versions: Versions | null): Promise<Principal | null> => {
     if (!versions) return null;
+    const known = knownOf(db);
     const key = `${session.accountId}:${session.userId}:${JSON.stringify(versions)}`;
     const found = known.get(key) ?? (await read(db, session));
     if (!found) return null;

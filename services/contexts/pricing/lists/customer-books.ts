@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
 import { stockOfKind } from '../../inventory/inventory.facts.ts';
@@ -17,7 +18,7 @@ export interface CustomerBook {
 }
 
 interface Known extends CustomerBook {
-  readonly base: string;
+  readonly current: CurrentRates;
 }
 /** By account and list; used only for the very versions they were made of. */
 const known = new Map<string, Known>();
@@ -48,11 +49,10 @@ async function bookOf(
   current: CurrentRates,
 ): Promise<CustomerBook> {
   const key = `${accountId}/${list.id}`;
-  const base = `${list.version}/${current.id}/${current.version}`;
   const before = known.get(key);
-  if (before?.base === base) return before;
+  if (before?.current === current && isDeepStrictEqual(before.list, list)) return before;
   const rates = ratesWith(current.rates, list.body, await pricedStocks(tx, accountId));
-  const made = { base, list, isNet: list.body.isNet, book: rateBook(rates) };
+  const made = { current, list, isNet: list.body.isNet, book: rateBook(rates) };
   if (known.size >= most) known.delete(known.keys().next().value ?? '');
   known.set(key, made);
   return made;
