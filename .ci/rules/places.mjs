@@ -7,7 +7,7 @@ export const places = {
     [
       '^services/.*\\.contract\\.ts$',
       '^services/platform/(contract|testing)/',
-      '^services/contexts/identity/queries/menu\\.ts$',
+      '^services/contexts/identity/menu\\.facts\\.ts$',
       '^state-machines/',
       '^console/src/routes/',
       '^console/src/widgets/record-link/record-routes\\.ts$',

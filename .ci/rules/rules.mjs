@@ -2,6 +2,7 @@ import { rule as ambientTime } from './ambient-time.mjs';
 import { rule as apiPaths } from './api-paths.mjs';
 import { rule as codeFromText } from './code-from-text.mjs';
 import { rule as eventNames } from './event-names.mjs';
+import { rule as factsArePicks } from './facts-are-picks.mjs';
 import { rule as noBarrels } from './no-barrels.mjs';
 import { rule as outbound } from './outbound.mjs';
 import { rule as permissionLiterals } from './permission-literals.mjs';
@@ -20,6 +21,7 @@ export const rules = [
   codeFromText,
   outbound,
   noBarrels,
+  factsArePicks,
   unreadSettings,
 ];
 

@@ -1,7 +1,5 @@
 import type { Tx } from '../../platform/db/database.ts';
-import { findAggregates } from '../../platform/event-store/aggregates.ts';
-import type { ContactFacts } from './contacts.facts.ts';
-import { contactAggregate } from './domain/contact.ts';
+import { type ContactFacts, contactFactsMany } from './contacts.facts.ts';
 
 /** The next customers that are not archived, by id, found through the list and read exactly; and how many there are in all. */
 export async function customersAfter(
@@ -18,6 +16,6 @@ export async function customersAfter(
   const { total } = await customers.select((c) => c.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
   const rows = await customers.select('id').where('id', '>', afterId).orderBy('id').limit(limit).execute();
   const ids = rows.map((row) => row.id);
-  const found = await findAggregates(tx, accountId, contactAggregate, ids);
-  return { total: Number(total), contacts: found.map(({ id, state }) => ({ id, ...state })) };
+  const found = await contactFactsMany(tx, accountId, ids);
+  return { total: Number(total), contacts: ids.flatMap((id) => found.get(id) ?? []) };
 }

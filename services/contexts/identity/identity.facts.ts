@@ -2,13 +2,11 @@ import { sql } from 'kysely';
 import { type Access, allows, type Permission } from '../../platform/contract/access.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { findAggregate, findAggregates } from '../../platform/event-store/aggregates.ts';
+import { pick } from '../../platform/kernel/pick.ts';
 import { allowedRights, permissionMap } from './access/rights.ts';
 import { type UserState, userAggregate } from './domain/user.ts';
 import { type UserGroupState, userGroupAggregate } from './domain/user-group.ts';
 import type { PermissionMap } from './identity.contract.ts';
-
-export { groupSearch, userSearch } from './people-search.ts';
-export { pagesFor } from './queries/menu.ts';
 
 /** What other contexts may know of a user. */
 export interface UserFacts {
@@ -31,23 +29,48 @@ export async function userPictures(tx: Tx, accountId: number, ids: readonly numb
 }
 
 /** A user with groups and what it may do. */
-export interface UserWithRights extends Omit<UserState, 'rules'> {
+export interface UserWithRights {
   readonly id: number;
+  /** Lower case; unique over all accounts. */
+  readonly email: string;
+  readonly name: string;
+  readonly groupIds: readonly number[];
+  readonly isDeveloper: boolean;
+  readonly isArchived: boolean;
+  /** Signs in with a code of an authenticator too. Absent in states of before there was one. */
+  readonly isMfaEnabled?: UserState['isMfaEnabled'];
+  /** A password was set: an invitation is answered. */
+  readonly hasPassword?: UserState['hasPassword'];
+  readonly lastSignInAt: string | null;
+  /** Name of the picture's image. Absent in states of before there were pictures. */
+  readonly picture?: UserState['picture'];
   /** Names of the groups, in order, with commas. */
   readonly groups: string;
   readonly permissions: PermissionMap;
   readonly rights: ReadonlySet<Permission>;
 }
 
+const knownOfUser = [
+  'email',
+  'name',
+  'groupIds',
+  'isDeveloper',
+  'isArchived',
+  'isMfaEnabled',
+  'hasPassword',
+  'lastSignInAt',
+  'picture',
+] as const;
+
 /** A user with the rights that follow from its own rules and those of its groups, exact; null when missing. */
 export async function userWithRights(tx: Tx, accountId: number, id: number): Promise<UserWithRights | null> {
   const found = await findAggregate(tx, accountId, userAggregate, id, false);
   if (!found) return null;
-  const { rules, ...user } = found.state;
-  const groups = (await findAggregates(tx, accountId, userGroupAggregate, user.groupIds)).map((g) => g.state);
+  const { rules, groupIds } = found.state;
+  const groups = (await findAggregates(tx, accountId, userGroupAggregate, groupIds)).map((g) => g.state);
   const inherited = groups.map((group) => group.rules);
   return {
-    ...user,
+    ...pick(found.state, knownOfUser),
     id,
     groups: groups
       .map((g) => g.name)

@@ -4,6 +4,7 @@ import { findAggregate, findAggregates } from '../../platform/event-store/aggreg
 import { type Change, change } from '../../platform/kernel/aggregate.ts';
 import { badField } from '../../platform/kernel/errors.ts';
 import { currency, dec, quantity, sum } from '../../platform/kernel/money.ts';
+import { pick } from '../../platform/kernel/pick.ts';
 import { areaOf } from './domain/area.ts';
 import { type GlassLevelState, giveBack, glassLevelAggregate, isAvailable, use } from './domain/glass-level.ts';
 import { draw, putBack } from './domain/sheets.ts';
@@ -15,9 +16,82 @@ export { createOffcuts } from './commands/create-offcuts.ts';
 export { postPurchase } from './commands/post-purchase.ts';
 
 /** What other contexts may know of a stock item. Sizes in mm, cost in cents a sheet. */
-export type StockFacts = StockState & { readonly id: number; readonly version: number };
+export interface StockFacts {
+  readonly id: number;
+  readonly version: number;
+  /** Name of its category, empty when it is in none. */
+  readonly category: string;
+  readonly categoryId?: StockState['categoryId'];
+  readonly sheetSizes: StockState['sheetSizes'];
+  readonly isArchived: boolean;
+  readonly createdAt: string;
+  readonly code: string;
+  readonly name: string;
+  readonly kind: StockState['kind'];
+  /** mm; null for hardware and services. */
+  readonly thicknessMm: number | null;
+  /** Name of the price group, such as Clear; with an id it follows the group's name. */
+  readonly priceGroup: string;
+  readonly priceGroupId: number | null;
+  readonly canToughen: boolean;
+  /** False when a pattern or a grain must keep its direction. */
+  readonly isRotatable: boolean;
+  readonly unit: StockState['unit'];
+  /** Bought outside for each order. Absent when it is not. */
+  readonly isExternal?: StockState['isExternal'];
+  /** Sheets of all sizes at which it is ordered again; null leaves that to what is used of it. Left out, it stays as it is. */
+  readonly reorderLevel?: StockState['reorderLevel'];
+}
+
+const knownOfStock = [
+  'category',
+  'categoryId',
+  'sheetSizes',
+  'isArchived',
+  'createdAt',
+  'code',
+  'name',
+  'kind',
+  'thicknessMm',
+  'priceGroup',
+  'priceGroupId',
+  'canToughen',
+  'isRotatable',
+  'unit',
+  'isExternal',
+  'reorderLevel',
+] as const;
 /** What other contexts may know of an offcut. */
-export type OffcutFacts = GlassLevelState & { readonly id: number };
+export interface OffcutFacts {
+  readonly id: number;
+  readonly status: GlassLevelState['status'];
+  readonly createdAt: string;
+  readonly stockId: number;
+  readonly stockCode: string;
+  readonly thicknessMm: number | null;
+  readonly widthMm: number;
+  readonly heightMm: number;
+  readonly costCents: number;
+  readonly bin: string;
+  readonly sourceSheetId: number | null;
+}
+
+const knownOfOffcut = [
+  'status',
+  'createdAt',
+  'stockId',
+  'stockCode',
+  'thicknessMm',
+  'widthMm',
+  'heightMm',
+  'costCents',
+  'bin',
+  'sourceSheetId',
+] as const;
+const offcutOf = ({ id, state }: { id: number; state: GlassLevelState }): OffcutFacts => ({
+  id,
+  ...pick(state, knownOfOffcut),
+});
 
 /** Sheets of one size, drawn by or given back from an optimiser sheet. */
 export interface SheetLine {
@@ -31,7 +105,7 @@ export interface SheetLine {
 /** A stock item as it is now, exact; null when the account has none with this id. */
 export async function stockFacts(tx: Tx, accountId: number, id: number): Promise<StockFacts | null> {
   const found = await findAggregate(tx, accountId, stockAggregate, id, false);
-  return found && !found.state.isDeleted ? { id, version: found.version, ...found.state } : null;
+  return found && !found.state.isDeleted ? { id, version: found.version, ...pick(found.state, knownOfStock) } : null;
 }
 
 /** Several stock items in one statement, by id; missing ones are left out. */
@@ -42,7 +116,9 @@ export async function stockFactsMany(
 ): Promise<Map<number, StockFacts>> {
   const found = await findAggregates(tx, accountId, stockAggregate, [...new Set(ids)]);
   return new Map(
-    found.filter(({ state }) => !state.isDeleted).map(({ id, version, state }) => [id, { id, version, ...state }]),
+    found
+      .filter(({ state }) => !state.isDeleted)
+      .map(({ id, version, state }) => [id, { id, version, ...pick(state, knownOfStock) }]),
   );
 }
 
@@ -89,7 +165,14 @@ async function moveSheets(context: CommandContext, lines: readonly SheetLine[], 
 /** An offcut as it is now, exact; null when the account has none with this id. */
 export async function offcutFacts(tx: Tx, accountId: number, id: number): Promise<OffcutFacts | null> {
   const found = await findAggregate(tx, accountId, glassLevelAggregate, id, false);
-  return found ? { id, ...found.state } : null;
+  return found ? offcutOf(found) : null;
+}
+
+/** Several offcuts in one statement, by id; missing ones are left out. */
+export async function offcutFactsMany(tx: Tx, accountId: number, ids: readonly number[]): Promise<OffcutFacts[]> {
+  const found = await findAggregates(tx, accountId, glassLevelAggregate, [...new Set(ids)]);
+  const byId = new Map(found.map((one) => [one.id, offcutOf(one)]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
 /** Offcuts of a glass that may be cut now, largest first: found through the list, then checked exactly. */
@@ -115,7 +198,7 @@ export async function availableOffcuts(
     glassLevelAggregate,
     rows.map((row) => row.id),
   );
-  const exact = new Map(found.map(({ id, state }) => [id, { id, ...state }]));
+  const exact = new Map(found.map((one) => [one.id, offcutOf(one)]));
   return rows.flatMap(({ id }) => exact.get(id) ?? []).filter(isAvailable);
 }
 
@@ -163,7 +246,7 @@ export async function someOffcuts(tx: Tx, accountId: number, limit: number): Pro
     .limit(limit)
     .execute();
   const ids = rows.map((row) => row.id);
-  return (await findAggregates(tx, accountId, glassLevelAggregate, ids)).map(({ id, state }) => ({ id, ...state }));
+  return (await findAggregates(tx, accountId, glassLevelAggregate, ids)).map(offcutOf);
 }
 
 /** Uses an offcut up for an optimiser sheet. 409 with a sentence when it is gone. */

@@ -1,23 +1,62 @@
 import type { InvoiceFacts as MachineFacts } from '@glasshouse/state-machines/invoice/invoice.machine';
 import type { Tx } from '../../platform/db/database.ts';
 import { findAggregate, findAggregates } from '../../platform/event-store/aggregates.ts';
+import { pick } from '../../platform/kernel/pick.ts';
 import { type InvoiceState, invoiceAggregate, owingOf, paidOf } from './domain/invoice.ts';
 import { machineFacts } from './domain/raise.ts';
 
 /** What other contexts may know of an invoice. */
-export interface InvoiceFacts extends InvoiceState {
+export interface InvoiceFacts {
   readonly id: number;
   readonly version: number;
+  readonly status: InvoiceState['status'];
+  /** Dollars given up. */
+  readonly writtenOff: string;
+  readonly number: string;
+  readonly orderId: InvoiceState['orderId'];
+  readonly orderNumber: string;
+  readonly contactId: number;
+  readonly contactName: string;
+  readonly terms: InvoiceState['terms'];
+  readonly reference: string;
+  readonly issuedOn: string;
+  readonly dueDate: string;
+  readonly lines: InvoiceState['lines'];
+  readonly gstPercent: string;
+  readonly subtotal: string;
+  readonly gst: string;
+  readonly total: string;
+  readonly allocations: InvoiceState['allocations'];
   readonly paid: string;
   readonly owing: string;
   /** As its machine looks at it. */
   readonly machineFacts: MachineFacts;
 }
 
+const known = [
+  'status',
+  'writtenOff',
+  'number',
+  'orderId',
+  'orderNumber',
+  'contactId',
+  'contactName',
+  'terms',
+  'reference',
+  'issuedOn',
+  'dueDate',
+  'lines',
+  'gstPercent',
+  'subtotal',
+  'gst',
+  'total',
+  'allocations',
+] as const;
+
 const factsOf = ({ id, version, state }: { id: number; version: number; state: InvoiceState }): InvoiceFacts => ({
   id,
   version,
-  ...state,
+  ...pick(state, known),
   paid: paidOf(state),
   owing: owingOf(state),
   machineFacts: machineFacts(state),

@@ -3,6 +3,7 @@ import { optimiserSheetMachine } from '@glasshouse/state-machines/optimiser-shee
 import type { Permission } from '../../platform/contract/access.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { findAggregate, findAggregates } from '../../platform/event-store/aggregates.ts';
+import { pick } from '../../platform/kernel/pick.ts';
 import { readSettings } from '../../platform/settings/settings-store.ts';
 import { accountFacts } from '../account/account.facts.ts';
 import { availableOffcuts, type StockFacts, stockFacts } from '../inventory/inventory.facts.ts';
@@ -16,12 +17,57 @@ import { cuttingStore } from './settings/cutting-store.ts';
 import type { StockConfig } from './stock-configs.contract.ts';
 
 /** What others may know of a cutting sheet. */
-export type SheetFacts = SheetState & { readonly id: number };
+export interface SheetFacts {
+  readonly id: number;
+  readonly number: string;
+  readonly stockId: number;
+  readonly stockCode: string;
+  readonly panelIds: readonly number[];
+  readonly cutPanelIds: readonly number[];
+  readonly status: string;
+  readonly isAtSecondary: boolean;
+  /** Counts the solver jobs; the answer of an older one is not taken. */
+  readonly jobVersion: number;
+  readonly layout: SheetState['layout'];
+  readonly failure: string | null;
+  readonly drawn: SheetState['drawn'];
+  readonly createdAt: string;
+  /** Counts the layouts; an editor that began on an older one is told. Missing in sheets of before. */
+  readonly layoutVersion?: SheetState['layoutVersion'];
+  /** The job whose solver was told to stop with its best plan. Missing when none was. */
+  readonly stopAskedFor?: SheetState['stopAskedFor'];
+  /** The stored plan the layout was chosen from; missing when the layout is the newest. */
+  readonly planId?: SheetState['planId'];
+  /** Where it is or was cut. */
+  readonly stationId?: SheetState['stationId'];
+  /** The batch it is cut with. */
+  readonly batchId?: SheetState['batchId'];
+}
+
+const known = [
+  'number',
+  'stockId',
+  'stockCode',
+  'panelIds',
+  'cutPanelIds',
+  'status',
+  'isAtSecondary',
+  'jobVersion',
+  'layout',
+  'failure',
+  'drawn',
+  'createdAt',
+  'layoutVersion',
+  'stopAskedFor',
+  'planId',
+  'stationId',
+  'batchId',
+] as const;
 
 /** A cutting sheet as it is now; null when missing. */
 export async function sheetFacts(tx: Tx, accountId: number, id: number): Promise<SheetFacts | null> {
   const found = await findAggregate(tx, accountId, sheetAggregate, id, false);
-  return found ? { id, ...found.state } : null;
+  return found ? { id, ...pick(found.state, known) } : null;
 }
 
 /** Several cutting sheets in one statement, by id; missing ones are left out. */
@@ -31,7 +77,7 @@ export async function sheetFactsMany(
   ids: readonly number[],
 ): Promise<Map<number, SheetFacts>> {
   const found = await findAggregates(tx, accountId, sheetAggregate, [...new Set(ids)]);
-  return new Map(found.map(({ id, state }) => [id, { id, ...state }]));
+  return new Map(found.map(({ id, state }) => [id, { id, ...pick(state, known) }]));
 }
 
 /** Glass sheets and offcuts a layout lacks in stock; drawn glass is no longer in stock, and no longer missing. */

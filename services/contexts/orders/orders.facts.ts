@@ -2,6 +2,7 @@ import type { OrderFacts as MachineFacts } from '@glasshouse/state-machines/orde
 import type { Tx } from '../../platform/db/database.ts';
 import { findAggregate, findAggregates } from '../../platform/event-store/aggregates.ts';
 import type { Loaded } from '../../platform/kernel/aggregate.ts';
+import { pick } from '../../platform/kernel/pick.ts';
 import { readCircumstances } from './circumstances.ts';
 import { machineFacts, owingOf, paidOf } from './domain/machine-facts.ts';
 import { finishedOf, type OrderState, openItems, orderAggregate } from './domain/order.ts';
@@ -22,9 +23,43 @@ export { notePurchaseOrder } from './external/note-purchase-order.ts';
 export const orderStream = orderAggregate.type;
 
 /** What other contexts may know of an order. `items` holds the lines not cancelled. */
-export interface OrderFacts extends Omit<OrderState, 'items'> {
+export interface OrderFacts {
   readonly id: number;
   readonly version: number;
+  readonly number: string;
+  /** Number it had as a quote. */
+  readonly quoteNumber: string | null;
+  readonly type: OrderState['type'];
+  readonly status: OrderState['status'];
+  readonly isOnHold: boolean;
+  readonly approvals: OrderState['approvals'];
+  readonly cancelledItemIds: readonly number[];
+  readonly payments: OrderState['payments'];
+  readonly paymentsSkipped: boolean;
+  readonly quoteSentAt: string | null;
+  readonly quoteExpiresAt: string | null;
+  readonly preProductionTasks: OrderState['preProductionTasks'];
+  readonly finishedPanels: OrderState['finishedPanels'];
+  /** Panels that were unfinished when production was closed by hand. */
+  readonly waivedPanels: number;
+  readonly despatchedItemIds: readonly number[];
+  readonly isInvoiced: boolean;
+  readonly invoiceId: number | null;
+  /** What its cancellation costs. Absent in orders of before there were fees, and while none is charged. */
+  readonly cancellationFee?: OrderState['cancellationFee'];
+  readonly createdAt: string;
+  readonly contactId: number;
+  readonly contactName: string;
+  readonly contactEmail: string;
+  readonly terms: OrderState['terms'];
+  readonly reference: string;
+  readonly deliveryMethod: OrderState['deliveryMethod'];
+  readonly deliveryAddress: OrderState['deliveryAddress'];
+  readonly dueDate: string | null;
+  readonly note: string;
+  readonly gstPercent: string;
+  /** Their suppliers. */
+  readonly externalLines: OrderState['externalLines'];
   readonly items: readonly OrderItem[];
   readonly totals: OrderTotals;
   /** Dollars, 2 decimals. */
@@ -34,11 +69,44 @@ export interface OrderFacts extends Omit<OrderState, 'items'> {
   readonly finishedPanelIds: readonly number[];
 }
 
+const known = [
+  'number',
+  'quoteNumber',
+  'type',
+  'status',
+  'isOnHold',
+  'approvals',
+  'cancelledItemIds',
+  'payments',
+  'paymentsSkipped',
+  'quoteSentAt',
+  'quoteExpiresAt',
+  'preProductionTasks',
+  'finishedPanels',
+  'waivedPanels',
+  'despatchedItemIds',
+  'isInvoiced',
+  'invoiceId',
+  'cancellationFee',
+  'createdAt',
+  'contactId',
+  'contactName',
+  'contactEmail',
+  'terms',
+  'reference',
+  'deliveryMethod',
+  'deliveryAddress',
+  'dueDate',
+  'note',
+  'gstPercent',
+  'externalLines',
+] as const;
+
 const factsOf = ({ id, version, state }: Loaded<OrderState, OrderEvent>): OrderFacts => {
   const items = openItems(state);
   const totals = totalsOf(items, state.gstPercent);
   return {
-    ...state,
+    ...pick(state, known),
     id,
     version,
     items,

@@ -4,12 +4,21 @@ import { findAggregate } from '../../platform/event-store/aggregates.ts';
 import { type PriceListState, priceListAggregate } from './domain/price-list.ts';
 
 /** A price list of the account. */
-export type PriceListFacts = PriceListState & { readonly id: number; readonly version: number };
+export interface PriceListFacts {
+  readonly id: number;
+  readonly version: number;
+  readonly name: string;
+  readonly rates: PriceListState['rates'];
+  /** The price request that set a price last, by key; null is a change by hand. */
+  readonly owners: Readonly<Record<string, number | null>>;
+}
 
 /** A price list as it is now, exact; null when the account has none with this id. */
 export async function priceListFacts(tx: Tx, accountId: number, id: number): Promise<PriceListFacts | null> {
   const found = await findAggregate(tx, accountId, priceListAggregate, id, false);
-  return found && !found.state.isDeleted ? { id, version: found.version, ...found.state } : null;
+  if (!found || found.state.isDeleted) return null;
+  const { name, rates, owners = {} } = found.state;
+  return { id, version: found.version, name, rates, owners };
 }
 
 /** The account's price lists without their rates, oldest first. */

@@ -1,5 +1,5 @@
 import type { Tx } from '../../platform/db/database.ts';
-import { contactFacts } from '../contacts/contacts.facts.ts';
+import { contactFactsMany } from '../contacts/contacts.facts.ts';
 import { stockFactsMany } from '../inventory/inventory.facts.ts';
 import { type AskedRates, readAskedRates } from './asked-rates.ts';
 import { currentRates } from './current-rates.ts';
@@ -44,13 +44,11 @@ export async function priceItems(
   );
   const contactIds = [...new Set(items.flatMap((item) => item.contactId ?? []))];
   const books = await customerBooks(tx, accountId, contactIds, current);
-  const discounts = new Map<number, string | undefined>();
-  for (const id of contactIds) {
-    const given = (await contactFacts(tx, accountId, id))?.discountPercent;
-    discounts.set(id, given !== undefined && books.get(id)?.isNet ? '0' : given);
-  }
+  const contacts = await contactFactsMany(tx, accountId, contactIds);
+  const discountOf = (id: number) =>
+    contacts.has(id) && books.get(id)?.isNet ? '0' : contacts.get(id)?.discountPercent;
   return items.map((item) => {
-    const given = item.contactId ? discounts.get(item.contactId) : '0';
+    const given = item.contactId ? discountOf(item.contactId) : '0';
     if (given === undefined) return refused('0', 'contactId', 'This customer does not exist');
     const missing = asked.missing(item);
     if (missing) return refused(given, missing.target, missing.message);

@@ -3,6 +3,7 @@ import type { Tx } from '../../platform/db/database.ts';
 import { findAggregate, findAggregates } from '../../platform/event-store/aggregates.ts';
 import { type Change, change } from '../../platform/kernel/aggregate.ts';
 import { badField, conflict, notFound } from '../../platform/kernel/errors.ts';
+import { pick } from '../../platform/kernel/pick.ts';
 import { loadStation } from './commands/load-place.ts';
 import { orderPanelsAggregate } from './domain/order-panels.ts';
 import { foldPanel, type PanelState, panelAggregate } from './domain/panel.ts';
@@ -22,9 +23,47 @@ export { withdrawPanels } from './commands/withdraw-panels.ts';
 export const panelStream = panelAggregate.type;
 
 /** What other contexts may know of a panel. Sizes in mm, weight in kg, area in m². */
-export type PanelFacts = PanelState & {
+export interface PanelFacts {
   readonly id: number;
   readonly version: number;
+  readonly status: PanelState['status'];
+  readonly route: PanelState['route'];
+  /** Where it is in work, or the station it was told to wait at. */
+  readonly stationId: number | null;
+  readonly sheetId: number | null;
+  readonly taskId: number | null;
+  readonly createdAt: string;
+  readonly finishedAt: string | null;
+  readonly barcode: string;
+  readonly orderId: number;
+  readonly orderNumber: string;
+  readonly itemId: number;
+  readonly contactId: number;
+  readonly contactName: string;
+  readonly reference: string;
+  readonly stockId: number;
+  readonly stockCode: string;
+  readonly thicknessMm: number;
+  /** Finished size, as on the label. */
+  readonly widthMm: number;
+  readonly heightMm: number;
+  /** Cut size: finished size and the allowance of each worked edge. */
+  readonly cutWidthMm: number;
+  readonly cutHeightMm: number;
+  /** Edges 1 top, 2 right, 3 bottom, 4 left, as seen from the label. */
+  readonly edges: PanelState['edges'];
+  readonly holes: number;
+  readonly cutouts: number;
+  readonly isToughened: boolean;
+  /** Calendar date in the account's time zone; null when the order promises none. */
+  readonly dueDate: string | null;
+  readonly pieceNumber: number;
+  readonly pieceCount: number;
+  readonly areaM2: string;
+  readonly weightKg: string;
+  /** What the piece sells for, in cents. */
+  readonly valueCents: number;
+  readonly recutOf: number | null;
   /** Every stage is done, on the truck or not. */
   readonly isMade: boolean;
   /** Made and not on a truck. */
@@ -33,11 +72,46 @@ export type PanelFacts = PanelState & {
   readonly isDespatched: boolean;
   /** Broken or withdrawn: no longer a panel of its order. */
   readonly isGone: boolean;
-};
+}
+
+const known = [
+  'status',
+  'route',
+  'stationId',
+  'sheetId',
+  'taskId',
+  'createdAt',
+  'finishedAt',
+  'barcode',
+  'orderId',
+  'orderNumber',
+  'itemId',
+  'contactId',
+  'contactName',
+  'reference',
+  'stockId',
+  'stockCode',
+  'thicknessMm',
+  'widthMm',
+  'heightMm',
+  'cutWidthMm',
+  'cutHeightMm',
+  'edges',
+  'holes',
+  'cutouts',
+  'isToughened',
+  'dueDate',
+  'pieceNumber',
+  'pieceCount',
+  'areaM2',
+  'weightKg',
+  'valueCents',
+  'recutOf',
+] as const;
 
 type Found = { id: number; version: number; state: PanelState };
 const factsOf = ({ id, version, state }: Found): PanelFacts => ({
-  ...state,
+  ...pick(state, known),
   id,
   version,
   isMade: isMade(state.status),

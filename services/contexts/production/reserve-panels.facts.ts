@@ -3,13 +3,22 @@ import type { CommandContext } from '../../platform/cqrs/command.ts';
 import { findAggregates } from '../../platform/event-store/aggregates.ts';
 import { type Change, change } from '../../platform/kernel/aggregate.ts';
 import { heldOrders } from '../orders/order-holds.facts.ts';
-import { type PanelState, panelAggregate } from './domain/panel.ts';
+import { panelAggregate } from './domain/panel.ts';
 import { simply } from './domain/panel-moves.ts';
 import { stagesOf } from './floor-place.ts';
 
+/** A panel that is put on a sheet; mm. */
+export interface ReservedPanel {
+  readonly id: number;
+  readonly stockId: number;
+  readonly stockCode: string;
+  readonly cutWidthMm: number;
+  readonly cutHeightMm: number;
+}
+
 /** Panels as they were found, and what putting them on their sheets changes. */
 export interface Reserved {
-  readonly panels: readonly (PanelState & { readonly id: number })[];
+  readonly panels: readonly ReservedPanel[];
   readonly changes: readonly Change[];
   /** Panels that may not go on a sheet, each with the sentence. */
   readonly refused: readonly { readonly id: number; readonly barcode: string; readonly says: string }[];
@@ -45,5 +54,15 @@ export async function reservePanelsMany(
       refused.push({ id: panel.id, barcode: panel.state.barcode, says: error.message });
     }
   }
-  return { panels: found.map(({ id, state }) => ({ ...state, id })), changes, refused };
+  return {
+    panels: found.map(({ id, state: { stockId, stockCode, cutWidthMm, cutHeightMm } }) => ({
+      id,
+      stockId,
+      stockCode,
+      cutWidthMm,
+      cutHeightMm,
+    })),
+    changes,
+    refused,
+  };
 }

@@ -8,7 +8,7 @@ export const lineBarcode = (order: Pick<PurchaseOrderState, 'number'>, lineId: n
   `${order.number}-${lineId}`;
 
 /** A line with how much of it is there. */
-export const lineView = (order: PurchaseOrderState, line: LineData): Line => ({
+export const lineView = (order: Pick<PurchaseOrderState, 'number' | 'progress'>, line: LineData): Line => ({
   ...line,
   ...progressOf(order, line.lineId),
   total: lineTotal(line),

@@ -16,17 +16,7 @@ type Viewer = Pick<Caller, 'accountId' | 'can'> & { readonly tx: Tx };
 export async function viewPurchaseOrder({ tx, accountId, can }: Viewer, id: number): Promise<PurchaseOrder> {
   const order = await purchaseOrderFacts(tx, accountId, id);
   if (!order) throw notFound();
-  const {
-    terms,
-    amendment,
-    sent,
-    author,
-    progress: _p,
-    lastLineId: _l,
-    linkVersion: _v,
-    isDeleted: _d,
-    ...rest
-  } = order;
+  const { terms, amendment, sent, author, progress: _p, lastLineId: _l, linkVersion: _v, ...rest } = order;
   const actions = actionsOf(purchaseOrderMachine, order.status, factsOf(order), (right) => can(right as Permission));
   return {
     ...rest,

@@ -16,7 +16,7 @@ import { sendMessage } from '../commands/send-message.ts';
 import { takeInHand } from '../commands/take-in-hand.ts';
 import { messageFacts } from '../communication.facts.ts';
 import { communicationContext } from '../communication.module.ts';
-import type { MessageToSend } from '../queue-message.ts';
+import type { MessageToSend } from '../queue-message.facts.ts';
 import { readSecrets } from '../store.ts';
 import { fileMailer } from './file-mailer.ts';
 import type { Mailer } from './mail.ts';

@@ -3,9 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { TemplateType } from '../communication.contract.ts';
 import { builtIn } from './built-in.ts';
 import { assertTemplate } from './check-template.ts';
-import { cleanHtml, plainText } from './clean-html.ts';
+import { cleanHtml } from './clean-html.ts';
 import { fillTemplate } from './fill-template.ts';
 import { examplesOf, namesOf } from './placeholders.ts';
+import { plainText } from './plain-text.facts.ts';
 import { parseTemplate, renderHtml, renderLine } from './render.ts';
 
 const known = new Set(['name', 'reference']);

@@ -2,7 +2,7 @@ import { DateTime } from 'luxon';
 import { command, outcome } from '../../../platform/cqrs/command.ts';
 import { change } from '../../../platform/kernel/aggregate.ts';
 import { accountFacts } from '../../account/account.facts.ts';
-import { queueMessage } from '../../communication/communication.facts.ts';
+import { queueMessage } from '../../communication/queue-message.facts.ts';
 import { userAggregate } from '../domain/user.ts';
 import type { LinkPurpose } from '../links/one-time-link.ts';
 

@@ -1,7 +1,7 @@
 import { query } from '../../../platform/cqrs/query.ts';
 import { accountFacts } from '../../account/account.facts.ts';
+import { menuOf } from '../menu.facts.ts';
 import { loadOwnUser } from './load-own-user.ts';
-import { menuOf } from './menu.ts';
 
 /** The menu of the user who asks. */
 export const getMenu = query('identity.getMenu', async (_: object, context) => {

@@ -3,8 +3,8 @@ import { version } from '../../../platform/platform-routes.ts';
 import { accountFacts } from '../../account/account.facts.ts';
 import { unreadNotifications } from '../../communication/communication.facts.ts';
 import { logoUrl } from '../../core/pictures/pictures.facts.ts';
+import { menuOf } from '../menu.facts.ts';
 import { loadOwnUser } from './load-own-user.ts';
-import { menuOf } from './menu.ts';
 
 /** Everything the shell needs for its first paint. */
 export const getProfile = query('identity.getProfile', async (_: object, context) => {

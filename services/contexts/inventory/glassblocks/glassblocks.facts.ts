@@ -2,15 +2,44 @@ import { isClosedBlock } from '@glasshouse/state-machines/glass-block/glass-bloc
 import type { Tx } from '../../../platform/db/database.ts';
 import { findAggregate, findAggregates } from '../../../platform/event-store/aggregates.ts';
 import { quantity } from '../../../platform/kernel/money.ts';
+import { pick } from '../../../platform/kernel/pick.ts';
 import { type GlassBlockState, glassBlockAggregate } from './domain/glass-block.ts';
 import { weightOf } from './domain/weight.ts';
 
 /** What other contexts may know of a glass block: mm, sheets, kg to 5 decimals. */
-export type GlassBlockFacts = GlassBlockState & { readonly id: number; readonly weightKg: string };
+export interface GlassBlockFacts {
+  readonly id: number;
+  readonly status: GlassBlockState['status'];
+  readonly createdAt: string;
+  readonly number: string;
+  readonly stockId: number;
+  readonly stockCode: string;
+  readonly thicknessMm: number | null;
+  readonly widthMm: number;
+  readonly heightMm: number;
+  readonly sheets: number;
+  readonly bin: string;
+  readonly reference: string;
+  readonly weightKg: string;
+}
+
+const known = [
+  'status',
+  'createdAt',
+  'number',
+  'stockId',
+  'stockCode',
+  'thicknessMm',
+  'widthMm',
+  'heightMm',
+  'sheets',
+  'bin',
+  'reference',
+] as const;
 
 const factsOf = (id: number, state: GlassBlockState): GlassBlockFacts => ({
   id,
-  ...state,
+  ...pick(state, known),
   weightKg: quantity(weightOf(state)),
 });
 

@@ -8,8 +8,14 @@ import { audOf, itemView } from './stocktake-view.ts';
 import type { StocktakeItem } from './stocktakes.contract.ts';
 
 /** What reports may know of a stocktake; amounts in AUD at cost. */
-export interface StocktakeFactsOf
-  extends Pick<StocktakeState, 'number' | 'name' | 'scopeText' | 'status' | 'createdAt' | 'isBlind'> {
+export interface StocktakeFactsOf {
+  readonly number: string;
+  readonly name: string;
+  readonly scopeText: string;
+  readonly status: StocktakeState['status'];
+  readonly createdAt: string;
+  /** Who counts does not see what the books say. */
+  readonly isBlind: boolean;
   readonly isOpen: boolean;
   readonly items: readonly StocktakeItem[];
   /** Items that need no count or are counted. */

@@ -1,6 +1,6 @@
 import { command } from '../../../platform/cqrs/command.ts';
 import { badField } from '../../../platform/kernel/errors.ts';
-import { queueMessage } from '../../communication/communication.facts.ts';
+import { queueMessage } from '../../communication/queue-message.facts.ts';
 import { contactFacts } from '../../contacts/contacts.facts.ts';
 import { note } from '../domain/raise.ts';
 import { invoiceValues } from '../invoice-values.ts';

@@ -2,7 +2,7 @@ import { type CommandContext, command, outcome } from '../../../platform/cqrs/co
 import { type Change, change, type Loaded } from '../../../platform/kernel/aggregate.ts';
 import { badField, conflict } from '../../../platform/kernel/errors.ts';
 import { currency, dec } from '../../../platform/kernel/money.ts';
-import { queueMessage } from '../../communication/communication.facts.ts';
+import { queueMessage } from '../../communication/queue-message.facts.ts';
 import { contactFacts } from '../../contacts/contacts.facts.ts';
 import { allocateCredit, takeCreditBack } from '../domain/credit-allocation.ts';
 import { invoiceAggregate, owingOf } from '../domain/invoice.ts';

@@ -1,7 +1,7 @@
 import { type CommandContext, command, outcome } from '../../../platform/cqrs/command.ts';
 import { change } from '../../../platform/kernel/aggregate.ts';
 import { accountFacts } from '../../account/account.facts.ts';
-import { queueMessage } from '../../communication/communication.facts.ts';
+import { queueMessage } from '../../communication/queue-message.facts.ts';
 import { type PurchaseOrderState, purchaseOrderAggregate } from '../domain/purchase-order.ts';
 import { maySend } from '../domain/statuses.ts';
 

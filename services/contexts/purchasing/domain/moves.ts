@@ -4,10 +4,10 @@ import {
   purchaseOrderMachine,
 } from '@glasshouse/state-machines/purchase-order/purchase-order.machine';
 import type { PurchaseOrderEvent } from '../purchasing.events.ts';
-import { outstandingOf, type PurchaseOrderState } from './purchase-order.ts';
+import { outstandingOf, type PurchaseOrderState, type StandingOrder } from './purchase-order.ts';
 
 /** What the machine looks at; what a request brings along is none of it. */
-export const factsOf = (order: PurchaseOrderState): PurchaseOrderFacts => ({
+export const factsOf = (order: StandingOrder): PurchaseOrderFacts => ({
   type: order.type,
   authorMayApprove: false,
   amendmentApproval: order.amendmentApproval,

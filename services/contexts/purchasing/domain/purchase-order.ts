@@ -72,6 +72,9 @@ export interface PurchaseOrderState {
   readonly isDeleted: boolean;
 }
 
+/** An order that stands: a deleted one is not worked on, nor told of. */
+export type StandingOrder = Omit<PurchaseOrderState, 'isDeleted'>;
+
 const untouched: LineProgress = {
   received: 0,
   refused: 0,

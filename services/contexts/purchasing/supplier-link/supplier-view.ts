@@ -1,11 +1,11 @@
-import type { PurchaseOrderState } from '../domain/purchase-order.ts';
+import type { StandingOrder } from '../domain/purchase-order.ts';
 import { isOpen, waitsForShipping, waitsForSupplier } from '../domain/statuses.ts';
 import { lineTotal } from '../domain/totals.ts';
 import { phraseOf } from './phrase.ts';
 import type { SupplierView } from './supplier-link.contract.ts';
 
 /** What a supplier sees of an order: what they are asked to deliver and for how much, nothing of anybody else. */
-export function supplierView(order: PurchaseOrderState, companyName: string, expiresAt: Date): SupplierView {
+export function supplierView(order: StandingOrder, companyName: string, expiresAt: Date): SupplierView {
   const { terms, totals, number, status } = order;
   return {
     companyName,
@@ -36,7 +36,7 @@ export function supplierView(order: PurchaseOrderState, companyName: string, exp
   };
 }
 
-function sayOf({ amendmentApproval, confirmation, shipment, status }: PurchaseOrderState): string {
+function sayOf({ amendmentApproval, confirmation, shipment, status }: StandingOrder): string {
   if (amendmentApproval === 'pending') return 'This order is being changed. You will get the new one.';
   if (waitsForSupplier(status)) return 'Please confirm quantities and the date.';
   if (waitsForShipping(status)) return 'Confirmed, thank you. Please tell us when you ship.';

@@ -3,7 +3,7 @@ import type { Tx } from '../../../platform/db/database.ts';
 import { trustedName } from '../../../platform/db/trusted-sql.ts';
 import type { SearchSource } from '../../../platform/table/search-source.ts';
 import { contactSearch } from '../../contacts/contact-search.facts.ts';
-import { groupSearch, userSearch } from '../../identity/identity.facts.ts';
+import { groupSearch, userSearch } from '../../identity/people-search.facts.ts';
 import { stockSearch } from '../../inventory/stock-search.facts.ts';
 import { invoiceSearch } from '../../invoicing/invoice-search.facts.ts';
 import { sheetSearch } from '../../optimiser/sheet-search.facts.ts';

@@ -1,5 +1,5 @@
 import { query } from '../../../platform/cqrs/query.ts';
-import { pagesFor } from '../../identity/identity.facts.ts';
+import { pagesFor } from '../../identity/menu.facts.ts';
 import { findRecords } from './find-records.ts';
 import type { SearchGroup } from './search.contract.ts';
 import { sourcesFor } from './sources.ts';

@@ -2,7 +2,7 @@ import type { Permission } from '../../../platform/contract/access.ts';
 import { allows } from '../../../platform/contract/access.ts';
 import type { SearchSource } from '../../../platform/table/search-source.ts';
 import { contactSearch } from '../../contacts/contact-search.facts.ts';
-import { groupSearch, userSearch } from '../../identity/identity.facts.ts';
+import { groupSearch, userSearch } from '../../identity/people-search.facts.ts';
 import { stockSearch } from '../../inventory/stock-search.facts.ts';
 import { creditNoteSearch } from '../../invoicing/credit/credit-search.facts.ts';
 import { invoiceSearch } from '../../invoicing/invoice-search.facts.ts';

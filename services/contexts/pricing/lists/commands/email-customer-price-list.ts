@@ -1,7 +1,7 @@
 import { command, outcome } from '../../../../platform/cqrs/command.ts';
 import { change } from '../../../../platform/kernel/aggregate.ts';
 import { badField, notFound } from '../../../../platform/kernel/errors.ts';
-import { queueMessage } from '../../../communication/communication.facts.ts';
+import { queueMessage } from '../../../communication/queue-message.facts.ts';
 import { contactFacts } from '../../../contacts/contacts.facts.ts';
 import { customerPriceListAggregate } from '../customer-price-list.ts';
 import { listValues } from '../list-values.ts';

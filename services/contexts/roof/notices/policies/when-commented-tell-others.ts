@@ -1,5 +1,5 @@
 import { policy } from '../../../../platform/policies/policy.ts';
-import { plainText } from '../../../communication/communication.facts.ts';
+import { plainText } from '../../../communication/templates/plain-text.facts.ts';
 import type { commentEvents } from '../../../core/comments/comments.events.ts';
 import { commentersOf } from '../../../core/comments/comments.facts.ts';
 import { type LinkTarget, linkTypes } from '../../../core/links/link-types.contract.ts';

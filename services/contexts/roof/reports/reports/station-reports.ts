@@ -1,6 +1,6 @@
 import { conflict, notFound } from '../../../../platform/kernel/errors.ts';
 import { type Content, drawing, mm, type PdfDocument } from '../../../../platform/pdf/document.ts';
-import { offcutFacts, someOffcuts } from '../../../inventory/inventory.facts.ts';
+import { offcutFactsMany, someOffcuts } from '../../../inventory/inventory.facts.ts';
 import { sheetLabelOrder } from '../../../optimiser/optimiser.facts.ts';
 import {
   assertStation,
@@ -36,9 +36,7 @@ export const glassLevelLabels = report(
       .map(Number)
       .filter((id) => Number.isSafeInteger(id) && id > 0);
     const found = asked.length
-      ? (await Promise.all(asked.slice(0, 200).map((id) => offcutFacts(context.tx, context.accountId, id)))).flatMap(
-          (one) => one ?? [],
-        )
+      ? await offcutFactsMany(context.tx, context.accountId, asked.slice(0, 200))
       : await someOffcuts(context.tx, context.accountId, 50);
     if (found.length === 0) throw conflict('NoOffcuts', 'There is no offcut to label');
     return {

@@ -1,8 +1,8 @@
-import { type Access, allows, type Permission } from '../../../platform/contract/access.ts';
-import { explainAccess } from '../../../platform/contract/explain-access.ts';
-import type { FeatureFlag } from '../../account/account.contract.ts';
-import type { AccountSettings } from '../../account/settings.contract.ts';
-import type { MenuItem } from '../identity.contract.ts';
+import { type Access, allows, type Permission } from '../../platform/contract/access.ts';
+import { explainAccess } from '../../platform/contract/explain-access.ts';
+import type { FeatureFlag } from '../account/account.contract.ts';
+import type { AccountSettings } from '../account/settings.contract.ts';
+import type { MenuItem } from './identity.contract.ts';
 
 interface Page {
   readonly name: string;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { FeatureFlag } from '../../account/account.contract.ts';
-import { menuOf } from './menu.ts';
+import { FeatureFlag } from './../account/account.contract.ts';
+import { menuOf } from './menu.facts.ts';
 
 const every = FeatureFlag.options;
 const on = { enableGlassBlocks: true };
