@@ -25,6 +25,7 @@ import { Route as AppContactsNewRouteImport } from './routes/_app/contacts/new.t
 import { Route as AppDeveloperIndexRouteImport } from './routes/_app/developer/index.tsx';
 import { Route as AppDeveloperInvariantsRouteImport } from './routes/_app/developer/invariants.tsx';
 import { Route as AppDeveloperOptimiserRouteImport } from './routes/_app/developer/optimiser.tsx';
+import { Route as AppDeveloperParkedStreamsRouteImport } from './routes/_app/developer/parked-streams.tsx';
 import { Route as AppDeveloperSetAsideRouteImport } from './routes/_app/developer/set-aside.tsx';
 import { Route as AppHelpWhatsnewRouteImport } from './routes/_app/help/whatsnew.tsx';
 import { Route as AppInventoryConfigurationRouteImport } from './routes/_app/inventory/configuration.tsx';
@@ -203,6 +204,12 @@ const AppDeveloperOptimiserRoute = AppDeveloperOptimiserRouteImport.update({
   path: '/developer/optimiser',
   getParentRoute: () => AppRoute,
 } as any);
+const AppDeveloperParkedStreamsRoute =
+  AppDeveloperParkedStreamsRouteImport.update({
+    id: '/developer/parked-streams',
+    path: '/developer/parked-streams',
+    getParentRoute: () => AppRoute,
+  } as any);
 const AppDeveloperSetAsideRoute = AppDeveloperSetAsideRouteImport.update({
   id: '/developer/set-aside',
   path: '/developer/set-aside',
@@ -778,6 +785,7 @@ export interface FileRoutesByFullPath {
   '/contacts/new': typeof AppContactsNewRoute;
   '/developer/invariants': typeof AppDeveloperInvariantsRoute;
   '/developer/optimiser': typeof AppDeveloperOptimiserRoute;
+  '/developer/parked-streams': typeof AppDeveloperParkedStreamsRoute;
   '/developer/set-aside': typeof AppDeveloperSetAsideRoute;
   '/help/whatsnew': typeof AppHelpWhatsnewRoute;
   '/inventory/configuration': typeof AppInventoryConfigurationRoute;
@@ -892,6 +900,7 @@ export interface FileRoutesByTo {
   '/contacts/new': typeof AppContactsNewRoute;
   '/developer/invariants': typeof AppDeveloperInvariantsRoute;
   '/developer/optimiser': typeof AppDeveloperOptimiserRoute;
+  '/developer/parked-streams': typeof AppDeveloperParkedStreamsRoute;
   '/developer/set-aside': typeof AppDeveloperSetAsideRoute;
   '/help/whatsnew': typeof AppHelpWhatsnewRoute;
   '/inventory/configuration': typeof AppInventoryConfigurationRoute;
@@ -1012,6 +1021,7 @@ export interface FileRoutesById {
   '/_app/contacts/new': typeof AppContactsNewRoute;
   '/_app/developer/invariants': typeof AppDeveloperInvariantsRoute;
   '/_app/developer/optimiser': typeof AppDeveloperOptimiserRoute;
+  '/_app/developer/parked-streams': typeof AppDeveloperParkedStreamsRoute;
   '/_app/developer/set-aside': typeof AppDeveloperSetAsideRoute;
   '/_app/help/whatsnew': typeof AppHelpWhatsnewRoute;
   '/_app/inventory/configuration': typeof AppInventoryConfigurationRoute;
@@ -1128,6 +1138,7 @@ export interface FileRouteTypes {
     | '/contacts/new'
     | '/developer/invariants'
     | '/developer/optimiser'
+    | '/developer/parked-streams'
     | '/developer/set-aside'
     | '/help/whatsnew'
     | '/inventory/configuration'
@@ -1242,6 +1253,7 @@ export interface FileRouteTypes {
     | '/contacts/new'
     | '/developer/invariants'
     | '/developer/optimiser'
+    | '/developer/parked-streams'
     | '/developer/set-aside'
     | '/help/whatsnew'
     | '/inventory/configuration'
@@ -1361,6 +1373,7 @@ export interface FileRouteTypes {
     | '/_app/contacts/new'
     | '/_app/developer/invariants'
     | '/_app/developer/optimiser'
+    | '/_app/developer/parked-streams'
     | '/_app/developer/set-aside'
     | '/_app/help/whatsnew'
     | '/_app/inventory/configuration'
@@ -1586,6 +1599,13 @@ declare module '@tanstack/react-router' {
       path: '/developer/optimiser';
       fullPath: '/developer/optimiser';
       preLoaderRoute: typeof AppDeveloperOptimiserRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/developer/parked-streams': {
+      id: '/_app/developer/parked-streams';
+      path: '/developer/parked-streams';
+      fullPath: '/developer/parked-streams';
+      preLoaderRoute: typeof AppDeveloperParkedStreamsRouteImport;
       parentRoute: typeof AppRoute;
     };
     '/_app/developer/set-aside': {
@@ -2307,6 +2327,7 @@ interface AppRouteChildren {
   AppContactsNewRoute: typeof AppContactsNewRoute;
   AppDeveloperInvariantsRoute: typeof AppDeveloperInvariantsRoute;
   AppDeveloperOptimiserRoute: typeof AppDeveloperOptimiserRoute;
+  AppDeveloperParkedStreamsRoute: typeof AppDeveloperParkedStreamsRoute;
   AppDeveloperSetAsideRoute: typeof AppDeveloperSetAsideRoute;
   AppHelpWhatsnewRoute: typeof AppHelpWhatsnewRoute;
   AppInventoryConfigurationRoute: typeof AppInventoryConfigurationRoute;
@@ -2389,6 +2410,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppContactsNewRoute: AppContactsNewRoute,
   AppDeveloperInvariantsRoute: AppDeveloperInvariantsRoute,
   AppDeveloperOptimiserRoute: AppDeveloperOptimiserRoute,
+  AppDeveloperParkedStreamsRoute: AppDeveloperParkedStreamsRoute,
   AppDeveloperSetAsideRoute: AppDeveloperSetAsideRoute,
   AppHelpWhatsnewRoute: AppHelpWhatsnewRoute,
   AppInventoryConfigurationRoute: AppInventoryConfigurationRoute,

@@ -75,7 +75,7 @@ const choose = async (label: string, letters: string) => {
 };
 /** Who took the glass over, and the signature by its letters. */
 const sign = async (name: string) => {
-  await keys.type(dialog().getByLabel('Taken over by'), name);
+  await keys.type(dialog().getByLabel('Received by'), name);
   await keys.press(dialog().getByRole('button', { name: 'Type the signature' }));
   await keys.type(dialog().getByLabel('Typed signature'), name);
 };
@@ -112,12 +112,12 @@ describe('a run with a broken pane, without a mouse', { timeout: 150_000 }, () =
     const { page } = driver;
     const stop = (await read()).items.find((item) => item.orderId === broken);
     const [pane] = stop?.panels ?? [];
-    await keys.press(page.getByRole('button', { name: 'I am here' }).first());
+    await keys.press(page.getByRole('button', { name: 'Arrived' }).first());
     await expect.poll(async () => (await read()).items.some((item) => item.arrivedAt), patience).toBe(true);
     await keys.press(page.getByRole('button', { name: 'Not delivered' }).first());
     await choose('Why', 'Bro');
     await tick(new RegExp(`^${pane?.barcode}`));
-    await keys.type(dialog().getByLabel('Taken over by'), 'Mia Costa');
+    await keys.type(dialog().getByLabel('Received by'), 'Mia Costa');
     await keys.press(dialog().getByRole('button', { name: 'Type the signature' }));
     await keys.type(dialog().getByLabel('Typed signature'), 'Mia Costa');
     await clean();

@@ -63,7 +63,7 @@ describe('invariants', () => {
     await looksRight(visitor, 'holds');
 
     await inventSheets(3);
-    const racks = table.getByRole('row').filter({ hasText: 'What stands in the racks' });
+    const racks = table.getByRole('row').filter({ hasText: 'Sheets on hand equal receipts less issues' });
     await racks.getByText('1 violated').waitFor({ timeout: foundWithinMs });
     const violated = page.getByRole('table', { name: 'Violated now' });
     await violated.getByText(/sheets, its movements make/).waitFor();
@@ -74,7 +74,7 @@ describe('invariants', () => {
 
     await inventSheets(-3);
     await racks.getByText('Holds').waitFor({ timeout: foundWithinMs });
-    const history = page.getByRole('table', { name: 'What was violated and holds again' });
+    const history = page.getByRole('table', { name: 'Past violations' });
     await history.getByText(/sheets, its movements make/).waitFor();
     await looksRight(visitor, 'history');
     expect(visitor.faults).toEqual([]);

@@ -60,11 +60,11 @@ describe('an order typed by keyboard alone', () => {
     await page.keyboard.press('Enter');
     await page.getByLabel('Rows of a spreadsheet').waitFor();
     await page.keyboard.insertText(table);
-    await page.getByRole('button', { name: 'Take over 9, keep 1 here' }).waitFor();
+    await page.getByRole('button', { name: 'Add 9, keep 1 here' }).waitFor();
     await page.getByLabel('Row 5, Width', { exact: true }).focus();
     await page.keyboard.press('Control+A');
     await page.keyboard.type('680');
-    await page.getByRole('button', { name: 'Take over 10 lines' }).focus();
+    await page.getByRole('button', { name: 'Add 10 lines' }).focus();
     await page.keyboard.press('Enter');
     await expect.poll(() => lines().count()).toBe(13);
   });
@@ -80,9 +80,9 @@ describe('an order typed by keyboard alone', () => {
     const hole = page.getByRole('button', { name: /^Hole 1,/ });
     await hole.focus();
     await page.keyboard.press('Shift+ArrowRight');
-    await page.getByText('Nothing here breaks a guideline.').waitFor();
+    await page.getByText('Every guideline is met.').waitFor();
     expect(await office.axe()).toEqual([]);
-    await page.getByRole('button', { name: 'Take over' }).focus();
+    await page.getByRole('button', { name: 'Apply' }).focus();
     await page.keyboard.press('Enter');
     await expect.poll(() => page.getByText(/its rim is/).count()).toBe(0);
   });

@@ -93,7 +93,7 @@ it('glass is ordered, approved, sent, confirmed by the supplier through the link
   await type('10');
   await key('Tab');
   await type('150');
-  await page.getByLabel('Ask somebody to approve it').focus();
+  await page.getByLabel('Request approval').focus();
   await key('Space');
   expect(await buyer.axe()).toEqual([]);
   await key('Control+Enter');
@@ -139,7 +139,7 @@ it('glass is ordered, approved, sent, confirmed by the supplier through the link
   await bookIn(3);
   await expect.poll(async () => (await read()).lines[0]?.received, patience).toBe(9);
   await act('Complete receiving');
-  await page.getByLabel('Will not come').focus();
+  await page.getByLabel('Will not be supplied').focus();
   await key('Space');
   await page.getByLabel(/^Why /).focus();
   await type('One broke at theirs');

@@ -93,7 +93,7 @@ it('a panel breaks among 300: its options are on the screen at once, one key acc
   await page.getByRole('button', { name: 'Recut' }).first().click();
   await page.getByLabel('Reason').selectOption({ index: 1 });
   await page.getByRole('dialog').getByRole('button', { name: 'Recut' }).click();
-  const again = page.getByRole('link', { name: 'Where to cut it again' });
+  const again = page.getByRole('link', { name: 'Recut options' });
   await again.waitFor();
 
   const answered = page.waitForResponse((one) => one.url().includes(replanContract.replan.path), { timeout: 60_000 });
@@ -137,7 +137,7 @@ it('a panel that breaks on the cutting table leads to where it is cut again', as
   await watcher.goTo(`/apps/glass-production-station/${table.stationId}/sheets?sheet=${table.sheetId}`);
   await page.getByRole('button', { name: 'Broken' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Scratch' }).click();
-  await page.getByRole('link', { name: 'Where to cut it again' }).click();
+  await page.getByRole('link', { name: 'Recut options' }).click();
   await page.getByRole('list', { name: /can be cut/ }).waitFor();
   expect(watcher.faults).toEqual([]);
 });
@@ -148,7 +148,7 @@ it('a new sheet is made for a rush panel and taken back with Undo', async () => 
   const { data } = await client.read(productionContract.listPanels, { query });
   const rush = data[0] as PanelRow;
   await planner.goTo(`/production/items/${rush.id}`);
-  await page.getByRole('link', { name: 'Where to cut it' }).click();
+  await page.getByRole('link', { name: 'Cutting options' }).click();
   await page.getByRole('button', { name: /^Cut it here\s+New sheet/ }).click();
   await page.getByRole('button', { name: 'Undo' }).click();
   const panel = () => client.read(productionContract.getPanel, { params: { id: rush.id } });
@@ -165,7 +165,7 @@ it('the gaps of a sheet are filled with waiting panels from its page', async () 
   const count = await found.count();
   const before = (await sheetOf(fillable)).panels.length;
   expect(await planner.axe()).toEqual([]);
-  await page.getByRole('button', { name: /^Lay in/ }).click();
+  await page.getByRole('button', { name: /^Place/ }).click();
   await expect.poll(async () => (await sheetOf(fillable)).panels.length, patience).toBe(before + count);
   expect(planner.faults).toEqual([]);
 });

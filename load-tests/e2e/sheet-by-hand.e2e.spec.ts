@@ -57,7 +57,7 @@ it('a sheet is edited by hand without a mouse, an illegal cut is refused with it
   expect((await read()).layoutVersion).toBe(1);
   await page.locator('[data-item]').first().focus();
   await key('Delete');
-  await page.getByRole('region', { name: 'Tray' }).getByRole('button', { name: 'Lay down' }).waitFor();
+  await page.getByRole('region', { name: 'Tray' }).getByRole('button', { name: 'Put down' }).waitFor();
   await key('Control+s');
   await expect.poll(async () => (await read()).layoutVersion, patience).toBe(2);
   expect((await read()).layout?.unplaced).toHaveLength(1);

@@ -164,7 +164,7 @@ describe('the page of a cutting sheet, without a mouse', { timeout: 240_000 }, (
     await key('v');
     const dialog = page.getByRole('dialog', { name: /^Plans of/ });
     await dialog.getByRole('table').waitFor();
-    await dialog.getByText(/laid out the same way/).waitFor();
+    await dialog.getByText(/laid out identically/).waitFor();
     await picture('plans');
     expect(await planner.axe()).toEqual([]);
     const choose = dialog.getByRole('button', { name: /^Cut by Plan/ });

@@ -50,7 +50,7 @@ it('two people edit one order at once and nothing is lost', async () => {
   await sam.page.getByLabel('Note').fill('Ring before delivery');
   await save(kim);
   await isSaved(kim);
-  await sam.page.getByText('The order was changed since you opened it', { exact: false }).waitFor();
+  await sam.page.getByText('Somebody changed the order since you opened it', { exact: false }).waitFor();
   await save(sam);
   await isSaved(sam);
   await sam.page.getByText('together with what', { exact: false }).first().waitFor();
@@ -85,7 +85,7 @@ it('B-301 what is typed survives a browser that crashes, and is restored on anot
   const id = await newOrder();
   await edit(kim, id);
   await kim.page.getByLabel('Reference').fill('Not saved yet');
-  await kim.page.getByText(/^Kept at/).waitFor({ timeout: 30_000 });
+  await kim.page.getByText(/^Draft saved at/).waitFor({ timeout: 30_000 });
   await kim.close();
   await edit(sam, id);
   const { page } = sam;

@@ -32,7 +32,7 @@ describe('a session that asks too often', () => {
     expect(refused[0]?.body).toEqual({
       error: {
         code: 'TooManyRequestsError',
-        message: 'You ask too often. Wait a moment, then try again',
+        message: 'Too many requests. Wait a moment, then try again',
         data: { retryAfterSeconds: 1 },
         details: [],
       },

@@ -52,7 +52,7 @@ export class Metrics {
       help: 'Events the broker was not given yet',
       registers,
     });
-    this.parked = new Gauge({ name: 'parked_streams', help: 'Streams set aside because of an error', registers });
+    this.parked = new Gauge({ name: 'parked_streams', help: 'Streams parked because of an error', registers });
     this.violations = new Gauge({
       name: 'invariant_violations',
       help: 'Violations of an invariant that stand now; anything above 0 is an alarm',

@@ -6,7 +6,7 @@ it('B-285 a glass block is closed when it is made, and is opened once', () => {
   const block = journeyOf(glassBlockMachine).does('create');
   expect(isClosedBlock(block.status)).toBe(true);
   expect(isClosedBlock(block.does('open').status)).toBe(false);
-  expect(() => block.does('open')).toThrow('Open glass block: its sheets are in the stock already');
+  expect(() => block.does('open')).toThrow('Open glass block: its sheets are in stock already');
 });
 
 it('B-295 without the setting none is made, but one that stands there is opened', () => {

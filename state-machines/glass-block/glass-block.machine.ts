@@ -23,7 +23,7 @@ export const glassBlockMachine = defineLifecycle<GlassBlockFacts>()({
     included: guard(
       (f) => f.isIncluded,
       'the subscription of your company does not include this',
-      'Whoever looks after the subscription',
+      'The subscription owner',
       'Add advanced inventory to the subscription',
     ),
     enabled: guard(
@@ -38,7 +38,7 @@ export const glassBlockMachine = defineLifecycle<GlassBlockFacts>()({
     // Glass that came while blocks were in use stays usable: opening asks for no setting.
     open: {
       ...user('Open glass block', ['stockManagement:update'], 'glassBlock.opened'),
-      elsewhere: (s: string) => (s === 'opened' ? 'its sheets are in the stock already' : undefined),
+      elsewhere: (s: string) => (s === 'opened' ? 'its sheets are in stock already' : undefined),
     },
   },
   moves: [

@@ -101,7 +101,7 @@ export const optimiserSheetMachine = defineLifecycle<OptimiserSheetFacts>()({
     lock: user('Lock glass sheets', station, 'optimiserSheet.sheetsLocked'),
     chooselayout: user('Choose another plan', station, 'optimiserSheet.layoutChosen'),
     layoutChanged: user('Edit layout', station, 'optimiserSheet.layoutEdited'),
-    panelsLaidIn: system('Panels laid in', 'optimiserSheet.panelsLaidIn'),
+    panelsLaidIn: system('Panels placed in gaps', 'optimiserSheet.panelsLaidIn'),
     startcutting: {
       ...user('Start cutting', station, 'optimiserSheet.cuttingStarted'),
       elsewhere: (s: string) => (s === 'open' || s === 'processing' ? 'there is no layout yet' : undefined),

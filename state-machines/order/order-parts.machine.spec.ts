@@ -18,6 +18,6 @@ it('a pre-production task is completed by its own action only', () => {
   const task = journeyOf(preProductionTaskMachine, { action: 'printProductionLabels' }).does(
     'orderEntersPreProduction',
   );
-  expect(() => task.does('sendOrderConfirmation')).toThrow('Send order confirmation: the task is another one');
+  expect(() => task.does('sendOrderConfirmation')).toThrow('Send order confirmation: another task is next');
   expect(task.does('printProductionLabels').status).toBe('completed');
 });

@@ -113,7 +113,7 @@ export const orderEvents = {
     elsewhere: beforeSubmitting,
   },
   checklistSkip: user('Skip checklist item', change, 'order.checklistItemSkipped'),
-  checklistReopen: user('Open checklist item again', change, 'order.checklistItemReopened'),
+  checklistReopen: user('Reopen checklist item', change, 'order.checklistItemReopened'),
   skippreproduction: {
     ...user('Skip pre-production', ['orderProductionEditing:update'], 'order.preProductionSkipped'),
     ...asksReason,

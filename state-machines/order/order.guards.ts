@@ -183,7 +183,7 @@ type GateGuard = `waitsAt.${GateStatus}` | `passed.${GateStatus}`;
 /** For each gate: `waitsAt` leads from processing into it, `passed` leads out when the first unmet gate is another. */
 const gateGuards = Object.fromEntries(
   gates.flatMap(([status, waits]): [GateGuard, Guard][] => [
-    [`waitsAt.${status}`, guard<OrderFacts>((f) => mayAdvance(f) && waits(f), 'nothing is waited for here', '', '')],
+    [`waitsAt.${status}`, guard<OrderFacts>((f) => mayAdvance(f) && waits(f), 'nothing is outstanding here', '', '')],
     [
       `passed.${status}`,
       guard<OrderFacts>((f) => mayAdvance(f) && firstUnmetGate(f) !== status, gateSentences[status], '', ''),

@@ -11,7 +11,7 @@ export interface PreProductionTaskFacts {
 }
 
 const isFor = (action: PreProductionAction): GuardSpec<PreProductionTaskFacts> =>
-  guard((f) => f.action === action, 'the task is another one');
+  guard((f) => f.action === action, 'another task is next');
 
 /** One line of the checklist an order passes before production. */
 export const preProductionTaskMachine = defineLifecycle<PreProductionTaskFacts>()({
@@ -39,7 +39,7 @@ export const preProductionTaskMachine = defineLifecycle<PreProductionTaskFacts>(
     printProductionSheets: user('Print production sheets', ['order:update'], 'preProductionTask.completed'),
     printProductionLabels: user('Print production labels', ['order:update'], 'preProductionTask.completed'),
     skip: user('Skip', ['order:update'], 'preProductionTask.skipped'),
-    reopen: user('Open again', ['order:update'], 'preProductionTask.reopened'),
+    reopen: user('Reopen', ['order:update'], 'preProductionTask.reopened'),
     skippreproduction: user('Skip pre-production', ['orderProductionEditing:update'], 'preProductionTask.skipped'),
   },
   moves: [

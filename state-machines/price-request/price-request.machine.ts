@@ -47,13 +47,13 @@ export const priceRequestMachine = defineLifecycle<PriceRequestFacts>()({
     reverts: guard((f) => f.mode === 'revert', 'the new prices are being applied'),
     notSuperseded: guard(
       (f) => !f.isSuperseded,
-      'a later request changed the same prices',
+      'a later price update changed the same prices',
       'Anyone who may approve prices',
-      'Revert the later request first',
+      'Revert the later price update first',
     ),
   },
   events: {
-    create: user('Create price request', ['pricingCore:create'], 'priceRequest.created'),
+    create: user('Create price update', ['pricingCore:create'], 'priceRequest.created'),
     draft: user('Edit prices', change, 'priceRequest.draftSaved'),
     completedraft: user('Complete draft', change, 'priceRequest.draftCompleted'),
     listsGenerated: system('Price lists generated', 'priceRequest.priceListsGenerated'),
@@ -67,7 +67,7 @@ export const priceRequestMachine = defineLifecycle<PriceRequestFacts>()({
     processingFailed: system('Applying failed', 'priceRequest.applyFailed'),
     revert: { ...user('Revert prices', approval, 'priceRequest.reverting'), ...isDangerous },
     reverttodraft: user('Back to draft', change, 'priceRequest.revertedToDraft'),
-    cancel: { ...user('Cancel price request', change, 'priceRequest.cancelled'), ...isDangerous },
+    cancel: { ...user('Cancel price update', change, 'priceRequest.cancelled'), ...isDangerous },
   },
   moves: [
     { from: NEW, event: 'create', to: 'draft' },

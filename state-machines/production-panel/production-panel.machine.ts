@@ -62,7 +62,7 @@ export const productionPanelMachine = defineLifecycle<ProductionPanelFacts>()({
     atNextStage: guard(
       (f) => f.isAtNextStage,
       (f) => (f.nextStage === null ? 'every stage is done' : `this panel goes to ${f.nextStage} next`),
-      'The stage before',
+      'The previous stage',
       'Complete the stage it is at',
     ),
     goesHere: guard(
@@ -75,7 +75,7 @@ export const productionPanelMachine = defineLifecycle<ProductionPanelFacts>()({
       (f) => !f.isInWorkElsewhere,
       'the panel is in work at another station',
       'The other station',
-      'Ask there',
+      'Ask the operator there',
     ),
     lastStageHere: guard(
       (f) => f.lastStageElsewhere === null,

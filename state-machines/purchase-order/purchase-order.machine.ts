@@ -76,7 +76,7 @@ export const purchaseOrderMachine = defineLifecycle<PurchaseOrderFacts>()({
       'Purchasing',
       'Correct the quantities or amend the order',
     ),
-    backOrder: guard((f) => f.keepsBackOrder, 'nothing is left to come'),
+    backOrder: guard((f) => f.keepsBackOrder, 'nothing is outstanding'),
     nothingReceived: guard(
       (f) => !f.hasReceivedGoods,
       'goods are received already',

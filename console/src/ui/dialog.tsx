@@ -71,7 +71,7 @@ export const useInDialog = (): boolean => useContext(InDialog);
 /** Asked before something typed is left behind: by dialogs, by forms, by pages. */
 export const leaveQuestion = {
   title: 'Leave without saving?',
-  text: 'What you typed here is not saved yet.',
+  text: 'Your changes are not saved.',
   yes: 'Leave',
   cancel: 'Stay here',
   isDangerous: true,

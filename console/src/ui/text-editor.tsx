@@ -6,7 +6,7 @@ const Area = lazy(() => import('./text-editor-area.tsx'));
 
 /** A text with bold, italic and underline. The editor itself is fetched when the first one is shown. */
 export const TextEditor = (props: TextEditorProps) => (
-  <Suspense fallback={<div className={styles.editor} role="status" aria-label="The editor is being loaded" />}>
+  <Suspense fallback={<div className={styles.editor} role="status" aria-label="Loading the editor" />}>
     <Area {...props} />
   </Suspense>
 );

@@ -24,7 +24,7 @@ export class FloorWatch {
   }
 
   static async start(visitor: Visitor): Promise<FloorWatch> {
-    await visitor.page.getByRole('heading', { name: 'Live floor', level: 1 }).waitFor();
+    await visitor.page.getByRole('heading', { name: 'Production manager', level: 1 }).waitFor();
     await visitor.page.getByRole('region', { name: 'Cut', exact: true }).waitFor();
     return new FloorWatch(visitor, Number(await visitor.page.evaluate('performance.timeOrigin')));
   }

@@ -61,7 +61,7 @@ export class OrderPage {
 
   async open(hash = ''): Promise<void> {
     await this.visitor.goTo(`/orders/${this.id}${hash}`);
-    await this.visitor.page.getByRole('list', { name: /^The way of/ }).waitFor();
+    await this.visitor.page.getByRole('list', { name: /^Progress of/ }).waitFor();
   }
 
   read(): Promise<Order> {
@@ -82,7 +82,7 @@ export class OrderPage {
   /** Waits until the step that is now is the one named. */
   async arrives(label: string): Promise<void> {
     const { page } = this.visitor;
-    const current = page.getByRole('list', { name: /^The way of/ }).locator('[aria-current="step"]');
+    const current = page.getByRole('list', { name: /^Progress of/ }).locator('[aria-current="step"]');
     await expect.poll(() => current.innerText()).toContain(label);
   }
 

@@ -56,7 +56,7 @@ export class TaskPage {
     const toolbar = page.getByRole('toolbar', { name: `Actions of ${number}` });
     await toolbar.getByRole('button', { name: `Hand over: ${customer}`, exact: true }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByLabel('Taken over by').fill(name);
+    await dialog.getByLabel('Received by').fill(name);
     await dialog.getByRole('button', { name: /^Hand over \d+ panels$/ }).click();
     await dialog.waitFor({ state: 'hidden' });
   }

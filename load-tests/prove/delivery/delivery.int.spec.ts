@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { r8ShakenBus } from './r8-shaken-bus.ts';
+import { r8UnreliableBus } from './r8-unreliable-bus.ts';
 import { r9Replay } from './r9-replay.ts';
 import { r10Rebuild } from './r10-rebuild.ts';
 import { r11Poison } from './r11-poison.ts';
@@ -7,7 +7,7 @@ import { r11Poison } from './r11-poison.ts';
 /** The bars of delivery at their smallest meaningful size; ratios of time are for the command. */
 describe('what the log promises its readers', () => {
   it('R8: a bus that repeats and shuffles changes nothing', async () => {
-    const result = await r8ShakenBus({ journeys: 1, lanes: 1 }, {});
+    const result = await r8UnreliableBus({ journeys: 1, lanes: 1 }, {});
     expect(result).toMatchObject({ pass: true, found: {} });
   });
   it('R9: any batch, and any number of killed connections, gives the same rows', async () => {

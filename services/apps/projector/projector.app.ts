@@ -35,7 +35,7 @@ export const projectorApp: App = {
       log,
       timers,
       leases: runtime.leases,
-      isRungByStream: false,
+      wakesOnEvents: false,
       // While the broker is away there is nobody to hand the log to; its return rings.
       behind: async () => (bus.isConnected() ? accountsToPublish(runtime.workerDb) : []),
       catchUp: (accountId) => relayAccount(runtime, accountId),

@@ -82,7 +82,7 @@ export const accountContract = contract('account', {
     method: 'GET',
     path: '/account',
     access: 'signedIn',
-    summary: 'The company: what every screen needs, and more with read on account',
+    summary: 'The company: the fields every screen needs, and all of them with account:read',
     response: Account,
   }),
   updateAccount: endpoint({
@@ -97,7 +97,7 @@ export const accountContract = contract('account', {
     method: 'POST',
     path: '/account/activate',
     access: 'account:update',
-    summary: 'Activate the company; once it is, nothing happens',
+    summary: 'Activate the company; no effect when it is active already',
     response: Done,
   }),
   putAccountLogo: endpoint({

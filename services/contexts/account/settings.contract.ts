@@ -28,7 +28,7 @@ export const OrderStamp = z
     /** Only toughened glass is stamped; otherwise every pane is. */
     isToughenedOnly: z.boolean(),
   })
-  .refine((stamp) => !stamp.isEnabled || stamp.text !== '', { path: ['text'], message: 'Enter what the stamp reads' });
+  .refine((stamp) => !stamp.isEnabled || stamp.text !== '', { path: ['text'], message: 'Enter the stamp text' });
 export type OrderStamp = z.infer<typeof OrderStamp>;
 
 const noStamp: OrderStamp = { isEnabled: false, text: '', corner: 'bottomRight', isToughenedOnly: true };
@@ -48,26 +48,26 @@ export const orderPage = joinPages(
     },
     Payment: {
       orderPrePaidGate: setting(yesNo(), true, 'Prepaid orders wait for payment', 'A prepaid order is made once it is paid'),
-      orderPrePaidGracePeriodTime: setting(whole(0, 8_760, 'h'), 72, 'Prepayment grace period', 'After this long, Accounts and whoever made the order are told that it is unpaid'),
-      orderCODGate: setting(yesNo(), true, 'COD orders wait for payment', 'An order on cash on delivery leaves once it is paid'),
+      orderPrePaidGracePeriodTime: setting(whole(0, 8_760, 'h'), 72, 'Prepayment grace period', 'After this time, Accounts and the author of the order are notified that it is unpaid'),
+      orderCODGate: setting(yesNo(), true, 'COD orders wait for payment', 'A COD order leaves once it is paid'),
     },
     Fees: {
-      ncrDeliveryFeeStockId: setting(fee(), null, 'NCR delivery fee', 'The article that a delivery after an NCR is charged as'),
-      cancellationFeeStockId: setting(fee(), null, 'Cancellation fee', 'The article that a cancelled order can be invoiced for'),
+      ncrDeliveryFeeStockId: setting(fee(), null, 'NCR delivery fee', 'Stock item used to charge delivery after an NCR'),
+      cancellationFeeStockId: setting(fee(), null, 'Cancellation fee', 'Stock item used to charge a cancellation'),
     },
     'Before production': {
       preProductionSendOrderConfirmation: setting(yesNo(), true, 'Send order confirmation', 'An order waits in pre-production until its confirmation is sent'),
       preProductionPrintProductionSheets: setting(yesNo(), true, 'Print production sheets', 'An order waits in pre-production until its sheets are printed'),
       preProductionPrintProductionLabels: setting(yesNo(), true, 'Print production labels', 'An order waits in pre-production until its labels are printed'),
     },
-    'Splitting lines': {
-      splittingStockIds: setting(splitStock(), [], 'Stock that may be split', 'A line of this stock can be divided into several, each with its own date'),
+    'Line splitting': {
+      splittingStockIds: setting(splitStock(), [], 'Stock items that can be split', 'A line of this stock can be divided into several, each with its own date'),
       splittingMaximumSplits: setting(whole(2, 50, 'parts'), 10, 'Parts of a line', 'A line is split into at most this many'),
     },
     'Order editor': {
       orderEditorMaximumItems: setting(whole(1, 1_000, 'lines'), 1_000, 'Lines of an order', 'An order with more lines is refused'),
       orderEditorMaximumQuantity: setting(whole(1, 10_000, 'pieces'), 10_000, 'Pieces of a line', 'A line with more pieces is refused'),
-      orderEditorAutosave: setting(yesNo(), true, 'Autosave drafts', 'What is typed survives a closed window'),
+      orderEditorAutosave: setting(yesNo(), true, 'Autosave drafts', 'Unsaved lines survive a closed window'),
       orderEditorAutosaveSeconds: setting(whole(1, 600, 's'), 5, 'Autosave after', 'A draft is saved this long after the last change', { needs: 'orderEditorAutosave' }),
     },
   }),
@@ -87,8 +87,8 @@ export const stampPage = settingsPage({
 // biome-ignore format: one setting a line
 export const inventoryPage = settingsPage({
   Stocktakes: {
-    stocktakeIsBlind: setting(yesNo(), true, 'Blind stocktakes', 'A new stocktake hides the stock on record from whoever counts'),
-    stocktakeRecountValue: setting(amount(notBelowZero, '$'), '0', 'Recount from', 'An item that differs by this much at cost is counted again; 0 is never'),
+    stocktakeIsBlind: setting(yesNo(), true, 'Blind stocktakes', 'Counters do not see the stock on hand; each stocktake can change this at its start'),
+    stocktakeRecountValue: setting(amount(notBelowZero, '$'), '0', 'Recount threshold', 'An item with a difference of this value or more is recounted; 0 turns this off'),
   },
   Features: {
     enableGlassBlocks: setting(yesNo(), false, 'Glass blocks', 'Packs of sheets under one label can be made and opened'),
@@ -98,15 +98,15 @@ export const inventoryPage = settingsPage({
 // biome-ignore format: one setting a line
 export const customerPage = settingsPage({
   'New customers': {
-    customerPaymentTerms: setting(choice(z.enum(['prepaid', 'cod', 'account']), terms), 'prepaid', 'Payment terms', 'The form of a new customer starts with these terms'),
-    customerCreditDays: setting(whole(0, 120, 'days'), 30, 'Credit days', 'The form of a new customer starts with invoices due after this long'),
+    customerPaymentTerms: setting(choice(z.enum(['prepaid', 'cod', 'account']), terms), 'prepaid', 'Payment terms', 'Default payment terms of a new customer'),
+    customerCreditDays: setting(whole(0, 120, 'days'), 30, 'Credit days', 'Default days until an invoice of a new customer is due'),
   },
 });
 
 // biome-ignore format: one setting a line
 export const tougheningPage = settingsPage({
   Furnace: {
-    tougheningBatchExpiryHours: setting(whole(1, 720, 'h'), 48, 'Batch expiry', 'A toughening batch that was not started is dropped after this long'),
+    tougheningBatchExpiryHours: setting(whole(1, 720, 'h'), 48, 'Batch expiry', 'A toughening batch not started by then is dissolved'),
   },
 });
 
@@ -121,7 +121,7 @@ export const vCutPage = settingsPage({
 // biome-ignore format: one setting a line
 export const calendarPage = settingsPage({
   'Public holidays': {
-    schedulePublicHolidaysDelivery: setting(yesNo(), true, 'Deliveries on public holidays', 'Off: no run is planned on a public holiday, whatever the task configuration allows'),
+    schedulePublicHolidaysDelivery: setting(yesNo(), true, 'Deliveries on public holidays', 'When off, no run is planned on a public holiday, whatever the task configuration allows'),
   },
 });
 

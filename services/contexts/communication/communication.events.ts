@@ -92,7 +92,7 @@ export const messageEvents = defineEvents('communication', {
   'message.sent': event({
     version: 1,
     data: z.object({ messageId: z.string(), answer: z.string(), refused: z.array(z.string()) }),
-    activity: () => ({ type: 'status', text: 'the mail server took it' }),
+    activity: () => ({ type: 'status', text: 'the mail server accepted it' }),
   }),
   'message.postponed': event({
     version: 1,
@@ -102,7 +102,7 @@ export const messageEvents = defineEvents('communication', {
   'message.failed': event({
     version: 1,
     data: z.object({ problem: z.string() }),
-    activity: (d) => ({ type: 'error', text: `gave up: ${d.problem}` }),
+    activity: (d) => ({ type: 'error', text: `stopped trying: ${d.problem}` }),
   }),
 });
 

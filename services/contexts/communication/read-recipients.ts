@@ -16,7 +16,10 @@ export function readRecipients(recipientList: readonly string[], ccList: readonl
     given.flatMap((text, i) => {
       const address = text.replace(/^ +| +$/g, '');
       if (!Address.safeParse(address).success)
-        faults.push({ target: `${target}.${i}`, message: `${JSON.stringify(text.slice(0, 80))} is no e-mail address` });
+        faults.push({
+          target: `${target}.${i}`,
+          message: `${JSON.stringify(text.slice(0, 80))} is not an e-mail address`,
+        });
       const key = address.toLowerCase();
       if (seen.has(key)) return [];
       seen.add(key);

@@ -54,18 +54,18 @@ export const identityEvents = defineEvents('identity', {
     data: z.object({ purpose: z.enum(['passwordReset', 'invitation', 'registration']) }),
     activity: (d) => ({
       type: 'emailed',
-      text: d.purpose === 'passwordReset' ? 'sent a link for a new password' : 'sent an invitation',
+      text: d.purpose === 'passwordReset' ? 'sent a password reset link' : 'sent an invitation',
     }),
   }),
   'user.mfaEnabled': event({
     version: 1,
     data: Nothing,
-    activity: () => ({ type: 'updated', text: 'put an authenticator in use' }),
+    activity: () => ({ type: 'updated', text: 'enabled an authenticator' }),
   }),
   'user.mfaDisabled': event({
     version: 1,
     data: Nothing,
-    activity: () => ({ type: 'updated', text: 'took the authenticator out of use' }),
+    activity: () => ({ type: 'updated', text: 'disabled the authenticator' }),
   }),
   'user.pictureSet': event({
     version: 1,

@@ -188,7 +188,7 @@ const areas: readonly Area[] = [
       page('Accounts', '/developer/accounts', 'developer'),
       page('Invariants', '/developer/invariants', 'developer'),
       page('Optimiser', '/developer/optimiser', 'developer'),
-      page('Set aside', '/developer/set-aside', 'developer'),
+      page('Parked streams', '/developer/parked-streams', 'developer'),
       page('Gallery', '/support/gallery', 'developer'),
     ],
   },

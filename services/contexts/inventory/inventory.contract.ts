@@ -56,7 +56,7 @@ const glassHasThickness = { path: ['thicknessMm'], message: 'Enter the thickness
 const hasThickness = (s: { kind: string; thicknessMm: number | null }) => s.kind !== 'glass' || s.thicknessMm !== null;
 const onlyGlassHasSheets = { path: ['sheetSizes'], message: 'Only glass has sheet sizes' };
 const sheetsFit = (s: { kind: string; sheetSizes: unknown[] }) => s.kind === 'glass' || s.sheetSizes.length === 0;
-const formatsDiffer = { path: ['sheetSizes'], message: 'A sheet size stands twice' };
+const formatsDiffer = { path: ['sheetSizes'], message: 'A sheet size is listed twice' };
 const areDifferent = (s: { sheetSizes: { widthMm: number; heightMm: number }[] }) =>
   new Set(s.sheetSizes.map((size) => `${size.widthMm}x${size.heightMm}`)).size === s.sheetSizes.length;
 
@@ -141,7 +141,7 @@ export const glassSizeColumns = {
   heightMm: { title: 'Height', type: 'number', unit: 'mm' },
   quantity: { title: 'Sheets', type: 'number', total: true },
   areaM2: { title: 'On hand', type: 'quantity', unit: 'm²', total: true },
-  costCents: { title: 'Cost a sheet', type: 'number', unit: 'cents' },
+  costCents: { title: 'Cost per sheet', type: 'number', unit: 'cents' },
 } as const satisfies TableColumns;
 export const GlassSizeRow = z.object({
   id: Id,
@@ -216,7 +216,7 @@ export const stockTransactionColumns = {
   sheets: { title: 'Sheets', type: 'number', total: true, sortable: false },
   areaM2: { title: 'Area', type: 'quantity', unit: 'm²', total: true, sortable: false },
   causeKind: {
-    title: 'Because of',
+    title: 'Source',
     type: 'text',
     sortable: false,
     labels: {
@@ -262,7 +262,7 @@ export const Adjustment = z.object({
     .int('Whole sheets')
     .min(-10_000)
     .max(10_000)
-    .refine((n) => n !== 0, 'Enter how many sheets more or fewer'),
+    .refine((n) => n !== 0, 'Enter the quantity change, in sheets'),
   reason: text(200).min(1, 'Say why'),
 });
 export type Adjustment = z.infer<typeof Adjustment>;
@@ -389,7 +389,7 @@ export const inventoryContract = contract('inventory', {
     method: 'POST',
     path: '/inventory/adjustment',
     access: 'stockManagement:create',
-    summary: 'Correct the sheets on hand',
+    summary: 'Adjust the sheets on hand',
     body: Adjustment,
     response: Done,
   }),

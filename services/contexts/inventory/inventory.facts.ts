@@ -280,7 +280,7 @@ export async function cutOffcut(
       Math.min(rest.widthMm, rest.heightMm) > Math.min(widthMm, heightMm),
   );
   if (isTooLong || area > widthMm * heightMm)
-    throw badField(target, `The offcut measures ${widthMm} × ${heightMm} mm: the rests do not fit in it`);
+    throw badField(target, `The offcut measures ${widthMm} × ${heightMm} mm: the remaining offcuts do not fit in it`);
   const cause: Cause = { kind: 'job', id: null, text: 'cut at a station' };
   const changes = [change(offcut, [use(offcut.state, glassLevelStatus.cut, cause)])];
   const restIds: number[] = [];

@@ -7,7 +7,7 @@ type Sheets = Record<string, number>;
 /** Sheets by size: what came less what went, added up in the log and by no code of the stock item's own. */
 const stockIsItsMovements = invariantOf<StockState>(stockAggregate, {
   name: 'stockIsItsMovements',
-  title: 'What stands in the racks is what came less what went',
+  title: 'Sheets on hand equal receipts less issues',
   settlesWithinMs: 0,
   async faultsOf({ id, version, state }, { tx, accountId, recall, keep }) {
     const before = await recall<Sheets>(id);

@@ -11,7 +11,7 @@ const isOwedAnInvoice = ({ status, type, despatchedItemIds, items }: OrderFacts)
 /** What left the yard is invoiced. */
 export const goneIsInvoiced: Invariant = {
   name: 'goneIsInvoiced',
-  title: 'What left the yard is invoiced',
+  title: 'Despatched goods are invoiced',
   streamTypes: [orderStream],
   settlesWithinMs: 60_000,
   async check(records, { tx, accountId }) {

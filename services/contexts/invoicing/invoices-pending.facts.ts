@@ -18,7 +18,7 @@ export function invoicesSummary({ yesterday }: PendingDay): SummarySource[] {
     },
     {
       id: 'invoices.overdue',
-      label: 'Of it overdue',
+      label: 'Overdue invoices',
       tone: 'danger',
       icon: 'alert',
       kind: 'money',

@@ -145,7 +145,7 @@ export const invoicingContract = contract('invoicing', {
     method: 'GET',
     path: '/accounts/invoices/:id/template',
     access: 'invoice:read',
-    summary: 'The message that goes out with an invoice, filled in',
+    summary: 'The e-mail sent with an invoice, filled in',
     params: IdParams,
     response: z.object({ recipientList: z.array(z.string()), subject: z.string(), content: z.string() }),
   }),

@@ -12,7 +12,7 @@ import { invoiceIdOf } from './invoice-of-order.facts.ts';
 /** Its lines, its sums, its payments and the books say the same, to the cent. */
 const moneyBalances = invariantOf<InvoiceState>(invoiceAggregate, {
   name: 'moneyBalances',
-  title: 'The lines of an invoice are its total, and no more is paid than that',
+  title: 'The lines of an invoice add up to its total, and payments do not exceed it',
   settlesWithinMs: 0,
   faultsOf({ state }) {
     const { subtotal, gst, total } = invoiceTotals(state.lines, state.gstPercent);
@@ -42,7 +42,7 @@ const orderInvoicedOnce = invariantOf<InvoiceState>(invoiceAggregate, {
 /** The list the books are made of has the same sums. */
 const booksAgree = invariantOf<InvoiceState>(invoiceAggregate, {
   name: 'booksAgree',
-  title: 'The list of invoices has the sums of the invoices',
+  title: 'The list of invoices has the totals of the invoices',
   settlesWithinMs: 60_000,
   async faultsOf({ id, state }, { tx, accountId }) {
     const row = await tx
@@ -60,7 +60,7 @@ const booksAgree = invariantOf<InvoiceState>(invoiceAggregate, {
 
 const creditsBalance = invariantOf<CreditNoteState>(creditNoteAggregate, {
   name: 'creditsBalance',
-  title: 'No more of a credit is given than there is',
+  title: 'Allocations do not exceed the credit',
   settlesWithinMs: 0,
   faultsOf: ({ state }) => (dec(remainingOf(state)).lt(0) ? [`${allocatedOf(state)} is taken of ${state.total}`] : []),
 });

@@ -47,7 +47,7 @@ function faultsOfOffcuts(left: Left, booked: readonly OffcutOfSheet[]): string[]
 /** A policy books what a cut sheet leaves. */
 export const offcutsAreBooked: Invariant = {
   name: 'offcutsAreBooked',
-  title: 'Each usable rest of a cut sheet is in the racks once',
+  title: 'Each offcut of a cut sheet is in stock once',
   streamTypes: [sheetAggregate.type],
   settlesWithinMs: 60_000,
   async check(records, { tx, accountId }) {

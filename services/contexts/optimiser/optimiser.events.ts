@@ -219,7 +219,7 @@ export const optimiserEvents = defineEvents('optimiser', {
   'optimiserStockConfigs.changed': event({
     version: 1,
     data: z.object({ configs: z.array(StockConfig) }),
-    activity: () => ({ type: 'updated', text: 'changed how single glasses are cut' }),
+    activity: () => ({ type: 'updated', text: 'changed the cutting rules by glass' }),
   }),
   'optimiserSheet.sentSecondary': moved('sent the sheet to the secondary station'),
   'optimiserSheet.sentPrimary': moved('sent the sheet to the primary station'),

@@ -246,7 +246,7 @@ describe('at the table', () => {
     const tooLarge = await f.call('POST', at('glasslevels/cuts'), rest(offcut.widthMm + 1, 100));
     expect([tooLarge.status, tooLarge.says]).toEqual([
       422,
-      `The offcut measures ${offcut.widthMm} × ${offcut.heightMm} mm: the rests do not fit in it`,
+      `The offcut measures ${offcut.widthMm} × ${offcut.heightMm} mm: the remaining offcuts do not fit in it`,
     ]);
     const done = await f.ok<{ restIds: number[] }>('POST', at('glasslevels/cuts'), rest(200, 150));
     await f.settle();
@@ -353,7 +353,7 @@ describe('rules of glasses', () => {
     const own = { stockId, trimMm: 40, minWasteMm: null, minFirstCutMm: null, minSecondCutMm: null };
     const config = { ...own, isRotatable: false, usesOffcuts: false };
     expect((await f.call('PUT', '/optimiser/stockconfigs', { configs: [config, config] })).says).toBe(
-      'This glass stands in the list twice',
+      'This glass is listed twice',
     );
     await f.ok('PUT', '/optimiser/stockconfigs', { configs: [config] });
     expect((await sheetOf(id)).rules).toMatchObject({ trimMm: 40, isRotatable: false, minWasteMm: 20 });

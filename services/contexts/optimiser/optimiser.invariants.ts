@@ -38,7 +38,7 @@ function faultsOfGlass(sheet: LayoutSheet, at: number): string[] {
 /** Every sheet of glass is its panels, its offcuts and its waste. */
 const glassIsConserved = invariantOf<SheetState>(sheetAggregate, {
   name: 'glassIsConserved',
-  title: 'A sheet of glass is its panels, its offcuts and its waste, to the square millimetre',
+  title: 'Panels, offcuts and waste add up to the sheet of glass, to the square millimetre',
   settlesWithinMs: 0,
   faultsOf: ({ state }) => state.layout?.sheets.flatMap(faultsOfGlass) ?? [],
 });
@@ -46,7 +46,7 @@ const glassIsConserved = invariantOf<SheetState>(sheetAggregate, {
 /** A panel of a sheet that is still to be cut lies there once, and knows it. */
 const panelsOnSheets = invariantOf<SheetState>(sheetAggregate, {
   name: 'panelsOnSheets',
-  title: 'A panel on a cutting sheet is on that one, once, and on no truck',
+  title: 'A panel is on one cutting sheet at most, once, and then on no truck',
   settlesWithinMs: 0,
   async faultsOf({ id, state }, { tx, accountId }) {
     if (isFinal(optimiserSheetMachine, state.status)) return [];
@@ -67,7 +67,7 @@ const panelsOnSheets = invariantOf<SheetState>(sheetAggregate, {
 /** Sheets left the racks for a cutting sheet exactly as it says: the stock and the sheet are two records of one transaction. */
 const glassIsDrawn: Invariant = {
   name: 'glassIsDrawn',
-  title: 'The glass a cutting sheet says it took left the racks for it, no more and no less',
+  title: 'The glass a cutting sheet used equals the glass issued from stock for it',
   streamTypes: [sheetAggregate.type],
   // The ledger of the racks is a read model.
   settlesWithinMs: 60_000,

@@ -11,7 +11,7 @@ const waitsOn = ({ isGone, sheetId, route, finishedAt }: PanelFacts): number | n
 /** The other side of what is checked of sheets: no panel waits for a sheet that has forgotten it. */
 export const panelOnKnownSheet: Invariant = {
   name: 'panelOnKnownSheet',
-  title: 'The cutting sheet a panel waits on knows of it',
+  title: 'A panel on a cutting sheet is listed by that sheet',
   streamTypes: [panelStream],
   settlesWithinMs: 0,
   async check(records, { tx, accountId }) {

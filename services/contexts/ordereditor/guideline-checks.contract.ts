@@ -303,7 +303,7 @@ const edgesWorked: Check = (g, pane) => {
   if (raw.length === 0) return [];
   const which =
     raw.length === 4 ? 'All edges are' : `${raw.join(' and ')} ${raw.length === 1 ? 'edge is' : 'edges are'}`;
-  const sentence = `${which.charAt(0).toUpperCase()}${which.slice(1)} as cut: they need at least an arris`;
+  const sentence = `${which.charAt(0).toUpperCase()}${which.slice(1)} as cut: at least an arris is required`;
   return [broken(g, { kind: 'edge', index: pane.edges.indexOf(asCut) }, sentence)];
 };
 
@@ -324,7 +324,7 @@ const rules: Readonly<Record<GuidelineRule, Check>> = {
   edgesWorked,
 };
 
-const inside = { name: 'Inside the pane', rule: 'insidePane', severity: 'stop', span: null, fix: null } as const;
+const inside = { name: 'Inside the panel', rule: 'insidePane', severity: 'stop', span: null, fix: null } as const;
 
 /** Needs no guideline: what lies outside cannot be made. */
 function outside(pane: Pane, discs: readonly Disc[], rects: readonly Rect[]): Broken[] {
@@ -337,7 +337,7 @@ function outside(pane: Pane, discs: readonly Disc[], rects: readonly Rect[]): Br
             {
               ...inside,
               place: { kind: 'hole' as const, index },
-              sentence: `Hole ${index + 1} does not lie inside the pane`,
+              sentence: `Hole ${index + 1} does not lie inside the panel`,
             },
           ],
     ),
@@ -348,7 +348,7 @@ function outside(pane: Pane, discs: readonly Disc[], rects: readonly Rect[]): Br
             {
               ...inside,
               place: { kind: 'cutout' as const, index },
-              sentence: `Cutout ${index + 1} lies outside the pane`,
+              sentence: `Cutout ${index + 1} lies outside the panel`,
             },
           ],
     ),

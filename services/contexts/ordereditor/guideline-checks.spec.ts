@@ -65,7 +65,7 @@ describe('guidelines on a pane', () => {
     ]);
     expect(sentences({}, one('areaMaximum', { fixed: 1.5 }))).toEqual(['2.00 m² is more than 1.5 m²']);
     expect(sentences({ edges: ['CC', 'FP', 'FP', 'CC'] }, one('edgesWorked'))).toEqual([
-      'Top and left edges are as cut: they need at least an arris',
+      'Top and left edges are as cut: at least an arris is required',
     ]);
   });
 
@@ -76,7 +76,7 @@ describe('guidelines on a pane', () => {
   });
 
   it('refuses what lies outside and edges no machine takes, without any guideline', () => {
-    expect(sentences({ holes: [hole(5, 500)] }, [])).toEqual(['Hole 1 does not lie inside the pane']);
+    expect(sentences({ holes: [hole(5, 500)] }, [])).toEqual(['Hole 1 does not lie inside the panel']);
     const narrow = checkPane(pane({ widthMm: 80 }), [], [{ code: 'FP', minimumSideMm: 100 }]);
     expect(narrow[0]?.sentence).toBe('Edgework FP needs sides of at least 100 mm, the short side is 80 mm');
   });

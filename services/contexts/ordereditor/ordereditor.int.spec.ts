@@ -160,7 +160,7 @@ describe('the configuration of the order editor', () => {
     expect(await refused('GET', '/ordereditor/stock/999999/edgeworkallowances')).toMatchObject({ status: 404 });
     const hinge = stock.get('HINGE90');
     expect(await refused('PUT', `/ordereditor/stock/${hinge}/edgeworkallowances`, { allowances: [] })).toMatchObject({
-      first: { message: 'HINGE90 is no glass and has no edges' },
+      first: { message: 'HINGE90 is not glass and has no edges' },
     });
     const twice = {
       allowances: [
@@ -260,7 +260,7 @@ describe('what the configuration does to an order', () => {
 
   it('holds the limits: size, counted holes, lines', async () => {
     await ok('PUT', '/ordereditor/settings', { maxLongMm: 1900, maxLines: 2 });
-    expect((await itemOf())?.problem).toBe('900 × 2000 is larger than 1900 × 3300, the largest size entered here');
+    expect((await itemOf())?.problem).toBe('900 × 2000 is larger than 1900 × 3300, the largest size allowed here');
     const lines = { contactId, items: [pane(), pane(), pane()] };
     expect(await refused('POST', '/orders', lines)).toMatchObject({
       first: { target: 'items', message: 'At most 2 lines in an order' },

@@ -17,8 +17,8 @@ const edgework = (
 
 /** Edgeworks of an ordinary shop; allowances and machine limits are to be adapted. */
 export const standardEdgeworks: readonly EdgeworkBody[] = [
-  edgework('CC', 'Clean cut', 0, 'As it comes off the cutter, sharp; into frames', 0, true),
-  edgework('RA', 'Rough arris', 0, 'Sharp corners taken off by belt; least before toughening', 0, true),
+  edgework('CC', 'Clean cut', 0, 'Sharp as cut; for frames', 0, true),
+  edgework('RA', 'Rough arris', 0, 'Sharp corners removed by belt; the minimum before toughening', 0, true),
   edgework('FG', 'Flat grind', 1, 'Ground square, matt, arrissed; silicone joints', 100, true),
   edgework('FP', 'Flat polish', 1.5, 'Ground and polished, 1 to 2 mm arris; showers, shelves, tops', 100, true),
   edgework('PG', 'Pencil grind', 1.5, 'Round, matt', 100),
@@ -46,7 +46,7 @@ export const standardCutouts: readonly CutoutBody[] = [
   cutout('VENT', 'Vent', 'vent', 250, 250, 20, 'Fan or vent in a window'),
   cutout('GPO', 'Power point, single', 'powerPoint', 60, 92, 10, 'Splashback'),
   cutout('GPO2', 'Power point, double', 'powerPoint', 120, 92, 10, 'Splashback, two gang'),
-  cutout('SLOT', 'Finger slot', 'slot', 60, 20, 10, 'Pull of a sliding pane'),
+  cutout('SLOT', 'Finger slot', 'slot', 60, 20, 10, 'Pull of a sliding panel'),
   cutout('NOTCH', 'Side notch', 'notch', 80, 40, 12),
   cutout('PET', 'Pet door', 'petDoor', 260, 260, 130, 'Round; AS 1288 keeps it away from the edges'),
 ];
@@ -113,14 +113,14 @@ export const standardGuidelines: readonly GuidelineBody[] = [
     fixed: 10,
     source: 'AS 1288 good practice',
   }),
-  rule('Smallest pane in the furnace', {
+  rule('Smallest panel for the furnace', {
     rule: 'panelMinimum',
     fixed: 250,
     second: 100,
     severity: 'warn',
     source: 'Furnace rollers',
   }),
-  rule('Largest pane in the furnace', {
+  rule('Largest panel for the furnace', {
     rule: 'panelMaximum',
     fixed: 4200,
     second: 2400,

@@ -13,13 +13,13 @@ export async function cancellationFee(
   { tx, accountId }: Pick<Reading, 'tx' | 'accountId'>,
   order: OrderState,
 ): Promise<CancellationFee | string> {
-  if (order.type !== 'order') return 'Only an order is charged for its cancellation';
+  if (order.type !== 'order') return 'Only an order has a cancellation fee';
   if (isDraft(order.status)) return 'A draft is cancelled without a fee';
-  if (order.isInvoiced) return 'The order is invoiced already: credit the invoice, or leave it as the fee';
+  if (order.isInvoiced) return 'The order is invoiced already: credit the invoice, or keep it as the fee';
   const { settings } = await accountFacts(tx, accountId);
   const stockId = settings.cancellationFeeStockId;
   const stock = stockId === null ? null : await stockFacts(tx, accountId, stockId);
-  if (!stock || stock.isArchived) return 'Choose the article of the fee in the order configuration first';
+  if (!stock || stock.isArchived) return 'Choose the stock item for the fee in the order configuration first';
   const [answer] = await priceItem(tx, accountId, {
     contactId: order.contactId,
     items: [{ stockId: stock.id, quantity: 1 }],

@@ -37,7 +37,7 @@ function tooLarge({ widthMm, heightMm }: OrderItem, { settings }: EditorFacts): 
   const isTooLarge =
     Math.max(widthMm, heightMm) > settings.maxLongMm || Math.min(widthMm, heightMm) > settings.maxShortMm;
   return isTooLarge
-    ? `${widthMm} × ${heightMm} is larger than ${settings.maxLongMm} × ${settings.maxShortMm}, the largest size entered here`
+    ? `${widthMm} × ${heightMm} is larger than ${settings.maxLongMm} × ${settings.maxShortMm}, the largest size allowed here`
     : null;
 }
 

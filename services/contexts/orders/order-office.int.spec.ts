@@ -226,7 +226,7 @@ describe('a cancellation', () => {
     const { choices, consequences } = await ok<Foreseen>('GET', `/orders/${id}/consequences?action=cancel`);
     expect(choices).toMatchObject([{ name: 'isFeeCharged', isChosen: true }]);
     expect(choices[0]?.label).toContain('$68.00 ex GST, $74.80 with GST');
-    expect(consequences.map((one) => one.text)).toContain('$20.00 paid already is not paid back by this');
+    expect(consequences.map((one) => one.text)).toContain('$20.00 already paid is not refunded automatically');
     await act(id, 'cancel', { reason: 'the customer moved', isFeeCharged: true });
     await settle();
     const [invoice, ...others] = await invoicesOf(id);

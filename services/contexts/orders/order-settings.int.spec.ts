@@ -57,8 +57,8 @@ describe('settings of orders', () => {
     });
     expect(glass.status).toBe(422);
     expect(glass.details).toEqual([
-      { target: 'cancellationFeeStockId', message: '10CLR is glass: a fee is an article or service' },
-      { target: 'splittingStockIds', message: 'Choose stock items that exist' },
+      { target: 'cancellationFeeStockId', message: '10CLR is glass: a fee must be hardware or a service' },
+      { target: 'splittingStockIds', message: 'Choose existing stock items' },
     ]);
     expect((await refused('PUT', path, { orderQuoteExpiryDays: 0 })).details[0]?.target).toBe('orderQuoteExpiryDays');
     expect(await ok<OrderSettings>('GET', path)).toMatchObject(fees);
@@ -84,12 +84,12 @@ describe('settings of orders', () => {
       status: 422,
       details: [
         { target: 'ncrDeliveryFeeStockId', message: 'Choose a stock item' },
-        { target: 'splittingStockIds', message: 'Choose stock items that exist' },
+        { target: 'splittingStockIds', message: 'Choose existing stock items' },
       ],
     });
     const stamp = { isEnabled: true, text: '', corner: 'topLeft', isToughenedOnly: true };
     expect((await refused('PUT', '/account/settings', { orderStamp: stamp })).details).toEqual([
-      { target: 'orderStamp.text', message: 'Enter what the stamp reads' },
+      { target: 'orderStamp.text', message: 'Enter the stamp text' },
     ]);
   });
 
@@ -138,7 +138,7 @@ describe('settings of orders', () => {
     expect(await ok('PUT', '/orders/stampconfig', stamp)).toEqual(stamp);
     expect(await refused('PUT', '/orders/stampconfig', { ...stamp, text: ' ' })).toMatchObject({
       status: 422,
-      details: [{ target: 'text', message: 'Enter what the stamp reads' }],
+      details: [{ target: 'text', message: 'Enter the stamp text' }],
     });
     expect(await ok('GET', '/orders/stampconfig')).toEqual(stamp);
   });
@@ -165,9 +165,11 @@ describe('settings of orders', () => {
       const asked = split(line, quantities);
       return (await refused('POST', asked.path, asked.body)).details[0]?.message;
     };
-    expect(await say(2, [1, 1])).toBe('HINGE90 is not split: the order configuration names what may be');
+    expect(await say(2, [1, 1])).toBe(
+      'HINGE90 cannot be split: the order configuration lists the stock items that can',
+    );
     expect(await say(1, [1, 1, 1, 2])).toBe('At most 3 parts');
-    expect(await say(1, [1, 1])).toBe('The parts come to 2 of 5 pieces');
+    expect(await say(1, [1, 1])).toBe('The parts add up to 2 of 5 pieces');
     const before = (await read(id)).totals;
     const asked = split(1, [3, 2]);
     await ok('POST', asked.path, asked.body);

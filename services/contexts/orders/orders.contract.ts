@@ -260,7 +260,7 @@ export const ordersContract = contract('orders', {
     method: 'GET',
     path: '/orders/:id',
     access: 'order:read',
-    summary: 'One order with its actions and the way it takes',
+    summary: 'One order with its actions and progress',
     params: IdParams,
     response: Order,
   }),

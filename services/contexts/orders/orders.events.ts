@@ -119,7 +119,7 @@ const machineEvents = {
       text: `recorded a payment of ${dollars(d.payment.amount)}, ${dollars(d.owing)} owing`,
     }),
   }),
-  'order.paymentsSkipped': moved('action', 'let it go on without the payment'),
+  'order.paymentsSkipped': moved('action', 'released it without payment'),
   'order.prepaymentOverdue': moved('status', 'noticed that the prepayment is overdue'),
   'order.confirmationSent': event({
     version: 1,
@@ -136,7 +136,7 @@ const machineEvents = {
   'order.returnedToProduction': moved('status', 'returned it to production, a panel broke'),
   'order.despatchForced': moved('action', 'marked everything despatched'),
   'order.despatched': moved('status', 'despatched everything'),
-  'order.despatchReverted': moved('action', 'took the despatch back'),
+  'order.despatchReverted': moved('action', 'reverted the despatch'),
   'order.invoiced': moved('action', 'invoiced it ahead of despatch'),
   'order.held': moved('status', 'put it on hold'),
   'order.unheld': moved('status', 'took it off hold'),

@@ -21,7 +21,7 @@ export const scopeWords = {
 } as const;
 export const modeWords = { percent: '% more', amount: '$ more', set: '$ price' } as const;
 /** Categories of prices: what they charge for. */
-export const priceCategories = { glass: 'Glass', processing: 'Processing', articles: 'Articles and services' } as const;
+export const priceCategories = { glass: 'Glass', processing: 'Processing', articles: 'Hardware and services' } as const;
 /** Services by name; edgework also by code, as `edgework:FP`. */
 export const priceServices = {
   toughening: 'Toughening',
@@ -42,7 +42,7 @@ export const PriceRule = z
   })
   .refine((rule) => rule.scope === 'all' || rule.target !== '', {
     path: ['target'],
-    message: 'Choose what it is about',
+    message: 'Choose what the rule applies to',
   })
   // Asked of texts that are no number too, which have been refused already.
   .refine((rule) => rule.mode !== 'percent' || !(Number(rule.value) < -100), {

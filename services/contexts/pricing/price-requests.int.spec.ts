@@ -147,9 +147,9 @@ describe('a price request', () => {
     const second = await applied({ name: 'August' });
     const blocked = (await read(first)).actions.find((one) => one.action === 'revert');
     expect(blocked?.blockers.map((blocker) => blocker.text)).toEqual([
-      'Revert prices: a later request changed the same prices',
+      'Revert prices: a later price update changed the same prices',
     ]);
-    await expect(act(first, 'revert', 'why not')).rejects.toThrow('a later request changed the same prices');
+    await expect(act(first, 'revert', 'why not')).rejects.toThrow('a later price update changed the same prices');
     await reverted(second);
     await reverted(first);
     expect(await rates()).toEqual(tradeRates());
@@ -266,7 +266,7 @@ describe('explaining a price', () => {
     };
     const now = { contactId: kerr, date: null, customerPriceListId: null };
     const answer = await ask(comparePrices, { item, left: now, right: { ...now, date: '2001-01-01' } });
-    expect(answer.right.error).toBe('There was no price list then');
+    expect(answer.right.error).toBe('No price list existed then');
     expect(answer.left.price?.unit).toBe('56.400000');
   });
 

@@ -5,7 +5,7 @@ import { priceRequestsContract } from './requests/price-requests.contract.ts';
 /** Price requests are found by number and name. */
 export const priceRequestSearch: SearchSource = {
   kind: 'priceRequest',
-  group: 'Price requests',
+  group: 'Price updates',
   icon: 'pricing',
   below: '/pricing/requests',
   from: 'price_request_list',

@@ -245,7 +245,7 @@ export const productionEvents = defineEvents('production', {
     data: PanelHead,
     activity: (d) => ({
       type: 'updated',
-      text: `followed the order, due ${d.dueDate ? dayWords(d.dueDate) : 'any day'}`,
+      text: `updated from the order, due ${d.dueDate ? dayWords(d.dueDate) : 'any day'}`,
     }),
   }),
   'panel.trimmed': event({
@@ -323,7 +323,7 @@ export const productionEvents = defineEvents('production', {
     }),
     activity: (d) => ({
       type: 'status',
-      text: `sent the panel to recut: ${d.reason}. ${d.replacementBarcode} takes its place`,
+      text: `sent the panel to recut: ${d.reason}. ${d.replacementBarcode} replaces it`,
     }),
   }),
   'panel.scheduled': event({
@@ -359,7 +359,7 @@ export const productionEvents = defineEvents('production', {
   'panel.despatchReverted': event({
     version: 1,
     data: z.object({ ...status, orderId: id, itemId: id }),
-    activity: () => ({ type: 'status', text: 'took the despatch back' }),
+    activity: () => ({ type: 'status', text: 'reverted the despatch' }),
   }),
 
   'tougheningBatch.created': event({
@@ -395,7 +395,7 @@ export const productionEvents = defineEvents('production', {
   'tougheningBatch.cancelled': event({
     version: 1,
     data: batchMove,
-    activity: () => ({ type: 'status', text: 'gave the batch up: it expired or was emptied' }),
+    activity: () => ({ type: 'status', text: 'dissolved the batch: it expired or was emptied' }),
   }),
   'productionSettings.changed': event({
     version: 1,
@@ -405,7 +405,7 @@ export const productionEvents = defineEvents('production', {
   'productionStock.configured': event({
     version: 1,
     data: ProductionStockConfig,
-    activity: () => ({ type: 'updated', text: 'changed how the floor handles this glass' }),
+    activity: () => ({ type: 'updated', text: 'changed the production settings of this glass' }),
   }),
 });
 export type ProductionEvent = EventOf<typeof productionEvents>;

@@ -217,7 +217,7 @@ describe('at a station', () => {
     const other = await f.call('POST', at(table, 'reverttasks'), { productionPanelId: one.id });
     expect(other.says).toBe('Undo last: Polish was done at another station');
     const idle = f.floor.stations.find((s) => s.name === 'Laminated table')?.id ?? 0;
-    expect((await undo(idle)).says).toBe('Undo last: nothing was done at this station');
+    expect((await undo(idle)).says).toBe('Undo last: there is nothing to undo at this station');
   });
 
   it('takes a finished panel back with the count of the day, and its order to production', async () => {

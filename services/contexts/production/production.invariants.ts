@@ -40,7 +40,7 @@ const panelInOnePlace = invariantOf<PanelState>(panelAggregate, {
 /** A broken piece is replaced by one other, never by two. */
 const pieceOnce = invariantOf<OrderPanelsState>(orderPanelsAggregate, {
   name: 'pieceOnce',
-  title: 'Each piece of an order is one panel, besides those that broke',
+  title: 'Each piece of an order is one panel, broken panels aside',
   settlesWithinMs: 0,
   async faultsOf({ id, state }, { tx, accountId }) {
     const ids = state.panels.map((one) => one.panelId);
@@ -65,7 +65,7 @@ const pieceOnce = invariantOf<OrderPanelsState>(orderPanelsAggregate, {
 /** As many panels as were ordered: one that broke is made again, a cancelled line has none left. */
 const panelsAsOrdered = invariantOf<OrderPanelsState>(orderPanelsAggregate, {
   name: 'panelsAsOrdered',
-  title: 'A line in production has as many panels as were ordered',
+  title: 'A line in production has as many panels as ordered',
   settlesWithinMs: 60_000,
   async faultsOf({ id, state }, { tx, accountId }) {
     const order = await orderFacts(tx, accountId, id);

@@ -86,7 +86,7 @@ export const purchaseOrderColumns = {
   orderedOn: { title: 'Ordered', type: 'date', dateFilter: true },
   expectedDate: { title: 'Expected', type: 'date' },
   ordered: { title: 'Pieces', type: 'number', total: true, sortable: false },
-  outstanding: { title: 'To come', type: 'number', total: true, sortable: false },
+  outstanding: { title: 'Outstanding', type: 'number', total: true, sortable: false },
   total: { title: 'Total inc GST', type: 'money', unit: '$', total: true },
   orderNumber: { title: 'Order', type: 'text', searchable: true, sortable: false },
   approval: { title: 'Approval', type: 'text', labels: approvalWords, sortable: false, hidden: true },
@@ -251,7 +251,7 @@ export const CompleteBody = z.object({
         .object({ lineId: Id, keep: z.boolean().default(true), reason: Reason.default('') })
         .refine((line) => line.keep || line.reason !== '', {
           path: ['reason'],
-          message: 'Say why the rest will not come',
+          message: 'Give a reason why the rest will not be supplied',
         }),
     )
     .max(200)
@@ -313,7 +313,7 @@ export const purchasingContract = contract('purchasing', {
     method: 'GET',
     path: `${base}/suggestions`,
     access: 'purchaseOrder:read',
-    summary: 'Stock that runs short, as lines to order',
+    summary: 'Low stock, as lines to order',
     response: z.object({ suggestions: z.array(Suggestion) }),
     reads: ['purchase_order_list', 'stock_list'],
   }),
@@ -321,7 +321,7 @@ export const purchasingContract = contract('purchasing', {
     method: 'GET',
     path: `${base}/linecost`,
     access: 'purchaseOrder:read',
-    summary: 'What a supplier takes for a stock item: their price, what was paid last, or what the stock stands at',
+    summary: 'Cost of a stock item from a supplier: the supplier price, the last price paid, or the current stock cost',
     query: z.object({ stockId: Id, supplierId: Id.optional(), sizeId: Id.optional() }),
     response: z.object({
       /** AUD for one, ex GST; null when nothing is known. */
@@ -375,7 +375,7 @@ export const purchasingContract = contract('purchasing', {
   advisedShipping: act('advisedshipping', 'Set the advised shipping date', AdviseBody),
   shipmentReceived: act('shipmentreceived', 'Record that the shipment arrived', ShipmentBody),
   pickupReady: act('pickupready', 'Record that it can be picked up', ReasonBody),
-  skipPendingPickup: act('skippendingpickup', 'Receive it without a pick up', ReasonBody),
+  skipPendingPickup: act('skippendingpickup', 'Receive the order without a pick up', ReasonBody),
   receivingUpdate: act('receivingupdate', 'Book goods that came', ReceivingBody),
   receivingComplete: act(
     'receivingcomplete',

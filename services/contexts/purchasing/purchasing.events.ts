@@ -105,7 +105,7 @@ const day = (d: string | null) => (d ? dayWords(d) : 'no date');
 const pieces = (lines: readonly { quantity: number }[]) => lines.reduce((n, line) => n + line.quantity, 0);
 /** The supplier says it in person, or somebody of the office notes that they said it. */
 const said = (by: z.infer<typeof AnsweredBy>, what: string) =>
-  by === 'supplier' ? what : `noted that the supplier ${what}`;
+  by === 'supplier' ? what : `recorded that the supplier ${what}`;
 const partly = Move.extend({ closed: z.array(ClosedLine) });
 const closing = (closed: readonly { quantity: number; reason: string }[]) =>
   closed.map((line) => `, ${line.quantity} will not come: ${line.reason}`).join('');
@@ -199,11 +199,11 @@ export const purchaseOrderEvents = defineEvents('purchasing', {
   'purchaseOrder.shipmentReceived': event({
     version: 1,
     data: Move.extend({ docket: z.string() }),
-    activity: (d) => ({ type: 'action', text: `took the shipment in${d.docket ? `, docket ${d.docket}` : ''}` }),
+    activity: (d) => ({ type: 'action', text: `received the shipment${d.docket ? `, docket ${d.docket}` : ''}` }),
   }),
-  'purchaseOrder.pickupReady': moved('action', 'noted that the goods are ready for pick up'),
+  'purchaseOrder.pickupReady': moved('action', 'recorded that the goods are ready for pick up'),
   'purchaseOrder.pickedUp': moved('action', 'picked the goods up'),
-  'purchaseOrder.pickupSkipped': moved('action', 'went on without a pick up'),
+  'purchaseOrder.pickupSkipped': moved('action', 'skipped the pick up'),
   /** Goods are in: stock and sales orders follow from it, once per event. */
   'purchaseOrder.receivingUpdated': event({
     version: 1,

@@ -88,7 +88,7 @@ describe('ordering', () => {
     const id = await w.makes();
     const refused = await w.call('DELETE', `${base}/${id}`);
     expect(refused.status).toBe(409);
-    expect(refused.says).toContain('was approved: the supplier may have it. Cancel it instead');
+    expect(refused.says).toContain('was approved, so the supplier may have it. Cancel it instead');
   });
 });
 
@@ -208,11 +208,11 @@ it('a stock item that stands in purchase orders or has a supplier is not deleted
   const offer = (terms: object | null) =>
     w.ok('PUT', '/pricing/supplierpricing', { prices: [{ stockId: id, supplierId: w.supplierId, terms }] });
   await offer({ cost: '1.20', per: 'each' });
-  expect(await refusal()).toBe('BEAD has prices of suppliers: archive it instead');
+  expect(await refusal()).toBe('BEAD has supplier prices: archive it instead');
   await offer(null);
   const ordered = await w.makes({ lines: [{ stockId: id, quantity: 10, unitCost: '1.2' }] }, 'buyer');
   await w.settle();
-  expect(await refusal()).toBe('BEAD stands in purchase orders: archive it instead');
+  expect(await refusal()).toBe('BEAD is on purchase orders: archive it instead');
   await w.ok('DELETE', `${base}/${ordered}`);
   await w.settle();
   await w.ok('DELETE', `/inventory/stock/${id}`);

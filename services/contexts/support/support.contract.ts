@@ -7,8 +7,8 @@ export const Severity = z.enum(['question', 'problem', 'stopped']);
 export type Severity = z.infer<typeof Severity>;
 
 export const TicketBody = z.object({
-  subject: text(120).min(1, 'Say in a few words what it is about'),
-  message: text(5_000).min(1, 'Tell what happened and what you expected'),
+  subject: text(120).min(1, 'Enter a short subject'),
+  message: text(5_000).min(1, 'Describe what happened and what you expected'),
   severity: Severity.default('question'),
   /** Where the user was: a path of the console. */
   page: text(300).default(''),
@@ -41,7 +41,7 @@ export const supportContract = contract('support', {
     method: 'GET',
     path: '/addons/support/tickets',
     access: ['helpdeskSupport:create', 'helpdeskSupport:read'],
-    summary: 'The newest tickets: the own ones, with read on helpdeskSupport those of everybody',
+    summary: 'The newest tickets: your own, or all tickets with helpdeskSupport:read',
     reads: ['support_ticket'],
     response: z.object({ data: z.array(TicketRow.extend({ userName: z.string() })) }),
   }),

@@ -15,7 +15,7 @@ const trucks = [
 /** The trucks of the demo business, its fitting crew, and a kind of task of its own. Answers the trucks' ids. */
 export async function createDemoResources(dispatch: Dispatch): Promise<number[]> {
   const { id: metro } = await dispatch(createResourceGroup, { name: 'Metro runs', note: 'Melbourne and around' });
-  const { id: site } = await dispatch(createResourceGroup, { name: 'Site crews', note: 'Fit what was delivered' });
+  const { id: site } = await dispatch(createResourceGroup, { name: 'Site crews', note: 'Install delivered glass' });
   const ids: number[] = [];
   for (const [name, kind, driver, capacityKg, capacityM2, capacityStillages] of trucks) {
     const body = { name, kind, groupId: metro, driver, capacityKg, capacityM2, capacityStillages };

@@ -148,7 +148,7 @@ describe('work of other kinds', () => {
     expect((await w.task(id)).status).toBe('production');
     await f.ok('POST', `/tasks/${id}/complete`, {});
     expect((await w.task(id)).status).toBe('completed');
-    expect((await f.call('POST', '/tasks', { despatchType: 'stoppage' })).says).toBe('Say what is to be done');
+    expect((await f.call('POST', '/tasks', { despatchType: 'stoppage' })).says).toBe('Describe the work');
     const order = await w.made({ quantity: 1 });
     const both = { despatchType: 'stoppage', title: 'Service', items: [{ orderId: order.id }] };
     expect((await f.call('POST', '/tasks', both)).says).toBe('A task of this kind carries no goods');
@@ -232,7 +232,7 @@ describe('goods that are paid at the door', () => {
     const add = () => f.call('POST', `/tasks/${id}/taskitems`, { orderId: unpaid.id });
     expect(await add()).toMatchObject({
       status: 409,
-      says: `Add to task: accounts must agree to ${number} first. Plan it as a task of its own`,
+      says: `Add to task: Accounts must approve ${number} first. Plan it as a task of its own`,
     });
     await f.ok('POST', `/orders/${unpaid.id}/payments`, { amount: totals.owing, method: 'cash' });
     await f.settle();

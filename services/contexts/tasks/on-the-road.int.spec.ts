@@ -66,9 +66,9 @@ describe('on the road', () => {
     const order = await w.made({ quantity: 3 });
     const [broken, ...whole] = order.panels as PanelRow[];
     const id = await w.onTheRoad([order]);
-    expect((await w.at(id, 'fail', { reason: 'brokenPane' })).says).toBe('Choose the panes that are broken');
+    expect((await w.at(id, 'fail', { reason: 'brokenPane' })).says).toBe('Choose the broken panels');
     expect((await w.at(id, 'fail', { reason: 'brokenPane', brokenPanelIds: [1] })).says).toBe(
-      'This pane is not at this stop',
+      'This panel is not part of this stop',
     );
     const failed = await w.at(id, 'fail', { reason: 'brokenPane', brokenPanelIds: [broken?.id], name: 'Jo' });
     expect(failed).toMatchObject({ status: 200, body: { delivered: 2 } });

@@ -35,7 +35,7 @@ describe('resources', () => {
     await f.ok('PUT', `/tasks/resourcegroups/${groupId}/archive`);
     expect(await f.call('POST', '/tasks/resources', { name: 'Truck 9', groupId })).toMatchObject({
       status: 422,
-      says: 'Choose a group that exists and is not archived',
+      says: 'Choose a group that is not archived',
     });
     await f.ok('PUT', `/tasks/resourcegroups/${groupId}/restore`);
     expect(await f.ok('GET', `/tasks/resourcegroups/${groupId}`)).toMatchObject({

@@ -91,10 +91,10 @@ export type TaskGoods = z.infer<typeof TaskGoods>;
 export const FailReason = z.enum(['notHome', 'siteClosed', 'refused', 'brokenPane', 'other']);
 export type FailReason = z.infer<typeof FailReason>;
 export const failWords: Readonly<Record<FailReason, string>> = {
-  notHome: 'nobody was there',
+  notHome: 'nobody was on site',
   siteClosed: 'the site was closed',
   refused: 'the customer refused the goods',
-  brokenPane: 'a pane was broken',
+  brokenPane: 'a panel was broken',
   other: 'it could not be delivered',
 };
 
@@ -227,7 +227,7 @@ export const taskEvents = defineEvents('tasks', {
   'taskItem.recut': event({
     version: 1,
     data: ItemMove.extend({ panelId: id, replacementId: id, wasLoaded: z.boolean() }),
-    activity: () => ({ type: 'action', text: 'lost a panel to a breakage' }),
+    activity: () => ({ type: 'action', text: 'recorded a broken panel' }),
   }),
   /** Panels that leave the item without being handed over: broken on the way, or not made in time. */
   'taskItem.panelsRemoved': noted(
@@ -245,7 +245,7 @@ export const taskEvents = defineEvents('tasks', {
   'taskItem.arrived': noted({}, (d) => `arrived with ${d.orderNumber}`),
   'taskItem.lateArrival': noted(
     { expectedAt: z.string(), reason: z.string(), isNotified: z.boolean() },
-    (d) => `will be late with ${d.orderNumber}${because(d.reason)}${d.isNotified ? ', the customer is told' : ''}`,
+    (d) => `will be late with ${d.orderNumber}${because(d.reason)}${d.isNotified ? ', the customer is notified' : ''}`,
   ),
   'taskItem.stopped': noted(
     { reason: z.string() },
@@ -263,7 +263,11 @@ export const taskEvents = defineEvents('tasks', {
     upcast: { 1: liftProof },
     activity: (d) => ({
       type: 'action',
-      text: d.proof?.name ? `delivered, taken over by ${d.proof.name}` : d.isTransfer ? 'brought it over' : 'delivered',
+      text: d.proof?.name
+        ? `delivered, received by ${d.proof.name}`
+        : d.isTransfer
+          ? 'completed the transfer'
+          : 'delivered',
     }),
   }),
   'taskItem.despatchForced': event({

@@ -6,7 +6,7 @@ import { type TaskState, taskAggregate } from './domain/task.ts';
 /** What is on a truck knows that it is, and stands there once. */
 const panelsOnTasks = invariantOf<TaskState>(taskAggregate, {
   name: 'panelsOnTasks',
-  title: 'A panel on a truck is on that one, once',
+  title: 'A panel is on one truck at most, once',
   settlesWithinMs: 0,
   async faultsOf({ id, state }, { tx, accountId }) {
     if (!isOpenTask(state.status)) return [];
@@ -20,7 +20,7 @@ const panelsOnTasks = invariantOf<TaskState>(taskAggregate, {
           ? []
           : [
               ...(panel.taskId === id ? [] : [`panel ${panel.id} says it is on task ${panel.taskId ?? 'none'}`]),
-              ...(panel.isDespatched ? [`panel ${panel.id} is with the customer already`] : []),
+              ...(panel.isDespatched ? [`panel ${panel.id} is delivered already`] : []),
             ],
       ),
     ];

@@ -22,7 +22,7 @@ export class HandedBack extends Error {
 }
 
 /**
- * The doorbell between processes. PostgreSQL is the truth: losing, doubling or reordering anything here
+ * Wake-up signals between processes. PostgreSQL is the truth: losing, doubling or reordering anything here
  * costs latency, never correctness.
  */
 export interface Bus {

@@ -209,7 +209,7 @@ export function settingsEndpoints<
       method: 'PUT',
       path,
       access: update,
-      summary: `${summary}: change some; those left out stay`,
+      summary: `${summary}: change some; fields left out keep their value`,
       body: changes,
       response: answer,
     }),

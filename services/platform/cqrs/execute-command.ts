@@ -77,10 +77,7 @@ export async function executeCommand<I, A>(
       if (error instanceof Rehearsed) return error.executed as Executed<A>;
       if (!isContention(error)) throw error;
       if (attempt >= attempts)
-        throw conflict(
-          'ConcurrencyError',
-          'Somebody else changed this at the same moment. Look at it again and repeat',
-        );
+        throw conflict('ConcurrencyError', 'Somebody else changed this at the same moment. Reload it and try again');
       // Unequal pauses, or those who met would meet again.
       await pauseOn(deps.timers, firstPauseMs * 2 ** attempt * (0.5 + deps.random.next()));
     }

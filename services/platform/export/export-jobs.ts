@@ -43,9 +43,9 @@ export function addJob(
       .where('state', 'in', underWay)
       .execute();
     if (open.filter((job) => job.user_id === userId).length >= parallelPerUser)
-      throw busy(`${parallelPerUser} of your exports are under way. Wait for one of them, or stop it`);
+      throw busy(`${parallelPerUser} of your exports are running. Wait for one to finish, or stop one`);
     if (open.length >= parallelPerAccount)
-      throw busy(`${parallelPerAccount} exports of your company are under way. Try again when one of them is done`);
+      throw busy(`${parallelPerAccount} exports of your company are running. Try again when one has finished`);
     return tx
       .insertInto('export_job')
       .values({ account_id: accountId, user_id: userId, session_id, ...asked, created_at: now })

@@ -48,7 +48,7 @@ const tooMany = (format: ExportFormat) =>
   new AppError(
     422,
     'TooManyRows',
-    `A ${format.toUpperCase()} holds ${rowLimits[format].toLocaleString('en-AU')} rows at most: filter the list${format === 'pdf' ? ', or take CSV' : ''}`,
+    `A ${format.toUpperCase()} holds ${rowLimits[format].toLocaleString('en-AU')} rows at most: filter the list${format === 'pdf' ? ', or choose CSV' : ''}`,
   );
 
 /**

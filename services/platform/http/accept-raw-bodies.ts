@@ -14,9 +14,9 @@ export function acceptRawBodies(server: FastifyInstance, contexts: readonly Cont
   );
   server.addContentTypeParser('application/octet-stream', (request, payload, done) => {
     if (!taking.has(`${request.method} ${request.routeOptions.url}`))
-      return done(new AppError(415, 'RequestError', 'Bytes are not taken here: send JSON'));
+      return done(new AppError(415, 'RequestError', 'Binary bodies are not accepted here: send JSON'));
     if (request.headers['content-encoding'])
-      return done(new AppError(415, 'RequestError', 'Bytes are taken as they are: send them without content-encoding'));
+      return done(new AppError(415, 'RequestError', 'Send binary bodies without content-encoding'));
     const announced = Number(request.headers['content-length']);
     done(null, new RawBody(payload, Number.isSafeInteger(announced) ? announced : null));
   });

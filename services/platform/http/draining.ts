@@ -18,7 +18,7 @@ export async function drain(config: Config): Promise<void> {
 
 /** Throws 503 while the process is about to stop. */
 export function refuseWhileDraining(config: Config): void {
-  if (draining.has(config)) throw new AppError(503, 'UnavailableError', 'This copy is about to stop; ask another');
+  if (draining.has(config)) throw new AppError(503, 'UnavailableError', 'This server is stopping; use another one');
 }
 
 /** What is asked meanwhile is answered, and its connection closed, so that the next request goes elsewhere. */

@@ -12,7 +12,9 @@ export const isForPerson = (request: FastifyRequest): boolean =>
 export function errorPage(error: AppError): string {
   const text = error.details[0]?.message ?? error.message;
   const hint =
-    error.status === 401 ? 'The address was good for a minute. Go back and open it again.' : 'Go back and try again.';
+    error.status === 401
+      ? 'The address was valid for one minute. Go back and open it again.'
+      : 'Go back and try again.';
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>${escaped(text)}</title><style>:root{color-scheme:light dark}body{display:grid;place-items:center;min-height:90vh;margin:0 16px;font:15px/1.5 system-ui,sans-serif;text-align:center}p{max-width:480px}small{opacity:.75}</style>
 <main role="alert"><p>${escaped(text)}<br><small>${hint}</small></p></main></html>`;

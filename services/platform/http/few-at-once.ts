@@ -10,7 +10,7 @@ export function fewAtOnce(parallel: number, maxWaiting: number): <T>(work: () =>
       return Promise.resolve();
     }
     if (waiting.length >= maxWaiting)
-      throw new AppError(503, 'UnavailableError', 'Too many files are being looked at. Try again in a moment');
+      throw new AppError(503, 'UnavailableError', 'Too many files are open. Try again in a moment');
     return new Promise<void>((go) => {
       waiting.push(go);
     });

@@ -19,8 +19,8 @@ export function signPath(
 ): string {
   const asked = readApiPath(path);
   const endpoint = findEndpoint(contexts, 'GET', asked.path)?.endpoint;
-  if (!endpoint) throw badField('path', 'Leads nowhere: there is no such report, file or list');
-  if (!endpoint.signable) throw badField('path', 'Is not opened by a signed address: call it with your token');
+  if (!endpoint) throw badField('path', 'There is no such report, file or list');
+  if (!endpoint.signable) throw badField('path', 'Cannot be opened by a signed address: call it with your token');
   if (!allows(endpoint.access, principal.can, principal.isDeveloper)) throw forbidden(printAccess(endpoint.access));
   return signUrl(secret, principal, 'GET', asked.whole, now);
 }

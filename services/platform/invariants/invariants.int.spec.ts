@@ -59,7 +59,7 @@ describe('invariants', () => {
   });
 
   it('a state changed behind the log is found by the round, and holds again when it is put right', async () => {
-    const changed = `toy ${toyId}: the saved state is not what its events make of it`;
+    const changed = `toy ${toyId}: the saved state differs from the fold of its events`;
     await corrupt('doll');
     expect(await round()).toEqual({ statesAreFolds: [changed] });
     await corrupt('ball');
@@ -115,7 +115,7 @@ describe('invariants', () => {
         return (await lookAt([record], use)).map((fault) => fault.text);
       });
     const wrong = { coats: 9 };
-    const says = 'the saved state is not what its events make of it';
+    const says = 'the saved state differs from the fold of its events';
     // Two events a look: what is wrong of a stream of five is known with the third.
     expect([await look(wrong), await look(wrong), await look(wrong)]).toEqual([[], [], [says]]);
     expect([await look(wrong), await look()]).toEqual([[says], []]);

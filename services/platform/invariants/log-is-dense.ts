@@ -5,7 +5,7 @@ import type { Fault } from './invariant.ts';
 /** Name of the invariant of the log itself; its faults name the account's log, not a record. */
 export const logIsDense = {
   name: 'logIsDense',
-  title: 'Positions run without a hole, and the head is the last of them',
+  title: 'Positions have no gaps, and the head is the last position',
 } as const;
 
 /** Is the stretch of the log after `from` up to `to` whole? One count over its primary key. */

@@ -32,7 +32,7 @@ async function faultOf(
   if (isLong && own.length > 0) await keep(id, reached, { type, state: folded });
   if (own.length === atOnce && reached < version) return null;
   if (reached !== version) return `version ${version}, but ${reached} events`;
-  return isDeepStrictEqual(state, folded) ? null : 'the saved state is not what its events make of it';
+  return isDeepStrictEqual(state, folded) ? null : 'the saved state differs from the fold of its events';
 }
 
 /** Every saved state is what its events make of it, and there are as many events as it says. */
@@ -40,7 +40,7 @@ export const statesAreFolds = (aggregates: readonly AnyAggregate[], atOnce = usu
   const kinds = new Map(aggregates.map((aggregate) => [aggregate.type, aggregate]));
   return {
     name: 'statesAreFolds',
-    title: 'Every saved state is what its events make of it',
+    title: 'Every saved state equals the fold of its events',
     streamTypes: null,
     settlesWithinMs: 0,
     async check(records, use) {

@@ -16,7 +16,7 @@ export interface AccountLoopOptions {
   readonly catchUp: (accountId: number) => Promise<void>;
   readonly pollMs?: number;
   /** The relay fills the stream, so it does not listen to it. */
-  readonly isRungByStream?: boolean;
+  readonly wakesOnEvents?: boolean;
   readonly timers?: Timers;
 }
 
@@ -25,8 +25,8 @@ const defaultPollMs = 300;
 const overdueMs = 3_000;
 
 /**
- * Keeps every account up to date: rung by the wake broadcast and by the EVENTS stream, and, because both are only
- * doorbells, by a poll of PostgreSQL. A ring during a run starts one more run. Copies share the accounts by leases.
+ * Keeps every account up to date: woken by the wake broadcast and by the EVENTS stream, and, because both are only
+ * signals, by a poll of PostgreSQL. A signal during a run starts one more run. Copies share the accounts by leases.
  */
 export class AccountLoop {
   private readonly running = new Map<number, Promise<void>>();
@@ -46,7 +46,7 @@ export class AccountLoop {
   async start(): Promise<void> {
     const { bus, name } = this.options;
     this.stops.push(bus.listen('WAKE.*', (body) => this.ring((body as { accountId: number }).accountId)));
-    if (this.options.isRungByStream !== false)
+    if (this.options.wakesOnEvents !== false)
       this.stops.push(
         await bus.consume<{ accountId: number }>(
           'EVENTS',

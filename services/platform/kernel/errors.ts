@@ -40,11 +40,15 @@ export const forbidden = (needs: string) =>
 
 /** 403 until the second factor is set up that the company demands. */
 export const lacksFactor = () =>
-  new AppError(403, 'SecondFactorError', 'Your company asks for a second factor. Set up your authenticator to go on');
+  new AppError(
+    403,
+    'SecondFactorError',
+    'Your company requires a second factor. Set up your authenticator to continue',
+  );
 
 /** 429: asked too often; the answer carries Retry-After. */
 export const tooMany = (retryAfterSeconds: number) =>
-  new AppError(429, 'TooManyRequestsError', 'You ask too often. Wait a moment, then try again', [], {
+  new AppError(429, 'TooManyRequestsError', 'Too many requests. Wait a moment, then try again', [], {
     retryAfterSeconds,
   });
 

@@ -122,7 +122,7 @@ function assertFresh(
   const theirs = Object.fromEntries(Object.keys(list.fields).map((key) => [key, (found.state as Data)[key]]));
   throw conflict(
     'ConcurrencyError',
-    `Somebody else changed this ${list.words.one}. Look at it again and repeat`,
+    `Somebody else changed this ${list.words.one}. Reload it and try again`,
     list.isPlain ? null : { revision: found.version, yours, theirs },
   );
 }

@@ -136,7 +136,7 @@ function contextOf(runtime: Runtime, policy: Policy, event: StoredEvent): Policy
         // The record itself says that it waits: its context asks again when the broker is back.
         runtime.log.warn(
           { err: error, policy: policy.name, seq: event.seq },
-          'the broker is away, a job is not queued',
+          'the broker cannot be reached; a job is not queued',
         );
       }
     },

@@ -47,7 +47,7 @@ async function retry(runtime: Runtime, policy: Policy, parked: ParkedStream): Pr
       from += 1;
     }
   } catch (error) {
-    runtime.log.error({ err: error, ...parked, seq: from }, 'a stream set aside still cannot be answered');
+    runtime.log.error({ err: error, ...parked, seq: from }, 'a parked stream still fails in its policy');
     await withAccount(runtime.db, parked.accountId, (tx) => keepParked(tx, parked, from, error, runtime.clock.now()));
     return false;
   }

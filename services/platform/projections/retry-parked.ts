@@ -41,7 +41,7 @@ async function retry(runtime: Runtime, projection: Projection, parked: ParkedStr
     if (applied.length) await publishRows(runtime, projection, accountId, applied);
     return true;
   } catch (error) {
-    runtime.log.error({ err: error, ...parked }, 'a stream set aside still cannot be projected');
+    runtime.log.error({ err: error, ...parked }, 'a parked stream still fails in its projection');
     await withAccount(runtime.db, accountId, (tx) =>
       keepParked(tx, parked, parked.firstSeq, error, runtime.clock.now()),
     );

@@ -32,7 +32,7 @@ export async function relayAccount(runtime: Runtime, accountId: number): Promise
       events.map((event) =>
         runtime.bus.publish(
           runtime.events.subjectOf(accountId, event.type),
-          ringing(event),
+          toBrokerMessage(event),
           `${accountId}:${event.seq}`,
         ),
       ),
@@ -48,7 +48,7 @@ export async function relayAccount(runtime: Runtime, accountId: number): Promise
 const maxBytes = 256 * 1024;
 
 /** An event as the broker is given it: a large one without its data, which readers have from the log anyway. */
-const ringing = (event: StoredEvent): StoredEvent =>
+const toBrokerMessage = (event: StoredEvent): StoredEvent =>
   Buffer.byteLength(JSON.stringify(event.data)) > maxBytes ? { ...event, data: null } : event;
 
 async function cursorOf(runtime: Runtime, accountId: number): Promise<number> {

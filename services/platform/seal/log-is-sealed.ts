@@ -20,7 +20,7 @@ export function logIsSealed({ key, anchors }: Pick<LogSeals, 'key' | 'anchors'>)
   const nothing = { records: 0, isRoundDone: false };
   return {
     name,
-    title: 'The log is what was sealed: nothing edited, taken away, slipped in or moved',
+    title: 'The log matches its seals: nothing edited, removed, inserted or moved',
     // No record is one: the log itself is looked at.
     streamTypes: ['log'],
     settlesWithinMs: 0,

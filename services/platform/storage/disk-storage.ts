@@ -120,7 +120,7 @@ export class DiskStorage implements FileStorage {
   }
 
   private partsOf(uploadId: string): string {
-    if (!uploadPattern.test(uploadId)) throw new Error('This is no upload of the file store');
+    if (!uploadPattern.test(uploadId)) throw new Error('This is not an upload of the file store');
     return join(this.folder, 'parts', uploadId);
   }
 }

@@ -44,7 +44,7 @@ export const isKey = (text: string): boolean => keyPattern.test(text);
 
 /** Refuses anything that is not one of our keys before it becomes a path. */
 export function assertKey(key: string): string {
-  if (!keyPattern.test(key)) throw new Error('This is no key of the file store');
+  if (!keyPattern.test(key)) throw new Error('This is not a key of the file store');
   return key;
 }
 

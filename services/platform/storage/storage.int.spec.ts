@@ -103,7 +103,7 @@ describe.each(['a folder', 'S3'])('files in %s', (name) => {
 
   it('have no keys that could be a way through folders', async () => {
     for (const key of ['../secret', 'a7/../../secret', `a7/${'x'.repeat(43)}/y`, 'a7/short', ''])
-      await expect(async () => store().read(key)).rejects.toThrow('This is no key of the file store');
+      await expect(async () => store().read(key)).rejects.toThrow('This is not a key of the file store');
   });
 });
 

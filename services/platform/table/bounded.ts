@@ -22,7 +22,8 @@ const isMalformed = (code: string) => code.startsWith('22');
 export function toListError(error: unknown, query: TableQuery): unknown {
   const code = (error as { code?: string } | null)?.code ?? '';
   if (isTooLong(code)) return tooLong(query);
-  if (isMalformed(code)) return badField(query.after ? 'after' : 'before', 'This page mark does not fit the list');
+  if (isMalformed(code))
+    return badField(query.after ? 'after' : 'before', 'This page cursor does not belong to the list');
   return error;
 }
 

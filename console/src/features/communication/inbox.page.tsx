@@ -29,7 +29,7 @@ export function InboxPage() {
   return (
     <Page
       title="Notification Inbox"
-      sub={unread > 0 ? `${unread} unread` : 'Everything is read'}
+      sub={unread > 0 ? `${unread} unread` : 'No unread notifications'}
       actions={
         <Button
           disabled={unread === 0}

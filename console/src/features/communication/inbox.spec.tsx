@@ -62,7 +62,7 @@ it('B-273 marks the ticked ones read and unread, and all at once', async () => {
   await screen.findByRole('link', { name: 'Notification 3' });
   for (const box of screen.getAllByRole('checkbox').slice(1, 3)) fireEvent.click(box);
   fireEvent.click(await screen.findByRole('button', { name: /^Mark as read/ }));
-  await waitFor(() => expect(screen.getByText('Everything is read')).toBeTruthy());
+  await waitFor(() => expect(screen.getByText('No unread notifications')).toBeTruthy());
   expect(server.sentTo(notificationsContract.updateNotifications).map((s) => s.body)).toEqual([
     { ids: [3, 2], isRead: true },
   ]);

@@ -42,7 +42,7 @@ export function ContactDetails({ contact }: { readonly contact: Contact }) {
           caption="People"
           rows={contact.people.map((person, at) => ({ ...person, at }))}
           keyOf={(person) => person.at}
-          empty="Nobody is named yet. Edit the contact to add whom to talk to."
+          empty="No people yet. Edit the contact to add people."
           columns={[
             { title: 'Name', cell: (person) => person.name },
             { title: 'E-mail', cell: (person) => mailLink(person.email) },

@@ -57,12 +57,18 @@ export function TermsFields({ form }: Props) {
         />
       </FieldRow>
       <FieldRow>
-        <MoneyField label="Credit limit" width={20} isOptional help="Empty is no limit" {...form.bind('creditLimit')} />
+        <MoneyField
+          label="Credit limit"
+          width={20}
+          isOptional
+          help="Leave empty for no limit"
+          {...form.bind('creditLimit')}
+        />
         <NumberField
           label="Discount"
           unit="%"
           width={12}
-          help="Off the trade list; negative is a surcharge"
+          help="Discount on the trade price list; negative is a surcharge"
           {...form.bind('discountPercent')}
         />
       </FieldRow>

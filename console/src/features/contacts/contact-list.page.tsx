@@ -19,7 +19,7 @@ export function ContactListPage({ isArchived }: { readonly isArchived: boolean }
   return (
     <Page
       title={isArchived ? 'Archived contacts' : 'Contacts'}
-      sub={isArchived ? 'Kept for their history' : 'Customers and suppliers'}
+      sub={isArchived ? 'Hidden from lists; history kept' : 'Customers and suppliers'}
       actions={isArchived ? undefined : create}
       isList
     >

@@ -22,9 +22,14 @@ interface StatusWords {
 
 /** Account status of a customer: a setting of the contact, not a lifecycle, so its words stand here. */
 export const accountStatuses: Readonly<Record<Status, StatusWords>> = {
-  active: { label: 'Active', tone: 'success', icon: 'circle-check', effect: 'Orders go on without asking Accounts.' },
+  active: {
+    label: 'Active',
+    tone: 'success',
+    icon: 'circle-check',
+    effect: 'Orders proceed without Accounts approval.',
+  },
   onhold: { label: 'On hold', tone: 'paused', icon: 'pause', effect: 'New orders wait for Accounts approval.' },
-  stop: { label: 'Stop', tone: 'danger', icon: 'ban', effect: 'No order goes on until Accounts approves it.' },
+  stop: { label: 'Stop', tone: 'danger', icon: 'ban', effect: 'No order proceeds until Accounts approves it.' },
 };
 
 export const termsWords: Readonly<Record<Terms, string>> = contactColumns.paymentTerms.labels;

@@ -27,7 +27,7 @@ export function StatusDialog({ contact, onClose }: Props) {
           options={contactOptions.accountStatus}
           {...form.bind('status')}
         />
-        <AreaField label="Reason" help="It is written to the history." {...form.bind('reason')} />
+        <AreaField label="Reason" help="The change is recorded in the history." {...form.bind('reason')} />
       </Form>
     </Dialog>
   );

@@ -69,7 +69,7 @@ export function BenchRunView({ run }: { readonly run: BenchRun }) {
             : []),
           ['Instances', formatCount(instances.length)],
           ['Time for each', `${result.seconds} s`],
-          ['Plans', result.pass ? 'all accepted by the checker' : 'the bar was not met'],
+          ['Plans', result.pass ? 'all accepted by the checker' : 'target not met'],
           ['Run', formatInstant(run.at)],
           ['Machine', result.machine],
           ['Seed', String(result.seed)],
@@ -95,8 +95,8 @@ export function BenchRunView({ run }: { readonly run: BenchRun }) {
       />
       {instances.some((one) => one.gap === null) && (
         <p className={styles.note}>
-          No gap is shown where stacks bind the order: the bound of the area says nothing there, and the loss itself is
-          the distance to it.
+          No gap is shown where stacks fix the cutting order: the area bound is too weak there, so read the loss
+          instead.
         </p>
       )}
     </Section>

@@ -22,11 +22,11 @@ export function InvariantsPage() {
     .sort((a, b) => b.id - a.id);
   const oldest = invariants.map((one) => one.checkedAt).sort()[0];
   return (
-    <Page title="Invariants" sub="What must hold all the time">
+    <Page title="Invariants" sub="Conditions that must always hold">
       {oldest === undefined ? (
-        <Notice icon="clock" title="Nothing was checked yet">
-          The automation runner looks at this company within a minute of its start. When nothing appears, it does not
-          run.
+        <Notice icon="clock" title="Not checked yet">
+          The automation runner checks this company within a minute of its start. If nothing appears here, the runner is
+          not running.
         </Notice>
       ) : (
         <Section title="Now">
@@ -48,7 +48,7 @@ export function InvariantsPage() {
         <Table invariants={invariants} />
       </Section>
       <Section title="History">
-        <Violations caption="What was violated and holds again" rows={history} />
+        <Violations caption="Past violations" rows={history} />
       </Section>
     </Page>
   );
@@ -72,11 +72,11 @@ function Table({ invariants }: { readonly invariants: readonly InvariantState[] 
         { title: 'Last checked', isWhole: true, cell: (one) => formatInstant(one.checkedAt) },
         { title: 'Position', isNumeric: true, isMinor: true, cell: (one) => formatCount(one.seq) },
         { title: 'Records looked at', isNumeric: true, isMinor: true, cell: (one) => formatCount(one.records) },
-        { title: 'Rounds over all', isNumeric: true, isMinor: true, cell: (one) => formatCount(one.rounds) },
+        { title: 'Full rounds', isNumeric: true, isMinor: true, cell: (one) => formatCount(one.rounds) },
       ]}
       rows={invariants}
       keyOf={(one) => one.name}
-      empty="Nothing was checked yet."
+      empty="Not checked yet."
     />
   );
 }
@@ -87,7 +87,7 @@ function Violations({ caption, rows }: { caption: string; rows: readonly (Violat
       caption={caption}
       columns={[
         { title: 'Record', cell: (one) => <RecordLink type={one.streamType} id={one.streamId} /> },
-        { title: 'What is wrong', cell: (one) => one.text },
+        { title: 'Violation', cell: (one) => one.text },
         { title: 'Promise', isMinor: true, cell: (one) => one.of },
         { title: 'Found', isWhole: true, cell: (one) => formatInstant(one.foundAt) },
         {
@@ -100,7 +100,7 @@ function Violations({ caption, rows }: { caption: string; rows: readonly (Violat
       ]}
       rows={rows}
       keyOf={(one) => one.id}
-      empty="Nothing was violated before."
+      empty="No past violations."
     />
   );
 }

@@ -18,10 +18,10 @@ export function OptimiserPage() {
   const { data } = useSuspenseQuery(diagnosticsQuery);
   const missing = BenchName.options.filter((name) => !data.last.some((run) => run.bench === name));
   return (
-    <Page title="Optimiser" sub="The last runs of its bench">
+    <Page title="Optimiser" sub="Latest benchmark runs">
       {data.last.length === 0 && (
         <Notice icon="optimiser" title="No run was recorded yet">
-          A run appears here when the bench is started with --record, as below.
+          A run appears here when the benchmark is started with --record, as below.
         </Notice>
       )}
       {data.last.map((run) => (

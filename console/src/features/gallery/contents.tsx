@@ -59,7 +59,7 @@ export function Contents({ blocks, current, text, onText, onOpen }: Props) {
           </li>
         ))}
       </ul>
-      {blocks.length === 0 && <p className={styles.none}>No block is called that</p>}
+      {blocks.length === 0 && <p className={styles.none}>No block matches</p>}
     </nav>
   );
 }

@@ -39,8 +39,8 @@ export function Opens({
 export const reasons = {
   noFetch: 'Reads nothing, so it never loads.',
   noError: 'Nothing in it can fail.',
-  noRights: 'Asks for no right.',
-  noDisabled: 'Is not disabled: what may not be pressed stays and says why.',
+  noRights: 'Needs no permission.',
+  noDisabled: 'Never disabled: a blocked button stays in place and says why.',
   noEmpty: 'Always has something to show.',
-  words: 'Its words are fixed.',
+  words: 'Its text is fixed.',
 } as const;

@@ -75,7 +75,7 @@ export function CredentialsStep({ credentials, command, onChange, onSend }: Prop
       <Button type="submit" variant="primary" className={styles.submit} isBusy={command.isRunning}>
         Sign in
       </Button>
-      <Row as="nav" gap={16} rowGap={8} justify="between" isWrapped className={styles.ways} aria-label="Other ways">
+      <Row as="nav" gap={16} rowGap={8} justify="between" isWrapped className={styles.ways} aria-label="Other options">
         <Link to="/account/forgotpassword">Forgot your password?</Link>
         <Link to="/account/registration">Register a company</Link>
       </Row>

@@ -50,7 +50,7 @@ export function GroupListPage() {
       <BlockedAction action={simpleAction('create', 'New group', why)} />
     );
   return (
-    <Page title="User groups" sub="Users with the same rights" actions={create}>
+    <Page title="User groups" sub="Users who share permissions" actions={create}>
       <PlainTable
         caption="User groups"
         rows={data.data}

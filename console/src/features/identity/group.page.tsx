@@ -25,7 +25,7 @@ export function GroupPage({ id }: { readonly id: number }) {
       <RulesEditor
         permissions={group.permissions}
         access={userGroupsContract.setGroupPermissions.access}
-        fallback="nothing, which is deny"
+        fallback="not set, so deny"
         isSaving={set.isRunning || reset.isRunning}
         onSave={async (permissions) => (await set.run({ ...here, body: { permissions } })) !== undefined}
         onReset={() => void reset.run(here)}

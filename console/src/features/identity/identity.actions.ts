@@ -12,7 +12,7 @@ export const useSetUserRules = () =>
   useCommand(identityContract.setUserPermissions, { success: 'Rights saved', refresh: user });
 /** Leaves a user with the rights of the groups alone. */
 export const useResetUserRules = () =>
-  useCommand(identityContract.resetUserPermissions, { success: 'Own rules taken away', refresh: user });
+  useCommand(identityContract.resetUserPermissions, { success: 'Own rules removed', refresh: user });
 /** Sets rules of a group. */
 export const useSetGroupRules = () =>
   useCommand(userGroupsContract.setGroupPermissions, {
@@ -22,7 +22,7 @@ export const useSetGroupRules = () =>
 /** Leaves a group without rights. */
 export const useResetGroupRules = () =>
   useCommand(userGroupsContract.resetGroupPermissions, {
-    success: 'Rules taken away',
+    success: 'Rules removed',
     refresh: [...group, identityContract.getUser],
   });
 /** Makes a group and opens it. */
@@ -59,7 +59,7 @@ export const userKind = recordActions<User>()({
     archive: 'User archived',
     restore: 'User restored',
     invite: 'Invitation sent',
-    disableMfa: 'Authenticator taken away',
+    disableMfa: 'Authenticator removed',
     endSessions: ({ ended }) => (ended === 1 ? 'One session ended' : `${ended} sessions ended`),
   },
   own: [

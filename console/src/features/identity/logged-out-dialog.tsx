@@ -9,7 +9,7 @@ export function LoggedOutDialog() {
   const close = () => lostSession.set(false);
   return (
     <Dialog isOpen={isOpen} title="Logged out!" size="small" onClose={close}>
-      <p>Your session has ended. Sign in to go on where you were.</p>
+      <p>Your session has ended. Sign in to continue where you were.</p>
       <DialogActions>
         <Button variant="primary" onClick={close}>
           Login

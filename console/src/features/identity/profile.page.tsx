@@ -50,10 +50,10 @@ export function ProfilePage() {
       <Section title="Authenticator">
         <Authenticator />
       </Section>
-      <Section title="Where you are signed in">
+      <Section title="Your open sessions">
         <OwnSessions />
       </Section>
-      <Section title="What you may do">
+      <Section title="Your permissions">
         <RightsTable rights={rights} whose="Your" />
       </Section>
     </Page>

@@ -41,7 +41,7 @@ function Cell({ permissions, draft, type, mode, why, onPress }: CellProps) {
   const rule = ruleNow(permissions, draft, type, mode);
   const result = resultNow(permissions, draft, type, mode);
   const Drawing = result === null ? IconClock : resultIcons[result];
-  const outcome = result === null ? 'known when saved' : result === 'allow' ? 'allowed' : 'not allowed';
+  const outcome = result === null ? 'shown after saving' : result === 'allow' ? 'allowed' : 'not allowed';
   return (
     <td>
       <button
@@ -122,7 +122,7 @@ export function RulesEditor({ permissions, access, fallback, isSaving, onSave, o
           Discard
         </Button>
         <Button variant="quiet" disabled={why !== null || isSaving} title={why ?? undefined} onClick={onReset}>
-          Take all own rules away
+          Remove all own rules
         </Button>
       </div>
     </>

@@ -21,8 +21,8 @@ export function SecondFactorPage() {
     <SignInFrame title="Set up your authenticator">
       <Stack gap={16}>
         <p className={styles.sub}>
-          {companyName} asks everybody for a second factor: an app on your telephone shows a code that is asked for
-          beside your password. You go on where you wanted to be when it is set up.
+          {companyName} requires a second factor for everybody: an app on your phone shows a code that you enter after
+          your password. You continue to the page you wanted once it is set up.
         </p>
         {/* Everything that was refused before is asked for anew. */}
         <AuthenticatorSetup onDone={() => location.assign(safeTarget(redirect))} />

@@ -53,10 +53,10 @@ function RulesForm({ isRequired, onClose }: { readonly isRequired: boolean; read
       onSubmit={() => void command.run({ body: form.values })}
       onCancel={onClose}
     >
-      <CheckField label="Everybody needs an authenticator" {...form.bind('requireSecondFactor')} />
+      <CheckField label="Require an authenticator for every user" {...form.bind('requireSecondFactor')} />
       <p>
-        Whoever has none is led to set it up and can do nothing else until then, from the next click on
-        {form.values.requireSecondFactor && !isMfaEnabled ? '; you have none yet, so that means you too.' : '.'}
+        Users without one must enrol at their next click or sign-in
+        {form.values.requireSecondFactor && !isMfaEnabled ? '. You have none yet, so this includes you.' : '.'}
       </p>
     </Form>
   );

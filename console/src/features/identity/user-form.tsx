@@ -51,7 +51,7 @@ export function UserForm({ initial, command, isNew, isOwn = false, onSubmit, onC
           label="E-mail"
           autoComplete="off"
           isDisabled={isOwn}
-          help={isOwn ? 'Your own is changed in your profile.' : undefined}
+          help={isOwn ? 'Change your own address in your profile.' : undefined}
           {...form.bind('email')}
         />
       </FieldRow>
@@ -61,7 +61,7 @@ export function UserForm({ initial, command, isNew, isOwn = false, onSubmit, onC
           type="password"
           autoComplete="new-password"
           isOptional
-          help="At least 12 characters, none of the commonest. Without one, send an invitation and let them choose it."
+          help="At least 12 characters, not a common password. Leave it empty to send an invitation: the user then chooses one."
           {...form.bind('password')}
         />
       )}

@@ -14,7 +14,7 @@ export function UserListPage({ isArchived }: { readonly isArchived: boolean }) {
   return (
     <Page
       title={isArchived ? 'Archived users' : 'Users'}
-      sub={isArchived ? 'May no longer sign in' : 'Everybody who may sign in'}
+      sub={isArchived ? 'Cannot sign in' : 'Users who can sign in'}
       actions={
         isArchived ? undefined : (
           <>

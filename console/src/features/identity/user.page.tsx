@@ -100,8 +100,8 @@ export function UserPage({ id }: { readonly id: number }) {
       <Facts
         facts={[
           ['E-mail', user.email],
-          ['Authenticator', user.isMfaEnabled ? 'In use' : 'Not in use'],
-          ['Password', user.hasPassword ? 'Set' : 'Not chosen yet'],
+          ['Authenticator', user.isMfaEnabled ? 'On' : 'Off'],
+          ['Password', user.hasPassword ? 'Set' : 'Not set'],
           ['Open sessions', formatCount(user.sessionCount)],
           ['Groups', <Groups key="groups" user={user} />],
           ['Platform developer', user.isDeveloper ? 'Yes' : 'No'],

@@ -15,7 +15,7 @@ interface Props {
 /** Corrects the sheets on hand after a count: more or fewer, and why. */
 export function AdjustDialog({ stock, onClose }: Props) {
   const command = useCommand(inventoryContract.adjustStock, {
-    success: 'Sheets corrected',
+    success: 'Stock adjusted',
     refresh: [inventoryContract.getStock, inventoryContract.listStock, inventoryContract.listStockTransactions],
     onDone: onClose,
   });
@@ -29,19 +29,19 @@ export function AdjustDialog({ stock, onClose }: Props) {
       body: { stockId: stock.id, sizeId: Number(form.values.sizeId), change, reason: form.values.reason },
     });
   return (
-    <Dialog isOpen title={`Correct the sheets: ${stock.code}`} isChanged={form.isChanged} onClose={onClose}>
+    <Dialog isOpen title={`Adjust stock: ${stock.code}`} isChanged={form.isChanged} onClose={onClose}>
       <Form command={command} submitLabel="Correct" onSubmit={send} onCancel={onClose}>
         <FieldRow>
           <SelectField label="Sheet size" options={sizes} {...form.bind('sizeId')} />
           <NumberField
-            label="More or fewer"
+            label="Quantity change"
             unit="sheets"
             isWhole
-            help={size ? `${size.quantity} on hand, then ${size.quantity + change}` : undefined}
+            help={size ? `${size.quantity} on hand, becomes ${size.quantity + change}` : undefined}
             {...form.bind('change')}
           />
         </FieldRow>
-        <AreaField label="Reason" help="Found in a count, broken in the rack…" {...form.bind('reason')} />
+        <AreaField label="Reason" help="Miscounted, broken in the rack…" {...form.bind('reason')} />
       </Form>
     </Dialog>
   );

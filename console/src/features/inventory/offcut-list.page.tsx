@@ -13,7 +13,7 @@ import { OffcutActions } from './offcut-actions.tsx';
 export function OffcutListPage() {
   useLive(offcutsTopic);
   return (
-    <Page title="Glass offcuts" sub="Usable rests of sheets: the optimiser takes them first" isList>
+    <Page title="Glass offcuts" sub="Usable remnants of cut sheets; the optimiser uses them before full sheets" isList>
       <DataTable
         endpoint={inventoryContract.listGlassLevels}
         noun={['offcut', 'offcuts']}

@@ -30,7 +30,7 @@ export function StockMovements({ stockId }: { readonly stockId: number }) {
       caption="Movements"
       rows={data.data}
       keyOf={(row) => row.id}
-      empty="Nothing has moved yet."
+      empty="No movements yet."
       columns={[
         { title: 'When', cell: (row) => formatInstant(row.at) },
         {
@@ -47,7 +47,7 @@ export function StockMovements({ stockId }: { readonly stockId: number }) {
           cell: (row) => formatDecimal(withPlaces(row.areaM2, 3)),
         },
         {
-          title: 'Because of',
+          title: 'Source',
           cell: (row) => (
             <span className={styles.cause}>
               {causeWords[row.causeKind]} <CauseLink row={row} /> {row.causeKind === 'stocktake' ? '' : row.causeText}

@@ -29,7 +29,7 @@ export const stockKind = recordActions<Stock>()({
   says: { archive: 'Stock item archived', restore: 'Stock item restored', delete: 'Stock item deleted' },
   own: [
     { action: 'edit', label: 'Edit', access: c.updateStock.access },
-    { action: 'adjust', label: 'Correct the sheets', access: c.adjustStock.access, whyNot: noSizes },
+    { action: 'adjust', label: 'Adjust stock', access: c.adjustStock.access, whyNot: noSizes },
     ...archiving(c.archiveStock.access, c.restoreStock.access),
     { action: 'delete', label: 'Delete', access: c.deleteStock.access, isDangerous: true },
   ],

@@ -37,7 +37,7 @@ const SheetSizes = ({ stock }: { readonly stock: StockItem }) => (
       { title: 'Size', unit: 'mm', cell: (size) => `${formatCount(size.widthMm)} × ${formatCount(size.heightMm)}` },
       { title: 'Sheets', isNumeric: true, cell: (size) => formatCount(size.quantity) },
       { title: 'On hand', unit: 'm²', isNumeric: true, cell: (size) => formatArea(size.areaM2).replace(' m²', '') },
-      { title: 'Cost a sheet', unit: '$', isNumeric: true, cell: (size) => formatAmount(dollarsOf(size.costCents)) },
+      { title: 'Cost per sheet', unit: '$', isNumeric: true, cell: (size) => formatAmount(dollarsOf(size.costCents)) },
     ]}
     foot={{
       Size: 'All sizes',
@@ -55,10 +55,10 @@ const StockFacts = ({ stock }: { readonly stock: StockItem }) => (
         ['Thickness', stock.thicknessMm === null ? '' : formatMm(stock.thicknessMm)],
         ['Category', stock.category],
         ['Price group', stock.priceGroup],
-        ['Bought outside', stock.isExternal ? 'Yes' : 'No'],
+        ['Bought in', stock.isExternal ? 'Yes' : 'No'],
         ['Reorder level', typeof stock.reorderLevel === 'number' ? `${formatCount(stock.reorderLevel)} sheets` : ''],
         ['Can be toughened', stock.kind === 'glass' ? (stock.canToughen ? 'Yes' : 'No') : ''],
-        ['May be turned on the sheet', stock.kind === 'glass' ? (stock.isRotatable ? 'Yes' : 'No') : ''],
+        ['May be rotated on the sheet', stock.kind === 'glass' ? (stock.isRotatable ? 'Yes' : 'No') : ''],
       ]}
     />
   </Section>

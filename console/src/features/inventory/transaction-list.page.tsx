@@ -31,7 +31,7 @@ const linkKinds: Partial<Record<StockTransactionRow['causeKind'], 'optimiserShee
 export function TransactionListPage() {
   useLive(stockTopic);
   return (
-    <Page title="Stock transactions" sub="Sheets and offcuts that came, went or moved" isList>
+    <Page title="Stock transactions" sub="Sheets and offcuts received, used and adjusted" isList>
       <DataTable
         endpoint={inventoryContract.listStockTransactions}
         noun={['movement', 'movements']}

@@ -31,7 +31,7 @@ function DueCell({ invoice }: { readonly invoice: InvoiceRow }) {
 export function InvoiceListPage() {
   useLive(invoicesTopic);
   return (
-    <Page title="Invoices" sub="Raised at despatch, newest first" isList>
+    <Page title="Invoices" sub="Raised at despatch; newest first" isList>
       <ListViews
         endpoint={invoicingContract.listInvoices}
         to="/accounts/invoices"

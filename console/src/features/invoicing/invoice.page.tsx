@@ -59,7 +59,7 @@ function Lines({ invoice }: { readonly invoice: Invoice }) {
         ]}
       />
       <table className={styles.sums}>
-        <caption className="sr-only">What the invoice comes to</caption>
+        <caption className="sr-only">Invoice total</caption>
         <tbody>
           {sums.map(([label, amount]) => (
             <tr key={label} data-main={label === 'Total' || label === 'Owing' || undefined}>

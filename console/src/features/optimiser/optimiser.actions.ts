@@ -41,13 +41,13 @@ export const useLockSheets = () =>
 const withPlans = [...one, plansContract.listPlans] as const;
 /** Cuts a sheet by another of its plans; the toast takes it back. */
 export function useChooseLayout(nameOf: (planId: number) => string, onDone: () => void) {
-  const undo = useCommand(plansContract.chooseLayout, { success: 'The former plan is back', refresh: withPlans });
+  const undo = useCommand(plansContract.chooseLayout, { success: 'The previous plan is restored', refresh: withPlans });
   return useCommand(plansContract.chooseLayout, {
     refresh: withPlans,
     onDone: ({ layoutVersion, formerPlanId }, { params, body }) => {
       const back = formerPlanId === null ? null : { planId: formerPlanId, layoutVersion };
       toast.success(
-        `${nameOf(Number(body?.planId))} is cut now`,
+        `${nameOf(Number(body?.planId))} is now in use`,
         back ? { label: 'Undo', run: () => void undo.run({ params, body: back }) } : undefined,
       );
       onDone();
@@ -76,7 +76,7 @@ export const useTrimPanel = (onDone: () => void) =>
 
 /** Saves how glasses are cut that have rules of their own. */
 export const useSetStockConfigs = () =>
-  useCommand(c.setStockConfigs, { success: 'Rules of glasses saved', refresh: [c.getStockConfigs] });
+  useCommand(c.setStockConfigs, { success: 'Rules by glass saved', refresh: [c.getStockConfigs] });
 
 /** A sheet, and the station it is worked on from. */
 interface SheetAtStation {
@@ -104,6 +104,6 @@ export const sheetKind = recordActions<SheetAtStation>()({
     sendprimary: 'Sent to the primary station',
     startcutting: 'Cutting has started. The glass is drawn from stock',
     stop: 'The optimiser stops and keeps its best plan',
-    revertcutting: 'Cutting taken back. The glass is in stock again',
+    revertcutting: 'Cutting reverted. The glass is back in stock',
   },
 });

@@ -40,7 +40,7 @@ const wait = (
 /** What order lines are entered by. */
 export function OrderEditorConfigurationPage() {
   return (
-    <Page title="Order editor configuration" sub="Edges, cutouts and limits of what is entered">
+    <Page title="Order editor configuration" sub="Edgework, cutouts and entry limits">
       <Tabs
         label="Parts of the configuration"
         tabs={tabs.map((tab) => ({ ...tab, content: () => <Suspense fallback={wait}>{tab.content()}</Suspense> }))}

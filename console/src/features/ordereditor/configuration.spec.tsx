@@ -88,7 +88,7 @@ it('B-321 has a tab each for shape price types, cutouts, edgeworks, default edge
   open('Guidelines');
   expect(await screen.findByText('2 × t')).toBeTruthy();
   open('Settings');
-  expect((await screen.findByLabelText<HTMLInputElement>('Lines in an order')).value).toBe('500');
+  expect((await screen.findByLabelText<HTMLInputElement>('Most lines per order')).value).toBe('500');
 });
 
 it('B-321 adds an edgework; what the server refuses stands under its field, and nothing typed is lost', async () => {
@@ -108,7 +108,7 @@ it('B-321 adds an edgework; what the server refuses stands under its field, and 
   const field = (name: string) => within(dialog).getByLabelText<HTMLInputElement>(name);
   fireEvent.change(field('Code'), { target: { value: 'FP' } });
   fireEvent.change(field('Name'), { target: { value: 'Flat polish' } });
-  fireEvent.change(field('Allowance an edge'), { target: { value: '1.5' } });
+  fireEvent.change(field('Allowance per edge'), { target: { value: '1.5' } });
   fireEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
   expect((await within(dialog).findAllByText(/with this code already/)).length).toBeGreaterThan(0);
   expect(field('Name').value).toBe('Flat polish');
@@ -138,7 +138,7 @@ it('B-321 saves settings, default edgeworks and the allowances of a glass', asyn
   server.on(ordereditorContract.updateStockAllowances, () => ({ id: 7 }));
   await renderBlock(<OrderEditorConfigurationPage />);
   open('Settings');
-  fireEvent.change(await screen.findByLabelText('Lines in an order'), { target: { value: '20' } });
+  fireEvent.change(await screen.findByLabelText('Most lines per order'), { target: { value: '20' } });
   fireEvent.click(screen.getByRole('button', { name: 'Save settings' }));
   await waitFor(() =>
     expect(server.sentTo(ordereditorContract.updateEditorSettings)[0]?.body).toEqual({ maxLines: 20 }),

@@ -32,7 +32,7 @@ export function DefaultsTab() {
   return (
     <section className={styles.tab}>
       <LeaveGuard isOn={isChanged && !command.isRunning} />
-      <p>A new line starts with these edges, unless its glass has its own. Whoever types edges overrides them.</p>
+      <p>A new line starts with these edges unless its glass has its own. Edges typed on the line override them.</p>
       {works.map(([work, legend]) => (
         <EdgesFields
           key={work}

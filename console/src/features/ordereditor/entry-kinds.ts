@@ -37,24 +37,24 @@ export const edgeworkKind: EntryKind<Edgework> = {
   columns: [
     { title: 'Code', cell: (row) => row.code },
     { title: 'Name', cell: (row) => row.name },
-    { title: 'Allowance', unit: 'mm an edge', isNumeric: true, cell: (row) => row.allowanceMm.toFixed(1) },
+    { title: 'Allowance', unit: 'mm per edge', isNumeric: true, cell: (row) => row.allowanceMm.toFixed(1) },
     { title: 'Smallest side', unit: 'mm', isNumeric: true, isMinor: true, cell: (row) => row.minimumSideMm || '–' },
-    { title: 'Offered', isMinor: true, cell: (row) => (row.isOffered ? 'With one press' : 'When typed') },
+    { title: 'Offered', isMinor: true, cell: (row) => (row.isOffered ? 'As a button' : 'By code only') },
     { title: 'Description', isMinor: true, cell: (row) => row.description },
   ],
   fields: [
     code,
     name,
-    mm('allowanceMm', 'Allowance an edge', 'What the work takes off'),
-    mm('minimumSideMm', 'Smallest side', 'Smallest the machine takes; 0 is any'),
-    { name: 'isOffered', label: 'Offered with one press in the editor', kind: 'check', start: true },
+    mm('allowanceMm', 'Allowance per edge', 'Removed by the edgework'),
+    mm('minimumSideMm', 'Smallest side', 'Smallest size the machine takes; 0 for no limit'),
+    { name: 'isOffered', label: 'Shown as a button in the order editor', kind: 'check', start: true },
     description,
   ],
 };
 
 export const cutoutKind: EntryKind<Cutout> = {
   word: 'cutout',
-  explain: 'Cutouts made often, ready to be placed on a pane or typed as c@CODE.',
+  explain: 'Standard cutouts, placed on a panel drawing or typed as c@CODE.',
   list: c.listCutouts,
   create: c.createCutout,
   update: c.updateCutout,
@@ -91,7 +91,7 @@ const familyWords: Readonly<Record<string, string>> = Object.fromEntries(
 
 export const shapeKind: EntryKind<ShapePriceType> = {
   word: 'shape price type',
-  explain: 'Shapes are charged by their block size with a surcharge on the glass.',
+  explain: 'Shapes are charged at block size, with a surcharge on the glass.',
   list: c.listShapePriceTypes,
   create: c.createShapePriceType,
   update: c.updateShapePriceType,
@@ -118,7 +118,7 @@ const severityWords = { stop: 'Stops the order', warn: 'Warns' } as const;
 
 export const guidelineKind: EntryKind<Guideline> = {
   word: 'guideline',
-  explain: 'Limits of what can be made. They are drawn on the pane and, when they stop, keep an order from going on.',
+  explain: 'Design limits. They are drawn on the panel; a limit that stops the order keeps it from proceeding.',
   list: c.listGuidelines,
   create: c.createGuideline,
   update: c.updateGuideline,
@@ -126,7 +126,7 @@ export const guidelineKind: EntryKind<Guideline> = {
   usual: standardGuidelines,
   columns: [
     { title: 'Name', cell: (row) => row.name },
-    { title: 'Looks at', isMinor: true, cell: (row) => ruleWords[row.rule] },
+    { title: 'Rule', isMinor: true, cell: (row) => ruleWords[row.rule] },
     { title: 'Limit', cell: requirementOf },
     {
       title: 'Glass',
@@ -136,26 +136,26 @@ export const guidelineKind: EntryKind<Guideline> = {
           ? workWords[row.appliesTo]
           : `${workWords[row.appliesTo]}, ${row.fromMm === 0 ? `below ${row.belowMm}` : row.belowMm === 100 ? `from ${row.fromMm}` : `${row.fromMm} to ${row.belowMm}`} mm`,
     },
-    { title: 'When broken', cell: (row) => (row.isActive ? severityWords[row.severity] : 'Off') },
+    { title: 'If exceeded', cell: (row) => (row.isActive ? severityWords[row.severity] : 'Off') },
     { title: 'Source', isMinor: true, cell: (row) => row.source },
   ],
   fields: [
     name,
-    { name: 'rule', label: 'Looks at', kind: 'select', start: 'holeToEdge', options: words(ruleWords) },
+    { name: 'rule', label: 'Rule', kind: 'select', start: 'holeToEdge', options: words(ruleWords) },
     { name: 'perThickness', label: 'Times the thickness', kind: 'number', unit: '× t', start: '0', width: 10 },
     {
       name: 'fixed',
       label: 'At least, or at most',
-      help: 'mm; percent of a side, ratio or m² where the rule says so. The larger of both holds',
+      help: 'In mm, or in percent of a side, ratio or m² as the rule states. The larger of the two limits applies',
       kind: 'number',
       start: '0',
       width: 10,
     },
-    mm('second', 'Other side', 'Sizes of panes only'),
+    mm('second', 'Other side', 'Panel sizes only'),
     mm('fromMm', 'From thickness'),
     { ...mm('belowMm', 'Below thickness'), start: '100' },
     { name: 'appliesTo', label: 'Glass', kind: 'select', start: 'all', options: words(workWords) },
-    { name: 'severity', label: 'When broken', kind: 'select', start: 'stop', options: words(severityWords) },
+    { name: 'severity', label: 'If exceeded', kind: 'select', start: 'stop', options: words(severityWords) },
     { name: 'source', label: 'Source', kind: 'text', start: '' },
     { name: 'isActive', label: 'In force', kind: 'check', start: true },
   ],

@@ -10,11 +10,11 @@ export const ruleWords: Readonly<Record<GuidelineRule, string>> = {
   cutoutToHole: 'Cutout to hole',
   cutoutSize: 'Largest cutout (% of the side)',
   cutoutRadius: 'Inner radius of cutouts',
-  panelMinimum: 'Smallest pane',
-  panelMaximum: 'Largest pane',
+  panelMinimum: 'Smallest panel',
+  panelMaximum: 'Largest panel',
   aspectRatio: 'Long to short side',
   areaMaximum: 'Largest area (m²)',
-  edgesWorked: 'Edges not as cut',
+  edgesWorked: 'Edges at least arrissed',
 };
 
 /** The limit in a few words: '1.5 × t, at least 5 mm'. */

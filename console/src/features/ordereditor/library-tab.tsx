@@ -59,7 +59,7 @@ export function LibraryTab() {
   return (
     <section className={styles.tab}>
       <Row as="header" gap={16} rowGap={8} align="center" justify="between" isWrapped>
-        <p>Lines kept to be used again. Keep them from the order editor: Library, Keep.</p>
+        <p>Saved lines for reuse. Save them in the order editor under Library.</p>
         <input
           type="search"
           className={styles.search}
@@ -102,10 +102,10 @@ export function LibraryTab() {
               ),
             },
           ]}
-          empty={q === '' ? 'Nothing is kept yet.' : 'Nothing found.'}
+          empty={q === '' ? 'The library is empty.' : 'Nothing found.'}
         />
       ) : (
-        <PartWait error={list.error} onRetry={() => list.refetch()} title="The library could not be read" rows={6} />
+        <PartWait error={list.error} onRetry={() => list.refetch()} title="The library could not be loaded" rows={6} />
       )}
       {open && <RenameDialog row={open} onClose={() => setOpen(null)} />}
     </section>

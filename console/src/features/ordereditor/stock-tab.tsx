@@ -52,7 +52,7 @@ export function StockTab() {
         <PartWait
           error={defaults.error ?? allowances.error}
           onRetry={() => Promise.all([defaults.refetch(), allowances.refetch()])}
-          title="The edges of this glass could not be read"
+          title="The edges of this glass could not be loaded"
           rows={6}
         />
       )}
@@ -126,7 +126,9 @@ function OfGlass({ id, code, defaults, allowances, edgeworks }: Props) {
         Save edges
       </Button>
       <h2>Allowances of {code}</h2>
-      <p>Empty takes the allowance of the edgework. Cut size is the finished size and the allowance of each edge.</p>
+      <p>
+        Leave empty for the allowance of the edgework. Cut size is the finished size plus the allowance of each edge.
+      </p>
       <div className={styles.allowances}>
         {edgeworks.map((edgework) => (
           <NumberField

@@ -39,13 +39,13 @@ export function ChecklistButtons({ order, task, skip }: Props) {
   });
   const done = useCommand(checklistContract.completeChecklistItem, told('Done'));
   const skipped = useCommand(ordersContract.skipChecklistItem, told('Skipped'));
-  const again = useCommand(checklistContract.reopenChecklistItem, { success: 'Opened again', refresh: changed });
+  const again = useCommand(checklistContract.reopenChecklistItem, { success: 'Reopened', refresh: changed });
   const isBusy = done.isRunning || skipped.isRunning || again.isRunning;
   if (!isOpen(task.status)) {
     const action = order.actions.find((one) => one.action === reopenAction);
     return action?.allowed ? (
       <Button variant="quiet" isBusy={isBusy} onClick={() => void again.run({ params, body: {} })}>
-        Open again
+        Reopen
       </Button>
     ) : null;
   }

@@ -21,7 +21,7 @@ export function OrderChecks({ order, skip }: Props) {
         caption="Approvals"
         rows={order.approvals}
         keyOf={(row) => row.part}
-        empty="Nobody has to agree."
+        empty="No approvals required."
         columns={[
           { title: 'Approval', cell: (row) => partWords[row.part] },
           { title: 'Stands', cell: (row) => approvalWords[row.approval] },

@@ -96,7 +96,7 @@ function Line({ item, contactId, number, isOpen, cancel, onToggle, onCancel }: L
         aria-expanded={isOpen}
         onClick={onToggle}
       >
-        <span className="sr-only">How the price of line {number} was made: </span>
+        <span className="sr-only">Price breakdown of line {number}: </span>
         <IconMathFunction size={14} stroke={1.6} aria-hidden />
         {formatDecimal(item.unitPrice)}
       </button>
@@ -150,8 +150,8 @@ export function OrderLines({ order, cancel }: Props) {
     if (itemId !== undefined) toggle(itemId);
   };
   useKeys([
-    { keys: 'x', label: 'How this price was made', group: 'Order', run: toggleHere },
-    { keys: 'escape', label: 'Close the prices', group: 'Order', run: () => setOpen(new Set()) },
+    { keys: 'x', label: 'Price breakdown', group: 'Order', run: toggleHere },
+    { keys: 'escape', label: 'Close the price breakdown', group: 'Order', run: () => setOpen(new Set()) },
   ]);
   const { totals } = order;
   return (

@@ -47,7 +47,7 @@ export function OrderListPage() {
   useLive(ordersTopic);
   const create = <CreateButton to="/orders/new" label="New order" blocker={why} />;
   return (
-    <Page title="Orders" sub={current?.says ?? 'Your own selection'} actions={create} isList>
+    <Page title="Orders" sub={current?.says ?? 'Filtered list'} actions={create} isList>
       <ViewTabs
         endpoint={ordersContract.listOrders}
         to="/orders"

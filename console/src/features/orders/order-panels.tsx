@@ -13,7 +13,7 @@ import { orderPanelsQuery, ordersTopic, stationsQuery } from './orders.queries.t
 
 const stageWords: Readonly<Record<string, string>> = { qc: 'Final check' };
 const stageText = (key: PanelRow['stageKey']) =>
-  key === null ? 'Route done' : (stageWords[key] ?? `${key[0]?.toUpperCase()}${key.slice(1)}`);
+  key === null ? 'All stages done' : (stageWords[key] ?? `${key[0]?.toUpperCase()}${key.slice(1)}`);
 
 const columnsWith = (stations: ReadonlyMap<number, string>) => [
   {
@@ -87,7 +87,7 @@ export function OrderPanels({ orderId }: { readonly orderId: number }) {
       rows={data.panels}
       keyOf={(panel) => panel.id}
       columns={columnsWith(stations)}
-      empty="No panels yet. They are made when the order reaches Production."
+      empty="No panels yet. They are created when the order is released to production."
     />
   );
 }

@@ -13,7 +13,7 @@ export const OrderPayments = ({ order }: { readonly order: Order }) => (
     keyOf={(payment) => payment.paymentId}
     empty={
       order.paymentsSkipped
-        ? 'No payment yet. Accounts let the order go on without it.'
+        ? 'No payment yet. Accounts released the order without payment.'
         : 'No payment yet. Record payment is in the action bar.'
     }
     columns={[

@@ -23,7 +23,7 @@ export function orderViews(today: string): readonly SavedView[] {
     },
     {
       id: 'money',
-      label: 'Waiting on money',
+      label: 'Waiting for payment',
       says: 'Cannot go on until the customer pays',
       filters: [is('status', ...moneyStatuses)],
     },
@@ -34,6 +34,6 @@ export function orderViews(today: string): readonly SavedView[] {
       says: 'Promised before today and not finished',
       filters: [open, upTo('dueDate', dayBefore(today))],
     },
-    { id: 'all', label: 'All', says: 'Everything, finished work too', filters: [] },
+    { id: 'all', label: 'All', says: 'All orders, including finished work', filters: [] },
   ];
 }

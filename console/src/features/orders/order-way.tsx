@@ -11,7 +11,7 @@ export function OrderWay({ order }: { readonly order: Order }) {
   return (
     <>
       <LivingDiagram
-        label={`The way of ${order.number}`}
+        label={`Progress of ${order.number}`}
         steps={diagramOf(order)}
         onOpen={(id) => setAsked(id === asked ? null : id)}
       />

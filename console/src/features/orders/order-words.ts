@@ -104,9 +104,9 @@ export function diagramOf(order: Order): DiagramStep[] {
 /** What a step took or what it lacks, in one sentence. */
 export function stepText(step: Step, order: Order): string {
   if (step.state === 'notNeeded') return `${step.label}: not needed for this order.`;
-  if (step.state === 'ahead') return `${step.label}: still ahead.`;
+  if (step.state === 'ahead') return `${step.label}: not reached yet.`;
   const when = step.at ? `since ${formatDay(dayOf(step.at))}` : '';
-  const who = step.by ? `, brought here by ${step.by}` : '';
+  const who = step.by ? `, by ${step.by}` : '';
   if (step.state === 'current') return `${step.label} ${when}${who}. ${step.text ? `It is ${step.text}.` : ''}`.trim();
   return `${step.label}: ${step.at ? formatDay(dayOf(step.at)) : 'done'}${step.by ? `, by ${step.by}` : ''}.${order.isOnHold ? ' The order is on hold.' : ''}`;
 }

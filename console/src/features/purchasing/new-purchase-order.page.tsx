@@ -11,7 +11,7 @@ export function NewPurchaseOrderPage() {
   const navigate = useNavigate();
   const command = useCreatePurchaseOrder((id) => void navigate({ to: `${listPath}/$id`, params: { id } }));
   return (
-    <Page title="New purchase order" sub="Type the lines; costs follow from the supplier's prices">
+    <Page title="New purchase order" sub="Enter the lines; costs come from the supplier prices">
       <PurchaseOrderForm
         head={emptyHead}
         lines={firstLine()}

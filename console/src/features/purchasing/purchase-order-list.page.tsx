@@ -51,7 +51,7 @@ export function PurchaseOrderListPage() {
   useLive(purchaseOrdersTopic);
   const create = <CreateButton to="/purchasing/purchaseorders/new" label="New purchase order" blocker={why} />;
   return (
-    <Page title="Purchase orders" sub={current?.says ?? 'Your own selection'} actions={create} isList>
+    <Page title="Purchase orders" sub={current?.says ?? 'Filtered list'} actions={create} isList>
       <ViewTabs
         endpoint={list}
         to={listPath}

@@ -13,7 +13,7 @@ const dayBefore = (day: string) => new Date(Date.parse(`${day}T00:00:00Z`) - 86_
 /** The views on a given day (YYYY-MM-DD in the account's zone). */
 export function purchaseOrderViews(today: string): readonly SavedView[] {
   return [
-    { id: 'open', label: 'Open', says: 'Everything that is not finished', filters: openView },
+    { id: 'open', label: 'Open', says: 'All unfinished purchase orders', filters: openView },
     {
       id: 'approve',
       label: 'To approve',
@@ -23,7 +23,7 @@ export function purchaseOrderViews(today: string): readonly SavedView[] {
     {
       id: 'send',
       label: 'To send',
-      says: 'Approved, and the supplier does not have it yet',
+      says: 'Approved, not sent yet',
       filters: [is('needsSending', 'true')],
     },
     {
@@ -35,15 +35,15 @@ export function purchaseOrderViews(today: string): readonly SavedView[] {
     {
       id: 'receive',
       label: 'To receive',
-      says: 'On the way, to be picked up, or being counted',
+      says: 'In transit, ready for pick up or being received',
       filters: [is('status', ...receiveStatuses)],
     },
     {
       id: 'late',
       label: 'Late',
-      says: 'Expected before today and not here',
+      says: 'Expected before today, not received',
       filters: [open, { field: 'expectedDate', operator: 'lte', values: [dayBefore(today)] }],
     },
-    { id: 'all', label: 'All', says: 'Everything, finished and cancelled orders too', filters: [] },
+    { id: 'all', label: 'All', says: 'All orders, including finished and cancelled ones', filters: [] },
   ];
 }

@@ -7,7 +7,7 @@ import { recordActions } from '../../widgets/action-bar/record-actions.ts';
 
 const one = [c.getPurchaseOrder, c.listPurchaseOrders, c.listSuggestions] as const;
 
-const wasApproved = 'It was approved: the supplier may have it. Cancel it instead';
+const wasApproved = 'It was approved, so the supplier may have it. Cancel it instead';
 
 /** Orders from a supplier and opens the order. */
 export const useCreatePurchaseOrder = (onDone: (id: number) => void) =>
@@ -22,13 +22,13 @@ export const useUpdatePurchaseOrder = (onDone: () => void) =>
   useCommand(c.updatePurchaseOrder, { success: 'Purchase order saved', refresh: one, onDone });
 
 export const useConfirm = (onDone: () => void) =>
-  useCommand(c.supplierConfirm, { success: 'Confirmation noted', refresh: one, onDone });
+  useCommand(c.supplierConfirm, { success: 'Confirmation recorded', refresh: one, onDone });
 export const useShipped = (onDone: () => void) =>
-  useCommand(c.supplierShipped, { success: 'Shipment noted', refresh: one, onDone });
+  useCommand(c.supplierShipped, { success: 'Shipment recorded', refresh: one, onDone });
 export const useResend = (onDone: () => void) =>
   useCommand(c.resend, { success: 'On its way to the supplier', refresh: one, onDone });
 export const useArrived = (onDone: () => void) =>
-  useCommand(c.shipmentReceived, { success: 'Ready to count in', refresh: one, onDone });
+  useCommand(c.shipmentReceived, { success: 'Ready to receive', refresh: one, onDone });
 export const useAdviseShipping = (onDone: () => void) =>
   useCommand(c.advisedShipping, { success: 'Shipping date saved', refresh: one, onDone });
 export const useAdviseReceiving = (onDone: () => void) =>

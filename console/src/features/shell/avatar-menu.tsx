@@ -13,7 +13,7 @@ import { useSubscriptionText } from './subscription.ts';
 const themes: readonly { choice: ThemeChoice; label: string; icon: typeof IconSun }[] = [
   { choice: 'light', label: 'Light', icon: IconSun },
   { choice: 'dark', label: 'Dark', icon: IconMoon },
-  { choice: 'system', label: 'As this computer', icon: IconDeviceDesktop },
+  { choice: 'system', label: 'System theme', icon: IconDeviceDesktop },
 ];
 
 /** Who is signed in, the subscription when it needs somebody, the theme, and sign-out. */

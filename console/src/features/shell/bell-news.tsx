@@ -60,7 +60,7 @@ export function BellNews({ unread, onClose }: { readonly unread: number; readonl
         <Notice
           icon="alert"
           tone="danger"
-          title="The notifications could not be read"
+          title="The notifications could not be loaded"
           actions={<Button onClick={() => void refetch()}>Try again</Button>}
         >
           {error.message}
@@ -68,7 +68,7 @@ export function BellNews({ unread, onClose }: { readonly unread: number; readonl
       )}
       {!data && !isError && <PageSkeleton rows={4} />}
       {data?.data.length === 0 && (
-        <p className={styles.none}>What waits for you, and what happens to your orders, is told here.</p>
+        <p className={styles.none}>Approvals that wait for you and news of your orders appear here.</p>
       )}
       {data && data.data.length > 0 && (
         <ul className={styles.list}>

@@ -4,7 +4,7 @@ import styles from './bell.module.css';
 import { askWebPermission, webPermission } from './bell-web-notification.ts';
 
 const words = {
-  granted: 'New ones are also shown by this computer while Glasshouse is in the background.',
+  granted: 'New notifications also appear on this computer while Glasshouse is in the background.',
   denied: 'This browser blocks notifications of Glasshouse; its site settings can allow them.',
 } as const;
 
@@ -15,7 +15,7 @@ export function BellPermission() {
   if (state !== 'default') return <p className={styles.permission}>{words[state]}</p>;
   return (
     <div className={styles.permission}>
-      <span>Be told while Glasshouse is in the background?</span>
+      <span>Show notifications while Glasshouse is in the background?</span>
       <Button variant="quiet" onClick={() => void askWebPermission().then(setState)}>
         Allow notifications
       </Button>

@@ -14,7 +14,7 @@ const looks = {
 /** Every toast of this window, newest first: for those who looked away. */
 export function BellSaid() {
   const lines = useStore(tray);
-  if (lines.length === 0) return <p className={styles.none}>Nothing has been said yet in this window.</p>;
+  if (lines.length === 0) return <p className={styles.none}>No messages in this window yet.</p>;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls on its own must be reachable by keyboard
     <ul className={styles.list} tabIndex={0}>

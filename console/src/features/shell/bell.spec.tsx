@@ -166,13 +166,13 @@ describe('the tray', () => {
     serverWith([]);
     const { unmount } = await renderBlock(<Bell />, at(0));
     fireEvent.click(bell());
-    expect(await screen.findByText(/is told here/)).toBeTruthy();
+    expect(await screen.findByText(/appear here/)).toBeTruthy();
     unmount();
     queryClient.clear();
     serverAnswers();
     await renderBlock(<Bell />, at(0));
     fireEvent.click(bell());
-    expect(await screen.findByText('The notifications could not be read')).toBeTruthy();
+    expect(await screen.findByText('The notifications could not be loaded')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
   });
 });
@@ -262,7 +262,7 @@ describe('web notifications', () => {
     const ask = await screen.findByRole('button', { name: 'Allow notifications' });
     expect(FakeNotification.asked).toBe(0);
     fireEvent.click(ask);
-    await waitFor(() => expect(screen.getByText(/also shown by this computer/)).toBeTruthy());
+    await waitFor(() => expect(screen.getByText(/also appear on this computer/)).toBeTruthy());
     expect(FakeNotification.asked).toBe(1);
   });
 });

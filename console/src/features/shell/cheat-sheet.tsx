@@ -34,7 +34,7 @@ export default function CheatSheet() {
         />
         <span>
           Single-key shortcuts
-          <small>Off, only shortcuts with Ctrl work: nothing happens by a slip or while dictating.</small>
+          <small>When off, only shortcuts with Ctrl work, so a slip of the hand or dictation triggers nothing.</small>
         </span>
       </label>
       {[...groups].map(([group, list]) => (
@@ -54,7 +54,7 @@ export default function CheatSheet() {
           </ul>
         </section>
       ))}
-      {Object.keys(choices.keys).length > 0 && <Button onClick={resetKeys}>Back to the usual keys</Button>}
+      {Object.keys(choices.keys).length > 0 && <Button onClick={resetKeys}>Reset to default keys</Button>}
     </Dialog>
   );
 }

@@ -29,7 +29,7 @@ export function ConnectionBanner() {
   return (
     <Banner tone="warning" role="status" icon="refresh" action="Try Again" onAction={() => live.retryNow()}>
       {freshness.state === 'offline' ? `No connection since ${since}.` : `Reconnecting, last in touch at ${since}.`} The
-      page shows what was known then; what changed meanwhile is fetched when the line is back.
+      page shows the data of that time and updates when the connection returns.
     </Banner>
   );
 }

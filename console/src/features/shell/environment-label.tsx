@@ -4,9 +4,9 @@ import { useStore } from '../../lib/store.ts';
 import styles from './top-bar.module.css';
 
 const meaning = {
-  PROXY: 'You work inside the account of another company',
-  LOCAL: 'This is not the real business: a server on this computer',
-  STAGING: 'This is not the real business: a server to try things on',
+  PROXY: 'You are working in the account of another company',
+  LOCAL: 'Not the production system: a server on this computer',
+  STAGING: 'Not the production system: a test server',
 };
 
 /** Where this console works, when it is not the real business of the user: PROXY, LOCAL or STAGING. */

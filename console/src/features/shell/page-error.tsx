@@ -26,7 +26,7 @@ export function PageError({ error, reset }: ErrorComponentProps) {
         {pageErrorText(error)}
       </Banner>
       <div className={styles.rest}>
-        {reference && <p>If it stays, quote {reference} to your administrator.</p>}
+        {reference && <p>If the problem persists, quote {reference} to your administrator.</p>}
         <LinkButton to="/">Go to the dashboard</LinkButton>
       </div>
     </>

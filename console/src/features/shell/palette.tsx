@@ -32,7 +32,7 @@ function useRecentRecords(): PaletteAction[] {
   return useRecents(useProfile().user.id).map(({ path, name }) => ({
     id: `recent ${path}`,
     label: name,
-    group: 'Opened lately',
+    group: 'Recently opened',
     run: () => void navigate({ href: path }),
   }));
 }

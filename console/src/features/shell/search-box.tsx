@@ -35,7 +35,7 @@ export function SearchBox({ isFocused, onDone, ref }: Props) {
   useImperativeHandle(ref, () => ({ focus: () => input.current?.focus() }), []);
   const groups =
     text.trim() === '' && recents.length > 0
-      ? [{ name: 'Opened lately', results: recents.map(({ name, path }) => ({ name, link: path, icon: 'clock' })) }]
+      ? [{ name: 'Recently opened', results: recents.map(({ name, path }) => ({ name, link: path, icon: 'clock' })) }]
       : search.groups;
   const results = groups.flatMap((group) => group.results);
   const chosen = Math.min(at, results.length - 1);

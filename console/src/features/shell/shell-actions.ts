@@ -23,7 +23,7 @@ export function useShellActions(): void {
     { id: 'shell.profile', label: 'View Profile', group: 'You', run: () => void navigate({ to: '/users/profile' }) },
     { id: 'shell.light', label: 'Light theme', group: 'You', run: () => chooseTheme('light') },
     { id: 'shell.dark', label: 'Dark theme', group: 'You', run: () => chooseTheme('dark') },
-    { id: 'shell.system', label: 'Theme of this computer', group: 'You', run: () => chooseTheme('system') },
+    { id: 'shell.system', label: 'System theme', group: 'You', run: () => chooseTheme('system') },
     { id: 'shell.help', label: 'Support Center', group: 'Help', run: () => void navigate({ to: '/support' }) },
     { id: 'shell.news', label: "What's New", group: 'Help', run: () => void navigate({ to: '/support/whatsnew' }) },
     { id: 'shell.keys', label: 'Shortcuts', group: 'You', keys: '?', run: () => sheetOpen.set(true) },

@@ -43,11 +43,11 @@ it('says that a label is unknown', async () => {
   const played = vi.spyOn(sounds, 'play').mockImplementation(() => {});
   serverAnswers().on(
     searchContract.lookupBarcode,
-    () => new Refused(404, { code: 'NotFoundError', message: 'Nothing here has the barcode P-0' }),
+    () => new Refused(404, { code: 'NotFoundError', message: 'Nothing has the barcode P-0' }),
   );
   await renderBlock(<Scanner />);
   scan('P-0');
-  expect(await screen.findByText('Nothing here has the barcode P-0')).toBeTruthy();
+  expect(await screen.findByText('Nothing has the barcode P-0')).toBeTruthy();
   expect(played).toHaveBeenCalledWith('refused');
 });
 

@@ -32,7 +32,7 @@ export function NewTicketPage({ reference }: { readonly reference: string }) {
     });
   };
   return (
-    <Page title="Create Support Ticket" sub="Whoever looks after support here is told at once">
+    <Page title="Create Support Ticket" sub="Your support contacts are notified at once">
       <Section>
         <Form
           command={command}
@@ -46,7 +46,7 @@ export function NewTicketPage({ reference }: { readonly reference: string }) {
           <AreaField label="What happened" isLarge {...form.bind('message')} />
           <TextField
             label="Page"
-            help="Where it happened; the record you had open last."
+            help="Where it happened; filled in from the page you had open last."
             isOptional
             width={60}
             {...form.bind('page')}

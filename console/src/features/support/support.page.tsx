@@ -25,7 +25,7 @@ export function SupportPage() {
           <ul className={styles.ways}>
             <Row as="li" gap={12} rowGap={8} align="center" isWrapped className={styles.way}>
               <div>
-                <h2>Something is in the way</h2>
+                <h2>Report a problem</h2>
                 <p>Write a ticket. The page you come from and the reference of an error message help to find it.</p>
               </div>
               {blocker === null ? (
@@ -49,7 +49,7 @@ export function SupportPage() {
             <Row as="li" gap={12} rowGap={8} align="center" isWrapped className={styles.way}>
               <div>
                 <h2>What changed</h2>
-                <p>Everything that is new, better or mended, by version.</p>
+                <p>New features, improvements and fixes, by version.</p>
               </div>
               <LinkButton to="/support/whatsnew">What's New</LinkButton>
             </Row>

@@ -34,13 +34,13 @@ it('B-373 keeps what was typed when a field is refused', async () => {
       new Refused(422, {
         code: 'BadFieldError',
         message: 'Errors',
-        details: [{ target: 'subject', message: 'Say in a few words what it is about' }],
+        details: [{ target: 'subject', message: 'Enter a short subject' }],
       }),
   );
   await renderBlock(<NewTicketPage reference="" />);
   fireEvent.change(screen.getByLabelText('What happened'), { target: { value: 'Since this morning.' } });
   fireEvent.click(screen.getByRole('button', { name: 'Send ticket' }));
-  expect((await screen.findAllByText('Say in a few words what it is about')).length).toBeGreaterThan(0);
+  expect((await screen.findAllByText('Enter a short subject')).length).toBeGreaterThan(0);
   expect((screen.getByLabelText('What happened') as HTMLTextAreaElement).value).toBe('Since this morning.');
 });
 

@@ -3,6 +3,6 @@ import type { Severity } from '@glasshouse/services/contexts/support/support.con
 /** How much a ticket hurts, in words. */
 export const severityWords: Readonly<Record<Severity, string>> = {
   question: 'A question',
-  problem: 'Something is in the way',
+  problem: 'Work is affected',
   stopped: 'Work has stopped',
 };

@@ -41,8 +41,13 @@ export const PlanFields = ({ bind }: Props) => {
         <TextField label="Driver" isOptional autoComplete="off" {...driver} />
         <TextField label="Vehicle" isOptional autoComplete="off" {...vehicle} />
       </FieldRow>
-      {resource.value !== '' && <p className="sr-only">Empty takes the vehicle and usual driver of the resource</p>}
-      <TextField label="Address" isOptional help="Empty takes that of the first order" {...bind('address')} />
+      {resource.value !== '' && <p className="sr-only">Leave empty for the vehicle and usual driver of the resource</p>}
+      <TextField
+        label="Address"
+        isOptional
+        help="Leave empty for the address of the first order"
+        {...bind('address')}
+      />
       <AreaField label="Note" isOptional rows={2} {...bind('note')} />
     </>
   );

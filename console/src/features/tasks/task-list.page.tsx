@@ -58,7 +58,7 @@ export function TaskListPage() {
   return (
     <Page
       title="Task Manager"
-      sub={current?.says ?? 'Your own selection'}
+      sub={current?.says ?? 'Filtered list'}
       actions={
         <>
           <ManagerTabs />

@@ -20,7 +20,7 @@ export function taskViews(today: string): readonly SavedView[] {
     {
       id: 'approval',
       label: 'Waiting approval',
-      says: 'Accounts must agree before the goods go',
+      says: 'Accounts must approve before the goods leave',
       filters: [is('status', ...approvalStatuses)],
     },
     {
@@ -29,6 +29,6 @@ export function taskViews(today: string): readonly SavedView[] {
       says: 'Delivered or collected',
       filters: [is('status', ...doneStatuses)],
     },
-    { id: 'all', label: 'All', says: 'Everything, cancelled tasks too', filters: [] },
+    { id: 'all', label: 'All', says: 'All tasks, including cancelled ones', filters: [] },
   ];
 }

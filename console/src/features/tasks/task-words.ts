@@ -8,7 +8,7 @@ export const titleOf = ({ type, despatchType }: Pick<TaskRow, 'type' | 'despatch
   despatchType === 'orderDespatch' ? typeWords[type] : despatchKindLabels[despatchType];
 
 export const proofWords: Readonly<Record<TaskDetail['items'][number]['proofType'], string>> = {
-  none: 'No proof asked',
+  none: 'No proof required',
   signature: 'Signature',
   photoProof: 'Photo',
 };
@@ -18,10 +18,10 @@ export const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as con
 
 /** Why goods were not handed over, as a driver chooses it. */
 export const failReasons = [
-  { value: 'notHome', label: 'Nobody there' },
+  { value: 'notHome', label: 'Nobody on site' },
   { value: 'siteClosed', label: 'Site closed' },
   { value: 'refused', label: 'Refused by the customer' },
-  { value: 'brokenPane', label: 'Broken pane' },
+  { value: 'brokenPane', label: 'Broken panel' },
   { value: 'other', label: 'Something else' },
 ] as const;
 

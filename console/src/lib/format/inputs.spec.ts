@@ -49,11 +49,11 @@ describe('day and time', () => {
   it('tells about the hour that is not there and the hour that comes twice', () => {
     expect(instantOf({ day: '2026-10-04', time: '02:30' }, melbourne)).toEqual({
       instant: '2026-10-03T16:30:00.000Z',
-      note: 'The clocks go forward over 02:30 that day: it is read as 03:30',
+      note: 'Daylight saving skips 02:30 that day; the time used is 03:30',
     });
     expect(instantOf({ day: '2026-04-05', time: '02:30' }, melbourne)).toEqual({
       instant: '2026-04-04T15:30:00.000Z',
-      note: '02:30 comes twice that day, as the clocks go back: the first is taken',
+      note: '02:30 occurs twice that day because daylight saving ends; the first is used',
     });
     expect(instantOf({ day: '2026-10-04', time: '02:30' }, 'Australia/Brisbane').note).toBeNull();
   });

@@ -46,13 +46,13 @@ export function instantOf({ day, time }: LocalTime, zone = timeZone()): Reading 
   if (!isOnWall(at)) {
     return {
       instant,
-      note: `The clocks go forward over ${time} that day: it is read as ${localOf(instant, zone).time}`,
+      note: `Daylight saving skips ${time} that day; the time used is ${localOf(instant, zone).time}`,
     };
   }
   const comesTwice = before !== after && isOnWall(before) && isOnWall(after);
   return {
     instant,
-    note: comesTwice ? `${time} comes twice that day, as the clocks go back: the first is taken` : null,
+    note: comesTwice ? `${time} occurs twice that day because daylight saving ends; the first is used` : null,
   };
 }
 

@@ -55,7 +55,7 @@ export function ActionBar({
       label: a.label,
       group,
       keys: keys[a.action],
-      blocker: a.allowed ? null : (a.blockers[0]?.text ?? 'Not possible now'),
+      blocker: a.allowed ? null : (a.blockers[0]?.text ?? 'Not available now'),
       run: () => press(a),
     })),
   );

@@ -43,15 +43,15 @@ export default function ActionQuestion({ action, group, onRun, onClose, foresee 
         {action.needsReason ? (
           <Field
             label="Reason"
-            help="It is written to the history, where everybody can read it."
-            error={isShort && !reason.trim() ? 'Say why, so that the next person knows' : undefined}
+            help="The action is recorded in the history, where everybody can read it."
+            error={isShort && !reason.trim() ? 'Give a reason for the next person who reads this' : undefined}
           >
             {(ids) => (
               <TextArea {...ids} rows={3} data-autofocus value={reason} onChange={(e) => setReason(e.target.value)} />
             )}
           </Field>
         ) : (
-          <p>{action.dangerous ? 'This cannot simply be taken back. Do it?' : 'Do it?'}</p>
+          <p>{action.dangerous ? 'This cannot easily be undone. Continue?' : 'Continue?'}</p>
         )}
         <DialogActions>
           <Button variant="quiet" onClick={onClose}>

@@ -17,7 +17,7 @@ export function useForeseen(foresee: (() => Promise<Foreseen>) | undefined) {
     setError(null);
     foresee?.().then(
       (answer) => isGone || setForeseen(answer),
-      (cause: unknown) => isGone || setError(cause instanceof Error ? cause : new Error('It could not be read')),
+      (cause: unknown) => isGone || setError(cause instanceof Error ? cause : new Error('Not available')),
     );
     return () => {
       isGone = true;
@@ -39,11 +39,11 @@ export const isTaken = (choice: Choice, chosen: Props['chosen']): boolean => cho
 export function ForeseenList({ ask, chosen, onChoose }: Props) {
   if (!ask.isAsked) return null;
   if (!ask.foreseen)
-    return <PartWait error={ask.error} onRetry={ask.retry} title="What follows could not be read" rows={2} />;
+    return <PartWait error={ask.error} onRetry={ask.retry} title="The consequences could not be loaded" rows={2} />;
   const { consequences, choices } = ask.foreseen;
   return (
-    <section className={styles.foreseen} aria-label="What will follow">
-      <h3>What will follow</h3>
+    <section className={styles.foreseen} aria-label="Consequences">
+      <h3>Consequences</h3>
       <ul>
         {consequences.map(({ text, tone }) => (
           <li key={text} data-tone={tone}>

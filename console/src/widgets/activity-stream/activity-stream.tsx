@@ -48,7 +48,7 @@ export function ActivityStream(props: Props) {
       <header className={styles.head}>
         <h2 className={styles.title}>Activity</h2>
         <IconButton
-          label={isFiltered ? 'Filter the activity, some is hidden now' : 'Filter the activity'}
+          label={isFiltered ? 'Filter the activity; some is hidden' : 'Filter the activity'}
           aria-expanded={Boolean(filter)}
           className={isFiltered ? styles.filtered : undefined}
           onClick={props.onFilter}
@@ -67,7 +67,7 @@ export function ActivityStream(props: Props) {
       >
         {items.length === 0 && (
           <p className={styles.none}>
-            {isFiltered ? 'Nothing fits the filter.' : 'What happens here will be written down here.'}
+            {isFiltered ? 'No activity matches the filter.' : 'Activity will be listed here.'}
           </p>
         )}
         {groupActivity(items, now).map((day) => (

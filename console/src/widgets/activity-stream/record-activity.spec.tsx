@@ -195,7 +195,7 @@ describe('activity stream', () => {
       () => new Refused(403, { code: 'PermissionError', message: 'You may not' }),
     );
     await renderBlock(<RecordActivity linkType="order" linkId={12} topic={null} now={now} />);
-    expect(await screen.findByText('The activity could not be read')).toBeTruthy();
+    expect(await screen.findByText('The activity could not be loaded')).toBeTruthy();
     server.on(activityContract.listActivity, () => ({ data: [log(1)], recordsTotal: 1 }));
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('changed it 1')).toBeTruthy();
@@ -294,12 +294,12 @@ describe('comments', () => {
         new Refused(422, {
           code: 'BadFieldError',
           message: 'x',
-          details: [{ target: 'labelList', message: 'One of the labels is not there any more' }],
+          details: [{ target: 'labelList', message: 'One of the labels no longer exists' }],
         }),
     );
     await write(await openEditor(), 'Not sent');
     fireEvent.click(screen.getByRole('button', { name: 'Comment' }));
-    expect(await screen.findByText('One of the labels is not there any more')).toBeTruthy();
+    expect(await screen.findByText('One of the labels no longer exists')).toBeTruthy();
     unmount();
     await show();
     expect((await screen.findByRole('textbox', { name: 'Comment' })).textContent).toBe('Not sent');

@@ -32,7 +32,7 @@ export function RecordActivity({ linkType, linkId, topic, record, hasComments = 
   useLiveChange(topic, linkId, () => void refetch());
   useChange(record, () => void refetch());
   useLiveChange(mayReadComments ? commentsTopic : null, linkId, () => void refetch());
-  if (!data) return <PartWait error={error} onRetry={refetch} title="The activity could not be read" rows={5} />;
+  if (!data) return <PartWait error={error} onRetry={refetch} title="The activity could not be loaded" rows={5} />;
   const place = hasComments ? { linkType, linkId } : null;
   return (
     <ActivityStream

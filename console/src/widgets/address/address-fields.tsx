@@ -95,5 +95,5 @@ export function AddressFields({ value, path, errors, onChange, provider: given }
 /** A postcode of another state is said, not refused: parcels cross borders. */
 function mismatch({ postcode, state }: AddressParts): string | undefined {
   const own = stateOfPostcode(postcode);
-  return own && state !== '' && own !== state ? `${postcode} lies in ${own}` : undefined;
+  return own && state !== '' && own !== state ? `${postcode} is in ${own}` : undefined;
 }

@@ -66,7 +66,7 @@ describe('address by hand', () => {
     await userEvent.type(box('Postcode'), '2000');
     expect(box('State').value).toBe('NSW');
     await userEvent.selectOptions(box('State'), 'VIC');
-    expect(screen.getByText('2000 lies in NSW')).toBeTruthy();
+    expect(screen.getByText('2000 is in NSW')).toBeTruthy();
   });
 });
 

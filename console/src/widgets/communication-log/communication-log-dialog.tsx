@@ -46,7 +46,7 @@ function Message({ log }: { readonly log: CommunicationLog }) {
         ]}
       />
       {log.problem && (
-        <Notice icon="alert" tone={log.progress === 'failed' ? 'danger' : 'attention'} title="The mail server said">
+        <Notice icon="alert" tone={log.progress === 'failed' ? 'danger' : 'attention'} title="Mail server response">
           {log.problem}
         </Notice>
       )}
@@ -68,7 +68,7 @@ export default function CommunicationLogDialog({ id, onClose }: Props) {
         <Notice
           icon="alert"
           tone="danger"
-          title="The message could not be read"
+          title="The message could not be loaded"
           actions={<Button onClick={() => void refetch()}>Try again</Button>}
         >
           {error.message}

@@ -41,14 +41,14 @@ export function MessageList({ of }: { readonly of: MessagesOf }) {
 function Messages({ of }: { readonly of: MessagesOf }) {
   const { data, error, refetch } = useQuery(messagesQuery(of));
   useLive(communicationLogsTopic);
-  if (!data) return <PartWait error={error} onRetry={refetch} title="The messages could not be read" rows={3} />;
+  if (!data) return <PartWait error={error} onRetry={refetch} title="The messages could not be loaded" rows={3} />;
   return (
     <PlainTable
       caption="Messages"
       rows={data.data}
       keyOf={(row) => row.id}
       columns={columns}
-      empty="Nothing has been written about this yet. Quotes and confirmations that are sent stand here."
+      empty="No messages yet. Quotes and confirmations that are sent appear here."
     />
   );
 }

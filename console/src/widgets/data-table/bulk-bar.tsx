@@ -61,7 +61,7 @@ function countOf({ chosen, noun, matching }: Props): string {
 export function BulkBar(props: Props) {
   const { chosen, matching, isCapped, onSelectAll, onClear, children } = props;
   const [isLoading, setLoading] = useState(false);
-  useKeys([{ keys: 'escape', label: 'Untick all rows', group: 'List', run: onClear }]);
+  useKeys([{ keys: 'escape', label: 'Clear selection', group: 'List', run: onClear }]);
   const save = async () => {
     setLoading(true);
     try {

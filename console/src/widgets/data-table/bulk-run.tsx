@@ -54,7 +54,7 @@ export function BulkRunDialog<R extends ListRow>({ runner, noun, onClose, ...say
         ))}
       </ul>
       {run.outcomes.length > most && (
-        <p className={styles.sum}>and {formatCount(run.outcomes.length - most)} more, all of them done</p>
+        <p className={styles.sum}>and {formatCount(run.outcomes.length - most)} more, all done</p>
       )}
       <DialogActions>
         {isGoing ? (

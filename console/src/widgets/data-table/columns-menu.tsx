@@ -74,7 +74,7 @@ export function ColumnsMenu({ columns, widths, layout, search, onChange }: Props
             ))}
           </fieldset>
           <Button variant="quiet" disabled={!isArranged(search)} onClick={() => onChange(plainLayout)}>
-            As it was
+            Reset columns
           </Button>
         </div>
       </Popover.Dropdown>

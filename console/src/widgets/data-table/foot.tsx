@@ -29,7 +29,7 @@ function rangeText(props: Props, from: number): string {
   if (!answer) return 'Loading';
   if (shown === 0) return 'No rows';
   if (url.search.before === lastPage) return `Last ${formatCount(shown)} rows`;
-  if (url.search.after || url.search.before) return `${formatCount(shown)} rows beyond the counted ones`;
+  if (url.search.after || url.search.before) return `${formatCount(shown)} rows past the count limit`;
   return `Rows ${formatCount(from + 1)}–${formatCount(url.search.size === -1 && !answer.isCapped ? count : from + (answer.data.length || shown))} of`;
 }
 

@@ -43,7 +43,7 @@ export function Pager(props: Props) {
   if (last === 1 && !before && !next) return null;
   return (
     <Row as="nav" align="center" className={styles.pages} aria-label="Pages">
-      <IconButton label="Page before" disabled={!before} onClick={() => before && onGo(before)}>
+      <IconButton label="Previous page" disabled={!before} onClick={() => before && onGo(before)}>
         <IconChevronLeft size={16} aria-hidden />
       </IconButton>
       <span className={styles.numbers}>

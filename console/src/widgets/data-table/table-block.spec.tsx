@@ -250,7 +250,7 @@ describe('beyond the counted rows', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Next page' }));
     expect(await screen.findByText('N-10001')).toBeTruthy();
     expect(search(router)).toEqual({ after: 'onward' });
-    fireEvent.click(screen.getByRole('button', { name: 'Page before' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Previous page' }));
     await waitFor(() => expect(list.last()?.before).toBe('back'));
     fireEvent.click(screen.getByRole('button', { name: 'Last page' }));
     await waitFor(() => expect(list.last()?.before).toBe('end'));

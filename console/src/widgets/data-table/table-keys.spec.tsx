@@ -95,7 +95,7 @@ describe('columns', () => {
     fireEvent.keyDown(edge, { key: 'ArrowRight' });
     await waitFor(() => expect(search(router)).toMatchObject({ w: 'total:124' }));
     expect(JSON.parse(localStorage.getItem('glasshouse.columns.panes.list') ?? '{}')).toMatchObject({ pin: 'made' });
-    await user.click(screen.getByRole('button', { name: 'As it was' }));
+    await user.click(screen.getByRole('button', { name: 'Reset columns' }));
     await waitFor(() => expect(search(router)).toEqual({}));
     expect(heads()).toEqual(['Number', 'Customer', 'Total $', 'Made', 'Note']);
   });

@@ -78,9 +78,9 @@ export function useCursor<R extends ListRow>({ place, rows, grid, scrollTo, open
   const move = (keys: string, label: string, run: () => void) => ({ keys, label, group: 'List', run });
   useKeys([
     move('j', 'Next row', () => go(at.index + 1)),
-    move('k', 'Row before', () => go(at.index - 1)),
+    move('k', 'Previous row', () => go(at.index - 1)),
     move('ArrowDown', 'Next row', () => go(at.index + 1)),
-    move('ArrowUp', 'Row before', () => go(at.index - 1)),
+    move('ArrowUp', 'Previous row', () => go(at.index - 1)),
     move('Home', 'First row', () => go(0)),
     move('End', 'Last row', () => go(rows.count - 1)),
     move('PageDown', 'A screen down', () => go(at.index + pageOf(grid.current))),

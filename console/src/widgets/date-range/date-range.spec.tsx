@@ -56,5 +56,5 @@ it('does not take days the wrong way round, and says so', async () => {
   fireEvent.change(screen.getByLabelText('To'), { target: { value: '2026-01-05' } });
   act(() => void vi.advanceTimersByTime(1000));
   expect(heard.mock.calls).toEqual([['2026-02-05..']]);
-  expect(screen.getByText('This day is before the first')).toBeTruthy();
+  expect(screen.getByText('The last day is before the first day')).toBeTruthy();
 });

@@ -58,7 +58,7 @@ function OwnDays({ from, to, onChange }: DaysProps) {
       <Field label="From">
         {(ids) => <DateInput ids={ids} isInside value={days.from} onChange={(day) => take({ ...days, from: day })} />}
       </Field>
-      <Field label="To" error={isWrong ? 'This day is before the first' : undefined}>
+      <Field label="To" error={isWrong ? 'The last day is before the first day' : undefined}>
         {(ids) => <DateInput ids={ids} isInside value={days.to} onChange={(day) => take({ ...days, to: day })} />}
       </Field>
     </>

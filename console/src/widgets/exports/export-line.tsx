@@ -14,7 +14,7 @@ const kinds = { csv: 'CSV', pdf: 'PDF' } as const;
 function progressOf(one: Export): string {
   switch (one.state) {
     case 'waiting':
-      return 'Waiting for its turn';
+      return 'Queued';
     case 'running':
       return one.total === null ? 'Counting rows' : `${formatCount(one.rows)} of ${formatCount(one.total)} rows`;
     case 'done':

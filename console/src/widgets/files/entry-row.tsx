@@ -100,7 +100,7 @@ function ContinueButton({ entry, uploads }: Props) {
   };
   const choose = async (file: File | undefined) => {
     if (file && !(await uploads.continueWith(entry.id, file)))
-      tellError('Upload Error', `This is not the file that was being uploaded. Choose ${entry.name} as it was`);
+      tellError('Upload Error', `This is a different file. Choose ${entry.name} as it was`);
   };
   return (
     <>

@@ -42,7 +42,7 @@ export function FileUpload({ uploads, isCompact = false }: Props) {
         onPaste={paste}
       >
         <ChooseButton onTaken={take} />
-        <span>{isOver ? 'Let go to upload' : 'or drop or paste them here'}</span>
+        <span>{isOver ? 'Drop to upload' : 'or drop or paste them here'}</span>
       </div>
       {uploads.entries.length > 0 && (
         <ul className={styles.entries} aria-label="Uploads">

@@ -204,7 +204,7 @@ describe('after a reload', () => {
     await reload();
     const other = new File([new Uint8Array(50)], 'plan.dxf', { lastModified: 8 });
     fireEvent.change(screen.getByLabelText('Choose plan.dxf again'), { target: { files: [other] } });
-    expect(await screen.findByText(/This is not the file that was being uploaded/)).toBeTruthy();
+    expect(await screen.findByText(/This is a different file/)).toBeTruthy();
     expect(entry().isInterrupted).toBe(true);
   });
 

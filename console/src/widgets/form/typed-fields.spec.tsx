@@ -206,6 +206,6 @@ describe('date and time', () => {
     expect(screen.getByRole('alert').textContent).toContain('Enter the time as well');
     await userEvent.type(box('Start, time'), '2:30am{Enter}');
     expect(told).toHaveBeenLastCalledWith('2026-10-03T16:30:00.000Z');
-    expect(screen.getByText(/The clocks go forward over 02:30 that day/)).toBeTruthy();
+    expect(screen.getByText(/Daylight saving skips 02:30 that day/)).toBeTruthy();
   });
 });

@@ -25,7 +25,7 @@ export function useOpenBlock() {
     ],
   });
   const ask = async ({ id, number, stockCode, widthMm, heightMm, sheets }: Block) => {
-    const text = `${sheetsOf(sheets)} of ${stockCode} ${formatSize(widthMm, heightMm)} go into the stock. A block cannot be closed again.`;
+    const text = `${sheetsOf(sheets)} of ${stockCode} ${formatSize(widthMm, heightMm)} are added to stock. A block cannot be closed again.`;
     if (await confirm({ title: `Open ${number}?`, text, yes: 'Open block' })) await command.run({ params: { id } });
   };
   return { ask, isRunning: command.isRunning };

@@ -54,7 +54,9 @@ export function ImageCropper({ title, aspect, isBusy = false, error, onUpdate, o
             />
           </Suspense>
         ) : (
-          <p className={styles.hint}>PNG, JPEG, WebP or GIF. What is kept is a PNG of at most 512 by 512 pixels.</p>
+          <p className={styles.hint}>
+            PNG, JPEG, WebP or GIF. The image is saved as a PNG of at most 512 by 512 pixels.
+          </p>
         )}
       </div>
       {source && <p className={styles.hint}>Drag the frame, or move it with the arrow keys.</p>}

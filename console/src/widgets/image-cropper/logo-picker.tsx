@@ -28,7 +28,7 @@ export function LogoPicker({ title, url, reason, set, remove, refresh }: Props) 
   const removing = useCommand(remove, { success: 'Image Removed', refresh });
   const update = (image: string) => setting.run({ body: { image } } as ClientInputOf<Endpoint>);
   const ask = async () => {
-    const question = { title: 'Remove Image?', text: `${title} goes back to none.`, yes: 'Remove', isDangerous: true };
+    const question = { title: 'Remove Image?', text: `${title} will be removed.`, yes: 'Remove', isDangerous: true };
     if (await confirm(question)) await removing.run({});
   };
   return (

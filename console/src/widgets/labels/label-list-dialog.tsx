@@ -45,7 +45,7 @@ export function LabelListDialog({ type, onEdit, onCreate, onDelete, onRestore, o
         <Notice
           icon="alert"
           tone="danger"
-          title="The labels could not be read"
+          title="The labels could not be loaded"
           actions={<Button onClick={() => void refetch()}>Try again</Button>}
         >
           {error.message}

@@ -25,7 +25,7 @@ export function RecordActions({ list, record, order, onChange }: Props) {
   const name = nameOf(list, record);
   const params = { id: record.id };
   const askRemove = async () => {
-    const text = `The ${list.words.one} ${name} goes. One that is in use stays and says so.`;
+    const text = `The ${list.words.one} ${name} will be deleted. One that is in use is kept.`;
     if (await confirm({ title: `Delete ${name}?`, text, yes: 'Delete', isDangerous: true }))
       void remove.run({ params });
   };

@@ -42,9 +42,9 @@ export function ComparePrice({ item, contactId, toLines }: Props) {
   return (
     <section aria-label="Compare this price">
       <Row gap={12} align="end" isWrapped className={styles.ask}>
-        <DateField label="On the day" isOptional {...form.bind('date')} />
+        <DateField label="As at date" isOptional {...form.bind('date')} />
         <LookupField
-          label="For the customer"
+          label="For customer"
           isOptional
           endpoint={contactsContract.listContacts}
           input={{ query: { length: '-1', 'filter[type]': 'customer', 'filter[type][operator]': 'include' } }}
@@ -52,7 +52,7 @@ export function ComparePrice({ item, contactId, toLines }: Props) {
           {...form.bind('contactId')}
         />
         <LookupField
-          label="By the list"
+          label="With price list"
           isOptional
           endpoint={customerPriceListsContract.listCustomerPriceLists}
           input={{ query: { length: '-1' } }}
@@ -76,9 +76,9 @@ function Answer({ answer, toLines }: { readonly answer: PriceComparison; readonl
     <>
       <p className={styles.difference} role="status">
         {answer.difference === null
-          ? 'One side has no price.'
+          ? 'One of the two has no price.'
           : /[1-9]/.test(answer.difference)
-            ? `${sixPlaces(answer.difference)} a piece against today`
+            ? `${sixPlaces(answer.difference)} per piece compared with today`
             : 'The same price'}
       </p>
       <div className={styles.sides}>

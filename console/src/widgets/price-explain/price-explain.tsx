@@ -72,17 +72,17 @@ export function PriceExplain({ source, lines, totalLabel, total, differing }: Pr
   return (
     <div className={styles.explain}>
       <p className={styles.head}>
-        <b>How this price was made</b> {source && <span>{source}</span>}
+        <b>Price breakdown</b> {source && <span>{source}</span>}
       </p>
       <table className={styles.table}>
-        <caption className="sr-only">How this price was made</caption>
+        <caption className="sr-only">Price breakdown</caption>
         <tbody>
           <Lines lines={lines} depth={0} differing={differing} />
         </tbody>
         <tfoot>
           <tr>
             <th scope="row">{totalLabel}</th>
-            <td className={styles.basis}>6 decimals kept</td>
+            <td className={styles.basis}>6 decimals</td>
             <td>{sixPlaces(total)}</td>
           </tr>
         </tfoot>

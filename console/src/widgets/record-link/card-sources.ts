@@ -52,7 +52,7 @@ const sources: Readonly<Record<CardKind, () => Promise<CardSource>>> = {
       facts: [
         ['Supplier', o.supplierName],
         ['Expected', day(o.advisedReceiving ?? o.confirmation?.expectedDate ?? o.expectedDate)],
-        ['To come', formatCount(o.lines.reduce((n, line) => n + line.outstanding, 0))],
+        ['Outstanding', formatCount(o.lines.reduce((n, line) => n + line.outstanding, 0))],
         ['Total', formatMoney(o.totals.total)],
       ],
     }));

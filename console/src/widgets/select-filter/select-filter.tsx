@@ -72,7 +72,7 @@ function Values({ title, value, options, onChange }: Props) {
             <span>{option.label}</span>
           </label>
         ))}
-        {shown.length === 0 && <p>No value is called that</p>}
+        {shown.length === 0 && <p>No value matches</p>}
       </fieldset>
     </>
   );

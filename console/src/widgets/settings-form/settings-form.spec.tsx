@@ -129,7 +129,7 @@ it('sets all settings back that are not at their default', async () => {
 it('is read-only with the reason, without save and reset, for those without the right', async () => {
   await renderBlock(form, { granted: ['orderConfiguration:read'] });
   expect((await days()).disabled).toBe(true);
-  expect(screen.getByText('You may look, not change')).toBeTruthy();
+  expect(screen.getByText('Read-only')).toBeTruthy();
   for (const name of ['Save settings', 'Reset all to defaults', 'Reset Quote validity'])
     expect(screen.queryByRole('button', { name })).toBeNull();
   expect(await screen.findByRole('button', { name: 'History of Quote validity' })).toBeTruthy();

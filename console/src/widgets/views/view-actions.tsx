@@ -37,8 +37,8 @@ export function ViewActions({ list, to, open, isChanged }: Props) {
   useActions([{ id: `save view ${list}`, label: 'Save view', group: 'Views', run: () => setDialog('new') }]);
   const askDelete = async (view: View) => {
     const text = view.isOwn
-      ? `"${view.name}" goes for everybody who sees it. The ${list.split('.')[0]} themselves stay.`
-      : `"${view.name}" is shared by ${view.ownerName} and goes for everybody who sees it.`;
+      ? `"${view.name}" will be deleted for everybody who sees it. The ${list.split('.')[0]} themselves stay.`
+      : `"${view.name}" is shared by ${view.ownerName} and will be deleted for everybody who sees it.`;
     if (await confirm({ title: 'Delete view?', text, yes: 'Delete', isDangerous: true }))
       await remove.run({ params: { id: view.id } });
   };
@@ -105,7 +105,7 @@ function OpenMenu({ view, onChange, onDefault, onDelete }: MenuProps) {
       </Menu.Target>
       <Menu.Dropdown className={styles.dropdown}>
         <Menu.Item onClick={onDefault}>
-          {view.isDefault ? 'Do not open the list with it' : 'Open the list with it'}
+          {view.isDefault ? 'Stop opening the list with this view' : 'Open the list with this view'}
         </Menu.Item>
         <Menu.Item disabled={!view.canChange} title={why} onClick={onChange}>
           Rename or share

@@ -58,7 +58,7 @@ export function ViewDialog({ list, view, onClose, onSaved }: Props) {
         <Field
           label="Name"
           error={command.fieldErrors.name}
-          help="Keeps search, filters, order and columns. Ranges like This Month stay relative."
+          help="Saves search, filters, sorting and columns. Ranges such as This Month stay relative."
         >
           {(ids) => (
             <Input {...ids} data-autofocus maxLength={60} value={name} onChange={(e) => setName(e.target.value)} />
@@ -70,7 +70,7 @@ export function ViewDialog({ list, view, onClose, onSaved }: Props) {
         )}
         <label className={styles.check}>
           <input type="checkbox" checked={isDefault} onChange={(e) => setDefault(e.target.checked)} />
-          Open the list with it
+          Open the list with this view
         </label>
         <DialogActions>
           <Button variant="quiet" onClick={onClose}>

@@ -75,7 +75,7 @@ it('saves a new view under a name and opens it', async () => {
   fireEvent.click(await screen.findByRole('button', { name: 'Save view' }));
   fireEvent.change(await screen.findByLabelText('Name'), { target: { value: 'Customers' } });
   fireEvent.change(screen.getByLabelText('Who sees it'), { target: { value: 'everyone' } });
-  fireEvent.click(screen.getByRole('checkbox', { name: 'Open the list with it' }));
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Open the list with this view' }));
   fireEvent.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(server.sentTo(viewsContract.createView)).toHaveLength(1));
   expect(server.sentTo(viewsContract.createView)[0]?.body).toEqual({

@@ -4,10 +4,10 @@ import { serviceNames, type TestStack } from '@glasshouse/services/platform/test
 import type { Bar } from '../../../bars/bar.ts';
 import { failedRequests } from '../failed-requests.ts';
 import { brokenIn } from '../findings.ts';
-import { type HastyLane, startHastyLane } from '../hasty-lane.ts';
 import { startLanes } from '../lanes.ts';
 import { crashAndStart, killBackend, type OwnStack, openOwnStack, untilTaken } from '../own-stack.ts';
 import { type Settled, settle } from '../settle.ts';
+import { type SingleTryLane, startSingleTryLane } from '../single-try-lane.ts';
 import { refusedBoots } from './refused-boots.ts';
 
 /** How often each part is killed. */
@@ -23,7 +23,7 @@ export interface Audit extends Settled {
   readonly kills: readonly string[];
   readonly repeats: number;
   /** What the client that never repeats was answered, by status; 0 is no answer. */
-  readonly answers: HastyLane['answers'];
+  readonly answers: SingleTryLane['answers'];
   /** What lay behind answers of 500 and above: how often which words. */
   readonly failures: Readonly<Record<string, number>>;
   /** Settings of PostgreSQL the services refused to start with, and those they took all the same. */
@@ -44,7 +44,7 @@ async function auditOn(stack: OwnStack, plan: AuditPlan): Promise<Audit> {
   const { own, bench } = stack;
   const random = seededRandom(plan.seed);
   const lanes = await startLanes(bench, { office: 2, journeys: 1 });
-  const hasty = [startHastyLane(await bench.signIn()), startHastyLane(await bench.signIn())];
+  const singleTry = [startSingleTryLane(await bench.signIn()), startSingleTryLane(await bench.signIn())];
   const kills: string[] = [];
   for (const kill of order(plan, random)) {
     // Some time after everything runs again, at no particular instant.
@@ -59,18 +59,18 @@ async function auditOn(stack: OwnStack, plan: AuditPlan): Promise<Audit> {
     await startEnded(bench.stack);
     await bench.stack.ready();
   }
-  await Promise.all(hasty.map((lane) => lane.end()));
+  await Promise.all(singleTry.map((lane) => lane.end()));
   await startEnded(bench.stack);
   const settled = await settle(
     bench,
     lanes,
-    hasty.flatMap((lane) => lane.acknowledged),
+    singleTry.flatMap((lane) => lane.acknowledged),
   );
   return {
     ...settled,
     kills,
     repeats: lanes.clients.reduce((n, client) => n + client.repeats, 0),
-    answers: hasty.reduce<Record<number, number>>((sum, { answers }) => {
+    answers: singleTry.reduce<Record<number, number>>((sum, { answers }) => {
       for (const [status, n] of Object.entries(answers)) sum[Number(status)] = (sum[Number(status)] ?? 0) + n;
       return sum;
     }, {}),

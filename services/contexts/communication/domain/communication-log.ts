@@ -47,7 +47,7 @@ export const communicationLogAggregate: Aggregate<CommunicationLogState, Message
 /** Why a message cannot be sent again; null when it can. */
 export function resendBlockerOf(state: Pick<Message, 'methodType' | 'hasSecrets'>): string | null {
   if (state.methodType !== 'email') return 'Only an e-mail can be sent again';
-  if (state.hasSecrets) return 'It held a link that works once: ask for a new one instead';
+  if (state.hasSecrets) return 'It contained a one-time link: send a new one instead';
   return null;
 }
 

@@ -17,7 +17,7 @@ export const mailSender: QueueWorker = {
       bus: runtime.bus,
       log: runtime.log,
       leases: runtime.leases,
-      isRungByStream: false,
+      wakesOnEvents: false,
       pollMs,
       async behind() {
         const rows = await runtime.workerDb.selectFrom('event_head').select('account_id').execute();

@@ -12,20 +12,20 @@ const p = (name: string, title: string, example: string): PlaceholderSpec => ({ 
 const everywhere = [
   p('companyName', 'Your company', 'Bayside Glass Pty Ltd'),
   p('contactName', 'Customer', 'Kerr & Sons Glazing'),
-  p('userName', 'Who sends it', 'Kim Lee'),
+  p('userName', 'Sender', 'Kim Lee'),
 ];
 const ofOrder = [
   p('orderNumber', 'Number', 'SO-24817'),
-  p('reference', 'Their reference', 'Shopfront, lot 12'),
+  p('reference', 'Customer reference', 'Shopfront, lot 12'),
   p('panels', 'Number of panels', '14'),
   p('area', 'Area in m²', '23.40 m²'),
   p('total', 'Total inc GST', '$4,617.00'),
-  p('dueDate', 'Promised for', '14 March 2026'),
+  p('dueDate', 'Promised date', '14 March 2026'),
 ];
 const ofPerson = (what: string) => [
-  p('userEmail', 'Their e-mail address', 'kim@example.com.au'),
+  p('userEmail', 'E-mail address', 'kim@example.com.au'),
   p('link', what, 'https://glass.example/link'),
-  p('expiresAt', 'Until when the link works', '14 March 2026, 3:30 pm'),
+  p('expiresAt', 'Link expiry', '14 March 2026, 3:30 pm'),
 ];
 
 /** Placeholders by template type: the one list for rendering, checking and the screen. */
@@ -37,8 +37,8 @@ export const placeholders: Readonly<Record<TemplateType, readonly PlaceholderSpe
     p('invoiceNumber', 'Number', 'INV-1042'),
     p('orderNumber', 'Order', 'SO-24817'),
     p('total', 'Total inc GST', '$4,617.00'),
-    p('owing', 'Still owing', '$4,617.00'),
-    p('dueDate', 'Due on', '14 April 2026'),
+    p('owing', 'Amount owing', '$4,617.00'),
+    p('dueDate', 'Due date', '14 April 2026'),
   ],
   creditNote: [
     ...everywhere,
@@ -46,18 +46,18 @@ export const placeholders: Readonly<Record<TemplateType, readonly PlaceholderSpe
     p('orderNumber', 'Order', 'SO-24817'),
     p('total', 'Total inc GST', '$361.90'),
     p('remaining', 'Not allocated yet', '$361.90'),
-    p('reason', 'What it is for', 'scratched glass'),
+    p('reason', 'Reason for the credit', 'scratched glass'),
   ],
-  statement: [...everywhere, p('owing', 'Owing in all', '$9,214.30'), p('asAt', 'As at', '14 March 2026')],
+  statement: [...everywhere, p('owing', 'Total owing', '$9,214.30'), p('asAt', 'As at', '14 March 2026')],
   purchaseOrder: [
     ...everywhere,
     p('purchaseOrderNumber', 'Number', 'PO-1042'),
-    p('reference', 'Your reference', 'Rack 4 restock'),
+    p('reference', 'Our reference', 'Rack 4 restock'),
     p('total', 'Total inc GST', '$4,617.00'),
-    p('expectedDate', 'Wanted for', '14 March 2026'),
-    p('message', 'What was added when it was sent', 'Please ring before delivery.'),
-    p('link', 'Link to confirm it without signing in', 'https://glass.example/link'),
-    p('expiresAt', 'Until when the link works', '14 June 2026'),
+    p('expectedDate', 'Required by', '14 March 2026'),
+    p('message', 'Note added when sending', 'Please call before delivery.'),
+    p('link', 'Confirmation link (no sign-in)', 'https://glass.example/link'),
+    p('expiresAt', 'Link expiry', '14 June 2026'),
   ],
   priceList: [
     ...everywhere,
@@ -67,14 +67,14 @@ export const placeholders: Readonly<Record<TemplateType, readonly PlaceholderSpe
   ],
   priceChange: [
     ...everywhere,
-    p('effectiveOn', 'From when', '1 February 2026'),
+    p('effectiveOn', 'Effective from', '1 February 2026'),
     p('averagePercent', 'Average change', '4.5 %'),
   ],
   deliveryLate: [
     ...everywhere,
     p('orderNumber', 'Order', 'SO-24817'),
-    p('expectedAt', 'When the driver is there', '2:40 pm'),
-    p('reason', 'Why it is late', 'Traffic on the Monash'),
+    p('expectedAt', 'Expected arrival', '2:40 pm'),
+    p('reason', 'Reason for the delay', 'Traffic on the Monash'),
   ],
   passwordReset: [...everywhere, ...ofPerson('Link to choose a new password')],
   invitation: [...everywhere, ...ofPerson('Link to accept the invitation')],

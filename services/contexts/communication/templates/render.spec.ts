@@ -29,8 +29,8 @@ describe('a template', () => {
   it('names the placeholder it does not know, and the part that is not closed', () => {
     expect(() => parseTemplate('{{total}}', known)).toThrow('There is no placeholder {{total}} here');
     expect(() => parseTemplate('{{#name}}', known)).toThrow('{{#name}} is not closed');
-    expect(() => parseTemplate('{{/name}}', known)).toThrow('{{/name}} closes nothing');
-    expect(() => parseTemplate('{{#name}}{{#reference}}{{/name}}{{/reference}}', known)).toThrow('closes nothing');
+    expect(() => parseTemplate('{{/name}}', known)).toThrow('{{/name}} has no opening tag');
+    expect(() => parseTemplate('{{#name}}{{#reference}}{{/name}}{{/reference}}', known)).toThrow('has no opening tag');
   });
 
   it('has no expressions: what looks like one is an unknown placeholder', () => {

@@ -44,7 +44,7 @@ export function parseTemplate(source: string, known: ReadonlySet<string>): reado
       pieces = inner;
     } else {
       const last = open.pop();
-      if (last?.name !== name) throw new TemplateFault(`{{/${name}}} closes nothing: write {{#${name}}} before it`);
+      if (last?.name !== name) throw new TemplateFault(`{{/${name}}} has no opening tag: write {{#${name}}} before it`);
       pieces = last.outer;
     }
   }

@@ -105,7 +105,7 @@ export const activityContract = contract('activity', {
     path: '/activityitems',
     access: 'signedIn',
     summary:
-      'What happened to a record and what was said about it, newest first; start and length count roots, replies come with theirs. Needs read on the record, and read on comment for comments',
+      'Activity and comments of a record, newest first; start and length count top-level entries, replies come with theirs. Needs read on the record, and comment:read for comments',
     query: ActivityQuery,
     response: z.object({
       data: z.array(ActivityItem),

@@ -46,7 +46,7 @@ export const commentsContract = contract('comments', {
     method: 'DELETE',
     path: '/activityitems/comment/:id',
     access: 'comment:delete',
-    summary: 'Delete a comment of ones own, with its replies',
+    summary: 'Delete one of your comments, with its replies',
     params: IdParams,
     response: z.object({ id: Id }),
   }),

@@ -130,7 +130,7 @@ describe('comments', () => {
     const { status, body } = await as('demo', 'DELETE', `/activityitems/comment/${id}`);
     expect([status, (body as { error: { message: string } }).error.message]).toEqual([
       403,
-      'Only the one who wrote a comment can delete it',
+      'Only the author of a comment can delete it',
     ]);
     expect((await as('demo', 'DELETE', `/activityitems/comment/${id}`, undefined, world.there)).status).toBe(404);
     expect(await messages()).toEqual(['Mine']);

@@ -309,7 +309,7 @@ describe('files of a record', () => {
     const { key } = await upload(demo, 'once.txt', Buffer.from('once'));
     expect((await attach(demo, key)).status).toBe(200);
     const again = await attach(demo, key);
-    expect(again.body.error.details).toEqual([{ target: 's3UploadKey', message: 'This upload is used already' }]);
+    expect(again.body.error.details).toEqual([{ target: 's3UploadKey', message: 'This upload has been used already' }]);
     const begun = await uploading(demo).begin('not-yet.txt');
     const early = await attach(demo, begun.key);
     expect(early.body.error.details).toEqual([{ target: 's3UploadKey', message: 'This upload is not complete' }]);

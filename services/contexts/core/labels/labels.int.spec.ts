@@ -95,7 +95,7 @@ describe('labels', () => {
     const again = await demo('POST', '/labels', { type: 'comment', name: ' wHARF ', colour: '#123456' });
     expect([again.status, refusalOf(again.body).details]).toEqual([
       422,
-      [{ target: 'name', message: 'There is a label with this name already' }],
+      [{ target: 'name', message: 'A label with this name exists already' }],
     ]);
     expect((await demo('POST', '/labels', { type: 'order', name: 'Wharf', colour: '#123456' })).status).toBe(200);
     // A system label may want its name back, so nobody else gets it.

@@ -18,7 +18,7 @@ export const setPassword = command('identity.setPassword', async (input: Input, 
   const { accountId, now, tx } = context;
   const user = await context.load(userAggregate, input.userId);
   if (input.replaces && (await readCredential(tx, accountId, user.id)) !== input.replaces.hash)
-    throw badField(input.replaces.target, 'This link is not valid any more. Ask for a new one');
+    throw badField(input.replaces.target, 'This link is no longer valid. Ask for a new one');
   await writeCredential(tx, accountId, user.id, input.hash, now);
   await revokeSessionsOf(tx, accountId, user.id, now, input.keepSessionId);
   return outcome({}, change(user, [{ type: 'user.passwordSet', data: {} }]));

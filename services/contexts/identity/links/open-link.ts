@@ -18,8 +18,7 @@ export interface OpenedLink {
 }
 
 /** 422 on the field that carried the code. */
-export const spent = (target: string): AppError =>
-  badField(target, 'This link is not valid any more. Ask for a new one');
+export const spent = (target: string): AppError => badField(target, 'This link is no longer valid. Ask for a new one');
 
 /** Opens a link from a mail; throws `refusal` when it is forged, used, too old or its user is gone: the same for all. */
 export async function openLink(

@@ -17,7 +17,7 @@ export const sendInvitation = openHandler(
     }));
     if (!user) throw notFound();
     if (user.isArchived) throw conflict('InvitationError', `${user.name} is archived`);
-    if (hash !== null) throw conflict('InvitationError', `${user.name} has a password already`);
+    if (hash !== null) throw conflict('InvitationError', `${user.name} already has a password`);
     await mailLink(runtime, 'invitation', { accountId, userId: id }, { userId, name }, correlationId);
     return { id };
   },

@@ -18,7 +18,7 @@ export const enableOwnMfa = openHandler(
     const now = runtime.clock.now();
     if (!(await admitGuess(runtime.db, key, now))) throw lockedOut('token');
     const kept = await withAccount(runtime.db, accountId, (tx) => readAuthenticator(tx, accountId, userId));
-    if (!kept || kept.isEnabled) throw conflict('AuthenticatorError', 'Ask for an authenticator first');
+    if (!kept || kept.isEnabled) throw conflict('AuthenticatorError', 'Set up an authenticator first');
     const secret = unseal(runtime.config.secret, kept.sealedSecret);
     const step = secret === null ? null : stepOf(secret, token, now, kept.lastStep);
     if (step === null) throw badField('token', 'The code is wrong');

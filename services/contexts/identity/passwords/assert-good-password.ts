@@ -8,11 +8,11 @@ import { contextWordIn, type PasswordContext } from './context-words.ts';
  */
 export async function assertGoodPassword(password: string, context: PasswordContext): Promise<void> {
   if ((await commonPasswords()).has(password.trim().toLowerCase()))
-    throw badField('password', 'This password is one of the commonest and would be tried first. Choose another');
+    throw badField('password', 'This password is too common. Choose another');
   const word = contextWordIn(password, context);
   if (word)
     throw badField(
       'password',
-      `Leave out "${word}": names of the company, of yourself and of Glasshouse would be tried first`,
+      `Leave out "${word}": the names of the company, of yourself and of Glasshouse are easy to guess`,
     );
 }

@@ -20,7 +20,7 @@ describe('common passwords', () => {
   it.each(['1q2w3e4r5t6y', 'QwertyQwerty', '123456654321', ' leavemealone '])('%s is refused', async (password) => {
     expect(await refusal(password)).toEqual({
       target: 'password',
-      message: 'This password is one of the commonest and would be tried first. Choose another',
+      message: 'This password is too common. Choose another',
     });
   });
 

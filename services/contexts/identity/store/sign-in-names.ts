@@ -12,7 +12,7 @@ export async function reserveEmail(tx: Tx, accountId: number, userId: number, em
     .onConflict((c) => c.doNothing())
     .executeTakeFirst();
   if (Number(taken.numInsertedOrUpdatedRows ?? 0) === 0)
-    throw badField('email', 'Another user signs in with this e-mail address');
+    throw badField('email', 'Another user has this e-mail address');
 }
 
 /** Frees the address of a user. */

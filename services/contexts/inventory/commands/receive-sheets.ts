@@ -16,7 +16,7 @@ interface Input {
 export const receiveSheets = command(
   'inventory.receiveSheets',
   async ({ stockId, sizeId, quantity, costCents, note }: Input, context) => {
-    if (quantity < 1) throw badField('quantity', 'Enter how many sheets came');
+    if (quantity < 1) throw badField('quantity', 'Enter the number of sheets received');
     const stock = await context.load(stockAggregate, stockId);
     const event = receive(stock.state, sizeId, quantity, costCents, { kind: 'receipt', id: null, text: note });
     return outcome({ id: stockId }, change(stock, [event]));

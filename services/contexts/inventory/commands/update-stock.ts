@@ -14,7 +14,7 @@ export const updateStock = command(
   async ({ id, version, sheetSizes, ...data }: ChangedStock & { id: number }, context) => {
     const stock = await loadStock(context, id);
     if (version !== undefined && version !== stock.version)
-      throw conflict('ConcurrencyError', 'Somebody else changed this stock item. Look at it again and repeat');
+      throw conflict('ConcurrencyError', 'Somebody else changed this stock item. Reload it and try again');
     if (data.code !== stock.state.code) {
       await claimCode(context, data.code, id);
       await releaseCode(context, stock.state.code);

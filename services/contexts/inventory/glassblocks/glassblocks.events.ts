@@ -32,7 +32,7 @@ export const glassBlockEvents = defineEvents('inventory', {
   'glassBlock.opened': event({
     version: 1,
     data: Content.pick({ stockCode: true, widthMm: true, heightMm: true, sheets: true }).extend(Move.shape),
-    activity: (d) => ({ type: 'status', text: `opened the block: ${what(d)} stand in the rack` }),
+    activity: (d) => ({ type: 'status', text: `opened the block: ${what(d)} are in stock` }),
   }),
 });
 export type GlassBlockEvent = EventOf<typeof glassBlockEvents>;

@@ -96,7 +96,7 @@ describe('B-285 a glass block', () => {
     const again = refusalOf(await open(id));
     expect(again).toMatchObject({
       status: 409,
-      message: 'Open glass block: its sheets are in the stock already',
+      message: 'Open glass block: its sheets are in stock already',
     });
     expect((await stock()).sheets).toBe(14);
   });

@@ -35,7 +35,7 @@ export const stockCategories = maintainedList({
     'stockCategory',
     'stock category',
     'Stock categories',
-    'What stock is sorted by. A stocktake can count the glass of categories.',
+    'Categories sort the stock. A stocktake can count the glass of chosen categories.',
   ),
   path: '/inventory/stockcategories',
   fields: {
@@ -57,7 +57,7 @@ export const stockPriceGroups = maintainedList({
     'stockPriceGroup',
     'price group',
     'Stock price groups',
-    'Stock that is priced alike. The rates of a price list name these groups.',
+    'Stock with the same price. The rates of a price list refer to these groups.',
   ),
   path: '/inventory/stockpricegroups',
   fields: named,
@@ -66,12 +66,7 @@ export const stockPriceGroups = maintainedList({
 
 /** Customers that are sold to at the same prices. */
 export const salesPriceGroups = maintainedList({
-  ...shared(
-    'salesPriceGroup',
-    'sales price group',
-    'Sales price groups',
-    'Customers that are sold to at the same prices.',
-  ),
+  ...shared('salesPriceGroup', 'sales price group', 'Sales price groups', 'Customers who get the same prices.'),
   path: '/inventory/salespricegroups',
   fields: named,
   rights: priceRights,
@@ -86,7 +81,7 @@ export const servicePriceRanges = maintainedList({
     'servicePriceRange',
     'service price range',
     'Service price ranges',
-    'Thicknesses for which work has one price, from one (included) to another (not included).',
+    'A thickness range in which a service has one price: from the first thickness up to, but not including, the second.',
   ),
   path: '/inventory/servicepriceranges',
   fields: {

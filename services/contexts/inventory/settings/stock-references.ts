@@ -21,11 +21,11 @@ const isGone = (stock: StockFacts | undefined): stock is undefined => !stock || 
 
 /** Stock that may be named: it exists and is not archived. */
 export const stockReference = kindOf('inventory.stock', (stock) =>
-  isGone(stock) ? 'Choose stock items that exist' : null,
+  isGone(stock) ? 'Choose existing stock items' : null,
 );
 
 /** Stock that a fee may be charged as: an article or a service. */
 export const feeReference = kindOf('inventory.feeArticle', (stock) => {
   if (isGone(stock)) return 'Choose a stock item';
-  return stock.kind === 'glass' ? `${stock.code} is glass: a fee is an article or service` : null;
+  return stock.kind === 'glass' ? `${stock.code} is glass: a fee must be hardware or a service` : null;
 });

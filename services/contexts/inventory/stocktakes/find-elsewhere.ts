@@ -21,7 +21,7 @@ export async function findElsewhere(
   const level = glassLevelId ? await findAggregate(tx, accountId, glassLevelAggregate, glassLevelId, false) : null;
   const stockId = level?.state.stockId ?? (sizeId ? await stockIdOfSize(tx, accountId, sizeId) : null);
   const stock = stockId === null ? null : await findAggregate(tx, accountId, stockAggregate, stockId, false);
-  if (!stock) throw badField('barcode', `Nothing is known by ${barcode.trim()}`);
+  if (!stock) throw badField('barcode', `No item has the code ${barcode.trim()}`);
   if (!covers(state, stock)) throw badField('barcode', `${stock.state.code} is not part of this stocktake`);
   const { stockId: _, bin: __, ...found } = level ? offcutItem(level.id, level.state) : sheetItem(stock, sizeId ?? 0);
   return found;

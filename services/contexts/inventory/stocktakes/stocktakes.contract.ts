@@ -288,9 +288,9 @@ export const stocktakesContract = contract('inventory', {
     response: Done,
   }),
   reopenStocktakeCounting: endpoint(action('counting', 'stockTake:update', 'Reopen the whole count')),
-  reviewStocktake: endpoint(action('review', 'stockTake:update', 'Work out the differences')),
+  reviewStocktake: endpoint(action('review', 'stockTake:update', 'Calculate the differences')),
   recountStocktake: endpoint({
-    ...action('recount', 'stockTakeApproval:update', 'Have the flagged items counted again'),
+    ...action('recount', 'stockTakeApproval:update', 'Start a recount of the flagged items'),
     body: z.object({ itemIds: z.array(Id).max(5_000).default([]) }),
   }),
   completeStocktake: endpoint({

@@ -12,7 +12,7 @@ type Invoice = Loaded<InvoiceState, InvoiceEvent>;
 export async function loadInvoice(context: CommandContext, id: number, version?: number): Promise<Invoice> {
   const invoice = await context.load(invoiceAggregate, id);
   if (version !== undefined && version !== invoice.version)
-    throw conflict('ConcurrencyError', 'Somebody changed this invoice since you opened it. Look at it again', {
+    throw conflict('ConcurrencyError', 'Somebody changed this invoice since you opened it. Reload it and try again', {
       version: invoice.version,
     });
   return invoice;

@@ -12,7 +12,7 @@ export const updateInvoice = command(
     const { state } = invoice;
     const after = { reference: reference ?? state.reference, dueDate: dueDate ?? state.dueDate };
     const events = note(state, 'update', after);
-    if (after.dueDate < state.issuedOn) throw badField('dueDate', 'An invoice is not due before it is issued');
+    if (after.dueDate < state.issuedOn) throw badField('dueDate', 'The due date cannot be before the issue date');
     const isSame = after.reference === state.reference && after.dueDate === state.dueDate;
     return invoiceMoved(invoice, isSame ? [] : events);
   },

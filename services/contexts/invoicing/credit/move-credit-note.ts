@@ -20,9 +20,13 @@ type Note = Loaded<CreditNoteState, CreditNoteEvent>;
 async function loadNote(context: CommandContext, { id, version }: Of): Promise<Note> {
   const note = await context.load(creditNoteAggregate, id);
   if (version !== undefined && version !== note.version)
-    throw conflict('ConcurrencyError', 'Somebody changed this credit note since you opened it. Look at it again', {
-      version: note.version,
-    });
+    throw conflict(
+      'ConcurrencyError',
+      'Somebody changed this credit note since you opened it. Reload it and try again',
+      {
+        version: note.version,
+      },
+    );
   return note;
 }
 

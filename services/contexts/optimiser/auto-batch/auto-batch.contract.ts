@@ -99,7 +99,7 @@ export const autoBatchContract = contract('optimiser', {
     method: 'GET',
     path: '/optimiser/autobatch',
     access: optimiserContract.listSheets.access,
-    summary: 'Released panels batched by glass, due date and rack, and why panels are left out; changes nothing',
+    summary: 'Released panels batched by glass, due date and next stage, and why panels are left out; changes nothing',
     query: BatchChoices,
     reads: ['panel_list', 'order_list', 'task_list'],
     response: BatchPreview,

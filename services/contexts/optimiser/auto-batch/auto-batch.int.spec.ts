@@ -147,7 +147,7 @@ describe('creating', () => {
     expect(await targets([{ panelIds }, { panelIds }])).toEqual([
       422,
       'batches.1.panelIds',
-      'A panel stands in the batches twice',
+      'A panel is listed twice in the batches',
     ]);
     expect(await targets([{ panelIds: [999_999] }])).toEqual([422, 'batches.0.panelIds', 'There is no panel 999999']);
     const { data } = await f.ok<{ data: { id: number; code: string }[] }>('GET', '/inventory/stock?length=-1');

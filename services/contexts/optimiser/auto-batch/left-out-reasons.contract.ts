@@ -4,18 +4,18 @@ import { z } from 'zod';
 export const leftOutReasons = {
   notReleased: {
     title: 'Order not released',
-    unblocks: 'Bring the order past what it waits for: its panels appear here when it is released to production',
+    unblocks: 'Complete what the order waits for: its panels appear here when it is released to production',
   },
-  broken: { title: 'Broken', unblocks: 'Nothing to do: the panel that replaces it is batched in its place' },
+  broken: { title: 'Broken', unblocks: 'Nothing to do: its replacement panel is batched instead' },
   inWork: { title: 'Being cut', unblocks: 'Take it off the station' },
-  onSheet: { title: 'On a cutting sheet already', unblocks: 'Remove that sheet: its panels are free again' },
+  onSheet: { title: 'On a cutting sheet already', unblocks: 'Remove that sheet to free its panels' },
   onHold: { title: 'Order on hold', unblocks: 'Take the order off hold' },
   otherStation: {
     title: 'Waits at another station',
     unblocks: 'Choose that station above, or move the panel to another one',
   },
   beyondHorizon: { title: 'Due beyond the horizon', unblocks: 'Look further ahead' },
-  noGlass: { title: 'No stock of this glass', unblocks: 'Buy sheets of this glass and receive them' },
+  noGlass: { title: 'No stock of this glass', unblocks: 'Order and receive sheets of this glass' },
   sizeOutOfStock: {
     title: 'Fits only sizes that are out of stock',
     unblocks: 'Receive sheets of a size it fits on',
@@ -25,7 +25,7 @@ export const leftOutReasons = {
     unblocks: 'Add a sheet size of this glass that holds it, or change the line of the order',
   },
   aboveLargest: { title: 'Larger than the largest batch', unblocks: 'Allow larger batches' },
-  nextTime: { title: 'More than one go makes', unblocks: 'Create these sheets, then batch again' },
+  nextTime: { title: 'Above the limit of one batching', unblocks: 'Create these sheets, then batch again' },
 } as const satisfies Record<string, { title: string; unblocks: string }>;
 
 export const LeftOutReason = z.enum(

@@ -87,7 +87,7 @@ describe('proposed batches', () => {
     const tall = panel({ cutWidthMm: 1000, cutHeightMm: 3000 });
     expect(proposeBatches([tall], upright, rules).leftOut[0]).toMatchObject({
       reason: 'tooLarge',
-      detail: '1000 × 3000 mm, not to be turned',
+      detail: '1000 × 3000 mm, may not be rotated',
     });
     const one = new Map([[1, { ...clear, sizes: clear.sizes.slice(0, 1) }]]);
     const nearly = panel({ cutWidthMm: 3620, cutHeightMm: 800 });

@@ -29,7 +29,7 @@ function ofGlass(panel: PoolPanel, glass: PoolGlass | undefined): Omit<LeftOutPa
     case 'outOfStock':
       return { reason: 'sizeOutOfStock', detail: size };
     case 'larger':
-      return { reason: 'tooLarge', detail: glass?.isRotatable ? size : `${size}, not to be turned` };
+      return { reason: 'tooLarge', detail: glass?.isRotatable ? size : `${size}, may not be rotated` };
     default:
       return { reason: 'tooLarge', detail: `${size} leaves a strip narrower than ${glass?.minWasteMm} mm` };
   }

@@ -63,7 +63,7 @@ function draftOfEdit(edit: LayoutEdit, layout: Layout, panelIds: readonly number
   const unknown = edit.sheets.findIndex(
     (s) => !layout.sheets.some((b) => b.sheetId === s.sheetId && b.copy === s.copy),
   );
-  if (unknown >= 0) throw badField(`sheets.${unknown}.sheetId`, 'This glass sheet is not of the layout');
+  if (unknown >= 0) throw badField(`sheets.${unknown}.sheetId`, 'This glass sheet is not in the layout');
   if (laid.size === 0) throw badField('sheets', 'A layout needs at least one panel');
   return { sheets, tray: panelIds.map(String).filter((id) => !laid.has(id)) };
 }

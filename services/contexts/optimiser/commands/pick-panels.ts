@@ -11,7 +11,7 @@ export async function pickPanels(context: CommandContext, panelIds: readonly num
   const found = new Set(panels.map((p) => p.id));
   const missing = panelIds.find((id) => !found.has(id));
   if (missing !== undefined) throw badField('panelIds', `There is no panel ${missing}`);
-  if (new Set(panelIds).size !== panelIds.length) throw badField('panelIds', 'A panel stands in the list twice');
+  if (new Set(panelIds).size !== panelIds.length) throw badField('panelIds', 'A panel is listed twice');
   const [first] = panels;
   const wanted = stockId ?? first?.stockId ?? 0;
   return {

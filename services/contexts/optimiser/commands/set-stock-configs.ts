@@ -16,7 +16,7 @@ export const setStockConfigs = command(
     const stock = await stockFactsMany(context.tx, context.accountId, ids);
     ids.forEach((id, i) => {
       if (stock.get(id)?.kind !== 'glass') throw badField(`configs.${i}.stockId`, 'Choose a glass');
-      if (ids.indexOf(id) !== i) throw badField(`configs.${i}.stockId`, 'This glass stands in the list twice');
+      if (ids.indexOf(id) !== i) throw badField(`configs.${i}.stockId`, 'This glass is listed twice');
     });
     const found = await context.find(stockConfigsAggregate, context.accountId);
     const fresh = {

@@ -122,7 +122,13 @@ export class CutSearch {
     if (axis === 'v' && before > 0 && after > 0)
       return {
         faults: [
-          fault('vCut', 'A V cut parts once: lay the panel against the top or the foot of its row', 2, 1, region),
+          fault(
+            'vCut',
+            'A V cut divides a piece once: place the panel against the top or the bottom of its row',
+            2,
+            1,
+            region,
+          ),
         ],
       };
     const slivers = [slice(region, axis, from, own.from), slice(region, axis, own.to, to)].filter(
@@ -151,7 +157,7 @@ export class CutSearch {
       );
     return fault(
       'stages',
-      `Parting this needs ${Math.max(needed, stages + 1)} stages; ${stages} are allowed`,
+      `This layout needs ${Math.max(needed, stages + 1)} stages; ${stages} are allowed`,
       Math.max(needed, stages + 1),
       stages,
       at,

@@ -23,7 +23,13 @@ function ownFault(
   if (!size || piece.w !== w || piece.h !== h)
     return { rule: 'size', says: `${name} is not drawn in its cut size`, value: piece.w, limit: w ?? null, at };
   if (piece.rotated && !rules.isRotatable)
-    return { rule: 'rotation', says: `${name} may not be turned: this glass has a direction`, value: 90, limit: 0, at };
+    return {
+      rule: 'rotation',
+      says: `${name} may not be rotated: this glass has a direction`,
+      value: 90,
+      limit: 0,
+      at,
+    };
   const room = usable(glass, rules);
   const edge = Math.min(piece.x, piece.y, glass.width - piece.x - piece.w, glass.height - piece.y - piece.h);
   const isInside =

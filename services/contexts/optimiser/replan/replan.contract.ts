@@ -143,7 +143,7 @@ export const replanContract = contract('replan', {
     method: 'GET',
     path: '/optimiser/replan',
     access: 'optimisation:read',
-    summary: 'Where broken and rush panels can be cut, best first; without panels, those of the first that waits',
+    summary: 'Cutting options for broken and rush panels, best first; without panels, those of the first waiting panel',
     query: z.object({
       /** Comma list; a broken panel stands for the one in its place. */
       panelIds: z
@@ -160,7 +160,7 @@ export const replanContract = contract('replan', {
     method: 'POST',
     path: '/optimiser/replan',
     access: 'productionStationApp:update',
-    summary: 'Cut a panel there: refused when somebody else was faster',
+    summary: 'Plan a panel on the option; refused when the glass has been taken meanwhile',
     body: z.object({ panelId: Id, choice: ReplanChoice }),
     response: Accepted,
   }),
@@ -177,7 +177,7 @@ export const replanContract = contract('replan', {
     method: 'POST',
     path: '/optimiser/sheets/:id/fillers',
     access: 'productionStationApp:update',
-    summary: 'Lay waiting panels into the gaps of a layout; refused with the rule when a cut cannot be made',
+    summary: 'Place waiting panels in the gaps of a layout; refused with the rule when a cut cannot be made',
     params: IdParams,
     body: z.object({
       version: Version,

@@ -260,7 +260,7 @@ describe('two planners at once', () => {
     const same = (second?.options ?? []).find((one) => one.sheet?.id === gap.sheet?.id) ?? gap;
     const gaps = await Promise.all([accept(a.id, gap), accept(b.id, same)]);
     expect(outcomeOf(gaps)).toEqual([200, 409]);
-    expect(gaps.find((one) => one.status === 409)?.says).toMatch(/changed meanwhile: look at the options again$/);
+    expect(gaps.find((one) => one.status === 409)?.says).toMatch(/changed meanwhile: reload the options$/);
 
     const [c, d] = [free(2), free(3)];
     const choice = { kind: 'offcut' as const, glassLevelId: offcutId };
@@ -274,7 +274,7 @@ describe('two planners at once', () => {
     const holder = (await f.ok<{ data: { id: number }[] }>('GET', '/optimiser/sheets?length=-1')).data.map((s) => s.id);
     const sheets = await Promise.all(holder.map(sheetOf));
     const on = sheets.find((s) => s.layout?.sheets.some((glass) => glass.sheetId === `offcut:${offcutId}`));
-    await f.ok('POST', onSheet(on?.id ?? 0, 'remove'), { reason: 'Planned again' });
+    await f.ok('POST', onSheet(on?.id ?? 0, 'remove'), { reason: 'Replanned' });
     await f.settle();
     const panel = free(4);
     const choice = { kind: 'offcut' as const, glassLevelId: offcutId };
@@ -303,7 +303,7 @@ describe('with the next job', () => {
     const sheet = await sheetOf(openJob);
     expect([sheet.status, sheet.jobVersion, sheet.panels.length]).toEqual(['processing', 2, 22]);
     const stale = await accept((panels[252] as PanelRow).id, next);
-    expect([stale.status, stale.says]).toEqual([409, `${sheet.number} changed meanwhile: look at the options again`]);
+    expect([stale.status, stale.says]).toEqual([409, `${sheet.number} changed meanwhile: reload the options`]);
     await f.run(recordLayout, {
       sheetId: openJob,
       jobVersion: 2,
@@ -331,7 +331,7 @@ describe('fillers of a sheet', () => {
     expect([refused.status, refused.says]).toEqual([422, expect.stringContaining('Trim: ')]);
     const foreign = [{ ...first, line: 'size:9999' }];
     expect((await f.call('POST', path, { version: found.sheet.version, placements: foreign })).says).toBe(
-      'This glass sheet is not of the layout',
+      'This glass sheet is not in the layout',
     );
     expect((await fillersOf(found.sheet.id)).sheet.version).toBe(found.sheet.version);
     const answersAtOnce = await Promise.all(

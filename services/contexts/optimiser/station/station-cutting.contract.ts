@@ -103,7 +103,7 @@ export const stationCuttingContract = contract('stationCutting', {
     method: 'GET',
     path: `${station}/cuttinglog`,
     access: read,
-    summary: 'What was cut at the station, the newest first',
+    summary: 'Panels cut at the station, newest first',
     params: IdParams,
     query: z.object({ length: z.coerce.number().int().min(1).max(500).default(100) }),
     response: z.object({ rows: z.array(CuttingLogRow) }),
@@ -130,7 +130,7 @@ export const stationCuttingContract = contract('stationCutting', {
     method: 'POST',
     path: `${station}/glasslevels/cuts`,
     access: work,
-    summary: 'Use offcuts up by hand and book what is left of them',
+    summary: 'Use up offcuts by hand and book the remaining offcuts',
     params: IdParams,
     body: z.object({
       cuts: z
@@ -139,7 +139,7 @@ export const stationCuttingContract = contract('stationCutting', {
             glassLevelId: Id,
             rests: z
               .array(z.object({ widthMm: mm, heightMm: mm }))
-              .max(20, 'At most 20 rests')
+              .max(20, 'At most 20 offcuts')
               .default([]),
           }),
         )
@@ -161,7 +161,7 @@ export const stationCuttingContract = contract('stationCutting', {
     method: 'GET',
     path: `${station}/productionbatches`,
     access: read,
-    summary: 'Batches of the station, the newest first',
+    summary: 'Batches of the station, newest first',
     params: IdParams,
     response: z.object({ batches: z.array(ProductionBatch) }),
     reads: ['production_batch_list'],
@@ -177,7 +177,7 @@ export const stationCuttingContract = contract('stationCutting', {
   }),
   startBatch: batchAction('startcutting', 'Start cutting every sheet of the batch that has a layout'),
   revertBatch: batchAction('revertcutting', 'Take every sheet of the batch off the table'),
-  cancelBatch: batchAction('cancel', 'Give the batch up; its sheets are on their own again'),
+  cancelBatch: batchAction('cancel', 'Cancel the batch; its sheets are single again'),
   exportSheet: endpoint({
     method: 'GET',
     path: `${station}/optimisersheets/:sheetId/export`,

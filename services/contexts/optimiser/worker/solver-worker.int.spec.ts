@@ -133,7 +133,7 @@ describe('a job that breaks off every time', () => {
     await work(job, maxAttempts, breaking);
     expect(await sheetOf(job.sheetId)).toMatchObject({
       status: 'open',
-      failure: 'the solver broke off 5 times and the job was set aside. Optimise again to give it another try',
+      failure: 'the solver broke off 5 times and the job was parked. Optimise again to retry',
     });
     expect(await parked(job)).toMatchObject([
       { stream_id: job.sheetId, attempts: 5, error: 'Error: the layout could not be written' },

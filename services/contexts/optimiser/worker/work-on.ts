@@ -102,7 +102,7 @@ async function search(
 /** Parked first: a crash in between repeats both, and the failure is taken once. */
 async function giveUp(runtime: RuntimeCore, job: SolverJob, attempts: number, error: string): Promise<void> {
   await parkSheet(runtime, job, attempts, error);
-  const reason = `the solver broke off ${attempts} times and the job was set aside. Optimise again to give it another try`;
+  const reason = `the solver broke off ${attempts} times and the job was parked. Optimise again to retry`;
   await answerFailed(runtime, job, reason);
 }
 

@@ -11,7 +11,7 @@ import { refuseUnknownCodes } from './refuse-unknown-codes.ts';
 async function streamOf(context: CommandContext, id: number) {
   const stock = await stockFacts(context.tx, context.accountId, id);
   if (!stock) throw notFound();
-  if (stock.kind !== 'glass') throw badField('id', `${stock.code} is no glass and has no edges`);
+  if (stock.kind !== 'glass') throw badField('id', `${stock.code} is not glass and has no edges`);
   const found = await context.find(stockEditingAggregate, id);
   return found ?? { aggregate: stockEditingAggregate, id, version: 0, state: null };
 }

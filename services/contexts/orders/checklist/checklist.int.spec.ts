@@ -41,6 +41,6 @@ it('a task done or skipped by mistake is opened again while the order waits, and
   expect((await w.refused('POST', `/orders/${id}/checklistitems/9/complete`)).status).toBe(404);
   await w.ok('POST', `/orders/${id}/skippreproduction`, { reason: 'urgent' });
   expect((await w.refused('POST', `/orders/${id}/checklistitems/1/reopen`)).message).toMatch(
-    /^Open checklist item again: /,
+    /^Reopen checklist item: /,
   );
 });

@@ -21,7 +21,7 @@ export function moved(stream: Stream, events: readonly OrderEvent[], now: Date):
 /** 409 when the caller looked at an older version; without a version nothing is compared. */
 export function assertVersion(order: { readonly version: number }, seen: number | undefined): void {
   if (seen !== undefined && seen !== order.version)
-    throw conflict('ConcurrencyError', 'Somebody changed this order since you opened it. Look at it again and repeat', {
+    throw conflict('ConcurrencyError', 'Somebody changed this order since you opened it. Reload it and try again', {
       version: order.version,
     });
 }

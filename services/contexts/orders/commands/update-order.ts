@@ -50,7 +50,10 @@ function assertLines(state: OrderState, body: Omit<UpdateOrderBody, 'version'>):
   const bad = body.items.flatMap((item, i) => {
     if (item.itemId === undefined || known.delete(item.itemId)) return [];
     return [
-      { target: `items.${i}.itemId`, message: `The order has no open line ${item.itemId}, or it stands here twice` },
+      {
+        target: `items.${i}.itemId`,
+        message: `The order has no open line ${item.itemId}, or the line is listed twice`,
+      },
     ];
   });
   if (bad.length) throw badFields(bad);

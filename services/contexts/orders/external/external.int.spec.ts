@@ -82,7 +82,7 @@ it('refuses what is no supplier and what is no line bought outside, by field', a
   expect(await w.refused('POST', `/orders/${id}/externalsetup`, { lines })).toMatchObject({
     status: 422,
     details: [
-      { target: 'lines.0.itemId', message: 'Line 1 is not bought outside' },
+      { target: 'lines.0.itemId', message: 'Line 1 is not a bought-in line' },
       { target: 'lines.1.supplierId', message: 'Choose a supplier' },
     ],
   });

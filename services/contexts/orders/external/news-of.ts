@@ -8,7 +8,7 @@ const words: Readonly<Record<ExternalLineStatus, string>> = {
   sent: 'is sent',
   ordered: 'is made',
   received: 'has come',
-  lost: 'will not come',
+  lost: 'will not be supplied',
 };
 
 /** The lines of an order that a purchase order tells something new of. A null one was deleted: what it had is lost. */

@@ -37,7 +37,7 @@ async function readLines(
   const lines = asked.flatMap((line, i): ExternalLine[] => {
     const item = items.get(line.itemId);
     const supplierName = names.get(line.supplierId);
-    if (!item) bad.push({ target: `lines.${i}.itemId`, message: `Line ${line.itemId} is not bought outside` });
+    if (!item) bad.push({ target: `lines.${i}.itemId`, message: `Line ${line.itemId} is not a bought-in line` });
     else if (!isLineOpen(liveLineOf(state, line.itemId)))
       bad.push({ target: `lines.${i}.itemId`, message: `Line ${line.itemId} is ordered already` });
     if (supplierName === undefined) bad.push({ target: `lines.${i}.supplierId`, message: 'Choose a supplier' });
@@ -55,7 +55,7 @@ async function readLines(
     ];
   });
   const twice = asked.findIndex((line, i) => asked.findIndex((one) => one.itemId === line.itemId) < i);
-  if (twice >= 0) bad.push({ target: `lines.${twice}.itemId`, message: 'The line stands here twice' });
+  if (twice >= 0) bad.push({ target: `lines.${twice}.itemId`, message: 'The line is listed twice' });
   if (bad.length > 0) throw badFields(bad);
   return lines;
 }

@@ -43,7 +43,7 @@ function closedPanels({ before, after, panels }: Trial): Consequence[] {
   const uncut = panels.filter((panel) => !panel.isMade && !panel.isCut).length;
   return [
     attention(`${counted(waived, 'unfinished panel counts as made', 'unfinished panels count as made')}`),
-    ...(uncut > 0 ? [attention(`The glass of ${counted(uncut, 'uncut panel')} is not drawn from stock`)] : []),
+    ...(uncut > 0 ? [attention(`The glass of ${counted(uncut, 'uncut panel')} is not issued from stock`)] : []),
   ];
 }
 
@@ -55,7 +55,7 @@ function withdrawnPanels({ before, after, panels, action }: Trial): Consequence[
   if (open.length === 0) return [];
   return [
     attention(
-      `${counted(open.length, 'panel leaves', 'panels leave')} the floor${started > 0 ? `, ${started} of them in work: their glass is lost` : ''}`,
+      `${counted(open.length, 'panel leaves', 'panels leave')} the floor${started > 0 ? `, ${started} of them in work: their glass is scrapped` : ''}`,
     ),
   ];
 }
@@ -100,22 +100,22 @@ function raisedInvoice({ before, after, action }: Trial): Consequence[] {
 function keptPayments({ before, after }: Trial): Consequence[] {
   if (isDropped(before.status) || !isDropped(after.status)) return [];
   const paid = paidOf(before);
-  return dec(paid).gt(0) ? [danger(`${dollars(paid)} paid already is not paid back by this`)] : [];
+  return dec(paid).gt(0) ? [danger(`${dollars(paid)} already paid is not refunded automatically`)] : [];
 }
 
 function newTotal({ before, after, action }: Trial): Consequence[] {
   if (action !== 'cancelItem') return [];
   const rest = openItems(after).length;
   const line = info(`The total changes from ${dollars(totalOf(before))} to ${dollars(totalOf(after))} inc GST`);
-  return rest === 0 ? [danger('It is the last line: the order ends with it')] : [line];
+  return rest === 0 ? [danger('This is the last line, so the order is cancelled too')] : [line];
 }
 
 const approvalsAgain = ({ before, after }: Trial) =>
   isDraft(after.status) && !isDraft(before.status)
-    ? [attention('Approvals, pre-production and what was counted as made start again')]
+    ? [attention('Approvals, pre-production and the count of finished panels start again')]
     : [];
 
 const quoteClosed = ({ before, after, action }: Trial) =>
   action === 'cancelquote' && before.quoteSentAt !== null && isDropped(after.status)
-    ? [info('The customer is not told by this: write to him if he waits for an answer')]
+    ? [info('The customer is not notified: write to the customer if they expect an answer')]
     : [];

@@ -143,7 +143,7 @@ export const orderItemsContract = contract('orders', {
     method: 'POST',
     path: '/orders/forceprocessrunlist',
     access: 'orderAdministrator:update',
-    summary: 'Process several orders again now, with what became of each',
+    summary: 'Reprocess several orders now, with the result for each',
     body: z
       .array(Id)
       .min(1, 'Choose at least one order')

@@ -33,11 +33,14 @@ export const splitOrderItemAsking = (floor: OrderFloor) =>
 async function assertSplit(item: OrderItem, quantities: readonly number[], { tx, accountId }: CommandContext) {
   const { settings } = await accountFacts(tx, accountId);
   if (!settings.splittingStockIds.includes(item.stockId))
-    throw badField('orderItemId', `${item.stockCode} is not split: the order configuration names what may be`);
+    throw badField(
+      'orderItemId',
+      `${item.stockCode} cannot be split: the order configuration lists the stock items that can`,
+    );
   if (quantities.length > settings.splittingMaximumSplits)
     throw badField('quantities', `At most ${settings.splittingMaximumSplits} parts`);
   const sum = quantities.reduce((a, b) => a + b, 0);
-  if (sum !== item.quantity) throw badField('quantities', `The parts come to ${sum} of ${item.quantity} pieces`);
+  if (sum !== item.quantity) throw badField('quantities', `The parts add up to ${sum} of ${item.quantity} pieces`);
 }
 
 /** The first part keeps the line's number; the others are new lines right after it. */

@@ -30,7 +30,7 @@ const same = (a: unknown, b: unknown) => canonical(a ?? null) === canonical(b ??
 const words: Readonly<Record<string, string>> = {
   contactId: 'Customer',
   reference: 'Reference',
-  deliveryMethod: 'Leaves by',
+  deliveryMethod: 'Delivery method',
   deliveryAddress: 'Delivery address',
   dueDate: 'Promised',
   note: 'Note',
@@ -117,7 +117,7 @@ function mergeLines(base: Entered, theirs: Entered, yours: Entered, gathering: G
       // Its number is gone: kept, it is a new line.
       return choice === 'yours' ? [{ ...mine, itemId: undefined }] : [];
     }
-    gathering.takenOver.push(`${label} taken away`);
+    gathering.takenOver.push(`${label} removed`);
     return [];
   });
   const others = theirs.items.flatMap((other): OrderItemBody[] => {

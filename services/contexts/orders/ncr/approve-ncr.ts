@@ -76,7 +76,7 @@ async function credit(
       .times(ncr.quantity)
       .lte(fee[0] ? dec(fee[0].unitPrice).neg() : 0)
   )
-    throw badField('outcome', 'There is nothing to credit: the line cost nothing, or less than the delivery');
+    throw badField('outcome', 'There is nothing to credit: the line had no charge, or less than the delivery charge');
   return credits.make(context, {
     contactId: state.contactId,
     contactName: state.contactName,
@@ -110,7 +110,7 @@ async function feeLine(context: CommandContext, contactId: number, stockId: numb
   if (!answer?.price) throw badField('chargeDelivery', `${stock?.code ?? 'NCR delivery'} has no price`);
   return {
     itemId: null,
-    description: `${stock?.name ?? 'NCR delivery'}, kept back`,
+    description: `${stock?.name ?? 'NCR delivery'}, deducted`,
     quantity: 1,
     unitPrice: dec(answer.price.unit).neg().toFixed(6),
   };

@@ -160,14 +160,14 @@ export const ncrContract = contract('ncrs', {
   withdrawNcr: post(
     'orderitems/:orderItemId/ncr/withdraw',
     'raise',
-    'Take back a report that waits for a decision',
+    'Withdraw a report that waits for a decision',
     DenyNcrBody,
   ),
   returnNcr: endpoint({
     method: 'POST',
     path: '/orders/:id/ncrreturns',
     access: 'order:update',
-    summary: 'Faulty glass came back, or need not come back',
+    summary: 'Receive or waive the return of faulty glass',
     params: IdParams,
     body: ReturnNcrBody,
     response: NcrMoved,

@@ -80,6 +80,9 @@ export const ncrRecorded = {
   'order.reworkLinked': event({
     version: 1,
     data: ReworkOf,
-    activity: (d) => ({ type: 'action', text: `made it to put right line ${d.itemId} of ${d.number}, NCR ${d.ncrId}` }),
+    activity: (d) => ({
+      type: 'action',
+      text: `created it as rework of line ${d.itemId} of ${d.number}, NCR ${d.ncrId}`,
+    }),
   }),
 };

@@ -41,7 +41,7 @@ describe('NCRs of an order', () => {
     await raise(id);
     expect(await w.refused('POST', path(id), { reason: 'stock', quantity: 2 })).toMatchObject({
       status: 422,
-      details: [{ target: 'quantity', message: 'Only 1 of the line can be reported' }],
+      details: [{ target: 'quantity', message: 'Only 1 of this line can still be reported' }],
     });
     expect(await w.refused('POST', path(id), { reason: 'stock', quantity: 1, panelIds: [1] })).toMatchObject({
       details: [{ target: 'panelIds', message: 'Choose panels of this line' }],

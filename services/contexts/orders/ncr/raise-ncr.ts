@@ -34,7 +34,7 @@ async function assertChosen(
   if (quantity > left)
     throw badField(
       'quantity',
-      left === 0 ? 'Every piece of the line is reported already' : `Only ${left} of the line can be reported`,
+      left === 0 ? 'Every piece of the line is reported already' : `Only ${left} of this line can still be reported`,
     );
   if (panelIds.length > 0) {
     if (new Set(panelIds).size !== quantity) throw badField('panelIds', `Choose ${quantity} panels, or none`);

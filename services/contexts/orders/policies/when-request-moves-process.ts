@@ -17,7 +17,7 @@ export const whenRequestMovesProcess = policy<typeof priceRequestEvents>('pricin
       const answer = await dispatch(makeCustomerLists, { id, run }, `step ${i}`);
       if (answer?.isOver) return;
     }
-    await dispatch(failCustomerLists, { id, run, reason: 'There are more customers than can be worked out' }, 'failed');
+    await dispatch(failCustomerLists, { id, run, reason: 'There are too many customers to calculate' }, 'failed');
   },
   async 'priceRequest.applying'({ streamId: id }, { dispatch }) {
     await dispatch(processPrices, { id });

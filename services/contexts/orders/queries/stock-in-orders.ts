@@ -3,7 +3,7 @@ import { recordUse } from '../../../platform/record-use.ts';
 /** A line of any order, cancelled ones too, is of a stock item; as the list of lines knows it. */
 export const stockInOrders = recordUse({
   of: 'stock',
-  says: (code) => `${code} stands in orders`,
+  says: (code) => `${code} is on orders`,
   isUsed: async (tx, accountId, stockId) =>
     (
       await tx

@@ -8,7 +8,7 @@ export const recoveryLimit = 500_000;
 /** What a form holds; the console that wrote it knows its shape. */
 export const RecoveryState = z
   .record(z.string().max(100), z.unknown())
-  .refine((state) => JSON.stringify(state).length <= recoveryLimit, 'Is too large to be kept');
+  .refine((state) => JSON.stringify(state).length <= recoveryLimit, 'Is too large to be saved');
 
 export const SaveRecoveryBody = z.object({
   /** Null for a new order. */
@@ -39,7 +39,7 @@ export const recoveryContract = contract('recovery', {
     method: 'GET',
     path: '/orders/recovery',
     access: 'order:read',
-    summary: 'Own unsaved orders, on whatever device they were typed; newest first',
+    summary: 'Your unsaved orders from any device, newest first',
     response: z.object({
       /** How often the form is to be kept; null when the settings switch it off. */
       autosaveSeconds: z.number().int().nullable(),
@@ -50,7 +50,7 @@ export const recoveryContract = contract('recovery', {
     method: 'POST',
     path: '/orders/recovery',
     access: 'order:create',
-    summary: 'Keep what is typed into an order; takes the place of what was kept for it',
+    summary: 'Save an unsaved draft of an order; replaces the previous one',
     body: SaveRecoveryBody,
     response: z.object({ savedAt: Instant }),
   }),
@@ -58,7 +58,7 @@ export const recoveryContract = contract('recovery', {
     method: 'POST',
     path: '/orders/recovery/cancel',
     access: 'order:create',
-    summary: 'Throw away what was kept of an order',
+    summary: 'Discard the unsaved draft of an order',
     body: z.object({ orderId: Id.nullable().default(null) }),
     response: z.object({}),
   }),

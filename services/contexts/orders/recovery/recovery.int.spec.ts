@@ -43,6 +43,6 @@ it('B-315 autosave follows the settings; what is too large or of no order is ref
   await w.ok('PUT', '/account/settings', { orderEditorAutosave: false });
   expect((await get()).autosaveSeconds).toBeNull();
   const large = await w.refused('POST', '/orders/recovery', { state: { text: 'x'.repeat(recoveryLimit) } });
-  expect(large).toMatchObject({ status: 422, details: [{ target: 'state', message: 'Is too large to be kept' }] });
+  expect(large).toMatchObject({ status: 422, details: [{ target: 'state', message: 'Is too large to be saved' }] });
   expect((await w.refused('POST', '/orders/recovery', { orderId: 999_999, state: {} })).status).toBe(404);
 });

@@ -16,7 +16,7 @@ export const changeRates = command('pricing.changeRates', async ({ id, rates, ve
   const list = await context.load(priceListAggregate, id);
   if (list.state.isDeleted) throw notFound();
   if (version !== undefined && version !== list.version)
-    throw conflict('ConcurrencyError', 'Somebody else changed the rates. Look at them again and repeat');
+    throw conflict('ConcurrencyError', 'Somebody else changed the rates. Reload them and try again');
   return outcome(
     { id },
     change(list, [{ type: 'priceList.ratesChanged', data: { rates, changes: movesBetween(list.state.rates, rates) } }]),

@@ -8,7 +8,7 @@ export const createPriceList = command('pricing.createPriceList', async ({ name,
   const list = await context.start(priceListAggregate);
   await context.claim('price list', 'sales', list.id, {
     target: 'name',
-    message: 'There is a price list already: change its rates',
+    message: 'A price list exists already: change its rates',
   });
   return outcome({ id: list.id }, change(list, [{ type: 'priceList.created', data: { name, rates } }]));
 });

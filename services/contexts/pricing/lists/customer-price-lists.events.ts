@@ -39,7 +39,7 @@ export const customerPriceListEvents = defineEvents('pricing', {
   'priceListConfig.set': event({
     version: 1,
     data: z.object({ customerName: z.string(), config: PriceListConfig }),
-    activity: () => ({ type: 'updated', text: 'changed what stands on the price list' }),
+    activity: () => ({ type: 'updated', text: 'changed the content of the price list' }),
   }),
 });
 type All = EventOf<typeof customerPriceListEvents>;

@@ -76,6 +76,6 @@ export const priceRequestEvents = defineEvents('pricing', {
     }),
   }),
   'priceRequest.revertedToDraft': moved('action', 'took it back to draft'),
-  'priceRequest.cancelled': moved('status', 'cancelled the price request'),
+  'priceRequest.cancelled': moved('status', 'cancelled the price update'),
 });
 export type PriceRequestEvent = EventOf<typeof priceRequestEvents>;

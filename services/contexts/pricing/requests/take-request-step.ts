@@ -78,7 +78,7 @@ export function assertRequestVersion(stream: Stream, seen: number | undefined): 
   if (seen !== undefined && seen !== stream.version)
     throw conflict(
       'ConcurrencyError',
-      'Somebody changed this price request since you opened it. Look at it again and repeat',
+      'Somebody changed this price update since you opened it. Reload it and try again',
       {
         version: stream.version,
       },

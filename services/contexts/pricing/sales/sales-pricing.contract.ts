@@ -122,7 +122,7 @@ export const salesPricingContract = contract('salesPricing', {
     method: 'GET',
     path: '/inventory/stock/:id/pricing',
     access: 'stockPricing:read',
-    summary: 'What a stock item is sold for, and what it costs',
+    summary: 'Sales price and cost of a stock item',
     params: IdParams,
     response: StockPricing,
   }),
@@ -139,7 +139,7 @@ export const salesPricingContract = contract('salesPricing', {
     method: 'GET',
     path: '/pricing/salespricing/history',
     access: coreReaders,
-    summary: 'What one price was, newest first',
+    summary: 'History of one price, newest first',
     query: z.object({ key: z.string().trim().min(1).max(120) }),
     response: z.array(
       z.object({
@@ -156,7 +156,7 @@ export const salesPricingContract = contract('salesPricing', {
     method: 'POST',
     path: '/pricing/compare',
     access: ['orderEditor:read', 'order:read'],
-    summary: 'One item priced two ways, with the parts that differ',
+    summary: 'One item with two prices compared part by part',
     body: z.object({
       item: LookupQuery.omit({ contactId: true, priceType: true, salesRateId: true, stockPriceGroupId: true }),
       left: Side,

@@ -10,9 +10,9 @@ const footer = 'Prices in AUD without GST. Prices may change with notice.';
 // biome-ignore format: one setting a line
 export const pricingPage = settingsPage({
   Prices: {
-    defaultStep: setting(choice(PriceStep, steps), '0.05', 'Round new prices to', 'New prices are multiples of this unless a price request says otherwise'),
-    minimumMarginPercent: setting(amount(Percent, '%'), '25', 'Mark margins below', 'A price with a smaller margin is marked'),
-    noticeDays: setting(whole(0, 365, 'days'), 30, 'Notice of new prices', 'A price request is proposed to begin this long from now'),
+    defaultStep: setting(choice(PriceStep, steps), '0.05', 'Round new prices to', 'New prices are multiples of this unless a price update sets another step'),
+    minimumMarginPercent: setting(amount(Percent, '%'), '25', 'Flag margins below', 'A price with a smaller margin is marked'),
+    noticeDays: setting(whole(0, 365, 'days'), 30, 'Notice of new prices', 'A price update is proposed to start this long from now'),
     listFooter: setting(text(1_000), footer, 'Price list footer', 'Printed under every price list that goes out'),
   },
 });

@@ -46,7 +46,7 @@ export const supplierPriceColumns = {
   stockCode: { title: 'Stock', type: 'link', searchable: true },
   supplierName: { title: 'Supplier', type: 'text', searchable: true },
   stockKind: { title: 'Kind', type: 'text', labels: { glass: 'Glass', hardware: 'Hardware', service: 'Service' } },
-  supplierCode: { title: 'Their code', type: 'text', searchable: true },
+  supplierCode: { title: 'Supplier code', type: 'text', searchable: true },
   cost: { title: 'Cost', type: 'money', unit: '$' },
   per: { title: 'Per', type: 'text', labels: costUnitWords },
   freightPercent: { title: 'Freight %', type: 'number' },
@@ -88,7 +88,7 @@ export const supplierPricingContract = contract('supplierPricing', {
   listSupplierPrices: listEndpoint({
     path: '/pricing/supplierpricing',
     access: 'supplierPricing:read',
-    summary: 'What suppliers ask for stock',
+    summary: 'Supplier prices of stock',
     table: supplierPriceColumns,
     row: SupplierPriceRow,
     reads,
@@ -104,7 +104,7 @@ export const supplierPricingContract = contract('supplierPricing', {
   listSupplierPricesOfKind: listEndpoint({
     path: '/pricing/supplierpricing/:kind',
     access: 'supplierPricing:read',
-    summary: 'What suppliers ask for stock of one kind',
+    summary: 'Supplier prices of one kind of stock',
     params: z.object({ kind: SupplyKind }),
     table: supplierPriceColumns,
     row: SupplierPriceRow,

@@ -12,6 +12,6 @@ interface Input {
 /** Sets up a stage; an account has one of each kind of work. */
 export const createStage = command('production.createStage', async ({ key, name, order }: Input, context) => {
   const stage = await context.start(stageAggregate);
-  await context.claim('stage', key, stage.id, { target: 'key', message: 'There is a stage for this work already' });
+  await context.claim('stage', key, stage.id, { target: 'key', message: 'A stage for this work exists already' });
   return outcome({ id: stage.id }, change(stage, [{ type: 'stage.created', data: { key, name, order } }]));
 });

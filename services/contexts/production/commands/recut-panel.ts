@@ -16,7 +16,7 @@ export const recutPanel = command('production.recutPanel', async (input: Which &
   const { answer, changes } = await workAtStation(input.id, [id], context, {
     decide: (broken, place) => recut(broken, place, input.reason, by),
     note: (broken) => [{ type: 'station.panelBroken', data: broken }],
-    message: (broken) => `${broken.barcode} goes to recut. ${by.barcode} takes its place`,
+    message: (broken) => `${broken.barcode} goes to recut. ${by.barcode} replaces it`,
   });
   return outcome(answer, ...changes, ...replacement.changes);
 });

@@ -10,7 +10,7 @@ export const revertTasks = command('production.revertTasks', async (input: Which
   const isNamed = (input.productionPanelId?.length ?? 0) > 0 || (input.barcode ?? '') !== '';
   const station = await loadStation(context, input.id);
   const last = station.state.recent.at(-1);
-  if (!isNamed && !last) throw conflict('IllegalTransition', 'Undo last: nothing was done at this station');
+  if (!isNamed && !last) throw conflict('IllegalTransition', 'Undo last: there is nothing to undo at this station');
   const ids = isNamed || !last ? await panelIdsOf(input, context) : [last.panelId];
   return workAtStation(input.id, ids, context, {
     decide: undoLast,

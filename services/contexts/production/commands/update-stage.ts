@@ -14,6 +14,6 @@ interface Input {
 /** Renames or reorders a stage; its work stays what it is, because panels on the floor carry it in their route. */
 export const updateStage = command('production.updateStage', async ({ id, key, name, order }: Input, context) => {
   const stage = await loadStage(context, id);
-  if (stage.state.key !== key) throw badField('key', 'The work of a stage cannot change; set up another stage');
+  if (stage.state.key !== key) throw badField('key', 'The work of a stage cannot be changed; set up another stage');
   return outcome({ id }, change(stage, [{ type: 'stage.updated', data: { key, name, order } }]));
 });

@@ -5,7 +5,7 @@ import { tougheningPage } from '../../account/settings.contract.ts';
 // biome-ignore format: one setting a line
 export const furnacePage = settingsPage({
   Beds: {
-    bedCount: setting(whole(1, 20, 'beds'), 2, 'Beds', 'Panels are scanned onto a bed; beds go through one after the other'),
+    bedCount: setting(whole(1, 20, 'beds'), 2, 'Beds', 'Panels are scanned onto a bed; beds enter the furnace one after the other'),
     bedLengthMm: setting(whole(300, 20_000, 'mm'), 5_100, 'Length of a bed', 'Panels are laid out within this length'),
     bedWidthMm: setting(whole(300, 10_000, 'mm'), 2_440, 'Width of a bed', 'Panels are laid out within this width'),
     bedGapMm: setting(whole(0, 500, 'mm'), 80, 'Gap between panels', 'Panels on a bed keep this distance from each other'),

@@ -11,7 +11,7 @@ export const deletePurchaseOrder = command(
     const { type, number, orderId, approval } = loaded.state;
     assertType(context, type, 'delete');
     if (approval === 'approved')
-      throw conflict('IllegalTransition', `${number} was approved: the supplier may have it. Cancel it instead`);
+      throw conflict('IllegalTransition', `${number} was approved, so the supplier may have it. Cancel it instead`);
     return outcome({ id }, change(loaded, [{ type: 'purchaseOrder.deleted', data: { number, orderId } }]));
   },
 );

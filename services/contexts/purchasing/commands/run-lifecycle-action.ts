@@ -56,7 +56,7 @@ export const approveAmendment = lifecycleAction('approveamendment', (input: Body
 export const resend = lifecycleAction('resend', (input: Body<typeof ResendBody>, order) => {
   const recipient = input.isByHand ? '' : input.email || order.sent?.to || order.terms.supplierEmail;
   if (!recipient && !input.isByHand)
-    throw badField('email', `${order.terms.supplierName} has no e-mail address: enter one, or hand it over yourself`);
+    throw badField('email', `${order.terms.supplierName} has no e-mail address: enter one, or send it by other means`);
   return { data: { recipient, message: input.message } };
 });
 

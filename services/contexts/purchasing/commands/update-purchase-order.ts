@@ -53,7 +53,7 @@ function assertLines(order: PurchaseOrderState, lines: UpdatePurchaseOrderBody['
   for (const [i, { lineId }] of lines.entries()) {
     if (lineId === undefined) continue;
     if (!known.has(lineId)) throw badField(`lines.${i}.lineId`, `${order.number} has no line ${lineId}`);
-    if (seen.has(lineId)) throw badField(`lines.${i}.lineId`, 'The line stands in the order twice');
+    if (seen.has(lineId)) throw badField(`lines.${i}.lineId`, 'The line is listed twice in the order');
     seen.add(lineId);
   }
 }
@@ -61,7 +61,10 @@ function assertLines(order: PurchaseOrderState, lines: UpdatePurchaseOrderBody['
 /** What is here already cannot be unordered, and an approved order stays with its supplier. */
 function assertAmendable(order: PurchaseOrderState, terms: Terms): void {
   if (terms.supplierId !== order.terms.supplierId)
-    throw badField('supplierId', 'An approved order stays with its supplier: cancel it and order from the other one');
+    throw badField(
+      'supplierId',
+      'The supplier of an approved order cannot change: cancel it and order from the other supplier',
+    );
   for (const line of order.terms.lines) {
     const { received } = progressOf(order, line.lineId);
     const i = terms.lines.findIndex((one) => one.lineId === line.lineId);

@@ -15,7 +15,7 @@ export async function loadOrder(
   const loaded = await context.load(purchaseOrderAggregate, id);
   if (loaded.state.isDeleted) throw notFound();
   if (version !== undefined && version !== loaded.version)
-    throw conflict('ConcurrencyError', 'Somebody else changed this purchase order. Look at it again and repeat');
+    throw conflict('ConcurrencyError', 'Somebody else changed this purchase order. Reload it and try again');
   return loaded;
 }
 

@@ -15,10 +15,10 @@ export function lineOf(order: PurchaseOrderState, lineId: number, target: string
 export function readReceipt(order: PurchaseOrderState, { lines }: Pick<ReceivingBody, 'lines'>) {
   const seen = new Set<number>();
   const received = lines.map((given, i): ReceivedLine & { isOver: boolean } => {
-    if (seen.has(given.lineId)) throw badField(`lines.${i}.lineId`, 'The line stands in the booking twice');
+    if (seen.has(given.lineId)) throw badField(`lines.${i}.lineId`, 'The line is listed twice in the receipt');
     seen.add(given.lineId);
     const line = lineOf(order, given.lineId, `lines.${i}.lineId`);
-    if (given.quantity + given.refused === 0) throw badField(`lines.${i}.quantity`, 'Enter how many came');
+    if (given.quantity + given.refused === 0) throw badField(`lines.${i}.quantity`, 'Enter the quantity received');
     const { lineId, stockId, stockCode, sizeId, description, widthMm, heightMm, orderItemId } = line;
     return {
       ...{ lineId, stockId, stockCode, sizeId, description, widthMm, heightMm, orderItemId },

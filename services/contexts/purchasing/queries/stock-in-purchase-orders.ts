@@ -3,7 +3,7 @@ import { recordUse } from '../../../platform/record-use.ts';
 /** A line of any purchase order is of a stock item; as the lines are listed. */
 export const stockInPurchaseOrders = recordUse({
   of: 'stock',
-  says: (code) => `${code} stands in purchase orders`,
+  says: (code) => `${code} is on purchase orders`,
   isUsed: async (tx, accountId, stockId) =>
     (
       await tx

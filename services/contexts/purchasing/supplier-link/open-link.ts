@@ -8,7 +8,7 @@ import type { SupplierView } from './supplier-link.contract.ts';
 import { supplierView } from './supplier-view.ts';
 
 /** The same for a link that is forged, old, sent again since, or of an order that is gone. */
-const spent = () => badField('code', 'This link is not valid any more. Ask for the order to be sent to you again');
+const spent = () => badField('code', 'This link is no longer valid. Ask for the order to be sent to you again');
 
 /** What a code opens now. 422 when it opens nothing. */
 export async function openClaim(

@@ -39,7 +39,7 @@ export function supplierView(order: StandingOrder, companyName: string, expiresA
 function sayOf({ amendmentApproval, confirmation, shipment, status }: StandingOrder): string {
   if (amendmentApproval === 'pending') return 'This order is being changed. You will get the new one.';
   if (waitsForSupplier(status)) return 'Please confirm quantities and the date.';
-  if (waitsForShipping(status)) return 'Confirmed, thank you. Tell us when it leaves.';
+  if (waitsForShipping(status)) return 'Confirmed, thank you. Please tell us when you ship.';
   if (shipment) return 'Shipped, thank you.';
-  return confirmation ? 'Confirmed, thank you.' : 'Nothing to do for you now.';
+  return confirmation ? 'Confirmed, thank you.' : 'There is nothing to do now.';
 }

@@ -45,14 +45,14 @@ export const reportsContract = contract('reports', {
   runSheet: printable({
     path: '/tasks/:id/runsheet',
     access: 'task:read',
-    summary: 'What a driver takes along: stops, goods and signatures',
+    summary: 'Run sheet of the driver: stops, goods and signatures',
     params: IdParams,
     query: nothing,
   }),
   customerSummary: printable({
     path: '/tasks/:id/customersummary',
     access: 'task:read',
-    summary: 'What each customer gets of a task',
+    summary: 'Goods of a task by customer',
     params: IdParams,
     query: nothing,
   }),
@@ -80,7 +80,7 @@ export const reportsContract = contract('reports', {
   receiveSheetReport: printable({
     path: '/purchasing/purchaseorders/:id/receivesheetreport',
     access: 'purchaseOrder:read',
-    summary: 'What should come, to count and to scan, without prices',
+    summary: 'Expected goods to count and scan, without prices',
     params: IdParams,
     query: nothing,
   }),
@@ -108,7 +108,7 @@ export const reportsContract = contract('reports', {
   balanceReport: printable({
     path: '/accounts/:id/balance/report',
     access: 'accountReports:read',
-    summary: 'What a customer owes at the end of a day, and since when',
+    summary: 'What a customer owes at the end of a day, by age',
     params: IdParams,
     query: z.object({ date: DateText.optional() }),
   }),
@@ -122,14 +122,14 @@ export const reportsContract = contract('reports', {
   countingSheet: printable({
     path: '/inventory/stocktakes/:id/countingsheetreport',
     access: ['stockTake:read', 'stockTakeCount:read'],
-    summary: 'What a stocktake counts, with bars to scan and room for the counts',
+    summary: 'Counting sheet of a stocktake, with barcodes and space for the counts',
     params: IdParams,
     query: nothing,
   }),
   stocktakeSummary: printable({
     path: '/inventory/stocktakes/:id/summaryreport',
     access: 'stockTake:read',
-    summary: 'What a stocktake found; without values when they are hidden',
+    summary: 'Results of a stocktake; without values when they are hidden',
     params: IdParams,
     query: z.object({ hideStockValues: Flag }),
   }),
@@ -164,7 +164,7 @@ export const reportsContract = contract('reports', {
   stationReport: printable({
     path: '/production/stations/:id/reports',
     access: 'productionStationApp:read',
-    summary: 'What is in work and waits at a station, on paper',
+    summary: 'Panels in progress and queued at a station, on paper',
     params: IdParams,
     query: nothing,
   }),

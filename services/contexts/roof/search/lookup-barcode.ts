@@ -10,7 +10,7 @@ export const lookupBarcode = query(
     // An amount is no barcode.
     const sources = sourcesFor(can).map(({ amount: _, ...source }) => source);
     const [first] = await findExact(db, accountId, barcode, sources);
-    if (!first) throw new AppError(404, 'NotFoundError', `Nothing here has the barcode ${barcode}`);
+    if (!first) throw new AppError(404, 'NotFoundError', `Nothing has the barcode ${barcode}`);
     const { source, id, name } = first;
     return { kind: source.kind, id, name, link: `${source.below}/${id}`, icon: source.icon };
   },

@@ -127,7 +127,7 @@ describe('barcode look-up', () => {
   it('says that a barcode is unknown, the same for one that may not be read', async () => {
     const unknown = await scan('P-000000');
     expect(unknown.status).toBe(404);
-    expect(unknown.body).toMatchObject({ error: { message: 'Nothing here has the barcode P-000000' } });
+    expect(unknown.body).toMatchObject({ error: { message: 'Nothing has the barcode P-000000' } });
     expect((await scan(barcode, 'nobody')).status).toBe(404);
     expect((await scan('')).body).toMatchObject({ error: { details: [{ target: 'barcode' }] } });
     expect((await scan(order.total)).status).toBe(404);

@@ -36,6 +36,6 @@ async function assertAgreed(context: CommandContext, task: TaskState, { goods }:
   if ((await approvalOf(context, task.deliveryMethod, [goods])) === 'notNeeded') return;
   throw conflict(
     'IllegalTransition',
-    `Add to task: accounts must agree to ${goods.orderNumber} first. Plan it as a task of its own`,
+    `Add to task: Accounts must approve ${goods.orderNumber} first. Plan it as a task of its own`,
   );
 }

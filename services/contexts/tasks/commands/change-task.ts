@@ -19,7 +19,7 @@ export interface TaskWork {
 export async function workOnTask(context: CommandContext, id: number, version?: number): Promise<TaskWork> {
   const loaded: Loaded<TaskState, TaskEvent> = await context.load(taskAggregate, id);
   if (version !== undefined && version !== loaded.version)
-    throw conflict('ConcurrencyError', 'Somebody else changed this task. Look at it again and repeat');
+    throw conflict('ConcurrencyError', 'Somebody else changed this task. Reload it and try again');
   const at = context.now.toISOString();
   let draft: Draft = draftOf(loaded.state);
   return {

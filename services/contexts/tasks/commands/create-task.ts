@@ -19,7 +19,7 @@ const firstTaskNumber = 5001;
 function assertItems(despatchType: DespatchKind, items: readonly TaskItemBody[], title: string): void {
   if (isGeneral(despatchType)) {
     if (items.length > 0) throw badField('items', 'A task of this kind carries no goods');
-    if (title === '') throw badField('title', 'Say what is to be done');
+    if (title === '') throw badField('title', 'Describe the work');
     return;
   }
   if (items.length === 0) throw badField('items', 'Choose at least one order');
@@ -36,7 +36,7 @@ export const createTask = command('tasks.createTask', async (input: TaskBody, co
   assertItems(despatchType, items, plan.title);
   const keyOf = (item: TaskItemBody) => `${item.orderId} ${item.purchaseOrderId}`;
   const doubled = items.findIndex((item, i) => items.findIndex((other) => keyOf(other) === keyOf(item)) < i);
-  if (doubled >= 0) throw badField(`items.${doubled}.orderId`, 'The order stands in the list twice');
+  if (doubled >= 0) throw badField(`items.${doubled}.orderId`, 'The order is listed twice');
   const all: Goods[] = [];
   for (const [i, item] of items.entries()) all.push(await goodsFor(context, item, `items.${i}`));
   const first = all[0];

@@ -29,9 +29,9 @@ export const failTaskItem = command(
       const back = await takeOff(context, work, item, note, reason);
       return outcome({ id, delivered: 0 }, work.done(), ...back);
     }
-    if (brokenPanelIds.length === 0) throw badField('brokenPanelIds', 'Choose the panes that are broken');
+    if (brokenPanelIds.length === 0) throw badField('brokenPanelIds', 'Choose the broken panels');
     const stray = brokenPanelIds.findIndex((one) => !item.panelIds.includes(one));
-    if (stray >= 0) throw badField(`brokenPanelIds.${stray}`, 'This pane is not at this stop');
+    if (stray >= 0) throw badField(`brokenPanelIds.${stray}`, 'This panel is not part of this stop');
     const because = note || failWords[reason];
     const rest = await removePanels(context, work, item, {
       panelIds: brokenPanelIds,

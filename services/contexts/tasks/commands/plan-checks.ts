@@ -33,7 +33,7 @@ export async function assertPlan(context: CommandContext, plan: Planned, before:
 }
 
 const whoAllows = {
-  company: 'The company delivers on no public holiday: its configuration can allow it',
+  company: 'The company does not deliver on public holidays; the company configuration can allow it',
   tasks: 'Task Configuration can allow it',
 };
 

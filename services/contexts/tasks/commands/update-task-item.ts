@@ -27,7 +27,7 @@ export const updateTaskItems = command('tasks.updateTaskItems', async ({ id, ver
   const work = await workOnTask(context, id, version);
   const ids = items.map((item) => item.taskItemId);
   const twice = ids.findIndex((one, i) => ids.indexOf(one) < i);
-  if (twice >= 0) throw badField(`items.${twice}.taskItemId`, 'The stop stands in the list twice');
+  if (twice >= 0) throw badField(`items.${twice}.taskItemId`, 'The stop is listed twice');
   for (const [i, { taskItemId, ...change }] of items.entries()) {
     const item = work.state.items.find((one) => one.taskItemId === taskItemId);
     if (!item) throw badField(`items.${i}.taskItemId`, 'This task has no such item');

@@ -49,7 +49,7 @@ async function assertGroup(context: CommandContext, groupId: number | null): Pro
   if (groupId === null) return;
   const group = await context.find(resourceGroupAggregate, groupId);
   if (!group || group.state.isDeleted || group.state.isArchived)
-    throw badField('groupId', 'Choose a group that exists and is not archived');
+    throw badField('groupId', 'Choose a group that is not archived');
 }
 
 async function assertUnused({ tx, accountId }: CommandContext, id: number, name: string): Promise<void> {

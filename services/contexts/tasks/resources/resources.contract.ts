@@ -12,12 +12,7 @@ export { DespatchKind, ResourceKind };
 /** A time of day, HH:MM. */
 export const ClockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time such as 06:30');
 const capacity = (unit: string) =>
-  z
-    .number()
-    .min(0, `Enter ${unit} from 0`)
-    .max(1_000_000, 'That is more than any truck carries')
-    .nullable()
-    .default(null);
+  z.number().min(0, `Enter ${unit} from 0`).max(1_000_000, 'Above the capacity of any truck').nullable().default(null);
 
 export const ResourceBody = z
   .object({
@@ -276,6 +271,6 @@ export const resourcesContract = contract('tasks', {
     path: '/tasks/configuration/settings',
     read,
     update,
-    summary: 'How runs are planned',
+    summary: 'Task planning settings',
   }),
 });

@@ -78,7 +78,7 @@ export const resourceEvents = defineEvents('tasks', {
   'taskSettings.updated': event({
     version: 1,
     data: TaskSettings.partial(),
-    activity: () => ({ type: 'updated', text: 'changed how runs are planned' }),
+    activity: () => ({ type: 'updated', text: 'changed the task planning settings' }),
   }),
 });
 export type ResourceEvent = EventOf<typeof resourceEvents>;

@@ -92,7 +92,7 @@ export const routeContract = contract('tasks', {
     method: 'GET',
     path: '/tasks/manager/map',
     access: 'taskManager:read',
-    summary: 'Runs of a day and orders that wait, on the map',
+    summary: 'Runs of a day and orders to plan, on the map',
     query: z.object({ date: DateText.optional() }),
     response: ManagerMap,
     reads: ['task_list', 'task_candidate'],

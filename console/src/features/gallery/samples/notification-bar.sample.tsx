@@ -22,7 +22,7 @@ export default {
     loading: reasons.noFetch,
     filled: { show: bar('info', 'Prices were taken from the trade list of 1 July', true) },
     error: { show: bar('error', 'The invoice could not be synced') },
-    denied: { show: bar('warning', 'You may look, not change') },
+    denied: { show: bar('warning', 'Read-only') },
     disabled: reasons.noDisabled,
     long: { show: bar('warning', `${longWords}. ${longWords}.`, true) },
   },

@@ -14,7 +14,7 @@ export default {
     loading: reasons.noFetch,
     filled: { show: says('Say that it is done', () => toast.success('Password Updated')), note: 'Stays 5 s.' },
     error: { show: says('Say that it failed', () => toast.error('Could not export the data')), note: 'Stays 2 s.' },
-    denied: { show: says('Warn', () => toast.warning('You may look, not change')), note: 'Stays 2 s.' },
+    denied: { show: says('Warn', () => toast.warning('Read-only')), note: 'Stays 2 s.' },
     disabled: reasons.noDisabled,
     long: { show: says('Say much', () => toast.success(longWords)) },
   },

@@ -20,7 +20,7 @@ export function InvitationPage({ code }: { readonly code: string }) {
       {invitation.isPending && <PageSkeleton rows={3} />}
       {invitation.isError && (
         <p className={styles.refusal} role="alert">
-          This invitation is not valid any more. Ask whoever invited you for a new one, or{' '}
+          This invitation is no longer valid. Ask the person who invited you for a new one, or{' '}
           <Link to="/login">sign in</Link>.
         </p>
       )}

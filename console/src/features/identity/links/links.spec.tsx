@@ -18,7 +18,7 @@ const open = async (page: ReactNode) => {
 };
 const choose = async (user: ReturnType<typeof userEvent.setup>, button: string) => {
   await user.type(screen.getByLabelText('New password'), 'a newly chosen one');
-  await user.type(screen.getByLabelText('New password again'), 'a newly chosen one');
+  await user.type(screen.getByLabelText('Repeat the new password'), 'a newly chosen one');
   await user.click(screen.getByRole('button', { name: button }));
 };
 
@@ -61,14 +61,14 @@ describe('links from mails', () => {
 
   it('B-023 says when the link of a registration is used', async () => {
     const { server, ready, user } = await open(<CompleteRegistrationPage />);
-    const details = [{ target: 'token', message: 'This link is not valid any more. Ask for a new one' }];
+    const details = [{ target: 'token', message: 'This link is no longer valid. Ask for a new one' }];
     server.on(
       identityContract.completeRegistration,
       () => new Refused(422, { code: 'BadFieldError', message: 'Errors were found in the following fields', details }),
     );
     await ready();
     await choose(user, 'Finish');
-    expect((await screen.findByRole('alert')).textContent).toContain('not valid any more');
+    expect((await screen.findByRole('alert')).textContent).toContain('no longer valid');
   });
 
   it('B-024 accepts an invitation with its code', async () => {

@@ -19,7 +19,7 @@ export function PasswordFields({ form }: { readonly form: FormState<ChosenPasswo
         {...form.bind('password')}
       />
       <TextField
-        label="New password again"
+        label="Repeat the new password"
         type="password"
         autoComplete="new-password"
         {...form.bind('confirmPassword')}

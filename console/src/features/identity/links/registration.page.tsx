@@ -43,7 +43,7 @@ export function RegistrationPage() {
         <Sent email={form.values.email} what="a link to finish the registration" />
       ) : (
         <Stack as="form" gap={16} onSubmit={submit} noValidate>
-          <p className={styles.sub}>Thirty days to try, with five users. You become its administrator.</p>
+          <p className={styles.sub}>The trial is thirty days, with five users. You become the administrator.</p>
           <TextField label="Company" autoComplete="organization" maxLength={120} {...form.bind('companyName')} />
           <TextField label="Your name" autoComplete="name" maxLength={120} {...form.bind('name')} />
           <EmailField label="Your e-mail" autoComplete="email" {...form.bind('email')} />

@@ -11,7 +11,7 @@ export function ResetPasswordPage() {
   return (
     <SignInFrame title="Choose a new password">
       <ChoosePassword
-        says="You are signed out everywhere else, and sign in with it from now on."
+        says="Every other session ends. Sign in with the new password from now on."
         submitLabel="Save password"
         command={command}
         linkError={command.fieldErrors.token}

@@ -7,7 +7,7 @@ export function Sent({ email, what }: { readonly email: string; readonly what: s
   return (
     <Stack gap={16} role="status">
       <p className={styles.sub}>
-        If {email} can be used, {what} is on its way. It may take a minute; look into the spam folder too.
+        If {email} can be used, {what} is on its way. It may take a minute; check your spam folder too.
       </p>
       <Link to="/login">Back to the sign-in</Link>
     </Stack>

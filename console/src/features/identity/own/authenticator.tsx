@@ -23,13 +23,13 @@ export function Authenticator() {
     <div className={styles.line}>
       <Chip
         tone={isMfaEnabled ? 'success' : 'neutral'}
-        label={isMfaEnabled ? 'In use' : 'Not in use'}
+        label={isMfaEnabled ? 'On' : 'Off'}
         icon={isMfaEnabled ? 'shield-check' : 'circle'}
       />
       <p className={styles.says}>
         {isMfaEnabled
           ? 'You sign in with your password and a code of your authenticator.'
-          : 'An app on your telephone shows a code that is asked for beside your password.'}
+          : 'An app on your phone shows a code that you enter after your password.'}
       </p>
       {isMfaEnabled ? (
         <Button onClick={() => setLeaving(true)}>Disable authenticator</Button>
@@ -67,7 +67,7 @@ function RequestForm({ onDone, ...rest }: RequestProps) {
   const form = useForm({ password: '' }, command);
   return (
     <Form command={command} submitLabel="Continue" onSubmit={() => void command.run({ body: form.values })} {...rest}>
-      <p>Your password first: whoever finds your screen open must not be able to do this.</p>
+      <p>Enter your password first, so that nobody else can do this at your screen.</p>
       <TextField label="Password" type="password" autoComplete="current-password" {...form.bind('password')} />
     </Form>
   );
@@ -75,19 +75,24 @@ function RequestForm({ onDone, ...rest }: RequestProps) {
 
 function ProveForm({ asked, onDone, ...rest }: Steps & { readonly asked: Asked }) {
   const command = useCommand(identityContract.enableOwnMfa, {
-    success: 'Authenticator in use',
+    success: 'Authenticator enabled',
     refresh: [identityContract.profile],
     onDone,
   });
   const form = useForm({ token: '' }, command);
   return (
-    <Form command={command} submitLabel="Put in use" onSubmit={() => void command.run({ body: form.values })} {...rest}>
-      <p>Scan this with your authenticator, then enter the 6 digits it shows.</p>
+    <Form
+      command={command}
+      submitLabel="Enable authenticator"
+      onSubmit={() => void command.run({ body: form.values })}
+      {...rest}
+    >
+      <p>Scan this code with your authenticator, then enter the 6 digits it shows.</p>
       <Suspense fallback={<div className={styles.code} />}>
         <QrCode text={asked.url} />
       </Suspense>
       <p className={styles.secret}>
-        Or type the key: <code>{asked.secret.match(/.{1,4}/g)?.join(' ')}</code>
+        Or enter this key: <code>{asked.secret.match(/.{1,4}/g)?.join(' ')}</code>
       </p>
       <TextField label="Code" maxLength={6} autoComplete="one-time-code" {...form.bind('token')} />
     </Form>
@@ -96,7 +101,7 @@ function ProveForm({ asked, onDone, ...rest }: Steps & { readonly asked: Asked }
 
 function DisableForm({ onClose }: { readonly onClose: () => void }) {
   const command = useCommand(identityContract.disableOwnMfa, {
-    success: 'Authenticator out of use',
+    success: 'Authenticator disabled',
     refresh: [identityContract.profile],
     onDone: onClose,
   });
@@ -108,7 +113,7 @@ function DisableForm({ onClose }: { readonly onClose: () => void }) {
       onSubmit={() => void command.run({ body: form.values })}
       onCancel={onClose}
     >
-      <p>From then on your password alone is enough to sign in.</p>
+      <p>After that you sign in with your password alone.</p>
       <TextField label="Password" type="password" autoComplete="current-password" {...form.bind('password')} />
     </Form>
   );

@@ -33,7 +33,7 @@ function ChangeEmailForm({ onClose }: { readonly onClose: () => void }) {
       onSubmit={() => void command.run({ body: form.values })}
       onCancel={onClose}
     >
-      <p>You sign in with it, and links for a new password are sent to it.</p>
+      <p>You sign in with this address, and password links are sent to it.</p>
       <EmailField label="E-mail" autoComplete="email" {...form.bind('email')} />
       <TextField label="Password" type="password" autoComplete="current-password" {...form.bind('password')} />
     </Form>

@@ -31,7 +31,7 @@ describe('change password', () => {
     const user = userEvent.setup();
     await user.type(screen.getByLabelText('Current password'), 'old one');
     await user.type(screen.getByLabelText('New password'), 'short');
-    await user.type(screen.getByLabelText('New password again'), 'short');
+    await user.type(screen.getByLabelText('Repeat the new password'), 'short');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(screen.getByLabelText('New password').getAttribute('aria-invalid')).toBe('true'));
     expect(closed).toBe(0);
@@ -63,7 +63,7 @@ describe('own authenticator', () => {
     await user.click(screen.getByRole('button', { name: 'Continue' }));
     expect(await screen.findByText('GMLQ VKMR')).toBeTruthy();
     await user.type(screen.getByLabelText('Code'), '123456');
-    await user.click(screen.getByRole('button', { name: 'Put in use' }));
+    await user.click(screen.getByRole('button', { name: 'Enable authenticator' }));
     await waitFor(() => expect(screen.getByLabelText('Code').getAttribute('aria-invalid')).toBe('true'));
     expect(server.sentTo(identityContract.requestOwnMfa)[0]?.body).toEqual({ password: 'my own password' });
     expect(server.sentTo(identityContract.enableOwnMfa)[0]?.body).toEqual({ token: '123456' });

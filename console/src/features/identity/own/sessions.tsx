@@ -26,7 +26,7 @@ export function OwnSessions() {
   const others = data.total - 1;
   const ask = async () => {
     const title = 'Sign out everywhere else?';
-    const text = `${others === 1 ? 'One other session ends' : `${formatCount(others)} other sessions end`} at once; this one stays. Whoever works there has to sign in again.`;
+    const text = `${others === 1 ? 'One other session ends' : `${formatCount(others)} other sessions end`} at once; this one stays. Anyone working there must sign in again.`;
     if (await confirm({ title, text, yes: 'Sign out', isDangerous: true })) await endOthers.run({});
   };
   return (
@@ -34,7 +34,7 @@ export function OwnSessions() {
       <div className={styles.line}>
         <p className={styles.says}>
           {others > 0
-            ? 'If you do not know one of these, end it and change your password.'
+            ? 'If you do not recognise a session, end it and change your password.'
             : 'You are signed in here only.'}
         </p>
         {others > 0 && (
@@ -74,7 +74,7 @@ export function OwnSessions() {
 function EndButton({ session }: { readonly session: OwnSession }) {
   const end = useCommand(identityContract.endOwnSession, { success: 'Signed out there', refresh: sessionsOf });
   const ask = async () => {
-    const text = `${session.device}, signed in ${formatInstant(session.startedAt)}: whoever works there has to sign in again.`;
+    const text = `${session.device}, signed in ${formatInstant(session.startedAt)}: anyone working there must sign in again.`;
     if (await confirm({ title: 'End this session?', text, yes: 'Sign out', isDangerous: true }))
       await end.run({ params: { id: session.id } });
   };

@@ -32,7 +32,7 @@ const lists = [
 /** Settings of the inventory, and the groups that stock is sorted and priced by. */
 export function InventoryConfigurationPage() {
   return (
-    <Page title="Inventory configuration" sub="Settings, and what stock is sorted and priced by">
+    <Page title="Inventory configuration" sub="Settings, stock categories and price groups">
       <Tabs
         label="Parts of the configuration"
         tabs={[

@@ -51,10 +51,15 @@ export function NewBlockDialog({ onClose }: { readonly onClose: () => void }) {
         />
         <FieldRow>
           <NumberField label="Sheets in the block" isWhole {...form.bind('sheets')} />
-          <MoneyField label="Cost a sheet" isOptional help="Empty: what a sheet costs now" {...form.bind('cost')} />
+          <MoneyField
+            label="Cost per sheet"
+            isOptional
+            help="Leave empty for the current cost"
+            {...form.bind('cost')}
+          />
         </FieldRow>
         <FieldRow>
-          <TextField label="Bin" isOptional maxLength={40} help="Where it stands" {...form.bind('bin')} />
+          <TextField label="Bin" isOptional maxLength={40} help="Bin in the rack or bay" {...form.bind('bin')} />
           <TextField
             label="Reference"
             isOptional

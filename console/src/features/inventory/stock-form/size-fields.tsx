@@ -31,7 +31,7 @@ export function SizeFields({ sizes, errors, isNew, onChange }: Props) {
         <Row key={i} gap={8} align="end" isWrapped>
           <NumberField label="Width" unit="mm" isWhole {...bind(i, 'widthMm')} />
           <NumberField label="Height" unit="mm" isWhole {...bind(i, 'heightMm')} />
-          <NumberField label="Cost a sheet" unit="$" {...bind(i, 'cost')} />
+          <NumberField label="Cost per sheet" unit="$" {...bind(i, 'cost')} />
           {isNew && <NumberField label="On hand" unit="sheets" isWhole {...bind(i, 'quantity')} />}
           <IconButton
             label={`Remove size ${size.widthMm || '?'} × ${size.heightMm || '?'}`}

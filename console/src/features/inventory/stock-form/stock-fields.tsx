@@ -40,16 +40,16 @@ export function StockFields({ form }: { readonly form: FormState<StockValues> })
             label="Reorder level"
             unit="sheets"
             isWhole
-            help="Empty follows what is used"
+            help="Leave empty to follow usage"
             {...form.bind('reorderLevel')}
           />
         )}
       </FieldRow>
       {isGlass && <CheckField label="Can be toughened" {...form.bind('canToughen')} />}
-      {isGlass && <CheckField label="May be turned on the sheet" {...form.bind('isRotatable')} />}
+      {isGlass && <CheckField label="May be rotated on the sheet" {...form.bind('isRotatable')} />}
       <CheckField
-        label="Bought outside"
-        help="Another company makes it to order: lines of it wait for a purchase order"
+        label="Bought in"
+        help="Made to order by a supplier; its order lines wait for a purchase order"
         {...form.bind('isExternal')}
       />
     </>

@@ -28,11 +28,11 @@ it('makes a glass that is bought outside, with its sheet sizes, reorder level an
   await type('Name', 'Clear 10 mm');
   await type(/^Thickness/, '10');
   await type(/^Reorder level/, '6');
-  await userEvent.click(screen.getByRole('checkbox', { name: /Bought outside/ }));
+  await userEvent.click(screen.getByRole('checkbox', { name: /Bought in/ }));
   await userEvent.click(screen.getByRole('button', { name: 'Add a sheet size' }));
   await type(/^Width/, '3210');
   await type(/^Height/, '2250');
-  await type(/^Cost a sheet/, '412.50');
+  await type(/^Cost per sheet/, '412.50');
   await type(/^On hand/, '4');
   expect((await axe.run(document.body, { rules: { region: { enabled: false } } })).violations).toEqual([]);
   await userEvent.click(screen.getByRole('button', { name: 'Create stock item' }));

@@ -43,7 +43,7 @@ function SalesPrice({ stockId }: { readonly stockId: number }) {
       <Facts
         facts={[
           ['Sold for', money(data.rate, data.unit) || 'No price'],
-          ['From', data.ownRate === null ? `Price group ${data.priceGroup || 'none'}` : 'A price of its own'],
+          ['From', data.ownRate === null ? `Price group ${data.priceGroup || 'none'}` : 'Own price'],
           ['Cost', money(data.cost, data.unit)],
           ['Margin', data.margin === null ? '' : `${data.margin} %`],
         ]}
@@ -77,7 +77,8 @@ function PriceDialog({ stockId, code, unit, ownRate, groupRate, version, onClose
   const form = useForm({ rate: ownRate ?? '' }, command);
   const rate = form.values.rate === '' ? null : form.values.rate;
   const send = () => void command.run({ params: { id: stockId }, body: { rate, version } });
-  const group = groupRate === null ? 'Empty: no price' : `Empty: the price of its group, $${formatAmount(groupRate)}`;
+  const group =
+    groupRate === null ? 'Leave empty for no price' : `Leave empty for the group price, $${formatAmount(groupRate)}`;
   return (
     <Dialog isOpen size="small" title={`Price of ${code}`} isChanged={form.isChanged} onClose={onClose}>
       <Form command={command} submitLabel="Save price" onSubmit={send} onCancel={onClose}>

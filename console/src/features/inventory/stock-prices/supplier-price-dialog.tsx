@@ -98,7 +98,7 @@ export function SupplierPriceDialog({ stockId, stockCode, price, onClose }: Prop
           <NumberField label="Freight" unit="%" {...form.bind('freightPercent')} />
         </FieldRow>
         <FieldRow>
-          <TextField label="Their code" maxLength={40} isOptional {...form.bind('supplierCode')} />
+          <TextField label="Supplier code" maxLength={40} isOptional {...form.bind('supplierCode')} />
           <NumberField label="Minimum" isWhole {...form.bind('minimumQuantity')} />
           <NumberField label="Lead time" unit="days" isWhole {...form.bind('leadDays')} />
         </FieldRow>

@@ -33,7 +33,7 @@ export function SupplierPrices({ stockId, stockCode }: { readonly stockId: numbe
         caption="Supplier prices"
         rows={data.data}
         keyOf={(one) => one.id}
-        empty="No supplier has a price for it yet."
+        empty="No supplier prices yet."
         columns={[
           {
             title: 'Supplier',

@@ -14,8 +14,8 @@ import { useCreateStocktake } from './stocktakes.actions.ts';
 
 type Scope = 'all' | 'categories' | 'stock';
 const scopes = [
-  { value: 'all', label: 'All glass in the racks' },
-  { value: 'categories', label: 'The glass of categories' },
+  { value: 'all', label: 'All glass in stock' },
+  { value: 'categories', label: 'Glass in chosen categories' },
   { value: 'stock', label: 'Chosen stock items' },
 ];
 const everything = { query: { length: '-1' } };
@@ -47,7 +47,10 @@ export function NewStocktakePage() {
   const blind = isBlind ?? isBlindByDefault;
   const send = () => void create.run({ body: { ...values, scope: scope as Scope, isBlind: blind } });
   return (
-    <Page title="New stocktake" sub="Counting and trading go on side by side: a count stands at the moment it is taken">
+    <Page
+      title="New stocktake"
+      sub="Work continues while you count: each count is compared with the stock on hand at that moment"
+    >
       <Section>
         <Form
           command={create}
@@ -67,14 +70,14 @@ export function NewStocktakePage() {
           {scope === 'categories' && <Categories {...form.bind('categoryIds')} />}
           {scope === 'stock' && <GlassItems {...form.bind('stockIds')} />}
           <CheckField
-            label="Offcuts too"
-            help="Each offcut in the racks is looked for: found, or not found"
+            label="Include offcuts"
+            help="Each offcut in the racks is marked found or not found"
             {...form.bind('includesOffcuts')}
           />
           <CheckField
             {...form.bind('isBlind')}
             label="Blind count"
-            help="Who counts does not see what the books say; who approves stocktakes does"
+            help="Counters do not see the stock on hand; approvers do"
             value={blind}
           />
         </Form>

@@ -96,7 +96,7 @@ it('B-292 a label that the list does not have is looked up; glass that came sinc
 it('counts with gloves by the number pad, and bins beside each other', async () => {
   await renderBlock(<CountingView stocktake={stocktake({ id: 11 })} items={[item(1)]} />);
   await userEvent.type(screen.getByLabelText(/^Bin/), 'A1');
-  for (const key of ['1', '4', 'Take the last digit back', '5', 'Save'])
+  for (const key of ['1', '4', 'Delete the last digit', '5', 'Save'])
     await userEvent.click(screen.getByRole('button', { name: key }));
   await waitFor(() => expect(sentCounts()).toMatchObject([{ itemId: 1, quantity: 15, bin: 'A1' }]));
 });
@@ -105,7 +105,7 @@ it('says why somebody may only look', async () => {
   await renderBlock(<CountingView stocktake={stocktake({ id: 12 })} items={[item(1)]} />, {
     granted: ['stockTake:read'],
   });
-  expect(screen.getByText('You may look, not count')).toBeDefined();
+  expect(screen.getByText('Read-only')).toBeDefined();
   expect(screen.queryByLabelText('Quantity, or scan a label')).toBeNull();
 });
 

@@ -20,7 +20,7 @@ export function StocktakeListPage() {
   return (
     <Page
       title="Stocktakes"
-      sub="Counted while work goes on; differences correct the stock once"
+      sub="Counted while work continues; completing a stocktake adjusts the stock"
       actions={create}
       isList
     >

@@ -49,7 +49,7 @@ export function StocktakePage({ id }: { readonly id: number }) {
       aside={<RecordActivity linkType="stockTake" linkId={id} topic={stocktakesTopic} />}
     >
       <div className={styles.record}>
-        <LivingDiagram label={`The way of ${stocktake.number}`} steps={stepsOf(stocktake)} />
+        <LivingDiagram label={`Progress of ${stocktake.number}`} steps={stepsOf(stocktake)} />
         <ActionBar
           actions={actions}
           order={order}
@@ -93,7 +93,7 @@ async function foreseen(items: readonly StocktakeItem[]): Promise<Foreseen> {
     ...says(lost, 'offcut that was not found leaves the rack', 'offcuts that were not found leave the racks'),
     ...says(found, 'offcut goes back into the rack', 'offcuts go back into the racks'),
   ];
-  const consequences = (texts.length ? texts : ['Nothing differs: no stock changes']).map((text) => ({
+  const consequences = (texts.length ? texts : ['No differences: no stock changes']).map((text) => ({
     text,
     tone: 'info' as const,
   }));

@@ -30,7 +30,7 @@ export const stocktakeKind = recordActions<Stocktake>()({
   },
   changed: one,
   says: {
-    review: 'Differences worked out',
+    review: 'Differences calculated',
     recount: 'Recount started',
     counting: 'Counting reopened',
     complete: 'Stocktake completed, the stock is corrected',

@@ -141,7 +141,7 @@ const Allocations = ({ note }: { readonly note: CreditNote }) => (
     caption="Allocations"
     rows={note.allocations}
     keyOf={(one) => one.allocationId}
-    empty="Nothing of it is on an invoice yet."
+    empty="No part of it is allocated to an invoice yet."
     columns={[
       {
         title: 'Invoice',

@@ -77,7 +77,7 @@ export function AutoBatchPage({ search }: { readonly search: BatchSearch }) {
   return (
     <Page
       title="Batch released work"
-      sub="Panels of one glass, due together, going the same way"
+      sub="Panels of one glass with close due dates and the same next stage"
       figures={[
         { label: 'Panels', value: formatCount(figures.panels), isMain: true },
         { label: 'Area', value: `${figures.areaM2.toFixed(1)} m²` },
@@ -106,7 +106,7 @@ export function AutoBatchPage({ search }: { readonly search: BatchSearch }) {
           icon="alert"
           tone="danger"
           role="alert"
-          title="The batches could not be worked out"
+          title="The batches could not be calculated"
           actions={<Button onClick={() => void preview.refetch()}>Try again</Button>}
         >
           {preview.error.message}
@@ -119,14 +119,15 @@ export function AutoBatchPage({ search }: { readonly search: BatchSearch }) {
             <Notice icon="optimiser" title="Nothing can be batched now">
               {preview.data.panels === 0
                 ? 'Panels appear here when an order is released to production.'
-                : `None of ${formatCount(preview.data.panels)} panels due until ${formatDayShort(preview.data.lastDay)} is free: see below why.`}
+                : `None of ${formatCount(preview.data.panels)} panels due until ${formatDayShort(preview.data.lastDay)} is available; the reasons are below.`}
             </Notice>
           ) : (
             <BatchTable batches={preview.data.batches} left={left} onLeave={setLeft} />
           )}
           {preview.data.isCut && (
-            <Notice icon="alert" tone="attention" title="Not every panel was looked at">
-              There are more than {formatCount(preview.data.panels)} panels to cut; those due last come next time.
+            <Notice icon="alert" tone="attention" title="Some panels were not checked">
+              There are more than {formatCount(preview.data.panels)} panels to cut; the ones due last are left for the
+              next batch.
             </Notice>
           )}
           <LeftOut groups={preview.data.leftOut} query={queryOf(search, station)} />

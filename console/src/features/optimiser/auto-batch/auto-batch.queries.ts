@@ -49,7 +49,7 @@ export function useTakeBack(station: number, onDone: (kept: readonly string[]) =
       setLeft(sheets.length - i);
       const params = { id: station, sheetId: sheet.id };
       try {
-        await call(optimiserContract.removeSheet, { params, body: { reason: 'Batching taken back' } });
+        await call(optimiserContract.removeSheet, { params, body: { reason: 'Batching undone' } });
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
         kept.push(`${sheet.number}: ${error.message}`);

@@ -59,7 +59,7 @@ export function BatchTable({ batches, left, onLeave }: Props) {
         </span>
       ),
     },
-    { title: 'Where next', isMinor: true, cell: (batch) => batch.rack || 'any' },
+    { title: 'Next stage', isMinor: true, cell: (batch) => batch.rack || 'any' },
     { title: 'Panels', isNumeric: true, cell: (batch) => formatCount(batch.panelIds.length) },
     { title: 'Area', unit: 'm²', isNumeric: true, isMinor: true, cell: (batch) => Number(batch.areaM2).toFixed(1) },
     {

@@ -41,7 +41,7 @@ export function ChoicesBar({ search, station, stations, isQueued, onChange, onQu
     >
       {able.length > 0 && list('Cut at', station, able, 'station')}
       {list('Due', horizon, horizonOptions(horizon), 'horizon')}
-      {list('Due dates in a batch', window, windowOptions(window), 'window')}
+      {list('Due date range of a batch', window, windowOptions(window), 'window')}
       {list('Largest batch', panels, largestOptions(panels), 'panels')}
       <Row gap={16} rowGap={0} isWrapped className={styles.ticks}>
         <label>
@@ -50,7 +50,7 @@ export function ChoicesBar({ search, station, stations, isQueued, onChange, onQu
             checked={rack}
             onChange={(event) => onChange({ ...search, rack: event.target.checked })}
           />
-          Apart by rack: where panels go next
+          Separate batches by next stage
         </label>
         <label>
           <input type="checkbox" checked={isQueued} onChange={(event) => onQueue(event.target.checked)} />

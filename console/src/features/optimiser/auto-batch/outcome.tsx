@@ -27,10 +27,10 @@ export function Outcome({ sheets, station, isQueued, onClose }: Props) {
         icon={kept.length ? 'alert' : 'undo'}
         tone={kept.length ? 'attention' : 'neutral'}
         role="status"
-        title={kept.length ? `${formatCount(kept.length)} of ${many} could not be removed` : `${many} taken back`}
+        title={kept.length ? `${formatCount(kept.length)} of ${many} could not be removed` : `${many} undone`}
         actions={<Button onClick={onClose}>Close</Button>}
       >
-        {kept.length ? kept.join('. ') : 'Their panels are free again.'}
+        {kept.length ? kept.join('. ') : 'Their panels can be batched again.'}
       </Notice>
     );
   const shown = sheets.length > namedOneByOne ? [sheets[0], sheets.at(-1)] : sheets;
@@ -47,7 +47,7 @@ export function Outcome({ sheets, station, isQueued, onClose }: Props) {
             isBusy={takeBack.left > 0}
             onClick={() => void takeBack.run(sheets)}
           >
-            {takeBack.left > 0 ? `Taking back, ${formatCount(takeBack.left)} left` : 'Take back'}
+            {takeBack.left > 0 ? `Undoing, ${formatCount(takeBack.left)} left` : 'Undo'}
           </Button>
           <Button variant="quiet" onClick={onClose}>
             Close

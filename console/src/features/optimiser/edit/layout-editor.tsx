@@ -47,21 +47,21 @@ function useEditorKeys(editor: LayoutEditor, save: () => void, close: () => void
       group,
       run: () => editor.nudge(dx * nudgeMm, dy * nudgeMm),
     })),
-    { keys: 'enter', label: 'Lay the panel down', group, run: editor.drop },
+    { keys: 'enter', label: 'Put the panel down', group, run: editor.drop },
     {
       keys: 'escape',
-      label: 'Put it back, or close',
+      label: 'Put the panel back, or close',
       group,
       run: () => (editor.held || editor.swapping || editor.refused ? editor.letGo() : close()),
     },
-    { keys: 'r', label: 'Turn the panel', group, run: editor.turn },
+    { keys: 'r', label: 'Rotate the panel', group, run: editor.turn },
     { keys: 's', label: 'Swap with another panel', group, run: editor.beginSwap },
     { keys: 'delete', label: 'Take the panel off', group, run: editor.remove },
     { keys: 'mod+z', label: 'Undo', group, run: editor.undo },
     { keys: 'mod+shift+z', label: 'Redo', group, run: editor.redo },
     { keys: 'mod+s', label: 'Save the layout', group, inFields: true, run: save },
     { keys: 'PageDown', label: 'Next glass sheet', group, run: () => turnPage(1) },
-    { keys: 'PageUp', label: 'Glass sheet before', group, run: () => turnPage(-1) },
+    { keys: 'PageUp', label: 'Previous glass sheet', group, run: () => turnPage(-1) },
   ]);
 }
 
@@ -90,9 +90,9 @@ export default function LayoutEditorView({ sheet, stationId, at, onChooseSheet, 
   };
   const close = async () => {
     const question = {
-      title: 'Throw the edits away?',
-      text: 'The layout stays as it was saved last.',
-      yes: 'Throw away',
+      title: 'Discard the edits?',
+      text: 'The layout stays as last saved.',
+      yes: 'Discard',
       isDangerous: true,
     };
     if (!editor.isChanged || (await confirm(question))) onClose();
@@ -156,8 +156,8 @@ export default function LayoutEditorView({ sheet, stationId, at, onChooseSheet, 
         <p className={styles.hint} role="status">
           {editor.said ||
             (selected
-              ? 'Arrows move to the next place that can be cut. Shift and arrows move by 10 mm.'
-              : 'Drag a panel, or choose one with Tab and move it with the arrows.')}
+              ? 'Arrow keys move a panel to the next position that can be cut. Shift with an arrow key moves it by 10 mm.'
+              : 'Drag a panel, or select one with Tab and move it with the arrow keys.')}
         </p>
       )}
       <div className={styles.body}>

@@ -44,10 +44,10 @@ export function PlaceFields({ name, piece, isHeld, onPlace }: Props) {
       </h2>
       <Row gap={12} className={styles.fields}>
         {field('From the left', x, setX)}
-        {field('From the foot', y, setY)}
+        {field('From the bottom', y, setY)}
       </Row>
       <Button type="submit" disabled={!isNumber(x) || !isNumber(y)}>
-        {isHeld ? 'Lay it down' : 'Move there'}
+        {isHeld ? 'Put it down' : 'Move there'}
       </Button>
     </form>
   );

@@ -12,7 +12,7 @@ export function Tray({ editor }: { readonly editor: LayoutEditor }) {
         Tray <small className="tabular">{tray.length}</small>
       </h2>
       {tray.length === 0 ? (
-        <p>Panels you take off wait here. They go back to the pool when the sheet is cut without them.</p>
+        <p>Panels taken off the layout wait here. They return to the pool when the sheet is cut without them.</p>
       ) : (
         <ul>
           {tray.map((id) => {
@@ -23,7 +23,7 @@ export function Tray({ editor }: { readonly editor: LayoutEditor }) {
                   <strong>{editor.nameOf(id)}</strong>
                   <small className="tabular">{size && formatSize(size.width, size.height)}</small>
                 </span>
-                <Button onClick={() => editor.layFromTray(id)}>Lay down</Button>
+                <Button onClick={() => editor.layFromTray(id)}>Put down</Button>
               </li>
             );
           })}

@@ -80,7 +80,7 @@ export function useLayoutEditor(sheet: Sheet, at: number) {
     setDraft(next);
     setRefused(null);
     setHeld(null);
-    setSaid(isBack ? 'Taken back' : 'Done again');
+    setSaid(isBack ? 'Undone' : 'Redone');
   };
   const putDown = (sheetAt: number, piece: Piece) =>
     take(place(draft, sheetAt, piece, bench), `${nameOf(piece.itemId)} lies at ${piece.x}, ${piece.y}`);
@@ -93,7 +93,7 @@ export function useLayoutEditor(sheet: Sheet, at: number) {
     setSelected(itemId);
     setHeld(next);
     setRefused(null);
-    setSaid(`${nameOf(itemId)} is in your hand. Arrows move it, Enter lays it down, Escape puts it back`);
+    setSaid(`${nameOf(itemId)} is picked up. Arrow keys move it, Enter puts it down, Escape puts it back`);
     return next;
   };
   return {
@@ -117,7 +117,7 @@ export function useLayoutEditor(sheet: Sheet, at: number) {
       setRefused(null);
       if (itemId && swapping && itemId !== swapping) {
         const first = swapping;
-        take(swap(draft, first, itemId, bench), `${nameOf(first)} and ${nameOf(itemId)} changed places`);
+        take(swap(draft, first, itemId, bench), `${nameOf(first)} and ${nameOf(itemId)} were swapped`);
       }
       setSelected(itemId);
     },
@@ -126,7 +126,7 @@ export function useLayoutEditor(sheet: Sheet, at: number) {
       const where = held ?? (selected ? find(draft, selected) : null);
       if (!where) return;
       const [next] = legalPlaces(draft, where.sheet, where.piece, bench, towards(where.piece, dx, dy));
-      if (!next) return setSaid('No place further that way can be cut');
+      if (!next) return setSaid('No further position in that direction can be cut');
       if (held) setHeld({ ...held, piece: next });
       else putDown(where.sheet, next);
     },
@@ -149,7 +149,7 @@ export function useLayoutEditor(sheet: Sheet, at: number) {
         const { piece } = held;
         const turned = pieceAt(bench, piece.itemId, piece.x, piece.y, !piece.rotated);
         if (turned) setHeld({ ...held, piece: turned });
-      } else if (selected) take(turnPanel(draft, selected, bench), `${nameOf(selected)} is turned`);
+      } else if (selected) take(turnPanel(draft, selected, bench), `${nameOf(selected)} is rotated`);
     },
     remove() {
       if (selected) take(takeOff(draft, selected, bench), `${nameOf(selected)} is in the tray`);
@@ -169,7 +169,7 @@ export function useLayoutEditor(sheet: Sheet, at: number) {
       const [spot] = spots;
       setSelected(itemId);
       if (spot) putDown(at, spot);
-      else setSaid(`${nameOf(itemId)} fits nowhere on glass sheet ${at + 1}`);
+      else setSaid(`${nameOf(itemId)} does not fit on glass sheet ${at + 1}`);
     },
     show: (fault: Fault) => setRefused({ sheet: at, fault }),
   };

@@ -42,7 +42,7 @@ export default function ComparePlans({ sheet, plans, other, stationId, onClose }
     ? 'It is in use'
     : action?.allowed
       ? null
-      : (action?.blockers[0]?.text ?? 'Not possible now');
+      : (action?.blockers[0]?.text ?? 'Not available now');
   return (
     <Dialog isOpen title={`Plans of ${sheet.number}`} width={1000} onClose={onClose}>
       <div className={styles.compare}>

@@ -21,7 +21,7 @@ const measures: readonly Measure[] = [
   { title: 'Offcuts to keep', of: (p) => p.keptM2, write: (m2) => `${m2.toFixed(2)} m²`, isMoreBetter: true },
   { title: 'Cuts', of: (p) => p.cuts, write: whole },
   { title: 'Furnace loads', of: (p) => p.furnaceLoads, write: whole },
-  { title: 'Panels without a place', of: (p) => p.unplaced, write: whole },
+  { title: 'Unplaced panels', of: (p) => p.unplaced, write: whole },
 ];
 
 interface Props {

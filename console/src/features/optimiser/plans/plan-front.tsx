@@ -60,8 +60,8 @@ export function PlanFront({ plans, names }: Props) {
         />
       )}
       <p>
-        Numbers are the plans. Full marks stand on the front: no other plan is at least as good in everything. The ring
-        is the plan in use.
+        Each number is a plan. A filled mark means that no other plan is as good or better in every measure. The ring
+        marks the plan in use.
       </p>
     </section>
   );

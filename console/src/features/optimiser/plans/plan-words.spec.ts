@@ -32,11 +32,11 @@ it('counts glass by size and offcuts apart', () => {
 
 it('tells what differs, and that nothing does', () => {
   const a = layout(sheet(['1', '2']), sheet(['3']));
-  expect(differences(a, a)).toEqual(['Every glass sheet is laid out the same way']);
+  expect(differences(a, a)).toEqual(['Every glass sheet is laid out identically']);
   const b = layout(sheet(['1', '2']), sheet(['3'], 3210, true), sheet(['4']));
   expect(differences(a, b)).toEqual([
-    '1 of 3 glass sheets is laid out the same way',
-    '1 panel lies turned the other way',
+    '1 of 3 glass sheets is laid out identically',
+    '1 panel is rotated',
     '1 panel only on the right',
   ]);
 });

@@ -10,7 +10,7 @@ export function planNames({ plans }: SheetPlans): ReadonlyMap<number, string> {
 
 const sources: Readonly<Record<PlanFigures['source'], string>> = {
   solver: 'Optimiser',
-  front: 'Other choice',
+  front: 'Alternative',
   hand: 'By hand',
 };
 /** Where a plan comes from, in words. */
@@ -57,9 +57,9 @@ export function differences(a: Layout, b: Layout): string[] {
   const most = Math.max(a.sheets.length, b.sheets.length);
   return [
     same === most && left.length === 0
-      ? 'Every glass sheet is laid out the same way'
-      : `${same} of ${count(most, 'glass sheet')} ${same === 1 ? 'is' : 'are'} laid out the same way`,
-    ...(turned ? [`${count(turned, 'panel lies', 'panels lie')} turned the other way`] : []),
+      ? 'Every glass sheet is laid out identically'
+      : `${same} of ${count(most, 'glass sheet')} ${same === 1 ? 'is' : 'are'} laid out identically`,
+    ...(turned ? [`${count(turned, 'panel is', 'panels are')} rotated`] : []),
     ...(onlyA ? [`${count(onlyA, 'panel')} only on the left`] : []),
     ...(onlyB ? [`${count(onlyB, 'panel')} only on the right`] : []),
   ];

@@ -38,7 +38,7 @@ export function FillGapsPage({ sheetId }: { readonly sheetId: number }) {
           icon="alert"
           tone="danger"
           role="alert"
-          title="The gaps could not be read"
+          title="The gaps could not be loaded"
           actions={<Button onClick={() => void refetch()}>Try again</Button>}
         >
           {error.message}
@@ -72,18 +72,20 @@ function Gaps({ data, onStale }: { readonly data: Fillers; readonly onStale: () 
   };
   const toggle = (id: number) =>
     setLeft((was) => (was.has(id) ? new Set([...was].filter((one) => one !== id)) : new Set([...was, id])));
-  useKeys([{ keys: 'Enter', label: 'Lay in the chosen panels', group: 'Fill gaps', run: () => void accept() }]);
+  useKeys([
+    { keys: 'Enter', label: 'Place the selected panels in the gaps', group: 'Fill gaps', run: () => void accept() },
+  ]);
   return (
     <Page
       title={`Fill gaps of ${sheet.number}`}
       marks={<StatusChip machine={optimiserSheetMachine} status={sheet.status} />}
-      sub={`${sheet.stockCode} · waiting panels of the same glass, laid where they spoil least`}
+      sub={`${sheet.stockCode} · waiting panels of the same glass, placed where they waste least`}
       figures={
         fillers.length > 0
           ? [
               { label: 'Saved', value: gainText(gain), isMain: true },
               { label: 'Yield now', value: percent(data.yieldBefore) },
-              { label: 'Yield filled', value: percent(data.yieldAfter) },
+              { label: 'Yield after filling', value: percent(data.yieldAfter) },
             ]
           : []
       }
@@ -92,8 +94,8 @@ function Gaps({ data, onStale }: { readonly data: Fillers; readonly onStale: () 
       {data.blocker !== null ? (
         <Notice icon="alert" tone="attention" title={`${data.blocker}.`} />
       ) : fillers.length === 0 ? (
-        <Notice icon="circle-check" title="Nothing that waits fits a gap">
-          No waiting panel of {sheet.stockCode} is worth more in a gap than the offcut it would spoil.
+        <Notice icon="circle-check" title="No waiting panel fits a gap">
+          No waiting panel of {sheet.stockCode} saves more in a gap than the offcut it would use up is worth.
         </Notice>
       ) : (
         <Row gap={24} rowGap={16} isWrapped className={styles.fill}>
@@ -117,11 +119,11 @@ function Gaps({ data, onStale }: { readonly data: Fillers; readonly onStale: () 
                 isBusy={command.isRunning}
                 onClick={() => void accept()}
               >
-                Lay in {taken.length} {taken.length === 1 ? 'panel' : 'panels'}
+                Place {taken.length} {taken.length === 1 ? 'panel' : 'panels'}
               </Button>
             )}
           </div>
-          <Row as="ol" gap={12} isWrapped className={styles.glasses} aria-label="Glass sheets with the panels laid in">
+          <Row as="ol" gap={12} isWrapped className={styles.glasses} aria-label="Glass sheets with the placed panels">
             {data.drawings.map(({ glassSheet, glass }) => (
               <li key={glassSheet}>
                 <GlassThumb
@@ -152,7 +154,7 @@ function FillerRow({ filler, isTaken, onToggle }: RowProps) {
     <li className={styles.filler}>
       <label>
         <input type="checkbox" checked={isTaken} onChange={onToggle} />
-        <span className="sr-only">Lay in {panel.barcode}</span>
+        <span className="sr-only">Place {panel.barcode}</span>
       </label>
       <div>
         <p>

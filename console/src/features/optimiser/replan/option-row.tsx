@@ -34,7 +34,7 @@ export function OptionRow({ option, rank, isChosen, isRunning, why, onChoose, on
         {drawing ? (
           <GlassThumb glass={drawing.glass} isNew={(node) => node.id === drawing.node} />
         ) : (
-          <p className={styles.undrawn}>The solver decides where it lies</p>
+          <p className={styles.undrawn}>The optimiser chooses the position</p>
         )}
       </div>
       <div className={styles.words}>

@@ -31,16 +31,16 @@ export function PlanOptions({ plan, onStale }: Props) {
     ...options.map((_, i) => ({
       keys: String(i + 1),
       label: `Choose option ${i + 1}`,
-      group: 'Cut again',
+      group: 'Recut',
       run: () => setChosen(i),
     })),
-    { keys: 'Enter', label: 'Accept the chosen option', group: 'Cut again', run: () => void accept(chosen) },
+    { keys: 'Enter', label: 'Accept the chosen option', group: 'Recut', run: () => void accept(chosen) },
   ]);
   if (plan.blocker !== null)
     return (
       <Notice icon="circle-check" title={`${plan.blocker}.`} role="status">
         {plan.onSheetId === null ? (
-          'There is nothing to plan for it.'
+          'It needs no planning.'
         ) : (
           <RecordLink kind="optimiserSheet" id={plan.onSheetId}>
             Open its cutting sheet
@@ -51,8 +51,8 @@ export function PlanOptions({ plan, onStale }: Props) {
   if (options.length === 0)
     return (
       <Notice icon="alert" tone="attention" title={`No glass in stock holds ${panel.barcode}`}>
-        No gap, no offcut and no sheet of {panel.stockCode} is large enough for {panel.widthMm} × {panel.heightMm} mm.
-        Buy or receive glass of that size.
+        No gap, offcut or sheet of {panel.stockCode} is large enough for {panel.widthMm} × {panel.heightMm} mm. Order or
+        receive glass of that size.
       </Notice>
     );
   return (

@@ -24,10 +24,10 @@ async function takeBack(sheetId: number): Promise<void> {
   try {
     const { data: stations } = await queryClient.ensureQueryData(cutStationsQuery);
     const [station] = stations;
-    if (!station) return toast.error('No cutting station is set up to take it back at');
+    if (!station) return toast.error('No cutting station is set up to return it to');
     const params = { id: station.id, sheetId };
-    await call(optimiserContract.removeSheet, { params, body: { reason: 'Planned again' } });
-    toast.success('Taken back. The panel waits to be cut again');
+    await call(optimiserContract.removeSheet, { params, body: { reason: 'Replanned' } });
+    toast.success('Undone. The panel waits to be recut');
     await refresh(...changed);
   } catch (error) {
     showRefusal(error);

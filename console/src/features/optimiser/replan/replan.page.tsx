@@ -24,8 +24,8 @@ export function ReplanPage({ panelId }: { readonly panelId: number | undefined }
   const plan = isPlaceholderData ? undefined : data?.plans[0];
   return (
     <Page
-      title={plan && plan.panel.recutOf === null ? 'Where to cut it' : 'Where to cut it again'}
-      sub={plan ? <PanelLine panel={plan.panel} /> : 'Broken and rush panels, and where each can be cut'}
+      title={plan && plan.panel.recutOf === null ? 'Cutting options' : 'Recut options'}
+      sub={plan ? <PanelLine panel={plan.panel} /> : 'Broken and rush panels, with the ways to cut each'}
     >
       <div className={styles.body}>
         {data && <WaitingList panels={data.waiting} shown={plan?.panel.id} />}
@@ -35,7 +35,7 @@ export function ReplanPage({ panelId }: { readonly panelId: number | undefined }
               icon="alert"
               tone="danger"
               role="alert"
-              title="The options could not be read"
+              title="The options could not be loaded"
               actions={<Button onClick={() => void refetch()}>Try again</Button>}
             >
               {error.message}
@@ -46,8 +46,8 @@ export function ReplanPage({ panelId }: { readonly panelId: number | undefined }
               {plan.options.length > 0 && <Rule data={data} />}
             </>
           ) : data && !isPlaceholderData ? (
-            <Notice icon="circle-check" title="Every panel has its place">
-              A panel appears here when it breaks, or when it is due by tomorrow and lies on no cutting sheet.
+            <Notice icon="circle-check" title="Every panel is planned">
+              A panel appears here when it breaks, or when it is due by tomorrow and is not on a cutting sheet.
             </Notice>
           ) : (
             <Waiting />
@@ -71,7 +71,7 @@ const PanelLine = ({ panel }: { readonly panel: WaitingPanel }) => (
     {panel.recutOf !== null && (
       <>
         {' '}
-        · in the place of{' '}
+        · replaces{' '}
         <RecordLink kind="productionItem" id={panel.recutOf} isSameTab>
           the broken panel
         </RecordLink>
@@ -84,9 +84,9 @@ const PanelLine = ({ panel }: { readonly panel: WaitingPanel }) => (
 const Rule = ({ data }: { readonly data: Replan | undefined }) =>
   data && (
     <p className={styles.rule}>
-      Glass at cost, less what is kept of it as an offcut is worth here. Minutes as if the sheet went on the table next,
-      at {data.secondsPerPanel} s a panel
-      {data.isMeasured ? ', measured at your tables' : ', until your tables have a log'}.
+      Net cost is the glass at cost less the value of the offcuts kept. Minutes count from now, as if the sheet were cut
+      next, at {data.secondsPerPanel} s a panel
+      {data.isMeasured ? ', measured on your tables' : ', a default until your tables have a cutting log'}.
     </p>
   );
 

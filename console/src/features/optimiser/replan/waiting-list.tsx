@@ -11,8 +11,8 @@ interface Props {
 
 /** Panels that want a place soon: broken ones, then those that are due. */
 export const WaitingList = ({ panels, shown }: Props) => (
-  <nav className={styles.waiting} aria-label="Panels that want a place">
-    <h2>Want a place</h2>
+  <nav className={styles.waiting} aria-label="Unplaced panels">
+    <h2>Unplaced panels</h2>
     {panels.length === 0 && <p>No panel is broken, and none is due by tomorrow.</p>}
     <ul>
       {panels.map((panel) => (

@@ -39,8 +39,8 @@ export function GlassRules() {
     <Section>
       <p className={styles.lead}>
         {rows.length === 0
-          ? 'Every glass is cut by the rules under Cuts. Add one that needs rules of its own.'
-          : 'An empty field keeps the rule under Cuts. mm.'}
+          ? 'All glass follows the rules under Cuts. Add a glass that needs its own rules.'
+          : 'All sizes in mm. An empty field uses the rule under Cuts.'}
       </p>
       {rows.map((row) => (
         <fieldset key={row.stockId} className={styles.glass} disabled={why !== null}>
@@ -63,10 +63,10 @@ export function GlassRules() {
           <label>
             Turning
             <Select
-              aria-label={`Turning of ${row.stockCode}`}
+              aria-label={`Rotation of ${row.stockCode}`}
               value={row.isRotatable === null ? '' : String(row.isRotatable)}
               options={[
-                { value: '', label: 'As the stock item' },
+                { value: '', label: 'Same as the stock item' },
                 { value: 'true', label: 'Allowed' },
                 { value: 'false', label: 'Not allowed' },
               ]}
@@ -103,7 +103,7 @@ export function GlassRules() {
           title={why ?? undefined}
           onClick={() => void save.run({ body: { configs: rows.map(({ stockCode: _code, ...config }) => config) } })}
         >
-          Save rules of glasses
+          Save rules by glass
         </Button>
       </div>
     </Section>

@@ -26,7 +26,7 @@ const vCuts = {
 /** How glass is cut here: the rules the optimiser keeps to. They hold for the next sheet that is optimised. */
 export function OptimiserSettingsPage() {
   return (
-    <Page title="Optimiser configuration" sub="How glass is cut here. Holds for the next sheet that is optimised">
+    <Page title="Optimiser configuration" sub="Cutting rules, used from the next optimised sheet on">
       <Tabs
         label="Parts of the optimiser configuration"
         tabs={[

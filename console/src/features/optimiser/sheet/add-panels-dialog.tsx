@@ -40,7 +40,7 @@ export function AddPanelsDialog({ sheet, stationId, onClose }: Props) {
         </Notice>
       )}
       {group && <PickPanels rows={group.rows} left={left} held={none} today={today} onChange={setLeft} />}
-      {sheet.layout && <p>The layout is dropped: the sheet is optimised again with all its panels.</p>}
+      {sheet.layout && <p>The layout is discarded; the sheet is optimised again with all its panels.</p>}
       {add.error && <p role="alert">{add.error.message}</p>}
       <DialogActions>
         <Button variant="quiet" onClick={onClose}>

@@ -28,7 +28,7 @@ export function CutBar({ sheetId, stationId, sheetNumber, pieces, chosen, panels
   const done = panels.filter((p) => p.isCut).length;
   const mark = async (ids: readonly number[], text: string) => {
     const answer = await scan.run({ params: { id: stationId, sheetId }, body: { panelIds: [...ids] } });
-    if (answer) setSaid({ text: answer.isCompleted ? `${text}. The job is cut` : text, isWrong: false });
+    if (answer) setSaid({ text: answer.isCompleted ? `${text}. The cutting sheet is cut` : text, isWrong: false });
   };
   const markOne = (piece: PanelNode | undefined) => {
     if (piece?.panel && !piece.panel.isCut) void mark([piece.panel.id], `${piece.panel.barcode} cut`);
@@ -36,7 +36,7 @@ export function CutBar({ sheetId, stationId, sheetNumber, pieces, chosen, panels
   useEffect(() => onReady(markOne));
   useWedge((text) => {
     const panel = panels.find((p) => p.barcode.toLowerCase() === text.toLowerCase());
-    if (!panel) setSaid({ text: `${text} is not on this job`, isWrong: true });
+    if (!panel) setSaid({ text: `${text} is not on this cutting sheet`, isWrong: true });
     else if (panel.isCut) setSaid({ text: `${panel.barcode} is cut already`, isWrong: true });
     else void mark([panel.id], `${panel.barcode} cut`);
   });

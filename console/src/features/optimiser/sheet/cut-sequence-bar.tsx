@@ -27,9 +27,9 @@ export function CutSequenceBar({ sequence, pieces }: Props) {
   const { cut, cuts, at, isPlaying } = sequence;
   useKeys([
     { keys: 'n', label: 'Next cut', group: 'Cutting sequence', run: sequence.next },
-    { keys: 'b', label: 'Cut before', group: 'Cutting sequence', run: sequence.before },
+    { keys: 'b', label: 'Previous cut', group: 'Cutting sequence', run: sequence.before },
     { keys: 'ArrowDown', label: 'Next cut', group: 'Cutting sequence', run: sequence.next },
-    { keys: 'ArrowUp', label: 'Cut before', group: 'Cutting sequence', run: sequence.before },
+    { keys: 'ArrowUp', label: 'Previous cut', group: 'Cutting sequence', run: sequence.before },
     { keys: 'p', label: 'Play the cuts, or pause', group: 'Cutting sequence', run: sequence.play },
     { keys: 'escape', label: 'End the cutting sequence', group: 'Cutting sequence', run: sequence.end },
   ]);

@@ -10,7 +10,7 @@ const formats = [
   { format: 'csv', label: 'CSV', says: 'One line for each piece of glass, in the order of cutting' },
   { format: 'json', label: 'JSON', says: 'The whole cut tree, for software' },
   { format: 'dxf', label: 'DXF', says: 'A drawing of the sheets, for the table’s own software' },
-  { format: 'cut', label: 'Cutting file', says: 'What the table sets, cut by cut; the format is documented' },
+  { format: 'cut', label: 'Cutting file', says: 'Cut-by-cut instructions for the table; the format is documented' },
 ] as const;
 
 interface Props {

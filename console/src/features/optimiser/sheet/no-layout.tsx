@@ -11,7 +11,7 @@ export function NoLayout({ sheet, isSolving }: { readonly sheet: Sheet; readonly
   const title = sheet.failure
     ? 'The optimiser found no layout'
     : isSolving
-      ? 'The first layout is on its way'
+      ? 'The first layout is being calculated'
       : 'No layout yet';
   return (
     <>
@@ -23,8 +23,8 @@ export function NoLayout({ sheet, isSolving }: { readonly sheet: Sheet; readonly
       >
         {sheet.failure ??
           (isSolving
-            ? 'It appears here by itself and improves while you watch.'
-            : 'Optimise lays the panels below out on the glass in stock.')}
+            ? 'It appears here automatically and improves while the optimiser runs.'
+            : 'Optimise places the panels below on the glass in stock.')}
       </Notice>
       <Section title="Panels">
         <PlainTable

@@ -25,10 +25,10 @@ export function SheetFigures({ layout, sheet }: FiguresProps) {
       <dl className={styles.figures}>
         {sheet && <Figure label="Yield, this sheet" value={sheetYield(sheet).toFixed(2)} unit="%" />}
         {sheet && <Figure label="Used after offcuts" value={sheetUsed(sheet).toFixed(2)} unit="%" />}
-        <Figure label="Panels, job" value={formatCount(f.panels)} />
+        <Figure label="Panels, all sheets" value={formatCount(f.panels)} />
         <Figure label="Glass sheets" value={formatCount(f.sheets)} />
-        <Figure label="Yield, job" value={f.yield.toFixed(2)} unit="%" />
-        <Figure label="Loss, job" value={f.loss.toFixed(2)} unit="%" />
+        <Figure label="Yield, all sheets" value={f.yield.toFixed(2)} unit="%" />
+        <Figure label="Loss, all sheets" value={f.loss.toFixed(2)} unit="%" />
         <Figure label="Cost, net" value={dollars(layout.netCostCents)} />
         {f.gap !== null && <Figure label="Cost over bound" value={f.gap.toFixed(2)} unit="%" />}
         <Figure label="Solved in" value={layout.seconds.toFixed(1)} unit="s" />
@@ -40,7 +40,7 @@ export function SheetFigures({ layout, sheet }: FiguresProps) {
       </p>
       {left > 0 && (
         <p className={styles.unplaced} role="status">
-          {formatCount(left)} {left === 1 ? 'panel has' : 'panels have'} no place: {layout.unplaced[0]?.reason}
+          {formatCount(left)} {left === 1 ? 'panel' : 'panels'} not placed: {layout.unplaced[0]?.reason}
         </p>
       )}
     </section>
@@ -61,7 +61,7 @@ export function SheetCurve({ points, layout, limit, isSolving }: CurveProps) {
   return (
     <section className={styles.block}>
       <Row as="h2" justify="between" className={styles.title}>
-        Cost, whole job <span className="tabular">net of offcuts · {layout.seconds.toFixed(1)} s</span>
+        Cost, all sheets <span className="tabular">net of offcuts · {layout.seconds.toFixed(1)} s</span>
       </Row>
       <div ref={ref}>
         {width > 0 && (

@@ -32,7 +32,7 @@ export function SheetTools({ number, isLocked, onLock, isBusy, hasCuts, onStep, 
           kbd="l"
           isBusy={isBusy}
           aria-pressed={isLocked}
-          title="Optimising again leaves a locked glass sheet exactly as it is"
+          title="A locked glass sheet is not changed by optimising again"
           onClick={onLock}
         >
           {words}

@@ -38,5 +38,5 @@ export function wayOf(sheet: Sheet): DiagramStep[] {
 
 /** Where the sheet is on its way from picked panels to cut glass. */
 export const SheetWay = ({ sheet }: { readonly sheet: Sheet }) => (
-  <LivingDiagram label={`The way of ${sheet.number}`} steps={wayOf(sheet)} />
+  <LivingDiagram label={`Progress of ${sheet.number}`} steps={wayOf(sheet)} />
 );

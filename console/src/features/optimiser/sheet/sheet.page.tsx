@@ -75,7 +75,7 @@ const keys = { stop: 's' } as const;
 const leavesEditor = ['queue', 'startcutting', 'addpanels', 'remove', 'chooselayout'];
 const lostEdits = {
   title: 'Leave the editor?',
-  text: 'Edits that are not saved are thrown away.',
+  text: 'Unsaved edits are discarded.',
   yes: 'Leave',
   isDangerous: true,
 };
@@ -122,9 +122,9 @@ export function SheetPage({ id }: { readonly id: number }) {
   };
   useKeys([
     { keys: 'ArrowRight', label: 'Next glass sheet', group: 'Sheet', run: () => choose(at + 1) },
-    { keys: 'ArrowLeft', label: 'Glass sheet before', group: 'Sheet', run: () => choose(at - 1) },
+    { keys: 'ArrowLeft', label: 'Previous glass sheet', group: 'Sheet', run: () => choose(at - 1) },
     { keys: 'ArrowDown', label: 'Next panel', group: 'Sheet', run: () => step(1) },
-    { keys: 'ArrowUp', label: 'Panel before', group: 'Sheet', run: () => step(-1) },
+    { keys: 'ArrowUp', label: 'Previous panel', group: 'Sheet', run: () => step(-1) },
   ]);
   const able = [...(stations?.data ?? [])].sort((a, b) => a.id - b.id);
   const stationId = able.find((s) => String(s.id) === station)?.id ?? able[0]?.id;

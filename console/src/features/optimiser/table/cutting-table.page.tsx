@@ -142,7 +142,7 @@ function SheetOnTable({ id, stationId }: { readonly id: number; readonly station
         {said?.text ?? (cutting ? `Glass sheet ${at + 1} of ${sheet.layout?.sheets.length ?? 0}` : sheet.number)}
         {said?.brokenId !== undefined && mayPlan && (
           <Link to="/optimiser/replan" search={{ panel: said.brokenId }} className={styles.again}>
-            Where to cut it again
+            Recut options
           </Link>
         )}
       </div>
@@ -160,7 +160,7 @@ function SheetOnTable({ id, stationId }: { readonly id: number; readonly station
       <Row as="section" gap={20} rowGap={8} align="center" isWrapped className={styles.next} aria-label="Next panel">
         {panel && step ? (
           <>
-            <Row as="ol" gap={8} isWrapped className={styles.cuts} aria-label="Cuts to set">
+            <Row as="ol" gap={8} isWrapped className={styles.cuts} aria-label="Cut positions">
               {step.cuts.length === 0 && <li>No further cut</li>}
               {step.cuts.map((c) => (
                 <li key={`${step.itemId} ${c.letter} ${c.mm} ${step.cuts.indexOf(c)}`} className="tabular">
@@ -177,7 +177,7 @@ function SheetOnTable({ id, stationId }: { readonly id: number; readonly station
           </>
         ) : (
           <p className={styles.what}>
-            {cutting ? 'Every panel is cut or broken.' : 'Put the sheet on the table to begin.'}
+            {cutting ? 'Every panel is cut or broken.' : 'Load the sheet on the table to begin.'}
           </p>
         )}
       </Row>

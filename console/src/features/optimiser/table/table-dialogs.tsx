@@ -23,7 +23,7 @@ export function BrokenDialog({ panel, stationId, onClose, onDone }: Props) {
   });
   return (
     <Dialog isOpen title={`${panel.barcode} broke: what happened?`} onClose={onClose}>
-      <p>A new piece is released in its place, with its own label. The rest of the sheet goes on.</p>
+      <p>A replacement panel is released with its own label. Cutting of the sheet continues.</p>
       <div className={styles.reasons}>
         {(options?.recutReasons ?? []).map((reason) => (
           <button

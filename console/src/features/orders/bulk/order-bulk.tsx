@@ -43,8 +43,8 @@ const steps: readonly Step[] = [
     action: 'hold',
     keys: 'h',
     fits: (o) => o.isOpen && !o.isOnHold,
-    unfit: 'Is finished or on hold already',
-    none: 'they are finished or on hold already',
+    unfit: 'Already finished or on hold',
+    none: 'they are already finished or on hold',
   },
   { action: 'unhold', keys: 'u', fits: (o) => o.isOnHold, unfit: 'Is not on hold', none: 'none of them is on hold' },
   {

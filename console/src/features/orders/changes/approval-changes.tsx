@@ -11,7 +11,7 @@ import { OrderDiffView } from './order-diff.tsx';
 
 const givenText = ({ approvedAt, approvedBy, reason }: ApprovalChanges) =>
   approvedAt === null
-    ? 'Never approved yet: everything is new.'
+    ? 'Not approved before; everything is new.'
     : `Last approved ${formatInstant(approvedAt)} by ${approvedBy ?? ''}${reason ? `: ${reason}` : ''}`;
 
 /** For whoever approves: what changed since each approval was last given. */
@@ -20,7 +20,7 @@ export function ApprovalChangesList({ order }: { readonly order: Pick<Order, 'id
   // The order moved on: so did what changed.
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked again for each version.
   useEffect(() => void refetch(), [order.version]);
-  if (!data) return <PartWait error={error} onRetry={refetch} title="The changes could not be read" rows={3} />;
+  if (!data) return <PartWait error={error} onRetry={refetch} title="The changes could not be loaded" rows={3} />;
   return (
     <>
       {data.data.map((part) => (

@@ -13,7 +13,8 @@ import { compareQuery, revisionsQuery } from '../orders.queries.ts';
 import styles from './changes.module.css';
 import { OrderDiffView } from './order-diff.tsx';
 
-const nameOf = ({ revision }: Pick<Revision, 'revision'>) => (revision === 0 ? 'As it stands' : `Revision ${revision}`);
+const nameOf = ({ revision }: Pick<Revision, 'revision'>) =>
+  revision === 0 ? 'Current order' : `Revision ${revision}`;
 const optionOf = (one: Revision) => ({ value: String(one.revision), label: nameOf(one) });
 
 /** Quotes as they were sent, any two of them side by side. */
@@ -21,7 +22,7 @@ export function Revisions({ order }: { readonly order: Pick<Order, 'id' | 'versi
   const { data, error, refetch } = useQuery(revisionsQuery(order.id));
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked again for each version.
   useEffect(() => void refetch(), [order.version]);
-  if (!data) return <PartWait error={error} onRetry={refetch} title="The revisions could not be read" rows={4} />;
+  if (!data) return <PartWait error={error} onRetry={refetch} title="The revisions could not be loaded" rows={4} />;
   const sent = data.data.filter((one) => one.revision > 0);
   return (
     <>
@@ -29,13 +30,13 @@ export function Revisions({ order }: { readonly order: Pick<Order, 'id' | 'versi
         caption="Revisions"
         rows={sent}
         keyOf={(one) => one.revision}
-        empty="No quote was sent yet. Each one that is sent is kept here as a revision."
+        empty="No quote sent yet. Each quote sent is kept here as a revision."
         columns={[
           { title: 'Revision', cell: nameOf },
           { title: 'Sent', cell: (one) => (one.sentAt ? formatInstant(one.sentAt) : '–') },
           { title: 'To', cell: (one) => one.recipient },
           { title: 'By', isMinor: true, cell: (one) => one.by },
-          { title: 'Holds until', isMinor: true, cell: (one) => (one.expiresAt ? formatInstant(one.expiresAt) : '–') },
+          { title: 'Valid until', isMinor: true, cell: (one) => (one.expiresAt ? formatInstant(one.expiresAt) : '–') },
           { title: 'Panels', isNumeric: true, cell: (one) => one.panels },
           { title: 'Total', unit: '$ inc', isNumeric: true, cell: (one) => formatAmount(one.total) },
         ]}

@@ -30,7 +30,7 @@ const settings = {
 
 /** How a company takes its orders: times, payment, fees, steps before production, splitting, the editor and the stamp. */
 export const OrderConfigurationPage = () => (
-  <Page title="Order configuration" sub="What holds for every quote and order of the company">
+  <Page title="Order configuration" sub="Settings for every quote and order of the company">
     <Tabs
       label="Parts of the configuration"
       tabs={[

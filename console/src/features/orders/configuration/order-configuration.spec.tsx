@@ -74,7 +74,7 @@ it('B-127 B-311 B-312 B-313 B-314 B-315 shows what holds for orders, and saves w
   expect((screen.getByLabelText('Same-day cut-off') as HTMLInputElement).value).toBe('12:00');
   expect((screen.getByLabelText('Prepayment grace period') as HTMLInputElement).value).toBe('72');
   expect((screen.getByLabelText('Print production sheets') as HTMLInputElement).checked).toBe(false);
-  expect(screen.getAllByLabelText(/^Stock that may be split/).length).toBeGreaterThan(0);
+  expect(screen.getAllByLabelText(/^Stock items that can be split/).length).toBeGreaterThan(0);
   await userEvent.clear(days);
   await userEvent.type(days, '14');
   await userEvent.click(screen.getByLabelText('Print production sheets'));
@@ -117,6 +117,6 @@ it('who may not change them reads why, and the fields are closed', async () => {
   await renderBlock(<OrderConfigurationPage />, { granted: ['orderConfiguration:read'] });
   const days = (await screen.findByLabelText('Quote validity')) as HTMLInputElement;
   expect(days.matches(':disabled')).toBe(true);
-  expect(screen.getByText('You may look, not change')).toBeTruthy();
+  expect(screen.getByText('Read-only')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Save settings' })).toBeNull();
 });

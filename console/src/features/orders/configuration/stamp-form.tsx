@@ -29,9 +29,9 @@ export function StampForm({ stamp, isReadOnly }: Props) {
         <CheckField label="Glass is stamped" {...form.bind('isEnabled')} />
         <FieldRow>
           <TextField
-            label="Stamp reads"
+            label="Stamp text"
             maxLength={60}
-            help="Such as the standard and the licence; it stands on the production sheet of each line"
+            help="Such as the standard and the licence; printed on the production sheet of each line"
             {...form.bind('text')}
           />
           <SelectField label="Corner" options={corners} {...form.bind('corner')} />

@@ -80,7 +80,7 @@ export default function EditOrder({ order, onClose }: Props) {
       ) : (
         order.version > opened.version && (
           <NoticeBar type="info">
-            The order was changed since you opened it. When you save, both edits are kept field by field.
+            Somebody changed the order since you opened it. Saving merges both edits field by field.
           </NoticeBar>
         )
       )}
@@ -101,7 +101,9 @@ export default function EditOrder({ order, onClose }: Props) {
               Stop editing
             </Button>
             {autosave.savedAt && (
-              <span className={recoveryStyles.kept}>Kept at {formatTime(autosave.savedAt)}, not saved yet</span>
+              <span className={recoveryStyles.kept}>
+                Draft saved at {formatTime(autosave.savedAt)}; order not saved yet
+              </span>
             )}
           </>
         )}

@@ -191,13 +191,13 @@ it('previews a pasted table with a price or an error a row, keeps what cannot be
   expect(await within(dialog).findByText(/No such glass/)).toBeTruthy();
   expect(within(dialog).getByText(/Whole mm from 1/)).toBeTruthy();
   fireEvent.change(within(dialog).getByLabelText('Row 3, Width'), { target: { value: '900' } });
-  fireEvent.click(within(dialog).getByRole('button', { name: 'Take over 2, keep 1 here' }));
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Add 2, keep 1 here' }));
   expect(latest.map((line) => [line.stockCode, line.width])).toEqual([
     ['06CLR', '1200'],
     ['10CLR', '900'],
   ]);
   fireEvent.change(within(dialog).getByLabelText('Row 1, Glass'), { target: { value: '6CL' } });
-  fireEvent.click(within(dialog).getByRole('button', { name: 'Take over 1 line' }));
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Add 1 line' }));
   expect(latest).toHaveLength(3);
 });
 
@@ -215,7 +215,7 @@ it('picks edges on the drawing, places a hole, draws the broken guideline and me
   expect(within(dialog).getByText(/its rim is 13 mm/)).toBeTruthy();
   fireEvent.click(within(dialog).getByRole('button', { name: /^Fix: Hole 1/ }));
   expect(within(dialog).queryByText(/its rim is/)).toBeNull();
-  fireEvent.click(within(dialog).getByRole('button', { name: 'Take over' }));
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Apply' }));
   expect(latest[0]).toMatchObject({ edges: ['FP', 'FP', 'FP', 'RA'], holes: '2', holePositions: [{ x: 28, y: 300 }] });
 });
 

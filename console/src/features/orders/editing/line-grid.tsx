@@ -180,7 +180,7 @@ export function LineGrid({ history, prices, contactId, fieldErrors, onChange }: 
   useKeys([
     { keys: 'n', label: 'New line', group: 'Order', run: add },
     { keys: 'mod+z', label: 'Undo in the lines', group: 'Order', run: history.undo },
-    { keys: 'mod+shift+z', label: 'Do again in the lines', group: 'Order', run: history.redo },
+    { keys: 'mod+shift+z', label: 'Redo in the lines', group: 'Order', run: history.redo },
   ]);
   const at = lines.findIndex((line) => line.key === active);
   const current = lines[at];
@@ -255,7 +255,7 @@ export function LineGrid({ history, prices, contactId, fieldErrors, onChange }: 
           <IconButton label="Undo (Ctrl Z)" disabled={!history.canUndo} onClick={history.undo}>
             <IconArrowBackUp size={16} aria-hidden />
           </IconButton>
-          <IconButton label="Do again (Ctrl Shift Z)" disabled={!history.canRedo} onClick={history.redo}>
+          <IconButton label="Redo (Ctrl Shift Z)" disabled={!history.canRedo} onClick={history.redo}>
             <IconArrowForwardUp size={16} aria-hidden />
           </IconButton>
         </Row>

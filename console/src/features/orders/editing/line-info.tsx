@@ -19,7 +19,7 @@ export function LineInfo({ number, measures, broken }: Props) {
     ['All', formatArea(measures.allAreaM2)],
     ['Weight', formatMass(measures.allKg)],
     ['Cut size', `${measures.cutWidth} × ${measures.cutHeight}${measures.hasAllowance ? '' : ' (as finished)'}`],
-    ...(broken.length > 0 ? [['Guidelines', stops > 0 ? `${stops} broken` : `${broken.length} to look at`]] : []),
+    ...(broken.length > 0 ? [['Guidelines', stops > 0 ? `${stops} broken` : `${broken.length} to check`]] : []),
   ];
   return (
     <dl className={`tabular ${styles.info}`}>

@@ -64,7 +64,7 @@ function overLimit(width: number, height: number, { settings }: EditorConfig): B
     name: 'Largest size',
     rule: 'panelMaximum',
     severity: 'stop',
-    sentence: `${width} × ${height} is larger than ${maxLongMm} × ${maxShortMm}, the largest size entered here`,
+    sentence: `${width} × ${height} is larger than ${maxLongMm} × ${maxShortMm}, the largest size allowed here`,
     place: { kind: 'pane', index: 0 },
     span: null,
     fix: null,

@@ -190,14 +190,14 @@ export const LineRow = memo(function LineRow(props: Props) {
       </output>
       <Row as="span" className={styles.tools}>
         <IconButton
-          label={`How the price of line ${number} is made`}
+          label={`Price breakdown of line ${number}`}
           aria-expanded={isExplained}
           disabled={!found}
           onClick={() => handlers.explain(line.key)}
         >
           <IconMathFunction size={15} aria-hidden />
         </IconButton>
-        <IconButton label={`Repeat line ${number}`} onClick={() => handlers.repeat(line.key)}>
+        <IconButton label={`Duplicate line ${number}`} onClick={() => handlers.repeat(line.key)}>
           <IconCopy size={15} aria-hidden />
         </IconButton>
         <IconButton label={`Remove line ${number}`} onClick={() => handlers.remove(line.key)}>

@@ -88,7 +88,7 @@ export class LookupBatch<Q, A> {
     this.timer = undefined;
     try {
       const answers = await this.askAll(batch.map((w) => w.question));
-      if (!Array.isArray(answers) || answers.length !== batch.length) throw new Error('Prices could not be read');
+      if (!Array.isArray(answers) || answers.length !== batch.length) throw new Error('Prices could not be loaded');
       for (const [i, w] of batch.entries()) this.settle(w, answers[i] as A);
     } catch (error) {
       for (const w of batch) for (const reject of w.reject) reject(error);

@@ -30,9 +30,9 @@ export function MergeConflicts({ refusal, choices, stockCodes, isSaving, onChoos
     <section className={styles.box} aria-labelledby="merge-title">
       <h2 id="merge-title" className={styles.title}>
         <Icon name="alert" size={18} />
-        {who} changed the same {refusal.conflicts.length === 1 ? 'field' : 'fields'}. Choose what stands.
+        {who} changed the same {refusal.conflicts.length === 1 ? 'field' : 'fields'}. Choose which to keep.
       </h2>
-      <p className={styles.note}>Nothing is lost: every other change of yours and of {who} is kept.</p>
+      <p className={styles.note}>Nothing is lost: every other change by you and {who} is kept.</p>
       <Stack gap={12}>
         {refusal.conflicts.map((conflict, i) => {
           const text = (value: unknown) => mergeText(conflict, value, stockCodes);
@@ -62,7 +62,7 @@ export function MergeConflicts({ refusal, choices, stockCodes, isSaving, onChoos
         <Button variant={open > 0 ? 'blocked' : 'primary'} isBusy={isSaving} disabled={open > 0} onClick={onSave}>
           Save with these choices
         </Button>
-        <Button onClick={() => onChoose(all(refusal, 'yours'))}>Keep all of yours</Button>
+        <Button onClick={() => onChoose(all(refusal, 'yours'))}>Keep all my changes</Button>
         <Button onClick={() => onChoose(all(refusal, 'theirs'))}>Take all of {who}</Button>
         <span role="status" className={styles.left}>
           {open > 0 ? `${open} to choose` : 'Everything is chosen'}

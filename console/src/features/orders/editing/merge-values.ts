@@ -22,8 +22,7 @@ export function mergeText(
   value: unknown,
   stockCodes: ReadonlyMap<number, string>,
 ): string {
-  if (value === null || value === undefined || value === '')
-    return /^lines\.\d+$/.test(target) ? 'taken away' : 'empty';
+  if (value === null || value === undefined || value === '') return /^lines\.\d+$/.test(target) ? 'removed' : 'empty';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (target.endsWith('stockId')) return stockCodes.get(Number(value)) ?? `stock ${value}`;
   if (target.endsWith('dueDate')) return formatDay(String(value));

@@ -48,7 +48,7 @@ export function NewOrderPage() {
     { keys: 'mod+s', label: 'Save as draft', group: 'Order', inFields: true, run: () => void save(latest, false) },
   ]);
   return (
-    <Page title="New order" sub="Type the lines; the price follows">
+    <Page title="New order" sub="Enter the lines; prices are calculated as you type">
       {recovered.offer && (
         <RecoveryOffer found={recovered.offer} onRestore={recovered.restore} onDiscard={recovered.discard} />
       )}

@@ -77,8 +77,8 @@ export function OrderForm({ initial, command, isNew, customerName, isSaving, onT
         </div>
         {isNew && <KindChoice value={form.values.type} onChange={(type) => form.set({ type })} />}
         <TextField label="Reference" isOptional autoComplete="off" {...form.bind('reference')} />
-        <SelectField label="Leaves by" options={deliveries} {...form.bind('deliveryMethod')} />
-        <DateField label="Promised" help="Needed before the draft goes on" {...form.bind('dueDate')} />
+        <SelectField label="Delivery method" options={deliveries} {...form.bind('deliveryMethod')} />
+        <DateField label="Promised" help="Required before the draft is approved" {...form.bind('dueDate')} />
         <div className={styles.wide}>
           <AreaField label="Note" isOptional rows={1} {...form.bind('note')} />
         </div>

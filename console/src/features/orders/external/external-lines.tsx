@@ -20,7 +20,7 @@ const statusWords = {
   sent: 'Sent',
   ordered: 'On order',
   received: 'Received',
-  lost: 'Lost: choose again',
+  lost: 'Cancelled: choose again',
 } as const;
 
 const suppliers = { query: { 'filter[type]': 'supplier', length: '-1' } };
@@ -31,7 +31,7 @@ export function ExternalLines({ setup, lines, fieldErrors, onChange }: Props) {
   const set = (itemId: number, part: Partial<ChosenLine>) =>
     onChange(lines.map((line) => (line.itemId === itemId ? { ...line, ...part } : line)));
   return (
-    <ul className={styles.lines} aria-label="Lines bought outside">
+    <ul className={styles.lines} aria-label="Bought-in lines">
       {setup.items.map((item) => {
         const chosen = lines.find((line) => line.itemId === item.itemId);
         const place = sent.findIndex((line) => line.itemId === item.itemId);

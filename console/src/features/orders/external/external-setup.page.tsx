@@ -33,8 +33,8 @@ export function ExternalSetupPage({ id }: { readonly id: number }) {
       }
     >
       {setup.items.length === 0 ? (
-        <Notice icon="package" title="No line of this order is bought outside">
-          Stock that another company makes is marked so on its stock item.
+        <Notice icon="package" title="No line of this order is bought in">
+          Mark bought-in stock on its stock item.
         </Notice>
       ) : (
         <Setup key={setup.items.map((item) => item.line?.status).join()} setup={setup} />
@@ -49,11 +49,11 @@ function Setup({ setup }: { readonly setup: ExternalSetup }) {
   const params = { id: setup.id };
   const save = useCommand(externalContract.setUpExternal, { success: 'Suppliers saved', refresh: externalChanges });
   const send = useCommand(externalContract.sendPurchaseOrders, {
-    success: ({ number }) => `Purchase orders of ${number} are made`,
+    success: ({ number }) => `Purchase orders of ${number} are created`,
     refresh: externalChanges,
   });
   const recheck = useCommand(externalContract.recheckPurchaseOrders, {
-    success: ({ number }) => `${number} is compared with its purchase orders`,
+    success: ({ number }) => `${number} was compared with its purchase orders`,
     refresh: externalChanges,
   });
   const toSend = linesToSend(setup, lines);

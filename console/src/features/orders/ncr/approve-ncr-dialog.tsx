@@ -15,9 +15,9 @@ interface Props {
 
 const outcomes = NcrOutcome.options.map((value) => ({ value, label: outcomeWords[value] }));
 const follows: Readonly<Record<NcrOutcome, string>> = {
-  rework: 'Makes a rework order of these pieces, without charge, and releases it.',
-  credit: 'Makes a credit note over these pieces; Accounts takes it off an invoice.',
-  return: 'The order waits until the glass is back or waived.',
+  rework: 'Creates a rework order for these pieces without charge and releases it.',
+  credit: 'Creates a credit note for these pieces; Accounts allocates it to an invoice.',
+  return: 'The order waits until the return is received or waived.',
 };
 
 /** Decides what is done about an NCR: the rework order or credit note is made at once. */
@@ -43,12 +43,12 @@ export function ApproveNcrDialog({ orderId, ncr, onClose }: Props) {
       onClose={onClose}
     >
       <Form command={command} submitLabel="Approve NCR" onSubmit={send} onCancel={onClose}>
-        <SelectField label="What is done" help={follows[chosen]} options={outcomes} {...form.bind('outcome')} />
-        {chosen !== 'return' && <CheckField label="The glass comes back" {...form.bind('returnRequired')} />}
+        <SelectField label="Outcome" help={follows[chosen]} options={outcomes} {...form.bind('outcome')} />
+        {chosen !== 'return' && <CheckField label="Return required" {...form.bind('returnRequired')} />}
         {chosen !== 'return' && (
           <CheckField
             label="Charge the delivery"
-            help={chosen === 'credit' ? 'Kept back from the credit' : 'A line of the rework'}
+            help={chosen === 'credit' ? 'Deducted from the credit' : 'Added as a line of the rework'}
             {...form.bind('chargeDelivery')}
           />
         )}

@@ -40,7 +40,7 @@ const ncrKind = recordActions<Ncr & { readonly orderId: number }>()({
 const offered = (ncr: Ncr) =>
   ncr.actions.flatMap((action) => {
     if (action.action !== withdrawAction) return [action];
-    return isNcrPending(ncr.status) ? [{ ...action, label: 'Take the report back' }] : [];
+    return isNcrPending(ncr.status) ? [{ ...action, label: 'Withdraw NCR' }] : [];
   });
 
 /** One NCR: where it stands, what was decided, what came of it, and what can be done. */
@@ -73,7 +73,7 @@ export function NcrCard({ orderId, ncr }: Props) {
             {ncr.decisionNote && `: ${ncr.decisionNote}`}
           </Fact>
         )}
-        {ncr.outcome && <Fact name="Done about it">{outcomeWords[ncr.outcome]}</Fact>}
+        {ncr.outcome && <Fact name="Outcome">{outcomeWords[ncr.outcome]}</Fact>}
         {ncr.reworkOrderId && (
           <Fact name="Rework">
             <RecordLink kind="order" id={ncr.reworkOrderId} isSameTab>

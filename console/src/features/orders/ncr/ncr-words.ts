@@ -9,13 +9,13 @@ export const reasonWords: Readonly<Record<NcrReason, string>> = {
   production: 'Production',
 };
 export const outcomeWords: Readonly<Record<NcrOutcome, string>> = {
-  rework: 'Make it again, no charge',
-  credit: 'Credit it',
-  return: 'Only take it back',
+  rework: 'Rework without charge',
+  credit: 'Credit',
+  return: 'Return only',
 };
 export const returnWords: Readonly<Record<ReturnState, string>> = {
   notNeeded: 'Not needed',
-  pending: 'Waiting for the glass',
+  pending: 'Waiting for return',
   received: 'Received',
   waived: 'Waived',
 };

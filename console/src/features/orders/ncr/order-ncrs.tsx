@@ -25,7 +25,7 @@ export default function OrderNcrs({ orderId }: { readonly orderId: number }) {
   return (
     <>
       {reworkOf && (
-        <Section title="What it makes good">
+        <Section title="Rework for">
           <p className={styles.hint}>
             NCR {reworkOf.ncrId} on line {reworkOf.itemId} of{' '}
             <RecordLink kind="order" id={reworkOf.orderId} isSameTab>
@@ -50,7 +50,7 @@ export default function OrderNcrs({ orderId }: { readonly orderId: number }) {
           { title: 'Line', isNumeric: true, cell: (item) => item.itemId },
           { title: 'Item', cell: (item) => item.description },
           { title: 'Pieces', isNumeric: true, cell: (item) => item.quantity },
-          { title: 'Can be reported', isNumeric: true, isMinor: true, cell: (item) => item.left },
+          { title: 'Pieces left to report', isNumeric: true, isMinor: true, cell: (item) => item.left },
           {
             title: 'Action',
             cell: (item) => (

@@ -33,7 +33,7 @@ export function EmailDialog({ list, onClose }: { readonly list: CustomerPriceLis
         <EmailField label="To" {...form.bind('recipientList')} />
         {data && (
           <p className={styles.minor}>
-            <b>{data.subject}</b>, with the list as PDF
+            <b>{data.subject}</b>, with the price list as a PDF
           </p>
         )}
       </Form>

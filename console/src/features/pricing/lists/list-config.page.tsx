@@ -84,26 +84,26 @@ export function ListConfigPage({ customerId }: { readonly customerId: number }) 
           }}
           onCancel={back}
         >
-          <FieldGroup title="What stands on the list" className={styles.group}>
+          <FieldGroup title="Content of the price list" className={styles.group}>
             {names.map((name) => (
               <CheckField key={name} label={sections[name]} isDisabled={off} {...form.bind(name)} />
             ))}
             <TextField
               label="Price groups"
-              help="Separated by commas; empty is all"
+              help="Separate with commas; leave empty for all"
               isOptional
               isDisabled={off}
               {...form.bind('priceGroups')}
             />
             <CheckField
-              label="Only what the customer has ordered before"
+              label="Only items the customer has ordered before"
               isDisabled={off}
               {...form.bind('onlyBought')}
             />
-            <CheckField label="Prices with GST beside those without" isDisabled={off} {...form.bind('showGst')} />
+            <CheckField label="Show prices with and without GST" isDisabled={off} {...form.bind('showGst')} />
           </FieldGroup>
           <FieldGroup title="When prices change" className={styles.group}>
-            <CheckField label="Propose to tell this customer by e-mail" isDisabled={off} {...form.bind('isInformed')} />
+            <CheckField label="Suggest an e-mail to this customer" isDisabled={off} {...form.bind('isInformed')} />
           </FieldGroup>
         </Form>
       </Section>

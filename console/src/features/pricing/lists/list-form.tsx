@@ -54,7 +54,7 @@ export function ListForm({ head, content: start, submitLabel, command, save, onC
         <SelectField label="Round to" options={steps} {...form.bind('step')} />
         <AreaField label="Note on the list" isOptional rows={2} maxLength={2_000} {...form.bind('note')} />
       </div>
-      <CheckField label="Net prices: the customer's discount is not taken off again" {...form.bind('isNet')} />
+      <CheckField label="Net prices: the discount of the customer does not apply" {...form.bind('isNet')} />
       <FieldGroup title="Against the price list" className={styles.group}>
         <RuleRows
           rules={content.rules}

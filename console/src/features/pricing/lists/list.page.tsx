@@ -93,7 +93,7 @@ export function ListPage({ customerId, id }: { readonly customerId: number; read
   const askToDelete = async () => {
     const isSure = await confirm({
       title: `Delete ${list.name}?`,
-      text: 'What was priced by it keeps its prices.',
+      text: 'Orders priced with it keep their prices.',
       yes: 'Delete',
       isDangerous: true,
     });

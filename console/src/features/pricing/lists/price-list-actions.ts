@@ -17,7 +17,7 @@ const untilArchived = (action: string, label: string, access: Access) => ({
     isArchived
       ? {
           text: `${label}: the price list is archived`,
-          who: 'Anyone who may price for customers',
+          who: 'Anyone with access to customer pricing',
           how: 'Make a new price list',
         }
       : null,

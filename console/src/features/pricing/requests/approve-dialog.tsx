@@ -35,12 +35,12 @@ export function ApproveDialog({ request, isRunning, onApprove, onClose }: Props)
       <p>
         {counted(request.stockSalesPrices.length, 'price')}{' '}
         {request.stockSalesPrices.length === 1 ? 'changes' : 'change'} for {counted(impact?.customers ?? 0, 'customer')}
-        , {counted(impact?.quotes ?? 0, 'open quote')} would cost something else. Open quotes keep their prices until
-        they are priced again.
+        , {counted(impact?.quotes ?? 0, 'open quote')} would have a different price. Open quotes keep their prices until
+        they are repriced.
       </p>
       <fieldset className={styles.choices}>
-        <legend>Tell by e-mail ({ticked.size})</legend>
-        {contacts.length === 0 && <p>No customer is touched.</p>}
+        <legend>Notify by e-mail ({ticked.size})</legend>
+        {contacts.length === 0 && <p>No customer is affected.</p>}
         {contacts.map((one) => (
           <label key={one.contactId}>
             <input
@@ -56,7 +56,7 @@ export function ApproveDialog({ request, isRunning, onApprove, onClose }: Props)
       </fieldset>
       {ticked.size > 0 && text && (
         <p className={styles.minor}>
-          They are written: <b>{text.subject}</b>
+          The e-mail reads: <b>{text.subject}</b>
         </p>
       )}
       <DialogButtons saveLabel="Approve" isBusy={isRunning} onSave={() => onApprove([...ticked])} onClose={onClose} />

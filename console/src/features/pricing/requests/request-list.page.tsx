@@ -32,12 +32,12 @@ export function RequestListPage() {
       <ListViews
         endpoint={priceRequestsContract.listPriceRequests}
         to="/pricing/requests"
-        noun="price requests"
+        noun="price updates"
         sort={newestRequests}
       />
       <DataTable
         endpoint={priceRequestsContract.listPriceRequests}
-        noun={['price request', 'price requests']}
+        noun={['price update', 'price updates']}
         linkOf={(request: PriceRequestRow) => `/pricing/requests/${request.id}`}
         options={options}
         defaultSort={newestRequests}

@@ -20,7 +20,7 @@ export const RequestPrices = ({ request }: { readonly request: PriceRequest }) =
     caption="Prices"
     rows={request.stockSalesPrices}
     keyOf={(one) => one.key}
-    empty="No price changes yet: edit the prices."
+    empty="No price changes yet. Edit the prices to add some."
     columns={[
       {
         title: 'Price',
@@ -46,8 +46,8 @@ export const RequestPrices = ({ request }: { readonly request: PriceRequest }) =
 );
 
 const notYet = (
-  <Notice icon="hourglass" title="Not worked out yet">
-    Complete the draft: what customers and their quotes would notice is worked out then.
+  <Notice icon="hourglass" title="Not calculated yet">
+    Complete the draft to calculate the effect on customers and their quotes.
   </Notice>
 );
 
@@ -66,7 +66,7 @@ export function Customers({ request }: { readonly request: PriceRequest }) {
       caption="Customers"
       rows={data.data}
       keyOf={(one) => one.id}
-      empty="No customer notices anything."
+      empty="No customer is affected."
       columns={[
         {
           title: 'Customer',
@@ -104,7 +104,7 @@ export function Quotes({ request }: { readonly request: PriceRequest }) {
       caption="Open quotes"
       rows={data}
       keyOf={(one) => one.orderId}
-      empty="No open quote would cost something else."
+      empty="No open quote would change price."
       columns={[
         {
           title: 'Quote',

@@ -96,7 +96,7 @@ export function RequestPage({ id }: { readonly id: number }) {
   const { data: request } = useSuspenseQuery(requestQuery(id));
   useLive(requestsTopic);
   usePageName(request.number);
-  const from = request.effectiveOn ? `From ${formatDay(request.effectiveOn)}` : 'When it is applied';
+  const from = request.effectiveOn ? `From ${formatDay(request.effectiveOn)}` : 'Applies on';
   return (
     <Page
       title={request.number}
@@ -105,7 +105,7 @@ export function RequestPage({ id }: { readonly id: number }) {
       figures={figuresOf(request)}
       aside={<RecordActivity linkType="stockPriceRequestGroup" linkId={id} topic={requestsTopic} />}
     >
-      <LivingDiagram label={`The way of ${request.number}`} steps={diagramOf(request)} />
+      <LivingDiagram label={`Progress of ${request.number}`} steps={diagramOf(request)} />
       <RequestBar request={request} />
       {request.progress && <Making progress={request.progress} />}
       {request.failure && (
@@ -114,12 +114,12 @@ export function RequestPage({ id }: { readonly id: number }) {
         </Notice>
       )}
       {request.kept.length > 0 && (
-        <Notice icon="info" tone="attention" title="Changed since, and left as they are">
+        <Notice icon="info" tone="attention" title="Changed since, so not reverted">
           {request.kept.join(', ')}
         </Notice>
       )}
       {request.note && <p className={styles.note}>{request.note}</p>}
-      <Tabs label="Parts of the price request" tabs={tabsOf(request)} />
+      <Tabs label="Parts of the price update" tabs={tabsOf(request)} />
     </Page>
   );
 }

@@ -62,7 +62,7 @@ function CustomerLists() {
       caption="Customer price lists"
       rows={data.data}
       keyOf={(one) => one.id}
-      empty="No prices are agreed with a customer yet. A list is made from the page of the customer."
+      empty="No customer price lists yet. Create one on the page of the customer."
       columns={[
         {
           title: 'Price list',
@@ -85,7 +85,7 @@ function CustomerLists() {
         {
           title: 'Standing',
           isMinor: true,
-          cell: (one) => (one.isArchived ? 'Archived' : one.isNet ? 'Net' : 'Less discount'),
+          cell: (one) => (one.isArchived ? 'Archived' : one.isNet ? 'Net' : 'After discount'),
         },
       ]}
     />
@@ -160,7 +160,7 @@ function SupplierPrices() {
 /** How prices are made here: settings, the price list, what is agreed with customers, what suppliers ask. */
 export function PricingConfigurationPage() {
   return (
-    <Page title="Pricing Configuration" sub="How prices are made here">
+    <Page title="Pricing Configuration" sub="Price lists, sales prices and supplier prices">
       <Tabs
         label="Parts of pricing"
         tabs={[

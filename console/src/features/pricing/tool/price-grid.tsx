@@ -84,7 +84,7 @@ export function PriceGrid({ prices, after, own, step, minimumMargin, onOwn }: Pr
           Fill {shown.length} shown
         </Button>
         <Button disabled={Object.keys(own).length === 0} onClick={() => onOwn({})}>
-          Clear what was typed
+          Clear the new prices
         </Button>
         <span className={styles.hint}>Paste a column of prices into a field: it fills downwards.</span>
       </div>

@@ -57,7 +57,7 @@ function Tool({ title, head, content: start, save, command, onCancel }: Props) {
       <Section>
         {data.listId === null ? (
           <Notice icon="pricing" title="There is no price list yet">
-            Create the price list first: then its prices can be changed here.
+            Create the price list first, then change its prices here.
           </Notice>
         ) : (
           <Form
@@ -69,14 +69,14 @@ function Tool({ title, head, content: start, save, command, onCancel }: Props) {
           >
             <div className={styles.columns}>
               <TextField label="Name" maxLength={80} {...form.bind('name')} />
-              <DateField label="From" help="Empty: when somebody applies it" isOptional {...form.bind('effectiveOn')} />
+              <DateField label="From" help="Leave empty to apply by hand" isOptional {...form.bind('effectiveOn')} />
               <SelectField label="Round to" options={steps} {...form.bind('step')} />
               <AreaField label="Why" isOptional rows={2} maxLength={2_000} {...form.bind('note')} />
             </div>
             <FieldGroup title="Rules" className={styles.group}>
               <p className={styles.hint}>
-                A price typed below wins; else the nearest rule decides: stock item, group, service, category,
-                everything.
+                A price entered below takes precedence. Otherwise the most specific rule applies, in this order: stock
+                item, group, service, category, everything.
               </p>
               <RuleRows
                 rules={content.rules}

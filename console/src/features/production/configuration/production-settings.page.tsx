@@ -24,7 +24,7 @@ const furnace = {
 export function ProductionConfigurationPage() {
   const { data: stages } = useSuspenseQuery(stagesQuery);
   return (
-    <Page title="Production configuration" sub="How the floor works">
+    <Page title="Production configuration" sub="Stages, stations and the furnace">
       <Tabs
         label="Parts of the production configuration"
         tabs={[

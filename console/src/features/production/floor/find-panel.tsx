@@ -68,7 +68,7 @@ export function FindPanel({ rows, today, stageName, onFound, onClose }: Props) {
       </ul>
       {text.trim() !== '' && found.length === 0 && (
         <p className={styles.none}>
-          No panel on the floor fits “{text.trim()}”. It may be despatched: look in Production items.
+          No panel on the floor matches “{text.trim()}”. It may be despatched already: check Production items.
         </p>
       )}
     </Dialog>

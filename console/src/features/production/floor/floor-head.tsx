@@ -37,7 +37,7 @@ export function FloorHead({ floor, figures, subtitle, actions }: Props) {
   return (
     <header className={styles.top}>
       <div className={styles.titles}>
-        <h1>Live floor</h1>
+        <h1>Production manager</h1>
         <p>{subtitle}</p>
       </div>
       <Row as="dl" gap={0} rowGap={4} isWrapped className={styles.figures}>

@@ -49,7 +49,7 @@ function ChosenPanel({
   const { data, error } = useQuery(panelQuery(id));
   if (error && !data)
     return (
-      <Notice icon="alert" tone="danger" title="The panel could not be read">
+      <Notice icon="alert" tone="danger" title="The panel could not be loaded">
         {error.message}
       </Notice>
     );
@@ -81,7 +81,9 @@ function NeedsSomebody({ rows, today, onSelect }: Pick<Props, 'rows' | 'today' |
   return (
     <div>
       <h2 className={styles.sideTitle}>{late.length === 0 ? 'Nothing is late' : 'Late, oldest first'}</h2>
-      {late.length === 0 && <p className={styles.none}>Point at a tile to see the panel, click it to open it here.</p>}
+      {late.length === 0 && (
+        <p className={styles.none}>Hover over a tile to see the panel; click the tile to open it here.</p>
+      )}
       <ul className={styles.needs}>
         {late.slice(0, shownLate).map((row) => (
           <li key={row.id}>
@@ -99,7 +101,9 @@ function NeedsSomebody({ rows, today, onSelect }: Pick<Props, 'rows' | 'today' |
           </li>
         ))}
       </ul>
-      {late.length > shownLate && <p className={styles.none}>and {late.length - shownLate} more, red on the floor</p>}
+      {late.length > shownLate && (
+        <p className={styles.none}>and {late.length - shownLate} more late panels, marked red</p>
+      )}
     </div>
   );
 }

@@ -35,7 +35,7 @@ export function PanelFacts({ row, today }: FactsProps) {
         </p>
         <p className={styles.minor}>
           <span data-late={risk === 'late' || undefined} className={styles.due}>
-            {risk === 'late' ? 'Late, was' : 'Due'} {dueText(row.dueDate)}
+            {risk === 'late' ? 'Late, was due' : 'Due'} {dueText(row.dueDate)}
           </span>{' '}
           · {formatMass(row.weightKg)} · {row.pieceNumber} of {row.pieceCount}
         </p>

@@ -69,7 +69,7 @@ export function TougheningBatchPage({ id }: { readonly id: number }) {
             ['Bed', formatSize(batch.bedLengthMm, batch.bedWidthMm)],
             ['Begun', formatInstant(batch.createdAt)],
             ['Started', batch.startedAt ? formatInstant(batch.startedAt) : '–'],
-            ['Given up after', batch.expiresAt && !batch.startedAt ? formatInstant(batch.expiresAt) : '–'],
+            ['Expires', batch.expiresAt && !batch.startedAt ? formatInstant(batch.expiresAt) : '–'],
           ]}
         />
       </Section>

@@ -19,9 +19,9 @@ export const cutAgainAccess = replanContract.replan.access;
 /** The page that says where a panel can be cut: for a broken one its replacement, and for one that waits; null otherwise. */
 export function cutAgain({ id, status, stageKey, recutOf }: PanelDetail): Way | null {
   const to = `/optimiser/replan?panel=${id}`;
-  if (status === broken) return { to, label: 'Where to cut it again', isBroken: true };
+  if (status === broken) return { to, label: 'Recut options', isBroken: true };
   if (!inPool.includes(status) || stageKey !== 'cut') return null;
   return recutOf === null
-    ? { to, label: 'Where to cut it', isBroken: false }
-    : { to, label: 'Where to cut it again', isBroken: true };
+    ? { to, label: 'Cutting options', isBroken: false }
+    : { to, label: 'Recut options', isBroken: true };
 }

@@ -35,7 +35,7 @@ export function MoveDialog({ panel, onClose }: Props) {
     <Dialog isOpen title={`Move ${panel.barcode}`} isChanged={form.isChanged} onClose={onClose}>
       <Form command={command} submitLabel="Move panel" onSubmit={send} onCancel={onClose}>
         <SelectField label="Station" options={options} {...form.bind('stationId')} />
-        <AreaField label="Reason" help="It is written to the history." rows={2} {...form.bind('reason')} />
+        <AreaField label="Reason" help="The change is recorded in the history." rows={2} {...form.bind('reason')} />
       </Form>
     </Dialog>
   );

@@ -55,7 +55,7 @@ export function PanelActions({ panel }: { readonly panel: PanelDetail }) {
       id: `${panel.barcode} ${a.action}`,
       label: a.label,
       group: panel.barcode,
-      blocker: a.allowed ? null : (a.blockers[0]?.text ?? 'Not possible now'),
+      blocker: a.allowed ? null : (a.blockers[0]?.text ?? 'Not available now'),
       run: () => press(a.action),
     })),
   );

@@ -19,7 +19,7 @@ export function PanelListPage() {
   const today = dayOf(new Date());
   const names = new Map((stages?.data ?? []).map((stage) => [stage.key, stage.name]));
   return (
-    <Page title="Production items" sub="Every panel from release to delivery" isList>
+    <Page title="Production items" sub="All panels from release to delivery" isList>
       <ListViews endpoint={productionContract.listPanels} to="/production/items" noun="panels" sort="-barcode" />
       <DataTable
         endpoint={productionContract.listPanels}

@@ -74,7 +74,7 @@ export function PanelPage({ id }: { readonly id: number }) {
             ['Cut size', `${formatSize(panel.cutWidthMm, panel.cutHeightMm)} mm`],
             ['Sheet', link('optimiserSheet', panel.sheetId, 'Open the sheet')],
             ['Delivery', link('task', panel.taskId, 'Open the delivery')],
-            ['Takes the place of', link('productionItem', panel.recutOf, 'The broken panel')],
+            ['Replaces', link('productionItem', panel.recutOf, 'The broken panel')],
             ['Released', formatInstant(panel.createdAt)],
             ['Finished', panel.finishedAt && formatInstant(panel.finishedAt)],
           ]}

@@ -37,7 +37,7 @@ export function RecutDialog({ panel, onClose }: Props) {
         <SelectField label="Reason" options={reasons} {...form.bind('reason')} />
         <SelectField
           label="Broken at"
-          help="A new piece of the order is released in its place, with its own label."
+          help="A replacement panel is released with its own label."
           options={stations.map((s) => ({ value: String(s.id), label: s.name }))}
           {...form.bind('stationId')}
           value={String(stationId)}

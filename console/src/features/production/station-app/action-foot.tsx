@@ -44,7 +44,7 @@ export function ActionFoot({ app }: { readonly app: StationApp }) {
       {broken !== null && (
         <ReasonDialog
           title={`Recut ${broken}: what happened?`}
-          help="A new piece is released in its place, with its own label."
+          help="A replacement panel is released with its own label."
           reasons={options?.recutReasons ?? []}
           onReason={(reason) => {
             app.recut(broken, reason);
@@ -55,8 +55,8 @@ export function ActionFoot({ app }: { readonly app: StationApp }) {
       )}
       {open === 'hold' && (
         <ReasonDialog
-          title="Hold the station: why?"
-          help="Everybody who watches the floor sees the reason."
+          title="Why is the station on hold?"
+          help="The reason is shown in the production manager."
           reasons={holdReasons}
           onReason={(reason) => {
             app.hold(reason);

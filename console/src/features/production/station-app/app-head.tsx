@@ -39,7 +39,7 @@ export function AppHead({ app }: { readonly app: StationApp }) {
       <button
         type="button"
         className={styles.mute}
-        aria-label={isMuted ? 'Turn the sound on' : 'Turn the sound off'}
+        aria-label={isMuted ? 'Turn sound on' : 'Turn sound off'}
         aria-pressed={isMuted}
         onClick={() => setMuted(!isMuted)}
       >

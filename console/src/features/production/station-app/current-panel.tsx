@@ -51,7 +51,7 @@ export function CurrentPanel({ panel, isInWork, stageKey, onTakeOff }: Props) {
         </dl>
         {isInWork && (
           <button type="button" className={styles.quiet} onClick={onTakeOff}>
-            Take off, not worked
+            Remove from station without work
           </button>
         )}
       </section>

@@ -21,7 +21,7 @@ async function send(id: number, { kind, barcode, reason, key, bed }: StationActi
   const params = { id };
   if (kind === 'hold' || kind === 'release') {
     await call(stationWorkContract.updateStationData, { params, body: { action: kind, reason } }, options);
-    return kind === 'hold' ? 'Station on hold' : 'Station released. Work goes on';
+    return kind === 'hold' ? 'Station on hold' : 'Station released. Work can continue';
   }
   const which = barcode === '' ? {} : { barcode };
   const answer =

@@ -36,7 +36,7 @@ export function QueueList({ app }: { readonly app: StationApp }) {
         </Link>
       )}
       {panels.queue.length === 0 && (
-        <p className={styles.empty}>Nothing waits for {station.stageName.toLowerCase()}.</p>
+        <p className={styles.empty}>No panels queued for {station.stageName.toLowerCase()}.</p>
       )}
       <Rows rows={panels.queue.slice(0, shown)} current={current} today={today} onChoose={app.choose} />
     </section>

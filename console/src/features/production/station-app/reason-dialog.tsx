@@ -38,7 +38,7 @@ export function ReasonDialog({ title, reasons, help, onReason, onClose }: Props)
           onChange={(event) => setText(event.target.value)}
         />
         <button type="submit" className={styles.reason} disabled={text.trim() === ''}>
-          Use it
+          Use this reason
         </button>
       </form>
     </Dialog>

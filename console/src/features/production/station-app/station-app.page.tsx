@@ -31,7 +31,7 @@ export function StationAppPage({ id, stageId }: Props) {
           </LinkButton>
         }
       >
-        This address is of another stage. The station was set up for other work since.
+        This address belongs to another stage. The station has been set up for other work since.
       </Notice>
     );
   return (
@@ -51,8 +51,8 @@ export function StationAppPage({ id, stageId }: Props) {
           />
         ) : (
           <div className={styles.nothing}>
-            <p className={styles.material}>Nothing waits here</p>
-            <p className={styles.label}>Panels appear by themselves when the stage before completes them.</p>
+            <p className={styles.material}>No panels queued</p>
+            <p className={styles.label}>Panels appear automatically when the previous stage completes them.</p>
           </div>
         )}
         <QueueList app={app} />

@@ -24,8 +24,8 @@ export function StagePage({ id }: { readonly id: number }) {
     <Page
       title={stage.name}
       marks={stage.isArchived && <Chip tone="neutral" label="Archived" icon="archive" />}
-      sub="A stage every panel with this work goes through"
-      actions={<LinkButton to="/production/manager">Live floor</LinkButton>}
+      sub="Every panel with this work passes this stage"
+      actions={<LinkButton to="/production/manager">Production manager</LinkButton>}
       aside={<RecordActivity linkType="productionStage" linkId={id} topic={null} record={stage} />}
     >
       <Section>

@@ -31,7 +31,7 @@ const undoOf = ({ last }: StationDetail): RecordAction => ({
   dangerous: false,
   blockers: last
     ? []
-    : [{ text: 'Undo last: nothing was done at this station', who: 'Production', how: 'Scan a panel' }],
+    : [{ text: 'Undo last: there is nothing to undo at this station', who: 'Production', how: 'Scan a panel' }],
 });
 
 /** What the office does with a station: open its app, hold and release it, take back what was done last. */
@@ -60,7 +60,7 @@ export function StationActions({ station }: { readonly station: StationDetail })
       id: `${station.name} ${a.action}`,
       label: a.label,
       group: station.name,
-      blocker: a.allowed ? null : (a.blockers[0]?.text ?? 'Not possible now'),
+      blocker: a.allowed ? null : (a.blockers[0]?.text ?? 'Not available now'),
       run: () => press(a),
     })),
   );

@@ -33,7 +33,7 @@ export function StationPage({ id }: { readonly id: number }) {
     >
       <StationActions station={station} />
       <Section title="In work">
-        <PanelQueue stationId={id} rows={station.inWork} kind="inWork" empty="Nothing is scanned here." />
+        <PanelQueue stationId={id} rows={station.inWork} kind="inWork" empty="No panels scanned in." />
       </Section>
       <Section
         title={`Queue, due first${station.queueCount > station.queue.length ? `: the first ${station.queue.length}` : ''}`}
@@ -42,7 +42,7 @@ export function StationPage({ id }: { readonly id: number }) {
           stationId={id}
           rows={station.queue}
           kind="queue"
-          empty={`Nothing waits for ${station.stageName.toLowerCase()}. Panels appear when the stage before completes them.`}
+          empty={`No panels queued for ${station.stageName.toLowerCase()}. Panels appear when the previous stage completes them.`}
         />
       </Section>
     </Page>

@@ -25,7 +25,7 @@ export function ItemField({ label, text, items, hasError, onChange }: Props) {
       data={matchingItems(items, text).map((item) => item.text)}
       filter={({ options }) => options}
       autoComplete="off"
-      placeholder="6CLR 3210x2250, or what it is"
+      placeholder="6CLR 3210x2250, or a description"
       error={hasError || undefined}
       onChange={(next) => onChange(next, itemOfText(items, next))}
       onBlur={settle}

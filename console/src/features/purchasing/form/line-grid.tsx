@@ -82,7 +82,7 @@ export function LineGrid({ lines, supplierId, fieldErrors, onChange }: Props) {
         </Button>
         <RunningShort supplierId={supplierId} onAdd={onChange} />
         <span className={styles.hints} aria-hidden>
-          <Kbd>enter</Kbd> next line <b>6CLR 3210x2250</b> is glass with its sheet size
+          <Kbd>enter</Kbd> next line <b>6CLR 3210x2250</b> for glass with its sheet size
         </span>
       </Row>
     </div>

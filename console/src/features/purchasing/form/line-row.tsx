@@ -100,7 +100,7 @@ export function LineRow({ line, number, items, errors, onChange, onItem, onRemov
           ))}
           {line.costFrom && <span>Cost: {line.costFrom}</span>}
           {line.item && line.item.sizeId === null && line.item.widthMm && !line.orderItemId && (
-            <span>New sheet size: stock gets it when the first sheets come</span>
+            <span>New sheet size: added to stock when the first sheets are received</span>
           )}
         </span>
       )}

@@ -91,7 +91,7 @@ export function PurchaseOrderForm({
           <EmailField
             label="E-mail"
             isOptional
-            help={isNew ? "Left empty: the supplier's own address" : undefined}
+            help={isNew ? 'Leave empty for the address of the supplier' : undefined}
             {...form.bind('supplierEmail')}
           />
         </div>
@@ -107,11 +107,11 @@ export function PurchaseOrderForm({
             <AreaField label="Deliver to" isOptional rows={2} maxLength={300} {...form.bind('deliverTo')} />
           </div>
           <Stack gap={8} justify="end">
-            <CheckField label="We pick it up" {...form.bind('isOwnPickup')} />
+            <CheckField label="We pick up" {...form.bind('isOwnPickup')} />
             {mayApprove ? (
-              <CheckField label="Ask somebody to approve it" {...form.bind('askApproval')} />
+              <CheckField label="Request approval" {...form.bind('askApproval')} />
             ) : (
-              <p className={styles.says}>Somebody who may approve purchase orders has to approve it.</p>
+              <p className={styles.says}>A purchase order approver must approve it.</p>
             )}
           </Stack>
         </div>

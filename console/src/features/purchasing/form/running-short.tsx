@@ -22,14 +22,14 @@ export function RunningShort({ supplierId, onAdd }: Props) {
       before = lines;
       return addSuggestions(lines, own);
     });
-    toast.success(`${own.length} ${own.length === 1 ? 'line' : 'lines'} of what runs short`, {
+    toast.success(`${own.length} ${own.length === 1 ? 'line' : 'lines'} of low stock`, {
       label: 'Undo',
       run: () => onAdd(() => before),
     });
   };
   return (
     <Button icon={<Icon name="stock" size={15} />} onClick={add}>
-      Order what runs short ({own.length})
+      Add low stock ({own.length})
     </Button>
   );
 }

@@ -3,9 +3,9 @@ import { queryClient, queryOptionsFor } from '../../../lib/api/query.ts';
 import type { Item } from './items.ts';
 
 const words = {
-  supplierPrice: "the supplier's price",
-  lastPaid: 'paid last time',
-  stockCost: 'what stock stands at',
+  supplierPrice: 'supplier price',
+  lastPaid: 'last price paid',
+  stockCost: 'current stock cost',
   unknown: '',
 } as const;
 

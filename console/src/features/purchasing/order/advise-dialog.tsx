@@ -8,9 +8,9 @@ import type { DialogProps } from './dialog-props.ts';
 const words = {
   advisedshipping: {
     title: 'Advised shipping date',
-    help: 'With a date the order waits for shipping once it is confirmed',
+    help: 'With this date set, the order waits for shipping after confirmation',
   },
-  advisedreceiving: { title: 'Advised receiving date', help: 'When the goods should be here, as the supplier says' },
+  advisedreceiving: { title: 'Advised receiving date', help: 'The arrival date advised by the supplier' },
 } as const;
 
 /** The day the supplier advised; empty takes it back. */

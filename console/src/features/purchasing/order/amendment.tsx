@@ -12,7 +12,7 @@ export function Amendment({ order }: { readonly order: PurchaseOrder }) {
       <h2>
         <Icon name="pencil" size={16} /> Amendment waiting for approval
       </h2>
-      <p>What was approved stays in force until then.</p>
+      <p>The approved order applies until then.</p>
       <table>
         <caption className="sr-only">What the amendment changes</caption>
         <thead>

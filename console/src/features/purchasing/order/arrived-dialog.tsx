@@ -12,8 +12,8 @@ export function ArrivedDialog({ order, onClose }: DialogProps) {
   const send = () => void command.run({ params: { id: order.id }, body: form.values });
   return (
     <Dialog isOpen title={`Shipment received: ${order.number}`} isChanged={form.isChanged} onClose={onClose}>
-      <Form command={command} submitLabel="Start counting in" onSubmit={send} onCancel={onClose}>
-        <TextField label="Their docket" isOptional maxLength={80} autoComplete="off" {...form.bind('docket')} />
+      <Form command={command} submitLabel="Start receiving" onSubmit={send} onCancel={onClose}>
+        <TextField label="Supplier docket" isOptional maxLength={80} autoComplete="off" {...form.bind('docket')} />
       </Form>
     </Dialog>
   );

@@ -34,10 +34,10 @@ export function ConfirmDialog({ order, onClose }: DialogProps) {
       isChanged={form.isChanged}
       onClose={onClose}
     >
-      <Form command={command} submitLabel="Note confirmation" onSubmit={send} onCancel={onClose}>
+      <Form command={command} submitLabel="Record confirmation" onSubmit={send} onCancel={onClose}>
         <FieldRow>
           <DateField label="Expected" isOptional {...form.bind('expectedDate')} />
-          <TextField label="Their number" isOptional maxLength={80} {...form.bind('supplierReference')} />
+          <TextField label="Supplier order number" isOptional maxLength={80} {...form.bind('supplierReference')} />
         </FieldRow>
         <TextField label="Who confirmed" isOptional maxLength={120} autoComplete="off" {...form.bind('name')} />
         <Stack as="fieldset" gap={4} className={styles.confirmed}>

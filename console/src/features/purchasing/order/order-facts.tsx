@@ -14,8 +14,8 @@ const answerText = (answer: Answer | null) =>
     formatInstant(answer.at),
     answer.by === 'supplier'
       ? `by ${answer.name} through the link`
-      : `noted here${answer.name && `, ${answer.name} told us`}`,
-    answer.supplierReference && `their number ${answer.supplierReference}`,
+      : `recorded here${answer.name && `, ${answer.name} told us`}`,
+    answer.supplierReference && `supplier order number ${answer.supplierReference}`,
     answer.note,
   ]
     .filter(Boolean)
@@ -32,11 +32,11 @@ export function OrderFacts({ order }: { readonly order: PurchaseOrder }) {
     ],
     ['Reference', order.reference],
     ['Expected', day(order.expectedDate)],
-    ['Delivery', order.isOwnPickup ? 'We pick it up' : order.deliverTo || 'To us'],
+    ['Delivery', order.isOwnPickup ? 'We pick up' : order.deliverTo || 'To us'],
     [
       'Sent',
       order.sentAt
-        ? `${formatInstant(order.sentAt)}${order.sentTo ? ` to ${order.sentTo}` : ', handed over'}`
+        ? `${formatInstant(order.sentAt)}${order.sentTo ? ` to ${order.sentTo}` : ', sent by other means'}`
         : 'Not sent yet',
     ],
     ['Supplier link works until', order.linkExpiresAt ? formatInstant(order.linkExpiresAt) : ''],

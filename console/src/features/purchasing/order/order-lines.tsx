@@ -34,7 +34,7 @@ const columnsOf = (order: PurchaseOrder, mayPrint: boolean): PlainColumn<Line>[]
   { title: 'Ordered', isNumeric: true, cell: (line) => formatCount(line.quantity) },
   { title: 'Confirmed', isNumeric: true, isMinor: true, cell: (line) => <Confirmed line={line} /> },
   { title: 'Received', isNumeric: true, cell: (line) => <Received line={line} /> },
-  { title: 'To come', isNumeric: true, cell: (line) => <ToCome line={line} /> },
+  { title: 'Outstanding', isNumeric: true, cell: (line) => <ToCome line={line} /> },
   {
     title: 'Expected',
     isMinor: true,
@@ -86,7 +86,7 @@ export function OrderLines({ order }: { readonly order: PurchaseOrder }) {
           Item: 'Ex GST',
           Ordered: sum('quantity'),
           Received: sum('received'),
-          'To come': sum('outstanding'),
+          Outstanding: sum('outstanding'),
           Total: formatDecimal(order.totals.subtotal),
         }}
       />

@@ -14,13 +14,13 @@ export function OrderWay({ order }: { readonly order: PurchaseOrder }) {
   return (
     <>
       <LivingDiagram
-        label={`The way of ${order.number}`}
+        label={`Progress of ${order.number}`}
         steps={steps}
         onOpen={(id) => setAsked(id === asked ? null : id)}
       />
       {step && (
         <p className={styles.step} role="status">
-          {step.label}: {times.length > 0 ? `came here ${times.join(', and again ')}` : 'not there yet'}
+          {step.label}: {times.length > 0 ? `reached ${times.join(', again ')}` : 'not there yet'}
         </p>
       )}
     </>

@@ -39,7 +39,7 @@ const figuresOf = (order: PurchaseOrder): KeyFigure[] => {
   const isLate = isOpen(order.status) && expected !== null && expected < dayOf(new Date());
   return [
     { label: 'Expected', value: expected ? formatDay(expected) : '–', needsAttention: isLate },
-    { label: 'To come', value: isOpen(order.status) ? String(toCome) : '–' },
+    { label: 'Outstanding', value: isOpen(order.status) ? String(toCome) : '–' },
     { label: 'Ex GST', value: formatDecimal(order.totals.subtotal) },
     { label: 'Total $', value: formatDecimal(order.totals.total), isMain: true },
   ];

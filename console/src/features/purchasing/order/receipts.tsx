@@ -15,23 +15,21 @@ export function Receipts({ order }: { readonly order: PurchaseOrder }) {
   return (
     <Section>
       <PlainTable
-        caption="Goods that came"
+        caption="Goods received"
         rows={rows}
         keyOf={(row) => row.key}
-        empty="Nothing came yet"
+        empty="Nothing received yet"
         columns={[
           { title: 'When', cell: ({ receipt }) => formatInstant(receipt.at) },
           { title: 'Item', cell: nameOfLine },
-          { title: 'Taken in', isNumeric: true, cell: (row) => formatCount(row.quantity) },
+          { title: 'Received', isNumeric: true, cell: (row) => formatCount(row.quantity) },
           { title: 'Refused', isNumeric: true, cell: (row) => (row.refused ? formatCount(row.refused) : '–') },
           { title: 'Docket', isMinor: true, cell: ({ receipt }) => receipt.docket || '–' },
           {
             title: 'Note',
             isMinor: true,
             cell: ({ receipt }) =>
-              [receipt.isOverAccepted && 'More than ordered, taken on purpose', receipt.reason]
-                .filter(Boolean)
-                .join('. ') || '–',
+              [receipt.isOverAccepted && 'Over-receipt accepted', receipt.reason].filter(Boolean).join('. ') || '–',
           },
           { title: 'By', isMinor: true, cell: ({ receipt }) => receipt.byName },
         ]}

@@ -13,11 +13,11 @@ export function ResendDialog({ order, onClose }: DialogProps) {
   const form = useForm({ email: order.sentTo || order.supplierEmail, isByHand: false, message: '' }, command);
   const { isByHand } = form.values;
   const send = () => void command.run({ params: { id: order.id }, body: form.values });
-  const last = order.sentAt && `Sent ${formatInstant(order.sentAt)}. Links sent before stop working.`;
+  const last = order.sentAt && `Sent ${formatInstant(order.sentAt)}. Earlier links stop working.`;
   return (
     <Dialog isOpen title={`Send ${order.number} to ${order.supplierName}`} isChanged={form.isChanged} onClose={onClose}>
-      <Form command={command} submitLabel={isByHand ? 'Note it' : 'Send'} onSubmit={send} onCancel={onClose}>
-        <CheckField label="Handed over by other means: send no mail" {...form.bind('isByHand')} />
+      <Form command={command} submitLabel={isByHand ? 'Record as sent' : 'Send'} onSubmit={send} onCancel={onClose}>
+        <CheckField label="Sent by other means: do not e-mail" {...form.bind('isByHand')} />
         {!isByHand && <EmailField label="To" help={last || undefined} {...form.bind('email')} />}
         <AreaField
           label={isByHand ? 'How' : 'Message'}

@@ -12,9 +12,9 @@ export function ShippedDialog({ order, onClose }: DialogProps) {
   const send = () => void command.run({ params: { id: order.id }, body: form.values });
   return (
     <Dialog isOpen title={`Supplier shipped: ${order.number}`} isChanged={form.isChanged} onClose={onClose}>
-      <Form command={command} submitLabel="Note shipment" onSubmit={send} onCancel={onClose}>
+      <Form command={command} submitLabel="Record shipment" onSubmit={send} onCancel={onClose}>
         <TextField label="Who told us" isOptional maxLength={120} autoComplete="off" {...form.bind('name')} />
-        <AreaField label="Note" isOptional help="Ship, container, carrier" rows={2} {...form.bind('note')} />
+        <AreaField label="Note" isOptional help="Vessel, container or carrier" rows={2} {...form.bind('note')} />
       </Form>
     </Dialog>
   );

@@ -19,7 +19,7 @@ export function CompleteDialog({ order, onClose }: DialogProps) {
   const short = order.lines.filter((line) => line.outstanding > 0);
   const [said, setSaid] = useState<Readonly<Record<number, Said>>>({});
   const command = useComplete(() => {
-    toast.success(keeps ? 'The rest stays on order' : `${order.number} is complete`);
+    toast.success(keeps ? 'The rest remains on order' : `${order.number} is complete`);
     onClose();
   });
   const saidOf = (lineId: number): Said => said[lineId] ?? { isKept: true, reason: '' };
@@ -44,7 +44,7 @@ export function CompleteDialog({ order, onClose }: DialogProps) {
         onSubmit={() => void command.run({ params: { id: order.id }, body })}
         onCancel={onClose}
       >
-        {short.length === 0 && <p>Everything that was ordered is here.</p>}
+        {short.length === 0 && <p>Everything ordered has been received.</p>}
         {short.map((line, i) => {
           const { isKept, reason } = saidOf(line.lineId);
           const error = command.fieldErrors[`short.${i}.reason`];
@@ -69,13 +69,13 @@ export function CompleteDialog({ order, onClose }: DialogProps) {
                   checked={!isKept}
                   onChange={() => say(line.lineId, { isKept: false })}
                 />
-                Will not come
+                Will not be supplied
               </label>
               {!isKept && (
                 <Input
-                  aria-label={`Why ${nameOfLine(line)} will not come`}
+                  aria-label={`Why ${nameOfLine(line)} will not be supplied`}
                   aria-invalid={error ? true : undefined}
-                  placeholder="Why it will not come"
+                  placeholder="Reason it will not be supplied"
                   value={reason}
                   maxLength={300}
                   onChange={(e) => say(line.lineId, { reason: e.target.value })}

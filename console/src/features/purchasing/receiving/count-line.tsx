@@ -25,7 +25,7 @@ export function CountLine({ line, count, onChange }: Props) {
         <strong>{name}</strong>
         <span className="tabular">
           {formatCount(line.received)} of {formatCount(line.quantity)} here
-          {over > 0 ? `, ${over} over` : left > 0 ? `, ${formatCount(left)} to come` : ', complete'}
+          {over > 0 ? `, ${over} over` : left > 0 ? `, ${formatCount(left)} outstanding` : ', complete'}
         </span>
       </Stack>
       <Stepper

@@ -33,15 +33,15 @@ beforeEach(() => {
     return { id: 7 };
   });
 });
-const label = () => screen.getByLabelText('Label or code of what came');
-const book = () => screen.getByRole('button', { name: /^Book/ });
+const label = () => screen.getByLabelText('Label or stock code');
+const book = () => screen.getByRole('button', { name: /^Receive/ });
 
 it('counts by scans and touches, and books with a key of its own', async () => {
   await renderBlock(<ReceivingPanel order={order} />);
   await userEvent.type(label(), 'po-1001-1{Enter}');
   await userEvent.type(label(), '6CLR{Enter}');
   await userEvent.click(screen.getByRole('button', { name: 'One more: Came, 6CLR 3210 × 2250' }));
-  expect(screen.getByText(/6 of 10 here, 1 to come/)).toBeTruthy();
+  expect(screen.getByText(/6 of 10 here, 1 outstanding/)).toBeTruthy();
   await userEvent.click(book());
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(sent[0]).toMatchObject({ acceptOver: false, lines: [{ lineId: 1, quantity: 3, refused: 0 }] });

@@ -31,7 +31,7 @@ export function ReceivingPanel({ order }: { readonly order: PurchaseOrder }) {
   const total = lines.reduce((n, line) => n + line.quantity, 0);
   const over = order.lines.reduce((n, line) => n + overOf(line, countOf(counts, line.lineId)), 0);
   const command = useReceive(() => {
-    toast.success(`${pieces(total)} booked in`);
+    toast.success(`${pieces(total)} received`);
     receiptKey.current = newKey();
     setCounts({});
     setOverTaken(false);
@@ -64,7 +64,7 @@ export function ReceivingPanel({ order }: { readonly order: PurchaseOrder }) {
   useWedge(scan);
   useKeys([
     { keys: 's', label: 'Scan or type a label', group: order.number, run: () => field.current?.focus() },
-    { keys: 'mod+enter', label: 'Book what was counted', group: order.number, inFields: true, run: book },
+    { keys: 'mod+enter', label: 'Receive the counted quantities', group: order.number, inFields: true, run: book },
   ]);
   if (why !== null)
     return (
@@ -73,12 +73,12 @@ export function ReceivingPanel({ order }: { readonly order: PurchaseOrder }) {
       </Row>
     );
   return (
-    <section className={styles.panel} aria-label="Counting in">
+    <section className={styles.panel} aria-label="Receiving">
       <form className={styles.scan} onSubmit={submit}>
         <Input
           ref={field}
           data-does="receivingupdate"
-          aria-label="Label or code of what came"
+          aria-label="Label or stock code"
           placeholder="Scan or type a label"
           autoComplete="off"
           autoCapitalize="characters"
@@ -89,7 +89,7 @@ export function ReceivingPanel({ order }: { readonly order: PurchaseOrder }) {
         />
         <p className={styles.word} data-said={word ? (word.isWrong ? 'wrong' : 'right') : undefined} role="status">
           {word && <Icon name={word.isWrong ? 'alert' : 'circle-check'} size={18} />}
-          {word?.text ?? 'Scan each piece, or type how many came'}
+          {word?.text ?? 'Scan each piece, or enter the quantity received'}
         </p>
       </form>
       <ul className={styles.lines}>
@@ -106,7 +106,7 @@ export function ReceivingPanel({ order }: { readonly order: PurchaseOrder }) {
         <label className={styles.over}>
           <input type="checkbox" checked={isOverTaken} onChange={(e) => setOverTaken(e.target.checked)} />
           <span>
-            <strong>{pieces(over)} more than ordered.</strong> Take them in all the same. What goes back counts as
+            <strong>{pieces(over)} more than ordered.</strong> Accept the extra quantity. Enter returned pieces as
             refused.
           </span>
         </label>
@@ -125,7 +125,7 @@ export function ReceivingPanel({ order }: { readonly order: PurchaseOrder }) {
           disabled={!mayBook}
           onClick={book}
         >
-          {total > 0 ? `Book ${pieces(total)} in` : 'Book in'}
+          {total > 0 ? `Receive ${pieces(total)}` : 'Receive'}
         </Button>
       </Row>
     </section>

@@ -77,13 +77,13 @@ interface QuantityProps {
 
 /** How many of a line they deliver. Nothing typed is not none: the form waits. */
 function Quantity({ line, field, error, value, onChange }: QuantityProps) {
-  const label = `You deliver, of ${formatCount(line.quantity)}`;
+  const label = `Quantity you deliver of ${formatCount(line.quantity)}`;
   return (
     <Field
       label={label}
       id={fieldId(field)}
       error={error}
-      problem={value === '' ? 'Say how many, 0 if none' : undefined}
+      problem={value === '' ? 'Enter the quantity, 0 for none' : undefined}
     >
       {(ids) => (
         <input

@@ -19,10 +19,10 @@ export function ShipForm({ code, onAnswer }: Props) {
   return (
     <Form
       command={command}
-      submitLabel="It is shipped"
+      submitLabel="Confirm shipment"
       onSubmit={() => void command.run({ body: { code, tells: 'shipped', ...form.values } })}
     >
-      <AreaField label="How it travels" isOptional help="Carrier, container, docket" rows={2} {...form.bind('note')} />
+      <AreaField label="Transport" isOptional help="Carrier, container, docket" rows={2} {...form.bind('note')} />
       <TextField label="Your name" isOptional maxLength={120} autoComplete="name" {...form.bind('name')} />
     </Form>
   );

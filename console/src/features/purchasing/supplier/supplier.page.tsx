@@ -21,10 +21,10 @@ export function SupplierPage() {
       {isFetching && !data && <PageSkeleton rows={8} />}
       {(error || !code) && (
         <div className={styles.refused}>
-          <Notice icon="circle-x" title="This link does not open an order" level="h1">
+          <Notice icon="circle-x" title="This link is not valid" level="h1">
             {error && error.message !== 'Errors were found in the following fields'
               ? error.message
-              : 'It is too old, not whole, or the order was sent again since. Ask for it to be sent to you again.'}
+              : 'The link has expired, is incomplete, or was replaced by a newer one. Ask for the order to be sent again.'}
           </Notice>
         </div>
       )}
@@ -51,10 +51,10 @@ function OrderSheet({ code, order, onAnswer }: Props) {
       </header>
       <dl className={styles.facts}>
         <Fact name="For" value={order.supplierName} />
-        <Fact name="Wanted for" value={order.expectedDate && formatDay(order.expectedDate)} />
+        <Fact name="Required by" value={order.expectedDate && formatDay(order.expectedDate)} />
         <Fact
           name={order.isOwnPickup ? 'Pick up' : 'Deliver to'}
-          value={order.isOwnPickup ? 'We pick it up' : order.deliverTo}
+          value={order.isOwnPickup ? 'We pick up' : order.deliverTo}
         />
         <Fact name="Reference" value={order.reference} />
         <Fact name="Note" value={order.note} isLong />

@@ -57,7 +57,7 @@ export function BoardPage({ day: from }: { readonly day: string | undefined }) {
   return (
     <Page
       title="Task Manager"
-      sub="Who drives what, day by day"
+      sub="Runs and resources by day"
       actions={
         <>
           <BoardDays first={first.date} days={board.days.length} />
@@ -86,7 +86,7 @@ export function BoardPage({ day: from }: { readonly day: string | undefined }) {
               {rows.map((resource) => (
                 <tr key={resource?.id ?? 'nobody'}>
                   <th scope="row">
-                    {resource?.name ?? 'Nobody yet'}
+                    {resource?.name ?? 'Unassigned'}
                     <small>{resource ? resource.driver || resource.hours : 'No resource chosen'}</small>
                   </th>
                   {board.days.map((day) => {

@@ -103,10 +103,10 @@ export function RunStops({ run, index, chosen, onChoose, isOwnPage }: Props) {
           ))}
         {why === null ? (
           <Button isBusy={calculate.isRunning} onClick={() => plan(null)}>
-            Work out the order
+            Optimise stop order
           </Button>
         ) : (
-          <BlockedAction action={simpleAction('route', 'Work out the order', why)} />
+          <BlockedAction action={simpleAction('route', 'Optimise stop order', why)} />
         )}
       </Row>
     </section>

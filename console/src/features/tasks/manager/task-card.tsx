@@ -21,7 +21,7 @@ interface Props {
 
 /** A task on the board: dragged with a mouse, or picked up and moved with the arrow keys. */
 export function TaskCard({ task, isHeld, blocker, onHold, onKey }: Props) {
-  const goods = task.title || task.customers || 'Nothing on it';
+  const goods = task.title || task.customers || 'Empty';
   return (
     <li
       className={styles.card}
@@ -51,7 +51,7 @@ export function TaskCard({ task, isHeld, blocker, onHold, onKey }: Props) {
           onClick={onHold}
           onKeyDown={onKey}
         >
-          {isHeld ? 'Place with arrows, Enter' : 'Move'}
+          {isHeld ? 'Move with arrow keys, then Enter' : 'Move'}
         </Button>
       )}
     </li>

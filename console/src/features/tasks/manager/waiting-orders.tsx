@@ -28,9 +28,9 @@ const most = 40;
 export function WaitingOrders({ orders, held, first, blocker, hold, steer }: Props) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls on its own must be reachable by keyboard
-    <section className={styles.waiting} aria-label="Orders that wait" tabIndex={0}>
+    <section className={styles.waiting} aria-label="Orders to plan" tabIndex={0}>
       <h2>Waiting · {orders.length}</h2>
-      {orders.length === 0 && <p className={styles.muted}>Every order that is ready is planned.</p>}
+      {orders.length === 0 && <p className={styles.muted}>Every ready order is planned.</p>}
       <ul>
         {orders.slice(0, most).map((order) => {
           const mine: Held = { kind: 'order', id: order.id, name: order.number };
@@ -61,7 +61,7 @@ export function WaitingOrders({ orders, held, first, blocker, hold, steer }: Pro
                   onClick={() => hold(mine, first)}
                   onKeyDown={steer(mine, first)}
                 >
-                  {isHeld ? 'Place with arrows, Enter' : `Plan ${order.number}`}
+                  {isHeld ? 'Move with arrow keys, then Enter' : `Plan ${order.number}`}
                 </Button>
               )}
             </li>

@@ -55,9 +55,9 @@ export function NewTaskPage() {
   const send = () =>
     void command.run({ body: bodyOf(form.values, { orderIds: [...chosen.keys()], purchaseOrderIds: [...pickUps] }) });
   return (
-    <Page title={titleOfKind(kind)} sub="What it carries, and who drives when">
+    <Page title={titleOfKind(kind)} sub="Goods, driver and time">
       <div className={styles.columns}>
-        <section className={styles.orders} aria-label={cargo === 'orders' ? 'Orders that are ready' : 'Goods'}>
+        <section className={styles.orders} aria-label={cargo === 'orders' ? 'Ready orders' : 'Goods'}>
           {cargo === 'orders' && (
             <PickOrders
               chosen={chosen}
@@ -67,7 +67,7 @@ export function NewTaskPage() {
           {cargo === 'purchaseOrders' && <PickPurchaseOrders chosen={pickUps} onChoose={choosePickUp} />}
           {cargo === 'nothing' && (
             <Notice icon="info" title="This work carries no goods">
-              Say at the right what is to be done, when and by whom.
+              Enter the work, the time and the driver on the right.
             </Notice>
           )}
         </section>
@@ -87,7 +87,7 @@ export function NewTaskPage() {
             </FieldRow>
             {cargo === 'nothing' && (
               <FieldRow>
-                <TextField label="What is to be done" autoComplete="off" {...form.bind('title')} />
+                <TextField label="Work to do" autoComplete="off" {...form.bind('title')} />
                 <NumberField label="Takes" unit="min" isWhole isOptional {...form.bind('minutes')} />
               </FieldRow>
             )}

@@ -28,12 +28,11 @@ export function PickOrders({ chosen, onChoose }: Props) {
   const [text, setText] = useState('');
   const [by, setBy] = useState<GroupBy>('suburb');
   const { data, error, refetch } = useQuery(taskOrdersQuery(''));
-  if (!data)
-    return <PartWait error={error} onRetry={refetch} title="The orders that are ready could not be read" rows={8} />;
+  if (!data) return <PartWait error={error} onRetry={refetch} title="The ready orders could not be loaded" rows={8} />;
   if (data.orders.length === 0)
     return (
-      <Notice icon="truck" title="No order is ready to go">
-        Orders appear here when every panel of them is finished, or when they carry stock only.
+      <Notice icon="truck" title="No order is ready">
+        An order appears here when all its panels are finished, or when it has stock items only.
       </Notice>
     );
   const found = findOrders(data.orders, text);

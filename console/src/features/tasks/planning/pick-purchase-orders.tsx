@@ -13,11 +13,12 @@ interface Props {
 /** Purchase orders whose goods stand ready at the supplier. */
 export function PickPurchaseOrders({ chosen, onChoose }: Props) {
   const { data, error, refetch } = useQuery(taskPurchaseOrdersQuery);
-  if (!data) return <PartWait error={error} onRetry={refetch} title="The purchase orders could not be read" rows={4} />;
+  if (!data)
+    return <PartWait error={error} onRetry={refetch} title="The purchase orders could not be loaded" rows={4} />;
   if (data.purchaseOrders.length === 0)
     return (
-      <Notice icon="truck" title="Nothing waits at a supplier">
-        A purchase order appears here once its supplier says that it can be picked up.
+      <Notice icon="truck" title="No purchase orders to pick up">
+        A purchase order appears here once the supplier reports it ready for pick up.
       </Notice>
     );
   return (

@@ -14,13 +14,13 @@ export function KeptProofs() {
       {kept > 0 && (
         <p className={styles.kept}>
           <Icon name="hourglass" size={18} />
-          {counted(kept, 'delivery')} kept on this device, sent when there is a network
+          {counted(kept, 'delivery')} saved on this device, to be sent when online
         </p>
       )}
       {refused.map((one) => (
         <p key={one.key} className={styles.kept}>
           <Icon name="alert" size={18} />
-          {one.orderNumber} was not accepted: {one.refusal}
+          {one.orderNumber} was refused: {one.refusal}
           <Button variant="quiet" onClick={() => forgetProof(one.key)}>
             Dismiss
           </Button>

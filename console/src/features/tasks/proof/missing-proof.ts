@@ -7,7 +7,7 @@ export function missingProof(
   signature: string | null,
   photos: readonly string[],
 ): string {
-  if (proofType === 'signature' && !name.trim()) return 'Write who took the glass over';
+  if (proofType === 'signature' && !name.trim()) return 'Enter who received the glass';
   if (proofType === 'signature' && !signature) return 'The signature is missing';
   if (proofType === 'photoProof' && photos.length === 0) return 'The photo is missing';
   return '';

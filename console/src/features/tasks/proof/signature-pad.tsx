@@ -97,7 +97,7 @@ export function SignaturePad({ onSign }: Props) {
         </Button>
       </Row>
       {isTyping && (
-        <Field id="field-typed-signature" label="Typed signature" help="Their full name, as they would sign">
+        <Field id="field-typed-signature" label="Typed signature" help="Full name of the person signing">
           {(ids) => <Input {...ids} value={typed} autoComplete="off" onChange={(e) => type(e.target.value)} />}
         </Field>
       )}

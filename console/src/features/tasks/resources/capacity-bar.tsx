@@ -21,7 +21,7 @@ export function CapacityBar({ value, of, unit }: Props) {
       <span className="tabular">
         {formatCount(Math.round(value))}
         {of !== null && ` of ${formatCount(of)}`} {unit}
-        {isOver && <span className="sr-only"> too much</span>}
+        {isOver && <span className="sr-only"> overloaded</span>}
       </span>
     </span>
   );

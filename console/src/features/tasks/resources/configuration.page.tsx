@@ -37,7 +37,7 @@ const settings = {
 export function TaskConfigurationPage() {
   useLive(resourcesTopic);
   return (
-    <Page title="Task Configuration" sub="How runs are planned and who carries them out">
+    <Page title="Task Configuration" sub="Planning settings, task types and resources">
       <Tabs
         label="Task configuration"
         tabs={[

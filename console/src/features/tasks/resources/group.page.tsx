@@ -50,7 +50,7 @@ export function ResourceGroupPage({ id }: { readonly id: number }) {
     >
       {group.resources.length === 0 && (
         <Notice icon="truck" title="Nobody is in this group">
-          Choose the group on a resource to put it in here.
+          To add a resource, choose this group on the page of the resource.
         </Notice>
       )}
       {group.resources.map((resource) => (

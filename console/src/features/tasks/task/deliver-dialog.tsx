@@ -40,7 +40,7 @@ export function DeliverDialog({ taskId, item, onClose }: Props) {
     const result = await sendProof({ taskId, taskItemId, orderNumber, ...form.values, pictures });
     setRunning(false);
     if (typeof result === 'object') return setRefusal(result.refusal);
-    if (result === 'kept') toast.info('No network: kept on this device and sent later');
+    if (result === 'kept') toast.info('No network: saved on this device, sent later');
     onClose();
   };
   return (
@@ -62,9 +62,9 @@ export function DeliverDialog({ taskId, item, onClose }: Props) {
           </p>
         )}
         <TextField
-          label="Taken over by"
+          label="Received by"
           isOptional={!needsName}
-          help={needsName ? 'The customer wants a signature: write who took the glass over' : undefined}
+          help={needsName ? 'The customer requires a signature: enter who received the glass' : undefined}
           autoComplete="off"
           {...form.bind('name')}
         />

@@ -26,7 +26,7 @@ const broken: Reason = 'brokenPane';
 export function FailDialog({ taskId, item, onClose }: Props) {
   const command = useCommand(tasksContract.failTaskItem, {
     success: (answer) =>
-      answer.delivered > 0 ? 'The rest is delivered, the broken panes are made again' : 'Noted: the goods come back',
+      answer.delivered > 0 ? 'The rest is delivered; the broken panels are recut' : 'Recorded: the goods are returned',
     refresh: [tasksContract.getTask, tasksContract.listTasks],
     onDone: onClose,
   });
@@ -96,7 +96,7 @@ export function FailDialog({ taskId, item, onClose }: Props) {
         {reason === broken && (
           <>
             <fieldset className={styles.panes}>
-              <legend className={styles.label}>Broken panes</legend>
+              <legend className={styles.label}>Broken panels</legend>
               {item.panels.map((panel) => (
                 <label key={panel.id}>
                   <input
@@ -110,14 +110,14 @@ export function FailDialog({ taskId, item, onClose }: Props) {
             </fieldset>
             {brokenPanelIds.length < item.panels.length && (
               <CheckField
-                label="The customer takes the rest"
-                help="Otherwise everything comes back"
+                label="The customer accepts the rest"
+                help="When off, all goods are returned"
                 {...form.bind('takesRest')}
               />
             )}
             {isRestTaken && (
               <>
-                <TextField label="Taken over by" isOptional={item.proofType !== 'signature'} {...form.bind('name')} />
+                <TextField label="Received by" isOptional={item.proofType !== 'signature'} {...form.bind('name')} />
                 {item.proofType === 'signature' && <SignaturePad onSign={setSignature} />}
                 <PhotoField pictures={photos} isRequired={item.proofType === 'photoProof'} onChange={setPhotos} />
               </>

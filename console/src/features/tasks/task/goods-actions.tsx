@@ -57,7 +57,7 @@ export function GoodsActions({ task, item, onHandOver }: Props) {
       )}
       {isDriven && item.arrivedAt === null && (
         <Button isBusy={arrive.isRunning} onClick={() => void arrive.run({ params, body: {} })}>
-          I am here
+          Arrived
         </Button>
       )}
       {isHere && (

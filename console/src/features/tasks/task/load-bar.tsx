@@ -15,7 +15,7 @@ import styles from './task.module.css';
 export function useLoading(id: number, canLoad: boolean) {
   const [word, setWord] = useState<ScanWord | null>(null);
   const load = async (barcode: string) => {
-    const said = canLoad ? await loadPanel(id, barcode) : { text: 'Nothing is loaded at the moment', isWrong: true };
+    const said = canLoad ? await loadPanel(id, barcode) : { text: 'Loading has not started', isWrong: true };
     play(said.isWrong ? 'refused' : 'done');
     setWord(said);
   };

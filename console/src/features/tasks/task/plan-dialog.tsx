@@ -49,12 +49,12 @@ export function PlanDialog({ task, onClose }: Props) {
       <Form command={command} submitLabel="Save plan" onSubmit={send} onCancel={onClose}>
         {isGeneral && (
           <FieldRow>
-            <TextField label="What is to be done" autoComplete="off" {...form.bind('title')} />
+            <TextField label="Work to do" autoComplete="off" {...form.bind('title')} />
             <NumberField label="Takes" unit="min" isWhole isOptional {...form.bind('minutes')} />
           </FieldRow>
         )}
         <PlanFields bind={form.bind} />
-        <TextField label="Leaves at" isOptional placeholder="06:30" width={8} {...form.bind('departAt')} />
+        <TextField label="Departure time" isOptional placeholder="06:30" width={8} {...form.bind('departAt')} />
       </Form>
     </Dialog>
   );

@@ -49,8 +49,8 @@ export function StopDialog({ taskId, item, onClose }: Props) {
         </FieldRow>
         <SelectField label="Proof" options={proofs} {...form.bind('proofType')} />
         <CheckField
-          label="Keeps its place"
-          help="Working out the order of stops leaves it where it is"
+          label="Fixed position"
+          help="Optimising the stop order does not move this stop"
           {...form.bind('isFixed')}
         />
       </Form>

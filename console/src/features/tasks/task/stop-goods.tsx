@@ -54,7 +54,7 @@ export function StopGoods({ task, item, canLoad, onLoad, onHandOver }: Props) {
       </Row>
       {item.completedAt && (
         <Row as="p" gap={6} align="center" className={styles.proof}>
-          <Icon name="circle-check" size={15} /> {item.proof?.name ? `Taken over by ${item.proof.name}` : 'Delivered'},{' '}
+          <Icon name="circle-check" size={15} /> {item.proof?.name ? `Received by ${item.proof.name}` : 'Delivered'},{' '}
           {formatInstant(item.completedAt)}
           {item.proof?.note && `: ${item.proof.note}`}
         </Row>

@@ -18,12 +18,12 @@ function bandOf(task: TaskDetail, { panels, loaded }: RunFigures): Band | null {
       ? {
           tone: 'danger',
           icon: 'circle-x',
-          text: 'Accounts said no. Take the goods off, or check again once it is settled.',
+          text: 'Accounts denied the task. Take the goods off, or recheck once the matter is settled.',
         }
       : {
           tone: 'attention',
           icon: 'hourglass',
-          text: 'Accounts must agree before these goods go: a customer is on hold or on stop, or has not paid on delivery.',
+          text: 'Accounts must approve before these goods leave: a customer is on hold or on stop, or COD is unpaid.',
         };
   if (waitsForGoods(task.status))
     return { tone: 'info', icon: 'factory', text: 'Panels are still in production. Loading starts once all are made.' };

@@ -12,12 +12,12 @@ import styles from './task.module.css';
 export function TaskMap({ id }: { readonly id: number }) {
   const { data, error, refetch } = useQuery(taskMapQuery(id));
   const [chosen, setChosen] = useState<string | null>(null);
-  if (!data) return <PartWait error={error} onRetry={refetch} title="The map could not be read" rows={8} />;
+  if (!data) return <PartWait error={error} onRetry={refetch} title="The map could not be loaded" rows={8} />;
   const { run, notPlaced } = data;
   if (run.stops.length === 0)
     return (
       <Notice icon="map-pin" title="No stops to draw">
-        Nothing on this task is driven anywhere.
+        This task has no stops.
       </Notice>
     );
   return (

@@ -14,7 +14,7 @@ export function TaskWay({ task }: { readonly task: TaskDetail }) {
   return (
     <>
       <LivingDiagram
-        label={`The way of ${task.number}`}
+        label={`Progress of ${task.number}`}
         steps={steps}
         onOpen={(id) => setAsked(id === asked ? null : id)}
       />

@@ -105,7 +105,7 @@ export function TaskPage({ id }: { readonly id: number }) {
         <TaskBand task={task} figures={figures} />
         {stops.length === 0 && (
           <Notice icon="truck" title="Nothing is on this task">
-            It carries no goods, they were taken off, or it was cancelled.
+            The task carries no goods: they were taken off, or the task was cancelled.
           </Notice>
         )}
         <Tabs

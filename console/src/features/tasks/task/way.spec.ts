@@ -47,6 +47,6 @@ it('ends where a task was cancelled', () => {
 });
 it('tells when it came to a step, and what leads to one that is ahead', () => {
   const one = task(loading, [loading]);
-  expect(stepText(one, loading)).toMatch(/^Loading: came here/);
+  expect(stepText(one, loading)).toMatch(/^Loading: reached/);
   expect(stepText(one, after('allItemsScannedIn'))).toBe('Ready: not there yet. It comes by: Everything loaded');
 });

@@ -51,7 +51,7 @@ export function stepsOf(task: Walked): DiagramStep[] {
 export function stepText(task: Pick<TaskDetail, 'way'>, status: Status): string {
   const { label } = statusMeta(machine, status);
   const times = task.way.filter((one) => one.status === status).map((one) => formatInstant(one.at));
-  if (times.length > 0) return `${label}: came here ${times.join(', and again ')}`;
+  if (times.length > 0) return `${label}: reached ${times.join(', again ')}`;
   const leads = diagramOf(machine).edges.filter((edge) => edge.to === status);
   return `${label}: not there yet. It comes by: ${[...new Set(leads.map((edge) => edge.label))].join(', ')}`;
 }

@@ -1,9 +1,9 @@
-import { createFileRoute } from '@tanstack/react-router';
-import { setAsideQuery } from '../../../features/developer/developer.queries.ts';
-import { SetAsidePage } from '../../../features/developer/set-aside.page.tsx';
+import { createFileRoute, redirect } from '@tanstack/react-router';
 
+/** The former address of the parked streams. */
 export const Route = createFileRoute('/_app/developer/set-aside')({
-  staticData: { title: 'Set aside', access: 'developer' },
-  loader: ({ context }) => context.queryClient.ensureQueryData(setAsideQuery),
-  component: SetAsidePage,
+  staticData: { title: 'Parked streams', access: 'developer' },
+  beforeLoad: () => {
+    throw redirect({ to: '/developer/parked-streams', replace: true });
+  },
 });

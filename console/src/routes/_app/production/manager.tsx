@@ -6,7 +6,7 @@ import { floorQuery } from '../../../features/production/production.queries.ts';
 const word = z.string().max(120).optional().catch(undefined);
 
 export const Route = createFileRoute('/_app/production/manager')({
-  staticData: { title: 'Live floor', access: 'productionManager:read', hasRail: true },
+  staticData: { title: 'Production manager', access: 'productionManager:read', hasRail: true },
   validateSearch: z.object({
     panel: z.number().int().positive().optional().catch(undefined),
     risk: z.enum(['later', 'tomorrow', 'today', 'late']).optional().catch(undefined),

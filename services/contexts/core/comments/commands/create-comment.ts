@@ -6,7 +6,7 @@ import { writeComment } from './write-comment.ts';
 
 /** Comments on a record the caller may read. */
 export const createComment = command('comments.createComment', async (input: CommentBody, context) => {
-  if (input.linkType === 'comment') throw badField('linkType', 'A comment is answered with a reply');
+  if (input.linkType === 'comment') throw badField('linkType', 'Reply to the comment instead');
   await assertRecordReadable(context.tx, context, input.linkType, input.linkId);
   return writeComment(context, input, null);
 });

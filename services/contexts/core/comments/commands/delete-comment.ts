@@ -19,7 +19,7 @@ export const deleteComment = command('comments.deleteComment', async ({ id }: { 
   if (comment.state.isDeleted) throw notFound();
   await assertRecordReadable(tx, context, comment.state.linkType, comment.state.linkId);
   if (comment.state.userId !== actor.userId)
-    throw new AppError(403, 'PermissionError', 'Only the one who wrote a comment can delete it');
+    throw new AppError(403, 'PermissionError', 'Only the author of a comment can delete it');
   const replies = await findAggregates(tx, accountId, commentAggregate, await replyIds(tx, accountId, id));
   return outcome({ id }, deletion(comment), ...replies.map(deletion));
 });

@@ -15,7 +15,7 @@ export const replyToComment = command('comments.replyToComment', async (input: I
   const { linkType, linkId } = root.state;
   await assertRecordReadable(context.tx, context, linkType, linkId);
   if (input.linkType !== linkType || input.linkId !== linkId)
-    throw badField('linkId', 'The comment stands on another record');
+    throw badField('linkId', 'The comment belongs to another record');
   return writeComment(context, input, root.id);
 });
 

@@ -32,5 +32,5 @@ export async function writeComment(context: CommandContext, input: CommentBody, 
 async function assertLabels({ tx, accountId }: CommandContext, ids: readonly number[]): Promise<void> {
   const found = await labelFacts(tx, accountId, ids);
   const isUsable = (id: number) => found.some((label) => label.id === id && label.type === 'comment');
-  if (!ids.every(isUsable)) throw badField('labelList', 'One of the labels is not there any more');
+  if (!ids.every(isUsable)) throw badField('labelList', 'One of the labels no longer exists');
 }

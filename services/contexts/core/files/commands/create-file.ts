@@ -26,7 +26,7 @@ export function attached(
   { linkType, linkId, name, description, userName }: Omit<Input, 's3UploadKey'> & { userName: string },
 ): FileEvent {
   const { status, mimeType, size, userId } = file.state;
-  if (status === FileStatus.attached) throw badField('s3UploadKey', 'This upload is used already');
+  if (status === FileStatus.attached) throw badField('s3UploadKey', 'This upload has been used already');
   if (status === FileStatus.uploading) throw badField('s3UploadKey', 'This upload is not complete');
   if (status !== FileStatus.uploaded) throw badField('s3UploadKey', 'This upload was removed');
   return { type: 'file.attached', data: { linkType, linkId, name, description, mimeType, size, userId, userName } };

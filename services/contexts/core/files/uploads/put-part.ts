@@ -17,7 +17,7 @@ export const putPart = openHandler('files.putPart', async ({ uploadId, key, part
   await openUpload(context, key, uploadId);
   if (!raw) throw new AppError(415, 'RequestError', 'Send the part as application/octet-stream');
   if (raw.length === null)
-    throw new AppError(411, 'RequestError', 'Say how long the part is: content-length is missing');
+    throw new AppError(411, 'RequestError', 'The length of the part is missing: send content-length');
   if (raw.length > uploadLimits.maxPartBytes) throw new AppError(413, 'RequestError', 'A part has at most 64 MiB');
   const storage = storageIn(context);
   const others = (await storage.listParts(key, uploadId)).filter((part) => part.partNumber !== partNumber);
@@ -30,6 +30,6 @@ export const putPart = openHandler('files.putPart', async ({ uploadId, key, part
 /** The sender went away in the middle: nothing is broken here. */
 function unlessCut(error: NodeJS.ErrnoException): never {
   if (error.code === 'ECONNRESET' || error.message === 'aborted')
-    throw new AppError(400, 'RequestError', 'The part did not arrive whole');
+    throw new AppError(400, 'RequestError', 'The part arrived incomplete');
   throw error;
 }

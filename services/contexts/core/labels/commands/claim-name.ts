@@ -3,7 +3,7 @@ import { badField } from '../../../../platform/kernel/errors.ts';
 import { isReserved, nameKey, systemLabel } from '../domain/system-labels.ts';
 import type { LabelType } from '../labels.contract.ts';
 
-const taken = { target: 'name', message: 'There is a label with this name already' };
+const taken = { target: 'name', message: 'A label with this name exists already' };
 const kindOf = (type: LabelType) => `label.${type}`;
 
 /** The name a system label has by default is kept for it without a claim. */

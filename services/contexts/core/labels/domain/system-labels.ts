@@ -25,9 +25,9 @@ export const systemLabels: readonly SystemLabel[] = [
   { id: 3, type: 'comment', name: 'Needs an answer', colour: '#fa8231', description: 'Somebody has to reply' },
   { id: 4, type: 'comment', name: 'Site note', colour: '#0b7d63', description: 'Seen or measured on site' },
   { id: 20, type: 'order', name: 'Rush', colour: '#eb3b5a', description: 'Goes before other work' },
-  { id: 21, type: 'order', name: 'Template to come', colour: '#fa8231', description: 'A template is still to arrive' },
+  { id: 21, type: 'order', name: 'Template to come', colour: '#fa8231', description: 'A template has not arrived yet' },
   { id: 22, type: 'order', name: 'Site measure', colour: '#0b7d63', description: 'Sizes are measured on site' },
-  { id: 40, type: 'contact', name: 'Key account', colour: '#8854d0', description: 'Looked after by one person' },
+  { id: 40, type: 'contact', name: 'Key account', colour: '#8854d0', description: 'Managed by one person' },
   {
     id: 41,
     type: 'contact',

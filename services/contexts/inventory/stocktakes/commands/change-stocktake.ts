@@ -11,7 +11,7 @@ export type StocktakeStream = Loaded<StocktakeState, StocktakeEvent>;
 export async function loadStocktake(context: CommandContext, id: number, version?: number) {
   const stream: StocktakeStream = await context.load(stocktakeAggregate, id);
   if (version !== undefined && version !== stream.version)
-    throw conflict('ConcurrencyError', 'Somebody else changed this stocktake. Look at it again and repeat');
+    throw conflict('ConcurrencyError', 'Somebody else changed this stocktake. Reload it and try again');
   const books: Map<number, Book> = await booksNow(context.tx, context.accountId, stream.state.items);
   return { stream, books, idle: idleOf(stream.state.items, books) };
 }

@@ -23,7 +23,8 @@ export async function placeCounts(context: CommandContext, state: StocktakeState
   const refused: CountResult[] = [];
   for (const count of counts) {
     try {
-      if (placed.some((one) => one.count.key === count.key)) throw new Refused('This key stands twice in one request');
+      if (placed.some((one) => one.count.key === count.key))
+        throw new Refused('This key is listed twice in one request');
       const item = knownItem([...state.items, ...added], count) ?? (await newItem(context, state, count, added));
       if (item.glassLevelId !== null && count.quantity > 1)
         throw new Refused('An offcut is found (1) or not found (0)');

@@ -43,12 +43,12 @@ function assertOnce(batches: readonly (readonly number[])[]): void {
   const seen = new Set<number>();
   batches.forEach((ids, i) => {
     for (const id of ids) {
-      if (seen.has(id)) throw badField(`batches.${i}.panelIds`, 'A panel stands in the batches twice');
+      if (seen.has(id)) throw badField(`batches.${i}.panelIds`, 'A panel is listed twice in the batches');
       seen.add(id);
     }
   });
   if (seen.size > batchLimits.panels)
-    throw badField('batches', `At most ${batchLimits.panels} panels are batched in one go`);
+    throw badField('batches', `At most ${batchLimits.panels} panels are batched at once`);
 }
 
 function assertOneGlass(ids: readonly number[], found: ReadonlyMap<number, Panel>, batch: number): void {
@@ -63,7 +63,7 @@ function changedMeanwhile(refused: Reserved['refused'], of: number) {
   const many = refused.length === 1 ? '1 panel is' : `${refused.length} panels are`;
   return conflict(
     'PoolChangedError',
-    `The pool has changed: ${many} no longer free, of ${of} (${first?.barcode}: ${first?.says}). No sheet was made; look at the batches again`,
+    `The pool has changed: ${many} no longer free, of ${of} (${first?.barcode}: ${first?.says}). No sheet was made; reload the batches`,
     { panelIds: refused.map((panel) => panel.id) },
   );
 }

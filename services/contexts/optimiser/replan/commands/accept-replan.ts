@@ -41,17 +41,17 @@ async function onJob(context: CommandContext, panel: PanelFacts, choice: Job) {
   const answer = { id: sheetId, number, isNewSheet: false };
   if (choice.kind === 'nextSheet') {
     const changes = await addToNextSheet(context, sheet, version, panel.id);
-    return outcome({ ...answer, says: `${panel.barcode} goes with ${number}, which is laid out again` }, ...changes);
+    return outcome({ ...answer, says: `${panel.barcode} goes with ${number}, which is optimised again` }, ...changes);
   }
   const changes = await layIn(context, sheet, version, [{ panelId: panel.id, ...choice.placement }]);
-  return outcome({ ...answer, says: `${panel.barcode} lies in a gap of ${number}` }, ...changes);
+  return outcome({ ...answer, says: `${panel.barcode} is placed in a gap of ${number}` }, ...changes);
 }
 
 async function onGlass(context: CommandContext, panel: PanelFacts, choice: Glass) {
   const floor = await readGlass(context.tx, context.accountId, panel.stockId, [panel], context.now);
   if (choice.kind === 'offcut') {
     const offcut = floor.offcuts.find((one) => one.id === choice.glassLevelId);
-    if (!offcut) throw conflict('OffcutTakenError', 'The offcut is no longer free: look at the options again');
+    if (!offcut) throw conflict('OffcutTakenError', 'The offcut is no longer free: reload the options');
     const { id, number, changes } = await planOnGlass(context, panel, offcutSheet(offcut, floor.offcutValues), floor);
     await holdOffcut(context, offcut.id, id);
     const says = `${panel.barcode} is cut from offcut ${sizeText(offcut.widthMm, offcut.heightMm)} on ${number}`;

@@ -15,6 +15,6 @@ export const fillGaps = command('optimiser.fillGaps', async ({ id, version, plac
   const sheet = await context.load(sheetAggregate, id);
   const changes = await layIn(context, sheet, version, placements);
   const { number } = sheet.state;
-  const says = `${panelsText(placements.length)} laid into gaps of ${number}`;
+  const says = `${panelsText(placements.length)} placed in gaps of ${number}`;
   return outcome({ id, number, says, isNewSheet: false }, ...changes);
 });

@@ -19,7 +19,7 @@ const withdrawn = { quantity: 1, code: 'gone', reason: 'broken or withdrawn' } a
 /** 409: the plan was made for an older state of the sheet. */
 export function assertVersion(sheet: Sheet, version: number): void {
   if (sheet.version !== version)
-    throw conflict('OutdatedPlanError', `${sheet.state.number} changed meanwhile: look at the options again`, {
+    throw conflict('OutdatedPlanError', `${sheet.state.number} changed meanwhile: reload the options`, {
       version: sheet.version,
     });
 }
@@ -62,7 +62,7 @@ function fill(layout: Layout, placements: readonly Placement[], gone: ReadonlySe
   const isOn = (one: Placement, glass: { sheetId: string; copy: number }) =>
     one.line === glass.sheetId && one.copy === glass.copy;
   const foreign = placements.findIndex((one) => !layout.sheets.some((glass) => isOn(one, glass)));
-  if (foreign >= 0) throw badField(`placements.${foreign}.line`, 'This glass sheet is not of the layout');
+  if (foreign >= 0) throw badField(`placements.${foreign}.line`, 'This glass sheet is not in the layout');
   const freed: string[] = [];
   const sheets = layout.sheets.map((glass, at): DraftSheet => {
     const here = placements.filter((one) => isOn(one, glass));

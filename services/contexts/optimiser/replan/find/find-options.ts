@@ -55,7 +55,7 @@ function turnOf({ sheet, piece }: Place): number {
 const keptArea = (sheet: DraftSheet) => sheetAreas(sheet).keptArea;
 const restText = (sheet: DraftSheet, where: string) => {
   const kept = keptArea(sheet);
-  return kept > 0 ? `${areaText(kept)} of it ${where}` : 'the rest of it is waste';
+  return kept > 0 ? `${areaText(kept)} of it ${where}` : 'the rest is waste';
 };
 
 function gapIn(job: OpenJob, panelId: string, floor: GlassFloor, bench: Bench): Part | null {
@@ -186,7 +186,7 @@ function nextSheetOption(wanted: Wanted, floor: GlassFloor): Part[] {
     {
       choice: { kind: 'nextSheet', sheetId: job.id, version: job.version },
       title: `With ${job.number}`,
-      says: `Laid out again together with its ${panelsText(count - 1)}; reckoned at a yield of ${(usual.yield * 100).toFixed(0)} %`,
+      says: `Optimised again together with its ${panelsText(count - 1)}; estimated at a yield of ${(usual.yield * 100).toFixed(0)} %`,
       cents: (wanted.cutWidthMm * wanted.cutHeightMm * usual.centsPerMm2) / usual.yield,
       isEstimate: true,
       sheet: { id: job.id, number: job.number },

@@ -16,8 +16,8 @@ export function whyNotPlanned(panel: Panel): string | null {
   const { barcode } = panel;
   if (panel.isGone) return `${barcode} is broken or withdrawn`;
   const cut = panel.route.find((step) => step.stageKey === 'cut');
-  if (!cut) return `${barcode} is not cut here`;
+  if (!cut) return `${barcode} is bought in, not cut`;
   if (cut.completedAt !== null) return `${barcode} is cut already`;
   if (panel.sheetId !== null) return `${barcode} lies on a cutting sheet already`;
-  return inPool.includes(panel.status as never) ? null : `${barcode} does not wait to be cut`;
+  return inPool.includes(panel.status as never) ? null : `${barcode} is not waiting to be cut`;
 }

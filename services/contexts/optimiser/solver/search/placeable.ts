@@ -83,7 +83,7 @@ function explain(problem: Problem, item: Item, lines: readonly number[]): Unplac
     return {
       ...base,
       code: 'too_large',
-      reason: `${size} is larger than every sheet${item.rotate ? '' : ' (it may not be turned)'}.`,
+      reason: `${size} is larger than every sheet${item.rotate ? '' : ' (it may not be rotated)'}.`,
     };
   }
   return {

@@ -15,7 +15,7 @@ export const cutGlassLevels = command(
     await assertStation(context.tx, context.accountId, id);
     const ids = cuts.map((cut) => cut.glassLevelId);
     const twice = ids.findIndex((one, i) => ids.indexOf(one) !== i);
-    if (twice >= 0) throw badField(`cuts.${twice}.glassLevelId`, 'This offcut stands in the list twice');
+    if (twice >= 0) throw badField(`cuts.${twice}.glassLevelId`, 'This offcut is listed twice');
     const changes = [];
     const restIds = [];
     for (const [i, { glassLevelId, rests }] of [...cuts].sort((a, b) => a.glassLevelId - b.glassLevelId).entries()) {

@@ -40,7 +40,7 @@ export const updateCustomerPriceList = command(
     if (version !== undefined && version !== list.version)
       throw conflict(
         'ConcurrencyError',
-        'Somebody changed this price list since you opened it. Look at it again and repeat',
+        'Somebody changed this price list since you opened it. Reload it and try again',
       );
     const data = await dataOf(context, list.state.customerId, body);
     return outcome({ id }, change(list, [{ type: 'customerPriceList.updated', data }]));

@@ -51,7 +51,7 @@ async function applied(
   given: RequestSurroundings,
   context: CommandContext,
 ) {
-  if (!list) return failed(state, given, 'There is no price list any more');
+  if (!list) return failed(state, given, 'The price list no longer exists');
   const now = new Map(rateRows(list.state.rates).map((row) => [row.key, row.rate]));
   // What was approved is set, or nothing: a price that moved meanwhile was approved from another start.
   const moved = state.planned.filter(({ key, before }) => !same(now.get(key) ?? null, before));
@@ -78,7 +78,7 @@ async function restored(
   given: RequestSurroundings,
   context: CommandContext,
 ) {
-  if (!list) return failed(state, given, 'There is no price list any more');
+  if (!list) return failed(state, given, 'The price list no longer exists');
   const now = new Map(rateRows(list.state.rates).map((row) => [row.key, row.rate]));
   const isStill = ({ key, after }: AppliedPrice) => same(now.get(key) ?? null, after);
   const back = state.applied.filter(isStill);

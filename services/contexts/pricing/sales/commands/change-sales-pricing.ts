@@ -32,7 +32,7 @@ async function changePrices(context: CommandContext, { prices, version }: Input)
   if (!first) throw notFound();
   const list = await context.load(priceListAggregate, first.id);
   if (version !== undefined && version !== list.version)
-    throw conflict('ConcurrencyError', 'Somebody else changed the prices. Look at them again and repeat');
+    throw conflict('ConcurrencyError', 'Somebody else changed the prices. Reload them and try again');
   const stocks = await pricedStocks(context.tx, context.accountId);
   const known = new Set([
     ...rateRows(list.state.rates).map((row) => row.key),
@@ -40,7 +40,7 @@ async function changePrices(context: CommandContext, { prices, version }: Input)
   ]);
   const wrong = prices.flatMap(({ key, rate }, i) =>
     !known.has(key)
-      ? [{ target: `prices.${i}.key`, message: `Nothing is priced by ${key}` }]
+      ? [{ target: `prices.${i}.key`, message: `No price exists for ${key}` }]
       : rate === null && !key.startsWith('stock/')
         ? [{ target: `prices.${i}.rate`, message: 'Enter a price' }]
         : [],

@@ -29,7 +29,7 @@ export const comparePrices = query(
 
 async function priced(item: Input['item'], side: PriceSide, context: QueryContext) {
   const found = await bookAt(context, side);
-  if (!found) return { source: '', price: null, error: 'There was no price list then' };
+  if (!found) return { source: '', price: null, error: 'No price list existed then' };
   const stocks = await stockFactsMany(context.db, context.accountId, item.stockId ? [item.stockId] : []);
   const answer = answerBy(item, found.book, stocks, found.discountPercent);
   return {

@@ -25,7 +25,7 @@ export const approvalWaits = (order: OrderInBrief, part: 'accounts' | 'productio
     waits,
     order,
     `waits for your ${part} approval`,
-    capital(reasons.join('. ')) || 'Look at it and approve or deny',
+    capital(reasons.join('. ')) || 'Review it, then approve or deny it',
   );
 
 export const approvalDenied = (order: OrderInBrief, reason: string | undefined, by: string) =>
@@ -51,12 +51,12 @@ export const orderHeld = (order: OrderInBrief, reason: string | undefined, by: s
   about({ kind: 'hold', icon: 'pause', tone: 'paused' }, order, 'on hold', because(reason, `${by} put it on hold`));
 
 export const prepaymentOverdue = (order: OrderInBrief) =>
-  about({ kind: 'payment', icon: 'coin', tone: 'attention' }, order, 'prepayment is overdue', 'It waits for its money');
+  about({ kind: 'payment', icon: 'coin', tone: 'attention' }, order, 'prepayment is overdue', 'It waits for payment');
 
 export const panelBroken = (order: OrderInBrief, reason: string, replacement: string) =>
   about(
     { kind: 'panel', icon: 'alert', tone: 'danger' },
     order,
     'a panel broke',
-    `${reason}. ${replacement} takes its place`,
+    `${reason}. ${replacement} replaces it`,
   );

@@ -17,10 +17,10 @@ interface Open {
 
 const ages = [
   ['Not due yet', Number.NEGATIVE_INFINITY, 0],
-  ['1 to 30 days late', 1, 30],
-  ['31 to 60 days late', 31, 60],
-  ['61 to 90 days late', 61, 90],
-  ['More than 90 days late', 91, Number.POSITIVE_INFINITY],
+  ['1 to 30 days overdue', 1, 30],
+  ['31 to 60 days overdue', 31, 60],
+  ['61 to 90 days overdue', 61, 90],
+  ['More than 90 days overdue', 91, Number.POSITIVE_INFINITY],
 ] as const;
 
 /** What a customer owes at the end of a day (today when none is given): open invoices, and how old the debt is. */
@@ -71,7 +71,7 @@ const invoicesTable = (open: readonly Open[]) =>
       { title: 'Reference', width: '*', cell: ({ invoice }) => invoice.reference },
       { title: 'Issued', cell: ({ invoice }) => dayText(invoice.issuedOn) },
       { title: 'Due', cell: ({ invoice }) => dayText(invoice.dueDate) },
-      { title: 'Days late', cell: ({ late }) => (late > 0 ? String(late) : ''), isNumeric: true },
+      { title: 'Days overdue', cell: ({ late }) => (late > 0 ? String(late) : ''), isNumeric: true },
       { title: 'Total', cell: ({ invoice }) => money(invoice.total), isNumeric: true },
       { title: 'Paid', cell: ({ paid }) => money(paid), isNumeric: true },
       { title: 'Owing', cell: ({ owing }) => money(owing), isNumeric: true },

@@ -56,7 +56,7 @@ export const invoiceReport = report('reports.invoiceReport', async ({ id }: { id
 function totalRows(invoice: InvoiceFacts): [string, string][] {
   const more: [string, string][] = [
     ['Paid', money(invoice.paid)],
-    ...(Number(invoice.writtenOff) > 0 ? [['Given up', money(invoice.writtenOff)] as [string, string]] : []),
+    ...(Number(invoice.writtenOff) > 0 ? [['Written off', money(invoice.writtenOff)] as [string, string]] : []),
     ['Owing', money(invoice.owing)],
   ];
   return [

@@ -41,7 +41,7 @@ export const orderReport = report(
       ...(input.production ? [amounts(order)] : [totals(totalRows(order))]),
       ...note('Note', order.note),
       ...(isQuote(order) && !input.production && order.quoteExpiresAt
-        ? note('Valid', `This quote holds until ${dayOf(order.quoteExpiresAt, company.timeZone)}.`)
+        ? note('Valid', `This quote is valid until ${dayOf(order.quoteExpiresAt, company.timeZone)}.`)
         : []),
     ];
     const foot = `${company.companyName} · ${title} ${order.number} · printed ${timeOf(now, company.timeZone)} by ${by.name}`;

@@ -45,7 +45,7 @@ export const purchaseOrderReport = report('reports.purchaseOrderReport', async (
         ),
         facts([
           ['Ordered', dayOf(order.createdAt, company.timeZone)],
-          ['Wanted for', dayText(terms.expectedDate)],
+          ['Required by', dayText(terms.expectedDate)],
           ['Our reference', terms.reference],
           ['For order', order.orderNumber ?? ''],
           ['Your reference', order.confirmation?.supplierReference ?? ''],
@@ -55,7 +55,7 @@ export const purchaseOrderReport = report('reports.purchaseOrderReport', async (
         [
           { title: '#', cell: (_, i) => String(i + 1) },
           { title: 'Item', width: '*', cell: lineText },
-          { title: 'Wanted for', cell: (line) => dayText(line.expectedDate ?? terms.expectedDate) },
+          { title: 'Required by', cell: (line) => dayText(line.expectedDate ?? terms.expectedDate) },
           { title: 'Quantity', cell: (line) => String(line.quantity), isNumeric: true },
           ...(input.hidePrices ? [] : priceColumns),
         ],

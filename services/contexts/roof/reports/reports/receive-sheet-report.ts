@@ -24,7 +24,7 @@ export const receiveSheetReport = report('reports.receiveSheetReport', async ({ 
       beside(
         block('Supplier', [order.terms.supplierName]),
         facts([
-          ['To come', counted(toCome, 'piece')],
+          ['Outstanding', counted(toCome, 'piece')],
           ['Expected', dayText(order.advisedReceiving ?? order.confirmation?.expectedDate ?? order.terms.expectedDate)],
           ['Docket', order.docket],
           ['For order', order.orderNumber ?? ''],
@@ -36,7 +36,7 @@ export const receiveSheetReport = report('reports.receiveSheetReport', async ({ 
           { title: 'Item', width: '*', cell: lineText },
           { title: 'Ordered', cell: (line) => String(line.quantity), isNumeric: true },
           { title: 'Here', cell: (line) => String(line.received), isNumeric: true },
-          { title: 'To come', cell: (line) => String(line.outstanding), isNumeric: true },
+          { title: 'Outstanding', cell: (line) => String(line.outstanding), isNumeric: true },
           { title: 'Counted', width: 48, cell: () => ' ' },
           { title: 'Broken', width: 48, cell: () => ' ' },
         ],

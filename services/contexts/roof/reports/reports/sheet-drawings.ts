@@ -23,7 +23,7 @@ export const sheetDrawings = report('reports.sheetDrawings', async ({ id }: { id
   const panels = new Map((await panelFactsMany(tx, accountId, sheet.panelIds)).map((p) => [String(p.id), p]));
   const count = layout.sheets.length;
   const without = layout.unplaced.reduce((sum, one) => sum + one.quantity, 0);
-  const left = without ? [`${counted(without, 'panel')} without a place on this job`] : [];
+  const left = without ? [`${counted(without, 'panel')} not placed on this cutting sheet`] : [];
   return {
     title: `Cutting sheet ${number}`,
     size: 'A4',

@@ -41,7 +41,7 @@ export const stocktakeSummary = report(
 
 const sentence = ({ items, differing }: StocktakeFactsOf, open: number) =>
   [
-    `${counted(items.length, 'item')}, ${differing === 0 ? 'none differs' : `${differing} ${differing === 1 ? 'differs' : 'differ'}`}`,
+    `${counted(items.length, 'item')}, ${differing === 0 ? 'no differences' : `${differing} ${differing === 1 ? 'differs' : 'differ'}`}`,
     open ? `${open} not counted` : '',
   ]
     .filter(Boolean)

@@ -89,11 +89,7 @@ export function CountPad({ counting }: { readonly counting: Counting }) {
               {digit}
             </button>
           ))}
-          <button
-            type="button"
-            aria-label="Take the last digit back"
-            onClick={() => setText((old) => old.slice(0, -1))}
-          >
+          <button type="button" aria-label="Delete the last digit" onClick={() => setText((old) => old.slice(0, -1))}>
             <Icon name="arrow-back-up" size={20} />
           </button>
           <button type="button" data-main disabled={text.trim() === '' || !item} onClick={enter}>
@@ -102,7 +98,7 @@ export function CountPad({ counting }: { readonly counting: Counting }) {
         </fieldset>
       )}
       {item?.kind !== 'offcut' && (
-        <Field label="Bin, when you count one of several">
+        <Field label="Bin, if the item is in several bins">
           {(ids) => <Input {...ids} value={bin} maxLength={40} onChange={(event) => setBin(event.target.value)} />}
         </Field>
       )}

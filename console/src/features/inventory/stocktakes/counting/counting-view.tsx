@@ -29,8 +29,8 @@ export function CountingView({ stocktake, items }: Props) {
   const emptyRest = async () => {
     const n = counting.open.length;
     const isSure = await confirm({
-      title: 'Nothing there?',
-      text: `${n === 1 ? '1 item is' : `${n} items are`} counted as zero, offcuts as not found.`,
+      title: 'Count the rest as zero?',
+      text: `${n === 1 ? '1 item is' : `${n} items are`} counted as zero; offcuts are counted as not found.`,
       yes: 'Count as zero',
       isDangerous: true,
     });
@@ -42,7 +42,7 @@ export function CountingView({ stocktake, items }: Props) {
         {why === null ? (
           <CountPad counting={counting} />
         ) : (
-          <Notice icon="lock" title="You may look, not count">
+          <Notice icon="lock" title="Read-only">
             {why}
           </Notice>
         )}
@@ -64,7 +64,7 @@ export function CountingView({ stocktake, items }: Props) {
         <ItemList counting={counting} isRecounting={isRecounting} />
         {why === null && counting.open.length > 0 && (
           <Button variant="quiet" onClick={() => void emptyRest()}>
-            Nothing there: count the remaining {counting.open.length} as zero
+            Count the remaining {counting.open.length} as zero
           </Button>
         )}
       </div>
@@ -80,14 +80,14 @@ function Standing({ counting }: { readonly counting: ReturnType<typeof useCounti
     <>
       {isOffline && (
         <Notice icon="cloud-off" tone="attention" title={`No connection: ${counts} kept on this device`}>
-          Go on counting. They are sent as soon as the server is back.
+          Keep counting. The counts are sent when the connection returns.
         </Notice>
       )}
       {refused.length > 0 && (
         <Notice
           icon="alert"
           tone="danger"
-          title={refused.length === 1 ? '1 count was not taken' : `${refused.length} counts were not taken`}
+          title={refused.length === 1 ? '1 count was refused' : `${refused.length} counts were refused`}
           actions={<Button onClick={dismiss}>Understood</Button>}
         >
           {[...new Set(refused.map((one) => one.text))].join('. ')}

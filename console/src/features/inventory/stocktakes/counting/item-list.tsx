@@ -77,7 +77,7 @@ function Count({ item, isRecounting }: { readonly item: Shown; readonly isRecoun
   if (item.counted === null)
     return (
       <span className={styles.soft}>
-        {item.isIdle ? 'None by the books' : isOpenItem(item, isRecounting) ? 'To count' : '–'}
+        {item.isIdle ? 'None on hand' : isOpenItem(item, isRecounting) ? 'To count' : '–'}
       </span>
     );
   const bins = item.counts.filter((count) => count.bin !== '');

@@ -49,7 +49,7 @@ export function ReviewView({ stocktake, items }: Props) {
         caption={names[part]}
         rows={rows}
         keyOf={(item) => item.id}
-        empty={part === 'differing' ? 'Nothing differs: every count agrees with the books.' : 'None.'}
+        empty={part === 'differing' ? 'No differences: every count agrees with the stock on hand.' : 'None.'}
         columns={[
           ...(stocktake.isReviewing
             ? [{ title: 'Recount', cell: (item: StocktakeItem) => <Flag id={stocktake.id} item={item} /> }]
@@ -80,7 +80,7 @@ export function ReviewView({ stocktake, items }: Props) {
             cell: (item) => <Value item={item} widest={widest} />,
           },
           {
-            title: 'Moved since',
+            title: 'Moved since the count',
             isNumeric: true,
             isMinor: true,
             cell: (item) => (item.movedSince ? signedCount(item.movedSince) : '–'),

@@ -63,7 +63,7 @@ export default function LibraryDialog({ lines, stock, onDone, onClose }: Props) 
     enabled: cannotRead === null,
   });
   const keep = useCommand(ordereditorContract.createLibraryItem, {
-    success: 'Kept in the library',
+    success: 'Saved to the library',
     refresh: [ordereditorContract.listLibraryItems],
   });
   const form = useForm({ name: '', category: '' }, keep);
@@ -117,7 +117,7 @@ export default function LibraryDialog({ lines, stock, onDone, onClose }: Props) 
           </ul>
           {found.isSuccess && rows.length === 0 && (
             <p className={styles.empty}>
-              {q === '' ? 'Nothing is kept yet. Type lines and keep them below.' : 'Nothing found'}
+              {q === '' ? 'The library is empty. Enter lines, then save them below.' : 'Nothing found'}
             </p>
           )}
           {found.isError && (

@@ -95,7 +95,7 @@ export default function PaneDialog({ line, number, thicknessMm, config, allowanc
           <section aria-label="Guidelines">
             <h3>Guidelines</h3>
             {broken.length === 0 ? (
-              <p className={styles.fine}>Nothing here breaks a guideline.</p>
+              <p className={styles.fine}>Every guideline is met.</p>
             ) : (
               <ul className={styles.broken} aria-live="polite">
                 {broken.map((one) => (
@@ -148,7 +148,7 @@ export default function PaneDialog({ line, number, thicknessMm, config, allowanc
       <DialogActions>
         <Button onClick={onClose}>Close</Button>
         <Button variant="primary" onClick={() => onDone(part)}>
-          Take over
+          Apply
         </Button>
       </DialogActions>
     </Dialog>

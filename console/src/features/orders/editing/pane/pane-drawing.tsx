@@ -90,7 +90,7 @@ export function PaneDrawing(props: Props) {
   });
   return (
     // biome-ignore lint/a11y/useSemanticElements: a drawing cannot be a fieldset
-    <svg className={styles.drawing} viewBox={`0 0 ${width} ${height}`} role="group" aria-label="Drawing of the pane">
+    <svg className={styles.drawing} viewBox={`0 0 ${width} ${height}`} role="group" aria-label="Drawing of the panel">
       <rect x={d.x} y={d.y} width={d.width} height={d.height} className={styles.face} />
       {pane.cutouts.map((cutout, index) => {
         const at = fromLowerLeft(cutout, pane.widthMm, pane.heightMm);

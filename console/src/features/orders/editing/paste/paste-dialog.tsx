@@ -78,10 +78,16 @@ export default function PasteDialog({ text, stock, config, contactId, room, onTa
     }));
   const drop = (row: number) => setTable((old) => ({ ...old, rows: old.rows.filter((_, i) => i !== row) }));
   return (
-    <Dialog isOpen title="Lines from a table" width={1080} isChanged={table.rows.length > 0} onClose={onClose}>
+    <Dialog
+      isOpen
+      title="Paste lines from a spreadsheet"
+      width={1080}
+      isChanged={table.rows.length > 0}
+      onClose={onClose}
+    >
       {table.rows.length === 0 ? (
         <label className={styles.drop}>
-          <span>Paste the rows of a spreadsheet here, with or without heads. Columns may stand in any order.</span>
+          <span>Paste rows from a spreadsheet here, with or without headings. Columns can be in any order.</span>
           <textarea
             data-autofocus
             aria-label="Rows of a spreadsheet"
@@ -98,12 +104,12 @@ export default function PasteDialog({ text, stock, config, contactId, room, onTa
             <b>{formatCount(good.length)}</b> {good.length === 1 ? 'row is' : 'rows are'} ready
             {bad > 0 && (
               <Row as="span" gap={4} align="center" isInline className={styles.bad}>
-                <Icon name="alert" size={14} /> {formatCount(bad)} to put right
+                <Icon name="alert" size={14} /> {formatCount(bad)} to correct
               </Row>
             )}
           </Row>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls on its own must be reachable by keyboard */}
-          <section className={styles.scroll} tabIndex={0} aria-label="Rows to take over">
+          <section className={styles.scroll} tabIndex={0} aria-label="Rows to add">
             <table className={styles.table}>
               <caption className="sr-only">Rows of the pasted table</caption>
               <thead>
@@ -197,8 +203,8 @@ export default function PasteDialog({ text, stock, config, contactId, room, onTa
           }}
         >
           {bad > 0 && good.length > 0
-            ? `Take over ${formatCount(good.length)}, keep ${formatCount(bad)} here`
-            : `Take over ${formatCount(good.length)} ${good.length === 1 ? 'line' : 'lines'}`}
+            ? `Add ${formatCount(good.length)}, keep ${formatCount(bad)} here`
+            : `Add ${formatCount(good.length)} ${good.length === 1 ? 'line' : 'lines'}`}
         </Button>
       </DialogActions>
     </Dialog>

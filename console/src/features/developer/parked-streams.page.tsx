@@ -11,14 +11,14 @@ import styles from './developer.module.css';
 import { setAsideQuery } from './developer.queries.ts';
 import { RecordLink } from './record-link.tsx';
 
-/** The readers answer a ring within a moment; how it went is looked up after it, ms. */
+/** The readers answer a wake-up signal within a moment; how it went is looked up after it, ms. */
 const lookAgainMs = 1_500;
 
 /** What readers of the log could not take, with a way to try again, and what rules refused to policies. */
-export function SetAsidePage() {
+export function ParkedStreamsPage() {
   const { data } = useSuspenseQuery(setAsideQuery);
   const command = useCommand(developerContract.retrySetAside, {
-    success: 'The readers try again now',
+    success: 'Retry started',
     onDone: () => void setTimeout(() => void refresh(developerContract.setAside), lookAgainMs),
   });
   const retry = data.parked.length > 0 && (
@@ -27,16 +27,16 @@ export function SetAsidePage() {
     </Button>
   );
   return (
-    <Page title="Set aside" sub="Events a reader could not take" actions={retry}>
-      <Section title="Waiting streams">
+    <Page title="Parked streams" sub="Events a reader could not process" actions={retry}>
+      <Section title="Streams">
         <p className={styles.note}>
-          An event that fails again and again waits here with the later ones of its record; all other records go on. It
-          is tried again later, at most ten times, and after each new release.
+          An event that fails repeatedly is parked here with the later events of its stream; all other streams continue.
+          It is retried up to ten times, and after each new release.
         </p>
         <Parked rows={data.parked} />
       </Section>
-      <Section title="Refused to policies">
-        <p className={styles.note}>What should have followed an event, and the rule that did not allow it.</p>
+      <Section title="Refused commands">
+        <p className={styles.note}>Commands that policies gave after an event, with the rule that refused them.</p>
         <Refused rows={data.refused} />
       </Section>
     </Page>
@@ -45,7 +45,7 @@ export function SetAsidePage() {
 
 const Parked = ({ rows }: { readonly rows: SetAside['parked'] }) => (
   <PlainTable
-    caption="Waiting streams"
+    caption="Parked streams"
     columns={[
       { title: 'Reader', cell: (row) => row.reader },
       { title: 'Record', cell: (row) => <RecordLink type={row.streamType} id={row.streamId} /> },
@@ -56,7 +56,7 @@ const Parked = ({ rows }: { readonly rows: SetAside['parked'] }) => (
     ]}
     rows={rows}
     keyOf={(row) => `${row.reader} ${row.streamType} ${row.streamId}`}
-    empty="Nothing waits: every reader has taken everything."
+    empty="No parked streams: every reader has processed every event."
   />
 );
 
@@ -67,11 +67,11 @@ const Refused = ({ rows }: { readonly rows: SetAside['refused'] }) => (
       { title: 'At', cell: (row) => formatInstant(row.at) },
       { title: 'Policy', cell: (row) => row.policy },
       { title: 'Command', cell: (row) => row.command },
-      { title: 'Because of position', isNumeric: true, cell: (row) => formatCount(row.seq) },
+      { title: 'Caused by position', isNumeric: true, cell: (row) => formatCount(row.seq) },
       { title: 'Reason', cell: (row) => row.reason },
     ]}
     rows={rows}
     keyOf={(row) => `${row.policy} ${row.command} ${row.seq} ${row.at}`}
-    empty="No policy was refused anything."
+    empty="No refused commands."
   />
 );

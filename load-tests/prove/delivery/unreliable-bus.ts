@@ -15,7 +15,7 @@ interface Message {
  * A broker at its worst that still delivers: every message one to three times, shuffled among a hundred, late, none
  * recognised as a repeat, and half of the hints in between not at all. Jobs are given out more than once too.
  */
-export class ShakenBus implements Bus {
+export class UnreliableBus implements Bus {
   readonly kind = 'in-process';
   private readonly inner = new InProcessBus();
   private held: Message[] = [];

@@ -16,7 +16,7 @@ import { PatientClient } from '../../journey/patient-client.ts';
 import { type JourneyResult, runJourney } from '../../journey/run-journey.ts';
 import { readShop } from '../../journey/shop.ts';
 import { checkEverything, waitUntilQuiet } from '../check-everything.ts';
-import { ShakenBus } from './shaken-bus.ts';
+import { UnreliableBus } from './unreliable-bus.ts';
 
 const password = 'a password for one proof';
 const patienceMs = 120_000;
@@ -26,10 +26,10 @@ const patienceMs = 120_000;
  * hundred and never recognised as a repeat, to two projectors and two runners at once. Read tables equal a clean run over
  * the same log, and every cause has its effects once.
  */
-export const r8ShakenBus: Bar = async ({ journeys: wanted = 2, lanes = 2, seed = 1 }) => {
+export const r8UnreliableBus: Bar = async ({ journeys: wanted = 2, lanes = 2, seed = 1 }) => {
   const database = await createDatabase();
   const config = testConfig(database.url);
-  const bus = new ShakenBus(seededRandom(seed));
+  const bus = new UnreliableBus(seededRandom(seed));
   const runtime = await openRuntime({ name: 'proof', config, contexts, bus, poolSize: 12 });
   const [account] = await createDemoAccounts(runtime, { password });
   const accountId = account?.accountId ?? 0;

@@ -4,7 +4,7 @@ import { type ApiClient, ApiRefusal } from '@glasshouse/services/platform/testin
 import type { Acknowledged } from '../../journey/patient-client.ts';
 
 /** What became of the calls of a client that never repeats one. */
-export interface HastyLane {
+export interface SingleTryLane {
   /** Its own list of what it was told has happened. */
   readonly acknowledged: readonly Acknowledged[];
   /** Answers by status; 0 is none. */
@@ -18,17 +18,17 @@ const pause = (ms: number) =>
   });
 
 /** Makes contacts one after the other, without an Idempotency-Key: a call without an answer stays one of unknown outcome. */
-export function startHastyLane(client: ApiClient): HastyLane {
+export function startSingleTryLane(client: ApiClient): SingleTryLane {
   const acknowledged: Acknowledged[] = [];
   const answers: Record<number, number> = {};
   const count = (status: number) => {
     answers[status] = (answers[status] ?? 0) + 1;
   };
   let isEnding = false;
-  const address = { address1: '1 Hasty Rd', suburb: 'Clayton', state: 'VIC' as const, postcode: '3168' };
+  const address = { address1: '1 Single Rd', suburb: 'Clayton', state: 'VIC' as const, postcode: '3168' };
   const once = async () => {
     const correlationId = randomUUID();
-    const body = { name: `Hasty ${correlationId.slice(0, 8)}`, address };
+    const body = { name: `Single ${correlationId.slice(0, 8)}`, address };
     try {
       await client.call(contactsContract.createContact, { body }, { 'x-correlation-id': correlationId });
       acknowledged.push({ name: 'createContact', seq: client.lastPosition, correlationId });
