@@ -160,7 +160,7 @@ describe('the page of a cutting sheet, without a mouse', { timeout: 240_000 }, (
     await expect.poll(async () => (await plans()).plans.map((plan) => plan.source), patience).toContain('hand');
     const { currentId } = await plans();
     await page.getByRole('region', { name: 'Plans' }).getByText('in use').waitFor();
-    await page.getByText('1 panel has no place').waitFor();
+    await page.getByText('1 panel not placed').waitFor();
     await key('v');
     const dialog = page.getByRole('dialog', { name: /^Plans of/ });
     await dialog.getByRole('table').waitFor();

@@ -13,15 +13,19 @@ configure({ asyncUtilTimeout: 10_000 });
 
 /** A user who opened nothing. */
 const nobody = 0;
-/** Some frames of the screen, ms. */
-const fewFrames = 100;
+
+// The window draws its frames by one timer, made when the first frame is asked for and ended with the last. Made while a
+// spec's clock stands, it would never run again, for no later spec: so a frame is always asked for, by the real clock.
+const drawn = window as { isDrawn?: true };
+const frame = window.requestAnimationFrame;
+const draw = () => void frame(draw);
+if (!drawn.isDrawn) draw();
+drawn.isDrawn = true;
 
 // Specs of screens share a window and the modules they are made of; each leaves them as it found them.
 afterEach(() => {
   cleanup();
   notifications.clean();
-  // The window draws its frames by a timer that it starts when needed: one started by a false clock ends by that clock.
-  if (vi.isFakeTimers()) vi.advanceTimersByTime(fewFrames);
   vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
