@@ -1,8 +1,8 @@
 import type { CommandDefinition } from '../../platform/cqrs/command.ts';
-import { createResourceGroup } from './resources/group-commands.ts';
 import { createResource } from './resources/resource-commands.ts';
-import { ResourceBody, TaskTypeBody } from './resources/resources.contract.ts';
-import { createTaskType } from './resources/type-commands.ts';
+import { ResourceBody } from './resources/resources.contract.ts';
+import { taskTypes } from './resources/task-lists.contract.ts';
+import { groupCommands, typeCommands } from './resources/task-lists.ts';
 
 type Dispatch = <I, A>(definition: CommandDefinition<I, A>, input: I) => Promise<A>;
 
@@ -14,8 +14,8 @@ const trucks = [
 
 /** The trucks of the demo business, its fitting crew, and a kind of task of its own. Answers the trucks' ids. */
 export async function createDemoResources(dispatch: Dispatch): Promise<number[]> {
-  const { id: metro } = await dispatch(createResourceGroup, { name: 'Metro runs', note: 'Melbourne and around' });
-  const { id: site } = await dispatch(createResourceGroup, { name: 'Site crews', note: 'Install delivered glass' });
+  const { id: metro } = await dispatch(groupCommands.create, { name: 'Metro runs', note: 'Melbourne and around' });
+  const { id: site } = await dispatch(groupCommands.create, { name: 'Site crews', note: 'Install delivered glass' });
   const ids: number[] = [];
   for (const [name, kind, driver, capacityKg, capacityM2, capacityStillages] of trucks) {
     const body = { name, kind, groupId: metro, driver, capacityKg, capacityM2, capacityStillages };
@@ -26,6 +26,6 @@ export async function createDemoResources(dispatch: Dispatch): Promise<number[]>
     ResourceBody.parse({ name: 'Fitters A', kind: 'crew', groupId: site, capacityKg: 400 }),
   );
   const crane = { name: 'Crane lift', proofType: 'photoProof', minutes: 90 };
-  await dispatch(createTaskType, TaskTypeBody.parse(crane));
+  await dispatch(typeCommands.create, taskTypes.data.parse(crane));
   return ids;
 }

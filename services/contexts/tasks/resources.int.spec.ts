@@ -99,7 +99,7 @@ describe('settings and types', () => {
       ['general', 'orderDespatch', 'stoppage', 'transferExternal', 'transferInternal', 'transferPickup'].sort(),
     );
     expect((await f.call('POST', '/tasks/tasktypes', { name: 'crane lift' })).says).toBe(
-      'Another task type has this name',
+      'Another task type is called crane lift',
     );
   });
 

@@ -13,7 +13,8 @@ import { labelsOf } from '../../platform/contract/labels-of.ts';
 import type { TableColumns } from '../../platform/contract/table.ts';
 import { Action, Done, text } from '../../platform/contract/words.ts';
 import { PanelRow } from '../production/production.contract.ts';
-import { ClockTime, despatchKindLabels } from './resources/resources.contract.ts';
+import { ClockTime } from './resources/resources.contract.ts';
+import { despatchKindLabels } from './resources/task-lists.contract.ts';
 import {
   ActionBody,
   FailBody,

@@ -12,15 +12,17 @@ import { whenLateWriteToCustomer } from './policies/when-late-write-to-customer.
 import { withdrawComeBackPolicy } from './policies/withdraw-come-back.ts';
 import { taskCandidate } from './projections/task-candidate.ts';
 import { taskList } from './projections/task-list.ts';
-import {
-  resourceAggregate,
-  resourceGroupAggregate,
-  taskSettingsAggregate,
-  taskTypeAggregate,
-} from './resources/reference.ts';
+import { resourceAggregate, taskSettingsAggregate } from './resources/reference.ts';
 import { resourceList } from './resources/resource-list.ts';
 import { resourceEvents } from './resources/resources.events.ts';
 import { resourcesRoutes } from './resources/resources.http.ts';
+import {
+  groupEvents,
+  resourceGroupAggregate,
+  resourcesInGroup,
+  taskTypeAggregate,
+  typeEvents,
+} from './resources/task-lists.ts';
 import { routeEvents } from './route/route.events.ts';
 import { routeRoutes } from './route/route.http.ts';
 import { recordTaskEnded } from './route/run-commands.ts';
@@ -32,7 +34,7 @@ import { tasksInvariants } from './tasks.invariants.ts';
 /** Deliveries, pick ups, transfers, and who carries them out. */
 export const tasksContext = defineContext({
   name: 'tasks',
-  events: [taskEvents, resourceEvents, routeEvents],
+  events: [taskEvents, resourceEvents, groupEvents, typeEvents, routeEvents],
   aggregates: [
     taskAggregate,
     taskRouteAggregate,
@@ -62,4 +64,5 @@ export const tasksContext = defineContext({
   ],
   projections: [resourceList, taskList, taskCandidate],
   invariants: tasksInvariants,
+  uses: [resourcesInGroup],
 });

@@ -11,7 +11,7 @@ export type ListKinds<N extends string, F extends ListFields> = Record<
   `${N}.created` | `${N}.updated`,
   EventKind<z.ZodObject<ListShape<F>>>
 > &
-  Record<`${N}.deleted`, EventKind<typeof Ended>>;
+  Record<`${N}.archived` | `${N}.restored` | `${N}.deleted`, EventKind<typeof Ended>>;
 
 /** The events of a list: created, updated, archived, restored, reordered, deleted; those it can have. */
 export function listEvents<N extends string, F extends ListFields>(

@@ -1,17 +1,11 @@
-import { despatchKindLabels } from '@glasshouse/services/contexts/tasks/resources/resources.contract';
-import { type TaskDetail, type TaskRow, taskColumns } from '@glasshouse/services/contexts/tasks/tasks.contract';
+import { despatchKindLabels } from '@glasshouse/services/contexts/tasks/resources/task-lists.contract';
+import { type TaskRow, taskColumns } from '@glasshouse/services/contexts/tasks/tasks.contract';
 
 export const typeWords: Readonly<Record<TaskRow['type'], string>> = taskColumns.type.labels;
 
 /** What a task is called: Delivery, Pick up, or the kind of work it is. */
 export const titleOf = ({ type, despatchType }: Pick<TaskRow, 'type' | 'despatchType'>): string =>
   despatchType === 'orderDespatch' ? typeWords[type] : despatchKindLabels[despatchType];
-
-export const proofWords: Readonly<Record<TaskDetail['items'][number]['proofType'], string>> = {
-  none: 'No proof required',
-  signature: 'Signature',
-  photoProof: 'Photo',
-};
 
 /** Days of the week from Monday. */
 export const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const;

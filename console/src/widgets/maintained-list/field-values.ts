@@ -1,4 +1,5 @@
 import type { ListField, ListFields } from '@glasshouse/services/platform/contract/list-fields';
+import { z } from 'zod';
 import type { AnyRecord } from './list-records.ts';
 
 /** What a form holds of a record: text, and yes or no. */
@@ -6,7 +7,13 @@ export type FieldValues = Record<string, string | boolean>;
 
 const firstChoice = (field: ListField) => (field.none === undefined ? (Object.keys(field.choices ?? {})[0] ?? '') : '');
 
-const startOf = (field: ListField) => (field.type === 'flag' ? false : field.choices ? firstChoice(field) : '');
+/** What a new record begins with: the default of the field's schema, else the first choice, no, or nothing. */
+function startOf(field: ListField): string | boolean {
+  const { schema, type } = field;
+  const usual = schema instanceof z.ZodDefault ? schema.def.defaultValue : undefined;
+  if (type === 'flag') return usual === true;
+  return usual === undefined || usual === null ? firstChoice(field) : String(usual);
+}
 
 /** The values a form begins with: those of the record, or of a new one. */
 export const valuesOf = (fields: ListFields, record: AnyRecord | null): FieldValues =>

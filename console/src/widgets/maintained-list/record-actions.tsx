@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { confirm } from '../../ui/confirm.tsx';
 import { type AnyRecord, nameOf } from './list-records.ts';
 import styles from './maintained-list.module.css';
+import { RecordHistory } from './record-history.tsx';
 
 interface Props {
   readonly list: AnyList;
@@ -52,6 +53,7 @@ export function RecordActions({ list, record, order, onChange }: Props) {
       {list.isOrdered && at > 0 && action('Move up', mayUpdate, () => move(at - 1))}
       {list.isOrdered && at < order.length - 1 && action('Move down', mayUpdate, () => move(at + 1))}
       {action('Change', mayUpdate, onChange)}
+      <RecordHistory list={list} record={record} />
       {list.canArchive && standing}
       {list.canDelete && action('Delete', why(list.rights.delete), () => void askRemove())}
     </span>

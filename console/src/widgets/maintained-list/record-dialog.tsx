@@ -1,3 +1,4 @@
+import type { Endpoint } from '@glasshouse/services/platform/contract/endpoint';
 import type { ListField } from '@glasshouse/services/platform/contract/list-fields';
 import type { AnyList } from '@glasshouse/services/platform/contract/maintained-list';
 import type { ReactNode } from 'react';
@@ -13,14 +14,16 @@ interface Props {
   readonly list: AnyList;
   /** Null makes a new one. */
   readonly record: AnyRecord | null;
+  /** What is read again afterwards, where the records are shown elsewhere too; left out: the list. */
+  readonly refresh?: readonly Endpoint[];
   readonly onClose: () => void;
 }
 
 /** Adds or changes a record of a maintained list. */
-export function RecordDialog({ list, record, onClose }: Props) {
+export function RecordDialog({ list, record, refresh = [list.calls.list], onClose }: Props) {
   const { one } = list.words;
   const success = record ? 'Saved' : `The ${one} is added`;
-  const options = { success, refresh: [list.calls.list], onDone: onClose };
+  const options = { success, refresh, onDone: onClose };
   const create = useCommand(list.calls.create, options);
   const update = useCommand(list.calls.update, options);
   const command = record ? update : create;

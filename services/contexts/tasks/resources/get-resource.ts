@@ -1,13 +1,15 @@
 import { query } from '../../../platform/cqrs/query.ts';
 import { findAggregate } from '../../../platform/event-store/aggregates.ts';
 import { notFound } from '../../../platform/kernel/errors.ts';
+import { findRecord } from '../../../platform/lists/list-records.ts';
 import { accountFacts } from '../../account/account.facts.ts';
 import { loadOf, weekdayOf } from '../planning/conflicts.ts';
 import { holidayOn } from '../planning/public-holidays.facts.ts';
 import { readTasksOn } from '../projections/task-list.ts';
-import { resourceAggregate, resourceGroupAggregate } from './reference.ts';
+import { resourceAggregate } from './reference.ts';
 import { readResourcesOfGroup } from './resource-list.ts';
 import type { ResourceDetail } from './resources.contract.ts';
+import { resourceGroups } from './task-lists.contract.ts';
 
 const shownDays = 14;
 const plus = (date: string, days: number) =>
@@ -20,10 +22,7 @@ export const getResource = query(
     const found = await findAggregate(db, accountId, resourceAggregate, id, false);
     if (!found || found.state.isDeleted) throw notFound();
     const { isDeleted: _deleted, ...resource } = found.state;
-    const group =
-      resource.groupId === null
-        ? null
-        : await findAggregate(db, accountId, resourceGroupAggregate, resource.groupId, false);
+    const group = resource.groupId === null ? null : await findRecord(db, accountId, resourceGroups, resource.groupId);
     const { timeZone, stateCode } = await accountFacts(db, accountId);
     const first = from ?? new Intl.DateTimeFormat('en-CA', { timeZone }).format(now);
     const dates = Array.from({ length: shownDays }, (_, i) => plus(first, i));
@@ -32,7 +31,7 @@ export const getResource = query(
       ...resource,
       id,
       version: found.version,
-      groupName: group?.state.name ?? '',
+      groupName: group?.name ?? '',
       days: dates.map((date) => {
         const mine = tasks.filter((task) => task.date === date);
         return {
@@ -55,8 +54,8 @@ export const getResource = query(
 
 /** A group, exact, with its resources. */
 export const getResourceGroup = query('tasks.getResourceGroup', async ({ id }: { id: number }, { db, accountId }) => {
-  const found = await findAggregate(db, accountId, resourceGroupAggregate, id, false);
-  if (!found || found.state.isDeleted) throw notFound();
-  const { name, note, isArchived } = found.state;
+  const group = await findRecord(db, accountId, resourceGroups, id);
+  if (!group) throw notFound();
+  const { name, note, isArchived = false } = group;
   return { id, name, note, isArchived, resources: await readResourcesOfGroup(db, accountId, id) };
 });

@@ -1,24 +1,18 @@
 import type { CommandContext } from '../../../platform/cqrs/command.ts';
 
-type Kind = 'resource' | 'resourceGroup' | 'taskType';
-const words: Readonly<Record<Kind, string>> = {
-  resource: 'Another resource has this name',
-  resourceGroup: 'Another group has this name',
-  taskType: 'Another task type has this name',
-};
+const kind = 'resource.name';
 const keyOf = (name: string) => name.trim().toLowerCase();
 
-/** Reserves the name of a record among its kind; 422 when another has it. */
-export const claimName = (context: CommandContext, kind: Kind, id: number, name: string): Promise<void> =>
-  context.claim(`${kind}.name`, keyOf(name), id, { target: 'name', message: words[kind] });
+/** Reserves the name of a resource; 422 when another has it. */
+export const claimName = (context: CommandContext, id: number, name: string): Promise<void> =>
+  context.claim(kind, keyOf(name), id, { target: 'name', message: 'Another resource has this name' });
 
-/** Frees a name. */
-export const releaseName = (context: CommandContext, kind: Kind, name: string): Promise<void> =>
-  context.release(`${kind}.name`, keyOf(name));
+/** Frees the name of a resource. */
+export const releaseName = (context: CommandContext, name: string): Promise<void> => context.release(kind, keyOf(name));
 
-/** Gives a record another name; the same one changes nothing. */
-export async function rename(context: CommandContext, kind: Kind, id: number, from: string, to: string): Promise<void> {
+/** Gives a resource another name; the same one changes nothing. */
+export async function rename(context: CommandContext, id: number, from: string, to: string): Promise<void> {
   if (keyOf(from) === keyOf(to)) return;
-  await releaseName(context, kind, from);
-  await claimName(context, kind, id, to);
+  await releaseName(context, from);
+  await claimName(context, id, to);
 }

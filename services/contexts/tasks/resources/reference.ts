@@ -1,7 +1,7 @@
 import type { CommandContext } from '../../../platform/cqrs/command.ts';
 import type { Aggregate, Loaded } from '../../../platform/kernel/aggregate.ts';
 import { notFound } from '../../../platform/kernel/errors.ts';
-import type { ResourceData, ResourceEvent, ResourceGroupData, TaskTypeData } from './resources.events.ts';
+import type { ResourceData, ResourceEvent } from './resources.events.ts';
 import type { TaskSettings } from './task-settings.contract.ts';
 
 /** A record of plain data that can be put away and brought back. */
@@ -10,8 +10,6 @@ export interface Kept {
   readonly isDeleted: boolean;
 }
 export type ResourceState = ResourceData & Kept;
-export type ResourceGroupState = ResourceGroupData & Kept;
-export type TaskTypeState = TaskTypeData & Kept;
 
 type Of<T extends string> = Extract<ResourceEvent, { type: `${T}.${string}` }>;
 type Body = object;
@@ -32,8 +30,6 @@ function reference<S extends Kept & Body, E extends { type: string; data: Body }
 }
 
 export const resourceAggregate = reference<ResourceState, Of<'resource'>>('resource');
-export const resourceGroupAggregate = reference<ResourceGroupState, Of<'resourceGroup'>>('resourceGroup');
-export const taskTypeAggregate = reference<TaskTypeState, Of<'taskType'>>('taskType');
 
 /** Settings of the account that were changed; its stream carries the account's id. */
 export const taskSettingsAggregate: Aggregate<Partial<TaskSettings>, Of<'taskSettings'>> = {

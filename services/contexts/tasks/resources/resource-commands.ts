@@ -2,8 +2,9 @@ import { type CommandContext, command, outcome } from '../../../platform/cqrs/co
 import { change } from '../../../platform/kernel/aggregate.ts';
 import { badField, conflict } from '../../../platform/kernel/errors.ts';
 import { claimName, releaseName, rename } from './names.ts';
-import { loadKept, resourceAggregate, resourceGroupAggregate } from './reference.ts';
+import { loadKept, resourceAggregate } from './reference.ts';
 import type { ResourceData } from './resources.events.ts';
+import { resourceGroupAggregate } from './task-lists.ts';
 
 type Id = { id: number };
 
@@ -11,7 +12,7 @@ type Id = { id: number };
 export const createResource = command('tasks.createResource', async (input: ResourceData, context) => {
   await assertGroup(context, input.groupId);
   const resource = await context.start(resourceAggregate);
-  await claimName(context, 'resource', resource.id, input.name);
+  await claimName(context, resource.id, input.name);
   return outcome({ id: resource.id }, change(resource, [{ type: 'resource.created', data: input }]));
 });
 
@@ -19,7 +20,7 @@ export const createResource = command('tasks.createResource', async (input: Reso
 export const updateResource = command('tasks.updateResource', async ({ id, ...data }: ResourceData & Id, context) => {
   const resource = await loadKept(context, resourceAggregate, id);
   if (data.groupId !== resource.state.groupId) await assertGroup(context, data.groupId);
-  await rename(context, 'resource', id, resource.state.name, data.name);
+  await rename(context, id, resource.state.name, data.name);
   return outcome({ id }, change(resource, [{ type: 'resource.updated', data }]));
 });
 
@@ -41,7 +42,7 @@ export const restoreResource = command('tasks.restoreResource', async ({ id }: I
 export const deleteResource = command('tasks.deleteResource', async ({ id }: Id, context) => {
   const resource = await loadKept(context, resourceAggregate, id);
   await assertUnused(context, id, resource.state.name);
-  await releaseName(context, 'resource', resource.state.name);
+  await releaseName(context, resource.state.name);
   return outcome({ id }, change(resource, [{ type: 'resource.deleted', data: {} }]));
 });
 

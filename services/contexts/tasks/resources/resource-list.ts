@@ -13,6 +13,7 @@ import {
   resourcesContract,
 } from './resources.contract.ts';
 import type { ResourceData, resourceEvents } from './resources.events.ts';
+import type { groupEvents } from './task-lists.ts';
 
 interface ResourceTable {
   account_id: number;
@@ -88,7 +89,7 @@ const remove = (db: Tx, table: 'task_resource' | 'task_resource_group', e: At) =
   db.deleteFrom(table).where('account_id', '=', e.accountId).where('id', '=', e.streamId).execute();
 
 /** One row per resource, one per group; a few dozen of each. */
-export const resourceList: Projection = projection<typeof resourceEvents>({
+export const resourceList: Projection = projection<typeof resourceEvents & typeof groupEvents>({
   name: 'task_resource',
   tables: ['task_resource', 'task_resource_group'],
   on: {
@@ -121,7 +122,7 @@ export const resourceList: Projection = projection<typeof resourceEvents>({
         .execute();
     },
     async 'resourceGroup.updated'(db, e) {
-      await group(db, e, e.data);
+      await group(db, e, { name: e.data.name, note: e.data.note });
       await db
         .updateTable('task_resource')
         .set({ group_name: e.data.name })

@@ -5,6 +5,7 @@ import type { TableColumns } from '../../../platform/contract/table.ts';
 import { Done, text } from '../../../platform/contract/words.ts';
 import { DespatchKind, ProofType } from '../tasks.events.ts';
 import { ResourceKind } from './resources.events.ts';
+import { resourceGroups, taskTypes } from './task-lists.contract.ts';
 import { taskPage } from './task-settings.contract.ts';
 
 export { DespatchKind, ResourceKind };
@@ -30,28 +31,7 @@ export const ResourceBody = z
   })
   .refine((body) => body.startTime < body.endTime, { path: ['endTime'], message: 'The day ends after it begins' });
 export type ResourceBody = z.infer<typeof ResourceBody>;
-export const ResourceGroupBody = z.object({
-  name: text(80).pipe(z.string().min(1, 'Enter a name')),
-  note: text(500).default(''),
-});
-export const TaskTypeBody = z.object({
-  name: text(80).pipe(z.string().min(1, 'Enter a name')),
-  despatchType: DespatchKind.default('orderDespatch'),
-  proofType: ProofType.default('none'),
-  minutes: z.number().int().min(0).max(600, 'Use at most 600 minutes').default(12),
-  isActive: z.boolean().default(true),
-});
-export type TaskTypeBody = z.infer<typeof TaskTypeBody>;
-
 export const resourceKindLabels = { vehicle: 'Vehicle', driver: 'Driver', crew: 'Crew' } as const;
-export const despatchKindLabels = {
-  general: 'General',
-  orderDespatch: 'Order despatch',
-  stoppage: 'Stoppage',
-  transferInternal: 'Internal transfer',
-  transferExternal: 'External transfer',
-  transferPickup: 'Supplier pick up',
-} as const;
 
 export const resourceColumns = {
   name: { title: 'Resource', type: 'link', searchable: true },
@@ -168,31 +148,9 @@ export const resourcesContract = contract('tasks', {
     }),
     reads: ['task_resource'],
   }),
-  createResourceGroup: endpoint({
-    method: 'POST',
-    path: '/tasks/resourcegroups',
-    access: 'taskConfig:create',
-    summary: 'Add a resource group',
-    body: ResourceGroupBody,
-    response: Done,
-  }),
-  updateResourceGroup: endpoint({
-    method: 'PUT',
-    path: '/tasks/resourcegroups/:id',
-    access: update,
-    summary: 'Change a resource group',
-    params: IdParams,
-    body: ResourceGroupBody,
-    response: Done,
-  }),
-  deleteResourceGroup: endpoint({
-    method: 'DELETE',
-    path: '/tasks/resourcegroups/:id',
-    access: 'taskConfig:delete',
-    summary: 'Delete a resource group without resources',
-    params: IdParams,
-    response: Done,
-  }),
+  createResourceGroup: resourceGroups.calls.create,
+  updateResourceGroup: resourceGroups.calls.update,
+  deleteResourceGroup: resourceGroups.calls.remove,
   archiveResourceGroup: toggle('/tasks/resourcegroups/:id/archive', 'Archive a resource group'),
   restoreResourceGroup: toggle('/tasks/resourcegroups/:id/restore', 'Restore an archived resource group'),
   listResources: listEndpoint({
@@ -248,23 +206,8 @@ export const resourcesContract = contract('tasks', {
     summary: 'Kinds of tasks',
     response: z.object({ types: z.array(TaskTypeRow) }),
   }),
-  createTaskType: endpoint({
-    method: 'POST',
-    path: '/tasks/tasktypes',
-    access: 'taskConfig:create',
-    summary: 'Add a kind of task',
-    body: TaskTypeBody,
-    response: Done,
-  }),
-  updateTaskType: endpoint({
-    method: 'PUT',
-    path: '/tasks/tasktypes/:id',
-    access: update,
-    summary: 'Change a kind of task',
-    params: IdParams,
-    body: TaskTypeBody,
-    response: Done,
-  }),
+  createTaskType: taskTypes.calls.create,
+  updateTaskType: taskTypes.calls.update,
   ...settingsEndpoints(taskPage, {
     verb: 'update',
     name: 'TaskSettings',

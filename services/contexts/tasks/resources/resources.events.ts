@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { defineEvents, type EventOf, event } from '../../../platform/kernel/event.ts';
-import { DespatchKind, ProofType } from '../tasks.events.ts';
 import { TaskSettings } from './task-settings.contract.ts';
 
 /** What carries tasks out: a truck or van, a driver without one of his own, a crew that fits the glass. */
@@ -22,17 +21,6 @@ export const ResourceData = z.object({
   workDays: z.array(z.number().int()),
 });
 export type ResourceData = z.infer<typeof ResourceData>;
-export const ResourceGroupData = z.object({ name: z.string(), note: z.string() });
-export type ResourceGroupData = z.infer<typeof ResourceGroupData>;
-/** `minutes`: how long it takes at a stop. */
-export const TaskTypeData = z.object({
-  name: z.string(),
-  despatchType: DespatchKind,
-  proofType: ProofType,
-  minutes: z.number().int(),
-  isActive: z.boolean(),
-});
-export type TaskTypeData = z.infer<typeof TaskTypeData>;
 
 const nothing = z.object({});
 const happened = (type: 'deleted' | 'archived' | 'restored', text: string) =>
@@ -52,29 +40,6 @@ export const resourceEvents = defineEvents('tasks', {
   'resource.archived': happened('archived', 'archived the resource'),
   'resource.restored': happened('restored', 'restored the resource'),
   'resource.deleted': happened('deleted', 'deleted the resource'),
-  'resourceGroup.created': event({
-    version: 1,
-    data: ResourceGroupData,
-    activity: (d) => ({ type: 'created', text: `added the group ${d.name}` }),
-  }),
-  'resourceGroup.updated': event({
-    version: 1,
-    data: ResourceGroupData,
-    activity: (d) => ({ type: 'updated', text: `changed the group ${d.name}` }),
-  }),
-  'resourceGroup.archived': happened('archived', 'archived the group'),
-  'resourceGroup.restored': happened('restored', 'restored the group'),
-  'resourceGroup.deleted': happened('deleted', 'deleted the group'),
-  'taskType.created': event({
-    version: 1,
-    data: TaskTypeData,
-    activity: (d) => ({ type: 'created', text: `added the task type ${d.name}` }),
-  }),
-  'taskType.updated': event({
-    version: 1,
-    data: TaskTypeData,
-    activity: (d) => ({ type: 'updated', text: `changed the task type ${d.name}` }),
-  }),
   'taskSettings.updated': event({
     version: 1,
     data: TaskSettings.partial(),

@@ -1,13 +1,6 @@
 import { routes } from '../../../platform/http/routes.ts';
 import { getResource, getResourceGroup } from './get-resource.ts';
 import {
-  archiveResourceGroup,
-  createResourceGroup,
-  deleteResourceGroup,
-  restoreResourceGroup,
-  updateResourceGroup,
-} from './group-commands.ts';
-import {
   archiveResource,
   createResource,
   deleteResource,
@@ -17,17 +10,17 @@ import {
 import { listResourceGroups, listResources } from './resource-list.ts';
 import { resourcesContract } from './resources.contract.ts';
 import { taskSettingsUseCases } from './settings.ts';
+import { groupCommands, typeCommands } from './task-lists.ts';
 import { listTaskTypes } from './task-types.ts';
-import { createTaskType, updateTaskType } from './type-commands.ts';
 
 export const resourcesRoutes = routes(resourcesContract, {
   listResourceGroups,
   getResourceGroup,
-  createResourceGroup,
-  updateResourceGroup,
-  deleteResourceGroup,
-  archiveResourceGroup,
-  restoreResourceGroup,
+  createResourceGroup: groupCommands.create,
+  updateResourceGroup: groupCommands.update,
+  deleteResourceGroup: groupCommands.remove,
+  archiveResourceGroup: groupCommands.archive,
+  restoreResourceGroup: groupCommands.restore,
   listResources,
   getResource,
   createResource,
@@ -36,7 +29,7 @@ export const resourcesRoutes = routes(resourcesContract, {
   archiveResource,
   restoreResource,
   listTaskTypes,
-  createTaskType,
-  updateTaskType,
+  createTaskType: typeCommands.create,
+  updateTaskType: typeCommands.update,
   ...taskSettingsUseCases,
 });

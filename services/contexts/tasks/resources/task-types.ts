@@ -1,6 +1,7 @@
 import { query } from '../../../platform/cqrs/query.ts';
-import type { TaskTypeState } from './reference.ts';
+import { allRecords } from '../../../platform/lists/list-records.ts';
 import type { TaskTypeRow } from './resources.contract.ts';
+import { taskTypes } from './task-lists.contract.ts';
 
 const builtIn = (
   name: string,
@@ -22,18 +23,11 @@ const standard: readonly TaskTypeRow[] = [
 
 /** The kinds of tasks there are: those of the product, then the company's own by name. */
 export const listTaskTypes = query('tasks.listTaskTypes', async (_: object, { db, accountId }) => {
-  const rows = await db
-    .selectFrom('aggregate')
-    .select(['id', 'state'])
-    .where('account_id', '=', accountId)
-    .where('type', '=', 'taskType')
-    .execute();
-  const own = rows
-    .map(({ id, state }): TaskTypeRow => {
-      const { name, despatchType, proofType, minutes, isActive } = state as unknown as TaskTypeState;
+  const own = (await allRecords(db, accountId, taskTypes)).map(
+    ({ id, name, despatchType, proofType, minutes, isActive }): TaskTypeRow => {
       const type = despatchType === 'transferPickup' ? 'pickup' : 'delivery';
       return { id, type, despatchType, name, proofType, minutes, isActive };
-    })
-    .sort((a, b) => a.name.localeCompare(b.name));
+    },
+  );
   return { types: [...standard, ...own] };
 });

@@ -1,4 +1,4 @@
-import { despatchKindLabels } from '@glasshouse/services/contexts/tasks/resources/resources.contract';
+import { despatchKindLabels } from '@glasshouse/services/contexts/tasks/resources/task-lists.contract';
 import type { DespatchKind, TaskDetail } from '@glasshouse/services/contexts/tasks/tasks.contract';
 import type { z } from 'zod';
 import { typeWords } from '../task-words.ts';

@@ -1,3 +1,4 @@
+import { proofLabels } from '@glasshouse/services/contexts/tasks/resources/task-lists.contract';
 import type { TaskCandidate } from '@glasshouse/services/contexts/tasks/tasks.contract';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -9,14 +10,14 @@ import { useForm } from '../../../widgets/form/form-state.ts';
 import { Page } from '../../../widgets/page/page.tsx';
 import { PlanFields } from '../plan-fields.tsx';
 import { useCreateTask } from '../task/actions.ts';
-import { counted, proofWords } from '../task-words.ts';
+import { counted } from '../task-words.ts';
 import { cargoOf, type Kind, kinds, titleOfKind } from './kinds.ts';
 import styles from './new-task.module.css';
 import { bodyOf, firstPlan } from './new-task.ts';
 import { PickOrders } from './pick-orders.tsx';
 import { PickPurchaseOrders } from './pick-purchase-orders.tsx';
 
-const proofs = Object.entries(proofWords).map(([value, label]) => ({ value, label }));
+const proofs = Object.entries(proofLabels).map(([value, label]) => ({ value, label }));
 
 type Chosen = ReadonlyMap<number, TaskCandidate>;
 

@@ -1,9 +1,14 @@
 import {
-  despatchKindLabels,
   resourceKindLabels,
   resourcesContract,
   type TaskTypeRow,
 } from '@glasshouse/services/contexts/tasks/resources/resources.contract';
+import {
+  despatchKindLabels,
+  proofLabels,
+  resourceGroups,
+  taskTypes,
+} from '@glasshouse/services/contexts/tasks/resources/task-lists.contract';
 import { taskPage } from '@glasshouse/services/contexts/tasks/resources/task-settings.contract';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
@@ -13,15 +18,13 @@ import { Button } from '../../../ui/button.tsx';
 import { BlockedAction } from '../../../widgets/action-bar/blocked-action.tsx';
 import { simpleAction } from '../../../widgets/action-bar/simple-action.ts';
 import { DataTable } from '../../../widgets/data-table/data-table.tsx';
+import { RecordDialog } from '../../../widgets/maintained-list/record-dialog.tsx';
 import { Page } from '../../../widgets/page/page.tsx';
 import { Tabs } from '../../../widgets/page/tabs.tsx';
 import { SettingsForm } from '../../../widgets/settings-form/settings-form.tsx';
-import { proofWords } from '../task-words.ts';
-import { GroupDialog } from './group-dialog.tsx';
 import { ResourceDialog } from './resource-dialog.tsx';
 import styles from './resources.module.css';
-import { resourcesTopic, taskTypesQuery } from './resources.queries.ts';
-import { TypeDialog } from './type-dialog.tsx';
+import { groupReads, resourcesTopic, taskTypesQuery, typeReads } from './resources.queries.ts';
 
 const kinds = Object.entries(resourceKindLabels).map(([value, label]) => ({ value, label }));
 
@@ -93,7 +96,10 @@ function Resources() {
 function Groups() {
   return (
     <>
-      <Add label="New group" dialog={(close) => <GroupDialog group={null} onClose={close} />} />
+      <Add
+        label="New group"
+        dialog={(close) => <RecordDialog list={resourceGroups} record={null} refresh={groupReads} onClose={close} />}
+      />
       <DataTable
         endpoint={resourcesContract.listResourceGroups}
         noun={['group', 'groups']}
@@ -104,29 +110,34 @@ function Groups() {
   );
 }
 
+type OwnType = TaskTypeRow & { readonly id: number };
+
 function Types() {
   const { data } = useSuspenseQuery(taskTypesQuery);
-  const [edited, setEdited] = useState<TaskTypeRow | null>(null);
+  const [edited, setEdited] = useState<OwnType | null>(null);
   return (
     <>
-      <Add label="New task type" dialog={(close) => <TypeDialog type={null} onClose={close} />} />
+      <Add
+        label="New task type"
+        dialog={(close) => <RecordDialog list={taskTypes} record={null} refresh={typeReads} onClose={close} />}
+      />
       {data.types.map((type) => (
         <div key={`${type.id} ${type.name}`} className={styles.row}>
           <span>{type.name}</span>
           <small>
-            {despatchKindLabels[type.despatchType]} · {proofWords[type.proofType]} · {type.minutes} min
+            {despatchKindLabels[type.despatchType]} · {proofLabels[type.proofType]} · {type.minutes} min
             {type.isActive ? '' : ' · not planned any more'}
           </small>
           {type.id === null ? (
             <small>Built in</small>
           ) : (
-            <Button variant="quiet" onClick={() => setEdited(type)}>
+            <Button variant="quiet" onClick={() => setEdited({ ...type, id: Number(type.id) })}>
               Edit {type.name}
             </Button>
           )}
         </div>
       ))}
-      {edited && <TypeDialog type={edited} onClose={() => setEdited(null)} />}
+      {edited && <RecordDialog list={taskTypes} record={edited} refresh={typeReads} onClose={() => setEdited(null)} />}
     </>
   );
 }

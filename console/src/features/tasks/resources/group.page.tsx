@@ -2,6 +2,7 @@ import {
   resourceKindLabels,
   resourcesContract,
 } from '@glasshouse/services/contexts/tasks/resources/resources.contract';
+import { resourceGroups } from '@glasshouse/services/contexts/tasks/resources/task-lists.contract';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useRights } from '../../../lib/auth/profile.ts';
@@ -12,11 +13,11 @@ import { Notice } from '../../../ui/notice.tsx';
 import { BlockedAction } from '../../../widgets/action-bar/blocked-action.tsx';
 import { simpleAction } from '../../../widgets/action-bar/simple-action.ts';
 import { RecordActivity } from '../../../widgets/activity-stream/record-activity.tsx';
+import { RecordDialog } from '../../../widgets/maintained-list/record-dialog.tsx';
 import { Page } from '../../../widgets/page/page.tsx';
 import { RecordLink } from '../../../widgets/record-link/record-link.tsx';
-import { GroupDialog } from './group-dialog.tsx';
 import styles from './resources.module.css';
-import { resourceGroupQuery, useArchiveGroup, useRestoreGroup } from './resources.queries.ts';
+import { groupReads, resourceGroupQuery, useArchiveGroup, useRestoreGroup } from './resources.queries.ts';
 
 /** A group of resources and who is in it. */
 export function ResourceGroupPage({ id }: { readonly id: number }) {
@@ -66,7 +67,9 @@ export function ResourceGroupPage({ id }: { readonly id: number }) {
           {resource.isArchived && <Chip tone="neutral" label="Archived" icon="archive" />}
         </div>
       ))}
-      {isEditing && <GroupDialog group={group} onClose={() => setEditing(false)} />}
+      {isEditing && (
+        <RecordDialog list={resourceGroups} record={group} refresh={groupReads} onClose={() => setEditing(false)} />
+      )}
     </Page>
   );
 }

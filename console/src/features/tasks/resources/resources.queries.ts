@@ -12,44 +12,31 @@ export const taskSettingsQuery = queryOptionsFor(c.getTaskSettings);
 export const taskTypesQuery = queryOptionsFor(c.listTaskTypes);
 
 const resources = [c.listResources, c.getResource, c.getResourceGroup] as const;
-const groups = [c.listResourceGroups, c.getResourceGroup] as const;
+/** What shows the resource groups. */
+export const groupReads = [c.listResourceGroups, c.getResourceGroup] as const;
+/** What shows the task types. */
+export const typeReads = [c.listTaskTypes] as const;
 
 /** Puts a resource away. */
 export const useArchiveResource = () => useCommand(c.archiveResource, { success: 'Archived', refresh: resources });
 /** Brings a resource back. */
 export const useRestoreResource = () => useCommand(c.restoreResource, { success: 'Restored', refresh: resources });
 /** Puts a group away. */
-export const useArchiveGroup = () => useCommand(c.archiveResourceGroup, { success: 'Archived', refresh: groups });
+export const useArchiveGroup = () => useCommand(c.archiveResourceGroup, { success: 'Archived', refresh: groupReads });
 /** Brings a group back. */
-export const useRestoreGroup = () => useCommand(c.restoreResourceGroup, { success: 'Restored', refresh: groups });
+export const useRestoreGroup = () => useCommand(c.restoreResourceGroup, { success: 'Restored', refresh: groupReads });
 /** Adds or changes a resource. */
 export function useSaveResource(id: number | null, onDone: () => void) {
   const create = useCommand(c.createResource, {
     success: 'Resource added',
-    refresh: [...resources, ...groups],
+    refresh: [...resources, ...groupReads],
     onDone,
   });
   const update = useCommand(c.updateResource, {
     success: 'Resource saved',
-    refresh: [...resources, ...groups],
+    refresh: [...resources, ...groupReads],
     onDone,
   });
-  const save = (body: Parameters<typeof create.run>[0]['body']) =>
-    id === null ? create.run({ body }) : update.run({ params: { id }, body });
-  return { ...(id === null ? create : update), save };
-}
-/** Adds or changes a group. */
-export function useSaveGroup(id: number | null, onDone: () => void) {
-  const create = useCommand(c.createResourceGroup, { success: 'Group added', refresh: groups, onDone });
-  const update = useCommand(c.updateResourceGroup, { success: 'Group saved', refresh: groups, onDone });
-  const save = (body: Parameters<typeof create.run>[0]['body']) =>
-    id === null ? create.run({ body }) : update.run({ params: { id }, body });
-  return { ...(id === null ? create : update), save };
-}
-/** Adds or changes a kind of task. */
-export function useSaveType(id: number | null, onDone: () => void) {
-  const create = useCommand(c.createTaskType, { success: 'Task type added', refresh: [c.listTaskTypes], onDone });
-  const update = useCommand(c.updateTaskType, { success: 'Task type saved', refresh: [c.listTaskTypes], onDone });
   const save = (body: Parameters<typeof create.run>[0]['body']) =>
     id === null ? create.run({ body }) : update.run({ params: { id }, body });
   return { ...(id === null ? create : update), save };

@@ -1,10 +1,10 @@
+import { proofLabels } from '@glasshouse/services/contexts/tasks/resources/task-lists.contract';
 import { type TaskDetail, tasksContract } from '@glasshouse/services/contexts/tasks/tasks.contract';
 import { useCommand } from '../../../lib/api/use-command.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { CheckField, SelectField, TextField } from '../../../widgets/form/fields.tsx';
 import { FieldRow, Form } from '../../../widgets/form/form.tsx';
 import { useForm } from '../../../widgets/form/form-state.ts';
-import { proofWords } from '../task-words.ts';
 
 type Item = TaskDetail['items'][number];
 interface Props {
@@ -12,7 +12,7 @@ interface Props {
   readonly item: Item;
   readonly onClose: () => void;
 }
-const proofs = Object.entries(proofWords).map(([value, label]) => ({ value, label }));
+const proofs = Object.entries(proofLabels).map(([value, label]) => ({ value, label }));
 
 /** The window the customer was promised, the proof they want, and whether the stop keeps its place. */
 export function StopDialog({ taskId, item, onClose }: Props) {
