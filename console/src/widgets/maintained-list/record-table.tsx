@@ -32,7 +32,6 @@ export function RecordTable({ list, records, order, empty, onChange }: Props) {
     });
   columns.push({
     title: 'Actions',
-    isActions: true,
     cell: (record) => <RecordActions list={list} record={record} order={order} onChange={() => onChange(record)} />,
   });
   return (

@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import styles from './plain-table.module.css';
 
 export interface PlainColumn<R> {
@@ -10,8 +10,6 @@ export interface PlainColumn<R> {
   readonly isWhole?: boolean;
   /** Left out on a phone. */
   readonly isMinor?: boolean;
-  /** What can be done with the row: at the end of it, on a phone on a line below it. */
-  readonly isActions?: boolean;
   readonly cell: (row: R) => ReactNode;
 }
 
@@ -34,24 +32,16 @@ export function PlainTable<R>({ caption, columns, rows, keyOf, empty, foot }: Pr
     'data-numeric': column.isNumeric || undefined,
     'data-whole': column.isWhole || undefined,
     'data-minor': column.isMinor || undefined,
-    'data-actions': column.isActions || undefined,
   });
-  const hasActions = columns.some((column) => column.isActions);
-  const across = columns.filter((column) => !column.isMinor && !column.isActions).length;
   return (
     <div className={styles.scroll}>
-      <table
-        className={styles.table}
-        data-with-actions={hasActions || undefined}
-        style={{ '--others': across - 1 } as CSSProperties}
-      >
+      <table className={styles.table}>
         <caption className="sr-only">{caption}</caption>
         <thead>
           <tr>
             {columns.map((column) => (
               <th key={column.title} scope="col" {...mark(column)}>
-                <span className={column.isActions ? 'sr-only' : undefined}>{column.title}</span>{' '}
-                {column.unit && <small>{column.unit}</small>}
+                {column.title} {column.unit && <small>{column.unit}</small>}
               </th>
             ))}
           </tr>
