@@ -4,10 +4,21 @@ import { identityContract } from '@glasshouse/services/contexts/identity/identit
 import { InProcessBus } from '@glasshouse/services/platform/bus/in-process-bus';
 import { openRuntime, type Runtime } from '@glasshouse/services/platform/runtime';
 import { ApiClient } from '@glasshouse/services/platform/testing/api-client';
-import { createDatabase, testConfig } from '@glasshouse/services/platform/testing/harness';
+import { createSeededDatabase, type Seed, testConfig } from '@glasshouse/services/platform/testing/harness';
 import { type ServiceName, TestBroker, TestStack } from '@glasshouse/services/platform/testing/stack';
 
 const password = 'a password for one measurement';
+
+/** The demo companies, made once per server and copied for every stack; answers the id of the first. */
+const companies: Seed<number> = {
+  name: 'stack',
+  key: password,
+  contexts,
+  async plant(runtime) {
+    const [account] = await createDemoAccounts(runtime, { password });
+    return account?.accountId ?? 0;
+  },
+};
 
 /** A whole product on a fresh database, with a broker of its own unless it is one process, the demo companies made and somebody signed in. */
 export interface BenchStack {
@@ -65,20 +76,10 @@ async function openOn(
   close: () => Promise<void>,
   options: BenchStackOptions,
 ): Promise<BenchStack> {
-  const database = await createDatabase(options.server);
+  const database = await createSeededDatabase(companies, options.server);
   undo.push(database.drop);
-  const runtime = await openRuntime({
-    name: 'prepare',
-    config: testConfig(database.url),
-    contexts,
-    bus: new InProcessBus(),
-  });
-  undo.push(() => runtime.close());
-  const [account] = await createDemoAccounts(runtime, { password });
-  const accountId = account?.accountId ?? 0;
-  await options.prepare?.(runtime, accountId);
-  await runtime.close();
-  undo.pop();
+  const accountId = database.answer;
+  if (options.prepare) await furnish(database.url, (runtime) => options.prepare?.(runtime, accountId));
   const isOneProcess = options.services?.includes('all-in-one');
   const broker = isOneProcess || options.natsUrl ? null : await TestBroker.start();
   if (broker) undo.push(() => broker.close());
@@ -107,4 +108,14 @@ async function openOn(
     client: await signIn(),
     close,
   };
+}
+
+/** Runs commands on a database whose services have not started. */
+async function furnish(url: string, work: (runtime: Runtime) => Promise<void> | undefined): Promise<void> {
+  const runtime = await openRuntime({ name: 'prepare', config: testConfig(url), contexts, bus: new InProcessBus() });
+  try {
+    await work(runtime);
+  } finally {
+    await runtime.close();
+  }
 }
