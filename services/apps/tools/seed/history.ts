@@ -32,8 +32,8 @@ export class History {
       const share = Math.floor(((i + 1) * orders) / 5) - Math.floor((i * orders) / 5);
       enterOrders(this.b, this.hoursOf(date), share, this.shop.customers, this.shop.stock);
       // The last days but one leave something for the runs of today.
-      const isNearEnd = this.calendar.workday(date, keptDays) >= before;
-      if (worked.includes(i)) await this.workday(date, i === worked.at(-1), isNearEnd);
+      const keep = this.calendar.workday(date, keptDays) >= before ? keptBefore : 0;
+      if (worked.includes(i)) await this.workday(date, i === worked.at(-1), keep);
       else await this.b.agenda.doUntil(this.calendar.at(date, 17));
     }
   }
@@ -45,13 +45,13 @@ export class History {
     await this.driveAll(date, at(7.1));
     await this.b.agenda.doUntil(at(9));
     const { stations } = this.shop;
-    const shift = { cutAt: at(9.4), stageAt: (n: number) => at(10.5 + n * 0.35), lastDate: this.cutUpTo(date, true) };
+    const shift = { cutAt: at(9.4), stageAt: (n: number) => at(10.5 + n * 0.35), lastDate: date };
     await runFloor(this.b, shift, stations, 1);
     await this.b.agenda.doUntil(at(13));
+    await planRuns(this.b, at(13.2), today, keptReady);
     await handOver(this.b, at(13.5), date, keptPickups);
-    const next = this.calendar.workday(today, 6);
-    await runFloor(this.b, { cutAt: at(13.8), stageAt: (n) => at(14.9 + n * 0.25), lastDate: next }, stations, 0.6);
-    await planRuns(this.b, at(16.5), today, keptReady);
+    const next = this.calendar.workday(today, 4);
+    await runFloor(this.b, { cutAt: at(13.8), stageAt: (n) => at(14.9 + n * 0.25), lastDate: next }, stations, 0.65);
     await this.b.agenda.doUntil(at(17));
     await takePayments(this.b, at(15.5));
     await breakPanel(this.b, at(16.8), this.shop.stations);
@@ -71,26 +71,17 @@ export class History {
     return (hour: number) => this.calendar.at(date, hour);
   }
 
-  private async workday(date: string, hasPayments: boolean, isNearEnd: boolean): Promise<void> {
+  private async workday(date: string, hasPayments: boolean, keep: number): Promise<void> {
     const at = this.hoursOf(date);
     await this.driveAll(date, at(7.1));
     await this.b.agenda.doUntil(at(9));
-    const shift = {
-      cutAt: at(9.4),
-      stageAt: (n: number) => at(10.5 + n * 0.7),
-      lastDate: this.cutUpTo(date, isNearEnd),
-    };
+    const shift = { cutAt: at(9.4), stageAt: (n: number) => at(10.5 + n * 0.7), lastDate: date };
     await runFloor(this.b, shift, this.shop.stations, 1);
     await handOver(this.b, at(15.1), date);
     await this.b.agenda.doUntil(at(15.5));
     if (hasPayments) await takePayments(this.b, at(15.6));
-    await planRuns(this.b, at(16), this.calendar.workday(date, 1), isNearEnd ? keptBefore : 0);
+    await planRuns(this.b, at(16), this.calendar.workday(date, 1), keep);
     await this.b.agenda.doUntil(at(17));
-  }
-
-  /** Panels due by this day do not wait for a full sheet; in the last days the shop is behind, and some of its orders late. */
-  private cutUpTo(date: string, isBehind: boolean): string {
-    return isBehind ? this.calendar.workday(date, -daysBehind) : date;
   }
 
   private async driveAll(date: string, at: Date): Promise<void> {
@@ -118,9 +109,8 @@ export class History {
 }
 
 /** Finished orders that no run has taken yet. */
-const keptReady = 4;
+const keptReady = 5;
 const keptPickups = 2;
 const keptBefore = 9;
 /** On so many days before the last one. */
 const keptDays = 2;
-const daysBehind = 2;

@@ -6,18 +6,14 @@ import type { Business } from './business.ts';
 
 /** Late orders a shop of this size has on any day. */
 const usualLate = 7;
-/** An order that nothing was made of is kept for so many days after its day. */
-const keptDays = 15;
-const gone = 'The customer did not come back to us';
 
 /** The office looks through its late orders: those that never went on are given up, the others get a day that can be kept. */
 export async function tidyOrders(b: Business, at: Date, today: string): Promise<void> {
   await b.settle();
-  const longAgo = b.calendar?.plus(today, -keptDays) ?? '';
   const rows = await b.read((tx) =>
     tx
       .selectFrom('order_list')
-      .select(['id', 'type', 'finished', 'due_date'])
+      .select(['id', 'type', 'finished'])
       .where('account_id', '=', b.accountId)
       .where('is_open', '=', true)
       .where('due_date', '<', today)
@@ -27,15 +23,13 @@ export async function tidyOrders(b: Business, at: Date, today: string): Promise<
   );
   for (const { id } of rows.filter((row) => row.type === 'quote'))
     await b.run(at, lifecycleHandlers.cancelquote, { id, reason: 'The job went ahead without us' });
-  const isForgotten = (row: (typeof rows)[number]) =>
-    row.type !== 'quote' && row.finished === 0 && row.due_date !== null && row.due_date < longAgo;
-  for (const { id } of rows.filter(isForgotten)) await b.run(at, lifecycleHandlers.cancel, { id, reason: gone });
   const late = rows
-    .filter((row) => row.type !== 'quote' && !isForgotten(row))
+    .filter((row) => row.type !== 'quote')
     .sort((x, y) => Number(y.finished > 0) - Number(x.finished > 0));
   for (const [i, { id, finished }] of late.slice(usualLate).entries()) {
     const isMoved = await promiseAnew(b, at, id, b.calendar?.workday(today, 1 + (i % 4)) ?? today);
-    if (!isMoved && finished === 0) await b.run(at, lifecycleHandlers.cancel, { id, reason: gone });
+    if (!isMoved && finished === 0)
+      await b.run(at, lifecycleHandlers.cancel, { id, reason: 'The customer did not come back to us' });
   }
   await b.settle();
 }
