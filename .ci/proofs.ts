@@ -1,6 +1,6 @@
 /**
- * Specs that `npm test` leaves to `npm run test:all`, by the end of their paths: most start the product several times over
- * and break it on purpose for a minute or more. What they show is shown in short by the specs named beside them.
+ * Specs that `npm test` leaves to `npm run test:all`, by the end of their paths: each starts the product several times over
+ * and breaks it on purpose for a minute or more. What they show is shown in short by the specs named beside them.
  */
 export const proofs = [
   // Repeated and shuffled events, replay in any batch size, rebuild while read, poison: project, react, relay, faults.
@@ -11,8 +11,6 @@ export const proofs = [
   'jobs.int.spec.ts',
   // Days of the shop, twice: invariants, lifecycle-walks.
   'simulate.int.spec.ts',
-  // All weeks of the demo business: figures, which fills a few.
-  'whole-business.int.spec.ts',
   // 200 MB through a killed api: the resumed upload of uploads.e2e, storage.
   'prove/uploads.int.spec.ts',
 ];
