@@ -26,7 +26,9 @@ export function FillingBar() {
   if (!told) return null;
   return (
     <div className={styles.bar}>
-      <span className={styles.text}>The demo business is being filled: {told.doing}</span>
+      <span className={styles.text}>
+        The demo business is being filled: {told.doing}. Late and overdue figures are right once it is complete.
+      </span>
       <progress className={styles.track} value={told.percent} max={100} aria-label="Demo business filled" />
       <span className={styles.percent}>{told.percent} %</span>
     </div>

@@ -99,6 +99,11 @@ export class Business {
     return this.calendar?.dateOf(at) ?? dateOf(at);
   }
 
+  /** The working day of an instant: its date, or the next one that is worked on. */
+  workdayOf(at: Date): string {
+    return this.calendar?.workday(this.dateOf(at), 0) ?? this.dateOf(at);
+  }
+
   /** Begins the random numbers of a part of the history, which is then the same wherever the making was interrupted. */
   beginPart(seed: number): void {
     this.random = seededRandom(seed);

@@ -9,13 +9,16 @@ import { TaskBody } from '../../../contexts/tasks/tasks.bodies.ts';
 import { taskFacts } from '../../../contexts/tasks/tasks.facts.ts';
 import { type Business, later } from './business.ts';
 
-const stopsOfARun = 7;
+const stopsOfARun = 4;
 
-/** Plans the runs of a day for what is made, all of it but the last `keep` orders; `at` is when the office does so. */
+/** Of what is made, the share that goes at least, however little is kept then. */
+const leastGoing = 1 / 3;
+
+/** Plans the runs of a day for what is made, but for the last `keep` orders; `at` is when the office does so. */
 export async function planRuns(b: Business, at: Date, date: string, keep = 0): Promise<void> {
   await b.settle();
   const orders = await waitingOrders(b);
-  const going = orders.slice(0, Math.max(0, orders.length - keep));
+  const going = orders.slice(0, Math.max(Math.ceil(orders.length * leastGoing), orders.length - keep));
   for (let i = 0; i < going.length; i += stopsOfARun) await planOne(b, at, date, going.slice(i, i + stopsOfARun));
   await b.settle();
 }
@@ -155,8 +158,8 @@ export async function planOtherWork(b: Business, at: Date, dates: readonly [stri
   for (const body of other) await b.run(at, createTask, TaskBody.parse(body));
 }
 
-/** Scans everything a task takes onto its truck. */
-export async function load(b: Business, at: Date, taskId: number): Promise<void> {
+/** Scans what a task takes onto its truck, or the first share of it. */
+export async function load(b: Business, at: Date, taskId: number, share = 1): Promise<void> {
   const task = await b.read((tx) => taskFacts(tx, b.accountId, taskId));
   const panelIds = (task?.items ?? []).flatMap((item) => item.panelIds);
   const labels = panelIds.length
@@ -170,5 +173,6 @@ export async function load(b: Business, at: Date, taskId: number): Promise<void>
           .execute(),
       )
     : [];
-  for (const { barcode } of labels) await b.run(at, scanItems, { id: taskId, barcode });
+  for (const { barcode } of labels.slice(0, Math.ceil(labels.length * share)))
+    await b.run(at, scanItems, { id: taskId, barcode });
 }

@@ -2,9 +2,9 @@ import { breakPanel } from './break-panel.ts';
 import { type Business, later } from './business.ts';
 import type { Calendar } from './calendar.ts';
 import type { Customer } from './customers.ts';
-import { driveRun, handOver, planRuns, startRun, troubleOnTheRoad } from './deliver.ts';
+import { driveRun, handOver, load, planRuns, startRun, troubleOnTheRoad } from './deliver.ts';
 import { enterOrders } from './make-orders.ts';
-import { runFloor, type SeedStation } from './run-floor.ts';
+import { runFloor, runStages, type SeedStation } from './run-floor.ts';
 import { takePayments } from './take-payments.ts';
 
 /** Where the goods of a business are and who buys there. */
@@ -31,8 +31,8 @@ export class History {
     for (const [i, date] of days.entries()) {
       const share = Math.floor(((i + 1) * orders) / 5) - Math.floor((i * orders) / 5);
       enterOrders(this.b, this.hoursOf(date), share, this.shop.customers, this.shop.stock);
-      // The last day but one leaves something for the runs of today.
-      const keep = this.calendar.workday(date, 1) === before ? keptBefore : 0;
+      // The last days but one leave something for the runs of today.
+      const keep = this.calendar.workday(date, keptDays) >= before ? keptBefore : 0;
       if (worked.includes(i)) await this.workday(date, i === worked.at(-1), keep);
       else await this.b.agenda.doUntil(this.calendar.at(date, 17));
     }
@@ -45,23 +45,25 @@ export class History {
     await this.driveAll(date, at(7.1));
     await this.b.agenda.doUntil(at(9));
     const { stations } = this.shop;
-    const shift = { cutAt: at(9.4), stageAt: (n: number) => at(10 + n * 0.4), lastDate: today };
-    await runFloor(this.b, shift, stations, 0.95);
+    const shift = { cutAt: at(9.4), stageAt: (n: number) => at(10.5 + n * 0.35), lastDate: date };
+    await runFloor(this.b, shift, stations, 1);
     await this.b.agenda.doUntil(at(13));
     await planRuns(this.b, at(13.2), today, keptReady);
-    await handOver(this.b, at(13.5), date, 2);
-    const next = this.calendar.workday(today, 2);
-    await runFloor(this.b, { cutAt: at(13.8), stageAt: (n) => at(14.4 + n * 0.35), lastDate: next }, stations, 0.65);
+    await handOver(this.b, at(13.5), date, keptPickups);
+    const next = this.calendar.workday(today, 4);
+    await runFloor(this.b, { cutAt: at(13.8), stageAt: (n) => at(14.9 + n * 0.25), lastDate: next }, stations, 0.65);
     await this.b.agenda.doUntil(at(17));
     await takePayments(this.b, at(15.5));
     await breakPanel(this.b, at(16.8), this.shop.stations);
   }
 
-  /** This morning: the first run is on the road, not without trouble. */
+  /** This morning: the first run is on the road, not without trouble, the second is being loaded, and the floor works. */
   async morning(today: string): Promise<void> {
     const at = this.hoursOf(today);
-    const [first] = await this.runsOf(today);
+    const [first, second] = await this.runsOf(today);
     if (first !== undefined) await startRun(this.b, at(7.1), first);
+    if (second !== undefined) await load(this.b, at(7.6), second, 0.6);
+    await runStages(this.b, (n) => at(7.3 + n * 0.12), this.shop.stations, 0.4);
     await troubleOnTheRoad(this.b, at(8.3));
   }
 
@@ -107,5 +109,8 @@ export class History {
 }
 
 /** Finished orders that no run has taken yet. */
-const keptReady = 3;
-const keptBefore = 5;
+const keptReady = 5;
+const keptPickups = 2;
+const keptBefore = 9;
+/** On so many days before the last one. */
+const keptDays = 2;

@@ -92,13 +92,13 @@ async function buyOutside(b: Business, now: Date, contactId: number): Promise<vo
   const pane = { stockId: stock.id, widthMm: 1150, heightMm: 2050, quantity: 2, overridePrice: '1240.00' };
   for (const [i, reference] of ['Curved shower', 'Balustrade, bent end'].entries()) {
     const at = later(now, -3, i);
-    const dueDate = b.dateOf(later(now, 12));
+    const dueDate = b.workdayOf(later(now, 12));
     const order = await b.run(at, createOrder, OrderBody.parse({ contactId, reference, dueDate, items: [pane] }));
     if (!order) continue;
     await b.run(later(at, 0, 1), lifecycleHandlers.approvedraft, { id: order.id, reason: '' });
     await b.run(later(at, 0, 2), lifecycleHandlers.approve, { id: order.id, reason: '' });
     if (i === 0) continue;
-    const lines = [{ itemId: 1, supplierId: supplier.id, unitCost: '780.00', dueDate: b.dateOf(later(now, 9)) }];
+    const lines = [{ itemId: 1, supplierId: supplier.id, unitCost: '780.00', dueDate: b.workdayOf(later(now, 9)) }];
     await b.run(later(at, 0, 3), setUpExternal, { id: order.id, lines });
     await b.run(later(at, 0, 4), sendPurchaseOrders, { id: order.id });
   }
@@ -112,7 +112,7 @@ async function prepare(b: Business, now: Date, contactId: number, stockId: numbe
   for (const [i, reference] of ['Office partition', 'Kitchen splashback'].entries()) {
     const at = later(now, -1, 1 + i);
     const items = [{ stockId, widthMm: 900, heightMm: 2100, quantity: 3 + i, edges: ['FP', 'FP', 'FP', 'FP'] }];
-    const body = OrderBody.parse({ contactId, reference, dueDate: b.dateOf(later(now, 6)), items });
+    const body = OrderBody.parse({ contactId, reference, dueDate: b.workdayOf(later(now, 6)), items });
     const order = await b.run(at, createOrder, body);
     if (!order) continue;
     await b.run(later(at, 0, 0.3), lifecycleHandlers.approvedraft, { id: order.id, reason: '' });

@@ -49,7 +49,7 @@ async function takeOrder(b: Business, at: Date, customer: Customer, stock: Reado
     contactId: customer.id,
     reference: b.pick(references),
     deliveryMethod: b.chance(0.75) ? 'delivery' : 'pickup',
-    dueDate: b.calendar?.workday(b.dateOf(dueAt), 0) ?? b.dateOf(dueAt),
+    dueDate: b.workdayOf(dueAt),
     items: makeLines(b, stock),
   });
   const made = await b.run(at, createOrder, body);
@@ -65,7 +65,11 @@ async function takeOrder(b: Business, at: Date, customer: Customer, stock: Reado
   act('approve', 0, b.between(1, 5));
   if (isQuote) followQuote(b, made.id, act, follow);
   const start = isQuote ? 5 : 1;
-  if (customer.terms !== 'account' && b.chance(0.97)) follow(start, 2, (when) => payWhatIsDue(b, when, made.id));
+  if (customer.terms !== 'account') {
+    if (b.chance(0.97)) follow(start, 2, (when) => payWhatIsDue(b, when, made.id));
+    // Whoever forgot, or owes more since, pays when the glass has waited for a week.
+    follow(start + 14, 3, (when) => payWhatIsDue(b, when, made.id));
+  }
   if (!b.chance(0.03)) return;
   act('hold', start + 1, 1, 'Customer checks a size');
   act('unhold', start + 3, 1, 'Size confirmed');

@@ -119,7 +119,7 @@ async function makeOne(b: Business, now: Date, plan: Plan, supplierId: number, s
   const body = PurchaseOrderBody.parse({
     type: plan.type ?? 'standard',
     supplierId,
-    expectedDate: b.dateOf(later(now, plan.expected)),
+    expectedDate: b.workdayOf(later(now, plan.expected)),
     isOwnPickup: plan.isOwnPickup ?? false,
     reference: plan.reference ?? '',
     note: plan.type === 'bulk' ? 'Packs by crane, end caps on. Tail lift will not do.' : '',

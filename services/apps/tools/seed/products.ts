@@ -8,6 +8,12 @@ interface Work {
   readonly holePositions?: readonly Partial<HolePosition>[];
   readonly cutoutPositions?: readonly Partial<CutoutPosition>[];
 }
+interface Sheet {
+  readonly widthMm: number;
+  readonly heightMm: number;
+  /** A panel may lie either way. */
+  readonly isRotatable: boolean;
+}
 interface Product {
   readonly use: string;
   readonly glass: readonly string[];
@@ -17,8 +23,8 @@ interface Product {
   readonly isToughened: boolean;
   /** What may be drilled and cut into it; one of them is chosen. */
   readonly works?: readonly Work[];
-  /** Glass that is kept in few sheets is bought for a whole job: about this area of it, m². */
-  readonly jobM2?: number;
+  /** Glass that few orders ask for is ordered in jobs that fill sheets of this size, mm. */
+  readonly jobSheet?: Sheet;
 }
 
 const hole = (corner: HolePosition['corner'], x: number, y: number, diameterMm: number) => ({
@@ -69,6 +75,8 @@ const product = (
   more: Partial<Product> = {},
 ): readonly [number, Product] => [share, { use, glass, width, height, edge, isToughened: false, ...more }];
 const toughened = { isToughened: true };
+const market: Sheet = { widthMm: 3660, heightMm: 2440, isRotatable: true };
+const obscure: Sheet = { widthMm: 2440, heightMm: 1830, isRotatable: false };
 
 /** What is ordered, by share of the lines: a few glasses make most of the area, the others come by the job. */
 const products: readonly (readonly [number, Product])[] = [
@@ -91,17 +99,28 @@ const products: readonly (readonly [number, Product])[] = [
       [500, 1300],
     ],
     'CC',
-    { jobM2: 7 },
+    { jobSheet: obscure },
   ),
   product(
-    20,
+    17,
     'Laminated window',
-    ['6.38CL', '6.38CL', '6.38CL', '10.38CL'],
+    ['6.38CL'],
     [
       [400, 1600],
       [400, 1800],
     ],
     'CC',
+  ),
+  product(
+    3,
+    'Laminated shopfront',
+    ['10.38CL'],
+    [
+      [900, 1800],
+      [700, 2400],
+    ],
+    'CC',
+    { jobSheet: market },
   ),
   product(
     20,
@@ -145,7 +164,7 @@ const products: readonly (readonly [number, Product])[] = [
       [600, 1800],
     ],
     'FP',
-    { jobM2: 7 },
+    { jobSheet: market },
   ),
   product(
     3,
@@ -156,7 +175,7 @@ const products: readonly (readonly [number, Product])[] = [
       [600, 750],
     ],
     'FP',
-    { ...toughened, works: splashbacks, jobM2: 7 },
+    { ...toughened, works: splashbacks, jobSheet: market },
   ),
   product(
     3,
@@ -167,7 +186,7 @@ const products: readonly (readonly [number, Product])[] = [
       [600, 1800],
     ],
     'RA',
-    { ...toughened, jobM2: 7 },
+    { ...toughened, jobSheet: market },
   ),
   product(
     2,
@@ -215,6 +234,38 @@ function size(b: Business, [low, high]: Range): number {
   return Math.round(b.between(low, high) / grid) * grid;
 }
 
+interface Panes {
+  readonly widthMm: number;
+  readonly heightMm: number;
+  readonly quantity: number;
+}
+
+const panesOf = (b: Business, p: Product): Panes => ({
+  widthMm: size(b, p.width),
+  heightMm: size(b, p.height),
+  quantity: b.weighted(pieces),
+});
+
+/** Edges of a sheet that are trimmed, both together, and what a worked edge takes of a panel. */
+const trimMm = 32;
+const workedMm = 6;
+
+/** Panels of one size on a sheet, in rows that all lie the same way. */
+function panelsOn({ widthMm, heightMm, isRotatable }: Sheet, width: number, height: number): number {
+  const along = (length: number, panel: number) => Math.floor((length - trimMm) / (panel + workedMm));
+  const upright = along(widthMm, width) * along(heightMm, height);
+  return isRotatable ? Math.max(upright, along(widthMm, height) * along(heightMm, width)) : upright;
+}
+
+/** A job of whole sheets: of some sizes a customer could take, the one that leaves least of a sheet. */
+function jobOf(b: Business, p: Product, sheet: Sheet): Panes {
+  const sizes = Array.from({ length: 6 }, () => ({ widthMm: size(b, p.width), heightMm: size(b, p.height) }));
+  const filled = sizes.map((one) => ({ ...one, count: panelsOn(sheet, one.widthMm, one.heightMm) }));
+  const [best] = filled.sort((x, y) => y.count * y.widthMm * y.heightMm - x.count * x.widthMm * x.heightMm);
+  const { widthMm = 0, heightMm = 0, count = 1 } = best ?? {};
+  return { widthMm, heightMm, quantity: Math.max(1, count) * (b.chance(0.25) ? 2 : 1) };
+}
+
 /** The lines of one order: one to a few products, with piece counts as a processor sees them; every hole has its place. */
 export function makeLines(b: Business, stock: ReadonlyMap<string, number>): OrderItemBody[] {
   const lines: OrderItemBody[] = [];
@@ -229,15 +280,14 @@ export function makeLines(b: Business, stock: ReadonlyMap<string, number>): Orde
     const stockId = stock.get(b.pick(p.glass));
     if (!stockId) continue;
     const { description = p.use, holePositions = [], cutoutPositions = [] } = p.works ? b.pick(p.works) : {};
-    const [widthMm, heightMm] = [size(b, p.width), size(b, p.height)];
-    const ofJob = p.jobM2 ? Math.round((p.jobM2 * 1e6) / (widthMm * heightMm)) : 1;
+    const { widthMm, heightMm, quantity } = p.jobSheet ? jobOf(b, p, p.jobSheet) : panesOf(b, p);
     lines.push(
       OrderItemBody.parse({
         stockId,
         description,
         widthMm,
         heightMm,
-        quantity: ofJob > 1 ? ofJob : b.weighted(pieces),
+        quantity,
         isToughened: p.isToughened,
         edges: [p.edge, p.edge, p.edge, p.edge],
         holes: holePositions.length,

@@ -25,7 +25,7 @@ const stagesAfterCut: readonly StageKey[] = ['arris', 'polish', 'drill', 'wash',
 export const panelsPerSheet = 80;
 /** Enough for a decent layout; history does not wait for the last percent. */
 const nodeBudget = 600;
-const breakage = 0.02;
+const breakage = 0.012;
 export const recutReasons = [
   'Scratch',
   'Chip',
@@ -50,9 +50,19 @@ export async function runFloor(
   reach: number,
 ): Promise<void> {
   await cut(b, shift, stations, reach);
+  await runStages(b, shift.stageAt, stations, reach);
+}
+
+/** The stages after the cutting table, one after the other. */
+export async function runStages(
+  b: Business,
+  stageAt: Shift['stageAt'],
+  stations: readonly SeedStation[],
+  reach: number,
+): Promise<void> {
   for (const [i, stage] of stagesAfterCut.entries()) {
     const at = stations.filter((s) => s.stageKey === stage);
-    if (at.length) await work(b, shift.stageAt(i), stage, at, reach);
+    if (at.length) await work(b, stageAt(i), stage, at, reach);
   }
 }
 
@@ -138,10 +148,10 @@ async function cutSheet(
   const { sheetId, jobVersion } = job;
   await b.run(later(at, 0, 0.1), recordLayout, { sheetId, jobVersion, layout: { ...toLayout(plan), seconds: 1 } });
   if (reach < 1 && b.chance(0.3)) return;
-  if (!(await b.run(later(at, 0, 0.5), startCutting, { id: stationId, sheetId }))) return;
+  if (!(await b.run(later(at, 0, 0.3), startCutting, { id: stationId, sheetId }))) return;
   const placed = job.panelIds.filter((id) => !plan.unplaced.some((u) => u.itemId === String(id)));
   const done = reach < 1 && b.chance(0.3) ? placed.slice(0, Math.ceil(placed.length / 2)) : placed;
-  if (done.length) await b.run(later(at, 0, 2), scanSheetPanels, { id: stationId, sheetId, panelIds: done });
+  if (done.length) await b.run(later(at, 0, 1), scanSheetPanels, { id: stationId, sheetId, panelIds: done });
 }
 
 async function work(

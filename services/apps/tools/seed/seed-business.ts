@@ -39,6 +39,9 @@ export interface SeedOptions {
 
 const weeksOfABusiness = 20;
 const weeksOfASmallOne = 5;
+/** Before the holidays twice as much is ordered as in the weeks before. */
+const busyWeeks = 5;
+const busyShare = 2;
 /** From here on work goes on every day; before, twice a week: history need not be finer. */
 const recentWeeks = 3;
 const everyDay = [0, 1, 2, 3, 4];
@@ -77,8 +80,10 @@ function partsOf(b: Business, calendar: Calendar, { orders, isNew, now = b.runti
   const firstMonday = calendar.plus(calendar.mondayOf(lastDay), -7 * weeks);
   let history: History;
   const began = async () => (history ??= new History(b, calendar, await furnished(b)));
-  const perDay = orders / (weeks * 5 + 3);
-  const ofDays = (from: number, to: number) => Math.floor(to * perDay) - Math.floor(from * perDay);
+  // Days of ordinary business up to the end of a week; the last day counts for three.
+  const daysUpTo = (week: number) => 5 * (week + (busyShare - 1) * Math.max(0, week - (weeks + 1 - busyWeeks)));
+  const perDay = orders / (daysUpTo(weeks + 1) + 3);
+  const ordersOfWeek = (w: number) => Math.floor(daysUpTo(w + 1) * perDay) - Math.floor(daysUpTo(w) * perDay);
   const weekParts = Array.from({ length: weeks + 1 }, (_, w): Part => {
     const monday = calendar.plus(firstMonday, 7 * w);
     const isRecent = weeks - w < recentWeeks;
@@ -86,7 +91,7 @@ function partsOf(b: Business, calendar: Calendar, { orders, isNew, now = b.runti
     return {
       doing: `Week of ${dayNames.format(new Date(`${monday}T00:00:00Z`))}`,
       weight: isRecent ? 3 : 2,
-      make: async () => (await began()).week(monday, lastDay, ofDays(w * 5, w * 5 + 5), worked),
+      make: async () => (await began()).week(monday, lastDay, ordersOfWeek(w), worked),
     };
   });
   const ends = calendar.at(lastDay, 16.7);
