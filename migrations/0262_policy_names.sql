@@ -5,6 +5,7 @@ create function policy_name(former text) returns text language sql immutable par
     when 'files.whenCommented' then 'when-commented-attach-files'
     when 'inventory.when-group-renamed-follow' then 'when-group-renamed-follow'
     when 'optimiser.whenBatchedSheetMoves' then 'when-sheet-moves-move-batch'
+    when 'orders.whenReworkCancelledEndNcr' then 'when-rework-cancelled-end-ncr'
     when 'orders.whenPurchaseOrderMoves' then 'when-purchase-order-moves-tell-sales-order'
     when 'pricing.when-approved-inform-customers' then 'when-price-request-approved-inform-customers'
     when 'pricing.when-request-moves-process' then 'when-price-request-moves-change-prices'
