@@ -6,6 +6,7 @@ import { rule as factsArePicks } from './facts-are-picks.mjs';
 import { rule as noBarrels } from './no-barrels.mjs';
 import { rule as outbound } from './outbound.mjs';
 import { rule as permissionLiterals } from './permission-literals.mjs';
+import { rule as policyNames } from './policy-names.mjs';
 import { rule as rawSql } from './raw-sql.mjs';
 import { readSources } from './source.mjs';
 import { rule as statusLiterals } from './status-literals.mjs';
@@ -23,6 +24,7 @@ export const rules = [
   noBarrels,
   factsArePicks,
   unreadSettings,
+  policyNames,
 ];
 
 /** Applies rules to a tree. Answers every offence as `{ rule, path, line, text, says }`. */

@@ -11,8 +11,8 @@ import { optimiserEvents } from './optimiser.events.ts';
 import { optimiserRoutes } from './optimiser.http.ts';
 import { optimiserInvariants } from './optimiser.invariants.ts';
 import { plansRoutes } from './plans/plans.http.ts';
-import { whenBatchedSheetMoves } from './policies/when-batched-sheet-moves.ts';
 import { whenSheetCompletedBookOffcuts } from './policies/when-sheet-completed-book-offcuts.ts';
+import { whenSheetMovesMoveBatch } from './policies/when-sheet-moves-move-batch.ts';
 import { whenSheetQueuedEnqueueJob } from './policies/when-sheet-queued-enqueue-job.ts';
 import { cuttingLog } from './projections/cutting-log.ts';
 import { optimiserPlan } from './projections/optimiser-plan.ts';
@@ -30,7 +30,7 @@ export const optimiserContext = defineContext({
   routes: [optimiserRoutes, stationCuttingRoutes, plansRoutes, autoBatchRoutes, replanRoutes],
   commands: [recordLayout, failOptimising, followBatch],
   projections: [optimiserSheetList, productionBatchList, cuttingLog, optimiserPlan],
-  policies: [whenSheetQueuedEnqueueJob, whenBatchedSheetMoves, whenSheetCompletedBookOffcuts],
+  policies: [whenSheetQueuedEnqueueJob, whenSheetMovesMoveBatch, whenSheetCompletedBookOffcuts],
   jobs: [requeueForgottenSheets],
   workers: [solverWorker],
   invariants: optimiserInvariants,

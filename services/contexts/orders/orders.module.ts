@@ -19,12 +19,12 @@ import { reportOverduePrepayments } from './jobs/report-overdue-prepayments.ts';
 import { makeCustomerLists } from './make-customer-lists.ts';
 import { endNcrOfRework } from './ncr/end-ncr-of-rework.ts';
 import { ncrRoutes } from './ncr/ncr.http.ts';
-import { whenReworkCancelledEndNcr } from './ncr/when-rework-cancelled-end-ncr.ts';
 import { orderEvents } from './orders.events.ts';
 import { ordersRoutes } from './orders.http.ts';
 import { whenContactCreditSetRecheckOrders } from './policies/when-contact-credit-set-recheck-orders.ts';
 import { whenOrderIsSentWriteToCustomer } from './policies/when-order-is-sent-write-to-customer.ts';
-import { whenRequestMovesProcess } from './policies/when-request-moves-process.ts';
+import { whenPriceRequestMovesChangePrices } from './policies/when-price-request-moves-change-prices.ts';
+import { whenReworkCancelledEndNcr } from './policies/when-rework-cancelled-end-ncr.ts';
 import { orderItemList } from './projections/order-item-list.ts';
 import { orderList } from './projections/order-list.ts';
 import { priceNews } from './projections/price-news.ts';
@@ -66,7 +66,7 @@ export const ordersContext = defineContext({
   policies: [
     whenContactCreditSetRecheckOrders,
     whenReworkCancelledEndNcr,
-    whenRequestMovesProcess,
+    whenPriceRequestMovesChangePrices,
     whenOrderIsSentWriteToCustomer,
   ],
   jobs: [expireQuotes, reportOverduePrepayments],

@@ -11,7 +11,7 @@ import { beginDueRequest } from './requests/commands/begin-due-request.ts';
 import { failCustomerLists } from './requests/commands/make-customer-lists.ts';
 import { processPrices } from './requests/commands/process-prices.ts';
 import { applyDueRequests } from './requests/jobs/apply-due-requests.ts';
-import { whenApprovedInformCustomers } from './requests/policies/when-approved-inform-customers.ts';
+import { whenPriceRequestApprovedInformCustomers } from './requests/policies/when-price-request-approved-inform-customers.ts';
 import { priceRequestAggregate } from './requests/price-request.ts';
 import { priceRequestList } from './requests/price-request-list.ts';
 import { priceRequestEvents } from './requests/price-requests.events.ts';
@@ -39,7 +39,7 @@ export const pricingContext = defineContext({
   routes: [pricingRoutes, supplierPricingRoutes, customerPriceListsRoutes, priceRequestsRoutes, salesPricingRoutes],
   commands: [beginDueRequest, failCustomerLists, processPrices],
   projections: [supplierPriceList, customerPriceLists, priceRequestList],
-  policies: [whenApprovedInformCustomers],
+  policies: [whenPriceRequestApprovedInformCustomers],
   jobs: [applyDueRequests],
   uses: [stockWithSupplierPrices],
 });

@@ -12,9 +12,9 @@ import { tougheningBatchAggregate } from './domain/toughening-batch.ts';
 import { cancelExpiredBatch } from './furnace/cancel-expired-batch.ts';
 import { expireBatches } from './furnace/expire-batches.ts';
 import { orderFloorRoutes } from './orders/orders.http.ts';
-import { closeOrderPanelsPolicy } from './policies/close-order-panels.ts';
-import { releasePanelsPolicy } from './policies/release-panels.ts';
-import { withdrawPanelsPolicy } from './policies/withdraw-panels.ts';
+import { whenOrderCancelledWithdrawPanels } from './policies/when-order-cancelled-withdraw-panels.ts';
+import { whenOrderForcedClosePanels } from './policies/when-order-forced-close-panels.ts';
+import { whenOrderReleasedMakePanels } from './policies/when-order-released-make-panels.ts';
 import { productionEvents } from './production.events.ts';
 import { productionRoutes } from './production.http.ts';
 import { productionInvariants } from './production.invariants.ts';
@@ -40,7 +40,7 @@ export const productionContext = defineContext({
   routes: [productionConfigurationRoutes, stationAppRoutes, productionRoutes, stationWorkRoutes, ...orderFloorRoutes],
   commands: [createPanels, withdrawPanels, closeOrderPanels, recutBroken, cancelExpiredBatch],
   jobs: [expireBatches],
-  policies: [releasePanelsPolicy, withdrawPanelsPolicy, closeOrderPanelsPolicy],
+  policies: [whenOrderReleasedMakePanels, whenOrderCancelledWithdrawPanels, whenOrderForcedClosePanels],
   projections: [stationList, panelList, productionDay],
   invariants: productionInvariants,
 });

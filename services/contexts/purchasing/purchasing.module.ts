@@ -4,9 +4,9 @@ import { recordPickedUp } from './commands/run-lifecycle-action.ts';
 import { sendToSupplier } from './commands/send-to-supplier.ts';
 import { purchaseOrderAggregate } from './domain/purchase-order.ts';
 import { orderPurchasesRoutes } from './orders/orders.http.ts';
-import { whenApprovedSendToSupplier } from './policies/when-approved-send-to-supplier.ts';
-import { whenOrderSendsPurchaseOrders } from './policies/when-order-sends-purchase-orders.ts';
-import { whenPurchaseOrderMoves } from './policies/when-purchase-order-moves.ts';
+import { whenPurchaseOrderApprovedSendToSupplier } from './policies/when-purchase-order-approved-send-to-supplier.ts';
+import { whenPurchaseOrderMovesTellSalesOrder } from './policies/when-purchase-order-moves-tell-sales-order.ts';
+import { whenPurchaseOrdersSentPlaceThem } from './policies/when-purchase-orders-sent-place-them.ts';
 import { whenPurchaseReceivedPostStock } from './policies/when-purchase-received-post-stock.ts';
 import { purchaseOrderList } from './projections/purchase-order-list.ts';
 import { purchaseOrderEvents } from './purchasing.events.ts';
@@ -21,10 +21,10 @@ export const purchasingContext = defineContext({
   routes: [purchasingRoutes, supplierLinkRoutes, orderPurchasesRoutes],
   commands: [placeExternalOrder, recordPickedUp, sendToSupplier],
   policies: [
-    whenApprovedSendToSupplier,
-    whenOrderSendsPurchaseOrders,
+    whenPurchaseOrderApprovedSendToSupplier,
+    whenPurchaseOrdersSentPlaceThem,
     whenPurchaseReceivedPostStock,
-    whenPurchaseOrderMoves,
+    whenPurchaseOrderMovesTellSalesOrder,
   ],
   projections: [purchaseOrderList],
   uses: [stockInPurchaseOrders],

@@ -3,13 +3,13 @@ import { recordBrokenPanel, recordFinishedPanel, recordWithdrawnPanel } from './
 import { recordDespatchReverted } from './commands/record-despatch-reverted.ts';
 import { takeCancelledOff } from './commands/take-cancelled-off.ts';
 import { taskAggregate } from './domain/task.ts';
-import { followOrdersPolicy } from './policies/follow-orders.ts';
-import { followPanelsPolicy } from './policies/follow-panels.ts';
-import { followTasksPolicy } from './policies/follow-tasks.ts';
-import { recutBrokenPanelsPolicy } from './policies/recut-broken-panels.ts';
 import { whenFloorMovesFollow } from './policies/when-floor-moves-follow.ts';
-import { whenLateWriteToCustomer } from './policies/when-late-write-to-customer.ts';
-import { withdrawComeBackPolicy } from './policies/withdraw-come-back.ts';
+import { whenOrderMovesFreeGoods } from './policies/when-order-moves-free-goods.ts';
+import { whenPanelMovesUpdateTasks } from './policies/when-panel-moves-update-tasks.ts';
+import { whenPanelsBrokenRecutThem } from './policies/when-panels-broken-recut-them.ts';
+import { whenStopLateWriteToCustomer } from './policies/when-stop-late-write-to-customer.ts';
+import { whenTaskEndsTellRun } from './policies/when-task-ends-tell-run.ts';
+import { whenTaskItemCancelledWithdrawPanels } from './policies/when-task-item-cancelled-withdraw-panels.ts';
 import { taskCandidate } from './projections/task-candidate.ts';
 import { taskList } from './projections/task-list.ts';
 import { resourceAggregate, taskSettingsAggregate } from './resources/reference.ts';
@@ -54,13 +54,13 @@ export const tasksContext = defineContext({
     takeCancelledOff,
   ],
   policies: [
-    followPanelsPolicy,
-    followTasksPolicy,
-    followOrdersPolicy,
-    whenLateWriteToCustomer,
+    whenPanelMovesUpdateTasks,
+    whenTaskEndsTellRun,
+    whenOrderMovesFreeGoods,
+    whenStopLateWriteToCustomer,
     whenFloorMovesFollow,
-    recutBrokenPanelsPolicy,
-    withdrawComeBackPolicy,
+    whenPanelsBrokenRecutThem,
+    whenTaskItemCancelledWithdrawPanels,
   ],
   projections: [resourceList, taskList, taskCandidate],
   invariants: tasksInvariants,

@@ -9,7 +9,7 @@ import { userFileAggregate } from './domain/user-file.ts';
 import { fileEvents } from './files.events.ts';
 import { filesRoutes } from './files.http.ts';
 import { removeAbandoned } from './jobs/remove-abandoned.ts';
-import { whenCommented } from './policies/when-commented.ts';
+import { whenCommentedAttachFiles } from './policies/when-commented-attach-files.ts';
 import { userFileList } from './projections/user-file.ts';
 
 /** Uploads and the files of records. */
@@ -20,7 +20,7 @@ export const filesContext = defineContext({
   routes: [filesRoutes],
   commands: [startUpload, finishUpload, removeFile, markPurged, attachUploaded],
   projections: [userFileList],
-  policies: [whenCommented],
+  policies: [whenCommentedAttachFiles],
   jobs: [removeAbandoned],
   fileStore,
 });

@@ -10,7 +10,7 @@ interface Renamed {
 }
 
 /** A category or a price group is called something else: so do the stock items that are in it. */
-export const whenGroupRenamedFollow = policy<GroupEvents>('inventory.when-group-renamed-follow', {
+export const whenGroupRenamedFollow = policy<GroupEvents>('when-group-renamed-follow', {
   'stockCategory.updated': (event, context) => follow(event, context, 'categoryId'),
   'stockPriceGroup.updated': (event, context) => follow(event, context, 'priceGroupId'),
 });

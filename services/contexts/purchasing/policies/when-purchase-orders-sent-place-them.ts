@@ -3,7 +3,7 @@ import type { orderEvents } from '../../orders/orders.events.ts';
 import { placeExternalOrder } from '../commands/place-external-order.ts';
 
 /** Items of a sales order that are made elsewhere: one purchase order for each supplier, once. */
-export const whenOrderSendsPurchaseOrders = policy<typeof orderEvents>('purchasing.whenOrderSendsPurchaseOrders', {
+export const whenPurchaseOrdersSentPlaceThem = policy<typeof orderEvents>('when-purchase-orders-sent-place-them', {
   async 'order.purchaseOrdersSent'(event, { dispatch }) {
     const { orderNumber, purchaseOrders } = event.data;
     for (const asked of purchaseOrders)

@@ -3,7 +3,7 @@ import type { orderEvents } from '../../orders/orders.events.ts';
 import { createPanels } from '../commands/create-panels.ts';
 
 /** An order released to production gets its panels; one that is edited there takes them along. */
-export const releasePanelsPolicy = policy<typeof orderEvents>('production.releasePanels', {
+export const whenOrderReleasedMakePanels = policy<typeof orderEvents>('when-order-released-make-panels', {
   async 'order.productionReleased'(event, context) {
     await context.dispatch(createPanels, { orderId: event.streamId });
   },

@@ -4,7 +4,7 @@ import { recordTaskEnded } from '../route/run-commands.ts';
 import type { taskEvents } from '../tasks.events.ts';
 
 /** A run ends with its last task; goods that were picked up at a supplier are told to their purchase order. */
-export const followTasksPolicy = policy<typeof taskEvents>('tasks.followTasks', {
+export const whenTaskEndsTellRun = policy<typeof taskEvents>('when-task-ends-tell-run', {
   async 'task.completed'(event, { dispatch }) {
     await dispatch(recordTaskEnded, { taskId: event.streamId });
   },

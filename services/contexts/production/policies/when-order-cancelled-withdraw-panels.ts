@@ -3,7 +3,7 @@ import type { orderEvents } from '../../orders/orders.events.ts';
 import { withdrawPanels } from '../commands/withdraw-panels.ts';
 
 /** A cancelled order or line takes its panels off the floor. */
-export const withdrawPanelsPolicy = policy<typeof orderEvents>('production.withdrawPanels', {
+export const whenOrderCancelledWithdrawPanels = policy<typeof orderEvents>('when-order-cancelled-withdraw-panels', {
   async 'order.cancelled'(event, context) {
     await context.dispatch(withdrawPanels, {
       orderId: event.streamId,

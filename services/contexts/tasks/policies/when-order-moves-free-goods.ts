@@ -4,7 +4,7 @@ import { recordDespatchReverted } from '../commands/record-despatch-reverted.ts'
 import { takeCancelledOff } from '../commands/take-cancelled-off.ts';
 
 /** An order whose despatch is taken back has its goods free to be planned anew; one that is cancelled is not delivered. */
-export const followOrdersPolicy = policy<typeof orderEvents>('tasks.followOrders', {
+export const whenOrderMovesFreeGoods = policy<typeof orderEvents>('when-order-moves-free-goods', {
   async 'order.despatchReverted'(event, { dispatch }) {
     await dispatch(recordDespatchReverted, { orderId: event.streamId });
   },

@@ -27,12 +27,15 @@ async function send(event: Sendable, { dispatch, config }: PolicyContext, recipi
 }
 
 /** What is approved goes to the supplier, and so does what somebody sends again. */
-export const whenApprovedSendToSupplier = policy<typeof purchaseOrderEvents>('when-purchase-order-approved-send-it', {
-  'purchaseOrder.created': (event, context) => send(event, context),
-  'purchaseOrder.approved': (event, context) => send(event, context),
-  'purchaseOrder.amendmentApproved': (event, context) => send(event, context),
-  async 'purchaseOrder.resent'(event, context) {
-    const { recipient, message } = event.data;
-    if (recipient) await send(event, context, recipient, message);
+export const whenPurchaseOrderApprovedSendToSupplier = policy<typeof purchaseOrderEvents>(
+  'when-purchase-order-approved-send-to-supplier',
+  {
+    'purchaseOrder.created': (event, context) => send(event, context),
+    'purchaseOrder.approved': (event, context) => send(event, context),
+    'purchaseOrder.amendmentApproved': (event, context) => send(event, context),
+    async 'purchaseOrder.resent'(event, context) {
+      const { recipient, message } = event.data;
+      if (recipient) await send(event, context, recipient, message);
+    },
   },
-});
+);

@@ -6,7 +6,7 @@ import type { taskEvents } from '../tasks.events.ts';
 import { taskFacts } from '../tasks.facts.ts';
 
 /** A driver who will be late is told to the customer, once, when that was asked for. */
-export const whenLateWriteToCustomer = policy<typeof taskEvents>('tasks.whenLateWriteToCustomer', {
+export const whenStopLateWriteToCustomer = policy<typeof taskEvents>('when-stop-late-write-to-customer', {
   async 'taskItem.lateArrival'({ accountId, streamId, seq, data, meta }, { read, dispatch }) {
     if (!data.isNotified) return;
     const found = await read(async (tx) => {

@@ -5,7 +5,7 @@ import { removeFile } from '../commands/remove-file.ts';
 import { fileIdsOf } from '../files.facts.ts';
 
 /** Files that were uploaded for a comment belong to it, and go with it. */
-export const whenCommented = policy<typeof commentEvents>('files.whenCommented', {
+export const whenCommentedAttachFiles = policy<typeof commentEvents>('when-commented-attach-files', {
   async 'comment.created'(e, context) {
     const { userId, files } = e.data;
     const userName = e.meta.actor.name;

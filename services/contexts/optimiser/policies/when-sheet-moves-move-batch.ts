@@ -3,7 +3,7 @@ import { followBatch } from '../batches/commands/follow-batch.ts';
 import type { optimiserEvents } from '../optimiser.events.ts';
 
 /** A batch follows its sheets, also those that are cut one by one. */
-export const whenBatchedSheetMoves = policy<typeof optimiserEvents>('optimiser.whenBatchedSheetMoves', {
+export const whenSheetMovesMoveBatch = policy<typeof optimiserEvents>('when-sheet-moves-move-batch', {
   async 'optimiserSheet.cuttingStarted'(event, context) {
     await context.dispatch(followBatch, { sheetId: event.streamId });
   },

@@ -3,7 +3,7 @@ import type { productionEvents } from '../../production/production.events.ts';
 import { recordBrokenPanel, recordFinishedPanel, recordWithdrawnPanel } from '../commands/follow-panels.ts';
 
 /** Tasks follow their panels: a broken one sends the task back, the last finished one lets it load, a withdrawn one takes its goods off. */
-export const followPanelsPolicy = policy<typeof productionEvents>('tasks.followPanels', {
+export const whenPanelMovesUpdateTasks = policy<typeof productionEvents>('when-panel-moves-update-tasks', {
   async 'panel.recut'(event, context) {
     await context.dispatch(recordBrokenPanel, { panelId: event.streamId, replacementId: event.data.replacementId });
   },

@@ -19,14 +19,17 @@ async function note({ accountId, streamId: id, data: { orderId } }: Moved, { rea
 }
 
 /** A sales order follows the purchase orders of what it buys outside: made, received, lost. */
-export const whenPurchaseOrderMoves = policy<typeof purchaseOrderEvents>('orders.whenPurchaseOrderMoves', {
-  'purchaseOrder.created': note,
-  'purchaseOrder.edited': note,
-  'purchaseOrder.amendmentApproved': note,
-  'purchaseOrder.denied': note,
-  'purchaseOrder.receivingUpdated': note,
-  'purchaseOrder.partReceived': note,
-  'purchaseOrder.completed': note,
-  'purchaseOrder.cancelled': note,
-  'purchaseOrder.deleted': note,
-});
+export const whenPurchaseOrderMovesTellSalesOrder = policy<typeof purchaseOrderEvents>(
+  'when-purchase-order-moves-tell-sales-order',
+  {
+    'purchaseOrder.created': note,
+    'purchaseOrder.edited': note,
+    'purchaseOrder.amendmentApproved': note,
+    'purchaseOrder.denied': note,
+    'purchaseOrder.receivingUpdated': note,
+    'purchaseOrder.partReceived': note,
+    'purchaseOrder.completed': note,
+    'purchaseOrder.cancelled': note,
+    'purchaseOrder.deleted': note,
+  },
+);
