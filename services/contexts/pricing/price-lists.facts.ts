@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';
-import { findAggregate } from '../../platform/event-store/aggregates.ts';
+import { findAggregate, findAggregates } from '../../platform/event-store/aggregates.ts';
 import { type PriceListState, priceListAggregate } from './domain/price-list.ts';
 
 /** A price list of the account. */
@@ -19,6 +19,16 @@ export async function priceListFacts(tx: Tx, accountId: number, id: number): Pro
   if (!found || found.state.isDeleted) return null;
   const { name, rates, owners = {} } = found.state;
   return { id, version: found.version, name, rates, owners };
+}
+
+/** The rates of several price lists in one statement, by id; missing and deleted ones are left out. */
+export async function ratesOfLists(
+  tx: Tx,
+  accountId: number,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, PriceListState['rates']>> {
+  const found = await findAggregates(tx, accountId, priceListAggregate, ids);
+  return new Map(found.filter(({ state }) => !state.isDeleted).map(({ id, state }) => [id, state.rates]));
 }
 
 /** The account's price lists without their rates, oldest first. */

@@ -26,6 +26,18 @@ export async function findRecord<L extends AnyList>(
   return found && !(found.state as Standing).isDeleted ? recordOf<L>(found as never) : null;
 }
 
+/** Several records in one statement, by id; missing and deleted ones are left out. */
+export async function findRecordsById<L extends AnyList>(
+  tx: Tx,
+  accountId: number,
+  list: L,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, ListRecord<L>>> {
+  const found = await findAggregates(tx, accountId, listAggregate(list), ids);
+  const live = found.filter((one) => !(one.state as Standing).isDeleted);
+  return new Map(live.map((one) => [one.id, recordOf<L>(one as never)]));
+}
+
 /** Every record of a list, exact, archived ones too: in their order by hand, else by name. */
 export async function allRecords<L extends AnyList>(tx: Tx, accountId: number, list: L): Promise<ListRecord<L>[]> {
   const rows = await tx

@@ -1,7 +1,7 @@
 import { type CommandContext, command } from '../../../platform/cqrs/command.ts';
 import { badFields, type ErrorDetail } from '../../../platform/kernel/errors.ts';
 import { currency } from '../../../platform/kernel/money.ts';
-import { contactFacts } from '../../contacts/contacts.facts.ts';
+import { contactFactsMany } from '../../contacts/contacts.facts.ts';
 import { readActionFacts } from '../circumstances.ts';
 import { assertVersion, moved } from '../commands/answer.ts';
 import { assertAllowed } from '../domain/decide-action.ts';
@@ -61,10 +61,7 @@ async function readLines(
 }
 
 async function supplierNames(context: CommandContext, ids: readonly number[]): Promise<Map<number, string>> {
-  const names = new Map<number, string>();
-  for (const id of new Set(ids)) {
-    const contact = await contactFacts(context.tx, context.accountId, id);
-    if (contact?.type === 'supplier' && !contact.isArchived) names.set(id, contact.name);
-  }
-  return names;
+  const contacts = [...(await contactFactsMany(context.tx, context.accountId, ids)).values()];
+  const suppliers = contacts.filter((contact) => contact.type === 'supplier' && !contact.isArchived);
+  return new Map(suppliers.map(({ id, name }) => [id, name]));
 }

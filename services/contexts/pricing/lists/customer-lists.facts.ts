@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
-import { findAggregate } from '../../../platform/event-store/aggregates.ts';
+import { findAggregate, findAggregates } from '../../../platform/event-store/aggregates.ts';
 import { pick } from '../../../platform/kernel/pick.ts';
 import { type CustomerPriceListState, customerPriceListAggregate } from './customer-price-list.ts';
 
@@ -24,6 +24,17 @@ const known = ['customerId', 'customerName', 'body', 'isArchived', 'createdAt', 
 export async function customerListFacts(tx: Tx, accountId: number, id: number): Promise<CustomerListFacts | null> {
   const found = await findAggregate(tx, accountId, customerPriceListAggregate, id, false);
   return found && !found.state.isDeleted ? { id, version: found.version, ...pick(found.state, known) } : null;
+}
+
+/** Several customer price lists in one statement, by id; missing and deleted ones are left out. */
+export async function customerListFactsMany(
+  tx: Tx,
+  accountId: number,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, CustomerListFacts>> {
+  const found = await findAggregates(tx, accountId, customerPriceListAggregate, ids);
+  const live = found.filter(({ state }) => !state.isDeleted);
+  return new Map(live.map(({ id, version, state }) => [id, { id, version, ...pick(state, known) }]));
 }
 
 /** The lists of customers that are neither archived nor deleted, the one that wins first; exact, one statement. */

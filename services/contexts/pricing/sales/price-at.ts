@@ -17,7 +17,7 @@ import { customerListFacts, holdsAt, listsOfCustomers } from '../lists/customer-
 import { startOfDay, zoneOf } from '../local-days.ts';
 import { priceListNames } from '../price-lists.facts.ts';
 import { withRates } from '../rate-rows.contract.ts';
-import { readRequest } from '../requests/read-request.ts';
+import { readRequests } from '../requests/read-request.ts';
 import { dayInWords } from '../requests/rise-values.ts';
 import type { PriceSide } from './sales-pricing.contract.ts';
 
@@ -87,9 +87,9 @@ async function scheduledUntil({ db, accountId }: Context, at: string) {
     .orderBy('effective_at')
     .orderBy('id')
     .execute();
-  const planned = [];
-  for (const { id } of rows) planned.push((await readRequest(db, accountId, id))?.planned ?? []);
-  return planned;
+  const ids = rows.map((row) => row.id);
+  const requests = await readRequests(db, accountId, ids);
+  return ids.map((id) => requests.get(id)?.planned ?? []);
 }
 
 async function agreedWith({ db, accountId }: Context, side: PriceSide, at: string) {

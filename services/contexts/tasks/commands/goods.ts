@@ -1,8 +1,8 @@
 import type { CommandContext } from '../../../platform/cqrs/command.ts';
 import { badField } from '../../../platform/kernel/errors.ts';
 import { quantity, sum } from '../../../platform/kernel/money.ts';
-import { contactFacts } from '../../contacts/contacts.facts.ts';
-import { type OrderFacts, orderFacts } from '../../orders/orders.facts.ts';
+import { contactFacts, contactFactsMany } from '../../contacts/contacts.facts.ts';
+import { type OrderFacts, orderFacts, orderFactsMany } from '../../orders/orders.facts.ts';
 import { orderPanelFacts } from '../../production/production.facts.ts';
 import { isOrderReady, orderPhrase } from '../domain/statuses.ts';
 import type { TaskItemState, TaskState } from '../domain/task.ts';
@@ -76,16 +76,13 @@ export async function approvalOf(
   way: TaskState['deliveryMethod'],
   goods: readonly Pick<TaskItemState, 'contactId' | 'orderId'>[],
 ): Promise<TaskState['approval']> {
-  for (const id of new Set(goods.map((one) => one.contactId))) {
-    const contact = await contactFacts(tx, accountId, id);
-    if (contact && contact.accountStatus !== 'active') return 'pending';
-  }
+  const contactIds = goods.map((one) => one.contactId);
+  const contacts = [...(await contactFactsMany(tx, accountId, contactIds)).values()];
+  if (contacts.some((contact) => contact.accountStatus !== 'active')) return 'pending';
   if (way === 'pickup') return 'notNeeded';
-  for (const { orderId } of goods) {
-    const order = orderId === null ? null : await orderFacts(tx, accountId, orderId);
-    if (order && isUnpaidOnDelivery(order)) return 'pending';
-  }
-  return 'notNeeded';
+  const orderIds = [...new Set(goods.flatMap((one) => one.orderId ?? []))];
+  const orders = await orderFactsMany(tx, accountId, orderIds);
+  return orders.some(isUnpaidOnDelivery) ? 'pending' : 'notNeeded';
 }
 
 const isUnpaidOnDelivery = ({ terms, owing }: OrderFacts): boolean => terms === 'cod' && Number(owing) > 0;

@@ -8,7 +8,7 @@ import { currentRates } from '../../current-rates.ts';
 import { ruledRate } from '../../price-change.contract.ts';
 import { rateRows } from '../../rate-rows.contract.ts';
 import { pricedStocks, ratesWith } from '../customer-books.ts';
-import { customerListFacts, holdsAt, listsOfCustomers } from '../customer-lists.facts.ts';
+import { customerListFacts, customerListFactsMany, holdsAt, listsOfCustomers } from '../customer-lists.facts.ts';
 import { customerPriceListSource } from '../customer-price-list-table.ts';
 import type { BulkEntry, CustomerPriceListRow } from '../customer-price-lists.contract.ts';
 import { listStanding } from '../list-standing.ts';
@@ -101,9 +101,11 @@ export const bulkUpdateQuery = query(
       .limit(mostLists)
       .execute();
     const stocks = await pricedStocks(db, accountId);
+    const ids = rows.map((row) => row.id);
+    const lists = await customerListFactsMany(db, accountId, ids);
     const entries: BulkEntry[] = [];
-    for (const { id } of rows) {
-      const list = await customerListFacts(db, accountId, id);
+    for (const id of ids) {
+      const list = lists.get(id);
       if (!list || list.isArchived) continue;
       const labels = new Map(rateRows(ratesWith(current.rates, list.body, stocks)).map((row) => [row.key, row.label]));
       const prices = list.body.prices.flatMap((price) =>

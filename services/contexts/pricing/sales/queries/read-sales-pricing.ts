@@ -6,7 +6,7 @@ import { marginOf } from '../../price-change.contract.ts';
 import { priceListNames } from '../../price-lists.facts.ts';
 import { readPriceWorld } from '../../price-world.ts';
 import type { PriceMove } from '../../pricing.events.ts';
-import { readRequest } from '../../requests/read-request.ts';
+import { readRequests } from '../../requests/read-request.ts';
 import { pricingSettings } from '../../settings/pricing-settings.ts';
 
 /** Every sales price with what it costs. */
@@ -38,12 +38,11 @@ export const priceHistory = query(
         .filter((move) => move.key === key)
         .map(({ before, after }) => ({ at, by: meta.actor.name, before, after, requestId }));
     });
-    const numbers = new Map<number, string>();
-    for (const id of new Set(entries.flatMap((entry) => entry.requestId ?? [])))
-      numbers.set(id, (await readRequest(db, accountId, id))?.number ?? '');
+    const requestIds = [...new Set(entries.flatMap((entry) => entry.requestId ?? []))];
+    const requests = await readRequests(db, accountId, requestIds);
     return entries.reverse().map((entry) => ({
       ...entry,
-      requestNumber: entry.requestId === null ? null : (numbers.get(entry.requestId) ?? null),
+      requestNumber: entry.requestId === null ? null : (requests.get(entry.requestId)?.number ?? ''),
     }));
   },
 );

@@ -1,7 +1,7 @@
 import { type CommandContext, command, outcome } from '../../../../platform/cqrs/command.ts';
 import { type Change, change, type Fresh, type Loaded } from '../../../../platform/kernel/aggregate.ts';
 import { badField } from '../../../../platform/kernel/errors.ts';
-import { contactFacts } from '../../../contacts/contacts.facts.ts';
+import { contactFactsMany } from '../../../contacts/contacts.facts.ts';
 import { stockFactsMany } from '../../../inventory/inventory.facts.ts';
 import type { ChangedSupplierPrices } from '../supplier-pricing.contract.ts';
 import type { SupplierPricingEvent } from '../supplier-pricing.events.ts';
@@ -62,10 +62,11 @@ async function eventFor(
 }
 
 async function supplierNames(context: CommandContext, prices: readonly Entry[]): Promise<Map<number, string>> {
+  const ids = prices.map((entry) => entry.supplierId);
+  const contacts = await contactFactsMany(context.tx, context.accountId, ids);
   const names = new Map<number, string>();
   for (const [i, { supplierId }] of prices.entries()) {
-    if (names.has(supplierId)) continue;
-    const contact = await contactFacts(context.tx, context.accountId, supplierId);
+    const contact = contacts.get(supplierId);
     if (contact?.type !== 'supplier') throw badField(`prices.${i}.supplierId`, 'Choose a supplier');
     names.set(supplierId, contact.name);
   }
