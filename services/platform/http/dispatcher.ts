@@ -16,6 +16,7 @@ import { sendList } from '../export/send-list.ts';
 import { unauthenticated } from '../kernel/errors.ts';
 import type { Runtime } from '../runtime.ts';
 import { FileAnswer, sendFile } from './file-answer.ts';
+import { idempotencyKeyOf } from './idempotency-key.ts';
 import type { OpenHandler } from './open-handler.ts';
 import { RUNTIME } from './tokens.ts';
 import { useOf } from './use-of.ts';
@@ -35,7 +36,14 @@ export class Dispatcher {
     @Inject(QueryBus) private readonly queries: QueryBus,
   ) {}
 
-  async answer(endpoint: Endpoint, handler: Handler, request: WithPrincipal, reply: FastifyReply): Promise<unknown> {
+  async answer(
+    endpoint: Endpoint,
+    handler: Handler,
+    request: WithPrincipal,
+    reply: FastifyReply,
+  ): Promise<unknown> {
+    // Asked of every call, so that no endpoint takes a key that it would cut or drop.
+    idempotencyKeyOf(request.headers);
     const input = readInput(endpoint, request as never);
     const answer = await this.run(endpoint, handler, input, request, reply);
     if (answer instanceof FileAnswer) return sendFile(answer, reply);
@@ -73,11 +81,10 @@ export class Dispatcher {
     request: WithPrincipal,
     reply: FastifyReply,
   ) {
-    const key = request.headers['idempotency-key'];
     const execution = {
       ...caller,
       correlationId: request.id,
-      idempotencyKey: typeof key === 'string' ? key.slice(0, 200) : undefined,
+      idempotencyKey: idempotencyKeyOf(request.headers),
     };
     const message = new (commandClass(handler))({ input, execution } as never);
     const { answer, seq } = await this.commands.execute<typeof message, Executed<unknown>>(message);
