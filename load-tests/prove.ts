@@ -45,6 +45,7 @@ const proofs: Bars = {
   C3: async () => (await import('./prove/scale/c3-replica.ts')).replicaReads,
   C5: async () => (await import('./prove/scale/c5-three-brokers.ts')).threeBrokers,
   C7: async () => (await import('./prove/scale/c7-kubernetes.ts')).kubernetes,
+  schemathesis: async () => (await import('./prove/attacks/schemathesis.ts')).schemathesis,
   'journey-faults': async () => (await import('./prove/journey-faults.ts')).journeyFaults,
   jobs: async () => (await import('./prove/jobs/jobs.ts')).jobs,
   agreement: async () => (await import('./prove/lifecycles/agreement.ts')).agreement,
@@ -56,4 +57,5 @@ const proofs: Bars = {
   restore: async () => (await import('./prove/restore/restore.ts')).restore,
 };
 
-await runBars('proof', proofs);
+// Schemathesis is a program of Python, which need not be there.
+await runBars('proof', proofs, ['schemathesis']);

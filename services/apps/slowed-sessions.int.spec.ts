@@ -1,4 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { accountContext } from '../contexts/account/account.module.ts';
 import { identityContext } from '../contexts/identity/identity.module.ts';
 import { type DemoWorld, openDemoWorld } from '../contexts/identity/testing/demo-world.ts';
@@ -7,15 +9,18 @@ import { type Served, serve } from '../platform/testing/serve.ts';
 
 let world: DemoWorld;
 let slowed: Served;
+let turned: Served;
 beforeAll(async () => {
   world = await openDemoWorld([accountContext, identityContext]);
   const { runtime } = world.harness;
   // One a second, and ten seconds of them saved.
-  slowed = await serve(
-    Object.assign(Object.create(runtime), { config: { ...runtime.config, callsASecond: 1 } }) as Runtime,
-  );
+  const serveWith = (limits: Partial<Runtime['config']>) =>
+    serve(Object.assign(Object.create(runtime), { config: { ...runtime.config, ...limits } }) as Runtime);
+  slowed = await serveWith({ callsASecond: 1 });
+  turned = await serveWith({ callsAtOnce: 2 });
 });
 afterAll(async () => {
+  await turned?.close();
   await slowed?.close();
   await world?.close();
 });
@@ -41,5 +46,32 @@ describe('a session that asks too often', () => {
     const { values } = await world.harness.runtime.metrics.refused.get();
     const counted = values.find(({ labels }) => labels.kind === 'tooMany' && labels.code === 'TooManyRequestsError');
     expect(counted?.value).toBe(refused.length);
+  });
+});
+
+/** Forty reads on one connection, sent together. Counts those answered. */
+async function pipeline(url: string, token: string) {
+  const socket = connect(Number(new URL(url).port), '127.0.0.1');
+  const ask = `GET /api/v1/users/current/sessions HTTP/1.1\r\nhost: shop\r\nauthorization: Bearer ${token}\r\n\r\n`;
+  let said = '';
+  socket.on('data', (data) => (said += String(data)));
+  await once(socket, 'connect');
+  const answered = () => said.split('HTTP/1.1 200').length - 1;
+  return { begin: () => socket.write(ask.repeat(40)), answered, close: () => socket.destroy() };
+}
+
+describe('a session that asks for much at once', () => {
+  it('waits in turn: another session is answered long before its forty are, and all forty are answered', async () => {
+    const [greedy, quiet] = [await world.signIn(world.here, 'office'), await world.signIn(world.here, 'office')];
+    const line = await pipeline(turned.url, greedy);
+    line.begin();
+    // Not before some of the forty are in work.
+    await vi.waitUntil(() => line.answered() > 0, { timeout: 60_000, interval: 1 });
+    const before = line.answered();
+    expect((await turned.call('GET', '/users/current/sessions', { token: quiet })).status).toBe(200);
+    const ratio = (line.answered() - before) / 40;
+    expect(ratio).toBeLessThan(0.5);
+    await vi.waitUntil(() => line.answered() === 40, { timeout: 60_000 });
+    line.close();
   });
 });

@@ -3,6 +3,7 @@ import { openApiDocument } from './contract/openapi.ts';
 import { exportContract } from './export/export.contract.ts';
 import { exportRoutes } from './export/export.http.ts';
 import { metricsText, readiness } from './health.ts';
+import { FixedAnswer } from './http/fixed-answer.ts';
 import { openHandler } from './http/open-handler.ts';
 import { routes } from './http/routes.ts';
 import { platformContract } from './platform.contract.ts';
@@ -26,10 +27,12 @@ export const platformContext = (contexts: readonly ContextDefinition[]): Context
     realtimeContract,
     exportContract,
   ];
-  const openApi = openHandler(
-    'platform.openApi',
-    async () => openApiDocument(contracts, version) as Record<string, unknown>,
-  );
+  let description: FixedAnswer | undefined;
+  // Written when it is first asked for: most processes never are.
+  const openApi = openHandler('platform.openApi', async () => {
+    description ??= new FixedAnswer(openApiDocument(contracts, version));
+    return description as unknown as Record<string, unknown>;
+  });
   const own: ContextDefinition = defineContext({
     name: 'platform',
     routes: [

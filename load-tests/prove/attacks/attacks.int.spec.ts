@@ -4,6 +4,8 @@ import { isWhole } from '@glasshouse/services/platform/testing/whole';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { type AttackWorld, endpoints, openAttackWorld } from './attack-world.ts';
+import { answersToDepth } from './fuzz/deep-bodies.ts';
+import { uncutKeys, undeclaredMethods } from './fuzz/door-answers.ts';
 import { type Fuzz, openFuzz } from './fuzz/fuzz-endpoints.ts';
 import { listAsvs } from './platform/asvs.ts';
 import { countPeople } from './platform/count-people.ts';
@@ -53,6 +55,22 @@ describe('an attack', { timeout: 300_000 }, () => {
     const [templates, door] = [await s12Templates({ types: 1 }, {}), await s13Door({}, {})];
     expect(templates).toMatchObject({ pass: true, ran: [], over: [] });
     expect(door).toMatchObject({ pass: true, taken: [] });
+  });
+
+  it('S8: a body of thousands of levels is refused by every endpoint that takes one', async () => {
+    const { wrong, sent } = await answersToDepth(world);
+    expect(wrong).toEqual([]);
+    expect(sent).toBeGreaterThan(500);
+  });
+
+  it('S8: a method that a path does not have is refused with those it has, on every path', async () => {
+    const { wrong, sent } = await undeclaredMethods(world);
+    expect(wrong).toEqual([]);
+    expect(sent).toBeGreaterThan(1_000);
+  });
+
+  it('S8: an Idempotency-Key longer than what is kept is refused by every endpoint', async () => {
+    expect(await uncutKeys(world)).toEqual([]);
   });
 
   it('S8: nobody is let in without a session', async () => {

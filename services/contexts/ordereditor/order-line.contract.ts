@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { DateText, DecimalText, Id } from '../../platform/contract/endpoint.ts';
 import { text } from '../../platform/contract/words.ts';
-import { panePositions } from './pane.contract.ts';
+import { EntryCode, panePositions } from './pane.contract.ts';
 
 const millimetres = z.number().min(0, 'Must not be negative').max(20_000, 'Is longer than any sheet');
 
@@ -17,7 +17,7 @@ export const OrderItemBody = z.object({
   quantity: z.number().int().min(1, 'At least 1').max(10_000, 'At most 10,000'),
   isToughened: z.boolean().default(false),
   /** Edge work of top, right, bottom, left: CC, RA, FG, FP… */
-  edges: z.tuple([z.string(), z.string(), z.string(), z.string()]).default(['CC', 'CC', 'CC', 'CC']),
+  edges: z.tuple([EntryCode, EntryCode, EntryCode, EntryCode]).default(['CC', 'CC', 'CC', 'CC']),
   holes: z.number().int().min(0).max(200).default(0),
   cutouts: z.number().int().min(0).max(100).default(0),
   ...panePositions,

@@ -13,13 +13,10 @@ import type { TableColumns } from '../../platform/contract/table.ts';
 import { Done, text } from '../../platform/contract/words.ts';
 import { editorPage } from './editor-settings.contract.ts';
 import { OrderItemBody } from './order-line.contract.ts';
+import { EntryCode, storedWork } from './pane.contract.ts';
 
 const name = text(80).min(1, 'Enter a name');
-const code = z
-  .string()
-  .trim()
-  .toUpperCase()
-  .regex(/^[A-Z][A-Z0-9]{0,9}$/, 'Use a letter, then letters and digits, at most 10');
+const code = EntryCode;
 const mm = (most: number) =>
   z
     .number()
@@ -159,6 +156,8 @@ export const LibraryItemBody = z.object({
   items: z.array(LibraryLine).min(1, 'Add at least one line').max(100, 'At most 100 lines'),
 });
 export type LibraryItemBody = z.infer<typeof LibraryItemBody>;
+/** One as records hold it. */
+export const StoredLibraryItem = LibraryItemBody.extend({ items: z.array(LibraryLine.extend(storedWork)).min(1) });
 
 const entry = <B extends z.ZodRawShape>(body: z.ZodObject<B>) => body.extend({ id: Id });
 export const Edgework = entry(EdgeworkBody);
@@ -169,7 +168,7 @@ export const ShapePriceType = entry(ShapePriceTypeBody);
 export type ShapePriceType = z.infer<typeof ShapePriceType>;
 export const Guideline = entry(GuidelineBody);
 export type Guideline = z.infer<typeof Guideline>;
-export const LibraryItem = entry(LibraryItemBody).extend({ createdAt: Instant, updatedAt: Instant });
+export const LibraryItem = entry(StoredLibraryItem).extend({ createdAt: Instant, updatedAt: Instant });
 export type LibraryItem = z.infer<typeof LibraryItem>;
 
 export const libraryColumns = {

@@ -6,10 +6,10 @@ import {
   DefaultEdgeworks,
   EdgeworkBody,
   GuidelineBody,
-  LibraryItemBody,
   ShapePriceTypeBody,
   StockAllowances,
   StockDefaultEdgeworks,
+  StoredLibraryItem,
 } from './ordereditor.contract.ts';
 
 export type {
@@ -51,8 +51,8 @@ export const ordereditorEvents = defineEvents('ordereditor', {
   'guideline.created': created(GuidelineBody, 'guideline'),
   'guideline.updated': updated(GuidelineBody, 'guideline'),
   'guideline.deleted': deleted('guideline'),
-  'libraryItem.created': created(LibraryItemBody, 'library item'),
-  'libraryItem.updated': updated(LibraryItemBody, 'library item'),
+  'libraryItem.created': created(StoredLibraryItem, 'library item'),
+  'libraryItem.updated': updated(StoredLibraryItem, 'library item'),
   'libraryItem.deleted': deleted('library item'),
   'orderEditor.settingsUpdated': set(OrderEditorSettings.partial(), 'the settings of the order editor'),
   'orderEditor.defaultEdgeworksSet': set(DefaultEdgeworks, 'the default edgeworks'),

@@ -258,6 +258,21 @@ describe('what the configuration does to an order', () => {
     await ok('PUT', `/ordereditor/guidelines/${id}`, body);
   });
 
+  it('takes no edge work and no cutout that is not configured, nor anything that cannot be a code', async () => {
+    const edges = (code: string) => ({ contactId, items: [{ ...pane(), edges: ['FP', 'FP', 'FP', code] }] });
+    expect(await refused('POST', '/orders', edges('<script>'))).toMatchObject({
+      first: { target: 'items.0.edges.3', message: 'Use a letter, then letters and digits, at most 10' },
+    });
+    expect(await refused('POST', '/orders', edges('ZZ9'))).toMatchObject({
+      first: { target: 'items.0.edges.3', message: 'There is no edgework ZZ9' },
+    });
+    const cutout = { x: 450, y: 500, widthMm: 50, heightMm: 50, code: 'NONE' };
+    const placed = { contactId, items: [{ ...pane(), cutouts: 1, cutoutPositions: [cutout] }] };
+    expect(await refused('POST', '/orders', placed)).toMatchObject({
+      first: { target: 'items.0.cutoutPositions.0.code', message: 'There is no cutout NONE' },
+    });
+  });
+
   it('holds the limits: size, counted holes, lines', async () => {
     await ok('PUT', '/ordereditor/settings', { maxLongMm: 1900, maxLines: 2 });
     expect((await itemOf())?.problem).toBe('900 × 2000 is larger than 1900 × 3300, the largest size allowed here');

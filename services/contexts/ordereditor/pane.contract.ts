@@ -7,6 +7,13 @@ export type PaneCorner = z.infer<typeof PaneCorner>;
 const distance = z.number().min(-20_000).max(20_000, 'Is longer than any sheet');
 const size = (most: number) => z.number().positive('Must be more than 0').max(most, `At most ${most} mm`);
 
+/** Code of an entry of the order editor's configuration, such as an edgework: a letter, then letters and digits. */
+export const EntryCode = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .regex(/^[A-Z][A-Z0-9]{0,9}$/, 'Use a letter, then letters and digits, at most 10');
+
 /** A drilled hole: its centre from a corner, mm. The corner stays when the size changes. */
 export const HolePosition = z.object({
   corner: PaneCorner.default('bottomLeft'),
@@ -26,7 +33,7 @@ export const CutoutPosition = z.object({
   heightMm: size(10_000),
   radiusMm: z.number().min(0).max(5000).default(0),
   /** Code of the configured cutout it was made from; empty for a free one. */
-  code: z.string().trim().max(10).default(''),
+  code: z.union([z.literal(''), EntryCode]).default(''),
 });
 export type CutoutPosition = z.infer<typeof CutoutPosition>;
 
@@ -34,6 +41,12 @@ export type CutoutPosition = z.infer<typeof CutoutPosition>;
 export const panePositions = {
   holePositions: z.array(HolePosition).max(200).optional(),
   cutoutPositions: z.array(CutoutPosition).max(100).optional(),
+};
+
+/** Edges and placed cutouts as records hold them: those of before codes were checked may name anything. */
+export const storedWork = {
+  edges: z.tuple([z.string(), z.string(), z.string(), z.string()]).default(['CC', 'CC', 'CC', 'CC']),
+  cutoutPositions: z.array(CutoutPosition.extend({ code: z.string().default('') })).optional(),
 };
 
 /** What the work of top, right, bottom and left takes off, mm: cut size = finished size + these. Set by the server. */

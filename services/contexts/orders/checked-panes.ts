@@ -3,15 +3,18 @@ import { badField } from '../../platform/kernel/errors.ts';
 import { checkPane } from '../ordereditor/guideline-checks.contract.ts';
 import { type EditorFacts, editorFacts } from '../ordereditor/ordereditor.facts.ts';
 import type { OrderItem, OrderItemBody } from './orders.events.ts';
+import { refuseUnknownCodes, type Work } from './refuse-unknown-codes.ts';
 
 /**
  * What the order editor's configuration says of lines: the allowance of each edge and, as the line's problem, a size
- * over the limit or a broken guideline. 422 when an order has more lines than the settings allow.
+ * over the limit or a broken guideline. 422 when an order has more lines than the settings allow, or a line names edge
+ * work or a cutout that is not configured; what the lines `before` named may be gone from the configuration.
  */
 export async function checkedPanes(
   tx: Tx,
   accountId: number,
   items: readonly OrderItemBody[],
+  before: readonly Work[],
 ): Promise<(item: OrderItem) => OrderItem> {
   const facts = await editorFacts(
     tx,
@@ -20,6 +23,7 @@ export async function checkedPanes(
   );
   const { maxLines } = facts.settings;
   if (items.length > maxLines) throw badField('items', `At most ${maxLines} lines in an order`);
+  refuseUnknownCodes(items, before, facts);
   return (item) => (item.kind === 'glass' ? checked(item, facts) : item);
 }
 

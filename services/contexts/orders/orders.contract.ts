@@ -14,7 +14,7 @@ import {
 import { Action, Tone, text, version } from '../../platform/contract/words.ts';
 import { Address, PaymentTerms } from '../contacts/contacts.contract.ts';
 import { OrderItemBody } from '../ordereditor/order-line.contract.ts';
-import { EdgeAllowances } from '../ordereditor/pane.contract.ts';
+import { EdgeAllowances, storedWork } from '../ordereditor/pane.contract.ts';
 import { PriceNode } from '../pricing/pricing.contract.ts';
 import { mergeChoices } from './merge/merge.contract.ts';
 import {
@@ -30,6 +30,7 @@ import { OrderRow, orderColumns } from './order-rows.contract.ts';
 
 /** One line as it stands, priced. */
 export const OrderItem = OrderItemBody.extend({
+  ...storedWork,
   itemId: z.number().int().positive(),
   stockCode: z.string(),
   kind: ItemKind,

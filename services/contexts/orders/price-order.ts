@@ -10,18 +10,21 @@ import { overLimits } from './domain/entry-limits.ts';
 import type { OrderState } from './domain/order.ts';
 import type { OrderBody } from './orders.contract.ts';
 import type { OrderDetails, OrderItem } from './orders.events.ts';
+import type { Work } from './refuse-unknown-codes.ts';
 
 type Body = Omit<OrderBody, 'type'>;
 
 /**
  * An order as it was entered, priced today: lines numbered on from `lastItemId`, terms and GST as they are now.
- * Throws 422 by field for an unknown customer or stock item; a line without a price is kept with its problem.
+ * Lines stood `before`, as those of a record do, may name work that is not configured any more.
+ * Throws 422 by field for an unknown customer, stock item or work; a line without a price is kept with its problem.
  */
 export async function priceOrder(
   context: CommandContext,
   body: Body,
   type: OrderState['type'],
   lastItemId: number,
+  before: readonly Work[] = [],
 ): Promise<OrderDetails> {
   const contact = await contactFacts(context.tx, context.accountId, body.contactId);
   if (contact?.type !== 'customer') throw badField('contactId', 'Choose a customer');
@@ -40,7 +43,7 @@ export async function priceOrder(
     dueDate: body.dueDate,
     note: body.note,
     gstPercent: taxRatePercent,
-    items: await priceItems(context, body, type !== 'nonChargeableRework', lastItemId),
+    items: await priceItems(context, body, type !== 'nonChargeableRework', lastItemId, before),
   };
 }
 
@@ -52,6 +55,7 @@ async function priceItems(
   { contactId, items }: Body,
   isCharged: boolean,
   lastItemId: number,
+  before: readonly Work[],
 ): Promise<OrderItem[]> {
   const { tx, accountId } = context;
   const stocks = await stockFactsMany(
@@ -64,7 +68,7 @@ async function priceItems(
   );
   if (unknown.length) throw badFields(unknown);
   const prices = await priceItem(tx, accountId, { contactId, items });
-  const checked = await checkedPanes(tx, accountId, items);
+  const checked = await checkedPanes(tx, accountId, items, before);
   let last = lastItemId;
   return items.flatMap((item, i) => {
     const stock = stocks.get(item.stockId);

@@ -20,6 +20,7 @@ const Environment = z.object({
   GLASSHOUSE_ALLOW_UNSAFE_DATABASE: z.enum(['0', '1']).default('0'),
   GLASSHOUSE_DRAIN_SECONDS: z.coerce.number().min(0).max(60).default(0),
   GLASSHOUSE_CALLS_A_SECOND: z.coerce.number().min(0).max(100_000).default(300),
+  GLASSHOUSE_CALLS_AT_ONCE: z.coerce.number().int().min(0).max(1_000).default(6),
   GLASSHOUSE_ALLOWED_ORIGINS: z.string().default(''),
   NODE_ENV: z.string().default('production'),
   LOG_LEVEL: z.string().default('info'),
@@ -82,6 +83,8 @@ export interface Config {
   readonly drainSeconds: number;
   /** Calls a session may make in a second, in the long run, of each copy of the API; 0: as many as it likes. */
   readonly callsASecond: number;
+  /** Calls of a session that each copy of the API works on at once; further ones wait in order. 0: all that come. */
+  readonly callsAtOnce: number;
   readonly allowedOrigins: readonly string[];
   readonly isProduction: boolean;
   readonly logLevel: string;
@@ -125,6 +128,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     allowUnsafeDatabase: e.GLASSHOUSE_ALLOW_UNSAFE_DATABASE === '1',
     drainSeconds: e.GLASSHOUSE_DRAIN_SECONDS,
     callsASecond: e.GLASSHOUSE_CALLS_A_SECOND,
+    callsAtOnce: e.GLASSHOUSE_CALLS_AT_ONCE,
     allowedOrigins: e.GLASSHOUSE_ALLOWED_ORIGINS.split(',').filter(Boolean),
     isProduction: e.NODE_ENV === 'production',
     logLevel: e.LOG_LEVEL,

@@ -1,16 +1,24 @@
 import { z } from 'zod';
 import { printAccess } from './access.ts';
 import type { Contract, Endpoint } from './endpoint.ts';
+import { idempotencyKeyCharacters } from './idempotency.ts';
+import { liftDefinitions } from './lift-definitions.ts';
+import { listFilter, listParameters, sharedListParameters } from './list-parameters.ts';
 
 type Json = Record<string, unknown>;
 
-const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json => {
-  const { $schema: _, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json;
-  return json;
-};
+/** Writes one schema; what it names inside itself goes to the definitions of the document. */
+type Writer = (schema: z.ZodType, io: 'input' | 'output', name: string) => Json;
 
-const parametersOf = (schema: z.ZodType, place: 'path' | 'query'): Json[] => {
-  const { properties = {}, required = [] } = schemaOf(schema, 'input') as { properties?: Json; required?: string[] };
+const writerInto =
+  (definitions: Json): Writer =>
+  (schema, io, name) => {
+    const { $schema: _, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json;
+    return liftDefinitions(json, name, definitions);
+  };
+
+const parametersOf = (write: Writer, schema: z.ZodType, place: 'path' | 'query', name: string): Json[] => {
+  const { properties = {}, required = [] } = write(schema, 'input', name) as { properties?: Json; required?: string[] };
   return Object.entries(properties).map(([name, s]) => ({
     name,
     in: place,
@@ -21,18 +29,33 @@ const parametersOf = (schema: z.ZodType, place: 'path' | 'query'): Json[] => {
 
 const errorRef = { content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } };
 
-const contentOf = (e: Endpoint): Json =>
-  e.file
-    ? { [e.file]: { schema: { type: 'string', format: 'binary' } } }
-    : {
-        [e.response instanceof z.ZodString ? 'text/plain' : 'application/json']: {
-          schema: schemaOf(e.response, 'output'),
-        },
-      };
+const binary = { schema: { type: 'string', format: 'binary' } };
 
-function operationOf(e: Endpoint): Json {
+function contentOf(write: Writer, e: Endpoint): Json {
+  if (e.file) return { [e.file]: binary };
+  const type = e.response instanceof z.ZodString ? 'text/plain' : 'application/json';
+  const answer = { [type]: { schema: write(e.response, 'output', `${e.name}.answer`) } };
+  return e.table ? { ...answer, 'text/csv': binary, 'application/pdf': binary } : answer;
+}
+
+/** A key that makes a call count once, however often it is sent. */
+const idempotencyKey = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description: 'The call counts once, however often it is sent with the same key',
+  schema: { type: 'string', maxLength: idempotencyKeyCharacters },
+};
+
+const allParametersOf = (write: Writer, e: Endpoint): Json[] => [
+  ...parametersOf(write, e.params, 'path', `${e.name}.path`),
+  ...(e.table ? listParameters(e.table) : parametersOf(write, e.query, 'query', `${e.name}.query`)),
+  ...(e.method === 'GET' ? [] : [{ $ref: '#/components/parameters/IdempotencyKey' }]),
+];
+
+function operationOf(write: Writer, e: Endpoint): Json {
   const answers: Json = {
-    200: { description: 'Done', content: contentOf(e) },
+    200: { description: 'Done', content: contentOf(write, e) },
     404: { description: 'Not found, or of another account', ...errorRef },
     422: { description: 'Fields were refused', ...errorRef },
     default: { description: 'The request cannot be read, or the service is busy', ...errorRef },
@@ -49,10 +72,10 @@ function operationOf(e: Endpoint): Json {
     tags: [e.name.split('.')[0]],
     'x-permission': printAccess(e.access),
     security: e.access === 'public' ? [] : [{ bearer: [] }],
-    parameters: [...parametersOf(e.params, 'path'), ...parametersOf(e.query, 'query')],
+    parameters: allParametersOf(write, e),
     ...(e.method === 'GET' || e.method === 'DELETE'
       ? {}
-      : { requestBody: { content: { 'application/json': { schema: schemaOf(e.body, 'input') } } } }),
+      : { requestBody: { content: { 'application/json': { schema: write(e.body, 'input', `${e.name}.body`) } } } }),
     responses: answers,
   };
 }
@@ -60,9 +83,11 @@ function operationOf(e: Endpoint): Json {
 /** Every endpoint of the contracts as one OpenAPI 3.1 document; `x-permission` carries the access. */
 export function openApiDocument(contracts: readonly Contract[], version: string): Json {
   const paths: Record<string, Json> = {};
+  const definitions: Json = {};
+  const write = writerInto(definitions);
   for (const e of contracts.flatMap((c) => Object.values(c))) {
     const path = e.path.replace(/:(\w+)/g, '{$1}');
-    paths[path] = { ...paths[path], [e.method.toLowerCase()]: operationOf(e) };
+    paths[path] = { ...paths[path], [e.method.toLowerCase()]: operationOf(write, e) };
   }
   const detail = {
     type: 'object',
@@ -85,7 +110,12 @@ export function openApiDocument(contracts: readonly Contract[], version: string)
     servers: [{ url: '/api/v1' }],
     paths,
     components: {
-      schemas: { Error: { type: 'object', properties: { error: body }, required: ['error'] } },
+      schemas: {
+        Error: { type: 'object', properties: { error: body }, required: ['error'] },
+        ListFilter: listFilter,
+        ...definitions,
+      },
+      parameters: { ...sharedListParameters, IdempotencyKey: idempotencyKey },
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
     },
   };

@@ -49,6 +49,9 @@ export const pageSizes = [25, 50, 100, -1] as const;
 export const defaultPageSize = 50;
 /** Counting stops here, pages by number too; above it a list says "10,000+" and goes on by cursor. */
 export const countCap = 10_000;
+/** What is searched for is cut behind so many characters, titles behind so many. */
+export const searchCharacters = 200;
+export const titleCharacters = 120;
 /** Asked as `before`: the last page. */
 export const lastPage = 'end';
 
@@ -121,14 +124,14 @@ export function parseTableQuery(flat: Flat, columns: TableColumns): TableQuery {
   };
   const length = Number(flat.length ?? defaultPageSize);
   return {
-    search: (flat['search[value]'] ?? '').trim().slice(0, 200),
+    search: (flat['search[value]'] ?? '').trim().slice(0, searchCharacters),
     start: whole('start', 0),
     length: (pageSizes as readonly number[]).includes(length) ? length : defaultPageSize,
     draw: whole('draw', 0),
     order: readOrder(flat, columns),
     filters: readFilters(flat, columns),
     format: tableFormats.find((format) => format === flat.format) ?? 'datatable',
-    title: (flat.title ?? '').trim().slice(0, 120),
+    title: (flat.title ?? '').trim().slice(0, titleCharacters),
     columns: readColumns(flat, columns),
     after: flat.after ?? '',
     before: flat.before ?? '',
@@ -202,7 +205,7 @@ function readColumns(flat: Flat, columns: TableColumns): AskedColumn[] {
     const type = key('type');
     asked.set(data, {
       data,
-      title: key('title')?.trim().slice(0, 120) || standard.title,
+      title: key('title')?.trim().slice(0, titleCharacters) || standard.title,
       type: columnTypes.includes(type ?? '') ? (type as TableColumn['type']) : standard.type,
       totalField: isTrue(key('totalField'), standard.totalField),
       // A column that is never exported cannot be asked into an export.

@@ -62,6 +62,20 @@ it('B-057 zips large answers for who takes gzip, and no small ones', async () =>
   expect(small.headers['content-encoding']).toBeUndefined();
 });
 
+it('writes the description once: the same bytes under a strong name, 304 to who has them, another name when zipped', async () => {
+  const first = await send('GET', '/openapi.json');
+  const etag = String(first.headers.etag);
+  expect(etag).toMatch(/^"[\w-]{40,}"$/);
+  expect((await send('GET', '/openapi.json')).bytes.equals(first.bytes)).toBe(true);
+  const known = await send('GET', '/openapi.json', { 'if-none-match': `"other", ${etag}` });
+  expect([known.status, known.bytes.length, known.headers.etag]).toEqual([304, 0, etag]);
+  expect(known.headers['cache-control']).toBe('private, no-cache');
+  const zipped = await send('GET', '/openapi.json', { 'accept-encoding': 'gzip', 'if-none-match': etag });
+  expect([zipped.status, zipped.headers.etag === etag]).toEqual([200, false]);
+  const both = { 'accept-encoding': 'gzip', 'if-none-match': String(zipped.headers.etag) };
+  expect((await send('GET', '/openapi.json', both)).status).toBe(304);
+});
+
 it('B-057 reads zipped bodies; what does not unzip is refused, and a bomb counts with its unzipped size', async () => {
   const zipped = (body: string | Buffer) => ({ ...json, 'content-encoding': 'gzip', body: gzipSync(body) });
   expect((await send('POST', '/toys', zipped('{"name":"zipped train"}'))).status).toBe(200);

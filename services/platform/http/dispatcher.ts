@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Principal } from '../auth/principal.ts';
 import type { Handler } from '../context.ts';
 import type { Endpoint } from '../contract/endpoint.ts';
+import { RawBodyInput } from '../contract/raw-body.ts';
 import type { TableQuery } from '../contract/table.ts';
 import type { CommandDefinition } from '../cqrs/command.ts';
 import type { Executed } from '../cqrs/execute-command.ts';
@@ -16,7 +17,10 @@ import { sendList } from '../export/send-list.ts';
 import { unauthenticated } from '../kernel/errors.ts';
 import type { Runtime } from '../runtime.ts';
 import { FileAnswer, sendFile } from './file-answer.ts';
+import { FixedAnswer } from './fixed-answer.ts';
+import { idempotencyKeyOf } from './idempotency-key.ts';
 import type { OpenHandler } from './open-handler.ts';
+import { SessionTurns } from './session-turns.ts';
 import { RUNTIME } from './tokens.ts';
 import { useOf } from './use-of.ts';
 import { readInput } from './validate.ts';
@@ -24,21 +28,43 @@ import { readInput } from './validate.ts';
 /** Position of the event log: sent with every command's answer, asked for with every query. */
 export const positionHeader = 'x-position';
 
+/** Calls of a session that wait behind those in work; no page sends as many. */
+const mostWaiting = 100;
+
 type WithPrincipal = FastifyRequest & { principal?: Principal };
 
 /** Takes a request that passed the guard to its use case and its answer back to the contract's shape. */
 @Injectable()
 export class Dispatcher {
+  private readonly turns: SessionTurns;
+
   constructor(
     @Inject(RUNTIME) private readonly runtime: Runtime,
     @Inject(CommandBus) private readonly commands: CommandBus,
     @Inject(QueryBus) private readonly queries: QueryBus,
-  ) {}
+  ) {
+    this.turns = new SessionTurns(runtime.config.callsAtOnce, mostWaiting);
+  }
 
-  async answer(endpoint: Endpoint, handler: Handler, request: WithPrincipal, reply: FastifyReply): Promise<unknown> {
+  /** A session's calls take turns; bytes on their way from a slow line hold none. */
+  answer(endpoint: Endpoint, handler: Handler, request: WithPrincipal, reply: FastifyReply): Promise<unknown> {
+    const session = request.principal?.sessionId;
+    const work = () => this.work(endpoint, handler, request, reply);
+    return session === undefined || endpoint.body === RawBodyInput ? work() : this.turns.run(session, work);
+  }
+
+  private async work(
+    endpoint: Endpoint,
+    handler: Handler,
+    request: WithPrincipal,
+    reply: FastifyReply,
+  ): Promise<unknown> {
+    // Asked of every call, so that no endpoint takes a key that it would cut or drop.
+    idempotencyKeyOf(request.headers);
     const input = readInput(endpoint, request as never);
     const answer = await this.run(endpoint, handler, input, request, reply);
     if (answer instanceof FileAnswer) return sendFile(answer, reply);
+    if (answer instanceof FixedAnswer) return answer.send(request, reply);
     // The contract is also the filter: a field it does not name never leaves.
     return endpoint.response.parse(answer);
   }
@@ -73,11 +99,10 @@ export class Dispatcher {
     request: WithPrincipal,
     reply: FastifyReply,
   ) {
-    const key = request.headers['idempotency-key'];
     const execution = {
       ...caller,
       correlationId: request.id,
-      idempotencyKey: typeof key === 'string' ? key.slice(0, 200) : undefined,
+      idempotencyKey: idempotencyKeyOf(request.headers),
     };
     const message = new (commandClass(handler))({ input, execution } as never);
     const { answer, seq } = await this.commands.execute<typeof message, Executed<unknown>>(message);

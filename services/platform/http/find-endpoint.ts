@@ -7,7 +7,9 @@ export interface FoundEndpoint {
   readonly params: Readonly<Record<string, string>>;
 }
 
-const patternOf = (path: string) => new RegExp(`^${path.replace(/\./g, '\\.').replace(/:(\w+)/g, '(?<$1>[^/]+)')}$`);
+/** What a request's path must look like to lead to this path of a contract. */
+export const patternOf = (path: string) =>
+  new RegExp(`^${path.replace(/\./g, '\\.').replace(/:(\w+)/g, '(?<$1>[^/]+)')}$`);
 
 /** The endpoint a path below the prefix leads to; null when there is none. A plain part goes before a parameter. */
 export function findEndpoint(

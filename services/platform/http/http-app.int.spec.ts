@@ -1,4 +1,6 @@
 import 'reflect-metadata';
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { Controller, Get } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -100,9 +102,20 @@ describe('http', () => {
     expect(await status('HEAD', '/toys')).toBe(401);
     for (const path of ['/toys/', '//toys', '/TOYS', '/toys/../toys', '/toys%2f', '/toys;x=1'])
       expect([401, 404]).toContain(await status('GET', path));
-    expect(await status('OPTIONS', '/toys')).toBe(404);
-    expect(await status('POST', '/health/live', { 'x-http-method-override': 'GET' })).toBe(404);
+    expect(await status('OPTIONS', '/toys')).toBe(405);
+    expect(await status('POST', '/health/live', { 'x-http-method-override': 'GET' })).toBe(405);
     expect(await status('GET', '/toys', { 'x-original-url': '/api/v1/health/live' })).toBe(401);
+  });
+
+  it('answers 405 with the methods there are where a path is asked by another', async () => {
+    const asked = async (method: string, path: string) => {
+      const { status, headers, body } = await call(method, path, null);
+      return `${status} ${headers.get('allow')} ${(body as { error: { code: string } }).error.code}`;
+    };
+    expect(await asked('DELETE', '/toys')).toBe('405 GET, HEAD, POST RequestError');
+    expect(await asked('GET', '/toys/7/paint?x=1')).toBe('405 POST RequestError');
+    expect(await asked('PROPFIND', '/toys/7/paint')).toBe('405 POST RequestError');
+    expect(await asked('DELETE', '/toyshop')).toBe('404 null NotFoundError');
   });
 
   it('refuses a forged, an unsigned and an expired token', async () => {
@@ -147,6 +160,35 @@ describe('http', () => {
   it('reads query strings as flat keys', async () => {
     const answer = await call('GET', '/toys?filter%5Bcoats%5D=1,2&filter%5Bcoats%5D%5Bgte%5D=1&draw=7', 1);
     expect(answer).toMatchObject({ status: 200, body: { draw: 7, data: [{ name: 'train' }] } });
+  });
+
+  it('refuses an Idempotency-Key that is longer than what is kept, and never takes two keys for one', async () => {
+    const key = 'k'.repeat(199);
+    const make = (end: string) => call('POST', '/toys', 1, { name: 'one of two' }, { 'idempotency-key': key + end });
+    const [first, second, again] = [await make('1'), await make('2'), await make('1')];
+    expect(first.body).not.toEqual(second.body);
+    expect(again.body).toEqual(first.body);
+    expect(await make('10')).toMatchObject({
+      status: 422,
+      body: { error: { details: [{ target: 'Idempotency-Key', message: 'Use at most 200 characters' }] } },
+    });
+    await h.settle(h.accountId);
+  });
+
+  it('hangs up on a request whose body does not arrive, and says so', async () => {
+    const hasty = await createHttpApp(h.runtime, { isMain: false, arriveSeconds: 0.2 });
+    await hasty.listen(0, '127.0.0.1');
+    const socket = connect(Number(new URL(await hasty.getUrl()).port), '127.0.0.1');
+    let said = '';
+    socket.on('data', (data) => (said += String(data)));
+    socket.write(
+      `POST /api/v1/toys HTTP/1.1\r\nhost: toys\r\nauthorization: ${await bearer(1)}\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{"name":`,
+    );
+    await once(socket, 'close');
+    await hasty.close();
+    expect(said).toMatch(/^HTTP\/1.1 408 /);
+    expect(said).toContain('The request did not arrive in time');
+    expect(said).toContain('connection: close');
   });
 
   it('puts the security headers and a correlation id on every answer, errors included', async () => {

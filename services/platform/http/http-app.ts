@@ -9,6 +9,7 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import { WsAdapter } from '@nestjs/platform-ws';
 import { projectRoot } from '../config/config.ts';
 import type { ContextDefinition, Handler } from '../context.ts';
+import type { Endpoint } from '../contract/endpoint.ts';
 import type { CommandDefinition } from '../cqrs/command.ts';
 import { commandHandler, queryHandler } from '../cqrs/nest-cqrs.ts';
 import type { QueryDefinition } from '../cqrs/query.ts';
@@ -26,6 +27,7 @@ import { controllerOf } from './controller.ts';
 import { Dispatcher } from './dispatcher.ts';
 import { releaseConnections } from './draining.ts';
 import { ErrorFilter } from './error.filter.ts';
+import { refuseMethods } from './refuse-methods.ts';
 import { addSecurityHeaders } from './security-headers.ts';
 import { serveConsole } from './serve-console.ts';
 import { RUNTIME } from './tokens.ts';
@@ -35,16 +37,34 @@ import { notHttp, unroutable } from './unroutable.ts';
 class HttpModule {}
 
 const bodyLimitBytes = 2 * 1024 * 1024;
+/** A request arrives whole within so long, the largest part of an upload over a slow line included, s. */
+const arriveSeconds = 300;
+/** Its headers within so long, s. */
+const headersSeconds = 60;
+/** How often connections are looked over for requests that did not, s. */
+const lookOverSeconds = 5;
 
 export interface HttpAppOptions {
   /** Serve the console and the websocket (the api does, the reporting service does not). */
   readonly isMain: boolean;
+  /** Seconds in which a request must have arrived; left out: five minutes. */
+  readonly arriveSeconds?: number;
 }
+
+/** When a request counts as half sent: its headers, then all of it. Node swaps the two where the first is larger. */
+const arrivalLimits = (seconds: number) => ({
+  requestTimeout: seconds * 1000,
+  http: {
+    headersTimeout: Math.min(headersSeconds, seconds) * 1000,
+    connectionsCheckingInterval: Math.min(lookOverSeconds, seconds) * 1000,
+  },
+});
 
 /** The HTTP side of a process: routes of its contexts, one guard, one error shape. Not listening yet. */
 export async function createHttpApp(runtime: Runtime, options: HttpAppOptions): Promise<NestFastifyApplication> {
   const adapter = new FastifyAdapter({
     bodyLimit: bodyLimitBytes,
+    ...arrivalLimits(options.arriveSeconds ?? arriveSeconds),
     // What arrives on an open connection while the door closes is answered.
     return503OnClosing: false,
     genReqId: (request: IncomingMessage) => correlationOf(request.headers['x-correlation-id']),
@@ -66,6 +86,7 @@ export async function createHttpApp(runtime: Runtime, options: HttpAppOptions): 
   acceptRawBodies(app.getHttpAdapter().getInstance(), runtime.contexts, apiPrefix);
   app.useGlobalFilters(new ErrorFilter(runtime));
   addSecurityHeaders(app.getHttpAdapter().getInstance(), runtime);
+  refuseMethods(app.getHttpAdapter().getInstance(), endpointsOf(contextsOf(runtime)), apiPrefix);
   releaseConnections(app.getHttpAdapter().getInstance(), runtime.config);
   compressBodies(app.getHttpAdapter().getInstance());
   if (options.isMain) {
@@ -78,12 +99,14 @@ export async function createHttpApp(runtime: Runtime, options: HttpAppOptions): 
   return app;
 }
 
+const contextsOf = ({ contexts }: Runtime): ContextDefinition[] => [...contexts, platformContext(contexts)];
+
+const endpointsOf = (contexts: readonly ContextDefinition[]): Endpoint[] =>
+  contexts.flatMap((c) => c.routes.flatMap((r) => Object.values(r.contract)));
+
 function moduleOf(runtime: Runtime, { isMain }: HttpAppOptions): DynamicModule {
-  const contexts = [...runtime.contexts, platformContext(runtime.contexts)];
-  assertDeclared(
-    contexts.flatMap((c) => c.routes.flatMap((r) => Object.values(r.contract))),
-    topicsOf(contexts).values(),
-  );
+  const contexts = contextsOf(runtime);
+  assertDeclared(endpointsOf(contexts), topicsOf(contexts).values());
   return {
     module: HttpModule,
     imports: [CqrsModule.forRoot()],

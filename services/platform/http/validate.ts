@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { Endpoint } from '../contract/endpoint.ts';
 import { parseTableQuery } from '../contract/table.ts';
 import { badField, badFields, notFound } from '../kernel/errors.ts';
+import { assertBounded } from './body-bounds.ts';
 
 /** The parts of a request that a contract describes. */
 export interface RawInput {
@@ -12,6 +13,7 @@ export interface RawInput {
 
 /** Reads a request against its contract entry. A malformed path id is a record that does not exist: 404; the rest is 422 by field. */
 export function readInput(endpoint: Endpoint, raw: RawInput): object {
+  assertBounded(raw.body);
   const params = endpoint.params.safeParse(raw.params ?? {});
   if (!params.success) throw notFound();
   // No body is an empty one; a body that says null is not.
@@ -27,7 +29,7 @@ export function readInput(endpoint: Endpoint, raw: RawInput): object {
 
 /**
  * The path of a text that PostgreSQL cannot hold (a NUL or half of a surrogate pair), or null. Asked once here, so
- * that no contract can forget it. Walks without recursion: free-form values may be nested as deep as a body is long.
+ * that no contract can forget it.
  */
 function findUnwritable(parts: { body: unknown; query: unknown }): string | null {
   const waiting: [path: string, value: unknown][] = Object.entries(parts);

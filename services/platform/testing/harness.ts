@@ -190,6 +190,7 @@ export const testConfig = (databaseUrl: string): Config => ({
   drainSeconds: 0,
   // Measurements use one session for everything; the spec of the pace sets one.
   callsASecond: 0,
+  callsAtOnce: 0,
   allowedOrigins: [],
   isProduction: false,
   logLevel: process.env.TEST_LOG_LEVEL ?? 'silent',

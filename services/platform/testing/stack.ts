@@ -153,6 +153,7 @@ export class TestStack {
       GLASSHOUSE_ALLOW_UNSAFE_DATABASE: '1',
       // Measurements use one session for everything.
       GLASSHOUSE_CALLS_A_SECOND: '0',
+      GLASSHOUSE_CALLS_AT_ONCE: '0',
       NODE_ENV: 'test',
       LOG_LEVEL: options.logLevel ?? 'warn',
       ...options.env,

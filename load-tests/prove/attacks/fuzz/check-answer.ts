@@ -9,6 +9,7 @@ interface Operation {
 }
 export interface OpenApi {
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+  /** Named by schemas above from the root of the document. */
   readonly components: { readonly schemas: { readonly Error: Json } };
 }
 
@@ -25,7 +26,7 @@ export function answerCheck(document: OpenApi): AnswerCheck {
   );
   const compiled = new Map<string, ValidateFunction>();
   const answerOf = (name: string, schema: Json) => {
-    const check = compiled.get(name) ?? ajv.compile(schema);
+    const check = compiled.get(name) ?? ajv.compile({ ...schema, components: document.components });
     compiled.set(name, check);
     return check;
   };

@@ -1,13 +1,15 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
+import { tmpdir } from 'node:os';
 import type { AttackWorld } from '../attack-world.ts';
+import { lastingToken, openLastingSession } from './lasting-session.ts';
 
 /** What Schemathesis reported. */
 export interface SchemathesisRun {
   readonly version: string;
   readonly cases: number;
   readonly failures: number;
-  /** The end of its report. */
+  /** Its report from the first failure on. */
   readonly said: string;
 }
 
@@ -21,41 +23,50 @@ function find(): { program: string; version: string } | null {
   return null;
 }
 
-const casesEach = 5;
+/** Calls of each operation, and what may be told to try more or fewer phases. */
+export interface SchemathesisOptions {
+  readonly casesEach: number;
+  readonly seed: number;
+  /** Such as `fuzzing`; left out: all. */
+  readonly phases?: string;
+}
 
-/** Lets Schemathesis call the API with all its checks, signed in; null when it is not there. */
-export async function runSchemathesis(world: AttackWorld): Promise<SchemathesisRun | null> {
+/** Lets Schemathesis call the API with all its checks, in a session that its calls cannot end; null when it is not there. */
+export async function runSchemathesis(
+  world: AttackWorld,
+  { casesEach, seed, phases }: SchemathesisOptions,
+): Promise<SchemathesisRun | null> {
   const found = find();
   if (!found) return null;
-  const { served } = world.floor.world;
-  const token = await world.floor.world.signIn(world.floor.world.here, 'demo');
+  const line = await openLastingSession(world);
   const child = spawn(
     found.program,
     [
       'run',
-      `${served.url}/api/v1/openapi.json`,
+      `${line.url}/api/v1/openapi.json`,
       '--url',
-      `${served.url}/api/v1`,
+      `${line.url}/api/v1`,
       '--header',
-      `Authorization: Bearer ${token}`,
-      // A method that a path does not have is answered 404, like a path that is not there; and a contract refuses more
-      // than JSON Schema can say: a stock that does not exist, a status that does not allow it.
-      ...['--exclude-checks', 'unsupported_method,positive_data_acceptance'],
-      ...['--max-examples', String(casesEach), '--checks', 'all', '--seed', '1', '--no-color', '--continue-on-failure'],
-      // They end the session of the run, or another of its user.
-      ...['--exclude-operation-id', 'identity.signOut', '--exclude-operation-id', 'identity.endOtherSessions'],
+      `Authorization: Bearer ${lastingToken}`,
+      // A contract refuses more than JSON Schema can say, such as a stock that does not exist or a status that does not
+      // allow it; and a list takes its default where a parameter is none of those described.
+      ...['--exclude-checks', 'positive_data_acceptance,negative_data_rejection'],
+      ...['--max-examples', String(casesEach), '--checks', 'all', '--seed', String(seed)],
+      ...['--no-color', '--continue-on-failure', ...(phases ? ['--phases', phases] : [])],
     ],
-    { stdio: ['ignore', 'pipe', 'pipe'] },
+    // What it keeps beside itself goes where temporary files go.
+    { cwd: tmpdir(), stdio: ['ignore', 'pipe', 'pipe'] },
   );
   let said = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: Buffer) => (said += text));
   await once(child, 'close');
+  await line.close();
   const cases = Number(/(\d+) generated/.exec(said)?.[1] ?? 0);
   return {
     version: found.version,
     cases,
     // Without its summary it did not come to the end.
     failures: Number(/(\d+) (?:unique )?failures?/.exec(said)?.[1] ?? (child.exitCode || !cases ? 1 : 0)),
-    said: said.slice(-4_000),
+    said: said.slice(Math.max(0, said.search(/={3,} (FAILURES|ERRORS) ={3,}/))).slice(0, 6_000),
   };
 }

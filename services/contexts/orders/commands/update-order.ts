@@ -37,7 +37,7 @@ export async function saveOrder(
   floor: OrderFloor,
 ) {
   assertLines(order.state, body);
-  const details = await priceOrder(context, body, order.state.type, order.state.lastItemId);
+  const details = await priceOrder(context, body, order.state.type, order.state.lastItemId, order.state.items);
   const given = await readActionFacts(context, details, order.id);
   return moved(order, editOrder(order.state, details, await cutItemIds(context, floor, order.id), given), context.now);
 }

@@ -49,6 +49,7 @@ export async function makeRework(
     },
     'nonChargeableRework',
     0,
+    state.items,
   );
   const rework = await context.start(orderAggregate);
   const given = await readCircumstances(context.tx, context.accountId, details, context.now);
