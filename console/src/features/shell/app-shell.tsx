@@ -15,7 +15,6 @@ import styles from './app-shell.module.css';
 import { Breadcrumbs } from './breadcrumbs.tsx';
 import { ChangeLogNotice } from './change-log-notice.tsx';
 import { ConnectionBanner } from './connection-banner.tsx';
-import { FillingBar } from './filling-bar.tsx';
 import { paletteOpen, searchFocus, sheetOpen } from './overlays.ts';
 import { PageBanners } from './page-banners.tsx';
 import { useShellActions } from './shell-actions.ts';
@@ -25,6 +24,7 @@ import { UpdateBanner } from './update-banner.tsx';
 import { useScanner } from './use-scanner.ts';
 
 const PhoneBar = lazyPart(() => import('./phone-bar.tsx'));
+const FillingBar = lazyPart<object>(() => import('./filling-bar.tsx').then((m) => ({ default: m.FillingBar })));
 const Palette = lazyPart(() => import('./palette.tsx'));
 const MenuDrawer = lazyPart(() => import('./menu-drawer.tsx'));
 const CheatSheet = lazyPart(() => import('./cheat-sheet.tsx'));
@@ -83,7 +83,9 @@ const Banners = () => (
   <>
     <UpdateBanner />
     <ConnectionBanner />
-    <FillingBar />
+    <Suspense>
+      <FillingBar />
+    </Suspense>
     <PageBanners />
     <ChangeLogNotice />
   </>
