@@ -32,6 +32,10 @@ const nameOf: Readonly<Record<string, string>> = {
 };
 
 type Snapshot = ReturnType<typeof quiet.getInitialSnapshot>;
+interface Way {
+  readonly event: { readonly type: string };
+  readonly state: Snapshot;
+}
 const placeOf = ({ value }: Snapshot): string => JSON.stringify(value).match(/(\w+)"\W*$/)?.[1] ?? '';
 /** Where it stands, and what the screen shows of it. */
 const standOf = (now: Snapshot) => `${placeOf(now)} (${now.context.freshness.state})`;
@@ -41,7 +45,7 @@ const graph = { input, events, serializeState };
 
 it('goes these ways between its states and no other', () => {
   const ways = Object.values(getAdjacencyMap(quiet, graph)).flatMap(({ state, transitions }) =>
-    Object.values(transitions)
+    (Object.values(transitions) as Way[])
       .filter((way) => standOf(way.state) !== standOf(state))
       .map((way) => `${standOf(state)}: ${nameOf[way.event.type] ?? way.event.type} to ${standOf(way.state)}`),
   );

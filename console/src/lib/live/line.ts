@@ -13,7 +13,7 @@ interface Holder {
 
 /** The socket on its way through `connectionMachine`. It comes after the first page, with xstate. */
 export interface Line {
-  send(event: Extract<ConnectionEvent, { type: 'start' | 'stop' | 'retry' }>): void;
+  send(event: ConnectionEvent): void;
   /** Tells the server something while the socket is open; what is followed is told anew when it opens. */
   tell(message: ClientMessage): void;
 }
