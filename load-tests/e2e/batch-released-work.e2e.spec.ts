@@ -66,8 +66,8 @@ describe('released work is batched without a mouse', () => {
 
   it('is taken back by one key press: the panels are free again and batched as before', async () => {
     const { page } = planner;
-    await keyboard.press(page.getByRole('button', { name: 'Take back' }));
-    await page.getByRole('status').filter({ hasText: '2 sheets taken back' }).waitFor(patience);
+    await keyboard.press(page.getByRole('button', { name: 'Undo' }));
+    await page.getByRole('status').filter({ hasText: '2 sheets undone' }).waitFor(patience);
     await expect.poll(() => ticks().count(), patience).toBe(2);
     expect(await openSheets()).toEqual([]);
   });

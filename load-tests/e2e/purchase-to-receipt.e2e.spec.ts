@@ -111,7 +111,7 @@ it('glass is ordered, approved, sent, confirmed by the supplier through the link
   await supplier.page.getByText('Please confirm quantities and the date').waitFor();
   expect(supplier.path).toBe('/purchasing/supplier');
   expect(await supplier.axe()).toEqual([]);
-  await supplier.page.getByLabel(/^You deliver.* line 1/).focus();
+  await supplier.page.getByLabel(/^Quantity you deliver.* line 1/).focus();
   await supplier.page.keyboard.type('9');
   await supplier.page.getByLabel('Your name').focus();
   await supplier.page.keyboard.type('Sam');

@@ -74,11 +74,11 @@ it('a supplier confirms and ships an order by its two forms, which look right in
   await supplier.goTo(link);
   await page.getByText('Please confirm quantities and the date').waitFor();
   await looksRight('confirm');
-  await page.getByLabel(/^You deliver.* line 1/).fill('');
+  await page.getByLabel(/^Quantity you deliver.* line 1/).fill('');
   await page.getByRole('button', { name: 'Confirm with these quantities' }).click();
   await page.getByText('Enter the quantity, 0 for none').waitFor();
   await looksRight('confirm-refused');
-  await page.getByLabel(/^You deliver.* line 1/).fill('9');
+  await page.getByLabel(/^Quantity you deliver.* line 1/).fill('9');
   await page.getByRole('button', { name: 'Confirm with these quantities' }).click();
   await page.getByRole('button', { name: 'Confirm shipment' }).waitFor();
   await looksRight('ship');

@@ -206,7 +206,7 @@ describe('an export in the background', () => {
     await takeOne(h.runtime);
     expect((await list())[0]).toMatchObject({
       state: 'failed',
-      error: 'A PDF holds 10,000 rows at most: filter the list, or take CSV',
+      error: 'A PDF holds 10,000 rows at most: filter the list, or choose CSV',
     });
   });
 

@@ -55,7 +55,7 @@ export function ExportMenu({ noun, matching, ...list }: Props) {
       <Menu.Dropdown className={styles.dropdown}>
         {choices.map(({ format, label, icon }) => {
           const isTooLong = format === 'pdf' && matching > rowLimits.pdf;
-          const why = `A PDF holds ${formatCount(rowLimits.pdf)} rows at most: filter the list, or take CSV`;
+          const why = `A PDF holds ${formatCount(rowLimits.pdf)} rows at most: filter the list, or choose CSV`;
           return (
             <Menu.Item
               key={format}

@@ -285,7 +285,7 @@ describe('a mail', () => {
     expect(mail.text).toContain(link);
     expect((await log(id))?.messageContent).not.toContain('s3cret');
     expect(await withAccount(harness.runtime.db, accountId, (tx) => readSecrets(tx, accountId, id))).toEqual({});
-    expect((await log(id))?.resendBlocker).toMatch(/works once/);
+    expect((await log(id))?.resendBlocker).toMatch(/one-time link/);
   });
 
   it('carries the files of its company, and is given up when one is gone or all are too large', async () => {

@@ -9,6 +9,7 @@ import type { Plan } from '../solver/plan.ts';
 import { InvalidProblemError } from '../solver/problem.ts';
 import { solve } from '../solver/solve.ts';
 import { answerFailed, answerLayout, tellProgress } from './answer.ts';
+import { Enough } from './enough.ts';
 import type { Gate } from './gate.ts';
 import { threadsPerJob } from './jobs-at-once.ts';
 import { loadProblem } from './load-problem.ts';
@@ -49,7 +50,7 @@ export async function workOn(runtime: RuntimeCore, delivery: Delivery<SolverJob>
       return await patient(() => giveUp(runtime, job, attempt - 1, 'the worker ended each time'));
     const { plan, layoutOf } = await place.gate.pass(attempt >= suspectFrom, async () => {
       const task = await patient(() => withAccount(runtime.db, job.accountId, (tx) => loadProblem(tx, job)));
-      return search(runtime, job, task, watch.signal);
+      return search(runtime, job, task, watch);
     });
     if (place.stop.aborted) throw new HandedBack();
     if (watch.isUnwanted) return;
@@ -80,14 +81,17 @@ async function search(
   runtime: RuntimeCore,
   job: SolverJob,
   { problem, timeMs, locked }: Awaited<ReturnType<typeof loadProblem>>,
-  signal: AbortSignal,
+  { signal, enough }: ReturnType<typeof watchOver>,
 ) {
   const layoutOf = (plan: Plan) => keepLocked(locked, toLayout(plan));
   const progress = newestEvery(progressMs, (told: { plan: Plan; improvement: number }) =>
     tellProgress(runtime, job, { layout: layoutOf(told.plan), improvement: told.improvement }),
   );
   let improvement = 0;
-  const onProgress = ({ plan }: { plan: Plan }) => progress.offer({ plan, improvement: (improvement += 1) });
+  const onProgress = ({ plan }: { plan: Plan }) => {
+    progress.offer({ plan, improvement: (improvement += 1) });
+    enough.planned();
+  };
   try {
     for (let ms = timeMs; ; ms = Math.min(longestMs, ms * 3)) {
       const plan = await solve(problem, { timeMs: ms, seed: job.sheetId, threads: threadsPerJob, signal, onProgress });
@@ -111,14 +115,16 @@ async function giveUp(runtime: RuntimeCore, job: SolverJob, attempts: number, er
  * best plan so far, or when the process is to end.
  */
 function watchOver(runtime: RuntimeCore, delivery: Delivery<SolverJob>, stop: AbortSignal) {
-  const enough = new AbortController();
-  const watch = { isUnwanted: false, signal: AbortSignal.any([enough.signal, stop]), end: () => clearInterval(timer) };
+  const enough = new Enough();
+  const signal = AbortSignal.any([enough.signal, stop]);
+  const watch = { isUnwanted: false, enough, signal, end: () => clearInterval(timer) };
   const timer = setInterval(() => {
     delivery.working();
     isWanted(runtime, delivery.body).then(
       (wanted) => {
         watch.isUnwanted = !wanted;
-        if (wanted !== true) enough.abort();
+        if (!wanted) enough.end();
+        else if (wanted === 'stopped') enough.ask();
       },
       // The database is away: the answer will show whether it is still wanted.
       () => undefined,
