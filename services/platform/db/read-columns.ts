@@ -41,10 +41,9 @@ export async function readColumns(db: Db): Promise<string> {
   );
 }
 
-/** Computed columns are made of columns that are never null, though the catalogue does not say so of them. */
 async function columnsOf(db: Db): Promise<readonly Column[]> {
   const { rows } = await sql<Column>`
-    select c.relname as table, a.attname as column, t.typname as type, not a.attnotnull and a.attgenerated = '' as "isNullable"
+    select c.relname as table, a.attname as column, t.typname as type, not a.attnotnull as "isNullable"
     from pg_class c
     join pg_namespace n on n.oid = c.relnamespace and n.nspname in ('public', 'read')
     join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped

@@ -222,7 +222,7 @@ export interface StoredColumns {
     height_mm: number;
     quantity: number;
     cost_cents: number;
-    area_m2: string;
+    area_m2: string | null;
   };
   idempotency: {
     account_id: number;
