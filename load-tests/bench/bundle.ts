@@ -22,6 +22,7 @@ const rightAfter = [
   'src/features/shell/avatar-menu.tsx',
   'src/ui/hosts.tsx',
   'src/ui/dialog-frame.tsx',
+  'src/lib/live/line.ts',
 ];
 const budgetKb = { firstPage: 250, furtherPage: 100 };
 

@@ -14,8 +14,6 @@ import { AccessDenied } from './access-denied.tsx';
 import styles from './app-shell.module.css';
 import { Breadcrumbs } from './breadcrumbs.tsx';
 import { ChangeLogNotice } from './change-log-notice.tsx';
-import { ConnectionBanner } from './connection-banner.tsx';
-import { FillingBar } from './filling-bar.tsx';
 import { paletteOpen, searchFocus, sheetOpen } from './overlays.ts';
 import { PageBanners } from './page-banners.tsx';
 import { useShellActions } from './shell-actions.ts';
@@ -25,6 +23,7 @@ import { UpdateBanner } from './update-banner.tsx';
 import { useScanner } from './use-scanner.ts';
 
 const PhoneBar = lazyPart(() => import('./phone-bar.tsx'));
+const LiveBanners = lazyPart(() => import('./live-banners.tsx'));
 const Palette = lazyPart(() => import('./palette.tsx'));
 const MenuDrawer = lazyPart(() => import('./menu-drawer.tsx'));
 const CheatSheet = lazyPart(() => import('./cheat-sheet.tsx'));
@@ -82,8 +81,9 @@ function Content() {
 const Banners = () => (
   <>
     <UpdateBanner />
-    <ConnectionBanner />
-    <FillingBar />
+    <Suspense>
+      <LiveBanners />
+    </Suspense>
     <PageBanners />
     <ChangeLogNotice />
   </>

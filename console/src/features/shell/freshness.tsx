@@ -1,5 +1,5 @@
 import { formatClock, formatTime } from '../../lib/format/date.ts';
-import type { Freshness } from '../../lib/live/connection.ts';
+import type { Freshness } from '../../lib/live/freshness.ts';
 import { useFreshness } from '../../lib/live/live.ts';
 import { Row } from '../../ui/layout.tsx';
 import styles from './freshness.module.css';

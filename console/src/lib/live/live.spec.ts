@@ -7,6 +7,7 @@ import { applyMessage } from './apply.ts';
 import { waitBefore } from './backoff.ts';
 import { LiveConnection } from './connection.ts';
 import { wouldList } from './filter.ts';
+import { newLine } from './line.ts';
 import { changeHub, messageHub } from './messages.ts';
 import { patchList, patchRecord } from './patch.ts';
 import { liveList, liveMerge, liveRefetch } from './registry.ts';
@@ -134,7 +135,12 @@ describe('connection', () => {
       return socket;
     };
     const world = { ticket: async () => 't', open, random: () => 1, now };
-    return { sockets, heard, live: new LiveConnection(world, (m) => heard.push(m)) };
+    const live = new LiveConnection(
+      world,
+      (m) => heard.push(m),
+      async () => ({ newLine }),
+    );
+    return { sockets, heard, world, live };
   };
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
@@ -196,6 +202,49 @@ describe('connection', () => {
     const opened = sockets.length;
     await vi.advanceTimersByTimeAsync(60_000);
     expect(sockets.length).toBe(opened);
+  });
+
+  it('tries again to load the part that opens the socket; what is followed meanwhile is subscribed', async () => {
+    const { sockets, heard, world } = setup(() => new Date());
+    const load = vi.fn(async () => ({ newLine }));
+    load.mockRejectedValueOnce(new Error('No network'));
+    const live = new LiveConnection(world, (m) => heard.push(m), load);
+    live.start();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(live.freshness.get().state).toBe('offline');
+    live.follow('/a');
+    live.follow('/b')();
+    live.retryNow();
+    live.retryNow();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(load).toHaveBeenCalledTimes(2);
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(sockets).toHaveLength(1);
+    sockets[0]?.accept();
+    expect(sockets[0]?.sent).toEqual([{ op: 'subscribe', topic: '/a' }]);
+    // What the page fetched before that may be older than what the server said meanwhile.
+    expect(heard).toEqual([{ op: 'resync' }]);
+    live.stop();
+  });
+
+  it('opens nothing when it was stopped before the part that opens the socket had come', async () => {
+    const { sockets, world } = setup();
+    const come = Promise.withResolvers<{ newLine: typeof newLine }>();
+    const live = new LiveConnection(
+      world,
+      () => {},
+      () => come.promise,
+    );
+    live.start();
+    live.stop();
+    come.resolve({ newLine });
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(sockets).toHaveLength(0);
+    expect(live.freshness.get()).toEqual({ state: 'idle' });
+    live.start();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(sockets).toHaveLength(1);
+    live.stop();
   });
 
   it('waits longer each time, at most 15 s', () => {

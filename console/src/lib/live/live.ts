@@ -3,10 +3,12 @@ import { notifyManager } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { call } from '../api/client.ts';
 import { queryClient } from '../api/query.ts';
+import { loadChunk } from '../page/load-chunk.ts';
 import { useStore } from '../store.ts';
 import { applyMessage } from './apply.ts';
 import { batchPatches } from './batch.ts';
-import { type Freshness, LiveConnection } from './connection.ts';
+import { LiveConnection } from './connection.ts';
+import type { Freshness } from './freshness.ts';
 import { changeHub, messageHub } from './messages.ts';
 
 const address = (ticket: string) => {
@@ -14,7 +16,10 @@ const address = (ticket: string) => {
   return `${scheme}://${location.host}${realtimePath}?token=${encodeURIComponent(ticket)}`;
 };
 
-/** The console's one socket. */
+/** Something on the screen follows a topic: the shell has been drawn. */
+const drawn = Promise.withResolvers<void>();
+
+/** The console's one socket. What opens it is fetched when the shell stands, and is no part of the first page. */
 export const live = new LiveConnection(
   {
     ticket: async () => (await call(realtimeContract.createTicket)).ticket,
@@ -27,11 +32,16 @@ export const live = new LiveConnection(
       for (const message of messages) applyMessage(queryClient, message);
     }),
   ),
+  () => drawn.promise.then(() => loadChunk(() => import('./line.ts'))),
 );
 
 /** Follows a topic while the component is on the screen; null follows nothing. */
 export function useLive(topic: string | null): void {
-  useEffect(() => (topic === null ? undefined : live.follow(topic)), [topic]);
+  useEffect(() => {
+    if (topic === null) return;
+    drawn.resolve();
+    return live.follow(topic);
+  }, [topic]);
 }
 
 /** Follows a topic and hears its messages that are not rows, such as the progress of the optimiser. */
