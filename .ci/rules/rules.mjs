@@ -1,6 +1,7 @@
 import { rule as ambientTime } from './ambient-time.mjs';
 import { rule as apiPaths } from './api-paths.mjs';
 import { rule as codeFromText } from './code-from-text.mjs';
+import { rule as contextShape } from './context-shape.mjs';
 import { rule as eventNames } from './event-names.mjs';
 import { rule as factsArePicks } from './facts-are-picks.mjs';
 import { rule as noBarrels } from './no-barrels.mjs';
@@ -25,6 +26,7 @@ export const rules = [
   factsArePicks,
   unreadSettings,
   policyNames,
+  contextShape,
 ];
 
 /** Applies rules to a tree. Answers every offence as `{ rule, path, line, text, says }`. */

@@ -9,8 +9,8 @@ import { invoiceTable } from '@glasshouse/services/contexts/invoicing/projection
 import { sheetTable } from '@glasshouse/services/contexts/optimiser/projections/optimiser-sheet-list';
 import { orderTable } from '@glasshouse/services/contexts/orders/projections/order-list';
 import { panelTable } from '@glasshouse/services/contexts/production/queries/list-panels';
-import { stageTable } from '@glasshouse/services/contexts/production/queries/list-stages';
-import { stationTable } from '@glasshouse/services/contexts/production/queries/list-stations';
+import { stageTable } from '@glasshouse/services/contexts/production/stages/list-stages';
+import { stationTable } from '@glasshouse/services/contexts/production/stations/list-stations';
 import { taskTable } from '@glasshouse/services/contexts/tasks/queries/list-tasks';
 import type { TableColumns } from '@glasshouse/services/platform/contract/table';
 import type { TableSource } from '@glasshouse/services/platform/table/table-source';

@@ -10,7 +10,7 @@ import { approveTask, startTask } from '@glasshouse/services/contexts/tasks/comm
 import type {} from '@glasshouse/services/contexts/tasks/projections/task-candidate';
 import { calculateRoute } from '@glasshouse/services/contexts/tasks/route/calculate-route';
 import { CalculateBody } from '@glasshouse/services/contexts/tasks/route/route.contract';
-import { FailBody, TaskBody } from '@glasshouse/services/contexts/tasks/tasks.bodies';
+import { FailBody, TaskBody } from '@glasshouse/services/contexts/tasks/task-bodies.contract';
 import { taskFacts } from '@glasshouse/services/contexts/tasks/tasks.facts';
 import type { Factory } from './factory.ts';
 import { read } from './sell.ts';

@@ -5,9 +5,9 @@ import {
   recutReasons,
   waiting,
 } from '@glasshouse/services/apps/tools/seed/run-floor';
-import { recordLayout } from '@glasshouse/services/contexts/optimiser/commands/record-layout';
 import { scanSheetPanels } from '@glasshouse/services/contexts/optimiser/commands/scan-sheet-panels';
 import { startCutting } from '@glasshouse/services/contexts/optimiser/commands/start-cutting';
+import { recordLayout } from '@glasshouse/services/contexts/optimiser/layout/record-layout';
 import { toLayout } from '@glasshouse/services/contexts/optimiser/worker/to-layout';
 import { completeTasks } from '@glasshouse/services/contexts/production/commands/complete-tasks';
 import { recutPanel } from '@glasshouse/services/contexts/production/commands/recut-panel';

@@ -9,7 +9,7 @@ import { creditNotesContract } from '@glasshouse/services/contexts/invoicing/cre
 import { invoicingContract } from '@glasshouse/services/contexts/invoicing/invoicing.contract';
 import { optimiserContract } from '@glasshouse/services/contexts/optimiser/optimiser.contract';
 import { ordersContract } from '@glasshouse/services/contexts/orders/orders.contract';
-import { customerPriceListsContract } from '@glasshouse/services/contexts/pricing/lists/customer-price-lists.contract';
+import { customerPriceListsContract } from '@glasshouse/services/contexts/pricing/customer-prices/customer-price-lists.contract';
 import { priceRequestsContract } from '@glasshouse/services/contexts/pricing/requests/price-requests.contract';
 import { productionContract } from '@glasshouse/services/contexts/production/production.contract';
 import { stationWorkContract } from '@glasshouse/services/contexts/production/stationapp/station-work.contract';

@@ -1,4 +1,4 @@
-import { asPlan } from '@glasshouse/services/contexts/optimiser/as-plan';
+import { asPlan } from '@glasshouse/services/contexts/optimiser/layout/as-plan';
 import { optimiserEvents } from '@glasshouse/services/contexts/optimiser/optimiser.events';
 import { checkPlan } from '@glasshouse/services/contexts/optimiser/solver/check';
 import { type ProblemInput, parseProblem } from '@glasshouse/services/contexts/optimiser/solver/problem';

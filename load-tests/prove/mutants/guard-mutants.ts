@@ -93,7 +93,7 @@ export const guardMutants: readonly Mutant[] = [
     name: "another user's own view is found",
     edits: [
       edit(
-        'services/contexts/core/views/who-may.ts',
+        'services/contexts/core/views/reading/who-may.ts',
         "  view.scope === 'everyone' ||\n",
         "  view.scope !== 'group' ||\n",
       ),
@@ -111,7 +111,7 @@ export const guardMutants: readonly Mutant[] = [
     name: 'what a station costs is shown without its right',
     edits: [
       edit(
-        'services/contexts/production/panel-view.ts',
+        'services/contexts/production/reading/panel-view.ts',
         'finances: seesFinances ? (finances ?? noFinances) : null,',
         'finances: seesFinances || !station.isDeleted ? (finances ?? noFinances) : null,',
       ),

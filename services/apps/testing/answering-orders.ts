@@ -1,6 +1,6 @@
 import { ncrDecisionsRoutes } from '../../contexts/invoicing/ncr/ncr-decisions.http.ts';
 import { orderFloorRoutes } from '../../contexts/production/orders/orders.http.ts';
-import { orderPurchasesRoutes } from '../../contexts/purchasing/orders/orders.http.ts';
+import { orderPurchasesRoutes } from '../../contexts/purchasing/sales-orders/orders.http.ts';
 import { type ContextDefinition, defineContext } from '../../platform/context.ts';
 
 const above: readonly ContextDefinition[] = [

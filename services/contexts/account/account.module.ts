@@ -3,8 +3,8 @@ import { accountEvents } from './account.events.ts';
 import { readAccount } from './account.facts.ts';
 import { accountRoutes } from './account.http.ts';
 import { openAccountCommand } from './commands/open-account.ts';
-import { setLogo } from './commands/set-logo.ts';
 import { accountAggregate } from './domain/account.ts';
+import { setLogo } from './logo/set-logo.ts';
 import { taxRates } from './tax-rates.contract.ts';
 
 /** The company itself: details, settings, locations. */

@@ -6,7 +6,7 @@ import type { TemplateType } from './communication.contract.ts';
 import { type CommunicationLogState, communicationLogAggregate, resendBlockerOf } from './domain/communication-log.ts';
 import { type MessageTemplateState, messageTemplateAggregate } from './domain/message-template.ts';
 import { notificationAggregate } from './domain/notification.ts';
-import { countUnread } from './store.ts';
+import { countUnread } from './reading/inbox-store.ts';
 import { currentTemplate } from './templates/current-template.ts';
 import { fillTemplate } from './templates/fill-template.ts';
 

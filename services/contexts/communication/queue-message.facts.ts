@@ -4,8 +4,8 @@ import { accountFacts } from '../account/account.facts.ts';
 import type { MessageFile, MethodType, TemplateType } from './communication.contract.ts';
 import type { Message } from './communication.events.ts';
 import { communicationLogAggregate } from './domain/communication-log.ts';
-import { readRecipients } from './read-recipients.ts';
-import { keepSecrets } from './store.ts';
+import { keepSecrets } from './reading/inbox-store.ts';
+import { readRecipients } from './reading/read-recipients.ts';
 import { currentTemplate } from './templates/current-template.ts';
 import { fillTemplate } from './templates/fill-template.ts';
 

@@ -11,9 +11,9 @@ import { draw, putBack } from './domain/sheets.ts';
 import { type StockState, stockAggregate } from './domain/stock.ts';
 import { type Cause, glassLevelStatus, type StockEvent } from './inventory.events.ts';
 
-// Commands that policies of contexts above dispatch.
-export { createOffcuts } from './commands/create-offcuts.ts';
 export { postPurchase } from './commands/post-purchase.ts';
+// Commands that policies of contexts above dispatch.
+export { createOffcuts } from './offcuts/create-offcuts.ts';
 
 /** What other contexts may know of a stock item. Sizes in mm, cost in cents a sheet. */
 export interface StockFacts {

@@ -14,13 +14,10 @@ import { type Offcut, type OptimiserEvent, optimiserEvents } from '../optimiser/
 import { whenSheetCompletedBookOffcuts } from '../optimiser/policies/when-sheet-completed-book-offcuts.ts';
 import { adjustStock } from './commands/adjust-stock.ts';
 import { archiveStock } from './commands/archive-stock.ts';
-import { createOffcuts } from './commands/create-offcuts.ts';
 import { createStock } from './commands/create-stock.ts';
 import { deleteStock } from './commands/delete-stock.ts';
-import { issueGlassLevel } from './commands/issue-glass-level.ts';
 import { receiveSheets } from './commands/receive-sheets.ts';
 import { restoreStock } from './commands/restore-stock.ts';
-import { revertGlassLevel } from './commands/revert-glass-level.ts';
 import { updateStock } from './commands/update-stock.ts';
 import { createDemoStock } from './demo.ts';
 import { glassLevelAggregate } from './domain/glass-level.ts';
@@ -37,6 +34,9 @@ import {
   useOffcut,
 } from './inventory.facts.ts';
 import { inventoryContext } from './inventory.module.ts';
+import { createOffcuts } from './offcuts/create-offcuts.ts';
+import { issueGlassLevel } from './offcuts/issue-glass-level.ts';
+import { revertGlassLevel } from './offcuts/revert-glass-level.ts';
 import { glassLevelList } from './projections/glass-level-list.ts';
 import { stockList } from './projections/stock-list.ts';
 import { stockTransaction } from './projections/stock-transaction.ts';

@@ -1,5 +1,4 @@
 import { defineContext } from '../../platform/context.ts';
-import { createOffcuts } from './commands/create-offcuts.ts';
 import { followGroupName } from './commands/follow-group-name.ts';
 import { postPurchase } from './commands/post-purchase.ts';
 import { receiveSheets } from './commands/receive-sheets.ts';
@@ -13,6 +12,7 @@ import { salesPriceGroups, servicePriceRanges, stockCategories, stockPriceGroups
 import { inventoryEvents } from './inventory.events.ts';
 import { inventoryRoutes } from './inventory.http.ts';
 import { inventoryInvariants } from './inventory.invariants.ts';
+import { createOffcuts } from './offcuts/create-offcuts.ts';
 import { whenGroupRenamedFollow } from './policies/when-group-renamed-follow.ts';
 import { glassLevelList } from './projections/glass-level-list.ts';
 import { stockList } from './projections/stock-list.ts';

@@ -6,8 +6,8 @@ import { feeItemId } from './commands/charge-cancellation.ts';
 import { allocatedOf, type CreditNoteState, creditNoteAggregate, remainingOf } from './credit/credit-note.ts';
 import { type InvoiceState, invoiceAggregate, owingOf, paidOf } from './domain/invoice.ts';
 import { invoiceTotals } from './domain/raise.ts';
-import { goneIsInvoiced } from './gone-is-invoiced.ts';
 import { invoiceIdOf } from './invoice-of-order.facts.ts';
+import { goneIsInvoiced } from './reading/gone-is-invoiced.ts';
 
 /** Its lines, its sums, its payments and the books say the same, to the cent. */
 const moneyBalances = invariantOf<InvoiceState>(invoiceAggregate, {

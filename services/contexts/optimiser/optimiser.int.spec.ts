@@ -3,7 +3,7 @@ import { type FloorWorld, openFloorWorld } from '../../apps/testing/floor-world.
 import { withAccount } from '../../platform/db/database.ts';
 import type { GlassLevelRow, GlassSizeRow, StockRow } from '../inventory/inventory.contract.ts';
 import type { PanelDetail, PanelRow, StationDetail } from '../production/production.contract.ts';
-import { recordLayout } from './commands/record-layout.ts';
+import { recordLayout } from './layout/record-layout.ts';
 import type { LayoutEdit, Sheet, SheetRow } from './optimiser.contract.ts';
 import { solve } from './solver/solve.ts';
 import type {

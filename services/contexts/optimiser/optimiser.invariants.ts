@@ -4,9 +4,9 @@ import { type Invariant, invariantOf } from '../../platform/invariants/invariant
 import { sheetsDrawnBy } from '../inventory/glass-of-sheets.facts.ts';
 import { panelFactsMany } from '../production/production.facts.ts';
 import { type SheetState, sheetAggregate } from './domain/optimiser-sheet.ts';
-import { offcutsAreBooked } from './offcuts-are-booked.ts';
 import type { LayoutSheet } from './optimiser.contract.ts';
-import { panelOnKnownSheet } from './panel-on-known-sheet.ts';
+import { offcutsAreBooked } from './reading/offcuts-are-booked.ts';
+import { panelOnKnownSheet } from './reading/panel-on-known-sheet.ts';
 
 const kept = new Set(['offcut', 'residual']);
 

@@ -1,12 +1,12 @@
 import { defineContext } from '../../platform/context.ts';
 import { autoBatchRoutes } from './auto-batch/auto-batch.http.ts';
 import { followBatch } from './batches/commands/follow-batch.ts';
-import { failOptimising, recordLayout } from './commands/record-layout.ts';
 import { settingsAggregate } from './domain/optimiser-settings.ts';
 import { sheetAggregate } from './domain/optimiser-sheet.ts';
 import { batchAggregate } from './domain/production-batch.ts';
 import { stockConfigsAggregate } from './domain/stock-configs.ts';
 import { requeueForgottenSheets } from './jobs/requeue-forgotten-sheets.ts';
+import { failOptimising, recordLayout } from './layout/record-layout.ts';
 import { optimiserEvents } from './optimiser.events.ts';
 import { optimiserRoutes } from './optimiser.http.ts';
 import { optimiserInvariants } from './optimiser.invariants.ts';

@@ -4,7 +4,7 @@ import { stockFacts } from '../inventory/inventory.facts.ts';
 import { libraryItemAggregate } from './domain/entries.ts';
 import { type StockEditingState, stockEditingAggregate, usualStockEditing } from './domain/stock-editing.ts';
 import type { LibraryItemBody } from './ordereditor.events.ts';
-import { type Configuration, readConfiguration } from './read-configuration.ts';
+import { type Configuration, readConfiguration } from './reading/read-configuration.ts';
 
 /** What is entered differently for one glass; null when the account has no such stock. */
 export async function stockEditing(tx: Tx, accountId: number, id: number): Promise<StockEditingState | null> {

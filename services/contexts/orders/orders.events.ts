@@ -5,11 +5,11 @@ import { Address, PaymentTerms } from '../contacts/contacts.contract.ts';
 import { externalMoves, externalRecorded } from './external/external.events.ts';
 import { ncrMoves, ncrRecorded } from './ncr/ncr.events.ts';
 import { Approval, ApprovalPart, DeliveryMethod, OrderType } from './order-kinds.contract.ts';
-import { because, Move } from './order-move.ts';
+import { because, Move } from './order-move.contract.ts';
 import { OrderItem, Payment, PreProductionTask, Totals } from './orders.contract.ts';
 
 export type { OrderItemBody } from '../ordereditor/order-line.contract.ts';
-export { Move } from './order-move.ts';
+export { Move } from './order-move.contract.ts';
 export type { LifecycleAction, OrderItem, Payment } from './orders.contract.ts';
 export type PreProductionTask = z.infer<typeof PreProductionTask>;
 

@@ -3,12 +3,12 @@ import type { Tx } from '../../platform/db/database.ts';
 import { findAggregate, findAggregates } from '../../platform/event-store/aggregates.ts';
 import type { Loaded } from '../../platform/kernel/aggregate.ts';
 import { pick } from '../../platform/kernel/pick.ts';
-import { readCircumstances } from './circumstances.ts';
 import { machineFacts, owingOf, paidOf } from './domain/machine-facts.ts';
 import { finishedOf, type OrderState, openItems, orderAggregate } from './domain/order.ts';
 import { factsOf as taskFactsOf } from './domain/pre-production.ts';
 import { totalsOf } from './domain/totals.ts';
 import type { OrderEvent, OrderItem, OrderTotals } from './orders.events.ts';
+import { readCircumstances } from './reading/circumstances.ts';
 
 // Commands that policies of contexts above dispatch.
 export { completePrinted } from './checklist/move-checklist-item.ts';

@@ -1,9 +1,9 @@
 import { routesBut } from '../../platform/http/routes.ts';
-import { cancelOrderItem } from './commands/cancel-order-item.ts';
+import { skipChecklistItem } from './checklist/skip-checklist-item.ts';
 import { createOrder } from './commands/create-order.ts';
 import { recordPayment } from './commands/record-payment.ts';
 import { lifecycleHandlers } from './commands/run-lifecycle-action.ts';
-import { skipChecklistItem } from './commands/skip-checklist-item.ts';
+import { cancelOrderItem } from './items/cancel-order-item.ts';
 import { ordersContract } from './orders.contract.ts';
 import { getOrder } from './queries/get-order.ts';
 import { listOrders } from './queries/list-orders.ts';

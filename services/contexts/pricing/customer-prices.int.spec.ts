@@ -4,11 +4,17 @@ import { withAccount } from '../../platform/db/database.ts';
 import type { Harness } from '../../platform/testing/harness.ts';
 import { createContact } from '../contacts/commands/create-contact.ts';
 import { ContactBody } from '../contacts/contacts.contract.ts';
-import { emailCustomerPriceList } from './lists/commands/email-customer-price-list.ts';
-import { archiveCustomerPriceList, deleteCustomerPriceList } from './lists/commands/end-customer-price-list.ts';
-import { createCustomerPriceList, updateCustomerPriceList } from './lists/commands/save-customer-price-list.ts';
-import { setPriceListConfig } from './lists/commands/set-price-list-config.ts';
-import { CustomerPriceListBody, PriceListConfig } from './lists/customer-price-lists.contract.ts';
+import { emailCustomerPriceList } from './customer-prices/commands/email-customer-price-list.ts';
+import {
+  archiveCustomerPriceList,
+  deleteCustomerPriceList,
+} from './customer-prices/commands/end-customer-price-list.ts';
+import {
+  createCustomerPriceList,
+  updateCustomerPriceList,
+} from './customer-prices/commands/save-customer-price-list.ts';
+import { setPriceListConfig } from './customer-prices/commands/set-price-list-config.ts';
+import { CustomerPriceListBody, PriceListConfig } from './customer-prices/customer-price-lists.contract.ts';
 import {
   bulkUpdateQuery,
   emailTemplate,
@@ -16,7 +22,7 @@ import {
   getPriceListConfig,
   listCustomerPriceLists,
   listOfCustomer,
-} from './lists/queries/read-customer-price-lists.ts';
+} from './customer-prices/queries/read-customer-price-lists.ts';
 import { priceItem } from './pricing.facts.ts';
 import { getPricingSettings, setPricingSettings } from './settings/set-pricing-settings.ts';
 import { changeSupplierPrices } from './supplier/commands/change-supplier-prices.ts';

@@ -5,7 +5,7 @@ import type { Harness } from '../../platform/testing/harness.ts';
 import { createContact } from '../contacts/commands/create-contact.ts';
 import { ContactBody } from '../contacts/contacts.contract.ts';
 import { createOrder } from '../orders/commands/create-order.ts';
-import { makeCustomerLists } from '../orders/make-customer-lists.ts';
+import { makeCustomerLists } from '../orders/commands/make-customer-lists.ts';
 import { OrderBody } from '../orders/orders.contract.ts';
 import { tradeRates } from './demo.ts';
 import { priceListFacts, priceListNames } from './price-lists.facts.ts';

@@ -1,10 +1,10 @@
 import type { Tx } from '../../platform/db/database.ts';
 import { contactFactsMany } from '../contacts/contacts.facts.ts';
 import { stockFactsMany } from '../inventory/inventory.facts.ts';
-import { type AskedRates, readAskedRates } from './asked-rates.ts';
-import { currentRates } from './current-rates.ts';
-import { customerBooks } from './lists/customer-books.ts';
+import { customerBooks } from './customer-prices/customer-books.ts';
 import { answerBy, type PriceAnswer, type PriceQuestion, refused } from './price-question.facts.ts';
+import { type AskedRates, readAskedRates } from './reading/asked-rates.ts';
+import { currentRates } from './reading/current-rates.ts';
 
 // Commands that policies of contexts above dispatch.
 export { failCustomerLists } from './requests/commands/make-customer-lists.ts';

@@ -1,10 +1,10 @@
 import { defineContext } from '../../platform/context.ts';
+import { customerPriceListAggregate } from './customer-prices/customer-price-list.ts';
+import { customerPriceLists } from './customer-prices/customer-price-list-table.ts';
+import { customerPriceListEvents } from './customer-prices/customer-price-lists.events.ts';
+import { customerPriceListsRoutes } from './customer-prices/customer-price-lists.http.ts';
+import { priceListConfigAggregate } from './customer-prices/price-list-config.ts';
 import { priceListAggregate } from './domain/price-list.ts';
-import { customerPriceListAggregate } from './lists/customer-price-list.ts';
-import { customerPriceLists } from './lists/customer-price-list-table.ts';
-import { customerPriceListEvents } from './lists/customer-price-lists.events.ts';
-import { customerPriceListsRoutes } from './lists/customer-price-lists.http.ts';
-import { priceListConfigAggregate } from './lists/price-list-config.ts';
 import { pricingEvents } from './pricing.events.ts';
 import { pricingRoutes } from './pricing.http.ts';
 import { beginDueRequest } from './requests/commands/begin-due-request.ts';

@@ -7,8 +7,8 @@ import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';
 import { panelAggregate } from './domain/panel.ts';
 import { isGone, isInWork, isOnSheet } from './domain/statuses.ts';
-import { stagesOf } from './floor-place.ts';
 import type { StageKey } from './production.events.ts';
+import { stagesOf } from './reading/floor-place.ts';
 
 /** A panel that is to be cut, on a sheet or not, or broke lately. Cut sizes in mm, calendar dates. */
 export interface CuttingPanel {

@@ -1,5 +1,5 @@
 import type { Tx } from '../../platform/db/database.ts';
-import { allStationsOf } from './floor-place.ts';
+import { allStationsOf } from './reading/floor-place.ts';
 
 /** Ids of the stations that cut and are not archived, on hold or not; exact. */
 export async function cuttingStations(tx: Tx, accountId: number): Promise<number[]> {

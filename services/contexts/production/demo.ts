@@ -1,7 +1,7 @@
 import type { CommandDefinition } from '../../platform/cqrs/command.ts';
-import { createStage } from './commands/create-stage.ts';
-import { createStation } from './commands/create-station.ts';
 import type { StageKey } from './production.events.ts';
+import { createStage } from './stages/create-stage.ts';
+import { createStation } from './stations/create-station.ts';
 
 /** Runs a command in the account that is being furnished. */
 type Dispatch = <I, A>(definition: CommandDefinition<I, A>, input: I) => Promise<A>;

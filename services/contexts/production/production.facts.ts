@@ -10,10 +10,10 @@ import { foldPanel, type PanelState, panelAggregate } from './domain/panel.ts';
 import { completeStage, type Place, revertStage, simply, startStage } from './domain/panel-moves.ts';
 import { isOnHold, stationAggregate, withStatus } from './domain/station.ts';
 import { isDespatched, isGone, isInWork, isLoaded, isMade, isOnSheet, isReadyToLoad } from './domain/statuses.ts';
-import { placeOf, stagesOf } from './floor-place.ts';
 import type { PanelRow } from './production.contract.ts';
 import type { PanelEvent } from './production.events.ts';
-import { stationQueue } from './queries/station-queue.ts';
+import { placeOf, stagesOf } from './reading/floor-place.ts';
+import { stationQueue } from './stations/station-queue.ts';
 
 // Commands that policies of contexts above dispatch.
 export { recutBroken } from './commands/recut-broken.ts';

@@ -5,7 +5,7 @@ import { type Change, change } from '../../platform/kernel/aggregate.ts';
 import { heldOrders } from '../orders/order-holds.facts.ts';
 import { panelAggregate } from './domain/panel.ts';
 import { simply } from './domain/panel-moves.ts';
-import { stagesOf } from './floor-place.ts';
+import { stagesOf } from './reading/floor-place.ts';
 
 /** A panel that is put on a sheet; mm. */
 export interface ReservedPanel {

@@ -4,7 +4,7 @@ import {
   productionPanelMachine,
 } from '@glasshouse/state-machines/production-panel/production-panel.machine';
 import type { Tx } from '../../platform/db/database.ts';
-import { stationsOf } from './floor-place.ts';
+import { stationsOf } from './reading/floor-place.ts';
 
 interface Which {
   /** Of one glass; of every glass when left out. */

@@ -3,7 +3,6 @@ import { placeExternalOrder } from './commands/place-external-order.ts';
 import { recordPickedUp } from './commands/run-lifecycle-action.ts';
 import { sendToSupplier } from './commands/send-to-supplier.ts';
 import { purchaseOrderAggregate } from './domain/purchase-order.ts';
-import { orderPurchasesRoutes } from './orders/orders.http.ts';
 import { whenPurchaseOrderApprovedSendToSupplier } from './policies/when-purchase-order-approved-send-to-supplier.ts';
 import { whenPurchaseOrderMovesTellSalesOrder } from './policies/when-purchase-order-moves-tell-sales-order.ts';
 import { whenPurchaseOrdersSentPlaceThem } from './policies/when-purchase-orders-sent-place-them.ts';
@@ -12,6 +11,7 @@ import { purchaseOrderList } from './projections/purchase-order-list.ts';
 import { purchaseOrderEvents } from './purchasing.events.ts';
 import { purchasingRoutes, supplierLinkRoutes } from './purchasing.http.ts';
 import { stockInPurchaseOrders } from './queries/stock-in-purchase-orders.ts';
+import { orderPurchasesRoutes } from './sales-orders/orders.http.ts';
 
 /** What is ordered from suppliers, and what came of it. */
 export const purchasingContext = defineContext({

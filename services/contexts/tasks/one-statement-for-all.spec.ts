@@ -1,7 +1,7 @@
 import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
 import { expect, it } from 'vitest';
 import type { Tx } from '../../platform/db/database.ts';
-import { readAskedRates } from '../pricing/asked-rates.ts';
+import { readAskedRates } from '../pricing/reading/asked-rates.ts';
 import { approvalOf } from './commands/goods.ts';
 
 /** How many statements are sent while `read` runs on a database that answers no rows. */

@@ -24,7 +24,7 @@ import {
   TaskItemBody,
   TaskItemChange,
   UpdateTaskBody,
-} from './tasks.bodies.ts';
+} from './task-bodies.contract.ts';
 import {
   Approval,
   DespatchKind,

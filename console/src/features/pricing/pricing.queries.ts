@@ -1,4 +1,4 @@
-import { customerPriceListsContract } from '@glasshouse/services/contexts/pricing/lists/customer-price-lists.contract';
+import { customerPriceListsContract } from '@glasshouse/services/contexts/pricing/customer-prices/customer-price-lists.contract';
 import { priceRequestsContract } from '@glasshouse/services/contexts/pricing/requests/price-requests.contract';
 import { salesPricingContract } from '@glasshouse/services/contexts/pricing/sales/sales-pricing.contract';
 import { supplierPricingContract } from '@glasshouse/services/contexts/pricing/supplier/supplier-pricing.contract';

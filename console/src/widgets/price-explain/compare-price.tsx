@@ -1,5 +1,5 @@
 import { contactsContract } from '@glasshouse/services/contexts/contacts/contacts.contract';
-import { customerPriceListsContract } from '@glasshouse/services/contexts/pricing/lists/customer-price-lists.contract';
+import { customerPriceListsContract } from '@glasshouse/services/contexts/pricing/customer-prices/customer-price-lists.contract';
 import type { LookupQuery, PriceNode } from '@glasshouse/services/contexts/pricing/pricing.contract';
 import {
   type PriceComparison,

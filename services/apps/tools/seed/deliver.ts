@@ -5,7 +5,7 @@ import { approveTask, startTask } from '../../../contexts/tasks/commands/run-lif
 import { scanItems } from '../../../contexts/tasks/commands/scan-items.ts';
 import { calculateRoute } from '../../../contexts/tasks/route/calculate-route.ts';
 import { CalculateBody } from '../../../contexts/tasks/route/route.contract.ts';
-import { TaskBody } from '../../../contexts/tasks/tasks.bodies.ts';
+import { TaskBody } from '../../../contexts/tasks/task-bodies.contract.ts';
 import { taskFacts } from '../../../contexts/tasks/tasks.facts.ts';
 import { type Business, later } from './business.ts';
 

@@ -1,10 +1,10 @@
 import { type StockFacts, stockFactsMany } from '../../../contexts/inventory/inventory.facts.ts';
-import { createCustomerPriceList } from '../../../contexts/pricing/lists/commands/save-customer-price-list.ts';
-import { setPriceListConfig } from '../../../contexts/pricing/lists/commands/set-price-list-config.ts';
+import { createCustomerPriceList } from '../../../contexts/pricing/customer-prices/commands/save-customer-price-list.ts';
+import { setPriceListConfig } from '../../../contexts/pricing/customer-prices/commands/set-price-list-config.ts';
 import {
   CustomerPriceListBody,
   PriceListConfig,
-} from '../../../contexts/pricing/lists/customer-price-lists.contract.ts';
+} from '../../../contexts/pricing/customer-prices/customer-price-lists.contract.ts';
 import { priceItem } from '../../../contexts/pricing/pricing.facts.ts';
 import { requestHandlers } from '../../../contexts/pricing/requests/commands/run-request-action.ts';
 import { createPriceRequest } from '../../../contexts/pricing/requests/commands/save-price-request.ts';

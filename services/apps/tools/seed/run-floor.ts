@@ -1,8 +1,8 @@
 import { createSheet } from '../../../contexts/optimiser/commands/create-sheet.ts';
 import { queueSheet } from '../../../contexts/optimiser/commands/queue-sheet.ts';
-import { recordLayout } from '../../../contexts/optimiser/commands/record-layout.ts';
 import { scanSheetPanels } from '../../../contexts/optimiser/commands/scan-sheet-panels.ts';
 import { startCutting } from '../../../contexts/optimiser/commands/start-cutting.ts';
+import { recordLayout } from '../../../contexts/optimiser/layout/record-layout.ts';
 import type { Plan } from '../../../contexts/optimiser/solver/plan.ts';
 import { solve } from '../../../contexts/optimiser/solver/solve.ts';
 import { loadProblem } from '../../../contexts/optimiser/worker/load-problem.ts';

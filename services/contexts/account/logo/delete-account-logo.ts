@@ -1,7 +1,7 @@
 import { openHandler } from '../../../platform/http/open-handler.ts';
 import { unauthenticated } from '../../../platform/kernel/errors.ts';
 import { removeLogo } from '../../core/pictures/pictures.facts.ts';
-import { setLogo } from '../commands/set-logo.ts';
+import { setLogo } from './set-logo.ts';
 
 /** Takes the company's logo away; without one nothing happens. */
 export const deleteAccountLogo = openHandler('account.deleteAccountLogo', async (_: object, context) => {

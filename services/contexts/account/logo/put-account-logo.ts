@@ -1,7 +1,7 @@
 import { openHandler } from '../../../platform/http/open-handler.ts';
 import { unauthenticated } from '../../../platform/kernel/errors.ts';
 import { removeLogo, storeLogo } from '../../core/pictures/pictures.facts.ts';
-import { setLogo } from '../commands/set-logo.ts';
+import { setLogo } from './set-logo.ts';
 
 /** Sets the company's logo from a base64 PNG; the one before is forgotten. */
 export const putAccountLogo = openHandler('account.putAccountLogo', async (input: { image: string }, context) => {

@@ -1,7 +1,7 @@
 import { command, outcome } from '../../../platform/cqrs/command.ts';
 import { type Change, change } from '../../../platform/kernel/aggregate.ts';
 import { notificationAggregate } from '../domain/notification.ts';
-import { idsBefore } from '../store.ts';
+import { idsBefore } from '../reading/inbox-store.ts';
 
 /** Notifications taken away by one command; the next one takes the rest. */
 export const pruneAtMost = 500;

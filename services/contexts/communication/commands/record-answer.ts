@@ -3,7 +3,7 @@ import { change } from '../../../platform/kernel/aggregate.ts';
 import type { MessageEvent } from '../communication.events.ts';
 import { afterRefusal, communicationLogAggregate } from '../domain/communication-log.ts';
 import { settleAttempt } from '../mail/ledger.ts';
-import { forgetSecrets } from '../store.ts';
+import { forgetSecrets } from '../reading/inbox-store.ts';
 
 interface Input {
   readonly id: number;

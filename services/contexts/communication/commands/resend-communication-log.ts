@@ -2,7 +2,7 @@ import { command, outcome } from '../../../platform/cqrs/command.ts';
 import { change } from '../../../platform/kernel/aggregate.ts';
 import { notFound } from '../../../platform/kernel/errors.ts';
 import { assertMayResend, communicationLogAggregate } from '../domain/communication-log.ts';
-import { mayReadLink } from '../link-access.ts';
+import { mayReadLink } from '../reading/link-access.ts';
 
 /** Sends an e-mail again to the same people, as a new log; the old one stays as it was. */
 export const resendCommunicationLog = command(

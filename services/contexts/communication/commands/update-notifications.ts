@@ -3,7 +3,7 @@ import { type Change, change } from '../../../platform/kernel/aggregate.ts';
 import { badField } from '../../../platform/kernel/errors.ts';
 import { markRead } from '../domain/notification.ts';
 import { maxBatch } from '../notifications.contract.ts';
-import { unreadIds } from '../store.ts';
+import { unreadIds } from '../reading/inbox-store.ts';
 import { loadOwn } from './own-notification.ts';
 
 interface Input {

@@ -17,7 +17,7 @@ import { takeInHand } from '../commands/take-in-hand.ts';
 import { messageFacts } from '../communication.facts.ts';
 import { communicationContext } from '../communication.module.ts';
 import type { MessageToSend } from '../queue-message.facts.ts';
-import { readSecrets } from '../store.ts';
+import { readSecrets } from '../reading/inbox-store.ts';
 import { fileMailer } from './file-mailer.ts';
 import type { Mailer } from './mail.ts';
 import { sendDue } from './send-due.ts';

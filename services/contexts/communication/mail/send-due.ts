@@ -7,7 +7,7 @@ import { recordAnswer } from '../commands/record-answer.ts';
 import { takeInHand } from '../commands/take-in-hand.ts';
 import { communicationLogAggregate } from '../domain/communication-log.ts';
 import { withSecrets } from '../queue-message.facts.ts';
-import { dueMessages, readSecrets } from '../store.ts';
+import { dueMessages, readSecrets } from '../reading/inbox-store.ts';
 import { plainText } from '../templates/plain-text.facts.ts';
 import { escapeHtml } from '../templates/render.ts';
 import { attachmentsOf } from './attachments.ts';

@@ -2,7 +2,7 @@ import { query } from '../../../platform/cqrs/query.ts';
 import { notFound } from '../../../platform/kernel/errors.ts';
 import type { CommunicationLog } from '../communication.contract.ts';
 import { messageFacts } from '../communication.facts.ts';
-import { mayReadLink } from '../link-access.ts';
+import { mayReadLink } from '../reading/link-access.ts';
 import { cleanHtml } from '../templates/clean-html.ts';
 
 /** One message, exact; 404 as well when the caller may not read the record it is about. */

@@ -3,8 +3,8 @@ import type { TableQuery } from '../../../platform/contract/table.ts';
 import { query } from '../../../platform/cqrs/query.ts';
 import { runTable } from '../../../platform/table/run-table.ts';
 import type { CommunicationLogRow } from '../communication.contract.ts';
-import { readableLinks } from '../link-access.ts';
 import { communicationLogTable } from '../projections/communication-log-list.ts';
+import { readableLinks } from '../reading/link-access.ts';
 
 /** Messages of records that the caller may read. */
 export const listCommunicationLogs = query(

@@ -1,5 +1,5 @@
 import { query } from '../../../platform/cqrs/query.ts';
-import { countUnread } from '../store.ts';
+import { countUnread } from '../reading/inbox-store.ts';
 
 /** How many of the caller's notifications are unread, exact. */
 export const notificationSummary = query(

@@ -1,5 +1,5 @@
 import { routes } from '../../../platform/http/routes.ts';
-import { getImage } from './get-image.ts';
 import { picturesContract } from './pictures.contract.ts';
+import { getImage } from './queries/get-image.ts';
 
 export const picturesRoutes = routes(picturesContract, { getImage });

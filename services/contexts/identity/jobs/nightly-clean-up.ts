@@ -1,5 +1,5 @@
 import type { ScheduledJob } from '../../../platform/jobs/job.ts';
-import { forgetOldSessions } from '../commands/forget-old-sessions.ts';
+import { forgetOldSessions } from '../sessions/forget-old-sessions.ts';
 
 /** Keeps the session table as small as the business. */
 export const nightlyCleanUp: ScheduledJob = {

@@ -1,8 +1,8 @@
 import { badField } from '../../../platform/kernel/errors.ts';
 import type { RuntimeCore } from '../../../platform/runtime-core.ts';
-import { setPassword } from '../commands/set-password.ts';
 import { assertGoodPassword } from '../passwords/assert-good-password.ts';
 import { hashPassword } from '../passwords/passwords.ts';
+import { setPassword } from '../passwords/set-password.ts';
 import type { LinkPurpose } from './one-time-link.ts';
 import { type OpenedLink, openLink, spent } from './open-link.ts';
 

@@ -6,7 +6,7 @@ import { type Harness, openHarness } from '../../../platform/testing/harness.ts'
 import { type Served, serve } from '../../../platform/testing/serve.ts';
 import { accountContext } from '../../account/account.module.ts';
 import { communicationContext } from '../../communication/communication.module.ts';
-import { readSecrets } from '../../communication/store.ts';
+import { readSecrets } from '../../communication/reading/inbox-store.ts';
 import { createDemoAccounts, type DemoAccount } from '../demo.ts';
 import { identityContext } from '../identity.module.ts';
 

@@ -1,9 +1,9 @@
 import { withAccount } from '../../../platform/db/database.ts';
 import type { Actor } from '../../../platform/kernel/event.ts';
 import type { RuntimeCore } from '../../../platform/runtime-core.ts';
-import { sendLink } from '../commands/send-link.ts';
 import { readCredential } from '../store/credentials.ts';
 import { codeOf, type LinkPurpose, linkEnds, linkOf } from './one-time-link.ts';
+import { sendLink } from './send-link.ts';
 
 interface For {
   readonly accountId: number;

@@ -1,7 +1,7 @@
 import { openHandler } from '../../../platform/http/open-handler.ts';
 import { unauthenticated } from '../../../platform/kernel/errors.ts';
-import { disableMfa } from '../commands/disable-mfa.ts';
 import { assertOwnPassword } from '../sign-in/assert-own-password.ts';
+import { disableMfa } from './disable-mfa.ts';
 
 /** Takes the own authenticator out of use; asks for the password. */
 export const disableOwnMfa = openHandler(

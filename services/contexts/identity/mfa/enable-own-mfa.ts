@@ -1,11 +1,11 @@
 import { withAccount } from '../../../platform/db/database.ts';
 import { openHandler } from '../../../platform/http/open-handler.ts';
 import { badField, conflict, unauthenticated } from '../../../platform/kernel/errors.ts';
-import { enableMfa } from '../commands/enable-mfa.ts';
 import { lockedOut } from '../sign-in/wrong-credentials.ts';
 import { readAuthenticator } from '../store/authenticators.ts';
 import { admitGuess, forgiveGuess } from '../store/sign-in-attempts.ts';
 import { stepOf } from './codes.ts';
+import { enableMfa } from './enable-mfa.ts';
 import { unseal } from './seal.ts';
 
 /** Puts the own authenticator in use with a code it shows. 422 on `token` when the code is wrong; guesses are counted. */

@@ -1,6 +1,6 @@
 import { openHandler } from '../../../platform/http/open-handler.ts';
 import { unauthenticated } from '../../../platform/kernel/errors.ts';
-import { endSessions } from '../commands/end-sessions.ts';
+import { endSessions } from './end-sessions.ts';
 
 /** Ends every session of the caller but the one that asks. Answers how many. */
 export const endOtherSessions = openHandler(

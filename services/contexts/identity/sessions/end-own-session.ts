@@ -1,8 +1,8 @@
 import { withAccount } from '../../../platform/db/database.ts';
 import { openHandler } from '../../../platform/http/open-handler.ts';
 import { conflict, notFound, unauthenticated } from '../../../platform/kernel/errors.ts';
-import { endSession } from '../commands/end-session.ts';
 import { openSessionId } from '../store/sessions.ts';
+import { endSession } from './end-session.ts';
 
 /** Ends another session of the caller. 404 when it is over or somebody else's; 409 for the one that asks. */
 export const endOwnSession = openHandler(

@@ -2,9 +2,9 @@ import { withAccount } from '../../../platform/db/database.ts';
 import { openHandler } from '../../../platform/http/open-handler.ts';
 import { badField, unauthenticated } from '../../../platform/kernel/errors.ts';
 import { accountFacts } from '../../account/account.facts.ts';
-import { setPassword } from '../commands/set-password.ts';
 import { assertGoodPassword } from '../passwords/assert-good-password.ts';
 import { hashPassword } from '../passwords/passwords.ts';
+import { setPassword } from '../passwords/set-password.ts';
 import { assertOwnPassword } from './assert-own-password.ts';
 
 interface Input {

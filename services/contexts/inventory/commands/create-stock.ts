@@ -2,11 +2,11 @@ import { type CommandContext, command, outcome } from '../../../platform/cqrs/co
 import { change } from '../../../platform/kernel/aggregate.ts';
 import { receive } from '../domain/sheets.ts';
 import { stockAggregate } from '../domain/stock.ts';
+import { type Grouped, putInGroups } from '../groups/put-in-groups.ts';
 import type { NewStock } from '../inventory.contract.ts';
 import type { StockEvent } from '../inventory.events.ts';
 import { claimCode } from './claim-code.ts';
 import { nextSizeId } from './next-size-id.ts';
-import { type Grouped, putInGroups } from './put-in-groups.ts';
 
 /** Adds a stock item; sheets that stand already are received as its opening balance. */
 export const createStock = command('inventory.createStock', async (input: NewStock, context) => {

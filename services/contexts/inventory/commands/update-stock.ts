@@ -2,11 +2,11 @@ import { type CommandContext, command, outcome } from '../../../platform/cqrs/co
 import { change } from '../../../platform/kernel/aggregate.ts';
 import { badField, conflict } from '../../../platform/kernel/errors.ts';
 import type { StockState } from '../domain/stock.ts';
+import { putInGroups } from '../groups/put-in-groups.ts';
 import type { ChangedStock } from '../inventory.contract.ts';
 import { claimCode, releaseCode } from './claim-code.ts';
 import { loadStock } from './load-stock.ts';
 import { nextSizeId } from './next-size-id.ts';
-import { putInGroups } from './put-in-groups.ts';
 
 /** Changes a stock item and its sheet sizes. A size of which sheets stand can neither be removed nor measured anew. */
 export const updateStock = command(

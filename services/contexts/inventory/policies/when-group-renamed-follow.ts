@@ -2,7 +2,7 @@ import type { PolicyContext } from '../../../platform/policies/policy.ts';
 import { policy } from '../../../platform/policies/policy.ts';
 import { followGroupName } from '../commands/follow-group-name.ts';
 import type { GroupEvents } from '../groups/groups.events.ts';
-import { stockInGroup } from '../queries/stock-in-group.ts';
+import { stockInGroup } from '../groups/stock-in-group.ts';
 
 interface Renamed {
   readonly accountId: number;

@@ -1,5 +1,5 @@
 import { recordUse } from '../../../platform/record-use.ts';
-import { stockInGroup } from './stock-in-group.ts';
+import { stockInGroup } from '../groups/stock-in-group.ts';
 
 /** Stock items are in a category or a price group. */
 const groupOfStock = (of: string, field: 'categoryId' | 'priceGroupId') =>

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { countKey, openStocktakeWorld, type StocktakeWorld } from '../../../apps/testing/stocktake-world.ts';
-import { createOffcuts } from '../commands/create-offcuts.ts';
+import { createOffcuts } from '../offcuts/create-offcuts.ts';
 
 const minuteMs = 60_000;
 /** How far the clock of the shop is ahead of the real one, ms. */

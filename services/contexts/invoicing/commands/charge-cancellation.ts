@@ -5,8 +5,8 @@ import { contactFacts } from '../../contacts/contacts.facts.ts';
 import { orderFacts } from '../../orders/orders.facts.ts';
 import { invoiceAggregate } from '../domain/invoice.ts';
 import { close, invoiceTotals, raise } from '../domain/raise.ts';
-import { dateIn, dueDateOf } from '../due-date.ts';
 import { invoiceIdOf, invoiceOfOrder } from '../invoice-of-order.facts.ts';
+import { dateIn, dueDateOf } from '../reading/due-date.ts';
 
 /** Line number of a fee on an invoice: it belongs to no line of the order. */
 export const feeItemId = 0;

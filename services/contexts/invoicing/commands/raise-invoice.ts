@@ -6,9 +6,9 @@ import { contactFacts } from '../../contacts/contacts.facts.ts';
 import { type OrderFacts, orderFacts } from '../../orders/orders.facts.ts';
 import { invoiceAggregate } from '../domain/invoice.ts';
 import { invoiceTotals, raise } from '../domain/raise.ts';
-import { dateIn, dueDateOf } from '../due-date.ts';
 import { invoiceIdOf, invoiceOfOrder } from '../invoice-of-order.facts.ts';
 import type { InvoiceLine, Raised } from '../invoicing.events.ts';
+import { dateIn, dueDateOf } from '../reading/due-date.ts';
 
 /** The order's invoice; null when it has none and gets none. */
 interface Raising {

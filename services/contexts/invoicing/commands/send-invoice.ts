@@ -3,7 +3,7 @@ import { badField } from '../../../platform/kernel/errors.ts';
 import { queueMessage } from '../../communication/queue-message.facts.ts';
 import { contactFacts } from '../../contacts/contacts.facts.ts';
 import { note } from '../domain/raise.ts';
-import { invoiceValues } from '../invoice-values.ts';
+import { invoiceValues } from '../reading/invoice-values.ts';
 import { invoiceMoved, loadInvoice } from './load-invoice.ts';
 
 interface Input {

@@ -3,7 +3,7 @@ import { type Change, change } from '../../../platform/kernel/aggregate.ts';
 import { dec, subtotal } from '../../../platform/kernel/money.ts';
 import { accountFacts } from '../../account/account.facts.ts';
 import { invoiceTotals } from '../domain/raise.ts';
-import { dateIn } from '../due-date.ts';
+import { dateIn } from '../reading/due-date.ts';
 import { createCredit, creditNoteAggregate } from './credit-note.ts';
 import type { CreditLine } from './credit-notes.contract.ts';
 

@@ -2,8 +2,8 @@ import { query } from '../../../platform/cqrs/query.ts';
 import { notFound } from '../../../platform/kernel/errors.ts';
 import { filledTemplate } from '../../communication/communication.facts.ts';
 import { contactFacts } from '../../contacts/contacts.facts.ts';
-import { invoiceValues } from '../invoice-values.ts';
 import { invoiceFacts } from '../invoicing.facts.ts';
+import { invoiceValues } from '../reading/invoice-values.ts';
 
 /** The message of an invoice as it would go out now. */
 export const getInvoiceTemplate = query(

@@ -1,7 +1,7 @@
 import type { Tx } from '../../../platform/db/database.ts';
 import { AppError, conflict } from '../../../platform/kernel/errors.ts';
 import type { PanelFacts } from '../../production/production.facts.ts';
-import { cutSizes } from '../cut-sizes.ts';
+import { cutSizes } from '../layout/cut-sizes.ts';
 import { type Bench, piecesOf, tryPieces } from '../layout/draft.contract.ts';
 import { type Fault, ruleNames } from '../layout/rules.contract.ts';
 import type { LayoutSheet } from '../optimiser.contract.ts';

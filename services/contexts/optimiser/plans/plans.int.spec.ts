@@ -2,7 +2,7 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type FloorWorld, openFloorWorld } from '../../../apps/testing/floor-world.ts';
 import { withAccount } from '../../../platform/db/database.ts';
-import { failOptimising, recordLayout } from '../commands/record-layout.ts';
+import { failOptimising, recordLayout } from '../layout/record-layout.ts';
 import type { Layout, Sheet } from '../optimiser.contract.ts';
 import { solve } from '../solver/solve.ts';
 import { readCuttingFile } from '../station/cutting-file.ts';

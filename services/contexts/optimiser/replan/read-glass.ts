@@ -4,11 +4,11 @@ import type { Tx } from '../../../platform/db/database.ts';
 import { findAggregates } from '../../../platform/event-store/aggregates.ts';
 import { availableOffcuts } from '../../inventory/inventory.facts.ts';
 import { type PanelFacts, panelFactsMany } from '../../production/production.facts.ts';
-import { cutSizes } from '../cut-sizes.ts';
 import { offcutsUsed } from '../domain/glass-use.ts';
 import { sheetAggregate } from '../domain/optimiser-sheet.ts';
+import { cutSizes } from '../layout/cut-sizes.ts';
 import { glassRules } from '../optimiser.facts.ts';
-import { offcutValues, valuedOffcut } from '../valued-offcuts.ts';
+import { offcutValues, valuedOffcut } from '../reading/valued-offcuts.ts';
 import type { GlassFloor, OpenJob } from './find/glass-floor.ts';
 
 /** Jobs looked at, the oldest first. */

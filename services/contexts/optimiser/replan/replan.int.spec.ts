@@ -3,12 +3,12 @@ import { type FloorWorld, openFloorWorld } from '../../../apps/testing/floor-wor
 import { runQuery } from '../../../platform/cqrs/run-query.ts';
 import { withAccount } from '../../../platform/db/database.ts';
 import { anyone } from '../../../platform/testing/harness.ts';
-import { createOffcuts } from '../../inventory/commands/create-offcuts.ts';
+import { createOffcuts } from '../../inventory/offcuts/create-offcuts.ts';
 import type { PanelDetail, PanelRow } from '../../production/production.contract.ts';
-import { asPlan } from '../as-plan.ts';
-import { recordLayout } from '../commands/record-layout.ts';
 import { problemOf } from '../domain/problem-of.ts';
+import { asPlan } from '../layout/as-plan.ts';
 import { layoutFigures } from '../layout/layout-figures.contract.ts';
+import { recordLayout } from '../layout/record-layout.ts';
 import type { LayoutSheet, Sheet } from '../optimiser.contract.ts';
 import { cuttingPage } from '../settings/cutting-settings.contract.ts';
 import { checkPlan } from '../solver/check.ts';

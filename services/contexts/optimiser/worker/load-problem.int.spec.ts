@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type FloorWorld, openFloorWorld } from '../../../apps/testing/floor-world.ts';
 import { withAccount } from '../../../platform/db/database.ts';
-import { createOffcuts } from '../../inventory/commands/create-offcuts.ts';
-import { cutGlassLevel } from '../../inventory/commands/cut-glass-level.ts';
-import { revertGlassLevel } from '../../inventory/commands/revert-glass-level.ts';
 import { offcutHistory } from '../../inventory/inventory.facts.ts';
+import { createOffcuts } from '../../inventory/offcuts/create-offcuts.ts';
+import { cutGlassLevel } from '../../inventory/offcuts/cut-glass-level.ts';
+import { revertGlassLevel } from '../../inventory/offcuts/revert-glass-level.ts';
 import { panelFacts } from '../../production/production.facts.ts';
 import { createSheet } from '../commands/create-sheet.ts';
 import { setSettings } from '../commands/set-settings.ts';

@@ -6,7 +6,7 @@ import { problemOf } from '../domain/problem-of.ts';
 import { glassRules, sheetFacts } from '../optimiser.facts.ts';
 import { lockedSheets } from '../plans/keep-locked.ts';
 import { withoutLocked } from '../plans/without-locked.ts';
-import { offcutValues, valuedOffcut } from '../valued-offcuts.ts';
+import { offcutValues, valuedOffcut } from '../reading/valued-offcuts.ts';
 import type { SolverJob } from './solver-job.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { CommandContext } from '../../../platform/cqrs/command.ts';
 import { badFields } from '../../../platform/kernel/errors.ts';
-import { readConfiguration } from '../read-configuration.ts';
+import { readConfiguration } from '../reading/read-configuration.ts';
 
 type ByWork = Readonly<Record<'annealed' | 'toughened', readonly string[] | null>>;
 

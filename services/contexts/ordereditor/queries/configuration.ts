@@ -1,5 +1,5 @@
 import { query } from '../../../platform/cqrs/query.ts';
-import { type Configuration, readConfiguration } from '../read-configuration.ts';
+import { type Configuration, readConfiguration } from '../reading/read-configuration.ts';
 
 const part = <A>(name: string, of: (configuration: Configuration) => A) =>
   query(`ordereditor.${name}`, async (_: object, { db, accountId }) => of(await readConfiguration(db, accountId)));

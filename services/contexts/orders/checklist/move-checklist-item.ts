@@ -3,7 +3,6 @@ import type { PreProductionAction } from '@glasshouse/state-machines/order/pre-p
 import type { Permission } from '../../../platform/contract/access.ts';
 import { type CommandContext, command } from '../../../platform/cqrs/command.ts';
 import { notFound } from '../../../platform/kernel/errors.ts';
-import { readActionFacts } from '../circumstances.ts';
 import { assertVersion, moved } from '../commands/answer.ts';
 import { assertAllowed, assertRight } from '../domain/decide-action.ts';
 import { type OrderState, orderAggregate } from '../domain/order.ts';
@@ -11,6 +10,7 @@ import { moveTask, openTasks } from '../domain/pre-production.ts';
 import { statusesKnowing } from '../domain/statuses.ts';
 import { foldAll, recordThen, takeStep } from '../domain/take-step.ts';
 import type { ActionBody } from '../orders.contract.ts';
+import { readActionFacts } from '../reading/circumstances.ts';
 
 type Input = ActionBody & { id: number; checklistItemId: number };
 

@@ -1,9 +1,9 @@
 import { command } from '../../../platform/cqrs/command.ts';
-import { readCircumstances } from '../circumstances.ts';
 import { createOrder as create } from '../domain/create.ts';
 import { orderAggregate } from '../domain/order.ts';
 import type { OrderBody } from '../orders.contract.ts';
-import { priceOrder } from '../price-order.ts';
+import { readCircumstances } from '../reading/circumstances.ts';
+import { priceOrder } from '../reading/price-order.ts';
 import { moved } from './answer.ts';
 import { nextOrderNumber } from './order-numbers.ts';
 

@@ -2,14 +2,14 @@ import { type CommandContext, command, outcome } from '../../../platform/cqrs/co
 import { isRefusal } from '../../../platform/cqrs/is-refusal.ts';
 import type { Change } from '../../../platform/kernel/aggregate.ts';
 import { AppError, badFields, type ErrorDetail } from '../../../platform/kernel/errors.ts';
-import { readActionFacts, readCircumstances } from '../circumstances.ts';
 import { createOrder } from '../domain/create.ts';
 import { decideAction } from '../domain/decide-action.ts';
 import { type OrderState, orderAggregate } from '../domain/order.ts';
 import { foldAll } from '../domain/take-step.ts';
 import type { OrderBody } from '../orders.contract.ts';
 import type { OrderEvent } from '../orders.events.ts';
-import { priceOrder } from '../price-order.ts';
+import { readActionFacts, readCircumstances } from '../reading/circumstances.ts';
+import { priceOrder } from '../reading/price-order.ts';
 import { moved } from './answer.ts';
 import { nextOrderNumber } from './order-numbers.ts';
 

@@ -1,10 +1,10 @@
 import { command } from '../../../platform/cqrs/command.ts';
-import { readCreditFacts } from '../circumstances.ts';
 import { workOutApprovals } from '../domain/approvals.ts';
 import { machineFacts } from '../domain/machine-facts.ts';
 import { orderAggregate } from '../domain/order.ts';
 import { mayHappen } from '../domain/statuses.ts';
 import { takeStep } from '../domain/take-step.ts';
+import { readCreditFacts } from '../reading/circumstances.ts';
 import { moved } from './answer.ts';
 
 /** Works the approvals of a waiting order out again because its customer's credit changed. */

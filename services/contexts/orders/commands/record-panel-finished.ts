@@ -1,7 +1,7 @@
 import { command } from '../../../platform/cqrs/command.ts';
-import { readCircumstances } from '../circumstances.ts';
 import { orderAggregate } from '../domain/order.ts';
 import { recordPanelFinished as record } from '../domain/panel-progress.ts';
+import { readCircumstances } from '../reading/circumstances.ts';
 import { moved } from './answer.ts';
 
 interface Input {

@@ -1,10 +1,10 @@
 import { command } from '../../../platform/cqrs/command.ts';
 import { currency } from '../../../platform/kernel/money.ts';
-import { readActionFacts } from '../circumstances.ts';
 import { assertRight } from '../domain/decide-action.ts';
 import { orderAggregate } from '../domain/order.ts';
 import { recordPayment as record } from '../domain/record-payment.ts';
 import type { PaymentBody } from '../orders.contract.ts';
+import { readActionFacts } from '../reading/circumstances.ts';
 import { assertVersion, moved } from './answer.ts';
 
 type Input = PaymentBody & { id: number };

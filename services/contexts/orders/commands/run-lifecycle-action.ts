@@ -1,9 +1,9 @@
 import { command } from '../../../platform/cqrs/command.ts';
-import { chargedFee } from '../cancellation-fee.ts';
-import { readActionFacts } from '../circumstances.ts';
 import { decideAction } from '../domain/decide-action.ts';
 import { orderAggregate } from '../domain/order.ts';
 import { type ActionBody, type LifecycleAction, lifecycleActions } from '../orders.contract.ts';
+import { chargedFee } from '../reading/cancellation-fee.ts';
+import { readActionFacts } from '../reading/circumstances.ts';
 import { assertVersion, moved } from './answer.ts';
 import { nextOrderNumber } from './order-numbers.ts';
 

@@ -1,9 +1,9 @@
 import { command } from '../../../platform/cqrs/command.ts';
-import { readCircumstances } from '../circumstances.ts';
 import { machineFacts } from '../domain/machine-facts.ts';
 import { orderAggregate } from '../domain/order.ts';
 import { mayHappen } from '../domain/statuses.ts';
 import { takeStep } from '../domain/take-step.ts';
+import { readCircumstances } from '../reading/circumstances.ts';
 import { moved } from './answer.ts';
 
 /** What the clock notices of an order, when it is still so: nothing otherwise. */

@@ -2,7 +2,6 @@ import type { CommandContext } from '../../../platform/cqrs/command.ts';
 import { command } from '../../../platform/cqrs/command.ts';
 import type { Loaded } from '../../../platform/kernel/aggregate.ts';
 import { badField, badFields } from '../../../platform/kernel/errors.ts';
-import { readActionFacts } from '../circumstances.ts';
 import { assertAllowed } from '../domain/decide-action.ts';
 import { editOrder } from '../domain/edit.ts';
 import { type OrderState, openItems, orderAggregate } from '../domain/order.ts';
@@ -11,7 +10,8 @@ import { mergeSave } from '../merge/merge-save.ts';
 import type { OrderFloor } from '../order-floor.facts.ts';
 import type { UpdateOrderBody } from '../orders.contract.ts';
 import type { OrderEvent } from '../orders.events.ts';
-import { priceOrder } from '../price-order.ts';
+import { readActionFacts } from '../reading/circumstances.ts';
+import { priceOrder } from '../reading/price-order.ts';
 import { moved } from './answer.ts';
 
 type Input = UpdateOrderBody & { id: number };

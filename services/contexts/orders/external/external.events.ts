@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Id } from '../../../platform/contract/endpoint.ts';
 import { event } from '../../../platform/kernel/event.ts';
-import { Move, movedEvent } from '../order-move.ts';
+import { Move, movedEvent } from '../order-move.contract.ts';
 import { ExternalLine, ExternalLineStatus, PurchaseOrderAsked } from './external.contract.ts';
 
 /** Moves of the order around lines that are bought outside. */

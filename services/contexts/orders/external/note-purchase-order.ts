@@ -1,10 +1,10 @@
 import { command } from '../../../platform/cqrs/command.ts';
-import { readCircumstances } from '../circumstances.ts';
 import { moved } from '../commands/answer.ts';
 import { externalCounts } from '../domain/external-lines.ts';
 import { orderAggregate } from '../domain/order.ts';
 import { isAllMade } from '../domain/panel-progress.ts';
 import { recordThen } from '../domain/take-step.ts';
+import { readCircumstances } from '../reading/circumstances.ts';
 import { newsOf } from './news-of.ts';
 import type { PurchaseOrderStanding } from './purchase-order-standing.facts.ts';
 

@@ -1,10 +1,10 @@
 import { command } from '../../../platform/cqrs/command.ts';
-import { readActionFacts } from '../circumstances.ts';
 import { assertVersion, moved } from '../commands/answer.ts';
 import { assertRight } from '../domain/decide-action.ts';
 import { orderAggregate } from '../domain/order.ts';
 import { foldAll, takeStep } from '../domain/take-step.ts';
 import type { OrderEvent } from '../orders.events.ts';
+import { readActionFacts } from '../reading/circumstances.ts';
 import { newsOf } from './news-of.ts';
 import type { OrderPurchases } from './purchase-order-standing.facts.ts';
 

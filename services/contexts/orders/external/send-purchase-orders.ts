@@ -1,11 +1,11 @@
 import { command } from '../../../platform/cqrs/command.ts';
-import { readActionFacts } from '../circumstances.ts';
 import { assertVersion, moved } from '../commands/answer.ts';
 import { assertRight } from '../domain/decide-action.ts';
 import { externalItems, liveLineOf } from '../domain/external-lines.ts';
 import { type OrderState, orderAggregate } from '../domain/order.ts';
 import { foldAll, takeStep } from '../domain/take-step.ts';
 import type { OrderEvent } from '../orders.events.ts';
+import { readActionFacts } from '../reading/circumstances.ts';
 import type { PurchaseOrderAsked } from './external.contract.ts';
 
 interface Input {

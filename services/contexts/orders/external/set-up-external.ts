@@ -2,12 +2,12 @@ import { type CommandContext, command } from '../../../platform/cqrs/command.ts'
 import { badFields, type ErrorDetail } from '../../../platform/kernel/errors.ts';
 import { currency } from '../../../platform/kernel/money.ts';
 import { contactFactsMany } from '../../contacts/contacts.facts.ts';
-import { readActionFacts } from '../circumstances.ts';
 import { assertVersion, moved } from '../commands/answer.ts';
 import { assertAllowed } from '../domain/decide-action.ts';
 import { externalItems, liveLineOf } from '../domain/external-lines.ts';
 import { type OrderState, orderAggregate } from '../domain/order.ts';
 import { takeStep } from '../domain/take-step.ts';
+import { readActionFacts } from '../reading/circumstances.ts';
 import { type ExternalLine, type ExternalSetupBody, isLineOpen } from './external.contract.ts';
 
 /** Chooses who makes the lines that are bought outside. Lines that are ordered already stay as they are. */

@@ -2,8 +2,6 @@ import type { Choice, Foreseen } from '../../../platform/contract/consequences.t
 import { type QueryContext, query } from '../../../platform/cqrs/query.ts';
 import { findAggregate } from '../../../platform/event-store/aggregates.ts';
 import { badField, notFound } from '../../../platform/kernel/errors.ts';
-import { cancellationFee } from '../cancellation-fee.ts';
-import { type Reading, readActionFacts } from '../circumstances.ts';
 import { cancelItem } from '../domain/cancel-item.ts';
 import { type ActionFacts, assertRight, decideAction } from '../domain/decide-action.ts';
 import { type OrderState, orderAggregate } from '../domain/order.ts';
@@ -11,6 +9,8 @@ import { foldAll } from '../domain/take-step.ts';
 import type { OrderFloor } from '../order-floor.facts.ts';
 import { type LifecycleAction, lifecycleActions } from '../orders.contract.ts';
 import type { OrderEvent } from '../orders.events.ts';
+import { cancellationFee } from '../reading/cancellation-fee.ts';
+import { type Reading, readActionFacts } from '../reading/circumstances.ts';
 import { consequencesOf } from './consequences-of.ts';
 
 export interface ForeseenAction {

@@ -2,11 +2,11 @@ import { IllegalTransition } from '@glasshouse/state-machines/kernel';
 import { type CommandContext, command, outcome } from '../../../platform/cqrs/command.ts';
 import type { Change } from '../../../platform/kernel/aggregate.ts';
 import { AppError } from '../../../platform/kernel/errors.ts';
-import { readActionFacts } from '../circumstances.ts';
 import { moved } from '../commands/answer.ts';
 import { assertRight } from '../domain/decide-action.ts';
 import { orderAggregate } from '../domain/order.ts';
 import { takeStep } from '../domain/take-step.ts';
+import { readActionFacts } from '../reading/circumstances.ts';
 import type { RunOutcome } from './order-items.contract.ts';
 
 const event = 'forceprocessrunlist';

@@ -1,13 +1,13 @@
 import { type CommandContext, command } from '../../../platform/cqrs/command.ts';
 import { badField, notFound } from '../../../platform/kernel/errors.ts';
 import { accountFacts } from '../../account/account.facts.ts';
-import { readActionFacts } from '../circumstances.ts';
 import { assertVersion } from '../commands/answer.ts';
 import { saveOrder } from '../commands/update-order.ts';
 import { assertAllowed } from '../domain/decide-action.ts';
 import { type OrderState, openItems, orderAggregate } from '../domain/order.ts';
 import type { OrderFloor } from '../order-floor.facts.ts';
 import type { OrderItem } from '../orders.events.ts';
+import { readActionFacts } from '../reading/circumstances.ts';
 import type { SplitBody } from './order-items.contract.ts';
 
 type Input = SplitBody & { id: number; orderItemId: number };

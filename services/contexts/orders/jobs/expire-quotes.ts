@@ -1,6 +1,6 @@
 import type { ScheduledJob } from '../../../platform/jobs/job.ts';
 import { expireQuote } from '../commands/take-timed-step.ts';
-import { lapsedQuotes } from '../waiting-orders.ts';
+import { lapsedQuotes } from '../reading/waiting-orders.ts';
 
 /** Every ten minutes: quotes whose time is over. */
 export const expireQuotes: ScheduledJob = {

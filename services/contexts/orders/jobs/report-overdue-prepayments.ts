@@ -1,7 +1,7 @@
 import type { ScheduledJob } from '../../../platform/jobs/job.ts';
 import { accountFacts } from '../../account/account.facts.ts';
 import { reportPrepaymentOverdue } from '../commands/take-timed-step.ts';
-import { unpaidSince } from '../waiting-orders.ts';
+import { unpaidSince } from '../reading/waiting-orders.ts';
 
 const hourMs = 3_600_000;
 

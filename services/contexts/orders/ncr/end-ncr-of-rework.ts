@@ -1,8 +1,8 @@
 import { isNcrApproved } from '@glasshouse/state-machines/order/order-item-ncr.machine';
 import { command, outcome } from '../../../platform/cqrs/command.ts';
 import { change } from '../../../platform/kernel/aggregate.ts';
-import { readCircumstances } from '../circumstances.ts';
 import { orderAggregate } from '../domain/order.ts';
+import { readCircumstances } from '../reading/circumstances.ts';
 import { noRework, withdraw } from './decide-ncr.ts';
 
 /** The rework of an NCR was cancelled by itself: the report ends with it. Nothing when it is over already. */

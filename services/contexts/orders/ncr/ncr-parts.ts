@@ -4,12 +4,12 @@ import { outcome } from '../../../platform/cqrs/command.ts';
 import type { Change, Loaded } from '../../../platform/kernel/aggregate.ts';
 import { change } from '../../../platform/kernel/aggregate.ts';
 import { conflict, notFound } from '../../../platform/kernel/errors.ts';
-import { readActionFacts } from '../circumstances.ts';
 import { assertVersion } from '../commands/answer.ts';
 import type { ActionFacts } from '../domain/decide-action.ts';
 import { type OrderState, orderAggregate } from '../domain/order.ts';
 import { foldAll, takeStep } from '../domain/take-step.ts';
 import type { OrderEvent } from '../orders.events.ts';
+import { readActionFacts } from '../reading/circumstances.ts';
 import type { NcrMoved, NcrRecord } from './ncr.contract.ts';
 
 export interface OfItem {

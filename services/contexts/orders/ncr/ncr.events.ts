@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Id } from '../../../platform/contract/endpoint.ts';
 import { event } from '../../../platform/kernel/event.ts';
-import { because, movedEvent } from '../order-move.ts';
+import { because, movedEvent } from '../order-move.contract.ts';
 import { NcrOutcome, NcrReason, NcrStatus, ReturnState, ReworkOf } from './ncr.contract.ts';
 
 const of = z.object({ ncrId: z.number().int(), itemId: z.number().int(), status: NcrStatus, by: z.string() });

@@ -1,8 +1,8 @@
 import { command } from '../../../platform/cqrs/command.ts';
 import { conflict, notFound } from '../../../platform/kernel/errors.ts';
-import { readActionFacts } from '../circumstances.ts';
 import { assertVersion } from '../commands/answer.ts';
 import { orderAggregate } from '../domain/order.ts';
+import { readActionFacts } from '../reading/circumstances.ts';
 import { settleReturn } from './decide-ncr.ts';
 import type { ReturnNcrBody } from './ncr.contract.ts';
 import { ncrMoved } from './ncr-parts.ts';

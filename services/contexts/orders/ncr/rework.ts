@@ -4,7 +4,6 @@ import { type Change, change, type Loaded } from '../../../platform/kernel/aggre
 import { accountFacts } from '../../account/account.facts.ts';
 import type { AccountSettings } from '../../account/settings.contract.ts';
 import { OrderItemBody } from '../../ordereditor/order-line.contract.ts';
-import { readActionFacts, readCircumstances } from '../circumstances.ts';
 import { nextOrderNumber } from '../commands/order-numbers.ts';
 import { createOrder } from '../domain/create.ts';
 import { decideAction } from '../domain/decide-action.ts';
@@ -14,7 +13,8 @@ import { isDropped, mayHappen } from '../domain/statuses.ts';
 import { foldAll, takeStep } from '../domain/take-step.ts';
 import type { FloorPanel, OrderFloor } from '../order-floor.facts.ts';
 import type { OrderEvent } from '../orders.events.ts';
-import { priceOrder } from '../price-order.ts';
+import { readActionFacts, readCircumstances } from '../reading/circumstances.ts';
+import { priceOrder } from '../reading/price-order.ts';
 import { isDone, type ReworkStanding } from './decide-ncr.ts';
 import type { NcrRecord, ReworkOf } from './ncr.contract.ts';
 

@@ -1,7 +1,7 @@
 import { policy } from '../../../platform/policies/policy.ts';
 import type { contactEvents } from '../../contacts/contacts.events.ts';
 import { recheckCredit } from '../commands/recheck-credit.ts';
-import { waitingForCredit } from '../waiting-orders.ts';
+import { waitingForCredit } from '../reading/waiting-orders.ts';
 
 /** A customer's account status changed: orders that wait for accounts are judged again. */
 export const whenContactCreditSetRecheckOrders = policy<typeof contactEvents>(

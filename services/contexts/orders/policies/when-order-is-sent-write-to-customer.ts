@@ -2,9 +2,9 @@ import type { StoredEvent } from '../../../platform/kernel/event.ts';
 import { type PolicyContext, policy } from '../../../platform/policies/policy.ts';
 import { accountFacts } from '../../account/account.facts.ts';
 import { sendMessage } from '../../communication/communication.facts.ts';
-import { orderValues } from '../order-values.ts';
 import type { orderEvents } from '../orders.events.ts';
 import { orderFacts } from '../orders.facts.ts';
+import { orderValues } from '../reading/order-values.ts';
 
 type Sent = StoredEvent<{ type: string; data: { recipient: string; expiresAt?: string } }>;
 

@@ -1,7 +1,7 @@
 import { policy } from '../../../platform/policies/policy.ts';
 import { failCustomerLists, processPrices } from '../../pricing/pricing.facts.ts';
 import type { priceRequestEvents } from '../../pricing/requests/price-requests.events.ts';
-import { makeCustomerLists } from '../make-customer-lists.ts';
+import { makeCustomerLists } from '../commands/make-customer-lists.ts';
 
 /** More steps than any company has customers for: a loop that does not end is stopped and told. */
 const mostSteps = 5_000;

@@ -1,9 +1,9 @@
 import { command, outcome } from '../../../platform/cqrs/command.ts';
 import { change } from '../../../platform/kernel/aggregate.ts';
 import { conflict, notFound } from '../../../platform/kernel/errors.ts';
-import { movesBetween } from '../changed-rates.ts';
 import { priceListAggregate } from '../domain/price-list.ts';
 import type { Rates } from '../pricing.events.ts';
+import { movesBetween } from '../reading/changed-rates.ts';
 
 interface Input {
   id: number;

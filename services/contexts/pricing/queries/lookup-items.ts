@@ -1,6 +1,6 @@
 import { query } from '../../../platform/cqrs/query.ts';
-import { priceWithGst } from '../price-with-gst.ts';
 import type { LookupQuery, Unreadable } from '../pricing.contract.ts';
+import { priceWithGst } from '../reading/price-with-gst.ts';
 
 /** Prices of several items, in the order asked; an item without a price carries its reason. */
 export const lookupItems = query(

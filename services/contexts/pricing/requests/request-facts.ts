@@ -6,7 +6,7 @@ import { findAggregate } from '../../../platform/event-store/aggregates.ts';
 import { readStream } from '../../../platform/event-store/read-events.ts';
 import type { StoredEvent } from '../../../platform/kernel/event.ts';
 import { marginOf, type PriceChange, risePercent } from '../price-change.contract.ts';
-import type { PriceWorld } from '../price-world.ts';
+import type { PriceWorld } from '../reading/price-world.ts';
 import { type PriceRequestState, priceRequestAggregate } from './price-request.ts';
 import type { PriceRequest, StockSalesPrice } from './price-requests.contract.ts';
 import { figuresOf, groupRate, readSurroundings } from './surroundings.ts';

@@ -1,8 +1,8 @@
 import type { Tx } from '../../../platform/db/database.ts';
 import { dec } from '../../../platform/kernel/money.ts';
-import { startOfDay, zoneOf } from '../local-days.ts';
 import { type PriceChange, risePercent } from '../price-change.contract.ts';
-import { changesIn, type PriceWorld, readPriceWorld } from '../price-world.ts';
+import { startOfDay, zoneOf } from '../reading/local-days.ts';
+import { changesIn, type PriceWorld, readPriceWorld } from '../reading/price-world.ts';
 import type { PriceRequestState } from './price-request.ts';
 import type { PriceRequestBody } from './price-requests.contract.ts';
 import type { RequestSurroundings } from './take-request-step.ts';

@@ -3,7 +3,7 @@ import { type Change, change } from '../../../platform/kernel/aggregate.ts';
 import { panelAggregate } from '../domain/panel.ts';
 import { simply } from '../domain/panel-moves.ts';
 import { canForce, isDespatched, isLoaded, isReadyToLoad } from '../domain/statuses.ts';
-import { placeOf } from '../floor-place.ts';
+import { placeOf } from '../reading/floor-place.ts';
 import { orderPanels } from './order-panels.ts';
 
 interface Input {

@@ -4,7 +4,7 @@ import { badField } from '../../../platform/kernel/errors.ts';
 import { nextStep, panelAggregate } from '../domain/panel.ts';
 import { simply } from '../domain/panel-moves.ts';
 import { stationAggregate } from '../domain/station.ts';
-import { placeOf } from '../floor-place.ts';
+import { placeOf } from '../reading/floor-place.ts';
 
 /** Moves a waiting panel to another station of its next stage, with a reason. */
 export const movePanel = command(

@@ -3,7 +3,7 @@ import { change } from '../../../platform/kernel/aggregate.ts';
 import { panelAggregate } from '../domain/panel.ts';
 import { recut } from '../domain/panel-moves.ts';
 import { isGone } from '../domain/statuses.ts';
-import { placeOf } from '../floor-place.ts';
+import { placeOf } from '../reading/floor-place.ts';
 import { startReplacement } from './start-replacement.ts';
 
 /** A panel broke on its way to the customer: it is a defect, and another piece of the order is released in its place. */

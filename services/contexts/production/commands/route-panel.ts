@@ -3,7 +3,7 @@ import { change } from '../../../platform/kernel/aggregate.ts';
 import { conflict } from '../../../platform/kernel/errors.ts';
 import { nextStep, panelAggregate } from '../domain/panel.ts';
 import { simply } from '../domain/panel-moves.ts';
-import { placeOf, stationsOf } from '../floor-place.ts';
+import { placeOf, stationsOf } from '../reading/floor-place.ts';
 
 interface Input {
   productionPanelId: number;

@@ -1,7 +1,7 @@
 import type { CommandContext } from '../../../platform/cqrs/command.ts';
 import { type Change, change } from '../../../platform/kernel/aggregate.ts';
 import type { PanelState } from '../domain/panel.ts';
-import { stagesOf } from '../floor-place.ts';
+import { stagesOf } from '../reading/floor-place.ts';
 import { releaseOf, startPanel } from './new-panels.ts';
 import { orderPanels } from './order-panels.ts';
 

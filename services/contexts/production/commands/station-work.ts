@@ -5,10 +5,10 @@ import { badField, conflict } from '../../../platform/kernel/errors.ts';
 import { foldPanel, nextStep, type PanelState, panelAggregate } from '../domain/panel.ts';
 import type { Place } from '../domain/panel-moves.ts';
 import { stationAggregate, withStatus } from '../domain/station.ts';
-import { placeOf } from '../floor-place.ts';
 import { panelIdOfBarcode } from '../panel-of-barcode.facts.ts';
 import type { PanelEvent, StationEvent } from '../production.events.ts';
 import { assertStation } from '../production.facts.ts';
+import { placeOf } from '../reading/floor-place.ts';
 import type { StationDone } from '../stationapp/station-work.contract.ts';
 
 /** The station a call is about and the panels it names, by id or off the label. */

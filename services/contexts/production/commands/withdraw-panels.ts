@@ -1,6 +1,6 @@
 import { command, outcome } from '../../../platform/cqrs/command.ts';
 import { change } from '../../../platform/kernel/aggregate.ts';
-import { placeOf } from '../floor-place.ts';
+import { placeOf } from '../reading/floor-place.ts';
 import { orderPanels, panelsOf } from './order-panels.ts';
 import { takePanelsOff } from './take-panels-off.ts';
 

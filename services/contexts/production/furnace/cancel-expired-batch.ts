@@ -6,8 +6,8 @@ import { panelAggregate } from '../domain/panel.ts';
 import { remove } from '../domain/panel-moves.ts';
 import { stationAggregate, withStatus } from '../domain/station.ts';
 import { batchFacts, moveBatch, tougheningBatchAggregate } from '../domain/toughening-batch.ts';
-import { placeOf } from '../floor-place.ts';
 import type { StationEvent } from '../production.events.ts';
+import { placeOf } from '../reading/floor-place.ts';
 import { batchPanels, isOnBed } from './current-batch.ts';
 
 /** Gives a station's batch up when it expired before it was started, or was emptied; its panels wait for a bed again. */

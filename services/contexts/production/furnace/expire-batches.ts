@@ -1,5 +1,5 @@
 import type { ScheduledJob } from '../../../platform/jobs/job.ts';
-import { stationsOf } from '../floor-place.ts';
+import { stationsOf } from '../reading/floor-place.ts';
 import { cancelExpiredBatch } from './cancel-expired-batch.ts';
 
 /** Gives up furnace batches that were not started in the hours the account allows, and those that were emptied. */

@@ -9,7 +9,7 @@ import { nextStep } from '../domain/panel.ts';
 import { stationAggregate } from '../domain/station.ts';
 import { isFinished } from '../domain/statuses.ts';
 import { batchFacts, bedAtDoor, tougheningBatchAggregate } from '../domain/toughening-batch.ts';
-import { rowOf } from '../panel-view.ts';
+import { rowOf } from '../reading/panel-view.ts';
 import type { TougheningBatch } from '../stationapp/stationapp.contract.ts';
 import { batchPanels, furnaceSettings, isOnBed } from './current-batch.ts';
 import { layBed } from './lay-bed.ts';

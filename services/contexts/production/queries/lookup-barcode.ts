@@ -1,8 +1,8 @@
 import { query } from '../../../platform/cqrs/query.ts';
 import { notFound } from '../../../platform/kernel/errors.ts';
 import { panelIdOfBarcode } from '../panel-of-barcode.facts.ts';
-import { viewPanel } from '../panel-view.ts';
 import { assertStation } from '../production.facts.ts';
+import { viewPanel } from '../reading/panel-view.ts';
 
 /** The panel of a label as this station sees it: what may be done with it here, and otherwise why not. */
 export const lookupBarcode = query(

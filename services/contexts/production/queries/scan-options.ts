@@ -1,6 +1,6 @@
 import { query } from '../../../platform/cqrs/query.ts';
-import { viewStation } from '../panel-view.ts';
-import { recutReasons } from '../recut-reasons.ts';
+import { viewStation } from '../reading/panel-view.ts';
+import { recutReasons } from '../reading/recut-reasons.ts';
 
 /** What a scan can do at a station and the reasons to choose from. */
 export const scanOptions = query('production.scanOptions', async ({ id }: { id: number }, { db, accountId, can }) => {

@@ -6,10 +6,10 @@ import { FileAnswer } from '../../../platform/http/file-answer.ts';
 import { openHandler } from '../../../platform/http/open-handler.ts';
 import { notFound, unauthenticated } from '../../../platform/kernel/errors.ts';
 import { isMade } from '../domain/statuses.ts';
-import { viewStation } from '../panel-view.ts';
 import type { PanelRow } from '../production.contract.ts';
 import { panels, rowsOf } from '../projections/panel-list.ts';
-import { stationQueue } from '../queries/station-queue.ts';
+import { viewStation } from '../reading/panel-view.ts';
+import { stationQueue } from '../stations/station-queue.ts';
 
 const nobody = () => false;
 async function here(db: Tx, accountId: number, id: number): Promise<PanelRow[]> {

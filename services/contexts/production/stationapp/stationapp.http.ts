@@ -5,14 +5,10 @@ import { removePanel } from '../commands/remove-panel.ts';
 import { revertTasks } from '../commands/revert-tasks.ts';
 import { scanPanel } from '../commands/scan-panel.ts';
 import { schedulePanels } from '../commands/schedule-panels.ts';
-import { updateStationData } from '../commands/update-station-data.ts';
 import { advanceBed } from '../furnace/advance-bed.ts';
 import { getTougheningBatch, stationBatch } from '../furnace/view-batch.ts';
-import { listStationPanels } from '../queries/list-station-panels.ts';
 import { lookupBarcode } from '../queries/lookup-barcode.ts';
 import { scanOptions } from '../queries/scan-options.ts';
-import { productionConfigurationContract } from './configuration.contract.ts';
-import { getStockConfig, productionSettingsUseCases, setStockConfig } from './configure-production.ts';
 import {
   deleteStage,
   deleteStation,
@@ -20,7 +16,11 @@ import {
   setHardware,
   setMaintenance,
   updateStages,
-} from './configure-stations.ts';
+} from '../stations/configure-stations.ts';
+import { listStationPanels } from '../stations/list-station-panels.ts';
+import { updateStationData } from '../stations/update-station-data.ts';
+import { productionConfigurationContract } from './configuration.contract.ts';
+import { getStockConfig, productionSettingsUseCases, setStockConfig } from './configure-production.ts';
 import { exportPanels, listAssemblies, searchStation } from './station-panels.ts';
 import { stationWorkContract } from './station-work.contract.ts';
 import { stationAppContract } from './stationapp.contract.ts';

@@ -2,8 +2,8 @@ import { findAggregate } from '../../../platform/event-store/aggregates.ts';
 import { type PolicyContext, policy } from '../../../platform/policies/policy.ts';
 import { notePurchaseOrder } from '../../orders/orders.facts.ts';
 import { purchaseOrderAggregate } from '../domain/purchase-order.ts';
-import { standingOf } from '../orders/external-standing.ts';
 import type { purchaseOrderEvents } from '../purchasing.events.ts';
+import { standingOf } from '../sales-orders/external-standing.ts';
 
 interface Moved {
   readonly accountId: number;

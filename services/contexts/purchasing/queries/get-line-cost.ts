@@ -2,8 +2,8 @@ import { query } from '../../../platform/cqrs/query.ts';
 import { currency, dec } from '../../../platform/kernel/money.ts';
 import { stockFacts } from '../../inventory/inventory.facts.ts';
 import { supplierPrice } from '../../pricing/supplier/supplier-price.facts.ts';
-import { costOfSheet } from '../cost-of.ts';
-import { lastPaid } from '../open-lines.ts';
+import { costOfSheet } from '../reading/cost-of.ts';
+import { lastPaid } from '../reading/open-lines.ts';
 
 interface Input {
   stockId: number;

@@ -4,9 +4,9 @@ import { currency, dec } from '../../../platform/kernel/money.ts';
 import { stockFactsMany } from '../../inventory/inventory.facts.ts';
 import { type StockNeed, stockNeeds } from '../../inventory/stock-needs.facts.ts';
 import { preferredPrices } from '../../pricing/supplier/supplier-price.facts.ts';
-import { costOfSheet } from '../cost-of.ts';
-import { openPieces } from '../open-lines.ts';
 import type { Suggestion } from '../purchasing.contract.ts';
+import { costOfSheet } from '../reading/cost-of.ts';
+import { openPieces } from '../reading/open-lines.ts';
 
 const days = 30;
 /** What a supplier needs until glass is here, when nobody said how long. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { withAccount } from '../../../platform/db/database.ts';
-import { readSecrets } from '../../communication/store.ts';
+import { readSecrets } from '../../communication/reading/inbox-store.ts';
 import { type BuyingOffice, base, openBuyingOffice } from '../testing/buying-office.ts';
 import type { SupplierView } from './supplier-link.contract.ts';
 

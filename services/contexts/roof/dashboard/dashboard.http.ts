@@ -1,6 +1,6 @@
 import { routes } from '../../../platform/http/routes.ts';
 import { dashboardContract } from './dashboard.contract.ts';
-import { pendingItems } from './pending-items.ts';
-import { summary } from './summary.ts';
+import { pendingItems } from './queries/pending-items.ts';
+import { summary } from './queries/summary.ts';
 
 export const dashboardRoutes = routes(dashboardContract, { pendingItems, summary });

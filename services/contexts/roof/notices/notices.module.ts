@@ -1,10 +1,10 @@
 import { defineContext } from '../../../platform/context.ts';
+import { tellExported } from './inbox/tell-exported.ts';
 import { whenCommentedTellOthers } from './policies/when-commented-tell-others.ts';
 import { whenMessageFailsTellSender } from './policies/when-message-fails-tell-sender.ts';
 import { whenOrderMovesTellUsers } from './policies/when-order-moves-tell-users.ts';
 import { whenSupplierAnswersTellAuthor } from './policies/when-supplier-answers-tell-author.ts';
 import { whenTicketCreatedTellReaders } from './policies/when-ticket-created-tell-readers.ts';
-import { tellExported } from './tell-exported.ts';
 
 /** Who is told what: reads everybody's events and writes to the users' inboxes, which communication keeps. */
 export const noticesContext = defineContext({

@@ -1,5 +1,5 @@
 import { defineContext } from '../../../platform/context.ts';
-import { papers } from './papers.ts';
+import { papers } from './reports/papers.ts';
 import { reportsRoutes } from './reports.http.ts';
 
 /** Printable reports and labels. */

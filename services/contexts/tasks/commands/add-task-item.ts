@@ -4,7 +4,7 @@ import { badField, conflict } from '../../../platform/kernel/errors.ts';
 import { isLoading, waitsForApproval, waitsForGoods } from '../domain/statuses.ts';
 import { isGeneral, type TaskState, taskAggregate } from '../domain/task.ts';
 import { append, draftOf, moveTask, settle } from '../domain/task-moves.ts';
-import type { TaskItemBody } from '../tasks.bodies.ts';
+import type { TaskItemBody } from '../task-bodies.contract.ts';
 import { putOn } from './create-task.ts';
 import { approvalOf, goodsFor } from './goods.ts';
 import type { Goods } from './goods-type.ts';

@@ -3,7 +3,7 @@ import type { Change } from '../../../platform/kernel/aggregate.ts';
 import { unloadPanels } from '../../production/production.facts.ts';
 import type { TaskItemState } from '../domain/task.ts';
 import { moveItem } from '../domain/task-moves.ts';
-import { releaseGoods } from '../goods-claims.ts';
+import { releaseGoods } from '../reading/goods-claims.ts';
 import type { FailReason } from '../tasks.events.ts';
 import { type TaskWork, workOnTask } from './change-task.ts';
 import { itemOf } from './goods.ts';

@@ -5,7 +5,7 @@ import { fileIdsOf } from '../../core/files/files.facts.ts';
 import { despatchPanels, unloadPanels } from '../../production/production.facts.ts';
 import { isTransfer, type TaskItemState } from '../domain/task.ts';
 import { handOverOf, moveItem } from '../domain/task-moves.ts';
-import { releaseGoods } from '../goods-claims.ts';
+import { releaseGoods } from '../reading/goods-claims.ts';
 import type { Proof } from '../tasks.events.ts';
 import { type TaskWork, workOnTask } from './change-task.ts';
 import { itemOf } from './goods.ts';

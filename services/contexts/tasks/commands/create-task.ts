@@ -5,13 +5,13 @@ import { sum } from '../../../platform/kernel/money.ts';
 import { createTask as create } from '../domain/create-task.ts';
 import { isGeneral, type TaskState, taskAggregate } from '../domain/task.ts';
 import { addItem, append, type Draft, goodsReady, settle } from '../domain/task-moves.ts';
-import { claimGoods } from '../goods-claims.ts';
-import type { TaskBody, TaskItemBody } from '../tasks.bodies.ts';
+import { claimGoods } from '../reading/goods-claims.ts';
+import { withResource } from '../resources/with-resource.ts';
+import type { TaskBody, TaskItemBody } from '../task-bodies.contract.ts';
 import type { DespatchKind, TaskEvent } from '../tasks.events.ts';
 import { approvalOf, goodsFor } from './goods.ts';
 import type { Goods } from './goods-type.ts';
 import { assertPlan } from './plan-checks.ts';
-import { withResource } from './with-resource.ts';
 
 const firstTaskNumber = 5001;
 

@@ -1,7 +1,7 @@
 import { command, outcome } from '../../../platform/cqrs/command.ts';
 import { badField, conflict } from '../../../platform/kernel/errors.ts';
 import { handOverOf } from '../domain/task-moves.ts';
-import type { FailBody } from '../tasks.bodies.ts';
+import type { FailBody } from '../task-bodies.contract.ts';
 import { failWords } from '../tasks.events.ts';
 import { takeOff } from './cancel-task-item.ts';
 import { workOnTask } from './change-task.ts';

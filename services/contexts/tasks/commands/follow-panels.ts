@@ -3,7 +3,7 @@ import { panelFactsMany } from '../../production/production.facts.ts';
 import { canGoBack } from '../domain/statuses.ts';
 import { openItems } from '../domain/task.ts';
 import { goodsReady, moveItem, moveTask } from '../domain/task-moves.ts';
-import { claimGoods, releaseGoods, taskOfPanel } from '../goods-claims.ts';
+import { claimGoods, releaseGoods, taskOfPanel } from '../reading/goods-claims.ts';
 import { takeOff } from './cancel-task-item.ts';
 import { workOnTask } from './change-task.ts';
 

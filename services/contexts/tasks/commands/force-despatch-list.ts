@@ -4,7 +4,7 @@ import { badField } from '../../../platform/kernel/errors.ts';
 import { despatchPanels, panelFactsMany, unloadPanels } from '../../production/production.facts.ts';
 import { isTransfer, openItems } from '../domain/task.ts';
 import { moveItem, moveTask } from '../domain/task-moves.ts';
-import { releaseGoods } from '../goods-claims.ts';
+import { releaseGoods } from '../reading/goods-claims.ts';
 import { workOnTask } from './change-task.ts';
 import { itemOf } from './goods.ts';
 

@@ -6,9 +6,9 @@ import { type OrderFacts, orderFacts, orderFactsMany } from '../../orders/orders
 import { orderPanelFacts } from '../../production/production.facts.ts';
 import { isOrderReady, orderPhrase } from '../domain/statuses.ts';
 import type { TaskItemState, TaskState } from '../domain/task.ts';
-import { isPlanned } from '../goods-claims.ts';
+import { isPlanned } from '../reading/goods-claims.ts';
 import { taskSettings } from '../resources/settings.ts';
-import type { TaskItemBody } from '../tasks.bodies.ts';
+import type { TaskItemBody } from '../task-bodies.contract.ts';
 import type { Goods } from './goods-type.ts';
 import { purchaseGoods } from './purchase-goods.ts';
 

@@ -1,8 +1,8 @@
 import type { CommandContext } from '../../../platform/cqrs/command.ts';
 import { badField } from '../../../platform/kernel/errors.ts';
-import { isPlanned } from '../goods-claims.ts';
-import { purchaseOrderToPickUp } from '../purchase-orders.ts';
-import type { TaskItemBody } from '../tasks.bodies.ts';
+import { isPlanned } from '../reading/goods-claims.ts';
+import { purchaseOrderToPickUp } from '../reading/purchase-orders.ts';
+import type { TaskItemBody } from '../task-bodies.contract.ts';
 import type { Goods } from './goods-type.ts';
 
 /** The goods of a purchase order that stand ready at the supplier. 422 when they do not. */

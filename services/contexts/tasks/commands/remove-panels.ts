@@ -2,7 +2,7 @@ import type { CommandContext } from '../../../platform/cqrs/command.ts';
 import { quantity, sum } from '../../../platform/kernel/money.ts';
 import { type PanelFacts, panelFactsMany } from '../../production/production.facts.ts';
 import type { TaskItemState } from '../domain/task.ts';
-import { releaseGoods } from '../goods-claims.ts';
+import { releaseGoods } from '../reading/goods-claims.ts';
 import type { TaskWork } from './change-task.ts';
 import { itemOf } from './goods.ts';
 

@@ -5,7 +5,7 @@ import { panelIdOfBarcode } from '../../production/panel-of-barcode.facts.ts';
 import { loadPanels, type PanelFacts, panelFacts } from '../../production/production.facts.ts';
 import { openItems, taskAggregate } from '../domain/task.ts';
 import { moveTask } from '../domain/task-moves.ts';
-import { taskOfPanel } from '../goods-claims.ts';
+import { taskOfPanel } from '../reading/goods-claims.ts';
 import { workOnTask } from './change-task.ts';
 import { itemOf } from './goods.ts';
 

@@ -2,7 +2,7 @@ import { command, outcome } from '../../../platform/cqrs/command.ts';
 import type { Change } from '../../../platform/kernel/aggregate.ts';
 import { orderPanelFacts } from '../../production/production.facts.ts';
 import { openItems } from '../domain/task.ts';
-import { tasksOfOrder } from '../goods-claims.ts';
+import { tasksOfOrder } from '../reading/goods-claims.ts';
 import { takeOff } from './cancel-task-item.ts';
 import { workOnTask } from './change-task.ts';
 

@@ -2,7 +2,7 @@ import { command, outcome } from '../../../platform/cqrs/command.ts';
 import { badField } from '../../../platform/kernel/errors.ts';
 import type { TaskItemState } from '../domain/task.ts';
 import { moveItem, moveTask } from '../domain/task-moves.ts';
-import type { TaskItemChange } from '../tasks.bodies.ts';
+import type { TaskItemChange } from '../task-bodies.contract.ts';
 import { type TaskWork, workOnTask } from './change-task.ts';
 import { itemOf } from './goods.ts';
 

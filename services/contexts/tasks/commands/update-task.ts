@@ -1,11 +1,11 @@
 import { command, outcome } from '../../../platform/cqrs/command.ts';
 import type { TaskState } from '../domain/task.ts';
 import { moveTask } from '../domain/task-moves.ts';
-import type { MoveBody, UpdateTaskBody } from '../tasks.bodies.ts';
+import { withResource } from '../resources/with-resource.ts';
+import type { MoveBody, UpdateTaskBody } from '../task-bodies.contract.ts';
 import type { TaskPlan } from '../tasks.events.ts';
 import { workOnTask } from './change-task.ts';
 import { assertPlan } from './plan-checks.ts';
-import { withResource } from './with-resource.ts';
 
 const loadOf = (id: number, task: TaskState) => ({
   taskId: id,

@@ -1,5 +1,5 @@
 import { query } from '../../../platform/cqrs/query.ts';
-import { viewTask } from '../task-view.ts';
+import { viewTask } from '../reading/task-view.ts';
 
 /** One task, exact. */
 export const getTask = query('tasks.getTask', ({ id }: { id: number }, { db, accountId, can }) =>

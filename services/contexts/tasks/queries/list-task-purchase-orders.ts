@@ -1,6 +1,6 @@
 import { query } from '../../../platform/cqrs/query.ts';
-import { isPlanned } from '../goods-claims.ts';
-import { pickUpStatuses, purchaseOrderToPickUp } from '../purchase-orders.ts';
+import { isPlanned } from '../reading/goods-claims.ts';
+import { pickUpStatuses, purchaseOrderToPickUp } from '../reading/purchase-orders.ts';
 
 const most = 200;
 

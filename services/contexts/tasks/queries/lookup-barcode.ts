@@ -2,8 +2,8 @@ import { query } from '../../../platform/cqrs/query.ts';
 import { notFound } from '../../../platform/kernel/errors.ts';
 import { panelIdOfBarcode } from '../../production/panel-of-barcode.facts.ts';
 import { panelFacts } from '../../production/production.facts.ts';
-import { taskOfPanel } from '../goods-claims.ts';
-import { viewTask } from '../task-view.ts';
+import { taskOfPanel } from '../reading/goods-claims.ts';
+import { viewTask } from '../reading/task-view.ts';
 
 /** The panel of a label and the task it is on, if any. */
 export const lookupBarcode = query(

@@ -1,4 +1,4 @@
-import { viewTask } from '../task-view.ts';
+import { viewTask } from '../reading/task-view.ts';
 
 /** Panels of a task whose goods are neither delivered nor taken off, each with its order. */
 export async function openItemsOf(viewer: Parameters<typeof viewTask>[0], id: number) {

@@ -3,7 +3,7 @@ import { orderFacts } from '../../orders/orders.facts.ts';
 import { addressOf } from '../commands/goods.ts';
 import { isOpenItem } from '../domain/statuses.ts';
 import type { TaskItemState, TaskState } from '../domain/task.ts';
-import { companyAddress } from '../purchase-orders.ts';
+import { companyAddress } from '../reading/purchase-orders.ts';
 import { taskSettings } from '../resources/settings.ts';
 import { minutesOf, timeOfMinutes } from './local-time.ts';
 import type { Place } from './plan-route.ts';

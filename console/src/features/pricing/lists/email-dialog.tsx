@@ -1,7 +1,7 @@
 import {
   type CustomerPriceList,
   customerPriceListsContract,
-} from '@glasshouse/services/contexts/pricing/lists/customer-price-lists.contract';
+} from '@glasshouse/services/contexts/pricing/customer-prices/customer-price-lists.contract';
 import { useQuery } from '@tanstack/react-query';
 import { queryOptionsFor } from '../../../lib/api/query.ts';
 import { useCommand } from '../../../lib/api/use-command.ts';

@@ -1,7 +1,7 @@
 import {
   type CustomerPriceList,
   customerPriceListsContract,
-} from '@glasshouse/services/contexts/pricing/lists/customer-price-lists.contract';
+} from '@glasshouse/services/contexts/pricing/customer-prices/customer-price-lists.contract';
 import { reportsContract } from '@glasshouse/services/contexts/roof/reports/reports.contract';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';

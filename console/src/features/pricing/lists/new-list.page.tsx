@@ -1,4 +1,4 @@
-import { customerPriceListsContract } from '@glasshouse/services/contexts/pricing/lists/customer-price-lists.contract';
+import { customerPriceListsContract } from '@glasshouse/services/contexts/pricing/customer-prices/customer-price-lists.contract';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useCommand } from '../../../lib/api/use-command.ts';

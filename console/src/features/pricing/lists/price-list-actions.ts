@@ -1,7 +1,7 @@
 import {
   type CustomerPriceList,
   customerPriceListsContract as c,
-} from '@glasshouse/services/contexts/pricing/lists/customer-price-lists.contract';
+} from '@glasshouse/services/contexts/pricing/customer-prices/customer-price-lists.contract';
 import type { Access } from '@glasshouse/services/platform/contract/access';
 import { recordActions } from '../../../widgets/action-bar/record-actions.ts';
 

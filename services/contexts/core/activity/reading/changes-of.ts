@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { StoredEvent } from '../../../../platform/kernel/event.ts';
 import type { FieldChange } from '../activity.contract.ts';
-import { fieldChanges } from '../field-changes.ts';
+import { fieldChanges } from './field-changes.ts';
 import { fieldsOf, storedField } from './known-fields.ts';
 import { ofStream, type Stream, texts } from './stream.ts';
 

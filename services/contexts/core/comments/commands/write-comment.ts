@@ -3,9 +3,9 @@ import { outcome } from '../../../../platform/cqrs/command.ts';
 import { change } from '../../../../platform/kernel/aggregate.ts';
 import { badField } from '../../../../platform/kernel/errors.ts';
 import { labelFacts } from '../../labels/labels.facts.ts';
-import { cleanMessage, isBlank } from '../clean-message.ts';
 import type { CommentBody } from '../comments.contract.ts';
 import { commentAggregate } from '../domain/comment.ts';
+import { cleanMessage, isBlank } from '../reading/clean-message.ts';
 
 /** The end both ways of commenting share: a safe message, labels that exist, one new stream. */
 export async function writeComment(context: CommandContext, input: CommentBody, parentId: number | null) {

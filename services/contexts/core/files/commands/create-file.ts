@@ -2,10 +2,10 @@ import type { z } from 'zod';
 import { command, outcome } from '../../../../platform/cqrs/command.ts';
 import { change, type Loaded } from '../../../../platform/kernel/aggregate.ts';
 import { badField } from '../../../../platform/kernel/errors.ts';
-import { assertRecord } from '../access-to-record.ts';
 import { FileStatus, type UserFileState, userFileAggregate } from '../domain/user-file.ts';
 import type { filesContract } from '../files.contract.ts';
 import type { FileEvent } from '../files.events.ts';
+import { assertRecord } from '../reading/access-to-record.ts';
 import { findByKey } from '../uploads/own-file.ts';
 
 type Input = z.output<typeof filesContract.createFile.body>;

@@ -1,8 +1,8 @@
 import { command, outcome } from '../../../../platform/cqrs/command.ts';
 import { change } from '../../../../platform/kernel/aggregate.ts';
 import { notFound } from '../../../../platform/kernel/errors.ts';
-import { assertRecord } from '../access-to-record.ts';
 import { FileStatus, userFileAggregate } from '../domain/user-file.ts';
+import { assertRecord } from '../reading/access-to-record.ts';
 
 /** Deletes a file of a record the caller may change. */
 export const deleteFile = command('files.deleteFile', async ({ id }: { id: number }, context) => {

@@ -2,8 +2,8 @@ import { withAccount } from '../../../../platform/db/database.ts';
 import { findAggregate } from '../../../../platform/event-store/aggregates.ts';
 import type { OpenContext } from '../../../../platform/http/open-handler.ts';
 import { notFound } from '../../../../platform/kernel/errors.ts';
-import { assertRecord } from '../access-to-record.ts';
 import { FileStatus, userFileAggregate } from '../domain/user-file.ts';
+import { assertRecord } from '../reading/access-to-record.ts';
 import { callerOf } from '../uploads/caller.ts';
 import type { KnownFile } from '../uploads/own-file.ts';
 

@@ -1,6 +1,6 @@
 import { query } from '../../../../platform/cqrs/query.ts';
 import type { LinkType } from '../../links/link-types.contract.ts';
-import { assertRecord } from '../access-to-record.ts';
+import { assertRecord } from '../reading/access-to-record.ts';
 import { toUserFile } from './to-user-file.ts';
 
 /** Files of a record, newest first. 403 without the right to read it, 404 when there is none. */

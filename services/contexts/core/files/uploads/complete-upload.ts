@@ -2,12 +2,12 @@ import { withAccount } from '../../../../platform/db/database.ts';
 import { type OpenContext, openHandler } from '../../../../platform/http/open-handler.ts';
 import { AppError } from '../../../../platform/kernel/errors.ts';
 import { gather } from '../../../../platform/storage/file-storage.ts';
-import { finishUpload } from '../commands/finish-upload.ts';
 import { sniffLength, typeOf } from '../content/type-of.ts';
 import { FileStatus } from '../domain/user-file.ts';
 import { downloadUrl } from '../queries/to-user-file.ts';
 import { callerOf, executionOf, ownUpload, storageIn } from './caller.ts';
 import { checkParts } from './check-parts.ts';
+import { finishUpload } from './finish-upload.ts';
 import type { KnownFile } from './own-file.ts';
 import { assertFits } from './usage.ts';
 

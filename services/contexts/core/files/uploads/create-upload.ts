@@ -1,8 +1,8 @@
 import { withAccount } from '../../../../platform/db/database.ts';
 import { openHandler } from '../../../../platform/http/open-handler.ts';
 import { newKey } from '../../../../platform/storage/keys.ts';
-import { startUpload } from '../commands/start-upload.ts';
 import { callerOf, executionOf, storageIn } from './caller.ts';
+import { startUpload } from './start-upload.ts';
 import { assertMayBegin } from './usage.ts';
 
 /** Begins an upload in parts. The key says whose it is and nothing of the file. */

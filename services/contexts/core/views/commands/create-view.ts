@@ -1,7 +1,7 @@
 import { command, outcome } from '../../../../platform/cqrs/command.ts';
 import { change } from '../../../../platform/kernel/aggregate.ts';
 import { viewAggregate } from '../domain/view.ts';
-import { viewerOf } from '../viewer.ts';
+import { viewerOf } from '../reading/viewer.ts';
 import type { ViewBody } from '../views.contract.ts';
 import { chooseAudience } from './choose-audience.ts';
 import { assertRoom, claimName } from './claim-name.ts';

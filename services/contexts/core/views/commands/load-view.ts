@@ -1,9 +1,9 @@
 import type { CommandContext } from '../../../../platform/cqrs/command.ts';
 import { forbidden, notFound } from '../../../../platform/kernel/errors.ts';
 import { viewAggregate } from '../domain/view.ts';
-import { viewerOf } from '../viewer.ts';
+import { viewerOf } from '../reading/viewer.ts';
+import { mayChange, maySee, type Viewer } from '../reading/who-may.ts';
 import { sharing } from '../views.contract.ts';
-import { mayChange, maySee, type Viewer } from '../who-may.ts';
 
 /** A view the caller sees, locked, and the caller. 404 when there is none, also when it is somebody else's own. */
 export async function loadView(context: CommandContext, id: number) {

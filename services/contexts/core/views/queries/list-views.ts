@@ -1,7 +1,7 @@
 import { query } from '../../../../platform/cqrs/query.ts';
-import { viewerOf } from '../viewer.ts';
+import { viewerOf } from '../reading/viewer.ts';
+import { isOwn, mayChange, maySee } from '../reading/who-may.ts';
 import type { View } from '../views.contract.ts';
-import { isOwn, mayChange, maySee } from '../who-may.ts';
 
 /** The views of a list that the caller sees, by name; of every list when none is named. */
 export const listViews = query('views.listViews', async ({ list }: { list?: string | undefined }, context) => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { asPlan } from '../../as-plan.ts';
 import { problemOf } from '../../domain/problem-of.ts';
+import { asPlan } from '../../layout/as-plan.ts';
 import { type Bench, type DraftSheet, tryPieces } from '../../layout/draft.contract.ts';
 import { layoutFigures } from '../../layout/layout-figures.contract.ts';
 import type { LayoutRules, Piece } from '../../layout/rules.contract.ts';

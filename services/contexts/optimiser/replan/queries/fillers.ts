@@ -2,7 +2,7 @@ import { query } from '../../../../platform/cqrs/query.ts';
 import type { Tx } from '../../../../platform/db/database.ts';
 import { panelFactsMany } from '../../../production/production.facts.ts';
 import { waitingToBeCut } from '../../../production/waiting-to-be-cut.facts.ts';
-import { cutSizes } from '../../cut-sizes.ts';
+import { cutSizes } from '../../layout/cut-sizes.ts';
 import { glassRules } from '../../optimiser.facts.ts';
 import { findFillers } from '../find/find-fillers.ts';
 import { drawnSheet } from '../find/find-options.ts';

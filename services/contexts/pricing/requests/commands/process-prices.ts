@@ -1,8 +1,8 @@
 import { type CommandContext, command, outcome } from '../../../../platform/cqrs/command.ts';
 import { type Change, change } from '../../../../platform/kernel/aggregate.ts';
 import { dec } from '../../../../platform/kernel/money.ts';
+import { pricedStocks } from '../../customer-prices/customer-books.ts';
 import { type PriceListState, priceListAggregate } from '../../domain/price-list.ts';
-import { pricedStocks } from '../../lists/customer-books.ts';
 import { priceListNames } from '../../price-lists.facts.ts';
 import type { PriceMove, Rates } from '../../pricing.events.ts';
 import { rateRows, withRates } from '../../rate-rows.contract.ts';

@@ -2,7 +2,7 @@ import { query } from '../../../../platform/cqrs/query.ts';
 import { findAggregate, findAggregates } from '../../../../platform/event-store/aggregates.ts';
 import { notFound } from '../../../../platform/kernel/errors.ts';
 import { filledTemplate } from '../../../communication/communication.facts.ts';
-import { priceListConfigAggregate } from '../../lists/price-list-config.ts';
+import { priceListConfigAggregate } from '../../customer-prices/price-list-config.ts';
 import { priceRequestAggregate } from '../price-request.ts';
 import { riseValues } from '../rise-values.ts';
 

@@ -2,11 +2,11 @@ import { type CommandContext, command, outcome } from '../../../../platform/cqrs
 import { change } from '../../../../platform/kernel/aggregate.ts';
 import { badFields, conflict, notFound } from '../../../../platform/kernel/errors.ts';
 import { stockFacts } from '../../../inventory/inventory.facts.ts';
-import { movesBetween } from '../../changed-rates.ts';
+import { pricedStocks } from '../../customer-prices/customer-books.ts';
 import { priceListAggregate } from '../../domain/price-list.ts';
-import { pricedStocks } from '../../lists/customer-books.ts';
 import { priceListNames } from '../../price-lists.facts.ts';
 import { rateRows, stockKey, withRates } from '../../rate-rows.contract.ts';
+import { movesBetween } from '../../reading/changed-rates.ts';
 
 interface Input {
   prices: readonly { key: string; rate: string | null }[];

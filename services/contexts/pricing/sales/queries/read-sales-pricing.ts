@@ -4,8 +4,8 @@ import { listQueries } from '../../../../platform/lists/list-queries.ts';
 import { servicePriceRanges, stockPriceGroups } from '../../../inventory/groups/groups.contract.ts';
 import { marginOf } from '../../price-change.contract.ts';
 import { priceListNames } from '../../price-lists.facts.ts';
-import { readPriceWorld } from '../../price-world.ts';
 import type { PriceMove } from '../../pricing.events.ts';
+import { readPriceWorld } from '../../reading/price-world.ts';
 import { readRequests } from '../../requests/read-request.ts';
 import { pricingSettings } from '../../settings/pricing-settings.ts';
 

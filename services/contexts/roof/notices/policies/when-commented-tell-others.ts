@@ -3,8 +3,8 @@ import { plainText } from '../../../communication/templates/plain-text.facts.ts'
 import type { commentEvents } from '../../../core/comments/comments.events.ts';
 import { commentersOf } from '../../../core/comments/comments.facts.ts';
 import { type LinkTarget, linkTypes } from '../../../core/links/link-types.contract.ts';
-import { linkOf, nameOf } from '../record-address.ts';
-import { creatorOf, tellUsers } from './tell-users.ts';
+import { creatorOf, tellUsers } from '../inbox/tell-users.ts';
+import { linkOf, nameOf } from '../reading/record-address.ts';
 
 const longest = 160;
 const shorten = (text: string) => (text.length > longest ? `${text.slice(0, longest - 1)}…` : text);

@@ -2,8 +2,8 @@ import { policy } from '../../../../platform/policies/policy.ts';
 import { communicationContract } from '../../../communication/communication.contract.ts';
 import type { messageEvents } from '../../../communication/communication.events.ts';
 import { messageFacts } from '../../../communication/communication.facts.ts';
-import { linkOf } from '../record-address.ts';
-import { tellUsers } from './tell-users.ts';
+import { tellUsers } from '../inbox/tell-users.ts';
+import { linkOf } from '../reading/record-address.ts';
 
 /** A mail that will never arrive is told to who sent it. */
 export const whenMessageFailsTellSender = policy<typeof messageEvents>('when-message-fails-tell-sender', {

@@ -21,7 +21,7 @@ import {
   quoteApproved,
   quoteDropped,
 } from '../domain/order-notices.ts';
-import { creatorOf, type News, tellUsers } from './tell-users.ts';
+import { creatorOf, type News, tellUsers } from '../inbox/tell-users.ts';
 
 const orderAggregateType = 'order';
 const mayRead = [ordersContract.getOrder.access];

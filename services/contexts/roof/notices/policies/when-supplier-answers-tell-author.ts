@@ -4,7 +4,7 @@ import { purchaseOrderSearch } from '../../../purchasing/purchase-order-search.f
 import { purchasingContract } from '../../../purchasing/purchasing.contract.ts';
 import type { purchaseOrderEvents } from '../../../purchasing/purchasing.events.ts';
 import { purchaseOrderFacts } from '../../../purchasing/purchasing.facts.ts';
-import { tellUsers } from './tell-users.ts';
+import { tellUsers } from '../inbox/tell-users.ts';
 
 type Answered = StoredEvent<{ type: string; data: { by: 'supplier' | 'office'; note: string } }>;
 

@@ -4,8 +4,8 @@ import type { PdfDocument } from '../../../../platform/pdf/document.ts';
 import { contactFacts } from '../../../contacts/contacts.facts.ts';
 import { type InvoiceFacts, invoicesOfContact } from '../../../invoicing/invoicing.facts.ts';
 import { beside, block, facts, letterhead, note, table, totals } from '../kit/parts.ts';
+import { report } from '../kit/report.ts';
 import { addressLines, dayText, money, timeOf } from '../kit/words.ts';
-import { report } from '../report.ts';
 
 interface Open {
   readonly invoice: InvoiceFacts;

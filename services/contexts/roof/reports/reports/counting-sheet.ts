@@ -3,8 +3,8 @@ import type { StocktakeItem } from '../../../inventory/stocktakes/stocktakes.con
 import { stocktakeFacts } from '../../../inventory/stocktakes/stocktakes.facts.ts';
 import { code128Svg } from '../kit/code128.ts';
 import { table } from '../kit/parts.ts';
+import { report } from '../kit/report.ts';
 import { counted } from '../kit/words.ts';
-import { report } from '../report.ts';
 import { stocktakeFoot, stocktakeHead } from './stocktake-head.ts';
 
 const title = 'Counting sheet';

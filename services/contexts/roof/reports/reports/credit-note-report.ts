@@ -3,8 +3,8 @@ import { contactFacts } from '../../../contacts/contacts.facts.ts';
 import type { CreditLine } from '../../../invoicing/credit/credit-notes.contract.ts';
 import { creditNoteFacts } from '../../../invoicing/credit/credit-notes.facts.ts';
 import { beside, block, facts, letterhead, table, totals } from '../kit/parts.ts';
+import { report } from '../kit/report.ts';
 import { addressLines, dayText, decimal, money, timeOf } from '../kit/words.ts';
-import { report } from '../report.ts';
 
 /** A credit note, an adjustment note by the GST Act s 29-75: what is credited, why, GST, and the buyer. */
 export const creditNoteReport = report('reports.creditNoteReport', async ({ id }: { id: number }, context) => {

@@ -1,10 +1,10 @@
 import { dec } from '../../../../platform/kernel/money.ts';
 import type { PdfDocument } from '../../../../platform/pdf/document.ts';
 import { stockBoughtBy } from '../../../orders/open-quotes.facts.ts';
-import { paperOf } from '../../../pricing/lists/price-list-paper.facts.ts';
+import { paperOf } from '../../../pricing/customer-prices/price-list-paper.facts.ts';
 import { beside, block, facts, letterhead, note, table } from '../kit/parts.ts';
+import { report } from '../kit/report.ts';
 import { addressLines, dayOf, dayText, decimal, money, timeOf } from '../kit/words.ts';
-import { report } from '../report.ts';
 
 type Paper = NonNullable<Awaited<ReturnType<typeof paperOf>>>;
 type Row = Paper['rows'][number];

@@ -2,8 +2,8 @@ import { sum } from '../../../../platform/kernel/money.ts';
 import type { Content, PdfDocument } from '../../../../platform/pdf/document.ts';
 import type { PanelFacts } from '../../../production/production.facts.ts';
 import { table } from '../kit/parts.ts';
+import { report } from '../kit/report.ts';
 import { counted, decimal } from '../kit/words.ts';
-import { report } from '../report.ts';
 import { type Goods, placeOf, taskFoot, taskGoods, taskHead } from './task-goods.ts';
 
 /** What each customer gets of a task, panel by panel: the list that goes with the goods. */

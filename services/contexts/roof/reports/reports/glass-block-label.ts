@@ -2,8 +2,8 @@ import { isClosedBlock } from '@glasshouse/state-machines/glass-block/glass-bloc
 import { drawing, mm, type PdfDocument } from '../../../../platform/pdf/document.ts';
 import { glassBlockFacts } from '../../../inventory/glassblocks/glassblocks.facts.ts';
 import { code128Svg } from '../kit/code128.ts';
+import { report } from '../kit/report.ts';
 import { counted, dayOf, decimal } from '../kit/words.ts';
-import { report } from '../report.ts';
 
 /** The label of a glass block: number in bars, glass, size, sheets and what a crane has to lift. */
 export const glassBlockLabel = report('reports.glassBlockLabel', async ({ id }: { id: number }, context) => {

@@ -3,8 +3,8 @@ import { contactFacts } from '../../../contacts/contacts.facts.ts';
 import type { InvoiceLine } from '../../../invoicing/invoicing.contract.ts';
 import { type InvoiceFacts, invoiceFacts } from '../../../invoicing/invoicing.facts.ts';
 import { beside, block, facts, letterhead, note, table, totals } from '../kit/parts.ts';
+import { report } from '../kit/report.ts';
 import { addressLines, dayText, decimal, money, timeOf } from '../kit/words.ts';
-import { report } from '../report.ts';
 
 const termsWords = { account: 'Account', prepaid: 'Prepaid', cod: 'Cash on delivery' } as const;
 

@@ -5,11 +5,11 @@ import type { OrderStamp } from '../../../account/settings.contract.ts';
 import { type ContactFacts, contactFacts } from '../../../contacts/contacts.facts.ts';
 import type { OrderItem } from '../../../orders/orders.events.ts';
 import { type OrderFacts, orderFacts } from '../../../orders/orders.facts.ts';
-import { doesTask } from '../after-printing.ts';
+import { doesTask } from '../kit/after-printing.ts';
 import { panelDrawing } from '../kit/panel-drawing.ts';
 import { beside, block, facts, letterhead, note, table, totals } from '../kit/parts.ts';
+import { type ReportContext, report } from '../kit/report.ts';
 import { addressLines, counted, dayOf, dayText, decimal, money, timeOf } from '../kit/words.ts';
-import { type ReportContext, report } from '../report.ts';
 
 const termsWords = { account: 'Account', prepaid: 'Prepaid', cod: 'Cash on delivery' } as const;
 const drawingBox = { width: 96, height: 72 };

@@ -2,11 +2,11 @@ import { conflict, notFound } from '../../../../platform/kernel/errors.ts';
 import { type Content, drawing, mm, type PdfDocument } from '../../../../platform/pdf/document.ts';
 import { orderFacts } from '../../../orders/orders.facts.ts';
 import { orderPanelFacts, type PanelFacts } from '../../../production/production.facts.ts';
-import { doesTask } from '../after-printing.ts';
+import { doesTask } from '../kit/after-printing.ts';
 import { code128Svg } from '../kit/code128.ts';
 import { panelDrawing } from '../kit/panel-drawing.ts';
+import { type ReportContext, report } from '../kit/report.ts';
 import { counted, dayText } from '../kit/words.ts';
-import { type ReportContext, report } from '../report.ts';
 
 const size = { widthMm: 100, heightMm: 50 };
 interface Input {

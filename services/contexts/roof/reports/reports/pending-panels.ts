@@ -4,8 +4,8 @@ import type { PdfDocument } from '../../../../platform/pdf/document.ts';
 import type { PanelFacts } from '../../../production/production.facts.ts';
 import { isItemOpen } from '../../../tasks/item-standing.facts.ts';
 import { table } from '../kit/parts.ts';
+import { report } from '../kit/report.ts';
 import { counted, dayText, decimal } from '../kit/words.ts';
-import { report } from '../report.ts';
 import { taskFoot, taskGoods, taskHead } from './task-goods.ts';
 
 /** Panels of a task that are not on the truck yet, with where they are: the list somebody walks the racks with. */

@@ -4,8 +4,8 @@ import { lineView } from '../../../purchasing/line-view.facts.ts';
 import type { Line } from '../../../purchasing/purchasing.contract.ts';
 import { type PurchaseOrderFacts, purchaseOrderFacts } from '../../../purchasing/purchasing.facts.ts';
 import { beside, block, facts, letterhead, note, table, totals } from '../kit/parts.ts';
+import { report } from '../kit/report.ts';
 import { addressLines, dayOf, dayText, decimal, money, timeOf } from '../kit/words.ts';
-import { report } from '../report.ts';
 
 /** What a line is, with its sheet size. */
 export const lineText = (line: Pick<Line, 'stockCode' | 'description' | 'widthMm' | 'heightMm'>): string =>

@@ -4,8 +4,8 @@ import type { Line } from '../../../purchasing/purchasing.contract.ts';
 import { purchaseOrderFacts } from '../../../purchasing/purchasing.facts.ts';
 import { code128Svg } from '../kit/code128.ts';
 import { beside, block, facts, letterhead, note, table } from '../kit/parts.ts';
+import { report } from '../kit/report.ts';
 import { counted, dayText, timeOf } from '../kit/words.ts';
-import { report } from '../report.ts';
 import { lineText } from './purchase-order-report.ts';
 
 /** What whoever takes goods in has in hand: what should come, boxes to count in, bars to scan. No prices. */

@@ -4,8 +4,8 @@ import { lineView } from '../../../purchasing/line-view.facts.ts';
 import type { Line } from '../../../purchasing/purchasing.contract.ts';
 import { type PurchaseOrderFacts, purchaseOrderFacts } from '../../../purchasing/purchasing.facts.ts';
 import { code128Svg } from '../kit/code128.ts';
+import { type ReportContext, report } from '../kit/report.ts';
 import { dayOf } from '../kit/words.ts';
-import { type ReportContext, report } from '../report.ts';
 
 const size = { widthMm: 100, heightMm: 50 };
 

@@ -2,8 +2,8 @@ import { dec, sum } from '../../../../platform/kernel/money.ts';
 import type { Content, PdfDocument } from '../../../../platform/pdf/document.ts';
 import { isItemDelivered } from '../../../tasks/item-standing.facts.ts';
 import { table } from '../kit/parts.ts';
+import { report } from '../kit/report.ts';
 import { counted, decimal } from '../kit/words.ts';
-import { report } from '../report.ts';
 import { type Goods, placeOf, taskFoot, taskGoods, taskHead } from './task-goods.ts';
 
 /** What a driver takes along: every stop with its goods, how to reach the customer, and room for a signature. */

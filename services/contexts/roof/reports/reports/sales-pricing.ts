@@ -10,8 +10,8 @@ import { accountFacts } from '../../../account/account.facts.ts';
 import { type StockFacts, stockOfKind } from '../../../inventory/inventory.facts.ts';
 import { priceItem } from '../../../pricing/pricing.facts.ts';
 import { letterhead, table } from '../kit/parts.ts';
+import { report } from '../kit/report.ts';
 import { counted, dayOf, money, timeOf } from '../kit/words.ts';
-import { report } from '../report.ts';
 
 interface Priced {
   readonly stock: StockFacts;

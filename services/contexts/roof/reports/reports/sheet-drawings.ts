@@ -4,9 +4,9 @@ import { cutsOfSheet, type TableStep, tableSteps } from '../../../optimiser/layo
 import { type SheetFacts, sheetFacts } from '../../../optimiser/optimiser.facts.ts';
 import { type PanelFacts, panelFactsMany } from '../../../production/production.facts.ts';
 import { table } from '../kit/parts.ts';
+import { report } from '../kit/report.ts';
 import { sheetDrawing } from '../kit/sheet-drawing.ts';
 import { counted, dayText } from '../kit/words.ts';
-import { report } from '../report.ts';
 
 /** Room the drawing leaves for numbers and sizes on both sides together, points. */
 const roundAbout = 48;

@@ -10,8 +10,8 @@ import {
 } from '../../../production/production.facts.ts';
 import { code128Svg } from '../kit/code128.ts';
 import { letterhead, table } from '../kit/parts.ts';
+import { report } from '../kit/report.ts';
 import { counted, dayText } from '../kit/words.ts';
-import { report } from '../report.ts';
 import { labels } from './panel-labels.ts';
 
 /** Labels of a sheet's panels, in the order in which the table gives them. 409 before there is a layout. */

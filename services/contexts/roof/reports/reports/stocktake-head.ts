@@ -3,8 +3,8 @@ import { stocktakeMachine } from '@glasshouse/state-machines/stocktake/stocktake
 import type { Content } from '../../../../platform/pdf/document.ts';
 import type { StocktakeFactsOf } from '../../../inventory/stocktakes/stocktakes.facts.ts';
 import { facts, letterhead } from '../kit/parts.ts';
+import type { ReportContext } from '../kit/report.ts';
 import { timeOf } from '../kit/words.ts';
-import type { ReportContext } from '../report.ts';
 
 /** Head of the papers of a stocktake. */
 export function stocktakeHead(title: string, stocktake: StocktakeFactsOf, context: ReportContext): Content[] {

@@ -3,8 +3,8 @@ import type { Content, PdfDocument } from '../../../../platform/pdf/document.ts'
 import type { StocktakeItem } from '../../../inventory/stocktakes/stocktakes.contract.ts';
 import { type StocktakeFactsOf, stocktakeFacts } from '../../../inventory/stocktakes/stocktakes.facts.ts';
 import { table, totals } from '../kit/parts.ts';
+import { report } from '../kit/report.ts';
 import { counted, money, timeOf } from '../kit/words.ts';
-import { report } from '../report.ts';
 import { stocktakeFoot, stocktakeHead } from './stocktake-head.ts';
 
 const title = 'Stocktake summary';

@@ -7,8 +7,8 @@ import { type PanelFacts, panelFactsMany } from '../../../production/production.
 import { isItemDelivered, isItemOpen } from '../../../tasks/item-standing.facts.ts';
 import { type TaskFactsOf, taskFacts } from '../../../tasks/tasks.facts.ts';
 import { beside, facts, letterhead } from '../kit/parts.ts';
+import type { ReportContext } from '../kit/report.ts';
 import { addressLines, dayText, timeOf } from '../kit/words.ts';
-import type { ReportContext } from '../report.ts';
 
 type Item = TaskFactsOf['items'][number];
 

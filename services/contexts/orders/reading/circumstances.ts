@@ -1,0 +1,86 @@
+import type { CommandContext } from '../../../platform/cqrs/command.ts';
+import type { Tx } from '../../../platform/db/database.ts';
+import { currency, dec } from '../../../platform/kernel/money.ts';
+import { accountFacts } from '../../account/account.facts.ts';
+import type { AccountSettings } from '../../account/settings.contract.ts';
+import { type ContactFacts, contactFacts } from '../../contacts/contacts.facts.ts';
+import type { CreditFacts } from '../domain/approvals.ts';
+import type { ActionFacts } from '../domain/decide-action.ts';
+import type { Circumstances } from '../domain/machine-facts.ts';
+import type { OrderState } from '../domain/order.ts';
+
+/** What reading takes: of a command, or of a query that foresees one. */
+export type Reading = Pick<CommandContext, 'tx' | 'accountId' | 'now' | 'can'>;
+
+/** An order as far as its surroundings go. */
+type Of = Pick<OrderState, 'contactId' | 'contactEmail'>;
+
+/** What surrounds an order now: the customer's standing and the account's settings. */
+export async function readCircumstances(tx: Tx, accountId: number, order: Of, now: Date): Promise<Circumstances> {
+  const [contact, account] = [await contactFacts(tx, accountId, order.contactId), await accountFacts(tx, accountId)];
+  return circumstancesOf(order, contact, account.settings, now);
+}
+
+/** The same with what is left of the customer's credit, other orders than `orderId` taken off. */
+export async function readCreditFacts(context: Reading, order: Of, orderId: number): Promise<CreditFacts> {
+  const { tx, accountId, now } = context;
+  const contact = await contactFacts(tx, accountId, order.contactId);
+  const { settings } = await accountFacts(tx, accountId);
+  const creditLeft = contact?.creditLimit
+    ? await creditLeftOf(tx, accountId, order.contactId, contact.creditLimit, orderId)
+    : null;
+  return { ...circumstancesOf(order, contact, settings, now), creditLeft };
+}
+
+/** Everything an action may need. */
+export async function readActionFacts(
+  context: Reading,
+  order: Of,
+  orderId: number,
+  nextOrderNumber = '',
+): Promise<ActionFacts> {
+  const account = await accountFacts(context.tx, context.accountId);
+  return {
+    ...(await readCreditFacts(context, order, orderId)),
+    quoteExpiryDays: account.quoteExpiryDays,
+    preProduction: account.preProduction,
+    nextOrderNumber,
+    cancellationFee: null,
+    can: (permission) => context.can(permission as Parameters<CommandContext['can']>[0]),
+  };
+}
+
+const circumstancesOf = (
+  order: Of,
+  contact: ContactFacts | null,
+  settings: AccountSettings,
+  now: Date,
+): Circumstances => ({
+  accountStatus: contact?.accountStatus ?? 'active',
+  recipient: contact?.email || order.contactEmail,
+  gracePeriodHours: settings.orderPrePaidGracePeriodTime,
+  paymentGates: { prepaid: settings.orderPrePaidGate, cod: settings.orderCODGate },
+  now: now.toISOString(),
+});
+
+/**
+ * Dollars a customer may still owe. What the other orders owe is read from the list, which may be a moment behind:
+ * credit is a judgement, and the order that tips it is judged again at its next change.
+ */
+async function creditLeftOf(
+  tx: Tx,
+  accountId: number,
+  contactId: number,
+  limit: string,
+  exceptOrderId: number,
+): Promise<string> {
+  const row = await tx
+    .selectFrom('order_list')
+    .select((q) => q.fn.sum<string | null>('owing').as('owing'))
+    .where('account_id', '=', accountId)
+    .where('contact_id', '=', contactId)
+    .where('owes', '=', true)
+    .where('id', '<>', exceptOrderId)
+    .executeTakeFirst();
+  return currency(dec(limit).minus(row?.owing ?? 0));
+}

@@ -1,0 +1,83 @@
+import type { CommandContext } from '../../../platform/cqrs/command.ts';
+import { badField, badFields } from '../../../platform/kernel/errors.ts';
+import { accountFacts } from '../../account/account.facts.ts';
+import { type ContactFacts, contactFacts } from '../../contacts/contacts.facts.ts';
+import { stockFactsMany } from '../../inventory/inventory.facts.ts';
+import { priceItem } from '../../pricing/pricing.facts.ts';
+import { describeItem } from '../domain/describe-item.ts';
+import { overLimits } from '../domain/entry-limits.ts';
+import type { OrderState } from '../domain/order.ts';
+import type { OrderBody } from '../orders.contract.ts';
+import type { OrderDetails, OrderItem } from '../orders.events.ts';
+import { checkedPanes } from './checked-panes.ts';
+import type { Work } from './refuse-unknown-codes.ts';
+
+type Body = Omit<OrderBody, 'type'>;
+
+/**
+ * An order as it was entered, priced today: lines numbered on from `lastItemId`, terms and GST as they are now.
+ * Lines stood `before`, as those of a record do, may name work that is not configured any more.
+ * Throws 422 by field for an unknown customer, stock item or work; a line without a price is kept with its problem.
+ */
+export async function priceOrder(
+  context: CommandContext,
+  body: Body,
+  type: OrderState['type'],
+  lastItemId: number,
+  before: readonly Work[] = [],
+): Promise<OrderDetails> {
+  const contact = await contactFacts(context.tx, context.accountId, body.contactId);
+  if (contact?.type !== 'customer') throw badField('contactId', 'Choose a customer');
+  if (contact.isArchived) throw badField('contactId', `${contact.name} is archived`);
+  const { taxRatePercent, settings } = await accountFacts(context.tx, context.accountId);
+  const over = overLimits(body.items, settings);
+  if (over.length) throw badFields(over);
+  return {
+    contactId: body.contactId,
+    contactName: contact.name,
+    contactEmail: contact.email,
+    terms: contact.paymentTerms,
+    reference: body.reference,
+    deliveryMethod: body.deliveryMethod,
+    deliveryAddress: addressOf(body, contact),
+    dueDate: body.dueDate,
+    note: body.note,
+    gstPercent: taxRatePercent,
+    items: await priceItems(context, body, type !== 'nonChargeableRework', lastItemId, before),
+  };
+}
+
+const addressOf = (body: Body, contact: ContactFacts) =>
+  body.deliveryMethod === 'pickup' ? body.deliveryAddress : (body.deliveryAddress ?? contact.address);
+
+async function priceItems(
+  context: CommandContext,
+  { contactId, items }: Body,
+  isCharged: boolean,
+  lastItemId: number,
+  before: readonly Work[],
+): Promise<OrderItem[]> {
+  const { tx, accountId } = context;
+  const stocks = await stockFactsMany(
+    tx,
+    accountId,
+    items.map((item) => item.stockId),
+  );
+  const unknown = items.flatMap((item, i) =>
+    stocks.has(item.stockId) ? [] : [{ target: `items.${i}.stockId`, message: 'Choose a stock item' }],
+  );
+  if (unknown.length) throw badFields(unknown);
+  const prices = await priceItem(tx, accountId, { contactId, items });
+  const checked = await checkedPanes(tx, accountId, items, before);
+  let last = lastItemId;
+  return items.flatMap((item, i) => {
+    const stock = stocks.get(item.stockId);
+    const answer = prices[i];
+    if (!stock || !answer) return [];
+    const list = {
+      price: answer.price,
+      refusal: answer.price ? null : (answer.error?.message ?? 'Enter width and height'),
+    };
+    return [checked(describeItem(item, item.itemId ?? (last += 1), stock, list, isCharged))];
+  });
+}

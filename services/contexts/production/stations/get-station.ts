@@ -1,0 +1,17 @@
+import { query } from '../../../platform/cqrs/query.ts';
+import { startOfLocalDay } from '../../../platform/kernel/local-day.ts';
+import { accountFacts } from '../../account/account.facts.ts';
+import { completedAt } from '../projections/production-day.ts';
+import { viewStation } from '../reading/panel-view.ts';
+import { stationQueue } from './station-queue.ts';
+
+/** A station with its panels, its queue and what it did today. */
+export const getStation = query(
+  'production.getStation',
+  async ({ id }: { id: number }, { db, accountId, can, now }) => {
+    const station = await viewStation({ tx: db, accountId, can }, id);
+    const { timeZone } = await accountFacts(db, accountId);
+    const today = await completedAt(db, accountId, id, startOfLocalDay(now, timeZone));
+    return { ...station, ...(await stationQueue(db, accountId, station)), today };
+  },
+);
