@@ -22,9 +22,13 @@ export type RetryWhat = 'now' | 'due';
 /** After so many attempts only a new release, or somebody by hand, tries again. */
 const maxAttempts = 10;
 const firstRestMs = 5 * 60_000;
+/** What was not waited for is tried again soon. */
+const shortRestMs = 60_000;
+
+const restOf = (attempts: number): number => (attempts < 5 ? shortRestMs : firstRestMs * 2 ** (attempts - 5));
 
 const isDue = ({ attempts, at }: ParkedStream, now: Date): boolean =>
-  attempts < maxAttempts && now.getTime() - at.getTime() >= firstRestMs * 2 ** Math.max(0, attempts - 5);
+  attempts < maxAttempts && now.getTime() - at.getTime() >= restOf(attempts);
 
 /** Streams of a reader whose events wait because an earlier one could not be applied. */
 export async function parkedStreams(tx: Tx, accountId: number, readers: readonly string[]): Promise<Set<string>> {

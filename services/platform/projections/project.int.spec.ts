@@ -142,4 +142,18 @@ describe('projections', () => {
       coats: 2,
     });
   });
+
+  it('wait for one stream that fails, and set the next ones aside at once: however many fail, the others wait once', async () => {
+    const own = await openBareAccount(h.url);
+    for (let i = 0; i < 10; i += 1) await h.runtime.execute(makeToy, { name: 'poison' }, anyone(own));
+    await h.runtime.execute(makeToy, { name: 'after all of them' }, anyone(own));
+    for (let attempt = 1; attempt <= 5; attempt += 1)
+      await projectAccount(h.runtime, [toyList], own).catch(() => undefined);
+    const { names, parked } = await withAccount(h.runtime.db, own, async (tx) => ({
+      names: await tx.selectFrom('toy_list').select('name').execute(),
+      parked: await tx.selectFrom('parked_stream').select('attempts').orderBy('first_seq').execute(),
+    }));
+    expect(names).toEqual([{ name: 'after all of them' }]);
+    expect(parked.map((one) => one.attempts)).toEqual([5, ...Array.from({ length: 9 }, () => 1)]);
+  });
 });
