@@ -100,6 +100,10 @@ export const Stock = StockData.extend({
 });
 export type Stock = z.infer<typeof Stock>;
 
+/** Why a stock item is not archived: its sheets would leave every list while they stand in the rack. Null when it may be. */
+export const archiveBlocker = ({ code, sheets }: Pick<Stock, 'code' | 'sheets'>): string | null =>
+  sheets > 0 ? `${code} has ${sheets === 1 ? '1 sheet' : `${sheets} sheets`} on hand` : null;
+
 export const stockColumns = {
   code: { title: 'Code', type: 'link', searchable: true },
   name: { title: 'Name', type: 'text', searchable: true },

@@ -91,7 +91,7 @@ const clear = (code: string, quantity = 10) =>
     canToughen: true,
     sheetSizes: [
       { widthMm: 3660, heightMm: 2440, quantity, costCents: 41_250 },
-      { widthMm: 5100, heightMm: 3210, quantity: 2, costCents: 75_000 },
+      { widthMm: 5100, heightMm: 3210, quantity: Math.min(quantity, 2), costCents: 75_000 },
     ],
   });
 const made = async (code: string, quantity = 10) => {
@@ -279,9 +279,21 @@ describe('stock', () => {
   });
 });
 
+it('stock is not archived while sheets of it are on hand', async () => {
+  const { id, first, second } = await made('10CLR', 2);
+  await expect(run(archiveStock, { id })).rejects.toMatchObject({
+    status: 409,
+    message: '10CLR has 4 sheets on hand. Adjust them to 0 before it is archived',
+  });
+  for (const sizeId of [first, second])
+    await run(adjustStock, { stockId: id, sizeId, change: -2, reason: 'sold to another shop' });
+  await run(archiveStock, { id });
+  expect(await rows(listStock)).toMatchObject([{ code: '10CLR', isArchived: true }]);
+});
+
 describe('the list of stock', () => {
   it('B-284 loses what is archived and gets back what is restored; B-286 takes search and filters', async () => {
-    const { id } = await made('6CLR');
+    const { id } = await made('6CLR', 0);
     await made('10GRY');
     const codes = async (table: Partial<TableQuery> = {}) => (await rows(listStock, table)).map((row) => row.code);
     const current = { field: 'isArchived', operator: 'include', values: ['false'] };
@@ -377,7 +389,7 @@ describe('the log', () => {
   it('folds to the saved states and rebuilds to the same tables', async () => {
     const { id, first } = await made('10CLR');
     await run(draw, { lines: [line(id, first, 3)] });
-    await run(archiveStock, { id });
+    await run(archiveStock, { id: (await made('10GRY', 0)).id });
     const { ids } = await run(createOffcuts, {
       sheetId: 77,
       offcuts: [{ stockId: id, widthMm: 900, heightMm: 700, costCents: 2_900 }],

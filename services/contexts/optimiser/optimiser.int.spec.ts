@@ -134,6 +134,7 @@ describe('sheet actions', () => {
     expect(during.stock).not.toEqual(before.stock);
     // The table shows that it is being worked on while a sheet lies on it.
     expect(await station()).toMatchObject({ status: 'production', openSheets: [id] });
+    expect((await f.call('PUT', `/production/stations/${cut}/archive`)).says).toMatch(/^Complete the cutting sheets/);
     await f.ok('POST', onSheet(id, 'revertcutting'), { reason: 'wrong glass' });
     expect(await racks()).toEqual(before);
     expect(await station()).toMatchObject({ status: 'idle', openSheets: [] });

@@ -166,7 +166,10 @@ describe('configuration', () => {
     const { panels } = await f.release({}, { quantity: 1 });
     await f.ok('POST', at('panels/scan', cutId), { barcode: panels[0]?.barcode });
     expect((await f.call('DELETE', `/production/stations/${cutId}`)).says).toBe(
-      'Complete what is in work before the station is deleted',
+      'Complete the panels in work before the station is deleted',
+    );
+    expect((await f.call('PUT', `/production/stations/${cutId}/archive`)).says).toBe(
+      'Complete the panels in work before the station is archived',
     );
   });
 

@@ -1,4 +1,4 @@
-import { inventoryContract as c } from '@glasshouse/services/contexts/inventory/inventory.contract';
+import { archiveBlocker, inventoryContract as c } from '@glasshouse/services/contexts/inventory/inventory.contract';
 import type { AnswerOf } from '@glasshouse/services/platform/contract/endpoint';
 import { useCommand } from '../../lib/api/use-command.ts';
 import { archiving, recordActions } from '../../widgets/action-bar/record-actions.ts';
@@ -6,6 +6,11 @@ import { archiving, recordActions } from '../../widgets/action-bar/record-action
 type Stock = AnswerOf<typeof c.getStock>;
 
 const noSizes = ({ code, sheetSizes }: Stock) => (sheetSizes.length > 0 ? null : `${code} has no sheet sizes`);
+
+const hasSheets = (stock: Stock) => {
+  const text = archiveBlocker(stock);
+  return text === null ? null : { text, who: 'Inventory', how: 'Adjust its sheets to 0, or use them up' };
+};
 
 const refresh = [c.getStock, c.listStock] as const;
 
@@ -30,7 +35,7 @@ export const stockKind = recordActions<Stock>()({
   own: [
     { action: 'edit', label: 'Edit', access: c.updateStock.access },
     { action: 'adjust', label: 'Adjust stock', access: c.adjustStock.access, whyNot: noSizes },
-    ...archiving(c.archiveStock.access, c.restoreStock.access),
+    ...archiving<Stock>(c.archiveStock.access, c.restoreStock.access, hasSheets),
     { action: 'delete', label: 'Delete', access: c.deleteStock.access, isDangerous: true },
   ],
 });

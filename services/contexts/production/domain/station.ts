@@ -44,6 +44,13 @@ export interface StationState {
   readonly isDeleted?: boolean;
 }
 
+/** The work a station has, as a sentence names it: it is not archived or deleted with it. Null when it has none. */
+export function workAt({ openPanels, openSheets = [], batchId }: StationState): string | null {
+  if (openPanels.length > 0) return 'the panels in work';
+  if (openSheets.length > 0) return 'the cutting sheets on its table';
+  return batchId ? 'the furnace batch' : null;
+}
+
 const keptActions = 50;
 const without = (station: StationState, panelId: number) => station.openPanels.filter((id) => id !== panelId);
 const did = (

@@ -2,6 +2,7 @@ import { command, outcome } from '../../../platform/cqrs/command.ts';
 import { change } from '../../../platform/kernel/aggregate.ts';
 import { conflict } from '../../../platform/kernel/errors.ts';
 import { loadStage, loadStation } from '../commands/load-place.ts';
+import { workAt } from '../domain/station.ts';
 import { allStationsOf } from '../floor-place.ts';
 import type { StationFinances, StationHardware, StationMaintenance } from '../production.events.ts';
 
@@ -31,9 +32,8 @@ export const setMaintenance = command(
 /** Deletes a station with nothing on it; what was worked there keeps its history. */
 export const deleteStation = command('production.deleteStation', async ({ id }: { id: number }, context) => {
   const station = await loadStation(context, id);
-  const { openPanels, openSheets = [], batchId } = station.state;
-  if (openPanels.length + openSheets.length > 0 || batchId)
-    throw conflict('StationBusyError', 'Complete what is in work before the station is deleted');
+  const work = workAt(station.state);
+  if (work) throw conflict('StationBusyError', `Complete ${work} before the station is deleted`);
   return outcome({ id }, change(station, [{ type: 'station.deleted', data: {} }]));
 });
 
