@@ -56,6 +56,18 @@ export const deliveryMutants: readonly Mutant[] = [
     sign: /"found":\{"/,
   },
   {
+    name: 'a reader waits for every stream it sets aside, one after the other',
+    edits: [
+      edit(
+        `${platform}/jobs/reader-failures.ts`,
+        'const isLast = isTroubled || attempt >= maxAttempts;',
+        'const isLast = (isTroubled && false) || attempt >= maxAttempts;',
+      ),
+    ],
+    seenBy: { bar: 'R11', options: '--toys 20 --longest 100' },
+    sign: /spread \([^)]*10 poisons/,
+  },
+  {
     name: 'a browser that reads nothing is kept, whatever waits for it',
     edits: [edit(gateway, 'const maxBufferedBytes = 4 * 1024 * 1024;', 'const maxBufferedBytes = 4 * 1024 ** 3;')],
     seenBy: { bar: 'R12', options: '--seconds 0' },

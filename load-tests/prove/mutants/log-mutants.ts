@@ -60,7 +60,7 @@ export const logMutants: readonly Mutant[] = [
   },
   {
     name: 'a poisonous event is skipped instead of set aside',
-    edits: [edit(project, 'await park(tx, projection.name, event, count, error, runtime.clock.now());', 'void park;')],
+    edits: [edit(project, 'await park(tx, name, event, attempt, error, runtime.clock.now());', 'void park;')],
     seenBy: simulation,
   },
   {

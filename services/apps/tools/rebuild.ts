@@ -20,4 +20,8 @@ if (!projections.length) {
 for (const projection of projections) {
   const result = await rebuild(databaseUrl, registry, projection, () => performance.now());
   process.stdout.write(`${JSON.stringify(result)}\n`);
+  for (const { accountId, type, id, firstSeq, error } of result.setAside)
+    process.stderr.write(
+      `${result.projection}: ${type} ${id} of account ${accountId} is set aside from event ${firstSeq}: ${error}\n`,
+    );
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { DateText, DecimalText, Id } from '../../platform/contract/endpoint.ts';
-import { text } from '../../platform/contract/words.ts';
+
+import { DateText, Id } from '../../platform/contract/endpoint.ts';
+import { PriceText, text } from '../../platform/contract/words.ts';
 import { EntryCode, panePositions } from './pane.contract.ts';
 
 const millimetres = z.number().min(0, 'Must not be negative').max(20_000, 'Is longer than any sheet');
@@ -22,7 +23,7 @@ export const OrderItemBody = z.object({
   cutouts: z.number().int().min(0).max(100).default(0),
   ...panePositions,
   /** Unit price ex GST that somebody set by hand; null takes the price list. */
-  overridePrice: DecimalText.nullable().default(null),
+  overridePrice: PriceText.nullable().default(null),
   dueDate: DateText.nullable().default(null),
   note: text(1000).default(''),
 });

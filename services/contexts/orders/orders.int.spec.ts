@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { answeringOrders } from '../../apps/testing/answering-orders.ts';
 import type { CommandDefinition } from '../../platform/cqrs/command.ts';
@@ -6,6 +7,7 @@ import { findAggregate } from '../../platform/event-store/aggregates.ts';
 import { readStream } from '../../platform/event-store/read-events.ts';
 import { runJob } from '../../platform/jobs/run-jobs.ts';
 import type { Clock } from '../../platform/kernel/ambient.ts';
+import { largest } from '../../platform/kernel/largest.ts';
 import { pick } from '../../platform/kernel/pick.ts';
 import { rebuild } from '../../platform/projections/rebuild.ts';
 import { anyone } from '../../platform/testing/harness.ts';
@@ -210,6 +212,48 @@ describe('orders over HTTP', () => {
       status: 409,
       body: { error: { message: 'Cancel item: not while the order is cancelled' } },
     });
+  });
+
+  it('refuses what no list can hold, by field: a price, a line, a whole order, a credit note', async () => {
+    const contactId = await customer('account');
+    const order = (...items: object[]) =>
+      as('demo', 'POST', '/orders', { type: 'order', contactId, reference: '', items });
+    const refused = (...targets: string[]) => ({
+      status: 422,
+      body: { error: { details: targets.map((target) => expect.objectContaining({ target })) } },
+    });
+    const overridePrice = 'items.0.overridePrice';
+    expect(await order({ ...door(), overridePrice: '9999999999999' })).toMatchObject(refused(overridePrice));
+    expect(await order({ ...door(), quantity: 101, overridePrice: '9999999' })).toMatchObject(refused(overridePrice));
+    const dear = { ...door(), quantity: 60, overridePrice: '9999999' };
+    expect(await order(dear, dear)).toMatchObject(refused('items'));
+    expect(await order(dear)).toMatchObject({ status: 200 });
+    const credit = (quantity: number, unitPrice: string) =>
+      as('demo', 'POST', '/accounts/creditnotes', {
+        contactId,
+        reason: 'too much',
+        lines: [{ description: 'Glass', quantity, unitPrice }],
+      });
+    expect(await credit(1, '9'.repeat(60))).toMatchObject(refused('lines.0.unitPrice'));
+    expect(await credit(101, '9999999')).toMatchObject(refused('lines'));
+    await settle();
+    const parked = await withAccount(world.harness.runtime.db, accountId, (tx) =>
+      tx.selectFrom('parked_stream').selectAll().execute(),
+    );
+    expect(parked).toEqual([]);
+  });
+
+  it('has room in every read table for the largest total, area and weight', async () => {
+    const { rows } = await sql<{ place: string; measure: string; digits: number }>`
+      select table_name || '.' || column_name as place, column_name as measure, numeric_precision - numeric_scale as digits
+      from information_schema.columns
+      where table_schema = 'read' and data_type = 'numeric' and numeric_precision is not null
+        and column_name in ('total', 'paid', 'owing', 'amount', 'remaining', 'area_m2', 'panel_area', 'weight_kg')`.execute(
+      world.harness.runtime.workerDb,
+    );
+    expect(rows.length).toBeGreaterThan(8);
+    const widest = Math.max(...Object.values(largest).map((value) => value.split('.')[0]?.length ?? 0));
+    expect(rows.filter((row) => row.digits < widest)).toEqual([]);
   });
 
   it('B-305 takes payments to the cent and lets the order go on', async () => {

@@ -4,6 +4,9 @@ import { Id } from './endpoint.ts';
 /** A line of text, its outer blanks taken off, of at most `max` characters. */
 export const text = (max: number) => z.string().trim().max(max, `Use at most ${max} characters`);
 
+/** A price of one piece in a body, ex GST: below ten million, up to 6 decimals. */
+export const PriceText = z.string().regex(/^-?\d{1,7}(\.\d{1,6})?$/, 'Enter an amount below 10,000,000, such as 56.40');
+
 /** The answer of a command that has nothing to tell but which record it was. */
 export const Done = z.object({ id: Id });
 

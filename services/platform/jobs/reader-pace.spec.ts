@@ -30,6 +30,17 @@ describe('the pace of readers', () => {
     expect(pace.isReady(1, 'list')).toBe(true);
   });
 
+  it('begins with the first pause again when what failed is out of the way', async () => {
+    for (const pause of [250, 500, 1_000]) {
+      await expect(pace.run(1, 'list', fail)).rejects.toThrow();
+      vi.advanceTimersByTime(pause);
+    }
+    pace.forget(1, 'list');
+    await expect(pace.run(1, 'list', fail)).rejects.toThrow();
+    vi.advanceTimersByTime(250);
+    expect(pace.isReady(1, 'list')).toBe(true);
+  });
+
   it('goes on without who takes too long, and does not start it twice', async () => {
     const waiting = pace.run(1, 'list', never);
     await vi.advanceTimersByTimeAsync(1_000);

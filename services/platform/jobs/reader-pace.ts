@@ -27,6 +27,7 @@ interface PaceOptions {
 }
 
 const longestPauseMs = 30_000;
+const keyOf = (accountId: number, reader: string) => `${accountId} ${reader}`;
 
 /**
  * Lets the readers of a log (projections, policies) go at their own pace: one that fails rests before it tries again,
@@ -47,13 +48,13 @@ export class ReaderPace {
 
   /** Is a reader neither at work nor resting? */
   isReady(accountId: number, reader: string): boolean {
-    const key = `${accountId} ${reader}`;
+    const key = keyOf(accountId, reader);
     return !this.busy.has(key) && !this.resting.get(key)?.isResting;
   }
 
   /** Lets a reader work; answers when it is done, or when patience ends and it goes on by itself. Throws what it throws in time. */
   async run(accountId: number, reader: string, work: () => Promise<void>): Promise<void> {
-    const key = `${accountId} ${reader}`;
+    const key = keyOf(accountId, reader);
     const { patienceMs } = this.options;
     const done = work()
       .then(
@@ -73,6 +74,11 @@ export class ReaderPace {
     // Who comes late has told of its failure already; nobody waits for it any more.
     done.catch(() => undefined);
     return Promise.race([done, patience]).finally(() => cancel());
+  }
+
+  /** What made a reader fail is out of its way: a next failure is a first one again. */
+  forget(accountId: number, reader: string): void {
+    this.resting.delete(keyOf(accountId, reader));
   }
 
   /** Resolves when nobody works any more. */
@@ -96,6 +102,9 @@ export class ReaderPace {
 export const unpaced = (): ReaderPace =>
   new ReaderPace({ patienceMs: Number.POSITIVE_INFINITY, limitMs: Number.POSITIVE_INFINITY, firstPauseMs: 0 });
 
-/** As the services run: attempts after 0.25, 0.5, 1 … s; a handler that hangs has failed after 20 s. */
+/**
+ * As the services run: attempts after 50, 100, 200, 400 ms, after which a stream is set aside, so that the others of its
+ * reader wait for less than a second; a handler that hangs has failed after 20 s.
+ */
 export const servicePace = (timers: Timers): ReaderPace =>
-  new ReaderPace({ patienceMs: 1_000, limitMs: 20_000, firstPauseMs: 250 }, timers);
+  new ReaderPace({ patienceMs: 1_000, limitMs: 20_000, firstPauseMs: 50 }, timers);

@@ -4,9 +4,9 @@ import { type Tx, withAccount } from '../db/database.ts';
 import { isPassing } from '../db/failures.ts';
 import { readAfter } from '../event-store/read-events.ts';
 import { failpoint } from '../failpoint.ts';
+import { countFailure, forgetFailures } from '../jobs/reader-failures.ts';
 import { type ReaderPace, unpaced, within } from '../jobs/reader-pace.ts';
 import type { StoredEvent } from '../kernel/event.ts';
-import { perRuntime } from '../per-runtime.ts';
 import { advance, lockPosition, positionsOf } from '../projections/checkpoints.ts';
 import { park, parkedStreams, parkKey } from '../projections/parking.ts';
 import { noteRefusal } from '../refusals.ts';
@@ -15,9 +15,6 @@ import type { Policy, PolicyContext } from './policy.ts';
 
 const batchSize = 200;
 const maxDepth = 8;
-const maxAttempts = 8;
-/** Failures of one event in a row, as far as this process has seen them. */
-const failuresOf = perRuntime(() => new Map<string, number>());
 
 /** Name of a policy's checkpoint. */
 export const readerOf = (policy: Policy) => `policy:${policy.name}`;
@@ -78,11 +75,13 @@ async function reactBatch(
   const relevant = events.filter((event) => policy.on.has(event.type));
   const parked = relevant.length
     ? await withAccount(runtime.db, accountId, (tx) => parkedStreams(tx, accountId, [reader]))
-    : new Set();
+    : new Set<string>();
   const keyOf = (event: StoredEvent) => parkKey(reader, event.streamType, event.streamId);
-  for (const event of relevant) if (!parked.has(keyOf(event))) await reactOnce(place, policy, event);
+  const passedOver: StoredEvent[] = [];
+  for (const event of relevant)
+    if (parked.has(keyOf(event))) passedOver.push(event);
+    else if (!(await reactOnce(place, policy, event))) parked.add(keyOf(event));
   if (relevant.length) failpoint('policy.answered', policy.name);
-  const passedOver = relevant.filter((event) => parked.has(keyOf(event)));
   const isPassed = await withAccount(runtime.db, accountId, async (tx) => {
     // What was passed over must still wait, now that the checkpoint is held: a retry may have let its stream go on.
     if (passedOver.length) {
@@ -103,22 +102,24 @@ export async function answer(runtime: Runtime, policy: Policy, event: StoredEven
   await policy.on.get(event.type)?.(event, contextOf(runtime, policy, event));
 }
 
-async function reactOnce({ runtime, pace }: Place, policy: Policy, event: StoredEvent): Promise<void> {
-  const key = `${event.accountId} ${policy.name} ${event.seq}`;
+/** Lets a policy answer an event; false when its stream was set aside instead. */
+async function reactOnce({ runtime, pace }: Place, policy: Policy, event: StoredEvent): Promise<boolean> {
+  const reader = readerOf(policy);
   try {
     // One that comes back after its limit finds what it did in the ledger.
     await within(runtime.timers, pace.limitMs, answer(runtime, policy, event));
-    failuresOf(runtime).delete(key);
+    forgetFailures(runtime, reader, event);
+    return true;
   } catch (error) {
     if (isPassing(error)) throw error;
-    const count = (failuresOf(runtime).get(key) ?? 0) + 1;
-    failuresOf(runtime).set(key, count);
-    runtime.log.error({ err: error, policy: policy.name, seq: event.seq, attempt: count }, 'policy failed');
-    if (count < maxAttempts) throw error;
-    failuresOf(runtime).delete(key);
+    const { attempt, isLast } = countFailure(runtime, reader, event);
+    runtime.log.error({ err: error, policy: policy.name, seq: event.seq, attempt }, 'policy failed');
+    if (!isLast) throw error;
     await withAccount(runtime.db, event.accountId, (tx) =>
-      park(tx, readerOf(policy), event, count, error, runtime.clock.now()),
+      park(tx, reader, event, attempt, error, runtime.clock.now()),
     );
+    pace.forget(event.accountId, reader);
+    return false;
   }
 }
 

@@ -22,9 +22,13 @@ export type RetryWhat = 'now' | 'due';
 /** After so many attempts only a new release, or somebody by hand, tries again. */
 const maxAttempts = 10;
 const firstRestMs = 5 * 60_000;
+/** What was not waited for is tried again soon. */
+const shortRestMs = 60_000;
+
+const restOf = (attempts: number): number => (attempts < 5 ? shortRestMs : firstRestMs * 2 ** (attempts - 5));
 
 const isDue = ({ attempts, at }: ParkedStream, now: Date): boolean =>
-  attempts < maxAttempts && now.getTime() - at.getTime() >= firstRestMs * 2 ** Math.max(0, attempts - 5);
+  attempts < maxAttempts && now.getTime() - at.getTime() >= restOf(attempts);
 
 /** Streams of a reader whose events wait because an earlier one could not be applied. */
 export async function parkedStreams(tx: Tx, accountId: number, readers: readonly string[]): Promise<Set<string>> {
@@ -74,20 +78,51 @@ export async function park(
   at: Date,
 ): Promise<void> {
   if ((await lockPosition(tx, event.accountId, reader)) >= event.seq) return;
-  await tx
+  const { accountId, streamType: type, streamId: id, seq: firstSeq } = event;
+  await insertParked(tx, { accountId, reader, type, id, firstSeq, attempts, at }, textOf(error));
+}
+
+const insertParked = (tx: Tx, parked: ParkedStream, error: string) =>
+  tx
     .insertInto('parked_stream')
     .values({
-      account_id: event.accountId,
-      reader,
-      stream_type: event.streamType,
-      stream_id: event.streamId,
-      first_seq: event.seq,
-      attempts,
-      error: textOf(error),
-      at,
+      ...rowOf(parked),
+      first_seq: parked.firstSeq,
+      attempts: parked.attempts,
+      error,
+      at: parked.at,
     })
     .onConflict((c) => c.doNothing())
     .execute();
+
+/** A stream that a rebuild could not apply, from the event that failed. */
+export interface SetAside {
+  readonly accountId: number;
+  readonly type: string;
+  readonly id: number;
+  readonly firstSeq: number;
+  readonly error: string;
+}
+
+/** What a failed event sets aside. */
+export const asideOf = (event: StoredEvent, error: unknown): SetAside => ({
+  accountId: event.accountId,
+  type: event.streamType,
+  id: event.streamId,
+  firstSeq: event.seq,
+  error: textOf(error),
+});
+
+/** What a rebuilt read model has set aside in an account takes the place of what waited before. */
+export async function replaceParked(
+  tx: Tx,
+  accountId: number,
+  reader: string,
+  all: readonly SetAside[],
+  at: Date,
+): Promise<void> {
+  await tx.deleteFrom('parked_stream').where('account_id', '=', accountId).where('reader', '=', reader).execute();
+  for (const { error, ...stream } of all) await insertParked(tx, { ...stream, reader, attempts: 1, at }, error);
 }
 
 /**
@@ -126,7 +161,12 @@ export async function keepParked(tx: Tx, parked: ParkedStream, firstSeq: number,
   const row = rowOf(parked);
   await tx
     .updateTable('parked_stream')
-    .set({ first_seq: firstSeq, attempts: parked.attempts + 1, error: textOf(error), at })
+    .set({
+      first_seq: firstSeq,
+      attempts: parked.attempts + 1,
+      error: textOf(error),
+      at,
+    })
     .where((eb) => eb.and(row))
     .execute();
 }

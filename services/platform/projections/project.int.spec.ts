@@ -28,7 +28,10 @@ describe('projections', () => {
     for (let i = 0; i < 10; i += 1) await h.runtime.execute(paintToy, { id }, anyone(h.accountId));
     await Promise.all([run(), run(), run(), run()]);
     await run();
-    expect((await rows()).find((r) => r.id === id)).toMatchObject({ name: 'ball', coats: 10 });
+    expect((await rows()).find((r) => r.id === id)).toMatchObject({
+      name: 'ball',
+      coats: 10,
+    });
   });
 
   it('park the stream of an event that cannot be applied and go on with the others', async () => {
@@ -65,7 +68,10 @@ describe('projections', () => {
     expect(await parked()).toEqual([]);
     await h.runtime.execute(paintToy, { id }, anyone(account));
     await run();
-    expect((await rows()).find((r) => r.id === id)).toMatchObject({ name: 'cured', coats: 3 });
+    expect((await rows()).find((r) => r.id === id)).toMatchObject({
+      name: 'cured',
+      coats: 3,
+    });
   });
 
   it('never set a stream aside for a failure that passes', async () => {
@@ -99,5 +105,55 @@ describe('projections', () => {
     const seen = await withAccount(h.runtime.db, late, (tx) => tx.selectFrom('toy_list').select(['name']).execute());
     expect(seen).toEqual([{ name: 'rebuilt' }]);
     expect(new Set((await rows()).map((row) => row.name))).toEqual(new Set(['rebuilt']));
+  });
+
+  it('set a stream aside that a rebuild cannot apply, say so, and build all other streams and companies', async () => {
+    const poison = await make('poison');
+    await h.runtime.execute(paintToy, { id: poison }, anyone(h.accountId));
+    const boat = await make('boat');
+    const next = await openBareAccount(h.url);
+    await h.runtime.execute(makeToy, { name: 'next door' }, anyone(next));
+    const built = await rebuild(h.url, h.runtime.events, toyList, () => 0);
+    const aside = built.setAside.filter((one) => one.id === poison);
+    expect(aside).toMatchObject([
+      {
+        accountId: h.accountId,
+        type: 'toy',
+        id: poison,
+        error: 'Error: this toy cannot be read',
+      },
+    ]);
+    expect(built.setAside.every((one) => one.accountId === h.accountId)).toBe(true);
+    const ids = (await rows()).map((r) => r.id);
+    expect(ids).toContain(boat);
+    expect(ids).not.toContain(poison);
+    const inNext = await withAccount(h.runtime.db, next, (tx) => tx.selectFrom('toy_list').select('name').execute());
+    expect(inNext).toEqual([{ name: 'next door' }]);
+    // As after the projector: the stream waits where it was left, and goes on once it can be applied.
+    await h.runtime.execute(paintToy, { id: poison }, anyone(h.accountId));
+    await run();
+    const mended = {
+      ...toyList,
+      apply: (tx, events) => toyList.apply(tx, events.map(named('cured'))),
+    } satisfies Projection;
+    expect(await retryParkedProjections(h.runtime, [mended])).toBe(built.setAside.length);
+    expect((await rows()).find((r) => r.id === poison)).toMatchObject({
+      name: 'cured',
+      coats: 2,
+    });
+  });
+
+  it('wait for one stream that fails, and set the next ones aside at once: however many fail, the others wait once', async () => {
+    const own = await openBareAccount(h.url);
+    for (let i = 0; i < 10; i += 1) await h.runtime.execute(makeToy, { name: 'poison' }, anyone(own));
+    await h.runtime.execute(makeToy, { name: 'after all of them' }, anyone(own));
+    for (let attempt = 1; attempt <= 5; attempt += 1)
+      await projectAccount(h.runtime, [toyList], own).catch(() => undefined);
+    const { names, parked } = await withAccount(h.runtime.db, own, async (tx) => ({
+      names: await tx.selectFrom('toy_list').select('name').execute(),
+      parked: await tx.selectFrom('parked_stream').select('attempts').orderBy('first_seq').execute(),
+    }));
+    expect(names).toEqual([{ name: 'after all of them' }]);
+    expect(parked.map((one) => one.attempts)).toEqual([5, ...Array.from({ length: 9 }, () => 1)]);
   });
 });

@@ -2,9 +2,9 @@ import { type Tx, withAccount } from '../db/database.ts';
 import { isPassing } from '../db/failures.ts';
 import { readAfter } from '../event-store/read-events.ts';
 import { failpoint } from '../failpoint.ts';
+import { countFailure } from '../jobs/reader-failures.ts';
 import { type ReaderPace, TookTooLong, unpaced, within } from '../jobs/reader-pace.ts';
 import type { StoredEvent } from '../kernel/event.ts';
-import { perRuntime } from '../per-runtime.ts';
 import type { Runtime } from '../runtime.ts';
 import { advance, positionsOf } from './checkpoints.ts';
 import { park, parkedStreams, parkKey } from './parking.ts';
@@ -12,11 +12,8 @@ import type { Projection } from './projection.ts';
 import { publishRows } from './publish-rows.ts';
 
 const batchSize = 500;
-const maxAttempts = 5;
 /** Between two statements of a projection lies no work: who is silent for so long has stopped, and lets go of its locks, s. */
 const stalledSeconds = 3;
-/** Failures of one event in a row, as far as this process has seen them. */
-const failuresOf = perRuntime(() => new Map<string, number>());
 
 /** How projections are run. */
 export interface ProjectOptions {
@@ -121,7 +118,7 @@ async function projectBatch(
     // The server has ended the connection of a handler that hangs: its rollback fails, and says so instead.
     const cause = late ?? error;
     if (relevant.length > 1 && !isPassing(cause)) return projectOneByOne(place, projection, from, events, to);
-    return failed(runtime, projection, accountId, from, relevant[0], cause);
+    return failed(place, projection, from, relevant[0], cause);
   }
   failpoint('projection.committed', projection.name);
   // After the commit: browsers that are not told fetch again, nothing is to be repeated.
@@ -156,25 +153,20 @@ async function projectOneByOne(
 }
 
 async function failed(
-  runtime: Runtime,
+  { runtime, accountId, pace }: Place,
   projection: Projection,
-  accountId: number,
   from: number,
   event: StoredEvent | undefined,
   error: unknown,
 ) {
   if (!event || isPassing(error)) throw error;
-  const key = `${accountId} ${projection.name} ${event.seq}`;
-  const count = (failuresOf(runtime).get(key) ?? 0) + 1;
-  failuresOf(runtime).set(key, count);
-  runtime.log.error(
-    { err: error, projection: projection.name, seq: event.seq, type: event.type, attempt: count },
-    'projection failed',
-  );
-  if (count < maxAttempts) throw error;
-  failuresOf(runtime).delete(key);
+  const { name } = projection;
+  const { attempt, isLast } = countFailure(runtime, name, event);
+  runtime.log.error({ err: error, projection: name, seq: event.seq, type: event.type, attempt }, 'projection failed');
+  if (!isLast) throw error;
   await withAccount(runtime.db, accountId, async (tx) => {
-    await park(tx, projection.name, event, count, error, runtime.clock.now());
-    await advance(tx, accountId, [projection.name], from, event.seq);
+    await park(tx, name, event, attempt, error, runtime.clock.now());
+    await advance(tx, accountId, [name], from, event.seq);
   });
+  pace.forget(accountId, name);
 }

@@ -3,11 +3,12 @@ import { sql } from 'kysely';
 import { type Db, openDatabase, showAccount, type Tx } from '../db/database.ts';
 import { isContention } from '../db/failures.ts';
 import { trustedName } from '../db/trusted-sql.ts';
-import { readAfter } from '../event-store/read-events.ts';
 import type { EventRegistry } from '../event-store/registry.ts';
 import { lockPosition } from './checkpoints.ts';
 import { givingWay } from './give-way.ts';
+import { replaceParked, type SetAside } from './parking.ts';
 import type { Projection } from './projection.ts';
+import { type Replay, Replayed, replayBatch } from './replay-batch.ts';
 import { buildIndexes, dropSearchIndexes } from './search-indexes.ts';
 
 /** Short enough that what reads meanwhile is never behind one for long. */
@@ -17,12 +18,14 @@ export interface RebuildResult {
   readonly projection: string;
   readonly events: number;
   readonly seconds: number;
+  /** Streams that could not be applied: they wait as those wait that the projector has parked. */
+  readonly setAside: readonly SetAside[];
 }
 
 /**
  * Builds a projection from zero in tables beside the running ones and swaps them in one transaction.
  * Readers see the old tables until then; nothing is published and no effect happens. While the services are asked anything
- * it gives way to them, at a third of its speed.
+ * it gives way to them, at a third of its speed. A stream that cannot be applied is set aside, as the projector does.
  */
 export async function rebuild(
   url: string,
@@ -34,7 +37,13 @@ export async function rebuild(
   // The handlers write to unqualified names: the first schema on the path decides which tables they mean.
   // Until the swap all of it can be made again, so no commit is waited for.
   const searchPath = `${schema},read,public`;
-  const db = openDatabase({ url, role: 'owner', poolSize: 1, searchPath, isDisposable: true });
+  const db = openDatabase({
+    url,
+    role: 'owner',
+    poolSize: 1,
+    searchPath,
+    isDisposable: true,
+  });
   // Row-level security binds the owner too: only this role is shown every account.
   const workerDb = openDatabase({ url, role: 'worker', poolSize: 1 });
   const accounts = () => accountsOf(workerDb);
@@ -42,13 +51,18 @@ export async function rebuild(
   try {
     await prepare(db, schema, projection);
     const indexes = await dropSearchIndexes(db, schema);
-    const positions = new Map<number, number>();
+    const given: Replay = { registry, projection, done: new Replayed() };
     let events = 0;
-    for (const accountId of await accounts())
-      events += await replay(db, now, registry, projection, accountId, positions);
+    for (const accountId of await accounts()) events += await replay(db, now, given, accountId);
     await buildIndexes(db, indexes);
-    events += await swap(db, schema, registry, projection, accounts, positions);
-    return { projection: projection.name, events, seconds: (now() - started) / 1000 };
+    events += await swap(db, schema, given, accounts);
+    const setAside = given.done.all();
+    return {
+      projection: projection.name,
+      events,
+      seconds: (now() - started) / 1000,
+      setAside,
+    };
   } finally {
     await Promise.all([db.destroy(), workerDb.destroy()]);
   }
@@ -68,50 +82,23 @@ async function prepare(db: Db, schema: string, projection: Projection): Promise<
     );
 }
 
-async function replay(
-  db: Db,
-  now: () => number,
-  registry: EventRegistry,
-  projection: Projection,
-  accountId: number,
-  positions: Map<number, number>,
-) {
+async function replay(db: Db, now: () => number, given: Replay, accountId: number) {
   let count = 0;
   for (;;) {
     const n = await givingWay(db, now, () =>
-      db.transaction().execute((tx) => replayBatch(tx, registry, projection, accountId, positions)),
+      db.transaction().execute((tx) => replayBatch(tx, given, accountId, batchSize)),
     );
     count += n;
     if (n < batchSize) return count;
   }
 }
 
-/** Applies one batch; returns how many events it read. */
-async function replayBatch(
-  tx: Tx,
-  registry: EventRegistry,
-  projection: Projection,
-  accountId: number,
-  positions: Map<number, number>,
-) {
-  await showAccount(tx, accountId);
-  const events = await readAfter(tx, registry, accountId, positions.get(accountId) ?? 0, batchSize);
-  const relevant = events.filter((event) => projection.types.has(event.type));
-  if (relevant.length) await projection.apply(tx, relevant);
-  positions.set(accountId, events.at(-1)?.seq ?? positions.get(accountId) ?? 0);
-  return events.length;
-}
-
-async function swap(
-  db: Db,
-  schema: string,
-  registry: EventRegistry,
-  projection: Projection,
-  accounts: () => Promise<number[]>,
-  positions: Map<number, number>,
-): Promise<number> {
+async function swap(db: Db, schema: string, given: Replay, accounts: () => Promise<number[]>): Promise<number> {
+  const { projection, done } = given;
   return db.transaction().execute(async (tx) => {
     await sql`select set_config('synchronous_commit', 'on', true)`.execute(tx);
+    const { rows } = await sql<{ at: Date }>`select now() as at`.execute(tx);
+    const at = rows[0]?.at ?? new Date(0);
     // The running projection cannot move while its checkpoints are held.
     for (const accountId of await accounts()) {
       await showAccount(tx, accountId);
@@ -124,13 +111,13 @@ async function swap(
     for (const accountId of await accounts()) {
       let n = batchSize;
       while (n === batchSize) {
-        n = await replayBatch(tx, registry, projection, accountId, positions);
+        n = await replayBatch(tx, given, accountId, batchSize);
         events += n;
       }
       await sql`
-        insert into checkpoint (account_id, reader, seq) values (${accountId}, ${projection.name}, ${positions.get(accountId) ?? 0})
+        insert into checkpoint (account_id, reader, seq) values (${accountId}, ${projection.name}, ${done.position(accountId)})
         on conflict (account_id, reader) do update set seq = excluded.seq`.execute(tx);
-      await sql`delete from parked_stream where account_id = ${accountId} and reader = ${projection.name}`.execute(tx);
+      await replaceParked(tx, accountId, projection.name, done.all(accountId), at);
     }
     await takeFromReaders(tx, projection);
     for (const table of projection.tables) {

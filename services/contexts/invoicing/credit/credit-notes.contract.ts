@@ -16,7 +16,7 @@ import {
 } from '../../../platform/contract/endpoint.ts';
 import { labelsOf } from '../../../platform/contract/labels-of.ts';
 import type { TableColumns } from '../../../platform/contract/table.ts';
-import { Action, text, version } from '../../../platform/contract/words.ts';
+import { Action, PriceText, text, version } from '../../../platform/contract/words.ts';
 
 export const CreditNoteStatus = z.enum(Object.keys(creditNoteMachine.states) as [MachineStatus, ...MachineStatus[]]);
 
@@ -118,7 +118,7 @@ export const NewCreditNote = z.object({
         itemId: z.number().int().positive().nullable().default(null),
         description: text(200).min(1, 'Describe the line'),
         quantity: z.number().int().min(1, 'At least 1').max(10_000, 'At most 10,000'),
-        unitPrice: DecimalText.refine((v) => Number(v) >= 0, 'Must not be negative'),
+        unitPrice: PriceText.refine((v) => Number(v) >= 0, 'Must not be negative'),
       }),
     )
     .min(1, 'Add a line')

@@ -1,5 +1,7 @@
 import type { CommandContext } from '../../../platform/cqrs/command.ts';
 import { type Change, change } from '../../../platform/kernel/aggregate.ts';
+import { badField } from '../../../platform/kernel/errors.ts';
+import { isOver } from '../../../platform/kernel/largest.ts';
 import { dec, subtotal } from '../../../platform/kernel/money.ts';
 import { accountFacts } from '../../account/account.facts.ts';
 import { invoiceTotals } from '../domain/raise.ts';
@@ -30,6 +32,8 @@ export async function makeCreditNote(
   const credit = await context.start(creditNoteAggregate);
   const number = `CN-${await context.nextNumber('creditNote', 7001)}`;
   const totals = invoiceTotals(lines, asked.gstPercent);
+  if (isOver(totals.total, 'total'))
+    throw badField('lines', 'The credit note comes to a billion dollars or more. Check its prices and quantities');
   const { reason, lines: _lines, ...rest } = asked;
   const events = createCredit({
     ...rest,

@@ -2,7 +2,7 @@ import { orderMachine } from '@glasshouse/state-machines/order/order.machine';
 import { z } from 'zod';
 import type { Permission } from '../../../platform/contract/access.ts';
 import { contract, DateText, DecimalText, endpoint, Id, IdParams } from '../../../platform/contract/endpoint.ts';
-import { Action } from '../../../platform/contract/words.ts';
+import { Action, PriceText } from '../../../platform/contract/words.ts';
 import { Moved } from '../orders.contract.ts';
 
 /** Where a line that is bought outside stands; null in its place is: not set up. */
@@ -56,7 +56,7 @@ export const ExternalSetupBody = z.object({
       z.object({
         itemId: z.number().int().positive(),
         supplierId: Id,
-        unitCost: DecimalText.refine((v) => Number(v) >= 0, 'Must not be negative').default('0'),
+        unitCost: PriceText.refine((v) => Number(v) >= 0, 'Must not be negative').default('0'),
         dueDate: DateText.nullable().default(null),
       }),
     )

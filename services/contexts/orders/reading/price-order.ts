@@ -7,9 +7,11 @@ import { priceItem } from '../../pricing/pricing.facts.ts';
 import { describeItem } from '../domain/describe-item.ts';
 import { overLimits } from '../domain/entry-limits.ts';
 import type { OrderState } from '../domain/order.ts';
+import { overRanges } from '../domain/order-ranges.ts';
 import type { OrderBody } from '../orders.contract.ts';
 import type { OrderDetails, OrderItem } from '../orders.events.ts';
 import { checkedPanes } from './checked-panes.ts';
+
 import type { Work } from './refuse-unknown-codes.ts';
 
 type Body = Omit<OrderBody, 'type'>;
@@ -32,6 +34,9 @@ export async function priceOrder(
   const { taxRatePercent, settings } = await accountFacts(context.tx, context.accountId);
   const over = overLimits(body.items, settings);
   if (over.length) throw badFields(over);
+  const items = await priceItems(context, body, type !== 'nonChargeableRework', lastItemId, before);
+  const tooMuch = overRanges({ items, gstPercent: taxRatePercent });
+  if (tooMuch.length) throw badFields(tooMuch);
   return {
     contactId: body.contactId,
     contactName: contact.name,
@@ -43,7 +48,7 @@ export async function priceOrder(
     dueDate: body.dueDate,
     note: body.note,
     gstPercent: taxRatePercent,
-    items: await priceItems(context, body, type !== 'nonChargeableRework', lastItemId, before),
+    items,
   };
 }
 
