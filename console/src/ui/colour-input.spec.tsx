@@ -3,7 +3,6 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, expect, it } from 'vitest';
-
 import { ColourInput } from './colour-input.tsx';
 import { isColour, palette } from './colour-palette.ts';
 

@@ -2,7 +2,6 @@
 import { cleanup, configure, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
-
 import { RichText } from './rich-text.tsx';
 import { TextEditor } from './text-editor.tsx';
 

@@ -1,5 +1,4 @@
 import { existsSync, writeFileSync } from 'node:fs';
-
 import { join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 

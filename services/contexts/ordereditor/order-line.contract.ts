@@ -1,5 +1,4 @@
 import { z } from 'zod';
-
 import { DateText, Id } from '../../platform/contract/endpoint.ts';
 import { PriceText, text } from '../../platform/contract/words.ts';
 import { EntryCode, panePositions } from './pane.contract.ts';

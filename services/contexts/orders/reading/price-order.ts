@@ -11,7 +11,6 @@ import { overRanges } from '../domain/order-ranges.ts';
 import type { OrderBody } from '../orders.contract.ts';
 import type { OrderDetails, OrderItem } from '../orders.events.ts';
 import { checkedPanes } from './checked-panes.ts';
-
 import type { Work } from './refuse-unknown-codes.ts';
 
 type Body = Omit<OrderBody, 'type'>;
