@@ -86,7 +86,7 @@ export async function openExceptionsWorld() {
     await ok('POST', `/orders/${id}/approvedraft`);
     const panels = [(panelId += 1), (panelId += 1)];
     for (const one of panels) await run(recordPanelFinished, { orderId: id, panelId: one, itemId: 1 });
-    await run(recordDelivered, { orderId: id, panelIds: panels });
+    await run(recordDelivered, { orderId: id, panelIds: panels, isLast: true });
     await settle();
     expect((await read(id)).status).toBe('completed');
     return id;

@@ -136,7 +136,7 @@ describe('orders over HTTP', () => {
     ]);
     await run(recordPanelFinished, { orderId: id, panelId: 502, itemId: 1 });
     expect((await read(id)).status).toBe('despatch');
-    await run(recordDelivered, { orderId: id, panelIds: [501, 502] });
+    await run(recordDelivered, { orderId: id, panelIds: [501, 502], isLast: true });
     await settle();
 
     const done = await read(id);

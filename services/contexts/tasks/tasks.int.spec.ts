@@ -101,6 +101,39 @@ describe('a delivery', () => {
     expect(await rowOf(id)).toMatchObject({ delivered: 1, loaded: 0, isOpen: false });
   });
 
+  it('of an order that was forced complete moves the order too, with the last of its panels', async () => {
+    const { id: orderId, panels } = await f.release({}, simple);
+    await f.ok('POST', `/orders/${orderId}/forceproductioncomplete`, { reason: 'cut at the other plant' });
+    await f.settle();
+    expect(await f.call('POST', '/tasks', { items: [{ orderId, panelIds: [] }] })).toMatchObject({ status: 422 });
+    for (const [at, panel] of panels.entries()) {
+      expect(await orderStatus(orderId)).toBe('despatch');
+      const { id } = await plan([], { items: [{ orderId, panelIds: [panel.id] }] });
+      await load(id, panel);
+      await f.ok('POST', `/tasks/${id}/start`, {});
+      await f.ok('POST', `/tasks/${id}/taskitems/${(await task(id)).items[0]?.taskItemId}/complete`, { name: 'Sam' });
+      await f.settle();
+      expect((await candidates()).includes(orderId)).toBe(at === 0);
+    }
+    expect(await orderStatus(orderId)).toBe('completed');
+    expect(await f.call('POST', '/tasks', { items: [{ orderId }] })).toMatchObject({ status: 422 });
+  });
+
+  it('is not planned for glass that has no panel to hand over', async () => {
+    const other = await f.release({}, simple);
+    const { contactId } = await f.ok<{ contactId: number }>('GET', `/orders/${other.id}`);
+    const items = [{ stockId: f.stock.get('10CLR'), widthMm: 900, heightMm: 500, ...simple }];
+    const { id } = await f.ok<{ id: number }>('POST', '/orders', { contactId, dueDate: '2026-03-09', items });
+    // Forced before the floor has made its panels.
+    await f.ok('POST', `/orders/${id}/approvedraft`);
+    await f.ok('POST', `/orders/${id}/forceproductioncomplete`, { reason: 'sold from the rack' });
+    const { number } = await f.ok<{ number: string }>('GET', `/orders/${id}`);
+    expect(await f.call('POST', '/tasks', { items: [{ orderId: id }] })).toMatchObject({
+      status: 422,
+      says: `${number} has no panel to deliver. Force its despatch instead`,
+    });
+  });
+
   it('refuses orders that are not ready, goods of another task and panels of another order', async () => {
     const inWork = await f.release({}, simple);
     const number = inWork.panels[0]?.orderNumber;

@@ -47,7 +47,8 @@ function book(
       ),
     finish: (panelId: number) => add(recordPanelFinished(state, panelId, 1, facts)),
     breaks: (panelId: number) => add(recordPanelReturned(state, panelId, 1, 'scratch', facts)),
-    deliver: (...panelIds: number[]) => add(recordPanelsDelivered(state, panelIds, facts)),
+    deliver: (...panelIds: number[]) => add(recordPanelsDelivered(state, { panelIds, isLast: false }, facts)),
+    deliverLast: (...panelIds: number[]) => add(recordPanelsDelivered(state, { panelIds, isLast: true }, facts)),
     edit: (more: Parameters<typeof details>[0], cut: number[] = []) =>
       add(editOrder(state, details({ ...changes, ...more }), cut, facts)),
     cancelLine: (itemId: number) => add(cancelItem(state, itemId, 'not wanted', facts)),

@@ -34,15 +34,20 @@ export function recordPanelReturned(
   return recordThen(state, [recorded], 'panelSentToRecut', given, (after) => unfinishedPanels(after) > 0);
 }
 
-/** Panels handed over; stock lines go with the delivery that completes the glass. The last one despatches the order. */
+/**
+ * Panels handed over; stock lines go with the delivery that completes the glass. The last one despatches the order. Production
+ * that was forced complete waived panels nobody ever makes: once no panel is left, such an order is handed over whole.
+ */
 export function recordPanelsDelivered(
   state: OrderState,
-  panelIds: readonly number[],
+  { panelIds, isLast }: { readonly panelIds: readonly number[]; readonly isLast: boolean },
   given: Circumstances,
 ): OrderEvent[] {
   const fresh = panelIds.filter((id) => !state.deliveredPanelIds.includes(id));
   const delivered = new Set([...state.deliveredPanelIds, ...fresh]);
-  const itemIds = deliveredItems(state, delivered).filter((id) => !state.despatchedItemIds.includes(id));
+  const isWhole = isLast && state.waivedPanels > 0 && unfinishedPanels(state) === 0;
+  const done = isWhole ? openItems(state).map((item) => item.itemId) : deliveredItems(state, delivered);
+  const itemIds = done.filter((id) => !state.despatchedItemIds.includes(id));
   if (fresh.length === 0 && itemIds.length === 0) return [];
   const recorded: OrderEvent = { type: 'order.panelsDelivered', data: { panelIds: fresh, itemIds } };
   return recordThen(state, [recorded], 'allItemsDelivered', given, (after) =>

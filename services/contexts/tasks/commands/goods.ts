@@ -33,6 +33,8 @@ export async function goodsOf(
   const stray = panelIds?.find((id) => !left.some((panel) => panel.id === id));
   if (stray !== undefined)
     throw badField(`${target}.panelIds`, `Panel ${stray} is not a panel of ${order.number} that is left to deliver`);
+  if (left.length === 0 && hasGlassLeft(order))
+    throw badField(`${target}.orderId`, `${order.number} has no panel to deliver. Force its despatch instead`);
   const panels = panelIds ? left.filter((panel) => panelIds.includes(panel.id)) : left;
   const goods = {
     orderId,
@@ -56,6 +58,9 @@ export async function goodsOf(
     isPlannedElsewhere: await isPlanned(context, goods),
   };
 }
+
+const hasGlassLeft = ({ items, despatchedItemIds }: OrderFacts): boolean =>
+  items.some(({ kind, itemId }) => kind === 'glass' && !despatchedItemIds.includes(itemId));
 
 /** The goods an item of a request names. 422 when it names none, or two. */
 export async function goodsFor(context: CommandContext, item: TaskItemBody, target: string): Promise<Goods> {

@@ -1,6 +1,7 @@
-import { policy } from '../../../platform/policies/policy.ts';
+import { type PolicyContext, policy } from '../../../platform/policies/policy.ts';
 import { recordDelivered, recordPanelFinished, returnToProduction } from '../../orders/orders.facts.ts';
 import type { productionEvents } from '../../production/production.events.ts';
+import { orderPanelFacts } from '../../production/production.facts.ts';
 import type { taskEvents } from '../tasks.events.ts';
 
 /**
@@ -28,13 +29,24 @@ export const whenFloorMovesFollow = policy<typeof productionEvents & typeof task
       reason: 'the last stage was taken back',
     });
   },
-  // A transfer only brings goods to another place, and purchase orders are nobody's delivery.
-  async 'taskItem.completed'({ data }, { dispatch }) {
-    if (data.orderId === null || data.isTransfer) return;
-    if (data.orderId !== null) await dispatch(recordDelivered, { orderId: data.orderId, panelIds: data.panelIds });
-  },
-  async 'taskItem.despatchForced'({ data }, { dispatch }) {
-    if (data.orderId === null || data.isTransfer) return;
-    if (data.orderId !== null) await dispatch(recordDelivered, { orderId: data.orderId, panelIds: data.panelIds });
-  },
+  'taskItem.completed': tellDelivered,
+  'taskItem.despatchForced': tellDelivered,
 });
+
+interface HandedOver {
+  readonly accountId: number;
+  readonly data: {
+    readonly orderId: number | null;
+    readonly panelIds: readonly number[];
+    readonly isTransfer?: boolean;
+  };
+}
+
+/** A transfer only brings goods to another place, and purchase orders are nobody's delivery. */
+async function tellDelivered({ accountId, data }: HandedOver, { read, dispatch }: PolicyContext): Promise<void> {
+  const { orderId, panelIds, isTransfer } = data;
+  if (orderId === null || isTransfer) return;
+  const panels = await read((tx) => orderPanelFacts(tx, accountId, orderId));
+  const isLast = panels.every((panel) => panel.isDespatched || panelIds.includes(panel.id));
+  await dispatch(recordDelivered, { orderId, panelIds, isLast });
+}
