@@ -4,6 +4,7 @@ import { useActions } from '../../lib/actions/actions.ts';
 import { call, endSession } from '../../lib/api/client.ts';
 import { queryClient } from '../../lib/api/query.ts';
 import { profileQuery } from '../../lib/auth/profile.ts';
+import { live } from '../../lib/live/live.ts';
 import { forgetRecents } from '../../lib/page/recents.ts';
 import { chooseTheme } from '../../lib/theme/theme.ts';
 import { sheetOpen } from './overlays.ts';
@@ -12,6 +13,9 @@ import { sheetOpen } from './overlays.ts';
 export async function signOut(): Promise<void> {
   const user = queryClient.getQueryData(profileQuery.queryKey)?.user;
   if (user) forgetRecents(user.id);
+  // What is still being read would be refused.
+  live.stop();
+  await queryClient.cancelQueries();
   await call(identityContract.signOut).catch(() => undefined);
   endSession();
 }
