@@ -218,6 +218,7 @@ describe('what is refused', () => {
     expect(await refused({ sheets: 501 })).toEqual([{ target: 'sheets', message: 'At most 500 sheets' }]);
     expect(await refused({ costCents: -1 })).toEqual([{ target: 'costCents', message: 'Not below zero' }]);
     expect(await refused({ bin: 'x'.repeat(41) })).toEqual([{ target: 'bin', message: 'Use at most 40 characters' }]);
+    await demo('POST', '/inventory/adjustment', { ...glass, change: -2, reason: 'sold' });
     await demo('PUT', `/inventory/stock/${glass.stockId}/archive`, {});
     expect(await refused({})).toEqual([{ target: 'stockId', message: `BL${code} is archived: restore it first` }]);
     expect(await rowsOf()).toEqual(before);
