@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './plain-table.module.css';
+import { ScrollBox } from './scroll-box.tsx';
 
 export interface PlainColumn<R> {
   readonly title: string;
@@ -34,7 +35,7 @@ export function PlainTable<R>({ caption, columns, rows, keyOf, empty, foot }: Pr
     'data-minor': column.isMinor || undefined,
   });
   return (
-    <div className={styles.scroll}>
+    <ScrollBox label={caption} className={styles.scroll}>
       <table className={styles.table}>
         <caption className="sr-only">{caption}</caption>
         <thead>
@@ -69,6 +70,6 @@ export function PlainTable<R>({ caption, columns, rows, keyOf, empty, foot }: Pr
           </tfoot>
         )}
       </table>
-    </div>
+    </ScrollBox>
   );
 }
