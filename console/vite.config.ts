@@ -2,6 +2,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defaultServerConditions, defineConfig } from 'vite';
 import { compressAssets } from './compress-assets.ts';
+import { offlineShell } from './offline-shell.ts';
 
 const api = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
 
@@ -18,6 +19,7 @@ export default defineConfig({
     }),
     react(),
     compressAssets(),
+    offlineShell(),
   ],
   // Contracts and machines are compiled from their source, so the console never waits for another package's build.
   resolve: { conditions: ['source', ...defaultClientConditions] },
