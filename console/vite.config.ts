@@ -25,7 +25,15 @@ export default defineConfig({
   resolve: { conditions: ['source', ...defaultClientConditions] },
   ssr: { resolve: { conditions: ['source', ...defaultServerConditions], externalConditions: ['source'] } },
   // The manifest says which files a page needs: `npm run bench -- bundle` adds them up.
-  build: { outDir: 'dist', emptyOutDir: true, target: 'es2023', sourcemap: false, manifest: true },
+  build: {
+    outDir: 'dist',
+    emptyOutDir: true,
+    target: 'es2023',
+    // Every browser that runs this target preloads modules by itself.
+    modulePreload: { polyfill: false },
+    sourcemap: false,
+    manifest: true,
+  },
   server: {
     host: '127.0.0.1',
     port: Number(process.env.CONSOLE_PORT ?? 5173),

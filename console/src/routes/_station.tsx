@@ -1,8 +1,8 @@
 import { createFileRoute, Outlet, useMatches } from '@tanstack/react-router';
 import { AccessDenied } from '../features/shell/access-denied.tsx';
-import { enterKept } from '../lib/auth/enter.ts';
+import { enterKept } from '../lib/auth/enter-kept.ts';
 import { useRights } from '../lib/auth/profile.ts';
-import { requireKeptSession } from '../lib/auth/redirects.ts';
+import { requireKeptSession } from '../lib/auth/require-kept-session.ts';
 
 /** Apps of the floor: signed in, without the shell. */
 function Blank() {

@@ -1,10 +1,10 @@
 import type { AnswerOf, ClientInputOf, Endpoint } from '@glasshouse/services/platform/contract/endpoint';
 import { lostSession } from '../auth/lost-session.ts';
 import { clearToken, currentToken, storeToken } from '../auth/token.ts';
-import { forgetAnswers } from '../outbox/kept-answers.ts';
+import { forgetAnswers } from '../outbox/answers-place.ts';
 import { createStore } from '../store.ts';
 import { writeBody } from './body.ts';
-import { networkError, readRefusal, readRetryAfter, unreadableAnswer } from './errors.ts';
+import { networkError, readRefusal, unreadableAnswer } from './errors.ts';
 import { forgetPosition, knownPosition, rememberPosition } from './position.ts';
 import { buildUrl } from './url.ts';
 
@@ -98,8 +98,12 @@ export async function call<E extends Endpoint>(
   const reference = response.headers.get('x-correlation-id');
   if (!response.ok) {
     if (response.status === 401 && endpoint.access !== 'public') loseSession(sentAs);
-    const retryAfter = readRetryAfter(response.headers.get('retry-after'), new Date());
-    throw readRefusal(response.status, await bodyOf(response).catch(() => null), reference, retryAfter);
+    throw readRefusal(
+      response.status,
+      await bodyOf(response).catch(() => null),
+      reference,
+      response.headers.get('retry-after'),
+    );
   }
   learn(response);
   const body = await bodyOf(response).catch(() => {

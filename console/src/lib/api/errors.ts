@@ -23,7 +23,7 @@ interface Parts {
   readonly data?: unknown;
   readonly details?: readonly FieldError[];
   readonly reference?: string | null;
-  readonly retryAfterMs?: number | null;
+  readonly retryAfter?: string | null;
 }
 
 /** A call that gave no answer: refused by the server, not readable, or never arrived (`status` null). */
@@ -34,8 +34,8 @@ export class ApiError extends Error {
   readonly details: readonly FieldError[];
   /** What to quote to support; the request's correlation id. */
   readonly reference: string | null;
-  /** The server asked not to be called again before, ms. */
-  readonly retryAfterMs: number | null;
+  /** `Retry-After` as the server said it; null when it did not. */
+  readonly retryAfter: string | null;
 
   constructor(parts: Parts) {
     super(parts.message);
@@ -45,7 +45,7 @@ export class ApiError extends Error {
     this.data = parts.data;
     this.details = parts.details ?? [];
     this.reference = parts.reference ?? null;
-    this.retryAfterMs = parts.retryAfterMs ?? null;
+    this.retryAfter = parts.retryAfter ?? null;
   }
 
   /** The first message per field. */
@@ -73,19 +73,12 @@ export function readRefusal(
   status: number,
   body: unknown,
   reference: string | null,
-  retryAfterMs: number | null = null,
+  retryAfter: string | null = null,
 ): ApiError {
   const parsed = Shape.safeParse(body);
-  if (parsed.success) return new ApiError({ status, reference, retryAfterMs, ...parsed.data.error });
+  if (parsed.success) return new ApiError({ status, reference, retryAfter, ...parsed.data.error });
   const message = `Unknown error ${status} received from server. Please try again or contact the administrator if this continues`;
-  return new ApiError({ status, code: 'Unknown', message, reference, retryAfterMs });
-}
-
-/** Reads `Retry-After`, seconds or a date; null when there is none that can be read. */
-export function readRetryAfter(said: string | null, now: Date): number | null {
-  if (said === null || said.trim() === '') return null;
-  const ms = /^\d+$/.test(said.trim()) ? Number(said) * 1000 : Date.parse(said) - now.getTime();
-  return Number.isFinite(ms) ? Math.max(0, ms) : null;
+  return new ApiError({ status, code: 'Unknown', message, reference, retryAfter });
 }
 
 /** The sentence a page shows when it could not be loaded. */

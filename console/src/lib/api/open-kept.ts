@@ -1,5 +1,5 @@
 import type { FetchQueryOptions, QueryKey } from '@tanstack/react-query';
-import { keepAnswer, keptAnswer } from '../outbox/kept-answers.ts';
+import { keepAnswers, keptAnswer } from '../outbox/kept-answers.ts';
 import { verdictOf } from '../outbox/refusal.ts';
 import { ApiError, networkError } from './errors.ts';
 import { queryClient } from './query.ts';
@@ -30,9 +30,7 @@ export async function openKept<T, K extends QueryKey>(query: FetchQueryOptions<T
 const late = () => new Promise<never>((_, fail) => setTimeout(() => fail(networkError()), patience));
 
 /** Keeps the answers that some queries have now. */
-export function keepAnswers(keys: readonly QueryKey[]): void {
-  for (const key of keys) {
-    const answer = queryClient.getQueryData(key);
-    if (answer !== undefined) keepAnswer(key, answer);
-  }
+export function keepAnswersOf(keys: readonly QueryKey[]): void {
+  const answers = keys.map((key) => [key, queryClient.getQueryData(key)] as const);
+  keepAnswers(answers.filter(([, answer]) => answer !== undefined));
 }

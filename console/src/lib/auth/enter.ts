@@ -1,6 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { redirect } from '@tanstack/react-router';
-import { openKept } from '../api/open-kept.ts';
 import { setTimeZone } from '../format/zone.ts';
 import { live } from '../live/live.ts';
 import { menuQuery, profileQuery } from './profile.ts';
@@ -18,10 +17,4 @@ export async function enter({ context, location }: Entered): Promise<void> {
   void context.queryClient.prefetchQuery(menuQuery);
   setTimeZone(profile.user.timeZone);
   live.start();
-}
-
-/** The same for a page that also opens without a network, as who was signed in here last. */
-export async function enterKept(entered: Entered): Promise<void> {
-  await openKept(profileQuery);
-  await enter(entered);
 }

@@ -1,7 +1,6 @@
 import type { Access } from '@glasshouse/services/platform/contract/access';
 import { redirect } from '@tanstack/react-router';
 import { queryClient } from '../api/query.ts';
-import { keptAnswer } from '../outbox/kept-answers.ts';
 import { rightsOf } from '../rights/rights.ts';
 import { profileQuery } from './profile.ts';
 import { safeTarget } from './safe-target.ts';
@@ -27,14 +26,6 @@ export function requireSession(opened: Opened): void {
   if (!hasSession()) throw redirect({ to: '/login', search: { redirect: opened.location.href } });
   const { preload, matches } = opened as unknown as Opening;
   if (preload && matches.some((match) => !mayRead(match.staticData.access))) throw new NotPreloaded();
-}
-
-/**
- * The same for a page that opens without a network: a session that ended by its time alone, which nobody can renew there,
- * still shows what this device has kept. Whoever reaches the server has to sign in before anything is read or sent.
- */
-export function requireKeptSession(opened: Opened): void {
-  if (hasSession() || keptAnswer(profileQuery.queryKey) === undefined) requireSession(opened);
 }
 
 function mayRead(access: Access | undefined): boolean {

@@ -1,4 +1,4 @@
-import { forgetAnswers } from './kept-answers.ts';
+import { forgetAnswers } from './answers-place.ts';
 
 /** What an outbox needs of the device it waits on; tests give their own. */
 export interface Device {

@@ -2,8 +2,8 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { ApiError, networkError, unreadableAnswer } from '../api/errors.ts';
 import { deviceAt } from './device.ts';
 import { readKept } from './kept.ts';
-import { keepAnswer, keptAnswer } from './kept-answers.ts';
-import { type Held, verdictOf } from './refusal.ts';
+import { keepAnswers, keptAnswer } from './kept-answers.ts';
+import { type Held, pauseOf, verdictOf } from './refusal.ts';
 import { type Attempt, Sender } from './sender.ts';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -20,9 +20,17 @@ it('waits for whatever is no refusal: no network, a server in trouble, an ended 
 });
 
 it('tells no network from a server in trouble, and when it wants to be asked again', () => {
-  const busy = new ApiError({ status: 503, code: 'Busy', message: 'Too busy', retryAfterMs: 7_000 });
+  const busy = new ApiError({ status: 503, code: 'Busy', message: 'Too busy', retryAfter: '7' });
   expect(verdictOf(networkError())).toMatchObject({ isAway: true, afterMs: null });
   expect(verdictOf(busy)).toEqual({ kind: 'held', isAway: false, text: 'Too busy', afterMs: 7_000 });
+});
+
+it('reads a pause as seconds or as a date', () => {
+  const read = (said: string | null) => pauseOf(said, new Date('2026-11-20T00:00:00Z'));
+  expect([read('120'), read('Fri, 20 Nov 2026 00:01:00 GMT'), read('Thu, 19 Nov 2026 00:00:00 GMT')]).toEqual([
+    120_000, 60_000, 0,
+  ]);
+  expect([read(null), read(''), read('soon')]).toEqual([null, null, null]);
 });
 
 it('tells a refusal by its first field', () => {
@@ -47,29 +55,24 @@ it('reads what was kept, in the form of an earlier release too, and nothing wher
 /** A store with room for so many characters. */
 function storeOf(room: number) {
   const held = new Map<string, string>();
-  const store = {
+  return {
     getItem: (name: string) => held.get(name) ?? null,
     setItem(name: string, text: string) {
       const others = [...held].filter(([other]) => other !== name).map(([, one]) => one.length);
       if (others.reduce((sum, n) => sum + n, text.length) > room) throw new DOMException('full', 'QuotaExceededError');
       held.set(name, text);
-      Object.assign(store, { [name]: text });
     },
-    removeItem(name: string) {
-      held.delete(name);
-      Reflect.deleteProperty(store, name);
-    },
+    removeItem: (name: string) => void held.delete(name),
   };
-  return store;
 }
 
 it('says when the store has no room, and work comes before answers that are kept', () => {
-  vi.stubGlobal('localStorage', storeOf(40));
+  vi.stubGlobal('localStorage', storeOf(60));
   const device = deviceAt('glasshouse.test');
-  keepAnswer(['station', 1], 'x'.repeat(30));
-  expect(keptAnswer(['station', 1])).toHaveLength(30);
-  expect([device.save('y'.repeat(30)), keptAnswer(['station', 1])]).toEqual([true, undefined]);
-  expect([device.save('z'.repeat(50)), device.load()]).toEqual([false, 'y'.repeat(30)]);
+  keepAnswers([[['station', 1], 'x'.repeat(30)]]);
+  expect(keptAnswer(['station', 1])).toBe('x'.repeat(30));
+  expect([device.save('y'.repeat(50)), keptAnswer(['station', 1])]).toEqual([true, undefined]);
+  expect([device.save('z'.repeat(61)), device.load()]).toEqual([false, 'y'.repeat(50)]);
 });
 
 it('takes over what an earlier release kept under another name', () => {

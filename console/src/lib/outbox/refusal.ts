@@ -34,5 +34,12 @@ export function verdictOf(error: unknown): Verdict {
   if (!(error instanceof ApiError)) throw error;
   const text = error.details[0]?.message ?? error.message;
   if (isRefused(error)) return { kind: 'refused', text };
-  return { kind: 'held', isAway: error.isNetwork, text, afterMs: error.retryAfterMs };
+  return { kind: 'held', isAway: error.isNetwork, text, afterMs: pauseOf(error.retryAfter, new Date()) };
+}
+
+/** Reads `Retry-After`, seconds or a date, as ms; null when there is none that can be read. */
+export function pauseOf(said: string | null, now: Date): number | null {
+  const text = said?.trim() ?? '';
+  const ms = /^\d+$/.test(text) ? Number(text) * 1000 : Date.parse(text) - now.getTime();
+  return Number.isFinite(ms) ? Math.max(0, ms) : null;
 }

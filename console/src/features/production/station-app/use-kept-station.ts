@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { keepAnswers } from '../../../lib/api/open-kept.ts';
+import { keepAnswersOf } from '../../../lib/api/open-kept.ts';
 import { profileQuery } from '../../../lib/auth/profile.ts';
 import { keepStationApp } from '../../../lib/page/offline-worker.ts';
 import { scanOptionsQuery, stationQuery } from '../production.queries.ts';
@@ -11,7 +11,7 @@ const keepEvery = 10_000;
 export function useKeptStation(id: number): void {
   useEffect(() => {
     const keys = [profileQuery, stationQuery(id), scanOptionsQuery(id)].map(({ queryKey }) => queryKey);
-    const keep = () => keepAnswers(keys);
+    const keep = () => keepAnswersOf(keys);
     keepStationApp();
     keep();
     const timer = setInterval(keep, keepEvery);
