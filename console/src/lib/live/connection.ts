@@ -60,7 +60,7 @@ export class LiveConnection {
 
   private begin(): void {
     if (this.wantedSince === null) return;
-    if (this.line) this.line.send({ type: 'start', since: this.wantedSince });
+    if (this.line) this.line.send({ type: 'start' });
     else if (!this.isLoading) void this.load();
   }
 

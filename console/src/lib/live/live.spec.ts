@@ -1,6 +1,6 @@
 import { contract, endpoint } from '@glasshouse/services/platform/contract/endpoint';
 import type { ServerMessage } from '@glasshouse/services/platform/realtime/realtime.contract';
-import { QueryClient } from '@tanstack/react-query';
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { applyMessage } from './apply.ts';
@@ -10,7 +10,7 @@ import { wouldList } from './filter.ts';
 import { newLine } from './line.ts';
 import { changeHub, messageHub } from './messages.ts';
 import { patchList, patchRecord } from './patch.ts';
-import { liveList, liveMerge, liveRefetch } from './registry.ts';
+import { liveList, liveMerge, liveRecord, liveRefetch } from './registry.ts';
 
 const list = {
   data: [
@@ -98,6 +98,50 @@ describe('messages and the cache', () => {
     applyMessage(client, { op: 'message', topic: '/progress', seq: 0, body: { loss: 3 } });
     applyMessage(client, patch(7, 'despatch'));
     expect(heard).toEqual([{ loss: 4 }, [1]]);
+  });
+  it('fetch again what was read before the last change that nobody sent', () => {
+    const client = new QueryClient();
+    liveList('/test/late', entries.list);
+    const isOld = () => client.getQueryState(['test.list', {}])?.isInvalidated;
+    client.setQueryData(['test.list', {}], list, { updatedAt: Date.now() - 60_000 });
+    applyMessage(client, { op: 'subscribed', topic: '/test/late', changedMsAgo: 70_000 });
+    expect(isOld()).toBe(false);
+    applyMessage(client, { op: 'subscribed', topic: '/test/late', changedMsAgo: 50_000 });
+    expect(isOld()).toBe(true);
+  });
+  it('fetch again what was on its way when the change came', async () => {
+    const client = new QueryClient();
+    liveList('/test/under-way', entries.list);
+    const answers = [Promise.withResolvers<unknown>(), Promise.withResolvers<unknown>()];
+    let asked = 0;
+    const queryFn = () => answers[asked++]?.promise;
+    const observer = new QueryObserver(client, { queryKey: ['test.list', { query: {} }], queryFn });
+    const leave = observer.subscribe(() => {});
+    const patches = [{ id: 1, row: { status: 'production' } }];
+    for (const seq of [1, 2]) applyMessage(client, { op: 'patch', topic: '/test/under-way', seq, patches });
+    answers[0]?.resolve(list);
+    await expect.poll(() => asked).toBe(2);
+    answers[1]?.resolve({ data: [] });
+    await expect.poll(() => observer.getCurrentResult().data).toEqual({ data: [] });
+    leave();
+  });
+  it('leave alone a record on its way that the change does not concern', () => {
+    const client = new QueryClient();
+    liveRecord('/test/records', entries.list);
+    const queryFn = vi.fn(() => new Promise(() => {}));
+    const options = { queryKey: ['test.list', { params: { id: '7' } }], initialData: { id: 7 }, queryFn };
+    const leave = new QueryObserver(client, options).subscribe(() => {});
+    const patch = (id: number): ServerMessage => ({
+      op: 'patch',
+      topic: '/test/records',
+      seq: 1,
+      patches: [{ id, row: {} }],
+    });
+    applyMessage(client, patch(8));
+    expect(queryFn).toHaveBeenCalledTimes(1);
+    applyMessage(client, patch(7));
+    expect(queryFn.mock.calls.length).toBeGreaterThan(1);
+    leave();
   });
   it('give patches to an answer that is no list', () => {
     const client = new QueryClient();
@@ -222,8 +266,7 @@ describe('connection', () => {
     expect(sockets).toHaveLength(1);
     sockets[0]?.accept();
     expect(sockets[0]?.sent).toEqual([{ op: 'subscribe', topic: '/a' }]);
-    // What the page fetched before that may be older than what the server said meanwhile.
-    expect(heard).toEqual([{ op: 'resync' }]);
+    expect(heard).toEqual([]);
     live.stop();
   });
 
