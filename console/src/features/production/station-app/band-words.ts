@@ -36,11 +36,11 @@ const names: Readonly<Record<StationAction['kind'], string>> = {
   release: 'Release station',
 };
 
-/** What exactly did not happen: the sentence of a late refusal does not say when it was done, nor what hung on it. */
+/** What exactly did not happen: the sentence of a refusal does not say what was done and when, nor what hung on it. */
 function refusedDetail(app: StationApp, refused: Outcome): string {
   const { action, dropped = [] } = refused;
   const what = `${names[action.kind]} ${action.barcode}`.trim();
-  const done = refused.isLate ? `${what}, done ${formatInstant(action.at)}` : detailOf(app, refused);
+  const done = refused.isLate ? `${what}, done ${formatInstant(action.at)}` : `${what} · ${detailOf(app, refused)}`;
   const others = dropped.map((one) => names[one.kind].toLowerCase()).join(' and ');
   return others === '' ? done : `${done} · not sent either: ${others}`;
 }
