@@ -1,8 +1,8 @@
 import { productionContract } from '@glasshouse/services/contexts/production/production.contract';
 import { stationAppContract } from '@glasshouse/services/contexts/production/stationapp/stationapp.contract';
 import { refresh } from '../../../lib/api/query.ts';
-import { deviceAt } from '../../../lib/outbox/device.ts';
 import { verdictOf } from '../../../lib/outbox/refusal.ts';
+import { placeOf } from './kept-here.ts';
 import { Outbox } from './outbox.ts';
 import { sendAction } from './send-action.ts';
 
@@ -10,16 +10,16 @@ const boxes = new Map<string, Outbox>();
 
 /** The outbox of a company's station on this tablet: one, however often its page is opened. */
 export function outboxOf(accountId: number, id: number): Outbox {
-  const place = `glasshouse.account.${accountId}.station.${id}.outbox`;
-  const known = boxes.get(place);
+  const name = `${accountId} ${id}`;
+  const known = boxes.get(name);
   if (known) return known;
   const box = new Outbox({
-    ...deviceAt(place, `glasshouse.station.${id}.outbox`),
+    ...placeOf(accountId, id),
     send: (action) => sendAction(id, action),
     verdict: verdictOf,
     now: () => new Date(),
   });
-  boxes.set(place, box);
+  boxes.set(name, box);
   box.state.subscribe(() => {
     const { waiting, outcome } = box.state.get();
     // Counts of the day and the last action come with the station's own answer.

@@ -1,7 +1,8 @@
 import type { PanelRow, StationDetail } from '@glasshouse/services/contexts/production/production.contract';
 import { idempotencyKeyDays } from '@glasshouse/services/platform/contract/idempotency';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { imagine, mergeStationPanels } from './imagine.ts';
+import { keptHere } from './kept-here.ts';
 import { Outbox, type OutboxWorld } from './outbox.ts';
 import type { Outcome, StationAction } from './station-action.ts';
 
@@ -192,6 +193,20 @@ describe('outbox', () => {
   });
   it('starts empty when what was kept cannot be read', () => {
     expect(new Outbox(bench('{').world).state.get().waiting).toEqual([]);
+  });
+});
+
+describe('a tablet whose station app is not open', () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('says what it holds for the station of this company, by an earlier release too', () => {
+    const kept: Record<string, string> = {
+      'glasshouse.account.1.station.7.outbox': '{"waiting":[{},{}],"refused":[{}]}',
+      'glasshouse.station.8.outbox': '[{}]',
+    };
+    vi.stubGlobal('localStorage', { getItem: (name: string) => kept[name] ?? null });
+    expect(keptHere(1, 7)).toBe('On this tablet: 2 actions to be sent, 1 refusal to be read');
+    expect([keptHere(1, 8), keptHere(2, 7)]).toEqual(['On this tablet: 1 action to be sent', '']);
   });
 });
 
