@@ -179,12 +179,9 @@ describe('connection', () => {
       return socket;
     };
     const world = { ticket: async () => 't', open, random: () => 1, now };
-    const live = new LiveConnection(
-      world,
-      (m) => heard.push(m),
-      async () => ({ newLine }),
-    );
-    return { sockets, heard, world, live };
+    const line = { newLine, heard: (message: ServerMessage) => void heard.push(message) };
+    const live = new LiveConnection(world, async () => line);
+    return { sockets, heard, world, line, live };
   };
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
@@ -249,10 +246,10 @@ describe('connection', () => {
   });
 
   it('tries again to load the part that opens the socket; what is followed meanwhile is subscribed', async () => {
-    const { sockets, heard, world } = setup(() => new Date());
-    const load = vi.fn(async () => ({ newLine }));
+    const { sockets, heard, world, line } = setup(() => new Date());
+    const load = vi.fn(async () => line);
     load.mockRejectedValueOnce(new Error('No network'));
-    const live = new LiveConnection(world, (m) => heard.push(m), load);
+    const live = new LiveConnection(world, load);
     live.start();
     await vi.advanceTimersByTimeAsync(0);
     expect(live.freshness.get().state).toBe('offline');
@@ -271,16 +268,12 @@ describe('connection', () => {
   });
 
   it('opens nothing when it was stopped before the part that opens the socket had come', async () => {
-    const { sockets, world } = setup();
-    const come = Promise.withResolvers<{ newLine: typeof newLine }>();
-    const live = new LiveConnection(
-      world,
-      () => {},
-      () => come.promise,
-    );
+    const { sockets, world, line } = setup();
+    const come = Promise.withResolvers<typeof line>();
+    const live = new LiveConnection(world, () => come.promise);
     live.start();
     live.stop();
-    come.resolve({ newLine });
+    come.resolve(line);
     await vi.advanceTimersByTimeAsync(60_000);
     expect(sockets).toHaveLength(0);
     expect(live.freshness.get()).toEqual({ state: 'idle' });

@@ -1,0 +1,12 @@
+import type { ServerMessage } from '@glasshouse/services/platform/realtime/realtime.contract';
+import { notifyManager, type QueryClient } from '@tanstack/react-query';
+import { applyMessage } from './apply.ts';
+import { batchPatches } from './batch.ts';
+
+/** Applies what the socket says to a cache; rows that change one after the other are drawn together. */
+export const applierOf = (client: QueryClient): ((message: ServerMessage) => void) =>
+  batchPatches((messages) =>
+    notifyManager.batch(() => {
+      for (const message of messages) applyMessage(client, message);
+    }),
+  );
