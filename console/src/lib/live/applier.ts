@@ -3,10 +3,14 @@ import { notifyManager, type QueryClient } from '@tanstack/react-query';
 import { applyMessage } from './apply.ts';
 import { batchPatches } from './batch.ts';
 
-/** Applies what the socket says to a cache; rows that change one after the other are drawn together. */
-export const applierOf = (client: QueryClient): ((message: ServerMessage) => void) =>
+/**
+ * Applies what the socket says to a cache; rows that change one after the other are drawn together. What is still held
+ * when the session ends is dropped: it would be asked for again, and refused.
+ */
+export const applierOf = (client: QueryClient, isWanted: () => boolean): ((message: ServerMessage) => void) =>
   batchPatches((messages) =>
     notifyManager.batch(() => {
+      if (!isWanted()) return;
       for (const message of messages) applyMessage(client, message);
     }),
   );

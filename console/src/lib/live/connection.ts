@@ -39,6 +39,11 @@ export class LiveConnection {
     this.begin();
   }
 
+  /** Whether it was started and not stopped. */
+  get isWanted(): boolean {
+    return this.wantedSince !== null;
+  }
+
   /** Closes for good, for instance at sign-out. */
   stop(): void {
     this.wantedSince = null;

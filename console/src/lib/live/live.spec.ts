@@ -125,6 +125,17 @@ describe('messages and the cache', () => {
     await expect.poll(() => observer.getCurrentResult().data).toEqual({ data: [] });
     leave();
   });
+  it('ask no more for an answer that was given up on its way', async () => {
+    const client = new QueryClient();
+    liveList('/test/given-up', entries.list);
+    const queryFn = vi.fn(() => new Promise(() => {}));
+    const leave = new QueryObserver(client, { queryKey: ['test.list', {}], queryFn }).subscribe(() => {});
+    applyMessage(client, { op: 'patch', topic: '/test/given-up', seq: 1, patches: [{ id: 1, row: {} }] });
+    await client.cancelQueries();
+    await new Promise((done) => setTimeout(done, 10));
+    expect(queryFn).toHaveBeenCalledTimes(1);
+    leave();
+  });
   it('leave alone a record on its way that the change does not concern', () => {
     const client = new QueryClient();
     liveRecord('/test/records', entries.list);

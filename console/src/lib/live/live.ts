@@ -18,7 +18,7 @@ const drawn = Promise.withResolvers<void>();
 
 const load = async () => {
   const [{ newLine }, { applierOf }] = await Promise.all([import('./line.ts'), import('./applier.ts')]);
-  return { newLine, heard: applierOf(queryClient) };
+  return { newLine, heard: applierOf(queryClient, () => live.isWanted) };
 };
 
 /** The console's one socket. What opens it is fetched when the shell stands, and is no part of the first page. */
