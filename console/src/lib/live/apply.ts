@@ -1,26 +1,13 @@
 import type { Endpoint } from '@glasshouse/services/platform/contract/endpoint';
 import type { Patch, ServerMessage } from '@glasshouse/services/platform/realtime/realtime.contract';
 import type { Query, QueryClient } from '@tanstack/react-query';
+import { fresher } from './applied.ts';
 import { fetchAgain } from './fetch-again.ts';
 import { wouldList } from './filter.ts';
 import { changeHub, messageHub } from './messages.ts';
 import { addNews } from './news.ts';
 import { isListAnswer, type ListAnswer, patchList, patchRecord } from './patch.ts';
 import { endpointsOf, liveEndpointNames, type Merge } from './registry.ts';
-
-/** The highest position applied per topic and row, so that a late message cannot bring an older row back. */
-const applied = new Map<string, number>();
-
-/** Positions count per account: forget them when the session ends. */
-export const forgetApplied = (): void => applied.clear();
-
-const fresher = (topic: string, seq: number, patches: readonly Patch[]) =>
-  patches.filter(({ id }) => {
-    const key = `${topic} ${id}`;
-    if ((applied.get(key) ?? -1) > seq) return false;
-    applied.set(key, seq);
-    return true;
-  });
 
 const flatQueryOf = (query: Query): Record<string, string> =>
   ((query.queryKey[1] as { query?: Record<string, string> } | undefined)?.query ?? {}) as Record<string, string>;

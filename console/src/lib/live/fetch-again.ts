@@ -12,10 +12,7 @@ export function fetchAgain(client: QueryClient, query: Query): void {
   if (query.state.data !== undefined || query.state.fetchStatus !== 'fetching') return again();
   if (awaited.has(query)) return;
   awaited.add(query);
-  // The cache takes the answer in after its promise has told us.
-  const after = () => {
-    awaited.delete(query);
-    setTimeout(again);
-  };
-  query.promise?.then(after, after);
+  const ended = () => awaited.delete(query);
+  // The cache takes the answer in after its promise has told us. What failed or was given up stays so.
+  query.promise?.then(() => setTimeout(() => ended() && again()), ended);
 }

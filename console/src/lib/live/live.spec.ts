@@ -125,6 +125,17 @@ describe('messages and the cache', () => {
     await expect.poll(() => observer.getCurrentResult().data).toEqual({ data: [] });
     leave();
   });
+  it('ask no more for an answer that was given up on its way', async () => {
+    const client = new QueryClient();
+    liveList('/test/given-up', entries.list);
+    const queryFn = vi.fn(() => new Promise(() => {}));
+    const leave = new QueryObserver(client, { queryKey: ['test.list', {}], queryFn }).subscribe(() => {});
+    applyMessage(client, { op: 'patch', topic: '/test/given-up', seq: 1, patches: [{ id: 1, row: {} }] });
+    await client.cancelQueries();
+    await new Promise((done) => setTimeout(done, 10));
+    expect(queryFn).toHaveBeenCalledTimes(1);
+    leave();
+  });
   it('leave alone a record on its way that the change does not concern', () => {
     const client = new QueryClient();
     liveRecord('/test/records', entries.list);
@@ -179,12 +190,9 @@ describe('connection', () => {
       return socket;
     };
     const world = { ticket: async () => 't', open, random: () => 1, now };
-    const live = new LiveConnection(
-      world,
-      (m) => heard.push(m),
-      async () => ({ newLine }),
-    );
-    return { sockets, heard, world, live };
+    const line = { newLine, heard: (message: ServerMessage) => void heard.push(message) };
+    const live = new LiveConnection(world, async () => line);
+    return { sockets, heard, world, line, live };
   };
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
@@ -249,10 +257,10 @@ describe('connection', () => {
   });
 
   it('tries again to load the part that opens the socket; what is followed meanwhile is subscribed', async () => {
-    const { sockets, heard, world } = setup(() => new Date());
-    const load = vi.fn(async () => ({ newLine }));
+    const { sockets, heard, world, line } = setup(() => new Date());
+    const load = vi.fn(async () => line);
     load.mockRejectedValueOnce(new Error('No network'));
-    const live = new LiveConnection(world, (m) => heard.push(m), load);
+    const live = new LiveConnection(world, load);
     live.start();
     await vi.advanceTimersByTimeAsync(0);
     expect(live.freshness.get().state).toBe('offline');
@@ -271,16 +279,12 @@ describe('connection', () => {
   });
 
   it('opens nothing when it was stopped before the part that opens the socket had come', async () => {
-    const { sockets, world } = setup();
-    const come = Promise.withResolvers<{ newLine: typeof newLine }>();
-    const live = new LiveConnection(
-      world,
-      () => {},
-      () => come.promise,
-    );
+    const { sockets, world, line } = setup();
+    const come = Promise.withResolvers<typeof line>();
+    const live = new LiveConnection(world, () => come.promise);
     live.start();
     live.stop();
-    come.resolve({ newLine });
+    come.resolve(line);
     await vi.advanceTimersByTimeAsync(60_000);
     expect(sockets).toHaveLength(0);
     expect(live.freshness.get()).toEqual({ state: 'idle' });
