@@ -66,6 +66,7 @@ it('the tablet of a station is opened and worked at without network, after its s
 
   await page.context().setOffline(false);
   await page.getByLabel('Password', { exact: true }).waitFor();
+  expect(await page.evaluate(() => localStorage.getItem('glasshouse.answers'))).toBeNull();
   await page.getByLabel('E-mail').fill(world.email('demo'));
   await page.getByLabel('Password', { exact: true }).fill(world.password);
   await page.getByRole('button', { name: 'Sign in' }).click();

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { keepAnswersOf } from '../../../lib/api/open-kept.ts';
 import { profileQuery } from '../../../lib/auth/profile.ts';
+import { currentToken } from '../../../lib/auth/token.ts';
 import { keepStationApp } from '../../../lib/page/offline-worker.ts';
 import { scanOptionsQuery, stationQuery } from '../production.queries.ts';
 
@@ -11,7 +12,8 @@ const keepEvery = 10_000;
 export function useKeptStation(id: number): void {
   useEffect(() => {
     const keys = [profileQuery, stationQuery(id), scanOptionsQuery(id)].map(({ queryKey }) => queryKey);
-    const keep = () => keepAnswersOf(keys);
+    // Not after the session was ended: nothing of it stays behind.
+    const keep = () => currentToken() !== null && keepAnswersOf(keys);
     keepStationApp();
     keep();
     const timer = setInterval(keep, keepEvery);
