@@ -1,4 +1,5 @@
 import { seedBusiness } from '@glasshouse/services/apps/tools/seed/seed-business';
+import { identityContract } from '@glasshouse/services/contexts/identity/identity.contract';
 import { exportContract } from '@glasshouse/services/platform/export/export.contract';
 import type { Runtime } from '@glasshouse/services/platform/runtime';
 import { isWhole } from '@glasshouse/services/platform/testing/whole';
@@ -13,6 +14,8 @@ import { openWorld, type World } from './world.ts';
 
 let world: World;
 let pages: readonly PagePath[];
+/** What the menu calls a page, by its path. */
+let menuNames: ReadonlyMap<string, string>;
 const desk = { width: 1440, height: 900 };
 /** Height of the window at most, px. */
 const tallest = 12_000;
@@ -28,6 +31,9 @@ const prepare = (runtime: Runtime, accountId: number) =>
 beforeAll(async () => {
   world = await openWorld({ prepare });
   pages = await pagePaths(world.client);
+  const { menu } = await world.client.call(identityContract.menu);
+  const named = menu.flatMap((area) => area.children).filter(({ blocker }) => blocker === null);
+  menuNames = new Map(named.map(({ link, name }) => [link, name]));
 });
 afterAll(() => world?.close());
 
@@ -80,6 +86,14 @@ async function faultsHere(page: Page, name: string, part?: string): Promise<stri
   return faults;
 }
 
+/** A page has one name: its heading is what the menu calls it. */
+async function otherName(page: Page, path: string): Promise<string[]> {
+  const wanted = menuNames.get(path);
+  if (wanted === undefined) return [];
+  const [title = ''] = await page.locator('h1').allInnerTexts();
+  return title === wanted ? [] : [`${path} is "${wanted}" in the menu and "${title}" on the page`];
+}
+
 /** What is wrong with one page, and with each of its tabs. */
 async function faultsOf(onlooker: Onlooker, path: string, isAnew = isWhole): Promise<string[]> {
   const { page } = onlooker.visitor;
@@ -91,7 +105,7 @@ async function faultsOf(onlooker: Onlooker, path: string, isAnew = isWhole): Pro
   );
   if (!isShown) return [`${path} shows no page`];
   await onlooker.asking.settled();
-  const faults = await faultsHere(page, path);
+  const faults = [...(await otherName(page, path)), ...(await faultsHere(page, path))];
   const tabs = page.locator('main [role="tablist"] [role="tab"]');
   for (let i = 1; i < (await tabs.count()); i += 1) {
     const tab = tabs.nth(i);

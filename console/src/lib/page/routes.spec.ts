@@ -11,6 +11,8 @@ const textOf = (file: string) => readFileSync(join(folder, file), 'utf8');
 const startPart = (text: string) =>
   text.match(/staticData: \{[^}]*\}|validateSearch: .*|beforeLoad: [\s\S]*?\n {2}\},/g)?.join('\n') ?? '';
 
+/** Written so in the specification's own sentences. */
+const specified = new Set(['Support Center', 'Create Support Ticket', "What's New", 'Notification Inbox']);
 /** What a file takes from contracts. */
 const ofContracts = (text: string) =>
   [...text.matchAll(/import \{([^}]*)\} from '[^']*\.contract'/g)].flatMap(([, names = '']) =>
@@ -26,6 +28,15 @@ describe('route files', () => {
 
   it.each(files)('%s is no scaffold', (file) => {
     expect(textOf(file)).not.toContain('Hello "/');
+  });
+
+  it.each(files)('%s has a title in sentence case', (file) => {
+    const title =
+      textOf(file)
+        .match(/title: (?:'([^']*)'|"([^"]*)")/)
+        ?.slice(1)
+        .join('') ?? '';
+    if (!specified.has(title)) expect(title).not.toMatch(/\S \w*[A-Z](?![A-Z])/);
   });
 
   it.each(files)('%s keeps contracts and queries out of the first load', (file) => {
