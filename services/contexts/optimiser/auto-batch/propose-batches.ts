@@ -8,7 +8,7 @@ import {
   type Rack,
 } from './pool.ts';
 import { whyLeftOut } from './why-left-out.ts';
-import { dueIn } from './working-days.ts';
+import { dueIn } from './due-in.ts';
 
 const mm2PerM2 = 1_000_000;
 

@@ -9,7 +9,7 @@ import { holidayRefusal, taskSettings } from '../resources/settings.ts';
 import type { Board } from '../route/route.contract.ts';
 import { type Capacity, conflictsOf, loadOf, weekdayOf } from './conflicts.ts';
 import { lateStopsOf } from './late-stops.ts';
-import { holidayOn } from './public-holidays.facts.ts';
+import { holidayOn } from '../../account/public-holidays.contract.ts';
 
 const plus = (date: string, days: number) =>
   new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);

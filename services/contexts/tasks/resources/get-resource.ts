@@ -4,7 +4,7 @@ import { notFound } from '../../../platform/kernel/errors.ts';
 import { findRecord } from '../../../platform/lists/list-records.ts';
 import { accountFacts } from '../../account/account.facts.ts';
 import { loadOf, weekdayOf } from '../planning/conflicts.ts';
-import { holidayOn } from '../planning/public-holidays.facts.ts';
+import { holidayOn } from '../../account/public-holidays.contract.ts';
 import { readTasksOn } from '../projections/task-list.ts';
 import { resourceAggregate } from './reference.ts';
 import { readResourcesOfGroup } from './resource-list.ts';
