@@ -1,5 +1,6 @@
 import { localDate } from '../../platform/kernel/local-day.ts';
 import { holidayOn } from './public-holidays.contract.ts';
+import type { AccountSettings } from './settings.contract.ts';
 
 /** When a company works: Monday to Friday, and on public holidays as its settings say. */
 export interface WorkCalendar {
@@ -10,6 +11,24 @@ export interface WorkCalendar {
   readonly makesOnHolidays: boolean;
   readonly deliversOnHolidays: boolean;
 }
+
+type CalendarSettings = Pick<
+  AccountSettings,
+  'orderSameDayCutoffTime' | 'schedulePublicHolidaysProduction' | 'schedulePublicHolidaysDelivery'
+>;
+
+/** When a company works, from its place and its settings. */
+export const calendarOf = (account: {
+  readonly timeZone: string;
+  readonly stateCode: string;
+  readonly settings: CalendarSettings;
+}): WorkCalendar => ({
+  timeZone: account.timeZone,
+  stateCode: account.stateCode,
+  cutOff: account.settings.orderSameDayCutoffTime,
+  makesOnHolidays: account.settings.schedulePublicHolidaysProduction,
+  deliversOnHolidays: account.settings.schedulePublicHolidaysDelivery,
+});
 
 /** Work of a day: making glass, or bringing it. */
 export type Work = 'production' | 'delivery';

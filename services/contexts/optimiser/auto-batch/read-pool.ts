@@ -1,8 +1,7 @@
 import type { Tx } from '../../../platform/db/database.ts';
 import { localDate } from '../../../platform/kernel/local-day.ts';
 import { accountFacts } from '../../account/account.facts.ts';
-import { workdaysFrom } from '../../account/working-time.contract.ts';
-import { calendarOf } from '../../account/working-time.facts.ts';
+import { calendarOf, workdaysFrom } from '../../account/working-time.contract.ts';
 import { stockFactsMany } from '../../inventory/inventory.facts.ts';
 import { offcutSizes } from '../../inventory/offcut-sizes.facts.ts';
 import { heldOrders } from '../../orders/order-holds.facts.ts';

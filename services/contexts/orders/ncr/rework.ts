@@ -1,8 +1,7 @@
 import type { CommandContext } from '../../../platform/cqrs/command.ts';
 import { type Change, change, type Loaded } from '../../../platform/kernel/aggregate.ts';
 import { accountFacts } from '../../account/account.facts.ts';
-import { dueFor } from '../../account/working-time.contract.ts';
-import { calendarOf } from '../../account/working-time.facts.ts';
+import { calendarOf, dueFor } from '../../account/working-time.contract.ts';
 import { OrderItemBody } from '../../ordereditor/order-line.contract.ts';
 import { nextOrderNumber } from '../commands/order-numbers.ts';
 import { createOrder } from '../domain/create.ts';

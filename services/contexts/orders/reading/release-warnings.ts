@@ -1,7 +1,6 @@
 import type { Tx } from '../../../platform/db/database.ts';
 import { accountFacts } from '../../account/account.facts.ts';
-import { promiseWarning } from '../../account/working-time.contract.ts';
-import { calendarOf } from '../../account/working-time.facts.ts';
+import { calendarOf, promiseWarning } from '../../account/working-time.contract.ts';
 import { checkPane, limitsSize } from '../../ordereditor/guideline-checks.contract.ts';
 import { type EditorFacts, editorFacts } from '../../ordereditor/ordereditor.facts.ts';
 import { isDraft } from '../domain/statuses.ts';
