@@ -34,6 +34,7 @@ export type OrderStamp = z.infer<typeof OrderStamp>;
 const noStamp: OrderStamp = { isEnabled: false, text: '', corner: 'bottomRight', isToughenedOnly: true };
 const terms = { prepaid: 'Prepaid', cod: 'Cash on delivery', account: 'On account' };
 const notBelowZero = DecimalText.refine((value) => Number(value) >= 0, 'Not below zero');
+const charges = 'Orders are not charged this fee yet';
 const fee = () => record('inventory.feeArticle');
 const splitStock = () => records('inventory.stock', 50, 'At most 50 stock items');
 
@@ -78,10 +79,10 @@ export const orderPage = joinPages(
   }),
   entryPage,
   keptValues({
-    deliveryFeeStockId: kept(fee(), null),
-    minimumInvoiceFeeStockId: kept(fee(), null),
-    minimumPriceFeeStockId: kept(fee(), null),
-    templateHandlingFeeStockId: kept(fee(), null),
+    deliveryFeeStockId: kept(fee(), null, charges),
+    minimumInvoiceFeeStockId: kept(fee(), null, charges),
+    minimumPriceFeeStockId: kept(fee(), null, charges),
+    templateHandlingFeeStockId: kept(fee(), null, charges),
   }),
 );
 
@@ -154,7 +155,11 @@ export const companySettings = joinPages(
   signInPage,
   keptValues({
     /** Amounts of invoices paid in cash are rounded to so many cents. */
-    accountsRoundingCents: kept(z.union([z.literal(1), z.literal(5), z.literal(10)]), 1),
+    accountsRoundingCents: kept(
+      z.union([z.literal(1), z.literal(5), z.literal(10)]),
+      1,
+      'Invoices are not rounded for cash yet',
+    ),
   }),
 );
 

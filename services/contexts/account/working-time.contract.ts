@@ -74,7 +74,13 @@ export function dueFor(at: Date, leadDays: number, work: Work, calendar: WorkCal
 }
 
 const words = (day: string) =>
-  new Intl.DateTimeFormat('en-AU', { timeZone: 'UTC', weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' })
+  new Intl.DateTimeFormat('en-AU', {
+    timeZone: 'UTC',
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+  })
     .format(new Date(`${day}T00:00:00Z`))
     .replaceAll(',', '');
 

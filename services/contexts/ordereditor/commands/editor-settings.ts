@@ -1,7 +1,7 @@
 import type { SettingsStore } from '../../../platform/settings/settings-store.ts';
 import { settingsUseCases } from '../../../platform/settings/settings-use-cases.ts';
-import { type OrderEditorState, orderEditorAggregate } from '../domain/order-editor.ts';
 import { companyStore } from '../../account/account.facts.ts';
+import { type OrderEditorState, orderEditorAggregate } from '../domain/order-editor.ts';
 import { editorPage, panelLimits } from '../editor-settings.contract.ts';
 import type { OrderEditorEvent } from '../ordereditor.events.ts';
 

@@ -4,7 +4,7 @@ import { findAggregate } from '../../../platform/event-store/aggregates.ts';
 import { badField, notFound } from '../../../platform/kernel/errors.ts';
 import { cancelItem } from '../domain/cancel-item.ts';
 import { type ActionFacts, assertRight, decideAction } from '../domain/decide-action.ts';
-import { openItems, type OrderState, orderAggregate } from '../domain/order.ts';
+import { type OrderState, openItems, orderAggregate } from '../domain/order.ts';
 import { foldAll } from '../domain/take-step.ts';
 import type { OrderFloor } from '../order-floor.facts.ts';
 import { type LifecycleAction, lifecycleActions } from '../orders.contract.ts';

@@ -33,7 +33,10 @@ function assertItems(despatchType: DespatchKind, items: readonly TaskItemBody[],
 }
 
 /** The day of a transfer that is asked for without one; other work waits for somebody to plan it. */
-async function transferDate(despatchType: DespatchKind, { tx, accountId, now }: CommandContext): Promise<string | null> {
+async function transferDate(
+  despatchType: DespatchKind,
+  { tx, accountId, now }: CommandContext,
+): Promise<string | null> {
   if (!isTransfer(despatchType)) return null;
   const account = await accountFacts(tx, accountId);
   return dueFor(now, account.settings.transferLeadTimeDays, 'delivery', calendarOf(account));

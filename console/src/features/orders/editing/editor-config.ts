@@ -1,4 +1,7 @@
-import { editorPage, type OrderEditorSettings } from '@glasshouse/services/contexts/ordereditor/editor-settings.contract';
+import {
+  editorPage,
+  type OrderEditorSettings,
+} from '@glasshouse/services/contexts/ordereditor/editor-settings.contract';
 import type { Cutout, Edgework, Guideline } from '@glasshouse/services/contexts/ordereditor/ordereditor.contract';
 import {
   type DefaultEdgeworks,

@@ -18,8 +18,8 @@ import { LineGrid } from './line-grid.tsx';
 import { useLineHistory } from './line-history.ts';
 import type { DraftLine } from './lines.ts';
 import type { OrderValues } from './order-form-values.ts';
-import { stockOptionsQuery } from './stock-options.ts';
 import { usePromiseWarning } from './promise.ts';
+import { stockOptionsQuery } from './stock-options.ts';
 import { usePrices } from './use-prices.ts';
 
 export interface Typed {
