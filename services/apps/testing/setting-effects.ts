@@ -80,8 +80,11 @@ export async function settingEffects(f: FloorWorld): Promise<Record<string, Show
   };
   const fees = async () => f.ok('GET', `/orders/${await released()}/consequences?action=cancel`);
   const task = async (more: object) => {
-    const id = await released();
-    await act(id, 'forceproductioncomplete', { reason: 'Bought in' });
+    const { id, panels } = await f.release({}, { ...pane, quantity: 1, isToughened: false, holes: 0 });
+    for (const { barcode } of panels)
+      for (const key of ['cut', 'qc'] as const)
+        for (const step of ['scan', 'completetasks'])
+          await f.ok('POST', `/production/stations/${f.station(key)}/panels/${step}`, { barcode });
     await f.settle();
     const { id: taskId } = await f.ok<{ id: number }>('POST', '/tasks', { items: [{ orderId: id }], ...more });
     return f.ok<{ date: string; items: { proofType: string }[] }>('GET', `/tasks/${taskId}`);

@@ -300,3 +300,42 @@ describe('what the configuration does to an order', () => {
     );
   });
 });
+
+describe('what should be known before an order is made', () => {
+  type Foreseen = { consequences: { text: string; tone: string }[] };
+  const four = () =>
+    pane({ stockId: stock.get('04CLR'), widthMm: 3000, heightMm: 2000, edges: ['RA', 'RA', 'RA', 'RA'] });
+  const draft = async (more: object = {}) =>
+    (await ok<Moved>('POST', '/orders', { contactId, dueDate: null, items: [four()], ...more })).id;
+  const warnings = async (id: number) => (await ok<Order>('GET', `/orders/${id}`)).warnings;
+
+  it('a panel that is too large for the furnace in its thickness is told, and the order goes on', async () => {
+    const id = await draft({ dueDate: '2099-06-01' });
+    const text = 'Line 1: 3000 × 2000 is larger than 2500 × 1300 mm (Largest panel for the furnace, thinner than 5 mm)';
+    expect(await warnings(id)).toContain(text);
+    const foreseen = await ok<Foreseen>('GET', `/orders/${id}/consequences?action=approvedraft`);
+    expect(foreseen.consequences).toContainEqual({ text, tone: 'attention' });
+    await ok('POST', `/orders/${id}/approvedraft`);
+  });
+
+  it('that no furnace size is set is told, as long as none is', async () => {
+    const id = await draft();
+    const sizes = (await list<Guideline>('guidelines')).filter((one) => one.rule === 'panelMaximum');
+    for (const { id: guideline, ...body } of sizes)
+      await ok('PUT', `/ordereditor/guidelines/${guideline}`, { ...body, isActive: false });
+    const text = 'No furnace size is set for toughened glass of 4 mm, so nobody checked whether line 1 will fit';
+    expect(await warnings(id)).toEqual([text]);
+    for (const { id: guideline, ...body } of sizes) await ok('PUT', `/ordereditor/guidelines/${guideline}`, body);
+    expect(await warnings(id)).not.toContain(text);
+  });
+
+  it('a promised day that has passed or is a public holiday is told, for the order and for a line', async () => {
+    const items = [pane(), pane({ dueDate: '2099-12-25' })];
+    const id = await draft({ dueDate: '2020-06-01', items });
+    expect(await warnings(id)).toEqual([
+      'Promised: Mon 1 June 2020 has passed',
+      'Line 2 promised: Fri 25 Dec 2099 is a public holiday (Christmas Day)',
+    ]);
+    await ok('POST', `/orders/${id}/approvedraft`);
+  });
+});
