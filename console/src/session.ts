@@ -1,7 +1,7 @@
 import { endedSessions, endSession } from './lib/api/client.ts';
 import { queryClient } from './lib/api/query.ts';
 import { onOtherTab } from './lib/auth/token.ts';
-import { forgetApplied } from './lib/live/apply.ts';
+import { forgetApplied } from './lib/live/applied.ts';
 import { live } from './lib/live/live.ts';
 import { router } from './router.tsx';
 

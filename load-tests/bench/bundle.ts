@@ -23,6 +23,7 @@ const rightAfter = [
   'src/ui/hosts.tsx',
   'src/ui/dialog-frame.tsx',
   'src/lib/live/line.ts',
+  'src/lib/live/applier.ts',
 ];
 const budgetKb = { firstPage: 250, furtherPage: 100 };
 

@@ -1,4 +1,5 @@
 import { seedBusiness } from '@glasshouse/services/apps/tools/seed/seed-business';
+import { identityContract } from '@glasshouse/services/contexts/identity/identity.contract';
 import { exportContract } from '@glasshouse/services/platform/export/export.contract';
 import type { Runtime } from '@glasshouse/services/platform/runtime';
 import { isWhole } from '@glasshouse/services/platform/testing/whole';
@@ -7,19 +8,20 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { paint, wcagFaults } from './axe-faults.ts';
 import { fits } from './fits.ts';
 import { type PagePath, pagePaths } from './pages/page-paths.ts';
+import { Asking } from './pages/settled.ts';
 import type { Visitor } from './visitor.ts';
 import { openWorld, type World } from './world.ts';
 
 let world: World;
 let pages: readonly PagePath[];
+/** What the menu calls a page, by its path. */
+let menuNames: ReadonlyMap<string, string>;
 const desk = { width: 1440, height: 900 };
 /** Height of the window at most, px. */
 const tallest = 12_000;
 const phone = { width: 390, height: 844 };
 /** Longest wait for a page to show at all, ms: a busy machine is slow. */
 const shownMs = 45_000;
-/** Longest wait for a page to fall quiet, ms. */
-const quietMs = 3_000;
 /** Fewer pages are never there. */
 const leastPages = 55;
 
@@ -29,11 +31,28 @@ const prepare = (runtime: Runtime, accountId: number) =>
 beforeAll(async () => {
   world = await openWorld({ prepare });
   pages = await pagePaths(world.client);
+  const { menu } = await world.client.call(identityContract.menu);
+  const named = menu.flatMap((area) => area.children).filter(({ blocker }) => blocker === null);
+  menuNames = new Map(named.map(({ link, name }) => [link, name]));
 });
 afterAll(() => world?.close());
 
-/** Waits until a page has nothing more to read; some go on asking, those are looked at as they stand. */
-const quiet = ({ page }: Visitor) => page.waitForLoadState('networkidle', { timeout: quietMs }).catch(() => undefined);
+/** Somebody who looks at pages, and what their screen asks for. */
+interface Onlooker {
+  readonly visitor: Visitor;
+  readonly asking: Asking;
+}
+
+/**
+ * Goes to a page: by its address when it is the first or looked at anew, else within the console, as a link does. Starting
+ * the console for every page costs as much as all that is looked at; the long form does.
+ */
+async function goTo({ visitor, asking }: Onlooker, path: string, isAnew: boolean): Promise<void> {
+  asking.forget();
+  const isInside = !isAnew && (await visitor.page.evaluate('Boolean(window.__TSR_ROUTER__)'));
+  if (isInside) await visitor.page.evaluate(`history.pushState(null, '', ${JSON.stringify(path)})`);
+  else await visitor.goTo(path);
+}
 
 /** Pixels that must be scrolled to see the end of a page: whatever fills a good part of the window may be what scrolls. */
 const hiddenHeight = `Math.max(...[...document.querySelectorAll('*')]
@@ -67,34 +86,42 @@ async function faultsHere(page: Page, name: string, part?: string): Promise<stri
   return faults;
 }
 
+/** A page has one name: its heading is what the menu calls it. */
+async function otherName(page: Page, path: string): Promise<string[]> {
+  const wanted = menuNames.get(path);
+  if (wanted === undefined) return [];
+  const [title = ''] = await page.locator('h1').allInnerTexts();
+  return title === wanted ? [] : [`${path} is "${wanted}" in the menu and "${title}" on the page`];
+}
+
 /** What is wrong with one page, and with each of its tabs. */
-async function faultsOf(visitor: Visitor, path: string): Promise<string[]> {
-  const { page } = visitor;
-  await visitor.goTo(path);
+async function faultsOf(onlooker: Onlooker, path: string, isAnew = isWhole): Promise<string[]> {
+  const { page } = onlooker.visitor;
+  await goTo(onlooker, path, isAnew);
   const main = page.locator('main').first();
   const isShown = await main.waitFor({ timeout: shownMs }).then(
     () => true,
     () => false,
   );
   if (!isShown) return [`${path} shows no page`];
-  await quiet(visitor);
-  const faults = await faultsHere(page, path);
+  await onlooker.asking.settled();
+  const faults = [...(await otherName(page, path)), ...(await faultsHere(page, path))];
   const tabs = page.locator('main [role="tablist"] [role="tab"]');
   for (let i = 1; i < (await tabs.count()); i += 1) {
     const tab = tabs.nth(i);
     if ((await tab.getAttribute('aria-selected')) === 'true') continue;
     await tab.click();
-    await quiet(visitor);
+    await onlooker.asking.settled();
     faults.push(...(await faultsHere(page, `${path} ${await tab.innerText()}`, '[role="tabpanel"]')));
   }
   return faults;
 }
 
 /** A fault counts when a second look finds it too: on a busy machine the first may catch a page half drawn. */
-async function faultsSeenTwice(visitor: Visitor, path: string): Promise<string[]> {
-  const first = new Set(await faultsOf(visitor, path));
+async function faultsSeenTwice(onlooker: Onlooker, path: string): Promise<string[]> {
+  const first = new Set(await faultsOf(onlooker, path));
   if (first.size === 0) return [];
-  return (await faultsOf(visitor, path)).filter((fault) => first.has(fault));
+  return (await faultsOf(onlooker, path, true)).filter((fault) => first.has(fault));
 }
 
 describe('every page of the console', { timeout: 900_000 }, () => {
@@ -110,9 +137,10 @@ describe('every page of the console', { timeout: 900_000 }, () => {
     const waiting = pages.filter((one) => one.isPublic === isPublic).map(({ path }) => path);
     const look = async () => {
       const visitor = await world.visitor();
+      const onlooker = { visitor, asking: new Asking(visitor.page) };
       if (!isPublic) await signIn(visitor);
       for (let path = waiting.shift(); path; path = waiting.shift())
-        expect.soft(await faultsSeenTwice(visitor, path)).toEqual([]);
+        expect.soft(await faultsSeenTwice(onlooker, path)).toEqual([]);
       await visitor.close();
     };
     // Two look: while one waits for a page to fall quiet, the other is busy.
@@ -121,8 +149,6 @@ describe('every page of the console', { timeout: 900_000 }, () => {
 });
 
 async function signIn(visitor: Visitor): Promise<void> {
-  await visitor.goTo('/login');
-  await visitor.signIn(world.email('demo'), world.password);
   // A report that is ready leaves its page: here it never is. A route of the browser's would do too, but it takes the
   // cache away, and each page would fetch the whole console anew.
   await visitor.page.addInitScript((path) => {
@@ -130,4 +156,6 @@ async function signIn(visitor: Visitor): Promise<void> {
     window.fetch = (input, init) =>
       String(input instanceof Request ? input.url : input).endsWith(path) ? new Promise(() => {}) : fetch(input, init);
   }, exportContract.signUrl.path);
+  await visitor.goTo('/login');
+  await visitor.signIn(world.email('demo'), world.password);
 }

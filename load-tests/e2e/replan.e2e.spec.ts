@@ -2,6 +2,7 @@ import { optimiserContract } from '@glasshouse/services/contexts/optimiser/optim
 import { replanContract } from '@glasshouse/services/contexts/optimiser/replan/replan.contract';
 import { ordersContract } from '@glasshouse/services/contexts/orders/orders.contract';
 import { type PanelRow, productionContract } from '@glasshouse/services/contexts/production/production.contract';
+import { realtimeContract } from '@glasshouse/services/platform/realtime/realtime.contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { PatientClient } from '../journey/patient-client.ts';
 import { makeContact, release } from '../journey/sell.ts';
@@ -119,13 +120,18 @@ it('a panel breaks among 300: its options are on the screen at once, one key acc
   const into = plan?.options[gap]?.sheet?.id ?? 0;
   await options.nth(gap).getByText('No cost').or(options.nth(gap).getByText('$')).first().waitFor();
 
-  // Somebody else looks at the sheet that will take it.
+  // Somebody else looks at the sheet that will take it. Their live line opens only after the change.
+  const changed = Promise.withResolvers<void>();
+  const tickets = `**${realtimeContract.createTicket.path}`;
+  await watcher.page.route(tickets, (route) => changed.promise.then(() => route.continue()));
   await watcher.goTo(`/optimiser/sheets/${into}`);
   await watcher.page.getByText('30 panels').first().waitFor();
   await page.keyboard.press(String(gap + 1));
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { name: /lies on a cutting sheet already/ }).waitFor();
+  changed.resolve();
   await watcher.page.getByText('31 panels').first().waitFor();
+  await watcher.page.unroute(tickets);
   await expect.poll(async () => (await sheetOf(into)).layoutVersion, patience).toBe(2);
   const { status } = await client.read(productionContract.getPanel, { params: { id: plan?.panel.id ?? 0 } });
   expect(status).toBe('planned');

@@ -1,8 +1,8 @@
 import { createFileRoute, Outlet, useMatches } from '@tanstack/react-router';
 import { AccessDenied } from '../features/shell/access-denied.tsx';
-import { enter } from '../lib/auth/enter.ts';
+import { enterKept } from '../lib/auth/enter-kept.ts';
 import { useRights } from '../lib/auth/profile.ts';
-import { requireSession } from '../lib/auth/redirects.ts';
+import { requireKeptSession } from '../lib/auth/require-kept-session.ts';
 
 /** Apps of the floor: signed in, without the shell. */
 function Blank() {
@@ -14,7 +14,7 @@ function Blank() {
 }
 
 export const Route = createFileRoute('/_station')({
-  beforeLoad: requireSession,
-  loader: enter,
+  beforeLoad: requireKeptSession,
+  loader: enterKept,
   component: Blank,
 });

@@ -6,6 +6,7 @@ import { logMutants } from './log-mutants.ts';
 import { type Mutant, nameOf, type Watch } from './mutant.ts';
 import { scaleMutants } from './scale-mutants.ts';
 import { Scratch } from './scratch.ts';
+import { tabletMutants } from './tablet-mutants.ts';
 
 /** Every seeded defect. */
 export const mutants: readonly Mutant[] = [
@@ -14,6 +15,7 @@ export const mutants: readonly Mutant[] = [
   ...guardMutants,
   ...deliveryMutants,
   ...scaleMutants,
+  ...tabletMutants,
 ];
 const least = 15;
 

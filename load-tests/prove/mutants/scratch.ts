@@ -20,6 +20,8 @@ const copied = [
   'tsconfig.json',
   'console/tsconfig.json',
   'console/package.json',
+  // What the tablets of a station run.
+  'console/src',
   // What the ledger of requirements names.
   'console/vite.config.ts',
   'package-lock.json',

@@ -198,9 +198,9 @@ const areas: readonly Area[] = [
     link: '/support',
     access: 'signedIn',
     pages: [
-      page('Support center', '/support', 'signedIn'),
-      page('Create support ticket', '/support/ticket', 'helpdeskSupport:create'),
-      page("What's new", '/support/whatsnew', 'signedIn'),
+      page('Support Center', '/support', 'signedIn'),
+      page('Create Support Ticket', '/support/ticket', 'helpdeskSupport:create'),
+      page("What's New", '/support/whatsnew', 'signedIn'),
     ],
   },
 ];

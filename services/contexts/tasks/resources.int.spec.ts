@@ -77,7 +77,7 @@ describe('settings and types', () => {
     const { id } = await truck('Truck 2');
     expect(await general(id, '2026-04-03')).toMatchObject({
       status: 422,
-      says: '2026-04-03 is a public holiday (Good Friday). Task Configuration can allow it',
+      says: '2026-04-03 is a public holiday (Good Friday). Task configuration can allow it',
     });
     expect(await f.ok('GET', '/tasks/configuration/settings')).toMatchObject({ scheduleOnPublicHolidays: false });
     const saved = await f.ok('PUT', '/tasks/configuration/settings', { scheduleOnPublicHolidays: true });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { printAccess } from './access.ts';
 import type { Contract, Endpoint } from './endpoint.ts';
-import { idempotencyKeyCharacters } from './idempotency.ts';
+import { idempotencyKeyCharacters, idempotencyKeyDays } from './idempotency.ts';
 import { liftDefinitions } from './lift-definitions.ts';
 import { listFilter, listParameters, sharedListParameters } from './list-parameters.ts';
 
@@ -43,7 +43,7 @@ const idempotencyKey = {
   name: 'Idempotency-Key',
   in: 'header',
   required: false,
-  description: 'The call counts once, however often it is sent with the same key',
+  description: `The call counts once, however often it is sent with the same key within ${idempotencyKeyDays} days`,
   schema: { type: 'string', maxLength: idempotencyKeyCharacters },
 };
 

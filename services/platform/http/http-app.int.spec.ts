@@ -236,6 +236,19 @@ describe('websocket', () => {
     first.socket.terminate();
   });
 
+  it('says to who subscribes how long ago the topic last changed', async () => {
+    const late = await open(await ticket(1));
+    const ago = async () => {
+      late.socket.send(JSON.stringify({ op: 'subscribe', topic: 'toys' }));
+      return ((await late.next(1)) as { changedMsAgo?: number }).changedMsAgo ?? -1;
+    };
+    const before = performance.now();
+    await call('POST', '/toys', 1, { name: 'late' });
+    await h.settle(h.accountId);
+    expect(await ago()).toBeLessThan(performance.now() - before);
+    late.socket.terminate();
+  });
+
   it('sends rows of permitted topics only', async () => {
     const may = await open(await ticket(1));
     const mayNot = await open(await ticket(2));

@@ -1,10 +1,10 @@
+import { idempotencyKeyDays } from '../contract/idempotency.ts';
 import { withAccount } from '../db/database.ts';
 import type { RuntimeCore } from '../runtime-core.ts';
 
-/** A client that repeats a request does so within minutes; two days bridge a weekend's lost tablet. */
-const keepMs = 48 * 3_600_000;
+const keepMs = idempotencyKeyDays * 24 * 3_600_000;
 
-/** Forgets the keys of requests answered more than two days ago: the same key is a new request then. Returns how many. */
+/** Forgets the keys of requests whose time is over: the same key is a new request then. Returns how many. */
 export async function pruneIdempotency(runtime: Pick<RuntimeCore, 'db' | 'workerDb' | 'clock'>): Promise<number> {
   const before = new Date(runtime.clock.now().getTime() - keepMs);
   const accounts = await runtime.workerDb.selectFrom('event_head').select('account_id').execute();

@@ -17,11 +17,12 @@ export const Patch = z.object({ id: Id, row: z.record(z.string(), z.unknown()).n
 export type Patch = z.infer<typeof Patch>;
 
 /**
- * Messages the browser receives. `patch` carries rows as the list endpoint gives them and the position they hold;
+ * Messages the browser receives. `subscribed` says how long ago the topic last said something, ms: an answer read before
+ * that may be old. `patch` carries rows as the list endpoint gives them and the position they hold;
  * `resync` says that messages may have been missed: fetch again; `position` announces how far reading is.
  */
 export type ServerMessage =
-  | { op: 'subscribed'; topic: string; seq: number }
+  | { op: 'subscribed'; topic: string; changedMsAgo: number }
   | { op: 'refused'; topic: string; reason: string }
   | { op: 'patch'; topic: string; seq: number; patches: Patch[] }
   | { op: 'message'; topic: string; seq: number; body: unknown }

@@ -17,6 +17,7 @@ import { every } from '../jobs/every.ts';
 import { isForEverybody, type LiveMessage } from '../projections/publish-rows.ts';
 import { noteRefusal } from '../refusals.ts';
 import type { Runtime } from '../runtime.ts';
+import { LastChanges } from './last-changes.ts';
 import { ClientMessage, realtimePath, type ServerMessage } from './realtime.contract.ts';
 import { type Topic, topicsOf } from './topics.ts';
 
@@ -44,6 +45,7 @@ export class RealtimeGateway
 {
   private readonly clients = new Map<WebSocket, Client>();
   private readonly topics: Map<string, Topic>;
+  private readonly changes = new LastChanges();
   private stop: Stop | null = null;
   private timer: NodeJS.Timeout | null = null;
   private cleaner: ReturnType<typeof every> | null = null;
@@ -57,7 +59,7 @@ export class RealtimeGateway
     this.stop = this.runtime.bus.listen('LIVE.*', (body) => this.forward(body as LiveMessage));
     this.runtime.bus.onReconnect(() => this.resync());
     this.timer = setInterval(() => void this.recheck(), recheckMs);
-    this.cleaner = every(forgetMs, this.runtime.log, 'spent tickets', () => this.forgetSpent());
+    this.cleaner = every(forgetMs, this.runtime.log, 'spent tickets', () => this.forgetOld());
   }
 
   /** What is no handshake is refused like any other request that cannot be read. */
@@ -139,8 +141,9 @@ export class RealtimeGateway
     return Number(written.numInsertedOrUpdatedRows ?? 0) === 1;
   }
 
-  /** Tickets that have expired need not be remembered. */
-  private async forgetSpent(): Promise<void> {
+  /** Tickets that have expired and changes of long ago need not be remembered. */
+  private async forgetOld(): Promise<void> {
+    this.changes.forget();
     // Longer than clocks of services differ.
     const before = new Date(this.runtime.clock.now().getTime() - forgetMs);
     await this.runtime.db.deleteFrom('realtime_ticket').where('expires_at', '<', before).execute();
@@ -184,7 +187,8 @@ export class RealtimeGateway
       return this.send(socket, { op: 'refused', topic: message.topic, reason: refusal });
     }
     client.topics.add(message.topic);
-    this.send(socket, { op: 'subscribed', topic: message.topic, seq: 0 });
+    const changedMsAgo = this.changes.agoMs(client.principal.accountId, message.topic);
+    this.send(socket, { op: 'subscribed', topic: message.topic, changedMsAgo });
   }
 
   private refusalOf({ principal, topics }: Pick<Client, 'principal' | 'topics'>, name: string): string | null {
@@ -198,11 +202,13 @@ export class RealtimeGateway
   }
 
   private resync(): void {
+    this.changes.noteAll();
     for (const socket of this.clients.keys()) this.send(socket, { op: 'resync' });
   }
 
   private forward(live: LiveMessage): void {
     if (isForEverybody(live)) return this.resync();
+    this.changes.note(live.accountId, live.topic);
     const message: ServerMessage = live.patches
       ? { op: 'patch', topic: live.topic, seq: live.seq, patches: [...live.patches] }
       : isResync(live.body)

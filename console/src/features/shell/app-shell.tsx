@@ -77,17 +77,20 @@ function Content() {
   return reason ? <AccessDenied reason={rights.why(reason)} /> : <Outlet />;
 }
 
-/** What is to be said of the console or the page, over it. */
-const Banners = () => (
-  <>
-    <UpdateBanner />
-    <Suspense>
-      <LiveBanners />
-    </Suspense>
-    <PageBanners />
-    <ChangeLogNotice />
-  </>
-);
+/** What is to be said of the console or the page, over it. News of a version stand over the dashboard only. */
+function Banners() {
+  const isHome = useLocation().pathname === '/';
+  return (
+    <>
+      <UpdateBanner />
+      <Suspense>
+        <LiveBanners />
+      </Suspense>
+      <PageBanners />
+      {isHome && <ChangeLogNotice />}
+    </>
+  );
+}
 
 /** The default layout, and on a narrow screen the mobile one: navigation, banners, breadcrumbs and the page. */
 export function AppShell() {

@@ -57,7 +57,7 @@ export function TaskListPage() {
   const create = <CreateButton to="/tasks/new" label="New delivery" blocker={why} />;
   return (
     <Page
-      title="Task Manager"
+      title="Task manager"
       sub={current?.says ?? 'Filtered list'}
       actions={
         <>

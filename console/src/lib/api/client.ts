@@ -1,6 +1,7 @@
 import type { AnswerOf, ClientInputOf, Endpoint } from '@glasshouse/services/platform/contract/endpoint';
 import { lostSession } from '../auth/lost-session.ts';
 import { clearToken, currentToken, storeToken } from '../auth/token.ts';
+import { forgetAnswers } from '../outbox/answers-place.ts';
 import { createStore } from '../store.ts';
 import { writeBody } from './body.ts';
 import { networkError, readRefusal, unreadableAnswer } from './errors.ts';
@@ -64,6 +65,7 @@ function learn(response: Response): void {
 /** Ends the session here: the token and everything that belongs to its account is forgotten. */
 export function endSession(): void {
   clearToken();
+  forgetAnswers();
   forgetPosition();
   proxyAccess.set(false);
   endedSessions.set((n) => n + 1);
@@ -96,7 +98,12 @@ export async function call<E extends Endpoint>(
   const reference = response.headers.get('x-correlation-id');
   if (!response.ok) {
     if (response.status === 401 && endpoint.access !== 'public') loseSession(sentAs);
-    throw readRefusal(response.status, await bodyOf(response).catch(() => null), reference);
+    throw readRefusal(
+      response.status,
+      await bodyOf(response).catch(() => null),
+      reference,
+      response.headers.get('retry-after'),
+    );
   }
   learn(response);
   const body = await bodyOf(response).catch(() => {

@@ -23,6 +23,7 @@ interface Parts {
   readonly data?: unknown;
   readonly details?: readonly FieldError[];
   readonly reference?: string | null;
+  readonly retryAfter?: string | null;
 }
 
 /** A call that gave no answer: refused by the server, not readable, or never arrived (`status` null). */
@@ -33,6 +34,8 @@ export class ApiError extends Error {
   readonly details: readonly FieldError[];
   /** What to quote to support; the request's correlation id. */
   readonly reference: string | null;
+  /** `Retry-After` as the server said it; null when it did not. */
+  readonly retryAfter: string | null;
 
   constructor(parts: Parts) {
     super(parts.message);
@@ -42,6 +45,7 @@ export class ApiError extends Error {
     this.data = parts.data;
     this.details = parts.details ?? [];
     this.reference = parts.reference ?? null;
+    this.retryAfter = parts.retryAfter ?? null;
   }
 
   /** The first message per field. */
@@ -65,11 +69,16 @@ export function unreadableAnswer(status: number, reference: string | null, data?
 }
 
 /** Reads a refusal: `{ error: { code, message, data, details } }`, or anything else as an unknown error. */
-export function readRefusal(status: number, body: unknown, reference: string | null): ApiError {
+export function readRefusal(
+  status: number,
+  body: unknown,
+  reference: string | null,
+  retryAfter: string | null = null,
+): ApiError {
   const parsed = Shape.safeParse(body);
-  if (parsed.success) return new ApiError({ status, reference, ...parsed.data.error });
+  if (parsed.success) return new ApiError({ status, reference, retryAfter, ...parsed.data.error });
   const message = `Unknown error ${status} received from server. Please try again or contact the administrator if this continues`;
-  return new ApiError({ status, code: 'Unknown', message, reference });
+  return new ApiError({ status, code: 'Unknown', message, reference, retryAfter });
 }
 
 /** The sentence a page shows when it could not be loaded. */

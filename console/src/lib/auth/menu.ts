@@ -1,7 +1,7 @@
 import type { MenuItem } from '@glasshouse/services/contexts/identity/identity.contract';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { lockMissing, usePages } from '../page/pages.ts';
+import { usePages, withoutMissing } from '../page/pages.ts';
 import { menuQuery, useProfile } from './profile.ts';
 
 /** The menu of the user as this console can show it: counts, rights, and pages that exist. */
@@ -10,5 +10,5 @@ export function useMenu(): readonly MenuItem[] {
   const hasPage = usePages();
   const { data } = useQuery(menuQuery);
   const menu = data?.menu ?? profile.menu;
-  return useMemo(() => lockMissing(menu, hasPage), [menu, hasPage]);
+  return useMemo(() => withoutMissing(menu, hasPage), [menu, hasPage]);
 }

@@ -1,25 +1,13 @@
 import type { Endpoint } from '@glasshouse/services/platform/contract/endpoint';
 import type { Patch, ServerMessage } from '@glasshouse/services/platform/realtime/realtime.contract';
 import type { Query, QueryClient } from '@tanstack/react-query';
+import { fresher } from './applied.ts';
+import { fetchAgain } from './fetch-again.ts';
 import { wouldList } from './filter.ts';
 import { changeHub, messageHub } from './messages.ts';
 import { addNews } from './news.ts';
 import { isListAnswer, type ListAnswer, patchList, patchRecord } from './patch.ts';
 import { endpointsOf, liveEndpointNames, type Merge } from './registry.ts';
-
-/** The highest position applied per topic and row, so that a late message cannot bring an older row back. */
-const applied = new Map<string, number>();
-
-/** Positions count per account: forget them when the session ends. */
-export const forgetApplied = (): void => applied.clear();
-
-const fresher = (topic: string, seq: number, patches: readonly Patch[]) =>
-  patches.filter(({ id }) => {
-    const key = `${topic} ${id}`;
-    if ((applied.get(key) ?? -1) > seq) return false;
-    applied.set(key, seq);
-    return true;
-  });
 
 const flatQueryOf = (query: Query): Record<string, string> =>
   ((query.queryKey[1] as { query?: Record<string, string> } | undefined)?.query ?? {}) as Record<string, string>;
@@ -50,7 +38,7 @@ function newcomers(
 }
 
 function patchLists(client: QueryClient, endpoint: Endpoint, patches: readonly Patch[]): void {
-  for (const query of client.getQueryCache().findAll({ queryKey: [endpoint.name] })) {
+  for (const query of queriesOf(client, endpoint)) {
     const answer: unknown = query.state.data;
     if (!isListAnswer(answer)) continue;
     const result = patchList(answer, patches);
@@ -62,17 +50,17 @@ function patchLists(client: QueryClient, endpoint: Endpoint, patches: readonly P
 }
 
 function patchRecords(client: QueryClient, endpoint: Endpoint, patches: readonly Patch[]): void {
-  for (const query of client.getQueryCache().findAll({ queryKey: [endpoint.name] })) {
+  for (const query of queriesOf(client, endpoint)) {
     const record = query.state.data as { id?: unknown } | undefined;
     const patch = patches.find((p) => p.id === record?.id);
     if (!record || !patch) continue;
     if (patch.row) client.setQueryData(query.queryKey, patchRecord(record as Record<string, unknown>, patch.row));
-    void client.invalidateQueries({ queryKey: query.queryKey, exact: true });
+    fetchAgain(client, query);
   }
 }
 
 function mergeAnswers(client: QueryClient, endpoint: Endpoint, patches: readonly Patch[], merge: Merge): void {
-  for (const query of client.getQueryCache().findAll({ queryKey: [endpoint.name] })) {
+  for (const query of queriesOf(client, endpoint)) {
     if (query.state.data === undefined) continue;
     const answer = merge(query.state.data, patches);
     if (answer !== query.state.data)
@@ -80,12 +68,39 @@ function mergeAnswers(client: QueryClient, endpoint: Endpoint, patches: readonly
   }
 }
 
+/** Longest time from reading an answer to its arrival, ms. */
+const onItsWay = 5_000;
+
+/** What was read before the topic's last change was sent to nobody here, as the topic was not followed yet. */
+function refetchOlder(client: QueryClient, topic: string, changedMsAgo: number): void {
+  const changedAt = Date.now() - changedMsAgo;
+  const readAt = ({ state }: Query) => (state.fetchStatus === 'fetching' ? Date.now() : state.dataUpdatedAt) - onItsWay;
+  for (const { endpoint } of endpointsOf(topic))
+    for (const query of queriesOf(client, endpoint)) if (readAt(query) <= changedAt) fetchAgain(client, query);
+}
+
+/** An answer on its way may have been read before the change: it is asked for again. */
+function refetchFetching(client: QueryClient, endpoint: Endpoint, patches: readonly Patch[]): void {
+  for (const query of queriesOf(client, endpoint))
+    if (query.state.fetchStatus === 'fetching' && concerns(query, patches)) fetchAgain(client, query);
+}
+
+/** Whether an answer may hold a changed row; a record names its own. */
+function concerns(query: Query, patches: readonly Patch[]): boolean {
+  const asked = (query.queryKey[1] as { params?: { id?: unknown } } | undefined)?.params?.id;
+  return asked === undefined || patches.some(({ id }) => String(id) === String(asked));
+}
+
+const queriesOf = (client: QueryClient, { name }: Pick<Endpoint, 'name'>) =>
+  client.getQueryCache().findAll({ queryKey: [name] });
+
 /** Applies one message of the socket to the query cache. */
 export function applyMessage(client: QueryClient, message: ServerMessage): void {
   if (message.op === 'resync') {
-    for (const name of liveEndpointNames()) void client.invalidateQueries({ queryKey: [name] });
+    for (const name of liveEndpointNames()) for (const query of queriesOf(client, { name })) fetchAgain(client, query);
     return;
   }
+  if (message.op === 'subscribed') return refetchOlder(client, message.topic, message.changedMsAgo);
   if (message.op !== 'patch' && message.op !== 'message') return;
   if (message.op === 'message') messageHub.tell(message.topic, message.body);
   const patches = message.op === 'patch' ? fresher(message.topic, message.seq, message.patches) : [];
@@ -95,9 +110,10 @@ export function applyMessage(client: QueryClient, message: ServerMessage): void 
       patches.map((p) => p.id),
     );
   for (const { endpoint, kind, merge } of endpointsOf(message.topic)) {
+    if (kind !== 'refetch' && patches.length > 0) refetchFetching(client, endpoint, patches);
     if (merge) mergeAnswers(client, endpoint, patches, merge);
     else if (kind === 'list') patchLists(client, endpoint, patches);
     else if (kind === 'record') patchRecords(client, endpoint, patches);
-    else void client.invalidateQueries({ queryKey: [endpoint.name] });
+    else for (const query of queriesOf(client, endpoint)) fetchAgain(client, query);
   }
 }

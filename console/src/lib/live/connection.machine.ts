@@ -8,8 +8,6 @@ const pingEvery = 10_000;
 const silentLimit = 3 * pingEvery;
 /** After this many failed attempts "reconnecting" becomes "offline since". */
 const patience = 4;
-/** Answers that the first page got so long before its line stood, ms, may be older than what the server said meanwhile. */
-const gapLimit = 1_000;
 
 interface Clock {
   random(): number;
@@ -22,14 +20,11 @@ interface Line extends Clock {
   readonly failed: number;
   readonly lostAt: string | null;
   readonly heardAt: number;
-  /** Since when a line is wanted, ms. */
-  readonly wantedSince: number;
 }
 
 /** `start` and `stop` are the session's; `retry` is the browser's or the user's; the rest the socket tells. */
 export type ConnectionEvent =
-  | { readonly type: 'start'; readonly since: number }
-  | { readonly type: 'stop' | 'retry' | 'opened' | 'closed' }
+  | { readonly type: 'start' | 'stop' | 'retry' | 'opened' | 'closed' }
   | { readonly type: 'heard'; readonly message: ServerMessage };
 
 const given = () => undefined;
@@ -54,7 +49,7 @@ export const connectionMachine = setup({
   },
   guards: {
     isSilent: ({ context }) => context.now().getTime() - context.heardAt >= silentLimit,
-    wasDeaf: ({ context }) => context.lostAt !== null || context.now().getTime() - context.wantedSince > gapLimit,
+    wasLost: ({ context }) => context.lostAt !== null,
   },
   delays: { pingEvery, pause: ({ context }) => waitBefore(context.failed - 1, context.random) },
 }).createMachine({
@@ -62,7 +57,7 @@ export const connectionMachine = setup({
   context: ({ input }) => ({ ...input, ...fresh }),
   initial: 'idle',
   states: {
-    idle: { on: { start: { target: 'wanted', actions: assign({ wantedSince: ({ event }) => event.since }) } } },
+    idle: { on: { start: 'wanted' } },
     wanted: {
       on: { stop: 'idle' },
       exit: 'forget',
@@ -86,7 +81,7 @@ export const connectionMachine = setup({
                 opened: [
                   // Whatever happened while there was no line was not heard.
                   {
-                    guard: 'wasDeaf',
+                    guard: 'wasLost',
                     target: 'open',
                     actions: ['beat', 'subscribe', { type: 'hand', params: { op: 'resync' } }],
                   },
@@ -111,7 +106,7 @@ export const connectionMachine = setup({
   },
 });
 
-const fresh = { freshness: { state: 'idle' }, failed: 0, lostAt: null, heardAt: 0, wantedSince: 0 } as const;
+const fresh = { freshness: { state: 'idle' }, failed: 0, lostAt: null, heardAt: 0 } as const;
 
 /** A sign of life. The screen shows seconds: fifty messages in one of them are one sign of life. */
 function beatAt({ freshness, now }: Line): Partial<Line> {

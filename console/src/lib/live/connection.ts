@@ -6,8 +6,11 @@ import type { Line, newLine } from './line.ts';
 import { Topics } from './topics.ts';
 import type { World } from './world.ts';
 
-/** Loads the part that opens the socket. */
-type LoadLine = () => Promise<{ readonly newLine: typeof newLine }>;
+/** Loads the part that opens the socket, and what takes in its messages. */
+type LoadLine = () => Promise<{
+  readonly newLine: typeof newLine;
+  readonly heard: (message: ServerMessage) => void;
+}>;
 
 /**
  * One websocket for the whole console: its wish to be open and what is followed. The line itself is a machine that
@@ -22,12 +25,10 @@ export class LiveConnection {
   private loadsFailed = 0;
   private loadTimer: ReturnType<typeof setTimeout> | undefined;
   private readonly world: World;
-  private readonly onMessage: (message: ServerMessage) => void;
   private readonly loadLine: LoadLine;
 
-  constructor(world: World, onMessage: (message: ServerMessage) => void, loadLine: LoadLine) {
+  constructor(world: World, loadLine: LoadLine) {
     this.world = world;
-    this.onMessage = onMessage;
     this.loadLine = loadLine;
   }
 
@@ -36,6 +37,11 @@ export class LiveConnection {
     if (this.wantedSince !== null) return;
     this.wantedSince = this.world.now().getTime();
     this.begin();
+  }
+
+  /** Whether it was started and not stopped. */
+  get isWanted(): boolean {
+    return this.wantedSince !== null;
   }
 
   /** Closes for good, for instance at sign-out. */
@@ -60,7 +66,7 @@ export class LiveConnection {
 
   private begin(): void {
     if (this.wantedSince === null) return;
-    if (this.line) this.line.send({ type: 'start', since: this.wantedSince });
+    if (this.line) this.line.send({ type: 'start' });
     else if (!this.isLoading) void this.load();
   }
 
@@ -68,10 +74,10 @@ export class LiveConnection {
     clearTimeout(this.loadTimer);
     this.isLoading = true;
     try {
-      const { newLine } = await this.loadLine();
+      const { newLine, heard } = await this.loadLine();
       this.line = newLine(this.world, {
         topics: () => this.topics.names(),
-        heard: this.onMessage,
+        heard,
         show: (freshness) => this.freshness.set(freshness),
       });
       this.isLoading = false;

@@ -1,6 +1,6 @@
 import { contract, endpoint } from '@glasshouse/services/platform/contract/endpoint';
 import type { ServerMessage } from '@glasshouse/services/platform/realtime/realtime.contract';
-import { QueryClient } from '@tanstack/react-query';
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { applyMessage } from './apply.ts';
@@ -10,7 +10,7 @@ import { wouldList } from './filter.ts';
 import { newLine } from './line.ts';
 import { changeHub, messageHub } from './messages.ts';
 import { patchList, patchRecord } from './patch.ts';
-import { liveList, liveMerge, liveRefetch } from './registry.ts';
+import { liveList, liveMerge, liveRecord, liveRefetch } from './registry.ts';
 
 const list = {
   data: [
@@ -99,6 +99,61 @@ describe('messages and the cache', () => {
     applyMessage(client, patch(7, 'despatch'));
     expect(heard).toEqual([{ loss: 4 }, [1]]);
   });
+  it('fetch again what was read before the last change that nobody sent', () => {
+    const client = new QueryClient();
+    liveList('/test/late', entries.list);
+    const isOld = () => client.getQueryState(['test.list', {}])?.isInvalidated;
+    client.setQueryData(['test.list', {}], list, { updatedAt: Date.now() - 60_000 });
+    applyMessage(client, { op: 'subscribed', topic: '/test/late', changedMsAgo: 70_000 });
+    expect(isOld()).toBe(false);
+    applyMessage(client, { op: 'subscribed', topic: '/test/late', changedMsAgo: 50_000 });
+    expect(isOld()).toBe(true);
+  });
+  it('fetch again what was on its way when the change came', async () => {
+    const client = new QueryClient();
+    liveList('/test/under-way', entries.list);
+    const answers = [Promise.withResolvers<unknown>(), Promise.withResolvers<unknown>()];
+    let asked = 0;
+    const queryFn = () => answers[asked++]?.promise;
+    const observer = new QueryObserver(client, { queryKey: ['test.list', { query: {} }], queryFn });
+    const leave = observer.subscribe(() => {});
+    const patches = [{ id: 1, row: { status: 'production' } }];
+    for (const seq of [1, 2]) applyMessage(client, { op: 'patch', topic: '/test/under-way', seq, patches });
+    answers[0]?.resolve(list);
+    await expect.poll(() => asked).toBe(2);
+    answers[1]?.resolve({ data: [] });
+    await expect.poll(() => observer.getCurrentResult().data).toEqual({ data: [] });
+    leave();
+  });
+  it('ask no more for an answer that was given up on its way', async () => {
+    const client = new QueryClient();
+    liveList('/test/given-up', entries.list);
+    const queryFn = vi.fn(() => new Promise(() => {}));
+    const leave = new QueryObserver(client, { queryKey: ['test.list', {}], queryFn }).subscribe(() => {});
+    applyMessage(client, { op: 'patch', topic: '/test/given-up', seq: 1, patches: [{ id: 1, row: {} }] });
+    await client.cancelQueries();
+    await new Promise((done) => setTimeout(done, 10));
+    expect(queryFn).toHaveBeenCalledTimes(1);
+    leave();
+  });
+  it('leave alone a record on its way that the change does not concern', () => {
+    const client = new QueryClient();
+    liveRecord('/test/records', entries.list);
+    const queryFn = vi.fn(() => new Promise(() => {}));
+    const options = { queryKey: ['test.list', { params: { id: '7' } }], initialData: { id: 7 }, queryFn };
+    const leave = new QueryObserver(client, options).subscribe(() => {});
+    const patch = (id: number): ServerMessage => ({
+      op: 'patch',
+      topic: '/test/records',
+      seq: 1,
+      patches: [{ id, row: {} }],
+    });
+    applyMessage(client, patch(8));
+    expect(queryFn).toHaveBeenCalledTimes(1);
+    applyMessage(client, patch(7));
+    expect(queryFn.mock.calls.length).toBeGreaterThan(1);
+    leave();
+  });
   it('give patches to an answer that is no list', () => {
     const client = new QueryClient();
     liveMerge('/test/floor', entries.floor, (answer, patches) => ({
@@ -135,12 +190,9 @@ describe('connection', () => {
       return socket;
     };
     const world = { ticket: async () => 't', open, random: () => 1, now };
-    const live = new LiveConnection(
-      world,
-      (m) => heard.push(m),
-      async () => ({ newLine }),
-    );
-    return { sockets, heard, world, live };
+    const line = { newLine, heard: (message: ServerMessage) => void heard.push(message) };
+    const live = new LiveConnection(world, async () => line);
+    return { sockets, heard, world, line, live };
   };
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
@@ -205,10 +257,10 @@ describe('connection', () => {
   });
 
   it('tries again to load the part that opens the socket; what is followed meanwhile is subscribed', async () => {
-    const { sockets, heard, world } = setup(() => new Date());
-    const load = vi.fn(async () => ({ newLine }));
+    const { sockets, heard, world, line } = setup(() => new Date());
+    const load = vi.fn(async () => line);
     load.mockRejectedValueOnce(new Error('No network'));
-    const live = new LiveConnection(world, (m) => heard.push(m), load);
+    const live = new LiveConnection(world, load);
     live.start();
     await vi.advanceTimersByTimeAsync(0);
     expect(live.freshness.get().state).toBe('offline');
@@ -222,22 +274,17 @@ describe('connection', () => {
     expect(sockets).toHaveLength(1);
     sockets[0]?.accept();
     expect(sockets[0]?.sent).toEqual([{ op: 'subscribe', topic: '/a' }]);
-    // What the page fetched before that may be older than what the server said meanwhile.
-    expect(heard).toEqual([{ op: 'resync' }]);
+    expect(heard).toEqual([]);
     live.stop();
   });
 
   it('opens nothing when it was stopped before the part that opens the socket had come', async () => {
-    const { sockets, world } = setup();
-    const come = Promise.withResolvers<{ newLine: typeof newLine }>();
-    const live = new LiveConnection(
-      world,
-      () => {},
-      () => come.promise,
-    );
+    const { sockets, world, line } = setup();
+    const come = Promise.withResolvers<typeof line>();
+    const live = new LiveConnection(world, () => come.promise);
     live.start();
     live.stop();
-    come.resolve({ newLine });
+    come.resolve(line);
     await vi.advanceTimersByTimeAsync(60_000);
     expect(sockets).toHaveLength(0);
     expect(live.freshness.get()).toEqual({ state: 'idle' });

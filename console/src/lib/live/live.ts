@@ -1,12 +1,9 @@
 import { realtimeContract, realtimePath } from '@glasshouse/services/platform/realtime/realtime.contract';
-import { notifyManager } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { call } from '../api/client.ts';
 import { queryClient } from '../api/query.ts';
 import { loadChunk } from '../page/load-chunk.ts';
 import { useStore } from '../store.ts';
-import { applyMessage } from './apply.ts';
-import { batchPatches } from './batch.ts';
 import { LiveConnection } from './connection.ts';
 import type { Freshness } from './freshness.ts';
 import { changeHub, messageHub } from './messages.ts';
@@ -19,6 +16,11 @@ const address = (ticket: string) => {
 /** Something on the screen follows a topic: the shell has been drawn. */
 const drawn = Promise.withResolvers<void>();
 
+const load = async () => {
+  const [{ newLine }, { applierOf }] = await Promise.all([import('./line.ts'), import('./applier.ts')]);
+  return { newLine, heard: applierOf(queryClient, () => live.isWanted) };
+};
+
 /** The console's one socket. What opens it is fetched when the shell stands, and is no part of the first page. */
 export const live = new LiveConnection(
   {
@@ -27,12 +29,7 @@ export const live = new LiveConnection(
     random: Math.random,
     now: () => new Date(),
   },
-  batchPatches((messages) =>
-    notifyManager.batch(() => {
-      for (const message of messages) applyMessage(queryClient, message);
-    }),
-  ),
-  () => drawn.promise.then(() => loadChunk(() => import('./line.ts'))),
+  () => drawn.promise.then(() => loadChunk(load)),
 );
 
 /** Follows a topic while the component is on the screen; null follows nothing. */

@@ -1,28 +1,29 @@
+import { forgetAnswers } from './answers-place.ts';
+
 /** What an outbox needs of the device it waits on; tests give their own. */
 export interface Device {
   load(): string | null;
-  save(text: string): void;
+  /** False when the store is full or blocked: what was to be kept is not. */
+  save(text: string): boolean;
   newKey(): string;
   /** Runs later, ms; gives how to call it off. */
   later(run: () => void, ms: number): () => void;
 }
 
-/** This browser, which keeps what waits under the name `place`. */
-export function deviceAt(place: string): Device {
+/** This browser, which keeps what waits under the name `place`; what an earlier release kept elsewhere is taken over. */
+export function deviceAt(place: string, earlierPlace = place): Device {
   return {
     load: () => {
       try {
-        return localStorage.getItem(place);
+        return localStorage.getItem(place) ?? localStorage.getItem(earlierPlace);
       } catch {
         return null;
       }
     },
     save: (text) => {
-      try {
-        localStorage.setItem(place, text);
-      } catch {
-        // A full or blocked store: what waits lives as long as the page.
-      }
+      const isKept = store(place, text) || storeInstead(place, text);
+      if (isKept && earlierPlace !== place) localStorage.removeItem(earlierPlace);
+      return isKept;
     },
     newKey: () => crypto.randomUUID(),
     later: (run, ms) => {
@@ -32,12 +33,17 @@ export function deviceAt(place: string): Device {
   };
 }
 
-/** What waited when the page was left; nothing when it cannot be read. */
-export function readWaiting<T>(device: Pick<Device, 'load'>): T[] {
+/** Makes room by what is only a copy. */
+function storeInstead(place: string, text: string): boolean {
+  forgetAnswers();
+  return store(place, text);
+}
+
+function store(place: string, text: string): boolean {
   try {
-    const kept: unknown = JSON.parse(device.load() ?? '[]');
-    return Array.isArray(kept) ? (kept as T[]) : [];
+    localStorage.setItem(place, text);
+    return true;
   } catch {
-    return [];
+    return false;
   }
 }

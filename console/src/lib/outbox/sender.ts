@@ -1,16 +1,20 @@
 import { type ActorRefFrom, createActor } from 'xstate';
 import type { Device } from './device.ts';
+import type { Held } from './refusal.ts';
 import { senderMachine } from './sender.machine.ts';
 
-/** Sends what waits, one attempt after the other; when the server is not reached, it tries again later by itself. */
+/** How an attempt ended: answered, for good or ill, or it must be repeated. */
+export type Attempt = 'answered' | Held;
+
+/** Sends what waits, one attempt after the other; one that must be repeated is repeated later by itself. */
 export class Sender {
   /** Where sending stands. */
   readonly actor: ActorRefFrom<typeof senderMachine>;
   private round: Promise<void> = Promise.resolve();
-  private readonly next: () => Promise<boolean> | null;
+  private readonly next: () => Promise<Attempt> | null;
 
-  /** `next` sends the next of what waits: false when the server was not reached; null, at once, when nothing waits. */
-  constructor(device: Pick<Device, 'later'>, next: () => Promise<boolean> | null) {
+  /** `next` sends the next of what waits; null, at once, when nothing waits. */
+  constructor(device: Pick<Device, 'later'>, next: () => Promise<Attempt> | null) {
     this.next = next;
     const begin = () => {
       this.round = this.sendAll();
@@ -22,9 +26,9 @@ export class Sender {
     this.actor = createActor(senderMachine.provide({ actions: { send: begin } }), { clock }).start();
   }
 
-  /** The server could not be reached by the last attempt. */
-  get isOffline(): boolean {
-    return this.actor.getSnapshot().context.isOffline;
+  /** Why the last attempt must be repeated; null when the server answered it. */
+  get held(): Held | null {
+    return this.actor.getSnapshot().context.held;
   }
 
   /** An attempt is on its way. */
@@ -32,22 +36,33 @@ export class Sender {
     return this.actor.getSnapshot().matches('sending');
   }
 
-  /** Sends until nothing waits or the server is not reached. */
-  async flush(): Promise<void> {
-    if (this.isSending) return;
-    this.actor.send({ type: 'flush' });
-    await this.round;
+  /** A pause runs until the next attempt. */
+  get isWaiting(): boolean {
+    return this.actor.getSnapshot().matches('waiting');
   }
+
+  /** Sends until nothing waits or an attempt must be repeated; a pause that runs is kept. */
+  flush = (): Promise<void> => this.go('flush');
+
+  /** The network is back: a pause is cut short, unless the server asked for it. */
+  hurry = (): Promise<void> => this.go('hurry');
 
   /** Does not try again by itself. What waits stays on the device. */
   stop(): void {
     this.actor.send({ type: 'stop' });
   }
 
+  private async go(type: 'flush' | 'hurry'): Promise<void> {
+    if (this.isSending) return;
+    this.actor.send({ type });
+    if (this.isSending) await this.round;
+  }
+
   private async sendAll(): Promise<void> {
     try {
       for (let attempt = this.next(); attempt; attempt = this.next()) {
-        if (!(await attempt)) return this.actor.send({ type: 'missed' });
+        const ended = await attempt;
+        if (ended !== 'answered') return this.actor.send({ type: 'missed', held: ended });
         this.actor.send({ type: 'reached' });
       }
     } finally {

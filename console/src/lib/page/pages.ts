@@ -3,7 +3,7 @@ import type { Access } from '@glasshouse/services/platform/contract/access';
 import { useRouter } from '@tanstack/react-router';
 import { useMemo } from 'react';
 
-/** What stands beside an entry whose page this version does not have. */
+/** What is said where somebody asks for a page that this version does not have. */
 export const notYetHere = 'This page is not in this version yet.';
 
 type HasPage = (path: string) => boolean;
@@ -31,15 +31,18 @@ export function usePageAccess(): (path: string) => Access | null {
   }, [router]);
 }
 
-/** The menu with entries locked whose pages do not exist here; an area leads to its first page that is open. */
-export function lockMissing(menu: readonly MenuItem[], hasPage: HasPage): MenuItem[] {
-  const blockerOf = (entry: { link: string; blocker: string | null }) =>
-    entry.blocker ?? (hasPage(entry.link) ? null : notYetHere);
-  return menu.map((area) => {
-    const children = area.children.map((child) => ({ ...child, blocker: blockerOf(child) }));
+/**
+ * The menu without entries whose pages do not exist here; an area leads to its first page that is open, and goes when
+ * none is left.
+ */
+export function withoutMissing(menu: readonly MenuItem[], hasPage: HasPage): MenuItem[] {
+  return menu.flatMap((area) => {
+    const children = area.children.filter((child) => hasPage(child.link));
     const open = children.find((child) => child.blocker === null);
-    const own = blockerOf(area);
-    if (own === null || !open) return { ...area, children, blocker: own };
-    return { ...area, children, link: open.link, blocker: null };
+    if (hasPage(area.link) && (area.blocker === null || !open)) return [{ ...area, children }];
+    const [first] = children;
+    if (!first) return [];
+    const { link, blocker } = open ?? { link: first.link, blocker: area.blocker ?? first.blocker };
+    return [{ ...area, children, link, blocker }];
   });
 }

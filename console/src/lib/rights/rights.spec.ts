@@ -4,7 +4,7 @@ import { PermissionMap, RuleMode } from '@glasshouse/services/contexts/identity/
 import { permissionTypes } from '@glasshouse/services/platform/contract/permission-types';
 import { describe, expect, it } from 'vitest';
 import { permissionMapOf } from '../../testing/render.tsx';
-import { lockMissing } from '../page/pages.ts';
+import { withoutMissing } from '../page/pages.ts';
 import { rightsOf } from './rights.ts';
 
 const entry = (result: 'allow' | 'deny') => ({ mode: 'allow' as const, result });
@@ -56,7 +56,7 @@ describe('rights', () => {
     expect(FeatureFlag.options).toHaveLength(10);
     const blocker = 'The subscription of your company does not include this.';
     const area = { name: 'Automations', link: '/automations', icon: 'x', blocker, count: null, children: [] };
-    expect(lockMissing([area], () => true)[0]?.blocker).toBe(blocker);
+    expect(withoutMissing([area], () => true)[0]?.blocker).toBe(blocker);
   });
 
   it('B-110 no right is asked for by a role', () => {

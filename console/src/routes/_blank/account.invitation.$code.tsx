@@ -6,6 +6,6 @@ function Invitation() {
 }
 
 export const Route = createFileRoute('/_blank/account/invitation/$code')({
-  staticData: { title: 'Accept Invitation' },
+  staticData: { title: 'Accept invitation' },
   component: Invitation,
 });

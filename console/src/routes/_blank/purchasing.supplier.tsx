@@ -2,6 +2,6 @@ import { createFileRoute } from '@tanstack/react-router';
 import { SupplierPage } from '../../features/purchasing/supplier/supplier.page.tsx';
 
 export const Route = createFileRoute('/_blank/purchasing/supplier')({
-  staticData: { title: 'Purchase Order', noRedirectForAuth: true },
+  staticData: { title: 'Purchase order', noRedirectForAuth: true },
   component: SupplierPage,
 });

@@ -11,7 +11,7 @@ function Report() {
 }
 
 export const Route = createFileRoute('/_loading/accounts/creditnotes/$id/report')({
-  staticData: { title: 'Credit Note Report', access: 'creditNote:read' },
+  staticData: { title: 'Credit note report', access: 'creditNote:read' },
   params: { parse: ({ id }) => ({ id: numberParam(id) }) },
   component: Report,
 });

@@ -9,7 +9,7 @@ function Report() {
 }
 
 export const Route = createFileRoute('/_loading/accounts/invoices/$id/report')({
-  staticData: { title: 'Invoice Report', access: 'invoice:read' },
+  staticData: { title: 'Invoice report', access: 'invoice:read' },
   params: { parse: ({ id }) => ({ id: numberParam(id) }) },
   component: Report,
 });

@@ -17,7 +17,7 @@ function Report() {
 }
 
 export const Route = createFileRoute('/_loading/analytics/reports/accounts/$id/balance/report')({
-  staticData: { title: 'Customer Balance Statement', access: 'accountReports:read' },
+  staticData: { title: 'Customer balance statement', access: 'accountReports:read' },
   validateSearch: reportOptions('date'),
   params: { parse: ({ id }) => ({ id: numberParam(id) }) },
   component: Report,

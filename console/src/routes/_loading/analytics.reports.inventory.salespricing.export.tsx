@@ -8,7 +8,7 @@ const Report = () => (
 );
 
 export const Route = createFileRoute('/_loading/analytics/reports/inventory/salespricing/export')({
-  staticData: { title: 'Sales Pricing Export', access: 'intelligenceSalesPricing:read' },
+  staticData: { title: 'Sales pricing export', access: 'intelligenceSalesPricing:read' },
   validateSearch: reportOptions('stockType'),
   component: Report,
 });

@@ -10,7 +10,7 @@ function Report() {
 }
 
 export const Route = createFileRoute('/_loading/contacts/$id/customer/pricelist/$priceListId/report')({
-  staticData: { title: 'Customer Price List Report', access: 'customerPricing:read' },
+  staticData: { title: 'Customer price list report', access: 'customerPricing:read' },
   params: { parse: ({ id, priceListId }) => ({ id: numberParam(id), priceListId: numberParam(priceListId) }) },
   component: Report,
 });

@@ -9,7 +9,7 @@ function Report() {
 }
 
 export const Route = createFileRoute('/_loading/inventory/stocktakes/$id/countingsheetreport')({
-  staticData: { title: 'Counting Sheet Report', access: ['stockTake:read', 'stockTakeCount:read'] },
+  staticData: { title: 'Counting sheet report', access: ['stockTake:read', 'stockTakeCount:read'] },
   params: { parse: ({ id }) => ({ id: numberParam(id) }) },
   component: Report,
 });

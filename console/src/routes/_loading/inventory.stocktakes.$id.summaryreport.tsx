@@ -17,7 +17,7 @@ function Report() {
 }
 
 export const Route = createFileRoute('/_loading/inventory/stocktakes/$id/summaryreport')({
-  staticData: { title: 'Stocktake Summary Report', access: 'stockTake:read' },
+  staticData: { title: 'Stocktake summary report', access: 'stockTake:read' },
   validateSearch: reportOptions('hideStockValues'),
   params: { parse: ({ id }) => ({ id: numberParam(id) }) },
   component: Report,

@@ -9,7 +9,7 @@ function Drawings() {
 }
 
 export const Route = createFileRoute('/_loading/optimiser/sheets/$id/report')({
-  staticData: { title: 'Sheet Drawings', access: ['optimisation:read', 'productionStationApp:read'] },
+  staticData: { title: 'Sheet drawings', access: ['optimisation:read', 'productionStationApp:read'] },
   params: { parse: ({ id }) => ({ id: numberParam(id) }) },
   component: Drawings,
 });

@@ -17,7 +17,7 @@ function Report() {
 }
 
 export const Route = createFileRoute('/_loading/orders/$orderId/panellabels/$panelId')({
-  staticData: { title: 'Panel Label', access: 'order:read' },
+  staticData: { title: 'Panel label', access: 'order:read' },
   validateSearch: reportOptions('reprint'),
   params: { parse: ({ orderId, panelId }) => ({ orderId: numberParam(orderId), panelId: numberParam(panelId) }) },
   component: Report,

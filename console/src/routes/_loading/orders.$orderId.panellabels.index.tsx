@@ -17,7 +17,7 @@ function Report() {
 }
 
 export const Route = createFileRoute('/_loading/orders/$orderId/panellabels/')({
-  staticData: { title: 'Panel Labels', access: 'order:read' },
+  staticData: { title: 'Panel labels', access: 'order:read' },
   validateSearch: reportOptions('reprint'),
   params: { parse: ({ orderId }) => ({ orderId: numberParam(orderId) }) },
   component: Report,

@@ -17,7 +17,7 @@ function Report() {
 }
 
 export const Route = createFileRoute('/_loading/orders/$orderId/report')({
-  staticData: { title: 'Order Report', access: 'order:read' },
+  staticData: { title: 'Order report', access: 'order:read' },
   validateSearch: reportOptions('production'),
   params: { parse: ({ orderId }) => ({ orderId: numberParam(orderId) }) },
   component: Report,

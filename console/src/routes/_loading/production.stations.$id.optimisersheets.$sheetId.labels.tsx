@@ -15,7 +15,7 @@ function Labels() {
 }
 
 export const Route = createFileRoute('/_loading/production/stations/$id/optimisersheets/$sheetId/labels')({
-  staticData: { title: 'Sheet Labels', access: 'productionStationApp:read' },
+  staticData: { title: 'Sheet labels', access: 'productionStationApp:read' },
   params: { parse: ({ id, sheetId }) => ({ id: numberParam(id), sheetId: numberParam(sheetId) }) },
   component: Labels,
 });

@@ -15,7 +15,7 @@ function Report() {
 }
 
 export const Route = createFileRoute('/_loading/purchasing/purchaseorders/$id/receivesheetreport')({
-  staticData: { title: 'Receive Sheet Report', access: 'purchaseOrder:read' },
+  staticData: { title: 'Receive sheet report', access: 'purchaseOrder:read' },
   params: { parse: ({ id }) => ({ id: numberParam(id) }) },
   component: Report,
 });

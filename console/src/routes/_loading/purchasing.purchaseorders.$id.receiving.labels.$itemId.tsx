@@ -10,7 +10,7 @@ function Report() {
 }
 
 export const Route = createFileRoute('/_loading/purchasing/purchaseorders/$id/receiving/labels/$itemId')({
-  staticData: { title: 'Receiving Label', access: 'purchaseOrder:read' },
+  staticData: { title: 'Receiving label', access: 'purchaseOrder:read' },
   params: { parse: ({ id, itemId }) => ({ id: numberParam(id), itemId: numberParam(itemId) }) },
   component: Report,
 });

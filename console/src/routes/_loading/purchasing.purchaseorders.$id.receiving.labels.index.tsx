@@ -15,7 +15,7 @@ function Report() {
 }
 
 export const Route = createFileRoute('/_loading/purchasing/purchaseorders/$id/receiving/labels/')({
-  staticData: { title: 'Receiving Labels', access: 'purchaseOrder:read' },
+  staticData: { title: 'Receiving labels', access: 'purchaseOrder:read' },
   params: { parse: ({ id }) => ({ id: numberParam(id) }) },
   component: Report,
 });

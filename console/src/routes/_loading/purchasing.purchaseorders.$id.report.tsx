@@ -18,7 +18,7 @@ function Report() {
 }
 
 export const Route = createFileRoute('/_loading/purchasing/purchaseorders/$id/report')({
-  staticData: { title: 'Purchase Order Report', access: 'purchaseOrder:read' },
+  staticData: { title: 'Purchase order report', access: 'purchaseOrder:read' },
   validateSearch: reportOptions('hidePrices'),
   params: { parse: ({ id }) => ({ id: numberParam(id) }) },
   component: Report,

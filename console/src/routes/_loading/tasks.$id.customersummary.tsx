@@ -9,7 +9,7 @@ function Report() {
 }
 
 export const Route = createFileRoute('/_loading/tasks/$id/customersummary')({
-  staticData: { title: 'Customer Summary', access: 'task:read' },
+  staticData: { title: 'Customer summary', access: 'task:read' },
   params: { parse: ({ id }) => ({ id: numberParam(id) }) },
   component: Report,
 });

@@ -9,7 +9,7 @@ function Report() {
 }
 
 export const Route = createFileRoute('/_loading/tasks/$id/pendingpanels')({
-  staticData: { title: 'Pending Panels', access: 'task:read' },
+  staticData: { title: 'Pending panels', access: 'task:read' },
   params: { parse: ({ id }) => ({ id: numberParam(id) }) },
   component: Report,
 });

@@ -9,7 +9,7 @@ function Report() {
 }
 
 export const Route = createFileRoute('/_loading/tasks/$id/runsheet')({
-  staticData: { title: 'Run Sheet', access: 'task:read' },
+  staticData: { title: 'Run sheet', access: 'task:read' },
   params: { parse: ({ id }) => ({ id: numberParam(id) }) },
   component: Report,
 });

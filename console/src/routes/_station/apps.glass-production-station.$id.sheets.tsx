@@ -5,7 +5,7 @@ import { CuttingTablePage } from '../../features/optimiser/table/cutting-table.p
 import { numberParam } from '../../lib/page/number-param.ts';
 
 export const Route = createFileRoute('/_station/apps/glass-production-station/$id/sheets')({
-  staticData: { title: 'Cutting Table', access: 'productionStationApp:read' },
+  staticData: { title: 'Cutting table', access: 'productionStationApp:read' },
   params: { parse: ({ id }) => ({ id: numberParam(id) }) },
   validateSearch: z.object({ sheet: z.number().int().positive().optional().catch(undefined) }),
   loader: ({ context, params }) => context.queryClient.ensureQueryData(workListQuery(params.id)),

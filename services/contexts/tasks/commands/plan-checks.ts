@@ -34,7 +34,7 @@ export async function assertPlan(context: CommandContext, plan: Planned, before:
 
 const whoAllows = {
   company: 'The company does not deliver on public holidays; the company configuration can allow it',
-  tasks: 'Task Configuration can allow it',
+  tasks: 'Task configuration can allow it',
 };
 
 async function assertNoHoliday({ tx, accountId }: CommandContext, date: string) {

@@ -27,7 +27,7 @@ export function GlassBlockListPage() {
   const blocker = useMenuBlocker(glassBlocksPath);
   if (blocker === null) return <Blocks />;
   return (
-    <Page title="Glass Blocks">
+    <Page title="Glass blocks">
       <Notice
         icon="lock"
         tone="attention"
@@ -56,7 +56,7 @@ function Blocks() {
       <BlockedAction action={simpleAction('create', label, why)} />
     );
   return (
-    <Page title="Glass Blocks" sub="Packs of sheets under one label, opened into single sheets" actions={create} isList>
+    <Page title="Glass blocks" sub="Packs of sheets under one label, opened into single sheets" actions={create} isList>
       <DataTable
         endpoint={glassBlocksContract.listGlassBlocks}
         noun={['glass block', 'glass blocks']}

@@ -14,7 +14,7 @@ const options = { status: statusOptions(creditNoteMachine) };
 export function CreditNoteListPage() {
   useLive(creditNotesTopic);
   return (
-    <Page title="Credit Notes" sub="From NCRs, newest first" isList>
+    <Page title="Credit notes" sub="From NCRs, newest first" isList>
       <ListViews
         endpoint={creditNotesContract.listCreditNotes}
         to="/accounts/creditnotes"

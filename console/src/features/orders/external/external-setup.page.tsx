@@ -25,7 +25,7 @@ export function ExternalSetupPage({ id }: { readonly id: number }) {
   usePageName(`${setup.number}, external setup`);
   return (
     <Page
-      title="External Supplier Setup"
+      title="External supplier setup"
       sub={
         <RecordLink kind="order" id={id} isSameTab>
           {setup.number}

@@ -63,7 +63,7 @@ export function ListConfigPage({ customerId }: { readonly customerId: number }) 
   const back = () => void navigate({ to: '/contacts/$contactId', params: { contactId: customerId } });
   return (
     <Page
-      title="Customer Price List Configuration"
+      title="Customer price list configuration"
       sub={
         <RecordLink kind="contact" id={customerId} isSameTab>
           {data.customerName}

@@ -24,7 +24,7 @@ export function NewListPage({ customerId }: { readonly customerId: number }) {
     </RecordLink>
   );
   return (
-    <Page title="New Customer Price List" sub={customer}>
+    <Page title="New customer price list" sub={customer}>
       <Section>
         <ListForm
           head={{ name: `${config.customerName}`, note: '', validFrom: '', validTo: '', isNet: false, step: '0.05' }}

@@ -20,7 +20,7 @@ export function RequestListPage() {
   useLive(requestsTopic);
   return (
     <Page
-      title="Price Update List"
+      title="Price update list"
       sub="Changes of prices, newest first"
       isList
       actions={

@@ -160,7 +160,7 @@ function SupplierPrices() {
 /** How prices are made here: settings, the price list, what is agreed with customers, what suppliers ask. */
 export function PricingConfigurationPage() {
   return (
-    <Page title="Pricing Configuration" sub="Price lists, sales prices and supplier prices">
+    <Page title="Pricing configuration" sub="Price lists, sales prices and supplier prices">
       <Tabs
         label="Parts of pricing"
         tabs={[

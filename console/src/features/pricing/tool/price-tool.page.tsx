@@ -53,7 +53,7 @@ function Tool({ title, head, content: start, save, command, onCancel }: Props) {
     effectiveOn: form.values.effectiveOn || null,
   };
   return (
-    <Page title="Price Update Tool" sub={`${title} · ${counted(after.size, 'price')} will change`}>
+    <Page title="Price update tool" sub={`${title} · ${counted(after.size, 'price')} will change`}>
       <Section>
         {data.listId === null ? (
           <Notice icon="pricing" title="There is no price list yet">
@@ -145,7 +145,7 @@ export function PriceToolPage({ id }: { readonly id: number }) {
   const action = request.actions.find((one) => one.action === 'draft');
   if (!action?.allowed)
     return (
-      <Page title="Price Update Tool" sub={`${request.number} · ${request.name}`}>
+      <Page title="Price update tool" sub={`${request.number} · ${request.name}`}>
         <Section>
           <Notice icon="lock" tone="attention" title={`${request.number} cannot be changed now`}>
             {action?.blockers.map((one) => [one.text, one.how].filter(Boolean).join('. ')).join(' ')}

@@ -1,5 +1,5 @@
 import { productionStationMachine } from '@glasshouse/state-machines/production-station/production-station.machine';
-import { IconVolume, IconVolumeOff, IconWifiOff } from '@tabler/icons-react';
+import { IconHourglass, IconVolume, IconVolumeOff, IconWifiOff } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useProfile } from '../../../lib/auth/profile.ts';
 import { initialsOf } from '../../../lib/format/initials.ts';
@@ -13,7 +13,7 @@ import type { StationApp } from './use-station-app.ts';
 
 /** Which station this is, what it does, what it did today, and who works here. */
 export function AppHead({ app }: { readonly app: StationApp }) {
-  const { station, isOffline } = app;
+  const { station, isOffline, trouble } = app;
   const { displayName } = useProfile();
   const isMuted = useStore(muted);
   return (
@@ -26,7 +26,8 @@ export function AppHead({ app }: { readonly app: StationApp }) {
       <span className={styles.chip}>
         {isOffline ? (
           <span className={styles.offlineChip}>
-            <IconWifiOff size={16} aria-hidden /> Offline
+            {trouble === null ? <IconWifiOff size={16} aria-hidden /> : <IconHourglass size={16} aria-hidden />}
+            {trouble === null ? 'Offline' : 'Waiting'}
           </span>
         ) : (
           <StatusChip machine={productionStationMachine} status={station.status} />

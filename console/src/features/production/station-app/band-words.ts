@@ -1,5 +1,6 @@
-import { formatTime } from '../../../lib/format/date.ts';
+import { formatInstant, formatTime } from '../../../lib/format/date.ts';
 import { formatSize } from '../../../lib/format/number.ts';
+import type { Outcome, StationAction } from './station-action.ts';
 import type { StationApp } from './use-station-app.ts';
 
 export interface Band {
@@ -11,28 +12,48 @@ export interface Band {
 
 const scans = (n: number) => (n === 1 ? '1 action is saved' : `${n} actions are saved`);
 
-function offlineBand({ box }: StationApp): Band {
+function waitingBand({ box, trouble }: StationApp): Band {
   const { waiting, lastSync } = box;
   const since = lastSync ? ` Last sync ${formatTime(lastSync)}.` : '';
   const last = waiting.at(-1);
+  const why = trouble === null ? 'No network' : 'The server is in trouble';
+  const kept = waiting.length === 0 ? 'Nothing waits.' : `${scans(waiting.length)} on this tablet, in order.`;
   return {
     tone: 'offline',
-    icon: 'offline',
-    text: last?.barcode ? `${last.barcode} saved. No network, keep scanning.` : 'No network. Keep scanning.',
-    detail:
-      waiting.length === 0 ? `Nothing waits.${since}` : `${scans(waiting.length)} on this tablet, in order.${since}`,
+    icon: trouble === null ? 'offline' : 'hourglass',
+    text: last?.barcode ? `${last.barcode} saved. ${why}, keep scanning.` : `${why}. Keep scanning.`,
+    detail: `${kept}${since}${trouble === null ? '' : ` It answers: ${trouble}`}`,
   };
 }
 
-/** What the band says, the most pressing first: refused, no network, on hold, the last answer. */
+const names: Readonly<Record<StationAction['kind'], string>> = {
+  scan: 'Scan',
+  complete: 'Complete',
+  takeOff: 'Remove from station',
+  recut: 'Recut',
+  undo: 'Undo',
+  hold: 'Hold station',
+  release: 'Release station',
+};
+
+/** What exactly did not happen: the sentence of a refusal does not say what was done and when, nor what hung on it. */
+function refusedDetail(app: StationApp, refused: Outcome): string {
+  const { action, dropped = [] } = refused;
+  const what = `${names[action.kind]} ${action.barcode}`.trim();
+  const done = refused.isLate ? `${what}, done ${formatInstant(action.at)}` : `${what} · ${detailOf(app, refused)}`;
+  const others = dropped.map((one) => names[one.kind].toLowerCase()).join(' and ');
+  return others === '' ? done : `${done} · not sent either: ${others}`;
+}
+
+/** What the band says, the most pressing first: refused, work that waits, on hold, the last answer. */
 export function bandOf(app: StationApp): Band {
   const { box, station } = app;
   const [refused] = box.refusals;
   if (refused) {
     const more = box.refusals.length > 1 ? `1 of ${box.refusals.length} refused · ` : '';
-    return { tone: 'refused', icon: 'alert', text: refused.text, detail: `${more}${detailOf(app, refused)}` };
+    return { tone: 'refused', icon: 'alert', text: refused.text, detail: `${more}${refusedDetail(app, refused)}` };
   }
-  if (app.isOffline) return offlineBand(app);
+  if (app.isOffline) return waitingBand(app);
   if (station.holdReason !== '')
     return { tone: 'held', icon: 'hand', text: 'Station on hold', detail: station.holdReason };
   const { outcome } = box;

@@ -1,7 +1,7 @@
 import type { PanelRow, StationDetail } from '@glasshouse/services/contexts/production/production.contract';
 import type { Patch } from '@glasshouse/services/platform/realtime/realtime.contract';
 import { mergeRow } from '../../../lib/live/patch.ts';
-import type { StationAction } from './outbox.ts';
+import type { StationAction } from './station-action.ts';
 
 /** Panels scanned at a station, and those that wait for it, the one due first at the top. */
 export interface StationPanels {
@@ -12,9 +12,20 @@ export interface StationPanels {
 
 const without = (rows: readonly PanelRow[], row: PanelRow) => rows.filter((r) => r.id !== row.id);
 
+/** What is left of some actions when those that take one back have done so. */
+function withoutUndone(actions: readonly StationAction[]): StationAction[] {
+  const left: StationAction[] = [];
+  for (const action of actions) {
+    const at = action.kind === 'undo' ? left.findLastIndex(({ barcode }) => barcode === action.barcode) : -1;
+    if (at < 0) left.push(action);
+    else left.splice(at, 1);
+  }
+  return left;
+}
+
 /** The station as it will be when everything that waits has been sent: what the operator sees meanwhile. */
 export function imagine(panels: StationPanels, waiting: readonly StationAction[]): StationPanels {
-  return waiting.reduce<StationPanels>((now, action) => {
+  return withoutUndone(waiting).reduce<StationPanels>((now, action) => {
     const row = [...now.inWork, ...now.queue].find((r) => r.barcode === action.barcode);
     if (!row) return now;
     const isWaiting = now.queue.includes(row);

@@ -2,20 +2,26 @@ import type { PanelRow, StationDetail } from '@glasshouse/services/contexts/prod
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { queryClient } from '../../../lib/api/query.ts';
+import { useProfile } from '../../../lib/auth/profile.ts';
 import { useFreshness, useLive } from '../../../lib/live/live.ts';
 import { play } from '../../../lib/scan/sounds.ts';
 import { useWedge } from '../../../lib/scan/use-wedge.ts';
 import { useStore } from '../../../lib/store.ts';
 import { floorTopic, stationQuery, stationsTopic } from '../production.queries.ts';
 import { imagine, type StationPanels } from './imagine.ts';
-import type { NewAction, OutboxState } from './outbox.ts';
+import type { OutboxState } from './outbox.ts';
 import { outboxOf } from './outbox-of.ts';
+import type { NewAction } from './station-action.ts';
+import { useKeptStation } from './use-kept-station.ts';
 
 export interface StationApp {
   readonly station: StationDetail;
   readonly panels: StationPanels;
   readonly box: OutboxState;
   readonly isOffline: boolean;
+  /** What a server in trouble answers instead of taking the work; null when it takes it or is not reached. */
+  readonly trouble: string | null;
   /** The panel on the screen: the one chosen, else what is in work, else what is due first. */
   readonly current: PanelRow | null;
   readonly isInWork: boolean;
@@ -55,12 +61,18 @@ function useSounds(box: OutboxState, isOffline: boolean): void {
 /** Everything a station's tablet knows and can do. */
 export function useStationApp(id: number): StationApp {
   const { data: station } = useSuspenseQuery(stationQuery(id));
-  const outbox = outboxOf(id);
+  const outbox = outboxOf(useProfile().accountId, id);
   const box = useStore(outbox.state);
   const freshness = useFreshness();
-  const isAway = useSelector(outbox.sender.actor, ({ context }) => context.isOffline);
-  const isOffline = isAway || freshness.state === 'offline';
-  const panels = useMemo(() => imagine(station, box.waiting), [station, box.waiting]);
+  const held = useSelector(outbox.sender.actor, ({ context }) => context.held);
+  const isOffline = held !== null || freshness.state === 'offline';
+  const panels = useMemo(() => {
+    const { waiting, unkept } = box;
+    return imagine(
+      station,
+      waiting.filter(({ key }) => !unkept.includes(key)),
+    );
+  }, [station, box]);
   const [chosen, setChosen] = useState('');
   const [bed, setBed] = useState(1);
   const isFurnace = station.stageKey === 'toughen';
@@ -69,9 +81,10 @@ export function useStationApp(id: number): StationApp {
   useLive(floorTopic);
   useLive(stationsTopic);
   useSounds(box, isOffline);
+  useKeptStation(id);
   useEffect(() => {
     void outbox.flush();
-    const online = () => void outbox.flush();
+    const online = () => void outbox.hurry();
     window.addEventListener('online', online);
     return () => {
       window.removeEventListener('online', online);
@@ -80,8 +93,11 @@ export function useStationApp(id: number): StationApp {
   }, [outbox]);
   const isBack = freshness.state === 'live';
   useEffect(() => {
-    if (isBack) void outbox.flush();
-  }, [outbox, isBack]);
+    if (!isBack) return;
+    void outbox.hurry();
+    // What was shown meanwhile may be what the tablet had kept.
+    void queryClient.refetchQueries({ queryKey: stationQuery(id).queryKey, stale: true });
+  }, [outbox, isBack, id]);
   const all = [...panels.inWork, ...panels.queue];
   // A panel that is due earlier may arrive at any moment; the one on the screen stays under the operator's hand.
   const shown = useRef('');
@@ -90,8 +106,9 @@ export function useStationApp(id: number): StationApp {
   shown.current = current?.barcode ?? '';
   const isInWork = current !== null && panels.inWork.includes(current);
   const act = (action: NewAction) => {
-    // Whoever goes on working has read a single refusal.
-    if (outbox.state.get().refusals.length === 1) outbox.dismiss();
+    // Whoever goes on working has read the answer to what was done a moment ago; a late one may be another's.
+    const { refusals } = outbox.state.get();
+    if (refusals.length === 1 && !refusals[0]?.isLate) outbox.dismiss();
     return outbox.add(action);
   };
   const next = () => {
@@ -121,6 +138,7 @@ export function useStationApp(id: number): StationApp {
     panels,
     box,
     isOffline,
+    trouble: held === null || held.isAway ? null : held.text,
     current,
     isInWork,
     isFurnace,
@@ -139,7 +157,9 @@ export function useStationApp(id: number): StationApp {
       next();
     },
     undo: () => {
-      if (!outbox.takeBack()) act({ kind: 'undo', barcode: '' });
+      const newest = box.waiting.at(-1);
+      // By name: what comes later from another tablet must not be taken back instead.
+      if (!outbox.takeBack()) act({ kind: 'undo', barcode: (newest ?? station.last)?.barcode ?? '' });
       next();
     },
     hold: (reason) => void act({ kind: 'hold', barcode: '', reason }),

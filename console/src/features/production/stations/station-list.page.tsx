@@ -1,6 +1,7 @@
 import { productionStationMachine } from '@glasshouse/state-machines/production-station/production-station.machine';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { useProfile } from '../../../lib/auth/profile.ts';
 import { formatCount } from '../../../lib/format/number.ts';
 import { useLive } from '../../../lib/live/live.ts';
 import { Icon } from '../../../ui/icon.tsx';
@@ -10,11 +11,13 @@ import { RecordLink } from '../../../widgets/record-link/record-link.tsx';
 import { StatusChip } from '../../../widgets/status-chip/status-chip.tsx';
 import { stationsQuery, stationsTopic } from '../production.queries.ts';
 import { stageIcons } from '../production-words.ts';
+import { keptHere } from '../station-app/kept-here.ts';
 import styles from './stations.module.css';
 
 /** Every station, to be opened on its tablet. */
 export function StationListPage() {
   const { data } = useSuspenseQuery(stationsQuery);
+  const { accountId } = useProfile();
   useLive(stationsTopic);
   // Stages are set up in the order of work, so their ids follow it.
   const stations = [...data.data].sort((a, b) => a.stageId - b.stageId || a.id - b.id);
@@ -40,6 +43,7 @@ export function StationListPage() {
                   <span className={styles.fact}>
                     {s.stageName} · {s.holdReason || `${formatCount(s.openPanels)} in work`}
                   </span>
+                  <Kept text={keptHere(accountId, s.id)} />
                 </span>
                 <StatusChip machine={productionStationMachine} status={s.status} />
               </Link>
@@ -55,3 +59,11 @@ export function StationListPage() {
     </Page>
   );
 }
+
+/** Work that left its app without being sent: its session ended, or the tablet was taken elsewhere. */
+const Kept = ({ text }: { readonly text: string }) =>
+  text === '' ? null : (
+    <span className={styles.kept}>
+      <Icon name="hourglass" size={16} /> {text}
+    </span>
+  );

@@ -56,7 +56,7 @@ export function BoardPage({ day: from }: { readonly day: string | undefined }) {
   const rows = [...board.resources, null];
   return (
     <Page
-      title="Task Manager"
+      title="Task manager"
       sub="Runs and resources by day"
       actions={
         <>

@@ -25,7 +25,7 @@ export function MapPage({ day }: { readonly day: string | undefined }) {
   );
   return (
     <Page
-      title="Task Manager"
+      title="Task manager"
       sub={`Runs of ${formatDay(data.date)}, times ${data.runs[0]?.provider ?? 'estimated from suburbs'}`}
       actions={<ManagerTabs />}
     >

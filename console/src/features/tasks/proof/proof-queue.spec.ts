@@ -3,7 +3,7 @@ import { ProofQueue, type ProofWorld } from './proof-queue.ts';
 
 function world() {
   const log: string[] = [];
-  const state = { isOnline: true, refusal: null as string | null, saved: '' };
+  const state = { isOnline: true, isFull: false, refusal: null as string | null, saved: '' };
   const reach = () => {
     if (!state.isOnline) throw new Error('offline');
   };
@@ -18,10 +18,16 @@ function world() {
       if (state.refusal) throw new TypeError(state.refusal);
       log.push(`${proof.name} ${proof.fileIds.join()}`);
     },
-    refusal: (error) => (error instanceof TypeError ? error.message : null),
+    verdict: (error) => {
+      const text = (error as Error).message;
+      return error instanceof TypeError
+        ? { kind: 'refused', text }
+        : { kind: 'held', isAway: true, text, afterMs: null };
+    },
     load: () => state.saved || null,
     save: (text) => {
-      state.saved = text;
+      if (!state.isFull) state.saved = text;
+      return !state.isFull;
     },
   };
   return { log, state, world: made };
@@ -61,5 +67,15 @@ describe('proofs on a phone', () => {
     const queue = new ProofQueue(w.world);
     expect(await queue.add(proof('a'))).toEqual({ refusal: 'Complete: the run has not started' });
     expect(queue.waiting.get()).toEqual([]);
+  });
+  it('are not called kept by a phone that has no room, and are sent where there is a network', async () => {
+    const w = world();
+    w.state.isFull = true;
+    w.state.isOnline = false;
+    const queue = new ProofQueue(w.world);
+    expect(await queue.add(proof('a'))).toMatchObject({ refusal: expect.stringContaining('no room') });
+    expect(queue.waiting.get()).toEqual([]);
+    w.state.isOnline = true;
+    expect(await queue.add(proof('b'))).toBe('sent');
   });
 });

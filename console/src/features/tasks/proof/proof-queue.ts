@@ -1,4 +1,6 @@
-import { type Device, readWaiting } from '../../../lib/outbox/device.ts';
+import type { Device } from '../../../lib/outbox/device.ts';
+import { readKept } from '../../../lib/outbox/kept.ts';
+import type { Verdict } from '../../../lib/outbox/refusal.ts';
 import { createStore } from '../../../lib/store.ts';
 
 /** A handing over with its pictures, kept on the phone until the server has it. */
@@ -22,28 +24,33 @@ export interface ProofWorld extends Pick<Device, 'load' | 'save'> {
   /** Uploads one picture and attaches it to the task; gives the file's id. */
   attach(taskId: number, picture: KeptProof['pictures'][number]): Promise<number>;
   complete(proof: KeptProof): Promise<void>;
-  /** The sentence of a refusal; null when the server was not reached. */
-  refusal(error: unknown): string | null;
+  /** What a call without an answer means. */
+  verdict(error: unknown): Verdict;
 }
+
+const noRoom =
+  'Not saved: there is no network, and this phone has no room for it. Free some room or go where there is a network, then try again';
 
 /** Proofs in the order they were taken: each is sent until the server answers, and lost by nothing but a refusal that was seen. */
 export class ProofQueue {
   readonly waiting;
   private isSending = false;
+  /** The phone holds everything that waits. */
+  private isKept = true;
 
   constructor(private readonly world: ProofWorld) {
-    this.waiting = createStore<readonly KeptProof[]>(readWaiting<KeptProof>(world));
+    this.waiting = createStore<readonly KeptProof[]>(readKept<KeptProof>(world).waiting);
   }
 
-  /** Keeps a proof and tries to send it. 'sent', 'kept' (no network) or the sentence of a refusal. */
+  /** Keeps a proof and tries to send it. 'sent', 'kept' (no network) or the sentence of a refusal; a phone without room refuses, too. */
   async add(proof: Omit<KeptProof, 'fileIds' | 'refusal'>): Promise<'sent' | 'kept' | { refusal: string }> {
     this.put([...this.waiting.get(), { ...proof, fileIds: [], refusal: null }]);
     await this.sendAll();
     const mine = this.waiting.get().find((one) => one.key === proof.key);
     if (!mine) return 'sent';
-    if (mine.refusal === null) return 'kept';
+    if (mine.refusal === null && this.isKept) return 'kept';
     this.forget(proof.key);
-    return { refusal: mine.refusal };
+    return { refusal: mine.refusal ?? noRoom };
   }
 
   /** Sends what waits, one after the other; stops when the server cannot be reached. */
@@ -74,9 +81,9 @@ export class ProofQueue {
       this.forget(key);
       return true;
     } catch (error) {
-      const refusal = this.world.refusal(error);
-      if (refusal !== null) this.change(key, { refusal });
-      return refusal !== null;
+      const verdict = this.world.verdict(error);
+      if (verdict.kind === 'refused') this.change(key, { refusal: verdict.text });
+      return verdict.kind === 'refused';
     }
   }
 
@@ -86,6 +93,6 @@ export class ProofQueue {
 
   private put(list: readonly KeptProof[]): void {
     this.waiting.set(list);
-    this.world.save(JSON.stringify(list));
+    this.isKept = this.world.save(JSON.stringify(list));
   }
 }

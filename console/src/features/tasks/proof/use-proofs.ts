@@ -5,7 +5,7 @@ import { call } from '../../../lib/api/client.ts';
 import { ApiError } from '../../../lib/api/errors.ts';
 import { refresh } from '../../../lib/api/query.ts';
 import { deviceAt } from '../../../lib/outbox/device.ts';
-import { refusalOf } from '../../../lib/outbox/refusal.ts';
+import { verdictOf } from '../../../lib/outbox/refusal.ts';
 import { useStore } from '../../../lib/store.ts';
 import { beginUpload, sendFile } from '../../../widgets/files/multipart.ts';
 import { type KeptProof, ProofQueue } from './proof-queue.ts';
@@ -36,7 +36,8 @@ const queue = new ProofQueue({
     await call(tasksContract.completeTaskItem, input, { idempotencyKey: key });
     await refresh(tasksContract.getTask, tasksContract.listTasks);
   },
-  refusal: (error) => (error instanceof ApiError ? refusalOf(error) : null),
+  verdict: (error) =>
+    error instanceof ApiError ? verdictOf(error) : { kind: 'held', isAway: true, text: String(error), afterMs: null },
 });
 
 /** Keeps a handing over and sends it as soon as there is a network. */

@@ -40,7 +40,7 @@ const settings = {
 export function TaskConfigurationPage() {
   useLive(resourcesTopic);
   return (
-    <Page title="Task Configuration" sub="Planning settings, task types and resources">
+    <Page title="Task configuration" sub="Planning settings, task types and resources">
       <Tabs
         label="Task configuration"
         tabs={[

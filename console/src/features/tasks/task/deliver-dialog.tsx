@@ -20,7 +20,7 @@ interface Props {
 const noErrors = { fieldErrors: {}, clearField: () => undefined };
 
 /** Hands goods over: who took them, with signature or photo; kept on the phone while there is no network. */
-export function DeliverDialog({ taskId, item, onClose }: Props) {
+export default function DeliverDialog({ taskId, item, onClose }: Props) {
   const form = useForm({ name: '', note: '' }, noErrors);
   const [signature, setSignature] = useState<string | null>(null);
   const [photos, setPhotos] = useState<readonly string[]>([]);

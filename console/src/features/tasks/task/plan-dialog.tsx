@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** Changes who drives what, when and where to; of work without goods also what it is and how long it takes. */
-export function PlanDialog({ task, onClose }: Props) {
+export default function PlanDialog({ task, onClose }: Props) {
   const command = useUpdateTask(onClose);
   const { date, driver, vehicle, address, note, departAt, title, minutes } = task;
   const isGeneral = task.despatchStatus === null;

@@ -1,10 +1,11 @@
 import { tasksContract } from '@glasshouse/services/contexts/tasks/tasks.contract';
 import { taskMachine } from '@glasshouse/state-machines/task/task.machine';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useRights } from '../../../lib/auth/profile.ts';
 import { useKeys } from '../../../lib/keys/keys.ts';
 import { useLive } from '../../../lib/live/live.ts';
+import { lazyPart } from '../../../lib/page/lazy-part.ts';
 import { usePageName } from '../../../lib/page/page.ts';
 import { Stack } from '../../../ui/layout.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -19,10 +20,8 @@ import { TaskDay } from '../task-day.tsx';
 import { isDelivered, isLoading, isOpenItem } from '../task-statuses.ts';
 import { resourceText, titleOf } from '../task-words.ts';
 import { taskQuery, tasksTopic } from '../tasks.queries.ts';
-import { DeliverDialog } from './deliver-dialog.tsx';
 import { LoadBar, useLoading } from './load-bar.tsx';
 import { isHandingOver, nextGoods } from './next-step.ts';
-import { PlanDialog } from './plan-dialog.tsx';
 import { StopCard } from './stop-card.tsx';
 import { runFigures, stopsOf } from './stops.ts';
 import styles from './task.module.css';
@@ -40,6 +39,11 @@ const LazyMap = ({ id }: { readonly id: number }) => (
   </Suspense>
 );
 
+// Fetched when the page stands: a driver may have no network when the goods are handed over.
+const PlanDialog = lazyPart(() => import('./plan-dialog.tsx'));
+const DeliverDialog = lazyPart(() => import('./deliver-dialog.tsx'));
+const fetchDialogs = () => void Promise.allSettled([PlanDialog.fetch(), DeliverDialog.fetch()]);
+
 /** A delivery or pick up: load it, start the run, hand over stop by stop. */
 export function TaskPage({ id }: { readonly id: number }) {
   const { data: task } = useSuspenseQuery(taskQuery(id));
@@ -48,6 +52,7 @@ export function TaskPage({ id }: { readonly id: number }) {
   const mayScan = useRights().allows(tasksContract.scanItems.access);
   const canLoad = isLoading(task.status);
   const { word, load } = useLoading(id, canLoad);
+  useEffect(fetchDialogs, []);
   useLive(tasksTopic);
   usePageName(task.number);
   const stops = stopsOf(task.items, isDelivered, isOpenItem);
@@ -119,8 +124,10 @@ export function TaskPage({ id }: { readonly id: number }) {
           <FileList linkType="task" linkId={id} />
         </Section>
       </Stack>
-      {open === 'plan' && <PlanDialog task={task} onClose={() => setOpen(null)} />}
-      {item && <DeliverDialog taskId={id} item={item} onClose={() => setOpen(null)} />}
+      <Suspense>
+        {open === 'plan' && <PlanDialog task={task} onClose={() => setOpen(null)} />}
+        {item && <DeliverDialog taskId={id} item={item} onClose={() => setOpen(null)} />}
+      </Suspense>
     </Page>
   );
 }

@@ -3,7 +3,7 @@ import { InventoryConfigurationPage } from '../../../features/inventory/configur
 import { inventorySettingsQuery } from '../../../features/inventory/configuration/configuration.queries.ts';
 
 export const Route = createFileRoute('/_app/inventory/configuration')({
-  staticData: { title: 'Inventory Configuration', access: 'inventoryConfig:read' },
+  staticData: { title: 'Inventory configuration', access: 'inventoryConfig:read' },
   loader: ({ context }) => context.queryClient.ensureQueryData(inventorySettingsQuery()),
   component: InventoryConfigurationPage,
 });

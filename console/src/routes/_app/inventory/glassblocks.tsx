@@ -6,7 +6,7 @@ import { tableQuery } from '../../../widgets/data-table/table-query.ts';
 import { tableSearch } from '../../../widgets/data-table/table-url.ts';
 
 export const Route = createFileRoute('/_app/inventory/glassblocks')({
-  staticData: { title: 'Glass Blocks', access: ['stockManagement:read', 'inventoryCore:read'] },
+  staticData: { title: 'Glass blocks', access: ['stockManagement:read', 'inventoryCore:read'] },
   validateSearch: tableSearch,
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) =>

@@ -9,7 +9,7 @@ function ExternalSetupRoute() {
 }
 
 export const Route = createFileRoute('/_app/orders/$orderId_/externalsetup')({
-  staticData: { title: 'External Supplier Setup', access: ['purchaseOrderExternal:read', 'order:read'] },
+  staticData: { title: 'External supplier setup', access: ['purchaseOrderExternal:read', 'order:read'] },
   params: { parse: ({ orderId }) => ({ orderId: numberParam(orderId) }) },
   loader: ({ context, params }) => context.queryClient.ensureQueryData(externalSetupQuery(params.orderId)),
   component: ExternalSetupRoute,

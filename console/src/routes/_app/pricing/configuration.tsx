@@ -3,7 +3,7 @@ import { pricingSettingsQuery } from '../../../features/pricing/pricing.queries.
 import { PricingConfigurationPage } from '../../../features/pricing/settings/configuration.page.tsx';
 
 export const Route = createFileRoute('/_app/pricing/configuration')({
-  staticData: { title: 'Pricing Configuration', access: 'pricingConfig:read' },
+  staticData: { title: 'Pricing configuration', access: 'pricingConfig:read' },
   loader: ({ context }) => context.queryClient.ensureQueryData(pricingSettingsQuery),
   component: PricingConfigurationPage,
 });

@@ -6,7 +6,7 @@ import {
 import { stagesQuery } from '../../../features/production/production.queries.ts';
 
 export const Route = createFileRoute('/_app/production/configuration')({
-  staticData: { title: 'Production Configuration', access: 'productionConfig:read' },
+  staticData: { title: 'Production configuration', access: 'productionConfig:read' },
   loader: ({ context }) =>
     Promise.all([
       context.queryClient.ensureQueryData(productionSettingsQuery),

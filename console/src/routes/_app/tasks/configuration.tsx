@@ -4,7 +4,7 @@ import { taskSettingsQuery } from '../../../features/tasks/resources/resources.q
 import { tableSearch } from '../../../widgets/data-table/table-url.ts';
 
 export const Route = createFileRoute('/_app/tasks/configuration')({
-  staticData: { title: 'Task Configuration', access: 'taskConfig:read' },
+  staticData: { title: 'Task configuration', access: 'taskConfig:read' },
   validateSearch: tableSearch,
   loader: ({ context }) => context.queryClient.ensureQueryData(taskSettingsQuery),
   component: TaskConfigurationPage,

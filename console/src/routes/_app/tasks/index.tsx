@@ -8,7 +8,7 @@ import { tableSearch, writeFilter } from '../../../widgets/data-table/table-url.
 import { openList } from '../../../widgets/views/open-list.ts';
 
 export const Route = createFileRoute('/_app/tasks/')({
-  staticData: { title: 'Task Manager', access: ['task:read', 'taskManager:read'] },
+  staticData: { title: 'Task manager', access: ['task:read', 'taskManager:read'] },
   validateSearch: tableSearch,
   loaderDeps: ({ search }) => search,
   loader: async ({ context, deps, cause }) => {

@@ -4,7 +4,7 @@ import { resourceGroupQuery } from '../../../features/tasks/resources/resources.
 import { numberParam } from '../../../lib/page/number-param.ts';
 
 export const Route = createFileRoute('/_app/tasks/resourcegroups/$groupId')({
-  staticData: { title: 'Resource Group', access: 'taskConfig:read' },
+  staticData: { title: 'Resource group', access: 'taskConfig:read' },
   params: { parse: ({ groupId }) => ({ groupId: numberParam(groupId) }) },
   loader: ({ context, params }) => context.queryClient.ensureQueryData(resourceGroupQuery(params.groupId)),
   component: () => <ResourceGroupPage key={Route.useParams().groupId} id={Route.useParams().groupId} />,

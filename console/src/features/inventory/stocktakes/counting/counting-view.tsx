@@ -74,11 +74,16 @@ export function CountingView({ stocktake, items }: Props) {
 
 /** What waits to be sent, and what the server refused. */
 function Standing({ counting }: { readonly counting: ReturnType<typeof useCounting> }) {
-  const { waiting, isOffline, refused, dismiss } = counting;
+  const { waiting, isOffline, isFull, refused, dismiss } = counting;
   const counts = waiting === 1 ? '1 count' : `${waiting} counts`;
   return (
     <>
-      {isOffline && (
+      {isFull && (
+        <Notice icon="alert" tone="danger" title={`${counts} not saved: this device has no room`}>
+          Stop counting and keep this page open until they are sent: a reload loses them.
+        </Notice>
+      )}
+      {isOffline && !isFull && (
         <Notice icon="cloud-off" tone="attention" title={`No connection: ${counts} kept on this device`}>
           Keep counting. The counts are sent when the connection returns.
         </Notice>

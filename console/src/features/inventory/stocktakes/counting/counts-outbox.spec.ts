@@ -11,6 +11,7 @@ function open(kept = '[]') {
   let now = 1_000_000;
   let keys = 0;
   let again: (() => void) | null = null;
+  const store = { isFull: false };
   const sent: (WaitingCount & { ageMs: number })[][] = [];
   const server = { isAway: false, refusals: new Map<string, string>(), refusesAll: null as string | null };
   const world: OutboxWorld = {
@@ -20,10 +21,15 @@ function open(kept = '[]') {
       sent.push([...counts]);
       return server.refusals;
     },
-    refusal: (error) => (error === offline ? null : (error as Error).message),
+    verdict: (error) => {
+      const text = (error as Error).message;
+      return error === offline ? { kind: 'held', isAway: true, text, afterMs: null } : { kind: 'refused', text };
+    },
     load: () => saved,
     save: (text) => {
+      if (store.isFull) return false;
       saved = text;
+      return true;
     },
     now: () => now,
     newKey: () => `key-${(keys += 1)}`,
@@ -36,7 +42,16 @@ function open(kept = '[]') {
   };
   const box = new CountsOutbox(world);
   const settle = () => new Promise((resolve) => setTimeout(resolve));
-  return { box, sent, server, settle, saved: () => saved, pass: (ms: number) => (now += ms), retry: () => again?.() };
+  return {
+    box,
+    sent,
+    server,
+    store,
+    settle,
+    saved: () => saved,
+    pass: (ms: number) => (now += ms),
+    retry: () => again?.(),
+  };
 }
 
 it('sends a count at once and keeps nothing that the server took', async () => {
@@ -44,7 +59,7 @@ it('sends a count at once and keeps nothing that the server took', async () => {
   box.add([count(1, 8)]);
   await settle();
   expect(sent.map((batch) => batch.map((c) => [c.key, c.quantity, c.ageMs]))).toEqual([[['key-1', 8, 0]]]);
-  expect([box.state.get().waiting, saved()]).toEqual([[], '[]']);
+  expect([box.state.get().waiting, JSON.parse(saved())]).toEqual([[], { waiting: [], refused: [] }]);
 });
 
 it('keeps counts through a lost network and a reload, and sends them with their age', async () => {
@@ -53,7 +68,7 @@ it('keeps counts through a lost network and a reload, and sends them with their 
   first.box.add([count(1, 8)]);
   first.box.add([count(2, 3)]);
   await first.settle();
-  expect(first.box.sender.isOffline).toBe(true);
+  expect(first.box.sender.held).not.toBeNull();
   expect(first.box.state.get()).toMatchObject({ waiting: [{ itemId: 1 }, { itemId: 2 }] });
   const second = open(first.saved());
   second.pass(90_000);
@@ -65,7 +80,7 @@ it('keeps counts through a lost network and a reload, and sends them with their 
     ],
   ]);
   expect(second.box.state.get()).toMatchObject({ waiting: [] });
-  expect(second.box.sender.isOffline).toBe(false);
+  expect(second.box.sender.held).toBeNull();
 });
 
 it('tries again by itself under the same key', async () => {
@@ -79,8 +94,8 @@ it('tries again by itself under the same key', async () => {
   expect(sent.flat().map((c) => c.key)).toEqual(['key-1']);
 });
 
-it('tells what was refused, one or all of them, and keeps none of it', async () => {
-  const { box, server, settle } = open();
+it('tells what was refused, one or all of them, until somebody has read it', async () => {
+  const { box, server, settle, saved } = open();
   server.refusals = new Map([['key-1', 'This item is not part of the stocktake']]);
   box.add([count(9, 1), count(1, 2)]);
   await settle();
@@ -92,6 +107,20 @@ it('tells what was refused, one or all of them, and keeps none of it', async () 
   await settle();
   expect(box.state.get().refused.map((r) => r.text)).toContain('The stocktake is completed');
   expect(box.state.get().waiting).toEqual([]);
+  expect(open(saved()).box.state.get().refused).toHaveLength(2);
   box.dismiss();
   expect(box.state.get().refused).toEqual([]);
+});
+
+it('says that this device has no room, and not any more when everything was sent', async () => {
+  const { box, server, store, settle, retry } = open();
+  server.isAway = true;
+  store.isFull = true;
+  box.add([count(1, 8)]);
+  await settle();
+  expect(box.state.get()).toMatchObject({ isFull: true, waiting: [{ itemId: 1 }] });
+  server.isAway = false;
+  retry();
+  await settle();
+  expect(box.state.get()).toMatchObject({ isFull: false, waiting: [] });
 });

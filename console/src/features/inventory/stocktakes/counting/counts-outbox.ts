@@ -1,5 +1,7 @@
-import { type Device, readWaiting } from '../../../../lib/outbox/device.ts';
-import { Sender } from '../../../../lib/outbox/sender.ts';
+import type { Device } from '../../../../lib/outbox/device.ts';
+import { readKept } from '../../../../lib/outbox/kept.ts';
+import type { Verdict } from '../../../../lib/outbox/refusal.ts';
+import { type Attempt, Sender } from '../../../../lib/outbox/sender.ts';
 import { createStore, type Store } from '../../../../lib/store.ts';
 
 /** A count that the server has not taken yet; kept on this device until it has. */
@@ -22,15 +24,18 @@ export interface Refused {
 
 export interface OutboxState {
   readonly waiting: readonly WaitingCount[];
+  /** Kept until somebody has read them. */
   readonly refused: readonly Refused[];
+  /** The store of this device is full: what is shown is lost when the page is closed. */
+  readonly isFull: boolean;
 }
 
 /** What an outbox needs of the world; tests give their own. */
 export interface OutboxWorld extends Device {
   /** Sends counts with their age; gives what was refused, by key. */
   send(counts: readonly (WaitingCount & { ageMs: number })[]): Promise<ReadonlyMap<string, string>>;
-  /** The sentence of a refusal of all of them; null when the server was not reached. */
-  refusal(error: unknown): string | null;
+  /** What a request without an answer means for all of them. */
+  verdict(error: unknown): Verdict;
   now(): number;
 }
 
@@ -46,30 +51,33 @@ export class CountsOutbox {
   constructor(world: OutboxWorld) {
     this.world = world;
     this.sender = new Sender(world, () => this.sendNext());
-    this.state = createStore<OutboxState>({ waiting: readWaiting<WaitingCount>(world), refused: [] });
+    this.state = createStore<OutboxState>({ ...readKept<WaitingCount, Refused>(world), isFull: false });
   }
 
   /** Keeps counts and sends them. */
   add(counts: readonly NewCount[]): void {
     const taken = counts.map((count) => ({ ...count, key: this.world.newKey(), takenAt: this.world.now() }));
-    this.setWaiting([...this.state.get().waiting, ...taken]);
+    this.put((s) => ({ waiting: [...s.waiting, ...taken] }));
     void this.flush();
   }
 
   /** Somebody has read the refusals. */
   dismiss(): void {
-    this.state.set((s) => ({ ...s, refused: [] }));
+    this.put(() => ({ refused: [] }));
   }
 
-  /** Sends what waits; stops when the server is not reached and tries again later. */
+  /** Sends what waits; stops when a batch must be repeated and tries again later. */
   flush = (): Promise<void> => this.sender.flush();
 
-  private sendNext(): Promise<boolean> | null {
+  /** The network is back: tries again now. */
+  hurry = (): Promise<void> => this.sender.hurry();
+
+  private sendNext(): Promise<Attempt> | null {
     const batch = this.state.get().waiting.slice(0, atOnce);
     return batch.length > 0 ? this.sendBatch(batch) : null;
   }
 
-  private async sendBatch(batch: readonly WaitingCount[]): Promise<boolean> {
+  private async sendBatch(batch: readonly WaitingCount[]): Promise<Attempt> {
     const now = this.world.now();
     try {
       const refusals = await this.world.send(
@@ -77,11 +85,11 @@ export class CountsOutbox {
       );
       this.answered(batch, (count) => refusals.get(count.key));
     } catch (error) {
-      const text = this.world.refusal(error);
-      if (text === null) return false;
-      this.answered(batch, () => text);
+      const verdict = this.world.verdict(error);
+      if (verdict.kind === 'held') return verdict;
+      this.answered(batch, () => verdict.text);
     }
-    return true;
+    return 'answered';
   }
 
   private answered(batch: readonly WaitingCount[], refusal: (count: WaitingCount) => string | undefined): void {
@@ -90,12 +98,16 @@ export class CountsOutbox {
       const text = refusal(count);
       return text === undefined ? [] : [{ count, text }];
     });
-    this.setWaiting(this.state.get().waiting.filter((count) => !keys.has(count.key)));
-    this.state.set((s) => ({ ...s, refused: [...s.refused, ...refused] }));
+    this.put((s) => ({
+      waiting: s.waiting.filter((count) => !keys.has(count.key)),
+      refused: [...s.refused, ...refused],
+    }));
   }
 
-  private setWaiting(waiting: readonly WaitingCount[]): void {
-    this.state.set((s) => ({ ...s, waiting }));
-    this.world.save(JSON.stringify(waiting));
+  private put(change: (state: OutboxState) => Partial<OutboxState>): void {
+    this.state.set((s) => ({ ...s, ...change(s) }));
+    const { waiting, refused } = this.state.get();
+    const isFull = !this.world.save(JSON.stringify({ waiting, refused })) && waiting.length > 0;
+    this.state.set((s) => ({ ...s, isFull }));
   }
 }

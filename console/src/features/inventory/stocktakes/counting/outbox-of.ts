@@ -2,7 +2,7 @@ import { stocktakesContract } from '@glasshouse/services/contexts/inventory/stoc
 import { call } from '../../../../lib/api/client.ts';
 import { refresh } from '../../../../lib/api/query.ts';
 import { deviceAt } from '../../../../lib/outbox/device.ts';
-import { refusalOf } from '../../../../lib/outbox/refusal.ts';
+import { type Verdict, verdictOf } from '../../../../lib/outbox/refusal.ts';
 import { play } from '../../../../lib/scan/sounds.ts';
 import { CountsOutbox, type WaitingCount } from './counts-outbox.ts';
 
@@ -27,10 +27,10 @@ async function send(id: number, counts: readonly (WaitingCount & { ageMs: number
   return new Map(refused.map((one) => [one.key, one.message]));
 }
 
-function refusal(error: unknown): string | null {
-  const text = refusalOf(error);
-  if (text !== null) play('refused');
-  return text;
+function verdict(error: unknown): Verdict {
+  const said = verdictOf(error);
+  if (said.kind === 'refused') play('refused');
+  return said;
 }
 
 /** The outbox of a stocktake on this device: one, however often its page is opened. */
@@ -40,7 +40,7 @@ export function outboxOf(id: number): CountsOutbox {
   const box = new CountsOutbox({
     ...deviceAt(`glasshouse.stocktake.${id}.counts`),
     send: (counts) => send(id, counts),
-    refusal,
+    verdict,
     now: () => Date.now(),
   });
   boxes.set(id, box);

@@ -27,8 +27,8 @@ export const isQuantity = (text: string): boolean => /^\d+$/.test(text) && text.
 /** Counting on this device: the item in hand, its counts on their way, and what a scan means. */
 export function useCounting(id: number, items: readonly StocktakeItem[], isRecounting: boolean) {
   const box = outboxOf(id);
-  const { waiting, refused } = useStore(box.state);
-  const isOffline = useSelector(box.sender.actor, ({ context }) => context.isOffline);
+  const { waiting, refused, isFull } = useStore(box.state);
+  const isOffline = useSelector(box.sender.actor, ({ context }) => context.held !== null);
   const shown = useMemo(() => withWaiting(items, waiting), [items, waiting]);
   const open = shown.filter((item) => isOpenItem(item, isRecounting));
   const [currentId, setCurrent] = useState<number | null>(open[0]?.id ?? shown[0]?.id ?? null);
@@ -38,7 +38,7 @@ export function useCounting(id: number, items: readonly StocktakeItem[], isRecou
   const [search, setSearch] = useState('');
   useEffect(() => {
     void box.flush();
-    const again = () => void box.flush();
+    const again = () => void box.hurry();
     window.addEventListener('online', again);
     return () => window.removeEventListener('online', again);
   }, [box]);
@@ -103,7 +103,7 @@ export function useCounting(id: number, items: readonly StocktakeItem[], isRecou
       })),
     );
   return {
-    ...{ shown, open, current, found, bin, word, search, isOffline, refused, waiting: waiting.length },
+    ...{ shown, open, current, found, bin, word, search, isOffline, isFull, refused, waiting: waiting.length },
     ...{ choose, count, scan, setBin, setSearch, emptyRest },
     dismiss: () => box.dismiss(),
   };

@@ -9,7 +9,7 @@ function CreditNoteRoute() {
 }
 
 export const Route = createFileRoute('/_app/accounts/creditnotes/$creditNoteId')({
-  staticData: { title: 'Credit Note', access: 'creditNote:read' },
+  staticData: { title: 'Credit note', access: 'creditNote:read' },
   params: { parse: ({ creditNoteId }) => ({ creditNoteId: numberParam(creditNoteId) }) },
   loader: ({ context, params }) => context.queryClient.ensureQueryData(creditNoteQuery(params.creditNoteId)),
   component: CreditNoteRoute,

@@ -7,7 +7,7 @@ import { tableSearch } from '../../../../widgets/data-table/table-url.ts';
 import { openList } from '../../../../widgets/views/open-list.ts';
 
 export const Route = createFileRoute('/_app/accounts/creditnotes/')({
-  staticData: { title: 'Credit Notes', access: 'creditNote:read' },
+  staticData: { title: 'Credit notes', access: 'creditNote:read' },
   validateSearch: tableSearch,
   loaderDeps: ({ search }) => search,
   loader: async ({ context, deps, cause }) => {

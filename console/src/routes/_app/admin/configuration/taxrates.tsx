@@ -3,6 +3,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { ListPage } from '../../../../widgets/maintained-list/list-page.tsx';
 
 export const Route = createFileRoute('/_app/admin/configuration/taxrates')({
-  staticData: { title: 'Tax rates', access: taxRates.rights.read },
+  // In words of its own: the contract comes with the page and not with the first one.
+  staticData: { title: 'Tax rates', access: ['systemCore:read', 'accountConfig:read', 'configuration:read'] },
   component: () => <ListPage list={taxRates} />,
 });

@@ -2,6 +2,6 @@ import { createFileRoute } from '@tanstack/react-router';
 import { NewStocktakePage } from '../../../../features/inventory/stocktakes/new-stocktake.page.tsx';
 
 export const Route = createFileRoute('/_app/inventory/stocktakes/new')({
-  staticData: { title: 'New Stocktake', access: 'stockTake:create' },
+  staticData: { title: 'New stocktake', access: 'stockTake:create' },
   component: NewStocktakePage,
 });

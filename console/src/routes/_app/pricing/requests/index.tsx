@@ -7,7 +7,7 @@ import { tableSearch } from '../../../../widgets/data-table/table-url.ts';
 import { openList } from '../../../../widgets/views/open-list.ts';
 
 export const Route = createFileRoute('/_app/pricing/requests/')({
-  staticData: { title: 'Price Update List', access: ['pricingCore:read', 'pricingApproval:read'] },
+  staticData: { title: 'Price update list', access: ['pricingCore:read', 'pricingApproval:read'] },
   validateSearch: tableSearch,
   loaderDeps: ({ search }) => search,
   loader: async ({ context, deps, cause }) => {

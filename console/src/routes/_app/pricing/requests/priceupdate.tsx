@@ -3,7 +3,7 @@ import { pricingSettingsQuery, salesPricingQuery } from '../../../../features/pr
 import { NewPriceToolPage } from '../../../../features/pricing/tool/price-tool.page.tsx';
 
 export const Route = createFileRoute('/_app/pricing/requests/priceupdate')({
-  staticData: { title: 'Price Update Tool', access: 'pricingCore:create' },
+  staticData: { title: 'Price update tool', access: 'pricingCore:create' },
   loader: ({ context }) => {
     void context.queryClient.prefetchQuery(salesPricingQuery);
     void context.queryClient.prefetchQuery(pricingSettingsQuery);

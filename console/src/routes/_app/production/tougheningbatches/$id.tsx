@@ -3,7 +3,7 @@ import { TougheningBatchPage, tougheningBatchQuery } from '../../../../features/
 import { numberParam } from '../../../../lib/page/number-param.ts';
 
 export const Route = createFileRoute('/_app/production/tougheningbatches/$id')({
-  staticData: { title: 'Toughening Batch', access: 'production:read' },
+  staticData: { title: 'Toughening batch', access: 'production:read' },
   params: { parse: ({ id }) => ({ id: numberParam(id) }) },
   loader: ({ context, params }) => context.queryClient.ensureQueryData(tougheningBatchQuery(params.id)),
   component: () => <TougheningBatchPage key={Route.useParams().id} id={Route.useParams().id} />,

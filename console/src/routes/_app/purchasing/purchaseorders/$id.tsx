@@ -4,7 +4,7 @@ import { purchaseOrderQuery } from '../../../../features/purchasing/purchasing.q
 import { numberParam } from '../../../../lib/page/number-param.ts';
 
 export const Route = createFileRoute('/_app/purchasing/purchaseorders/$id')({
-  staticData: { title: 'Purchase Order', access: 'purchaseOrder:read' },
+  staticData: { title: 'Purchase order', access: 'purchaseOrder:read' },
   params: { parse: ({ id }) => ({ id: numberParam(id) }) },
   loader: ({ context, params }) => context.queryClient.ensureQueryData(purchaseOrderQuery(params.id)),
   component: () => <PurchaseOrderPage key={Route.useParams().id} id={Route.useParams().id} />,

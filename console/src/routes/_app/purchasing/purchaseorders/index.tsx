@@ -8,7 +8,7 @@ import { tableSearch, writeFilter } from '../../../../widgets/data-table/table-u
 import { openList } from '../../../../widgets/views/open-list.ts';
 
 export const Route = createFileRoute('/_app/purchasing/purchaseorders/')({
-  staticData: { title: 'Purchase Orders', access: 'purchaseOrder:read' },
+  staticData: { title: 'Purchase orders', access: 'purchaseOrder:read' },
   validateSearch: tableSearch,
   loaderDeps: ({ search }) => search,
   loader: async ({ context, deps, cause }) => {

@@ -3,7 +3,7 @@ import { NewPurchaseOrderPage } from '../../../../features/purchasing/new-purcha
 import { suggestionsQuery } from '../../../../features/purchasing/purchasing.queries.ts';
 
 export const Route = createFileRoute('/_app/purchasing/purchaseorders/new')({
-  staticData: { title: 'New Purchase Order', access: 'purchaseOrder:create' },
+  staticData: { title: 'New purchase order', access: 'purchaseOrder:create' },
   loader: ({ context }) => void context.queryClient.prefetchQuery(suggestionsQuery),
   component: NewPurchaseOrderPage,
 });

@@ -9,7 +9,7 @@ function ConfigRoute() {
 }
 
 export const Route = createFileRoute('/_app/pricing/customer/$customerId/pricelistconfig')({
-  staticData: { title: 'Customer Price List Configuration', access: 'priceListConfig:read' },
+  staticData: { title: 'Customer price list configuration', access: 'priceListConfig:read' },
   params: { parse: ({ customerId }) => ({ customerId: numberParam(customerId) }) },
   loader: ({ context, params }) => context.queryClient.ensureQueryData(listConfigQuery(params.customerId)),
   component: ConfigRoute,

@@ -9,7 +9,7 @@ function RequestRoute() {
 }
 
 export const Route = createFileRoute('/_app/pricing/requests/$id/')({
-  staticData: { title: 'Price Update', access: 'pricingApproval:read' },
+  staticData: { title: 'Price update', access: 'pricingApproval:read' },
   params: { parse: ({ id }) => ({ id: numberParam(id) }) },
   loader: ({ context, params }) => context.queryClient.ensureQueryData(requestQuery(params.id)),
   component: RequestRoute,

@@ -9,7 +9,7 @@ function ToolRoute() {
 }
 
 export const Route = createFileRoute('/_app/pricing/requests/$id/priceupdate')({
-  staticData: { title: 'Price Update Tool', access: 'pricingCore:update' },
+  staticData: { title: 'Price update tool', access: 'pricingCore:update' },
   params: { parse: ({ id }) => ({ id: numberParam(id) }) },
   loader: ({ context, params }) => {
     void context.queryClient.prefetchQuery(salesPricingQuery);

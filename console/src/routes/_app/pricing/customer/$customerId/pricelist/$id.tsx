@@ -9,7 +9,7 @@ function ListRoute() {
 }
 
 export const Route = createFileRoute('/_app/pricing/customer/$customerId/pricelist/$id')({
-  staticData: { title: 'Customer Price List', access: 'customerPricing:read' },
+  staticData: { title: 'Customer price list', access: 'customerPricing:read' },
   params: { parse: ({ customerId, id }) => ({ customerId: numberParam(customerId), id: numberParam(id) }) },
   loader: ({ context, params }) => context.queryClient.ensureQueryData(customerListQuery(params.id)),
   component: ListRoute,

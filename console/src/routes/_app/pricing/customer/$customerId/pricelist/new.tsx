@@ -9,7 +9,7 @@ function NewListRoute() {
 }
 
 export const Route = createFileRoute('/_app/pricing/customer/$customerId/pricelist/new')({
-  staticData: { title: 'New Customer Price List', access: 'customerPricing:create' },
+  staticData: { title: 'New customer price list', access: 'customerPricing:create' },
   params: { parse: ({ customerId }) => ({ customerId: numberParam(customerId) }) },
   loader: ({ context, params }) => context.queryClient.ensureQueryData(listConfigQuery(params.customerId)),
   component: NewListRoute,

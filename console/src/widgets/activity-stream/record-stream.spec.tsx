@@ -13,7 +13,7 @@ import { Refused, serverAnswers } from '../../testing/answers.ts';
 import { renderBlock } from '../../testing/render.tsx';
 import { commentsTopic } from '../comments/comments.queries.ts';
 import { forgetUploads } from '../files/use-uploads.ts';
-import { RecordActivity } from './record-activity.tsx';
+import RecordStream from './record-stream.tsx';
 
 Range.prototype.getClientRects ??= () => [] as unknown as DOMRectList;
 Range.prototype.getBoundingClientRect ??= () => new DOMRect();
@@ -78,7 +78,7 @@ async function show({ items = [], total = items.length, granted = 'all', hasComm
   server.on(commentsContract.replyToComment, () => ({ id: 901, parentActivityItemId: 50 }));
   server.on(commentsContract.deleteComment, () => ({ id: 50 }));
   const view = await renderBlock(
-    <RecordActivity linkType="order" linkId={12} topic="orders" hasComments={hasComments} now={now} />,
+    <RecordStream linkType="order" linkId={12} topic="orders" hasComments={hasComments} now={now} />,
     { granted },
   );
   await screen.findByRole('heading', { name: 'Activity' });
@@ -194,7 +194,7 @@ describe('activity stream', () => {
       activityContract.listActivity,
       () => new Refused(403, { code: 'PermissionError', message: 'You may not' }),
     );
-    await renderBlock(<RecordActivity linkType="order" linkId={12} topic={null} now={now} />);
+    await renderBlock(<RecordStream linkType="order" linkId={12} topic={null} now={now} />);
     expect(await screen.findByText('The activity could not be loaded')).toBeTruthy();
     server.on(activityContract.listActivity, () => ({ data: [log(1)], recordsTotal: 1 }));
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));

@@ -1,0 +1,16 @@
+import type { ServerMessage } from '@glasshouse/services/platform/realtime/realtime.contract';
+import { notifyManager, type QueryClient } from '@tanstack/react-query';
+import { applyMessage } from './apply.ts';
+import { batchPatches } from './batch.ts';
+
+/**
+ * Applies what the socket says to a cache; rows that change one after the other are drawn together. What is still held
+ * when the session ends is dropped: it would be asked for again, and refused.
+ */
+export const applierOf = (client: QueryClient, isWanted: () => boolean): ((message: ServerMessage) => void) =>
+  batchPatches((messages) =>
+    notifyManager.batch(() => {
+      if (!isWanted()) return;
+      for (const message of messages) applyMessage(client, message);
+    }),
+  );
