@@ -9,13 +9,20 @@ beforeAll(async () => {
 });
 afterAll(() => world?.close());
 
+interface Company {
+  readonly accountProductAccess: { readonly availableUserCount: number };
+}
+interface Refusal {
+  readonly error: { readonly details: readonly unknown[] };
+}
 const demo = (method: string, path: string, body?: unknown) =>
   world.as(world.here, 'demo', method, path, body === undefined ? {} : { body });
 const add = (n: number) =>
   demo('POST', '/users', { email: `seat${n}@example.com.au`, name: `Seat ${n}`, groupIds: [] });
 
 it('B-128 a company has as many users as its subscription includes; archived ones take no seat', async () => {
-  const { availableUserCount } = (await demo('GET', '/account')).body.accountProductAccess;
+  const { accountProductAccess } = (await demo('GET', '/account')).body as unknown as Company;
+  const { availableUserCount } = accountProductAccess;
   const free = availableUserCount - world.here.users.length;
   expect(free).toBeGreaterThan(1);
   for (let n = 1; n < free; n += 1) expect((await add(n)).status).toBe(200);
@@ -25,7 +32,7 @@ it('B-128 a company has as many users as its subscription includes; archived one
     answers.map(({ status }) => status),
     'two who take the last seat at once',
   ).toEqual([200, 422]);
-  expect(answers[1]?.body.error.details).toEqual([
+  expect((answers[1]?.body as unknown as Refusal).error.details).toEqual([
     {
       target: 'email',
       message: `Your subscription includes ${availableUserCount} users, and all of them are taken. Archive a user, or ask for more`,

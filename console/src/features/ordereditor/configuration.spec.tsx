@@ -88,7 +88,7 @@ it('B-321 has a tab each for shape price types, cutouts, edgeworks, default edge
   open('Guidelines');
   expect(await screen.findByText('2 × t')).toBeTruthy();
   open('Settings');
-  expect((await screen.findByLabelText<HTMLInputElement>('Lines of an order')).value).toBe('500');
+  expect((await screen.findByLabelText<HTMLInputElement>('Lines of an order')).value).toBe('1000');
 });
 
 it('B-321 adds an edgework; what the server refuses stands under its field, and nothing typed is lost', async () => {

@@ -6,10 +6,9 @@ import { query } from '../../../platform/cqrs/query.ts';
 import { readStream } from '../../../platform/event-store/read-events.ts';
 import { notFound } from '../../../platform/kernel/errors.ts';
 import type { StoredEvent } from '../../../platform/kernel/event.ts';
-import { isDraft, isOpen } from '../domain/statuses.ts';
 import type { Order } from '../orders.contract.ts';
 import { checklistTaskFacts, type OrderStanding, orderStanding } from '../orders.facts.ts';
-import { releaseWarnings } from '../reading/release-warnings.ts';
+import { openWarnings } from '../reading/release-warnings.ts';
 import { orderSteps } from './order-steps.ts';
 
 /** One order, exact: lines with their derivation, totals, what may be done now, and the way it takes. */
@@ -33,15 +32,11 @@ export const getOrder = query(
         ...task,
         actions: plain(actionsOf(preProductionTaskMachine, task.status, checklistTaskFacts(task.action), rights)),
       })),
-      warnings: isAhead(order) ? await releaseWarnings(db, accountId, order, now) : [],
+      warnings: await openWarnings(db, accountId, order, now),
       steps: orderSteps(order.status, order.machineFacts, stream),
     };
   },
 );
-
-/** Whether there is anything left to make. */
-const isAhead = ({ status, machineFacts }: OrderStanding) =>
-  isDraft(status) || (isOpen(status) && machineFacts.unfinishedPanels > 0);
 
 const plain = (actions: readonly MachineAction[]) =>
   actions.map((action) => ({ ...action, permission: [...action.permission] }));
