@@ -6,6 +6,7 @@ import type { Plugin, ResolvedConfig } from 'vite';
 interface Chunk {
   readonly file: string;
   readonly imports?: readonly string[];
+  readonly dynamicImports?: readonly string[];
   readonly css?: readonly string[];
   readonly assets?: readonly string[];
 }
@@ -15,8 +16,6 @@ const entry = 'index.html';
 const route = 'src/routes/_station';
 /** The station app and its layout; the other pages of the floor need a network. */
 const pages = [`${route}.tsx`, `${route}/apps.glass-production-station.$id.stage.$stageId.tsx`];
-/** What the app fetches when it is first used. */
-const later = ['src/lib/live/line.ts', 'src/ui/dialog-frame.tsx', 'src/ui/hosts.tsx'];
 const besidePage = ['/boot.js', '/icon.svg'];
 
 /** Writes the worker that opens the station app without a network, with the names of the files which that takes. */
@@ -49,24 +48,22 @@ export function writeWorker(worker: string, manifest: Manifest, page: string): s
 }
 
 function filesOf(manifest: Manifest): string[] {
-  const keys = Object.keys(manifest).filter((key) => pages.includes(key.replace(/\?.*$/, '')));
-  const missing = [entry, ...pages, ...later].filter(
-    (name) => ![...Object.keys(manifest)].some((key) => key.replace(/\?.*$/, '') === name),
-  );
+  const nameOf = (key: string) => key.replace(/\?.*$/, '');
+  const keys = Object.keys(manifest).filter((key) => [entry, ...pages].includes(nameOf(key)));
+  const missing = [entry, ...pages].filter((name) => !keys.some((key) => nameOf(key) === name));
   if (missing.length > 0) throw new Error(`The station app needs ${missing.join(', ')}, which the build does not name`);
-  const found = new Set<string>();
-  for (const chunk of chunksOf(manifest, [entry, ...keys, ...later]))
-    for (const file of [chunk.file, ...(chunk.css ?? []), ...(chunk.assets ?? [])]) found.add(`/${file}`);
-  return [...found].sort();
+  const files = [...chunksOf(manifest, keys)].flatMap(({ file, css = [], assets = [] }) => [file, ...css, ...assets]);
+  return [...new Set(files)].map((file) => `/${file}`).sort();
 }
 
-/** Chunks and everything they cannot run without. */
+/** Chunks, everything they cannot run without, and what they fetch later, but for other pages. */
 function chunksOf(manifest: Manifest, keys: readonly string[], found = new Set<Chunk>()): Set<Chunk> {
   for (const key of keys) {
     const chunk = manifest[key];
     if (!chunk || found.has(chunk)) continue;
     found.add(chunk);
-    chunksOf(manifest, chunk.imports ?? [], found);
+    const later = (chunk.dynamicImports ?? []).filter((name) => !name.startsWith('src/routes/'));
+    chunksOf(manifest, [...(chunk.imports ?? []), ...later], found);
   }
   return found;
 }

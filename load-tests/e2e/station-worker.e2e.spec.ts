@@ -19,14 +19,17 @@ let context: BrowserContext;
 let page: Page;
 
 const manifestOf = (name: string) => ({
-  'index.html': { file: `assets/main-${name}.js` },
+  'index.html': {
+    file: `assets/main-${name}.js`,
+    dynamicImports: ['src/ui/hosts.tsx', 'src/routes/_app/other.tsx?part'],
+  },
+  // Another page: it does not exist here, and asking for it would fail.
+  'src/routes/_app/other.tsx?part': { file: 'missing.txt' },
   'src/routes/_station.tsx?part': { file: `assets/layout-${name}.js` },
   'src/routes/_station/apps.glass-production-station.$id.stage.$stageId.tsx?part': {
     file: `assets/station-${name}.js`,
     css: [`assets/station-${name}.css`],
   },
-  'src/lib/live/line.ts': { file: `assets/line-${name}.js` },
-  'src/ui/dialog-frame.tsx': { file: `assets/dialog-${name}.js` },
   'src/ui/hosts.tsx': { file: `assets/hosts-${name}.js` },
 });
 const pageOf = (name: string) => `<!doctype html><title>Release ${name}</title><div id="root"></div>
@@ -43,6 +46,7 @@ function answerTo(path: string): [type: string, text: string] | null {
   if (path.startsWith('/assets/main-')) return ['text/javascript', programOf(release)];
   if (path.endsWith('.js')) return ['text/javascript', ''];
   if (path.endsWith('.css')) return ['text/css', ''];
+  if (path === '/missing.txt') return null;
   return path.endsWith('.svg') ? ['image/svg+xml', '<svg/>'] : ['text/html', pageOf(release)];
 }
 
