@@ -1,8 +1,10 @@
 import { keyOf, lastName, stringOf, ts, walk } from './source.mjs';
 
-/** Contracts declare settings; forms follow from the declaration, tools and tests call from outside. */
-const isOutside = ({ path, isSpec }) =>
-  isSpec || path.endsWith('.contract.ts') || /^(services\/apps\/|load-tests\/)|\/testing\//.test(path);
+/** Contracts that declare settings only name them; forms follow from the declaration, tools and tests call from outside. */
+const isOutside = ({ path, isSpec, text }) =>
+  isSpec ||
+  (path.endsWith('.contract.ts') && /\b(setting|kept)\(/.test(text)) ||
+  /^(services\/apps\/|load-tests\/)|\/testing\//.test(path);
 
 /** A setting that nothing reads misleads whoever changes it; a kept value that something reads is a setting. */
 export const rule = {

@@ -37,6 +37,8 @@ export interface AccountFacts {
   };
   /** Name of the logo's image; null when there is none. */
   readonly logo: string | null;
+  /** Users that the subscription includes; 0 when no number is stated. */
+  readonly userCount: number;
   /** GB for stored files; 0 when none are stated. */
   readonly storageGigabytes: number;
   /** Parts of the product that the subscription includes. */
@@ -99,6 +101,7 @@ export async function accountFacts(tx: Tx, accountId: number): Promise<AccountFa
       printProductionLabels: settings.preProductionPrintProductionLabels,
     },
     logo: state.logo ?? null,
+    userCount: state.access.availableUserCount,
     storageGigabytes: state.access.availableStorageGigabytes,
     settings,
     locations,

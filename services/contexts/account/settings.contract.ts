@@ -34,8 +34,20 @@ export type OrderStamp = z.infer<typeof OrderStamp>;
 const noStamp: OrderStamp = { isEnabled: false, text: '', corner: 'bottomRight', isToughenedOnly: true };
 const terms = { prepaid: 'Prepaid', cod: 'Cash on delivery', account: 'On account' };
 const notBelowZero = DecimalText.refine((value) => Number(value) >= 0, 'Not below zero');
+const charges = 'Orders are not charged this fee yet';
 const fee = () => record('inventory.feeArticle');
 const splitStock = () => records('inventory.stock', 50, 'At most 50 stock items');
+
+/** How much is entered at once, and what is kept of it meanwhile; also on the page of the order editor. */
+// biome-ignore format: one setting a line
+export const entryPage = settingsPage({
+  'Order editor': {
+    orderEditorMaximumItems: setting(whole(1, 1_000, 'lines'), 1_000, 'Lines of an order', 'An order with more lines is refused'),
+    orderEditorMaximumQuantity: setting(whole(1, 10_000, 'pieces'), 10_000, 'Pieces of a line', 'A line with more pieces is refused'),
+    orderEditorAutosave: setting(yesNo(), true, 'Autosave drafts', 'Unsaved lines survive a closed window'),
+    orderEditorAutosaveSeconds: setting(whole(1, 600, 's'), 5, 'Autosave after', 'A draft is saved this long after the last change', { needs: 'orderEditorAutosave' }),
+  },
+});
 
 /** Settings of orders, with the fees that no code charges so far: the interface keeps those. */
 // biome-ignore format: one setting a line
@@ -43,8 +55,8 @@ export const orderPage = joinPages(
   settingsPage({
     Times: {
       orderQuoteExpiryDays: setting(whole(1, 365, 'days'), 30, 'Quote validity', 'A quote lapses this long after it was sent'),
-      orderLeadTimeDays: setting(whole(0, 120, 'days'), 5, 'Lead time', 'A rework order is due this long after it was made'),
-      orderSameDayCutoffTime: setting(timeOfDay(), '12:00', 'Same-day cut-off', 'From this time on, lead time counts from the next day'),
+      orderLeadTimeDays: setting(whole(0, 120, 'days'), 5, 'Lead time', 'Working days from an order to the day it can be promised for: new orders propose it, a sooner promise is told, a rework is due then'),
+      orderSameDayCutoffTime: setting(timeOfDay(), '12:00', 'Same-day cut-off', 'From this time on, what is asked counts as asked on the next working day'),
     },
     Payment: {
       orderPrePaidGate: setting(yesNo(), true, 'Prepaid orders wait for payment', 'A prepaid order is made once it is paid'),
@@ -64,18 +76,13 @@ export const orderPage = joinPages(
       splittingStockIds: setting(splitStock(), [], 'Stock items that can be split', 'A line of this stock can be divided into several, each with its own date'),
       splittingMaximumSplits: setting(whole(2, 50, 'parts'), 10, 'Parts of a line', 'A line is split into at most this many'),
     },
-    'Order editor': {
-      orderEditorMaximumItems: setting(whole(1, 1_000, 'lines'), 1_000, 'Lines of an order', 'An order with more lines is refused'),
-      orderEditorMaximumQuantity: setting(whole(1, 10_000, 'pieces'), 10_000, 'Pieces of a line', 'A line with more pieces is refused'),
-      orderEditorAutosave: setting(yesNo(), true, 'Autosave drafts', 'Unsaved lines survive a closed window'),
-      orderEditorAutosaveSeconds: setting(whole(1, 600, 's'), 5, 'Autosave after', 'A draft is saved this long after the last change', { needs: 'orderEditorAutosave' }),
-    },
   }),
+  entryPage,
   keptValues({
-    deliveryFeeStockId: kept(fee(), null),
-    minimumInvoiceFeeStockId: kept(fee(), null),
-    minimumPriceFeeStockId: kept(fee(), null),
-    templateHandlingFeeStockId: kept(fee(), null),
+    deliveryFeeStockId: kept(fee(), null, charges),
+    minimumInvoiceFeeStockId: kept(fee(), null, charges),
+    minimumPriceFeeStockId: kept(fee(), null, charges),
+    templateHandlingFeeStockId: kept(fee(), null, charges),
   }),
 );
 
@@ -121,7 +128,11 @@ export const vCutPage = settingsPage({
 // biome-ignore format: one setting a line
 export const calendarPage = settingsPage({
   'Public holidays': {
-    schedulePublicHolidaysDelivery: setting(yesNo(), true, 'Deliveries on public holidays', 'When off, no run is planned on a public holiday, whatever the task configuration allows'),
+    schedulePublicHolidaysProduction: setting(yesNo(), false, 'Production on public holidays', 'When off, public holidays are no working days: lead times and batches of cutting pass over them'),
+    schedulePublicHolidaysDelivery: setting(yesNo(), true, 'Deliveries on public holidays', 'When off, no run is planned on a public holiday, whatever the task configuration allows, and no order is promised for one'),
+  },
+  Transfers: {
+    transferLeadTimeDays: setting(whole(0, 60, 'days'), 1, 'Transfer lead time', 'A transfer that is planned without a date is planned so many working days ahead'),
   },
 });
 
@@ -144,10 +155,11 @@ export const companySettings = joinPages(
   signInPage,
   keptValues({
     /** Amounts of invoices paid in cash are rounded to so many cents. */
-    accountsRoundingCents: kept(z.union([z.literal(1), z.literal(5), z.literal(10)]), 1),
-    /** Working days between asking for a transfer and its arrival. */
-    transferLeadTimeDays: kept(whole(0, 60, 'days'), 1),
-    schedulePublicHolidaysProduction: kept(yesNo(), true),
+    accountsRoundingCents: kept(
+      z.union([z.literal(1), z.literal(5), z.literal(10)]),
+      1,
+      'Invoices are not rounded for cash yet',
+    ),
   }),
 );
 

@@ -69,12 +69,16 @@ const said = (mm: number) => `${near(mm)} mm`;
 export const requiredOf = (guideline: GuidelineBody, thicknessMm: number): number =>
   Math.max(guideline.fixed, guideline.perThickness * thicknessMm);
 
+/** Whether the largest size of such glass is known: a guideline in force limits it. */
+export const limitsSize = (glass: Pick<Pane, 'thicknessMm' | 'isToughened'>, guidelines: readonly GuidelineBody[]) =>
+  guidelines.some((one) => one.rule === 'panelMaximum' && one.fixed > 0 && applies(one, glass));
+
 const because = (guideline: GuidelineBody, thicknessMm: number) =>
   guideline.perThickness * thicknessMm >= guideline.fixed && guideline.perThickness > 0
     ? ` (${guideline.perThickness} × ${thicknessMm} mm glass)`
     : '';
 
-const applies = (guideline: GuidelineBody, pane: Pane) =>
+const applies = (guideline: GuidelineBody, pane: Pick<Pane, 'thicknessMm' | 'isToughened'>) =>
   guideline.isActive &&
   pane.thicknessMm >= guideline.fromMm &&
   pane.thicknessMm < guideline.belowMm &&

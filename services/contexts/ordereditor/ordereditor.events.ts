@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type ActivityText, defineEvents, type EventOf, event } from '../../platform/kernel/event.ts';
-import { editorPage, OrderEditorSettings } from './editor-settings.contract.ts';
+import { PanelLimits, panelLimits } from './editor-settings.contract.ts';
 import {
   CutoutBody,
   DefaultEdgeworks,
@@ -24,7 +24,7 @@ export type {
 } from './ordereditor.contract.ts';
 
 /** What the settings are until somebody changes them. */
-export const usualEditorSettings = editorPage.defaults;
+export const usualEditorSettings = panelLimits.defaults;
 
 const says =
   (type: ActivityText['type'], text: string) =>
@@ -54,7 +54,7 @@ export const ordereditorEvents = defineEvents('ordereditor', {
   'libraryItem.created': created(StoredLibraryItem, 'library item'),
   'libraryItem.updated': updated(StoredLibraryItem, 'library item'),
   'libraryItem.deleted': deleted('library item'),
-  'orderEditor.settingsUpdated': set(OrderEditorSettings.partial(), 'the settings of the order editor'),
+  'orderEditor.settingsUpdated': set(PanelLimits.partial(), 'the settings of the order editor'),
   'orderEditor.defaultEdgeworksSet': set(DefaultEdgeworks, 'the default edgeworks'),
   'stockEditing.defaultEdgeworksSet': set(StockDefaultEdgeworks, 'the default edgeworks of a glass'),
   'stockEditing.allowancesSet': set(StockAllowances, 'the edgework allowances of a glass'),

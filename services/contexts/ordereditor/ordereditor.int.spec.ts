@@ -99,7 +99,11 @@ describe('the configuration of the order editor', () => {
       allowances: [{ code: 'FP', allowanceMm: 2 }],
     });
     expect(await ok('GET', `/ordereditor/stock/${glass}/defaultedgeworks`)).toMatchObject({ annealed: null });
-    expect(await ok('GET', '/ordereditor/settings')).toMatchObject({ maxLines: 500, autosaveSeconds: 30 });
+    expect(await ok('GET', '/ordereditor/settings')).toMatchObject({
+      maxLongMm: 6000,
+      orderEditorMaximumItems: 1000,
+      orderEditorAutosaveSeconds: 5,
+    });
   });
 
   it.each([
@@ -174,19 +178,29 @@ describe('the configuration of the order editor', () => {
   });
 
   it('folds the settings to what is saved, and only what was changed is an event', async () => {
-    await ok('PUT', '/ordereditor/settings', { autosaveSeconds: 20, maxLines: 500 });
+    await ok('PUT', '/ordereditor/settings', { maxLongMm: 5900, maxShortMm: 3300 });
     const events = await withAccount(world.harness.runtime.db, accountId, (tx) =>
       readStream(tx, world.harness.runtime.events, accountId, 'orderEditor', accountId),
     );
-    expect(events.at(-1)?.data).toEqual({ autosaveSeconds: 20 });
+    expect(events.at(-1)?.data).toEqual({ maxLongMm: 5900 });
     const folded = events.reduce<OrderEditorState | null>(
       (s, e) => orderEditorAggregate.evolve(s, e as never, e.at),
       null,
     );
-    expect(await ok('GET', '/ordereditor/settings')).toEqual(folded?.settings);
-    expect(await refused('PUT', '/ordereditor/settings', { autosaveSeconds: 1 })).toMatchObject({
-      first: { target: 'autosaveSeconds', message: 'At least 5 seconds' },
+    expect(await ok('GET', '/ordereditor/settings')).toMatchObject({ ...folded?.settings });
+    expect(await refused('PUT', '/ordereditor/settings', { orderEditorAutosaveSeconds: 0 })).toMatchObject({
+      first: { target: 'orderEditorAutosaveSeconds', message: 'At least 1' },
     });
+  });
+
+  it('B-315 how much is entered is one value, at the door of orders and at that of the editor', async () => {
+    await ok('PUT', '/ordereditor/settings', { orderEditorMaximumItems: 700, orderEditorAutosaveSeconds: 9 });
+    const one = { orderEditorMaximumItems: 700, orderEditorAutosaveSeconds: 9 };
+    expect(await ok('GET', '/orders/configuration/settings')).toMatchObject(one);
+    expect(await ok('GET', '/ordereditor/settings')).toMatchObject(one);
+    await ok('POST', '/orders/configuration/settings/reset', { names: Object.keys(one) });
+    expect(await ok('GET', '/ordereditor/settings')).toMatchObject({ orderEditorMaximumItems: 1000 });
+    expect(await refused('PUT', '/ordereditor/settings', { maxLines: 5 })).toMatchObject({ status: 422 });
   });
 
   it('shows nothing of one company to another', async () => {
@@ -274,15 +288,54 @@ describe('what the configuration does to an order', () => {
   });
 
   it('holds the limits: size, counted holes, lines', async () => {
-    await ok('PUT', '/ordereditor/settings', { maxLongMm: 1900, maxLines: 2 });
+    await ok('PUT', '/ordereditor/settings', { maxLongMm: 1900, orderEditorMaximumItems: 2 });
     expect((await itemOf())?.problem).toBe('900 × 2000 is larger than 1900 × 3300, the largest size allowed here');
     const lines = { contactId, items: [pane(), pane(), pane()] };
     expect(await refused('POST', '/orders', lines)).toMatchObject({
       first: { target: 'items', message: 'At most 2 lines in an order' },
     });
-    await ok('PUT', '/ordereditor/settings', { maxLongMm: 6000, maxLines: 500 });
+    await ok('PUT', '/ordereditor/settings', { maxLongMm: 6000, orderEditorMaximumItems: 1000 });
     expect((await itemOf({ holes: 0, holePositions: [hole(450, 1000)] }))?.problem).toBe(
       '1 placed holes, but 0 counted',
     );
+  });
+});
+
+describe('what should be known before an order is made', () => {
+  type Foreseen = { consequences: { text: string; tone: string }[] };
+  const four = () =>
+    pane({ stockId: stock.get('04CLR'), widthMm: 3000, heightMm: 2000, edges: ['RA', 'RA', 'RA', 'RA'] });
+  const draft = async (more: object = {}) =>
+    (await ok<Moved>('POST', '/orders', { contactId, dueDate: null, items: [four()], ...more })).id;
+  const warnings = async (id: number) => (await ok<Order>('GET', `/orders/${id}`)).warnings;
+
+  it('a panel that is too large for the furnace in its thickness is told, and the order goes on', async () => {
+    const id = await draft({ dueDate: '2099-06-01' });
+    const text = 'Line 1: 3000 × 2000 is larger than 2500 × 1300 mm (Largest panel for the furnace, thinner than 5 mm)';
+    expect(await warnings(id)).toContain(text);
+    const foreseen = await ok<Foreseen>('GET', `/orders/${id}/consequences?action=approvedraft`);
+    expect(foreseen.consequences).toContainEqual({ text, tone: 'attention' });
+    await ok('POST', `/orders/${id}/approvedraft`);
+  });
+
+  it('that no furnace size is set is told, as long as none is', async () => {
+    const id = await draft();
+    const sizes = (await list<Guideline>('guidelines')).filter((one) => one.rule === 'panelMaximum');
+    for (const { id: guideline, ...body } of sizes)
+      await ok('PUT', `/ordereditor/guidelines/${guideline}`, { ...body, isActive: false });
+    const text = 'No furnace size is set for toughened glass of 4 mm, so nobody checked whether line 1 will fit';
+    expect(await warnings(id)).toEqual([text]);
+    for (const { id: guideline, ...body } of sizes) await ok('PUT', `/ordereditor/guidelines/${guideline}`, body);
+    expect(await warnings(id)).not.toContain(text);
+  });
+
+  it('a promised day that has passed or is a public holiday is told, for the order and for a line', async () => {
+    const items = [pane(), pane({ dueDate: '2099-12-25' })];
+    const id = await draft({ dueDate: '2020-06-01', items });
+    expect(await warnings(id)).toEqual([
+      'Promised: Mon 1 June 2020 has passed',
+      'Line 2 promised: Fri 25 Dec 2099 is a public holiday (Christmas Day)',
+    ]);
+    await ok('POST', `/orders/${id}/approvedraft`);
   });
 });

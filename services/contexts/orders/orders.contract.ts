@@ -181,6 +181,8 @@ export const Order = z.object({
   createdAt: Instant,
   createdBy: z.string(),
   actions: z.array(Action),
+  /** What should be known before it is made, a sentence each; none of it stops the order. */
+  warnings: z.array(z.string()),
   steps: z.array(OrderStep),
 });
 export type Order = z.infer<typeof Order>;

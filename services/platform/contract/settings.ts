@@ -72,6 +72,8 @@ export interface Setting<S extends z.ZodType = z.ZodType> {
   readonly needs?: string;
   /** A reset of all settings leaves it as it is: it is changed on purpose only. */
   readonly staysOnReset?: true;
+  /** Of a value without effect so far: the part of the product that will give it one. */
+  readonly waitsFor?: string;
 }
 
 /** Declares a setting that code reads: rules, default, label, what it changes. A rule of the project finds those that nothing reads. */
@@ -94,8 +96,9 @@ export const setting = <S extends z.ZodType>(
  * A value that the interface takes and answers, without effect so far: no form shows it. The same rule refuses code
  * that reads it; whoever gives it an effect declares it as a setting.
  */
-export const kept = <S extends z.ZodType>(schema: S, initial: z.output<S>): Setting<S> => ({
-  schema,
+export const kept = <S extends z.ZodType>(schema: S, initial: z.output<S>, waitsFor: string): Setting<S> => ({
+  schema: schema.meta({ description: `Without effect so far. ${waitsFor}` }),
+  waitsFor,
   default: initial,
   label: '',
   changes: '',

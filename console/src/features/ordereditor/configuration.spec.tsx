@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { inventoryContract } from '@glasshouse/services/contexts/inventory/inventory.contract';
+import { editorPage } from '@glasshouse/services/contexts/ordereditor/editor-settings.contract';
 import { type Guideline, ordereditorContract } from '@glasshouse/services/contexts/ordereditor/ordereditor.contract';
 import {
   standardCutouts,
@@ -60,10 +61,9 @@ function answers() {
   server.on(ordereditorContract.getStockDefaultEdgeworks, () => ({ annealed: null, toughened: null }));
   server.on(ordereditorContract.getStockAllowances, () => ({ allowances: [{ code: 'FP', allowanceMm: 2 }] }));
   server.on(ordereditorContract.getEditorSettings, () => ({
-    maxLines: 500,
+    ...editorPage.defaults,
     maxLongMm: 6000,
     maxShortMm: 3300,
-    autosaveSeconds: 30,
     isGuidelineEnforced: true,
   }));
   server.on(inventoryContract.listStock, () => table([glass]));
@@ -88,7 +88,7 @@ it('B-321 has a tab each for shape price types, cutouts, edgeworks, default edge
   open('Guidelines');
   expect(await screen.findByText('2 × t')).toBeTruthy();
   open('Settings');
-  expect((await screen.findByLabelText<HTMLInputElement>('Most lines per order')).value).toBe('500');
+  expect((await screen.findByLabelText<HTMLInputElement>('Lines of an order')).value).toBe('1000');
 });
 
 it('B-321 adds an edgework; what the server refuses stands under its field, and nothing typed is lost', async () => {
@@ -138,10 +138,10 @@ it('B-321 saves settings, default edgeworks and the allowances of a glass', asyn
   server.on(ordereditorContract.updateStockAllowances, () => ({ id: 7 }));
   await renderBlock(<OrderEditorConfigurationPage />);
   open('Settings');
-  fireEvent.change(await screen.findByLabelText('Most lines per order'), { target: { value: '20' } });
+  fireEvent.change(await screen.findByLabelText('Lines of an order'), { target: { value: '20' } });
   fireEvent.click(screen.getByRole('button', { name: 'Save settings' }));
   await waitFor(() =>
-    expect(server.sentTo(ordereditorContract.updateEditorSettings)[0]?.body).toEqual({ maxLines: 20 }),
+    expect(server.sentTo(ordereditorContract.updateEditorSettings)[0]?.body).toEqual({ orderEditorMaximumItems: 20 }),
   );
   open('Default edgeworks');
   fireEvent.change((await screen.findAllByRole('combobox', { name: 'Left' }))[1] as HTMLElement, {

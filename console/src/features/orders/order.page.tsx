@@ -22,6 +22,7 @@ import { OrderPanels } from './order-panels.tsx';
 import { orderPapers } from './order-papers.ts';
 import { OrderPayments } from './order-payments.tsx';
 import { OrderSub } from './order-sub.tsx';
+import { OrderWarnings } from './order-warnings.tsx';
 import { OrderWay } from './order-way.tsx';
 import { orderQuery, ordersTopic } from './orders.queries.ts';
 
@@ -114,6 +115,7 @@ export function OrderPage({ id }: { readonly id: number }) {
         </Suspense>
       ) : (
         <>
+          <OrderWarnings order={order} />
           <OrderBar order={order} onEdit={() => setEditing(true)} />
           <Tabs label="Parts of the order" tabs={tabsOf(order)} />
         </>

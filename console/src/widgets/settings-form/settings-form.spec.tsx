@@ -28,7 +28,7 @@ const page = joinPages(
       footer: setting(text(60), '', 'Footer', 'Printed below', { needs: 'isLate' }),
     },
   }),
-  keptValues({ old: kept(whole(0, 9), 3) }),
+  keptValues({ old: kept(whole(0, 9), 3, 'Nothing uses it yet') }),
 );
 const c = contract(
   'shop',

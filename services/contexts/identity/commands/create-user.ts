@@ -1,6 +1,7 @@
 import { command, outcome } from '../../../platform/cqrs/command.ts';
 import { change } from '../../../platform/kernel/aggregate.ts';
 import { accountFacts } from '../../account/account.facts.ts';
+import { assertSeat } from '../access/assert-seat.ts';
 import { assertMayGrantRights } from '../access/may-grant-rights.ts';
 import { userAggregate } from '../domain/user.ts';
 import type { UserEvent } from '../identity.events.ts';
@@ -28,6 +29,7 @@ export const createUser = command('identity.createUser', async (input: CreateUse
   // Groups carry rights: who may not grant rights may not hand them out through a group either.
   if (input.groupIds.length) assertMayGrantRights(context);
   const groupIds = await checkGroups(context, input.groupIds);
+  await assertSeat(context, 'email');
   const user = await context.start(userAggregate);
   const email = normalEmail(input.email);
   await reserveEmail(tx, accountId, user.id, email);

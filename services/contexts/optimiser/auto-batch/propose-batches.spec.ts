@@ -1,11 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { workdaysFrom } from '../../account/working-time.contract.ts';
+import { dueIn } from './due-in.ts';
 import { areaOf, type BatchRules, type PoolGlass, type PoolPanel } from './pool.ts';
 import { proposeBatches } from './propose-batches.ts';
-import { dueIn, workingDays } from './working-days.ts';
 
 // A Monday; the Wednesday is a holiday.
-const workdays = workingDays('2026-03-09', 12, (day) => day === '2026-03-11');
+const calendar = {
+  timeZone: 'Australia/Sydney',
+  stateCode: 'NSW',
+  cutOff: '12:00',
+  makesOnHolidays: false,
+  deliversOnHolidays: false,
+};
+const workdays = workdaysFrom('2026-03-09', 13, 'production', calendar).filter((day) => day !== '2026-03-11');
 const rules: BatchRules = {
   workdays,
   horizon: 5,
@@ -113,7 +121,7 @@ describe('proposed batches', () => {
     expect(reasonOf({ dueDate: '2026-03-17' })).toBeNull();
     expect(reasonOf({ dueDate: '2026-03-18' })).toBe('beyondHorizon');
     expect(reasonOf({ dueDate: null })).toBeNull();
-    expect(workingDays('2026-03-14', 2, () => false)).toEqual(['2026-03-16', '2026-03-17']);
+    expect(workdaysFrom('2026-03-14', 2, 'production', calendar)).toEqual(['2026-03-16', '2026-03-17']);
   });
 
   it('put together what is due within the window, the first due first, and start a new batch after it', () => {

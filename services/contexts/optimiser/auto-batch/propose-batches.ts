@@ -1,3 +1,4 @@
+import { dueIn } from './due-in.ts';
 import {
   areaOf,
   type BatchRules,
@@ -8,7 +9,6 @@ import {
   type Rack,
 } from './pool.ts';
 import { whyLeftOut } from './why-left-out.ts';
-import { dueIn } from './working-days.ts';
 
 const mm2PerM2 = 1_000_000;
 

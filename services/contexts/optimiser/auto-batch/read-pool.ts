@@ -1,24 +1,23 @@
 import type { Tx } from '../../../platform/db/database.ts';
 import { localDate } from '../../../platform/kernel/local-day.ts';
 import { accountFacts } from '../../account/account.facts.ts';
+import { calendarOf, workdaysFrom } from '../../account/working-time.contract.ts';
 import { stockFactsMany } from '../../inventory/inventory.facts.ts';
 import { offcutSizes } from '../../inventory/offcut-sizes.facts.ts';
 import { heldOrders } from '../../orders/order-holds.facts.ts';
 import { cuttingPool } from '../../production/cutting-pool.facts.ts';
 import { plannedRuns } from '../../tasks/planned-runs.facts.ts';
-import { holidayOn } from '../../tasks/planning/public-holidays.facts.ts';
 import { settingsFor } from '../domain/cutting-rules.ts';
 import { cuttingSettings, stockConfigs } from '../optimiser.facts.ts';
 import { batchLimits } from './auto-batch.contract.ts';
 import type { PoolGlass, PoolPanel } from './pool.ts';
-import { workingDays } from './working-days.ts';
 
 /** Today where the company is, and the working days from then on. */
 export async function readCalendar(tx: Tx, accountId: number, now: Date, horizon: number) {
-  const { timeZone, stateCode } = await accountFacts(tx, accountId);
-  const today = localDate(now, timeZone);
+  const account = await accountFacts(tx, accountId);
+  const today = localDate(now, account.timeZone);
   // One more than the horizon, so that what is due later can be told from what is due on its last day.
-  const workdays = workingDays(today, horizon + 2, (day) => holidayOn(day, stateCode) !== null);
+  const workdays = workdaysFrom(today, horizon + 2, 'production', calendarOf(account));
   return { today, workdays };
 }
 

@@ -1,6 +1,6 @@
+import { dueIn } from './due-in.ts';
 import { misfitOf } from './fits-glass.ts';
 import type { BatchRules, LeftOutPanel, PoolGlass, PoolPanel } from './pool.ts';
-import { dueIn } from './working-days.ts';
 
 /** Why a panel may be in no batch, the nearest reason first; null when it may. */
 export function whyLeftOut(

@@ -1,10 +1,10 @@
 import type { Aggregate } from '../../../platform/kernel/aggregate.ts';
-import type { OrderEditorSettings } from '../editor-settings.contract.ts';
+import type { PanelLimits } from '../editor-settings.contract.ts';
 import { type DefaultEdgeworks, type OrderEditorEvent, usualEditorSettings } from '../ordereditor.events.ts';
 
 /** How a company's order editor works. Its id is the account's. */
 export interface OrderEditorState {
-  readonly settings: OrderEditorSettings;
+  readonly settings: PanelLimits;
   readonly defaultEdgeworks: DefaultEdgeworks;
 }
 

@@ -4,13 +4,14 @@ import { findAggregate } from '../../../platform/event-store/aggregates.ts';
 import { badField, notFound } from '../../../platform/kernel/errors.ts';
 import { cancelItem } from '../domain/cancel-item.ts';
 import { type ActionFacts, assertRight, decideAction } from '../domain/decide-action.ts';
-import { type OrderState, orderAggregate } from '../domain/order.ts';
+import { type OrderState, openItems, orderAggregate } from '../domain/order.ts';
 import { foldAll } from '../domain/take-step.ts';
 import type { OrderFloor } from '../order-floor.facts.ts';
 import { type LifecycleAction, lifecycleActions } from '../orders.contract.ts';
 import type { OrderEvent } from '../orders.events.ts';
 import { cancellationFee } from '../reading/cancellation-fee.ts';
 import { type Reading, readActionFacts } from '../reading/circumstances.ts';
+import { releaseWarnings } from '../reading/release-warnings.ts';
 import { consequencesOf } from './consequences-of.ts';
 
 export interface ForeseenAction {
@@ -19,6 +20,8 @@ export interface ForeseenAction {
   orderItemId?: number | undefined;
 }
 
+/** Actions that send an order on its way to be made. */
+const releases: readonly string[] = ['approvedraft', 'approvequote'] satisfies LifecycleAction[];
 const cancelsLine = 'cancelItem';
 /** Stands for the reason that will be given: the trial needs one, and nothing of it is kept. */
 const someReason = '…';
@@ -32,13 +35,16 @@ export const foreseeActionAsking = (floor: OrderFloor) =>
     const before = order.state;
     const given = await readActionFacts(reading, before, input.id);
     const after = foldAll(before, tryOut(before, input, given), given.now);
+    const warnings = releases.includes(input.action)
+      ? await releaseWarnings(context.db, context.accountId, { ...after, items: openItems(after) }, context.now)
+      : [];
     return {
       consequences: consequencesOf({
         action: input.action,
         before,
         after,
         panels: await panelsOf(input, context, floor),
-      }),
+      }).concat(warnings.map((text) => ({ text, tone: 'attention' }))),
       choices: input.action === ('cancel' satisfies LifecycleAction) ? await feeChoice(reading, before) : [],
     };
   });

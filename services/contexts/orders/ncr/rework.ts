@@ -1,8 +1,7 @@
-import { DateTime } from 'luxon';
 import type { CommandContext } from '../../../platform/cqrs/command.ts';
 import { type Change, change, type Loaded } from '../../../platform/kernel/aggregate.ts';
 import { accountFacts } from '../../account/account.facts.ts';
-import type { AccountSettings } from '../../account/settings.contract.ts';
+import { calendarOf, dueFor } from '../../account/working-time.contract.ts';
 import { OrderItemBody } from '../../ordereditor/order-line.contract.ts';
 import { nextOrderNumber } from '../commands/order-numbers.ts';
 import { createOrder } from '../domain/create.ts';
@@ -17,13 +16,6 @@ import { readActionFacts, readCircumstances } from '../reading/circumstances.ts'
 import { priceOrder } from '../reading/price-order.ts';
 import { isDone, type ReworkStanding } from './decide-ncr.ts';
 import type { NcrRecord, ReworkOf } from './ncr.contract.ts';
-
-/** The lead time from today, or from tomorrow once the same-day cut-off is reached. */
-function dueDateOf(now: Date, zone: string, settings: AccountSettings): string {
-  const local = DateTime.fromJSDate(now, { zone });
-  const isToday = local.toFormat('HH:mm') < settings.orderSameDayCutoffTime;
-  return local.plus({ days: settings.orderLeadTimeDays + (isToday ? 0 : 1) }).toFormat('yyyy-MM-dd');
-}
 
 type Order = Loaded<OrderState, OrderEvent>;
 
@@ -43,7 +35,7 @@ export async function makeRework(
       reference: `NCR ${ncr.ncrId} of ${state.number}`,
       deliveryMethod: state.deliveryMethod,
       deliveryAddress: state.deliveryAddress,
-      dueDate: dueDateOf(context.now, account.timeZone, account.settings),
+      dueDate: dueFor(context.now, account.settings.orderLeadTimeDays, 'production', calendarOf(account)),
       note: ncr.note,
       items: [...linesOf(state, ncr), ...(chargeDelivery ? feeLine(account.settings.ncrDeliveryFeeStockId) : [])],
     },

@@ -8,6 +8,7 @@ import { notFound } from '../../../platform/kernel/errors.ts';
 import type { StoredEvent } from '../../../platform/kernel/event.ts';
 import type { Order } from '../orders.contract.ts';
 import { checklistTaskFacts, type OrderStanding, orderStanding } from '../orders.facts.ts';
+import { openWarnings } from '../reading/release-warnings.ts';
 import { orderSteps } from './order-steps.ts';
 
 /** One order, exact: lines with their derivation, totals, what may be done now, and the way it takes. */
@@ -31,6 +32,7 @@ export const getOrder = query(
         ...task,
         actions: plain(actionsOf(preProductionTaskMachine, task.status, checklistTaskFacts(task.action), rights)),
       })),
+      warnings: await openWarnings(db, accountId, order, now),
       steps: orderSteps(order.status, order.machineFacts, stream),
     };
   },

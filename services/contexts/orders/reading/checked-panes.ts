@@ -1,5 +1,4 @@
 import type { Tx } from '../../../platform/db/database.ts';
-import { badField } from '../../../platform/kernel/errors.ts';
 import { checkPane } from '../../ordereditor/guideline-checks.contract.ts';
 import { type EditorFacts, editorFacts } from '../../ordereditor/ordereditor.facts.ts';
 import type { OrderItem, OrderItemBody } from '../orders.events.ts';
@@ -7,8 +6,8 @@ import { refuseUnknownCodes, type Work } from './refuse-unknown-codes.ts';
 
 /**
  * What the order editor's configuration says of lines: the allowance of each edge and, as the line's problem, a size
- * over the limit or a broken guideline. 422 when an order has more lines than the settings allow, or a line names edge
- * work or a cutout that is not configured; what the lines `before` named may be gone from the configuration.
+ * over the limit or a broken guideline. 422 when a line names edge work or a cutout that is not
+ * configured; what the lines `before` named may be gone from the configuration.
  */
 export async function checkedPanes(
   tx: Tx,
@@ -21,8 +20,6 @@ export async function checkedPanes(
     accountId,
     items.map((item) => item.stockId),
   );
-  const { maxLines } = facts.settings;
-  if (items.length > maxLines) throw badField('items', `At most ${maxLines} lines in an order`);
   refuseUnknownCodes(items, before, facts);
   return (item) => (item.kind === 'glass' ? checked(item, facts) : item);
 }

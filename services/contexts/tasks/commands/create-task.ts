@@ -2,8 +2,10 @@ import { type CommandContext, command, outcome } from '../../../platform/cqrs/co
 import { change } from '../../../platform/kernel/aggregate.ts';
 import { badField } from '../../../platform/kernel/errors.ts';
 import { sum } from '../../../platform/kernel/money.ts';
+import { accountFacts } from '../../account/account.facts.ts';
+import { calendarOf, dueFor } from '../../account/working-time.contract.ts';
 import { createTask as create } from '../domain/create-task.ts';
-import { isGeneral, type TaskState, taskAggregate } from '../domain/task.ts';
+import { isGeneral, isTransfer, type TaskState, taskAggregate } from '../domain/task.ts';
 import { addItem, append, type Draft, goodsReady, settle } from '../domain/task-moves.ts';
 import { claimGoods } from '../reading/goods-claims.ts';
 import { withResource } from '../resources/with-resource.ts';
@@ -30,9 +32,20 @@ function assertItems(despatchType: DespatchKind, items: readonly TaskItemBody[],
   throw badField(`items.${wrong}.orderId`, 'Choose an order');
 }
 
+/** The day of a transfer that is asked for without one; other work waits for somebody to plan it. */
+async function transferDate(
+  despatchType: DespatchKind,
+  { tx, accountId, now }: CommandContext,
+): Promise<string | null> {
+  if (!isTransfer(despatchType)) return null;
+  const account = await accountFacts(tx, accountId);
+  return dueFor(now, account.settings.transferLeadTimeDays, 'delivery', calendarOf(account));
+}
+
 /** Plans a delivery, pick up or transfer of goods that are ready, or work without goods. */
 export const createTask = command('tasks.createTask', async (input: TaskBody, context) => {
-  const { type, despatchType, items, version: _version, ...plan } = input;
+  const { type, despatchType, items, version: _version, ...asked } = input;
+  const plan = { ...asked, date: asked.date ?? (await transferDate(despatchType, context)) };
   assertItems(despatchType, items, plan.title);
   const keyOf = (item: TaskItemBody) => `${item.orderId} ${item.purchaseOrderId}`;
   const doubled = items.findIndex((item, i) => items.findIndex((other) => keyOf(other) === keyOf(item)) < i);

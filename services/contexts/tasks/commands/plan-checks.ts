@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { CommandContext } from '../../../platform/cqrs/command.ts';
 import { badField } from '../../../platform/kernel/errors.ts';
 import { accountFacts } from '../../account/account.facts.ts';
-import { holidayOn } from '../planning/public-holidays.facts.ts';
+import { holidayOn } from '../../account/public-holidays.contract.ts';
 import { type ResourceState, resourceAggregate } from '../resources/reference.ts';
 import { holidayRefusal, taskSettings } from '../resources/settings.ts';
 import type { TaskPlan } from '../tasks.events.ts';

@@ -1,6 +1,7 @@
 import { query } from '../../../platform/cqrs/query.ts';
 import { findAggregates } from '../../../platform/event-store/aggregates.ts';
 import { accountFacts } from '../../account/account.facts.ts';
+import { holidayOn } from '../../account/public-holidays.contract.ts';
 import { taskAggregate } from '../domain/task.ts';
 import { readCandidates } from '../projections/task-candidate.ts';
 import { readTasksOn } from '../projections/task-list.ts';
@@ -9,7 +10,6 @@ import { holidayRefusal, taskSettings } from '../resources/settings.ts';
 import type { Board } from '../route/route.contract.ts';
 import { type Capacity, conflictsOf, loadOf, weekdayOf } from './conflicts.ts';
 import { lateStopsOf } from './late-stops.ts';
-import { holidayOn } from './public-holidays.facts.ts';
 
 const plus = (date: string, days: number) =>
   new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);

@@ -2,23 +2,6 @@ import { describe, expect, it } from 'vitest';
 import type { TaskRow } from '../tasks.contract.ts';
 import { conflictsOf } from './conflicts.ts';
 import { lateStopsOf } from './late-stops.ts';
-import { easterSunday, holidayOn, publicHolidays } from './public-holidays.facts.ts';
-
-describe('public holidays', () => {
-  it('B-365 knows Easter, days that move with the weekend, and those of a state', () => {
-    expect(easterSunday(2026)).toBe('2026-04-05');
-    expect(easterSunday(2025)).toBe('2025-04-20');
-    expect(holidayOn('2026-04-03', 'VIC')?.name).toBe('Good Friday');
-    expect(holidayOn('2026-03-09', 'VIC')?.name).toBe('Labour Day');
-    expect(holidayOn('2026-03-09', 'NSW')).toBeNull();
-    // In 2027 Christmas is a Saturday: it is kept on Monday, Boxing Day on Tuesday.
-    expect([holidayOn('2027-12-27', 'VIC')?.name, holidayOn('2027-12-28', 'VIC')?.name]).toEqual([
-      'Christmas Day',
-      'Boxing Day',
-    ]);
-    expect(publicHolidays(2026, 'VIC').length).toBe(9);
-  });
-});
 
 describe('what stands against a plan', () => {
   const truck = {

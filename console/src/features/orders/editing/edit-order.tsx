@@ -17,6 +17,9 @@ import { OrderForm, type Typed } from './order-form.tsx';
 import { updateBody, valuesOf } from './order-form-values.ts';
 import { useMergingSave } from './use-merging-save.ts';
 
+/** Until it was submitted, an order is asked for now. */
+const submitAction = 'approvedraft';
+
 interface Props {
   readonly order: Order;
   readonly onClose: () => void;
@@ -90,6 +93,7 @@ export default function EditOrder({ order, onClose }: Props) {
         command={merging.command}
         isNew={false}
         customerName={order.contactName}
+        askedAt={order.actions.some((one) => one.action === submitAction) ? undefined : order.createdAt}
         isSaving={isRunning}
         onTyped={setLatest}
         buttons={(typed) => (

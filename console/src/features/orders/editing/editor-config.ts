@@ -1,4 +1,7 @@
-import type { OrderEditorSettings } from '@glasshouse/services/contexts/ordereditor/editor-settings.contract';
+import {
+  editorPage,
+  type OrderEditorSettings,
+} from '@glasshouse/services/contexts/ordereditor/editor-settings.contract';
 import type { Cutout, Edgework, Guideline } from '@glasshouse/services/contexts/ordereditor/ordereditor.contract';
 import {
   type DefaultEdgeworks,
@@ -28,7 +31,7 @@ const usual: EditorConfig = {
   cutouts: [],
   guidelines: [],
   defaults: { annealed: [...allSides(asCut)], toughened: [...allSides(asCut)] },
-  settings: { maxLines: 500, maxLongMm: 20_000, maxShortMm: 20_000, autosaveSeconds: 30, isGuidelineEnforced: false },
+  settings: { ...editorPage.defaults, maxLongMm: 20_000, maxShortMm: 20_000, isGuidelineEnforced: false },
 };
 /** Read once while orders are typed, ms. */
 const keep = 5 * 60_000;

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { inventoryContract } from '@glasshouse/services/contexts/inventory/inventory.contract';
+import { editorPage } from '@glasshouse/services/contexts/ordereditor/editor-settings.contract';
 import { ordereditorContract } from '@glasshouse/services/contexts/ordereditor/ordereditor.contract';
 import {
   standardEdgeworks,
@@ -75,10 +76,10 @@ function answers(delay = 0) {
     toughened: four('RA'),
   }));
   server.on(ordereditorContract.getEditorSettings, () => ({
-    maxLines: 20,
+    ...editorPage.defaults,
+    orderEditorMaximumItems: 20,
     maxLongMm: 6000,
     maxShortMm: 3300,
-    autosaveSeconds: 30,
     isGuidelineEnforced: true,
   }));
   server.on(ordereditorContract.getStockDefaultEdgeworks, ({ params }) => ({
@@ -222,10 +223,10 @@ it('picks edges on the drawing, places a hole, draws the broken guideline and me
 it('holds the number of lines of the settings', async () => {
   const { server, entry } = await opened();
   server.on(ordereditorContract.getEditorSettings, () => ({
-    maxLines: 1,
+    ...editorPage.defaults,
+    orderEditorMaximumItems: 1,
     maxLongMm: 6000,
     maxShortMm: 3300,
-    autosaveSeconds: 30,
     isGuidelineEnforced: true,
   }));
   for (let i = 0; i < 20; i += 1) await say(entry, '6CLT 1200x800');

@@ -94,7 +94,7 @@ export function LineGrid({ history, prices, contactId, fieldErrors, onChange }: 
     checked.current.set(line, { config, thickness, broken });
     return broken;
   };
-  const { maxLines } = config.settings;
+  const { orderEditorMaximumItems: maxLines } = config.settings;
   const full = lines.length >= maxLines ? `An order has at most ${maxLines} lines` : null;
   const focus = useCallback(
     (key: number, part: string) =>
@@ -106,7 +106,7 @@ export function LineGrid({ history, prices, contactId, fieldErrors, onChange }: 
   const add = useCallback(() => {
     const next = addLine(latest.current.lines);
     const added = next.at(-1);
-    if (next.length > latest.current.config.settings.maxLines) return;
+    if (next.length > latest.current.config.settings.orderEditorMaximumItems) return;
     latest.current.onChange(next);
     if (added) focus(added.key, added.stockId === null ? 'input' : '[data-part="width"] input');
   }, [focus]);

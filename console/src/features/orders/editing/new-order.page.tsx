@@ -1,4 +1,5 @@
 import { ordersContract } from '@glasshouse/services/contexts/orders/orders.contract';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useRights } from '../../../lib/auth/profile.ts';
@@ -13,12 +14,15 @@ import { useRecovered } from '../recovery/use-recovered.ts';
 import { firstLine } from './lines.ts';
 import { OrderForm, type Typed } from './order-form.tsx';
 import { createBody, newOrder } from './order-form-values.ts';
+import { companyQuery, proposedDay } from './promise.ts';
 
-const empty: Typed = { values: newOrder(''), lines: firstLine() };
+const emptyOrder = (dueDate: string): Typed => ({ values: { ...newOrder(''), dueDate }, lines: firstLine() });
 
 /** A new quote or order: saved as a draft, or sent on its way at once. */
 export function NewOrderPage() {
   const navigate = useNavigate();
+  const { data: company } = useSuspenseQuery(companyQuery);
+  const [empty] = useState(() => emptyOrder(proposedDay(company)));
   const create = useCreateOrder();
   const submit = useSubmitOrder();
   const [isSaving, setSaving] = useState(false);

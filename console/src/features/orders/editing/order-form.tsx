@@ -18,6 +18,7 @@ import { LineGrid } from './line-grid.tsx';
 import { useLineHistory } from './line-history.ts';
 import type { DraftLine } from './lines.ts';
 import type { OrderValues } from './order-form-values.ts';
+import { usePromiseWarning } from './promise.ts';
 import { stockOptionsQuery } from './stock-options.ts';
 import { usePrices } from './use-prices.ts';
 
@@ -36,6 +37,8 @@ interface Props {
   /** A saved order keeps its kind. */
   readonly isNew: boolean;
   readonly customerName?: string;
+  /** When a saved order that is no draft any more was asked for. */
+  readonly askedAt?: string | undefined;
   /** It is being saved: leaving then loses nothing. */
   readonly isSaving: boolean;
   /** Told on every change, for shortcuts outside the form. */
@@ -48,8 +51,9 @@ const usualGst = '10';
 const noStock: readonly StockRow[] = [];
 
 /** An order while it is typed: head, lines with their prices, and what they come to. */
-export function OrderForm({ initial, command, isNew, customerName, isSaving, onTyped, buttons }: Props) {
+export function OrderForm({ initial, command, isNew, customerName, askedAt, isSaving, onTyped, buttons }: Props) {
   const form = useForm(initial.values, command);
+  const warning = usePromiseWarning(form.values.dueDate, askedAt);
   const history = useLineHistory(initial.lines);
   const { lines } = history;
   const stock = useQuery(stockOptionsQuery).data?.data ?? noStock;
@@ -78,7 +82,12 @@ export function OrderForm({ initial, command, isNew, customerName, isSaving, onT
         {isNew && <KindChoice value={form.values.type} onChange={(type) => form.set({ type })} />}
         <TextField label="Reference" isOptional autoComplete="off" {...form.bind('reference')} />
         <SelectField label="Delivery method" options={deliveries} {...form.bind('deliveryMethod')} />
-        <DateField label="Promised" help="Required before the draft is approved" {...form.bind('dueDate')} />
+        <DateField
+          label="Promised"
+          help="Required before the draft is approved"
+          warning={warning}
+          {...form.bind('dueDate')}
+        />
         <div className={styles.wide}>
           <AreaField label="Note" isOptional rows={1} {...form.bind('note')} />
         </div>
