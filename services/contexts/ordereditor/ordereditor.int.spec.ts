@@ -337,5 +337,7 @@ describe('what should be known before an order is made', () => {
       'Line 2 promised: Fri 25 Dec 2099 is a public holiday (Christmas Day)',
     ]);
     await ok('POST', `/orders/${id}/approvedraft`);
+    const { status, warnings: said } = await ok<Order>('GET', `/orders/${id}`);
+    expect([status, said]).toEqual(['production', []]);
   });
 });

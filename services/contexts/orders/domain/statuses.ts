@@ -1,6 +1,7 @@
 import { isFinal, type LifecycleEvent, NEW, statusMeta, transitionsOf } from '@glasshouse/state-machines/kernel';
 import type { Lifecycle } from '@glasshouse/state-machines/kernel/lifecycle';
 import { refusalOf } from '@glasshouse/state-machines/kernel/refusal';
+import { gates } from '@glasshouse/state-machines/order/order.gates';
 import {
   type OrderEvent as MachineEvent,
   type OrderFacts as MachineFacts,
@@ -10,6 +11,15 @@ import {
 /** Whether an order is still being written: the status a new one starts in. */
 export const isDraft = (status: string): boolean =>
   transitionsOf(orderMachine).some((move) => move.from === NEW && move.to === status);
+
+/** Whether the glass of an order is not released to the floor yet: it is written, or a gate before production holds it. */
+export const isBeforeProduction = (status: string): boolean => {
+  const before = gates.slice(
+    0,
+    gates.findIndex(([gate]) => gate === 'production'),
+  );
+  return isDraft(status) || before.some(([gate]) => gate === status);
+};
 
 /** Whether an order ended without work: denied or cancelled. It owes nothing. */
 export const isDropped = (status: string): boolean =>

@@ -3,7 +3,7 @@ import { accountFacts } from '../../account/account.facts.ts';
 import { calendarOf, promiseWarning } from '../../account/working-time.contract.ts';
 import { checkPane, limitsSize } from '../../ordereditor/guideline-checks.contract.ts';
 import { type EditorFacts, editorFacts } from '../../ordereditor/ordereditor.facts.ts';
-import { isDraft, isOpen } from '../domain/statuses.ts';
+import { isDraft } from '../domain/statuses.ts';
 import type { OrderItem } from '../orders.events.ts';
 
 /** An order as far as it is looked at before its glass is made. */
@@ -34,17 +34,6 @@ export async function releaseWarnings(tx: Tx, accountId: number, order: Looked, 
   if (made.length === 0) return ofDays;
   const facts = await editorFacts(tx, accountId, []);
   return [...ofDays, ...made.flatMap((item) => ofPanel(item, facts)), ...unknownFurnace(made, facts)];
-}
-
-/** The same while there is anything left to make; nothing afterwards. */
-export async function openWarnings(
-  tx: Tx,
-  accountId: number,
-  order: Looked & { readonly machineFacts: { readonly unfinishedPanels: number } },
-  now: Date,
-): Promise<string[]> {
-  const isAhead = isDraft(order.status) || (isOpen(order.status) && order.machineFacts.unfinishedPanels > 0);
-  return isAhead ? releaseWarnings(tx, accountId, order, now) : [];
 }
 
 const ofPanel = (item: OrderItem, { guidelines, edgeworks }: EditorFacts) =>
