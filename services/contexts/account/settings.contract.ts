@@ -55,8 +55,8 @@ export const orderPage = joinPages(
   settingsPage({
     Times: {
       orderQuoteExpiryDays: setting(whole(1, 365, 'days'), 30, 'Quote validity', 'A quote lapses this long after it was sent'),
-      orderLeadTimeDays: setting(whole(0, 120, 'days'), 5, 'Lead time', 'Working days from an order to the day it can be promised for: new orders propose it, a sooner promise is told, a rework is due then'),
-      orderSameDayCutoffTime: setting(timeOfDay(), '12:00', 'Same-day cut-off', 'From this time on, what is asked counts as asked on the next working day'),
+      orderLeadTimeDays: setting(whole(0, 120, 'days'), 5, 'Lead time', 'Working days from an order to the day it can be promised for. New orders and reworks propose that day; a warning marks a sooner one'),
+      orderSameDayCutoffTime: setting(timeOfDay(), '12:00', 'Same-day cut-off', 'Orders made from this time on count from the next working day'),
     },
     Payment: {
       orderPrePaidGate: setting(yesNo(), true, 'Prepaid orders wait for payment', 'A prepaid order is made once it is paid'),
