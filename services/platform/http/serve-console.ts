@@ -30,20 +30,20 @@ export async function serveConsole(
     } as never,
   );
   server.get<{ Params: { '*': string } }>('/assets/*', (request, reply) => reply.sendFile(`/${request.params['*']}`));
-  for (const name of await filesIn(folder))
-    server.get(`/${name}`, (_, reply) => reply.sendFile(name, folder, { cacheControl: false }));
-  server.get('/*', async (request, reply) => {
+  server.get<{ Params: { '*': string } }>('/*', async (request, reply) => {
     if (request.url.startsWith(`/${apiPrefix}`)) {
       noteRefusedRequest(runtime, request, notFound());
       return reply.status(404).send(notFound().toBody());
     }
-    // Read each time: a console that is built while the API runs names its files anew.
+    // Both read each time: a console that is built while the API runs names its files anew, and has others beside its page.
+    const name = request.params['*'];
+    if ((await filesBeside(folder)).includes(name)) return reply.sendFile(name, folder, { cacheControl: false });
     return reply.type('text/html; charset=utf-8').send(await readFile(page, 'utf8'));
   });
 }
 
 /** Files beside the page, such as its icon; their names never change, so browsers must not keep them. */
-async function filesIn(folder: string): Promise<string[]> {
+async function filesBeside(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { withFileTypes: true });
   return entries.flatMap((entry) => (entry.isFile() && entry.name !== 'index.html' ? [entry.name] : []));
 }
