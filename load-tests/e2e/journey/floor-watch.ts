@@ -1,6 +1,7 @@
 import { productionContract } from '@glasshouse/services/contexts/production/production.contract';
 import type { Locator } from 'playwright-core';
 import { expect } from 'vitest';
+import { Asking } from '../pages/settled.ts';
 import type { Visitor } from '../visitor.ts';
 
 /** What one column of the floor shows: the number in its head and the tiles below it. */
@@ -26,6 +27,10 @@ export class FloorWatch {
   static async start(visitor: Visitor): Promise<FloorWatch> {
     await visitor.page.getByRole('heading', { name: 'Production manager', level: 1 }).waitFor();
     await visitor.page.getByRole('region', { name: 'Cut', exact: true }).waitFor();
+    // What changed while the page was opening is fetched once more when its line stands.
+    const asking = new Asking(visitor.page);
+    await visitor.page.getByText(/^Live/).first().waitFor();
+    await asking.settled();
     return new FloorWatch(visitor, Number(await visitor.page.evaluate('performance.timeOrigin')));
   }
 

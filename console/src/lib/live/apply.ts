@@ -7,6 +7,7 @@ import { wouldList } from './filter.ts';
 import { changeHub, messageHub } from './messages.ts';
 import { addNews } from './news.ts';
 import { isListAnswer, type ListAnswer, patchList, patchRecord } from './patch.ts';
+import { readAt } from './read-at.ts';
 import { endpointsOf, liveEndpointNames, type Merge } from './registry.ts';
 
 const flatQueryOf = (query: Query): Record<string, string> =>
@@ -68,13 +69,9 @@ function mergeAnswers(client: QueryClient, endpoint: Endpoint, patches: readonly
   }
 }
 
-/** Longest time from reading an answer to its arrival, ms. */
-const onItsWay = 5_000;
-
 /** What was read before the topic's last change was sent to nobody here, as the topic was not followed yet. */
 function refetchOlder(client: QueryClient, topic: string, changedMsAgo: number): void {
   const changedAt = Date.now() - changedMsAgo;
-  const readAt = ({ state }: Query) => (state.fetchStatus === 'fetching' ? Date.now() : state.dataUpdatedAt) - onItsWay;
   for (const { endpoint } of endpointsOf(topic))
     for (const query of queriesOf(client, endpoint)) if (readAt(query) <= changedAt) fetchAgain(client, query);
 }

@@ -10,6 +10,7 @@ import { wouldList } from './filter.ts';
 import { newLine } from './line.ts';
 import { changeHub, messageHub } from './messages.ts';
 import { patchList, patchRecord } from './patch.ts';
+import { noteFetches } from './read-at.ts';
 import { liveList, liveMerge, liveRecord, liveRefetch } from './registry.ts';
 
 const list = {
@@ -108,6 +109,26 @@ describe('messages and the cache', () => {
     expect(isOld()).toBe(false);
     applyMessage(client, { op: 'subscribed', topic: '/test/late', changedMsAgo: 50_000 });
     expect(isOld()).toBe(true);
+  });
+  it('keep what was asked for after the last change, however lately that was', async () => {
+    const client = new QueryClient();
+    noteFetches(client);
+    liveList('/test/known', entries.list);
+    vi.useFakeTimers();
+    const subscribed = (changedMsAgo: number) =>
+      applyMessage(client, { op: 'subscribed', topic: '/test/known', changedMsAgo });
+    const isOld = () => client.getQueryState(['test.list', {}])?.isInvalidated;
+    const answer = client.fetchQuery({
+      queryKey: ['test.list', {}],
+      queryFn: () => new Promise((done) => setTimeout(() => done(list), 300)),
+    });
+    await vi.advanceTimersByTimeAsync(300);
+    await answer;
+    subscribed(301);
+    expect(isOld()).toBe(false);
+    subscribed(299);
+    expect(isOld()).toBe(true);
+    vi.useRealTimers();
   });
   it('fetch again what was on its way when the change came', async () => {
     const client = new QueryClient();

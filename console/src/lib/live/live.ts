@@ -7,6 +7,7 @@ import { useStore } from '../store.ts';
 import { LiveConnection } from './connection.ts';
 import type { Freshness } from './freshness.ts';
 import { changeHub, messageHub } from './messages.ts';
+import { noteFetches } from './read-at.ts';
 
 const address = (ticket: string) => {
   const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
@@ -15,6 +16,8 @@ const address = (ticket: string) => {
 
 /** Something on the screen follows a topic: the shell has been drawn. */
 const drawn = Promise.withResolvers<void>();
+
+noteFetches(queryClient);
 
 const load = async () => {
   const [{ newLine }, { applierOf }] = await Promise.all([import('./line.ts'), import('./applier.ts')]);
