@@ -6,10 +6,9 @@ import { query } from '../../../platform/cqrs/query.ts';
 import { readStream } from '../../../platform/event-store/read-events.ts';
 import { notFound } from '../../../platform/kernel/errors.ts';
 import type { StoredEvent } from '../../../platform/kernel/event.ts';
-import { isBeforeProduction } from '../domain/statuses.ts';
 import type { Order } from '../orders.contract.ts';
 import { checklistTaskFacts, type OrderStanding, orderStanding } from '../orders.facts.ts';
-import { releaseWarnings } from '../reading/release-warnings.ts';
+import { openWarnings } from '../reading/release-warnings.ts';
 import { orderSteps } from './order-steps.ts';
 
 /** One order, exact: lines with their derivation, totals, what may be done now, and the way it takes. */
@@ -33,7 +32,7 @@ export const getOrder = query(
         ...task,
         actions: plain(actionsOf(preProductionTaskMachine, task.status, checklistTaskFacts(task.action), rights)),
       })),
-      warnings: isBeforeProduction(order.status) ? await releaseWarnings(db, accountId, order, now) : [],
+      warnings: await openWarnings(db, accountId, order, now),
       steps: orderSteps(order.status, order.machineFacts, stream),
     };
   },

@@ -3,7 +3,7 @@ import { accountFacts } from '../../account/account.facts.ts';
 import { calendarOf, promiseWarning } from '../../account/working-time.contract.ts';
 import { checkPane, limitsSize } from '../../ordereditor/guideline-checks.contract.ts';
 import { type EditorFacts, editorFacts } from '../../ordereditor/ordereditor.facts.ts';
-import { isDraft } from '../domain/statuses.ts';
+import { isBeforeProduction, isDraft } from '../domain/statuses.ts';
 import type { OrderItem } from '../orders.events.ts';
 
 /** An order as far as it is looked at before its glass is made. */
@@ -35,6 +35,10 @@ export async function releaseWarnings(tx: Tx, accountId: number, order: Looked, 
   const facts = await editorFacts(tx, accountId, []);
   return [...ofDays, ...made.flatMap((item) => ofPanel(item, facts)), ...unknownFurnace(made, facts)];
 }
+
+/** The same until the glass is released; nothing afterwards. */
+export const openWarnings = async (tx: Tx, accountId: number, order: Looked, now: Date): Promise<string[]> =>
+  isBeforeProduction(order.status) ? releaseWarnings(tx, accountId, order, now) : [];
 
 const ofPanel = (item: OrderItem, { guidelines, edgeworks }: EditorFacts) =>
   checkPane({ ...item, holes: item.holePositions ?? [], cutouts: item.cutoutPositions ?? [] }, guidelines, edgeworks)
