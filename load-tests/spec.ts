@@ -4,12 +4,15 @@ import { printLines } from '@glasshouse/services/apps/tools/print-lines';
 import { projectRoot } from '@glasshouse/services/platform/config/config';
 import { readCalls, readRoutes, whatIsMissing } from './spec/asked-for.ts';
 import { readChecklists } from './spec/checklists.ts';
+import { consoleCalls } from './spec/screens/console-calls.ts';
+import { reasons } from './spec/screens/reasons.ts';
+import { compareScreens, screenLines } from './spec/screens/without-screen.ts';
 import { idsInTitles } from './spec/test-titles.ts';
-import { endpointsThere, pagesThere } from './spec/there.ts';
+import { endpointNames, endpointsThere, pagesThere } from './spec/there.ts';
 
 /**
  * `spec behaviours|calls|routes [--spec DIR]`: what the checklists ask for and the product has: ids named in the title of
- * a test, endpoints, pages.
+ * a test, endpoints, pages. `spec screens`: the endpoints that no screen uses, each with its reason.
  */
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { spec: { type: 'string' } } });
 const folder = values.spec ? resolve(values.spec) : join(projectRoot(), '..', 'shared', 'spec');
@@ -39,13 +42,19 @@ function routes(): string[] | null {
   return asked && whatIsMissing(asked, pagesThere(projectRoot()));
 }
 
-const reports = new Map([
+async function screens(): Promise<string[]> {
+  const { names } = await consoleCalls(projectRoot());
+  return screenLines(compareScreens(endpointNames(), names, reasons));
+}
+
+const reports = new Map<string, () => string[] | null | Promise<string[]>>([
   ['behaviours', behaviours],
   ['calls', calls],
   ['routes', routes],
+  ['screens', screens],
 ]);
 const report = reports.get(positionals[0] ?? '');
-const lines = report?.();
-if (!report) printLines(['Use: npm run -s spec -- behaviours|calls|routes [--spec DIR]']);
+const lines = await report?.();
+if (!report) printLines(['Use: npm run -s spec -- behaviours|calls|routes|screens [--spec DIR]']);
 else printLines(lines ?? [`No checklists: ${folder} has none. Name their folder: --spec DIR`]);
 if (!lines) process.exitCode = 1;
