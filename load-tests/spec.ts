@@ -3,33 +3,24 @@ import { parseArgs } from 'node:util';
 import { printLines } from '@glasshouse/services/apps/tools/print-lines';
 import { projectRoot } from '@glasshouse/services/platform/config/config';
 import { readCalls, readRoutes, whatIsMissing } from './spec/asked-for.ts';
+import { behaviourLines } from './spec/behaviours/behaviour-lines.ts';
+import { shownIds } from './spec/behaviours/shown.ts';
 import { readChecklists } from './spec/checklists.ts';
 import { consoleCalls } from './spec/screens/console-calls.ts';
 import { reasons } from './spec/screens/reasons.ts';
 import { compareScreens, screenLines } from './spec/screens/without-screen.ts';
-import { idsInTitles } from './spec/test-titles.ts';
 import { endpointNames, endpointsThere, pagesThere } from './spec/there.ts';
 
 /**
- * `spec behaviours|calls|routes [--spec DIR]`: what the checklists ask for and the product has: ids named in the title of
- * a test, endpoints, pages. `spec screens`: the endpoints that no screen uses, each with its reason.
+ * `spec behaviours|calls|routes [--spec DIR]`: what the checklists ask for and the product has: entries that tests show,
+ * and how; endpoints; pages. `spec screens`: the endpoints that no screen uses, each with its reason.
  */
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { spec: { type: 'string' } } });
 const folder = values.spec ? resolve(values.spec) : join(projectRoot(), '..', 'shared', 'spec');
 
 function behaviours(): string[] | null {
   const entries = readChecklists(folder);
-  if (!entries) return null;
-  const named = idsInTitles(projectRoot());
-  const known = new Set(entries.map((entry) => entry.id));
-  const open = entries.filter((entry) => !named.has(entry.id));
-  const unknown = [...named.keys()].filter((id) => !known.has(id));
-  return [
-    ...entries.flatMap(({ id }) => (named.has(id) ? [`covered ${id} ${named.get(id)?.join(' ')}`] : [])),
-    ...open.map(({ id, area, text }) => `not covered ${id} ${area}: ${text}`),
-    ...unknown.map((id) => `unknown ${id} ${named.get(id)?.join(' ')}`),
-    `${entries.length - open.length} of ${entries.length} covered, ${open.length} not`,
-  ];
+  return entries && behaviourLines(entries, shownIds(projectRoot()));
 }
 
 function calls(): string[] | null {
