@@ -325,7 +325,7 @@ describe('orders over HTTP', () => {
     expect(stranger.status).toBe(404);
   });
 
-  it('judges an order by the credit of the customer and judges again when that changes', async () => {
+  it('B-280 B-282 judges an order by the credit of the customer, active, on hold or stopped, and judges again when that changes', async () => {
     const contactId = await customer('account');
     await ok('PUT', `/contacts/${contactId}/credit/status`, { status: 'onhold', reason: 'overdue' });
     const { id } = await makeOrder(contactId);
@@ -345,6 +345,25 @@ describe('orders over HTTP', () => {
       approval: 'pending',
       reasons: ['over the credit limit by $195.22'],
     });
+    await settle();
+    const { name, email } = await ok<{ name: string; email: string }>('GET', `/contacts/${limited}`);
+    await ok('PUT', `/contacts/${limited}`, { name, email, address, paymentTerms: 'account', creditLimit: '5000' });
+    await settle();
+    expect((await read(second.id)).status).toBe('production');
+
+    const status = (to: string) =>
+      as('demo', 'PUT', `/contacts/${limited}/credit/status`, { status: to, reason: 'owes' });
+    expect((await status('stop')).status).toBe(200);
+    const third = await makeOrder(limited);
+    expect(await as('demo', 'POST', `/orders/${third.id}/approvedraft`)).toMatchObject({
+      status: 409,
+      body: { error: { message: 'Approve draft: the customer is on stop' } },
+    });
+    expect(await status('closed')).toMatchObject({ status: 422, body: { error: { details: [{ target: 'status' }] } } });
+    await settle();
+    expect((await ok<{ data: object[] }>('GET', '/contacts?filter[accountStatus]=stop')).data).toMatchObject([
+      { id: limited, accountStatus: 'stop' },
+    ]);
   });
 
   it('B-311 closes quotes that lapsed', async () => {
