@@ -124,6 +124,32 @@ describe('B-299 B-307 every action of an order leads where its lifecycle says, o
   });
 });
 
+it('B-298 the rest of the sixteen statuses is reached too', async () => {
+  const reached = new Set<string>();
+  const reach = (status: string) => reached.add(status);
+  const start = async (more: object = {}, item: object = {}) => {
+    const id = await made(more, item);
+    reach(await after(id, 'approvedraft'));
+    return id;
+  };
+  await start({}, { widthMm: 2500, heightMm: 2450 });
+  await start({}, { stockId: w.stock.get('CURVED10'), isToughened: false, overridePrice: '450.00' });
+  const cod = await w.contact('Cash Pty Ltd', { paymentTerms: 'cod' });
+  reach(await after(await start({ contactId: cod }), 'forceproductioncomplete', 'made'));
+  const delivered = await w.despatchedOrder();
+  const ncr = `/orders/${delivered}/orderitems/1/ncr`;
+  await w.ok('POST', ncr, { reason: 'production', quantity: 1, note: 'scratched' });
+  await w.ok('POST', `${ncr}/approve`, { outcome: 'return' });
+  reach((await w.read(delivered)).status);
+  expect([...reached].sort()).toEqual([
+    'ncrPendingReturn',
+    'pendingCODPaid',
+    'pendingExternalSetup',
+    'pendingProductionApproval',
+    'production',
+  ]);
+});
+
 it('B-310 a list of orders is forced through the run, each with what came of it', async () => {
   const [first, second, draft] = [await unjudged(), await unjudged(), await made()];
   const { data } = await w.ok<{ data: RunOutcome[] }>('POST', '/orders/forceprocessrunlist', [second, draft, first]);

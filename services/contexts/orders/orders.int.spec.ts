@@ -408,6 +408,32 @@ describe('an invoice', () => {
     const again = await as('demo', 'POST', `/accounts/invoices/${ids[0]}/close`, { reason: 'again' });
     expect(again).toMatchObject({ status: 409, body: { error: { message: 'Close invoice: the invoice is paid' } } });
   });
+
+  it('B-372 stands in a list that takes filter, order and columns', async () => {
+    const contactId = await customer('account', { name: 'Listed Glazing' });
+    const numbers: string[] = [];
+    for (const quantity of [3, 1]) {
+      const { id } = await makeOrder(contactId, { items: [door({ quantity })] });
+      await ok('POST', `/orders/${id}/approvedraft`);
+      await ok('POST', `/orders/${id}/forceinvoiced`, { reason: 'Paid at the counter' });
+      await settle();
+      numbers.push((await ok<Invoice>('GET', `/accounts/invoices/${(await read(id)).invoiceId}`)).number);
+    }
+    const [large, small] = numbers;
+    const listed = async (query: string) =>
+      (
+        await ok<{ data: { number: string }[] }>('GET', `/accounts/invoices?filter[contactId]=${contactId}&${query}`)
+      ).data.map((row) => row.number);
+    const byTotal = 'columns[0][data]=total&order[0][column]=0&order[0][dir]=';
+    expect(await listed(`${byTotal}asc`)).toEqual([small, large]);
+    expect(await listed(`${byTotal}desc`)).toEqual([large, small]);
+    expect(await listed('filter[status]=paid')).toEqual([]);
+    expect(await listed(`search[value]=${small}`)).toEqual([small]);
+    const columns = 'columns[0][data]=contactName&columns[1][data]=number';
+    const file = await as('demo', 'GET', `/accounts/invoices?format=csv&${columns}&search[value]=${small}`);
+    expect(file.body).toEqual({ text: expect.stringContaining(`Customer,Invoice\r\nListed Glazing,${small}`) });
+    expect(await listed(`${byTotal}asc`)).toHaveLength(2);
+  });
 });
 
 describe('the log', () => {
