@@ -5,7 +5,9 @@ import { projectRoot } from '@glasshouse/services/platform/config/config';
 import { readCalls, readRoutes, whatIsMissing } from './spec/asked-for.ts';
 import { behaviourLines } from './spec/behaviours/behaviour-lines.ts';
 import { shownIds } from './spec/behaviours/shown.ts';
-import { readChecklists } from './spec/checklists.ts';
+import { readChecklists, readLifecycles } from './spec/checklists.ts';
+import { lifecycleLines } from './spec/lifecycles/lifecycle-lines.ts';
+import { machineFiles } from './spec/lifecycles/machine-files.ts';
 import { consoleCalls } from './spec/screens/console-calls.ts';
 import { reasons } from './spec/screens/reasons.ts';
 import { compareScreens, screenLines } from './spec/screens/without-screen.ts';
@@ -13,7 +15,7 @@ import { endpointNames, endpointsThere, pagesThere } from './spec/there.ts';
 
 /**
  * `spec behaviours|calls|routes [--spec DIR]`: what the checklists ask for and the product has: entries that tests show,
- * and how; endpoints; pages. `spec screens`: the endpoints that no screen uses, each with its reason.
+ * and how; endpoints; pages. `spec lifecycles`: the machine of each lifecycle, or why it has none. `spec screens`: the endpoints that no screen uses, each with its reason.
  */
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { spec: { type: 'string' } } });
 const folder = values.spec ? resolve(values.spec) : join(projectRoot(), '..', 'shared', 'spec');
@@ -33,6 +35,11 @@ function routes(): string[] | null {
   return asked && whatIsMissing(asked, pagesThere(projectRoot()));
 }
 
+function lifecycles(): string[] | null {
+  const asked = readLifecycles(folder);
+  return asked && lifecycleLines(asked, machineFiles(projectRoot()));
+}
+
 async function screens(): Promise<string[]> {
   const { names } = await consoleCalls(projectRoot());
   return screenLines(compareScreens(endpointNames(), names, reasons));
@@ -42,10 +49,11 @@ const reports = new Map<string, () => string[] | null | Promise<string[]>>([
   ['behaviours', behaviours],
   ['calls', calls],
   ['routes', routes],
+  ['lifecycles', lifecycles],
   ['screens', screens],
 ]);
 const report = reports.get(positionals[0] ?? '');
 const lines = await report?.();
-if (!report) printLines(['Use: npm run -s spec -- behaviours|calls|routes|screens [--spec DIR]']);
+if (!report) printLines(['Use: npm run -s spec -- behaviours|calls|routes|lifecycles|screens [--spec DIR]']);
 else printLines(lines ?? [`No checklists: ${folder} has none. Name their folder: --spec DIR`]);
 if (!lines) process.exitCode = 1;
