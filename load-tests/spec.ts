@@ -15,7 +15,8 @@ import { endpointNames, endpointsThere, pagesThere } from './spec/there.ts';
 
 /**
  * `spec behaviours|calls|routes [--spec DIR]`: what the checklists ask for and the product has: entries that tests show,
- * and how; endpoints; pages. `spec lifecycles`: the machine of each lifecycle, or why it has none. `spec screens`: the endpoints that no screen uses, each with its reason.
+ * and how; endpoints; pages. `spec lifecycles [--spec DIR]`: the machine of each lifecycle, or why it has none.
+ * `spec screens`: the endpoints that no screen uses, each with its reason.
  */
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { spec: { type: 'string' } } });
 const folder = values.spec ? resolve(values.spec) : join(projectRoot(), '..', 'shared', 'spec');

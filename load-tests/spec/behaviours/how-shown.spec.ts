@@ -59,6 +59,7 @@ describe('how a test shows what it names', () => {
     expect(way('a.spec.ts', 'expect(ordersContract.hold.body.safeParse({}).success).toBe(true);')).toBe('named');
     expect(way('a.spec.ts', "expect(statusesOf(machine)).toEqual(['draft']);")).toBe('named');
     expect(way('a.spec.ts', "decide(order, 'hold');")).toBe('named');
+    expect(way('a.int.spec.ts', 'const made = () => 1; expect(made()).toBe(1);')).toBe('named');
     const other = "}); it('other', async () => { const status = await ok('GET', '/orders'); expect(status).toBe(1);";
     expect(way('a.int.spec.ts', `expect(status).toBe(200); ${other}`)).toBe('named');
   });

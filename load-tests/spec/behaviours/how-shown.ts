@@ -34,8 +34,13 @@ class Look {
   readonly seen = new Set<ts.Node>();
   readonly marks = new Set<Way | 'expects'>();
   private readonly fileOf: (path: string) => TestFile | null;
+  /** Names that the test itself declares: they stand for nothing else of their file. */
+  private readonly own: ReadonlySet<string>;
+  private readonly first: TestFile;
 
-  constructor(fileOf: (path: string) => TestFile | null) {
+  constructor(body: ts.Node, first: TestFile, fileOf: (path: string) => TestFile | null) {
+    this.own = declaredIn(body);
+    this.first = first;
     this.fileOf = fileOf;
   }
 
@@ -73,7 +78,8 @@ class Look {
     const { parent } = node;
     if ((ts.isPropertyAccessExpression(parent) || ts.isPropertyAssignment(parent)) && parent.name === node) return;
     const imported = file.imports.get(node.text);
-    if (!imported) for (const part of file.parts.get(node.text) ?? []) this.given(part, file);
+    const isOwn = this.own.has(node.text) && file === this.first;
+    if (!imported) for (const part of isOwn ? [] : (file.parts.get(node.text) ?? [])) this.given(part, file);
     else if (isWorkedOut(node, imported, file)) this.marks.add('decision');
     const other = imported && this.helper(file, imported.module);
     if (other) for (const part of other.parts.get(imported.name) ?? []) this.through(part, other);
@@ -89,6 +95,18 @@ class Look {
     const path = pathOf(file.path, module);
     return isForTests(path) ? this.fileOf(path) : null;
   }
+}
+
+/** Names of a test's variables and parameters. */
+function declaredIn(body: ts.Node): ReadonlySet<string> {
+  const names = new Set<string>();
+  const visit = (node: ts.Node): void => {
+    const isDeclared = ts.isVariableDeclaration(node) || ts.isParameter(node) || ts.isBindingElement(node);
+    if (isDeclared && ts.isIdentifier(node.name)) names.add(node.name.text);
+    ts.forEachChild(node, visit);
+  };
+  visit(body);
+  return names;
 }
 
 const isProductName = (node: ts.Node, file: TestFile) => {
@@ -140,7 +158,7 @@ function isMethodCalled([first = '', ...rest]: readonly string[], file: TestFile
 
 /** How a named test shows what it names; a test that expects nothing only names it. */
 export function wayOf({ body }: NamedTest, file: TestFile, fileOf: (path: string) => TestFile | null): Way {
-  const look = new Look(fileOf);
+  const look = new Look(body, file, fileOf);
   look.through(body, file);
   if (!look.marks.has('expects')) return 'named';
   const kind = /\.(int|e2e)\.spec\.ts$/.exec(file.path)?.[1] ?? (file.path.endsWith('x') ? 'screen' : 'unit');

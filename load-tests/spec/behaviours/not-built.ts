@@ -21,7 +21,7 @@ export const notBuilt: Readonly<Record<string, string>> = {
   'B-144': 'a session carries proxy access, but nobody can log in as another company yet',
   'B-253': 'no form asks for a day of the week',
   'B-280': 'the credit status is saved; credit details and supplier details do not exist',
-  'B-281': 'a contact has one address and one person',
+  'B-281': 'a contact has one address, its people are saved with it, and none is the default',
   'B-287': 'the four lists are maintained; containers do not exist',
   'B-288': 'no bins',
   'B-286': 'filter and search act; include is not looked at',
@@ -38,7 +38,7 @@ export const notBuilt: Readonly<Record<string, string>> = {
   'B-368': 'invoices and credit notes are sent; receipts and statements are not',
   'B-369': 'no statements',
   'B-370': 'the setting is kept and waits for payments against several invoices',
-  'B-371': 'payment terms are prepaid, COD or account; no days of credit',
+  'B-371': 'an account is due so many days after the bill; the other three terms do not exist',
 };
 
 /** Entries that say what the documents leave out: there is nothing to show. */
