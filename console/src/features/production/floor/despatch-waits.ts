@@ -1,4 +1,6 @@
 import type { PanelRow } from '@glasshouse/services/contexts/production/production.contract';
+import { transitionsOf } from '@glasshouse/state-machines/kernel';
+import { productionPanelMachine } from '@glasshouse/state-machines/production-panel/production-panel.machine';
 
 /** What a finished panel waits for before it leaves. */
 export type Wait = 'order' | 'run' | 'loading' | 'driver';
@@ -11,11 +13,16 @@ export const waits: readonly { readonly key: Wait; readonly name: string }[] = [
   { key: 'driver', name: 'Loaded' },
 ];
 
+/** Statuses from which a panel can be taken off a truck. */
+const onTheTruck: readonly string[] = transitionsOf(productionPanelMachine).flatMap((move) =>
+  move.event === 'unloaded' ? [move.from] : [],
+);
+
 /** How many panels at despatch wait for what: a count for each wait. `floor` is every panel that is shown. */
 export function despatchWaits(floor: readonly PanelRow[]): Readonly<Record<Wait, number>> {
   const unfinished = new Set(floor.flatMap((row) => (row.stageKey === null ? [] : [row.orderId])));
   const waitOf = (row: PanelRow): Wait => {
-    if (row.status === 'loaded') return 'driver';
+    if (onTheTruck.includes(row.status)) return 'driver';
     if (row.taskId !== null) return 'loading';
     return unfinished.has(row.orderId) ? 'order' : 'run';
   };
