@@ -13,7 +13,7 @@ import {
 } from '../../platform/contract/endpoint.ts';
 import { labelsOf } from '../../platform/contract/labels-of.ts';
 import type { TableColumns } from '../../platform/contract/table.ts';
-import { Action, Done, text } from '../../platform/contract/words.ts';
+import { Action, Done, rateText, sheetCount, sheetSideMm, text, version } from '../../platform/contract/words.ts';
 import {
   AmendmentApproval,
   AnsweredBy,
@@ -31,11 +31,11 @@ export type { LineData, Terms } from './purchasing.events.ts';
 export { AmendmentApproval, Approval, PurchaseOrderStatus, PurchaseOrderType };
 
 const Day = z.union([z.literal('').transform(() => null), DateText]).nullable();
-const Side = z.number().int('Whole millimetres').min(1, 'Enter a size in mm').max(20_000, 'At most 20,000 mm');
+const Side = sheetSideMm();
 /** Sheets or pieces. */
-const Pieces = z.number().int('Whole pieces').min(1, 'At least one').max(100_000, 'At most 100,000');
-const Some = z.number().int('Whole pieces').min(0, 'Not below zero').max(100_000, 'At most 100,000');
-const Money = DecimalText.refine((n) => Number(n) >= 0 && Number(n) <= 1_000_000, 'Between 0 and 1,000,000');
+const Pieces = sheetCount('pieces', 1);
+const Some = sheetCount('pieces');
+const Money = rateText().refine((n) => Number(n) <= 1_000_000, 'Between 0 and 1,000,000');
 
 /** A line as it is entered; without `lineId` it is new. */
 export const LineBody = z.object({
@@ -70,7 +70,7 @@ const terms = {
 export const PurchaseOrderBody = z.object({ type: PurchaseOrderType.default('standard'), ...terms });
 export type PurchaseOrderBody = z.infer<typeof PurchaseOrderBody>;
 /** A change; after approval it is an amendment. `version` is the one that was looked at. */
-export const UpdatePurchaseOrderBody = z.object({ ...terms, version: z.number().int().positive().optional() });
+export const UpdatePurchaseOrderBody = z.object({ ...terms, version });
 export type UpdatePurchaseOrderBody = z.infer<typeof UpdatePurchaseOrderBody>;
 
 export const purchaseOrderTypeWords = { bulk: 'Bulk', standard: 'Standard', externalOrder: 'External order' } as const;

@@ -2,7 +2,7 @@ import { orderMachine } from '@glasshouse/state-machines/order/order.machine';
 import { z } from 'zod';
 import type { Permission } from '../../../platform/contract/access.ts';
 import { contract, DateText, DecimalText, endpoint, Id, IdParams } from '../../../platform/contract/endpoint.ts';
-import { Action, PriceText } from '../../../platform/contract/words.ts';
+import { Action, PriceText, version } from '../../../platform/contract/words.ts';
 import { Moved } from '../orders.contract.ts';
 
 /** Where a line that is bought outside stands; null in its place is: not set up. */
@@ -62,7 +62,7 @@ export const ExternalSetupBody = z.object({
     )
     .min(1, 'Choose a supplier for at least one line')
     .max(1000),
-  version: z.number().int().positive().optional(),
+  version,
 });
 export type ExternalSetupBody = z.infer<typeof ExternalSetupBody>;
 
@@ -87,7 +87,7 @@ export type PurchaseOrderAsked = z.infer<typeof PurchaseOrderAsked>;
 
 const accessOf = (event: 'externalsetup' | 'purchaseordersSend' | 'purchaseordersRecheck') =>
   orderMachine.events[event].permission as readonly Permission[];
-const body = z.object({ version: z.number().int().positive().optional() });
+const body = z.object({ version });
 
 /** Lines that other companies make. */
 export const externalContract = contract('externalsetup', {

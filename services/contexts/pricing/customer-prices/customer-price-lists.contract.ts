@@ -10,7 +10,7 @@ import {
   listEndpoint,
 } from '../../../platform/contract/endpoint.ts';
 import type { TableColumns } from '../../../platform/contract/table.ts';
-import { Done, text } from '../../../platform/contract/words.ts';
+import { Done, text, Version } from '../../../platform/contract/words.ts';
 import { PriceContent, PriceRule } from '../price-change.contract.ts';
 import { rateSections } from '../rate-rows.contract.ts';
 
@@ -187,7 +187,7 @@ export const customerPriceListsContract = contract('customerPriceLists', {
     access: 'customerPricing:update',
     summary: 'Change a customer price list',
     params: IdParams,
-    body: Body.extend({ version: z.number().int().optional() }).refine(daysFit, notReversed),
+    body: Body.extend({ version: Version.optional() }).refine(daysFit, notReversed),
     response: Done,
   }),
   deleteCustomerPriceList: endpoint({
