@@ -10,7 +10,7 @@ function holdsBodyRange(schema: z.ZodType, io: 'input' | 'output'): boolean {
     io,
     unrepresentable: 'any',
     override: ({ zodSchema }) => {
-      isFound ||= bodyRanges.has(zodSchema as never);
+      isFound ||= bodyRanges.get(zodSchema as never) !== undefined;
     },
   });
   return isFound;

@@ -22,7 +22,7 @@ export const s21Extremes: Bar = async ({ seed = 2026, tries = 40, every = 1 }) =
       parked: parked.slice(0, 20),
       broken: broken.slice(0, 20),
       reads: reads.slice(0, 20),
-      closed: [...closed],
+      closed: Object.fromEntries(closed),
       refused: [...asked].filter((name) => !taken.has(name)),
     };
   } finally {

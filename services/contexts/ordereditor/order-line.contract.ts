@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { DateText, Id } from '../../platform/contract/endpoint.ts';
-import { count, Pieces, PriceText, SideMm, text } from '../../platform/contract/words.ts';
+import { Id } from '../../platform/contract/endpoint.ts';
+import { count, Day, Pieces, PriceText, SideMm, text } from '../../platform/contract/words.ts';
 import { EntryCode, panePositions } from './pane.contract.ts';
 
 /** One line as it is entered. */
@@ -21,7 +21,7 @@ export const OrderItemBody = z.object({
   ...panePositions,
   /** Unit price ex GST that somebody set by hand; null takes the price list. */
   overridePrice: PriceText.nullable().default(null),
-  dueDate: DateText.nullable().default(null),
+  dueDate: Day.nullable().default(null),
   note: text(1000).default(''),
 });
 export type OrderItemBody = z.infer<typeof OrderItemBody>;

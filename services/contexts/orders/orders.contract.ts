@@ -11,7 +11,7 @@ import {
   Instant,
   listEndpoint,
 } from '../../platform/contract/endpoint.ts';
-import { Action, asStored, DollarsText, Tone, text, version } from '../../platform/contract/words.ts';
+import { Action, asStored, Day, DollarsText, Tone, text, version } from '../../platform/contract/words.ts';
 import { Address, PaymentTerms } from '../contacts/contacts.contract.ts';
 import { OrderItemBody } from '../ordereditor/order-line.contract.ts';
 import { EdgeAllowances, storedWork } from '../ordereditor/pane.contract.ts';
@@ -63,7 +63,7 @@ const head = {
   deliveryMethod: DeliveryMethod.default('delivery'),
   /** Null takes the customer's address. */
   deliveryAddress: Address.nullable().default(null),
-  dueDate: DateText.nullable().default(null),
+  dueDate: Day.nullable().default(null),
   note: text(2000).default(''),
   items: z.array(OrderItemBody).max(1000, 'At most 1000 lines').default([]),
 };

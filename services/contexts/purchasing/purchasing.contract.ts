@@ -3,7 +3,6 @@ import { z } from 'zod';
 import { OptionalEmail } from '../../platform/contract/checks.ts';
 import {
   contract,
-  DateText,
   DecimalText,
   endpoint,
   Id,
@@ -13,7 +12,7 @@ import {
 } from '../../platform/contract/endpoint.ts';
 import { labelsOf } from '../../platform/contract/labels-of.ts';
 import type { TableColumns } from '../../platform/contract/table.ts';
-import { Action, Done, rateText, sheetCount, sheetSideMm, text, version } from '../../platform/contract/words.ts';
+import { Action, Day, Done, rateText, sheetCount, sheetSideMm, text, version } from '../../platform/contract/words.ts';
 import {
   AmendmentApproval,
   AnsweredBy,
@@ -30,7 +29,7 @@ import {
 export type { LineData, Terms } from './purchasing.events.ts';
 export { AmendmentApproval, Approval, PurchaseOrderStatus, PurchaseOrderType };
 
-const Day = z.union([z.literal('').transform(() => null), DateText]).nullable();
+const OptionalDay = z.union([z.literal('').transform(() => null), Day]).nullable();
 const Side = sheetSideMm();
 /** Sheets or pieces. */
 const Pieces = sheetCount('pieces', 1);
@@ -49,7 +48,7 @@ export const LineBody = z.object({
   /** AUD for one, ex GST. */
   unitCost: Money.default('0'),
   hasGst: z.boolean().default(true),
-  expectedDate: Day.default(null),
+  expectedDate: OptionalDay.default(null),
   orderItemId: Id.nullable().default(null),
 });
 export type LineBody = z.infer<typeof LineBody>;
@@ -61,7 +60,7 @@ const terms = {
   reference: text(80).default(''),
   note: text(1000).default(''),
   deliverTo: text(300).default(''),
-  expectedDate: Day.default(null),
+  expectedDate: OptionalDay.default(null),
   isOwnPickup: z.boolean().default(false),
   lines: z.array(LineBody).min(1, 'Add at least one line').max(200, 'At most 200 lines'),
   /** Have somebody look at it although the author may approve it. */
@@ -205,7 +204,7 @@ export type PurchaseOrder = z.infer<typeof PurchaseOrder>;
 
 const Reason = text(300);
 export const ReasonBody = z.object({ reason: Reason.default('') });
-export const AdviseBody = z.object({ date: Day });
+export const AdviseBody = z.object({ date: OptionalDay });
 export const ResendBody = z.object({
   /** Empty: where it went last, or the supplier's own address. */
   email: OptionalEmail.default(''),
@@ -217,10 +216,10 @@ export const ConfirmBody = z.object({
   name: text(120).default(''),
   note: text(1000).default(''),
   supplierReference: text(80).default(''),
-  expectedDate: Day.default(null),
+  expectedDate: OptionalDay.default(null),
   /** Left out: everything as ordered. */
   lines: z
-    .array(ConfirmedLine.extend({ lineId: Id, quantity: Some, expectedDate: Day.default(null) }))
+    .array(ConfirmedLine.extend({ lineId: Id, quantity: Some, expectedDate: OptionalDay.default(null) }))
     .max(200)
     .default([]),
 });

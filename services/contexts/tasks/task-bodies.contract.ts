@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { DateText, Id } from '../../platform/contract/endpoint.ts';
-import { Minutes, text, version } from '../../platform/contract/words.ts';
+import { Id } from '../../platform/contract/endpoint.ts';
+import { Day, Minutes, text, version } from '../../platform/contract/words.ts';
 import { ClockTime } from './resources/resources.contract.ts';
 import { DespatchKind, DespatchType, FailReason, ProofType } from './tasks.events.ts';
 
 /** Who drives what, when and where to. Empty address: that of the first order. */
 const plan = {
-  date: DateText.nullable().default(null),
+  date: Day.nullable().default(null),
   driver: text(80).default(''),
   vehicle: text(80).default(''),
   address: text(300).default(''),
@@ -54,7 +54,7 @@ export const TaskItemChange = z.object({
 });
 export type TaskItemChange = z.infer<typeof TaskItemChange>;
 export const MoveBody = z.object({
-  date: DateText.nullable(),
+  date: Day.nullable(),
   resourceId: Id.nullable(),
   version,
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DecimalText, Id } from './endpoint.ts';
+import { DateText, DecimalText, Id } from './endpoint.ts';
 
 /** A line of text, its outer blanks taken off, of at most `max` characters. */
 export const text = (max: number) => z.string().trim().max(max, `Use at most ${max} characters`);
@@ -7,8 +7,11 @@ export const text = (max: number) => z.string().trim().max(max, `Use at most ${m
 // Ranges of what comes in: no glass business meets them, and every column that an event reaches has room for them.
 
 /** Ranges that were set when wider values had been stored: they hold for bodies only, `asStored` is for events and answers. */
-export const bodyRanges = z.registry<{ readonly isRanged: true }>();
-const ofBodies = (schema: z.ZodString): z.ZodString => schema.register(bodyRanges, { isRanged: true });
+export const bodyRanges = z.registry<{ readonly stored: 'decimal' | 'day' }>();
+const ofBodies = <S extends z.ZodString | z.ZodISODate>(schema: S, stored: 'decimal' | 'day'): S => {
+  bodyRanges.add(schema, { stored });
+  return schema;
+};
 
 /** A decimal as text in a body: so many digits before its point and behind it at most. */
 const decimal = (whole: number, behind: number, error: string, sign: '' | '-?' = ''): z.ZodString => {
@@ -17,7 +20,7 @@ const decimal = (whole: number, behind: number, error: string, sign: '' | '-?' =
 };
 
 /** A price of one piece in a body, ex GST: below ten million, up to 6 decimals. */
-export const PriceText = ofBodies(decimal(7, 6, 'Enter an amount below 10,000,000, such as 56.40', '-?'));
+export const PriceText = ofBodies(decimal(7, 6, 'Enter an amount below 10,000,000, such as 56.40', '-?'), 'decimal');
 /** Percent or dollars that a price changes by. */
 export const PriceChangeText = decimal(7, 6, 'Enter a number such as 4.5', '-?');
 /** A price that is not below zero. */
@@ -26,13 +29,22 @@ export const rateText = (example = '56.40', behind = 6) => decimal(7, behind, `E
 const enterDollars = 'Enter an amount in dollars and cents';
 export const DollarsText = decimal(9, 2, enterDollars).refine((amount) => Number(amount) > 0, enterDollars);
 /** A limit or a threshold in dollars. */
-export const AmountText = ofBodies(decimal(9, 6, 'Enter an amount from 0 and below 1,000,000,000'));
+export const AmountText = ofBodies(decimal(9, 6, 'Enter an amount from 0 and below 1,000,000,000'), 'decimal');
 /** A percentage with its limits, both included. */
 export const percentText = (most: number, least = 0) => {
   const error = `Enter a percentage from ${least} to ${most}`;
   const percent = decimal(4, 6, error, least < 0 ? '-?' : '');
-  return ofBodies(percent.refine((p) => Number(p) >= least && Number(p) <= most, error));
+  const within = (p: string) => Number(p) >= least && Number(p) <= most;
+  return ofBodies(percent.refine(within, error), 'decimal');
 };
+
+/** The last day that can be entered. */
+export const lastDay = '2199-12-31';
+/** A calendar date in a body. */
+export const Day = ofBodies(
+  DateText.refine((day) => day <= lastDay, 'Use a date before 2200'),
+  'day',
+);
 
 /** A count of so much at most; `unit` is what is counted. */
 export const count = (most: number, unit: string, least = 0) =>
@@ -86,7 +98,8 @@ export function asStored<S extends z.ZodObject>(schema: S): S {
 
 /** A field without its range, or null for one that has none. */
 function storedForm(field: z.ZodType): z.ZodType | null {
-  if (bodyRanges.get(field)) return DecimalText;
+  const stored = bodyRanges.get(field)?.stored;
+  if (stored) return stored === 'day' ? DateText : DecimalText;
   if (field instanceof z.ZodNullable) return storedForm(field.unwrap() as z.ZodType)?.nullable() ?? null;
   if (field instanceof z.ZodDefault)
     return storedForm(field.unwrap() as z.ZodType)?.default(field.def.defaultValue as string) ?? null;

@@ -1,17 +1,19 @@
+import { lastDay } from '@glasshouse/services/platform/contract/words';
+import type { z } from 'zod';
 import type { BodyField } from './body-fields.ts';
 
 /** Elements of a list that is as long as it may be, where it may be longer than this. */
 const longList = 40;
-/** The first and the last day that a contract takes. */
-export const lastDay = '2199-12-31';
-export const firstDay = '1900-01-01';
+
+/** The first day that a contract takes. */
+const firstDay = '1900-01-01';
 
 /** One field of a body at an end of its range. */
 export interface Extreme {
   readonly field: BodyField;
   readonly end: 'least' | 'most';
-  /** What stands there then, given what stood there. */
-  readonly value: (before: unknown) => unknown;
+  /** What stands there then, given what stood there: the first of these that the contract takes, the farthest first. */
+  readonly values: (before: unknown) => readonly unknown[];
 }
 
 /** Letters of three bytes each that do not repeat: as large as a text of its length gets, and nothing compresses it. */
@@ -23,6 +25,9 @@ export function longText(length: number): string {
   };
   return Array.from({ length }, () => String.fromCharCode(0x4e00 + Math.floor(next() * 0x5000))).join('');
 }
+
+/** Rules of a contract may end a range before its form does: a percentage has three digits and is no larger than 100. */
+const nearer = ['1000000', '500', '100', '99', '50', '-100'];
 
 const decimalPattern = /^\^(-\?)?\\d(?:\{\d+,(\d+)\})?\(\\\.\\d(?:\{\d+,(\d+)\})?\)\?\$$/;
 
@@ -45,14 +50,14 @@ const atLength = (length: number, format: unknown): string => {
 /** The values at the ends of a field; none for a record's number and for a text of a shape of its own. */
 export function extremesOf(field: BodyField): Extreme[] {
   const { schema, name } = field;
-  const both = (least: unknown, most: unknown): Extreme[] => [
-    { field, end: 'least', value: () => least },
-    { field, end: 'most', value: () => most },
+  const both = (least: unknown, most: unknown, others: readonly unknown[] = []): Extreme[] => [
+    { field, end: 'least', values: () => [least, ...others.toReversed()] },
+    { field, end: 'most', values: () => [most, ...others] },
   ];
   if (schema.type === 'array') return listEnds(field);
   if (schema.type === 'string') {
     const decimal = typeof schema.pattern === 'string' ? decimalEnds(schema.pattern) : null;
-    if (decimal) return both(decimal.least, decimal.most);
+    if (decimal) return both(decimal.least, decimal.most, nearer);
     if (schema.format === 'date') return both(firstDay, lastDay);
     if (schema.maxLength === undefined || (schema.pattern && !schema.format)) return [];
     return both(
@@ -72,38 +77,98 @@ const longestText = 500_000;
 function listEnds(field: BodyField): Extreme[] {
   const { schema } = field;
   const most = Math.min(Number(schema.maxItems ?? longList), longList);
-  const longer = (before: unknown) => {
-    const elements = Array.isArray(before) ? before : [];
-    return elements.length ? Array.from({ length: most }, (_, i) => elements[i % elements.length]) : elements;
-  };
   return [
     {
       field,
       end: 'least',
-      value: (before) => (Array.isArray(before) ? before.slice(0, Number(schema.minItems ?? 0)) : []),
+      values: (before) => [Array.isArray(before) ? before.slice(0, Number(schema.minItems ?? 0)) : []],
     },
-    { field, end: 'most', value: longer },
+    { field, end: 'most', values: (before) => [repeated(before, most)] },
   ];
 }
 
+/** What a contract takes. */
+export type Contract = z.ZodType;
+
 /** A copy of a body with one field at its end; null when the body has no place for it. */
-export function withExtreme(body: unknown, { field, value }: Extreme): unknown {
-  const path = [...field.path];
-  const put = (at: unknown, depth: number): unknown => {
+export function withExtreme(contract: Contract, body: unknown, { field, values }: Extreme): unknown {
+  const { path } = field;
+  const tried = changed(body, path, (before) => values(before)[0], 'first');
+  if (tried === null || !isRefusedAt(contract, tried, path)) return tried;
+  const count = values(undefined).length;
+  for (let i = 1; i < count; i += 1) {
+    const next = changed(body, path, (before) => values(before)[i], 'first');
+    if (!isRefusedAt(contract, next, path)) return next;
+  }
+  return tried;
+}
+
+/** A copy of a body with every number and amount at its largest, in lists as long as they are or, `isLong`, may be. */
+export function withEveryMost(
+  contract: Contract,
+  body: unknown,
+  fields: readonly BodyField[],
+  isLong: boolean,
+): unknown {
+  const lists = isLong ? fields.filter(({ schema, path }) => schema.type === 'array' && path.length < 2) : [];
+  const long = lists.reduce((so, { path, schema }) => {
+    const most = Math.min(Number(schema.maxItems ?? longList), longestList);
+    return changed(so, path, (before) => repeated(before, most), 'all') ?? so;
+  }, body);
+  return fields.filter(isFigure).reduce((so, field) => largestIn(contract, so, field), long);
+}
+
+function largestIn(contract: Contract, body: unknown, field: BodyField): unknown {
+  const most = extremesOf(field).find(({ end }) => end === 'most');
+  for (const value of most?.values(undefined) ?? []) {
+    const tried = changed(body, field.path, (_, place) => oneLess(value, place, field), 'all');
+    if (tried !== null && !isRefusedAt(contract, tried, field.path)) return tried;
+  }
+  return body;
+}
+
+const isRefusedAt = (contract: Contract, body: unknown, path: readonly string[]): boolean =>
+  contract
+    .safeParse(body)
+    .error?.issues.some(
+      (issue) =>
+        issue.path.length === path.length && path.every((part, i) => part === '*' || part === String(issue.path[i])),
+    ) ?? false;
+
+const longestList = 200;
+/** The version that somebody saw is no figure of the record. */
+const isFigure = ({ schema, name }: BodyField): boolean =>
+  !/version|revision|chosenAt/i.test(name) &&
+  (schema.type === 'integer' || schema.type === 'number' || decimalEnds(String(schema.pattern)) !== null);
+
+/** Elements of a list may have to differ: whole numbers go down from the largest. */
+const oneLess = (most: unknown, place: number, { schema }: BodyField): unknown =>
+  typeof most === 'number' && schema.type === 'integer' ? Math.max(Number(schema.minimum ?? 1), most - place) : most;
+
+function repeated(before: unknown, length: number): unknown {
+  const elements = Array.isArray(before) ? before : [];
+  return elements.length ? Array.from({ length }, (_, i) => elements[i % elements.length]) : elements;
+}
+
+type Put = (before: unknown, place: number) => unknown;
+
+/** A copy with what stands at a path changed, in the first or in all elements of lists; null when there is no such place. */
+function changed(body: unknown, path: readonly string[], put: Put, which: 'first' | 'all'): unknown {
+  const walk = (at: unknown, depth: number, place: number): unknown => {
     const key = path[depth];
-    if (key === undefined) return value(at);
+    if (key === undefined) return put(at, place);
     if (key === '*' && Array.isArray(at)) {
       if (!at.length) throw new NoPlace();
-      return [put(at[0], depth + 1), ...at.slice(1)];
+      return at.map((element, i) => (which === 'all' || i === 0 ? walk(element, depth + 1, i) : element));
     }
     if (typeof at !== 'object' || at === null || Array.isArray(at)) throw new NoPlace();
     const record = at as Record<string, unknown>;
     const name = key === '*' ? Object.keys(record)[0] : key;
     if (name === undefined) throw new NoPlace();
-    return { ...record, [name]: put(record[name], depth + 1) };
+    return { ...record, [name]: walk(record[name], depth + 1, place) };
   };
   try {
-    return put(body, 0);
+    return walk(body, 0, 0);
   } catch (error) {
     if (error instanceof NoPlace) return null;
     throw error;

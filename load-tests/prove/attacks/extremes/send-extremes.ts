@@ -6,25 +6,32 @@ import { endsSession } from '../../ends-session.ts';
 import { type AttackWorld, endpoints } from '../attack-world.ts';
 import { fittingCalls, type HostileCall, jsonOf } from '../fuzz/hostile.ts';
 import { fieldsOf } from './body-fields.ts';
-import { type Extreme, extremesOf, withExtreme } from './extreme-values.ts';
+import { type Extreme, extremesOf, withEveryMost, withExtreme } from './extreme-values.ts';
+import { type KnownCalls, knownCalls, type OrdinaryCall, ordinaryCalls } from './ordinary-calls.ts';
 
-/** Settings close doors for what comes later, and rights open and close all of them. */
-const late = (e: Endpoint) => (/^identity\./.test(e.name) ? 2 : /settings|config/i.test(e.name) ? 1 : 0);
+/** Makers first. Settings and lists of words close doors for what comes later, and rights open and close all of them. */
+const late = (e: Endpoint) => {
+  if (/^identity\./.test(e.name)) return 3;
+  if (/^ordereditor\.|settings|config|archive/i.test(e.name)) return 2;
+  return /\.create/.test(e.name) ? 0 : 1;
+};
 
-/** The commands that a caller in a session may send as JSON, makers first. */
+/** The commands that a caller in a session may send as JSON. */
 export const commands: readonly Endpoint[] = endpoints
   .filter((e) => e.method !== 'GET' && e.method !== 'DELETE' && e.body !== RawBodyInput && !endsSession(e))
   .sort((a, b) => late(a) - late(b));
 
 export interface SentExtremes {
   calls: number;
+  /** The last refusal. */
+  said: string;
   /** Answered 5xx, with the call that did it. */
   readonly broken: string[];
   /** Ends of fields there are, and those that were taken at least once. */
   readonly asked: Set<string>;
   readonly taken: Set<string>;
-  /** Commands whose every ordinary body was refused. */
-  readonly closed: Set<string>;
+  /** Commands whose every ordinary call was refused, with the last refusal. */
+  readonly closed: Map<string, string>;
 }
 
 export interface ExtremesOptions {
@@ -40,61 +47,109 @@ export interface ExtremesOptions {
  * Records pile up: what was sent stands in the lists of the same company.
  */
 export async function sendExtremes(world: AttackWorld, options: ExtremesOptions): Promise<SentExtremes> {
-  const sent: SentExtremes = { calls: 0, broken: [], asked: new Set(), taken: new Set(), closed: new Set() };
+  const known = await knownCalls(world);
+  const sent: SentExtremes = { calls: 0, said: '', broken: [], asked: new Set(), taken: new Set(), closed: new Map() };
   for (const [at, e] of commands.entries()) {
     await world.restoreCaller();
-    const extremes = fieldsOf(jsonOf(e.body))
-      .flatMap(extremesOf)
-      .filter((_, i) => (i + at) % options.every === 0);
-    if (!extremes.length) continue;
-    const bases = await openBodies(world, e, options, sent);
-    for (const extreme of extremes) await sendOne(world, e, extreme, bases, sent);
+    const fields = fieldsOf(jsonOf(e.body));
+    const bends = [
+      { name: 'every figure most', bend: (body: unknown) => withEveryMost(e.body, body, fields, false) },
+      { name: 'every figure most, long lists', bend: (body: unknown) => withEveryMost(e.body, body, fields, true) },
+      ...fields
+        .flatMap(extremesOf)
+        .flatMap((extreme, i) => ((i + at) % options.every === 0 ? [bendOf(e, extreme)] : [])),
+    ];
+    if (!fields.length) continue;
+    const bases = await openCalls(world, e, known, options, sent);
+    for (const bend of bends) await sendOne(world, e, bend, bases, sent);
     await world.floor.settle().catch(() => undefined);
   }
   return sent;
 }
 
-const nameOf = (e: Endpoint, { field, end }: Extreme) => `${e.name} ${field.path.join('.')} ${end}`;
+/** A body bent to an end; null when it has no place for that. */
+interface Bend {
+  readonly name: string;
+  readonly bend: (body: unknown) => unknown;
+}
+const bendOf = (e: Endpoint, extreme: Extreme): Bend => ({
+  name: `${extreme.field.path.join('.')} ${extreme.end}`,
+  bend: (body) => withExtreme(e.body, body, extreme),
+});
 
-/** Calls of an endpoint that were taken; when none was, the last ones that were made. */
-async function openBodies(world: AttackWorld, e: Endpoint, { seed, tries }: ExtremesOptions, sent: SentExtremes) {
-  const calls = fc.sample(fittingCalls(e, world.valuesFor(e)), { seed, numRuns: tries });
-  const taken: HostileCall[] = [];
-  for (const call of calls) {
+/** Up to two calls of an endpoint that were taken; when none was, the last that were made. */
+async function openCalls(
+  world: AttackWorld,
+  e: Endpoint,
+  known: KnownCalls,
+  { seed, tries }: ExtremesOptions,
+  sent: SentExtremes,
+): Promise<readonly OrdinaryCall[]> {
+  const calls = ordinaryCalls(world, e, known, seed, tries);
+  const taken: OrdinaryCall[] = [];
+  for (const make of calls) {
     if (taken.length > 1) break;
-    if ((await send(world, e, call, sent)) === 200) taken.push(call);
+    const call = await make();
+    if (call && (await send(world, e, call, sent)) === 200) taken.push(make);
+    if (process.env.DBG && known[e.name] && !taken.length)
+      console.error(e.name, call?.path, sent.said, JSON.stringify(call?.body ?? null).slice(0, 300));
   }
-  if (!taken.length) sent.closed.add(e.name);
+  if (!taken.length) sent.closed.set(e.name, sent.said);
   return taken.length ? taken : calls.slice(-2);
 }
 
 async function sendOne(
   world: AttackWorld,
   e: Endpoint,
-  extreme: Extreme,
-  bases: readonly HostileCall[],
+  { name, bend }: Bend,
+  bases: readonly OrdinaryCall[],
   sent: SentExtremes,
 ): Promise<void> {
-  const name = nameOf(e, extreme);
-  const bodies = bases.flatMap((base) => {
-    const body = withExtreme(base.body, extreme);
-    return body === null ? [] : [{ ...base, body }];
-  });
-  if (!bodies.length) return;
-  sent.asked.add(name);
-  for (const call of bodies) {
-    if ((await send(world, e, call, sent)) !== 200) continue;
-    sent.taken.add(name);
+  const place = `${e.name} ${name}`;
+  for (const make of bases) {
+    const base = await make();
+    const body = base && bend(base.body);
+    if (!base || body === null) continue;
+    sent.asked.add(place);
+    if ((await send(world, e, { ...base, body }, sent)) !== 200) continue;
+    sent.taken.add(place);
+    await goOn(world, e, sent);
     return;
   }
 }
 
-async function send(world: AttackWorld, e: Endpoint, call: HostileCall, sent: SentExtremes): Promise<number> {
+/** What follows on a record that was made, so that policies and projections of later statuses meet it too. */
+const following: Readonly<Record<string, readonly string[]>> = {
+  'orders.createOrder': ['approvedraft', 'approve'],
+  'orders.updateOrder': ['approvedraft', 'approve'],
+  'priceRequests.createPriceRequest': ['completedraft', '', 'approve', 'apply'],
+  'purchasing.createPurchaseOrder': ['completedraft', 'approve'],
+  'creditNotes.createCreditNote': ['send', 'close'],
+  'inventory.createStocktake': ['cancel'],
+};
+
+async function goOn(world: AttackWorld, e: Endpoint, sent: SentExtremes): Promise<void> {
+  const path = e.path.replace(/\/:\w+$/, '');
+  for (const action of following[e.name] ?? []) {
+    const id = world.seen.of(`${path}Id`).at(-1);
+    if (action) await send(world, e, { path: `${path}/${id}/${action}`, body: {} }, sent, 'POST');
+    else await world.floor.settle();
+  }
+}
+
+async function send(
+  world: AttackWorld,
+  e: Endpoint,
+  call: HostileCall,
+  sent: SentExtremes,
+  method: string = e.method,
+): Promise<number> {
   sent.calls += 1;
-  const { status, body } = await world.floor.world.served.call(e.method, call.path, {
+  const { status, body } = await world.floor.world.served.call(method, call.path, {
     token: world.token,
     body: fresh(call.body, sent.calls),
   });
+  if (status !== 200) sent.said = `${status} ${JSON.stringify(body).slice(0, 160)}`;
   if (status === 200) world.seen.keepAnswer(body, e.path.replace(/\/:\w+$/, ''));
   if (status >= 500)
     sent.broken.push(

@@ -78,7 +78,7 @@ function near(schema: Json, values: ValuesFor, bend: Bend, name = ''): fc.Arbitr
       return bend(fc.boolean());
     case 'integer':
     case 'number':
-      return bend(orKnown(nearNumber(schema), known('number')));
+      return bend(orKnown(nearNumber(schema, bend), known('number')));
     case 'null':
       return fc.constant(null);
     case 'string':
@@ -96,8 +96,9 @@ function nearArray(schema: Json, values: ValuesFor, bend: Bend, name: string): f
   return fc.array(item, { minLength, maxLength: Math.max(3, minLength) });
 }
 
-function nearNumber(schema: Json): fc.Arbitrary<number> {
-  const low = Number(schema.minimum ?? schema.exclusiveMinimum ?? 0);
+function nearNumber(schema: Json, bend: Bend): fc.Arbitrary<number> {
+  const above = bend === asAsked && schema.minimum === undefined && schema.exclusiveMinimum !== undefined ? 1 : 0;
+  const low = Number(schema.minimum ?? schema.exclusiveMinimum ?? 0) + above;
   const high = Number(schema.maximum ?? schema.exclusiveMaximum ?? Number.MAX_SAFE_INTEGER);
   return fc.oneof(
     fc.integer({ min: Math.ceil(low), max: Math.max(Math.ceil(low), Math.min(high, low + 3_000)) }),

@@ -2,7 +2,7 @@ import { orderMachine } from '@glasshouse/state-machines/order/order.machine';
 import { z } from 'zod';
 import type { Permission } from '../../../platform/contract/access.ts';
 import { contract, DateText, DecimalText, endpoint, Id, IdParams } from '../../../platform/contract/endpoint.ts';
-import { Action, PriceText, version } from '../../../platform/contract/words.ts';
+import { Action, Day, PriceText, version } from '../../../platform/contract/words.ts';
 import { Moved } from '../orders.contract.ts';
 
 /** Where a line that is bought outside stands; null in its place is: not set up. */
@@ -57,7 +57,7 @@ export const ExternalSetupBody = z.object({
         itemId: z.number().int().positive(),
         supplierId: Id,
         unitCost: PriceText.refine((v) => Number(v) >= 0, 'Must not be negative').default('0'),
-        dueDate: DateText.nullable().default(null),
+        dueDate: Day.nullable().default(null),
       }),
     )
     .min(1, 'Choose a supplier for at least one line')

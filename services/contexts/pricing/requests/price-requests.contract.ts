@@ -6,7 +6,6 @@ import {
 import { z } from 'zod';
 import {
   contract,
-  DateText,
   DecimalText,
   endpoint,
   Id,
@@ -15,7 +14,7 @@ import {
   listEndpoint,
 } from '../../../platform/contract/endpoint.ts';
 import type { TableColumns } from '../../../platform/contract/table.ts';
-import { Action, Tone, text, Version } from '../../../platform/contract/words.ts';
+import { Action, Day, Tone, text, Version } from '../../../platform/contract/words.ts';
 import { PriceContent, PriceRule, PriceStep } from '../price-change.contract.ts';
 
 const statuses = statusesOf(priceRequestMachine) as [PriceRequestStatus, ...PriceRequestStatus[]];
@@ -29,7 +28,7 @@ export const PriceRequestBody = PriceContent.extend({
   name: text(80).min(1, 'Enter a name'),
   note: text(2_000).default(''),
   /** Null: when somebody applies it. */
-  effectiveOn: DateText.nullable().default(null),
+  effectiveOn: Day.nullable().default(null),
 });
 export type PriceRequestBody = z.infer<typeof PriceRequestBody>;
 

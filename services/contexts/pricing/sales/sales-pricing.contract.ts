@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import {
   contract,
-  DateText,
   DecimalText,
   endpoint,
   Id,
@@ -11,7 +10,7 @@ import {
 } from '../../../platform/contract/endpoint.ts';
 import { listReads } from '../../../platform/contract/maintained-list-calls.ts';
 import { settingsEndpoints } from '../../../platform/contract/settings.ts';
-import { rateText, Version } from '../../../platform/contract/words.ts';
+import { Day, rateText, Version } from '../../../platform/contract/words.ts';
 import { servicePriceRanges, stockPriceGroups } from '../../inventory/groups/groups.contract.ts';
 import { DerivedPrice, LookupQuery } from '../pricing.contract.ts';
 import { rateSections } from '../rate-rows.contract.ts';
@@ -67,7 +66,7 @@ export type StockPricing = z.infer<typeof StockPricing>;
 const Side = z.object({
   contactId: Id.nullable().default(null),
   /** A day in the company's zone: past days as prices were, coming days with what is scheduled. Left out: now. */
-  date: DateText.nullable().default(null),
+  date: Day.nullable().default(null),
   /** This customer price list instead of the one that would decide. */
   customerPriceListId: Id.nullable().default(null),
 });

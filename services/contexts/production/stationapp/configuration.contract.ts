@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { contract, DateText, endpoint, Id, IdParams } from '../../../platform/contract/endpoint.ts';
+import { contract, endpoint, Id, IdParams } from '../../../platform/contract/endpoint.ts';
 import { settingsEndpoints } from '../../../platform/contract/settings.ts';
-import { Done, Place, rateText, text } from '../../../platform/contract/words.ts';
+import { Day, Done, Place, rateText, text } from '../../../platform/contract/words.ts';
 import { productionPage } from '../furnace/furnace-settings.contract.ts';
 import { ProductionStockConfig, StationFinances, StationHardware, StationMaintenance } from '../production.events.ts';
 
 const Money = rateText('85.50', 2);
-const CalendarDate = DateText.nullable();
+const CalendarDate = Day.nullable();
 const station = '/production/stations/:id';
 
 /** Who may see what a station costs. */
