@@ -1,9 +1,9 @@
-import { withAccount } from '@glasshouse/services/platform/db/database';
 import { createDatabase } from '@glasshouse/services/platform/testing/harness';
 import { isWhole } from '@glasshouse/services/platform/testing/whole';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { type AttackWorld, endpoints, openAttackWorld } from './attack-world.ts';
+import { sendExtremes, setAside } from './extremes/send-extremes.ts';
 import { answersToDepth } from './fuzz/deep-bodies.ts';
 import { uncutKeys, undeclaredMethods } from './fuzz/door-answers.ts';
 import { type Fuzz, openFuzz } from './fuzz/fuzz-endpoints.ts';
@@ -169,13 +169,13 @@ describe('whatever is sent', { timeout: 300_000 }, () => {
     expect(isMostLetIn(), never.join(' ')).toBe(true);
   });
 
+  it('S21: every number at its end, in every command that takes one, breaks nothing', async () => {
+    const { broken, taken, asked } = await sendExtremes(world, { seed, tries: 4, every: 40 });
+    expect(broken).toEqual([]);
+    expect(taken.size, `of ${asked.size}`).toBeGreaterThan(100);
+  });
+
   it('what was let in can be projected and answered by every policy', async () => {
-    const { accountId } = world.floor;
-    const { db } = world.floor.world.harness.runtime;
-    for (let i = 0; i < 12; i += 1) await world.floor.settle().catch(() => undefined);
-    const parked = await withAccount(db, accountId, (tx) =>
-      tx.selectFrom('parked_stream').select(['reader', 'stream_type', 'error']).execute(),
-    );
-    expect(parked).toEqual([]);
+    expect(await setAside(world)).toEqual([]);
   });
 });

@@ -12,7 +12,7 @@ import {
 } from '../../platform/contract/endpoint.ts';
 import { labelsOf } from '../../platform/contract/labels-of.ts';
 import type { TableColumns } from '../../platform/contract/table.ts';
-import { Action, Day, Done, rateText, sheetCount, sheetSideMm, text, version } from '../../platform/contract/words.ts';
+import { Action, CostText, Day, Done, sheetCount, sheetSideMm, text, version } from '../../platform/contract/words.ts';
 import {
   AmendmentApproval,
   AnsweredBy,
@@ -34,7 +34,6 @@ const Side = sheetSideMm();
 /** Sheets or pieces. */
 const Pieces = sheetCount('pieces', 1);
 const Some = sheetCount('pieces');
-const Money = rateText().refine((n) => Number(n) <= 1_000_000, 'Between 0 and 1,000,000');
 
 /** A line as it is entered; without `lineId` it is new. */
 export const LineBody = z.object({
@@ -46,7 +45,7 @@ export const LineBody = z.object({
   heightMm: Side.nullable().default(null),
   quantity: Pieces,
   /** AUD for one, ex GST. */
-  unitCost: Money.default('0'),
+  unitCost: CostText.default('0'),
   hasGst: z.boolean().default(true),
   expectedDate: OptionalDay.default(null),
   orderItemId: Id.nullable().default(null),

@@ -25,6 +25,8 @@ export const PriceText = ofBodies(decimal(7, 6, 'Enter an amount below 10,000,00
 export const PriceChangeText = decimal(7, 6, 'Enter a number such as 4.5', '-?');
 /** A price that is not below zero. */
 export const rateText = (example = '56.40', behind = 6) => decimal(7, behind, `Enter an amount such as ${example}`);
+/** What one thing costs to buy. */
+export const CostText = rateText('31.20').refine((cost) => Number(cost) <= 1_000_000, 'Between 0 and 1,000,000');
 /** Dollars and cents of what is paid or given back, more than nothing. */
 const enterDollars = 'Enter an amount in dollars and cents';
 export const DollarsText = decimal(9, 2, enterDollars).refine((amount) => Number(amount) > 0, enterDollars);

@@ -136,8 +136,8 @@ const isRefusedAt = (contract: Contract, body: unknown, path: readonly string[])
     ) ?? false;
 
 const longestList = 200;
-/** The version that somebody saw is no figure of the record. */
-const isFigure = ({ schema, name }: BodyField): boolean =>
+/** Is it a number or an amount of a record? The version that somebody saw is none. */
+export const isFigure = ({ schema, name }: BodyField): boolean =>
   !/version|revision|chosenAt/i.test(name) &&
   (schema.type === 'integer' || schema.type === 'number' || decimalEnds(String(schema.pattern)) !== null);
 

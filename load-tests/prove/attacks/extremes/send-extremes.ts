@@ -5,8 +5,8 @@ import fc from 'fast-check';
 import { endsSession } from '../../ends-session.ts';
 import { type AttackWorld, endpoints } from '../attack-world.ts';
 import { fittingCalls, type HostileCall, jsonOf } from '../fuzz/hostile.ts';
-import { fieldsOf } from './body-fields.ts';
-import { type Extreme, extremesOf, withEveryMost, withExtreme } from './extreme-values.ts';
+import { type BodyField, fieldsOf } from './body-fields.ts';
+import { type Extreme, extremesOf, isFigure, withEveryMost, withExtreme } from './extreme-values.ts';
 import { type KnownCalls, knownCalls, type OrdinaryCall, ordinaryCalls } from './ordinary-calls.ts';
 
 /** Makers first. Settings and lists of words close doors for what comes later, and rights open and close all of them. */
@@ -53,8 +53,7 @@ export async function sendExtremes(world: AttackWorld, options: ExtremesOptions)
     await world.restoreCaller();
     const fields = fieldsOf(jsonOf(e.body));
     const bends = [
-      { name: 'every figure most', bend: (body: unknown) => withEveryMost(e.body, body, fields, false) },
-      { name: 'every figure most, long lists', bend: (body: unknown) => withEveryMost(e.body, body, fields, true) },
+      ...(fields.some(isFigure) ? together(e, fields) : []),
       ...fields
         .flatMap(extremesOf)
         .flatMap((extreme, i) => ((i + at) % options.every === 0 ? [bendOf(e, extreme)] : [])),
@@ -66,6 +65,11 @@ export async function sendExtremes(world: AttackWorld, options: ExtremesOptions)
   }
   return sent;
 }
+
+const together = (e: Endpoint, fields: readonly BodyField[]): Bend[] => [
+  { name: 'every figure most', bend: (body) => withEveryMost(e.body, body, fields, false) },
+  { name: 'every figure most, long lists', bend: (body) => withEveryMost(e.body, body, fields, true) },
+];
 
 /** A body bent to an end; null when it has no place for that. */
 interface Bend {
@@ -91,8 +95,6 @@ async function openCalls(
     if (taken.length > 1) break;
     const call = await make();
     if (call && (await send(world, e, call, sent)) === 200) taken.push(make);
-    if (process.env.DBG && known[e.name] && !taken.length)
-      console.error(e.name, call?.path, sent.said, JSON.stringify(call?.body ?? null).slice(0, 300));
   }
   if (!taken.length) sent.closed.set(e.name, sent.said);
   return taken.length ? taken : calls.slice(-2);

@@ -2,7 +2,7 @@ import { orderMachine } from '@glasshouse/state-machines/order/order.machine';
 import { z } from 'zod';
 import type { Permission } from '../../../platform/contract/access.ts';
 import { contract, DateText, DecimalText, endpoint, Id, IdParams } from '../../../platform/contract/endpoint.ts';
-import { Action, Day, PriceText, version } from '../../../platform/contract/words.ts';
+import { Action, CostText, Day, version } from '../../../platform/contract/words.ts';
 import { Moved } from '../orders.contract.ts';
 
 /** Where a line that is bought outside stands; null in its place is: not set up. */
@@ -50,18 +50,23 @@ export const ExternalSetup = z.object({
 });
 export type ExternalSetup = z.infer<typeof ExternalSetup>;
 
+/** Lines of one supplier go on one purchase order. */
+const fitOnOrders = (lines: readonly { supplierId: number }[]) =>
+  lines.every((line) => lines.filter((other) => other.supplierId === line.supplierId).length <= 200);
+
 export const ExternalSetupBody = z.object({
   lines: z
     .array(
       z.object({
         itemId: z.number().int().positive(),
         supplierId: Id,
-        unitCost: PriceText.refine((v) => Number(v) >= 0, 'Must not be negative').default('0'),
+        unitCost: CostText.default('0'),
         dueDate: Day.nullable().default(null),
       }),
     )
     .min(1, 'Choose a supplier for at least one line')
-    .max(1000),
+    .max(1000)
+    .refine(fitOnOrders, 'At most 200 lines of one supplier'),
   version,
 });
 export type ExternalSetupBody = z.infer<typeof ExternalSetupBody>;

@@ -24,7 +24,7 @@ export const SupplierTerms = z.object({
   cost: rateText('31.20'),
   per: CostUnit.default('m2'),
   /** Freight, breakage and handling on top of the cost, percent. */
-  freightPercent: percentText(999).default('0'),
+  freightPercent: percentText(500).default('0'),
   minimumQuantity: count(1_000_000, 'units').default(0),
   leadDays: count(365, 'days').default(0),
 });
