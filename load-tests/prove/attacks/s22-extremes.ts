@@ -6,7 +6,7 @@ import { brokenReads, commands, sendExtremes, setAside } from './extremes/send-e
  * What is accepted can be held: every field of every command at both ends of its range, and every projection and policy
  * can take what came of it. `--tries 40` ordinary bodies of each command, `--every 1` end of a field.
  */
-export const s21Extremes: Bar = async ({ seed = 2026, tries = 40, every = 1 }) => {
+export const s22Extremes: Bar = async ({ seed = 2026, tries = 40, every = 1 }) => {
   const world = await openAttackWorld();
   try {
     const sent = await sendExtremes(world, { seed, tries, every });
