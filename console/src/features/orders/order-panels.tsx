@@ -10,10 +10,7 @@ import { PlainTable } from '../../widgets/page/plain-table.tsx';
 import { RecordLink } from '../../widgets/record-link/record-link.tsx';
 import { StatusChip } from '../../widgets/status-chip/status-chip.tsx';
 import { orderPanelsQuery, ordersTopic, stationsQuery } from './orders.queries.ts';
-
-const stageWords: Readonly<Record<string, string>> = { qc: 'Final check' };
-const stageText = (key: PanelRow['stageKey']) =>
-  key === null ? 'All stages done' : (stageWords[key] ?? `${key[0]?.toUpperCase()}${key.slice(1)}`);
+import { stageText } from './panel-places.ts';
 
 const columnsWith = (stations: ReadonlyMap<number, string>) => [
   {
