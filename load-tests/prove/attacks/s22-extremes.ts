@@ -4,7 +4,7 @@ import { brokenReads, commands, sendExtremes, setAside } from './extremes/send-e
 
 /**
  * What is accepted can be held: every field of every command at both ends of its range, and every projection and policy
- * can take what came of it. `--tries 40` ordinary bodies of each command, `--every 1` end of a field.
+ * can take what came of it. `--tries 40` ordinary bodies of each command, `--every 1` end of a field, 0 only every figure together.
  */
 export const s22Extremes: Bar = async ({ seed = 2026, tries = 40, every = 1 }) => {
   const world = await openAttackWorld();

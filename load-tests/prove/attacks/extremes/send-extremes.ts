@@ -38,7 +38,7 @@ export interface ExtremesOptions {
   readonly seed: number;
   /** Ordinary bodies that are tried before a command counts as closed. */
   readonly tries: number;
-  /** Every so many-th end of a field is sent; 1 sends all. */
+  /** Every so many-th end of a field is sent; 1 sends all, 0 only every figure together. */
   readonly every: number;
 }
 
@@ -56,12 +56,13 @@ export async function sendExtremes(world: AttackWorld, options: ExtremesOptions)
       ...(fields.some(isFigure) ? together(e, fields) : []),
       ...fields
         .flatMap(extremesOf)
-        .flatMap((extreme, i) => ((i + at) % options.every === 0 ? [bendOf(e, extreme)] : [])),
+        .flatMap((extreme, i) => (options.every > 0 && (i + at) % options.every === 0 ? [bendOf(e, extreme)] : [])),
     ];
-    if (!fields.length) continue;
+    if (!bends.length) continue;
     const bases = await openCalls(world, e, known, options, sent);
+    const before = sent.taken.size;
     for (const bend of bends) await sendOne(world, e, bend, bases, sent);
-    await world.floor.settle().catch(() => undefined);
+    if (sent.taken.size > before) await world.floor.settle().catch(() => undefined);
   }
   return sent;
 }
