@@ -29,7 +29,7 @@ export const ContactBody = z.object({
   /** AUD; null is no limit. */
   creditLimit: AmountText.nullable().default(null),
   /** Percent off the trade list, negative is a surcharge. */
-  discountPercent: percentText(100, -1000).default('0'),
+  discountPercent: percentText(1_000, -1_000).default('0'),
   address: Address,
   people: z
     .array(
