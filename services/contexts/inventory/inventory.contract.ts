@@ -1,3 +1,7 @@
+import {
+  glassLevelMachine,
+  type GlassLevelStatus as MachineStatus,
+} from '@glasshouse/state-machines/glass-level/glass-level.machine';
 import { z } from 'zod';
 import {
   contract,
@@ -8,13 +12,14 @@ import {
   Instant,
   listEndpoint,
 } from '../../platform/contract/endpoint.ts';
+import { labelsOf } from '../../platform/contract/labels-of.ts';
 import type { TableColumns } from '../../platform/contract/table.ts';
 import { Cents, Done, sheetCount, sheetSideMm, ThicknessMm, text, Version } from '../../platform/contract/words.ts';
 
 export const StockKind = z.enum(['glass', 'hardware', 'service']);
 export const StockUnit = z.enum(['m2', 'each', 'length']);
 /** available stands in the rack, issued is set aside for a job, cut is used up. */
-export const GlassLevelStatus = z.enum(['available', 'issued', 'cut']);
+export const GlassLevelStatus = z.enum(Object.keys(glassLevelMachine.states) as [MachineStatus, ...MachineStatus[]]);
 export type GlassLevelStatus = z.infer<typeof GlassLevelStatus>;
 export const StockMovement = z.enum(['in', 'out', 'moved']);
 
@@ -171,7 +176,7 @@ export const glassLevelColumns = {
     title: 'Status',
     type: 'status',
     sortable: false,
-    labels: { available: 'In the rack', issued: 'Set aside', cut: 'Used up' },
+    labels: labelsOf(glassLevelMachine),
   },
   sourceSheetId: { title: 'From sheet', type: 'number', sortable: false },
   createdAt: { title: 'Since', type: 'instant', dateFilter: true },

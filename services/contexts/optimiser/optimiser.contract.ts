@@ -93,6 +93,7 @@ export const sheetColumns = {
   isAtSecondary: { title: 'Secondary station', type: 'flag', sortable: false },
   stationId: { title: 'Cut at', type: 'number', hidden: true, sortable: false },
   stockId: { title: 'Glass id', type: 'number', hidden: true, sortable: false },
+  id: { title: 'Sheet id', type: 'number', hidden: true, sortable: false },
 } as const satisfies TableColumns;
 
 export const SheetRow = z.object({

@@ -61,17 +61,23 @@ export type Place =
   | { readonly kind: 'despatch' | 'invoice'; readonly label: string; readonly icon: string };
 
 const despatchWords = { delivery: 'Plan the delivery', pickup: 'Plan the pick up' } as const;
+const panels: Place = { kind: 'tab', tab: 'panels', label: 'See where its panels are', icon: 'production' };
+type Placed = Pick<Order, 'status' | 'deliveryMethod' | 'invoiceId'>;
 
-/** The place that the bar's main button leads to where the order has no next action of its own; `run` is the task it is on. */
-export function elsewhereOf(order: Pick<Order, 'status' | 'deliveryMethod' | 'invoiceId'>, run?: string): Place {
-  if (order.status === 'despatch')
-    return { kind: 'despatch', label: run ? `Open ${run}` : despatchWords[order.deliveryMethod], icon: 'truck' };
-  if (order.status === 'ncrPendingReturn')
-    return { kind: 'tab', tab: 'ncrs', label: 'Record the return', icon: 'undo' };
-  if (order.status === 'completed' && order.invoiceId !== null)
-    return { kind: 'invoice', label: 'Open the invoice', icon: 'accounts' };
-  return { kind: 'tab', tab: 'panels', label: 'See where its panels are', icon: 'production' };
-}
+/** By status; elsewhere it is where the panels are. */
+const placeAt: Partial<Record<Order['status'], (order: Placed, run?: string) => Place>> = {
+  despatch: ({ deliveryMethod }, run) => ({
+    kind: 'despatch',
+    label: run ? `Open ${run}` : despatchWords[deliveryMethod],
+    icon: 'truck',
+  }),
+  ncrPendingReturn: () => ({ kind: 'tab', tab: 'ncrs', label: 'Record the return', icon: 'undo' }),
+  completed: ({ invoiceId }) =>
+    invoiceId === null ? panels : { kind: 'invoice', label: 'Open the invoice', icon: 'accounts' },
+};
+
+/** Where the bar's main button leads when the order has no next action of its own; `run` is the task it is on. */
+export const elsewhereOf = (order: Placed, run?: string): Place => placeAt[order.status]?.(order, run) ?? panels;
 
 /** Blocked actions whose place on the way is still ahead, nearest first. */
 export function stepsAhead(order: Standing): readonly string[] {

@@ -8,6 +8,7 @@ import { PanelView } from '../../widgets/glass/panel-view.tsx';
 import { PartWait } from '../../widgets/page/part-wait.tsx';
 import { PlainTable } from '../../widgets/page/plain-table.tsx';
 import { RecordLink } from '../../widgets/record-link/record-link.tsx';
+import { SheetLink } from '../../widgets/record-link/sheet-link.tsx';
 import { StatusChip } from '../../widgets/status-chip/status-chip.tsx';
 import { orderPanelsQuery, ordersTopic, stationsQuery } from './orders.queries.ts';
 import { stageText } from './panel-places.ts';
@@ -54,14 +55,7 @@ const columnsWith = (stations: ReadonlyMap<number, string>) => [
   {
     title: 'Sheet',
     isMinor: true,
-    cell: (p: PanelRow) =>
-      p.sheetId === null ? (
-        '–'
-      ) : (
-        <RecordLink kind="optimiserSheet" id={p.sheetId}>
-          Sheet {p.sheetId}
-        </RecordLink>
-      ),
+    cell: (p: PanelRow) => (p.sheetId === null ? '–' : <SheetLink id={p.sheetId} />),
   },
 ];
 
