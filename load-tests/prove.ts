@@ -41,6 +41,7 @@ const proofs: Bars = {
   S19: async () => (await import('./prove/security/s19-signed.ts')).signed,
   S20: async () => (await import('./prove/attacks/s20-platform.ts')).s20Platform,
   S21: async () => (await import('./prove/attacks/s21-dearest.ts')).s21Dearest,
+  S22: async () => (await import('./prove/attacks/s22-extremes.ts')).s22Extremes,
   C1: async () => (await import('./prove/scale/c1-keys.ts')).keys,
   C2: async () => (await import('./prove/scale/c2-copies.ts')).copies,
   C3: async () => (await import('./prove/scale/c3-replica.ts')).replicaReads,
