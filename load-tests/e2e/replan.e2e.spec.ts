@@ -150,7 +150,7 @@ it('a panel that breaks on the cutting table leads to where it is cut again', as
 
 it('a new sheet is made for a rush panel and taken back with Undo', async () => {
   const { page } = planner;
-  const query = { 'filter[status]': 'released', length: '1', sort: '-id' };
+  const query = { 'filter[status]': 'released' };
   const { data } = await client.read(productionContract.listPanels, { query });
   const rush = data[0] as PanelRow;
   await planner.goTo(`/production/items/${rush.id}`);

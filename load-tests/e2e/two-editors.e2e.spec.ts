@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => world?.close());
 
 const newOrder = async () => {
-  const { data: contacts } = await world.client.call(contactsContract.listContacts, { query: { length: '1' } });
+  const { data: contacts } = await world.client.call(contactsContract.listContacts, { query: { length: '25' } });
   const { data: stock } = await world.client.call(inventoryContract.listStock, { query: { 'search[value]': '10CLR' } });
   const { id } = await world.client.call(ordersContract.createOrder, {
     body: {

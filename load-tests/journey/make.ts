@@ -1,11 +1,13 @@
 import { optimiserContract } from '@glasshouse/services/contexts/optimiser/optimiser.contract';
 import { type PanelRow, StageKey } from '@glasshouse/services/contexts/production/production.contract';
 import { stationWorkContract } from '@glasshouse/services/contexts/production/stationapp/station-work.contract';
+import { stationAppContract } from '@glasshouse/services/contexts/production/stationapp/stationapp.contract';
 import { ApiRefusal } from '@glasshouse/services/platform/testing/api-client';
 import type { Journey } from './journey.ts';
 import { readPanels } from './sell.ts';
 import { stationFor } from './shop.ts';
 
+const furnaceStage: StageKey = 'toughen';
 const attempts = 8;
 /** A list that is read waits up to three seconds for the caller's own changes. */
 const mostLate = 20;
@@ -74,6 +76,32 @@ async function scanAndComplete(
   }
 }
 
+/**
+ * Lays panels on the beds of a furnace as far as they have room, and takes every bed through. What had none is left for the
+ * next time; others may lay theirs on the same beds. False when nothing moved.
+ */
+async function throughFurnace(
+  client: Journey['client'],
+  params: { id: number },
+  { productionPanelId }: { productionPanelId: readonly number[] },
+): Promise<boolean> {
+  let moved = false;
+  const tries = async (work: () => Promise<unknown>) => {
+    try {
+      await work();
+      moved = true;
+      return true;
+    } catch (error) {
+      if (error instanceof ApiRefusal && (error.status === 409 || error.status === 422)) return false;
+      throw error;
+    }
+  };
+  for (const panel of productionPanelId)
+    await tries(() => client.act(stationWorkContract.scanPanel, { params, body: { productionPanelId: [panel] } }));
+  while (await tries(() => client.act(stationAppContract.advanceBed, { params })));
+  return moved;
+}
+
 /** Takes the panels of an order from station to station until the route of each is done. */
 export async function work(journey: Journey, orderId: number): Promise<void> {
   const { client, shop, ids, watch } = journey;
@@ -83,7 +111,8 @@ export async function work(journey: Journey, orderId: number): Promise<void> {
     if (!stageKey) return;
     const params = { id: stationFor(shop, stageKey) };
     const body = { productionPanelId: open.filter((panel) => panel.stageKey === stageKey).map((panel) => panel.id) };
-    if (!(await scanAndComplete(client, params, body))) {
+    const through = stageKey === furnaceStage ? throughFurnace : scanAndComplete;
+    if (!(await through(client, params, body))) {
       late += 1;
       if (late > mostLate)
         throw new Error(`Panels ${body.productionPanelId} are refused at ${stageKey} again and again`);

@@ -24,6 +24,8 @@ export interface ProductionPanelFacts {
   isOnSheet: boolean;
   /** The last stage can no longer be taken back: its sheet or furnace batch is completed. */
   isLastStageClosed: boolean;
+  /** Its stage is the furnace's: only a bed that comes out of the furnace completes it. */
+  isForFurnace: boolean;
 }
 
 const station = ['productionStationApp:update'];
@@ -89,6 +91,12 @@ export const productionPanelMachine = defineLifecycle<ProductionPanelFacts>()({
       'Production',
       'Recut the panel',
     ),
+    notForFurnace: guard(
+      (f) => !f.isForFurnace,
+      'its bed has not come out of the furnace',
+      'The furnace operator',
+      'Advance the bed',
+    ),
     lastStage: guard((f) => f.stagesLeft === 0, 'stages are left'),
     stageDone: guard((f) => f.stagesDone > 0, 'no stage is done'),
     onSheet: guard((f) => f.isOnSheet, 'the panel is on no sheet'),
@@ -139,11 +147,16 @@ export const productionPanelMachine = defineLifecycle<ProductionPanelFacts>()({
       from: 'inStage',
       event: 'completetasks',
       to: 'finished',
-      needs: ['inWorkHere', 'stationGoes'],
+      needs: ['notForFurnace', 'inWorkHere', 'stationGoes'],
       when: ['lastStage'],
       domainEvent: ['productionPanel.stageCompleted', 'productionPanel.finished'],
     },
-    { from: 'inStage', event: 'completetasks', to: 'queued', needs: ['inWorkHere', 'stationGoes'] },
+    {
+      from: 'inStage',
+      event: 'completetasks',
+      to: 'queued',
+      needs: ['notForFurnace', 'inWorkHere', 'stationGoes'],
+    },
     {
       from: 'inStage',
       event: 'stageCompleted',
@@ -185,6 +198,7 @@ export const productionPanelMachine = defineLifecycle<ProductionPanelFacts>()({
     isOrderOnHold: [false, true],
     isOnSheet: [false, true],
     isLastStageClosed: [false, true],
+    isForFurnace: [false, true],
   },
 });
 

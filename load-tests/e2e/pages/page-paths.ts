@@ -49,7 +49,7 @@ const lists = {
 } as const;
 
 const nobody = '1';
-const first = { query: { length: '1' } };
+const first = { query: { length: '25' } };
 
 async function firstIds(client: ApiClient): Promise<Record<string, string>> {
   const ids: Record<string, string> = {};

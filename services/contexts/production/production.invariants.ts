@@ -2,12 +2,13 @@ import { findAggregates } from '../../platform/event-store/aggregates.ts';
 import { type Invariant, invariantOf } from '../../platform/invariants/invariant.ts';
 import { orderFacts } from '../orders/orders.facts.ts';
 import { type OrderPanelsState, orderPanelsAggregate } from './domain/order-panels.ts';
-import { type PanelState, panelAggregate } from './domain/panel.ts';
+import { furnaceStage, type PanelState, panelAggregate } from './domain/panel.ts';
 import {
   isDespatched,
   isGone,
   isInWork,
   isLoaded,
+  isOnFloor,
   isOnSheet,
   isOrderPastRelease,
   isReadyToLoad,
@@ -35,6 +36,17 @@ const panelInOnePlace = invariantOf<PanelState>(panelAggregate, {
   title: 'Each panel is in exactly one place',
   settlesWithinMs: 0,
   faultsOf: ({ state }) => faultsOfPlace(state),
+});
+
+/** A bed that came out closes the stage; any other way leaves it open. Panels made before the rule have left the floor. */
+const toughenedByFurnace = invariantOf<PanelState>(panelAggregate, {
+  name: 'toughenedByFurnace',
+  title: 'No panel on the floor has passed the furnace but on a bed that came out of it',
+  settlesWithinMs: 0,
+  faultsOf: ({ state: { status, route } }) =>
+    isOnFloor(status) && route.some((one) => one.stageKey === furnaceStage && one.completedAt !== null && !one.isClosed)
+      ? ['was toughened without a bed']
+      : [],
 });
 
 /** A broken piece is replaced by one other, never by two. */
@@ -91,4 +103,9 @@ const panelsAsOrdered = invariantOf<OrderPanelsState>(orderPanelsAggregate, {
 });
 
 /** What must hold of panels. */
-export const productionInvariants: readonly Invariant[] = [panelInOnePlace, pieceOnce, panelsAsOrdered];
+export const productionInvariants: readonly Invariant[] = [
+  panelInOnePlace,
+  toughenedByFurnace,
+  pieceOnce,
+  panelsAsOrdered,
+];

@@ -63,6 +63,20 @@ describe('furnace', () => {
     expect((await f.ok<{ batch: null }>('GET', at('tougheningbatch'))).batch).toBeNull();
   });
 
+  it('completes toughening by the bed alone: Complete is refused, also after a scan that names no bed', async () => {
+    const [one, two] = (await atFurnace(2)) as [PanelRow, PanelRow];
+    await toBed(one, 2);
+    expect((await f.call('POST', at('panels/scan'), { barcode: two.barcode })).status).toBe(200);
+    expect((await batchHere()).beds.map((b) => b.panels.map((p) => p.panel.id))).toEqual([[two.id], [one.id]]);
+    for (const { barcode } of [one, two]) {
+      const refused = await f.call('POST', at('panels/completetasks'), { barcode });
+      expect([refused.status, refused.says]).toEqual([409, 'Complete: its bed has not come out of the furnace']);
+    }
+    expect((await panel(one.id)).route.find((s) => s.stageKey === 'toughen')?.completedAt).toBeNull();
+    for (const _ of ['in', 'out', 'out']) await f.ok('POST', at('tougheningbatch/advancebed'), {});
+    expect((await panel(two.id)).route.find((s) => s.stageKey === 'toughen')?.completedAt).not.toBeNull();
+  });
+
   it('refuses a panel of another glass, a bed the furnace has not, and a bed without room', async () => {
     const [one, two] = (await atFurnace(2)) as [PanelRow, PanelRow];
     const stock = await f.ok<{ data: { id: number; code: string }[] }>('GET', '/inventory/stock?length=-1');

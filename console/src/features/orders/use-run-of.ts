@@ -9,7 +9,7 @@ import { leavingStatuses } from './order-statuses.ts';
 export function useRunOf(order: Pick<Order, 'number' | 'status'>) {
   const mayRead = useRights().allows(tasksContract.listTasks.access);
   const { data } = useQuery({
-    ...tableQuery(tasksContract.listTasks, { q: order.number, size: 5 }, '-createdAt'),
+    ...tableQuery(tasksContract.listTasks, { q: order.number, size: 25 }, '-createdAt'),
     enabled: mayRead && leavingStatuses.includes(order.status),
   });
   return data?.data.find((task) => task.isOpen && task.orders.split(', ').includes(order.number));

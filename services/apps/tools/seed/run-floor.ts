@@ -14,6 +14,7 @@ import type { StageKey } from '../../../contexts/production/production.events.ts
 import { type Business, later } from './business.ts';
 import { fillSheets } from './fill-sheets.ts';
 import { restock } from './restock.ts';
+import { throughFurnace } from './through-furnace.ts';
 
 /** A station of the demo floor. */
 export interface SeedStation {
@@ -21,6 +22,7 @@ export interface SeedStation {
   readonly stageKey: StageKey;
 }
 
+const furnaceStage: StageKey = 'toughen';
 const stagesAfterCut: readonly StageKey[] = ['arris', 'polish', 'drill', 'wash', 'toughen', 'qc'];
 export const panelsPerSheet = 80;
 /** Enough for a decent layout; history does not wait for the last percent. */
@@ -166,7 +168,16 @@ async function work(
   const ids = rows.slice(0, Math.ceil(rows.length * share)).map((row) => row.id);
   for (const [i, station] of stations.entries()) {
     const mine = ids.filter((_, n) => n % stations.length === i);
-    if (mine.length) await atStation(b, at, station.id, mine, share);
+    if (!mine.length) continue;
+    if (stage !== furnaceStage) await atStation(b, at, station.id, mine, share);
+    else
+      await throughFurnace(
+        b,
+        at,
+        station.id,
+        rows.filter((row) => mine.includes(row.id)),
+        { staysLoaded: share < 1, breakSome: (some) => breakSome(b, at, station.id, some) },
+      );
   }
 }
 
@@ -174,11 +185,17 @@ async function atStation(b: Business, at: Date, id: number, panelIds: number[], 
   for (let i = 0; i < panelIds.length; i += 200) {
     const some = panelIds.slice(i, i + 200);
     if (!(await b.run(at, scanPanel, { id, productionPanelId: some }))) continue;
-    const broken = some.filter(() => b.chance(breakage));
-    for (const panel of broken)
-      await b.run(later(at, 0, 0.2), recutPanel, { id, productionPanelId: [panel], reason: b.pick(recutReasons) });
+    const broken = await breakSome(b, at, id, some);
     const whole = some.filter((panel) => !broken.includes(panel));
     const done = share < 1 ? whole.slice(0, Math.ceil(whole.length * 0.8)) : whole;
     if (done.length) await b.run(later(at, 0, 0.5), completeTasks, { id, productionPanelId: done });
   }
+}
+
+/** Breaks a few of the panels in work at a station. Returns those. */
+async function breakSome(b: Business, at: Date, id: number, panelIds: readonly number[]): Promise<number[]> {
+  const broken = panelIds.filter(() => b.chance(breakage));
+  for (const panel of broken)
+    await b.run(later(at, 0, 0.2), recutPanel, { id, productionPanelId: [panel], reason: b.pick(recutReasons) });
+  return broken;
 }

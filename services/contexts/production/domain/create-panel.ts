@@ -19,6 +19,7 @@ export function createPanel(piece: PanelPiece, configured: readonly StageKey[]):
     isOrderOnHold: false,
     isOnSheet: false,
     isLastStageClosed: false,
+    isForFurnace: false,
   };
   const event = { type: 'orderReleased', facts };
   return panelEvents(moveEvents(productionPanelMachine, NEW, event, { ...piece, route }));

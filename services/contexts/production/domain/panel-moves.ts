@@ -4,7 +4,7 @@ import {
   productionPanelMachine,
 } from '@glasshouse/state-machines/production-panel/production-panel.machine';
 import type { PanelEvent, StageKey } from '../production.events.ts';
-import { lastStep, nextStep, type PanelState } from './panel.ts';
+import { furnaceStage, lastStep, nextStep, type PanelState } from './panel.ts';
 import { isInWork, isMade } from './statuses.ts';
 
 /** Where and under which circumstances a panel is moved. */
@@ -58,6 +58,7 @@ export function panelFactsOf(panel: PanelState, place: Place): ProductionPanelFa
     isOrderOnHold: place.isOrderOnHold,
     isOnSheet: panel.sheetId !== null,
     isLastStageClosed: last?.isClosed ?? false,
+    isForFurnace: next?.stageKey === furnaceStage,
   };
 }
 

@@ -25,6 +25,9 @@ export interface PanelState extends PanelPiece {
   readonly finishedAt: string | null;
 }
 
+/** The stage that a furnace works: its panels come out of it by the bed. */
+export const furnaceStage: StageKey = 'toughen';
+
 /** The stage a panel is in or goes to next; null when its route is done. */
 export const nextStep = (panel: PanelState): RouteStep | null =>
   panel.route.find((step) => step.completedAt === null) ?? null;

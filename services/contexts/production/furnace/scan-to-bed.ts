@@ -6,7 +6,7 @@ import { badField } from '../../../platform/kernel/errors.ts';
 import { accountFacts } from '../../account/account.facts.ts';
 import { loadStation } from '../commands/load-place.ts';
 import { workAtStation } from '../commands/station-work.ts';
-import { panelAggregate } from '../domain/panel.ts';
+import { furnaceStage, panelAggregate } from '../domain/panel.ts';
 import { scan } from '../domain/panel-moves.ts';
 import type { StationState } from '../domain/station.ts';
 import { batchFacts, moveBatch, tougheningBatchAggregate } from '../domain/toughening-batch.ts';
@@ -18,35 +18,44 @@ import { layBed } from './lay-bed.ts';
 const firstBatch = 1;
 const hourMs = 3_600_000;
 
-/** Scans panels at a furnace onto a bed: they are in work, and of the batch that is loaded here. */
+/**
+ * Scans panels at a furnace onto a bed: they are in work, and of the batch that is loaded here. Without a bed they go onto
+ * the first that has room.
+ */
 export async function scanToBed(
   context: CommandContext,
   stationId: number,
   panelIds: readonly number[],
-  bed: number,
+  askedBed: number | undefined,
 ): Promise<Outcome<StationDone>> {
   const { tx, accountId } = context;
   const station = await loadStation(context, stationId);
   if (station.state.stageKey !== furnaceStage) throw badField('bed', 'Only a furnace has beds');
   const settings = await furnaceSettings(tx, accountId);
-  if (bed > settings.bedCount) throw badField('bed', `The furnace has ${settings.bedCount} beds`);
+  if (askedBed !== undefined && askedBed > settings.bedCount)
+    throw badField('bed', `The furnace has ${settings.bedCount} beds`);
   const panels = [];
   for (const id of panelIds) panels.push(await context.load(panelAggregate, id));
   const first = panels[0]?.state;
   if (!first) throw badField('barcode', 'Scan a panel');
   const loaded = await loadedBatch(context, station.state);
   const here = panels.map((p) => ({ id: p.id, widthMm: p.state.widthMm, heightMm: p.state.heightMm }));
-  const onBed = [...(loaded?.onBed(bed) ?? []), ...here];
   const bedSize = { widthMm: settings.bedWidthMm, lengthMm: settings.bedLengthMm, gapMm: settings.bedGapMm };
-  if (layBed(onBed, bedSize).left.length > 0)
-    throw badField('bed', `Bed ${bed} has no room: it is ${settings.bedWidthMm} × ${settings.bedLengthMm} mm`);
+  const withThese = (bed: number) => [...(loaded?.onBed(bed) ?? []), ...here];
+  const hasRoom = (bed: number) => layBed(withThese(bed), bedSize).left.length === 0;
+  const beds = askedBed === undefined ? Array.from({ length: settings.bedCount }, (_, i) => i + 1) : [askedBed];
+  const bed = beds.find(hasRoom);
+  if (bed === undefined) {
+    const which = askedBed === undefined ? 'No bed has room: each' : `Bed ${askedBed} has no room: it`;
+    throw badField('bed', `${which} is ${settings.bedWidthMm} × ${settings.bedLengthMm} mm`);
+  }
   const glass = loaded?.batch.state ?? first;
   const isSameGlass = panels.every(
     (p) => p.state.stockId === glass.stockId && p.state.thicknessMm === glass.thicknessMm,
   );
   const facts = batchFacts(
     loaded?.batch.state ?? { beds: [], bedsOut: [], expiresAt: null },
-    onBed.length,
+    withThese(bed).length,
     context.now,
     {
       isSameGlass,
@@ -85,9 +94,6 @@ export async function scanToBed(
   });
   return outcome(answer, ...changes, batchChange);
 }
-
-/** The stage a furnace works. */
-export const furnaceStage = 'toughen';
 
 /** The batch that is loaded at a station and has panels on it; an emptied one no longer counts. */
 async function loadedBatch(context: CommandContext, station: StationState) {
