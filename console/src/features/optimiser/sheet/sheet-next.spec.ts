@@ -1,6 +1,6 @@
+import { actionsOf } from '@glasshouse/state-machines/kernel';
 import type { OptimiserSheetFacts } from '@glasshouse/state-machines/optimiser-sheet/optimiser-sheet.machine';
 import { optimiserSheetMachine as machine } from '@glasshouse/state-machines/optimiser-sheet/optimiser-sheet.machine';
-import { actionsOf } from '@glasshouse/state-machines/kernel';
 import { expect, it } from 'vitest';
 import { arrange } from '../../../widgets/action-bar/arrange.ts';
 import { sheetNext, sheetOrder, unplacedWords } from './sheet-next.ts';
@@ -24,7 +24,11 @@ const sheet = (left: number) => ({
   layout: { unplaced: left === 0 ? [] : [{ itemId: '1', quantity: left, code: 'size', reason: 'It is too large' }] },
 });
 const first = (status: 'editing' | 'cutting', left: number) =>
-  arrange(actionsOf(machine, status, facts, () => true), sheetOrder, { next: sheetNext(sheet(left)) }).primary?.action;
+  arrange(
+    actionsOf(machine, status, facts, () => true),
+    sheetOrder,
+    { next: sheetNext(sheet(left)) },
+  ).primary?.action;
 
 it('marks what is cut once cutting has started: the way back is never the first button', () => {
   expect(first('editing', 0)).toBe('startcutting');
@@ -33,9 +37,13 @@ it('marks what is cut once cutting has started: the way back is never the first 
     for (const left of [0, 20])
       for (const cutPanels of [0, 3])
         expect(
-          arrange(actionsOf(machine, status, { ...facts, cutPanels }, () => true), sheetOrder, {
-            next: sheetNext(sheet(left)),
-          }).primary?.action,
+          arrange(
+            actionsOf(machine, status, { ...facts, cutPanels }, () => true),
+            sheetOrder,
+            {
+              next: sheetNext(sheet(left)),
+            },
+          ).primary?.action,
         ).not.toBe('revertcutting');
 });
 

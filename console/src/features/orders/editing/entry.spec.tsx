@@ -261,7 +261,7 @@ it('shows the new price within 50 ms of a key, long before the server answers', 
 
 it('keeps what is typed into the edges: no default overwrites it, and what cannot be read is marked and has no price', async () => {
   const { server, entry } = await opened();
-  let giveDefault = () => undefined as void;
+  let giveDefault: () => void = () => undefined;
   const asked = new Promise<void>((done) => {
     giveDefault = done;
   });

@@ -114,7 +114,9 @@ export const LineRow = memo(function LineRow(props: Props) {
   const refusal = price?.answer?.error?.message ?? price?.failure;
   const stops = broken.filter((one) => one.severity === 'stop').map((one) => one.sentence);
   const unread = isTypingEdges ? null : unreadOf(line);
-  const messages = [...new Set([...(unread ? [unread] : []), ...Object.values(errors), ...(refusal ? [refusal] : []), ...stops])];
+  const messages = [
+    ...new Set([...(unread ? [unread] : []), ...Object.values(errors), ...(refusal ? [refusal] : []), ...stops]),
+  ];
   const warnings = broken.filter((one) => one.severity === 'warn').map((one) => one.sentence);
   const isDrawn = line.isGlass && mm(line.width) > 0 && mm(line.height) > 0;
   return (
