@@ -1,4 +1,5 @@
 import { glassBlockMachine } from './glass-block/glass-block.machine.ts';
+import { glassLevelMachine } from './glass-level/glass-level.machine.ts';
 import { creditNoteMachine } from './invoice/credit-note.machine.ts';
 import { invoiceMachine } from './invoice/invoice.machine.ts';
 import { invoiceItemMachine } from './invoice/invoice-item.machine.ts';
@@ -27,6 +28,7 @@ export const catalogue = {
   purchaseOrder: purchaseOrderMachine,
   stocktake: stocktakeMachine,
   glassBlock: glassBlockMachine,
+  glassLevel: glassLevelMachine,
   priceRequest: priceRequestMachine,
   task: taskMachine,
   taskItem: taskItemMachine,

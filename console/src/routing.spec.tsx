@@ -80,6 +80,23 @@ describe('routes', () => {
     expect(layoutOf(pages.find((page) => page.fullPath === '/login')?.id ?? '')).toBe('_blank');
   });
 
+  it('B-039 B-041 B-042 public pages, the station app and reports are shown without the shell, other pages in it', async () => {
+    const hasMenu = async (path: string, words: RegExp) => {
+      await shown(path);
+      expect((await screen.findAllByText(words)).length, path).toBeGreaterThan(0);
+      const menu = screen.queryByRole('navigation', { name: 'Main' });
+      cleanup();
+      return menu !== null;
+    };
+    expect(await hasMenu('/login', /Sign in|Log in/)).toBe(false);
+    expect(await hasMenu('/about/privacy', /Privacy/)).toBe(false);
+    signIn();
+    expect(await hasMenu('/inventory/stock', /Stock/)).toBe(true);
+    expect(await hasMenu('/apps/glass-production-station/7/sheets', /sheet/i)).toBe(false);
+    expect(await hasMenu('/orders/7/report', /report|ready|Loading/i)).toBe(false);
+    expect(await hasMenu('/orders/7/panellabels', /label|ready|Loading/i)).toBe(false);
+  });
+
   it('B-025 B-028 B-029 every page but the public ones sends who is not signed in to /login, and back', async () => {
     const closed = pages.filter((page) => signedInLayouts.includes(layoutOf(page.id)));
     expect(closed.length).toBeGreaterThan(40);

@@ -65,6 +65,12 @@ export const corruptions: readonly Corruption[] = [
     where: `jsonb_array_length(state -> 'drawn') > 0`,
     becomes: set('drawn', `'[]'`),
   },
+  {
+    noticedBy: 'handedOverMovesOrders',
+    type: 'order',
+    where: `jsonb_array_length(state -> 'deliveredPanelIds') > 0`,
+    becomes: `state || '{"status":"despatch","deliveredPanelIds":[]}'`,
+  },
   { noticedBy: 'orderInvoicedOnce', type: 'invoice', where: 'true', becomes: set('orderId', `'1'`) },
   { noticedBy: 'moneyBalances', type: 'invoice', where: 'true', becomes: set('total', `'"1.23"'`) },
   { noticedBy: 'booksAgree', type: 'invoice', where: 'true', becomes: set('writtenOff', `'"1.23"'`) },

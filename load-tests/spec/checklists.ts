@@ -14,6 +14,15 @@ const Behaviours = z.object({
 });
 const Widgets = z.object({ widgets: z.array(z.object({ id: z.string(), title: z.string() })) });
 
+const Lifecycles = z.object({ lifecycles: z.array(z.object({ name: z.string() })) });
+
+/** The names of the lifecycles that are asked for; null when the checklist is not there. */
+export function readLifecycles(folder: string): readonly string[] | null {
+  const file = join(folder, 'lifecycles.json');
+  if (!existsSync(file)) return null;
+  return Lifecycles.parse(JSON.parse(readFileSync(file, 'utf8'))).lifecycles.map(({ name }) => name);
+}
+
 /** The checklists in a folder; null when they are not there. */
 export function readChecklists(folder: string): readonly Entry[] | null {
   const [behaviours, widgets] = ['behaviours.json', 'ui-widgets.json'].map((name) => join(folder, name));

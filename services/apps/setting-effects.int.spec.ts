@@ -32,8 +32,8 @@ async function answers(name: string, { door, to, first = {}, ask }: Shown): Prom
   return [was, is];
 }
 
-describe('every setting that is offered', () => {
-  it('B-127 has a test of its effect, and none that is gone has one', () => {
+describe('B-127 every setting that is offered', () => {
+  it('has a test of its effect, and none that is gone has one', () => {
     expect([...Object.keys(effects), ...notShown].sort()).toEqual([...new Set(offered)].sort());
     expect(notShown.length).toBeLessThanOrEqual(12);
   });

@@ -40,6 +40,8 @@ async function blockedOn(page: Page, group: string): Promise<Map<string, string>
   if ((await more.count()) === 0) return found;
   await more.click();
   await page.getByRole('menu').waitFor();
+  const fold = page.getByRole('menuitem', { name: /not possible now$/ });
+  if ((await fold.count()) > 0) await fold.click();
   for (const item of await page.getByRole('menuitem', { disabled: true }).all()) {
     const [label = '', ...rest] = (await item.innerText()).split('\n').map((line) => line.trim());
     found.set(label, rest.join(' ').trim());

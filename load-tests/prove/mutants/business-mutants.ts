@@ -56,6 +56,18 @@ export const businessMutants: readonly Mutant[] = [
     sign: /panelsOnTasks/,
   },
   {
+    name: 'the first panel of a delivery is not counted on its order',
+    edits: [
+      edit(
+        'services/contexts/tasks/policies/when-floor-moves-follow.ts',
+        'await dispatch(recordDelivered, { orderId, panelIds, isLast });',
+        'await dispatch(recordDelivered, { orderId, panelIds: panelIds.slice(1), isLast });',
+      ),
+    ],
+    seenBy: factory,
+    sign: /handedOverMovesOrders/,
+  },
+  {
     name: 'more of a credit is given than there is',
     edits: [
       edit(

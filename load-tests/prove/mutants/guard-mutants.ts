@@ -131,4 +131,12 @@ export const guardMutants: readonly Mutant[] = [
     seenBy: { bar: 'S18', options: '--small 1' },
     sign: /[1-9]\d* of \d+ foreign origins/,
   },
+  {
+    name: 'more sheets are accepted than a list holds',
+    edits: [
+      edit(`${platform}/contract/words.ts`, 'count(100_000, unit, least)', 'count(100_000_000_000, unit, least)'),
+    ],
+    seenBy: { bar: 'S22', options: '--tries 3 --every 0' },
+    sign: /numeric field overflow|out of range for type integer/,
+  },
 ];

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { State } from '../../platform/contract/checks.ts';
-import { contract, DateText, DecimalText, endpoint, Id, IdParams } from '../../platform/contract/endpoint.ts';
+import { contract, DateText, endpoint, Id, IdParams } from '../../platform/contract/endpoint.ts';
 import { settingsEndpoints } from '../../platform/contract/settings.ts';
-import { Done, text } from '../../platform/contract/words.ts';
+import { asStored, Done, percentText, text } from '../../platform/contract/words.ts';
 import { AccountSettings, companySettings } from './settings.contract.ts';
 
 const TimeZone = text(60).refine((zone) => Intl.supportedValuesOf('timeZone').includes(zone), 'Choose a time zone');
@@ -43,10 +43,7 @@ export const AccountDetails = z.object({
   stateCode: State,
   currencyCode: z.string().regex(/^[A-Z]{3}$/, 'Enter a currency code of three letters'),
   /** GST in percent. */
-  salesTaxRate: DecimalText.refine(
-    (rate) => Number(rate) >= 0 && Number(rate) <= 100,
-    'Enter a percentage from 0 to 100',
-  ),
+  salesTaxRate: percentText(100),
   pricingSystemType: PricingSystem,
 });
 export type AccountDetails = z.infer<typeof AccountDetails>;
@@ -61,21 +58,23 @@ export const ProductAccess = z.object({
 });
 
 /** What the shell of every user needs; what only administrators see is null without read on account. */
-export const Account = AccountDetails.omit({ abn: true }).extend({
-  id: Id,
-  accountSettings: AccountSettings,
-  accountLocations: z.array(Location),
-  isAccountActivated: z.boolean(),
-  isAccountInitialBillingSetup: z.boolean(),
-  accountProductAccess: ProductAccess.extend({
-    availableUserCount: ProductAccess.shape.availableUserCount.nullable(),
-    availableStorageGigabytes: ProductAccess.shape.availableStorageGigabytes.nullable(),
-  }),
-  /** Address of the company's logo; null when there is none. */
-  logoURL: z.string().nullable().default(null),
-  abn: z.string().nullable(),
-  subscription: Subscription.nullable(),
-});
+export const Account = asStored(AccountDetails)
+  .omit({ abn: true })
+  .extend({
+    id: Id,
+    accountSettings: asStored(AccountSettings),
+    accountLocations: z.array(Location),
+    isAccountActivated: z.boolean(),
+    isAccountInitialBillingSetup: z.boolean(),
+    accountProductAccess: ProductAccess.extend({
+      availableUserCount: ProductAccess.shape.availableUserCount.nullable(),
+      availableStorageGigabytes: ProductAccess.shape.availableStorageGigabytes.nullable(),
+    }),
+    /** Address of the company's logo; null when there is none. */
+    logoURL: z.string().nullable().default(null),
+    abn: z.string().nullable(),
+    subscription: Subscription.nullable(),
+  });
 
 export const accountContract = contract('account', {
   getAccount: endpoint({

@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { asStored } from '../../platform/contract/words.ts';
 import { defineEvents, type EventOf, event } from '../../platform/kernel/event.ts';
 import { AccountDetails, Location, LocationBody, ProductAccess, Subscription } from './account.contract.ts';
 import { AccountSettings } from './settings.contract.ts';
 
-const Opened = AccountDetails.extend({
-  settings: AccountSettings,
+const Opened = asStored(AccountDetails).extend({
+  settings: asStored(AccountSettings),
   subscription: Subscription,
   access: ProductAccess,
   isActivated: z.boolean(),
@@ -24,7 +25,7 @@ export const accountEvents = defineEvents('account', {
   }),
   'account.updated': event({
     version: 1,
-    data: AccountDetails,
+    data: asStored(AccountDetails),
     activity: () => ({ type: 'updated', text: 'changed the company details' }),
   }),
   'account.logoSet': event({
@@ -39,12 +40,12 @@ export const accountEvents = defineEvents('account', {
   }),
   'account.settingsUpdated': event({
     version: 1,
-    data: AccountSettings.partial(),
+    data: asStored(AccountSettings).partial(),
     activity: (d) => ({ type: 'updated', text: `changed ${Object.keys(d).join(', ')}` }),
   }),
   'account.settingsReset': event({
     version: 1,
-    data: AccountSettings,
+    data: asStored(AccountSettings),
     activity: () => ({ type: 'updated', text: 'set the settings back to their defaults' }),
   }),
   'account.locationAdded': event({

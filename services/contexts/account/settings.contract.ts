@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { DecimalText } from '../../platform/contract/endpoint.ts';
 import {
   amount,
   choice,
@@ -15,6 +14,7 @@ import {
   whole,
   yesNo,
 } from '../../platform/contract/settings.ts';
+import { AmountText } from '../../platform/contract/words.ts';
 
 // The one place where settings of the company are declared: a line is name, rules, default, label and what it changes.
 // Contract, validation, reset, history and form follow from it.
@@ -33,7 +33,6 @@ export type OrderStamp = z.infer<typeof OrderStamp>;
 
 const noStamp: OrderStamp = { isEnabled: false, text: '', corner: 'bottomRight', isToughenedOnly: true };
 const terms = { prepaid: 'Prepaid', cod: 'Cash on delivery', account: 'On account' };
-const notBelowZero = DecimalText.refine((value) => Number(value) >= 0, 'Not below zero');
 const charges = 'Orders are not charged this fee yet';
 const fee = () => record('inventory.feeArticle');
 const splitStock = () => records('inventory.stock', 50, 'At most 50 stock items');
@@ -95,7 +94,7 @@ export const stampPage = settingsPage({
 export const inventoryPage = settingsPage({
   Stocktakes: {
     stocktakeIsBlind: setting(yesNo(), true, 'Blind stocktakes', 'Counters do not see the stock on hand; each stocktake can change this at its start'),
-    stocktakeRecountValue: setting(amount(notBelowZero, '$'), '0', 'Recount threshold', 'An item with a difference of this value or more is recounted; 0 turns this off'),
+    stocktakeRecountValue: setting(amount(AmountText, '$'), '0', 'Recount threshold', 'An item with a difference of this value or more is recounted; 0 turns this off'),
   },
   Features: {
     enableGlassBlocks: setting(yesNo(), false, 'Glass blocks', 'Packs of sheets under one label can be made and opened'),

@@ -1,11 +1,6 @@
-import { DecimalText } from '../../platform/contract/endpoint.ts';
 import { nameField, textField } from '../../platform/contract/list-fields.ts';
 import { maintainedList } from '../../platform/contract/maintained-list.ts';
-
-const Percent = DecimalText.refine(
-  (rate) => Number(rate) >= 0 && Number(rate) <= 100,
-  'Enter a percentage from 0 to 100',
-);
+import { percentText } from '../../platform/contract/words.ts';
 
 /** What is charged for tax on a sale or a purchase. */
 export const taxRates = maintainedList({
@@ -15,7 +10,7 @@ export const taxRates = maintainedList({
   path: '/taxrates',
   fields: {
     name: nameField(),
-    rate: { label: 'Rate', unit: '%', type: 'quantity', schema: Percent },
+    rate: { label: 'Rate', unit: '%', type: 'quantity', schema: percentText(100) },
     description: textField('Description', 200),
   },
   rights: {

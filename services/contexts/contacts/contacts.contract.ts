@@ -1,16 +1,8 @@
 import { z } from 'zod';
 import { OptionalEmail, State } from '../../platform/contract/checks.ts';
-import {
-  contract,
-  DecimalText,
-  endpoint,
-  Id,
-  IdParams,
-  Instant,
-  listEndpoint,
-} from '../../platform/contract/endpoint.ts';
+import { contract, endpoint, Id, IdParams, Instant, listEndpoint } from '../../platform/contract/endpoint.ts';
 import type { TableColumns } from '../../platform/contract/table.ts';
-import { Done, text } from '../../platform/contract/words.ts';
+import { AmountText, asStored, count, Done, percentText, text } from '../../platform/contract/words.ts';
 
 export const ContactType = z.enum(['customer', 'supplier']);
 export const AccountStatus = z.enum(['active', 'onhold', 'stop']);
@@ -33,11 +25,11 @@ export const ContactBody = z.object({
   email: OptionalEmail.default(''),
   phone: text(40).default(''),
   paymentTerms: PaymentTerms.default('account'),
-  creditDays: z.number().int().min(0).max(120).default(30),
+  creditDays: count(120, 'days').default(30),
   /** AUD; null is no limit. */
-  creditLimit: DecimalText.nullable().default(null),
+  creditLimit: AmountText.nullable().default(null),
   /** Percent off the trade list, negative is a surcharge. */
-  discountPercent: DecimalText.default('0'),
+  discountPercent: percentText(1_000, -1_000).default('0'),
   address: Address,
   people: z
     .array(
@@ -90,7 +82,7 @@ export const ContactRow = z.object({
 });
 export type ContactRow = z.infer<typeof ContactRow>;
 
-export const Contact = ContactBody.extend({
+export const Contact = asStored(ContactBody).extend({
   id: Id,
   accountStatus: AccountStatus,
   isArchived: z.boolean(),

@@ -1,16 +1,17 @@
 import { z } from 'zod';
+import { asStored } from '../../platform/contract/words.ts';
 import { defineEvents, type EventOf, event } from '../../platform/kernel/event.ts';
 import { AccountStatus, ContactBody } from './contacts.contract.ts';
 
 export const contactEvents = defineEvents('contacts', {
   'contact.created': event({
     version: 1,
-    data: ContactBody,
+    data: asStored(ContactBody),
     activity: (d) => ({ type: 'created', text: `added ${d.name}` }),
   }),
   'contact.updated': event({
     version: 1,
-    data: ContactBody,
+    data: asStored(ContactBody),
     activity: () => ({ type: 'updated', text: 'changed the details' }),
   }),
   'contact.archived': event({

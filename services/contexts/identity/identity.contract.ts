@@ -1,18 +1,10 @@
 import { z } from 'zod';
 import { EmailText } from '../../platform/contract/checks.ts';
-import {
-  contract,
-  DecimalText,
-  endpoint,
-  Id,
-  IdParams,
-  Instant,
-  listEndpoint,
-} from '../../platform/contract/endpoint.ts';
+import { contract, endpoint, Id, IdParams, Instant, listEndpoint } from '../../platform/contract/endpoint.ts';
 import { stateCodes } from '../../platform/contract/lookups.ts';
 import { permissionTypes } from '../../platform/contract/permission-types.ts';
 import type { TableColumns } from '../../platform/contract/table.ts';
-import { Done } from '../../platform/contract/words.ts';
+import { Done, percentText } from '../../platform/contract/words.ts';
 
 /** An IANA name the clocks of this machine know. */
 const isTimeZone = (name: string): boolean => {
@@ -271,10 +263,7 @@ export const identityContract = contract('identity', {
       email: z.string().trim().max(200).check(z.email('Enter an e-mail address')),
       stateCode: z.enum(stateCodes, 'Choose a state'),
       timeZone: z.string().max(60).refine(isTimeZone, 'Choose a time zone'),
-      salesTaxRate: DecimalText.refine(
-        (rate) => Number(rate) >= 0 && Number(rate) <= 50,
-        'Enter the rate of GST in percent',
-      ),
+      salesTaxRate: percentText(50),
     }),
     response: z.object({}),
   }),

@@ -1,3 +1,7 @@
+import {
+  glassLevelMachine,
+  type GlassLevelStatus as MachineStatus,
+} from '@glasshouse/state-machines/glass-level/glass-level.machine';
 import { z } from 'zod';
 import {
   contract,
@@ -8,13 +12,14 @@ import {
   Instant,
   listEndpoint,
 } from '../../platform/contract/endpoint.ts';
+import { labelsOf } from '../../platform/contract/labels-of.ts';
 import type { TableColumns } from '../../platform/contract/table.ts';
-import { Done, text } from '../../platform/contract/words.ts';
+import { Cents, Done, sheetCount, sheetSideMm, ThicknessMm, text, Version } from '../../platform/contract/words.ts';
 
 export const StockKind = z.enum(['glass', 'hardware', 'service']);
 export const StockUnit = z.enum(['m2', 'each', 'length']);
 /** available stands in the rack, issued is set aside for a job, cut is used up. */
-export const GlassLevelStatus = z.enum(['available', 'issued', 'cut']);
+export const GlassLevelStatus = z.enum(Object.keys(glassLevelMachine.states) as [MachineStatus, ...MachineStatus[]]);
 export type GlassLevelStatus = z.infer<typeof GlassLevelStatus>;
 export const StockMovement = z.enum(['in', 'out', 'moved']);
 
@@ -22,9 +27,8 @@ const code = text(20)
   .min(1, 'Enter a code')
   .regex(/^[A-Z0-9.-]+$/, 'Use capital letters, digits, points and dashes');
 /** A side of a sheet, mm. */
-const Side = z.number().int('Whole millimetres').min(1, 'Enter a size in mm').max(10_000, 'At most 10,000 mm');
-const Sheets = z.number().int('Whole sheets').min(0, 'Not below zero').max(100_000);
-const Cents = z.number().int().min(0).max(1_000_000_00);
+const Side = sheetSideMm(10_000);
+const Sheets = sheetCount('sheets');
 
 /** What a stock item is, without its sheets. */
 export const StockData = z.object({
@@ -32,7 +36,7 @@ export const StockData = z.object({
   name: text(120).min(1, 'Enter a name'),
   kind: StockKind.default('glass'),
   /** mm; null for hardware and services. */
-  thicknessMm: z.number().positive().max(60).nullable().default(null),
+  thicknessMm: ThicknessMm.nullable().default(null),
   /** Name of the price group, such as Clear; with an id it follows the group's name. */
   priceGroup: text(60).default(''),
   priceGroupId: Id.nullable().default(null),
@@ -79,7 +83,7 @@ export const ChangedStock = StockData.extend({
     .max(20)
     .default([]),
   /** Version that was looked at; another one is a conflict. */
-  version: z.number().int().optional(),
+  version: Version.optional(),
 })
   .refine(hasThickness, glassHasThickness)
   .refine(sheetsFit, onlyGlassHasSheets)
@@ -172,7 +176,7 @@ export const glassLevelColumns = {
     title: 'Status',
     type: 'status',
     sortable: false,
-    labels: { available: 'In the rack', issued: 'Set aside', cut: 'Used up' },
+    labels: labelsOf(glassLevelMachine),
   },
   sourceSheetId: { title: 'From sheet', type: 'number', sortable: false },
   createdAt: { title: 'Since', type: 'instant', dateFilter: true },

@@ -16,7 +16,7 @@ import {
 } from '../../platform/contract/endpoint.ts';
 import { labelsOf } from '../../platform/contract/labels-of.ts';
 import type { TableColumns } from '../../platform/contract/table.ts';
-import { Action, version } from '../../platform/contract/words.ts';
+import { Action, Day, version } from '../../platform/contract/words.ts';
 import { PaymentTerms } from '../contacts/contacts.contract.ts';
 
 export const InvoiceStatus = z.enum(Object.keys(invoiceMachine.states) as [MachineStatus, ...MachineStatus[]]);
@@ -108,7 +108,7 @@ const permission = (event: 'update' | 'send' | 'close') =>
 
 export const InvoiceChange = z.object({
   reference: z.string().trim().max(100, 'Use at most 100 characters').optional(),
-  dueDate: DateText.optional(),
+  dueDate: Day.optional(),
   version,
 });
 export type InvoiceChange = z.infer<typeof InvoiceChange>;

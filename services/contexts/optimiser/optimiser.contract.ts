@@ -4,7 +4,7 @@ import { contract, endpoint, Id, IdParams, Instant, listEndpoint } from '../../p
 import { labelsOf } from '../../platform/contract/labels-of.ts';
 import { settingsEndpoints } from '../../platform/contract/settings.ts';
 import type { TableColumns } from '../../platform/contract/table.ts';
-import { Action, Done, Reason } from '../../platform/contract/words.ts';
+import { Action, CutMm, count, Done, Reason, Version } from '../../platform/contract/words.ts';
 import { cuttingPage } from './settings/cutting-settings.contract.ts';
 import { StockConfig, StockConfigRow } from './stock-configs.contract.ts';
 
@@ -93,6 +93,7 @@ export const sheetColumns = {
   isAtSecondary: { title: 'Secondary station', type: 'flag', sortable: false },
   stationId: { title: 'Cut at', type: 'number', hidden: true, sortable: false },
   stockId: { title: 'Glass id', type: 'number', hidden: true, sortable: false },
+  id: { title: 'Sheet id', type: 'number', hidden: true, sortable: false },
 } as const satisfies TableColumns;
 
 export const SheetRow = z.object({
@@ -171,19 +172,19 @@ export type Sheet = z.infer<typeof Sheet>;
 
 /** An edited layout: where each panel lies; cuts and figures are worked out by the server. mm from the lower left corner. */
 export const LayoutEdit = z.object({
-  layoutVersion: z.number().int().min(0),
+  layoutVersion: Version,
   sheets: z
     .array(
       z.object({
         sheetId: z.string().max(60),
-        copy: z.number().int().min(0).max(10_000),
+        copy: count(10_000, 'numbers'),
         firstCut: z.enum(['vertical', 'horizontal']),
         pieces: z
           .array(
             z.object({
               panelId: Id,
-              x: z.number().int().min(-100_000).max(100_000),
-              y: z.number().int().min(-100_000).max(100_000),
+              x: CutMm.min(-100_000),
+              y: CutMm.min(-100_000),
               rotated: z.boolean(),
             }),
           )
@@ -194,7 +195,7 @@ export const LayoutEdit = z.object({
 });
 export type LayoutEdit = z.infer<typeof LayoutEdit>;
 
-const Version = z.object({ version: z.number().int() });
+const Versioned = z.object({ version: z.number().int() });
 const SheetParams = z.object({ id: Id, sheetId: Id });
 const PanelIds = z.object({ panelIds: z.array(Id).min(1, 'Pick at least one panel').max(2_000) });
 const station = '/production/stations/:id/optimisersheets';
@@ -293,7 +294,7 @@ export const optimiserContract = contract('optimiser', {
     access: 'productionStationApp:update',
     summary: 'Queue the sheet for optimising',
     params: SheetParams,
-    response: Version,
+    response: Versioned,
   }),
   removeSheet: action('remove', 'Remove the sheet; its panels are free again'),
   sendSecondary: action('sendsecondary', 'Send the sheet to the secondary station'),

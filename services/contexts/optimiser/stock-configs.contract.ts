@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { Id } from '../../platform/contract/endpoint.ts';
+import { CutMm } from '../../platform/contract/words.ts';
 
-const Mm = z.number().int().min(0).max(100_000).nullable();
+const Mm = CutMm.nullable();
 
 /** How one glass is cut where it differs from the account's rules; null keeps the account's. mm. */
 export const StockConfig = z.object({

@@ -1,16 +1,8 @@
 import { z } from 'zod';
-import {
-  contract,
-  DecimalText,
-  endpoint,
-  Id,
-  IdParams,
-  Instant,
-  listEndpoint,
-} from '../../platform/contract/endpoint.ts';
+import { contract, endpoint, Id, IdParams, Instant, listEndpoint } from '../../platform/contract/endpoint.ts';
 import { settingsEndpoints } from '../../platform/contract/settings.ts';
 import type { TableColumns } from '../../platform/contract/table.ts';
-import { Done, text } from '../../platform/contract/words.ts';
+import { asStored, BandMm, Done, percentText, SideMm, text } from '../../platform/contract/words.ts';
 import { editorPage } from './editor-settings.contract.ts';
 import { OrderItemBody } from './order-line.contract.ts';
 import { EntryCode, storedWork } from './pane.contract.ts';
@@ -85,10 +77,7 @@ export const ShapePriceTypeBody = z.object({
   name,
   family: ShapeFamily.default('template'),
   /** Percent on the glass. */
-  surchargePercent: DecimalText.refine(
-    (p) => Number(p) >= 0 && Number(p) <= 500,
-    'Enter a percentage from 0 to 500',
-  ).default('0'),
+  surchargePercent: percentText(500).default('0'),
   description: Note,
 });
 export type ShapePriceTypeBody = z.infer<typeof ShapePriceTypeBody>;
@@ -117,12 +106,12 @@ export const GuidelineBody = z.object({
   /** Times the thickness, mm. */
   perThickness: z.number().min(0).max(100).default(0),
   /** mm; percent for a share of a side, a ratio for the aspect, m² for an area. */
-  fixed: z.number().min(0).max(20_000).default(0),
+  fixed: SideMm.default(0),
   /** Sizes only: the other side, mm. 0 is the same as `fixed`. */
-  second: z.number().min(0).max(20_000).default(0),
+  second: SideMm.default(0),
   /** Thicknesses from one (included) to another (not included), mm. */
-  fromMm: z.number().min(0).max(100).default(0),
-  belowMm: z.number().positive().max(100).default(100),
+  fromMm: BandMm.default(0),
+  belowMm: BandMm.positive().default(100),
   appliesTo: z.enum(['all', 'toughened', 'annealed']).default('all'),
   /** A stop keeps an order from going on, a warning is only shown. */
   severity: z.enum(['stop', 'warn']).default('stop'),
@@ -159,7 +148,7 @@ export type LibraryItemBody = z.infer<typeof LibraryItemBody>;
 /** One as records hold it. */
 export const StoredLibraryItem = LibraryItemBody.extend({ items: z.array(LibraryLine.extend(storedWork)).min(1) });
 
-const entry = <B extends z.ZodRawShape>(body: z.ZodObject<B>) => body.extend({ id: Id });
+const entry = <B extends z.ZodRawShape>(body: z.ZodObject<B>) => asStored(body).extend({ id: Id });
 export const Edgework = entry(EdgeworkBody);
 export type Edgework = z.infer<typeof Edgework>;
 export const Cutout = entry(CutoutBody);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { asStored } from '../../platform/contract/words.ts';
 import { type ActivityText, defineEvents, type EventOf, event } from '../../platform/kernel/event.ts';
 import { PanelLimits, panelLimits } from './editor-settings.contract.ts';
 import {
@@ -45,8 +46,8 @@ export const ordereditorEvents = defineEvents('ordereditor', {
   'cutout.created': created(CutoutBody, 'cutout'),
   'cutout.updated': updated(CutoutBody, 'cutout'),
   'cutout.deleted': deleted('cutout'),
-  'shapePriceType.created': created(ShapePriceTypeBody, 'shape price type'),
-  'shapePriceType.updated': updated(ShapePriceTypeBody, 'shape price type'),
+  'shapePriceType.created': created(asStored(ShapePriceTypeBody), 'shape price type'),
+  'shapePriceType.updated': updated(asStored(ShapePriceTypeBody), 'shape price type'),
   'shapePriceType.deleted': deleted('shape price type'),
   'guideline.created': created(GuidelineBody, 'guideline'),
   'guideline.updated': updated(GuidelineBody, 'guideline'),

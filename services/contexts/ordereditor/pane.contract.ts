@@ -1,10 +1,10 @@
 import { z } from 'zod';
+import { OffsetMm } from '../../platform/contract/words.ts';
 
 /** Where distances are measured from, seen from the label side. */
 export const PaneCorner = z.enum(['bottomLeft', 'bottomRight', 'topRight', 'topLeft']);
 export type PaneCorner = z.infer<typeof PaneCorner>;
 
-const distance = z.number().min(-20_000).max(20_000, 'Is longer than any sheet');
 const size = (most: number) => z.number().positive('Must be more than 0').max(most, `At most ${most} mm`);
 
 /** Code of an entry of the order editor's configuration, such as an edgework: a letter, then letters and digits. */
@@ -17,8 +17,8 @@ export const EntryCode = z
 /** A drilled hole: its centre from a corner, mm. The corner stays when the size changes. */
 export const HolePosition = z.object({
   corner: PaneCorner.default('bottomLeft'),
-  x: distance,
-  y: distance,
+  x: OffsetMm,
+  y: OffsetMm,
   diameterMm: size(1000),
   isCountersunk: z.boolean().default(false),
 });
@@ -27,8 +27,8 @@ export type HolePosition = z.infer<typeof HolePosition>;
 /** A cutout: the centre of its box from a corner, mm. One that reaches an edge is a notch, two edges a corner cutout. */
 export const CutoutPosition = z.object({
   corner: PaneCorner.default('bottomLeft'),
-  x: distance,
-  y: distance,
+  x: OffsetMm,
+  y: OffsetMm,
   widthMm: size(10_000),
   heightMm: size(10_000),
   radiusMm: z.number().min(0).max(5000).default(0),

@@ -11,7 +11,7 @@ import {
   Instant,
   listEndpoint,
 } from '../../platform/contract/endpoint.ts';
-import { Action, Tone, text, version } from '../../platform/contract/words.ts';
+import { Action, asStored, Day, DollarsText, Tone, text, version } from '../../platform/contract/words.ts';
 import { Address, PaymentTerms } from '../contacts/contacts.contract.ts';
 import { OrderItemBody } from '../ordereditor/order-line.contract.ts';
 import { EdgeAllowances, storedWork } from '../ordereditor/pane.contract.ts';
@@ -29,7 +29,7 @@ import {
 import { OrderRow, orderColumns } from './order-rows.contract.ts';
 
 /** One line as it stands, priced. */
-export const OrderItem = OrderItemBody.extend({
+export const OrderItem = asStored(OrderItemBody).extend({
   ...storedWork,
   itemId: z.number().int().positive(),
   stockCode: z.string(),
@@ -63,7 +63,7 @@ const head = {
   deliveryMethod: DeliveryMethod.default('delivery'),
   /** Null takes the customer's address. */
   deliveryAddress: Address.nullable().default(null),
-  dueDate: DateText.nullable().default(null),
+  dueDate: Day.nullable().default(null),
   note: text(2000).default(''),
   items: z.array(OrderItemBody).max(1000, 'At most 1000 lines').default([]),
 };
@@ -82,10 +82,7 @@ export const ActionBody = z.object({
 export type ActionBody = z.infer<typeof ActionBody>;
 
 export const PaymentBody = z.object({
-  amount: DecimalText.refine(
-    (v) => Number(v) > 0 && /^\d+(\.\d{1,2})?$/.test(v),
-    'Enter an amount in dollars and cents',
-  ),
+  amount: DollarsText,
   method: PaymentMethod,
   reference: text(120).default(''),
   version,

@@ -43,6 +43,8 @@ export interface OrderFacts {
   /** Panels that were unfinished when production was closed by hand. */
   readonly waivedPanels: number;
   readonly despatchedItemIds: readonly number[];
+  /** Panels that a delivery handed over. */
+  readonly deliveredPanelIds: readonly number[];
   readonly isInvoiced: boolean;
   readonly invoiceId: number | null;
   /** What its cancellation costs. Absent in orders of before there were fees, and while none is charged. */
@@ -85,6 +87,7 @@ const known = [
   'finishedPanels',
   'waivedPanels',
   'despatchedItemIds',
+  'deliveredPanelIds',
   'isInvoiced',
   'invoiceId',
   'cancellationFee',

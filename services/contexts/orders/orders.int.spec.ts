@@ -325,7 +325,7 @@ describe('orders over HTTP', () => {
     expect(stranger.status).toBe(404);
   });
 
-  it('judges an order by the credit of the customer and judges again when that changes', async () => {
+  it('B-280 B-282 judges an order by the credit of the customer, active, on hold or stopped, and judges again when that changes', async () => {
     const contactId = await customer('account');
     await ok('PUT', `/contacts/${contactId}/credit/status`, { status: 'onhold', reason: 'overdue' });
     const { id } = await makeOrder(contactId);
@@ -345,6 +345,25 @@ describe('orders over HTTP', () => {
       approval: 'pending',
       reasons: ['over the credit limit by $195.22'],
     });
+    await settle();
+    const { name, email } = await ok<{ name: string; email: string }>('GET', `/contacts/${limited}`);
+    await ok('PUT', `/contacts/${limited}`, { name, email, address, paymentTerms: 'account', creditLimit: '5000' });
+    await settle();
+    expect((await read(second.id)).status).toBe('production');
+
+    const status = (to: string) =>
+      as('demo', 'PUT', `/contacts/${limited}/credit/status`, { status: to, reason: 'owes' });
+    expect((await status('stop')).status).toBe(200);
+    const third = await makeOrder(limited);
+    expect(await as('demo', 'POST', `/orders/${third.id}/approvedraft`)).toMatchObject({
+      status: 409,
+      body: { error: { message: 'Approve draft: the customer is on stop' } },
+    });
+    expect(await status('closed')).toMatchObject({ status: 422, body: { error: { details: [{ target: 'status' }] } } });
+    await settle();
+    expect((await ok<{ data: object[] }>('GET', '/contacts?filter[accountStatus]=stop')).data).toMatchObject([
+      { id: limited, accountStatus: 'stop' },
+    ]);
   });
 
   it('B-311 closes quotes that lapsed', async () => {
@@ -388,6 +407,32 @@ describe('an invoice', () => {
     });
     const again = await as('demo', 'POST', `/accounts/invoices/${ids[0]}/close`, { reason: 'again' });
     expect(again).toMatchObject({ status: 409, body: { error: { message: 'Close invoice: the invoice is paid' } } });
+  });
+
+  it('B-372 stands in a list that takes filter, order and columns', async () => {
+    const contactId = await customer('account', { name: 'Listed Glazing' });
+    const numbers: string[] = [];
+    for (const quantity of [3, 1]) {
+      const { id } = await makeOrder(contactId, { items: [door({ quantity })] });
+      await ok('POST', `/orders/${id}/approvedraft`);
+      await ok('POST', `/orders/${id}/forceinvoiced`, { reason: 'Paid at the counter' });
+      await settle();
+      numbers.push((await ok<Invoice>('GET', `/accounts/invoices/${(await read(id)).invoiceId}`)).number);
+    }
+    const [large, small] = numbers;
+    const listed = async (query: string) =>
+      (
+        await ok<{ data: { number: string }[] }>('GET', `/accounts/invoices?filter[contactId]=${contactId}&${query}`)
+      ).data.map((row) => row.number);
+    const byTotal = 'columns[0][data]=total&order[0][column]=0&order[0][dir]=';
+    expect(await listed(`${byTotal}asc`)).toEqual([small, large]);
+    expect(await listed(`${byTotal}desc`)).toEqual([large, small]);
+    expect(await listed('filter[status]=paid')).toEqual([]);
+    expect(await listed(`search[value]=${small}`)).toEqual([small]);
+    const columns = 'columns[0][data]=contactName&columns[1][data]=number';
+    const file = await as('demo', 'GET', `/accounts/invoices?format=csv&${columns}&search[value]=${small}`);
+    expect(file.body).toEqual({ text: expect.stringContaining(`Customer,Invoice\r\nListed Glazing,${small}`) });
+    expect(await listed(`${byTotal}asc`)).toHaveLength(2);
   });
 });
 

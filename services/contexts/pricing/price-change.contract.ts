@@ -1,11 +1,10 @@
 import { z } from 'zod';
+import { PriceChangeText, rateText, ThicknessMm } from '../../platform/contract/words.ts';
 import { dec } from '../../platform/kernel/money.ts';
 import type { PricedStock, RateRow } from './rate-rows.contract.ts';
 import { stockKey } from './rate-rows.contract.ts';
 
-// What is no number is refused before a rule looks at its size.
-const Decimal = z.string().regex(/^-?\d{1,7}(\.\d{1,6})?$/, { error: 'Enter a number such as 4.5', abort: true });
-const NewRate = z.string().regex(/^\d{1,7}(\.\d{1,6})?$/, 'Enter an amount such as 56.40');
+const NewRate = rateText();
 
 /** What a rule is about: everything, a part of the list, a price group, a service, one stock item. */
 export const PriceScope = z.enum(['all', 'category', 'group', 'service', 'stock']);
@@ -36,9 +35,9 @@ export const PriceRule = z
     /** Category, price group, service or stock id; empty for everything. */
     target: z.string().trim().max(60, 'Use at most 60 characters').default(''),
     /** mm; only for a price group. */
-    thicknessMm: z.number().positive().max(60).nullable().default(null),
+    thicknessMm: ThicknessMm.nullable().default(null),
     mode: PriceMode.default('percent'),
-    value: Decimal,
+    value: PriceChangeText,
   })
   .refine((rule) => rule.scope === 'all' || rule.target !== '', {
     path: ['target'],

@@ -179,6 +179,14 @@ describe('a price request', () => {
     expect(await read(id)).toMatchObject({ status: 'cancelled', impact: { customers: 0 } });
   });
 
+  it('is refused where its rules come to a price that no price list holds', async () => {
+    const details = [expect.objectContaining({ target: 'rules', message: expect.stringContaining('ten million') })];
+    const tenfold = { rules: [{ scope: 'all', value: '9999999' }] };
+    await expect(draft(tenfold)).rejects.toMatchObject({ details });
+    const { id } = await draft({ rules: [{ scope: 'all', value: '5' }] });
+    expect((await read(id)).status).toBe('draft');
+  });
+
   it('says why it cannot be completed without changes, and asks a reason for a cancel', async () => {
     const { id } = await draft({ rules: [] });
     await expect(act(id, 'completedraft')).rejects.toThrow('no price is changed');

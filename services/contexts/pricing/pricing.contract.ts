@@ -1,20 +1,19 @@
 import { z } from 'zod';
 import { contract, DecimalText, endpoint, Id, IdParams } from '../../platform/contract/endpoint.ts';
-import { Done, text } from '../../platform/contract/words.ts';
+import { BandMm, Done, rateText, ThicknessMm, text, Version } from '../../platform/contract/words.ts';
 
 const name = (what: string) => text(60).min(1, `Enter ${what}`);
 /** AUD, never below zero. */
-const Rate = z.string().regex(/^\d{1,7}(\.\d{1,6})?$/, 'Enter an amount such as 56.40');
-const Thickness = z.number().positive('Enter a thickness in mm').max(60, 'At most 60 mm');
+const Rate = rateText();
 /** Thicknesses from one (included) to another (not included), mm. */
-const Band = z.object({ fromMm: z.number().min(0).max(100), belowMm: z.number().positive().max(100), rate: Rate });
+const Band = z.object({ fromMm: BandMm, belowMm: BandMm.positive(), rate: Rate });
 
 /** The rates of a price list, AUD without GST. A row that is missing is work or glass that is not offered. */
 export const Rates = z.object({
   /** $/m² by price group and thickness. */
-  glass: z.array(z.object({ priceGroup: name('a price group'), thicknessMm: Thickness, rate: Rate })).max(500),
+  glass: z.array(z.object({ priceGroup: name('a price group'), thicknessMm: ThicknessMm, rate: Rate })).max(500),
   /** $/m² by thickness. */
-  toughening: z.array(z.object({ thicknessMm: Thickness, rate: Rate })).max(60),
+  toughening: z.array(z.object({ thicknessMm: ThicknessMm, rate: Rate })).max(60),
   /** $/m of edge by code and thickness. */
   edgework: z.array(Band.extend({ code: name('an edge code') })).max(300),
   /** $ each by thickness. */
@@ -34,7 +33,7 @@ export const Rates = z.object({
         code: text(40),
         unit: text(10),
         priceGroup: text(60),
-        thicknessMm: z.number().positive().max(60).nullable(),
+        thicknessMm: ThicknessMm.nullable(),
         rate: Rate,
       }),
     )
@@ -71,7 +70,7 @@ export type DerivedPrice = z.infer<typeof DerivedPrice>;
 
 const Flag = z.union([z.boolean(), z.enum(['true', 'false']).transform((value) => value === 'true')]);
 const Edges = z
-  .union([z.array(text(10)), z.string().transform((value) => value.split(','))])
+  .union([z.array(text(10)).max(4), text(43).transform((value) => value.split(','))])
   .refine((codes) => codes.length === 4, 'Give four edges: top, right, bottom, left');
 
 /** What a price is asked for: a stock item or a price group with a thickness, and the piece. mm, pieces. */
@@ -190,7 +189,7 @@ export const pricingContract = contract('pricing', {
     access: 'pricingConfig:update',
     summary: 'Change the rates of a price list',
     params: IdParams,
-    body: z.object({ rates: Rates, version: z.number().int().optional() }),
+    body: z.object({ rates: Rates, version: Version.optional() }),
     response: Done,
   }),
   deletePriceList: endpoint({

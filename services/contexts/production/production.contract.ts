@@ -12,7 +12,7 @@ import {
 } from '../../platform/contract/endpoint.ts';
 import { labelsOf } from '../../platform/contract/labels-of.ts';
 import type { TableColumns } from '../../platform/contract/table.ts';
-import { Action, Done, text } from '../../platform/contract/words.ts';
+import { Action, Done, Place, text } from '../../platform/contract/words.ts';
 import {
   PanelStatus,
   StageKey,
@@ -27,7 +27,7 @@ export { PanelStatus, StageKey, StationStatus };
 const name = text(60).min(1, 'Enter a name');
 const reason = text(300).min(1, 'Say why');
 
-export const StageBody = z.object({ key: StageKey, name, order: z.number().int().min(0).max(999) });
+export const StageBody = z.object({ key: StageKey, name, order: Place });
 export const StageRow = StageBody.extend({ id: Id, isArchived: z.boolean() });
 export type StageRow = z.infer<typeof StageRow>;
 export const stageColumns = {

@@ -174,7 +174,7 @@ describe('at a station', () => {
     await complete(f.station('cut'), two);
   });
 
-  it('takes nothing while it is on hold and goes on with what lay on it', async () => {
+  it('B-347 takes nothing while it is on hold and goes on with what lay on it', async () => {
     const { panels } = await f.release();
     const [one, two] = panels as [PanelRow, PanelRow];
     const table = f.station('cut');
@@ -368,7 +368,35 @@ describe('the floor itself', () => {
     expect(found.id).toBe(one.id);
   });
 
-  it('B-349 B-354 what a station does lies under /production/stations/{id}/', () => {
+  it('B-349 B-354 panels are queued, scanned, taken off, completed, reverted, recut and exported at their station', async () => {
+    const { panels } = await f.release({}, { quantity: 1 });
+    const [one] = panels as [PanelRow];
+    const here = f.station('cut');
+    const which = { productionPanelId: one.id };
+    const now_ = () => panel(one.id);
+    await f.ok('POST', at(here, 'schedule'), which);
+    expect(await now_()).toMatchObject({ stationId: here, isInWork: false });
+    await f.ok('POST', at(here, 'scan'), which);
+    expect(await now_()).toMatchObject({ stationId: here, isInWork: true });
+    await f.ok('POST', at(here, 'removepanel'), which);
+    expect(await now_()).toMatchObject({ isInWork: false, stageKey: 'cut' });
+    await f.settle();
+    const { body } = await f.call<{ text: string }>('GET', at(here, 'exportdata'));
+    expect(body.text).toContain(one.barcode);
+    await f.ok('POST', at(here, 'scan'), which);
+    await f.ok('POST', at(here, 'completetasks'), which);
+    expect(await now_()).toMatchObject({ isInWork: false, stageKey: 'polish' });
+    await f.ok('POST', at(here, 'reverttasks'), which);
+    expect(await now_()).toMatchObject({ isInWork: true, stageKey: 'cut' });
+    await f.ok('POST', at(here, 'updatestationdata'), { action: 'hold', reason: 'coolant' });
+    expect((await f.call('POST', at(here, 'completetasks'), which)).says).toBe('Complete: the station is on hold');
+    await f.ok('POST', at(here, 'updatestationdata'), { action: 'release' });
+    await f.ok('POST', at(here, 'completetasks'), which);
+    await f.ok('POST', at(here, 'recut'), { ...which, reason: 'Chip' });
+    expect(await now_()).toMatchObject({ status: 'defect' });
+  });
+
+  it('what a station does lies under /production/stations/{id}/', () => {
     const calls = ['scan', 'removepanel', 'completetasks', 'recut', 'updatestationdata', 'reverttasks', 'schedule'];
     const paths = Object.values(stationWorkContract).map((e) => `${e.method} ${e.path}`);
     for (const call of calls) expect(paths).toContain(`POST /production/stations/:id/panels/${call}`);

@@ -3,7 +3,6 @@ import { z } from 'zod';
 import { OptionalEmail } from '../../platform/contract/checks.ts';
 import {
   contract,
-  DateText,
   DecimalText,
   endpoint,
   Id,
@@ -13,7 +12,7 @@ import {
 } from '../../platform/contract/endpoint.ts';
 import { labelsOf } from '../../platform/contract/labels-of.ts';
 import type { TableColumns } from '../../platform/contract/table.ts';
-import { Action, Done, text } from '../../platform/contract/words.ts';
+import { Action, CostText, Day, Done, sheetCount, sheetSideMm, text, version } from '../../platform/contract/words.ts';
 import {
   AmendmentApproval,
   AnsweredBy,
@@ -30,12 +29,11 @@ import {
 export type { LineData, Terms } from './purchasing.events.ts';
 export { AmendmentApproval, Approval, PurchaseOrderStatus, PurchaseOrderType };
 
-const Day = z.union([z.literal('').transform(() => null), DateText]).nullable();
-const Side = z.number().int('Whole millimetres').min(1, 'Enter a size in mm').max(20_000, 'At most 20,000 mm');
+const OptionalDay = z.union([z.literal('').transform(() => null), Day]).nullable();
+const Side = sheetSideMm();
 /** Sheets or pieces. */
-const Pieces = z.number().int('Whole pieces').min(1, 'At least one').max(100_000, 'At most 100,000');
-const Some = z.number().int('Whole pieces').min(0, 'Not below zero').max(100_000, 'At most 100,000');
-const Money = DecimalText.refine((n) => Number(n) >= 0 && Number(n) <= 1_000_000, 'Between 0 and 1,000,000');
+const Pieces = sheetCount('pieces', 1);
+const Some = sheetCount('pieces');
 
 /** A line as it is entered; without `lineId` it is new. */
 export const LineBody = z.object({
@@ -47,9 +45,9 @@ export const LineBody = z.object({
   heightMm: Side.nullable().default(null),
   quantity: Pieces,
   /** AUD for one, ex GST. */
-  unitCost: Money.default('0'),
+  unitCost: CostText.default('0'),
   hasGst: z.boolean().default(true),
-  expectedDate: Day.default(null),
+  expectedDate: OptionalDay.default(null),
   orderItemId: Id.nullable().default(null),
 });
 export type LineBody = z.infer<typeof LineBody>;
@@ -61,7 +59,7 @@ const terms = {
   reference: text(80).default(''),
   note: text(1000).default(''),
   deliverTo: text(300).default(''),
-  expectedDate: Day.default(null),
+  expectedDate: OptionalDay.default(null),
   isOwnPickup: z.boolean().default(false),
   lines: z.array(LineBody).min(1, 'Add at least one line').max(200, 'At most 200 lines'),
   /** Have somebody look at it although the author may approve it. */
@@ -70,7 +68,7 @@ const terms = {
 export const PurchaseOrderBody = z.object({ type: PurchaseOrderType.default('standard'), ...terms });
 export type PurchaseOrderBody = z.infer<typeof PurchaseOrderBody>;
 /** A change; after approval it is an amendment. `version` is the one that was looked at. */
-export const UpdatePurchaseOrderBody = z.object({ ...terms, version: z.number().int().positive().optional() });
+export const UpdatePurchaseOrderBody = z.object({ ...terms, version });
 export type UpdatePurchaseOrderBody = z.infer<typeof UpdatePurchaseOrderBody>;
 
 export const purchaseOrderTypeWords = { bulk: 'Bulk', standard: 'Standard', externalOrder: 'External order' } as const;
@@ -205,7 +203,7 @@ export type PurchaseOrder = z.infer<typeof PurchaseOrder>;
 
 const Reason = text(300);
 export const ReasonBody = z.object({ reason: Reason.default('') });
-export const AdviseBody = z.object({ date: Day });
+export const AdviseBody = z.object({ date: OptionalDay });
 export const ResendBody = z.object({
   /** Empty: where it went last, or the supplier's own address. */
   email: OptionalEmail.default(''),
@@ -217,10 +215,10 @@ export const ConfirmBody = z.object({
   name: text(120).default(''),
   note: text(1000).default(''),
   supplierReference: text(80).default(''),
-  expectedDate: Day.default(null),
+  expectedDate: OptionalDay.default(null),
   /** Left out: everything as ordered. */
   lines: z
-    .array(ConfirmedLine.extend({ lineId: Id, quantity: Some, expectedDate: Day.default(null) }))
+    .array(ConfirmedLine.extend({ lineId: Id, quantity: Some, expectedDate: OptionalDay.default(null) }))
     .max(200)
     .default([]),
 });

@@ -75,11 +75,16 @@ describe('ordering', () => {
       w.call('POST', base, w.body({ lines: [{ quantity: 1 }] })),
       w.call('POST', base, w.body({ lines: [w.line({ sizeId: 999_999 })] })),
       w.call('POST', base, w.body({ lines: [] })),
+      w.call('POST', base, w.body({ lines: [w.line({ quantity: 1, unitCost: '1000001' })] })),
+      // No list can hold it.
+      w.call('POST', base, w.body({ lines: [w.line({ quantity: 100_000, unitCost: '1000000' })] })),
     ]);
     expect(refusals.map((r) => [r.status, r.target])).toEqual([
       [422, 'supplierId'],
       [422, 'lines.0.description'],
       [422, 'lines.0.sizeId'],
+      [422, 'lines'],
+      [422, 'lines.0.unitCost'],
       [422, 'lines'],
     ]);
   });

@@ -1,24 +1,24 @@
 import { z } from 'zod';
-import { DateText, Id } from '../../platform/contract/endpoint.ts';
-import { text } from '../../platform/contract/words.ts';
+import { Id } from '../../platform/contract/endpoint.ts';
+import { Day, Minutes, text, version } from '../../platform/contract/words.ts';
 import { ClockTime } from './resources/resources.contract.ts';
 import { DespatchKind, DespatchType, FailReason, ProofType } from './tasks.events.ts';
 
 /** Who drives what, when and where to. Empty address: that of the first order. */
 const plan = {
-  date: DateText.nullable().default(null),
+  date: Day.nullable().default(null),
   driver: text(80).default(''),
   vehicle: text(80).default(''),
   address: text(300).default(''),
   note: text(1000).default(''),
-  version: z.number().int().positive().optional(),
+  version,
 };
 export const UpdateTaskBody = z.object({
   ...plan,
   resourceId: Id.nullable().optional(),
   departAt: ClockTime.nullable().optional(),
   title: text(120).optional(),
-  minutes: z.number().int().min(0).max(1440).optional(),
+  minutes: Minutes.optional(),
 });
 export type UpdateTaskBody = z.infer<typeof UpdateTaskBody>;
 
@@ -26,7 +26,7 @@ export type UpdateTaskBody = z.infer<typeof UpdateTaskBody>;
 export const TaskItemBody = z.object({
   orderId: Id.optional(),
   purchaseOrderId: Id.optional(),
-  panelIds: z.array(Id).min(1).optional(),
+  panelIds: z.array(Id).min(1).max(10_000, 'At most 10,000 panels').optional(),
   /** Left out: as the settings have it. */
   proofType: ProofType.optional(),
   windowFrom: ClockTime.nullable().default(null),
@@ -40,7 +40,7 @@ export const TaskBody = z.object({
   resourceId: Id.nullable().default(null),
   departAt: ClockTime.nullable().default(null),
   title: text(120).default(''),
-  minutes: z.number().int().min(0).max(1440).default(0),
+  minutes: Minutes.default(0),
   items: z.array(TaskItemBody).max(60, 'A task holds at most 60 orders').default([]),
 });
 export type TaskBody = z.infer<typeof TaskBody>;
@@ -54,9 +54,9 @@ export const TaskItemChange = z.object({
 });
 export type TaskItemChange = z.infer<typeof TaskItemChange>;
 export const MoveBody = z.object({
-  date: DateText.nullable(),
+  date: Day.nullable(),
   resourceId: Id.nullable(),
-  version: z.number().int().positive().optional(),
+  version,
 });
 export type MoveBody = z.infer<typeof MoveBody>;
 /** Path data of an SVG with at least one stroke; a dot is no signature. */

@@ -11,7 +11,7 @@ import {
 } from '../../platform/contract/endpoint.ts';
 import { labelsOf } from '../../platform/contract/labels-of.ts';
 import type { TableColumns } from '../../platform/contract/table.ts';
-import { Action, Done, text } from '../../platform/contract/words.ts';
+import { Action, asStored, Done, text, version } from '../../platform/contract/words.ts';
 import { PanelRow } from '../production/production.contract.ts';
 import { ClockTime } from './resources/resources.contract.ts';
 import { despatchKindLabels } from './resources/task-lists.contract.ts';
@@ -344,7 +344,7 @@ export const tasksContract = contract('tasks', {
         .array(TaskItemChange.extend({ taskItemId: Id }))
         .min(1)
         .max(60),
-      version: z.number().int().positive().optional(),
+      version,
     }),
     response: Done,
   }),
@@ -385,7 +385,7 @@ export const tasksContract = contract('tasks', {
     summary: 'Plan a task on another day or resource',
     params: IdParams,
     body: MoveBody,
-    response: z.object({ id: Id, before: MoveBody.omit({ version: true }) }),
+    response: z.object({ id: Id, before: asStored(MoveBody).omit({ version: true }) }),
   }),
   completeTask: endpoint({
     method: 'POST',

@@ -1,7 +1,8 @@
 import { type Invariant, invariantOf } from '../../platform/invariants/invariant.ts';
-import { panelFactsMany } from '../production/production.facts.ts';
-import { isOpenTask } from './domain/statuses.ts';
-import { type TaskState, taskAggregate } from './domain/task.ts';
+import { type OrderFacts, orderFacts } from '../orders/orders.facts.ts';
+import { orderPanelFacts, type PanelFacts, panelFactsMany } from '../production/production.facts.ts';
+import { isDelivered, isOpenTask, isOrderReady } from './domain/statuses.ts';
+import { isTransfer, type TaskState, taskAggregate } from './domain/task.ts';
 
 /** What is on a truck knows that it is, and stands there once. */
 const panelsOnTasks = invariantOf<TaskState>(taskAggregate, {
@@ -27,5 +28,39 @@ const panelsOnTasks = invariantOf<TaskState>(taskAggregate, {
   },
 });
 
+/** Goods that a task handed over moved their order on: what waits for despatch has something left to hand over. */
+const handedOverMovesOrders = invariantOf<TaskState>(taskAggregate, {
+  name: 'handedOverMovesOrders',
+  title: 'Goods that are handed over move their order on',
+  settlesWithinMs: 60_000,
+  async faultsOf({ state }, { tx, accountId }) {
+    if (isTransfer(state.despatchType)) return [];
+    const faults: string[] = [];
+    for (const { status, orderId, panelIds } of state.items) {
+      if (orderId === null || !isDelivered(status)) continue;
+      const order = await orderFacts(tx, accountId, orderId);
+      if (!order || !isOrderReady(order.status)) continue;
+      const panels = await orderPanelFacts(tx, accountId, orderId);
+      faults.push(...faultsOfDespatch(order, panels, panelIds));
+    }
+    return faults;
+  },
+});
+
+/** What an order that waits for despatch says against goods of it that were handed over. */
+function faultsOfDespatch(
+  { number, isOnHold, deliveredPanelIds }: Pick<OrderFacts, 'number' | 'isOnHold' | 'deliveredPanelIds'>,
+  panels: readonly Pick<PanelFacts, 'id' | 'isDespatched'>[],
+  handedOver: readonly number[],
+): string[] {
+  const uncounted = panels.filter(({ id }) => handedOver.includes(id) && !deliveredPanelIds.includes(id));
+  // While it is on hold an order counts what happens and stays where it is.
+  const isStuck = !isOnHold && panels.every((panel) => panel.isDespatched);
+  return [
+    ...uncounted.map(({ id }) => `${number} does not count panel ${id} as delivered`),
+    ...(isStuck ? [`${number} waits for despatch with all its goods handed over`] : []),
+  ];
+}
+
 /** What must hold of tasks. */
-export const tasksInvariants: readonly Invariant[] = [panelsOnTasks];
+export const tasksInvariants: readonly Invariant[] = [panelsOnTasks, handedOverMovesOrders];

@@ -18,6 +18,14 @@ describe('a bearer token', () => {
     expect(await readAfter(-61)).toBeNull();
     expect(await readAfter(-3 * 3_600)).toBeNull();
   });
+  it('is compared with the clock and with the secret at every reading, also after it was found good', async () => {
+    const token = await signToken(secret, session, now);
+    expect(await readToken(secret, token, now)).toMatchObject({ isStale: false });
+    expect(await readToken(secret, token, later(61))).toMatchObject({ isStale: true });
+    expect(await readToken(secret, token, later(tokenMinutes * 60))).toBeNull();
+    expect(await readToken('another secret, as long as the other is', token, now)).toBeNull();
+    expect(await readToken(secret, `${token.slice(0, -2)}AA`, now)).toBeNull();
+  });
 });
 
 describe('a ticket of the websocket', () => {

@@ -12,9 +12,8 @@ import {
 import type { ListFields, ListShape } from './list-fields.ts';
 import type { ListRule, ListSpec } from './list-spec.ts';
 import type { TableColumns } from './table.ts';
-import { Done } from './words.ts';
+import { asStored, Done, Version } from './words.ts';
 
-const Revision = z.number().int().min(0);
 type NoParams = z.ZodObject<Record<never, never>>;
 type Params = typeof IdParams;
 type Row<F extends ListFields> = z.ZodObject<
@@ -89,13 +88,13 @@ const ruled = <S extends z.ZodType>(schema: S, rule: ListRule | undefined): S =>
     : schema;
 
 function recordCalls<F extends ListFields>({ words, path, rights, data, columns, ...list }: Parts<F>) {
-  const stamps = list.isPlain ? {} : { revision: Revision, updatedAt: Instant };
+  const stamps = list.isPlain ? {} : { revision: Version, updatedAt: Instant };
   const states = {
     ...(list.canArchive ? { isArchived: z.boolean() } : {}),
     ...(list.isOrdered ? { position: z.number() } : {}),
   };
-  const row = data.extend({ id: Id, ...states, ...stamps });
-  const versioned = list.isPlain ? { version: z.number().int().optional() } : { revision: Revision };
+  const row = asStored(data).extend({ id: Id, ...states, ...stamps });
+  const versioned = list.isPlain ? { version: Version.optional() } : { revision: Version };
   return {
     list: listEndpoint({
       path,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Access } from './access.ts';
 import { endpoint, Id, Instant } from './endpoint.ts';
+import { asStored } from './words.ts';
 
 /** How a value is entered. */
 export interface SettingShape {
@@ -202,12 +203,15 @@ export function settingsEndpoints<
   const N extends string,
   A extends z.ZodType = z.ZodObject<SchemasOf<F>>,
 >(page: SettingsPage<F>, { verb, name, path, read, update, summary, ...rest }: Where<V, N, A>) {
-  const answer = (rest.answer ?? page.schema) as A;
+  const answer = (rest.answer ?? asStored(page.schema)) as A;
   const changes = page.schema.partial().strict() as unknown as z.ZodType<Partial<ValuesOf<F>>, Partial<ValuesOf<F>>>;
-  const names = z.array(z.enum(Object.keys(page.settings))).optional();
+  const names = z
+    .array(z.enum(Object.keys(page.settings)))
+    .max(1_000)
+    .optional();
   return doors(
     { verb, name },
-    endpoint({ method: 'GET', path, access: read, summary, response: page.schema }),
+    endpoint({ method: 'GET', path, access: read, summary, response: asStored(page.schema) }),
     endpoint({
       method: 'PUT',
       path,

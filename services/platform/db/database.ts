@@ -1,7 +1,9 @@
 import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { Logger } from 'pino';
+import { LateBeginClient } from './late-begin-client.ts';
 import type { Tables } from './tables.ts';
+import { trustedNumber } from './trusted-sql.ts';
 
 // int8 fits a double up to 2^53; ids and sequence numbers stay far below. Numeric stays text: money is decimal.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
@@ -37,6 +39,7 @@ export const openDatabase = (options: DatabaseOptions): Db =>
 export function openPool(options: DatabaseOptions): pg.Pool {
   const role = options.role === 'owner' ? '' : ` -c role=glasshouse_${options.role}`;
   const pool = new pg.Pool({
+    Client: LateBeginClient,
     connectionString: options.url,
     max: options.poolSize ?? 10,
     application_name: `glasshouse-${options.name ?? options.role}`,
@@ -77,8 +80,10 @@ export function withAccount<T>(
   });
 }
 
-/** Lets a transaction see one account: the only statement that says which. */
+/** Lets a transaction see one account: the only statement that says which. Without parameters, so that it goes with the begin. */
 export async function showAccount(tx: Tx, accountId: number, silentSeconds?: number): Promise<void> {
-  const silence = sql`, set_config('idle_in_transaction_session_timeout', ${`${silentSeconds}s`}, true)`;
-  await sql`select set_config('app.account', ${String(accountId)}, true)${silentSeconds ? silence : sql``}`.execute(tx);
+  const silence = sql`, set_config('idle_in_transaction_session_timeout', ${trustedNumber(silentSeconds ?? 0)} || 's', true)`;
+  await sql`select set_config('app.account', ${trustedNumber(accountId)} || '', true)${silentSeconds ? silence : sql``}`.execute(
+    tx,
+  );
 }

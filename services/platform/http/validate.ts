@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { Endpoint } from '../contract/endpoint.ts';
 import { parseTableQuery } from '../contract/table.ts';
 import { badField, badFields, notFound } from '../kernel/errors.ts';
+import { queryFaults } from '../table/query-faults.ts';
 import { assertBounded } from './body-bounds.ts';
 
 /** The parts of a request that a contract describes. */
@@ -21,6 +22,8 @@ export function readInput(endpoint: Endpoint, raw: RawInput): object {
   if (!body.success) throw badFields(detailsOf(body.error));
   const query = endpoint.query.safeParse(raw.query ?? {});
   if (!query.success) throw badFields(detailsOf(query.error));
+  const faults = queryFaults(endpoint, raw.query ?? {});
+  if (faults.length > 0) throw badFields(faults);
   const unwritable = findUnwritable({ body: body.data, query: query.data });
   if (unwritable) throw badField(unwritable, 'Contains a character that cannot be saved');
   const asked = endpoint.table ? { table: parseTableQuery(raw.query, endpoint.table) } : (query.data as object);

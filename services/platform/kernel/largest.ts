@@ -5,6 +5,8 @@ import { type Amount, dec } from './money.ts';
  * or a credit note has room for them.
  */
 export const largest = {
+  /** Dollars, a price of a price list. */
+  rate: '9999999.999999',
   /** Dollars, one line or a whole document, tax with it. */
   total: '999999999.99',
   areaM2: '9999999',

@@ -1,5 +1,6 @@
 import type { ListFields } from '../contract/list-fields.ts';
 import type { MaintainedList, RecordOf } from '../contract/maintained-list.ts';
+import { asStored } from '../contract/words.ts';
 import { type CommandContext, type CommandDefinition, command, outcome } from '../cqrs/command.ts';
 import { type Change, change, type Loaded } from '../kernel/aggregate.ts';
 import { badField, conflict, notFound } from '../kernel/errors.ts';
@@ -98,7 +99,7 @@ export function listCommands<N extends string, F extends ListFields>(
     batch: command(named('batch'), async ({ ids, set }, context) => {
       const found = await Promise.all([...new Set(ids)].map((id) => load(context, id)));
       const changes = found.map((one, at) => {
-        const data = list.data.parse({ ...one.state, ...set }) as RecordOf<MaintainedList<N, F>>;
+        const data = asStored(list.data).parse({ ...one.state, ...set }) as RecordOf<MaintainedList<N, F>>;
         const { rule } = list;
         if (rule && !rule.isRight(data as never)) throw badField(`ids.${at}`, `${nameOf(one.state)}: ${rule.message}`);
         return change(one, isSame(one.state, data as object) ? [] : happened('updated', data as object));

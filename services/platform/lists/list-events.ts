@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { ListFields, ListShape } from '../contract/list-fields.ts';
 import type { AnyList, MaintainedList } from '../contract/maintained-list.ts';
+import { asStored } from '../contract/words.ts';
 import { defineEvents, type EventCatalogue, type EventKind, event } from '../kernel/event.ts';
 
 const Ended = z.object({ name: z.string().optional() });
@@ -23,7 +24,8 @@ export function listEvents<N extends string, F extends ListFields>(
 type Told = 'archived' | 'restored' | 'deleted';
 
 function kindsOf(list: AnyList): Record<string, EventKind> {
-  const { name, words, data } = list;
+  const { name, words } = list;
+  const data = asStored(list.data);
   const nameOf = (record: unknown) => (record as Record<string, string>)[nameFieldOf(list)] ?? '';
   const ended = (type: Told) =>
     event({

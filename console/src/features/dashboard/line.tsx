@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { Icon } from '../../ui/icon.tsx';
+import { filtersInUrl } from '../../widgets/data-table/filters-in-url.ts';
 import styles from './dashboard.module.css';
-import { filtersInUrl } from './filters-in-url.ts';
 
 interface Props {
   readonly label: string;

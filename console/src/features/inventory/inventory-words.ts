@@ -5,15 +5,18 @@ import {
   stockColumns,
   stockTransactionColumns,
 } from '@glasshouse/services/contexts/inventory/inventory.contract';
+import { glassLevelMachine } from '@glasshouse/state-machines/glass-level/glass-level.machine';
 import type { Tone } from '@glasshouse/state-machines/kernel/lifecycle';
 
 export const kindWords: Readonly<Record<StockRow['kind'], string>> = stockColumns.kind.labels;
 
-/** An offcut has no lifecycle of its own, so its words stand here. */
+const { available, issued, cut } = glassLevelMachine.states;
+
+/** The statuses of an offcut in the words of its lifecycle, each with a picture of its own. */
 export const offcutWords: Readonly<Record<GlassLevelRow['status'], { label: string; tone: Tone; icon: string }>> = {
-  available: { label: 'In the rack', tone: 'success', icon: 'circle-check' },
-  issued: { label: 'Set aside', tone: 'info', icon: 'package' },
-  cut: { label: 'Used up', tone: 'neutral', icon: 'cut' },
+  available: { ...available, icon: 'circle-check' },
+  issued: { ...issued, icon: 'package' },
+  cut: { ...cut, icon: 'cut' },
 };
 
 /** Whether an offcut stands in the rack, to be set aside or used up; any other can be put back. */

@@ -3,7 +3,7 @@ import { useLive } from '../../lib/live/live.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { DataTable } from '../../widgets/data-table/data-table.tsx';
 import { Page } from '../../widgets/page/page.tsx';
-import { RecordLink } from '../../widgets/record-link/record-link.tsx';
+import { SheetLink } from '../../widgets/record-link/sheet-link.tsx';
 import styles from './inventory.module.css';
 import { offcutsTopic } from './inventory.queries.ts';
 import { offcutOptions, offcutWords } from './inventory-words.ts';
@@ -28,12 +28,7 @@ export function OffcutListPage() {
               <OffcutActions offcut={offcut} />
             </span>
           ),
-          sourceSheetId: (offcut) =>
-            offcut.sourceSheetId !== null && (
-              <RecordLink kind="optimiserSheet" id={offcut.sourceSheetId}>
-                Sheet {offcut.sourceSheetId}
-              </RecordLink>
-            ),
+          sourceSheetId: (offcut) => offcut.sourceSheetId !== null && <SheetLink id={offcut.sourceSheetId} />,
         }}
       />
     </Page>

@@ -6,6 +6,7 @@ import { useLive } from '../../lib/live/live.ts';
 import { DataTable } from '../../widgets/data-table/data-table.tsx';
 import { Page } from '../../widgets/page/page.tsx';
 import { RecordLink } from '../../widgets/record-link/record-link.tsx';
+import { SheetLink } from '../../widgets/record-link/sheet-link.tsx';
 import { newestMovements, stockTopic } from './inventory.queries.ts';
 import { causeWords, movementOptions, movementWords, signed } from './inventory-words.ts';
 
@@ -13,9 +14,10 @@ import { causeWords, movementOptions, movementWords, signed } from './inventory-
 export function CauseLink({ row }: { readonly row: StockTransactionRow }) {
   const kind = row.causeId === null ? undefined : linkKinds[row.causeKind];
   if (kind === undefined || row.causeId === null) return null;
+  if (kind === 'optimiserSheet') return <SheetLink id={row.causeId} />;
   return (
     <RecordLink kind={kind} id={row.causeId}>
-      {kind === 'optimiserSheet' ? `Sheet ${row.causeId}` : row.causeText || row.causeId}
+      {row.causeText || row.causeId}
     </RecordLink>
   );
 }

@@ -10,8 +10,8 @@ export type Standing = Pick<
 
 /**
  * The one place that says which action is the next useful step: by what the order waits for, most useful first. The
- * first that is allowed is the bar's main button; where none is, the work is done elsewhere (on the floor, on the
- * truck) and the bar has no main button. Sending is left out once it is done, see `nextSteps`.
+ * first that is allowed is the bar's main button; where none is, the first keeps the place and says why not. Sending is
+ * left out once it is done, see `nextSteps`. Where nothing is left, the work is done elsewhere, see `elsewhereOf`.
  */
 const usefulAt: Readonly<Record<Order['status'], readonly string[]>> = {
   draft: ['approvedraft'],
@@ -25,12 +25,15 @@ const usefulAt: Readonly<Record<Order['status'], readonly string[]>> = {
   preProduction: ['sendorder', 'skippreproduction'],
   production: ['sendorder', 'payments'],
   pendingCODPaid: ['payments', 'skippendingpayments'],
-  despatch: ['payments'],
+  despatch: [],
   ncrPendingReturn: [],
   completed: ['payments', 'forceinvoiced'],
   denied: ['review'],
   cancelled: ['restore'],
 };
+
+/** Here the order waits for none of its own actions: one that is blocked is nothing that it waits for. */
+const doneElsewhere: readonly Order['status'][] = ['preProduction', 'production', 'despatch', 'completed'];
 
 /** What still lies ahead, in the order of the way: "Not yet" names the first of these that are blocked. */
 const onTheWay = ['approvequote', 'skippendingpayments', 'forceproductioncomplete', 'forcedespatched', 'forceinvoiced'];
@@ -46,10 +49,35 @@ const isSent = (order: Standing) => order.communications.some((sent) => sent.kin
 export function nextSteps(order: Standing): readonly string[] {
   if (order.isOnHold) return ['unhold'];
   const isPaidLater = order.terms === 'account';
+  const isOpen = (name: string) => isAllowed(order, name) || !doneElsewhere.includes(order.status);
   return usefulAt[order.status].filter(
-    (name) => !(name === 'sendorder' && isSent(order)) && !(name === 'payments' && isPaidLater),
+    (name) => isOpen(name) && !(name === 'sendorder' && isSent(order)) && !(name === 'payments' && isPaidLater),
   );
 }
+
+/** Where an order's work is done when it waits for none of its own actions: on the floor, on a truck, in its papers. */
+export type Place =
+  | { readonly kind: 'tab'; readonly tab: string; readonly label: string; readonly icon: string }
+  | { readonly kind: 'despatch' | 'invoice'; readonly label: string; readonly icon: string };
+
+const despatchWords = { delivery: 'Plan the delivery', pickup: 'Plan the pick up' } as const;
+const panels: Place = { kind: 'tab', tab: 'panels', label: 'See where its panels are', icon: 'production' };
+type Placed = Pick<Order, 'status' | 'deliveryMethod' | 'invoiceId'>;
+
+/** By status; elsewhere it is where the panels are. */
+const placeAt: Partial<Record<Order['status'], (order: Placed, run?: string) => Place>> = {
+  despatch: ({ deliveryMethod }, run) => ({
+    kind: 'despatch',
+    label: run ? `Open ${run}` : despatchWords[deliveryMethod],
+    icon: 'truck',
+  }),
+  ncrPendingReturn: () => ({ kind: 'tab', tab: 'ncrs', label: 'Record the return', icon: 'undo' }),
+  completed: ({ invoiceId }) =>
+    invoiceId === null ? panels : { kind: 'invoice', label: 'Open the invoice', icon: 'accounts' },
+};
+
+/** Where the bar's main button leads when the order has no next action of its own; `run` is the task it is on. */
+export const elsewhereOf = (order: Placed, run?: string): Place => placeAt[order.status]?.(order, run) ?? panels;
 
 /** Blocked actions whose place on the way is still ahead, nearest first. */
 export function stepsAhead(order: Standing): readonly string[] {

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { ActionBar } from '../../widgets/action-bar/action-bar.tsx';
 import { useRecordActions } from '../../widgets/action-bar/use-record-actions.ts';
 import { foresee } from './foresee.ts';
-import { nextSteps, stepsAhead, unblockers } from './next-steps.ts';
+import { elsewhereOf, nextSteps, stepsAhead, unblockers } from './next-steps.ts';
 import {
   actionKeys,
   actionOrder,
@@ -18,6 +18,7 @@ import {
   useProcessNow,
 } from './order-actions.ts';
 import { PaymentDialog } from './payment-dialog.tsx';
+import { useRunOf } from './use-run-of.ts';
 
 interface Props {
   readonly order: Order;
@@ -32,7 +33,17 @@ export function OrderBar({ order, onEdit }: Props) {
   const goToTab = (hash: string) => () =>
     void navigate({ to: '.', search: true, hash, replace: true, resetScroll: false });
   const goToSuppliers = () => void navigate({ to: '/orders/$orderId/externalsetup', params: { orderId: order.id } });
-  const { run, isRunning } = useRecordActions(orderKind, order, {
+  const run = useRunOf(order);
+  const place = elsewhereOf(order, run?.number);
+  const goTo = {
+    tab: () => place.kind === 'tab' && goToTab(place.tab)(),
+    despatch: () =>
+      void (run === undefined
+        ? navigate({ to: '/tasks/new', search: { order: order.id } })
+        : navigate({ to: '/tasks/$id', params: { id: run.id } })),
+    invoice: () => void navigate({ to: '/accounts/invoices/$invoiceId', params: { invoiceId: order.invoiceId ?? 0 } }),
+  };
+  const { run: send, isRunning } = useRecordActions(orderKind, order, {
     [editAction]: onEdit,
     [paymentAction]: () => setPaying(true),
     [runListAction]: () => void processNow.run({ body: [order.id] }),
@@ -46,9 +57,10 @@ export function OrderBar({ order, onEdit }: Props) {
         order={actionOrder(order)}
         next={nextSteps(order)}
         ahead={stepsAhead(order)}
+        elsewhere={{ label: place.label, icon: place.icon, go: goTo[place.kind] }}
         unblockers={(blocked) => unblockers(order, blocked)}
         keys={actionKeys}
-        onRun={run}
+        onRun={send}
         consequences={foresee(order.id)}
         group={order.number}
         isRunning={isRunning || processNow.isRunning}

@@ -27,19 +27,17 @@ interface PromisedProps {
   readonly day: string | null;
   /** Work is still to be done: only then can it be late. */
   readonly isOpen: boolean;
-  /** The whole date, for sentences. */
-  readonly isLong?: boolean;
 }
 
-/** The promised day: bold today, red with a triangle once it has passed. */
-export function Promised({ day, isOpen, isLong }: PromisedProps) {
+/** The promised day, with the year where it is not this one: bold today, red with a triangle once it has passed. */
+export function Promised({ day, isOpen }: PromisedProps) {
   if (day === null) return <span className={styles.muted}>–</span>;
   const today = dayOf(new Date());
   const urgency = !isOpen || day > today ? undefined : day === today ? 'today' : 'late';
   return (
     <span className={`tabular ${styles.promised}`} data-urgency={urgency}>
       {urgency === 'late' && <Icon name="alert" size={14} />}
-      {isLong ? formatDay(day) : formatDayShort(day)}
+      {day.slice(0, 4) === today.slice(0, 4) ? formatDayShort(day) : formatDay(day)}
       {urgency === 'late' && <span className="sr-only"> late</span>}
     </span>
   );

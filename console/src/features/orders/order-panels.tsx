@@ -8,12 +8,10 @@ import { PanelView } from '../../widgets/glass/panel-view.tsx';
 import { PartWait } from '../../widgets/page/part-wait.tsx';
 import { PlainTable } from '../../widgets/page/plain-table.tsx';
 import { RecordLink } from '../../widgets/record-link/record-link.tsx';
+import { SheetLink } from '../../widgets/record-link/sheet-link.tsx';
 import { StatusChip } from '../../widgets/status-chip/status-chip.tsx';
 import { orderPanelsQuery, ordersTopic, stationsQuery } from './orders.queries.ts';
-
-const stageWords: Readonly<Record<string, string>> = { qc: 'Final check' };
-const stageText = (key: PanelRow['stageKey']) =>
-  key === null ? 'All stages done' : (stageWords[key] ?? `${key[0]?.toUpperCase()}${key.slice(1)}`);
+import { stageText } from './panel-places.ts';
 
 const columnsWith = (stations: ReadonlyMap<number, string>) => [
   {
@@ -57,14 +55,7 @@ const columnsWith = (stations: ReadonlyMap<number, string>) => [
   {
     title: 'Sheet',
     isMinor: true,
-    cell: (p: PanelRow) =>
-      p.sheetId === null ? (
-        '–'
-      ) : (
-        <RecordLink kind="optimiserSheet" id={p.sheetId}>
-          Sheet {p.sheetId}
-        </RecordLink>
-      ),
+    cell: (p: PanelRow) => (p.sheetId === null ? '–' : <SheetLink id={p.sheetId} />),
   },
 ];
 

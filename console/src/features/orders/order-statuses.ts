@@ -12,5 +12,8 @@ const statusesWith = (...events: readonly string[]): readonly string[] => [
 /** Statuses that wait for money: those whose payment Accounts may skip. */
 export const moneyStatuses = statusesWith('skippendingpayments');
 
+/** Statuses in which an order leaves the house. */
+export const leavingStatuses = statusesWith('forcedespatched');
+
 /** Statuses only a quote or a returned pane comes to. */
 export const sideStatuses = statusesWith('quoteExpired', 'sendquote', 'approvequote', 'returnReceived');

@@ -25,7 +25,7 @@ export function OrderSub({ order }: { readonly order: Order }) {
           'No date promised'
         ) : (
           <>
-            Promised <Promised day={order.dueDate} isOpen={isOpen} isLong />
+            Promised <Promised day={order.dueDate} isOpen={isOpen} />
           </>
         )}
       </span>

@@ -27,6 +27,7 @@ import { OrderWay } from './order-way.tsx';
 import { orderQuery, ordersTopic } from './orders.queries.ts';
 
 const EditOrder = lazyPart(() => import('./editing/edit-order.tsx'));
+const PanelMap = lazyPart(() => import('./panel-map.tsx'));
 const OrderNcrs = lazyPart(() => import('./ncr/order-ncrs.tsx'));
 
 type Order = ReturnType<typeof useOrder>;
@@ -52,7 +53,14 @@ const tabsOf = (order: Order) => {
       id: 'lines',
       label: 'Lines',
       count: order.items.length,
-      content: () => <OrderLines order={order} cancel={actionNamed(cancelLineAction)} />,
+      content: () => (
+        <>
+          <OrderLines order={order} cancel={actionNamed(cancelLineAction)} />
+          <Suspense>
+            <PanelMap orderId={order.id} />
+          </Suspense>
+        </>
+      ),
     },
     { id: 'panels', label: 'Panels', count: order.expectedPanels, content: () => <OrderPanels orderId={order.id} /> },
     {

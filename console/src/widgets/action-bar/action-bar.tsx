@@ -3,12 +3,13 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useActions } from '../../lib/actions/actions.ts';
 import { useKeys } from '../../lib/keys/keys.ts';
 import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { Row } from '../../ui/layout.tsx';
 import styles from './action-bar.module.css';
 import { ActionDialog } from './action-dialog.tsx';
 import { ActionIcon } from './action-icon.tsx';
 import type { Choices } from './action-question.tsx';
-import { arrange, asksFirst, type Preference, type RecordAction } from './arrange.ts';
+import { arrange, asksFirst, type Elsewhere, type Preference, type RecordAction } from './arrange.ts';
 import { BlockedAction } from './blocked-action.tsx';
 import { MoreMenu } from './more-menu.tsx';
 
@@ -25,6 +26,8 @@ interface Props extends Preference {
   readonly order?: readonly string[];
   /** Allowed actions that clear the way for a blocked one, offered where its reasons are told. */
   readonly unblockers?: (blocked: RecordAction) => readonly string[];
+  /** Where the work goes on when none of these actions is the next step: the first button leads there. */
+  readonly elsewhere?: Elsewhere | undefined;
   /** Shortcuts by action, drawn on the buttons. */
   readonly keys?: Readonly<Record<string, string>>;
   /** The group in the palette, such as the record's number. */
@@ -40,13 +43,14 @@ export function ActionBar({
   next,
   ahead,
   unblockers,
+  elsewhere,
   keys = {},
   group,
   isRunning,
   consequences,
 }: Props) {
   const [asked, setAsked] = useState<RecordAction | null>(null);
-  const { primary, allowed, blocked, more } = arrange(actions, order, { next, ahead });
+  const { primary, held, allowed, blocked, more } = arrange(actions, order, { next, ahead });
   const press = (action: RecordAction) =>
     asksFirst(action) || consequences?.(action) ? setAsked(action) : onRun(action.action);
   useActions(
@@ -94,6 +98,12 @@ export function ActionBar({
           onClick={() => press(primary)}
         >
           {primary.label}
+        </Button>
+      )}
+      {held && <BlockedAction action={held} helpers={helpersOf(held)} onHelp={press} />}
+      {!primary && !held && elsewhere && (
+        <Button variant="primary" icon={<Icon name={elsewhere.icon} />} onClick={elsewhere.go}>
+          {elsewhere.label}
         </Button>
       )}
       {allowed.map((action) => (

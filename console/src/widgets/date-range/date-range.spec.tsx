@@ -17,7 +17,7 @@ function Probe() {
   return <DateRange title="Created" value={value} onChange={change} />;
 }
 
-it('W-03 offers fifteen presets by name and keeps the chosen one relative', async () => {
+it('W-03 B-167 offers fifteen presets by name and keeps the chosen one relative', async () => {
   heard.mockClear();
   await renderBlock(<Probe />);
   fireEvent.click(screen.getByRole('button', { name: 'Date range: Created, any date' }));

@@ -51,51 +51,54 @@ const hostile = fc.oneof(
 /** Values that records hold: likely ones for a field or a path parameter of this name. Empty when none is known. */
 export type ValuesFor = (name: string) => readonly unknown[];
 
+/** What becomes of a value that fits. */
+type Bend = (fitting: fc.Arbitrary<unknown>) => fc.Arbitrary<unknown>;
 /** Mostly what the schema asks for, now and then anything at all. */
-const orHostile = (fitting: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> =>
-  fc.oneof({ weight: 40, arbitrary: fitting }, { weight: 1, arbitrary: hostile });
+const orHostile: Bend = (fitting) => fc.oneof({ weight: 40, arbitrary: fitting }, { weight: 1, arbitrary: hostile });
+const asAsked: Bend = (fitting) => fitting;
 
 /** Mostly one of the values that records hold, so that calls find them. */
 const orKnown = (free: fc.Arbitrary<unknown>, known: readonly unknown[]): fc.Arbitrary<unknown> =>
   known.length ? fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...known) }, { weight: 1, arbitrary: free }) : free;
 
 /** Values near a schema, read from its JSON form. */
-function near(schema: Json, values: ValuesFor, name = ''): fc.Arbitrary<unknown> {
+function near(schema: Json, values: ValuesFor, bend: Bend, name = ''): fc.Arbitrary<unknown> {
   if (typeof schema !== 'object') return hostile;
-  if ('const' in schema) return orHostile(fc.constant(schema.const));
-  if (Array.isArray(schema.enum)) return orHostile(fc.constantFrom(...(schema.enum as unknown[])));
+  if ('const' in schema) return bend(fc.constant(schema.const));
+  if (Array.isArray(schema.enum)) return bend(fc.constantFrom(...(schema.enum as unknown[])));
   const choices = (schema.anyOf ?? schema.oneOf) as Json[] | undefined;
-  if (choices?.length) return fc.oneof(...choices.map((choice) => near(choice, values, name)));
+  if (choices?.length) return fc.oneof(...choices.map((choice) => near(choice, values, bend, name)));
   const known = (type: string) => values(name).filter((value) => typeof value === type);
   switch (schema.type) {
     case 'object':
-      return orHostile(nearObject(schema, values));
+      return bend(nearObject(schema, values, bend));
     case 'array':
-      return orHostile(nearArray(schema, values, name));
+      return bend(nearArray(schema, values, bend, name));
     case 'boolean':
-      return orHostile(fc.boolean());
+      return bend(fc.boolean());
     case 'integer':
     case 'number':
-      return orHostile(orKnown(nearNumber(schema), known('number')));
+      return bend(orKnown(nearNumber(schema, bend), known('number')));
     case 'null':
       return fc.constant(null);
     case 'string':
-      return orHostile(orKnown(nearText(schema), known('string')));
+      return bend(orKnown(nearText(schema), known('string')));
     default:
       return hostile;
   }
 }
 
-function nearArray(schema: Json, values: ValuesFor, name: string): fc.Arbitrary<unknown> {
+function nearArray(schema: Json, values: ValuesFor, bend: Bend, name: string): fc.Arbitrary<unknown> {
   if (Array.isArray(schema.prefixItems))
-    return fc.tuple(...(schema.prefixItems as Json[]).map((item) => near(item, values, name)));
+    return fc.tuple(...(schema.prefixItems as Json[]).map((item) => near(item, values, bend, name)));
   const minLength = Number(schema.minItems ?? 0);
-  const item = near((schema.items ?? {}) as Json, values, name.replace(/s$/, ''));
+  const item = near((schema.items ?? {}) as Json, values, bend, name.replace(/s$/, ''));
   return fc.array(item, { minLength, maxLength: Math.max(3, minLength) });
 }
 
-function nearNumber(schema: Json): fc.Arbitrary<number> {
-  const low = Number(schema.minimum ?? schema.exclusiveMinimum ?? 0);
+function nearNumber(schema: Json, bend: Bend): fc.Arbitrary<number> {
+  const above = bend === asAsked && schema.minimum === undefined && schema.exclusiveMinimum !== undefined ? 1 : 0;
+  const low = Number(schema.minimum ?? schema.exclusiveMinimum ?? 0) + above;
   const high = Number(schema.maximum ?? schema.exclusiveMaximum ?? Number.MAX_SAFE_INTEGER);
   return fc.oneof(
     fc.integer({ min: Math.ceil(low), max: Math.max(Math.ceil(low), Math.min(high, low + 3_000)) }),
@@ -113,38 +116,34 @@ function nearText(schema: Json): fc.Arbitrary<string> {
   return typeof sampled === 'string' && (schema.pattern || schema.format) ? fc.constant(sampled) : free;
 }
 
-function nearObject(schema: Json, values: ValuesFor): fc.Arbitrary<unknown> {
+function nearObject(schema: Json, values: ValuesFor, bend: Bend): fc.Arbitrary<unknown> {
   const properties = Object.entries((schema.properties ?? {}) as Record<string, Json>);
   const required = (schema.required ?? []) as string[];
   const free = schema.additionalProperties as Json | undefined;
   if (!properties.length && free && typeof free === 'object')
-    return fc.dictionary(fc.string({ maxLength: 8 }), near(free, values), { maxKeys: 3 });
-  const model = Object.fromEntries(properties.map(([key, value]) => [key, near(value, values, key)]));
+    return fc.dictionary(fc.string({ maxLength: 8 }), near(free, values, bend), { maxKeys: 3 });
+  const model = Object.fromEntries(properties.map(([key, value]) => [key, near(value, values, bend, key)]));
   return fc.record(model, { requiredKeys: required.filter((key) => key in model) });
 }
 
-const segment = (known: readonly unknown[]) =>
-  fc.oneof(
-    {
-      weight: 20,
-      arbitrary: fc.constantFrom(...(known.length ? known : [1])).map((value) => encodeURIComponent(String(value))),
-    },
-    {
-      weight: 1,
-      arbitrary: fc.constantFrom(
-        '0',
-        '-1',
-        '1e3',
-        'abc',
-        '9007199254740993',
-        '%00',
-        '%zz',
-        '..%2f',
-        'constructor',
-        'x'.repeat(150),
-      ),
-    },
-  );
+const strangeSegments = fc.constantFrom(
+  '0',
+  '-1',
+  '1e3',
+  'abc',
+  '9007199254740993',
+  '%00',
+  '%zz',
+  '..%2f',
+  'constructor',
+  'x'.repeat(150),
+);
+
+function segment(known: readonly unknown[], bend: Bend): fc.Arbitrary<string> {
+  const fitting = fc.constantFrom(...(known.length ? known : [1])).map((value) => encodeURIComponent(String(value)));
+  if (bend === asAsked) return fitting;
+  return fc.oneof({ weight: 20, arbitrary: fitting }, { weight: 1, arbitrary: strangeSegments });
+}
 
 const tableKeys = (fields: readonly string[]) => {
   const field = fc.constantFrom(...fields, 'constructor', '__proto__', 'no such field');
@@ -201,30 +200,38 @@ const tableKeys = (fields: readonly string[]) => {
 
 const written = (value: unknown) => (typeof value === 'string' ? value.toWellFormed() : (JSON.stringify(value) ?? ''));
 
-function queryFor(endpoint: Endpoint, values: ValuesFor): fc.Arbitrary<[string, string][]> {
+function queryFor(endpoint: Endpoint, values: ValuesFor, bend: Bend): fc.Arbitrary<[string, string][]> {
   if (endpoint.table)
     return fc
       .array(tableKeys(Object.keys(endpoint.table)), { maxLength: 4 })
       .map((keys) => (keys.some(([key]) => key.startsWith('columns')) ? [...keys, ['order[0][column]', '0']] : keys));
-  return near(jsonOf(endpoint.query), values).map((query) =>
+  return near(jsonOf(endpoint.query), values, bend).map((query) =>
     Object.entries((query ?? {}) as Json).map(([key, value]): [string, string] => [key.toWellFormed(), written(value)]),
   );
 }
 
-const jsonOf = (schema: z.ZodType) =>
+/** What a schema takes in, as JSON schema without references. */
+export const jsonOf = (schema: z.ZodType) =>
   z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', reused: 'inline' }) as Json;
 
 /** Calls of one endpoint: near what its contract asks for, wrong in places. `values` names what records hold. */
-export function hostileCalls(endpoint: Endpoint, values: ValuesFor): fc.Arbitrary<HostileCall> {
+export const hostileCalls = (endpoint: Endpoint, values: ValuesFor): fc.Arbitrary<HostileCall> =>
+  callsNear(endpoint, values, orHostile);
+
+/** Calls of one endpoint as its contract asks for them. */
+export const fittingCalls = (endpoint: Endpoint, values: ValuesFor): fc.Arbitrary<HostileCall> =>
+  callsNear(endpoint, values, asAsked);
+
+function callsNear(endpoint: Endpoint, values: ValuesFor, bend: Bend): fc.Arbitrary<HostileCall> {
   const names = endpoint.path.split('/');
   // First the ids that the list above the parameter showed, then whatever bears its name.
   const known = (at: number) => {
     const listed = values(`${names.slice(0, at).join('/')}Id`);
     return listed.length ? listed : values(names[at]?.slice(1) ?? '');
   };
-  const parts = names.map((part, i) => (part.startsWith(':') ? segment(known(i)) : fc.constant(part)));
+  const parts = names.map((part, i) => (part.startsWith(':') ? segment(known(i), bend) : fc.constant(part)));
   return fc
-    .tuple(fc.tuple(...parts), queryFor(endpoint, values), near(jsonOf(endpoint.body), values))
+    .tuple(fc.tuple(...parts), queryFor(endpoint, values, bend), near(jsonOf(endpoint.body), values, bend))
     .map(([path, query, body]) => ({
       path: `${path.join('/')}${query.length ? `?${new URLSearchParams(query)}` : ''}`,
       body,

@@ -1,3 +1,5 @@
+import { glassLevelMachine, isInRack } from '@glasshouse/state-machines/glass-level/glass-level.machine';
+import { refusalOf, step } from '@glasshouse/state-machines/kernel';
 import type { Aggregate } from '../../../platform/kernel/aggregate.ts';
 import { conflict } from '../../../platform/kernel/errors.ts';
 import {
@@ -25,41 +27,44 @@ export const glassLevelAggregate: Aggregate<GlassLevelState, GlassLevelEvent> = 
   },
 };
 
-const words: Record<GlassLevelStatus, string> = {
-  available: 'in the rack',
-  issued: 'set aside for a job',
-  cut: 'used up',
-};
+type Action = Exclude<keyof typeof glassLevelMachine.events, 'book'>;
+const actionFor = { issued: 'issue', cut: 'cut' } as const satisfies Record<string, Action>;
+const words = ({ status }: GlassLevelState) => glassLevelMachine.states[status].phrase;
 
-const moveOf = (state: GlassLevelState, to: GlassLevelStatus, cause: Cause) => ({
+/** Whether the lifecycle refuses it where the offcut stands. */
+const isRefused = ({ status }: GlassLevelState, action: Action) =>
+  refusalOf(glassLevelMachine, status, action, {}).length > 0;
+
+const moveBy = (state: GlassLevelState, action: Action, cause: Cause) => ({
   stockId: state.stockId,
   stockCode: state.stockCode,
   widthMm: state.widthMm,
   heightMm: state.heightMm,
   from: state.status,
-  to,
+  to: step(glassLevelMachine, state.status, { type: action, facts: {} }).status,
   cause,
 });
 
 /** True while the offcut can be used. */
-export const isAvailable = (state: GlassLevelState) => state.status === glassLevelStatus.available;
+export const isAvailable = (state: GlassLevelState) => isInRack(state.status);
 
 /** An offcut left the rack for work; what a stocktake or a correction takes away was scrapped or is not there. */
 export const isForJob = (cause: Pick<Cause, 'kind'>) => cause.kind === 'optimiserSheet' || cause.kind === 'job';
 
 /** Sets an offcut aside (issued) or uses it up (cut). Throws 409 when it is gone. */
 export function use(state: GlassLevelState, to: Exclude<GlassLevelStatus, 'available'>, cause: Cause): GlassLevelEvent {
-  if (state.status === glassLevelStatus.cut || state.status === to)
+  const action = actionFor[to];
+  if (isRefused(state, action))
     throw conflict(
       'GlassLevelGoneError',
-      `The offcut ${state.widthMm} × ${state.heightMm} of ${state.stockCode} is ${words[state.status]}`,
+      `The offcut ${state.widthMm} × ${state.heightMm} of ${state.stockCode} is ${words(state)}`,
     );
-  return { type: 'glassLevel.used', data: moveOf(state, to, cause) };
+  return { type: 'glassLevel.used', data: moveBy(state, action, cause) };
 }
 
 /** Puts an offcut back. Throws 409 when it is in the rack already. */
 export function giveBack(state: GlassLevelState, cause: Cause): GlassLevelEvent {
-  if (isAvailable(state))
-    throw conflict('GlassLevelPresentError', `The offcut of ${state.stockCode} is ${words.available} already`);
-  return { type: 'glassLevel.returned', data: moveOf(state, glassLevelStatus.available, cause) };
+  if (isRefused(state, 'revert'))
+    throw conflict('GlassLevelPresentError', `The offcut of ${state.stockCode} is ${words(state)} already`);
+  return { type: 'glassLevel.returned', data: moveBy(state, 'revert', cause) };
 }

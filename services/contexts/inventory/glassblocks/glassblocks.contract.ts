@@ -14,7 +14,7 @@ import {
 } from '../../../platform/contract/endpoint.ts';
 import { labelsOf } from '../../../platform/contract/labels-of.ts';
 import type { TableColumns } from '../../../platform/contract/table.ts';
-import { text } from '../../../platform/contract/words.ts';
+import { Cents, text } from '../../../platform/contract/words.ts';
 
 export const GlassBlockStatus = z.enum(Object.keys(glassBlockMachine.states) as [MachineStatus, ...MachineStatus[]]);
 
@@ -34,7 +34,7 @@ export const NewGlassBlock = z.object({
     .min(1, 'Enter how many sheets are in the block')
     .max(maxSheets, `At most ${maxSheets} sheets`),
   /** Cents a sheet; null takes what a sheet of this size costs now. */
-  costCents: z.number().int('Whole cents').min(0, 'Not below zero').max(1_000_000_00).nullable().default(null),
+  costCents: Cents.nullable().default(null),
   /** Where it stands, and where its sheets will stand. */
   bin: text(40).default(''),
   /** What the supplier's label says. */

@@ -1,6 +1,6 @@
-import { z } from 'zod';
 import { nameField, textField } from '../../../platform/contract/list-fields.ts';
 import { maintainedList } from '../../../platform/contract/maintained-list.ts';
+import { BandMm } from '../../../platform/contract/words.ts';
 import { StockKind } from '../inventory.contract.ts';
 
 const configRights = {
@@ -72,9 +72,6 @@ export const salesPriceGroups = maintainedList({
   rights: priceRights,
 });
 
-/** A thickness, mm. */
-const Thickness = z.number().min(0, 'Not below zero').max(100, 'At most 100 mm');
-
 /** Thicknesses from one (included) to another (not included), mm, for which services have one price. */
 export const servicePriceRanges = maintainedList({
   ...shared(
@@ -86,8 +83,8 @@ export const servicePriceRanges = maintainedList({
   path: '/inventory/servicepriceranges',
   fields: {
     ...named,
-    fromMm: { label: 'From', unit: 'mm', type: 'number', help: 'Included', schema: Thickness },
-    belowMm: { label: 'Below', unit: 'mm', type: 'number', help: 'Not included', schema: Thickness },
+    fromMm: { label: 'From', unit: 'mm', type: 'number', help: 'Included', schema: BandMm },
+    belowMm: { label: 'Below', unit: 'mm', type: 'number', help: 'Not included', schema: BandMm },
   },
   rights: priceRights,
   rule: {

@@ -148,3 +148,23 @@ it('groups of before there was one table of lists move into it as their events w
     await owner.destroy();
   }
 });
+
+it('B-286 the list of stock takes search and filters, alone and together', async () => {
+  const pieces = [
+    { code: 'FIND6', name: 'Findable clear', kind: 'glass', thicknessMm: 6 },
+    { code: 'FIND10', name: 'Findable grey', kind: 'glass', thicknessMm: 10 },
+    { code: 'FINDH', name: 'Findable hinge', kind: 'hardware', unit: 'each' },
+  ];
+  for (const piece of pieces) expect((await demo('POST', '/inventory/stock', piece)).status).toBe(200);
+  const codes = async (query: string) =>
+    ((await demo('GET', `/inventory/stock?search[value]=findable&${query}`)).body.data as { code: string }[])
+      .map((row) => row.code)
+      .sort();
+  expect(await codes('')).toEqual(['FIND10', 'FIND6', 'FINDH']);
+  expect(await codes('filter[kind]=glass')).toEqual(['FIND10', 'FIND6']);
+  expect(await codes('filter[kind][exclude]=glass')).toEqual(['FINDH']);
+  expect(await codes('filter[kind]=glass&filter[thicknessMm][gte]=8')).toEqual(['FIND10']);
+  expect(
+    (await as('demo', 'GET', '/inventory/stock?search[value]=findable', undefined, world.there)).body.data,
+  ).toEqual([]);
+});

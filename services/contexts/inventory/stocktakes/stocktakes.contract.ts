@@ -13,7 +13,7 @@ import {
   listEndpoint,
 } from '../../../platform/contract/endpoint.ts';
 import type { TableColumns } from '../../../platform/contract/table.ts';
-import { Action, Done, text } from '../../../platform/contract/words.ts';
+import { Action, Done, sheetCount, text, Version } from '../../../platform/contract/words.ts';
 
 export const StocktakeStatus = z.enum(Object.keys(stocktakeMachine.states) as [MachineStatus, ...MachineStatus[]]);
 
@@ -46,7 +46,7 @@ export const ItemCount = z
     sizeId: Id.optional(),
     glassLevelId: Id.optional(),
     /** Sheets, or 1 and 0 for an offcut that was found and not found. */
-    quantity: z.number().int('Whole sheets').min(0, 'Not below zero').max(100_000),
+    quantity: sheetCount('sheets'),
     /** Where it was counted; counts of different bins add up. */
     bin: text(40).default(''),
     ageMs: z.number().int().min(0).max(604_800_000, 'At most a week ago').default(0),
@@ -295,7 +295,7 @@ export const stocktakesContract = contract('inventory', {
   }),
   completeStocktake: endpoint({
     ...action('complete', 'stockTakeApproval:update', 'Correct the stock by the differences'),
-    body: z.object({ version: z.number().int().optional() }),
+    body: z.object({ version: Version.optional() }),
   }),
   cancelStocktake: endpoint({
     ...action('cancel', 'stockTake:update', 'Cancel a stocktake; no stock changes'),

@@ -16,15 +16,9 @@ import {
 } from '../../../platform/contract/endpoint.ts';
 import { labelsOf } from '../../../platform/contract/labels-of.ts';
 import type { TableColumns } from '../../../platform/contract/table.ts';
-import { Action, PriceText, text, version } from '../../../platform/contract/words.ts';
+import { Action, DollarsText, Pieces, PriceText, text, version } from '../../../platform/contract/words.ts';
 
 export const CreditNoteStatus = z.enum(Object.keys(creditNoteMachine.states) as [MachineStatus, ...MachineStatus[]]);
-
-/** Dollars and cents, more than nothing. */
-const Dollars = DecimalText.refine(
-  (v) => Number(v) > 0 && /^\d+(\.\d{1,2})?$/.test(v),
-  'Enter an amount in dollars and cents',
-);
 
 /** One line; amounts ex GST in dollars. A fee that is kept back is negative. */
 export const CreditLine = z.object({
@@ -117,7 +111,7 @@ export const NewCreditNote = z.object({
       z.object({
         itemId: z.number().int().positive().nullable().default(null),
         description: text(200).min(1, 'Describe the line'),
-        quantity: z.number().int().min(1, 'At least 1').max(10_000, 'At most 10,000'),
+        quantity: Pieces,
         unitPrice: PriceText.refine((v) => Number(v) >= 0, 'Must not be negative'),
       }),
     )
@@ -164,7 +158,7 @@ export const creditNotesContract = contract('creditNotes', {
     access: accessOf('allocate'),
     summary: 'Allocate a credit to an invoice of the same customer',
     params: IdParams,
-    body: z.object({ invoiceId: Id, amount: Dollars, version }),
+    body: z.object({ invoiceId: Id, amount: DollarsText, version }),
     response: Moved,
   }),
   cancelCreditNote: endpoint({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { contract, endpoint, Id, IdParams, Instant } from '../../../platform/contract/endpoint.ts';
+import { count, Version } from '../../../platform/contract/words.ts';
 import { Layout } from '../optimiser.contract.ts';
 
 /** Topic on which a screen hears that the plans of a sheet changed. */
@@ -68,7 +69,7 @@ export const plansContract = contract('optimiser', {
     access: work,
     summary: 'Cut the sheet by another of its plans',
     params: SheetParams,
-    body: z.object({ planId: Id, layoutVersion: z.number().int().min(0) }),
+    body: z.object({ planId: Id, layoutVersion: Version }),
     response: z.object({ id: Id, layoutVersion: z.number().int(), formerPlanId: Id.nullable() }),
   }),
   lockSheets: endpoint({
@@ -78,9 +79,9 @@ export const plansContract = contract('optimiser', {
     summary: 'Lock glass sheets of a layout: optimising again leaves them exactly as they are',
     params: SheetParams,
     body: z.object({
-      layoutVersion: z.number().int().min(0),
+      layoutVersion: Version,
       /** Places in the layout's list of glass sheets, from 0: all that are to be locked. */
-      locked: z.array(z.number().int().min(0)).max(500),
+      locked: z.array(count(10_000, 'numbers')).max(500),
     }),
     response: z.object({ id: Id, locked: z.array(z.number().int()) }),
   }),

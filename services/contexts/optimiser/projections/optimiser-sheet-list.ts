@@ -53,7 +53,7 @@ export const sheetTable: TableSource<typeof sheetColumns> = {
   columns: sheetColumns,
   searchColumn: 'search',
   prefixColumns: ['number'],
-  indexed: ['status', 'stockId'],
+  indexed: ['status', 'stockId', 'id'],
 };
 
 /** One row per cutting sheet. */

@@ -1,19 +1,16 @@
 import { z } from 'zod';
 import { contract, endpoint, Id, IdParams, Instant } from '../../../platform/contract/endpoint.ts';
+import { CutMm, count, Version } from '../../../platform/contract/words.ts';
 import { LayoutSheet } from '../optimiser.contract.ts';
-
-const Mm = z.number().int().min(0).max(100_000);
-/** The stream's version a plan was made for: whoever comes second is told. */
-const Version = z.number().int().min(0);
 
 /** Where a panel is to lie on a glass sheet of a layout; mm from the lower left corner. */
 export const Placement = z.object({
   panelId: Id,
   /** Stock line of the glass sheet, and which copy of it. */
   line: z.string().min(1).max(60),
-  copy: z.number().int().min(0).max(10_000),
-  x: Mm,
-  y: Mm,
+  copy: count(10_000, 'numbers'),
+  x: CutMm,
+  y: CutMm,
   rotated: z.boolean(),
 });
 export type Placement = z.infer<typeof Placement>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { contract, endpoint, Id, IdParams, Instant } from '../../../platform/contract/endpoint.ts';
 import { SentFile } from '../../../platform/contract/sent-file.ts';
-import { Action, Done, Reason } from '../../../platform/contract/words.ts';
+import { Action, CutMm, Done, Reason } from '../../../platform/contract/words.ts';
 import { GlassBlockRow } from '../../inventory/glassblocks/glassblocks.contract.ts';
 
 const station = '/production/stations/:id';
@@ -10,7 +10,7 @@ const work = 'productionStationApp:update' as const;
 const SheetParams = z.object({ id: Id, sheetId: Id });
 const PanelParams = z.object({ id: Id, panelId: Id });
 const BatchParams = z.object({ id: Id, batchId: Id });
-const mm = z.number().int().min(1).max(100_000);
+const mm = CutMm.min(1);
 
 /** What was cut at a station, the newest first. */
 export const CuttingLogRow = z.object({

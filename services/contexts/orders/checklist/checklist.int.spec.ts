@@ -21,7 +21,7 @@ const waiting = async () => {
 };
 const tasks = async (id: number) => (await w.read(id)).preProductionTasks.map((task) => task.status);
 
-it('each task is done by its own action: sending, printing, by hand; the last one releases the order', async () => {
+it('B-304 each task is done by its own action: sending, printing, by hand; the last one releases the order', async () => {
   const id = await waiting();
   await w.ok('POST', `/orders/${id}/sendorder`);
   await w.run(completePrinted, { id, action: 'printProductionSheets' });
@@ -31,7 +31,7 @@ it('each task is done by its own action: sending, printing, by hand; the last on
   expect(await w.ok<Moved>('POST', `/orders/${id}/checklistitems/3/complete`)).toMatchObject({ status: 'production' });
 });
 
-it('a task done or skipped by mistake is opened again while the order waits, and not after', async () => {
+it('B-303 B-304 a task done or skipped by mistake is opened again while the order waits, and not after', async () => {
   const id = await waiting();
   await w.ok('POST', `/orders/${id}/checklistitems/2/skip`, { reason: 'paperless' });
   expect(await tasks(id)).toEqual(['pending', 'skipped', 'pending']);

@@ -2,7 +2,7 @@ import { orderMachine } from '@glasshouse/state-machines/order/order.machine';
 import { z } from 'zod';
 import type { Permission } from '../../../platform/contract/access.ts';
 import { contract, DateText, DecimalText, endpoint, Id, IdParams } from '../../../platform/contract/endpoint.ts';
-import { Action, PriceText } from '../../../platform/contract/words.ts';
+import { Action, CostText, Day, version } from '../../../platform/contract/words.ts';
 import { Moved } from '../orders.contract.ts';
 
 /** Where a line that is bought outside stands; null in its place is: not set up. */
@@ -50,19 +50,24 @@ export const ExternalSetup = z.object({
 });
 export type ExternalSetup = z.infer<typeof ExternalSetup>;
 
+/** Lines of one supplier go on one purchase order. */
+const fitOnOrders = (lines: readonly { supplierId: number }[]) =>
+  lines.every((line) => lines.filter((other) => other.supplierId === line.supplierId).length <= 200);
+
 export const ExternalSetupBody = z.object({
   lines: z
     .array(
       z.object({
         itemId: z.number().int().positive(),
         supplierId: Id,
-        unitCost: PriceText.refine((v) => Number(v) >= 0, 'Must not be negative').default('0'),
-        dueDate: DateText.nullable().default(null),
+        unitCost: CostText.default('0'),
+        dueDate: Day.nullable().default(null),
       }),
     )
     .min(1, 'Choose a supplier for at least one line')
-    .max(1000),
-  version: z.number().int().positive().optional(),
+    .max(1000)
+    .refine(fitOnOrders, 'At most 200 lines of one supplier'),
+  version,
 });
 export type ExternalSetupBody = z.infer<typeof ExternalSetupBody>;
 
@@ -87,7 +92,7 @@ export type PurchaseOrderAsked = z.infer<typeof PurchaseOrderAsked>;
 
 const accessOf = (event: 'externalsetup' | 'purchaseordersSend' | 'purchaseordersRecheck') =>
   orderMachine.events[event].permission as readonly Permission[];
-const body = z.object({ version: z.number().int().positive().optional() });
+const body = z.object({ version });
 
 /** Lines that other companies make. */
 export const externalContract = contract('externalsetup', {

@@ -11,6 +11,7 @@ import {
 } from '../../../platform/contract/endpoint.ts';
 import { labelsOf } from '../../../platform/contract/labels-of.ts';
 import type { TableColumns } from '../../../platform/contract/table.ts';
+import { Pieces, version } from '../../../platform/contract/words.ts';
 import { ItemKind, OrderStatus } from '../order-kinds.contract.ts';
 import { Moved, ordersContract } from '../orders.contract.ts';
 
@@ -84,11 +85,8 @@ export type ProductionOption = z.infer<typeof ProductionOption>;
 
 /** How many pieces each part of a line gets; together they are the line's. */
 export const SplitBody = z.object({
-  quantities: z
-    .array(z.number().int().min(1, 'At least 1 piece'))
-    .min(2, 'At least 2 parts')
-    .max(50, 'At most 50 parts'),
-  version: z.number().int().positive().optional(),
+  quantities: z.array(Pieces).min(2, 'At least 2 parts').max(50, 'At most 50 parts'),
+  version,
 });
 export type SplitBody = z.infer<typeof SplitBody>;
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { version } from '../../../platform/contract/words.ts';
 
 /** A field that two people changed to different values since the one who saves opened the order. */
 export const MergeConflict = z.object({
@@ -27,6 +28,6 @@ export const mergeConflictCode = 'MergeConflict';
 
 /** How a refused save is repeated: which of the two values stands, decided while looking at version `chosenAt`. */
 export const mergeChoices = {
-  choices: z.record(z.string(), z.enum(['yours', 'theirs'])).optional(),
-  chosenAt: z.number().int().positive().optional(),
+  choices: z.record(z.string().max(120), z.enum(['yours', 'theirs'])).optional(),
+  chosenAt: version,
 };

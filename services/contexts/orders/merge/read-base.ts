@@ -1,3 +1,4 @@
+import { asStored } from '../../../platform/contract/words.ts';
 import type { CommandContext } from '../../../platform/cqrs/command.ts';
 import { readStream } from '../../../platform/event-store/read-events.ts';
 import { EventRegistry } from '../../../platform/event-store/registry.ts';
@@ -34,5 +35,5 @@ export const enteredOf = (state: OrderState): Entered => ({
   deliveryAddress: state.deliveryAddress,
   dueDate: state.dueDate,
   note: state.note,
-  items: openItems(state).map((item) => OrderItemBody.parse(item)),
+  items: openItems(state).map((item) => asStored(OrderItemBody).parse(item)),
 });

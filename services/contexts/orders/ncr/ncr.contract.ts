@@ -2,7 +2,7 @@ import { type OrderItemNcrStatus, orderItemNcrMachine } from '@glasshouse/state-
 import { z } from 'zod';
 import type { Permission } from '../../../platform/contract/access.ts';
 import { contract, endpoint, Id, IdParams, Instant } from '../../../platform/contract/endpoint.ts';
-import { Action, text, version } from '../../../platform/contract/words.ts';
+import { Action, Pieces, text, version } from '../../../platform/contract/words.ts';
 import { OrderStatus } from '../order-kinds.contract.ts';
 
 /** Who has to answer for it. */
@@ -21,7 +21,7 @@ export type ReturnState = z.infer<typeof ReturnState>;
 export const RaiseNcrBody = z.object({
   reason: NcrReason,
   /** Pieces that are not as they should be. */
-  quantity: z.number().int().min(1, 'At least 1').max(10_000, 'At most 10,000'),
+  quantity: Pieces,
   /** Which panels, when they are known; then their number is the quantity. */
   panelIds: z.array(Id).max(1000).default([]),
   note: text(2000).default(''),

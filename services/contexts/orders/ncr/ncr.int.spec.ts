@@ -54,7 +54,7 @@ describe('NCRs of an order', () => {
     );
   });
 
-  it('approved as rework makes an order without charge, linked both ways and released', async () => {
+  it('B-302 approved as rework makes an order without charge, linked both ways and released', async () => {
     const id = await w.despatchedOrder();
     await raise(id);
     await w.ok('POST', path(id, 'approve'), { outcome: 'rework', returnRequired: true });
@@ -108,7 +108,7 @@ describe('NCRs of an order', () => {
     expect((await w.read(id)).status).toBe('completed');
   });
 
-  it('denied with a reason; an approved one takes its rework or credit along and the order goes on', async () => {
+  it('B-302 denied with a reason; an approved one takes its rework or credit along and the order goes on', async () => {
     const id = await w.despatchedOrder();
     const { ncrId } = await raise(id);
     expect(await w.refused('POST', path(id, 'deny'))).toMatchObject({ details: [{ target: 'reason' }] });
@@ -125,7 +125,7 @@ describe('NCRs of an order', () => {
     expect((await w.read(rework?.reworkOrderId ?? 0)).status).toBe('cancelled');
   });
 
-  it('ends with its rework when that is cancelled by itself, and can then be raised again', async () => {
+  it('B-302 ends with its rework when that is cancelled by itself, and can then be raised again', async () => {
     const id = await w.despatchedOrder();
     await raise(id, { quantity: 2 });
     await w.ok('POST', path(id, 'approve'), { outcome: 'rework' });

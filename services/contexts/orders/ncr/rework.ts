@@ -1,3 +1,4 @@
+import { asStored } from '../../../platform/contract/words.ts';
 import type { CommandContext } from '../../../platform/cqrs/command.ts';
 import { type Change, change, type Loaded } from '../../../platform/kernel/aggregate.ts';
 import { accountFacts } from '../../account/account.facts.ts';
@@ -68,7 +69,7 @@ export async function makeRework(
 function linesOf(state: OrderState, ncr: NcrRecord) {
   const item = state.items.find((one) => one.itemId === ncr.itemId);
   if (!item) return [];
-  const { itemId: _itemId, ...body } = OrderItemBody.parse(item);
+  const { itemId: _itemId, ...body } = asStored(OrderItemBody).parse(item);
   return [{ ...body, quantity: ncr.quantity, overridePrice: null, dueDate: null }];
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { contract, endpoint, Id, Instant } from '../../../platform/contract/endpoint.ts';
-import { text } from '../../../platform/contract/words.ts';
+import { text, Version } from '../../../platform/contract/words.ts';
 
 /** Largest state that is kept, in characters of JSON: an order of a thousand lines takes half of it. */
 export const recoveryLimit = 500_000;
@@ -14,7 +14,7 @@ export const SaveRecoveryBody = z.object({
   /** Null for a new order. */
   orderId: Id.nullable().default(null),
   /** Version of the order the typing began on. */
-  baseVersion: z.number().int().positive().max(2_147_483_647).nullable().default(null),
+  baseVersion: Version.positive().nullable().default(null),
   /** Where it was typed: "Chrome on Windows". */
   device: text(120).default(''),
   state: RecoveryState,

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import {
   contract,
-  DateText,
   DecimalText,
   endpoint,
   Id,
@@ -10,7 +9,7 @@ import {
   listEndpoint,
 } from '../../../platform/contract/endpoint.ts';
 import type { TableColumns } from '../../../platform/contract/table.ts';
-import { Done, text } from '../../../platform/contract/words.ts';
+import { Day, Done, text, Version } from '../../../platform/contract/words.ts';
 import { PriceContent, PriceRule } from '../price-change.contract.ts';
 import { rateSections } from '../rate-rows.contract.ts';
 
@@ -18,9 +17,9 @@ const Body = PriceContent.extend({
   name: text(80).min(1, 'Enter a name'),
   note: text(2_000).default(''),
   /** First day it holds; null: at once. */
-  validFrom: DateText.nullable().default(null),
+  validFrom: Day.nullable().default(null),
   /** Last day it holds; null: until another one does. */
-  validTo: DateText.nullable().default(null),
+  validTo: Day.nullable().default(null),
   /** Net prices: the customer's discount is not taken off them again. */
   isNet: z.boolean().default(false),
 });
@@ -187,7 +186,7 @@ export const customerPriceListsContract = contract('customerPriceLists', {
     access: 'customerPricing:update',
     summary: 'Change a customer price list',
     params: IdParams,
-    body: Body.extend({ version: z.number().int().optional() }).refine(daysFit, notReversed),
+    body: Body.extend({ version: Version.optional() }).refine(daysFit, notReversed),
     response: Done,
   }),
   deleteCustomerPriceList: endpoint({

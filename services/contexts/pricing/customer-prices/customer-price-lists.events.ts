@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { asStored } from '../../../platform/contract/words.ts';
 import { defineEvents, type EventOf, event } from '../../../platform/kernel/event.ts';
 import { CustomerPriceListBody, PriceListConfig } from './customer-price-lists.contract.ts';
 
 const Data = z.object({
   customerId: z.number().int(),
   customerName: z.string(),
-  body: CustomerPriceListBody,
+  body: asStored(CustomerPriceListBody),
   fromAt: z.string().nullable(),
   untilAt: z.string().nullable(),
 });

@@ -6,7 +6,6 @@ import {
 import { z } from 'zod';
 import {
   contract,
-  DateText,
   DecimalText,
   endpoint,
   Id,
@@ -15,7 +14,7 @@ import {
   listEndpoint,
 } from '../../../platform/contract/endpoint.ts';
 import type { TableColumns } from '../../../platform/contract/table.ts';
-import { Action, Tone, text } from '../../../platform/contract/words.ts';
+import { Action, Day, Tone, text, Version } from '../../../platform/contract/words.ts';
 import { PriceContent, PriceRule, PriceStep } from '../price-change.contract.ts';
 
 const statuses = statusesOf(priceRequestMachine) as [PriceRequestStatus, ...PriceRequestStatus[]];
@@ -29,7 +28,7 @@ export const PriceRequestBody = PriceContent.extend({
   name: text(80).min(1, 'Enter a name'),
   note: text(2_000).default(''),
   /** Null: when somebody applies it. */
-  effectiveOn: DateText.nullable().default(null),
+  effectiveOn: Day.nullable().default(null),
 });
 export type PriceRequestBody = z.infer<typeof PriceRequestBody>;
 
@@ -172,7 +171,7 @@ export const ImpactRow = z.object({
 export type ImpactRow = z.infer<typeof ImpactRow>;
 
 const Moved = z.object({ id: Id, number: z.string(), status: RequestStatus, version: z.number().int() });
-const ActionBody = z.object({ reason: text(500).default(''), version: z.number().int().optional() });
+const ActionBody = z.object({ reason: text(500).default(''), version: Version.optional() });
 /** Approving may tell customers: those named get their new prices by e-mail. */
 export const ApproveBody = ActionBody.extend({ informContactIds: z.array(Id).max(500).default([]) });
 export type RequestActionBody = z.infer<typeof ActionBody>;
@@ -235,7 +234,7 @@ export const priceRequestsContract = contract('priceRequests', {
     access: change,
     summary: 'Change a draft',
     params: IdParams,
-    body: PriceRequestBody.extend({ version: z.number().int().optional() }),
+    body: PriceRequestBody.extend({ version: Version.optional() }),
     response: Moved,
   }),
   draft: act('draft', change, 'Save as draft'),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { asStored } from '../../../platform/contract/words.ts';
 import { defineEvents, type EventOf, event } from '../../../platform/kernel/event.ts';
 import { PriceMove } from '../pricing.events.ts';
 import { CustomerImpact, PriceRequestBody, RequestStatus } from './price-requests.contract.ts';
@@ -8,7 +9,7 @@ export { ImpactTotals } from './price-requests.contract.ts';
 const Move = z.object({ from: RequestStatus, to: RequestStatus, reason: z.string().optional() });
 /** The draft as it stands: what it says, from when it holds, how many prices it changes. */
 const Draft = z.object({
-  body: PriceRequestBody,
+  body: asStored(PriceRequestBody),
   effectiveAt: z.string().nullable(),
   changes: z.number().int(),
   averagePercent: z.string().nullable(),

@@ -1,4 +1,6 @@
 import type { Tx } from '../../../platform/db/database.ts';
+import { badField } from '../../../platform/kernel/errors.ts';
+import { isOver } from '../../../platform/kernel/largest.ts';
 import { dec } from '../../../platform/kernel/money.ts';
 import { type PriceChange, risePercent } from '../price-change.contract.ts';
 import { startOfDay, zoneOf } from '../reading/local-days.ts';
@@ -40,9 +42,17 @@ export function groupRate({ rows, stocks }: PriceWorld, key: string): string | n
   return row?.rate ?? null;
 }
 
+/** 422 when rules come to a price that no price list holds: it could be approved, and never be set. */
+export function refuseTooLarge(changes: readonly PriceChange[]): void {
+  if (changes.some(({ after }) => isOver(after, 'rate')))
+    throw badField('rules', 'A price comes to ten million dollars or more. Check the rules');
+}
+
 /** A draft with what follows from it. */
 export async function draftOf(tx: Tx, accountId: number, body: PriceRequestBody) {
   const world = await readPriceWorld(tx, accountId);
   const effectiveAt = body.effectiveOn ? startOfDay(body.effectiveOn, await zoneOf(tx, accountId)).toISOString() : null;
-  return { body, effectiveAt, ...figuresOf(changesIn(world, body), world) };
+  const changes = changesIn(world, body);
+  refuseTooLarge(changes);
+  return { body, effectiveAt, ...figuresOf(changes, world) };
 }

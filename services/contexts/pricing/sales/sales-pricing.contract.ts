@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import {
   contract,
-  DateText,
   DecimalText,
   endpoint,
   Id,
@@ -11,12 +10,13 @@ import {
 } from '../../../platform/contract/endpoint.ts';
 import { listReads } from '../../../platform/contract/maintained-list-calls.ts';
 import { settingsEndpoints } from '../../../platform/contract/settings.ts';
+import { Day, rateText, Version } from '../../../platform/contract/words.ts';
 import { servicePriceRanges, stockPriceGroups } from '../../inventory/groups/groups.contract.ts';
 import { DerivedPrice, LookupQuery } from '../pricing.contract.ts';
 import { rateSections } from '../rate-rows.contract.ts';
 import { pricingPage } from '../settings/pricing-settings.contract.ts';
 
-const Rate = z.string().regex(/^\d{1,7}(\.\d{1,6})?$/, 'Enter an amount such as 56.40');
+const Rate = rateText();
 
 /** A sales price with what it costs to buy: AUD without GST, margin in percent of the price. */
 export const SalesPrice = z.object({
@@ -66,7 +66,7 @@ export type StockPricing = z.infer<typeof StockPricing>;
 const Side = z.object({
   contactId: Id.nullable().default(null),
   /** A day in the company's zone: past days as prices were, coming days with what is scheduled. Left out: now. */
-  date: DateText.nullable().default(null),
+  date: Day.nullable().default(null),
   /** This customer price list instead of the one that would decide. */
   customerPriceListId: Id.nullable().default(null),
 });
@@ -114,7 +114,7 @@ export const salesPricingContract = contract('salesPricing', {
         .array(z.object({ key: z.string().trim().min(1).max(120), rate: Rate.nullable() }))
         .min(1, 'Change at least one price')
         .max(1_000, 'At most 1,000 prices at once'),
-      version: z.number().int().optional(),
+      version: Version.optional(),
     }),
     response: z.object({ changed: z.number().int() }),
   }),
@@ -132,7 +132,7 @@ export const salesPricingContract = contract('salesPricing', {
     access: 'stockPricing:update',
     summary: 'Give a stock item a price of its own; null gives it the price of its group again',
     params: IdParams,
-    body: z.object({ rate: Rate.nullable(), version: z.number().int().optional() }),
+    body: z.object({ rate: Rate.nullable(), version: Version.optional() }),
     response: z.object({ changed: z.number().int() }),
   }),
   priceHistory: endpoint({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { asStored } from '../../../platform/contract/words.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { Aggregate } from '../../../platform/kernel/aggregate.ts';
 import { defineEvents, type EventOf, event } from '../../../platform/kernel/event.ts';
@@ -8,7 +9,7 @@ import { PricingSettings, pricingPage } from './pricing-settings.contract.ts';
 export const pricingSettingsEvents = defineEvents('pricing', {
   'pricingSettings.set': event({
     version: 1,
-    data: z.object({ settings: PricingSettings }),
+    data: z.object({ settings: asStored(PricingSettings) }),
     activity: () => ({ type: 'updated', text: 'changed the pricing settings' }),
   }),
 });

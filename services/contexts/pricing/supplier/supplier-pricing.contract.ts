@@ -9,9 +9,7 @@ import {
   listEndpoint,
 } from '../../../platform/contract/endpoint.ts';
 import type { TableColumns } from '../../../platform/contract/table.ts';
-import { text } from '../../../platform/contract/words.ts';
-
-const Amount = z.string().regex(/^\d{1,7}(\.\d{1,6})?$/, 'Enter an amount such as 31.20');
+import { count, percentText, rateText, text } from '../../../platform/contract/words.ts';
 
 /** The kinds of stock a supplier list is asked by. */
 export const SupplyKind = z.enum(['glass', 'hardware', 'service']);
@@ -23,15 +21,12 @@ export const costUnitWords = { m2: 'm²', sheet: 'sheet', each: 'each', m: 'm' }
 export const SupplierTerms = z.object({
   /** The supplier's own article code. */
   supplierCode: text(40).default(''),
-  cost: Amount,
+  cost: rateText('31.20'),
   per: CostUnit.default('m2'),
   /** Freight, breakage and handling on top of the cost, percent. */
-  freightPercent: z
-    .string()
-    .regex(/^\d{1,3}(\.\d{1,2})?$/, 'Enter a percentage')
-    .default('0'),
-  minimumQuantity: z.number().int('Whole units').min(0).max(1_000_000).default(0),
-  leadDays: z.number().int('Whole days').min(0, 'Not below zero').max(365, 'At most a year').default(0),
+  freightPercent: percentText(500).default('0'),
+  minimumQuantity: count(1_000_000, 'units').default(0),
+  leadDays: count(365, 'days').default(0),
 });
 export type SupplierTerms = z.infer<typeof SupplierTerms>;
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { asStored } from '../../../platform/contract/words.ts';
 import { defineEvents, type EventOf, event } from '../../../platform/kernel/event.ts';
 import { SupplierTerms, SupplyKind } from './supplier-pricing.contract.ts';
 
@@ -7,7 +8,7 @@ const Of = z.object({ stockCode: z.string(), supplierId: z.number().int(), suppl
 export const supplierPricingEvents = defineEvents('pricing', {
   'supplierPricing.set': event({
     version: 1,
-    data: Of.extend({ priceId: z.number().int(), stockKind: SupplyKind, terms: SupplierTerms }),
+    data: Of.extend({ priceId: z.number().int(), stockKind: SupplyKind, terms: asStored(SupplierTerms) }),
     activity: (d) => ({
       type: 'updated',
       text: `set the price of ${d.supplierName} to $${d.terms.cost} per ${d.terms.per}`,

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { contract, DateText, endpoint, Id, IdParams } from '../../../platform/contract/endpoint.ts';
+import { contract, endpoint, Id, IdParams } from '../../../platform/contract/endpoint.ts';
 import { settingsEndpoints } from '../../../platform/contract/settings.ts';
-import { Done, text } from '../../../platform/contract/words.ts';
+import { Day, Done, Place, rateText, text } from '../../../platform/contract/words.ts';
 import { productionPage } from '../furnace/furnace-settings.contract.ts';
 import { ProductionStockConfig, StationFinances, StationHardware, StationMaintenance } from '../production.events.ts';
 
-const Money = z.string().regex(/^\d{1,7}(\.\d{1,2})?$/, 'Enter an amount such as 85.50');
-const CalendarDate = DateText.nullable();
+const Money = rateText('85.50', 2);
+const CalendarDate = Day.nullable();
 const station = '/production/stations/:id';
 
 /** Who may see what a station costs. */
@@ -29,7 +29,7 @@ export const productionConfigurationContract = contract('productionConfiguration
     summary: 'Change names and order of several stages at once',
     body: z.object({
       stages: z
-        .array(z.object({ id: Id, name: text(60).min(1, 'Enter a name'), order: z.number().int().min(0).max(999) }))
+        .array(z.object({ id: Id, name: text(60).min(1, 'Enter a name'), order: Place }))
         .min(1, 'Name at least one stage')
         .max(100),
     }),

@@ -1,6 +1,6 @@
 import { command, outcome } from '../../../platform/cqrs/command.ts';
 import { change } from '../../../platform/kernel/aggregate.ts';
-import { conflict } from '../../../platform/kernel/errors.ts';
+import { badField, conflict } from '../../../platform/kernel/errors.ts';
 import { loadStage, loadStation } from '../commands/load-place.ts';
 import { workAt } from '../domain/station.ts';
 import type { StationFinances, StationHardware, StationMaintenance } from '../production.events.ts';
@@ -60,6 +60,8 @@ interface StageChange {
 export const updateStages = command(
   'production.updateStages',
   async ({ stages }: { stages: readonly StageChange[] }, context) => {
+    const twice = stages.findIndex(({ id }, i) => stages.some((other, j) => j < i && other.id === id));
+    if (twice >= 0) throw badField(`stages.${twice}.id`, 'Name each stage once');
     const changes = [];
     for (const { id, name, order } of [...stages].sort((a, b) => a.id - b.id)) {
       const stage = await loadStage(context, id);

@@ -1,9 +1,11 @@
 import type { CommandContext } from '../../../platform/cqrs/command.ts';
 import { badField } from '../../../platform/kernel/errors.ts';
+import { isOver } from '../../../platform/kernel/largest.ts';
 import { subtotal } from '../../../platform/kernel/money.ts';
 import { accountFacts } from '../../account/account.facts.ts';
 import { contactFacts } from '../../contacts/contacts.facts.ts';
 import { type StockFacts, stockFactsMany } from '../../inventory/inventory.facts.ts';
+import { totalsOf } from '../domain/totals.ts';
 import type { LineBody, PurchaseOrderBody } from '../purchasing.contract.ts';
 import type { LineData, Terms } from '../purchasing.events.ts';
 
@@ -26,6 +28,8 @@ export async function readTerms(context: CommandContext, input: Given, lastLineI
     const lineId = line.lineId ?? (next += 1);
     return readLine({ ...line, lineId }, stocks, `lines.${i}`);
   });
+  if (isOver(totalsOf({ lines, gstPercent: taxRatePercent }).total, 'total'))
+    throw badField('lines', 'The purchase order comes to a billion dollars or more. Check its costs and quantities');
   return {
     supplierId: input.supplierId,
     supplierName: supplier.name,

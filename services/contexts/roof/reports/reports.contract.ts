@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import type { Access } from '../../../platform/contract/access.ts';
-import { contract, DateText, endpoint, Id, IdParams } from '../../../platform/contract/endpoint.ts';
+import { contract, endpoint, Id, IdParams } from '../../../platform/contract/endpoint.ts';
 import { SentFile } from '../../../platform/contract/sent-file.ts';
+import { Day } from '../../../platform/contract/words.ts';
 import { StockKind } from '../../inventory/inventory.contract.ts';
 
 /** An option of a report: given at all, or as true or 1. */
@@ -110,7 +111,7 @@ export const reportsContract = contract('reports', {
     access: 'accountReports:read',
     summary: 'What a customer owes at the end of a day, by age',
     params: IdParams,
-    query: z.object({ date: DateText.optional() }),
+    query: z.object({ date: Day.optional() }),
   }),
   customerPriceListReport: printable({
     path: '/contacts/:id/customer/pricelist/:priceListId/report',

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { contract, DateText, endpoint, Id, IdParams, listEndpoint } from '../../../platform/contract/endpoint.ts';
+import { contract, endpoint, Id, IdParams, listEndpoint } from '../../../platform/contract/endpoint.ts';
 import { settingsEndpoints } from '../../../platform/contract/settings.ts';
 import type { TableColumns } from '../../../platform/contract/table.ts';
-import { Done, text } from '../../../platform/contract/words.ts';
+import { Day, Done, text } from '../../../platform/contract/words.ts';
 import { DespatchKind, ProofType } from '../tasks.events.ts';
 import { ResourceKind } from './resources.events.ts';
 import { resourceGroups, taskTypes } from './task-lists.contract.ts';
@@ -168,7 +168,7 @@ export const resourcesContract = contract('tasks', {
     access: read,
     summary: 'One resource with its load by day',
     params: IdParams,
-    query: z.object({ from: DateText.optional() }),
+    query: z.object({ from: Day.optional() }),
     response: ResourceDetail,
     reads: ['task_resource', 'task_list'],
   }),

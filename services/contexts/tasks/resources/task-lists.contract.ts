@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { nameField, textField } from '../../../platform/contract/list-fields.ts';
 import { maintainedList } from '../../../platform/contract/maintained-list.ts';
+import { count } from '../../../platform/contract/words.ts';
 import { DespatchKind, ProofType } from '../tasks.events.ts';
 
 export const despatchKindLabels = {
@@ -53,7 +54,7 @@ export const taskTypes = maintainedList({
       label: 'Time at a stop',
       unit: 'min',
       type: 'number',
-      schema: z.number().int().min(0).max(600, 'Use at most 600 minutes').default(12),
+      schema: count(600, 'minutes').default(12),
     },
     isActive: { label: 'Can be planned', type: 'flag', schema: z.boolean().default(true) },
   },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { contract, DateText, endpoint, Id, IdParams } from '../../../platform/contract/endpoint.ts';
-import { Action } from '../../../platform/contract/words.ts';
+import { contract, endpoint, Id, IdParams } from '../../../platform/contract/endpoint.ts';
+import { Action, Day } from '../../../platform/contract/words.ts';
 import { ClockTime, ResourceRow } from '../resources/resources.contract.ts';
 import { TaskCandidate, TaskRow } from '../tasks.contract.ts';
 import { PlannedStop, RouteStatus } from './route.events.ts';
@@ -30,7 +30,7 @@ export type RouteView = z.infer<typeof RouteView>;
 export const CalculateBody = z.object({
   taskIds: z.array(Id).min(1, 'Choose at least one task').max(40, 'Choose at most 40 tasks'),
   resourceId: Id.nullable().optional(),
-  date: DateText.nullable().optional(),
+  date: Day.nullable().optional(),
   departAt: ClockTime.optional(),
   /** The order of stops to begin with, or to keep. */
   taskItemIds: z.array(Id).max(400).optional(),
@@ -93,7 +93,7 @@ export const routeContract = contract('tasks', {
     path: '/tasks/manager/map',
     access: 'taskManager:read',
     summary: 'Runs of a day and orders to plan, on the map',
-    query: z.object({ date: DateText.optional() }),
+    query: z.object({ date: Day.optional() }),
     response: ManagerMap,
     reads: ['task_list', 'task_candidate'],
   }),
@@ -102,7 +102,7 @@ export const routeContract = contract('tasks', {
     path: '/tasks/manager/board',
     access: 'taskManager:read',
     summary: 'Tasks by day and resource, with load and conflicts',
-    query: z.object({ from: DateText.optional(), days: z.coerce.number().int().min(1).max(14).default(5) }),
+    query: z.object({ from: Day.optional(), days: z.coerce.number().int().min(1).max(14).default(5) }),
     response: Board,
     reads: ['task_list', 'task_candidate', 'task_resource'],
   }),

@@ -1,5 +1,6 @@
 import type { FloorSummary, PanelRow } from '@glasshouse/services/contexts/production/production.contract';
 import { describe, expect, it } from 'vitest';
+import { despatchWaits } from './despatch-waits.ts';
 import { figuresOf, findPanels, passes } from './floor-figures.ts';
 import { mergePanels, mergeStations } from './merge-floor.ts';
 
@@ -115,6 +116,18 @@ describe('figures of the floor', () => {
     expect(mergeStations(held, [{ id: 7, row: { isArchived: true } }]).stations).toEqual([]);
     expect(mergeStations(floor, [{ id: 99, row: null }])).toBe(floor);
   });
+});
+
+it('says what each finished panel waits for: its order, a run, loading, the driver', () => {
+  const done = { stageKey: null, status: 'finished' as const };
+  const rows = [
+    panel(1, { ...done, orderId: 1 }),
+    panel(2, { orderId: 1 }),
+    panel(3, { ...done, orderId: 2 }),
+    panel(4, { ...done, orderId: 3, taskId: 9 }),
+    panel(5, { ...done, orderId: 3, taskId: 9, status: 'loaded' }),
+  ];
+  expect(despatchWaits(rows)).toEqual({ order: 1, run: 1, loading: 1, driver: 1 });
 });
 
 describe('finding and narrowing', () => {

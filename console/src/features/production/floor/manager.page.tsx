@@ -12,6 +12,8 @@ import { Button, LinkButton } from '../../../ui/button.tsx';
 import { Stack } from '../../../ui/layout.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { floorQuery, floorTopic, stationsTopic } from '../production.queries.ts';
+import { DespatchCard } from './despatch-card.tsx';
+import { despatchWaits } from './despatch-waits.ts';
 import { FindPanel } from './find-panel.tsx';
 import styles from './floor.module.css';
 import { type FloorFilter, figuresOf, isFiltered, passes } from './floor-figures.ts';
@@ -40,6 +42,7 @@ export function ManagerPage() {
   useLive(floorTopic);
   useLive(stationsTopic);
   const figures = useMemo(() => figuresOf(floor), [floor]);
+  const waiting = useMemo(() => despatchWaits(floor.panels), [floor.panels]);
   const tiles = useCallback(
     (column: { rows: readonly PanelRow[] }) => tilesOf(column.rows, floor.today),
     [floor.today],
@@ -117,7 +120,9 @@ export function ManagerPage() {
                 isShown={isShown}
                 onSelect={select}
                 onPoint={point}
-              />
+              >
+                {column.key === 'despatch' && <DespatchCard counts={waiting} />}
+              </StageColumnView>
             ))}
           </div>
         </div>

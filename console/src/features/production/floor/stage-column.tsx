@@ -1,5 +1,5 @@
 import { dueRisk, type PanelRow, type StationRow } from '@glasshouse/services/contexts/production/production.contract';
-import { type RefObject, useCallback, useMemo, useState } from 'react';
+import { type ReactNode, type RefObject, useCallback, useMemo, useState } from 'react';
 import { ColumnTiles, type TileFace } from '../../../charts/floor-tiles/column-tiles.tsx';
 import type { Tile } from '../../../charts/floor-tiles/layout.ts';
 import { formatCount } from '../../../lib/format/number.ts';
@@ -22,6 +22,8 @@ interface Props {
   /** How many of the column the filter leaves; null without a filter. */
   readonly shown: number | null;
   readonly isShown: (row: PanelRow) => boolean;
+  /** Shown above the stations. */
+  readonly children?: ReactNode;
   readonly onSelect: (id: number) => void;
   readonly onPoint: (id: number | null, tile: HTMLElement | null) => void;
 }
@@ -61,6 +63,7 @@ export function StageColumnView(props: Props) {
     <section className={styles.column} style={{ width }} aria-label={column.name} data-stage={column.key}>
       <ColumnHead column={column} shown={props.shown} />
       <div className={styles.stations}>
+        {props.children}
         {props.stations.map((station) => (
           <StationCard key={station.id} station={station} />
         ))}

@@ -1,5 +1,6 @@
 import { proofLabels } from '@glasshouse/services/contexts/tasks/resources/task-lists.contract';
 import type { TaskCandidate } from '@glasshouse/services/contexts/tasks/tasks.contract';
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { dayOf } from '../../../lib/format/zone.ts';
@@ -8,9 +9,12 @@ import { NumberField, SelectField, TextField } from '../../../widgets/form/field
 import { FieldRow, Form } from '../../../widgets/form/form.tsx';
 import { useForm } from '../../../widgets/form/form-state.ts';
 import { Page } from '../../../widgets/page/page.tsx';
+import { PartWait } from '../../../widgets/page/part-wait.tsx';
+import { RecordLink } from '../../../widgets/record-link/record-link.tsx';
 import { PlanFields } from '../plan-fields.tsx';
 import { useCreateTask } from '../task/actions.ts';
 import { counted } from '../task-words.ts';
+import { taskOrdersQuery } from '../tasks.queries.ts';
 import { cargoOf, type Kind, kinds, titleOfKind } from './kinds.ts';
 import styles from './new-task.module.css';
 import { bodyOf, firstPlan } from './new-task.ts';
@@ -37,13 +41,37 @@ const loadText = (chosen: Chosen) =>
     'panel',
   )}`;
 
-/** Plans a run, a transfer, a pick up, or work without goods: what it carries, and who drives when. */
-export function NewTaskPage() {
+/** Plans a run, a transfer, a pick up, or work without goods; with an order that waits for one, that order is chosen. */
+export function NewTaskPage({ orderId }: { readonly orderId?: number | undefined }) {
+  const { data, error, refetch } = useQuery({ ...taskOrdersQuery(''), enabled: orderId !== undefined });
+  if (orderId === undefined) return <PlanTask />;
+  if (!data)
+    return (
+      <Page title={titleOfKind('delivery')}>
+        <PartWait error={error} onRetry={refetch} title="The ready orders could not be loaded" rows={8} />
+      </Page>
+    );
+  const order = data.orders.find(({ id }) => id === orderId);
+  return <PlanTask order={order} missing={order ? undefined : orderId} />;
+}
+
+interface Props {
+  /** The order it is planned for. */
+  readonly order?: TaskCandidate | undefined;
+  /** An order that was named and does not wait for a run. */
+  readonly missing?: number | undefined;
+}
+
+/** What a run carries, and who drives when. */
+function PlanTask({ order, missing }: Props) {
   const navigate = useNavigate();
-  const [chosen, setChosen] = useState<Chosen>(new Map());
+  const [chosen, setChosen] = useState<Chosen>(new Map(order ? [[order.id, order]] : []));
   const [pickUps, setPickUps] = useState<ReadonlySet<number>>(new Set());
   const command = useCreateTask((id) => void navigate({ to: '/tasks/$id', params: { id } }));
-  const form = useForm({ ...firstPlan, date: dayOf(new Date()) }, command);
+  const form = useForm(
+    { ...firstPlan, kind: order?.deliveryMethod ?? firstPlan.kind, date: dayOf(new Date()) },
+    command,
+  );
   const kind = form.values.kind as Kind;
   const cargo = cargoOf(kind);
   const choosePickUp = (id: number, isChosen: boolean) =>
@@ -57,6 +85,15 @@ export function NewTaskPage() {
     void command.run({ body: bodyOf(form.values, { orderIds: [...chosen.keys()], purchaseOrderIds: [...pickUps] }) });
   return (
     <Page title={titleOfKind(kind)} sub="Goods, driver and time">
+      {missing && (
+        <Notice icon="truck" title="This order does not wait for a run">
+          It is on a run already, or something still stands in its way:{' '}
+          <RecordLink kind="order" id={missing} isSameTab>
+            see the order
+          </RecordLink>
+          .
+        </Notice>
+      )}
       <div className={styles.columns}>
         <section className={styles.orders} aria-label={cargo === 'orders' ? 'Ready orders' : 'Goods'}>
           {cargo === 'orders' && (

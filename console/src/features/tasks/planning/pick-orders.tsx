@@ -12,6 +12,7 @@ import { taskOrdersQuery } from '../tasks.queries.ts';
 import { findOrders, type GroupBy, groupOrders } from './group-orders.ts';
 import styles from './new-task.module.css';
 import { OrderGroup } from './order-group.tsx';
+import { WhereOrdersWait } from './where-orders-wait.tsx';
 
 interface Props {
   readonly chosen: ReadonlyMap<number, TaskCandidate>;
@@ -31,9 +32,12 @@ export function PickOrders({ chosen, onChoose }: Props) {
   if (!data) return <PartWait error={error} onRetry={refetch} title="The ready orders could not be loaded" rows={8} />;
   if (data.orders.length === 0)
     return (
-      <Notice icon="truck" title="No order is ready">
-        An order appears here when all its panels are finished, or when it has stock items only.
-      </Notice>
+      <>
+        <Notice icon="truck" title="No order is ready">
+          An order appears here when all its panels are finished and nothing else stands in its way.
+        </Notice>
+        <WhereOrdersWait />
+      </>
     );
   const found = findOrders(data.orders, text);
   const ids = new Set(chosen.keys());

@@ -6,7 +6,7 @@ import type { PriceMove } from '../../pricing.events.ts';
 import { rateRows } from '../../rate-rows.contract.ts';
 import { priceRequestAggregate } from '../price-request.ts';
 import { type RequestAction, type RequestActionBody, requestActions } from '../price-requests.contract.ts';
-import { figuresOf, readSurroundings } from '../surroundings.ts';
+import { figuresOf, readSurroundings, refuseTooLarge } from '../surroundings.ts';
 import { assertRequestVersion, requestMoved, takeRequestStep } from '../take-request-step.ts';
 
 type Input = RequestActionBody & { id: number; informContactIds?: readonly number[] };
@@ -18,6 +18,7 @@ const requestAction = (action: RequestAction) =>
     assertRequestVersion(request, version);
     const { state } = request;
     const { given, world, changes } = await readSurroundings(context.tx, context.accountId, id, state, context.now);
+    if (action === 'completedraft') refuseTooLarge(changes);
     const data = {
       ...(action === 'completedraft'
         ? {
