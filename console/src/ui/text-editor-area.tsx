@@ -37,6 +37,10 @@ export default function TextEditorArea({ value, label, placeholder = '', isFocus
     ],
     content: value,
     autofocus: isFocused ? 'end' : false,
+    onFocus: ({ editor: now }) => {
+      const text = latest.current.takeEarly?.();
+      if (text) now.commands.insertContent({ type: 'text', text });
+    },
     onUpdate: ({ editor: now }) => latest.current.onChange(now.isEmpty ? '' : now.getHTML()),
     editorProps: {
       attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': label, class: styles.text ?? '' },

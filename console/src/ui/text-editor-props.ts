@@ -4,6 +4,8 @@ export interface TextEditorProps {
   readonly label: string;
   readonly placeholder?: string;
   readonly isFocused?: boolean;
+  /** Letters typed while the editor was fetched; asked for once, when the cursor is in it. */
+  readonly takeEarly?: (() => string) | undefined;
   readonly onChange: (html: string) => void;
   /** Ctrl+Enter, or Cmd+Enter. */
   readonly onSubmit?: () => void;

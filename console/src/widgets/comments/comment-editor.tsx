@@ -11,12 +11,14 @@ const FileUpload = lazy(() => import('../files/file-upload.tsx').then((m) => ({ 
 
 interface Props {
   readonly place: Place;
+  /** Letters typed while the editor was fetched. */
+  readonly takeEarly?: (() => string) | undefined;
   /** Posted, or closed with nothing lost: the draft stays. */
   readonly onClose: () => void;
 }
 
 /** Writes a comment or a reply: text, labels and files. Ctrl+Enter posts, Escape closes and keeps what was written. */
-export function CommentEditor({ place, onClose }: Props) {
+export function CommentEditor({ place, takeEarly, onClose }: Props) {
   const editor = useCommentEditor(place, onClose);
   const [wantsFiles, setWantsFiles] = useState(false);
   const isReply = place.parentId !== undefined;
@@ -29,6 +31,7 @@ export function CommentEditor({ place, onClose }: Props) {
         label={isReply ? 'Reply' : 'Comment'}
         placeholder={isReply ? 'Write a reply…' : 'Write a comment…'}
         isFocused
+        takeEarly={takeEarly}
         onChange={editor.setMessage}
         onSubmit={post}
         onCancel={onClose}

@@ -1,6 +1,7 @@
 import { commentsContract } from '@glasshouse/services/contexts/core/comments/comments.contract';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useRights } from '../../lib/auth/profile.ts';
+import { holdTyping } from '../../lib/keys/hold-typing.ts';
 import { useKeys } from '../../lib/keys/keys.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Kbd } from '../../ui/kbd.tsx';
@@ -14,7 +15,9 @@ const CommentEditor = lazy(() => import('./comment-editor.tsx').then((m) => ({ d
 export function CommentFoot({ place }: { readonly place: Place }) {
   const why = useRights().why(commentsContract.createComment.access);
   const [isOpen, setOpen] = useState(() => why === null && !isBlank(readDraft(place)));
+  const early = useRef<() => string>(() => '');
   const open = () => setOpen(why === null);
+  useEffect(() => () => void early.current(), []);
   useKeys([
     {
       keys: 'm',
@@ -22,6 +25,7 @@ export function CommentFoot({ place }: { readonly place: Place }) {
       group: 'Activity',
       run: (event) => {
         event.preventDefault();
+        if (why === null && !isOpen) early.current = holdTyping(window);
         open();
       },
     },
@@ -29,7 +33,7 @@ export function CommentFoot({ place }: { readonly place: Place }) {
   if (isOpen)
     return (
       <Suspense fallback={<div className={styles.waiting} />}>
-        <CommentEditor place={place} onClose={() => setOpen(false)} />
+        <CommentEditor place={place} takeEarly={() => early.current()} onClose={() => setOpen(false)} />
       </Suspense>
     );
   return (

@@ -42,6 +42,7 @@ import styles from './sheet.module.css';
 import { SheetDrawing } from './sheet-drawing.tsx';
 import { type PanelNode, panelsOf } from './sheet-figures.ts';
 import { SheetLegend } from './sheet-legend.tsx';
+import { sheetNext, sheetOrder, unplacedWords } from './sheet-next.ts';
 import { sheetPapers } from './sheet-papers.ts';
 import { SheetCurve, SheetFigures, SheetPanels } from './sheet-side.tsx';
 import { SheetStrip } from './sheet-strip.tsx';
@@ -51,23 +52,6 @@ import { SolverLive } from './solver-live.tsx';
 import { useCutSequence } from './use-cut-sequence.ts';
 import { useSheetLayout } from './use-sheet-layout.ts';
 
-const order = [
-  'startcutting',
-  'stop',
-  'queue',
-  'layoutChanged',
-  'addpanels',
-  'chooselayout',
-  'lock',
-  'revertcutting',
-  'labels',
-  'export',
-  'sendsecondary',
-  'sendprimary',
-  'remove',
-  'add',
-  'scan',
-];
 /** Blocked actions that are worth a word before they are asked for. */
 const ahead = ['startcutting', 'queue'];
 const keys = { stop: 's' } as const;
@@ -130,6 +114,8 @@ export function SheetPage({ id }: { readonly id: number }) {
   const stationId = able.find((s) => String(s.id) === station)?.id ?? able[0]?.id;
   const cutting = isCutting(sheet.status);
   const may = (action: string) => sheet.actions.some((a) => a.action === action && a.allowed);
+  const unplaced = isCut(sheet.status) ? null : unplacedWords(sheet);
+  const markLabel = chosen?.panel && !chosen.panel.isCut ? `Mark ${chosen.panel.barcode} cut` : 'Mark cut';
   const toggleLock = () => {
     if (stationId === undefined || !current) return;
     const locked = (sheet.layout?.sheets ?? []).flatMap((one, i) => ((i === at) !== Boolean(one.isLocked) ? [i] : []));
@@ -155,8 +141,11 @@ export function SheetPage({ id }: { readonly id: number }) {
       export: () => setAsked('export'),
       lock: toggleLock,
       chooselayout: () => setCompared({ other: null }),
-      // The next panel to cut: it is marked below the drawing.
-      scan: () => setSelected(here.find((piece) => !piece.panel?.isCut)?.node.id ?? null),
+      // Marks the chosen panel; without one it chooses the next to cut, so that nothing is marked unseen.
+      scan: () => {
+        if (chosen?.panel && !chosen.panel.isCut) mark.current(chosen);
+        else setSelected(here.find((piece) => piece.panel && !piece.panel.isCut)?.node.id ?? null);
+      },
       labels: goToLabels,
     },
   );
@@ -173,6 +162,7 @@ export function SheetPage({ id }: { readonly id: number }) {
           {count > 0 && ` · sheet ${at + 1} of ${count}`}
         </h1>
         <StatusChip machine={optimiserSheetMachine} status={sheet.status} />
+        {unplaced && <Chip tone="attention" label={unplaced} icon="alert" />}
         {sheet.isAtSecondary && <Chip tone="info" label="At the secondary station" icon="route" />}
         <p>
           {sheet.number} · {sheet.panels.length} panels · made {formatInstant(sheet.createdAt)}
@@ -197,8 +187,9 @@ export function SheetPage({ id }: { readonly id: number }) {
         </Row>
       </header>
       <ActionBar
-        actions={sheet.actions}
-        order={isCut(sheet.status) ? [] : order}
+        actions={sheet.actions.map((one) => (one.action === 'scan' ? { ...one, label: markLabel } : one))}
+        order={isCut(sheet.status) ? [] : sheetOrder}
+        {...(isCut(sheet.status) ? {} : { next: sheetNext(sheet) })}
         ahead={ahead}
         keys={keys}
         group={sheet.number}

@@ -17,6 +17,7 @@ import { sheetKind, useScanPanels } from '../optimiser.actions.ts';
 import { isCutting, sheetQuery, sheetsTopic, tableStationQuery, workListQuery } from '../optimiser.queries.ts';
 import { SheetDrawing } from '../sheet/sheet-drawing.tsx';
 import { panelsOf } from '../sheet/sheet-figures.ts';
+import { unplacedWords } from '../sheet/sheet-next.ts';
 import { CuttingLog } from './cutting-log.tsx';
 import { StationBlocks } from './station-blocks.tsx';
 import styles from './table.module.css';
@@ -136,10 +137,12 @@ function SheetOnTable({ id, stationId }: { readonly id: number; readonly station
   const action = (name: string) => sheet.actions.find((a) => a.action === name);
   const start = action('startcutting');
   const revert = action('revertcutting');
+  const unplaced = unplacedWords(sheet);
   return (
     <main className={styles.work}>
       <div className={styles.band} data-wrong={said?.isWrong || undefined} role="status">
         {said?.text ?? (cutting ? `Glass sheet ${at + 1} of ${sheet.layout?.sheets.length ?? 0}` : sheet.number)}
+        {!said && !cutting && unplaced && ` · ${unplaced}`}
         {said?.brokenId !== undefined && mayPlan && (
           <Link to="/optimiser/replan" search={{ panel: said.brokenId }} className={styles.again}>
             Recut options
@@ -213,7 +216,7 @@ function SheetOnTable({ id, stationId }: { readonly id: number; readonly station
           <button
             type="button"
             className={styles.button}
-            data-kind="main"
+            data-kind={unplaced ? undefined : 'main'}
             disabled={!start?.allowed || isRunning}
             onClick={() => void send('startcutting')}
           >

@@ -1,5 +1,6 @@
-import { type KeyboardEvent, type MouseEvent, useEffect, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, useState } from 'react';
 import { Row } from '../../../ui/layout.tsx';
+import { enterCell } from './cell-moves.ts';
 import { allSides, type Edges, edgeCodes, edgesShort, nextCode, readEdges, sideNames, withSide } from './edges.ts';
 import styles from './editing.module.css';
 
@@ -8,7 +9,13 @@ interface Props {
   readonly edges: Edges;
   readonly widthMm: number;
   readonly heightMm: number;
+  /** What was typed before and cannot be read. */
+  readonly unread: string | undefined;
   readonly onChange: (edges: Edges) => void;
+  /** Typed so far, and no edge work. */
+  readonly onUnread: (text: string) => void;
+  /** The cell is entered, or left. */
+  readonly onTyping: (isTyping: boolean) => void;
 }
 
 const wordsOf = (code: string) => edgeCodes.find((e) => e.code === code)?.label.toLowerCase() ?? code;
@@ -16,15 +23,25 @@ const wordsOf = (code: string) => edgeCodes.find((e) => e.code === code)?.label.
 /** Letters that set the side the keyboard is in; as a capital, all four. */
 const letters: Readonly<Record<string, string>> = { c: 'CC', r: 'RA', g: 'FG', p: 'FP' };
 
-/** Edge work: typed as it is said ('4FP', '2RA', 'FP/RA/FP/RA'), or pressed side by side. Shift sets all four. */
-export function EdgeField({ label, edges, widthMm, heightMm, onChange }: Props) {
-  const short = edgesShort(edges);
-  const [text, setText] = useState(short);
-  useEffect(() => setText(short), [short]);
-  const settle = () => {
-    const read = readEdges(text, widthMm, heightMm);
-    if (read) onChange(read);
-    else setText(short);
+/**
+ * Edge work: typed as it is said ('4FP', '2RA', 'FP/RA/FP/RA'), or pressed side by side. Shift sets all four. Each letter
+ * counts as it is typed: a shortcut that saves does not leave the cell. What cannot be read stays.
+ */
+export function EdgeField({ label, edges, widthMm, heightMm, unread, onChange, onUnread, onTyping }: Props) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const read = (text: string) => readEdges(text, widthMm, heightMm);
+  // Edges that came from elsewhere meanwhile, as by undo, are shown.
+  const stands = typed !== null && (typed === unread || String(read(typed)) === String(edges));
+  const shown = stands ? typed : (unread ?? edgesShort(edges));
+  const write = (text: string) => {
+    setTyped(text);
+    const found = read(text);
+    if (found) onChange(found);
+    else onUnread(text);
+  };
+  const leave = () => {
+    setTyped(null);
+    onTyping(false);
   };
   const press = (event: MouseEvent, side: number) => {
     const code = nextCode(edges[side] ?? '');
@@ -41,11 +58,22 @@ export function EdgeField({ label, edges, widthMm, heightMm, onChange }: Props) 
       <input
         aria-label={label}
         className={styles.cell}
-        value={text}
+        aria-invalid={unread !== undefined && typed === null ? true : undefined}
+        value={shown}
         autoComplete="off"
         spellCheck={false}
-        onChange={(e) => setText(e.target.value)}
-        onBlur={settle}
+        onChange={(e) => write(e.target.value)}
+        onMouseDown={(event) => {
+          // The first press selects the whole cell; the next ones place the cursor.
+          if (document.activeElement === event.currentTarget) return;
+          event.preventDefault();
+          enterCell(event.currentTarget);
+        }}
+        onFocus={(event) => {
+          event.currentTarget.select();
+          onTyping(true);
+        }}
+        onBlur={leave}
       />
       <Row as="span" className={styles.sides}>
         {edges.map((code, side) => (

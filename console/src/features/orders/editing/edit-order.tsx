@@ -6,6 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { confirm } from '../../../ui/confirm.tsx';
 import { leaveQuestion } from '../../../ui/dialog.tsx';
 import { NoticeBar } from '../../../ui/notice-bar.tsx';
+import { toast } from '../../../ui/toast.tsx';
 import recoveryStyles from '../recovery/recovery.module.css';
 import { dropRecovery } from '../recovery/recovery.queries.ts';
 import { RecoveryOffer } from '../recovery/recovery-offer.tsx';
@@ -14,7 +15,7 @@ import { useRecovered } from '../recovery/use-recovered.ts';
 import { fromItems } from './lines.ts';
 import { MergeConflicts } from './merge-conflicts.tsx';
 import { OrderForm, type Typed } from './order-form.tsx';
-import { updateBody, valuesOf } from './order-form-values.ts';
+import { unreadIn, updateBody, valuesOf } from './order-form-values.ts';
 import { useMergingSave } from './use-merging-save.ts';
 
 /** Until it was submitted, an order is asked for now. */
@@ -48,6 +49,8 @@ export default function EditOrder({ order, onClose }: Props) {
   const isOpen = (merging.refusal?.conflicts ?? []).some(({ target }) => !merging.choices[target]);
   const save = async (typed: Typed) => {
     if (merging.refusal && isOpen) return;
+    const unread = unreadIn(typed.lines);
+    if (unread) return toast.error(unread);
     autosave.end();
     const body = { ...updateBody(opened, typed.values, typed.lines), version: baseVersion };
     if (!(await merging.save(body))) return autosave.resume();

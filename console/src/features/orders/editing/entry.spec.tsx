@@ -258,3 +258,41 @@ it('shows the new price within 50 ms of a key, long before the server answers', 
 `);
   expect(median).toBeLessThan(50);
 });
+
+it('keeps what is typed into the edges: no default overwrites it, and what cannot be read is marked and has no price', async () => {
+  const { server, entry } = await opened();
+  let giveDefault: () => void = () => undefined;
+  const asked = new Promise<void>((done) => {
+    giveDefault = done;
+  });
+  server.on(ordereditorContract.getStockDefaultEdgeworks, async () => {
+    await asked;
+    return { annealed: null, toughened: four('FP') };
+  });
+  await say(entry, '10CLR t 900x2000');
+  const edges = cell('Edges, line 1');
+  // Entering the cell selects its content, so that typing replaces the default.
+  fireEvent.mouseDown(edges);
+  expect(document.activeElement).toBe(edges);
+  expect([edges.selectionStart, edges.selectionEnd]).toEqual([0, edges.value.length]);
+  type(edges, '4R');
+  giveDefault();
+  await waitFor(() => expect(server.sentTo(ordereditorContract.getStockDefaultEdgeworks).length).toBeGreaterThan(0));
+  expect(edges.value).toBe('4R');
+  type(edges, '4RA');
+  // Saved from the keyboard the cell is never left: what is typed counts at once.
+  expect(latest[0]?.edges).toEqual(four('RA'));
+  fireEvent.blur(edges);
+  expect(edges.value).toBe('4RA');
+  edges.focus();
+  type(edges, '4FP4RA');
+  fireEvent.blur(edges);
+  expect(edges.value).toBe('4FP4RA');
+  expect(edges.getAttribute('aria-invalid')).toBe('true');
+  expect(screen.getByText(/“4FP4RA” is no edge work/)).toBeTruthy();
+  await waitFor(() => expect(cell('Price, line 1').textContent).toContain('–'));
+  type(edges, '4RA');
+  fireEvent.blur(edges);
+  expect(screen.queryByText(/is no edge work/)).toBeNull();
+  await waitFor(() => expect(cell('Price, line 1').textContent).not.toContain('–'));
+});

@@ -66,6 +66,14 @@ type Open =
   | { readonly kind: 'paste'; readonly text: string }
   | { readonly kind: 'library' };
 
+/** Whoever types edges has chosen them, also before they can be read: no default comes over them. */
+const withChoice = (part: Partial<DraftLine>): Partial<DraftLine> =>
+  'edges' in part
+    ? { ...part, areEdgesChosen: true, unreadEdges: undefined }
+    : 'unreadEdges' in part
+      ? { ...part, areEdgesChosen: true }
+      : part;
+
 /** The lines of an order, typed by keyboard: by notation or cell by cell, pasted, drawn, or taken from the library. */
 export function LineGrid({ history, prices, contactId, fieldErrors, onChange }: Props) {
   const { lines } = history;
@@ -132,7 +140,7 @@ export function LineGrid({ history, prices, contactId, fieldErrors, onChange }: 
     const find = (all: readonly DraftLine[], key: number) => all.find((line) => line.key === key);
     return {
       change(key, part) {
-        const next = changeLine(now(), key, 'edges' in part ? { ...part, areEdgesChosen: true } : part);
+        const next = changeLine(now(), key, withChoice(part));
         set(next);
         if ('isToughened' in part) takeDefaults(find(next, key));
       },

@@ -17,6 +17,8 @@ export interface History {
 /** Letters typed into one cell within this time are one step, ms. */
 const together = 1500;
 const mostSteps = 200;
+/** What the one cell of edges sets. */
+const edgeFields = new Set(['edges', 'areEdgesChosen', 'unreadEdges']);
 
 export const startHistory = (now: Lines): History => ({ past: [], now, future: [], mark: null, at: 0 });
 
@@ -28,7 +30,8 @@ export function changedCell(before: Lines, after: Lines): string | null {
   const old = before.find((one) => one.key === line?.key);
   if (!line || !old || changed.length > 1) return null;
   const fields = Object.keys(line).filter((k) => line[k as keyof DraftLine] !== old[k as keyof DraftLine]);
-  return fields.length === 1 ? `${line.key} ${fields[0]}` : null;
+  const typedInto = new Set(fields.map((field) => (edgeFields.has(field) ? 'edges' : field)));
+  return typedInto.size === 1 ? `${line.key} ${[...typedInto][0]}` : null;
 }
 
 /** A change as a step of its own, or as part of the last one. */

@@ -2,7 +2,7 @@ import type { StockRow } from '@glasshouse/services/contexts/inventory/inventory
 import type { Broken } from '@glasshouse/services/contexts/ordereditor/guideline-checks.contract';
 import { fromLowerLeft } from '@glasshouse/services/contexts/ordereditor/pane.contract';
 import { IconCopy, IconMathFunction, IconRulerMeasure, IconTrash } from '@tabler/icons-react';
-import { type KeyboardEvent, memo } from 'react';
+import { type KeyboardEvent, memo, useState } from 'react';
 import { formatDecimal } from '../../../lib/format/number.ts';
 import { IconButton } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -13,7 +13,7 @@ import { PriceExplain } from '../../../widgets/price-explain/price-explain.tsx';
 import { priceLines } from '../price-lines.ts';
 import { EdgeField } from './edge-field.tsx';
 import styles from './editing.module.css';
-import { type DraftLine, readSize } from './lines.ts';
+import { type DraftLine, readSize, unreadOf } from './lines.ts';
 import { StockField } from './stock-field.tsx';
 import type { LinePrice } from './use-prices.ts';
 
@@ -67,6 +67,7 @@ const panelOf = (line: DraftLine) => ({
 export const LineRow = memo(function LineRow(props: Props) {
   const { line, number, stock, price, errors, broken, isExplained, handlers } = props;
   const { change } = handlers;
+  const [isTypingEdges, setTypingEdges] = useState(false);
   const onKey = (event: KeyboardEvent<HTMLElement>) => {
     const part = (event.target as HTMLElement).closest<HTMLElement>('[data-part]')?.dataset.part;
     if (event.ctrlKey || event.metaKey) return;
@@ -112,7 +113,10 @@ export const LineRow = memo(function LineRow(props: Props) {
   const found = price?.answer?.price ?? null;
   const refusal = price?.answer?.error?.message ?? price?.failure;
   const stops = broken.filter((one) => one.severity === 'stop').map((one) => one.sentence);
-  const messages = [...new Set([...Object.values(errors), ...(refusal ? [refusal] : []), ...stops])];
+  const unread = isTypingEdges ? null : unreadOf(line);
+  const messages = [
+    ...new Set([...(unread ? [unread] : []), ...Object.values(errors), ...(refusal ? [refusal] : []), ...stops]),
+  ];
   const warnings = broken.filter((one) => one.severity === 'warn').map((one) => one.sentence);
   const isDrawn = line.isGlass && mm(line.width) > 0 && mm(line.height) > 0;
   return (
@@ -166,7 +170,10 @@ export const LineRow = memo(function LineRow(props: Props) {
           edges={line.edges}
           widthMm={mm(line.width)}
           heightMm={mm(line.height)}
+          unread={line.unreadEdges}
           onChange={(edges) => change(line.key, { edges })}
+          onUnread={(unreadEdges) => change(line.key, { unreadEdges })}
+          onTyping={setTypingEdges}
         />
       ) : (
         <span className={styles.edges} />

@@ -19,6 +19,8 @@ export interface DraftLine {
   readonly edges: Edges;
   /** Somebody chose the edges: defaults leave them alone. */
   readonly areEdgesChosen: boolean;
+  /** What is typed for the edges and cannot be read: the line has no price and is not sent until it is put right. */
+  readonly unreadEdges?: string | undefined;
   readonly holes: string;
   readonly cutouts: string;
   readonly holePositions: readonly HolePosition[];
@@ -60,6 +62,12 @@ const blank = (key: number): DraftLine => ({
   note: '',
 });
 
+/** Why a line cannot be priced or sent as it is typed; null when all of it can be read. */
+export const unreadOf = (line: DraftLine): string | null =>
+  line.isGlass && line.unreadEdges !== undefined
+    ? `“${line.unreadEdges}” is no edge work: type 4FP, 2RA or FP/RA/FP/RA`
+    : null;
+
 const nextKey = (lines: readonly DraftLine[]) => Math.max(0, ...lines.map((line) => line.key)) + 1;
 
 /** An order without lines starts with one to type into. */
@@ -68,8 +76,8 @@ export const firstLine = (): readonly DraftLine[] => [blank(1)];
 /** A new line at the end with the glass and edges of the one before: runs of the same glass are typed by size alone. */
 export function addLine(lines: readonly DraftLine[]): readonly DraftLine[] {
   const last = lines.at(-1);
-  const { stockId, stockCode, isGlass, canToughen, isToughened, edges, areEdgesChosen } = last ?? blank(0);
-  const taken = { stockId, stockCode, isGlass, canToughen, isToughened, edges, areEdgesChosen };
+  const { stockId, stockCode, isGlass, canToughen, isToughened, edges, areEdgesChosen, unreadEdges } = last ?? blank(0);
+  const taken = { stockId, stockCode, isGlass, canToughen, isToughened, edges, areEdgesChosen, unreadEdges };
   return [...lines, { ...blank(nextKey(lines)), ...taken }];
 }
 
@@ -120,7 +128,7 @@ export function chooseStock(lines: readonly DraftLine[], key: number, stock: Cho
     };
     if (isGlass) return { ...chosen, isToughened: line.isToughened && canToughen };
     const bare = { width: '', height: '', isToughened: false, edges: allSides(asCut), holes: '', cutouts: '' };
-    return { ...chosen, ...bare, holePositions: [], cutoutPositions: [] };
+    return { ...chosen, ...bare, unreadEdges: undefined, holePositions: [], cutoutPositions: [] };
   });
 }
 

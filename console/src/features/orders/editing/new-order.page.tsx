@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useRights } from '../../../lib/auth/profile.ts';
 import { useKeys } from '../../../lib/keys/keys.ts';
 import { Button } from '../../../ui/button.tsx';
+import { toast } from '../../../ui/toast.tsx';
 import { Page } from '../../../widgets/page/page.tsx';
 import { useCreateOrder, useSubmitOrder } from '../order-actions.ts';
 import { dropRecovery } from '../recovery/recovery.queries.ts';
@@ -13,7 +14,7 @@ import { useAutosave } from '../recovery/use-autosave.ts';
 import { useRecovered } from '../recovery/use-recovered.ts';
 import { firstLine } from './lines.ts';
 import { OrderForm, type Typed } from './order-form.tsx';
-import { createBody, newOrder } from './order-form-values.ts';
+import { createBody, newOrder, unreadIn } from './order-form-values.ts';
 import { companyQuery, proposedDay } from './promise.ts';
 
 const emptyOrder = (dueDate: string): Typed => ({ values: { ...newOrder(''), dueDate }, lines: firstLine() });
@@ -37,6 +38,8 @@ export function NewOrderPage() {
   });
   const why = useRights().why(ordersContract.approvedraft.access);
   const save = async (typed: Typed, isSubmitted: boolean) => {
+    const unread = unreadIn(typed.lines);
+    if (unread) return toast.error(unread);
     setSaving(true);
     autosave.end();
     const made = await create.run({ body: createBody(typed.values, typed.lines) });

@@ -1,5 +1,5 @@
 import type { Order, OrderBody, UpdateOrderBody } from '@glasshouse/services/contexts/orders/orders.contract';
-import { type DraftLine, isBlank, toBody } from './lines.ts';
+import { type DraftLine, isBlank, toBody, unreadOf } from './lines.ts';
 
 /** The head of an order as the form holds it; names are the server's. */
 export interface OrderValues {
@@ -53,3 +53,10 @@ export const updateBody = (order: Order, values: OrderValues, lines: readonly Dr
   ...headOf(values, lines),
   version: order.version,
 });
+
+/** Why lines cannot be saved as they are typed, by the first that is to be put right; null when all can be read. */
+export function unreadIn(lines: readonly DraftLine[]): string | null {
+  const at = lines.findIndex((line) => !isBlank(line) && unreadOf(line) !== null);
+  const line = lines[at];
+  return line ? `Line ${at + 1}: ${unreadOf(line)}` : null;
+}

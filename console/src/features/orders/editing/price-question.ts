@@ -1,4 +1,4 @@
-import type { DraftLine } from './lines.ts';
+import { type DraftLine, unreadOf } from './lines.ts';
 
 /** What the price of a line depends on; equal questions have equal prices. */
 export interface Question {
@@ -15,11 +15,11 @@ export interface Question {
 
 const whole = (text: string) => (/^\d{1,6}$/.test(text.trim()) ? Number(text) : 0);
 
-/** The question for a line; null while it cannot be priced: no stock, no size, no quantity, or priced by hand. */
+/** The question for a line; null while it cannot be priced: no stock, no size, no quantity, priced by hand, or typed so that it cannot be read. */
 export function priceQuestion(line: DraftLine, contactId: number | null): Question | null {
   const quantity = whole(line.quantity);
   const [widthMm, heightMm] = [whole(line.width), whole(line.height)];
-  if (line.stockId === null || quantity === 0 || line.overridePrice !== null) return null;
+  if (line.stockId === null || quantity === 0 || line.overridePrice !== null || unreadOf(line)) return null;
   if (line.isGlass && (widthMm === 0 || heightMm === 0)) return null;
   return {
     stockId: line.stockId,
