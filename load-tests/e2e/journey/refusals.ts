@@ -1,5 +1,6 @@
 import { ApiRefusal } from '@glasshouse/services/platform/testing/api-client';
 import type { Locator, Page } from 'playwright-core';
+import { unfoldMore } from '../unfold-more.ts';
 
 /** An action as the server embeds it in a record. */
 interface RecordAction {
@@ -36,12 +37,7 @@ async function blockedOn(page: Page, group: string): Promise<Map<string, string>
   await toolbar.waitFor();
   const labels = await toolbar.locator('button[data-variant="blocked"]').allInnerTexts();
   for (const label of labels.map((text) => text.trim())) found.set(label, await whyNot(page, toolbar, label));
-  const more = toolbar.getByRole('button', { name: 'More', exact: true });
-  if ((await more.count()) === 0) return found;
-  await more.click();
-  await page.getByRole('menu').waitFor();
-  const fold = page.getByRole('menuitem', { name: /not possible now$/ });
-  if ((await fold.count()) > 0) await fold.click();
+  if (!(await unfoldMore(page, toolbar))) return found;
   for (const item of await page.getByRole('menuitem', { disabled: true }).all()) {
     const [label = '', ...rest] = (await item.innerText()).split('\n').map((line) => line.trim());
     found.set(label, rest.join(' ').trim());

@@ -1,5 +1,6 @@
 import { statusesOf } from '@glasshouse/state-machines/kernel';
 import type { Page } from 'playwright-core';
+import { foldWords, unfoldMore } from '../../e2e/unfold-more.ts';
 import type { Visitor } from '../../e2e/visitor.ts';
 import { type Asking, type Records, recordFor } from './agree.ts';
 import type { Seen, Subject } from './subject.ts';
@@ -58,7 +59,8 @@ export async function buttonsOn(page: Page): Promise<ReadonlyMap<string, string 
   if (!isThere) return found;
   for (const button of await toolbar.getByRole('button').all()) {
     const label = await labelOf(button.innerText());
-    if (label === 'More') continue;
+    // Leads to another page: no action of the record.
+    if (label === 'More' || (await button.getAttribute('data-elsewhere')) !== null) continue;
     if ((await button.getAttribute('data-variant')) !== 'blocked') {
       found.set(label, null);
       continue;
@@ -69,12 +71,10 @@ export async function buttonsOn(page: Page): Promise<ReadonlyMap<string, string 
     await page.keyboard.press('Escape');
     await why.waitFor({ state: 'hidden' });
   }
-  const more = toolbar.getByRole('button', { name: 'More', exact: true });
-  if ((await more.count()) === 0) return found;
-  await more.click();
-  await page.getByRole('menu').waitFor();
+  if (!(await unfoldMore(page, toolbar))) return found;
   for (const item of await page.getByRole('menuitem').all()) {
     const [label = '', ...rest] = (await item.innerText()).split('\n').map((line) => line.trim());
+    if (foldWords.test(label)) continue;
     const isBlocked = (await item.getAttribute('aria-disabled')) === 'true';
     found.set(label, isBlocked ? rest.join(' ').trim() : null);
   }

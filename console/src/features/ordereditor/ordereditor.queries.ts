@@ -10,7 +10,7 @@ export const stockDefaultsQuery = (id: number) =>
 export const stockAllowancesQuery = (id: number) =>
   queryOptionsFor(ordereditorContract.getStockAllowances, { params: { id } });
 export const libraryItemsQuery = (q: string) =>
-  tableQuery(ordereditorContract.listLibraryItems, { q: q || undefined, size: 200 }, 'name');
+  tableQuery(ordereditorContract.listLibraryItems, { q: q || undefined, size: 100 }, 'name');
 /** Every glass that can be ordered, by code. */
 export const glassQuery = tableQuery(inventoryContract.listStock, { size: -1 }, 'code', [
   { field: 'kind', operator: 'include', values: ['glass'] },

@@ -102,7 +102,7 @@ export function ActionBar({
       )}
       {held && <BlockedAction action={held} helpers={helpersOf(held)} onHelp={press} />}
       {!primary && !held && elsewhere && (
-        <Button variant="primary" icon={<Icon name={elsewhere.icon} />} onClick={elsewhere.go}>
+        <Button variant="primary" data-elsewhere icon={<Icon name={elsewhere.icon} />} onClick={elsewhere.go}>
           {elsewhere.label}
         </Button>
       )}
