@@ -153,7 +153,8 @@ async function listOracles(world: SecurityWorld, secrets: readonly string[], isS
       const answer = await world.ask(e, { path: `${path}?${new URLSearchParams(pairs)}` }, world.attacker.token);
       return answer.status === 200 ? plainAnswer(answer.text) : `${answer.status}`;
     };
-    const base = await ask([]);
+    // A hidden name is refused as a made-up one is, so that nobody learns which there are.
+    const base = await ask([['filter[noSuchColumn][eq]', '0']]);
     const unlisted = [...hiddenNames, ...(await columnsOf(world, e))].filter(
       (name) => !Object.hasOwn(e.table ?? {}, name),
     );

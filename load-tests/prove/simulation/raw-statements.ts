@@ -57,7 +57,7 @@ export function appendEvents(tx: Transaction, parameters: readonly unknown[]): A
 /** Statements written as text, recognised by what they are about. */
 export function runRaw(tx: Transaction, text: string, parameters: readonly unknown[], isWorker: boolean): Answer {
   if (text.startsWith("select set_config('app.account'")) {
-    tx.account = Number(parameters[0]);
+    tx.account = Number(/^select set_config\('app\.account', (\d+)/.exec(text)?.[1]);
     return one({});
   }
   if (text.startsWith("select nextval('entity_id')")) return one({ id: tx.store.nextId() });

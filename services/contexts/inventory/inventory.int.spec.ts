@@ -176,6 +176,16 @@ describe('stock', () => {
     expect(sheetSizes).toHaveLength(2);
   });
 
+  it('takes no code that reads as the label of a size, an offcut, a panel or a block', async () => {
+    const kept = await made('11CLR');
+    for (const code of ['SZ126', 'GL2178', 'P-100036', 'GB-1006']) {
+      const refused = { status: 422, details: [{ target: 'code', message: expect.stringContaining(code) }] };
+      await expect(run(createStock, clear(code))).rejects.toMatchObject(refused);
+      await expect(run(updateStock, { ...clear(code), sheetSizes: [], id: kept.id })).rejects.toMatchObject(refused);
+    }
+    await run(deleteStock, { id: (await made('SZ12A')).id });
+  });
+
   it('is deleted only while it was never used; its code is free then', async () => {
     const moved = await made('10MOVED');
     await expect(run(deleteStock, { id: moved.id })).rejects.toThrow('10MOVED has movements: archive it instead');
