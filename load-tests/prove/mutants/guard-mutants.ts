@@ -66,6 +66,11 @@ export const guardMutants: readonly Mutant[] = [
     seenBy: { spec: `${platform}/export/csv.spec.ts`, project: 'unit' },
   },
   {
+    name: 'a key that moves through rows also does something to the selected ones',
+    edits: [edit('console/src/features/orders/bulk/order-bulk.tsx', "keys: 'p',", "keys: 'j',")],
+    seenBy: { spec: 'console/src/features/orders/bulk/order-bulk.spec.tsx', project: 'screen' },
+  },
+  {
     name: 'guesses fired at once are not all counted',
     edits: [
       edit(

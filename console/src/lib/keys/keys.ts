@@ -9,11 +9,35 @@ export interface Shortcut {
   readonly group: string;
   /** Also works while typing in a field. */
   readonly inFields?: boolean;
+  /** Goes from row to row and does nothing else: no other shortcut may have its key. */
+  readonly moves?: boolean;
+  /** Takes its key from what lies below while it is on the screen: a search of a list, a form in a dialog, a mode. */
+  readonly isOver?: boolean;
   run(event: KeyboardEvent): void;
 }
 
-/** Shortcuts that work on the screen now; the last one registered for a key wins. */
+/** Shortcuts that work on the screen now. */
 export const shortcuts = createStore<readonly Shortcut[]>([]);
+
+/**
+ * Keys that two shortcuts of the screen claim, as 'j: Next row, Process now'. Escape closes what is on top. Moves may lie over
+ * moves, and what is declared to lie over others may.
+ */
+export function doublesOf(list: readonly Shortcut[]): string[] {
+  const byKey = Map.groupBy(
+    list.filter((one) => !one.isOver),
+    (one) => keysOf(one)?.toLowerCase() ?? '',
+  );
+  return [...byKey].flatMap(([keys, all]) =>
+    keys === '' || keys === 'escape' || all.length < 2 || all.every((one) => one.moves)
+      ? []
+      : [`${keys}: ${all.map((one) => one.label).join(', ')}`],
+  );
+}
+
+/** Which of several shortcuts a key means: what lies over the others, then what moves, then the newest. */
+const meant = (all: readonly Shortcut[]): Shortcut | undefined =>
+  all.findLast((one) => one.isOver) ?? all.findLast((one) => one.moves) ?? all.at(-1);
 
 interface Press {
   readonly key: string;
@@ -54,10 +78,12 @@ export function listenForKeys(target: Window): () => void {
   const onKey = (event: KeyboardEvent) => {
     if (event.defaultPrevented || isActivating(event)) return;
     const typing = isTyping(event.target) || document.querySelector('[role="dialog"]') !== null;
-    const hit = shortcuts.get().findLast((s) => {
-      const keys = s.inFields || !typing ? keysOf(s) : null;
-      return keys !== null && matches(keys, event);
-    });
+    const hit = meant(
+      shortcuts.get().filter((s) => {
+        const keys = s.inFields || !typing ? keysOf(s) : null;
+        return keys !== null && matches(keys, event);
+      }),
+    );
     if (!hit) return;
     event.preventDefault();
     hit.run(event);
@@ -76,6 +102,9 @@ export function useKeys(list: readonly Shortcut[]): void {
   useLayoutEffect(() => {
     const mine = latest.current.map((s, i) => ({ ...s, run: (e: KeyboardEvent) => latest.current[i]?.run(e) }));
     shortcuts.set((all) => [...all, ...mine]);
+    const doubles = doublesOf(shortcuts.get());
+    // biome-ignore lint/suspicious/noConsole: two shortcuts with one key are a fault of ours; specs in a browser fail on it
+    if (doubles.length > 0) console.error(`One key is claimed twice: ${doubles.join('; ')}`);
     return () => shortcuts.set((all) => all.filter((s) => !mine.includes(s)));
   }, [signature]);
 }

@@ -30,7 +30,11 @@ function Probe({ act: work }: { readonly act: (pane: Pane) => Promise<unknown> }
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: it starts once
   useEffect(
-    () => runner.start({ label: 'Hold', act: work, unfit: (p) => (p.id === 6 ? 'Is on hold already' : null) }, chosen),
+    () =>
+      runner.start(
+        { label: 'Hold', says: 'They wait.', act: work, unfit: (p) => (p.id === 6 ? 'Is on hold already' : null) },
+        chosen,
+      ),
     [],
   );
   return (

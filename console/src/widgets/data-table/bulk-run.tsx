@@ -23,7 +23,7 @@ interface Props<R extends ListRow> {
 /** Outcomes drawn at most; refused ones come first. */
 const most = 200;
 
-/** One action on many rows as it goes: progress, cancel, what became of each row, and the refused once more. */
+/** One action on many rows: what will happen, then as it goes: progress, cancel, what became of each row, and the refused once more. */
 export function BulkRunDialog<R extends ListRow>({ runner, noun, onClose, ...say }: Props<R>) {
   const { run } = runner;
   if (!run) return null;
@@ -57,7 +57,9 @@ export function BulkRunDialog<R extends ListRow>({ runner, noun, onClose, ...say
         <p className={styles.sum}>and {formatCount(run.outcomes.length - most)} more, all done</p>
       )}
       <DialogActions>
-        {isGoing ? (
+        {run.phase === 'asked' ? (
+          <Question runner={runner} run={run} noun={noun} onClose={runner.close} />
+        ) : isGoing ? (
           <Button onClick={runner.cancel}>Cancel</Button>
         ) : (
           <>
@@ -78,6 +80,8 @@ function stateText<R extends ListRow>(run: BulkRun<R>, refused: number, noun: re
   const told = run.outcomes.length;
   const done = `${formatCount(told - refused)} done${refused > 0 ? `, ${formatCount(refused)} refused` : ''}`;
   switch (run.phase) {
+    case 'asked':
+      return askedText(run, refused);
     case 'reading':
       return `Reading the ${noun[1]}: ${formatCount(run.total)} so far`;
     case 'running':
@@ -89,6 +93,32 @@ function stateText<R extends ListRow>(run: BulkRun<R>, refused: number, noun: re
     default:
       return done;
   }
+}
+
+/** What will happen, and how many of the rows are left as they are. */
+function askedText<R extends ListRow>({ action, total }: BulkRun<R>, refused: number): string {
+  if (refused === 0) return action.says;
+  return `${action.says} ${formatCount(refused)} of ${formatCount(total)} ${refused === 1 ? 'is' : 'are'} left as ${refused === 1 ? 'it is' : 'they are'}:`;
+}
+
+interface QuestionProps<R extends ListRow> {
+  readonly runner: BulkRunner<R>;
+  readonly run: BulkRun<R>;
+  readonly noun: readonly [one: string, many: string];
+  readonly onClose: () => void;
+}
+
+/** The button says what it does, and to how many. */
+function Question<R extends ListRow>({ runner, run, noun, onClose }: QuestionProps<R>) {
+  const able = run.total - run.outcomes.length;
+  return (
+    <>
+      <Button onClick={onClose}>Cancel</Button>
+      <Button variant="primary" data-autofocus onClick={runner.begin}>
+        {`${run.action.label}: ${formatCount(able)} ${able === 1 ? noun[0] : noun[1]}`}
+      </Button>
+    </>
+  );
 }
 
 interface LineProps<R extends ListRow> {

@@ -8,6 +8,8 @@ import type { ListRow } from './table-query.ts';
 export interface BulkAction<R extends ListRow> {
   /** 'Hold'. */
   readonly label: string;
+  /** What happens to the rows: 'Nothing is cut or delivered for them until they are released.' */
+  readonly says: string;
   readonly act: (row: R) => Promise<unknown>;
   /** Why a row cannot take it, known before asking the server; null when it can. */
   readonly unfit?: (row: R) => string | null;
@@ -15,7 +17,8 @@ export interface BulkAction<R extends ListRow> {
 
 export interface BulkRun<R extends ListRow> {
   readonly action: BulkAction<R>;
-  readonly phase: 'reading' | 'running' | 'cancelled' | 'finished' | 'failed';
+  /** Nothing has happened yet in 'asked': the outcomes are the rows that are known to be refused. */
+  readonly phase: 'asked' | 'reading' | 'running' | 'cancelled' | 'finished' | 'failed';
   /** Rows there are; while reading, those found so far. */
   readonly total: number;
   readonly outcomes: readonly Outcome<R>[];
@@ -25,6 +28,10 @@ export interface BulkRun<R extends ListRow> {
 
 export interface BulkRunner<R extends ListRow> {
   readonly run: BulkRun<R> | null;
+  /** Says what will happen and to how many; `begin` does it. */
+  ask(action: BulkAction<R>, chosen: Chosen<R>): void;
+  begin(): void;
+  /** At once: somebody was asked already, for a reason. */
   start(action: BulkAction<R>, chosen: Chosen<R>): void;
   cancel(): void;
   /** Again for the refused rows alone. */
@@ -39,6 +46,7 @@ export interface BulkRunner<R extends ListRow> {
 export function useBulkRun<R extends ListRow>(settled: () => Promise<void> | void): BulkRunner<R> {
   const [run, setRun] = useState<BulkRun<R> | null>(null);
   const stop = useRef<AbortController | null>(null);
+  const asked = useRef<Chosen<R> | null>(null);
   const part = useCallback((next: Partial<BulkRun<R>>) => setRun((old) => old && { ...old, ...next }), []);
 
   const go = async (action: BulkAction<R>, read: Chosen<R>['readAll'], done: readonly Outcome<R>[], count: number) => {
@@ -61,6 +69,14 @@ export function useBulkRun<R extends ListRow>(settled: () => Promise<void> | voi
 
   return {
     run,
+    ask: (action, chosen) => {
+      asked.current = chosen;
+      const outcomes = chosen.isMatching ? [] : refusedOf(action, chosen.rows);
+      setRun({ action, phase: 'asked', total: chosen.count, outcomes, failure: null });
+    },
+    begin: () => {
+      if (run && asked.current) void go(run.action, asked.current.readAll, [], asked.current.count);
+    },
     start: (action, chosen) => void go(action, chosen.readAll, [], chosen.count),
     cancel: () => stop.current?.abort(),
     retry: () => {
@@ -76,17 +92,27 @@ export function useBulkRun<R extends ListRow>(settled: () => Promise<void> | voi
   };
 }
 
+/** Rows that are known not to take an action, with the reason. */
+const refusedOf = <R extends ListRow>({ unfit }: BulkAction<R>, rows: readonly R[]): Outcome<R>[] =>
+  rows.flatMap((row) => {
+    const why = unfit?.(row) ?? null;
+    return why === null ? [] : [{ row, why }];
+  });
+
 /** Rows that cannot take it are refused here; the others go to the server. */
 async function walk<R extends ListRow>(
-  { act, unfit }: BulkAction<R>,
+  action: BulkAction<R>,
   rows: readonly R[],
   signal: AbortSignal,
   told: (outcome: Outcome<R>) => void,
 ): Promise<void> {
-  const able = rows.filter((row) => {
-    const why = unfit?.(row) ?? null;
-    if (why !== null) told({ row, why });
-    return why === null;
-  });
-  await runRows(able, act, signal, told);
+  const refused = refusedOf(action, rows);
+  for (const outcome of refused) told(outcome);
+  const unable = new Set(refused.map(({ row }) => row.id));
+  await runRows(
+    rows.filter((row) => !unable.has(row.id)),
+    action.act,
+    signal,
+    told,
+  );
 }

@@ -75,7 +75,7 @@ export function useCursor<R extends ListRow>({ place, rows, grid, scrollTo, open
     if (isRange && from >= 0) now.selection?.add(between(now.rows, from, index));
     else now.selection?.toggle(row as R);
   }, []);
-  const move = (keys: string, label: string, run: () => void) => ({ keys, label, group: 'List', run });
+  const move = (keys: string, label: string, run: () => void) => ({ keys, label, group: 'List', moves: true, run });
   useKeys([
     move('j', 'Next row', () => go(at.index + 1)),
     move('k', 'Previous row', () => go(at.index - 1)),

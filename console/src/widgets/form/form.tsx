@@ -88,8 +88,8 @@ export function useSaveKeys(form: { readonly current: HTMLFormElement | null }):
   // A field that still waits to tell what was typed tells it first.
   const send = () => setTimeout(() => form.current?.requestSubmit());
   useKeys([
-    { keys: 'mod+s', label: 'Save', group: 'Forms', inFields: true, run: send },
-    { keys: 'mod+enter', label: 'Save', group: 'Forms', inFields: true, run: send },
+    { keys: 'mod+s', label: 'Save', group: 'Forms', inFields: true, isOver: true, run: send },
+    { keys: 'mod+enter', label: 'Save', group: 'Forms', inFields: true, isOver: true, run: send },
   ]);
 }
 

@@ -26,12 +26,12 @@ function freed(cut: SheetCut, pieces: readonly PanelNode[]): string {
 export function CutSequenceBar({ sequence, pieces }: Props) {
   const { cut, cuts, at, isPlaying } = sequence;
   useKeys([
-    { keys: 'n', label: 'Next cut', group: 'Cutting sequence', run: sequence.next },
-    { keys: 'b', label: 'Previous cut', group: 'Cutting sequence', run: sequence.before },
-    { keys: 'ArrowDown', label: 'Next cut', group: 'Cutting sequence', run: sequence.next },
-    { keys: 'ArrowUp', label: 'Previous cut', group: 'Cutting sequence', run: sequence.before },
-    { keys: 'p', label: 'Play the cuts, or pause', group: 'Cutting sequence', run: sequence.play },
-    { keys: 'escape', label: 'End the cutting sequence', group: 'Cutting sequence', run: sequence.end },
+    { keys: 'n', label: 'Next cut', group: 'Cutting sequence', isOver: true, run: sequence.next },
+    { keys: 'b', label: 'Previous cut', group: 'Cutting sequence', isOver: true, run: sequence.before },
+    { keys: 'ArrowDown', label: 'Next cut', group: 'Cutting sequence', isOver: true, run: sequence.next },
+    { keys: 'ArrowUp', label: 'Previous cut', group: 'Cutting sequence', isOver: true, run: sequence.before },
+    { keys: 'p', label: 'Play the cuts, or pause', group: 'Cutting sequence', isOver: true, run: sequence.play },
+    { keys: 'escape', label: 'End the cutting sequence', group: 'Cutting sequence', isOver: true, run: sequence.end },
   ]);
   if (!cut || at === null) return null;
   return (

@@ -105,10 +105,10 @@ export function SheetPage({ id }: { readonly id: number }) {
     if (next) setSelected(next.node.id);
   };
   useKeys([
-    { keys: 'ArrowRight', label: 'Next glass sheet', group: 'Sheet', run: () => choose(at + 1) },
-    { keys: 'ArrowLeft', label: 'Previous glass sheet', group: 'Sheet', run: () => choose(at - 1) },
-    { keys: 'ArrowDown', label: 'Next panel', group: 'Sheet', run: () => step(1) },
-    { keys: 'ArrowUp', label: 'Previous panel', group: 'Sheet', run: () => step(-1) },
+    { keys: 'ArrowRight', label: 'Next glass sheet', group: 'Sheet', moves: true, run: () => choose(at + 1) },
+    { keys: 'ArrowLeft', label: 'Previous glass sheet', group: 'Sheet', moves: true, run: () => choose(at - 1) },
+    { keys: 'ArrowDown', label: 'Next panel', group: 'Sheet', moves: true, run: () => step(1) },
+    { keys: 'ArrowUp', label: 'Previous panel', group: 'Sheet', moves: true, run: () => step(-1) },
   ]);
   const able = [...(stations?.data ?? [])].sort((a, b) => a.id - b.id);
   const stationId = able.find((s) => String(s.id) === station)?.id ?? able[0]?.id;

@@ -1,6 +1,7 @@
 import { orderItemsContract } from '@glasshouse/services/contexts/orders/items/order-items.contract';
 import type { OrderRow } from '@glasshouse/services/contexts/orders/order-rows.contract';
 import { type LifecycleAction, ordersContract } from '@glasshouse/services/contexts/orders/orders.contract';
+import { statusesBefore } from '@glasshouse/state-machines/kernel';
 import { orderMachine } from '@glasshouse/state-machines/order/order.machine';
 import { useState } from 'react';
 import { call } from '../../../lib/api/client.ts';
@@ -30,6 +31,8 @@ const processNow = 'forceprocessrunlist';
 interface Step {
   readonly action: LifecycleAction | typeof processNow;
   readonly keys: string;
+  /** What happens to the orders. */
+  readonly says: string;
   /** Whether a row could take it; the server has the last word. */
   readonly fits: (order: OrderRow) => boolean;
   /** Why a row could not. */
@@ -38,21 +41,33 @@ interface Step {
   readonly none: string;
 }
 
+/** Statuses in which an order can be processed again. */
+const processed: readonly string[] = statusesBefore(orderMachine, processNow);
+
 const steps: readonly Step[] = [
   {
     action: 'hold',
     keys: 'h',
+    says: 'Nothing of them is cut, worked or delivered until they are released.',
     fits: (o) => o.isOpen && !o.isOnHold,
     unfit: 'Already finished or on hold',
     none: 'they are already finished or on hold',
   },
-  { action: 'unhold', keys: 'u', fits: (o) => o.isOnHold, unfit: 'Is not on hold', none: 'none of them is on hold' },
+  {
+    action: 'unhold',
+    keys: 'u',
+    says: 'Work on them goes on where it stopped.',
+    fits: (o) => o.isOnHold,
+    unfit: 'Is not on hold',
+    none: 'none of them is on hold',
+  },
   {
     action: processNow,
-    keys: 'j',
-    fits: (o) => o.isOpen,
-    unfit: 'Is finished',
-    none: 'they are finished',
+    keys: 'p',
+    says: 'Each is checked once more, and goes on if nothing stands against it.',
+    fits: (o) => processed.includes(o.status),
+    unfit: 'Is not being processed',
+    none: 'none of them is being processed',
   },
 ];
 
@@ -79,19 +94,20 @@ export function OrderBulk({ chosen, onDone }: Props) {
   const { why } = useRights();
   const [asked, setAsked] = useState<Step | null>(null);
   const runner = useBulkRun<OrderRow>(() => refresh(ordersContract.listOrders, ordersContract.getOrder));
+  const actionOf = (step: Step, reason = '') => ({
+    label: orderMachine.events[step.action].label,
+    says: step.says,
+    act: (order: OrderRow) => send(step, order.id, reason),
+    unfit: (order: OrderRow) => (step.fits(order) ? null : step.unfit),
+  });
   const start = (step: Step, reason = '') => {
     setAsked(null);
-    const action = {
-      label: orderMachine.events[step.action].label,
-      act: (order: OrderRow) => send(step, order.id, reason),
-      unfit: (order: OrderRow) => (step.fits(order) ? null : step.unfit),
-    };
-    runner.start(action, chosen);
+    runner.start(actionOf(step, reason), chosen);
   };
   const offers = steps.map((step) => {
     const able = ableOf(step, chosen);
     const action = recordAction(step, able, chosen.count, why(endpointOf(step).access));
-    return { step, action, press: () => (action.needsReason ? setAsked(step) : start(step)) };
+    return { step, action, press: () => (action.needsReason ? setAsked(step) : runner.ask(actionOf(step), chosen)) };
   });
   useKeys(
     offers.map(({ step, action, press }) => ({
