@@ -32,6 +32,16 @@ export const corruptions: readonly Corruption[] = [
     becomes: set('taskId', `'1'`),
   },
   {
+    noticedBy: 'toughenedByFurnace',
+    type: 'panel',
+    where: `state ->> 'status' in ('queued', 'finished') and state -> 'route' @> '[{"stageKey":"toughen","isClosed":true}]'`,
+    becomes: set(
+      'route',
+      `(select jsonb_agg(case when step ->> 'stageKey' = 'toughen' then step || '{"isClosed":false}' else step end)
+        from jsonb_array_elements(state -> 'route') step)`,
+    ),
+  },
+  {
     noticedBy: 'pieceOnce',
     type: 'orderPanels',
     where: `jsonb_array_length(state -> 'panels') > 1`,

@@ -109,7 +109,9 @@ async function toughen(f: Factory, id: number, panels: readonly { id: number; st
   }
 }
 
+/** Somebody presses Complete for the first panel before its bed was in the furnace, which must be refused. */
 async function throughFurnace(f: Factory, id: number, onBed: readonly number[]): Promise<void> {
+  await f.run(completeTasks, { id, productionPanelId: onBed.slice(0, 1) });
   if (!(await f.run(advanceBed, { id }))) return;
   f.count('furnaceLoads');
   await breakSome(f, 'toughen', id, onBed);

@@ -47,7 +47,7 @@ export class SheetPage {
     const panels = page.getByRole('region', { name: 'Panels on this sheet' });
     const row = panels.getByRole('row').filter({ hasText: barcode });
     await row.getByRole('cell').nth(1).click();
-    await page.getByRole('button', { name: `${barcode} cut` }).click();
+    await page.getByRole('button', { name: `${barcode} cut`, exact: true }).click();
     await row.getByLabel('cut', { exact: true }).waitFor();
   }
 

@@ -42,6 +42,18 @@ export const businessMutants: readonly Mutant[] = [
     sign: /panelInOnePlace/,
   },
   {
+    name: 'a station completes toughening, whatever the furnace did',
+    edits: [
+      edit(
+        'services/contexts/production/domain/panel-moves.ts',
+        'isForFurnace: next?.stageKey === furnaceStage,',
+        'isForFurnace: next?.stageKey === furnaceStage && false,',
+      ),
+    ],
+    seenBy: factory,
+    sign: /toughenedByFurnace/,
+  },
+  {
     name: 'a panel is written down for the wrong cutting sheet',
     edits: [
       edit(panel, '{ ...moved, sheetId: event.data.sheetId };', '{ ...moved, sheetId: event.data.sheetId + 1 };'),

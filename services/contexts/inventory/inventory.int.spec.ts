@@ -177,13 +177,15 @@ describe('stock', () => {
   });
 
   it('takes no code that reads as the label of a size, an offcut, a panel or a block', async () => {
-    const kept = await made('11CLR');
+    const kept = await run(createStock, { ...clear('11CLR'), sheetSizes: [] });
     for (const code of ['SZ126', 'GL2178', 'P-100036', 'GB-1006']) {
       const refused = { status: 422, details: [{ target: 'code', message: expect.stringContaining(code) }] };
       await expect(run(createStock, clear(code))).rejects.toMatchObject(refused);
       await expect(run(updateStock, { ...clear(code), sheetSizes: [], id: kept.id })).rejects.toMatchObject(refused);
     }
-    await run(deleteStock, { id: (await made('SZ12A')).id });
+    const { id } = await run(createStock, { ...clear('SZ12A'), sheetSizes: [] });
+    await run(deleteStock, { id });
+    await run(deleteStock, { id: kept.id });
   });
 
   it('is deleted only while it was never used; its code is free then', async () => {
