@@ -44,8 +44,8 @@ export const LineBody = z.object({
   widthMm: Side.nullable().default(null),
   heightMm: Side.nullable().default(null),
   quantity: Pieces,
-  /** AUD for one, ex GST. */
-  unitCost: CostText.default('0'),
+  /** AUD for one, ex GST. Left out: no price yet, and the order cannot be sent. 0 is a price. */
+  unitCost: CostText.nullable().default(null),
   hasGst: z.boolean().default(true),
   expectedDate: OptionalDay.default(null),
   orderItemId: Id.nullable().default(null),
@@ -70,6 +70,9 @@ export type PurchaseOrderBody = z.infer<typeof PurchaseOrderBody>;
 /** A change; after approval it is an amendment. `version` is the one that was looked at. */
 export const UpdatePurchaseOrderBody = z.object({ ...terms, version });
 export type UpdatePurchaseOrderBody = z.infer<typeof UpdatePurchaseOrderBody>;
+
+/** What stands where a price is missing. */
+export const noPriceYet = 'no price yet';
 
 export const purchaseOrderTypeWords = { bulk: 'Bulk', standard: 'Standard', externalOrder: 'External order' } as const;
 export const approvalWords = { pending: 'Pending', approved: 'Approved', denied: 'Denied' } as const;
@@ -138,6 +141,13 @@ export const Line = LineData.extend({
 });
 export type Line = z.infer<typeof Line>;
 
+/** A line of one order, with what is known of its supplier. */
+export const OrderLine = Line.extend({
+  /** The supplier has a price for the stock item, or supplied it before; true for what is no stock item. */
+  isSupplied: z.boolean(),
+});
+export type OrderLine = z.infer<typeof OrderLine>;
+
 export const Receipt = z.object({
   receiptId: Id,
   at: Instant,
@@ -183,7 +193,7 @@ export const PurchaseOrder = Terms.omit({ lines: true }).extend({
   createdAt: Instant,
   createdBy: z.string(),
   totals: Totals,
-  lines: z.array(Line),
+  lines: z.array(OrderLine),
   /** The change that waits for approval. */
   amendment: z.object({ terms: Terms, totals: Totals, changes: z.array(TermsChange) }).nullable(),
   sentAt: Instant.nullable(),
@@ -325,6 +335,8 @@ export const purchasingContract = contract('purchasing', {
       /** AUD for one, ex GST; null when nothing is known. */
       unitCost: DecimalText.nullable(),
       from: z.enum(['supplierPrice', 'lastPaid', 'stockCost', 'unknown']),
+      /** The supplier has a price for it, or supplied it before; true while no supplier is named. */
+      isSupplied: z.boolean(),
     }),
     reads: ['purchase_order_list'],
   }),

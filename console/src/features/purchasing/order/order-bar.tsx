@@ -37,6 +37,8 @@ const importance = [
 ];
 /** The next useful step, whatever else is allowed. */
 const next = importance.slice(0, 9);
+/** What goes to the supplier: a line without a price is put right by editing. */
+const sends = ['approve', 'approveamendment', 'resend'];
 const keys = { approve: 'a', save: 'e', supplierconfirm: 'c', shipmentreceived: 'r', receivingcomplete: 'd' };
 
 const dialogs = {
@@ -70,6 +72,7 @@ export function OrderBar({ order, onEdit }: Props) {
         order={importance}
         next={next}
         ahead={stepsAhead(order, next)}
+        unblockers={({ action }) => (sends.includes(action) ? ['save'] : [])}
         keys={keys}
         onRun={run}
         group={order.number}
