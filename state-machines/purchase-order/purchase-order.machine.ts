@@ -32,10 +32,12 @@ const approval = ['purchaseOrderApproval:update'];
 const createRight = { bulk: 'Bulk', standard: 'Standard', externalOrder: 'External' } as const;
 const createPermission = (type: PurchaseOrderFacts['type']) =>
   `purchaseOrder:create + purchaseOrder${createRight[type]}:create`;
+/** What is said of a line where a price is missing. */
+export const noPriceYet = 'no price yet';
 const readyLines = (of: 'unreadyLines' | 'unreadyAmendment') =>
   guard<PurchaseOrderFacts>(
     (f) => f[of].length === 0,
-    (f) => f[of].join('; ') || 'a line has no price yet',
+    (f) => f[of].join('; ') || `a line has ${noPriceYet}`,
     'Purchasing',
     'Edit the lines: enter each price, 0.00 for what is free',
   );
@@ -193,8 +195,8 @@ export const purchaseOrderMachine = defineLifecycle<PurchaseOrderFacts>()({
     usesShipping: [false, true],
     isOwnPickup: [false, true],
     hasReceivedGoods: [false, true],
-    unreadyLines: [[], ['Line 1 (Sample): no price yet']],
-    unreadyAmendment: [[], ['Line 1 (Sample): no price yet']],
+    unreadyLines: [[], [`Line 1 (Sample): ${noPriceYet}`]],
+    unreadyAmendment: [[], [`Line 1 (Sample): ${noPriceYet}`]],
     isSent: [false, true],
     isOverReceived: [false, true],
     keepsBackOrder: [false, true],

@@ -1,4 +1,4 @@
-import { purchaseOrderMachine } from '@glasshouse/state-machines/purchase-order/purchase-order.machine';
+import { noPriceYet, purchaseOrderMachine } from '@glasshouse/state-machines/purchase-order/purchase-order.machine';
 import { z } from 'zod';
 import { OptionalEmail } from '../../platform/contract/checks.ts';
 import {
@@ -27,7 +27,7 @@ import {
 } from './purchasing.events.ts';
 
 export type { LineData, Terms } from './purchasing.events.ts';
-export { AmendmentApproval, Approval, PurchaseOrderStatus, PurchaseOrderType };
+export { AmendmentApproval, Approval, noPriceYet, PurchaseOrderStatus, PurchaseOrderType };
 
 const OptionalDay = z.union([z.literal('').transform(() => null), Day]).nullable();
 const Side = sheetSideMm();
@@ -70,9 +70,6 @@ export type PurchaseOrderBody = z.infer<typeof PurchaseOrderBody>;
 /** A change; after approval it is an amendment. `version` is the one that was looked at. */
 export const UpdatePurchaseOrderBody = z.object({ ...terms, version });
 export type UpdatePurchaseOrderBody = z.infer<typeof UpdatePurchaseOrderBody>;
-
-/** What stands where a price is missing. */
-export const noPriceYet = 'no price yet';
 
 export const purchaseOrderTypeWords = { bulk: 'Bulk', standard: 'Standard', externalOrder: 'External order' } as const;
 export const approvalWords = { pending: 'Pending', approved: 'Approved', denied: 'Denied' } as const;

@@ -81,8 +81,8 @@ const PageButtons = ({ isBusy, submitLabel, closeLabel = 'Cancel', onCancel, bes
   </div>
 );
 
-/** A field that this browser could not read keeps the form; it gets the focus. */
-export function stopsAtProblem(form: HTMLFormElement): boolean {
+/** A field that this browser could not read keeps the form, or the page that saves without one; it gets the focus. */
+export function stopsAtProblem(form: HTMLElement): boolean {
   const field = form.querySelector<HTMLElement>('[data-problem] input');
   field?.focus();
   return field !== null;

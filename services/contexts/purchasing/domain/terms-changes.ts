@@ -1,4 +1,5 @@
-import { noPriceYet, type TermsChange } from '../purchasing.contract.ts';
+import { noPriceYet } from '@glasshouse/state-machines/purchase-order/purchase-order.machine';
+import type { TermsChange } from '../purchasing.contract.ts';
 import type { LineData, Terms } from '../purchasing.events.ts';
 
 type Named<T> = readonly [field: string, value: (of: T) => string];

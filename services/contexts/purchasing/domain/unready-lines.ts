@@ -1,4 +1,4 @@
-import { noPriceYet } from '../purchasing.contract.ts';
+import { noPriceYet } from '@glasshouse/state-machines/purchase-order/purchase-order.machine';
 import type { Terms } from '../purchasing.events.ts';
 import { nameOfLine } from './terms-changes.ts';
 

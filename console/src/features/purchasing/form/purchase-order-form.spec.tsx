@@ -13,11 +13,14 @@ import { PurchaseOrderForm } from './purchase-order-form.tsx';
 
 const list = (data: readonly object[]) =>
   ({ draw: 1, data, recordsTotal: data.length, recordsFiltered: data.length, isCapped: false, summary: {} }) as never;
+const held = { category: '', categoryId: null, priceGroup: '', priceGroupId: null, sheets: 8, areaM2: '0', value: '0' };
+const plain = { ...held, thicknessMm: null, canToughen: false, isArchived: false };
 const stock = [
-  { id: 1, code: '6CLR', name: 'Clear', kind: 'glass' },
-  { id: 2, code: 'HNG-90', name: 'Hinge', kind: 'hardware' },
+  { ...plain, id: 1, code: '6CLR', name: 'Clear', kind: 'glass' },
+  { ...plain, id: 2, code: 'HNG-90', name: 'Hinge', kind: 'hardware' },
 ];
-const size = { id: 11, stockId: 1, stockCode: '6CLR', widthMm: 3210, heightMm: 2250, quantity: 4 };
+const clear = { stockId: 1, stockCode: '6CLR', thicknessMm: 6, quantity: 4, areaM2: '28.8', costCents: 12_000 };
+const size = { ...clear, id: 11, widthMm: 3210, heightMm: 2250 };
 const half = { ...size, id: 12, widthMm: 2250, heightMm: 1605 };
 const command = { error: null, fieldErrors: {}, isRunning: false, clearField: () => {} };
 

@@ -1,4 +1,4 @@
-import type { PurchaseOrder } from '@glasshouse/services/contexts/purchasing/purchasing.contract';
+import { noPriceYet, type PurchaseOrder } from '@glasshouse/services/contexts/purchasing/purchasing.contract';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { goToField } from '../../../lib/page/go-to-field.ts';
@@ -7,9 +7,11 @@ import { useRecordActions } from '../../../widgets/action-bar/use-record-actions
 import { purchaseOrderKind } from '../purchasing.actions.ts';
 import { listPath } from '../purchasing.queries.ts';
 import { CompleteDialog } from '../receiving/complete-dialog.tsx';
+import { Icon } from '../../../ui/icon.tsx';
 import { AdviseDialog } from './advise-dialog.tsx';
 import { ArrivedDialog } from './arrived-dialog.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
+import styles from './order.module.css';
 import { ResendDialog } from './resend-dialog.tsx';
 import { ShippedDialog } from './shipped-dialog.tsx';
 import { stepsAhead } from './way.ts';
@@ -51,6 +53,14 @@ const dialogs = {
 type Asking = keyof typeof dialogs | 'advisedshipping' | 'advisedreceiving';
 const forms = [...(Object.keys(dialogs) as Asking[]), 'advisedshipping', 'advisedreceiving'] as const;
 
+/** The reason of an action that would send it, while a line has no price. */
+function whyNotSent({ actions, lines, amendment }: PurchaseOrder): string | undefined {
+  const isMissing = [...lines, ...(amendment?.terms.lines ?? [])].some((line) => line.unitCost === null);
+  const held = actions.filter(({ action, blockers }) => sends.includes(action) && blockers.length > 0);
+  return isMissing ? held.flatMap(({ blockers }) => blockers.map(({ text }) => text)).find(saysLine) : undefined;
+}
+const saysLine = (text: string) => text.includes(noPriceYet);
+
 /** Every action of the order: sent at once, or its form opened; what is blocked says why. */
 export function OrderBar({ order, onEdit }: Props) {
   const navigate = useNavigate();
@@ -63,6 +73,7 @@ export function OrderBar({ order, onEdit }: Props) {
     { ...asked, save: onEdit, receivingupdate: () => goToField('receivingupdate') },
     { delete: () => void navigate({ to: listPath }) },
   );
+  const unready = whyNotSent(order);
   const close = () => setAsking(null);
   const Dialog = asking && asking in dialogs ? dialogs[asking as keyof typeof dialogs] : null;
   return (
@@ -78,6 +89,11 @@ export function OrderBar({ order, onEdit }: Props) {
         group={order.number}
         isRunning={isRunning}
       />
+      {unready && (
+        <p className={styles.unready} role="status">
+          <Icon name="alert" size={14} /> {unready}
+        </p>
+      )}
       {Dialog && <Dialog order={order} onClose={close} />}
       {(asking === 'advisedshipping' || asking === 'advisedreceiving') && (
         <AdviseDialog order={order} what={asking} onClose={close} />

@@ -33,6 +33,10 @@ import { sumOf } from './sum-of.ts';
 const expectedOf = (order: PurchaseOrder) =>
   order.advisedReceiving ?? order.confirmation?.expectedDate ?? order.expectedDate;
 
+/** A sum of lines of which some have no price is the sum so far. */
+const soFar = (label: string, { lines }: PurchaseOrder) =>
+  lines.some((line) => line.unitCost === null) ? `${label} so far` : label;
+
 const figuresOf = (order: PurchaseOrder): KeyFigure[] => {
   const toCome = order.lines.reduce((n, line) => n + line.outstanding, 0);
   const expected = expectedOf(order);
@@ -40,8 +44,8 @@ const figuresOf = (order: PurchaseOrder): KeyFigure[] => {
   return [
     { label: 'Expected', value: expected ? formatDay(expected) : '–', needsAttention: isLate },
     { label: 'Outstanding', value: isOpen(order.status) ? String(toCome) : '–' },
-    { label: 'Ex GST', value: sumOf(order.lines, order.totals.subtotal) },
-    { label: 'Total $', value: sumOf(order.lines, order.totals.total), isMain: true },
+    { label: soFar('Ex GST', order), value: sumOf(order.lines, order.totals.subtotal) },
+    { label: soFar('Total $', order), value: sumOf(order.lines, order.totals.total), isMain: true },
   ];
 };
 
