@@ -115,7 +115,10 @@ export function PurchaseOrderForm({
         </div>
         <LineGrid {...{ lines, items, supplierId, isSent }} fieldErrors={command.fieldErrors} onChange={change} />
         <Row as="p" gap={12} align="baseline" justify="end" className={styles.sum} role="status">
-          Ex GST <strong className="tabular">{hasPrice ? formatMoney(total.toFixed(2)) : lines.every(isBlank) ? '–' : noPriceYet}</strong>
+          Ex GST{' '}
+          <strong className="tabular">
+            {hasPrice ? formatMoney(total.toFixed(2)) : lines.every(isBlank) ? '–' : noPriceYet}
+          </strong>
         </Row>
         <div className={styles.top}>
           <div className={styles.wide}>

@@ -2,12 +2,12 @@ import { noPriceYet, type PurchaseOrder } from '@glasshouse/services/contexts/pu
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { goToField } from '../../../lib/page/go-to-field.ts';
+import { Icon } from '../../../ui/icon.tsx';
 import { ActionBar } from '../../../widgets/action-bar/action-bar.tsx';
 import { useRecordActions } from '../../../widgets/action-bar/use-record-actions.ts';
 import { purchaseOrderKind } from '../purchasing.actions.ts';
 import { listPath } from '../purchasing.queries.ts';
 import { CompleteDialog } from '../receiving/complete-dialog.tsx';
-import { Icon } from '../../../ui/icon.tsx';
 import { AdviseDialog } from './advise-dialog.tsx';
 import { ArrivedDialog } from './arrived-dialog.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
