@@ -1,6 +1,6 @@
 import { identityContract } from '@glasshouse/services/contexts/identity/identity.contract';
 import { useSearch } from '@tanstack/react-router';
-import { call, endSession } from '../../lib/api/client.ts';
+import { leaveSession } from '../../lib/api/client.ts';
 import { useProfile } from '../../lib/auth/profile.ts';
 import { safeTarget } from '../../lib/auth/safe-target.ts';
 import { Button } from '../../ui/button.tsx';
@@ -13,10 +13,7 @@ import { SignInFrame } from './sign-in-frame.tsx';
 export function SecondFactorPage() {
   const { user, companyName } = useProfile();
   const { redirect } = useSearch({ strict: false });
-  const signOut = async () => {
-    await call(identityContract.signOut).catch(() => undefined);
-    endSession();
-  };
+  const signOut = () => leaveSession(identityContract.signOut);
   return (
     <SignInFrame title="Set up your authenticator">
       <Stack gap={16}>

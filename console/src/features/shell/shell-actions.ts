@@ -1,7 +1,7 @@
 import { identityContract } from '@glasshouse/services/contexts/identity/identity.contract';
 import { useNavigate } from '@tanstack/react-router';
 import { useActions } from '../../lib/actions/actions.ts';
-import { call, endSession } from '../../lib/api/client.ts';
+import { leaveSession } from '../../lib/api/client.ts';
 import { queryClient } from '../../lib/api/query.ts';
 import { profileQuery } from '../../lib/auth/profile.ts';
 import { live } from '../../lib/live/live.ts';
@@ -9,15 +9,14 @@ import { forgetRecents } from '../../lib/page/recents.ts';
 import { chooseTheme } from '../../lib/theme/theme.ts';
 import { sheetOpen } from './overlays.ts';
 
-/** Ends the session on the server and here. Being offline does not keep anybody signed in. */
+/** Signs out: stops what is being read, and ends the session. */
 export async function signOut(): Promise<void> {
   const user = queryClient.getQueryData(profileQuery.queryKey)?.user;
   if (user) forgetRecents(user.id);
   // What is still being read would be refused.
   live.stop();
   await queryClient.cancelQueries();
-  await call(identityContract.signOut).catch(() => undefined);
-  endSession();
+  await leaveSession(identityContract.signOut);
 }
 
 /** Actions that exist on every screen. */

@@ -2,7 +2,7 @@ import { contract, endpoint, IdParams } from '@glasshouse/services/platform/cont
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { clearToken, currentToken, storeToken } from '../auth/token.ts';
-import { call, endedSessions, proxyAccess } from './client.ts';
+import { call, endedSessions, leaveSession, proxyAccess } from './client.ts';
 import { type ApiError, pageErrorText } from './errors.ts';
 import { forgetPosition } from './position.ts';
 import { keyOf } from './query.ts';
@@ -85,6 +85,17 @@ describe('call', () => {
     await get();
     await call(api.put, { body: { name: 'c' } });
     expect(sent.map((s) => s.headers.get('x-position'))).toEqual([null, null, '41', null]);
+  });
+
+  it('asks nothing more in the name of a session that is being ended', async () => {
+    answers = [json({}), json({ id: 7 })];
+    const left = leaveSession(api.put);
+    expect(await failure(get())).toMatchObject({ name: 'AbortError' });
+    await left;
+    expect([currentToken(), sent.map((one) => one.method)]).toEqual([null, ['PUT']]);
+    storeToken('second');
+    await get();
+    expect(sent[1]?.headers.get('authorization')).toBe('Bearer second');
   });
 
   it('ends the session on a 401, but not where nobody is signed in yet', async () => {

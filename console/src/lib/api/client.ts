@@ -22,6 +22,18 @@ export const proxyAccess = createStore(false);
 /** Counts sessions ended by the server; whoever shows pages follows it to /login. */
 export const endedSessions = createStore(0);
 
+/** The session that is being ended: the server would refuse whatever else is asked in its name. */
+let leaving: string | null = null;
+
+/** Ends the session on the server and here. Being offline does not keep anybody signed in. */
+export async function leaveSession(signOut: Endpoint): Promise<void> {
+  const told = call(signOut);
+  leaving = currentToken();
+  await told.catch(() => undefined);
+  leaving = null;
+  endSession();
+}
+
 function headersFor(endpoint: Endpoint, { idempotencyKey }: CallOptions): Headers {
   const headers = new Headers({ accept: 'application/json' });
   if (idempotencyKey) headers.set('idempotency-key', idempotencyKey);
@@ -34,6 +46,7 @@ function headersFor(endpoint: Endpoint, { idempotencyKey }: CallOptions): Header
 
 async function send(endpoint: Endpoint, input: ClientInputOf<Endpoint>, options: CallOptions): Promise<Response> {
   const { signal } = options;
+  if (leaving !== null && leaving === currentToken()) throw new DOMException('The session ends', 'AbortError');
   const headers = headersFor(endpoint, options);
   const hasBody = endpoint.method !== 'GET' && input.body !== undefined;
   const url = buildUrl(
