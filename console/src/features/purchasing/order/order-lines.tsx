@@ -34,11 +34,7 @@ const columnsOf = (order: PurchaseOrder, mayPrint: boolean): PlainColumn<OrderLi
         </span>
         {line.stockId && <small>{line.description}</small>}
         {line.unitCost === null && <small className={styles.attention}>{noPriceYet}</small>}
-        {!line.isSupplied && (
-          <small className={styles.attention}>
-            {order.supplierName} has no price for it and never supplied it: check it with them
-          </small>
-        )}
+        {!line.isSupplied && <small className={styles.attention}>new from this supplier: check the price</small>}
       </span>
     ),
   },
