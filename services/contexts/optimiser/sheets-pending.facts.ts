@@ -1,17 +1,30 @@
-import { statusesBefore } from '@glasshouse/state-machines/kernel';
+import { isFinal, statusesBefore, statusesOf } from '@glasshouse/state-machines/kernel';
 import { optimiserSheetMachine } from '@glasshouse/state-machines/optimiser-sheet/optimiser-sheet.machine';
 import { anyOf, type PendingSource } from '../../platform/table/pending-source.ts';
 import { optimiserContract, sheetsTopic } from './optimiser.contract.ts';
 
+const list = {
+  group: 'Factory',
+  from: 'optimiser_sheet_list',
+  access: optimiserContract.listSheets.access,
+  link: '/optimiser/sheets',
+  topic: sheetsTopic,
+};
+
+/** Everything that is not cut to the end. */
+export const openSheets: PendingSource = {
+  id: 'sheets.open',
+  label: 'Open sheets',
+  tone: 'neutral',
+  icon: 'optimiser',
+  filters: [
+    anyOf('status', ...statusesOf(optimiserSheetMachine).filter((one) => !isFinal(optimiserSheetMachine, one))),
+  ],
+  ...list,
+};
+
 /** Sheets that can be cut, and those on the table. */
 export function sheetsPending(): PendingSource[] {
-  const list = {
-    group: 'Factory',
-    from: 'optimiser_sheet_list',
-    access: optimiserContract.listSheets.access,
-    link: '/optimiser/sheets',
-    topic: sheetsTopic,
-  };
   return [
     {
       id: 'sheets.toCut',

@@ -7,12 +7,24 @@ import {
   type PendingDay,
   type PendingSource,
   type SummarySource,
-  until,
 } from '../../platform/table/pending-source.ts';
+import { lateOrders } from './order-rows.contract.ts';
 import { ordersContract } from './orders.contract.ts';
 
 const list = { access: ordersContract.listOrders.access, link: '/orders', topic: 'orders' };
 const isOpen = anyOf('isOpen', 'true');
+
+/** Everything that is not finished. */
+export const openOrders: PendingSource = {
+  id: 'orders.open',
+  group: 'Orders',
+  label: 'Open orders and quotes',
+  tone: 'neutral',
+  icon: 'orders',
+  filters: [isOpen],
+  from: 'order_list',
+  ...list,
+};
 
 /** Orders that wait for somebody: late, due today, and every status in which a person must act, named by the machine. */
 export function ordersPending({ today, yesterday }: PendingDay): PendingSource[] {
@@ -31,7 +43,7 @@ export function ordersPending({ today, yesterday }: PendingDay): PendingSource[]
     return tone === 'attention' ? [of(`orders.${status}`, label, tone, icon, [anyOf('status', status)])] : [];
   });
   return [
-    of('orders.late', 'Late orders', 'danger', 'alert', [isOpen, until('dueDate', yesterday)]),
+    of('orders.late', 'Late orders', 'danger', 'alert', lateOrders(yesterday)),
     of('orders.due', 'Due today', 'info', 'calendar', [isOpen, ...onDay('dueDate', today)]),
     ...waiting,
     of('orders.prepaymentOverdue', 'Prepayments overdue', 'danger', 'coin', [anyOf('isPrepaymentOverdue', 'true')]),

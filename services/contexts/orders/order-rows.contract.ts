@@ -2,10 +2,17 @@ import { orderMachine } from '@glasshouse/state-machines/order/order.machine';
 import { z } from 'zod';
 import { DateText, DecimalText, Id, Instant } from '../../platform/contract/endpoint.ts';
 import { labelsOf } from '../../platform/contract/labels-of.ts';
-import type { TableColumns } from '../../platform/contract/table.ts';
+import type { TableColumns, TableFilter } from '../../platform/contract/table.ts';
 import { OrderStatus, OrderType } from './order-kinds.contract.ts';
 
 const orderTypeWords = { order: 'Order', quote: 'Quote', nonChargeableRework: 'Rework, no charge' };
+
+/** Orders promised until a day (YYYY-MM-DD) and not finished; a quote promises nothing yet. */
+export const lateOrders = (yesterday: string): TableFilter[] => [
+  { field: 'isOpen', operator: 'include', values: ['true'] },
+  { field: 'type', operator: 'include', values: OrderType.options.filter((type) => type !== 'quote') },
+  { field: 'dueDate', operator: 'lte', values: [yesterday] },
+];
 
 export const orderColumns = {
   number: { title: 'Order', type: 'link', searchable: true },

@@ -3,21 +3,35 @@ import { purchaseOrderMachine } from '@glasshouse/state-machines/purchase-order/
 import { anyOf, type PendingDay, type PendingSource, until } from '../../platform/table/pending-source.ts';
 import { purchasingContract } from './purchasing.contract.ts';
 
+const list = {
+  group: 'Purchasing',
+  from: 'purchase_order_list',
+  access: purchasingContract.listPurchaseOrders.access,
+  link: '/purchasing/purchaseorders',
+  topic: 'purchasing/purchaseorders',
+};
+const isOpen = anyOf('isOpen', 'true');
+
+/** Everything that is not received or cancelled. */
+export const openPurchaseOrders: PendingSource = {
+  id: 'purchasing.open',
+  label: 'Open purchase orders',
+  tone: 'neutral',
+  icon: 'purchasing',
+  filters: [isOpen],
+  ...list,
+};
+
 /** Purchase orders that wait for somebody. */
 export function purchaseOrdersPending({ yesterday }: PendingDay): PendingSource[] {
   const of = (id: string, label: string, tone: string, icon: string, filters: PendingSource['filters']) => ({
     id,
-    group: 'Purchasing',
     label,
     tone,
     icon,
     filters,
-    from: 'purchase_order_list',
-    access: purchasingContract.listPurchaseOrders.access,
-    link: '/purchasing/purchaseorders',
-    topic: 'purchasing/purchaseorders',
+    ...list,
   });
-  const isOpen = anyOf('isOpen', 'true');
   const toConfirm = statusesBefore(purchaseOrderMachine, 'supplierconfirm');
   return [
     of('purchasing.toApprove', 'To approve', 'attention', 'shield-dollar', [anyOf('needsApproval', 'true')]),

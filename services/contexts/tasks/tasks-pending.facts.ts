@@ -3,19 +3,33 @@ import { taskMachine } from '@glasshouse/state-machines/task/task.machine';
 import { anyOf, onDay, type PendingDay, type PendingSource } from '../../platform/table/pending-source.ts';
 import { tasksContract } from './tasks.contract.ts';
 
+const list = {
+  group: 'Deliveries',
+  from: 'task_list',
+  access: tasksContract.listTasks.access,
+  link: '/tasks',
+  topic: 'tasks',
+};
+
+/** Everything that is not done. */
+export const openTasks: PendingSource = {
+  id: 'tasks.open',
+  label: 'Open tasks',
+  tone: 'neutral',
+  icon: 'tasks',
+  filters: [anyOf('isOpen', 'true')],
+  ...list,
+};
+
 /** Deliveries and pick ups that wait for somebody. */
 export function tasksPending({ today }: PendingDay): PendingSource[] {
   const of = (id: string, label: string, tone: string, icon: string, filters: PendingSource['filters']) => ({
     id,
-    group: 'Deliveries',
     label,
     tone,
     icon,
     filters,
-    from: 'task_list',
-    access: tasksContract.listTasks.access,
-    link: '/tasks',
-    topic: 'tasks',
+    ...list,
   });
   const waitsFor = (event: string) => [anyOf('status', ...statusesBefore(taskMachine, event))];
   return [

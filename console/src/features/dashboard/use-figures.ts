@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { queryClient } from '../../lib/api/query.ts';
+import { useSettledChanges } from '../../lib/live/use-settled-changes.ts';
 import { pendingQuery, summaryQuery } from './dashboard.queries.ts';
-import { useSettledChanges } from './use-settled-changes.ts';
 
 /** Both halves of the dashboard, counted again when rows they are made of have changed. */
 export function useFigures() {

@@ -1,9 +1,9 @@
+import { lateOrders } from '@glasshouse/services/contexts/orders/order-rows.contract';
 import type { TableFilter } from '@glasshouse/services/platform/contract/table';
 import type { SavedView } from '../../widgets/views/views.ts';
 import { moneyStatuses } from './order-statuses.ts';
 
 const is = (field: string, ...values: string[]): TableFilter => ({ field, operator: 'include', values });
-const upTo = (field: string, day: string): TableFilter => ({ field, operator: 'lte', values: [day] });
 const open = is('isOpen', 'true');
 
 /** Filters of the view the list opens with. */
@@ -31,8 +31,8 @@ export function orderViews(today: string): readonly SavedView[] {
     {
       id: 'late',
       label: 'Late',
-      says: 'Promised before today and not finished',
-      filters: [open, upTo('dueDate', dayBefore(today))],
+      says: 'Promised before today and not finished; quotes promise nothing',
+      filters: lateOrders(dayBefore(today)),
     },
     { id: 'all', label: 'All', says: 'All orders, including finished work', filters: [] },
   ];

@@ -1,7 +1,10 @@
 // @vitest-environment jsdom
+
+import { dashboardContract } from '@glasshouse/services/contexts/roof/dashboard/dashboard.contract';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { useActions } from '../../lib/actions/actions.ts';
+import { serverAnswers } from '../../testing/answers.ts';
 import { renderBlock } from '../../testing/render.tsx';
 import Palette from './palette.tsx';
 
@@ -15,6 +18,28 @@ function Record() {
   ]);
   return null;
 }
+
+it('finds late orders, and says what is done with what it finds', async () => {
+  const server = serverAnswers();
+  const late = {
+    id: 'orders.late',
+    label: 'Late orders',
+    tone: 'danger' as const,
+    icon: 'alert',
+    blocker: null,
+    link: '/orders',
+    filters: [{ field: 'dueDate', operator: 'lte', values: ['2026-03-01'] }],
+    topic: 'orders',
+    group: 'Orders',
+    count: 6,
+    isCapped: false,
+  };
+  server.on(dashboardContract.pendingItems, () => ({ today: '2026-03-02', data: [late] }));
+  await renderBlock(<Palette />);
+  fireEvent.change(screen.getByRole('textbox', { name: 'Search pages and actions' }), { target: { value: 'late' } });
+  const found = await screen.findByText('Late orders (6)');
+  expect(found.parentElement?.textContent).toBe('Show Late orders (6)');
+});
 
 it('offers every command of the record with the reason of blocked ones, commands of ticked rows, recents', async () => {
   localStorage.setItem('glasshouse.recents.7', JSON.stringify([{ path: '/orders/9', name: 'SO-9' }]));

@@ -1,13 +1,18 @@
 import '@mantine/spotlight/styles.css';
+import { dashboardContract } from '@glasshouse/services/contexts/roof/dashboard/dashboard.contract';
 import { Spotlight, spotlight } from '@mantine/spotlight';
 import { IconArrowRight, IconLock, IconSearch } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { type PaletteAction, paletteActions } from '../../lib/actions/actions.ts';
+import { queryOptionsFor } from '../../lib/api/query.ts';
 import { useProfile, useRights } from '../../lib/auth/profile.ts';
+import { formatCount } from '../../lib/format/number.ts';
 import { useRecents } from '../../lib/page/recents.ts';
 import { useStore } from '../../lib/store.ts';
 import { Kbd } from '../../ui/kbd.tsx';
+import { filtersInUrl } from '../../widgets/data-table/filters-in-url.ts';
 import { paletteOpen } from './overlays.ts';
 import styles from './palette.module.css';
 import { groupCommands, pageCommands } from './palette-list.ts';
@@ -20,6 +25,7 @@ function usePages(): PaletteAction[] {
   return pageCommands(routes).map(({ path, title, access }) => ({
     id: `page ${path}`,
     label: title,
+    verb: 'Go to',
     group: 'Pages',
     blocker: access ? rights.why(access) : null,
     run: () => void navigate({ to: path }),
@@ -32,13 +38,31 @@ function useRecentRecords(): PaletteAction[] {
   return useRecents(useProfile().user.id).map(({ path, name }) => ({
     id: `recent ${path}`,
     label: name,
+    verb: 'Open',
     group: 'Recently opened',
     run: () => void navigate({ href: path }),
   }));
 }
 
+const pendingQuery = queryOptionsFor(dashboardContract.pendingItems);
+
+/** What waits for somebody: each leads to its rows. */
+function useWaiting(): PaletteAction[] {
+  const navigate = useNavigate();
+  const { data } = useQuery(pendingQuery);
+  return (data?.data ?? []).map(({ id, group, label, count, isCapped, blocker, link, filters }) => ({
+    id: `waiting ${id}`,
+    label: count === null ? label : `${label} (${formatCount(count)}${isCapped ? '+' : ''})`,
+    verb: 'Show',
+    group: `${group}, waiting`,
+    blocker,
+    run: () => void navigate({ to: link, search: filtersInUrl(filters) }),
+  }));
+}
+
 /**
- * Ctrl K: every action of this screen, of its record and of the ticked rows, what was open lately, and every page. What is
+ * Ctrl K: every action of this screen, of its record and of the ticked rows, what was open lately, what waits for somebody, and
+ * every page. What is
  * blocked is listed with the reason.
  */
 export default function Palette() {
@@ -46,7 +70,8 @@ export default function Palette() {
   const pages = usePages();
   const actions = useStore(paletteActions);
   const recents = useRecentRecords();
-  const groups = groupCommands([...actions, ...recents, ...pages], query);
+  const waiting = useWaiting();
+  const groups = groupCommands([...actions, ...recents, ...waiting, ...pages], query);
   const close = () => paletteOpen.set(false);
   useEffect(() => {
     spotlight.open();
@@ -86,7 +111,8 @@ export default function Palette() {
               >
                 {command.blocker ? <IconLock size={15} aria-hidden /> : <IconArrowRight size={15} aria-hidden />}
                 <span className={styles.label}>
-                  {command.label}
+                  {command.verb && <span className={styles.verb}>{command.verb} </span>}
+                  <span>{command.label}</span>
                   {command.blocker && <span className={styles.reason}>{command.blocker}</span>}
                 </span>
                 {command.keys && <Kbd>{command.keys}</Kbd>}

@@ -1,7 +1,6 @@
-import type { MenuItem } from '@glasshouse/services/contexts/identity/identity.contract';
 import { IconKeyboard, IconLock } from '@tabler/icons-react';
 import { Link, useLocation } from '@tanstack/react-router';
-import { useMenu } from '../../lib/auth/menu.ts';
+import { type MenuLine, useFreshMenu, useMenu } from '../../lib/auth/menu.ts';
 import { formatCount } from '../../lib/format/number.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Kbd } from '../../ui/kbd.tsx';
@@ -11,7 +10,7 @@ import styles from './side-menu.module.css';
 import { version } from './version.ts';
 
 interface EntryProps {
-  readonly item: Pick<MenuItem, 'name' | 'link' | 'blocker'> & Partial<MenuItem>;
+  readonly item: Pick<MenuLine, 'name' | 'link' | 'blocker'> & Partial<MenuLine>;
   readonly isCurrent: boolean;
   readonly isOpen?: boolean;
   readonly isChild?: boolean;
@@ -24,7 +23,9 @@ function Entry({ item, isCurrent, isOpen, isChild }: EntryProps) {
       {!isChild && <Icon name={item.icon ?? 'circle'} size={17} />}
       <span className={styles.name}>{item.name}</span>
       {item.blocker === null && item.count !== null && item.count !== undefined && (
-        <span className={`${styles.count} tabular`}>{formatCount(item.count)}</span>
+        <span className={`${styles.count} tabular`} aria-hidden>
+          {formatCount(item.count)}
+        </span>
       )}
       {item.blocker !== null && <IconLock size={13} className={styles.lock} aria-hidden />}
       {item.blocker !== null && <span className={styles.reason}>{item.blocker}</span>}
@@ -32,10 +33,10 @@ function Entry({ item, isCurrent, isOpen, isChild }: EntryProps) {
   );
   const shared = {
     className: styles.entry,
-    // Open entries are called what they show: name and count.
+    // Open entries are called by their name; what the count counts describes them.
     'aria-label': item.blocker === null ? undefined : `${item.name}: ${item.blocker}`,
     'data-child': isChild || undefined,
-    title: item.blocker ?? item.name,
+    title: item.blocker ?? item.says ?? item.name,
   };
   if (item.blocker !== null)
     return (
@@ -60,6 +61,7 @@ function Entry({ item, isCurrent, isOpen, isChild }: EntryProps) {
 /** The left menu from the server, its foot with shortcuts, copyright and version. */
 export function SideMenu({ onNavigate }: { readonly onNavigate?: () => void }) {
   const { pathname } = useLocation();
+  useFreshMenu();
   const items = useMenu();
   const { area, current } = menuState(items, pathname);
   return (

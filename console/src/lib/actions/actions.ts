@@ -5,6 +5,8 @@ import { createStore } from '../store.ts';
 export interface PaletteAction {
   readonly id: string;
   readonly label: string;
+  /** What is done with what the label names: 'Go to'. Left out where the label says so itself. */
+  readonly verb?: string;
   readonly group: string;
   /** The shortcut shown beside it. */
   readonly keys?: string;

@@ -35,7 +35,7 @@ export function usePageAccess(): (path: string) => Access | null {
  * The menu without entries whose pages do not exist here; an area leads to its first page that is open, and goes when
  * none is left.
  */
-export function withoutMissing(menu: readonly MenuItem[], hasPage: HasPage): MenuItem[] {
+export function withoutMissing<Line extends MenuItem>(menu: readonly Line[], hasPage: HasPage): Line[] {
   return menu.flatMap((area) => {
     const children = area.children.filter((child) => hasPage(child.link));
     const open = children.find((child) => child.blocker === null);

@@ -89,6 +89,7 @@ async function orders({ tx, accountId, today }: Looking): Promise<Figure[]> {
     .select('id')
     .where('account_id', '=', accountId)
     .where('is_open', '=', true)
+    .where('owes', '=', true)
     .where('due_date', '<', today)
     .execute();
   const ready = await tx
@@ -99,8 +100,17 @@ async function orders({ tx, accountId, today }: Looking): Promise<Figure[]> {
     .where('is_on_hold', '=', false)
     .where('open_items', '=', 0)
     .execute();
+  const standing = await tx
+    .selectFrom('panel_list')
+    .select('stage_key')
+    .distinct()
+    .where('account_id', '=', accountId)
+    .where('is_on_floor', '=', true)
+    .where('stage_key', 'not in', ['cut'])
+    .execute();
   return [
-    within('Late orders and quotes', late.length, [5, 10]),
+    within('Stages after the cut where panels stand', standing.length, [4, 6]),
+    within('Late orders', late.length, [4, 10]),
     within('Orders ready to load', ready.length, [5, 12]),
   ];
 }

@@ -105,7 +105,9 @@ async function cut(b: Business, shift: Shift, stations: readonly SeedStation[], 
       const job = panelIds.length > 0 ? await makeSheet(b, at, table.id, [...panelIds], reach) : null;
       if (job) queued.push({ job, plan });
     }
-  for (const { job, plan } of queued) await cutSheet(b, at, table.id, job, plan, reach);
+  const whole = Math.ceil(queued.length * reach);
+  for (const [i, { job, plan }] of queued.entries())
+    await cutSheet(b, at, table.id, job, plan, i < whole ? 1 : i === whole ? 0.5 : 0);
 }
 
 const areaOf = (panels: readonly { readonly width_mm: number; readonly height_mm: number }[]): number =>
@@ -145,14 +147,15 @@ async function cutSheet(
   stationId: number,
   job: CutJob,
   plan: Plan,
-  reach: number,
+  /** Of its panels: how many are cut. At 0 it is only laid out. */
+  share: number,
 ): Promise<void> {
   const { sheetId, jobVersion } = job;
   await b.run(later(at, 0, 0.1), recordLayout, { sheetId, jobVersion, layout: { ...toLayout(plan), seconds: 1 } });
-  if (reach < 1 && b.chance(0.3)) return;
+  if (share === 0) return;
   if (!(await b.run(later(at, 0, 0.3), startCutting, { id: stationId, sheetId }))) return;
   const placed = job.panelIds.filter((id) => !plan.unplaced.some((u) => u.itemId === String(id)));
-  const done = reach < 1 && b.chance(0.3) ? placed.slice(0, Math.ceil(placed.length / 2)) : placed;
+  const done = placed.slice(0, Math.ceil(placed.length * share));
   if (done.length) await b.run(later(at, 0, 1), scanSheetPanels, { id: stationId, sheetId, panelIds: done });
 }
 

@@ -39,7 +39,15 @@ export const dashboardContract = contract('dashboard', {
     path: '/dashboard/pendingitems',
     access: 'signedIn',
     summary: 'Waiting work, counted where the caller may read the list',
-    reads: ['order_list', 'panel_list', 'optimiser_sheet_list', 'task_list'],
+    reads: ['order_list', 'panel_list', 'purchase_order_list', 'optimiser_sheet_list', 'task_list'],
+    response: answer(PendingItem),
+  }),
+  openWork: endpoint({
+    method: 'GET',
+    path: '/dashboard/openwork',
+    access: 'signedIn',
+    summary: 'How much is open in each area of the menu, counted where the caller may read the list',
+    reads: ['order_list', 'purchase_order_list', 'optimiser_sheet_list', 'task_list', 'invoice_list'],
     response: answer(PendingItem),
   }),
   summary: endpoint({

@@ -1,6 +1,7 @@
 import { routes } from '../../../platform/http/routes.ts';
 import { dashboardContract } from './dashboard.contract.ts';
+import { openWork } from './queries/open-work.ts';
 import { pendingItems } from './queries/pending-items.ts';
 import { summary } from './queries/summary.ts';
 
-export const dashboardRoutes = routes(dashboardContract, { pendingItems, summary });
+export const dashboardRoutes = routes(dashboardContract, { pendingItems, openWork, summary });

@@ -17,7 +17,7 @@ const read = async <T>(path: string, mailbox = 'demo') => {
 
 describe('dashboard', () => {
   it('B-375 counts what waits, as the lists themselves do', async () => {
-    const items = await read<PendingItem>('pendingitems');
+    const items = [...(await read<PendingItem>('pendingitems')), ...(await read<PendingItem>('openwork'))];
     expect(items.map((item) => item.group)).toEqual(expect.arrayContaining(['Orders', 'Factory', 'Deliveries']));
     const toPlan = items.find((item) => item.id === 'panels.toPlan');
     expect(toPlan).toMatchObject({ count: 2, blocker: null, link: '/production/items', isCapped: false });
@@ -44,7 +44,7 @@ describe('dashboard', () => {
   });
 
   it('gives nobody a number that its list would not, but the reason', async () => {
-    for (const path of ['pendingitems', 'summary'])
+    for (const path of ['pendingitems', 'openwork', 'summary'])
       for (const figure of await read<PendingItem & SummaryFigure>(path, 'nobody')) {
         expect(figure.count ?? figure.value ?? null).toBeNull();
         expect(figure.blocker).toMatch(/\w/);

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
-import { live } from '../../lib/live/live.ts';
-import { changeHub } from '../../lib/live/messages.ts';
+import { live } from './live.ts';
+import { changeHub } from './messages.ts';
 
 /** A burst of changes is counted once, ms. */
 const settleFor = 800;
 
-/** Follows topics and hears of each once its rows have stopped changing for a moment. */
+/** Follows topics and hears of each a moment after its rows began to change: once a moment while they go on changing. */
 export function useSettledChanges(topics: readonly string[], heard: (topic: string) => void): void {
   const latest = useRef(heard);
   latest.current = heard;
@@ -13,11 +13,12 @@ export function useSettledChanges(topics: readonly string[], heard: (topic: stri
   useEffect(() => {
     const timers = new Map<string, ReturnType<typeof setTimeout>>();
     const settle = (topic: string) => {
-      clearTimeout(timers.get(topic));
-      timers.set(
-        topic,
-        setTimeout(() => latest.current(topic), settleFor),
-      );
+      if (timers.has(topic)) return;
+      const hear = () => {
+        timers.delete(topic);
+        latest.current(topic);
+      };
+      timers.set(topic, setTimeout(hear, settleFor));
     };
     const stops = signature
       .split(' ')
