@@ -1,5 +1,5 @@
 import { type Blocker, type Lifecycle, NEW } from './lifecycle.ts';
-import { refusalOf } from './refusal.ts';
+import { labelOf, refusalOf } from './refusal.ts';
 
 /** One action of a thing as the API embeds it and the console shows it. */
 export interface Action {
@@ -51,11 +51,12 @@ export function actionsOf<F, S extends string, E extends string>(
     .filter(([type, event]) => event.by === 'user' && (status === NEW ? creates(type) : lives(type)))
     .map(([type, event]) => {
       const permission = permissionOf(plain, status, type, facts);
-      const rightsMissing = holdsAny(permission, rights) ? [] : [missingRight(event.label, permission)];
+      const label = labelOf(event, facts);
+      const rightsMissing = holdsAny(permission, rights) ? [] : [missingRight(label, permission)];
       const blockers = [...rightsMissing, ...refusalOf(plain, status, type, facts)];
       return {
         action: type,
-        label: event.label,
+        label,
         allowed: blockers.length === 0,
         permission,
         needsReason: event.needsReason ?? false,

@@ -47,6 +47,8 @@ export interface EventSpec<F> {
   /** Narrows the alternatives by the facts, for instance to the part that waits for approval. */
   permissionFor?(facts: F): readonly string[];
   domainEvent?: string | readonly string[];
+  /** Another label where the facts make it another thing to do, such as sending again. */
+  labelFor?(facts: F): string | undefined;
   needsReason?: boolean;
   dangerous?: boolean;
   /** Evaluated by the chart at once after every move into the status; never sent from outside. */

@@ -20,6 +20,9 @@ export class IllegalTransition extends Error {
 const say = <F>(text: GuardSpec<F>['text'], facts: F) => (typeof text === 'string' ? text : text(facts));
 const an = (noun: string) => (/^[aeiou]/i.test(noun) ? `an ${noun}` : `a ${noun}`);
 
+/** What an action is called under these facts. */
+export const labelOf = <F>(event: EventSpec<F>, facts: F): string => event.labelFor?.(facts) ?? event.label;
+
 /** The words that complete "the order is …" for a status. */
 export function phraseOf(machine: AnyLifecycle, status: string): string {
   if (status === NEW) return 'not made yet';
@@ -29,9 +32,10 @@ export function phraseOf(machine: AnyLifecycle, status: string): string {
 
 function wrongStatus<F>(machine: Lifecycle<F>, status: string, event: EventSpec<F>, facts: F): Blocker {
   const reason = event.elsewhere?.(status, facts);
-  if (typeof reason === 'object') return { ...reason, text: `${event.label}: ${reason.text}` };
+  const label = labelOf(event, facts);
+  if (typeof reason === 'object') return { ...reason, text: `${label}: ${reason.text}` };
   const text = reason ?? `not while the ${machine.noun} is ${phraseOf(machine, status)}`;
-  return { text: `${event.label}: ${text}`, who: '', how: howToReach(machine, event) };
+  return { text: `${label}: ${text}`, who: '', how: howToReach(machine, event) };
 }
 
 /** The statuses in which an event can happen, as a hint. */
@@ -54,6 +58,6 @@ export function refusalOf<F>(machine: Lifecycle<F>, status: string, type: string
   return move.needs.flatMap((name) => {
     const guard = machine.guards[name];
     if (!guard || guard.test(facts)) return [];
-    return [{ text: `${event.label}: ${say(guard.text, facts)}`, who: guard.who, how: guard.how }];
+    return [{ text: `${labelOf(event, facts)}: ${say(guard.text, facts)}`, who: guard.who, how: guard.how }];
   });
 }

@@ -20,7 +20,10 @@ it('an author who may approve sends it at once', () => {
 });
 
 it('an amendment waits beside the approved version', () => {
-  const order = journeyOf(purchaseOrderMachine, {}, 'pendingReceival').does('save', { amendmentApproval: 'pending' });
+  const order = journeyOf(purchaseOrderMachine, {}, 'pendingReceival').does('save', {
+    amendmentApproval: 'pending',
+    isSent: true,
+  });
   expect(() => order.does('resend')).toThrow('Send to supplier again: an amendment waits for approval');
   expect(order.does('approveamendment', { amendmentApproval: 'approved' }).status).toBe('pendingConfirmation');
 });
@@ -39,4 +42,28 @@ it('asks for both rights of its type', () => {
   expect(create('purchaseOrderBulk:create')?.blockers[0]?.text).toContain(
     'purchaseOrder:create + purchaseOrderBulk:create',
   );
+});
+
+it('nothing goes to the supplier while a line is not ready, and the refusal names the line', () => {
+  const unreadyLines = ['Line 1 (6CLR): no price yet', 'Line 3 (Sample): no price yet'];
+  const says = 'Line 1 (6CLR): no price yet; Line 3 (Sample): no price yet';
+  const made = journeyOf(purchaseOrderMachine, { authorMayApprove: true, unreadyLines }).does('create');
+  expect(made.status).toBe('pendingApproval');
+  expect(() => made.does('approve')).toThrow(`Approve: ${says}`);
+  const sent = journeyOf(purchaseOrderMachine, { unreadyLines }, 'pendingConfirmation');
+  expect(() => sent.does('resend')).toThrow(`Send to supplier: ${says}`);
+  const amended = { amendmentApproval: 'pending', unreadyAmendment: unreadyLines } as const;
+  const waiting = journeyOf(purchaseOrderMachine, amended, 'pendingReceival');
+  expect(() => waiting.does('approveamendment')).toThrow(`Approve amendment: ${says}`);
+});
+
+it('is sent, and sent again only after it went out', () => {
+  const label = (isSent: boolean) =>
+    actionsOf(
+      purchaseOrderMachine,
+      'pendingConfirmation',
+      sampleFacts<PurchaseOrderFacts>(purchaseOrderMachine, { isSent }),
+      () => true,
+    ).find((one) => one.action === 'resend')?.label;
+  expect([label(false), label(true)]).toEqual(['Send to supplier', 'Send to supplier again']);
 });

@@ -15,6 +15,12 @@ export interface PurchaseOrderFacts {
   /** We collect from the supplier. */
   isOwnPickup: boolean;
   hasReceivedGoods: boolean;
+  /** Why lines cannot go to the supplier, one sentence a line; empty when all can. */
+  unreadyLines: readonly string[];
+  /** The same of the amendment that waits. */
+  unreadyAmendment: readonly string[];
+  /** What is in force went to the supplier once. */
+  isSent: boolean;
   /** The received quantities exceed the ordered ones by more than the tolerance. */
   isOverReceived: boolean;
   /** Something is still to come and is not closed on purpose. */
@@ -26,6 +32,15 @@ const approval = ['purchaseOrderApproval:update'];
 const createRight = { bulk: 'Bulk', standard: 'Standard', externalOrder: 'External' } as const;
 const createPermission = (type: PurchaseOrderFacts['type']) =>
   `purchaseOrder:create + purchaseOrder${createRight[type]}:create`;
+/** What is said of a line where a price is missing. */
+export const noPriceYet = 'no price yet';
+const readyLines = (of: 'unreadyLines' | 'unreadyAmendment') =>
+  guard<PurchaseOrderFacts>(
+    (f) => f[of].length === 0,
+    (f) => f[of].join('; ') || `a line has ${noPriceYet}`,
+    'Purchasing',
+    'Edit the lines: enter each price, 0.00 for what is free',
+  );
 const approved = [
   'pendingConfirmation',
   'pendingShipping',
@@ -68,6 +83,8 @@ export const purchaseOrderMachine = defineLifecycle<PurchaseOrderFacts>()({
       'Anyone who may approve purchase orders',
       'Approve or deny the amendment',
     ),
+    linesReady: readyLines('unreadyLines'),
+    amendmentReady: readyLines('unreadyAmendment'),
     ships: guard((f) => f.type === 'bulk' || f.usesShipping, 'it is not shipped'),
     ownPickup: guard((f) => f.isOwnPickup, 'the supplier delivers'),
     withinTolerance: guard(
@@ -100,7 +117,10 @@ export const purchaseOrderMachine = defineLifecycle<PurchaseOrderFacts>()({
       ...user('Approve amendment', approval, 'purchaseOrder.amendmentApproved'),
       elsewhere: () => 'no amendment is waiting',
     },
-    resend: user('Send to supplier again', change, 'purchaseOrder.resent'),
+    resend: {
+      ...user('Send to supplier', change, 'purchaseOrder.resent'),
+      labelFor: (facts: PurchaseOrderFacts) => (facts.isSent ? 'Send to supplier again' : undefined),
+    },
     supplierconfirm: user('Supplier confirmed', change, 'purchaseOrder.supplierConfirmed'),
     suppliershipped: user('Supplier shipped', change, 'purchaseOrder.supplierShipped'),
     advisedshipping: user('Advised shipping date', change, 'purchaseOrder.shippingAdvised'),
@@ -114,13 +134,18 @@ export const purchaseOrderMachine = defineLifecycle<PurchaseOrderFacts>()({
     cancel: { ...user('Cancel purchase order', change, 'purchaseOrder.cancelled'), ...isDangerous },
   },
   moves: [
-    { from: NEW, event: 'create', to: 'pendingConfirmation', when: ['authorMayApprove'] },
+    { from: NEW, event: 'create', to: 'pendingConfirmation', when: ['authorMayApprove', 'linesReady'] },
     { from: NEW, event: 'create', to: 'pendingApproval' },
     { from: 'pendingApproval', event: 'save', to: SAME },
-    { from: 'pendingApproval', event: 'approve', to: 'pendingConfirmation' },
+    { from: 'pendingApproval', event: 'approve', to: 'pendingConfirmation', needs: ['linesReady'] },
     { from: 'pendingApproval', event: 'deny', to: 'cancelled' },
     { from: approved, event: 'save', to: SAME, domainEvent: 'purchaseOrder.amended' },
-    { from: approved, event: 'approveamendment', to: 'pendingConfirmation', needs: ['amendmentPending'] },
+    {
+      from: approved,
+      event: 'approveamendment',
+      to: 'pendingConfirmation',
+      needs: ['amendmentPending', 'amendmentReady'],
+    },
     {
       from: approved,
       event: 'deny',
@@ -128,7 +153,7 @@ export const purchaseOrderMachine = defineLifecycle<PurchaseOrderFacts>()({
       needs: ['amendmentPending'],
       domainEvent: 'purchaseOrder.amendmentDenied',
     },
-    { from: approved, event: 'resend', to: SAME, needs: ['noAmendmentPending'] },
+    { from: approved, event: 'resend', to: SAME, needs: ['noAmendmentPending', 'linesReady'] },
     {
       from: 'pendingConfirmation',
       event: 'supplierconfirm',
@@ -170,6 +195,9 @@ export const purchaseOrderMachine = defineLifecycle<PurchaseOrderFacts>()({
     usesShipping: [false, true],
     isOwnPickup: [false, true],
     hasReceivedGoods: [false, true],
+    unreadyLines: [[], [`Line 1 (Sample): ${noPriceYet}`]],
+    unreadyAmendment: [[], [`Line 1 (Sample): ${noPriceYet}`]],
+    isSent: [false, true],
     isOverReceived: [false, true],
     keepsBackOrder: [false, true],
   },

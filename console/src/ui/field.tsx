@@ -14,6 +14,8 @@ interface Props {
   readonly error?: string;
   /** What this browser finds wrong by itself; the form is not sent while one stands. */
   readonly problem?: string;
+  /** What was typed is not read yet: the form is not sent until it is. */
+  readonly isUnsettled?: boolean;
   readonly help?: string;
   /** Something looks wrong, and may still be sent. */
   readonly warning?: string;
@@ -32,6 +34,7 @@ export function Field({
   label,
   error: refused,
   problem,
+  isUnsettled = false,
   help,
   warning,
   width,
@@ -51,7 +54,7 @@ export function Field({
       style={style}
       data-field
       data-sized={width === undefined ? undefined : ''}
-      data-problem={problem ? '' : undefined}
+      data-problem={problem || isUnsettled ? '' : undefined}
     >
       <Row align="baseline" justify="between">
         <label htmlFor={id} className={styles.label}>

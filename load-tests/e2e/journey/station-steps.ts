@@ -50,7 +50,7 @@ export class StationApp {
   async complete(barcode: string): Promise<void> {
     const { page } = this.visitor;
     await page.getByRole('region', { name: 'Panel' }).getByText(barcode, { exact: true }).waitFor();
-    await page.getByRole('button', { name: 'Complete', exact: true }).click();
+    await page.getByRole('button', { name: `Complete ${barcode}`, exact: true }).click();
     await this.says(`${barcode} done`);
   }
 

@@ -49,4 +49,15 @@ export const tabletMutants: readonly Mutant[] = [
     ],
     seenBy,
   },
+  {
+    name: 'a refused scan leaves Complete armed',
+    edits: [
+      edit(
+        `${app}/armed.ts`,
+        "return isEnded && chosen.barcode !== '' ? nothingChosen : chosen;",
+        "return isEnded && chosen.barcode === '' ? nothingChosen : chosen;",
+      ),
+    ],
+    seenBy: { spec: `${app}/armed.spec.ts`, project: 'unit' },
+  },
 ];

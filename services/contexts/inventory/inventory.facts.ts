@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { CommandContext } from '../../platform/cqrs/command.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { findAggregate, findAggregates } from '../../platform/event-store/aggregates.ts';
@@ -133,6 +134,21 @@ export async function stockOfKind(tx: Tx, accountId: number, kind: StockState['k
   const ids = (await rows.orderBy('code').orderBy('id').execute()).map((row) => row.id);
   const found = await stockFactsMany(tx, accountId, ids);
   return ids.flatMap((id) => found.get(id) ?? []);
+}
+
+/** Which of these codes, in capitals, are glass that is not archived, in one statement. */
+export async function glassCodes(tx: Tx, accountId: number, codes: readonly string[]): Promise<Set<string>> {
+  if (codes.length === 0) return new Set();
+  const code = sql<string>`upper(code)`;
+  const rows = await tx
+    .selectFrom('stock_list')
+    .select(code.as('code'))
+    .where('account_id', '=', accountId)
+    .where('is_archived', '=', false)
+    .where('kind', '=', 'glass')
+    .where(code, 'in', [...new Set(codes)])
+    .execute();
+  return new Set(rows.map((row) => row.code));
 }
 
 /** Takes sheets from the racks. 409 with a sentence when a size would go below zero; nothing is drawn then. */

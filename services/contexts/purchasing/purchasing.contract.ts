@@ -1,4 +1,4 @@
-import { purchaseOrderMachine } from '@glasshouse/state-machines/purchase-order/purchase-order.machine';
+import { noPriceYet, purchaseOrderMachine } from '@glasshouse/state-machines/purchase-order/purchase-order.machine';
 import { z } from 'zod';
 import { OptionalEmail } from '../../platform/contract/checks.ts';
 import {
@@ -27,7 +27,7 @@ import {
 } from './purchasing.events.ts';
 
 export type { LineData, Terms } from './purchasing.events.ts';
-export { AmendmentApproval, Approval, PurchaseOrderStatus, PurchaseOrderType };
+export { AmendmentApproval, Approval, noPriceYet, PurchaseOrderStatus, PurchaseOrderType };
 
 const OptionalDay = z.union([z.literal('').transform(() => null), Day]).nullable();
 const Side = sheetSideMm();
@@ -44,8 +44,8 @@ export const LineBody = z.object({
   widthMm: Side.nullable().default(null),
   heightMm: Side.nullable().default(null),
   quantity: Pieces,
-  /** AUD for one, ex GST. */
-  unitCost: CostText.default('0'),
+  /** AUD for one, ex GST. Left out: no price yet, and the order cannot be sent. 0 is a price. */
+  unitCost: CostText.nullable().default(null),
   hasGst: z.boolean().default(true),
   expectedDate: OptionalDay.default(null),
   orderItemId: Id.nullable().default(null),
@@ -138,6 +138,13 @@ export const Line = LineData.extend({
 });
 export type Line = z.infer<typeof Line>;
 
+/** A line of one order, with what is known of its supplier. */
+export const OrderLine = Line.extend({
+  /** The supplier has a price for the stock item, or supplied it before; true for what is no stock item. */
+  isSupplied: z.boolean(),
+});
+export type OrderLine = z.infer<typeof OrderLine>;
+
 export const Receipt = z.object({
   receiptId: Id,
   at: Instant,
@@ -183,7 +190,7 @@ export const PurchaseOrder = Terms.omit({ lines: true }).extend({
   createdAt: Instant,
   createdBy: z.string(),
   totals: Totals,
-  lines: z.array(Line),
+  lines: z.array(OrderLine),
   /** The change that waits for approval. */
   amendment: z.object({ terms: Terms, totals: Totals, changes: z.array(TermsChange) }).nullable(),
   sentAt: Instant.nullable(),
@@ -325,6 +332,8 @@ export const purchasingContract = contract('purchasing', {
       /** AUD for one, ex GST; null when nothing is known. */
       unitCost: DecimalText.nullable(),
       from: z.enum(['supplierPrice', 'lastPaid', 'stockCost', 'unknown']),
+      /** The supplier has a price for it, or supplied it before; true while no supplier is named. */
+      isSupplied: z.boolean(),
     }),
     reads: ['purchase_order_list'],
   }),

@@ -32,8 +32,8 @@ export const LineData = z.object({
   heightMm: id.nullable(),
   /** Sheets or pieces. */
   quantity: z.number().int().positive(),
-  /** AUD for one, ex GST. */
-  unitCost: z.string(),
+  /** AUD for one, ex GST; null while nobody entered a price. 0 is a price: it is free of charge. */
+  unitCost: z.string().nullable(),
   hasGst: z.boolean(),
   expectedDate: date,
   /** Item of a sales order, of an external purchase order. */

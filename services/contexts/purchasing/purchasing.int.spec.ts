@@ -89,6 +89,85 @@ describe('ordering', () => {
     ]);
   });
 
+  it('sends no line without a price or a sheet size, and says where each is missing', async () => {
+    const sample = { description: 'Sample', quantity: 1 };
+    const refused = await w.call('POST', base, w.body({ lines: [w.line(), sample] }));
+    expect([refused.status, refused.target]).toEqual([422, 'lines.1.unitCost']);
+    await w.settle();
+    // Glass named only by its code has no sheet size.
+    const bare = await w.call(
+      'POST',
+      base,
+      w.body({ lines: [{ description: ' 6clr ', quantity: 1, unitCost: '90' }] }),
+    );
+    expect([bare.status, bare.target]).toEqual([422, 'lines.0.sizeId']);
+    // A draft is kept without a price, and cannot go to the supplier.
+    const draft = await w.makes({ lines: [w.line(), sample], askApproval: true });
+    const blocked = await w.act(draft, 'approve');
+    expect([blocked.status, blocked.says]).toEqual([409, 'Approve: Line 2 (Sample): no price yet']);
+    const shown = await w.order(draft);
+    expect(shown.lines.map((line) => line.unitCost)).toEqual(['120.00', null]);
+    expect(shown.actions.find((one) => one.action === 'approve')).toMatchObject({
+      allowed: false,
+      blockers: [{ text: blocked.says }],
+    });
+    expect(await w.pdf(`${base}/${draft}/report`)).toBe('%PDF');
+    // 0.00 on purpose is a price.
+    await w.ok('PUT', `${base}/${draft}`, {
+      ...w.body({ lines: [w.line({ lineId: 1 }), { ...sample, lineId: 2, unitCost: '0' }] }),
+      version: shown.version,
+    });
+    await w.done(draft, 'approve');
+    // An amendment that takes a price away does not go out either.
+    const { version } = await w.order(draft);
+    const amended = { ...w.body({ lines: [w.line({ lineId: 1, unitCost: null })] }), version };
+    const unpriced = await w.call('PUT', `${base}/${draft}`, amended);
+    expect([unpriced.status, unpriced.target]).toEqual([422, 'lines.0.unitCost']);
+    await w.ok('PUT', `${base}/${draft}`, { ...amended, askApproval: true });
+    expect((await w.act(draft, 'approveamendment')).says).toBe(
+      'Approve amendment: Line 1 (6CLR 3210 × 2250): no price yet',
+    );
+  });
+
+  it('offers to send an order, and to send it again only after it went out', async () => {
+    const mute = await w.makes({ supplierId: w.muteSupplierId });
+    const label = async () => (await w.order(mute)).actions.find((one) => one.action === 'resend')?.label;
+    await w.settle();
+    expect(await label()).toBe('Send to supplier');
+    await w.done(mute, 'resend', { isByHand: true });
+    expect(await label()).toBe('Send to supplier again');
+  });
+
+  it('says which stock the supplier neither has a price for nor supplied before, and still orders it', async () => {
+    const { id: stockId } = await w.ok<{ id: number }>('POST', '/inventory/stock', {
+      code: 'STRAP',
+      name: 'Strap',
+      kind: 'hardware',
+    });
+    const lines = [{ stockId, quantity: 1, unitCost: '4' }];
+    const isSupplied = async (id: number) => (await w.order(id)).lines.map((line) => line.isSupplied);
+    const cost = () => w.ok('GET', `${base}/linecost?stockId=${stockId}&supplierId=${w.supplierId}`);
+    const id = await w.makes({ lines });
+    expect([await isSupplied(id), await cost()]).toEqual([
+      [false],
+      { unitCost: null, from: 'unknown', isSupplied: false },
+    ]);
+    const terms = { cost: '1.20', per: 'each' };
+    const price = (of: object | null) =>
+      w.ok('PUT', '/pricing/supplierpricing', { prices: [{ stockId, supplierId: w.supplierId, terms: of }] });
+    await price(terms);
+    expect([await isSupplied(id), await cost()]).toEqual([
+      [true],
+      { unitCost: '1.20', from: 'supplierPrice', isSupplied: true },
+    ]);
+    await price(null);
+    await w.done(id, 'supplierconfirm');
+    await w.done(id, 'shipmentreceived', { docket: 'D-9' });
+    await w.receive(id, 1);
+    await w.settle();
+    expect(await isSupplied(id)).toEqual([true]);
+  });
+
   it('can be deleted only while no supplier ever had it', async () => {
     const id = await w.makes();
     const refused = await w.call('DELETE', `${base}/${id}`);

@@ -93,7 +93,11 @@ describe('receiving', () => {
     await w.receive(id, 1);
     await w.settle();
     const query = `stockId=${w.stockId}&supplierId=${w.supplierId}&sizeId=${w.sizeId}`;
-    expect(await w.ok('GET', `${base}/linecost?${query}`)).toEqual({ unitCost: '77.50', from: 'lastPaid' });
+    expect(await w.ok('GET', `${base}/linecost?${query}`)).toEqual({
+      unitCost: '77.50',
+      from: 'lastPaid',
+      isSupplied: true,
+    });
     expect(await w.ok('GET', `${base}/suggestions`)).toMatchObject({ suggestions: expect.any(Array) });
   });
 });

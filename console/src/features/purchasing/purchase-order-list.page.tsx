@@ -5,6 +5,7 @@ import {
 import { purchaseOrderMachine } from '@glasshouse/state-machines/purchase-order/purchase-order.machine';
 import { useMemo } from 'react';
 import { useRights } from '../../lib/auth/profile.ts';
+import { formatDecimal } from '../../lib/format/number.ts';
 import { dayOf } from '../../lib/format/zone.ts';
 import { useLive } from '../../lib/live/live.ts';
 import { DataTable } from '../../widgets/data-table/data-table.tsx';
@@ -72,6 +73,8 @@ export function PurchaseOrderListPage() {
           type: (row) => purchaseOrderTypeWords[row.type],
           status: (row) => <StatusCell order={row} />,
           expectedDate: (row) => <ExpectedDay day={row.expectedDate} isOpen={row.isOpen} />,
+          // Waiting for approval an order of nothing is one whose prices are missing.
+          total: (row) => (row.approval === 'pending' && Number(row.total) === 0 ? '–' : formatDecimal(row.total)),
           orderNumber: (row) =>
             row.orderId && row.orderNumber ? (
               <RecordLink kind="order" id={row.orderId}>

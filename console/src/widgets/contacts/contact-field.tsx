@@ -43,7 +43,8 @@ export function ContactField({ type, chosenName, ...bound }: Props) {
       label={labels[type]}
       placeholder="Name, suburb or phone"
       options={options}
-      isLoading={query.isFetching}
+      isLoading={query.isFetching || text !== wanted}
+      {...(query.data ? { matches: query.data.recordsFiltered } : {})}
       onSearch={(next) => setText(next === kept ? '' : next)}
       {...bound}
       onChange={(value) => {

@@ -22,6 +22,8 @@ interface Props {
   readonly isChanged?: boolean;
   readonly onSubmit: () => void;
   readonly onCancel?: () => void;
+  /** Said beside the buttons of a page's form: why it cannot be sent yet. */
+  readonly beside?: ReactNode;
   readonly children: ReactNode;
 }
 
@@ -33,6 +35,7 @@ export function Form({
   isChanged = false,
   onSubmit,
   onCancel,
+  beside,
   children,
 }: Props) {
   const form = useRef<HTMLFormElement>(null);
@@ -50,7 +53,7 @@ export function Form({
       {isInDialog && onCancel ? (
         <DialogButtons saveLabel={submitLabel} closeLabel={closeLabel} isBusy={command.isRunning} onClose={onCancel} />
       ) : (
-        <PageButtons isBusy={command.isRunning} submitLabel={submitLabel} closeLabel={closeLabel} onCancel={onCancel} />
+        <PageButtons isBusy={command.isRunning} beside={beside} {...{ submitLabel, closeLabel, onCancel }} />
       )}
     </form>
   );
@@ -61,9 +64,10 @@ interface ButtonsProps {
   readonly submitLabel: string;
   readonly closeLabel?: string;
   readonly onCancel?: () => void;
+  readonly beside?: ReactNode;
 }
 
-const PageButtons = ({ isBusy, submitLabel, closeLabel = 'Cancel', onCancel }: ButtonsProps) => (
+const PageButtons = ({ isBusy, submitLabel, closeLabel = 'Cancel', onCancel, beside }: ButtonsProps) => (
   <div className={styles.buttons}>
     <Button type="submit" variant="primary" isBusy={isBusy}>
       {submitLabel}
@@ -73,11 +77,12 @@ const PageButtons = ({ isBusy, submitLabel, closeLabel = 'Cancel', onCancel }: B
         {closeLabel}
       </Button>
     )}
+    {beside}
   </div>
 );
 
-/** A field that this browser could not read keeps the form; it gets the focus. */
-export function stopsAtProblem(form: HTMLFormElement): boolean {
+/** A field that this browser could not read keeps the form, or the page that saves without one; it gets the focus. */
+export function stopsAtProblem(form: HTMLElement): boolean {
   const field = form.querySelector<HTMLElement>('[data-problem] input');
   field?.focus();
   return field !== null;

@@ -43,6 +43,17 @@ export async function preferredPrices(
   );
 }
 
+/** Which of these stock items a supplier has a price for, in one statement. */
+export async function pricedBy(
+  tx: Tx,
+  accountId: number,
+  supplierId: number,
+  stockIds: readonly number[],
+): Promise<Set<number>> {
+  const found = await findAggregates(tx, accountId, supplierPricingAggregate, [...new Set(stockIds)]);
+  return new Set(found.flatMap(({ id, state }) => (priceOf(id, state, supplierId) ? [id] : [])));
+}
+
 function priceOf(stockId: number, state: SupplierPricingState, supplierId: number | null): SupplierPrice | null {
   const wanted = supplierId ?? state.preferredSupplierId;
   const offer = state.offers.find((one) => one.supplierId === wanted);

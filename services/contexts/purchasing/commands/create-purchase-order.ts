@@ -5,11 +5,13 @@ import { type CommandContext, command, outcome } from '../../../platform/cqrs/co
 import { change } from '../../../platform/kernel/aggregate.ts';
 import { accountFacts } from '../../account/account.facts.ts';
 import { purchaseOrderAggregate } from '../domain/purchase-order.ts';
+import { waitsForApproval } from '../domain/statuses.ts';
 import { totalsOf } from '../domain/totals.ts';
+import { unreadyTexts } from '../domain/unready-lines.ts';
 import type { PurchaseOrderBody } from '../purchasing.contract.ts';
 import type { PurchaseOrderEvent } from '../purchasing.events.ts';
 import { readTerms } from './read-terms.ts';
-import { assertType, mayApprove } from './work-on.ts';
+import { assertReady, assertType, mayApprove } from './work-on.ts';
 
 const firstNumber = 1001;
 
@@ -33,6 +35,8 @@ export async function placeOrder(
   assertType(context, type, 'create');
   const terms = await readTerms(context, { ...input, lines: input.lines.map(({ lineId: _, ...line }) => line) });
   const authorMayApprove = !askApproval && mayApprove(context);
+  // Made from a sales order nobody is there to ask: without a price it waits for approval.
+  if (authorMayApprove && !forOrder) assertReady(terms);
   const { status, path, domainEvents } = step(purchaseOrderMachine, NEW, {
     type: 'create',
     facts: {
@@ -42,6 +46,9 @@ export async function placeOrder(
       usesShipping: type === 'bulk',
       isOwnPickup: terms.isOwnPickup,
       hasReceivedGoods: false,
+      unreadyLines: unreadyTexts(terms),
+      unreadyAmendment: [],
+      isSent: false,
       isOverReceived: false,
       keepsBackOrder: true,
     },
@@ -55,7 +62,7 @@ export async function placeOrder(
     orderType: type,
     orderedOn: await today(context),
     author: context.actor,
-    approval: authorMayApprove ? 'approved' : 'pending',
+    approval: waitsForApproval(status) ? 'pending' : 'approved',
     terms,
     totals: totalsOf(terms),
   };

@@ -24,7 +24,8 @@ export const placeExternalOrder = command(
         quantity: item.quantity,
         widthMm: Math.round(item.widthMm) || null,
         heightMm: Math.round(item.heightMm) || null,
-        unitCost: item.unitCost,
+        // A cost left empty is stored as nothing there.
+        unitCost: Number(item.unitCost) === 0 ? null : item.unitCost,
         orderItemId: item.itemId,
       })),
     });

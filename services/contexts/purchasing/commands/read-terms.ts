@@ -4,7 +4,7 @@ import { isOver } from '../../../platform/kernel/largest.ts';
 import { subtotal } from '../../../platform/kernel/money.ts';
 import { accountFacts } from '../../account/account.facts.ts';
 import { contactFacts } from '../../contacts/contacts.facts.ts';
-import { type StockFacts, stockFactsMany } from '../../inventory/inventory.facts.ts';
+import { glassCodes, type StockFacts, stockFactsMany } from '../../inventory/inventory.facts.ts';
 import { totalsOf } from '../domain/totals.ts';
 import type { LineBody, PurchaseOrderBody } from '../purchasing.contract.ts';
 import type { LineData, Terms } from '../purchasing.events.ts';
@@ -23,6 +23,7 @@ export async function readTerms(context: CommandContext, input: Given, lastLineI
     accountId,
     input.lines.flatMap((line) => line.stockId ?? []),
   );
+  await assertNoGlassByName(context, input.lines);
   let next = lastLineId;
   const lines = input.lines.map((line, i) => {
     const lineId = line.lineId ?? (next += 1);
@@ -44,8 +45,16 @@ export async function readTerms(context: CommandContext, input: Given, lastLineI
   };
 }
 
+/** Glass named only by its code would be ordered without a sheet size: 422 at the line. */
+async function assertNoGlassByName({ tx, accountId }: CommandContext, lines: readonly LineBody[]): Promise<void> {
+  const texts = lines.map((line) => (line.stockId === null ? line.description.trim().toUpperCase() : ''));
+  const codes = await glassCodes(tx, accountId, texts.filter(Boolean));
+  for (const [i, text] of texts.entries())
+    if (codes.has(text)) throw badField(`lines.${i}.sizeId`, `${text} is glass: choose a sheet size`);
+}
+
 function readLine(line: LineBody & { lineId: number }, stocks: ReadonlyMap<number, StockFacts>, at: string): LineData {
-  const unitCost = subtotal(line.unitCost).replace(/(\.\d\d\d*?)0+$/, '$1');
+  const unitCost = line.unitCost === null ? null : subtotal(line.unitCost).replace(/(\.\d\d\d*?)0+$/, '$1');
   if (line.stockId === null) {
     if (!line.description) throw badField(`${at}.description`, 'Choose a stock item, or say what is ordered');
     return { ...line, unitCost, stockCode: '', sizeId: null };

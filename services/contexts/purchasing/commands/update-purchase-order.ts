@@ -8,7 +8,7 @@ import { totalsOf } from '../domain/totals.ts';
 import type { UpdatePurchaseOrderBody } from '../purchasing.contract.ts';
 import type { Terms } from '../purchasing.events.ts';
 import { readTerms } from './read-terms.ts';
-import { assertType, loadOrder, mayApprove } from './work-on.ts';
+import { assertReady, assertType, loadOrder, mayApprove } from './work-on.ts';
 
 /**
  * Changes an order. Before approval it is simply changed; after it the change is an amendment, in force once it is
@@ -39,6 +39,7 @@ export const updatePurchaseOrder = command(
       { amendmentApproval: 'pending' },
     );
     if (askApproval || !mayApprove(context)) return outcome({ id }, change(loaded, amended));
+    assertReady(terms);
     const at = context.now.toISOString();
     const waiting = amended.reduce((state, event) => purchaseOrderAggregate.evolve(state, event, at), order);
     const approved = moveOrder(waiting, 'approveamendment', { terms, totals }, { amendmentApproval: 'approved' });

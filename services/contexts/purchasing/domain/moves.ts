@@ -5,6 +5,7 @@ import {
 } from '@glasshouse/state-machines/purchase-order/purchase-order.machine';
 import type { PurchaseOrderEvent } from '../purchasing.events.ts';
 import { outstandingOf, type PurchaseOrderState, type StandingOrder } from './purchase-order.ts';
+import { unreadyTexts } from './unready-lines.ts';
 
 /** What the machine looks at; what a request brings along is none of it. */
 export const factsOf = (order: StandingOrder): PurchaseOrderFacts => ({
@@ -14,6 +15,9 @@ export const factsOf = (order: StandingOrder): PurchaseOrderFacts => ({
   usesShipping: order.type === 'bulk' || order.advisedShipping !== null,
   isOwnPickup: order.terms.isOwnPickup,
   hasReceivedGoods: order.receipts.length > 0,
+  unreadyLines: unreadyTexts(order.terms),
+  unreadyAmendment: order.amendment ? unreadyTexts(order.amendment.terms) : [],
+  isSent: order.sent !== null,
   isOverReceived: false,
   keepsBackOrder: order.terms.lines.some((line) => outstandingOf(order, line) > 0),
 });

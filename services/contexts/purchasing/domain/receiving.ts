@@ -24,7 +24,10 @@ export function readReceipt(order: PurchaseOrderState, { lines }: Pick<Receiving
       ...{ lineId, stockId, stockCode, sizeId, description, widthMm, heightMm, orderItemId },
       quantity: given.quantity,
       refused: given.refused,
-      costCents: dec(line.unitCost).times(100).toDecimalPlaces(0).toNumber(),
+      costCents: dec(line.unitCost ?? 0)
+        .times(100)
+        .toDecimalPlaces(0)
+        .toNumber(),
       isOver: given.quantity > outstandingOf(order, line),
     };
   });

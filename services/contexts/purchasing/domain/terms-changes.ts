@@ -1,8 +1,11 @@
+import { noPriceYet } from '@glasshouse/state-machines/purchase-order/purchase-order.machine';
 import type { TermsChange } from '../purchasing.contract.ts';
 import type { LineData, Terms } from '../purchasing.events.ts';
 
 type Named<T> = readonly [field: string, value: (of: T) => string];
 
+const priceWords = ({ unitCost }: Pick<LineData, 'unitCost'>) =>
+  unitCost === null ? noPriceYet : Number(unitCost).toFixed(2);
 const yes = (is: boolean) => (is ? 'Yes' : 'No');
 const head: readonly Named<Terms>[] = [
   ['Expected', (t) => t.expectedDate ?? ''],
@@ -17,7 +20,7 @@ const ofLine: readonly Named<LineData>[] = [
   ['Description', (l) => l.description],
   ['Size', (l) => (l.widthMm && l.heightMm ? `${l.widthMm} × ${l.heightMm}` : '')],
   ['Quantity', (l) => String(l.quantity)],
-  ['Each ex GST', (l) => Number(l.unitCost).toFixed(2)],
+  ['Each ex GST', priceWords],
   ['GST', (l) => yes(l.hasGst)],
   ['Expected', (l) => l.expectedDate ?? ''],
 ];
@@ -33,7 +36,7 @@ export function termsChanges(now: Terms, next: Terms): TermsChange[] {
   const before = new Map(now.lines.map((line) => [line.lineId, line]));
   const after = new Set(next.lines.map((line) => line.lineId));
   const whole = (kind: 'added' | 'removed', line: LineData): TermsChange => {
-    const says = `${line.quantity} at ${Number(line.unitCost).toFixed(2)}`;
+    const says = line.unitCost === null ? `${line.quantity}, ${noPriceYet}` : `${line.quantity} at ${priceWords(line)}`;
     const [from, to] = kind === 'added' ? ['', says] : [says, ''];
     return { lineId: line.lineId, kind, what: nameOfLine(line), field: 'Line', from, to };
   };

@@ -119,7 +119,7 @@ async function writeLines(db: Tx, e: Ref, { supplierId, lines: agreed }: Terms):
     quantity: line.quantity,
     received: 0,
     closed: 0,
-    unit_cost: line.unitCost,
+    unit_cost: line.unitCost ?? '0',
     is_open: true,
   });
   await db

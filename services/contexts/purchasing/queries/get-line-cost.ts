@@ -1,9 +1,10 @@
-import { query } from '../../../platform/cqrs/query.ts';
+import { type QueryContext, query } from '../../../platform/cqrs/query.ts';
 import { currency, dec } from '../../../platform/kernel/money.ts';
 import { stockFacts } from '../../inventory/inventory.facts.ts';
 import { supplierPrice } from '../../pricing/supplier/supplier-price.facts.ts';
 import { costOfSheet } from '../reading/cost-of.ts';
 import { lastPaid } from '../reading/open-lines.ts';
+import { suppliedStock } from '../reading/supplied-stock.ts';
 
 interface Input {
   stockId: number;
@@ -14,7 +15,14 @@ type From = 'supplierPrice' | 'lastPaid' | 'stockCost' | 'unknown';
 const answer = (unitCost: string | null, from: From) => ({ unitCost, from });
 
 /** What one sheet or piece will cost: the supplier's price, what was paid last, or what the stock stands at. */
-export const getLineCost = query('purchasing.getLineCost', async (input: Input, { db, accountId }) => {
+export const getLineCost = query('purchasing.getLineCost', async (input: Input, viewer) => {
+  const { stockId, supplierId } = input;
+  const { db, accountId } = viewer;
+  const isSupplied = !supplierId || (await suppliedStock(db, accountId, supplierId, [stockId])).has(stockId);
+  return { ...(await costOf(input, viewer)), isSupplied };
+});
+
+async function costOf(input: Input, { db, accountId }: Pick<QueryContext, 'db' | 'accountId'>) {
   const { stockId, supplierId, sizeId } = input;
   const stock = await stockFacts(db, accountId, stockId);
   if (!stock) return answer(null, 'unknown');
@@ -28,4 +36,4 @@ export const getLineCost = query('purchasing.getLineCost', async (input: Input, 
   return size && size.costCents > 0
     ? answer(currency(dec(size.costCents).div(100)), 'stockCost')
     : answer(null, 'unknown');
-});
+}

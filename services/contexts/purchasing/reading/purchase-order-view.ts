@@ -9,6 +9,7 @@ import { termsChanges } from '../domain/terms-changes.ts';
 import { lineView } from '../line-view.facts.ts';
 import type { PurchaseOrder } from '../purchasing.contract.ts';
 import { purchaseOrderFacts } from '../purchasing.facts.ts';
+import { suppliedStock } from './supplied-stock.ts';
 
 type Viewer = Pick<Caller, 'accountId' | 'can'> & { readonly tx: Tx };
 
@@ -18,11 +19,16 @@ export async function viewPurchaseOrder({ tx, accountId, can }: Viewer, id: numb
   if (!order) throw notFound();
   const { terms, amendment, sent, author, progress: _p, lastLineId: _l, linkVersion: _v, ...rest } = order;
   const actions = actionsOf(purchaseOrderMachine, order.status, factsOf(order), (right) => can(right as Permission));
+  const stockIds = terms.lines.flatMap((line) => line.stockId ?? []);
+  const supplied = await suppliedStock(tx, accountId, terms.supplierId, stockIds);
   return {
     ...rest,
     ...terms,
     createdBy: author.name,
-    lines: terms.lines.map((line) => lineView(order, line)),
+    lines: terms.lines.map((line) => ({
+      ...lineView(order, line),
+      isSupplied: line.stockId === null || supplied.has(line.stockId),
+    })),
     amendment: amendment && { ...amendment, changes: termsChanges(terms, amendment.terms) },
     sentAt: sent?.at ?? null,
     sentTo: sent?.to ?? '',

@@ -7,6 +7,7 @@ import { confirm } from '../../../ui/confirm.tsx';
 import { leaveQuestion } from '../../../ui/dialog.tsx';
 import { NoticeBar } from '../../../ui/notice-bar.tsx';
 import { toast } from '../../../ui/toast.tsx';
+import { stopsAtProblem } from '../../../widgets/form/form.tsx';
 import recoveryStyles from '../recovery/recovery.module.css';
 import { dropRecovery } from '../recovery/recovery.queries.ts';
 import { RecoveryOffer } from '../recovery/recovery-offer.tsx';
@@ -49,6 +50,7 @@ export default function EditOrder({ order, onClose }: Props) {
   const isOpen = (merging.refusal?.conflicts ?? []).some(({ target }) => !merging.choices[target]);
   const save = async (typed: Typed) => {
     if (merging.refusal && isOpen) return;
+    if (stopsAtProblem(document.body)) return;
     const unread = unreadIn(typed.lines);
     if (unread) return toast.error(unread);
     autosave.end();

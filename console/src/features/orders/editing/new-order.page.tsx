@@ -6,6 +6,7 @@ import { useRights } from '../../../lib/auth/profile.ts';
 import { useKeys } from '../../../lib/keys/keys.ts';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast.tsx';
+import { stopsAtProblem } from '../../../widgets/form/form.tsx';
 import { Page } from '../../../widgets/page/page.tsx';
 import { useCreateOrder, useSubmitOrder } from '../order-actions.ts';
 import { dropRecovery } from '../recovery/recovery.queries.ts';
@@ -38,6 +39,7 @@ export function NewOrderPage() {
   });
   const why = useRights().why(ordersContract.approvedraft.access);
   const save = async (typed: Typed, isSubmitted: boolean) => {
+    if (stopsAtProblem(document.body)) return;
     const unread = unreadIn(typed.lines);
     if (unread) return toast.error(unread);
     setSaving(true);

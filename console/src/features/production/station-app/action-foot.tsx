@@ -15,20 +15,20 @@ export function ActionFoot({ app }: { readonly app: StationApp }) {
   const [broken, setBroken] = useState<string | null>(null);
   // Read at the start and kept: the reasons must be there without a network.
   const { data: options } = useQuery({ ...scanOptionsQuery(app.station.id), staleTime: Number.POSITIVE_INFINITY });
-  const { current, station } = app;
+  const { armed, station } = app;
   const isHeld = station.holdReason !== '';
   const close = () => {
     setOpen(null);
     setBroken(null);
   };
   return (
-    <footer className={styles.foot}>
+    <footer className={styles.foot} data-furnace={app.isFurnace || undefined}>
       <button
         type="button"
         className={styles.action}
         data-kind="danger"
-        disabled={!current}
-        onClick={() => setBroken(current?.barcode ?? null)}
+        disabled={!armed}
+        onClick={() => setBroken(armed?.barcode ?? null)}
       >
         <Icon name="hammer" size={26} />
         Recut
@@ -37,10 +37,7 @@ export function ActionFoot({ app }: { readonly app: StationApp }) {
         <Icon name={isHeld ? 'player-play' : 'hand'} size={26} />
         {isHeld ? 'Release station' : 'Hold station'}
       </button>
-      <button type="button" className={styles.action} data-kind="complete" disabled={!current} onClick={app.complete}>
-        <Icon name="check" size={28} />
-        Complete
-      </button>
+      {!app.isFurnace && <CompleteButton app={app} />}
       {broken !== null && (
         <ReasonDialog
           title={`Recut ${broken}: what happened?`}
@@ -68,3 +65,11 @@ export function ActionFoot({ app }: { readonly app: StationApp }) {
     </footer>
   );
 }
+
+/** Names the panel it completes. A furnace has none: there a bed that comes out completes its panels. */
+const CompleteButton = ({ app: { armed, complete } }: { readonly app: StationApp }) => (
+  <button type="button" className={styles.action} data-kind="complete" disabled={!armed} onClick={complete}>
+    <Icon name={armed ? 'check' : 'scan'} size={28} />
+    {armed ? `Complete ${armed.barcode}` : 'Scan or touch a panel to complete it'}
+  </button>
+);

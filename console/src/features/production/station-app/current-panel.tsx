@@ -12,7 +12,8 @@ interface Props {
   readonly panel: PanelRow;
   readonly isInWork: boolean;
   readonly stageKey: string;
-  readonly onTakeOff: () => void;
+  /** Null until the panel is scanned or touched. */
+  readonly onTakeOff: (() => void) | null;
 }
 
 /** The panel at hand: its drawing, its size as large as it can be read, and its facts. */
@@ -49,7 +50,7 @@ export function CurrentPanel({ panel, isInWork, stageKey, onTakeOff }: Props) {
           <Fact label="Weight" value={formatMass(panel.weightKg)} />
           <Fact label="Due" value={dueText(panel.dueDate)} />
         </dl>
-        {isInWork && (
+        {isInWork && onTakeOff && (
           <button type="button" className={styles.quiet} onClick={onTakeOff}>
             Remove from station without work
           </button>

@@ -47,7 +47,7 @@ export function StationAppPage({ id, stageId }: Props) {
             panel={current}
             isInWork={app.isInWork}
             stageKey={station.stageKey}
-            onTakeOff={app.takeOff}
+            onTakeOff={app.armed && app.takeOff}
           />
         ) : (
           <div className={styles.nothing}>

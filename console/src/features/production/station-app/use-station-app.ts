@@ -9,6 +9,7 @@ import { play } from '../../../lib/scan/sounds.ts';
 import { useWedge } from '../../../lib/scan/use-wedge.ts';
 import { useStore } from '../../../lib/store.ts';
 import { floorTopic, stationQuery, stationsTopic } from '../production.queries.ts';
+import { armedPanel, choiceOf, nothingChosen, stillChosen } from './armed.ts';
 import { imagine, type StationPanels } from './imagine.ts';
 import type { OutboxState } from './outbox.ts';
 import { outboxOf } from './outbox-of.ts';
@@ -24,6 +25,8 @@ export interface StationApp {
   readonly trouble: string | null;
   /** The panel on the screen: the one chosen, else what is in work, else what is due first. */
   readonly current: PanelRow | null;
+  /** The panel that Complete, Recut and Remove act on: the one scanned or touched; null when there is none. */
+  readonly armed: PanelRow | null;
   readonly isInWork: boolean;
   /** The station loads beds: a scan lays a panel on one. */
   readonly isFurnace: boolean;
@@ -73,7 +76,11 @@ export function useStationApp(id: number): StationApp {
       waiting.filter(({ key }) => !unkept.includes(key)),
     );
   }, [station, box]);
-  const [chosen, setChosen] = useState('');
+  const [picked, setPicked] = useState(nothingChosen);
+  const chosen = stillChosen(picked, box.refusals);
+  // Kept as ended: the answer may be read and gone before the next panel is scanned.
+  if (chosen !== picked) setPicked(chosen);
+  const setChosen = (barcode: string) => setPicked(choiceOf(barcode, outbox.state.get().refusals));
   const [bed, setBed] = useState(1);
   const isFurnace = station.stageKey === 'toughen';
   const seen = useRef(new Map<string, PanelRow>());
@@ -102,7 +109,8 @@ export function useStationApp(id: number): StationApp {
   // A panel that is due earlier may arrive at any moment; the one on the screen stays under the operator's hand.
   const shown = useRef('');
   const find = (barcode: string) => all.find((row) => row.barcode === barcode);
-  const current = find(chosen) ?? find(shown.current) ?? all[0] ?? null;
+  const armed = armedPanel(chosen, panels);
+  const current = armed ?? find(shown.current) ?? all[0] ?? null;
   shown.current = current?.barcode ?? '';
   const isInWork = current !== null && panels.inWork.includes(current);
   const act = (action: NewAction) => {
@@ -113,24 +121,25 @@ export function useStationApp(id: number): StationApp {
   };
   const next = () => {
     shown.current = '';
-    setChosen('');
+    setPicked(nothingChosen);
   };
   const scan = (barcode: string) => {
     const isHere = panels.inWork.some((row) => row.barcode.toLowerCase() === barcode.toLowerCase());
     const known = all.find((row) => row.barcode.toLowerCase() === barcode.toLowerCase());
     // On a furnace a panel is done when its bed is out, not when it is scanned again.
+    // Chosen before it is sent: a refusal may come at once, and it must end the choice.
+    setChosen(known?.barcode ?? barcode);
     if (isFurnace) {
       if (!isHere) act({ kind: 'scan', barcode: known?.barcode ?? barcode, bed });
-      return setChosen(known?.barcode ?? barcode);
+      return;
     }
     act({ kind: isHere ? 'complete' : 'scan', barcode: known?.barcode ?? barcode });
     if (isHere) next();
-    else setChosen(known?.barcode ?? barcode);
   };
   useWedge(scan);
-  const withCurrent = (run: (barcode: string) => void) => () => {
-    if (!current) return;
-    run(current.barcode);
+  const withArmed = (run: (barcode: string) => void) => () => {
+    if (!armed) return;
+    run(armed.barcode);
     next();
   };
   return {
@@ -140,6 +149,7 @@ export function useStationApp(id: number): StationApp {
     isOffline,
     trouble: held === null || held.isAway ? null : held.text,
     current,
+    armed,
     isInWork,
     isFurnace,
     bed,
@@ -147,11 +157,11 @@ export function useStationApp(id: number): StationApp {
     panelOf: (barcode) => seen.current.get(barcode),
     choose: setChosen,
     scan,
-    complete: withCurrent((barcode) => {
+    complete: withArmed((barcode) => {
       const after = isInWork ? undefined : act({ kind: 'scan', barcode });
       act({ kind: 'complete', barcode, after });
     }),
-    takeOff: withCurrent((barcode) => act({ kind: 'takeOff', barcode })),
+    takeOff: withArmed((barcode) => act({ kind: 'takeOff', barcode })),
     recut: (barcode, reason) => {
       act({ kind: 'recut', barcode, reason });
       next();

@@ -49,6 +49,12 @@ export function itemsOf(stock: readonly StockRow[], sizes: readonly GlassSizeRow
 
 const plain = (text: string) => text.trim().toUpperCase().replace(/[×*]/g, 'X').replace(/\s+/g, ' ');
 
+/** A glass by its code alone: its sheet size is still missing. */
+export function isGlassCode(items: readonly Item[], text: string): boolean {
+  const code = plain(text);
+  return code !== '' && items.some((item) => item.sizeId !== null && plain(item.text).split(' ')[0] === code);
+}
+
 /** Items whose code, size or name has every word; those that begin with the first word come first. */
 export function matchingItems(items: readonly Item[], text: string, most = 30): Item[] {
   const words = plain(text).split(' ').filter(Boolean);

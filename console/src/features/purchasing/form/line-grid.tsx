@@ -1,34 +1,30 @@
 import { IconPlus } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
-import { useMemo, useRef } from 'react';
+import { useRef } from 'react';
 import { useKeys } from '../../../lib/keys/keys.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Kbd } from '../../../ui/kbd.tsx';
 import { Row } from '../../../ui/layout.tsx';
 import styles from './form.module.css';
-import { type Item, itemsOf, sizesQuery, stockQuery } from './items.ts';
+import type { Item } from './items.ts';
 import { LineRow } from './line-row.tsx';
 import { addLine, changeLine, type DraftLine, errorsByLine, isBlank, removeLine } from './lines.ts';
 import { RunningShort } from './running-short.tsx';
-import { costOf } from './use-cost.ts';
 
 interface Props {
   readonly lines: readonly DraftLine[];
   readonly supplierId: number | null;
   readonly fieldErrors: Readonly<Record<string, string>>;
+  readonly items: readonly Item[];
+  /** It goes to the supplier when it is saved: what a line lacks keeps it. */
+  readonly isSent: boolean;
   readonly onChange: (change: (lines: readonly DraftLine[]) => readonly DraftLine[]) => void;
 }
 
 const heads = ['', 'Item', 'Quantity', 'Each $', 'GST', 'Expected', 'Total $', ''];
-/** Codes are read once while orders are typed, ms. */
-const keepItems = 5 * 60_000;
 const nothing: readonly string[] = [];
 
 /** The lines of a purchase order, typed by keyboard: item, quantity, cost; Enter starts the next line. */
-export function LineGrid({ lines, supplierId, fieldErrors, onChange }: Props) {
-  const stock = useQuery({ ...stockQuery, staleTime: keepItems }).data;
-  const sizes = useQuery({ ...sizesQuery, staleTime: keepItems }).data;
-  const items = useMemo(() => itemsOf(stock?.data ?? [], sizes?.data ?? []), [stock, sizes]);
+export function LineGrid({ lines, items, supplierId, isSent, fieldErrors, onChange }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const errors = errorsByLine(lines, fieldErrors);
   const focus = (key: number) =>
@@ -45,14 +41,9 @@ export function LineGrid({ lines, supplierId, fieldErrors, onChange }: Props) {
   };
   const choose = (line: DraftLine, text: string, item: Item | null) => {
     const isSame = item?.stockId === line.item?.stockId && item?.sizeId === line.item?.sizeId;
-    onChange((now) => changeLine(now, line.key, { text, item, ...(isSame ? {} : { description: '' }) }));
-    if (!item || isSame || line.isCostTyped) return;
-    void costOf(item, supplierId).then((cost) => {
-      if (cost)
-        onChange((now) =>
-          now.some((l) => l.key === line.key && !l.isCostTyped) ? changeLine(now, line.key, cost) : now,
-        );
-    });
+    const cost = line.isCostTyped ? {} : { unitCost: '', costFrom: '' };
+    const other = { description: '', isSupplied: true, costFor: '', ...cost };
+    onChange((now) => changeLine(now, line.key, { text, item, ...(isSame ? {} : other) }));
   };
   useKeys([{ keys: 'n', label: 'New line', group: 'Purchase order', run: add }]);
   return (
@@ -69,6 +60,7 @@ export function LineGrid({ lines, supplierId, fieldErrors, onChange }: Props) {
           line={line}
           number={i + 1}
           items={items}
+          isSent={isSent}
           errors={errors.get(line.key) ?? nothing}
           onChange={(part) => onChange((now) => changeLine(now, line.key, part))}
           onItem={(text, item) => choose(line, text, item)}

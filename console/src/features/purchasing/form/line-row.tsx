@@ -7,12 +7,14 @@ import { numberText } from '../../../widgets/form/fields.tsx';
 import styles from './form.module.css';
 import { ItemField } from './item-field.tsx';
 import type { Item } from './items.ts';
-import { type DraftLine, lineAmount } from './lines.ts';
+import { type DraftLine, lackOf, lineAmount } from './lines.ts';
 
 interface Props {
   readonly line: DraftLine;
   readonly number: number;
   readonly items: readonly Item[];
+  /** It goes to the supplier when it is saved: what the line lacks keeps it. */
+  readonly isSent: boolean;
   readonly errors: readonly string[];
   readonly onChange: (part: Partial<DraftLine>) => void;
   readonly onItem: (text: string, item: Item | null) => void;
@@ -22,8 +24,11 @@ interface Props {
 }
 
 /** One line while it is typed: item, quantity, cost; Enter goes on to the next one. */
-export function LineRow({ line, number, items, errors, onChange, onItem, onRemove, onNext }: Props) {
+export function LineRow({ line, number, items, isSent, errors, onChange, onItem, onRemove, onNext }: Props) {
   const amount = lineAmount(line);
+  const lack = lackOf(line, items);
+  const keeps = (part: 'item' | 'quantity' | 'unitCost') => (isSent && lack?.part === part ? '' : undefined);
+  const hasNewSize = Boolean(line.item && line.item.sizeId === null && line.item.widthMm && !line.orderItemId);
   const onKey = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || event.defaultPrevented) return;
     if (!(event.target instanceof HTMLInputElement) || event.target.type === 'checkbox') return;
@@ -31,7 +36,7 @@ export function LineRow({ line, number, items, errors, onChange, onItem, onRemov
     onNext();
   };
   const numberCell = (part: 'quantity' | 'unitCost', title: string, isWhole: boolean) => (
-    <label className={styles.field} data-part={part}>
+    <label className={styles.field} data-part={part} data-problem={keeps(part)}>
       <span className={styles.phoneLabel}>{title}</span>
       <input
         aria-label={`${title}, line ${number}`}
@@ -54,7 +59,7 @@ export function LineRow({ line, number, items, errors, onChange, onItem, onRemov
     // biome-ignore lint/a11y/noStaticElementInteractions: keys of the fields inside are heard here
     <div className={styles.line} data-line={line.key} onKeyDown={onKey}>
       <span className={`tabular ${styles.number}`}>{number}</span>
-      <span className={styles.item}>
+      <span className={styles.item} data-problem={keeps('item')}>
         <ItemField
           label={`Item, line ${number}`}
           text={line.text}
@@ -91,17 +96,23 @@ export function LineRow({ line, number, items, errors, onChange, onItem, onRemov
       <IconButton label={`Remove line ${number}`} onClick={onRemove}>
         <IconTrash size={15} aria-hidden />
       </IconButton>
-      {(errors.length > 0 || line.costFrom || (line.item && line.item.sizeId === null && line.item.widthMm)) && (
+      {(errors.length > 0 || lack || line.costFrom || hasNewSize || !line.isSupplied) && (
         <span className={styles.under}>
           {errors.map((error) => (
             <span key={error} className={styles.error} role="alert">
               {error}
             </span>
           ))}
-          {line.costFrom && <span>Cost: {line.costFrom}</span>}
-          {line.item && line.item.sizeId === null && line.item.widthMm && !line.orderItemId && (
-            <span>New sheet size: added to stock when the first sheets are received</span>
+          {lack && errors.length === 0 && (
+            <span className={styles.lack}>{lack.part === 'item' ? 'Choose a sheet size' : 'No price yet'}</span>
           )}
+          {!line.isSupplied && (
+            <span className={styles.lack}>
+              This supplier has no price for it and never supplied it: enter the price they gave
+            </span>
+          )}
+          {line.costFrom && <span>Cost: {line.costFrom}</span>}
+          {hasNewSize && <span>New sheet size: added to stock when the first sheets are received</span>}
         </span>
       )}
     </div>

@@ -10,7 +10,9 @@ import {
   firstLine,
   lineAmount,
   removeLine,
+  whyNotSent,
 } from './lines.ts';
+import { withCost } from './use-cost.ts';
 
 const clear: Item = {
   text: '6CLR 3210x2250',
@@ -62,12 +64,14 @@ describe('lines', () => {
     const lines = [...typed(), { ...addLine(typed())[1], text: ' Freight ' } as never, { ...freight, key: 9 } as never];
     expect(bodyOf(lines)).toMatchObject([
       { stockId: 1, sizeId: 11, quantity: 3, unitCost: '33.335' },
-      { stockId: null, description: 'Freight', unitCost: '0' },
+      { stockId: null, description: 'Freight', unitCost: null },
     ]);
   });
   it('reckons to the cent and says nothing of what cannot be reckoned', () => {
     expect(lineAmount({ quantity: '3', unitCost: '33.335' })).toBe(100.01);
     expect(lineAmount({ quantity: '3', unitCost: '-' })).toBeNull();
+    expect(lineAmount({ quantity: '3', unitCost: ' ' })).toBeNull();
+    expect(lineAmount({ quantity: '3', unitCost: '0.00' })).toBe(0);
   });
   it('keeps one empty line when the last is removed', () => {
     expect(removeLine(typed(), 1)).toMatchObject([{ text: '', item: null }]);
@@ -75,6 +79,24 @@ describe('lines', () => {
   it('puts the server’s messages at their line, empty ones not counted', () => {
     const lines = [...firstLine(), { ...typed()[0], key: 5 } as never];
     expect(errorsByLine(lines, { 'lines.0.sizeId': 'No such size' }).get(5)).toEqual(['No such size']);
+  });
+  it('say what keeps them from the supplier: no price, or glass without its sheet size; 0.00 is a price', () => {
+    const [blank] = firstLine();
+    const line = (part: object) => ({ ...blank, ...part }) as never;
+    const lines = [
+      line({ text: clear.text, item: clear, unitCost: '0.00' }),
+      line({ text: ' 6clr ', unitCost: '90' }),
+      line({ text: 'Freight' }),
+      line({}),
+    ];
+    expect(whyNotSent(lines, items)).toBe('Line 2: no sheet size; line 3: no price yet');
+  });
+  it('take the cost of their supplier, and leave a cost alone that somebody typed', () => {
+    const [blank] = typed() as [never];
+    const cost = { unitCost: '120.00', costFrom: 'supplier price', isSupplied: true };
+    expect(withCost(blank, cost)).toMatchObject(cost);
+    const own = { ...(blank as object), isCostTyped: true, unitCost: '99' } as never;
+    expect(withCost(own, { ...cost, isSupplied: false })).toMatchObject({ unitCost: '99', isSupplied: false });
   });
   it('takes what runs short once', () => {
     const short = {

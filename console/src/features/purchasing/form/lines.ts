@@ -1,5 +1,10 @@
-import type { LineBody, LineData, Suggestion } from '@glasshouse/services/contexts/purchasing/purchasing.contract';
-import type { Item } from './items.ts';
+import {
+  type LineBody,
+  type LineData,
+  noPriceYet,
+  type Suggestion,
+} from '@glasshouse/services/contexts/purchasing/purchasing.contract';
+import { type Item, isGlassCode } from './items.ts';
 
 /** A line while it is typed: numbers are texts, since a field may be empty or half written. */
 export interface DraftLine {
@@ -17,6 +22,10 @@ export interface DraftLine {
   readonly isCostTyped: boolean;
   /** Where the cost comes from, in words. */
   readonly costFrom: string;
+  /** The item and supplier whose cost was asked for last. */
+  readonly costFor: string;
+  /** The supplier has a price for it, or supplied it before. */
+  readonly isSupplied: boolean;
   readonly hasGst: boolean;
   readonly expectedDate: string | null;
 }
@@ -32,6 +41,8 @@ const blank = (key: number): DraftLine => ({
   unitCost: '',
   isCostTyped: false,
   costFrom: '',
+  costFor: '',
+  isSupplied: true,
   hasGst: true,
   expectedDate: null,
 });
@@ -61,8 +72,8 @@ export const draftOf = (lines: readonly LineData[]): DraftLine[] =>
     description: line.description,
     orderItemId: line.orderItemId,
     quantity: String(line.quantity),
-    unitCost: line.unitCost,
-    isCostTyped: true,
+    unitCost: line.unitCost ?? '',
+    isCostTyped: line.unitCost !== null,
     hasGst: line.hasGst,
     expectedDate: line.expectedDate,
   }));
@@ -78,7 +89,8 @@ export function addSuggestions(lines: readonly DraftLine[], found: readonly Sugg
     text: `${one.stockCode}${sizeText(one)}`,
     item: { stockId: one.stockId, sizeId: one.sizeId, widthMm: one.widthMm, heightMm: one.heightMm },
     quantity: String(one.quantity),
-    unitCost: one.unitCost,
+    // Stock that never cost anything has no price to begin with.
+    unitCost: Number(one.unitCost) === 0 ? '' : one.unitCost,
   }));
   return [...kept, ...added];
 }
@@ -94,7 +106,7 @@ const lineBody = (line: DraftLine): LineBody => ({
   heightMm: line.item?.heightMm ?? null,
   description: line.item ? line.description : line.text.trim(),
   quantity: Number(line.quantity),
-  unitCost: line.unitCost.trim() === '' ? '0' : line.unitCost.trim(),
+  unitCost: line.unitCost.trim() || null,
   hasGst: line.hasGst,
   expectedDate: line.expectedDate,
   orderItemId: line.orderItemId,
@@ -102,8 +114,25 @@ const lineBody = (line: DraftLine): LineBody => ({
 
 /** AUD of a line, to the cent; null while it cannot be reckoned. */
 export function lineAmount(line: Pick<DraftLine, 'quantity' | 'unitCost'>): number | null {
+  if (line.unitCost.trim() === '') return null;
   const [quantity, cost] = [Number(line.quantity), Number(line.unitCost)];
   return Number.isFinite(quantity) && Number.isFinite(cost) ? Math.round(quantity * cost * 100) / 100 : null;
+}
+
+/** What a line lacks before it can go to the supplier, with the field to enter it in; null when nothing. */
+export function lackOf(line: DraftLine, items: readonly Item[]): { part: 'item' | 'unitCost'; text: string } | null {
+  if (isBlank(line)) return null;
+  if (!line.item && isGlassCode(items, line.text)) return { part: 'item', text: 'no sheet size' };
+  return line.unitCost.trim() === '' ? { part: 'unitCost', text: noPriceYet } : null;
+}
+
+/** "Line 2: no price yet; line 3: no sheet size"; empty when the order can go. */
+export function whyNotSent(lines: readonly DraftLine[], items: readonly Item[]): string {
+  const said = lines.flatMap((line, i) => {
+    const lack = lackOf(line, items);
+    return lack ? [`line ${i + 1}: ${lack.text}`] : [];
+  });
+  return said.join('; ').replace(/^l/, 'L');
 }
 
 /** The server's messages by line. */

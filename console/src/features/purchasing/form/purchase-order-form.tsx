@@ -1,9 +1,10 @@
 import {
   createRight,
+  noPriceYet,
   purchaseOrderTypeWords,
   purchasingContract,
 } from '@glasshouse/services/contexts/purchasing/purchasing.contract';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useRights } from '../../../lib/auth/profile.ts';
 import { formatMoney } from '../../../lib/format/number.ts';
 import { Row, Stack } from '../../../ui/layout.tsx';
@@ -16,7 +17,9 @@ import { type FieldErrors, useForm } from '../../../widgets/form/form-state.ts';
 import styles from './form.module.css';
 import type { Head } from './form-values.ts';
 import { LineGrid } from './line-grid.tsx';
-import { type DraftLine, isBlank, lineAmount } from './lines.ts';
+import { type DraftLine, isBlank, lineAmount, whyNotSent } from './lines.ts';
+import { useCosts } from './use-cost.ts';
+import { useItems } from './use-items.ts';
 
 interface Props {
   readonly head: Head;
@@ -55,9 +58,17 @@ export function PurchaseOrderForm({
     setLines((now) => [...next(now)]);
     for (const name of Object.keys(command.fieldErrors)) if (name.startsWith('lines')) command.clearField(name);
   };
-  const total = lines.reduce((sum, line) => sum + (isBlank(line) ? 0 : (lineAmount(line) ?? 0)), 0);
-  const why = rights.why(createRight(form.values.type));
+  const items = useItems();
+  const learn = useCallback((next: (now: readonly DraftLine[]) => readonly DraftLine[]) => {
+    setLines((now) => [...next(now)]);
+  }, []);
+  useCosts(lines, supplierId, learn);
   const mayApprove = rights.allows(purchasingContract.approve.access);
+  const isSent = (isNew || isApproved) && mayApprove && !form.values.askApproval;
+  const missing = isSent ? whyNotSent(lines, items) : '';
+  const total = lines.reduce((sum, line) => sum + (isBlank(line) ? 0 : (lineAmount(line) ?? 0)), 0);
+  const hasPrice = lines.some((line) => !isBlank(line) && lineAmount(line) !== null);
+  const why = rights.why(createRight(form.values.type));
   useFirstField(isNew);
   return (
     <div className={styles.whole}>
@@ -67,6 +78,13 @@ export function PurchaseOrderForm({
         isChanged={form.isChanged || isTyped}
         onSubmit={() => onSubmit(form.values, lines)}
         onCancel={onCancel}
+        beside={
+          missing && (
+            <p className={styles.reason} role="status">
+              {missing}. Enter it, 0.00 if it is free, or request approval to save without it.
+            </p>
+          )
+        }
       >
         <div className={styles.top}>
           <div className={styles.wide}>
@@ -95,9 +113,12 @@ export function PurchaseOrderForm({
             {...form.bind('supplierEmail')}
           />
         </div>
-        <LineGrid lines={lines} supplierId={supplierId} fieldErrors={command.fieldErrors} onChange={change} />
+        <LineGrid {...{ lines, items, supplierId, isSent }} fieldErrors={command.fieldErrors} onChange={change} />
         <Row as="p" gap={12} align="baseline" justify="end" className={styles.sum} role="status">
-          Ex GST <strong className="tabular">{formatMoney(total.toFixed(2))}</strong>
+          Ex GST{' '}
+          <strong className="tabular">
+            {hasPrice ? formatMoney(total.toFixed(2)) : lines.every(isBlank) ? '–' : noPriceYet}
+          </strong>
         </Row>
         <div className={styles.top}>
           <div className={styles.wide}>

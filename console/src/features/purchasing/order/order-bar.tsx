@@ -1,7 +1,8 @@
-import type { PurchaseOrder } from '@glasshouse/services/contexts/purchasing/purchasing.contract';
+import { noPriceYet, type PurchaseOrder } from '@glasshouse/services/contexts/purchasing/purchasing.contract';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { goToField } from '../../../lib/page/go-to-field.ts';
+import { Icon } from '../../../ui/icon.tsx';
 import { ActionBar } from '../../../widgets/action-bar/action-bar.tsx';
 import { useRecordActions } from '../../../widgets/action-bar/use-record-actions.ts';
 import { purchaseOrderKind } from '../purchasing.actions.ts';
@@ -10,6 +11,7 @@ import { CompleteDialog } from '../receiving/complete-dialog.tsx';
 import { AdviseDialog } from './advise-dialog.tsx';
 import { ArrivedDialog } from './arrived-dialog.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
+import styles from './order.module.css';
 import { ResendDialog } from './resend-dialog.tsx';
 import { ShippedDialog } from './shipped-dialog.tsx';
 import { stepsAhead } from './way.ts';
@@ -37,6 +39,8 @@ const importance = [
 ];
 /** The next useful step, whatever else is allowed. */
 const next = importance.slice(0, 9);
+/** What goes to the supplier: a line without a price is put right by editing. */
+const sends = ['approve', 'approveamendment', 'resend'];
 const keys = { approve: 'a', save: 'e', supplierconfirm: 'c', shipmentreceived: 'r', receivingcomplete: 'd' };
 
 const dialogs = {
@@ -48,6 +52,14 @@ const dialogs = {
 } as const;
 type Asking = keyof typeof dialogs | 'advisedshipping' | 'advisedreceiving';
 const forms = [...(Object.keys(dialogs) as Asking[]), 'advisedshipping', 'advisedreceiving'] as const;
+
+/** The reason of an action that would send it, while a line has no price. */
+function whyNotSent({ actions, lines, amendment }: PurchaseOrder): string | undefined {
+  const isMissing = [...lines, ...(amendment?.terms.lines ?? [])].some((line) => line.unitCost === null);
+  const held = actions.filter(({ action, blockers }) => sends.includes(action) && blockers.length > 0);
+  return isMissing ? held.flatMap(({ blockers }) => blockers.map(({ text }) => text)).find(saysLine) : undefined;
+}
+const saysLine = (text: string) => text.includes(noPriceYet);
 
 /** Every action of the order: sent at once, or its form opened; what is blocked says why. */
 export function OrderBar({ order, onEdit }: Props) {
@@ -61,6 +73,7 @@ export function OrderBar({ order, onEdit }: Props) {
     { ...asked, save: onEdit, receivingupdate: () => goToField('receivingupdate') },
     { delete: () => void navigate({ to: listPath }) },
   );
+  const unready = whyNotSent(order);
   const close = () => setAsking(null);
   const Dialog = asking && asking in dialogs ? dialogs[asking as keyof typeof dialogs] : null;
   return (
@@ -70,11 +83,17 @@ export function OrderBar({ order, onEdit }: Props) {
         order={importance}
         next={next}
         ahead={stepsAhead(order, next)}
+        unblockers={({ action }) => (sends.includes(action) ? ['save'] : [])}
         keys={keys}
         onRun={run}
         group={order.number}
         isRunning={isRunning}
       />
+      {unready && (
+        <p className={styles.unready} role="status">
+          <Icon name="alert" size={14} /> {unready}
+        </p>
+      )}
       {Dialog && <Dialog order={order} onClose={close} />}
       {(asking === 'advisedshipping' || asking === 'advisedreceiving') && (
         <AdviseDialog order={order} what={asking} onClose={close} />

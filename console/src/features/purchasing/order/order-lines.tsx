@@ -1,4 +1,8 @@
-import type { Line, PurchaseOrder } from '@glasshouse/services/contexts/purchasing/purchasing.contract';
+import {
+  noPriceYet,
+  type OrderLine,
+  type PurchaseOrder,
+} from '@glasshouse/services/contexts/purchasing/purchasing.contract';
 import { reportsContract } from '@glasshouse/services/contexts/roof/reports/reports.contract';
 import { useRights } from '../../../lib/auth/profile.ts';
 import { formatCount, formatDecimal, formatSize } from '../../../lib/format/number.ts';
@@ -11,8 +15,9 @@ import { RecordLink } from '../../../widgets/record-link/record-link.tsx';
 import { ExpectedDay } from '../expected-day.tsx';
 import { listPath } from '../purchasing.queries.ts';
 import styles from './order.module.css';
+import { sumOf } from './sum-of.ts';
 
-const columnsOf = (order: PurchaseOrder, mayPrint: boolean): PlainColumn<Line>[] => [
+const columnsOf = (order: PurchaseOrder, mayPrint: boolean): PlainColumn<OrderLine>[] => [
   {
     title: 'Item',
     cell: (line) => (
@@ -28,6 +33,8 @@ const columnsOf = (order: PurchaseOrder, mayPrint: boolean): PlainColumn<Line>[]
           {line.widthMm && line.heightMm && <b className="tabular"> {formatSize(line.widthMm, line.heightMm)}</b>}
         </span>
         {line.stockId && <small>{line.description}</small>}
+        {line.unitCost === null && <small className={styles.attention}>{noPriceYet}</small>}
+        {!line.isSupplied && <small className={styles.attention}>new from this supplier: check the price</small>}
       </span>
     ),
   },
@@ -50,9 +57,14 @@ const columnsOf = (order: PurchaseOrder, mayPrint: boolean): PlainColumn<Line>[]
     unit: '$',
     isNumeric: true,
     isMinor: true,
-    cell: (line) => formatDecimal(Number(line.unitCost).toFixed(2)),
+    cell: (line) => (line.unitCost === null ? '–' : formatDecimal(Number(line.unitCost).toFixed(2))),
   },
-  { title: 'Total', unit: '$', isNumeric: true, cell: (line) => formatDecimal(line.total) },
+  {
+    title: 'Total',
+    unit: '$',
+    isNumeric: true,
+    cell: (line) => (line.unitCost === null ? '–' : formatDecimal(line.total)),
+  },
   {
     title: 'Label',
     isMinor: true,
@@ -87,20 +99,20 @@ export function OrderLines({ order }: { readonly order: PurchaseOrder }) {
           Ordered: sum('quantity'),
           Received: sum('received'),
           Outstanding: sum('outstanding'),
-          Total: formatDecimal(order.totals.subtotal),
+          Total: sumOf(order.lines, order.totals.subtotal),
         }}
       />
     </Section>
   );
 }
 
-function Confirmed({ line }: { readonly line: Line }) {
+function Confirmed({ line }: { readonly line: OrderLine }) {
   if (line.confirmedQuantity === null) return <>–</>;
   if (line.confirmedQuantity === line.quantity) return <>{formatCount(line.confirmedQuantity)}</>;
   return <Chip tone="attention" icon="alert" label={`${formatCount(line.confirmedQuantity)} only`} />;
 }
 
-function Received({ line }: { readonly line: Line }) {
+function Received({ line }: { readonly line: OrderLine }) {
   const over = line.received - line.quantity;
   return (
     <span className={styles.stack}>
@@ -111,7 +123,7 @@ function Received({ line }: { readonly line: Line }) {
   );
 }
 
-function ToCome({ line }: { readonly line: Line }) {
+function ToCome({ line }: { readonly line: OrderLine }) {
   return (
     <span className={styles.stack}>
       {line.outstanding === 0 ? '–' : formatCount(line.outstanding)}

@@ -5,7 +5,6 @@ import {
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatDay } from '../../../lib/format/date.ts';
-import { formatDecimal } from '../../../lib/format/number.ts';
 import { dayOf } from '../../../lib/format/zone.ts';
 import { useLive } from '../../../lib/live/live.ts';
 import { usePageName } from '../../../lib/page/page.ts';
@@ -28,10 +27,15 @@ import { OrderLines } from './order-lines.tsx';
 import { OrderWay } from './order-way.tsx';
 import { papersOf } from './papers.ts';
 import { Receipts } from './receipts.tsx';
+import { sumOf } from './sum-of.ts';
 
 /** When it should be here, as the last one said who knows. */
 const expectedOf = (order: PurchaseOrder) =>
   order.advisedReceiving ?? order.confirmation?.expectedDate ?? order.expectedDate;
+
+/** A sum of lines of which some have no price is the sum so far. */
+const soFar = (label: string, { lines }: PurchaseOrder) =>
+  lines.some((line) => line.unitCost === null) ? `${label} so far` : label;
 
 const figuresOf = (order: PurchaseOrder): KeyFigure[] => {
   const toCome = order.lines.reduce((n, line) => n + line.outstanding, 0);
@@ -40,8 +44,8 @@ const figuresOf = (order: PurchaseOrder): KeyFigure[] => {
   return [
     { label: 'Expected', value: expected ? formatDay(expected) : '–', needsAttention: isLate },
     { label: 'Outstanding', value: isOpen(order.status) ? String(toCome) : '–' },
-    { label: 'Ex GST', value: formatDecimal(order.totals.subtotal) },
-    { label: 'Total $', value: formatDecimal(order.totals.total), isMain: true },
+    { label: soFar('Ex GST', order), value: sumOf(order.lines, order.totals.subtotal) },
+    { label: soFar('Total $', order), value: sumOf(order.lines, order.totals.total), isMain: true },
   ];
 };
 

@@ -1,3 +1,4 @@
+import { noPriceYet } from '@glasshouse/services/contexts/purchasing/purchasing.contract';
 import type { SupplierView } from '@glasshouse/services/contexts/purchasing/supplier-link/supplier-link.contract';
 import { formatMoney } from '../../../lib/format/number.ts';
 import { Stack } from '../../../ui/layout.tsx';
@@ -10,7 +11,7 @@ export const LineName = ({ line }: { readonly line: SupplierView['lines'][number
     <strong>{nameOfLine(line)}</strong>
     <small>
       {line.stockCode && `${line.description} · `}
-      {formatMoney(Number(line.unitCost).toFixed(2))} each
+      {line.unitCost === null ? noPriceYet : `${formatMoney(Number(line.unitCost).toFixed(2))} each`}
     </small>
   </Stack>
 );

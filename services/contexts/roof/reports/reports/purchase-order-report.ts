@@ -1,7 +1,7 @@
 import type { PdfDocument } from '../../../../platform/pdf/document.ts';
 import { contactFacts } from '../../../contacts/contacts.facts.ts';
 import { lineView } from '../../../purchasing/line-view.facts.ts';
-import type { Line } from '../../../purchasing/purchasing.contract.ts';
+import { type Line, noPriceYet } from '../../../purchasing/purchasing.contract.ts';
 import { type PurchaseOrderFacts, purchaseOrderFacts } from '../../../purchasing/purchasing.facts.ts';
 import { beside, block, facts, letterhead, note, table, totals } from '../kit/parts.ts';
 import { report } from '../kit/report.ts';
@@ -68,8 +68,16 @@ export const purchaseOrderReport = report('reports.purchaseOrderReport', async (
 });
 
 const priceColumns = [
-  { title: 'Each ex GST', cell: (line: Line) => money(line.unitCost), isNumeric: true as const },
-  { title: 'Amount ex GST', cell: (line: Line) => money(line.total), isNumeric: true as const },
+  {
+    title: 'Each ex GST',
+    cell: (line: Line) => (line.unitCost === null ? noPriceYet : money(line.unitCost)),
+    isNumeric: true as const,
+  },
+  {
+    title: 'Amount ex GST',
+    cell: (line: Line) => (line.unitCost === null ? '' : money(line.total)),
+    isNumeric: true as const,
+  },
 ];
 
 const totalRows = ({ totals: sums, terms }: PurchaseOrderFacts): [string, string][] => [
