@@ -61,6 +61,14 @@ export class StationApp {
   }
 
   private async says(text: string): Promise<void> {
-    await this.visitor.page.getByRole('status').filter({ hasText: text }).first().waitFor();
+    const { page } = this.visitor;
+    await page
+      .getByRole('status')
+      .filter({ hasText: text })
+      .first()
+      .waitFor()
+      .catch(async (cause: Error) => {
+        throw new Error(`The station says no "${text}": ${await page.locator('body').innerText()}`, { cause });
+      });
   }
 }

@@ -8,7 +8,7 @@ export interface Edit {
 /** Who must go red: a bar of `prove` in a short form, or a spec where no bar looks at the promise. */
 export type Watch =
   | { readonly bar: string; readonly options?: string }
-  | { readonly spec: string; readonly project: 'unit' | 'int' };
+  | { readonly spec: string; readonly project: 'unit' | 'int' | 'screen' };
 
 /** A defect that somebody could make, and who sees it. */
 export interface Mutant {

@@ -1,6 +1,6 @@
 import type { PanelRow } from '@glasshouse/services/contexts/production/production.contract';
 import { expect, it } from 'vitest';
-import { armedPanel, choiceOf, nothingChosen, stillChosen } from './armed.ts';
+import { armedPanel, choiceOf, isTakenUp, nothingChosen, stillChosen } from './armed.ts';
 import type { Outcome, StationAction } from './station-action.ts';
 
 const row = (id: number) => ({ id, barcode: `P-${id}` }) as PanelRow;
@@ -32,4 +32,13 @@ it('disarms Complete with a refused scan, for good, until another panel is scann
 it('keeps the panel at hand when something other than a scan is refused', () => {
   const scanned = choiceOf('P-2', []);
   expect(stillChosen(scanned, [refused('complete', 'P-1')])).toBe(scanned);
+});
+
+it('knows a panel as in work once its scan was taken, though the list is behind', () => {
+  const taken = { ...refused('scan', 'p-2'), isRefused: false };
+  const [, second] = [...panels.inWork, ...panels.queue] as [PanelRow, PanelRow, PanelRow];
+  expect(isTakenUp(second, panels, null)).toBe(false);
+  expect(isTakenUp(second, panels, refused('scan', 'P-2'))).toBe(false);
+  expect(isTakenUp(second, panels, { ...taken, action: { ...taken.action, kind: 'takeOff' } })).toBe(false);
+  expect(isTakenUp(second, panels, taken)).toBe(true);
 });

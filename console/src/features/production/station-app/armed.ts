@@ -25,6 +25,17 @@ export function stillChosen(chosen: Chosen, refusals: readonly Outcome[]): Chose
   return isEnded && chosen.barcode !== '' ? nothingChosen : chosen;
 }
 
+/** A label may be typed in small letters. */
+const isSame = (barcode: string, panel: PanelRow) => panel.barcode.toLowerCase() === barcode.toLowerCase();
+
+/**
+ * Whether a panel is in work here. The list may not say it yet when the server has just taken its scan: to scan it once more
+ * would be refused.
+ */
+export const isTakenUp = (panel: PanelRow, { inWork }: StationPanels, newest: Outcome | null): boolean =>
+  inWork.includes(panel) ||
+  (newest?.isRefused === false && newest.action.kind === 'scan' && isSame(newest.action.barcode, panel));
+
 /** The panel the buttons act on: only one that was scanned or touched, never one that the list puts first. */
 export const armedPanel = (chosen: Chosen, { inWork, queue }: StationPanels): PanelRow | null =>
-  [...inWork, ...queue].find(({ barcode }) => barcode === chosen.barcode) ?? null;
+  [...inWork, ...queue].find((panel) => isSame(chosen.barcode, panel)) ?? null;

@@ -9,7 +9,7 @@ import { play } from '../../../lib/scan/sounds.ts';
 import { useWedge } from '../../../lib/scan/use-wedge.ts';
 import { useStore } from '../../../lib/store.ts';
 import { floorTopic, stationQuery, stationsTopic } from '../production.queries.ts';
-import { armedPanel, choiceOf, nothingChosen, stillChosen } from './armed.ts';
+import { armedPanel, choiceOf, isTakenUp, nothingChosen, stillChosen } from './armed.ts';
 import { imagine, type StationPanels } from './imagine.ts';
 import type { OutboxState } from './outbox.ts';
 import { outboxOf } from './outbox-of.ts';
@@ -112,7 +112,7 @@ export function useStationApp(id: number): StationApp {
   const armed = armedPanel(chosen, panels);
   const current = armed ?? find(shown.current) ?? all[0] ?? null;
   shown.current = current?.barcode ?? '';
-  const isInWork = current !== null && panels.inWork.includes(current);
+  const isInWork = current !== null && isTakenUp(current, panels, box.outcome);
   const act = (action: NewAction) => {
     // Whoever goes on working has read the answer to what was done a moment ago; a late one may be another's.
     const { refusals } = outbox.state.get();
@@ -124,8 +124,8 @@ export function useStationApp(id: number): StationApp {
     setPicked(nothingChosen);
   };
   const scan = (barcode: string) => {
-    const isHere = panels.inWork.some((row) => row.barcode.toLowerCase() === barcode.toLowerCase());
     const known = all.find((row) => row.barcode.toLowerCase() === barcode.toLowerCase());
+    const isHere = known !== undefined && isTakenUp(known, panels, box.outcome);
     // On a furnace a panel is done when its bed is out, not when it is scanned again.
     // Chosen before it is sent: a refusal may come at once, and it must end the choice.
     setChosen(known?.barcode ?? barcode);
