@@ -25,7 +25,13 @@ let server: ReturnType<typeof serverAnswers>;
 beforeEach(async () => {
   server = serverAnswers();
   server.on(orderItemsContract.forceProcessRunList, ({ body }) => ({
-    data: (body ?? []).map((id) => ({ id, number: `SO-${id}`, isDone: true, status: 'production' as const, message: '' })),
+    data: (body ?? []).map((id) => ({
+      id,
+      number: `SO-${id}`,
+      isDone: true,
+      status: 'production' as const,
+      message: '',
+    })),
   }));
   stop = listenForKeys(window);
   moved.mockClear();
