@@ -46,7 +46,8 @@ export class History {
     await this.b.agenda.doUntil(at(9));
     const { stations } = this.shop;
     const shift = { cutAt: at(9.4), stageAt: (n: number) => at(10.5 + n * 0.35), lastDate: date };
-    await runFloor(this.b, shift, stations, 1);
+    // What the day's cut has left on its way is what the floor shows.
+    await runFloor(this.b, shift, stations, 1, 0.85);
     await this.b.agenda.doUntil(at(13));
     await planRuns(this.b, at(13.2), today, keptReady);
     await handOver(this.b, at(13.5), date, keptPickups);

@@ -44,15 +44,19 @@ export interface Shift {
   readonly lastDate: string;
 }
 
-/** One run over the floor. `reach` says how far work gets: 1 is everything, less leaves panels waiting along the way. */
+/**
+ * One run over the floor. `reach` says how far the cut gets, `reachOfStages` how far each stage after it: 1 is everything,
+ * less leaves panels waiting along the way.
+ */
 export async function runFloor(
   b: Business,
   shift: Shift,
   stations: readonly SeedStation[],
   reach: number,
+  reachOfStages = reach,
 ): Promise<void> {
   await cut(b, shift, stations, reach);
-  await runStages(b, shift.stageAt, stations, reach);
+  await runStages(b, shift.stageAt, stations, reachOfStages);
 }
 
 /** The stages after the cutting table, one after the other. */
