@@ -71,6 +71,18 @@ export const guardMutants: readonly Mutant[] = [
     seenBy: { spec: 'console/src/features/orders/bulk/order-bulk.spec.tsx', project: 'screen' },
   },
   {
+    name: 'a bulk action runs before it has said what will happen',
+    edits: [
+      edit(
+        'console/src/widgets/data-table/use-bulk-run.ts',
+        "setRun({ action, phase: 'asked', total: chosen.count, outcomes, failure: null });",
+        'void go(action, chosen.readAll, [], chosen.count);',
+      ),
+    ],
+    seenBy: { spec: 'console/src/features/orders/bulk/order-bulk.spec.tsx', project: 'screen' },
+    sign: /says what a hold will do/,
+  },
+  {
     name: 'guesses fired at once are not all counted',
     edits: [
       edit(

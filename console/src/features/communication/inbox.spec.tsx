@@ -4,7 +4,7 @@ import {
   notificationsContract,
   notificationsTopic,
 } from '@glasshouse/services/contexts/communication/notifications.contract';
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { queryClient } from '../../lib/api/query.ts';
 import { applyMessage } from '../../lib/live/apply.ts';
@@ -62,6 +62,10 @@ it('B-273 marks the ticked ones read and unread, and all at once', async () => {
   await screen.findByRole('link', { name: 'Notification 3' });
   for (const box of screen.getAllByRole('checkbox').slice(1, 3)) fireEvent.click(box);
   fireEvent.click(await screen.findByRole('button', { name: /^Mark as read/ }));
+  const asked = await screen.findByRole('dialog', { name: 'Mark as read: 2 notifications?' });
+  expect(asked.textContent).toContain('Notification 3, Notification 2.');
+  expect(server.sentTo(notificationsContract.updateNotifications)).toEqual([]);
+  fireEvent.click(within(asked).getByRole('button', { name: 'Mark as read' }));
   await waitFor(() => expect(screen.getByText('No unread notifications')).toBeTruthy());
   expect(server.sentTo(notificationsContract.updateNotifications).map((s) => s.body)).toEqual([
     { ids: [3, 2], isRead: true },

@@ -14,9 +14,9 @@ const isTyping = (target: Element) => target.matches('input, textarea, select, [
  */
 export function useGalleryKeys(stage: RefObject<HTMLElement | null>, moves: Moves): void {
   const keys = [
-    { keys: 'j', label: 'Next block', group: 'Gallery', run: () => moves.step(1) },
-    { keys: 'k', label: 'Previous block', group: 'Gallery', run: () => moves.step(-1) },
-    { keys: '/', label: 'Search the blocks', group: 'Gallery', run: moves.search },
+    { keys: 'j', label: 'Next block', group: 'Gallery', moves: true, run: () => moves.step(1) },
+    { keys: 'k', label: 'Previous block', group: 'Gallery', moves: true, run: () => moves.step(-1) },
+    { keys: '/', label: 'Search the blocks', group: 'Gallery', moves: true, run: moves.search },
   ];
   useKeys(keys);
   const latest = useRef(keys);

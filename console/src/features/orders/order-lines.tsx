@@ -150,7 +150,7 @@ export function OrderLines({ order, cancel }: Props) {
     if (itemId !== undefined) toggle(itemId);
   };
   useKeys([
-    { keys: 'x', label: 'Price breakdown', group: 'Order', run: toggleHere },
+    { keys: 'x', label: 'Price breakdown', group: 'Order', moves: true, run: toggleHere },
     { keys: 'escape', label: 'Close the price breakdown', group: 'Order', run: () => setOpen(new Set()) },
   ]);
   const { totals } = order;

@@ -36,8 +36,8 @@ liveRefetch('/profile/menu', identityContract.menu);
 
 const shellKeys = [
   { keys: 'mod+k', label: 'Commands', group: 'Everywhere', inFields: true, run: () => paletteOpen.set(true) },
-  { keys: '/', label: 'Search', group: 'Everywhere', run: () => searchFocus.set((n) => n + 1) },
-  { keys: '?', label: 'Shortcuts', group: 'Everywhere', run: () => sheetOpen.set(true) },
+  { keys: '/', label: 'Search', group: 'Everywhere', moves: true, run: () => searchFocus.set((n) => n + 1) },
+  { keys: '?', label: 'Shortcuts', group: 'Everywhere', moves: true, run: () => sheetOpen.set(true) },
 ];
 
 /** Narrower than this the shell is the mobile layout. */

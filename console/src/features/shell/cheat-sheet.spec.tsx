@@ -79,3 +79,18 @@ it('turns single keys off and leaves those with Ctrl', async () => {
   expect(run).not.toHaveBeenCalled();
   expect(save).toHaveBeenCalledOnce();
 });
+
+it('gives no action a key that only moves', async () => {
+  await renderBlock(
+    <>
+      <Page />
+      <CheatSheet />
+    </>,
+  );
+  const button = screen.getByRole('button', { name: 'New order, C: change' });
+  fireEvent.click(button);
+  fireEvent.keyDown(button, { key: 'j' });
+  expect(screen.getByRole('alert').textContent).toBe('That key only moves through a list or a page');
+  fireEvent.keyDown(button, { key: 'n' });
+  expect(screen.getByRole('button', { name: 'New order, N: change' })).toBeTruthy();
+});

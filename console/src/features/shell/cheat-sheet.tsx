@@ -9,6 +9,7 @@ import {
   writeKeys,
 } from '../../lib/keys/key-choices.ts';
 import { type Shortcut, shortcuts } from '../../lib/keys/keys.ts';
+import { isNavigationKey } from '../../lib/keys/navigation-keys.ts';
 import { useStore } from '../../lib/store.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -60,7 +61,7 @@ export default function CheatSheet() {
 }
 
 interface LineProps {
-  readonly shortcut: Pick<Shortcut, 'keys' | 'label' | 'group'>;
+  readonly shortcut: Pick<Shortcut, 'keys' | 'label' | 'group' | 'moves'>;
   /** Null while it is off. */
   readonly keys: string | null;
   readonly isChanging: boolean;
@@ -73,8 +74,9 @@ function Line({ shortcut, keys, isChanging, onChange, taken }: LineProps) {
   const [refusal, setRefusal] = useState<string | null>(null);
   const choose = (wanted: string) => {
     const other = taken(wanted);
-    setRefusal(other ? `That key is ${other}` : null);
-    if (other) return;
+    const isForMoving = !shortcut.moves && isNavigationKey(wanted);
+    setRefusal(other ? `That key is ${other}` : isForMoving ? 'That key only moves through a list or a page' : null);
+    if (other || isForMoving) return;
     chooseKeys(shortcut, wanted);
     onChange(false);
   };

@@ -9,7 +9,7 @@ export interface Shortcut {
   readonly group: string;
   /** Also works while typing in a field. */
   readonly inFields?: boolean;
-  /** Goes from row to row and does nothing else: no other shortcut may have its key. */
+  /** Goes from row to row, or shows something, and does nothing else: no action may have its key. */
   readonly moves?: boolean;
   /** Takes its key from what lies below while it is on the screen: a search of a list, a form in a dialog, a mode. */
   readonly isOver?: boolean;

@@ -28,10 +28,10 @@ function Probe({ act: work }: { readonly act: (pane: Pane) => Promise<unknown> }
       return panes;
     },
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it starts once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it asks once
   useEffect(
     () =>
-      runner.start(
+      runner.ask(
         { label: 'Hold', says: 'They wait.', act: work, unfit: (p) => (p.id === 6 ? 'Is on hold already' : null) },
         chosen,
       ),
@@ -48,17 +48,20 @@ function Probe({ act: work }: { readonly act: (pane: Pane) => Promise<unknown> }
   );
 }
 
+/** Shows the question, and says yes to it. */
+async function begin(work: (pane: Pane) => Promise<unknown>) {
+  await renderBlock(<Probe act={work} />);
+  expect(await screen.findByText('They wait.')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Hold: 6 panes' }));
+}
+
 it('says what became of each row with a link, and tries the refused again', async () => {
   let isBusy = true;
   const tried: number[] = [];
-  await renderBlock(
-    <Probe
-      act={async (pane) => {
-        tried.push(pane.id);
-        if (pane.id === 2 && isBusy) throw refused();
-      }}
-    />,
-  );
+  await begin(async (pane) => {
+    tried.push(pane.id);
+    if (pane.id === 2 && isBusy) throw refused();
+  });
   expect(await screen.findByText('4 done, 2 refused')).toBeTruthy();
   expect(screen.getByText('Somebody is cutting it')).toBeTruthy();
   expect(screen.getByText('Is on hold already')).toBeTruthy();
@@ -72,7 +75,7 @@ it('says what became of each row with a link, and tries the refused again', asyn
 
 it('can be cancelled: what was sent is finished, the rest is left as it was', async () => {
   const waiting: (() => void)[] = [];
-  await renderBlock(<Probe act={() => new Promise<void>((done) => waiting.push(done))} />);
+  await begin(() => new Promise<void>((done) => waiting.push(done)));
   expect(await screen.findByText('1 of 6 so far')).toBeTruthy();
   expect(screen.getByRole('progressbar', { name: 'Hold' })).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));

@@ -36,7 +36,12 @@ export function BulkRunDialog<R extends ListRow>({ runner, noun, onClose, ...say
   const title = `${run.action.label}: ${formatCount(run.total)} ${run.total === 1 ? noun[0] : noun[1]}`;
   const drawn = [...refused, ...run.outcomes.filter((o) => o.why === null).reverse()].slice(0, most);
   return (
-    <Dialog isOpen title={title} width={560} onClose={isGoing ? runner.cancel : close}>
+    <Dialog
+      isOpen
+      title={title}
+      width={560}
+      onClose={isGoing ? runner.cancel : run.phase === 'asked' ? runner.close : close}
+    >
       <p role="status" className={styles.sum}>
         {stateText(run, refused.length, noun)}
       </p>

@@ -25,7 +25,16 @@ export function SearchField({ url, noun }: Props) {
     const timer = setTimeout(() => latest.current.change({ q: text || undefined }), searchPause);
     return () => clearTimeout(timer);
   }, [text, wanted]);
-  useKeys([{ keys: '/', label: `Search ${noun[1]}`, group: 'List', isOver: true, run: () => field.current?.select() }]);
+  useKeys([
+    {
+      keys: '/',
+      label: `Search ${noun[1]}`,
+      group: 'List',
+      moves: true,
+      isOver: true,
+      run: () => field.current?.select(),
+    },
+  ]);
   const leave = () => {
     if (text) setText('');
     else field.current?.blur();

@@ -28,11 +28,9 @@ export interface BulkRun<R extends ListRow> {
 
 export interface BulkRunner<R extends ListRow> {
   readonly run: BulkRun<R> | null;
-  /** Says what will happen and to how many; `begin` does it. */
+  /** Says what will happen and to how many; `begin` does it. There is no other way to begin. */
   ask(action: BulkAction<R>, chosen: Chosen<R>): void;
   begin(): void;
-  /** At once: somebody was asked already, for a reason. */
-  start(action: BulkAction<R>, chosen: Chosen<R>): void;
   cancel(): void;
   /** Again for the refused rows alone. */
   retry(): void;
@@ -77,7 +75,6 @@ export function useBulkRun<R extends ListRow>(settled: () => Promise<void> | voi
     begin: () => {
       if (run && asked.current) void go(run.action, asked.current.readAll, [], asked.current.count);
     },
-    start: (action, chosen) => void go(action, chosen.readAll, [], chosen.count),
     cancel: () => stop.current?.abort(),
     retry: () => {
       if (!run) return;

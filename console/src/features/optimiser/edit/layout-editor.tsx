@@ -2,7 +2,6 @@ import { find, pieceAt } from '@glasshouse/services/contexts/optimiser/layout/dr
 import { layoutFigures } from '@glasshouse/services/contexts/optimiser/layout/layout-figures.contract';
 import { ruleNames } from '@glasshouse/services/contexts/optimiser/layout/rules.contract';
 import type { Sheet } from '@glasshouse/services/contexts/optimiser/optimiser.contract';
-import { useKeys } from '../../../lib/keys/keys.ts';
 import { Button } from '../../../ui/button.tsx';
 import { confirm } from '../../../ui/confirm.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -13,7 +12,8 @@ import styles from './editor.module.css';
 import { EditorDrawing } from './editor-drawing.tsx';
 import { PlaceFields } from './place-fields.tsx';
 import { Tray } from './tray.tsx';
-import { type LayoutEditor, useLayoutEditor } from './use-layout-editor.ts';
+import { useEditorKeys } from './use-editor-keys.ts';
+import { useLayoutEditor } from './use-layout-editor.ts';
 
 interface Props {
   readonly sheet: Sheet;
@@ -24,46 +24,6 @@ interface Props {
 }
 
 const percent = (share: number) => `${(share * 100).toFixed(2)} %`;
-
-function useEditorKeys(editor: LayoutEditor, save: () => void, close: () => void, turnPage: (by: number) => void) {
-  const group = 'Edit layout';
-  const arrows = [
-    ['ArrowLeft', -1, 0, 'left'],
-    ['ArrowRight', 1, 0, 'right'],
-    ['ArrowUp', 0, 1, 'up'],
-    ['ArrowDown', 0, -1, 'down'],
-  ] as const;
-  const nudgeMm = 10;
-  useKeys([
-    ...arrows.map(([key, dx, dy, way]) => ({
-      keys: key,
-      label: `Next place ${way}`,
-      group,
-      run: () => editor.moveOn(dx, dy),
-    })),
-    ...arrows.map(([key, dx, dy, way]) => ({
-      keys: `shift+${key}`,
-      label: `10 mm ${way}, in the hand`,
-      group,
-      run: () => editor.nudge(dx * nudgeMm, dy * nudgeMm),
-    })),
-    { keys: 'enter', label: 'Put the panel down', group, run: editor.drop },
-    {
-      keys: 'escape',
-      label: 'Put the panel back, or close',
-      group,
-      run: () => (editor.held || editor.swapping || editor.refused ? editor.letGo() : close()),
-    },
-    { keys: 'r', label: 'Rotate the panel', group, run: editor.turn },
-    { keys: 's', label: 'Swap with another panel', group, run: editor.beginSwap },
-    { keys: 'delete', label: 'Take the panel off', group, run: editor.remove },
-    { keys: 'mod+z', label: 'Undo', group, run: editor.undo },
-    { keys: 'mod+shift+z', label: 'Redo', group, run: editor.redo },
-    { keys: 'mod+s', label: 'Save the layout', group, inFields: true, run: save },
-    { keys: 'PageDown', label: 'Next glass sheet', group, run: () => turnPage(1) },
-    { keys: 'PageUp', label: 'Previous glass sheet', group, run: () => turnPage(-1) },
-  ]);
-}
 
 /** Edits a layout by hand. What cannot be cut is refused at once, with the rule and its number, where it goes wrong. */
 export default function LayoutEditorView({ sheet, stationId, at, onChooseSheet, onClose }: Props) {

@@ -28,8 +28,15 @@ export function CutSequenceBar({ sequence, pieces }: Props) {
   useKeys([
     { keys: 'n', label: 'Next cut', group: 'Cutting sequence', isOver: true, run: sequence.next },
     { keys: 'b', label: 'Previous cut', group: 'Cutting sequence', isOver: true, run: sequence.before },
-    { keys: 'ArrowDown', label: 'Next cut', group: 'Cutting sequence', isOver: true, run: sequence.next },
-    { keys: 'ArrowUp', label: 'Previous cut', group: 'Cutting sequence', isOver: true, run: sequence.before },
+    { keys: 'ArrowDown', label: 'Next cut', group: 'Cutting sequence', moves: true, isOver: true, run: sequence.next },
+    {
+      keys: 'ArrowUp',
+      label: 'Previous cut',
+      group: 'Cutting sequence',
+      moves: true,
+      isOver: true,
+      run: sequence.before,
+    },
     { keys: 'p', label: 'Play the cuts, or pause', group: 'Cutting sequence', isOver: true, run: sequence.play },
     { keys: 'escape', label: 'End the cutting sequence', group: 'Cutting sequence', isOver: true, run: sequence.end },
   ]);

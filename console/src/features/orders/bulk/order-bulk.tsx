@@ -100,14 +100,14 @@ export function OrderBulk({ chosen, onDone }: Props) {
     act: (order: OrderRow) => send(step, order.id, reason),
     unfit: (order: OrderRow) => (step.fits(order) ? null : step.unfit),
   });
-  const start = (step: Step, reason = '') => {
+  const ask = (step: Step, reason = '') => {
     setAsked(null);
-    runner.start(actionOf(step, reason), chosen);
+    runner.ask(actionOf(step, reason), chosen);
   };
   const offers = steps.map((step) => {
     const able = ableOf(step, chosen);
     const action = recordAction(step, able, chosen.count, why(endpointOf(step).access));
-    return { step, action, press: () => (action.needsReason ? setAsked(step) : runner.ask(actionOf(step), chosen)) };
+    return { step, action, press: () => (action.needsReason ? setAsked(step) : ask(step)) };
   });
   useKeys(
     offers.map(({ step, action, press }) => ({
@@ -133,7 +133,7 @@ export function OrderBulk({ chosen, onDone }: Props) {
           action={{ ...recordAction(asked, 1, 1, null), label: orderMachine.events[asked.action].label }}
           group={`${formatCount(ableOf(asked, chosen))} orders`}
           onClose={() => setAsked(null)}
-          onRun={(reason) => start(asked, reason)}
+          onRun={(reason) => ask(asked, reason)}
         />
       )}
       <BulkRunDialog
