@@ -38,6 +38,7 @@ describe('keys of one screen', () => {
   it('may lie over others where that is said; Escape closes what is on top, and moves may lie over moves', () => {
     const search = key('/', 'Search orders', { isOver: true });
     const below = [next, key('j', 'Next panel', { moves: true }), key('/', 'Search')];
+    expect(doublesOf([key('c', 'New order'), key('c', 'New order')])).toEqual([]);
     expect(doublesOf([...below, search, key('escape', 'Clear'), key('escape', 'Close')])).toEqual([]);
   });
   it('move, and do nothing else, even if an action claimed the key', () => {

@@ -21,7 +21,8 @@ export const shortcuts = createStore<readonly Shortcut[]>([]);
 
 /**
  * Keys that two shortcuts of the screen claim, as 'j: Next row, Process now'. Escape closes what is on top. Moves may lie over
- * moves, and what is declared to lie over others may.
+ * moves, and what is declared to lie over others may. One action may stand on the screen twice: beside a list and in its
+ * empty middle.
  */
 export function doublesOf(list: readonly Shortcut[]): string[] {
   const byKey = Map.groupBy(
@@ -29,7 +30,7 @@ export function doublesOf(list: readonly Shortcut[]): string[] {
     (one) => keysOf(one)?.toLowerCase() ?? '',
   );
   return [...byKey].flatMap(([keys, all]) =>
-    keys === '' || keys === 'escape' || all.length < 2 || all.every((one) => one.moves)
+    keys === '' || keys === 'escape' || new Set(all.map((one) => one.label)).size < 2 || all.every((one) => one.moves)
       ? []
       : [`${keys}: ${all.map((one) => one.label).join(', ')}`],
   );

@@ -110,7 +110,7 @@ async function orders({ tx, accountId, today }: Looking): Promise<Figure[]> {
     .execute();
   return [
     within('Stages after the cut where panels stand', standing.length, [4, 6]),
-    within('Late orders', late.length, [4, 10]),
+    within('Late orders', late.length, [1, 10]),
     within('Orders ready to load', ready.length, [5, 12]),
   ];
 }
