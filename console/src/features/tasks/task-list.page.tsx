@@ -17,7 +17,7 @@ import { ManagerTabs } from './manager/manager-tabs.tsx';
 import { Progress } from './progress.tsx';
 import { TaskDay } from './task-day.tsx';
 import { taskViews } from './task-views.ts';
-import { typeWords } from './task-words.ts';
+import { titleOf, typeWords } from './task-words.ts';
 import { newestFirst, tasksTopic } from './tasks.queries.ts';
 
 const options = {
@@ -84,7 +84,7 @@ export function TaskListPage() {
         hiddenAtFirst={hide}
         widths={widths}
         cells={{
-          type: (task) => typeWords[task.type],
+          type: titleOf,
           status: (task) => <StatusChip machine={taskMachine} status={task.status} />,
           date: (task) => <TaskDay day={task.date} isOpen={task.isOpen} />,
           loaded: (task) => <LoadedCell task={task} />,

@@ -85,3 +85,7 @@ export function findPanels(rows: readonly PanelRow[], text: string, limit = 8): 
   const exact = rows.filter((row) => row.barcode.toLowerCase() === wanted);
   return [...exact, ...rows.filter((row) => !exact.includes(row) && hit(row))].slice(0, limit);
 }
+
+/** Panels in work at a station: as its tiles show them, also those of a sheet that is being cut. */
+export const inWorkAt = (rows: readonly PanelRow[], stationId: number): number =>
+  rows.filter((row) => row.isInWork && row.stationId === stationId).length;

@@ -1,7 +1,7 @@
 import type { FloorSummary, PanelRow } from '@glasshouse/services/contexts/production/production.contract';
 import { describe, expect, it } from 'vitest';
 import { despatchWaits } from './despatch-waits.ts';
-import { figuresOf, findPanels, passes } from './floor-figures.ts';
+import { figuresOf, findPanels, inWorkAt, passes } from './floor-figures.ts';
 import { mergePanels, mergeStations } from './merge-floor.ts';
 
 const panel = (id: number, part: Partial<PanelRow> = {}): PanelRow => ({
@@ -89,6 +89,10 @@ describe('figures of the floor', () => {
       late: 1,
       lateCents: 10000,
     });
+  });
+  it('count what is in work at a station by its panels, also those of a sheet that is being cut', () => {
+    const rows = [panel(1, { isInWork: true, stationId: 7 }), panel(2, { stationId: 7 }), panel(3, { isInWork: true })];
+    expect(inWorkAt(rows, 7)).toBe(1);
   });
   it('follow a panel from stage to stage by a patch alone', () => {
     const moved = mergePanels(floor, [{ id: 1, row: { stageKey: 'polish' } }]);

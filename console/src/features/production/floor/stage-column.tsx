@@ -6,7 +6,7 @@ import { formatCount } from '../../../lib/format/number.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { panelLabel, stageIcons } from '../production-words.ts';
 import styles from './floor.module.css';
-import { riskRank, type StageColumn } from './floor-figures.ts';
+import { inWorkAt, riskRank, type StageColumn } from './floor-figures.ts';
 import { StationCard } from './station-card.tsx';
 import { columnPadding, tileGap } from './use-floor-size.ts';
 import { usePacking } from './use-packing.ts';
@@ -65,7 +65,7 @@ export function StageColumnView(props: Props) {
       <div className={styles.stations}>
         {props.children}
         {props.stations.map((station) => (
-          <StationCard key={station.id} station={station} />
+          <StationCard key={station.id} station={station} inWork={inWorkAt(column.rows, station.id)} />
         ))}
       </div>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: only watches whether the pointer is here */}

@@ -7,11 +7,17 @@ import styles from './floor.module.css';
 
 const iconOfTone: Readonly<Record<string, string>> = { paused: 'pause', progress: 'loader', neutral: 'circle' };
 
+interface Props {
+  readonly station: StationRow;
+  /** Panels in work here. */
+  readonly inWork: number;
+}
+
 /** A station as the floor sees it: what it does now, and why it stands still. */
-export function StationCard({ station }: { readonly station: StationRow }) {
+export function StationCard({ station, inWork }: Props) {
   const { tone, label, icon } = statusMeta(productionStationMachine, station.status);
   const isHeld = station.holdReason !== '';
-  const fact = isHeld ? station.holdReason : station.openPanels > 0 ? `${station.openPanels} in work` : '';
+  const doing = isHeld ? 'On hold' : inWork > 0 ? `${inWork} in work` : label;
   return (
     <div className={styles.station} data-tone={tone} data-station={station.id}>
       <Icon name={icon ?? iconOfTone[tone] ?? 'circle'} size={14} />
@@ -21,7 +27,7 @@ export function StationCard({ station }: { readonly station: StationRow }) {
         </RecordLink>
       </span>
       <span className={styles.doing}>
-        <strong>{isHeld ? 'On hold' : label}</strong> {fact}
+        <strong>{doing}</strong> {station.holdReason}
       </span>
     </div>
   );
