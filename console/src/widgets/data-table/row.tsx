@@ -84,7 +84,8 @@ function openByPress(event: MouseEvent<HTMLTableRowElement>): void {
   const row = event.currentTarget;
   // A menu or dialog drawn elsewhere hands its presses on to the row that holds it in the tree of components.
   const isInside = event.target instanceof Element && row.contains(event.target) && !event.target.closest(answering);
-  if (isPlain && isInside && !window.getSelection()?.toString()) row.querySelector<HTMLElement>('[data-opens]')?.click();
+  if (isPlain && isInside && !window.getSelection()?.toString())
+    row.querySelector<HTMLElement>('[data-opens]')?.click();
 }
 
 /** One row. A row that is gone stays in its place, struck out, until the list is fetched again. */
