@@ -155,6 +155,31 @@ describe('data table', () => {
     expect(screen.getByText('N-001').closest('td')?.hasAttribute('data-changed')).toBe(false);
   });
 
+  it('counts new records on a button while the rows stay where they are, and shows them when it is pressed', async () => {
+    liveList('new panes', panes.list);
+    await show();
+    await screen.findByText('N-001');
+    const before = list.asked().length;
+    const tell = (seq: number, id: number) =>
+      act(async () =>
+        applyMessage(queryClient, {
+          op: 'patch',
+          topic: 'new panes',
+          seq,
+          patches: [{ id, row: rowOf(id) }],
+        } as never),
+      );
+    await tell(1, 201);
+    await screen.findByRole('button', { name: '1 new pane' });
+    await tell(2, 202);
+    const button = await screen.findByRole('button', { name: '2 new panes' });
+    expect(screen.queryByText('N-201')).toBeNull();
+    expect(list.asked()).toHaveLength(before);
+    fireEvent.click(button);
+    await waitFor(() => expect(list.asked().length).toBeGreaterThan(before));
+    await waitFor(() => expect(screen.queryByRole('button', { name: /new pane/ })).toBeNull());
+  });
+
   it('B-056 fetches again what the socket says has changed, although the answer is younger than 15 seconds', async () => {
     liveRefetch('panes again', panes.list);
     await show();
