@@ -8,7 +8,9 @@ import { gridColumns } from './columns.ts';
 import styles from './data-table.module.css';
 import type { DataTableProps } from './data-table-props.ts';
 import { ExportMenu } from './export-menu.tsx';
+import { crowdedOut, withoutCrowded } from './fit-columns.ts';
 import { TableFoot } from './foot.tsx';
+import { tickWidth } from './grid.tsx';
 import { shownFields, withWidth } from './layout.ts';
 import { ListBody, type ListBodyProps } from './list-body.tsx';
 import { EmptyTable, FailedTable } from './messages.tsx';
@@ -19,6 +21,7 @@ import { useExactCount } from './use-exact-count.ts';
 import { useFreshNews } from './use-fresh-news.ts';
 import { useLayout } from './use-layout.ts';
 import { useNarrow } from './use-narrow.ts';
+import { useRoom } from './use-room.ts';
 import { useTableData } from './use-rows.ts';
 import { useTableUrl } from './use-table-url.ts';
 
@@ -29,9 +32,20 @@ export function DataTable<E extends Endpoint>(props: DataTableProps<E>) {
   const url = useTableUrl();
   const scroll = useRef<HTMLDivElement>(null);
   const isNarrow = useNarrow();
-  const { layout, search: arranged, change: arrange } = useLayout(endpoint.name, columns, props.hiddenAtFirst, url);
+  const own = useLayout(endpoint.name, columns, props.hiddenAtFirst, url);
+  const { search: arranged, change: arrange } = own;
   const { widths, classes } = props;
-  const shown = useMemo(() => gridColumns(columns, { widths, classes }, layout), [columns, widths, classes, layout]);
+  const box = useRef<HTMLDivElement>(null);
+  const room = useRoom(box);
+  // A reader who chose columns gets those; else as many as have a place beside each other.
+  const isFitted = !isNarrow && room !== undefined && arranged.hide === undefined;
+  const least = isFitted ? room - (props.bulk ? tickWidth : 0) : undefined;
+  const [layout, shown] = useMemo(() => {
+    const look = { widths, classes };
+    const all = gridColumns(columns, look, own.layout);
+    const fitted = withoutCrowded(own.layout, least === undefined ? [] : crowdedOut(all, least));
+    return [fitted, gridColumns(columns, look, fitted)] as const;
+  }, [columns, widths, classes, own.layout, least]);
   const { q, f, date } = url.search;
   const place = `${endpoint.name} ${JSON.stringify(fixed ?? [])}`;
   const filters = JSON.stringify([q, f, date]);
@@ -76,7 +90,7 @@ export function DataTable<E extends Endpoint>(props: DataTableProps<E>) {
     <ExportMenu
       endpoint={endpoint}
       query={listQuery(url.search, columns, props.defaultSort, fixed)}
-      columns={shownFields(layout).flatMap((field) => (columns[field] ? [[field, columns[field]] as const] : []))}
+      columns={shownFields(own.layout).flatMap((field) => (columns[field] ? [[field, columns[field]] as const] : []))}
       noun={noun}
       title={noun[1].charAt(0).toUpperCase() + noun[1].slice(1)}
       matching={counted?.recordsFiltered ?? 0}
@@ -99,8 +113,8 @@ export function DataTable<E extends Endpoint>(props: DataTableProps<E>) {
     />
   );
   return (
-    <Stack className={styles.table} data-rows={layout.density}>
-      {!isNarrow && toolbar}
+    <Stack ref={box} className={styles.table} data-rows={layout.density}>
+      {toolbar}
       <ListBody {...list} />
       {data.error && !answer && <FailedTable error={data.error} onRetry={data.refetch} />}
       {answer && rows.count === 0 && <EmptyTable noun={noun[1]} url={url} action={props.emptyAction} />}
@@ -121,8 +135,6 @@ export function DataTable<E extends Endpoint>(props: DataTableProps<E>) {
           {props.bulk(chosen, selection.clear)}
         </BulkBar>
       )}
-      {/* On a phone search and filters stand where the thumb is. */}
-      {isNarrow && toolbar}
       <TableFoot
         hasTicks={props.bulk !== undefined}
         url={url}

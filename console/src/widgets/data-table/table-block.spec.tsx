@@ -155,6 +155,18 @@ describe('data table', () => {
     expect(screen.getByText('N-001').closest('td')?.hasAttribute('data-changed')).toBe(false);
   });
 
+  it('draws only columns that have a place, says how many there are, and lets the reader have the others', async () => {
+    const width = vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(600);
+    await show();
+    await screen.findByText('N-001');
+    const heads = () => screen.getAllByRole('columnheader').map((head) => head.textContent);
+    expect(heads()).toEqual(['Number', 'Customer', 'Total $']);
+    fireEvent.click(screen.getByRole('button', { name: 'Columns, 3 of 5 shown' }));
+    fireEvent.click(await screen.findByRole('checkbox', { name: /Note/ }));
+    await waitFor(() => expect(heads()).toEqual(['Number', 'Customer', 'Total $', 'Note']));
+    width.mockRestore();
+  });
+
   it('counts new records on a button while the rows stay where they are, and shows them when it is pressed', async () => {
     liveList('new panes', panes.list);
     await show();
