@@ -115,8 +115,7 @@ export function DataTable<E extends Endpoint>(props: DataTableProps<E>) {
   return (
     <Stack ref={box} className={styles.table} data-rows={layout.density}>
       {toolbar}
-      <ListBody {...list} />
-      {data.error && !answer && <FailedTable error={data.error} onRetry={data.refetch} />}
+      {data.error && !answer ? <FailedTable error={data.error} onRetry={data.refetch} /> : <ListBody {...list} />}
       {answer && rows.count === 0 && <EmptyTable noun={noun[1]} url={url} action={props.emptyAction} />}
       {props.bulk && chosen.count > 0 && (
         <BulkBar

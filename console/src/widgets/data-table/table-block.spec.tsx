@@ -167,6 +167,25 @@ describe('data table', () => {
     width.mockRestore();
   });
 
+  it('says what to quote when the list fails, without grey rows, and tries again', async () => {
+    const failed = new Refused(500, { code: 'InternalError', message: 'Something went wrong on our side' });
+    list.server.on(panes.list, () => failed);
+    await show();
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain('Error: Something went wrong on our side');
+    expect(screen.queryByRole('grid')).toBeNull();
+    list.server.on(panes.list, () => ({
+      draw: 0,
+      data: [rowOf(1)],
+      recordsTotal: 1,
+      recordsFiltered: 1,
+      isCapped: false,
+      summary: {},
+    }));
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('N-001')).toBeTruthy();
+  });
+
   it('counts new records on a button while the rows stay where they are, and shows them when it is pressed', async () => {
     liveList('new panes', panes.list);
     await show();
