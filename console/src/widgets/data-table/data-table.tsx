@@ -53,6 +53,7 @@ export function DataTable<E extends Endpoint>(props: DataTableProps<E>) {
   const data = useTableData(endpoint, url.search, props.defaultSort, fixed, exact.answer?.recordsFiltered);
   const { rows, answer } = data;
   useCountOfAll(url.search.size === -1 && answer?.isCapped === true, exact.ask, filters);
+  const failure = answer ? null : data.error;
   const counted = exact.answer && answer?.isCapped ? exactly(answer, exact.answer) : answer;
   const news = useFreshNews(data.queryKey, data.updatedAt);
   const selection = useSelection(place, filters, rows.loaded);
@@ -115,7 +116,7 @@ export function DataTable<E extends Endpoint>(props: DataTableProps<E>) {
   return (
     <Stack ref={box} className={styles.table} data-rows={layout.density}>
       {toolbar}
-      {data.error && !answer ? <FailedTable error={data.error} onRetry={data.refetch} /> : <ListBody {...list} />}
+      {failure ? <FailedTable error={failure} onRetry={data.refetch} /> : <ListBody {...list} />}
       {answer && rows.count === 0 && <EmptyTable noun={noun[1]} url={url} action={props.emptyAction} />}
       {props.bulk && chosen.count > 0 && (
         <BulkBar
@@ -134,15 +135,17 @@ export function DataTable<E extends Endpoint>(props: DataTableProps<E>) {
           {props.bulk(chosen, selection.clear)}
         </BulkBar>
       )}
-      <TableFoot
-        hasTicks={props.bulk !== undefined}
-        url={url}
-        answer={answer}
-        count={rows.count}
-        isFetching={data.isFetching}
-        grid={scroll}
-        exact={{ count: exact.answer?.recordsFiltered, isAsking: exact.isAsking, ask: exact.ask }}
-      />
+      {!failure && (
+        <TableFoot
+          hasTicks={props.bulk !== undefined}
+          url={url}
+          answer={answer}
+          count={rows.count}
+          isFetching={data.isFetching}
+          grid={scroll}
+          exact={{ count: exact.answer?.recordsFiltered, isAsking: exact.isAsking, ask: exact.ask }}
+        />
+      )}
     </Stack>
   );
 }
