@@ -33,7 +33,7 @@ export function ImprovementCurve({ points, noun, format, bound, limit, width, he
   const last = points.at(-1);
   const end = x.range()[1] ?? 0;
   const words = last
-    ? `${noun} ${format(last.value)} after ${short(last.seconds)} s${bound === null ? '' : `, no plan below ${format(bound)}`}`
+    ? `${noun} ${format(last.value)} after ${short(last.seconds)} s${bound === null ? '' : `, least possible ${format(bound)}`}`
     : 'No plan yet';
   return (
     <svg className={styles.curve} width={width} height={height} role="img" aria-label={words}>
@@ -62,7 +62,7 @@ export function ImprovementCurve({ points, noun, format, bound, limit, width, he
           <>
             <Line from={{ x: 0, y: y(bound) }} to={{ x: end, y: y(bound) }} className={styles.bound} />
             <text x={4} y={y(bound) - 4} className={styles.label}>
-              no plan below {format(bound)}
+              least possible {format(bound)}
             </text>
           </>
         )}

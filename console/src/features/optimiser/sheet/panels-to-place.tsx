@@ -1,13 +1,25 @@
 import type { Sheet } from '@glasshouse/services/contexts/optimiser/optimiser.contract';
 import { useElementSize } from '@mantine/hooks';
 import { useMemo } from 'react';
-import { fitFloor, packTiles } from '../../../charts/floor-tiles/layout.ts';
+import { packTiles, type Tile } from '../../../charts/floor-tiles/layout.ts';
 import { formatSize } from '../../../lib/format/number.ts';
 import styles from './sheet.module.css';
 
 const gap = 6;
 /** px around the panels. */
 const around = 16;
+
+/** px per mm: no panel is drawn larger or smaller. */
+const [largest, smallest] = [0.3, 0.01];
+
+/** Tiles at the largest scale at which all of them fit. */
+function fitted(tiles: readonly Tile[], room: { readonly width: number; readonly height: number }) {
+  for (let scale = largest; scale > smallest; scale *= 0.93) {
+    const packing = packTiles(tiles, { width: room.width, scale, gap });
+    if (packing.height <= room.height) return packing.places;
+  }
+  return packTiles(tiles, { width: room.width, scale: smallest, gap }).places;
+}
 
 /** The panels that are to be cut, to scale on one canvas: what the layout will hold, before there is one. */
 export function PanelsToPlace({ panels }: { readonly panels: Sheet['panels'] }) {
@@ -16,8 +28,7 @@ export function PanelsToPlace({ panels }: { readonly panels: Sheet['panels'] }) 
     const room = { width: width - 2 * around, height: height - 2 * around };
     if (room.width <= 0 || room.height <= 0) return [];
     const tiles = panels.map((p) => ({ id: p.id, width: p.cutWidthMm, height: p.cutHeightMm, rank: 0 }));
-    const most = 3 * fitFloor([{ tiles, width: room.width / 3 }], room.height / 3, gap / 3);
-    return packTiles(tiles, { width: room.width, scale: most, gap }).places;
+    return fitted(tiles, room);
   }, [panels, width, height]);
   const known = new Map(panels.map((p) => [p.id, p]));
   return (

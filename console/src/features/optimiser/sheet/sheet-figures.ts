@@ -49,14 +49,13 @@ export function gapToBound({ lowerBoundCents, netCostCents }: Layout): number | 
 /** Closer than this to the bound, a plan says how close it is, %. */
 const near = 10;
 
-/** How good a plan is against the least any plan can cost; null while that is not known. The bound itself may be out of reach. */
+/**
+ * That a plan is near the least any plan can cost; null when it is not, or that is not known. The least may be out of
+ * reach, so a plan far above it is not a bad one.
+ */
 export function boundWords(layout: Layout): string | null {
   const gap = gapToBound(layout);
-  if (gap === null) return null;
-  const least = dollars(layout.lowerBoundCents);
-  return gap <= near
-    ? `Within ${gap.toFixed(2)} % of the least any plan can cost, ${least}`
-    : `No plan can cost less than ${least}`;
+  return gap === null || gap > near ? null : `Within ${gap.toFixed(2)} % of the least any plan can cost`;
 }
 
 /** What a layout costs, in cents: glass taken, what of it goes back to the racks, what is thrown away, and glass less offcuts. */

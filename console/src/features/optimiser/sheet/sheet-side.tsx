@@ -4,7 +4,7 @@ import { IconCheck } from '@tabler/icons-react';
 import type { CurvePoint } from '../../../charts/improvement-curve/curve.ts';
 import { ImprovementCurve } from '../../../charts/improvement-curve/improvement-curve.tsx';
 import { formatDayShort } from '../../../lib/format/date.ts';
-import { formatCount, formatSize } from '../../../lib/format/number.ts';
+import { formatCount, formatMoney, formatSize } from '../../../lib/format/number.ts';
 import { Row } from '../../../ui/layout.tsx';
 import { RecordLink } from '../../../widgets/record-link/record-link.tsx';
 import { Figure } from './figure.tsx';
@@ -25,6 +25,8 @@ interface FiguresProps {
   readonly sheet: LayoutSheet | undefined;
 }
 
+const cents = (n: number) => formatMoney((n / 100).toFixed(2));
+
 /** What the job costs, and how well the sheet on the screen and all of them are used. */
 export function SheetFigures({ layout, sheet }: FiguresProps) {
   const f = figuresOf(layout);
@@ -33,10 +35,10 @@ export function SheetFigures({ layout, sheet }: FiguresProps) {
   return (
     <section className={styles.block} aria-label="Figures">
       <dl className={styles.figures}>
-        <Figure label="Net cost, ex GST" value={dollars(money.net)} />
-        <Figure label="Glass used" value={dollars(money.glass)} />
-        <Figure label="Offcuts to keep" value={dollars(money.offcuts)} />
-        <Figure label="Waste" value={dollars(money.waste)} />
+        <Figure label="Net cost, ex GST" value={cents(money.net)} />
+        <Figure label="Glass used" value={cents(money.glass)} />
+        <Figure label="Offcuts to keep" value={cents(money.offcuts)} />
+        <Figure label="Waste" value={cents(money.waste)} />
       </dl>
       {sheet && (
         <p className={styles.kept}>
@@ -75,6 +77,7 @@ interface CurveProps {
 /** How the cost of the job came down: glass at cost less what its offcuts are worth. */
 export function SheetCurve({ points, layout, limit, isSolving, rules }: CurveProps) {
   const { ref, width } = useElementSize();
+  const near = boundWords(layout);
   const bound = layout.lowerBoundCents > 0 ? layout.lowerBoundCents / 100 : null;
   return (
     <section className={styles.block}>
@@ -93,7 +96,7 @@ export function SheetCurve({ points, layout, limit, isSolving, rules }: CurvePro
           />
         )}
       </div>
-      {bound !== null && <p>{boundWords(layout)}.</p>}
+      {near && <p className={styles.near}>{near}</p>}
       <p className={styles.method}>
         {isSolving ? 'Still improving' : 'Best plan'} · {layout.method}
         {rules && ` · ${rules}`}

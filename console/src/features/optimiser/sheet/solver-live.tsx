@@ -48,7 +48,7 @@ function BestSoFar({ layout }: { readonly layout: Layout | null }) {
     <>
       <Figure label="Best so far, net" value={layout ? dollars(layout.netCostCents) : '–'} />
       <Figure
-        label="No plan can cost less than"
+        label="Least possible"
         value={layout && layout.lowerBoundCents > 0 ? dollars(layout.lowerBoundCents) : '–'}
       />
     </>
