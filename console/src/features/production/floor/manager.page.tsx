@@ -2,7 +2,7 @@ import type { PanelRow } from '@glasshouse/services/contexts/production/producti
 import { useMergedRef } from '@mantine/hooks';
 import { IconScan } from '@tabler/icons-react';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { useActions } from '../../../lib/actions/actions.ts';
 import { useProfile } from '../../../lib/auth/profile.ts';
@@ -12,14 +12,15 @@ import { Button, LinkButton } from '../../../ui/button.tsx';
 import { Stack } from '../../../ui/layout.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { floorQuery, floorTopic, stationsTopic } from '../production.queries.ts';
+import { BrokenHead } from './broken-alert.tsx';
 import { DespatchCard } from './despatch-card.tsx';
 import { despatchWaits } from './despatch-waits.ts';
 import { FindPanel } from './find-panel.tsx';
 import styles from './floor.module.css';
-import { type FloorFilter, figuresOf, isFiltered, passes } from './floor-figures.ts';
+import { brokenFirst, type FloorFilter, figuresOf, isFiltered, passes } from './floor-figures.ts';
 import { FloorFilterButton } from './floor-filter.tsx';
 import { FloorHead } from './floor-head.tsx';
-import { FloorSide } from './floor-side.tsx';
+import { FloorSide, Legend } from './floor-side.tsx';
 import { PanelCard } from './panel-card.tsx';
 import { StageColumnView, tilesOf } from './stage-column.tsx';
 import { useFloorSize } from './use-floor-size.ts';
@@ -42,6 +43,7 @@ export function ManagerPage() {
   useLive(floorTopic);
   useLive(stationsTopic);
   const figures = useMemo(() => figuresOf(floor), [floor]);
+  const [broken] = useMemo(() => brokenFirst(floor.panels), [floor.panels]);
   const waiting = useMemo(() => despatchWaits(floor.panels), [floor.panels]);
   const tiles = useCallback(
     (column: { rows: readonly PanelRow[] }) => tilesOf(column.rows, floor.today),
@@ -103,6 +105,14 @@ export function ManagerPage() {
           </>
         }
       />
+      <div className={styles.narrow}>
+        {broken && (
+          <Link to="/optimiser/replan" search={{ panel: broken.id }} className={styles.brokenLine}>
+            <BrokenHead row={broken} broken={floor.broken} />
+          </Link>
+        )}
+        <Legend />
+      </div>
       <div className={styles.body}>
         <div className={styles.floor} ref={frame} data-floor>
           <div className={styles.columns} style={{ gridTemplateColumns: widths.map((w) => `${w}px`).join(' ') }}>
@@ -126,7 +136,13 @@ export function ManagerPage() {
             ))}
           </div>
         </div>
-        <FloorSide rows={floor.panels} today={floor.today} selected={selected} onSelect={select} />
+        <FloorSide
+          rows={floor.panels}
+          today={floor.today}
+          broken={floor.broken}
+          selected={selected}
+          onSelect={select}
+        />
       </div>
       {card && pointed && (
         <PanelCard row={card} today={floor.today} tile={pointed.tile} onEnter={keep} onLeave={leave} />
