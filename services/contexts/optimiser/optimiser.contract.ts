@@ -1,6 +1,14 @@
 import { optimiserSheetMachine } from '@glasshouse/state-machines/optimiser-sheet/optimiser-sheet.machine';
 import { z } from 'zod';
-import { contract, endpoint, Id, IdParams, Instant, listEndpoint } from '../../platform/contract/endpoint.ts';
+import {
+  contract,
+  DecimalText,
+  endpoint,
+  Id,
+  IdParams,
+  Instant,
+  listEndpoint,
+} from '../../platform/contract/endpoint.ts';
 import { labelsOf } from '../../platform/contract/labels-of.ts';
 import { settingsEndpoints } from '../../platform/contract/settings.ts';
 import type { TableColumns } from '../../platform/contract/table.ts';
@@ -227,6 +235,19 @@ export const optimiserContract = contract('optimiser', {
     summary: 'One cutting sheet with panels, layout and actions',
     params: IdParams,
     response: Sheet,
+  }),
+  yieldToday: endpoint({
+    method: 'GET',
+    path: '/optimiser/yieldtoday',
+    access: ['optimisation:read', 'productionManager:read'],
+    summary: 'How much of the glass that was cut today became panels',
+    response: z.object({
+      /** Panels by glass, %, 1 decimal; null before the first cut of the day. */
+      percent: DecimalText.nullable(),
+      /** Panels cut, m². */
+      areaM2: DecimalText,
+    }),
+    reads: ['panel_list', 'production_day', 'optimiser_sheet_list'],
   }),
   ...settingsEndpoints(cuttingPage, {
     verb: 'set',

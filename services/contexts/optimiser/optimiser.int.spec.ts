@@ -402,4 +402,22 @@ describe('what a station counts', () => {
     await f.settle();
     expect(await inWork()).toEqual(before);
   });
+
+  it('the yield of today is that of the sheets cut today, by the area of their panels', async () => {
+    const { data } = await f.ok<{ data: SheetRow[] }>('GET', '/optimiser/sheets?length=-1');
+    const { sheet, id, panelIds } = await laidOut(3);
+    const share = (sheet.layout?.yield ?? 0) * 100;
+    const today = () => f.ok<{ percent: string | null; areaM2: string }>('GET', '/optimiser/yieldtoday');
+    const before = await today();
+    expect(before.percent === null).toBe(data.every((row) => row.cutCount === 0));
+    await f.ok('POST', onSheet(id, 'startcutting'), {});
+    await f.ok('POST', onSheet(id, 'scan'), { panelIds });
+    await f.settle();
+    const after = await today();
+    expect(Number(after.areaM2)).toBeCloseTo(Number(before.areaM2) + 3 * 0.96, 2);
+    const low = Math.min(share, Number(before.percent ?? share));
+    const high = Math.max(share, Number(before.percent ?? share));
+    expect(Number(after.percent)).toBeGreaterThanOrEqual(low - 0.1);
+    expect(Number(after.percent)).toBeLessThanOrEqual(high + 0.1);
+  });
 });

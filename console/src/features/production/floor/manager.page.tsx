@@ -25,6 +25,7 @@ import { PanelCard } from './panel-card.tsx';
 import { StageColumnView, tilesOf } from './stage-column.tsx';
 import { useFloorSize } from './use-floor-size.ts';
 import { usePointed } from './use-pointed.ts';
+import { useYieldToday } from './use-yield-today.ts';
 
 /** What the page keeps in its URL: the chosen panel and the filter. */
 export interface FloorSearch extends FloorFilter {
@@ -43,6 +44,7 @@ export function ManagerPage() {
   useLive(floorTopic);
   useLive(stationsTopic);
   const figures = useMemo(() => figuresOf(floor), [floor]);
+  const yieldPercent = useYieldToday(figures);
   const [broken] = useMemo(() => brokenFirst(floor.panels), [floor.panels]);
   const waiting = useMemo(() => despatchWaits(floor.panels), [floor.panels]);
   const tiles = useCallback(
@@ -89,6 +91,7 @@ export function ManagerPage() {
       <FloorHead
         floor={floor}
         figures={figures}
+        yieldPercent={yieldPercent}
         subtitle={company}
         actions={
           <>
