@@ -6,8 +6,9 @@ import { useState } from 'react';
 import { queryOptionsFor } from '../../../lib/api/query.ts';
 import { useCommand } from '../../../lib/api/use-command.ts';
 import { useRights } from '../../../lib/auth/profile.ts';
-import { formatInstant } from '../../../lib/format/date.ts';
+import { formatDayShort, formatInstant, formatTime } from '../../../lib/format/date.ts';
 import { formatMoney } from '../../../lib/format/number.ts';
+import { dayOf } from '../../../lib/format/zone.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Row } from '../../../ui/layout.tsx';
@@ -48,6 +49,12 @@ export function BrokenAlert({ waiting, broken, today }: Props) {
   );
 }
 
+/** '9:40am' today, '19th Nov' before. */
+function whenWords(at: string): string {
+  const day = dayOf(new Date(at));
+  return day === dayOf(new Date()) ? formatTime(at) : formatDayShort(day);
+}
+
 /** What broke, where, why and when. */
 export function BrokenHead({ row, broken }: { readonly row: PanelRow; readonly broken: FloorSummary['broken'] }) {
   const { data } = useQuery({ ...panelQuery(row.recutOf ?? 0), enabled: row.recutOf !== null });
@@ -60,7 +67,11 @@ export function BrokenHead({ row, broken }: { readonly row: PanelRow; readonly b
         <h2>{step ? `Broken panel at ${step.name}` : 'Broken panel'}</h2>
         <p>{[data?.barcode, step?.stationName, known?.reason].filter(Boolean).join(' · ')}</p>
       </div>
-      {known && <time dateTime={known.at}>{formatInstant(known.at)}</time>}
+      {known && (
+        <time dateTime={known.at} title={formatInstant(known.at)}>
+          {whenWords(known.at)}
+        </time>
+      )}
     </Row>
   );
 }
@@ -120,7 +131,7 @@ function Ways({ panelId }: { readonly panelId: number }) {
       <Row gap={6} isWrapped>
         {option && why === null && (
           <Button variant="primary" isBusy={accept.isRunning} onClick={() => void send()}>
-            {option.title}
+            Cut it here
           </Button>
         )}
         <LinkButton to={`/optimiser/replan?panel=${panelId}`}>Compare</LinkButton>

@@ -51,7 +51,7 @@ export function ManagerPage() {
     (column: { rows: readonly PanelRow[] }) => tilesOf(column.rows, floor.today),
     [floor.today],
   );
-  const { ref, widths, scale } = useFloorSize(figures.columns, tiles);
+  const { ref, widths, scale } = useFloorSize(figures.columns, floor.stations, tiles);
   const frame = useMergedRef(ref, scroller);
   const { risk, glass, customer } = filter;
   const isShown = useCallback(
