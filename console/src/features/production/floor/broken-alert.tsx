@@ -2,7 +2,7 @@ import { type ReplanOption, replanContract } from '@glasshouse/services/contexts
 import type { FloorSummary, PanelRow } from '@glasshouse/services/contexts/production/production.contract';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { queryOptionsFor } from '../../../lib/api/query.ts';
 import { useCommand } from '../../../lib/api/use-command.ts';
 import { useRights } from '../../../lib/auth/profile.ts';
@@ -55,8 +55,26 @@ function whenWords(at: string): string {
   return day === dayOf(new Date()) ? formatTime(at) : formatDayShort(day);
 }
 
+interface HeadProps {
+  readonly row: PanelRow;
+  readonly broken: FloorSummary['broken'];
+}
+
+/** The alert in one line, for screens without room beside the floor; it leads to the ways to cut it. */
+export function BrokenLine(props: HeadProps) {
+  const mayRead = useRights().allows(replanContract.replan.access);
+  if (!mayRead) return <BrokenHead {...props} />;
+  return (
+    <Link to="/optimiser/replan" search={{ panel: props.row.id }} className={styles.line}>
+      <BrokenHead {...props}>
+        <strong>Recut options</strong>
+      </BrokenHead>
+    </Link>
+  );
+}
+
 /** What broke, where, why and when. */
-export function BrokenHead({ row, broken }: { readonly row: PanelRow; readonly broken: FloorSummary['broken'] }) {
+function BrokenHead({ row, broken, children }: HeadProps & { readonly children?: ReactNode }) {
   const { data } = useQuery({ ...panelQuery(row.recutOf ?? 0), enabled: row.recutOf !== null });
   const known = broken.find((one) => one.replacementId === row.id);
   const step = data?.route.findLast((one) => one.startedAt !== null) ?? data?.route[0];
@@ -72,6 +90,7 @@ export function BrokenHead({ row, broken }: { readonly row: PanelRow; readonly b
           {whenWords(known.at)}
         </time>
       )}
+      {children}
     </Row>
   );
 }

@@ -2,7 +2,7 @@ import type { PanelRow } from '@glasshouse/services/contexts/production/producti
 import { useMergedRef } from '@mantine/hooks';
 import { IconScan } from '@tabler/icons-react';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { useActions } from '../../../lib/actions/actions.ts';
 import { useProfile } from '../../../lib/auth/profile.ts';
@@ -12,7 +12,7 @@ import { Button, LinkButton } from '../../../ui/button.tsx';
 import { Stack } from '../../../ui/layout.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { floorQuery, floorTopic, stationsTopic } from '../production.queries.ts';
-import { BrokenHead } from './broken-alert.tsx';
+import { BrokenLine } from './broken-alert.tsx';
 import { DespatchCard } from './despatch-card.tsx';
 import { despatchWaits } from './despatch-waits.ts';
 import { FindPanel } from './find-panel.tsx';
@@ -109,11 +109,7 @@ export function ManagerPage() {
         }
       />
       <div className={styles.narrow}>
-        {broken && (
-          <Link to="/optimiser/replan" search={{ panel: broken.id }} className={styles.brokenLine}>
-            <BrokenHead row={broken} broken={floor.broken} />
-          </Link>
-        )}
+        {broken && <BrokenLine row={broken} broken={floor.broken} />}
         <Legend />
       </div>
       <div className={styles.body}>
