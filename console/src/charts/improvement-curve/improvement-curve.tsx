@@ -20,8 +20,8 @@ interface Props {
 }
 
 const margin = { top: 24, right: 44, bottom: 20, left: 54 };
-/** Half of the widest value written at the end of the line, px. */
-const halfWord = 30;
+/** Room the last value takes beside its dot, px. */
+const word = 60;
 const short = (n: number) => String(Math.round(n * 10) / 10);
 const tick = () => ({ className: styles.tick });
 
@@ -83,3 +83,23 @@ export function ImprovementCurve({ points, noun, format, bound, limit, width, he
     </svg>
   );
 }
+
+interface WordProps {
+  readonly x: number;
+  readonly y: number;
+  /** Where the axis ends, px. */
+  readonly end: number;
+  readonly text: string;
+}
+
+/** The last value, beside its dot where nothing is drawn; above it when there is no room. */
+const LastWord = ({ x, y, end, text }: WordProps) =>
+  x + word <= end + margin.right ? (
+    <text x={x + 8} y={y} dy="0.33em" className={styles.value}>
+      {text}
+    </text>
+  ) : (
+    <text x={x + 4} y={y - 8} textAnchor="end" className={styles.value}>
+      {text}
+    </text>
+  );
