@@ -70,13 +70,7 @@ export function ImprovementCurve({ points, noun, format, bound, limit, width, he
         {last && (
           <>
             <circle cx={x(last.seconds)} cy={y(last.value)} r={3.5} className={styles.dot} />
-            <text
-              x={Math.max(halfWord, Math.min(end + margin.right - halfWord, x(last.seconds)))}
-              y={y(last.value) - 8}
-              className={styles.value}
-            >
-              {format(last.value)}
-            </text>
+            <LastWord x={x(last.seconds)} y={y(last.value)} end={end} text={format(last.value)} />
           </>
         )}
       </Group>
