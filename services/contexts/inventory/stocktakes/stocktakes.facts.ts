@@ -45,3 +45,10 @@ export async function stocktakeFacts(tx: Tx, accountId: number, id: number): Pro
     ),
   };
 }
+
+/** What the system holds of each item of a stocktake, by item, also while the count is blind: for who fills the demo's racks. */
+export async function stocktakeBooks(tx: Tx, accountId: number, id: number): Promise<ReadonlyMap<number, number>> {
+  const found = await findAggregate(tx, accountId, stocktakeAggregate, id, false);
+  const books = await booksNow(tx, accountId, found?.state.items ?? []);
+  return new Map([...books].map(([item, { quantity }]) => [item, quantity]));
+}

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { countKey, openStocktakeWorld, type StocktakeWorld } from '../../../apps/testing/stocktake-world.ts';
 import { withAccount } from '../../../platform/db/database.ts';
 import { createOffcuts } from '../offcuts/create-offcuts.ts';
-import { stocktakeFacts } from './stocktakes.facts.ts';
+import { stocktakeBooks, stocktakeFacts } from './stocktakes.facts.ts';
 
 const minuteMs = 60_000;
 /** How far the clock of the shop is ahead of the real one, ms. */
@@ -347,6 +347,10 @@ describe('who may see and do what', () => {
       varianceValue: null,
       items: [{ book: null, variance: null }],
     });
+    const books = await withAccount(w.world.harness.runtime.db, w.world.here.accountId, (tx) =>
+      stocktakeBooks(tx, w.world.here.accountId, id),
+    );
+    expect(books.get(1)).toBe(10);
     await w.act(id, 'review');
     for (const who of ['demo', 'station'])
       expect((await w.items(id, who))[0]).toMatchObject({ book: 10, variance: -1 });
