@@ -1,5 +1,9 @@
 import { type ReplanOption, replanContract } from '@glasshouse/services/contexts/optimiser/replan/replan.contract';
-import type { FloorSummary, PanelRow } from '@glasshouse/services/contexts/production/production.contract';
+import {
+  type FloorSummary,
+  type PanelRow,
+  productionContract,
+} from '@glasshouse/services/contexts/production/production.contract';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
@@ -75,7 +79,8 @@ export function BrokenLine(props: HeadProps) {
 
 /** What broke, where, why and when. */
 function BrokenHead({ row, broken, children }: HeadProps & { readonly children?: ReactNode }) {
-  const { data } = useQuery({ ...panelQuery(row.recutOf ?? 0), enabled: row.recutOf !== null });
+  const mayRead = useRights().allows(productionContract.getPanel.access);
+  const { data } = useQuery({ ...panelQuery(row.recutOf ?? 0), enabled: mayRead && row.recutOf !== null });
   const known = broken.find((one) => one.replacementId === row.id);
   const step = data?.route.findLast((one) => one.startedAt !== null) ?? data?.route[0];
   return (

@@ -2,6 +2,7 @@ import { stationAppContract } from '@glasshouse/services/contexts/production/sta
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { queryOptionsFor } from '../../../lib/api/query.ts';
+import { useRights } from '../../../lib/auth/profile.ts';
 import styles from './floor.module.css';
 
 interface Props {
@@ -14,10 +15,16 @@ const words = { loading: 'loading', inFurnace: 'in the furnace', out: 'out' } as
 
 /** The bed that is loaded at a furnace, or in it, to scale on its card; nothing while there is none. */
 export function FurnaceCardBed({ stationId, moment }: Props) {
-  const { data, refetch } = useQuery(queryOptionsFor(stationAppContract.stationBatch, { params: { id: stationId } }));
+  const mayRead = useRights().allows(stationAppContract.stationBatch.access);
+  const { data, refetch } = useQuery({
+    ...queryOptionsFor(stationAppContract.stationBatch, { params: { id: stationId } }),
+    enabled: mayRead,
+  });
   // Batches have no topic of their own: they change with the panels that are scanned at the furnace.
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked again when the work at the station changes
-  useEffect(() => void refetch(), [moment]);
+  useEffect(() => {
+    if (data) void refetch();
+  }, [moment]);
   const batch = data?.batch;
   const bed =
     batch?.beds.find((one) => one.state === 'inFurnace') ??
