@@ -107,7 +107,7 @@ describe('the page of a cutting sheet, without a mouse', { timeout: 240_000 }, (
     const live = page.getByRole('region', { name: 'Optimising' });
     await live.waitFor();
     await expect.poll(() => live.innerText(), patience).toMatch(/\$[\d,.]+/);
-    await expect.poll(() => live.innerText(), patience).toMatch(/Over the bound\s+\d+\.\d\d\s+%/);
+    await expect.poll(() => live.innerText(), patience).toMatch(/Least possible\s+\$[\d,.]+/);
     await page.getByRole('img', { name: /^Cost \$/ }).waitFor();
     await picture('live');
     const begun = Date.now();

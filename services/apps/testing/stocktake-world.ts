@@ -54,7 +54,8 @@ export async function openStocktakeWorld(clock?: Clock) {
     },
     /** A stocktake of stock items. */
     async start(stockIds: readonly number[], fields: object = {}): Promise<number> {
-      const body = { scope: 'stock', stockIds, ...fields };
+      // Not blind, so that the difference of a count can be read at once.
+      const body = { scope: 'stock', stockIds, isBlind: false, ...fields };
       return (await must(demo('POST', '/inventory/stocktakes', body))).id as number;
     },
     count: (id: number, counts: readonly Partial<ItemCount>[], mailbox = 'demo') =>

@@ -93,7 +93,7 @@ export const stampPage = settingsPage({
 // biome-ignore format: one setting a line
 export const inventoryPage = settingsPage({
   Stocktakes: {
-    stocktakeIsBlind: setting(yesNo(), true, 'Blind stocktakes', 'Counters do not see the stock on hand; each stocktake can change this at its start'),
+    stocktakeIsBlind: setting(yesNo(), true, 'Blind stocktakes', 'Stock on hand and differences are shown in the review, to nobody while counting; each stocktake can change this at its start'),
     stocktakeRecountValue: setting(amount(AmountText, '$'), '0', 'Recount threshold', 'An item with a difference of this value or more is recounted; 0 turns this off'),
   },
   Features: {

@@ -1,7 +1,15 @@
 import { openStatusesOf } from '@glasshouse/state-machines/kernel';
 import { optimiserSheetMachine } from '@glasshouse/state-machines/optimiser-sheet/optimiser-sheet.machine';
 import { z } from 'zod';
-import { contract, endpoint, Id, IdParams, Instant, listEndpoint } from '../../platform/contract/endpoint.ts';
+import {
+  contract,
+  DecimalText,
+  endpoint,
+  Id,
+  IdParams,
+  Instant,
+  listEndpoint,
+} from '../../platform/contract/endpoint.ts';
 import { anyOf } from '../../platform/contract/filters.ts';
 import { labelsOf } from '../../platform/contract/labels-of.ts';
 import { settingsEndpoints } from '../../platform/contract/settings.ts';
@@ -232,6 +240,19 @@ export const optimiserContract = contract('optimiser', {
     summary: 'One cutting sheet with panels, layout and actions',
     params: IdParams,
     response: Sheet,
+  }),
+  yieldToday: endpoint({
+    method: 'GET',
+    path: '/optimiser/yieldtoday',
+    access: ['optimisation:read', 'productionManager:read'],
+    summary: 'How much of the glass that was cut today became panels',
+    response: z.object({
+      /** Panels by glass, %, 1 decimal; null before the first cut of the day. */
+      percent: DecimalText.nullable(),
+      /** Panels cut, m². */
+      areaM2: DecimalText,
+    }),
+    reads: ['panel_list', 'production_day', 'optimiser_sheet_list'],
   }),
   ...settingsEndpoints(cuttingPage, {
     verb: 'set',

@@ -15,10 +15,12 @@ import { optimiserContract } from './optimiser.contract.ts';
 import { getSheet } from './queries/get-sheet.ts';
 import { getStockConfigs } from './queries/get-stock-configs.ts';
 import { listSheets, listStationSheets } from './queries/list-sheets.ts';
+import { yieldToday } from './queries/yield-today.ts';
 
 export const optimiserRoutes = routes(optimiserContract, {
   listSheets,
   getSheet,
+  yieldToday,
   ...cuttingSettingsUseCases,
   getStockConfigs,
   setStockConfigs,

@@ -2,7 +2,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type FloorWorld, openFloorWorld } from '../../apps/testing/floor-world.ts';
 import { withAccount } from '../../platform/db/database.ts';
 import type { GlassLevelRow, GlassSizeRow, StockRow } from '../inventory/inventory.contract.ts';
-import type { PanelDetail, PanelRow, StationDetail } from '../production/production.contract.ts';
+import type {
+  FloorSummary,
+  PanelDetail,
+  PanelRow,
+  StationDetail,
+  StationRow,
+} from '../production/production.contract.ts';
 import { recordLayout } from './layout/record-layout.ts';
 import type { LayoutEdit, Sheet, SheetRow } from './optimiser.contract.ts';
 import { solve } from './solver/solve.ts';
@@ -360,5 +366,58 @@ describe('rules of glasses', () => {
     expect((await sheetOf(id)).rules).toMatchObject({ trimMm: 40, isRotatable: false, minWasteMm: 20 });
     expect(await f.ok('GET', '/optimiser/stockconfigs')).toMatchObject({ configs: [{ stockId, stockCode: '10CLR' }] });
     await f.ok('PUT', '/optimiser/stockconfigs', { configs: [] });
+  });
+});
+
+describe('what a station counts', () => {
+  it('counts the panels of a sheet that is cut in work, the same in the list, on the station, its panels and the floor', async () => {
+    const inWork = async () => {
+      const { data } = await f.ok<{ data: StationRow[] }>('GET', '/production/stations?length=-1');
+      const floor = await f.ok<FloorSummary>('GET', '/production/manager/summary');
+      const one = await station();
+      return [
+        one.inWork.length,
+        one.openPanels,
+        ...[data, floor.stations].map((rows) => rows.find((row) => row.id === cut)?.openPanels),
+        floor.panels.filter((row) => row.isInWork && row.stationId === cut).length,
+      ];
+    };
+    const { id, panelIds } = await laidOut(3);
+    await f.settle();
+    const before = await inWork();
+    expect(new Set(before).size).toBe(1);
+    const after = (more: number) => before.map((count) => (count ?? 0) + more);
+    await f.ok('POST', onSheet(id, 'startcutting'), {});
+    await f.settle();
+    expect(await inWork()).toEqual(after(3));
+    const most = await f.ok<{ data: StationRow[] }>(
+      'GET',
+      '/production/stations?length=-1&columns[0][data]=openPanels&order[0][column]=0&order[0][dir]=desc',
+    );
+    expect(most.data[0]?.openPanels).toBe(Math.max(...most.data.map((row) => row.openPanels)));
+    await f.ok('POST', onSheet(id, 'scan'), { panelIds: panelIds.slice(0, 1) });
+    await f.settle();
+    expect(await inWork()).toEqual(after(2));
+    await f.ok('POST', onSheet(id, 'scan'), { panelIds: panelIds.slice(1) });
+    await f.settle();
+    expect(await inWork()).toEqual(before);
+  });
+
+  it('the yield of today is that of the sheets cut today, by the area of their panels', async () => {
+    const { data } = await f.ok<{ data: SheetRow[] }>('GET', '/optimiser/sheets?length=-1');
+    const { sheet, id, panelIds } = await laidOut(3);
+    const share = (sheet.layout?.yield ?? 0) * 100;
+    const today = () => f.ok<{ percent: string | null; areaM2: string }>('GET', '/optimiser/yieldtoday');
+    const before = await today();
+    expect(before.percent === null).toBe(data.every((row) => row.cutCount === 0));
+    await f.ok('POST', onSheet(id, 'startcutting'), {});
+    await f.ok('POST', onSheet(id, 'scan'), { panelIds });
+    await f.settle();
+    const after = await today();
+    expect(Number(after.areaM2)).toBeCloseTo(Number(before.areaM2) + 3 * 0.96, 2);
+    const low = Math.min(share, Number(before.percent ?? share));
+    const high = Math.max(share, Number(before.percent ?? share));
+    expect(Number(after.percent)).toBeGreaterThanOrEqual(low - 0.1);
+    expect(Number(after.percent)).toBeLessThanOrEqual(high + 0.1);
   });
 });

@@ -141,6 +141,10 @@ export type PanelRow = z.infer<typeof PanelRow>;
 /** How near its due date a panel is; worked out when read, never stored. */
 export type DueRisk = 'late' | 'today' | 'tomorrow' | 'later';
 
+/** The replacement of a broken panel that lies on no cutting sheet yet: somebody has to say where it is cut. */
+export const waitsForRecut = (row: PanelRow): boolean =>
+  row.recutOf !== null && row.stageKey === 'cut' && row.sheetId === null && !row.isInWork && row.isOnFloor;
+
 /** Due risk of a calendar date on another calendar date, both in the account's time zone. Without a date: later. */
 export function dueRisk(dueDate: string | null, today: string): DueRisk {
   if (dueDate === null || dueDate > nextDay(today)) return 'later';
@@ -174,6 +178,15 @@ const StageSummary = Count.extend({
   tomorrow: z.number().int(),
   later: z.number().int(),
 });
+/** A broken panel whose replacement waits to be planned: what broke, where and why. */
+const Broken = z.object({
+  id: Id,
+  replacementId: Id,
+  reason: z.string(),
+  stageKey: StageKey.nullable(),
+  stationId: Id.nullable(),
+  at: Instant,
+});
 export const FloorSummary = z.object({
   /** Instant of the answer and the calendar date it falls on in the account's time zone. */
   now: Instant,
@@ -186,6 +199,8 @@ export const FloorSummary = z.object({
   stages: z.array(StageSummary),
   stations: z.array(StationRow),
   panels: z.array(PanelRow),
+  /** Newest first. */
+  broken: z.array(Broken),
 });
 export type FloorSummary = z.infer<typeof FloorSummary>;
 

@@ -11,7 +11,13 @@ import { orderPanelsAggregate } from './domain/order-panels.ts';
 import { panelAggregate } from './domain/panel.ts';
 import { stageAggregate } from './domain/stage.ts';
 import { stationAggregate } from './domain/station.ts';
-import type { FloorSummary, PanelDetail, PanelRow, StationDetail } from './production.contract.ts';
+import {
+  type FloorSummary,
+  type PanelDetail,
+  type PanelRow,
+  type StationDetail,
+  waitsForRecut,
+} from './production.contract.ts';
 import { completeCutting, releasePanels, reservePanels, startCutting } from './production.facts.ts';
 import { panelList } from './projections/panel-list.ts';
 import { productionDay } from './projections/production-day.ts';
@@ -314,6 +320,18 @@ describe('the manager', () => {
     expect(Object.keys(stages)).toEqual(['cut', 'arris', 'polish', 'drill', 'toughen', 'qc', 'despatch']);
     expect(stages.cut?.today).toBe(1);
     expect(floor.recutsToday).toBe(1);
+    // The replacement waits to be planned: what broke, where and why is told with the floor.
+    const [replacement] = floor.panels.filter(waitsForRecut);
+    expect(floor.broken).toEqual([
+      {
+        id: replacement?.recutOf,
+        replacementId: replacement?.id,
+        reason: 'Chip',
+        stageKey: 'qc',
+        stationId: f.station('qc'),
+        at: expect.any(String),
+      },
+    ]);
     expect(floor.finishedToday.panels).toBeGreaterThan(0);
     expect(floor.panels.every((p) => p.isOnFloor)).toBe(true);
     expect(floor.atRisk.panels).toBe(floor.panels.filter((p) => (p.dueDate ?? '9') < '2026-03-10').length);

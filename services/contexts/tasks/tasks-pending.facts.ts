@@ -2,7 +2,9 @@ import { statusesBefore } from '@glasshouse/state-machines/kernel';
 import { taskMachine } from '@glasshouse/state-machines/task/task.machine';
 import { anyOf, onDay } from '../../platform/contract/filters.ts';
 import type { PendingDay, PendingSource } from '../../platform/table/pending-source.ts';
+import { isGeneral } from './domain/task.ts';
 import { tasksContract } from './tasks.contract.ts';
+import { DespatchKind } from './tasks.events.ts';
 
 const list = {
   group: 'Deliveries',
@@ -22,6 +24,9 @@ export const openTasks: PendingSource = {
   ...list,
 };
 
+/** What the map of a day draws: tasks that carry goods. */
+const withGoods = DespatchKind.options.filter((kind) => !isGeneral(kind));
+
 /** Deliveries and pick ups that wait for somebody. */
 export function tasksPending({ today }: PendingDay): PendingSource[] {
   const of = (id: string, label: string, tone: string, icon: string, filters: PendingSource['filters']) => ({
@@ -34,7 +39,11 @@ export function tasksPending({ today }: PendingDay): PendingSource[] {
   });
   const waitsFor = (event: string) => [anyOf('status', ...statusesBefore(taskMachine, event))];
   return [
-    of('tasks.today', 'Runs today', 'info', 'truck', [anyOf('isOpen', 'true'), ...onDay('date', today)]),
+    of('tasks.today', 'Deliveries today', 'info', 'truck', [
+      anyOf('isOpen', 'true'),
+      anyOf('despatchType', ...withGoods),
+      ...onDay('date', today),
+    ]),
     of('tasks.toApprove', 'Waiting for accounts approval', 'attention', 'shield-dollar', waitsFor('approve')),
     of('tasks.toLoad', 'To load', 'progress', 'truck-loading', waitsFor('allItemsScannedIn')),
     of('tasks.onTheRoad', 'On the road', 'progress', 'delivery', waitsFor('allItemsFinal')),

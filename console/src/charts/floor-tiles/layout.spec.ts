@@ -62,6 +62,13 @@ describe('packing', () => {
     const tiles = panels(120);
     expect(packTiles(tiles, room).height).toBeLessThan(wrappedHeight(tiles) * 0.85);
   });
+  it('leaves less than an eighth of its height unused', () => {
+    for (const count of [120, 300]) {
+      const { places, height } = packTiles(panels(count), room);
+      const used = places.reduce((sum, p) => sum + (p.width + room.gap) * (p.height + room.gap), 0);
+      expect(used / ((room.width + room.gap) * (height + room.gap))).toBeGreaterThan(7 / 8);
+    }
+  });
   it('puts early ranks first', () => {
     const { places } = packTiles(panels(80), room);
     const rank = new Map(panels(80).map((t) => [t.id, t.rank]));

@@ -55,35 +55,6 @@ interface Step {
   readonly width: number;
 }
 
-interface Spot {
-  readonly x: number;
-  readonly y: number;
-  readonly lost: number;
-}
-
-/** Where a box comes to lie when its left edge is at a step; null when it would stick out. */
-function spotAt(line: readonly Step[], at: number, width: number, room: number): Spot | null {
-  const first = line[at] as Step;
-  if (first.x + width > room) return null;
-  let y = 0;
-  const under: Step[] = [];
-  for (let i = at; i < line.length && (line[i] as Step).x < first.x + width; i++) {
-    under.push(line[i] as Step);
-    y = Math.max(y, (line[i] as Step).y);
-  }
-  const lost = under.reduce((sum, s) => sum + (Math.min(s.x + s.width, first.x + width) - s.x) * (y - s.y), 0);
-  return { x: first.x, y, lost };
-}
-
-function bestSpot(line: readonly Step[], width: number, room: number): Spot {
-  let best: Spot | null = null;
-  for (let i = 0; i < line.length; i++) {
-    const spot = spotAt(line, i, width, room);
-    if (spot && (!best || spot.y < best.y || (spot.y === best.y && spot.lost < best.lost))) best = spot;
-  }
-  return best ?? { x: 0, y: Math.max(...line.map((s) => s.y)), lost: 0 };
-}
-
 /** The skyline with a box on it, and the hollows the box covers. */
 function raise(line: readonly Step[], box: Box): { line: Step[]; hollows: Box[] } {
   const [left, right, foot] = [box.x, box.x + box.width, box.y + box.height];
@@ -128,22 +99,78 @@ function takeHollow(hollows: Box[], width: number, height: number): { x: number;
   return { x: h.x, y: h.y };
 }
 
-/** Packs tiles tightly from the top, early ranks first: along a skyline, smaller tiles into the hollows it leaves. */
+/** How many of the next tiles are tried in a place: enough to find one that fits, few enough for thousands. */
+const tried = 60;
+
+/** Where the next tile goes: the lowest stretch of the skyline, at its left end. */
+function lowest(line: readonly Step[]): Step {
+  return line.reduce((best, step) => (step.y < best.y ? step : best));
+}
+
+/** The tile that leaves the least of a stretch unused; the higher one when two leave as much. Null when none fits. */
+function bestFor(waiting: readonly Sized[], room: number): Sized | null {
+  let best: Sized | null = null;
+  for (const one of waiting.slice(0, tried)) {
+    if (one.width > room || one.rank !== waiting[0]?.rank) continue;
+    if (!best || one.width > best.width || (one.width === best.width && one.height > best.height)) best = one;
+  }
+  return best;
+}
+
+interface Sized {
+  readonly tile: Tile;
+  readonly rank: number;
+  /** With the gap, px. */
+  readonly width: number;
+  readonly height: number;
+}
+
+/** A stretch no tile fits is given up to the height of its lower neighbour; smaller tiles may still lie in it. */
+function giveUp(line: readonly Step[], at: Step): { line: Step[]; hollow: Box } {
+  const i = line.indexOf(at);
+  const beside = [line[i - 1], line[i + 1]].flatMap((step) => step?.y ?? []);
+  const y = Math.min(...beside);
+  return {
+    line: mergeLevel(line.map((step) => (step === at ? { ...step, y } : step))),
+    hollow: { x: at.x, y: at.y, width: at.width, height: y - at.y },
+  };
+}
+
+/**
+ * Packs tiles tightly from the top, early ranks first: the lowest place takes the tile that fits it best, and smaller
+ * tiles lie in the hollows that are left.
+ */
 export function packTiles(tiles: readonly Tile[], room: Room): Packing {
   const across = room.width + room.gap;
   let line: Step[] = [{ x: 0, y: 0, width: across }];
   const hollows: Box[] = [];
-  const places = [...tiles].sort(byRank).map((tile): Place => {
-    const size = sizeOf(tile, room);
-    const [width, height] = [size.width + room.gap, size.height + room.gap];
-    const hollow = takeHollow(hollows, width, height);
-    if (hollow) return { id: tile.id, ...hollow, ...size };
-    const { x, y } = bestSpot(line, width, across);
-    const raised = raise(line, { x, y, width, height });
-    line = raised.line;
-    hollows.push(...raised.hollows);
-    return { id: tile.id, x, y, ...size };
+  const places: Place[] = [];
+  const waiting = [...tiles].sort(byRank).map((tile): Sized => {
+    const { width, height } = sizeOf(tile, room);
+    return { tile, rank: tile.rank, width: width + room.gap, height: height + room.gap };
   });
+  const put = (one: Sized, x: number, y: number) => {
+    waiting.splice(waiting.indexOf(one), 1);
+    places.push({ id: one.tile.id, x, y, width: one.width - room.gap, height: one.height - room.gap });
+  };
+  while (waiting.length > 0) {
+    const next = waiting[0] as Sized;
+    const hollow = takeHollow(hollows, next.width, next.height);
+    if (hollow) {
+      put(next, hollow.x, hollow.y);
+      continue;
+    }
+    const low = lowest(line);
+    const fitting = bestFor(waiting, low.width);
+    if (!fitting) {
+      const given = giveUp(line, low);
+      line = given.line;
+      hollows.push(given.hollow);
+      continue;
+    }
+    put(fitting, low.x, low.y);
+    line = raise(line, { x: low.x, y: low.y, width: fitting.width, height: fitting.height }).line;
+  }
   return packed(places);
 }
 

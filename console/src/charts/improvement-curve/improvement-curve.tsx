@@ -19,19 +19,21 @@ interface Props {
   readonly height?: number;
 }
 
-const margin = { top: 12, right: 44, bottom: 20, left: 54 };
+const margin = { top: 24, right: 44, bottom: 20, left: 54 };
+/** Room the last value takes beside its dot, px. */
+const word = 60;
 const short = (n: number) => String(Math.round(n * 10) / 10);
 const tick = () => ({ className: styles.tick });
 
 /** How a solver brings a value down: a solid line in steps, its last value at its end, the bound dashed below. */
-export function ImprovementCurve({ points, noun, format, bound, limit, width, height = 124 }: Props) {
+export function ImprovementCurve({ points, noun, format, bound, limit, width, height = 136 }: Props) {
   const { until, low, high, ticks } = curveDomain(points, bound, limit);
   const x = scaleLinear({ domain: [0, until], range: [0, Math.max(0, width - margin.left - margin.right)] });
   const y = scaleLinear({ domain: [low, high], range: [height - margin.top - margin.bottom, 0] });
   const last = points.at(-1);
   const end = x.range()[1] ?? 0;
   const words = last
-    ? `${noun} ${format(last.value)} after ${short(last.seconds)} s${bound === null ? '' : `, bound ${format(bound)}`}`
+    ? `${noun} ${format(last.value)} after ${short(last.seconds)} s${bound === null ? '' : `, least possible ${format(bound)}`}`
     : 'No plan yet';
   return (
     <svg className={styles.curve} width={width} height={height} role="img" aria-label={words}>
@@ -60,7 +62,7 @@ export function ImprovementCurve({ points, noun, format, bound, limit, width, he
           <>
             <Line from={{ x: 0, y: y(bound) }} to={{ x: end, y: y(bound) }} className={styles.bound} />
             <text x={4} y={y(bound) - 4} className={styles.label}>
-              bound {format(bound)}
+              least possible {format(bound)}
             </text>
           </>
         )}
@@ -68,12 +70,30 @@ export function ImprovementCurve({ points, noun, format, bound, limit, width, he
         {last && (
           <>
             <circle cx={x(last.seconds)} cy={y(last.value)} r={3.5} className={styles.dot} />
-            <text x={Math.max(24, x(last.seconds))} y={y(last.value) - 8} className={styles.value}>
-              {format(last.value)}
-            </text>
+            <LastWord x={x(last.seconds)} y={y(last.value)} end={end} text={format(last.value)} />
           </>
         )}
       </Group>
     </svg>
   );
 }
+
+interface WordProps {
+  readonly x: number;
+  readonly y: number;
+  /** Where the axis ends, px. */
+  readonly end: number;
+  readonly text: string;
+}
+
+/** The last value, beside its dot where nothing is drawn; above it when there is no room. */
+const LastWord = ({ x, y, end, text }: WordProps) =>
+  x + word <= end + margin.right ? (
+    <text x={x + 8} y={y} dy="0.33em" className={styles.value}>
+      {text}
+    </text>
+  ) : (
+    <text x={x + 4} y={y - 8} textAnchor="end" className={styles.value}>
+      {text}
+    </text>
+  );

@@ -1,7 +1,7 @@
 import { productionContract } from '@glasshouse/services/contexts/production/production.contract';
 import { stationWorkContract } from '@glasshouse/services/contexts/production/stationapp/station-work.contract';
 import { queryOptionsFor } from '../../lib/api/query.ts';
-import { liveList, liveMerge, liveRecord } from '../../lib/live/registry.ts';
+import { liveList, liveMerge, liveRecord, liveRefetch } from '../../lib/live/registry.ts';
 import { mergePanels, mergeStations } from './floor/merge-floor.ts';
 import { mergeStationPanels } from './station-app/imagine.ts';
 
@@ -15,6 +15,8 @@ liveMerge(stationsTopic, productionContract.managerSummary, mergeStations);
 liveList(floorTopic, productionContract.listPanels);
 liveRecord(floorTopic, productionContract.getPanel);
 liveList(stationsTopic, productionContract.listStations);
+// A station's count follows its panels, also those of a sheet that is cut, of which the station itself says nothing.
+liveRefetch(floorTopic, productionContract.listStations);
 liveRecord(stationsTopic, productionContract.getStation);
 liveMerge(floorTopic, productionContract.getStation, mergeStationPanels);
 

@@ -8,7 +8,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { edgeKind, layoutPanel } from './panel-layout.ts';
 import { PanelView } from './panel-view.tsx';
-import { SheetView } from './sheet-view.tsx';
+import { numberFits, SheetView } from './sheet-view.tsx';
 
 describe('panel', () => {
   const panel = {
@@ -106,5 +106,15 @@ describe('sheet', () => {
     expect(html).toContain('2000 × 1000');
     expect(html).toContain('Offcut');
     expect(html).toMatch(/fill="url\(#/);
+  });
+});
+
+describe('the number of a piece', () => {
+  it('keeps clear of its size: in a wide or a high piece, not in one that the words fill', () => {
+    expect(numberFits({ width: 140, height: 40, isUpright: false })).toBe(true);
+    expect(numberFits({ width: 80, height: 120, isUpright: false })).toBe(true);
+    expect(numberFits({ width: 80, height: 40, isUpright: false })).toBe(false);
+    expect(numberFits({ width: 46, height: 80, isUpright: true })).toBe(false);
+    expect(numberFits({ width: 46, height: 130, isUpright: true })).toBe(true);
   });
 });

@@ -156,6 +156,15 @@ function Piece<N extends PlanRect>({ rect, fill, view, onPoint }: PieceProps<N>)
   );
 }
 
+/** Half of the room that size and name take along and across their lines, and what a number takes in its corner, px. */
+const [halfWords, halfLines, corner] = [38, 16, { width: 22, height: 17 }];
+
+/** Whether the number in the corner of a piece keeps clear of the words in its middle. */
+export function numberFits({ width, height, isUpright }: Pick<DrawnRect<PlanRect>, 'width' | 'height' | 'isUpright'>) {
+  const [across, down] = isUpright ? [halfLines, halfWords] : [halfWords, halfLines];
+  return width / 2 - across >= corner.width || height / 2 - down >= corner.height;
+}
+
 function Words<N extends PlanRect>({ rect, view }: Pick<PieceProps<N>, 'rect' | 'view'>) {
   const { node, x, y, width, height, words, isUpright } = rect;
   if (words === 0 || node.type === 'waste') return null;
@@ -166,10 +175,13 @@ function Words<N extends PlanRect>({ rect, view }: Pick<PieceProps<N>, 'rect' | 
   const second = isKept(node.type) ? size : view.nameOf?.(node);
   const first = isKept(node.type) ? 'Offcut' : size;
   const hasSecond = words === 2 && Boolean(second);
+  const plate = Math.min(2 * halfWords, (isUpright ? height : width) - 4);
   return (
     <g className={styles.words} data-type={node.type}>
       <g transform={isUpright ? `rotate(-90 ${midX} ${midY})` : undefined}>
-        {isKept(node.type) && <rect x={midX - 38} y={midY - 17} width={76} height={34} className={styles.plate} />}
+        {isKept(node.type) && (
+          <rect x={midX - plate / 2} y={midY - 17} width={plate} height={34} className={styles.plate} />
+        )}
         <text x={midX} y={hasSecond ? midY - 6 : midY} className={styles.size}>
           {first}
         </text>
@@ -179,7 +191,7 @@ function Words<N extends PlanRect>({ rect, view }: Pick<PieceProps<N>, 'rect' | 
           </text>
         )}
       </g>
-      {view.numberOf && words === 2 && node.type === 'item' && (
+      {view.numberOf && words === 2 && node.type === 'item' && numberFits(rect) && (
         <text x={x + 6} y={y + 11} className={styles.number}>
           {view.numberOf(node)}
         </text>

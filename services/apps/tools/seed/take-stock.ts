@@ -8,7 +8,7 @@ import {
 } from '../../../contexts/inventory/stocktakes/commands/run-stocktake-action.ts';
 import { saveItemCounts } from '../../../contexts/inventory/stocktakes/commands/save-item-counts.ts';
 import type { ItemCount } from '../../../contexts/inventory/stocktakes/stocktakes.contract.ts';
-import { stocktakeFacts } from '../../../contexts/inventory/stocktakes/stocktakes.facts.ts';
+import { stocktakeBooks, stocktakeFacts } from '../../../contexts/inventory/stocktakes/stocktakes.facts.ts';
 import { allRecords } from '../../../platform/lists/list-records.ts';
 import { type Business, later } from './business.ts';
 
@@ -68,10 +68,11 @@ export async function takeOne(b: Business, { name, categoryIds, at, upTo }: One)
 /** Counts a share of the items, most of them right. */
 async function count(b: Business, id: number, at: Date, share: number, isAgain = false): Promise<void> {
   const facts = await b.read((tx) => stocktakeFacts(tx, b.accountId, id));
+  const books = await b.read((tx) => stocktakeBooks(tx, b.accountId, id));
   const items = (facts?.items ?? []).filter((item) => !item.isIdle && (!isAgain || item.isRecount));
   const wanted = items.slice(0, Math.ceil(items.length * share));
   const counts = wanted.map((item): ItemCount => {
-    const book = item.book ?? 0;
+    const book = books.get(item.id) ?? 0;
     const wrong = !isAgain && b.chance(shareWrong);
     const quantity = !wrong ? book : item.kind === 'offcut' ? 0 : Math.max(0, book + b.pick([-3, -2, -1, -1, 1, 2]));
     return { key: `demo-${id}-${item.id}-${isAgain ? 2 : 1}`, itemId: item.id, quantity, bin: '', ageMs: 0 };

@@ -38,12 +38,12 @@ interface Counted {
 
 /** Some items of a stocktake as the caller may see them. */
 export async function itemViews(
-  { db, accountId, can }: QueryContext,
+  { db, accountId }: QueryContext,
   { state, books }: Counted,
   items: readonly CountedItem[],
 ): Promise<StocktakeItem[]> {
   const stock = await stockOf(db, accountId, items);
-  const known = { isHidden: hidesBooks(state, can), isOpen: isOpenStocktake(state.status) };
+  const known = { isHidden: hidesBooks(state), isOpen: isOpenStocktake(state.status) };
   return items.map((item) =>
     itemView(item, { ...known, stockName: stock.get(item.stockId)?.name ?? '', book: books.get(item.id) }),
   );

@@ -4,7 +4,7 @@ import { stockAggregate } from '../domain/stock.ts';
 import { booksNow, idleOf } from './books.ts';
 import { isOpenStocktake, resultOf } from './domain/moves.ts';
 import { type StocktakeState, stocktakeAggregate } from './domain/stocktake.ts';
-import { audOf, itemView } from './stocktake-view.ts';
+import { audOf, hidesBooks, itemView } from './stocktake-view.ts';
 import type { StocktakeItem } from './stocktakes.contract.ts';
 
 /** What reports may know of a stocktake; amounts in AUD at cost. */
@@ -20,8 +20,9 @@ export interface StocktakeFactsOf {
   readonly items: readonly StocktakeItem[];
   /** Items that need no count or are counted. */
   readonly counted: number;
-  readonly differing: number;
-  readonly varianceValue: string;
+  /** Null while a blind count runs, as the books and differences of its items are. */
+  readonly differing: number | null;
+  readonly varianceValue: string | null;
 }
 
 /** A stocktake with its items, exact; null when the account has none with this id. */
@@ -33,12 +34,21 @@ export async function stocktakeFacts(tx: Tx, accountId: number, id: number): Pro
   const stock = await findAggregates(tx, accountId, stockAggregate, [...new Set(items.map((item) => item.stockId))]);
   const names = new Map(stock.map(({ id: stockId, state }) => [stockId, state.name]));
   const isOpen = isOpenStocktake(status);
+  const isHidden = hidesBooks(found.state);
   const { counted, differing, varianceCents } = resultOf(found.state, idleOf(items, books));
   return {
-    ...{ number, name, scopeText, status, createdAt, isBlind, isOpen, counted, differing },
-    varianceValue: audOf(varianceCents),
+    ...{ number, name, scopeText, status, createdAt, isBlind, isOpen, counted },
+    differing: isHidden ? null : differing,
+    varianceValue: isHidden ? null : audOf(varianceCents),
     items: items.map((item) =>
-      itemView(item, { stockName: names.get(item.stockId) ?? '', book: books.get(item.id), isHidden: false, isOpen }),
+      itemView(item, { stockName: names.get(item.stockId) ?? '', book: books.get(item.id), isHidden, isOpen }),
     ),
   };
+}
+
+/** What the system holds of each item of a stocktake, by item, also while the count is blind: for who fills the demo's racks. */
+export async function stocktakeBooks(tx: Tx, accountId: number, id: number): Promise<ReadonlyMap<number, number>> {
+  const found = await findAggregate(tx, accountId, stocktakeAggregate, id, false);
+  const books = await booksNow(tx, accountId, found?.state.items ?? []);
+  return new Map([...books].map(([item, { quantity }]) => [item, quantity]));
 }

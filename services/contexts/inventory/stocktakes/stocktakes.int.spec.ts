@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { countKey, openStocktakeWorld, type StocktakeWorld } from '../../../apps/testing/stocktake-world.ts';
+import { withAccount } from '../../../platform/db/database.ts';
 import { createOffcuts } from '../offcuts/create-offcuts.ts';
+import { stocktakeBooks, stocktakeFacts } from './stocktakes.facts.ts';
 
 const minuteMs = 60_000;
 /** How far the clock of the shop is ahead of the real one, ms. */
@@ -323,20 +325,36 @@ describe('what is refused', () => {
 });
 
 describe('who may see and do what', () => {
-  it('a blind count hides the books on the server until the review, and shows them to who approves', async () => {
+  it('a blind count hides the books and the differences on the server until the review, from who approves too', async () => {
     const glass = await w.glass([10]);
     const id = await w.start([glass.id], { isBlind: true });
     await w.counted(id, [{ itemId: 1, quantity: 9 }]);
-    expect((await w.items(id))[0]).toMatchObject({ book: 10, variance: -1 });
-    expect((await w.items(id, 'station'))[0]).toMatchObject({
-      counted: 9,
-      book: null,
-      variance: null,
+    for (const who of ['demo', 'station']) {
+      expect((await w.items(id, who))[0]).toMatchObject({
+        counted: 9,
+        book: null,
+        variance: null,
+        varianceValue: null,
+      });
+      expect(await w.read(id, who)).toMatchObject({ isHidden: true, differing: null, varianceValue: null });
+    }
+    const paper = () =>
+      withAccount(w.world.harness.runtime.db, w.world.here.accountId, (tx) =>
+        stocktakeFacts(tx, w.world.here.accountId, id),
+      );
+    expect(await paper()).toMatchObject({
+      differing: null,
       varianceValue: null,
+      items: [{ book: null, variance: null }],
     });
-    expect(await w.read(id, 'station')).toMatchObject({ isHidden: true, differing: null, varianceValue: null });
+    const books = await withAccount(w.world.harness.runtime.db, w.world.here.accountId, (tx) =>
+      stocktakeBooks(tx, w.world.here.accountId, id),
+    );
+    expect(books.get(1)).toBe(10);
     await w.act(id, 'review');
-    expect((await w.items(id, 'station'))[0]).toMatchObject({ book: 10, variance: -1 });
+    for (const who of ['demo', 'station'])
+      expect((await w.items(id, who))[0]).toMatchObject({ book: 10, variance: -1 });
+    expect(await paper()).toMatchObject({ differing: 1, items: [{ book: 10, variance: -1 }] });
   });
 
   it('needs the right of each step', async () => {

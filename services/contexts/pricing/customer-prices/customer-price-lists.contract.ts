@@ -60,7 +60,7 @@ export const CustomerPriceListRow = z.object({
 });
 export type CustomerPriceListRow = z.infer<typeof CustomerPriceListRow>;
 
-/** A price of the list beside the company's, AUD without GST and before the customer's discount. */
+/** A price of the list beside the company's, AUD without GST. `price` is before the customer's discount. */
 const ListPrice = z.object({
   key: z.string(),
   label: z.string(),
@@ -68,6 +68,8 @@ const ListPrice = z.object({
   unit: z.string(),
   trade: DecimalText.nullable(),
   price: DecimalText,
+  /** What the customer pays and reads on the paper: the discount taken off, 2 decimals. */
+  agreed: DecimalText,
 });
 export const CustomerPriceList = z.object({
   id: Id,

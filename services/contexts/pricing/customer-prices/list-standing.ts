@@ -3,6 +3,7 @@ import { contactFacts } from '../../contacts/contacts.facts.ts';
 import { priceChanges } from '../price-change.contract.ts';
 import { rateRows } from '../rate-rows.contract.ts';
 import { currentRates } from '../reading/current-rates.ts';
+import { agreedPrice } from './agreed-price.ts';
 import { pricedStocks, ratesWith } from './customer-books.ts';
 import { customerListFacts, holdsAt, listsOfCustomers } from './customer-lists.facts.ts';
 import type { CustomerPriceList } from './customer-price-lists.contract.ts';
@@ -21,13 +22,14 @@ export async function listStanding(
     holdsAt(one, now.toISOString()),
   );
   const { name, note, validFrom, validTo, isNet, rules, prices, step } = list.body;
+  const discountPercent = customer?.discountPercent ?? '0';
   return {
     id,
     version: list.version,
     customerId: list.customerId,
     customerName: list.customerName,
     customerEmail: customer?.email ?? '',
-    discountPercent: customer?.discountPercent ?? '0',
+    discountPercent,
     name,
     note,
     validFrom,
@@ -38,7 +40,10 @@ export async function listStanding(
     step,
     isArchived: list.isArchived,
     isInForce: inForce?.id === id,
-    listPrices: await differingPrices(tx, accountId, list.body),
+    listPrices: (await differingPrices(tx, accountId, list.body)).map((one) => ({
+      ...one,
+      agreed: agreedPrice(one.price, isNet, discountPercent).toFixed(2),
+    })),
     createdAt: list.createdAt,
   };
 }
@@ -47,7 +52,7 @@ async function differingPrices(
   tx: Tx,
   accountId: number,
   body: Parameters<typeof ratesWith>[1],
-): Promise<CustomerPriceList['listPrices']> {
+): Promise<Omit<CustomerPriceList['listPrices'][number], 'agreed'>[]> {
   const current = await currentRates(tx, accountId);
   if (!current) return [];
   const stocks = await pricedStocks(tx, accountId);

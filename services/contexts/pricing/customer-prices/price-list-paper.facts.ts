@@ -5,6 +5,7 @@ import { rateRows } from '../rate-rows.contract.ts';
 import { currentRates } from '../reading/current-rates.ts';
 import { readPriceWorld } from '../reading/price-world.ts';
 import { pricingSettings } from '../settings/pricing-settings.ts';
+import { agreedPrice } from './agreed-price.ts';
 import { pricedStocks, ratesWith } from './customer-books.ts';
 import { customerListFacts } from './customer-lists.facts.ts';
 import { priceListConfigOf } from './price-list-config.ts';
@@ -29,12 +30,15 @@ export async function paperOf(
   const world = await readPriceWorld(tx, accountId);
   const boughtGroups = new Set(world.stocks.filter((stock) => bought?.has(stock.id)).map((stock) => stock.priceGroup));
   const sections: readonly string[] = [...config.sections, 'stock'];
-  const rows = rateRows(rates).filter(
-    (row) =>
-      sections.includes(row.section) &&
-      (row.section !== 'glass' || !config.priceGroups.length || config.priceGroups.includes(row.target)) &&
-      (!bought || !['glass', 'each'].includes(row.section) || boughtGroups.has(row.target)),
-  );
+  const { isNet } = list.body;
+  const rows = rateRows(rates)
+    .filter(
+      (row) =>
+        sections.includes(row.section) &&
+        (row.section !== 'glass' || !config.priceGroups.length || config.priceGroups.includes(row.target)) &&
+        (!bought || !['glass', 'each'].includes(row.section) || boughtGroups.has(row.target)),
+    )
+    .map((row) => ({ ...row, agreed: agreedPrice(row.rate, isNet, customer.discountPercent) }));
   const { listFooter: footer } = await pricingSettings(tx, accountId);
-  return { list, customer, config, rows, footer, discountPercent: list.body.isNet ? '0' : customer.discountPercent };
+  return { list, customer, config, rows, footer, discountPercent: isNet ? '0' : customer.discountPercent };
 }

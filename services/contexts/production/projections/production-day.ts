@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
 import { projection } from '../../../platform/projections/projection.ts';
+import type { FloorSummary } from '../production.contract.ts';
 import type { productionEvents, StageKey } from '../production.events.ts';
 
 declare module '../../../platform/db/tables.ts' {
@@ -106,4 +107,29 @@ export async function recutsSince(db: Tx, accountId: number, since: Date): Promi
     .select(({ fn }) => fn.countAll<number>().as('n'))
     .executeTakeFirst();
   return Number(row?.n ?? 0);
+}
+
+/** What is known of the broken panels that some panels replace, newest first. */
+export async function brokenBefore(
+  db: Tx,
+  accountId: number,
+  replacements: readonly { readonly recutOf: number | null }[],
+): Promise<FloorSummary['broken']> {
+  const ids = replacements.flatMap(({ recutOf }) => recutOf ?? []);
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom('panel_recut')
+    .select(['id', 'replacement_id', 'reason', 'stage_key', 'station_id', 'at'])
+    .where('account_id', '=', accountId)
+    .where('id', 'in', ids)
+    .orderBy('at', 'desc')
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    replacementId: row.replacement_id,
+    reason: row.reason,
+    stageKey: row.stage_key,
+    stationId: row.station_id,
+    at: new Date(row.at).toISOString(),
+  }));
 }

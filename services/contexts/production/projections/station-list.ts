@@ -3,6 +3,7 @@ import type { StoredEvent } from '../../../platform/kernel/event.ts';
 import { projection } from '../../../platform/projections/projection.ts';
 import { productionContract, type StationRow } from '../production.contract.ts';
 import type { productionEvents, StageKey } from '../production.events.ts';
+import { inWorkAt } from '../reading/in-work-at.ts';
 
 interface StageTable {
   account_id: number;
@@ -21,6 +22,7 @@ interface StationTable {
   stage_name: string;
   status: StationRow['status'];
   hold_reason: string;
+  /** Panels scanned in. What a reader sees is `inWorkAt`, which knows the panels of a sheet that is being cut too. */
   open_panels: number;
   works_for_despatch: boolean;
   is_archived: boolean;
@@ -173,7 +175,11 @@ export const stationList = projection<typeof productionEvents>({
 /** Stations as the list gives them: those asked for, or all that are not archived, in the order of work. */
 export async function readStations(db: Tx, accountId: number, ids?: readonly number[]): Promise<StationRow[]> {
   if (ids?.length === 0) return [];
-  const all = db.selectFrom('station_list').selectAll().where('account_id', '=', accountId);
+  const all = db
+    .selectFrom('station_list')
+    .selectAll()
+    .select(inWorkAt.as('in_work'))
+    .where('account_id', '=', accountId);
   const asked = ids ? all.where('id', 'in', [...ids]) : all.where('is_archived', '=', false);
   return (await asked.orderBy('id').execute()).map((r) => ({
     id: r.id,
@@ -183,7 +189,7 @@ export async function readStations(db: Tx, accountId: number, ids?: readonly num
     stageName: r.stage_name,
     status: r.status,
     holdReason: r.hold_reason,
-    openPanels: r.open_panels,
+    openPanels: r.in_work,
     worksForDespatch: r.works_for_despatch,
     isArchived: r.is_archived,
   }));

@@ -2,9 +2,9 @@ import { query } from '../../../platform/cqrs/query.ts';
 import { localDate, startOfLocalDay } from '../../../platform/kernel/local-day.ts';
 import { quantity, sum } from '../../../platform/kernel/money.ts';
 import { accountFacts } from '../../account/account.facts.ts';
-import { dueRisk, type FloorSummary, type PanelRow } from '../production.contract.ts';
+import { dueRisk, type FloorSummary, type PanelRow, waitsForRecut } from '../production.contract.ts';
 import { panels, rowsOf } from '../projections/panel-list.ts';
-import { recutsSince } from '../projections/production-day.ts';
+import { brokenBefore, recutsSince } from '../projections/production-day.ts';
 import { readStages, readStations } from '../projections/station-list.ts';
 
 type Stage = FloorSummary['stages'][number];
@@ -57,6 +57,7 @@ export const managerSummary = query(
       ],
       stations: await readStations(db, accountId),
       panels: live,
+      broken: await brokenBefore(db, accountId, live.filter(waitsForRecut)),
     };
   },
 );

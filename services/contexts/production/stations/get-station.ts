@@ -12,6 +12,7 @@ export const getStation = query(
     const station = await viewStation({ tx: db, accountId, can }, id);
     const { timeZone } = await accountFacts(db, accountId);
     const today = await completedAt(db, accountId, id, startOfLocalDay(now, timeZone));
-    return { ...station, ...(await stationQueue(db, accountId, station)), today };
+    const panels = await stationQueue(db, accountId, station);
+    return { ...station, ...panels, openPanels: panels.inWork.length, today };
   },
 );

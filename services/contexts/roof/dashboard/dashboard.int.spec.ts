@@ -43,6 +43,15 @@ describe('dashboard', () => {
     expect(figures.get('invoices.owing')).toMatchObject({ kind: 'money', value: '0' });
   });
 
+  it('counts as deliveries of today what the map of the day draws: a task without goods is none', async () => {
+    const { date } = await floor.ok<{ date: string }>('GET', '/tasks/manager/map');
+    await floor.ok('POST', '/tasks', { despatchType: 'general', title: 'Fetch racks', driver: 'Gus', date });
+    await floor.settle();
+    const map = await floor.ok<{ runs: object[] }>('GET', '/tasks/manager/map');
+    const today = (await read<PendingItem>('pendingitems')).find((item) => item.id === 'tasks.today');
+    expect([today?.label, today?.count]).toEqual(['Deliveries today', map.runs.length]);
+  });
+
   it('gives nobody a number that its list would not, but the reason', async () => {
     for (const path of ['pendingitems', 'openwork', 'summary'])
       for (const figure of await read<PendingItem & SummaryFigure>(path, 'nobody')) {

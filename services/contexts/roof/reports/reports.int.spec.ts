@@ -3,7 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { reportingRoutes } from '../../../apps/reporting/reporting-contexts.ts';
 import { type FloorWorld, openFloorWorld } from '../../../apps/testing/floor-world.ts';
 import { createHttpApp } from '../../../platform/http/http-app.ts';
+import type { CustomerPriceList } from '../../pricing/customer-prices/customer-price-lists.contract.ts';
 
+const nowhere = { address1: '', suburb: '', state: '', postcode: '' };
 let floor: FloorWorld;
 let released: Awaited<ReturnType<FloorWorld['release']>>;
 let order: { id: number; number: string; contactName: string };
@@ -174,6 +176,18 @@ describe('reports', () => {
     expect(glass).not.toMatch(/,Hardware,/);
     expect(glass).toMatch(/^10CLR,.*,Glass,10,/m);
     expect((await read('/intelligence/inventory/salespricing/report')).text).toContain('10CLR');
+  });
+
+  it('prints on a price list the very prices its page gives as agreed, the discount taken off', async () => {
+    const customer = { name: 'Kerr & Sons', discountPercent: '12', address: { ...nowhere } };
+    const { id: customerId } = await floor.ok<{ id: number }>('POST', '/contacts', customer);
+    const list = { customerId, name: 'Kerr 2026', prices: [{ key: 'glass/Clear/10', rate: '35.70' }] };
+    const { id } = await floor.ok<{ id: number }>('POST', '/pricing/customerpricelists', list);
+    const page = await floor.ok<CustomerPriceList>('GET', `/pricing/customerpricelists/${id}`);
+    expect(page.listPrices).toMatchObject([{ price: '35.70', agreed: '31.42' }]);
+    const { text } = await read(`/contacts/${customerId}/customer/pricelist/${id}/report`);
+    expect(text).toContain('$31.42');
+    expect(text).not.toContain('35.70');
   });
 
   it('B-043 tells a person in a sentence, not in JSON, why nothing opens', async () => {

@@ -78,7 +78,7 @@ export function NewStocktakePage() {
           <CheckField
             {...form.bind('isBlind')}
             label="Blind count"
-            help="Counters do not see the stock on hand; approvers do"
+            help="Stock on hand and differences are shown in the review, to nobody while counting"
             value={blind}
           />
         </Form>

@@ -5,6 +5,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { Section } from '../../../widgets/page/page.tsx';
 import { PlainTable } from '../../../widgets/page/plain-table.tsx';
 import { RecordLink } from '../../../widgets/record-link/record-link.tsx';
+import { PanelsToPlace } from './panels-to-place.tsx';
 
 /** A sheet before its first layout: what will be cut, and why there is no picture. */
 export function NoLayout({ sheet, isSolving }: { readonly sheet: Sheet; readonly isSolving: boolean }) {
@@ -26,6 +27,7 @@ export function NoLayout({ sheet, isSolving }: { readonly sheet: Sheet; readonly
             ? 'It appears here automatically and improves while the optimiser runs.'
             : 'Optimise places the panels below on the glass in stock.')}
       </Notice>
+      {!sheet.failure && <PanelsToPlace panels={sheet.panels} />}
       <Section title="Panels">
         <PlainTable
           caption="Panels of this sheet"

@@ -1,6 +1,15 @@
 import type { Layout, LayoutSheet } from '@glasshouse/services/contexts/optimiser/optimiser.contract';
 import { describe, expect, it } from 'vitest';
-import { figuresOf, gapToBound, lossBound, panelsOf, sheetUsed, sheetYield } from './sheet-figures.ts';
+import {
+  boundWords,
+  figuresOf,
+  gapToBound,
+  lossBound,
+  moneyOf,
+  panelsOf,
+  sheetUsed,
+  sheetYield,
+} from './sheet-figures.ts';
 
 const node = (id: number, type: LayoutSheet['nodes'][number]['type'], itemId: string | null = null) => ({
   id,
@@ -60,6 +69,14 @@ describe('figures of a layout', () => {
   it('compare the cost with its bound', () => {
     expect(gapToBound(layout)).toBeCloseTo((5 / 85) * 100, 6);
     expect(gapToBound({ ...layout, lowerBoundCents: 0 })).toBe(null);
+  });
+  it('say how near the bound a plan is, and nothing when it is far from it', () => {
+    expect(boundWords(layout)).toBe('Within 5.88 % of the least any plan can cost');
+    expect(boundWords({ ...layout, lowerBoundCents: 50 })).toBe(null);
+    expect(boundWords({ ...layout, lowerBoundCents: 0 })).toBe(null);
+  });
+  it('are money: glass, offcuts, waste and what remains', () => {
+    expect(moneyOf(layout)).toEqual({ glass: 100, offcuts: 10, waste: 10, net: 90 });
   });
   it('number panels in the order of cutting', () => {
     expect(panelsOf(sheet, new Map()).map((p) => [p.number, p.node.itemId])).toEqual([

@@ -46,13 +46,30 @@ export function gapToBound({ lowerBoundCents, netCostCents }: Layout): number | 
   return lowerBoundCents <= 0 ? null : Math.max(0, percent(netCostCents / lowerBoundCents - 1));
 }
 
+/** Closer than this to the bound, a plan says how close it is, %. */
+const near = 10;
+
+/**
+ * That a plan is near the least any plan can cost; null when it is not, or that is not known. The least may be out of
+ * reach, so a plan far above it is not a bad one.
+ */
+export function boundWords(layout: Layout): string | null {
+  const gap = gapToBound(layout);
+  return gap === null || gap > near ? null : `Within ${gap.toFixed(2)} % of the least any plan can cost`;
+}
+
+/** What a layout costs, in cents: glass taken, what of it goes back to the racks, what is thrown away, and glass less offcuts. */
+export function moneyOf({ sheets, costCents, netCostCents }: Layout) {
+  const wasted = sheets.reduce((sum, one) => sum + (one.costCents * one.wasteArea) / (one.width * one.height || 1), 0);
+  return { glass: costCents, offcuts: costCents - netCostCents, waste: wasted, net: netCostCents };
+}
+
 export interface LayoutFigures {
   readonly panels: number;
   readonly sheets: number;
   readonly yield: number;
   readonly loss: number;
   readonly bound: number | null;
-  readonly gap: number | null;
   readonly offcuts: number;
   /** m² kept as offcuts, and thrown away. */
   readonly kept: number;
@@ -69,7 +86,6 @@ export function figuresOf(layout: Layout): LayoutFigures {
     yield: percent(layout.yield),
     loss: percent(layout.loss),
     bound: lossBound(layout),
-    gap: gapToBound(layout),
     offcuts: count('offcut', 'residual'),
     kept: layout.keptArea / 1e6,
     waste: layout.wasteArea / 1e6,

@@ -1,13 +1,16 @@
 import type { optimiserContract } from '@glasshouse/services/contexts/optimiser/optimiser.contract';
 import type { AnswerOf } from '@glasshouse/services/platform/contract/endpoint';
+import type { ReactNode } from 'react';
 import styles from './sheet.module.css';
 
-interface Props {
-  readonly settings: AnswerOf<typeof optimiserContract.getSettings> | undefined;
-}
+type Settings = AnswerOf<typeof optimiserContract.getSettings>;
 
-/** What the drawing's patterns mean, and the rules it was cut by. */
-export const SheetLegend = ({ settings }: Props) => (
+/** The rules a layout is made by: 'three stages, trim 15 mm, shortest strip 20 mm'. */
+export const rulesWords = ({ stages, trimMm, minWasteMm }: Settings): string =>
+  `${stages === 2 ? 'two' : 'three'} stages, trim ${trimMm} mm, shortest strip ${minWasteMm} mm`;
+
+/** What the drawing's patterns mean, and what can be done with the glass sheet it shows. */
+export const SheetLegend = ({ children }: { readonly children?: ReactNode }) => (
   <div className={styles.legend}>
     <ul>
       <li>
@@ -26,11 +29,6 @@ export const SheetLegend = ({ settings }: Props) => (
         Cut order
       </li>
     </ul>
-    {settings && (
-      <p>
-        {settings.stages === 2 ? 'Two' : 'Three'} stages · trim {settings.trimMm} mm · shortest strip{' '}
-        {settings.minWasteMm} mm
-      </p>
-    )}
+    {children}
   </div>
 );

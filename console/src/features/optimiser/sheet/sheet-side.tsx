@@ -4,39 +4,52 @@ import { IconCheck } from '@tabler/icons-react';
 import type { CurvePoint } from '../../../charts/improvement-curve/curve.ts';
 import { ImprovementCurve } from '../../../charts/improvement-curve/improvement-curve.tsx';
 import { formatDayShort } from '../../../lib/format/date.ts';
-import { formatCount, formatSize } from '../../../lib/format/number.ts';
+import { formatCount, formatMoney, formatSize } from '../../../lib/format/number.ts';
 import { Row } from '../../../ui/layout.tsx';
 import { RecordLink } from '../../../widgets/record-link/record-link.tsx';
 import { Figure } from './figure.tsx';
 import styles from './sheet.module.css';
-import { dollars, figuresOf, type PanelNode, sheetUsed, sheetYield } from './sheet-figures.ts';
+import {
+  boundWords,
+  dollars,
+  figuresOf,
+  type LayoutFigures,
+  moneyOf,
+  type PanelNode,
+  sheetUsed,
+  sheetYield,
+} from './sheet-figures.ts';
 
 interface FiguresProps {
   readonly layout: Layout;
   readonly sheet: LayoutSheet | undefined;
 }
 
-/** Figures of the sheet on the screen and of the whole job. */
+const cents = (n: number) => formatMoney((n / 100).toFixed(2));
+
+/** What the job costs, and how well the sheet on the screen and all of them are used. */
 export function SheetFigures({ layout, sheet }: FiguresProps) {
   const f = figuresOf(layout);
+  const money = moneyOf(layout);
   const left = layout.unplaced.reduce((sum, u) => sum + u.quantity, 0);
   return (
     <section className={styles.block} aria-label="Figures">
       <dl className={styles.figures}>
-        {sheet && <Figure label="Yield, this sheet" value={sheetYield(sheet).toFixed(2)} unit="%" />}
-        {sheet && <Figure label="Used after offcuts" value={sheetUsed(sheet).toFixed(2)} unit="%" />}
-        <Figure label="Panels, all sheets" value={formatCount(f.panels)} />
-        <Figure label="Glass sheets" value={formatCount(f.sheets)} />
-        <Figure label="Yield, all sheets" value={f.yield.toFixed(2)} unit="%" />
-        <Figure label="Loss, all sheets" value={f.loss.toFixed(2)} unit="%" />
-        <Figure label="Cost, net" value={dollars(layout.netCostCents)} />
-        {f.gap !== null && <Figure label="Cost over bound" value={f.gap.toFixed(2)} unit="%" />}
-        <Figure label="Solved in" value={layout.seconds.toFixed(1)} unit="s" />
+        <Figure label="Net cost, ex GST" value={cents(money.net)} />
+        <Figure label="Glass used" value={cents(money.glass)} />
+        <Figure label="Offcuts to keep" value={cents(money.offcuts)} />
+        <Figure label="Waste" value={cents(money.waste)} />
       </dl>
+      {sheet && (
+        <p className={styles.kept}>
+          This sheet: <b>{sheetYield(sheet).toFixed(2)} %</b> panels, <b>{sheetUsed(sheet).toFixed(2)} %</b> used after
+          offcuts.
+        </p>
+      )}
       <p className={styles.kept}>
-        {f.offcuts === 0
-          ? `No offcut is worth keeping; ${f.waste.toFixed(2)} m² waste.`
-          : `${formatCount(f.offcuts)} ${f.offcuts === 1 ? 'offcut' : 'offcuts'} to keep, ${f.kept.toFixed(2)} m²; ${f.waste.toFixed(2)} m² waste.`}
+        {f.sheets === 1 ? 'One sheet' : `All ${formatCount(f.sheets)} sheets`}: {formatCount(f.panels)}{' '}
+        {f.panels === 1 ? 'panel' : 'panels'}, {f.yield.toFixed(2)} %; {offcutWords(f)}; {f.waste.toFixed(2)} m² waste,{' '}
+        {f.loss.toFixed(2)} %.
       </p>
       {left > 0 && (
         <p className={styles.unplaced} role="status">
@@ -47,16 +60,24 @@ export function SheetFigures({ layout, sheet }: FiguresProps) {
   );
 }
 
+const offcutWords = ({ offcuts, kept }: LayoutFigures) =>
+  offcuts === 0
+    ? 'no offcut worth keeping'
+    : `${formatCount(offcuts)} ${offcuts === 1 ? 'offcut' : 'offcuts'} to keep, ${kept.toFixed(2)} m²`;
+
 interface CurveProps {
   readonly points: readonly CurvePoint[];
   readonly layout: Layout;
   readonly limit: number;
   readonly isSolving: boolean;
+  /** The rules the layout was made by, in words. */
+  readonly rules: string | null;
 }
 
 /** How the cost of the job came down: glass at cost less what its offcuts are worth. */
-export function SheetCurve({ points, layout, limit, isSolving }: CurveProps) {
+export function SheetCurve({ points, layout, limit, isSolving, rules }: CurveProps) {
   const { ref, width } = useElementSize();
+  const near = boundWords(layout);
   const bound = layout.lowerBoundCents > 0 ? layout.lowerBoundCents / 100 : null;
   return (
     <section className={styles.block}>
@@ -75,8 +96,10 @@ export function SheetCurve({ points, layout, limit, isSolving }: CurveProps) {
           />
         )}
       </div>
+      {near && <p className={styles.near}>{near}</p>}
       <p className={styles.method}>
         {isSolving ? 'Still improving' : 'Best plan'} · {layout.method}
+        {rules && ` · ${rules}`}
       </p>
     </section>
   );

@@ -41,7 +41,7 @@ import { NoLayout } from './no-layout.tsx';
 import styles from './sheet.module.css';
 import { SheetDrawing } from './sheet-drawing.tsx';
 import { type PanelNode, panelsOf } from './sheet-figures.ts';
-import { SheetLegend } from './sheet-legend.tsx';
+import { rulesWords, SheetLegend } from './sheet-legend.tsx';
 import { sheetNext, sheetOrder, unplacedWords } from './sheet-next.ts';
 import { sheetPapers } from './sheet-papers.ts';
 import { SheetCurve, SheetFigures, SheetPanels } from './sheet-side.tsx';
@@ -154,6 +154,17 @@ export function SheetPage({ id }: { readonly id: number }) {
     if (isEditing && leavesEditor.includes(action) && !(await confirm(lostEdits))) return;
     run(action, reason);
   };
+  const stationPick = able.length > 1 && !isCut(sheet.status) && (
+    <Row gap={8} align="center" className={styles.station}>
+      <span aria-hidden>Cut at</span>
+      <Select
+        aria-label="Cut at"
+        value={String(stationId)}
+        options={able.map((s) => ({ value: String(s.id), label: s.name }))}
+        onChange={setStation}
+      />
+    </Row>
+  );
   return (
     <Stack className={styles.page}>
       <header className={styles.head}>
@@ -164,39 +175,26 @@ export function SheetPage({ id }: { readonly id: number }) {
         <StatusChip machine={optimiserSheetMachine} status={sheet.status} />
         {unplaced && <Chip tone="attention" label={unplaced} icon="alert" />}
         {sheet.isAtSecondary && <Chip tone="info" label="At the secondary station" icon="route" />}
-        <p>
-          {sheet.number} · {sheet.panels.length} panels · made {formatInstant(sheet.createdAt)}
+        <p title={`Made ${formatInstant(sheet.createdAt)}`}>
+          {sheet.number} · {sheet.panels.length} {sheet.panels.length === 1 ? 'panel' : 'panels'}
         </p>
-        <Row gap={12} rowGap={4} align="center" isWrapped className={styles.headEnd}>
-          {able.length > 1 && !isCut(sheet.status) && (
-            <Row gap={8} align="center" className={styles.station}>
-              <span aria-hidden>Cut at</span>
-              <Select
-                aria-label="Cut at"
-                value={String(stationId)}
-                options={able.map((s) => ({ value: String(s.id), label: s.name }))}
-                onChange={setStation}
-              />
-            </Row>
-          )}
-          <Row gap={4} align="center">
-            {may('layoutChanged') && <LinkButton to={`/optimiser/sheets/${id}/fillers`}>Fill gaps</LinkButton>}
-            {sheet.layout && <PrintMenu group={sheet.number} papers={sheetPapers(id, stationId)} />}
-            <ActivityDrawer linkType="optimiserSheet" linkId={id} topic={sheetsTopic} />
-          </Row>
+        {!current && stationPick}
+        <ActionBar
+          actions={sheet.actions.map((one) => (one.action === 'scan' ? { ...one, label: markLabel } : one))}
+          order={isCut(sheet.status) ? [] : sheetOrder}
+          {...(isCut(sheet.status) ? {} : { next: sheetNext(sheet) })}
+          ahead={ahead}
+          keys={keys}
+          group={sheet.number}
+          isRunning={isRunning || stationId === undefined}
+          onRun={(action, reason) => void act(action, reason)}
+        />
+        <Row gap={4} align="center" className={styles.headEnd}>
+          {sheet.layout && <PrintMenu group={sheet.number} papers={sheetPapers(id, stationId)} />}
+          <ActivityDrawer linkType="optimiserSheet" linkId={id} topic={sheetsTopic} />
         </Row>
       </header>
-      <ActionBar
-        actions={sheet.actions.map((one) => (one.action === 'scan' ? { ...one, label: markLabel } : one))}
-        order={isCut(sheet.status) ? [] : sheetOrder}
-        {...(isCut(sheet.status) ? {} : { next: sheetNext(sheet) })}
-        ahead={ahead}
-        keys={keys}
-        group={sheet.number}
-        isRunning={isRunning || stationId === undefined}
-        onRun={(action, reason) => void act(action, reason)}
-      />
-      <SheetWay sheet={sheet} />
+      {!current && <SheetWay sheet={sheet} />}
       {sheet.failure && sheet.layout && !solving && (
         <p className={styles.failure} role="status">
           <Icon name="alert" size={16} /> No better layout: {sheet.failure}. The one there was is kept.
@@ -217,18 +215,23 @@ export function SheetPage({ id }: { readonly id: number }) {
       ) : layout && current ? (
         <div className={styles.body}>
           <Stack className={styles.main}>
-            <SheetLegend settings={settings} />
-            {!solving && (
-              <SheetTools
-                number={at + 1}
-                isLocked={Boolean(current.isLocked)}
-                isBusy={locking.isRunning}
-                hasCuts={sequence.cuts.length > 0 && sequence.at === null}
-                onLock={may('lock') && stationId !== undefined ? toggleLock : undefined}
-                onStep={sequence.begin}
-                onCompare={canCompare ? () => setCompared({ other: null }) : undefined}
-              />
-            )}
+            <SheetLegend>
+              {!solving && (
+                <Row gap={6} rowGap={4} align="center" isWrapped className={styles.tools}>
+                  {stationPick}
+                  {may('layoutChanged') && <LinkButton to={`/optimiser/sheets/${id}/fillers`}>Fill gaps</LinkButton>}
+                  <SheetTools
+                    number={at + 1}
+                    isLocked={Boolean(current.isLocked)}
+                    isBusy={locking.isRunning}
+                    hasCuts={sequence.cuts.length > 0 && sequence.at === null}
+                    onLock={may('lock') && stationId !== undefined ? toggleLock : undefined}
+                    onStep={sequence.begin}
+                    onCompare={canCompare ? () => setCompared({ other: null }) : undefined}
+                  />
+                </Row>
+              )}
+            </SheetLegend>
             <SheetDrawing
               sheet={current}
               pieces={here}
@@ -260,7 +263,13 @@ export function SheetPage({ id }: { readonly id: number }) {
           </Stack>
           <aside className={styles.side}>
             <SheetFigures layout={layout} sheet={current} />
-            <SheetCurve points={points} layout={layout} limit={settings?.solveSeconds ?? 10} isSolving={solving} />
+            <SheetCurve
+              points={points}
+              layout={layout}
+              limit={settings?.solveSeconds ?? 10}
+              isSolving={solving}
+              rules={settings ? rulesWords(settings) : null}
+            />
             {plans && !solving && !isCut(sheet.status) && (
               <PlanList plans={plans} onCompare={(other) => setCompared({ other })} />
             )}

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { formatCount } from '../../../lib/format/number.ts';
 import { Figure } from './figure.tsx';
 import styles from './sheet.module.css';
-import { dollars, gapToBound } from './sheet-figures.ts';
+import { dollars } from './sheet-figures.ts';
 import type { SheetProgress } from './use-sheet-progress.ts';
 
 const tickMs = 200;
@@ -44,11 +44,13 @@ export function SolverLive({ progress, limit }: Props) {
 }
 
 function BestSoFar({ layout }: { readonly layout: Layout | null }) {
-  const gap = layout && gapToBound(layout);
   return (
     <>
       <Figure label="Best so far, net" value={layout ? dollars(layout.netCostCents) : '–'} />
-      <Figure label="Over the bound" value={gap === null ? '–' : gap.toFixed(2)} unit="%" />
+      <Figure
+        label="Least possible"
+        value={layout && layout.lowerBoundCents > 0 ? dollars(layout.lowerBoundCents) : '–'}
+      />
     </>
   );
 }

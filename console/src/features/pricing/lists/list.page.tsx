@@ -41,7 +41,11 @@ const standing = (list: CustomerPriceList) =>
     <Chip tone="info" label="Not in force today" />
   );
 
+type ListPrice = CustomerPriceList['listPrices'][number];
+
+/** What was agreed, as the paper of the customer says it: the discount taken off, where one is. */
 function Prices({ list }: { readonly list: CustomerPriceList }) {
+  const takesOff = !list.isNet && Number(list.discountPercent) !== 0;
   return (
     <>
       <ul className={styles.plain}>
@@ -52,11 +56,11 @@ function Prices({ list }: { readonly list: CustomerPriceList }) {
           </li>
         ))}
         <li>
-          {list.isNet
-            ? 'Net prices'
-            : Number(list.discountPercent) === 0
-              ? 'No discount is taken off'
-              : `${formatDecimal(list.discountPercent)} % discount is taken off`}
+          {takesOff
+            ? `${formatDecimal(list.discountPercent)} % discount is taken off`
+            : list.isNet
+              ? 'Net prices'
+              : 'No discount is taken off'}
         </li>
       </ul>
       <PlainTable
@@ -73,7 +77,17 @@ function Prices({ list }: { readonly list: CustomerPriceList }) {
             isNumeric: true,
             cell: (one) => (one.trade === null ? '–' : formatDecimal(one.trade)),
           },
-          { title: 'Agreed', unit: '$', isNumeric: true, cell: (one) => <b>{formatDecimal(one.price)}</b> },
+          ...(takesOff
+            ? [
+                {
+                  title: 'Before discount',
+                  unit: '$',
+                  isNumeric: true,
+                  cell: (one: ListPrice) => formatDecimal(one.price),
+                },
+              ]
+            : []),
+          { title: 'Agreed, ex GST', unit: '$', isNumeric: true, cell: (one) => <b>{formatDecimal(one.agreed)}</b> },
         ]}
       />
     </>

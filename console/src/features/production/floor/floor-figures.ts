@@ -2,6 +2,7 @@ import {
   dueRisk,
   type FloorSummary,
   type PanelRow,
+  waitsForRecut,
 } from '@glasshouse/services/contexts/production/production.contract';
 import type { Risk } from '../../../charts/floor-tiles/column-tiles.tsx';
 
@@ -85,6 +86,10 @@ export function findPanels(rows: readonly PanelRow[], text: string, limit = 8): 
   const exact = rows.filter((row) => row.barcode.toLowerCase() === wanted);
   return [...exact, ...rows.filter((row) => !exact.includes(row) && hit(row))].slice(0, limit);
 }
+
+/** Replacements of broken panels that somebody has to plan, the newest first. */
+export const brokenFirst = (rows: readonly PanelRow[]): PanelRow[] =>
+  rows.filter(waitsForRecut).sort((a, b) => b.createdAt.localeCompare(a.createdAt) || b.id - a.id);
 
 /** Panels in work at a station: as its tiles show them, also those of a sheet that is being cut. */
 export const inWorkAt = (rows: readonly PanelRow[], stationId: number): number =>

@@ -26,12 +26,14 @@ const panels = (n: number) => (n === 1 ? 'panel' : 'panels');
 interface Props {
   readonly floor: FloorSummary;
   readonly figures: FloorFigures;
+  /** Panels by glass cut today, %; null before the first cut. */
+  readonly yieldPercent: string | null;
   readonly subtitle: string;
   readonly actions: ReactNode;
 }
 
 /** What the floor holds and what it did today; counted from the rows on the screen. */
-export function FloorHead({ floor, figures, subtitle, actions }: Props) {
+export function FloorHead({ floor, figures, yieldPercent, subtitle, actions }: Props) {
   const { workInProgress, late, lateCents } = figures;
   const { finishedToday, recutsToday } = floor;
   return (
@@ -47,6 +49,7 @@ export function FloorHead({ floor, figures, subtitle, actions }: Props) {
         <Figure label="Finished today" value={Number(finishedToday.areaM2).toFixed(1)} unit="m²">
           {formatCount(finishedToday.panels)} {panels(finishedToday.panels)}
         </Figure>
+        {yieldPercent !== null && <Figure label="Yield today" value={yieldPercent} unit="%" />}
         <Figure label="Late" value={formatCount(late)} unit={panels(late)}>
           {late > 0 && (
             <span className={styles.money}>{formatMoney((lateCents / 100).toFixed(2)).replace(/\.\d\d$/, '')}</span>

@@ -1,4 +1,8 @@
-import { dueRisk, type PanelRow } from '@glasshouse/services/contexts/production/production.contract';
+import {
+  dueRisk,
+  type FloorSummary,
+  type PanelRow,
+} from '@glasshouse/services/contexts/production/production.contract';
 import { IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { RiskMark } from '../../../charts/floor-tiles/column-tiles.tsx';
@@ -10,24 +14,29 @@ import { PanelActions } from '../panels/panel-actions.tsx';
 import { RouteSteps } from '../panels/route-steps.tsx';
 import { panelQuery } from '../production.queries.ts';
 import { dueText, riskWords } from '../production-words.ts';
+import { BrokenAlert } from './broken-alert.tsx';
 import styles from './floor.module.css';
-import { risks } from './floor-figures.ts';
+import { brokenFirst, risks } from './floor-figures.ts';
 import { PanelFacts } from './panel-card.tsx';
 
 interface Props {
   readonly rows: readonly PanelRow[];
   readonly today: string;
+  readonly broken: FloorSummary['broken'];
   readonly selected: number | null;
   readonly onSelect: (id: number | null) => void;
 }
 
 /** The chosen panel, else who needs somebody; the legend below. */
-export function FloorSide({ rows, today, selected, onSelect }: Props) {
+export function FloorSide({ rows, today, broken, selected, onSelect }: Props) {
   return (
     <aside className={styles.side} data-open={selected !== null || undefined} aria-label="Panel">
       <div className={styles.sideBody}>
         {selected === null ? (
-          <NeedsSomebody rows={rows} today={today} onSelect={onSelect} />
+          <>
+            <BrokenAlert waiting={brokenFirst(rows)} broken={broken} today={today} />
+            <NeedsSomebody rows={rows} today={today} onSelect={onSelect} />
+          </>
         ) : (
           <ChosenPanel key={selected} id={selected} today={today} onClose={() => onSelect(null)} />
         )}
@@ -108,7 +117,8 @@ function NeedsSomebody({ rows, today, onSelect }: Pick<Props, 'rows' | 'today' |
   );
 }
 
-const Legend = () => (
+/** What the colours of the tiles mean. */
+export const Legend = () => (
   <div className={styles.legend}>
     <h2>Due</h2>
     <ul>

@@ -1,7 +1,7 @@
 import type { FloorSummary, PanelRow } from '@glasshouse/services/contexts/production/production.contract';
 import { describe, expect, it } from 'vitest';
 import { despatchWaits } from './despatch-waits.ts';
-import { figuresOf, findPanels, inWorkAt, passes } from './floor-figures.ts';
+import { brokenFirst, figuresOf, findPanels, inWorkAt, passes } from './floor-figures.ts';
 import { mergePanels, mergeStations } from './merge-floor.ts';
 
 const panel = (id: number, part: Partial<PanelRow> = {}): PanelRow => ({
@@ -77,6 +77,7 @@ const floor: FloorSummary = {
     },
   ],
   panels: [panel(1), panel(2, { dueDate: '2026-11-18' })],
+  broken: [],
 };
 const counts = (of: FloorSummary) => figuresOf(of).columns.map((c) => c.panels);
 
@@ -93,6 +94,16 @@ describe('figures of the floor', () => {
   it('count what is in work at a station by its panels, also those of a sheet that is being cut', () => {
     const rows = [panel(1, { isInWork: true, stationId: 7 }), panel(2, { stationId: 7 }), panel(3, { isInWork: true })];
     expect(inWorkAt(rows, 7)).toBe(1);
+  });
+  it('name the replacements of broken panels that nobody has planned, the newest first', () => {
+    const rows = [
+      panel(1, { recutOf: 90, createdAt: '2026-11-19T00:00:00.000Z' }),
+      panel(2, { recutOf: 91 }),
+      panel(3, { recutOf: 92, sheetId: 5 }),
+      panel(4, { recutOf: 93, stageKey: 'polish' }),
+      panel(5),
+    ];
+    expect(brokenFirst(rows).map((row) => row.id)).toEqual([2, 1]);
   });
   it('follow a panel from stage to stage by a patch alone', () => {
     const moved = mergePanels(floor, [{ id: 1, row: { stageKey: 'polish' } }]);

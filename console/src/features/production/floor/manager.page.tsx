@@ -12,18 +12,20 @@ import { Button, LinkButton } from '../../../ui/button.tsx';
 import { Stack } from '../../../ui/layout.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { floorQuery, floorTopic, stationsTopic } from '../production.queries.ts';
+import { BrokenLine } from './broken-alert.tsx';
 import { DespatchCard } from './despatch-card.tsx';
 import { despatchWaits } from './despatch-waits.ts';
 import { FindPanel } from './find-panel.tsx';
 import styles from './floor.module.css';
-import { type FloorFilter, figuresOf, isFiltered, passes } from './floor-figures.ts';
+import { brokenFirst, type FloorFilter, figuresOf, isFiltered, passes } from './floor-figures.ts';
 import { FloorFilterButton } from './floor-filter.tsx';
 import { FloorHead } from './floor-head.tsx';
-import { FloorSide } from './floor-side.tsx';
+import { FloorSide, Legend } from './floor-side.tsx';
 import { PanelCard } from './panel-card.tsx';
 import { StageColumnView, tilesOf } from './stage-column.tsx';
 import { useFloorSize } from './use-floor-size.ts';
 import { usePointed } from './use-pointed.ts';
+import { useYieldToday } from './use-yield-today.ts';
 
 /** What the page keeps in its URL: the chosen panel and the filter. */
 export interface FloorSearch extends FloorFilter {
@@ -42,12 +44,14 @@ export function ManagerPage() {
   useLive(floorTopic);
   useLive(stationsTopic);
   const figures = useMemo(() => figuresOf(floor), [floor]);
+  const yieldPercent = useYieldToday(figures);
+  const [broken] = useMemo(() => brokenFirst(floor.panels), [floor.panels]);
   const waiting = useMemo(() => despatchWaits(floor.panels), [floor.panels]);
   const tiles = useCallback(
     (column: { rows: readonly PanelRow[] }) => tilesOf(column.rows, floor.today),
     [floor.today],
   );
-  const { ref, widths, scale } = useFloorSize(figures.columns, tiles);
+  const { ref, widths, scale } = useFloorSize(figures.columns, floor.stations, tiles);
   const frame = useMergedRef(ref, scroller);
   const { risk, glass, customer } = filter;
   const isShown = useCallback(
@@ -87,6 +91,7 @@ export function ManagerPage() {
       <FloorHead
         floor={floor}
         figures={figures}
+        yieldPercent={yieldPercent}
         subtitle={company}
         actions={
           <>
@@ -103,6 +108,10 @@ export function ManagerPage() {
           </>
         }
       />
+      <div className={styles.narrow}>
+        {broken && <BrokenLine row={broken} broken={floor.broken} />}
+        <Legend />
+      </div>
       <div className={styles.body}>
         <div className={styles.floor} ref={frame} data-floor>
           <div className={styles.columns} style={{ gridTemplateColumns: widths.map((w) => `${w}px`).join(' ') }}>
@@ -126,7 +135,13 @@ export function ManagerPage() {
             ))}
           </div>
         </div>
-        <FloorSide rows={floor.panels} today={floor.today} selected={selected} onSelect={select} />
+        <FloorSide
+          rows={floor.panels}
+          today={floor.today}
+          broken={floor.broken}
+          selected={selected}
+          onSelect={select}
+        />
       </div>
       {card && pointed && (
         <PanelCard row={card} today={floor.today} tile={pointed.tile} onEnter={keep} onLeave={leave} />

@@ -7,6 +7,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { panelLabel, stageIcons } from '../production-words.ts';
 import styles from './floor.module.css';
 import { inWorkAt, riskRank, type StageColumn } from './floor-figures.ts';
+import { FurnaceCardBed } from './furnace-card-bed.tsx';
 import { StationCard } from './station-card.tsx';
 import { columnPadding, tileGap } from './use-floor-size.ts';
 import { usePacking } from './use-packing.ts';
@@ -65,7 +66,9 @@ export function StageColumnView(props: Props) {
       <div className={styles.stations}>
         {props.children}
         {props.stations.map((station) => (
-          <StationCard key={station.id} station={station} inWork={inWorkAt(column.rows, station.id)} />
+          <StationCard key={station.id} station={station} inWork={inWorkAt(column.rows, station.id)}>
+            {column.key === 'toughen' && <FurnaceCardBed stationId={station.id} moment={workOf(column, station)} />}
+          </StationCard>
         ))}
       </div>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: only watches whether the pointer is here */}
@@ -91,6 +94,10 @@ export function StageColumnView(props: Props) {
     </section>
   );
 }
+
+/** Changes with every panel that is scanned or completed at a station. */
+const workOf = ({ rows }: StageColumn, { id, status }: StationRow): string =>
+  `${status} ${rows.flatMap((row) => (row.stationId === id && row.isInWork ? row.id : [])).join()}`;
 
 function ColumnHead({ column, shown }: { readonly column: StageColumn; readonly shown: number | null }) {
   const { late } = column.risks;

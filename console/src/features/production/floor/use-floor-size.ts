@@ -1,3 +1,4 @@
+import type { StationRow } from '@glasshouse/services/contexts/production/production.contract';
 import { useElementSize } from '@mantine/hooks';
 import { type RefCallback, useMemo, useRef } from 'react';
 import { fitFloor, type Tile } from '../../../charts/floor-tiles/layout.ts';
@@ -7,8 +8,18 @@ export const tileGap = 4;
 export const columnPadding = 8;
 /** A column is at least this wide, px; narrower windows scroll sideways. */
 const narrowest = 126;
-/** Head and station cards above the tiles, px; only the scale of the tiles depends on it. */
-const above = 150;
+/** Head of a column, a card of a station, the bed on a furnace's card, and the card of despatch, px. */
+const [headPx, cardPx, bedPx, despatchPx] = [50, 50, 92, 96];
+
+/** What stands above the tiles, px; only the scale of the tiles depends on it. */
+const aboveOf = (columns: readonly StageColumn[], stations: readonly StationRow[]): number =>
+  headPx +
+  Math.max(
+    despatchPx,
+    ...columns.map(
+      ({ key }) => stations.filter((s) => s.stageKey === key).length * cardPx + (key === 'toughen' ? bedPx : 0) + 12,
+    ),
+  );
 
 /** Shares the width among columns by what stood in them when the page was opened; data that arrives changes no width. */
 function shareWidth(columns: readonly StageColumn[], width: number): number[] {
@@ -30,11 +41,12 @@ export interface FloorSize {
 /** Widths of the columns and the scale of the tiles. They change with the window, not with the data. */
 export function useFloorSize(
   columns: readonly StageColumn[],
+  stations: readonly StationRow[],
   tilesOf: (column: StageColumn) => readonly Tile[],
 ): FloorSize {
   const { ref, width, height } = useElementSize<HTMLDivElement>();
-  const latest = useRef({ columns, tilesOf });
-  latest.current = { columns, tilesOf };
+  const latest = useRef({ columns, stations, tilesOf });
+  latest.current = { columns, stations, tilesOf };
   const key = columns.map((column) => column.key).join();
   // biome-ignore lint/correctness/useExhaustiveDependencies: panels that come and go must not change widths or scale
   const size = useMemo(() => {
@@ -44,7 +56,10 @@ export function useFloorSize(
       tiles: now.tilesOf(column),
       width: (widths[i] ?? narrowest) - 2 * columnPadding - 1,
     }));
-    return { widths, scale: width === 0 ? 0 : fitFloor(filled, Math.max(200, height - above), tileGap) };
+    return {
+      widths,
+      scale: width === 0 ? 0 : fitFloor(filled, Math.max(200, height - aboveOf(now.columns, now.stations)), tileGap),
+    };
   }, [key, width, height]);
   return { ref: ref as RefCallback<HTMLDivElement>, ...size };
 }

@@ -63,7 +63,8 @@ export function mergeStationPanels(station: StationDetail, patches: readonly Pat
   const queue = all.filter((row) => !row.isInWork).sort(byDue);
   // The answer holds a part of a long queue; what is beyond it is only counted.
   const beyond = station.queueCount - station.queue.length;
-  return { ...station, inWork: all.filter((row) => row.isInWork), queue, queueCount: queue.length + beyond };
+  const inWork = all.filter((row) => row.isInWork);
+  return { ...station, inWork, openPanels: inWork.length, queue, queueCount: queue.length + beyond };
 }
 
 const isHere = (row: PanelRow, station: StationDetail) =>

@@ -260,6 +260,7 @@ describe('a station meanwhile', () => {
       queue: [4, 2],
       count: 7,
     });
+    expect(next.openPanels).toBe(1);
     expect(mergeStationPanels(station, [{ id: 77, row: null }])).toBe(station);
   });
 });

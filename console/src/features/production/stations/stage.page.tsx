@@ -1,7 +1,6 @@
 import { productionStationMachine } from '@glasshouse/state-machines/production-station/production-station.machine';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { formatCount } from '../../../lib/format/number.ts';
-import { useLive } from '../../../lib/live/live.ts';
 import { usePageName } from '../../../lib/page/page.ts';
 import { LinkButton } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chip.tsx';
@@ -11,13 +10,14 @@ import { Page, Section } from '../../../widgets/page/page.tsx';
 import { PlainTable } from '../../../widgets/page/plain-table.tsx';
 import { RecordLink } from '../../../widgets/record-link/record-link.tsx';
 import { StatusChip } from '../../../widgets/status-chip/status-chip.tsx';
-import { stageQuery, stationsQuery, stationsTopic } from '../production.queries.ts';
+import { stageQuery, stationsQuery } from '../production.queries.ts';
+import { useStationsLive } from './use-stations-live.ts';
 
 /** A stage of production and the stations where it is worked. */
 export function StagePage({ id }: { readonly id: number }) {
   const { data: stage } = useSuspenseQuery(stageQuery(id));
   const { data: stations } = useSuspenseQuery(stationsQuery);
-  useLive(stationsTopic);
+  useStationsLive();
   usePageName(stage.name);
   const here = stations.data.filter((s) => s.stageId === id);
   return (

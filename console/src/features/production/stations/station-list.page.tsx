@@ -3,22 +3,22 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useProfile } from '../../../lib/auth/profile.ts';
 import { formatCount } from '../../../lib/format/number.ts';
-import { useLive } from '../../../lib/live/live.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Page, Section } from '../../../widgets/page/page.tsx';
 import { RecordLink } from '../../../widgets/record-link/record-link.tsx';
 import { StatusChip } from '../../../widgets/status-chip/status-chip.tsx';
-import { stationsQuery, stationsTopic } from '../production.queries.ts';
+import { stationsQuery } from '../production.queries.ts';
 import { stageIcons } from '../production-words.ts';
 import { keptHere } from '../station-app/kept-here.ts';
 import styles from './stations.module.css';
+import { useStationsLive } from './use-stations-live.ts';
 
 /** Every station, to be opened on its tablet. */
 export function StationListPage() {
   const { data } = useSuspenseQuery(stationsQuery);
   const { accountId } = useProfile();
-  useLive(stationsTopic);
+  useStationsLive();
   // Stages are set up in the order of work, so their ids follow it.
   const stations = [...data.data].sort((a, b) => a.stageId - b.stageId || a.id - b.id);
   return (

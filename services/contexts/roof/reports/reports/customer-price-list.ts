@@ -54,13 +54,12 @@ export const customerPriceListReport = report(
   },
 );
 
-function sectionOf(section: string, { rows, discountPercent, config }: Paper, gstPercent: string) {
+function sectionOf(section: string, { rows, config }: Paper, gstPercent: string) {
   const mine = rows.filter((row) => row.section === section);
   if (!mine.length) return [];
-  const net = (row: Row) => dec(row.rate).times(dec(100).minus(discountPercent)).div(100);
   const gst = {
     title: 'With GST',
-    cell: (row: Row) => money(net(row).times(dec(gstPercent).div(100).plus(1)).toFixed(2)),
+    cell: (row: Row) => money(row.agreed.times(dec(gstPercent).div(100).plus(1)).toFixed(2)),
     isNumeric: true as const,
   };
   return [
@@ -68,7 +67,7 @@ function sectionOf(section: string, { rows, discountPercent, config }: Paper, gs
       [
         { title: heads[section] ?? section, width: '*', cell: (row) => row.label },
         { title: 'Per', cell: (row) => row.unit },
-        { title: 'Price', cell: (row) => money(net(row).toFixed(2)), isNumeric: true },
+        { title: 'Price', cell: (row) => money(row.agreed.toFixed(2)), isNumeric: true },
         ...(config.showGst ? [gst] : []),
       ],
       mine,

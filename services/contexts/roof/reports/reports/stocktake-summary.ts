@@ -40,12 +40,14 @@ export const stocktakeSummary = report(
 );
 
 const sentence = ({ items, differing }: StocktakeFactsOf, open: number) =>
-  [
-    `${counted(items.length, 'item')}, ${differing === 0 ? 'no differences' : `${differing} ${differing === 1 ? 'differs' : 'differ'}`}`,
-    open ? `${open} not counted` : '',
-  ]
+  [`${counted(items.length, 'item')}, ${differenceWords(differing)}`, open ? `${open} not counted` : '']
     .filter(Boolean)
     .join(', ');
+
+function differenceWords(differing: number | null): string {
+  if (differing === null) return 'differences are shown once the blind count is over';
+  return differing === 0 ? 'no differences' : `${differing} ${differing === 1 ? 'differs' : 'differ'}`;
+}
 
 const signed = (n: number) => (n > 0 ? `+${n}` : String(n).replace('-', '−'));
 
@@ -93,7 +95,7 @@ function sumsOf({ varianceValue }: StocktakeFactsOf, items: readonly StocktakeIt
   return totals([
     ['Found', money(sumOf(true).toFixed(2))],
     ['Missing', money(sumOf(false).toFixed(2))],
-    ['Difference at cost', money(varianceValue)],
+    ['Difference at cost', money(varianceValue ?? '0')],
   ]);
 }
 
