@@ -15,6 +15,7 @@ export { completePrinted } from './checklist/move-checklist-item.ts';
 export { markInvoiced } from './commands/mark-invoiced.ts';
 export { recordDelivered } from './commands/record-delivered.ts';
 export { recordPanelFinished } from './commands/record-panel-finished.ts';
+export { orderToRelease } from './commands/release-payments.ts';
 export { returnToProduction } from './commands/return-to-production.ts';
 export { setInvoiceSettlement } from './commands/set-invoice-settlement.ts';
 export { notePurchaseOrder } from './external/note-purchase-order.ts';
@@ -124,6 +125,12 @@ const factsOf = ({ id, version, state }: Loaded<OrderState, OrderEvent>): OrderF
 /** An order as it is now, exact; null when the account has none with this id. */
 export async function orderFacts(tx: Tx, accountId: number, id: number): Promise<OrderFacts | null> {
   const found = await findAggregate(tx, accountId, orderAggregate, id, false);
+  return found ? factsOf(found) : null;
+}
+
+/** The same, locked: nobody changes it until the command of the caller ends. */
+export async function lockedOrderFacts(tx: Tx, accountId: number, id: number): Promise<OrderFacts | null> {
+  const found = await findAggregate(tx, accountId, orderAggregate, id, true);
   return found ? factsOf(found) : null;
 }
 

@@ -404,7 +404,6 @@ export interface StoredColumns {
     total: string;
     paid: string;
     owes: boolean;
-    owing: string;
     made_percent: number;
     due_date: string | null;
     quote_expires_at: Date | null;
@@ -412,6 +411,8 @@ export interface StoredColumns {
     created_at: Date;
     search: string;
     is_prepayment_overdue: boolean;
+    invoice_owing: string | null;
+    owing: string;
   };
   order_recovery: {
     account_id: number;
@@ -421,6 +422,20 @@ export interface StoredColumns {
     base_version: number | null;
     device: string;
     saved_at: Date;
+  };
+  overpayment_list: {
+    account_id: number;
+    id: number;
+    number: string;
+    contact_id: number;
+    contact_name: string;
+    payment_number: string;
+    order_id: number | null;
+    status: string;
+    kept_on: string;
+    amount: string;
+    remaining: string;
+    search: string;
   };
   panel_list: {
     account_id: number;
@@ -481,6 +496,22 @@ export interface StoredColumns {
     attempts: number;
     error: string;
     at: Date;
+  };
+  payment_received_list: {
+    account_id: number;
+    id: number;
+    number: string;
+    contact_id: number;
+    contact_name: string;
+    order_id: number | null;
+    received_on: string;
+    method: string;
+    reference: string;
+    status: string;
+    amount: string;
+    placed: string;
+    kept: string;
+    search: string;
   };
   price_request_impact: {
     account_id: number;

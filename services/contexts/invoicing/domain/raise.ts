@@ -22,6 +22,11 @@ export function invoiceTotals(lines: readonly Pick<InvoiceLine, 'line'>[], gstPe
   return { subtotal, gst, total: currency(dec(subtotal).plus(gst)) };
 }
 
+/** Payments that the order still holds. */
+export const heldPayments = <P extends { readonly isReleased?: boolean | undefined }>(order: {
+  readonly payments: readonly P[];
+}): P[] => order.payments.filter((payment) => !payment.isReleased);
+
 /** A new invoice with the payments its order has already. */
 export function raise(raised: Raised, payments: readonly Allocation[], at: string): InvoiceEvent[] {
   const fresh = { ...raised, writtenOff: '0.00' };
