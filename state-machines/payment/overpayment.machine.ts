@@ -71,3 +71,9 @@ export const overpaymentMachine = defineLifecycle<OverpaymentFacts>()({
 });
 
 export type OverpaymentStatus = StatusOf<typeof overpaymentMachine>;
+
+/** Cancelled with its payment: nothing of it is left. */
+export const isOverpaymentCancelled = (status: string): boolean => status === ('cancelled' satisfies OverpaymentStatus);
+
+/** Whether it still waits for the invoice of its order. */
+export const waitsForInvoice = (status: string): boolean => status === ('pendingInvoice' satisfies OverpaymentStatus);

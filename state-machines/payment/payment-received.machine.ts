@@ -44,3 +44,6 @@ export const paymentReceivedMachine = defineLifecycle<PaymentReceivedFacts>()({
 });
 
 export type PaymentReceivedStatus = StatusOf<typeof paymentReceivedMachine>;
+
+/** Cancelled: it pays nothing any more. */
+export const isPaymentCancelled = (status: string): boolean => status === ('cancelled' satisfies PaymentReceivedStatus);

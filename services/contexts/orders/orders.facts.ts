@@ -15,7 +15,6 @@ export { completePrinted } from './checklist/move-checklist-item.ts';
 export { markInvoiced } from './commands/mark-invoiced.ts';
 export { recordDelivered } from './commands/record-delivered.ts';
 export { recordPanelFinished } from './commands/record-panel-finished.ts';
-export { orderToRelease } from './commands/release-payments.ts';
 export { returnToProduction } from './commands/return-to-production.ts';
 export { setInvoiceSettlement } from './commands/set-invoice-settlement.ts';
 export { notePurchaseOrder } from './external/note-purchase-order.ts';

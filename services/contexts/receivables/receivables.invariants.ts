@@ -1,13 +1,16 @@
 import { isFinal } from '@glasshouse/state-machines/kernel';
-import { paymentReceivedMachine } from '@glasshouse/state-machines/payment/payment-received.machine';
+import {
+  isPaymentCancelled,
+  paymentReceivedMachine,
+} from '@glasshouse/state-machines/payment/payment-received.machine';
 import { findAggregate } from '../../platform/event-store/aggregates.ts';
 import { type Fault, type Invariant, invariantOf } from '../../platform/invariants/invariant.ts';
 import { dec } from '../../platform/kernel/money.ts';
 import { invoiceFacts } from '../invoicing/invoicing.facts.ts';
 import { orderFactsMany, orderStream } from '../orders/orders.facts.ts';
 import { type PaymentState, paymentAggregate, placedOf, unplacedOf } from './domain/payment.ts';
-import { paymentsOfOrder } from './domain/payments-of-order.ts';
 import { type OverpaymentState, overpaymentAggregate, remainingOf } from './overpayments/overpayment.ts';
+import { paymentsOfOrder } from './reading/payments-of-order.ts';
 
 /** Every cent of a payment is on an invoice, which says the same, or in its overpayment. */
 const paymentsAreSomewhere = invariantOf<PaymentState>(paymentAggregate, {
@@ -22,7 +25,7 @@ const paymentsAreSomewhere = invariantOf<PaymentState>(paymentAggregate, {
     for (const part of state.placed) {
       const invoice = await invoiceFacts(tx, accountId, part.invoiceId);
       const there = invoice?.allocations.find((one) => one.paymentReceivedId === id)?.amount ?? '0.00';
-      const wanted = state.status === 'cancelled' ? '0.00' : part.amount;
+      const wanted = isPaymentCancelled(state.status) ? '0.00' : part.amount;
       if (!dec(there).eq(wanted)) faults.push(`${part.invoiceNumber} has $${there} of it, not $${wanted}`);
     }
     const kept = state.overpaymentId

@@ -4,7 +4,7 @@ import { badField, conflict } from '../../../platform/kernel/errors.ts';
 import { localDate } from '../../../platform/kernel/local-day.ts';
 import { accountFacts } from '../../account/account.facts.ts';
 import { lockedInvoice } from '../../invoicing/invoice-placing.facts.ts';
-import { orderToRelease } from '../../orders/orders.facts.ts';
+import { orderToRelease } from '../../orders/order-release.facts.ts';
 import { cancelPayment, paymentAggregate } from '../domain/payment.ts';
 import { cancelWithPayment, overpaymentAggregate, usedOf } from '../overpayments/overpayment.ts';
 import type { PaymentMoved } from '../receivables.contract.ts';

@@ -1,8 +1,8 @@
 import { command, outcome } from '../../../platform/cqrs/command.ts';
 import { type Change, change } from '../../../platform/kernel/aggregate.ts';
-import { orderToRelease } from '../../orders/orders.facts.ts';
-import { overpaymentIdsOf } from '../domain/payments-of-order.ts';
+import { orderToRelease } from '../../orders/order-release.facts.ts';
 import { overpaymentAggregate, takePartBack } from '../overpayments/overpayment.ts';
+import { overpaymentIdsOf } from '../reading/payments-of-order.ts';
 
 interface Input {
   orderId: number;

@@ -8,8 +8,8 @@ import { type LockedInvoice, lockedInvoice } from '../../invoicing/invoice-placi
 import { ordersAskingBooks } from '../../orders/answered-above.facts.ts';
 import type { OrderBooks, OrderPayment } from '../../orders/order-books.facts.ts';
 import { paymentAggregate, receive } from '../domain/payment.ts';
-import { orderPaymentKey, paymentOfOrder } from '../domain/payments-of-order.ts';
 import { keep, overpaymentAggregate } from '../overpayments/overpayment.ts';
+import { orderPaymentKey, paymentOfOrder } from '../reading/payments-of-order.ts';
 import type { Received } from '../receivables.events.ts';
 
 async function invoiceOfOrder(context: CommandContext, orderId: number): Promise<LockedInvoice | null> {

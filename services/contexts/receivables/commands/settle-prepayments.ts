@@ -1,11 +1,12 @@
+import { waitsForInvoice } from '@glasshouse/state-machines/payment/overpayment.machine';
 import { type CommandContext, command, outcome } from '../../../platform/cqrs/command.ts';
 import { type Change, change } from '../../../platform/kernel/aggregate.ts';
 import { invoiceIdOf } from '../../invoicing/invoice-of-order.facts.ts';
 import { type InvoiceFacts, invoiceFacts } from '../../invoicing/invoicing.facts.ts';
-import { orderToRelease } from '../../orders/orders.facts.ts';
-import { overpaymentIdsOf } from '../domain/payments-of-order.ts';
+import { orderToRelease } from '../../orders/order-release.facts.ts';
 import { type OverpaymentState, overpaymentAggregate, placePart, release } from '../overpayments/overpayment.ts';
 import type { OverpaymentEvent } from '../overpayments/overpayments.events.ts';
+import { overpaymentIdsOf } from '../reading/payments-of-order.ts';
 
 /**
  * What was paid ahead for an order stands on its invoice now, and a rest is free; all of it is free when the order is
@@ -21,7 +22,7 @@ export const settlePrepayments = command(
     const changes: Change[] = [];
     for (const id of await overpaymentIdsOf(context.tx, context.accountId, orderId, order.paymentIds)) {
       const kept = await context.load(overpaymentAggregate, id);
-      if (kept.state.status === 'pendingInvoice') changes.push(change(kept, settled(kept.state, invoice, context.now)));
+      if (waitsForInvoice(kept.state.status)) changes.push(change(kept, settled(kept.state, invoice, context.now)));
     }
     return outcome({ orderId }, ...changes, ...(isEnded ? order.release(order.paymentIds) : []));
   },

@@ -6,7 +6,7 @@ import { currency, dec } from '../../../platform/kernel/money.ts';
 import { accountFacts } from '../../account/account.facts.ts';
 import { lockedInvoice } from '../../invoicing/invoice-placing.facts.ts';
 import { closeRest, type OverpaymentState, overpaymentAggregate, placePart, remainingOf } from './overpayment.ts';
-import type { OverpaymentMoved } from './overpayments.contract.ts';
+import { type OverpaymentMoved, refundPermission } from './overpayments.contract.ts';
 import type { OverpaymentEvent } from './overpayments.events.ts';
 
 interface Of {
@@ -86,7 +86,7 @@ export const closeOverpayment = command(
   'receivables.closeOverpayment',
   async ({ mode, reason, ...of }: Of & { mode: 'refund' | 'forgo'; reason: string }, context) => {
     const kept = await loadKept(context, of);
-    const needs = 'accountAdministrator:update';
+    const needs = refundPermission;
     if (mode === 'refund' && !context.can(needs))
       throw new AppError(403, 'PermissionError', `Refund: you need the permission ${needs}`, [], { needs });
     const { timeZone } = await accountFacts(context.tx, context.accountId);

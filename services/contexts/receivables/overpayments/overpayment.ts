@@ -1,5 +1,6 @@
 import { moveEvents, NEW, withoutMove } from '@glasshouse/state-machines/kernel';
 import {
+  isOverpaymentCancelled,
   type OverpaymentFacts,
   type OverpaymentStatus,
   overpaymentMachine,
@@ -24,7 +25,7 @@ export const usedOf = (state: OverpaymentState): string =>
 
 /** Dollars still there; a cancelled one has none. */
 export const remainingOf = (state: OverpaymentState): string =>
-  state.status === 'cancelled' ? '0.00' : currency(dec(state.amount).minus(usedOf(state)));
+  isOverpaymentCancelled(state.status) ? '0.00' : currency(dec(state.amount).minus(usedOf(state)));
 
 const cents = (amount: string) => dec(amount).times(100).toNumber();
 

@@ -83,6 +83,9 @@ export type OverpaymentMoved = z.infer<typeof OverpaymentMoved>;
 
 const accessOf = (event: 'allocate' | 'close') => overpaymentMachine.events[event].permission as readonly Permission[];
 
+/** A refund asks for this right too. */
+export const refundPermission: Permission = 'accountAdministrator:update';
+
 /** Money of customers that is on no invoice. */
 export const overpaymentsContract = contract('overpayments', {
   listOverpayments: listEndpoint({

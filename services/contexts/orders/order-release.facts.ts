@@ -1,8 +1,8 @@
-import type { CommandContext } from '../../../platform/cqrs/command.ts';
-import { change } from '../../../platform/kernel/aggregate.ts';
-import { currency, sum } from '../../../platform/kernel/money.ts';
-import { orderAggregate } from '../domain/order.ts';
-import { isDropped } from '../domain/statuses.ts';
+import type { CommandContext } from '../../platform/cqrs/command.ts';
+import { change } from '../../platform/kernel/aggregate.ts';
+import { currency, sum } from '../../platform/kernel/money.ts';
+import { orderAggregate } from './domain/order.ts';
+import { isDropped } from './domain/statuses.ts';
 
 /**
  * An order, locked, for a command of a context above that lets payments of it go: they no longer count for it. The caller

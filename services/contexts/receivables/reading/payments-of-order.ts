@@ -1,6 +1,6 @@
 import type { Tx } from '../../../platform/db/database.ts';
 import { findAggregates } from '../../../platform/event-store/aggregates.ts';
-import { paymentAggregate } from './payment.ts';
+import { paymentAggregate } from '../domain/payment.ts';
 
 /** Kind of the claim by which each payment of an order is one payment received. */
 export const paymentOfOrder = 'paymentOfOrder';
