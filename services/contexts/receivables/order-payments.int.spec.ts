@@ -3,6 +3,7 @@ import { declaredFaults } from '../../apps/testing/check-declared.ts';
 import {
   accountId,
   act,
+  as,
   closeOffice,
   customer,
   hinge,
@@ -130,6 +131,65 @@ describe('a payment before the invoice', () => {
     await act(id, 'restore');
     expect(await act(id, 'approvedraft')).toMatchObject({ status: 'pendingPrePaid' });
     expect((await read(id)).totals).toMatchObject({ paid: '0.00', owing: total });
+  });
+});
+
+describe('at the same moment', () => {
+  const rounds = Array.from({ length: 10 }, (_, i) => i);
+  const together = async (id: number, others: readonly Promise<unknown>[], amount: string) => {
+    const paying = as('demo', 'POST', `/orders/${id}/payments`, { amount, method: 'cash' });
+    const [answer] = await Promise.all([paying, ...others]);
+    return answer.status === 200;
+  };
+
+  it('two payments of all that is owing are one payment', async () => {
+    for (const _ of rounds) {
+      const { id, contactId, invoiceId } = await invoiced();
+      const won = await Promise.all([together(id, [], total), together(id, [], total), together(id, [], total)]);
+      expect(won.filter(Boolean)).toHaveLength(1);
+      expect(await invoice(invoiceId)).toMatchObject({ status: 'paid', paid: total });
+      await settle();
+      expect(await freeOf(contactId)).toEqual([]);
+    }
+  });
+
+  it('a payment and the invoice of its order find each other', async () => {
+    for (const _ of rounds) {
+      const { id } = await makeOrder(await customer('account'), { items: items() });
+      await act(id, 'approvedraft');
+      await together(id, [act(id, 'forceinvoiced', { reason: 'Paid ahead' }).then(settle)], '10.00');
+      await settle();
+      expect(await invoice((await read(id)).invoiceId ?? 0)).toMatchObject({ paid: '10.00', owing: '289.20' });
+    }
+  });
+
+  it('a payment is on the invoice that is closed, or is refused', async () => {
+    for (const _ of rounds) {
+      const { id, invoiceId } = await invoiced();
+      const isTaken = await together(id, [close(invoiceId)], '10.00');
+      await settle();
+      const writtenOff = isTaken ? '289.20' : total;
+      expect(await invoice(invoiceId)).toMatchObject({ writtenOff, owing: '0.00' });
+    }
+  });
+
+  it('of free money and the cancelling of its payment one wins', async () => {
+    for (const _ of rounds) {
+      const first = await invoiced();
+      await pay(first.id, '349.20', { acceptOverpayment: true });
+      await settle();
+      const { data } = await ok<{ data: { id: number }[] }>(
+        'GET',
+        `/accounts/paymentreceiveds?filter[contactId]=${first.contactId}`,
+      );
+      const kept = (await ok<{ overpaymentId: number }>('GET', `/accounts/paymentreceiveds/${data[0]?.id}`))
+        .overpaymentId;
+      const answers = await Promise.all([
+        as('demo', 'POST', `/accounts/paymentreceiveds/${data[0]?.id}/cancel`, { reason: 'Keyed wrongly' }),
+        as('demo', 'POST', `/accounts/overpayments/${kept}/close`, { mode: 'forgo', reason: 'Kept' }),
+      ]);
+      expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1);
+    }
   });
 });
 

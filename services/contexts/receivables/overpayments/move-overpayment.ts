@@ -81,7 +81,7 @@ function sorted(allocations: readonly Wanted[]): (readonly [number, Wanted])[] {
   return allocations.map((one, i) => [i, one] as const).sort(([, a], [, b]) => a.invoiceId - b.invoiceId);
 }
 
-/** Refunds or gives up what is left. A refund asks for the right of the accounts administrator too. */
+/** Refunds or writes off what is left. A refund asks for the right of the accounts administrator too. */
 export const closeOverpayment = command(
   'receivables.closeOverpayment',
   async ({ mode, reason, ...of }: Of & { mode: 'refund' | 'forgo'; reason: string }, context) => {

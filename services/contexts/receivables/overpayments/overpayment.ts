@@ -15,11 +15,11 @@ import type { OverpaymentEvent } from './overpayments.events.ts';
 export interface OverpaymentState extends Kept {
   readonly status: OverpaymentStatus;
   readonly allocations: readonly PlacedPart[];
-  /** Dollars refunded or given up. */
+  /** Dollars refunded or written off. */
   readonly closedAmount: string;
 }
 
-/** Dollars on invoices, refunded or given up. */
+/** Dollars on invoices, refunded or written off. */
 export const usedOf = (state: OverpaymentState): string =>
   currency(sum([...state.allocations.map((part) => part.amount), state.closedAmount]));
 
@@ -90,7 +90,7 @@ export function takePartBack(state: OverpaymentState, invoiceId: number): Overpa
   return moveEvents(overpaymentMachine, state.status, event, { ...moneyOf(after), invoiceId, amount });
 }
 
-/** Refunds or gives up what is left. */
+/** Refunds or writes off what is left. */
 export function closeRest(
   state: OverpaymentState,
   said: { readonly mode: 'refund' | 'forgo'; readonly reason: string; readonly closedOn: string },

@@ -66,7 +66,7 @@ export const Overpayment = Kept.extend({
   status: OverpaymentStatus,
   statusLabel: z.string(),
   allocations: z.array(PlacedPart),
-  /** Refunded or given up. */
+  /** Refunded or written off. */
   closedAmount: DecimalText,
   remaining: DecimalText,
   actions: z.array(Action),
@@ -123,7 +123,7 @@ export const overpaymentsContract = contract('overpayments', {
     method: 'POST',
     path: '/accounts/overpayments/:id/close',
     access: accessOf('close'),
-    summary: 'Refund or give up what is left of an overpayment',
+    summary: 'Refund or write off what is left of an overpayment',
     params: IdParams,
     body: z.object({ mode: z.enum(['refund', 'forgo']), reason: text(500).default(''), version }),
     response: OverpaymentMoved,

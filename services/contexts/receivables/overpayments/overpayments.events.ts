@@ -41,7 +41,7 @@ export const overpaymentEvents = defineEvents('receivables', {
     data: money.extend({ mode: z.enum(['refund', 'forgo']), amount: DecimalText, closedOn: DateText }),
     activity: (d) => ({
       type: 'status',
-      text: `${d.mode === 'refund' ? 'refunded' : 'gave up'} $${d.amount}: ${d.reason ?? ''}`,
+      text: `${d.mode === 'refund' ? 'refunded' : 'wrote off'} $${d.amount}: ${d.reason ?? ''}`,
     }),
   }),
   'overpayment.cancelled': event({
