@@ -3,7 +3,7 @@ import { defineLifecycle, NEW, SAME, type StatusOf } from '../kernel.ts';
 
 /** What an overpayment looks at, after the action. */
 export interface OverpaymentFacts {
-  /** Neither on an invoice, nor refunded, nor given up. */
+  /** Neither on an invoice, nor refunded, nor written off. */
   remainingCents: number;
   /** Was on invoices or was closed already. */
   usedCents: number;

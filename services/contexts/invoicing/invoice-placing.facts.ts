@@ -20,9 +20,9 @@ export interface LockedInvoice {
   readonly contactId: number;
   readonly standing: InvoiceStanding;
   /** Places money that it owes at least; a payment of the order brings its number. */
-  place(part: Omit<Allocation, 'paymentId'> & { readonly paymentId?: number }): Placed;
+  place(part: Omit<Allocation, 'paymentId'> & { readonly paymentId?: number }, effectiveOn: string): Placed;
   /** Takes some allocations back. */
-  takeBack(isTaken: (allocation: Allocation) => boolean): Placed;
+  takeBack(isTaken: (allocation: Allocation) => boolean, effectiveOn: string): Placed;
 }
 
 type Invoice = Loaded<InvoiceState, InvoiceEvent>;
@@ -53,8 +53,10 @@ export async function lockedInvoice(context: CommandContext, id: number): Promis
     number: state.number,
     contactId: state.contactId,
     standing: standingOf(id, invoice.version, state),
-    place: ({ paymentId, ...part }) =>
-      placedOn(invoice, place(state, { ...part, paymentId: paymentId ?? nextOwnNumber(state) }), context.now),
-    takeBack: (isTaken) => placedOn(invoice, takeBack(state, isTaken), context.now),
+    place({ paymentId, ...part }, effectiveOn) {
+      const allocation = { ...part, paymentId: paymentId ?? nextOwnNumber(state) };
+      return placedOn(invoice, place(state, allocation, effectiveOn), context.now);
+    },
+    takeBack: (isTaken, effectiveOn) => placedOn(invoice, takeBack(state, isTaken, effectiveOn), context.now),
   };
 }

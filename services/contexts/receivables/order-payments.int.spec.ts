@@ -15,13 +15,23 @@ import {
   settle,
   world,
 } from '../../apps/testing/office-world.ts';
+import { withAccount } from '../../platform/db/database.ts';
+import { rebuild } from '../../platform/projections/rebuild.ts';
 import type { Invoice } from '../invoicing/invoicing.contract.ts';
+import { ledgerLines } from './ledger/ledger-line.ts';
 
 beforeAll(openOffice);
 afterAll(async () => {
   await settle();
   const { db, events } = world.harness.runtime;
   expect(await declaredFaults(db, events, accountId)).toEqual([]);
+  const lines = () =>
+    withAccount(db, accountId, (tx) =>
+      tx.selectFrom('ledger_line').selectAll().orderBy('seq').orderBy('line_no').execute(),
+    );
+  const live = await lines();
+  await rebuild(world.harness.url, events, ledgerLines, () => 0);
+  expect(await lines()).toEqual(live);
   await closeOffice();
 });
 

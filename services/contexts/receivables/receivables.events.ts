@@ -35,7 +35,13 @@ export const receivablesEvents = defineEvents('receivables', {
   }),
   'payment.cancelled': event({
     version: 1,
-    data: Move.extend({ ...Received.shape, ...Whereabouts.shape, kind: z.string(), cancelledOn: DateText }),
+    data: Move.extend({
+      ...Received.shape,
+      ...Whereabouts.shape,
+      kind: z.string(),
+      cancelledOn: DateText,
+      effectiveOn: DateText,
+    }),
     activity: (d) => ({
       type: 'status',
       text: `${d.kind === 'dishonour' ? 'noted its dishonour' : 'cancelled it'}: ${d.reason ?? ''}`,

@@ -9,6 +9,7 @@ import { dec } from '../../platform/kernel/money.ts';
 import { invoiceFacts } from '../invoicing/invoicing.facts.ts';
 import { orderFactsMany, orderStream } from '../orders/orders.facts.ts';
 import { type PaymentState, paymentAggregate, placedOf, unplacedOf } from './domain/payment.ts';
+import { ledgerInvariants } from './ledger/ledger.invariants.ts';
 import { type OverpaymentState, overpaymentAggregate, remainingOf } from './overpayments/overpayment.ts';
 import { paymentsOfOrder } from './reading/payments-of-order.ts';
 
@@ -82,4 +83,5 @@ export const receivablesInvariants: readonly Invariant[] = [
   paymentsAreSomewhere,
   overpaymentsBalance,
   orderPaymentsAreBooked,
+  ...ledgerInvariants,
 ];

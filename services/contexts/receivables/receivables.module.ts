@@ -2,6 +2,7 @@ import { defineContext } from '../../platform/context.ts';
 import { freeTakenBack } from './commands/free-taken-back.ts';
 import { settlePrepayments } from './commands/settle-prepayments.ts';
 import { paymentAggregate } from './domain/payment.ts';
+import { ledgerLines } from './ledger/ledger-line.ts';
 import { overpaymentAggregate } from './overpayments/overpayment.ts';
 import { overpaymentList } from './overpayments/overpayment-list.ts';
 import { overpaymentEvents } from './overpayments/overpayments.events.ts';
@@ -19,7 +20,7 @@ export const receivablesContext = defineContext({
   aggregates: [paymentAggregate, overpaymentAggregate],
   routes: [receivablesRoutes, orderPaymentsRoutes, overpaymentsRoutes],
   commands: [settlePrepayments, freeTakenBack],
-  projections: [paymentList, overpaymentList],
+  projections: [paymentList, overpaymentList, ledgerLines],
   policies: [whenOrderEndsSettlePrepayments],
   invariants: receivablesInvariants,
 });

@@ -290,6 +290,20 @@ export interface StoredColumns {
     name: string;
     colour: string;
   };
+  ledger_line: {
+    account_id: number;
+    seq: number;
+    line_no: number;
+    stream_type: string;
+    stream_id: number;
+    ledger: string;
+    key: string;
+    contact_id: number | null;
+    debit: string;
+    credit: string;
+    effective_on: string;
+    recorded_at: Date;
+  };
   library_item_list: {
     account_id: number;
     id: number;

@@ -7,6 +7,7 @@ import { takeBack } from '../domain/credit-allocation.ts';
 import { invoiceAggregate } from '../domain/invoice.ts';
 import { close, heldPayments, invoiceTotals, raise } from '../domain/raise.ts';
 import { invoiceIdOf, invoiceOfOrder } from '../invoice-of-order.facts.ts';
+import { businessDay } from '../reading/business-day.ts';
 import { dateIn, dueDateOf } from '../reading/due-date.ts';
 
 /** Line number of a fee on an invoice: it belongs to no line of the order. */
@@ -57,12 +58,13 @@ export const takeCancellationBack = command(
     const invoice = invoiceId === null ? null : await context.find(invoiceAggregate, invoiceId);
     if (!invoice?.state.lines.every((line) => line.itemId === feeItemId)) return outcome({ invoiceId: null });
     await context.release(invoiceOfOrder, String(orderId));
+    const today = await businessDay(context);
     // What the order was paid is no longer on it: it is free for the customer.
-    const freed = takeBack(invoice.state, (one) => one.paymentId > 0);
+    const freed = takeBack(invoice.state, (one) => one.paymentId > 0, today);
     const state = freed.reduce(
       (s, event) => invoiceAggregate.evolve(s, event, context.now.toISOString()),
       invoice.state,
     );
-    return outcome({ invoiceId }, change(invoice, [...freed, ...close(state, 'The order was restored')]));
+    return outcome({ invoiceId }, change(invoice, [...freed, ...close(state, 'The order was restored', today)]));
   },
 );

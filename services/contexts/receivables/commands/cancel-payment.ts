@@ -30,14 +30,21 @@ export const cancelPaymentReceived = command(
     const kept = state.overpaymentId === null ? null : await context.load(overpaymentAggregate, state.overpaymentId);
     const { timeZone } = await accountFacts(context.tx, context.accountId);
     const cancelledOn = localDate(context.now, timeZone);
-    const events = cancelPayment(state, kept ? usedOf(kept.state) : '0', { reason, kind, cancelledOn });
+    // A mistake is mirrored on its own day, what the bank took back on the day it did.
+    const effectiveOn = kind === 'dishonour' ? cancelledOn : state.receivedOn;
+    const events = cancelPayment(state, kept ? usedOf(kept.state) : '0', {
+      reason,
+      kind,
+      cancelledOn,
+      effectiveOn,
+    });
     if (!reason) throw badField('reason', 'Cancel payment: give a reason');
     const changes: Change[] = [change(payment, events)];
-    if (kept) changes.push(change(kept, cancelWithPayment(kept.state)));
+    if (kept) changes.push(change(kept, cancelWithPayment(kept.state, effectiveOn)));
     // Always in the same order, so that two commands never wait for each other's invoices.
     for (const invoiceId of state.placed.map((part) => part.invoiceId).sort((a, b) => a - b)) {
       const invoice = await lockedInvoice(context, invoiceId);
-      if (invoice) changes.push(invoice.takeBack((one) => one.paymentReceivedId === id).change);
+      if (invoice) changes.push(invoice.takeBack((one) => one.paymentReceivedId === id, effectiveOn).change);
     }
     if (order && state.orderPaymentId !== null) changes.push(...order.release([state.orderPaymentId]));
     const status = events.at(-1)?.data.to ?? state.status;

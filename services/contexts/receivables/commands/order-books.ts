@@ -37,7 +37,7 @@ const books: OrderBooks = {
     const { paymentId, method, at } = taken.payment;
     const isPlaced = invoice !== null && dec(onInvoice).gt(0);
     const placed = isPlaced
-      ? invoice.place({ paymentId, amount: onInvoice, method, at, paymentReceivedId: stream.id })
+      ? invoice.place({ paymentId, amount: onInvoice, method, at, paymentReceivedId: stream.id }, received.receivedOn)
       : null;
     const over = dec(kept).gt(0) ? await keptOf(context, stream.id, received, kept, invoice !== null) : null;
     const whereabouts = {

@@ -6,6 +6,7 @@ import { type InvoiceFacts, invoiceFacts } from '../../invoicing/invoicing.facts
 import { orderToRelease } from '../../orders/order-release.facts.ts';
 import { type OverpaymentState, overpaymentAggregate, placePart, release } from '../overpayments/overpayment.ts';
 import type { OverpaymentEvent } from '../overpayments/overpayments.events.ts';
+import { businessDay } from '../reading/business-day.ts';
 import { overpaymentIdsOf } from '../reading/payments-of-order.ts';
 
 /**
@@ -19,10 +20,12 @@ export const settlePrepayments = command(
     const invoice = await invoiceOf(context, orderId);
     const isEnded = order?.isDropped && (!order.hasFee || invoice !== null);
     if (!order || !(invoice || isEnded)) return outcome({ orderId });
+    const today = await businessDay(context);
     const changes: Change[] = [];
     for (const id of await overpaymentIdsOf(context.tx, context.accountId, orderId, order.paymentIds)) {
       const kept = await context.load(overpaymentAggregate, id);
-      if (waitsForInvoice(kept.state.status)) changes.push(change(kept, settled(kept.state, invoice, context.now)));
+      if (waitsForInvoice(kept.state.status))
+        changes.push(change(kept, settled(kept.state, invoice, { now: context.now, today })));
     }
     return outcome({ orderId }, ...changes, ...(isEnded ? order.release(order.paymentIds) : []));
   },
@@ -33,9 +36,14 @@ async function invoiceOf({ tx, accountId }: CommandContext, orderId: number): Pr
   return id === null ? null : invoiceFacts(tx, accountId, id);
 }
 
-function settled(state: OverpaymentState, invoice: InvoiceFacts | null, now: Date): OverpaymentEvent[] {
+interface Day {
+  readonly now: Date;
+  readonly today: string;
+}
+
+function settled(state: OverpaymentState, invoice: InvoiceFacts | null, { now, today }: Day): OverpaymentEvent[] {
   const used = invoice?.allocations.find((one) => one.paymentId === state.orderPaymentId);
-  if (!invoice || !used) return release(state);
+  if (!invoice || !used) return release(state, today);
   const part = { invoiceId: invoice.id, invoiceNumber: invoice.number, amount: used.amount, at: now.toISOString() };
-  return placePart(state, 'orderInvoiced', part);
+  return placePart(state, 'orderInvoiced', part, invoice.issuedOn);
 }

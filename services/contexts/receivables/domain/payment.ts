@@ -66,7 +66,7 @@ function complete(state: PaymentState, whereabouts: Whereabouts): PaymentEvent[]
 export function cancelPayment(
   state: PaymentState,
   usedElsewhere: string,
-  said: { readonly reason: string; readonly kind: string; readonly cancelledOn: string },
+  said: { readonly reason: string; readonly kind: string; readonly cancelledOn: string; readonly effectiveOn: string },
 ): PaymentEvent[] {
   const { status, cancelReason: _cancelReason, ...content } = state;
   const facts = paymentFacts(state, usedElsewhere);

@@ -1,10 +1,9 @@
 import { type CommandContext, command, outcome } from '../../../platform/cqrs/command.ts';
 import { type Change, change, type Loaded } from '../../../platform/kernel/aggregate.ts';
 import { AppError, badField, conflict } from '../../../platform/kernel/errors.ts';
-import { localDate } from '../../../platform/kernel/local-day.ts';
 import { currency, dec } from '../../../platform/kernel/money.ts';
-import { accountFacts } from '../../account/account.facts.ts';
 import { lockedInvoice } from '../../invoicing/invoice-placing.facts.ts';
+import { businessDay } from '../reading/business-day.ts';
 import { closeRest, type OverpaymentState, overpaymentAggregate, placePart, remainingOf } from './overpayment.ts';
 import { type OverpaymentMoved, refundPermission } from './overpayments.contract.ts';
 import type { OverpaymentEvent } from './overpayments.events.ts';
@@ -50,6 +49,7 @@ export const allocateOverpayment = command(
   async ({ allocations, ...of }: Of & { allocations: readonly Wanted[] }, context) => {
     const kept = await loadKept(context, of);
     const at = context.now.toISOString();
+    const today = await businessDay(context);
     let { state } = kept;
     const events: OverpaymentEvent[] = [];
     const changes: Change[] = [];
@@ -57,14 +57,16 @@ export const allocateOverpayment = command(
     for (const [i, { invoiceId, amount }] of sorted(allocations)) {
       const invoice = await lockedInvoice(context, invoiceId);
       const part = { invoiceId, invoiceNumber: invoice?.number ?? '', amount: currency(amount), at };
-      const placed = placePart(state, 'allocate', part);
+      const placed = placePart(state, 'allocate', part, today);
       if (invoice?.contactId !== state.contactId)
         throw badField(`allocations.${i}.invoiceId`, 'Choose an invoice of this customer');
       const left = remainingOf(state);
       if (dec(amount).gt(left)) throw badField(`allocations.${i}.amount`, `Only $${left} is left to allocate`);
       const { owing } = invoice.standing;
       if (dec(amount).gt(owing)) throw badField(`allocations.${i}.amount`, `${invoice.number} owes only $${owing}`);
-      changes.push(invoice.place({ amount: part.amount, method: 'overpayment', at, overpaymentId: kept.id }).change);
+      changes.push(
+        invoice.place({ amount: part.amount, method: 'overpayment', at, overpaymentId: kept.id }, today).change,
+      );
       state = placed.reduce<OverpaymentState>((s, event) => overpaymentAggregate.evolve(s, event, at), state);
       events.push(...placed);
     }
@@ -81,16 +83,21 @@ function sorted(allocations: readonly Wanted[]): (readonly [number, Wanted])[] {
   return allocations.map((one, i) => [i, one] as const).sort(([, a], [, b]) => a.invoiceId - b.invoiceId);
 }
 
+interface Closing {
+  readonly mode: 'refund' | 'forgo';
+  readonly method: string;
+  readonly reason: string;
+}
+
 /** Refunds or writes off what is left. A refund asks for the right of the accounts administrator too. */
 export const closeOverpayment = command(
   'receivables.closeOverpayment',
-  async ({ mode, reason, ...of }: Of & { mode: 'refund' | 'forgo'; reason: string }, context) => {
+  async ({ mode, method, reason, ...of }: Of & Closing, context) => {
     const kept = await loadKept(context, of);
     const needs = refundPermission;
     if (mode === 'refund' && !context.can(needs))
       throw new AppError(403, 'PermissionError', `Refund: you need the permission ${needs}`, [], { needs });
-    const { timeZone } = await accountFacts(context.tx, context.accountId);
-    const events = closeRest(kept.state, { mode, reason, closedOn: localDate(context.now, timeZone) });
+    const events = closeRest(kept.state, { mode, method, reason }, await businessDay(context));
     if (!reason) throw badField('reason', 'Close overpayment: give a reason');
     return moved(kept, events);
   },

@@ -63,45 +63,57 @@ export function keep(kept: Kept, type: 'paidAhead' | 'paidOver'): OverpaymentEve
   return moveEvents(overpaymentMachine, NEW, { type, facts }, kept);
 }
 
-const moneyOf = (state: OverpaymentState) => ({ contactId: state.contactId, remaining: remainingOf(state) });
+const moneyOf = (state: OverpaymentState, effectiveOn: string) => {
+  const { contactId, orderId, orderPaymentId } = state;
+  return { contactId, orderId, orderPaymentId, remaining: remainingOf(state), effectiveOn };
+};
 
 /** Places a part on an invoice. Throws IllegalTransition when there is none left. */
 export function placePart(
   state: OverpaymentState,
   type: 'orderInvoiced' | 'allocate',
   allocation: PlacedPart,
+  effectiveOn: string,
 ): OverpaymentEvent[] {
   const after = { ...state, allocations: [...state.allocations, allocation] };
   const event = { type, facts: overpaymentFacts(after), before: overpaymentFacts(state) };
-  return moveEvents(overpaymentMachine, state.status, event, { ...moneyOf(after), allocation });
+  return moveEvents(overpaymentMachine, state.status, event, { ...moneyOf(after, effectiveOn), allocation });
 }
 
 /** Frees what was paid ahead for an order. */
-export const release = (state: OverpaymentState): OverpaymentEvent[] =>
-  moveEvents(overpaymentMachine, state.status, { type: 'released', facts: overpaymentFacts(state) }, moneyOf(state));
+export function release(state: OverpaymentState, effectiveOn: string): OverpaymentEvent[] {
+  const event = { type: 'released' as const, facts: overpaymentFacts(state) };
+  return moveEvents(overpaymentMachine, state.status, event, moneyOf(state, effectiveOn));
+}
 
 /** What stood on an invoice is free again. */
-export function takePartBack(state: OverpaymentState, invoiceId: number): OverpaymentEvent[] {
+export function takePartBack(state: OverpaymentState, invoiceId: number, effectiveOn: string): OverpaymentEvent[] {
   const kept = state.allocations.filter((part) => part.invoiceId !== invoiceId);
   if (kept.length === state.allocations.length) return [];
   const after = { ...state, allocations: kept };
   const amount = currency(dec(usedOf(state)).minus(usedOf(after)));
   const event = { type: 'takenBack' as const, facts: overpaymentFacts(after), before: overpaymentFacts(state) };
-  return moveEvents(overpaymentMachine, state.status, event, { ...moneyOf(after), invoiceId, amount });
+  return moveEvents(overpaymentMachine, state.status, event, { ...moneyOf(after, effectiveOn), invoiceId, amount });
 }
 
 /** Refunds or writes off what is left. */
 export function closeRest(
   state: OverpaymentState,
-  said: { readonly mode: 'refund' | 'forgo'; readonly reason: string; readonly closedOn: string },
+  said: { readonly mode: 'refund' | 'forgo'; readonly method: string; readonly reason: string },
+  effectiveOn: string,
 ): OverpaymentEvent[] {
   const facts = overpaymentFacts(state);
-  const data = { contactId: state.contactId, remaining: '0.00', amount: remainingOf(state), ...said };
+  const data = { ...moneyOf(state, effectiveOn), remaining: '0.00', amount: remainingOf(state), ...said };
   return moveEvents(overpaymentMachine, state.status, { type: 'close', facts }, data);
 }
 
 /** Goes with its payment. Throws IllegalTransition when some of it is used. */
-export function cancelWithPayment(state: OverpaymentState): OverpaymentEvent[] {
+export function cancelWithPayment(state: OverpaymentState, effectiveOn: string): OverpaymentEvent[] {
   const { status, allocations: _allocations, closedAmount: _closedAmount, ...kept } = state;
-  return moveEvents(overpaymentMachine, status, { type: 'paymentCancelled', facts: overpaymentFacts(state) }, kept);
+  return moveEvents(
+    overpaymentMachine,
+    status,
+    { type: 'paymentCancelled', facts: overpaymentFacts(state) },
+    { ...kept, effectiveOn },
+  );
 }

@@ -16,6 +16,7 @@ import {
 import { labelsOf } from '../../../platform/contract/labels-of.ts';
 import type { TableColumns } from '../../../platform/contract/table.ts';
 import { Action, DollarsText, text, version } from '../../../platform/contract/words.ts';
+import { PaymentMethod } from '../../orders/order-kinds.contract.ts';
 import { PlacedPart } from '../receivables.contract.ts';
 
 export const OverpaymentStatus = z.enum(Object.keys(overpaymentMachine.states) as [MachineStatus, ...MachineStatus[]]);
@@ -125,7 +126,13 @@ export const overpaymentsContract = contract('overpayments', {
     access: accessOf('close'),
     summary: 'Refund or write off what is left of an overpayment',
     params: IdParams,
-    body: z.object({ mode: z.enum(['refund', 'forgo']), reason: text(500).default(''), version }),
+    body: z.object({
+      mode: z.enum(['refund', 'forgo']),
+      /** How a refund is paid. */
+      method: PaymentMethod.default('EFTPOS'),
+      reason: text(500).default(''),
+      version,
+    }),
     response: OverpaymentMoved,
   }),
 });

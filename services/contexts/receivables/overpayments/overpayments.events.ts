@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { DateText, DecimalText, Id } from '../../../platform/contract/endpoint.ts';
 import { defineEvents, type EventOf, event } from '../../../platform/kernel/event.ts';
+import { PaymentMethod } from '../../orders/order-kinds.contract.ts';
 import { PlacedPart } from '../receivables.contract.ts';
 import { Kept, OverpaymentStatus } from './overpayments.contract.ts';
 
@@ -10,8 +11,14 @@ const Move = z.object({
   path: z.array(OverpaymentStatus),
   reason: z.string().optional(),
 });
-/** `contactId` is in every event: the ledger is kept by customer. */
-const money = Move.extend({ contactId: Id, remaining: DecimalText });
+/** Whose it is, of which payment of an order, and the business day it counts for: the ledger is kept by these. */
+const money = Move.extend({
+  contactId: Id,
+  orderId: Id.nullable(),
+  orderPaymentId: z.number().int().nullable(),
+  remaining: DecimalText,
+  effectiveOn: DateText,
+});
 const allocated = money.extend({ allocation: PlacedPart });
 const placed = (d: { allocation: z.infer<typeof PlacedPart>; remaining: string }) => ({
   type: 'action' as const,
@@ -38,7 +45,7 @@ export const overpaymentEvents = defineEvents('receivables', {
   }),
   'overpayment.closed': event({
     version: 1,
-    data: money.extend({ mode: z.enum(['refund', 'forgo']), amount: DecimalText, closedOn: DateText }),
+    data: money.extend({ mode: z.enum(['refund', 'forgo']), method: PaymentMethod, amount: DecimalText }),
     activity: (d) => ({
       type: 'status',
       text: `${d.mode === 'refund' ? 'refunded' : 'wrote off'} $${d.amount}: ${d.reason ?? ''}`,
@@ -46,7 +53,7 @@ export const overpaymentEvents = defineEvents('receivables', {
   }),
   'overpayment.cancelled': event({
     version: 1,
-    data: Move.extend(Kept.shape),
+    data: Move.extend({ ...Kept.shape, effectiveOn: DateText }),
     activity: () => ({ type: 'status', text: 'cancelled it with its payment' }),
   }),
 });
