@@ -6,9 +6,13 @@ import { ApiClient } from '@glasshouse/services/platform/testing/api-client';
 import type { Browser } from 'playwright-core';
 import { openBrowser } from './e2e/browser.ts';
 import { Visitor } from './e2e/visitor.ts';
+import { takeEveryPage } from './screenshots/every-page.ts';
 import { type Picture, pictures } from './screenshots/pictures.ts';
 
-/** `npm run screenshots`: takes the pictures of the README from the running demo business, in Chromium. */
+/**
+ * `npm run screenshots`: takes the pictures of the README from the running demo business, in Chromium.
+ * `npm run screenshots -- every`: every page at three sizes in both themes, into the data folder, to be looked at.
+ */
 const folder = join(projectRoot(), 'docs', 'screenshots');
 const size = { width: 1440, height: 900 };
 const mostBytes = 400_000;
@@ -20,10 +24,9 @@ interface SignIn {
   readonly password: string;
 }
 
-async function demoSignIn(): Promise<SignIn> {
-  const data = process.env.GLASSHOUSE_DATA ?? join(projectRoot(), '.data');
-  return JSON.parse(await readFile(join(data, 'demo.json'), 'utf8')) as SignIn;
-}
+const data = process.env.GLASSHOUSE_DATA ?? join(projectRoot(), '.data');
+
+const demoSignIn = async (): Promise<SignIn> => JSON.parse(await readFile(join(data, 'demo.json'), 'utf8')) as SignIn;
 
 async function take(visitor: Visitor, path: string, name: string): Promise<void> {
   const { page } = visitor;
@@ -54,13 +57,25 @@ async function takeAll(browser: Browser, base: string, colours: 'light' | 'dark'
   if (visitor.faults.length > 0) throw new Error(`The pages complained: ${visitor.faults.join(' | ')}`);
 }
 
+async function takeEvery(browser: Browser, base: string): Promise<void> {
+  const signIn = await demoSignIn();
+  const client = new ApiClient(base);
+  await client.signIn(identityContract.authenticate, signIn.email, signIn.password);
+  const folder = join(data, 'pictures');
+  const taken = await takeEveryPage(browser, { base, client, signIn, folder });
+  process.stdout.write(`${taken} pictures: ${join(folder, 'index.html')}\n`);
+}
+
 const base = process.env.GLASSHOUSE_ADDRESS;
 if (!base) throw new Error('GLASSHOUSE_ADDRESS is not set: run npm run screenshots');
 await mkdir(folder, { recursive: true });
 const browser = await openBrowser();
 try {
-  await takeAll(browser, base, 'light');
-  await takeAll(browser, base, 'dark');
+  if (process.argv[2] === 'every') await takeEvery(browser, base);
+  else {
+    await takeAll(browser, base, 'light');
+    await takeAll(browser, base, 'dark');
+  }
 } finally {
   await browser.close();
 }

@@ -10,6 +10,7 @@ export {
   diagramOf,
   domainEventsOf,
   isFinal,
+  openStatusesOf,
   statusesBefore,
   statusesOf,
   statusMeta,

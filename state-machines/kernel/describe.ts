@@ -32,6 +32,10 @@ export const statusesOf = (machine: AnyLifecycle): string[] => Object.keys(machi
 export const isFinal = (machine: AnyLifecycle, status: string): boolean =>
   statusMeta(machine, status).tags?.includes('final') ?? false;
 
+/** Every status that does not end the lifecycle. */
+export const openStatusesOf = (machine: AnyLifecycle): string[] =>
+  statusesOf(machine).filter((status) => !isFinal(machine, status));
+
 /** The whole table, creation as from '(new)'. */
 export const transitionsOf = (machine: AnyLifecycle): readonly Transition[] => machine.moves;
 

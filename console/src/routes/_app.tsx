@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { AppShell } from '../features/shell/app-shell.tsx';
+import { ShellFrame } from '../features/shell/shell-frame.tsx';
 import { enter } from '../lib/auth/enter.ts';
 import { requireSession } from '../lib/auth/redirects.ts';
 
@@ -8,4 +9,5 @@ export const Route = createFileRoute('/_app')({
   beforeLoad: requireSession,
   loader: enter,
   component: AppShell,
+  pendingComponent: ShellFrame,
 });

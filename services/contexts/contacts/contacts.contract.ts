@@ -48,9 +48,9 @@ export const contactColumns = {
   name: { title: 'Contact', type: 'link', searchable: true },
   type: { title: 'Type', type: 'text', sortable: false, labels: { customer: 'Customer', supplier: 'Supplier' } },
   suburb: { title: 'Suburb', type: 'text', searchable: true },
-  state: { title: 'State', type: 'text', sortable: false },
+  state: { title: 'State', type: 'text', sortable: false, rank: 3 },
   phone: { title: 'Phone', type: 'text', searchable: true, sortable: false },
-  email: { title: 'E-mail', type: 'text', searchable: true },
+  email: { title: 'E-mail', type: 'text', searchable: true, rank: 3 },
   paymentTerms: {
     title: 'Terms',
     type: 'text',
@@ -64,7 +64,7 @@ export const contactColumns = {
     labels: { active: 'Active', onhold: 'On hold', stop: 'Stop' },
   },
   isArchived: { title: 'Archived', type: 'flag', hidden: true, sortable: false },
-  createdAt: { title: 'Since', type: 'instant', dateFilter: true },
+  createdAt: { title: 'Since', type: 'instant', dateFilter: true, rank: 3 },
 } as const satisfies TableColumns;
 
 export const ContactRow = z.object({

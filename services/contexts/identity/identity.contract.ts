@@ -72,8 +72,8 @@ export type Profile = z.infer<typeof Profile>;
 export const userColumns = {
   name: { title: 'Name', type: 'link', searchable: true },
   email: { title: 'E-mail', type: 'text', searchable: true },
-  groups: { title: 'Groups', type: 'text', sortable: false },
-  lastSignInAt: { title: 'Last sign-in', type: 'instant', dateFilter: true },
+  groups: { title: 'Groups', type: 'text', sortable: false, rank: 3 },
+  lastSignInAt: { title: 'Last sign-in', type: 'instant', dateFilter: true, rank: 2 },
   isArchived: { title: 'Archived', type: 'flag', hidden: true, sortable: false },
 } as const satisfies TableColumns;
 

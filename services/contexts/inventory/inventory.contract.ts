@@ -111,16 +111,16 @@ export const archiveBlocker = ({ code, sheets }: Pick<Stock, 'code' | 'sheets'>)
 export const stockColumns = {
   code: { title: 'Code', type: 'link', searchable: true },
   name: { title: 'Name', type: 'text', searchable: true },
-  kind: { title: 'Kind', type: 'text', labels: { glass: 'Glass', hardware: 'Hardware', service: 'Service' } },
-  thicknessMm: { title: 'Thickness', type: 'number', unit: 'mm' },
-  category: { title: 'Category', type: 'text' },
+  kind: { title: 'Kind', type: 'text', labels: { glass: 'Glass', hardware: 'Hardware', service: 'Service' }, rank: 2 },
+  thicknessMm: { title: 'Thickness', type: 'number', unit: 'mm', rank: 2 },
+  category: { title: 'Category', type: 'text', rank: 3 },
   categoryId: { title: 'Category number', type: 'number', hidden: true },
-  priceGroup: { title: 'Price group', type: 'text' },
+  priceGroup: { title: 'Price group', type: 'text', rank: 3 },
   priceGroupId: { title: 'Price group number', type: 'number', hidden: true },
   sheets: { title: 'Sheets', type: 'number', total: true },
   areaM2: { title: 'On hand', type: 'quantity', unit: 'm²', total: true },
   value: { title: 'Value', type: 'money', unit: '$', total: true },
-  canToughen: { title: 'Toughens', type: 'flag' },
+  canToughen: { title: 'Toughens', type: 'flag', rank: 3 },
   isArchived: { title: 'Archived', type: 'flag', hidden: true },
 } as const satisfies TableColumns;
 export const StockRow = z.object({
@@ -178,8 +178,8 @@ export const glassLevelColumns = {
     sortable: false,
     labels: labelsOf(glassLevelMachine),
   },
-  sourceSheetId: { title: 'From sheet', type: 'number', sortable: false },
-  createdAt: { title: 'Since', type: 'instant', dateFilter: true },
+  sourceSheetId: { title: 'From sheet', type: 'number', sortable: false, rank: 3 },
+  createdAt: { title: 'Since', type: 'instant', dateFilter: true, rank: 2 },
 } as const satisfies TableColumns;
 export const GlassLevelRow = z.object({
   id: Id,
@@ -217,7 +217,7 @@ export const stockTransactionColumns = {
   at: { title: 'When', type: 'instant', dateFilter: true },
   stockId: { title: 'Stock', type: 'number', hidden: true, sortable: false },
   stockCode: { title: 'Glass', type: 'link', searchable: true },
-  item: { title: 'Of', type: 'text', sortable: false, labels: { sheet: 'Sheets', offcut: 'Offcut' } },
+  item: { title: 'Of', type: 'text', sortable: false, labels: { sheet: 'Sheets', offcut: 'Offcut' }, rank: 3 },
   movement: { title: 'Movement', type: 'status', sortable: false, labels: { in: 'In', out: 'Out', moved: 'Moved' } },
   widthMm: { title: 'Width', type: 'number', unit: 'mm', sortable: false },
   heightMm: { title: 'Height', type: 'number', unit: 'mm', sortable: false },
@@ -239,8 +239,8 @@ export const stockTransactionColumns = {
     },
   },
   causeId: { title: 'Record', type: 'number', sortable: false },
-  causeText: { title: 'Note', type: 'text', searchable: true, sortable: false },
-  byName: { title: 'By', type: 'text', searchable: true },
+  causeText: { title: 'Note', type: 'text', searchable: true, sortable: false, rank: 3 },
+  byName: { title: 'By', type: 'text', searchable: true, rank: 2 },
 } as const satisfies TableColumns;
 /** One movement; sheets and area are negative when glass left. Offcuts count no sheet. */
 export const StockTransactionRow = z.object({

@@ -1,13 +1,8 @@
-import { invoiceMachine } from '@glasshouse/state-machines/invoice/invoice.machine';
-import { isFinal, statusesOf } from '@glasshouse/state-machines/kernel';
 import { sql } from 'kysely';
 import type { PendingDay, PendingSource, SummarySource } from '../../platform/table/pending-source.ts';
-import { anyOf, until } from '../../platform/table/pending-source.ts';
-import { invoicingContract } from './invoicing.contract.ts';
+import { invoicingContract, unpaidUntil } from './invoicing.contract.ts';
 
 const list = { access: invoicingContract.listInvoices.access, link: '/accounts/invoices', topic: 'invoices' };
-const unpaid = anyOf('status', ...statusesOf(invoiceMachine).filter((one) => !isFinal(invoiceMachine, one)));
-const isOverdue = (yesterday: string) => [unpaid, until('dueDate', yesterday)];
 
 /** Invoices that should have been paid by now. */
 export const overdueInvoices = ({ yesterday }: PendingDay): PendingSource => ({
@@ -16,7 +11,7 @@ export const overdueInvoices = ({ yesterday }: PendingDay): PendingSource => ({
   label: 'Overdue invoices',
   tone: 'danger',
   icon: 'accounts',
-  filters: isOverdue(yesterday),
+  filters: unpaidUntil(yesterday),
   from: 'invoice_list',
   ...list,
 });
@@ -41,7 +36,7 @@ export function invoicesSummary({ yesterday }: PendingDay): SummarySource[] {
       kind: 'money',
       value: (accountId) =>
         sql`select coalesce(sum(owing), 0) from invoice_list where account_id = ${accountId} and due_date <= ${yesterday}::date`,
-      filters: isOverdue(yesterday),
+      filters: unpaidUntil(yesterday),
       ...list,
     },
   ];

@@ -2,6 +2,7 @@ import {
   invoiceMachine,
   type InvoiceStatus as MachineStatus,
 } from '@glasshouse/state-machines/invoice/invoice.machine';
+import { openStatusesOf } from '@glasshouse/state-machines/kernel';
 import { z } from 'zod';
 import type { Permission } from '../../platform/contract/access.ts';
 import {
@@ -14,8 +15,9 @@ import {
   Instant,
   listEndpoint,
 } from '../../platform/contract/endpoint.ts';
+import { anyOf, until } from '../../platform/contract/filters.ts';
 import { labelsOf } from '../../platform/contract/labels-of.ts';
-import type { TableColumns } from '../../platform/contract/table.ts';
+import type { TableColumns, TableFilter } from '../../platform/contract/table.ts';
 import { Action, Day, version } from '../../platform/contract/words.ts';
 import { PaymentTerms } from '../contacts/contacts.contract.ts';
 
@@ -32,12 +34,17 @@ export const InvoiceLine = z.object({
 });
 export type InvoiceLine = z.infer<typeof InvoiceLine>;
 
+/** Invoices that nobody has paid yet. */
+export const unpaidInvoices = anyOf('status', ...openStatusesOf(invoiceMachine));
+/** Unpaid invoices due until a day, YYYY-MM-DD: until yesterday they are overdue. */
+export const unpaidUntil = (day: string): TableFilter[] => [unpaidInvoices, until('dueDate', day)];
+
 export const invoiceColumns = {
   number: { title: 'Invoice', type: 'link', searchable: true },
-  orderNumber: { title: 'Order', type: 'link', searchable: true },
+  orderNumber: { title: 'Order', type: 'link', searchable: true, rank: 3 },
   contactName: { title: 'Customer', type: 'text', searchable: true },
   status: { title: 'Status', type: 'status', labels: labelsOf(invoiceMachine) },
-  issuedOn: { title: 'Issued', type: 'date', dateFilter: true },
+  issuedOn: { title: 'Issued', type: 'date', dateFilter: true, rank: 2 },
   dueDate: { title: 'Due', type: 'date' },
   total: { title: 'Total', type: 'money', unit: '$ inc', total: true },
   owing: { title: 'Owing', type: 'money', unit: '$', total: true },

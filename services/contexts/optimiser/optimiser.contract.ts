@@ -1,6 +1,8 @@
+import { openStatusesOf } from '@glasshouse/state-machines/kernel';
 import { optimiserSheetMachine } from '@glasshouse/state-machines/optimiser-sheet/optimiser-sheet.machine';
 import { z } from 'zod';
 import { contract, endpoint, Id, IdParams, Instant, listEndpoint } from '../../platform/contract/endpoint.ts';
+import { anyOf } from '../../platform/contract/filters.ts';
 import { labelsOf } from '../../platform/contract/labels-of.ts';
 import { settingsEndpoints } from '../../platform/contract/settings.ts';
 import type { TableColumns } from '../../platform/contract/table.ts';
@@ -80,17 +82,20 @@ export type SolverProgress = z.infer<typeof SolverProgress>;
 /** Topic of sheet rows and of solver progress. */
 export const sheetsTopic = 'optimiser/sheets';
 
+/** Sheets that are not cut to the end. */
+export const openSheetFilter = anyOf('status', ...openStatusesOf(optimiserSheetMachine));
+
 export const sheetColumns = {
   number: { title: 'Sheet', type: 'link', searchable: true },
   stockCode: { title: 'Glass', type: 'text', searchable: true },
   status: { title: 'Status', type: 'status', labels: labelsOf(optimiserSheetMachine) },
   panelCount: { title: 'Panels', type: 'number', total: true, sortable: false },
-  cutCount: { title: 'Cut', type: 'number', sortable: false },
+  cutCount: { title: 'Cut', type: 'number', sortable: false, rank: 2 },
   sheetCount: { title: 'Sheets', type: 'number', total: true, sortable: false },
-  panelArea: { title: 'Panels', type: 'quantity', unit: 'm²', total: true, sortable: false },
+  panelArea: { title: 'Panels', type: 'quantity', unit: 'm²', total: true, sortable: false, rank: 3 },
   yieldPercent: { title: 'Yield', type: 'quantity', unit: '%' },
-  createdAt: { title: 'Made', type: 'instant', dateFilter: true },
-  isAtSecondary: { title: 'Secondary station', type: 'flag', sortable: false },
+  createdAt: { title: 'Made', type: 'instant', dateFilter: true, rank: 3 },
+  isAtSecondary: { title: 'Secondary station', type: 'flag', sortable: false, rank: 3 },
   stationId: { title: 'Cut at', type: 'number', hidden: true, sortable: false },
   stockId: { title: 'Glass id', type: 'number', hidden: true, sortable: false },
   id: { title: 'Sheet id', type: 'number', hidden: true, sortable: false },

@@ -1,7 +1,8 @@
-import { isFinal, statusesBefore, statusesOf } from '@glasshouse/state-machines/kernel';
+import { statusesBefore } from '@glasshouse/state-machines/kernel';
 import { optimiserSheetMachine } from '@glasshouse/state-machines/optimiser-sheet/optimiser-sheet.machine';
-import { anyOf, type PendingSource } from '../../platform/table/pending-source.ts';
-import { optimiserContract, sheetsTopic } from './optimiser.contract.ts';
+import { anyOf } from '../../platform/contract/filters.ts';
+import type { PendingSource } from '../../platform/table/pending-source.ts';
+import { openSheetFilter, optimiserContract, sheetsTopic } from './optimiser.contract.ts';
 
 const list = {
   group: 'Factory',
@@ -17,9 +18,7 @@ export const openSheets: PendingSource = {
   label: 'Open sheets',
   tone: 'neutral',
   icon: 'optimiser',
-  filters: [
-    anyOf('status', ...statusesOf(optimiserSheetMachine).filter((one) => !isFinal(optimiserSheetMachine, one))),
-  ],
+  filters: [openSheetFilter],
   ...list,
 };
 

@@ -1,13 +1,8 @@
 import { statusesOf, statusMeta } from '@glasshouse/state-machines/kernel';
 import { orderMachine } from '@glasshouse/state-machines/order/order.machine';
 import { sql } from 'kysely';
-import {
-  anyOf,
-  onDay,
-  type PendingDay,
-  type PendingSource,
-  type SummarySource,
-} from '../../platform/table/pending-source.ts';
+import { anyOf, onDay } from '../../platform/contract/filters.ts';
+import type { PendingDay, PendingSource, SummarySource } from '../../platform/table/pending-source.ts';
 import { lateOrders } from './order-rows.contract.ts';
 import { ordersContract } from './orders.contract.ts';
 

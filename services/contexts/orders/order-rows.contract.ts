@@ -17,21 +17,21 @@ export const lateOrders = (yesterday: string): TableFilter[] => [
 export const orderColumns = {
   number: { title: 'Order', type: 'link', searchable: true },
   contactName: { title: 'Customer', type: 'text', searchable: true },
-  reference: { title: 'Reference', type: 'text', searchable: true },
+  reference: { title: 'Reference', type: 'text', searchable: true, rank: 2 },
   status: { title: 'Status', type: 'status', labels: labelsOf(orderMachine) },
-  panels: { title: 'Panels', type: 'number', total: true, sortable: false },
-  areaM2: { title: 'Area', type: 'quantity', unit: 'm²', total: true, sortable: false },
+  panels: { title: 'Panels', type: 'number', total: true, sortable: false, rank: 2 },
+  areaM2: { title: 'Area', type: 'quantity', unit: 'm²', total: true, sortable: false, rank: 3 },
   total: { title: 'Total', type: 'money', unit: '$ inc', total: true },
   owing: { title: 'Owing', type: 'money', unit: '$', total: true },
   dueDate: { title: 'Promised', type: 'date' },
   madePercent: { title: 'Made', type: 'number', unit: '%', sortable: false },
-  type: { title: 'Type', type: 'text', sortable: false, labels: orderTypeWords },
-  isOnHold: { title: 'On hold', type: 'flag', sortable: false },
-  rep: { title: 'Rep', type: 'text', sortable: false },
+  type: { title: 'Type', type: 'text', sortable: false, labels: orderTypeWords, rank: 3 },
+  isOnHold: { title: 'On hold', type: 'flag', sortable: false, rank: 3 },
+  rep: { title: 'Rep', type: 'text', sortable: false, rank: 3 },
   contactId: { title: 'Customer id', type: 'number', hidden: true, sortable: false },
   isOpen: { title: 'Open', type: 'flag', hidden: true, sortable: false },
   isPrepaymentOverdue: { title: 'Prepayment overdue', type: 'flag', hidden: true, sortable: false },
-  createdAt: { title: 'Created', type: 'instant', dateFilter: true },
+  createdAt: { title: 'Created', type: 'instant', dateFilter: true, rank: 3 },
 } as const satisfies TableColumns;
 
 export const OrderRow = z.object({

@@ -1,13 +1,8 @@
 import { statusesBefore } from '@glasshouse/state-machines/kernel';
 import { productionPanelMachine } from '@glasshouse/state-machines/production-panel/production-panel.machine';
 import { sql } from 'kysely';
-import {
-  anyOf,
-  type PendingDay,
-  type PendingSource,
-  type SummarySource,
-  until,
-} from '../../platform/table/pending-source.ts';
+import { anyOf, until } from '../../platform/contract/filters.ts';
+import type { PendingDay, PendingSource, SummarySource } from '../../platform/table/pending-source.ts';
 import { productionContract } from './production.contract.ts';
 
 const topic = 'production/floor';

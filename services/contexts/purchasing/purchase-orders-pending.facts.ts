@@ -1,6 +1,7 @@
 import { statusesBefore } from '@glasshouse/state-machines/kernel';
 import { purchaseOrderMachine } from '@glasshouse/state-machines/purchase-order/purchase-order.machine';
-import { anyOf, type PendingDay, type PendingSource, until } from '../../platform/table/pending-source.ts';
+import { anyOf, until } from '../../platform/contract/filters.ts';
+import type { PendingDay, PendingSource } from '../../platform/table/pending-source.ts';
 import { purchasingContract } from './purchasing.contract.ts';
 
 const list = {

@@ -1,6 +1,7 @@
 import { statusesBefore } from '@glasshouse/state-machines/kernel';
 import { taskMachine } from '@glasshouse/state-machines/task/task.machine';
-import { anyOf, onDay, type PendingDay, type PendingSource } from '../../platform/table/pending-source.ts';
+import { anyOf, onDay } from '../../platform/contract/filters.ts';
+import type { PendingDay, PendingSource } from '../../platform/table/pending-source.ts';
 import { tasksContract } from './tasks.contract.ts';
 
 const list = {

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { z } from 'zod';
+import { faultsIn } from './field-faults.ts';
 import './field-sentences.ts';
 
 const says = (schema: z.ZodType, value: unknown) => schema.safeParse(value).error?.issues[0]?.message;
@@ -20,4 +21,15 @@ it('gives a sentence of the field where a contract gives none', () => {
 
 it('leaves the sentence of a contract as it is', () => {
   expect(says(z.number().min(1, 'At least one sheet'), 0)).toBe('At least one sheet');
+});
+
+it('says of a choice between shapes what the one that was meant lacks', () => {
+  const email = z.union([z.literal(''), z.email('Enter an e-mail address'), z.null()]);
+  const faults = (value: unknown) => faultsIn(z.object({ email }).safeParse({ email: value }).error as z.ZodError);
+  expect(faults('kim@')).toEqual([{ path: ['email'], message: 'Enter an e-mail address' }]);
+  const size = z.union([z.strictObject({ width: z.number() }), z.literal('any')]);
+  expect(faultsIn(size.safeParse({ width: 'a', depth: 1 }).error as z.ZodError)).toEqual([
+    { path: ['width'], message: 'Enter a number' },
+    { path: ['depth'], message: 'There is no field depth' },
+  ]);
 });

@@ -8,6 +8,12 @@ const nouns: Readonly<Record<string, string>> = {
   string: 'Enter a text',
   boolean: 'Choose yes or no',
   date: 'Enter a date',
+  object: 'Send fields with their values',
+  record: 'Send fields with their values',
+  array: 'Send a list',
+  tuple: 'Send a list',
+  null: 'Leave this empty',
+  undefined: 'Leave this out',
 };
 
 const formats: Readonly<Record<string, string>> = {
@@ -53,6 +59,8 @@ export function fieldSentence(issue: Issue): string {
       return issue.values.length > 12
         ? 'Choose one of the values offered'
         : `Choose one of: ${issue.values.join(', ')}`;
+    case 'invalid_union':
+      return 'Choose one of the kinds offered';
     default:
       return 'This value is not valid';
   }

@@ -20,6 +20,8 @@ export interface TableColumn {
   readonly labels?: Readonly<Record<string, string>>;
   /** Shown but left out of exports. */
   readonly export?: false;
+  /** Where there is no room for every column, those of rank 3 go first, then those of rank 2. */
+  readonly rank?: 2 | 3;
   /** Pixels. */
   readonly width?: number;
   readonly class?: string;

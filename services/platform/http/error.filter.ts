@@ -23,7 +23,7 @@ export class ErrorFilter implements ExceptionFilter {
     const { retryAfterSeconds } = (known.data ?? {}) as { retryAfterSeconds?: number };
     if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds));
     reply.status(known.status);
-    if (isForPerson(request)) reply.type('text/html; charset=utf-8').send(errorPage(known));
+    if (isForPerson(request)) reply.type('text/html; charset=utf-8').send(errorPage(known, request.id));
     else reply.send(known.toBody());
   }
 }
@@ -43,11 +43,7 @@ function toAppError(error: unknown): AppError {
   const { message, statusCode } = (error ?? {}) as { message?: string; statusCode?: number };
   if (statusCode && statusCode >= 400 && statusCode < 500)
     return new AppError(statusCode, 'RequestError', message || 'The request cannot be read');
-  return new AppError(
-    500,
-    'InternalError',
-    'Something went wrong on our side. Quote the reference in x-correlation-id',
-  );
+  return new AppError(500, 'InternalError', 'Something went wrong on our side. Try again in a moment');
 }
 
 function fromNest(error: HttpException): AppError {

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Endpoint } from '../contract/endpoint.ts';
+import { faultsIn } from '../contract/field-faults.ts';
 import { parseTableQuery } from '../contract/table.ts';
 import { badField, badFields, notFound } from '../kernel/errors.ts';
 import { queryFaults } from '../table/query-faults.ts';
@@ -50,11 +51,6 @@ function findUnwritable(parts: { body: unknown; query: unknown }): string | null
 
 const isWritable = (text: string) => text.isWellFormed() && !text.includes('\0');
 
-/** Zod's issues as field errors: `items.0.width`; an unknown field by its own name. */
-export function detailsOf(error: z.ZodError) {
-  return error.issues.flatMap((issue) =>
-    issue.code === 'unrecognized_keys'
-      ? issue.keys.map((key) => ({ target: [...issue.path, key].join('.'), message: `There is no field ${key}` }))
-      : [{ target: issue.path.join('.') || 'body', message: issue.message }],
-  );
-}
+/** What a schema refuses as field errors: `items.0.width`. */
+export const detailsOf = (error: z.ZodError) =>
+  faultsIn(error).map(({ path, message }) => ({ target: path.join('.') || 'body', message }));

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { TableColumn, TableColumns, TableFilter, TableQuery } from '../contract/table.ts';
 import { trustedName } from '../db/trusted-sql.ts';
+import { sizeIn } from './size-search.ts';
 import { type ColumnOf, columnOf, type TableSource } from './table-source.ts';
 import { typedValue } from './typed-value.ts';
 
@@ -18,10 +19,15 @@ const contains = (text: string) => `%${text.replace(/[\\%_]/g, (c) => `\\${c}`)}
 const minScan = 3;
 
 /**
- * Rows that hold every word of a search. When all words are too short for the trigram index, rows whose number or name
+ * Rows that hold every word of a search, and are of the size among them. When all words are too short for the trigram index, rows whose number or name
  * begins with the text: as typed, in small letters, in capitals or as a name.
  */
 function searchOf(source: TableSource<TableColumns>, text: string, column: ColumnOf): RawBuilder<unknown> {
+  const sized = source.size && sizeIn(text);
+  if (sized && source.size) {
+    const isOfSize = source.size(sized.size);
+    return sized.rest ? sql`${isOfSize} and ${searchOf(source, sized.rest, column)}` : isOfSize;
+  }
   const words = text.split(/\s+/).filter(Boolean);
   const isShort = words.every((word) => word.length < minScan);
   if (isShort && source.prefixColumns?.length) return beginsOf(source.prefixColumns, text);

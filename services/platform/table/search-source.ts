@@ -1,5 +1,6 @@
 import type { RawBuilder } from 'kysely';
 import type { Access } from '../contract/access.ts';
+import type { SizeCondition } from './size-search.ts';
 
 /** How the records of one read table are found by the search over everything. A context gives its own in its facts. */
 export interface SearchSource {
@@ -17,6 +18,8 @@ export interface SearchSource {
   readonly key?: string;
   /** Money column: an amount finds the record. */
   readonly amount?: string;
+  /** Finds records by a size, such as 1200x800. */
+  readonly size?: SizeCondition;
   /** The name shown, in SQL over the table's columns. */
   readonly name: RawBuilder<string>;
   /** Path of a record's page up to its id. */

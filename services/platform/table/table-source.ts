@@ -2,6 +2,7 @@ import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import type { TableColumns } from '../contract/table.ts';
 import { trustedAlias, trustedName } from '../db/trusted-sql.ts';
+import type { SizeCondition } from './size-search.ts';
 
 /** A list: one read table, the whitelisted columns of its contract, and how each stands in SQL. */
 export interface TableSource<C extends TableColumns> {
@@ -18,6 +19,8 @@ export interface TableSource<C extends TableColumns> {
   readonly where?: RawBuilder<boolean>;
   /** One text column with everything that is searched, and a trigram index on it. */
   readonly searchColumn?: string;
+  /** Finds rows by a size in the search, such as 1200x800. */
+  readonly size?: SizeCondition;
   /** Columns with a text_pattern_ops index: searches of one or two letters look at how these begin. */
   readonly prefixColumns?: readonly string[];
   /** Fields inside every index that gives an order: a filter on them costs no visit to the table. */

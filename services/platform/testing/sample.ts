@@ -54,7 +54,8 @@ export function sampleOf(schema: z.ZodType, options: SampleOptions = {}): { valu
 const isRefusedAt = (schema: z.ZodType, value: unknown, path: readonly PropertyKey[]): boolean =>
   schema.safeParse(value).error?.issues.some((issue) => issue.path.join('.') === path.join('.')) ?? false;
 
-function put(value: unknown, path: readonly PropertyKey[], leaf: unknown): unknown {
+/** A copy of a value with another leaf at a path. */
+export function put(value: unknown, path: readonly PropertyKey[], leaf: unknown): unknown {
   const [key, ...rest] = path;
   if (key === undefined) return leaf;
   const copy = (Array.isArray(value) ? [...value] : { ...(value as Json) }) as Record<PropertyKey, unknown>;

@@ -23,6 +23,7 @@ export function ContactForm({ initial, command, submitLabel, onSubmit, onCancel 
       command={command}
       submitLabel={submitLabel}
       isChanged={form.isChanged}
+      startsInFirstField
       onSubmit={() => onSubmit(form.values)}
       onCancel={onCancel}
     >

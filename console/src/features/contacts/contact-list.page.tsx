@@ -6,6 +6,7 @@ import { CreateButton } from '../../widgets/page/create-button.tsx';
 import { Page } from '../../widgets/page/page.tsx';
 import { ListViews } from '../../widgets/views/list-views.tsx';
 import { AccountStatusChip } from './account-status-chip.tsx';
+import { contactViews } from './contact-views.ts';
 import { contactOptions, termsWords } from './contact-words.ts';
 import { archivedFilter, contactsTopic } from './contacts.queries.ts';
 
@@ -29,6 +30,7 @@ export function ContactListPage({ isArchived }: { readonly isArchived: boolean }
           to="/contacts"
           noun="contacts"
           sort="name"
+          views={contactViews}
           fixed={archivedFilter(false)}
         />
       )}

@@ -42,6 +42,7 @@ export function UserForm({ initial, command, isNew, isOwn = false, onSubmit, onC
       command={command}
       submitLabel={isNew ? 'Create user' : 'Save user'}
       isChanged={form.isChanged}
+      startsInFirstField={isNew}
       onSubmit={() => onSubmit(form.values)}
       onCancel={onCancel}
     >

@@ -7,6 +7,7 @@ import { Page } from '../../widgets/page/page.tsx';
 import { ListViews } from '../../widgets/views/list-views.tsx';
 import { archivedStock, stockListPath, stockTopic } from './inventory.queries.ts';
 import { kindWords, stockOptions } from './inventory-words.ts';
+import { stockViews } from './stock-views.ts';
 
 /** Glass, hardware and services, with what stands of them. */
 export function StockListPage({ isArchived }: { readonly isArchived: boolean }) {
@@ -26,6 +27,7 @@ export function StockListPage({ isArchived }: { readonly isArchived: boolean }) 
           to={stockListPath}
           noun="stock items"
           sort="code"
+          views={stockViews}
           fixed={archivedStock(false)}
         />
       )}

@@ -10,6 +10,7 @@ import { Page } from '../../widgets/page/page.tsx';
 import { RecordLink } from '../../widgets/record-link/record-link.tsx';
 import { StatusChip, statusOptions } from '../../widgets/status-chip/status-chip.tsx';
 import { ListViews } from '../../widgets/views/list-views.tsx';
+import { invoiceViews } from './invoice-views.ts';
 import styles from './invoicing.module.css';
 import { invoicesTopic, newestInvoices } from './invoicing.queries.ts';
 
@@ -37,6 +38,7 @@ export function InvoiceListPage() {
         to="/accounts/invoices"
         noun="invoices"
         sort={newestInvoices}
+        views={invoiceViews(dayOf(new Date()))}
       />
       <DataTable
         endpoint={invoicingContract.listInvoices}

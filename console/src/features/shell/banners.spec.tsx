@@ -87,6 +87,13 @@ describe('change-log notice', () => {
 describe('page error banner', () => {
   const shown = (error: unknown) => renderBlock(<PageError error={error as Error} reset={() => {}} />);
 
+  it('a record that is not there is said once, in a sentence', async () => {
+    await shown(new ApiError({ status: 404, code: 'NotFoundError', message: 'Not found' }));
+    expect(screen.getByRole('heading', { name: 'Page not found' })).toBeTruthy();
+    expect(screen.getByText(/Check the number, or search for it/)).toBeTruthy();
+    expect(screen.queryByText('Not found')).toBeNull();
+  });
+
   it('W-37 B-071 a page without any answer says so and offers Try Again', async () => {
     await shown(networkError());
     const banner = screen.getByRole('alert');

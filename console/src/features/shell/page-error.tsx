@@ -2,6 +2,7 @@ import { useQueryErrorResetBoundary } from '@tanstack/react-query';
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { ApiError, pageErrorText } from '../../lib/api/errors.ts';
 import { LinkButton } from '../../ui/button.tsx';
+import { Reference } from '../../widgets/page/reference.tsx';
 import { AccessDenied } from './access-denied.tsx';
 import { Banner } from './banner.tsx';
 import { PageNotFound } from './not-found.tsx';
@@ -19,14 +20,13 @@ export function PageError({ error, reset }: ErrorComponentProps) {
     void router.invalidate();
   };
   const isNetwork = error instanceof ApiError && error.isNetwork;
-  const reference = error instanceof ApiError ? error.reference : null;
   return (
     <>
       <Banner tone={isNetwork ? 'warning' : 'danger'} action="Try Again" onAction={retry}>
         {pageErrorText(error)}
       </Banner>
       <div className={styles.rest}>
-        {reference && <p>If the problem persists, quote {reference} to your administrator.</p>}
+        <Reference error={error} />
         <LinkButton to="/">Go to the dashboard</LinkButton>
       </div>
     </>

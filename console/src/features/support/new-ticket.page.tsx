@@ -38,6 +38,7 @@ export function NewTicketPage({ reference }: { readonly reference: string }) {
           command={command}
           submitLabel="Send ticket"
           isChanged={form.isChanged}
+          startsInFirstField
           onSubmit={send}
           onCancel={() => void navigate({ to: '/support' })}
         >

@@ -7,6 +7,9 @@ import { listenForKeys } from '../../lib/keys/keys.ts';
 import { renderBlock } from '../../testing/render.tsx';
 import { ActionBar } from './action-bar.tsx';
 
+let stopListening = () => {};
+afterEach(() => stopListening());
+
 const force = {
   action: 'forceproductioncomplete',
   label: 'Force production complete',
@@ -33,6 +36,22 @@ it('tells what will follow before a force action, and sends the reason with what
   expect(onRun).toHaveBeenCalledExactlyOnceWith(force.action, 'Made by hand', { isFeeCharged: false });
 });
 
+it('sends the reason by Ctrl Enter, and says when there is none', async () => {
+  stopListening = listenForKeys(window);
+  const onRun = vi.fn();
+  const hold = { ...force, action: 'hold', label: 'Hold', dangerous: false };
+  renderBlock(<ActionBar actions={[hold]} order={[]} group="SO-1" onRun={onRun} />);
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'Hold' }));
+  await screen.findByRole('textbox', { name: /Reason/ });
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  expect(await screen.findByText(/Give a reason/)).toBeTruthy();
+  expect(onRun).not.toHaveBeenCalled();
+  await user.type(screen.getByRole('textbox', { name: /Reason/ }), 'No glass');
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  await waitFor(() => expect(onRun).toHaveBeenCalledExactlyOnceWith('hold', 'No glass', undefined));
+});
+
 it('does nothing before the consequences are read, and reads them again when that failed', async () => {
   const onRun = vi.fn();
   const foresee = vi
@@ -53,8 +72,6 @@ it('does nothing before the consequences are read, and reads them again when tha
   expect(onRun).toHaveBeenCalledExactlyOnceWith(force.action, undefined, undefined);
 });
 
-let stopListening = () => {};
-afterEach(() => stopListening());
 const stop = { ...force, action: 'stop', label: 'Stop', needsReason: false, dangerous: false };
 
 /** A bar whose page runs an action until somebody says that it is done. */

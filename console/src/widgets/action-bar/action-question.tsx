@@ -1,9 +1,10 @@
 import type { Foreseen } from '@glasshouse/services/platform/contract/consequences';
-import { type SubmitEvent, useState } from 'react';
+import { type SubmitEvent, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { TextArea } from '../../ui/input.tsx';
+import { useSaveKeys } from '../form/form.tsx';
 import type { RecordAction } from './arrange.ts';
 import { ForeseenList, isTaken, useForeseen } from './foreseen-list.tsx';
 
@@ -25,8 +26,12 @@ export default function ActionQuestion({ action, group, onRun, onClose, foresee 
   const [chosen, setChosen] = useState<Choices>({});
   const [reason, setReason] = useState('');
   const [isShort, setShort] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  useSaveKeys(form);
+  const isReady = !ask.isAsked || ask.foreseen !== null;
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
+    if (!isReady) return;
     const text = reason.trim();
     if (action.needsReason && !text) return setShort(true);
     const choices = ask.foreseen?.choices.map((choice) => [choice.name, isTaken(choice, chosen)] as const) ?? [];
@@ -34,7 +39,7 @@ export default function ActionQuestion({ action, group, onRun, onClose, foresee 
   };
   return (
     <Dialog isOpen title={`${action.label}: ${group}`} onClose={onClose}>
-      <form onSubmit={submit} noValidate>
+      <form ref={form} onSubmit={submit} noValidate>
         <ForeseenList
           ask={ask}
           chosen={chosen}
@@ -57,11 +62,7 @@ export default function ActionQuestion({ action, group, onRun, onClose, foresee 
           <Button variant="quiet" onClick={onClose}>
             Leave it
           </Button>
-          <Button
-            type="submit"
-            variant={action.dangerous ? 'danger' : 'primary'}
-            disabled={ask.isAsked && !ask.foreseen}
-          >
+          <Button type="submit" variant={action.dangerous ? 'danger' : 'primary'} disabled={!isReady}>
             {action.label}
           </Button>
         </DialogActions>

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { ColumnLine } from './column-line.tsx';
 import { gridColumn } from './columns.ts';
 import styles from './columns-menu.module.css';
-import { isArranged, type Layout, type LayoutSearch, placeField, plainLayout } from './layout.ts';
+import { isArranged, type Layout, type LayoutSearch, placeField, plainLayout, shownFields } from './layout.ts';
 
 interface Props {
   readonly columns: TableColumns;
@@ -26,15 +26,22 @@ const densities = [
 export function ColumnsMenu({ columns, widths, layout, search, onChange }: Props) {
   const [isOpen, setOpen] = useState(false);
   const [dragged, setDragged] = useState<string | null>(null);
+  const all = layout.fields.length;
+  const shown = shownFields(layout).length;
   useKeys([{ keys: 'shift+c', label: 'Columns', group: 'List', run: () => setOpen(true) }]);
   return (
     <Popover opened={isOpen} onChange={setOpen} position="bottom-end" trapFocus transitionProps={{ duration: 120 }}>
       <Popover.Target>
         <Button
           variant="quiet"
-          icon={<IconColumns3 size={15} aria-hidden />}
-          aria-label="Columns"
-          title="Columns (Shift C)"
+          icon={
+            <>
+              <IconColumns3 size={15} aria-hidden />
+              {shown < all && <small className={styles.count}>{`${shown}/${all}`}</small>}
+            </>
+          }
+          aria-label={`Columns, ${shown} of ${all} shown`}
+          title={`Columns, ${shown} of ${all} shown (Shift C)`}
           onClick={() => setOpen(!isOpen)}
         >
           Columns

@@ -28,6 +28,7 @@ describe('columns of a list', () => {
       class: 'wide',
       dateFilter: false,
       export: true,
+      rank: 1,
     });
     expect(gridColumn('made', columns.made)).toMatchObject({ dateFilter: true, totalField: undefined });
     expect(gridColumn('photo', columns.photo)).toMatchObject({ sortable: false, export: false, hidden: false });

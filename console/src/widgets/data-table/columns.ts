@@ -44,6 +44,7 @@ export function gridColumn(field: string, column: TableColumn, look: ColumnLook 
     class: look.classes?.[field] ?? column.class,
     dateFilter: column.dateFilter === true,
     export: column.hidden !== true && column.export !== false,
+    rank: column.rank ?? 1,
   };
 }
 

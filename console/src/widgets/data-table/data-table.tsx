@@ -8,7 +8,9 @@ import { gridColumns } from './columns.ts';
 import styles from './data-table.module.css';
 import type { DataTableProps } from './data-table-props.ts';
 import { ExportMenu } from './export-menu.tsx';
+import { crowdedOut, withoutCrowded } from './fit-columns.ts';
 import { TableFoot } from './foot.tsx';
+import { tickWidth } from './grid.tsx';
 import { shownFields, withWidth } from './layout.ts';
 import { ListBody, type ListBodyProps } from './list-body.tsx';
 import { EmptyTable, FailedTable } from './messages.tsx';
@@ -19,6 +21,7 @@ import { useExactCount } from './use-exact-count.ts';
 import { useFreshNews } from './use-fresh-news.ts';
 import { useLayout } from './use-layout.ts';
 import { useNarrow } from './use-narrow.ts';
+import { useRoom } from './use-room.ts';
 import { useTableData } from './use-rows.ts';
 import { useTableUrl } from './use-table-url.ts';
 
@@ -29,9 +32,20 @@ export function DataTable<E extends Endpoint>(props: DataTableProps<E>) {
   const url = useTableUrl();
   const scroll = useRef<HTMLDivElement>(null);
   const isNarrow = useNarrow();
-  const { layout, search: arranged, change: arrange } = useLayout(endpoint.name, columns, props.hiddenAtFirst, url);
+  const own = useLayout(endpoint.name, columns, props.hiddenAtFirst, url);
+  const { search: arranged, change: arrange } = own;
   const { widths, classes } = props;
-  const shown = useMemo(() => gridColumns(columns, { widths, classes }, layout), [columns, widths, classes, layout]);
+  const box = useRef<HTMLDivElement>(null);
+  const room = useRoom(box);
+  // A reader who chose columns gets those; else as many as have a place beside each other.
+  const isFitted = !isNarrow && room !== undefined && arranged.hide === undefined;
+  const least = isFitted ? room - (props.bulk ? tickWidth : 0) : undefined;
+  const [layout, shown] = useMemo(() => {
+    const look = { widths, classes };
+    const all = gridColumns(columns, look, own.layout);
+    const fitted = withoutCrowded(own.layout, least === undefined ? [] : crowdedOut(all, least));
+    return [fitted, gridColumns(columns, look, fitted)] as const;
+  }, [columns, widths, classes, own.layout, least]);
   const { q, f, date } = url.search;
   const place = `${endpoint.name} ${JSON.stringify(fixed ?? [])}`;
   const filters = JSON.stringify([q, f, date]);
@@ -39,6 +53,7 @@ export function DataTable<E extends Endpoint>(props: DataTableProps<E>) {
   const data = useTableData(endpoint, url.search, props.defaultSort, fixed, exact.answer?.recordsFiltered);
   const { rows, answer } = data;
   useCountOfAll(url.search.size === -1 && answer?.isCapped === true, exact.ask, filters);
+  const failure = answer ? null : data.error;
   const counted = exact.answer && answer?.isCapped ? exactly(answer, exact.answer) : answer;
   const news = useFreshNews(data.queryKey, data.updatedAt);
   const selection = useSelection(place, filters, rows.loaded);
@@ -76,7 +91,7 @@ export function DataTable<E extends Endpoint>(props: DataTableProps<E>) {
     <ExportMenu
       endpoint={endpoint}
       query={listQuery(url.search, columns, props.defaultSort, fixed)}
-      columns={shownFields(layout).flatMap((field) => (columns[field] ? [[field, columns[field]] as const] : []))}
+      columns={shownFields(own.layout).flatMap((field) => (columns[field] ? [[field, columns[field]] as const] : []))}
       noun={noun}
       title={noun[1].charAt(0).toUpperCase() + noun[1].slice(1)}
       matching={counted?.recordsFiltered ?? 0}
@@ -99,10 +114,9 @@ export function DataTable<E extends Endpoint>(props: DataTableProps<E>) {
     />
   );
   return (
-    <Stack className={styles.table} data-rows={layout.density}>
-      {!isNarrow && toolbar}
-      <ListBody {...list} />
-      {data.error && !answer && <FailedTable error={data.error} onRetry={data.refetch} />}
+    <Stack ref={box} className={styles.table} data-rows={layout.density}>
+      {toolbar}
+      {failure ? <FailedTable error={failure} onRetry={data.refetch} /> : <ListBody {...list} />}
       {answer && rows.count === 0 && <EmptyTable noun={noun[1]} url={url} action={props.emptyAction} />}
       {props.bulk && chosen.count > 0 && (
         <BulkBar
@@ -121,17 +135,17 @@ export function DataTable<E extends Endpoint>(props: DataTableProps<E>) {
           {props.bulk(chosen, selection.clear)}
         </BulkBar>
       )}
-      {/* On a phone search and filters stand where the thumb is. */}
-      {isNarrow && toolbar}
-      <TableFoot
-        hasTicks={props.bulk !== undefined}
-        url={url}
-        answer={answer}
-        count={rows.count}
-        isFetching={data.isFetching}
-        grid={scroll}
-        exact={{ count: exact.answer?.recordsFiltered, isAsking: exact.isAsking, ask: exact.ask }}
-      />
+      {!failure && (
+        <TableFoot
+          hasTicks={props.bulk !== undefined}
+          url={url}
+          answer={answer}
+          count={rows.count}
+          isFetching={data.isFetching}
+          grid={scroll}
+          exact={{ count: exact.answer?.recordsFiltered, isAsking: exact.isAsking, ask: exact.ask }}
+        />
+      )}
     </Stack>
   );
 }

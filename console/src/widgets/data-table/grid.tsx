@@ -34,7 +34,7 @@ export interface GridProps {
 }
 
 /** Width of the boxes' column, px. */
-const tickWidth = 40;
+export const tickWidth = 40;
 const bones = Array.from({ length: 12 }, (_, i) => i);
 
 /** Left edges in px of the columns that stay while the others scroll. */

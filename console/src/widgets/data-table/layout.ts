@@ -120,4 +120,6 @@ export interface GridColumn {
   readonly dateFilter: boolean;
   /** It goes into exports. */
   readonly export: boolean;
+  /** Columns of a lower rank stay longer where the room is short. */
+  readonly rank: 1 | 2 | 3;
 }

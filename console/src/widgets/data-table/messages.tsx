@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { Reference } from '../page/reference.tsx';
 import type { TableUrl } from './use-table-url.ts';
 
 interface EmptyProps {
@@ -24,7 +25,7 @@ export function EmptyTable({ noun, url, action }: EmptyProps) {
   );
 }
 
-/** The list could not be loaded: the server's sentence, and Try again. */
+/** The list could not be loaded: the server's sentence, what to quote, and Try again. */
 export function FailedTable({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {
   return (
     <Notice
@@ -33,6 +34,8 @@ export function FailedTable({ error, onRetry }: { readonly error: Error; readonl
       role="alert"
       title={`Error: ${error.message}`}
       actions={<Button onClick={onRetry}>Try again</Button>}
-    />
+    >
+      <Reference error={error} />
+    </Notice>
   );
 }

@@ -27,14 +27,23 @@ export function cardParts(columns: readonly GridColumn[]) {
   const status = others.find((column) => column.type === 'status');
   const rest = others.filter((column) => column !== status);
   const isText = (column: GridColumn) => column.type === 'text' || column.type === 'link';
-  const figures = rest.filter((column) => !isText(column)).slice(0, mostFigures);
+  const figures = first(
+    rest.filter((column) => !isText(column)),
+    mostFigures,
+  );
   return {
     name,
     status,
     /** Read one after the other in a line. */
-    texts: rest.filter(isText).slice(0, figures.length > 0 ? mostTexts : mostTextsAlone),
+    texts: first(rest.filter(isText), figures.length > 0 ? mostTexts : mostTextsAlone),
     figures,
   };
+}
+
+/** So many columns, those of the lowest ranks, in their order. */
+function first(columns: readonly GridColumn[], most: number): GridColumn[] {
+  const kept = new Set([...columns].sort((a, b) => a.rank - b.rank).slice(0, most));
+  return columns.filter((column) => kept.has(column));
 }
 
 const mostTexts = 2;

@@ -23,7 +23,7 @@ export function RowLink({ to, className, children }: Props) {
   };
   const warm = () => void router.preloadRoute({ to }).catch(() => undefined);
   return (
-    <a href={router.history.createHref(to)} className={className} onClick={open} onPointerEnter={warm}>
+    <a href={router.history.createHref(to)} className={className} onClick={open} onPointerEnter={warm} data-opens>
       {children}
     </a>
   );

@@ -1,4 +1,4 @@
-import { memo, type ReactNode, useEffect, useRef } from 'react';
+import { type MouseEvent, memo, type ReactNode, useEffect, useRef } from 'react';
 import { Bone } from '../../ui/skeleton.tsx';
 import { cellText, isNumeric } from './columns.ts';
 import styles from './data-table.module.css';
@@ -75,6 +75,19 @@ export function contentOf(row: ListRow, column: GridColumn, cells: Cells): React
 export const nameOf = (row: ListRow, [first]: readonly GridColumn[]): string =>
   first ? cellText(first.type, (row as AnyRow)[first.data]) : String(row.id);
 
+/** What a press means itself: the row's own answer to a press must not come on top of it. */
+const answering = 'a, button, input, select, textarea, label, [role="button"], [role="menu"]';
+
+/** A plain press anywhere on a row opens its record, as its link does. Text that was just selected is not a press. */
+function openByPress(event: MouseEvent<HTMLTableRowElement>): void {
+  const isPlain = !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey);
+  const row = event.currentTarget;
+  // A menu or dialog drawn elsewhere hands its presses on to the row that holds it in the tree of components.
+  const isInside = event.target instanceof Element && row.contains(event.target) && !event.target.closest(answering);
+  if (isPlain && isInside && !window.getSelection()?.toString())
+    row.querySelector<HTMLElement>('[data-opens]')?.click();
+}
+
 /** One row. A row that is gone stays in its place, struck out, until the list is fetched again. */
 export const Row = memo(function Row(props: Props) {
   const { row, index, columns, link, cells } = props;
@@ -90,6 +103,8 @@ export const Row = memo(function Row(props: Props) {
       data-gone={props.isGone || undefined}
       onPointerDown={() => props.onPoint(row.id, index)}
       onFocus={() => props.onPoint(row.id, index)}
+      onClick={link ? openByPress : undefined}
+      data-link={link !== undefined || undefined}
     >
       {props.onTick && (
         <td className={`${styles.cell} ${styles.lead}`}>

@@ -155,6 +155,62 @@ describe('data table', () => {
     expect(screen.getByText('N-001').closest('td')?.hasAttribute('data-changed')).toBe(false);
   });
 
+  it('draws only columns that have a place, says how many there are, and lets the reader have the others', async () => {
+    const width = vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(600);
+    await show();
+    await screen.findByText('N-001');
+    const heads = () => screen.getAllByRole('columnheader').map((head) => head.textContent);
+    expect(heads()).toEqual(['Number', 'Customer', 'Total $']);
+    fireEvent.click(screen.getByRole('button', { name: 'Columns, 3 of 5 shown' }));
+    fireEvent.click(await screen.findByRole('checkbox', { name: /Note/ }));
+    await waitFor(() => expect(heads()).toEqual(['Number', 'Customer', 'Total $', 'Note']));
+    width.mockRestore();
+  });
+
+  it('says what to quote when the list fails, without grey rows, and tries again', async () => {
+    const failed = new Refused(500, { code: 'InternalError', message: 'Something went wrong on our side' });
+    list.server.on(panes.list, () => failed);
+    await show();
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain('Error: Something went wrong on our side');
+    expect(screen.queryByRole('grid')).toBeNull();
+    list.server.on(panes.list, () => ({
+      draw: 0,
+      data: [rowOf(1)],
+      recordsTotal: 1,
+      recordsFiltered: 1,
+      isCapped: false,
+      summary: {},
+    }));
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('N-001')).toBeTruthy();
+  });
+
+  it('counts new records on a button while the rows stay where they are, and shows them when it is pressed', async () => {
+    liveList('new panes', panes.list);
+    await show();
+    await screen.findByText('N-001');
+    const before = list.asked().length;
+    const tell = (seq: number, id: number) =>
+      act(async () =>
+        applyMessage(queryClient, {
+          op: 'patch',
+          topic: 'new panes',
+          seq,
+          patches: [{ id, row: rowOf(id) }],
+        } as never),
+      );
+    await tell(1, 201);
+    await screen.findByRole('button', { name: '1 new pane' });
+    await tell(2, 202);
+    const button = await screen.findByRole('button', { name: '2 new panes' });
+    expect(screen.queryByText('N-201')).toBeNull();
+    expect(list.asked()).toHaveLength(before);
+    fireEvent.click(button);
+    await waitFor(() => expect(list.asked().length).toBeGreaterThan(before));
+    await waitFor(() => expect(screen.queryByRole('button', { name: /new pane/ })).toBeNull());
+  });
+
   it('B-056 fetches again what the socket says has changed, although the answer is younger than 15 seconds', async () => {
     liveRefetch('panes again', panes.list);
     await show();

@@ -22,6 +22,24 @@ describe('coming back', () => {
   });
 });
 
+describe('a press on a row', () => {
+  it('opens its record from any cell, and leaves the box and selected text alone', async () => {
+    const user = userEvent.setup();
+    const { router } = await show('/', { bulk: () => <span>bulk</span> });
+    const note = await screen.findByText('Note 3');
+    await user.click(screen.getByRole('checkbox', { name: 'Select N-003' }));
+    expect(router.state.location.pathname).toBe('/');
+    window.getSelection()?.selectAllChildren(note);
+    fireEvent.click(note);
+    expect(router.state.location.pathname).toBe('/');
+    window.getSelection()?.removeAllRanges();
+    fireEvent.click(note, { ctrlKey: true });
+    expect(router.state.location.pathname).toBe('/');
+    fireEvent.click(note);
+    await waitFor(() => expect(router.state.location.pathname).toBe('/panes/3'));
+  });
+});
+
 describe('keyboard', () => {
   const bulk = () => <span>bulk</span>;
   it('moves by j, k, arrows, Home and End, ticks by x and Shift, opens by Enter', async () => {

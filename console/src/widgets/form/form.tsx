@@ -7,6 +7,7 @@ import { DialogButtons } from '../../ui/dialog-buttons.tsx';
 import styles from './form.module.css';
 import { FormSummary } from './form-summary.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
+import { useFirstField } from './use-first-field.ts';
 
 export interface FormCommand {
   readonly error: ApiError | null;
@@ -20,6 +21,8 @@ interface Props {
   readonly closeLabel?: string;
   /** Something typed is not saved: leaving the page asks first. */
   readonly isChanged?: boolean;
+  /** Somebody opened it to fill it in: the cursor starts in its first field, as in a dialog. */
+  readonly startsInFirstField?: boolean;
   readonly onSubmit: () => void;
   readonly onCancel?: () => void;
   /** Said beside the buttons of a page's form: why it cannot be sent yet. */
@@ -33,6 +36,7 @@ export function Form({
   submitLabel = 'Save',
   closeLabel,
   isChanged = false,
+  startsInFirstField = false,
   onSubmit,
   onCancel,
   beside,
@@ -41,6 +45,7 @@ export function Form({
   const form = useRef<HTMLFormElement>(null);
   const isInDialog = useInDialog();
   useSaveKeys(form);
+  useFirstField(form, isInDialog || startsInFirstField);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (!stopsAtProblem(event.currentTarget as HTMLFormElement)) onSubmit();

@@ -1,3 +1,4 @@
+import { faultsIn } from '@glasshouse/services/platform/contract/field-faults';
 import { useState } from 'react';
 import type { z } from 'zod';
 
@@ -7,14 +8,8 @@ type Found = Readonly<Record<string, string>>;
 export function faultsOf(schema: z.ZodType, body: unknown): Found {
   const { error } = schema.safeParse(body);
   const faults: Record<string, string> = {};
-  for (const issue of error?.issues ?? []) faults[issue.path.join('.')] ??= messageOf(issue);
+  for (const { path, message } of error ? faultsIn(error) : []) faults[path.join('.')] ??= message;
   return faults;
-}
-
-/** Of a choice between shapes the last one tells what to write; the first stands for nothing. */
-function messageOf(issue: z.core.$ZodIssue): string {
-  const inner = issue.code === 'invalid_union' ? issue.errors.at(-1)?.[0] : undefined;
-  return inner ? messageOf(inner) : issue.message;
 }
 
 /** Checks a form against its contract before it is sent. A changed field loses its message, as with the server's. */

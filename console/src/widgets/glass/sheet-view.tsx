@@ -9,6 +9,7 @@ import {
 import { useId, useState } from 'react';
 import { Dimension } from './dimension.tsx';
 import styles from './glass.module.css';
+import { tickPlace } from './tick-place.ts';
 
 interface Props<N extends PlanRect> {
   readonly plan: SheetPlan & { readonly nodes: readonly N[] };
@@ -158,6 +159,7 @@ function Piece<N extends PlanRect>({ rect, fill, view, onPoint }: PieceProps<N>)
 function Words<N extends PlanRect>({ rect, view }: Pick<PieceProps<N>, 'rect' | 'view'>) {
   const { node, x, y, width, height, words, isUpright } = rect;
   if (words === 0 || node.type === 'waste') return null;
+  if (view.isDone?.(node) && tickPlace(rect)?.isAlone) return null;
   const size = `${node.w} × ${node.h}`;
   const midX = x + width / 2;
   const midY = y + height / 2;

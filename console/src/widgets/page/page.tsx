@@ -62,7 +62,7 @@ export function Page({ title, marks, sub, figures, actions, aside, isList, child
       </div>
       {aside && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls on its own must be reachable by keyboard
-        <aside className={styles.aside} tabIndex={0}>
+        <aside className={styles.aside} data-beside tabIndex={0}>
           {aside}
         </aside>
       )}

@@ -41,6 +41,9 @@ describe('report page', () => {
     expect(goTo).not.toHaveBeenCalled();
     answer({ url });
     await waitFor(() => expect(goTo.mock.calls).toEqual([[url]]));
+    expect(screen.queryByText('Loading report...')).toBeNull();
+    expect(screen.getByRole('status').textContent).toContain('saved with your downloads');
+    expect(screen.getByRole('link', { name: 'Back' }).getAttribute('href')).toBe('/orders/17');
   });
 
   it('B-047 signs the statement with its date and the prices with their stockType', async () => {

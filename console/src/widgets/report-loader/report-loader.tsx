@@ -1,6 +1,6 @@
 import type { ClientInputOf, Endpoint } from '@glasshouse/services/platform/contract/endpoint';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { ApiError, pageErrorText } from '../../lib/api/errors.ts';
 import { goTo, signedUrl } from '../../lib/api/open-signed.ts';
 import { buildUrl } from '../../lib/api/url.ts';
@@ -33,8 +33,11 @@ export function ReportLoader<E extends Endpoint>({ endpoint, params, query, back
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   });
+  const [isOpened, setOpened] = useState(false);
   useEffect(() => {
-    if (signed.data) goTo(signed.data);
+    if (!signed.data) return;
+    goTo(signed.data);
+    setOpened(true);
   }, [signed.data]);
   if (signed.isError)
     return (
@@ -44,6 +47,21 @@ export function ReportLoader<E extends Endpoint>({ endpoint, params, query, back
           <Row gap={8}>
             <Button variant="primary" isBusy={signed.isFetching} onClick={() => void signed.refetch()}>
               Try again
+            </Button>
+            <LinkButton to={back}>Back</LinkButton>
+          </Row>
+        </div>
+      </main>
+    );
+  // A file that the browser saves leaves this page standing.
+  if (isOpened)
+    return (
+      <main className={styles.page}>
+        <div className={styles.card}>
+          <p role="status">The report opens in a moment, or is saved with your downloads.</p>
+          <Row gap={8}>
+            <Button isBusy={signed.isFetching} onClick={() => void signed.refetch()}>
+              Open it again
             </Button>
             <LinkButton to={back}>Back</LinkButton>
           </Row>

@@ -3,7 +3,7 @@ import type { TableFilter } from '@glasshouse/services/platform/contract/table';
 import { filtersOf } from '../data-table/table-url.ts';
 import { useTableUrl } from '../data-table/use-table-url.ts';
 import { ViewTabs } from './view-tabs.tsx';
-import { everything, viewOf } from './views.ts';
+import { everything, type SavedView, viewOf } from './views.ts';
 
 interface Props {
   readonly endpoint: Endpoint;
@@ -12,13 +12,16 @@ interface Props {
   /** What the rows are, for the palette: 'contacts'. */
   readonly noun: string;
   readonly sort: string;
+  /** Views that come with the list; left out: only "All". The page opens with everything. */
+  readonly views?: readonly SavedView[];
   /** Filters that always hold on this page. */
   readonly fixed?: readonly TableFilter[];
 }
 
-/** The views of a list that comes with none but "All". */
-export function ListViews(props: Props) {
+/** The views of a list that opens with all its records. */
+export function ListViews({ views = [], ...props }: Props) {
   const { search } = useTableUrl();
-  const current = viewOf(everything, filtersOf(search, props.endpoint.table ?? {}));
-  return <ViewTabs {...props} views={everything} current={current} />;
+  const all = [...everything, ...views];
+  const current = search.date ? undefined : viewOf(all, filtersOf(search, props.endpoint.table ?? {}));
+  return <ViewTabs {...props} views={all} current={current} />;
 }

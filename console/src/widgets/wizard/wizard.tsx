@@ -5,6 +5,7 @@ import { type FormCommand, stopsAtProblem, useSaveKeys } from '../form/form.tsx'
 import { fieldId } from '../form/form-state.ts';
 import { FormSummary } from '../form/form-summary.tsx';
 import { LeaveGuard } from '../form/leave-guard.tsx';
+import { useFirstField } from '../form/use-first-field.ts';
 import { StepTabs } from './step-tabs.tsx';
 import { errorCounts, stepOf, type WizardStep } from './steps.ts';
 import styles from './wizard.module.css';
@@ -34,6 +35,7 @@ export function Wizard(props: Props) {
   const [at, setAt] = useState(0);
   const isLast = at === steps.length - 1;
   useSaveKeys(form);
+  useFirstField(form, true);
   const open = (step: number) => {
     setAt(step);
     requestAnimationFrame(() => form.current?.querySelector<HTMLElement>(firstField)?.focus());

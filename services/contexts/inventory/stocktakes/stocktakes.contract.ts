@@ -160,9 +160,9 @@ export const stocktakeColumns = {
   counted: { title: 'Counted', type: 'number' },
   differing: { title: 'Differ', type: 'number' },
   varianceValue: { title: 'Difference', type: 'money', unit: '$', total: true },
-  createdBy: { title: 'By', type: 'text', searchable: true },
-  createdAt: { title: 'Started', type: 'instant', dateFilter: true },
-  endedAt: { title: 'Ended', type: 'instant', dateFilter: true },
+  createdBy: { title: 'By', type: 'text', searchable: true, rank: 3 },
+  createdAt: { title: 'Started', type: 'instant', dateFilter: true, rank: 2 },
+  endedAt: { title: 'Ended', type: 'instant', dateFilter: true, rank: 3 },
   isOpen: { title: 'Open', type: 'flag', hidden: true },
 } as const satisfies TableColumns;
 export const StocktakeRow = z.object({

@@ -45,13 +45,13 @@ export type CreditAllocation = z.infer<typeof CreditAllocation>;
 export const creditNoteColumns = {
   number: { title: 'Credit note', type: 'link', searchable: true },
   contactName: { title: 'Customer', type: 'text', searchable: true },
-  orderNumber: { title: 'Order', type: 'link', searchable: true },
+  orderNumber: { title: 'Order', type: 'link', searchable: true, rank: 2 },
   status: { title: 'Status', type: 'status', labels: labelsOf(creditNoteMachine) },
-  reason: { title: 'Reason', type: 'text', sortable: false },
+  reason: { title: 'Reason', type: 'text', sortable: false, rank: 3 },
   issuedOn: { title: 'Issued', type: 'date', dateFilter: true },
   total: { title: 'Total', type: 'money', unit: '$ inc', total: true },
   remaining: { title: 'To allocate', type: 'money', unit: '$', total: true },
-  isClosed: { title: 'Closed', type: 'flag', sortable: false },
+  isClosed: { title: 'Closed', type: 'flag', sortable: false, rank: 3 },
   orderId: { title: 'Order id', type: 'number', hidden: true, sortable: false },
   contactId: { title: 'Customer id', type: 'number', hidden: true, sortable: false },
 } as const satisfies TableColumns;

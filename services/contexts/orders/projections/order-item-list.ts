@@ -4,6 +4,7 @@ import type { Tx } from '../../../platform/db/database.ts';
 import type { StoredEvent } from '../../../platform/kernel/event.ts';
 import { projection } from '../../../platform/projections/projection.ts';
 import type { TableSource } from '../../../platform/table/run-table.ts';
+import { ofSize, type SizeCondition } from '../../../platform/table/size-search.ts';
 import { type OrderItemRow, orderItemColumns } from '../items/order-items.contract.ts';
 import { type Move, movingEvents, type OrderDetails, type orderEvents } from '../orders.events.ts';
 
@@ -89,7 +90,13 @@ export const orderItemTable: TableSource<typeof orderItemColumns> = {
   prefixColumns: ['order_number', 'stock_code'],
   indexed: ['status', 'stockId', 'contactId'],
   searchColumn: 'search',
+  size: ofSize,
 };
+
+/** Orders with a line of a size. */
+export const hasLineOfSize: SizeCondition = (size) => sql<boolean>`exists (
+  select 1 from order_item_list line where line.account_id = order_list.account_id and line.order_id = order_list.id
+    and not line.is_cancelled and ${ofSize(size)})`;
 
 /** One row per line of an order or quote. */
 export const orderItemList = projection<typeof orderEvents>({

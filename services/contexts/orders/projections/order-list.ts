@@ -6,6 +6,7 @@ import { readTableRows, type TableSource } from '../../../platform/table/run-tab
 import { isDropped, isOpen } from '../domain/statuses.ts';
 import { type OrderRow, orderColumns } from '../order-rows.contract.ts';
 import { type Move, movingEvents, type OrderDetails, type OrderTotals, type orderEvents } from '../orders.events.ts';
+import { hasLineOfSize } from './order-item-list.ts';
 
 type Instant = ColumnType<Date, Date | string, Date | string>;
 type Computed<T> = ColumnType<T, never, never>;
@@ -80,6 +81,7 @@ export const orderTable: TableSource<typeof orderColumns> = {
   prefixColumns: ['number', 'contact_name'],
   indexed: ['status', 'contactId', 'type', 'isOpen', 'isOnHold'],
   searchColumn: 'search',
+  size: hasLineOfSize,
 };
 
 /** One row per order or quote. */

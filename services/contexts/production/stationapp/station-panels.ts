@@ -5,6 +5,7 @@ import { withAccount } from '../../../platform/db/database.ts';
 import { FileAnswer } from '../../../platform/http/file-answer.ts';
 import { openHandler } from '../../../platform/http/open-handler.ts';
 import { notFound, unauthenticated } from '../../../platform/kernel/errors.ts';
+import { sizeIn, type TypedSize } from '../../../platform/table/size-search.ts';
 import { isMade } from '../domain/statuses.ts';
 import type { PanelRow } from '../production.contract.ts';
 import { panels, rowsOf } from '../projections/panel-list.ts';
@@ -18,12 +19,17 @@ async function here(db: Tx, accountId: number, id: number): Promise<PanelRow[]> 
   return [...inWork, ...queue];
 }
 
-/** Panels in work or waiting at a station that match what was typed: label, order, customer, reference. */
+const isOfSize = ({ widthMm, heightMm }: PanelRow, [a, b]: TypedSize) =>
+  (widthMm === a && heightMm === b) || (widthMm === b && heightMm === a);
+
+/** Panels in work or waiting at a station that match what was typed: label, order, customer, reference, glass, size. */
 export const searchStation = query(
   'production.searchStation',
   async ({ id, search }: { id: number; search: string }, { db, accountId }) => {
-    const words = search.toLowerCase().split(/\s+/);
+    const sized = sizeIn(search);
+    const words = (sized?.rest ?? search).toLowerCase().split(/\s+/);
     const found = (await here(db, accountId, id)).filter((p) => {
+      if (sized && !isOfSize(p, sized.size)) return false;
       const text = `${p.barcode} ${p.orderNumber} ${p.contactName} ${p.reference} ${p.stockCode}`.toLowerCase();
       return words.every((word) => text.includes(word));
     });

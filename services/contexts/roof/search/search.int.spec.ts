@@ -90,6 +90,23 @@ describe('search over everything', () => {
     expect(linksOf(await find('Moorabin'))).toHaveLength(1);
   });
 
+  it('finds panels, lines and orders by a size, either side first', async () => {
+    for (const text of ['1200x800', '800 × 1200 mm', `${order.number} 1200*800`])
+      expect(
+        (await find(text)).map((group) => group.name),
+        text,
+      ).toEqual(expect.arrayContaining(['Orders', 'Panels']));
+    expect(linksOf(await find('1201x800'))).toEqual([]);
+    for (const list of ['/orders', '/orders/orderitems', '/production/panels']) {
+      const count = async (size: string) =>
+        (await floor.ok<{ data: unknown[] }>('GET', `${list}?search[value]=${encodeURIComponent(size)}`)).data.length;
+      expect(await count('800x1200'), list).toBeGreaterThan(0);
+      expect(await count('800x1201'), list).toBe(0);
+      expect(await count(`800x1200 ${order.number}`), list).toBeGreaterThan(0);
+      expect(await count('800x1200 nobody'), list).toBe(0);
+    }
+  });
+
   it('shows nobody what the own lists would not, and nothing of another company', async () => {
     expect(linksOf(await find('kerr', 'nobody'))).toEqual([]);
     expect(linksOf(await find(order.number, 'nobody'))).toEqual([]);

@@ -12,13 +12,17 @@ interface Props {
   readonly says: string;
   readonly submitLabel: string;
   readonly command: FieldErrors & { readonly isRunning: boolean; readonly error: ApiError | null };
+  /** The code of the link; empty where somebody came without it. */
+  readonly code: string;
   /** What the server says about the link itself, when it is not valid. */
   readonly linkError: string | undefined;
+  /** Where a new link is asked for. */
+  readonly again: { readonly to: '/account/forgotpassword' | '/account/registration'; readonly label: string };
   readonly onSend: (chosen: ChosenPassword) => Promise<unknown>;
 }
 
 /** The form behind every link from a mail: a password, then the sign-in. */
-export function ChoosePassword({ says, submitLabel, command, linkError, onSend }: Props) {
+export function ChoosePassword({ says, submitLabel, command, code, linkError, again, onSend }: Props) {
   const navigate = useNavigate();
   const form = useForm(noPassword, command);
   const submit = async (event: SubmitEvent) => {
@@ -27,12 +31,20 @@ export function ChoosePassword({ says, submitLabel, command, linkError, onSend }
     toast.success('Password Updated');
     await navigate({ to: '/login', search: {} });
   };
+  if (code === '')
+    return (
+      <Stack gap={16}>
+        <p className={styles.sub}>This page opens from the link in your e-mail. Open the link there once more.</p>
+        <Link to={again.to}>{again.label}</Link>
+        <Link to="/login">Back to the sign-in</Link>
+      </Stack>
+    );
   return (
     <Stack as="form" gap={16} onSubmit={(event) => void submit(event)} noValidate>
       <p className={styles.sub}>{says}</p>
       {linkError && (
         <p className={styles.refusal} role="alert">
-          {linkError} <Link to="/account/forgotpassword">Ask for a link</Link>
+          {linkError} <Link to={again.to}>{again.label}</Link>
         </p>
       )}
       <PasswordFields form={form} />

@@ -4,6 +4,8 @@ import { SignInFrame } from '../sign-in-frame.tsx';
 import { ChoosePassword } from './choose-password.tsx';
 import { useLinkCode } from './use-link-code.ts';
 
+const again = { to: '/account/registration', label: 'Register again' } as const;
+
 /** Ends a registration: the administrator's first password. */
 export function CompleteRegistrationPage() {
   const token = useLinkCode();
@@ -14,6 +16,8 @@ export function CompleteRegistrationPage() {
         says="Choose your password: your company is ready, and you are its administrator."
         submitLabel="Finish"
         command={command}
+        again={again}
+        code={token}
         linkError={command.fieldErrors.token}
         onSend={(chosen) => command.run({ body: { token, ...chosen } })}
       />

@@ -8,6 +8,8 @@ import styles from '../sign-in.module.css';
 import { SignInFrame } from '../sign-in-frame.tsx';
 import { ChoosePassword } from './choose-password.tsx';
 
+const again = { to: '/account/forgotpassword', label: 'Ask for a link' } as const;
+
 /** Accepts an invitation: the first password of a user. */
 export function InvitationPage({ code }: { readonly code: string }) {
   const invitation = useQuery({
@@ -29,6 +31,8 @@ export function InvitationPage({ code }: { readonly code: string }) {
           says={`${invitation.data.name}, choose the password you sign in with as ${invitation.data.email}.`}
           submitLabel="Accept invitation"
           command={command}
+          again={again}
+          code={code}
           linkError={command.fieldErrors.code}
           onSend={(chosen) => command.run({ body: { code, ...chosen } })}
         />

@@ -59,7 +59,17 @@ describe('links from mails', () => {
     });
   });
 
+  it('leads whoever finishes a registration without its link to a new one', async () => {
+    window.history.replaceState(null, '', '/account/registration/complete');
+    const { ready } = await open(<CompleteRegistrationPage />);
+    await ready();
+    expect(await screen.findByText(/opens from the link in your e-mail/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Register again' }).getAttribute('href')).toBe('/account/registration');
+    expect(screen.queryByRole('button', { name: 'Finish' })).toBeNull();
+  });
+
   it('B-023 says when the link of a registration is used', async () => {
+    window.history.replaceState(null, '', '/account/registration/complete#old.code');
     const { server, ready, user } = await open(<CompleteRegistrationPage />);
     const details = [{ target: 'token', message: 'This link is no longer valid. Ask for a new one' }];
     server.on(

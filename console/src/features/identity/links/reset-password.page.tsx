@@ -4,6 +4,8 @@ import { SignInFrame } from '../sign-in-frame.tsx';
 import { ChoosePassword } from './choose-password.tsx';
 import { useLinkCode } from './use-link-code.ts';
 
+const again = { to: '/account/forgotpassword', label: 'Ask for a link' } as const;
+
 /** Sets a new password with the code of a mail. */
 export function ResetPasswordPage() {
   const token = useLinkCode();
@@ -14,6 +16,8 @@ export function ResetPasswordPage() {
         says="Every other session ends. Sign in with the new password from now on."
         submitLabel="Save password"
         command={command}
+        again={again}
+        code={token}
         linkError={command.fieldErrors.token}
         onSend={(chosen) => command.run({ body: { token, ...chosen } })}
       />

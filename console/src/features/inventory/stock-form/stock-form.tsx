@@ -21,6 +21,7 @@ export function StockForm({ initial, isNew, command, onSubmit, onCancel }: Props
       command={command}
       submitLabel={isNew ? 'Create stock item' : 'Save stock item'}
       isChanged={form.isChanged}
+      startsInFirstField={isNew}
       onSubmit={() => onSubmit(form.values)}
       onCancel={onCancel}
     >

@@ -56,6 +56,7 @@ export function NewStocktakePage() {
           command={create}
           submitLabel="Start counting"
           isChanged={form.isChanged}
+          startsInFirstField
           onSubmit={send}
           onCancel={() => void navigate({ to: '/inventory/stocktakes' })}
         >

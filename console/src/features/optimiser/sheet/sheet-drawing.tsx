@@ -2,6 +2,7 @@ import { layoutSheet } from '@glasshouse/services/contexts/optimiser/layout/shee
 import type { LayoutSheet } from '@glasshouse/services/contexts/optimiser/optimiser.contract';
 import { useElementSize } from '@mantine/hooks';
 import { SheetView } from '../../../widgets/glass/sheet-view.tsx';
+import { tickPlace, tickRadius } from '../../../widgets/glass/tick-place.ts';
 import { CutOverlay } from './cut-overlay.tsx';
 import { LockBadge } from './lock-badge.tsx';
 import styles from './sheet.module.css';
@@ -66,13 +67,14 @@ function CutMarks({ sheet, pieces, width, height }: MarksProps) {
   return (
     <svg className={styles.marks} width={width} height={height} aria-hidden>
       {rects
-        .filter((rect) => cut.has(rect.node.id) && Math.min(rect.width, rect.height) >= 24)
+        .filter((rect) => cut.has(rect.node.id))
         .map((rect) => {
-          const [x, y] = [rect.x + rect.width - 12, rect.y + 12];
+          const place = tickPlace(rect);
+          if (!place) return null;
           return (
             <g key={rect.node.id}>
-              <circle cx={x} cy={y} r={7} className={styles.tick} />
-              <path d={`M${x - 3} ${y}l2.2 2.4 4-4.6`} className={styles.tickMark} />
+              <circle cx={place.x} cy={place.y} r={tickRadius} className={styles.tick} />
+              <path d={`M${place.x - 3} ${place.y}l2.2 2.4 4-4.6`} className={styles.tickMark} />
             </g>
           );
         })}

@@ -12,8 +12,10 @@ import { BlockedAction } from '../../../widgets/action-bar/blocked-action.tsx';
 import { DataTable } from '../../../widgets/data-table/data-table.tsx';
 import { Page } from '../../../widgets/page/page.tsx';
 import { StatusChip, statusOptions } from '../../../widgets/status-chip/status-chip.tsx';
+import { ListViews } from '../../../widgets/views/list-views.tsx';
 import { NewSheetDialog } from '../new-sheet/new-sheet-dialog.tsx';
 import { sheetsTopic } from '../optimiser.queries.ts';
+import { sheetViews } from './sheet-views.ts';
 
 const label = 'New sheet';
 const batching = { label: 'Batch released work', to: '/optimiser/autobatch', keys: 'b', group: 'List' } as const;
@@ -58,6 +60,13 @@ export function SheetListPage() {
   );
   return (
     <Page title="Optimiser sheets" sub="Panels of one glass, laid out and cut together" actions={actions} isList>
+      <ListViews
+        endpoint={optimiserContract.listSheets}
+        to="/optimiser/sheets"
+        noun="sheets"
+        sort="-createdAt"
+        views={sheetViews}
+      />
       <DataTable
         endpoint={optimiserContract.listSheets}
         noun={['sheet', 'sheets']}

@@ -1,6 +1,6 @@
 import type { StockRow } from '@glasshouse/services/contexts/inventory/inventory.contract';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useMemo } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import type { ApiError } from '../../../lib/api/errors.ts';
 import { formatDecimal, formatPercent } from '../../../lib/format/number.ts';
 import { Stack } from '../../../ui/layout.tsx';
@@ -10,6 +10,7 @@ import { AreaField, SelectField, TextField } from '../../../widgets/form/fields.
 import { useForm } from '../../../widgets/form/form-state.ts';
 import { FormSummary } from '../../../widgets/form/form-summary.tsx';
 import { LeaveGuard } from '../../../widgets/form/leave-guard.tsx';
+import { useFirstField } from '../../../widgets/form/use-first-field.ts';
 import { deliveryWords } from '../order-words.ts';
 import { draftTotals } from './amounts.ts';
 import styles from './editing.module.css';
@@ -53,6 +54,8 @@ const noStock: readonly StockRow[] = [];
 /** An order while it is typed: head, lines with their prices, and what they come to. */
 export function OrderForm({ initial, command, isNew, customerName, askedAt, isSaving, onTyped, buttons }: Props) {
   const form = useForm(initial.values, command);
+  const head = useRef<HTMLDivElement>(null);
+  useFirstField(head, isNew && initial.values.contactId === '');
   const warning = usePromiseWarning(form.values.dueDate, askedAt);
   const history = useLineHistory(initial.lines);
   const { lines } = history;
@@ -75,7 +78,7 @@ export function OrderForm({ initial, command, isNew, customerName, askedAt, isSa
   return (
     <Stack className={styles.page}>
       <LeaveGuard isOn={!isSaving && (form.isChanged || lines !== initial.lines)} />
-      <div className={styles.top}>
+      <div className={styles.top} ref={head}>
         <div className={styles.wide}>
           <ContactField type="customer" chosenName={customerName} {...form.bind('contactId')} />
         </div>

@@ -11,6 +11,7 @@ import { ListViews } from '../../../widgets/views/list-views.tsx';
 import { floorTopic, stagesQuery } from '../production.queries.ts';
 import { dueText, edgesText } from '../production-words.ts';
 import styles from '../stations/stations.module.css';
+import { panelViews } from './panel-views.ts';
 
 /** Every panel ever released, newest first. */
 export function PanelListPage() {
@@ -20,7 +21,13 @@ export function PanelListPage() {
   const names = new Map((stages?.data ?? []).map((stage) => [stage.key, stage.name]));
   return (
     <Page title="Production items" sub="All panels from release to delivery" isList>
-      <ListViews endpoint={productionContract.listPanels} to="/production/items" noun="panels" sort="-barcode" />
+      <ListViews
+        endpoint={productionContract.listPanels}
+        to="/production/items"
+        noun="panels"
+        sort="-barcode"
+        views={panelViews(today)}
+      />
       <DataTable
         endpoint={productionContract.listPanels}
         noun={['panel', 'panels']}

@@ -12,13 +12,12 @@ import type { StationApp } from './use-station-app.ts';
 
 const shown = 40;
 
-/** What is in work and what comes next, due first; a field for a label that does not scan. */
+/** What is in work and what comes next, due first. */
 export function QueueList({ app }: { readonly app: StationApp }) {
   const { panels, current, station } = app;
   const today = dayOf(new Date());
   return (
     <section className={styles.side} aria-label="Queue">
-      <LabelField onScan={app.scan} />
       {panels.inWork.length > 0 && (
         <>
           <Row as="h2" justify="between" className={styles.listHead}>
@@ -74,7 +73,8 @@ const Rows = ({ rows, current, today, onChoose }: RowsProps) => (
   </ul>
 );
 
-function LabelField({ onScan }: { readonly onScan: (text: string) => void }) {
+/** A field for a label that does not scan. */
+export function LabelField({ onScan }: { readonly onScan: (text: string) => void }) {
   const [text, setText] = useState('');
   const submit = (event: SubmitEvent) => {
     event.preventDefault();

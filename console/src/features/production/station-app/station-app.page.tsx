@@ -5,7 +5,7 @@ import { AppHead } from './app-head.tsx';
 import { CurrentPanel } from './current-panel.tsx';
 import { FeedbackBand } from './feedback-band.tsx';
 import { FurnaceBeds } from './furnace-bed.tsx';
-import { QueueList } from './queue-list.tsx';
+import { LabelField, QueueList } from './queue-list.tsx';
 import styles from './station-app.module.css';
 import { useStationApp } from './use-station-app.ts';
 
@@ -39,6 +39,7 @@ export function StationAppPage({ id, stageId }: Props) {
       <AppHead app={app} />
       <FeedbackBand app={app} />
       <main className={styles.body}>
+        <LabelField onScan={app.scan} />
         {app.isFurnace ? (
           <FurnaceBeds stationId={id} bed={app.bed} onBed={app.setBed} />
         ) : current ? (

@@ -4,7 +4,7 @@ import {
   purchaseOrderTypeWords,
   purchasingContract,
 } from '@glasshouse/services/contexts/purchasing/purchasing.contract';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useRights } from '../../../lib/auth/profile.ts';
 import { formatMoney } from '../../../lib/format/number.ts';
 import { Row, Stack } from '../../../ui/layout.tsx';
@@ -69,13 +69,13 @@ export function PurchaseOrderForm({
   const total = lines.reduce((sum, line) => sum + (isBlank(line) ? 0 : (lineAmount(line) ?? 0)), 0);
   const hasPrice = lines.some((line) => !isBlank(line) && lineAmount(line) !== null);
   const why = rights.why(createRight(form.values.type));
-  useFirstField(isNew);
   return (
     <div className={styles.whole}>
       <Form
         command={command}
         submitLabel={submitLabel}
         isChanged={form.isChanged || isTyped}
+        startsInFirstField={isNew}
         onSubmit={() => onSubmit(form.values, lines)}
         onCancel={onCancel}
         beside={
@@ -139,11 +139,4 @@ export function PurchaseOrderForm({
       </Form>
     </div>
   );
-}
-
-/** The cursor stands in the supplier when the page opens: the keyboard can begin. */
-function useFirstField(isOn: boolean): void {
-  useEffect(() => {
-    if (isOn) document.getElementById('field-supplierId')?.focus();
-  }, [isOn]);
 }

@@ -115,6 +115,7 @@ function PlanTask({ order, missing }: Props) {
           </p>
           <Form
             command={command}
+            startsInFirstField
             submitLabel={words ? `Plan ${words}` : 'Choose orders'}
             onSubmit={send}
             onCancel={() => void navigate({ to: '/tasks' })}

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
@@ -6,6 +6,8 @@ import { Row } from '../../../ui/layout.tsx';
 import styles from './proof.module.css';
 
 interface Props {
+  /** A signature from before (data URL): it stands on the pad again. */
+  readonly initial?: string | null;
   /** The signature as a picture (data URL); null while nobody has signed. */
   readonly onSign: (picture: string | null) => void;
 }
@@ -13,7 +15,7 @@ interface Props {
 const [width, height] = [560, 180];
 
 /** Where somebody signs with a finger or a mouse; who uses a keyboard types the name, which is drawn as a signature. */
-export function SignaturePad({ onSign }: Props) {
+export function SignaturePad({ initial = null, onSign }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [isTyping, setTyping] = useState(false);
   const [typed, setTyped] = useState('');
@@ -29,6 +31,13 @@ export function SignaturePad({ onSign }: Props) {
     }
     return context;
   };
+  const [kept] = useState(initial);
+  useEffect(() => {
+    if (!kept) return;
+    const picture = new Image();
+    picture.onload = () => canvas.current?.getContext('2d')?.drawImage(picture, 0, 0);
+    picture.src = kept;
+  }, [kept]);
   const at = (event: PointerEvent<HTMLCanvasElement>) => {
     const box = event.currentTarget.getBoundingClientRect();
     return [

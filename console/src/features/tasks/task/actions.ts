@@ -26,6 +26,13 @@ export const useTakeOff = () => useCommand(c.cancelTaskItem, { success: 'Taken o
 /** Marks goods despatched that nobody scanned. */
 export const useForceDespatch = () => useCommand(c.forceDespatchList, { success: 'Marked despatched', refresh: one });
 
+/** A driver is at a stop. */
+export const useArrive = () => useCommand(c.arriveAtStop, { refresh: one });
+/** The reason why a stop was interrupted is gone. */
+export const useResume = () => useCommand(c.resumeItem, { success: 'Stop resumed', refresh: one });
+/** A stop cannot be served now, with the reason. */
+export const useInterrupt = () => useCommand(c.stopItem, { success: 'Stop interrupted', refresh: one });
+
 /** The actions of a task that are one call; the others open a form. */
 export const taskKind = recordActions<TaskDetail>()({
   calls: {

@@ -8,6 +8,7 @@ import { useForm } from '../../../widgets/form/form-state.ts';
 import { missingProof } from '../proof/missing-proof.ts';
 import { PhotoField } from '../proof/photo-field.tsx';
 import styles from '../proof/proof.module.css';
+import type { ProofDraft } from '../proof/proof-draft.ts';
 import { SignaturePad } from '../proof/signature-pad.tsx';
 import { sendProof } from '../proof/use-proofs.ts';
 import { counted } from '../task-words.ts';
@@ -15,15 +16,18 @@ import { counted } from '../task-words.ts';
 interface Props {
   readonly taskId: number;
   readonly item: TaskDetail['items'][number];
+  /** What was gathered before; closing without sending keeps it. */
+  readonly draft: ProofDraft;
+  readonly onDraft: (draft: ProofDraft | null) => void;
   readonly onClose: () => void;
 }
 const noErrors = { fieldErrors: {}, clearField: () => undefined };
 
 /** Hands goods over: who took them, with signature or photo; kept on the phone while there is no network. */
-export default function DeliverDialog({ taskId, item, onClose }: Props) {
-  const form = useForm({ name: '', note: '' }, noErrors);
-  const [signature, setSignature] = useState<string | null>(null);
-  const [photos, setPhotos] = useState<readonly string[]>([]);
+export default function DeliverDialog({ taskId, item, draft, onDraft, onClose }: Props) {
+  const form = useForm({ name: draft.name, note: draft.note }, noErrors);
+  const [signature, setSignature] = useState(draft.signature);
+  const [photos, setPhotos] = useState(draft.photos);
   const [isRunning, setRunning] = useState(false);
   const [refusal, setRefusal] = useState('');
   const needsName = item.proofType === 'signature';
@@ -40,21 +44,21 @@ export default function DeliverDialog({ taskId, item, onClose }: Props) {
     const result = await sendProof({ taskId, taskItemId, orderNumber, ...form.values, pictures });
     setRunning(false);
     if (typeof result === 'object') return setRefusal(result.refusal);
+    onDraft(null);
     if (result === 'kept') toast.info('No network: saved on this device, sent later');
     onClose();
   };
+  const keep = () => {
+    onDraft({ ...form.values, signature, photos });
+    onClose();
+  };
   return (
-    <Dialog
-      isOpen
-      title={`Hand over ${item.orderNumber} to ${item.contactName}`}
-      isChanged={form.isChanged || signature !== null || photos.length > 0}
-      onClose={onClose}
-    >
+    <Dialog isOpen title={`Hand over ${item.orderNumber} to ${item.contactName}`} onClose={keep}>
       <Form
         command={{ error: null, fieldErrors: {}, isRunning }}
         submitLabel={`Hand over ${counted(item.panels.length, 'panel')}`}
         onSubmit={() => void send()}
-        onCancel={onClose}
+        onCancel={keep}
       >
         {refusal && (
           <p className={styles.refusal} role="alert">
@@ -68,7 +72,7 @@ export default function DeliverDialog({ taskId, item, onClose }: Props) {
           autoComplete="off"
           {...form.bind('name')}
         />
-        {needsName && <SignaturePad onSign={setSignature} />}
+        {needsName && <SignaturePad initial={signature} onSign={setSignature} />}
         <PhotoField pictures={photos} isRequired={needsPhoto} onChange={setPhotos} />
         <AreaField label="Note" isOptional rows={2} {...form.bind('note')} />
       </Form>

@@ -1,12 +1,11 @@
-import { type TaskDetail, tasksContract } from '@glasshouse/services/contexts/tasks/tasks.contract';
+import type { TaskDetail } from '@glasshouse/services/contexts/tasks/tasks.contract';
 import { useState } from 'react';
-import { useCommand } from '../../../lib/api/use-command.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Row } from '../../../ui/layout.tsx';
 import { ActionDialog } from '../../../widgets/action-bar/action-dialog.tsx';
 import { BlockedAction } from '../../../widgets/action-bar/blocked-action.tsx';
-import { useTakeOff } from './actions.ts';
+import { useInterrupt, useResume, useTakeOff } from './actions.ts';
 import { FailDialog } from './fail-dialog.tsx';
 import { LateDialog } from './late-dialog.tsx';
 import { editAction, handOverOf, isHandingOver, takeOffAction } from './next-step.ts';
@@ -28,11 +27,9 @@ const plain = { needsReason: true, dangerous: false, allowed: true, blockers: []
  */
 export function GoodsActions({ task, item, onHandOver }: Props) {
   const [asked, setAsked] = useState<'off' | 'stop' | 'fail' | 'late' | 'edit' | null>(null);
-  const again = { refresh: [tasksContract.getTask, tasksContract.listTasks] };
   const takeOff = useTakeOff();
-  const arrive = useCommand(tasksContract.arriveAtStop, again);
-  const stop = useCommand(tasksContract.stopItem, { ...again, success: 'Stop interrupted' });
-  const resume = useCommand(tasksContract.resumeItem, { ...again, success: 'Stop resumed' });
+  const stop = useInterrupt();
+  const resume = useResume();
   const handOver = handOverOf(task, item);
   const off = item.actions.find((one) => one.action === takeOffAction);
   const edit = item.actions.find((one) => one.action === editAction);
@@ -53,11 +50,6 @@ export function GoodsActions({ task, item, onHandOver }: Props) {
       {isDriven && item.stoppage !== '' && (
         <Button isBusy={resume.isRunning} onClick={() => void resume.run({ params, body: {} })}>
           Resume stop
-        </Button>
-      )}
-      {isDriven && item.arrivedAt === null && (
-        <Button isBusy={arrive.isRunning} onClick={() => void arrive.run({ params, body: {} })}>
-          Arrived
         </Button>
       )}
       {isHere && (

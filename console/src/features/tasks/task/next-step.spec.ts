@@ -29,6 +29,7 @@ function task(status: Status, loaded = 0, change: Partial<TaskFacts> = {}) {
     taskItemId: 1,
     contactName: 'Kerr & Sons',
     isOpen: true,
+    stoppage: '',
     loaded,
     panels: [{}, {}],
     actions: actionsOf(
@@ -56,6 +57,12 @@ describe('the next step of a task', () => {
     expect(bar(task(loading)).primary?.label).toBe('Scan next panel');
     expect(bar(task(ready, 2, { loadedItems: 1 })).primary?.label).toBe('Start run');
     expect(bar(task(road, 2, { loadedItems: 1 })).primary?.label).toBe('Hand over: Kerr & Sons');
+  });
+  it('is resuming the stop that was interrupted', () => {
+    const one = task(road, 2, { loadedItems: 1 });
+    const [item] = one.items;
+    const stopped = { ...one, items: [{ ...item, stoppage: 'Gate is locked' }] } as TaskDetail;
+    expect(bar(stopped).primary?.label).toBe('Resume stop: Kerr & Sons');
   });
   it('is the plan while nobody drives, and the blocked run says so', () => {
     const { primary, blocked } = bar(task(ready, 2, { hasResource: false }));

@@ -17,6 +17,7 @@ export const editAction = 'update';
 /** Steps inside the stops: no action of the task, but what it waits for. */
 export const scanStep = 'step scan';
 export const handOverStep = 'step hand over';
+export const resumeStep = 'step resume';
 
 /** The goods can be handed over now: from the truck, or at the counter. */
 export const isHandingOver = ({ type, status }: Pick<Task, 'type' | 'status'>): boolean =>
@@ -49,6 +50,8 @@ const step = (action: string, label: string): RecordAction => ({
 
 function stepOf(task: Task): RecordAction[] {
   const goods = nextGoods(task);
+  if (goods && goods.stoppage !== '' && task.type === 'delivery')
+    return [step(resumeStep, `Resume stop: ${goods.contactName}`)];
   if (goods && handOverOf(task, goods)?.allowed) return [step(handOverStep, `Hand over: ${goods.contactName}`)];
   const isWaiting = task.items.some((item) => item.isOpen && item.loaded < item.panels.length);
   const mayScan = task.actions.some((one) => one.action === scanAction && one.allowed);
@@ -77,5 +80,5 @@ export const actionOrder = ({ status }: Pick<Task, 'status'>): readonly string[]
   ];
   const ahead = [...approvals, 'skippendingproduction', 'routeStarted', planAction, 'close', 'cancel', forceAction];
   const inStops = [...scanActions, counterAction];
-  return [handOverStep, scanStep, ...ahead.filter((name) => !past.includes(name)), ...past, ...inStops];
+  return [resumeStep, handOverStep, scanStep, ...ahead.filter((name) => !past.includes(name)), ...past, ...inStops];
 };

@@ -2,9 +2,11 @@ import type { TaskDetail } from '@glasshouse/services/contexts/tasks/tasks.contr
 import { IconCheck, IconChevronDown } from '@tabler/icons-react';
 import { useState } from 'react';
 import { formatCount } from '../../../lib/format/number.ts';
+import { noProof, type ProofDrafts } from '../proof/proof-draft.ts';
 import { counted } from '../task-words.ts';
 import { isHandingOver } from './next-step.ts';
 import { StopGoods } from './stop-goods.tsx';
+import { StopTime } from './stop-time.tsx';
 import type { Stop } from './stops.ts';
 import styles from './task.module.css';
 
@@ -18,11 +20,12 @@ interface Props {
   readonly isCurrent: boolean;
   readonly canLoad: boolean;
   readonly onLoad: (barcode: string) => void;
+  readonly drafts: ProofDrafts;
   readonly onHandOver: (item: Item) => void;
 }
 
 /** One customer of the run: what goes there, what is on the truck, and the handing over. */
-export function StopCard({ task, number, stop, isCurrent, canLoad, onLoad, onHandOver }: Props) {
+export function StopCard({ task, number, stop, isCurrent, canLoad, onLoad, drafts, onHandOver }: Props) {
   const [choice, setChoice] = useState<boolean | null>(null);
   // On the road only the next stop is unfolded, until somebody asks.
   const isOpen = choice ?? (isHandingOver(task) ? isCurrent : !stop.isDone);
@@ -43,6 +46,7 @@ export function StopCard({ task, number, stop, isCurrent, canLoad, onLoad, onHan
               {stop.isDone ? '' : canLoad ? ` · ${stop.loaded} loaded` : ''}
             </span>
           </span>
+          <StopTime items={stop.items} />
           <IconChevronDown size={18} aria-hidden className={styles.chevron} />
         </button>
       </h2>
@@ -54,6 +58,7 @@ export function StopCard({ task, number, stop, isCurrent, canLoad, onLoad, onHan
             item={item}
             canLoad={canLoad}
             onLoad={onLoad}
+            draft={drafts[item.taskItemId] ?? noProof}
             onHandOver={onHandOver}
           />
         ))}

@@ -6,14 +6,16 @@ import { ActionBar } from '../../../widgets/action-bar/action-bar.tsx';
 import { arrange } from '../../../widgets/action-bar/arrange.ts';
 import { BlockedAction } from '../../../widgets/action-bar/blocked-action.tsx';
 import { useRecordActions } from '../../../widgets/action-bar/use-record-actions.ts';
-import { taskKind, useForceDespatch } from './actions.ts';
+import { taskKind, useForceDespatch, useResume } from './actions.ts';
 import {
   actionOrder,
   barActions,
   counterAction,
   forceAction,
   handOverStep,
+  nextGoods,
   planAction,
+  resumeStep,
   scanActions,
   scanStep,
 } from './next-step.ts';
@@ -32,20 +34,26 @@ interface Props {
 /** Every action of the task. While nothing is loaded, a phone has the next step under the thumb. */
 export function TaskBar({ task, onHandOver, onScan, onPlan }: Props) {
   const force = useForceDespatch();
+  const resume = useResume();
   const order = actionOrder(task);
+  const resumeNext = () => {
+    const goods = nextGoods(task);
+    if (goods) void resume.run({ params: { id: task.id, taskItemId: goods.taskItemId }, body: {} });
+  };
   const forceAll = (reason = '') => {
     const taskItemIds = task.items.filter((item) => item.isOpen).map((item) => item.taskItemId);
     void force.run({ body: { taskItemIds, reason } });
   };
   const calls = useRecordActions(taskKind, task, {
     [handOverStep]: onHandOver,
+    [resumeStep]: resumeNext,
     [counterAction]: onHandOver,
     [planAction]: onPlan,
     ...Object.fromEntries([scanStep, ...scanActions].map((name) => [name, onScan])),
   });
   const actions = barActions(task);
   const { primary, blocked } = arrange(actions, order);
-  const isRunning = calls.isRunning || force.isRunning;
+  const isRunning = calls.isRunning || force.isRunning || resume.isRunning;
   const run = (name: string, reason?: string) => (name === forceAction ? forceAll(reason) : calls.run(name, reason));
   const canPlan = actions.some((one) => one.action === planAction && one.allowed);
   useKeys([

@@ -33,8 +33,8 @@ export function RunProgress({ task, stops, figures, isUnderway }: Props) {
       <p className="tabular">
         <span>
           {isOff
-            ? `${figures.stopsDone} of ${counted(stops.length, 'stop')} · ${formatCount(figures.delivered)} of ${formatCount(figures.panels)} panels off`
-            : `${counted(stops.length, 'stop')} · ${formatCount(figures.loaded)} of ${formatCount(figures.panels)} panels loaded`}
+            ? `${figures.stopsDone} of ${counted(stops.length, 'stop')} · ${formatCount(figures.delivered)} of ${counted(figures.panels, 'panel')} off`
+            : `${counted(stops.length, 'stop')} · ${formatCount(figures.loaded)} of ${counted(figures.panels, 'panel')} loaded`}
         </span>
         <span>
           {formatCount(Math.round(figures.kgLeft))} kg {isOff ? 'left' : ''}

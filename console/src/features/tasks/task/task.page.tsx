@@ -11,11 +11,13 @@ import { Stack } from '../../../ui/layout.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { RecordActivity } from '../../../widgets/activity-stream/record-activity.tsx';
 import { FileList } from '../../../widgets/files/file-list.tsx';
+import { LeaveGuard } from '../../../widgets/form/leave-guard.tsx';
 import { Page, Section } from '../../../widgets/page/page.tsx';
 import { Tabs } from '../../../widgets/page/tabs.tsx';
 import { PrintMenu } from '../../../widgets/print/print-menu.tsx';
 import { StatusChip } from '../../../widgets/status-chip/status-chip.tsx';
 import { KeptProofs } from '../proof/kept-proofs.tsx';
+import { isGathered, noProof, type ProofDrafts } from '../proof/proof-draft.ts';
 import { TaskDay } from '../task-day.tsx';
 import { isDelivered, isLoading, isOpenItem } from '../task-statuses.ts';
 import { resourceText, titleOf } from '../task-words.ts';
@@ -48,6 +50,7 @@ const fetchDialogs = () => void Promise.allSettled([PlanDialog.fetch(), DeliverD
 export function TaskPage({ id }: { readonly id: number }) {
   const { data: task } = useSuspenseQuery(taskQuery(id));
   const [open, setOpen] = useState<'plan' | number | null>(null);
+  const [drafts, setDrafts] = useState<ProofDrafts>({});
   const field = useRef<HTMLInputElement>(null);
   const mayScan = useRights().allows(tasksContract.scanItems.access);
   const canLoad = isLoading(task.status);
@@ -73,6 +76,7 @@ export function TaskPage({ id }: { readonly id: number }) {
           isCurrent={goods?.contactId === stop.contactId}
           canLoad={canLoad && mayScan}
           onLoad={loadNow}
+          drafts={drafts}
           onHandOver={(one) => setOpen(one.taskItemId)}
         />
       ))}
@@ -94,6 +98,7 @@ export function TaskPage({ id }: { readonly id: number }) {
         </div>
       }
     >
+      <LeaveGuard isOn={Object.keys(drafts).length > 0} />
       <Stack className={styles.run}>
         <TaskWay task={task} />
         <RunProgress task={task} stops={stops} figures={figures} isUnderway={isHandingOver(task)} />
@@ -126,7 +131,20 @@ export function TaskPage({ id }: { readonly id: number }) {
       </Stack>
       <Suspense>
         {open === 'plan' && <PlanDialog task={task} onClose={() => setOpen(null)} />}
-        {item && <DeliverDialog taskId={id} item={item} onClose={() => setOpen(null)} />}
+        {item && (
+          <DeliverDialog
+            taskId={id}
+            item={item}
+            draft={drafts[item.taskItemId] ?? noProof}
+            onDraft={(draft) =>
+              setDrafts(({ [item.taskItemId]: _, ...others }) => ({
+                ...others,
+                ...(draft && isGathered(draft) ? { [item.taskItemId]: draft } : {}),
+              }))
+            }
+            onClose={() => setOpen(null)}
+          />
+        )}
       </Suspense>
     </Page>
   );

@@ -1,4 +1,4 @@
-import { isFinal, statusesOf } from '@glasshouse/state-machines/kernel';
+import { openStatusesOf } from '@glasshouse/state-machines/kernel';
 import { optimiserSheetMachine } from '@glasshouse/state-machines/optimiser-sheet/optimiser-sheet.machine';
 import { query } from '../../../../platform/cqrs/query.ts';
 import type { Tx } from '../../../../platform/db/database.ts';
@@ -8,7 +8,7 @@ import { assertStation } from '../../../production/production.facts.ts';
 
 /** Most blocks a tablet lists. */
 const limit = 200;
-const waiting = statusesOf(optimiserSheetMachine).filter((status) => !isFinal(optimiserSheetMachine, status));
+const waiting = openStatusesOf(optimiserSheetMachine);
 
 /** Glass of the sheets that wait to be cut: every station cuts every glass. */
 async function wantedStock(db: Tx, accountId: number): Promise<Set<number>> {

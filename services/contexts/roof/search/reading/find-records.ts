@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../../../platform/db/database.ts';
 import { trustedName } from '../../../../platform/db/trusted-sql.ts';
 import type { SearchSource } from '../../../../platform/table/search-source.ts';
+import { sizeIn } from '../../../../platform/table/size-search.ts';
 import { shortestSearch } from '../search.contract.ts';
 
 /** A record that answers a search. */
@@ -80,14 +81,14 @@ function exact(accountId: number, text: string): Find {
 }
 
 function contains(accountId: number, text: string): Find {
-  const words = text.split(/\s+/).map((word) => `%${escaped(word)}%`);
+  const sized = sizeIn(text);
   const start = `${escaped(text)}%`;
   return (source) => {
     const column = trustedName(source.text);
-    const every = sql.join(
-      words.map((word) => sql`${column} ilike ${word}`),
-      sql` and `,
-    );
+    const isOfSize = sized && source.size?.(sized.size);
+    const words = (isOfSize ? sized.rest : text).split(/\s+/).filter(Boolean);
+    const parts = words.map((word) => sql<boolean>`${column} ilike ${`%${escaped(word)}%`}`);
+    const every = sql.join(isOfSize ? [isOfSize, ...parts] : parts, sql` and `);
     const rank = sql`case when ${column} ilike ${start} then 1 else 2 end`;
     return sql`${rowsOf(source, accountId, rank, every)} limit ${lookedAt}`;
   };
