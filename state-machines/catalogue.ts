@@ -9,6 +9,8 @@ import { optimiserSheetMachine } from './optimiser-sheet/optimiser-sheet.machine
 import { orderMachine } from './order/order.machine.ts';
 import { orderItemNcrMachine } from './order/order-item-ncr.machine.ts';
 import { preProductionTaskMachine } from './order/pre-production-task.machine.ts';
+import { overpaymentMachine } from './payment/overpayment.machine.ts';
+import { paymentReceivedMachine } from './payment/payment-received.machine.ts';
 import { priceRequestMachine } from './price-request/price-request.machine.ts';
 import { productionPanelMachine } from './production-panel/production-panel.machine.ts';
 import { productionPanelPartMachine } from './production-panel/production-panel-part.machine.ts';
@@ -42,6 +44,8 @@ export const catalogue = {
   invoice: invoiceMachine,
   invoiceItem: invoiceItemMachine,
   creditNote: creditNoteMachine,
+  paymentReceived: paymentReceivedMachine,
+  overpayment: overpaymentMachine,
 } as const satisfies Record<string, AnyLifecycle>;
 
 export type MachineId = keyof typeof catalogue;

@@ -128,4 +128,11 @@ describe('statuses and actions are the product’s own', () => {
     expect(statuses('invoice')).toEqual(['invoiced', 'paid', 'cancelled']);
     expect(from('invoice', 'invoiced')).toContain('close');
   });
+
+  it('B-367 payments are available, completed or cancelled; overpayments are allocated and closed', () => {
+    expect(statuses('paymentReceived')).toEqual(['available', 'completed', 'cancelled']);
+    expect(from('paymentReceived', 'completed')).toEqual(['cancel']);
+    expect(statuses('overpayment')).toEqual(['pendingInvoice', 'unallocated', 'allocated', 'cancelled']);
+    expect(from('overpayment', 'unallocated')).toEqual(expect.arrayContaining(['allocate', 'close']));
+  });
 });

@@ -17,6 +17,9 @@ interface Corruption {
 
 const set = (path: string, value: string) => `jsonb_set(state, '{${path}}', ${value})`;
 
+/** Invoices of goods: that of a cancellation is no debt of its order. */
+const ofGoods = `state #>> '{lines,0,itemId}' <> '0'`;
+
 /** One for each invariant that contexts declare over their saved states. */
 export const corruptions: readonly Corruption[] = [
   {
@@ -83,6 +86,23 @@ export const corruptions: readonly Corruption[] = [
   },
   { noticedBy: 'orderInvoicedOnce', type: 'invoice', where: 'true', becomes: set('orderId', `'1'`) },
   { noticedBy: 'moneyBalances', type: 'invoice', where: 'true', becomes: set('total', `'"1.23"'`) },
+  { noticedBy: 'orderOwesAsInvoice', type: 'invoice', where: ofGoods, becomes: set('writtenOff', `'"1.23"'`) },
+  { noticedBy: 'ledgerHasInvoices', type: 'invoice', where: 'true', becomes: set('writtenOff', `'"1.23"'`) },
+  {
+    noticedBy: 'orderPaymentsAreBooked',
+    type: 'order',
+    where: `jsonb_array_length(state -> 'payments') > 0`,
+    becomes: set('payments,0,paymentId', `'99'`),
+  },
+  { noticedBy: 'paymentsAreSomewhere', type: 'paymentReceived', where: 'true', becomes: set('amount', `'"1.23"'`) },
+  { noticedBy: 'ledgerHasPayments', type: 'paymentReceived', where: 'true', becomes: set('amount', `'"1.23"'`) },
+  {
+    noticedBy: 'overpaymentsBalance',
+    type: 'overpayment',
+    where: `jsonb_array_length(state -> 'allocations') > 0`,
+    becomes: set('allocations,0,amount', `'"0.01"'`),
+  },
+  { noticedBy: 'ledgerHasOverpayments', type: 'overpayment', where: 'true', becomes: set('amount', `'"1.23"'`) },
   { noticedBy: 'booksAgree', type: 'invoice', where: 'true', becomes: set('writtenOff', `'"1.23"'`) },
 ];
 

@@ -3,12 +3,12 @@ import type { Customer } from '@glasshouse/services/apps/tools/seed/customers';
 import { references } from '@glasshouse/services/apps/tools/seed/make-orders';
 import { makeLines } from '@glasshouse/services/apps/tools/seed/products';
 import { createOrder } from '@glasshouse/services/contexts/orders/commands/create-order';
-import { recordPayment } from '@glasshouse/services/contexts/orders/commands/record-payment';
 import { lifecycleHandlers } from '@glasshouse/services/contexts/orders/commands/run-lifecycle-action';
 import { cancelOrderItem } from '@glasshouse/services/contexts/orders/items/cancel-order-item';
 import { OrderBody, UpdateOrderBody } from '@glasshouse/services/contexts/orders/orders.contract';
 import { type OrderFacts, orderFacts } from '@glasshouse/services/contexts/orders/orders.facts';
 import { updateOrder } from '@glasshouse/services/contexts/production/orders/order-use-cases';
+import { recordPayment } from '@glasshouse/services/contexts/receivables/commands/order-books';
 import type { Factory } from './factory.ts';
 
 type Action = keyof typeof lifecycleHandlers;
@@ -99,7 +99,8 @@ export async function payAll(f: Factory, id: number, part = 1): Promise<void> {
   if (owing < 0.01) return;
   const method = f.b.pick(['EFTPOS', 'creditCard'] as const);
   const reference = `RCT ${f.b.between(10_000, 99_999)}`;
-  if (await f.run(recordPayment, { id, amount: owing.toFixed(2), method, reference })) f.count('payments');
+  if (await f.run(recordPayment, { id, amount: owing.toFixed(2), method, reference, acceptOverpayment: false }))
+    f.count('payments');
 }
 
 /** The customer wants one more of a line, or one less. */

@@ -17,6 +17,7 @@ import { ordersContext } from '../contexts/orders/orders.module.ts';
 import { pricingContext } from '../contexts/pricing/pricing.module.ts';
 import { productionContext } from '../contexts/production/production.module.ts';
 import { purchasingContext } from '../contexts/purchasing/purchasing.module.ts';
+import { receivablesContext } from '../contexts/receivables/receivables.module.ts';
 import { dashboardContext } from '../contexts/roof/dashboard/dashboard.module.ts';
 import { noticesContext } from '../contexts/roof/notices/notices.module.ts';
 import { reportsContext } from '../contexts/roof/reports/reports.module.ts';
@@ -49,6 +50,7 @@ export const contexts: readonly ContextDefinition[] = withLists([
   tasksContext,
   optimiserContext,
   invoicingContext,
+  receivablesContext,
   searchContext,
   dashboardContext,
   reportsContext,

@@ -34,7 +34,6 @@ export const notBuilt: Readonly<Record<string, string>> = {
   'B-337': 'no analytics besides the sales price report',
   'B-347': 'a station is idle, in production or on hold; nothing is loaded at a station, which would be despatch',
   'B-348': 'panels, offcuts and waste are kept apart; nothing uses the seven kinds of part or their lifecycle',
-  'B-367': 'invoices and credit notes close, allocate and cancel; overpayments and cancelled payments do not exist',
   'B-368': 'invoices and credit notes are sent; receipts and statements are not',
   'B-369': 'no statements',
   'B-370': 'the setting is kept and waits for payments against several invoices',

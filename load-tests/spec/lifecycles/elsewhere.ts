@@ -12,8 +12,6 @@ export const withoutMachine: Readonly<Record<string, string>> = {
   integrationLink: 'three texts worked out from a link and its last error; integrations are not built',
   login: 'two steps of one page, kept nowhere; the server judges each sign-in by itself',
   notification: 'read or unread, and either may be set at any time',
-  overpayment: 'not built: comes with money after the invoice',
-  paymentReceived: 'not built: a payment belongs to one order; comes with money after the invoice',
   session: 'a token stands or it does not; the server says which with every answer',
   subscription: 'worked out from dates and flags when it is shown; nothing is stored',
 };

@@ -75,6 +75,10 @@ export const Allocation = z.object({
   /** Set when a credit note paid it; `paymentId` is negative then. */
   creditNoteId: Id.optional(),
   creditNoteNumber: z.string().optional(),
+  /** The payment received it is part of; absent for what an order was paid before its invoice. */
+  paymentReceivedId: Id.optional(),
+  /** Set when an overpayment paid it; `paymentId` is negative then. */
+  overpaymentId: Id.optional(),
 });
 export type Allocation = z.infer<typeof Allocation>;
 

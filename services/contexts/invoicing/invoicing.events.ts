@@ -16,7 +16,9 @@ const Move = z.object({
 
 /** `orderId` is in every event: others follow their order. */
 const ofOrder = Move.extend({ orderId: Id, owing: DecimalText });
-const allocated = ofOrder.extend({ allocation: Allocation });
+/** Whose money it is and the business day it counts for; missing in events of before the ledger was kept. */
+const posted = ofOrder.extend({ contactId: Id.optional(), effectiveOn: DateText.optional() });
+const allocated = posted.extend({ allocation: Allocation });
 
 export const invoicingEvents = defineEvents('invoicing', {
   'invoice.created': event({
@@ -36,7 +38,7 @@ export const invoicingEvents = defineEvents('invoicing', {
   }),
   'invoice.reopened': event({
     version: 1,
-    data: ofOrder.extend({ paymentIds: z.array(z.number().int()) }),
+    data: posted.extend({ paymentIds: z.array(z.number().int()), taken: z.array(Allocation).optional() }),
     activity: (d) => ({ type: 'status', text: `took an allocation back, $${d.owing} owing` }),
   }),
   'invoice.edited': event({
@@ -51,7 +53,8 @@ export const invoicingEvents = defineEvents('invoicing', {
   }),
   'invoice.closed': event({
     version: 1,
-    data: ofOrder.extend({ writtenOff: DecimalText }),
+    /** `gstWrittenOff` is what of it was GST. */
+    data: posted.extend({ writtenOff: DecimalText, gstWrittenOff: DecimalText.optional() }),
     activity: (d) => ({ type: 'status', text: `wrote off $${d.writtenOff}${d.reason ? `: ${d.reason}` : ''}` }),
   }),
 });

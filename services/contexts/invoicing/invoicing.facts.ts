@@ -5,6 +5,9 @@ import { pick } from '../../platform/kernel/pick.ts';
 import { type InvoiceState, invoiceAggregate, owingOf, paidOf } from './domain/invoice.ts';
 import { machineFacts } from './domain/raise.ts';
 
+/** The kind of record an invoice is. */
+export const invoiceStream = invoiceAggregate.type;
+
 /** What other contexts may know of an invoice. */
 export interface InvoiceFacts {
   readonly id: number;

@@ -2,6 +2,7 @@ import { invoiceMachine } from '@glasshouse/state-machines/invoice/invoice.machi
 import { isFinal } from '@glasshouse/state-machines/kernel';
 import { type Invariant, invariantOf } from '../../platform/invariants/invariant.ts';
 import { dec } from '../../platform/kernel/money.ts';
+import { orderFacts } from '../orders/orders.facts.ts';
 import { feeItemId } from './commands/charge-cancellation.ts';
 import { allocatedOf, type CreditNoteState, creditNoteAggregate, remainingOf } from './credit/credit-note.ts';
 import { type InvoiceState, invoiceAggregate, owingOf, paidOf } from './domain/invoice.ts';
@@ -58,6 +59,20 @@ const booksAgree = invariantOf<InvoiceState>(invoiceAggregate, {
   },
 });
 
+/** Credits and write-offs count for the order too. */
+const orderOwesAsInvoice = invariantOf<InvoiceState>(invoiceAggregate, {
+  name: 'orderOwesAsInvoice',
+  title: 'An order owes what its invoice owes',
+  settlesWithinMs: 60_000,
+  async faultsOf({ id, state }, { tx, accountId }) {
+    const order = await orderFacts(tx, accountId, state.orderId);
+    // The invoice of a cancellation: the order itself owes nothing.
+    if (order?.invoiceId !== id || order.cancellationFee) return [];
+    const owing = owingOf(state);
+    return dec(order.owing).eq(owing) ? [] : [`it owes $${owing}, order ${order.number} says $${order.owing}`];
+  },
+});
+
 const creditsBalance = invariantOf<CreditNoteState>(creditNoteAggregate, {
   name: 'creditsBalance',
   title: 'Allocations do not exceed the credit',
@@ -70,6 +85,7 @@ export const invoicingInvariants: readonly Invariant[] = [
   moneyBalances,
   orderInvoicedOnce,
   booksAgree,
+  orderOwesAsInvoice,
   creditsBalance,
   goneIsInvoiced,
 ];

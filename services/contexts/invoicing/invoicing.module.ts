@@ -1,5 +1,4 @@
 import { defineContext } from '../../platform/context.ts';
-import { allocatePayments } from './commands/allocate-payments.ts';
 import { chargeCancellation, takeCancellationBack } from './commands/charge-cancellation.ts';
 import { raiseInvoice } from './commands/raise-invoice.ts';
 import { creditNoteAggregate } from './credit/credit-note.ts';
@@ -14,7 +13,6 @@ import { ncrDecisionsRoutes } from './ncr/ncr-decisions.http.ts';
 import { whenInvoiceMovesNoteIt } from './policies/when-invoice-moves-note-it.ts';
 import { whenOrderCancelledChargeFee } from './policies/when-order-cancelled-charge-fee.ts';
 import { whenOrderDespatchedRaiseInvoice } from './policies/when-order-despatched-raise-invoice.ts';
-import { whenOrderPaidAllocate } from './policies/when-order-paid-allocate.ts';
 import { invoiceList } from './projections/invoice-list.ts';
 
 /** What customers owe for what was despatched. */
@@ -23,13 +21,8 @@ export const invoicingContext = defineContext({
   events: [invoicingEvents, creditNoteEvents],
   aggregates: [invoiceAggregate, creditNoteAggregate],
   routes: [invoicingRoutes, creditNotesRoutes, ncrDecisionsRoutes],
-  commands: [raiseInvoice, allocatePayments, chargeCancellation, takeCancellationBack],
+  commands: [raiseInvoice, chargeCancellation, takeCancellationBack],
   projections: [invoiceList, creditNoteList],
-  policies: [
-    whenOrderDespatchedRaiseInvoice,
-    whenOrderCancelledChargeFee,
-    whenOrderPaidAllocate,
-    whenInvoiceMovesNoteIt,
-  ],
+  policies: [whenOrderDespatchedRaiseInvoice, whenOrderCancelledChargeFee, whenInvoiceMovesNoteIt],
   invariants: invoicingInvariants,
 });

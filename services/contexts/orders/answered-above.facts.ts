@@ -1,3 +1,4 @@
+import { recordPaymentAsking } from './commands/record-payment.ts';
 import { updateOrderAsking } from './commands/update-order.ts';
 import type { OrderPurchases } from './external/purchase-order-standing.facts.ts';
 import { recheckPurchaseOrdersAsking } from './external/recheck-purchase-orders.ts';
@@ -9,6 +10,7 @@ import { denyNcrAsking, withdrawNcrAsking } from './ncr/deny-ncr.ts';
 import { listOrderNcrsAsking } from './ncr/list-order-ncrs.ts';
 import type { NcrCredits } from './ncr/ncr-credits.facts.ts';
 import { raiseNcrAsking } from './ncr/raise-ncr.ts';
+import type { OrderBooks } from './order-books.facts.ts';
 import type { OrderFloor } from './order-floor.facts.ts';
 
 /** Use cases of orders that ask how far the floor is with an order; production answers and routes them. */
@@ -26,6 +28,9 @@ export const ordersAskingFloor = (floor: OrderFloor) => ({
 export const ordersAskingPurchases = (purchases: OrderPurchases) => ({
   recheckPurchaseOrders: recheckPurchaseOrdersAsking(purchases),
 });
+
+/** Payments of orders, which are placed on invoices; receivables answers and routes them. */
+export const ordersAskingBooks = (books: OrderBooks) => ({ recordPayment: recordPaymentAsking(books) });
 
 /** Decisions on reports, which make and cancel credit notes; invoicing answers and routes them. */
 export const ncrDecisionsAsking = (floor: OrderFloor, credits: NcrCredits) => ({

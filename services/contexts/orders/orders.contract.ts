@@ -85,6 +85,8 @@ export const PaymentBody = z.object({
   amount: DollarsText,
   method: PaymentMethod,
   reference: text(120).default(''),
+  /** Takes more than is owing; the rest is kept for the customer. */
+  acceptOverpayment: z.boolean().default(false),
   version,
 });
 export type PaymentBody = z.infer<typeof PaymentBody>;
@@ -96,6 +98,8 @@ export const Payment = z.object({
   reference: z.string(),
   at: Instant,
   by: z.string(),
+  /** The order let it go: it is on no invoice of it, or on that of its cancellation. */
+  isReleased: z.boolean().optional(),
 });
 export type Payment = z.infer<typeof Payment>;
 

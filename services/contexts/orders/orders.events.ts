@@ -207,7 +207,21 @@ const recordedEvents = {
     data: z.object({ invoiceId: Id, number: z.string() }),
     activity: (d) => ({ type: 'action', text: `invoiced it as ${d.number}` }),
   }),
-  'order.invoiceSettlementSet': event({ version: 1, data: z.object({ isSettled: z.boolean() }), activity: () => null }),
+  'order.invoiceSettlementSet': event({
+    version: 1,
+    /** What the invoice owes, and the version of it that says so. Both are missing in events of before they were kept. */
+    data: z.object({
+      isSettled: z.boolean(),
+      owing: DecimalText.optional(),
+      invoiceVersion: z.number().int().optional(),
+    }),
+    activity: () => null,
+  }),
+  'order.paymentsReleased': event({
+    version: 1,
+    data: z.object({ paymentIds: z.array(z.number().int()), amount: DecimalText }),
+    activity: (d) => ({ type: 'action', text: `let $${d.amount} go that was paid for it` }),
+  }),
 };
 
 export const orderEvents = defineEvents('orders', { ...machineEvents, ...recordedEvents });

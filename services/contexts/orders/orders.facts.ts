@@ -127,6 +127,12 @@ export async function orderFacts(tx: Tx, accountId: number, id: number): Promise
   return found ? factsOf(found) : null;
 }
 
+/** The same, locked: nobody changes it until the command of the caller ends. */
+export async function lockedOrderFacts(tx: Tx, accountId: number, id: number): Promise<OrderFacts | null> {
+  const found = await findAggregate(tx, accountId, orderAggregate, id, true);
+  return found ? factsOf(found) : null;
+}
+
 /** Several orders in one statement, by id; missing ones are left out. */
 export const orderFactsMany = async (tx: Tx, accountId: number, ids: readonly number[]): Promise<OrderFacts[]> =>
   (await findAggregates(tx, accountId, orderAggregate, ids)).map(factsOf);

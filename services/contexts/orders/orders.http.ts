@@ -1,7 +1,6 @@
 import { routesBut } from '../../platform/http/routes.ts';
 import { skipChecklistItem } from './checklist/skip-checklist-item.ts';
 import { createOrder } from './commands/create-order.ts';
-import { recordPayment } from './commands/record-payment.ts';
 import { lifecycleHandlers } from './commands/run-lifecycle-action.ts';
 import { cancelOrderItem } from './items/cancel-order-item.ts';
 import { ordersContract } from './orders.contract.ts';
@@ -9,12 +8,11 @@ import { getOrder } from './queries/get-order.ts';
 import { listOrders } from './queries/list-orders.ts';
 import { listPayments } from './queries/list-payments.ts';
 
-export const ordersRoutes = routesBut(ordersContract, ['updateOrder'], {
+export const ordersRoutes = routesBut(ordersContract, ['updateOrder', 'recordPayment'], {
   listOrders,
   createOrder,
   getOrder,
   listPayments,
-  recordPayment,
   cancelOrderItem,
   skipChecklistItem,
   ...lifecycleHandlers,

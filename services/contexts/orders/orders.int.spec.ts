@@ -20,12 +20,12 @@ import { identityContext } from '../identity/identity.module.ts';
 import { type DemoWorld, openDemoWorld } from '../identity/testing/demo-world.ts';
 import { createDemoStock } from '../inventory/demo.ts';
 import { inventoryContext } from '../inventory/inventory.module.ts';
-import { allocatePayments } from '../invoicing/commands/allocate-payments.ts';
 import { raiseInvoice } from '../invoicing/commands/raise-invoice.ts';
 import type { Invoice } from '../invoicing/invoicing.contract.ts';
 import { invoicingContext } from '../invoicing/invoicing.module.ts';
 import { createDemoPriceList } from '../pricing/demo.ts';
 import { pricingContext } from '../pricing/pricing.module.ts';
+import { settlePrepayments } from '../receivables/commands/settle-prepayments.ts';
 import { recordDelivered } from './commands/record-delivered.ts';
 import { recordPanelFinished } from './commands/record-panel-finished.ts';
 import { type OrderState, orderAggregate } from './domain/order.ts';
@@ -393,7 +393,9 @@ describe('an invoice', () => {
     expect(new Set(ids).size).toBe(1);
     await settle();
     await Promise.all(
-      [run(allocatePayments, { orderId: id }), run(allocatePayments, { orderId: id })].map((p) => p.catch(() => null)),
+      [run(settlePrepayments, { orderId: id }), run(settlePrepayments, { orderId: id })].map((p) =>
+        p.catch(() => null),
+      ),
     );
     const { data } = await ok<{ data: { orderId: number; owing: string }[] }>(
       'GET',

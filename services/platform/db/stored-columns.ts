@@ -290,6 +290,20 @@ export interface StoredColumns {
     name: string;
     colour: string;
   };
+  ledger_line: {
+    account_id: number;
+    seq: number;
+    line_no: number;
+    stream_type: string;
+    stream_id: number;
+    ledger: string;
+    key: string;
+    contact_id: number | null;
+    debit: string;
+    credit: string;
+    effective_on: string;
+    recorded_at: Date;
+  };
   library_item_list: {
     account_id: number;
     id: number;
@@ -404,7 +418,6 @@ export interface StoredColumns {
     total: string;
     paid: string;
     owes: boolean;
-    owing: string;
     made_percent: number;
     due_date: string | null;
     quote_expires_at: Date | null;
@@ -412,6 +425,8 @@ export interface StoredColumns {
     created_at: Date;
     search: string;
     is_prepayment_overdue: boolean;
+    invoice_owing: string | null;
+    owing: string;
   };
   order_recovery: {
     account_id: number;
@@ -421,6 +436,20 @@ export interface StoredColumns {
     base_version: number | null;
     device: string;
     saved_at: Date;
+  };
+  overpayment_list: {
+    account_id: number;
+    id: number;
+    number: string;
+    contact_id: number;
+    contact_name: string;
+    payment_number: string;
+    order_id: number | null;
+    status: string;
+    kept_on: string;
+    amount: string;
+    remaining: string;
+    search: string;
   };
   panel_list: {
     account_id: number;
@@ -481,6 +510,22 @@ export interface StoredColumns {
     attempts: number;
     error: string;
     at: Date;
+  };
+  payment_received_list: {
+    account_id: number;
+    id: number;
+    number: string;
+    contact_id: number;
+    contact_name: string;
+    order_id: number | null;
+    received_on: string;
+    method: string;
+    reference: string;
+    status: string;
+    amount: string;
+    placed: string;
+    kept: string;
+    search: string;
   };
   price_request_impact: {
     account_id: number;

@@ -1,9 +1,9 @@
 import { createOrder } from '../../../contexts/orders/commands/create-order.ts';
-import { recordPayment } from '../../../contexts/orders/commands/record-payment.ts';
 import { lifecycleHandlers } from '../../../contexts/orders/commands/run-lifecycle-action.ts';
 import { expireQuote } from '../../../contexts/orders/commands/take-timed-step.ts';
 import { OrderBody } from '../../../contexts/orders/orders.contract.ts';
 import { orderFacts } from '../../../contexts/orders/orders.facts.ts';
+import { recordPayment } from '../../../contexts/receivables/commands/order-books.ts';
 import { type Business, later } from './business.ts';
 import type { Customer } from './customers.ts';
 import { makeLines } from './products.ts';
@@ -100,5 +100,6 @@ async function payWhatIsDue(b: Business, at: Date, id: number): Promise<void> {
       amount: owing,
       method: b.pick(['EFTPOS', 'creditCard'] as const),
       reference: `RCT ${b.between(10_000, 99_999)}`,
+      acceptOverpayment: false,
     });
 }

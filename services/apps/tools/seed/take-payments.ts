@@ -1,4 +1,4 @@
-import { recordPayment } from '../../../contexts/orders/commands/record-payment.ts';
+import { recordPayment } from '../../../contexts/receivables/commands/order-books.ts';
 import type { Business } from './business.ts';
 
 /** Of what customers owe, the share that is past its day, at most. */
@@ -54,4 +54,10 @@ const owingInvoices = (b: Business): Promise<Owing[]> =>
   );
 
 const pay = (b: Business, at: Date, { order_id: id, owing: amount }: Owing) =>
-  b.run(at, recordPayment, { id, amount, method: 'EFTPOS', reference: `EFT ${b.between(10_000, 99_999)}` });
+  b.run(at, recordPayment, {
+    id,
+    amount,
+    method: 'EFTPOS',
+    reference: `EFT ${b.between(10_000, 99_999)}`,
+    acceptOverpayment: false,
+  });

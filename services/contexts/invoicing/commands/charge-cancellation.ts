@@ -2,10 +2,12 @@ import { command, outcome } from '../../../platform/cqrs/command.ts';
 import { change } from '../../../platform/kernel/aggregate.ts';
 import { accountFacts } from '../../account/account.facts.ts';
 import { contactFacts } from '../../contacts/contacts.facts.ts';
-import { orderFacts } from '../../orders/orders.facts.ts';
+import { lockedOrderFacts } from '../../orders/orders.facts.ts';
+import { takeBack } from '../domain/credit-allocation.ts';
 import { invoiceAggregate } from '../domain/invoice.ts';
-import { close, invoiceTotals, raise } from '../domain/raise.ts';
+import { close, heldPayments, invoiceTotals, raise } from '../domain/raise.ts';
 import { invoiceIdOf, invoiceOfOrder } from '../invoice-of-order.facts.ts';
+import { businessDay } from '../reading/business-day.ts';
 import { dateIn, dueDateOf } from '../reading/due-date.ts';
 
 /** Line number of a fee on an invoice: it belongs to no line of the order. */
@@ -16,7 +18,7 @@ export const chargeCancellation = command(
   'invoicing.chargeCancellation',
   async ({ orderId }: { orderId: number }, context) => {
     const { tx, accountId, now } = context;
-    const order = await orderFacts(tx, accountId, orderId);
+    const order = await lockedOrderFacts(tx, accountId, orderId);
     const fee = order?.cancellationFee;
     if (!order || !fee || (await invoiceIdOf(tx, accountId, orderId)) !== null) return outcome({ invoiceId: 0 });
     const { timeZone } = await accountFacts(tx, accountId);
@@ -44,7 +46,7 @@ export const chargeCancellation = command(
       ...invoiceTotals(lines, order.gstPercent),
       allocations: [],
     };
-    return outcome({ invoiceId: invoice.id }, change(invoice, raise(raised, order.payments, now.toISOString())));
+    return outcome({ invoiceId: invoice.id }, change(invoice, raise(raised, heldPayments(order), now.toISOString())));
   },
 );
 
@@ -56,6 +58,13 @@ export const takeCancellationBack = command(
     const invoice = invoiceId === null ? null : await context.find(invoiceAggregate, invoiceId);
     if (!invoice?.state.lines.every((line) => line.itemId === feeItemId)) return outcome({ invoiceId: null });
     await context.release(invoiceOfOrder, String(orderId));
-    return outcome({ invoiceId }, change(invoice, close(invoice.state, 'The order was restored')));
+    const today = await businessDay(context);
+    // What the order was paid is no longer on it: it is free for the customer.
+    const freed = takeBack(invoice.state, (one) => one.paymentId > 0, today);
+    const state = freed.reduce(
+      (s, event) => invoiceAggregate.evolve(s, event, context.now.toISOString()),
+      invoice.state,
+    );
+    return outcome({ invoiceId }, change(invoice, [...freed, ...close(state, 'The order was restored', today)]));
   },
 );

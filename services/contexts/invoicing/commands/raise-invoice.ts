@@ -3,9 +3,9 @@ import { change } from '../../../platform/kernel/aggregate.ts';
 import { notFound } from '../../../platform/kernel/errors.ts';
 import { accountFacts } from '../../account/account.facts.ts';
 import { contactFacts } from '../../contacts/contacts.facts.ts';
-import { type OrderFacts, orderFacts } from '../../orders/orders.facts.ts';
+import { lockedOrderFacts, type OrderFacts } from '../../orders/orders.facts.ts';
 import { invoiceAggregate } from '../domain/invoice.ts';
-import { invoiceTotals, raise } from '../domain/raise.ts';
+import { heldPayments, invoiceTotals, raise } from '../domain/raise.ts';
 import { invoiceIdOf, invoiceOfOrder } from '../invoice-of-order.facts.ts';
 import type { InvoiceLine, Raised } from '../invoicing.events.ts';
 import { dateIn, dueDateOf } from '../reading/due-date.ts';
@@ -20,7 +20,8 @@ export const raiseInvoice = command(
   'invoicing.raiseInvoice',
   async ({ orderId }: { orderId: number }, context): Promise<Outcome<Raising>> => {
     const { tx, accountId } = context;
-    const order = await orderFacts(tx, accountId, orderId);
+    // Locked: a payment of the order is on the invoice, or it finds the invoice.
+    const order = await lockedOrderFacts(tx, accountId, orderId);
     if (!order) throw notFound();
     if (order.type !== 'order' || order.items.length === 0) return outcome<Raising>({ invoiceId: null });
     const before = await invoiceIdOf(tx, accountId, orderId);
@@ -37,7 +38,7 @@ export const raiseInvoice = command(
     const raised = raisedOf(order, number, issuedOn, dueDateOf(issuedOn, order.terms, contact?.creditDays ?? 0));
     return outcome<Raising>(
       { invoiceId: invoice.id },
-      change(invoice, raise(raised, order.payments, context.now.toISOString())),
+      change(invoice, raise(raised, heldPayments(order), context.now.toISOString())),
     );
   },
 );

@@ -29,6 +29,9 @@ export const Credited = z.object({
 });
 export type Credited = z.infer<typeof Credited>;
 
+/** Whose money it is and the business day it counts for; missing in events of before the ledger was kept. */
+const posted = Move.extend({ contactId: Id.optional(), effectiveOn: DateText.optional() });
+
 export const creditNoteEvents = defineEvents('invoicing', {
   'creditNote.created': event({
     version: 1,
@@ -45,12 +48,13 @@ export const creditNoteEvents = defineEvents('invoicing', {
   }),
   'creditNote.closed': event({
     version: 1,
-    data: Move.extend({ closedAmount: DecimalText }),
+    data: posted.extend({ closedAmount: DecimalText }),
     activity: (d) => ({ type: 'status', text: `closed it with $${d.closedAmount} left${because(d.reason)}` }),
   }),
   'creditNote.cancelled': event({
     version: 1,
-    data: Move,
+    /** The credit that is taken back; missing in events of before the ledger was kept. */
+    data: posted.extend(Credited.pick({ gstPercent: true, subtotal: true, gst: true, total: true }).partial().shape),
     activity: (d) => ({ type: 'status', text: `cancelled it${because(d.reason)}` }),
   }),
   'creditNote.sent': event({

@@ -6,6 +6,7 @@ import { queueMessage } from '../../communication/queue-message.facts.ts';
 import { contactFacts } from '../../contacts/contacts.facts.ts';
 import { allocateCredit, takeCreditBack } from '../domain/credit-allocation.ts';
 import { invoiceAggregate, owingOf } from '../domain/invoice.ts';
+import { businessDay } from '../reading/business-day.ts';
 import { type CreditNoteState, creditNoteAggregate, moveCredit, remainingOf } from './credit-note.ts';
 import type { CreditMoved } from './credit-notes.contract.ts';
 import type { CreditNoteEvent } from './credit-notes.events.ts';
@@ -61,7 +62,12 @@ export const allocateCreditNote = command(
     if (dec(remaining).lt(0)) throw badField('amount', `Only $${remainingOf(note.state)} is left to allocate`);
     const owing = owingOf(invoice.state);
     if (dec(amount).gt(owing)) throw badField('amount', `${invoice.state.number} owes only $${owing}`);
-    const paid = allocateCredit(invoice.state, { creditNoteId: note.id, number: note.state.number, ...allocation });
+    const paid = allocateCredit(invoice.state, {
+      creditNoteId: note.id,
+      number: note.state.number,
+      effectiveOn: await businessDay(context),
+      ...allocation,
+    });
     return moved(note, events, change(invoice, paid));
   },
 );
@@ -71,7 +77,12 @@ export const closeCreditNote = command(
   'invoicing.closeCreditNote',
   async ({ reason, ...of }: Of & { reason: string }, context) => {
     const note = await loadNote(context, of);
-    const events = moveCredit(note.state, 'close', { reason, closedAmount: remainingOf(note.state) });
+    const events = moveCredit(note.state, 'close', {
+      reason,
+      contactId: note.state.contactId,
+      effectiveOn: await businessDay(context),
+      closedAmount: remainingOf(note.state),
+    });
     asksReason('Close credit note', reason);
     return moved(note, events);
   },
@@ -90,12 +101,15 @@ export const cancelCreditNote = command(
 
 /** Cancels a loaded credit note: its own events, and the invoices that owe again. */
 export async function cancelCredit(context: CommandContext, note: Note, reason: string) {
-  const events = moveCredit(note.state, 'cancel', { reason });
+  const { contactId, gstPercent, subtotal, gst, total } = note.state;
+  const effectiveOn = await businessDay(context);
+  const data = { reason, contactId, effectiveOn, gstPercent, subtotal, gst, total };
+  const events = moveCredit(note.state, 'cancel', data);
   const changes: Change[] = [];
   // Always in the same order, so that two commands never wait for each other's invoices.
   for (const invoiceId of [...new Set(note.state.allocations.map((one) => one.invoiceId))].sort((a, b) => a - b)) {
     const invoice = await context.load(invoiceAggregate, invoiceId);
-    changes.push(change(invoice, takeCreditBack(invoice.state, note.id)));
+    changes.push(change(invoice, takeCreditBack(invoice.state, note.id, effectiveOn)));
   }
   return { events, changes };
 }

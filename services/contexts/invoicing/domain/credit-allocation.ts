@@ -11,33 +11,54 @@ export interface CreditPart {
   readonly number: string;
   readonly amount: string;
   readonly at: string;
+  /** The business day it counts for. */
+  readonly effectiveOn: string;
 }
 
-/** Counts a credit on an invoice; the last cent pays it. Its number is negative: payments of the order count from 1. */
+/** Money and credit that are no payment of the order have negative numbers: payments of the order count from 1. */
+export const nextOwnNumber = (state: InvoiceState): number =>
+  Math.min(0, ...state.allocations.map((one) => one.paymentId)) - 1;
+
+/** Counts a credit on an invoice; the last cent pays it. */
 export function allocateCredit(state: InvoiceState, part: CreditPart): InvoiceEvent[] {
-  const { creditNoteId, number, amount, at } = part;
-  const lowest = Math.min(0, ...state.allocations.map((one) => one.paymentId));
+  const { creditNoteId, number, amount, at, effectiveOn } = part;
   const allocation: Allocation = {
-    paymentId: lowest - 1,
+    paymentId: nextOwnNumber(state),
     amount,
     method: 'creditNote',
     at,
     creditNoteId,
     creditNoteNumber: number,
   };
-  const owing = currency(dec(owingOf(state)).minus(amount));
+  return place(state, allocation, effectiveOn);
+}
+
+/** Counts an allocation that the invoice owes at least; the last cent pays it. */
+export function place(state: InvoiceState, allocation: Allocation, effectiveOn: string): InvoiceEvent[] {
+  const owing = currency(dec(owingOf(state)).minus(allocation.amount));
   const after = { ...state, allocations: [...state.allocations, allocation] };
   const event = { type: 'allocated', facts: machineFacts(after), before: machineFacts(state) };
-  return moveEvents(invoiceMachine, state.status, event, { orderId: state.orderId, owing, allocation });
+  const { orderId, contactId } = state;
+  return moveEvents(invoiceMachine, state.status, event, { orderId, contactId, effectiveOn, owing, allocation });
 }
 
 /** Takes everything that one credit note paid off an invoice again. */
-export function takeCreditBack(state: InvoiceState, creditNoteId: number): InvoiceEvent[] {
-  const kept = state.allocations.filter((one) => one.creditNoteId !== creditNoteId);
+export const takeCreditBack = (state: InvoiceState, creditNoteId: number, effectiveOn: string): InvoiceEvent[] =>
+  takeBack(state, (one) => one.creditNoteId === creditNoteId, effectiveOn);
+
+/** Takes some allocations off an invoice; nothing happens when it has none of them. */
+export function takeBack(
+  state: InvoiceState,
+  isTaken: (allocation: Allocation) => boolean,
+  effectiveOn: string,
+): InvoiceEvent[] {
+  const kept = state.allocations.filter((one) => !isTaken(one));
   if (kept.length === state.allocations.length) return [];
   const after = { ...state, allocations: kept };
   const event = { type: 'allocationTakenBack', facts: machineFacts(after), before: machineFacts(state) };
-  const paymentIds = state.allocations.flatMap((one) => (one.creditNoteId === creditNoteId ? [one.paymentId] : []));
-  const data = { orderId: state.orderId, owing: owingOf(after), paymentIds };
+  const taken = state.allocations.filter(isTaken);
+  const paymentIds = taken.map((one) => one.paymentId);
+  const { orderId, contactId } = state;
+  const data = { orderId, contactId, effectiveOn, owing: owingOf(after), paymentIds, taken };
   return moveEvents(invoiceMachine, state.status, event, data);
 }

@@ -22,6 +22,11 @@ export function invoiceTotals(lines: readonly Pick<InvoiceLine, 'line'>[], gstPe
   return { subtotal, gst, total: currency(dec(subtotal).plus(gst)) };
 }
 
+/** Payments that the order still holds. */
+export const heldPayments = <P extends { readonly isReleased?: boolean | undefined }>(order: {
+  readonly payments: readonly P[];
+}): P[] => order.payments.filter((payment) => !payment.isReleased);
+
 /** A new invoice with the payments its order has already. */
 export function raise(raised: Raised, payments: readonly Allocation[], at: string): InvoiceEvent[] {
   const fresh = { ...raised, writtenOff: '0.00' };
@@ -51,7 +56,8 @@ function allocate(state: InvoiceState, payment: Allocation): InvoiceEvent[] {
   const owing = currency(before.minus(allocation.amount));
   const counted = { ...state, allocations: [...state.allocations, allocation] };
   const event = { type: 'allocated', facts: machineFacts(counted), before: machineFacts(state) };
-  return moveEvents(invoiceMachine, state.status, event, { orderId: state.orderId, owing, allocation });
+  const { orderId, contactId, issuedOn: effectiveOn } = state;
+  return moveEvents(invoiceMachine, state.status, event, { orderId, contactId, effectiveOn, owing, allocation });
 }
 
 /** A move that changes no money: what was edited, or to whom it was sent. Throws IllegalTransition. */
@@ -60,8 +66,11 @@ export function note(state: InvoiceState, type: 'update' | 'send', more: object)
   return moveEvents(invoiceMachine, state.status, { type, facts: machineFacts(state) }, data);
 }
 
-/** Writes off what is owing. */
-export function close(state: InvoiceState, reason: string): InvoiceEvent[] {
-  const data = { reason, orderId: state.orderId, owing: '0.00', writtenOff: owingOf(state) };
+/** Writes off what is owing, its GST in the share of the invoice. */
+export function close(state: InvoiceState, reason: string, effectiveOn: string): InvoiceEvent[] {
+  const { orderId, contactId, total, gst } = state;
+  const writtenOff = owingOf(state);
+  const gstWrittenOff = dec(total).eq(0) ? '0.00' : currency(dec(writtenOff).times(gst).div(total));
+  const data = { reason, orderId, contactId, effectiveOn, owing: '0.00', writtenOff, gstWrittenOff };
   return moveEvents(invoiceMachine, state.status, { type: 'close', facts: machineFacts(state) }, data);
 }

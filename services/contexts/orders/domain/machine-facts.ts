@@ -22,13 +22,16 @@ export interface Circumstances {
 
 /** Dollars paid so far, 2 decimals. */
 export const paidOf = (state: Pick<OrderState, 'payments'>): string =>
-  currency(sum(state.payments.map((p) => p.amount)));
+  currency(sum(state.payments.filter((p) => !p.isReleased).map((p) => p.amount)));
 
-/** Dollars still owing, 2 decimals; a quote owes nothing, nor does what was cancelled or denied. */
+/**
+ * Dollars still owing, 2 decimals; a quote owes nothing, nor does what was cancelled or denied. What is invoiced owes what its
+ * invoice does: credits and write-offs count.
+ */
 export const owingOf = (state: OrderState): string =>
   state.type === 'quote' || isDropped(state.status)
     ? '0.00'
-    : currency(dec(totalsOf(openItems(state), state.gstPercent).total).minus(paidOf(state)));
+    : (state.invoiceOwing ?? currency(dec(totalsOf(openItems(state), state.gstPercent).total).minus(paidOf(state))));
 
 const cents = (amount: string) => dec(amount).times(100).toNumber();
 const hoursLater = (at: string, hours: number) => new Date(Date.parse(at) + hours * 3_600_000).toISOString();

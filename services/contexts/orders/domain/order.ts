@@ -1,5 +1,6 @@
 import type { OrderStatus, OrderType } from '@glasshouse/state-machines/order/order.machine';
 import type { Aggregate } from '../../../platform/kernel/aggregate.ts';
+import { currency, dec } from '../../../platform/kernel/money.ts';
 import type {
   Approvals,
   CancellationFee,
@@ -40,6 +41,9 @@ export interface OrderState extends OrderDetails, NcrsKept, ExternalLinesKept {
   readonly isInvoiced: boolean;
   readonly invoiceId: number | null;
   readonly isInvoiceSettled: boolean;
+  /** Dollars its invoice owes, and the version of the invoice that says so; absent while nobody has said it. */
+  readonly invoiceOwing?: string | null;
+  readonly invoiceVersion?: number;
   /** What its cancellation costs. Absent in orders of before there were fees, and while none is charged. */
   readonly cancellationFee?: CancellationFee | null;
   readonly createdAt: string;
@@ -69,7 +73,14 @@ const nothingDone = {
 } as const;
 
 /** The invoice of a cancellation goes with it. */
-const feeTakenBack = { cancellationFee: null, isInvoiced: false, invoiceId: null, isInvoiceSettled: false } as const;
+const feeTakenBack = {
+  cancellationFee: null,
+  isInvoiced: false,
+  invoiceId: null,
+  isInvoiceSettled: false,
+  invoiceOwing: null,
+  invoiceVersion: 0,
+} as const;
 
 const start = ({ data }: Created, at: string): OrderState => ({
   ...data.details,
@@ -166,7 +177,13 @@ function changeOf(state: OrderState, event: OrderEvent, at: string): Partial<Ord
 function moneyChangeOf(state: OrderState, event: OrderEvent, at: string): Partial<OrderState> | null {
   switch (event.type) {
     case 'order.paymentTaken':
-      return { payments: [...state.payments, event.data.payment] };
+      return { payments: [...state.payments, event.data.payment], ...owingAfter(state, event.data.payment) };
+    case 'order.paymentsReleased':
+      return {
+        payments: state.payments.map((one) =>
+          event.data.paymentIds.includes(one.paymentId) ? { ...one, isReleased: true } : one,
+        ),
+      };
     case 'order.paymentsSkipped':
       return { paymentsSkipped: true };
     case 'order.prepaymentRequested':
@@ -178,11 +195,25 @@ function moneyChangeOf(state: OrderState, event: OrderEvent, at: string): Partia
     case 'order.invoiceLinked':
       return { isInvoiced: true, invoiceId: event.data.invoiceId };
     case 'order.invoiceSettlementSet':
-      return { isInvoiceSettled: event.data.isSettled };
+      return settlementOf(state, event.data);
     default:
       return null;
   }
 }
+
+/** A payment of an invoiced order stands on its invoice. */
+function owingAfter({ invoiceOwing }: OrderState, { amount }: Payment): Partial<OrderState> {
+  if (!invoiceOwing) return {};
+  const left = dec(invoiceOwing).minus(amount);
+  return { invoiceOwing: currency(left.lt(0) ? 0 : left) };
+}
+
+type SettlementSet = Extract<OrderEvent, { type: 'order.invoiceSettlementSet' }>['data'];
+const settlementOf = (state: OrderState, { isSettled, owing, invoiceVersion }: SettlementSet): Partial<OrderState> => ({
+  isInvoiceSettled: isSettled,
+  invoiceOwing: owing ?? state.invoiceOwing ?? null,
+  invoiceVersion: invoiceVersion ?? state.invoiceVersion ?? 0,
+});
 
 const withTask = (tasks: OrderState['preProductionTasks'], ids: readonly number[], status: string) =>
   tasks.map((task) => (ids.includes(task.taskId) ? { ...task, status } : task));

@@ -6,14 +6,20 @@ import type { OrderState } from './order.ts';
 import { mayHappen } from './statuses.ts';
 import { takeStep } from './take-step.ts';
 
-/** Counts a payment; the order goes on when nothing more is owing. 422 when it is more than what is owing. */
-export function recordPayment(state: OrderState, payment: Payment, given: Circumstances): OrderEvent[] {
+/**
+ * Counts a payment; the order goes on when nothing more is owing. 422 when it is more than what is owing, unless that is
+ * accepted: the rest is kept for the customer.
+ */
+export function recordPayment(
+  state: OrderState,
+  payment: Payment,
+  given: Circumstances,
+  isOverAccepted = false,
+): OrderEvent[] {
   const owing = owingOf(state);
   const isPossible = mayHappen(state.status, { type: 'payments', facts: machineFacts(state, given) });
-  if (isPossible && dec(payment.amount).gt(owing)) throw badField('amount', `Only $${owing} is owing`);
-  return takeStep(
-    state,
-    { event: 'payments', data: { payment, owing: currency(dec(owing).minus(payment.amount)) } },
-    given,
-  );
+  const left = dec(owing).minus(payment.amount);
+  if (isPossible && left.lt(0) && !isOverAccepted) throw badField('amount', `Only $${owing} is owing`);
+  const data = { payment, owing: currency(left.lt(0) ? 0 : left) };
+  return takeStep(state, { event: 'payments', data }, given);
 }

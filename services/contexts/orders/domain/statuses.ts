@@ -1,4 +1,11 @@
-import { isFinal, type LifecycleEvent, NEW, statusMeta, transitionsOf } from '@glasshouse/state-machines/kernel';
+import {
+  isFinal,
+  type LifecycleEvent,
+  NEW,
+  statusesOf,
+  statusMeta,
+  transitionsOf,
+} from '@glasshouse/state-machines/kernel';
 import type { Lifecycle } from '@glasshouse/state-machines/kernel/lifecycle';
 import { refusalOf } from '@glasshouse/state-machines/kernel/refusal';
 import { gates } from '@glasshouse/state-machines/order/order.gates';
@@ -11,6 +18,9 @@ import {
 /** Whether an order is still being written: the status a new one starts in. */
 export const isDraft = (status: string): boolean =>
   transitionsOf(orderMachine).some((move) => move.from === NEW && move.to === status);
+
+/** Statuses in which an order is still being written. */
+export const draftStatuses: readonly string[] = statusesOf(orderMachine).filter((status) => isDraft(status));
 
 /** Whether the glass of an order is not released to the floor yet: it is written, or a gate before production holds it. */
 export const isBeforeProduction = (status: string): boolean => {

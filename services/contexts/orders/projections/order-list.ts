@@ -27,6 +27,7 @@ interface OrderListTable {
   area_m2: string;
   total: string;
   paid: string;
+  invoice_owing: string | null;
   owes: boolean;
   owing: Computed<string>;
   made_percent: Computed<number>;
@@ -106,6 +107,7 @@ export const orderList = projection<typeof orderEvents>({
           ...totalsRow(totals),
           finished: 0,
           paid: '0',
+          invoice_owing: null,
           owes: type !== 'quote',
           quote_expires_at: null,
           prepayment_asked_at: null,
@@ -142,6 +144,14 @@ export const orderList = projection<typeof orderEvents>({
         .set({ ...moved(e.data), paid })
         .execute();
     },
+    async 'order.paymentsReleased'(db, e) {
+      await row(db, e)
+        .set({ paid: sql<string>`paid - ${e.data.amount}::numeric` })
+        .execute();
+    },
+    async 'order.invoiceSettlementSet'(db, e) {
+      if (e.data.owing !== undefined) await row(db, e).set({ invoice_owing: e.data.owing }).execute();
+    },
     async 'order.prepaymentRequested'(db, e) {
       await row(db, e)
         .set({ ...moved(e.data), prepayment_asked_at: e.at })
@@ -163,7 +173,10 @@ export const orderList = projection<typeof orderEvents>({
         .execute();
     },
     'order.reviewed': backToDraft as never,
-    'order.restored': backToDraft as never,
+    async 'order.restored'(db, e) {
+      await backToDraft(db, e as never);
+      if (e.data.hadFee) await row(db, e).set({ invoice_owing: null }).execute();
+    },
     async 'order.panelFinished'(db, e) {
       await row(db, e).set({ finished: sql<number>`least(panels, finished + 1)` }).execute();
     },

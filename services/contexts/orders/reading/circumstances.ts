@@ -1,3 +1,4 @@
+import type { OrderStatus } from '@glasshouse/state-machines/order/order.machine';
 import type { CommandContext } from '../../../platform/cqrs/command.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { currency, dec } from '../../../platform/kernel/money.ts';
@@ -8,6 +9,7 @@ import type { CreditFacts } from '../domain/approvals.ts';
 import type { ActionFacts } from '../domain/decide-action.ts';
 import type { Circumstances } from '../domain/machine-facts.ts';
 import type { OrderState } from '../domain/order.ts';
+import { draftStatuses } from '../domain/statuses.ts';
 
 /** What reading takes: of a command, or of a query that foresees one. */
 export type Reading = Pick<CommandContext, 'tx' | 'accountId' | 'now' | 'can'>;
@@ -64,7 +66,7 @@ const circumstancesOf = (
 });
 
 /**
- * Dollars a customer may still owe. What the other orders owe is read from the list, which may be a moment behind:
+ * Dollars a customer may still owe. Drafts use no credit, and what is invoiced counts as its invoice does. What the other orders owe is read from the list, which may be a moment behind:
  * credit is a judgement, and the order that tips it is judged again at its next change.
  */
 async function creditLeftOf(
@@ -80,6 +82,7 @@ async function creditLeftOf(
     .where('account_id', '=', accountId)
     .where('contact_id', '=', contactId)
     .where('owes', '=', true)
+    .where('status', 'not in', draftStatuses as OrderStatus[])
     .where('id', '<>', exceptOrderId)
     .executeTakeFirst();
   return currency(dec(limit).minus(row?.owing ?? 0));

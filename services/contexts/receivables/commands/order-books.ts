@@ -1,0 +1,81 @@
+import type { CommandContext } from '../../../platform/cqrs/command.ts';
+import { type Change, change } from '../../../platform/kernel/aggregate.ts';
+import { localDate } from '../../../platform/kernel/local-day.ts';
+import { currency, dec } from '../../../platform/kernel/money.ts';
+import { accountFacts } from '../../account/account.facts.ts';
+import { invoiceIdOf } from '../../invoicing/invoice-of-order.facts.ts';
+import { type LockedInvoice, lockedInvoice } from '../../invoicing/invoice-placing.facts.ts';
+import { ordersAskingBooks } from '../../orders/answered-above.facts.ts';
+import type { OrderBooks, OrderPayment } from '../../orders/order-books.facts.ts';
+import { paymentAggregate, receive } from '../domain/payment.ts';
+import { keep, overpaymentAggregate } from '../overpayments/overpayment.ts';
+import { orderPaymentKey, paymentOfOrder } from '../reading/payments-of-order.ts';
+import type { Received } from '../receivables.events.ts';
+
+async function invoiceOfOrder(context: CommandContext, orderId: number): Promise<LockedInvoice | null> {
+  const id = await invoiceIdOf(context.tx, context.accountId, orderId);
+  return id === null ? null : lockedInvoice(context, id);
+}
+
+/** Payments of orders in the books: each is a payment received, on the invoice of its order or kept. */
+const books: OrderBooks = {
+  async invoiceOf(context, orderId) {
+    return (await invoiceOfOrder(context, orderId))?.standing ?? null;
+  },
+  async take(context, taken) {
+    const invoice = await invoiceOfOrder(context, taken.orderId);
+    const received = await receivedOf(context, taken);
+    const stream = await context.start(paymentAggregate);
+    await context.claim(paymentOfOrder, orderPaymentKey(taken.orderId, taken.payment.paymentId), stream.id, {
+      target: 'amount',
+      message: 'This payment is in the books already',
+    });
+    const { amount } = received;
+    const owing = invoice?.standing.owing ?? '0.00';
+    const onInvoice = dec(amount).lt(owing) ? amount : owing;
+    const kept = currency(dec(amount).minus(onInvoice));
+    const { paymentId, method, at } = taken.payment;
+    const isPlaced = invoice !== null && dec(onInvoice).gt(0);
+    const placed = isPlaced
+      ? invoice.place({ paymentId, amount: onInvoice, method, at, paymentReceivedId: stream.id }, received.receivedOn)
+      : null;
+    const over = dec(kept).gt(0) ? await keptOf(context, stream.id, received, kept, invoice !== null) : null;
+    const whereabouts = {
+      placed: isPlaced ? [{ invoiceId: invoice.id, invoiceNumber: invoice.number, amount: onInvoice, at }] : [],
+      overpaymentId: over?.id ?? null,
+      kept,
+    };
+    const changes: Change[] = [change(stream, receive(received, whereabouts))];
+    if (placed) changes.push(placed.change);
+    if (over) changes.push(over.change);
+    return { changes, invoice: placed?.standing ?? invoice?.standing ?? null };
+  },
+};
+
+async function receivedOf(context: CommandContext, taken: OrderPayment): Promise<Received> {
+  const { orderId, contactId, contactName, payment } = taken;
+  const { paymentId: orderPaymentId, amount, method, reference, by } = payment;
+  const { timeZone } = await accountFacts(context.tx, context.accountId);
+  const number = `PAY-${await context.nextNumber('paymentReceived', 3001)}`;
+  const receivedOn = localDate(context.now, timeZone);
+  return { number, contactId, contactName, orderId, orderPaymentId, amount, method, reference, receivedOn, by };
+}
+
+/** What no invoice takes: it waits for the invoice of its order, or is free when that has its money. */
+async function keptOf(
+  context: CommandContext,
+  paymentReceivedId: number,
+  received: Received,
+  amount: string,
+  isInvoiced: boolean,
+) {
+  const stream = await context.start(overpaymentAggregate);
+  const { contactId, contactName, number: paymentNumber, orderId, orderPaymentId, receivedOn: keptOn } = received;
+  const number = `OVP-${await context.nextNumber('overpayment', 3001)}`;
+  const owner = { contactId, contactName, paymentReceivedId, paymentNumber, orderId, orderPaymentId };
+  const events = keep({ number, ...owner, amount, keptOn }, isInvoiced ? 'paidOver' : 'paidAhead');
+  return { id: stream.id, change: change(stream, events) };
+}
+
+/** Takes a payment on an order. */
+export const { recordPayment } = ordersAskingBooks(books);

@@ -1,0 +1,166 @@
+import { waitsForInvoice } from '@glasshouse/state-machines/payment/overpayment.machine';
+import type { StoredEvent, StoredOf } from '../../../platform/kernel/event.ts';
+import { currency, dec } from '../../../platform/kernel/money.ts';
+import type { creditNoteEvents } from '../../invoicing/credit/credit-notes.events.ts';
+import type { Allocation, invoicingEvents } from '../../invoicing/invoicing.events.ts';
+import type { overpaymentEvents } from '../overpayments/overpayments.events.ts';
+import type { receivablesEvents } from '../receivables.events.ts';
+import { journal, type LedgerLine, minus, type Posting } from './journal.ts';
+
+type Catalogue = typeof invoicingEvents & typeof creditNoteEvents & typeof receivablesEvents & typeof overpaymentEvents;
+type Of<T extends string> = StoredOf<Catalogue, T & StoredOf<Catalogue>['type']>;
+type Journals = { readonly [T in StoredOf<Catalogue>['type']]?: (event: Of<T>) => LedgerLine[] };
+
+interface Posted {
+  readonly at: string;
+  readonly data: { readonly contactId?: number | undefined; readonly effectiveOn?: string | undefined };
+}
+/** Events of before the ledger was kept say neither: the day of their instant stands for theirs. */
+const common = ({ at, data }: Posted) => ({
+  contactId: data.contactId ?? null,
+  effectiveOn: data.effectiveOn ?? at.slice(0, 10),
+});
+
+interface OrderMoney {
+  readonly orderId: number | null;
+  readonly orderPaymentId: number | null;
+}
+const prepaidKey = ({ orderId, orderPaymentId }: OrderMoney) => `${orderId}/${orderPaymentId}`;
+
+/** The ledger that keeps an overpayment in a status. */
+const keptIn = (id: number, status: string, money: OrderMoney) =>
+  waitsForInvoice(status) ? (['PREPAID', prepaidKey(money)] as const) : (['OVERPAY', id] as const);
+
+/** Where the money of an allocation came from. */
+function sourceOf(orderId: number, { paymentId, creditNoteId, overpaymentId, paymentReceivedId }: Allocation) {
+  if (creditNoteId !== undefined) return ['CREDIT', creditNoteId] as const;
+  if (overpaymentId !== undefined) return ['OVERPAY', overpaymentId] as const;
+  if (paymentReceivedId !== undefined) return ['UNAPPLIED', paymentReceivedId] as const;
+  return ['PREPAID', prepaidKey({ orderId, orderPaymentId: paymentId })] as const;
+}
+
+const placed = (event: Of<'invoice.paid'> | Of<'invoice.partPaid'>) => {
+  const { orderId, allocation } = event.data;
+  const { amount } = allocation;
+  return journal(common(event), [...sourceOf(orderId, allocation), amount], ['AR', event.streamId, minus(amount)]);
+};
+
+/** What was paid ahead and is on no invoice is free. */
+const freed = (event: Of<'overpayment.released'> | Of<'overpayment.partAllocated'>) => {
+  const { data, streamId } = event;
+  return journal(
+    common(event),
+    ['PREPAID', prepaidKey(data), data.remaining],
+    ['OVERPAY', streamId, minus(data.remaining)],
+  );
+};
+
+/** Fees are sales of their own: a line of the order has a number, a fee has none. */
+const revenueOf = (lines: readonly { readonly itemId: number }[]) =>
+  lines.length > 0 && lines.every((line) => line.itemId === 0) ? 'fee' : 'sales';
+
+const journals: Journals = {
+  'invoice.created': ({ data, streamId }) =>
+    journal(
+      { contactId: data.contactId, effectiveOn: data.issuedOn },
+      ['AR', streamId, data.total],
+      ['REV', revenueOf(data.lines), minus(data.subtotal)],
+      ['GST', data.gstPercent, minus(data.gst)],
+    ),
+  'invoice.partPaid': placed,
+  'invoice.paid': placed,
+  'invoice.reopened': (event) =>
+    (event.data.taken ?? []).flatMap((one) =>
+      journal(
+        common(event),
+        ['AR', event.streamId, one.amount],
+        [...sourceOf(event.data.orderId, one), minus(one.amount)],
+      ),
+    ),
+  'invoice.closed': (event) => {
+    const { writtenOff, gstWrittenOff = '0.00' } = event.data;
+    return journal(
+      common(event),
+      ['BADDEBT', event.streamId, currency(dec(writtenOff).minus(gstWrittenOff))],
+      ['GST', 'writtenOff', gstWrittenOff],
+      ['AR', event.streamId, minus(writtenOff)],
+    );
+  },
+  'creditNote.created': ({ data, streamId }) =>
+    journal({ contactId: data.contactId, effectiveOn: data.issuedOn }, ...credited(streamId, data)),
+  'creditNote.closed': (event) => {
+    const { closedAmount } = event.data;
+    return journal(
+      common(event),
+      ['CREDIT', event.streamId, closedAmount],
+      ['FORGONE', event.streamId, minus(closedAmount)],
+    );
+  },
+  'creditNote.cancelled': (event) => {
+    const { gstPercent = '', subtotal = '0.00', gst = '0.00', total = '0.00' } = event.data;
+    const taken = { gstPercent, subtotal: minus(subtotal), gst: minus(gst), total: minus(total) };
+    return journal(common(event), ...credited(event.streamId, taken));
+  },
+  'payment.received': ({ data, streamId }) =>
+    journal(
+      { contactId: data.contactId, effectiveOn: data.receivedOn },
+      ['CASH', data.method, data.amount],
+      ['UNAPPLIED', streamId, minus(data.amount)],
+    ),
+  'payment.cancelled': (event) => {
+    const { method, amount } = event.data;
+    return journal(common(event), ['UNAPPLIED', event.streamId, amount], ['CASH', method, minus(amount)]);
+  },
+  'overpayment.created': ({ data, streamId }) =>
+    journal(
+      { contactId: data.contactId, effectiveOn: data.keptOn },
+      ['UNAPPLIED', data.paymentReceivedId, data.amount],
+      [...keptIn(streamId, data.to, data), minus(data.amount)],
+    ),
+  'overpayment.cancelled': (event) => {
+    const { from, amount, paymentReceivedId } = event.data;
+    return journal(
+      common(event),
+      [...keptIn(event.streamId, from, event.data), amount],
+      ['UNAPPLIED', paymentReceivedId, minus(amount)],
+    );
+  },
+  'overpayment.released': freed,
+  // At invoicing only: what is free already is placed by the event of its invoice.
+  'overpayment.partAllocated': (event) => (waitsForInvoice(event.data.from) ? freed(event) : []),
+  'overpayment.reopened': (event) => {
+    const { amount } = event.data;
+    return journal(
+      common(event),
+      ['PREPAID', prepaidKey(event.data), amount],
+      ['OVERPAY', event.streamId, minus(amount)],
+    );
+  },
+  'overpayment.closed': (event) => {
+    const { mode, method, amount } = event.data;
+    const other: Posting =
+      mode === 'refund' ? ['CASH', method, minus(amount)] : ['FORGONE', event.streamId, minus(amount)];
+    return journal(common(event), ['OVERPAY', event.streamId, amount], other);
+  },
+};
+
+interface Credit {
+  readonly gstPercent: string;
+  readonly subtotal: string;
+  readonly gst: string;
+  readonly total: string;
+}
+const credited = (id: number, { gstPercent, subtotal, gst, total }: Credit): Posting[] => [
+  ['REV', 'credits', subtotal],
+  ['GST', gstPercent, gst],
+  ['CREDIT', id, minus(total)],
+];
+
+/** Types of event that post. */
+export const postingEvents: ReadonlySet<string> = new Set(Object.keys(journals));
+
+/** The journal of an event; empty when it moves no money. A pure function: the same event posts the same, whenever. */
+export function journalOf(event: StoredEvent): LedgerLine[] {
+  const post = journals[event.type as keyof Journals] as ((event: StoredEvent) => LedgerLine[]) | undefined;
+  return post?.(event) ?? [];
+}

@@ -1,0 +1,27 @@
+import { type PolicyContext, policy } from '../../../platform/policies/policy.ts';
+import type { invoicingEvents } from '../../invoicing/invoicing.events.ts';
+import type { orderEvents } from '../../orders/orders.events.ts';
+import { freeTakenBack } from '../commands/free-taken-back.ts';
+import { settlePrepayments } from '../commands/settle-prepayments.ts';
+
+const settle = async ({ streamId: orderId }: { readonly streamId: number }, { dispatch }: PolicyContext) => {
+  await dispatch(settlePrepayments, { orderId });
+};
+
+/** What was paid ahead is used when the order is invoiced, and free when it is cancelled. */
+export const whenOrderEndsSettlePrepayments = policy<typeof orderEvents & typeof invoicingEvents>(
+  'when-order-ends-settle-prepayments',
+  {
+    async 'invoice.created'({ data }, { dispatch }) {
+      await dispatch(settlePrepayments, { orderId: data.orderId });
+    },
+    async 'invoice.reopened'({ data, streamId }, { dispatch }) {
+      const paymentIds = data.paymentIds.filter((id) => id > 0);
+      if (paymentIds.length === 0) return;
+      await dispatch(freeTakenBack, { orderId: data.orderId, invoiceId: streamId, paymentIds });
+    },
+    'order.cancelled': settle,
+    'order.denied': settle,
+    'order.itemCancelled': settle,
+  },
+);

@@ -1,0 +1,135 @@
+import {
+  type PaymentReceivedStatus as MachineStatus,
+  paymentReceivedMachine,
+} from '@glasshouse/state-machines/payment/payment-received.machine';
+import { z } from 'zod';
+import type { Permission } from '../../platform/contract/access.ts';
+import {
+  contract,
+  DateText,
+  DecimalText,
+  endpoint,
+  Id,
+  IdParams,
+  Instant,
+  listEndpoint,
+} from '../../platform/contract/endpoint.ts';
+import { labelsOf } from '../../platform/contract/labels-of.ts';
+import type { TableColumns } from '../../platform/contract/table.ts';
+import { Action, text, version } from '../../platform/contract/words.ts';
+import { PaymentMethod } from '../orders/order-kinds.contract.ts';
+
+export const PaymentReceivedStatus = z.enum(
+  Object.keys(paymentReceivedMachine.states) as [MachineStatus, ...MachineStatus[]],
+);
+
+/** A part of money on an invoice; dollars. */
+export const PlacedPart = z.object({
+  invoiceId: Id,
+  invoiceNumber: z.string(),
+  amount: DecimalText,
+  at: Instant,
+});
+export type PlacedPart = z.infer<typeof PlacedPart>;
+
+export const paymentColumns = {
+  number: { title: 'Payment', type: 'text', searchable: true },
+  contactName: { title: 'Customer', type: 'text', searchable: true },
+  receivedOn: { title: 'Received', type: 'date', dateFilter: true },
+  method: { title: 'Method', type: 'text', sortable: false },
+  reference: { title: 'Reference', type: 'text', searchable: true },
+  status: { title: 'Status', type: 'status', labels: labelsOf(paymentReceivedMachine) },
+  amount: { title: 'Amount', type: 'money', unit: '$', total: true },
+  placed: { title: 'On invoices', type: 'money', unit: '$', total: true, sortable: false },
+  kept: { title: 'Kept', type: 'money', unit: '$', total: true, sortable: false },
+  orderId: { title: 'Order id', type: 'number', hidden: true, sortable: false },
+  contactId: { title: 'Customer id', type: 'number', hidden: true, sortable: false },
+} as const satisfies TableColumns;
+
+export const PaymentRow = z.object({
+  id: Id,
+  number: z.string(),
+  contactName: z.string(),
+  receivedOn: DateText,
+  method: PaymentMethod,
+  reference: z.string(),
+  status: PaymentReceivedStatus,
+  amount: DecimalText,
+  placed: DecimalText,
+  kept: DecimalText,
+  orderId: Id.nullable(),
+  contactId: Id,
+});
+export type PaymentRow = z.infer<typeof PaymentRow>;
+
+/** A payment as it was received; dollars. */
+export const Received = z.object({
+  number: z.string(),
+  contactId: Id,
+  contactName: z.string(),
+  /** The order it was taken on, and its number among the payments of that order. */
+  orderId: Id.nullable(),
+  orderPaymentId: z.number().int().nullable(),
+  amount: DecimalText,
+  method: PaymentMethod,
+  reference: z.string(),
+  receivedOn: DateText,
+  by: z.string(),
+});
+export type Received = z.infer<typeof Received>;
+
+export const PaymentReceived = Received.extend({
+  id: Id,
+  version: z.number().int(),
+  status: PaymentReceivedStatus,
+  statusLabel: z.string(),
+  /** Parts that stand on invoices, placed when it was received. */
+  placed: z.array(PlacedPart),
+  overpaymentId: Id.nullable(),
+  /** Dollars kept as an overpayment. */
+  kept: DecimalText,
+  cancelReason: z.string(),
+  actions: z.array(Action),
+});
+export type PaymentReceived = z.infer<typeof PaymentReceived>;
+
+export const PaymentMoved = z.object({
+  id: Id,
+  number: z.string(),
+  status: PaymentReceivedStatus,
+  version: z.number().int(),
+});
+export type PaymentMoved = z.infer<typeof PaymentMoved>;
+
+/** Payments received. */
+export const receivablesContract = contract('receivables', {
+  listPaymentsReceived: listEndpoint({
+    path: '/accounts/paymentreceiveds',
+    access: 'payment:read',
+    summary: 'List payments received',
+    table: paymentColumns,
+    reads: ['payment_received_list'],
+    row: PaymentRow,
+  }),
+  getPaymentReceived: endpoint({
+    method: 'GET',
+    path: '/accounts/paymentreceiveds/:id',
+    access: 'payment:read',
+    summary: 'One payment received, with where it is',
+    params: IdParams,
+    response: PaymentReceived,
+  }),
+  cancelPaymentReceived: endpoint({
+    method: 'POST',
+    path: '/accounts/paymentreceiveds/:id/cancel',
+    access: paymentReceivedMachine.events.cancel.permission as readonly Permission[],
+    summary: 'Cancel a payment; its invoices owe again',
+    params: IdParams,
+    body: z.object({
+      reason: text(500).default(''),
+      kind: z.enum(['entryError', 'dishonour']).default('entryError'),
+      version,
+    }),
+    response: PaymentMoved,
+  }),
+});

@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { DateText, DecimalText, Id } from '../../platform/contract/endpoint.ts';
+import { defineEvents, type EventOf, event } from '../../platform/kernel/event.ts';
+import { PaymentReceivedStatus, PlacedPart, Received } from './receivables.contract.ts';
+
+export type { PlacedPart, Received } from './receivables.contract.ts';
+
+const Move = z.object({
+  from: z.string(),
+  to: PaymentReceivedStatus,
+  path: z.array(PaymentReceivedStatus),
+  reason: z.string().optional(),
+});
+
+/** Where a payment went: parts on invoices, and the overpayment that keeps the rest. */
+const Whereabouts = z.object({ placed: z.array(PlacedPart), overpaymentId: Id.nullable(), kept: DecimalText });
+export type Whereabouts = z.infer<typeof Whereabouts>;
+
+export const receivablesEvents = defineEvents('receivables', {
+  'payment.received': event({
+    version: 1,
+    data: Move.extend(Received.shape),
+    activity: (d) => ({ type: 'created', text: `took $${d.amount} from ${d.contactName} as ${d.number}` }),
+  }),
+  'payment.completed': event({
+    version: 1,
+    data: Move.extend(Whereabouts.shape),
+    activity: (d) => ({
+      type: 'action',
+      text: [
+        ...d.placed.map((part) => `placed $${part.amount} on ${part.invoiceNumber}`),
+        ...(d.overpaymentId ? [`kept $${d.kept}`] : []),
+      ].join(', '),
+    }),
+  }),
+  'payment.cancelled': event({
+    version: 1,
+    data: Move.extend({
+      ...Received.shape,
+      ...Whereabouts.shape,
+      kind: z.string(),
+      cancelledOn: DateText,
+      effectiveOn: DateText,
+    }),
+    activity: (d) => ({
+      type: 'status',
+      text: `${d.kind === 'dishonour' ? 'noted its dishonour' : 'cancelled it'}: ${d.reason ?? ''}`,
+    }),
+  }),
+});
+export type PaymentEvent = EventOf<typeof receivablesEvents>;

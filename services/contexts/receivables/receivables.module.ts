@@ -1,0 +1,26 @@
+import { defineContext } from '../../platform/context.ts';
+import { freeTakenBack } from './commands/free-taken-back.ts';
+import { settlePrepayments } from './commands/settle-prepayments.ts';
+import { paymentAggregate } from './domain/payment.ts';
+import { ledgerLines } from './ledger/ledger-line.ts';
+import { overpaymentAggregate } from './overpayments/overpayment.ts';
+import { overpaymentList } from './overpayments/overpayment-list.ts';
+import { overpaymentEvents } from './overpayments/overpayments.events.ts';
+import { overpaymentsRoutes } from './overpayments/overpayments.http.ts';
+import { whenOrderEndsSettlePrepayments } from './policies/when-order-ends-settle-prepayments.ts';
+import { paymentList } from './projections/payment-list.ts';
+import { receivablesEvents } from './receivables.events.ts';
+import { orderPaymentsRoutes, receivablesRoutes } from './receivables.http.ts';
+import { receivablesInvariants } from './receivables.invariants.ts';
+
+/** The money of customers, and where it is. */
+export const receivablesContext = defineContext({
+  name: 'receivables',
+  events: [receivablesEvents, overpaymentEvents],
+  aggregates: [paymentAggregate, overpaymentAggregate],
+  routes: [receivablesRoutes, orderPaymentsRoutes, overpaymentsRoutes],
+  commands: [settlePrepayments, freeTakenBack],
+  projections: [paymentList, overpaymentList, ledgerLines],
+  policies: [whenOrderEndsSettlePrepayments],
+  invariants: receivablesInvariants,
+});

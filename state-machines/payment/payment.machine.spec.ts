@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { journeyOf } from '../kernel/journey.ts';
+import { overpaymentMachine } from './overpayment.machine.ts';
+import { paymentReceivedMachine } from './payment-received.machine.ts';
+
+it('a payment is completed when all of it is placed, and not cancelled while an invoice elsewhere has part of it', () => {
+  const payment = journeyOf(paymentReceivedMachine, { unplacedCents: 20000, usedElsewhereCents: 0 }).does('create');
+  expect(() => payment.does('placed')).toThrow('$200.00 is not placed');
+  expect(payment.does('placed', { unplacedCents: 0 }).status).toBe('completed');
+  expect(payment.does('cancel').announced.at(-1)).toBe('payment.cancelled');
+  const used = journeyOf(paymentReceivedMachine, { unplacedCents: 0, usedElsewhereCents: 4000 }, 'completed');
+  expect(() => used.does('cancel')).toThrow('$40.00 of its overpayment is used');
+});
+
+it('what is paid ahead is used by the invoice, and a rest of it is free', () => {
+  const ahead = () => journeyOf(overpaymentMachine, { remainingCents: 20000, usedCents: 0 }).does('paidAhead');
+  expect(ahead().does('orderInvoiced', { remainingCents: 0, usedCents: 20000 }).status).toBe('allocated');
+  const rest = ahead().does('orderInvoiced', { remainingCents: 5000, usedCents: 15000 });
+  expect(rest.announced.at(-1)).toBe('overpayment.partAllocated');
+  expect(rest.status).toBe('unallocated');
+  expect(rest.does('allocate', { remainingCents: 0, usedCents: 20000 }).status).toBe('allocated');
+  expect(rest.does('takenBack', { remainingCents: 5000 }).status).toBe('unallocated');
+  expect(() => rest.does('paymentCancelled')).toThrow('$200.00 of it is used');
+});
+
+it('what is paid ahead is free when its order is cancelled', () => {
+  const free = journeyOf(overpaymentMachine, { remainingCents: 20000, usedCents: 0 })
+    .does('paidAhead')
+    .does('released');
+  expect(free.status).toBe('unallocated');
+  expect(free.does('close', { remainingCents: 0 }).status).toBe('allocated');
+});
