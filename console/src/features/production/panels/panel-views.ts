@@ -3,6 +3,7 @@ import { statusesBefore } from '@glasshouse/state-machines/kernel';
 import { productionPanelMachine } from '@glasshouse/state-machines/production-panel/production-panel.machine';
 import { addDays } from '../../../lib/format/zone.ts';
 import type { SavedView } from '../../../widgets/views/views.ts';
+import { brokenStatus } from './cut-again.ts';
 
 const onFloor = anyOf('isOnFloor', 'true');
 
@@ -16,5 +17,5 @@ export const panelViews = (today: string): readonly SavedView[] => [
     says: 'Waiting to be put on an optimiser sheet',
     filters: [anyOf('status', ...statusesBefore(productionPanelMachine, 'sheetAssigned'))],
   },
-  { id: 'defect', label: 'Broken', says: 'Reported as a defect', filters: [anyOf('status', 'defect')] },
+  { id: 'defect', label: 'Broken', says: 'Reported as a defect', filters: [anyOf('status', brokenStatus)] },
 ];
