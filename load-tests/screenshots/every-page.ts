@@ -41,7 +41,8 @@ export async function takeEveryPage(
         for (const { path } of some) {
           asking.forget();
           await visitor.goTo(path);
-          await asking.settled();
+          // A report leaves its page for the report.
+          await asking.settled().catch(() => undefined);
           const file = join(given.folder, fileOf(path, size.width, colour));
           await visitor.page.screenshot({ path: file, animations: 'disabled', caret: 'hide' });
           taken += 1;
