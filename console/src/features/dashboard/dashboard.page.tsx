@@ -1,5 +1,5 @@
 import { useMediaQuery } from '@mantine/hooks';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useMenu } from '../../lib/auth/menu.ts';
 import { useProfile } from '../../lib/auth/profile.ts';
 import { formatDay, greeting } from '../../lib/format/date.ts';
@@ -13,6 +13,9 @@ import { countText, figureText } from './figure-text.ts';
 import { Line } from './line.tsx';
 import { useFailure } from './use-failure.ts';
 import { useFigures } from './use-figures.ts';
+
+// What draws is fetched after the counts: they are read first.
+const OutlookSection = lazy(() => import('./outlook/outlook.tsx').then((m) => ({ default: m.OutlookSection })));
 
 /** The first page: who you are, what waits for somebody, the day in numbers, and every area. */
 export function DashboardPage() {
@@ -52,6 +55,9 @@ export function DashboardPage() {
           </Group>
         )}
       </div>
+      <Suspense>
+        <OutlookSection />
+      </Suspense>
       {!isNarrow && <Areas areas={areas} />}
     </div>
   );

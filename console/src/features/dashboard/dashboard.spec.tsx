@@ -30,10 +30,24 @@ const owing = {
   value: '15024.93',
   filters: [],
 };
+const ahead = {
+  today: '2026-03-02',
+  floor: {
+    blocker: null,
+    data: {
+      stages: [{ key: 'cut', name: 'Cut', panels: 12, areaM2: '30', perDayM2: '12' }],
+      perDayM2: '10',
+      days: [{ day: '2026-03-02', panels: 4, areaM2: '14', madeM2: '2' }],
+      late: { panels: 0, openM2: '0' },
+    },
+  },
+  debt: { blocker: 'You need the right invoice:read', data: null },
+};
 let server: ReturnType<typeof serverAnswers>;
 beforeEach(() => {
   server = serverAnswers();
   server.on(identityContract.menu, () => ({ menu: [] }));
+  server.on(dashboardContract.outlook, () => ahead);
   server.on(dashboardContract.pendingItems, () => ({
     today: '2026-03-02',
     data: [
@@ -52,6 +66,17 @@ beforeEach(() => {
 });
 
 describe('dashboard', () => {
+  it('draws what is ahead with its figures beside it, and says what the user may not know', async () => {
+    await renderBlock(<DashboardPage />);
+    const stages = within(await screen.findByRole('region', { name: 'Work before each stage' }));
+    expect((await stages.findByRole('row', { name: /Cut/ })).textContent).toContain('2.5 days');
+    expect(stages.getByRole('row', { name: /Cut/ }).textContent).toContain('30.0 m²');
+    const days = within(screen.getByRole('region', { name: 'Promised in the next ten days' }));
+    expect(days.getByText('1 of 1 days cannot be kept at the pace of the last four weeks.')).toBeTruthy();
+    expect(days.getByRole('row', { name: /14\.0 12\.0/ })).toBeTruthy();
+    expect(screen.getByRole('region', { name: 'Owing by age' }).textContent).toContain('You need the right');
+  });
+
   it('B-375 shows pending items, each leading to its rows, and a summary', async () => {
     await renderBlock(<DashboardPage />);
     const orders = await screen.findByRole('region', { name: 'Orders' });

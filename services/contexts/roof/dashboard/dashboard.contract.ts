@@ -31,6 +31,52 @@ export const SummaryFigure = Figure.extend({
 });
 export type SummaryFigure = z.infer<typeof SummaryFigure>;
 
+/** Glass that stands before a stage against what the stage does in a day. m². */
+export const StageLoad = z.object({
+  key: z.string(),
+  name: z.string(),
+  panels: z.number().int(),
+  areaM2: DecimalText,
+  /** Mean of the days of the last four weeks on which it worked; null when it did not. */
+  perDayM2: DecimalText.nullable(),
+});
+export type StageLoad = z.infer<typeof StageLoad>;
+
+/** Glass in the house that is promised for a day. m². */
+export const PromisedDay = z.object({
+  day: DateText,
+  panels: z.number().int(),
+  areaM2: DecimalText,
+  madeM2: DecimalText,
+});
+export type PromisedDay = z.infer<typeof PromisedDay>;
+
+/** What customers owe, by how long it is overdue. */
+export const Debt = z.object({
+  age: z.enum(['notDue', 'to30', 'to60', 'to90', 'over90']),
+  invoices: z.number().int(),
+  owing: DecimalText,
+});
+export type Debt = z.infer<typeof Debt>;
+
+/** A part with the reason why the caller may not know it. */
+const part = <T extends z.ZodType>(data: T) => z.object({ blocker: z.string().nullable(), data: data.nullable() });
+
+const Outlook = z.object({
+  today: DateText,
+  floor: part(
+    z.object({
+      stages: z.array(StageLoad),
+      /** m² finished in a day, mean of the last four weeks. */
+      perDayM2: DecimalText.nullable(),
+      days: z.array(PromisedDay),
+      late: z.object({ panels: z.number().int(), openM2: DecimalText }),
+    }),
+  ),
+  debt: part(z.array(Debt)),
+});
+export type Outlook = z.infer<typeof Outlook>;
+
 const answer = <T extends z.ZodType>(figure: T) => z.object({ today: DateText, data: z.array(figure) });
 
 export const dashboardContract = contract('dashboard', {
@@ -57,5 +103,13 @@ export const dashboardContract = contract('dashboard', {
     summary: 'Figures of the day that the caller may see',
     reads: ['order_list', 'panel_list', 'invoice_list'],
     response: answer(SummaryFigure),
+  }),
+  outlook: endpoint({
+    method: 'GET',
+    path: '/dashboard/outlook',
+    access: 'signedIn',
+    summary: 'Load of the stages, glass promised for the next ten days, and debt by age, as far as the caller may know',
+    reads: ['panel_list', 'stage_completion', 'stage_list', 'invoice_list'],
+    response: Outlook,
   }),
 });

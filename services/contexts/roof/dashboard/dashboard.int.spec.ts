@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type FloorWorld, openFloorWorld } from '../../../apps/testing/floor-world.ts';
-import type { PendingItem, SummaryFigure } from './dashboard.contract.ts';
+import type { Outlook, PendingItem, SummaryFigure } from './dashboard.contract.ts';
 
 let floor: FloorWorld;
 beforeAll(async () => {
@@ -50,6 +50,23 @@ describe('dashboard', () => {
     const map = await floor.ok<{ runs: object[] }>('GET', '/tasks/manager/map');
     const today = (await read<PendingItem>('pendingitems')).find((item) => item.id === 'tasks.today');
     expect([today?.label, today?.count]).toEqual(['Deliveries today', map.runs.length]);
+  });
+
+  it('looks ahead: the load of each stage, what is promised by day, and debt by age', async () => {
+    const ahead = await floor.ok<Outlook>('GET', '/dashboard/outlook');
+    const cut = ahead.floor.data?.stages.find((stage) => stage.key === 'cut');
+    expect(cut).toMatchObject({ panels: 2, perDayM2: null });
+    expect(Number(cut?.areaM2)).toBeGreaterThan(0);
+    expect(ahead.floor.data?.days).toHaveLength(10);
+    expect(ahead.floor.data?.days[0]?.day).toBe(ahead.today);
+    expect(ahead.debt.data?.map(({ age }) => age)).toEqual(['notDue', 'to30', 'to60', 'to90', 'over90']);
+    const { world } = floor;
+    const { body } = await world.as(world.here, 'nobody', 'GET', '/dashboard/outlook');
+    expect(body).toMatchObject({ floor: { data: null }, debt: { data: null } });
+    expect((body as unknown as Outlook).debt.blocker).toMatch(/\w/);
+    const there = await world.as(world.there, 'demo', 'GET', '/dashboard/outlook');
+    const loads = (there.body as unknown as Outlook).floor.data?.stages.map((stage) => stage.panels) ?? [];
+    expect(loads.every((panels) => panels === 0)).toBe(true);
   });
 
   it('gives nobody a number that its list would not, but the reason', async () => {

@@ -1,0 +1,46 @@
+import { type Access, allows } from '../../../../platform/contract/access.ts';
+import { explainAccess } from '../../../../platform/contract/explain-access.ts';
+import { type QueryContext, query } from '../../../../platform/cqrs/query.ts';
+import { accountFacts } from '../../../account/account.facts.ts';
+import { debtAccess, debtByAge } from '../../../invoicing/debt-by-age.facts.ts';
+import {
+  finishedPerDay,
+  floorOutlookAccess,
+  promisedDays,
+  stageLoads,
+} from '../../../production/floor-outlook.facts.ts';
+import { dayOf } from '../reading/day-of.ts';
+import { nextDays } from '../reading/next-days.ts';
+
+/** What a stage did is read over so many days back, and promises so many days ahead. */
+const daysBack = 28;
+const daysAhead = 10;
+const dayMs = 86_400_000;
+
+type Context = Pick<QueryContext, 'can' | 'db' | 'accountId' | 'now'>;
+
+/** A part of the answer, or why the caller may not know it. */
+async function part<T>({ can }: Context, access: Access, read: () => Promise<T>) {
+  return allows(access, can, false)
+    ? { blocker: null, data: await read() }
+    : { blocker: explainAccess(access), data: null };
+}
+
+/** Load of the stages, glass promised by day against what is made in a day, and debt by age. */
+export const outlook = query('dashboard.outlook', async (_: object, context) => {
+  const { db, accountId } = context;
+  const { today, start } = await dayOf(context);
+  const floor = await part(context, floorOutlookAccess, async () => {
+    const { timeZone } = await accountFacts(db, accountId);
+    const past = { since: new Date(start.getTime() - daysBack * dayMs), timeZone };
+    const stages = await stageLoads(db, accountId, past);
+    const perDayM2 = await finishedPerDay(db, accountId, past);
+    const days = nextDays(today, daysAhead, await promisedDays(db, accountId, lastDay(today)));
+    return { stages, perDayM2, ...days };
+  });
+  const debt = await part(context, debtAccess, () => debtByAge(db, accountId, today));
+  return { today, floor, debt };
+});
+
+/** Ten working days are within sixteen. */
+const lastDay = (today: string) => new Date(Date.parse(`${today}T00:00:00Z`) + 16 * dayMs).toISOString().slice(0, 10);
