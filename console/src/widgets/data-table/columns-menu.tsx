@@ -28,23 +28,19 @@ export function ColumnsMenu({ columns, widths, layout, search, onChange }: Props
   const [dragged, setDragged] = useState<string | null>(null);
   const all = layout.fields.length;
   const shown = shownFields(layout).length;
+  const isWhole = shown === all;
   useKeys([{ keys: 'shift+c', label: 'Columns', group: 'List', run: () => setOpen(true) }]);
   return (
     <Popover opened={isOpen} onChange={setOpen} position="bottom-end" trapFocus transitionProps={{ duration: 120 }}>
       <Popover.Target>
         <Button
           variant="quiet"
-          icon={
-            <>
-              <IconColumns3 size={15} aria-hidden />
-              {shown < all && <small className={styles.count}>{`${shown}/${all}`}</small>}
-            </>
-          }
-          aria-label={`Columns, ${shown} of ${all} shown`}
-          title={`Columns, ${shown} of ${all} shown (Shift C)`}
+          icon={<IconColumns3 size={15} aria-hidden />}
+          aria-label={isWhole ? 'Columns' : `Columns ${shown}/${all} shown`}
+          title="Columns (Shift C)"
           onClick={() => setOpen(!isOpen)}
         >
-          Columns
+          <span>Columns</span> {!isWhole && <small className={styles.count}>{`${shown}/${all}`}</small>}
         </Button>
       </Popover.Target>
       <Popover.Dropdown className={styles.dropdown} aria-label="Columns">

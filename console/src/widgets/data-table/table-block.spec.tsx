@@ -161,7 +161,7 @@ describe('data table', () => {
     await screen.findByText('N-001');
     const heads = () => screen.getAllByRole('columnheader').map((head) => head.textContent);
     expect(heads()).toEqual(['Number', 'Customer', 'Total $']);
-    fireEvent.click(screen.getByRole('button', { name: 'Columns, 3 of 5 shown' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Columns 3/5 shown' }));
     fireEvent.click(await screen.findByRole('checkbox', { name: /Note/ }));
     await waitFor(() => expect(heads()).toEqual(['Number', 'Customer', 'Total $', 'Note']));
     width.mockRestore();
