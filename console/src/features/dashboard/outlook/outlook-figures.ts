@@ -1,4 +1,12 @@
-import type { Debt, PromisedDay, StageLoad } from '@glasshouse/services/contexts/roof/dashboard/dashboard.contract';
+import type {
+  Debt,
+  Outlook,
+  PromisedDay,
+  StageLoad,
+} from '@glasshouse/services/contexts/roof/dashboard/dashboard.contract';
+
+/** What is ahead of the floor. */
+export type FloorAhead = NonNullable<Outlook['floor']['data']>;
 
 /** Days of work that the drawing of a load reaches over. */
 export const daysDrawn = 10;

@@ -1,4 +1,4 @@
-import { dashboardContract, type Outlook } from '@glasshouse/services/contexts/roof/dashboard/dashboard.contract';
+import { dashboardContract } from '@glasshouse/services/contexts/roof/dashboard/dashboard.contract';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { queryClient, queryOptionsFor } from '../../../lib/api/query.ts';
@@ -57,5 +57,3 @@ function Part<T>({ title, says, part, children }: PartProps<T>) {
     </section>
   );
 }
-
-export type FloorAhead = NonNullable<Outlook['floor']['data']>;

@@ -3,8 +3,7 @@ import { BarsByDay } from '../../../charts/bars-by-day/bars-by-day.tsx';
 import { formatDayShort } from '../../../lib/format/date.ts';
 import { formatCount, formatDecimal } from '../../../lib/format/number.ts';
 import styles from './outlook.module.css';
-import type { FloorAhead } from './outlook.tsx';
-import { drawnDays } from './outlook-figures.ts';
+import { drawnDays, type FloorAhead } from './outlook-figures.ts';
 
 const oneDecimal = (value: number) => formatDecimal(value.toFixed(1));
 
