@@ -5,28 +5,41 @@ import { productionContract } from './production.contract.ts';
 /** Who may know the load of the floor: whoever may read its panels. */
 export const floorOutlookAccess = productionContract.listPanels.access;
 
-/** The glass that stands before a stage, and what the stage did on the days on which it worked. m². */
+/** The glass that stands before a stage, and what the stage does in a day. m². */
 export interface StageLoad {
   readonly key: string;
   readonly name: string;
   readonly panels: number;
   readonly areaM2: string;
-  /** Mean over the days since `since` on which the stage completed anything; null when there was none. */
+  /** What it reached on four of five of its last 60 days of work, today left out; null when there was none. */
   readonly perDayM2: string | null;
 }
 
-/** Every stage of the company in its order. Days are calendar dates in `timeZone`. */
-export async function stageLoads(
-  db: Tx,
-  accountId: number,
-  { since, timeZone }: { readonly since: Date; readonly timeZone: string },
-): Promise<StageLoad[]> {
+/** The days that a pace is read from: until the instant `today` began, calendar dates in `timeZone`. */
+export interface PastDays {
+  readonly start: Date;
+  readonly timeZone: string;
+}
+
+/** Days of work that show what can be done, and how far back they are looked for. */
+const daysOfWork = 60;
+const mostDaysBack = 150;
+const earliest = ({ start }: PastDays) => new Date(start.getTime() - mostDaysBack * 86_400_000).toISOString();
+
+/** Every stage of the company in its order. Demonstrated capacity is the 80th percentile of a day's output. */
+export async function stageLoads(db: Tx, accountId: number, past: PastDays): Promise<StageLoad[]> {
   const { rows } = await sql<StageLoad>`
-    with done as (
-      select stage_key, sum(area_m2) as area from stage_completion
-      where account_id = ${accountId} and at >= ${since.toISOString()}::timestamptz
-      group by stage_key, (at at time zone ${timeZone})::date
-    ), pace as (select stage_key, avg(area)::numeric(14, 3)::text as per_day from done group by stage_key),
+    with days as (
+      select stage_key, (at at time zone ${past.timeZone})::date as day, area_m2 from stage_completion
+      where account_id = ${accountId} and at >= ${earliest(past)}::timestamptz
+        and at < ${past.start.toISOString()}::timestamptz
+    ), done as (
+      select stage_key, sum(area_m2) as area, row_number() over (partition by stage_key order by day desc) as back
+      from days group by stage_key, day
+    ), pace as (
+      select stage_key, percentile_cont(0.8) within group (order by area)::numeric(14, 3)::text as per_day
+      from done where back <= ${daysOfWork} group by stage_key
+    ),
     load as (
       select stage_key, count(*)::int as panels, sum(area_m2)::numeric(14, 3)::text as area from panel_list
       where account_id = ${accountId} and is_on_floor and finished_at is null group by stage_key
@@ -61,17 +74,16 @@ export async function promisedDays(db: Tx, accountId: number, until: string): Pr
   return rows;
 }
 
-/** m² that left the last stage on a day, mean over the days since `since` on which anything did; null without one. */
-export async function finishedPerDay(
-  db: Tx,
-  accountId: number,
-  { since, timeZone }: { readonly since: Date; readonly timeZone: string },
-): Promise<string | null> {
-  const { rows } = await sql<{ mean: string | null }>`
-    select avg(area)::numeric(14, 3)::text as mean from (
-      select sum(area_m2) as area from panel_list
-      where account_id = ${accountId} and finished_at >= ${since.toISOString()}::timestamptz
-      group by (finished_at at time zone ${timeZone})::date
-    ) days`.execute(db);
-  return rows[0]?.mean ?? null;
+/** m² that left the last stage on four of five of the last 60 days of work; null without one. */
+export async function finishedPerDay(db: Tx, accountId: number, past: PastDays): Promise<string | null> {
+  const { rows } = await sql<{ pace: string | null }>`
+    with days as (
+      select (finished_at at time zone ${past.timeZone})::date as day, area_m2 from panel_list
+      where account_id = ${accountId} and finished_at >= ${earliest(past)}::timestamptz
+        and finished_at < ${past.start.toISOString()}::timestamptz
+    )
+    select percentile_cont(0.8) within group (order by area)::numeric(14, 3)::text as pace from (
+      select sum(area_m2) as area from days group by day order by day desc limit ${daysOfWork}
+    ) done`.execute(db);
+  return rows[0]?.pace ?? null;
 }

@@ -37,7 +37,7 @@ const ahead = {
     data: {
       stages: [{ key: 'cut', name: 'Cut', panels: 12, areaM2: '30', perDayM2: '12' }],
       perDayM2: '10',
-      days: [{ day: '2026-03-02', panels: 4, areaM2: '14', madeM2: '2' }],
+      days: [{ day: '2026-03-02', panels: 4, areaM2: '14', madeM2: '2', isWorked: true }],
       late: { panels: 0, openM2: '0' },
     },
   },
@@ -72,7 +72,7 @@ describe('dashboard', () => {
     expect((await stages.findByRole('row', { name: /Cut/ })).textContent).toContain('2.5 days');
     expect(stages.getByRole('row', { name: /Cut/ }).textContent).toContain('30.0 m²');
     const days = within(screen.getByRole('region', { name: 'Promised in the next ten days' }));
-    expect(days.getByText('1 of 1 days cannot be kept at the pace of the last four weeks.')).toBeTruthy();
+    expect(days.getByText('1 of 1 days cannot be kept at the usual pace.')).toBeTruthy();
     expect(days.getByRole('row', { name: /14\.0 12\.0/ })).toBeTruthy();
     expect(screen.getByRole('region', { name: 'Owing by age' }).textContent).toContain('You need the right');
   });

@@ -37,7 +37,7 @@ export const StageLoad = z.object({
   name: z.string(),
   panels: z.number().int(),
   areaM2: DecimalText,
-  /** Mean of the days of the last four weeks on which it worked; null when it did not. */
+  /** Reached on four of five of its last 60 days of work; null when it never worked. */
   perDayM2: DecimalText.nullable(),
 });
 export type StageLoad = z.infer<typeof StageLoad>;
@@ -48,6 +48,8 @@ export const PromisedDay = z.object({
   panels: z.number().int(),
   areaM2: DecimalText,
   madeM2: DecimalText,
+  /** The company makes glass on this day. */
+  isWorked: z.boolean(),
 });
 export type PromisedDay = z.infer<typeof PromisedDay>;
 
@@ -67,7 +69,7 @@ const Outlook = z.object({
   floor: part(
     z.object({
       stages: z.array(StageLoad),
-      /** m² finished in a day, mean of the last four weeks. */
+      /** m² finished on four of five of the last 60 days of work; null when nothing was ever finished. */
       perDayM2: DecimalText.nullable(),
       days: z.array(PromisedDay),
       late: z.object({ panels: z.number().int(), openM2: DecimalText }),

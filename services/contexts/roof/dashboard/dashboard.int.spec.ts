@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type FloorWorld, openFloorWorld } from '../../../apps/testing/floor-world.ts';
+import { openDatabase, withAccount } from '../../../platform/db/database.ts';
 import type { Outlook, PendingItem, SummaryFigure } from './dashboard.contract.ts';
 
 let floor: FloorWorld;
@@ -67,6 +69,21 @@ describe('dashboard', () => {
     const there = await world.as(world.there, 'demo', 'GET', '/dashboard/outlook');
     const loads = (there.body as unknown as Outlook).floor.data?.stages.map((stage) => stage.panels) ?? [];
     expect(loads.every((panels) => panels === 0)).toBe(true);
+  });
+
+  it('takes the pace of a stage from its days of work before today, four of five days', async () => {
+    const { today } = await floor.ok<Outlook>('GET', '/dashboard/outlook');
+    const { harness, here } = floor.world;
+    const db = openDatabase({ url: harness.url, role: 'owner', poolSize: 1, searchPath: 'read,public' });
+    // 10 to 50 m² on five days; what today brought already is no whole day.
+    await withAccount(db, here.accountId, async (tx) => {
+      await sql`insert into stage_completion (account_id, id, panel_id, stage_key, station_id, area_m2, at)
+        select ${here.accountId}, 900000 + n, 900000 + n, 'cut', null, case n when 0 then 900 else n * 10 end,
+          ((${today}::date - n) + time '02:00') at time zone 'UTC' from generate_series(0, 5) n`.execute(tx);
+    });
+    await db.destroy();
+    const ahead = await floor.ok<Outlook>('GET', '/dashboard/outlook');
+    expect(ahead.floor.data?.stages.find((stage) => stage.key === 'cut')?.perDayM2).toBe('42.000');
   });
 
   it('gives nobody a number that its list would not, but the reason', async () => {

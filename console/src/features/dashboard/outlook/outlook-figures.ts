@@ -13,7 +13,7 @@ export const daysDrawn = 10;
 
 /** A stage's load as its drawing has it. */
 export interface DrawnLoad {
-  /** Days of work that wait; null where the stage has not worked in four weeks. */
+  /** Days of work that wait; null where the stage has never worked. */
   readonly days: number | null;
   /** Share of the drawing, 0 to 1. */
   readonly share: number;
@@ -24,7 +24,7 @@ export interface DrawnLoad {
 /** How many days of its own work wait before a stage. */
 export function drawnLoad({ areaM2, perDayM2 }: StageLoad): DrawnLoad {
   const pace = Number(perDayM2 ?? 0);
-  if (pace <= 0) return { days: null, share: Number(areaM2) > 0 ? 1 : 0, isOver: Number(areaM2) > 0 };
+  if (pace <= 0) return { days: null, share: 0, isOver: false };
   const days = Number(areaM2) / pace;
   return { days, share: Math.min(1, days / daysDrawn), isOver: days > daysDrawn };
 }
@@ -36,14 +36,14 @@ export interface DrawnDay extends PromisedDay {
   readonly isAtRisk: boolean;
 }
 
-/** The promised days with those that cannot be kept at the pace of the last four weeks, m² a day; null is unknown. */
+/** The promised days with those that cannot be kept at the pace of the house, m² a working day; null is unknown. */
 export function drawnDays(days: readonly PromisedDay[], lateM2: number, perDayM2: number | null): DrawnDay[] {
   let promised = lateM2;
   let possible = 0;
   return days.map((one) => {
     const open = Math.max(0, Number(one.areaM2) - Number(one.madeM2));
     promised += open;
-    possible += perDayM2 ?? 0;
+    possible += one.isWorked ? (perDayM2 ?? 0) : 0;
     return { ...one, open, isAtRisk: perDayM2 !== null && open > 0 && promised > possible };
   });
 }

@@ -1,11 +1,17 @@
+import { anyOf, onDay } from '@glasshouse/services/platform/contract/filters';
 import { useElementSize } from '@mantine/hooks';
+import { Link } from '@tanstack/react-router';
 import { BarsByDay } from '../../../charts/bars-by-day/bars-by-day.tsx';
 import { formatDayShort } from '../../../lib/format/date.ts';
 import { formatCount, formatDecimal } from '../../../lib/format/number.ts';
+import { writeFilter } from '../../../widgets/data-table/table-url.ts';
 import styles from './outlook.module.css';
 import { drawnDays, type FloorAhead } from './outlook-figures.ts';
 
 const oneDecimal = (value: number) => formatDecimal(value.toFixed(1));
+
+/** The panels promised for a day, as the list's URL names them. */
+const dueOn = (day: string) => [anyOf('isOnFloor', 'true'), ...onDay('dueDate', day)].map(writeFilter);
 
 /** What is promised for each of the next days, how much of it is made, and what the house makes in a day. */
 export function PromisedDays({ days, late, perDayM2 }: FloorAhead) {
@@ -20,7 +26,7 @@ export function PromisedDays({ days, late, perDayM2 }: FloorAhead) {
           <BarsByDay
             title="Glass promised by day"
             width={width}
-            line={pace === null ? null : { value: pace, label: `${oneDecimal(pace)} m² a day` }}
+            line={pace === null ? null : { value: pace, label: `usual ${oneDecimal(pace)} m² a day` }}
             bars={drawn.map((day) => ({
               name: formatDayShort(day.day).replace(/ \d{4}$/, ''),
               says: `${oneDecimal(Number(day.areaM2))} m² promised, ${oneDecimal(day.open)} to make`,
@@ -34,10 +40,10 @@ export function PromisedDays({ days, late, perDayM2 }: FloorAhead) {
       <p className={styles.sum}>
         {late.panels > 0 && `${oneDecimal(Number(late.openM2))} m² is late. `}
         {pace === null
-          ? 'Nothing was finished in the last four weeks, so nobody can say what is possible.'
+          ? 'Nothing was finished before today, so nobody can say what is possible.'
           : risks === 0
-            ? 'At the pace of the last four weeks every day ahead can be kept.'
-            : `${formatCount(risks)} of ${formatCount(drawn.length)} days cannot be kept at the pace of the last four weeks.`}
+            ? 'At the usual pace every day ahead can be kept.'
+            : `${formatCount(risks)} of ${formatCount(drawn.length)} days cannot be kept at the usual pace.`}
       </p>
       <details className={styles.figures}>
         <summary>Figures</summary>
@@ -53,7 +59,11 @@ export function PromisedDays({ days, late, perDayM2 }: FloorAhead) {
           <tbody>
             {drawn.map((day) => (
               <tr key={day.day}>
-                <th scope="row">{formatDayShort(day.day)}</th>
+                <th scope="row">
+                  <Link to="/production/items" search={{ f: dueOn(day.day) } as never}>
+                    {formatDayShort(day.day)}
+                  </Link>
+                </th>
                 <td className="tabular">{formatCount(day.panels)}</td>
                 <td className="tabular">{oneDecimal(Number(day.areaM2))}</td>
                 <td className="tabular">{oneDecimal(day.open)}</td>

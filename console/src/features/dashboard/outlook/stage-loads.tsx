@@ -1,11 +1,15 @@
 import type { StageLoad } from '@glasshouse/services/contexts/roof/dashboard/dashboard.contract';
+import { anyOf } from '@glasshouse/services/platform/contract/filters';
 import { Link } from '@tanstack/react-router';
 import { formatCount, formatDecimal } from '../../../lib/format/number.ts';
+import { writeFilter } from '../../../widgets/data-table/table-url.ts';
 import styles from './outlook.module.css';
 import { daysDrawn, drawnLoad } from './outlook-figures.ts';
 
 const oneDecimal = (value: number) => formatDecimal(value.toFixed(1));
 
+/** The panels before a stage, as the list's URL names them. */
+const waitingAt = (key: string) => [anyOf('isOnFloor', 'true'), anyOf('stageKey', key)].map(writeFilter);
 /** Up to this share the words have room beside the bar; a longer bar carries them. */
 const roomBeside = 0.6;
 
@@ -27,7 +31,9 @@ export function StageLoads({ stages }: { readonly stages: readonly StageLoad[] }
           return (
             <tr key={stage.key} data-tone={isOver ? 'danger' : undefined}>
               <th scope="row">
-                <Link to="/production/manager">{stage.name}</Link>
+                <Link to="/production/items" search={{ f: waitingAt(stage.key) } as never}>
+                  {stage.name}
+                </Link>
               </th>
               <td className={styles.track} data-days>
                 {share > 0 && <span className={styles.fill} style={{ width: `${share * 100}%` }} />}

@@ -2,6 +2,7 @@ import { type Access, allows } from '../../../../platform/contract/access.ts';
 import { explainAccess } from '../../../../platform/contract/explain-access.ts';
 import { type QueryContext, query } from '../../../../platform/cqrs/query.ts';
 import { accountFacts } from '../../../account/account.facts.ts';
+import { calendarOf, closedOn } from '../../../account/working-time.contract.ts';
 import { debtAccess, debtByAge } from '../../../invoicing/debt-by-age.facts.ts';
 import {
   finishedPerDay,
@@ -12,8 +13,7 @@ import {
 import { dayOf } from '../reading/day-of.ts';
 import { nextDays } from '../reading/next-days.ts';
 
-/** What a stage did is read over so many days back, and promises so many days ahead. */
-const daysBack = 28;
+/** Promises are read so many days ahead. */
 const daysAhead = 10;
 const dayMs = 86_400_000;
 
@@ -31,16 +31,19 @@ export const outlook = query('dashboard.outlook', async (_: object, context) => 
   const { db, accountId } = context;
   const { today, start } = await dayOf(context);
   const floor = await part(context, floorOutlookAccess, async () => {
-    const { timeZone } = await accountFacts(db, accountId);
-    const past = { since: new Date(start.getTime() - daysBack * dayMs), timeZone };
+    const account = await accountFacts(db, accountId);
+    const past = { start, timeZone: account.timeZone };
+    const isWorked = (day: string) => closedOn(day, 'production', calendarOf(account)) === null;
     const stages = await stageLoads(db, accountId, past);
     const perDayM2 = await finishedPerDay(db, accountId, past);
-    const days = nextDays(today, daysAhead, await promisedDays(db, accountId, lastDay(today)));
+    const days = nextDays({ today, count: daysAhead, isWorked }, await promisedDays(db, accountId, lastDay(today)));
     return { stages, perDayM2, ...days };
   });
   const debt = await part(context, debtAccess, () => debtByAge(db, accountId, today));
   return { today, floor, debt };
 });
 
-/** Ten working days are within sixteen. */
-const lastDay = (today: string) => new Date(Date.parse(`${today}T00:00:00Z`) + 16 * dayMs).toISOString().slice(0, 10);
+/** Ten working days lie within so many, also at Christmas. */
+const mostDays = 21;
+const lastDay = (today: string) =>
+  new Date(Date.parse(`${today}T00:00:00Z`) + mostDays * dayMs).toISOString().slice(0, 10);
