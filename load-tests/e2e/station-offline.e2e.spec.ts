@@ -75,8 +75,12 @@ it('the tablet of a station is opened and worked at without network, after its s
     .getByRole('status')
     .filter({ hasText: `${labels[1]} in work` })
     .waitFor();
-  const { inWork } = await world.client.call(productionContract.getStation, { params: { id: station.id } });
-  expect(inWork.map((panel) => panel.barcode).sort()).toEqual([labels[0], labels[1]].sort());
+  // What was taken is read a moment later.
+  const inWork = async () =>
+    (await world.client.call(productionContract.getStation, { params: { id: station.id } })).inWork
+      .map((panel) => panel.barcode)
+      .sort();
+  await expect.poll(inWork, { timeout: 60_000 }).toEqual([labels[0], labels[1]].sort());
   operator.forgive(/ERR_INTERNET_DISCONNECTED|401|WebSocket/);
   expect(operator.faults).toEqual([]);
 });

@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 
 /** Stops there are on a page at most, from one control to the next. */
 const mostStops = 120;
+const patience = { timeout: 60_000 };
 
 /** Somebody who works without a mouse: Tab, arrows, Enter, letters. Nothing here clicks or focuses by itself. */
 export class Keyboard {
@@ -11,6 +12,8 @@ export class Keyboard {
   /** Moves the focus by Tab until it is on a control. Fails when Tab never comes there. */
   async tabTo(target: Locator): Promise<void> {
     await target.waitFor();
+    // A button whose page still waits for an answer may have the focus already, and hears no key.
+    await expect.poll(() => target.evaluate((element) => element.matches(':disabled')), patience).toBe(false);
     for (let stop = 0; stop < mostStops; stop += 1) {
       if (await target.evaluate((element) => element === document.activeElement)) return;
       await this.page.keyboard.press('Tab');
