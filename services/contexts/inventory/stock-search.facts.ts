@@ -10,7 +10,6 @@ export const stockSearch: SearchSource = {
   below: '/inventory/stock',
   from: 'stock_list',
   text: 'search',
-  key: 'code',
   name: sql`code || ', ' || name`,
   where: sql`not is_archived`,
   isForgiving: true,

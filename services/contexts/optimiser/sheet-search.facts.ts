@@ -10,7 +10,6 @@ export const sheetSearch: SearchSource = {
   below: '/optimiser/sheets',
   from: 'optimiser_sheet_list',
   text: 'search',
-  key: 'number',
   name: sql`number || ', ' || stock_code`,
   access: optimiserContract.listSheets.access,
 };

@@ -10,7 +10,6 @@ export const priceRequestSearch: SearchSource = {
   below: '/pricing/requests',
   from: 'price_request_list',
   text: 'search',
-  key: 'number',
   name: sql`number || ', ' || name`,
   access: priceRequestsContract.listPriceRequests.access,
 };

@@ -1,13 +1,9 @@
+import { findLabel } from '../../platform/barcodes/find-label.ts';
+import { labelForms } from '../../platform/barcodes/label-forms.ts';
 import type { Tx } from '../../platform/db/database.ts';
 
-/** The panel a label belongs to; null when the account has no such barcode. */
+/** The panel a label belongs to; null when the barcode is of no panel of the account. */
 export async function panelIdOfBarcode(tx: Tx, accountId: number, barcode: string): Promise<number | null> {
-  const row = await tx
-    .selectFrom('claim')
-    .select('owner_id')
-    .where('account_id', '=', accountId)
-    .where('kind', '=', 'barcode')
-    .where('value', '=', barcode.trim().toUpperCase())
-    .executeTakeFirst();
-  return row?.owner_id ?? null;
+  const found = await findLabel(tx, accountId, barcode);
+  return found?.kind === labelForms.panel.kind ? found.id : null;
 }

@@ -11,7 +11,6 @@ export const panelSearch: SearchSource = {
   below: '/production/items',
   from: 'panel_list',
   text: 'search',
-  key: 'barcode',
   size: ofSize,
   name: sql`barcode || ', ' || order_number || ', ' || stock_code || ' ' || width_mm || ' × ' || height_mm`,
   access: productionContract.listPanels.access,

@@ -10,7 +10,6 @@ export const purchaseOrderSearch: SearchSource = {
   below: '/purchasing/purchaseorders',
   from: 'purchase_order_list',
   text: 'search',
-  key: 'number',
   name: sql`number || ', ' || supplier_name`,
   access: purchasingContract.listPurchaseOrders.access,
 };

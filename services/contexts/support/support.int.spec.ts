@@ -20,11 +20,11 @@ describe('support tickets', () => {
   it('B-373 B-105 a ticket is created with POST /addons/support/tickets by those with create on helpdeskSupport only', async () => {
     const made = await create('demo', { ...ticket, page: '/orders/7', reference: 'ref-12345678', version: '2.9.8' });
     expect(made.status).toBe(200);
-    expect(made.body).toMatchObject({ number: 'ST-1001' });
+    expect(made.body).toMatchObject({ number: 'TK-1001' });
     expect((await create('nobody', ticket)).status).toBe(403);
     await world.harness.settle(world.here.accountId);
     const { body } = await world.as(world.here, 'demo', 'GET', '/addons/support/tickets');
-    expect(body).toMatchObject({ data: [{ number: 'ST-1001', subject: 'Labels print twice', severity: 'problem' }] });
+    expect(body).toMatchObject({ data: [{ number: 'TK-1001', subject: 'Labels print twice', severity: 'problem' }] });
     expect((await world.as(world.there, 'demo', 'GET', '/addons/support/tickets')).body).toEqual({ data: [] });
   });
 

@@ -10,7 +10,6 @@ export const taskSearch: SearchSource = {
   below: '/tasks',
   from: 'task_list',
   text: 'search',
-  key: 'number',
   name: sql`number || case when customers = '' then '' else ', ' || customers end`,
   access: tasksContract.listTasks.access,
 };

@@ -12,10 +12,8 @@ export interface SearchSource {
   /** Who may find them: whoever may read the list. */
   readonly access: Access;
   readonly from: string;
-  /** Text column with a trigram index. */
-  readonly text: string;
-  /** Column whose whole value is on a label or a paper: number, code, barcode. */
-  readonly key?: string;
+  /** Text column with a trigram index; without one the records are found by their whole label or number only. */
+  readonly text?: string;
   /** Money column: an amount finds the record. */
   readonly amount?: string;
   /** Finds records by a size, such as 1200x800. */
@@ -24,6 +22,8 @@ export interface SearchSource {
   readonly name: RawBuilder<string>;
   /** Path of a record's page up to its id. */
   readonly below: string;
+  /** The id in that path where the page is another record's, in SQL: an offcut is shown with its glass. */
+  readonly pageId?: RawBuilder<number>;
   readonly where?: RawBuilder<boolean>;
   /** Small enough to be searched for words that only look alike. */
   readonly isForgiving?: boolean;

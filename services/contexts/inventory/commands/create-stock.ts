@@ -5,13 +5,13 @@ import { stockAggregate } from '../domain/stock.ts';
 import { type Grouped, putInGroups } from '../groups/put-in-groups.ts';
 import type { NewStock } from '../inventory.contract.ts';
 import type { StockEvent } from '../inventory.events.ts';
-import { claimCode } from './claim-code.ts';
+import { claimStockCode } from './claim-code.ts';
 import { nextSizeId } from './next-size-id.ts';
 
 /** Adds a stock item; sheets that stand already are received as its opening balance. */
 export const createStock = command('inventory.createStock', async (input: NewStock, context) => {
   const stock = await context.start(stockAggregate);
-  await claimCode(context, input.code, stock.id);
+  await claimStockCode(context, input.code, stock.id);
   const { groups, made } = await putInGroups(context, input);
   const created = await createdEvent({ ...input, ...groups }, context);
   const state = stockAggregate.evolve(null, created, context.now.toISOString());

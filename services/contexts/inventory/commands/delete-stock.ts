@@ -2,7 +2,7 @@ import { type CommandContext, command, outcome } from '../../../platform/cqrs/co
 import { change } from '../../../platform/kernel/aggregate.ts';
 import { conflict } from '../../../platform/kernel/errors.ts';
 import { hasBlocks } from '../glassblocks/queries/blocks-of-stock.ts';
-import { releaseCode } from './claim-code.ts';
+import { releaseStockCode } from './claim-code.ts';
 import { loadStock } from './load-stock.ts';
 
 /** Deletes a stock item that was never used; 409 naming what uses it. What was used is archived instead. */
@@ -12,7 +12,7 @@ export const deleteStock = command('inventory.deleteStock', async ({ id }: { id:
   const own = await ownUseOf(context, id);
   const use = own ? `${code} ${own}` : (await context.findUse({ type: 'stock', id, name: code }))?.text;
   if (use) throw conflict('StockInUseError', `${use}: archive it instead`);
-  await releaseCode(context, code);
+  await releaseStockCode(context, code, id);
   return outcome({ id }, change(stock, [{ type: 'stock.deleted', data: { code } }]));
 });
 

@@ -4,7 +4,7 @@ import { badField, conflict } from '../../../platform/kernel/errors.ts';
 import type { StockState } from '../domain/stock.ts';
 import { putInGroups } from '../groups/put-in-groups.ts';
 import type { ChangedStock } from '../inventory.contract.ts';
-import { claimCode, releaseCode } from './claim-code.ts';
+import { claimStockCode, releaseStockCode } from './claim-code.ts';
 import { loadStock } from './load-stock.ts';
 import { nextSizeId } from './next-size-id.ts';
 
@@ -16,8 +16,9 @@ export const updateStock = command(
     if (version !== undefined && version !== stock.version)
       throw conflict('ConcurrencyError', 'Somebody else changed this stock item. Reload it and try again');
     if (data.code !== stock.state.code) {
-      await claimCode(context, data.code, id);
-      await releaseCode(context, stock.state.code);
+      // The old one first: the new one may be the same in other letters.
+      await releaseStockCode(context, stock.state.code, id);
+      await claimStockCode(context, data.code, id);
     }
     assertSizesStay(stock.state, sheetSizes);
     const sizes = await withIds(stock.state, sheetSizes, context);

@@ -1,17 +1,30 @@
 import { sql } from 'kysely';
+import { findLabel, type Labelled } from '../../../platform/barcodes/find-label.ts';
+import { labelForms, labelOf } from '../../../platform/barcodes/label-forms.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { Item } from './stocktakes.events.ts';
 
 /** What the label of a sheet size or an offcut says: `SZ101`, `GL5012`. */
 export const barcodeOf = ({ sizeId, glassLevelId }: Pick<Item, 'sizeId' | 'glassLevelId'>): string =>
-  sizeId === null ? `GL${glassLevelId}` : `SZ${sizeId}`;
+  sizeId === null ? labelOf('glassLevel', glassLevelId ?? 0) : labelOf('glassSize', sizeId);
 
-/** A barcode as a size, an offcut, or a stock code. */
-export function readBarcode(text: string): { sizeId?: number; glassLevelId?: number; code?: string } {
-  const barcode = text.trim().toUpperCase();
-  const [, kind, digits] = /^(SZ|GL)(\d{1,15})$/.exec(barcode) ?? [];
-  if (!kind) return { code: barcode };
-  return kind === 'SZ' ? { sizeId: Number(digits) } : { glassLevelId: Number(digits) };
+/** Glass that a barcode names: a sheet size, an offcut, or all of a stock item. */
+export interface NamedGlass {
+  readonly sizeId?: number;
+  readonly glassLevelId?: number;
+  readonly stockId?: number;
+}
+
+/** The glass of a barcode; null when it is of something else or of nothing. */
+export async function glassOfBarcode(tx: Tx, accountId: number, barcode: string): Promise<NamedGlass | null> {
+  const found = await findLabel(tx, accountId, barcode);
+  return found && glassOf(found);
+}
+
+function glassOf({ kind, id }: Labelled): NamedGlass | null {
+  if (kind === labelForms.glassSize.kind) return { sizeId: id };
+  if (kind === labelForms.glassLevel.kind) return { glassLevelId: id };
+  return kind === 'stock' ? { stockId: id } : null;
 }
 
 /** The stock item of a sheet size, exact; null when no stock has it. */

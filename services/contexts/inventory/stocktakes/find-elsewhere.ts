@@ -3,7 +3,7 @@ import { findAggregate } from '../../../platform/event-store/aggregates.ts';
 import { badField } from '../../../platform/kernel/errors.ts';
 import { glassLevelAggregate } from '../domain/glass-level.ts';
 import { stockAggregate } from '../domain/stock.ts';
-import { type readBarcode, stockIdOfSize } from './barcode.ts';
+import { type NamedGlass, stockIdOfSize } from './barcode.ts';
 import type { StocktakeState } from './domain/stocktake.ts';
 import { covers, offcutItem, sheetItem } from './items-of-scope.ts';
 
@@ -15,9 +15,10 @@ export async function findElsewhere(
   tx: Tx,
   accountId: number,
   state: StocktakeState,
-  { sizeId, glassLevelId }: ReturnType<typeof readBarcode>,
+  named: NamedGlass | null,
   barcode: string,
 ) {
+  const { sizeId, glassLevelId } = named ?? {};
   const level = glassLevelId ? await findAggregate(tx, accountId, glassLevelAggregate, glassLevelId, false) : null;
   const stockId = level?.state.stockId ?? (sizeId ? await stockIdOfSize(tx, accountId, sizeId) : null);
   const stock = stockId === null ? null : await findAggregate(tx, accountId, stockAggregate, stockId, false);

@@ -5,9 +5,6 @@ import { assertStation, reservePanels } from '../../production/production.facts.
 import { factsOf, moveSheet, sheetAggregate } from '../domain/optimiser-sheet.ts';
 import { pickPanels } from './pick-panels.ts';
 
-/** Sheets are numbered from here. */
-export const firstSheetNumber = 7001;
-
 /** Makes a cutting sheet of released panels of one glass and reserves them. */
 export const createSheet = command(
   'optimiser.createSheet',
@@ -18,7 +15,7 @@ export const createSheet = command(
     const facts = factsOf({ panelIds, cutPanelIds: [], isAtSecondary: false }, { isStockRight: picked.isOneGlass });
     const data = {
       ...moveSheet(NEW, 'create', facts),
-      number: `SH-${await context.nextNumber('optimiserSheet', firstSheetNumber)}`,
+      number: (await context.nextLabel('optimiserSheet')).label,
       stockId: picked.stockId,
       stockCode: picked.stockCode,
       panelIds,

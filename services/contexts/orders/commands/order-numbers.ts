@@ -1,14 +1,13 @@
 import type { OrderType } from '@glasshouse/state-machines/order/order.machine';
+import type { NumberedForm } from '../../../platform/barcodes/label-forms.ts';
 import type { CommandContext } from '../../../platform/cqrs/command.ts';
 
-const sequences = {
-  quote: { name: 'quote', prefix: 'Q-', from: 10001 },
-  order: { name: 'order', prefix: 'SO-', from: 24001 },
-  nonChargeableRework: { name: 'rework', prefix: 'RW-', from: 1001 },
-} as const satisfies Record<OrderType, object>;
+const formOf = {
+  quote: 'quote',
+  order: 'order',
+  nonChargeableRework: 'rework',
+} as const satisfies Record<OrderType, NumberedForm>;
 
 /** The next readable number of a kind: SO-24001, Q-10001, RW-1001. */
-export async function nextOrderNumber(context: CommandContext, type: OrderType): Promise<string> {
-  const { name, prefix, from } = sequences[type];
-  return `${prefix}${await context.nextNumber(name, from)}`;
-}
+export const nextOrderNumber = async (context: CommandContext, type: OrderType): Promise<string> =>
+  (await context.nextLabel(formOf[type])).label;

@@ -1,11 +1,10 @@
+import { claimLabel } from '../../../platform/barcodes/claim-barcode.ts';
 import type { CommandContext } from '../../../platform/cqrs/command.ts';
 import { type Change, change, type Fresh } from '../../../platform/kernel/aggregate.ts';
 import { createPanel } from '../domain/create-panel.ts';
 import type { PanelState } from '../domain/panel.ts';
 import { panelAggregate } from '../domain/panel.ts';
 import type { PanelEvent, PanelPiece, StageKey } from '../production.events.ts';
-
-const firstPanelNumber = 100_001;
 
 /** A panel's stream with its barcode, not written yet. */
 export interface NewPanel {
@@ -16,8 +15,8 @@ export interface NewPanel {
 /** A fresh stream with the next barcode of the account, which no other panel can take. */
 export async function startPanel(context: CommandContext): Promise<NewPanel> {
   const stream = await context.start(panelAggregate);
-  const barcode = `P-${await context.nextNumber('panel', firstPanelNumber)}`;
-  await context.claim('barcode', barcode, stream.id, { target: 'barcode', message: `The label ${barcode} is in use` });
+  const { label: barcode } = await context.nextLabel('panel');
+  await claimLabel(context, barcode, stream.id);
   return { stream, barcode };
 }
 

@@ -1,4 +1,5 @@
 import { NEW } from '@glasshouse/state-machines/kernel';
+import { claimLabel } from '../../../platform/barcodes/claim-barcode.ts';
 import type { CommandContext, Outcome } from '../../../platform/cqrs/command.ts';
 import { outcome } from '../../../platform/cqrs/command.ts';
 import { type Change, change } from '../../../platform/kernel/aggregate.ts';
@@ -15,7 +16,6 @@ import type { StationDone } from '../stationapp/station-work.contract.ts';
 import { batchPanels, furnaceSettings, isOnBed } from './current-batch.ts';
 import { layBed } from './lay-bed.ts';
 
-const firstBatch = 1;
 const hourMs = 3_600_000;
 
 /**
@@ -71,12 +71,14 @@ export async function scanToBed(
     batchId = loaded.batch.id;
   } else {
     const batch = await context.start(tougheningBatchAggregate);
+    const { label: number } = await context.nextLabel('tougheningBatch');
+    await claimLabel(context, number, batch.id);
     const { settings: account } = await accountFacts(tx, accountId);
     const data = {
       ...move,
       bed,
       panelIds: ids,
-      number: `TB-${await context.nextNumber('tougheningBatch', firstBatch)}`,
+      number,
       stationId,
       stockId: first.stockId,
       stockCode: first.stockCode,

@@ -13,8 +13,6 @@ import type { PurchaseOrderEvent } from '../purchasing.events.ts';
 import { readTerms } from './read-terms.ts';
 import { assertReady, assertType, mayApprove } from './work-on.ts';
 
-const firstNumber = 1001;
-
 /** The sales order that an external purchase order is for. */
 export interface ForOrder {
   readonly orderId: number;
@@ -54,7 +52,7 @@ export async function placeOrder(
     },
   });
   const order = await context.start(purchaseOrderAggregate);
-  const number = `PO-${await context.nextNumber('purchaseOrder', firstNumber)}`;
+  const { label: number } = await context.nextLabel('purchaseOrder');
   const data = {
     ...{ from: NEW, to: status, path, number },
     orderId: forOrder?.orderId ?? null,

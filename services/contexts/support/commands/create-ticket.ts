@@ -3,12 +3,10 @@ import { change } from '../../../platform/kernel/aggregate.ts';
 import { ticketAggregate } from '../domain/ticket.ts';
 import type { TicketBody } from '../support.contract.ts';
 
-const firstNumber = 1001;
-
 /** Asks for help; the ticket gets the number people quote. */
 export const createTicket = command('support.createTicket', async (input: TicketBody, context) => {
   const ticket = await context.start(ticketAggregate);
-  const number = `ST-${await context.nextNumber('supportTicket', firstNumber)}`;
+  const { label: number } = await context.nextLabel('supportTicket');
   return outcome(
     { id: ticket.id, number },
     change(ticket, [{ type: 'supportTicket.created', data: { ...input, number } }]),

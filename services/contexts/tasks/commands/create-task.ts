@@ -15,8 +15,6 @@ import { approvalOf, goodsFor } from './goods.ts';
 import type { Goods } from './goods-type.ts';
 import { assertPlan } from './plan-checks.ts';
 
-const firstTaskNumber = 5001;
-
 /** Work without goods has a title, everything else goods: of orders, or of purchase orders that are picked up. */
 function assertItems(despatchType: DespatchKind, items: readonly TaskItemBody[], title: string): void {
   if (isGeneral(despatchType)) {
@@ -59,7 +57,7 @@ export const createTask = command('tasks.createTask', async (input: TaskBody, co
   await assertPlan(context, plan, null, { taskId: 0, kg });
   const named = await withResource(context, plan);
   const task = await context.start(taskAggregate);
-  const number = `T-${await context.nextNumber('task', firstTaskNumber)}`;
+  const { label: number } = await context.nextLabel('task');
   const at = context.now.toISOString();
   const created = create({
     number,

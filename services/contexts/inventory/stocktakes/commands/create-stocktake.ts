@@ -13,7 +13,7 @@ import type { Item } from '../stocktakes.events.ts';
 /** Starts a stocktake of what stands in the racks now. 409 while another open one covers some of it. */
 export const createStocktake = command('inventory.createStocktake', async (input: NewStocktake, context) => {
   // The number is taken first: its row is locked, so that two stocktakes of the same stock never start side by side.
-  const number = `ST-${await context.nextNumber('stocktake', 1001)}`;
+  const { label: number } = await context.nextLabel('stocktake');
   const scopeText = await scopeTextOf(context, input);
   const items = (await itemsOf(context.tx, context.accountId, input)).map((item, i) => ({ ...item, id: i + 1 }));
   const overlapsAnother = await isCoveredElsewhere(context, items);

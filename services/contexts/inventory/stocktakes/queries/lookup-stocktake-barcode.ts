@@ -1,5 +1,5 @@
 import { query } from '../../../../platform/cqrs/query.ts';
-import { readBarcode } from '../barcode.ts';
+import { glassOfBarcode, type NamedGlass } from '../barcode.ts';
 import { findElsewhere } from '../find-elsewhere.ts';
 import { itemViews, readStocktake } from '../read-stocktake.ts';
 import type { Item } from '../stocktakes.events.ts';
@@ -10,14 +10,14 @@ export const lookupStocktakeBarcode = query(
   async ({ id, barcode }: { id: number; barcode: string }, context) => {
     const { db, accountId } = context;
     const found = await readStocktake(db, accountId, id);
-    const asked = readBarcode(barcode);
-    const matching = found.state.items.filter((item) => isNamed(item, asked));
+    const asked = await glassOfBarcode(db, accountId, barcode);
+    const matching = asked ? found.state.items.filter((item) => isNamed(item, asked)) : [];
     if (!matching.length) return { items: [], found: await findElsewhere(db, accountId, found.state, asked, barcode) };
     return { items: await itemViews(context, found, matching), found: null };
   },
 );
 
-const isNamed = (item: Item, { sizeId, glassLevelId, code }: ReturnType<typeof readBarcode>) =>
-  code === undefined
+const isNamed = (item: Item, { sizeId, glassLevelId, stockId }: NamedGlass) =>
+  stockId === undefined
     ? item.sizeId === (sizeId ?? null) && item.glassLevelId === (glassLevelId ?? null)
-    : item.stockCode.toUpperCase() === code;
+    : item.stockId === stockId;

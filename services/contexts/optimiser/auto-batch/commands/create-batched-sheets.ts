@@ -6,7 +6,6 @@ import { badField, conflict } from '../../../../platform/kernel/errors.ts';
 import { quantity, sum } from '../../../../platform/kernel/money.ts';
 import { cuttingStations } from '../../../production/cutting-stations.facts.ts';
 import { type Reserved, reservePanelsMany } from '../../../production/reserve-panels.facts.ts';
-import { firstSheetNumber } from '../../commands/create-sheet.ts';
 import { factsOf, moveSheet, sheetAggregate } from '../../domain/optimiser-sheet.ts';
 import { type BatchOrder, batchLimits } from '../auto-batch.contract.ts';
 
@@ -30,7 +29,7 @@ export const createBatchedSheets = command(
     if (refused.length > 0) throw changedMeanwhile(refused, sheetOf.size);
     const made = [];
     for (const { panelIds, stream } of sheets) {
-      const number = `SH-${await context.nextNumber('optimiserSheet', firstSheetNumber)}`;
+      const { label: number } = await context.nextLabel('optimiserSheet');
       const mine = panelIds.flatMap((id) => found.get(id) ?? []);
       made.push({ id: stream.id, number, change: change(stream, eventsOf(number, mine, queue)) });
     }

@@ -7,8 +7,6 @@ import { sheetAggregate } from '../../domain/optimiser-sheet.ts';
 import { batchAggregate, moveBatch } from '../../domain/production-batch.ts';
 import { batchFactsOf, mayJoin } from '../batch-facts.ts';
 
-const firstNumber = 101;
-
 /** Groups sheets that are cut together at a station. */
 export const createBatch = command(
   'optimiser.createBatch',
@@ -24,7 +22,7 @@ export const createBatch = command(
       sheets.push(sheet);
     }
     const batch = await context.start(batchAggregate);
-    const number = `PB-${await context.nextNumber('productionBatch', firstNumber)}`;
+    const { label: number } = await context.nextLabel('productionBatch');
     const codes = [...new Set(sheets.map((sheet) => sheet.state.stockCode))];
     const move = moveBatch(NEW, 'sheetsGrouped', batchFactsOf(sheets.map((sheet) => sheet.state)));
     const ids = sheets.map((sheet) => sheet.id);

@@ -3,7 +3,6 @@ import type { CommandContext } from '../../../../platform/cqrs/command.ts';
 import { type Change, change } from '../../../../platform/kernel/aggregate.ts';
 import { conflict } from '../../../../platform/kernel/errors.ts';
 import { type PanelFacts, reservePanels } from '../../../production/production.facts.ts';
-import { firstSheetNumber } from '../../commands/create-sheet.ts';
 import { pickPanels } from '../../commands/pick-panels.ts';
 import { factsOf, moveSheet, sheetAggregate } from '../../domain/optimiser-sheet.ts';
 import type { DraftSheet } from '../../layout/draft.contract.ts';
@@ -33,7 +32,7 @@ export async function planOnGlass(
   const facts = factsOf({ panelIds, cutPanelIds: [], isAtSecondary: false });
   const made = moveSheet(NEW, 'create', facts);
   const laid = moveSheet(made.to, 'panelsLaidIn', facts);
-  const number = `SH-${await context.nextNumber('optimiserSheet', firstSheetNumber)}`;
+  const { label: number } = await context.nextLabel('optimiserSheet');
   const { stockId, stockCode } = panel;
   const reserved = await reservePanels(context, panelIds, sheet.id);
   const changes = [

@@ -11,7 +11,7 @@ import { assertRequestVersion, requestMoved, takeRequestStep } from '../take-req
 export const createPriceRequest = command('pricing.createPriceRequest', async (body: PriceRequestBody, context) => {
   const draft = await draftOf(context.tx, context.accountId, body);
   const request: Fresh<PriceRequestState, PriceRequestEvent> = await context.start(priceRequestAggregate);
-  const number = `PU-${await context.nextNumber('price request', 1001)}`;
+  const { label: number } = await context.nextLabel('priceRequest');
   const events: PriceRequestEvent[] = [
     { type: 'priceRequest.created', data: { from: 'draft', to: 'draft', number, draft } },
   ];

@@ -12,9 +12,9 @@ export const search = query(
   async ({ search: text }: { search: string }, { db, accountId, can }): Promise<SearchGroup[]> => {
     if (text === '') return [];
     const groups = new Map<string, SearchGroup['results']>();
-    for (const { source, id, name } of await findRecords(db, accountId, text, sourcesFor(can))) {
+    for (const { source, name, link } of await findRecords(db, accountId, text, sourcesFor(can))) {
       const results = groups.get(source.group) ?? [];
-      groups.set(source.group, [...results, { name, link: `${source.below}/${id}`, icon: source.icon }]);
+      groups.set(source.group, [...results, { name, link, icon: source.icon }]);
     }
     const pages = pagesNamed(text, pagesFor(can));
     if (pages.length) groups.set('Pages', pages);

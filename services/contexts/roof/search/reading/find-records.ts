@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { findLabel, type Labelled } from '../../../../platform/barcodes/find-label.ts';
 import type { Tx } from '../../../../platform/db/database.ts';
 import { trustedName } from '../../../../platform/db/trusted-sql.ts';
 import type { SearchSource } from '../../../../platform/table/search-source.ts';
@@ -10,6 +11,8 @@ export interface FoundRecord {
   readonly source: SearchSource;
   readonly id: number;
   readonly name: string;
+  /** Path of its page. */
+  readonly link: string;
 }
 
 /** So many of each kind are shown; the best of at most so many that contain the words. */
@@ -17,18 +20,22 @@ const shownOfEach = 6;
 const lookedAt = 200;
 
 type Find = (source: SearchSource) => RawBuilder<unknown> | null;
-type Row = { place: number; id: number; name: string };
+type Row = { place: number; id: number; name: string; page: number };
 
-/** Records whose number, code, barcode or amount is exactly this. One statement. */
-export const findExact = (db: Tx, accountId: number, text: string, sources: readonly SearchSource[]) =>
-  find(db, sources, exact(accountId, text));
+/** The record of a barcode, number or code among what the sources show; null when it is of nothing there. */
+export async function findLabelled(db: Tx, accountId: number, barcode: string, sources: readonly SearchSource[]) {
+  const labelled = await findLabel(db, accountId, barcode);
+  const source = labelled && sources.find((one) => one.kind === labelled.kind);
+  if (!source) return null;
+  return (await find(db, [source], exact(accountId, '', labelled)))[0] ?? null;
+}
 
 /**
  * Records that answer a search, best first within a kind: exact, then beginning with it, then containing every word.
  * One statement; a second, for words spelt a little differently, only when that found nothing.
  */
 export async function findRecords(db: Tx, accountId: number, text: string, sources: readonly SearchSource[]) {
-  const byKey = exact(accountId, text);
+  const byKey = exact(accountId, text, await findLabel(db, accountId, text));
   if (text.length < shortestSearch) return find(db, sources, byKey);
   const containing = contains(accountId, text);
   const found = await find(db, sources, (source) => both(byKey(source), containing(source)));
@@ -48,31 +55,33 @@ async function find(db: Tx, sources: readonly SearchSource[], part: Find): Promi
   const parts = sources.flatMap((source, place) => {
     const one = part(source);
     return one
-      ? [sql`(select ${place}::int as place, id, name from (${one}) found order by rank, id desc limit ${shownOfEach})`]
+      ? [
+          sql`(select ${place}::int as place, id, name, page from (${one}) found order by rank, id desc limit ${shownOfEach})`,
+        ]
       : [];
   });
   if (!parts.length) return [];
   const { rows } = await sql<Row>`${sql.join(parts, sql` union all `)}`.execute(db);
   const seen = new Set<string>();
-  return rows.flatMap(({ place, id, name }) => {
+  return rows.flatMap(({ place, id, name, page }) => {
     const source = sources[place];
     const key = `${place} ${id}`;
     if (!source || seen.has(key)) return [];
     seen.add(key);
-    return [{ source, id, name }];
+    return [{ source, id, name, link: `${source.below}/${page}` }];
   });
 }
 
 const rowsOf = (source: SearchSource, accountId: number, rank: RawBuilder<unknown>, which: RawBuilder<unknown>) =>
-  sql`select id, ${source.name} as name, ${rank} as rank from ${trustedName(source.from)}
+  sql`select id, ${source.name} as name, ${source.pageId ?? sql`id`} as page, ${rank} as rank from ${trustedName(source.from)}
     where account_id = ${accountId} and ${which}${source.where ? sql` and ${source.where}` : sql``}`;
 
-function exact(accountId: number, text: string): Find {
-  const spellings = [...new Set([text, text.toUpperCase(), text.toLowerCase()])];
+/** The record of the label, and those of the amount. */
+function exact(accountId: number, text: string, labelled: Labelled | null): Find {
   const amount = amountOf(text);
   return (source) => {
     const ways = [
-      ...(source.key ? [sql`${trustedName(source.key)} in (${sql.join(spellings)})`] : []),
+      ...(labelled?.kind === source.kind ? [sql`id = ${labelled.id}`] : []),
       ...(source.amount && amount ? [sql`${trustedName(source.amount)} = ${amount}::numeric`] : []),
     ];
     if (!ways.length) return null;
@@ -84,6 +93,7 @@ function contains(accountId: number, text: string): Find {
   const sized = sizeIn(text);
   const start = `${escaped(text)}%`;
   return (source) => {
+    if (!source.text) return null;
     const column = trustedName(source.text);
     const isOfSize = sized && source.size?.(sized.size);
     const words = (isOfSize ? sized.rest : text).split(/\s+/).filter(Boolean);
@@ -97,6 +107,7 @@ function contains(accountId: number, text: string): Find {
 /** Words that differ by a letter or two: pg_trgm's word similarity, the likest first. */
 function alike(accountId: number, text: string): Find {
   return (source) => {
+    if (!source.text) return null;
     const column = trustedName(source.text);
     const rank = sql`1 - word_similarity(${text}, ${column})`;
     return sql`${rowsOf(source, accountId, rank, sql`${text} <% ${column}`)} limit ${lookedAt}`;
