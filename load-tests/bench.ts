@@ -19,6 +19,7 @@ const benches: Bars = {
   P14: async () => (await import('./bench/soak.ts')).soak,
   million: async () => (await import('./bench/million.ts')).million,
   rebuild: async () => (await import('./bench/rebuild-bench.ts')).rebuildBench,
+  screens: async () => (await import('./bench/screens/screens.ts')).screens,
   bundle: async () => (await import('./bench/bundle.ts')).bundle,
   optimiser: async () => (await import('./bench/optimiser/optimiser.ts')).optimiser,
   shop: async () => (await import('./bench/optimiser/shop.ts')).shop,

@@ -20,6 +20,7 @@ const rightAfter = [
   'src/features/shell/quick-create.tsx',
   'src/features/shell/help-menu.tsx',
   'src/features/shell/avatar-menu.tsx',
+  'src/features/shell/bell.tsx',
   'src/ui/hosts.tsx',
   'src/ui/dialog-frame.tsx',
   'src/lib/live/line.ts',

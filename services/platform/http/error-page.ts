@@ -10,16 +10,33 @@ export const isForPerson = (request: FastifyRequest): boolean =>
 
 /** A refusal as a page of the product: what happened, what to do, what to quote. For a browser that was sent to a file. */
 export function errorPage(error: AppError, reference?: string): string {
-  const text = error.details[0]?.message ?? error.message;
-  const hint =
-    error.status === 401
-      ? 'The address was valid for one minute. Go back and open it again.'
-      : 'Go back and try again.';
-  const sentence = escaped(text);
+  const { happened, hint } = saidOf(error);
+  const sentence = escaped(happened);
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>${sentence}</title><style>${look}</style>
 <header>${logo} Glasshouse</header>
 <main role="alert"><h1>${sentence}</h1><p>${hint}</p><p><a href="/">Go to the dashboard</a></p>${quoted(reference)}</main></html>`;
+}
+
+/** What a refusal means for a document: the words of the API speak of calls and sessions. */
+function saidOf(error: AppError): { readonly happened: string; readonly hint: string } {
+  const happened = error.details[0]?.message ?? error.message;
+  switch (error.code) {
+    case 'AuthenticationError':
+      return {
+        happened: 'This address is no longer valid',
+        hint: 'The address was valid for one minute. Go back and open it again.',
+      };
+    case 'NotFoundError':
+      return {
+        happened: 'There is no such document',
+        hint: 'Its record was deleted, or the number in the address is wrong. Go back and search for it.',
+      };
+    case 'PermissionError':
+      return { happened, hint: 'Ask an administrator for this right.' };
+    default:
+      return { happened, hint: 'Go back and try again.' };
+  }
 }
 
 const quoted = (reference: string | undefined) =>

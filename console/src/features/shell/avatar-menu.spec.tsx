@@ -44,6 +44,7 @@ const account = (subscription: object) => ({
     templateHandlingFeeStockId: null,
     orderPrePaidGate: true,
     orderCODGate: true,
+    discountApprovalPercent: '50',
     splittingStockIds: [],
     splittingMaximumSplits: 10,
     orderEditorMaximumItems: 1000,
@@ -110,7 +111,7 @@ describe('avatar menu', () => {
     server.on(accountContract.getAccount, () => account({ isActive: false }) as never);
     const { router } = await renderBlock(<AvatarMenu />, { granted: ['account:read'] });
     await waitFor(() => expect(server.sentTo(accountContract.getAccount)).toHaveLength(1));
-    await user.click(within(await open()).getByRole('menuitem', { name: 'Subscription Expired' }));
+    await user.click(await within(await open()).findByRole('menuitem', { name: 'Subscription Expired' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/admin/account'));
   });
 

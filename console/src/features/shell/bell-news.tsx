@@ -5,11 +5,10 @@ import { Link } from '@tanstack/react-router';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Row } from '../../ui/layout.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { PageSkeleton } from '../../ui/skeleton.tsx';
 import { whenText } from '../../widgets/notifications/notification-words.ts';
 import { useMarkNotifications, useReadNotification } from '../../widgets/notifications/notifications.actions.ts';
 import { newestQuery } from '../../widgets/notifications/notifications.queries.ts';
+import { PartWait } from '../../widgets/page/part-wait.tsx';
 import styles from './bell.module.css';
 import { BellPermission } from './bell-permission.tsx';
 
@@ -44,7 +43,7 @@ function Line({ line, onOpen, onRead }: LineProps) {
 
 /** The newest notifications: a click opens what one is about and marks it read. */
 export function BellNews({ unread, onClose }: { readonly unread: number; readonly onClose: () => void }) {
-  const { data, isError, error, refetch } = useQuery(newestQuery);
+  const { data, error, refetch } = useQuery(newestQuery);
   const read = useReadNotification();
   const mark = useMarkNotifications();
   const markRead = (line: Notification) => {
@@ -56,17 +55,7 @@ export function BellNews({ unread, onClose }: { readonly unread: number; readonl
   };
   return (
     <>
-      {isError && !data && (
-        <Notice
-          icon="alert"
-          tone="danger"
-          title="The notifications could not be loaded"
-          actions={<Button onClick={() => void refetch()}>Try again</Button>}
-        >
-          {error.message}
-        </Notice>
-      )}
-      {!data && !isError && <PageSkeleton rows={4} />}
+      {!data && <PartWait error={error} onRetry={refetch} title="The notifications could not be loaded" rows={4} />}
       {data?.data.length === 0 && (
         <p className={styles.none}>Approvals that wait for you and news of your orders appear here.</p>
       )}

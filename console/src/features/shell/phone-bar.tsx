@@ -5,14 +5,13 @@ import { useCurrentPageName } from '../../lib/page/page.ts';
 import { useStore } from '../../lib/store.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { NavigationBar } from '../../widgets/mobile/navigation-bar.tsx';
-import { Bell } from './bell.tsx';
 import { useParents } from './breadcrumbs.tsx';
 import { EnvironmentLabel } from './environment-label.tsx';
 import { FreshnessLabel } from './freshness.tsx';
 import { searchFocus } from './overlays.ts';
 import styles from './phone-bar.module.css';
 import { SearchBox } from './search-box.tsx';
-import { AvatarMenu, QuickCreate } from './shell-menus.ts';
+import { AvatarMenu, Bell, QuickCreate } from './shell-menus.ts';
 
 /** The mobile layout's bar: back to the page above, or the drawer; what page it is; search, new, messages, the user. */
 export default function PhoneBar({ onMenu }: { readonly onMenu: () => void }) {
@@ -34,7 +33,9 @@ export default function PhoneBar({ onMenu }: { readonly onMenu: () => void }) {
         <Suspense>
           <QuickCreate />
         </Suspense>
-        <Bell />
+        <Suspense fallback={<span className={styles.menu} />}>
+          <Bell />
+        </Suspense>
         <Suspense fallback={<span className={styles.menu} />}>
           <AvatarMenu />
         </Suspense>

@@ -5,12 +5,11 @@ import { useProfile } from '../../lib/auth/profile.ts';
 import { Kbd } from '../../ui/kbd.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import { AiPanel } from './ai-panel.tsx';
-import { Bell } from './bell.tsx';
 import { EnvironmentLabel } from './environment-label.tsx';
 import { FreshnessLabel } from './freshness.tsx';
 import { paletteOpen } from './overlays.ts';
 import { SearchBox } from './search-box.tsx';
-import { AvatarMenu, HelpMenu, QuickCreate } from './shell-menus.ts';
+import { AvatarMenu, Bell, HelpMenu, QuickCreate } from './shell-menus.ts';
 import styles from './top-bar.module.css';
 import { useSearchFocus } from './use-search-focus.ts';
 
@@ -41,7 +40,9 @@ export function TopBar({ hasRail }: { readonly hasRail: boolean }) {
         <Suspense fallback={<span className={styles.menu} />}>
           <HelpMenu />
         </Suspense>
-        <Bell />
+        <Suspense fallback={<span className={styles.menu} />}>
+          <Bell />
+        </Suspense>
         <Suspense fallback={<span className={styles.menu} />}>
           <AvatarMenu />
         </Suspense>

@@ -3,12 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { queryOptionsFor } from '../../lib/api/query.ts';
 import { useRights } from '../../lib/auth/profile.ts';
 import { formatInstant } from '../../lib/format/date.ts';
-import { Button, LinkButton } from '../../ui/button.tsx';
+import { LinkButton } from '../../ui/button.tsx';
 import { Row } from '../../ui/layout.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { BlockedAction } from '../../widgets/action-bar/blocked-action.tsx';
 import { simpleAction } from '../../widgets/action-bar/simple-action.ts';
 import { Page, Section } from '../../widgets/page/page.tsx';
+import { PartWait } from '../../widgets/page/part-wait.tsx';
 import { PlainTable } from '../../widgets/page/plain-table.tsx';
 import styles from './support.module.css';
 import { severityWords } from './ticket-words.ts';
@@ -70,17 +70,7 @@ function Tickets() {
     enabled: reason === null,
   });
   if (reason !== null) return <p className={styles.lead}>{reason}</p>;
-  if (error)
-    return (
-      <Notice
-        icon="alert"
-        tone="danger"
-        title={error.message}
-        role="alert"
-        actions={<Button onClick={() => void refetch()}>Try Again</Button>}
-      />
-    );
-  if (!data) return <p className={styles.lead}>Loading tickets…</p>;
+  if (!data) return <PartWait error={error} onRetry={refetch} title="The tickets could not be loaded" rows={3} />;
   return (
     <PlainTable
       caption="Support tickets, newest first"

@@ -89,3 +89,9 @@ export function pageErrorText(error: unknown): string {
   if (error.status === 403) return 'Access denied to this page';
   return error.message || 'There was an error accessing this page';
 }
+
+/** What to quote when it fails again and again; null where the server gave no reference. */
+export const quoteText = (error: unknown): string | null =>
+  error instanceof ApiError && error.reference
+    ? `If the problem persists, quote ${error.reference} to your administrator.`
+    : null;

@@ -10,6 +10,8 @@ interface Options<E extends Endpoint> {
   readonly success?: string | ((answer: AnswerOf<E>) => string);
   /** Endpoints whose cached answers are fetched again. Lists that are live need no mention. */
   readonly refresh?: readonly Endpoint[];
+  /** Asked when it was refused: what to send instead, or null when the refusal is to be shown. */
+  readonly onRefused?: (error: ApiError, input: ClientInputOf<E>) => Promise<ClientInputOf<E> | null>;
   readonly onDone?: (answer: AnswerOf<E>, input: ClientInputOf<E>) => void;
 }
 
@@ -48,7 +50,7 @@ export function useCommand<E extends Endpoint>(endpoint: E, options: Options<E> 
     setFieldErrors(cause.fields);
     if (cause.details.length === 0 && cause.status !== 401) toast.error(cause.message);
   };
-  const run = async (input: ClientInputOf<E>) => {
+  const run = async (input: ClientInputOf<E>): Promise<AnswerOf<E> | undefined> => {
     setRunning(true);
     setError(null);
     setFieldErrors({});
@@ -57,6 +59,8 @@ export function useCommand<E extends Endpoint>(endpoint: E, options: Options<E> 
       await accept(answer, input);
       return answer;
     } catch (cause) {
+      const again = cause instanceof ApiError ? await options.onRefused?.(cause, input) : null;
+      if (again) return run(again);
       refuse(cause);
       return undefined;
     } finally {

@@ -11,6 +11,8 @@ export interface RecordAction {
   readonly label: string;
   readonly allowed: boolean;
   readonly needsReason: boolean;
+  /** It opens a form of its own, which asks for the reason and more. */
+  readonly hasForm?: boolean;
   readonly dangerous: boolean;
   readonly permission?: unknown;
   readonly blockers: readonly ActionBlocker[];
@@ -69,4 +71,4 @@ export function arrange(
 }
 
 /** Whether pressing the action first asks something. */
-export const asksFirst = (action: RecordAction): boolean => action.needsReason || action.dangerous;
+export const asksFirst = (action: RecordAction): boolean => !action.hasForm && (action.needsReason || action.dangerous);

@@ -11,10 +11,10 @@ import { Chip } from '../../ui/chip.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { Row } from '../../ui/layout.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { PageSkeleton } from '../../ui/skeleton.tsx';
 import { BlockedAction } from '../action-bar/blocked-action.tsx';
 import { simpleAction } from '../action-bar/simple-action.ts';
 import { Facts } from '../page/facts.tsx';
+import { PartWait } from '../page/part-wait.tsx';
 import { communicationLogQuery, communicationLogsTopic } from './communication-log.queries.ts';
 import { MessageContent } from './message-content.tsx';
 import { methodWord, progressLook } from './message-words.ts';
@@ -57,24 +57,14 @@ function Message({ log }: { readonly log: CommunicationLog }) {
 
 /** One message that was sent: to whom, when, what; it can be sent again by who may. */
 export default function CommunicationLogDialog({ id, onClose }: Props) {
-  const { data: log, isError, error, refetch } = useQuery(communicationLogQuery(id));
+  const { data: log, error, refetch } = useQuery(communicationLogQuery(id));
   const why = useRights().why(communicationContract.resendCommunicationLog.access);
   const resend = useResend();
   useLive(communicationLogsTopic);
   const blocker = log ? (log.resendBlocker ?? why) : null;
   return (
     <Dialog isOpen title={log ? methodWord(log.methodType) : 'Message'} onClose={onClose}>
-      {isError && !log && (
-        <Notice
-          icon="alert"
-          tone="danger"
-          title="The message could not be loaded"
-          actions={<Button onClick={() => void refetch()}>Try again</Button>}
-        >
-          {error.message}
-        </Notice>
-      )}
-      {!log && !isError && <PageSkeleton rows={6} />}
+      {!log && <PartWait error={error} onRetry={refetch} title="The message could not be loaded" rows={6} />}
       {log && <Message log={log} />}
       <DialogActions>
         {log && blocker !== null && <BlockedAction action={simpleAction('resend', 'Resend', blocker)} />}

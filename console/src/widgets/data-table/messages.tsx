@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { Reference } from '../page/reference.tsx';
+import { PartFailed } from '../page/part-failed.tsx';
 import type { TableUrl } from './use-table-url.ts';
 
 interface EmptyProps {
@@ -27,15 +27,5 @@ export function EmptyTable({ noun, url, action }: EmptyProps) {
 
 /** The list could not be loaded: the server's sentence, what to quote, and Try again. */
 export function FailedTable({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {
-  return (
-    <Notice
-      icon="alert"
-      tone="danger"
-      role="alert"
-      title={`Error: ${error.message}`}
-      actions={<Button onClick={onRetry}>Try again</Button>}
-    >
-      <Reference error={error} />
-    </Notice>
-  );
+  return <PartFailed error={error} onRetry={onRetry} title={`Error: ${error.message}`} />;
 }

@@ -6,14 +6,12 @@ import { download } from '../../lib/api/open-signed.ts';
 import { formatBytes } from '../../lib/format/bytes.ts';
 import { formatInstant } from '../../lib/format/date.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
-import { Delayed } from '../../ui/delayed.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Row } from '../../ui/layout.tsx';
 import { showNetworkError } from '../../ui/network-error.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { PageSkeleton } from '../../ui/skeleton.tsx';
 import { filesQuery } from '../files/files.queries.ts';
+import { PartWait } from '../page/part-wait.tsx';
 import { DocumentLine } from './document-line.tsx';
 import styles from './document-preview.module.css';
 import { PreviewPane } from './preview-pane.tsx';
@@ -31,19 +29,10 @@ export function DocumentPreview({ linkType, linkId, startId, onClose }: Props) {
   const { data, error, refetch } = useQuery(filesQuery(linkType, linkId));
   return (
     <Dialog isOpen title="Documents" width={1080} onClose={onClose}>
-      {error && !data ? (
-        <Notice
-          icon="alert"
-          tone="danger"
-          title="Error loading document list"
-          actions={<Button onClick={() => void refetch()}>Try again</Button>}
-        />
-      ) : data ? (
+      {data ? (
         <Documents files={data.data} startId={startId} />
       ) : (
-        <Delayed>
-          <PageSkeleton rows={4} />
-        </Delayed>
+        <PartWait error={error} onRetry={refetch} title="Error loading document list" rows={4} />
       )}
     </Dialog>
   );

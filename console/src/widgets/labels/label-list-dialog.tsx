@@ -3,12 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useRights } from '../../lib/auth/profile.ts';
 import { useLive } from '../../lib/live/live.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
-import { Delayed } from '../../ui/delayed.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Row } from '../../ui/layout.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { Bone } from '../../ui/skeleton.tsx';
+import { PartWait } from '../page/part-wait.tsx';
 import { LabelChip } from './label-chip.tsx';
 import styles from './labels.module.css';
 import { labelsQuery, labelsTopic } from './labels.queries.ts';
@@ -41,21 +39,7 @@ export function LabelListDialog({ type, onEdit, onCreate, onDelete, onRestore, o
   };
   return (
     <Dialog isOpen title={titles[type]} size="small" onClose={onClose}>
-      {error && !data && (
-        <Notice
-          icon="alert"
-          tone="danger"
-          title="The labels could not be loaded"
-          actions={<Button onClick={() => void refetch()}>Try again</Button>}
-        >
-          {error.message}
-        </Notice>
-      )}
-      {!data && !error && (
-        <Delayed>
-          <Bone />
-        </Delayed>
-      )}
+      {!data && <PartWait error={error} onRetry={refetch} title="The labels could not be loaded" rows={1} />}
       <ul className={styles.list}>
         {data?.data.map((label) => (
           <Row as="li" key={label.id} gap={4} align="center" className={styles.item}>

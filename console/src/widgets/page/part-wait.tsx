@@ -1,7 +1,6 @@
-import { Button } from '../../ui/button.tsx';
 import { Delayed } from '../../ui/delayed.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { PageSkeleton } from '../../ui/skeleton.tsx';
+import { PartFailed } from './part-failed.tsx';
 
 interface Props {
   /** Why it could not be read; null while it is on its way. */
@@ -15,18 +14,7 @@ interface Props {
 
 /** Stands in the place of a page's part until its data is there: skeleton after a moment, or the error with a retry. */
 export function PartWait({ error, onRetry, title, rows }: Props) {
-  if (error)
-    return (
-      <Notice
-        icon="alert"
-        tone="danger"
-        role="alert"
-        title={title}
-        actions={<Button onClick={() => void onRetry()}>Try again</Button>}
-      >
-        {error.message}
-      </Notice>
-    );
+  if (error) return <PartFailed error={error} onRetry={onRetry} title={title} />;
   return (
     <Delayed>
       <PageSkeleton rows={rows} />

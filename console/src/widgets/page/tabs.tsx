@@ -1,6 +1,7 @@
 import { useLocation, useNavigate } from '@tanstack/react-router';
-import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, Suspense, useId, useRef } from 'react';
 import { formatCount } from '../../lib/format/number.ts';
+import { PageSkeleton } from '../../ui/skeleton.tsx';
 import styles from './tabs.module.css';
 
 export interface Tab {
@@ -16,7 +17,7 @@ export function currentTab(tabs: readonly Tab[], hash: string): Tab | undefined 
   return tabs.find((tab) => tab.id === hash.replace(/^#/, '')) ?? tabs[0];
 }
 
-/** Tabs kept in the URL's hash: a link can open one. Arrow keys move between them. */
+/** Tabs kept in the URL's hash: a link can open one. Arrow keys move between them. What a tab shows may come when it is opened. */
 export function Tabs({ tabs, label }: { readonly tabs: readonly Tab[]; readonly label: string }) {
   const { hash } = useLocation();
   const navigate = useNavigate();
@@ -59,7 +60,9 @@ export function Tabs({ tabs, label }: { readonly tabs: readonly Tab[]; readonly 
         aria-labelledby={current && `${prefix}-${current.id}`}
         className={styles.panel}
       >
-        {current?.content()}
+        <Suspense key={current?.id} fallback={<PageSkeleton rows={3} />}>
+          {current?.content()}
+        </Suspense>
       </div>
     </>
   );

@@ -7,6 +7,9 @@ interface RecordRoute {
   readonly access: Access;
 }
 
+/** Who reads payments received and overpayments. */
+export const paymentAccess = 'payment:read' satisfies Access;
+
 /** Where each kind of record is shown, and the read right that makes its name a link. */
 const routes = {
   automation: { below: '/automations/rules', access: 'automation:read' },
@@ -29,8 +32,8 @@ const routes = {
   priceGroup: { below: null, page: '/pricing/configuration', access: 'pricingConfig:read' },
   task: { below: '/tasks', access: 'task:read' },
   invoice: { below: '/accounts/invoices', access: 'invoice:read' },
-  paymentReceived: { below: '/accounts/paymentreceiveds', access: 'payment:read' },
-  overpayment: { below: '/accounts/overpayments', access: 'payment:read' },
+  paymentReceived: { below: '/accounts/paymentreceiveds', access: paymentAccess },
+  overpayment: { below: '/accounts/overpayments', access: paymentAccess },
   creditNote: { below: '/accounts/creditnotes', access: 'creditNote:read' },
 } as const satisfies Record<string, RecordRoute>;
 

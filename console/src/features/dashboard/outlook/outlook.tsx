@@ -3,11 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { queryClient, queryOptionsFor } from '../../../lib/api/query.ts';
 import { useSettledChanges } from '../../../lib/live/use-settled-changes.ts';
-import { Button } from '../../../ui/button.tsx';
 import { Delayed } from '../../../ui/delayed.tsx';
-import { Notice } from '../../../ui/notice.tsx';
 import { Bone } from '../../../ui/skeleton.tsx';
-import { Reference } from '../../../widgets/page/reference.tsx';
+import { PartFailed } from '../../../widgets/page/part-failed.tsx';
 import { DebtByAge } from './debt-by-age.tsx';
 import styles from './outlook.module.css';
 import { PromisedDays } from './promised-days.tsx';
@@ -20,18 +18,7 @@ const topics = ['production/floor', 'invoices'];
 export function OutlookSection() {
   const { data, error, refetch } = useQuery(outlookQuery);
   useSettledChanges(topics, () => void queryClient.invalidateQueries({ queryKey: outlookQuery.queryKey, exact: true }));
-  if (error && !data)
-    return (
-      <Notice
-        icon="alert"
-        tone="danger"
-        role="alert"
-        title={`Error: ${error.message}`}
-        actions={<Button onClick={() => void refetch()}>Try again</Button>}
-      >
-        <Reference error={error} />
-      </Notice>
-    );
+  if (error && !data) return <PartFailed error={error} onRetry={refetch} title="The charts could not be loaded" />;
   return (
     <div className={styles.outlook}>
       <Part title="Work before each stage" says="days of its own work, of ten" part={data?.floor}>

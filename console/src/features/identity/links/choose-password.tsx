@@ -11,6 +11,8 @@ import { type ChosenPassword, noPassword, PasswordFields } from './password-fiel
 interface Props {
   readonly says: string;
   readonly submitLabel: string;
+  /** What is said at the sign-in, once it is done. */
+  readonly done: string;
   readonly command: FieldErrors & { readonly isRunning: boolean; readonly error: ApiError | null };
   /** The code of the link; empty where somebody came without it. */
   readonly code: string;
@@ -22,13 +24,13 @@ interface Props {
 }
 
 /** The form behind every link from a mail: a password, then the sign-in. */
-export function ChoosePassword({ says, submitLabel, command, code, linkError, again, onSend }: Props) {
+export function ChoosePassword({ says, submitLabel, done, command, code, linkError, again, onSend }: Props) {
   const navigate = useNavigate();
   const form = useForm(noPassword, command);
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
     if ((await onSend(form.values)) === undefined) return;
-    toast.success('Password Updated');
+    toast.success(done);
     await navigate({ to: '/login', search: {} });
   };
   if (code === '')

@@ -15,6 +15,7 @@ export function CompleteRegistrationPage() {
       <ChoosePassword
         says="Choose your password: your company is ready, and you are its administrator."
         submitLabel="Finish"
+        done="Your company is ready. Sign in to begin"
         command={command}
         again={again}
         code={token}

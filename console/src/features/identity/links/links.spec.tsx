@@ -96,4 +96,28 @@ describe('links from mails', () => {
       expect(server.sentTo(identityContract.completeInvitation)[0]?.body).toMatchObject({ code: 'abc.def' }),
     );
   });
+
+  it('says when a registration is complete that its administrator can sign in', async () => {
+    window.history.replaceState(null, '', '/account/registration/complete#new.code');
+    const { server, ready, user } = await open(<CompleteRegistrationPage />);
+    server.on(identityContract.completeRegistration, () => ({ email: 'nia@example.com.au' }));
+    await ready();
+    await choose(user, 'Finish');
+    expect(await screen.findByText('Your company is ready. Sign in to begin')).toBeTruthy();
+    expect(screen.queryByText('Password Updated')).toBeNull();
+  });
+
+  it('tells an invitation that is over from one that could not be loaded', async () => {
+    const { server, ready } = await open(<InvitationPage code="abc.def" />);
+    server.on(
+      identityContract.getInvitation,
+      () => new Refused(500, { code: 'InternalError', message: 'Something went wrong on our side' }),
+    );
+    await ready();
+    expect((await screen.findByRole('alert')).textContent).toContain('The invitation could not be loaded');
+    expect(screen.queryByText(/no longer valid/)).toBeNull();
+    server.on(identityContract.getInvitation, () => new Refused(404, { code: 'NotFoundError', message: 'Not found' }));
+    screen.getByRole('button', { name: 'Try again' }).click();
+    expect(await screen.findByText(/no longer valid/)).toBeTruthy();
+  });
 });

@@ -15,6 +15,7 @@ export function ResetPasswordPage() {
       <ChoosePassword
         says="Every other session ends. Sign in with the new password from now on."
         submitLabel="Save password"
+        done="Password Updated"
         command={command}
         again={again}
         code={token}

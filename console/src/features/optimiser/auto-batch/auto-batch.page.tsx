@@ -16,6 +16,7 @@ import { PageSkeleton } from '../../../ui/skeleton.tsx';
 import { BlockedAction } from '../../../widgets/action-bar/blocked-action.tsx';
 import { simpleAction } from '../../../widgets/action-bar/simple-action.ts';
 import { Page } from '../../../widgets/page/page.tsx';
+import { PartFailed } from '../../../widgets/page/part-failed.tsx';
 import { cutStationsQuery, sheetsTopic } from '../optimiser.queries.ts';
 import styles from './auto-batch.module.css';
 import { type MadeSheet, poolTopic, previewQuery, useCreateBatched } from './auto-batch.queries.ts';
@@ -102,15 +103,7 @@ export function AutoBatchPage({ search }: { readonly search: BatchSearch }) {
         </Notice>
       )}
       {preview.isError && (
-        <Notice
-          icon="alert"
-          tone="danger"
-          role="alert"
-          title="The batches could not be calculated"
-          actions={<Button onClick={() => void preview.refetch()}>Try again</Button>}
-        >
-          {preview.error.message}
-        </Notice>
+        <PartFailed error={preview.error} onRetry={preview.refetch} title="The batches could not be calculated" />
       )}
       {preview.isPending && !preview.isError && <PageSkeleton rows={6} />}
       {preview.data && (

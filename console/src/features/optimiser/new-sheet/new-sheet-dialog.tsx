@@ -9,7 +9,7 @@ import { Dialog, DialogActions } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Select } from '../../../ui/select.tsx';
-import { Bone } from '../../../ui/skeleton.tsx';
+import { PartWait } from '../../../widgets/page/part-wait.tsx';
 import { useCreateSheet } from '../optimiser.actions.ts';
 import { cutStationsQuery, heldOrdersQuery, poolQuery } from '../optimiser.queries.ts';
 import styles from './new-sheet.module.css';
@@ -45,7 +45,9 @@ export function NewSheetDialog({ onDone, onClose }: Props) {
   const send = () => void create.run({ params: { id: stationId }, body: { panelIds: picked.map((row) => row.id) } });
   return (
     <Dialog isOpen title="New sheet: panels of one glass" width={920} onClose={onClose}>
-      {!pool.data && (pool.isError ? <p>{pool.error.message}</p> : <Bone width="60%" />)}
+      {!pool.data && (
+        <PartWait error={pool.error} onRetry={pool.refetch} title="The waiting panels could not be loaded" rows={3} />
+      )}
       {pool.data && groups.length === 0 && (
         <Notice icon="optimiser" title="No panels wait to be cut">
           Panels appear here when an order is released to production.

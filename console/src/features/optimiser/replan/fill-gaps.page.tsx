@@ -17,6 +17,7 @@ import { Row, Stack } from '../../../ui/layout.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Bone } from '../../../ui/skeleton.tsx';
 import { Page } from '../../../widgets/page/page.tsx';
+import { PartFailed } from '../../../widgets/page/part-failed.tsx';
 import { RecordLink } from '../../../widgets/record-link/record-link.tsx';
 import { StatusChip } from '../../../widgets/status-chip/status-chip.tsx';
 import { GlassThumb } from './glass-thumb.tsx';
@@ -34,15 +35,7 @@ export function FillGapsPage({ sheetId }: { readonly sheetId: number }) {
   if (error && !data)
     return (
       <Page title="Fill gaps">
-        <Notice
-          icon="alert"
-          tone="danger"
-          role="alert"
-          title="The gaps could not be loaded"
-          actions={<Button onClick={() => void refetch()}>Try again</Button>}
-        >
-          {error.message}
-        </Notice>
+        <PartFailed error={error} onRetry={refetch} title="The gaps could not be loaded" />
       </Page>
     );
   if (!data)

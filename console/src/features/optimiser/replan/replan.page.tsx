@@ -2,11 +2,11 @@ import type { Replan, WaitingPanel } from '@glasshouse/services/contexts/optimis
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { formatDayShort } from '../../../lib/format/date.ts';
 import { formatSize } from '../../../lib/format/number.ts';
-import { Button } from '../../../ui/button.tsx';
 import { Stack } from '../../../ui/layout.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Bone } from '../../../ui/skeleton.tsx';
 import { Page } from '../../../widgets/page/page.tsx';
+import { PartFailed } from '../../../widgets/page/part-failed.tsx';
 import { RecordLink } from '../../../widgets/record-link/record-link.tsx';
 import { PlanOptions } from './plan-options.tsx';
 import styles from './replan.module.css';
@@ -31,15 +31,7 @@ export function ReplanPage({ panelId }: { readonly panelId: number | undefined }
         {data && <WaitingList panels={data.waiting} shown={plan?.panel.id} />}
         <div className={styles.plan}>
           {error && !data ? (
-            <Notice
-              icon="alert"
-              tone="danger"
-              role="alert"
-              title="The options could not be loaded"
-              actions={<Button onClick={() => void refetch()}>Try again</Button>}
-            >
-              {error.message}
-            </Notice>
+            <PartFailed error={error} onRetry={refetch} title="The options could not be loaded" />
           ) : plan ? (
             <>
               <PlanOptions key={plan.panel.id} plan={plan} onStale={() => void refetch()} />

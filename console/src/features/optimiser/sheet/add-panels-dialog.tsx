@@ -6,7 +6,7 @@ import { dayOf } from '../../../lib/format/zone.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../../ui/dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { Bone } from '../../../ui/skeleton.tsx';
+import { PartWait } from '../../../widgets/page/part-wait.tsx';
 import { PickPanels } from '../new-sheet/pick-panels.tsx';
 import { areaOf, groupByGlass } from '../new-sheet/pool.ts';
 import { useAddPanels } from '../optimiser.actions.ts';
@@ -33,7 +33,9 @@ export function AddPanelsDialog({ sheet, stationId, onClose }: Props) {
   const picked = (group?.rows ?? []).filter((row) => !left.has(row.id));
   return (
     <Dialog isOpen title={`Add panels of ${sheet.stockCode} to ${sheet.number}`} width={760} onClose={onClose}>
-      {!pool.data && <Bone width="60%" />}
+      {!pool.data && (
+        <PartWait error={pool.error} onRetry={pool.refetch} title="The waiting panels could not be loaded" rows={3} />
+      )}
       {pool.data && !group && (
         <Notice icon="optimiser" title={`No panel of ${sheet.stockCode} waits to be cut`}>
           Panels appear here when an order is released to production.

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { queryOptionsFor } from '../../../lib/api/query.ts';
 import { formatAmount, formatDecimal } from '../../../lib/format/number.ts';
 import { Notice } from '../../../ui/notice.tsx';
-import { PageSkeleton } from '../../../ui/skeleton.tsx';
+import { PartWait } from '../../../widgets/page/part-wait.tsx';
 import { PlainTable } from '../../../widgets/page/plain-table.tsx';
 import { RecordLink } from '../../../widgets/record-link/record-link.tsx';
 import styles from '../pricing.module.css';
@@ -53,14 +53,14 @@ const notYet = (
 
 /** What each customer would notice, the largest difference first. */
 export function Customers({ request }: { readonly request: PriceRequest }) {
-  const { data } = useQuery(
+  const { data, error, refetch } = useQuery(
     queryOptionsFor(priceRequestsContract.listRequestCustomers, {
       params: { id: request.id },
       query: { length: '-1' },
     }),
   );
   if (!request.impact) return notYet;
-  if (!data) return <PageSkeleton rows={6} />;
+  if (!data) return <PartWait error={error} onRetry={refetch} title="The customers could not be loaded" rows={6} />;
   return (
     <PlainTable
       caption="Customers"
@@ -96,9 +96,11 @@ export function Customers({ request }: { readonly request: PriceRequest }) {
 
 /** Open quotes that would cost something else. */
 export function Quotes({ request }: { readonly request: PriceRequest }) {
-  const { data } = useQuery(queryOptionsFor(priceRequestsContract.listRequestQuotes, { params: { id: request.id } }));
+  const { data, error, refetch } = useQuery(
+    queryOptionsFor(priceRequestsContract.listRequestQuotes, { params: { id: request.id } }),
+  );
   if (!request.impact) return notYet;
-  if (!data) return <PageSkeleton rows={6} />;
+  if (!data) return <PartWait error={error} onRetry={refetch} title="The quotes could not be loaded" rows={6} />;
   return (
     <PlainTable
       caption="Open quotes"

@@ -8,8 +8,8 @@ import { useCommand } from '../../../lib/api/use-command.ts';
 import { useRights } from '../../../lib/auth/profile.ts';
 import { formatDecimal } from '../../../lib/format/number.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';
-import { PageSkeleton } from '../../../ui/skeleton.tsx';
 import { Page } from '../../../widgets/page/page.tsx';
+import { PartWait } from '../../../widgets/page/part-wait.tsx';
 import { PlainTable } from '../../../widgets/page/plain-table.tsx';
 import { Tabs } from '../../../widgets/page/tabs.tsx';
 import { RecordLink } from '../../../widgets/record-link/record-link.tsx';
@@ -27,8 +27,8 @@ const settings = {
 };
 
 function SalesPrices() {
-  const { data } = useQuery(salesPricingQuery);
-  if (!data) return <PageSkeleton rows={8} />;
+  const { data, error, refetch } = useQuery(salesPricingQuery);
+  if (!data) return <PartWait error={error} onRetry={refetch} title="The sales prices could not be loaded" rows={8} />;
   return (
     <PlainTable
       caption="Sales prices"
@@ -53,10 +53,11 @@ function SalesPrices() {
 }
 
 function CustomerLists() {
-  const { data } = useQuery(
+  const { data, error, refetch } = useQuery(
     queryOptionsFor(customerPriceListsContract.listCustomerPriceLists, { query: { length: '-1' } }),
   );
-  if (!data) return <PageSkeleton rows={8} />;
+  if (!data)
+    return <PartWait error={error} onRetry={refetch} title="The customer price lists could not be loaded" rows={8} />;
   return (
     <PlainTable
       caption="Customer price lists"
@@ -93,13 +94,16 @@ function CustomerLists() {
 }
 
 function SupplierPrices() {
-  const { data } = useQuery(queryOptionsFor(supplierPricingContract.listSupplierPrices, { query: { length: '-1' } }));
+  const { data, error, refetch } = useQuery(
+    queryOptionsFor(supplierPricingContract.listSupplierPrices, { query: { length: '-1' } }),
+  );
   const why = useRights().why(supplierPricingContract.setPreferredSupplier.access);
   const prefer = useCommand(supplierPricingContract.setPreferredSupplier, {
     success: 'Preferred supplier set',
     refresh: [supplierPricingContract.listSupplierPrices, salesPricingContract.getSalesPricing],
   });
-  if (!data) return <PageSkeleton rows={8} />;
+  if (!data)
+    return <PartWait error={error} onRetry={refetch} title="The supplier prices could not be loaded" rows={8} />;
   return (
     <PlainTable
       caption="Supplier prices"

@@ -16,7 +16,7 @@ import { dayOf } from '../../../lib/format/zone.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Row } from '../../../ui/layout.tsx';
-import { Bone } from '../../../ui/skeleton.tsx';
+import { PartWait } from '../../../widgets/page/part-wait.tsx';
 import { panelQuery } from '../production.queries.ts';
 import styles from './broken-alert.module.css';
 import { PanelFacts } from './panel-card.tsx';
@@ -104,7 +104,7 @@ function Ways({ panelId }: { readonly panelId: number }) {
   const rights = useRights();
   const mayRead = rights.allows(replanContract.replan.access);
   const why = rights.why(replanContract.acceptReplan.access);
-  const { data, refetch } = useQuery({
+  const { data, error, refetch } = useQuery({
     ...queryOptionsFor(replanContract.replan, { query: { panelIds: String(panelId) } }),
     enabled: mayRead,
   });
@@ -119,7 +119,7 @@ function Ways({ panelId }: { readonly panelId: number }) {
   const send = async () => {
     if (option && !(await accept.run({ body: { panelId, choice: option.choice } }))) void refetch();
   };
-  if (!data) return <Bone width="80%" />;
+  if (!data) return <PartWait error={error} onRetry={refetch} title="The options could not be loaded" rows={2} />;
   return (
     <>
       <Row as="h3" justify="between" className={styles.title}>

@@ -8,8 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import { RiskMark } from '../../../charts/floor-tiles/column-tiles.tsx';
 import { formatSize } from '../../../lib/format/number.ts';
 import { IconButton } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { Bone } from '../../../ui/skeleton.tsx';
+import { PartWait } from '../../../widgets/page/part-wait.tsx';
 import { PanelActions } from '../panels/panel-actions.tsx';
 import { RouteSteps } from '../panels/route-steps.tsx';
 import { panelQuery } from '../production.queries.ts';
@@ -55,13 +54,7 @@ function ChosenPanel({
   readonly today: string;
   readonly onClose: () => void;
 }) {
-  const { data, error } = useQuery(panelQuery(id));
-  if (error && !data)
-    return (
-      <Notice icon="alert" tone="danger" title="The panel could not be loaded">
-        {error.message}
-      </Notice>
-    );
+  const { data, error, refetch } = useQuery(panelQuery(id));
   return (
     <div className={styles.chosen}>
       <IconButton label="Close panel" className={styles.close} onClick={onClose}>
@@ -76,7 +69,7 @@ function ChosenPanel({
           <PanelActions panel={data} />
         </>
       ) : (
-        <Bone width="70%" />
+        <PartWait error={error} onRetry={refetch} title="The panel could not be loaded" rows={3} />
       )}
     </div>
   );

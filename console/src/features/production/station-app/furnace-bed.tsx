@@ -9,6 +9,7 @@ import { useQuery } from '@tanstack/react-query';
 import { queryOptionsFor } from '../../../lib/api/query.ts';
 import { useCommand } from '../../../lib/api/use-command.ts';
 import { Row } from '../../../ui/layout.tsx';
+import { PartWait } from '../../../widgets/page/part-wait.tsx';
 import { StatusChip } from '../../../widgets/status-chip/status-chip.tsx';
 import styles from './furnace.module.css';
 
@@ -26,14 +27,16 @@ interface Props {
 
 /** The beds of the furnace as they are loaded, and the one button that moves them on. */
 export function FurnaceBeds({ stationId, bed, onBed }: Props) {
-  const { data } = useQuery(stationBatchQuery(stationId));
+  const { data, error, refetch } = useQuery(stationBatchQuery(stationId));
   const advance = useCommand(stationAppContract.advanceBed, {
     success: (answer) => answer.message,
     refresh: [stationAppContract.stationBatch, productionContract.getStation],
   });
-  const batch = data?.batch ?? null;
+  // Beds that nobody has read are not empty beds.
+  if (!data) return <PartWait error={error} onRetry={refetch} title="The beds could not be loaded" rows={4} />;
+  const { batch } = data;
   const action = batch?.actions.find((a) => a.action === 'advanceBed');
-  const beds = Array.from({ length: data?.bedCount ?? 1 }, (_, i) => i + 1);
+  const beds = Array.from({ length: data.bedCount }, (_, i) => i + 1);
   const shown = batch?.beds.find((b) => b.bed === bed);
   return (
     <section className={styles.furnace} aria-label="Furnace">
