@@ -5,6 +5,7 @@ import {
 import { z } from 'zod';
 import {
   contract,
+  DateText,
   DecimalText,
   endpoint,
   Id,
@@ -277,6 +278,19 @@ export type Adjustment = z.infer<typeof Adjustment>;
 
 const racks = ['stockManagement:read', 'inventoryCore:read'] as const;
 
+/** The sheets of a stock item at the end of each of its last days, and how long they last. */
+export const StockLevels = z.object({
+  /** Oldest first, today last. */
+  days: z.array(z.object({ day: DateText, sheets: z.number().int() })),
+  /** Sheets of all sizes at which it is ordered again, where one is set. */
+  reorderLevel: z.number().int().nullable(),
+  /** Sheets that went out to be cut in the last 30 days. */
+  used: z.number().int(),
+  /** Days that what stands lasts at that pace; null when none went out. */
+  coverDays: z.number().int().nullable(),
+});
+export type StockLevels = z.infer<typeof StockLevels>;
+
 export const inventoryContract = contract('inventory', {
   listStock: listEndpoint({
     path: '/inventory/stock',
@@ -293,6 +307,15 @@ export const inventoryContract = contract('inventory', {
     summary: 'One stock item',
     params: IdParams,
     response: Stock,
+  }),
+  stockLevels: endpoint({
+    method: 'GET',
+    path: '/inventory/stock/:id/levels',
+    access: 'stock:read',
+    summary: 'Sheets of a stock item day by day, and how long they last',
+    params: IdParams,
+    reads: ['stock_transaction'],
+    response: StockLevels,
   }),
   createStock: endpoint({
     method: 'POST',

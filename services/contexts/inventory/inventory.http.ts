@@ -16,10 +16,12 @@ import { listGlassLevels } from './queries/list-glass-levels.ts';
 import { listGlassSizes } from './queries/list-glass-sizes.ts';
 import { listStock } from './queries/list-stock.ts';
 import { listStockTransactions } from './queries/list-stock-transactions.ts';
+import { stockLevels } from './queries/stock-levels.ts';
 
 export const inventoryRoutes = routes(inventoryContract, {
   listStock,
   getStock,
+  stockLevels,
   createStock,
   updateStock,
   deleteStock,

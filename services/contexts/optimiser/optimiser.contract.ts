@@ -106,6 +106,7 @@ export const sheetColumns = {
   isAtSecondary: { title: 'Secondary station', type: 'flag', sortable: false, rank: 3 },
   stationId: { title: 'Cut at', type: 'number', hidden: true, sortable: false },
   stockId: { title: 'Glass id', type: 'number', hidden: true, sortable: false },
+  outline: { title: 'Drawing', type: 'text', hidden: true, sortable: false },
   id: { title: 'Sheet id', type: 'number', hidden: true, sortable: false },
 } as const satisfies TableColumns;
 
@@ -123,6 +124,8 @@ export const SheetRow = z.object({
   createdAt: Instant,
   isAtSecondary: z.boolean(),
   stationId: Id.nullable(),
+  /** The first glass sheets of its layout, as `readOutline` reads them; null without a layout. */
+  outline: z.string().nullable(),
 });
 export type SheetRow = z.infer<typeof SheetRow>;
 

@@ -1,6 +1,10 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type FloorWorld, openFloorWorld } from '../../apps/testing/floor-world.ts';
-import { withAccount } from '../../platform/db/database.ts';
+import { projectRoot } from '../../platform/config/config.ts';
+import { openDatabase, withAccount } from '../../platform/db/database.ts';
+import { trustedSql } from '../../platform/db/trusted-sql.ts';
 import type { GlassLevelRow, GlassSizeRow, StockRow } from '../inventory/inventory.contract.ts';
 import type {
   FloorSummary,
@@ -9,6 +13,7 @@ import type {
   StationDetail,
   StationRow,
 } from '../production/production.contract.ts';
+import { writeOutline } from './layout/outline.contract.ts';
 import { recordLayout } from './layout/record-layout.ts';
 import type { LayoutEdit, Sheet, SheetRow } from './optimiser.contract.ts';
 import { solve } from './solver/solve.ts';
@@ -401,6 +406,35 @@ describe('what a station counts', () => {
     await f.ok('POST', onSheet(id, 'scan'), { panelIds: panelIds.slice(1) });
     await f.settle();
     expect(await inWork()).toEqual(before);
+  });
+
+  it('the list draws the layout a sheet has, and nothing once panels are added', async () => {
+    const { sheet, id } = await laidOut(3);
+    const outline = async () => {
+      await f.settle();
+      const { data } = await f.ok<{ data: SheetRow[] }>('GET', `/optimiser/sheets?filter[id]=${id}`);
+      return data.map((row) => row.outline);
+    };
+    expect(await outline()).toEqual([writeOutline(sheet.layout?.sheets ?? [])]);
+    const { panels } = await f.release({}, { quantity: 1 });
+    await f.ok('POST', onSheet(id, 'addpanels'), { panelIds: panels.map((p) => p.id) });
+    expect(await outline()).toEqual([null]);
+  });
+
+  it('sheets of before the drawing take theirs from the layout they have', async () => {
+    const drawings = async () => {
+      await f.settle();
+      const { data } = await f.ok<{ data: SheetRow[] }>('GET', '/optimiser/sheets?length=-1');
+      return data.map((row) => row.outline);
+    };
+    await laidOut(4);
+    const before = await drawings();
+    expect(before.filter(Boolean).length).toBeGreaterThan(0);
+    const owner = openDatabase({ url: f.world.harness.url, role: 'owner', poolSize: 1, searchPath: 'public' });
+    const migration = await readFile(join(projectRoot(), 'migrations', '0292_sheet_outline.sql'), 'utf8');
+    await trustedSql(`alter table read.optimiser_sheet_list drop column outline; ${migration}`).execute(owner);
+    await owner.destroy();
+    expect(await drawings()).toEqual(before);
   });
 
   it('the yield of today is that of the sheets cut today, by the area of their panels', async () => {

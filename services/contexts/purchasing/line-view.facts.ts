@@ -1,3 +1,4 @@
+import { partLabelOf } from '../../platform/barcodes/label-forms.ts';
 import { outstandingOf, type PurchaseOrderState, progressOf } from './domain/purchase-order.ts';
 import { lineTotal } from './domain/totals.ts';
 import type { Line } from './purchasing.contract.ts';
@@ -5,7 +6,7 @@ import type { LineData } from './purchasing.events.ts';
 
 /** What stands on the receiving label of a line, for the scanner. */
 export const lineBarcode = (order: Pick<PurchaseOrderState, 'number'>, lineId: number): string =>
-  `${order.number}-${lineId}`;
+  partLabelOf(order.number, lineId);
 
 /** A line with how much of it is there. */
 export const lineView = (order: Pick<PurchaseOrderState, 'number' | 'progress'>, line: LineData): Line => ({

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { OptionalEmail } from '../../platform/contract/checks.ts';
 import {
   contract,
+  DateText,
   DecimalText,
   endpoint,
   Id,
@@ -304,7 +305,29 @@ const act = <B extends z.ZodType>(
   endpoint({ method: 'POST', path: `${base}/:id/${action}`, access, summary, params: IdParams, body, response: Done });
 const approval = 'purchaseOrderApproval:update';
 
+const Coming = z.object({ orders: z.number().int(), pieces: z.number().int() });
+
+/** What suppliers still have to bring, by the day it is expected. */
+export const Arrivals = z.object({
+  today: DateText,
+  /** Today and the 20 days after it, also those on which nothing comes. */
+  days: z.array(Coming.extend({ day: DateText })),
+  /** Expected before today. */
+  late: Coming,
+  /** Without an expected day. */
+  undated: Coming,
+});
+export type Arrivals = z.infer<typeof Arrivals>;
+
 export const purchasingContract = contract('purchasing', {
+  arrivals: endpoint({
+    method: 'GET',
+    path: '/purchasing/arrivals',
+    access: 'purchaseOrder:read',
+    summary: 'What suppliers bring in the next three weeks, day by day',
+    reads: ['purchase_order_list'],
+    response: Arrivals,
+  }),
   listPurchaseOrders: listEndpoint({
     path: base,
     access: 'purchaseOrder:read',

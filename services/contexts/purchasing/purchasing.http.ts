@@ -19,6 +19,7 @@ import {
 } from './commands/run-lifecycle-action.ts';
 import { updatePurchaseOrder } from './commands/update-purchase-order.ts';
 import { purchasingContract } from './purchasing.contract.ts';
+import { arrivals } from './queries/arrivals.ts';
 import { getLineCost } from './queries/get-line-cost.ts';
 import { getPurchaseOrder } from './queries/get-purchase-order.ts';
 import { listPurchaseOrders } from './queries/list-purchase-orders.ts';
@@ -31,6 +32,7 @@ export const purchasingRoutes = routes(purchasingContract, {
   listPurchaseOrders,
   listSuggestions,
   getLineCost,
+  arrivals,
   getPurchaseOrder,
   createPurchaseOrder,
   updatePurchaseOrder,

@@ -7,7 +7,7 @@ import { readStream } from '../../platform/event-store/read-events.ts';
 import { rebuild } from '../../platform/projections/rebuild.ts';
 import { purchaseOrderAggregate } from './domain/purchase-order.ts';
 import { purchaseOrderList } from './projections/purchase-order-list.ts';
-import { purchaseOrderColumns, type Suggestion } from './purchasing.contract.ts';
+import { type Arrivals, purchaseOrderColumns, type Suggestion } from './purchasing.contract.ts';
 import { PurchaseOrderStatus, PurchaseOrderType, purchaseOrderEvents } from './purchasing.events.ts';
 import { type BuyingOffice, base, openBuyingOffice } from './testing/buying-office.ts';
 
@@ -44,6 +44,28 @@ describe('ordering', () => {
   it('is approved at once by an author who may approve, unless they ask for a second look', async () => {
     expect(await w.statusOf(await w.makes())).toBe('pendingConfirmation');
     expect(await w.statusOf(await w.makes({ askApproval: true }))).toBe('pendingApproval');
+  });
+
+  it('foretells what suppliers bring, day by day, with what is late and what has no day', async () => {
+    const arrivals = async () => {
+      await w.settle();
+      return w.ok<Arrivals>('GET', '/purchasing/arrivals');
+    };
+    const before = await arrivals();
+    expect(before.days).toHaveLength(21);
+    expect(before.days[0]?.day).toBe(before.today);
+    const [, , third] = before.days;
+    await w.makes({ expectedDate: third?.day, lines: [w.line({ quantity: 7 })] });
+    await w.makes({ expectedDate: '2020-01-06', lines: [w.line({ quantity: 2 })] });
+    await w.makes({ expectedDate: null, lines: [w.line({ quantity: 3 })] });
+    const after = await arrivals();
+    const more = (was: { orders: number; pieces: number }, pieces: number) => ({
+      orders: was.orders + 1,
+      pieces: was.pieces + pieces,
+    });
+    expect(after.days[2]).toMatchObject(more(third ?? { orders: 0, pieces: 0 }, 7));
+    expect(after.late).toEqual(more(before.late, 2));
+    expect(after.undated).toEqual(more(before.undated, 3));
   });
 
   it('B-333 asks for the right of its type to create, change and delete', async () => {

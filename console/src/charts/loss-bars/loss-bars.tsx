@@ -1,9 +1,12 @@
-import { AxisLeft } from '@visx/axis';
-import { Group } from '@visx/group';
-import { scaleBand, scaleLinear } from '@visx/scale';
-import { Bar, Line } from '@visx/shape';
-import { type LossBar, marksOf, namesShown } from './bars.ts';
+import { Bar } from '@visx/shape';
+import { type Band, BandFrame } from '../band-frame/band-frame.tsx';
 import styles from './loss-bars.module.css';
+
+/** One bar: percent, 0 at least. */
+export interface LossBar {
+  readonly name: string;
+  readonly percent: number;
+}
 
 interface Props {
   readonly bars: readonly LossBar[];
@@ -22,61 +25,39 @@ const roomForFigure = 30;
 
 /** A bar for each instance with its percent on top, and the line of the whole set. */
 export function LossBars({ bars, all, title, width, height = 220 }: Props) {
-  const marks = marksOf(all ? [...bars, { name: '', percent: all.percent }] : bars);
-  const inner = Math.max(0, width - margin.left - margin.right);
-  const bottom = height - margin.top - margin.bottom;
-  const x = scaleBand({ domain: bars.map((bar) => bar.name), range: [0, inner], padding: 0.25 });
-  const y = scaleLinear({ domain: [0, marks.at(-1) ?? 1], range: [bottom, 0] });
-  const names = namesShown(bars, inner);
   return (
-    <svg className={styles.bars} width={width} height={height} role="img" aria-label={title}>
-      <Group left={margin.left} top={margin.top}>
-        {marks.map((mark) => (
-          <Line key={mark} from={{ x: 0, y: y(mark) }} to={{ x: inner, y: y(mark) }} className={styles.grid} />
-        ))}
-        <AxisLeft
-          scale={y}
-          tickValues={marks}
-          tickFormat={(value) => `${Number(value)}`}
-          hideAxisLine
-          hideTicks
-          tickLabelProps={() => ({ className: styles.tick, textAnchor: 'end', dy: '0.33em', dx: -4 })}
-        />
-        {bars.map((bar) => {
-          const left = x(bar.name) ?? 0;
-          const middle = left + x.bandwidth() / 2;
-          return (
-            <g key={bar.name}>
-              <title>{`${bar.name}: ${bar.percent.toFixed(2)} %`}</title>
-              <Bar
-                x={left}
-                y={y(bar.percent)}
-                width={x.bandwidth()}
-                height={Math.max(0, bottom - y(bar.percent))}
-                className={styles.bar}
-              />
-              {x.step() >= roomForFigure && (
-                <text x={middle} y={y(bar.percent) - 4} className={styles.value}>
-                  {bar.percent.toFixed(1)}
-                </text>
-              )}
-              {names.has(bar.name) && (
-                <text x={middle} y={bottom + 15} className={styles.name}>
-                  {bar.name}
-                </text>
-              )}
-            </g>
-          );
-        })}
-        {all && (
-          <>
-            <Line from={{ x: 0, y: y(all.percent) }} to={{ x: inner, y: y(all.percent) }} className={styles.all} />
-            <text x={inner + 4} y={y(all.percent)} dy="0.33em" className={styles.label}>
+    <BandFrame
+      title={title}
+      width={width}
+      height={height}
+      margin={margin}
+      bars={bars}
+      topOf={(bar) => bar.percent}
+      draw={drawLoss}
+      line={
+        all && {
+          value: all.percent,
+          label: (right, y) => (
+            <text x={right + 4} y={y} dy="0.33em" className={styles.label}>
               {all.label}
             </text>
-          </>
-        )}
-      </Group>
-    </svg>
+          ),
+        }
+      }
+    />
+  );
+}
+
+function drawLoss(bar: LossBar, { left, middle, width, step, y, bottom }: Band) {
+  return (
+    <g>
+      <title>{`${bar.name}: ${bar.percent.toFixed(2)} %`}</title>
+      <Bar x={left} y={y(bar.percent)} width={width} height={bottom - y(bar.percent)} className={styles.bar} />
+      {step >= roomForFigure && (
+        <text x={middle} y={y(bar.percent) - 4} className={styles.value}>
+          {bar.percent.toFixed(1)}
+        </text>
+      )}
+    </g>
   );
 }

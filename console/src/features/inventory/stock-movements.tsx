@@ -1,9 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatInstant } from '../../lib/format/date.ts';
 import { formatDecimal, formatSize, withPlaces } from '../../lib/format/number.ts';
-import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { PageSkeleton } from '../../ui/skeleton.tsx';
+import { PartWait } from '../../widgets/page/part-wait.tsx';
 import { PlainTable } from '../../widgets/page/plain-table.tsx';
 import styles from './inventory.module.css';
 import { movementsQuery } from './inventory.queries.ts';
@@ -12,19 +10,8 @@ import { CauseLink } from './transaction-list.page.tsx';
 
 /** The last movements of one stock item. */
 export function StockMovements({ stockId }: { readonly stockId: number }) {
-  const { data, isError, error, refetch } = useQuery(movementsQuery(stockId));
-  if (isError && !data)
-    return (
-      <Notice
-        icon="alert"
-        tone="danger"
-        title="The movements could not be loaded"
-        actions={<Button onClick={() => void refetch()}>Try again</Button>}
-      >
-        {error.message}
-      </Notice>
-    );
-  if (!data) return <PageSkeleton rows={4} />;
+  const { data, error, refetch } = useQuery(movementsQuery(stockId));
+  if (!data) return <PartWait error={error} onRetry={refetch} title="The movements could not be loaded" rows={4} />;
   return (
     <PlainTable
       caption="Movements"

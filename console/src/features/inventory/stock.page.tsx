@@ -23,6 +23,7 @@ import { StockForm } from './stock-form/stock-form.tsx';
 import { changedBodyOf, stockValuesOf } from './stock-form/stock-values.ts';
 import { StockMovements } from './stock-movements.tsx';
 
+const StockLevels = lazyPart(() => import('./levels/stock-levels.tsx'));
 const StockPrices = lazyPart(() => import('./stock-prices/stock-prices.tsx'));
 type StockItem = ReturnType<typeof useStock>;
 const useStock = (id: number) => useSuspenseQuery(stockQuery(id)).data;
@@ -110,7 +111,16 @@ export function StockPage({ id }: { readonly id: number }) {
             id: 'sheets',
             label: 'Sheet sizes',
             count: stock.sheetSizes.length,
-            content: () => <SheetSizes stock={stock} />,
+            content: () => (
+              <>
+                <SheetSizes stock={stock} />
+                {stock.kind === 'glass' && (
+                  <Suspense fallback={<PartWait error={null} onRetry={() => {}} title="" rows={3} />}>
+                    <StockLevels stockId={id} />
+                  </Suspense>
+                )}
+              </>
+            ),
           },
           {
             id: 'prices',

@@ -3,11 +3,13 @@ import {
   purchasingContract,
 } from '@glasshouse/services/contexts/purchasing/purchasing.contract';
 import { purchaseOrderMachine } from '@glasshouse/state-machines/purchase-order/purchase-order.machine';
-import { useMemo } from 'react';
+import { useMediaQuery } from '@mantine/hooks';
+import { Suspense, useMemo } from 'react';
 import { useRights } from '../../lib/auth/profile.ts';
 import { formatDecimal } from '../../lib/format/number.ts';
 import { dayOf } from '../../lib/format/zone.ts';
 import { useLive } from '../../lib/live/live.ts';
+import { lazyPart } from '../../lib/page/lazy-part.ts';
 import { DataTable } from '../../widgets/data-table/data-table.tsx';
 import { filtersOf } from '../../widgets/data-table/table-url.ts';
 import { useTableUrl } from '../../widgets/data-table/use-table-url.ts';
@@ -21,6 +23,10 @@ import { ExpectedDay } from './expected-day.tsx';
 import { purchaseOrderViews } from './purchase-order-views.ts';
 import { listPath, newestFirst, purchaseOrdersTopic } from './purchasing.queries.ts';
 import { StatusCell } from './status-cell.tsx';
+
+const ArrivalsChart = lazyPart(() => import('./arrivals/arrivals.tsx'));
+/** On a smaller screen the list itself needs the room. */
+const hasRoom = '(min-width: 900px) and (min-height: 700px)';
 
 const options = {
   status: statusOptions(purchaseOrderMachine),
@@ -49,6 +55,7 @@ export function PurchaseOrderListPage() {
   const today = dayOf(new Date());
   const views = useMemo(() => purchaseOrderViews(today), [today]);
   const current = search.date ? undefined : viewOf(views, filtersOf(search, list.table));
+  const isDrawn = useMediaQuery(hasRoom) === true && current?.id === 'open';
   useLive(purchaseOrdersTopic);
   const create = <CreateButton to="/purchasing/purchaseorders/new" label="New purchase order" blocker={why} />;
   return (
@@ -61,6 +68,11 @@ export function PurchaseOrderListPage() {
         views={views}
         current={current}
       />
+      {isDrawn && (
+        <Suspense>
+          <ArrivalsChart />
+        </Suspense>
+      )}
       <DataTable
         endpoint={list}
         noun={['purchase order', 'purchase orders']}

@@ -3,7 +3,8 @@ import type { Tx } from '../../../platform/db/database.ts';
 import { projection } from '../../../platform/projections/projection.ts';
 import { readTableRows, type TableSource } from '../../../platform/table/run-table.ts';
 import { awaitsSolver } from '../domain/optimiser-sheet.ts';
-import { type SheetRow, sheetColumns, sheetsTopic } from '../optimiser.contract.ts';
+import { writeOutline } from '../layout/outline.contract.ts';
+import { type Layout, type SheetRow, sheetColumns, sheetsTopic } from '../optimiser.contract.ts';
 import type { optimiserEvents } from '../optimiser.events.ts';
 
 interface OptimiserSheetTable {
@@ -23,6 +24,7 @@ interface OptimiserSheetTable {
   created_at: Date | string;
   station_id: number | null;
   is_at_secondary: boolean;
+  outline: string | null;
 }
 declare module '../../../platform/db/tables.ts' {
   interface Tables {
@@ -45,7 +47,12 @@ const update = (db: Tx, e: Moved, set: Set = {}) =>
     .where('id', '=', e.streamId)
     .execute();
 
-const noLayout = { sheet_count: 0, yield_percent: null };
+const noLayout = { sheet_count: 0, yield_percent: null, outline: null };
+const laidOut = (layout: Layout) => ({
+  sheet_count: layout.sheets.length,
+  yield_percent: (layout.yield * 100).toFixed(2),
+  outline: writeOutline(layout.sheets),
+});
 
 /** The list over this read table. */
 export const sheetTable: TableSource<typeof sheetColumns> = {
@@ -95,33 +102,23 @@ export const optimiserSheetList = projection<typeof optimiserEvents>({
       await update(db, e, { queued_at: e.at });
     },
     async 'optimiserSheet.optimised'(db, e) {
-      await update(db, e, {
-        sheet_count: e.data.layout.sheets.length,
-        yield_percent: (e.data.layout.yield * 100).toFixed(2),
-      });
+      await update(db, e, laidOut(e.data.layout));
     },
     async 'optimiserSheet.optimiseFailed'(db, e) {
       await update(db, e);
     },
     async 'optimiserSheet.layoutEdited'(db, e) {
-      await update(db, e, {
-        sheet_count: e.data.layout.sheets.length,
-        yield_percent: (e.data.layout.yield * 100).toFixed(2),
-      });
+      await update(db, e, laidOut(e.data.layout));
     },
     async 'optimiserSheet.layoutChosen'(db, e) {
-      await update(db, e, {
-        sheet_count: e.data.layout.sheets.length,
-        yield_percent: (e.data.layout.yield * 100).toFixed(2),
-      });
+      await update(db, e, laidOut(e.data.layout));
     },
     async 'optimiserSheet.panelsLaidIn'(db, e) {
       const { panelIds, panelArea, layout } = e.data;
       await update(db, e, {
         panel_count: sql`panel_count + ${panelIds.length}`,
         panel_area: sql`panel_area + ${panelArea}::numeric`,
-        sheet_count: layout.sheets.length,
-        yield_percent: (layout.yield * 100).toFixed(2),
+        ...laidOut(layout),
       });
     },
     async 'optimiserSheet.sentSecondary'(db, e) {

@@ -15,6 +15,7 @@ import { StatusChip, statusOptions } from '../../../widgets/status-chip/status-c
 import { ListViews } from '../../../widgets/views/list-views.tsx';
 import { NewSheetDialog } from '../new-sheet/new-sheet-dialog.tsx';
 import { sheetsTopic } from '../optimiser.queries.ts';
+import { SheetsCell, YieldCell } from './sheet-cells.tsx';
 import { sheetViews } from './sheet-views.ts';
 
 const label = 'New sheet';
@@ -73,8 +74,12 @@ export function SheetListPage() {
         linkOf={(sheet) => `/optimiser/sheets/${sheet.id}`}
         defaultSort="-createdAt"
         options={{ status: statusOptions(optimiserSheetMachine) }}
-        widths={{ number: 110, status: 150 }}
-        cells={{ status: (sheet) => <StatusChip machine={optimiserSheetMachine} status={sheet.status} /> }}
+        widths={{ number: 110, status: 150, sheetCount: 190, yieldPercent: 140 }}
+        cells={{
+          status: (sheet) => <StatusChip machine={optimiserSheetMachine} status={sheet.status} />,
+          sheetCount: (sheet) => <SheetsCell sheet={sheet} />,
+          yieldPercent: (sheet) => <YieldCell percent={sheet.yieldPercent} />,
+        }}
         emptyAction={create}
       />
       {isOpen && (
