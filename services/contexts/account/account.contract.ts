@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { AbnText } from '../../platform/contract/abn.ts';
 import { State } from '../../platform/contract/checks.ts';
 import { contract, DateText, endpoint, Id, IdParams } from '../../platform/contract/endpoint.ts';
 import { settingsEndpoints } from '../../platform/contract/settings.ts';
@@ -37,7 +38,7 @@ export type Location = z.infer<typeof Location>;
 
 export const AccountDetails = z.object({
   companyName: text(120).min(1, 'Enter the company name'),
-  abn: z.union([z.literal(''), z.string().regex(/^(\d ?){11}$/, 'An ABN has 11 digits')]),
+  abn: AbnText,
   timeZone: TimeZone,
   countryCode: z.string().regex(/^[A-Z]{2}$/, 'Enter a country code of two letters'),
   stateCode: State,

@@ -14,7 +14,7 @@ import {
   whole,
   yesNo,
 } from '../../platform/contract/settings.ts';
-import { AmountText } from '../../platform/contract/words.ts';
+import { AmountText, percentText } from '../../platform/contract/words.ts';
 
 // The one place where settings of the company are declared: a line is name, rules, default, label and what it changes.
 // Contract, validation, reset, history and form follow from it.
@@ -61,6 +61,9 @@ export const orderPage = joinPages(
       orderPrePaidGate: setting(yesNo(), true, 'Prepaid orders wait for payment', 'A prepaid order is made once it is paid'),
       orderPrePaidGracePeriodTime: setting(whole(0, 8_760, 'h'), 72, 'Prepayment grace period', 'After this time, Accounts and the author of the order are notified that it is unpaid'),
       orderCODGate: setting(yesNo(), true, 'COD orders wait for payment', 'A COD order leaves once it is paid'),
+    },
+    Approvals: {
+      discountApprovalPercent: setting(amount(percentText(100), '%'), '50', 'Discount that needs approval', 'An order of a customer whose discount is larger waits for pricing approval'),
     },
     Fees: {
       ncrDeliveryFeeStockId: setting(fee(), null, 'NCR delivery fee', 'Stock item used to charge delivery after an NCR'),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { AbnText } from '../../platform/contract/abn.ts';
 import { OptionalEmail, State } from '../../platform/contract/checks.ts';
 import { contract, endpoint, Id, IdParams, Instant, listEndpoint } from '../../platform/contract/endpoint.ts';
 import type { TableColumns } from '../../platform/contract/table.ts';
@@ -18,31 +19,75 @@ export const Address = z.object({
 });
 export type Address = z.infer<typeof Address>;
 
-export const ContactBody = z.object({
+const Person = z.object({
   name: text(120).min(1, 'Enter a name'),
-  type: ContactType.default('customer'),
-  abn: z.union([z.literal(''), z.string().regex(/^(\d ?){11}$/, 'An ABN has 11 digits')]).default(''),
   email: OptionalEmail.default(''),
   phone: text(40).default(''),
+});
+const Name = text(120).min(1, 'Enter a name');
+const Phone = text(40);
+const CreditDays = count(365, 'days');
+/** AUD; null is no limit. */
+const CreditLimit = AmountText.nullable();
+const People = z.array(Person).max(50);
+/** Percent off the trade list; the surcharges that were stored as negative discounts stay until they are changed. */
+const Discount = percentText(100, 0, 4);
+const StoredDiscount = percentText(1_000, -1_000);
+
+export const ContactBody = z.object({
+  name: Name,
+  type: ContactType.default('customer'),
+  abn: AbnText.default(''),
+  email: OptionalEmail.default(''),
+  phone: Phone.default(''),
   paymentTerms: PaymentTerms.default('account'),
-  creditDays: count(120, 'days').default(30),
-  /** AUD; null is no limit. */
-  creditLimit: AmountText.nullable().default(null),
-  /** Percent off the trade list, negative is a surcharge. */
-  discountPercent: percentText(1_000, -1_000).default('0'),
+  creditDays: CreditDays.default(30),
+  creditLimit: CreditLimit.default(null),
+  discountPercent: Discount.default('0'),
   address: Address,
-  people: z
-    .array(
-      z.object({
-        name: text(120).min(1, 'Enter a name'),
-        email: OptionalEmail.default(''),
-        phone: text(40).default(''),
-      }),
-    )
-    .max(50)
-    .default([]),
+  people: People.default([]),
 });
 export type ContactBody = z.infer<typeof ContactBody>;
+
+/** The sender has seen that another contact has the same ABN. */
+const acceptDuplicate = z.boolean().optional();
+
+/** A new contact; terms that are left out are those of the company's settings. */
+export const NewContact = ContactBody.extend({
+  paymentTerms: PaymentTerms.optional(),
+  creditDays: CreditDays.optional(),
+  acceptDuplicate,
+});
+export type NewContact = z.infer<typeof NewContact>;
+
+const credit = { customer: 'customerCredit:update', supplier: 'supplierCredit:update' } as const;
+const pricing = { customer: 'customerPricing:update', supplier: 'supplierPricing:update' } as const;
+/** The rights that terms need when they change, beside that of the contact. */
+export const termsAccess = {
+  ...{ paymentTerms: credit, creditDays: credit, creditLimit: credit },
+  discountPercent: pricing,
+} as const;
+
+/** What changes of a contact: what is left out stays, null clears. */
+export const ContactChange = z.object({
+  name: Name.optional(),
+  type: ContactType.optional(),
+  abn: AbnText.nullish(),
+  email: OptionalEmail.nullish(),
+  phone: Phone.nullish(),
+  paymentTerms: PaymentTerms.optional(),
+  creditDays: CreditDays.optional(),
+  creditLimit: CreditLimit.optional(),
+  discountPercent: StoredDiscount.nullish(),
+  address: Address.optional(),
+  people: People.nullish(),
+  acceptDuplicate,
+});
+export type ContactChange = z.infer<typeof ContactChange>;
+
+/** A discount that somebody gives now; the sentence that refuses it. */
+export const refusedDiscount = (percent: string): string | null =>
+  Discount.safeParse(percent).error?.issues[0]?.message ?? null;
 
 export const contactColumns = {
   name: { title: 'Contact', type: 'link', searchable: true },
@@ -112,7 +157,7 @@ export const contactsContract = contract('contacts', {
     path: '/contacts',
     access: 'contact:create',
     summary: 'Create a contact',
-    body: ContactBody,
+    body: NewContact,
     response: Done,
   }),
   updateContact: endpoint({
@@ -121,7 +166,7 @@ export const contactsContract = contract('contacts', {
     access: 'contact:update',
     summary: 'Change a contact',
     params: IdParams,
-    body: ContactBody,
+    body: ContactChange,
     response: Done,
   }),
   archiveContact: endpoint({

@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openCompany } from '../../apps/testing/pricing-shop.ts';
 import { runQuery } from '../../platform/cqrs/run-query.ts';
 import { withAccount } from '../../platform/db/database.ts';
 import { readStream } from '../../platform/event-store/read-events.ts';
 import { rebuild } from '../../platform/projections/rebuild.ts';
-import { anyone, type Harness, openBareAccount, openHarness } from '../../platform/testing/harness.ts';
+import { anyone, type Harness, openHarness } from '../../platform/testing/harness.ts';
+import { accountContext } from '../account/account.module.ts';
 import { archiveContact } from './commands/archive-contact.ts';
 import { createContact } from './commands/create-contact.ts';
 import { restoreContact } from './commands/restore-contact.ts';
@@ -30,9 +32,9 @@ const list = (accountId: number, position = 0) =>
   }) as Promise<{ data: { name: string; accountStatus: string }[]; recordsFiltered: number }>;
 
 beforeAll(async () => {
-  h = await openHarness({ contexts: [contactsContext] });
-  account = await openBareAccount(h.url);
-  other = await openBareAccount(h.url);
+  h = await openHarness({ contexts: [accountContext, contactsContext] });
+  account = await openCompany(h.runtime);
+  other = await openCompany(h.runtime);
 });
 afterAll(() => h.close());
 
@@ -49,8 +51,8 @@ describe('contacts', () => {
       await contactFacts(tx, account, id),
     ]);
     expect(events.map((e) => [e.seq, e.version])).toEqual([
-      [1, 1],
-      [2, 2],
+      [2, 1],
+      [3, 2],
     ]);
     const folded = events.reduce<ContactState | null>((s, e) => contactAggregate.evolve(s, e as never, e.at), null);
     expect({ id, ...folded }).toEqual(state);

@@ -10,7 +10,6 @@ export const invoiceSearch: SearchSource = {
   below: '/accounts/invoices',
   from: 'invoice_list',
   text: 'search',
-  key: 'number',
   amount: 'total',
   name: sql`number || ', ' || contact_name`,
   access: invoicingContract.listInvoices.access,

@@ -126,7 +126,37 @@ export type InvoiceChange = z.infer<typeof InvoiceChange>;
 const Moved = z.object({ id: Id, number: z.string(), status: InvoiceStatus, version: z.number().int() });
 export type InvoiceMoved = z.infer<typeof Moved>;
 
+/** A month of a customer's invoices and credit notes; dollars with GST. */
+export const TurnoverMonth = z.object({
+  /** Its first day. */
+  month: DateText,
+  invoices: z.number().int(),
+  invoiced: DecimalText,
+  credited: DecimalText,
+});
+export type TurnoverMonth = z.infer<typeof TurnoverMonth>;
+
+export const CustomerStanding = z.object({
+  today: DateText,
+  /** This month and the eleven before, oldest first. */
+  months: z.array(TurnoverMonth),
+  /** Dollars with GST; null is no limit. */
+  creditLimit: DecimalText.nullable(),
+  /** What counts against the limit: on invoices past their due date, on others, on orders without an invoice. */
+  owing: z.object({ overdue: DecimalText, notDue: DecimalText, notInvoiced: DecimalText }),
+});
+export type CustomerStanding = z.infer<typeof CustomerStanding>;
+
 export const invoicingContract = contract('invoicing', {
+  customerStanding: endpoint({
+    method: 'GET',
+    path: '/accounts/customers/:id/standing',
+    access: 'invoice:read',
+    summary: 'A year of what a customer was invoiced, and what is owing against the credit limit',
+    params: IdParams,
+    reads: ['invoice_list', 'credit_note_list', 'order_list'],
+    response: CustomerStanding,
+  }),
   listInvoices: listEndpoint({
     path: '/accounts/invoices',
     access: 'invoice:read',

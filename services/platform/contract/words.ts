@@ -7,7 +7,7 @@ export const text = (max: number) => z.string().trim().max(max, `Use at most ${m
 // Ranges of what comes in: no glass business meets them, and every column that an event reaches has room for them.
 
 /** Ranges that were set when wider values had been stored: they hold for bodies only, `asStored` is for events and answers. */
-export const bodyRanges = z.registry<{ readonly stored: 'decimal' | 'day' }>();
+export const bodyRanges = z.registry<{ readonly stored: 'decimal' | 'day' | 'text' }>();
 const ofBodies = <S extends z.ZodString | z.ZodISODate>(schema: S, stored: 'decimal' | 'day'): S => {
   bodyRanges.add(schema, { stored });
   return schema;
@@ -19,8 +19,11 @@ const decimal = (whole: number, behind: number, error: string, sign: '' | '-?' =
   return z.string().regex(pattern, { error, abort: true });
 };
 
-/** A price of one piece in a body, ex GST: below ten million, up to 6 decimals. */
-export const PriceText = ofBodies(decimal(7, 6, 'Enter an amount below 10,000,000, such as 56.40', '-?'), 'decimal');
+/** A price of one piece in a body, ex GST: from 0 and below ten million, up to 6 decimals. */
+export const PriceText = ofBodies(
+  decimal(7, 6, 'Enter an amount from 0 and below 10,000,000, such as 56.40'),
+  'decimal',
+);
 /** Percent or dollars that a price changes by. */
 export const PriceChangeText = decimal(7, 6, 'Enter a number such as 4.5', '-?');
 /** A price that is not below zero. */
@@ -33,9 +36,9 @@ export const DollarsText = decimal(9, 2, enterDollars).refine((amount) => Number
 /** A limit or a threshold in dollars. */
 export const AmountText = ofBodies(decimal(9, 6, 'Enter an amount from 0 and below 1,000,000,000'), 'decimal');
 /** A percentage with its limits, both included. */
-export const percentText = (most: number, least = 0) => {
+export const percentText = (most: number, least = 0, behind = 6) => {
   const error = `Enter a percentage from ${least} to ${most}`;
-  const percent = decimal(4, 6, error, least < 0 ? '-?' : '');
+  const percent = decimal(4, behind, error, least < 0 ? '-?' : '');
   const within = (p: string) => Number(p) >= least && Number(p) <= most;
   return ofBodies(percent.refine(within, error), 'decimal');
 };
@@ -101,7 +104,7 @@ export function asStored<S extends z.ZodObject>(schema: S): S {
 /** A field without its range, or null for one that has none. */
 function storedForm(field: z.ZodType): z.ZodType | null {
   const stored = bodyRanges.get(field)?.stored;
-  if (stored) return stored === 'day' ? DateText : DecimalText;
+  if (stored) return stored === 'text' ? z.string() : stored === 'day' ? DateText : DecimalText;
   if (field instanceof z.ZodNullable) return storedForm(field.unwrap() as z.ZodType)?.nullable() ?? null;
   if (field instanceof z.ZodDefault)
     return storedForm(field.unwrap() as z.ZodType)?.default(field.def.defaultValue as string) ?? null;

@@ -1,3 +1,4 @@
+import type { NumberedForm } from '../barcodes/label-forms.ts';
 import type { Permission } from '../contract/access.ts';
 import type { Tx } from '../db/database.ts';
 import type { Aggregate, Change, Fresh, Loaded } from '../kernel/aggregate.ts';
@@ -29,12 +30,14 @@ export interface CommandContext extends Caller {
   start<S, E extends Ev>(aggregate: Aggregate<S, E>): Promise<Fresh<S, E>>;
   /** The next readable number of a sequence, starting at `from`. Given back when the command fails. */
   nextNumber(sequence: string, from?: number): Promise<number>;
+  /** The next label of a form and its figures (SH-7001, 7001), one that no code has. Given back when the command fails. */
+  nextLabel(form: NumberedForm): Promise<{ label: string; figures: number }>;
   /** Reserves a unique value; 422 on `target` with `message` when another stream holds it. */
   claim(kind: string, value: string, ownerId: number, refusal: { target: string; message: string }): Promise<void>;
   /** What is wrong with naming records of a kind (`inventory.stock`), by id; asked of the context that owns them. */
   faultsOf(kind: string, ids: readonly number[]): Promise<ReadonlyMap<number, string>>;
-  /** Frees a reserved value. */
-  release(kind: string, value: string): Promise<void>;
+  /** Frees a reserved value; with an owner only when it is theirs. */
+  release(kind: string, value: string, ownerId?: number): Promise<void>;
   /** What uses a record, as the contexts that use such records have declared; null when nothing does. */
   findUse(record: { type: string; id: number; name: string }): Promise<FoundUse | null>;
 }

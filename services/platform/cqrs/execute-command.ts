@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
+import { nextLabel } from '../barcodes/next-label.ts';
 import { type Db, type Tx, withAccount } from '../db/database.ts';
 import { isContention } from '../db/failures.ts';
 import { findAggregate, freshAggregate } from '../event-store/aggregates.ts';
@@ -140,6 +141,7 @@ function contextOf({ uses, records }: CommandDependencies, tx: Tx, execution: Ex
         on conflict (account_id, name) do update set value = counter.value + 1 returning value`.execute(tx);
       return rows[0]?.value ?? from;
     },
+    nextLabel: (form) => nextLabel(tx, accountId, form),
     async claim(kind, value, ownerId, refusal) {
       const { rows } = await sql<{ owner_id: number }>`
         insert into claim (account_id, kind, value, owner_id) values (${accountId}, ${kind}, ${value}, ${ownerId})
@@ -147,13 +149,13 @@ function contextOf({ uses, records }: CommandDependencies, tx: Tx, execution: Ex
       if (rows[0]?.owner_id !== ownerId) throw badField(refusal.target, refusal.message);
     },
     faultsOf: (kind, ids) => records.faultsOf(kind, tx, accountId, ids),
-    async release(kind, value) {
-      await tx
+    async release(kind, value, ownerId) {
+      const claimed = tx
         .deleteFrom('claim')
         .where('account_id', '=', accountId)
         .where('kind', '=', kind)
-        .where('value', '=', value)
-        .execute();
+        .where('value', '=', value);
+      await (ownerId === undefined ? claimed : claimed.where('owner_id', '=', ownerId)).execute();
     },
   };
 }

@@ -377,6 +377,7 @@ export interface StoredColumns {
     search: string;
     station_id: number | null;
     is_at_secondary: boolean;
+    outline: string | null;
   };
   order_item_list: {
     account_id: number;

@@ -38,6 +38,10 @@ export const unauthenticated = () => new AppError(401, 'AuthenticationError', 'S
 export const forbidden = (needs: string) =>
   new AppError(403, 'PermissionError', `You need the right ${needs} to do this`, [], { needs });
 
+/** 403 for fields of a body that need a right of their own; each names it. */
+export const forbiddenFields = (details: readonly ErrorDetail[]) =>
+  new AppError(403, 'PermissionError', 'You may not change some of these fields', details);
+
 /** 403 until the second factor is set up that the company demands. */
 export const lacksFactor = () =>
   new AppError(

@@ -27,6 +27,8 @@ const withDatabase = (url: string, name: string) => Object.assign(new URL(url), 
 async function onServer<T>(server: string, work: (db: Db) => Promise<T>): Promise<T> {
   const db = openDatabase({ url: server, role: 'owner', poolSize: 1, searchPath: 'public' });
   try {
+    // On a busy machine another file may need longer for the same template than a statement of the product may wait.
+    await sql`set lock_timeout = 0; set statement_timeout = 0`.execute(db);
     return await work(db);
   } finally {
     await db.destroy();

@@ -15,7 +15,7 @@ const candidates: readonly unknown[] = [
   'AU',
   'AUD',
   '#fc5c65',
-  '53 000 000 000',
+  '53 004 085 616',
   '123456',
   'Australia/Melbourne',
   'a long enough text',

@@ -1,4 +1,5 @@
 import type { Contact } from '@glasshouse/services/contexts/contacts/contacts.contract';
+import { formatAbn } from '@glasshouse/services/platform/contract/abn';
 import { formatMoney } from '../../lib/format/number.ts';
 import { addressText } from '../../lib/maps/address-text.ts';
 import { AddressLink } from '../../widgets/address/address-link.tsx';
@@ -23,7 +24,7 @@ export function ContactDetails({ contact }: { readonly contact: Contact }) {
               ['E-mail', mailLink(contact.email)],
               ['Phone', phoneLink(contact.phone)],
               ['Address', addressText(contact.address) && <AddressLink address={contact.address} />],
-              ['ABN', contact.abn],
+              ['ABN', formatAbn(contact.abn)],
             ]}
           />
         </Section>

@@ -1,3 +1,6 @@
+import { termsAccess } from '@glasshouse/services/contexts/contacts/contacts.contract';
+import { useRights } from '../../lib/auth/profile.ts';
+import { Notice } from '../../ui/notice.tsx';
 import { EmailField } from '../../widgets/form/email-field.tsx';
 import { NumberField, SelectField, TextField } from '../../widgets/form/fields.tsx';
 import { FieldRow } from '../../widgets/form/form.tsx';
@@ -42,17 +45,32 @@ export const WhoFields = ({ form }: Props) => (
 
 /** How they pay. */
 export function TermsFields({ form }: Props) {
+  const { why } = useRights();
   const hasAccount = form.values.paymentTerms === 'account';
+  const party = form.values.type === 'supplier' ? 'supplier' : 'customer';
+  const noCredit = why(termsAccess.creditLimit[party]);
+  const noPricing = why(termsAccess.discountPercent[party]);
   return (
     <>
+      {(noCredit ?? noPricing) !== null && (
+        <Notice icon="lock" tone="neutral" title="Some terms are set by others">
+          {[noCredit, noPricing].filter((one) => one !== null).join(' ')}
+        </Notice>
+      )}
       <FieldRow>
-        <SelectField label="Pays" width={20} options={contactOptions.paymentTerms} {...form.bind('paymentTerms')} />
+        <SelectField
+          label="Pays"
+          width={20}
+          options={contactOptions.paymentTerms}
+          isDisabled={noCredit !== null}
+          {...form.bind('paymentTerms')}
+        />
         <NumberField
           label="Credit days"
           unit="days"
           width={12}
           isWhole
-          isDisabled={!hasAccount}
+          isDisabled={!hasAccount || noCredit !== null}
           {...form.bind('creditDays')}
         />
       </FieldRow>
@@ -62,13 +80,15 @@ export function TermsFields({ form }: Props) {
           width={20}
           isOptional
           help="Leave empty for no limit"
+          isDisabled={noCredit !== null}
           {...form.bind('creditLimit')}
         />
         <NumberField
           label="Discount"
           unit="%"
           width={12}
-          help="Discount on the trade price list; negative is a surcharge"
+          help="Discount on the trade price list, 0 to 100 %"
+          isDisabled={noPricing !== null}
           {...form.bind('discountPercent')}
         />
       </FieldRow>

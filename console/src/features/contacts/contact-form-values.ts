@@ -1,4 +1,5 @@
 import type { Contact, ContactBody } from '@glasshouse/services/contexts/contacts/contacts.contract';
+import { formatAbn } from '@glasshouse/services/platform/contract/abn';
 
 export interface Person {
   readonly name: string;
@@ -46,7 +47,7 @@ export const newContact: Omit<ContactValues, 'paymentTerms' | 'creditDays'> = {
 export const valuesOf = (contact: Contact): ContactValues => ({
   name: contact.name,
   type: contact.type,
-  abn: contact.abn,
+  abn: formatAbn(contact.abn),
   email: contact.email,
   phone: contact.phone,
   paymentTerms: contact.paymentTerms,

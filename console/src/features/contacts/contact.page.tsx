@@ -1,5 +1,8 @@
+import { invoicingContract } from '@glasshouse/services/contexts/invoicing/invoicing.contract';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useNavigate } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
+import { useRights } from '../../lib/auth/profile.ts';
 import { formatInstant } from '../../lib/format/date.ts';
 import { useLive } from '../../lib/live/live.ts';
 import { usePageName } from '../../lib/page/page.ts';
@@ -11,6 +14,8 @@ import { RecordActivity } from '../../widgets/activity-stream/record-activity.ts
 import { MessageList } from '../../widgets/communication-log/message-list.tsx';
 import { FileList } from '../../widgets/files/file-list.tsx';
 import { Page, Section } from '../../widgets/page/page.tsx';
+import { MoneyLinks } from '../../widgets/record-link/money-links.tsx';
+import { paymentAccess } from '../../widgets/record-link/record-routes.ts';
 import { AccountStatusChip } from './account-status-chip.tsx';
 import { ContactDetails } from './contact-details.tsx';
 import { ContactForm } from './contact-form.tsx';
@@ -19,16 +24,25 @@ import { contactKind, useUpdateContact } from './contacts.actions.ts';
 import { contactQuery, contactsTopic } from './contacts.queries.ts';
 import { StatusDialog } from './status-dialog.tsx';
 
+const CustomerStanding = lazy(() =>
+  import('./standing/customer-standing.tsx').then((m) => ({ default: m.CustomerStanding })),
+);
+
 /** One contact: facts, terms, people and history. */
 export function ContactPage({ id }: { readonly id: number }) {
   const { data: contact } = useSuspenseQuery(contactQuery(id));
   const [open, setOpen] = useState<'edit' | 'status' | null>(null);
+  const navigate = useNavigate();
   const close = () => setOpen(null);
   const update = useUpdateContact(close);
   const { actions, run, isRunning } = useRecordActions(contactKind, contact, {
     edit: () => setOpen('edit'),
     status: () => setOpen('status'),
+    payment: () => void navigate({ to: '/accounts/paymentreceiveds/new', search: { contactId: id } }),
   });
+  const { allows } = useRights();
+  const seesMoney = allows(invoicingContract.customerStanding.access);
+  const seesPayments = allows(paymentAccess);
   useLive(contactsTopic);
   usePageName(contact.name);
   return (
@@ -57,6 +71,16 @@ export function ContactPage({ id }: { readonly id: number }) {
       ) : (
         <>
           <ContactDetails contact={contact} />
+          {contact.type === 'customer' && (seesMoney || seesPayments) && (
+            <Section title="Money">
+              {seesMoney && (
+                <Suspense>
+                  <CustomerStanding id={id} />
+                </Suspense>
+              )}
+              <MoneyLinks of="contactId" id={id} />
+            </Section>
+          )}
           {contact.type === 'customer' && (
             <Section title="Prices">
               <div>

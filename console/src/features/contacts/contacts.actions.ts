@@ -1,28 +1,47 @@
-import { contactsContract } from '@glasshouse/services/contexts/contacts/contacts.contract';
+import { type Contact, contactsContract } from '@glasshouse/services/contexts/contacts/contacts.contract';
+import { receivablesContract } from '@glasshouse/services/contexts/receivables/receivables.contract';
 import { useCommand } from '../../lib/api/use-command.ts';
 import { archiving, recordActions } from '../../widgets/action-bar/record-actions.ts';
+import { acceptTwin } from '../../widgets/twins/accept-twin.ts';
 
 const one = [contactsContract.getContact, contactsContract.listContacts] as const;
+
+const sameCompany = {
+  title: 'The same company twice?',
+  why: 'One company in two records has two balances and two credit limits.',
+};
 
 /** Creates a contact and opens it. */
 export const useCreateContact = (onDone: (id: number) => void) =>
   useCommand(contactsContract.createContact, {
     success: 'Contact created',
     refresh: [contactsContract.listContacts],
+    onRefused: (error, input) => acceptTwin(error, input, sameCompany),
     onDone: (answer) => onDone(answer.id),
   });
 
 /** Saves a changed contact. */
 export const useUpdateContact = (onDone: () => void) =>
-  useCommand(contactsContract.updateContact, { success: 'Contact saved', refresh: one, onDone });
+  useCommand(contactsContract.updateContact, {
+    success: 'Contact saved',
+    refresh: one,
+    onRefused: (error, input) => acceptTwin(error, input, sameCompany),
+    onDone,
+  });
 
 /** What may be done with a contact; what may not is listed with the reason. */
-export const contactKind = recordActions<{ readonly id: number; readonly isArchived: boolean }>()({
+export const contactKind = recordActions<Pick<Contact, 'id' | 'isArchived' | 'type'>>()({
   calls: { archive: contactsContract.archiveContact, restore: contactsContract.restoreContact },
   changed: one,
   says: { archive: 'Contact archived', restore: 'Contact restored' },
   own: [
     { action: 'edit', label: 'Edit', access: contactsContract.updateContact.access },
+    {
+      action: 'payment',
+      label: 'Record payment',
+      access: receivablesContract.recordPaymentReceived.access,
+      isListed: ({ type }) => type === 'customer',
+    },
     { action: 'status', label: 'Account status', access: contactsContract.setCreditStatus.access },
     ...archiving(contactsContract.archiveContact.access, contactsContract.restoreContact.access),
   ],

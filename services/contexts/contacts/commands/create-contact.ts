@@ -1,10 +1,29 @@
 import { command, outcome } from '../../../platform/cqrs/command.ts';
 import { change } from '../../../platform/kernel/aggregate.ts';
-import type { ContactBody } from '../contacts.contract.ts';
+import { accountFacts } from '../../account/account.facts.ts';
+import type { ContactBody, NewContact } from '../contacts.contract.ts';
 import { contactAggregate } from '../domain/contact.ts';
+import { assertNoTwin } from './assert-no-twin.ts';
+import { assertTerms } from './assert-terms.ts';
+import { kept } from './contact-fields.ts';
 
-/** Adds a customer or supplier. */
-export const createContact = command('contacts.createContact', async (input: ContactBody, context) => {
-  const contact = await context.start(contactAggregate);
-  return outcome({ id: contact.id }, change(contact, [{ type: 'contact.created', data: input }]));
-});
+/** What somebody without the rights of terms may give: nothing beyond the company's usual. */
+const noFavours = { creditLimit: null, discountPercent: '0' };
+
+/**
+ * Adds a customer or supplier; terms that are left out are the company's usual. Other terms and discounts need their
+ * rights (403 names each field); another contact's ABN is 409 unless it is accepted.
+ */
+export const createContact = command(
+  'contacts.createContact',
+  async ({ acceptDuplicate = false, ...sent }: NewContact, context) => {
+    const { settings } = await accountFacts(context.tx, context.accountId);
+    const usual = { paymentTerms: settings.customerPaymentTerms, creditDays: settings.customerCreditDays };
+    const { paymentTerms = usual.paymentTerms, creditDays = usual.creditDays } = sent;
+    const data: ContactBody = kept({ ...sent, paymentTerms, creditDays }, { abn: sent.abn });
+    assertTerms(context, { type: data.type, ...usual, ...noFavours }, data);
+    await assertNoTwin(context, data, acceptDuplicate, 0);
+    const contact = await context.start(contactAggregate);
+    return outcome({ id: contact.id }, change(contact, [{ type: 'contact.created', data }]));
+  },
+);

@@ -1,3 +1,4 @@
+import { formatAbn } from '../../../platform/contract/abn.ts';
 import { rowProjection } from '../../../platform/projections/row-projection.ts';
 import { readTableRows, type TableSource } from '../../../platform/table/run-table.ts';
 import { type ContactBody, type ContactRow, contactColumns } from '../contacts.contract.ts';
@@ -40,7 +41,9 @@ const digits = (text: string) => text.replace(/\D/g, '');
 
 function foundBy({ name, address, phone, email, abn, people }: ContactBody): string {
   const ofPeople = people.flatMap((p) => [p.name, p.email, p.phone, digits(p.phone)]);
-  return [name, address.suburb, phone, digits(phone), email, abn, digits(abn), ...ofPeople].filter(Boolean).join(' ');
+  return [name, address.suburb, phone, digits(phone), email, formatAbn(abn), digits(abn), ...ofPeople]
+    .filter(Boolean)
+    .join(' ');
 }
 
 /** The list over this read table. */

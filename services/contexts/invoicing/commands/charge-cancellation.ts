@@ -32,7 +32,7 @@ export const chargeCancellation = command(
     const { unitPrice, exGst: lineCurrency, description } = fee;
     const lines = [{ itemId: feeItemId, description, quantity: 1, unitPrice, line: unitPrice, lineCurrency }];
     const raised = {
-      number: `INV-${await context.nextNumber('invoice', 50001)}`,
+      number: (await context.nextLabel('invoice')).label,
       orderId,
       orderNumber: order.number,
       contactId: order.contactId,

@@ -34,7 +34,7 @@ export const raiseInvoice = command(
       message: 'The order is invoiced already',
     });
     const issuedOn = dateIn(context.now, timeZone);
-    const number = `INV-${await context.nextNumber('invoice', 50001)}`;
+    const { label: number } = await context.nextLabel('invoice');
     const raised = raisedOf(order, number, issuedOn, dueDateOf(issuedOn, order.terms, contact?.creditDays ?? 0));
     return outcome<Raising>(
       { invoiceId: invoice.id },

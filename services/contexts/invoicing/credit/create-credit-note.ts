@@ -3,6 +3,7 @@ import { badField, badFields } from '../../../platform/kernel/errors.ts';
 import { accountFacts } from '../../account/account.facts.ts';
 import { contactFacts } from '../../contacts/contacts.facts.ts';
 import { orderFacts } from '../../orders/orders.facts.ts';
+import { assertWithinOrder } from './assert-within-order.ts';
 import type { NewCreditNote } from './credit-notes.contract.ts';
 import { makeCreditNote } from './make-credit-note.ts';
 
@@ -32,6 +33,7 @@ export const createCreditNote = command('invoicing.createCreditNote', async (inp
     gstPercent: order?.gstPercent ?? taxRatePercent,
     lines: input.lines,
   });
+  if (order) await assertWithinOrder(context, order, made.total);
   const answer = { id: made.id, number: made.number, status: 'authorised' as const, version: 1 };
   return outcome(answer, made.change);
 });

@@ -112,7 +112,7 @@ export const NewCreditNote = z.object({
         itemId: z.number().int().positive().nullable().default(null),
         description: text(200).min(1, 'Describe the line'),
         quantity: Pieces,
-        unitPrice: PriceText.refine((v) => Number(v) >= 0, 'Must not be negative'),
+        unitPrice: PriceText,
       }),
     )
     .min(1, 'Add a line')

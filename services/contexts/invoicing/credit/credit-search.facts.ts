@@ -10,7 +10,6 @@ export const creditNoteSearch: SearchSource = {
   below: '/accounts/creditnotes',
   from: 'credit_note_list',
   text: 'search',
-  key: 'number',
   amount: 'total',
   name: sql`number || ', ' || contact_name`,
   access: creditNotesContract.listCreditNotes.access,

@@ -30,7 +30,7 @@ export async function makeCreditNote(
   const { timeZone } = await accountFacts(context.tx, context.accountId);
   const lines = asked.lines.map(priced);
   const credit = await context.start(creditNoteAggregate);
-  const number = `CN-${await context.nextNumber('creditNote', 7001)}`;
+  const { label: number } = await context.nextLabel('creditNote');
   const totals = invoiceTotals(lines, asked.gstPercent);
   if (isOver(totals.total, 'total'))
     throw badField('lines', 'The credit note comes to a billion dollars or more. Check its prices and quantities');

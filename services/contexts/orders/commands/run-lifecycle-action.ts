@@ -1,3 +1,4 @@
+import { claimLabel } from '../../../platform/barcodes/claim-barcode.ts';
 import { command } from '../../../platform/cqrs/command.ts';
 import { decideAction } from '../domain/decide-action.ts';
 import { orderAggregate } from '../domain/order.ts';
@@ -15,6 +16,8 @@ const lifecycleAction = (action: LifecycleAction) =>
     const order = await context.load(orderAggregate, id);
     assertVersion(order, version);
     const number = action === 'approvequote' ? await nextOrderNumber(context, 'order') : '';
+    // The papers of the quote still name it.
+    if (number) await claimLabel(context, order.state.number, id);
     const given = {
       ...(await readActionFacts(context, order.state, id, number)),
       cancellationFee: action === 'cancel' && isFeeCharged ? await chargedFee(context, order.state) : null,

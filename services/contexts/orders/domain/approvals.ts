@@ -12,6 +12,9 @@ import { totalsOf } from './totals.ts';
 export interface CreditFacts extends Circumstances {
   /** Dollars the customer may still owe, other orders taken off; null is no limit. */
   readonly creditLeft: string | null;
+  /** The customer's discount, and the largest that nobody need approve; percent. */
+  readonly discountPercent: string;
+  readonly discountApprovalPercent: string;
 }
 
 /** A price set by hand may be this much below the price list without asking anybody; percent. */
@@ -25,7 +28,7 @@ export function workOutApprovals(state: OrderState, given: CreditFacts): Approva
   const items = openItems(state);
   const reasons: Record<ApprovalPart, string[]> = {
     accounts: state.type === 'order' ? creditReasons(state, given) : [],
-    pricing: state.type === 'nonChargeableRework' ? [] : items.flatMap(cheapReasons),
+    pricing: state.type === 'nonChargeableRework' ? [] : [...items.flatMap(cheapReasons), ...giftReasons(state, given)],
     production: items.flatMap(unusualWork),
     ncr: state.type === 'nonChargeableRework' ? [reworkReason] : [],
   };
@@ -62,6 +65,19 @@ function creditReasons(state: OrderState, given: CreditFacts): string[] {
   const asked = dec(totalsOf(openItems(state), state.gstPercent).total).minus(paidOf(state));
   const over = asked.minus(given.creditLeft);
   return over.gt(0) ? [`over the credit limit by $${currency(over)}`] : [];
+}
+
+/** Nothing is given away unasked: a discount beyond the company's, or an order that comes to nothing. */
+function giftReasons(state: OrderState, given: CreditFacts): string[] {
+  const items = openItems(state);
+  const isLarge = dec(given.discountPercent).gt(given.discountApprovalPercent);
+  const isFree = items.length > 0 && dec(totalsOf(items, state.gstPercent).total).eq(0);
+  return [
+    ...(isLarge
+      ? [`the customer's discount of ${dec(given.discountPercent)} % is over ${dec(given.discountApprovalPercent)} %`]
+      : []),
+    ...(isFree ? ['the order comes to $0.00'] : []),
+  ];
 }
 
 function cheapReasons(item: OrderItem): string[] {

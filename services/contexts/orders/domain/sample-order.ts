@@ -11,6 +11,8 @@ export const given = (changes: Partial<ActionFacts> = {}): ActionFacts => ({
   paymentGates: { prepaid: true, cod: true },
   now,
   creditLeft: null,
+  discountPercent: '0',
+  discountApprovalPercent: '50',
   quoteExpiryDays: 30,
   preProduction: { sendOrderConfirmation: false, printProductionSheets: false, printProductionLabels: false },
   nextOrderNumber: 'SO-24001',

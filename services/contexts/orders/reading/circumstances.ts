@@ -1,4 +1,3 @@
-import type { OrderStatus } from '@glasshouse/state-machines/order/order.machine';
 import type { CommandContext } from '../../../platform/cqrs/command.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { currency, dec } from '../../../platform/kernel/money.ts';
@@ -9,7 +8,7 @@ import type { CreditFacts } from '../domain/approvals.ts';
 import type { ActionFacts } from '../domain/decide-action.ts';
 import type { Circumstances } from '../domain/machine-facts.ts';
 import type { OrderState } from '../domain/order.ts';
-import { draftStatuses } from '../domain/statuses.ts';
+import { owingOfCustomer } from '../owing-of-customer.facts.ts';
 
 /** What reading takes: of a command, or of a query that foresees one. */
 export type Reading = Pick<CommandContext, 'tx' | 'accountId' | 'now' | 'can'>;
@@ -31,7 +30,12 @@ export async function readCreditFacts(context: Reading, order: Of, orderId: numb
   const creditLeft = contact?.creditLimit
     ? await creditLeftOf(tx, accountId, order.contactId, contact.creditLimit, orderId)
     : null;
-  return { ...circumstancesOf(order, contact, settings, now), creditLeft };
+  return {
+    ...circumstancesOf(order, contact, settings, now),
+    creditLeft,
+    discountPercent: contact?.discountPercent ?? '0',
+    discountApprovalPercent: settings.discountApprovalPercent,
+  };
 }
 
 /** Everything an action may need. */
@@ -66,8 +70,8 @@ const circumstancesOf = (
 });
 
 /**
- * Dollars a customer may still owe. Drafts use no credit, and what is invoiced counts as its invoice does. What the other orders owe is read from the list, which may be a moment behind:
- * credit is a judgement, and the order that tips it is judged again at its next change.
+ * Dollars a customer may still owe. What the other orders owe is read from the list, which may be a moment behind: credit is
+ * a judgement, and the order that tips it is judged again at its next change.
  */
 async function creditLeftOf(
   tx: Tx,
@@ -76,14 +80,6 @@ async function creditLeftOf(
   limit: string,
   exceptOrderId: number,
 ): Promise<string> {
-  const row = await tx
-    .selectFrom('order_list')
-    .select((q) => q.fn.sum<string | null>('owing').as('owing'))
-    .where('account_id', '=', accountId)
-    .where('contact_id', '=', contactId)
-    .where('owes', '=', true)
-    .where('status', 'not in', draftStatuses as OrderStatus[])
-    .where('id', '<>', exceptOrderId)
-    .executeTakeFirst();
-  return currency(dec(limit).minus(row?.owing ?? 0));
+  const { owing } = await owingOfCustomer(tx, accountId, contactId, exceptOrderId);
+  return currency(dec(limit).minus(owing));
 }
