@@ -69,6 +69,11 @@ import { Route as AppAccountsCreditnotesIndexRouteImport } from './routes/_app/a
 import { Route as AppAccountsCreditnotesCreditNoteIdRouteImport } from './routes/_app/accounts/creditnotes/$creditNoteId.tsx';
 import { Route as AppAccountsInvoicesIndexRouteImport } from './routes/_app/accounts/invoices/index.tsx';
 import { Route as AppAccountsInvoicesInvoiceIdRouteImport } from './routes/_app/accounts/invoices/$invoiceId.tsx';
+import { Route as AppAccountsOverpaymentsIndexRouteImport } from './routes/_app/accounts/overpayments/index.tsx';
+import { Route as AppAccountsOverpaymentsOverpaymentIdRouteImport } from './routes/_app/accounts/overpayments/$overpaymentId.tsx';
+import { Route as AppAccountsPaymentreceivedsIndexRouteImport } from './routes/_app/accounts/paymentreceiveds/index.tsx';
+import { Route as AppAccountsPaymentreceivedsPaymentIdRouteImport } from './routes/_app/accounts/paymentreceiveds/$paymentId.tsx';
+import { Route as AppAccountsPaymentreceivedsNewRouteImport } from './routes/_app/accounts/paymentreceiveds/new.tsx';
 import { Route as AppAdminConfigurationIndexRouteImport } from './routes/_app/admin/configuration/index.tsx';
 import { Route as AppAdminConfigurationTaxratesRouteImport } from './routes/_app/admin/configuration/taxrates.tsx';
 import { Route as AppInventoryStockIndexRouteImport } from './routes/_app/inventory/stock/index.tsx';
@@ -437,6 +442,36 @@ const AppAccountsInvoicesInvoiceIdRoute =
   AppAccountsInvoicesInvoiceIdRouteImport.update({
     id: '/accounts/invoices/$invoiceId',
     path: '/accounts/invoices/$invoiceId',
+    getParentRoute: () => AppRoute,
+  } as any);
+const AppAccountsOverpaymentsIndexRoute =
+  AppAccountsOverpaymentsIndexRouteImport.update({
+    id: '/accounts/overpayments/',
+    path: '/accounts/overpayments/',
+    getParentRoute: () => AppRoute,
+  } as any);
+const AppAccountsOverpaymentsOverpaymentIdRoute =
+  AppAccountsOverpaymentsOverpaymentIdRouteImport.update({
+    id: '/accounts/overpayments/$overpaymentId',
+    path: '/accounts/overpayments/$overpaymentId',
+    getParentRoute: () => AppRoute,
+  } as any);
+const AppAccountsPaymentreceivedsIndexRoute =
+  AppAccountsPaymentreceivedsIndexRouteImport.update({
+    id: '/accounts/paymentreceiveds/',
+    path: '/accounts/paymentreceiveds/',
+    getParentRoute: () => AppRoute,
+  } as any);
+const AppAccountsPaymentreceivedsPaymentIdRoute =
+  AppAccountsPaymentreceivedsPaymentIdRouteImport.update({
+    id: '/accounts/paymentreceiveds/$paymentId',
+    path: '/accounts/paymentreceiveds/$paymentId',
+    getParentRoute: () => AppRoute,
+  } as any);
+const AppAccountsPaymentreceivedsNewRoute =
+  AppAccountsPaymentreceivedsNewRouteImport.update({
+    id: '/accounts/paymentreceiveds/new',
+    path: '/accounts/paymentreceiveds/new',
     getParentRoute: () => AppRoute,
   } as any);
 const AppAdminConfigurationIndexRoute =
@@ -829,6 +864,9 @@ export interface FileRoutesByFullPath {
   '/users/': typeof AppUsersIndexRoute;
   '/accounts/creditnotes/$creditNoteId': typeof AppAccountsCreditnotesCreditNoteIdRoute;
   '/accounts/invoices/$invoiceId': typeof AppAccountsInvoicesInvoiceIdRoute;
+  '/accounts/overpayments/$overpaymentId': typeof AppAccountsOverpaymentsOverpaymentIdRoute;
+  '/accounts/paymentreceiveds/$paymentId': typeof AppAccountsPaymentreceivedsPaymentIdRoute;
+  '/accounts/paymentreceiveds/new': typeof AppAccountsPaymentreceivedsNewRoute;
   '/admin/configuration/taxrates': typeof AppAdminConfigurationTaxratesRoute;
   '/inventory/stock/$stockId': typeof AppInventoryStockStockIdRoute;
   '/inventory/stock/archived': typeof AppInventoryStockArchivedRoute;
@@ -856,6 +894,8 @@ export interface FileRoutesByFullPath {
   '/tasks/$id/runsheet': typeof LoadingTasksIdRunsheetRoute;
   '/accounts/creditnotes/': typeof AppAccountsCreditnotesIndexRoute;
   '/accounts/invoices/': typeof AppAccountsInvoicesIndexRoute;
+  '/accounts/overpayments/': typeof AppAccountsOverpaymentsIndexRoute;
+  '/accounts/paymentreceiveds/': typeof AppAccountsPaymentreceivedsIndexRoute;
   '/admin/configuration/': typeof AppAdminConfigurationIndexRoute;
   '/inventory/stock/': typeof AppInventoryStockIndexRoute;
   '/inventory/stocktakes/': typeof AppInventoryStocktakesIndexRoute;
@@ -944,6 +984,9 @@ export interface FileRoutesByTo {
   '/users': typeof AppUsersIndexRoute;
   '/accounts/creditnotes/$creditNoteId': typeof AppAccountsCreditnotesCreditNoteIdRoute;
   '/accounts/invoices/$invoiceId': typeof AppAccountsInvoicesInvoiceIdRoute;
+  '/accounts/overpayments/$overpaymentId': typeof AppAccountsOverpaymentsOverpaymentIdRoute;
+  '/accounts/paymentreceiveds/$paymentId': typeof AppAccountsPaymentreceivedsPaymentIdRoute;
+  '/accounts/paymentreceiveds/new': typeof AppAccountsPaymentreceivedsNewRoute;
   '/admin/configuration/taxrates': typeof AppAdminConfigurationTaxratesRoute;
   '/inventory/stock/$stockId': typeof AppInventoryStockStockIdRoute;
   '/inventory/stock/archived': typeof AppInventoryStockArchivedRoute;
@@ -971,6 +1014,8 @@ export interface FileRoutesByTo {
   '/tasks/$id/runsheet': typeof LoadingTasksIdRunsheetRoute;
   '/accounts/creditnotes': typeof AppAccountsCreditnotesIndexRoute;
   '/accounts/invoices': typeof AppAccountsInvoicesIndexRoute;
+  '/accounts/overpayments': typeof AppAccountsOverpaymentsIndexRoute;
+  '/accounts/paymentreceiveds': typeof AppAccountsPaymentreceivedsIndexRoute;
   '/admin/configuration': typeof AppAdminConfigurationIndexRoute;
   '/inventory/stock': typeof AppInventoryStockIndexRoute;
   '/inventory/stocktakes': typeof AppInventoryStocktakesIndexRoute;
@@ -1065,6 +1110,9 @@ export interface FileRoutesById {
   '/_app/users/': typeof AppUsersIndexRoute;
   '/_app/accounts/creditnotes/$creditNoteId': typeof AppAccountsCreditnotesCreditNoteIdRoute;
   '/_app/accounts/invoices/$invoiceId': typeof AppAccountsInvoicesInvoiceIdRoute;
+  '/_app/accounts/overpayments/$overpaymentId': typeof AppAccountsOverpaymentsOverpaymentIdRoute;
+  '/_app/accounts/paymentreceiveds/$paymentId': typeof AppAccountsPaymentreceivedsPaymentIdRoute;
+  '/_app/accounts/paymentreceiveds/new': typeof AppAccountsPaymentreceivedsNewRoute;
   '/_app/admin/configuration/taxrates': typeof AppAdminConfigurationTaxratesRoute;
   '/_app/inventory/stock/$stockId': typeof AppInventoryStockStockIdRoute;
   '/_app/inventory/stock/archived': typeof AppInventoryStockArchivedRoute;
@@ -1092,6 +1140,8 @@ export interface FileRoutesById {
   '/_loading/tasks/$id/runsheet': typeof LoadingTasksIdRunsheetRoute;
   '/_app/accounts/creditnotes/': typeof AppAccountsCreditnotesIndexRoute;
   '/_app/accounts/invoices/': typeof AppAccountsInvoicesIndexRoute;
+  '/_app/accounts/overpayments/': typeof AppAccountsOverpaymentsIndexRoute;
+  '/_app/accounts/paymentreceiveds/': typeof AppAccountsPaymentreceivedsIndexRoute;
   '/_app/admin/configuration/': typeof AppAdminConfigurationIndexRoute;
   '/_app/inventory/stock/': typeof AppInventoryStockIndexRoute;
   '/_app/inventory/stocktakes/': typeof AppInventoryStocktakesIndexRoute;
@@ -1182,6 +1232,9 @@ export interface FileRouteTypes {
     | '/users/'
     | '/accounts/creditnotes/$creditNoteId'
     | '/accounts/invoices/$invoiceId'
+    | '/accounts/overpayments/$overpaymentId'
+    | '/accounts/paymentreceiveds/$paymentId'
+    | '/accounts/paymentreceiveds/new'
     | '/admin/configuration/taxrates'
     | '/inventory/stock/$stockId'
     | '/inventory/stock/archived'
@@ -1209,6 +1262,8 @@ export interface FileRouteTypes {
     | '/tasks/$id/runsheet'
     | '/accounts/creditnotes/'
     | '/accounts/invoices/'
+    | '/accounts/overpayments/'
+    | '/accounts/paymentreceiveds/'
     | '/admin/configuration/'
     | '/inventory/stock/'
     | '/inventory/stocktakes/'
@@ -1297,6 +1352,9 @@ export interface FileRouteTypes {
     | '/users'
     | '/accounts/creditnotes/$creditNoteId'
     | '/accounts/invoices/$invoiceId'
+    | '/accounts/overpayments/$overpaymentId'
+    | '/accounts/paymentreceiveds/$paymentId'
+    | '/accounts/paymentreceiveds/new'
     | '/admin/configuration/taxrates'
     | '/inventory/stock/$stockId'
     | '/inventory/stock/archived'
@@ -1324,6 +1382,8 @@ export interface FileRouteTypes {
     | '/tasks/$id/runsheet'
     | '/accounts/creditnotes'
     | '/accounts/invoices'
+    | '/accounts/overpayments'
+    | '/accounts/paymentreceiveds'
     | '/admin/configuration'
     | '/inventory/stock'
     | '/inventory/stocktakes'
@@ -1417,6 +1477,9 @@ export interface FileRouteTypes {
     | '/_app/users/'
     | '/_app/accounts/creditnotes/$creditNoteId'
     | '/_app/accounts/invoices/$invoiceId'
+    | '/_app/accounts/overpayments/$overpaymentId'
+    | '/_app/accounts/paymentreceiveds/$paymentId'
+    | '/_app/accounts/paymentreceiveds/new'
     | '/_app/admin/configuration/taxrates'
     | '/_app/inventory/stock/$stockId'
     | '/_app/inventory/stock/archived'
@@ -1444,6 +1507,8 @@ export interface FileRouteTypes {
     | '/_loading/tasks/$id/runsheet'
     | '/_app/accounts/creditnotes/'
     | '/_app/accounts/invoices/'
+    | '/_app/accounts/overpayments/'
+    | '/_app/accounts/paymentreceiveds/'
     | '/_app/admin/configuration/'
     | '/_app/inventory/stock/'
     | '/_app/inventory/stocktakes/'
@@ -1909,6 +1974,41 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppAccountsInvoicesInvoiceIdRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/accounts/overpayments/': {
+      id: '/_app/accounts/overpayments/';
+      path: '/accounts/overpayments';
+      fullPath: '/accounts/overpayments/';
+      preLoaderRoute: typeof AppAccountsOverpaymentsIndexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/accounts/overpayments/$overpaymentId': {
+      id: '/_app/accounts/overpayments/$overpaymentId';
+      path: '/accounts/overpayments/$overpaymentId';
+      fullPath: '/accounts/overpayments/$overpaymentId';
+      preLoaderRoute: typeof AppAccountsOverpaymentsOverpaymentIdRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/accounts/paymentreceiveds/': {
+      id: '/_app/accounts/paymentreceiveds/';
+      path: '/accounts/paymentreceiveds';
+      fullPath: '/accounts/paymentreceiveds/';
+      preLoaderRoute: typeof AppAccountsPaymentreceivedsIndexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/accounts/paymentreceiveds/$paymentId': {
+      id: '/_app/accounts/paymentreceiveds/$paymentId';
+      path: '/accounts/paymentreceiveds/$paymentId';
+      fullPath: '/accounts/paymentreceiveds/$paymentId';
+      preLoaderRoute: typeof AppAccountsPaymentreceivedsPaymentIdRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/accounts/paymentreceiveds/new': {
+      id: '/_app/accounts/paymentreceiveds/new';
+      path: '/accounts/paymentreceiveds/new';
+      fullPath: '/accounts/paymentreceiveds/new';
+      preLoaderRoute: typeof AppAccountsPaymentreceivedsNewRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/admin/configuration/': {
       id: '/_app/admin/configuration/';
       path: '/admin/configuration';
@@ -2365,6 +2465,9 @@ interface AppRouteChildren {
   AppUsersIndexRoute: typeof AppUsersIndexRoute;
   AppAccountsCreditnotesCreditNoteIdRoute: typeof AppAccountsCreditnotesCreditNoteIdRoute;
   AppAccountsInvoicesInvoiceIdRoute: typeof AppAccountsInvoicesInvoiceIdRoute;
+  AppAccountsOverpaymentsOverpaymentIdRoute: typeof AppAccountsOverpaymentsOverpaymentIdRoute;
+  AppAccountsPaymentreceivedsPaymentIdRoute: typeof AppAccountsPaymentreceivedsPaymentIdRoute;
+  AppAccountsPaymentreceivedsNewRoute: typeof AppAccountsPaymentreceivedsNewRoute;
   AppAdminConfigurationTaxratesRoute: typeof AppAdminConfigurationTaxratesRoute;
   AppInventoryStockStockIdRoute: typeof AppInventoryStockStockIdRoute;
   AppInventoryStockArchivedRoute: typeof AppInventoryStockArchivedRoute;
@@ -2385,6 +2488,8 @@ interface AppRouteChildren {
   AppUsersGroupsGroupIdRoute: typeof AppUsersGroupsGroupIdRoute;
   AppAccountsCreditnotesIndexRoute: typeof AppAccountsCreditnotesIndexRoute;
   AppAccountsInvoicesIndexRoute: typeof AppAccountsInvoicesIndexRoute;
+  AppAccountsOverpaymentsIndexRoute: typeof AppAccountsOverpaymentsIndexRoute;
+  AppAccountsPaymentreceivedsIndexRoute: typeof AppAccountsPaymentreceivedsIndexRoute;
   AppAdminConfigurationIndexRoute: typeof AppAdminConfigurationIndexRoute;
   AppInventoryStockIndexRoute: typeof AppInventoryStockIndexRoute;
   AppInventoryStocktakesIndexRoute: typeof AppInventoryStocktakesIndexRoute;
@@ -2449,6 +2554,11 @@ const AppRouteChildren: AppRouteChildren = {
   AppAccountsCreditnotesCreditNoteIdRoute:
     AppAccountsCreditnotesCreditNoteIdRoute,
   AppAccountsInvoicesInvoiceIdRoute: AppAccountsInvoicesInvoiceIdRoute,
+  AppAccountsOverpaymentsOverpaymentIdRoute:
+    AppAccountsOverpaymentsOverpaymentIdRoute,
+  AppAccountsPaymentreceivedsPaymentIdRoute:
+    AppAccountsPaymentreceivedsPaymentIdRoute,
+  AppAccountsPaymentreceivedsNewRoute: AppAccountsPaymentreceivedsNewRoute,
   AppAdminConfigurationTaxratesRoute: AppAdminConfigurationTaxratesRoute,
   AppInventoryStockStockIdRoute: AppInventoryStockStockIdRoute,
   AppInventoryStockArchivedRoute: AppInventoryStockArchivedRoute,
@@ -2469,6 +2579,8 @@ const AppRouteChildren: AppRouteChildren = {
   AppUsersGroupsGroupIdRoute: AppUsersGroupsGroupIdRoute,
   AppAccountsCreditnotesIndexRoute: AppAccountsCreditnotesIndexRoute,
   AppAccountsInvoicesIndexRoute: AppAccountsInvoicesIndexRoute,
+  AppAccountsOverpaymentsIndexRoute: AppAccountsOverpaymentsIndexRoute,
+  AppAccountsPaymentreceivedsIndexRoute: AppAccountsPaymentreceivedsIndexRoute,
   AppAdminConfigurationIndexRoute: AppAdminConfigurationIndexRoute,
   AppInventoryStockIndexRoute: AppInventoryStockIndexRoute,
   AppInventoryStocktakesIndexRoute: AppInventoryStocktakesIndexRoute,

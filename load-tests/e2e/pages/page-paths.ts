@@ -15,6 +15,8 @@ import { productionContract } from '@glasshouse/services/contexts/production/pro
 import { stationWorkContract } from '@glasshouse/services/contexts/production/stationapp/station-work.contract';
 import { stationAppContract } from '@glasshouse/services/contexts/production/stationapp/stationapp.contract';
 import { purchasingContract } from '@glasshouse/services/contexts/purchasing/purchasing.contract';
+import { overpaymentsContract } from '@glasshouse/services/contexts/receivables/overpayments/overpayments.contract';
+import { receivablesContract } from '@glasshouse/services/contexts/receivables/receivables.contract';
 import { resourcesContract } from '@glasshouse/services/contexts/tasks/resources/resources.contract';
 import { tasksContract } from '@glasshouse/services/contexts/tasks/tasks.contract';
 import { projectRoot } from '@glasshouse/services/platform/config/config';
@@ -35,6 +37,8 @@ const lists = {
   '/users/groups/': userGroupsContract.listGroups,
   '/accounts/invoices/': invoicingContract.listInvoices,
   '/accounts/creditnotes/': creditNotesContract.listCreditNotes,
+  '/accounts/paymentreceiveds/': receivablesContract.listPaymentsReceived,
+  '/accounts/overpayments/': overpaymentsContract.listOverpayments,
   '/inventory/stock/': inventoryContract.listStock,
   '/inventory/stocktakes/': stocktakesContract.listStocktakes,
   '/optimiser/sheets/': optimiserContract.listSheets,

@@ -83,6 +83,77 @@ export const guardMutants: readonly Mutant[] = [
     sign: /says what a hold will do/,
   },
   {
+    name: 'a refused field is told in the words of the validator',
+    edits: [
+      edit(
+        `${platform}/contract/field-sentences.ts`,
+        'z.config({ customError: fieldSentence });',
+        'z.config({ customError: () => undefined });',
+      ),
+    ],
+    seenBy: { spec: 'services/apps/refused-fields.spec.ts', project: 'unit' },
+    sign: /never in the words of the validator/,
+  },
+  {
+    name: 'a refused field is told in the words of the validator by its own contract',
+    edits: [
+      edit(
+        'services/contexts/identity/identity.contract.ts',
+        "'Enter the name of your company'",
+        "'Too small: expected string to have at least 1 character'",
+      ),
+    ],
+    seenBy: { spec: 'services/apps/refused-fields.spec.ts', project: 'unit' },
+    sign: /never in the words of the validator/,
+  },
+  {
+    name: 'a discount is changed without the right to set prices',
+    edits: [
+      edit(
+        'services/contexts/contacts/contacts.contract.ts',
+        'discountPercent: pricing,',
+        'discountPercent: { customer: contactChange, supplier: contactChange },',
+      ),
+      edit(
+        'services/contexts/contacts/contacts.contract.ts',
+        'export const termsAccess',
+        "const contactChange = 'contact:update' as const;\nexport const termsAccess",
+      ),
+    ],
+    seenBy: { spec: 'services/contexts/contacts/terms.int.spec.ts', project: 'int' },
+    sign: /needs a right of its own/,
+  },
+  {
+    name: 'an order is credited beyond what it comes to',
+    edits: [
+      edit(
+        'services/contexts/invoicing/credit/assert-within-order.ts',
+        'if (dec(total).lte(left)) return;',
+        'if (total) return;',
+      ),
+    ],
+    seenBy: { spec: 'services/contexts/orders/bounds.int.spec.ts', project: 'int' },
+    sign: /credits an order with no more/,
+  },
+  {
+    name: 'a stock code may read as the label of another record',
+    edits: [
+      edit(
+        `${platform}/barcodes/claim-barcode.ts`,
+        'if (readLabel(code)) throw',
+        'if (readLabel(code) && code === refusal.target) throw',
+      ),
+    ],
+    seenBy: { spec: 'services/contexts/roof/search/barcodes.int.spec.ts', project: 'int' },
+    sign: /reads as the label of any kind/,
+  },
+  {
+    name: 'a part of a page that failed keeps its grey rows',
+    edits: [edit('console/src/widgets/page/part-wait.tsx', 'if (error)', 'if (error && rows === 0)')],
+    seenBy: { spec: 'console/src/widgets/page/part-wait.spec.tsx', project: 'screen' },
+    sign: /says what, why and what to quote/,
+  },
+  {
     name: 'guesses fired at once are not all counted',
     edits: [
       edit(

@@ -114,6 +114,7 @@ export async function settingEffects(f: FloorWorld): Promise<Record<string, Show
   const manager = 'contexts/tasks/route/task-manager.int.spec.ts';
   const newContact = by('../console/src/features/contacts/new-contact.spec.tsx', '');
   return {
+    discountApprovalPercent: by('contexts/orders/bounds.int.spec.ts', 'asks for pricing approval'),
     orderLeadTimeDays: { door: days, to: 3, ask: promised },
     orderSameDayCutoffTime: { door: days, to: '09:00', ask: promised },
     schedulePublicHolidaysProduction: { door: days, to: true, ask: promised },

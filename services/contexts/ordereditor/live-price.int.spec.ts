@@ -63,7 +63,7 @@ beforeAll(async () => {
   ];
   const address = { address1: '1 Glass St', suburb: 'Braeside', state: 'VIC', postcode: '3195' };
   contacts = [undefined];
-  for (const discountPercent of ['22', '-5', '33.333', '0.01', '120']) {
+  for (const discountPercent of ['22', '0.5', '33.333', '0.01', '99.9999']) {
     const name = `Bayside ${discountPercent}`;
     contacts.push((await ok<{ id: number }>('POST', '/contacts', { name, discountPercent, address })).id);
   }

@@ -16,7 +16,7 @@ import {
 } from '../../platform/contract/endpoint.ts';
 import { labelsOf } from '../../platform/contract/labels-of.ts';
 import type { TableColumns } from '../../platform/contract/table.ts';
-import { Action, text, version } from '../../platform/contract/words.ts';
+import { Action, Day, DollarsText, text, version } from '../../platform/contract/words.ts';
 import { PaymentMethod } from '../orders/order-kinds.contract.ts';
 
 export const PaymentReceivedStatus = z.enum(
@@ -101,6 +101,30 @@ export const PaymentMoved = z.object({
 });
 export type PaymentMoved = z.infer<typeof PaymentMoved>;
 
+/** Money of a customer as it is recorded. */
+export const NewPayment = z.object({
+  contactId: Id,
+  /** The day it came; left out: today. */
+  date: Day.optional(),
+  amount: DollarsText,
+  method: PaymentMethod,
+  /** What the bank or the customer wrote on it. */
+  reference: text(100).default(''),
+  /** The invoices it pays, each with its part. */
+  allocations: z
+    .array(z.object({ invoiceId: Id, amount: DollarsText }))
+    .max(100, 'At most 100 invoices')
+    .default([]),
+  /** What no invoice takes is kept for the customer. */
+  rest: z.enum(['overpayment']).default('overpayment'),
+  /** The sender has seen that the same payment is recorded already. */
+  acceptDuplicate: z.boolean().optional(),
+});
+export type NewPayment = z.infer<typeof NewPayment>;
+
+export const PaymentRecorded = PaymentMoved.extend({ overpaymentId: Id.nullable() });
+export type PaymentRecorded = z.infer<typeof PaymentRecorded>;
+
 /** Payments received. */
 export const receivablesContract = contract('receivables', {
   listPaymentsReceived: listEndpoint({
@@ -118,6 +142,14 @@ export const receivablesContract = contract('receivables', {
     summary: 'One payment received, with where it is',
     params: IdParams,
     response: PaymentReceived,
+  }),
+  recordPaymentReceived: endpoint({
+    method: 'POST',
+    path: '/accounts/paymentreceiveds',
+    access: 'payment:create',
+    summary: 'Record a payment over several invoices; the rest is kept as an overpayment',
+    body: NewPayment,
+    response: PaymentRecorded,
   }),
   cancelPaymentReceived: endpoint({
     method: 'POST',

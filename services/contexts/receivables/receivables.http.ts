@@ -2,6 +2,7 @@ import { routes, routesFor } from '../../platform/http/routes.ts';
 import { ordersContract } from '../orders/orders.contract.ts';
 import { cancelPaymentReceived } from './commands/cancel-payment.ts';
 import { recordPayment } from './commands/order-books.ts';
+import { recordPaymentReceived } from './commands/record-payment-received.ts';
 import { getPaymentReceived } from './queries/get-payment-received.ts';
 import { listPaymentsReceived } from './queries/list-payments-received.ts';
 import { receivablesContract } from './receivables.contract.ts';
@@ -9,6 +10,7 @@ import { receivablesContract } from './receivables.contract.ts';
 export const receivablesRoutes = routes(receivablesContract, {
   listPaymentsReceived,
   getPaymentReceived,
+  recordPaymentReceived,
   cancelPaymentReceived,
 });
 

@@ -3,7 +3,7 @@ import { reportsContract } from '@glasshouse/services/contexts/roof/reports/repo
 import { invoiceMachine } from '@glasshouse/state-machines/invoice/invoice.machine';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { formatDay, formatInstant } from '../../lib/format/date.ts';
+import { formatDay } from '../../lib/format/date.ts';
 import { formatAmount, formatDecimal, formatPercent } from '../../lib/format/number.ts';
 import { useLive } from '../../lib/live/live.ts';
 import { usePageName } from '../../lib/page/page.ts';
@@ -19,6 +19,7 @@ import { PrintMenu } from '../../widgets/print/print-menu.tsx';
 import { RecordLink } from '../../widgets/record-link/record-link.tsx';
 import { StatusChip } from '../../widgets/status-chip/status-chip.tsx';
 import { EditInvoiceDialog, SendInvoiceDialog } from './invoice-dialogs.tsx';
+import { InvoicePayments } from './invoice-payments.tsx';
 import styles from './invoicing.module.css';
 import { invoiceQuery, invoicesTopic } from './invoicing.queries.ts';
 
@@ -72,20 +73,6 @@ function Lines({ invoice }: { readonly invoice: Invoice }) {
     </>
   );
 }
-
-const Allocations = ({ invoice }: { readonly invoice: Invoice }) => (
-  <PlainTable
-    caption="Payments"
-    rows={invoice.allocations}
-    keyOf={(allocation) => allocation.paymentId}
-    empty="Nothing has been paid yet."
-    columns={[
-      { title: 'When', cell: (allocation) => formatInstant(allocation.at) },
-      { title: 'How', cell: (allocation) => allocation.method },
-      { title: 'Amount', unit: '$', isNumeric: true, cell: (allocation) => formatAmount(allocation.amount) },
-    ]}
-  />
-);
 
 const Sub = ({ invoice }: { readonly invoice: Invoice }) => (
   <Row as="span" gap={6} rowGap={0} isWrapped className={styles.sub}>
@@ -157,7 +144,7 @@ export function InvoicePage({ id }: { readonly id: number }) {
             id: 'payments',
             label: 'Payments',
             count: invoice.allocations.length,
-            content: () => <Allocations invoice={invoice} />,
+            content: () => <InvoicePayments invoice={invoice} />,
           },
         ]}
       />

@@ -6,21 +6,17 @@ import { lazyPart } from '../../lib/page/lazy-part.ts';
 import { usePageName } from '../../lib/page/page.ts';
 import { PageSkeleton } from '../../ui/skeleton.tsx';
 import { RecordActivity } from '../../widgets/activity-stream/record-activity.tsx';
-import { MessageList } from '../../widgets/communication-log/message-list.tsx';
 import { FileList } from '../../widgets/files/file-list.tsx';
 import type { KeyFigure } from '../../widgets/page/page.tsx';
 import { Page, Section } from '../../widgets/page/page.tsx';
 import { Tabs } from '../../widgets/page/tabs.tsx';
 import { PrintMenu } from '../../widgets/print/print-menu.tsx';
-import { Revisions } from './changes/revisions.tsx';
 import { cancelLineAction, skipTaskAction } from './order-actions.ts';
 import { OrderBar } from './order-bar.tsx';
 import { StatusCell } from './order-cells.tsx';
 import { OrderChecks } from './order-checks.tsx';
 import { OrderLines } from './order-lines.tsx';
-import { OrderPanels } from './order-panels.tsx';
 import { orderPapers } from './order-papers.ts';
-import { OrderPayments } from './order-payments.tsx';
 import { OrderSub } from './order-sub.tsx';
 import { OrderWarnings } from './order-warnings.tsx';
 import { OrderWay } from './order-way.tsx';
@@ -29,6 +25,12 @@ import { orderQuery, ordersTopic } from './orders.queries.ts';
 const EditOrder = lazyPart(() => import('./editing/edit-order.tsx'));
 const PanelMap = lazyPart(() => import('./panel-map.tsx'));
 const OrderNcrs = lazyPart(() => import('./ncr/order-ncrs.tsx'));
+const OrderPanels = lazyPart(async () => ({ default: (await import('./order-panels.tsx')).OrderPanels }));
+const OrderPayments = lazyPart(async () => ({ default: (await import('./order-payments.tsx')).OrderPayments }));
+const Revisions = lazyPart(async () => ({ default: (await import('./changes/revisions.tsx')).Revisions }));
+const MessageList = lazyPart(async () => ({
+  default: (await import('../../widgets/communication-log/message-list.tsx')).MessageList,
+}));
 
 type Order = ReturnType<typeof useOrder>;
 const useOrder = (id: number) => useSuspenseQuery(orderQuery(id)).data;
@@ -78,11 +80,7 @@ const tabsOf = (order: Order) => {
     {
       id: 'ncrs',
       label: 'NCRs',
-      content: () => (
-        <Suspense fallback={<PageSkeleton rows={3} />}>
-          <OrderNcrs orderId={order.id} />
-        </Suspense>
-      ),
+      content: () => <OrderNcrs orderId={order.id} />,
     },
     {
       id: 'files',

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { isAbn } from '../../../platform/contract/abn.ts';
 import { seededRandom } from '../../../platform/kernel/ambient.ts';
-import { abnOf, isAbn } from './abn.ts';
+import { abnOf } from './abn.ts';
 
 describe('ABN', () => {
   it.each(['53 004 085 616', '51 824 753 556', '62 600 990 010'])('%s passes', (abn) => expect(isAbn(abn)).toBe(true));

@@ -129,7 +129,7 @@ async function makeCustomer(b: Business, at: Date, name: string, index: number):
         [2, '22'],
         [4, '12'],
         [6, '0'],
-        [1, '-5'],
+        [1, '5'],
       ] as const),
       address: { address1: `${b.between(1, 180)} ${b.pick(streets)}`, suburb, state, postcode },
       people: [

@@ -1,9 +1,9 @@
 import { accountFacts } from '../../../contexts/account/account.facts.ts';
 import { stockFactsMany } from '../../../contexts/inventory/inventory.facts.ts';
 import { orderFacts } from '../../../contexts/orders/orders.facts.ts';
+import { isAbn } from '../../../platform/contract/abn.ts';
 import { type Tx, withAccount } from '../../../platform/db/database.ts';
 import type { Runtime } from '../../../platform/runtime.ts';
-import { isAbn } from './abn.ts';
 import { Calendar } from './calendar.ts';
 import { areaInStock } from './fill-sheets.ts';
 

@@ -11,6 +11,7 @@ import { projectAccount } from '../../../platform/projections/project.ts';
 import type { Runtime } from '../../../platform/runtime.ts';
 import { Business } from './business.ts';
 import { Calendar, madeUpTo } from './calendar.ts';
+import { correctPayments } from './correct-payments.ts';
 import { type Customer, customerWeight, makeCustomers } from './customers.ts';
 import { planOtherWork } from './deliver.ts';
 import { History } from './history.ts';
@@ -115,6 +116,7 @@ function partsOf(b: Business, calendar: Calendar, { orders, isNew, now = b.runti
       async make() {
         await tidyOrders(b, calendar.at(lastDay, 16.75), today);
         await collectOverdue(b, calendar.at(lastDay, 16.8), today);
+        await correctPayments(b, calendar.at(lastDay, 16.85), asOf, today);
         await makeComments(b, asOf);
         await b.settle();
       },

@@ -8,9 +8,9 @@ import { type LockedInvoice, lockedInvoice } from '../../invoicing/invoice-placi
 import { ordersAskingBooks } from '../../orders/answered-above.facts.ts';
 import type { OrderBooks, OrderPayment } from '../../orders/order-books.facts.ts';
 import { paymentAggregate, receive } from '../domain/payment.ts';
-import { keep, overpaymentAggregate } from '../overpayments/overpayment.ts';
 import { orderPaymentKey, paymentOfOrder } from '../reading/payments-of-order.ts';
 import type { Received } from '../receivables.events.ts';
+import { keepRest } from './keep-rest.ts';
 
 async function invoiceOfOrder(context: CommandContext, orderId: number): Promise<LockedInvoice | null> {
   const id = await invoiceIdOf(context.tx, context.accountId, orderId);
@@ -39,7 +39,9 @@ const books: OrderBooks = {
     const placed = isPlaced
       ? invoice.place({ paymentId, amount: onInvoice, method, at, paymentReceivedId: stream.id }, received.receivedOn)
       : null;
-    const over = dec(kept).gt(0) ? await keptOf(context, stream.id, received, kept, invoice !== null) : null;
+    const over = dec(kept).gt(0)
+      ? await keepRest(context, stream.id, received, kept, invoice ? 'paidOver' : 'paidAhead')
+      : null;
     const whereabouts = {
       placed: isPlaced ? [{ invoiceId: invoice.id, invoiceNumber: invoice.number, amount: onInvoice, at }] : [],
       overpaymentId: over?.id ?? null,
@@ -56,25 +58,9 @@ async function receivedOf(context: CommandContext, taken: OrderPayment): Promise
   const { orderId, contactId, contactName, payment } = taken;
   const { paymentId: orderPaymentId, amount, method, reference, by } = payment;
   const { timeZone } = await accountFacts(context.tx, context.accountId);
-  const number = `PAY-${await context.nextNumber('paymentReceived', 3001)}`;
+  const { label: number } = await context.nextLabel('paymentReceived');
   const receivedOn = localDate(context.now, timeZone);
   return { number, contactId, contactName, orderId, orderPaymentId, amount, method, reference, receivedOn, by };
-}
-
-/** What no invoice takes: it waits for the invoice of its order, or is free when that has its money. */
-async function keptOf(
-  context: CommandContext,
-  paymentReceivedId: number,
-  received: Received,
-  amount: string,
-  isInvoiced: boolean,
-) {
-  const stream = await context.start(overpaymentAggregate);
-  const { contactId, contactName, number: paymentNumber, orderId, orderPaymentId, receivedOn: keptOn } = received;
-  const number = `OVP-${await context.nextNumber('overpayment', 3001)}`;
-  const owner = { contactId, contactName, paymentReceivedId, paymentNumber, orderId, orderPaymentId };
-  const events = keep({ number, ...owner, amount, keptOn }, isInvoiced ? 'paidOver' : 'paidAhead');
-  return { id: stream.id, change: change(stream, events) };
 }
 
 /** Takes a payment on an order. */

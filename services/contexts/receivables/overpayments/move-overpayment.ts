@@ -3,6 +3,7 @@ import { type Change, change, type Loaded } from '../../../platform/kernel/aggre
 import { AppError, badField, conflict } from '../../../platform/kernel/errors.ts';
 import { currency, dec } from '../../../platform/kernel/money.ts';
 import { lockedInvoice } from '../../invoicing/invoice-placing.facts.ts';
+import { byInvoice, type Wanted } from '../commands/by-invoice.ts';
 import { businessDay } from '../reading/business-day.ts';
 import { closeRest, type OverpaymentState, overpaymentAggregate, placePart, remainingOf } from './overpayment.ts';
 import { type OverpaymentMoved, refundPermission } from './overpayments.contract.ts';
@@ -38,11 +39,6 @@ function moved(kept: Kept, events: readonly OverpaymentEvent[], ...more: Change[
   return outcome(answer, change(kept, events), ...more);
 }
 
-interface Wanted {
-  readonly invoiceId: number;
-  readonly amount: string;
-}
-
 /** Places free money on invoices of the same customer. */
 export const allocateOverpayment = command(
   'receivables.allocateOverpayment',
@@ -53,8 +49,7 @@ export const allocateOverpayment = command(
     let { state } = kept;
     const events: OverpaymentEvent[] = [];
     const changes: Change[] = [];
-    // Invoices are locked by ascending id, so that two commands never wait for each other.
-    for (const [i, { invoiceId, amount }] of sorted(allocations)) {
+    for (const [i, { invoiceId, amount }] of byInvoice(allocations)) {
       const invoice = await lockedInvoice(context, invoiceId);
       const part = { invoiceId, invoiceNumber: invoice?.number ?? '', amount: currency(amount), at };
       const placed = placePart(state, 'allocate', part, today);
@@ -73,15 +68,6 @@ export const allocateOverpayment = command(
     return moved(kept, events, ...changes);
   },
 );
-
-function sorted(allocations: readonly Wanted[]): (readonly [number, Wanted])[] {
-  const seen = new Set<number>();
-  allocations.forEach(({ invoiceId }, i) => {
-    if (seen.has(invoiceId)) throw badField(`allocations.${i}.invoiceId`, 'This invoice is chosen twice');
-    seen.add(invoiceId);
-  });
-  return allocations.map((one, i) => [i, one] as const).sort(([, a], [, b]) => a.invoiceId - b.invoiceId);
-}
 
 interface Closing {
   readonly mode: 'refund' | 'forgo';

@@ -193,7 +193,7 @@ describe('reports', () => {
   it('B-043 tells a person in a sentence, not in JSON, why nothing opens', async () => {
     const { status, headers, bytes } = await open('/orders/999999/report', 'text/html,*/*');
     expect([status, headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8']);
-    expect(new TextDecoder().decode(bytes)).toContain('Not found');
+    expect(new TextDecoder().decode(bytes)).toContain('There is no such document');
   });
 
   it('B-045 answers them from the reporting service too, under /api/v1, and nothing else of the main API', async () => {

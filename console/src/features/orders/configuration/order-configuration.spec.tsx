@@ -20,6 +20,7 @@ const settings: OrderSettings = {
   orderPrePaidGate: true,
   orderPrePaidGracePeriodTime: 72,
   orderCODGate: true,
+  discountApprovalPercent: '50',
   preProductionSendOrderConfirmation: true,
   preProductionPrintProductionSheets: false,
   preProductionPrintProductionLabels: true,

@@ -1,3 +1,4 @@
+import { formatAbn } from '../../../../platform/contract/abn.ts';
 import { type Content, drawing, ink, type TableCell } from '../../../../platform/pdf/document.ts';
 import type { AccountFacts } from '../../../account/account.facts.ts';
 import { code128Svg } from './code128.ts';
@@ -12,7 +13,7 @@ export function letterhead(
   hasBars = true,
 ): Content {
   const office = company.locations.find((l) => l.kind === 'accounts') ?? company.locations[0] ?? null;
-  const lines = [...addressLines(office), company.abn ? `ABN ${company.abn}` : ''].filter(Boolean);
+  const lines = [...addressLines(office), company.abn ? `ABN ${formatAbn(company.abn)}` : ''].filter(Boolean);
   const name: Content = logo
     ? { image: logo, fit: [150, 42], margin: [0, 0, 0, 4] }
     : { text: company.companyName, style: 'company', fontSize: 15, color: ink.accent };

@@ -1,4 +1,5 @@
 import { DateTime } from 'luxon';
+import { formatAbn } from '../../../../platform/contract/abn.ts';
 import { dec, sum } from '../../../../platform/kernel/money.ts';
 import type { PdfDocument } from '../../../../platform/pdf/document.ts';
 import { contactFacts } from '../../../contacts/contacts.facts.ts';
@@ -48,7 +49,7 @@ export const balanceReport = report(
           block('Customer', [
             customer.name,
             ...addressLines(customer.address),
-            customer.abn ? `ABN ${customer.abn}` : '',
+            customer.abn ? `ABN ${formatAbn(customer.abn)}` : '',
           ]),
           facts([
             ['Terms', customer.paymentTerms === 'account' ? `${customer.creditDays} days` : ''],

@@ -1,3 +1,4 @@
+import { formatAbn } from '../../../../platform/contract/abn.ts';
 import type { PdfDocument } from '../../../../platform/pdf/document.ts';
 import { contactFacts } from '../../../contacts/contacts.facts.ts';
 import type { CreditLine } from '../../../invoicing/credit/credit-notes.contract.ts';
@@ -22,7 +23,7 @@ export const creditNoteReport = report('reports.creditNoteReport', async ({ id }
         block('Credit to', [
           note.contactName,
           ...addressLines(customer?.address ?? null),
-          customer?.abn ? `ABN ${customer.abn}` : '',
+          customer?.abn ? `ABN ${formatAbn(customer.abn)}` : '',
         ]),
         facts([
           ['Issued', dayText(note.issuedOn)],

@@ -1,3 +1,4 @@
+import { formatAbn } from '../../../../platform/contract/abn.ts';
 import type { PdfDocument } from '../../../../platform/pdf/document.ts';
 import { contactFacts } from '../../../contacts/contacts.facts.ts';
 import type { InvoiceLine } from '../../../invoicing/invoicing.contract.ts';
@@ -27,7 +28,7 @@ export const invoiceReport = report('reports.invoiceReport', async ({ id }: { id
         block('Bill to', [
           invoice.contactName,
           ...addressLines(customer?.address ?? null),
-          customer?.abn ? `ABN ${customer.abn}` : '',
+          customer?.abn ? `ABN ${formatAbn(customer.abn)}` : '',
         ]),
         facts([
           ['Issued', dayText(invoice.issuedOn)],

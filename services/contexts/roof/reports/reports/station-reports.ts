@@ -1,3 +1,4 @@
+import { labelOf } from '../../../../platform/barcodes/label-forms.ts';
 import { conflict, notFound } from '../../../../platform/kernel/errors.ts';
 import { type Content, drawing, mm, type PdfDocument } from '../../../../platform/pdf/document.ts';
 import { offcutFactsMany, someOffcuts } from '../../../inventory/inventory.facts.ts';
@@ -51,8 +52,8 @@ export const glassLevelLabels = report(
             { text: [{ text: one.stockCode, bold: true, fontSize: 14 }, `   ${one.thicknessMm ?? ''} mm`] },
             { text: `${one.widthMm} × ${one.heightMm}`, bold: true, fontSize: 20, lineHeight: 1 },
             { text: one.bin ? `Rack ${one.bin}` : 'No rack yet', margin: [0, 2, 0, 2] },
-            drawing(code128Svg(`OC-${one.id}`), { width: mm(52), height: mm(9) }),
-            { text: `OC-${one.id}   ${context.company.companyName}`, fontSize: 7 },
+            drawing(code128Svg(labelOf('glassLevel', one.id)), { width: mm(52), height: mm(9) }),
+            { text: `${labelOf('glassLevel', one.id)}   ${context.company.companyName}`, fontSize: 7 },
           ],
         },
       ]),

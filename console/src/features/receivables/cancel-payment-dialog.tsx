@@ -1,0 +1,55 @@
+import {
+  type PaymentReceived,
+  receivablesContract,
+} from '@glasshouse/services/contexts/receivables/receivables.contract';
+import { useCommand } from '../../lib/api/use-command.ts';
+import { formatMoney } from '../../lib/format/number.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { AreaField, SelectField } from '../../widgets/form/fields.tsx';
+import { Form } from '../../widgets/form/form.tsx';
+import { useForm } from '../../widgets/form/form-state.ts';
+import { moneyMoved } from './receivables.queries.ts';
+
+interface Props {
+  readonly payment: PaymentReceived;
+  readonly onClose: () => void;
+}
+
+const kinds = {
+  entryError: {
+    label: 'It was recorded by mistake',
+    effect: 'The books read as if it had never come, on its own day.',
+  },
+  dishonour: { label: 'The bank dishonoured it', effect: 'The money was here and left again today.' },
+} as const;
+type Kind = keyof typeof kinds;
+const options = Object.entries(kinds).map(([value, { label }]) => ({ value, label }));
+
+/** Cancels a payment: its invoices owe again. Says why, for the books and the history. */
+export function CancelPaymentDialog({ payment, onClose }: Props) {
+  const command = useCommand(receivablesContract.cancelPaymentReceived, {
+    success: `${payment.number} cancelled`,
+    refresh: moneyMoved,
+    onDone: onClose,
+  });
+  const form = useForm({ kind: 'entryError', reason: '' }, command);
+  const kind = form.values.kind as Kind;
+  const send = () =>
+    void command.run({
+      params: { id: payment.id },
+      body: { kind, reason: form.values.reason, version: payment.version },
+    });
+  return (
+    <Dialog isOpen title={`Cancel ${payment.number}`} isChanged={form.isChanged} onClose={onClose}>
+      <Form command={command} submitLabel="Cancel payment" onSubmit={send} onCancel={onClose}>
+        <p>
+          {payment.placed.length > 0
+            ? `${payment.placed.map((part) => part.invoiceNumber).join(', ')} will owe again.`
+            : `${formatMoney(payment.amount)} leaves the customer's account.`}
+        </p>
+        <SelectField label="Why" help={kinds[kind].effect} options={options} {...form.bind('kind')} />
+        <AreaField label="Reason" help="Goes to the history of the payment." {...form.bind('reason')} />
+      </Form>
+    </Dialog>
+  );
+}

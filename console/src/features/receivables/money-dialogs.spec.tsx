@@ -1,0 +1,160 @@
+// @vitest-environment jsdom
+
+import { invoicingContract } from '@glasshouse/services/contexts/invoicing/invoicing.contract';
+import {
+  type Overpayment,
+  overpaymentsContract,
+} from '@glasshouse/services/contexts/receivables/overpayments/overpayments.contract';
+import {
+  type PaymentReceived,
+  receivablesContract,
+} from '@glasshouse/services/contexts/receivables/receivables.contract';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import axe from 'axe-core';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { queryClient } from '../../lib/api/query.ts';
+import { Refused, serverAnswers } from '../../testing/answers.ts';
+import { renderBlock } from '../../testing/render.tsx';
+import { AllocateOverpayment } from './allocate-overpayment.tsx';
+import { CancelPaymentDialog } from './cancel-payment-dialog.tsx';
+import { CloseOverpaymentDialog } from './close-overpayment-dialog.tsx';
+
+const { allocateOverpayment, closeOverpayment } = overpaymentsContract;
+const { cancelPaymentReceived } = receivablesContract;
+const { listInvoices } = invoicingContract;
+
+const kept = {
+  id: 4,
+  version: 3,
+  number: 'OVP-3001',
+  contactId: 7,
+  contactName: 'Bayside Builders',
+  remaining: '500.00',
+} as Overpayment;
+const allocated = { id: 4, number: 'OVP-3001', status: 'allocated' as const, version: 5 };
+const payment = {
+  id: 5,
+  version: 2,
+  number: 'PAY-3001',
+  amount: '934.41',
+  placed: [{ invoiceId: 11, invoiceNumber: 'INV-11', amount: '434.41', at: '2026-03-09T01:00:00.000Z' }],
+} as PaymentReceived;
+
+const invoice = (id: number, dueDate: string, owing: string) => ({
+  ...{ id, number: `INV-${id}`, orderNumber: `SO-${id}`, contactName: kept.contactName, status: 'invoiced' },
+  ...{ issuedOn: '2026-02-01', dueDate, total: owing, owing, orderId: id, contactId: 7 },
+});
+const table = (data: object[]) =>
+  ({ draw: 1, data, recordsTotal: 2, recordsFiltered: 2, isCapped: false, summary: {} }) as never;
+
+let server: ReturnType<typeof serverAnswers>;
+const shut = vi.fn();
+beforeEach(() => {
+  queryClient.clear();
+  shut.mockClear();
+  server = serverAnswers();
+  server.on(listInvoices, () => table([invoice(11, '2026-03-01', '434.41'), invoice(12, '2026-03-08', '500.00')]));
+});
+const amount = (number: string) => screen.findByLabelText<HTMLInputElement>(`Amount for ${number}`);
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+
+describe('allocating an overpayment', () => {
+  const open = () => renderBlock(<AllocateOverpayment kept={kept} onClose={shut} />);
+
+  it('proposes the invoice due first as far as it owes, the rest for the next, and sends that', async () => {
+    server.on(allocateOverpayment, () => allocated);
+    await open();
+    expect((await amount('INV-11')).value).toBe('434.41');
+    expect((await amount('INV-12')).value).toBe('65.59');
+    expect(screen.getByText('$0.00 of $500.00 left to place')).toBeTruthy();
+    const { violations } = await axe.run(document.body, { rules: { region: { enabled: false } } });
+    expect(violations.map((one) => one.id)).toEqual([]);
+    await press('Allocate');
+    await waitFor(() => expect(shut).toHaveBeenCalled());
+    expect(server.sentTo(allocateOverpayment)[0]?.body).toEqual({
+      allocations: [
+        { invoiceId: 11, amount: '434.41' },
+        { invoiceId: 12, amount: '65.59' },
+      ],
+      version: 3,
+    });
+  });
+
+  it('shows a refused amount at its invoice, where the summary leads to, and nowhere else once it was changed', async () => {
+    const message = 'INV-11 owes only $400.00';
+    const details = [{ target: 'allocations.0.amount', message }];
+    server.on(allocateOverpayment, () => new Refused(422, { code: 'BadFieldError', message: 'Refused', details }));
+    await open();
+    const first = await amount('INV-11');
+    await press('Allocate');
+    await userEvent.click(await screen.findByRole('link', { name: message }));
+    await waitFor(() => expect(document.activeElement).toBe(first));
+    expect(first.getAttribute('aria-invalid')).toBe('true');
+    await userEvent.clear(first);
+    expect(screen.queryByText(message)).toBeNull();
+    expect((await amount('INV-12')).getAttribute('aria-invalid')).not.toBe('true');
+  });
+
+  it('asks before typed amounts are left behind', async () => {
+    await open();
+    await userEvent.type(await amount('INV-12'), '1');
+    await userEvent.keyboard('{Escape}');
+    expect(await screen.findByText('Leave without saving?')).toBeTruthy();
+    expect(shut).not.toHaveBeenCalled();
+  });
+
+  it('says that a customer owes nothing, and what failed with a way to try again', async () => {
+    server.on(listInvoices, () => new Refused(500, { code: 'InternalError', message: 'Something went wrong' }));
+    await open();
+    expect(await screen.findByText('The invoices could not be loaded')).toBeTruthy();
+    server.on(listInvoices, () => table([]));
+    await press('Try again');
+    expect(await screen.findByText(/Bayside Builders owes nothing now/)).toBeTruthy();
+  });
+});
+
+describe('closing an overpayment', () => {
+  it('refunds with a way of paying and a reason', async () => {
+    server.on(closeOverpayment, () => allocated);
+    await renderBlock(<CloseOverpaymentDialog kept={kept} onClose={shut} />);
+    await userEvent.type(await screen.findByLabelText(/^Reason/), 'Order cancelled');
+    await press('Refund $500.00');
+    await waitFor(() => expect(shut).toHaveBeenCalled());
+    expect(server.sentTo(closeOverpayment)[0]?.body).toEqual({
+      mode: 'refund',
+      method: 'EFTPOS',
+      reason: 'Order cancelled',
+      version: 3,
+    });
+  });
+
+  it('without the right to refund proposes that it is given up, and sends no way of paying', async () => {
+    server.on(closeOverpayment, () => allocated);
+    await renderBlock(<CloseOverpaymentDialog kept={kept} onClose={shut} />, { granted: ['payment:update'] });
+    await screen.findByLabelText(/^Reason/);
+    expect(screen.queryByLabelText('Paid by')).toBeNull();
+    await userEvent.type(screen.getByLabelText(/^Reason/), 'Too small to send back');
+    await press('Close overpayment');
+    await waitFor(() => expect(shut).toHaveBeenCalled());
+    expect(server.sentTo(closeOverpayment)[0]?.body).toEqual({
+      mode: 'forgo',
+      reason: 'Too small to send back',
+      version: 3,
+    });
+  });
+});
+
+describe('cancelling a payment', () => {
+  it('names the invoices that owe again and shows a missing reason at its field', async () => {
+    const details = [{ target: 'reason', message: 'Cancel payment: give a reason' }];
+    server.on(cancelPaymentReceived, () => new Refused(422, { code: 'BadFieldError', message: 'Refused', details }));
+    await renderBlock(<CancelPaymentDialog payment={payment} onClose={shut} />);
+    expect(await screen.findByText('INV-11 will owe again.')).toBeTruthy();
+    await press('Cancel payment');
+    const reason = screen.getByLabelText(/^Reason/);
+    await waitFor(() => expect(reason.getAttribute('aria-invalid')).toBe('true'));
+    expect(shut).not.toHaveBeenCalled();
+    expect(server.sentTo(cancelPaymentReceived)[0]?.body).toEqual({ kind: 'entryError', reason: '', version: 2 });
+  });
+});

@@ -1,0 +1,108 @@
+import {
+  type PaymentReceived,
+  receivablesContract,
+} from '@glasshouse/services/contexts/receivables/receivables.contract';
+import { paymentMethods } from '@glasshouse/services/platform/contract/lookups';
+import {
+  isPaymentCancelled,
+  paymentReceivedMachine,
+} from '@glasshouse/state-machines/payment/payment-received.machine';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { formatDay } from '../../lib/format/date.ts';
+import { formatAmount, formatDecimal } from '../../lib/format/number.ts';
+import { useLive } from '../../lib/live/live.ts';
+import { usePageName } from '../../lib/page/page.ts';
+import { Row } from '../../ui/layout.tsx';
+import { nameOf } from '../../ui/lookup.ts';
+import { ActionBar } from '../../widgets/action-bar/action-bar.tsx';
+import { recordActions } from '../../widgets/action-bar/record-actions.ts';
+import { useRecordActions } from '../../widgets/action-bar/use-record-actions.ts';
+import { RecordActivity } from '../../widgets/activity-stream/record-activity.tsx';
+import { Page, Section } from '../../widgets/page/page.tsx';
+import { RecordLink } from '../../widgets/record-link/record-link.tsx';
+import { StatusChip } from '../../widgets/status-chip/status-chip.tsx';
+import { CancelPaymentDialog } from './cancel-payment-dialog.tsx';
+import { PlacedTable } from './placed-table.tsx';
+import styles from './receivables.module.css';
+import { moneyMoved, paymentQuery, paymentsTopic } from './receivables.queries.ts';
+
+const paymentKind = recordActions<PaymentReceived>()({
+  calls: { cancel: receivablesContract.cancelPaymentReceived },
+  changed: moneyMoved,
+});
+
+/** One payment: how it came, which invoices it is on, and what was kept of it. */
+export function PaymentPage({ id }: { readonly id: number }) {
+  const payment = useSuspenseQuery(paymentQuery(id)).data;
+  const [isCancelling, setCancelling] = useState(false);
+  const { actions, run, isRunning } = useRecordActions(paymentKind, payment, { cancel: () => setCancelling(true) });
+  const isTakenBack = isPaymentCancelled(payment.status);
+  const whereTitle = isTakenBack ? 'Taken back from invoices' : 'On invoices';
+  useLive(paymentsTopic);
+  usePageName(payment.number);
+  return (
+    <Page
+      title={payment.number}
+      marks={<StatusChip machine={paymentReceivedMachine} status={payment.status} />}
+      sub={<Sub payment={payment} />}
+      figures={[
+        { label: 'Amount $', value: formatDecimal(payment.amount), isMain: true },
+        { label: 'On invoices', value: formatAmount(isTakenBack ? '0.00' : onInvoices(payment)) },
+        { label: 'Kept', value: formatAmount(isTakenBack ? '0.00' : payment.kept) },
+      ]}
+      aside={<RecordActivity linkType="paymentReceived" linkId={id} topic={paymentsTopic} />}
+    >
+      <ActionBar
+        actions={actions.map((one) => (one.action === 'cancel' ? { ...one, hasForm: true } : one))}
+        onRun={run}
+        group={payment.number}
+        isRunning={isRunning}
+      />
+      <Section title={whereTitle}>
+        <PlacedTable
+          caption={whereTitle}
+          parts={payment.placed}
+          empty={
+            payment.overpaymentId
+              ? 'No invoice took of it when it came. Its overpayment says where it is.'
+              : 'No part of it is on an invoice yet.'
+          }
+        />
+      </Section>
+      {isCancelling && <CancelPaymentDialog payment={payment} onClose={() => setCancelling(false)} />}
+    </Page>
+  );
+}
+
+const onInvoices = ({ placed }: PaymentReceived) =>
+  (placed.reduce((cents, part) => cents + Math.round(Number(part.amount) * 100), 0) / 100).toFixed(2);
+
+const Sub = ({ payment }: { readonly payment: PaymentReceived }) => (
+  <Row as="span" gap={6} rowGap={0} isWrapped className={styles.sub}>
+    <RecordLink kind="contact" id={payment.contactId} isSameTab>
+      {payment.contactName}
+    </RecordLink>
+    {payment.orderId && (
+      <span>
+        for an{' '}
+        <RecordLink kind="order" id={payment.orderId} isSameTab>
+          order
+        </RecordLink>
+      </span>
+    )}
+    <span>
+      {nameOf(paymentMethods, payment.method)} on {formatDay(payment.receivedOn)}, by {payment.by}
+    </span>
+    {payment.reference && <span>Reference {payment.reference}</span>}
+    {payment.overpaymentId && (
+      <span>
+        Rest kept as{' '}
+        <RecordLink kind="overpayment" id={payment.overpaymentId} isSameTab>
+          overpayment
+        </RecordLink>
+      </span>
+    )}
+    {payment.cancelReason && <span>Cancelled: {payment.cancelReason}</span>}
+  </Row>
+);

@@ -1,0 +1,32 @@
+/** Amounts typed for invoices, by invoice id; dollars as text, '' for none. */
+export type Amounts = Readonly<Record<number, string>>;
+
+interface Owing {
+  readonly id: number;
+  readonly owing: string;
+}
+
+const centsOf = (dollars: string): number => Math.round(Number(dollars || '0') * 100);
+const dollarsOf = (cents: number): string => (cents / 100).toFixed(2);
+
+/** Money over invoices in their order, each as far as it owes. */
+export function spread(money: string, invoices: readonly Owing[]): Amounts {
+  let left = centsOf(money);
+  return Object.fromEntries(
+    invoices.map(({ id, owing }) => {
+      const part = Math.min(left, centsOf(owing));
+      left -= part;
+      return [id, part > 0 ? dollarsOf(part) : ''];
+    }),
+  );
+}
+
+/** What of the money is on no invoice; below zero when more was typed than there is. */
+export const leftOf = (money: string, amounts: Amounts): string =>
+  dollarsOf(Object.values(amounts).reduce((left, amount) => left - centsOf(amount), centsOf(money)));
+
+/** The invoices that get something. */
+export const allocationsOf = (amounts: Amounts): { invoiceId: number; amount: string }[] =>
+  Object.entries(amounts)
+    .filter(([, amount]) => centsOf(amount) !== 0 || Number.isNaN(centsOf(amount)))
+    .map(([id, amount]) => ({ invoiceId: Number(id), amount }));

@@ -1,0 +1,150 @@
+import { contactsContract } from '@glasshouse/services/contexts/contacts/contacts.contract';
+import { inventoryContract } from '@glasshouse/services/contexts/inventory/inventory.contract';
+import { invoicingContract } from '@glasshouse/services/contexts/invoicing/invoicing.contract';
+import { ordersContract } from '@glasshouse/services/contexts/orders/orders.contract';
+import { overpaymentsContract } from '@glasshouse/services/contexts/receivables/overpayments/overpayments.contract';
+import { receivablesContract } from '@glasshouse/services/contexts/receivables/receivables.contract';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { customerName, furnish } from './journey/furnish.ts';
+import { Keyboard } from './journey/keyboard.ts';
+import type { Visitor } from './visitor.ts';
+import { openWorld, type World } from './world.ts';
+
+const patience = { timeout: 60_000 };
+let world: World;
+let office: Visitor;
+let keys: Keyboard;
+let contactId: number;
+let stockId: number;
+
+beforeAll(async () => {
+  world = await openWorld({ prepare: furnish });
+  const all = { query: { length: '-1' } };
+  // Lists are a moment behind what furnished the company.
+  await vi.waitUntil(async () => {
+    const { data: contacts } = await world.client.call(contactsContract.listContacts, all);
+    const { data: stock } = await world.client.call(inventoryContract.listStock, all);
+    contactId = contacts.find((one) => one.name === customerName)?.id ?? 0;
+    stockId = stock.find((one) => one.code === '10CLR')?.id ?? 0;
+    return contactId > 0 && stockId > 0;
+  }, patience);
+  office = await world.visitor();
+  keys = new Keyboard(office.page);
+  await office.goTo('/login?redirect=%2F');
+  await office.signIn(world.email('demo'), world.password);
+});
+afterAll(async () => {
+  await office?.close();
+  await world?.close();
+});
+
+const button = (name: string | RegExp) => office.page.getByRole('main').getByRole('button', { name }).first();
+const inDialog = (name: string | RegExp) => office.page.getByRole('dialog').getByRole('button', { name });
+const stands = (text: string | RegExp) => office.page.getByText(text).first().waitFor(patience);
+
+async function booked(): Promise<{ id: number; total: string }> {
+  const items = [{ stockId, widthMm: 1200, heightMm: 800, quantity: 1 }];
+  const body = { contactId, dueDate: '2027-03-09', items };
+  const { id } = await world.client.call(ordersContract.createOrder, { body });
+  await world.client.call(ordersContract.approvedraft, { params: { id }, body: {} });
+  const { totals } = await world.client.call(ordersContract.getOrder, { params: { id } });
+  return { id, total: totals.total };
+}
+const paid = (id: number, amount: string) =>
+  world.client.call(ordersContract.recordPayment, {
+    params: { id },
+    body: { amount, method: 'cheque', reference: 'CHQ 118' },
+  });
+
+/** Waits until a list has a row of this amount on top: a page that is open already would only count it. */
+const listed = (
+  list: typeof overpaymentsContract.listOverpayments | typeof receivablesContract.listPaymentsReceived,
+  amount: string,
+) =>
+  expect
+    .poll(async () => {
+      const { data } = await world.client.call(list, { query: { length: '-1' } });
+      return (data as readonly { amount: string }[]).some((row) => row.amount === amount);
+    }, patience)
+    .toBe(true);
+
+/** Opens the first row of the list that is shown. */
+async function openFirst(): Promise<void> {
+  await office.page.locator('tbody [data-row]').first().waitFor(patience);
+  await keys.tabTo(office.page.locator('tbody [data-row]').first());
+  await office.page.keyboard.press('Enter');
+}
+
+describe('money of customers, by keyboard alone', () => {
+  it('what was paid ahead for a cancelled order is refunded', async () => {
+    const order = await booked();
+    await paid(order.id, '40.00');
+    await world.client.call(ordersContract.cancel, {
+      params: { id: order.id },
+      body: { reason: 'Changed their mind' },
+    });
+    await listed(overpaymentsContract.listOverpayments, '40.00');
+    await keys.command('Overpayments');
+    await openFirst();
+    await office.page.getByRole('heading', { level: 1, name: /^OVP-/ }).waitFor(patience);
+    await stands(/^Unallocated$/);
+    await keys.command('Close overpayment');
+    await keys.type(office.page.getByLabel('Reason'), 'Order cancelled');
+    expect(await office.axe()).toEqual([]);
+    await keys.press(inDialog('Refund $40.00'));
+    await stands(/^Allocated$/);
+    const rows = async () => (await world.client.call(overpaymentsContract.listOverpayments, {})).data;
+    await expect.poll(rows, patience).toMatchObject([{ remaining: '0.00' }]);
+  });
+
+  it('free money is placed on an invoice, and a payment that the bank dishonoured is cancelled', async () => {
+    const [first, second] = [await booked(), await booked()];
+    await paid(first.id, '25.00');
+    await world.client.call(ordersContract.cancel, { params: { id: first.id }, body: { reason: 'Doubled' } });
+    await world.client.call(ordersContract.forceinvoiced, { params: { id: second.id }, body: { reason: 'Picked up' } });
+    await listed(overpaymentsContract.listOverpayments, '25.00');
+    await keys.command('Overpayments');
+    await openFirst();
+    await keys.press(button('Allocate'));
+    await stands(/\$0\.00 of \$25\.00 left to place/);
+    await keys.press(inDialog('Allocate'));
+    await stands(/^Allocated$/);
+    await paid(second.id, '30.00');
+    await listed(receivablesContract.listPaymentsReceived, '30.00');
+    await keys.command('Payments received');
+    await openFirst();
+    await office.page.getByRole('heading', { level: 1, name: /^PAY-/ }).waitFor(patience);
+    await keys.command('Cancel payment');
+    await keys.tabTo(office.page.getByLabel('Why'));
+    await office.page.keyboard.press('ArrowDown');
+    await keys.type(office.page.getByLabel('Reason'), 'Cheque bounced');
+    await keys.press(inDialog('Cancel payment'));
+    await stands('Cancelled: Cheque bounced');
+  });
+
+  it('a cheque goes over three invoices, and its rest is kept', async () => {
+    const { page } = office;
+    for (const { id } of [await booked(), await booked()])
+      await world.client.call(ordersContract.forceinvoiced, { params: { id }, body: { reason: 'Picked up' } });
+    const open = async () => {
+      const { data } = await world.client.call(invoicingContract.listInvoices, { query: { length: '-1' } });
+      return data.filter(({ owing }) => Number(owing) > 0);
+    };
+    await expect.poll(async () => (await open()).length, patience).toBe(3);
+    const owed = (await open()).reduce((cents, { owing }) => cents + Math.round(Number(owing) * 100), 0);
+    await keys.command('Payments received');
+    await page.keyboard.press('c');
+    await keys.type(page.getByPlaceholder('Name, suburb or phone'), customerName);
+    await page.getByRole('option', { name: new RegExp(customerName) }).waitFor(patience);
+    await page.keyboard.press('Enter');
+    await keys.type(page.getByLabel('Amount', { exact: true }), String((owed + 5_160) / 100));
+    await keys.type(page.getByLabel('Reference'), 'CHQ 4711');
+    await stands(/^\$51\.60 of .* left to place/);
+    expect(await office.axe()).toEqual([]);
+    await page.keyboard.press('ControlOrMeta+s');
+    await page.getByRole('heading', { level: 1, name: /^PAY-/ }).waitFor(patience);
+    await stands('Reference CHQ 4711');
+    await expect.poll(open, patience).toEqual([]);
+    expect(office.faults).toEqual([]);
+  });
+});

@@ -1,0 +1,85 @@
+import { type CommandContext, command, outcome } from '../../../platform/cqrs/command.ts';
+import { type Change, change } from '../../../platform/kernel/aggregate.ts';
+import { badField } from '../../../platform/kernel/errors.ts';
+import { currency, dec, sum } from '../../../platform/kernel/money.ts';
+import { contactFacts } from '../../contacts/contacts.facts.ts';
+import { lockedInvoice } from '../../invoicing/invoice-placing.facts.ts';
+import { paymentAggregate, receive } from '../domain/payment.ts';
+import { businessDay } from '../reading/business-day.ts';
+import type { NewPayment, PaymentRecorded } from '../receivables.contract.ts';
+import type { PlacedPart, Received } from '../receivables.events.ts';
+import { assertNotRecorded } from './assert-not-recorded.ts';
+import { byInvoice } from './by-invoice.ts';
+import { keepRest } from './keep-rest.ts';
+
+/**
+ * Records money of a customer: placed on the invoices that are named, the rest kept as an overpayment. The same payment
+ * twice is 409 PossibleDuplicate unless that is accepted.
+ */
+export const recordPaymentReceived = command(
+  'receivables.recordPaymentReceived',
+  async (input: NewPayment, context) => {
+    const received = await receivedOf(input, context);
+    const { number } = received;
+    const asked = sum(input.allocations.map((one) => one.amount));
+    if (asked.gt(received.amount))
+      throw badField('amount', `The invoices get $${currency(asked)}, more than the $${received.amount} that came`);
+    if (!input.acceptDuplicate) await assertNotRecorded(context, received);
+    const stream = await context.start(paymentAggregate);
+    const { placed, changes } = await placeAll(input, received, stream.id, context);
+    const kept = currency(dec(received.amount).minus(asked));
+    const over = dec(kept).gt(0) ? await keepRest(context, stream.id, received, kept, 'paidOver') : null;
+    const events = receive(received, { placed, overpaymentId: over?.id ?? null, kept });
+    const status = events.at(-1)?.data.to;
+    if (!status) throw new Error('A payment was received without an event');
+    const answer: PaymentRecorded = {
+      id: stream.id,
+      number,
+      status,
+      version: events.length,
+      overpaymentId: over?.id ?? null,
+    };
+    return outcome(answer, change(stream, events), ...changes, ...(over ? [over.change] : []));
+  },
+);
+
+async function receivedOf(
+  { contactId, date, amount, method, reference }: NewPayment,
+  context: CommandContext,
+): Promise<Received> {
+  const contact = await contactFacts(context.tx, context.accountId, contactId);
+  if (contact?.type !== 'customer') throw badField('contactId', 'Choose a customer');
+  const today = await businessDay(context);
+  const receivedOn = date ?? today;
+  if (receivedOn > today) throw badField('date', 'Money is recorded when it has come: choose today or a day before');
+  const { label: number } = await context.nextLabel('paymentReceived');
+  const noOrder = { orderId: null, orderPaymentId: null };
+  return {
+    ...{ number, contactId, contactName: contact.name, ...noOrder },
+    ...{ amount: currency(amount), method, reference, receivedOn, by: context.actor.name },
+  };
+}
+
+async function placeAll(
+  { allocations }: NewPayment,
+  received: Received,
+  paymentReceivedId: number,
+  context: CommandContext,
+) {
+  const { contactId, method, receivedOn } = received;
+  const at = context.now.toISOString();
+  const placed: PlacedPart[] = [];
+  const changes: Change[] = [];
+  for (const [i, wanted] of byInvoice(allocations)) {
+    const invoice = await lockedInvoice(context, wanted.invoiceId);
+    if (invoice?.contactId !== contactId)
+      throw badField(`allocations.${i}.invoiceId`, 'Choose an invoice of this customer');
+    const { owing } = invoice.standing;
+    if (dec(wanted.amount).gt(owing))
+      throw badField(`allocations.${i}.amount`, `${invoice.number} owes only $${owing}`);
+    const amount = currency(wanted.amount);
+    changes.push(invoice.place({ amount, method, at, paymentReceivedId }, receivedOn).change);
+    placed.push({ invoiceId: invoice.id, invoiceNumber: invoice.number, amount, at });
+  }
+  return { placed, changes };
+}
