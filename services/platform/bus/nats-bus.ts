@@ -4,6 +4,8 @@ import {
   type ConsumerConfig,
   type ConsumerMessages,
   DiscardPolicy,
+  JetStreamApiCodes,
+  JetStreamApiError,
   type JetStreamClient,
   type JetStreamManager,
   type JsMsg,
@@ -104,7 +106,7 @@ export class NatsBus implements Bus {
       timeout: 5_000,
     });
     const bus = new NatsBus(nc, options);
-    await bus.ensureStreams().catch((error) => options.onError('streams', error));
+    await bus.ensureStreamsSoon();
     return bus;
   }
 
@@ -273,6 +275,19 @@ export class NatsBus implements Bus {
     }
   }
 
+  /** Servers that choose a leader, or are slow, refuse a stream; it is asked for again until they should have one. */
+  private async ensureStreamsSoon(): Promise<void> {
+    for (const end = performance.now() + electionMs; ; await pause(250)) {
+      try {
+        return await this.ensureStreams();
+      } catch (error) {
+        if (performance.now() < end && this.isOpen && this.isConnected()) continue;
+        this.options.onError('streams', error);
+        return;
+      }
+    }
+  }
+
   /**
    * Makes the streams that are missing, and brings those of an earlier release up to date. The number of copies is left
    * as it is: servers that join or leave a stream by themselves while others fail can lose it.
@@ -281,7 +296,7 @@ export class NatsBus implements Bus {
     const manager = await this.getManager();
     for (const [name, config] of Object.entries(streams)) {
       const full = { ...config, subjects: [...config.subjects], name, storage: StorageType.File };
-      const found = await manager.streams.info(name).catch(() => null);
+      const found = await manager.streams.info(name).catch(nullIfMissing);
       if (!found) await manager.streams.add({ ...full, num_replicas: this.replicas });
       // An old server may refuse; the stream then goes on as it was.
       else if (!hasAll(found.config, full))
@@ -297,7 +312,7 @@ export class NatsBus implements Bus {
       max_deliver: maxDeliver[stream],
       max_ack_pending: Math.max(1_000, options.parallel ?? 1),
     } satisfies Partial<ConsumerConfig>;
-    const found = await manager.consumers.info(stream, durable).catch(() => null);
+    const found = await manager.consumers.info(stream, durable).catch(nullIfMissing);
     if (!found)
       await manager.consumers.add(stream, { ...wanted, durable_name: durable, ack_policy: AckPolicy.Explicit });
     else if (!hasAll(found.config, wanted)) await manager.consumers.update(stream, durable, wanted);
@@ -323,7 +338,7 @@ export class NatsBus implements Bus {
       if (status.type === 'disconnect') this.isUp = false;
       if (status.type === 'reconnect') {
         this.isUp = true;
-        await this.ensureStreams().catch((error) => this.options.onError('streams', error));
+        await this.ensureStreamsSoon();
         for (const handle of this.reconnectHandlers) handle();
       }
     }
@@ -332,6 +347,13 @@ export class NatsBus implements Bus {
 
 /** The queue keeps one message of a subject, and has it. */
 const isHeldAlready = (error: unknown) => /maximum messages per subject/i.test(String(error));
+
+const missing: readonly number[] = [JetStreamApiCodes.StreamNotFound, JetStreamApiCodes.ConsumerNotFound];
+/** Only what the broker says is missing is made; an answer that did not come says nothing. */
+const nullIfMissing = (error: unknown): null => {
+  if (error instanceof JetStreamApiError && missing.includes(error.code)) return null;
+  throw error;
+};
 
 /** Does a configuration found have every value that is wanted? */
 const hasAll = (found: object, wanted: object) =>

@@ -5,10 +5,12 @@ import { NatsBus } from './nats-bus.ts';
 
 let cluster: TestNatsCluster;
 let bus: NatsBus;
+/** Faults are expected here; they are printed, as the cause of a failure. */
+const onError = (where: string, error: unknown) => void process.stderr.write(`${where}: ${error}\n`);
 beforeAll(async () => {
   if (!natsBinary()) return;
   cluster = await TestNatsCluster.start(3);
-  bus = await NatsBus.connect({ url: cluster.url, name: 'test', onError() {} });
+  bus = await NatsBus.connect({ url: cluster.url, name: 'test', onError });
 });
 afterAll(async () => {
   await bus?.close();

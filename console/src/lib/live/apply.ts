@@ -6,7 +6,7 @@ import { fetchAgain } from './fetch-again.ts';
 import { wouldList } from './filter.ts';
 import { changeHub, messageHub } from './messages.ts';
 import { addNews } from './news.ts';
-import { isListAnswer, type ListAnswer, patchList, patchRecord } from './patch.ts';
+import { isListAnswer, type ListAnswer, patchList } from './patch.ts';
 import { readAt } from './read-at.ts';
 import { endpointsOf, liveEndpointNames, type Merge } from './registry.ts';
 
@@ -50,13 +50,14 @@ function patchLists(client: QueryClient, endpoint: Endpoint, patches: readonly P
   }
 }
 
-function patchRecords(client: QueryClient, endpoint: Endpoint, patches: readonly Patch[]): void {
+/**
+ * A row is not laid over its open record: what may be done with it (its actions), its parts and its totals change
+ * together with its fields, and a field of a row need not mean what the record's field of that name means.
+ */
+function refetchRecords(client: QueryClient, endpoint: Endpoint, patches: readonly Patch[]): void {
   for (const query of queriesOf(client, endpoint)) {
     const record = query.state.data as { id?: unknown } | undefined;
-    const patch = patches.find((p) => p.id === record?.id);
-    if (!record || !patch) continue;
-    if (patch.row) client.setQueryData(query.queryKey, patchRecord(record as Record<string, unknown>, patch.row));
-    fetchAgain(client, query);
+    if (record && patches.some((p) => p.id === record.id)) fetchAgain(client, query);
   }
 }
 
@@ -110,7 +111,7 @@ export function applyMessage(client: QueryClient, message: ServerMessage): void 
     if (kind !== 'refetch' && patches.length > 0) refetchFetching(client, endpoint, patches);
     if (merge) mergeAnswers(client, endpoint, patches, merge);
     else if (kind === 'list') patchLists(client, endpoint, patches);
-    else if (kind === 'record') patchRecords(client, endpoint, patches);
+    else if (kind === 'record') refetchRecords(client, endpoint, patches);
     else for (const query of queriesOf(client, endpoint)) fetchAgain(client, query);
   }
 }

@@ -9,7 +9,7 @@ import { LiveConnection } from './connection.ts';
 import { wouldList } from './filter.ts';
 import { newLine } from './line.ts';
 import { changeHub, messageHub } from './messages.ts';
-import { patchList, patchRecord } from './patch.ts';
+import { patchList } from './patch.ts';
 import { noteFetches } from './read-at.ts';
 import { liveList, liveMerge, liveRecord, liveRefetch } from './registry.ts';
 
@@ -35,13 +35,6 @@ describe('patches', () => {
   });
   it('keep the object when nothing changed', () => {
     expect(patchList(list, [{ id: 1, row: { id: 1, status: 'draft' } }]).answer).toBe(list);
-  });
-  it('change only what a record has', () => {
-    expect(patchRecord({ id: 1, status: 'draft', items: [] }, { status: 'production', customer: 'x' })).toEqual({
-      id: 1,
-      status: 'production',
-      items: [],
-    });
   });
 });
 
@@ -154,6 +147,19 @@ describe('messages and the cache', () => {
     applyMessage(client, { op: 'patch', topic: '/test/given-up', seq: 1, patches: [{ id: 1, row: {} }] });
     await client.cancelQueries();
     await new Promise((done) => setTimeout(done, 10));
+    expect(queryFn).toHaveBeenCalledTimes(1);
+    leave();
+  });
+  it('leave an open record as it is until it is fetched, so that its status and its actions change together', () => {
+    const client = new QueryClient();
+    liveRecord('/test/shown', entries.list);
+    const record = { id: 7, status: 'draft', actions: ['completedraft'] };
+    const queryFn = vi.fn(() => Promise.resolve(record));
+    const options = { queryKey: ['test.list', { params: { id: '7' } }], initialData: record, staleTime: 1e6, queryFn };
+    const leave = new QueryObserver(client, options).subscribe(() => {});
+    const row = { id: 7, status: 'pendingApproval' };
+    applyMessage(client, { op: 'patch', topic: '/test/shown', seq: 1, patches: [{ id: 7, row }] });
+    expect(client.getQueryData(options.queryKey)).toBe(record);
     expect(queryFn).toHaveBeenCalledTimes(1);
     leave();
   });

@@ -45,8 +45,3 @@ export function patchList<A extends ListAnswer>(answer: A, patches: readonly Pat
   const isSame = rows.every((row, i) => row === answer.data[i]);
   return { answer: isSame ? answer : { ...answer, data: rows }, unknown, gone };
 }
-
-/** Merges a list row into a record's own answer: only fields the record has, so that its own parts stay. */
-export function patchRecord<R extends Row>(record: R, row: Row): R {
-  return mergeRow(record, Object.fromEntries(Object.entries(row).filter(([field]) => field in record)));
-}

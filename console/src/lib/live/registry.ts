@@ -27,8 +27,8 @@ const patternOf = (topic: string) =>
 export const liveList = (topic: string, endpoint: Endpoint) => add(topic, endpoint, 'list');
 
 /**
- * Rows of this topic belong to this record: shared fields change at once, and the open record is fetched again,
- * because it holds parts (actions, items) that a row does not carry.
+ * Rows of this topic belong to this record: when its row changes, the open record is fetched again, because it holds
+ * parts (actions, items) that a row does not carry.
  */
 export const liveRecord = (topic: string, endpoint: Endpoint) => add(topic, endpoint, 'record');
 
