@@ -114,6 +114,7 @@ import { Route as AppPricingRequestsIdIndexRouteImport } from './routes/_app/pri
 import { Route as AppPricingRequestsIdPriceupdateRouteImport } from './routes/_app/pricing/requests/$id/priceupdate.tsx';
 import { Route as LoadingAccountsCreditnotesIdReportRouteImport } from './routes/_loading/accounts.creditnotes.$id.report.tsx';
 import { Route as LoadingAccountsInvoicesIdReportRouteImport } from './routes/_loading/accounts.invoices.$id.report.tsx';
+import { Route as LoadingAccountsPaymentreceivedsIdReportRouteImport } from './routes/_loading/accounts.paymentreceiveds.$id.report.tsx';
 import { Route as LoadingInventoryStocktakesIdCountingsheetreportRouteImport } from './routes/_loading/inventory.stocktakes.$id.countingsheetreport.tsx';
 import { Route as LoadingInventoryStocktakesIdSummaryreportRouteImport } from './routes/_loading/inventory.stocktakes.$id.summaryreport.tsx';
 import { Route as LoadingOptimiserSheetsIdReportRouteImport } from './routes/_loading/optimiser.sheets.$id.report.tsx';
@@ -701,6 +702,12 @@ const LoadingAccountsInvoicesIdReportRoute =
     path: '/accounts/invoices/$id/report',
     getParentRoute: () => LoadingRoute,
   } as any);
+const LoadingAccountsPaymentreceivedsIdReportRoute =
+  LoadingAccountsPaymentreceivedsIdReportRouteImport.update({
+    id: '/accounts/paymentreceiveds/$id/report',
+    path: '/accounts/paymentreceiveds/$id/report',
+    getParentRoute: () => LoadingRoute,
+  } as any);
 const LoadingInventoryStocktakesIdCountingsheetreportRoute =
   LoadingInventoryStocktakesIdCountingsheetreportRouteImport.update({
     id: '/inventory/stocktakes/$id/countingsheetreport',
@@ -910,6 +917,7 @@ export interface FileRoutesByFullPath {
   '/pricing/requests/$id/priceupdate': typeof AppPricingRequestsIdPriceupdateRoute;
   '/accounts/creditnotes/$id/report': typeof LoadingAccountsCreditnotesIdReportRoute;
   '/accounts/invoices/$id/report': typeof LoadingAccountsInvoicesIdReportRoute;
+  '/accounts/paymentreceiveds/$id/report': typeof LoadingAccountsPaymentreceivedsIdReportRoute;
   '/inventory/stocktakes/$id/countingsheetreport': typeof LoadingInventoryStocktakesIdCountingsheetreportRoute;
   '/inventory/stocktakes/$id/summaryreport': typeof LoadingInventoryStocktakesIdSummaryreportRoute;
   '/optimiser/sheets/$id/report': typeof LoadingOptimiserSheetsIdReportRoute;
@@ -1030,6 +1038,7 @@ export interface FileRoutesByTo {
   '/pricing/requests/$id/priceupdate': typeof AppPricingRequestsIdPriceupdateRoute;
   '/accounts/creditnotes/$id/report': typeof LoadingAccountsCreditnotesIdReportRoute;
   '/accounts/invoices/$id/report': typeof LoadingAccountsInvoicesIdReportRoute;
+  '/accounts/paymentreceiveds/$id/report': typeof LoadingAccountsPaymentreceivedsIdReportRoute;
   '/inventory/stocktakes/$id/countingsheetreport': typeof LoadingInventoryStocktakesIdCountingsheetreportRoute;
   '/inventory/stocktakes/$id/summaryreport': typeof LoadingInventoryStocktakesIdSummaryreportRoute;
   '/optimiser/sheets/$id/report': typeof LoadingOptimiserSheetsIdReportRoute;
@@ -1156,6 +1165,7 @@ export interface FileRoutesById {
   '/_app/pricing/requests/$id/priceupdate': typeof AppPricingRequestsIdPriceupdateRoute;
   '/_loading/accounts/creditnotes/$id/report': typeof LoadingAccountsCreditnotesIdReportRoute;
   '/_loading/accounts/invoices/$id/report': typeof LoadingAccountsInvoicesIdReportRoute;
+  '/_loading/accounts/paymentreceiveds/$id/report': typeof LoadingAccountsPaymentreceivedsIdReportRoute;
   '/_loading/inventory/stocktakes/$id/countingsheetreport': typeof LoadingInventoryStocktakesIdCountingsheetreportRoute;
   '/_loading/inventory/stocktakes/$id/summaryreport': typeof LoadingInventoryStocktakesIdSummaryreportRoute;
   '/_loading/optimiser/sheets/$id/report': typeof LoadingOptimiserSheetsIdReportRoute;
@@ -1278,6 +1288,7 @@ export interface FileRouteTypes {
     | '/pricing/requests/$id/priceupdate'
     | '/accounts/creditnotes/$id/report'
     | '/accounts/invoices/$id/report'
+    | '/accounts/paymentreceiveds/$id/report'
     | '/inventory/stocktakes/$id/countingsheetreport'
     | '/inventory/stocktakes/$id/summaryreport'
     | '/optimiser/sheets/$id/report'
@@ -1398,6 +1409,7 @@ export interface FileRouteTypes {
     | '/pricing/requests/$id/priceupdate'
     | '/accounts/creditnotes/$id/report'
     | '/accounts/invoices/$id/report'
+    | '/accounts/paymentreceiveds/$id/report'
     | '/inventory/stocktakes/$id/countingsheetreport'
     | '/inventory/stocktakes/$id/summaryreport'
     | '/optimiser/sheets/$id/report'
@@ -1523,6 +1535,7 @@ export interface FileRouteTypes {
     | '/_app/pricing/requests/$id/priceupdate'
     | '/_loading/accounts/creditnotes/$id/report'
     | '/_loading/accounts/invoices/$id/report'
+    | '/_loading/accounts/paymentreceiveds/$id/report'
     | '/_loading/inventory/stocktakes/$id/countingsheetreport'
     | '/_loading/inventory/stocktakes/$id/summaryreport'
     | '/_loading/optimiser/sheets/$id/report'
@@ -2289,6 +2302,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LoadingAccountsInvoicesIdReportRouteImport;
       parentRoute: typeof LoadingRoute;
     };
+    '/_loading/accounts/paymentreceiveds/$id/report': {
+      id: '/_loading/accounts/paymentreceiveds/$id/report';
+      path: '/accounts/paymentreceiveds/$id/report';
+      fullPath: '/accounts/paymentreceiveds/$id/report';
+      preLoaderRoute: typeof LoadingAccountsPaymentreceivedsIdReportRouteImport;
+      parentRoute: typeof LoadingRoute;
+    };
     '/_loading/inventory/stocktakes/$id/countingsheetreport': {
       id: '/_loading/inventory/stocktakes/$id/countingsheetreport';
       path: '/inventory/stocktakes/$id/countingsheetreport';
@@ -2647,6 +2667,7 @@ interface LoadingRouteChildren {
   LoadingTasksIdRunsheetRoute: typeof LoadingTasksIdRunsheetRoute;
   LoadingAccountsCreditnotesIdReportRoute: typeof LoadingAccountsCreditnotesIdReportRoute;
   LoadingAccountsInvoicesIdReportRoute: typeof LoadingAccountsInvoicesIdReportRoute;
+  LoadingAccountsPaymentreceivedsIdReportRoute: typeof LoadingAccountsPaymentreceivedsIdReportRoute;
   LoadingInventoryStocktakesIdCountingsheetreportRoute: typeof LoadingInventoryStocktakesIdCountingsheetreportRoute;
   LoadingInventoryStocktakesIdSummaryreportRoute: typeof LoadingInventoryStocktakesIdSummaryreportRoute;
   LoadingOptimiserSheetsIdReportRoute: typeof LoadingOptimiserSheetsIdReportRoute;
@@ -2671,6 +2692,8 @@ const LoadingRouteChildren: LoadingRouteChildren = {
   LoadingAccountsCreditnotesIdReportRoute:
     LoadingAccountsCreditnotesIdReportRoute,
   LoadingAccountsInvoicesIdReportRoute: LoadingAccountsInvoicesIdReportRoute,
+  LoadingAccountsPaymentreceivedsIdReportRoute:
+    LoadingAccountsPaymentreceivedsIdReportRoute,
   LoadingInventoryStocktakesIdCountingsheetreportRoute:
     LoadingInventoryStocktakesIdCountingsheetreportRoute,
   LoadingInventoryStocktakesIdSummaryreportRoute:

@@ -1,5 +1,5 @@
 import { dollars, guard, isDangerous, system, user } from '../kernel/declare.ts';
-import { defineLifecycle, NEW, type StatusOf } from '../kernel.ts';
+import { defineLifecycle, NEW, SAME, type StatusOf } from '../kernel.ts';
 
 /** What a payment looks at, after the action. */
 export interface PaymentReceivedFacts {
@@ -33,11 +33,13 @@ export const paymentReceivedMachine = defineLifecycle<PaymentReceivedFacts>()({
   events: {
     create: user('Record payment', ['payment:create', 'orderEntryPayment:create'], 'payment.received'),
     placed: system('Payment placed in full', 'payment.completed'),
+    send: user('Send receipt', ['payment:update'], 'payment.receiptSent'),
     cancel: { ...user('Cancel payment', ['payment:update'], 'payment.cancelled'), ...isDangerous },
   },
   moves: [
     { from: NEW, event: 'create', to: 'available' },
     { from: 'available', event: 'placed', to: 'completed', needs: ['allPlaced'] },
+    { from: ['available', 'completed'], event: 'send', to: SAME },
     { from: ['available', 'completed'], event: 'cancel', to: 'cancelled', needs: ['notUsedElsewhere'] },
   ],
   samples: { unplacedCents: [0, 20000], usedElsewhereCents: [0, 4000] },

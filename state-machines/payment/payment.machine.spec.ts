@@ -7,7 +7,9 @@ it('a payment is completed when all of it is placed, and not cancelled while an 
   const payment = journeyOf(paymentReceivedMachine, { unplacedCents: 20000, usedElsewhereCents: 0 }).does('create');
   expect(() => payment.does('placed')).toThrow('$200.00 is not placed');
   expect(payment.does('placed', { unplacedCents: 0 }).status).toBe('completed');
+  expect(payment.does('send').status).toBe('completed');
   expect(payment.does('cancel').announced.at(-1)).toBe('payment.cancelled');
+  expect(() => payment.does('send')).toThrow();
   const used = journeyOf(paymentReceivedMachine, { unplacedCents: 0, usedElsewhereCents: 4000 }, 'completed');
   expect(() => used.does('cancel')).toThrow('$40.00 of its overpayment is used');
 });

@@ -14,6 +14,7 @@ export const TemplateType = z.enum([
   'invoice',
   'creditNote',
   'statement',
+  'paymentReceipt',
   'purchaseOrder',
   'priceList',
   'priceChange',

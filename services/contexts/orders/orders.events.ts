@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { DecimalText, Id, Instant } from '../../platform/contract/endpoint.ts';
 import { type ActivityText, defineEvents, type EventOf, event } from '../../platform/kernel/event.ts';
+import { dollars } from '../../platform/kernel/words.ts';
 import { Address, PaymentTerms } from '../contacts/contacts.contract.ts';
 import { externalMoves, externalRecorded } from './external/external.events.ts';
 import { ncrMoves, ncrRecorded } from './ncr/ncr.events.ts';
@@ -49,7 +50,6 @@ export type CancellationFee = z.infer<typeof CancellationFee>;
 export const OrderTotals = Totals.omit({ paid: true, owing: true });
 export type OrderTotals = z.infer<typeof OrderTotals>;
 
-const dollars = (amount: string) => `$${amount.replace(/\B(?=(\d{3})+(?!\d))/g, ',')}`;
 const says =
   (type: ActivityText['type'], text: string) =>
   (d: Move): ActivityText => ({ type, text: `${text}${because(d.reason)}` });

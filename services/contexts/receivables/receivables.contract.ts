@@ -151,6 +151,23 @@ export const receivablesContract = contract('receivables', {
     body: NewPayment,
     response: PaymentRecorded,
   }),
+  getReceiptTemplate: endpoint({
+    method: 'GET',
+    path: '/accounts/paymentreceiveds/:id/template',
+    access: 'payment:read',
+    summary: 'The e-mail sent with the receipt of a payment, filled in',
+    params: IdParams,
+    response: z.object({ recipientList: z.array(z.string()), subject: z.string(), content: z.string() }),
+  }),
+  sendReceipt: endpoint({
+    method: 'POST',
+    path: '/accounts/paymentreceiveds/:id/send',
+    access: paymentReceivedMachine.events.send.permission as readonly Permission[],
+    summary: 'Send the receipt of a payment to the customer',
+    params: IdParams,
+    body: z.object({ recipientList: z.array(z.string().trim().max(254)).max(20).default([]), version }),
+    response: PaymentMoved,
+  }),
   cancelPaymentReceived: endpoint({
     method: 'POST',
     path: '/accounts/paymentreceiveds/:id/cancel',

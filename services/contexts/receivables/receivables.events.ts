@@ -33,6 +33,11 @@ export const receivablesEvents = defineEvents('receivables', {
       ].join(', '),
     }),
   }),
+  'payment.receiptSent': event({
+    version: 1,
+    data: Move.extend({ recipient: z.string() }),
+    activity: (d) => ({ type: 'emailed', text: `sent its receipt to ${d.recipient}` }),
+  }),
   'payment.cancelled': event({
     version: 1,
     data: Move.extend({

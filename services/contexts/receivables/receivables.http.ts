@@ -3,7 +3,9 @@ import { ordersContract } from '../orders/orders.contract.ts';
 import { cancelPaymentReceived } from './commands/cancel-payment.ts';
 import { recordPayment } from './commands/order-books.ts';
 import { recordPaymentReceived } from './commands/record-payment-received.ts';
+import { sendReceipt } from './commands/send-receipt.ts';
 import { getPaymentReceived } from './queries/get-payment-received.ts';
+import { getReceiptTemplate } from './queries/get-receipt-template.ts';
 import { listPaymentsReceived } from './queries/list-payments-received.ts';
 import { receivablesContract } from './receivables.contract.ts';
 
@@ -11,6 +13,8 @@ export const receivablesRoutes = routes(receivablesContract, {
   listPaymentsReceived,
   getPaymentReceived,
   recordPaymentReceived,
+  getReceiptTemplate,
+  sendReceipt,
   cancelPaymentReceived,
 });
 

@@ -97,3 +97,42 @@ describe('C-543 a payment', () => {
     expect(first?.body).toMatchObject({ number: expect.stringMatching(/^PAY-/) });
   });
 });
+
+describe('C-547 C-548 the receipt of a payment', () => {
+  it('says what came and what it paid, goes to the address given, and changes nothing', async () => {
+    const contactId = await customer('account');
+    const invoiceId = await invoiced(contactId);
+    const made = await record({
+      ...{ contactId, amount: '350.00', reference: 'CHQ 9', date: '2026-01-05' },
+      allocations: [{ invoiceId, amount: total }],
+    });
+    const { number } = await invoice(invoiceId);
+    const template = await ok<{ subject: string; content: string }>('GET', `${path}/${made.id}/template`);
+    expect(template.subject).toContain(made.number);
+    for (const part of ['$350.00', '5 January 2026', 'Cheque, CHQ 9', `$299.20 on ${number}`, '$50.80 of it is kept'])
+      expect(template.content).toContain(part);
+    const sent = await ok<PaymentRecorded>('POST', `${path}/${made.id}/send`, {
+      recipientList: ['books@kerr.example'],
+    });
+    expect(sent).toMatchObject({ status: 'completed', version: made.version + 1 });
+    await settle();
+    const log = await ok<{ data: { messageSubject: string }[] }>('GET', '/communication/communicationlogs');
+    expect(log.data.map((one) => one.messageSubject)).toContain(template.subject);
+    const after = await ok<PaymentReceived>('GET', `${path}/${made.id}`);
+    expect([after.placed.length, after.kept, after.status]).toEqual([1, '50.80', 'completed']);
+  });
+
+  it('is not sent without an address, to a wrong one, by who only reads, nor for a payment that was taken back', async () => {
+    const contactId = await customer('account');
+    const made = await record({ contactId, amount: '20.00' });
+    const send = (body: object) => as('demo', 'POST', `${path}/${made.id}/send`, body);
+    expect(await send({ recipientList: ['no address'] })).toMatchObject({
+      status: 422,
+      body: { error: { details: [{ target: expect.stringMatching(/^recipientList/) }] } },
+    });
+    expect((await send({ recipientList: ['a@kerr.example'], version: 1 })).status).toBe(409);
+    expect((await as('demo', 'POST', `${path}/999999/send`, {})).status).toBe(404);
+    await ok('POST', `${path}/${made.id}/cancel`, { reason: 'Keyed twice' });
+    expect((await send({ recipientList: ['a@kerr.example'] })).status).toBe(409);
+  });
+});

@@ -5,55 +5,29 @@ import { queryOptionsFor } from '../../lib/api/query.ts';
 import { useCommand } from '../../lib/api/use-command.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DateField } from '../../widgets/form/date-field.tsx';
-import { EmailField } from '../../widgets/form/email-field.tsx';
 import { TextField } from '../../widgets/form/fields.tsx';
 import { Form } from '../../widgets/form/form.tsx';
 import { useForm } from '../../widgets/form/form-state.ts';
-import { PartWait } from '../../widgets/page/part-wait.tsx';
+import { SendDocumentDialog } from '../../widgets/send-document/send-document-dialog.tsx';
 
 interface Props {
   readonly invoice: Invoice;
   readonly refresh: readonly Endpoint[];
   readonly onClose: () => void;
 }
-interface Template {
-  readonly recipientList: readonly string[];
-  readonly subject: string;
-}
 
-/** Sends the invoice with its message template; the customer's address is filled in. */
-export function SendInvoiceDialog(props: Props) {
-  const { data, error, refetch } = useQuery(
-    queryOptionsFor(invoicingContract.getInvoiceTemplate, { params: { id: props.invoice.id } }),
-  );
-  return (
-    <Dialog isOpen title={`Send ${props.invoice.number}`} onClose={props.onClose}>
-      {data ? (
-        <SendForm template={data} {...props} />
-      ) : (
-        <PartWait error={error} onRetry={refetch} title="Error loading the message" rows={3} />
-      )}
-    </Dialog>
-  );
-}
-
-function SendForm({ invoice, refresh, onClose, template }: Props & { readonly template: Template }) {
+/** Sends the invoice to the customer. */
+export function SendInvoiceDialog({ invoice, refresh, onClose }: Props) {
+  const params = { id: invoice.id };
+  const template = useQuery(queryOptionsFor(invoicingContract.getInvoiceTemplate, { params }));
   const command = useCommand(invoicingContract.sendInvoice, {
     success: `${invoice.number} sent`,
     refresh,
     onDone: onClose,
   });
-  const form = useForm({ recipientList: template.recipientList[0] ?? '' }, command);
-  const send = () =>
-    void command.run({
-      params: { id: invoice.id },
-      body: { recipientList: [form.values.recipientList].filter(Boolean) },
-    });
+  const send = (recipientList: string[]) => void command.run({ params, body: { recipientList } });
   return (
-    <Form command={command} submitLabel="Send" onSubmit={send} onCancel={onClose}>
-      <EmailField label="To" {...form.bind('recipientList')} />
-      <p>{template.subject}</p>
-    </Form>
+    <SendDocumentDialog number={invoice.number} template={template} command={command} onSend={send} onClose={onClose} />
   );
 }
 

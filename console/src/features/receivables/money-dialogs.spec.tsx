@@ -19,9 +19,10 @@ import { renderBlock } from '../../testing/render.tsx';
 import { AllocateOverpayment } from './allocate-overpayment.tsx';
 import { CancelPaymentDialog } from './cancel-payment-dialog.tsx';
 import { CloseOverpaymentDialog } from './close-overpayment-dialog.tsx';
+import { SendReceiptDialog } from './send-receipt-dialog.tsx';
 
 const { allocateOverpayment, closeOverpayment } = overpaymentsContract;
-const { cancelPaymentReceived } = receivablesContract;
+const { cancelPaymentReceived, getReceiptTemplate, sendReceipt } = receivablesContract;
 const { listInvoices } = invoicingContract;
 
 const kept = {
@@ -156,5 +157,33 @@ describe('cancelling a payment', () => {
     await waitFor(() => expect(reason.getAttribute('aria-invalid')).toBe('true'));
     expect(shut).not.toHaveBeenCalled();
     expect(server.sentTo(cancelPaymentReceived)[0]?.body).toEqual({ kind: 'entryError', reason: '', version: 2 });
+  });
+});
+
+describe('sending a receipt', () => {
+  it("proposes the customer's address, sends to it, and keeps what was typed when it is refused", async () => {
+    server.on(getReceiptTemplate, () => ({
+      ...{ recipientList: ['books@bayside.example'], subject: 'Receipt PAY-3001 from Kerr', content: '' },
+    }));
+    let isRefused = true;
+    server.on(sendReceipt, () => {
+      if (isRefused)
+        return new Refused(422, {
+          ...{ code: 'RequestInvalid', message: 'This was not sent' },
+          details: [{ target: 'recipientList', message: 'Enter an e-mail address' }],
+        });
+      return { id: 5, number: 'PAY-3001', status: 'completed' as const, version: 3 };
+    });
+    await renderBlock(<SendReceiptDialog payment={payment} onClose={shut} />);
+    const to = await screen.findByLabelText<HTMLInputElement>('To');
+    expect(to.value).toBe('books@bayside.example');
+    expect(screen.getByText('Receipt PAY-3001 from Kerr')).toBeTruthy();
+    await press('Send');
+    expect((await screen.findAllByText(/Enter an e-mail address/)).length).toBeGreaterThan(0);
+    expect(to.value).toBe('books@bayside.example');
+    isRefused = false;
+    await press('Send');
+    await waitFor(() => expect(shut).toHaveBeenCalled());
+    expect(server.sentTo(sendReceipt).at(-1)?.body).toEqual({ recipientList: ['books@bayside.example'] });
   });
 });

@@ -2,6 +2,7 @@ import {
   type PaymentReceived,
   receivablesContract,
 } from '@glasshouse/services/contexts/receivables/receivables.contract';
+import { reportsContract } from '@glasshouse/services/contexts/roof/reports/reports.contract';
 import { paymentMethods } from '@glasshouse/services/platform/contract/lookups';
 import {
   isPaymentCancelled,
@@ -20,23 +21,29 @@ import { recordActions } from '../../widgets/action-bar/record-actions.ts';
 import { useRecordActions } from '../../widgets/action-bar/use-record-actions.ts';
 import { RecordActivity } from '../../widgets/activity-stream/record-activity.tsx';
 import { Page, Section } from '../../widgets/page/page.tsx';
+import { PrintMenu } from '../../widgets/print/print-menu.tsx';
 import { RecordLink } from '../../widgets/record-link/record-link.tsx';
 import { StatusChip } from '../../widgets/status-chip/status-chip.tsx';
 import { CancelPaymentDialog } from './cancel-payment-dialog.tsx';
 import { PlacedTable } from './placed-table.tsx';
 import styles from './receivables.module.css';
 import { moneyMoved, paymentQuery, paymentsTopic } from './receivables.queries.ts';
+import { SendReceiptDialog } from './send-receipt-dialog.tsx';
 
 const paymentKind = recordActions<PaymentReceived>()({
-  calls: { cancel: receivablesContract.cancelPaymentReceived },
+  calls: { cancel: receivablesContract.cancelPaymentReceived, send: receivablesContract.sendReceipt },
   changed: moneyMoved,
 });
 
 /** One payment: how it came, which invoices it is on, and what was kept of it. */
 export function PaymentPage({ id }: { readonly id: number }) {
   const payment = useSuspenseQuery(paymentQuery(id)).data;
-  const [isCancelling, setCancelling] = useState(false);
-  const { actions, run, isRunning } = useRecordActions(paymentKind, payment, { cancel: () => setCancelling(true) });
+  const [dialog, setDialog] = useState<'cancel' | 'send' | null>(null);
+  const shut = () => setDialog(null);
+  const { actions, run, isRunning } = useRecordActions(paymentKind, payment, {
+    cancel: () => setDialog('cancel'),
+    send: () => setDialog('send'),
+  });
   const isTakenBack = isPaymentCancelled(payment.status);
   const whereTitle = isTakenBack ? 'Taken back from invoices' : 'On invoices';
   useLive(paymentsTopic);
@@ -51,10 +58,23 @@ export function PaymentPage({ id }: { readonly id: number }) {
         { label: 'On invoices', value: formatAmount(isTakenBack ? '0.00' : onInvoices(payment)) },
         { label: 'Kept', value: formatAmount(isTakenBack ? '0.00' : payment.kept) },
       ]}
+      actions={
+        <PrintMenu
+          group={payment.number}
+          papers={[
+            {
+              label: 'Receipt',
+              to: `/accounts/paymentreceiveds/${id}/report`,
+              endpoint: reportsContract.paymentReceipt,
+            },
+          ]}
+        />
+      }
       aside={<RecordActivity linkType="paymentReceived" linkId={id} topic={paymentsTopic} />}
     >
       <ActionBar
         actions={actions.map((one) => (one.action === 'cancel' ? { ...one, hasForm: true } : one))}
+        order={['send', 'cancel']}
         onRun={run}
         group={payment.number}
         isRunning={isRunning}
@@ -70,7 +90,8 @@ export function PaymentPage({ id }: { readonly id: number }) {
           }
         />
       </Section>
-      {isCancelling && <CancelPaymentDialog payment={payment} onClose={() => setCancelling(false)} />}
+      {dialog === 'cancel' && <CancelPaymentDialog payment={payment} onClose={shut} />}
+      {dialog === 'send' && <SendReceiptDialog payment={payment} onClose={shut} />}
     </Page>
   );
 }

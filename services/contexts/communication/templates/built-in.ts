@@ -45,6 +45,14 @@ ${regards}`,
 <p>Your account stands at <strong>{{owing}}</strong> owing as at {{asAt}}.</p>
 ${regards}`,
   },
+  paymentReceipt: {
+    subject: 'Receipt {{paymentNumber}} from {{companyName}}',
+    content: `<p>Hello {{contactName}},</p>
+<p>Thank you: we received <strong>{{amount}}</strong> on {{receivedOn}} ({{method}}{{#reference}}, {{reference}}{{/reference}}). The receipt has the number <strong>{{paymentNumber}}</strong>.</p>
+{{#invoices}}<p>It paid {{invoices}}.</p>{{/invoices}}
+{{#kept}}<p>{{kept}} of it is kept on your account.</p>{{/kept}}
+${regards}`,
+  },
   purchaseOrder: {
     subject: 'Purchase order {{purchaseOrderNumber}} from {{companyName}}',
     content: `<p>Hello {{contactName}},</p>

@@ -49,6 +49,16 @@ export const placeholders: Readonly<Record<TemplateType, readonly PlaceholderSpe
     p('reason', 'Reason for the credit', 'scratched glass'),
   ],
   statement: [...everywhere, p('owing', 'Total owing', '$9,214.30'), p('asAt', 'As at', '14 March 2026')],
+  paymentReceipt: [
+    ...everywhere,
+    p('paymentNumber', 'Number', 'PAY-3001'),
+    p('amount', 'Amount', '$750.00'),
+    p('receivedOn', 'Received on', '14 March 2026'),
+    p('method', 'How it was paid', 'Cheque'),
+    p('reference', 'Reference', 'CHQ 118'),
+    p('invoices', 'Invoices it paid', '$299.20 on INV-1042, $399.20 on INV-1043'),
+    p('kept', 'Kept on the account', '$51.60'),
+  ],
   purchaseOrder: [
     ...everywhere,
     p('purchaseOrderNumber', 'Number', 'PO-1042'),

@@ -2,6 +2,7 @@ import { statusMeta } from '@glasshouse/state-machines/kernel';
 import { orderMachine } from '@glasshouse/state-machines/order/order.machine';
 import type { Consequence } from '../../../platform/contract/consequences.ts';
 import { dec } from '../../../platform/kernel/money.ts';
+import { dollars } from '../../../platform/kernel/words.ts';
 import { owingOf, paidOf } from '../domain/machine-facts.ts';
 import { type OrderState, openItems, unfinishedPanels } from '../domain/order.ts';
 import { openTasks } from '../domain/pre-production.ts';
@@ -19,7 +20,6 @@ export interface Trial {
 }
 
 const counted = (n: number, one: string, many = `${one}s`) => `${n} ${n === 1 ? one : many}`;
-const dollars = (amount: string) => `$${amount.replace(/\B(?=(\d{3})+(?!\d))/g, ',')}`;
 const label = (status: OrderState['status']) => statusMeta(orderMachine, status).label;
 const totalOf = (state: OrderState) => totalsOf(openItems(state), state.gstPercent).total;
 const info = (text: string): Consequence => ({ text, tone: 'info' });

@@ -1,4 +1,4 @@
-import { dateWords, dayWords, money } from '../domain/order-words.ts';
+import { dateWords, dayWords, dollars } from '../../../platform/kernel/words.ts';
 import type { OrderFacts } from '../orders.facts.ts';
 
 /** An order as the placeholders of its mails. */
@@ -12,7 +12,7 @@ export const orderValues = (
   reference: order.reference,
   panels: String(order.totals.panels),
   area: `${Number(order.totals.areaM2).toFixed(2)} m²`,
-  total: money(order.totals.total),
+  total: dollars(order.totals.total),
   dueDate: order.dueDate ? dateWords(order.dueDate) : '',
   ...(expiresAt ? { expiresAt: dayWords(expiresAt, timeZone) } : {}),
 });

@@ -1,13 +1,14 @@
 import { command, outcome } from '../../../platform/cqrs/command.ts';
 import { type Change, change } from '../../../platform/kernel/aggregate.ts';
-import { badField, conflict } from '../../../platform/kernel/errors.ts';
+import { badField } from '../../../platform/kernel/errors.ts';
 import { localDate } from '../../../platform/kernel/local-day.ts';
 import { accountFacts } from '../../account/account.facts.ts';
 import { lockedInvoice } from '../../invoicing/invoice-placing.facts.ts';
 import { orderToRelease } from '../../orders/order-release.facts.ts';
-import { cancelPayment, paymentAggregate } from '../domain/payment.ts';
+import { cancelPayment } from '../domain/payment.ts';
 import { cancelWithPayment, overpaymentAggregate, usedOf } from '../overpayments/overpayment.ts';
 import type { PaymentMoved } from '../receivables.contract.ts';
+import { loadPayment } from './load-payment.ts';
 
 interface Input {
   id: number;
@@ -20,11 +21,7 @@ interface Input {
 export const cancelPaymentReceived = command(
   'receivables.cancelPaymentReceived',
   async ({ id, reason, kind, version }: Input, context) => {
-    const payment = await context.load(paymentAggregate, id);
-    if (version !== undefined && version !== payment.version)
-      throw conflict('ConcurrencyError', 'Somebody changed this payment since you opened it. Reload it and try again', {
-        version: payment.version,
-      });
+    const payment = await loadPayment(context, { id, version });
     const { state } = payment;
     const order = state.orderId === null ? null : await orderToRelease(context, state.orderId);
     const kept = state.overpaymentId === null ? null : await context.load(overpaymentAggregate, state.overpaymentId);

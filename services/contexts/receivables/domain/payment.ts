@@ -39,6 +39,7 @@ export const paymentAggregate: Aggregate<PaymentState, PaymentEvent> = {
       return { ...received, status: event.data.to, placed: [], overpaymentId: null, kept: '0.00', cancelReason: '' };
     }
     if (!state) throw new Error(`${event.type} before payment.received`);
+    if (event.type === 'payment.receiptSent') return state;
     if (event.type === 'payment.cancelled')
       return { ...state, status: event.data.to, cancelReason: event.data.reason ?? '' };
     const { to: status, placed, overpaymentId, kept } = event.data;
@@ -61,6 +62,10 @@ function complete(state: PaymentState, whereabouts: Whereabouts): PaymentEvent[]
   const facts = paymentFacts({ ...state, ...whereabouts });
   return moveEvents(paymentReceivedMachine, state.status, { type: 'placed', facts }, whereabouts);
 }
+
+/** The customer is sent a receipt; nothing of the payment changes. */
+export const noteReceipt = (state: PaymentState, recipient: string): PaymentEvent[] =>
+  moveEvents(paymentReceivedMachine, state.status, { type: 'send', facts: paymentFacts(state) }, { recipient });
 
 /** A payment that was keyed wrongly, or that the bank took back. The event says again what it takes back. */
 export function cancelPayment(

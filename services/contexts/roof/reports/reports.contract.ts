@@ -106,6 +106,13 @@ export const reportsContract = contract('reports', {
     params: IdParams,
     query: nothing,
   }),
+  paymentReceipt: printable({
+    path: '/accounts/paymentreceiveds/:id/report',
+    access: 'payment:read',
+    summary: 'Receipt of a payment',
+    params: IdParams,
+    query: nothing,
+  }),
   balanceReport: printable({
     path: '/accounts/:id/balance/report',
     access: 'accountReports:read',

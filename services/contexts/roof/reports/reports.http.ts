@@ -8,6 +8,7 @@ import { glassBlockLabel } from './reports/glass-block-label.ts';
 import { invoiceReport } from './reports/invoice-report.ts';
 import { orderReport } from './reports/order-report.ts';
 import { panelLabel, panelLabels } from './reports/panel-labels.ts';
+import { paymentReceipt } from './reports/payment-receipt.ts';
 import { pendingPanels } from './reports/pending-panels.ts';
 import { purchaseOrderReport } from './reports/purchase-order-report.ts';
 import { receiveSheetReport } from './reports/receive-sheet-report.ts';
@@ -28,6 +29,7 @@ export const reportsRoutes = routes(reportsContract, {
   pendingPanels,
   invoiceReport,
   creditNoteReport,
+  paymentReceipt,
   purchaseOrderReport,
   receiveSheetReport,
   receivingLabels,

@@ -149,6 +149,36 @@ describe('reports', () => {
       expect(text).toContain(part);
   });
 
+  it('C-630 prints the receipt of a payment, and says when it was taken back', async () => {
+    const { data } = await floor.ok<{ data: { id: number; number: string; contactId: number }[] }>(
+      'GET',
+      '/accounts/invoices?length=-1',
+    );
+    const [invoice] = data;
+    const body = {
+      ...{ contactId: invoice?.contactId, amount: '12.50', method: 'cheque', reference: 'CHQ 44' },
+      allocations: [{ invoiceId: invoice?.id, amount: '10.00' }],
+    };
+    const made = await floor.ok<{ id: number; number: string }>('POST', '/accounts/paymentreceiveds', body);
+    const path = `/accounts/paymentreceiveds/${made.id}/report`;
+    const { text, name } = await read(path);
+    expect(name).toContain(`Receipt ${made.number}.pdf`);
+    for (const part of [
+      'Receipt',
+      'Cheque',
+      'CHQ 44',
+      invoice?.number ?? '?',
+      '$10.00',
+      '$12.50',
+      '$2.50',
+      'Thank you',
+    ])
+      expect(text).toContain(part);
+    await floor.ok('POST', `/accounts/paymentreceiveds/${made.id}/cancel`, { reason: 'Bounced' });
+    expect((await read(path)).text).toContain('This payment was taken back: Bounced');
+    expect((await open('/accounts/paymentreceiveds/999999/report')).status).toBe(404);
+  });
+
   it('B-047 states what a customer owes at a date, and exports the prices of one kind of stock', async () => {
     const { contactId } = await floor.ok<{ contactId: number }>('GET', `/orders/${released.id}`);
     const { data } = await floor.ok<{ data: { number: string; owing: string; issuedOn: string }[] }>(

@@ -1,7 +1,7 @@
-/** '$4,617.00' */
-export const money = (amount: string): string => `$${amount.replace(/\B(?=(\d{3})+(?!\d))/g, ',')}`;
+/** Dollars as people read them in a sentence: '$4,617.00'. */
+export const dollars = (amount: string): string => `$${amount.replace(/\B(?=(\d{3})+(?!\d))/g, ',')}`;
 
-/** A calendar date as people read it: '14 March 2026'. */
+/** A calendar date as people read it in a sentence: '14 March 2026'. */
 export const dateWords = (day: string): string =>
   new Intl.DateTimeFormat('en-AU', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
 
