@@ -34,8 +34,8 @@ export const paymentReceipt = report('reports.paymentReceipt', async ({ id }: { 
       ),
       ...placedOn(payment),
       totals([
-        ['Amount received', money(payment.amount)],
         ...(Number(payment.kept) > 0 ? [['Kept on your account', money(payment.kept)] as const] : []),
+        ['Amount received', money(payment.amount)],
       ]),
       ...ending(payment),
     ],
