@@ -96,6 +96,7 @@ describe('report routes', () => {
       [
         '/accounts/creditnotes/$id/report',
         '/accounts/invoices/$id/report',
+        '/accounts/paymentreceiveds/$id/report',
         '/analytics/reports/accounts/$id/balance/report',
         '/analytics/reports/inventory/salespricing/export',
         '/analytics/reports/inventory/salespricing/report',
