@@ -2,7 +2,7 @@ import { parseTableQuery, type TableQuery, writeTableQuery } from '@glasshouse/s
 import { type Db, withAccount } from '@glasshouse/services/platform/db/database';
 import { runTable, type TableResult } from '@glasshouse/services/platform/table/run-table';
 import pg from 'pg';
-import type { AnySource } from './lists.ts';
+import type { AnySource } from './lists/every-list.ts';
 import { recordSql, type Statement } from './record-sql.ts';
 
 interface Node {

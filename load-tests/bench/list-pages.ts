@@ -6,7 +6,7 @@ import { columnOf } from '@glasshouse/services/platform/table/table-source';
 import { sql } from 'kysely';
 import type { Cost, Measured } from './explain.ts';
 import { askedAccount, type ListWorld } from './list-world.ts';
-import { type AnySource, sortsOf } from './lists.ts';
+import { type AnySource, sortsOf } from './lists/every-list.ts';
 
 /** Worst of many requests of one list. */
 export interface Pages {

@@ -3,7 +3,7 @@ import { columnName } from '@glasshouse/services/platform/table/table-source';
 import { sampleOf } from '@glasshouse/services/platform/testing/sample';
 import type { z } from 'zod';
 import type { Words } from './fill-list.ts';
-import type { AnySource } from './lists.ts';
+import type { AnySource } from './lists/every-list.ts';
 
 /** Words the row of a list accepts, by column. */
 export function wordsOf({ response }: Endpoint, source: AnySource): Words {

@@ -3,7 +3,7 @@ import { round } from '../bars/measure.ts';
 import { fillList } from './fill-list.ts';
 import { faultsOf, measurePages, type Pages } from './list-pages.ts';
 import { accounts, type ListWorld, openListWorld } from './list-world.ts';
-import { growingLists, longList, shortLists, sortsOf } from './lists.ts';
+import { growingLists, longList, shortLists, sortsOf } from './lists/every-list.ts';
 import { orderFilters } from './order-filters.ts';
 
 const targets = { buffers: 60, deepOverFirst: 2, faults: 0 };

@@ -2,7 +2,7 @@ import { countCap } from '@glasshouse/services/platform/contract/table';
 import type { Bar } from '../bars/bar.ts';
 import { round } from '../bars/measure.ts';
 import { openListWorld } from './list-world.ts';
-import { longList } from './lists.ts';
+import { longList } from './lists/every-list.ts';
 import { orderFilters } from './order-filters.ts';
 
 /** Bar P5: counts and totals of a list that is longer than the cap, capped against exact. */

@@ -1,7 +1,7 @@
 import type { Bar } from '../bars/bar.ts';
 import { round } from '../bars/measure.ts';
 import { openListWorld } from './list-world.ts';
-import { longList, sortsOf } from './lists.ts';
+import { longList, sortsOf } from './lists/every-list.ts';
 
 /** Terms with few rows, with thousands, with all and with none; the last ones are too short to scan for. */
 const terms = [

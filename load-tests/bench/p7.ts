@@ -6,7 +6,7 @@ import type { Bar } from '../bars/bar.ts';
 import { interleave, median, rate, round } from '../bars/measure.ts';
 import { fillList } from './fill-list.ts';
 import { wordsOf } from './list-words.ts';
-import { growingLists } from './lists.ts';
+import { growingLists } from './lists/every-list.ts';
 import { recordSql, replaySql, type Statement } from './record-sql.ts';
 
 const target = 0.8;

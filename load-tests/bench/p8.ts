@@ -5,7 +5,7 @@ import { writeTableQuery } from '@glasshouse/services/platform/contract/table';
 import type { Bar } from '../bars/bar.ts';
 import { fillList } from './fill-list.ts';
 import { wordsOf } from './list-words.ts';
-import { growingLists, shortLists } from './lists.ts';
+import { growingLists, shortLists } from './lists/every-list.ts';
 import { recordSql } from './record-sql.ts';
 
 const sizes = [10, 100, 1_000];

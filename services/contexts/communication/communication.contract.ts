@@ -32,7 +32,7 @@ export const messageTemplateColumns = {
   type: { title: 'For', type: 'text' },
   subject: { title: 'Subject', type: 'text', searchable: true },
   isDefault: { title: 'In use', type: 'flag' },
-  updatedAt: { title: 'Changed', type: 'instant' },
+  updatedAt: { title: 'Changed', type: 'instant', dateFilter: true },
 } as const satisfies TableColumns;
 
 export const MessageTemplateRow = z.object({
@@ -67,7 +67,7 @@ export const communicationLogColumns = {
   methodType: { title: 'Method', type: 'text' },
   progress: { title: 'Sent', type: 'text' },
   userName: { title: 'By', type: 'text' },
-  createdAt: { title: 'When', type: 'instant' },
+  createdAt: { title: 'When', type: 'instant', dateFilter: true },
   linkType: { title: 'Of', type: 'text', hidden: true },
   linkId: { title: 'Of number', type: 'number', hidden: true },
   contactId: { title: 'Contact number', type: 'number', hidden: true },

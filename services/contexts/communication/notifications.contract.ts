@@ -24,7 +24,7 @@ export const notificationColumns = {
   body: { title: 'Details', type: 'text', searchable: true },
   kind: { title: 'About', type: 'text' },
   isRead: { title: 'Read', type: 'flag' },
-  createdAt: { title: 'When', type: 'instant' },
+  createdAt: { title: 'When', type: 'instant', dateFilter: true },
   link: { title: 'Address', type: 'text', hidden: true, sortable: false },
   icon: { title: 'Icon', type: 'text', hidden: true, sortable: false },
   tone: { title: 'Tone', type: 'text', hidden: true, sortable: false },

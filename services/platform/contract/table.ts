@@ -118,7 +118,10 @@ export interface TableQuery {
 
 type Flat = Readonly<Record<string, string>>;
 
-/** Reads the flat keys. Unknown fields and unsortable columns are ignored, out-of-range numbers take their default. */
+/**
+ * Reads the flat keys of a request whose faults were named before (`table/query-faults.ts`). What is left out takes its
+ * default; what could not be meant (an unknown field, a number out of range) counts as left out.
+ */
 export function parseTableQuery(flat: Flat, columns: TableColumns): TableQuery {
   const whole = (key: string, fallback: number) => {
     const n = Number(flat[key]);
@@ -171,18 +174,6 @@ function readFilters(flat: Flat, columns: TableColumns): TableFilter[] {
 export const dateField = (columns: TableColumns): string | undefined =>
   Object.keys(columns).find((field) => columns[field]?.dateFilter);
 
-const columnTypes: readonly string[] = [
-  'text',
-  'number',
-  'money',
-  'quantity',
-  'date',
-  'instant',
-  'status',
-  'flag',
-  'link',
-] satisfies TableColumn['type'][];
-
 /** The columns of a list as they are asked for when nobody says otherwise. */
 export const ownColumns = (columns: TableColumns): AskedColumn[] =>
   Object.entries(columns).flatMap(([data, column]) => (column.hidden ? [] : [askedOf(data, column)]));
@@ -204,11 +195,10 @@ function readColumns(flat: Flat, columns: TableColumns): AskedColumn[] {
     const column = own(columns, data);
     if (!column || column.hidden || asked.has(data)) continue;
     const standard = askedOf(data, column);
-    const type = key('type');
     asked.set(data, {
       data,
       title: key('title')?.trim().slice(0, titleCharacters) || standard.title,
-      type: columnTypes.includes(type ?? '') ? (type as TableColumn['type']) : standard.type,
+      type: standard.type,
       totalField: isTrue(key('totalField'), standard.totalField),
       // A column that is never exported cannot be asked into an export.
       export: standard.export && isTrue(key('export'), true),

@@ -34,12 +34,19 @@ it.each([
   ['length', '10'],
   ['start', '-1'],
   ['format', 'xls'],
+  ['search[regex]', 'true'],
   ['viewType', 'late'],
   ['include', 'archived'],
   ['constructor', 'x'],
   ['filter[constructor]', 'x'],
 ])('a list names %s=%s, which it does not know', (key, value) => {
   expect(faultsOf({ [key]: value })).toEqual([key]);
+});
+
+it('a list names a type that is not its own', () => {
+  const asked = { 'columns[0][data]': 'made', 'columns[0][type]': 'text' };
+  expect(queryFaults(list, asked)).toEqual([{ target: 'columns[0][type]', message: 'Made is of type instant' }]);
+  expect(faultsOf({ ...asked, 'columns[0][type]': 'instant' })).toEqual([]);
 });
 
 it('a list takes everything that it declares, and the proof of a signed address', () => {

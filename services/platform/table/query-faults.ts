@@ -37,7 +37,8 @@ const anything = () => null;
 /** What is wrong with the value of a parameter that every list takes; null when nothing is. */
 const shared: Readonly<Record<string, (text: string) => string | null>> = {
   'search[value]': anything,
-  'search[regex]': oneOf(['true', 'false']),
+  // What is searched for is text, never a pattern.
+  'search[regex]': oneOf(['false']),
   start: whole,
   length: oneOf(pageSizes.map(String)),
   draw: whole,
@@ -65,10 +66,20 @@ function faultOf(key: string, value: string, query: Flat, columns: TableColumns)
   const known = Object.hasOwn(shared, key) ? shared[key] : undefined;
   if (known) return value === '' ? null : known(value);
   if (key === 'order[0][column]') return orderFault(value, query, columns);
-  // Columns only say what a file shows; those that the list does not have are left out of it.
-  if (columnKey.test(key)) return null;
+  if (columnKey.test(key)) return columnFault(key, value, query, columns);
   const [, field, operator = 'include'] = filterKey.exec(key) ?? [];
   return field === undefined ? `There is no parameter ${key}` : filterFault({ field, operator, value, columns });
+}
+
+/**
+ * Columns only say what a file shows; those that the list does not have are left out of it. How a value is written
+ * follows from the list's own type: another one is refused.
+ */
+function columnFault(key: string, value: string, query: Flat, columns: TableColumns): string | null {
+  if (!key.endsWith('[type]')) return null;
+  const field = query[key.replace(/type\]$/, 'data]')] ?? '';
+  const column = Object.hasOwn(columns, field) ? columns[field] : undefined;
+  return !column || value === column.type ? null : `${column.title} is of type ${column.type}`;
 }
 
 const noColumn = (field: string) => `There is no column ${field}`;

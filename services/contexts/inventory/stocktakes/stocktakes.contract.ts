@@ -162,7 +162,7 @@ export const stocktakeColumns = {
   varianceValue: { title: 'Difference', type: 'money', unit: '$', total: true },
   createdBy: { title: 'By', type: 'text', searchable: true, rank: 3 },
   createdAt: { title: 'Started', type: 'instant', dateFilter: true, rank: 2 },
-  endedAt: { title: 'Ended', type: 'instant', dateFilter: true, rank: 3 },
+  endedAt: { title: 'Ended', type: 'instant', rank: 3 },
   isOpen: { title: 'Open', type: 'flag', hidden: true },
 } as const satisfies TableColumns;
 export const StocktakeRow = z.object({

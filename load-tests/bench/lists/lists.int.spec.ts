@@ -3,7 +3,7 @@ import { columnName } from '@glasshouse/services/platform/table/table-source';
 import { createDatabase } from '@glasshouse/services/platform/testing/harness';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type AnySource, growingLists, shortLists, sortsOf } from './lists.ts';
+import { type AnySource, everyTable, growingLists, sortsOf } from './every-list.ts';
 
 interface Index {
   table: string;
@@ -91,7 +91,7 @@ describe('every list', () => {
   });
 
   it('B-150 marks one date column that filter[date] means, or has none to mark', () => {
-    const marked = [...growingLists, ...shortLists].map((source) => {
+    const marked = everyTable.map((source) => {
       const dates = Object.entries(source.columns).filter(([, c]) => c.type === 'date' || c.type === 'instant');
       const chosen = dates.filter(([, c]) => c.dateFilter);
       return [source.from, chosen.length === Math.min(1, dates.length)];
@@ -100,7 +100,7 @@ describe('every list', () => {
   });
 
   it('names columns that exist, of the type they have', () => {
-    const wrong = [...growingLists, ...shortLists].flatMap((source) =>
+    const wrong = everyTable.flatMap((source) =>
       Object.entries(source.columns).flatMap(([field, { type }]) => {
         const found = typeOf(source, columnName(source, field));
         return found && (sqlTypes[type] ?? /^(text|ARRAY|bigint)$/).test(found)
