@@ -131,7 +131,7 @@ describe('statuses and actions are the product’s own', () => {
 
   it('B-367 payments are available, completed or cancelled; overpayments are allocated and closed', () => {
     expect(statuses('paymentReceived')).toEqual(['available', 'completed', 'cancelled']);
-    expect(from('paymentReceived', 'completed')).toEqual(['send', 'cancel']);
+    expect(from('paymentReceived', 'completed')).toEqual(['edit', 'takenBack', 'send', 'cancel']);
     expect(statuses('overpayment')).toEqual(['pendingInvoice', 'unallocated', 'allocated', 'cancelled']);
     expect(from('overpayment', 'unallocated')).toEqual(expect.arrayContaining(['allocate', 'close']));
   });

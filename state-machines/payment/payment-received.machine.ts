@@ -33,12 +33,16 @@ export const paymentReceivedMachine = defineLifecycle<PaymentReceivedFacts>()({
   events: {
     create: user('Record payment', ['payment:create', 'orderEntryPayment:create'], 'payment.received'),
     placed: system('Payment placed in full', 'payment.completed'),
+    edit: user('Edit payment', ['payment:update'], 'payment.edited'),
+    takenBack: system('Taken off its invoices', 'payment.reopened'),
     send: user('Send receipt', ['payment:update'], 'payment.receiptSent'),
     cancel: { ...user('Cancel payment', ['payment:update'], 'payment.cancelled'), ...isDangerous },
   },
   moves: [
     { from: NEW, event: 'create', to: 'available' },
     { from: 'available', event: 'placed', to: 'completed', needs: ['allPlaced'] },
+    { from: ['available', 'completed'], event: 'edit', to: SAME },
+    { from: 'completed', event: 'takenBack', to: 'available', needs: ['notUsedElsewhere'] },
     { from: ['available', 'completed'], event: 'send', to: SAME },
     { from: ['available', 'completed'], event: 'cancel', to: 'cancelled', needs: ['notUsedElsewhere'] },
   ],

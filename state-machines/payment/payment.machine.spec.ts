@@ -10,6 +10,9 @@ it('a payment is completed when all of it is placed, and not cancelled while an 
   expect(payment.does('send').status).toBe('completed');
   expect(payment.does('cancel').announced.at(-1)).toBe('payment.cancelled');
   expect(() => payment.does('send')).toThrow();
+  const moved = journeyOf(paymentReceivedMachine, { unplacedCents: 0, usedElsewhereCents: 0 }, 'completed');
+  expect(moved.does('edit').status).toBe('completed');
+  expect(moved.does('takenBack', { unplacedCents: 20000 }).status).toBe('available');
   const used = journeyOf(paymentReceivedMachine, { unplacedCents: 0, usedElsewhereCents: 4000 }, 'completed');
   expect(() => used.does('cancel')).toThrow('$40.00 of its overpayment is used');
 });

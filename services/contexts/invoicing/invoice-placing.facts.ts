@@ -20,9 +20,19 @@ export interface LockedInvoice {
   readonly contactId: number;
   readonly standing: InvoiceStanding;
   /** Places money that it owes at least; a payment of the order brings its number. */
-  place(part: Omit<Allocation, 'paymentId'> & { readonly paymentId?: number }, effectiveOn: string): Placed;
+  place(part: Part, effectiveOn: string): Placed;
   /** Takes some allocations back. */
   takeBack(isTaken: (allocation: Allocation) => boolean, effectiveOn: string): Placed;
+  /** Takes some allocations back and places another one, as one change. */
+  exchange(taken: Taken, part: Part, effectiveOn: string): Placed;
+}
+
+type Part = Omit<Allocation, 'paymentId'> & { readonly paymentId?: number };
+
+/** Allocations that leave an invoice, and the business day on which they do. */
+export interface Taken {
+  readonly isTaken: (allocation: Allocation) => boolean;
+  readonly effectiveOn: string;
 }
 
 type Invoice = Loaded<InvoiceState, InvoiceEvent>;
@@ -34,9 +44,14 @@ const standingOf = (id: number, version: number, state: InvoiceState): InvoiceSt
   isSettled: isFinal(invoiceMachine, state.status),
 });
 
+const after = (state: InvoiceState, events: readonly InvoiceEvent[], now: Date): InvoiceState =>
+  events.reduce<InvoiceState>((s, event) => invoiceAggregate.evolve(s, event, now.toISOString()), state);
+
+const placing = (state: InvoiceState, { paymentId, ...part }: Part, effectiveOn: string): InvoiceEvent[] =>
+  place(state, { ...part, paymentId: paymentId ?? nextOwnNumber(state) }, effectiveOn);
+
 function placedOn(invoice: Invoice, events: readonly InvoiceEvent[], now: Date): Placed {
-  const at = now.toISOString();
-  const state = events.reduce<InvoiceState>((s, event) => invoiceAggregate.evolve(s, event, at), invoice.state);
+  const state = after(invoice.state, events, now);
   return {
     change: change(invoice, events),
     standing: standingOf(invoice.id, invoice.version + events.length, state),
@@ -53,10 +68,12 @@ export async function lockedInvoice(context: CommandContext, id: number): Promis
     number: state.number,
     contactId: state.contactId,
     standing: standingOf(id, invoice.version, state),
-    place({ paymentId, ...part }, effectiveOn) {
-      const allocation = { ...part, paymentId: paymentId ?? nextOwnNumber(state) };
-      return placedOn(invoice, place(state, allocation, effectiveOn), context.now);
-    },
+    place: (part, effectiveOn) => placedOn(invoice, placing(state, part, effectiveOn), context.now),
     takeBack: (isTaken, effectiveOn) => placedOn(invoice, takeBack(state, isTaken, effectiveOn), context.now),
+    exchange(taken, part, effectiveOn) {
+      const free = takeBack(state, taken.isTaken, taken.effectiveOn);
+      const placed = placing(after(state, free, context.now), part, effectiveOn);
+      return placedOn(invoice, [...free, ...placed], context.now);
+    },
   };
 }

@@ -122,6 +122,19 @@ export const NewPayment = z.object({
 });
 export type NewPayment = z.infer<typeof NewPayment>;
 
+/** What is put right; what is left out stays. `allocations` are all invoices that it pays, as they shall be. */
+export const PaymentCorrection = z.object({
+  date: Day.optional(),
+  reference: text(100).optional(),
+  allocations: z
+    .array(z.object({ invoiceId: Id, amount: DollarsText }))
+    .max(100, 'At most 100 invoices')
+    .optional(),
+  acceptDuplicate: z.boolean().optional(),
+  version,
+});
+export type PaymentCorrection = z.infer<typeof PaymentCorrection>;
+
 export const PaymentRecorded = PaymentMoved.extend({ overpaymentId: Id.nullable() });
 export type PaymentRecorded = z.infer<typeof PaymentRecorded>;
 
@@ -151,6 +164,15 @@ export const receivablesContract = contract('receivables', {
     body: NewPayment,
     response: PaymentRecorded,
   }),
+  updatePaymentReceived: endpoint({
+    method: 'PUT',
+    path: '/accounts/paymentreceiveds/:id',
+    access: paymentReceivedMachine.events.edit.permission as readonly Permission[],
+    summary: 'Put right the day, the reference and the invoices of a payment',
+    params: IdParams,
+    body: PaymentCorrection,
+    response: PaymentRecorded,
+  }),
   getReceiptTemplate: endpoint({
     method: 'GET',
     path: '/accounts/paymentreceiveds/:id/template',
@@ -177,6 +199,8 @@ export const receivablesContract = contract('receivables', {
     body: z.object({
       reason: text(500).default(''),
       kind: z.enum(['entryError', 'dishonour']).default('entryError'),
+      /** The day the bank took it back; left out: today. A mistake is taken back on its own day. */
+      date: Day.optional(),
       version,
     }),
     response: PaymentMoved,

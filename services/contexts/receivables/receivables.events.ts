@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { DateText, DecimalText, Id } from '../../platform/contract/endpoint.ts';
 import { defineEvents, type EventOf, event } from '../../platform/kernel/event.ts';
+import { PaymentMethod } from '../orders/order-kinds.contract.ts';
 import { PaymentReceivedStatus, PlacedPart, Received } from './receivables.contract.ts';
 
 export type { PlacedPart, Received } from './receivables.contract.ts';
@@ -15,6 +16,17 @@ const Move = z.object({
 /** Where a payment went: parts on invoices, and the overpayment that keeps the rest. */
 const Whereabouts = z.object({ placed: z.array(PlacedPart), overpaymentId: Id.nullable(), kept: DecimalText });
 export type Whereabouts = z.infer<typeof Whereabouts>;
+
+/** What of a payment may be put right. */
+const Corrected = z.object({ reference: z.string(), receivedOn: DateText });
+type Corrected = z.infer<typeof Corrected>;
+
+const correctionOf = ({ was, reference, receivedOn }: Corrected & { was: Corrected }) =>
+  [
+    ...(was.receivedOn === receivedOn ? [] : [`moved it from ${was.receivedOn} to ${receivedOn}`]),
+    ...(was.reference === reference ? [] : [`changed its reference to ${reference || 'none'}`]),
+  ].join(', ');
+const takenWords = ({ amount, invoiceNumber }: PlacedPart) => `took $${amount} back from ${invoiceNumber}`;
 
 export const receivablesEvents = defineEvents('receivables', {
   'payment.received': event({
@@ -31,6 +43,25 @@ export const receivablesEvents = defineEvents('receivables', {
         ...d.placed.map((part) => `placed $${part.amount} on ${part.invoiceNumber}`),
         ...(d.overpaymentId ? [`kept $${d.kept}`] : []),
       ].join(', '),
+    }),
+  }),
+  'payment.edited': event({
+    version: 1,
+    data: Move.extend({
+      ...Corrected.shape,
+      was: Corrected,
+      contactId: Id,
+      method: PaymentMethod,
+      amount: DecimalText,
+    }),
+    activity: (d) => ({ type: 'updated', text: correctionOf(d) }),
+  }),
+  'payment.reopened': event({
+    version: 1,
+    data: Move.extend({ ...Whereabouts.shape, taken: z.array(PlacedPart) }),
+    activity: (d) => ({
+      type: 'action',
+      text: d.taken.length > 0 ? d.taken.map(takenWords).join(', ') : 'placed it anew',
     }),
   }),
   'payment.receiptSent': event({

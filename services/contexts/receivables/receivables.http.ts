@@ -4,6 +4,7 @@ import { cancelPaymentReceived } from './commands/cancel-payment.ts';
 import { recordPayment } from './commands/order-books.ts';
 import { recordPaymentReceived } from './commands/record-payment-received.ts';
 import { sendReceipt } from './commands/send-receipt.ts';
+import { updatePaymentReceived } from './commands/update-payment-received.ts';
 import { getPaymentReceived } from './queries/get-payment-received.ts';
 import { getReceiptTemplate } from './queries/get-receipt-template.ts';
 import { listPaymentsReceived } from './queries/list-payments-received.ts';
@@ -13,6 +14,7 @@ export const receivablesRoutes = routes(receivablesContract, {
   listPaymentsReceived,
   getPaymentReceived,
   recordPaymentReceived,
+  updatePaymentReceived,
   getReceiptTemplate,
   sendReceipt,
   cancelPaymentReceived,

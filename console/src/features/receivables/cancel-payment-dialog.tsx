@@ -4,9 +4,11 @@ import {
 } from '@glasshouse/services/contexts/receivables/receivables.contract';
 import { useCommand } from '../../lib/api/use-command.ts';
 import { formatMoney } from '../../lib/format/number.ts';
+import { dayOf } from '../../lib/format/zone.ts';
 import { Dialog } from '../../ui/dialog.tsx';
+import { DateField } from '../../widgets/form/date-field.tsx';
 import { AreaField, SelectField } from '../../widgets/form/fields.tsx';
-import { Form } from '../../widgets/form/form.tsx';
+import { FieldRow, Form } from '../../widgets/form/form.tsx';
 import { useForm } from '../../widgets/form/form-state.ts';
 import { moneyMoved } from './receivables.queries.ts';
 
@@ -20,7 +22,10 @@ const kinds = {
     label: 'It was recorded by mistake',
     effect: 'The books read as if it had never come, on its own day.',
   },
-  dishonour: { label: 'The bank dishonoured it', effect: 'The money was here and left again today.' },
+  dishonour: {
+    label: 'The bank dishonoured it',
+    effect: 'The money was here, and left again on the day the bank took it back.',
+  },
 } as const;
 type Kind = keyof typeof kinds;
 const options = Object.entries(kinds).map(([value, { label }]) => ({ value, label }));
@@ -32,12 +37,16 @@ export function CancelPaymentDialog({ payment, onClose }: Props) {
     refresh: moneyMoved,
     onDone: onClose,
   });
-  const form = useForm({ kind: 'entryError', reason: '' }, command);
+  const today = dayOf(new Date());
+  const form = useForm({ kind: 'entryError', date: today, reason: '' }, command);
   const kind = form.values.kind as Kind;
   const send = () =>
     void command.run({
       params: { id: payment.id },
-      body: { kind, reason: form.values.reason, version: payment.version },
+      body: {
+        ...{ kind, reason: form.values.reason, version: payment.version },
+        ...(kind === 'dishonour' && { date: form.values.date }),
+      },
     });
   return (
     <Dialog isOpen title={`Cancel ${payment.number}`} isChanged={form.isChanged} onClose={onClose}>
@@ -47,7 +56,12 @@ export function CancelPaymentDialog({ payment, onClose }: Props) {
             ? `${payment.placed.map((part) => part.invoiceNumber).join(', ')} will owe again.`
             : `${formatMoney(payment.amount)} leaves the customer's account.`}
         </p>
-        <SelectField label="Why" help={kinds[kind].effect} options={options} {...form.bind('kind')} />
+        <FieldRow>
+          <SelectField label="Why" help={kinds[kind].effect} options={options} {...form.bind('kind')} />
+          {kind === 'dishonour' && (
+            <DateField label="Taken back on" min={payment.receivedOn} max={today} {...form.bind('date')} />
+          )}
+        </FieldRow>
         <AreaField label="Reason" help="Goes to the history of the payment." {...form.bind('reason')} />
       </Form>
     </Dialog>

@@ -19,10 +19,11 @@ import { renderBlock } from '../../testing/render.tsx';
 import { AllocateOverpayment } from './allocate-overpayment.tsx';
 import { CancelPaymentDialog } from './cancel-payment-dialog.tsx';
 import { CloseOverpaymentDialog } from './close-overpayment-dialog.tsx';
+import { EditPaymentDialog } from './edit-payment-dialog.tsx';
 import { SendReceiptDialog } from './send-receipt-dialog.tsx';
 
 const { allocateOverpayment, closeOverpayment } = overpaymentsContract;
-const { cancelPaymentReceived, getReceiptTemplate, sendReceipt } = receivablesContract;
+const { cancelPaymentReceived, getReceiptTemplate, sendReceipt, updatePaymentReceived } = receivablesContract;
 const { listInvoices } = invoicingContract;
 
 const kept = {
@@ -38,6 +39,10 @@ const payment = {
   id: 5,
   version: 2,
   number: 'PAY-3001',
+  contactId: 7,
+  orderId: null as number | null,
+  receivedOn: '2026-03-02',
+  reference: 'CHQ 118',
   amount: '934.41',
   placed: [{ invoiceId: 11, invoiceNumber: 'INV-11', amount: '434.41', at: '2026-03-09T01:00:00.000Z' }],
 } as PaymentReceived;
@@ -157,6 +162,38 @@ describe('cancelling a payment', () => {
     await waitFor(() => expect(reason.getAttribute('aria-invalid')).toBe('true'));
     expect(shut).not.toHaveBeenCalled();
     expect(server.sentTo(cancelPaymentReceived)[0]?.body).toEqual({ kind: 'entryError', reason: '', version: 2 });
+  });
+});
+
+describe('editing a payment', () => {
+  const moved = { id: 5, number: 'PAY-3001', status: 'completed' as const, version: 5, overpaymentId: null };
+
+  it('shows where it is over what each invoice could take, and sends day, reference and all invoices', async () => {
+    server.on(updatePaymentReceived, () => moved);
+    await renderBlock(<EditPaymentDialog payment={payment} onClose={shut} />);
+    const own = await amount('INV-11');
+    expect(own.value).toBe('434.41');
+    // 434.41 that it owes still, and as much that this payment has paid of it.
+    expect(screen.getByText('868.82')).toBeTruthy();
+    expect(screen.getByText(/^\$500.00 of \$934.41 on no invoice/)).toBeTruthy();
+    await userEvent.clear(own);
+    await userEvent.type(await amount('INV-12'), '500');
+    await press('Save');
+    await waitFor(() => expect(shut).toHaveBeenCalled());
+    expect(server.sentTo(updatePaymentReceived)[0]?.body).toEqual({
+      ...{ date: '2026-03-02', reference: 'CHQ 118', version: 2 },
+      allocations: [{ invoiceId: 12, amount: '500.00' }],
+    });
+  });
+
+  it('of an order has only its reference to edit', async () => {
+    server.on(updatePaymentReceived, () => moved);
+    await renderBlock(<EditPaymentDialog payment={{ ...payment, orderId: 3 }} onClose={shut} />);
+    await userEvent.type(await screen.findByLabelText(/^Reference/), ' B');
+    expect(screen.queryByLabelText('Received')).toBeNull();
+    await press('Save');
+    await waitFor(() => expect(shut).toHaveBeenCalled());
+    expect(server.sentTo(updatePaymentReceived)[0]?.body).toEqual({ reference: 'CHQ 118 B', version: 2 });
   });
 });
 

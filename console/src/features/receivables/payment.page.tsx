@@ -25,22 +25,28 @@ import { PrintMenu } from '../../widgets/print/print-menu.tsx';
 import { RecordLink } from '../../widgets/record-link/record-link.tsx';
 import { StatusChip } from '../../widgets/status-chip/status-chip.tsx';
 import { CancelPaymentDialog } from './cancel-payment-dialog.tsx';
+import { EditPaymentDialog } from './edit-payment-dialog.tsx';
 import { PlacedTable } from './placed-table.tsx';
 import styles from './receivables.module.css';
 import { moneyMoved, paymentQuery, paymentsTopic } from './receivables.queries.ts';
 import { SendReceiptDialog } from './send-receipt-dialog.tsx';
 
 const paymentKind = recordActions<PaymentReceived>()({
-  calls: { cancel: receivablesContract.cancelPaymentReceived, send: receivablesContract.sendReceipt },
+  calls: {
+    edit: receivablesContract.updatePaymentReceived,
+    cancel: receivablesContract.cancelPaymentReceived,
+    send: receivablesContract.sendReceipt,
+  },
   changed: moneyMoved,
 });
 
 /** One payment: how it came, which invoices it is on, and what was kept of it. */
 export function PaymentPage({ id }: { readonly id: number }) {
   const payment = useSuspenseQuery(paymentQuery(id)).data;
-  const [dialog, setDialog] = useState<'cancel' | 'send' | null>(null);
+  const [dialog, setDialog] = useState<'edit' | 'cancel' | 'send' | null>(null);
   const shut = () => setDialog(null);
   const { actions, run, isRunning } = useRecordActions(paymentKind, payment, {
+    edit: () => setDialog('edit'),
     cancel: () => setDialog('cancel'),
     send: () => setDialog('send'),
   });
@@ -73,8 +79,8 @@ export function PaymentPage({ id }: { readonly id: number }) {
       aside={<RecordActivity linkType="paymentReceived" linkId={id} topic={paymentsTopic} />}
     >
       <ActionBar
-        actions={actions.map((one) => (one.action === 'cancel' ? { ...one, hasForm: true } : one))}
-        order={['send', 'cancel']}
+        actions={actions.map((one) => (one.action !== 'send' ? { ...one, hasForm: true } : one))}
+        order={['send', 'edit', 'cancel']}
         onRun={run}
         group={payment.number}
         isRunning={isRunning}
@@ -90,6 +96,7 @@ export function PaymentPage({ id }: { readonly id: number }) {
           }
         />
       </Section>
+      {dialog === 'edit' && <EditPaymentDialog payment={payment} onClose={shut} />}
       {dialog === 'cancel' && <CancelPaymentDialog payment={payment} onClose={shut} />}
       {dialog === 'send' && <SendReceiptDialog payment={payment} onClose={shut} />}
     </Page>

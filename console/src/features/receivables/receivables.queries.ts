@@ -42,6 +42,14 @@ export const overpaymentQuery = (id: number) =>
 export const payerQuery = (contactId: number) =>
   queryOptionsFor(contactsContract.getContact, { params: { id: contactId } });
 
+/** Invoices by their numbers, as they are now. */
+export const invoicesNumbered = (
+  numbers: readonly string[],
+): ReturnType<typeof tableQuery<typeof invoicingContract.listInvoices>> => ({
+  ...tableQuery(invoicingContract.listInvoices, { size: 100 }, 'dueDate', [anyOf('number', ...numbers)]),
+  staleTime: 0,
+});
+
 /** A customer's invoices that still owe, the one due first on top; asked anew whenever money is to be placed. */
 export const openInvoicesQuery = (
   contactId: number,

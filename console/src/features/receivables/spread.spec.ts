@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { allocationsOf, leftOf, spread } from './spread.ts';
+import { allocationsOf, leftOf, payableOf, spread } from './spread.ts';
 
 const invoices = [
   { id: 7, owing: '434.41' },
@@ -18,4 +18,15 @@ it('places money on the first invoices as far as each owes, and says what is lef
 it('adds in cents, and says when more was typed than there is', () => {
   expect(leftOf('0.30', { 7: '0.10', 8: '0.20' })).toBe('0.00');
   expect(leftOf('10.00', { 7: '10.01' })).toBe('-0.01');
+});
+
+it('shows each invoice once, owing also what the money has paid of it', () => {
+  const due = { 7: '2026-03-08', 8: '2026-03-01', 9: '2026-03-05' };
+  const dated = invoices.map((one) => ({ ...one, dueDate: due[one.id as keyof typeof due] }));
+  const paid = { id: 7, owing: '0.00', dueDate: '2026-03-08' };
+  expect(payableOf([paid, ...dated.slice(1), ...dated.slice(1)], [{ invoiceId: 7, amount: '434.41' }])).toEqual([
+    { id: 8, owing: '500.00', dueDate: '2026-03-01' },
+    { id: 9, owing: '120.10', dueDate: '2026-03-05' },
+    { id: 7, owing: '434.41', dueDate: '2026-03-08' },
+  ]);
 });

@@ -30,3 +30,18 @@ export const allocationsOf = (amounts: Amounts): { invoiceId: number; amount: st
   Object.entries(amounts)
     .filter(([, amount]) => centsOf(amount) !== 0 || Number.isNaN(centsOf(amount)))
     .map(([id, amount]) => ({ invoiceId: Number(id), amount }));
+
+/** Invoices that money may stand on: each once, owing also what of this money it has already, the one due first on top. */
+export function payableOf<I extends Owing & { readonly dueDate: string }>(
+  invoices: readonly I[],
+  placed: readonly { readonly invoiceId: number; readonly amount: string }[],
+): I[] {
+  const parts = new Map(placed.map((part) => [part.invoiceId, part.amount]));
+  const each = [...new Map(invoices.map((invoice) => [invoice.id, invoice])).values()];
+  return each
+    .map((invoice) => ({
+      ...invoice,
+      owing: dollarsOf(centsOf(invoice.owing) + centsOf(parts.get(invoice.id) ?? '')),
+    }))
+    .sort((a, b) => a.dueDate.localeCompare(b.dueDate));
+}

@@ -13,13 +13,15 @@ import type { Received } from '../receivables.events.ts';
 export async function assertNotRecorded(
   { tx, accountId }: Pick<CommandContext, 'tx' | 'accountId'>,
   { contactId, receivedOn, amount, reference }: Received,
+  /** The payment itself, when one is put right. */
+  but: number | null = null,
 ): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`payment of ${contactId}`}, ${accountId}))`.execute(tx);
   const { rows } = await sql<{ id: number; number: string; status: string; amount: string }>`
     select id, state->>'number' as number, state->>'status' as status, state->>'amount' as amount from aggregate
     where account_id = ${accountId} and type = ${paymentAggregate.type} and state->>'contactId' = ${String(contactId)}
       and state->>'receivedOn' = ${receivedOn} and state->>'reference' = ${reference}`.execute(tx);
-  const twin = rows.find((one) => dec(one.amount).eq(amount) && !isPaymentCancelled(one.status));
+  const twin = rows.find((one) => dec(one.amount).eq(amount) && !isPaymentCancelled(one.status) && one.id !== but);
   if (!twin) return;
   const { id, number } = twin;
   throw conflict('PossibleDuplicate', `${number} is the same amount on the same day with the same reference`, {

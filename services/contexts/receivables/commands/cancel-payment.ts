@@ -14,13 +14,14 @@ interface Input {
   id: number;
   reason: string;
   kind: 'entryError' | 'dishonour';
+  date?: string | undefined;
   version?: number | undefined;
 }
 
 /** Cancels a payment that was keyed wrongly or dishonoured: its invoices owe again, and its order was not paid by it. */
 export const cancelPaymentReceived = command(
   'receivables.cancelPaymentReceived',
-  async ({ id, reason, kind, version }: Input, context) => {
+  async ({ id, reason, kind, date, version }: Input, context) => {
     const payment = await loadPayment(context, { id, version });
     const { state } = payment;
     const order = state.orderId === null ? null : await orderToRelease(context, state.orderId);
@@ -28,7 +29,12 @@ export const cancelPaymentReceived = command(
     const { timeZone } = await accountFacts(context.tx, context.accountId);
     const cancelledOn = localDate(context.now, timeZone);
     // A mistake is mirrored on its own day, what the bank took back on the day it did.
-    const effectiveOn = kind === 'dishonour' ? cancelledOn : state.receivedOn;
+    const isDishonoured = kind === 'dishonour';
+    if (date && !isDishonoured) throw badField('date', 'Only a dishonour has a day of its own');
+    if (date && date > cancelledOn) throw badField('date', 'Choose today or a day before');
+    if (date && date < state.receivedOn)
+      throw badField('date', `It came on ${state.receivedOn}: choose that day or a later one`);
+    const effectiveOn = isDishonoured ? (date ?? cancelledOn) : state.receivedOn;
     const events = cancelPayment(state, kept ? usedOf(kept.state) : '0', {
       reason,
       kind,

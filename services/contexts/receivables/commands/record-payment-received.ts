@@ -1,14 +1,15 @@
 import { type CommandContext, command, outcome } from '../../../platform/cqrs/command.ts';
 import { type Change, change } from '../../../platform/kernel/aggregate.ts';
 import { badField } from '../../../platform/kernel/errors.ts';
-import { currency, dec, sum } from '../../../platform/kernel/money.ts';
+import { currency, dec } from '../../../platform/kernel/money.ts';
 import { contactFacts } from '../../contacts/contacts.facts.ts';
 import { lockedInvoice } from '../../invoicing/invoice-placing.facts.ts';
-import { paymentAggregate, receive } from '../domain/payment.ts';
+import { paymentAggregate, placedOf, receive } from '../domain/payment.ts';
 import { businessDay } from '../reading/business-day.ts';
 import type { NewPayment, PaymentRecorded } from '../receivables.contract.ts';
 import type { PlacedPart, Received } from '../receivables.events.ts';
 import { assertNotRecorded } from './assert-not-recorded.ts';
+import { assertWithin } from './assert-within.ts';
 import { byInvoice } from './by-invoice.ts';
 import { keepRest } from './keep-rest.ts';
 
@@ -21,13 +22,11 @@ export const recordPaymentReceived = command(
   async (input: NewPayment, context) => {
     const received = await receivedOf(input, context);
     const { number } = received;
-    const asked = sum(input.allocations.map((one) => one.amount));
-    if (asked.gt(received.amount))
-      throw badField('amount', `The invoices get $${currency(asked)}, more than the $${received.amount} that came`);
+    assertWithin(input.allocations, received.amount, 'amount');
     if (!input.acceptDuplicate) await assertNotRecorded(context, received);
     const stream = await context.start(paymentAggregate);
     const { placed, changes } = await placeAll(input, received, stream.id, context);
-    const kept = currency(dec(received.amount).minus(asked));
+    const kept = currency(dec(received.amount).minus(placedOf({ placed })));
     const over = dec(kept).gt(0) ? await keepRest(context, stream.id, received, kept, 'paidOver') : null;
     const events = receive(received, { placed, overpaymentId: over?.id ?? null, kept });
     const status = events.at(-1)?.data.to;

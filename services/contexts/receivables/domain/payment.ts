@@ -42,6 +42,10 @@ export const paymentAggregate: Aggregate<PaymentState, PaymentEvent> = {
     if (event.type === 'payment.receiptSent') return state;
     if (event.type === 'payment.cancelled')
       return { ...state, status: event.data.to, cancelReason: event.data.reason ?? '' };
+    if (event.type === 'payment.edited') {
+      const { reference, receivedOn } = event.data;
+      return { ...state, reference, receivedOn };
+    }
     const { to: status, placed, overpaymentId, kept } = event.data;
     return { ...state, status, placed, overpaymentId, kept };
   },
@@ -61,6 +65,43 @@ export function receive(received: Received, whereabouts: Whereabouts): PaymentEv
 function complete(state: PaymentState, whereabouts: Whereabouts): PaymentEvent[] {
   const facts = paymentFacts({ ...state, ...whereabouts });
   return moveEvents(paymentReceivedMachine, state.status, { type: 'placed', facts }, whereabouts);
+}
+
+/** What of a payment may be put right without moving money. */
+export interface Correction {
+  readonly reference: string;
+  readonly receivedOn: string;
+}
+
+/** Puts reference and day right; the event says again what the books need to move the money to the other day. */
+export function correct(state: PaymentState, { reference, receivedOn }: Correction): PaymentEvent[] {
+  const { contactId, method, amount } = state;
+  const was = { reference: state.reference, receivedOn: state.receivedOn };
+  const data = { reference, receivedOn, was, contactId, method, amount };
+  return moveEvents(paymentReceivedMachine, state.status, { type: 'edit', facts: paymentFacts(state) }, data);
+}
+
+export interface Elsewhere {
+  /** Parts that leave their invoices. */
+  readonly taken: readonly PlacedPart[];
+  /** Of an overpayment that goes, what is used; dollars. */
+  readonly used: string;
+  readonly next: Whereabouts;
+}
+
+/** Other whereabouts than before: it is taken back, then placed anew. Throws IllegalTransition when the rest is used. */
+export function placeAnew(state: PaymentState, { taken, used, next }: Elsewhere): PaymentEvent[] {
+  const isTaken = (part: PlacedPart) => taken.some((one) => one.invoiceId === part.invoiceId);
+  const placed = state.placed.filter((part) => !isTaken(part));
+  const left = { placed, overpaymentId: null, kept: '0.00' };
+  const facts = paymentFacts({ ...state, ...left }, used);
+  const event = { type: 'takenBack' as const, facts, before: paymentFacts(state) };
+  const reopened: PaymentEvent[] = moveEvents(paymentReceivedMachine, state.status, event, {
+    ...left,
+    taken: [...taken],
+  });
+  const open = fold(state, reopened);
+  return open ? [...reopened, ...complete(open, next)] : reopened;
 }
 
 /** The customer is sent a receipt; nothing of the payment changes. */

@@ -107,6 +107,23 @@ const journals: Journals = {
       ['CASH', data.method, data.amount],
       ['UNAPPLIED', streamId, minus(data.amount)],
     ),
+  // The other day: the books of the old one read as if the money had not come on it.
+  'payment.edited': ({ streamId, data }) => {
+    const { contactId, method, amount, was, receivedOn } = data;
+    if (was.receivedOn === receivedOn) return [];
+    return [
+      ...journal(
+        { contactId, effectiveOn: was.receivedOn },
+        ['UNAPPLIED', streamId, amount],
+        ['CASH', method, minus(amount)],
+      ),
+      ...journal(
+        { contactId, effectiveOn: receivedOn },
+        ['CASH', method, amount],
+        ['UNAPPLIED', streamId, minus(amount)],
+      ),
+    ];
+  },
   'payment.cancelled': (event) => {
     const { method, amount } = event.data;
     return journal(common(event), ['UNAPPLIED', event.streamId, amount], ['CASH', method, minus(amount)]);

@@ -1,0 +1,60 @@
+import type { CommandContext } from '../../../platform/cqrs/command.ts';
+import type { Change } from '../../../platform/kernel/aggregate.ts';
+import { badField } from '../../../platform/kernel/errors.ts';
+import { currency, dec } from '../../../platform/kernel/money.ts';
+import { lockedInvoice } from '../../invoicing/invoice-placing.facts.ts';
+import { type PaymentState, placedOf } from '../domain/payment.ts';
+import type { PlacedPart } from '../receivables.events.ts';
+import { byInvoice, type Wanted } from './by-invoice.ts';
+
+interface Moving {
+  readonly id: number;
+  readonly before: PaymentState;
+  /** The day that its money counts for from now on. */
+  readonly receivedOn: string;
+  /** All invoices that it shall pay. */
+  readonly wanted: readonly Wanted[];
+}
+
+interface Moved {
+  readonly changes: readonly Change[];
+  /** Parts that left their invoices. */
+  readonly taken: readonly PlacedPart[];
+  /** All parts as they are then. */
+  readonly placed: PlacedPart[];
+  /** Dollars that no invoice takes. */
+  readonly kept: string;
+}
+
+/** Brings the parts of a payment to the invoices that it shall pay: only what differs moves, all of it to another day. */
+export async function moveParts({ id, before, receivedOn, wanted }: Moving, context: CommandContext): Promise<Moved> {
+  const at = context.now.toISOString();
+  const places = new Map(byInvoice(wanted).map(([place, one]) => [one.invoiceId, { place, amount: one.amount }]));
+  const parts = new Map(before.placed.map((part) => [part.invoiceId, part]));
+  const [changes, taken, placed]: [Change[], PlacedPart[], PlacedPart[]] = [[], [], []];
+  // Ascending, so that two commands never wait for each other's invoices.
+  for (const invoiceId of [...new Set([...parts.keys(), ...places.keys()])].sort((a, b) => a - b)) {
+    const [part, want] = [parts.get(invoiceId), places.get(invoiceId)];
+    if (part && want && dec(part.amount).eq(want.amount) && receivedOn === before.receivedOn) {
+      placed.push(part);
+      continue;
+    }
+    const invoice = await lockedInvoice(context, invoiceId);
+    const field = `allocations.${want?.place}`;
+    if (invoice?.contactId !== before.contactId)
+      throw badField(`${field}.invoiceId`, 'Choose an invoice of this customer');
+    const owing = currency(dec(invoice.standing.owing).plus(part?.amount ?? 0));
+    if (want && dec(want.amount).gt(owing)) throw badField(`${field}.amount`, `${invoice.number} owes only $${owing}`);
+    const mine = { isTaken: (one: { paymentReceivedId?: number | undefined }) => one.paymentReceivedId === id };
+    const off = { ...mine, effectiveOn: before.receivedOn };
+    if (part) taken.push(part);
+    if (!want) {
+      changes.push(invoice.takeBack(off.isTaken, off.effectiveOn).change);
+      continue;
+    }
+    const next = { amount: currency(want.amount), method: before.method, at, paymentReceivedId: id };
+    changes.push((part ? invoice.exchange(off, next, receivedOn) : invoice.place(next, receivedOn)).change);
+    placed.push({ invoiceId, invoiceNumber: invoice.number, amount: next.amount, at });
+  }
+  return { changes, taken, placed, kept: currency(dec(before.amount).minus(placedOf({ placed }))) };
+}
