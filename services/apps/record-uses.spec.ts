@@ -13,3 +13,8 @@ it('stock is asked of whoever orders, buys and prices it', () => {
   const ofStock = uses.filter((use) => use.of === 'stock').map((use) => use.by);
   expect(ofStock.sort()).toEqual(['orders', 'pricing', 'purchasing']);
 });
+
+it('contacts are asked of whoever sells to them, buys from them, prices for them and takes their money', () => {
+  const ofContacts = uses.filter((use) => use.of === 'contact').map((use) => use.by);
+  expect(ofContacts.sort()).toEqual(['invoicing', 'orders', 'pricing', 'pricing', 'purchasing', 'receivables']);
+});

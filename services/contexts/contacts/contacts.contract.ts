@@ -5,6 +5,8 @@ import { contract, endpoint, Id, IdParams, Instant, listEndpoint } from '../../p
 import type { TableColumns } from '../../platform/contract/table.ts';
 import { AmountText, asStored, count, Done, percentText, text } from '../../platform/contract/words.ts';
 
+/** The number of an address or a person within its contact. */
+const PartId = Id;
 export const ContactType = z.enum(['customer', 'supplier']);
 export const AccountStatus = z.enum(['active', 'onhold', 'stop']);
 export const PaymentTerms = z.enum(['prepaid', 'cod', 'account']);
@@ -19,13 +21,20 @@ export const Address = z.object({
 });
 export type Address = z.infer<typeof Address>;
 
+/** From when the days of an account count, or on which day of a month an invoice is due. */
+export const TermsKind = z.enum(['daysAfterBill', 'daysAfterMonthEnd', 'dayOfFollowingMonth', 'dayOfCurrentMonth']);
+export type TermsKind = z.infer<typeof TermsKind>;
+
 const Person = z.object({
+  /** Its number within the contact; left out for a new one. */
+  id: PartId.optional(),
   name: text(120).min(1, 'Enter a name'),
   email: OptionalEmail.default(''),
   phone: text(40).default(''),
 });
 const Name = text(120).min(1, 'Enter a name');
 const Phone = text(40);
+/** Days of an account, or the day of a month, as the kind of the terms says. */
 const CreditDays = count(365, 'days');
 /** AUD; null is no limit. */
 const CreditLimit = AmountText.nullable();
@@ -42,6 +51,8 @@ export const ContactBody = z.object({
   phone: Phone.default(''),
   paymentTerms: PaymentTerms.default('account'),
   creditDays: CreditDays.default(30),
+  /** Left out: days after the bill. */
+  termsKind: TermsKind.optional(),
   creditLimit: CreditLimit.default(null),
   discountPercent: Discount.default('0'),
   address: Address,
@@ -64,7 +75,7 @@ const credit = { customer: 'customerCredit:update', supplier: 'supplierCredit:up
 const pricing = { customer: 'customerPricing:update', supplier: 'supplierPricing:update' } as const;
 /** The rights that terms need when they change, beside that of the contact. */
 export const termsAccess = {
-  ...{ paymentTerms: credit, creditDays: credit, creditLimit: credit },
+  ...{ paymentTerms: credit, creditDays: credit, termsKind: credit, creditLimit: credit },
   discountPercent: pricing,
 } as const;
 
@@ -77,10 +88,13 @@ export const ContactChange = z.object({
   phone: Phone.nullish(),
   paymentTerms: PaymentTerms.optional(),
   creditDays: CreditDays.optional(),
+  termsKind: TermsKind.optional(),
   creditLimit: CreditLimit.optional(),
   discountPercent: StoredDiscount.nullish(),
   address: Address.optional(),
   people: People.nullish(),
+  defaultAddressId: PartId.optional(),
+  defaultPersonId: PartId.optional(),
   acceptDuplicate,
 });
 export type ContactChange = z.infer<typeof ContactChange>;
@@ -127,13 +141,47 @@ export const ContactRow = z.object({
 });
 export type ContactRow = z.infer<typeof ContactRow>;
 
+export const ContactAddress = asStored(Address).extend({ id: PartId });
+export type ContactAddress = z.infer<typeof ContactAddress>;
+export const ContactPerson = asStored(Person).extend({ id: PartId });
+export type ContactPerson = z.infer<typeof ContactPerson>;
+
+/** What is agreed with a supplier. */
+export const Supplier = z.object({
+  /** Our number in the supplier's books; it stands on purchase orders. */
+  accountNumber: text(40).default(''),
+  termsKind: TermsKind.default('daysAfterBill'),
+  creditDays: CreditDays.default(30),
+});
+export type Supplier = z.infer<typeof Supplier>;
+
+/** `address` is the default address, `people` begin with the default person. */
 export const Contact = asStored(ContactBody).extend({
   id: Id,
+  termsKind: TermsKind,
+  addresses: z.array(ContactAddress),
+  defaultAddressId: PartId.nullable(),
+  people: z.array(ContactPerson),
+  defaultPersonId: PartId.nullable(),
+  supplier: asStored(Supplier),
   accountStatus: AccountStatus,
   isArchived: z.boolean(),
   createdAt: Instant,
 });
 export type Contact = z.infer<typeof Contact>;
+
+const AddressParams = IdParams.extend({ addressId: PartId });
+const PersonParams = IdParams.extend({ personId: PartId });
+const PartDone = z.object({ id: PartId });
+
+/** Terms of an account, with why they change. */
+export const CreditChange = ContactChange.pick({
+  paymentTerms: true,
+  creditDays: true,
+  termsKind: true,
+  creditLimit: true,
+}).extend({ reason: text(500).default('') });
+export type CreditChange = z.infer<typeof CreditChange>;
 
 export const contactsContract = contract('contacts', {
   listContacts: listEndpoint({
@@ -184,6 +232,84 @@ export const contactsContract = contract('contacts', {
     summary: 'Restore an archived contact',
     params: IdParams,
     response: Done,
+  }),
+  deleteContact: endpoint({
+    method: 'DELETE',
+    path: '/contacts/:id',
+    access: 'contact:delete',
+    summary: 'Delete a contact that nothing refers to',
+    params: IdParams,
+    response: Done,
+  }),
+  setCredit: endpoint({
+    method: 'PUT',
+    path: '/contacts/:id/credit',
+    access: 'customerCredit:update',
+    summary: 'Change the terms and the credit limit of a customer, with the reason',
+    params: IdParams,
+    body: CreditChange,
+    response: Done,
+  }),
+  setSupplier: endpoint({
+    method: 'PUT',
+    path: '/contacts/:id/supplier',
+    access: 'supplierCredit:update',
+    summary: 'Change what is agreed with a supplier',
+    params: IdParams,
+    body: Supplier,
+    response: Done,
+  }),
+  addAddress: endpoint({
+    method: 'POST',
+    path: '/contacts/:id/addresses',
+    access: 'contact:update',
+    summary: 'Add an address; the first is the default',
+    params: IdParams,
+    body: Address,
+    response: PartDone,
+  }),
+  changeAddress: endpoint({
+    method: 'PUT',
+    path: '/contacts/:id/addresses/:addressId',
+    access: 'contact:update',
+    summary: 'Change an address',
+    params: AddressParams,
+    body: Address,
+    response: PartDone,
+  }),
+  removeAddress: endpoint({
+    method: 'DELETE',
+    path: '/contacts/:id/addresses/:addressId',
+    access: 'contact:update',
+    summary: 'Remove an address; the default only when it is the last',
+    params: AddressParams,
+    response: PartDone,
+  }),
+  addPerson: endpoint({
+    method: 'POST',
+    path: '/contacts/:id/people',
+    access: 'contact:update',
+    summary: 'Add a person; the first is the default',
+    params: IdParams,
+    body: Person.omit({ id: true }),
+    response: PartDone,
+  }),
+  changePerson: endpoint({
+    method: 'PUT',
+    path: '/contacts/:id/people/:personId',
+    access: 'contact:update',
+    summary: 'Change a person',
+    params: PersonParams,
+    body: Person.omit({ id: true }),
+    response: PartDone,
+  }),
+  removePerson: endpoint({
+    method: 'DELETE',
+    path: '/contacts/:id/people/:personId',
+    access: 'contact:update',
+    summary: 'Remove a person; the default only when it is the last',
+    params: PersonParams,
+    response: PartDone,
   }),
   setCreditStatus: endpoint({
     method: 'PUT',

@@ -1,7 +1,10 @@
 import type { Tx } from '../../platform/db/database.ts';
 import { findAggregate, findAggregates } from '../../platform/event-store/aggregates.ts';
 import { pick } from '../../platform/kernel/pick.ts';
+import type { ContactAddress, ContactPerson, Supplier, TermsKind } from './contacts.contract.ts';
 import { type ContactState, contactAggregate } from './domain/contact.ts';
+import { contentFields, contentOf, peopleInOrder } from './domain/content.ts';
+import { usualSupplier } from './domain/supplier.ts';
 
 /** What other contexts may know of a contact. */
 export interface ContactFacts {
@@ -14,14 +17,20 @@ export interface ContactFacts {
   readonly abn: string;
   readonly email: string;
   readonly phone: string;
-  readonly people: ContactState['people'];
+  readonly people: ContactPerson[];
+  readonly defaultPersonId: number | null;
   readonly paymentTerms: ContactState['paymentTerms'];
   readonly creditDays: number;
+  readonly termsKind: TermsKind;
   /** AUD; null is no limit. */
   readonly creditLimit: string | null;
   /** Percent off the trade list, negative is a surcharge. */
   readonly discountPercent: string;
+  /** The default address. */
   readonly address: ContactState['address'];
+  readonly addresses: ContactAddress[];
+  readonly defaultAddressId: number | null;
+  readonly supplier: Supplier;
 }
 
 const known = [
@@ -33,19 +42,27 @@ const known = [
   'abn',
   'email',
   'phone',
-  'people',
   'paymentTerms',
   'creditDays',
   'creditLimit',
   'discountPercent',
-  'address',
 ] as const;
-const factsOf = (id: number, state: ContactState): ContactFacts => ({ id, ...pick(state, known) });
+function factsOf(id: number, state: ContactState): ContactFacts {
+  const content = contentOf(pick(state, contentFields));
+  const { address, addresses, defaultAddressId, defaultPersonId, termsKind = 'daysAfterBill' } = content;
+  return {
+    id,
+    ...pick(state, known),
+    ...{ address, addresses, defaultAddressId, defaultPersonId, termsKind },
+    people: peopleInOrder(content),
+    supplier: state.supplier ?? usualSupplier,
+  };
+}
 
 /** A contact as it is now, exact; null when the account has none with this id. */
 export async function contactFacts(tx: Tx, accountId: number, id: number): Promise<ContactFacts | null> {
   const found = await findAggregate(tx, accountId, contactAggregate, id, false);
-  return found ? factsOf(id, found.state) : null;
+  return found && !found.state.isDeleted ? factsOf(id, found.state) : null;
 }
 
 /** Several contacts in one statement, by id; missing ones are left out. */

@@ -18,6 +18,21 @@ import { type ContactState, contactAggregate } from './domain/contact.ts';
 import { contactList } from './projections/contact-list.ts';
 import { listContacts } from './queries/list-contacts.ts';
 
+/** What a fold and the facts say alike. */
+const factsWithin = ({
+  name,
+  accountStatus,
+  isArchived,
+  createdAt,
+  address,
+}: Pick<ContactState, 'name' | 'accountStatus' | 'isArchived' | 'createdAt' | 'address'>) => ({
+  name,
+  accountStatus,
+  isArchived,
+  createdAt,
+  address,
+});
+
 let h: Harness;
 let account: number;
 let other: number;
@@ -55,7 +70,7 @@ describe('contacts', () => {
       [3, 2],
     ]);
     const folded = events.reduce<ContactState | null>((s, e) => contactAggregate.evolve(s, e as never, e.at), null);
-    expect({ id, ...folded }).toEqual(state);
+    expect(folded && { id, ...factsWithin(folded) }).toEqual(state && { id, ...factsWithin(state) });
   });
 
   it('shows nothing of another account, not even to a query that forgets the account', async () => {

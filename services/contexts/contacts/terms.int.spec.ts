@@ -6,9 +6,9 @@ import { pick } from '../../platform/kernel/pick.ts';
 import { anyone } from '../../platform/testing/harness.ts';
 import { updateSettings } from '../account/commands/update-settings.ts';
 import { type DemoWorld, openDemoWorld } from '../identity/testing/demo-world.ts';
-import { contactFields } from './commands/contact-fields.ts';
 import type { Contact } from './contacts.contract.ts';
 import { contactAggregate } from './domain/contact.ts';
+import { contentFields } from './domain/content.ts';
 
 let world: DemoWorld;
 /** May change contacts and read their terms, nothing more. */
@@ -34,7 +34,7 @@ const change = (id: number, body: object, mailbox = 'demo') => as(mailbox, 'PUT'
 /** A discount as it could be stored before it had limits. */
 const asBefore = command('contacts.asBefore', async ({ id }: { id: number }, context) => {
   const contact = await context.load(contactAggregate, id);
-  const data = { ...pick(contact.state, contactFields), discountPercent: '-5' };
+  const data = { ...pick(contact.state, contentFields), discountPercent: '-5' };
   return outcome({ id }, change_(contact, [{ type: 'contact.updated', data }]));
 });
 
@@ -51,7 +51,14 @@ describe('a changed contact', () => {
     expect((await change(id, { name: 'Kerr Glazing' })).status).toBe(200);
     expect(await read(id)).toEqual({ ...before, name: 'Kerr Glazing' });
     expect((await change(id, { email: null, creditLimit: null, people: null })).status).toBe(200);
-    expect(await read(id)).toEqual({ ...before, name: 'Kerr Glazing', email: '', creditLimit: null, people: [] });
+    expect(await read(id)).toEqual({
+      ...before,
+      name: 'Kerr Glazing',
+      email: '',
+      creditLimit: null,
+      people: [],
+      defaultPersonId: null,
+    });
   });
 
   it('needs a right of its own for each of its terms, and changes nothing without it', async () => {

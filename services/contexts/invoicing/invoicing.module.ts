@@ -14,6 +14,7 @@ import { whenInvoiceMovesNoteIt } from './policies/when-invoice-moves-note-it.ts
 import { whenOrderCancelledChargeFee } from './policies/when-order-cancelled-charge-fee.ts';
 import { whenOrderDespatchedRaiseInvoice } from './policies/when-order-despatched-raise-invoice.ts';
 import { invoiceList } from './projections/invoice-list.ts';
+import { contactsWithInvoices } from './queries/contacts-with-invoices.ts';
 
 /** What customers owe for what was despatched. */
 export const invoicingContext = defineContext({
@@ -25,4 +26,5 @@ export const invoicingContext = defineContext({
   projections: [invoiceList, creditNoteList],
   policies: [whenOrderDespatchedRaiseInvoice, whenOrderCancelledChargeFee, whenInvoiceMovesNoteIt],
   invariants: invoicingInvariants,
+  uses: [contactsWithInvoices],
 });

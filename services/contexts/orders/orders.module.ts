@@ -28,6 +28,7 @@ import { whenReworkCancelledEndNcr } from './policies/when-rework-cancelled-end-
 import { orderItemList } from './projections/order-item-list.ts';
 import { orderList } from './projections/order-list.ts';
 import { priceNews } from './projections/price-news.ts';
+import { contactsInOrders } from './queries/contacts-in-orders.ts';
 import { stockInOrders } from './queries/stock-in-orders.ts';
 import { recoveryRoutes } from './recovery/recovery.http.ts';
 import { orderSettingsRoutes } from './settings/order-settings.http.ts';
@@ -70,5 +71,5 @@ export const ordersContext = defineContext({
     whenOrderIsSentWriteToCustomer,
   ],
   jobs: [expireQuotes, reportOverduePrepayments],
-  uses: [stockInOrders],
+  uses: [stockInOrders, contactsInOrders],
 });

@@ -4,6 +4,7 @@ import { customerPriceLists } from './customer-prices/customer-price-list-table.
 import { customerPriceListEvents } from './customer-prices/customer-price-lists.events.ts';
 import { customerPriceListsRoutes } from './customer-prices/customer-price-lists.http.ts';
 import { priceListConfigAggregate } from './customer-prices/price-list-config.ts';
+import { contactsWithPriceLists } from './customer-prices/queries/contacts-with-price-lists.ts';
 import { priceListAggregate } from './domain/price-list.ts';
 import { pricingEvents } from './pricing.events.ts';
 import { pricingRoutes } from './pricing.http.ts';
@@ -18,6 +19,7 @@ import { priceRequestEvents } from './requests/price-requests.events.ts';
 import { priceRequestsRoutes } from './requests/price-requests.http.ts';
 import { salesPricingRoutes } from './sales/sales-pricing.http.ts';
 import { pricingSettingsAggregate, pricingSettingsEvents } from './settings/pricing-settings.ts';
+import { contactsWithSupplierPrices } from './supplier/queries/contacts-with-supplier-prices.ts';
 import { stockWithSupplierPrices } from './supplier/queries/stock-with-supplier-prices.ts';
 import { supplierPriceList } from './supplier/supplier-price-list.ts';
 import { supplierPricingEvents } from './supplier/supplier-pricing.events.ts';
@@ -41,5 +43,5 @@ export const pricingContext = defineContext({
   projections: [supplierPriceList, customerPriceLists, priceRequestList],
   policies: [whenPriceRequestApprovedInformCustomers],
   jobs: [applyDueRequests],
-  uses: [stockWithSupplierPrices],
+  uses: [stockWithSupplierPrices, contactsWithSupplierPrices, contactsWithPriceLists],
 });

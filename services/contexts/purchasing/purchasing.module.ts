@@ -10,6 +10,7 @@ import { whenPurchaseReceivedPostStock } from './policies/when-purchase-received
 import { purchaseOrderList } from './projections/purchase-order-list.ts';
 import { purchaseOrderEvents } from './purchasing.events.ts';
 import { purchasingRoutes, supplierLinkRoutes } from './purchasing.http.ts';
+import { contactsInPurchaseOrders } from './queries/contacts-in-purchase-orders.ts';
 import { stockInPurchaseOrders } from './queries/stock-in-purchase-orders.ts';
 import { orderPurchasesRoutes } from './sales-orders/orders.http.ts';
 
@@ -27,5 +28,5 @@ export const purchasingContext = defineContext({
     whenPurchaseOrderMovesTellSalesOrder,
   ],
   projections: [purchaseOrderList],
-  uses: [stockInPurchaseOrders],
+  uses: [stockInPurchaseOrders, contactsInPurchaseOrders],
 });

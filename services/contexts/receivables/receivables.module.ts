@@ -9,6 +9,7 @@ import { overpaymentEvents } from './overpayments/overpayments.events.ts';
 import { overpaymentsRoutes } from './overpayments/overpayments.http.ts';
 import { whenOrderEndsSettlePrepayments } from './policies/when-order-ends-settle-prepayments.ts';
 import { paymentList } from './projections/payment-list.ts';
+import { contactsWithPayments } from './queries/contacts-with-payments.ts';
 import { receivablesEvents } from './receivables.events.ts';
 import { orderPaymentsRoutes, receivablesRoutes } from './receivables.http.ts';
 import { receivablesInvariants } from './receivables.invariants.ts';
@@ -23,4 +24,5 @@ export const receivablesContext = defineContext({
   projections: [paymentList, overpaymentList, ledgerLines],
   policies: [whenOrderEndsSettlePrepayments],
   invariants: receivablesInvariants,
+  uses: [contactsWithPayments],
 });

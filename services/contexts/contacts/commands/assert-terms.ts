@@ -3,7 +3,7 @@ import { badField, forbiddenFields } from '../../../platform/kernel/errors.ts';
 import { dec } from '../../../platform/kernel/money.ts';
 import { type ContactBody, refusedDiscount, termsAccess } from '../contacts.contract.ts';
 
-type Terms = Pick<ContactBody, 'type' | 'paymentTerms' | 'creditDays' | 'creditLimit' | 'discountPercent'>;
+type Terms = Pick<ContactBody, 'type' | keyof typeof termsAccess>;
 
 /** Terms that change need their right, each by its field; a discount that changes lies within 0 and 100 %. */
 export function assertTerms(context: Pick<CommandContext, 'can'>, before: Terms, after: Terms): void {
@@ -14,14 +14,21 @@ export function assertTerms(context: Pick<CommandContext, 'can'>, before: Terms,
       : [{ target: field, message: `You need the right ${needs} to change this` }];
   });
   if (missing.length > 0) throw forbiddenFields(missing);
+  if (!isSame(before.creditDays, after.creditDays) || before.termsKind !== after.termsKind) assertDayOfMonth(after);
   if (isSame(before.discountPercent, after.discountPercent)) return;
   const refused = refusedDiscount(after.discountPercent);
   if (refused) throw badField('discountPercent', refused);
 }
 
+/** 422 when terms name a day of a month that none has. */
+export function assertDayOfMonth({ termsKind, creditDays }: Pick<ContactBody, 'termsKind' | 'creditDays'>): void {
+  const isDay = termsKind === 'dayOfFollowingMonth' || termsKind === 'dayOfCurrentMonth';
+  if (isDay && (creditDays < 1 || creditDays > 31)) throw badField('creditDays', 'Choose a day of the month, 1 to 31');
+}
+
 /** 5, 5.0 and "5.00" are the same. */
-const isSame = (before: string | number | null, after: string | number | null): boolean =>
+const isSame = (before: string | number | null | undefined, after: string | number | null | undefined): boolean =>
   before === after || (isNumeric(before) && isNumeric(after) && dec(before).eq(after));
 
-const isNumeric = (value: string | number | null): value is string | number =>
-  value !== null && value !== '' && Number.isFinite(Number(value));
+const isNumeric = (value: string | number | null | undefined): value is string | number =>
+  value !== null && value !== undefined && value !== '' && Number.isFinite(Number(value));

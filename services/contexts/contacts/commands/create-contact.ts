@@ -1,8 +1,9 @@
 import { command, outcome } from '../../../platform/cqrs/command.ts';
 import { change } from '../../../platform/kernel/aggregate.ts';
 import { accountFacts } from '../../account/account.facts.ts';
-import type { ContactBody, NewContact } from '../contacts.contract.ts';
+import type { NewContact } from '../contacts.contract.ts';
 import { contactAggregate } from '../domain/contact.ts';
+import { contentOf } from '../domain/content.ts';
 import { assertNoTwin } from './assert-no-twin.ts';
 import { assertTerms } from './assert-terms.ts';
 import { kept } from './contact-fields.ts';
@@ -20,7 +21,7 @@ export const createContact = command(
     const { settings } = await accountFacts(context.tx, context.accountId);
     const usual = { paymentTerms: settings.customerPaymentTerms, creditDays: settings.customerCreditDays };
     const { paymentTerms = usual.paymentTerms, creditDays = usual.creditDays } = sent;
-    const data: ContactBody = kept({ ...sent, paymentTerms, creditDays }, { abn: sent.abn });
+    const data = kept(contentOf({ ...sent, paymentTerms, creditDays }), { abn: sent.abn });
     assertTerms(context, { type: data.type, ...usual, ...noFavours }, data);
     await assertNoTwin(context, data, acceptDuplicate, 0);
     const contact = await context.start(contactAggregate);

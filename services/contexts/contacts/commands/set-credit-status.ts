@@ -1,7 +1,7 @@
 import { command, outcome } from '../../../platform/cqrs/command.ts';
 import { change } from '../../../platform/kernel/aggregate.ts';
 import type { ContactState } from '../domain/contact.ts';
-import { contactAggregate } from '../domain/contact.ts';
+import { loadContact } from './load-contact.ts';
 
 interface Input {
   id: number;
@@ -11,7 +11,7 @@ interface Input {
 
 /** Sets a customer active, on hold or on stop. */
 export const setCreditStatus = command('contacts.setCreditStatus', async ({ id, status, reason }: Input, context) => {
-  const contact = await context.load(contactAggregate, id);
+  const contact = await loadContact(context, id);
   const from = contact.state.accountStatus;
   const events =
     from === status ? [] : [{ type: 'contact.creditStatusSet' as const, data: { from, to: status, reason } }];

@@ -2,11 +2,12 @@ import { isDeepStrictEqual } from 'node:util';
 import { command, outcome } from '../../../platform/cqrs/command.ts';
 import { change } from '../../../platform/kernel/aggregate.ts';
 import { pick } from '../../../platform/kernel/pick.ts';
-import type { ContactBody, ContactChange } from '../contacts.contract.ts';
-import { contactAggregate } from '../domain/contact.ts';
+import type { ContactChange } from '../contacts.contract.ts';
+import { contentFields, contentOf } from '../domain/content.ts';
 import { assertNoTwin } from './assert-no-twin.ts';
 import { assertTerms } from './assert-terms.ts';
-import { contactFields, kept } from './contact-fields.ts';
+import { kept } from './contact-fields.ts';
+import { loadContact } from './load-contact.ts';
 
 /**
  * Changes the details of a contact: what is left out stays, null clears. Terms and discounts need rights of their own
@@ -15,8 +16,8 @@ import { contactFields, kept } from './contact-fields.ts';
 export const updateContact = command(
   'contacts.updateContact',
   async ({ id, acceptDuplicate = false, ...sent }: ContactChange & { id: number }, context) => {
-    const contact = await context.load(contactAggregate, id);
-    const before: ContactBody = pick(contact.state, contactFields);
+    const contact = await loadContact(context, id);
+    const before = contentOf(pick(contact.state, contentFields));
     const data = kept(before, sent);
     assertTerms(context, before, data);
     if (data.abn !== before.abn) await assertNoTwin(context, data, acceptDuplicate, id);

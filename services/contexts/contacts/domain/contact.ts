@@ -1,11 +1,14 @@
 import type { Aggregate } from '../../../platform/kernel/aggregate.ts';
-import type { AccountStatus, ContactBody } from '../contacts.contract.ts';
+import type { AccountStatus, Supplier } from '../contacts.contract.ts';
 import type { ContactEvent } from '../contacts.events.ts';
+import type { StoredContent } from './content.ts';
 
-/** A customer or supplier. */
-export interface ContactState extends ContactBody {
+/** A customer or supplier. States that were saved before some fields existed lack them: read them by `contentOf`. */
+export interface ContactState extends StoredContent {
   readonly accountStatus: (typeof AccountStatus)['options'][number];
+  readonly supplier?: Supplier;
   readonly isArchived: boolean;
+  readonly isDeleted?: boolean;
   readonly createdAt: string;
 }
 
@@ -23,8 +26,14 @@ export const contactAggregate: Aggregate<ContactState, ContactEvent> = {
         return { ...state, isArchived: true };
       case 'contact.restored':
         return { ...state, isArchived: false };
+      case 'contact.deleted':
+        return { ...state, isDeleted: true };
       case 'contact.creditStatusSet':
         return { ...state, accountStatus: event.data.to };
+      case 'contact.supplierChanged':
+        return { ...state, supplier: event.data };
+      default:
+        return { ...state, ...event.data.contact };
     }
   },
 };

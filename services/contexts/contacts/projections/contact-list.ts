@@ -1,8 +1,9 @@
 import { formatAbn } from '../../../platform/contract/abn.ts';
 import { rowProjection } from '../../../platform/projections/row-projection.ts';
 import { readTableRows, type TableSource } from '../../../platform/table/run-table.ts';
-import { type ContactBody, type ContactRow, contactColumns } from '../contacts.contract.ts';
+import { type ContactRow, contactColumns } from '../contacts.contract.ts';
 import type { contactEvents } from '../contacts.events.ts';
+import type { StoredContent } from '../domain/content.ts';
 
 interface ContactListTable {
   account_id: number;
@@ -26,7 +27,7 @@ declare module '../../../platform/db/tables.ts' {
   }
 }
 
-const rowOf = (d: ContactBody) => ({
+const rowOf = (d: StoredContent) => ({
   name: d.name,
   type: d.type,
   suburb: d.address.suburb,
@@ -39,9 +40,10 @@ const rowOf = (d: ContactBody) => ({
 
 const digits = (text: string) => text.replace(/\D/g, '');
 
-function foundBy({ name, address, phone, email, abn, people }: ContactBody): string {
+function foundBy({ name, address, addresses = [], phone, email, abn, people }: StoredContent): string {
+  const suburbs = new Set([address.suburb, ...addresses.map((one) => one.suburb)]);
   const ofPeople = people.flatMap((p) => [p.name, p.email, p.phone, digits(p.phone)]);
-  return [name, address.suburb, phone, digits(phone), email, formatAbn(abn), digits(abn), ...ofPeople]
+  return [name, ...suburbs, phone, digits(phone), email, formatAbn(abn), digits(abn), ...ofPeople]
     .filter(Boolean)
     .join(' ');
 }
@@ -68,10 +70,18 @@ export const contactList = rowProjection<typeof contactEvents>()({
   },
   changed: {
     'contact.updated': (e) => rowOf(e.data),
+    'contact.addressAdded': (e) => rowOf(e.data.contact),
+    'contact.addressChanged': (e) => rowOf(e.data.contact),
+    'contact.addressRemoved': (e) => rowOf(e.data.contact),
+    'contact.personAdded': (e) => rowOf(e.data.contact),
+    'contact.personChanged': (e) => rowOf(e.data.contact),
+    'contact.personRemoved': (e) => rowOf(e.data.contact),
+    'contact.creditChanged': (e) => rowOf(e.data.contact),
     'contact.archived': () => ({ is_archived: true }),
     'contact.restored': () => ({ is_archived: false }),
     'contact.creditStatusSet': (e) => ({ account_status: e.data.to }),
   },
+  removed: ['contact.deleted'],
   live: {
     topic: 'contacts',
     access: 'contact:read',

@@ -40,7 +40,7 @@ export const chargeCancellation = command(
       terms: order.terms,
       reference: order.reference,
       issuedOn,
-      dueDate: dueDateOf(issuedOn, order.terms, contact?.creditDays ?? 0),
+      dueDate: dueDateOf(issuedOn, order.terms, contact),
       lines,
       gstPercent: order.gstPercent,
       ...invoiceTotals(lines, order.gstPercent),

@@ -35,7 +35,7 @@ export const raiseInvoice = command(
     });
     const issuedOn = dateIn(context.now, timeZone);
     const { label: number } = await context.nextLabel('invoice');
-    const raised = raisedOf(order, number, issuedOn, dueDateOf(issuedOn, order.terms, contact?.creditDays ?? 0));
+    const raised = raisedOf(order, number, issuedOn, dueDateOf(issuedOn, order.terms, contact));
     return outcome<Raising>(
       { invoiceId: invoice.id },
       change(invoice, raise(raised, heldPayments(order), context.now.toISOString())),

@@ -127,6 +127,13 @@ export const reportsContract = contract('reports', {
     params: IdParams.extend({ priceListId: Id }),
     query: nothing,
   }),
+  supplierPricesReport: printable({
+    path: '/contacts/:id/supplier/pricing/report',
+    access: 'supplierPricing:read',
+    summary: 'What a supplier asks for each article',
+    params: IdParams,
+    query: nothing,
+  }),
   countingSheet: printable({
     path: '/inventory/stocktakes/:id/countingsheetreport',
     access: ['stockTake:read', 'stockTakeCount:read'],

@@ -18,6 +18,7 @@ import { salesPricingExport, salesPricingReport } from './reports/sales-pricing.
 import { sheetDrawings } from './reports/sheet-drawings.ts';
 import { glassLevelLabels, sheetLabels, stationReport } from './reports/station-reports.ts';
 import { stocktakeSummary } from './reports/stocktake-summary.ts';
+import { supplierPricesReport } from './reports/supplier-prices.ts';
 import { reportsContract } from './reports.contract.ts';
 
 export const reportsRoutes = routes(reportsContract, {
@@ -36,6 +37,7 @@ export const reportsRoutes = routes(reportsContract, {
   receivingLabel,
   balanceReport,
   customerPriceListReport,
+  supplierPricesReport,
   countingSheet,
   stocktakeSummary,
   sheetLabels,

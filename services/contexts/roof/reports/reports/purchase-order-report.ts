@@ -47,6 +47,7 @@ export const purchaseOrderReport = report('reports.purchaseOrderReport', async (
           ['Ordered', dayOf(order.createdAt, company.timeZone)],
           ['Required by', dayText(terms.expectedDate)],
           ['Our reference', terms.reference],
+          ['Our account with you', supplier?.supplier.accountNumber ?? ''],
           ['For order', order.orderNumber ?? ''],
           ['Your reference', order.confirmation?.supplierReference ?? ''],
         ]),
