@@ -127,6 +127,7 @@ import { Route as AppPricingCustomerCustomerIdPricelistIdRouteImport } from './r
 import { Route as AppPricingCustomerCustomerIdPricelistNewRouteImport } from './routes/_app/pricing/customer/$customerId/pricelist/new.tsx';
 import { Route as LoadingAnalyticsReportsInventorySalespricingExportRouteImport } from './routes/_loading/analytics.reports.inventory.salespricing.export.tsx';
 import { Route as LoadingAnalyticsReportsInventorySalespricingReportRouteImport } from './routes/_loading/analytics.reports.inventory.salespricing.report.tsx';
+import { Route as LoadingContactsIdSupplierPricingReportRouteImport } from './routes/_loading/contacts.$id.supplier.pricing.report.tsx';
 import { Route as StationAppsGlassProductionStationIdStageStageIdRouteImport } from './routes/_station/apps.glass-production-station.$id.stage.$stageId.tsx';
 import { Route as LoadingAnalyticsReportsAccountsIdBalanceReportRouteImport } from './routes/_loading/analytics.reports.accounts.$id.balance.report.tsx';
 import { Route as LoadingContactsIdCustomerPricelistPriceListIdReportRouteImport } from './routes/_loading/contacts.$id.customer.pricelist.$priceListId.report.tsx';
@@ -780,6 +781,12 @@ const LoadingAnalyticsReportsInventorySalespricingReportRoute =
     path: '/analytics/reports/inventory/salespricing/report',
     getParentRoute: () => LoadingRoute,
   } as any);
+const LoadingContactsIdSupplierPricingReportRoute =
+  LoadingContactsIdSupplierPricingReportRouteImport.update({
+    id: '/contacts/$id/supplier/pricing/report',
+    path: '/contacts/$id/supplier/pricing/report',
+    getParentRoute: () => LoadingRoute,
+  } as any);
 const StationAppsGlassProductionStationIdStageStageIdRoute =
   StationAppsGlassProductionStationIdStageStageIdRouteImport.update({
     id: '/apps/glass-production-station/$id/stage/$stageId',
@@ -931,6 +938,7 @@ export interface FileRoutesByFullPath {
   '/pricing/customer/$customerId/pricelist/new': typeof AppPricingCustomerCustomerIdPricelistNewRoute;
   '/analytics/reports/inventory/salespricing/export': typeof LoadingAnalyticsReportsInventorySalespricingExportRoute;
   '/analytics/reports/inventory/salespricing/report': typeof LoadingAnalyticsReportsInventorySalespricingReportRoute;
+  '/contacts/$id/supplier/pricing/report': typeof LoadingContactsIdSupplierPricingReportRoute;
   '/apps/glass-production-station/$id/stage/$stageId': typeof StationAppsGlassProductionStationIdStageStageIdRoute;
   '/analytics/reports/accounts/$id/balance/report': typeof LoadingAnalyticsReportsAccountsIdBalanceReportRoute;
   '/contacts/$id/customer/pricelist/$priceListId/report': typeof LoadingContactsIdCustomerPricelistPriceListIdReportRoute;
@@ -1052,6 +1060,7 @@ export interface FileRoutesByTo {
   '/pricing/customer/$customerId/pricelist/new': typeof AppPricingCustomerCustomerIdPricelistNewRoute;
   '/analytics/reports/inventory/salespricing/export': typeof LoadingAnalyticsReportsInventorySalespricingExportRoute;
   '/analytics/reports/inventory/salespricing/report': typeof LoadingAnalyticsReportsInventorySalespricingReportRoute;
+  '/contacts/$id/supplier/pricing/report': typeof LoadingContactsIdSupplierPricingReportRoute;
   '/apps/glass-production-station/$id/stage/$stageId': typeof StationAppsGlassProductionStationIdStageStageIdRoute;
   '/analytics/reports/accounts/$id/balance/report': typeof LoadingAnalyticsReportsAccountsIdBalanceReportRoute;
   '/contacts/$id/customer/pricelist/$priceListId/report': typeof LoadingContactsIdCustomerPricelistPriceListIdReportRoute;
@@ -1179,6 +1188,7 @@ export interface FileRoutesById {
   '/_app/pricing/customer/$customerId/pricelist/new': typeof AppPricingCustomerCustomerIdPricelistNewRoute;
   '/_loading/analytics/reports/inventory/salespricing/export': typeof LoadingAnalyticsReportsInventorySalespricingExportRoute;
   '/_loading/analytics/reports/inventory/salespricing/report': typeof LoadingAnalyticsReportsInventorySalespricingReportRoute;
+  '/_loading/contacts/$id/supplier/pricing/report': typeof LoadingContactsIdSupplierPricingReportRoute;
   '/_station/apps/glass-production-station/$id/stage/$stageId': typeof StationAppsGlassProductionStationIdStageStageIdRoute;
   '/_loading/analytics/reports/accounts/$id/balance/report': typeof LoadingAnalyticsReportsAccountsIdBalanceReportRoute;
   '/_loading/contacts/$id/customer/pricelist/$priceListId/report': typeof LoadingContactsIdCustomerPricelistPriceListIdReportRoute;
@@ -1302,6 +1312,7 @@ export interface FileRouteTypes {
     | '/pricing/customer/$customerId/pricelist/new'
     | '/analytics/reports/inventory/salespricing/export'
     | '/analytics/reports/inventory/salespricing/report'
+    | '/contacts/$id/supplier/pricing/report'
     | '/apps/glass-production-station/$id/stage/$stageId'
     | '/analytics/reports/accounts/$id/balance/report'
     | '/contacts/$id/customer/pricelist/$priceListId/report'
@@ -1423,6 +1434,7 @@ export interface FileRouteTypes {
     | '/pricing/customer/$customerId/pricelist/new'
     | '/analytics/reports/inventory/salespricing/export'
     | '/analytics/reports/inventory/salespricing/report'
+    | '/contacts/$id/supplier/pricing/report'
     | '/apps/glass-production-station/$id/stage/$stageId'
     | '/analytics/reports/accounts/$id/balance/report'
     | '/contacts/$id/customer/pricelist/$priceListId/report'
@@ -1549,6 +1561,7 @@ export interface FileRouteTypes {
     | '/_app/pricing/customer/$customerId/pricelist/new'
     | '/_loading/analytics/reports/inventory/salespricing/export'
     | '/_loading/analytics/reports/inventory/salespricing/report'
+    | '/_loading/contacts/$id/supplier/pricing/report'
     | '/_station/apps/glass-production-station/$id/stage/$stageId'
     | '/_loading/analytics/reports/accounts/$id/balance/report'
     | '/_loading/contacts/$id/customer/pricelist/$priceListId/report'
@@ -2393,6 +2406,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LoadingAnalyticsReportsInventorySalespricingReportRouteImport;
       parentRoute: typeof LoadingRoute;
     };
+    '/_loading/contacts/$id/supplier/pricing/report': {
+      id: '/_loading/contacts/$id/supplier/pricing/report';
+      path: '/contacts/$id/supplier/pricing/report';
+      fullPath: '/contacts/$id/supplier/pricing/report';
+      preLoaderRoute: typeof LoadingContactsIdSupplierPricingReportRouteImport;
+      parentRoute: typeof LoadingRoute;
+    };
     '/_station/apps/glass-production-station/$id/stage/$stageId': {
       id: '/_station/apps/glass-production-station/$id/stage/$stageId';
       path: '/apps/glass-production-station/$id/stage/$stageId';
@@ -2677,6 +2697,7 @@ interface LoadingRouteChildren {
   LoadingOrdersOrderIdPanellabelsIndexRoute: typeof LoadingOrdersOrderIdPanellabelsIndexRoute;
   LoadingAnalyticsReportsInventorySalespricingExportRoute: typeof LoadingAnalyticsReportsInventorySalespricingExportRoute;
   LoadingAnalyticsReportsInventorySalespricingReportRoute: typeof LoadingAnalyticsReportsInventorySalespricingReportRoute;
+  LoadingContactsIdSupplierPricingReportRoute: typeof LoadingContactsIdSupplierPricingReportRoute;
   LoadingAnalyticsReportsAccountsIdBalanceReportRoute: typeof LoadingAnalyticsReportsAccountsIdBalanceReportRoute;
   LoadingContactsIdCustomerPricelistPriceListIdReportRoute: typeof LoadingContactsIdCustomerPricelistPriceListIdReportRoute;
   LoadingProductionStationsIdOptimisersheetsSheetIdLabelsRoute: typeof LoadingProductionStationsIdOptimisersheetsSheetIdLabelsRoute;
@@ -2711,6 +2732,8 @@ const LoadingRouteChildren: LoadingRouteChildren = {
     LoadingAnalyticsReportsInventorySalespricingExportRoute,
   LoadingAnalyticsReportsInventorySalespricingReportRoute:
     LoadingAnalyticsReportsInventorySalespricingReportRoute,
+  LoadingContactsIdSupplierPricingReportRoute:
+    LoadingContactsIdSupplierPricingReportRoute,
   LoadingAnalyticsReportsAccountsIdBalanceReportRoute:
     LoadingAnalyticsReportsAccountsIdBalanceReportRoute,
   LoadingContactsIdCustomerPricelistPriceListIdReportRoute:

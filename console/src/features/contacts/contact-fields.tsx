@@ -8,6 +8,7 @@ import type { FormState } from '../../widgets/form/form-state.ts';
 import { MoneyField } from '../../widgets/form/money-field.tsx';
 import type { ContactValues } from './contact-form-values.ts';
 import { contactOptions } from './contact-words.ts';
+import { TermsKindFields } from './terms/terms-kind-fields.tsx';
 
 interface Props {
   readonly form: FormState<ContactValues>;
@@ -65,13 +66,10 @@ export function TermsFields({ form }: Props) {
           isDisabled={noCredit !== null}
           {...form.bind('paymentTerms')}
         />
-        <NumberField
-          label="Credit days"
-          unit="days"
-          width={12}
-          isWhole
+        <TermsKindFields
+          kind={form.bind('termsKind')}
+          days={form.bind('creditDays')}
           isDisabled={!hasAccount || noCredit !== null}
-          {...form.bind('creditDays')}
         />
       </FieldRow>
       <FieldRow>

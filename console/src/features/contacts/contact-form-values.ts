@@ -2,6 +2,8 @@ import type { Contact, ContactBody } from '@glasshouse/services/contexts/contact
 import { formatAbn } from '@glasshouse/services/platform/contract/abn';
 
 export interface Person {
+  /** Its number; a new one has none yet. */
+  readonly id?: number | undefined;
   readonly name: string;
   readonly email: string;
   readonly phone: string;
@@ -16,6 +18,7 @@ export interface ContactValues {
   phone: string;
   paymentTerms: string;
   creditDays: string;
+  termsKind: string;
   creditLimit: string;
   discountPercent: string;
   'address.address1': string;
@@ -33,6 +36,7 @@ export const newContact: Omit<ContactValues, 'paymentTerms' | 'creditDays'> = {
   abn: '',
   email: '',
   phone: '',
+  termsKind: 'daysAfterBill',
   creditLimit: '',
   discountPercent: '0',
   'address.address1': '',
@@ -52,6 +56,7 @@ export const valuesOf = (contact: Contact): ContactValues => ({
   phone: contact.phone,
   paymentTerms: contact.paymentTerms,
   creditDays: String(contact.creditDays),
+  termsKind: contact.termsKind,
   creditLimit: contact.creditLimit ?? '',
   discountPercent: contact.discountPercent,
   'address.address1': contact.address.address1,
@@ -71,6 +76,7 @@ export const bodyOf = (values: ContactValues): ContactBody => ({
   phone: values.phone,
   paymentTerms: values.paymentTerms as ContactBody['paymentTerms'],
   creditDays: Number(values.creditDays || '0'),
+  termsKind: values.termsKind as NonNullable<ContactBody['termsKind']>,
   creditLimit: values.creditLimit === '' ? null : values.creditLimit,
   discountPercent: values.discountPercent || '0',
   address: {

@@ -10,8 +10,8 @@ it('says a discount as a person would', () => {
 });
 
 it('names credit days only where there is an account', () => {
-  expect(termsText({ paymentTerms: 'account', creditDays: 30 })).toBe('Account, 30 days');
-  expect(termsText({ paymentTerms: 'cod', creditDays: 30 })).toBe('Cash on delivery');
+  expect(termsText({ paymentTerms: 'account', termsKind: 'daysAfterBill', creditDays: 30 })).toBe('Account, 30 days');
+  expect(termsText({ paymentTerms: 'cod', termsKind: 'daysAfterBill', creditDays: 30 })).toBe('Cash on delivery');
 });
 
 it('leaves out the parts an address lacks', () => {

@@ -34,9 +34,34 @@ export const accountStatuses: Readonly<Record<Status, StatusWords>> = {
 
 export const termsWords: Readonly<Record<Terms, string>> = contactColumns.paymentTerms.labels;
 
+type Kind = Contact['termsKind'];
+type DueTerms = Pick<Contact, 'termsKind' | 'creditDays'>;
+const kindWords: Readonly<Record<Kind, string>> = {
+  daysAfterBill: 'Days after the invoice',
+  daysAfterMonthEnd: 'Days after the end of the month',
+  dayOfFollowingMonth: 'A day of the following month',
+  dayOfCurrentMonth: 'A day of the same month',
+};
+export const termsKindOptions = Object.entries(kindWords).map(([value, label]) => ({ value, label }));
+
+/** Whether terms name a day of a month, and no number of days. */
+export const isDayOfMonth = (kind: string): boolean => kind === 'dayOfFollowingMonth' || kind === 'dayOfCurrentMonth';
+
+/** '30 days', '30 days after the end of the month', 'on day 20 of the following month'. */
+export function dueText({ termsKind, creditDays }: DueTerms): string {
+  const days = `${creditDays} ${creditDays === 1 ? 'day' : 'days'}`;
+  const words: Readonly<Record<Kind, string>> = {
+    daysAfterBill: days,
+    daysAfterMonthEnd: creditDays === 0 ? 'end of the month' : `${days} after the end of the month`,
+    dayOfFollowingMonth: `on day ${creditDays} of the following month`,
+    dayOfCurrentMonth: `on day ${creditDays} of the same month`,
+  };
+  return words[termsKind];
+}
+
 /** 'Account, 30 days', or the way of paying alone when there is no account. */
-export const termsText = (contact: Pick<Contact, 'paymentTerms' | 'creditDays'>): string =>
-  contact.paymentTerms === 'account' ? `Account, ${contact.creditDays} days` : termsWords[contact.paymentTerms];
+export const termsText = (contact: DueTerms & Pick<Contact, 'paymentTerms'>): string =>
+  contact.paymentTerms === 'account' ? `Account, ${dueText(contact)}` : termsWords[contact.paymentTerms];
 
 /** '12 % off', '5 % on top', or 'None'. */
 export function discountText(percent: string): string {

@@ -1,4 +1,5 @@
 import { invoicingContract } from '@glasshouse/services/contexts/invoicing/invoicing.contract';
+import { reportsContract } from '@glasshouse/services/contexts/roof/reports/reports.contract';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
@@ -8,12 +9,14 @@ import { useLive } from '../../lib/live/live.ts';
 import { usePageName } from '../../lib/page/page.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { ActionBar } from '../../widgets/action-bar/action-bar.tsx';
 import { useRecordActions } from '../../widgets/action-bar/use-record-actions.ts';
 import { RecordActivity } from '../../widgets/activity-stream/record-activity.tsx';
 import { MessageList } from '../../widgets/communication-log/message-list.tsx';
 import { FileList } from '../../widgets/files/file-list.tsx';
 import { Page, Section } from '../../widgets/page/page.tsx';
+import { PrintMenu } from '../../widgets/print/print-menu.tsx';
 import { MoneyLinks } from '../../widgets/record-link/money-links.tsx';
 import { paymentAccess } from '../../widgets/record-link/record-routes.ts';
 import { AccountStatusChip } from './account-status-chip.tsx';
@@ -22,7 +25,11 @@ import { ContactForm } from './contact-form.tsx';
 import { bodyOf, valuesOf } from './contact-form-values.ts';
 import { contactKind, useUpdateContact } from './contacts.actions.ts';
 import { contactQuery, contactsTopic } from './contacts.queries.ts';
+import { Addresses } from './parts/addresses.tsx';
+import { People } from './parts/people.tsx';
 import { StatusDialog } from './status-dialog.tsx';
+import { CreditDialog } from './terms/credit-dialog.tsx';
+import { SupplierDialog } from './terms/supplier-dialog.tsx';
 
 const CustomerStanding = lazy(() =>
   import('./standing/customer-standing.tsx').then((m) => ({ default: m.CustomerStanding })),
@@ -31,15 +38,22 @@ const CustomerStanding = lazy(() =>
 /** One contact: facts, terms, people and history. */
 export function ContactPage({ id }: { readonly id: number }) {
   const { data: contact } = useSuspenseQuery(contactQuery(id));
-  const [open, setOpen] = useState<'edit' | 'status' | null>(null);
+  const [open, setOpen] = useState<'edit' | 'status' | 'credit' | 'supplier' | null>(null);
   const navigate = useNavigate();
   const close = () => setOpen(null);
   const update = useUpdateContact(close);
-  const { actions, run, isRunning } = useRecordActions(contactKind, contact, {
-    edit: () => setOpen('edit'),
-    status: () => setOpen('status'),
-    payment: () => void navigate({ to: '/accounts/paymentreceiveds/new', search: { contactId: id } }),
-  });
+  const { actions, run, isRunning } = useRecordActions(
+    contactKind,
+    contact,
+    {
+      edit: () => setOpen('edit'),
+      status: () => setOpen('status'),
+      credit: () => setOpen('credit'),
+      supplier: () => setOpen('supplier'),
+      payment: () => void navigate({ to: '/accounts/paymentreceiveds/new', search: { contactId: id } }),
+    },
+    { delete: () => void navigate({ to: '/contacts' }) },
+  );
   const { allows } = useRights();
   const seesMoney = allows(invoicingContract.customerStanding.access);
   const seesPayments = allows(paymentAccess);
@@ -55,6 +69,20 @@ export function ContactPage({ id }: { readonly id: number }) {
         </>
       }
       sub={`Since ${formatInstant(contact.createdAt)}`}
+      actions={
+        contact.type === 'supplier' ? (
+          <PrintMenu
+            group={contact.name}
+            papers={[
+              {
+                label: 'Supplier prices',
+                to: `/contacts/${id}/supplier/pricing/report`,
+                endpoint: reportsContract.supplierPricesReport,
+              },
+            ]}
+          />
+        ) : null
+      }
       aside={<RecordActivity linkType="contact" linkId={id} topic={contactsTopic} />}
     >
       <ActionBar actions={actions} onRun={run} group={contact.name} isRunning={isRunning} />
@@ -70,7 +98,14 @@ export function ContactPage({ id }: { readonly id: number }) {
         </Section>
       ) : (
         <>
+          {contact.isArchived && (
+            <Notice icon="archive" tone="neutral" title="This contact is archived">
+              It stands in no list to choose from. Restore it to sell to it or to buy from it again.
+            </Notice>
+          )}
           <ContactDetails contact={contact} />
+          <Addresses contact={contact} />
+          <People contact={contact} />
           {contact.type === 'customer' && (seesMoney || seesPayments) && (
             <Section title="Money">
               {seesMoney && (
@@ -97,6 +132,8 @@ export function ContactPage({ id }: { readonly id: number }) {
           </Section>
         </>
       )}
+      {open === 'credit' && <CreditDialog contact={contact} onClose={close} />}
+      {open === 'supplier' && <SupplierDialog contact={contact} onClose={close} />}
       {open === 'status' && <StatusDialog contact={contact} onClose={close} />}
     </Page>
   );

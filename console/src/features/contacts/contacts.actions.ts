@@ -31,9 +31,14 @@ export const useUpdateContact = (onDone: () => void) =>
 
 /** What may be done with a contact; what may not is listed with the reason. */
 export const contactKind = recordActions<Pick<Contact, 'id' | 'isArchived' | 'type'>>()({
-  calls: { archive: contactsContract.archiveContact, restore: contactsContract.restoreContact },
+  calls: {
+    archive: contactsContract.archiveContact,
+    restore: contactsContract.restoreContact,
+    delete: contactsContract.deleteContact,
+  },
   changed: one,
-  says: { archive: 'Contact archived', restore: 'Contact restored' },
+  changedBy: { delete: [contactsContract.listContacts] },
+  says: { archive: 'Contact archived', restore: 'Contact restored', delete: 'Contact deleted' },
   own: [
     { action: 'edit', label: 'Edit', access: contactsContract.updateContact.access },
     {
@@ -42,11 +47,32 @@ export const contactKind = recordActions<Pick<Contact, 'id' | 'isArchived' | 'ty
       access: receivablesContract.recordPaymentReceived.access,
       isListed: ({ type }) => type === 'customer',
     },
+    {
+      action: 'credit',
+      label: 'Credit terms',
+      access: contactsContract.setCredit.access,
+      isListed: ({ type }) => type === 'customer',
+    },
+    {
+      action: 'supplier',
+      label: 'Supplier details',
+      access: contactsContract.setSupplier.access,
+      isListed: ({ type }) => type === 'supplier',
+    },
     { action: 'status', label: 'Account status', access: contactsContract.setCreditStatus.access },
     ...archiving(contactsContract.archiveContact.access, contactsContract.restoreContact.access),
+    { action: 'delete', label: 'Delete', access: contactsContract.deleteContact.access, isDangerous: true },
   ],
 });
 
 /** Sets whether a customer's orders go on. */
 export const useSetCreditStatus = (onDone: () => void) =>
   useCommand(contactsContract.setCreditStatus, { success: 'Account status set', refresh: one, onDone });
+
+/** Changes the terms of a customer with a reason. */
+export const useSetCredit = (onDone: () => void) =>
+  useCommand(contactsContract.setCredit, { success: 'Terms saved', refresh: one, onDone });
+
+/** Writes down what is agreed with a supplier. */
+export const useSetSupplier = (onDone: () => void) =>
+  useCommand(contactsContract.setSupplier, { success: 'Supplier details saved', refresh: one, onDone });

@@ -54,7 +54,7 @@ export function NewContactPage() {
     {
       name: 'terms',
       title: 'Terms',
-      fields: ['paymentTerms', 'creditDays', 'creditLimit', 'discountPercent'],
+      fields: ['paymentTerms', 'creditDays', 'termsKind', 'creditLimit', 'discountPercent'],
       content: <TermsFields form={form} />,
     },
     {

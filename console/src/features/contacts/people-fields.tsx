@@ -6,6 +6,8 @@ import { fieldId } from '../../widgets/form/form-state.ts';
 import type { Person } from './contact-form-values.ts';
 import styles from './contacts.module.css';
 
+type Part = Exclude<keyof Person, 'id'>;
+
 interface Props {
   readonly people: readonly Person[];
   readonly errors: Readonly<Record<string, string>>;
@@ -15,11 +17,11 @@ interface Props {
 
 /** The people to talk to. */
 export function PeopleFields({ people, errors, onChange, onClear }: Props) {
-  const change = (at: number, part: keyof Person, value: string) => {
+  const change = (at: number, part: Part, value: string) => {
     onChange(people.map((person, i) => (i === at ? { ...person, [part]: value } : person)));
     onClear(`people.${at}.${part}`);
   };
-  const bind = (at: number, part: keyof Person) => ({
+  const bind = (at: number, part: Part) => ({
     id: fieldId(`people.${at}.${part}`),
     value: people[at]?.[part] ?? '',
     error: errors[`people.${at}.${part}`],

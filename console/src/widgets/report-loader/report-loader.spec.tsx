@@ -101,6 +101,7 @@ describe('report routes', () => {
         '/analytics/reports/inventory/salespricing/export',
         '/analytics/reports/inventory/salespricing/report',
         '/contacts/$id/customer/pricelist/$priceListId/report',
+        '/contacts/$id/supplier/pricing/report',
         '/inventory/stocktakes/$id/countingsheetreport',
         '/inventory/stocktakes/$id/summaryreport',
         '/optimiser/sheets/$id/report',
