@@ -1,6 +1,8 @@
+import { addAddress } from '../../../contexts/contacts/commands/add-address.ts';
+import { addPerson } from '../../../contexts/contacts/commands/add-person.ts';
 import { createContact } from '../../../contexts/contacts/commands/create-contact.ts';
 import { setCreditStatus } from '../../../contexts/contacts/commands/set-credit-status.ts';
-import { ContactBody } from '../../../contexts/contacts/contacts.contract.ts';
+import { Address, ContactBody } from '../../../contexts/contacts/contacts.contract.ts';
 import { abnOf } from './abn.ts';
 import type { Business } from './business.ts';
 
@@ -122,6 +124,7 @@ async function makeCustomer(b: Business, at: Date, name: string, index: number):
       abn: abnOf(b.random),
       paymentTerms: terms,
       creditDays: b.pick([7, 14, 30, 30]),
+      ...(index % 12 === 7 && { termsKind: 'dayOfFollowingMonth', creditDays: 20 }),
       email: `orders@${mail}.example.com.au`,
       phone: `(03) 5550 ${String(b.between(1000, 9999))}`,
       creditLimit: terms === 'account' ? String(b.pick([5_000, 10_000, 20_000, 40_000])) : null,
@@ -141,8 +144,19 @@ async function makeCustomer(b: Business, at: Date, name: string, index: number):
       ],
     }),
   );
+  await addParts(b, at, id, mail, index);
   const isBlocked = index > 0 && index % 20 === 0;
   const status = index % 40 === 0 ? 'stop' : 'onhold';
   if (isBlocked) await b.must(at, setCreditStatus, { id, status, reason: 'Statement 60 days overdue' });
   return { id, terms, weight: customerWeight(index), isBlocked: isBlocked && status === 'stop' };
+}
+
+/** Some customers have a second place, and somebody for the accounts. By index: nothing of it moves the rest of the demo. */
+async function addParts(b: Business, at: Date, id: number, mail: string, index: number): Promise<void> {
+  const [suburb, state, postcode] = places[index % places.length] ?? places[0];
+  const address1 = `${3 + index} ${streets[(index + 3) % streets.length]}`;
+  if (index % 5 === 1) await b.must(at, addAddress, { id, ...Address.parse({ address1, suburb, state, postcode }) });
+  const name = people[(index * 3) % people.length] ?? people[0];
+  const person = { name, email: `accounts@${mail}.example.com.au`, phone: mobiles[index % mobiles.length] ?? '' };
+  if (index % 4 === 1) await b.must(at, addPerson, { id, ...person });
 }

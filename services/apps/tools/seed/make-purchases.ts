@@ -1,4 +1,5 @@
 import { createContact } from '../../../contexts/contacts/commands/create-contact.ts';
+import { setSupplier } from '../../../contexts/contacts/commands/set-supplier.ts';
 import { ContactBody } from '../../../contexts/contacts/contacts.contract.ts';
 import { type StockFacts, stockFactsMany } from '../../../contexts/inventory/inventory.facts.ts';
 import { createPurchaseOrder } from '../../../contexts/purchasing/commands/create-purchase-order.ts';
@@ -107,7 +108,10 @@ export async function makePurchases(b: Business, now: Date, stockIds: readonly n
   for (const [name, suburb, postcode, email] of suppliers) {
     const address = { address1: `${b.between(2, 180)} Industrial Ave`, suburb, state: 'VIC', postcode };
     const body = { name, type: 'supplier', email, abn: abnOf(b.random), address };
-    ids.push((await b.must(later(now, -200), createContact, ContactBody.parse(body))).id);
+    const { id } = await b.must(later(now, -200), createContact, ContactBody.parse(body));
+    const terms = { termsKind: 'daysAfterMonthEnd' as const, creditDays: 30 };
+    await b.must(later(now, -200), setSupplier, { id, accountNumber: `SBG-${104 + 7 * ids.length}`, ...terms });
+    ids.push(id);
   }
   const stock = [...(await b.read((tx) => stockFactsMany(tx, b.accountId, stockIds))).values()];
   for (const plan of plans) await makeOne(b, now, plan, ids[plan.supplier] ?? 0, stock);

@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { useRights } from '../../../lib/auth/profile.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chip.tsx';
+import { Stack } from '../../../ui/layout.tsx';
 import { AddressLink } from '../../../widgets/address/address-link.tsx';
 import { Section } from '../../../widgets/page/page.tsx';
 import { PlainTable } from '../../../widgets/page/plain-table.tsx';
@@ -26,41 +27,43 @@ export function Addresses({ contact }: { readonly contact: Contact }) {
   const { allows } = useRights();
   return (
     <Section title="Addresses">
-      <PlainTable
-        caption="Addresses"
-        rows={addresses}
-        keyOf={(address) => address.id}
-        empty="No address yet."
-        columns={[
-          { title: 'Address', cell: (address) => <AddressLink address={address} /> },
-          {
-            title: 'Use',
-            cell: (address) =>
-              address.id === defaultAddressId && <Chip tone="neutral" label="Default" icon="circle-check" />,
-          },
-          {
-            title: 'Actions',
-            cell: (address) => (
-              <PartButtons
-                name={nameOf(address)}
-                noun="address"
-                isDefault={address.id === defaultAddressId}
-                hasOthers={addresses.length > 1}
-                onEdit={() => setOpen(address)}
-                onDefault={() => void setDefault.run({ params: { id }, body: { defaultAddressId: address.id } })}
-                onRemove={() => void remove.run({ params: { id, addressId: address.id } })}
-              />
-            ),
-          },
-        ]}
-      />
-      {allows(contactsContract.addAddress.access) && (
-        <div>
-          <Button icon={<IconPlus size={15} aria-hidden />} onClick={() => setOpen('new')}>
-            Add an address
-          </Button>
-        </div>
-      )}
+      <Stack gap={8}>
+        <PlainTable
+          caption="Addresses"
+          rows={addresses}
+          keyOf={(address) => address.id}
+          empty="No address yet."
+          columns={[
+            { title: 'Address', cell: (address) => <AddressLink address={address} /> },
+            {
+              title: 'Use',
+              cell: (address) =>
+                address.id === defaultAddressId && <Chip tone="neutral" label="Default" icon="circle-check" />,
+            },
+            {
+              title: 'Actions',
+              cell: (address) => (
+                <PartButtons
+                  name={nameOf(address)}
+                  noun="address"
+                  isDefault={address.id === defaultAddressId}
+                  hasOthers={addresses.length > 1}
+                  onEdit={() => setOpen(address)}
+                  onDefault={() => void setDefault.run({ params: { id }, body: { defaultAddressId: address.id } })}
+                  onRemove={() => void remove.run({ params: { id, addressId: address.id } })}
+                />
+              ),
+            },
+          ]}
+        />
+        {allows(contactsContract.addAddress.access) && (
+          <div>
+            <Button icon={<IconPlus size={15} aria-hidden />} onClick={() => setOpen('new')}>
+              Add an address
+            </Button>
+          </div>
+        )}
+      </Stack>
       {open !== null && (
         <AddressDialog contactId={id} address={open === 'new' ? null : open} onClose={() => setOpen(null)} />
       )}

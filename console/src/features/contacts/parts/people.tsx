@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { useRights } from '../../../lib/auth/profile.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chip.tsx';
+import { Stack } from '../../../ui/layout.tsx';
 import { Section } from '../../../widgets/page/page.tsx';
 import { PlainTable } from '../../../widgets/page/plain-table.tsx';
 import { mailLink, phoneLink } from '../contact-links.tsx';
@@ -24,43 +25,45 @@ export function People({ contact }: { readonly contact: Contact }) {
   const { allows } = useRights();
   return (
     <Section title="People">
-      <PlainTable
-        caption="People"
-        rows={people}
-        keyOf={(person) => person.id}
-        empty="No people yet."
-        columns={[
-          { title: 'Name', cell: (person) => person.name },
-          { title: 'E-mail', cell: (person) => mailLink(person.email) },
-          { title: 'Phone', cell: (person) => phoneLink(person.phone) },
-          {
-            title: 'Use',
-            cell: (person) =>
-              person.id === defaultPersonId && <Chip tone="neutral" label="Default" icon="circle-check" />,
-          },
-          {
-            title: 'Actions',
-            cell: (person) => (
-              <PartButtons
-                name={person.name}
-                noun="person"
-                isDefault={person.id === defaultPersonId}
-                hasOthers={people.length > 1}
-                onEdit={() => setOpen(person)}
-                onDefault={() => void setDefault.run({ params: { id }, body: { defaultPersonId: person.id } })}
-                onRemove={() => void remove.run({ params: { id, personId: person.id } })}
-              />
-            ),
-          },
-        ]}
-      />
-      {allows(contactsContract.addPerson.access) && (
-        <div>
-          <Button icon={<IconPlus size={15} aria-hidden />} onClick={() => setOpen('new')}>
-            Add a person
-          </Button>
-        </div>
-      )}
+      <Stack gap={8}>
+        <PlainTable
+          caption="People"
+          rows={people}
+          keyOf={(person) => person.id}
+          empty="No people yet."
+          columns={[
+            { title: 'Name', cell: (person) => person.name },
+            { title: 'E-mail', cell: (person) => mailLink(person.email) },
+            { title: 'Phone', cell: (person) => phoneLink(person.phone) },
+            {
+              title: 'Use',
+              cell: (person) =>
+                person.id === defaultPersonId && <Chip tone="neutral" label="Default" icon="circle-check" />,
+            },
+            {
+              title: 'Actions',
+              cell: (person) => (
+                <PartButtons
+                  name={person.name}
+                  noun="person"
+                  isDefault={person.id === defaultPersonId}
+                  hasOthers={people.length > 1}
+                  onEdit={() => setOpen(person)}
+                  onDefault={() => void setDefault.run({ params: { id }, body: { defaultPersonId: person.id } })}
+                  onRemove={() => void remove.run({ params: { id, personId: person.id } })}
+                />
+              ),
+            },
+          ]}
+        />
+        {allows(contactsContract.addPerson.access) && (
+          <div>
+            <Button icon={<IconPlus size={15} aria-hidden />} onClick={() => setOpen('new')}>
+              Add a person
+            </Button>
+          </div>
+        )}
+      </Stack>
       {open !== null && (
         <PersonDialog contactId={id} person={open === 'new' ? null : open} onClose={() => setOpen(null)} />
       )}
