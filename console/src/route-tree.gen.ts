@@ -17,6 +17,7 @@ import { Route as StationRouteImport } from './routes/_station.tsx';
 import { Route as AppIndexRouteImport } from './routes/_app/index.tsx';
 import { Route as AppSplatRouteImport } from './routes/_app/$.tsx';
 import { Route as BlankLoginRouteImport } from './routes/_blank/login.tsx';
+import { Route as AppAccountsConfigurationRouteImport } from './routes/_app/accounts/configuration.tsx';
 import { Route as AppCommunicationNotificationsRouteImport } from './routes/_app/communication/notifications.tsx';
 import { Route as AppContactsIndexRouteImport } from './routes/_app/contacts/index.tsx';
 import { Route as AppContactsContactIdRouteImport } from './routes/_app/contacts/$contactId.tsx';
@@ -170,6 +171,12 @@ const BlankLoginRoute = BlankLoginRouteImport.update({
   path: '/login',
   getParentRoute: () => BlankRoute,
 } as any);
+const AppAccountsConfigurationRoute =
+  AppAccountsConfigurationRouteImport.update({
+    id: '/accounts/configuration',
+    path: '/accounts/configuration',
+    getParentRoute: () => AppRoute,
+  } as any);
 const AppCommunicationNotificationsRoute =
   AppCommunicationNotificationsRouteImport.update({
     id: '/communication/notifications',
@@ -828,6 +835,7 @@ export interface FileRoutesByFullPath {
   '/': typeof AppIndexRoute;
   '/$': typeof AppSplatRoute;
   '/login': typeof BlankLoginRoute;
+  '/accounts/configuration': typeof AppAccountsConfigurationRoute;
   '/communication/notifications': typeof AppCommunicationNotificationsRoute;
   '/contacts/$contactId': typeof AppContactsContactIdRoute;
   '/contacts/archived': typeof AppContactsArchivedRoute;
@@ -950,6 +958,7 @@ export interface FileRoutesByTo {
   '/': typeof AppIndexRoute;
   '/$': typeof AppSplatRoute;
   '/login': typeof BlankLoginRoute;
+  '/accounts/configuration': typeof AppAccountsConfigurationRoute;
   '/communication/notifications': typeof AppCommunicationNotificationsRoute;
   '/contacts/$contactId': typeof AppContactsContactIdRoute;
   '/contacts/archived': typeof AppContactsArchivedRoute;
@@ -1078,6 +1087,7 @@ export interface FileRoutesById {
   '/_app/$': typeof AppSplatRoute;
   '/_blank/login': typeof BlankLoginRoute;
   '/_app/': typeof AppIndexRoute;
+  '/_app/accounts/configuration': typeof AppAccountsConfigurationRoute;
   '/_app/communication/notifications': typeof AppCommunicationNotificationsRoute;
   '/_app/contacts/$contactId': typeof AppContactsContactIdRoute;
   '/_app/contacts/archived': typeof AppContactsArchivedRoute;
@@ -1202,6 +1212,7 @@ export interface FileRouteTypes {
     | '/'
     | '/$'
     | '/login'
+    | '/accounts/configuration'
     | '/communication/notifications'
     | '/contacts/$contactId'
     | '/contacts/archived'
@@ -1324,6 +1335,7 @@ export interface FileRouteTypes {
     | '/'
     | '/$'
     | '/login'
+    | '/accounts/configuration'
     | '/communication/notifications'
     | '/contacts/$contactId'
     | '/contacts/archived'
@@ -1451,6 +1463,7 @@ export interface FileRouteTypes {
     | '/_app/$'
     | '/_blank/login'
     | '/_app/'
+    | '/_app/accounts/configuration'
     | '/_app/communication/notifications'
     | '/_app/contacts/$contactId'
     | '/_app/contacts/archived'
@@ -1635,6 +1648,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/login';
       preLoaderRoute: typeof BlankLoginRouteImport;
       parentRoute: typeof BlankRoute;
+    };
+    '/_app/accounts/configuration': {
+      id: '/_app/accounts/configuration';
+      path: '/accounts/configuration';
+      fullPath: '/accounts/configuration';
+      preLoaderRoute: typeof AppAccountsConfigurationRouteImport;
+      parentRoute: typeof AppRoute;
     };
     '/_app/communication/notifications': {
       id: '/_app/communication/notifications';
@@ -2461,6 +2481,7 @@ declare module '@tanstack/react-router' {
 interface AppRouteChildren {
   AppSplatRoute: typeof AppSplatRoute;
   AppIndexRoute: typeof AppIndexRoute;
+  AppAccountsConfigurationRoute: typeof AppAccountsConfigurationRoute;
   AppCommunicationNotificationsRoute: typeof AppCommunicationNotificationsRoute;
   AppContactsContactIdRoute: typeof AppContactsContactIdRoute;
   AppContactsArchivedRoute: typeof AppContactsArchivedRoute;
@@ -2549,6 +2570,7 @@ interface AppRouteChildren {
 const AppRouteChildren: AppRouteChildren = {
   AppSplatRoute: AppSplatRoute,
   AppIndexRoute: AppIndexRoute,
+  AppAccountsConfigurationRoute: AppAccountsConfigurationRoute,
   AppCommunicationNotificationsRoute: AppCommunicationNotificationsRoute,
   AppContactsContactIdRoute: AppContactsContactIdRoute,
   AppContactsArchivedRoute: AppContactsArchivedRoute,

@@ -31,7 +31,9 @@ export async function proveLives(world: SecurityWorld): Promise<BarResult> {
       continue;
     }
     asked += await strangersOf(world, kind, id, faults.namespace);
-    const gone = await world.ask(kind.remove, requestOf(kind.remove, { id: () => id }), world.attacker.token);
+    const fill = (name: string, at: string) =>
+      at === kind.list ? id : world.attacker.ids.of(kind.remove, name, at)[0];
+    const gone = await world.ask(kind.remove, requestOf(kind.remove, { id: fill }), world.attacker.token);
     if (gone.status >= 300) {
       unmade.push(`${kind.list} (${gone.status} on delete)`);
       continue;

@@ -112,9 +112,14 @@ export async function settingEffects(f: FloorWorld): Promise<Record<string, Show
   });
   const holidayRun = async () => (await f.call('POST', '/tasks', holiday)).says;
   const manager = 'contexts/tasks/route/task-manager.int.spec.ts';
+  const closing = 'contexts/receivables/closed-books.int.spec.ts';
+  const papers = 'contexts/roof/reports/reports.int.spec.ts';
   const newContact = by('../console/src/features/contacts/new-contact.spec.tsx', '');
   return {
     discountApprovalPercent: by('contexts/orders/bounds.int.spec.ts', 'asks for pricing approval'),
+    lockDate: by(closing, 'a closed day'),
+    ageingBasis: by(papers, 'B-127 C-566 prints bank details'),
+    bankDetails: by(papers, 'B-127 C-566 prints bank details'),
     orderLeadTimeDays: { door: days, to: 3, ask: promised },
     orderSameDayCutoffTime: { door: days, to: '09:00', ask: promised },
     schedulePublicHolidaysProduction: { door: days, to: true, ask: promised },

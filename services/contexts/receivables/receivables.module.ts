@@ -13,13 +13,15 @@ import { contactsWithPayments } from './queries/contacts-with-payments.ts';
 import { receivablesEvents } from './receivables.events.ts';
 import { orderPaymentsRoutes, receivablesRoutes } from './receivables.http.ts';
 import { receivablesInvariants } from './receivables.invariants.ts';
+import { accountsSettingsRoutes } from './settings/accounts-settings.http.ts';
+import { accountsSettingsAggregate, accountsSettingsEvents } from './settings/accounts-settings.ts';
 
 /** The money of customers, and where it is. */
 export const receivablesContext = defineContext({
   name: 'receivables',
-  events: [receivablesEvents, overpaymentEvents],
-  aggregates: [paymentAggregate, overpaymentAggregate],
-  routes: [receivablesRoutes, orderPaymentsRoutes, overpaymentsRoutes],
+  events: [receivablesEvents, overpaymentEvents, accountsSettingsEvents],
+  aggregates: [paymentAggregate, overpaymentAggregate, accountsSettingsAggregate],
+  routes: [receivablesRoutes, orderPaymentsRoutes, overpaymentsRoutes, accountsSettingsRoutes],
   commands: [settlePrepayments, freeTakenBack],
   projections: [paymentList, overpaymentList, ledgerLines],
   policies: [whenOrderEndsSettlePrepayments],

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import type { Access } from './access.ts';
 import { endpoint, Id, Instant } from './endpoint.ts';
-import { asStored } from './words.ts';
+import { asStored, Day } from './words.ts';
 
 /** How a value is entered. */
 export interface SettingShape {
-  readonly kind: 'yesNo' | 'whole' | 'amount' | 'choice' | 'text' | 'time' | 'area' | 'record' | 'records';
+  readonly kind: 'yesNo' | 'whole' | 'amount' | 'choice' | 'text' | 'time' | 'day' | 'area' | 'record' | 'records';
   readonly unit?: string;
   /** Words of the choices, by value. */
   readonly labels?: Readonly<Record<string, string>>;
@@ -54,6 +54,8 @@ export const text = (max: number) =>
 /** A time of day, hh:mm. */
 export const timeOfDay = (message = 'Enter a time as hh:mm') =>
   shaped(z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, message), { kind: 'time' });
+/** A calendar day, YYYY-MM-DD; null for none. */
+export const day = () => shaped(Day.nullable(), { kind: 'day' });
 /** A record of a kind; null names none. */
 export const record = (kind: string) => shaped(Id.nullable(), { kind: 'record', record: kind });
 /** Records of a kind. */

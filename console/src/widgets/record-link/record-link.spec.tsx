@@ -94,6 +94,11 @@ describe('card of a record', () => {
       country: 'Australia',
     },
     people: [],
+    termsKind: 'daysAfterBill' as const,
+    addresses: [],
+    defaultAddressId: null,
+    defaultPersonId: null,
+    supplier: { accountNumber: '', termsKind: 'daysAfterBill' as const, creditDays: 30 },
     accountStatus: 'onhold' as const,
     isArchived: false,
     createdAt: '2026-01-01T00:00:00.000Z',
@@ -103,7 +108,7 @@ describe('card of a record', () => {
 
   it('opens after a rest of 300 ms, asks once, and closes with Escape', async () => {
     const server = serverAnswers();
-    server.on(contactsContract.getContact, () => contact as never);
+    server.on(contactsContract.getContact, () => contact);
     await renderBlock(link('contact'));
     vi.useFakeTimers();
     fireEvent.pointerEnter(screen.getByRole('link').parentElement as Element);

@@ -1,4 +1,5 @@
 import type { Setting } from '@glasshouse/services/platform/contract/settings';
+import { DateField } from '../form/date-field.tsx';
 import { AreaField, CheckField, NumberField, SelectField, TextField } from '../form/fields.tsx';
 import type { Bound } from '../form/form-state.ts';
 import { PickField } from '../form/pick-field.tsx';
@@ -31,6 +32,8 @@ export function SettingField({ setting: { label, changes, shape }, options, isDi
       );
     case 'records':
       return <RecordsField {...common} isOptional options={records} {...(bound as unknown as Bound<number[]>)} />;
+    case 'day':
+      return <DateField {...common} isOptional {...asText} />;
     case 'time':
       return <TextField {...common} width={8} {...asText} />;
     case 'area':

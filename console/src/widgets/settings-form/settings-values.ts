@@ -1,4 +1,5 @@
 import type { Setting, SettingsPage } from '@glasshouse/services/platform/contract/settings';
+import { formatDay } from '../../lib/format/date.ts';
 import type { SelectOption } from '../../ui/select.tsx';
 
 /** A value as a field holds it: text, a tick, or chosen records. */
@@ -18,6 +19,7 @@ export function sentOf(setting: Setting, typed: Typed): unknown {
   const { shape } = setting;
   const isNumber = shape?.kind === 'whole' || (shape?.kind === 'choice' && typeof setting.default === 'number');
   if (shape?.kind === 'record') return typed === '' ? null : Number(typed);
+  if (shape?.kind === 'day') return typed === '' ? null : typed;
   if (isNumber) return typed === '' ? Number.NaN : Number(typed);
   return typed;
 }
@@ -34,6 +36,7 @@ export function wordsOf({ shape }: Setting, value: unknown, options: RecordOptio
   if (typeof value === 'object') return 'Other values';
   if (shape?.kind === 'yesNo') return value === true ? 'On' : 'Off';
   if (shape?.kind === 'record') return nameOf(value);
+  if (shape?.kind === 'day') return formatDay(String(value));
   if (shape?.kind === 'choice') return shape.labels?.[String(value)] ?? String(value);
   if (shape?.unit === '$') return `$${value}`;
   return shape?.unit ? `${value} ${shape.unit}` : String(value);

@@ -2,12 +2,14 @@ import { command, outcome } from '../../../platform/cqrs/command.ts';
 import { type Change, change } from '../../../platform/kernel/aggregate.ts';
 import { badField } from '../../../platform/kernel/errors.ts';
 import { localDate } from '../../../platform/kernel/local-day.ts';
+import { dateWords } from '../../../platform/kernel/words.ts';
 import { accountFacts } from '../../account/account.facts.ts';
 import { lockedInvoice } from '../../invoicing/invoice-placing.facts.ts';
 import { orderToRelease } from '../../orders/order-release.facts.ts';
 import { cancelPayment } from '../domain/payment.ts';
 import { cancelWithPayment, overpaymentAggregate, usedOf } from '../overpayments/overpayment.ts';
 import type { PaymentMoved } from '../receivables.contract.ts';
+import { closedBooks } from './closed-books.ts';
 import { loadPayment } from './load-payment.ts';
 
 interface Input {
@@ -28,13 +30,16 @@ export const cancelPaymentReceived = command(
     const kept = state.overpaymentId === null ? null : await context.load(overpaymentAggregate, state.overpaymentId);
     const { timeZone } = await accountFacts(context.tx, context.accountId);
     const cancelledOn = localDate(context.now, timeZone);
-    // A mistake is mirrored on its own day, what the bank took back on the day it did.
+    // A mistake is mirrored on its own day, today when that is closed; what the bank took back on the day it did.
     const isDishonoured = kind === 'dishonour';
     if (date && !isDishonoured) throw badField('date', 'Only a dishonour has a day of its own');
     if (date && date > cancelledOn) throw badField('date', 'Choose today or a day before');
     if (date && date < state.receivedOn)
-      throw badField('date', `It came on ${state.receivedOn}: choose that day or a later one`);
-    const effectiveOn = isDishonoured ? (date ?? cancelledOn) : state.receivedOn;
+      throw badField('date', `It came on ${dateWords(state.receivedOn)}: choose that day or a later one`);
+    const books = await closedBooks(context);
+    if (date) books.assertOpen(date, 'date');
+    const ownDay = books.isClosed(state.receivedOn) ? cancelledOn : state.receivedOn;
+    const effectiveOn = isDishonoured ? (date ?? cancelledOn) : ownDay;
     const events = cancelPayment(state, kept ? usedOf(kept.state) : '0', {
       reason,
       kind,

@@ -11,6 +11,7 @@ import type { PlacedPart, Received } from '../receivables.events.ts';
 import { assertNotRecorded } from './assert-not-recorded.ts';
 import { assertWithin } from './assert-within.ts';
 import { byInvoice } from './by-invoice.ts';
+import { closedBooks } from './closed-books.ts';
 import { keepRest } from './keep-rest.ts';
 
 /**
@@ -22,6 +23,7 @@ export const recordPaymentReceived = command(
   async (input: NewPayment, context) => {
     const received = await receivedOf(input, context);
     const { number } = received;
+    (await closedBooks(context)).assertOpen(received.receivedOn, 'date');
     assertWithin(input.allocations, received.amount, 'amount');
     if (!input.acceptDuplicate) await assertNotRecorded(context, received);
     const stream = await context.start(paymentAggregate);

@@ -2,6 +2,7 @@ import { type CommandContext, command, outcome } from '../../../platform/cqrs/co
 import { type Change, change } from '../../../platform/kernel/aggregate.ts';
 import { badField } from '../../../platform/kernel/errors.ts';
 import { currency, dec } from '../../../platform/kernel/money.ts';
+import { dateWords } from '../../../platform/kernel/words.ts';
 import { correct, type PaymentState, placeAnew } from '../domain/payment.ts';
 import { cancelWithPayment, overpaymentAggregate, usedOf } from '../overpayments/overpayment.ts';
 import { businessDay } from '../reading/business-day.ts';
@@ -9,6 +10,7 @@ import type { PaymentCorrection, PaymentRecorded } from '../receivables.contract
 import type { PaymentEvent } from '../receivables.events.ts';
 import { assertNotRecorded } from './assert-not-recorded.ts';
 import { assertWithin } from './assert-within.ts';
+import { closedBooks } from './closed-books.ts';
 import { keepRest } from './keep-rest.ts';
 import { loadPayment } from './load-payment.ts';
 import { moveParts } from './move-parts.ts';
@@ -65,6 +67,13 @@ async function correctedOf(
   if (before.orderId !== null && allocations) throw badField('allocations', ofOrder);
   if (receivedOn > (await businessDay(context)))
     throw badField('date', 'Money is recorded when it has come: choose today or a day before');
+  const books = await closedBooks(context);
+  if (receivedOn !== before.receivedOn) books.assertOpen(receivedOn, 'date');
+  if ((allocations || receivedOn !== before.receivedOn) && books.isClosed(before.receivedOn))
+    throw badField(
+      allocations ? 'allocations' : 'date',
+      `It counts on ${dateWords(before.receivedOn)}, when the books are closed: cancel it, and record it again`,
+    );
   assertWithin(allocations ?? [], before.amount, 'allocations');
   return { ...before, reference: reference ?? before.reference, receivedOn };
 }

@@ -179,6 +179,26 @@ describe('reports', () => {
     expect((await open('/accounts/paymentreceiveds/999999/report')).status).toBe(404);
   });
 
+  it('B-127 C-566 prints bank details on what has to be paid, and counts the age of a debt as it is set', async () => {
+    const { contactId } = await floor.ok<{ contactId: number }>('GET', `/orders/${released.id}`);
+    const { data } = await floor.ok<{ data: { id: number; owing: string; issuedOn: string; dueDate: string }[] }>(
+      'GET',
+      `/accounts/invoices?length=-1&filter[contactId]=${contactId}`,
+    );
+    const open = data.find((one) => Number(one.owing) > 0 && one.dueDate > one.issuedOn);
+    const settings = '/accounts/configuration/settings';
+    const paper = async () => (await read(`/accounts/${contactId}/balance/report?date=${open?.dueDate}`)).text;
+    const bill = async () => (await read(`/accounts/invoices/${open?.id}/report`)).text;
+    expect([await paper(), await bill()].some((text) => text.includes('063-000'))).toBe(false);
+    const notDue = /Not due yet \$0\.00/;
+    expect(await paper()).not.toMatch(notDue);
+    await floor.ok('PUT', settings, { bankDetails: 'BSB 063-000, account 1234 5678', ageingBasis: 'issue' });
+    expect(await paper()).toContain('BSB 063-000, account 1234 5678');
+    expect(await bill()).toContain('BSB 063-000, account 1234 5678');
+    expect(await paper()).toMatch(notDue);
+    await floor.ok('PUT', settings, { bankDetails: '', ageingBasis: 'due' });
+  });
+
   it('B-047 states what a customer owes at a date, and exports the prices of one kind of stock', async () => {
     const { contactId } = await floor.ok<{ contactId: number }>('GET', `/orders/${released.id}`);
     const { data } = await floor.ok<{ data: { number: string; owing: string; issuedOn: string }[] }>(

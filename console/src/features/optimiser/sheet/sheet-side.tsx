@@ -1,8 +1,8 @@
 import type { Layout, LayoutSheet } from '@glasshouse/services/contexts/optimiser/optimiser.contract';
 import { useElementSize } from '@mantine/hooks';
 import { IconCheck } from '@tabler/icons-react';
+import { lazy, Suspense } from 'react';
 import type { CurvePoint } from '../../../charts/improvement-curve/curve.ts';
-import { ImprovementCurve } from '../../../charts/improvement-curve/improvement-curve.tsx';
 import { formatDayShort } from '../../../lib/format/date.ts';
 import { formatCount, formatMoney, formatSize } from '../../../lib/format/number.ts';
 import { Row } from '../../../ui/layout.tsx';
@@ -19,6 +19,11 @@ import {
   sheetUsed,
   sheetYield,
 } from './sheet-figures.ts';
+
+// What draws axes is fetched after the layout itself.
+const ImprovementCurve = lazy(() =>
+  import('../../../charts/improvement-curve/improvement-curve.tsx').then((m) => ({ default: m.ImprovementCurve })),
+);
 
 interface FiguresProps {
   readonly layout: Layout;
@@ -84,16 +89,18 @@ export function SheetCurve({ points, layout, limit, isSolving, rules }: CurvePro
       <Row as="h2" justify="between" className={styles.title}>
         Cost, all sheets <span className="tabular">net of offcuts · {layout.seconds.toFixed(1)} s</span>
       </Row>
-      <div ref={ref}>
+      <div ref={ref} className={styles.curve}>
         {width > 0 && (
-          <ImprovementCurve
-            points={points}
-            noun="Cost"
-            format={(value) => dollars(value * 100)}
-            bound={bound}
-            limit={limit}
-            width={width}
-          />
+          <Suspense>
+            <ImprovementCurve
+              points={points}
+              noun="Cost"
+              format={(value) => dollars(value * 100)}
+              bound={bound}
+              limit={limit}
+              width={width}
+            />
+          </Suspense>
         )}
       </div>
       {near && <p className={styles.near}>{near}</p>}

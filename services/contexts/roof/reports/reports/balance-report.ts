@@ -4,6 +4,7 @@ import { dec, sum } from '../../../../platform/kernel/money.ts';
 import type { PdfDocument } from '../../../../platform/pdf/document.ts';
 import { contactFacts } from '../../../contacts/contacts.facts.ts';
 import { type InvoiceFacts, invoicesOfContact } from '../../../invoicing/invoicing.facts.ts';
+import { accountsPaperFacts } from '../../../receivables/accounts-settings.facts.ts';
 import { beside, block, facts, letterhead, note, table, totals } from '../kit/parts.ts';
 import { report } from '../kit/report.ts';
 import { addressLines, dayText, money, timeOf } from '../kit/words.ts';
@@ -12,10 +13,11 @@ interface Open {
   readonly invoice: InvoiceFacts;
   readonly paid: string;
   readonly owing: string;
-  /** Days past its due date; negative while it is not due. */
+  /** Days past its due date, or since it was issued, as the settings of the accounts say; negative while it is not due. */
   readonly late: number;
 }
 
+/** By age: days past the day that the age counts from. */
 const ages = [
   ['Not due yet', Number.NEGATIVE_INFINITY, 0],
   ['1 to 30 days overdue', 1, 30],
@@ -33,7 +35,8 @@ export const balanceReport = report(
     if (!customer) return null;
     const day = input.date ?? DateTime.fromJSDate(now, { zone: company.timeZone }).toISODate() ?? '';
     const invoices = await invoicesOfContact(tx, accountId, input.id);
-    const open = invoices.flatMap((invoice) => openAt(invoice, day, company.timeZone));
+    const { ageingBasis, bankDetails } = await accountsPaperFacts(tx, accountId);
+    const open = invoices.flatMap((invoice) => openAt(invoice, { day, zone: company.timeZone, ageingBasis }));
     const owing = sum(open.map((one) => one.owing));
     const aged = ages.map(([label, from, to]): [string, string] => [
       label,
@@ -58,6 +61,7 @@ export const balanceReport = report(
         ),
         ...(open.length ? [invoicesTable(open)] : []),
         totals([...aged, ['Owing', money(owing.toFixed())]]),
+        ...note('Bank', open.length ? bankDetails : ''),
         ...note('Paying', open.length ? 'Please quote the number of the invoice.' : 'Nothing is owing. Thank you.'),
       ],
     } satisfies PdfDocument;
@@ -80,13 +84,20 @@ const invoicesTable = (open: readonly Open[]) =>
     open,
   );
 
+interface At {
+  readonly day: string;
+  readonly zone: string;
+  readonly ageingBasis: 'due' | 'issue';
+}
+
 /** An invoice as it stood when the day ended; nothing when it was not there yet or was settled. What was given up counts from the start. */
-function openAt(invoice: InvoiceFacts, day: string, zone: string): Open[] {
+function openAt(invoice: InvoiceFacts, { day, zone, ageingBasis }: At): Open[] {
   if (invoice.issuedOn > day) return [];
   const dayOf = (at: string) => DateTime.fromISO(at, { zone }).toISODate() ?? '';
   const paid = sum(invoice.allocations.filter(({ at }) => dayOf(at) <= day).map(({ amount }) => amount));
   const owing = dec(invoice.total).minus(paid).minus(invoice.writtenOff);
   if (owing.lte(0)) return [];
-  const late = Math.round(DateTime.fromISO(day).diff(DateTime.fromISO(invoice.dueDate), 'days').days);
+  const from = ageingBasis === 'due' ? invoice.dueDate : invoice.issuedOn;
+  const late = Math.round(DateTime.fromISO(day).diff(DateTime.fromISO(from), 'days').days);
   return [{ invoice, paid: paid.toFixed(2), owing: owing.toFixed(2), late }];
 }

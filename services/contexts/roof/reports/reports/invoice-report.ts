@@ -3,6 +3,7 @@ import type { PdfDocument } from '../../../../platform/pdf/document.ts';
 import { contactFacts } from '../../../contacts/contacts.facts.ts';
 import type { InvoiceLine } from '../../../invoicing/invoicing.contract.ts';
 import { type InvoiceFacts, invoiceFacts } from '../../../invoicing/invoicing.facts.ts';
+import { accountsPaperFacts } from '../../../receivables/accounts-settings.facts.ts';
 import { beside, block, facts, letterhead, note, table, totals } from '../kit/parts.ts';
 import { report } from '../kit/report.ts';
 import { addressLines, dayText, decimal, money, timeOf } from '../kit/words.ts';
@@ -18,6 +19,7 @@ export const invoiceReport = report('reports.invoiceReport', async ({ id }: { id
   const invoice = await invoiceFacts(tx, accountId, id);
   if (!invoice) return null;
   const customer = await contactFacts(tx, accountId, invoice.contactId);
+  const { bankDetails } = await accountsPaperFacts(tx, accountId);
   return {
     title: `Tax invoice ${invoice.number}`,
     size: 'A4',
@@ -50,6 +52,7 @@ export const invoiceReport = report('reports.invoiceReport', async ({ id }: { id
       ),
       totals(totalRows(invoice)),
       ...note('Paying', payingText(invoice)),
+      ...note('Bank', Number(invoice.owing) > 0 ? bankDetails : ''),
     ],
   } satisfies PdfDocument;
 });

@@ -1,0 +1,17 @@
+import type { Tx } from '../../platform/db/database.ts';
+import { readSettings } from '../../platform/settings/settings-store.ts';
+import { accountsStore } from './settings/accounts-settings.ts';
+
+/** What the papers of the accounts say, as it is set now. */
+export interface AccountsPaperFacts {
+  /** From which day the age of a debt counts. */
+  readonly ageingBasis: 'due' | 'issue';
+  /** Lines that say where to pay; empty for none. */
+  readonly bankDetails: string;
+}
+
+/** Settings of the accounts that stand on papers, exact. */
+export async function accountsPaperFacts(tx: Tx, accountId: number): Promise<AccountsPaperFacts> {
+  const { ageingBasis, bankDetails } = await readSettings(accountsStore, tx, accountId);
+  return { ageingBasis, bankDetails };
+}
