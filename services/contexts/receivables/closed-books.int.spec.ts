@@ -89,6 +89,7 @@ describe('lockDate: a closed day', () => {
     expect((await as('office', 'PUT', door, { lockDate: '2026-01-01' })).status).toBe(403);
     const wrong = await refused('PUT', door, { lockDate: 'soon' });
     expect([wrong.status, wrong.details[0]?.target]).toEqual([422, 'lockDate']);
+    expect((await refused('PUT', door, { lockDate: '2099-01-01' })).details[0]?.message).toBe('Choose a day before today');
     const { changes } = await ok<{ changes: { name: string }[] }>('GET', `${door}/history`);
     expect(changes.some((one) => one.name === 'lockDate')).toBe(true);
   });

@@ -15,6 +15,8 @@ export interface SettingsStore<F extends Settings = Settings, S = never, E exten
   valuesIn(state: S): Partial<ValuesOf<F>>;
   /** The event of a change. */
   changed(changed: Partial<ValuesOf<F>>, after: ValuesOf<F>): E;
+  /** Refuses what a schema cannot know, 422 by the setting's name. */
+  check?(changed: Partial<ValuesOf<F>>, context: CommandContext): Promise<void>;
 }
 
 /** The settings in a state: defaults, and what the stream says. */
@@ -51,6 +53,7 @@ export async function changeSettings<F extends Settings, S, E extends Ev>(
     Object.entries(given).filter(([name, value]) => value !== undefined && !isSame(before[name], value)),
   ) as Partial<ValuesOf<F>>;
   await assertReferences(store.page, changed, context);
+  await store.check?.(changed, context);
   const stream = found ?? { aggregate, id: context.accountId, version: 0, state: null };
   const isChanged = Object.keys(changed).length > 0;
   return change(stream, isChanged ? [store.changed(changed, { ...before, ...changed })] : []);

@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { asStored } from '../../../platform/contract/words.ts';
 import type { Aggregate } from '../../../platform/kernel/aggregate.ts';
+import { badField } from '../../../platform/kernel/errors.ts';
 import { defineEvents, type EventOf, event } from '../../../platform/kernel/event.ts';
 import type { SettingsStore } from '../../../platform/settings/settings-store.ts';
+import { businessDay } from '../reading/business-day.ts';
 import { AccountsSettings, accountsPage } from './accounts-settings.contract.ts';
 
 export const accountsSettingsEvents = defineEvents('receivables', {
@@ -26,4 +28,8 @@ export const accountsStore: SettingsStore<typeof accountsPage.settings, Accounts
   aggregate: accountsSettingsAggregate,
   valuesIn: (state) => state,
   changed: (_, settings) => ({ type: 'accountsSettings.set', data: { settings } }),
+  // Today stays open: what is taken back of a closed day counts today.
+  async check({ lockDate }, context) {
+    if (lockDate && lockDate >= (await businessDay(context))) throw badField('lockDate', 'Choose a day before today');
+  },
 };
