@@ -87,9 +87,18 @@ describe('lockDate: a closed day', () => {
   it('C-565 C-566 is set by who keeps the accounts, with its history, and refused when it is no day', async () => {
     expect(await ok('GET', door)).toMatchObject({ lockDate: null, ageingBasis: 'due', bankDetails: '' });
     expect((await as('office', 'PUT', door, { lockDate: '2026-01-01' })).status).toBe(403);
+    const user = `/users/${world.userId(world.here, 'office')}/permissions`;
+    await ok('PUT', user, { permissions: { accountConfig: { read: 'allow', update: 'allow' } } });
+    const unsigned = await as('office', 'PUT', door, { lockDate: '2026-01-01' });
+    expect([unsigned.status, unsigned.body]).toMatchObject([403, { error: { details: [{ target: 'lockDate' }] } }]);
+    expect((await as('office', 'PUT', door, { bankDetails: 'BSB 063-000' })).status).toBe(200);
+    await ok('PUT', door, { bankDetails: '' });
+    await ok('DELETE', user);
     const wrong = await refused('PUT', door, { lockDate: 'soon' });
     expect([wrong.status, wrong.details[0]?.target]).toEqual([422, 'lockDate']);
-    expect((await refused('PUT', door, { lockDate: '2099-01-01' })).details[0]?.message).toBe('Choose a day before today');
+    expect((await refused('PUT', door, { lockDate: '2099-01-01' })).details[0]?.message).toBe(
+      'Choose a day before today',
+    );
     const { changes } = await ok<{ changes: { name: string }[] }>('GET', `${door}/history`);
     expect(changes.some((one) => one.name === 'lockDate')).toBe(true);
   });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Access } from './access.ts';
+import type { Access, Permission } from './access.ts';
 import { endpoint, Id, Instant } from './endpoint.ts';
 import { asStored, Day } from './words.ts';
 
@@ -73,6 +73,8 @@ export interface Setting<S extends z.ZodType = z.ZodType> {
   readonly shape: SettingShape | null;
   /** The name of a yes-no setting without which this one has no effect. */
   readonly needs?: string;
+  /** Who changes it needs this right beside that of the page. */
+  readonly right?: Permission;
   /** A reset of all settings leaves it as it is: it is changed on purpose only. */
   readonly staysOnReset?: true;
   /** Of a value without effect so far: the part of the product that will give it one. */
@@ -85,7 +87,7 @@ export const setting = <S extends z.ZodType>(
   initial: z.output<S>,
   label: string,
   changes: string,
-  more: Pick<Setting, 'needs' | 'staysOnReset'> = {},
+  more: Pick<Setting, 'needs' | 'right' | 'staysOnReset'> = {},
 ): Setting<S> => ({
   schema: schema.meta({ title: label, description: changes }),
   default: initial,

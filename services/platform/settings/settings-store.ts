@@ -3,6 +3,7 @@ import type { CommandContext } from '../cqrs/command.ts';
 import type { Tx } from '../db/database.ts';
 import { findAggregate } from '../event-store/aggregates.ts';
 import { type Aggregate, type Change, change } from '../kernel/aggregate.ts';
+import { forbiddenFields } from '../kernel/errors.ts';
 import { assertReferences } from './assert-references.ts';
 
 type Ev = { type: string; data: unknown };
@@ -39,7 +40,7 @@ const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(
 
 /**
  * Changes settings within a command. Values that are the same already change nothing; a record that is named and may
- * not be is refused by the setting's name.
+ * not be, and a setting whose own right is missing, are refused by the setting's name.
  */
 export async function changeSettings<F extends Settings, S, E extends Ev>(
   store: SettingsStore<F, S, E>,
@@ -52,9 +53,19 @@ export async function changeSettings<F extends Settings, S, E extends Ev>(
   const changed = Object.fromEntries(
     Object.entries(given).filter(([name, value]) => value !== undefined && !isSame(before[name], value)),
   ) as Partial<ValuesOf<F>>;
+  assertRights(store.page, Object.keys(changed), context);
   await assertReferences(store.page, changed, context);
   await store.check?.(changed, context);
   const stream = found ?? { aggregate, id: context.accountId, version: 0, state: null };
   const isChanged = Object.keys(changed).length > 0;
   return change(stream, isChanged ? [store.changed(changed, { ...before, ...changed })] : []);
+}
+
+/** 403 by name for settings that need a right of their own. */
+function assertRights({ settings }: SettingsPage<Settings>, names: readonly string[], { can }: CommandContext): void {
+  const missing = names.flatMap((name) => {
+    const right = settings[name]?.right;
+    return !right || can(right) ? [] : [{ target: name, message: `You need the right ${right} to change this` }];
+  });
+  if (missing.length > 0) throw forbiddenFields(missing);
 }

@@ -9,12 +9,16 @@ import type { RecordOptions, Typed } from './settings-values.ts';
 interface Props extends Bound<Typed> {
   readonly setting: Setting;
   readonly options: RecordOptions;
+  /** Why it may not be changed. */
+  readonly why: string | null;
   readonly isDisabled: boolean;
 }
 
 /** The control of a setting, by the shape of its value: label, unit in the field, and what it changes below. */
-export function SettingField({ setting: { label, changes, shape }, options, isDisabled, ...bound }: Props) {
-  const common = { label, help: changes, isDisabled };
+export function SettingField({ setting, options, why, isDisabled, ...bound }: Props) {
+  const { label, changes, shape, right } = setting;
+  // What the whole page needs is said once above it.
+  const common = { label, help: right && why ? `${changes}. ${why}` : changes, isDisabled };
   const asText = bound as unknown as Bound<string>;
   const records = options[shape?.record ?? ''] ?? [];
   switch (shape?.kind) {

@@ -25,6 +25,7 @@ const page = joinPages(
     Times: {
       days: setting(whole(1, 90, 'days'), 30, 'Quote validity', 'A quote lapses after this long'),
       isLate: setting(yesNo(), false, 'Late work', 'Work may be planned late'),
+      lock: setting(text(20), '', 'Lock', 'Closes the books', { right: 'accountAdministrator:update' }),
       footer: setting(text(60), '', 'Footer', 'Printed below', { needs: 'isLate' }),
     },
   }),
@@ -74,11 +75,20 @@ it('draws each setting with its unit, what it changes and who changed it last; k
   expect(screen.getByText('days')).toBeTruthy();
   expect(screen.getByText('A quote lapses after this long')).toBeTruthy();
   expect(await screen.findByText(/^Changed by Kim Lee, /)).toBeTruthy();
-  expect(screen.getAllByRole('textbox')).toHaveLength(2);
+  expect(screen.getAllByRole('textbox')).toHaveLength(3);
   expect(screen.getByLabelText<HTMLInputElement>('Footer').disabled).toBe(true);
   await userEvent.click(screen.getByLabelText('Late work'));
   expect(screen.getByLabelText<HTMLInputElement>('Footer').disabled).toBe(false);
   expect((await axe.run(document.body, { rules: { region: { enabled: false } } })).violations).toEqual([]);
+});
+
+it('says why a setting with a right of its own is fixed, and leaves it out of a reset', async () => {
+  saved = { ...saved, lock: 'on' };
+  await renderBlock(form, { granted: ['orderConfiguration:read', 'orderConfiguration:update'] });
+  expect((await screen.findByLabelText<HTMLInputElement>('Lock')).disabled).toBe(true);
+  expect(screen.getByText(/^Closes the books\. .*account administrator/i)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Reset Lock' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Reset Quote validity' })).toBeTruthy();
 });
 
 it('shows the history of a setting: who, before, after', async () => {

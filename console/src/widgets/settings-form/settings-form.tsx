@@ -1,3 +1,4 @@
+import type { Setting } from '@glasshouse/services/platform/contract/settings';
 import { useRights } from '../../lib/auth/profile.ts';
 import { FieldGroup } from '../form/field-group.tsx';
 import { Form } from '../form/form.tsx';
@@ -16,13 +17,15 @@ import { type SettingsDoors, useSettings } from './use-settings.ts';
  */
 export function SettingsForm(doors: SettingsDoors) {
   const { page, save } = doors;
-  const why = useRights().why(save.access);
+  const rights = useRights();
+  const why = rights.why(save.access);
+  const whyOf = ({ right }: Setting) => why ?? (right ? rights.why(right) : null);
   const groups = shownOf(page);
   const options = useRecordOptions(groups.some((group) => group.fields.some(({ setting }) => setting.shape?.record)));
   const { saved, command, bind, isChanged, changesOf, send, resetTo } = useSettings(doors);
   const isDefault = (name: string) => isSame(saved[name], page.settings[name]?.default);
   const others = groups.flatMap(({ fields }) =>
-    fields.filter(({ name, setting }) => !isDefault(name) && !setting.staysOnReset),
+    fields.filter(({ name, setting }) => !isDefault(name) && !setting.staysOnReset && whyOf(setting) === null),
   );
   const resetAll = () =>
     resetTo(
@@ -41,7 +44,7 @@ export function SettingsForm(doors: SettingsDoors) {
               changes={changesOf(name)}
               options={options}
               onReset={
-                why !== null || isDefault(name)
+                whyOf(setting) !== null || isDefault(name)
                   ? null
                   : () =>
                       void resetTo(
@@ -54,7 +57,10 @@ export function SettingsForm(doors: SettingsDoors) {
               <SettingField
                 setting={setting}
                 options={options}
-                isDisabled={why !== null || (setting.needs !== undefined && bind(setting.needs).value === false)}
+                why={whyOf(setting)}
+                isDisabled={
+                  whyOf(setting) !== null || (setting.needs !== undefined && bind(setting.needs).value === false)
+                }
                 {...bind(name)}
               />
             </SettingRow>

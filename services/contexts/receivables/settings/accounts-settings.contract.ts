@@ -8,7 +8,7 @@ const ageings = { due: 'The day an invoice is due', issue: 'The day it is issued
 // biome-ignore format: one setting a line
 export const accountsPage = settingsPage({
   Closing: {
-    lockDate: setting(day(), null, 'Books closed until', 'Payments of this day and before are neither recorded nor moved; a mistake of then is taken back today'),
+    lockDate: setting(day(), null, 'Books closed until', 'Payments of this day and before are neither recorded nor moved; a mistake of then is taken back today', { right: 'accountAdministrator:update' }),
   },
   Statements: {
     ageingBasis: setting(choice(z.enum(['due', 'issue']), ageings), 'due', 'Count the age of a debt from', 'Statements sort what is owing by this age'),
