@@ -75,6 +75,9 @@ import { Route as AppAccountsOverpaymentsOverpaymentIdRouteImport } from './rout
 import { Route as AppAccountsPaymentreceivedsIndexRouteImport } from './routes/_app/accounts/paymentreceiveds/index.tsx';
 import { Route as AppAccountsPaymentreceivedsPaymentIdRouteImport } from './routes/_app/accounts/paymentreceiveds/$paymentId.tsx';
 import { Route as AppAccountsPaymentreceivedsNewRouteImport } from './routes/_app/accounts/paymentreceiveds/new.tsx';
+import { Route as AppAccountsStatementrunsIndexRouteImport } from './routes/_app/accounts/statementruns/index.tsx';
+import { Route as AppAccountsStatementrunsRunIdRouteImport } from './routes/_app/accounts/statementruns/$runId.tsx';
+import { Route as AppAccountsStatementsIndexRouteImport } from './routes/_app/accounts/statements/index.tsx';
 import { Route as AppAdminConfigurationIndexRouteImport } from './routes/_app/admin/configuration/index.tsx';
 import { Route as AppAdminConfigurationTaxratesRouteImport } from './routes/_app/admin/configuration/taxrates.tsx';
 import { Route as AppInventoryStockIndexRouteImport } from './routes/_app/inventory/stock/index.tsx';
@@ -126,6 +129,8 @@ import { Route as LoadingPurchasingPurchaseordersIdReportRouteImport } from './r
 import { Route as StationAppsGlassProductionStationIdSheetsRouteImport } from './routes/_station/apps.glass-production-station.$id.sheets.tsx';
 import { Route as AppPricingCustomerCustomerIdPricelistIdRouteImport } from './routes/_app/pricing/customer/$customerId/pricelist/$id.tsx';
 import { Route as AppPricingCustomerCustomerIdPricelistNewRouteImport } from './routes/_app/pricing/customer/$customerId/pricelist/new.tsx';
+import { Route as LoadingAnalyticsReportsAccountsBalancesExportRouteImport } from './routes/_loading/analytics.reports.accounts.balances.export.tsx';
+import { Route as LoadingAnalyticsReportsAccountsBalancesReportRouteImport } from './routes/_loading/analytics.reports.accounts.balances.report.tsx';
 import { Route as LoadingAnalyticsReportsInventorySalespricingExportRouteImport } from './routes/_loading/analytics.reports.inventory.salespricing.export.tsx';
 import { Route as LoadingAnalyticsReportsInventorySalespricingReportRouteImport } from './routes/_loading/analytics.reports.inventory.salespricing.report.tsx';
 import { Route as LoadingContactsIdSupplierPricingReportRouteImport } from './routes/_loading/contacts.$id.supplier.pricing.report.tsx';
@@ -483,6 +488,24 @@ const AppAccountsPaymentreceivedsNewRoute =
     path: '/accounts/paymentreceiveds/new',
     getParentRoute: () => AppRoute,
   } as any);
+const AppAccountsStatementrunsIndexRoute =
+  AppAccountsStatementrunsIndexRouteImport.update({
+    id: '/accounts/statementruns/',
+    path: '/accounts/statementruns/',
+    getParentRoute: () => AppRoute,
+  } as any);
+const AppAccountsStatementrunsRunIdRoute =
+  AppAccountsStatementrunsRunIdRouteImport.update({
+    id: '/accounts/statementruns/$runId',
+    path: '/accounts/statementruns/$runId',
+    getParentRoute: () => AppRoute,
+  } as any);
+const AppAccountsStatementsIndexRoute =
+  AppAccountsStatementsIndexRouteImport.update({
+    id: '/accounts/statements/',
+    path: '/accounts/statements/',
+    getParentRoute: () => AppRoute,
+  } as any);
 const AppAdminConfigurationIndexRoute =
   AppAdminConfigurationIndexRouteImport.update({
     id: '/admin/configuration/',
@@ -776,6 +799,18 @@ const AppPricingCustomerCustomerIdPricelistNewRoute =
     path: '/pricing/customer/$customerId/pricelist/new',
     getParentRoute: () => AppRoute,
   } as any);
+const LoadingAnalyticsReportsAccountsBalancesExportRoute =
+  LoadingAnalyticsReportsAccountsBalancesExportRouteImport.update({
+    id: '/analytics/reports/accounts/balances/export',
+    path: '/analytics/reports/accounts/balances/export',
+    getParentRoute: () => LoadingRoute,
+  } as any);
+const LoadingAnalyticsReportsAccountsBalancesReportRoute =
+  LoadingAnalyticsReportsAccountsBalancesReportRouteImport.update({
+    id: '/analytics/reports/accounts/balances/report',
+    path: '/analytics/reports/accounts/balances/report',
+    getParentRoute: () => LoadingRoute,
+  } as any);
 const LoadingAnalyticsReportsInventorySalespricingExportRoute =
   LoadingAnalyticsReportsInventorySalespricingExportRouteImport.update({
     id: '/analytics/reports/inventory/salespricing/export',
@@ -889,6 +924,7 @@ export interface FileRoutesByFullPath {
   '/accounts/overpayments/$overpaymentId': typeof AppAccountsOverpaymentsOverpaymentIdRoute;
   '/accounts/paymentreceiveds/$paymentId': typeof AppAccountsPaymentreceivedsPaymentIdRoute;
   '/accounts/paymentreceiveds/new': typeof AppAccountsPaymentreceivedsNewRoute;
+  '/accounts/statementruns/$runId': typeof AppAccountsStatementrunsRunIdRoute;
   '/admin/configuration/taxrates': typeof AppAdminConfigurationTaxratesRoute;
   '/inventory/stock/$stockId': typeof AppInventoryStockStockIdRoute;
   '/inventory/stock/archived': typeof AppInventoryStockArchivedRoute;
@@ -918,6 +954,8 @@ export interface FileRoutesByFullPath {
   '/accounts/invoices/': typeof AppAccountsInvoicesIndexRoute;
   '/accounts/overpayments/': typeof AppAccountsOverpaymentsIndexRoute;
   '/accounts/paymentreceiveds/': typeof AppAccountsPaymentreceivedsIndexRoute;
+  '/accounts/statementruns/': typeof AppAccountsStatementrunsIndexRoute;
+  '/accounts/statements/': typeof AppAccountsStatementsIndexRoute;
   '/admin/configuration/': typeof AppAdminConfigurationIndexRoute;
   '/inventory/stock/': typeof AppInventoryStockIndexRoute;
   '/inventory/stocktakes/': typeof AppInventoryStocktakesIndexRoute;
@@ -944,6 +982,8 @@ export interface FileRoutesByFullPath {
   '/orders/$orderId/panellabels/': typeof LoadingOrdersOrderIdPanellabelsIndexRoute;
   '/pricing/customer/$customerId/pricelist/$id': typeof AppPricingCustomerCustomerIdPricelistIdRoute;
   '/pricing/customer/$customerId/pricelist/new': typeof AppPricingCustomerCustomerIdPricelistNewRoute;
+  '/analytics/reports/accounts/balances/export': typeof LoadingAnalyticsReportsAccountsBalancesExportRoute;
+  '/analytics/reports/accounts/balances/report': typeof LoadingAnalyticsReportsAccountsBalancesReportRoute;
   '/analytics/reports/inventory/salespricing/export': typeof LoadingAnalyticsReportsInventorySalespricingExportRoute;
   '/analytics/reports/inventory/salespricing/report': typeof LoadingAnalyticsReportsInventorySalespricingReportRoute;
   '/contacts/$id/supplier/pricing/report': typeof LoadingContactsIdSupplierPricingReportRoute;
@@ -1012,6 +1052,7 @@ export interface FileRoutesByTo {
   '/accounts/overpayments/$overpaymentId': typeof AppAccountsOverpaymentsOverpaymentIdRoute;
   '/accounts/paymentreceiveds/$paymentId': typeof AppAccountsPaymentreceivedsPaymentIdRoute;
   '/accounts/paymentreceiveds/new': typeof AppAccountsPaymentreceivedsNewRoute;
+  '/accounts/statementruns/$runId': typeof AppAccountsStatementrunsRunIdRoute;
   '/admin/configuration/taxrates': typeof AppAdminConfigurationTaxratesRoute;
   '/inventory/stock/$stockId': typeof AppInventoryStockStockIdRoute;
   '/inventory/stock/archived': typeof AppInventoryStockArchivedRoute;
@@ -1041,6 +1082,8 @@ export interface FileRoutesByTo {
   '/accounts/invoices': typeof AppAccountsInvoicesIndexRoute;
   '/accounts/overpayments': typeof AppAccountsOverpaymentsIndexRoute;
   '/accounts/paymentreceiveds': typeof AppAccountsPaymentreceivedsIndexRoute;
+  '/accounts/statementruns': typeof AppAccountsStatementrunsIndexRoute;
+  '/accounts/statements': typeof AppAccountsStatementsIndexRoute;
   '/admin/configuration': typeof AppAdminConfigurationIndexRoute;
   '/inventory/stock': typeof AppInventoryStockIndexRoute;
   '/inventory/stocktakes': typeof AppInventoryStocktakesIndexRoute;
@@ -1067,6 +1110,8 @@ export interface FileRoutesByTo {
   '/orders/$orderId/panellabels': typeof LoadingOrdersOrderIdPanellabelsIndexRoute;
   '/pricing/customer/$customerId/pricelist/$id': typeof AppPricingCustomerCustomerIdPricelistIdRoute;
   '/pricing/customer/$customerId/pricelist/new': typeof AppPricingCustomerCustomerIdPricelistNewRoute;
+  '/analytics/reports/accounts/balances/export': typeof LoadingAnalyticsReportsAccountsBalancesExportRoute;
+  '/analytics/reports/accounts/balances/report': typeof LoadingAnalyticsReportsAccountsBalancesReportRoute;
   '/analytics/reports/inventory/salespricing/export': typeof LoadingAnalyticsReportsInventorySalespricingExportRoute;
   '/analytics/reports/inventory/salespricing/report': typeof LoadingAnalyticsReportsInventorySalespricingReportRoute;
   '/contacts/$id/supplier/pricing/report': typeof LoadingContactsIdSupplierPricingReportRoute;
@@ -1141,6 +1186,7 @@ export interface FileRoutesById {
   '/_app/accounts/overpayments/$overpaymentId': typeof AppAccountsOverpaymentsOverpaymentIdRoute;
   '/_app/accounts/paymentreceiveds/$paymentId': typeof AppAccountsPaymentreceivedsPaymentIdRoute;
   '/_app/accounts/paymentreceiveds/new': typeof AppAccountsPaymentreceivedsNewRoute;
+  '/_app/accounts/statementruns/$runId': typeof AppAccountsStatementrunsRunIdRoute;
   '/_app/admin/configuration/taxrates': typeof AppAdminConfigurationTaxratesRoute;
   '/_app/inventory/stock/$stockId': typeof AppInventoryStockStockIdRoute;
   '/_app/inventory/stock/archived': typeof AppInventoryStockArchivedRoute;
@@ -1170,6 +1216,8 @@ export interface FileRoutesById {
   '/_app/accounts/invoices/': typeof AppAccountsInvoicesIndexRoute;
   '/_app/accounts/overpayments/': typeof AppAccountsOverpaymentsIndexRoute;
   '/_app/accounts/paymentreceiveds/': typeof AppAccountsPaymentreceivedsIndexRoute;
+  '/_app/accounts/statementruns/': typeof AppAccountsStatementrunsIndexRoute;
+  '/_app/accounts/statements/': typeof AppAccountsStatementsIndexRoute;
   '/_app/admin/configuration/': typeof AppAdminConfigurationIndexRoute;
   '/_app/inventory/stock/': typeof AppInventoryStockIndexRoute;
   '/_app/inventory/stocktakes/': typeof AppInventoryStocktakesIndexRoute;
@@ -1196,6 +1244,8 @@ export interface FileRoutesById {
   '/_loading/orders/$orderId/panellabels/': typeof LoadingOrdersOrderIdPanellabelsIndexRoute;
   '/_app/pricing/customer/$customerId/pricelist/$id': typeof AppPricingCustomerCustomerIdPricelistIdRoute;
   '/_app/pricing/customer/$customerId/pricelist/new': typeof AppPricingCustomerCustomerIdPricelistNewRoute;
+  '/_loading/analytics/reports/accounts/balances/export': typeof LoadingAnalyticsReportsAccountsBalancesExportRoute;
+  '/_loading/analytics/reports/accounts/balances/report': typeof LoadingAnalyticsReportsAccountsBalancesReportRoute;
   '/_loading/analytics/reports/inventory/salespricing/export': typeof LoadingAnalyticsReportsInventorySalespricingExportRoute;
   '/_loading/analytics/reports/inventory/salespricing/report': typeof LoadingAnalyticsReportsInventorySalespricingReportRoute;
   '/_loading/contacts/$id/supplier/pricing/report': typeof LoadingContactsIdSupplierPricingReportRoute;
@@ -1266,6 +1316,7 @@ export interface FileRouteTypes {
     | '/accounts/overpayments/$overpaymentId'
     | '/accounts/paymentreceiveds/$paymentId'
     | '/accounts/paymentreceiveds/new'
+    | '/accounts/statementruns/$runId'
     | '/admin/configuration/taxrates'
     | '/inventory/stock/$stockId'
     | '/inventory/stock/archived'
@@ -1295,6 +1346,8 @@ export interface FileRouteTypes {
     | '/accounts/invoices/'
     | '/accounts/overpayments/'
     | '/accounts/paymentreceiveds/'
+    | '/accounts/statementruns/'
+    | '/accounts/statements/'
     | '/admin/configuration/'
     | '/inventory/stock/'
     | '/inventory/stocktakes/'
@@ -1321,6 +1374,8 @@ export interface FileRouteTypes {
     | '/orders/$orderId/panellabels/'
     | '/pricing/customer/$customerId/pricelist/$id'
     | '/pricing/customer/$customerId/pricelist/new'
+    | '/analytics/reports/accounts/balances/export'
+    | '/analytics/reports/accounts/balances/report'
     | '/analytics/reports/inventory/salespricing/export'
     | '/analytics/reports/inventory/salespricing/report'
     | '/contacts/$id/supplier/pricing/report'
@@ -1389,6 +1444,7 @@ export interface FileRouteTypes {
     | '/accounts/overpayments/$overpaymentId'
     | '/accounts/paymentreceiveds/$paymentId'
     | '/accounts/paymentreceiveds/new'
+    | '/accounts/statementruns/$runId'
     | '/admin/configuration/taxrates'
     | '/inventory/stock/$stockId'
     | '/inventory/stock/archived'
@@ -1418,6 +1474,8 @@ export interface FileRouteTypes {
     | '/accounts/invoices'
     | '/accounts/overpayments'
     | '/accounts/paymentreceiveds'
+    | '/accounts/statementruns'
+    | '/accounts/statements'
     | '/admin/configuration'
     | '/inventory/stock'
     | '/inventory/stocktakes'
@@ -1444,6 +1502,8 @@ export interface FileRouteTypes {
     | '/orders/$orderId/panellabels'
     | '/pricing/customer/$customerId/pricelist/$id'
     | '/pricing/customer/$customerId/pricelist/new'
+    | '/analytics/reports/accounts/balances/export'
+    | '/analytics/reports/accounts/balances/report'
     | '/analytics/reports/inventory/salespricing/export'
     | '/analytics/reports/inventory/salespricing/report'
     | '/contacts/$id/supplier/pricing/report'
@@ -1517,6 +1577,7 @@ export interface FileRouteTypes {
     | '/_app/accounts/overpayments/$overpaymentId'
     | '/_app/accounts/paymentreceiveds/$paymentId'
     | '/_app/accounts/paymentreceiveds/new'
+    | '/_app/accounts/statementruns/$runId'
     | '/_app/admin/configuration/taxrates'
     | '/_app/inventory/stock/$stockId'
     | '/_app/inventory/stock/archived'
@@ -1546,6 +1607,8 @@ export interface FileRouteTypes {
     | '/_app/accounts/invoices/'
     | '/_app/accounts/overpayments/'
     | '/_app/accounts/paymentreceiveds/'
+    | '/_app/accounts/statementruns/'
+    | '/_app/accounts/statements/'
     | '/_app/admin/configuration/'
     | '/_app/inventory/stock/'
     | '/_app/inventory/stocktakes/'
@@ -1572,6 +1635,8 @@ export interface FileRouteTypes {
     | '/_loading/orders/$orderId/panellabels/'
     | '/_app/pricing/customer/$customerId/pricelist/$id'
     | '/_app/pricing/customer/$customerId/pricelist/new'
+    | '/_loading/analytics/reports/accounts/balances/export'
+    | '/_loading/analytics/reports/accounts/balances/report'
     | '/_loading/analytics/reports/inventory/salespricing/export'
     | '/_loading/analytics/reports/inventory/salespricing/report'
     | '/_loading/contacts/$id/supplier/pricing/report'
@@ -2055,6 +2120,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppAccountsPaymentreceivedsNewRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/accounts/statementruns/': {
+      id: '/_app/accounts/statementruns/';
+      path: '/accounts/statementruns';
+      fullPath: '/accounts/statementruns/';
+      preLoaderRoute: typeof AppAccountsStatementrunsIndexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/accounts/statementruns/$runId': {
+      id: '/_app/accounts/statementruns/$runId';
+      path: '/accounts/statementruns/$runId';
+      fullPath: '/accounts/statementruns/$runId';
+      preLoaderRoute: typeof AppAccountsStatementrunsRunIdRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/accounts/statements/': {
+      id: '/_app/accounts/statements/';
+      path: '/accounts/statements';
+      fullPath: '/accounts/statements/';
+      preLoaderRoute: typeof AppAccountsStatementsIndexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/admin/configuration/': {
       id: '/_app/admin/configuration/';
       path: '/admin/configuration';
@@ -2412,6 +2498,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppPricingCustomerCustomerIdPricelistNewRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_loading/analytics/reports/accounts/balances/export': {
+      id: '/_loading/analytics/reports/accounts/balances/export';
+      path: '/analytics/reports/accounts/balances/export';
+      fullPath: '/analytics/reports/accounts/balances/export';
+      preLoaderRoute: typeof LoadingAnalyticsReportsAccountsBalancesExportRouteImport;
+      parentRoute: typeof LoadingRoute;
+    };
+    '/_loading/analytics/reports/accounts/balances/report': {
+      id: '/_loading/analytics/reports/accounts/balances/report';
+      path: '/analytics/reports/accounts/balances/report';
+      fullPath: '/analytics/reports/accounts/balances/report';
+      preLoaderRoute: typeof LoadingAnalyticsReportsAccountsBalancesReportRouteImport;
+      parentRoute: typeof LoadingRoute;
+    };
     '/_loading/analytics/reports/inventory/salespricing/export': {
       id: '/_loading/analytics/reports/inventory/salespricing/export';
       path: '/analytics/reports/inventory/salespricing/export';
@@ -2529,6 +2629,7 @@ interface AppRouteChildren {
   AppAccountsOverpaymentsOverpaymentIdRoute: typeof AppAccountsOverpaymentsOverpaymentIdRoute;
   AppAccountsPaymentreceivedsPaymentIdRoute: typeof AppAccountsPaymentreceivedsPaymentIdRoute;
   AppAccountsPaymentreceivedsNewRoute: typeof AppAccountsPaymentreceivedsNewRoute;
+  AppAccountsStatementrunsRunIdRoute: typeof AppAccountsStatementrunsRunIdRoute;
   AppAdminConfigurationTaxratesRoute: typeof AppAdminConfigurationTaxratesRoute;
   AppInventoryStockStockIdRoute: typeof AppInventoryStockStockIdRoute;
   AppInventoryStockArchivedRoute: typeof AppInventoryStockArchivedRoute;
@@ -2551,6 +2652,8 @@ interface AppRouteChildren {
   AppAccountsInvoicesIndexRoute: typeof AppAccountsInvoicesIndexRoute;
   AppAccountsOverpaymentsIndexRoute: typeof AppAccountsOverpaymentsIndexRoute;
   AppAccountsPaymentreceivedsIndexRoute: typeof AppAccountsPaymentreceivedsIndexRoute;
+  AppAccountsStatementrunsIndexRoute: typeof AppAccountsStatementrunsIndexRoute;
+  AppAccountsStatementsIndexRoute: typeof AppAccountsStatementsIndexRoute;
   AppAdminConfigurationIndexRoute: typeof AppAdminConfigurationIndexRoute;
   AppInventoryStockIndexRoute: typeof AppInventoryStockIndexRoute;
   AppInventoryStocktakesIndexRoute: typeof AppInventoryStocktakesIndexRoute;
@@ -2621,6 +2724,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppAccountsPaymentreceivedsPaymentIdRoute:
     AppAccountsPaymentreceivedsPaymentIdRoute,
   AppAccountsPaymentreceivedsNewRoute: AppAccountsPaymentreceivedsNewRoute,
+  AppAccountsStatementrunsRunIdRoute: AppAccountsStatementrunsRunIdRoute,
   AppAdminConfigurationTaxratesRoute: AppAdminConfigurationTaxratesRoute,
   AppInventoryStockStockIdRoute: AppInventoryStockStockIdRoute,
   AppInventoryStockArchivedRoute: AppInventoryStockArchivedRoute,
@@ -2643,6 +2747,8 @@ const AppRouteChildren: AppRouteChildren = {
   AppAccountsInvoicesIndexRoute: AppAccountsInvoicesIndexRoute,
   AppAccountsOverpaymentsIndexRoute: AppAccountsOverpaymentsIndexRoute,
   AppAccountsPaymentreceivedsIndexRoute: AppAccountsPaymentreceivedsIndexRoute,
+  AppAccountsStatementrunsIndexRoute: AppAccountsStatementrunsIndexRoute,
+  AppAccountsStatementsIndexRoute: AppAccountsStatementsIndexRoute,
   AppAdminConfigurationIndexRoute: AppAdminConfigurationIndexRoute,
   AppInventoryStockIndexRoute: AppInventoryStockIndexRoute,
   AppInventoryStocktakesIndexRoute: AppInventoryStocktakesIndexRoute,
@@ -2717,6 +2823,8 @@ interface LoadingRouteChildren {
   LoadingPurchasingPurchaseordersIdReceivesheetreportRoute: typeof LoadingPurchasingPurchaseordersIdReceivesheetreportRoute;
   LoadingPurchasingPurchaseordersIdReportRoute: typeof LoadingPurchasingPurchaseordersIdReportRoute;
   LoadingOrdersOrderIdPanellabelsIndexRoute: typeof LoadingOrdersOrderIdPanellabelsIndexRoute;
+  LoadingAnalyticsReportsAccountsBalancesExportRoute: typeof LoadingAnalyticsReportsAccountsBalancesExportRoute;
+  LoadingAnalyticsReportsAccountsBalancesReportRoute: typeof LoadingAnalyticsReportsAccountsBalancesReportRoute;
   LoadingAnalyticsReportsInventorySalespricingExportRoute: typeof LoadingAnalyticsReportsInventorySalespricingExportRoute;
   LoadingAnalyticsReportsInventorySalespricingReportRoute: typeof LoadingAnalyticsReportsInventorySalespricingReportRoute;
   LoadingContactsIdSupplierPricingReportRoute: typeof LoadingContactsIdSupplierPricingReportRoute;
@@ -2750,6 +2858,10 @@ const LoadingRouteChildren: LoadingRouteChildren = {
     LoadingPurchasingPurchaseordersIdReportRoute,
   LoadingOrdersOrderIdPanellabelsIndexRoute:
     LoadingOrdersOrderIdPanellabelsIndexRoute,
+  LoadingAnalyticsReportsAccountsBalancesExportRoute:
+    LoadingAnalyticsReportsAccountsBalancesExportRoute,
+  LoadingAnalyticsReportsAccountsBalancesReportRoute:
+    LoadingAnalyticsReportsAccountsBalancesReportRoute,
   LoadingAnalyticsReportsInventorySalespricingExportRoute:
     LoadingAnalyticsReportsInventorySalespricingExportRoute,
   LoadingAnalyticsReportsInventorySalespricingReportRoute:

@@ -17,7 +17,12 @@ export interface Printer {
 }
 
 /** Prints the paper of a record as whoever gets it sees it: its PDF. Throws 404 when there is no such record. */
-export type PrintPaper = (runtime: RuntimeCore, by: Printer, id: number) => Promise<Buffer>;
+export type PrintPaper = (
+  runtime: RuntimeCore,
+  by: Printer,
+  id: number,
+  options?: Readonly<Record<string, string>>,
+) => Promise<Buffer>;
 
 /** Everything a process shares. Built once, handed down as a parameter. */
 export interface RuntimeCore {

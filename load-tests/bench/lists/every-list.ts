@@ -25,6 +25,7 @@ import { stationTable } from '@glasshouse/services/contexts/production/stations/
 import { purchaseOrderTable } from '@glasshouse/services/contexts/purchasing/projections/purchase-order-list';
 import { overpaymentTable } from '@glasshouse/services/contexts/receivables/overpayments/overpayment-list';
 import { paymentTable } from '@glasshouse/services/contexts/receivables/projections/payment-list';
+import { statementRunTable } from '@glasshouse/services/contexts/receivables/statements/statement-run-list';
 import { taskTable } from '@glasshouse/services/contexts/tasks/queries/list-tasks';
 import { resourceGroupTable, resourceTable } from '@glasshouse/services/contexts/tasks/resources/resource-list';
 import type { TableColumns } from '@glasshouse/services/platform/contract/table';
@@ -70,6 +71,7 @@ export const everyTable: readonly AnySource[] = [
   purchaseOrderTable,
   overpaymentTable,
   paymentTable,
+  statementRunTable,
   resourceGroupTable,
   resourceTable,
 ];

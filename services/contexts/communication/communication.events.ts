@@ -35,6 +35,10 @@ export const Message = z.object({
   purchaseOrderPdf: z.object({ name: z.string(), purchaseOrderId: id }).nullish(),
   /** The same of a customer price list. */
   priceListPdf: z.object({ name: z.string(), priceListId: id }).nullish(),
+  /** The same of a customer's statement: of which day and kind. */
+  statementPdf: z
+    .object({ name: z.string(), contactId: id, asOf: z.string(), from: z.string(), kind: z.string() })
+    .nullish(),
   linkType: z.string(),
   linkId: id,
   contactId: id.nullable(),

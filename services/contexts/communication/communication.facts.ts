@@ -95,6 +95,8 @@ export interface MessageFacts {
   readonly purchaseOrderPdf?: CommunicationLogState['purchaseOrderPdf'];
   /** The same of a customer price list. */
   readonly priceListPdf?: CommunicationLogState['priceListPdf'];
+  /** The same of a customer's statement. */
+  readonly statementPdf?: CommunicationLogState['statementPdf'];
   readonly linkType: string;
   readonly linkId: number;
   readonly contactId: number | null;
@@ -126,6 +128,7 @@ const knownOfMessage = [
   'orderPdf',
   'purchaseOrderPdf',
   'priceListPdf',
+  'statementPdf',
   'linkType',
   'linkId',
   'contactId',

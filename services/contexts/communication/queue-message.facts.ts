@@ -30,6 +30,8 @@ export interface MessageToSend {
   /** The PDF of a purchase order, the same way. */
   readonly purchaseOrderPdf?: { readonly name: string; readonly purchaseOrderId: number } | null;
   readonly priceListPdf?: { readonly name: string; readonly priceListId: number } | null;
+  /** The statement of a customer, the same way. */
+  readonly statementPdf?: Message['statementPdf'];
   readonly causeSeq?: number | null;
   /** How it was sent, of a message that is only recorded; this product itself sends e-mail. */
   readonly methodType?: MethodType;
@@ -71,6 +73,7 @@ export async function queueMessage(
     orderPdf: input.orderPdf ?? null,
     ...(input.purchaseOrderPdf ? { purchaseOrderPdf: input.purchaseOrderPdf } : {}),
     ...(input.priceListPdf ? { priceListPdf: input.priceListPdf } : {}),
+    ...(input.statementPdf ? { statementPdf: input.statementPdf } : {}),
     linkType: input.linkType,
     linkId: input.linkId,
     contactId: input.contactId ?? null,

@@ -128,6 +128,7 @@ const areas: readonly Area[] = [
       page('Payments received', '/accounts/paymentreceiveds', 'payment:read'),
       page('Overpayments', '/accounts/overpayments', 'payment:read'),
       page('Credit notes', '/accounts/creditnotes', 'creditNote:read'),
+      page('Statements', '/accounts/statements', 'accountReports:read'),
       page('Accounts configuration', '/accounts/configuration', 'accountConfig:read'),
     ],
   },

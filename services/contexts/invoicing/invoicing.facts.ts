@@ -71,6 +71,16 @@ export async function invoiceFacts(tx: Tx, accountId: number, id: number): Promi
   return found ? factsOf(found) : null;
 }
 
+/** Several invoices in one statement, by id, exact; missing ones are left out. */
+export async function invoiceFactsMany(
+  tx: Tx,
+  accountId: number,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, InvoiceFacts>> {
+  const found = await findAggregates(tx, accountId, invoiceAggregate, ids);
+  return new Map(found.map((one) => [one.id, factsOf(one)]));
+}
+
 /** The invoices of a customer that the list knows, each exact, oldest first. */
 export async function invoicesOfContact(tx: Tx, accountId: number, contactId: number): Promise<InvoiceFacts[]> {
   const rows = await tx

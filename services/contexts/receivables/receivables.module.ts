@@ -8,6 +8,7 @@ import { overpaymentList } from './overpayments/overpayment-list.ts';
 import { overpaymentEvents } from './overpayments/overpayments.events.ts';
 import { overpaymentsRoutes } from './overpayments/overpayments.http.ts';
 import { whenOrderEndsSettlePrepayments } from './policies/when-order-ends-settle-prepayments.ts';
+import { whenRunMovesSendNext } from './policies/when-run-moves-send-next.ts';
 import { paymentList } from './projections/payment-list.ts';
 import { contactsWithPayments } from './queries/contacts-with-payments.ts';
 import { receivablesEvents } from './receivables.events.ts';
@@ -15,16 +16,20 @@ import { orderPaymentsRoutes, receivablesRoutes } from './receivables.http.ts';
 import { receivablesInvariants } from './receivables.invariants.ts';
 import { accountsSettingsRoutes } from './settings/accounts-settings.http.ts';
 import { accountsSettingsAggregate, accountsSettingsEvents } from './settings/accounts-settings.ts';
+import { sendNextStatements } from './statements/send-next-statements.ts';
+import { statementRunAggregate, statementRunEvents } from './statements/statement-run.ts';
+import { statementRunList } from './statements/statement-run-list.ts';
+import { statementsRoutes } from './statements/statements.http.ts';
 
 /** The money of customers, and where it is. */
 export const receivablesContext = defineContext({
   name: 'receivables',
-  events: [receivablesEvents, overpaymentEvents, accountsSettingsEvents],
-  aggregates: [paymentAggregate, overpaymentAggregate, accountsSettingsAggregate],
-  routes: [receivablesRoutes, orderPaymentsRoutes, overpaymentsRoutes, accountsSettingsRoutes],
-  commands: [settlePrepayments, freeTakenBack],
-  projections: [paymentList, overpaymentList, ledgerLines],
-  policies: [whenOrderEndsSettlePrepayments],
+  events: [receivablesEvents, overpaymentEvents, accountsSettingsEvents, statementRunEvents],
+  aggregates: [paymentAggregate, overpaymentAggregate, accountsSettingsAggregate, statementRunAggregate],
+  routes: [receivablesRoutes, orderPaymentsRoutes, overpaymentsRoutes, accountsSettingsRoutes, statementsRoutes],
+  commands: [settlePrepayments, freeTakenBack, sendNextStatements],
+  projections: [paymentList, overpaymentList, ledgerLines, statementRunList],
+  policies: [whenOrderEndsSettlePrepayments, whenRunMovesSendNext],
   invariants: receivablesInvariants,
   uses: [contactsWithPayments],
 });

@@ -664,6 +664,18 @@ export interface StoredColumns {
     sort_order: number;
     is_archived: boolean;
   };
+  statement_run_list: {
+    account_id: number;
+    id: number;
+    started_at: Date;
+    started_by: string;
+    as_of: string;
+    kind: string;
+    status: string;
+    total: number;
+    sent: number;
+    skipped: number;
+  };
   station_list: {
     account_id: number;
     id: number;

@@ -1,3 +1,4 @@
+import type { Contact } from '@glasshouse/services/contexts/contacts/contacts.contract';
 import { invoicingContract } from '@glasshouse/services/contexts/invoicing/invoicing.contract';
 import { reportsContract } from '@glasshouse/services/contexts/roof/reports/reports.contract';
 import { useSuspenseQuery } from '@tanstack/react-query';
@@ -16,7 +17,7 @@ import { RecordActivity } from '../../widgets/activity-stream/record-activity.ts
 import { MessageList } from '../../widgets/communication-log/message-list.tsx';
 import { FileList } from '../../widgets/files/file-list.tsx';
 import { Page, Section } from '../../widgets/page/page.tsx';
-import { PrintMenu } from '../../widgets/print/print-menu.tsx';
+import { type Paper, PrintMenu } from '../../widgets/print/print-menu.tsx';
 import { MoneyLinks } from '../../widgets/record-link/money-links.tsx';
 import { paymentAccess } from '../../widgets/record-link/record-routes.ts';
 import { AccountStatusChip } from './account-status-chip.tsx';
@@ -35,10 +36,26 @@ const CustomerStanding = lazy(() =>
   import('./standing/customer-standing.tsx').then((m) => ({ default: m.CustomerStanding })),
 );
 
+const SendStatementDialog = lazy(() =>
+  import('../../widgets/statements/send-statement-dialog.tsx').then((m) => ({ default: m.SendStatementDialog })),
+);
+
+/** What can be printed of a contact. */
+function papersOf({ id, type }: Contact): Paper[] {
+  const statement = { to: `/analytics/reports/accounts/${id}/balance/report`, endpoint: reportsContract.balanceReport };
+  if (type === 'customer')
+    return [
+      { label: 'Statement of open items', ...statement },
+      { label: 'Statement of activity', ...statement, query: { kind: 'activity' } },
+    ];
+  const prices = `/contacts/${id}/supplier/pricing/report`;
+  return [{ label: 'Supplier prices', to: prices, endpoint: reportsContract.supplierPricesReport }];
+}
+
 /** One contact: facts, terms, people and history. */
 export function ContactPage({ id }: { readonly id: number }) {
   const { data: contact } = useSuspenseQuery(contactQuery(id));
-  const [open, setOpen] = useState<'edit' | 'status' | 'credit' | 'supplier' | null>(null);
+  const [open, setOpen] = useState<'edit' | 'status' | 'credit' | 'supplier' | 'statement' | null>(null);
   const navigate = useNavigate();
   const close = () => setOpen(null);
   const update = useUpdateContact(close);
@@ -50,6 +67,7 @@ export function ContactPage({ id }: { readonly id: number }) {
       status: () => setOpen('status'),
       credit: () => setOpen('credit'),
       supplier: () => setOpen('supplier'),
+      statement: () => setOpen('statement'),
       payment: () => void navigate({ to: '/accounts/paymentreceiveds/new', search: { contactId: id } }),
     },
     { delete: () => void navigate({ to: '/contacts' }) },
@@ -69,20 +87,7 @@ export function ContactPage({ id }: { readonly id: number }) {
         </>
       }
       sub={`Since ${formatInstant(contact.createdAt)}`}
-      actions={
-        contact.type === 'supplier' ? (
-          <PrintMenu
-            group={contact.name}
-            papers={[
-              {
-                label: 'Supplier prices',
-                to: `/contacts/${id}/supplier/pricing/report`,
-                endpoint: reportsContract.supplierPricesReport,
-              },
-            ]}
-          />
-        ) : null
-      }
+      actions={<PrintMenu group={contact.name} papers={papersOf(contact)} />}
       aside={<RecordActivity linkType="contact" linkId={id} topic={contactsTopic} />}
     >
       <ActionBar actions={actions} onRun={run} group={contact.name} isRunning={isRunning} />
@@ -134,6 +139,11 @@ export function ContactPage({ id }: { readonly id: number }) {
       )}
       {open === 'credit' && <CreditDialog contact={contact} onClose={close} />}
       {open === 'supplier' && <SupplierDialog contact={contact} onClose={close} />}
+      {open === 'statement' && (
+        <Suspense>
+          <SendStatementDialog contact={contact} onClose={close} />
+        </Suspense>
+      )}
       {open === 'status' && <StatusDialog contact={contact} onClose={close} />}
     </Page>
   );

@@ -1,5 +1,6 @@
 import { type Contact, contactsContract } from '@glasshouse/services/contexts/contacts/contacts.contract';
 import { receivablesContract } from '@glasshouse/services/contexts/receivables/receivables.contract';
+import { statementsContract } from '@glasshouse/services/contexts/receivables/statements/statements.contract';
 import { useCommand } from '../../lib/api/use-command.ts';
 import { archiving, recordActions } from '../../widgets/action-bar/record-actions.ts';
 import { acceptTwin } from '../../widgets/twins/accept-twin.ts';
@@ -45,6 +46,12 @@ export const contactKind = recordActions<Pick<Contact, 'id' | 'isArchived' | 'ty
       action: 'payment',
       label: 'Record payment',
       access: receivablesContract.recordPaymentReceived.access,
+      isListed: ({ type }) => type === 'customer',
+    },
+    {
+      action: 'statement',
+      label: 'Send statement',
+      access: statementsContract.sendStatement.access,
       isListed: ({ type }) => type === 'customer',
     },
     {

@@ -98,6 +98,8 @@ describe('report routes', () => {
         '/accounts/invoices/$id/report',
         '/accounts/paymentreceiveds/$id/report',
         '/analytics/reports/accounts/$id/balance/report',
+        '/analytics/reports/accounts/balances/export',
+        '/analytics/reports/accounts/balances/report',
         '/analytics/reports/inventory/salespricing/export',
         '/analytics/reports/inventory/salespricing/report',
         '/contacts/$id/customer/pricelist/$priceListId/report',
@@ -122,7 +124,7 @@ describe('report routes', () => {
   });
 
   it('B-037 B-047 take a date for the statement of a customer and a stockType for the export of prices', () => {
-    expect(routes.get('/analytics/reports/accounts/$id/balance/report')).toContain("reportOptions('date')");
+    expect(routes.get('/analytics/reports/accounts/$id/balance/report')).toContain("reportOptions('date', ";
     expect(routes.get('/analytics/reports/inventory/salespricing/export')).toContain("reportOptions('stockType')");
     expect(routes.get('/analytics/reports/inventory/salespricing/report')).not.toContain('reportOptions');
   });

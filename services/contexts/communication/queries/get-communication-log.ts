@@ -20,6 +20,7 @@ export const getCommunicationLog = query(
       orderPdf,
       purchaseOrderPdf,
       priceListPdf,
+      statementPdf,
       messageContent,
       ...rest
     } = found;
@@ -30,7 +31,9 @@ export const getCommunicationLog = query(
       ccList: [...ccList],
       userFiles: [
         ...userFiles,
-        ...[orderPdf, purchaseOrderPdf, priceListPdf].flatMap((pdf) => (pdf ? [{ key: '', name: pdf.name }] : [])),
+        ...[orderPdf, purchaseOrderPdf, priceListPdf, statementPdf].flatMap((pdf) =>
+          pdf ? [{ key: '', name: pdf.name }] : [],
+        ),
       ],
       messageContent: cleanHtml(messageContent),
     };

@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import type { Access } from '../../../platform/contract/access.ts';
-import { contract, endpoint, Id, IdParams } from '../../../platform/contract/endpoint.ts';
+import { contract, endpoint, Id, IdParams, Instant } from '../../../platform/contract/endpoint.ts';
 import { SentFile } from '../../../platform/contract/sent-file.ts';
 import { Day } from '../../../platform/contract/words.ts';
 import { StockKind } from '../../inventory/inventory.contract.ts';
+import { StatementKind } from '../../receivables/statements/statement.contract.ts';
+import { AgedQuery } from '../../receivables/statements/statements.contract.ts';
 
 /** An option of a report: given at all, or as true or 1. */
 const Flag = z
@@ -118,7 +120,30 @@ export const reportsContract = contract('reports', {
     access: 'accountReports:read',
     summary: 'What a customer owes at the end of a day, by age',
     params: IdParams,
-    query: z.object({ date: Day.optional() }),
+    query: z.object({
+      date: Day.optional(),
+      kind: StatementKind.default('openItem'),
+      /** First day of an activity statement; left out: of the month. */
+      from: Day.optional(),
+      knownOn: Instant.optional(),
+    }),
+  }),
+  agedBalancesReport: printable({
+    path: '/accounts/statements/balances/report',
+    access: 'accountReports:read',
+    summary: 'What each customer owes at the end of a day, by age',
+    params: nothing,
+    query: AgedQuery,
+  }),
+  agedBalancesExport: endpoint({
+    method: 'GET',
+    path: '/accounts/statements/balances/export',
+    access: 'accountReports:read',
+    summary: 'What each customer owes at the end of a day, by age, as CSV',
+    query: AgedQuery,
+    signable: true,
+    file: 'text/csv',
+    response: SentFile,
   }),
   customerPriceListReport: printable({
     path: '/contacts/:id/customer/pricelist/:priceListId/report',

@@ -1,4 +1,5 @@
 import { routes } from '../../../platform/http/routes.ts';
+import { agedBalancesExport, agedBalancesReport } from './reports/aged-balances.ts';
 import { balanceReport } from './reports/balance-report.ts';
 import { countingSheet } from './reports/counting-sheet.ts';
 import { creditNoteReport } from './reports/credit-note-report.ts';
@@ -36,6 +37,8 @@ export const reportsRoutes = routes(reportsContract, {
   receivingLabels,
   receivingLabel,
   balanceReport,
+  agedBalancesReport,
+  agedBalancesExport,
   customerPriceListReport,
   supplierPricesReport,
   countingSheet,

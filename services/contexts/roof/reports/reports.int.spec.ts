@@ -190,12 +190,11 @@ describe('reports', () => {
     const paper = async () => (await read(`/accounts/${contactId}/balance/report?date=${open?.dueDate}`)).text;
     const bill = async () => (await read(`/accounts/invoices/${open?.id}/report`)).text;
     expect([await paper(), await bill()].some((text) => text.includes('063-000'))).toBe(false);
-    const notDue = /Not due yet \$0\.00/;
-    expect(await paper()).not.toMatch(notDue);
+    expect(await paper()).not.toContain('Not due yet $0.00');
     await floor.ok('PUT', settings, { bankDetails: 'BSB 063-000, account 1234 5678', ageingBasis: 'issue' });
     expect(await paper()).toContain('BSB 063-000, account 1234 5678');
     expect(await bill()).toContain('BSB 063-000, account 1234 5678');
-    expect(await paper()).toMatch(notDue);
+    expect(await paper()).toMatch(/Issued on the day \$0\.00.*1 to 30 days old \$(?!0\.00)/);
     await floor.ok('PUT', settings, { bankDetails: '', ageingBasis: 'due' });
   });
 
@@ -212,6 +211,15 @@ describe('reports', () => {
     const before = await read(`/accounts/${contactId}/balance/report?date=2020-01-01`);
     expect(before.text).not.toContain(invoice?.number);
     expect(before.text).toContain('Nothing is owing');
+    const since = `kind=activity&from=${invoice?.issuedOn}&date=${invoice?.issuedOn}`;
+    const moved = await read(`/accounts/${contactId}/balance/report?${since}`);
+    for (const part of ['Owing before $0.00', `Invoice ${invoice?.number} `]) expect(moved.text).toContain(part);
+    const aged = await read('/accounts/statements/balances/report');
+    for (const part of ['Aged balances', 'Bayside Frameless', 'More than 90 days overdue', 'Free money'])
+      expect(aged.text).toContain(part);
+    const csv = new TextDecoder().decode((await open('/accounts/statements/balances/export')).bytes);
+    expect(csv.split('\r\n')[0]).toContain('Customer,E-mail,Not due yet,1 to 30 days overdue');
+    expect(csv).toContain(`Bayside Frameless,`);
     const wrong = await open(`/accounts/${contactId}/balance/report?date=yesterday`);
     expect([wrong.status, new TextDecoder().decode(wrong.bytes)]).toEqual([
       422,

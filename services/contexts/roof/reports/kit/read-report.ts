@@ -10,9 +10,9 @@ interface Asked<I> {
 
 /** A report for another part of the product, which has settled who may have it: its bytes. */
 export const readable =
-  <I>(ask: (id: number) => Asked<I>): PrintPaper =>
-  async (runtime, by, id) => {
-    const { handler, input } = ask(id);
+  <I>(ask: (id: number, options: Readonly<Record<string, string>>) => Asked<I>): PrintPaper =>
+  async (runtime, by, id, options = {}) => {
+    const { handler, input } = ask(id, options);
     const principal = {
       accountId: by.accountId,
       userId: by.userId ?? 0,

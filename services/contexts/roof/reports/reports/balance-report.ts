@@ -1,103 +1,98 @@
 import { DateTime } from 'luxon';
 import { formatAbn } from '../../../../platform/contract/abn.ts';
-import { dec, sum } from '../../../../platform/kernel/money.ts';
+import { dec } from '../../../../platform/kernel/money.ts';
 import type { PdfDocument } from '../../../../platform/pdf/document.ts';
-import { contactFacts } from '../../../contacts/contacts.facts.ts';
-import { type InvoiceFacts, invoicesOfContact } from '../../../invoicing/invoicing.facts.ts';
+import { type ContactFacts, contactFacts } from '../../../contacts/contacts.facts.ts';
 import { accountsPaperFacts } from '../../../receivables/accounts-settings.facts.ts';
+import { readStatement, type Statement } from '../../../receivables/statements/statement.facts.ts';
 import { beside, block, facts, letterhead, note, table, totals } from '../kit/parts.ts';
 import { report } from '../kit/report.ts';
 import { addressLines, dayText, money, timeOf } from '../kit/words.ts';
+import { agedWords } from './aged-words.ts';
 
-interface Open {
-  readonly invoice: InvoiceFacts;
-  readonly paid: string;
-  readonly owing: string;
-  /** Days past its due date, or since it was issued, as the settings of the accounts say; negative while it is not due. */
-  readonly late: number;
+interface Input {
+  readonly id: number;
+  /** The end of this day, YYYY-MM-DD; today when none is given. */
+  readonly date?: string | undefined;
+  readonly kind: Statement['kind'];
+  readonly from?: string | undefined;
+  readonly knownOn?: string | undefined;
 }
 
-/** By age: days past the day that the age counts from. */
-const ages = [
-  ['Not due yet', Number.NEGATIVE_INFINITY, 0],
-  ['1 to 30 days overdue', 1, 30],
-  ['31 to 60 days overdue', 31, 60],
-  ['61 to 90 days overdue', 61, 90],
-  ['More than 90 days overdue', 91, Number.POSITIVE_INFINITY],
-] as const;
+/** The statement of a customer: what is open at the end of a day and how old it is, or what happened until then. */
+export const balanceReport = report('reports.balanceReport', async (input: Input, context) => {
+  const { tx, accountId, company, now, logo, by } = context;
+  const customer = await contactFacts(tx, accountId, input.id);
+  if (!customer) return null;
+  const asOf = input.date ?? DateTime.fromJSDate(now, { zone: company.timeZone }).toISODate() ?? '';
+  const from = input.from ?? `${asOf.slice(0, 8)}01`;
+  const { kind, knownOn } = input;
+  const statement = await readStatement(tx, accountId, customer.id, { asOf, from, kind, knownOn });
+  const { bankDetails } = await accountsPaperFacts(tx, accountId);
+  const owes = Number(statement.aged.total) > 0;
+  return {
+    title: `Statement ${customer.name} ${asOf}`,
+    size: 'A4',
+    foot: `${company.companyName} · Statement of ${customer.name} · printed ${timeOf(now, company.timeZone)} by ${by.name}`,
+    content: [
+      letterhead(company, logo, 'Statement', `At ${dayText(asOf)}`, false),
+      head(customer),
+      ...(kind === 'activity' ? [movementsTable(statement)] : []),
+      ...(statement.open.length > 0 ? [invoicesTable(statement)] : []),
+      totals(totalsOf(statement)),
+      ...note('Bank', owes ? bankDetails : ''),
+      ...note('Paying', owes ? 'Please quote the number of the invoice.' : 'Nothing is owing. Thank you.'),
+    ],
+  } satisfies PdfDocument;
+});
 
-/** What a customer owes at the end of a day (today when none is given): open invoices, and how old the debt is. */
-export const balanceReport = report(
-  'reports.balanceReport',
-  async (input: { id: number; date?: string | undefined }, context) => {
-    const { tx, accountId, company, now, logo, by } = context;
-    const customer = await contactFacts(tx, accountId, input.id);
-    if (!customer) return null;
-    const day = input.date ?? DateTime.fromJSDate(now, { zone: company.timeZone }).toISODate() ?? '';
-    const invoices = await invoicesOfContact(tx, accountId, input.id);
-    const { ageingBasis, bankDetails } = await accountsPaperFacts(tx, accountId);
-    const open = invoices.flatMap((invoice) => openAt(invoice, { day, zone: company.timeZone, ageingBasis }));
-    const owing = sum(open.map((one) => one.owing));
-    const aged = ages.map(([label, from, to]): [string, string] => [
-      label,
-      money(sum(open.filter(({ late }) => late >= from && late <= to).map((one) => one.owing)).toFixed()),
-    ]);
-    return {
-      title: `Statement ${customer.name} ${day}`,
-      size: 'A4',
-      foot: `${company.companyName} · Statement of ${customer.name} · printed ${timeOf(now, company.timeZone)} by ${by.name}`,
-      content: [
-        letterhead(company, logo, 'Statement', `At ${dayText(day)}`, false),
-        beside(
-          block('Customer', [
-            customer.name,
-            ...addressLines(customer.address),
-            customer.abn ? `ABN ${formatAbn(customer.abn)}` : '',
-          ]),
-          facts([
-            ['Terms', customer.paymentTerms === 'account' ? `${customer.creditDays} days` : ''],
-            ['Credit limit', customer.creditLimit === null ? '' : money(customer.creditLimit)],
-          ]),
-        ),
-        ...(open.length ? [invoicesTable(open)] : []),
-        totals([...aged, ['Owing', money(owing.toFixed())]]),
-        ...note('Bank', open.length ? bankDetails : ''),
-        ...note('Paying', open.length ? 'Please quote the number of the invoice.' : 'Nothing is owing. Thank you.'),
-      ],
-    } satisfies PdfDocument;
-  },
-);
+const head = (customer: ContactFacts) =>
+  beside(
+    block('Customer', [
+      customer.name,
+      ...addressLines(customer.address),
+      customer.abn ? `ABN ${formatAbn(customer.abn)}` : '',
+    ]),
+    facts([
+      ['Terms', customer.paymentTerms === 'account' ? `${customer.creditDays} days` : ''],
+      ['Credit limit', customer.creditLimit === null ? '' : money(customer.creditLimit)],
+    ]),
+  );
 
-const invoicesTable = (open: readonly Open[]) =>
-  table<Open>(
+/** Debts by age, then what is free, then what is owed of both. */
+const totalsOf = ({ aged, credits, basis }: Statement): [string, string][] => [
+  ...agedWords(basis).map(([bucket, label]): [string, string] => [label, money(aged[bucket])]),
+  ...credits.map(({ name, amount }): [string, string] => [name, money(amount)]),
+  ['Owing', money(aged.total)],
+];
+
+const invoicesTable = ({ open, basis }: Statement) =>
+  table(
     [
-      { title: 'Invoice', cell: ({ invoice }) => invoice.number },
-      { title: 'Order', cell: ({ invoice }) => invoice.orderNumber },
-      { title: 'Reference', width: '*', cell: ({ invoice }) => invoice.reference },
-      { title: 'Issued', cell: ({ invoice }) => dayText(invoice.issuedOn) },
-      { title: 'Due', cell: ({ invoice }) => dayText(invoice.dueDate) },
-      { title: 'Days overdue', cell: ({ late }) => (late > 0 ? String(late) : ''), isNumeric: true },
-      { title: 'Total', cell: ({ invoice }) => money(invoice.total), isNumeric: true },
-      { title: 'Paid', cell: ({ paid }) => money(paid), isNumeric: true },
+      { title: 'Invoice', cell: ({ number }) => number },
+      { title: 'Order', cell: ({ orderNumber }) => orderNumber },
+      { title: 'Reference', cell: ({ reference }) => reference, width: '*' },
+      { title: 'Issued', cell: ({ issuedOn }) => dayText(issuedOn) },
+      { title: 'Due', cell: ({ dueDate }) => dayText(dueDate) },
+      {
+        title: basis === 'due' ? 'Days overdue' : 'Days old',
+        cell: ({ late }) => (late > 0 ? String(late) : ''),
+        isNumeric: true,
+      },
+      { title: 'Total', cell: ({ total }) => money(total), isNumeric: true },
+      { title: 'Paid', cell: ({ total, owing }) => money(dec(total).minus(owing).toFixed()), isNumeric: true },
       { title: 'Owing', cell: ({ owing }) => money(owing), isNumeric: true },
     ],
     open,
   );
 
-interface At {
-  readonly day: string;
-  readonly zone: string;
-  readonly ageingBasis: 'due' | 'issue';
-}
-
-/** An invoice as it stood when the day ended; nothing when it was not there yet or was settled. What was given up counts from the start. */
-function openAt(invoice: InvoiceFacts, { day, zone, ageingBasis }: At): Open[] {
-  if (invoice.issuedOn > day) return [];
-  const dayOf = (at: string) => DateTime.fromISO(at, { zone }).toISODate() ?? '';
-  const paid = sum(invoice.allocations.filter(({ at }) => dayOf(at) <= day).map(({ amount }) => amount));
-  const owing = dec(invoice.total).minus(paid).minus(invoice.writtenOff);
-  if (owing.lte(0)) return [];
-  const from = ageingBasis === 'due' ? invoice.dueDate : invoice.issuedOn;
-  const late = Math.round(DateTime.fromISO(day).diff(DateTime.fromISO(from), 'days').days);
-  return [{ invoice, paid: paid.toFixed(2), owing: owing.toFixed(2), late }];
-}
+const movementsTable = ({ from, opening, movements }: Statement) =>
+  table(
+    [
+      { title: 'Day', cell: ({ day }) => dayText(day) },
+      { title: 'What', cell: ({ name }) => name, width: '*' },
+      { title: 'Amount', cell: ({ amount }) => (amount === '' ? '' : money(amount)), isNumeric: true },
+      { title: 'Balance', cell: ({ balance }) => money(balance), isNumeric: true },
+    ],
+    [{ day: from, name: 'Owing before', amount: '', balance: opening }, ...movements],
+  );

@@ -1,0 +1,18 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { z } from 'zod';
+import { StatementsPage } from '../../../../features/receivables/statements/statements.page.tsx';
+import { agedBalancesQuery } from '../../../../features/receivables/statements/statements.queries.ts';
+
+function StatementsRoute() {
+  const { asOf } = Route.useSearch();
+  const navigate = Route.useNavigate();
+  return <StatementsPage asOf={asOf} onDay={(day) => void navigate({ search: { asOf: day }, replace: true })} />;
+}
+
+export const Route = createFileRoute('/_app/accounts/statements/')({
+  staticData: { title: 'Statements', access: 'accountReports:read' },
+  validateSearch: z.object({ asOf: z.iso.date().optional().catch(undefined) }),
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps }) => context.queryClient.ensureQueryData(agedBalancesQuery(deps.asOf)),
+  component: StatementsRoute,
+});
