@@ -17,6 +17,7 @@ import { stationAppContract } from '@glasshouse/services/contexts/production/sta
 import { purchasingContract } from '@glasshouse/services/contexts/purchasing/purchasing.contract';
 import { overpaymentsContract } from '@glasshouse/services/contexts/receivables/overpayments/overpayments.contract';
 import { receivablesContract } from '@glasshouse/services/contexts/receivables/receivables.contract';
+import { statementsContract } from '@glasshouse/services/contexts/receivables/statements/statements.contract';
 import { resourcesContract } from '@glasshouse/services/contexts/tasks/resources/resources.contract';
 import { tasksContract } from '@glasshouse/services/contexts/tasks/tasks.contract';
 import { projectRoot } from '@glasshouse/services/platform/config/config';
@@ -39,6 +40,7 @@ const lists = {
   '/accounts/creditnotes/': creditNotesContract.listCreditNotes,
   '/accounts/paymentreceiveds/': receivablesContract.listPaymentsReceived,
   '/accounts/overpayments/': overpaymentsContract.listOverpayments,
+  '/accounts/statementruns/': statementsContract.listStatementRuns,
   '/inventory/stock/': inventoryContract.listStock,
   '/inventory/stocktakes/': stocktakesContract.listStocktakes,
   '/optimiser/sheets/': optimiserContract.listSheets,

@@ -124,7 +124,7 @@ describe('report routes', () => {
   });
 
   it('B-037 B-047 take a date for the statement of a customer and a stockType for the export of prices', () => {
-    expect(routes.get('/analytics/reports/accounts/$id/balance/report')).toContain("reportOptions('date', ";
+    expect(routes.get('/analytics/reports/accounts/$id/balance/report')).toContain("reportOptions('date', 'kind'");
     expect(routes.get('/analytics/reports/inventory/salespricing/export')).toContain("reportOptions('stockType')");
     expect(routes.get('/analytics/reports/inventory/salespricing/report')).not.toContain('reportOptions');
   });
