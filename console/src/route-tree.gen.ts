@@ -75,8 +75,6 @@ import { Route as AppAccountsOverpaymentsOverpaymentIdRouteImport } from './rout
 import { Route as AppAccountsPaymentreceivedsIndexRouteImport } from './routes/_app/accounts/paymentreceiveds/index.tsx';
 import { Route as AppAccountsPaymentreceivedsPaymentIdRouteImport } from './routes/_app/accounts/paymentreceiveds/$paymentId.tsx';
 import { Route as AppAccountsPaymentreceivedsNewRouteImport } from './routes/_app/accounts/paymentreceiveds/new.tsx';
-import { Route as AppAccountsStatementrunsIndexRouteImport } from './routes/_app/accounts/statementruns/index.tsx';
-import { Route as AppAccountsStatementrunsRunIdRouteImport } from './routes/_app/accounts/statementruns/$runId.tsx';
 import { Route as AppAccountsStatementsIndexRouteImport } from './routes/_app/accounts/statements/index.tsx';
 import { Route as AppAdminConfigurationIndexRouteImport } from './routes/_app/admin/configuration/index.tsx';
 import { Route as AppAdminConfigurationTaxratesRouteImport } from './routes/_app/admin/configuration/taxrates.tsx';
@@ -112,6 +110,8 @@ import { Route as LoadingOrdersOrderIdReportRouteImport } from './routes/_loadin
 import { Route as LoadingTasksIdCustomersummaryRouteImport } from './routes/_loading/tasks.$id.customersummary.tsx';
 import { Route as LoadingTasksIdPendingpanelsRouteImport } from './routes/_loading/tasks.$id.pendingpanels.tsx';
 import { Route as LoadingTasksIdRunsheetRouteImport } from './routes/_loading/tasks.$id.runsheet.tsx';
+import { Route as AppAccountsStatementsRunsIndexRouteImport } from './routes/_app/accounts/statements/runs/index.tsx';
+import { Route as AppAccountsStatementsRunsRunIdRouteImport } from './routes/_app/accounts/statements/runs/$runId.tsx';
 import { Route as AppOptimiserSheetsIdFillersRouteImport } from './routes/_app/optimiser/sheets/$id_.fillers.tsx';
 import { Route as AppPricingCustomerCustomerIdPricelistconfigRouteImport } from './routes/_app/pricing/customer/$customerId/pricelistconfig.tsx';
 import { Route as AppPricingRequestsIdIndexRouteImport } from './routes/_app/pricing/requests/$id/index.tsx';
@@ -488,18 +488,6 @@ const AppAccountsPaymentreceivedsNewRoute =
     path: '/accounts/paymentreceiveds/new',
     getParentRoute: () => AppRoute,
   } as any);
-const AppAccountsStatementrunsIndexRoute =
-  AppAccountsStatementrunsIndexRouteImport.update({
-    id: '/accounts/statementruns/',
-    path: '/accounts/statementruns/',
-    getParentRoute: () => AppRoute,
-  } as any);
-const AppAccountsStatementrunsRunIdRoute =
-  AppAccountsStatementrunsRunIdRouteImport.update({
-    id: '/accounts/statementruns/$runId',
-    path: '/accounts/statementruns/$runId',
-    getParentRoute: () => AppRoute,
-  } as any);
 const AppAccountsStatementsIndexRoute =
   AppAccountsStatementsIndexRouteImport.update({
     id: '/accounts/statements/',
@@ -697,6 +685,18 @@ const LoadingTasksIdRunsheetRoute = LoadingTasksIdRunsheetRouteImport.update({
   path: '/tasks/$id/runsheet',
   getParentRoute: () => LoadingRoute,
 } as any);
+const AppAccountsStatementsRunsIndexRoute =
+  AppAccountsStatementsRunsIndexRouteImport.update({
+    id: '/accounts/statements/runs/',
+    path: '/accounts/statements/runs/',
+    getParentRoute: () => AppRoute,
+  } as any);
+const AppAccountsStatementsRunsRunIdRoute =
+  AppAccountsStatementsRunsRunIdRouteImport.update({
+    id: '/accounts/statements/runs/$runId',
+    path: '/accounts/statements/runs/$runId',
+    getParentRoute: () => AppRoute,
+  } as any);
 const AppOptimiserSheetsIdFillersRoute =
   AppOptimiserSheetsIdFillersRouteImport.update({
     id: '/optimiser/sheets/$id_/fillers',
@@ -924,7 +924,6 @@ export interface FileRoutesByFullPath {
   '/accounts/overpayments/$overpaymentId': typeof AppAccountsOverpaymentsOverpaymentIdRoute;
   '/accounts/paymentreceiveds/$paymentId': typeof AppAccountsPaymentreceivedsPaymentIdRoute;
   '/accounts/paymentreceiveds/new': typeof AppAccountsPaymentreceivedsNewRoute;
-  '/accounts/statementruns/$runId': typeof AppAccountsStatementrunsRunIdRoute;
   '/admin/configuration/taxrates': typeof AppAdminConfigurationTaxratesRoute;
   '/inventory/stock/$stockId': typeof AppInventoryStockStockIdRoute;
   '/inventory/stock/archived': typeof AppInventoryStockArchivedRoute;
@@ -954,7 +953,6 @@ export interface FileRoutesByFullPath {
   '/accounts/invoices/': typeof AppAccountsInvoicesIndexRoute;
   '/accounts/overpayments/': typeof AppAccountsOverpaymentsIndexRoute;
   '/accounts/paymentreceiveds/': typeof AppAccountsPaymentreceivedsIndexRoute;
-  '/accounts/statementruns/': typeof AppAccountsStatementrunsIndexRoute;
   '/accounts/statements/': typeof AppAccountsStatementsIndexRoute;
   '/admin/configuration/': typeof AppAdminConfigurationIndexRoute;
   '/inventory/stock/': typeof AppInventoryStockIndexRoute;
@@ -965,6 +963,7 @@ export interface FileRoutesByFullPath {
   '/purchasing/purchaseorders/': typeof AppPurchasingPurchaseordersIndexRoute;
   '/users/groups/': typeof AppUsersGroupsIndexRoute;
   '/account/registration/': typeof BlankAccountRegistrationIndexRoute;
+  '/accounts/statements/runs/$runId': typeof AppAccountsStatementsRunsRunIdRoute;
   '/optimiser/sheets/$id/fillers': typeof AppOptimiserSheetsIdFillersRoute;
   '/pricing/customer/$customerId/pricelistconfig': typeof AppPricingCustomerCustomerIdPricelistconfigRoute;
   '/pricing/requests/$id/priceupdate': typeof AppPricingRequestsIdPriceupdateRoute;
@@ -978,6 +977,7 @@ export interface FileRoutesByFullPath {
   '/purchasing/purchaseorders/$id/receivesheetreport': typeof LoadingPurchasingPurchaseordersIdReceivesheetreportRoute;
   '/purchasing/purchaseorders/$id/report': typeof LoadingPurchasingPurchaseordersIdReportRoute;
   '/apps/glass-production-station/$id/sheets': typeof StationAppsGlassProductionStationIdSheetsRoute;
+  '/accounts/statements/runs/': typeof AppAccountsStatementsRunsIndexRoute;
   '/pricing/requests/$id/': typeof AppPricingRequestsIdIndexRoute;
   '/orders/$orderId/panellabels/': typeof LoadingOrdersOrderIdPanellabelsIndexRoute;
   '/pricing/customer/$customerId/pricelist/$id': typeof AppPricingCustomerCustomerIdPricelistIdRoute;
@@ -1052,7 +1052,6 @@ export interface FileRoutesByTo {
   '/accounts/overpayments/$overpaymentId': typeof AppAccountsOverpaymentsOverpaymentIdRoute;
   '/accounts/paymentreceiveds/$paymentId': typeof AppAccountsPaymentreceivedsPaymentIdRoute;
   '/accounts/paymentreceiveds/new': typeof AppAccountsPaymentreceivedsNewRoute;
-  '/accounts/statementruns/$runId': typeof AppAccountsStatementrunsRunIdRoute;
   '/admin/configuration/taxrates': typeof AppAdminConfigurationTaxratesRoute;
   '/inventory/stock/$stockId': typeof AppInventoryStockStockIdRoute;
   '/inventory/stock/archived': typeof AppInventoryStockArchivedRoute;
@@ -1082,7 +1081,6 @@ export interface FileRoutesByTo {
   '/accounts/invoices': typeof AppAccountsInvoicesIndexRoute;
   '/accounts/overpayments': typeof AppAccountsOverpaymentsIndexRoute;
   '/accounts/paymentreceiveds': typeof AppAccountsPaymentreceivedsIndexRoute;
-  '/accounts/statementruns': typeof AppAccountsStatementrunsIndexRoute;
   '/accounts/statements': typeof AppAccountsStatementsIndexRoute;
   '/admin/configuration': typeof AppAdminConfigurationIndexRoute;
   '/inventory/stock': typeof AppInventoryStockIndexRoute;
@@ -1093,6 +1091,7 @@ export interface FileRoutesByTo {
   '/purchasing/purchaseorders': typeof AppPurchasingPurchaseordersIndexRoute;
   '/users/groups': typeof AppUsersGroupsIndexRoute;
   '/account/registration': typeof BlankAccountRegistrationIndexRoute;
+  '/accounts/statements/runs/$runId': typeof AppAccountsStatementsRunsRunIdRoute;
   '/optimiser/sheets/$id/fillers': typeof AppOptimiserSheetsIdFillersRoute;
   '/pricing/customer/$customerId/pricelistconfig': typeof AppPricingCustomerCustomerIdPricelistconfigRoute;
   '/pricing/requests/$id/priceupdate': typeof AppPricingRequestsIdPriceupdateRoute;
@@ -1106,6 +1105,7 @@ export interface FileRoutesByTo {
   '/purchasing/purchaseorders/$id/receivesheetreport': typeof LoadingPurchasingPurchaseordersIdReceivesheetreportRoute;
   '/purchasing/purchaseorders/$id/report': typeof LoadingPurchasingPurchaseordersIdReportRoute;
   '/apps/glass-production-station/$id/sheets': typeof StationAppsGlassProductionStationIdSheetsRoute;
+  '/accounts/statements/runs': typeof AppAccountsStatementsRunsIndexRoute;
   '/pricing/requests/$id': typeof AppPricingRequestsIdIndexRoute;
   '/orders/$orderId/panellabels': typeof LoadingOrdersOrderIdPanellabelsIndexRoute;
   '/pricing/customer/$customerId/pricelist/$id': typeof AppPricingCustomerCustomerIdPricelistIdRoute;
@@ -1186,7 +1186,6 @@ export interface FileRoutesById {
   '/_app/accounts/overpayments/$overpaymentId': typeof AppAccountsOverpaymentsOverpaymentIdRoute;
   '/_app/accounts/paymentreceiveds/$paymentId': typeof AppAccountsPaymentreceivedsPaymentIdRoute;
   '/_app/accounts/paymentreceiveds/new': typeof AppAccountsPaymentreceivedsNewRoute;
-  '/_app/accounts/statementruns/$runId': typeof AppAccountsStatementrunsRunIdRoute;
   '/_app/admin/configuration/taxrates': typeof AppAdminConfigurationTaxratesRoute;
   '/_app/inventory/stock/$stockId': typeof AppInventoryStockStockIdRoute;
   '/_app/inventory/stock/archived': typeof AppInventoryStockArchivedRoute;
@@ -1216,7 +1215,6 @@ export interface FileRoutesById {
   '/_app/accounts/invoices/': typeof AppAccountsInvoicesIndexRoute;
   '/_app/accounts/overpayments/': typeof AppAccountsOverpaymentsIndexRoute;
   '/_app/accounts/paymentreceiveds/': typeof AppAccountsPaymentreceivedsIndexRoute;
-  '/_app/accounts/statementruns/': typeof AppAccountsStatementrunsIndexRoute;
   '/_app/accounts/statements/': typeof AppAccountsStatementsIndexRoute;
   '/_app/admin/configuration/': typeof AppAdminConfigurationIndexRoute;
   '/_app/inventory/stock/': typeof AppInventoryStockIndexRoute;
@@ -1227,6 +1225,7 @@ export interface FileRoutesById {
   '/_app/purchasing/purchaseorders/': typeof AppPurchasingPurchaseordersIndexRoute;
   '/_app/users/groups/': typeof AppUsersGroupsIndexRoute;
   '/_blank/account/registration/': typeof BlankAccountRegistrationIndexRoute;
+  '/_app/accounts/statements/runs/$runId': typeof AppAccountsStatementsRunsRunIdRoute;
   '/_app/optimiser/sheets/$id_/fillers': typeof AppOptimiserSheetsIdFillersRoute;
   '/_app/pricing/customer/$customerId/pricelistconfig': typeof AppPricingCustomerCustomerIdPricelistconfigRoute;
   '/_app/pricing/requests/$id/priceupdate': typeof AppPricingRequestsIdPriceupdateRoute;
@@ -1240,6 +1239,7 @@ export interface FileRoutesById {
   '/_loading/purchasing/purchaseorders/$id/receivesheetreport': typeof LoadingPurchasingPurchaseordersIdReceivesheetreportRoute;
   '/_loading/purchasing/purchaseorders/$id/report': typeof LoadingPurchasingPurchaseordersIdReportRoute;
   '/_station/apps/glass-production-station/$id/sheets': typeof StationAppsGlassProductionStationIdSheetsRoute;
+  '/_app/accounts/statements/runs/': typeof AppAccountsStatementsRunsIndexRoute;
   '/_app/pricing/requests/$id/': typeof AppPricingRequestsIdIndexRoute;
   '/_loading/orders/$orderId/panellabels/': typeof LoadingOrdersOrderIdPanellabelsIndexRoute;
   '/_app/pricing/customer/$customerId/pricelist/$id': typeof AppPricingCustomerCustomerIdPricelistIdRoute;
@@ -1316,7 +1316,6 @@ export interface FileRouteTypes {
     | '/accounts/overpayments/$overpaymentId'
     | '/accounts/paymentreceiveds/$paymentId'
     | '/accounts/paymentreceiveds/new'
-    | '/accounts/statementruns/$runId'
     | '/admin/configuration/taxrates'
     | '/inventory/stock/$stockId'
     | '/inventory/stock/archived'
@@ -1346,7 +1345,6 @@ export interface FileRouteTypes {
     | '/accounts/invoices/'
     | '/accounts/overpayments/'
     | '/accounts/paymentreceiveds/'
-    | '/accounts/statementruns/'
     | '/accounts/statements/'
     | '/admin/configuration/'
     | '/inventory/stock/'
@@ -1357,6 +1355,7 @@ export interface FileRouteTypes {
     | '/purchasing/purchaseorders/'
     | '/users/groups/'
     | '/account/registration/'
+    | '/accounts/statements/runs/$runId'
     | '/optimiser/sheets/$id/fillers'
     | '/pricing/customer/$customerId/pricelistconfig'
     | '/pricing/requests/$id/priceupdate'
@@ -1370,6 +1369,7 @@ export interface FileRouteTypes {
     | '/purchasing/purchaseorders/$id/receivesheetreport'
     | '/purchasing/purchaseorders/$id/report'
     | '/apps/glass-production-station/$id/sheets'
+    | '/accounts/statements/runs/'
     | '/pricing/requests/$id/'
     | '/orders/$orderId/panellabels/'
     | '/pricing/customer/$customerId/pricelist/$id'
@@ -1444,7 +1444,6 @@ export interface FileRouteTypes {
     | '/accounts/overpayments/$overpaymentId'
     | '/accounts/paymentreceiveds/$paymentId'
     | '/accounts/paymentreceiveds/new'
-    | '/accounts/statementruns/$runId'
     | '/admin/configuration/taxrates'
     | '/inventory/stock/$stockId'
     | '/inventory/stock/archived'
@@ -1474,7 +1473,6 @@ export interface FileRouteTypes {
     | '/accounts/invoices'
     | '/accounts/overpayments'
     | '/accounts/paymentreceiveds'
-    | '/accounts/statementruns'
     | '/accounts/statements'
     | '/admin/configuration'
     | '/inventory/stock'
@@ -1485,6 +1483,7 @@ export interface FileRouteTypes {
     | '/purchasing/purchaseorders'
     | '/users/groups'
     | '/account/registration'
+    | '/accounts/statements/runs/$runId'
     | '/optimiser/sheets/$id/fillers'
     | '/pricing/customer/$customerId/pricelistconfig'
     | '/pricing/requests/$id/priceupdate'
@@ -1498,6 +1497,7 @@ export interface FileRouteTypes {
     | '/purchasing/purchaseorders/$id/receivesheetreport'
     | '/purchasing/purchaseorders/$id/report'
     | '/apps/glass-production-station/$id/sheets'
+    | '/accounts/statements/runs'
     | '/pricing/requests/$id'
     | '/orders/$orderId/panellabels'
     | '/pricing/customer/$customerId/pricelist/$id'
@@ -1577,7 +1577,6 @@ export interface FileRouteTypes {
     | '/_app/accounts/overpayments/$overpaymentId'
     | '/_app/accounts/paymentreceiveds/$paymentId'
     | '/_app/accounts/paymentreceiveds/new'
-    | '/_app/accounts/statementruns/$runId'
     | '/_app/admin/configuration/taxrates'
     | '/_app/inventory/stock/$stockId'
     | '/_app/inventory/stock/archived'
@@ -1607,7 +1606,6 @@ export interface FileRouteTypes {
     | '/_app/accounts/invoices/'
     | '/_app/accounts/overpayments/'
     | '/_app/accounts/paymentreceiveds/'
-    | '/_app/accounts/statementruns/'
     | '/_app/accounts/statements/'
     | '/_app/admin/configuration/'
     | '/_app/inventory/stock/'
@@ -1618,6 +1616,7 @@ export interface FileRouteTypes {
     | '/_app/purchasing/purchaseorders/'
     | '/_app/users/groups/'
     | '/_blank/account/registration/'
+    | '/_app/accounts/statements/runs/$runId'
     | '/_app/optimiser/sheets/$id_/fillers'
     | '/_app/pricing/customer/$customerId/pricelistconfig'
     | '/_app/pricing/requests/$id/priceupdate'
@@ -1631,6 +1630,7 @@ export interface FileRouteTypes {
     | '/_loading/purchasing/purchaseorders/$id/receivesheetreport'
     | '/_loading/purchasing/purchaseorders/$id/report'
     | '/_station/apps/glass-production-station/$id/sheets'
+    | '/_app/accounts/statements/runs/'
     | '/_app/pricing/requests/$id/'
     | '/_loading/orders/$orderId/panellabels/'
     | '/_app/pricing/customer/$customerId/pricelist/$id'
@@ -2120,20 +2120,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppAccountsPaymentreceivedsNewRouteImport;
       parentRoute: typeof AppRoute;
     };
-    '/_app/accounts/statementruns/': {
-      id: '/_app/accounts/statementruns/';
-      path: '/accounts/statementruns';
-      fullPath: '/accounts/statementruns/';
-      preLoaderRoute: typeof AppAccountsStatementrunsIndexRouteImport;
-      parentRoute: typeof AppRoute;
-    };
-    '/_app/accounts/statementruns/$runId': {
-      id: '/_app/accounts/statementruns/$runId';
-      path: '/accounts/statementruns/$runId';
-      fullPath: '/accounts/statementruns/$runId';
-      preLoaderRoute: typeof AppAccountsStatementrunsRunIdRouteImport;
-      parentRoute: typeof AppRoute;
-    };
     '/_app/accounts/statements/': {
       id: '/_app/accounts/statements/';
       path: '/accounts/statements';
@@ -2378,6 +2364,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/tasks/$id/runsheet';
       preLoaderRoute: typeof LoadingTasksIdRunsheetRouteImport;
       parentRoute: typeof LoadingRoute;
+    };
+    '/_app/accounts/statements/runs/': {
+      id: '/_app/accounts/statements/runs/';
+      path: '/accounts/statements/runs';
+      fullPath: '/accounts/statements/runs/';
+      preLoaderRoute: typeof AppAccountsStatementsRunsIndexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/accounts/statements/runs/$runId': {
+      id: '/_app/accounts/statements/runs/$runId';
+      path: '/accounts/statements/runs/$runId';
+      fullPath: '/accounts/statements/runs/$runId';
+      preLoaderRoute: typeof AppAccountsStatementsRunsRunIdRouteImport;
+      parentRoute: typeof AppRoute;
     };
     '/_app/optimiser/sheets/$id_/fillers': {
       id: '/_app/optimiser/sheets/$id_/fillers';
@@ -2629,7 +2629,6 @@ interface AppRouteChildren {
   AppAccountsOverpaymentsOverpaymentIdRoute: typeof AppAccountsOverpaymentsOverpaymentIdRoute;
   AppAccountsPaymentreceivedsPaymentIdRoute: typeof AppAccountsPaymentreceivedsPaymentIdRoute;
   AppAccountsPaymentreceivedsNewRoute: typeof AppAccountsPaymentreceivedsNewRoute;
-  AppAccountsStatementrunsRunIdRoute: typeof AppAccountsStatementrunsRunIdRoute;
   AppAdminConfigurationTaxratesRoute: typeof AppAdminConfigurationTaxratesRoute;
   AppInventoryStockStockIdRoute: typeof AppInventoryStockStockIdRoute;
   AppInventoryStockArchivedRoute: typeof AppInventoryStockArchivedRoute;
@@ -2652,7 +2651,6 @@ interface AppRouteChildren {
   AppAccountsInvoicesIndexRoute: typeof AppAccountsInvoicesIndexRoute;
   AppAccountsOverpaymentsIndexRoute: typeof AppAccountsOverpaymentsIndexRoute;
   AppAccountsPaymentreceivedsIndexRoute: typeof AppAccountsPaymentreceivedsIndexRoute;
-  AppAccountsStatementrunsIndexRoute: typeof AppAccountsStatementrunsIndexRoute;
   AppAccountsStatementsIndexRoute: typeof AppAccountsStatementsIndexRoute;
   AppAdminConfigurationIndexRoute: typeof AppAdminConfigurationIndexRoute;
   AppInventoryStockIndexRoute: typeof AppInventoryStockIndexRoute;
@@ -2662,9 +2660,11 @@ interface AppRouteChildren {
   AppProductionItemsIndexRoute: typeof AppProductionItemsIndexRoute;
   AppPurchasingPurchaseordersIndexRoute: typeof AppPurchasingPurchaseordersIndexRoute;
   AppUsersGroupsIndexRoute: typeof AppUsersGroupsIndexRoute;
+  AppAccountsStatementsRunsRunIdRoute: typeof AppAccountsStatementsRunsRunIdRoute;
   AppOptimiserSheetsIdFillersRoute: typeof AppOptimiserSheetsIdFillersRoute;
   AppPricingCustomerCustomerIdPricelistconfigRoute: typeof AppPricingCustomerCustomerIdPricelistconfigRoute;
   AppPricingRequestsIdPriceupdateRoute: typeof AppPricingRequestsIdPriceupdateRoute;
+  AppAccountsStatementsRunsIndexRoute: typeof AppAccountsStatementsRunsIndexRoute;
   AppPricingRequestsIdIndexRoute: typeof AppPricingRequestsIdIndexRoute;
   AppPricingCustomerCustomerIdPricelistIdRoute: typeof AppPricingCustomerCustomerIdPricelistIdRoute;
   AppPricingCustomerCustomerIdPricelistNewRoute: typeof AppPricingCustomerCustomerIdPricelistNewRoute;
@@ -2724,7 +2724,6 @@ const AppRouteChildren: AppRouteChildren = {
   AppAccountsPaymentreceivedsPaymentIdRoute:
     AppAccountsPaymentreceivedsPaymentIdRoute,
   AppAccountsPaymentreceivedsNewRoute: AppAccountsPaymentreceivedsNewRoute,
-  AppAccountsStatementrunsRunIdRoute: AppAccountsStatementrunsRunIdRoute,
   AppAdminConfigurationTaxratesRoute: AppAdminConfigurationTaxratesRoute,
   AppInventoryStockStockIdRoute: AppInventoryStockStockIdRoute,
   AppInventoryStockArchivedRoute: AppInventoryStockArchivedRoute,
@@ -2747,7 +2746,6 @@ const AppRouteChildren: AppRouteChildren = {
   AppAccountsInvoicesIndexRoute: AppAccountsInvoicesIndexRoute,
   AppAccountsOverpaymentsIndexRoute: AppAccountsOverpaymentsIndexRoute,
   AppAccountsPaymentreceivedsIndexRoute: AppAccountsPaymentreceivedsIndexRoute,
-  AppAccountsStatementrunsIndexRoute: AppAccountsStatementrunsIndexRoute,
   AppAccountsStatementsIndexRoute: AppAccountsStatementsIndexRoute,
   AppAdminConfigurationIndexRoute: AppAdminConfigurationIndexRoute,
   AppInventoryStockIndexRoute: AppInventoryStockIndexRoute,
@@ -2757,10 +2755,12 @@ const AppRouteChildren: AppRouteChildren = {
   AppProductionItemsIndexRoute: AppProductionItemsIndexRoute,
   AppPurchasingPurchaseordersIndexRoute: AppPurchasingPurchaseordersIndexRoute,
   AppUsersGroupsIndexRoute: AppUsersGroupsIndexRoute,
+  AppAccountsStatementsRunsRunIdRoute: AppAccountsStatementsRunsRunIdRoute,
   AppOptimiserSheetsIdFillersRoute: AppOptimiserSheetsIdFillersRoute,
   AppPricingCustomerCustomerIdPricelistconfigRoute:
     AppPricingCustomerCustomerIdPricelistconfigRoute,
   AppPricingRequestsIdPriceupdateRoute: AppPricingRequestsIdPriceupdateRoute,
+  AppAccountsStatementsRunsIndexRoute: AppAccountsStatementsRunsIndexRoute,
   AppPricingRequestsIdIndexRoute: AppPricingRequestsIdIndexRoute,
   AppPricingCustomerCustomerIdPricelistIdRoute:
     AppPricingCustomerCustomerIdPricelistIdRoute,

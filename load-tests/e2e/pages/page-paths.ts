@@ -40,7 +40,7 @@ const lists = {
   '/accounts/creditnotes/': creditNotesContract.listCreditNotes,
   '/accounts/paymentreceiveds/': receivablesContract.listPaymentsReceived,
   '/accounts/overpayments/': overpaymentsContract.listOverpayments,
-  '/accounts/statementruns/': statementsContract.listStatementRuns,
+  '/accounts/statements/runs/': statementsContract.listStatementRuns,
   '/inventory/stock/': inventoryContract.listStock,
   '/inventory/stocktakes/': stocktakesContract.listStocktakes,
   '/optimiser/sheets/': optimiserContract.listSheets,

@@ -12,9 +12,14 @@ interface Owing {
   readonly owing: string;
 }
 
+/** A small invoice the customer disputes: somebody talks about it for months. */
+const isDisputed = ({ id, owing }: Pick<Owing, 'id' | 'owing'>): boolean => id % 13 === 0 && Number(owing) < 350;
+
 /** Days a customer pays after the due day: most are on time, some are always late, now and then an invoice is forgotten. */
-const daysLate = ({ contact_id, id }: Pick<Owing, 'contact_id' | 'id'>): number =>
-  (contact_id % 4 === 0 ? 14 : 0) + (id % 5) - 2 + (id % 11 === 0 ? 30 : 0);
+const daysLate = (invoice: Owing): number => {
+  const { contact_id, id } = invoice;
+  return (contact_id % 4 === 0 ? 14 : 0) + (id % 5) - 2 + (id % 11 === 0 ? 30 : 0) + (isDisputed(invoice) ? 120 : 0);
+};
 
 /** Customers on account pay the invoices whose day has come to them, on one day of the office. */
 export async function takePayments(b: Business, at: Date): Promise<void> {
@@ -24,13 +29,15 @@ export async function takePayments(b: Business, at: Date): Promise<void> {
     if ((b.calendar?.plus(invoice.due_date, daysLate(invoice)) ?? invoice.due_date) <= today) await pay(b, at, invoice);
 }
 
-/** The statement run of the last evening: the oldest debts are collected until few of the receivables are overdue. */
+/** The evening before the statements: the oldest debts but the disputed are collected until few are overdue. */
 export async function collectOverdue(b: Business, at: Date, today: string): Promise<void> {
   await b.settle();
   const all = await owingInvoices(b);
   const sum = (rows: readonly Owing[]) => rows.reduce((cents, row) => cents + Math.round(Number(row.owing) * 100), 0);
   let [total, overdue] = [sum(all), sum(all.filter((one) => one.due_date < today))];
-  for (const invoice of all.filter((one) => one.due_date < today)) {
+  const late = all.filter((one) => one.due_date < today);
+  // The disputed come last: they stay while the rest is enough.
+  for (const invoice of [...late.filter((one) => !isDisputed(one)), ...late.filter(isDisputed)]) {
     const cents = sum([invoice]);
     if (overdue <= total * overdueShare) return;
     // One that would take too much with it stays.

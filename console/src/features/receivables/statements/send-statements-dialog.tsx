@@ -23,7 +23,7 @@ export function SendStatementsDialog({ contactIds, asOf, onClose }: Props) {
   const command = useCommand(statementsContract.sendStatements, {
     success: ({ queued }) => `${formatCount(queued)} ${queued === 1 ? 'statement' : 'statements'} on their way`,
     refresh: [statementsContract.listStatementRuns],
-    onDone: ({ runId }) => void navigate({ to: '/accounts/statementruns/$runId', params: { runId } }),
+    onDone: ({ runId }) => void navigate({ to: '/accounts/statements/runs/$runId', params: { runId } }),
   });
   const today = dayOf(new Date());
   const form = useForm(startValues(asOf), command);

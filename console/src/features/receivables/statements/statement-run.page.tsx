@@ -13,22 +13,24 @@ import { Button, LinkButton } from '../../../ui/button.tsx';
 import { Page, Section } from '../../../widgets/page/page.tsx';
 import { PlainTable } from '../../../widgets/page/plain-table.tsx';
 import { RecordLink } from '../../../widgets/record-link/record-link.tsx';
+import { RunChip } from './run-chip.tsx';
 import styles from './statements.module.css';
 import { statementRunQuery, statementRunsTopic } from './statements.queries.ts';
 
-const states = { running: 'Sending', stopped: 'Stopped', done: 'Done' } as const;
 const changed = [statementsContract.getStatementRun, statementsContract.listStatementRuns];
 
 /** One sending of statements: how far it is, who got one, and who did not and why. */
 export function StatementRunPage({ id }: { readonly id: number }) {
   const run = useSuspenseQuery(statementRunQuery(id)).data;
   useLive(statementRunsTopic);
-  usePageName('Sent statements');
   const done = run.sent.length + run.skipped.length;
   const all = done + run.waiting;
+  const title = `${all === 1 ? 'Statement' : 'Statements'} as at ${formatDay(run.asOf)}`;
+  usePageName(title);
   return (
     <Page
-      title={`${all === 1 ? 'Statement' : 'Statements'} as at ${formatDay(run.asOf)}`}
+      title={title}
+      marks={<RunChip status={run.status} />}
       sub={subOf(run)}
       figures={[
         { label: 'Sent', value: formatCount(run.sent.length), isMain: true },
@@ -38,13 +40,13 @@ export function StatementRunPage({ id }: { readonly id: number }) {
       actions={
         <>
           <MoveButton run={run} />
-          <LinkButton to="/accounts/statementruns">Sent statements</LinkButton>
+          <LinkButton to="/accounts/statements/runs">Sent statements</LinkButton>
         </>
       }
     >
       <Section>
         <p role="status">
-          {states[run.status]}: {formatCount(done)} of {formatCount(all)}
+          {formatCount(done)} of {formatCount(all)} {run.status === 'done' ? 'done' : 'so far'}
         </p>
         {run.status !== 'done' && (
           <progress className={styles.progress} max={all} value={done} aria-label="Statements sent" />

@@ -77,9 +77,9 @@ it('sends to the chosen customers the statement of the day, by its kind', async 
 
 it('says how far a sending is, who got none and why, and stops it', async () => {
   server.on(statementsContract.getStatementRun, () => run);
-  server.on(statementsContract.stopStatementRun, () => ({ id: 5, status: 'stopped' }));
+  server.on(statementsContract.stopStatementRun, () => ({ id: 5, status: 'stopped' as const }));
   await show(<StatementRunPage id={5} />);
-  expect(await screen.findByText('Sending: 2 of 5')).toBeTruthy();
+  expect(await screen.findByText('2 of 5 so far')).toBeTruthy();
   expect(screen.getByRole('progressbar').getAttribute('value')).toBe('2');
   expect(screen.getByRole('table', { name: 'Not sent' }).textContent).toContain('No e-mail address');
   await userEvent.click(screen.getByRole('button', { name: 'Stop' }));

@@ -1,11 +1,11 @@
 import { statementsContract } from '@glasshouse/services/contexts/receivables/statements/statements.contract';
 import { createFileRoute } from '@tanstack/react-router';
-import { StatementRunListPage } from '../../../../features/receivables/statements/statement-run-list.page.tsx';
-import { newestRuns } from '../../../../features/receivables/statements/statements.queries.ts';
-import { tableQuery } from '../../../../widgets/data-table/table-query.ts';
-import { tableSearch } from '../../../../widgets/data-table/table-url.ts';
+import { StatementRunListPage } from '../../../../../features/receivables/statements/statement-run-list.page.tsx';
+import { newestRuns } from '../../../../../features/receivables/statements/statements.queries.ts';
+import { tableQuery } from '../../../../../widgets/data-table/table-query.ts';
+import { tableSearch } from '../../../../../widgets/data-table/table-url.ts';
 
-export const Route = createFileRoute('/_app/accounts/statementruns/')({
+export const Route = createFileRoute('/_app/accounts/statements/runs/')({
   staticData: { title: 'Sent statements', access: 'accountReports:read' },
   validateSearch: tableSearch,
   loaderDeps: ({ search }) => search,
