@@ -118,6 +118,7 @@ export async function settingEffects(f: FloorWorld): Promise<Record<string, Show
   return {
     discountApprovalPercent: by('contexts/orders/bounds.int.spec.ts', 'asks for pricing approval'),
     lockDate: by(closing, 'a closed day'),
+    accountsRoundingCents: by('contexts/receivables/cash-rounding.int.spec.ts', 'is not rounded until'),
     ageingBasis: by(papers, 'B-127 C-566 prints bank details'),
     bankDetails: by(papers, 'B-127 C-566 prints bank details'),
     orderLeadTimeDays: { door: days, to: 3, ask: promised },

@@ -145,6 +145,15 @@ export const signInPage = settingsPage({
   },
 });
 
+/** To how many cents a cash payment is rounded, with the words for each. */
+const cashSteps = { 1: 'The cent', 5: '5 cents', 10: '10 cents' };
+// biome-ignore format: one setting a line
+export const cashPage = settingsPage({
+  Cash: {
+    accountsRoundingCents: setting(choice(z.union([z.literal(1), z.literal(5), z.literal(10)]), cashSteps), 1, 'Round cash payments to', 'A cash payment that settles what is owing is rounded, once; invoice and GST stay as they are'),
+  },
+});
+
 /** Every setting of the company. */
 export const companySettings = joinPages(
   orderPage,
@@ -155,14 +164,7 @@ export const companySettings = joinPages(
   vCutPage,
   calendarPage,
   signInPage,
-  keptValues({
-    /** Amounts of invoices paid in cash are rounded to so many cents. */
-    accountsRoundingCents: kept(
-      z.union([z.literal(1), z.literal(5), z.literal(10)]),
-      1,
-      'Invoices are not rounded for cash yet',
-    ),
-  }),
+  cashPage,
 );
 
 /** How a company runs its orders and its floor. */

@@ -98,6 +98,8 @@ export const Payment = z.object({
   reference: z.string(),
   at: Instant,
   by: z.string(),
+  /** What of the amount rounding gave, of cash that settled it; below nothing when more came. */
+  rounding: DecimalText.optional(),
   /** The order let it go: it is on no invoice of it, or on that of its cancellation. */
   isReleased: z.boolean().optional(),
 });

@@ -75,6 +75,8 @@ export const Received = z.object({
   reference: z.string(),
   receivedOn: DateText,
   by: z.string(),
+  /** What rounding adds, of cash that settled its invoices; below nothing when more came. */
+  rounding: DecimalText.optional(),
 });
 export type Received = z.infer<typeof Received>;
 

@@ -53,6 +53,7 @@ export const receivablesEvents = defineEvents('receivables', {
       contactId: Id,
       method: PaymentMethod,
       amount: DecimalText,
+      rounding: DecimalText.optional(),
     }),
     activity: (d) => ({ type: 'updated', text: correctionOf(d) }),
   }),

@@ -16,6 +16,7 @@ const known = [
   'reference',
   'receivedOn',
   'by',
+  'rounding',
   'status',
   'placed',
   'overpaymentId',
@@ -37,6 +38,8 @@ export interface PaymentReceivedFacts {
   readonly reference: string;
   readonly receivedOn: string;
   readonly by: string;
+  /** What rounding added to cash; left out for none. */
+  readonly rounding?: string | undefined;
   readonly status: PaymentState['status'];
   readonly placed: PaymentState['placed'];
   readonly overpaymentId: number | null;

@@ -8,7 +8,7 @@ import { type Fault, type Invariant, invariantOf } from '../../platform/invarian
 import { dec } from '../../platform/kernel/money.ts';
 import { invoiceFacts } from '../invoicing/invoicing.facts.ts';
 import { orderFactsMany, orderStream } from '../orders/orders.facts.ts';
-import { type PaymentState, paymentAggregate, placedOf, unplacedOf } from './domain/payment.ts';
+import { type PaymentState, paymentAggregate, placedOf, settledOf, unplacedOf } from './domain/payment.ts';
 import { ledgerInvariants } from './ledger/ledger.invariants.ts';
 import { type OverpaymentState, overpaymentAggregate, remainingOf } from './overpayments/overpayment.ts';
 import { paymentsOfOrder } from './reading/payments-of-order.ts';
@@ -33,7 +33,8 @@ const paymentsAreSomewhere = invariantOf<PaymentState>(paymentAggregate, {
       ? await findAggregate(tx, accountId, overpaymentAggregate, state.overpaymentId, false)
       : null;
     if (!dec(kept?.state.amount ?? 0).eq(state.kept)) faults.push(`$${state.kept} is kept, not in an overpayment`);
-    if (kept && dec(placedOf(state)).plus(kept.state.amount).gt(state.amount)) faults.push('more is kept than came');
+    if (kept && dec(placedOf(state)).plus(kept.state.amount).gt(settledOf(state)))
+      faults.push('more is kept than came');
     return faults;
   },
 });

@@ -1,6 +1,7 @@
 import { accountContract } from '@glasshouse/services/contexts/account/account.contract';
 import {
   calendarPage,
+  cashPage,
   customerPage,
   inventoryPage,
   orderPage,
@@ -46,6 +47,7 @@ export const CompanyConfigurationPage = () => (
         tab('furnace', 'Furnace', tougheningPage),
         tab('cutting', 'Cutting', vCutPage),
         tab('calendar', 'Calendar', calendarPage),
+        tab('cash', 'Cash', cashPage),
         tab('signin', 'Sign-in', signInPage),
       ]}
     />

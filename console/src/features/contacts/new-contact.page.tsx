@@ -1,8 +1,7 @@
-import { accountContract } from '@glasshouse/services/contexts/account/account.contract';
 import { ContactBody } from '@glasshouse/services/contexts/contacts/contacts.contract';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { queryOptionsFor } from '../../lib/api/query.ts';
+import { companyQuery } from '../../lib/auth/company.ts';
 import { AddressFields } from '../../widgets/address/address-fields.tsx';
 import { useForm } from '../../widgets/form/form-state.ts';
 import { useChecks } from '../../widgets/form/use-checks.ts';
@@ -14,10 +13,7 @@ import { bodyOf, type ContactValues, newContact } from './contact-form-values.ts
 import { useCreateContact } from './contacts.actions.ts';
 import { PeopleFields } from './people-fields.tsx';
 
-/** The company: a new customer starts with its usual terms. */
-export const companyQuery = queryOptionsFor(accountContract.getAccount);
-
-/** A new customer or supplier, step by step. */
+/** A new customer or supplier, step by step; a customer starts with the usual terms of the company. */
 export function NewContactPage() {
   const navigate = useNavigate();
   const create = useCreateContact((id) => void navigate({ to: '/contacts/$contactId', params: { contactId: id } }));

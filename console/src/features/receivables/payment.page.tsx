@@ -11,7 +11,7 @@ import {
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatDay } from '../../lib/format/date.ts';
-import { formatAmount, formatDecimal } from '../../lib/format/number.ts';
+import { formatAmount, formatDecimal, formatMoney } from '../../lib/format/number.ts';
 import { useLive } from '../../lib/live/live.ts';
 import { usePageName } from '../../lib/page/page.ts';
 import { Row } from '../../ui/layout.tsx';
@@ -122,6 +122,7 @@ const Sub = ({ payment }: { readonly payment: PaymentReceived }) => (
     <span>
       {nameOf(paymentMethods, payment.method)} on {formatDay(payment.receivedOn)}, by {payment.by}
     </span>
+    {payment.rounding && <span>Cash, rounded by {formatMoney(payment.rounding)}</span>}
     {payment.reference && <span>Reference {payment.reference}</span>}
     {payment.overpaymentId && (
       <span>

@@ -3,6 +3,7 @@ import { paymentMethods } from '@glasshouse/services/platform/contract/lookups';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useCommand } from '../../lib/api/use-command.ts';
+import { useCashStep } from '../../lib/auth/company.ts';
 import { dayOf } from '../../lib/format/zone.ts';
 import { optionsOf } from '../../ui/lookup.ts';
 import { ContactField } from '../../widgets/contacts/contact-field.tsx';
@@ -48,6 +49,7 @@ export function RecordPaymentPage({ contactId }: { readonly contactId: number | 
     command,
   );
   const { values } = form;
+  const cashStep = useCashStep();
   const send = (amounts: Amounts) => {
     const { date, amount, method, reference } = values;
     const body = { contactId: Number(values.contactId) || 0, date, amount, method: method as Method, reference };
@@ -59,6 +61,7 @@ export function RecordPaymentPage({ contactId }: { readonly contactId: number | 
         <RecordedInvoices
           contactId={Number(values.contactId) || null}
           money={values.amount}
+          cashStep={values.method === 'cash' ? cashStep : 1}
           typed={values.amounts}
           errors={command.fieldErrors}
           onChange={(amounts) => form.set({ amounts })}

@@ -1,3 +1,4 @@
+import { cashSum } from '@glasshouse/services/platform/contract/cash';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { formatMoney } from '../../lib/format/number.ts';
@@ -11,6 +12,8 @@ interface Props {
   readonly contactId: number | null;
   /** Dollars that came, as typed. */
   readonly money: string;
+  /** To how many cents the money is rounded: of cash; 1 is not. */
+  readonly cashStep: number;
   /** Parts that somebody typed; null spreads the money by itself. */
   readonly typed: Amounts | null;
   readonly errors: Readonly<Record<string, string>>;
@@ -20,15 +23,17 @@ interface Props {
 }
 
 /** The open invoices of a customer with what each gets of the money, and what is left. */
-export function RecordedInvoices({ contactId, money, typed, errors, onChange, children }: Props) {
+export function RecordedInvoices({ contactId, money, cashStep, typed, errors, onChange, children }: Props) {
   const { data, error, refetch } = useQuery({ ...openInvoicesQuery(contactId ?? 0), enabled: contactId !== null });
   useLive(invoicesTopic);
   const invoices = data?.data ?? [];
-  const amounts = typed ?? spread(money, invoices);
+  const amounts = typed ?? spread(money, invoices, cashStep);
   if (contactId === null) return children({}, null);
   if (!data)
     return children({}, <PartWait error={error} onRetry={refetch} title="The invoices could not be loaded" rows={3} />);
   const left = leftOf(money, amounts);
+  const settles = (Number(money) - Number(left)).toFixed(2);
+  const isRounded = Number(left) !== 0 && Number(cashSum(settles, cashStep)) === Number(money);
   return children(
     amounts,
     <>
@@ -37,7 +42,11 @@ export function RecordedInvoices({ contactId, money, typed, errors, onChange, ch
       ) : (
         <p>This customer owes nothing now: the money is kept for later invoices.</p>
       )}
-      {money !== '' && <p role="status">{sentence(left, money)}</p>}
+      {money !== '' && (
+        <p role="status">
+          {isRounded ? `${formatMoney(money)} in cash settles ${formatMoney(settles)}` : sentence(left, money)}
+        </p>
+      )}
     </>,
   );
 }

@@ -12,6 +12,8 @@ it('places money on the first invoices as far as each owes, and says what is lef
   expect(amounts).toEqual({ 7: '434.41', 8: '500.00', 9: '65.59' });
   expect(leftOf('1000.00', amounts)).toBe('0.00');
   expect(allocationsOf(spread('434.41', invoices))).toEqual([{ invoiceId: 7, amount: '434.41' }]);
+  expect(allocationsOf(spread('434.40', invoices, 5))).toEqual([{ invoiceId: 7, amount: '434.41' }]);
+  expect(allocationsOf(spread('434.40', invoices))).toEqual([{ invoiceId: 7, amount: '434.40' }]);
   expect(leftOf('2000.00', spread('2000.00', invoices))).toBe('945.49');
 });
 

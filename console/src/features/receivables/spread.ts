@@ -1,3 +1,5 @@
+import { cashSum } from '@glasshouse/services/platform/contract/cash';
+
 /** Amounts typed for invoices, by invoice id; dollars as text, '' for none. */
 export type Amounts = Readonly<Record<number, string>>;
 
@@ -9,9 +11,12 @@ interface Owing {
 const centsOf = (dollars: string): number => Math.round(Number(dollars || '0') * 100);
 const dollarsOf = (cents: number): string => (cents / 100).toFixed(2);
 
-/** Money over invoices in their order, each as far as it owes. */
-export function spread(money: string, invoices: readonly Owing[]): Amounts {
-  let left = centsOf(money);
+/**
+ * Money over invoices in their order, each as far as it owes. Cash that is the rounded sum of the first of them, to so
+ * many cents, pays those whole.
+ */
+export function spread(money: string, invoices: readonly Owing[], cashStep = 1): Amounts {
+  let left = centsOf(settledBy(money, invoices, cashStep));
   return Object.fromEntries(
     invoices.map(({ id, owing }) => {
       const part = Math.min(left, centsOf(owing));
@@ -19,6 +24,17 @@ export function spread(money: string, invoices: readonly Owing[]): Amounts {
       return [id, part > 0 ? dollarsOf(part) : ''];
     }),
   );
+}
+
+/** What cash settles: the sum of the first invoices that it is the rounded sum of, else as much as came. */
+function settledBy(money: string, invoices: readonly Owing[], cashStep: number): string {
+  let owing = 0;
+  for (const invoice of invoices) {
+    owing += centsOf(invoice.owing);
+    const sum = dollarsOf(owing);
+    if (centsOf(cashSum(sum, cashStep)) === centsOf(money)) return sum;
+  }
+  return money;
 }
 
 /** What of the money is on no invoice; below zero when more was typed than there is. */

@@ -1,6 +1,9 @@
+import { cashRounding } from '../../../platform/contract/cash.ts';
 import { command } from '../../../platform/cqrs/command.ts';
-import { currency } from '../../../platform/kernel/money.ts';
+import { currency, dec } from '../../../platform/kernel/money.ts';
+import { accountFacts } from '../../account/account.facts.ts';
 import { assertRight } from '../domain/decide-action.ts';
+import { owingOf } from '../domain/machine-facts.ts';
 import { type OrderState, orderAggregate } from '../domain/order.ts';
 import { recordPayment as record } from '../domain/record-payment.ts';
 import { foldAll } from '../domain/take-step.ts';
@@ -21,16 +24,20 @@ export const recordPaymentAsking = (books: OrderBooks) =>
       assertVersion(order, version);
       const given = await readActionFacts(context, order.state, id);
       assertRight(order.state, 'payments', given);
+      const before = settlementNews(order.state, await books.invoiceOf(context, id));
+      const known = foldAll(order.state, before, given.now);
+      const { settings } = await accountFacts(context.tx, context.accountId);
+      const rounding = cashRounding({ amount, method }, owingOf(known), settings.accountsRoundingCents);
       const payment = {
         paymentId: order.state.payments.length + 1,
-        amount: currency(amount),
+        // Cash that settles the order pays all of it: what rounding gave counts as paid.
+        amount: currency(dec(amount).plus(rounding)),
         method,
         reference,
         at: given.now,
         by: context.actor.name,
+        ...(Number(rounding) !== 0 && { rounding }),
       };
-      const before = settlementNews(order.state, await books.invoiceOf(context, id));
-      const known = foldAll(order.state, before, given.now);
       const paid = record(known, payment, given, acceptOverpayment);
       const { contactId, contactName } = order.state;
       const { changes, invoice } = await books.take(context, { orderId: id, contactId, contactName, payment });

@@ -3,7 +3,7 @@ import type { Change } from '../../../platform/kernel/aggregate.ts';
 import { badField } from '../../../platform/kernel/errors.ts';
 import { currency, dec } from '../../../platform/kernel/money.ts';
 import { lockedInvoice } from '../../invoicing/invoice-placing.facts.ts';
-import { type PaymentState, placedOf } from '../domain/payment.ts';
+import { type PaymentState, placedOf, settledOf } from '../domain/payment.ts';
 import type { PlacedPart } from '../receivables.events.ts';
 import { byInvoice, type Wanted } from './by-invoice.ts';
 
@@ -56,5 +56,5 @@ export async function moveParts({ id, before, receivedOn, wanted }: Moving, cont
     changes.push((part ? invoice.exchange(off, next, receivedOn) : invoice.place(next, receivedOn)).change);
     placed.push({ invoiceId, invoiceNumber: invoice.number, amount: next.amount, at });
   }
-  return { changes, taken, placed, kept: currency(dec(before.amount).minus(placedOf({ placed }))) };
+  return { changes, taken, placed, kept: currency(dec(settledOf(before)).minus(placedOf({ placed }))) };
 }

@@ -7,7 +7,7 @@ import { invoiceIdOf } from '../../invoicing/invoice-of-order.facts.ts';
 import { type LockedInvoice, lockedInvoice } from '../../invoicing/invoice-placing.facts.ts';
 import { ordersAskingBooks } from '../../orders/answered-above.facts.ts';
 import type { OrderBooks, OrderPayment } from '../../orders/order-books.facts.ts';
-import { paymentAggregate, receive } from '../domain/payment.ts';
+import { paymentAggregate, receive, settledOf } from '../domain/payment.ts';
 import { orderPaymentKey, paymentOfOrder } from '../reading/payments-of-order.ts';
 import type { Received } from '../receivables.events.ts';
 import { keepRest } from './keep-rest.ts';
@@ -30,7 +30,8 @@ const books: OrderBooks = {
       target: 'amount',
       message: 'This payment is in the books already',
     });
-    const { amount } = received;
+    // What rounding gave counts: the invoice is settled.
+    const amount = settledOf(received);
     const owing = invoice?.standing.owing ?? '0.00';
     const onInvoice = dec(amount).lt(owing) ? amount : owing;
     const kept = currency(dec(amount).minus(onInvoice));
@@ -56,11 +57,13 @@ const books: OrderBooks = {
 
 async function receivedOf(context: CommandContext, taken: OrderPayment): Promise<Received> {
   const { orderId, contactId, contactName, payment } = taken;
-  const { paymentId: orderPaymentId, amount, method, reference, by } = payment;
+  const { paymentId: orderPaymentId, method, reference, by, rounding } = payment;
+  const amount = currency(dec(payment.amount).minus(rounding ?? 0));
   const { timeZone } = await accountFacts(context.tx, context.accountId);
   const { label: number } = await context.nextLabel('paymentReceived');
   const receivedOn = localDate(context.now, timeZone);
-  return { number, contactId, contactName, orderId, orderPaymentId, amount, method, reference, receivedOn, by };
+  const money = { amount, method, reference, receivedOn, by, ...(rounding && { rounding }) };
+  return { number, contactId, contactName, orderId, orderPaymentId, ...money };
 }
 
 /** Takes a payment on an order. */

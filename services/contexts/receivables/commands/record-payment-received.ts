@@ -1,10 +1,12 @@
+import { cashRounding } from '../../../platform/contract/cash.ts';
 import { type CommandContext, command, outcome } from '../../../platform/cqrs/command.ts';
 import { type Change, change } from '../../../platform/kernel/aggregate.ts';
 import { badField } from '../../../platform/kernel/errors.ts';
-import { currency, dec } from '../../../platform/kernel/money.ts';
+import { currency, dec, sum } from '../../../platform/kernel/money.ts';
+import { accountFacts } from '../../account/account.facts.ts';
 import { contactFacts } from '../../contacts/contacts.facts.ts';
 import { lockedInvoice } from '../../invoicing/invoice-placing.facts.ts';
-import { paymentAggregate, placedOf, receive } from '../domain/payment.ts';
+import { paymentAggregate, placedOf, receive, settledOf } from '../domain/payment.ts';
 import { businessDay } from '../reading/business-day.ts';
 import type { NewPayment, PaymentRecorded } from '../receivables.contract.ts';
 import type { PlacedPart, Received } from '../receivables.events.ts';
@@ -24,11 +26,11 @@ export const recordPaymentReceived = command(
     const received = await receivedOf(input, context);
     const { number } = received;
     (await closedBooks(context)).assertOpen(received.receivedOn, 'date');
-    assertWithin(input.allocations, received.amount, 'amount');
+    assertWithin(input.allocations, settledOf(received), 'amount');
     if (!input.acceptDuplicate) await assertNotRecorded(context, received);
     const stream = await context.start(paymentAggregate);
     const { placed, changes } = await placeAll(input, received, stream.id, context);
-    const kept = currency(dec(received.amount).minus(placedOf({ placed })));
+    const kept = currency(dec(settledOf(received)).minus(placedOf({ placed })));
     const over = dec(kept).gt(0) ? await keepRest(context, stream.id, received, kept, 'paidOver') : null;
     const events = receive(received, { placed, overpaymentId: over?.id ?? null, kept });
     const status = events.at(-1)?.data.to;
@@ -45,7 +47,7 @@ export const recordPaymentReceived = command(
 );
 
 async function receivedOf(
-  { contactId, date, amount, method, reference }: NewPayment,
+  { contactId, date, amount, method, reference, allocations }: NewPayment,
   context: CommandContext,
 ): Promise<Received> {
   const contact = await contactFacts(context.tx, context.accountId, contactId);
@@ -55,9 +57,13 @@ async function receivedOf(
   if (receivedOn > today) throw badField('date', 'Money is recorded when it has come: choose today or a day before');
   const { label: number } = await context.nextLabel('paymentReceived');
   const noOrder = { orderId: null, orderPaymentId: null };
+  const { settings } = await accountFacts(context.tx, context.accountId);
+  const settles = sum(allocations.map((part) => part.amount));
+  const rounding = cashRounding({ amount, method }, currency(settles), settings.accountsRoundingCents);
   return {
     ...{ number, contactId, contactName: contact.name, ...noOrder },
     ...{ amount: currency(amount), method, reference, receivedOn, by: context.actor.name },
+    ...(Number(rounding) !== 0 && { rounding }),
   };
 }
 

@@ -65,6 +65,8 @@ async function correctedOf(
   const ofOrder = 'It was taken on an order: cancel it, and record it again';
   if (before.orderId !== null && receivedOn !== before.receivedOn) throw badField('date', ofOrder);
   if (before.orderId !== null && allocations) throw badField('allocations', ofOrder);
+  if (before.rounding && allocations)
+    throw badField('allocations', 'It was rounded for the invoices it paid: cancel it, and record it again');
   if (receivedOn > (await businessDay(context)))
     throw badField('date', 'Money is recorded when it has come: choose today or a day before');
   const books = await closedBooks(context);

@@ -18,9 +18,13 @@ export interface PaymentState extends Received, Whereabouts {
 export const placedOf = ({ placed }: { readonly placed: readonly PlacedPart[] }): string =>
   currency(sum(placed.map((part) => part.amount)));
 
+/** Dollars that count: what came, and what rounding adds to cash. */
+export const settledOf = ({ amount, rounding = '0.00' }: Pick<Received, 'amount' | 'rounding'>): string =>
+  currency(dec(amount).plus(rounding));
+
 /** Dollars that are nowhere yet. */
 export const unplacedOf = (state: PaymentState): string =>
-  currency(dec(state.amount).minus(placedOf(state)).minus(state.kept));
+  currency(dec(settledOf(state)).minus(placedOf(state)).minus(state.kept));
 
 const cents = (amount: string) => dec(amount).times(100).toNumber();
 
@@ -56,7 +60,7 @@ const fold = (state: PaymentState | null, events: readonly PaymentEvent[]) =>
 
 /** A payment that is placed whole when it is received. */
 export function receive(received: Received, whereabouts: Whereabouts): PaymentEvent[] {
-  const facts = { unplacedCents: cents(received.amount), usedElsewhereCents: 0 };
+  const facts = { unplacedCents: cents(settledOf(received)), usedElsewhereCents: 0 };
   const created: PaymentEvent[] = moveEvents(paymentReceivedMachine, NEW, { type: 'create', facts }, received);
   const state = fold(null, created);
   return state ? [...created, ...complete(state, whereabouts)] : created;
@@ -75,9 +79,9 @@ export interface Correction {
 
 /** Puts reference and day right; the event says again what the books need to move the money to the other day. */
 export function correct(state: PaymentState, { reference, receivedOn }: Correction): PaymentEvent[] {
-  const { contactId, method, amount } = state;
+  const { contactId, method, amount, rounding } = state;
   const was = { reference: state.reference, receivedOn: state.receivedOn };
-  const data = { reference, receivedOn, was, contactId, method, amount };
+  const data = { reference, receivedOn, was, contactId, method, amount, ...(rounding && { rounding }) };
   return moveEvents(paymentReceivedMachine, state.status, { type: 'edit', facts: paymentFacts(state) }, data);
 }
 

@@ -55,6 +55,31 @@ const freed = (event: Of<'overpayment.released'> | Of<'overpayment.partAllocated
   );
 };
 
+interface Money {
+  readonly contactId: number;
+  readonly method: string;
+  readonly amount: string;
+  readonly rounding?: string | undefined;
+}
+/** Money that came; what rounding adds to cash counts with it. */
+function came(id: number, { contactId, method, amount, rounding = '0.00' }: Money, effectiveOn: string): LedgerLine[] {
+  return journal(
+    { contactId, effectiveOn },
+    ['CASH', method, amount],
+    ['UNAPPLIED', id, minus(currency(dec(amount).plus(rounding)))],
+    ['ROUNDING', 'cash', rounding],
+  );
+}
+/** Money that left again: the mirror. */
+function left(id: number, { contactId, method, amount, rounding = '0.00' }: Money, effectiveOn: string): LedgerLine[] {
+  return journal(
+    { contactId, effectiveOn },
+    ['UNAPPLIED', id, currency(dec(amount).plus(rounding))],
+    ['CASH', method, minus(amount)],
+    ['ROUNDING', 'cash', minus(rounding)],
+  );
+}
+
 /** Fees are sales of their own: a line of the order has a number, a fee has none. */
 const revenueOf = (lines: readonly { readonly itemId: number }[]) =>
   lines.length > 0 && lines.every((line) => line.itemId === 0) ? 'fee' : 'sales';
@@ -101,33 +126,14 @@ const journals: Journals = {
     const taken = { gstPercent, subtotal: minus(subtotal), gst: minus(gst), total: minus(total) };
     return journal(common(event), ...credited(event.streamId, taken));
   },
-  'payment.received': ({ data, streamId }) =>
-    journal(
-      { contactId: data.contactId, effectiveOn: data.receivedOn },
-      ['CASH', data.method, data.amount],
-      ['UNAPPLIED', streamId, minus(data.amount)],
-    ),
+  'payment.received': ({ data, streamId }) => came(streamId, data, data.receivedOn),
   // The other day: the books of the old one read as if the money had not come on it.
   'payment.edited': ({ streamId, data }) => {
-    const { contactId, method, amount, was, receivedOn } = data;
+    const { was, receivedOn } = data;
     if (was.receivedOn === receivedOn) return [];
-    return [
-      ...journal(
-        { contactId, effectiveOn: was.receivedOn },
-        ['UNAPPLIED', streamId, amount],
-        ['CASH', method, minus(amount)],
-      ),
-      ...journal(
-        { contactId, effectiveOn: receivedOn },
-        ['CASH', method, amount],
-        ['UNAPPLIED', streamId, minus(amount)],
-      ),
-    ];
+    return [...left(streamId, data, was.receivedOn), ...came(streamId, data, receivedOn)];
   },
-  'payment.cancelled': (event) => {
-    const { method, amount } = event.data;
-    return journal(common(event), ['UNAPPLIED', event.streamId, amount], ['CASH', method, minus(amount)]);
-  },
+  'payment.cancelled': (event) => left(event.streamId, event.data, common(event).effectiveOn),
   'overpayment.created': ({ data, streamId }) =>
     journal(
       { contactId: data.contactId, effectiveOn: data.keptOn },

@@ -5,6 +5,7 @@ export type Ledger =
   | 'AR'
   | 'CASH'
   | 'BADDEBT'
+  | 'ROUNDING'
   | 'UNAPPLIED'
   | 'PREPAID'
   | 'OVERPAY'

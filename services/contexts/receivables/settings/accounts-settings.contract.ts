@@ -1,6 +1,15 @@
 import { z } from 'zod';
 import { contract } from '../../../platform/contract/endpoint.ts';
-import { choice, day, setting, settingsEndpoints, settingsPage, text } from '../../../platform/contract/settings.ts';
+import {
+  choice,
+  day,
+  joinPages,
+  setting,
+  settingsEndpoints,
+  settingsPage,
+  text,
+} from '../../../platform/contract/settings.ts';
+import { cashPage } from '../../account/settings.contract.ts';
 
 const ageings = { due: 'The day an invoice is due', issue: 'The day it is issued' };
 
@@ -18,9 +27,12 @@ export const accountsPage = settingsPage({
 export const AccountsSettings = accountsPage.schema;
 export type AccountsSettings = typeof accountsPage.defaults;
 
+/** All of it on one page, with how cash is rounded, which is a setting of the company. */
+export const accountsConfiguration = joinPages(accountsPage, cashPage);
+
 export const accountsSettingsContract = contract(
   'receivables',
-  settingsEndpoints(accountsPage, {
+  settingsEndpoints(accountsConfiguration, {
     verb: 'update',
     name: 'AccountsSettings',
     path: '/accounts/configuration/settings',

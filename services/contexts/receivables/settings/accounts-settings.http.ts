@@ -1,14 +1,15 @@
 import { routes } from '../../../platform/http/routes.ts';
 import { settingsUseCases } from '../../../platform/settings/settings-use-cases.ts';
-import { accountsPage, accountsSettingsContract } from './accounts-settings.contract.ts';
+import { companyStore } from '../../account/account.facts.ts';
+import { accountsConfiguration, accountsSettingsContract } from './accounts-settings.contract.ts';
 import { accountsStore } from './accounts-settings.ts';
 
 export const accountsSettingsRoutes = routes(
   accountsSettingsContract,
   settingsUseCases(
-    accountsPage,
+    accountsConfiguration,
     { context: 'receivables', verb: 'update', name: 'AccountsSettings' },
-    [accountsStore],
+    [accountsStore, companyStore],
     (values) => values,
   ),
 );

@@ -2,6 +2,7 @@ import { ordersContract } from '@glasshouse/services/contexts/orders/orders.cont
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { companyQuery } from '../../../lib/auth/company.ts';
 import { useRights } from '../../../lib/auth/profile.ts';
 import { useKeys } from '../../../lib/keys/keys.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -16,7 +17,7 @@ import { useRecovered } from '../recovery/use-recovered.ts';
 import { firstLine } from './lines.ts';
 import { OrderForm, type Typed } from './order-form.tsx';
 import { createBody, newOrder, unreadIn } from './order-form-values.ts';
-import { companyQuery, proposedDay } from './promise.ts';
+import { proposedDay } from './promise.ts';
 
 const emptyOrder = (dueDate: string): Typed => ({ values: { ...newOrder(''), dueDate }, lines: firstLine() });
 

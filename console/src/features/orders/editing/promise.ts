@@ -1,13 +1,10 @@
-import { type Account, accountContract } from '@glasshouse/services/contexts/account/account.contract';
+import type { Account } from '@glasshouse/services/contexts/account/account.contract';
 import { calendarOf, dueFor, promiseWarning } from '@glasshouse/services/contexts/account/working-time.contract';
 import { useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
-import { queryOptionsFor } from '../../../lib/api/query.ts';
+import { companyQuery } from '../../../lib/auth/company.ts';
 
 type Company = z.infer<typeof Account>;
-
-/** The company: when it works, and how long its work takes. */
-export const companyQuery = queryOptionsFor(accountContract.getAccount);
 
 const calendar = ({ accountSettings, ...place }: Company) => calendarOf({ ...place, settings: accountSettings });
 

@@ -1,12 +1,12 @@
 import {
-  accountsPage,
+  accountsConfiguration,
   accountsSettingsContract as c,
 } from '@glasshouse/services/contexts/receivables/settings/accounts-settings.contract';
 import { Page } from '../../../widgets/page/page.tsx';
 import { SettingsForm } from '../../../widgets/settings-form/settings-form.tsx';
 
 const settings = {
-  page: accountsPage,
+  page: accountsConfiguration,
   read: c.getAccountsSettings,
   save: c.updateAccountsSettings,
   reset: c.resetAccountsSettings,
@@ -15,7 +15,7 @@ const settings = {
 
 /** Settings of the accounts: until when the books are closed, and what statements and invoices say. */
 export const AccountsConfigurationPage = () => (
-  <Page title="Accounts configuration" sub="Closing the books, statements and bank details">
+  <Page title="Accounts configuration" sub="Closing the books, statements, bank details and cash">
     <SettingsForm {...settings} />
   </Page>
 );

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { companyQuery, NewContactPage } from '../../../features/contacts/new-contact.page.tsx';
+import { NewContactPage } from '../../../features/contacts/new-contact.page.tsx';
+import { companyQuery } from '../../../lib/auth/company.ts';
 
 export const Route = createFileRoute('/_app/contacts/new')({
   staticData: { title: 'New contact', access: 'contact:create' },

@@ -35,6 +35,7 @@ export const paymentReceipt = report('reports.paymentReceipt', async ({ id }: { 
       ...placedOn(payment),
       totals([
         ...(Number(payment.kept) > 0 ? [['Kept on your account', money(payment.kept)] as const] : []),
+        ...(payment.rounding ? [['Rounding of cash', money(payment.rounding)] as const] : []),
         ['Amount received', money(payment.amount)],
       ]),
       ...ending(payment),
