@@ -122,7 +122,7 @@ const Sub = ({ payment }: { readonly payment: PaymentReceived }) => (
     <span>
       {nameOf(paymentMethods, payment.method)} on {formatDay(payment.receivedOn)}, by {payment.by}
     </span>
-    {payment.rounding && <span>Cash, rounded by {formatMoney(payment.rounding)}</span>}
+    {payment.rounding && <span>Rounded by {formatMoney(payment.rounding)}</span>}
     {payment.reference && <span>Reference {payment.reference}</span>}
     {payment.overpaymentId && (
       <span>
