@@ -84,7 +84,8 @@ describe('accountsRoundingCents: cash', () => {
     expect(await rounded()).toEqual(['0.02']);
     const moved = await refused('PUT', `${path}/${id}`, { allocations: [] });
     expect(moved.details[0]?.message).toContain('It was rounded');
-    await ok('PUT', `${path}/${id}`, { date: '2026-03-01' });
+    const shown = [{ invoiceId: invoice.id, amount: '299.02' }];
+    await ok('PUT', `${path}/${id}`, { date: '2026-03-01', allocations: shown });
     await ok('POST', `${path}/${id}/cancel`, { reason: 'Keyed twice' });
     expect((await again(invoice)).owing).toBe('299.02');
     expect(await rounded()).toEqual(['0.02', '-0.02', '0.02', '-0.02']);

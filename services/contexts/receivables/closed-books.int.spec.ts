@@ -2,12 +2,16 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { declaredFaults } from '../../apps/testing/check-declared.ts';
 import {
   accountId,
+  act,
   as,
   closeOffice,
   customer,
+  hinge,
   instant,
+  makeOrder,
   ok,
   openOffice,
+  read,
   refused,
   settle,
   world,
@@ -31,8 +35,8 @@ afterAll(async () => {
   await closeOffice();
 });
 
-const record = (reference: string, date: string) =>
-  ok<PaymentRecorded>('POST', path, { contactId, amount: '40.00', method: 'cheque', reference, date });
+const record = (reference: string, date: string, allocations: object[] = []) =>
+  ok<PaymentRecorded>('POST', path, { contactId, amount: '40.00', method: 'cheque', reference, date, allocations });
 const linesOf = (id: number) =>
   withAccount(world.harness.runtime.db, accountId, (tx) =>
     tx
@@ -47,7 +51,12 @@ const linesOf = (id: number) =>
 
 describe('lockDate: a closed day', () => {
   it('takes no payment, none is moved to it or from it, and open days go on', async () => {
-    const [closed, open] = [await record('A', '2026-01-31'), await record('B', '2026-02-01')];
+    const { id } = await makeOrder(contactId, { items: [hinge({ quantity: 4 })] });
+    await act(id, 'approvedraft');
+    await act(id, 'forceinvoiced', { reason: 'Picked up' });
+    await settle();
+    const allocations = [{ invoiceId: (await read(id)).invoiceId, amount: '15.00' }];
+    const [closed, open] = [await record('A', '2026-01-31', allocations), await record('B', '2026-02-01')];
     await close('2026-01-31');
     const late = await refused('POST', path, { contactId, amount: '1.00', method: 'cash', date: '2026-01-31' });
     expect([late.status, late.details[0]]).toEqual([
@@ -58,7 +67,8 @@ describe('lockDate: a closed day', () => {
     expect((await put(open.id, { date: '2026-01-31' })).details[0]?.target).toBe('date');
     expect((await put(closed.id, { date: '2026-02-02' })).details[0]?.message).toContain('31 January 2026');
     expect((await put(closed.id, { allocations: [] })).details[0]?.target).toBe('allocations');
-    await ok('PUT', `${path}/${closed.id}`, { reference: 'A, found the slip' });
+    // A form sends all that it shows: what did not change is no change.
+    await ok('PUT', `${path}/${closed.id}`, { date: '2026-01-31', allocations, reference: 'A, found the slip' });
     await ok('PUT', `${path}/${open.id}`, { date: '2026-02-02' });
     await record('C', '2026-02-01');
     await close(null);

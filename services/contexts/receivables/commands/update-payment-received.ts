@@ -3,13 +3,14 @@ import { type Change, change } from '../../../platform/kernel/aggregate.ts';
 import { badField } from '../../../platform/kernel/errors.ts';
 import { currency, dec } from '../../../platform/kernel/money.ts';
 import { dateWords } from '../../../platform/kernel/words.ts';
-import { correct, type PaymentState, placeAnew } from '../domain/payment.ts';
+import { correct, type PaymentState, placeAnew, settledOf } from '../domain/payment.ts';
 import { cancelWithPayment, overpaymentAggregate, usedOf } from '../overpayments/overpayment.ts';
 import { businessDay } from '../reading/business-day.ts';
 import type { PaymentCorrection, PaymentRecorded } from '../receivables.contract.ts';
-import type { PaymentEvent } from '../receivables.events.ts';
+import type { PaymentEvent, PlacedPart } from '../receivables.events.ts';
 import { assertNotRecorded } from './assert-not-recorded.ts';
 import { assertWithin } from './assert-within.ts';
+import type { Wanted } from './by-invoice.ts';
 import { closedBooks } from './closed-books.ts';
 import { keepRest } from './keep-rest.ts';
 import { loadPayment } from './load-payment.ts';
@@ -65,20 +66,27 @@ async function correctedOf(
   const ofOrder = 'It was taken on an order: cancel it, and record it again';
   if (before.orderId !== null && receivedOn !== before.receivedOn) throw badField('date', ofOrder);
   if (before.orderId !== null && allocations) throw badField('allocations', ofOrder);
-  if (before.rounding && allocations)
+  // A form sends them all: it is what they change that counts.
+  const isPlacedAnew = allocations !== undefined && !isPlacedSo(before.placed, allocations);
+  if (before.rounding && isPlacedAnew)
     throw badField('allocations', 'It was rounded for the invoices it paid: cancel it, and record it again');
   if (receivedOn > (await businessDay(context)))
     throw badField('date', 'Money is recorded when it has come: choose today or a day before');
   const books = await closedBooks(context);
   if (receivedOn !== before.receivedOn) books.assertOpen(receivedOn, 'date');
-  if ((allocations || receivedOn !== before.receivedOn) && books.isClosed(before.receivedOn))
+  if ((isPlacedAnew || receivedOn !== before.receivedOn) && books.isClosed(before.receivedOn))
     throw badField(
-      allocations ? 'allocations' : 'date',
+      isPlacedAnew ? 'allocations' : 'date',
       `It counts on ${dateWords(before.receivedOn)}, when the books are closed: cancel it, and record it again`,
     );
-  assertWithin(allocations ?? [], before.amount, 'allocations');
+  assertWithin(allocations ?? [], settledOf(before), 'allocations');
   return { ...before, reference: reference ?? before.reference, receivedOn };
 }
+
+/** The invoices of a payment are those that are wanted, each with the same part. */
+const isPlacedSo = (placed: readonly PlacedPart[], wanted: readonly Wanted[]): boolean =>
+  placed.length === wanted.length &&
+  wanted.every((want) => placed.some((part) => part.invoiceId === want.invoiceId && dec(part.amount).eq(want.amount)));
 
 interface Rest {
   readonly id: number;
