@@ -1,4 +1,4 @@
--- Sendings of statements to several customers.
+-- Statement runs: statements that go out together.
 create table read.statement_run_list (
   account_id bigint not null,
   id bigint not null,

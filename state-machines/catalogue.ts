@@ -11,6 +11,7 @@ import { orderItemNcrMachine } from './order/order-item-ncr.machine.ts';
 import { preProductionTaskMachine } from './order/pre-production-task.machine.ts';
 import { overpaymentMachine } from './payment/overpayment.machine.ts';
 import { paymentReceivedMachine } from './payment/payment-received.machine.ts';
+import { statementRunMachine } from './payment/statement-run.machine.ts';
 import { priceRequestMachine } from './price-request/price-request.machine.ts';
 import { productionPanelMachine } from './production-panel/production-panel.machine.ts';
 import { productionPanelPartMachine } from './production-panel/production-panel-part.machine.ts';
@@ -46,6 +47,7 @@ export const catalogue = {
   creditNote: creditNoteMachine,
   paymentReceived: paymentReceivedMachine,
   overpayment: overpaymentMachine,
+  statementRun: statementRunMachine,
 } as const satisfies Record<string, AnyLifecycle>;
 
 export type MachineId = keyof typeof catalogue;

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { journeyOf } from '../kernel/journey.ts';
 import { overpaymentMachine } from './overpayment.machine.ts';
 import { paymentReceivedMachine } from './payment-received.machine.ts';
+import { statementRunMachine } from './statement-run.machine.ts';
 
 it('a payment is completed when all of it is placed, and not cancelled while an invoice elsewhere has part of it', () => {
   const payment = journeyOf(paymentReceivedMachine, { unplacedCents: 20000, usedElsewhereCents: 0 }).does('create');
@@ -34,4 +35,14 @@ it('what is paid ahead is free when its order is cancelled', () => {
     .does('released');
   expect(free.status).toBe('unallocated');
   expect(free.does('close', { remainingCents: 0 }).status).toBe('allocated');
+});
+
+it('a statement run is stopped and goes on, and is done when nobody waits', () => {
+  const run = journeyOf(statementRunMachine, { waiting: 24 }).does('begin');
+  expect(run.does('sent', { waiting: 14 }).status).toBe('running');
+  expect(run.does('stop').status).toBe('stopped');
+  expect(() => run.does('sent')).toThrow();
+  expect(run.does('resume').does('sent', { waiting: 0 }).status).toBe('done');
+  expect(() => run.does('stop')).toThrow('not while the statement run is done');
+  expect(journeyOf(statementRunMachine, { waiting: 0 }).does('begin').status).toBe('done');
 });

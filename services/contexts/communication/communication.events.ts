@@ -37,7 +37,7 @@ export const Message = z.object({
   priceListPdf: z.object({ name: z.string(), priceListId: id }).nullish(),
   /** The same of a customer's statement: of which day and kind. */
   statementPdf: z
-    .object({ name: z.string(), contactId: id, asOf: z.string(), from: z.string(), kind: z.string() })
+    .object({ name: z.string(), contactId: id, asOf: z.string(), since: z.string(), kind: z.string() })
     .nullish(),
   linkType: z.string(),
   linkId: id,

@@ -1,14 +1,12 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';
-import { invoicingContract } from './invoicing.contract.ts';
+import { DebtAge, invoicingContract } from './invoicing.contract.ts';
 
 /** Who may know what customers owe: whoever may read the invoices. */
 export const debtAccess = invoicingContract.listInvoices.access;
 
-/** Days past the due date up to which a debt is of an age; `notDue` is before or on it. */
-const ages = ['notDue', 'to30', 'to60', 'to90', 'over90'] as const;
 export interface Debt {
-  readonly age: (typeof ages)[number];
+  readonly age: DebtAge;
   readonly invoices: number;
   /** Dollars with GST. */
   readonly owing: string;
@@ -25,5 +23,5 @@ export async function debtByAge(db: Tx, accountId: number, today: string): Promi
         else 'over90' end as age, count(*)::int as invoices, sum(owing)::text as owing
     from invoice_list where account_id = ${accountId} and owing > 0 group by 1`.execute(db);
   const found = new Map(rows.map((row) => [row.age, row]));
-  return ages.map((age) => found.get(age) ?? { age, invoices: 0, owing: '0' });
+  return DebtAge.options.map((age) => found.get(age) ?? { age, invoices: 0, owing: '0' });
 }

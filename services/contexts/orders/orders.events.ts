@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { DecimalText, Id, Instant } from '../../platform/contract/endpoint.ts';
 import { type ActivityText, defineEvents, type EventOf, event } from '../../platform/kernel/event.ts';
+import { currency, dec } from '../../platform/kernel/money.ts';
 import { dollars } from '../../platform/kernel/words.ts';
 import { Address, PaymentTerms } from '../contacts/contacts.contract.ts';
 import { externalMoves, externalRecorded } from './external/external.events.ts';
@@ -116,7 +117,7 @@ const machineEvents = {
     data: Move.extend({ payment: Payment, owing: DecimalText }),
     activity: (d) => ({
       type: 'action',
-      text: `recorded a payment of ${dollars(d.payment.amount)}, ${dollars(d.owing)} owing`,
+      text: `recorded a payment of ${paymentWords(d.payment)}, ${dollars(d.owing)} owing`,
     }),
   }),
   'order.paymentsSkipped': moved('action', 'released it without payment'),
@@ -223,6 +224,12 @@ const recordedEvents = {
     activity: (d) => ({ type: 'action', text: `let $${d.amount} go that was paid for it` }),
   }),
 };
+
+/** What a payment came to; of cash that was rounded also what came. */
+const paymentWords = ({ amount, rounding }: Payment): string =>
+  rounding
+    ? `${dollars(amount)} by ${dollars(currency(dec(amount).minus(rounding)))} in cash, rounded`
+    : dollars(amount);
 
 export const orderEvents = defineEvents('orders', { ...machineEvents, ...recordedEvents });
 export type OrderEvent = EventOf<typeof orderEvents>;

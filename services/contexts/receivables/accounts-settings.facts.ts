@@ -1,11 +1,12 @@
 import type { Tx } from '../../platform/db/database.ts';
 import { readSettings } from '../../platform/settings/settings-store.ts';
+import type { AgeingBasis } from './settings/accounts-settings.contract.ts';
 import { accountsStore } from './settings/accounts-settings.ts';
 
 /** What the papers of the accounts say, as it is set now. */
 export interface AccountsPaperFacts {
   /** From which day the age of a debt counts. */
-  readonly ageingBasis: 'due' | 'issue';
+  readonly ageingBasis: AgeingBasis;
   /** Lines that say where to pay; empty for none. */
   readonly bankDetails: string;
 }

@@ -16,7 +16,7 @@ import { PartWait } from '../../widgets/page/part-wait.tsx';
 import { acceptTwin } from '../../widgets/twins/accept-twin.ts';
 import { InvoiceAmounts } from './invoice-amounts.tsx';
 import { invoicesNumbered, moneyMoved, openInvoicesQuery } from './receivables.queries.ts';
-import { type Amounts, allocationsOf, leftOf, payableOf } from './spread.ts';
+import { type Amounts, allocationsOf, leftOf, payableOf, settledOf } from './spread.ts';
 
 interface Props {
   readonly payment: PaymentReceived;
@@ -80,7 +80,7 @@ export function EditPaymentDialog({ payment, onClose }: Props) {
         )}
         {orderId === null && isReady && (
           <Parts
-            money={payment.amount}
+            money={settledOf(payment)}
             invoices={invoices}
             amounts={values.amounts}
             errors={command.fieldErrors}

@@ -1,4 +1,4 @@
-import { cashSum } from '@glasshouse/services/platform/contract/cash';
+import { cashRounding } from '@glasshouse/services/platform/contract/cash';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { formatMoney } from '../../lib/format/number.ts';
@@ -33,7 +33,7 @@ export function RecordedInvoices({ contactId, money, cashStep, typed, errors, on
     return children({}, <PartWait error={error} onRetry={refetch} title="The invoices could not be loaded" rows={3} />);
   const left = leftOf(money, amounts);
   const settles = (Number(money) - Number(left)).toFixed(2);
-  const isRounded = Number(left) !== 0 && Number(cashSum(settles, cashStep)) === Number(money);
+  const isRounded = Number(cashRounding({ amount: money, method: 'cash' }, settles, cashStep)) !== 0;
   return children(
     amounts,
     <>

@@ -41,6 +41,15 @@ function settledBy(money: string, invoices: readonly Owing[], cashStep: number):
 export const leftOf = (money: string, amounts: Amounts): string =>
   dollarsOf(Object.values(amounts).reduce((left, amount) => left - centsOf(amount), centsOf(money)));
 
+/** Dollars that count for invoices: what came, and what rounding adds to cash. */
+export const settledOf = ({
+  amount,
+  rounding = '',
+}: {
+  readonly amount: string;
+  readonly rounding?: string | undefined;
+}) => dollarsOf(centsOf(amount) + centsOf(rounding));
+
 /** The invoices that get something. */
 export const allocationsOf = (amounts: Amounts): { invoiceId: number; amount: string }[] =>
   Object.entries(amounts)

@@ -18,7 +18,7 @@ function Report() {
 
 export const Route = createFileRoute('/_loading/analytics/reports/accounts/$id/balance/report')({
   staticData: { title: 'Customer balance statement', access: 'accountReports:read' },
-  validateSearch: reportOptions('date', 'kind', 'from', 'knownOn'),
+  validateSearch: reportOptions('date', 'kind', 'since', 'knownOn'),
   params: { parse: ({ id }) => ({ id: numberParam(id) }) },
   component: Report,
 });

@@ -1,4 +1,4 @@
-import type { StatementKind } from '@glasshouse/services/contexts/receivables/statements/statement.contract';
+import type { StatementKind } from '@glasshouse/services/contexts/receivables/statements/statements.contract';
 import { DateField } from '../form/date-field.tsx';
 import { SelectField } from '../form/fields.tsx';
 import { FieldRow } from '../form/form.tsx';
@@ -8,7 +8,7 @@ import type { Bound } from '../form/form-state.ts';
 export interface StatementValues {
   readonly asOf: string;
   readonly kind: string;
-  readonly from: string;
+  readonly since: string;
 }
 
 const kinds = [
@@ -20,14 +20,14 @@ const kinds = [
 export const startValues = (asOf: string): StatementValues => ({
   asOf,
   kind: 'openItem',
-  from: `${asOf.slice(0, 8)}01`,
+  since: `${asOf.slice(0, 8)}01`,
 });
 
 /** What is sent of what was chosen; only an activity statement begins somewhere. */
-export const chosenOf = ({ asOf, kind, from }: StatementValues) => ({
+export const chosenOf = ({ asOf, kind, since }: StatementValues) => ({
   asOf,
   kind: kind as StatementKind,
-  ...(kind === 'activity' && { from }),
+  ...(kind === 'activity' && { since }),
 });
 
 interface Props {
@@ -43,7 +43,7 @@ export function StatementChoice({ values: { kind, asOf }, bind, today }: Props) 
     <>
       <SelectField label="Statement" width={40} options={kinds} {...bind('kind')} />
       <FieldRow>
-        {kind === 'activity' && <DateField label="From" max={asOf} {...bind('from')} />}
+        {kind === 'activity' && <DateField label="Since" max={asOf} {...bind('since')} />}
         <DateField label="As at" max={today} {...bind('asOf')} />
       </FieldRow>
     </>

@@ -11,6 +11,9 @@ import {
 } from '../../../platform/contract/settings.ts';
 import { cashPage } from '../../account/settings.contract.ts';
 
+/** From which day the age of a debt counts. */
+export const AgeingBasis = z.enum(['due', 'issue']);
+export type AgeingBasis = z.infer<typeof AgeingBasis>;
 const ageings = { due: 'The day an invoice is due', issue: 'The day it is issued' };
 
 /** What a company decides about the money of its customers. */
@@ -20,7 +23,7 @@ export const accountsPage = settingsPage({
     lockDate: setting(day(), null, 'Books closed until', 'Payments of this day and before are neither recorded nor moved; a mistake of then is taken back today', { right: 'accountAdministrator:update' }),
   },
   Statements: {
-    ageingBasis: setting(choice(z.enum(['due', 'issue']), ageings), 'due', 'Count the age of a debt from', 'Statements sort what is owing by this age'),
+    ageingBasis: setting(choice(AgeingBasis, ageings), 'due', 'Count the age of a debt from', 'Statements sort what is owing by this age'),
     bankDetails: setting(text(500), '', 'Bank details', 'Printed on invoices and statements that somebody has to pay'),
   },
 });

@@ -6,10 +6,8 @@ import { accountsStore } from './accounts-settings.ts';
 
 export const accountsSettingsRoutes = routes(
   accountsSettingsContract,
-  settingsUseCases(
-    accountsConfiguration,
-    { context: 'receivables', verb: 'update', name: 'AccountsSettings' },
-    [accountsStore, companyStore],
-    (values) => values,
-  ),
+  settingsUseCases(accountsConfiguration, { context: 'receivables', verb: 'update', name: 'AccountsSettings' }, [
+    accountsStore,
+    companyStore,
+  ]),
 );

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { InvoiceHead } from '../../invoicing/document-heads.facts.ts';
-import { agedByContact, agedTotals, bucketOf, daysLate } from './aged.ts';
+import { agedByContact, agedTotals, ageOf, daysPast } from './aged.ts';
 import { movementWords } from './document-names.ts';
 import type { Position } from './positions.ts';
 
@@ -19,12 +19,12 @@ describe('ages of a debt', () => {
     [61, 'to90'],
     [90, 'to90'],
     [91, 'over90'],
-  ])('%s days late is %s', (late, bucket) => expect(bucketOf(late)).toBe(bucket));
+  ])('%s days past is %s', (late, bucket) => expect(ageOf(late)).toBe(bucket));
 
   it('count from the day it is due or from its issue, over leap days and the change of the clocks', () => {
     const one = head(1, '2028-01-31', '2028-03-01');
-    expect([daysLate(one, '2028-03-31', 'due'), daysLate(one, '2028-03-31', 'issue')]).toEqual([30, 60]);
-    expect(daysLate(head(1, '2026-04-01', '2026-04-04'), '2026-04-06', 'due')).toBe(2);
+    expect([daysPast(one, '2028-03-31', 'due'), daysPast(one, '2028-03-31', 'issue')]).toEqual([30, 60]);
+    expect(daysPast(head(1, '2026-04-01', '2026-04-04'), '2026-04-06', 'due')).toBe(2);
   });
 
   it('lie beside free money, which is its own column, and sum to what is owed', () => {

@@ -1,32 +1,27 @@
 import { currency, dec } from '../../../platform/kernel/money.ts';
 import type { InvoiceHead } from '../../invoicing/document-heads.facts.ts';
+import { DebtAge } from '../../invoicing/invoicing.contract.ts';
+import type { AgeingBasis } from '../settings/accounts-settings.contract.ts';
 import type { Position } from './positions.ts';
-
-/** Ages of a debt in days past the day it counts from, and free money of the customer. */
-export const buckets = ['notDue', 'to30', 'to60', 'to90', 'over90'] as const;
-export type Bucket = (typeof buckets)[number];
-export type Aged = Readonly<Record<Bucket | 'credit' | 'total', string>>;
-
-/** From which day the age of a debt counts. */
-export type AgeingBasis = 'due' | 'issue';
+import type { AgedAmounts } from './statements.contract.ts';
 
 const dayMs = 86_400_000;
 /** Days from one calendar day to another, both YYYY-MM-DD. */
 const daysBetween = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / dayMs);
 
 /** Days a debt is old at the end of a day; 0 or less is not due yet. */
-export const daysLate = (head: Pick<InvoiceHead, 'dueDate' | 'issuedOn'>, asOf: string, basis: AgeingBasis): number =>
+export const daysPast = (head: Pick<InvoiceHead, 'dueDate' | 'issuedOn'>, asOf: string, basis: AgeingBasis): number =>
   daysBetween(basis === 'due' ? head.dueDate : head.issuedOn, asOf);
 
 /** The age of a debt by its days. */
-export function bucketOf(late: number): Bucket {
-  if (late <= 0) return 'notDue';
-  if (late <= 30) return 'to30';
-  if (late <= 60) return 'to60';
-  return late <= 90 ? 'to90' : 'over90';
+export function ageOf(days: number): DebtAge {
+  if (days <= 0) return 'notDue';
+  if (days <= 30) return 'to30';
+  if (days <= 60) return 'to60';
+  return days <= 90 ? 'to90' : 'over90';
 }
 
-const nothing = (): Record<Bucket | 'credit' | 'total', string> => ({
+const nothing = (): AgedAmounts => ({
   ...{ notDue: '0.00', to30: '0.00', to60: '0.00', to90: '0.00', over90: '0.00' },
   ...{ credit: '0.00', total: '0.00' },
 });
@@ -36,14 +31,14 @@ export function agedByContact(
   positions: readonly Position[],
   invoices: ReadonlyMap<number, InvoiceHead>,
   { asOf, basis }: { readonly asOf: string; readonly basis: AgeingBasis },
-): Map<number, Aged> {
-  const found = new Map<number, Record<Bucket | 'credit' | 'total', string>>();
+): Map<number, AgedAmounts> {
+  const found = new Map<number, AgedAmounts>();
   for (const { ledger, key, contactId, amount } of positions) {
     const head = ledger === 'AR' ? invoices.get(Number(key)) : undefined;
     const owner = contactId ?? head?.contactId;
     if (owner === undefined || owner === null) continue;
     const row = found.get(owner) ?? nothing();
-    const column = ledger === 'AR' ? bucketOf(head ? daysLate(head, asOf, basis) : 0) : 'credit';
+    const column = ledger === 'AR' ? ageOf(head ? daysPast(head, asOf, basis) : 0) : 'credit';
     row[column] = currency(dec(row[column]).plus(amount));
     row.total = currency(dec(row.total).plus(amount));
     found.set(owner, row);
@@ -52,10 +47,10 @@ export function agedByContact(
 }
 
 /** The sum of several customers, column by column. */
-export function agedTotals(rows: Iterable<Aged>): Aged {
+export function agedTotals(rows: Iterable<AgedAmounts>): AgedAmounts {
   const total = nothing();
   for (const row of rows)
-    for (const column of [...buckets, 'credit', 'total'] as const)
+    for (const column of [...DebtAge.options, 'credit', 'total'] as const)
       total[column] = currency(dec(total[column]).plus(row[column]));
   return total;
 }

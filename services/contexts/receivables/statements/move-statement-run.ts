@@ -1,27 +1,19 @@
 import { type CommandContext, command, outcome } from '../../../platform/cqrs/command.ts';
 import { change } from '../../../platform/kernel/aggregate.ts';
-import { AppError } from '../../../platform/kernel/errors.ts';
-import { progressOf, type StatementRunState, statementRunAggregate } from './statement-run.ts';
+import { statementRunAggregate, turn } from './statement-run.ts';
 
-type Type = 'statementRun.stopped' | 'statementRun.resumed';
-
-async function move(context: CommandContext, id: number, type: Type, mayMove: (state: StatementRunState) => boolean) {
+async function move(context: CommandContext, id: number, type: 'stop' | 'resume') {
   const run = await context.load(statementRunAggregate, id);
-  if (!mayMove(run.state)) {
-    const status = { running: 'is still going on', stopped: 'is stopped already', done: 'is done' }[run.state.status];
-    throw new AppError(409, 'StatementRunError', `This sending ${status}`);
-  }
-  const status = type === 'statementRun.stopped' ? ('stopped' as const) : ('running' as const);
-  const data = { progress: { ...progressOf(run.state), status } };
-  return outcome({ id, status }, change(run, [{ type, data }]));
+  const events = turn(run.state, type);
+  return outcome({ id, status: events.at(-1)?.data.to ?? run.state.status }, change(run, events));
 }
 
-/** Stops a sending; what is out stays out. 409 unless it goes on. */
+/** Stops a run; what is out stays out. Throws IllegalTransition unless it goes on. */
 export const stopStatementRun = command('receivables.stopStatementRun', ({ id }: { id: number }, context) =>
-  move(context, id, 'statementRun.stopped', ({ status }) => status === 'running'),
+  move(context, id, 'stop'),
 );
 
-/** Goes on with a sending. 409 unless it is stopped. */
+/** Goes on with a run. Throws IllegalTransition unless it is stopped. */
 export const resumeStatementRun = command('receivables.resumeStatementRun', ({ id }: { id: number }, context) =>
-  move(context, id, 'statementRun.resumed', ({ status }) => status === 'stopped'),
+  move(context, id, 'resume'),
 );

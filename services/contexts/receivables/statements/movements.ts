@@ -16,14 +16,14 @@ export interface Movement {
 export async function movementsWithin(
   tx: Tx,
   accountId: number,
-  scope: Scope & { readonly from: string },
+  scope: Scope & { readonly since: string },
 ): Promise<Movement[]> {
   const { rows } = await sql<Movement>`
     select max(effective_on) as day, stream_type as "streamType", stream_id as "streamId",
       sum(debit - credit)::text as amount,
       exists (select 1 from ledger_line c where c.account_id = ${accountId} and c.seq = l.seq
         and c.effective_on = l.effective_on and c.ledger = 'CASH') as "isCash"
-    from ledger_line l where ${linesWithin(accountId, scope)} and effective_on >= ${scope.from}
+    from ledger_line l where ${linesWithin(accountId, scope)} and effective_on >= ${scope.since}
     group by seq, effective_on, stream_type, stream_id having sum(debit - credit) <> 0
     order by effective_on, seq`.execute(tx);
   return rows;

@@ -1,10 +1,11 @@
+import { isSending } from '@glasshouse/state-machines/payment/statement-run.machine';
 import { type CommandContext, command, outcome } from '../../../platform/cqrs/command.ts';
 import { type Change, change } from '../../../platform/kernel/aggregate.ts';
 import { AppError } from '../../../platform/kernel/errors.ts';
 import { type ContactFacts, contactFactsMany } from '../../contacts/contacts.facts.ts';
 import { readDebts } from './read-aged.ts';
 import { queueStatement, statementAddress } from './statement-mail.ts';
-import { progressOf, type StatementRunState, statementRunAggregate } from './statement-run.ts';
+import { noteSent, type StatementRunState, statementRunAggregate } from './statement-run.ts';
 import type { SentStatement, SkippedStatement } from './statements.contract.ts';
 
 /** Customers of one transaction: short enough that a stop is soon heard. */
@@ -16,11 +17,9 @@ const atOnce = 10;
  */
 export const sendNextStatements = command('receivables.sendNextStatements', async ({ id }: { id: number }, context) => {
   const run = await context.load(statementRunAggregate, id);
-  if (run.state.status !== 'running') return outcome({ id }, change(run, []));
+  if (!isSending(run.state.status)) return outcome({ id }, change(run, []));
   const { sent, skipped, messages } = await sendSome(context, run.state);
-  const progress = progressOf(run.state, { sent: sent.length, skipped: skipped.length });
-  const data = { sent, skipped, progress };
-  return outcome({ id }, change(run, [{ type: 'statementRun.moved' as const, data }]), ...messages);
+  return outcome({ id }, change(run, noteSent(run.state, { sent, skipped })), ...messages);
 });
 
 async function sendSome(context: CommandContext, state: StatementRunState) {
@@ -47,11 +46,11 @@ async function sendSome(context: CommandContext, state: StatementRunState) {
 
 /** The message of one customer, or why there is none: nobody waits for somebody else's wrong address. */
 async function queued(context: CommandContext, contact: ContactFacts, of: StatementRunState, total: string) {
-  const { asOf, from, kind, by } = of;
+  const { asOf, since, kind, by } = of;
   const address = statementAddress(contact);
   if (!address) return 'No e-mail address';
   try {
-    return await queueStatement(context, { contact, of: { asOf, from, kind }, total, recipientList: [address], by });
+    return await queueStatement(context, { contact, of: { asOf, since, kind }, total, recipientList: [address], by });
   } catch (error) {
     if (error instanceof AppError && error.status === 422) return `The address ${address} is not one`;
     throw error;

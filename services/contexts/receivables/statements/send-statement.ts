@@ -5,7 +5,7 @@ import { contactFacts } from '../../contacts/contacts.facts.ts';
 import { chosenStatement } from './choose-statement.ts';
 import { readDebts } from './read-aged.ts';
 import { queueStatement, statementAddress } from './statement-mail.ts';
-import { progressOf, statementRunAggregate } from './statement-run.ts';
+import { begin, noteSent, type StatementRunState, statementRunAggregate } from './statement-run.ts';
 import type { ChosenStatement } from './statements.contract.ts';
 
 interface Input extends ChosenStatement {
@@ -28,13 +28,14 @@ export const sendStatement = command('receivables.sendStatement', async (input: 
   const by = { id: context.actor.userId, name: context.actor.name };
   const message = await queueStatement(context, { contact, of, total, recipientList, by });
   const run = await context.start(statementRunAggregate);
-  const { asOf, from, kind } = of;
-  const begun = { asOf, from, kind, queue: [contactId], skipped: [], skipZero: false, by };
+  const { asOf, since, kind } = of;
+  const begun = begin({ asOf, since, kind, queue: [contactId], skipped: [], by });
+  const going = begun.reduce<StatementRunState | null>(
+    (state, event) => statementRunAggregate.evolve(state, event, ''),
+    null,
+  );
+  if (!going) throw new Error('A statement run was begun without an event');
   const sent = [{ contactId, contactName: contact.name, communicationId: message.id, owing: total }];
-  const done = progressOf({ ...begun, sent: [] }, { sent: 1, skipped: 0 });
-  const events = [
-    { type: 'statementRun.started' as const, data: { ...begun, progress: progressOf({ ...begun, sent: [] }) } },
-    { type: 'statementRun.moved' as const, data: { sent, skipped: [], progress: done } },
-  ];
+  const events = [...begun, ...noteSent(going, { sent, skipped: [] })];
   return outcome({ communicationId: message.id, runId: run.id }, change(run, events), message.change);
 });

@@ -5,7 +5,7 @@ import { contactFactsMany } from '../../contacts/contacts.facts.ts';
 import { chosenStatement } from './choose-statement.ts';
 import { readDebts } from './read-aged.ts';
 import { statementAddress } from './statement-mail.ts';
-import { progressOf, statementRunAggregate } from './statement-run.ts';
+import { begin, statementRunAggregate } from './statement-run.ts';
 import type { ChosenStatement, SkippedStatement } from './statements.contract.ts';
 
 interface Input extends ChosenStatement {
@@ -19,13 +19,9 @@ export const sendStatements = command('receivables.sendStatements', async (input
   const { queue, skipped } = await sorted(context, input, of.asOf);
   const run = await context.start(statementRunAggregate);
   const by = { id: context.actor.userId, name: context.actor.name };
-  const { asOf, from, kind } = of;
-  const progress = progressOf({ queue, skipped, sent: [] });
-  const data = { asOf, from, kind, queue, skipped, skipZero: input.skipZero, by, progress };
-  return outcome(
-    { runId: run.id, queued: queue.length, skipped },
-    change(run, [{ type: 'statementRun.started' as const, data }]),
-  );
+  const { asOf, since, kind } = of;
+  const events = begin({ asOf, since, kind, queue, skipped, by });
+  return outcome({ runId: run.id, queued: queue.length, skipped }, change(run, events));
 });
 
 /** Who gets a statement and who does not, as far as it is known before the first goes out. */

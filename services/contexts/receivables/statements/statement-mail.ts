@@ -4,7 +4,7 @@ import { currency, dec } from '../../../platform/kernel/money.ts';
 import { dateWords, dollars } from '../../../platform/kernel/words.ts';
 import { queueMessage } from '../../communication/queue-message.facts.ts';
 import type { ContactFacts } from '../../contacts/contacts.facts.ts';
-import type { StatementOf } from './statement.contract.ts';
+import type { StatementOf } from './choose-statement.ts';
 
 /** What stands in the place-holders of a statement's message. What is free is said to be in credit. */
 export const statementValues = (
@@ -17,7 +17,7 @@ export const statementValues = (
   asAt: dateWords(asOf),
 });
 
-/** Where papers about the money of a customer go: the customer's address, else the first person's; empty for nowhere. */
+/** Where papers about the money of a customer go: the customer's address, else that of the first person who has one; empty when no address is known. */
 export const statementAddress = ({ email, people }: Pick<ContactFacts, 'email' | 'people'>): string =>
   email || (people.find((one) => one.email)?.email ?? '');
 

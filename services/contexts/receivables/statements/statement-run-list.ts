@@ -1,6 +1,6 @@
 import { rowProjection } from '../../../platform/projections/row-projection.ts';
 import { readTableRows, type TableSource } from '../../../platform/table/run-table.ts';
-import type { Progress, statementRunEvents } from './statement-run.ts';
+import type { statementRunEvents } from './statement-run.ts';
 import { type RunRow, runColumns, statementsContract } from './statements.contract.ts';
 
 interface StatementRunListTable {
@@ -28,19 +28,26 @@ export const statementRunTable: TableSource<typeof runColumns> = {
   defaultOrder: { field: 'startedAt', dir: 'desc' },
 };
 
-const moved = ({ data: { progress } }: { readonly data: { readonly progress: Progress } }) => progress;
+interface Moved {
+  readonly data: { readonly to: RunRow['status']; readonly sentCount: number; readonly skippedCount: number };
+}
+const moved = ({ data: { to, sentCount, skippedCount } }: Moved) => ({
+  status: to,
+  sent: sentCount,
+  skipped: skippedCount,
+});
 
-/** One row per sending. */
+/** One row per statement run. */
 export const statementRunList = rowProjection<typeof statementRunEvents>()({
   name: 'statement_run_list',
   added: {
     'statementRun.started': ({ data: d, at }) => ({
+      ...moved({ data: d }),
       started_at: at,
       started_by: d.by.name,
       as_of: d.asOf,
       kind: d.kind,
       total: d.queue.length + d.skipped.length,
-      ...d.progress,
     }),
   },
   changed: { 'statementRun.moved': moved, 'statementRun.stopped': moved, 'statementRun.resumed': moved },

@@ -3,24 +3,26 @@ import { currency, dec } from '../../../platform/kernel/money.ts';
 import type { InvoiceHead } from '../../invoicing/document-heads.facts.ts';
 import { invoiceFactsMany } from '../../invoicing/invoicing.facts.ts';
 import { orderFactsMany } from '../../orders/orders.facts.ts';
-import { type Aged, type AgeingBasis, agedTotals, daysLate } from './aged.ts';
+import type { AgeingBasis } from '../settings/accounts-settings.contract.ts';
+import { agedTotals, daysPast } from './aged.ts';
+import { type StatementOf, wholeStatement } from './choose-statement.ts';
 import { documentNumbers, movementWords } from './document-names.ts';
 import { movementsWithin } from './movements.ts';
 import type { Position } from './positions.ts';
 import { readDebts } from './read-aged.ts';
-import type { StatementOf } from './statement.contract.ts';
+import type { AgedAmounts } from './statements.contract.ts';
 
 /** What a customer owes at the end of a day and why; dollars, free money is negative. */
 export interface Statement extends StatementOf {
   readonly basis: AgeingBasis;
-  /** Invoices that owe, oldest first. `late` counts days past the day the age counts from. */
+  /** Invoices that owe, oldest first. `days` counts those past the day the age counts from. */
   readonly open: readonly (InvoiceHead & {
     readonly reference: string;
     readonly owing: string;
-    readonly late: number;
+    readonly days: number;
   })[];
   readonly credits: readonly { readonly name: string; readonly amount: string }[];
-  readonly aged: Aged;
+  readonly aged: AgedAmounts;
   /** Of an activity statement: what was owed before its first day, and each movement with the balance after it. */
   readonly opening: string;
   readonly movements: readonly Moved[];
@@ -32,15 +34,21 @@ interface Moved {
   readonly balance: string;
 }
 
-/** The statement of a customer, by the subledger. */
-export async function readStatement(tx: Tx, accountId: number, contactId: number, of: StatementOf): Promise<Statement> {
+/** The statement of a customer, by the subledger; of activity from the first of the month when no day is named. */
+export async function readStatement(
+  tx: Tx,
+  accountId: number,
+  contactId: number,
+  asked: Parameters<typeof wholeStatement>[0],
+): Promise<Statement> {
+  const of = wholeStatement(asked);
   const scope = { asOf: of.asOf, knownOn: of.knownOn, contactIds: [contactId] };
   const { basis, positions, invoices, aged } = await readDebts(tx, accountId, scope);
   const exact = await invoiceFactsMany(tx, accountId, [...invoices.keys()]);
   const open = positions.flatMap(({ ledger, key, amount }) => {
     const head = ledger === 'AR' ? invoices.get(Number(key)) : undefined;
     const reference = exact.get(Number(key))?.reference ?? '';
-    return head ? [{ ...head, reference, owing: currency(amount), late: daysLate(head, of.asOf, basis) }] : [];
+    return head ? [{ ...head, reference, owing: currency(amount), days: daysPast(head, of.asOf, basis) }] : [];
   });
   return {
     ...of,
@@ -48,7 +56,7 @@ export async function readStatement(tx: Tx, accountId: number, contactId: number
     open: open.sort((a, b) => a.issuedOn.localeCompare(b.issuedOn) || a.id - b.id),
     credits: await creditsOf(tx, accountId, positions),
     aged: aged.get(contactId) ?? agedTotals([]),
-    ...(of.kind === 'activity' ? await activityOf(tx, accountId, scope, of.from) : { opening: '0.00', movements: [] }),
+    ...(of.kind === 'activity' ? await activityOf(tx, accountId, scope, of.since) : { opening: '0.00', movements: [] }),
   };
 }
 
@@ -78,11 +86,11 @@ async function activityOf(
   tx: Tx,
   accountId: number,
   scope: { asOf: string; knownOn: string | undefined; contactIds: readonly number[] },
-  from: string,
+  since: string,
 ) {
-  const before = await readDebts(tx, accountId, { ...scope, asOf: dayBefore(from) });
+  const before = await readDebts(tx, accountId, { ...scope, asOf: dayBefore(since) });
   const opening = agedTotals(before.aged.values()).total;
-  const found = await movementsWithin(tx, accountId, { ...scope, from });
+  const found = await movementsWithin(tx, accountId, { ...scope, since });
   const numberOf = await documentNumbers(tx, accountId, found);
   let balance = dec(opening);
   const movements = found.map((one): Moved => {

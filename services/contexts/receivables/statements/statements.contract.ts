@@ -1,5 +1,9 @@
+import {
+  type StatementRunStatus as MachineStatus,
+  statementRunMachine,
+} from '@glasshouse/state-machines/payment/statement-run.machine';
 import { z } from 'zod';
-import type { Access } from '../../../platform/contract/access.ts';
+import type { Access, Permission } from '../../../platform/contract/access.ts';
 import {
   contract,
   DateText,
@@ -10,12 +14,18 @@ import {
   Instant,
   listEndpoint,
 } from '../../../platform/contract/endpoint.ts';
+import { labelsOf } from '../../../platform/contract/labels-of.ts';
 import type { TableColumns } from '../../../platform/contract/table.ts';
-import { Day } from '../../../platform/contract/words.ts';
-import { StatementKind } from './statement.contract.ts';
+import { Action, Day } from '../../../platform/contract/words.ts';
+import { AgeingBasis } from '../settings/accounts-settings.contract.ts';
 
 const reads: Access = 'accountReports:read';
-const sends: Access = ['accountReports:create', 'accountReports:read'];
+const accessOf = (event: 'begin' | 'stop' | 'resume') =>
+  statementRunMachine.events[event].permission as readonly Permission[];
+/** The documents that are open at a day, or what happened from a day to another. */
+export const StatementKind = z.enum(['openItem', 'activity']);
+export type StatementKind = z.infer<typeof StatementKind>;
+
 /** The most customers of one run. */
 export const runLimit = 500;
 /** The most customers that the aged balances name; those that owe most come first. */
@@ -44,7 +54,7 @@ export type AgedRow = z.infer<typeof AgedRow>;
 export const AgedQuery = z.object({ asOf: Day.optional(), knownOn: Instant.optional() });
 export const AgedBalances = z.object({
   asOf: DateText,
-  ageingBasis: z.enum(['due', 'issue']),
+  ageingBasis: AgeingBasis,
   rows: z.array(AgedRow),
   totals: AgedAmounts,
   /** Customers with a balance, also those that `rows` has no room for. */
@@ -56,15 +66,14 @@ export type AgedBalances = z.infer<typeof AgedBalances>;
 const Chosen = z.object({
   asOf: Day.optional(),
   kind: StatementKind.default('openItem'),
-  from: Day.optional(),
+  since: Day.optional(),
 });
 export type ChosenStatement = z.infer<typeof Chosen>;
 
 const Recipients = z.array(z.string().trim().max(254)).max(20).default([]);
 const ContactParams = z.object({ contactId: Id });
 
-export const RunStatus = z.enum(['running', 'stopped', 'done']);
-export type RunStatus = z.infer<typeof RunStatus>;
+export const RunStatus = z.enum(Object.keys(statementRunMachine.states) as [MachineStatus, ...MachineStatus[]]);
 
 /** A customer who got a statement, with the message it went out by. */
 export const SentStatement = z.object({
@@ -92,7 +101,7 @@ export const runColumns = {
     title: 'Status',
     type: 'status',
     sortable: false,
-    labels: { running: 'Sending', stopped: 'Stopped', done: 'Done' },
+    labels: labelsOf(statementRunMachine),
   },
   total: { title: 'Customers', type: 'number', sortable: false },
   sent: { title: 'Sent', type: 'number', sortable: false },
@@ -117,13 +126,15 @@ export const StatementRun = z.object({
   startedAt: Instant,
   startedBy: z.string(),
   asOf: DateText,
-  from: DateText,
+  /** First day of what happened; counts for an activity statement. */
+  since: DateText,
   kind: StatementKind,
   status: RunStatus,
   /** Customers who wait for theirs. */
   waiting: z.number().int(),
   sent: z.array(SentStatement),
   skipped: z.array(SkippedStatement),
+  actions: z.array(Action),
 });
 export type StatementRun = z.infer<typeof StatementRun>;
 
@@ -152,7 +163,7 @@ export const statementsContract = contract('statements', {
   sendStatements: endpoint({
     method: 'POST',
     path: '/accounts/statements/send',
-    access: sends,
+    access: accessOf('begin'),
     summary: 'Send statements to customers: each gets one, in the background',
     body: Chosen.extend({
       contactIds: z.array(Id).min(1, 'Choose a customer').max(runLimit, `At most ${runLimit} customers at once`),
@@ -173,7 +184,7 @@ export const statementsContract = contract('statements', {
   sendStatement: endpoint({
     method: 'POST',
     path: '/accounts/statements/:contactId/send',
-    access: sends,
+    access: accessOf('begin'),
     summary: 'Send a customer a statement',
     params: ContactParams,
     body: Chosen.extend({ recipientList: Recipients }),
@@ -182,7 +193,7 @@ export const statementsContract = contract('statements', {
   listStatementRuns: listEndpoint({
     path: '/accounts/statementruns',
     access: reads,
-    summary: 'Statements sent to several customers: how far each sending is',
+    summary: 'List statement runs: how far each is',
     table: runColumns,
     reads: ['statement_run_list'],
     row: RunRow,
@@ -191,23 +202,23 @@ export const statementsContract = contract('statements', {
     method: 'GET',
     path: '/accounts/statementruns/:id',
     access: reads,
-    summary: 'A sending of statements: who got one, who did not and why',
+    summary: 'A statement run: who got one, who did not and why',
     params: IdParams,
     response: StatementRun,
   }),
   stopStatementRun: endpoint({
     method: 'POST',
     path: '/accounts/statementruns/:id/stop',
-    access: sends,
-    summary: 'Stop a sending of statements; what is out stays out',
+    access: accessOf('stop'),
+    summary: 'Stop a statement run; what is out stays out',
     params: IdParams,
     response: RunMoved,
   }),
   resumeStatementRun: endpoint({
     method: 'POST',
     path: '/accounts/statementruns/:id/resume',
-    access: sends,
-    summary: 'Go on with a sending of statements that was stopped',
+    access: accessOf('resume'),
+    summary: 'Go on with a statement run that was stopped',
     params: IdParams,
     response: RunMoved,
   }),

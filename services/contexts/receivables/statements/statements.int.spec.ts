@@ -95,13 +95,13 @@ describe('aged balances', () => {
     const paid = await pay({ contactId, amount: '99.20', allocations: [{ invoiceId, amount: '99.20' }] });
     await ok('POST', `/accounts/paymentreceiveds/${paid.id}/cancel`, { kind: 'dishonour', reason: 'Bounced' });
     await settle();
-    const of = { asOf: '2026-03-02', from: '2026-03-01' };
+    const of = { asOf: '2026-03-02', since: '2026-03-01' };
     const at = (kind: 'openItem' | 'activity') =>
       withAccount(world.harness.runtime.db, accountId, (tx) =>
         readStatement(tx, accountId, contactId, { ...of, kind }),
       );
     const items = await at('openItem');
-    expect(items.open).toMatchObject([{ id: invoiceId, owing: '299.20', late: -30 }]);
+    expect(items.open).toMatchObject([{ id: invoiceId, owing: '299.20', days: -30 }]);
     expect(items.credits).toEqual([{ name: expect.stringMatching(/^Payment on account /), amount: '-300.00' }]);
     expect([items.aged.total, items.movements]).toEqual(['-0.80', []]);
     const { opening, movements } = await at('activity');
@@ -139,7 +139,7 @@ describe('statements', () => {
     await ok('POST', `${path}/${silent}/send`, { recipientList: ['boss@glass.example'] });
     const wrong = (body: object) => refused('POST', `${path}/${contactId}/send`, body);
     expect((await wrong({ asOf: '2099-01-01' })).details[0]?.target).toBe('asOf');
-    expect((await wrong({ from: '2026-03-02', asOf: '2026-03-01' })).details[0]?.target).toBe('from');
+    expect((await wrong({ since: '2026-03-02', asOf: '2026-03-01' })).details[0]?.target).toBe('since');
     expect((await refused('POST', `${path}/999999/send`, {})).status).toBe(404);
     expect((await as('production', 'POST', `${path}/${contactId}/send`, {})).status).toBe(403);
   });
@@ -163,7 +163,7 @@ describe('statements', () => {
     await ok('POST', `${runs}/${begun.runId}/stop`);
     await settle();
     expect(await run(begun.runId)).toMatchObject({ status: 'stopped', waiting: 24, sent: [] });
-    expect((await refused('POST', `${runs}/${begun.runId}/stop`)).message).toBe('This sending is stopped already');
+    expect((await refused('POST', `${runs}/${begun.runId}/stop`)).message).toContain('the statement run is stopped');
     await ok('POST', `${runs}/${begun.runId}/resume`);
     await settle();
     const done = await run(begun.runId);

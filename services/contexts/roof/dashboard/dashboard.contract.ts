@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { contract, DateText, DecimalText, endpoint } from '../../../platform/contract/endpoint.ts';
+import { DebtAge } from '../../invoicing/invoicing.contract.ts';
 
 const Filter = z.object({ field: z.string(), operator: z.string(), values: z.array(z.string()) });
 const Figure = z.object({
@@ -55,7 +56,7 @@ export type PromisedDay = z.infer<typeof PromisedDay>;
 
 /** What customers owe, by how long it is overdue. */
 export const Debt = z.object({
-  age: z.enum(['notDue', 'to30', 'to60', 'to90', 'over90']),
+  age: DebtAge,
   invoices: z.number().int(),
   owing: DecimalText,
 });

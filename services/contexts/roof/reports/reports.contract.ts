@@ -4,8 +4,7 @@ import { contract, endpoint, Id, IdParams, Instant } from '../../../platform/con
 import { SentFile } from '../../../platform/contract/sent-file.ts';
 import { Day } from '../../../platform/contract/words.ts';
 import { StockKind } from '../../inventory/inventory.contract.ts';
-import { StatementKind } from '../../receivables/statements/statement.contract.ts';
-import { AgedQuery } from '../../receivables/statements/statements.contract.ts';
+import { AgedQuery, StatementKind } from '../../receivables/statements/statements.contract.ts';
 
 /** An option of a report: given at all, or as true or 1. */
 const Flag = z
@@ -124,7 +123,7 @@ export const reportsContract = contract('reports', {
       date: Day.optional(),
       kind: StatementKind.default('openItem'),
       /** First day of an activity statement; left out: of the month. */
-      from: Day.optional(),
+      since: Day.optional(),
       knownOn: Instant.optional(),
     }),
   }),

@@ -211,7 +211,7 @@ describe('reports', () => {
     const before = await read(`/accounts/${contactId}/balance/report?date=2020-01-01`);
     expect(before.text).not.toContain(invoice?.number);
     expect(before.text).toContain('Nothing is owing');
-    const since = `kind=activity&from=${invoice?.issuedOn}&date=${invoice?.issuedOn}`;
+    const since = `kind=activity&since=${invoice?.issuedOn}&date=${invoice?.issuedOn}`;
     const moved = await read(`/accounts/${contactId}/balance/report?${since}`);
     for (const part of ['Owing before $0.00', `Invoice ${invoice?.number} `]) expect(moved.text).toContain(part);
     const aged = await read('/accounts/statements/balances/report');

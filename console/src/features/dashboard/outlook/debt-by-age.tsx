@@ -2,11 +2,12 @@ import { unpaidInvoices } from '@glasshouse/services/contexts/invoicing/invoicin
 import type { Debt } from '@glasshouse/services/contexts/roof/dashboard/dashboard.contract';
 import type { TableFilter } from '@glasshouse/services/platform/contract/table';
 import { Link } from '@tanstack/react-router';
+import { ageWords } from '../../../lib/format/debt-age.ts';
 import { formatCount, formatMoney } from '../../../lib/format/number.ts';
 import { addDays } from '../../../lib/format/zone.ts';
 import { writeFilter } from '../../../widgets/data-table/table-url.ts';
 import styles from './outlook.module.css';
-import { ageRange, ageWords } from './outlook-figures.ts';
+import { ageRange } from './outlook-figures.ts';
 
 const tones: Readonly<Record<Debt['age'], string | undefined>> = {
   notDue: undefined,

@@ -48,14 +48,6 @@ export function drawnDays(days: readonly PromisedDay[], lateM2: number, perDayM2
   });
 }
 
-export const ageWords: Readonly<Record<Debt['age'], string>> = {
-  notDue: 'Not due',
-  to30: '1–30 days',
-  to60: '31–60 days',
-  to90: '61–90 days',
-  over90: 'Over 90 days',
-};
-
 /** The filters of the invoice list that show one age, on a day (as `addDays` counts), as its URL keeps them. */
 export function ageRange(
   age: Debt['age'],

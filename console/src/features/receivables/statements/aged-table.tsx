@@ -2,7 +2,7 @@ import type { AgedBalances, AgedRow } from '@glasshouse/services/contexts/receiv
 import { formatAmount } from '../../../lib/format/number.ts';
 import { PlainTable } from '../../../widgets/page/plain-table.tsx';
 import { RecordLink } from '../../../widgets/record-link/record-link.tsx';
-import { ages, ageWords } from './aged-words.ts';
+import { ages, wordsBy } from './aged-words.ts';
 import styles from './statements.module.css';
 
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
 /** What each customer owes by age, and which of them get a statement. */
 export function AgedTable({ balances, chosen, onChoose }: Props) {
   const { rows, totals, ageingBasis } = balances;
-  const words = ageWords(ageingBasis);
+  const words = wordsBy(ageingBasis);
   const tick = (row: AgedRow) =>
     row.email ? (
       <label className={styles.tick}>

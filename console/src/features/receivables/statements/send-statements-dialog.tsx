@@ -16,7 +16,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Sends statements to several customers, each by e-mail with its PDF; the page of the sending says how far it is. */
+/** Sends statements to several customers, each by e-mail with its PDF; the page of the run says how far it is. */
 export function SendStatementsDialog({ contactIds, asOf, onClose }: Props) {
   const navigate = useNavigate();
   const count = contactIds.length;

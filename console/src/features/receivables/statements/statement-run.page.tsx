@@ -2,26 +2,32 @@ import {
   type StatementRun,
   statementsContract,
 } from '@glasshouse/services/contexts/receivables/statements/statements.contract';
+import { isAllSent, statementRunMachine } from '@glasshouse/state-machines/payment/statement-run.machine';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { useCommand } from '../../../lib/api/use-command.ts';
-import { useRights } from '../../../lib/auth/profile.ts';
 import { formatDay, formatInstant } from '../../../lib/format/date.ts';
 import { formatAmount, formatCount } from '../../../lib/format/number.ts';
 import { useLive } from '../../../lib/live/live.ts';
 import { usePageName } from '../../../lib/page/page.ts';
-import { Button, LinkButton } from '../../../ui/button.tsx';
+import { LinkButton } from '../../../ui/button.tsx';
+import { ActionBar } from '../../../widgets/action-bar/action-bar.tsx';
+import { recordActions } from '../../../widgets/action-bar/record-actions.ts';
+import { useRecordActions } from '../../../widgets/action-bar/use-record-actions.ts';
 import { Page, Section } from '../../../widgets/page/page.tsx';
 import { PlainTable } from '../../../widgets/page/plain-table.tsx';
 import { RecordLink } from '../../../widgets/record-link/record-link.tsx';
-import { RunChip } from './run-chip.tsx';
+import { StatusChip } from '../../../widgets/status-chip/status-chip.tsx';
 import styles from './statements.module.css';
 import { statementRunQuery, statementRunsTopic } from './statements.queries.ts';
 
-const changed = [statementsContract.getStatementRun, statementsContract.listStatementRuns];
+const runKind = recordActions<StatementRun>()({
+  calls: { stop: statementsContract.stopStatementRun, resume: statementsContract.resumeStatementRun },
+  changed: [statementsContract.getStatementRun, statementsContract.listStatementRuns],
+});
 
-/** One sending of statements: how far it is, who got one, and who did not and why. */
+/** One statement run: how far it is, who got one, and who did not and why. */
 export function StatementRunPage({ id }: { readonly id: number }) {
   const run = useSuspenseQuery(statementRunQuery(id)).data;
+  const { actions, run: act, isRunning } = useRecordActions(runKind, run);
   useLive(statementRunsTopic);
   const done = run.sent.length + run.skipped.length;
   const all = done + run.waiting;
@@ -30,25 +36,21 @@ export function StatementRunPage({ id }: { readonly id: number }) {
   return (
     <Page
       title={title}
-      marks={<RunChip status={run.status} />}
+      marks={<StatusChip machine={statementRunMachine} status={run.status} />}
       sub={subOf(run)}
       figures={[
         { label: 'Sent', value: formatCount(run.sent.length), isMain: true },
         { label: 'Skipped', value: formatCount(run.skipped.length), needsAttention: run.skipped.length > 0 },
         { label: 'Waiting', value: formatCount(run.waiting) },
       ]}
-      actions={
-        <>
-          <MoveButton run={run} />
-          <LinkButton to="/accounts/statements/runs">Sent statements</LinkButton>
-        </>
-      }
+      actions={<LinkButton to="/accounts/statements/runs">Statement runs</LinkButton>}
     >
+      <ActionBar actions={actions} onRun={act} group={title} isRunning={isRunning} />
       <Section>
         <p role="status">
-          {formatCount(done)} of {formatCount(all)} {run.status === 'done' ? 'done' : 'so far'}
+          {formatCount(done)} of {formatCount(all)} {isAllSent(run.status) ? 'done' : 'so far'}
         </p>
-        {run.status !== 'done' && (
+        {!isAllSent(run.status) && (
           <progress className={styles.progress} max={all} value={done} aria-label="Statements sent" />
         )}
       </Section>
@@ -88,19 +90,5 @@ const customerOf = (one: { readonly contactId: number; readonly contactName: str
   </RecordLink>
 );
 
-const subOf = ({ kind, from, startedAt, startedBy }: StatementRun) =>
-  `${kind === 'activity' ? `Activity since ${formatDay(from)}` : 'Open items'} · begun ${formatInstant(startedAt)} by ${startedBy}`;
-
-/** Stops a sending that goes on, and goes on with one that was stopped. */
-function MoveButton({ run: { id, status } }: { readonly run: StatementRun }) {
-  const why = useRights().why(statementsContract.stopStatementRun.access);
-  const stop = useCommand(statementsContract.stopStatementRun, { success: 'Stopped', refresh: changed });
-  const resume = useCommand(statementsContract.resumeStatementRun, { success: 'Going on', refresh: changed });
-  if (status === 'done') return null;
-  const { run, isRunning } = status === 'running' ? stop : resume;
-  return (
-    <Button disabled={why !== null || isRunning} title={why ?? undefined} onClick={() => void run({ params: { id } })}>
-      {status === 'running' ? 'Stop' : 'Go on'}
-    </Button>
-  );
-}
+const subOf = ({ kind, since, startedAt, startedBy }: StatementRun) =>
+  `${kind === 'activity' ? `Activity since ${formatDay(since)}` : 'Open items'} · begun ${formatInstant(startedAt)} by ${startedBy}`;

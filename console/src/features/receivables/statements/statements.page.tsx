@@ -55,7 +55,7 @@ export function StatementsPage({ asOf, onDay }: Props) {
       ]}
       actions={
         <>
-          <LinkButton to="/accounts/statements/runs">Sent statements</LinkButton>
+          <LinkButton to="/accounts/statements/runs">Statement runs</LinkButton>
           <PrintMenu
             group="Statements"
             papers={[

@@ -2,7 +2,7 @@ import { statementsContract } from '@glasshouse/services/contexts/receivables/st
 import { queryOptionsFor } from '../../../lib/api/query.ts';
 import { liveList, liveRefetch } from '../../../lib/live/registry.ts';
 
-/** Sendings of statements that move while somebody looks. */
+/** Statement runs that move while somebody looks. */
 export const statementRunsTopic = 'statementRuns';
 liveList(statementRunsTopic, statementsContract.listStatementRuns);
 // A row says how many, the record says who: it is fetched, not patched.
@@ -12,9 +12,9 @@ liveRefetch(statementRunsTopic, statementsContract.getStatementRun);
 export const agedBalancesQuery = (asOf: string | undefined) =>
   queryOptionsFor(statementsContract.listAgedBalances, { query: { asOf } });
 
-/** One sending. */
+/** One statement run. */
 export const statementRunQuery = (id: number) =>
   queryOptionsFor(statementsContract.getStatementRun, { params: { id } });
 
-/** The newest sendings first. */
+/** The newest runs first. */
 export const newestRuns = '-startedAt';

@@ -26,9 +26,13 @@ const balances: AgedBalances = {
   ],
   totals: { ...none, notDue: '50.00', to30: '150.00', credit: '-20.00', total: '180.00' },
 };
+const stop = {
+  ...{ action: 'stop', label: 'Stop', blockers: [], permission: ['accountReports:create'] },
+  ...{ allowed: true, needsReason: false, dangerous: false },
+};
 const run: StatementRun = {
-  ...{ id: 5, startedAt: '2026-03-31T01:00:00.000Z', startedBy: 'Kim Lee', asOf: '2026-03-31', from: '2026-03-01' },
-  ...{ kind: 'openItem', status: 'running', waiting: 3 },
+  ...{ id: 5, startedAt: '2026-03-31T01:00:00.000Z', startedBy: 'Kim Lee', asOf: '2026-03-31', since: '2026-03-01' },
+  ...{ kind: 'openItem', status: 'running', waiting: 3, actions: [stop] },
   sent: [{ contactId: 7, contactName: 'Bayside Builders', communicationId: 4, owing: '150.00' }],
   skipped: [{ contactId: 8, contactName: 'Kerr & Sons', reason: 'No e-mail address' }],
 };
@@ -71,11 +75,11 @@ it('sends to the chosen customers the statement of the day, by its kind', async 
   await userEvent.click(dialog.getByRole('button', { name: 'Send' }));
   await waitFor(() => expect(server.sentTo(statementsContract.sendStatements)).toHaveLength(1));
   expect(server.sentTo(statementsContract.sendStatements)[0]?.body).toMatchObject({
-    ...{ asOf: '2026-03-31', from: '2026-03-01', kind: 'activity', contactIds: [7, 9] },
+    ...{ asOf: '2026-03-31', since: '2026-03-01', kind: 'activity', contactIds: [7, 9] },
   });
 });
 
-it('says how far a sending is, who got none and why, and stops it', async () => {
+it('says how far a statement run is, who got none and why, and stops it', async () => {
   server.on(statementsContract.getStatementRun, () => run);
   server.on(statementsContract.stopStatementRun, () => ({ id: 5, status: 'stopped' as const }));
   await show(<StatementRunPage id={5} />);
@@ -86,13 +90,13 @@ it('says how far a sending is, who got none and why, and stops it', async () => 
   await waitFor(() => expect(server.sentTo(statementsContract.stopStatementRun)).toHaveLength(1));
 });
 
-it('lets nobody send or stop without the right', async () => {
-  server.on(statementsContract.getStatementRun, () => run);
+it('lets nobody send without the right', async () => {
   await renderBlock(
     <Suspense>
-      <StatementRunPage id={5} />
+      <StatementsPage asOf="2026-03-31" onDay={() => {}} />
     </Suspense>,
     { granted: [] },
   );
-  expect((await screen.findByRole('button', { name: 'Stop' })).hasAttribute('disabled')).toBe(true);
+  await userEvent.click(await screen.findByRole('button', { name: 'Choose all 2' }));
+  expect(screen.getByRole('button', { name: 'Send 2 statements' }).hasAttribute('disabled')).toBe(true);
 });

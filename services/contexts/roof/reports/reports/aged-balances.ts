@@ -4,21 +4,26 @@ import { FileAnswer } from '../../../../platform/http/file-answer.ts';
 import { openHandler } from '../../../../platform/http/open-handler.ts';
 import { unauthenticated } from '../../../../platform/kernel/errors.ts';
 import type { PdfDocument } from '../../../../platform/pdf/document.ts';
+import type { AgeingBasis } from '../../../receivables/settings/accounts-settings.contract.ts';
 import { type AgedAt, readAgedBalances } from '../../../receivables/statements/aged-balances.facts.ts';
-import type { AgedBalances } from '../../../receivables/statements/statements.contract.ts';
 import { letterhead, table } from '../kit/parts.ts';
 import { report } from '../kit/report.ts';
 import { dayText, money, timeOf } from '../kit/words.ts';
 import { agedWords } from './aged-words.ts';
 
-const columnsOf = (basis: AgedBalances['ageingBasis']) =>
-  [...agedWords(basis), ['credit', 'Free money'], ['total', 'Owing']] as const;
+const columnsOf = (basis: AgeingBasis) => [...agedWords(basis), ['credit', 'Free money'], ['total', 'Owing']] as const;
 
 /** The aged trial balance: what each customer owes at the end of a day, by age, and all of them together. */
 export const agedBalancesReport = report('reports.agedBalances', async (input: AgedAt, context) => {
   const { tx, accountId, company, now, logo, by } = context;
-  const { asOf, ageingBasis, rows, totals } = await readAgedBalances(tx, accountId, now, input);
-  const all = { contactName: `${rows.length} customers`, ...totals };
+  const { asOf, ageingBasis, rows, totals, customers } = await readAgedBalances(tx, accountId, now, input);
+  const all = {
+    contactName:
+      rows.length < customers
+        ? `All ${customers}, the ${rows.length} who owe most are listed`
+        : `${customers} customers`,
+    ...totals,
+  };
   return {
     title: `Aged balances ${asOf}`,
     size: 'A4',

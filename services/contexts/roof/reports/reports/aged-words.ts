@@ -1,7 +1,8 @@
-import type { AgedAmounts, AgedBalances } from '../../../receivables/statements/statements.contract.ts';
+import type { DebtAge } from '../../../invoicing/invoicing.contract.ts';
+import type { AgeingBasis } from '../../../receivables/settings/accounts-settings.contract.ts';
 
 /** The ages of a debt in words; counted from the day it is due, or from the day of the invoice. */
-export const agedWords = (basis: AgedBalances['ageingBasis']): readonly (readonly [keyof AgedAmounts, string])[] => {
+export const agedWords = (basis: AgeingBasis): readonly (readonly [DebtAge, string])[] => {
   const days = basis === 'due' ? 'days overdue' : 'days old';
   return [
     ['notDue', basis === 'due' ? 'Not due yet' : 'Issued on the day'],

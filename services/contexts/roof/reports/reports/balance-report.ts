@@ -15,7 +15,7 @@ interface Input {
   /** The end of this day, YYYY-MM-DD; today when none is given. */
   readonly date?: string | undefined;
   readonly kind: Statement['kind'];
-  readonly from?: string | undefined;
+  readonly since?: string | undefined;
   readonly knownOn?: string | undefined;
 }
 
@@ -25,9 +25,8 @@ export const balanceReport = report('reports.balanceReport', async (input: Input
   const customer = await contactFacts(tx, accountId, input.id);
   if (!customer) return null;
   const asOf = input.date ?? DateTime.fromJSDate(now, { zone: company.timeZone }).toISODate() ?? '';
-  const from = input.from ?? `${asOf.slice(0, 8)}01`;
-  const { kind, knownOn } = input;
-  const statement = await readStatement(tx, accountId, customer.id, { asOf, from, kind, knownOn });
+  const { since, kind, knownOn } = input;
+  const statement = await readStatement(tx, accountId, customer.id, { asOf, since, kind, knownOn });
   const { bankDetails } = await accountsPaperFacts(tx, accountId);
   const owes = Number(statement.aged.total) > 0;
   return {
@@ -76,7 +75,7 @@ const invoicesTable = ({ open, basis }: Statement) =>
       { title: 'Due', cell: ({ dueDate }) => dayText(dueDate) },
       {
         title: basis === 'due' ? 'Days overdue' : 'Days old',
-        cell: ({ late }) => (late > 0 ? String(late) : ''),
+        cell: ({ days }) => (days > 0 ? String(days) : ''),
         isNumeric: true,
       },
       { title: 'Total', cell: ({ total }) => money(total), isNumeric: true },
@@ -86,7 +85,7 @@ const invoicesTable = ({ open, basis }: Statement) =>
     open,
   );
 
-const movementsTable = ({ from, opening, movements }: Statement) =>
+const movementsTable = ({ since, opening, movements }: Statement) =>
   table(
     [
       { title: 'Day', cell: ({ day }) => dayText(day) },
@@ -94,5 +93,5 @@ const movementsTable = ({ from, opening, movements }: Statement) =>
       { title: 'Amount', cell: ({ amount }) => (amount === '' ? '' : money(amount)), isNumeric: true },
       { title: 'Balance', cell: ({ balance }) => money(balance), isNumeric: true },
     ],
-    [{ day: from, name: 'Owing before', amount: '', balance: opening }, ...movements],
+    [{ day: since, name: 'Owing before', amount: '', balance: opening }, ...movements],
   );

@@ -1,4 +1,4 @@
-import { StatementKind } from '../../../receivables/statements/statement.contract.ts';
+import { StatementKind } from '../../../receivables/statements/statements.contract.ts';
 import { readable } from '../kit/read-report.ts';
 import { balanceReport } from './balance-report.ts';
 import { customerPriceListReport } from './customer-price-list.ts';
@@ -12,9 +12,9 @@ export const papers = {
   /** A purchase order as its supplier gets it. */
   purchaseOrder: readable((id: number) => ({ handler: purchaseOrderReport, input: { id, hidePrices: false } })),
   /** What a customer owes, as its customer gets it. */
-  statement: readable((id: number, { asOf, from, kind }) => ({
+  statement: readable((id: number, { asOf, since, kind }) => ({
     handler: balanceReport,
-    input: { id, date: asOf, from, kind: StatementKind.parse(kind), knownOn: undefined },
+    input: { id, date: asOf, since, kind: StatementKind.parse(kind), knownOn: undefined },
   })),
   /** A price list as its customer gets it. */
   customerPriceList: readable((priceListId: number) => ({

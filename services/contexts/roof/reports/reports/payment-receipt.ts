@@ -1,5 +1,6 @@
 import { formatAbn } from '../../../../platform/contract/abn.ts';
 import { paymentMethods } from '../../../../platform/contract/lookups.ts';
+import { dec } from '../../../../platform/kernel/money.ts';
 import type { PdfDocument } from '../../../../platform/pdf/document.ts';
 import { contactFacts } from '../../../contacts/contacts.facts.ts';
 import type { PlacedPart } from '../../../receivables/receivables.contract.ts';
@@ -35,7 +36,7 @@ export const paymentReceipt = report('reports.paymentReceipt', async ({ id }: { 
       ...placedOn(payment),
       totals([
         ...(Number(payment.kept) > 0 ? [['Kept on your account', money(payment.kept)] as const] : []),
-        ...(payment.rounding ? [['Rounding of cash', money(payment.rounding)] as const] : []),
+        ...(payment.rounding ? [['Rounding of cash', money(dec(payment.rounding).negated().toFixed(2))] as const] : []),
         ['Amount received', money(payment.amount)],
       ]),
       ...ending(payment),

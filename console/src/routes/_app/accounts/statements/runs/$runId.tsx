@@ -9,7 +9,7 @@ function RunRoute() {
 }
 
 export const Route = createFileRoute('/_app/accounts/statements/runs/$runId')({
-  staticData: { title: 'Sent statements', access: 'accountReports:read' },
+  staticData: { title: 'Statement run', access: 'accountReports:read' },
   params: { parse: ({ runId }) => ({ runId: numberParam(runId) }) },
   loader: ({ context, params }) => context.queryClient.ensureQueryData(statementRunQuery(params.runId)),
   component: RunRoute,

@@ -6,7 +6,7 @@ import { tableQuery } from '../../../../../widgets/data-table/table-query.ts';
 import { tableSearch } from '../../../../../widgets/data-table/table-url.ts';
 
 export const Route = createFileRoute('/_app/accounts/statements/runs/')({
-  staticData: { title: 'Sent statements', access: 'accountReports:read' },
+  staticData: { title: 'Statement runs', access: 'accountReports:read' },
   validateSearch: tableSearch,
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) => {
