@@ -8,7 +8,7 @@ import { overpaymentList } from './overpayments/overpayment-list.ts';
 import { overpaymentEvents } from './overpayments/overpayments.events.ts';
 import { overpaymentsRoutes } from './overpayments/overpayments.http.ts';
 import { whenOrderEndsSettlePrepayments } from './policies/when-order-ends-settle-prepayments.ts';
-import { whenRunMovesSendNext } from './policies/when-run-moves-send-next.ts';
+import { whenRunBeginsSendStatements } from './policies/when-run-begins-send-statements.ts';
 import { paymentList } from './projections/payment-list.ts';
 import { contactsWithPayments } from './queries/contacts-with-payments.ts';
 import { receivablesEvents } from './receivables.events.ts';
@@ -29,7 +29,7 @@ export const receivablesContext = defineContext({
   routes: [receivablesRoutes, orderPaymentsRoutes, overpaymentsRoutes, accountsSettingsRoutes, statementsRoutes],
   commands: [settlePrepayments, freeTakenBack, sendNextStatements],
   projections: [paymentList, overpaymentList, ledgerLines, statementRunList],
-  policies: [whenOrderEndsSettlePrepayments, whenRunMovesSendNext],
+  policies: [whenOrderEndsSettlePrepayments, whenRunBeginsSendStatements],
   invariants: receivablesInvariants,
   uses: [contactsWithPayments],
 });

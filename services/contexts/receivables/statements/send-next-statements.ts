@@ -12,14 +12,17 @@ import type { SentStatement, SkippedStatement } from './statements.contract.ts';
 const atOnce = 10;
 
 /**
- * Sends the next statements of a run that goes on. Message and note of each are one transaction: whoever dies in between
- * leaves neither, so each customer gets one, however often this is asked for.
+ * Sends the next statements of a run that goes on; `isOver` when there is nothing more to send now. Message and note of
+ * each are one transaction: whoever dies in between leaves neither, so each customer gets one, however often this is
+ * asked for.
  */
 export const sendNextStatements = command('receivables.sendNextStatements', async ({ id }: { id: number }, context) => {
   const run = await context.load(statementRunAggregate, id);
-  if (!isSending(run.state.status)) return outcome({ id }, change(run, []));
+  if (!isSending(run.state.status)) return outcome({ isOver: true }, change(run, []));
   const { sent, skipped, messages } = await sendSome(context, run.state);
-  return outcome({ id }, change(run, noteSent(run.state, { sent, skipped })), ...messages);
+  const events = noteSent(run.state, { sent, skipped });
+  const isOver = !events.some(({ data }) => isSending(data.to));
+  return outcome({ isOver }, change(run, events), ...messages);
 });
 
 async function sendSome(context: CommandContext, state: StatementRunState) {

@@ -13,7 +13,7 @@ interface Input extends ChosenStatement {
   readonly skipZero: boolean;
 }
 
-/** Begins to send statements; a policy goes on with it, some customers at a time. */
+/** Begins to send statements; a policy sends them, some customers at a time. */
 export const sendStatements = command('receivables.sendStatements', async (input: Input, context) => {
   const of = await chosenStatement(input, context);
   const { queue, skipped } = await sorted(context, input, of.asOf);

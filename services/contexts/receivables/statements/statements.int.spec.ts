@@ -182,4 +182,12 @@ describe('statements', () => {
     const stranger = await refused('POST', `${path}/send`, { contactIds: [some[0], 999_999] });
     expect([stranger.status, stranger.details[0]?.target]).toEqual([422, 'contactIds.1']);
   });
+
+  it('reach more customers than one action may have steps behind it', async () => {
+    const many = await Promise.all(Array.from({ length: 105 }, () => customer('account')));
+    const begun = await ok<Begun>('POST', `${path}/send`, { contactIds: many, skipZero: false });
+    await settle();
+    const done = await run(begun.runId);
+    expect([done.status, done.waiting, done.sent.length]).toEqual(['done', 0, 105]);
+  });
 });
