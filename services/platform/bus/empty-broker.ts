@@ -2,6 +2,7 @@ import { jetstreamManager } from '@nats-io/jetstream';
 import { connect } from '@nats-io/transport-node';
 import type { StreamName } from './bus.ts';
 import { readServers } from './nats-servers.ts';
+import { deleteStream } from './streams.ts';
 
 const patienceMs = 10_000;
 
@@ -13,7 +14,7 @@ export async function emptyBroker(natsUrl: string): Promise<void> {
     const names: string[] = [];
     for await (const stream of manager.streams.list()) names.push(stream.config.name);
     for (const name of ['EVENTS', 'JOBS'] satisfies StreamName[])
-      if (names.includes(name)) await manager.streams.delete(name);
+      if (names.includes(name)) await deleteStream(manager, name);
   } finally {
     await nc.close();
   }

@@ -20,6 +20,7 @@ import { connect, type NatsConnection, nanos } from '@nats-io/transport-node';
 import { failpoint } from '../failpoint.ts';
 import { type Bus, type ConsumeOptions, type Delivery, HandedBack, type Stop, type StreamName } from './bus.ts';
 import { readServers, replicasOf } from './nats-servers.ts';
+import { addStream, deleteStream } from './streams.ts';
 
 const pause = (ms: number) =>
   new Promise<void>((done) => {
@@ -213,7 +214,7 @@ export class NatsBus implements Bus {
   async dropEvents(): Promise<void> {
     const manager = await this.getManager();
     // Emptied it would still refuse what it was given in the last minutes: only a new stream takes it again.
-    await manager.streams.delete('EVENTS');
+    await deleteStream(manager, 'EVENTS');
     await this.ensureStreams();
   }
 
@@ -297,7 +298,7 @@ export class NatsBus implements Bus {
     for (const [name, config] of Object.entries(streams)) {
       const full = { ...config, subjects: [...config.subjects], name, storage: StorageType.File };
       const found = await manager.streams.info(name).catch(nullIfMissing);
-      if (!found) await manager.streams.add({ ...full, num_replicas: this.replicas });
+      if (!found) await addStream(manager, { ...full, num_replicas: this.replicas });
       // An old server may refuse; the stream then goes on as it was.
       else if (!hasAll(found.config, full))
         await manager.streams.update(name, full).catch((error) => this.options.onError(`update ${name}`, error));
