@@ -8,7 +8,8 @@ const CONTEXT = '^services/contexts/([^/]+)/';
 const CORE_PART = '^services/contexts/core/([^/]+)/';
 const MEETING_FILES = '\\.(contract|events|facts)\\.ts$';
 // The words of rights are plain lists and types; the rules of rights are made of them.
-const RIGHTS = '^services/platform/contract/(access|permission-types)\\.ts$';
+// Rights, and the mathematics of outlines, which browser and server share.
+const RIGHTS = '^services/platform/contract/((access|permission-types)\\.ts$|geometry/)';
 const TYPES_FOR_DOMAIN = ['\\.contract\\.ts$', '^services/platform/contract/', '^services/contexts/optimiser/solver/'];
 const SPEC = '\\.spec\\.tsx?$';
 

@@ -1,5 +1,8 @@
+import { automationRuleMachine } from './automation-rule/automation-rule.machine.ts';
 import { glassBlockMachine } from './glass-block/glass-block.machine.ts';
 import { glassLevelMachine } from './glass-level/glass-level.machine.ts';
+import { importMachine } from './import/import.machine.ts';
+import { integrationLinkMachine } from './integration-link/integration-link.machine.ts';
 import { creditNoteMachine } from './invoice/credit-note.machine.ts';
 import { invoiceMachine } from './invoice/invoice.machine.ts';
 import { invoiceItemMachine } from './invoice/invoice-item.machine.ts';
@@ -48,6 +51,9 @@ export const catalogue = {
   paymentReceived: paymentReceivedMachine,
   overpayment: overpaymentMachine,
   statementRun: statementRunMachine,
+  automationRule: automationRuleMachine,
+  integrationLink: integrationLinkMachine,
+  import: importMachine,
 } as const satisfies Record<string, AnyLifecycle>;
 
 export type MachineId = keyof typeof catalogue;

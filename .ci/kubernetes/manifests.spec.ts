@@ -70,6 +70,13 @@ describe('the manifests for Kubernetes', () => {
       /runner’s alone/,
     ],
     ['a password in an address', 'shared.yaml', 'http://files', 'http://me:mine@files', /S3_ENDPOINT stands in clear/],
+    [
+      'a whole secret that must be there',
+      'api.yaml',
+      'optional: true',
+      'optional: false',
+      /whole Secret that is not optional/,
+    ],
     ['a secret that lies here', 'shared.yaml', 'kind: ConfigMap', 'kind: Secret', /secrets are not kept here/],
     [
       'a service that is told the owner of the database',

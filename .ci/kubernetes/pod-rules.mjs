@@ -61,10 +61,15 @@ function containerFaults(container, kind, name, { version, paths }) {
 }
 
 function environmentFaults({ env = [], envFrom = [], volumeMounts = [], ports = [] }, pod, configMaps, facts) {
-  const shared = envFrom.map(({ configMapRef }) => configMaps.find((one) => one.metadata?.name === configMapRef?.name));
+  const shared = envFrom
+    .filter(({ secretRef }) => !secretRef)
+    .map(({ configMapRef }) => configMaps.find((one) => one.metadata?.name === configMapRef?.name));
   const clear = { ...Object.assign({}, ...shared.map((one) => one?.data)) };
   const given = { ...clear };
   const faults = shared.some((one) => !one) ? ['it takes from a ConfigMap that is not there'] : [];
+  // What must be there is named key by key: only then a missing one is seen before the pod starts.
+  if (envFrom.some(({ secretRef }) => secretRef && !secretRef.optional))
+    faults.push('it takes a whole Secret that is not optional');
   for (const { name, value, valueFrom } of env) {
     const key = valueFrom?.secretKeyRef?.key;
     if (value !== undefined) clear[name] = value;

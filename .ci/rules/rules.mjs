@@ -5,10 +5,12 @@ import { rule as contextShape } from './context-shape.mjs';
 import { rule as eventNames } from './event-names.mjs';
 import { rule as factsArePicks } from './facts-are-picks.mjs';
 import { rule as noBarrels } from './no-barrels.mjs';
+import { rule as oneUseCaseAFile } from './one-use-case-a-file.mjs';
 import { rule as outbound } from './outbound.mjs';
 import { rule as permissionLiterals } from './permission-literals.mjs';
 import { rule as policyNames } from './policy-names.mjs';
 import { rule as rawSql } from './raw-sql.mjs';
+import { rule as rowsReadTogether } from './rows-read-together.mjs';
 import { readSources } from './source.mjs';
 import { rule as statusLiterals } from './status-literals.mjs';
 import { rule as unreadSettings } from './unread-settings.mjs';
@@ -27,6 +29,8 @@ export const rules = [
   unreadSettings,
   policyNames,
   contextShape,
+  oneUseCaseAFile,
+  rowsReadTogether,
 ];
 
 /** Applies rules to a tree. Answers every offence as `{ rule, path, line, text, says }`. */

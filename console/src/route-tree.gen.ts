@@ -18,6 +18,10 @@ import { Route as AppIndexRouteImport } from './routes/_app/index.tsx';
 import { Route as AppSplatRouteImport } from './routes/_app/$.tsx';
 import { Route as BlankLoginRouteImport } from './routes/_blank/login.tsx';
 import { Route as AppAccountsConfigurationRouteImport } from './routes/_app/accounts/configuration.tsx';
+import { Route as AppAdminAccountRouteImport } from './routes/_app/admin/account.tsx';
+import { Route as AppAdminBillingRouteImport } from './routes/_app/admin/billing.tsx';
+import { Route as AppAdminIntegrationsRouteImport } from './routes/_app/admin/integrations.tsx';
+import { Route as AppAutomationsRunsRouteImport } from './routes/_app/automations/runs.tsx';
 import { Route as AppCommunicationNotificationsRouteImport } from './routes/_app/communication/notifications.tsx';
 import { Route as AppContactsIndexRouteImport } from './routes/_app/contacts/index.tsx';
 import { Route as AppContactsContactIdRouteImport } from './routes/_app/contacts/$contactId.tsx';
@@ -32,6 +36,8 @@ import { Route as AppHelpWhatsnewRouteImport } from './routes/_app/help/whatsnew
 import { Route as AppInventoryConfigurationRouteImport } from './routes/_app/inventory/configuration.tsx';
 import { Route as AppInventoryGlassblocksRouteImport } from './routes/_app/inventory/glassblocks.tsx';
 import { Route as AppInventoryGlassoffcutsRouteImport } from './routes/_app/inventory/glassoffcuts.tsx';
+import { Route as AppInventoryHeldRouteImport } from './routes/_app/inventory/held.tsx';
+import { Route as AppInventoryPutawayRouteImport } from './routes/_app/inventory/putaway.tsx';
 import { Route as AppInventoryTransactionsRouteImport } from './routes/_app/inventory/transactions.tsx';
 import { Route as AppOptimiserAutobatchRouteImport } from './routes/_app/optimiser/autobatch.tsx';
 import { Route as AppOptimiserConfigurationRouteImport } from './routes/_app/optimiser/configuration.tsx';
@@ -40,6 +46,7 @@ import { Route as AppOrdereditorConfigurationRouteImport } from './routes/_app/o
 import { Route as AppOrdersIndexRouteImport } from './routes/_app/orders/index.tsx';
 import { Route as AppOrdersOrderIdRouteImport } from './routes/_app/orders/$orderId.tsx';
 import { Route as AppOrdersConfigurationRouteImport } from './routes/_app/orders/configuration.tsx';
+import { Route as AppOrdersLinesRouteImport } from './routes/_app/orders/lines.tsx';
 import { Route as AppOrdersNewRouteImport } from './routes/_app/orders/new.tsx';
 import { Route as AppPricingConfigurationRouteImport } from './routes/_app/pricing/configuration.tsx';
 import { Route as AppProductionConfigurationRouteImport } from './routes/_app/production/configuration.tsx';
@@ -68,6 +75,7 @@ import { Route as LegalAboutPrivacyRouteImport } from './routes/_legal/about.pri
 import { Route as LegalAboutTermsRouteImport } from './routes/_legal/about.terms.tsx';
 import { Route as AppAccountsCreditnotesIndexRouteImport } from './routes/_app/accounts/creditnotes/index.tsx';
 import { Route as AppAccountsCreditnotesCreditNoteIdRouteImport } from './routes/_app/accounts/creditnotes/$creditNoteId.tsx';
+import { Route as AppAccountsCreditnotesNewRouteImport } from './routes/_app/accounts/creditnotes/new.tsx';
 import { Route as AppAccountsInvoicesIndexRouteImport } from './routes/_app/accounts/invoices/index.tsx';
 import { Route as AppAccountsInvoicesInvoiceIdRouteImport } from './routes/_app/accounts/invoices/$invoiceId.tsx';
 import { Route as AppAccountsOverpaymentsIndexRouteImport } from './routes/_app/accounts/overpayments/index.tsx';
@@ -77,7 +85,22 @@ import { Route as AppAccountsPaymentreceivedsPaymentIdRouteImport } from './rout
 import { Route as AppAccountsPaymentreceivedsNewRouteImport } from './routes/_app/accounts/paymentreceiveds/new.tsx';
 import { Route as AppAccountsStatementsIndexRouteImport } from './routes/_app/accounts/statements/index.tsx';
 import { Route as AppAdminConfigurationIndexRouteImport } from './routes/_app/admin/configuration/index.tsx';
+import { Route as AppAdminConfigurationCurrenciesRouteImport } from './routes/_app/admin/configuration/currencies.tsx';
+import { Route as AppAdminConfigurationMessagetemplatesRouteImport } from './routes/_app/admin/configuration/messagetemplates.tsx';
+import { Route as AppAdminConfigurationReasonsRouteImport } from './routes/_app/admin/configuration/reasons.tsx';
+import { Route as AppAdminConfigurationSequencesRouteImport } from './routes/_app/admin/configuration/sequences.tsx';
 import { Route as AppAdminConfigurationTaxratesRouteImport } from './routes/_app/admin/configuration/taxrates.tsx';
+import { Route as AppAdminConfigurationWorkingtimeRouteImport } from './routes/_app/admin/configuration/workingtime.tsx';
+import { Route as AppAdminToolsIndexRouteImport } from './routes/_app/admin/tools/index.tsx';
+import { Route as AppAdminToolsAccountbillingRouteImport } from './routes/_app/admin/tools/accountbilling.tsx';
+import { Route as AppAutomationsRulesIndexRouteImport } from './routes/_app/automations/rules/index.tsx';
+import { Route as AppAutomationsRulesRuleIdRouteImport } from './routes/_app/automations/rules/$ruleId.tsx';
+import { Route as AppAutomationsRulesNewRouteImport } from './routes/_app/automations/rules/new.tsx';
+import { Route as AppInventoryBinsIndexRouteImport } from './routes/_app/inventory/bins/index.tsx';
+import { Route as AppInventoryBinsIdRouteImport } from './routes/_app/inventory/bins/$id.tsx';
+import { Route as AppInventoryBinsListRouteImport } from './routes/_app/inventory/bins/list.tsx';
+import { Route as AppInventoryContainersIndexRouteImport } from './routes/_app/inventory/containers/index.tsx';
+import { Route as AppInventoryContainersIdRouteImport } from './routes/_app/inventory/containers/$id.tsx';
 import { Route as AppInventoryStockIndexRouteImport } from './routes/_app/inventory/stock/index.tsx';
 import { Route as AppInventoryStockStockIdRouteImport } from './routes/_app/inventory/stock/$stockId.tsx';
 import { Route as AppInventoryStockArchivedRouteImport } from './routes/_app/inventory/stock/archived.tsx';
@@ -112,6 +135,19 @@ import { Route as LoadingTasksIdPendingpanelsRouteImport } from './routes/_loadi
 import { Route as LoadingTasksIdRunsheetRouteImport } from './routes/_loading/tasks.$id.runsheet.tsx';
 import { Route as AppAccountsStatementsRunsIndexRouteImport } from './routes/_app/accounts/statements/runs/index.tsx';
 import { Route as AppAccountsStatementsRunsRunIdRouteImport } from './routes/_app/accounts/statements/runs/$runId.tsx';
+import { Route as AppAdminToolsImportIndexRouteImport } from './routes/_app/admin/tools/import/index.tsx';
+import { Route as AppAdminToolsImportImportIdRouteImport } from './routes/_app/admin/tools/import/$importId.tsx';
+import { Route as AppAdminToolsManualusageGlassRouteImport } from './routes/_app/admin/tools/manualusage/glass.tsx';
+import { Route as AppAdminToolsOpeningbalanceGlassRouteImport } from './routes/_app/admin/tools/openingbalance/glass.tsx';
+import { Route as AppAnalyticsReportsAccountsAgedtrialbalanceRouteImport } from './routes/_app/analytics/reports/accounts/agedtrialbalance.tsx';
+import { Route as AppAnalyticsReportsAccountsInvoicevaluegroupsRouteImport } from './routes/_app/analytics/reports/accounts/invoicevaluegroups.tsx';
+import { Route as AppAnalyticsReportsInventoryInventoryvaluegroupsRouteImport } from './routes/_app/analytics/reports/inventory/inventoryvaluegroups.tsx';
+import { Route as AppAnalyticsReportsInventoryStockvalueonhandRouteImport } from './routes/_app/analytics/reports/inventory/stockvalueonhand.tsx';
+import { Route as AppAnalyticsReportsOrdersNcrvalueRouteImport } from './routes/_app/analytics/reports/orders/ncrvalue.tsx';
+import { Route as AppAnalyticsReportsOrdersOrdervaluegroupsRouteImport } from './routes/_app/analytics/reports/orders/ordervaluegroups.tsx';
+import { Route as AppAnalyticsReportsProductionDespatchRouteImport } from './routes/_app/analytics/reports/production/despatch.tsx';
+import { Route as AppAnalyticsReportsProductionPerformanceRouteImport } from './routes/_app/analytics/reports/production/performance.tsx';
+import { Route as AppAnalyticsReportsProductionRecutvalueRouteImport } from './routes/_app/analytics/reports/production/recutvalue.tsx';
 import { Route as AppOptimiserSheetsIdFillersRouteImport } from './routes/_app/optimiser/sheets/$id_.fillers.tsx';
 import { Route as AppPricingCustomerCustomerIdPricelistconfigRouteImport } from './routes/_app/pricing/customer/$customerId/pricelistconfig.tsx';
 import { Route as AppPricingRequestsIdIndexRouteImport } from './routes/_app/pricing/requests/$id/index.tsx';
@@ -127,6 +163,10 @@ import { Route as LoadingOrdersOrderIdPanellabelsPanelIdRouteImport } from './ro
 import { Route as LoadingPurchasingPurchaseordersIdReceivesheetreportRouteImport } from './routes/_loading/purchasing.purchaseorders.$id.receivesheetreport.tsx';
 import { Route as LoadingPurchasingPurchaseordersIdReportRouteImport } from './routes/_loading/purchasing.purchaseorders.$id.report.tsx';
 import { Route as StationAppsGlassProductionStationIdSheetsRouteImport } from './routes/_station/apps.glass-production-station.$id.sheets.tsx';
+import { Route as AppAnalyticsReportsAccountsDetailedsummaryGlassRouteImport } from './routes/_app/analytics/reports/accounts/detailedsummary/glass.tsx';
+import { Route as AppAnalyticsReportsAccountsDetailedsummaryServicesRouteImport } from './routes/_app/analytics/reports/accounts/detailedsummary/services.tsx';
+import { Route as AppAnalyticsReportsOrdersDetailedsummaryGlassRouteImport } from './routes/_app/analytics/reports/orders/detailedsummary/glass.tsx';
+import { Route as AppAnalyticsReportsOrdersDetailedsummaryServicesRouteImport } from './routes/_app/analytics/reports/orders/detailedsummary/services.tsx';
 import { Route as AppPricingCustomerCustomerIdPricelistIdRouteImport } from './routes/_app/pricing/customer/$customerId/pricelist/$id.tsx';
 import { Route as AppPricingCustomerCustomerIdPricelistNewRouteImport } from './routes/_app/pricing/customer/$customerId/pricelist/new.tsx';
 import { Route as LoadingAnalyticsReportsAccountsBalancesExportRouteImport } from './routes/_loading/analytics.reports.accounts.balances.export.tsx';
@@ -182,6 +222,26 @@ const AppAccountsConfigurationRoute =
     path: '/accounts/configuration',
     getParentRoute: () => AppRoute,
   } as any);
+const AppAdminAccountRoute = AppAdminAccountRouteImport.update({
+  id: '/admin/account',
+  path: '/admin/account',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppAdminBillingRoute = AppAdminBillingRouteImport.update({
+  id: '/admin/billing',
+  path: '/admin/billing',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppAdminIntegrationsRoute = AppAdminIntegrationsRouteImport.update({
+  id: '/admin/integrations',
+  path: '/admin/integrations',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppAutomationsRunsRoute = AppAutomationsRunsRouteImport.update({
+  id: '/automations/runs',
+  path: '/automations/runs',
+  getParentRoute: () => AppRoute,
+} as any);
 const AppCommunicationNotificationsRoute =
   AppCommunicationNotificationsRouteImport.update({
     id: '/communication/notifications',
@@ -256,6 +316,16 @@ const AppInventoryGlassoffcutsRoute =
     path: '/inventory/glassoffcuts',
     getParentRoute: () => AppRoute,
   } as any);
+const AppInventoryHeldRoute = AppInventoryHeldRouteImport.update({
+  id: '/inventory/held',
+  path: '/inventory/held',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppInventoryPutawayRoute = AppInventoryPutawayRouteImport.update({
+  id: '/inventory/putaway',
+  path: '/inventory/putaway',
+  getParentRoute: () => AppRoute,
+} as any);
 const AppInventoryTransactionsRoute =
   AppInventoryTransactionsRouteImport.update({
     id: '/inventory/transactions',
@@ -297,6 +367,11 @@ const AppOrdersOrderIdRoute = AppOrdersOrderIdRouteImport.update({
 const AppOrdersConfigurationRoute = AppOrdersConfigurationRouteImport.update({
   id: '/orders/configuration',
   path: '/orders/configuration',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppOrdersLinesRoute = AppOrdersLinesRouteImport.update({
+  id: '/orders/lines',
+  path: '/orders/lines',
   getParentRoute: () => AppRoute,
 } as any);
 const AppOrdersNewRoute = AppOrdersNewRouteImport.update({
@@ -446,6 +521,12 @@ const AppAccountsCreditnotesCreditNoteIdRoute =
     path: '/accounts/creditnotes/$creditNoteId',
     getParentRoute: () => AppRoute,
   } as any);
+const AppAccountsCreditnotesNewRoute =
+  AppAccountsCreditnotesNewRouteImport.update({
+    id: '/accounts/creditnotes/new',
+    path: '/accounts/creditnotes/new',
+    getParentRoute: () => AppRoute,
+  } as any);
 const AppAccountsInvoicesIndexRoute =
   AppAccountsInvoicesIndexRouteImport.update({
     id: '/accounts/invoices/',
@@ -500,10 +581,95 @@ const AppAdminConfigurationIndexRoute =
     path: '/admin/configuration/',
     getParentRoute: () => AppRoute,
   } as any);
+const AppAdminConfigurationCurrenciesRoute =
+  AppAdminConfigurationCurrenciesRouteImport.update({
+    id: '/admin/configuration/currencies',
+    path: '/admin/configuration/currencies',
+    getParentRoute: () => AppRoute,
+  } as any);
+const AppAdminConfigurationMessagetemplatesRoute =
+  AppAdminConfigurationMessagetemplatesRouteImport.update({
+    id: '/admin/configuration/messagetemplates',
+    path: '/admin/configuration/messagetemplates',
+    getParentRoute: () => AppRoute,
+  } as any);
+const AppAdminConfigurationReasonsRoute =
+  AppAdminConfigurationReasonsRouteImport.update({
+    id: '/admin/configuration/reasons',
+    path: '/admin/configuration/reasons',
+    getParentRoute: () => AppRoute,
+  } as any);
+const AppAdminConfigurationSequencesRoute =
+  AppAdminConfigurationSequencesRouteImport.update({
+    id: '/admin/configuration/sequences',
+    path: '/admin/configuration/sequences',
+    getParentRoute: () => AppRoute,
+  } as any);
 const AppAdminConfigurationTaxratesRoute =
   AppAdminConfigurationTaxratesRouteImport.update({
     id: '/admin/configuration/taxrates',
     path: '/admin/configuration/taxrates',
+    getParentRoute: () => AppRoute,
+  } as any);
+const AppAdminConfigurationWorkingtimeRoute =
+  AppAdminConfigurationWorkingtimeRouteImport.update({
+    id: '/admin/configuration/workingtime',
+    path: '/admin/configuration/workingtime',
+    getParentRoute: () => AppRoute,
+  } as any);
+const AppAdminToolsIndexRoute = AppAdminToolsIndexRouteImport.update({
+  id: '/admin/tools/',
+  path: '/admin/tools/',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppAdminToolsAccountbillingRoute =
+  AppAdminToolsAccountbillingRouteImport.update({
+    id: '/admin/tools/accountbilling',
+    path: '/admin/tools/accountbilling',
+    getParentRoute: () => AppRoute,
+  } as any);
+const AppAutomationsRulesIndexRoute =
+  AppAutomationsRulesIndexRouteImport.update({
+    id: '/automations/rules/',
+    path: '/automations/rules/',
+    getParentRoute: () => AppRoute,
+  } as any);
+const AppAutomationsRulesRuleIdRoute =
+  AppAutomationsRulesRuleIdRouteImport.update({
+    id: '/automations/rules/$ruleId',
+    path: '/automations/rules/$ruleId',
+    getParentRoute: () => AppRoute,
+  } as any);
+const AppAutomationsRulesNewRoute = AppAutomationsRulesNewRouteImport.update({
+  id: '/automations/rules/new',
+  path: '/automations/rules/new',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppInventoryBinsIndexRoute = AppInventoryBinsIndexRouteImport.update({
+  id: '/inventory/bins/',
+  path: '/inventory/bins/',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppInventoryBinsIdRoute = AppInventoryBinsIdRouteImport.update({
+  id: '/inventory/bins/$id',
+  path: '/inventory/bins/$id',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppInventoryBinsListRoute = AppInventoryBinsListRouteImport.update({
+  id: '/inventory/bins/list',
+  path: '/inventory/bins/list',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppInventoryContainersIndexRoute =
+  AppInventoryContainersIndexRouteImport.update({
+    id: '/inventory/containers/',
+    path: '/inventory/containers/',
+    getParentRoute: () => AppRoute,
+  } as any);
+const AppInventoryContainersIdRoute =
+  AppInventoryContainersIdRouteImport.update({
+    id: '/inventory/containers/$id',
+    path: '/inventory/containers/$id',
     getParentRoute: () => AppRoute,
   } as any);
 const AppInventoryStockIndexRoute = AppInventoryStockIndexRouteImport.update({
@@ -697,6 +863,84 @@ const AppAccountsStatementsRunsRunIdRoute =
     path: '/accounts/statements/runs/$runId',
     getParentRoute: () => AppRoute,
   } as any);
+const AppAdminToolsImportIndexRoute =
+  AppAdminToolsImportIndexRouteImport.update({
+    id: '/admin/tools/import/',
+    path: '/admin/tools/import/',
+    getParentRoute: () => AppRoute,
+  } as any);
+const AppAdminToolsImportImportIdRoute =
+  AppAdminToolsImportImportIdRouteImport.update({
+    id: '/admin/tools/import/$importId',
+    path: '/admin/tools/import/$importId',
+    getParentRoute: () => AppRoute,
+  } as any);
+const AppAdminToolsManualusageGlassRoute =
+  AppAdminToolsManualusageGlassRouteImport.update({
+    id: '/admin/tools/manualusage/glass',
+    path: '/admin/tools/manualusage/glass',
+    getParentRoute: () => AppRoute,
+  } as any);
+const AppAdminToolsOpeningbalanceGlassRoute =
+  AppAdminToolsOpeningbalanceGlassRouteImport.update({
+    id: '/admin/tools/openingbalance/glass',
+    path: '/admin/tools/openingbalance/glass',
+    getParentRoute: () => AppRoute,
+  } as any);
+const AppAnalyticsReportsAccountsAgedtrialbalanceRoute =
+  AppAnalyticsReportsAccountsAgedtrialbalanceRouteImport.update({
+    id: '/analytics/reports/accounts/agedtrialbalance',
+    path: '/analytics/reports/accounts/agedtrialbalance',
+    getParentRoute: () => AppRoute,
+  } as any);
+const AppAnalyticsReportsAccountsInvoicevaluegroupsRoute =
+  AppAnalyticsReportsAccountsInvoicevaluegroupsRouteImport.update({
+    id: '/analytics/reports/accounts/invoicevaluegroups',
+    path: '/analytics/reports/accounts/invoicevaluegroups',
+    getParentRoute: () => AppRoute,
+  } as any);
+const AppAnalyticsReportsInventoryInventoryvaluegroupsRoute =
+  AppAnalyticsReportsInventoryInventoryvaluegroupsRouteImport.update({
+    id: '/analytics/reports/inventory/inventoryvaluegroups',
+    path: '/analytics/reports/inventory/inventoryvaluegroups',
+    getParentRoute: () => AppRoute,
+  } as any);
+const AppAnalyticsReportsInventoryStockvalueonhandRoute =
+  AppAnalyticsReportsInventoryStockvalueonhandRouteImport.update({
+    id: '/analytics/reports/inventory/stockvalueonhand',
+    path: '/analytics/reports/inventory/stockvalueonhand',
+    getParentRoute: () => AppRoute,
+  } as any);
+const AppAnalyticsReportsOrdersNcrvalueRoute =
+  AppAnalyticsReportsOrdersNcrvalueRouteImport.update({
+    id: '/analytics/reports/orders/ncrvalue',
+    path: '/analytics/reports/orders/ncrvalue',
+    getParentRoute: () => AppRoute,
+  } as any);
+const AppAnalyticsReportsOrdersOrdervaluegroupsRoute =
+  AppAnalyticsReportsOrdersOrdervaluegroupsRouteImport.update({
+    id: '/analytics/reports/orders/ordervaluegroups',
+    path: '/analytics/reports/orders/ordervaluegroups',
+    getParentRoute: () => AppRoute,
+  } as any);
+const AppAnalyticsReportsProductionDespatchRoute =
+  AppAnalyticsReportsProductionDespatchRouteImport.update({
+    id: '/analytics/reports/production/despatch',
+    path: '/analytics/reports/production/despatch',
+    getParentRoute: () => AppRoute,
+  } as any);
+const AppAnalyticsReportsProductionPerformanceRoute =
+  AppAnalyticsReportsProductionPerformanceRouteImport.update({
+    id: '/analytics/reports/production/performance',
+    path: '/analytics/reports/production/performance',
+    getParentRoute: () => AppRoute,
+  } as any);
+const AppAnalyticsReportsProductionRecutvalueRoute =
+  AppAnalyticsReportsProductionRecutvalueRouteImport.update({
+    id: '/analytics/reports/production/recutvalue',
+    path: '/analytics/reports/production/recutvalue',
+    getParentRoute: () => AppRoute,
+  } as any);
 const AppOptimiserSheetsIdFillersRoute =
   AppOptimiserSheetsIdFillersRouteImport.update({
     id: '/optimiser/sheets/$id_/fillers',
@@ -787,6 +1031,30 @@ const StationAppsGlassProductionStationIdSheetsRoute =
     path: '/apps/glass-production-station/$id/sheets',
     getParentRoute: () => StationRoute,
   } as any);
+const AppAnalyticsReportsAccountsDetailedsummaryGlassRoute =
+  AppAnalyticsReportsAccountsDetailedsummaryGlassRouteImport.update({
+    id: '/analytics/reports/accounts/detailedsummary/glass',
+    path: '/analytics/reports/accounts/detailedsummary/glass',
+    getParentRoute: () => AppRoute,
+  } as any);
+const AppAnalyticsReportsAccountsDetailedsummaryServicesRoute =
+  AppAnalyticsReportsAccountsDetailedsummaryServicesRouteImport.update({
+    id: '/analytics/reports/accounts/detailedsummary/services',
+    path: '/analytics/reports/accounts/detailedsummary/services',
+    getParentRoute: () => AppRoute,
+  } as any);
+const AppAnalyticsReportsOrdersDetailedsummaryGlassRoute =
+  AppAnalyticsReportsOrdersDetailedsummaryGlassRouteImport.update({
+    id: '/analytics/reports/orders/detailedsummary/glass',
+    path: '/analytics/reports/orders/detailedsummary/glass',
+    getParentRoute: () => AppRoute,
+  } as any);
+const AppAnalyticsReportsOrdersDetailedsummaryServicesRoute =
+  AppAnalyticsReportsOrdersDetailedsummaryServicesRouteImport.update({
+    id: '/analytics/reports/orders/detailedsummary/services',
+    path: '/analytics/reports/orders/detailedsummary/services',
+    getParentRoute: () => AppRoute,
+  } as any);
 const AppPricingCustomerCustomerIdPricelistIdRoute =
   AppPricingCustomerCustomerIdPricelistIdRouteImport.update({
     id: '/pricing/customer/$customerId/pricelist/$id',
@@ -871,6 +1139,10 @@ export interface FileRoutesByFullPath {
   '/$': typeof AppSplatRoute;
   '/login': typeof BlankLoginRoute;
   '/accounts/configuration': typeof AppAccountsConfigurationRoute;
+  '/admin/account': typeof AppAdminAccountRoute;
+  '/admin/billing': typeof AppAdminBillingRoute;
+  '/admin/integrations': typeof AppAdminIntegrationsRoute;
+  '/automations/runs': typeof AppAutomationsRunsRoute;
   '/communication/notifications': typeof AppCommunicationNotificationsRoute;
   '/contacts/$contactId': typeof AppContactsContactIdRoute;
   '/contacts/archived': typeof AppContactsArchivedRoute;
@@ -883,6 +1155,8 @@ export interface FileRoutesByFullPath {
   '/inventory/configuration': typeof AppInventoryConfigurationRoute;
   '/inventory/glassblocks': typeof AppInventoryGlassblocksRoute;
   '/inventory/glassoffcuts': typeof AppInventoryGlassoffcutsRoute;
+  '/inventory/held': typeof AppInventoryHeldRoute;
+  '/inventory/putaway': typeof AppInventoryPutawayRoute;
   '/inventory/transactions': typeof AppInventoryTransactionsRoute;
   '/optimiser/autobatch': typeof AppOptimiserAutobatchRoute;
   '/optimiser/configuration': typeof AppOptimiserConfigurationRoute;
@@ -890,6 +1164,7 @@ export interface FileRoutesByFullPath {
   '/ordereditor/configuration': typeof AppOrdereditorConfigurationRoute;
   '/orders/$orderId': typeof AppOrdersOrderIdRoute;
   '/orders/configuration': typeof AppOrdersConfigurationRoute;
+  '/orders/lines': typeof AppOrdersLinesRoute;
   '/orders/new': typeof AppOrdersNewRoute;
   '/pricing/configuration': typeof AppPricingConfigurationRoute;
   '/production/configuration': typeof AppProductionConfigurationRoute;
@@ -920,11 +1195,23 @@ export interface FileRoutesByFullPath {
   '/tasks/': typeof AppTasksIndexRoute;
   '/users/': typeof AppUsersIndexRoute;
   '/accounts/creditnotes/$creditNoteId': typeof AppAccountsCreditnotesCreditNoteIdRoute;
+  '/accounts/creditnotes/new': typeof AppAccountsCreditnotesNewRoute;
   '/accounts/invoices/$invoiceId': typeof AppAccountsInvoicesInvoiceIdRoute;
   '/accounts/overpayments/$overpaymentId': typeof AppAccountsOverpaymentsOverpaymentIdRoute;
   '/accounts/paymentreceiveds/$paymentId': typeof AppAccountsPaymentreceivedsPaymentIdRoute;
   '/accounts/paymentreceiveds/new': typeof AppAccountsPaymentreceivedsNewRoute;
+  '/admin/configuration/currencies': typeof AppAdminConfigurationCurrenciesRoute;
+  '/admin/configuration/messagetemplates': typeof AppAdminConfigurationMessagetemplatesRoute;
+  '/admin/configuration/reasons': typeof AppAdminConfigurationReasonsRoute;
+  '/admin/configuration/sequences': typeof AppAdminConfigurationSequencesRoute;
   '/admin/configuration/taxrates': typeof AppAdminConfigurationTaxratesRoute;
+  '/admin/configuration/workingtime': typeof AppAdminConfigurationWorkingtimeRoute;
+  '/admin/tools/accountbilling': typeof AppAdminToolsAccountbillingRoute;
+  '/automations/rules/$ruleId': typeof AppAutomationsRulesRuleIdRoute;
+  '/automations/rules/new': typeof AppAutomationsRulesNewRoute;
+  '/inventory/bins/$id': typeof AppInventoryBinsIdRoute;
+  '/inventory/bins/list': typeof AppInventoryBinsListRoute;
+  '/inventory/containers/$id': typeof AppInventoryContainersIdRoute;
   '/inventory/stock/$stockId': typeof AppInventoryStockStockIdRoute;
   '/inventory/stock/archived': typeof AppInventoryStockArchivedRoute;
   '/inventory/stock/new': typeof AppInventoryStockNewRoute;
@@ -955,6 +1242,10 @@ export interface FileRoutesByFullPath {
   '/accounts/paymentreceiveds/': typeof AppAccountsPaymentreceivedsIndexRoute;
   '/accounts/statements/': typeof AppAccountsStatementsIndexRoute;
   '/admin/configuration/': typeof AppAdminConfigurationIndexRoute;
+  '/admin/tools/': typeof AppAdminToolsIndexRoute;
+  '/automations/rules/': typeof AppAutomationsRulesIndexRoute;
+  '/inventory/bins/': typeof AppInventoryBinsIndexRoute;
+  '/inventory/containers/': typeof AppInventoryContainersIndexRoute;
   '/inventory/stock/': typeof AppInventoryStockIndexRoute;
   '/inventory/stocktakes/': typeof AppInventoryStocktakesIndexRoute;
   '/optimiser/sheets/': typeof AppOptimiserSheetsIndexRoute;
@@ -964,6 +1255,18 @@ export interface FileRoutesByFullPath {
   '/users/groups/': typeof AppUsersGroupsIndexRoute;
   '/account/registration/': typeof BlankAccountRegistrationIndexRoute;
   '/accounts/statements/runs/$runId': typeof AppAccountsStatementsRunsRunIdRoute;
+  '/admin/tools/import/$importId': typeof AppAdminToolsImportImportIdRoute;
+  '/admin/tools/manualusage/glass': typeof AppAdminToolsManualusageGlassRoute;
+  '/admin/tools/openingbalance/glass': typeof AppAdminToolsOpeningbalanceGlassRoute;
+  '/analytics/reports/accounts/agedtrialbalance': typeof AppAnalyticsReportsAccountsAgedtrialbalanceRoute;
+  '/analytics/reports/accounts/invoicevaluegroups': typeof AppAnalyticsReportsAccountsInvoicevaluegroupsRoute;
+  '/analytics/reports/inventory/inventoryvaluegroups': typeof AppAnalyticsReportsInventoryInventoryvaluegroupsRoute;
+  '/analytics/reports/inventory/stockvalueonhand': typeof AppAnalyticsReportsInventoryStockvalueonhandRoute;
+  '/analytics/reports/orders/ncrvalue': typeof AppAnalyticsReportsOrdersNcrvalueRoute;
+  '/analytics/reports/orders/ordervaluegroups': typeof AppAnalyticsReportsOrdersOrdervaluegroupsRoute;
+  '/analytics/reports/production/despatch': typeof AppAnalyticsReportsProductionDespatchRoute;
+  '/analytics/reports/production/performance': typeof AppAnalyticsReportsProductionPerformanceRoute;
+  '/analytics/reports/production/recutvalue': typeof AppAnalyticsReportsProductionRecutvalueRoute;
   '/optimiser/sheets/$id/fillers': typeof AppOptimiserSheetsIdFillersRoute;
   '/pricing/customer/$customerId/pricelistconfig': typeof AppPricingCustomerCustomerIdPricelistconfigRoute;
   '/pricing/requests/$id/priceupdate': typeof AppPricingRequestsIdPriceupdateRoute;
@@ -978,8 +1281,13 @@ export interface FileRoutesByFullPath {
   '/purchasing/purchaseorders/$id/report': typeof LoadingPurchasingPurchaseordersIdReportRoute;
   '/apps/glass-production-station/$id/sheets': typeof StationAppsGlassProductionStationIdSheetsRoute;
   '/accounts/statements/runs/': typeof AppAccountsStatementsRunsIndexRoute;
+  '/admin/tools/import/': typeof AppAdminToolsImportIndexRoute;
   '/pricing/requests/$id/': typeof AppPricingRequestsIdIndexRoute;
   '/orders/$orderId/panellabels/': typeof LoadingOrdersOrderIdPanellabelsIndexRoute;
+  '/analytics/reports/accounts/detailedsummary/glass': typeof AppAnalyticsReportsAccountsDetailedsummaryGlassRoute;
+  '/analytics/reports/accounts/detailedsummary/services': typeof AppAnalyticsReportsAccountsDetailedsummaryServicesRoute;
+  '/analytics/reports/orders/detailedsummary/glass': typeof AppAnalyticsReportsOrdersDetailedsummaryGlassRoute;
+  '/analytics/reports/orders/detailedsummary/services': typeof AppAnalyticsReportsOrdersDetailedsummaryServicesRoute;
   '/pricing/customer/$customerId/pricelist/$id': typeof AppPricingCustomerCustomerIdPricelistIdRoute;
   '/pricing/customer/$customerId/pricelist/new': typeof AppPricingCustomerCustomerIdPricelistNewRoute;
   '/analytics/reports/accounts/balances/export': typeof LoadingAnalyticsReportsAccountsBalancesExportRoute;
@@ -999,6 +1307,10 @@ export interface FileRoutesByTo {
   '/$': typeof AppSplatRoute;
   '/login': typeof BlankLoginRoute;
   '/accounts/configuration': typeof AppAccountsConfigurationRoute;
+  '/admin/account': typeof AppAdminAccountRoute;
+  '/admin/billing': typeof AppAdminBillingRoute;
+  '/admin/integrations': typeof AppAdminIntegrationsRoute;
+  '/automations/runs': typeof AppAutomationsRunsRoute;
   '/communication/notifications': typeof AppCommunicationNotificationsRoute;
   '/contacts/$contactId': typeof AppContactsContactIdRoute;
   '/contacts/archived': typeof AppContactsArchivedRoute;
@@ -1011,6 +1323,8 @@ export interface FileRoutesByTo {
   '/inventory/configuration': typeof AppInventoryConfigurationRoute;
   '/inventory/glassblocks': typeof AppInventoryGlassblocksRoute;
   '/inventory/glassoffcuts': typeof AppInventoryGlassoffcutsRoute;
+  '/inventory/held': typeof AppInventoryHeldRoute;
+  '/inventory/putaway': typeof AppInventoryPutawayRoute;
   '/inventory/transactions': typeof AppInventoryTransactionsRoute;
   '/optimiser/autobatch': typeof AppOptimiserAutobatchRoute;
   '/optimiser/configuration': typeof AppOptimiserConfigurationRoute;
@@ -1018,6 +1332,7 @@ export interface FileRoutesByTo {
   '/ordereditor/configuration': typeof AppOrdereditorConfigurationRoute;
   '/orders/$orderId': typeof AppOrdersOrderIdRoute;
   '/orders/configuration': typeof AppOrdersConfigurationRoute;
+  '/orders/lines': typeof AppOrdersLinesRoute;
   '/orders/new': typeof AppOrdersNewRoute;
   '/pricing/configuration': typeof AppPricingConfigurationRoute;
   '/production/configuration': typeof AppProductionConfigurationRoute;
@@ -1048,11 +1363,23 @@ export interface FileRoutesByTo {
   '/tasks': typeof AppTasksIndexRoute;
   '/users': typeof AppUsersIndexRoute;
   '/accounts/creditnotes/$creditNoteId': typeof AppAccountsCreditnotesCreditNoteIdRoute;
+  '/accounts/creditnotes/new': typeof AppAccountsCreditnotesNewRoute;
   '/accounts/invoices/$invoiceId': typeof AppAccountsInvoicesInvoiceIdRoute;
   '/accounts/overpayments/$overpaymentId': typeof AppAccountsOverpaymentsOverpaymentIdRoute;
   '/accounts/paymentreceiveds/$paymentId': typeof AppAccountsPaymentreceivedsPaymentIdRoute;
   '/accounts/paymentreceiveds/new': typeof AppAccountsPaymentreceivedsNewRoute;
+  '/admin/configuration/currencies': typeof AppAdminConfigurationCurrenciesRoute;
+  '/admin/configuration/messagetemplates': typeof AppAdminConfigurationMessagetemplatesRoute;
+  '/admin/configuration/reasons': typeof AppAdminConfigurationReasonsRoute;
+  '/admin/configuration/sequences': typeof AppAdminConfigurationSequencesRoute;
   '/admin/configuration/taxrates': typeof AppAdminConfigurationTaxratesRoute;
+  '/admin/configuration/workingtime': typeof AppAdminConfigurationWorkingtimeRoute;
+  '/admin/tools/accountbilling': typeof AppAdminToolsAccountbillingRoute;
+  '/automations/rules/$ruleId': typeof AppAutomationsRulesRuleIdRoute;
+  '/automations/rules/new': typeof AppAutomationsRulesNewRoute;
+  '/inventory/bins/$id': typeof AppInventoryBinsIdRoute;
+  '/inventory/bins/list': typeof AppInventoryBinsListRoute;
+  '/inventory/containers/$id': typeof AppInventoryContainersIdRoute;
   '/inventory/stock/$stockId': typeof AppInventoryStockStockIdRoute;
   '/inventory/stock/archived': typeof AppInventoryStockArchivedRoute;
   '/inventory/stock/new': typeof AppInventoryStockNewRoute;
@@ -1083,6 +1410,10 @@ export interface FileRoutesByTo {
   '/accounts/paymentreceiveds': typeof AppAccountsPaymentreceivedsIndexRoute;
   '/accounts/statements': typeof AppAccountsStatementsIndexRoute;
   '/admin/configuration': typeof AppAdminConfigurationIndexRoute;
+  '/admin/tools': typeof AppAdminToolsIndexRoute;
+  '/automations/rules': typeof AppAutomationsRulesIndexRoute;
+  '/inventory/bins': typeof AppInventoryBinsIndexRoute;
+  '/inventory/containers': typeof AppInventoryContainersIndexRoute;
   '/inventory/stock': typeof AppInventoryStockIndexRoute;
   '/inventory/stocktakes': typeof AppInventoryStocktakesIndexRoute;
   '/optimiser/sheets': typeof AppOptimiserSheetsIndexRoute;
@@ -1092,6 +1423,18 @@ export interface FileRoutesByTo {
   '/users/groups': typeof AppUsersGroupsIndexRoute;
   '/account/registration': typeof BlankAccountRegistrationIndexRoute;
   '/accounts/statements/runs/$runId': typeof AppAccountsStatementsRunsRunIdRoute;
+  '/admin/tools/import/$importId': typeof AppAdminToolsImportImportIdRoute;
+  '/admin/tools/manualusage/glass': typeof AppAdminToolsManualusageGlassRoute;
+  '/admin/tools/openingbalance/glass': typeof AppAdminToolsOpeningbalanceGlassRoute;
+  '/analytics/reports/accounts/agedtrialbalance': typeof AppAnalyticsReportsAccountsAgedtrialbalanceRoute;
+  '/analytics/reports/accounts/invoicevaluegroups': typeof AppAnalyticsReportsAccountsInvoicevaluegroupsRoute;
+  '/analytics/reports/inventory/inventoryvaluegroups': typeof AppAnalyticsReportsInventoryInventoryvaluegroupsRoute;
+  '/analytics/reports/inventory/stockvalueonhand': typeof AppAnalyticsReportsInventoryStockvalueonhandRoute;
+  '/analytics/reports/orders/ncrvalue': typeof AppAnalyticsReportsOrdersNcrvalueRoute;
+  '/analytics/reports/orders/ordervaluegroups': typeof AppAnalyticsReportsOrdersOrdervaluegroupsRoute;
+  '/analytics/reports/production/despatch': typeof AppAnalyticsReportsProductionDespatchRoute;
+  '/analytics/reports/production/performance': typeof AppAnalyticsReportsProductionPerformanceRoute;
+  '/analytics/reports/production/recutvalue': typeof AppAnalyticsReportsProductionRecutvalueRoute;
   '/optimiser/sheets/$id/fillers': typeof AppOptimiserSheetsIdFillersRoute;
   '/pricing/customer/$customerId/pricelistconfig': typeof AppPricingCustomerCustomerIdPricelistconfigRoute;
   '/pricing/requests/$id/priceupdate': typeof AppPricingRequestsIdPriceupdateRoute;
@@ -1106,8 +1449,13 @@ export interface FileRoutesByTo {
   '/purchasing/purchaseorders/$id/report': typeof LoadingPurchasingPurchaseordersIdReportRoute;
   '/apps/glass-production-station/$id/sheets': typeof StationAppsGlassProductionStationIdSheetsRoute;
   '/accounts/statements/runs': typeof AppAccountsStatementsRunsIndexRoute;
+  '/admin/tools/import': typeof AppAdminToolsImportIndexRoute;
   '/pricing/requests/$id': typeof AppPricingRequestsIdIndexRoute;
   '/orders/$orderId/panellabels': typeof LoadingOrdersOrderIdPanellabelsIndexRoute;
+  '/analytics/reports/accounts/detailedsummary/glass': typeof AppAnalyticsReportsAccountsDetailedsummaryGlassRoute;
+  '/analytics/reports/accounts/detailedsummary/services': typeof AppAnalyticsReportsAccountsDetailedsummaryServicesRoute;
+  '/analytics/reports/orders/detailedsummary/glass': typeof AppAnalyticsReportsOrdersDetailedsummaryGlassRoute;
+  '/analytics/reports/orders/detailedsummary/services': typeof AppAnalyticsReportsOrdersDetailedsummaryServicesRoute;
   '/pricing/customer/$customerId/pricelist/$id': typeof AppPricingCustomerCustomerIdPricelistIdRoute;
   '/pricing/customer/$customerId/pricelist/new': typeof AppPricingCustomerCustomerIdPricelistNewRoute;
   '/analytics/reports/accounts/balances/export': typeof LoadingAnalyticsReportsAccountsBalancesExportRoute;
@@ -1133,6 +1481,10 @@ export interface FileRoutesById {
   '/_blank/login': typeof BlankLoginRoute;
   '/_app/': typeof AppIndexRoute;
   '/_app/accounts/configuration': typeof AppAccountsConfigurationRoute;
+  '/_app/admin/account': typeof AppAdminAccountRoute;
+  '/_app/admin/billing': typeof AppAdminBillingRoute;
+  '/_app/admin/integrations': typeof AppAdminIntegrationsRoute;
+  '/_app/automations/runs': typeof AppAutomationsRunsRoute;
   '/_app/communication/notifications': typeof AppCommunicationNotificationsRoute;
   '/_app/contacts/$contactId': typeof AppContactsContactIdRoute;
   '/_app/contacts/archived': typeof AppContactsArchivedRoute;
@@ -1145,6 +1497,8 @@ export interface FileRoutesById {
   '/_app/inventory/configuration': typeof AppInventoryConfigurationRoute;
   '/_app/inventory/glassblocks': typeof AppInventoryGlassblocksRoute;
   '/_app/inventory/glassoffcuts': typeof AppInventoryGlassoffcutsRoute;
+  '/_app/inventory/held': typeof AppInventoryHeldRoute;
+  '/_app/inventory/putaway': typeof AppInventoryPutawayRoute;
   '/_app/inventory/transactions': typeof AppInventoryTransactionsRoute;
   '/_app/optimiser/autobatch': typeof AppOptimiserAutobatchRoute;
   '/_app/optimiser/configuration': typeof AppOptimiserConfigurationRoute;
@@ -1152,6 +1506,7 @@ export interface FileRoutesById {
   '/_app/ordereditor/configuration': typeof AppOrdereditorConfigurationRoute;
   '/_app/orders/$orderId': typeof AppOrdersOrderIdRoute;
   '/_app/orders/configuration': typeof AppOrdersConfigurationRoute;
+  '/_app/orders/lines': typeof AppOrdersLinesRoute;
   '/_app/orders/new': typeof AppOrdersNewRoute;
   '/_app/pricing/configuration': typeof AppPricingConfigurationRoute;
   '/_app/production/configuration': typeof AppProductionConfigurationRoute;
@@ -1182,11 +1537,23 @@ export interface FileRoutesById {
   '/_app/tasks/': typeof AppTasksIndexRoute;
   '/_app/users/': typeof AppUsersIndexRoute;
   '/_app/accounts/creditnotes/$creditNoteId': typeof AppAccountsCreditnotesCreditNoteIdRoute;
+  '/_app/accounts/creditnotes/new': typeof AppAccountsCreditnotesNewRoute;
   '/_app/accounts/invoices/$invoiceId': typeof AppAccountsInvoicesInvoiceIdRoute;
   '/_app/accounts/overpayments/$overpaymentId': typeof AppAccountsOverpaymentsOverpaymentIdRoute;
   '/_app/accounts/paymentreceiveds/$paymentId': typeof AppAccountsPaymentreceivedsPaymentIdRoute;
   '/_app/accounts/paymentreceiveds/new': typeof AppAccountsPaymentreceivedsNewRoute;
+  '/_app/admin/configuration/currencies': typeof AppAdminConfigurationCurrenciesRoute;
+  '/_app/admin/configuration/messagetemplates': typeof AppAdminConfigurationMessagetemplatesRoute;
+  '/_app/admin/configuration/reasons': typeof AppAdminConfigurationReasonsRoute;
+  '/_app/admin/configuration/sequences': typeof AppAdminConfigurationSequencesRoute;
   '/_app/admin/configuration/taxrates': typeof AppAdminConfigurationTaxratesRoute;
+  '/_app/admin/configuration/workingtime': typeof AppAdminConfigurationWorkingtimeRoute;
+  '/_app/admin/tools/accountbilling': typeof AppAdminToolsAccountbillingRoute;
+  '/_app/automations/rules/$ruleId': typeof AppAutomationsRulesRuleIdRoute;
+  '/_app/automations/rules/new': typeof AppAutomationsRulesNewRoute;
+  '/_app/inventory/bins/$id': typeof AppInventoryBinsIdRoute;
+  '/_app/inventory/bins/list': typeof AppInventoryBinsListRoute;
+  '/_app/inventory/containers/$id': typeof AppInventoryContainersIdRoute;
   '/_app/inventory/stock/$stockId': typeof AppInventoryStockStockIdRoute;
   '/_app/inventory/stock/archived': typeof AppInventoryStockArchivedRoute;
   '/_app/inventory/stock/new': typeof AppInventoryStockNewRoute;
@@ -1217,6 +1584,10 @@ export interface FileRoutesById {
   '/_app/accounts/paymentreceiveds/': typeof AppAccountsPaymentreceivedsIndexRoute;
   '/_app/accounts/statements/': typeof AppAccountsStatementsIndexRoute;
   '/_app/admin/configuration/': typeof AppAdminConfigurationIndexRoute;
+  '/_app/admin/tools/': typeof AppAdminToolsIndexRoute;
+  '/_app/automations/rules/': typeof AppAutomationsRulesIndexRoute;
+  '/_app/inventory/bins/': typeof AppInventoryBinsIndexRoute;
+  '/_app/inventory/containers/': typeof AppInventoryContainersIndexRoute;
   '/_app/inventory/stock/': typeof AppInventoryStockIndexRoute;
   '/_app/inventory/stocktakes/': typeof AppInventoryStocktakesIndexRoute;
   '/_app/optimiser/sheets/': typeof AppOptimiserSheetsIndexRoute;
@@ -1226,6 +1597,18 @@ export interface FileRoutesById {
   '/_app/users/groups/': typeof AppUsersGroupsIndexRoute;
   '/_blank/account/registration/': typeof BlankAccountRegistrationIndexRoute;
   '/_app/accounts/statements/runs/$runId': typeof AppAccountsStatementsRunsRunIdRoute;
+  '/_app/admin/tools/import/$importId': typeof AppAdminToolsImportImportIdRoute;
+  '/_app/admin/tools/manualusage/glass': typeof AppAdminToolsManualusageGlassRoute;
+  '/_app/admin/tools/openingbalance/glass': typeof AppAdminToolsOpeningbalanceGlassRoute;
+  '/_app/analytics/reports/accounts/agedtrialbalance': typeof AppAnalyticsReportsAccountsAgedtrialbalanceRoute;
+  '/_app/analytics/reports/accounts/invoicevaluegroups': typeof AppAnalyticsReportsAccountsInvoicevaluegroupsRoute;
+  '/_app/analytics/reports/inventory/inventoryvaluegroups': typeof AppAnalyticsReportsInventoryInventoryvaluegroupsRoute;
+  '/_app/analytics/reports/inventory/stockvalueonhand': typeof AppAnalyticsReportsInventoryStockvalueonhandRoute;
+  '/_app/analytics/reports/orders/ncrvalue': typeof AppAnalyticsReportsOrdersNcrvalueRoute;
+  '/_app/analytics/reports/orders/ordervaluegroups': typeof AppAnalyticsReportsOrdersOrdervaluegroupsRoute;
+  '/_app/analytics/reports/production/despatch': typeof AppAnalyticsReportsProductionDespatchRoute;
+  '/_app/analytics/reports/production/performance': typeof AppAnalyticsReportsProductionPerformanceRoute;
+  '/_app/analytics/reports/production/recutvalue': typeof AppAnalyticsReportsProductionRecutvalueRoute;
   '/_app/optimiser/sheets/$id_/fillers': typeof AppOptimiserSheetsIdFillersRoute;
   '/_app/pricing/customer/$customerId/pricelistconfig': typeof AppPricingCustomerCustomerIdPricelistconfigRoute;
   '/_app/pricing/requests/$id/priceupdate': typeof AppPricingRequestsIdPriceupdateRoute;
@@ -1240,8 +1623,13 @@ export interface FileRoutesById {
   '/_loading/purchasing/purchaseorders/$id/report': typeof LoadingPurchasingPurchaseordersIdReportRoute;
   '/_station/apps/glass-production-station/$id/sheets': typeof StationAppsGlassProductionStationIdSheetsRoute;
   '/_app/accounts/statements/runs/': typeof AppAccountsStatementsRunsIndexRoute;
+  '/_app/admin/tools/import/': typeof AppAdminToolsImportIndexRoute;
   '/_app/pricing/requests/$id/': typeof AppPricingRequestsIdIndexRoute;
   '/_loading/orders/$orderId/panellabels/': typeof LoadingOrdersOrderIdPanellabelsIndexRoute;
+  '/_app/analytics/reports/accounts/detailedsummary/glass': typeof AppAnalyticsReportsAccountsDetailedsummaryGlassRoute;
+  '/_app/analytics/reports/accounts/detailedsummary/services': typeof AppAnalyticsReportsAccountsDetailedsummaryServicesRoute;
+  '/_app/analytics/reports/orders/detailedsummary/glass': typeof AppAnalyticsReportsOrdersDetailedsummaryGlassRoute;
+  '/_app/analytics/reports/orders/detailedsummary/services': typeof AppAnalyticsReportsOrdersDetailedsummaryServicesRoute;
   '/_app/pricing/customer/$customerId/pricelist/$id': typeof AppPricingCustomerCustomerIdPricelistIdRoute;
   '/_app/pricing/customer/$customerId/pricelist/new': typeof AppPricingCustomerCustomerIdPricelistNewRoute;
   '/_loading/analytics/reports/accounts/balances/export': typeof LoadingAnalyticsReportsAccountsBalancesExportRoute;
@@ -1263,6 +1651,10 @@ export interface FileRouteTypes {
     | '/$'
     | '/login'
     | '/accounts/configuration'
+    | '/admin/account'
+    | '/admin/billing'
+    | '/admin/integrations'
+    | '/automations/runs'
     | '/communication/notifications'
     | '/contacts/$contactId'
     | '/contacts/archived'
@@ -1275,6 +1667,8 @@ export interface FileRouteTypes {
     | '/inventory/configuration'
     | '/inventory/glassblocks'
     | '/inventory/glassoffcuts'
+    | '/inventory/held'
+    | '/inventory/putaway'
     | '/inventory/transactions'
     | '/optimiser/autobatch'
     | '/optimiser/configuration'
@@ -1282,6 +1676,7 @@ export interface FileRouteTypes {
     | '/ordereditor/configuration'
     | '/orders/$orderId'
     | '/orders/configuration'
+    | '/orders/lines'
     | '/orders/new'
     | '/pricing/configuration'
     | '/production/configuration'
@@ -1312,11 +1707,23 @@ export interface FileRouteTypes {
     | '/tasks/'
     | '/users/'
     | '/accounts/creditnotes/$creditNoteId'
+    | '/accounts/creditnotes/new'
     | '/accounts/invoices/$invoiceId'
     | '/accounts/overpayments/$overpaymentId'
     | '/accounts/paymentreceiveds/$paymentId'
     | '/accounts/paymentreceiveds/new'
+    | '/admin/configuration/currencies'
+    | '/admin/configuration/messagetemplates'
+    | '/admin/configuration/reasons'
+    | '/admin/configuration/sequences'
     | '/admin/configuration/taxrates'
+    | '/admin/configuration/workingtime'
+    | '/admin/tools/accountbilling'
+    | '/automations/rules/$ruleId'
+    | '/automations/rules/new'
+    | '/inventory/bins/$id'
+    | '/inventory/bins/list'
+    | '/inventory/containers/$id'
     | '/inventory/stock/$stockId'
     | '/inventory/stock/archived'
     | '/inventory/stock/new'
@@ -1347,6 +1754,10 @@ export interface FileRouteTypes {
     | '/accounts/paymentreceiveds/'
     | '/accounts/statements/'
     | '/admin/configuration/'
+    | '/admin/tools/'
+    | '/automations/rules/'
+    | '/inventory/bins/'
+    | '/inventory/containers/'
     | '/inventory/stock/'
     | '/inventory/stocktakes/'
     | '/optimiser/sheets/'
@@ -1356,6 +1767,18 @@ export interface FileRouteTypes {
     | '/users/groups/'
     | '/account/registration/'
     | '/accounts/statements/runs/$runId'
+    | '/admin/tools/import/$importId'
+    | '/admin/tools/manualusage/glass'
+    | '/admin/tools/openingbalance/glass'
+    | '/analytics/reports/accounts/agedtrialbalance'
+    | '/analytics/reports/accounts/invoicevaluegroups'
+    | '/analytics/reports/inventory/inventoryvaluegroups'
+    | '/analytics/reports/inventory/stockvalueonhand'
+    | '/analytics/reports/orders/ncrvalue'
+    | '/analytics/reports/orders/ordervaluegroups'
+    | '/analytics/reports/production/despatch'
+    | '/analytics/reports/production/performance'
+    | '/analytics/reports/production/recutvalue'
     | '/optimiser/sheets/$id/fillers'
     | '/pricing/customer/$customerId/pricelistconfig'
     | '/pricing/requests/$id/priceupdate'
@@ -1370,8 +1793,13 @@ export interface FileRouteTypes {
     | '/purchasing/purchaseorders/$id/report'
     | '/apps/glass-production-station/$id/sheets'
     | '/accounts/statements/runs/'
+    | '/admin/tools/import/'
     | '/pricing/requests/$id/'
     | '/orders/$orderId/panellabels/'
+    | '/analytics/reports/accounts/detailedsummary/glass'
+    | '/analytics/reports/accounts/detailedsummary/services'
+    | '/analytics/reports/orders/detailedsummary/glass'
+    | '/analytics/reports/orders/detailedsummary/services'
     | '/pricing/customer/$customerId/pricelist/$id'
     | '/pricing/customer/$customerId/pricelist/new'
     | '/analytics/reports/accounts/balances/export'
@@ -1391,6 +1819,10 @@ export interface FileRouteTypes {
     | '/$'
     | '/login'
     | '/accounts/configuration'
+    | '/admin/account'
+    | '/admin/billing'
+    | '/admin/integrations'
+    | '/automations/runs'
     | '/communication/notifications'
     | '/contacts/$contactId'
     | '/contacts/archived'
@@ -1403,6 +1835,8 @@ export interface FileRouteTypes {
     | '/inventory/configuration'
     | '/inventory/glassblocks'
     | '/inventory/glassoffcuts'
+    | '/inventory/held'
+    | '/inventory/putaway'
     | '/inventory/transactions'
     | '/optimiser/autobatch'
     | '/optimiser/configuration'
@@ -1410,6 +1844,7 @@ export interface FileRouteTypes {
     | '/ordereditor/configuration'
     | '/orders/$orderId'
     | '/orders/configuration'
+    | '/orders/lines'
     | '/orders/new'
     | '/pricing/configuration'
     | '/production/configuration'
@@ -1440,11 +1875,23 @@ export interface FileRouteTypes {
     | '/tasks'
     | '/users'
     | '/accounts/creditnotes/$creditNoteId'
+    | '/accounts/creditnotes/new'
     | '/accounts/invoices/$invoiceId'
     | '/accounts/overpayments/$overpaymentId'
     | '/accounts/paymentreceiveds/$paymentId'
     | '/accounts/paymentreceiveds/new'
+    | '/admin/configuration/currencies'
+    | '/admin/configuration/messagetemplates'
+    | '/admin/configuration/reasons'
+    | '/admin/configuration/sequences'
     | '/admin/configuration/taxrates'
+    | '/admin/configuration/workingtime'
+    | '/admin/tools/accountbilling'
+    | '/automations/rules/$ruleId'
+    | '/automations/rules/new'
+    | '/inventory/bins/$id'
+    | '/inventory/bins/list'
+    | '/inventory/containers/$id'
     | '/inventory/stock/$stockId'
     | '/inventory/stock/archived'
     | '/inventory/stock/new'
@@ -1475,6 +1922,10 @@ export interface FileRouteTypes {
     | '/accounts/paymentreceiveds'
     | '/accounts/statements'
     | '/admin/configuration'
+    | '/admin/tools'
+    | '/automations/rules'
+    | '/inventory/bins'
+    | '/inventory/containers'
     | '/inventory/stock'
     | '/inventory/stocktakes'
     | '/optimiser/sheets'
@@ -1484,6 +1935,18 @@ export interface FileRouteTypes {
     | '/users/groups'
     | '/account/registration'
     | '/accounts/statements/runs/$runId'
+    | '/admin/tools/import/$importId'
+    | '/admin/tools/manualusage/glass'
+    | '/admin/tools/openingbalance/glass'
+    | '/analytics/reports/accounts/agedtrialbalance'
+    | '/analytics/reports/accounts/invoicevaluegroups'
+    | '/analytics/reports/inventory/inventoryvaluegroups'
+    | '/analytics/reports/inventory/stockvalueonhand'
+    | '/analytics/reports/orders/ncrvalue'
+    | '/analytics/reports/orders/ordervaluegroups'
+    | '/analytics/reports/production/despatch'
+    | '/analytics/reports/production/performance'
+    | '/analytics/reports/production/recutvalue'
     | '/optimiser/sheets/$id/fillers'
     | '/pricing/customer/$customerId/pricelistconfig'
     | '/pricing/requests/$id/priceupdate'
@@ -1498,8 +1961,13 @@ export interface FileRouteTypes {
     | '/purchasing/purchaseorders/$id/report'
     | '/apps/glass-production-station/$id/sheets'
     | '/accounts/statements/runs'
+    | '/admin/tools/import'
     | '/pricing/requests/$id'
     | '/orders/$orderId/panellabels'
+    | '/analytics/reports/accounts/detailedsummary/glass'
+    | '/analytics/reports/accounts/detailedsummary/services'
+    | '/analytics/reports/orders/detailedsummary/glass'
+    | '/analytics/reports/orders/detailedsummary/services'
     | '/pricing/customer/$customerId/pricelist/$id'
     | '/pricing/customer/$customerId/pricelist/new'
     | '/analytics/reports/accounts/balances/export'
@@ -1524,6 +1992,10 @@ export interface FileRouteTypes {
     | '/_blank/login'
     | '/_app/'
     | '/_app/accounts/configuration'
+    | '/_app/admin/account'
+    | '/_app/admin/billing'
+    | '/_app/admin/integrations'
+    | '/_app/automations/runs'
     | '/_app/communication/notifications'
     | '/_app/contacts/$contactId'
     | '/_app/contacts/archived'
@@ -1536,6 +2008,8 @@ export interface FileRouteTypes {
     | '/_app/inventory/configuration'
     | '/_app/inventory/glassblocks'
     | '/_app/inventory/glassoffcuts'
+    | '/_app/inventory/held'
+    | '/_app/inventory/putaway'
     | '/_app/inventory/transactions'
     | '/_app/optimiser/autobatch'
     | '/_app/optimiser/configuration'
@@ -1543,6 +2017,7 @@ export interface FileRouteTypes {
     | '/_app/ordereditor/configuration'
     | '/_app/orders/$orderId'
     | '/_app/orders/configuration'
+    | '/_app/orders/lines'
     | '/_app/orders/new'
     | '/_app/pricing/configuration'
     | '/_app/production/configuration'
@@ -1573,11 +2048,23 @@ export interface FileRouteTypes {
     | '/_app/tasks/'
     | '/_app/users/'
     | '/_app/accounts/creditnotes/$creditNoteId'
+    | '/_app/accounts/creditnotes/new'
     | '/_app/accounts/invoices/$invoiceId'
     | '/_app/accounts/overpayments/$overpaymentId'
     | '/_app/accounts/paymentreceiveds/$paymentId'
     | '/_app/accounts/paymentreceiveds/new'
+    | '/_app/admin/configuration/currencies'
+    | '/_app/admin/configuration/messagetemplates'
+    | '/_app/admin/configuration/reasons'
+    | '/_app/admin/configuration/sequences'
     | '/_app/admin/configuration/taxrates'
+    | '/_app/admin/configuration/workingtime'
+    | '/_app/admin/tools/accountbilling'
+    | '/_app/automations/rules/$ruleId'
+    | '/_app/automations/rules/new'
+    | '/_app/inventory/bins/$id'
+    | '/_app/inventory/bins/list'
+    | '/_app/inventory/containers/$id'
     | '/_app/inventory/stock/$stockId'
     | '/_app/inventory/stock/archived'
     | '/_app/inventory/stock/new'
@@ -1608,6 +2095,10 @@ export interface FileRouteTypes {
     | '/_app/accounts/paymentreceiveds/'
     | '/_app/accounts/statements/'
     | '/_app/admin/configuration/'
+    | '/_app/admin/tools/'
+    | '/_app/automations/rules/'
+    | '/_app/inventory/bins/'
+    | '/_app/inventory/containers/'
     | '/_app/inventory/stock/'
     | '/_app/inventory/stocktakes/'
     | '/_app/optimiser/sheets/'
@@ -1617,6 +2108,18 @@ export interface FileRouteTypes {
     | '/_app/users/groups/'
     | '/_blank/account/registration/'
     | '/_app/accounts/statements/runs/$runId'
+    | '/_app/admin/tools/import/$importId'
+    | '/_app/admin/tools/manualusage/glass'
+    | '/_app/admin/tools/openingbalance/glass'
+    | '/_app/analytics/reports/accounts/agedtrialbalance'
+    | '/_app/analytics/reports/accounts/invoicevaluegroups'
+    | '/_app/analytics/reports/inventory/inventoryvaluegroups'
+    | '/_app/analytics/reports/inventory/stockvalueonhand'
+    | '/_app/analytics/reports/orders/ncrvalue'
+    | '/_app/analytics/reports/orders/ordervaluegroups'
+    | '/_app/analytics/reports/production/despatch'
+    | '/_app/analytics/reports/production/performance'
+    | '/_app/analytics/reports/production/recutvalue'
     | '/_app/optimiser/sheets/$id_/fillers'
     | '/_app/pricing/customer/$customerId/pricelistconfig'
     | '/_app/pricing/requests/$id/priceupdate'
@@ -1631,8 +2134,13 @@ export interface FileRouteTypes {
     | '/_loading/purchasing/purchaseorders/$id/report'
     | '/_station/apps/glass-production-station/$id/sheets'
     | '/_app/accounts/statements/runs/'
+    | '/_app/admin/tools/import/'
     | '/_app/pricing/requests/$id/'
     | '/_loading/orders/$orderId/panellabels/'
+    | '/_app/analytics/reports/accounts/detailedsummary/glass'
+    | '/_app/analytics/reports/accounts/detailedsummary/services'
+    | '/_app/analytics/reports/orders/detailedsummary/glass'
+    | '/_app/analytics/reports/orders/detailedsummary/services'
     | '/_app/pricing/customer/$customerId/pricelist/$id'
     | '/_app/pricing/customer/$customerId/pricelist/new'
     | '/_loading/analytics/reports/accounts/balances/export'
@@ -1719,6 +2227,34 @@ declare module '@tanstack/react-router' {
       path: '/accounts/configuration';
       fullPath: '/accounts/configuration';
       preLoaderRoute: typeof AppAccountsConfigurationRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/admin/account': {
+      id: '/_app/admin/account';
+      path: '/admin/account';
+      fullPath: '/admin/account';
+      preLoaderRoute: typeof AppAdminAccountRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/admin/billing': {
+      id: '/_app/admin/billing';
+      path: '/admin/billing';
+      fullPath: '/admin/billing';
+      preLoaderRoute: typeof AppAdminBillingRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/admin/integrations': {
+      id: '/_app/admin/integrations';
+      path: '/admin/integrations';
+      fullPath: '/admin/integrations';
+      preLoaderRoute: typeof AppAdminIntegrationsRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/automations/runs': {
+      id: '/_app/automations/runs';
+      path: '/automations/runs';
+      fullPath: '/automations/runs';
+      preLoaderRoute: typeof AppAutomationsRunsRouteImport;
       parentRoute: typeof AppRoute;
     };
     '/_app/communication/notifications': {
@@ -1819,6 +2355,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppInventoryGlassoffcutsRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/inventory/held': {
+      id: '/_app/inventory/held';
+      path: '/inventory/held';
+      fullPath: '/inventory/held';
+      preLoaderRoute: typeof AppInventoryHeldRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/inventory/putaway': {
+      id: '/_app/inventory/putaway';
+      path: '/inventory/putaway';
+      fullPath: '/inventory/putaway';
+      preLoaderRoute: typeof AppInventoryPutawayRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/inventory/transactions': {
       id: '/_app/inventory/transactions';
       path: '/inventory/transactions';
@@ -1873,6 +2423,13 @@ declare module '@tanstack/react-router' {
       path: '/orders/configuration';
       fullPath: '/orders/configuration';
       preLoaderRoute: typeof AppOrdersConfigurationRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/orders/lines': {
+      id: '/_app/orders/lines';
+      path: '/orders/lines';
+      fullPath: '/orders/lines';
+      preLoaderRoute: typeof AppOrdersLinesRouteImport;
       parentRoute: typeof AppRoute;
     };
     '/_app/orders/new': {
@@ -2071,6 +2628,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppAccountsCreditnotesCreditNoteIdRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/accounts/creditnotes/new': {
+      id: '/_app/accounts/creditnotes/new';
+      path: '/accounts/creditnotes/new';
+      fullPath: '/accounts/creditnotes/new';
+      preLoaderRoute: typeof AppAccountsCreditnotesNewRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/accounts/invoices/': {
       id: '/_app/accounts/invoices/';
       path: '/accounts/invoices';
@@ -2134,11 +2698,116 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppAdminConfigurationIndexRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/admin/configuration/currencies': {
+      id: '/_app/admin/configuration/currencies';
+      path: '/admin/configuration/currencies';
+      fullPath: '/admin/configuration/currencies';
+      preLoaderRoute: typeof AppAdminConfigurationCurrenciesRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/admin/configuration/messagetemplates': {
+      id: '/_app/admin/configuration/messagetemplates';
+      path: '/admin/configuration/messagetemplates';
+      fullPath: '/admin/configuration/messagetemplates';
+      preLoaderRoute: typeof AppAdminConfigurationMessagetemplatesRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/admin/configuration/reasons': {
+      id: '/_app/admin/configuration/reasons';
+      path: '/admin/configuration/reasons';
+      fullPath: '/admin/configuration/reasons';
+      preLoaderRoute: typeof AppAdminConfigurationReasonsRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/admin/configuration/sequences': {
+      id: '/_app/admin/configuration/sequences';
+      path: '/admin/configuration/sequences';
+      fullPath: '/admin/configuration/sequences';
+      preLoaderRoute: typeof AppAdminConfigurationSequencesRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/admin/configuration/taxrates': {
       id: '/_app/admin/configuration/taxrates';
       path: '/admin/configuration/taxrates';
       fullPath: '/admin/configuration/taxrates';
       preLoaderRoute: typeof AppAdminConfigurationTaxratesRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/admin/configuration/workingtime': {
+      id: '/_app/admin/configuration/workingtime';
+      path: '/admin/configuration/workingtime';
+      fullPath: '/admin/configuration/workingtime';
+      preLoaderRoute: typeof AppAdminConfigurationWorkingtimeRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/admin/tools/': {
+      id: '/_app/admin/tools/';
+      path: '/admin/tools';
+      fullPath: '/admin/tools/';
+      preLoaderRoute: typeof AppAdminToolsIndexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/admin/tools/accountbilling': {
+      id: '/_app/admin/tools/accountbilling';
+      path: '/admin/tools/accountbilling';
+      fullPath: '/admin/tools/accountbilling';
+      preLoaderRoute: typeof AppAdminToolsAccountbillingRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/automations/rules/': {
+      id: '/_app/automations/rules/';
+      path: '/automations/rules';
+      fullPath: '/automations/rules/';
+      preLoaderRoute: typeof AppAutomationsRulesIndexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/automations/rules/$ruleId': {
+      id: '/_app/automations/rules/$ruleId';
+      path: '/automations/rules/$ruleId';
+      fullPath: '/automations/rules/$ruleId';
+      preLoaderRoute: typeof AppAutomationsRulesRuleIdRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/automations/rules/new': {
+      id: '/_app/automations/rules/new';
+      path: '/automations/rules/new';
+      fullPath: '/automations/rules/new';
+      preLoaderRoute: typeof AppAutomationsRulesNewRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/inventory/bins/': {
+      id: '/_app/inventory/bins/';
+      path: '/inventory/bins';
+      fullPath: '/inventory/bins/';
+      preLoaderRoute: typeof AppInventoryBinsIndexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/inventory/bins/$id': {
+      id: '/_app/inventory/bins/$id';
+      path: '/inventory/bins/$id';
+      fullPath: '/inventory/bins/$id';
+      preLoaderRoute: typeof AppInventoryBinsIdRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/inventory/bins/list': {
+      id: '/_app/inventory/bins/list';
+      path: '/inventory/bins/list';
+      fullPath: '/inventory/bins/list';
+      preLoaderRoute: typeof AppInventoryBinsListRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/inventory/containers/': {
+      id: '/_app/inventory/containers/';
+      path: '/inventory/containers';
+      fullPath: '/inventory/containers/';
+      preLoaderRoute: typeof AppInventoryContainersIndexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/inventory/containers/$id': {
+      id: '/_app/inventory/containers/$id';
+      path: '/inventory/containers/$id';
+      fullPath: '/inventory/containers/$id';
+      preLoaderRoute: typeof AppInventoryContainersIdRouteImport;
       parentRoute: typeof AppRoute;
     };
     '/_app/inventory/stock/': {
@@ -2379,6 +3048,97 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppAccountsStatementsRunsRunIdRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/admin/tools/import/': {
+      id: '/_app/admin/tools/import/';
+      path: '/admin/tools/import';
+      fullPath: '/admin/tools/import/';
+      preLoaderRoute: typeof AppAdminToolsImportIndexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/admin/tools/import/$importId': {
+      id: '/_app/admin/tools/import/$importId';
+      path: '/admin/tools/import/$importId';
+      fullPath: '/admin/tools/import/$importId';
+      preLoaderRoute: typeof AppAdminToolsImportImportIdRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/admin/tools/manualusage/glass': {
+      id: '/_app/admin/tools/manualusage/glass';
+      path: '/admin/tools/manualusage/glass';
+      fullPath: '/admin/tools/manualusage/glass';
+      preLoaderRoute: typeof AppAdminToolsManualusageGlassRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/admin/tools/openingbalance/glass': {
+      id: '/_app/admin/tools/openingbalance/glass';
+      path: '/admin/tools/openingbalance/glass';
+      fullPath: '/admin/tools/openingbalance/glass';
+      preLoaderRoute: typeof AppAdminToolsOpeningbalanceGlassRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/analytics/reports/accounts/agedtrialbalance': {
+      id: '/_app/analytics/reports/accounts/agedtrialbalance';
+      path: '/analytics/reports/accounts/agedtrialbalance';
+      fullPath: '/analytics/reports/accounts/agedtrialbalance';
+      preLoaderRoute: typeof AppAnalyticsReportsAccountsAgedtrialbalanceRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/analytics/reports/accounts/invoicevaluegroups': {
+      id: '/_app/analytics/reports/accounts/invoicevaluegroups';
+      path: '/analytics/reports/accounts/invoicevaluegroups';
+      fullPath: '/analytics/reports/accounts/invoicevaluegroups';
+      preLoaderRoute: typeof AppAnalyticsReportsAccountsInvoicevaluegroupsRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/analytics/reports/inventory/inventoryvaluegroups': {
+      id: '/_app/analytics/reports/inventory/inventoryvaluegroups';
+      path: '/analytics/reports/inventory/inventoryvaluegroups';
+      fullPath: '/analytics/reports/inventory/inventoryvaluegroups';
+      preLoaderRoute: typeof AppAnalyticsReportsInventoryInventoryvaluegroupsRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/analytics/reports/inventory/stockvalueonhand': {
+      id: '/_app/analytics/reports/inventory/stockvalueonhand';
+      path: '/analytics/reports/inventory/stockvalueonhand';
+      fullPath: '/analytics/reports/inventory/stockvalueonhand';
+      preLoaderRoute: typeof AppAnalyticsReportsInventoryStockvalueonhandRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/analytics/reports/orders/ncrvalue': {
+      id: '/_app/analytics/reports/orders/ncrvalue';
+      path: '/analytics/reports/orders/ncrvalue';
+      fullPath: '/analytics/reports/orders/ncrvalue';
+      preLoaderRoute: typeof AppAnalyticsReportsOrdersNcrvalueRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/analytics/reports/orders/ordervaluegroups': {
+      id: '/_app/analytics/reports/orders/ordervaluegroups';
+      path: '/analytics/reports/orders/ordervaluegroups';
+      fullPath: '/analytics/reports/orders/ordervaluegroups';
+      preLoaderRoute: typeof AppAnalyticsReportsOrdersOrdervaluegroupsRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/analytics/reports/production/despatch': {
+      id: '/_app/analytics/reports/production/despatch';
+      path: '/analytics/reports/production/despatch';
+      fullPath: '/analytics/reports/production/despatch';
+      preLoaderRoute: typeof AppAnalyticsReportsProductionDespatchRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/analytics/reports/production/performance': {
+      id: '/_app/analytics/reports/production/performance';
+      path: '/analytics/reports/production/performance';
+      fullPath: '/analytics/reports/production/performance';
+      preLoaderRoute: typeof AppAnalyticsReportsProductionPerformanceRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/analytics/reports/production/recutvalue': {
+      id: '/_app/analytics/reports/production/recutvalue';
+      path: '/analytics/reports/production/recutvalue';
+      fullPath: '/analytics/reports/production/recutvalue';
+      preLoaderRoute: typeof AppAnalyticsReportsProductionRecutvalueRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/optimiser/sheets/$id_/fillers': {
       id: '/_app/optimiser/sheets/$id_/fillers';
       path: '/optimiser/sheets/$id/fillers';
@@ -2484,6 +3244,34 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StationAppsGlassProductionStationIdSheetsRouteImport;
       parentRoute: typeof StationRoute;
     };
+    '/_app/analytics/reports/accounts/detailedsummary/glass': {
+      id: '/_app/analytics/reports/accounts/detailedsummary/glass';
+      path: '/analytics/reports/accounts/detailedsummary/glass';
+      fullPath: '/analytics/reports/accounts/detailedsummary/glass';
+      preLoaderRoute: typeof AppAnalyticsReportsAccountsDetailedsummaryGlassRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/analytics/reports/accounts/detailedsummary/services': {
+      id: '/_app/analytics/reports/accounts/detailedsummary/services';
+      path: '/analytics/reports/accounts/detailedsummary/services';
+      fullPath: '/analytics/reports/accounts/detailedsummary/services';
+      preLoaderRoute: typeof AppAnalyticsReportsAccountsDetailedsummaryServicesRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/analytics/reports/orders/detailedsummary/glass': {
+      id: '/_app/analytics/reports/orders/detailedsummary/glass';
+      path: '/analytics/reports/orders/detailedsummary/glass';
+      fullPath: '/analytics/reports/orders/detailedsummary/glass';
+      preLoaderRoute: typeof AppAnalyticsReportsOrdersDetailedsummaryGlassRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/analytics/reports/orders/detailedsummary/services': {
+      id: '/_app/analytics/reports/orders/detailedsummary/services';
+      path: '/analytics/reports/orders/detailedsummary/services';
+      fullPath: '/analytics/reports/orders/detailedsummary/services';
+      preLoaderRoute: typeof AppAnalyticsReportsOrdersDetailedsummaryServicesRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/pricing/customer/$customerId/pricelist/$id': {
       id: '/_app/pricing/customer/$customerId/pricelist/$id';
       path: '/pricing/customer/$customerId/pricelist/$id';
@@ -2582,6 +3370,10 @@ interface AppRouteChildren {
   AppSplatRoute: typeof AppSplatRoute;
   AppIndexRoute: typeof AppIndexRoute;
   AppAccountsConfigurationRoute: typeof AppAccountsConfigurationRoute;
+  AppAdminAccountRoute: typeof AppAdminAccountRoute;
+  AppAdminBillingRoute: typeof AppAdminBillingRoute;
+  AppAdminIntegrationsRoute: typeof AppAdminIntegrationsRoute;
+  AppAutomationsRunsRoute: typeof AppAutomationsRunsRoute;
   AppCommunicationNotificationsRoute: typeof AppCommunicationNotificationsRoute;
   AppContactsContactIdRoute: typeof AppContactsContactIdRoute;
   AppContactsArchivedRoute: typeof AppContactsArchivedRoute;
@@ -2594,6 +3386,8 @@ interface AppRouteChildren {
   AppInventoryConfigurationRoute: typeof AppInventoryConfigurationRoute;
   AppInventoryGlassblocksRoute: typeof AppInventoryGlassblocksRoute;
   AppInventoryGlassoffcutsRoute: typeof AppInventoryGlassoffcutsRoute;
+  AppInventoryHeldRoute: typeof AppInventoryHeldRoute;
+  AppInventoryPutawayRoute: typeof AppInventoryPutawayRoute;
   AppInventoryTransactionsRoute: typeof AppInventoryTransactionsRoute;
   AppOptimiserAutobatchRoute: typeof AppOptimiserAutobatchRoute;
   AppOptimiserConfigurationRoute: typeof AppOptimiserConfigurationRoute;
@@ -2601,6 +3395,7 @@ interface AppRouteChildren {
   AppOrdereditorConfigurationRoute: typeof AppOrdereditorConfigurationRoute;
   AppOrdersOrderIdRoute: typeof AppOrdersOrderIdRoute;
   AppOrdersConfigurationRoute: typeof AppOrdersConfigurationRoute;
+  AppOrdersLinesRoute: typeof AppOrdersLinesRoute;
   AppOrdersNewRoute: typeof AppOrdersNewRoute;
   AppPricingConfigurationRoute: typeof AppPricingConfigurationRoute;
   AppProductionConfigurationRoute: typeof AppProductionConfigurationRoute;
@@ -2625,11 +3420,23 @@ interface AppRouteChildren {
   AppTasksIndexRoute: typeof AppTasksIndexRoute;
   AppUsersIndexRoute: typeof AppUsersIndexRoute;
   AppAccountsCreditnotesCreditNoteIdRoute: typeof AppAccountsCreditnotesCreditNoteIdRoute;
+  AppAccountsCreditnotesNewRoute: typeof AppAccountsCreditnotesNewRoute;
   AppAccountsInvoicesInvoiceIdRoute: typeof AppAccountsInvoicesInvoiceIdRoute;
   AppAccountsOverpaymentsOverpaymentIdRoute: typeof AppAccountsOverpaymentsOverpaymentIdRoute;
   AppAccountsPaymentreceivedsPaymentIdRoute: typeof AppAccountsPaymentreceivedsPaymentIdRoute;
   AppAccountsPaymentreceivedsNewRoute: typeof AppAccountsPaymentreceivedsNewRoute;
+  AppAdminConfigurationCurrenciesRoute: typeof AppAdminConfigurationCurrenciesRoute;
+  AppAdminConfigurationMessagetemplatesRoute: typeof AppAdminConfigurationMessagetemplatesRoute;
+  AppAdminConfigurationReasonsRoute: typeof AppAdminConfigurationReasonsRoute;
+  AppAdminConfigurationSequencesRoute: typeof AppAdminConfigurationSequencesRoute;
   AppAdminConfigurationTaxratesRoute: typeof AppAdminConfigurationTaxratesRoute;
+  AppAdminConfigurationWorkingtimeRoute: typeof AppAdminConfigurationWorkingtimeRoute;
+  AppAdminToolsAccountbillingRoute: typeof AppAdminToolsAccountbillingRoute;
+  AppAutomationsRulesRuleIdRoute: typeof AppAutomationsRulesRuleIdRoute;
+  AppAutomationsRulesNewRoute: typeof AppAutomationsRulesNewRoute;
+  AppInventoryBinsIdRoute: typeof AppInventoryBinsIdRoute;
+  AppInventoryBinsListRoute: typeof AppInventoryBinsListRoute;
+  AppInventoryContainersIdRoute: typeof AppInventoryContainersIdRoute;
   AppInventoryStockStockIdRoute: typeof AppInventoryStockStockIdRoute;
   AppInventoryStockArchivedRoute: typeof AppInventoryStockArchivedRoute;
   AppInventoryStockNewRoute: typeof AppInventoryStockNewRoute;
@@ -2653,6 +3460,10 @@ interface AppRouteChildren {
   AppAccountsPaymentreceivedsIndexRoute: typeof AppAccountsPaymentreceivedsIndexRoute;
   AppAccountsStatementsIndexRoute: typeof AppAccountsStatementsIndexRoute;
   AppAdminConfigurationIndexRoute: typeof AppAdminConfigurationIndexRoute;
+  AppAdminToolsIndexRoute: typeof AppAdminToolsIndexRoute;
+  AppAutomationsRulesIndexRoute: typeof AppAutomationsRulesIndexRoute;
+  AppInventoryBinsIndexRoute: typeof AppInventoryBinsIndexRoute;
+  AppInventoryContainersIndexRoute: typeof AppInventoryContainersIndexRoute;
   AppInventoryStockIndexRoute: typeof AppInventoryStockIndexRoute;
   AppInventoryStocktakesIndexRoute: typeof AppInventoryStocktakesIndexRoute;
   AppOptimiserSheetsIndexRoute: typeof AppOptimiserSheetsIndexRoute;
@@ -2661,11 +3472,28 @@ interface AppRouteChildren {
   AppPurchasingPurchaseordersIndexRoute: typeof AppPurchasingPurchaseordersIndexRoute;
   AppUsersGroupsIndexRoute: typeof AppUsersGroupsIndexRoute;
   AppAccountsStatementsRunsRunIdRoute: typeof AppAccountsStatementsRunsRunIdRoute;
+  AppAdminToolsImportImportIdRoute: typeof AppAdminToolsImportImportIdRoute;
+  AppAdminToolsManualusageGlassRoute: typeof AppAdminToolsManualusageGlassRoute;
+  AppAdminToolsOpeningbalanceGlassRoute: typeof AppAdminToolsOpeningbalanceGlassRoute;
+  AppAnalyticsReportsAccountsAgedtrialbalanceRoute: typeof AppAnalyticsReportsAccountsAgedtrialbalanceRoute;
+  AppAnalyticsReportsAccountsInvoicevaluegroupsRoute: typeof AppAnalyticsReportsAccountsInvoicevaluegroupsRoute;
+  AppAnalyticsReportsInventoryInventoryvaluegroupsRoute: typeof AppAnalyticsReportsInventoryInventoryvaluegroupsRoute;
+  AppAnalyticsReportsInventoryStockvalueonhandRoute: typeof AppAnalyticsReportsInventoryStockvalueonhandRoute;
+  AppAnalyticsReportsOrdersNcrvalueRoute: typeof AppAnalyticsReportsOrdersNcrvalueRoute;
+  AppAnalyticsReportsOrdersOrdervaluegroupsRoute: typeof AppAnalyticsReportsOrdersOrdervaluegroupsRoute;
+  AppAnalyticsReportsProductionDespatchRoute: typeof AppAnalyticsReportsProductionDespatchRoute;
+  AppAnalyticsReportsProductionPerformanceRoute: typeof AppAnalyticsReportsProductionPerformanceRoute;
+  AppAnalyticsReportsProductionRecutvalueRoute: typeof AppAnalyticsReportsProductionRecutvalueRoute;
   AppOptimiserSheetsIdFillersRoute: typeof AppOptimiserSheetsIdFillersRoute;
   AppPricingCustomerCustomerIdPricelistconfigRoute: typeof AppPricingCustomerCustomerIdPricelistconfigRoute;
   AppPricingRequestsIdPriceupdateRoute: typeof AppPricingRequestsIdPriceupdateRoute;
   AppAccountsStatementsRunsIndexRoute: typeof AppAccountsStatementsRunsIndexRoute;
+  AppAdminToolsImportIndexRoute: typeof AppAdminToolsImportIndexRoute;
   AppPricingRequestsIdIndexRoute: typeof AppPricingRequestsIdIndexRoute;
+  AppAnalyticsReportsAccountsDetailedsummaryGlassRoute: typeof AppAnalyticsReportsAccountsDetailedsummaryGlassRoute;
+  AppAnalyticsReportsAccountsDetailedsummaryServicesRoute: typeof AppAnalyticsReportsAccountsDetailedsummaryServicesRoute;
+  AppAnalyticsReportsOrdersDetailedsummaryGlassRoute: typeof AppAnalyticsReportsOrdersDetailedsummaryGlassRoute;
+  AppAnalyticsReportsOrdersDetailedsummaryServicesRoute: typeof AppAnalyticsReportsOrdersDetailedsummaryServicesRoute;
   AppPricingCustomerCustomerIdPricelistIdRoute: typeof AppPricingCustomerCustomerIdPricelistIdRoute;
   AppPricingCustomerCustomerIdPricelistNewRoute: typeof AppPricingCustomerCustomerIdPricelistNewRoute;
 }
@@ -2674,6 +3502,10 @@ const AppRouteChildren: AppRouteChildren = {
   AppSplatRoute: AppSplatRoute,
   AppIndexRoute: AppIndexRoute,
   AppAccountsConfigurationRoute: AppAccountsConfigurationRoute,
+  AppAdminAccountRoute: AppAdminAccountRoute,
+  AppAdminBillingRoute: AppAdminBillingRoute,
+  AppAdminIntegrationsRoute: AppAdminIntegrationsRoute,
+  AppAutomationsRunsRoute: AppAutomationsRunsRoute,
   AppCommunicationNotificationsRoute: AppCommunicationNotificationsRoute,
   AppContactsContactIdRoute: AppContactsContactIdRoute,
   AppContactsArchivedRoute: AppContactsArchivedRoute,
@@ -2686,6 +3518,8 @@ const AppRouteChildren: AppRouteChildren = {
   AppInventoryConfigurationRoute: AppInventoryConfigurationRoute,
   AppInventoryGlassblocksRoute: AppInventoryGlassblocksRoute,
   AppInventoryGlassoffcutsRoute: AppInventoryGlassoffcutsRoute,
+  AppInventoryHeldRoute: AppInventoryHeldRoute,
+  AppInventoryPutawayRoute: AppInventoryPutawayRoute,
   AppInventoryTransactionsRoute: AppInventoryTransactionsRoute,
   AppOptimiserAutobatchRoute: AppOptimiserAutobatchRoute,
   AppOptimiserConfigurationRoute: AppOptimiserConfigurationRoute,
@@ -2693,6 +3527,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppOrdereditorConfigurationRoute: AppOrdereditorConfigurationRoute,
   AppOrdersOrderIdRoute: AppOrdersOrderIdRoute,
   AppOrdersConfigurationRoute: AppOrdersConfigurationRoute,
+  AppOrdersLinesRoute: AppOrdersLinesRoute,
   AppOrdersNewRoute: AppOrdersNewRoute,
   AppPricingConfigurationRoute: AppPricingConfigurationRoute,
   AppProductionConfigurationRoute: AppProductionConfigurationRoute,
@@ -2718,13 +3553,26 @@ const AppRouteChildren: AppRouteChildren = {
   AppUsersIndexRoute: AppUsersIndexRoute,
   AppAccountsCreditnotesCreditNoteIdRoute:
     AppAccountsCreditnotesCreditNoteIdRoute,
+  AppAccountsCreditnotesNewRoute: AppAccountsCreditnotesNewRoute,
   AppAccountsInvoicesInvoiceIdRoute: AppAccountsInvoicesInvoiceIdRoute,
   AppAccountsOverpaymentsOverpaymentIdRoute:
     AppAccountsOverpaymentsOverpaymentIdRoute,
   AppAccountsPaymentreceivedsPaymentIdRoute:
     AppAccountsPaymentreceivedsPaymentIdRoute,
   AppAccountsPaymentreceivedsNewRoute: AppAccountsPaymentreceivedsNewRoute,
+  AppAdminConfigurationCurrenciesRoute: AppAdminConfigurationCurrenciesRoute,
+  AppAdminConfigurationMessagetemplatesRoute:
+    AppAdminConfigurationMessagetemplatesRoute,
+  AppAdminConfigurationReasonsRoute: AppAdminConfigurationReasonsRoute,
+  AppAdminConfigurationSequencesRoute: AppAdminConfigurationSequencesRoute,
   AppAdminConfigurationTaxratesRoute: AppAdminConfigurationTaxratesRoute,
+  AppAdminConfigurationWorkingtimeRoute: AppAdminConfigurationWorkingtimeRoute,
+  AppAdminToolsAccountbillingRoute: AppAdminToolsAccountbillingRoute,
+  AppAutomationsRulesRuleIdRoute: AppAutomationsRulesRuleIdRoute,
+  AppAutomationsRulesNewRoute: AppAutomationsRulesNewRoute,
+  AppInventoryBinsIdRoute: AppInventoryBinsIdRoute,
+  AppInventoryBinsListRoute: AppInventoryBinsListRoute,
+  AppInventoryContainersIdRoute: AppInventoryContainersIdRoute,
   AppInventoryStockStockIdRoute: AppInventoryStockStockIdRoute,
   AppInventoryStockArchivedRoute: AppInventoryStockArchivedRoute,
   AppInventoryStockNewRoute: AppInventoryStockNewRoute,
@@ -2748,6 +3596,10 @@ const AppRouteChildren: AppRouteChildren = {
   AppAccountsPaymentreceivedsIndexRoute: AppAccountsPaymentreceivedsIndexRoute,
   AppAccountsStatementsIndexRoute: AppAccountsStatementsIndexRoute,
   AppAdminConfigurationIndexRoute: AppAdminConfigurationIndexRoute,
+  AppAdminToolsIndexRoute: AppAdminToolsIndexRoute,
+  AppAutomationsRulesIndexRoute: AppAutomationsRulesIndexRoute,
+  AppInventoryBinsIndexRoute: AppInventoryBinsIndexRoute,
+  AppInventoryContainersIndexRoute: AppInventoryContainersIndexRoute,
   AppInventoryStockIndexRoute: AppInventoryStockIndexRoute,
   AppInventoryStocktakesIndexRoute: AppInventoryStocktakesIndexRoute,
   AppOptimiserSheetsIndexRoute: AppOptimiserSheetsIndexRoute,
@@ -2756,12 +3608,42 @@ const AppRouteChildren: AppRouteChildren = {
   AppPurchasingPurchaseordersIndexRoute: AppPurchasingPurchaseordersIndexRoute,
   AppUsersGroupsIndexRoute: AppUsersGroupsIndexRoute,
   AppAccountsStatementsRunsRunIdRoute: AppAccountsStatementsRunsRunIdRoute,
+  AppAdminToolsImportImportIdRoute: AppAdminToolsImportImportIdRoute,
+  AppAdminToolsManualusageGlassRoute: AppAdminToolsManualusageGlassRoute,
+  AppAdminToolsOpeningbalanceGlassRoute: AppAdminToolsOpeningbalanceGlassRoute,
+  AppAnalyticsReportsAccountsAgedtrialbalanceRoute:
+    AppAnalyticsReportsAccountsAgedtrialbalanceRoute,
+  AppAnalyticsReportsAccountsInvoicevaluegroupsRoute:
+    AppAnalyticsReportsAccountsInvoicevaluegroupsRoute,
+  AppAnalyticsReportsInventoryInventoryvaluegroupsRoute:
+    AppAnalyticsReportsInventoryInventoryvaluegroupsRoute,
+  AppAnalyticsReportsInventoryStockvalueonhandRoute:
+    AppAnalyticsReportsInventoryStockvalueonhandRoute,
+  AppAnalyticsReportsOrdersNcrvalueRoute:
+    AppAnalyticsReportsOrdersNcrvalueRoute,
+  AppAnalyticsReportsOrdersOrdervaluegroupsRoute:
+    AppAnalyticsReportsOrdersOrdervaluegroupsRoute,
+  AppAnalyticsReportsProductionDespatchRoute:
+    AppAnalyticsReportsProductionDespatchRoute,
+  AppAnalyticsReportsProductionPerformanceRoute:
+    AppAnalyticsReportsProductionPerformanceRoute,
+  AppAnalyticsReportsProductionRecutvalueRoute:
+    AppAnalyticsReportsProductionRecutvalueRoute,
   AppOptimiserSheetsIdFillersRoute: AppOptimiserSheetsIdFillersRoute,
   AppPricingCustomerCustomerIdPricelistconfigRoute:
     AppPricingCustomerCustomerIdPricelistconfigRoute,
   AppPricingRequestsIdPriceupdateRoute: AppPricingRequestsIdPriceupdateRoute,
   AppAccountsStatementsRunsIndexRoute: AppAccountsStatementsRunsIndexRoute,
+  AppAdminToolsImportIndexRoute: AppAdminToolsImportIndexRoute,
   AppPricingRequestsIdIndexRoute: AppPricingRequestsIdIndexRoute,
+  AppAnalyticsReportsAccountsDetailedsummaryGlassRoute:
+    AppAnalyticsReportsAccountsDetailedsummaryGlassRoute,
+  AppAnalyticsReportsAccountsDetailedsummaryServicesRoute:
+    AppAnalyticsReportsAccountsDetailedsummaryServicesRoute,
+  AppAnalyticsReportsOrdersDetailedsummaryGlassRoute:
+    AppAnalyticsReportsOrdersDetailedsummaryGlassRoute,
+  AppAnalyticsReportsOrdersDetailedsummaryServicesRoute:
+    AppAnalyticsReportsOrdersDetailedsummaryServicesRoute,
   AppPricingCustomerCustomerIdPricelistIdRoute:
     AppPricingCustomerCustomerIdPricelistIdRoute,
   AppPricingCustomerCustomerIdPricelistNewRoute:

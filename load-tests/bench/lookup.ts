@@ -41,7 +41,7 @@ async function statementsOf({ url, client, accountId }: BenchStack, asked: Looku
   const db = openDatabase({ url, role: 'app', poolSize: 1 });
   const { sub, sid } = decodeJwt(client.bearer) as { sub: string; sid: string };
   const source = principalSource();
-  const config = { environment: null, minConsoleVersion: undefined, mapsKey: undefined };
+  const config = { environment: null, minConsoleVersion: undefined, mapsKey: undefined, publicUrl: '' };
   const context = { ...anyone(accountId), now: new Date(), events: new EventRegistry([]), config };
   const once = async () => {
     await source.load(db, { accountId, userId: Number(sub), sessionId: sid }, new Date());

@@ -68,10 +68,11 @@ const listed = (
     }, patience)
     .toBe(true);
 
-/** Opens the first row of the list that is shown. */
-async function openFirst(): Promise<void> {
-  await office.page.locator('tbody [data-row]').first().waitFor(patience);
-  await keys.tabTo(office.page.locator('tbody [data-row]').first());
+/** Opens the row of this amount: what the list had on top before may still stand there while it is read again. */
+async function open(amount: string): Promise<void> {
+  const row = office.page.locator('tbody [data-row]', { hasText: amount }).first();
+  await row.waitFor(patience);
+  await keys.tabTo(row);
   await office.page.keyboard.press('Enter');
 }
 
@@ -85,7 +86,7 @@ describe('money of customers, by keyboard alone', () => {
     });
     await listed(overpaymentsContract.listOverpayments, '40.00');
     await keys.command('Overpayments');
-    await openFirst();
+    await open('40.00');
     await office.page.getByRole('heading', { level: 1, name: /^OVP-/ }).waitFor(patience);
     await stands(/^Unallocated$/);
     await keys.command('Close overpayment');
@@ -104,7 +105,7 @@ describe('money of customers, by keyboard alone', () => {
     await world.client.call(ordersContract.forceinvoiced, { params: { id: second.id }, body: { reason: 'Picked up' } });
     await listed(overpaymentsContract.listOverpayments, '25.00');
     await keys.command('Overpayments');
-    await openFirst();
+    await open('25.00');
     await keys.press(button('Allocate'));
     await stands(/\$0\.00 of \$25\.00 left to place/);
     await keys.press(inDialog('Allocate'));
@@ -112,7 +113,7 @@ describe('money of customers, by keyboard alone', () => {
     await paid(second.id, '30.00');
     await listed(receivablesContract.listPaymentsReceived, '30.00');
     await keys.command('Payments received');
-    await openFirst();
+    await open('30.00');
     await office.page.getByRole('heading', { level: 1, name: /^PAY-/ }).waitFor(patience);
     await keys.command('Cancel payment');
     await keys.tabTo(office.page.getByLabel('Why'));
@@ -126,12 +127,12 @@ describe('money of customers, by keyboard alone', () => {
     const { page } = office;
     for (const { id } of [await booked(), await booked()])
       await world.client.call(ordersContract.forceinvoiced, { params: { id }, body: { reason: 'Picked up' } });
-    const open = async () => {
+    const unpaid = async () => {
       const { data } = await world.client.call(invoicingContract.listInvoices, { query: { length: '-1' } });
       return data.filter(({ owing }) => Number(owing) > 0);
     };
-    await expect.poll(async () => (await open()).length, patience).toBe(3);
-    const owed = (await open()).reduce((cents, { owing }) => cents + Math.round(Number(owing) * 100), 0);
+    await expect.poll(async () => (await unpaid()).length, patience).toBe(3);
+    const owed = (await unpaid()).reduce((cents, { owing }) => cents + Math.round(Number(owing) * 100), 0);
     await keys.command('Payments received');
     await page.keyboard.press('c');
     await keys.type(page.getByPlaceholder('Name, suburb or phone'), customerName);
@@ -144,7 +145,7 @@ describe('money of customers, by keyboard alone', () => {
     await page.keyboard.press('ControlOrMeta+s');
     await page.getByRole('heading', { level: 1, name: /^PAY-/ }).waitFor(patience);
     await stands('Reference CHQ 4711');
-    await expect.poll(open, patience).toEqual([]);
+    await expect.poll(unpaid, patience).toEqual([]);
     expect(office.faults).toEqual([]);
   });
 });

@@ -5,7 +5,8 @@ import { raiseNcr } from '@glasshouse/services/contexts/production/orders/order-
 import { completeTaskItem } from '@glasshouse/services/contexts/tasks/commands/complete-task-item';
 import { createTask } from '@glasshouse/services/contexts/tasks/commands/create-task';
 import { failTaskItem } from '@glasshouse/services/contexts/tasks/commands/fail-task-item';
-import { approveTask, startTask } from '@glasshouse/services/contexts/tasks/commands/run-lifecycle-action';
+import { approveTask } from '@glasshouse/services/contexts/tasks/commands/run-lifecycle-action';
+import { startTask } from '@glasshouse/services/contexts/tasks/commands/start-task';
 // For its table: the built types of the queries do not name it.
 import type {} from '@glasshouse/services/contexts/tasks/projections/task-candidate';
 import { calculateRoute } from '@glasshouse/services/contexts/tasks/route/calculate-route';

@@ -5,9 +5,9 @@ import { createContact } from '@glasshouse/services/contexts/contacts/commands/c
 import { ContactBody } from '@glasshouse/services/contexts/contacts/contacts.contract';
 import { stockCategories } from '@glasshouse/services/contexts/inventory/groups/groups.contract';
 import { stockFactsMany } from '@glasshouse/services/contexts/inventory/inventory.facts';
+import { allocateCreditNote } from '@glasshouse/services/contexts/invoicing/credit/allocate-credit-note';
 import { createCreditNote } from '@glasshouse/services/contexts/invoicing/credit/create-credit-note';
 import { NewCreditNote } from '@glasshouse/services/contexts/invoicing/credit/credit-notes.contract';
-import { allocateCreditNote } from '@glasshouse/services/contexts/invoicing/credit/move-credit-note';
 import { createPurchaseOrder } from '@glasshouse/services/contexts/purchasing/commands/create-purchase-order';
 import { receivingComplete } from '@glasshouse/services/contexts/purchasing/commands/receiving-complete';
 import { receivingUpdate } from '@glasshouse/services/contexts/purchasing/commands/receiving-update';
@@ -94,6 +94,8 @@ export async function takeMoney(f: Factory): Promise<void> {
       .select(['id', 'order_id', 'contact_id'])
       .where('account_id', '=', b.accountId)
       .where('owing', '>', '0')
+      .where('order_id', 'is not', null)
+      .$narrowType<{ order_id: number }>()
       .orderBy('id')
       .execute(),
   );

@@ -1,3 +1,5 @@
+import { dateOf } from '@glasshouse/services/apps/tools/seed/business';
+import { correctPayments } from '@glasshouse/services/apps/tools/seed/correct-payments';
 import { expect, it } from 'vitest';
 import { checkChanged } from './check.ts';
 import { corruptions, whoNotices } from './corruptions.ts';
@@ -21,6 +23,9 @@ const scenario = Scenario.parse({
 it('the same seed comes to the same states and read tables, and no invariant is violated on the way', async () => {
   const noticed: Record<string, readonly string[] | null> = {};
   const first = await simulateWeek(scenario, 3, 3, undefined, async (factory) => {
+    // Money that was paid twice and placed on other invoices: chance alone does not bring it in three days.
+    const today = dateOf(factory.now);
+    await correctPayments(factory.b, factory.now, factory.now, today);
     for (const one of corruptions) noticed[one.noticedBy] = await whoNotices(factory, one);
     noticed.nothing = (await checkChanged(factory, 10_000)).sort();
   });

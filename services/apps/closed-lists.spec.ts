@@ -24,11 +24,17 @@ const knownWord =
 /** Texts of such a name that are no closed list, or are checked elsewhere: each by its endpoint or field, with the reason. */
 const reasons: Readonly<Record<string, string>> = {
   'account.updateAccount timeZone': 'the contract asks the runtime whether it knows the zone',
+  'account.updateCalendarSettings timeZone': 'the contract asks the runtime whether it knows the zone',
+  'account.updateSettings timeZone': 'the contract asks the runtime whether it knows the zone',
   'identity.register timeZone': 'the contract asks the runtime whether it knows the zone',
   'files.createUpload type': 'media type a browser gives; what is sent out goes through the list of showable types',
   'identity.completeInvitation code': 'a secret, compared with its hash',
   'purchasing.openSupplierLink code': 'a secret, compared with its hash',
   'purchasing.answerBySupplier code': 'a secret, compared with its hash',
+  'integrations.connect code': 'a secret of the provider, good once',
+  'integrations.connect state': 'a secret, compared with its hash',
+  taxCode: 'a code of the accounting software, chosen from those that were read there',
+  freeTaxCode: 'a code of the accounting software, chosen from those that were read there',
   barcode: 'looked up: what names no record is refused',
   recipientList: 'mail addresses: anybody may be written to',
   country: 'an address abroad is written as its owner writes it; nothing follows from it',

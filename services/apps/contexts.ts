@@ -1,4 +1,5 @@
 import { accountContext } from '../contexts/account/account.module.ts';
+import { billingContext } from '../contexts/billing/billing.module.ts';
 import { communicationContext } from '../contexts/communication/communication.module.ts';
 import { contactsContext } from '../contexts/contacts/contacts.module.ts';
 import { activityContext } from '../contexts/core/activity/activity.module.ts';
@@ -9,6 +10,8 @@ import { picturesContext } from '../contexts/core/pictures/pictures.module.ts';
 import { viewsContext } from '../contexts/core/views/views.module.ts';
 import { developerContext } from '../contexts/developer/developer.module.ts';
 import { identityContext } from '../contexts/identity/identity.module.ts';
+import { importsContext } from '../contexts/imports/imports.module.ts';
+import { integrationsContext } from '../contexts/integrations/integrations.module.ts';
 import { inventoryContext } from '../contexts/inventory/inventory.module.ts';
 import { invoicingContext } from '../contexts/invoicing/invoicing.module.ts';
 import { optimiserContext } from '../contexts/optimiser/optimiser.module.ts';
@@ -18,7 +21,9 @@ import { pricingContext } from '../contexts/pricing/pricing.module.ts';
 import { productionContext } from '../contexts/production/production.module.ts';
 import { purchasingContext } from '../contexts/purchasing/purchasing.module.ts';
 import { receivablesContext } from '../contexts/receivables/receivables.module.ts';
+import { automationsContext } from '../contexts/roof/automations/automations.module.ts';
 import { dashboardContext } from '../contexts/roof/dashboard/dashboard.module.ts';
+import { intelligenceContext } from '../contexts/roof/intelligence/intelligence.module.ts';
 import { noticesContext } from '../contexts/roof/notices/notices.module.ts';
 import { reportsContext } from '../contexts/roof/reports/reports.module.ts';
 import { searchContext } from '../contexts/roof/search/search.module.ts';
@@ -27,8 +32,7 @@ import { tasksContext } from '../contexts/tasks/tasks.module.ts';
 import type { ContextDefinition } from '../platform/context.ts';
 import { withLists } from '../platform/lists/with-lists.ts';
 
-/** Every context of the product, lowest first, as in `contexts/order.json`. Processes take from each what they run. */
-export const contexts: readonly ContextDefinition[] = withLists([
+const below: readonly ContextDefinition[] = [
   picturesContext,
   labelsContext,
   commentsContext,
@@ -36,14 +40,15 @@ export const contexts: readonly ContextDefinition[] = withLists([
   filesContext,
   communicationContext,
   identityContext,
+  billingContext,
   activityContext,
   viewsContext,
   developerContext,
   supportContext,
   contactsContext,
   inventoryContext,
-  pricingContext,
   ordereditorContext,
+  pricingContext,
   ordersContext,
   productionContext,
   purchasingContext,
@@ -51,8 +56,17 @@ export const contexts: readonly ContextDefinition[] = withLists([
   optimiserContext,
   invoicingContext,
   receivablesContext,
+  integrationsContext,
+  importsContext,
   searchContext,
   dashboardContext,
+  intelligenceContext,
   reportsContext,
   noticesContext,
-]);
+];
+
+/**
+ * Every context of the product, lowest first, as in `contexts/order.json`. Processes take from each what they run. Rules
+ * are made of what all the others declare.
+ */
+export const contexts: readonly ContextDefinition[] = withLists([...below, automationsContext(below)]);

@@ -3,6 +3,7 @@ import type { Contract, Endpoint } from './contract/endpoint.ts';
 import type { AnyList } from './contract/maintained-list.ts';
 import type { CommandDefinition } from './cqrs/command.ts';
 import type { QueryDefinition } from './cqrs/query.ts';
+import type { DayPlan } from './day-plan.ts';
 import type { Tx } from './db/database.ts';
 import type { FileStore } from './export/file-store.ts';
 import type { OpenHandler } from './http/open-handler.ts';
@@ -11,6 +12,7 @@ import type { ScheduledJob } from './jobs/job.ts';
 import type { QueueWorker } from './jobs/queue-worker.ts';
 import type { Aggregate } from './kernel/aggregate.ts';
 import type { EventCatalogue } from './kernel/event.ts';
+import type { ListCheck } from './lists/list-commands.ts';
 import { listParts } from './lists/list-parts.ts';
 import type { Policy } from './policies/policy.ts';
 import type { Projection } from './projections/projection.ts';
@@ -61,6 +63,10 @@ export interface ContextDefinition {
   readonly invariants: readonly Invariant[];
   /** Lists of plain records, each from one declaration. */
   readonly lists: readonly AnyList[];
+  /** What no schema knows about the records of a list, by the list's name. */
+  readonly listChecks: Readonly<Record<string, ListCheck<never>>>;
+  /** Work that is planned on days: asked before days are closed. */
+  readonly plans: readonly DayPlan[];
   /** Records of lower contexts that this one uses: their owners ask before they delete one. */
   readonly uses: readonly RecordUse[];
   /** Records that settings and others name by id, with the check of such a reference. */
@@ -88,7 +94,7 @@ export function defineContext(
       commands?: readonly { kind: 'command'; name: string }[];
     },
 ): ContextDefinition {
-  const parts = (given.lists ?? []).map(listParts);
+  const parts = (given.lists ?? []).map((list) => listParts(list, given.listChecks?.[list.name]));
   return {
     projections: [],
     policies: [],
@@ -98,7 +104,9 @@ export function defineContext(
     workers: [],
     papers: {},
     uses: [],
+    plans: [],
     lists: [],
+    listChecks: {},
     ...given,
     events: [...(given.events ?? []), ...parts.map((part) => part.events)],
     routes: [...(given.routes ?? []), ...parts.map((part) => part.routes as Routes)],

@@ -1,6 +1,7 @@
 import type { DestinationStream } from 'pino';
 import type { Bus } from './bus/bus.ts';
 import { openBus } from './bus/open-bus.ts';
+import { zonesOf } from './company-zone.ts';
 import type { Config } from './config/config.ts';
 import type { ContextDefinition } from './context.ts';
 import { executeCommand } from './cqrs/execute-command.ts';
@@ -94,6 +95,8 @@ export async function openRuntime(options: RuntimeOptions): Promise<Runtime> {
   const random = options.random ?? systemRandom;
   const timers = systemTimers;
   const uses = contexts.flatMap((c) => c.uses);
+  const plans = contexts.flatMap((c) => c.plans);
+  const zoneOf = zonesOf(contexts);
   const afterCommit = (accountId: number, seq: number) => bus.broadcast(wakeSubject(accountId), { accountId, seq });
   return {
     name,
@@ -112,10 +115,15 @@ export async function openRuntime(options: RuntimeOptions): Promise<Runtime> {
     random,
     timers,
     execute: (definition, input, execution) =>
-      executeCommand({ db, events, records, clock, random, timers, uses, afterCommit }, definition, input, execution),
+      executeCommand(
+        { db, events, records, clock, random, timers, uses, plans, zoneOf, afterCommit },
+        definition,
+        input,
+        execution,
+      ),
     executeAt: (now, definition, input, execution) =>
       executeCommand(
-        { db, events, records, clock: fixedClock(now), random, timers, uses, afterCommit },
+        { db, events, records, clock: fixedClock(now), random, timers, uses, plans, zoneOf, afterCommit },
         definition,
         input,
         execution,

@@ -7,6 +7,8 @@ export interface CreditNoteFacts {
   remainingCents: number;
   /** The rest was written off or refunded: nothing more is allocated. */
   isClosed: boolean;
+  /** Another system made it and sent it. */
+  isTakenOver: boolean;
 }
 
 const change = ['creditNote:update'];
@@ -27,10 +29,12 @@ export const creditNoteMachine = defineLifecycle<CreditNoteFacts>()({
       'Accounts',
       'Make another credit note',
     ),
+    notTakenOver: guard((f) => !f.isTakenOver, 'another system made this credit note and sent it'),
     notClosed: guard((f) => !f.isClosed, 'the credit note is closed', 'Accounts', 'Make another credit note'),
   },
   events: {
     create: user('Create credit note', ['creditNote:create'], 'creditNote.created'),
+    takeOver: user('Take over a credit', ['accountAdministrator:update'], 'creditNote.takenOver'),
     allocate: user('Allocate', change, 'creditNote.allocated'),
     close: { ...user('Close credit note', change, 'creditNote.closed'), ...isDangerous },
     cancel: { ...user('Cancel credit note', change, 'creditNote.cancelled'), ...isDangerous },
@@ -38,12 +42,13 @@ export const creditNoteMachine = defineLifecycle<CreditNoteFacts>()({
   },
   moves: [
     { from: NEW, event: 'create', to: 'authorised' },
+    { from: NEW, event: 'takeOver', to: 'authorised' },
     { from: 'authorised', event: 'allocate', to: SAME, needs: ['notClosed', 'hasCredit'] },
     { from: 'authorised', event: 'close', to: SAME, needs: ['notClosed'] },
     { from: 'authorised', event: 'cancel', to: 'cancelled', needs: ['notClosed'] },
-    { from: 'authorised', event: 'send', to: SAME },
+    { from: 'authorised', event: 'send', to: SAME, needs: ['notTakenOver'] },
   ],
-  samples: { remainingCents: [41250, 0], isClosed: [false, true] },
+  samples: { remainingCents: [41250, 0], isClosed: [false, true], isTakenOver: [false, true] },
 });
 
 export type CreditNoteStatus = StatusOf<typeof creditNoteMachine>;

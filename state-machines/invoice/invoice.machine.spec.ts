@@ -20,6 +20,22 @@ it('close writes the rest off', () => {
   expect(() => journeyOf(invoiceMachine, {}, 'paid').does('close')).toThrow('Close invoice: the invoice is paid');
 });
 
+it('owes again what was written off, and only that', () => {
+  const closed = journeyOf(invoiceMachine, { outstandingCents: 0, writtenOffCents: 11000 }, 'paid');
+  const owing = closed.does('reverseWriteOff', { outstandingCents: 5500, writtenOffCents: 5500 });
+  expect([owing.status, owing.announced.at(-1)]).toEqual(['invoiced', 'invoice.writeOffReversed']);
+  expect(owing.does('allocated', { outstandingCents: 0, allocatedCents: 5500 }).status).toBe('paid');
+  expect(() => journeyOf(invoiceMachine, { writtenOffCents: 0 }, 'paid').does('reverseWriteOff')).toThrow(
+    'nothing of the invoice is written off',
+  );
+});
+
+it('what another system raised is never sent', () => {
+  const taken = journeyOf(invoiceMachine, { isTakenOver: true, outstandingCents: 5000 }).does('takeOver');
+  expect(taken.status).toBe('invoiced');
+  expect(() => taken.does('send')).toThrow('another system raised this invoice');
+});
+
 it('an item is credited in full or not at all', () => {
   expect(() => journeyOf(invoiceItemMachine, { isFullyCredited: false }, 'available').does('credited')).toThrow(
     'part of the quantity',

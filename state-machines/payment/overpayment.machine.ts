@@ -7,6 +7,8 @@ export interface OverpaymentFacts {
   remainingCents: number;
   /** Was on invoices or was closed already. */
   usedCents: number;
+  /** Somebody allocated it to invoices. */
+  placedCents: number;
 }
 
 /** Money of a customer that is on no invoice: paid ahead for an order, or free. */
@@ -32,6 +34,12 @@ export const overpaymentMachine = defineLifecycle<OverpaymentFacts>()({
       'Accounts',
       'Take it back from the invoice first',
     ),
+    isPlaced: guard(
+      (f) => f.placedCents > 0,
+      'nobody allocated it to an invoice',
+      'Accounts',
+      'Cancel its payment to free what the invoice of its order used',
+    ),
   },
   events: {
     paidAhead: system('Paid before the invoice', 'overpayment.created'),
@@ -39,6 +47,7 @@ export const overpaymentMachine = defineLifecycle<OverpaymentFacts>()({
     orderInvoiced: system('Order invoiced', 'overpayment.allocated'),
     released: system('Order cancelled, or invoice settled without it', 'overpayment.released'),
     allocate: user('Allocate', ['payment:update'], 'overpayment.allocated'),
+    takeback: user('Take back from an invoice', ['payment:update'], 'overpayment.reopened'),
     takenBack: system('Allocation taken back', 'overpayment.reopened'),
     close: { ...user('Close overpayment', ['payment:update'], 'overpayment.closed'), ...isDangerous },
     paymentCancelled: system('Payment cancelled', 'overpayment.cancelled'),
@@ -64,10 +73,11 @@ export const overpaymentMachine = defineLifecycle<OverpaymentFacts>()({
     },
     { from: 'unallocated', event: 'allocate', to: 'allocated' },
     { from: 'unallocated', event: 'close', to: 'allocated' },
+    { from: ['unallocated', 'allocated'], event: 'takeback', to: 'unallocated', needs: ['isPlaced'] },
     { from: ['unallocated', 'allocated'], event: 'takenBack', to: 'unallocated' },
     { from: ['pendingInvoice', 'unallocated'], event: 'paymentCancelled', to: 'cancelled', needs: ['unused'] },
   ],
-  samples: { remainingCents: [20000, 0], usedCents: [0, 4000] },
+  samples: { remainingCents: [20000, 0], usedCents: [0, 4000], placedCents: [0, 4000] },
 });
 
 export type OverpaymentStatus = StatusOf<typeof overpaymentMachine>;

@@ -9,7 +9,7 @@ export interface PaymentReceivedFacts {
   usedElsewhereCents: number;
 }
 
-/** Money of a customer. It is placed on invoices, and the rest is kept as an overpayment. */
+/** Money of a customer. It is placed on invoices; the rest is kept as an overpayment, or held to be placed later. */
 export const paymentReceivedMachine = defineLifecycle<PaymentReceivedFacts>()({
   id: 'paymentReceived',
   noun: 'payment',
@@ -32,7 +32,7 @@ export const paymentReceivedMachine = defineLifecycle<PaymentReceivedFacts>()({
   },
   events: {
     create: user('Record payment', ['payment:create', 'orderEntryPayment:create'], 'payment.received'),
-    placed: system('Payment placed in full', 'payment.completed'),
+    placed: system('Payment placed', 'payment.completed'),
     edit: user('Edit payment', ['payment:update'], 'payment.edited'),
     takenBack: system('Taken off its invoices', 'payment.reopened'),
     send: user('Send receipt', ['payment:update'], 'payment.receiptSent'),
@@ -40,9 +40,10 @@ export const paymentReceivedMachine = defineLifecycle<PaymentReceivedFacts>()({
   },
   moves: [
     { from: NEW, event: 'create', to: 'available' },
-    { from: 'available', event: 'placed', to: 'completed', needs: ['allPlaced'] },
+    { from: 'available', event: 'placed', to: 'completed', when: ['allPlaced'] },
+    { from: 'available', event: 'placed', to: SAME, domainEvent: 'payment.partPlaced' },
     { from: ['available', 'completed'], event: 'edit', to: SAME },
-    { from: 'completed', event: 'takenBack', to: 'available', needs: ['notUsedElsewhere'] },
+    { from: ['available', 'completed'], event: 'takenBack', to: 'available', needs: ['notUsedElsewhere'] },
     { from: ['available', 'completed'], event: 'send', to: SAME },
     { from: ['available', 'completed'], event: 'cancel', to: 'cancelled', needs: ['notUsedElsewhere'] },
   ],
@@ -53,3 +54,6 @@ export type PaymentReceivedStatus = StatusOf<typeof paymentReceivedMachine>;
 
 /** Cancelled: it pays nothing any more. */
 export const isPaymentCancelled = (status: string): boolean => status === ('cancelled' satisfies PaymentReceivedStatus);
+
+/** Whether part of it is on no invoice and not kept: it is placed later. */
+export const isPaymentHeld = (status: string): boolean => status === ('available' satisfies PaymentReceivedStatus);

@@ -4,9 +4,9 @@ import { overpaymentMachine } from './overpayment.machine.ts';
 import { paymentReceivedMachine } from './payment-received.machine.ts';
 import { statementRunMachine } from './statement-run.machine.ts';
 
-it('a payment is completed when all of it is placed, and not cancelled while an invoice elsewhere has part of it', () => {
+it('a payment is held until all of it is placed, then completed, and not cancelled while an invoice elsewhere has part of it', () => {
   const payment = journeyOf(paymentReceivedMachine, { unplacedCents: 20000, usedElsewhereCents: 0 }).does('create');
-  expect(() => payment.does('placed')).toThrow('$200.00 is not placed');
+  expect(payment.does('placed').announced.at(-1)).toBe('payment.partPlaced');
   expect(payment.does('placed', { unplacedCents: 0 }).status).toBe('completed');
   expect(payment.does('send').status).toBe('completed');
   expect(payment.does('cancel').announced.at(-1)).toBe('payment.cancelled');
@@ -19,18 +19,21 @@ it('a payment is completed when all of it is placed, and not cancelled while an 
 });
 
 it('what is paid ahead is used by the invoice, and a rest of it is free', () => {
-  const ahead = () => journeyOf(overpaymentMachine, { remainingCents: 20000, usedCents: 0 }).does('paidAhead');
+  const ahead = () =>
+    journeyOf(overpaymentMachine, { remainingCents: 20000, usedCents: 0, placedCents: 0 }).does('paidAhead');
   expect(ahead().does('orderInvoiced', { remainingCents: 0, usedCents: 20000 }).status).toBe('allocated');
   const rest = ahead().does('orderInvoiced', { remainingCents: 5000, usedCents: 15000 });
   expect(rest.announced.at(-1)).toBe('overpayment.partAllocated');
   expect(rest.status).toBe('unallocated');
-  expect(rest.does('allocate', { remainingCents: 0, usedCents: 20000 }).status).toBe('allocated');
+  expect(rest.does('allocate', { remainingCents: 0, usedCents: 20000, placedCents: 5000 }).status).toBe('allocated');
   expect(rest.does('takenBack', { remainingCents: 5000 }).status).toBe('unallocated');
   expect(() => rest.does('paymentCancelled')).toThrow('$200.00 of it is used');
+  expect(rest.does('takeback', { placedCents: 0 }).status).toBe('unallocated');
+  expect(() => rest.does('takeback')).toThrow('nobody allocated it to an invoice');
 });
 
 it('what is paid ahead is free when its order is cancelled', () => {
-  const free = journeyOf(overpaymentMachine, { remainingCents: 20000, usedCents: 0 })
+  const free = journeyOf(overpaymentMachine, { remainingCents: 20000, usedCents: 0, placedCents: 0 })
     .does('paidAhead')
     .does('released');
   expect(free.status).toBe('unallocated');

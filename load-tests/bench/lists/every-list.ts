@@ -4,6 +4,11 @@ import { messageTemplateTable } from '@glasshouse/services/contexts/communicatio
 import { notificationsOf } from '@glasshouse/services/contexts/communication/queries/notification-table';
 import { contactTable } from '@glasshouse/services/contexts/contacts/projections/contact-list';
 import { userTable } from '@glasshouse/services/contexts/identity/projections/user-list';
+import { importTable } from '@glasshouse/services/contexts/imports/projections/import-list';
+import { linkTable } from '@glasshouse/services/contexts/integrations/links/link-list';
+import { binTable } from '@glasshouse/services/contexts/inventory/bins/projections/bin-list';
+import { containerTable } from '@glasshouse/services/contexts/inventory/bins/projections/container-list';
+import { heldTable } from '@glasshouse/services/contexts/inventory/bins/queries/held-table';
 import { glassBlockTable } from '@glasshouse/services/contexts/inventory/glassblocks/queries/list-glass-blocks';
 import { glassLevelTable } from '@glasshouse/services/contexts/inventory/projections/glass-level-list';
 import { stockTable } from '@glasshouse/services/contexts/inventory/projections/stock-list';
@@ -26,6 +31,8 @@ import { purchaseOrderTable } from '@glasshouse/services/contexts/purchasing/pro
 import { overpaymentTable } from '@glasshouse/services/contexts/receivables/overpayments/overpayment-list';
 import { paymentTable } from '@glasshouse/services/contexts/receivables/projections/payment-list';
 import { statementRunTable } from '@glasshouse/services/contexts/receivables/statements/statement-run-list';
+import { ruleTable as automationRuleTable } from '@glasshouse/services/contexts/roof/automations/projections/automation-rule-list';
+import { runTable as automationRunTable } from '@glasshouse/services/contexts/roof/automations/projections/automation-run-list';
 import { taskTable } from '@glasshouse/services/contexts/tasks/queries/list-tasks';
 import { resourceGroupTable, resourceTable } from '@glasshouse/services/contexts/tasks/resources/resource-list';
 import type { TableColumns } from '@glasshouse/services/platform/contract/table';
@@ -48,16 +55,26 @@ export const growingLists: readonly AnySource[] = [
   stockTransactionTable,
   sheetTable,
   taskTable,
+  heldTable,
 ];
 
 /** Lists of at most some thousand rows in an account: sorted in memory. */
-export const shortLists: readonly AnySource[] = [userTable, stockTable, glassSizeTable, stageTable, stationTable];
+export const shortLists: readonly AnySource[] = [
+  userTable,
+  stockTable,
+  glassSizeTable,
+  stageTable,
+  stationTable,
+  binTable,
+  containerTable,
+];
 
 /** Every list over a table of its own; maintained lists share one. */
 export const everyTable: readonly AnySource[] = [
   ...growingLists,
   ...shortLists,
   communicationLogTable,
+  linkTable,
   messageTemplateTable,
   notificationsOf(null),
   stocktakeTable,
@@ -72,6 +89,9 @@ export const everyTable: readonly AnySource[] = [
   overpaymentTable,
   paymentTable,
   statementRunTable,
+  importTable,
+  automationRuleTable,
+  automationRunTable,
   resourceGroupTable,
   resourceTable,
 ];

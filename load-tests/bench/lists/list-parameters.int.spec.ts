@@ -21,6 +21,10 @@ let shop: ShopWorld;
 let lists: ListUnderTest[];
 let requestId: number;
 let stationId: number;
+let ruleId: number;
+
+/** Runs over records that their reader may see. */
+const runsOf = () => ({ ruleId, recordType: ['order', 'invoice'] });
 
 /** What stands in every row of a list (of several values, each in turn), where its path or its user asks for it. */
 const given = (name: string): Readonly<Record<string, unknown>> =>
@@ -28,13 +32,14 @@ const given = (name: string): Readonly<Record<string, unknown>> =>
     'notifications.listNotifications': { userId: shop.world.userId(shop.world.here, 'demo') },
     'communication.listCommunicationLogs': { linkType: ['order', 'invoice', 'contact'] },
     'priceRequests.listRequestCustomers': { requestId },
+    'automations.listRuleLogs': runsOf(),
+    'automations.listRuns': runsOf(),
     'supplierPricing.listSupplierPrices': { stockKind: ['glass', 'glass', 'glass', 'hardware', 'service'] },
   })[name] ?? {};
 const maintained = contexts.flatMap((context) => context.lists);
-const pathOf = ({ path, name }: Endpoint) =>
-  path
-    .replace(':kind', 'glass')
-    .replace(':id', String(name === 'priceRequests.listRequestCustomers' ? requestId : stationId));
+const pathOf = ({ path, name }: Endpoint) => path.replace(':kind', 'glass').replace(':id', String(idOf(name)));
+const idOf = (name: string) =>
+  name === 'automations.listRuleLogs' ? ruleId : name === 'priceRequests.listRequestCustomers' ? requestId : stationId;
 /** A list that shows only a part of its table. */
 const partOf = (endpoint: Endpoint, source: AnySource): AnySource => {
   if (endpoint.path.endsWith('/:kind')) return { ...source, where: sql<boolean>`stock_kind = 'glass'` };
@@ -47,6 +52,7 @@ beforeAll(async () => {
   shop = await openShopWorld({ contexts, parts: ['floor'] });
   const request = { name: 'February', rules: [{ scope: 'all', value: '5' }] };
   requestId = (await shop.ok<{ id: number }>('POST', '/pricing/requests', request)).id;
+  ruleId = (await shop.ok<{ id: number }>('POST', '/automations/rules', { name: 'Tells', definition: {} })).id;
   stationId = shop.floor.stations[0]?.id ?? 0;
   lists = await fillLists();
 });
@@ -141,11 +147,33 @@ describe('every parameter of every list acts', () => {
   });
 
   it('and columns are filtered by values that not every row has', async () => {
-    expect(await inEvery(async (list) => (await checkFilters(list)).idle)).toEqual([
-      // All of one kind, as its path says.
-      'supplierPricing.listSupplierPricesOfKind: stockKind include',
+    const idle = await inEvery(async (list) => (await checkFilters(list)).idle);
+    expect(idle.toSorted()).toEqual([
+      // The made-up records of these lists have one whole value each, and one time of the clock.
+      'account.listAvailabilityShifts: breaks include',
+      'account.listAvailabilityShifts: from include',
+      'account.listAvailabilityShifts: scope include',
+      'account.listAvailabilityShifts: to include',
+      'account.listAvailabilityShifts: weekdays include',
+      'account.listCalendarEvents: from include',
+      'account.listCalendarEvents: scope include',
+      'account.listCalendarEvents: to include',
+      // All of one rule, as the path of its log says; runs of all rules stand in the same table.
+      'automations.listRuleLogs: ruleId include',
+      'automations.listRuns: ruleId include',
+      // Of what lies in them, which another table holds: nothing lies in these.
+      'inventory.listBins: parent contains',
+      'inventory.listBins: parent include',
+      'inventory.listBins: sheets include',
+      'inventory.listBins: weightKg include',
+      'inventory.listContainers: sheets include',
+      'inventory.listContainers: weightKg include',
+      'inventory.listHeldStock: bin eq',
+      'inventory.listHeldStock: bin include',
       // Counted from panels in work: none is at these stations.
       'production.listStations: openPanels include',
+      // All of one kind, as its path says.
+      'supplierPricing.listSupplierPricesOfKind: stockKind include',
     ]);
   });
 });

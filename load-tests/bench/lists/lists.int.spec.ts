@@ -102,6 +102,8 @@ describe('every list', () => {
   it('names columns that exist, of the type they have', () => {
     const wrong = everyTable.flatMap((source) =>
       Object.entries(source.columns).flatMap(([field, { type }]) => {
+        // What is worked out from other rows is no column.
+        if (source.expressions && field in source.expressions) return [];
         const found = typeOf(source, columnName(source, field));
         return found && (sqlTypes[type] ?? /^(text|ARRAY|bigint)$/).test(found)
           ? []

@@ -105,9 +105,15 @@ function valueIn(list: Endpoint, field: string, type: string, i: number): unknow
   if (type === 'date') return new Date(Date.UTC(2026, 0, 1 + ((i * 3) % 40))).toISOString().slice(0, 10);
   if (type.startsWith('timestamp')) return new Date(Date.UTC(2026, 0, 1, i * 5)).toISOString();
   if (type === 'jsonb') return sampleOf(schema ?? z.object({}), { isWhole: true })?.value ?? {};
-  if (type !== 'text') return /int/.test(type) ? 1 + (i % (7 + field.length)) : ((i * 37) % 500) / 10;
+  if (type !== 'text') return numberIn(schema, field, type, i);
   const labels = Object.keys(list.table?.[field]?.labels ?? {}).filter((one) => accepts(schema, one));
   return labels.length > 0 ? labels[i % labels.length] : wordOf(schema, field, i);
+}
+
+/** A number that the answer may have: some columns take only small ones. */
+function numberIn(schema: z.ZodType | undefined, field: string, type: string, i: number): number {
+  const number = /int/.test(type) ? 1 + (i % (7 + field.length)) : ((i * 37) % 500) / 10;
+  return accepts(schema, number) ? number : i % 3;
 }
 
 function wordOf(schema: z.ZodType | undefined, field: string, i: number): unknown {

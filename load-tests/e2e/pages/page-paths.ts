@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { contactsContract } from '@glasshouse/services/contexts/contacts/contacts.contract';
 import { identityContract } from '@glasshouse/services/contexts/identity/identity.contract';
 import { userGroupsContract } from '@glasshouse/services/contexts/identity/user-groups.contract';
+import { binsContract } from '@glasshouse/services/contexts/inventory/bins/bins.contract';
+import { containersContract } from '@glasshouse/services/contexts/inventory/bins/containers.contract';
 import { inventoryContract } from '@glasshouse/services/contexts/inventory/inventory.contract';
 import { stocktakesContract } from '@glasshouse/services/contexts/inventory/stocktakes/stocktakes.contract';
 import { creditNotesContract } from '@glasshouse/services/contexts/invoicing/credit/credit-notes.contract';
@@ -18,6 +20,7 @@ import { purchasingContract } from '@glasshouse/services/contexts/purchasing/pur
 import { overpaymentsContract } from '@glasshouse/services/contexts/receivables/overpayments/overpayments.contract';
 import { receivablesContract } from '@glasshouse/services/contexts/receivables/receivables.contract';
 import { statementsContract } from '@glasshouse/services/contexts/receivables/statements/statements.contract';
+import { automationsContract } from '@glasshouse/services/contexts/roof/automations/automations.contract';
 import { resourcesContract } from '@glasshouse/services/contexts/tasks/resources/resources.contract';
 import { tasksContract } from '@glasshouse/services/contexts/tasks/tasks.contract';
 import { projectRoot } from '@glasshouse/services/platform/config/config';
@@ -36,12 +39,15 @@ const lists = {
   '/tasks/': tasksContract.listTasks,
   '/users/': identityContract.listUsers,
   '/users/groups/': userGroupsContract.listGroups,
+  '/automations/rules/': automationsContract.listRules,
   '/accounts/invoices/': invoicingContract.listInvoices,
   '/accounts/creditnotes/': creditNotesContract.listCreditNotes,
   '/accounts/paymentreceiveds/': receivablesContract.listPaymentsReceived,
   '/accounts/overpayments/': overpaymentsContract.listOverpayments,
   '/accounts/statements/runs/': statementsContract.listStatementRuns,
   '/inventory/stock/': inventoryContract.listStock,
+  '/inventory/bins/': binsContract.listBins,
+  '/inventory/containers/': containersContract.listContainers,
   '/inventory/stocktakes/': stocktakesContract.listStocktakes,
   '/optimiser/sheets/': optimiserContract.listSheets,
   '/purchasing/purchaseorders/': purchasingContract.listPurchaseOrders,

@@ -122,6 +122,8 @@ async function makeSmallThings(floor: FloorWorld, orderId: number): Promise<void
   const now = floor.world.harness.runtime.clock.now().getTime();
   const date = new Date(now + 2 * 86_400_000).toISOString().slice(0, 10);
   for (let i = 0; i < idsPerKind; i += 1) {
+    await make('/inventory/bins', { code: `BIN-${i}` });
+    await make('/inventory/containers', { code: `FRAME-${i}` });
     await make('/labels', { type: 'comment', name: `Label ${i}`, colour: '#fc5c65' });
     await make('/views', { list: 'orders.listOrders', name: `View ${i}`, state: {} });
     await make('/activityitems/comment', { linkType: 'order', linkId: orderId, message: `Comment ${i}` });

@@ -38,7 +38,7 @@ export async function runShapes(world: AttackWorld, every: number) {
     if (isOffence(id))
       offences.push(`${e.name}, ${name}: ${plain.headers.authorization ? 'body not checked' : 'no guard'}`);
   };
-  const guarded = endpoints.filter((e) => e.access !== 'public');
+  const guarded = endpoints.filter((e) => e.access !== 'public' && e.access !== 'signed');
   for (const [i, e] of guarded.entries()) {
     const plain = plainOf(e, url);
     const wrong = wrongBody(e);
@@ -72,7 +72,9 @@ export async function runShapes(world: AttackWorld, every: number) {
 
 const isUnguarded = (world: AttackWorld, id: string) => {
   const reached = world.watch.take(id);
-  return reached !== null && reached.endpoint.access !== 'public' && !reached.isKnown;
+  return (
+    reached !== null && reached.endpoint.access !== 'public' && reached.endpoint.access !== 'signed' && !reached.isKnown
+  );
 };
 
 /** Shapes that ask for another method or route: a read they reach has no body to check. */

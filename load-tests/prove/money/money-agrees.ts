@@ -77,7 +77,7 @@ function randomItem(random: Random, itemId: number): OrderItem {
 export function faultsOfOrder(random: Random): string[] {
   const items = Array.from({ length: 1 + Math.floor(random.next() * 12) }, (_, i) => randomItem(random, i + 1));
   const gstPercent = random.next() < 0.9 ? '10' : '15';
-  const totals = totalsOf(items, gstPercent);
+  const totals = totalsOf(items, { gstPercent });
   const lines = items.map(({ itemId, description, quantity, unitPrice, line, lineCurrency }) => ({
     itemId,
     description,

@@ -47,7 +47,7 @@ export const deliveryMutants: readonly Mutant[] = [
     edits: [
       edit(`${platform}/jobs/account-loop.ts`, 'if (!leases) return', 'if (!leases || accountId) return'),
       edit(
-        `${platform}/policies/react.ts`,
+        `${platform}/policies/ledger.ts`,
         'return Number(written.numInsertedOrUpdatedRows ?? 0) === 1;',
         'return Boolean(written);',
       ),

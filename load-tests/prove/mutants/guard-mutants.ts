@@ -138,11 +138,7 @@ export const guardMutants: readonly Mutant[] = [
   {
     name: 'a stock code may read as the label of another record',
     edits: [
-      edit(
-        `${platform}/barcodes/claim-barcode.ts`,
-        'if (readLabel(code)) throw',
-        'if (readLabel(code) && code === refusal.target) throw',
-      ),
+      edit(`${platform}/barcodes/claim-barcode.ts`, 'if (read) throw', 'if (read && code === refusal.target) throw'),
     ],
     seenBy: { spec: 'services/contexts/roof/search/barcodes.int.spec.ts', project: 'int' },
     sign: /reads as the label of any kind/,

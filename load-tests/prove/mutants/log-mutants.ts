@@ -76,7 +76,13 @@ export const logMutants: readonly Mutant[] = [
   },
   {
     name: 'the effect ledger is not asked',
-    edits: [edit(react, 'return Number(written.numInsertedOrUpdatedRows ?? 0) === 1;', 'return Boolean(written);')],
+    edits: [
+      edit(
+        `${platform}/policies/ledger.ts`,
+        'return Number(written.numInsertedOrUpdatedRows ?? 0) === 1;',
+        'return Boolean(written);',
+      ),
+    ],
     seenBy: simulation,
   },
   {

@@ -50,7 +50,7 @@ export function checkPayments(snapshot: Snapshot): string[] {
       .sort()
       .join(', ');
   return [...statesOf<InvoiceState>(snapshot, invoiceAggregate).values()].flatMap((invoice) => {
-    const taken = text(orders.get(invoice.orderId)?.payments ?? []);
+    const taken = text(orders.get(invoice.orderId ?? 0)?.payments ?? []);
     const allocated = text(invoice.allocations);
     return taken === allocated
       ? []

@@ -22,7 +22,8 @@ export type Cell = 401 | 403 | 'in';
 /** What somebody must be answered, by declaration alone. */
 export function cellOf(role: Pick<Role, 'rights' | 'isDeveloper'>, access: Access): Cell {
   if (access === 'public') return 'in';
-  if (!role.rights) return 401;
+  // Nobody has the signature of another service.
+  if (access === 'signed' || !role.rights) return 401;
   return allows(access, (right) => role.rights?.has(right) ?? false, role.isDeveloper) ? 'in' : 403;
 }
 

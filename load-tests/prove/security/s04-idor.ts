@@ -28,7 +28,9 @@ export async function proveIdor(
   { ids = perField }: Readonly<Record<string, number>> = {},
 ): Promise<BarResult> {
   const { attacker } = world;
-  const entries = world.entries.filter((e) => e.access !== 'public' && e.access !== 'developer' && !endsSession(e));
+  const entries = world.entries.filter(
+    (e) => e.access !== 'public' && e.access !== 'signed' && e.access !== 'developer' && !endsSession(e),
+  );
   const places = entries.flatMap((e) => placesOf(e));
   const successes: string[] = [];
   const differences: string[] = [];

@@ -198,7 +198,8 @@ async function strangersOf(
 async function hierarchy(world: SecurityWorld, faults: string[]): Promise<number> {
   const { ids, token } = world.attacker;
   const nested = world.entries.filter(
-    (e) => paramsOf(e).length > 1 && e.access !== 'public' && (e.method === 'GET' || takesBody(e)),
+    (e) =>
+      paramsOf(e).length > 1 && e.access !== 'public' && e.access !== 'signed' && (e.method === 'GET' || takesBody(e)),
   );
   let asked = 0;
   for (const e of nested) {

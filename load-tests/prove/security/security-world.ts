@@ -203,7 +203,9 @@ const changesCaller = (e: Endpoint) => /^(identity|realtime)\./.test(e.name);
 
 /** Calls everything that makes or changes something with a text in every field; the names of what took it. */
 export async function writeEverywhere(world: SecurityWorld, party: Party, text: string): Promise<string[]> {
-  const writing = world.entries.filter((e) => takesBody(e) && e.access !== 'public' && !changesCaller(e));
+  const writing = world.entries.filter(
+    (e) => takesBody(e) && e.access !== 'public' && e.access !== 'signed' && !changesCaller(e),
+  );
   const ordered = [...writing.filter((e) => !isOfRecord(e)), ...writing.filter(isOfRecord)];
   const taken: string[] = [];
   for (const e of ordered) {

@@ -1,5 +1,6 @@
 import { startPolicies } from '@glasshouse/services/apps/automation-runner/automation-runner.app';
 import { projectorApp } from '@glasshouse/services/apps/projector/projector.app';
+import { zonesOf } from '@glasshouse/services/platform/company-zone';
 import type { ContextDefinition } from '@glasshouse/services/platform/context';
 import { executeCommand } from '@glasshouse/services/platform/cqrs/execute-command';
 import { EventRegistry } from '@glasshouse/services/platform/event-store/registry';
@@ -83,7 +84,9 @@ export class SimProcess {
     const afterCommit = (accountId: number, seq: number) => bus.broadcast(wakeSubject(accountId), { accountId, seq });
     const records = new RecordKinds(contexts.flatMap((c) => c.records));
     const uses = contexts.flatMap((c) => c.uses);
-    const needs = { db, events, records, uses, clock: timeline, random, timers, afterCommit };
+    const plans = contexts.flatMap((c) => c.plans);
+    const zoneOf = zonesOf(contexts);
+    const needs = { db, events, records, uses, plans, zoneOf, clock: timeline, random, timers, afterCommit };
     return {
       name: this.name,
       config,

@@ -9,7 +9,6 @@ export const withoutMachine: Readonly<Record<string, string>> = {
   accountActivation: 'one flag that is set once; activating again changes nothing',
   archivable: 'a flag with two commands, the same for every record; what stands in the way is asked for by each kind',
   customerAccountStatus: 'any value may be set from any other, so there is no move to guard; orders look at the value',
-  integrationLink: 'three texts worked out from a link and its last error; integrations are not built',
   login: 'two steps of one page, kept nowhere; the server judges each sign-in by itself',
   notification: 'read or unread, and either may be set at any time',
   session: 'a token stands or it does not; the server says which with every answer',

@@ -8,6 +8,7 @@ import { createStock } from '../../contexts/inventory/commands/create-stock.ts';
 import { NewStock } from '../../contexts/inventory/inventory.contract.ts';
 import { inventoryContext } from '../../contexts/inventory/inventory.module.ts';
 import { invoicingContext } from '../../contexts/invoicing/invoicing.module.ts';
+import { ordereditorContext } from '../../contexts/ordereditor/ordereditor.module.ts';
 import { recordDelivered } from '../../contexts/orders/commands/record-delivered.ts';
 import { recordPanelFinished } from '../../contexts/orders/commands/record-panel-finished.ts';
 import type { Moved, Order } from '../../contexts/orders/orders.contract.ts';
@@ -25,6 +26,7 @@ const contexts = [
   contactsContext,
   inventoryContext,
   pricingContext,
+  ordereditorContext,
   ordersContext,
   productionContext,
   invoicingContext,

@@ -87,7 +87,20 @@ export async function settingEffects(f: FloorWorld): Promise<Record<string, Show
           await f.ok('POST', `/production/stations/${f.station(key)}/panels/${step}`, { barcode });
     await f.settle();
     const { id: taskId } = await f.ok<{ id: number }>('POST', '/tasks', { items: [{ orderId: id }], ...more });
-    return f.ok<{ date: string; items: { proofType: string }[] }>('GET', `/tasks/${taskId}`);
+    return f.ok<{ id: number; date: string; items: { taskItemId: number; proofType: string }[] }>(
+      'GET',
+      `/tasks/${taskId}`,
+    );
+  };
+  const { id: driven, items: stops } = await task({});
+  const onMap = () => f.ok('GET', `/tasks/${driven}/map`);
+  const mails = async () => (await f.ok<{ data: unknown[] }>('GET', '/communication/communicationlogs')).data.length;
+  const lateMails = async () => {
+    const before = await mails();
+    const path = `/tasks/${driven}/taskitems/${stops[0]?.taskItemId}/latearrival`;
+    await f.ok('POST', path, { expectedAt: '23:59', reason: 'Traffic' });
+    await f.settle();
+    return (await mails()) - before;
   };
   const holiday = { despatchType: 'stoppage', title: 'Service', date: '2026-03-09' };
   const { panels } = await f.release();
@@ -110,17 +123,57 @@ export async function settingEffects(f: FloorWorld): Promise<Record<string, Show
     to,
     ask: () => inAccount(async (tx) => (await furnaceLoads(tx, f.accountId))(nine)),
   });
+  const counted = async () => {
+    const { id } = await f.ok<{ id: number }>('POST', '/inventory/stocktakes', { scope: 'stock', stockIds: [glass] });
+    const at = `/inventory/stocktakes/${id}`;
+    const { data } = await f.ok<{ data: { id: number }[] }>('GET', `${at}/items`);
+    const counts = data.map((item) => ({ key: `count-${id}-${item.id}`, itemId: item.id, quantity: 1 }));
+    await f.ok('PUT', `${at}/itemcounts/batch`, { counts });
+    await f.ok('POST', `${at}/review`, {});
+    const { isBlind, flagged } = await f.ok<{ isBlind: boolean; flagged: number }>('GET', at);
+    await f.ok('POST', `${at}/cancel`, { reason: 'Only asked' });
+    return { isBlind, flagged };
+  };
+  const newPrice = async () => {
+    const rise = { name: 'Autumn', rules: [{ scope: 'all', value: '3.7' }] };
+    const { id } = await f.ok<{ id: number }>('POST', '/pricing/requests', rise);
+    const { stockSalesPrices } = await f.ok<{ stockSalesPrices: { key: string; after: string }[] }>(
+      'GET',
+      `/pricing/requests/${id}`,
+    );
+    return stockSalesPrices.find(({ key }) => key.startsWith('glass/'))?.after;
+  };
+  const batchHours = async () => {
+    const furnace = `/production/stations/${f.station('toughen')}`;
+    const { panels } = await f.release({}, { ...pane, quantity: 1, isToughened: true, holes: 0 });
+    const barcode = panels[0]?.barcode;
+    for (const key of ['cut', 'arris'] as const)
+      for (const step of ['scan', 'completetasks'])
+        await f.ok('POST', `/production/stations/${f.station(key)}/panels/${step}`, { barcode });
+    await f.ok('POST', `${furnace}/panels/scan`, { barcode, bed: 1 });
+    const { batch } = await f.ok<{ batch: { createdAt: string; expiresAt: string } }>(
+      'GET',
+      `${furnace}/tougheningbatch`,
+    );
+    for (const _ of ['in', 'out']) await f.ok('POST', `${furnace}/tougheningbatch/advancebed`, {});
+    return (Date.parse(batch.expiresAt) - Date.parse(batch.createdAt)) / 3_600_000;
+  };
   const holidayRun = async () => (await f.call('POST', '/tasks', holiday)).says;
   const manager = 'contexts/tasks/route/task-manager.int.spec.ts';
   const closing = 'contexts/receivables/closed-books.int.spec.ts';
+  const charges = 'contexts/orders/order-fees.int.spec.ts';
   const papers = 'contexts/roof/reports/reports.int.spec.ts';
   const newContact = by('../console/src/features/contacts/new-contact.spec.tsx', '');
   return {
     discountApprovalPercent: by('contexts/orders/bounds.int.spec.ts', 'asks for pricing approval'),
     lockDate: by(closing, 'a closed day'),
     accountsRoundingCents: by('contexts/receivables/cash-rounding.int.spec.ts', 'is not rounded until'),
+    dishonourFeeStockId: by('contexts/receivables/held-payments.int.spec.ts', 'is charged the fee of the settings'),
     ageingBasis: by(papers, 'B-127 C-566 prints bank details'),
     bankDetails: by(papers, 'B-127 C-566 prints bank details'),
+    payId: by(papers, 'B-127 C-566 prints bank details'),
+    bpayBillerCode: by(papers, 'B-127 C-566 prints bank details'),
+    bpayCheckDigit: by(papers, 'B-127 C-566 prints bank details'),
     orderLeadTimeDays: { door: days, to: 3, ask: promised },
     orderSameDayCutoffTime: { door: days, to: '09:00', ask: promised },
     schedulePublicHolidaysProduction: { door: days, to: true, ask: promised },
@@ -130,6 +183,7 @@ export async function settingEffects(f: FloorWorld): Promise<Record<string, Show
       first: { schedulePublicHolidaysProduction: true },
       ask: promised,
     },
+    calendarRegion: by('contexts/account/calendar/calendar.int.spec.ts', 'C-083 lists the holidays'),
     transferLeadTimeDays: {
       door: days,
       to: 3,
@@ -146,6 +200,11 @@ export async function settingEffects(f: FloorWorld): Promise<Record<string, Show
       'contexts/orders/ncr/ncr.int.spec.ts',
       'keeps the delivery back when the approval says so',
     ),
+    deliveryFeeStockId: by(charges, 'B-312 delivery and minimum invoice'),
+    minimumInvoiceFeeStockId: by(charges, 'B-312 delivery and minimum invoice'),
+    minimumPriceFeeStockId: by(charges, 'a panel below the minimum price'),
+    templateHandlingFeeStockId: by(charges, 'template handling is charged once'),
+    gstMethod: by(charges, 'is rounded once or line by line'),
     cancellationFeeStockId: { door: orders, to: fee, ask: fees },
     preProductionSendOrderConfirmation: { door: orders, to: true, ask: checklist },
     preProductionPrintProductionSheets: { door: orders, to: true, ask: checklist },
@@ -172,6 +231,12 @@ export async function settingEffects(f: FloorWorld): Promise<Record<string, Show
     allowOverload: by(manager, 'moves a task to another day and resource'),
     lateToleranceMinutes: by(manager, 'says on the board which stops are late'),
     defaultProofType: { door: tasks, to: 'signature', ask: async () => (await task({})).items[0]?.proofType },
+    notifyLateArrival: { door: tasks, to: true, first: { notifyLateArrival: false }, ask: lateMails },
+    orderStamp: by(papers, 'tells production what is stamped (orderStamp)'),
+    depotAddress: { door: tasks, to: '12 Boundary Rd, Dandenong VIC 3175', ask: onMap },
+    departAt: { door: tasks, to: '09:30', ask: onMap },
+    minutesPerStop: { door: tasks, to: 55, ask: onMap },
+    averageSpeedKmh: { door: tasks, to: 90, ask: onMap },
     stages: cut(2),
     trimMm: cut(30),
     minWasteMm: cut(30),
@@ -189,22 +254,12 @@ export async function settingEffects(f: FloorWorld): Promise<Record<string, Show
     bedLengthMm: bed(1300),
     bedWidthMm: bed(900),
     bedGapMm: bed(0),
+    tougheningBatchExpiryHours: { door: days, to: 12, ask: batchHours },
+    stocktakeIsBlind: { door: days, to: false, ask: async () => (await counted()).isBlind },
+    stocktakeRecountValue: { door: days, to: '1', ask: async () => (await counted()).flagged },
+    defaultStep: { door: '/pricing/configuration/settings', to: '1.00', ask: newPrice },
+    noticeDays: by('../console/src/features/pricing/tool/new-price-update.spec.tsx', 'is proposed to start after'),
+    listFooter: by(papers, 'prints on a price list the very prices'),
     minimumMarginPercent: by('../console/src/features/inventory/stock-prices/stock-prices.spec.tsx', ''),
   };
 }
-
-/** Read by the product, and without a test of their effect so far. The list only gets shorter. */
-export const notShown: readonly string[] = [
-  'orderStamp',
-  'stocktakeIsBlind',
-  'stocktakeRecountValue',
-  'tougheningBatchExpiryHours',
-  'notifyLateArrival',
-  'depotAddress',
-  'departAt',
-  'minutesPerStop',
-  'averageSpeedKmh',
-  'defaultStep',
-  'noticeDays',
-  'listFooter',
-];

@@ -58,6 +58,8 @@ export const ProductAccess = z.object({
   featureList: z.array(FeatureFlag),
 });
 
+export type ProductAccess = z.infer<typeof ProductAccess>;
+
 /** What the shell of every user needs; what only administrators see is null without read on account. */
 export const Account = asStored(AccountDetails)
   .omit({ abn: true })
@@ -76,6 +78,8 @@ export const Account = asStored(AccountDetails)
     abn: z.string().nullable(),
     subscription: Subscription.nullable(),
   });
+
+export type Account = z.infer<typeof Account>;
 
 export const accountContract = contract('account', {
   getAccount: endpoint({

@@ -48,6 +48,19 @@ export const accountEvents = defineEvents('account', {
     data: asStored(AccountSettings),
     activity: () => ({ type: 'updated', text: 'set the settings back to their defaults' }),
   }),
+  'account.subscriptionChanged': event({
+    version: 1,
+    data: z.object({ subscription: Subscription, access: ProductAccess }),
+    activity: ({ subscription: { isActive, expiryDate } }) => ({
+      type: 'updated',
+      text: isActive ? `has a subscription until ${expiryDate}` : 'has no subscription any more',
+    }),
+  }),
+  'account.billingSetUp': event({
+    version: 1,
+    data: z.object({}),
+    activity: () => ({ type: 'action', text: 'set up billing' }),
+  }),
   'account.locationAdded': event({
     version: 1,
     data: Location,

@@ -55,6 +55,10 @@ export async function readAccount(tx: Tx, accountId: number): Promise<AccountSta
   return { ...found.state, settings: { ...companySettings.defaults, ...found.state.settings } };
 }
 
+/** Is there such a company? */
+export const hasAccount = async (tx: Tx, accountId: number): Promise<boolean> =>
+  (await findAggregate(tx, accountId, accountAggregate, accountId, false)) !== null;
+
 /** Where the settings of the company are kept; other contexts have pages of some of them. */
 export const companyStore: SettingsStore<typeof companySettings.settings, AccountState, AccountEvent> = {
   page: companySettings,

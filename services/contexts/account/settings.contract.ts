@@ -3,7 +3,6 @@ import {
   amount,
   choice,
   joinPages,
-  kept,
   keptValues,
   record,
   records,
@@ -15,6 +14,7 @@ import {
   yesNo,
 } from '../../platform/contract/settings.ts';
 import { AmountText, percentText } from '../../platform/contract/words.ts';
+import { type HolidayRegion, holidayRegions } from './holiday-regions.contract.ts';
 
 // The one place where settings of the company are declared: a line is name, rules, default, label and what it changes.
 // Contract, validation, reset, history and form follow from it.
@@ -33,7 +33,6 @@ export type OrderStamp = z.infer<typeof OrderStamp>;
 
 const noStamp: OrderStamp = { isEnabled: false, text: '', corner: 'bottomRight', isToughenedOnly: true };
 const terms = { prepaid: 'Prepaid', cod: 'Cash on delivery', account: 'On account' };
-const charges = 'Orders are not charged this fee yet';
 const fee = () => record('inventory.feeArticle');
 const splitStock = () => records('inventory.stock', 50, 'At most 50 stock items');
 
@@ -48,7 +47,7 @@ export const entryPage = settingsPage({
   },
 });
 
-/** Settings of orders, with the fees that no code charges so far: the interface keeps those. */
+/** Settings of orders. */
 // biome-ignore format: one setting a line
 export const orderPage = joinPages(
   settingsPage({
@@ -66,8 +65,12 @@ export const orderPage = joinPages(
       discountApprovalPercent: setting(amount(percentText(100), '%'), '50', 'Discount that needs approval', 'An order of a customer whose discount is larger waits for pricing approval'),
     },
     Fees: {
+      deliveryFeeStockId: setting(fee(), null, 'Delivery fee', 'Stock item that delivered orders are charged, once each'),
       ncrDeliveryFeeStockId: setting(fee(), null, 'NCR delivery fee', 'Stock item used to charge delivery after an NCR'),
       cancellationFeeStockId: setting(fee(), null, 'Cancellation fee', 'Stock item used to charge a cancellation'),
+      minimumInvoiceFeeStockId: setting(fee(), null, 'Minimum invoice', 'Its price is the least that the goods of an order are charged, ex GST; a fee makes up the difference'),
+      minimumPriceFeeStockId: setting(fee(), null, 'Minimum price', 'Its price is the least that a panel is charged, ex GST'),
+      templateHandlingFeeStockId: setting(fee(), null, 'Template handling fee', 'Stock item charged for each template that the customer supplies'),
     },
     'Before production': {
       preProductionSendOrderConfirmation: setting(yesNo(), true, 'Send order confirmation', 'An order waits in pre-production until its confirmation is sent'),
@@ -80,12 +83,6 @@ export const orderPage = joinPages(
     },
   }),
   entryPage,
-  keptValues({
-    deliveryFeeStockId: kept(fee(), null, charges),
-    minimumInvoiceFeeStockId: kept(fee(), null, charges),
-    minimumPriceFeeStockId: kept(fee(), null, charges),
-    templateHandlingFeeStockId: kept(fee(), null, charges),
-  }),
 );
 
 // biome-ignore format: one setting a line
@@ -127,9 +124,31 @@ export const vCutPage = settingsPage({
   },
 });
 
+const regionLabels = Object.fromEntries(
+  Object.entries(holidayRegions).map(([key, { label }]) => [key, label]),
+) as Record<HolidayRegion, string>;
+/** A part of a state with holidays of its own; empty for none. */
+export const Region = z.enum(['', ...(Object.keys(holidayRegions) as [HolidayRegion, ...HolidayRegion[]])]);
+
+/** What the calendar of a location has of its own, by its id; null: as the company. */
+export const LocationCalendars = z
+  .record(
+    z.string().regex(/^\d{1,15}$/),
+    z.object({
+      timeZone: text(60)
+        .refine((zone) => Intl.supportedValuesOf('timeZone').includes(zone), 'Choose a time zone')
+        .nullable(),
+      region: Region.nullable(),
+      sameDayCutoff: timeOfDay().nullable(),
+    }),
+    'Name locations by their ids',
+  )
+  .refine((all) => Object.keys(all).length <= 100, 'At most 100 locations');
+
 // biome-ignore format: one setting a line
-export const calendarPage = settingsPage({
+const calendarForm = settingsPage({
   'Public holidays': {
+    calendarRegion: setting(choice(Region, { '': 'None', ...regionLabels }), '', 'Region', 'Show and regatta days of this part of the state are public holidays'),
     schedulePublicHolidaysProduction: setting(yesNo(), false, 'Production on public holidays', 'When off, public holidays are no working days: lead times and batches of cutting pass over them'),
     schedulePublicHolidaysDelivery: setting(yesNo(), true, 'Deliveries on public holidays', 'When off, no run is planned on a public holiday, whatever the task configuration allows, and no order is promised for one'),
   },
@@ -137,6 +156,12 @@ export const calendarPage = settingsPage({
     transferLeadTimeDays: setting(whole(0, 60, 'days'), 1, 'Transfer lead time', 'A transfer that is planned without a date is planned so many working days ahead'),
   },
 });
+
+/** Settings of the calendar; those of locations are shown by its own page. */
+// biome-ignore format: one setting a line
+export const calendarPage = joinPages(calendarForm, keptValues({
+  calendarLocations: setting(LocationCalendars, {}, 'Calendars of locations', 'Time zone, region and cut-off of a location where they differ from the company'),
+}));
 
 // biome-ignore format: one setting a line
 export const signInPage = settingsPage({
@@ -147,8 +172,14 @@ export const signInPage = settingsPage({
 
 /** To how many cents a cash payment is rounded, with the words for each. */
 const cashSteps = { 1: 'The cent', 5: '5 cents', 10: '10 cents' };
+/** How GST of a document is rounded; the law leaves the choice to the supplier. */
+const gstMethods = { T: 'Once, on the total of the document', S: 'On each line' };
+/** How money is rounded: cash that is paid, and the GST of documents. */
 // biome-ignore format: one setting a line
 export const cashPage = settingsPage({
+  GST: {
+    gstMethod: setting(choice(z.enum(['T', 'S']), gstMethods), 'T', 'Round GST', 'New orders, invoices and credit notes round GST this way; those made before stay as they are'),
+  },
   Cash: {
     accountsRoundingCents: setting(choice(z.union([z.literal(1), z.literal(5), z.literal(10)]), cashSteps), 1, 'Round cash payments to', 'A cash payment that settles what is owing is rounded, once; invoice and GST stay as they are'),
   },

@@ -12,11 +12,14 @@ it('every default is a value that may be saved', () => {
   expect(schema.parse(defaults)).toEqual(defaults);
 });
 
-it('a setting that is shown says what it changes; a kept value is on no form', () => {
+it('a setting says what it changes and is on a form; a kept value is on none', () => {
+  // The page of working time shows it beside each location.
+  const elsewhere = ['calendarLocations'];
   const shown = groups.flatMap((group) => group.names);
   for (const [name, one] of Object.entries(settings)) {
-    const isShown = shown.includes(name);
-    expect([name, one.label !== '', one.changes !== '']).toEqual([name, isShown, isShown]);
+    const acts = one.waitsFor === undefined;
+    expect([name, one.label !== '', one.changes !== '']).toEqual([name, acts, acts]);
+    expect([name, shown.includes(name)]).toEqual([name, acts && !elsewhere.includes(name)]);
   }
 });
 

@@ -1,55 +1,32 @@
 import { localDate } from '../../platform/kernel/local-day.ts';
-import { holidayOn } from './public-holidays.contract.ts';
-import type { AccountSettings } from './settings.contract.ts';
+import { closureOf, dayOffText, holidayOf } from './days-off.contract.ts';
+import { plusDays, type Work, type WorkCalendar, weekdayOf } from './work-calendar.contract.ts';
+import { day as hoursOf } from './working-hours.contract.ts';
 
-/** When a company works: Monday to Friday, and on public holidays as its settings say. */
-export interface WorkCalendar {
-  readonly timeZone: string;
-  readonly stateCode: string;
-  /** HH:MM; from this time on, a day counts as the next one. */
-  readonly cutOff: string;
-  readonly makesOnHolidays: boolean;
-  readonly deliversOnHolidays: boolean;
-}
+const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
-type CalendarSettings = Pick<
-  AccountSettings,
-  'orderSameDayCutoffTime' | 'schedulePublicHolidaysProduction' | 'schedulePublicHolidaysDelivery'
->;
-
-/** When a company works, from its place and its settings. */
-export const calendarOf = (account: {
-  readonly timeZone: string;
-  readonly stateCode: string;
-  readonly settings: CalendarSettings;
-}): WorkCalendar => ({
-  timeZone: account.timeZone,
-  stateCode: account.stateCode,
-  cutOff: account.settings.orderSameDayCutoffTime,
-  makesOnHolidays: account.settings.schedulePublicHolidaysProduction,
-  deliversOnHolidays: account.settings.schedulePublicHolidaysDelivery,
-});
-
-/** Work of a day: making glass, or bringing it. */
-export type Work = 'production' | 'delivery';
-
-const dayAfter = (day: string) => new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
-const weekend: Readonly<Record<number, string>> = { 0: 'Sunday', 6: 'Saturday' };
-
-/** Why nobody does this work on a day (YYYY-MM-DD); null when it is a working day. */
+/** Why nobody does this work on a day (YYYY-MM-DD); null when it is a working day, be it a short one. */
 export function closedOn(day: string, work: Work, calendar: WorkCalendar): string | null {
-  const name = weekend[new Date(`${day}T00:00:00Z`).getUTCDay()];
-  if (name) return `a ${name}`;
-  const isOpen = work === 'production' ? calendar.makesOnHolidays : calendar.deliversOnHolidays;
-  const holiday = isOpen ? null : holidayOn(day, calendar.stateCode);
-  return holiday && `a public holiday (${holiday.name})`;
+  if (hoursOf(calendar, day, { work }).length > 0) return null;
+  const isWorked = work === 'production' ? calendar.makesOnHolidays : calendar.deliversOnHolidays;
+  const off = (isWorked ? null : holidayOf(calendar, day)) ?? closureOf(calendar, day, work);
+  if (off) return dayOffText(off);
+  const weekday = weekdayOf(day);
+  return `a ${weekdays[weekday - 1]}${weekday > 5 ? '' : ' without a shift'}`;
 }
+
+/** A company that is closed for so many days on end is taken as open then: its calendar says nothing of that time. */
+const farthestDays = 400;
 
 /** The first `count` working days from a day on. */
 export function workdaysFrom(day: string, count: number, work: Work, calendar: WorkCalendar): string[] {
   const days: string[] = [];
-  for (let next = day; days.length < count; next = dayAfter(next))
-    if (closedOn(next, work, calendar) === null) days.push(next);
+  let closed = 0;
+  for (let next = day; days.length < count; next = plusDays(next, 1)) {
+    const isOpen = closed >= farthestDays || closedOn(next, work, calendar) === null;
+    closed = isOpen ? closed : closed + 1;
+    if (isOpen) days.push(next);
+  }
   return days;
 }
 
@@ -64,7 +41,7 @@ export function countedFrom(at: Date, work: Work, calendar: WorkCalendar): strin
     hour: '2-digit',
     minute: '2-digit',
   }).format(at);
-  return lastOf(workdaysFrom(time < calendar.cutOff ? today : dayAfter(today), 1, work, calendar));
+  return lastOf(workdaysFrom(time < calendar.cutOff ? today : plusDays(today, 1), 1, work, calendar));
 }
 
 /** The day something is due that is asked for at an instant and takes so many working days; goods leave on a delivery day. */

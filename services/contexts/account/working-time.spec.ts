@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { easterSunday, holidayOn, publicHolidays } from './public-holidays.contract.ts';
-import { dueFor, promiseWarning, type WorkCalendar } from './working-time.contract.ts';
+import type { WorkCalendar } from './work-calendar.contract.ts';
+import { dueFor, promiseWarning } from './working-time.contract.ts';
 
 const melbourne: WorkCalendar = {
   timeZone: 'Australia/Melbourne',
@@ -8,6 +9,9 @@ const melbourne: WorkCalendar = {
   cutOff: '14:00',
   makesOnHolidays: false,
   deliversOnHolidays: false,
+  region: '',
+  shifts: [],
+  entries: [],
 };
 /** An instant of Melbourne's summer. */
 const at = (text: string) => new Date(`${text}+11:00`);
@@ -36,6 +40,7 @@ describe('public holidays', () => {
       '2026-03-09',
       '2026-04-03',
       '2026-04-04',
+      '2026-04-05',
       '2026-04-06',
       '2026-04-25',
       '2026-06-08',

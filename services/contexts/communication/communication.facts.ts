@@ -12,6 +12,7 @@ import { fillTemplate } from './templates/fill-template.ts';
 
 export { notify } from './commands/notify.ts';
 export { sendMessage } from './commands/send-message.ts';
+export { sendWritten } from './commands/send-written.ts';
 
 /** The subject and content that a template type has now, filled; for a look before it is sent. */
 export async function filledTemplate(

@@ -3,6 +3,7 @@ import { notify } from './commands/notify.ts';
 import { pruneNotifications } from './commands/prune-notifications.ts';
 import { recordAnswer } from './commands/record-answer.ts';
 import { sendMessage } from './commands/send-message.ts';
+import { sendWritten } from './commands/send-written.ts';
 import { takeInHand } from './commands/take-in-hand.ts';
 import { messageEvents, messageTemplateEvents, notificationEvents } from './communication.events.ts';
 import { communicationRoutes } from './communication.http.ts';
@@ -22,7 +23,7 @@ export const communicationContext = defineContext({
   events: [notificationEvents, messageTemplateEvents, messageEvents],
   aggregates: [notificationAggregate, messageTemplateAggregate, communicationLogAggregate],
   routes: [notificationsRoutes, communicationRoutes],
-  commands: [notify, pruneNotifications, sendMessage, takeInHand, recordAnswer],
+  commands: [notify, pruneNotifications, sendMessage, sendWritten, takeInHand, recordAnswer],
   projections: [notificationList, messageTemplateList, communicationLogList],
   jobs: [pruneOldNotifications],
   workers: [mailSender],

@@ -15,6 +15,7 @@ export const NotificationKind = z.enum([
   'mail',
   'supplier',
   'support',
+  'rule',
 ]);
 export type NotificationKind = z.infer<typeof NotificationKind>;
 export const NotificationTone = z.enum(['neutral', 'info', 'progress', 'attention', 'success', 'danger', 'paused']);

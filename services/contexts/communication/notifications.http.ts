@@ -1,5 +1,6 @@
 import { routes } from '../../platform/http/routes.ts';
-import { readNotification, updateNotification } from './commands/update-notification.ts';
+import { readNotification } from './commands/read-notification.ts';
+import { updateNotification } from './commands/update-notification.ts';
 import { updateNotifications } from './commands/update-notifications.ts';
 import { notificationsContract } from './notifications.contract.ts';
 import { getNotification } from './queries/get-notification.ts';

@@ -1,7 +1,15 @@
 import { z } from 'zod';
 import { AbnText } from '../../platform/contract/abn.ts';
 import { OptionalEmail, State } from '../../platform/contract/checks.ts';
-import { contract, endpoint, Id, IdParams, Instant, listEndpoint } from '../../platform/contract/endpoint.ts';
+import {
+  contract,
+  DecimalText,
+  endpoint,
+  Id,
+  IdParams,
+  Instant,
+  listEndpoint,
+} from '../../platform/contract/endpoint.ts';
 import type { TableColumns } from '../../platform/contract/table.ts';
 import { AmountText, asStored, count, Done, percentText, text } from '../../platform/contract/words.ts';
 
@@ -38,6 +46,10 @@ const Phone = text(40);
 const CreditDays = count(365, 'days');
 /** AUD; null is no limit. */
 const CreditLimit = AmountText.nullable();
+/** AUD ex GST that a customer is required to spend in each period; null requires nothing. */
+const MinSpendAmount = AmountText.nullable();
+export const MinSpendPeriod = z.enum(['month', 'quarter', 'year']);
+export type MinSpendPeriod = z.infer<typeof MinSpendPeriod>;
 const People = z.array(Person).max(50);
 /** Percent off the trade list; the surcharges that were stored as negative discounts stay until they are changed. */
 const Discount = percentText(100, 0, 4);
@@ -54,6 +66,12 @@ export const ContactBody = z.object({
   /** Left out: days after the bill. */
   termsKind: TermsKind.optional(),
   creditLimit: CreditLimit.default(null),
+  /** Left out: nothing is required. */
+  minSpendAmount: MinSpendAmount.optional(),
+  /** Left out: a month. */
+  minSpendPeriod: MinSpendPeriod.optional(),
+  /** Its orders are delivered without the delivery fee. */
+  deliveryFeeWaived: z.boolean().optional(),
   discountPercent: Discount.default('0'),
   address: Address,
   people: People.default([]),
@@ -76,6 +94,7 @@ const pricing = { customer: 'customerPricing:update', supplier: 'supplierPricing
 /** The rights that terms need when they change, beside that of the contact. */
 export const termsAccess = {
   ...{ paymentTerms: credit, creditDays: credit, termsKind: credit, creditLimit: credit },
+  ...{ minSpendAmount: credit, minSpendPeriod: credit, deliveryFeeWaived: credit },
   discountPercent: pricing,
 } as const;
 
@@ -90,6 +109,9 @@ export const ContactChange = z.object({
   creditDays: CreditDays.optional(),
   termsKind: TermsKind.optional(),
   creditLimit: CreditLimit.optional(),
+  minSpendAmount: MinSpendAmount.optional(),
+  minSpendPeriod: MinSpendPeriod.optional(),
+  deliveryFeeWaived: z.boolean().optional(),
   discountPercent: StoredDiscount.nullish(),
   address: Address.optional(),
   people: People.nullish(),
@@ -159,6 +181,9 @@ export type Supplier = z.infer<typeof Supplier>;
 export const Contact = asStored(ContactBody).extend({
   id: Id,
   termsKind: TermsKind,
+  minSpendAmount: DecimalText.nullable(),
+  minSpendPeriod: MinSpendPeriod,
+  deliveryFeeWaived: z.boolean(),
   addresses: z.array(ContactAddress),
   defaultAddressId: PartId.nullable(),
   people: z.array(ContactPerson),
@@ -180,6 +205,9 @@ export const CreditChange = ContactChange.pick({
   creditDays: true,
   termsKind: true,
   creditLimit: true,
+  minSpendAmount: true,
+  minSpendPeriod: true,
+  deliveryFeeWaived: true,
 }).extend({ reason: text(500).default('') });
 export type CreditChange = z.infer<typeof CreditChange>;
 

@@ -1,10 +1,13 @@
 import type { Tx } from '../../platform/db/database.ts';
 import { findAggregate, findAggregates } from '../../platform/event-store/aggregates.ts';
 import { pick } from '../../platform/kernel/pick.ts';
-import type { ContactAddress, ContactPerson, Supplier, TermsKind } from './contacts.contract.ts';
+import type { ContactAddress, ContactPerson, MinSpendPeriod, Supplier, TermsKind } from './contacts.contract.ts';
 import { type ContactState, contactAggregate } from './domain/contact.ts';
 import { contentFields, contentOf, peopleInOrder } from './domain/content.ts';
 import { usualSupplier } from './domain/supplier.ts';
+
+/** The kind of record a contact is. */
+export const contactStream = contactAggregate.type;
 
 /** What other contexts may know of a contact. */
 export interface ContactFacts {
@@ -24,6 +27,11 @@ export interface ContactFacts {
   readonly termsKind: TermsKind;
   /** AUD; null is no limit. */
   readonly creditLimit: string | null;
+  /** AUD ex GST to be spent in each period; null requires nothing. */
+  readonly minSpendAmount: string | null;
+  readonly minSpendPeriod: MinSpendPeriod;
+  /** Its orders are delivered without the delivery fee. */
+  readonly deliveryFeeWaived: boolean;
   /** Percent off the trade list, negative is a surcharge. */
   readonly discountPercent: string;
   /** The default address. */
@@ -55,6 +63,9 @@ function factsOf(id: number, state: ContactState): ContactFacts {
     ...pick(state, known),
     ...{ address, addresses, defaultAddressId, defaultPersonId, termsKind },
     people: peopleInOrder(content),
+    minSpendAmount: content.minSpendAmount ?? null,
+    minSpendPeriod: content.minSpendPeriod ?? 'month',
+    deliveryFeeWaived: content.deliveryFeeWaived ?? false,
     supplier: state.supplier ?? usualSupplier,
   };
 }

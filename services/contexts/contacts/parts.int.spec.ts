@@ -23,7 +23,7 @@ const add = async (id: number, part: 'addresses' | 'people', body: object) =>
   (await shop.ok<{ id: number }>('POST', `/contacts/${id}/${part}`, body)).id;
 
 describe('C-110 C-111 C-112 addresses of a contact', () => {
-  it('are added, changed and removed by their numbers; the first is the default', async () => {
+  it('B-281 are added, changed and removed by their numbers; the first is the default', async () => {
     const id = await make();
     const [first] = (await read(id)).addresses;
     const second = await add(id, 'addresses', site);
@@ -40,7 +40,7 @@ describe('C-110 C-111 C-112 addresses of a contact', () => {
     expect(await add(id, 'addresses', site)).toBeGreaterThan(second);
   });
 
-  it('C-103 change their default by the PUT of the contact, which is the address of its papers then', async () => {
+  it('C-103 B-281 change their default by the PUT of the contact, which is the address of its papers then', async () => {
     const id = await make();
     const second = await add(id, 'addresses', site);
     await shop.ok('PUT', `/contacts/${id}`, { defaultAddressId: second });
@@ -83,7 +83,7 @@ describe('C-110 C-111 C-112 addresses of a contact', () => {
 });
 
 describe('C-113 C-114 C-115 people of a contact', () => {
-  it('are added, changed and removed; the default person stands first', async () => {
+  it('B-281 are added, changed and removed; the default person stands first', async () => {
     const id = await make({ people: [{ name: 'Ann Kerr' }] });
     const [ann] = (await read(id)).people;
     const bob = await add(id, 'people', { name: 'Bob Kerr', phone: '0400 000 001' });
@@ -113,7 +113,7 @@ describe('C-113 C-114 C-115 people of a contact', () => {
 });
 
 describe('C-108 credit of a customer', () => {
-  it('changes terms and limit with a reason that stands in the history', async () => {
+  it('B-280 B-371 changes terms and limit with a reason that stands in the history', async () => {
     const id = await make();
     const body = { termsKind: 'dayOfFollowingMonth', creditDays: 20, creditLimit: '5000', reason: 'A year on time' };
     await shop.ok('PUT', `/contacts/${id}/credit`, body);
@@ -138,7 +138,7 @@ describe('C-108 credit of a customer', () => {
 });
 
 describe('C-109 a supplier', () => {
-  it('has our number there and its terms', async () => {
+  it('B-280 has our number there and its terms', async () => {
     const id = await make({ type: 'supplier', name: 'Viridian' });
     expect((await read(id)).supplier).toEqual({ accountNumber: '', termsKind: 'daysAfterBill', creditDays: 30 });
     const body = { accountNumber: 'SB-118', termsKind: 'daysAfterMonthEnd', creditDays: 30 };

@@ -2,11 +2,21 @@ import type { CommandDefinition } from '../../platform/cqrs/command.ts';
 import { listCommands } from '../../platform/lists/list-commands.ts';
 import type { Runtime } from '../../platform/runtime.ts';
 import { openAccount } from '../account/account.facts.ts';
+import { currencies } from '../account/currencies/currencies.contract.ts';
+import { demoRates, takeBankRates } from '../account/currencies/exchange-rates.facts.ts';
+import { descriptorLookups } from '../account/descriptors/descriptor-lookups.contract.ts';
 import { taxRates } from '../account/tax-rates.contract.ts';
 import { createGroup } from './commands/create-group.ts';
 import { createUser } from './commands/create-user.ts';
 import { setGroupPermissions } from './commands/set-group-permissions.ts';
-import { type DemoCompany, demoCompanies, demoFeatures, demoTaxRates } from './demo/demo-companies.ts';
+import {
+  type DemoCompany,
+  demoCompanies,
+  demoCurrencies,
+  demoFeatures,
+  demoReasons,
+  demoTaxRates,
+} from './demo/demo-companies.ts';
 import { demoGroups } from './demo/demo-groups.ts';
 import { type DemoUser, demoUsers } from './demo/demo-people.ts';
 import { allowing } from './domain/rules.ts';
@@ -83,6 +93,9 @@ async function createDemoAccount(
     return done.answer;
   };
   for (const rate of demoTaxRates) await run(listCommands(taxRates).create, rate);
+  for (const currency of demoCurrencies) await run(listCommands(currencies).create, currency);
+  for (const reason of demoReasons) await run(listCommands(descriptorLookups).create, reason);
+  await run(takeBankRates, { rates: demoRates() });
   const groups = new Map<string, number>();
   for (const [name, rights] of Object.entries(demoGroups)) {
     const { id } = await run(createGroup, { name });

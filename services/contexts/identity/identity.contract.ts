@@ -161,6 +161,7 @@ export const identityContract = contract('identity', {
   signOut: endpoint({
     method: 'POST',
     path: '/users/current/signout',
+    whenExpired: true,
     access: 'signedIn',
     beforeFactor: true,
     summary: 'End this session on every device that shares its token',
@@ -176,6 +177,7 @@ export const identityContract = contract('identity', {
   endOtherSessions: endpoint({
     method: 'DELETE',
     path: '/users/current/sessions',
+    whenExpired: true,
     access: 'signedIn',
     summary: 'End all your other sessions',
     response: z.object({ ended: z.number().int() }),
@@ -183,6 +185,7 @@ export const identityContract = contract('identity', {
   endOwnSession: endpoint({
     method: 'DELETE',
     path: '/users/current/sessions/:id',
+    whenExpired: true,
     access: 'signedIn',
     summary: 'End one of your other sessions',
     params: IdParams,
@@ -191,6 +194,7 @@ export const identityContract = contract('identity', {
   endUserSessions: endpoint({
     method: 'POST',
     path: '/users/:id/signout',
+    whenExpired: true,
     access: 'user:update',
     summary: 'End every session of another user',
     params: IdParams,
@@ -199,6 +203,7 @@ export const identityContract = contract('identity', {
   changeOwnPassword: endpoint({
     method: 'PUT',
     path: '/users/current/password',
+    whenExpired: true,
     access: 'signedIn',
     summary: 'Change your password and end your other sessions',
     body: z.object({ currentPassword: z.string().max(200), password: Password, confirmPassword: z.string().max(200) }),
@@ -278,6 +283,7 @@ export const identityContract = contract('identity', {
   requestOwnMfa: endpoint({
     method: 'POST',
     path: '/users/current/mfa/request',
+    whenExpired: true,
     access: 'signedIn',
     beforeFactor: true,
     summary:
@@ -288,6 +294,7 @@ export const identityContract = contract('identity', {
   enableOwnMfa: endpoint({
     method: 'POST',
     path: '/users/current/mfa/enable',
+    whenExpired: true,
     access: 'signedIn',
     beforeFactor: true,
     summary: 'Enable your authenticator with a code it shows, and end your other sessions',
@@ -297,6 +304,7 @@ export const identityContract = contract('identity', {
   disableOwnMfa: endpoint({
     method: 'POST',
     path: '/users/current/mfa/disable',
+    whenExpired: true,
     access: 'signedIn',
     summary: 'Disable your authenticator; asks for the password',
     body: z.object({ password: z.string().max(200) }),
@@ -305,6 +313,7 @@ export const identityContract = contract('identity', {
   disableMfa: endpoint({
     method: 'POST',
     path: '/users/:id/mfa/disable',
+    whenExpired: true,
     access: 'user:update',
     summary: 'Remove the authenticator of a user who lost it',
     params: IdParams,

@@ -8,6 +8,14 @@ import { type UserState, userAggregate } from './domain/user.ts';
 import { type UserGroupState, userGroupAggregate } from './domain/user-group.ts';
 import type { PermissionMap } from './identity.contract.ts';
 
+/** Users that take a seat: those who sign in and those who are invited; archived ones take none. */
+export async function seatsTaken(tx: Tx, accountId: number): Promise<number> {
+  const { rows } = await sql<{ users: number }>`
+    select count(*)::int as users from aggregate where account_id = ${accountId} and type = ${userAggregate.type}
+      and not coalesce((state->>'isArchived')::boolean, false)`.execute(tx);
+  return rows[0]?.users ?? 0;
+}
+
 /** What other contexts may know of a user. */
 export interface UserFacts {
   readonly id: number;
@@ -82,7 +90,7 @@ export async function userWithRights(tx: Tx, accountId: number, id: number): Pro
 }
 
 /** Ids of the users, archived ones left out, whom an access lets in; exact. */
-export async function usersAllowed(tx: Tx, accountId: number, access: Access): Promise<number[]> {
+export async function usersAllowed(tx: Tx, accountId: number, ...needed: readonly Access[]): Promise<number[]> {
   const rows = await tx
     .selectFrom('aggregate')
     .select(['id', 'type', 'state'])
@@ -95,7 +103,7 @@ export async function usersAllowed(tx: Tx, accountId: number, access: Access): P
     if (type !== 'user' || user.isArchived) return [];
     const inherited = user.groupIds.map((groupId) => groups.get(groupId)?.rules ?? {});
     const rights = allowedRights(user.rules, inherited);
-    return allows(access, (right) => rights.has(right), user.isDeveloper) ? [id] : [];
+    return needed.every((access) => allows(access, (right) => rights.has(right), user.isDeveloper)) ? [id] : [];
   });
 }
 
@@ -134,6 +142,18 @@ export async function groupWithRules(
   const { name, isArchived, rules } = group.state;
   const userCount = (await countUsersByGroup(tx, accountId)).get(id) ?? 0;
   return { id, name, isArchived, userCount, permissions: permissionMap(rules, []) };
+}
+
+/** Ids of the users of some groups, archived ones left out; exact. */
+export async function groupMembers(tx: Tx, accountId: number, groupIds: readonly number[]): Promise<number[]> {
+  const rows = await tx
+    .selectFrom('aggregate')
+    .select(['id', 'state'])
+    .where('account_id', '=', accountId)
+    .where('type', '=', 'user')
+    .execute();
+  const isMember = ({ isArchived, groupIds: own }: UserState) => !isArchived && own.some((id) => groupIds.includes(id));
+  return rows.filter((row) => isMember(row.state as UserState)).map((row) => row.id);
 }
 
 /** Number of users in each group, archived users included: they come back with their groups. */

@@ -43,6 +43,7 @@ const areas: readonly Area[] = [
     link: '/orders',
     pages: [
       page('Orders', '/orders', 'order:read'),
+      page('Order lines', '/orders/lines', 'order:read'),
       page('Order configuration', '/orders/configuration', 'orderConfiguration:read'),
       page('Order editor configuration', '/ordereditor/configuration', 'orderEditorConfiguration:read'),
     ],
@@ -65,6 +66,13 @@ const areas: readonly Area[] = [
         setting: 'enableGlassBlocks',
       }),
       page('Glass offcuts', '/inventory/glassoffcuts', ['inventoryCore:read', 'stockManagement:read']),
+      page('Bins', '/inventory/bins', ['inventoryConfig:read', 'stockManagement:read', 'inventoryCore:read']),
+      page('Containers', '/inventory/containers', [
+        'inventoryConfig:read',
+        'stockManagement:read',
+        'inventoryCore:read',
+      ]),
+      page('Put away', '/inventory/putaway', ['inventoryConfig:read', 'stockManagement:read', 'inventoryCore:read']),
       page('Stocktakes', '/inventory/stocktakes', ['stockTake:read', 'stockTakeCount:read']),
       page('Inventory configuration', '/inventory/configuration', 'inventoryConfig:read'),
     ],
@@ -145,6 +153,38 @@ const areas: readonly Area[] = [
         'intelligenceAccount:read',
         'intelligenceSalesPricing:read',
       ]),
+      page('Stock value on hand', '/analytics/reports/inventory/stockvalueonhand', 'intelligenceInventory:read'),
+      page('Inventory value groups', '/analytics/reports/inventory/inventoryvaluegroups', 'intelligenceInventory:read'),
+      page('Order value groups', '/analytics/reports/orders/ordervaluegroups', 'intelligenceOrder:read'),
+      page('NCR value', '/analytics/reports/orders/ncrvalue', 'intelligenceOrder:read'),
+      page(
+        'Orders detailed summary - glass',
+        '/analytics/reports/orders/detailedsummary/glass',
+        'intelligenceOrder:read',
+      ),
+      page(
+        'Orders detailed summary - services',
+        '/analytics/reports/orders/detailedsummary/services',
+        'intelligenceOrder:read',
+      ),
+      page('Recut value', '/analytics/reports/production/recutvalue', 'intelligenceProduction:read'),
+      page('Production performance', '/analytics/reports/production/performance', 'intelligenceProduction:read'),
+      page('Despatch', '/analytics/reports/production/despatch', 'intelligenceProduction:read'),
+      page('Aged trial balance', '/analytics/reports/accounts/agedtrialbalance', [
+        'intelligenceAccount:read',
+        'accountReports:read',
+      ]),
+      page('Invoice value groups', '/analytics/reports/accounts/invoicevaluegroups', 'intelligenceAccount:read'),
+      page(
+        'Invoices detailed summary - glass',
+        '/analytics/reports/accounts/detailedsummary/glass',
+        'intelligenceAccount:read',
+      ),
+      page(
+        'Invoices detailed summary - services',
+        '/analytics/reports/accounts/detailedsummary/services',
+        'intelligenceAccount:read',
+      ),
     ],
   },
   {
@@ -152,7 +192,10 @@ const areas: readonly Area[] = [
     icon: 'automations',
     feature: 'automations',
     link: '/automations/rules',
-    pages: [page('Automation rules', '/automations/rules', 'automation:read')],
+    pages: [
+      page('Automation rules', '/automations/rules', 'automation:read'),
+      page('Automation runs', '/automations/runs', 'automation:read'),
+    ],
   },
   {
     name: 'Users',
@@ -173,12 +216,25 @@ const areas: readonly Area[] = [
       page('Billing', '/admin/billing', 'billing:read'),
       page('Integrations', '/admin/integrations', 'integration:read'),
       page('Configuration', '/admin/configuration', 'configuration:read'),
+      page('Working time', '/admin/configuration/workingtime', ['configuration:read', 'taskConfig:read']),
       page('Tax rates', '/admin/configuration/taxrates', [
         'systemCore:read',
         'accountConfig:read',
         'configuration:read',
       ]),
+      page('Currencies', '/admin/configuration/currencies', ['systemCore:read', 'configuration:read']),
+      page('Number sequences', '/admin/configuration/sequences', 'configuration:read'),
+      page('Reasons', '/admin/configuration/reasons', ['systemCore:read', 'configuration:read']),
+      page('Message templates', '/admin/configuration/messagetemplates', 'configuration:read'),
       page('Tools', '/admin/tools', ['systemAdministrator:read', 'importExport:read']),
+      page('Opening balance of glass', '/admin/tools/openingbalance/glass', [
+        'systemAdministrator:read',
+        'stockManagement:read',
+      ]),
+      page('Manual usage of glass', '/admin/tools/manualusage/glass', [
+        'systemAdministrator:read',
+        'stockManagement:read',
+      ]),
     ],
   },
   {

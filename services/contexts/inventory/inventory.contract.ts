@@ -173,6 +173,7 @@ export const glassLevelColumns = {
   heightMm: { title: 'Height', type: 'number', unit: 'mm' },
   areaM2: { title: 'Area', type: 'quantity', unit: 'm²', total: true },
   bin: { title: 'Bin', type: 'text', searchable: true },
+  holderId: { title: 'Bin number', type: 'number', hidden: true, sortable: false },
   status: {
     title: 'Status',
     type: 'status',
@@ -190,7 +191,9 @@ export const GlassLevelRow = z.object({
   widthMm: z.number().int(),
   heightMm: z.number().int(),
   areaM2: DecimalText,
+  /** Code of the bin or container it lies in, or what was written before there were bins. */
   bin: z.string(),
+  holderId: Id.nullable(),
   status: GlassLevelStatus,
   sourceSheetId: z.number().int().nullable(),
   createdAt: Instant,
@@ -208,6 +211,7 @@ export const Cause = z.object({
     'stocktake',
     'glassBlock',
     'job',
+    'usage',
   ]),
   id: Id.nullable().default(null),
   text: z.string().default(''),
@@ -237,6 +241,7 @@ export const stockTransactionColumns = {
       stocktake: 'Stocktake',
       glassBlock: 'Glass block',
       job: 'Job',
+      usage: 'Manual usage',
     },
   },
   causeId: { title: 'Record', type: 'number', sortable: false },

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEvents, type EventOf, event } from '../../platform/kernel/event.ts';
+import { Put, putText, Share } from './bins/bins.events.ts';
 import { Cause, GlassLevelStatus, SheetSize, StockData } from './inventory.contract.ts';
 
 export type { Cause, GlassLevelStatus, SheetSize, StockData } from './inventory.contract.ts';
@@ -10,6 +11,16 @@ const StockFacts = StockData.extend({ category: z.string(), sheetSizes: z.array(
 const withoutGroups = (data: unknown) => ({ ...(data as object), categoryId: null, category: '', priceGroupId: null });
 /** Sheets of one format that moved; `costCents` is what one of them costs. */
 const SheetMove = Format.extend({ stockCode: z.string(), quantity: z.number().int().positive(), cause: Cause });
+/** The bins that sheets left; the rest of them had none. Left out: none had. */
+const Taken = { taken: z.array(Share).optional() };
+/** Sheets of one size that changed their bin. */
+const SheetsMoved = Format.omit({ costCents: true }).extend({
+  stockCode: z.string(),
+  quantity: z.number().int().positive(),
+  taken: z.array(Share),
+  ...Put.shape,
+});
+export type SheetsMoved = z.infer<typeof SheetsMoved>;
 const GlassLevelData = z.object({
   stockId: z.number().int(),
   stockCode: z.string(),
@@ -63,12 +74,16 @@ export const inventoryEvents = defineEvents('inventory', {
   }),
   'stock.sheetsReceived': event({
     version: 1,
-    data: SheetMove.extend({ averageCostCents: z.number().int().min(0) }),
+    data: SheetMove.extend({
+      averageCostCents: z.number().int().min(0),
+      /** The bin they lie in. */
+      holderId: z.number().int().positive().optional(),
+    }),
     activity: (d) => ({ type: 'action', text: `received ${sheets(d.quantity)} of ${format(d)}${because(d.cause)}` }),
   }),
   'stock.sheetsDrawn': event({
     version: 1,
-    data: SheetMove,
+    data: SheetMove.extend(Taken),
     activity: (d) => ({ type: 'action', text: `drew ${sheets(d.quantity)} of ${format(d)}${because(d.cause)}` }),
   }),
   'stock.sheetsReturned': event({
@@ -83,6 +98,7 @@ export const inventoryEvents = defineEvents('inventory', {
       from: z.number().int().min(0),
       to: z.number().int().min(0),
       cause: Cause,
+      ...Taken,
     }),
     upcast: { 1: (data) => ({ ...(data as object), cause: adjustmentCause((data as { reason: string }).reason) }) },
     activity: (d) => ({
@@ -102,6 +118,21 @@ export const inventoryEvents = defineEvents('inventory', {
       type: 'status',
       text: `${d.to === GlassLevelStatus.enum.cut ? 'used up the offcut' : 'set the offcut aside'}${because(d.cause)}`,
     }),
+  }),
+  'stock.sheetsMoved': event({
+    version: 1,
+    data: SheetsMoved,
+    activity: (d) => ({ type: 'action', text: putText(`${sheets(d.quantity)} of ${format(d)}`, d) }),
+  }),
+  'stock.put': event({
+    version: 1,
+    data: Put.extend({ stockCode: z.string() }),
+    activity: (d) => ({ type: 'action', text: putText(d.stockCode, d) }),
+  }),
+  'glassLevel.moved': event({
+    version: 1,
+    data: Put,
+    activity: (d) => ({ type: 'action', text: putText('the offcut', d) }),
   }),
   'glassLevel.returned': event({
     version: 1,

@@ -74,6 +74,8 @@ export interface OffcutFacts {
   readonly heightMm: number;
   readonly costCents: number;
   readonly bin: string;
+  /** The bin or container it lies in. */
+  readonly holderId?: GlassLevelState['holderId'];
   readonly sourceSheetId: number | null;
 }
 
@@ -87,6 +89,7 @@ const knownOfOffcut = [
   'heightMm',
   'costCents',
   'bin',
+  'holderId',
   'sourceSheetId',
 ] as const;
 const offcutOf = ({ id, state }: { id: number; state: GlassLevelState }): OffcutFacts => ({
@@ -190,6 +193,10 @@ export async function offcutFactsMany(tx: Tx, accountId: number, ids: readonly n
   const byId = new Map(found.map((one) => [one.id, offcutOf(one)]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
+
+/** Those of some offcuts that may be cut now, exact. */
+export const availableOf = async (tx: Tx, accountId: number, ids: readonly number[]): Promise<OffcutFacts[]> =>
+  (await offcutFactsMany(tx, accountId, ids)).filter(isAvailable);
 
 /** Offcuts of a glass that may be cut now, largest first: found through the list, then checked exactly. */
 export async function availableOffcuts(
@@ -315,7 +322,7 @@ const sheetCause = (sheetId: number): Cause => ({ kind: 'optimiserSheet', id: sh
 /** What stands of a stock item: m² to 5 decimals, AUD to 2, by size and together. */
 export function stockTotals({ sheetSizes }: Pick<StockState, 'sheetSizes'>) {
   return {
-    sheetSizes: sheetSizes.map((size) => ({ ...size, areaM2: quantity(areaOf(size, size.quantity)) })),
+    sheetSizes: sheetSizes.map(({ held: _, ...size }) => ({ ...size, areaM2: quantity(areaOf(size, size.quantity)) })),
     sheets: sheetSizes.reduce((n, size) => n + size.quantity, 0),
     areaM2: quantity(sum(sheetSizes.map((size) => areaOf(size, size.quantity)))),
     value: currency(sum(sheetSizes.map((size) => dec(size.costCents).times(size.quantity).div(100)))),

@@ -1,4 +1,10 @@
 import { defineContext } from '../../platform/context.ts';
+import { binEvents, containerEvents } from './bins/bins.events.ts';
+import { binsRoutes, containersRoutes } from './bins/bins.http.ts';
+import { binAggregate, containerAggregate } from './bins/holders.ts';
+import { binList } from './bins/projections/bin-list.ts';
+import { containerList } from './bins/projections/container-list.ts';
+import { heldStock } from './bins/projections/held-stock.ts';
 import { followGroupName } from './commands/follow-group-name.ts';
 import { postPurchase } from './commands/post-purchase.ts';
 import { receiveSheets } from './commands/receive-sheets.ts';
@@ -24,18 +30,44 @@ import { stocktakeAggregate } from './stocktakes/domain/stocktake.ts';
 import { stocktakeList } from './stocktakes/projections/stocktake-list.ts';
 import { stocktakeEvents } from './stocktakes/stocktakes.events.ts';
 import { stocktakesRoutes } from './stocktakes/stocktakes.http.ts';
+import { reasonsOfUsage } from './tools/reasons-of-usage.ts';
+import { stockToolsRoutes } from './tools/stock-tools.http.ts';
 
 /** Glass, hardware and services, the sheets and offcuts in the racks, and every movement of them. */
 export const inventoryContext = defineContext({
   name: 'inventory',
-  events: [inventoryEvents, stocktakeEvents, glassBlockEvents],
-  aggregates: [stockAggregate, glassLevelAggregate, glassBlockAggregate, stocktakeAggregate],
-  routes: [inventoryRoutes, stocktakesRoutes, glassBlocksRoutes, inventorySettingsRoutes],
+  events: [inventoryEvents, stocktakeEvents, glassBlockEvents, binEvents, containerEvents],
+  aggregates: [
+    stockAggregate,
+    glassLevelAggregate,
+    glassBlockAggregate,
+    stocktakeAggregate,
+    binAggregate,
+    containerAggregate,
+  ],
+  routes: [
+    inventoryRoutes,
+    stocktakesRoutes,
+    glassBlocksRoutes,
+    binsRoutes,
+    containersRoutes,
+    inventorySettingsRoutes,
+    stockToolsRoutes,
+  ],
   commands: [createOffcuts, postPurchase, receiveSheets, followGroupName],
-  projections: [stockList, glassLevelList, stockTransaction, stocktakeList, glassBlockList],
+  projections: [
+    stockList,
+    glassLevelList,
+    stockTransaction,
+    stocktakeList,
+    glassBlockList,
+    binList,
+    containerList,
+    heldStock,
+  ],
   policies: [whenGroupRenamedFollow],
   invariants: inventoryInvariants,
   lists: [stockCategories, stockPriceGroups, salesPriceGroups, servicePriceRanges],
-  uses: groupsOfStock,
+  uses: [...groupsOfStock, reasonsOfUsage],
   records: [stockReference, feeReference],
 });

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';
-import { DebtAge, invoicingContract } from './invoicing.contract.ts';
+import { DebtAge } from './debt-ages.contract.ts';
+import { invoicingContract } from './invoicing.contract.ts';
 
 /** Who may know what customers owe: whoever may read the invoices. */
 export const debtAccess = invoicingContract.listInvoices.access;

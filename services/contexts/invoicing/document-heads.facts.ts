@@ -37,6 +37,27 @@ export async function invoiceHeads(
   );
 }
 
+/** The most open invoices of a customer that are read at once. */
+const openLimit = 1_000;
+
+/** What a customer still owes for, the invoice due first on top; dollars, as the list knows it. */
+export async function openInvoicesOf(
+  tx: Tx,
+  accountId: number,
+  contactId: number,
+): Promise<{ readonly id: number; readonly number: string; readonly owing: string }[]> {
+  return await tx
+    .selectFrom('invoice_list')
+    .select(['id', 'number', 'owing'])
+    .where('account_id', '=', accountId)
+    .where('contact_id', '=', contactId)
+    .where('owing', '>', '0')
+    .orderBy('due_date')
+    .orderBy('id')
+    .limit(openLimit)
+    .execute();
+}
+
 /** Numbers of credit notes that the list knows, by id, in one statement. */
 export async function creditNoteNumbers(
   tx: Tx,

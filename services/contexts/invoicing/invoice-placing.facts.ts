@@ -18,6 +18,8 @@ export interface LockedInvoice {
   readonly id: number;
   readonly number: string;
   readonly contactId: number;
+  /** The business day from which it owes: no money is placed on it before. */
+  readonly since: string;
   readonly standing: InvoiceStanding;
   /** Places money that it owes at least; a payment of the order brings its number. */
   place(part: Part, effectiveOn: string): Placed;
@@ -67,6 +69,7 @@ export async function lockedInvoice(context: CommandContext, id: number): Promis
     id,
     number: state.number,
     contactId: state.contactId,
+    since: state.takenOverOn ?? state.issuedOn,
     standing: standingOf(id, invoice.version, state),
     place: (part, effectiveOn) => placedOn(invoice, placing(state, part, effectiveOn), context.now),
     takeBack: (isTaken, effectiveOn) => placedOn(invoice, takeBack(state, isTaken, effectiveOn), context.now),

@@ -18,8 +18,9 @@ import {
 import { anyOf, until } from '../../platform/contract/filters.ts';
 import { labelsOf } from '../../platform/contract/labels-of.ts';
 import type { TableColumns, TableFilter } from '../../platform/contract/table.ts';
-import { Action, Day, version } from '../../platform/contract/words.ts';
+import { Action, Day, DollarsText, text, version } from '../../platform/contract/words.ts';
 import { PaymentTerms } from '../contacts/contacts.contract.ts';
+import { FeeKind, FeeReason, GstMethod } from '../orders/order-fees.contract.ts';
 
 export const InvoiceStatus = z.enum(Object.keys(invoiceMachine.states) as [MachineStatus, ...MachineStatus[]]);
 
@@ -30,7 +31,15 @@ export const InvoiceLine = z.object({
   quantity: z.number().int(),
   unitPrice: DecimalText,
   line: DecimalText,
+  /** 2 decimals; the lines of a document add up to its subtotal. */
   lineCurrency: DecimalText,
+  /** GST in percent; left out by invoices of before lines had a rate: that of the invoice. */
+  taxPercent: DecimalText.optional(),
+  /** 2 decimals; the lines of a document add up to its GST. */
+  gstCurrency: DecimalText.optional(),
+  /** Set when it is a fee, with why it is charged. */
+  feeKind: FeeKind.optional(),
+  why: FeeReason.optional(),
 });
 export type InvoiceLine = z.infer<typeof InvoiceLine>;
 
@@ -62,7 +71,8 @@ export const InvoiceRow = z.object({
   dueDate: DateText,
   total: DecimalText,
   owing: DecimalText,
-  orderId: Id,
+  /** Null for a fee of no order, and for what was taken over. */
+  orderId: Id.nullable(),
   contactId: Id,
 });
 export type InvoiceRow = z.infer<typeof InvoiceRow>;
@@ -85,7 +95,8 @@ export type Allocation = z.infer<typeof Allocation>;
 /** An invoice as it is raised; amounts in dollars. */
 export const Raised = z.object({
   number: z.string(),
-  orderId: Id,
+  /** Null for a fee of no order, and for what was taken over; `orderNumber` is empty then. */
+  orderId: Id.nullable(),
   orderNumber: z.string(),
   contactId: Id,
   contactName: z.string(),
@@ -97,10 +108,28 @@ export const Raised = z.object({
   gstPercent: DecimalText,
   subtotal: DecimalText,
   gst: DecimalText,
+  /** How GST is rounded, and what the other way comes to; left out by invoices of before there was a choice: `T`. */
+  gstMethod: GstMethod.optional(),
+  gstOther: DecimalText.optional(),
   total: DecimalText,
   allocations: z.array(Allocation),
 });
 export type Raised = z.infer<typeof Raised>;
+
+/** An invoice that another system raised, as it is taken over; dollars. `total` is what is owing, `gst` what of that is GST. */
+export const TakenOver = z.object({
+  number: z.string(),
+  contactId: Id,
+  contactName: z.string(),
+  reference: z.string(),
+  issuedOn: DateText,
+  dueDate: DateText,
+  /** The day from which it is in these books. */
+  takenOverOn: DateText,
+  gst: DecimalText,
+  total: DecimalText,
+});
+export type TakenOver = z.infer<typeof TakenOver>;
 
 export const Invoice = Raised.extend({
   id: Id,
@@ -110,11 +139,13 @@ export const Invoice = Raised.extend({
   paid: DecimalText,
   writtenOff: DecimalText,
   owing: DecimalText,
+  /** It was open before the product was used: it is not a sale, and it is never sent. */
+  isTakenOver: z.boolean(),
   actions: z.array(Action),
 });
 export type Invoice = z.infer<typeof Invoice>;
 
-const permission = (event: 'update' | 'send' | 'close') =>
+const permission = (event: 'update' | 'send' | 'close' | 'reverseWriteOff') =>
   invoiceMachine.events[event].permission as readonly Permission[];
 
 export const InvoiceChange = z.object({
@@ -146,10 +177,6 @@ export const CustomerStanding = z.object({
   owing: z.object({ overdue: DecimalText, notDue: DecimalText, notInvoiced: DecimalText }),
 });
 export type CustomerStanding = z.infer<typeof CustomerStanding>;
-
-/** How old a debt is, in days past its day: `notDue` up to that day, then to 30, 60 and 90. */
-export const DebtAge = z.enum(['notDue', 'to30', 'to60', 'to90', 'over90']);
-export type DebtAge = z.infer<typeof DebtAge>;
 
 export const invoicingContract = contract('invoicing', {
   customerStanding: endpoint({
@@ -211,5 +238,19 @@ export const invoicingContract = contract('invoicing', {
     params: IdParams,
     body: z.object({ reason: z.string().trim().max(500).default('') }),
     response: z.object({ id: Id, status: InvoiceStatus }),
+  }),
+  reverseWriteOff: endpoint({
+    method: 'POST',
+    path: '/accounts/invoices/:id/reversewriteoff',
+    access: permission('reverseWriteOff'),
+    summary: 'Let an invoice owe again what was written off, or a part of it, because the customer pays it after all',
+    params: IdParams,
+    body: z.object({
+      /** Left out: all of it. */
+      amount: DollarsText.optional(),
+      reason: text(500).default(''),
+      version,
+    }),
+    response: Moved,
   }),
 });

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { dayWords } from '../../platform/contract/day-words.ts';
 import { DateText, DecimalText, Id } from '../../platform/contract/endpoint.ts';
 import { defineEvents, type EventOf, event } from '../../platform/kernel/event.ts';
-import { Allocation, InvoiceStatus, Raised } from './invoicing.contract.ts';
+import { Allocation, InvoiceStatus, Raised, TakenOver } from './invoicing.contract.ts';
 
-export type { Allocation, InvoiceLine, Raised } from './invoicing.contract.ts';
+export type { Allocation, InvoiceLine, Raised, TakenOver } from './invoicing.contract.ts';
 
 /** One move of the invoice machine. */
 const Move = z.object({
@@ -14,8 +14,8 @@ const Move = z.object({
   reason: z.string().optional(),
 });
 
-/** `orderId` is in every event: others follow their order. */
-const ofOrder = Move.extend({ orderId: Id, owing: DecimalText });
+/** `orderId` is in every event: others follow their order. Null when it is of none. */
+const ofOrder = Move.extend({ orderId: Id.nullable(), owing: DecimalText });
 /** Whose money it is and the business day it counts for; missing in events of before the ledger was kept. */
 const posted = ofOrder.extend({ contactId: Id.optional(), effectiveOn: DateText.optional() });
 const allocated = posted.extend({ allocation: Allocation });
@@ -24,7 +24,15 @@ export const invoicingEvents = defineEvents('invoicing', {
   'invoice.created': event({
     version: 1,
     data: Move.extend(Raised.shape),
-    activity: (d) => ({ type: 'created', text: `raised ${d.number} for order ${d.orderNumber}` }),
+    activity: (d) => ({
+      type: 'created',
+      text: `raised ${d.number}${d.orderNumber ? ` for order ${d.orderNumber}` : ''}`,
+    }),
+  }),
+  'invoice.takenOver': event({
+    version: 1,
+    data: Move.extend(TakenOver.shape),
+    activity: (d) => ({ type: 'created', text: `took over ${d.number} with $${d.total} owing` }),
   }),
   'invoice.partPaid': event({
     version: 1,
@@ -56,6 +64,12 @@ export const invoicingEvents = defineEvents('invoicing', {
     /** `gstWrittenOff` is what of it was GST. */
     data: posted.extend({ writtenOff: DecimalText, gstWrittenOff: DecimalText.optional() }),
     activity: (d) => ({ type: 'status', text: `wrote off $${d.writtenOff}${d.reason ? `: ${d.reason}` : ''}` }),
+  }),
+  'invoice.writeOffReversed': event({
+    version: 1,
+    /** What owes again, and what of it is GST. */
+    data: posted.extend({ amount: DecimalText, gst: DecimalText }),
+    activity: (d) => ({ type: 'status', text: `let $${d.amount} owe again: ${d.reason ?? ''}` }),
   }),
 });
 export type InvoiceEvent = EventOf<typeof invoicingEvents>;

@@ -15,6 +15,8 @@ export interface InvoiceFacts {
   readonly status: InvoiceState['status'];
   /** Dollars given up. */
   readonly writtenOff: string;
+  /** Another system raised it: it is no sale, and it is never sent. */
+  readonly isTakenOver: boolean;
   readonly number: string;
   readonly orderId: InvoiceState['orderId'];
   readonly orderNumber: string;
@@ -28,6 +30,8 @@ export interface InvoiceFacts {
   readonly gstPercent: string;
   readonly subtotal: string;
   readonly gst: string;
+  readonly gstMethod?: InvoiceState['gstMethod'];
+  readonly gstOther?: InvoiceState['gstOther'];
   readonly total: string;
   readonly allocations: InvoiceState['allocations'];
   readonly paid: string;
@@ -52,6 +56,8 @@ const known = [
   'gstPercent',
   'subtotal',
   'gst',
+  'gstMethod',
+  'gstOther',
   'total',
   'allocations',
 ] as const;
@@ -60,6 +66,7 @@ const factsOf = ({ id, version, state }: { id: number; version: number; state: I
   id,
   version,
   ...pick(state, known),
+  isTakenOver: state.takenOverOn !== undefined,
   paid: paidOf(state),
   owing: owingOf(state),
   machineFacts: machineFacts(state),

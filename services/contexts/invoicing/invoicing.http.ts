@@ -1,5 +1,6 @@
 import { routes } from '../../platform/http/routes.ts';
 import { closeInvoice } from './commands/close-invoice.ts';
+import { reverseWriteOff } from './commands/reverse-write-off.ts';
 import { sendInvoice } from './commands/send-invoice.ts';
 import { updateInvoice } from './commands/update-invoice.ts';
 import { invoicingContract } from './invoicing.contract.ts';
@@ -16,4 +17,5 @@ export const invoicingRoutes = routes(invoicingContract, {
   getInvoiceTemplate,
   sendInvoice,
   closeInvoice,
+  reverseWriteOff,
 });

@@ -1,7 +1,7 @@
 import { invoiceMachine } from '@glasshouse/state-machines/invoice/invoice.machine';
 import { isFinal } from '@glasshouse/state-machines/kernel';
 import { type Invariant, invariantOf } from '../../platform/invariants/invariant.ts';
-import { dec } from '../../platform/kernel/money.ts';
+import { currency, dec, sum } from '../../platform/kernel/money.ts';
 import { orderFacts } from '../orders/orders.facts.ts';
 import { feeItemId } from './commands/charge-cancellation.ts';
 import { allocatedOf, type CreditNoteState, creditNoteAggregate, remainingOf } from './credit/credit-note.ts';
@@ -10,19 +10,32 @@ import { invoiceTotals } from './domain/raise.ts';
 import { invoiceIdOf } from './invoice-of-order.facts.ts';
 import { goneIsInvoiced } from './reading/gone-is-invoiced.ts';
 
+/** What a customer adds up by hand: the printed lines. Invoices of before there was a choice were printed line by line. */
+function printedFaults({ lines, gstMethod, subtotal, gst }: InvoiceState): string[] {
+  if (!gstMethod) return [];
+  const printed = [sum(lines.map((one) => one.lineCurrency)), sum(lines.map((one) => one.gstCurrency ?? 0))] as const;
+  return printed[0].eq(subtotal) && printed[1].eq(gst)
+    ? []
+    : [
+        `its printed lines make ${currency(printed[0])} and ${currency(printed[1])} GST, it says ${subtotal} and ${gst}`,
+      ];
+}
+
 /** Its lines, its sums, its payments and the books say the same, to the cent. */
 const moneyBalances = invariantOf<InvoiceState>(invoiceAggregate, {
   name: 'moneyBalances',
   title: 'The lines of an invoice add up to its total, and payments do not exceed it',
   settlesWithinMs: 0,
   faultsOf({ state }) {
-    const { subtotal, gst, total } = invoiceTotals(state.lines, state.gstPercent);
+    if (state.takenOverOn) return dec(owingOf(state)).lt(0) ? [`${paidOf(state)} is paid of ${state.total}`] : [];
+    const { subtotal, gst, total } = invoiceTotals(state.lines, state.gstPercent, state.gstMethod);
     return [
       ...(subtotal === state.subtotal && gst === state.gst && total === state.total
         ? []
         : [
             `its lines make ${subtotal} and ${gst} GST, it says ${state.subtotal} and ${state.gst}, ${state.total} in all`,
           ]),
+      ...printedFaults(state),
       ...(dec(owingOf(state)).lt(0) ? [`${paidOf(state)} is paid of ${state.total}`] : []),
     ];
   },
@@ -35,6 +48,7 @@ const orderInvoicedOnce = invariantOf<InvoiceState>(invoiceAggregate, {
   settlesWithinMs: 0,
   async faultsOf({ id, state }, { tx, accountId }) {
     const isTakenBack = isFinal(invoiceMachine, state.status) && state.lines.every((line) => line.itemId === feeItemId);
+    if (state.orderId === null) return [];
     const own = await invoiceIdOf(tx, accountId, state.orderId);
     return own === id || isTakenBack ? [] : [`the invoice of order ${state.orderId} is ${own ?? 'none'}`];
   },
@@ -65,7 +79,7 @@ const orderOwesAsInvoice = invariantOf<InvoiceState>(invoiceAggregate, {
   title: 'An order owes what its invoice owes',
   settlesWithinMs: 60_000,
   async faultsOf({ id, state }, { tx, accountId }) {
-    const order = await orderFacts(tx, accountId, state.orderId);
+    const order = state.orderId === null ? null : await orderFacts(tx, accountId, state.orderId);
     // The invoice of a cancellation: the order itself owes nothing.
     if (order?.invoiceId !== id || order.cancellationFee) return [];
     const owing = owingOf(state);

@@ -1,6 +1,7 @@
 import { defineContext } from '../../platform/context.ts';
-import { chargeCancellation, takeCancellationBack } from './commands/charge-cancellation.ts';
+import { chargeCancellation } from './commands/charge-cancellation.ts';
 import { raiseInvoice } from './commands/raise-invoice.ts';
+import { takeCancellationBack } from './commands/take-cancellation-back.ts';
 import { creditNoteAggregate } from './credit/credit-note.ts';
 import { creditNoteList } from './credit/credit-note-list.ts';
 import { creditNoteEvents } from './credit/credit-notes.events.ts';

@@ -6,7 +6,7 @@ import { findAggregate, findAggregates } from '../../platform/event-store/aggreg
 import { pick } from '../../platform/kernel/pick.ts';
 import { readSettings } from '../../platform/settings/settings-store.ts';
 import { accountFacts } from '../account/account.facts.ts';
-import { availableOffcuts, type StockFacts, stockFacts } from '../inventory/inventory.facts.ts';
+import { availableOf, type StockFacts, stockFacts } from '../inventory/inventory.facts.ts';
 import { layoutRules, settingsFor } from './domain/cutting-rules.ts';
 import { offcutsUsed, sheetsUsed } from './domain/glass-use.ts';
 import { factsOf, moveSheet, type SheetState, sheetAggregate } from './domain/optimiser-sheet.ts';
@@ -83,9 +83,13 @@ export async function sheetFactsMany(
 /** Glass sheets and offcuts a layout lacks in stock; drawn glass is no longer in stock, and no longer missing. */
 export async function glassShort(tx: Tx, accountId: number, sheet: SheetState, stock: StockFacts | null) {
   if (!sheet.layout || sheet.stationId) return 0;
-  const wanted = offcutsUsed(sheet.layout);
-  const free = wanted.length ? (await availableOffcuts(tx, accountId, sheet.stockId)).map((o) => o.id) : [];
-  return sheetsShort(sheetsUsed(sheet.stockId, sheet.layout), stock) + wanted.filter((id) => !free.includes(id)).length;
+  const offcuts = await offcutsShort(tx, accountId, offcutsUsed(sheet.layout));
+  return sheetsShort(sheetsUsed(sheet.stockId, sheet.layout), stock) + offcuts;
+}
+
+/** How many of some offcuts are not in the rack any more, exact. */
+export async function offcutsShort(tx: Tx, accountId: number, wanted: readonly number[]): Promise<number> {
+  return wanted.length && wanted.length - (await availableOf(tx, accountId, wanted)).length;
 }
 
 /** A sheet as its page shows it: every action it knows, with what it lacks in stock. */

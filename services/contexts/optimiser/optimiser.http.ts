@@ -14,7 +14,8 @@ import { getLayout } from './layout/get-layout.ts';
 import { optimiserContract } from './optimiser.contract.ts';
 import { getSheet } from './queries/get-sheet.ts';
 import { getStockConfigs } from './queries/get-stock-configs.ts';
-import { listSheets, listStationSheets } from './queries/list-sheets.ts';
+import { listSheets } from './queries/list-sheets.ts';
+import { listStationSheets } from './queries/list-station-sheets.ts';
 import { yieldToday } from './queries/yield-today.ts';
 
 export const optimiserRoutes = routes(optimiserContract, {

@@ -7,7 +7,8 @@ import {
   shapePriceTypeCommands,
 } from './commands/entries.ts';
 import { updateDefaultEdgeworks } from './commands/update-default-edgeworks.ts';
-import { updateStockAllowances, updateStockDefaultEdgeworks } from './commands/update-stock-editing.ts';
+import { updateStockAllowances } from './commands/update-stock-allowances.ts';
+import { updateStockDefaultEdgeworks } from './commands/update-stock-default-edgeworks.ts';
 import { LibraryItemBody } from './ordereditor.contract.ts';
 import {
   standardCutouts,

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { checkPane, type Pane } from './guideline-checks.contract.ts';
+import { checkPane } from './guideline-checks.contract.ts';
+import type { Pane } from './guidelines/verdict.contract.ts';
 import { GuidelineBody, type GuidelineRule } from './ordereditor.contract.ts';
 import { CutoutPosition, HolePosition } from './pane.contract.ts';
 import { standardGuidelines } from './standard-entries.contract.ts';

@@ -15,8 +15,10 @@ import type { Order } from '../orders/orders.contract.ts';
 import { ordersContext } from '../orders/orders.module.ts';
 import { createDemoPriceList } from '../pricing/demo.ts';
 import { type LiveGlass, type LivePiece, livePrice } from '../pricing/live-price.contract.ts';
+import { noTerms } from '../pricing/priced-piece.contract.ts';
 import type { LookupAnswer } from '../pricing/pricing.contract.ts';
 import { pricingContext } from '../pricing/pricing.module.ts';
+import { PaneCorner } from './pane.contract.ts';
 
 /** Lines compared; the browser's price must be the server's to the cent. */
 const lines = 1_500;
@@ -71,6 +73,8 @@ beforeAll(async () => {
 afterAll(() => world?.close());
 
 const code = fc.constantFrom('CC', 'RA', 'FG', 'FP', 'PP', 'M45', 'BV25', 'ZZ');
+const corner = fc.constantFrom(...PaneCorner.options);
+const place = fc.integer({ min: 0, max: 3000 });
 const pieces: fc.Arbitrary<LivePiece> = fc.record({
   widthMm: fc.integer({ min: 1, max: 6000 }),
   heightMm: fc.integer({ min: 1, max: 3210 }),
@@ -79,6 +83,22 @@ const pieces: fc.Arbitrary<LivePiece> = fc.record({
   edges: fc.tuple(code, code, code, code),
   holes: fc.integer({ min: 0, max: 12 }),
   cutouts: fc.integer({ min: 0, max: 6 }),
+  holePositions: fc.array(
+    fc.record({
+      ...{ corner, x: place, y: place },
+      diameterMm: fc.integer({ min: 5, max: 150 }),
+      isCountersunk: fc.boolean(),
+    }),
+    { maxLength: 4 },
+  ),
+  cutoutPositions: fc.array(
+    fc.record({
+      ...{ corner, x: place, y: place, code: fc.constant(''), radiusMm: fc.constant(12) },
+      widthMm: fc.integer({ min: 20, max: 300 }),
+      heightMm: fc.integer({ min: 20, max: 300 }),
+    }),
+    { maxLength: 3 },
+  ),
 });
 
 it('the price in the browser is the price of the server, to the cent and to each step, for 1,500 random lines', async () => {
@@ -95,7 +115,7 @@ it('the price in the browser is the price of the server, to the cent and to each
     for (const [i, { glass, piece }] of part.entries()) {
       const known = rates[i] as LookupAnswer;
       if (!known.rates) throw new Error(`${glass.code} has no rates`);
-      const live = livePrice(piece, glass, { ...known, rates: known.rates });
+      const live = livePrice(piece, glass, { ...known, rates: known.rates }, noTerms);
       expect(live, `${glass.code} ${JSON.stringify(piece)}`).toEqual(answers[i]);
       if (live.price) priced += 1;
     }
@@ -113,7 +133,8 @@ it('a saved order charges what the browser showed', async () => {
   const { id } = await ok<{ id: number }>('POST', '/orders', { contactId, items });
   const order = await ok<Order>('GET', `/orders/${id}`);
   for (const [i, piece] of asked.entries()) {
-    const live = livePrice(piece, glass, { ...(known as LookupAnswer), rates: (known as LookupAnswer).rates as never });
+    const rates = (known as LookupAnswer).rates as never;
+    const live = livePrice(piece, glass, { ...(known as LookupAnswer), rates }, noTerms);
     expect(order.items[i]?.line).toBe(live.price?.line);
   }
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Id } from '../../platform/contract/endpoint.ts';
 import { count, Day, Pieces, PriceText, SideMm, text } from '../../platform/contract/words.ts';
+import { LineOutline } from './outline.contract.ts';
 import { EntryCode, panePositions } from './pane.contract.ts';
 
 /** One line as it is entered. */
@@ -9,13 +10,19 @@ export const OrderItemBody = z.object({
   itemId: z.number().int().positive().optional(),
   stockId: Id,
   description: text(200).default(''),
-  /** 0 for stock that has no size. */
+  /** 0 for stock that has no size; of a shape its block, which the server fills in when both are 0. */
   widthMm: SideMm.default(0),
   heightMm: SideMm.default(0),
   quantity: Pieces,
   isToughened: z.boolean().default(false),
-  /** Edge work of top, right, bottom, left: CC, RA, FG, FP… */
-  edges: z.tuple([EntryCode, EntryCode, EntryCode, EntryCode]).default(['CC', 'CC', 'CC', 'CC']),
+  /** The shape; left out for a rectangle. */
+  outline: LineOutline.optional(),
+  /** Edge work of top, right, bottom, left, or of a shape's edges in their order: CC, RA, FG, FP… One code alone, given four times, is that of all edges. */
+  edges: z
+    .array(EntryCode)
+    .min(1, 'Give the work of each edge')
+    .max(24, 'At most 24 edges')
+    .default(['CC', 'CC', 'CC', 'CC']),
   holes: count(200, 'numbers').default(0),
   cutouts: count(100, 'numbers').default(0),
   ...panePositions,
@@ -23,5 +30,7 @@ export const OrderItemBody = z.object({
   overridePrice: PriceText.nullable().default(null),
   dueDate: Day.nullable().default(null),
   note: text(1000).default(''),
+  /** Name of the template the customer supplied; lines cut by the same one name it alike. */
+  template: text(60).optional(),
 });
 export type OrderItemBody = z.infer<typeof OrderItemBody>;

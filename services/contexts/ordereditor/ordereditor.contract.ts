@@ -29,6 +29,8 @@ export const EdgeworkBody = z.object({
   allowanceMm: mm(50).default(0),
   /** Smallest side the machine takes, mm; 0 is any. */
   minimumSideMm: mm(5000).default(0),
+  /** Its machine runs straight: it cannot follow a curved edge. */
+  isStraightOnly: z.boolean().default(false),
   /** Offered in the editor with one press; others are typed. */
   isOffered: z.boolean().default(true),
 });
@@ -89,12 +91,16 @@ export const GuidelineRule = z.enum([
   'holeToEdge',
   'holeToHole',
   'holeToCorner',
+  'holesMost',
+  'sinkThickness',
   'cutoutToEdge',
   'cutoutToHole',
   'cutoutSize',
   'cutoutRadius',
+  'notchDepth',
   'panelMinimum',
   'panelMaximum',
+  'circleMinimum',
   'aspectRatio',
   'areaMaximum',
   'edgesWorked',

@@ -12,6 +12,7 @@ import {
   StockDefaultEdgeworks,
   StoredLibraryItem,
 } from './ordereditor.contract.ts';
+import { ProductionStockConfig } from './production-stock.contract.ts';
 
 export type {
   CutoutBody,
@@ -58,6 +59,11 @@ export const ordereditorEvents = defineEvents('ordereditor', {
   'orderEditor.settingsUpdated': set(PanelLimits.partial(), 'the settings of the order editor'),
   'orderEditor.defaultEdgeworksSet': set(DefaultEdgeworks, 'the default edgeworks'),
   'stockEditing.defaultEdgeworksSet': set(StockDefaultEdgeworks, 'the default edgeworks of a glass'),
+  'productionStock.configured': event({
+    version: 1,
+    data: ProductionStockConfig,
+    activity: () => ({ type: 'updated', text: 'changed the production settings of this glass' }),
+  }),
   'stockEditing.allowancesSet': set(StockAllowances, 'the edgework allowances of a glass'),
 });
 export type OrderEditorEvent = EventOf<typeof ordereditorEvents>;

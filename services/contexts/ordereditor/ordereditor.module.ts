@@ -7,6 +7,7 @@ import {
   shapePriceTypeAggregate,
 } from './domain/entries.ts';
 import { orderEditorAggregate } from './domain/order-editor.ts';
+import { productionStockAggregate } from './domain/production-stock.ts';
 import { stockEditingAggregate } from './domain/stock-editing.ts';
 import { ordereditorEvents } from './ordereditor.events.ts';
 import { ordereditorRoutes } from './ordereditor.http.ts';
@@ -24,6 +25,7 @@ export const ordereditorContext = defineContext({
     libraryItemAggregate,
     orderEditorAggregate,
     stockEditingAggregate,
+    productionStockAggregate,
   ],
   routes: [ordereditorRoutes],
   projections: [libraryItemList],

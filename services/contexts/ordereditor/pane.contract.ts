@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import type { CutoutBox } from '../../platform/contract/geometry/worked-outline.ts';
 import { OffsetMm } from '../../platform/contract/words.ts';
+import { LineOutline } from './outline.contract.ts';
 
 /** Where distances are measured from, seen from the label side. */
 export const PaneCorner = z.enum(['bottomLeft', 'bottomRight', 'topRight', 'topLeft']);
@@ -43,14 +45,18 @@ export const panePositions = {
   cutoutPositions: z.array(CutoutPosition).max(100).optional(),
 };
 
+/** What a drawing of a panel shows beside its size and edges. */
+export const DrawnPane = z.object({ outline: LineOutline.optional(), ...panePositions });
+export type DrawnPane = z.infer<typeof DrawnPane>;
+
 /** Edges and placed cutouts as records hold them: those of before codes were checked may name anything. */
 export const storedWork = {
-  edges: z.tuple([z.string(), z.string(), z.string(), z.string()]).default(['CC', 'CC', 'CC', 'CC']),
+  edges: z.array(z.string()).default(['CC', 'CC', 'CC', 'CC']),
   cutoutPositions: z.array(CutoutPosition.extend({ code: z.string().default('') })).optional(),
 };
 
-/** What the work of top, right, bottom and left takes off, mm: cut size = finished size + these. Set by the server. */
-export const EdgeAllowances = z.tuple([z.number(), z.number(), z.number(), z.number()]);
+/** What the work of each edge takes off, mm: cut size = finished size + these. Set by the server. */
+export const EdgeAllowances = z.array(z.number());
 export type EdgeAllowances = z.infer<typeof EdgeAllowances>;
 
 /** The centre from the lower left corner, mm. */
@@ -62,4 +68,11 @@ export function fromLowerLeft(
   const isRight = at.corner === 'bottomRight' || at.corner === 'topRight';
   const isTop = at.corner === 'topLeft' || at.corner === 'topRight';
   return { x: isRight ? widthMm - at.x : at.x, y: isTop ? heightMm - at.y : at.y };
+}
+
+/** The box of a cutout, mm from the lower left corner. */
+export function boxOf(cutout: Omit<CutoutPosition, 'code'>, widthMm: number, heightMm: number): CutoutBox {
+  const at = fromLowerLeft(cutout, widthMm, heightMm);
+  const { widthMm: width, heightMm: height, radiusMm: radius } = cutout;
+  return { left: at.x - width / 2, bottom: at.y - height / 2, width, height, radius };
 }

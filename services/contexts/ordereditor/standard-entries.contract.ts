@@ -6,6 +6,9 @@ import type {
   ShapePriceTypeBody,
 } from './ordereditor.contract.ts';
 
+/** Worked by a machine that pulls the glass along a line. */
+const straight = new Set(['FG', 'FP', 'M45', 'M22', 'BV25']);
+
 const edgework = (
   code: string,
   name: string,
@@ -13,7 +16,10 @@ const edgework = (
   description: string,
   minimumSideMm = 0,
   isOffered = false,
-): EdgeworkBody => ({ code, name, allowanceMm, description, minimumSideMm, isOffered });
+): EdgeworkBody => ({
+  ...{ code, name, allowanceMm, description, minimumSideMm, isOffered },
+  isStraightOnly: straight.has(code),
+});
 
 /** Edgeworks of an ordinary shop; allowances and machine limits are to be adapted. */
 export const standardEdgeworks: readonly EdgeworkBody[] = [
@@ -113,6 +119,10 @@ export const standardGuidelines: readonly GuidelineBody[] = [
     fixed: 10,
     source: 'AS 1288 good practice',
   }),
+  rule('Many holes', { rule: 'holesMost', fixed: 10, severity: 'warn', source: drilling }),
+  rule('Countersinks need 6 mm', { rule: 'sinkThickness', fixed: 6, appliesTo: 'all', source: 'Drill' }),
+  rule('Notch at most a third of the short side', { rule: 'notchDepth', fixed: 33, source: drilling }),
+  rule('Smallest circle for the furnace', { rule: 'circleMinimum', fixed: 260, source: 'Furnace rollers' }),
   rule('Smallest panel for the furnace', {
     rule: 'panelMinimum',
     fixed: 250,

@@ -6,10 +6,11 @@ import { foreseeActionAsking } from './foresee/foresee-action.ts';
 import { lookupOrderBarcodeAsking } from './items/lookup-order-barcode.ts';
 import { splitOrderItemAsking } from './items/split-order-item.ts';
 import { approveNcrAsking } from './ncr/approve-ncr.ts';
-import { denyNcrAsking, withdrawNcrAsking } from './ncr/deny-ncr.ts';
+import { denyNcrAsking } from './ncr/deny-ncr.ts';
 import { listOrderNcrsAsking } from './ncr/list-order-ncrs.ts';
 import type { NcrCredits } from './ncr/ncr-credits.facts.ts';
 import { raiseNcrAsking } from './ncr/raise-ncr.ts';
+import { withdrawNcrAsking } from './ncr/withdraw-ncr.ts';
 import type { OrderBooks } from './order-books.facts.ts';
 import type { OrderFloor } from './order-floor.facts.ts';
 

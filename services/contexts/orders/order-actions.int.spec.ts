@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ExceptionsWorld, openExceptionsWorld } from '../../apps/testing/order-exceptions-world.ts';
 import { command } from '../../platform/cqrs/command.ts';
+import { standardGuidelines } from '../ordereditor/standard-entries.contract.ts';
 import { moved } from './commands/answer.ts';
 import { orderAggregate } from './domain/order.ts';
 import type { RunOutcome } from './items/order-items.contract.ts';
@@ -132,7 +133,11 @@ it('B-298 the rest of the sixteen statuses is reached too', async () => {
     reach(await after(id, 'approvedraft'));
     return id;
   };
+  const furnace = standardGuidelines.find(({ name }) => name === 'Largest panel for the furnace, from 6 mm');
+  const { id: guidelineId } = await w.ok<{ id: number }>('POST', '/ordereditor/guidelines', furnace);
   await start({}, { widthMm: 2500, heightMm: 2450 });
+  await w.ok('PUT', `/ordereditor/guidelines/${guidelineId}`, { ...furnace, second: 2450 });
+  expect(await after(await made({}, { widthMm: 2500, heightMm: 2450 }), 'approvedraft')).toBe('production');
   await start({}, { stockId: w.stock.get('CURVED10'), isToughened: false, overridePrice: '450.00' });
   const cod = await w.contact('Cash Pty Ltd', { paymentTerms: 'cod' });
   reach(await after(await start({ contactId: cod }), 'forceproductioncomplete', 'made'));

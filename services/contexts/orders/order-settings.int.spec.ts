@@ -83,6 +83,7 @@ describe('settings of orders', () => {
     expect(await refused('PUT', '/account/settings', bad)).toMatchObject({
       status: 422,
       details: [
+        { target: 'deliveryFeeStockId', message: '10CLR is glass: a fee must be hardware or a service' },
         { target: 'ncrDeliveryFeeStockId', message: 'Choose a stock item' },
         { target: 'splittingStockIds', message: 'Choose existing stock items' },
       ],
@@ -170,7 +171,8 @@ describe('settings of orders', () => {
     );
     expect(await say(1, [1, 1, 1, 2])).toBe('At most 3 parts');
     expect(await say(1, [1, 1])).toBe('The parts add up to 2 of 5 pieces');
-    const before = (await read(id)).totals;
+    const { totals: before, splitting } = await read(id);
+    expect(splitting).toEqual({ itemIds: [1], most: 3 });
     const asked = split(1, [3, 2]);
     await ok('POST', asked.path, asked.body);
     const after = await read(id);
@@ -180,6 +182,7 @@ describe('settings of orders', () => {
       [3, 2],
     ]);
     expect(after.totals).toEqual(before);
+    expect(after.splitting.itemIds).toEqual([1, 3]);
   });
 
   it('a payment gate that is off lets orders go on', async () => {

@@ -17,6 +17,7 @@ import { OrderItemBody } from '../ordereditor/order-line.contract.ts';
 import { EdgeAllowances, storedWork } from '../ordereditor/pane.contract.ts';
 import { PriceNode } from '../pricing/pricing.contract.ts';
 import { mergeChoices } from './merge/merge.contract.ts';
+import { FeeArticle, FeeKind, FeeLine, GstMethod, RemovedFee } from './order-fees.contract.ts';
 import {
   Approval,
   ApprovalPart,
@@ -37,6 +38,8 @@ export const OrderItem = asStored(OrderItemBody).extend({
   /** Another company makes it: it has no panels here and comes by an external purchase order. */
   isExternal: z.boolean().optional(),
   thicknessMm: z.number(),
+  /** GST in percent; left out, that of the order. */
+  taxPercent: DecimalText.optional(),
   edgeAllowances: EdgeAllowances.optional(),
   /** m² of the whole line, 5 decimals. */
   areaM2: DecimalText,
@@ -168,6 +171,11 @@ export const Order = z.object({
   items: z.array(
     OrderItem.extend({ isCancelled: z.boolean(), isDespatched: z.boolean(), finishedPanels: z.number().int() }),
   ),
+  /** Fees that follow from the lines, in the order they are worked out. */
+  fees: z.array(FeeLine),
+  removedFees: z.array(RemovedFee),
+  gstPercent: DecimalText,
+  gstMethod: GstMethod,
   totals: Totals,
   madePercent: z.number().int(),
   expectedPanels: z.number().int(),
@@ -187,6 +195,8 @@ export const Order = z.object({
   /** What should be known before it is made, a sentence each; none of it stops the order. */
   warnings: z.array(z.string()),
   steps: z.array(OrderStep),
+  /** Lines the settings let be split into fewer pieces each, and into how many parts at most. */
+  splitting: z.object({ itemIds: z.array(z.number().int()), most: z.number().int() }).default({ itemIds: [], most: 0 }),
 });
 export type Order = z.infer<typeof Order>;
 
@@ -244,6 +254,15 @@ const action = <A extends LifecycleAction>(name: A) =>
   });
 type ActionEndpoints = { [A in LifecycleAction]: ReturnType<typeof action<A>> };
 const actionEndpoints = Object.fromEntries(lifecycleActions.map((name) => [name, action(name)])) as ActionEndpoints;
+
+const FeeParams = IdParams.extend({ feeKind: FeeKind });
+/** Who is asked for, and how the order leaves. */
+export const FeeTermsQuery = z.object({
+  contactId: Id,
+  type: OrderType.default('order'),
+  deliveryMethod: DeliveryMethod.default('delivery'),
+});
+export type FeeTermsQuery = z.infer<typeof FeeTermsQuery>;
 
 export const ordersContract = contract('orders', {
   listOrders: listEndpoint({
@@ -304,6 +323,32 @@ export const ordersContract = contract('orders', {
     params: IdParams.extend({ orderItemId: Id }),
     body: ActionBody,
     response: Moved,
+  }),
+  removeFee: endpoint({
+    method: 'POST',
+    path: '/orders/:id/fees/:feeKind/remove',
+    access: 'orderPricingApproval:update',
+    summary: 'Take a fee off an order; it stays off when the order is priced again',
+    params: FeeParams,
+    body: z.object({ reason: RemovedFee.shape.reason, version }),
+    response: Moved,
+  }),
+  restoreFee: endpoint({
+    method: 'POST',
+    path: '/orders/:id/fees/:feeKind/restore',
+    access: 'orderPricingApproval:update',
+    summary: 'Charge a fee again that was taken off an order',
+    params: FeeParams,
+    body: z.object({ version }),
+    response: Moved,
+  }),
+  feeTerms: endpoint({
+    method: 'GET',
+    path: '/orders/feeterms',
+    access: 'order:read',
+    summary: 'Articles that the fees of a new order are charged as, at the price of its customer',
+    query: FeeTermsQuery,
+    response: z.object({ feeArticles: z.array(FeeArticle), gstMethod: GstMethod, warnings: z.array(z.string()) }),
   }),
   skipChecklistItem: endpoint({
     method: 'POST',

@@ -6,6 +6,7 @@ import { dollars } from '../../platform/kernel/words.ts';
 import { Address, PaymentTerms } from '../contacts/contacts.contract.ts';
 import { externalMoves, externalRecorded } from './external/external.events.ts';
 import { ncrMoves, ncrRecorded } from './ncr/ncr.events.ts';
+import { FeeArticle, GstMethod, RemovedFee } from './order-fees.contract.ts';
 import { Approval, ApprovalPart, DeliveryMethod, OrderType } from './order-kinds.contract.ts';
 import { because, Move } from './order-move.contract.ts';
 import { OrderItem, Payment, PreProductionTask, Totals } from './orders.contract.ts';
@@ -31,7 +32,12 @@ export const OrderDetails = z.object({
   dueDate: z.string().nullable(),
   note: z.string(),
   gstPercent: DecimalText,
+  /** How its GST is rounded; `T` in orders of before there was a choice. */
+  gstMethod: GstMethod.optional(),
   items: z.array(OrderItem),
+  /** What fees are charged as; absent in orders of before there were fees, which have none. */
+  feeArticles: z.array(FeeArticle).optional(),
+  removedFees: z.array(RemovedFee).optional(),
 });
 export type OrderDetails = z.infer<typeof OrderDetails>;
 
@@ -73,8 +79,9 @@ const machineEvents = {
   }),
   'order.edited': event({
     version: 1,
-    data: withApprovals.extend({ details: OrderDetails, totals: OrderTotals }),
-    activity: () => ({ type: 'updated', text: 'changed the order' }),
+    /** `note`: what was changed when it was not the lines. */
+    data: withApprovals.extend({ details: OrderDetails, totals: OrderTotals, note: z.string().optional() }),
+    activity: (d) => ({ type: 'updated', text: d.note ?? 'changed the order' }),
   }),
   'order.submitted': event({
     version: 1,

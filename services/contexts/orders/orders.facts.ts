@@ -2,16 +2,19 @@ import type { OrderFacts as MachineFacts } from '@glasshouse/state-machines/orde
 import type { Tx } from '../../platform/db/database.ts';
 import { findAggregate, findAggregates } from '../../platform/event-store/aggregates.ts';
 import type { Loaded } from '../../platform/kernel/aggregate.ts';
+import type { GstMethod } from '../../platform/kernel/document-money.ts';
 import { pick } from '../../platform/kernel/pick.ts';
+import { feesOf } from './domain/fees.ts';
 import { machineFacts, owingOf, paidOf } from './domain/machine-facts.ts';
 import { finishedOf, type OrderState, openItems, orderAggregate } from './domain/order.ts';
 import { factsOf as taskFactsOf } from './domain/pre-production.ts';
 import { totalsOf } from './domain/totals.ts';
+import type { FeeLine, RemovedFee } from './order-fees.contract.ts';
 import type { OrderEvent, OrderItem, OrderTotals } from './orders.events.ts';
 import { readCircumstances } from './reading/circumstances.ts';
 
 // Commands that policies of contexts above dispatch.
-export { completePrinted } from './checklist/move-checklist-item.ts';
+export { completePrinted } from './checklist/complete-printed.ts';
 export { markInvoiced } from './commands/mark-invoiced.ts';
 export { recordDelivered } from './commands/record-delivered.ts';
 export { recordPanelFinished } from './commands/record-panel-finished.ts';
@@ -60,9 +63,13 @@ export interface OrderFacts {
   readonly dueDate: string | null;
   readonly note: string;
   readonly gstPercent: string;
+  readonly gstMethod: GstMethod;
   /** Their suppliers. */
   readonly externalLines: OrderState['externalLines'];
   readonly items: readonly OrderItem[];
+  /** Fees that follow from the lines, in the order they are worked out. */
+  readonly fees: readonly FeeLine[];
+  readonly removedFees: readonly RemovedFee[];
   readonly totals: OrderTotals;
   /** Dollars, 2 decimals. */
   readonly paid: string;
@@ -107,12 +114,15 @@ const known = [
 
 const factsOf = ({ id, version, state }: Loaded<OrderState, OrderEvent>): OrderFacts => {
   const items = openItems(state);
-  const totals = totalsOf(items, state.gstPercent);
+  const totals = totalsOf(items, state);
   return {
     ...pick(state, known),
     id,
     version,
     items,
+    gstMethod: state.gstMethod ?? 'T',
+    fees: feesOf(items, state),
+    removedFees: state.removedFees ?? [],
     totals,
     paid: paidOf(state),
     owing: owingOf(state),

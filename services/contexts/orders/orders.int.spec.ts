@@ -35,6 +35,7 @@ import type { Moved, Order } from './orders.contract.ts';
 import { orderFacts } from './orders.facts.ts';
 import { ordersContext } from './orders.module.ts';
 import { orderList } from './projections/order-list.ts';
+import { takeCreditTurn } from './reading/credit-left.ts';
 
 const contexts = [
   accountContext,
@@ -337,7 +338,7 @@ describe('orders over HTTP', () => {
     const limited = await customer('account', { creditLimit: '1000' });
     const first = await makeOrder(limited);
     expect(await ok('POST', `/orders/${first.id}/approvedraft`)).toMatchObject({ status: 'production' });
-    await settle();
+    // The list has not read the first one yet.
     const second = await makeOrder(limited);
     await ok('POST', `/orders/${second.id}/approvedraft`);
     expect((await read(second.id)).approvals[0]).toEqual({
@@ -364,6 +365,25 @@ describe('orders over HTTP', () => {
     expect((await ok<{ data: object[] }>('GET', '/contacts?filter[accountStatus]=stop')).data).toMatchObject([
       { id: limited, accountStatus: 'stop' },
     ]);
+  });
+
+  it('gives the last dollar of credit once when two approve in the same moment', async () => {
+    const limited = await customer('account', { creditLimit: '1000' });
+    const both = [await makeOrder(limited), await makeOrder(limited)];
+    const { db } = world.harness.runtime;
+    // Holds the turn until both ask for it: then they judge one after the other.
+    const approved = await withAccount(db, accountId, async (tx) => {
+      await takeCreditTurn(tx, accountId, limited);
+      const approvals = Promise.all(both.map(({ id }) => ok('POST', `/orders/${id}/approvedraft`)));
+      const waiting = sql<{
+        n: number;
+      }>`select count(*)::int as n from pg_locks where locktype = 'advisory' and not granted`;
+      await expect.poll(async () => (await waiting.execute(db)).rows[0]?.n, { timeout: 20_000 }).toBe(2);
+      return { approvals };
+    });
+    await approved.approvals;
+    const statuses = await Promise.all(both.map(async ({ id }) => (await read(id)).status));
+    expect(statuses.sort()).toEqual(['pendingAccountApproval', 'production']);
   });
 
   it('B-311 closes quotes that lapsed', async () => {

@@ -1,7 +1,7 @@
 import { defineContext } from '../../platform/context.ts';
 import { orderChangesRoutes } from './changes/order-changes.http.ts';
 import { checklistRoutes } from './checklist/checklist.http.ts';
-import { completePrinted } from './checklist/move-checklist-item.ts';
+import { completePrinted } from './checklist/complete-printed.ts';
 import { importOrders } from './commands/import-orders.ts';
 import { makeCustomerLists } from './commands/make-customer-lists.ts';
 import { markInvoiced } from './commands/mark-invoiced.ts';
@@ -29,6 +29,7 @@ import { orderItemList } from './projections/order-item-list.ts';
 import { orderList } from './projections/order-list.ts';
 import { priceNews } from './projections/price-news.ts';
 import { contactsInOrders } from './queries/contacts-in-orders.ts';
+import { promisedOrders } from './queries/promised-orders.ts';
 import { stockInOrders } from './queries/stock-in-orders.ts';
 import { recoveryRoutes } from './recovery/recovery.http.ts';
 import { orderSettingsRoutes } from './settings/order-settings.http.ts';
@@ -72,4 +73,5 @@ export const ordersContext = defineContext({
   ],
   jobs: [expireQuotes, reportOverduePrepayments],
   uses: [stockInOrders, contactsInOrders],
+  plans: [promisedOrders],
 });

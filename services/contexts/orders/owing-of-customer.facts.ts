@@ -11,16 +11,8 @@ export interface CustomerOwing {
   readonly notInvoiced: string;
 }
 
-/**
- * What a customer owes as credit is judged: drafts use no credit, and what is invoiced counts as its invoice does. An order
- * can be left out.
- */
-export async function owingOfCustomer(
-  tx: Tx,
-  accountId: number,
-  contactId: number,
-  exceptOrderId = 0,
-): Promise<CustomerOwing> {
+/** What a customer owes as lists show it: drafts use no credit, and what is invoiced counts as its invoice does. */
+export async function owingOfCustomer(tx: Tx, accountId: number, contactId: number): Promise<CustomerOwing> {
   const row = await tx
     .selectFrom('order_list')
     .select([
@@ -31,7 +23,6 @@ export async function owingOfCustomer(
     .where('contact_id', '=', contactId)
     .where('owes', '=', true)
     .where('status', 'not in', draftStatuses as OrderStatus[])
-    .where('id', '<>', exceptOrderId)
     .executeTakeFirstOrThrow();
   return row;
 }

@@ -4,30 +4,25 @@ import { withAccount } from '../../platform/db/database.ts';
 import type { Harness } from '../../platform/testing/harness.ts';
 import { createContact } from '../contacts/commands/create-contact.ts';
 import { ContactBody } from '../contacts/contacts.contract.ts';
+import { archiveCustomerPriceList } from './customer-prices/commands/archive-customer-price-list.ts';
+import { createCustomerPriceList } from './customer-prices/commands/create-customer-price-list.ts';
+import { deleteCustomerPriceList } from './customer-prices/commands/delete-customer-price-list.ts';
 import { emailCustomerPriceList } from './customer-prices/commands/email-customer-price-list.ts';
-import {
-  archiveCustomerPriceList,
-  deleteCustomerPriceList,
-} from './customer-prices/commands/end-customer-price-list.ts';
-import {
-  createCustomerPriceList,
-  updateCustomerPriceList,
-} from './customer-prices/commands/save-customer-price-list.ts';
 import { setPriceListConfig } from './customer-prices/commands/set-price-list-config.ts';
+import { updateCustomerPriceList } from './customer-prices/commands/update-customer-price-list.ts';
 import { CustomerPriceListBody, PriceListConfig } from './customer-prices/customer-price-lists.contract.ts';
-import {
-  bulkUpdateQuery,
-  emailTemplate,
-  getCustomerPriceList,
-  getPriceListConfig,
-  listCustomerPriceLists,
-  listOfCustomer,
-} from './customer-prices/queries/read-customer-price-lists.ts';
+import { bulkUpdateQuery } from './customer-prices/queries/bulk-update-query.ts';
+import { getCustomerPriceList } from './customer-prices/queries/get-customer-price-list.ts';
+import { getPriceListConfig } from './customer-prices/queries/get-price-list-config.ts';
+import { listCustomerPriceLists } from './customer-prices/queries/list-customer-price-lists.ts';
+import { emailTemplate } from './customer-prices/queries/price-list-email-template.ts';
+import { listOfCustomer } from './customer-prices/queries/price-list-of-customer.ts';
 import { priceItem } from './pricing.facts.ts';
 import { getPricingSettings, setPricingSettings } from './settings/set-pricing-settings.ts';
 import { changeSupplierPrices } from './supplier/commands/change-supplier-prices.ts';
 import { setPreferredSupplier } from './supplier/commands/set-preferred-supplier.ts';
-import { listSupplierPrices, listSupplierPricesOfKind } from './supplier/queries/list-supplier-prices.ts';
+import { listSupplierPrices } from './supplier/queries/list-supplier-prices.ts';
+import { listSupplierPricesOfKind } from './supplier/queries/list-supplier-prices-of-kind.ts';
 import { supplierPrice } from './supplier/supplier-price.facts.ts';
 import { SupplierTerms } from './supplier/supplier-pricing.contract.ts';
 

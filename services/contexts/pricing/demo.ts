@@ -50,6 +50,7 @@ const perMetre: Record<string, readonly string[]> = {
   PP: ['9.40', '12.00', '14.50', '20.00'],
   M45: ['14.50', '18.00', '22.00', '31.00'],
   BV25: ['24.00', '30.00', '36.00'],
+  CNC: ['13.00', '16.00', '20.00', '27.00'],
 };
 const perPiece = {
   SPIGOT: '46.00',
@@ -59,6 +60,14 @@ const perPiece = {
   DELIVERY: '38.00',
   TEMPLATE: '45.00',
 };
+
+/** By what they are; any other is charged as a cutout at an edge. */
+const cutouts = [
+  ['hinge', '30.00'],
+  ['powerPoint', '38.00'],
+  ['petDoor', '48.00'],
+  ['corner', '26.00'],
+] as const;
 
 const byThickness = (rates: Record<number, string>) =>
   Object.entries(rates).map(([mm, rate]) => ({ thicknessMm: Number(mm), rate }));
@@ -77,8 +86,13 @@ export const tradeRates = (): Rates => ({
   holes: [
     { fromMm: 0, belowMm: 12, rate: '9.50' },
     { fromMm: 12, belowMm: 100, rate: '12.50' },
+    { class: 'large', fromMm: 0, belowMm: 100, rate: '24.00' },
+    { class: 'sunk', fromMm: 0, belowMm: 100, rate: '18.00' },
   ],
-  cutouts: [{ fromMm: 0, belowMm: 100, rate: '32.00' }],
+  cutouts: [
+    { fromMm: 0, belowMm: 100, rate: '32.00' },
+    ...cutouts.map(([its, rate]) => ({ class: its, fromMm: 0, belowMm: 100, rate })),
+  ],
   each: Object.entries(perPiece).map(([priceGroup, rate]) => ({ priceGroup, rate })),
   minimumAreaM2: '0.3',
   minimumLine: '0',

@@ -1,7 +1,10 @@
-import { AppError, type ErrorDetail } from '../../platform/kernel/errors.ts';
+import { AppError, badField, type ErrorDetail } from '../../platform/kernel/errors.ts';
 import type { StockFacts } from '../inventory/inventory.facts.ts';
+import type { LineOutline } from '../ordereditor/outline.contract.ts';
+import type { CutoutPosition, HolePosition } from '../ordereditor/pane.contract.ts';
 import { derivePrice } from './domain/derive-price.ts';
 import type { RateBook } from './domain/rate-book.ts';
+import { countedPiece, type EditorTerms, noTerms } from './priced-piece.contract.ts';
 import type { DerivedPrice, ItemRates } from './pricing.events.ts';
 
 /** What a price is asked for: a stock item, or a price group with a thickness. With neither width nor height only the rates are answered. mm, pieces. */
@@ -14,11 +17,20 @@ export interface PriceQuestion {
   /** Left out is one. */
   readonly quantity?: number | undefined;
   readonly isToughened?: boolean | undefined;
-  /** Codes of top, right, bottom, left; left out is as cut. */
+  /** The shape; left out is a rectangle. */
+  readonly outline?: LineOutline | undefined;
+  /** Codes of top, right, bottom, left, or of the edges of a shape; left out is as cut. */
   readonly edges?: readonly string[] | undefined;
   readonly holes?: number | undefined;
   readonly cutouts?: number | undefined;
+  /** Where they lie and what they are. */
+  readonly holePositions?: readonly HolePosition[] | undefined;
+  readonly cutoutPositions?: readonly CutoutPosition[] | undefined;
 }
+
+/** Whether the configuration of the order editor has a say in the price. */
+export const asksTerms = ({ outline, cutoutPositions }: PriceQuestion): boolean =>
+  outline !== undefined || cutoutPositions !== undefined;
 
 /** The answer to one question: a price, or why there is none. `rates` is null when the item is unknown. */
 export interface PriceAnswer {
@@ -28,31 +40,48 @@ export interface PriceAnswer {
   readonly error: ErrorDetail | null;
 }
 
+/** The article whose price is the least a pane is charged. */
+export type MinimumArticle = Pick<StockFacts, 'id' | 'priceGroup'>;
+
 /** The price of one item by a book of rates, or why there is none. */
 export function answerBy(
   item: PriceQuestion,
   book: RateBook | null,
   stocks: ReadonlyMap<number, StockFacts>,
   discountPercent: string,
+  minimum: MinimumArticle | null,
+  terms: EditorTerms,
 ): PriceAnswer {
   if (!book) return refused(discountPercent, 'stockId', 'There is no price list yet');
   const glass = glassOf(item, stocks);
   if (!glass) return refused(discountPercent, 'stockId', 'Choose a stock item');
-  const rates = book.of(glass.priceGroup, glass.thicknessMm, glass.stockId);
+  const minimumPrice = minimum && glass.thicknessMm !== null ? priceOfArticle(minimum, book, discountPercent) : null;
+  const offered = book.of(glass.priceGroup, glass.thicknessMm, glass.stockId);
+  const rates = minimumPrice === null ? offered : { ...offered, minimumPrice };
   const known = { rates, discountPercent, price: null, error: null };
   const isPane = glass.thicknessMm !== null;
-  if (isPane && item.widthMm === undefined && item.heightMm === undefined) return known;
-  if (isPane && !(item.widthMm && item.heightMm))
-    return { ...known, error: { target: item.widthMm ? 'heightMm' : 'widthMm', message: 'Enter width and height' } };
+  if (isPane && !item.outline && item.widthMm === undefined && item.heightMm === undefined) return known;
   if (item.isToughened && glass.neverToughens)
     return { ...known, error: { target: 'isToughened', message: `${glass.neverToughens} cannot be toughened` } };
   try {
-    return { ...known, price: derivePrice({ ...piece(item), ...glass }, book, discountPercent) };
+    const asked = piece(item);
+    const shaped = { ...asked, ...countedPiece(isPane ? { ...asked, outline: item.outline } : asked, terms) };
+    if (isPane && !(shaped.widthMm && shaped.heightMm))
+      throw badField(shaped.widthMm ? 'heightMm' : 'widthMm', 'Enter width and height');
+    return { ...known, price: derivePrice({ ...shaped, ...glass }, book, discountPercent, minimumPrice) };
   } catch (error) {
     const detail = error instanceof AppError ? error.details[0] : undefined;
     if (!detail) throw error;
     return { ...known, error: detail };
   }
+}
+
+/** What a customer pays for one piece of an article; null when it has no price. */
+function priceOfArticle({ id, priceGroup }: MinimumArticle, book: RateBook, discountPercent: string): string | null {
+  if (book.each(priceGroup, id) === null) return null;
+  const asked = piece({});
+  const article = { ...asked, ...countedPiece(asked, noTerms), stockId: id, priceGroup, thicknessMm: null };
+  return derivePrice(article, book, discountPercent).unit;
 }
 
 /** An answer without a price. */
@@ -86,4 +115,6 @@ const piece = (item: PriceQuestion) => ({
   edges: item.edges ?? [],
   holes: item.holes ?? 0,
   cutouts: item.cutouts ?? 0,
+  holePositions: item.holePositions,
+  cutoutPositions: item.cutoutPositions,
 });

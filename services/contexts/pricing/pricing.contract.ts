@@ -1,12 +1,22 @@
 import { z } from 'zod';
 import { contract, DecimalText, endpoint, Id, IdParams } from '../../platform/contract/endpoint.ts';
 import { BandMm, Done, rateText, ThicknessMm, text, Version } from '../../platform/contract/words.ts';
+import { CutoutKind } from '../ordereditor/ordereditor.contract.ts';
+import { LineOutline } from '../ordereditor/outline.contract.ts';
+import { panePositions } from '../ordereditor/pane.contract.ts';
 
 const name = (what: string) => text(60).min(1, `Enter ${what}`);
 /** AUD, never below zero. */
 const Rate = rateText();
 /** Thicknesses from one (included) to another (not included), mm. */
 const Band = z.object({ fromMm: BandMm, belowMm: BandMm.positive(), rate: Rate });
+
+/** Classes of holes: below Ø 74 mm, from there on, and countersunk of any size. */
+export const PricedHole = z.enum(['drilled', 'large', 'sunk']);
+export type PricedHole = z.infer<typeof PricedHole>;
+/** Kinds of cutouts, and for those without a price by their kind: inside the glass, at an edge, at a corner. */
+export const PricedCutout = z.enum([...CutoutKind.options, 'internal', 'side', 'corner']);
+export type PricedCutout = z.infer<typeof PricedCutout>;
 
 /** The rates of a price list, AUD without GST. A row that is missing is work or glass that is not offered. */
 export const Rates = z.object({
@@ -16,9 +26,9 @@ export const Rates = z.object({
   toughening: z.array(z.object({ thicknessMm: ThicknessMm, rate: Rate })).max(60),
   /** $/m of edge by code and thickness. */
   edgework: z.array(Band.extend({ code: name('an edge code') })).max(300),
-  /** $ each by thickness. */
-  holes: z.array(Band).max(20),
-  cutouts: z.array(Band).max(20),
+  /** $ each by thickness; those of a class stand before those of any. */
+  holes: z.array(Band.extend({ class: PricedHole.optional() })).max(60),
+  cutouts: z.array(Band.extend({ class: PricedCutout.optional() })).max(200),
   /** $ each for hardware and services, by price group. */
   each: z.array(z.object({ priceGroup: name('a price group'), rate: Rate })).max(500),
   /** Smallest area charged for a piece, m². */
@@ -69,12 +79,32 @@ export const DerivedPrice = z.object({
 export type DerivedPrice = z.infer<typeof DerivedPrice>;
 
 const Flag = z.union([z.boolean(), z.enum(['true', 'false']).transform((value) => value === 'true')]);
-const Edges = z
-  .union([z.array(text(10)).max(4), text(43).transform((value) => value.split(','))])
-  .refine((codes) => codes.length === 4, 'Give four edges: top, right, bottom, left');
+const Edges = z.union([z.array(text(10)).max(24), text(263).transform((value) => value.split(','))]);
+/** Something as data, or as the JSON of it in an address. */
+const param = <S extends z.ZodType>(schema: S, sentence: string) =>
+  z.union(
+    [
+      schema,
+      text(6000).transform((json, context): z.output<S> => {
+        const read = schema.safeParse(parsed(json));
+        if (read.success) return read.data;
+        context.addIssue({ code: 'custom', message: sentence });
+        return z.NEVER;
+      }),
+    ],
+    sentence,
+  );
+
+function parsed(json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch {
+    return null;
+  }
+}
 
 /** What a price is asked for: a stock item or a price group with a thickness, and the piece. mm, pieces. */
-export const LookupQuery = z.object({
+export const LookupItem = z.object({
   /** customer: what the customer pays, by its own price list and discount; list: the company's prices. */
   priceType: z.enum(['customer', 'list'], 'Choose customer or list').optional(),
   stockId: Id.optional(),
@@ -89,9 +119,19 @@ export const LookupQuery = z.object({
   heightMm: z.coerce.number().int().positive().max(10_000).optional(),
   quantity: z.coerce.number().int().positive().max(100_000).default(1),
   isToughened: Flag.default(false),
+  /** The shape; left out is a rectangle. Its block is its size. */
+  outline: param(LineOutline, 'Give a shape and its measures').optional(),
   edges: Edges.optional(),
   holes: z.coerce.number().int().min(0).max(1_000).default(0),
   cutouts: z.coerce.number().int().min(0).max(1_000).default(0),
+  /** Where they lie and what they are: a price list may charge by their class. */
+  holePositions: param(panePositions.holePositions.unwrap(), 'Give the place of each hole').optional(),
+  cutoutPositions: param(panePositions.cutoutPositions.unwrap(), 'Give the place of each cutout').optional(),
+});
+/** The same, with a code for each side of a rectangle. */
+export const LookupQuery = LookupItem.refine(({ outline, edges }) => outline || !edges || edges.length === 4, {
+  error: 'Give four edges: top, right, bottom, left',
+  path: ['edges'],
 });
 export type LookupQuery = z.infer<typeof LookupQuery>;
 
@@ -112,11 +152,16 @@ export const ItemRates = z.object({
   glassPerM2: DecimalText.nullable(),
   tougheningPerM2: DecimalText.nullable(),
   edgeworkPerM: z.record(z.string(), DecimalText),
+  /** Of any class; those that have a price of their own stand beside. */
   hole: DecimalText.nullable(),
   cutout: DecimalText.nullable(),
+  holeByClass: z.partialRecord(PricedHole, DecimalText).optional(),
+  cutoutByClass: z.partialRecord(PricedCutout, DecimalText).optional(),
   each: DecimalText.nullable(),
   minimumAreaM2: DecimalText,
   minimumLine: DecimalText,
+  /** The least a pane is charged; absent when there is no minimum price. */
+  minimumPrice: DecimalText.optional(),
 });
 export type ItemRates = z.infer<typeof ItemRates>;
 

@@ -1,18 +1,21 @@
 import type { Tx } from '../../platform/db/database.ts';
 import { contactFactsMany } from '../contacts/contacts.facts.ts';
 import { stockFactsMany } from '../inventory/inventory.facts.ts';
+import { editorTerms } from '../ordereditor/ordereditor.facts.ts';
 import { customerBooks } from './customer-prices/customer-books.ts';
-import { answerBy, type PriceAnswer, type PriceQuestion, refused } from './price-question.facts.ts';
+import { answerBy, asksTerms, type PriceAnswer, type PriceQuestion, refused } from './price-question.facts.ts';
+import { noTerms } from './priced-piece.contract.ts';
 import { type AskedRates, readAskedRates } from './reading/asked-rates.ts';
 import { currentRates } from './reading/current-rates.ts';
+import { minimumArticle } from './reading/minimum-article.ts';
 
 // Commands that policies of contexts above dispatch.
-export { failCustomerLists } from './requests/commands/make-customer-lists.ts';
+export { failCustomerLists } from './requests/commands/fail-customer-lists.ts';
 export { processPrices } from './requests/commands/process-prices.ts';
 
 /**
  * Prices items for a customer (no customer: list price), in the order asked, AUD without GST. One statement for the
- * rates, one for all stock items, one for the customer and one for its price list, whatever the number of items.
+ * rates, one for all stock items, one for the customer and one for its price list, one for shapes and cutouts where there are any.
  */
 export const priceItem = (
   tx: Tx,
@@ -37,6 +40,7 @@ export async function priceItems(
 ): Promise<PriceAnswer[]> {
   const asked = await readAskedRates(tx, accountId, items);
   const current = await currentRates(tx, accountId);
+  const minimum = await minimumArticle(tx, accountId);
   const stocks = await stockFactsMany(
     tx,
     accountId,
@@ -45,6 +49,7 @@ export async function priceItems(
   const contactIds = [...new Set(items.flatMap((item) => item.contactId ?? []))];
   const books = await customerBooks(tx, accountId, contactIds, current);
   const contacts = await contactFactsMany(tx, accountId, contactIds);
+  const terms = items.some(asksTerms) ? await editorTerms(tx, accountId) : noTerms;
   const discountOf = (id: number) =>
     contacts.has(id) && books.get(id)?.isNet ? '0' : contacts.get(id)?.discountPercent;
   return items.map((item) => {
@@ -56,6 +61,6 @@ export async function priceItems(
     const own = isList ? null : books.get(item.contactId ?? 0)?.book;
     const book = asked.bookOf(item) ?? own ?? current?.book ?? null;
     const question = { ...item, priceGroup: asked.groupOf(item) ?? item.priceGroup };
-    return answerBy(question, book, stocks, isList ? '0' : given);
+    return answerBy(question, book, stocks, isList ? '0' : given, minimum, terms);
   });
 }

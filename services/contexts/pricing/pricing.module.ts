@@ -9,7 +9,7 @@ import { priceListAggregate } from './domain/price-list.ts';
 import { pricingEvents } from './pricing.events.ts';
 import { pricingRoutes } from './pricing.http.ts';
 import { beginDueRequest } from './requests/commands/begin-due-request.ts';
-import { failCustomerLists } from './requests/commands/make-customer-lists.ts';
+import { failCustomerLists } from './requests/commands/fail-customer-lists.ts';
 import { processPrices } from './requests/commands/process-prices.ts';
 import { applyDueRequests } from './requests/jobs/apply-due-requests.ts';
 import { whenPriceRequestApprovedInformCustomers } from './requests/policies/when-price-request-approved-inform-customers.ts';

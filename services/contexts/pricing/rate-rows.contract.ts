@@ -1,4 +1,5 @@
-import type { Rates } from './pricing.contract.ts';
+import { cutoutKindWords } from '../ordereditor/ordereditor.contract.ts';
+import type { PricedCutout, PricedHole, Rates } from './pricing.contract.ts';
 
 /** Parts of a price list, in the order they are shown. */
 export const rateSections = [
@@ -31,6 +32,20 @@ const band = ({ fromMm, belowMm }: { fromMm: number; belowMm: number }) =>
   fromMm === 0 ? `below ${belowMm} mm` : belowMm >= 100 ? `from ${fromMm} mm` : `${fromMm} to below ${belowMm} mm`;
 const bandKey = (section: string, row: { fromMm: number; belowMm: number }) =>
   `${section}/${row.fromMm}-${row.belowMm}`;
+/** Prices of any class keep the key they always had. */
+const workKey = (section: 'holes' | 'cutouts', row: { class?: string | undefined; fromMm: number; belowMm: number }) =>
+  bandKey(row.class === undefined ? section : `${section}/${row.class}`, row);
+const holeWords: Readonly<Record<PricedHole, string>> = {
+  drilled: 'Hole, drilled,',
+  large: 'Hole from Ø 74 mm,',
+  sunk: 'Hole, countersunk,',
+};
+const cutoutWords: Readonly<Record<PricedCutout, string>> = {
+  ...cutoutKindWords,
+  internal: 'Inside',
+  side: 'At an edge',
+  corner: 'At a corner',
+};
 const edgeKey = (row: Rates['edgework'][number]) => bandKey(`edgework/${row.code}`, row);
 
 /** Key of a stock item's own price. */
@@ -76,8 +91,13 @@ export function rateRows(rates: Rates): RateRow[] {
       ),
     ),
     ...rates.edgework.map((e) => row('edgework', edgeKey(e), `Edge ${e.code} ${band(e)}`, 'm', e.rate, e.code)),
-    ...rates.holes.map((h) => row('holes', bandKey('holes', h), `Hole ${band(h)}`, 'each', h.rate)),
-    ...rates.cutouts.map((c) => row('cutouts', bandKey('cutouts', c), `Cutout ${band(c)}`, 'each', c.rate)),
+    ...rates.holes.map((h) =>
+      row('holes', workKey('holes', h), `${h.class ? holeWords[h.class] : 'Hole'} ${band(h)}`, 'each', h.rate, h.class),
+    ),
+    ...rates.cutouts.map((c) => {
+      const name = c.class ? `Cutout, ${cutoutWords[c.class].toLowerCase()},` : 'Cutout';
+      return row('cutouts', workKey('cutouts', c), `${name} ${band(c)}`, 'each', c.rate, c.class);
+    }),
     ...rates.each.map((e) => row('each', `each/${e.priceGroup}`, e.priceGroup, 'each', e.rate, e.priceGroup)),
     row('minimum', 'minimum/line', 'Minimum of a line', 'line', rates.minimumLine),
   ];
@@ -122,8 +142,8 @@ export function withRates(
     glass: rates.glass.map((g) => set(glassKey(g.priceGroup, g.thicknessMm), g)),
     toughening: rates.toughening.map((t) => set(`toughening/${t.thicknessMm}`, t)),
     edgework: rates.edgework.map((e) => set(edgeKey(e), e)),
-    holes: rates.holes.map((h) => set(bandKey('holes', h), h)),
-    cutouts: rates.cutouts.map((c) => set(bandKey('cutouts', c), c)),
+    holes: rates.holes.map((h) => set(workKey('holes', h), h)),
+    cutouts: rates.cutouts.map((c) => set(workKey('cutouts', c), c)),
     each: rates.each.map((e) => set(`each/${e.priceGroup}`, e)),
     minimumLine: values.get('minimum/line') ?? rates.minimumLine,
     ...(stock.length ? { stock } : {}),

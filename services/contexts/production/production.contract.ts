@@ -13,6 +13,7 @@ import {
 import { labelsOf } from '../../platform/contract/labels-of.ts';
 import type { TableColumns } from '../../platform/contract/table.ts';
 import { Action, Done, Place, text } from '../../platform/contract/words.ts';
+import { DrawnPane } from '../ordereditor/pane.contract.ts';
 import {
   PanelStatus,
   StageKey,
@@ -118,6 +119,8 @@ export const PanelRow = z.object({
   edges: z.array(z.string()),
   holes: z.number(),
   cutouts: z.number(),
+  /** The shape and where holes and cutouts lie; null shows size and edges only. The list of all panels leaves it out. */
+  pane: DrawnPane.nullable().optional(),
   isToughened: z.boolean(),
   dueDate: z.string().nullable(),
   pieceNumber: z.number(),
@@ -221,6 +224,8 @@ export const StationDetail = StationRow.extend({
   /** Panels waiting for this stage, the one due first at the top; at most 200. */
   queue: z.array(PanelRow),
   queueCount: z.number().int(),
+  /** How glass is handled, of each glass that says so: panels of it may come while the station is open. */
+  handlingNotes: z.array(z.object({ stockId: Id, note: z.string() })),
   today: Count,
   last: RecentAction.nullable(),
 });

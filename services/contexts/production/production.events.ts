@@ -9,6 +9,7 @@ import {
 import { z } from 'zod';
 import { dayWords } from '../../platform/contract/day-words.ts';
 import { defineEvents, type EventOf, event } from '../../platform/kernel/event.ts';
+import { DrawnPane } from '../ordereditor/pane.contract.ts';
 import { ProductionSettings } from './furnace/furnace-settings.contract.ts';
 
 /** Statuses of a panel, those of its machine. */
@@ -47,10 +48,12 @@ export const PanelPiece = z.object({
   /** Cut size: finished size and the allowance of each worked edge. */
   cutWidthMm: mm,
   cutHeightMm: mm,
-  /** Edges 1 top, 2 right, 3 bottom, 4 left, as seen from the label. */
-  edges: z.array(z.string()).length(4),
+  /** Edges 1 top, 2 right, 3 bottom, 4 left, as seen from the label; those of a shape in their order. */
+  edges: z.array(z.string()).min(1),
   holes: z.number().int().min(0),
   cutouts: z.number().int().min(0),
+  /** The shape and where holes and cutouts lie; null shows size and edges only, panels of before do not say. */
+  pane: DrawnPane.nullable().optional(),
   isToughened: z.boolean(),
   /** Calendar date in the account's time zone; null when the order promises none. */
   dueDate: z.string().nullable(),
@@ -93,15 +96,6 @@ export const StationMaintenance = z.object({
 export type StationFinances = z.infer<typeof StationFinances>;
 export type StationHardware = z.infer<typeof StationHardware>;
 export type StationMaintenance = z.infer<typeof StationMaintenance>;
-
-/** What the floor must know of a glass: whether it can be toughened, the longest sides it can be worked in (mm), a hint. */
-export const ProductionStockConfig = z.object({
-  canBeToughened: z.boolean(),
-  maximumWidthMm: z.number().int().min(1).max(20_000).nullable(),
-  maximumHeightMm: z.number().int().min(1).max(20_000).nullable(),
-  handlingNote: z.string().trim().max(300, 'Use at most 300 characters'),
-});
-export type ProductionStockConfig = z.infer<typeof ProductionStockConfig>;
 
 const batchMove = z.object({ from: z.string(), to: z.string(), path: z.array(z.string()) });
 const onBed = { bed: z.number().int().positive(), panelIds: z.array(z.number().int().positive()) };
@@ -402,11 +396,6 @@ export const productionEvents = defineEvents('production', {
     data: ProductionSettings,
     activity: () => ({ type: 'updated', text: 'changed the production settings' }),
   }),
-  'productionStock.configured': event({
-    version: 1,
-    data: ProductionStockConfig,
-    activity: () => ({ type: 'updated', text: 'changed the production settings of this glass' }),
-  }),
 });
 export type ProductionEvent = EventOf<typeof productionEvents>;
 type Of<P extends string> = Extract<ProductionEvent, { type: `${P}.${string}` }>;
@@ -415,5 +404,4 @@ export type StationEvent = Of<'station'>;
 export type PanelEvent = Of<'panel'>;
 export type TougheningBatchEvent = Of<'tougheningBatch'>;
 export type ProductionSettingsEvent = Of<'productionSettings'>;
-export type ProductionStockEvent = Of<'productionStock'>;
 export type OrderPanelsEvent = Of<'orderPanels'>;

@@ -54,6 +54,8 @@ export interface PanelFacts {
   readonly edges: PanelState['edges'];
   readonly holes: number;
   readonly cutouts: number;
+  /** The shape and where holes and cutouts lie; absent or null shows size and edges only. */
+  readonly pane?: PanelState['pane'];
   readonly isToughened: boolean;
   /** Calendar date in the account's time zone; null when the order promises none. */
   readonly dueDate: string | null;
@@ -99,6 +101,7 @@ const known = [
   'edges',
   'holes',
   'cutouts',
+  'pane',
   'isToughened',
   'dueDate',
   'pieceNumber',
@@ -137,6 +140,20 @@ export async function orderPanelFacts(tx: Tx, accountId: number, orderId: number
   const found = await findAggregate(tx, accountId, orderPanelsAggregate, orderId, false);
   const ids = found?.state.panels.map((p) => p.panelId) ?? [];
   return (await panelFactsMany(tx, accountId, ids)).filter((panel) => !panel.isGone);
+}
+
+/** The same of several orders, by order. */
+export async function orderPanelFactsMany(
+  tx: Tx,
+  accountId: number,
+  orderIds: readonly number[],
+): Promise<ReadonlyMap<number, PanelFacts[]>> {
+  const found = await findAggregates(tx, accountId, orderPanelsAggregate, [...new Set(orderIds)]);
+  const ids = found.flatMap(({ state }) => state.panels.map((one) => one.panelId));
+  return Map.groupBy(
+    (await panelFactsMany(tx, accountId, ids)).filter((panel) => !panel.isGone),
+    (panel) => panel.orderId,
+  );
 }
 
 /** 404 when the account has no such station. */

@@ -1,11 +1,12 @@
 import { defineContext } from '../../platform/context.ts';
+import { aggregateKind } from '../../platform/records/aggregate-kind.ts';
 import { closeOrderPanels } from './commands/close-order-panels.ts';
 import { createPanels } from './commands/create-panels.ts';
 import { recutBroken } from './commands/recut-broken.ts';
 import { withdrawPanels } from './commands/withdraw-panels.ts';
 import { orderPanelsAggregate } from './domain/order-panels.ts';
 import { panelAggregate } from './domain/panel.ts';
-import { productionSettingsAggregate, productionStockAggregate } from './domain/production-configuration.ts';
+import { productionSettingsAggregate } from './domain/production-configuration.ts';
 import { stageAggregate } from './domain/stage.ts';
 import { stationAggregate } from './domain/station.ts';
 import { tougheningBatchAggregate } from './domain/toughening-batch.ts';
@@ -34,7 +35,6 @@ export const productionContext = defineContext({
     orderPanelsAggregate,
     tougheningBatchAggregate,
     productionSettingsAggregate,
-    productionStockAggregate,
   ],
   // The batch of stages before one stage, by their paths.
   routes: [productionConfigurationRoutes, stationAppRoutes, productionRoutes, stationWorkRoutes, ...orderFloorRoutes],
@@ -43,4 +43,8 @@ export const productionContext = defineContext({
   policies: [whenOrderReleasedMakePanels, whenOrderCancelledWithdrawPanels, whenOrderForcedClosePanels],
   projections: [stationList, panelList, productionDay],
   invariants: productionInvariants,
+  records: [
+    aggregateKind('production.stage', stageAggregate, 'Choose existing stages'),
+    aggregateKind('production.station', stationAggregate, 'Choose existing stations'),
+  ],
 });

@@ -195,5 +195,36 @@ describe('configuration', () => {
     await f.ok('PUT', path, config);
     expect(await f.ok('GET', path)).toMatchObject(config);
     expect((await f.call('GET', '/production/stock/999999/config')).status).toBe(404);
+    await f.ok('PUT', path, { ...config, canBeToughened: true, maximumWidthMm: null, handlingNote: '' });
+  });
+
+  it('holds order lines to how their glass is made, and shows the handling note at the stations', async () => {
+    const stockId = f.stock.get('10CLR') as number;
+    const path = `/production/stock/${stockId}/config`;
+    const usual = { canBeToughened: true, maximumWidthMm: null, maximumHeightMm: null, handlingNote: '' };
+    const line = { stockId, widthMm: 1200, heightMm: 800, quantity: 1, edges: ['CC', 'CC', 'CC', 'CC'] };
+    const contactId = (await f.ok<{ data: { id: number }[] }>('GET', '/contacts?length=25')).data[0]?.id;
+    const made = async (item: object) => {
+      const body = { contactId, dueDate: '2026-03-20', items: [{ ...line, ...item }] };
+      const { id } = await f.ok<{ id: number }>('POST', '/orders', body);
+      const { items } = await f.ok<{ items: { problem: string | null }[] }>('GET', `/orders/${id}`);
+      return { problem: items[0]?.problem, approve: () => f.call('POST', `/orders/${id}/approvedraft`) };
+    };
+    expect((await made({})).problem).toBeNull();
+    await f.ok('PUT', path, { ...usual, maximumWidthMm: 1000, maximumHeightMm: 900, handlingNote: 'Film side up' });
+    const large = await made({});
+    expect(large.problem).toBe('1200 × 800 is larger than 10CLR is worked in: at most 1000 × 900 mm');
+    expect((await large.approve()).status).toBe(409);
+    expect((await made({ widthMm: 850, heightMm: 990 })).problem).toBeNull();
+    await f.ok('PUT', path, { ...usual, maximumWidthMm: 700 });
+    expect((await made({})).problem).toBe(
+      '1200 × 800 is larger than 10CLR is worked in: at most 700 mm on the short side',
+    );
+    await f.ok('PUT', path, { ...usual, canBeToughened: false, handlingNote: 'Film side up' });
+    expect((await made({ isToughened: true })).problem).toBe('10CLR is not toughened here');
+    const notes = async () => (await station(f.station('cut'))).handlingNotes;
+    expect(await notes()).toEqual([{ stockId, note: 'Film side up' }]);
+    await f.ok('PUT', path, usual);
+    expect(await notes()).toEqual([]);
   });
 });

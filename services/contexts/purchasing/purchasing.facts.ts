@@ -1,5 +1,5 @@
 import type { Tx } from '../../platform/db/database.ts';
-import { findAggregate } from '../../platform/event-store/aggregates.ts';
+import { findAggregate, findAggregates } from '../../platform/event-store/aggregates.ts';
 import { pick } from '../../platform/kernel/pick.ts';
 import { type PurchaseOrderState, purchaseOrderAggregate } from './domain/purchase-order.ts';
 
@@ -61,6 +61,18 @@ const known = [
   'progress',
   'way',
 ] as const;
+
+/** Several purchase orders in one statement, by id, exact; missing ones are left out. */
+export async function purchaseOrderFactsMany(
+  tx: Tx,
+  accountId: number,
+  ids: readonly number[],
+): Promise<PurchaseOrderFacts[]> {
+  const found = await findAggregates(tx, accountId, purchaseOrderAggregate, [...new Set(ids)]);
+  return found
+    .filter(({ state }) => !state.isDeleted)
+    .map(({ id, version, state }) => ({ id, version, ...pick(state, known) }));
+}
 
 /** A purchase order as it is now, exact; null when the account has none with this id. */
 export async function purchaseOrderFacts(tx: Tx, accountId: number, id: number): Promise<PurchaseOrderFacts | null> {

@@ -76,7 +76,7 @@ describe('accountsRoundingCents: cash', () => {
     await settings({ accountsRoundingCents: 5 });
   });
 
-  it('that settles invoices is rounded once; the books say so, and a mistake takes it back', async () => {
+  it('B-370 that settles invoices is rounded once; the books say so, and a mistake takes it back', async () => {
     const invoice = await invoiceOf(await partlyPaid('0.18'));
     const { id } = await pay(invoice, '299.00', '299.02');
     expect(await again(invoice)).toMatchObject({ owing: '0.00', status: 'paid' });

@@ -29,6 +29,8 @@ export const PlacedPart = z.object({
   invoiceNumber: z.string(),
   amount: DecimalText,
   at: Instant,
+  /** The business day it counts for; left out: the day the money came. */
+  on: DateText.optional(),
 });
 export type PlacedPart = z.infer<typeof PlacedPart>;
 
@@ -90,6 +92,8 @@ export const PaymentReceived = Received.extend({
   overpaymentId: Id.nullable(),
   /** Dollars kept as an overpayment. */
   kept: DecimalText,
+  /** Dollars that are on no invoice and not kept: they are placed later. */
+  unplaced: DecimalText,
   cancelReason: z.string(),
   actions: z.array(Action),
 });
@@ -102,6 +106,10 @@ export const PaymentMoved = z.object({
   version: z.number().int(),
 });
 export type PaymentMoved = z.infer<typeof PaymentMoved>;
+
+/** What becomes of money that no invoice takes: it is kept as an overpayment, or held to be placed later. */
+export const Rest = z.enum(['overpayment', 'hold']);
+export type Rest = z.infer<typeof Rest>;
 
 /** Money of a customer as it is recorded. */
 export const NewPayment = z.object({
@@ -117,8 +125,8 @@ export const NewPayment = z.object({
     .array(z.object({ invoiceId: Id, amount: DollarsText }))
     .max(100, 'At most 100 invoices')
     .default([]),
-  /** What no invoice takes is kept for the customer. */
-  rest: z.enum(['overpayment']).default('overpayment'),
+  /** What no invoice takes is kept for the customer, or stays with the payment to be placed later. */
+  rest: Rest.default('overpayment'),
   /** The sender has seen that the same payment is recorded already. */
   acceptDuplicate: z.boolean().optional(),
 });
@@ -132,6 +140,8 @@ export const PaymentCorrection = z.object({
     .array(z.object({ invoiceId: Id, amount: DollarsText }))
     .max(100, 'At most 100 invoices')
     .optional(),
+  /** Left out: what is held stays held, and of another payment the rest is kept as an overpayment. */
+  rest: Rest.optional(),
   acceptDuplicate: z.boolean().optional(),
   version,
 });
@@ -203,8 +213,10 @@ export const receivablesContract = contract('receivables', {
       kind: z.enum(['entryError', 'dishonour']).default('entryError'),
       /** The day the bank took it back; left out: today. A mistake is taken back on its own day. */
       date: Day.optional(),
+      /** The customer pays the fee of the settings for a dishonour. */
+      chargeFee: z.boolean().default(false),
       version,
     }),
-    response: PaymentMoved,
+    response: PaymentMoved.extend({ feeInvoice: z.object({ id: Id, number: z.string() }).optional() }),
   }),
 });

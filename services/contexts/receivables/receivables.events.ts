@@ -26,6 +26,8 @@ const correctionOf = ({ was, reference, receivedOn }: Corrected & { was: Correct
     ...(was.receivedOn === receivedOn ? [] : [`moved it from ${was.receivedOn} to ${receivedOn}`]),
     ...(was.reference === reference ? [] : [`changed its reference to ${reference || 'none'}`]),
   ].join(', ');
+const placedWords = (parts: readonly PlacedPart[]) =>
+  parts.map((part) => `$${part.amount} on ${part.invoiceNumber}`).join(', ');
 const takenWords = ({ amount, invoiceNumber }: PlacedPart) => `took $${amount} back from ${invoiceNumber}`;
 
 export const receivablesEvents = defineEvents('receivables', {
@@ -40,9 +42,17 @@ export const receivablesEvents = defineEvents('receivables', {
     activity: (d) => ({
       type: 'action',
       text: [
-        ...d.placed.map((part) => `placed $${part.amount} on ${part.invoiceNumber}`),
+        ...(d.placed.length > 0 ? [`placed ${placedWords(d.placed)}`] : []),
         ...(d.overpaymentId ? [`kept $${d.kept}`] : []),
       ].join(', '),
+    }),
+  }),
+  'payment.partPlaced': event({
+    version: 1,
+    data: Move.extend(Whereabouts.shape),
+    activity: (d) => ({
+      type: 'action',
+      text: d.placed.length > 0 ? `holds the rest of it, with ${placedWords(d.placed)}` : 'holds it to place it later',
     }),
   }),
   'payment.edited': event({

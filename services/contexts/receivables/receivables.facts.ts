@@ -2,8 +2,8 @@ import type { PaymentReceivedFacts as MachineFacts } from '@glasshouse/state-mac
 import type { Tx } from '../../platform/db/database.ts';
 import { findAggregate } from '../../platform/event-store/aggregates.ts';
 import { pick } from '../../platform/kernel/pick.ts';
-import { type PaymentState, paymentAggregate, paymentFacts } from './domain/payment.ts';
-import { overpaymentAggregate, usedOf } from './overpayments/overpayment.ts';
+import { type PaymentState, paymentAggregate, paymentFacts, unplacedOf } from './domain/payment.ts';
+import { overpaymentAggregate, usedElsewhereOf } from './overpayments/overpayment.ts';
 
 const known = [
   'number',
@@ -44,6 +44,8 @@ export interface PaymentReceivedFacts {
   readonly placed: PaymentState['placed'];
   readonly overpaymentId: number | null;
   readonly kept: string;
+  /** Dollars that are on no invoice and not kept. */
+  readonly unplaced: string;
   readonly cancelReason: string;
   /** As its machine looks at it. */
   readonly machineFacts: MachineFacts;
@@ -60,6 +62,6 @@ export async function paymentReceivedFacts(
   const { overpaymentId } = found.state;
   const kept =
     overpaymentId === null ? null : await findAggregate(tx, accountId, overpaymentAggregate, overpaymentId, false);
-  const machineFacts = paymentFacts(found.state, kept ? usedOf(kept.state) : '0');
-  return { id, version: found.version, ...pick(found.state, known), machineFacts };
+  const machineFacts = paymentFacts(found.state, kept ? usedElsewhereOf(kept.state) : '0');
+  return { id, version: found.version, ...pick(found.state, known), unplaced: unplacedOf(found.state), machineFacts };
 }

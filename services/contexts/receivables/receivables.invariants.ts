@@ -6,12 +6,14 @@ import {
 import { findAggregate } from '../../platform/event-store/aggregates.ts';
 import { type Fault, type Invariant, invariantOf } from '../../platform/invariants/invariant.ts';
 import { dec } from '../../platform/kernel/money.ts';
-import { invoiceFacts } from '../invoicing/invoicing.facts.ts';
+import { invoiceFactsMany } from '../invoicing/invoicing.facts.ts';
 import { orderFactsMany, orderStream } from '../orders/orders.facts.ts';
 import { type PaymentState, paymentAggregate, placedOf, settledOf, unplacedOf } from './domain/payment.ts';
+import { journalInvariants } from './ledger/journal.invariants.ts';
 import { ledgerInvariants } from './ledger/ledger.invariants.ts';
 import { type OverpaymentState, overpaymentAggregate, remainingOf } from './overpayments/overpayment.ts';
-import { paymentsOfOrder } from './reading/payments-of-order.ts';
+import { bookedPayments, orderPaymentKey } from './reading/payments-of-order.ts';
+import { customerInvariants } from './statements/customer.invariants.ts';
 
 /** Every cent of a payment is on an invoice, which says the same, or in its overpayment. */
 const paymentsAreSomewhere = invariantOf<PaymentState>(paymentAggregate, {
@@ -23,8 +25,13 @@ const paymentsAreSomewhere = invariantOf<PaymentState>(paymentAggregate, {
     const unplaced = dec(unplacedOf(state));
     if (unplaced.lt(0) || (isFinal(paymentReceivedMachine, state.status) && !unplaced.eq(0)))
       faults.push(`$${unplaced.toFixed(2)} of $${state.amount} is nowhere`);
+    const invoices = await invoiceFactsMany(
+      tx,
+      accountId,
+      state.placed.map((part) => part.invoiceId),
+    );
     for (const part of state.placed) {
-      const invoice = await invoiceFacts(tx, accountId, part.invoiceId);
+      const invoice = invoices.get(part.invoiceId);
       const there = invoice?.allocations.find((one) => one.paymentReceivedId === id)?.amount ?? '0.00';
       const wanted = isPaymentCancelled(state.status) ? '0.00' : part.amount;
       if (!dec(there).eq(wanted)) faults.push(`${part.invoiceNumber} has $${there} of it, not $${wanted}`);
@@ -46,8 +53,13 @@ const overpaymentsBalance = invariantOf<OverpaymentState>(overpaymentAggregate, 
   settlesWithinMs: 0,
   async faultsOf({ id, state }, { tx, accountId }) {
     const faults = dec(remainingOf(state)).lt(0) ? [`$${remainingOf(state)} is left of $${state.amount}`] : [];
+    const invoices = await invoiceFactsMany(
+      tx,
+      accountId,
+      state.allocations.map((part) => part.invoiceId),
+    );
     for (const part of state.allocations) {
-      const invoice = await invoiceFacts(tx, accountId, part.invoiceId);
+      const invoice = invoices.get(part.invoiceId);
       const there = invoice?.allocations.some(
         (one) =>
           dec(one.amount).eq(part.amount) &&
@@ -68,10 +80,12 @@ const orderPaymentsAreBooked: Invariant = {
   async check(records, { tx, accountId }) {
     const faults: Fault[] = [];
     const ids = records.map((record) => record.id);
-    for (const { id, payments } of await orderFactsMany(tx, accountId, ids)) {
+    const orders = await orderFactsMany(tx, accountId, ids);
+    const keys = orders.flatMap(({ id, payments }) => payments.map((one) => orderPaymentKey(id, one.paymentId)));
+    const booked = await bookedPayments(tx, accountId, keys);
+    for (const { id, payments } of orders) {
       const numbers = payments.map((payment) => payment.paymentId);
-      const booked = await paymentsOfOrder(tx, accountId, id, numbers);
-      const missing = numbers.filter((number) => !booked.has(number));
+      const missing = numbers.filter((number) => !booked.has(orderPaymentKey(id, number)));
       if (missing.length > 0)
         faults.push({ type: orderStream, id, text: `payments ${missing.join(', ')} are not in the books` });
     }
@@ -85,4 +99,6 @@ export const receivablesInvariants: readonly Invariant[] = [
   overpaymentsBalance,
   orderPaymentsAreBooked,
   ...ledgerInvariants,
+  ...journalInvariants,
+  ...customerInvariants,
 ];

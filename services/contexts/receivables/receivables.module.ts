@@ -1,8 +1,11 @@
 import { defineContext } from '../../platform/context.ts';
+import { adoptOrderPayments } from './commands/adopt-order-payments.ts';
 import { freeTakenBack } from './commands/free-taken-back.ts';
 import { settlePrepayments } from './commands/settle-prepayments.ts';
 import { paymentAggregate } from './domain/payment.ts';
+import { adoptOldPayments } from './jobs/adopt-old-payments.ts';
 import { ledgerLines } from './ledger/ledger-line.ts';
+import { openingRoutes } from './opening/opening.http.ts';
 import { overpaymentAggregate } from './overpayments/overpayment.ts';
 import { overpaymentList } from './overpayments/overpayment-list.ts';
 import { overpaymentEvents } from './overpayments/overpayments.events.ts';
@@ -14,6 +17,7 @@ import { contactsWithPayments } from './queries/contacts-with-payments.ts';
 import { receivablesEvents } from './receivables.events.ts';
 import { orderPaymentsRoutes, receivablesRoutes } from './receivables.http.ts';
 import { receivablesInvariants } from './receivables.invariants.ts';
+import { remittanceRoutes } from './remittance/remittance.http.ts';
 import { accountsSettingsRoutes } from './settings/accounts-settings.http.ts';
 import { accountsSettingsAggregate, accountsSettingsEvents } from './settings/accounts-settings.ts';
 import { sendNextStatements } from './statements/send-next-statements.ts';
@@ -26,10 +30,19 @@ export const receivablesContext = defineContext({
   name: 'receivables',
   events: [receivablesEvents, overpaymentEvents, accountsSettingsEvents, statementRunEvents],
   aggregates: [paymentAggregate, overpaymentAggregate, accountsSettingsAggregate, statementRunAggregate],
-  routes: [receivablesRoutes, orderPaymentsRoutes, overpaymentsRoutes, accountsSettingsRoutes, statementsRoutes],
-  commands: [settlePrepayments, freeTakenBack, sendNextStatements],
+  routes: [
+    receivablesRoutes,
+    orderPaymentsRoutes,
+    overpaymentsRoutes,
+    accountsSettingsRoutes,
+    statementsRoutes,
+    openingRoutes,
+    remittanceRoutes,
+  ],
+  commands: [settlePrepayments, freeTakenBack, sendNextStatements, adoptOrderPayments],
   projections: [paymentList, overpaymentList, ledgerLines, statementRunList],
   policies: [whenOrderEndsSettlePrepayments, whenRunBeginsSendStatements],
+  jobs: [adoptOldPayments],
   invariants: receivablesInvariants,
   uses: [contactsWithPayments],
 });

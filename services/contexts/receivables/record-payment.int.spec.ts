@@ -173,7 +173,9 @@ describe('C-545 putting a payment right', () => {
     await settle();
     const at = (day: string) => booksOn(day, contactId);
     expect(await at('2026-01-19')).toMatchObject({ CASH: '0.00', UNAPPLIED: '0.00', OVERPAY: '0.00' });
-    expect(await at('2026-01-20')).toMatchObject({ CASH: '320.00', UNAPPLIED: '0.00', OVERPAY: '-20.80' });
+    expect(await at('2026-01-20')).toMatchObject({ CASH: '320.00', UNAPPLIED: '-299.20', OVERPAY: '-20.80' });
+    // Nothing is on the invoice before it owes.
+    expect(await at('2026-03-02')).toMatchObject({ AR: '0.00', CASH: '320.00', UNAPPLIED: '0.00', OVERPAY: '-20.80' });
     const row = await ok<{ data: object[] }>('GET', `${path}?filter[contactId]=${contactId}`);
     expect(row.data).toEqual([
       expect.objectContaining({ receivedOn: '2026-01-20', reference: 'CHQ 77', kept: '20.80' }),
@@ -256,7 +258,7 @@ describe('C-546 the day of a dishonour', () => {
 });
 
 describe('C-547 C-548 the receipt of a payment', () => {
-  it('says what came and what it paid, goes to the address given, and changes nothing', async () => {
+  it('B-368 says what came and what it paid, goes to the address given, and changes nothing', async () => {
     const contactId = await customer('account');
     const invoiceId = await invoiced(contactId);
     const made = await record({

@@ -33,6 +33,7 @@ export const supportContract = contract('support', {
     method: 'POST',
     path: '/addons/support/tickets',
     access: 'helpdeskSupport:create',
+    whenExpired: true,
     summary: 'Ask for help: a support ticket',
     body: TicketBody,
     response: z.object({ id: Id, number: z.string() }),

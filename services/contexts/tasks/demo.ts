@@ -1,5 +1,5 @@
 import type { CommandDefinition } from '../../platform/cqrs/command.ts';
-import { createResource } from './resources/resource-commands.ts';
+import { createResource } from './resources/create-resource.ts';
 import { ResourceBody } from './resources/resources.contract.ts';
 import { taskTypes } from './resources/task-lists.contract.ts';
 import { groupCommands, typeCommands } from './resources/task-lists.ts';

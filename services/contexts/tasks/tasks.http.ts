@@ -1,11 +1,14 @@
 import { routes } from '../../platform/http/routes.ts';
 import { addTaskItem } from './commands/add-task-item.ts';
+import { arriveAtStop } from './commands/arrive-at-stop.ts';
 import { cancelTaskItem } from './commands/cancel-task-item.ts';
 import { completeTaskItem } from './commands/complete-task-item.ts';
 import { createTask } from './commands/create-task.ts';
 import { failTaskItem } from './commands/fail-task-item.ts';
 import { forceDespatchList } from './commands/force-despatch-list.ts';
-import { arriveAtStop, reportLateArrival, resumeItem, stopItem } from './commands/report-stop.ts';
+import { moveTaskTo } from './commands/move-task-to.ts';
+import { reportLateArrival } from './commands/report-late-arrival.ts';
+import { resumeItem } from './commands/resume-item.ts';
 import {
   approveTask,
   cancelTask,
@@ -13,13 +16,15 @@ import {
   completeTask,
   denyTask,
   recheckTaskApprovals,
-  skipPendingProduction,
-  startTask,
 } from './commands/run-lifecycle-action.ts';
 import { scanItems } from './commands/scan-items.ts';
+import { skipPendingProduction } from './commands/skip-pending-production.ts';
+import { startTask } from './commands/start-task.ts';
+import { stopItem } from './commands/stop-item.ts';
 import { unscanItems } from './commands/unscan-items.ts';
-import { moveTaskTo, updateTask } from './commands/update-task.ts';
-import { updateTaskItem, updateTaskItems } from './commands/update-task-item.ts';
+import { updateTask } from './commands/update-task.ts';
+import { updateTaskItem } from './commands/update-task-item.ts';
+import { updateTaskItems } from './commands/update-task-items.ts';
 import { getTask } from './queries/get-task.ts';
 import { listActiveTasks } from './queries/list-active-tasks.ts';
 import { listPendingPanels } from './queries/list-pending-panels.ts';

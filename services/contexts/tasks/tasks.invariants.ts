@@ -1,6 +1,6 @@
 import { type Invariant, invariantOf } from '../../platform/invariants/invariant.ts';
-import { type OrderFacts, orderFacts } from '../orders/orders.facts.ts';
-import { orderPanelFacts, type PanelFacts, panelFactsMany } from '../production/production.facts.ts';
+import { type OrderFacts, orderFactsMany } from '../orders/orders.facts.ts';
+import { orderPanelFactsMany, type PanelFacts, panelFactsMany } from '../production/production.facts.ts';
 import { isDelivered, isOpenTask, isOrderReady } from './domain/statuses.ts';
 import { isTransfer, type TaskState, taskAggregate } from './domain/task.ts';
 
@@ -35,15 +35,18 @@ const handedOverMovesOrders = invariantOf<TaskState>(taskAggregate, {
   settlesWithinMs: 60_000,
   async faultsOf({ state }, { tx, accountId }) {
     if (isTransfer(state.despatchType)) return [];
-    const faults: string[] = [];
-    for (const { status, orderId, panelIds } of state.items) {
-      if (orderId === null || !isDelivered(status)) continue;
-      const order = await orderFacts(tx, accountId, orderId);
-      if (!order || !isOrderReady(order.status)) continue;
-      const panels = await orderPanelFacts(tx, accountId, orderId);
-      faults.push(...faultsOfDespatch(order, panels, panelIds));
-    }
-    return faults;
+    const handedOver = state.items.filter(({ status }) => isDelivered(status));
+    const orderIds = [...new Set(handedOver.flatMap(({ orderId }) => orderId ?? []))];
+    const waiting = (await orderFactsMany(tx, accountId, orderIds)).filter((order) => isOrderReady(order.status));
+    const panels = await orderPanelFactsMany(
+      tx,
+      accountId,
+      waiting.map((order) => order.id),
+    );
+    return handedOver.flatMap(({ orderId, panelIds }) => {
+      const order = waiting.find((one) => one.id === orderId);
+      return order ? faultsOfDespatch(order, panels.get(order.id) ?? [], panelIds) : [];
+    });
   },
 });
 

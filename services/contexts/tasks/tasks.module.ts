@@ -1,6 +1,9 @@
 import { defineContext } from '../../platform/context.ts';
-import { recordBrokenPanel, recordFinishedPanel, recordWithdrawnPanel } from './commands/follow-panels.ts';
+import { aggregateKind } from '../../platform/records/aggregate-kind.ts';
+import { recordBrokenPanel } from './commands/record-broken-panel.ts';
 import { recordDespatchReverted } from './commands/record-despatch-reverted.ts';
+import { recordFinishedPanel } from './commands/record-finished-panel.ts';
+import { recordWithdrawnPanel } from './commands/record-withdrawn-panel.ts';
 import { takeCancelledOff } from './commands/take-cancelled-off.ts';
 import { taskAggregate } from './domain/task.ts';
 import { whenFloorMovesFollow } from './policies/when-floor-moves-follow.ts';
@@ -12,6 +15,7 @@ import { whenTaskEndsTellRun } from './policies/when-task-ends-tell-run.ts';
 import { whenTaskItemCancelledWithdrawPanels } from './policies/when-task-item-cancelled-withdraw-panels.ts';
 import { taskCandidate } from './projections/task-candidate.ts';
 import { taskList } from './projections/task-list.ts';
+import { plannedTasks } from './queries/planned-tasks.ts';
 import { resourceAggregate, taskSettingsAggregate } from './resources/reference.ts';
 import { resourceList } from './resources/resource-list.ts';
 import { resourceEvents } from './resources/resources.events.ts';
@@ -23,9 +27,9 @@ import {
   taskTypeAggregate,
   typeEvents,
 } from './resources/task-lists.ts';
+import { recordTaskEnded } from './route/record-task-ended.ts';
 import { routeEvents } from './route/route.events.ts';
 import { routeRoutes } from './route/route.http.ts';
-import { recordTaskEnded } from './route/run-commands.ts';
 import { taskRouteAggregate } from './route/task-route.ts';
 import { taskEvents } from './tasks.events.ts';
 import { tasksRoutes } from './tasks.http.ts';
@@ -65,4 +69,9 @@ export const tasksContext = defineContext({
   projections: [resourceList, taskList, taskCandidate],
   invariants: tasksInvariants,
   uses: [resourcesInGroup],
+  plans: [plannedTasks],
+  records: [
+    aggregateKind('tasks.resource', resourceAggregate, 'Choose existing resources'),
+    aggregateKind('tasks.resourceGroup', resourceGroupAggregate, 'Choose existing resource groups'),
+  ],
 });

@@ -13,6 +13,8 @@ export interface Principal {
   readonly isProxy?: boolean;
   /** The company demands a second factor and this user has none: nothing but its set-up is open. */
   readonly lacksFactor?: boolean;
+  /** The company's subscription has ended: it reads, and what is on the floor goes on. */
+  readonly isExpired?: boolean;
   readonly can: (permission: Permission) => boolean;
 }
 

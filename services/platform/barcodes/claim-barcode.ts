@@ -1,7 +1,8 @@
 import type { CommandContext } from '../cqrs/command.ts';
 import { badField } from '../kernel/errors.ts';
 import { barcodeClaim } from './find-label.ts';
-import { barcodeKey, readLabel } from './read-label.ts';
+import { ownShapes } from './own-shapes.ts';
+import { barcodeKey, readLabel, readOwnNumber } from './read-label.ts';
 
 type Claims = Pick<CommandContext, 'claim'>;
 
@@ -14,12 +15,13 @@ export const claimLabel = (context: Claims, label: string, ownerId: number): Pro
 
 /** Reserves a code that somebody chose; 422 on `target` when it has the form of a label or belongs to another record. */
 export async function claimCode(
-  context: Claims,
+  context: Claims & Pick<CommandContext, 'tx' | 'accountId'>,
   code: string,
   ownerId: number,
   refusal: { target: string; message: string },
 ): Promise<void> {
-  if (readLabel(code)) throw badField(refusal.target, `The code ${code} reads as a printed label: choose another`);
+  const read = readLabel(code) ?? readOwnNumber(code, await ownShapes(context.tx, context.accountId));
+  if (read) throw badField(refusal.target, `The code ${code} reads as a printed label: choose another`);
   await context.claim(barcodeClaim, barcodeKey(code), ownerId, refusal);
 }
 

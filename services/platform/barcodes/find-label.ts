@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import type { Tx } from '../db/database.ts';
 import { trustedName } from '../db/trusted-sql.ts';
 import { labelForms } from './label-forms.ts';
-import { barcodeKey, type ReadLabel, readLabel } from './read-label.ts';
+import { ownShapes } from './own-shapes.ts';
+import { barcodeKey, type ReadLabel, readLabel, readOwnNumber } from './read-label.ts';
 
 /** The one kind of claim for all barcodes: labels that are claimed, and codes that people choose. */
 export const barcodeClaim = 'barcode';
@@ -27,7 +28,7 @@ const claiming: Readonly<Record<string, string>> = {
  * the same record everywhere. Rights are asked by whoever shows it.
  */
 export async function findLabel(tx: Tx, accountId: number, text: string): Promise<Labelled | null> {
-  const read = readLabel(text);
+  const read = readLabel(text) ?? readOwnNumber(text, await ownShapes(tx, accountId));
   const id = read && Number.isSafeInteger(read.figures) ? await idOf(tx, accountId, read) : null;
   if (read && id !== null) return { kind: read.form.kind, id };
   return claimOf(tx, accountId, read?.label ?? barcodeKey(text));

@@ -65,6 +65,8 @@ const forms = {
     place: { partOf: 'stock', parts: 'sheetSizes', key: 'sizeId' },
   },
   glassLevel: { kind: 'glassLevel', prefix: 'GL', earlier: ['OC-'], place: { stream: 'glassLevel' } },
+  bin: { kind: 'bin', prefix: 'BN', place: { stream: 'bin' } },
+  container: { kind: 'container', prefix: 'CT', place: { stream: 'container' } },
   paymentReceived: {
     kind: 'paymentReceived',
     prefix: 'PAY-',
@@ -96,6 +98,14 @@ export const labelForms: Readonly<Record<LabelFormName, LabelForm>> = forms;
 
 /** The sequence of a form. */
 export const sequenceOf = (name: NumberedForm): { counter: string; from: number } => forms[name];
+
+/** Forms whose numbers a company shapes itself; labels of glass and panels are the product's own. */
+export const configurableForms = [
+  ...(['order', 'quote', 'rework', 'invoice', 'creditNote', 'paymentReceived', 'overpayment'] as const),
+  ...(['purchaseOrder', 'priceRequest', 'stocktake', 'glassBlock', 'optimiserSheet', 'productionBatch'] as const),
+  ...(['tougheningBatch', 'task', 'supportTicket'] as const),
+] satisfies NumberedForm[];
+export const isConfigurable = (form: NumberedForm): boolean => configurableForms.some((one) => one === form);
 
 /** The label with these figures. */
 export const labelOf = (name: LabelFormName, figures: number): string => `${labelForms[name].prefix}${figures}`;

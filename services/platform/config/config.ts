@@ -31,6 +31,10 @@ const Environment = z.object({
   GLASSHOUSE_ENVIRONMENT: z.enum(['LOCAL', 'STAGING']).optional(),
   GLASSHOUSE_MIN_CONSOLE: z.string().optional(),
   GLASSHOUSE_MAPS_KEY: z.string().optional(),
+  STRIPE_SECRET_KEY: z.string().optional(),
+  STRIPE_WEBHOOK_SECRET: z.string().optional(),
+  STRIPE_STAND_IN: z.url('STRIPE_STAND_IN must be the address of a server that stands in for Stripe').optional(),
+  GLASSHOUSE_EXCHANGE_RATES_URL: z.url('GLASSHOUSE_EXCHANGE_RATES_URL must be an address').optional(),
   SMTP_URL: z.string().optional(),
   MAIL_FROM: z.string().default('Glasshouse <no-reply@glasshouse.example>'),
   S3_ENDPOINT: z.string().optional(),
@@ -39,6 +43,13 @@ const Environment = z.object({
   S3_BUCKET: z.string().default('glasshouse'),
   S3_ACCESS_KEY: z.string().optional(),
   S3_SECRET_KEY: z.string().optional(),
+  XERO_CLIENT_ID: z.string().optional(),
+  XERO_CLIENT_SECRET: z.string().optional(),
+  XERO_WEBHOOK_KEY: z.string().optional(),
+  XERO_STAND_IN: z.url('XERO_STAND_IN must be the address of a server that stands in for Xero').optional(),
+  MYOB_CLIENT_ID: z.string().optional(),
+  MYOB_CLIENT_SECRET: z.string().optional(),
+  MYOB_STAND_IN: z.url('MYOB_STAND_IN must be the address of a server that stands in for MYOB').optional(),
 });
 
 /** Every name that is read. */
@@ -53,6 +64,25 @@ export interface S3Config {
   readonly bucket: string;
   readonly accessKey: string;
   readonly secretKey: string;
+}
+
+/** The product's account with Stripe, where companies pay for their subscription. */
+export interface BillingConfig {
+  readonly secretKey: string;
+  /** Signs what Stripe tells us. */
+  readonly webhookSecret: string;
+  /** Stripe itself, or a server that stands in for it. */
+  readonly apiUrl: string;
+}
+
+/** The product as accounting software knows it. */
+export interface ProviderConfig {
+  readonly clientId: string;
+  readonly clientSecret: string;
+  /** Signs what the provider tells us; undefined: it tells nothing. */
+  readonly webhookKey: string | undefined;
+  /** A server that stands in for the provider; undefined: the provider itself. */
+  readonly standIn: string | undefined;
 }
 
 export interface Config {
@@ -98,11 +128,17 @@ export interface Config {
   readonly minConsoleVersion: string | undefined;
   /** Key of the maps service in the browser; without it addresses are typed by hand. */
   readonly mapsKey: string | undefined;
+  /** Undefined: nothing can be paid here, and subscriptions are looked after by hand. */
+  readonly billing?: BillingConfig | undefined;
+  /** Table F11.1 of the Reserve Bank; undefined: rates are entered by hand. */
+  readonly exchangeRatesUrl?: string | undefined;
   /** Without it mails are written to the data folder as .eml files. */
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
   /** Without it files are kept in the data folder. */
   readonly s3: S3Config | undefined;
+  /** Accounting software that can be connected, by its key; one that is missing is not registered. */
+  readonly accounting: { readonly xero?: ProviderConfig | undefined; readonly myob?: ProviderConfig | undefined };
 }
 
 /** Reads the environment; throws one sentence naming what is wrong. */
@@ -137,9 +173,12 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     environment: e.GLASSHOUSE_ENVIRONMENT ?? null,
     minConsoleVersion: e.GLASSHOUSE_MIN_CONSOLE,
     mapsKey: e.GLASSHOUSE_MAPS_KEY || undefined,
+    billing: readBilling(e),
+    exchangeRatesUrl: e.GLASSHOUSE_EXCHANGE_RATES_URL,
     smtpUrl: e.SMTP_URL || undefined,
     mailFrom: e.MAIL_FROM,
     s3: readS3(e),
+    accounting: readAccounting(e),
   };
 }
 
@@ -150,6 +189,25 @@ function readDatabase(e: z.output<typeof Environment>): Pick<Config, 'databaseUr
   const databaseUrl = e.DATABASE_URL || app;
   if (!databaseUrl) throw new Error('Configuration: DATABASE_URL: DATABASE_URL is missing: the address of PostgreSQL');
   return { databaseUrl, logins: app && worker ? { app, worker } : {} };
+}
+
+function readBilling(e: z.output<typeof Environment>): BillingConfig | undefined {
+  const [secretKey, webhookSecret] = [e.STRIPE_SECRET_KEY, e.STRIPE_WEBHOOK_SECRET];
+  if (Boolean(secretKey) !== Boolean(webhookSecret))
+    throw new Error('Configuration: STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET go together');
+  const apiUrl = (e.STRIPE_STAND_IN ?? 'https://api.stripe.com').replace(/\/$/, '');
+  return secretKey && webhookSecret ? { secretKey, webhookSecret, apiUrl } : undefined;
+}
+
+function readAccounting(e: z.output<typeof Environment>): Config['accounting'] {
+  const provider = (clientId?: string, clientSecret?: string, webhookKey?: string, standIn?: string) =>
+    clientId && clientSecret
+      ? { clientId, clientSecret, webhookKey: webhookKey || undefined, standIn: standIn?.replace(/\/$/, '') }
+      : undefined;
+  return {
+    xero: provider(e.XERO_CLIENT_ID, e.XERO_CLIENT_SECRET, e.XERO_WEBHOOK_KEY, e.XERO_STAND_IN),
+    myob: provider(e.MYOB_CLIENT_ID, e.MYOB_CLIENT_SECRET, undefined, e.MYOB_STAND_IN),
+  };
 }
 
 function readS3(e: z.output<typeof Environment>): S3Config | undefined {

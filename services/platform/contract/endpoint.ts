@@ -31,13 +31,26 @@ export interface Endpoint<
   readonly signable?: true;
   /** Open also to whom the company asks for a second factor that is not set up yet: what the set-up itself needs. */
   readonly beforeFactor?: true;
+  /** Changes something and stays open when the company's subscription has ended: sessions, billing, export, support. */
+  readonly whenExpired?: true;
+  /** Header with the signature over the bytes of the body, of an endpoint whose access is `signed`. */
+  readonly signature?: string;
   /** Media type of the file it sends instead of JSON; its response is `SentFile`. */
   readonly file?: string;
 }
 
 type Spec<P, Q, B, R> = Pick<
   Endpoint,
-  'method' | 'path' | 'access' | 'summary' | 'reads' | 'signable' | 'beforeFactor' | 'file'
+  | 'method'
+  | 'path'
+  | 'access'
+  | 'summary'
+  | 'reads'
+  | 'signable'
+  | 'beforeFactor'
+  | 'whenExpired'
+  | 'signature'
+  | 'file'
 > & {
   params?: P;
   query?: Q;

@@ -17,6 +17,10 @@ export interface ListField<S extends z.ZodType = z.ZodType> {
   /** The word of no choice: the field may be null. */
   readonly none?: string;
   readonly isOptional?: true;
+  /** An object or a list, such as the breaks of a shift: it is not sorted, and a dialog of the list's own edits it. */
+  readonly isNested?: true;
+  /** Says a value in tables and files. */
+  readonly says?: (value: never) => string;
   readonly maxLength?: number;
 }
 export type ListFields = Readonly<Record<string, ListField>>;
@@ -37,7 +41,7 @@ export const textField = (label: string, max: number) => ({
   isOptional: true as const,
 });
 
-const isPlainText = (field: ListField) => (field.type ?? 'text') === 'text' && !field.choices;
+const isPlainText = (field: ListField) => (field.type ?? 'text') === 'text' && !field.choices && !field.isNested;
 
 const columnOf = (field: ListField): TableColumn => ({
   title: field.label,
@@ -45,6 +49,8 @@ const columnOf = (field: ListField): TableColumn => ({
   ...(isPlainText(field) ? { searchable: true as const } : {}),
   ...(field.unit ? { unit: field.unit } : {}),
   ...(field.choices ? { labels: field.choices } : {}),
+  ...(field.isNested ? { sortable: false as const } : {}),
+  ...(field.says ? { says: field.says } : {}),
 });
 
 /** The columns of a list: one a field, and what every record carries. */

@@ -26,8 +26,14 @@ export interface ListSpec<N extends string, F extends ListFields> {
   readonly path: string;
   /** The first field names a record: it is a text and unique, whatever its case. */
   readonly fields: F;
+  /** Several records may have one name, such as closures of different years. */
+  readonly sharesNames?: true;
+  /** A change can have consequences that its sender confirms: bodies take `confirm`, and the check of the list asks for it. */
+  readonly confirms?: true;
   /** Further fields that are unique among the records. */
   readonly unique?: readonly (keyof F & string)[];
+  /** Names and unique fields are unique among records with the same value here, such as the words of one kind. */
+  readonly uniqueWithin?: keyof F & string;
   readonly rights: { readonly read: Rights; readonly create: Rights; readonly update: Rights; readonly delete: Rights };
   /** How a record leaves: put away and brought back, deleted while nothing uses it, or both. Left out: both. */
   readonly ends?: 'archive' | 'delete' | 'both';

@@ -81,6 +81,9 @@ export function listCalls<F extends ListFields>(list: Parts<F>) {
   return { calls, contract: Object.fromEntries(offered) as Readonly<Record<string, Endpoint>> };
 }
 
+/** What the sender of a change with consequences confirms. */
+const Confirm = { confirm: z.boolean().optional() };
+
 /** A schema that refuses a record against the rule between its fields. */
 const ruled = <S extends z.ZodType>(schema: S, rule: ListRule | undefined): S =>
   rule
@@ -117,7 +120,7 @@ function recordCalls<F extends ListFields>({ words, path, rights, data, columns,
       path,
       access: rights.create,
       summary: `Create ${aOf(words.one)}`,
-      body: ruled(data, list.rule),
+      body: ruled(list.confirms ? data.extend(Confirm) : data, list.rule) as typeof data,
       response: Done,
     }),
     update: endpoint({
@@ -126,7 +129,7 @@ function recordCalls<F extends ListFields>({ words, path, rights, data, columns,
       access: rights.update,
       summary: `Change ${aOf(words.one)}`,
       params: IdParams,
-      body: ruled(data.extend(versioned), list.rule),
+      body: ruled(data.extend(list.confirms ? { ...versioned, ...Confirm } : versioned), list.rule),
       response: Done,
     }),
   };

@@ -18,3 +18,6 @@ export class RawBody {
 
 /** Body of an endpoint that takes bytes; `raw` is null when something else was sent. */
 export const RawBodyInput = z.unknown().transform((body) => ({ raw: body instanceof RawBody ? body : null }));
+
+/** The same for an endpoint whose sender signs the very bytes of its JSON. */
+export const SignedJsonInput = z.unknown().transform((body) => ({ raw: body instanceof RawBody ? body : null }));

@@ -18,6 +18,8 @@ export interface TableColumn {
   readonly dateFilter?: true;
   /** Words of its values: what the screen shows for a status or a choice, in files too. */
   readonly labels?: Readonly<Record<string, string>>;
+  /** Says a value in files, where it is no text of its own. */
+  readonly says?: (value: never) => string;
   /** Shown but left out of exports. */
   readonly export?: false;
   /** Where there is no room for every column, those of rank 3 go first, then those of rank 2. */

@@ -7,7 +7,7 @@ export const text = (max: number) => z.string().trim().max(max, `Use at most ${m
 // Ranges of what comes in: no glass business meets them, and every column that an event reaches has room for them.
 
 /** Ranges that were set when wider values had been stored: they hold for bodies only, `asStored` is for events and answers. */
-export const bodyRanges = z.registry<{ readonly stored: 'decimal' | 'day' | 'text' }>();
+export const bodyRanges = z.registry<{ readonly stored: 'decimal' | 'day' | 'text' | 'number' }>();
 const ofBodies = <S extends z.ZodString | z.ZodISODate>(schema: S, stored: 'decimal' | 'day'): S => {
   bodyRanges.add(schema, { stored });
   return schema;
@@ -33,6 +33,8 @@ export const CostText = rateText('31.20').refine((cost) => Number(cost) <= 1_000
 /** Dollars and cents of what is paid or given back, more than nothing. */
 const enterDollars = 'Enter an amount in dollars and cents';
 export const DollarsText = decimal(9, 2, enterDollars).refine((amount) => Number(amount) > 0, enterDollars);
+/** Dollars and cents of a share, which may be nothing. */
+export const ShareText = decimal(9, 2, enterDollars);
 /** A limit or a threshold in dollars. */
 export const AmountText = ofBodies(decimal(9, 6, 'Enter an amount from 0 and below 1,000,000,000'), 'decimal');
 /** A percentage with its limits, both included. */
@@ -101,11 +103,14 @@ export function asStored<S extends z.ZodObject>(schema: S): S {
   return (wider.length ? schema.safeExtend(Object.fromEntries(wider)) : schema) as S;
 }
 
+const storedForms = { text: z.string(), day: DateText, decimal: DecimalText, number: z.number() } as const;
+
 /** A field without its range, or null for one that has none. */
 function storedForm(field: z.ZodType): z.ZodType | null {
   const stored = bodyRanges.get(field)?.stored;
-  if (stored) return stored === 'text' ? z.string() : stored === 'day' ? DateText : DecimalText;
+  if (stored) return storedForms[stored];
   if (field instanceof z.ZodNullable) return storedForm(field.unwrap() as z.ZodType)?.nullable() ?? null;
+  if (field instanceof z.ZodOptional) return storedForm(field.unwrap() as z.ZodType)?.optional() ?? null;
   if (field instanceof z.ZodDefault)
     return storedForm(field.unwrap() as z.ZodType)?.default(field.def.defaultValue as string) ?? null;
   return null;

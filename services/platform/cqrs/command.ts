@@ -1,5 +1,6 @@
 import type { NumberedForm } from '../barcodes/label-forms.ts';
 import type { Permission } from '../contract/access.ts';
+import type { Days, Planned } from '../day-plan.ts';
 import type { Tx } from '../db/database.ts';
 import type { Aggregate, Change, Fresh, Loaded } from '../kernel/aggregate.ts';
 import type { Actor } from '../kernel/event.ts';
@@ -40,6 +41,8 @@ export interface CommandContext extends Caller {
   release(kind: string, value: string, ownerId?: number): Promise<void>;
   /** What uses a record, as the contexts that use such records have declared; null when nothing does. */
   findUse(record: { type: string; id: number; name: string }): Promise<FoundUse | null>;
+  /** What is planned on some days, by noun, as the contexts that plan have declared. */
+  plannedOn(days: Days): Promise<Readonly<Record<string, Planned>>>;
 }
 
 /** What a command decided: the answer for the caller and the new events of each stream. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { nextLabel } from '../barcodes/next-label.ts';
+import { type DayPlan, plannedOn } from '../day-plan.ts';
 import { type Db, type Tx, withAccount } from '../db/database.ts';
 import { isContention } from '../db/failures.ts';
 import { findAggregate, freshAggregate } from '../event-store/aggregates.ts';
@@ -9,6 +10,8 @@ import type { EventRegistry } from '../event-store/registry.ts';
 import { failpoint } from '../failpoint.ts';
 import { type Clock, pauseOn, type Random, type Timers } from '../kernel/ambient.ts';
 import { AppError, badField, conflict, notFound } from '../kernel/errors.ts';
+import type { AutomationMeta, RuleHop } from '../kernel/event.ts';
+import { localDate } from '../kernel/local-day.ts';
 import { findUse, type RecordUse } from '../record-use.ts';
 import type { RecordKinds } from '../records/record-kinds.ts';
 import type { Caller, CommandContext, CommandDefinition } from './command.ts';
@@ -25,6 +28,11 @@ export interface Execution extends Caller {
   readonly isRehearsal?: boolean;
   /** Runs first inside the transaction; returning false makes the command not happen (an effect already done). */
   readonly once?: (tx: Tx) => Promise<boolean>;
+  /** Runs last inside the transaction, with the answer. */
+  readonly whenDone?: (tx: Tx, answer: unknown) => Promise<void>;
+  /** The act of a rule, and the rules before it. */
+  readonly automation?: AutomationMeta | undefined;
+  readonly chain?: readonly RuleHop[] | undefined;
 }
 
 export interface Executed<A> {
@@ -40,8 +48,12 @@ export interface CommandDependencies {
   readonly clock: Clock;
   readonly random: Random;
   readonly timers: Timers;
+  /** The time zone of a company. */
+  readonly zoneOf: (tx: Tx, accountId: number) => Promise<string>;
   /** What every context has declared that it uses. */
   readonly uses: readonly RecordUse[];
+  /** What every context has planned on days. */
+  readonly plans: readonly DayPlan[];
   /** Told after commit, so that the relay need not wait for its next poll. */
   readonly afterCommit: (accountId: number, seq: number) => void;
 }
@@ -107,9 +119,12 @@ async function runOnce<I, A>(
     causationId: execution.causationId ?? null,
     depth: execution.depth ?? 0,
     ...(execution.simulated ? { simulated: true } : {}),
+    ...(execution.automation ? { automation: execution.automation } : {}),
+    ...(execution.chain?.length ? { chain: execution.chain } : {}),
   };
   const seq = await append(tx, deps.events, execution.accountId, changes, meta, now);
   failpoint('command.appended', definition.name);
+  await execution.whenDone?.(tx, answer);
   if (execution.isRehearsal) throw new Rehearsed({ answer, seq });
   if (execution.idempotencyKey) {
     await remember(tx, execution, hash, seq, answer, now);
@@ -118,7 +133,12 @@ async function runOnce<I, A>(
   return { answer, seq };
 }
 
-function contextOf({ uses, records }: CommandDependencies, tx: Tx, execution: Execution, now: Date): CommandContext {
+function contextOf(
+  { uses, plans, records, zoneOf }: CommandDependencies,
+  tx: Tx,
+  execution: Execution,
+  now: Date,
+): CommandContext {
   const { accountId } = execution;
   return {
     accountId,
@@ -128,6 +148,7 @@ function contextOf({ uses, records }: CommandDependencies, tx: Tx, execution: Ex
     now,
     tx,
     findUse: (record) => findUse(uses, tx, accountId, record),
+    plannedOn: (days) => plannedOn(plans, tx, accountId, days),
     find: (aggregate, id) => findAggregate(tx, accountId, aggregate, id, true),
     async load(aggregate, id) {
       const found = await findAggregate(tx, accountId, aggregate, id, true);
@@ -141,7 +162,7 @@ function contextOf({ uses, records }: CommandDependencies, tx: Tx, execution: Ex
         on conflict (account_id, name) do update set value = counter.value + 1 returning value`.execute(tx);
       return rows[0]?.value ?? from;
     },
-    nextLabel: (form) => nextLabel(tx, accountId, form),
+    nextLabel: (form) => nextLabel(tx, accountId, form, async () => localDate(now, await zoneOf(tx, accountId))),
     async claim(kind, value, ownerId, refusal) {
       const { rows } = await sql<{ owner_id: number }>`
         insert into claim (account_id, kind, value, owner_id) values (${accountId}, ${kind}, ${value}, ${ownerId})

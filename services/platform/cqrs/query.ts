@@ -11,7 +11,7 @@ export interface QueryContext extends Caller {
   /** For activity: the event kinds. */
   readonly events: EventRegistry;
   /** What the console is told of the server it talks to. */
-  readonly config: Pick<Config, 'environment' | 'minConsoleVersion' | 'mapsKey'>;
+  readonly config: Pick<Config, 'environment' | 'minConsoleVersion' | 'mapsKey' | 'billing' | 'publicUrl'>;
 }
 
 /** A use case that reads. */

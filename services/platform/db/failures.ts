@@ -16,5 +16,8 @@ export function isUnavailable(error: unknown): boolean {
 /** Did two transactions get into each other's way, so that the same work may well succeed when repeated? */
 export const isContention = (error: unknown): boolean => contended.has((error as Failure)?.code ?? '');
 
+/** Another service, such as the provider of payments, cannot answer now: 503. */
+const isAwayNow = (error: unknown): boolean => (error as { status?: unknown } | null)?.status === 503;
+
 /** A failure that says nothing about the work itself: it is repeated for as long as it takes and never set aside. */
-export const isPassing = (error: unknown): boolean => isUnavailable(error) || isContention(error);
+export const isPassing = (error: unknown): boolean => isUnavailable(error) || isContention(error) || isAwayNow(error);

@@ -15,12 +15,67 @@ export interface StoredColumns {
     last_step: number;
     updated_at: Date;
   };
+  automation_rule_list: {
+    account_id: number;
+    id: number;
+    name: string;
+    sentence: string;
+    mode: string;
+    impact: string;
+    owner_name: string;
+    updated_at: Date;
+    last_run_at: Date | null;
+    last_outcome: string | null;
+    runs: number;
+    failures: number;
+  };
+  automation_run_list: {
+    account_id: number;
+    id: number;
+    rule_id: number;
+    rule_name: string;
+    started_at: Date;
+    outcome: string;
+    version: number;
+    trigger: string;
+    record_type: string;
+    record_id: number | null;
+    record_name: string;
+    cause: number;
+    effects: number;
+    duration: number | null;
+    why: string;
+    is_retried: boolean;
+    cause_type: string;
+    wakes_at: Date | null;
+  };
   bench_run: {
     id: number;
     bench: string;
     at: Date;
     result: unknown;
     instances: unknown;
+  };
+  billing_notice: {
+    account_id: number;
+    event_id: string;
+    type: string;
+    received_at: Date;
+  };
+  bin_list: {
+    account_id: number;
+    id: number;
+    code: string;
+    name: string;
+    kind: string;
+    parent_id: number | null;
+    accepts: string | null;
+    max_sheets: number | null;
+    max_kg: number | null;
+    max_width_mm: number | null;
+    max_height_mm: number | null;
+    is_archived: boolean;
+    search: string;
   };
   checkpoint: {
     account_id: number;
@@ -75,6 +130,22 @@ export interface StoredColumns {
     search: string;
     found_by: string;
   };
+  container_list: {
+    account_id: number;
+    id: number;
+    code: string;
+    kind: string;
+    owner: string;
+    tare_kg: number | null;
+    max_kg: number | null;
+    places: number | null;
+    max_height_mm: number | null;
+    deposit_cents: number | null;
+    holder_id: number | null;
+    bin: string;
+    is_archived: boolean;
+    search: string;
+  };
   counter: {
     account_id: number;
     name: string;
@@ -101,6 +172,7 @@ export interface StoredColumns {
     total: string;
     remaining: string;
     search: string;
+    is_taken_over: boolean;
   };
   customer_price_list: {
     account_id: number;
@@ -133,6 +205,7 @@ export interface StoredColumns {
     state: string;
     at: Date;
     reason: string | null;
+    result: unknown;
   };
   event: {
     account_id: number;
@@ -194,6 +267,7 @@ export interface StoredColumns {
     opened_at: Date | null;
     opened_by: string;
     search: string;
+    holder_id: number | null;
   };
   glass_level_list: {
     account_id: number;
@@ -211,6 +285,7 @@ export interface StoredColumns {
     search: string;
     left_at: Date | null;
     is_used: boolean | null;
+    holder_id: number | null;
   };
   glass_size: {
     account_id: number;
@@ -224,6 +299,25 @@ export interface StoredColumns {
     cost_cents: number;
     area_m2: string | null;
   };
+  held_stock: {
+    account_id: number;
+    id: number;
+    holder_id: number;
+    kind: string;
+    item_id: number;
+    label: string;
+    stock_id: number;
+    stock_code: string;
+    thickness_mm: number | null;
+    width_mm: number;
+    height_mm: number;
+    quantity: number;
+    kg_each: string;
+    since: Date;
+    area_m2: string;
+    weight_kg: string;
+    search: string;
+  };
   idempotency: {
     account_id: number;
     key: string;
@@ -231,6 +325,180 @@ export interface StoredColumns {
     seq: number;
     answer: unknown;
     at: Date;
+  };
+  import_list: {
+    account_id: number;
+    id: number;
+    started_at: Date;
+    file_name: string;
+    kind: string;
+    started_by: string;
+    status: string;
+    rows: number;
+    made: number;
+    faulty: number;
+    corrected: number;
+  };
+  import_row: {
+    account_id: number;
+    import_id: number;
+    row: number;
+    cells: unknown;
+    edits: unknown;
+    state: string;
+    faults: unknown;
+    record: unknown;
+  };
+  import_row_identity: {
+    account_id: number;
+    import_id: number;
+    field: string;
+    identity: string;
+    row: number;
+  };
+  integration_consent: {
+    account_id: number;
+    state_hash: string;
+    integration_key: string;
+    user_id: number;
+    expires_at: Date;
+  };
+  integration_link_list: {
+    account_id: number;
+    id: number;
+    integration_key: string;
+    kind: string;
+    record_id: number;
+    contact_id: number;
+    number: string;
+    contact_name: string;
+    status: string;
+    cause: string | null;
+    message: string;
+    attempts: number;
+    retry_at: Date | null;
+    changed_at: Date;
+    remote_id: string | null;
+  };
+  integration_organisation: {
+    account_id: number;
+    integration_key: string;
+    organisation_id: string;
+    day_left: number | null;
+    updated_at: Date;
+  };
+  integration_token: {
+    account_id: number;
+    integration_key: string;
+    sealed: string;
+    expires_at: Date;
+    refreshing_until: Date | null;
+    updated_at: Date;
+  };
+  intelligence_clock: {
+    account_id: number;
+    id: number;
+    seq: number;
+    at: Date;
+    day: string;
+    zone: string;
+  };
+  intelligence_label: {
+    account_id: number;
+    kind: string;
+    id: number;
+    seq: number;
+    label: string;
+  };
+  intelligence_line_day: {
+    account_id: number;
+    what: string;
+    day: string;
+    price_group_id: number;
+    stock_id: number;
+    kind: string;
+    thickness: string;
+    value: string;
+    gst: string;
+    count: number;
+    pieces: number;
+    area_mm2: number;
+    holes: number;
+    toughened: number;
+    moment: string;
+  };
+  intelligence_order_day: {
+    account_id: number;
+    what: string;
+    day: string;
+    key: string;
+    contact_id: number;
+    rep_id: number;
+    terms: string;
+    state: string;
+    delivery_method: string;
+    value: string;
+    gst: string;
+    count: number;
+    pieces: number;
+    area_mm2: number;
+    holes: number;
+    toughened: number;
+    moment: string;
+  };
+  intelligence_order_posting: {
+    account_id: number;
+    seq: number;
+    n: number;
+    at: Date;
+    day: string;
+    origin_day: string;
+    what: string;
+    key: string;
+    event: string;
+    order_id: number;
+    ncr_id: number;
+    number: string;
+    contact_id: number;
+    rep_id: number;
+    terms: string;
+    state: string;
+    delivery_method: string;
+    price_group_id: number;
+    stock_id: number;
+    kind: string;
+    thickness: string;
+    value: string;
+    gst: string;
+    count: number;
+    pieces: number;
+    area_mm2: number;
+    holes: number;
+    toughened: number;
+    moment: string;
+    detail: unknown;
+    record: string;
+    record_id: number;
+  };
+  intelligence_order_total: {
+    account_id: number;
+    what: string;
+    key: string;
+    day: string;
+    value: string;
+    gst: string;
+    count: number;
+    pieces: number;
+    area_mm2: number;
+    holes: number;
+    toughened: number;
+    moment: string;
+  };
+  intelligence_record: {
+    account_id: number;
+    stream_type: string;
+    id: number;
+    kept: unknown;
   };
   invariant_check: {
     account_id: number;
@@ -266,7 +534,7 @@ export interface StoredColumns {
     account_id: number;
     id: number;
     number: string;
-    order_id: number;
+    order_id: number | null;
     order_number: string;
     contact_id: number;
     contact_name: string;
@@ -276,6 +544,7 @@ export interface StoredColumns {
     total: string;
     owing: string;
     search: string;
+    is_taken_over: boolean;
   };
   label_link: {
     account_id: number;
@@ -489,6 +758,7 @@ export interface StoredColumns {
     created_at: Date;
     finished_at: Date | null;
     search: string;
+    pane: unknown;
   };
   panel_recut: {
     account_id: number;

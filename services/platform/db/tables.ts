@@ -110,10 +110,13 @@ export interface Tables {
     state: 'intended' | 'done' | 'refused';
     /** Why it was refused. */
     reason: Generated<string | null>;
+    /** What an act of a rule answered, as JSON. */
+    result: Generated<unknown>;
     at: Instant;
   };
   sign_in_name: { email: string; account_id: number; user_id: number };
   sign_in_attempt: { email: string; failures: number; window_start: Instant; locked_until: Instant | null };
   export_job: ExportJobTable;
+  billing_notice: { account_id: number; event_id: string; type: string; received_at: Instant };
   realtime_ticket: { hash: string; account_id: number; user_id: number; session_id: string; expires_at: Instant };
 }

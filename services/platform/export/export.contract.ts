@@ -47,6 +47,7 @@ export const exportContract = contract('system', {
   signUrl: endpoint({
     method: 'POST',
     path: '/system/signedurl',
+    whenExpired: true,
     access: 'signedIn',
     summary: 'An address on this host that opens a report, a file or an export for 60 seconds without a token',
     body: z.object({ path: ApiPath }),
@@ -62,6 +63,7 @@ export const exportContract = contract('system', {
   startExport: endpoint({
     method: 'POST',
     path: '/system/exports',
+    whenExpired: true,
     access: 'signedIn',
     summary: 'Export a list in the background: its path with format=csv or format=pdf',
     body: z.object({ path: ApiPath }),
@@ -70,6 +72,7 @@ export const exportContract = contract('system', {
   cancelExport: endpoint({
     method: 'POST',
     path: '/system/exports/:id/cancel',
+    whenExpired: true,
     access: 'signedIn',
     summary: 'Stop one of your exports',
     params: IdParams,

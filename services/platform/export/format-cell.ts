@@ -60,8 +60,9 @@ function forPaper(column: TableColumn, zone: string): CellText {
 }
 
 const plain =
-  ({ type, labels }: TableColumn): CellText =>
+  ({ type, labels, says }: TableColumn): CellText =>
   (value) => {
+    if (says) return says(value as never);
     if (type === 'flag') return value ? 'Yes' : 'No';
     if (Array.isArray(value)) return value.map(String).join(', ');
     const text = typeof value === 'object' ? JSON.stringify(value) : String(value);

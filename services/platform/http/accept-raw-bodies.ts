@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { ContextDefinition } from '../context.ts';
-import { RawBody, RawBodyInput } from '../contract/raw-body.ts';
+import { RawBody, RawBodyInput, SignedJsonInput } from '../contract/raw-body.ts';
 import { AppError } from '../kernel/errors.ts';
 
 /**
@@ -9,9 +9,16 @@ import { AppError } from '../kernel/errors.ts';
  */
 export function acceptRawBodies(server: FastifyInstance, contexts: readonly ContextDefinition[], prefix: string): void {
   const endpoints = contexts.flatMap((c) => c.routes.flatMap((r) => Object.values(r.contract)));
-  const taking = new Set(
-    endpoints.filter((e) => e.body === RawBodyInput).map((e) => `${e.method} /${prefix}${e.path}`),
-  );
+  const routesOf = (body: unknown) =>
+    endpoints.filter((e) => e.body === body).map((e) => `${e.method} /${prefix}${e.path}`);
+  const signed = new Set(routesOf(SignedJsonInput));
+  const taking = new Set([...routesOf(RawBodyInput), ...signed]);
+  // Its JSON is not parsed: the signature is over the bytes as they came.
+  server.addHook('onRequest', (request, _reply, done) => {
+    if (signed.has(`${request.method} ${request.routeOptions.url}`))
+      request.headers['content-type'] = 'application/octet-stream';
+    done();
+  });
   server.addContentTypeParser('application/octet-stream', (request, payload, done) => {
     if (!taking.has(`${request.method} ${request.routeOptions.url}`))
       return done(new AppError(415, 'RequestError', 'Binary bodies are not accepted here: send JSON'));

@@ -5,7 +5,8 @@ import type { Principal, PrincipalSource } from '../auth/principal.ts';
 import { readToken, type Session, signToken } from '../auth/tokens.ts';
 import { allows, printAccess } from '../contract/access.ts';
 import type { Endpoint } from '../contract/endpoint.ts';
-import { forbidden, lacksFactor, tooMany, unauthenticated } from '../kernel/errors.ts';
+import { staysOpen } from '../contract/stays-open.ts';
+import { forbidden, lacksFactor, subscriptionExpired, tooMany, unauthenticated } from '../kernel/errors.ts';
 import type { Runtime } from '../runtime.ts';
 import { CallPace } from './call-pace.ts';
 import { ENDPOINT } from './controller.ts';
@@ -44,6 +45,7 @@ export class AccessGuard implements CanActivate {
     if (endpoint.access === 'public') return true;
     const http = context.switchToHttp();
     const request = http.getRequest<FastifyRequest & Caller & { principal?: Principal }>();
+    if (endpoint.access === 'signed') return bearsSignature(endpoint, request);
     const reply = http.getResponse<FastifyReply>();
     const session =
       endpoint.signable && request.headers.authorization === undefined && isSigned(request.url)
@@ -56,6 +58,7 @@ export class AccessGuard implements CanActivate {
     if (session.isStale) await this.renew(session, request, reply);
     if (principal.lacksFactor && !endpoint.beforeFactor) throw lacksFactor();
     if (!allows(endpoint.access, principal.can, principal.isDeveloper)) throw forbidden(printAccess(endpoint.access));
+    if (principal.isExpired && !staysOpen(endpoint)) throw subscriptionExpired();
     request.principal = principal;
     if (principal.isProxy) reply.header('x-proxy-access', '1');
     return true;
@@ -81,6 +84,12 @@ export class AccessGuard implements CanActivate {
       log.warn({ err }, 'the use of a session was not noted');
     }
   }
+}
+
+/** Lets a request in that brings a signature at all; whether it fits is for the use case, which has the bytes. @throws 401 */
+function bearsSignature({ signature }: Endpoint, { headers }: FastifyRequest): true {
+  if (!signature || !headers[signature]) throw unauthenticated();
+  return true;
 }
 
 /** The session a signed address was made for, whose rights are looked up now. */

@@ -2,6 +2,7 @@ import { DiscoveryService, MetadataScanner, ModulesContainer, Reflector } from '
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { Endpoint } from '../contract/endpoint.ts';
 import { publicEndpoints } from '../contract/public-endpoints.ts';
+import { SignedJsonInput } from '../contract/raw-body.ts';
 import type { Topic } from '../realtime/topics.ts';
 import { ENDPOINT } from './controller.ts';
 
@@ -22,10 +23,12 @@ export function assertGuarded(app: NestFastifyApplication): void {
 
 /** Stops the boot when an endpoint or a live topic declares no access, or one is public that the list does not name. */
 export function assertDeclared(endpoints: readonly Endpoint[], topics: Iterable<Topic>): void {
-  for (const { name, access } of endpoints) {
+  for (const { name, access, signature, body } of endpoints) {
     if (!access?.length) throw new Error(`Endpoint ${name} declares no access`);
     if (access === 'public' && !publicEndpoints.includes(name))
       throw new Error(`Endpoint ${name} is public: name it in public-endpoints.ts or give it an access`);
+    if ((access === 'signed') !== Boolean(signature) || (access === 'signed' && body !== SignedJsonInput))
+      throw new Error(`Endpoint ${name}: signed access, a signature header and a signed body go together`);
   }
   for (const { name, access } of topics) if (!access?.length) throw new Error(`Topic ${name} declares no access`);
 }

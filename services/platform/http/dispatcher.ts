@@ -78,7 +78,8 @@ export class Dispatcher {
   ): Promise<unknown> {
     const principal = request.principal ?? null;
     if (handler.kind === 'open') {
-      const context = { runtime: this.runtime, principal, correlationId: request.id, ...useOf(request) };
+      const header = (name: string) => request.headers[name.toLowerCase()]?.toString();
+      const context = { runtime: this.runtime, principal, correlationId: request.id, header, ...useOf(request) };
       return (handler as OpenHandler<object, unknown>).run(input, context);
     }
     if (!principal) throw unauthenticated();

@@ -16,6 +16,8 @@ export class FixedAnswer {
   constructor(
     value: unknown,
     readonly type = 'application/json; charset=utf-8',
+    /** What belongs to one company is kept by nobody on the way, and by no browser. */
+    readonly isForAll = true,
   ) {
     const bytes = Buffer.from(JSON.stringify(value));
     const hash = createHash('sha256').update(bytes).digest('base64url');
@@ -28,8 +30,9 @@ export class FixedAnswer {
   send(request: FastifyRequest, reply: FastifyReply): Buffer | undefined {
     const isZipped = /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''));
     const { bytes, etag } = isZipped ? this.zipped : this.plain;
-    // Browsers may keep it, but ask each time whether it is still so.
-    reply.headers({ etag, vary: 'accept-encoding', 'cache-control': 'private, no-cache' });
+    // Browsers may keep what is for all, but ask each time whether it is still so.
+    const keeping = this.isForAll ? 'no-cache' : 'no-store';
+    reply.headers({ etag, vary: 'accept-encoding', 'cache-control': `private, ${keeping}` });
     if (isKnown(request.headers['if-none-match'], etag)) {
       reply.status(304);
       return undefined;

@@ -7,6 +7,8 @@ export interface OpenContext extends SessionUse {
   /** Null on public endpoints. */
   readonly principal: Principal | null;
   readonly correlationId: string;
+  /** A header of the request; undefined when it was not sent. */
+  header(name: string): string | undefined;
 }
 
 /** A use case that is neither a command nor a query of one account. */

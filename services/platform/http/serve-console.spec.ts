@@ -36,5 +36,9 @@ it('serves files that a build lays beside the page while the API runs; every oth
   await writeFile(join(folder, 'station-worker.js'), '// worker');
   expect(await get('/station-worker.js')).toEqual([200, 'application/javascript', '// worker']);
   expect(await get('/orders/7')).toEqual(page);
+  expect(await get('/glass/integrations/xero.svg')).toEqual(page);
+  await mkdir(join(folder, 'glass', 'integrations'), { recursive: true });
+  await writeFile(join(folder, 'glass', 'integrations', 'xero.svg'), '<svg/>');
+  expect(await get('/glass/integrations/xero.svg')).toEqual([200, 'image/svg+xml', '<svg/>']);
   expect(await get('/..%2fsecret')).toEqual(page);
 });

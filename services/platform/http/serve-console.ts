@@ -42,8 +42,17 @@ export async function serveConsole(
   });
 }
 
-/** Files beside the page, such as its icon; their names never change, so browsers must not keep them. */
+/** Pictures of the programs that a company can connect. */
+const pictures = 'glass/integrations';
+
+/** Files beside the page, such as its icon and the pictures; their names never change, so browsers must not keep them. */
 async function filesBeside(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { withFileTypes: true });
-  return entries.flatMap((entry) => (entry.isFile() && entry.name !== 'index.html' ? [entry.name] : []));
+  const [beside, drawn] = await Promise.all([filesIn(folder), filesIn(join(folder, pictures))]);
+  return [...beside.filter((name) => name !== 'index.html'), ...drawn.map((name) => `${pictures}/${name}`)];
+}
+
+/** Names of the files of a folder; none when there is no such folder. */
+async function filesIn(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
+  return entries.flatMap((entry) => (entry.isFile() ? [entry.name] : []));
 }

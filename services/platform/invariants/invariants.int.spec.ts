@@ -134,4 +134,19 @@ describe('invariants', () => {
     });
     expect(rows.map((row) => row.invariant)).toEqual(['logIsDense', 'statesAreFolds']);
   });
+
+  it('are not asked about no record', async () => {
+    const asked: number[] = [];
+    const other = {
+      ...namesAreShort,
+      name: 'ofNothing',
+      streamTypes: ['nothing'],
+      check: async (records: readonly unknown[]) => {
+        asked.push(records.length);
+        return [];
+      },
+    };
+    await check(undefined, [namesAreShort, other]);
+    expect(asked).toEqual([]);
+  });
 });

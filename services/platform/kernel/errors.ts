@@ -50,6 +50,14 @@ export const lacksFactor = () =>
     'Your company requires a second factor. Set up your authenticator to continue',
   );
 
+/** 402: the company's subscription has ended; it can be read, and what is on the floor goes on. */
+export const subscriptionExpired = () =>
+  new AppError(
+    402,
+    'SubscriptionExpired',
+    'The subscription of your company has ended, so nothing can be changed. An administrator renews it under Admin, Billing',
+  );
+
 /** 429: asked too often; the answer carries Retry-After. */
 export const tooMany = (retryAfterSeconds: number) =>
   new AppError(429, 'TooManyRequestsError', 'Too many requests. Wait a moment, then try again', [], {

@@ -54,14 +54,33 @@ export interface Actor {
   readonly name: string;
 }
 
+/** A rule of the company that acted: `record` is `kind:id`. */
+export interface RuleHop {
+  readonly ruleId: number;
+  readonly record: string;
+}
+
+/** The act of a rule behind an event: which version, in which run, at which step, with whose rights. */
+export interface AutomationMeta {
+  readonly ruleId: number;
+  readonly version: number;
+  readonly runId: number;
+  readonly stepId: string;
+  readonly asUserId: number;
+}
+
 /** Where a stored event came from. */
 export interface EventMeta {
   readonly actor: Actor;
   readonly correlationId: string;
   /** `account:seq` of the event that caused this one, null when a person did. */
   readonly causationId: string | null;
-  /** Number of events between this and the person's action; loops stop at a limit. */
+  /** Number of events between this and the action of a person or a rule; loops stop at a limit. */
   readonly depth: number;
+  /** Set when a rule did it. */
+  readonly automation?: AutomationMeta;
+  /** Every rule that acted on the way here, the first one first; what follows from an event inherits it. */
+  readonly chain?: readonly RuleHop[];
   /** True while history is generated: what follows takes the time of its cause. */
   readonly simulated?: boolean;
 }

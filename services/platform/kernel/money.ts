@@ -8,12 +8,18 @@ export type Amount = Decimal | string | number;
 /** A decimal from text, number or decimal. */
 export const dec = (value: Amount): Decimal => new Decimal(value);
 
+/** So many decimals, half up; nothing has no sign. */
+const fixed = (value: Amount, places: number): string =>
+  dec(value)
+    .toFixed(places)
+    .replace(/^-(0\.0+)$/, '$1');
+
 /** Currency: 2 decimals, half up (specification 3 §9). */
-export const currency = (value: Amount): string => dec(value).toFixed(2);
+export const currency = (value: Amount): string => fixed(value, 2);
 /** Subtotals and unit prices: 6 decimals, half up. */
-export const subtotal = (value: Amount): string => dec(value).toFixed(6);
+export const subtotal = (value: Amount): string => fixed(value, 6);
 /** Quantities in m², m, kg: 5 decimals, half up. */
-export const quantity = (value: Amount): string => dec(value).toFixed(5);
+export const quantity = (value: Amount): string => fixed(value, 5);
 
 /** Sum of decimals. */
 export const sum = (values: readonly Amount[]): Decimal =>

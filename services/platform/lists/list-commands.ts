@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { ListFields } from '../contract/list-fields.ts';
 import type { MaintainedList, RecordOf } from '../contract/maintained-list.ts';
 import { asStored } from '../contract/words.ts';
@@ -11,6 +12,19 @@ import { claimValues } from './list-names.ts';
 type Id = { id: number };
 type Data = Readonly<Record<string, unknown>>;
 type Asked = { revision?: number | undefined; version?: number | undefined };
+type Confirmed = { confirm?: boolean | undefined };
+
+/** A change of a record that is about to be made: `before` null for a new one, `after` null for one that is deleted. */
+export interface ListChange<R> {
+  /** Null for a new one. */
+  readonly id: number | null;
+  readonly before: R | null;
+  readonly after: R | null;
+  /** The sender knows the consequences. */
+  readonly isConfirmed: boolean;
+}
+/** Refuses changes of a list's records by what no schema knows, by throwing. */
+export type ListCheck<R> = (context: CommandContext, change: ListChange<R>) => Promise<void>;
 
 /** The commands of a list. */
 export interface ListCommands<L extends MaintainedList> {
@@ -39,6 +53,7 @@ export async function startRecord<N extends string, F extends ListFields>(
 /** The use cases that change records of a list. */
 export function listCommands<N extends string, F extends ListFields>(
   list: MaintainedList<N, F>,
+  check: ListCheck<RecordOf<MaintainedList<N, F>>> = async () => undefined,
 ): ListCommands<MaintainedList<N, F>> {
   type State = ListState<MaintainedList<N, F>>;
   type Found = Loaded<State, ListEvent<N>>;
@@ -63,21 +78,35 @@ export function listCommands<N extends string, F extends ListFields>(
     };
 
   return {
-    create: command(named('create'), async (data, context) => {
-      const { id, made } = await startRecord(context, list, data);
-      return outcome({ id }, made);
-    }),
+    create: command(
+      named('create'),
+      async ({ confirm, ...given }: RecordOf<MaintainedList<N, F>> & Confirmed, context) => {
+        const data = given as RecordOf<MaintainedList<N, F>>;
+        await check(context, { id: null, before: null, after: data, isConfirmed: confirm === true });
+        const { id, made } = await startRecord(context, list, data);
+        return outcome({ id }, made);
+      },
+    ),
 
-    update: command(named('update'), async ({ id, revision, version, ...data }, context) => {
-      const found = await load(context, id);
-      assertFresh(list, found, revision ?? version, data);
-      await claimValues(context, list, id, found.state, data);
-      return outcome({ id }, change(found, isSame(found.state, data) ? [] : happened('updated', data)));
-    }),
+    update: command(
+      named('update'),
+      async (
+        { id, revision, version, confirm, ...data }: RecordOf<MaintainedList<N, F>> & Id & Asked & Confirmed,
+        context,
+      ) => {
+        const found = await load(context, id);
+        assertFresh(list, found, revision ?? version, data);
+        const after = data as unknown as RecordOf<MaintainedList<N, F>>;
+        await check(context, { id, before: found.state, after, isConfirmed: confirm === true });
+        await claimValues(context, list, id, found.state, data);
+        return outcome({ id }, change(found, isSame(found.state, data) ? [] : happened('updated', data)));
+      },
+    ),
 
     remove: command(named('delete'), async ({ id }, context) => {
       const found = await load(context, id);
       const name = nameOf(found.state);
+      await check(context, { id, before: found.state, after: null, isConfirmed: false });
       await assertUnused(context, list, id, name);
       await claimValues(context, list, id, found.state, null);
       return outcome({ id }, change(found, happened('deleted', { name })));
@@ -110,7 +139,7 @@ export function listCommands<N extends string, F extends ListFields>(
 }
 
 const isSame = (state: object, data: object) =>
-  Object.entries(data).every(([key, value]) => JSON.stringify((state as Data)[key]) === JSON.stringify(value));
+  Object.entries(data).every(([key, value]) => isDeepStrictEqual((state as Data)[key], value));
 
 /** 409 with both versions of the record when somebody else changed it since it was read. */
 function assertFresh(

@@ -26,12 +26,15 @@ export async function claimValues(
   before: object | null,
   after: object | null,
 ): Promise<void> {
-  for (const field of [nameFieldOf(list), ...(list.unique ?? [])]) {
+  const within = (record: object | null) =>
+    list.uniqueWithin ? `${String((record as Record_ | null)?.[list.uniqueWithin] ?? '')}: ` : '';
+  for (const field of [...(list.sharesNames ? [] : [nameFieldOf(list)]), ...(list.unique ?? [])]) {
     const had = String((before as Record_ | null)?.[field] ?? '');
     const has = String((after as Record_ | null)?.[field] ?? '');
-    if (nameKey(had) === nameKey(has)) continue;
+    const [held, wanted] = [`${within(before)}${nameKey(had)}`, `${within(after)}${nameKey(has)}`];
+    if (held === wanted) continue;
     const kind = claimKind(list, field);
-    if (has) await context.claim(kind, nameKey(has), id, { target: field, message: taken(list, field, has) });
-    if (had) await context.release(kind, nameKey(had));
+    if (has) await context.claim(kind, wanted, id, { target: field, message: taken(list, field, has) });
+    if (had) await context.release(kind, held);
   }
 }

@@ -25,7 +25,10 @@ export const listSource = (list: AnyList): TableSource<TableColumns> => ({
   from: 'maintained_list',
   columns: list.columns,
   expressions: Object.fromEntries(
-    Object.entries(list.columns).map(([field, { type }]) => [field, expressionOf(field, type)]),
+    Object.entries(list.columns).map(([field, { type }]) => [
+      field,
+      list.fields[field]?.isNested ? sql`(data->${field}::text)` : expressionOf(field, type),
+    ]),
   ),
   where: sql<boolean>`list = ${list.name}`,
   ...(list.isOrdered ? { defaultOrder: { field: 'position', dir: 'asc' } } : {}),

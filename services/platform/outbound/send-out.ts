@@ -9,11 +9,13 @@ import { isMetadata, isPublic } from './addresses.ts';
 export class OutboundRefused extends Error {}
 
 export interface Outbound {
-  readonly method?: 'GET' | 'POST' | 'PUT';
+  readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly headers?: Readonly<Record<string, string | number>>;
   readonly body?: AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
   /** Who gave the address. An operator's may be of the own network; anybody else's is of the public Internet, on its usual port. */
   readonly givenBy: 'operator' | 'user';
+  /** How long the other side may say nothing, ms; a minute when left out. */
+  readonly silenceMs?: number;
   /** All addresses of a name; the system's look-up unless a test has its own. */
   readonly resolve?: (host: string) => Promise<readonly string[]>;
 }
@@ -29,12 +31,13 @@ const silenceMs = 60_000;
 export async function sendOut(address: string | URL, outbound: Outbound): Promise<IncomingMessage> {
   const url = new URL(address);
   const { method = 'GET', headers = {}, body } = outbound;
+  const timeout = outbound.silenceMs ?? silenceMs;
   const pinned = await judge(url, outbound);
   const request = (url.protocol === 'https:' ? overHttps : overHttp)(url, {
     method,
     headers,
     agent: false,
-    timeout: silenceMs,
+    timeout,
     // No second look-up between the judgement and the connection.
     lookup: (_host, options, done) => {
       const family = isIP(pinned);

@@ -1,6 +1,6 @@
 import type { CommandDefinition } from '../cqrs/command.ts';
 import { isRefusal } from '../cqrs/is-refusal.ts';
-import { type Tx, withAccount } from '../db/database.ts';
+import { withAccount } from '../db/database.ts';
 import { isPassing } from '../db/failures.ts';
 import { readAfter } from '../event-store/read-events.ts';
 import { failpoint } from '../failpoint.ts';
@@ -9,9 +9,9 @@ import { type ReaderPace, unpaced, within } from '../jobs/reader-pace.ts';
 import type { StoredEvent } from '../kernel/event.ts';
 import { advance, lockPosition, positionsOf } from '../projections/checkpoints.ts';
 import { park, parkedStreams, parkKey } from '../projections/parking.ts';
-import { noteRefusal } from '../refusals.ts';
 import type { Runtime } from '../runtime.ts';
-import type { Policy, PolicyContext } from './policy.ts';
+import { act, intend, noteRefused } from './ledger.ts';
+import { answerTo, type Policy, type PolicyContext } from './policy.ts';
 
 const batchSize = 200;
 const maxDepth = 8;
@@ -72,7 +72,7 @@ async function reactBatch(
 ) {
   const { runtime } = place;
   const reader = readerOf(policy);
-  const relevant = events.filter((event) => policy.on.has(event.type));
+  const relevant = events.filter((event) => answerTo(policy, event.type));
   const parked = relevant.length
     ? await withAccount(runtime.db, accountId, (tx) => parkedStreams(tx, accountId, [reader]))
     : new Set<string>();
@@ -99,7 +99,7 @@ async function reactBatch(
 
 /** Lets a policy answer one event; what it has already done because of it is not done again. */
 export async function answer(runtime: Runtime, policy: Policy, event: StoredEvent): Promise<void> {
-  await policy.on.get(event.type)?.(event, contextOf(runtime, policy, event));
+  await answerTo(policy, event.type)?.(event, contextOf(runtime, policy, event));
 }
 
 /** Lets a policy answer an event; false when its stream was set aside instead. */
@@ -125,11 +125,14 @@ async function reactOnce({ runtime, pace }: Place, policy: Policy, event: Stored
 
 function contextOf(runtime: Runtime, policy: Policy, event: StoredEvent): PolicyContext {
   const now = event.meta.simulated ? new Date(event.at) : runtime.clock.now();
+  const began = runtime.clock.now().getTime();
   return {
     now,
+    elapsedMs: () => runtime.clock.now().getTime() - began,
     config: runtime.config,
     read: (work) => withAccount(runtime.db, event.accountId, work),
     dispatch: (definition, input, key = '') => dispatchOnce(runtime, policy, event, definition, input, key, now),
+    act: (definition, input, how) => act(runtime, event, definition, input, how, now),
     async enqueue(subject, body, id) {
       try {
         await runtime.bus.publish(subject, body, id);
@@ -166,57 +169,14 @@ async function dispatchOnce<I, A>(
       causationId: `${event.accountId}:${event.seq}`,
       depth,
       simulated: event.meta.simulated ?? false,
+      chain: event.meta.chain,
       once: (tx) => intend(tx, event.accountId, policy.name, effectKey, now),
     });
     failpoint('policy.done', policy.name);
     return done?.answer ?? null;
   } catch (error) {
     if (!isRefusal(error)) throw error;
-    await noteRefused(runtime, policy, event, { command: definition.name, effectKey, now }, error);
+    await noteRefused(runtime, event, { policy: policy.name, command: definition.name, effectKey, now }, error);
     return null;
   }
-}
-
-/** Writes the effect in the ledger inside the command's own transaction; false when it stands there already. */
-async function intend(tx: Tx, accountId: number, policy: string, effectKey: string, at: Date): Promise<boolean> {
-  const written = await tx
-    .insertInto('effect_ledger')
-    .values({ account_id: accountId, policy, effect_key: effectKey, state: 'done', at })
-    // What was refused may be done when it is asked for again.
-    .onConflict((c) =>
-      c
-        .columns(['account_id', 'policy', 'effect_key'])
-        .doUpdateSet({ state: 'done', at, reason: null })
-        .where('effect_ledger.state', '=', 'refused'),
-    )
-    .executeTakeFirst();
-  failpoint('policy.intended', policy);
-  return Number(written.numInsertedOrUpdatedRows ?? 0) === 1;
-}
-
-/** Writes what a rule refused in the ledger, so that somebody can find it, and counts it. */
-async function noteRefused(
-  runtime: Pick<Runtime, 'log' | 'metrics' | 'db'>,
-  policy: Policy,
-  event: StoredEvent,
-  { command, effectKey, now }: { readonly command: string; readonly effectKey: string; readonly now: Date },
-  error: unknown,
-): Promise<void> {
-  const { code = 'IllegalTransition', message } = error as { code?: string; message: string };
-  const row = { account_id: event.accountId, policy: policy.name, effect_key: effectKey, at: now };
-  await withAccount(runtime.db, event.accountId, (tx) =>
-    tx
-      .insertInto('effect_ledger')
-      .values({ ...row, state: 'refused', reason: message.slice(0, 2000) })
-      .onConflict((c) => c.doNothing())
-      .execute(),
-  );
-  noteRefusal(runtime, {
-    kind: 'policy',
-    code,
-    policy: policy.name,
-    command,
-    accountId: event.accountId,
-    seq: event.seq,
-  });
 }

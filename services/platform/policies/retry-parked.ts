@@ -9,7 +9,7 @@ import {
   waitingEvents,
 } from '../projections/parking.ts';
 import type { Runtime } from '../runtime.ts';
-import type { Policy } from './policy.ts';
+import { answerTo, type Policy } from './policy.ts';
 import { answer, readerOf } from './react.ts';
 
 /**
@@ -42,7 +42,7 @@ async function retry(runtime: Runtime, policy: Policy, parked: ParkedStream): Pr
       if (!waiting?.length) return true;
       for (const event of waiting) {
         from = event.seq;
-        if (policy.on.has(event.type)) await answer(runtime, policy, event);
+        if (answerTo(policy, event.type)) await answer(runtime, policy, event);
       }
       from += 1;
     }

@@ -33,6 +33,7 @@ export const realtimeContract = contract('realtime', {
   createTicket: endpoint({
     method: 'POST',
     path: '/realtime/tickets',
+    whenExpired: true,
     access: 'signedIn',
     summary: 'A one-time ticket, valid for 30 seconds, to open the websocket with',
     response: z.object({ ticket: z.string() }),

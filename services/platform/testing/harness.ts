@@ -204,6 +204,7 @@ export const testConfig = (databaseUrl: string): Config => ({
   smtpUrl: undefined,
   mailFrom: 'Glasshouse <no-reply@glasshouse.example>',
   s3: undefined,
+  accounting: {},
 });
 
 export interface Harness {
@@ -221,6 +222,8 @@ export interface HarnessOptions {
   readonly poolSize?: number;
   /** Every log line, down to the smallest, goes here. */
   readonly logTo?: { write(line: string): void };
+  /** What is configured otherwise than for other tests. */
+  readonly config?: Partial<Config>;
 }
 
 /** A runtime on a fresh database with the in-process bus; background work runs when `settle` is called. */
@@ -240,7 +243,7 @@ export async function openSeededHarness<T>(
 async function harnessOn(database: TestDatabase, options: HarnessOptions): Promise<Harness> {
   const runtime = await openRuntime({
     name: 'test',
-    config: { ...testConfig(database.url), ...(options.logTo ? { logLevel: 'trace' } : {}) },
+    config: { ...testConfig(database.url), ...options.config, ...(options.logTo ? { logLevel: 'trace' } : {}) },
     contexts: options.contexts,
     bus: options.bus ?? new InProcessBus(),
     poolSize: options.poolSize ?? 8,

@@ -15,6 +15,7 @@ export interface Band {
   readonly step: number;
   /** How high on the drawing a value stands. */
   readonly y: (value: number) => number;
+  /** Where nothing stands. */
   readonly bottom: number;
 }
 
@@ -23,6 +24,8 @@ interface Props<T> {
   readonly bars: readonly (T & { readonly name: string })[];
   /** The tallest the bar draws. */
   readonly topOf: (bar: T) => number;
+  /** The lowest, where bars stand below nothing. */
+  readonly lowOf?: (bar: T) => number;
   readonly draw: (bar: T & { readonly name: string }, band: Band) => ReactNode;
   /** A line across, with its words. */
   readonly line: { readonly value: number; readonly label: (right: number, y: number) => ReactNode } | null;
@@ -36,12 +39,12 @@ interface Props<T> {
 
 /** The frame of a chart of bars: marks and their lines, names below, a line across. */
 export function BandFrame<T>(props: Props<T>) {
-  const { bars, topOf, draw, line, title, width, height, margin, sayMark = String } = props;
-  const marks = marksOf([...bars.map(topOf), line?.value ?? 0]);
+  const { bars, topOf, lowOf = () => 0, draw, line, title, width, height, margin, sayMark = String } = props;
+  const marks = marksOf([...bars.map(topOf), ...bars.map(lowOf), line?.value ?? 0]);
   const inner = Math.max(0, width - margin.left - margin.right);
   const bottom = height - margin.top - margin.bottom;
   const x = scaleBand({ domain: bars.map((bar) => bar.name), range: [0, inner], padding: 0.25 });
-  const y = scaleLinear({ domain: [0, marks.at(-1) ?? 1], range: [bottom, 0] });
+  const y = scaleLinear({ domain: [marks[0] ?? 0, marks.at(-1) ?? 1], range: [bottom, 0] });
   const names = namesShown(
     bars.map((bar) => bar.name),
     inner,
@@ -65,7 +68,7 @@ export function BandFrame<T>(props: Props<T>) {
           const middle = left + x.bandwidth() / 2;
           return (
             <Fragment key={bar.name}>
-              {draw(bar, { left, middle, width: x.bandwidth(), step: x.step(), y, bottom })}
+              {draw(bar, { left, middle, width: x.bandwidth(), step: x.step(), y, bottom: y(0) })}
               {names.has(bar.name) && (
                 <text x={middle} y={bottom + 14} className={styles.name}>
                   {bar.name}

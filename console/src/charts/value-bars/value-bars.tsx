@@ -24,7 +24,8 @@ interface Props {
 }
 
 /** '12k' for thousands, so that money has room beside the bars. */
-const sayMark = (value: number) => {
+export const sayMark = (value: number): string => {
+  if (value < 0) return `−${sayMark(-value)}`;
   if (value >= 1_000_000) return `${value / 1_000_000}m`;
   return value >= 1_000 ? `${value / 1_000}k` : `${value}`;
 };

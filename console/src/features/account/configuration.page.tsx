@@ -12,9 +12,10 @@ import {
 import { identityContract } from '@glasshouse/services/contexts/identity/identity.contract';
 import type { SettingsPage } from '@glasshouse/services/platform/contract/settings';
 import { queryOptionsFor } from '../../lib/api/query.ts';
-import { Page } from '../../widgets/page/page.tsx';
+import { Page, Section } from '../../widgets/page/page.tsx';
 import { Tabs } from '../../widgets/page/tabs.tsx';
 import { SettingsForm } from '../../widgets/settings-form/settings-form.tsx';
+import { FurtherConfiguration } from './further-configuration.tsx';
 
 /** Settings of the company. */
 export const companySettingsQuery = queryOptionsFor(accountContract.getSettings);
@@ -38,6 +39,9 @@ const tab = (id: string, label: string, page: SettingsPage) => ({
 /** Every setting of the company, also those that other pages show. */
 export const CompanyConfigurationPage = () => (
   <Page title="Configuration" sub="Settings that hold for the whole company">
+    <Section>
+      <FurtherConfiguration />
+    </Section>
     <Tabs
       label="Parts of the configuration"
       tabs={[

@@ -16,6 +16,7 @@ import { useRecordActions } from '../../widgets/action-bar/use-record-actions.ts
 import { RecordActivity } from '../../widgets/activity-stream/record-activity.tsx';
 import { MessageList } from '../../widgets/communication-log/message-list.tsx';
 import { FileList } from '../../widgets/files/file-list.tsx';
+import { RecordIntegrations } from '../../widgets/integration-link/record-integrations.tsx';
 import { Page, Section } from '../../widgets/page/page.tsx';
 import { type Paper, PrintMenu } from '../../widgets/print/print-menu.tsx';
 import { MoneyLinks } from '../../widgets/record-link/money-links.tsx';
@@ -91,6 +92,7 @@ export function ContactPage({ id }: { readonly id: number }) {
       aside={<RecordActivity linkType="contact" linkId={id} topic={contactsTopic} />}
     >
       <ActionBar actions={actions} onRun={run} group={contact.name} isRunning={isRunning} />
+      <RecordIntegrations kind="contact" id={id} />
       {open === 'edit' ? (
         <Section title="Edit contact">
           <ContactForm

@@ -2,6 +2,7 @@ import { identityContract, lastAdministrator } from '@glasshouse/services/contex
 import { userGroupsContract } from '@glasshouse/services/contexts/identity/user-groups.contract';
 import type { AnswerOf } from '@glasshouse/services/platform/contract/endpoint';
 import { useCommand } from '../../lib/api/use-command.ts';
+import type { ActionBlocker } from '../../widgets/action-bar/arrange.ts';
 import { archiving, recordActions } from '../../widgets/action-bar/record-actions.ts';
 
 const user = [identityContract.getUser, identityContract.listUsers] as const;
@@ -32,6 +33,49 @@ export const useCreateGroup = (onDone: (id: number) => void) =>
     refresh: group,
     onDone: (answer) => onDone(answer.id),
   });
+/** Renames a group. */
+export const useRenameGroup = (onDone: () => void) =>
+  useCommand(userGroupsContract.updateGroup, {
+    success: 'Group saved',
+    refresh: [...group, identityContract.getUser],
+    onDone,
+  });
+
+type Group = Pick<AnswerOf<typeof userGroupsContract.getGroup>, 'id' | 'isArchived' | 'userCount'>;
+
+/** Users of a group would silently lose what they may do. */
+const hasUsers = ({ userCount }: Group): ActionBlocker | null =>
+  userCount === 0
+    ? null
+    : {
+        text: userCount === 1 ? 'One user is in this group' : `${userCount} users are in this group`,
+        who: 'Anyone who may change users',
+        how: 'Move them to another group first',
+      };
+
+/** What may be done with a user group. */
+export const groupKind = recordActions<Group>()({
+  calls: {
+    archive: userGroupsContract.archiveGroup,
+    restore: userGroupsContract.restoreGroup,
+    delete: userGroupsContract.deleteGroup,
+  },
+  changed: group,
+  changedBy: { delete: [userGroupsContract.listGroups] },
+  says: { archive: 'Group archived', restore: 'Group restored', delete: 'Group deleted' },
+  own: [
+    { action: 'edit', label: 'Rename', access: userGroupsContract.updateGroup.access },
+    ...archiving<Group>(userGroupsContract.archiveGroup.access, userGroupsContract.restoreGroup.access, hasUsers),
+    {
+      action: 'delete',
+      label: 'Delete',
+      access: userGroupsContract.deleteGroup.access,
+      isDangerous: true,
+      blocker: hasUsers,
+    },
+  ],
+});
+
 /** Makes a user and opens it. */
 export const useCreateUser = (onDone: (id: number) => void) =>
   useCommand(identityContract.createUser, {

@@ -6,6 +6,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { AreaField, NumberField, SelectField } from '../../widgets/form/fields.tsx';
 import { FieldRow, Form } from '../../widgets/form/form.tsx';
 import { useForm } from '../../widgets/form/form-state.ts';
+import { ShortReasons } from '../../widgets/form/short-reasons.tsx';
 
 interface Props {
   readonly stock: z.infer<typeof Stock>;
@@ -42,6 +43,7 @@ export function AdjustDialog({ stock, onClose }: Props) {
           />
         </FieldRow>
         <AreaField label="Reason" help="Miscounted, broken in the rack…" {...form.bind('reason')} />
+        <ShortReasons kind="adjustment" onPick={form.bind('reason').onChange} />
       </Form>
     </Dialog>
   );

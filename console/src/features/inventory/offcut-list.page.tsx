@@ -4,6 +4,7 @@ import { Chip } from '../../ui/chip.tsx';
 import { DataTable } from '../../widgets/data-table/data-table.tsx';
 import { Page } from '../../widgets/page/page.tsx';
 import { SheetLink } from '../../widgets/record-link/sheet-link.tsx';
+import { BinLink } from './bins/bin-link.tsx';
 import styles from './inventory.module.css';
 import { offcutsTopic } from './inventory.queries.ts';
 import { offcutOptions, offcutWords } from './inventory-words.ts';
@@ -22,6 +23,7 @@ export function OffcutListPage() {
         defaultSort="-createdAt"
         widths={{ stockCode: 110, bin: 110, status: 250, sourceSheetId: 110 }}
         cells={{
+          bin: (offcut) => <BinLink {...offcut} />,
           status: (offcut) => (
             <span className={styles.status}>
               <Chip {...offcutWords[offcut.status]} />

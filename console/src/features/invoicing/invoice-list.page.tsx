@@ -48,11 +48,12 @@ export function InvoiceListPage() {
         defaultSort={newestInvoices}
         widths={{ number: 120, orderNumber: 120, contactName: 240, status: 130 }}
         cells={{
-          orderNumber: (invoice) => (
-            <RecordLink kind="order" id={invoice.orderId}>
-              {invoice.orderNumber}
-            </RecordLink>
-          ),
+          orderNumber: (invoice) =>
+            invoice.orderId && (
+              <RecordLink kind="order" id={invoice.orderId}>
+                {invoice.orderNumber}
+              </RecordLink>
+            ),
           contactName: (invoice) => (
             <RecordLink kind="contact" id={invoice.contactId}>
               {invoice.contactName}

@@ -1,7 +1,10 @@
+import { creditNotesContract } from '@glasshouse/services/contexts/invoicing/credit/credit-notes.contract';
 import { invoicingContract } from '@glasshouse/services/contexts/invoicing/invoicing.contract';
+import { feeSentence } from '@glasshouse/services/contexts/orders/order-fees.contract';
 import { reportsContract } from '@glasshouse/services/contexts/roof/reports/reports.contract';
 import { invoiceMachine } from '@glasshouse/state-machines/invoice/invoice.machine';
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { formatDay } from '../../lib/format/date.ts';
 import { formatAmount, formatDecimal, formatPercent } from '../../lib/format/number.ts';
@@ -12,13 +15,14 @@ import { ActionBar } from '../../widgets/action-bar/action-bar.tsx';
 import { recordActions } from '../../widgets/action-bar/record-actions.ts';
 import { useRecordActions } from '../../widgets/action-bar/use-record-actions.ts';
 import { RecordActivity } from '../../widgets/activity-stream/record-activity.tsx';
+import { RecordIntegrations } from '../../widgets/integration-link/record-integrations.tsx';
 import { Page } from '../../widgets/page/page.tsx';
 import { PlainTable } from '../../widgets/page/plain-table.tsx';
 import { Tabs } from '../../widgets/page/tabs.tsx';
 import { PrintMenu } from '../../widgets/print/print-menu.tsx';
 import { RecordLink } from '../../widgets/record-link/record-link.tsx';
 import { StatusChip } from '../../widgets/status-chip/status-chip.tsx';
-import { EditInvoiceDialog, SendInvoiceDialog } from './invoice-dialogs.tsx';
+import { EditInvoiceDialog, ReverseWriteOffDialog, SendInvoiceDialog } from './invoice-dialogs.tsx';
 import { InvoicePayments } from './invoice-payments.tsx';
 import styles from './invoicing.module.css';
 import { invoiceQuery, invoicesTopic } from './invoicing.queries.ts';
@@ -30,10 +34,15 @@ const changed = [invoicingContract.getInvoice, invoicingContract.listInvoices] a
 
 /** The actions of an invoice that are one call. */
 const invoiceKind = recordActions<Invoice>()({
-  calls: { close: invoicingContract.closeInvoice },
+  calls: { close: invoicingContract.closeInvoice, reverseWriteOff: invoicingContract.reverseWriteOff },
   changed,
   says: { close: (_, { number }) => `${number} closed` },
+  own: [{ action: 'credit', label: 'New credit note', access: creditNotesContract.createCreditNote.access }],
 });
+
+/** What was sold; a fee with why it is charged. */
+const itemOf = ({ description, why, quantity }: Invoice['lines'][number]) =>
+  why ? `${description}: ${feeSentence(why, quantity)}` : description;
 
 function Lines({ invoice }: { readonly invoice: Invoice }) {
   const gst = `GST ${formatPercent(invoice.gstPercent)} %`;
@@ -50,10 +59,10 @@ function Lines({ invoice }: { readonly invoice: Invoice }) {
       <PlainTable
         caption="Lines"
         rows={invoice.lines}
-        keyOf={(line) => line.itemId}
+        keyOf={(line) => line.feeKind ?? line.itemId}
         empty="This invoice has no lines."
         columns={[
-          { title: 'Item', cell: (line) => line.description },
+          { title: 'Item', cell: itemOf },
           { title: 'Qty', isNumeric: true, cell: (line) => line.quantity },
           { title: 'Unit', unit: '$', isNumeric: true, isMinor: true, cell: (line) => formatDecimal(line.unitPrice) },
           { title: 'Total', unit: '$', isNumeric: true, cell: (line) => formatDecimal(line.lineCurrency) },
@@ -79,25 +88,37 @@ const Sub = ({ invoice }: { readonly invoice: Invoice }) => (
     <RecordLink kind="contact" id={invoice.contactId} isSameTab>
       {invoice.contactName}
     </RecordLink>
-    <span>
-      for{' '}
-      <RecordLink kind="order" id={invoice.orderId} isSameTab>
-        {invoice.orderNumber}
-      </RecordLink>
-    </span>
+    {invoice.orderId && (
+      <span>
+        for{' '}
+        <RecordLink kind="order" id={invoice.orderId} isSameTab>
+          {invoice.orderNumber}
+        </RecordLink>
+      </span>
+    )}
+    {invoice.isTakenOver && <span>Taken over from another system</span>}
     {invoice.reference && <span>{invoice.reference}</span>}
     <span>Issued {formatDay(invoice.issuedOn)}</span>
     <span>Due {formatDay(invoice.dueDate)}</span>
   </Row>
 );
 
+/** Where nothing is written off, the action that reverses it is no news; where something is, it has a form. */
+const shownActions = <A extends { readonly action: string }>(actions: readonly A[], { writtenOff }: Invoice) =>
+  actions
+    .filter(({ action }) => action !== 'reverseWriteOff' || /[1-9]/.test(writtenOff))
+    .map((one) => (one.action === 'reverseWriteOff' ? { ...one, hasForm: true } : one));
+
 /** One invoice: lines with GST, what was paid, and what is owing. */
 export function InvoicePage({ id }: { readonly id: number }) {
   const invoice = useInvoice(id);
-  const [dialog, setDialog] = useState<'send' | 'update' | null>(null);
+  const [dialog, setDialog] = useState<'send' | 'update' | 'reverse' | null>(null);
+  const navigate = useNavigate();
   const { actions, run, isRunning } = useRecordActions(invoiceKind, invoice, {
     send: () => setDialog('send'),
     update: () => setDialog('update'),
+    reverseWriteOff: () => setDialog('reverse'),
+    credit: () => void navigate({ to: '/accounts/creditnotes/new', search: { orderId: invoice.orderId } }),
   });
   const shut = () => setDialog(null);
   useLive(invoicesTopic);
@@ -130,12 +151,13 @@ export function InvoicePage({ id }: { readonly id: number }) {
       aside={<RecordActivity linkType="invoice" linkId={id} topic={invoicesTopic} />}
     >
       <ActionBar
-        actions={actions}
-        order={['send', 'update', 'close']}
+        actions={shownActions(actions, invoice)}
+        order={['send', 'update', 'close', 'credit', 'reverseWriteOff']}
         onRun={run}
         group={invoice.number}
         isRunning={isRunning}
       />
+      <RecordIntegrations kind="invoice" id={id} />
       <Tabs
         label="Parts of the invoice"
         tabs={[
@@ -149,6 +171,7 @@ export function InvoicePage({ id }: { readonly id: number }) {
         ]}
       />
       {dialog === 'send' && <SendInvoiceDialog invoice={invoice} refresh={changed} onClose={shut} />}
+      {dialog === 'reverse' && <ReverseWriteOffDialog invoice={invoice} refresh={changed} onClose={shut} />}
       {dialog === 'update' && <EditInvoiceDialog invoice={invoice} refresh={changed} onClose={shut} />}
     </Page>
   );

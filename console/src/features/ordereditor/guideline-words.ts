@@ -6,12 +6,16 @@ export const ruleWords: Readonly<Record<GuidelineRule, string>> = {
   holeToEdge: 'Hole rim to edge',
   holeToHole: 'Between holes',
   holeToCorner: 'Hole rim to corner',
+  holesMost: 'Most holes',
+  sinkThickness: 'Thinnest glass to countersink',
   cutoutToEdge: 'Cutout to edge',
   cutoutToHole: 'Cutout to hole',
   cutoutSize: 'Largest cutout (% of the side)',
   cutoutRadius: 'Inner radius of cutouts',
+  notchDepth: 'Deepest notch (% of short side)',
   panelMinimum: 'Smallest panel',
   panelMaximum: 'Largest panel',
+  circleMinimum: 'Smallest circle',
   aspectRatio: 'Long to short side',
   areaMaximum: 'Largest area (m²)',
   edgesWorked: 'Edges at least arrissed',
@@ -25,10 +29,13 @@ export function requirementOf(guideline: Pick<GuidelineBody, 'rule' | 'perThickn
       return 'arris or better';
     case 'aspectRatio':
       return `1 : ${fixed}`;
+    case 'holesMost':
+      return `${fixed} holes`;
     case 'areaMaximum':
       return `${fixed} m²`;
     case 'holeDiameterMax':
     case 'cutoutSize':
+    case 'notchDepth':
       return `${fixed} %`;
     case 'panelMinimum':
     case 'panelMaximum':

@@ -96,6 +96,18 @@ export const useRecordPayment = (onDone: () => void) =>
 export const useCancelLine = (onDone: () => void) =>
   useCommand(ordersContract.cancelOrderItem, { success: 'Line cancelled', refresh: changed, onDone });
 
+/** Takes a fee off an order. */
+export const useRemoveFee = (onDone: () => void) =>
+  useCommand(ordersContract.removeFee, { success: 'Fee taken off', refresh: changed, onDone });
+
+/** Charges a fee again that was taken off. */
+export const useRestoreFee = () =>
+  useCommand(ordersContract.restoreFee, { success: 'Fee charged again', refresh: changed });
+
+/** Splits one line of an order into several of fewer pieces. */
+export const useSplitLine = (onDone: () => void) =>
+  useCommand(orderItemsContract.splitOrderItem, { success: 'Line split', refresh: changed, onDone });
+
 /** Skips one pre-production task. */
 export const useSkipTask = () =>
   useCommand(ordersContract.skipChecklistItem, { success: 'Task skipped', refresh: changed });

@@ -1,11 +1,17 @@
 import type { Order } from '@glasshouse/services/contexts/orders/orders.contract';
 import { preProductionTaskMachine } from '@glasshouse/state-machines/order/pre-production-task.machine';
+import { Suspense } from 'react';
+import { lazyPart } from '../../lib/page/lazy-part.ts';
 import type { RecordAction } from '../../widgets/action-bar/arrange.ts';
 import { PlainTable } from '../../widgets/page/plain-table.tsx';
 import { StatusChip } from '../../widgets/status-chip/status-chip.tsx';
 import { approvalWords, partWords } from './approval-words.ts';
-import { ApprovalChangesList } from './changes/approval-changes.tsx';
 import { ChecklistButtons } from './checklist-buttons.tsx';
+
+// Loads when an approval waits.
+const ApprovalChangesList = lazyPart(async () => ({
+  default: (await import('./changes/approval-changes.tsx')).ApprovalChangesList,
+}));
 
 interface Props {
   readonly order: Order;
@@ -28,7 +34,9 @@ export function OrderChecks({ order, skip }: Props) {
           { title: 'Because', cell: (row) => row.reasons.join(' · ') || '–' },
         ]}
       />
-      <ApprovalChangesList order={order} />
+      <Suspense>
+        <ApprovalChangesList order={order} />
+      </Suspense>
       <PlainTable
         caption="Pre-production"
         rows={order.preProductionTasks}

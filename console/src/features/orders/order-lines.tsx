@@ -1,19 +1,25 @@
 import type { Order } from '@glasshouse/services/contexts/orders/orders.contract';
-import { IconMathFunction, IconTool, IconX } from '@tabler/icons-react';
-import { useState } from 'react';
+import { IconArrowsSplit2, IconMathFunction, IconTool, IconX } from '@tabler/icons-react';
+import { Suspense, useState } from 'react';
 import { formatArea, formatDecimal, formatMass, formatSize, withPlaces } from '../../lib/format/number.ts';
 import { useKeys } from '../../lib/keys/keys.ts';
+import { lazyPart } from '../../lib/page/lazy-part.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import type { RecordAction } from '../../widgets/action-bar/arrange.ts';
-import { PanelView } from '../../widgets/glass/panel-view.tsx';
 import { CompareButton } from '../../widgets/price-explain/compare-button.tsx';
 import { PriceExplain } from '../../widgets/price-explain/price-explain.tsx';
 import { RecordLink } from '../../widgets/record-link/record-link.tsx';
 import { CancelLineDialog } from './cancel-line-dialog.tsx';
+import { editAction } from './order-actions.ts';
+import { OrderFees } from './order-fees.tsx';
 import styles from './order-lines.module.css';
 import { workText } from './order-words.ts';
 import { priceLines } from './price-lines.ts';
+import { SplitLineDialog } from './split-line-dialog.tsx';
+
+// Loads beside the page.
+const LineDrawing = lazyPart(() => import('./line-drawing.tsx'));
 
 type Item = Order['items'][number];
 
@@ -33,18 +39,33 @@ function roomOf({ widthMm, heightMm }: Item, isOpen: boolean) {
 function Drawing({ item, isOpen }: { readonly item: Item; readonly isOpen: boolean }) {
   if (item.kind !== 'glass' || item.widthMm === 0 || item.heightMm === 0)
     return <IconTool size={18} stroke={1.6} className={styles.tool} aria-label="Stock item" />;
-  const panel = { width: item.widthMm, height: item.heightMm, edges: item.edges };
-  return <PanelView panel={panel} {...roomOf(item, isOpen)} hasDimensions={isOpen} />;
+  const room = roomOf(item, isOpen);
+  return (
+    <Suspense fallback={<span style={{ display: 'inline-block', ...room }} />}>
+      <LineDrawing item={item} room={room} hasDimensions={isOpen} />
+    </Suspense>
+  );
 }
 
 /** What a line asks the price list, to be asked again another way. */
-const questionOf = ({ stockId, widthMm, heightMm, quantity, isToughened, edges, holes, cutouts, kind }: Item) => ({
+const questionOf = ({
+  stockId,
+  widthMm,
+  heightMm,
+  outline,
+  quantity,
+  isToughened,
+  edges,
+  holes,
+  cutouts,
+  kind,
+}: Item) => ({
   stockId,
   quantity,
   isToughened,
   holes,
   cutouts,
-  ...(kind === 'glass' ? { widthMm, heightMm, edges } : {}),
+  ...(kind === 'glass' ? { widthMm, heightMm, edges, ...(outline ? { outline } : {}) } : {}),
 });
 
 interface LineProps {
@@ -55,9 +76,11 @@ interface LineProps {
   readonly cancel: RecordAction | undefined;
   readonly onToggle: () => void;
   readonly onCancel: () => void;
+  /** Undefined where the line cannot be split. */
+  readonly onSplit: (() => void) | undefined;
 }
 
-function Line({ item, contactId, number, isOpen, cancel, onToggle, onCancel }: LineProps) {
+function Line({ item, contactId, number, isOpen, cancel, onToggle, onCancel, onSplit }: LineProps) {
   const size = item.kind === 'glass' ? `${formatSize(item.widthMm, item.heightMm)} mm` : '';
   return (
     <li className={styles.line} data-cancelled={item.isCancelled || undefined} data-line={item.itemId}>
@@ -74,6 +97,7 @@ function Line({ item, contactId, number, isOpen, cancel, onToggle, onCancel }: L
           {size && <span className={styles.size}> {size}</span>}
         </p>
         <p className={styles.work}>{workText(item)}</p>
+        {item.template && <p className={styles.work}>Template {item.template}</p>}
         {item.note && <p className={styles.work}>{item.note}</p>}
         {item.problem && <p className={styles.problem}>{item.problem}</p>}
         {item.isCancelled && <p className={styles.problem}>Cancelled</p>}
@@ -104,6 +128,11 @@ function Line({ item, contactId, number, isOpen, cancel, onToggle, onCancel }: L
         {formatDecimal(item.lineCurrency)}
       </span>
       <span className={styles.tools}>
+        {onSplit && (
+          <IconButton label={`Split line ${number}`} onClick={onSplit}>
+            <IconArrowsSplit2 size={15} aria-hidden />
+          </IconButton>
+        )}
         {cancel?.allowed && !item.isCancelled && !item.isDespatched && (
           <IconButton label={`Cancel line ${number}`} onClick={onCancel}>
             <IconX size={15} aria-hidden />
@@ -143,6 +172,9 @@ const lineUnderKeyboard = (order: Order): number | undefined => {
 export function OrderLines({ order, cancel }: Props) {
   const [open, setOpen] = useState<ReadonlySet<number>>(new Set());
   const [cancelling, setCancelling] = useState<Item | null>(null);
+  const [splitting, setSplitting] = useState<Item | null>(null);
+  // A split is an edit: who may not save the order now may not split it.
+  const mayEdit = order.actions.some(({ action, allowed }) => action === editAction && allowed);
   const toggle = (itemId: number) =>
     setOpen((old) => (old.has(itemId) ? new Set([...old].filter((id) => id !== itemId)) : new Set([...old, itemId])));
   const toggleHere = () => {
@@ -186,9 +218,11 @@ export function OrderLines({ order, cancel }: Props) {
             cancel={cancel}
             onToggle={() => toggle(item.itemId)}
             onCancel={() => setCancelling(item)}
+            onSplit={mayEdit && order.splitting.itemIds.includes(item.itemId) ? () => setSplitting(item) : undefined}
           />
         ))}
       </ol>
+      <OrderFees order={order} />
       <div className={styles.sum}>
         <span>
           {totals.panels} {totals.panels === 1 ? 'panel' : 'panels'} · {formatArea(totals.areaM2)} ·{' '}
@@ -196,6 +230,7 @@ export function OrderLines({ order, cancel }: Props) {
         </span>
         <strong className="tabular">{formatDecimal(totals.exGst)}</strong>
       </div>
+      {splitting && <SplitLineDialog order={order} item={splitting} onClose={() => setSplitting(null)} />}
       {cancelling && (
         <CancelLineDialog
           order={order}

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRights } from '../../lib/auth/profile.ts';
 import { formatSize } from '../../lib/format/number.ts';
 import { useLiveChange } from '../../lib/live/live.ts';
+import { shapeOfPanel } from '../../widgets/glass/panel-shape.ts';
 import { PanelView } from '../../widgets/glass/panel-view.tsx';
 import { PartWait } from '../../widgets/page/part-wait.tsx';
 import { PlainTable } from '../../widgets/page/plain-table.tsx';
@@ -25,9 +26,7 @@ const columnsWith = (stations: ReadonlyMap<number, string>) => [
   {
     title: 'Drawn',
     isMinor: true,
-    cell: (p: PanelRow) => (
-      <PanelView panel={{ width: p.widthMm, height: p.heightMm, edges: p.edges }} width={34} height={30} />
-    ),
+    cell: (p: PanelRow) => <PanelView panel={shapeOfPanel(p)} width={34} height={30} />,
   },
   {
     title: 'Glass',

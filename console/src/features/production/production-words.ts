@@ -1,4 +1,9 @@
-import { dueRisk, type PanelRow } from '@glasshouse/services/contexts/production/production.contract';
+import {
+  dueRisk,
+  type PanelRow,
+  type StageRow,
+  type StationDetail,
+} from '@glasshouse/services/contexts/production/production.contract';
 import type { Risk } from '../../charts/floor-tiles/column-tiles.tsx';
 import { formatDayShort } from '../../lib/format/date.ts';
 import { formatSize } from '../../lib/format/number.ts';
@@ -23,6 +28,17 @@ export const stageIcons: Readonly<Record<string, string>> = {
   despatch: 'truck',
 };
 
+/** What is done at a stage, in words; the company names its stages itself. */
+export const workWords: Readonly<Record<StageRow['key'], string>> = {
+  cut: 'Cutting',
+  arris: 'Arrissing',
+  polish: 'Polishing',
+  drill: 'Drilling',
+  wash: 'Washing',
+  toughen: 'Toughening',
+  qc: 'Quality check',
+};
+
 /** '4 FP' when all edges are alike, else 'FP RA CC CC'; 'clean cut' when none is worked. */
 export function edgesText(edges: readonly string[]): string {
   const [first] = edges;
@@ -42,6 +58,12 @@ export function panelLabel(row: PanelRow, today: string): string {
   const size = `${formatSize(row.widthMm, row.heightMm)} mm`;
   return [row.barcode, size, row.stockCode, row.orderNumber, due, ...(row.isInWork ? ['in work'] : [])].join(', ');
 }
+
+/** How a panel's glass is handled; empty when nobody said. An answer that an earlier release kept on a tablet has no notes. */
+export const noteOf = (
+  station: { readonly handlingNotes?: StationDetail['handlingNotes'] },
+  { stockId }: Pick<PanelRow, 'stockId'>,
+): string => station.handlingNotes?.find((one) => one.stockId === stockId)?.note ?? '';
 
 /** Length of worked edges in metres with two decimals: width for edges 1 and 3, height for 2 and 4. */
 export function workedMetres(row: Pick<PanelRow, 'edges' | 'widthMm' | 'heightMm'>): string {

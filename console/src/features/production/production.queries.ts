@@ -1,4 +1,6 @@
+import { inventoryContract } from '@glasshouse/services/contexts/inventory/inventory.contract';
 import { productionContract } from '@glasshouse/services/contexts/production/production.contract';
+import { productionConfigurationContract } from '@glasshouse/services/contexts/production/stationapp/configuration.contract';
 import { stationWorkContract } from '@glasshouse/services/contexts/production/stationapp/station-work.contract';
 import { queryOptionsFor } from '../../lib/api/query.ts';
 import { liveList, liveMerge, liveRecord, liveRefetch } from '../../lib/live/registry.ts';
@@ -31,8 +33,19 @@ export const scanOptionsQuery = (id: number) => queryOptionsFor(stationWorkContr
 /** One stage. */
 export const stageQuery = (id: number) => queryOptionsFor(productionContract.getStage, { params: { id } });
 
+/** Glass that is produced. */
+export const glassQuery = queryOptionsFor(inventoryContract.listStock, {
+  query: { length: '-1', 'filter[kind]': 'glass', 'filter[isArchived]': 'false' },
+});
+/** How one glass is made. */
+export const stockConfigQuery = (id: number) =>
+  queryOptionsFor(productionConfigurationContract.getStockConfig, { params: { id } });
+
 const whole = { length: '-1', 'filter[isArchived]': 'false' };
 /** Every station that is not archived. */
 export const stationsQuery = queryOptionsFor(productionContract.listStations, { query: whole });
 /** Every stage that is not archived. */
 export const stagesQuery = queryOptionsFor(productionContract.listStages, { query: whole });
+/** Stations and stages with those that are archived, for whoever sets them up. */
+export const allStationsQuery = queryOptionsFor(productionContract.listStations, { query: { length: '-1' } });
+export const allStagesQuery = queryOptionsFor(productionContract.listStages, { query: { length: '-1' } });

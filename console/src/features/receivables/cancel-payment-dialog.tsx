@@ -7,7 +7,7 @@ import { formatMoney } from '../../lib/format/number.ts';
 import { dayOf } from '../../lib/format/zone.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DateField } from '../../widgets/form/date-field.tsx';
-import { AreaField, SelectField } from '../../widgets/form/fields.tsx';
+import { AreaField, CheckField, SelectField } from '../../widgets/form/fields.tsx';
 import { FieldRow, Form } from '../../widgets/form/form.tsx';
 import { useForm } from '../../widgets/form/form-state.ts';
 import { moneyMoved } from './receivables.queries.ts';
@@ -33,19 +33,20 @@ const options = Object.entries(kinds).map(([value, { label }]) => ({ value, labe
 /** Cancels a payment: its invoices owe again. Says why, for the books and the history. */
 export function CancelPaymentDialog({ payment, onClose }: Props) {
   const command = useCommand(receivablesContract.cancelPaymentReceived, {
-    success: `${payment.number} cancelled`,
+    success: ({ number, feeInvoice }) =>
+      `${number} cancelled${feeInvoice ? `, the fee is on ${feeInvoice.number}` : ''}`,
     refresh: moneyMoved,
     onDone: onClose,
   });
   const today = dayOf(new Date());
-  const form = useForm({ kind: 'entryError', date: today, reason: '' }, command);
+  const form = useForm({ kind: 'entryError', date: today, chargeFee: false, reason: '' }, command);
   const kind = form.values.kind as Kind;
   const send = () =>
     void command.run({
       params: { id: payment.id },
       body: {
         ...{ kind, reason: form.values.reason, version: payment.version },
-        ...(kind === 'dishonour' && { date: form.values.date }),
+        ...(kind === 'dishonour' && { date: form.values.date, chargeFee: form.values.chargeFee }),
       },
     });
   return (
@@ -62,6 +63,13 @@ export function CancelPaymentDialog({ payment, onClose }: Props) {
             <DateField label="Taken back on" min={payment.receivedOn} max={today} {...form.bind('date')} />
           )}
         </FieldRow>
+        {kind === 'dishonour' && (
+          <CheckField
+            label="Charge the dishonour fee"
+            help="An invoice of its own, with the stock item of the accounts configuration."
+            {...form.bind('chargeFee')}
+          />
+        )}
         <AreaField label="Reason" help="Goes to the history of the payment." {...form.bind('reason')} />
       </Form>
     </Dialog>

@@ -3,9 +3,11 @@ import {
   overpaymentsContract,
   refundPermission,
 } from '@glasshouse/services/contexts/receivables/overpayments/overpayments.contract';
+import { cashSum } from '@glasshouse/services/platform/contract/cash';
 import type { ClientInputOf } from '@glasshouse/services/platform/contract/endpoint';
 import { paymentMethods } from '@glasshouse/services/platform/contract/lookups';
 import { useCommand } from '../../lib/api/use-command.ts';
+import { useCashStep } from '../../lib/auth/company.ts';
 import { useRights } from '../../lib/auth/profile.ts';
 import { formatMoney } from '../../lib/format/number.ts';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -38,6 +40,9 @@ export function CloseOverpaymentDialog({ kept, onClose }: Props) {
   const form = useForm({ mode: noRefund === null ? 'refund' : 'forgo', method: 'EFTPOS', reason: '' }, command);
   const { mode, method, reason } = form.values;
   const isRefund = mode === 'refund';
+  // Cash goes back in the coins there are.
+  const cashStep = useCashStep();
+  const paid = method === 'cash' ? cashSum(kept.remaining, cashStep) : kept.remaining;
   const send = () =>
     void command.run({
       params: { id: kept.id },
@@ -52,7 +57,7 @@ export function CloseOverpaymentDialog({ kept, onClose }: Props) {
     <Dialog isOpen title={`Close ${kept.number}`} isChanged={form.isChanged} onClose={onClose}>
       <Form
         command={command}
-        submitLabel={isRefund ? `Refund ${formatMoney(kept.remaining)}` : 'Close overpayment'}
+        submitLabel={isRefund ? `Refund ${formatMoney(paid)}` : 'Close overpayment'}
         onSubmit={send}
         onCancel={onClose}
       >

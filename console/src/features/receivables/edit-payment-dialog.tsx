@@ -1,9 +1,11 @@
 import type { InvoiceRow } from '@glasshouse/services/contexts/invoicing/invoicing.contract';
 import {
   type PaymentReceived,
+  type Rest,
   receivablesContract,
 } from '@glasshouse/services/contexts/receivables/receivables.contract';
 import { useQueries } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useCommand } from '../../lib/api/use-command.ts';
 import { formatMoney } from '../../lib/format/number.ts';
 import { dayOf } from '../../lib/format/zone.ts';
@@ -16,6 +18,7 @@ import { PartWait } from '../../widgets/page/part-wait.tsx';
 import { acceptTwin } from '../../widgets/twins/accept-twin.ts';
 import { InvoiceAmounts } from './invoice-amounts.tsx';
 import { invoicesNumbered, moneyMoved, openInvoicesQuery } from './receivables.queries.ts';
+import { RestField, restOf } from './rest-field.tsx';
 import { type Amounts, allocationsOf, leftOf, payableOf, settledOf } from './spread.ts';
 
 interface Props {
@@ -44,10 +47,13 @@ export function EditPaymentDialog({ payment, onClose }: Props) {
     onDone: onClose,
   });
   const amounts = Object.fromEntries(placed.map((part) => [part.invoiceId, part.amount])) as Amounts;
-  const form = useForm({ date: payment.receivedOn, reference: payment.reference, amounts }, command);
+  const form = useForm(
+    { date: payment.receivedOn, reference: payment.reference, amounts, rest: restOf(payment) as string },
+    command,
+  );
   const { values } = form;
   const send = () => {
-    const money = { date: values.date, allocations: allocationsOf(values.amounts) };
+    const money = { date: values.date, allocations: allocationsOf(values.amounts), rest: values.rest as Rest };
     void command.run({
       params: { id: payment.id },
       body: { reference: values.reference, version: payment.version, ...(orderId === null && money) },
@@ -84,6 +90,7 @@ export function EditPaymentDialog({ payment, onClose }: Props) {
             invoices={invoices}
             amounts={values.amounts}
             errors={command.fieldErrors}
+            rest={<RestField {...form.bind('rest')} />}
             onChange={(next) => {
               form.set({ amounts: next });
               for (const name of Object.keys(command.fieldErrors)) command.clearField(name);
@@ -100,18 +107,28 @@ interface PartsProps {
   readonly invoices: readonly InvoiceRow[];
   readonly amounts: Amounts;
   readonly errors: Readonly<Record<string, string>>;
+  /** Asks what becomes of the rest. */
+  readonly rest: ReactNode;
   readonly onChange: (amounts: Amounts) => void;
 }
 
-function Parts({ money, invoices, amounts, errors, onChange }: PartsProps) {
-  if (!invoices.length) return <p>This customer owes nothing now: the money is kept for later invoices.</p>;
+function Parts({ money, invoices, amounts, errors, rest, onChange }: PartsProps) {
+  const left = leftOf(money, amounts);
+  if (!invoices.length)
+    return (
+      <>
+        <p>This customer owes nothing now.</p>
+        {rest}
+      </>
+    );
   return (
     <>
       <InvoiceAmounts invoices={invoices} amounts={amounts} errors={errors} onChange={onChange} />
       {errors.allocations && <p role="alert">{errors.allocations}</p>}
       <p role="status">
-        {formatMoney(leftOf(money, amounts))} of {formatMoney(money)} on no invoice. It is kept as an overpayment
+        {formatMoney(left)} of {formatMoney(money)} on no invoice
       </p>
+      {Number(left) > 0 && rest}
     </>
   );
 }

@@ -9,7 +9,7 @@ import {
   type PaymentReceived,
   receivablesContract,
 } from '@glasshouse/services/contexts/receivables/receivables.contract';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -21,8 +21,9 @@ import { CancelPaymentDialog } from './cancel-payment-dialog.tsx';
 import { CloseOverpaymentDialog } from './close-overpayment-dialog.tsx';
 import { EditPaymentDialog } from './edit-payment-dialog.tsx';
 import { SendReceiptDialog } from './send-receipt-dialog.tsx';
+import { TakeBackDialog } from './take-back-dialog.tsx';
 
-const { allocateOverpayment, closeOverpayment } = overpaymentsContract;
+const { allocateOverpayment, closeOverpayment, takeBackOverpayment } = overpaymentsContract;
 const { cancelPaymentReceived, getReceiptTemplate, sendReceipt, updatePaymentReceived } = receivablesContract;
 const { listInvoices } = invoicingContract;
 
@@ -120,6 +121,28 @@ describe('allocating an overpayment', () => {
   });
 });
 
+describe('taking an allocation back', () => {
+  it('names each invoice that somebody allocated it to once, with all of its money, and sends the reason', async () => {
+    const part = (invoiceId: number, amount: string) => ({ invoiceId, invoiceNumber: `INV-${invoiceId}`, amount });
+    const parts = [part(11, '50.00'), part(12, '30.00'), part(11, '20.10'), part(9, '200.00')];
+    const placed = { ...kept, usedByOrder: 9, allocations: parts } as unknown as Overpayment;
+    server.on(takeBackOverpayment, () => ({ ...allocated, status: 'unallocated' as const }));
+    await renderBlock(<TakeBackDialog kept={placed} onClose={shut} />);
+    const invoices = await screen.findByLabelText('Invoice');
+    expect(
+      within(invoices)
+        .getAllByRole('option')
+        .map((one) => one.textContent),
+    ).toEqual(['INV-11, $70.10', 'INV-12, $30.00']);
+    await userEvent.selectOptions(invoices, '12');
+    await userEvent.type(screen.getByLabelText(/^Reason/), 'Wrong invoice');
+    await press('Take back');
+    await waitFor(() => expect(shut).toHaveBeenCalled());
+    const sent = server.sentTo(takeBackOverpayment)[0]?.body;
+    expect(sent).toEqual({ invoiceId: 12, reason: 'Wrong invoice', version: 3 });
+  });
+});
+
 describe('closing an overpayment', () => {
   it('refunds with a way of paying and a reason', async () => {
     server.on(closeOverpayment, () => allocated);
@@ -165,6 +188,18 @@ describe('cancelling a payment', () => {
   });
 });
 
+it('charges the fee of a dishonour when somebody says so, and only then', async () => {
+  server.on(cancelPaymentReceived, () => ({ id: 5, number: 'PAY-3001', status: 'cancelled' as const, version: 3 }));
+  await renderBlock(<CancelPaymentDialog payment={payment} onClose={shut} />);
+  expect(screen.queryByLabelText('Charge the dishonour fee')).toBeNull();
+  await userEvent.selectOptions(await screen.findByLabelText('Why'), 'dishonour');
+  await userEvent.click(screen.getByLabelText('Charge the dishonour fee'));
+  await userEvent.type(screen.getByLabelText(/^Reason/), 'Bounced');
+  await press('Cancel payment');
+  await waitFor(() => expect(shut).toHaveBeenCalled());
+  expect(server.sentTo(cancelPaymentReceived)[0]?.body).toMatchObject({ kind: 'dishonour', chargeFee: true });
+});
+
 describe('editing a payment', () => {
   const moved = { id: 5, number: 'PAY-3001', status: 'completed' as const, version: 5, overpaymentId: null };
 
@@ -181,9 +216,19 @@ describe('editing a payment', () => {
     await press('Save');
     await waitFor(() => expect(shut).toHaveBeenCalled());
     expect(server.sentTo(updatePaymentReceived)[0]?.body).toEqual({
-      ...{ date: '2026-03-02', reference: 'CHQ 118', version: 2 },
+      ...{ date: '2026-03-02', reference: 'CHQ 118', rest: 'overpayment', version: 2 },
       allocations: [{ invoiceId: 12, amount: '500.00' }],
     });
+  });
+
+  it('places what was held, and holds what is left of it', async () => {
+    server.on(updatePaymentReceived, () => moved);
+    await renderBlock(<EditPaymentDialog payment={{ ...payment, status: 'available' }} onClose={shut} />);
+    await userEvent.type(await amount('INV-12'), '100');
+    expect(screen.getByLabelText<HTMLSelectElement>('The rest').value).toBe('hold');
+    await press('Save');
+    await waitFor(() => expect(shut).toHaveBeenCalled());
+    expect(server.sentTo(updatePaymentReceived)[0]?.body).toMatchObject({ rest: 'hold' });
   });
 
   it('of an order has only its reference to edit', async () => {

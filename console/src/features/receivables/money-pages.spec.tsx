@@ -23,7 +23,15 @@ const payment: PaymentReceived = {
   ...customer,
   ...{ id: 5, version: 2, number: 'PAY-3001', method: 'cheque', reference: 'CHQ 118', receivedOn: '2026-03-09' },
   ...{ amount: '500.00', by: 'Kim Lee', placed: [{ invoiceId: 11, invoiceNumber: 'INV-11', amount: '434.41', at }] },
-  ...{ overpaymentId: 4, kept: '65.59', cancelReason: '', status: 'completed', statusLabel: 'Completed', actions: [] },
+  ...{
+    overpaymentId: 4,
+    kept: '65.59',
+    unplaced: '0.00',
+    cancelReason: '',
+    status: 'completed',
+    statusLabel: 'Completed',
+    actions: [],
+  },
 };
 const kept: Overpayment = {
   ...customer,

@@ -14,6 +14,12 @@ const standing = statusesOf(paymentReceivedMachine).filter((status) => !isPaymen
 export const paymentViews = (today: string): readonly SavedView[] => [
   { id: 'standing', label: 'Not cancelled', says: 'Payments that stand', filters: [anyOf('status', ...standing)] },
   {
+    id: 'held',
+    label: 'To place',
+    says: 'Held: part of the money is on no invoice yet',
+    filters: [anyOf('status', ...openStatusesOf(paymentReceivedMachine))],
+  },
+  {
     id: 'month',
     label: 'This month',
     says: 'Received since the first of the month',

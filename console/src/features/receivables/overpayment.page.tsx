@@ -22,19 +22,25 @@ import { CloseOverpaymentDialog } from './close-overpayment-dialog.tsx';
 import { PlacedTable } from './placed-table.tsx';
 import styles from './receivables.module.css';
 import { moneyMoved, overpaymentQuery, overpaymentsTopic } from './receivables.queries.ts';
+import { TakeBackDialog } from './take-back-dialog.tsx';
 
 const overpaymentKind = recordActions<Overpayment>()({
-  calls: { allocate: overpaymentsContract.allocateOverpayment, close: overpaymentsContract.closeOverpayment },
+  calls: {
+    allocate: overpaymentsContract.allocateOverpayment,
+    takeback: overpaymentsContract.takeBackOverpayment,
+    close: overpaymentsContract.closeOverpayment,
+  },
   changed: moneyMoved,
 });
 
 /** One overpayment: where it came from, which invoices took of it, and what is left. */
 export function OverpaymentPage({ id }: { readonly id: number }) {
   const kept = useSuspenseQuery(overpaymentQuery(id)).data;
-  const [dialog, setDialog] = useState<'allocate' | 'close' | null>(null);
+  const [dialog, setDialog] = useState<'allocate' | 'takeback' | 'close' | null>(null);
   const shut = () => setDialog(null);
   const { actions, run, isRunning } = useRecordActions(overpaymentKind, kept, {
     allocate: () => setDialog('allocate'),
+    takeback: () => setDialog('takeback'),
     close: () => setDialog('close'),
   });
   useLive(overpaymentsTopic);
@@ -53,7 +59,7 @@ export function OverpaymentPage({ id }: { readonly id: number }) {
     >
       <ActionBar
         actions={actions.map((one) => (one.action === 'close' ? { ...one, hasForm: true } : one))}
-        order={['allocate', 'close']}
+        order={['allocate', 'takeback', 'close']}
         onRun={run}
         group={kept.number}
         isRunning={isRunning}
@@ -62,6 +68,7 @@ export function OverpaymentPage({ id }: { readonly id: number }) {
         <PlacedTable parts={kept.allocations} empty="No invoice has taken of it yet." />
       </Section>
       {dialog === 'allocate' && <AllocateOverpayment kept={kept} onClose={shut} />}
+      {dialog === 'takeback' && <TakeBackDialog kept={kept} onClose={shut} />}
       {dialog === 'close' && <CloseOverpaymentDialog kept={kept} onClose={shut} />}
     </Page>
   );

@@ -6,6 +6,7 @@ import { reportsContract } from '@glasshouse/services/contexts/roof/reports/repo
 import { paymentMethods } from '@glasshouse/services/platform/contract/lookups';
 import {
   isPaymentCancelled,
+  isPaymentHeld,
   paymentReceivedMachine,
 } from '@glasshouse/state-machines/payment/payment-received.machine';
 import { useSuspenseQuery } from '@tanstack/react-query';
@@ -20,6 +21,7 @@ import { ActionBar } from '../../widgets/action-bar/action-bar.tsx';
 import { recordActions } from '../../widgets/action-bar/record-actions.ts';
 import { useRecordActions } from '../../widgets/action-bar/use-record-actions.ts';
 import { RecordActivity } from '../../widgets/activity-stream/record-activity.tsx';
+import { RecordIntegrations } from '../../widgets/integration-link/record-integrations.tsx';
 import { Page, Section } from '../../widgets/page/page.tsx';
 import { PrintMenu } from '../../widgets/print/print-menu.tsx';
 import { RecordLink } from '../../widgets/record-link/record-link.tsx';
@@ -63,6 +65,9 @@ export function PaymentPage({ id }: { readonly id: number }) {
         { label: 'Amount $', value: formatDecimal(payment.amount), isMain: true },
         { label: 'On invoices', value: formatAmount(isTakenBack ? '0.00' : onInvoices(payment)) },
         { label: 'Kept', value: formatAmount(isTakenBack ? '0.00' : payment.kept) },
+        ...(isPaymentHeld(payment.status)
+          ? [{ label: 'Left to place $', value: formatDecimal(payment.unplaced), isMain: true, needsAttention: true }]
+          : []),
       ]}
       actions={
         <PrintMenu
@@ -79,12 +84,13 @@ export function PaymentPage({ id }: { readonly id: number }) {
       aside={<RecordActivity linkType="paymentReceived" linkId={id} topic={paymentsTopic} />}
     >
       <ActionBar
-        actions={actions.map((one) => (one.action !== 'send' ? { ...one, hasForm: true } : one))}
+        actions={actions.map((one) => worded(one, payment))}
         order={['send', 'edit', 'cancel']}
         onRun={run}
         group={payment.number}
         isRunning={isRunning}
       />
+      <RecordIntegrations kind="payment" id={id} />
       <Section title={whereTitle}>
         <PlacedTable
           caption={whereTitle}
@@ -102,6 +108,12 @@ export function PaymentPage({ id }: { readonly id: number }) {
     </Page>
   );
 }
+
+/** All but sending has a form. Of money that is held, the next step is to place it. */
+const worded = <A extends { readonly action: string; readonly label: string }>(one: A, { status }: PaymentReceived) =>
+  one.action === 'send'
+    ? one
+    : { ...one, hasForm: true, ...(one.action === 'edit' && isPaymentHeld(status) && { label: 'Place the rest' }) };
 
 const onInvoices = ({ placed }: PaymentReceived) =>
   (placed.reduce((cents, part) => cents + Math.round(Number(part.amount) * 100), 0) / 100).toFixed(2);

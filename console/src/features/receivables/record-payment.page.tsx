@@ -1,4 +1,8 @@
-import { type NewPayment, receivablesContract } from '@glasshouse/services/contexts/receivables/receivables.contract';
+import {
+  type NewPayment,
+  type Rest,
+  receivablesContract,
+} from '@glasshouse/services/contexts/receivables/receivables.contract';
 import { paymentMethods } from '@glasshouse/services/platform/contract/lookups';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
@@ -16,6 +20,8 @@ import { Page, Section } from '../../widgets/page/page.tsx';
 import { acceptTwin } from '../../widgets/twins/accept-twin.ts';
 import { moneyMoved, payerQuery } from './receivables.queries.ts';
 import { RecordedInvoices } from './recorded-invoices.tsx';
+import { RemittanceIn } from './remittance/remittance-in.tsx';
+import { RestField } from './rest-field.tsx';
 import { type Amounts, allocationsOf } from './spread.ts';
 
 const methods = optionsOf(paymentMethods);
@@ -43,6 +49,7 @@ export function RecordPaymentPage({ contactId }: { readonly contactId: number | 
       amount: '',
       method: 'EFTPOS',
       reference: '',
+      rest: 'overpayment',
       // Null until somebody types a part: then the money goes over the invoices by itself, the one due first on top.
       amounts: null as Amounts | null,
     },
@@ -53,7 +60,8 @@ export function RecordPaymentPage({ contactId }: { readonly contactId: number | 
   const send = (amounts: Amounts) => {
     const { date, amount, method, reference } = values;
     const body = { contactId: Number(values.contactId) || 0, date, amount, method: method as Method, reference };
-    void command.run({ body: { ...body, allocations: allocationsOf(amounts) } });
+    const rest = values.rest as Rest;
+    void command.run({ body: { ...body, rest, allocations: allocationsOf(amounts) } });
   };
   return (
     <Page title="Record payment" sub="Money of a customer, over one invoice or several">
@@ -64,6 +72,7 @@ export function RecordPaymentPage({ contactId }: { readonly contactId: number | 
           cashStep={values.method === 'cash' ? cashStep : 1}
           typed={values.amounts}
           errors={command.fieldErrors}
+          rest={<RestField {...form.bind('rest')} />}
           onChange={(amounts) => form.set({ amounts })}
         >
           {(amounts, table) => (
@@ -96,6 +105,12 @@ export function RecordPaymentPage({ contactId }: { readonly contactId: number | 
                   {...form.bind('reference')}
                 />
               </FieldRow>
+              {Number(values.contactId) > 0 && (
+                <RemittanceIn
+                  contactId={Number(values.contactId)}
+                  onUse={(amounts, total) => form.set({ amounts, amount: values.amount || total })}
+                />
+              )}
               {table}
             </Form>
           )}

@@ -17,13 +17,15 @@ interface Props {
   /** Parts that somebody typed; null spreads the money by itself. */
   readonly typed: Amounts | null;
   readonly errors: Readonly<Record<string, string>>;
+  /** Asks what becomes of the rest. */
+  readonly rest: ReactNode;
   readonly onChange: (amounts: Amounts) => void;
   /** Draws the form around the table, and gets the parts to send. */
   readonly children: (amounts: Amounts, table: ReactNode) => ReactNode;
 }
 
 /** The open invoices of a customer with what each gets of the money, and what is left. */
-export function RecordedInvoices({ contactId, money, cashStep, typed, errors, onChange, children }: Props) {
+export function RecordedInvoices({ contactId, money, cashStep, typed, errors, rest, onChange, children }: Props) {
   const { data, error, refetch } = useQuery({ ...openInvoicesQuery(contactId ?? 0), enabled: contactId !== null });
   useLive(invoicesTopic);
   const invoices = data?.data ?? [];
@@ -40,13 +42,14 @@ export function RecordedInvoices({ contactId, money, cashStep, typed, errors, on
       {invoices.length > 0 ? (
         <InvoiceAmounts invoices={invoices} amounts={amounts} errors={errors} onChange={onChange} />
       ) : (
-        <p>This customer owes nothing now: the money is kept for later invoices.</p>
+        <p>This customer owes nothing now.</p>
       )}
       {money !== '' && (
         <p role="status">
           {isRounded ? `${formatMoney(money)} in cash settles ${formatMoney(settles)}` : sentence(left, money)}
         </p>
       )}
+      {Number(left) > 0 && rest}
     </>,
   );
 }
@@ -54,5 +57,5 @@ export function RecordedInvoices({ contactId, money, cashStep, typed, errors, on
 function sentence(left: string, money: string): string {
   if (left.startsWith('-')) return `The invoices get ${formatMoney(left.slice(1))} more than came`;
   if (Number(left) === 0) return `All of ${formatMoney(money)} is on invoices`;
-  return `${formatMoney(left)} of ${formatMoney(money)} left to place. It is kept as an overpayment`;
+  return `${formatMoney(left)} of ${formatMoney(money)} left to place`;
 }

@@ -1,5 +1,6 @@
 import { IconKeyboard, IconLock } from '@tabler/icons-react';
 import { Link, useLocation } from '@tanstack/react-router';
+import { type FocusEvent, useState } from 'react';
 import { type MenuLine, useFreshMenu, useMenu } from '../../lib/auth/menu.ts';
 import { formatCount } from '../../lib/format/number.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -64,19 +65,35 @@ export function SideMenu({ onNavigate }: { readonly onNavigate?: () => void }) {
   useFreshMenu();
   const items = useMenu();
   const { area, current } = menuState(items, pathname);
+  // Where the menu is a rail of icons, the pages of the area under the pointer or the keyboard stand beside it.
+  const [peeked, setPeeked] = useState<string | null>(null);
+  const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget)) setPeeked(null);
+  };
   return (
     <div className={styles.column}>
       <nav className={styles.menu} aria-label="Main" onClickCapture={onNavigate}>
         <ul className={styles.list}>
           {items.map((item) => (
-            <li key={item.name}>
+            <li
+              key={item.name}
+              onMouseMove={() => setPeeked(item.name)}
+              onMouseLeave={() => setPeeked(null)}
+              onFocus={({ target }) => target.matches(':focus-visible') && setPeeked(item.name)}
+              onBlur={leave}
+            >
               <Entry
                 item={item}
                 isCurrent={item.link === current && item.children.length === 0}
                 isOpen={item === area}
               />
-              {item === area && item.children.length > 0 && (
-                <ul className={`${styles.list} ${styles.children}`}>
+              {(item === area || item.name === peeked) && item.children.length > 0 && (
+                <ul
+                  className={`${styles.list} ${styles.children}`}
+                  data-peeked={item.name === peeked || undefined}
+                  data-closed={item !== area || undefined}
+                  onClickCapture={() => setPeeked(null)}
+                >
                   {item.children.map((child) => (
                     <li key={child.link}>
                       <Entry item={child} isCurrent={child.link === current} isChild />

@@ -1,3 +1,8 @@
+import {
+  daysLeft,
+  type SubscriptionFacts,
+  subscriptionState,
+} from '@glasshouse/state-machines/subscription/subscription';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api/client.ts';
 import { reuseFor } from '../../lib/api/query.ts';
@@ -5,25 +10,12 @@ import { useRights } from '../../lib/auth/profile.ts';
 import { dayOf } from '../../lib/format/zone.ts';
 import { ways } from '../../widgets/record-link/record-routes.ts';
 
-interface Subscription {
-  readonly isActive: boolean;
-  /** YYYY-MM-DD, the last day. */
-  readonly expiryDate: string;
-  readonly isAutoRenewEnabled: boolean;
-}
-
-/** From this many days before its end a subscription that does not renew itself is mentioned. */
-const expiringSoonDays = 14;
-const dayMs = 86_400_000;
-
 /** What the avatar menu says of a subscription on a day (YYYY-MM-DD), or null when all is well. */
-export function subscriptionText(
-  { isActive, expiryDate, isAutoRenewEnabled }: Subscription,
-  today: string,
-): string | null {
-  const days = Math.round((Date.parse(expiryDate) - Date.parse(today)) / dayMs);
-  if (!isActive || days < 0) return 'Subscription Expired';
-  if (isAutoRenewEnabled || days > expiringSoonDays) return null;
+export function subscriptionText(subscription: SubscriptionFacts, today: string): string | null {
+  const state = subscriptionState(subscription, today);
+  if (state === 'expired') return 'Subscription Expired';
+  if (state === 'active') return null;
+  const days = daysLeft(subscription, today);
   if (days === 0) return 'Subscription expires today';
   return `Subscription expires in ${days} ${days === 1 ? 'day' : 'days'}`;
 }

@@ -1,4 +1,4 @@
-import type { DebtAge } from '@glasshouse/services/contexts/invoicing/invoicing.contract';
+import type { DebtAge } from '@glasshouse/services/contexts/invoicing/debt-ages.contract';
 
 /** How old a debt is, in a word or two. */
 export const ageWords: Readonly<Record<DebtAge, string>> = {

@@ -5,6 +5,7 @@ import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { TextArea } from '../../ui/input.tsx';
 import { useSaveKeys } from '../form/form.tsx';
+import { type ReasonKind, ShortReasons } from '../form/short-reasons.tsx';
 import type { RecordAction } from './arrange.ts';
 import { ForeseenList, isTaken, useForeseen } from './foreseen-list.tsx';
 
@@ -19,6 +20,10 @@ export interface ActionQuestionProps {
   readonly foresee?: (() => Promise<Foreseen>) | undefined;
   readonly onClose: () => void;
 }
+
+/** The reasons that are offered for an action; null for one without words of its own. */
+const reasonsOf = (action: string): ReasonKind | null =>
+  /^cancel/i.test(action) ? 'cancel' : action === 'hold' ? 'hold' : null;
 
 /** Tells what will follow, asks for the reason an action needs, and once more before a dangerous one. */
 export default function ActionQuestion({ action, group, onRun, onClose, foresee }: ActionQuestionProps) {
@@ -46,15 +51,18 @@ export default function ActionQuestion({ action, group, onRun, onClose, foresee 
           onChoose={(name, isChosen) => setChosen((all) => ({ ...all, [name]: isChosen }))}
         />
         {action.needsReason ? (
-          <Field
-            label="Reason"
-            help="The action is recorded in the history, where everybody can read it."
-            error={isShort && !reason.trim() ? 'Give a reason for the next person who reads this' : undefined}
-          >
-            {(ids) => (
-              <TextArea {...ids} rows={3} data-autofocus value={reason} onChange={(e) => setReason(e.target.value)} />
-            )}
-          </Field>
+          <>
+            <Field
+              label="Reason"
+              help="The action is recorded in the history, where everybody can read it."
+              error={isShort && !reason.trim() ? 'Give a reason for the next person who reads this' : undefined}
+            >
+              {(ids) => (
+                <TextArea {...ids} rows={3} data-autofocus value={reason} onChange={(e) => setReason(e.target.value)} />
+              )}
+            </Field>
+            <ShortReasons kind={reasonsOf(action.action)} onPick={setReason} />
+          </>
         ) : (
           <p>{action.dangerous ? 'This cannot easily be undone. Continue?' : 'Continue?'}</p>
         )}

@@ -1,3 +1,4 @@
+import { financialYearStartMonth } from '@glasshouse/services/platform/contract/week';
 import { daysIntoWeek } from '../../lib/format/week.ts';
 import { addDays } from '../../lib/format/zone.ts';
 
@@ -14,9 +15,6 @@ export interface DatePreset {
   /** The days it means on a given day. */
   readonly on: (today: string) => DayRange;
 }
-
-/** Month the financial year starts in, 1 to 12. */
-export const financialYearStartMonth = 7;
 
 const before = (day: string) => addDays(day, -1);
 const monthNumber = (day: string) => Number(day.slice(5, 7));

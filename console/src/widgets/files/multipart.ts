@@ -21,7 +21,9 @@ const waits = [500, 1_000, 2_000, 4_000, 8_000];
 
 /** Begins an upload. @throws ApiError */
 export async function beginUpload(file: File): Promise<Begun> {
-  const { s3UploadId, key } = await call(filesContract.createUpload, { body: { name: file.name, type: file.type } });
+  const { s3UploadId, key } = await call(filesContract.createUpload, {
+    body: { name: file.name, type: file.type, size: file.size },
+  });
   return { uploadId: s3UploadId, key };
 }
 

@@ -31,7 +31,7 @@ describe('panel', () => {
   it('tells worked edges from an arris and a clean cut', () => {
     expect(drawing.edges.map((e) => e.kind)).toEqual(['worked', 'worked', 'cut', 'arris']);
     expect(edgeKind(null)).toBe('cut');
-    expect(drawing.edges[0]?.y1).toBe(drawing.y);
+    expect(drawing.edges[0]?.middle.y).toBeCloseTo(drawing.y);
   });
   it('draws the shape only below 12 px', () => {
     expect(layoutPanel(panel, { width: 20, height: 30 }).isTiny).toBe(true);

@@ -1,3 +1,13 @@
+import { drawnOutline } from '@glasshouse/services/platform/contract/geometry/edge-paths';
+import {
+  type NumberedOutline,
+  outlineFault,
+  pathOf,
+} from '@glasshouse/services/platform/contract/geometry/numbered-outline';
+import type { Outline, Point } from '@glasshouse/services/platform/contract/geometry/outline';
+import { rectangle } from '@glasshouse/services/platform/contract/geometry/shape';
+import type { CutoutBox } from '@glasshouse/services/platform/contract/geometry/worked-outline';
+
 /** A hole through a panel: its centre from the lower left corner and its diameter, mm. */
 export interface Hole {
   readonly x: number;
@@ -5,24 +15,28 @@ export interface Hole {
   readonly diameter: number;
 }
 
-/** A panel to draw, mm. Edges run top, right, bottom, left: 1 2 3 4, seen from the label side. */
+/** A panel to draw, mm, seen from the label side. Edges run clockwise from the top left: of a rectangle top, right, bottom, left. */
 export interface PanelShape {
   readonly width: number;
   readonly height: number;
+  /** The shape; a rectangle without one. */
+  readonly outline?: NumberedOutline | undefined;
   /** Edgework codes ('FP', 'RA', …); 'CC', '' or null is a clean cut. */
   readonly edges?: readonly (string | null)[];
   readonly holes?: readonly Hole[];
+  readonly cutouts?: readonly CutoutBox[];
 }
 
 export type EdgeKind = 'worked' | 'arris' | 'cut';
 
-export interface EdgeLine {
-  readonly x1: number;
-  readonly y1: number;
-  readonly x2: number;
-  readonly y2: number;
+export interface DrawnEdge {
+  /** Its line on the drawing, for an SVG path. */
+  readonly d: string;
   readonly kind: EdgeKind;
   readonly code: string;
+  /** Its middle, and the direction away from the glass. */
+  readonly middle: Point;
+  readonly outward: Point;
   /** Where its code is written, inside the panel; a hole in that place takes precedence. */
   readonly labelX: number;
   readonly labelY: number;
@@ -36,8 +50,13 @@ export interface PanelDrawing {
   readonly y: number;
   readonly width: number;
   readonly height: number;
-  readonly edges: readonly EdgeLine[];
+  /** The glass without its notches, and their sides, for SVG paths. */
+  readonly face: string;
+  readonly notches: string;
+  readonly edges: readonly DrawnEdge[];
   readonly holes: readonly { x: number; y: number; radius: number }[];
+  /** Those inside of the glass. */
+  readonly cutouts: readonly { x: number; y: number; width: number; height: number; radius: number }[];
   /** Too small for words: draw the shape only. */
   readonly isTiny: boolean;
 }
@@ -74,45 +93,40 @@ export function layoutPanel(panel: PanelShape, box: Box): PanelDrawing {
   const height = panel.height * scale;
   const x = left + around + (roomX - width) / 2;
   const y = around + (roomY - height) / 2;
-  const corners = { right: x + width, foot: y + height, midX: x + width / 2, midY: y + height / 2 };
-  const [top, right, bottom, leftEdge] = [0, 1, 2, 3].map((i) => panel.edges?.[i] ?? null);
+  const foot = y + height;
   const holes = (panel.holes ?? []).map((hole) => ({
     x: x + hole.x * scale,
-    y: corners.foot - hole.y * scale,
+    y: foot - hole.y * scale,
     radius: Math.max(1.5, (hole.diameter / 2) * scale),
   }));
-  const line = (
-    x1: number,
-    y1: number,
-    x2: number,
-    y2: number,
-    code: string | null | undefined,
-    labelX: number,
-    labelY: number,
-  ): EdgeLine => ({
-    x1,
-    y1,
-    x2,
-    y2,
-    kind: edgeKind(code),
-    code: code ?? '',
-    labelX,
-    labelY,
-    isLabelFree: holes.every((hole) => Math.hypot(hole.x - labelX, hole.y - labelY) > hole.radius + inset),
-  });
+  const drawn = drawnOutline(outlineOfPanel(panel), panel.cutouts ?? [], { x, y, height, scale });
   return {
     scale,
     x,
     y,
     width,
     height,
-    edges: [
-      line(x, y, corners.right, y, top, corners.midX, y + inset),
-      line(corners.right, y, corners.right, corners.foot, right, corners.right - inset, corners.midY),
-      line(x, corners.foot, corners.right, corners.foot, bottom, corners.midX, corners.foot - inset),
-      line(x, y, x, corners.foot, leftEdge, x + inset, corners.midY),
-    ],
+    face: drawn.face,
+    edges: drawn.edges.map(({ edge, d, middle, outward }) => {
+      const code = panel.edges?.[edge - 1];
+      const [labelX, labelY] = [middle.x - outward.x * inset, middle.y - outward.y * inset];
+      const isLabelFree = holes.every((hole) => Math.hypot(hole.x - labelX, hole.y - labelY) > hole.radius + inset);
+      return { d, kind: edgeKind(code), code: code ?? '', middle, outward, labelX, labelY, isLabelFree };
+    }),
     holes,
+    notches: drawn.notches,
+    cutouts: drawn.inner.map((one) => ({
+      x: x + one.left * scale,
+      y: foot - (one.bottom + one.height) * scale,
+      width: one.width * scale,
+      height: one.height * scale,
+      radius: Math.min(one.radius, one.width / 2, one.height / 2) * scale,
+    })),
     isTiny: Math.min(width, height) < smallest,
   };
+}
+
+/** The path of a panel; measures that close no shape show its block. */
+function outlineOfPanel({ outline, width, height }: PanelShape): Outline {
+  return outline && !outlineFault(outline) ? pathOf(outline) : rectangle(width, height);
 }

@@ -1,3 +1,4 @@
+import { outlineWords } from '@glasshouse/services/platform/contract/geometry/numbered-outline';
 import { Dimension } from './dimension.tsx';
 import styles from './glass.module.css';
 import { layoutPanel, type PanelShape } from './panel-layout.ts';
@@ -16,9 +17,10 @@ interface Props {
 }
 
 /** What the drawing says in words. */
-export function panelWords({ width, height, holes = [] }: PanelShape): string {
-  const drilled = holes.length === 0 ? '' : `, ${holes.length} ${holes.length === 1 ? 'hole' : 'holes'}`;
-  return `Panel ${width} × ${height} mm${drilled}`;
+export function panelWords({ width, height, outline, holes = [], cutouts = [] }: PanelShape): string {
+  const counted = (n: number, one: string) => (n === 0 ? '' : `, ${n} ${n === 1 ? one : `${one}s`}`);
+  const shape = outlineWords(outline);
+  return `Panel ${width} × ${height} mm${shape ? `, ${shape}` : ''}${counted(holes.length, 'hole')}${counted(cutouts.length, 'cutout')}`;
 }
 
 /** A panel to scale: worked edges thick, arris thin and dashed, clean cut grey, holes with crosshairs. */
@@ -36,11 +38,23 @@ export function PanelView({ panel, width, height, hasDimensions, hasCodes = hasD
       role="img"
       aria-label={panelWords(panel)}
     >
-      <rect x={d.x} y={d.y} width={d.width} height={d.height} className={styles.face} />
+      <path d={d.face} className={styles.face} />
+      {d.cutouts.map((one) => (
+        <rect
+          key={`${one.x} ${one.y}`}
+          className={styles.cutout}
+          x={one.x}
+          y={one.y}
+          width={one.width}
+          height={one.height}
+          rx={one.radius}
+        />
+      ))}
+      {d.notches && <path d={d.notches} className={styles.notch} />}
       {d.edges.map((edge, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the four edges are known by their place
+        // biome-ignore lint/suspicious/noArrayIndexKey: edges are known by their place
         <g key={i}>
-          <line x1={edge.x1} y1={edge.y1} x2={edge.x2} y2={edge.y2} className={styles.edge} data-kind={edge.kind} />
+          <path d={edge.d} className={styles.edge} data-kind={edge.kind} />
           {hasCodes && !d.isTiny && edge.code && edge.isLabelFree && Math.min(d.width, d.height) > textSize * 4 && (
             <text x={edge.labelX} y={edge.labelY} fontSize={textSize * 0.85} className={styles.code}>
               {edge.code}

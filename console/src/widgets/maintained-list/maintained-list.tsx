@@ -1,6 +1,6 @@
 import type { AnyList } from '@glasshouse/services/platform/contract/maintained-list';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import { useActions } from '../../lib/actions/actions.ts';
 import { useRights } from '../../lib/auth/profile.ts';
 import { useKeys } from '../../lib/keys/keys.ts';
@@ -20,8 +20,20 @@ import { RecordTable } from './record-table.tsx';
 /** So many records are seen at a glance; more can be searched. */
 const atAGlance = 8;
 
+/** What a dialog that adds or changes a record is given; `record` null makes a new one. */
+export interface RecordDialogProps {
+  readonly list: AnyList;
+  readonly record: AnyRecord | null;
+  readonly onClose: () => void;
+}
+interface Props {
+  readonly list: AnyList;
+  /** The dialog of a list whose fields are more than text, numbers and choices; left out: the one its fields make. */
+  readonly dialog?: ComponentType<RecordDialogProps>;
+}
+
 /** The records of a maintained list: found, added, changed, archived, deleted, put in order, saved as a file. */
-export function MaintainedList({ list }: { readonly list: AnyList }) {
+export function MaintainedList({ list, dialog: EditDialog = RecordDialog }: Props) {
   const { why } = useRights();
   const closed = why(list.rights.read);
   useLive(closed === null ? list.topic : null);
@@ -97,7 +109,7 @@ export function MaintainedList({ list }: { readonly list: AnyList }) {
         empty={all.length === 0 ? 'None yet.' : 'None found.'}
         onChange={setOpen}
       />
-      {open && <RecordDialog list={list} record={open === 'new' ? null : open} onClose={() => setOpen(null)} />}
+      {open && <EditDialog list={list} record={open === 'new' ? null : open} onClose={() => setOpen(null)} />}
     </Section>
   );
 }

@@ -42,6 +42,7 @@ export function RecordTable({ list, records, order, empty, onChange }: Props) {
 const isNumeric = ({ type }: ListField) => type === 'number' || type === 'money' || type === 'quantity';
 
 function shown(field: ListField, value: unknown): ReactNode {
+  if (field.says) return field.says(value as never);
   if (field.choices) return field.choices[String(value)] ?? field.none ?? '';
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   return String(value ?? '');

@@ -13,6 +13,7 @@ const words: Readonly<Record<NotificationKind, string>> = {
   supplier: 'Supplier',
   support: 'Support',
   mail: 'Mail',
+  rule: 'Rule',
 };
 
 /** What a notification is about, in a word. */

@@ -84,6 +84,9 @@ describe('card of a record', () => {
     paymentTerms: 'account' as const,
     creditDays: 30,
     creditLimit: null,
+    minSpendAmount: null,
+    minSpendPeriod: 'month' as const,
+    deliveryFeeWaived: false,
     discountPercent: '0',
     address: {
       address1: '',

@@ -28,6 +28,11 @@ const routes = {
   resource: { below: '/tasks/resources', access: 'taskConfig:read' },
   priceRequest: { below: '/pricing/requests', access: 'pricingApproval:read' },
   stocktake: { below: '/inventory/stocktakes', access: ['stockTake:read', 'stockTakeCount:read'] },
+  bin: { below: '/inventory/bins', access: ['inventoryConfig:read', 'stockManagement:read', 'inventoryCore:read'] },
+  container: {
+    below: '/inventory/containers',
+    access: ['inventoryConfig:read', 'stockManagement:read', 'inventoryCore:read'],
+  },
   stockCategory: { below: null, page: '/inventory/configuration', access: 'inventoryConfig:read' },
   priceGroup: { below: null, page: '/pricing/configuration', access: 'pricingConfig:read' },
   task: { below: '/tasks', access: 'task:read' },
@@ -38,6 +43,8 @@ const routes = {
 } as const satisfies Record<string, RecordRoute>;
 
 export type RecordKind = keyof typeof routes;
+
+export const isRecordKind = (kind: string): kind is RecordKind => Object.hasOwn(routes, kind);
 
 /** The page of a record, and who may open it. */
 export function recordRoute(kind: RecordKind, id: number): { path: string; access: Access } {

@@ -69,6 +69,7 @@ export async function knownCalls({ floor }: AttackWorld): Promise<KnownCalls> {
   const size = { widthMm: 3210, heightMm: 2250, costCents: 12_000 };
   const stock = { code: '6XTR', name: 'Clear', kind: 'glass', thicknessMm: 6, priceGroup: 'Clear', reorderLevel: 3 };
   await floor.ok('PUT', '/account/settings', { enableGlassBlocks: true });
+  await floor.ok('POST', '/inventory/bins', { code: 'A1' });
   const released = (await floor.release()).id;
   const draft = await make('/orders', order);
   const { id: prepaidId } = await floor.ok<{ id: number }>('POST', '/contacts', {

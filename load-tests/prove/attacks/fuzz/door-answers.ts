@@ -30,7 +30,8 @@ export async function uncutKeys(world: AttackWorld): Promise<string[]> {
   const sender = openSender(world.floor.world.served.url);
   const headers = { authorization: `Bearer ${world.token}`, 'idempotency-key': 'k'.repeat(201) };
   const wrong: string[] = [];
-  for (const e of endpoints) {
+  // A signed endpoint asks for its signature first, and keeps no key.
+  for (const e of endpoints.filter(({ access }) => access !== 'signed')) {
     const path = `/${apiPrefix}${exampleOf(e.path)}`;
     const { status, text } = await sender.send({ method: e.method, path, headers });
     if (status !== 422 || !text.includes('Idempotency-Key')) wrong.push(`${e.name}: ${status}`);

@@ -16,6 +16,8 @@ export const invoiceSubject: Subject = {
       client.call(invoicingContract.updateInvoice, { params: { id }, body: { reference: 'Site 4' } }),
     send: ({ client }, { id }) => client.call(invoicingContract.sendInvoice, { params: { id }, body: {} }),
     close: ({ client }, { id }) => client.call(invoicingContract.closeInvoice, { params: { id }, body: { reason } }),
+    reverseWriteOff: ({ client }, { id }) =>
+      client.call(invoicingContract.reverseWriteOff, { params: { id }, body: { reason } }),
   },
   page: ({ id }) => `/accounts/invoices/${id}`,
 };

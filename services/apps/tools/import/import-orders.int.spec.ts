@@ -50,7 +50,12 @@ const head0 = () =>
       .select('last')
       .where('account_id', '=', accountId)
       .executeTakeFirstOrThrow();
-    const counters = await tx.selectFrom('counter').selectAll().where('account_id', '=', accountId).execute();
+    const counters = await tx
+      .selectFrom('counter')
+      .selectAll()
+      .where('account_id', '=', accountId)
+      .orderBy('name')
+      .execute();
     return { last, counters };
   });
 const read = (id: number) => withAccount(h.runtime.db, accountId, (tx) => orderFacts(tx, accountId, id));

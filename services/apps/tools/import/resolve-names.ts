@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
-import { CellError } from './cells.ts';
+import { CellError } from '../../../platform/imports/cells.ts';
 import { columns } from './columns.ts';
 import type { Row } from './read-rows.ts';
 

@@ -1,8 +1,9 @@
 import type { z } from 'zod';
 import type { OrderToImport } from '../../../contexts/orders/commands/import-orders.ts';
 import { OrderBody } from '../../../contexts/orders/orders.contract.ts';
-import { CellError, dateIn, edgesIn, numberIn, yesNoIn } from './cells.ts';
+import { CellError, dateIn, numberIn, yesNoIn } from '../../../platform/imports/cells.ts';
 import { type Column, columnOf, columns, headColumns } from './columns.ts';
+import { edgesIn } from './edges.ts';
 import type { Row } from './read-rows.ts';
 import type { Names } from './resolve-names.ts';
 

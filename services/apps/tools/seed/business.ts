@@ -2,12 +2,16 @@ import { panelList } from '../../../contexts/production/projections/panel-list.t
 import type { CommandDefinition } from '../../../platform/cqrs/command.ts';
 import { isRefusal } from '../../../platform/cqrs/is-refusal.ts';
 import { type Tx, withAccount } from '../../../platform/db/database.ts';
-import { type Random, seededRandom } from '../../../platform/kernel/ambient.ts';
+import { isPassing } from '../../../platform/db/failures.ts';
+import { pauseOn, type Random, seededRandom } from '../../../platform/kernel/ambient.ts';
 import { reactAccount } from '../../../platform/policies/react.ts';
 import { projectAccount } from '../../../platform/projections/project.ts';
 import type { Runtime } from '../../../platform/runtime.ts';
 import { Agenda } from './agenda.ts';
 import type { Calendar } from './calendar.ts';
+
+/** Time for the services to finish the batch they are at. */
+const meetingPauseMs = 500;
 
 const floorGroups = ['Production', 'Floor'];
 const officeGroups = ['Office', 'Administrators', 'Accounts'];
@@ -77,21 +81,29 @@ export class Business {
   /** Lets the policies answer and the read tables catch up. */
   async settle(): Promise<void> {
     const { contexts } = this.runtime;
-    await reactAccount(
-      this.runtime,
-      contexts.flatMap((c) => c.policies),
-      this.accountId,
-    );
-    await projectAccount(
-      this.runtime,
-      contexts.flatMap((c) => c.projections),
-      this.accountId,
-    );
+    const policies = contexts.flatMap((c) => c.policies);
+    const projections = contexts.flatMap((c) => c.projections);
+    await this.patiently(() => reactAccount(this.runtime, policies, this.accountId));
+    await this.patiently(() => projectAccount(this.runtime, projections, this.accountId));
   }
 
   /** Only what the floor's own list shows; a floor run asks for it between its stages. */
   async settleFloor(): Promise<void> {
-    await projectAccount(this.runtime, [panelList], this.accountId);
+    await this.patiently(() => projectAccount(this.runtime, [panelList], this.accountId));
+  }
+
+  /** Once more when it only met the services, which read the same account while it is filled. */
+  private async patiently(work: () => Promise<unknown>): Promise<void> {
+    for (;;) {
+      try {
+        await work();
+        return;
+      } catch (error) {
+        if (!isPassing(error)) throw error;
+        this.runtime.log.warn({ err: error }, 'the demo waits for the services');
+        await pauseOn(this.runtime.timers, meetingPauseMs);
+      }
+    }
   }
 
   /** The calendar date of an instant, where the business is. */

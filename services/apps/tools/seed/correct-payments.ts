@@ -1,6 +1,7 @@
 import { cancelPaymentReceived } from '../../../contexts/receivables/commands/cancel-payment.ts';
 import { recordPayment } from '../../../contexts/receivables/commands/order-books.ts';
-import { allocateOverpayment, closeOverpayment } from '../../../contexts/receivables/overpayments/move-overpayment.ts';
+import { allocateOverpayment } from '../../../contexts/receivables/overpayments/allocate-overpayment.ts';
+import { closeOverpayment } from '../../../contexts/receivables/overpayments/close-overpayment.ts';
 import type { Business } from './business.ts';
 
 interface Open {
@@ -45,6 +46,8 @@ const openInvoices = (b: Business, today: string): Promise<Open[]> =>
       .select(['id', 'order_id', 'contact_id', 'owing'])
       .where('account_id', '=', b.accountId)
       .where('owing', '>', '0')
+      .where('order_id', 'is not', null)
+      .$narrowType<{ order_id: number }>()
       .where('due_date', '>=', today)
       .orderBy('owing')
       .orderBy('id')

@@ -1,8 +1,10 @@
 import { completeTaskItem } from '../../../contexts/tasks/commands/complete-task-item.ts';
 import { createTask } from '../../../contexts/tasks/commands/create-task.ts';
-import { reportLateArrival, stopItem } from '../../../contexts/tasks/commands/report-stop.ts';
-import { approveTask, startTask } from '../../../contexts/tasks/commands/run-lifecycle-action.ts';
+import { reportLateArrival } from '../../../contexts/tasks/commands/report-late-arrival.ts';
+import { approveTask } from '../../../contexts/tasks/commands/run-lifecycle-action.ts';
 import { scanItems } from '../../../contexts/tasks/commands/scan-items.ts';
+import { startTask } from '../../../contexts/tasks/commands/start-task.ts';
+import { stopItem } from '../../../contexts/tasks/commands/stop-item.ts';
 import { calculateRoute } from '../../../contexts/tasks/route/calculate-route.ts';
 import { CalculateBody } from '../../../contexts/tasks/route/route.contract.ts';
 import { TaskBody } from '../../../contexts/tasks/task-bodies.contract.ts';

@@ -1,19 +1,11 @@
 import { accountFacts } from '../../../contexts/account/account.facts.ts';
 import { stockFactsMany } from '../../../contexts/inventory/inventory.facts.ts';
-import { orderFacts } from '../../../contexts/orders/orders.facts.ts';
-import { isAbn } from '../../../platform/contract/abn.ts';
+import { orderFactsMany } from '../../../contexts/orders/orders.facts.ts';
 import { type Tx, withAccount } from '../../../platform/db/database.ts';
 import type { Runtime } from '../../../platform/runtime.ts';
 import { Calendar } from './calendar.ts';
 import { areaInStock } from './fill-sheets.ts';
-
-/** One figure of the demo business, what it should be, and whether it is. */
-export interface Figure {
-  readonly name: string;
-  readonly value: string;
-  readonly target: string;
-  readonly holds: boolean;
-}
+import { type Figure, judge } from './judge-figures.ts';
 
 interface Looking {
   readonly tx: Tx;
@@ -34,28 +26,10 @@ export async function demoFigures(runtime: Runtime, accountId: number, now: Date
   });
 }
 
-const percent = (part: number, whole: number) => (whole > 0 ? (100 * part) / whole : 0);
-const within = (name: string, value: number, [low, high]: readonly [number, number], unit = ''): Figure => ({
-  name,
-  value: `${Math.round(value * 10) / 10}${unit}`,
-  target: high === Number.POSITIVE_INFINITY ? `at least ${low}${unit}` : `${low} to ${high}${unit}`,
-  holds: value >= low && value <= high,
-});
-const allOf = (name: string, good: number, of: number): Figure => ({
-  name,
-  value: `${good} of ${of}`,
-  target: 'all',
-  holds: good === of && of > 0,
-});
-
 async function officeHours({ tx, accountId, calendar }: Looking): Promise<Figure[]> {
   const rows = await tx.selectFrom('event').select(['at', 'meta']).where('account_id', '=', accountId).execute();
   const made = rows.filter((row) => row.meta.simulated).map((row) => new Date(row.at));
-  const inHours = made.filter((at) => {
-    const hour = calendar.hourOf(at);
-    return calendar.isWorkday(calendar.dateOf(at)) && hour >= 7 && hour < 17.5;
-  });
-  return [allOf('Events on working days between 7:00 and 17:30', inHours.length, made.length)];
+  return judge.hours(made, calendar);
 }
 
 async function money({ tx, accountId, calendar, today }: Looking): Promise<Figure[]> {
@@ -64,23 +38,7 @@ async function money({ tx, accountId, calendar, today }: Looking): Promise<Figur
     .select(['owing', 'due_date', 'issued_on'])
     .where('account_id', '=', accountId)
     .execute();
-  const sum = (some: typeof rows) => some.reduce((total, row) => total + Number(row.owing), 0);
-  const overdue = sum(rows.filter((row) => row.due_date < today));
-  const newest =
-    rows
-      .map((row) => row.issued_on)
-      .sort()
-      .at(-1) ?? 'none';
-  const yesterday = calendar.workday(today, -1);
-  return [
-    within('Receivables overdue', percent(overdue, sum(rows)), [10, 20], ' %'),
-    {
-      name: 'Newest invoice',
-      value: newest,
-      target: `${yesterday} or later`,
-      holds: newest >= yesterday && newest <= today,
-    },
-  ];
+  return judge.money(rows, { today, yesterday: calendar.workday(today, -1) });
 }
 
 async function orders({ tx, accountId, today }: Looking): Promise<Figure[]> {
@@ -108,11 +66,7 @@ async function orders({ tx, accountId, today }: Looking): Promise<Figure[]> {
     .where('is_on_floor', '=', true)
     .where('stage_key', 'not in', ['cut'])
     .execute();
-  return [
-    within('Stages after the cut where panels stand', standing.length, [4, 6]),
-    within('Late orders', late.length, [1, 10]),
-    within('Orders ready to load', ready.length, [5, 12]),
-  ];
+  return judge.orders({ stages: standing.length, late: late.length, ready: ready.length });
 }
 
 async function runs({ tx, accountId, today }: Looking): Promise<Figure[]> {
@@ -125,13 +79,8 @@ async function runs({ tx, accountId, today }: Looking): Promise<Figure[]> {
     .where('date', 'is not', null)
     .execute();
   const dates = open.flatMap((row) => row.date ?? []);
-  return [
-    within('Runs of today', dates.filter((date) => date === today).length, [1, 8]),
-    within('Runs left over from days before', dates.filter((date) => date < today).length, [0, 0]),
-  ];
+  return judge.runs(dates, today);
 }
-
-const sheetsWanted = [80, 95] as const;
 
 async function sheets({ tx, accountId }: Looking): Promise<Figure[]> {
   const rows = await tx
@@ -140,16 +89,7 @@ async function sheets({ tx, accountId }: Looking): Promise<Figure[]> {
     .where('account_id', '=', accountId)
     .where('yield_percent', 'is not', null)
     .execute();
-  const yields = rows.map((row) => Number(row.yield_percent)).sort((x, y) => x - y);
-  return [
-    within('Yield of cutting sheets, median', yields[Math.floor(yields.length / 2)] ?? 0, sheetsWanted, ' %'),
-    within(
-      'Cutting sheets with a yield below 50 %',
-      percent(yields.filter((y) => y < 50).length, yields.length),
-      [0, 15],
-      ' %',
-    ),
-  ];
+  return judge.yields(rows.map((row) => Number(row.yield_percent)));
 }
 
 const weeksLooked = 4;
@@ -175,7 +115,7 @@ async function stock({ tx, accountId, calendar, today }: Looking): Promise<Figur
     ).values(),
   ];
   const area = kept.reduce((m2, one) => m2 + areaInStock(one), 0);
-  return [within('Glass in stock, in weeks of turnover', perWeek > 0 ? area / perWeek : 0, [2, 12])];
+  return judge.stock(area, perWeek);
 }
 
 async function offcuts({ tx, accountId }: Looking): Promise<Figure[]> {
@@ -185,8 +125,7 @@ async function offcuts({ tx, accountId }: Looking): Promise<Figure[]> {
     .where('account_id', '=', accountId)
     .where('left_at', 'is', null)
     .execute();
-  const known = rows.filter((row) => row.source_sheet_id !== null).length;
-  return [allOf('Offcuts that name the sheet they came from', known, rows.length)];
+  return judge.offcuts(rows.map((row) => row.source_sheet_id));
 }
 
 async function drawings({ tx, accountId }: Looking): Promise<Figure[]> {
@@ -197,19 +136,14 @@ async function drawings({ tx, accountId }: Looking): Promise<Figure[]> {
     .orderBy('id', 'desc')
     .limit(200)
     .execute();
-  let [worked, placed] = [0, 0];
-  for (const { id } of rows)
-    for (const item of (await orderFacts(tx, accountId, id))?.items ?? []) {
-      if (item.holes + item.cutouts === 0) continue;
-      worked += 1;
-      const { holePositions = [], cutoutPositions = [] } = item;
-      if (holePositions.length === item.holes && cutoutPositions.length === item.cutouts) placed += 1;
-    }
-  return [allOf('Lines with holes or cutouts that are all placed', placed, worked)];
+  const found = await orderFactsMany(
+    tx,
+    accountId,
+    rows.map((row) => row.id),
+  );
+  const items = found.flatMap((order) => order.items);
+  return [...judge.drawings(items), ...judge.shapes(items)];
 }
-
-/** Glass bought for a square metre of panels. */
-const glassPerPanel = 1.2;
 
 async function margins({ tx, accountId }: Looking): Promise<Figure[]> {
   const rows = await tx
@@ -224,35 +158,16 @@ async function margins({ tx, accountId }: Looking): Promise<Figure[]> {
     const size = glass.get(id)?.sheetSizes[0];
     return size ? size.costCents / 100 / ((size.widthMm * size.heightMm) / 1e6) : 0;
   };
-  const priced = rows.filter((row) => Number(row.amount) > 0 && costPerM2(row.stock_id) > 0);
-  const spread = (by: (row: (typeof rows)[number]) => number) => {
-    const all = [...Map.groupBy(priced, by).values()].map((some) => {
-      const sales = some.reduce((sum, row) => sum + Number(row.amount), 0);
-      const cost = some.reduce((sum, row) => sum + Number(row.area_m2) * costPerM2(row.stock_id) * glassPerPanel, 0);
-      return percent(sales - cost, sales);
-    });
-    return all.length > 1 ? Math.max(...all) - Math.min(...all) : 0;
-  };
-  const most = Number.POSITIVE_INFINITY;
-  return [
-    within(
-      'Margin over glass, best to worst customer',
-      spread((row) => row.contact_id),
-      [5, most],
-      ' points',
-    ),
-    within(
-      'Margin over glass, best to worst glass',
-      spread((row) => row.stock_id),
-      [5, most],
-      ' points',
-    ),
-  ];
+  return judge.margins(
+    rows.map((row) => ({
+      customer: row.contact_id,
+      glass: row.stock_id,
+      areaM2: Number(row.area_m2),
+      amount: Number(row.amount),
+      costPerM2: costPerM2(row.stock_id),
+    })),
+  );
 }
-
-/** Numbers and addresses that are kept for fiction. */
-const fictitious = /^(\(0[2378]\) (5550|7010) \d{4}|0491 570 \d{3})$/;
-const example = /@([a-z0-9-]+\.)*example\.com(\.au)?$/;
 
 async function names({ tx, accountId }: Looking): Promise<Figure[]> {
   const rows = await tx
@@ -260,12 +175,7 @@ async function names({ tx, accountId }: Looking): Promise<Figure[]> {
     .select(['phone', 'email', 'found_by'])
     .where('account_id', '=', accountId)
     .execute();
-  const abnIn = (text: string) => /\d{2} \d{3} \d{3} \d{3}/.exec(text)?.[0] ?? '';
-  const good = rows.filter(
-    ({ phone, email, found_by }) =>
-      (phone === '' || fictitious.test(phone)) && (email === '' || example.test(email)) && isAbn(abnIn(found_by)),
-  );
-  return [allOf('Contacts with a valid ABN and fictitious phone and e-mail', good.length, rows.length)];
+  return judge.names(rows.map(({ phone, email, found_by }) => ({ phone, email, foundBy: found_by })));
 }
 
 const looks = [officeHours, money, orders, runs, sheets, stock, offcuts, drawings, margins, names];

@@ -1,13 +1,13 @@
 import { type StockFacts, stockFactsMany } from '../../../contexts/inventory/inventory.facts.ts';
-import { createCustomerPriceList } from '../../../contexts/pricing/customer-prices/commands/save-customer-price-list.ts';
+import { createCustomerPriceList } from '../../../contexts/pricing/customer-prices/commands/create-customer-price-list.ts';
 import { setPriceListConfig } from '../../../contexts/pricing/customer-prices/commands/set-price-list-config.ts';
 import {
   CustomerPriceListBody,
   PriceListConfig,
 } from '../../../contexts/pricing/customer-prices/customer-price-lists.contract.ts';
 import { priceItem } from '../../../contexts/pricing/pricing.facts.ts';
+import { createPriceRequest } from '../../../contexts/pricing/requests/commands/create-price-request.ts';
 import { requestHandlers } from '../../../contexts/pricing/requests/commands/run-request-action.ts';
-import { createPriceRequest } from '../../../contexts/pricing/requests/commands/save-price-request.ts';
 import { PriceRequestBody, type RequestAction } from '../../../contexts/pricing/requests/price-requests.contract.ts';
 import { changeSupplierPrices } from '../../../contexts/pricing/supplier/commands/change-supplier-prices.ts';
 import { setPreferredSupplier } from '../../../contexts/pricing/supplier/commands/set-preferred-supplier.ts';

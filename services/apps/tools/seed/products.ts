@@ -1,13 +1,23 @@
 import { OrderItemBody } from '../../../contexts/ordereditor/order-line.contract.ts';
-import type { CutoutPosition, HolePosition } from '../../../contexts/ordereditor/pane.contract.ts';
+import { measuresOf, type NumberedOutline } from '../../../platform/contract/geometry/numbered-outline.ts';
 import type { Business } from './business.ts';
+import {
+  fences,
+  laminatedWindows,
+  mirrors,
+  shelves,
+  showers,
+  splashbacks,
+  tableTops,
+  tintedWindows,
+  toughenedWindows,
+  type Work,
+  type Works,
+  windows,
+  workFor,
+} from './works.ts';
 
 type Range = readonly [low: number, high: number];
-interface Work {
-  readonly description?: string;
-  readonly holePositions?: readonly Partial<HolePosition>[];
-  readonly cutoutPositions?: readonly Partial<CutoutPosition>[];
-}
 interface Sheet {
   readonly widthMm: number;
   readonly heightMm: number;
@@ -21,49 +31,11 @@ interface Product {
   readonly height: Range;
   readonly edge: string;
   readonly isToughened: boolean;
-  /** What may be drilled and cut into it; one of them is chosen. */
-  readonly works?: readonly Work[];
+  /** What it comes as: its shapes, and what is drilled and cut into it. */
+  readonly works?: Works;
   /** Glass that few orders ask for is ordered in jobs that fill sheets of this size, mm. */
   readonly jobSheet?: Sheet;
 }
-
-const hole = (corner: HolePosition['corner'], x: number, y: number, diameterMm: number) => ({
-  corner,
-  x,
-  y,
-  diameterMm,
-});
-const hinge = (corner: HolePosition['corner']) =>
-  ({ corner, x: 29, y: 250, widthMm: 58, heightMm: 63, radiusMm: 12, code: 'HINGE' }) as const;
-const powerPoint = (x: number) =>
-  ({ corner: 'bottomLeft', x, y: 300, widthMm: 120, heightMm: 92, radiusMm: 10, code: 'GPO2' }) as const;
-
-const showers: readonly Work[] = [
-  {
-    description: 'Shower door',
-    holePositions: [hole('topRight', 50, 1000, 12)],
-    cutoutPositions: [hinge('topLeft'), hinge('bottomLeft')],
-  },
-  { description: 'Shower panel', holePositions: [hole('bottomLeft', 60, 250, 16), hole('topLeft', 60, 250, 16)] },
-  { description: 'Shower panel, channel fixed' },
-];
-const fences: readonly Work[] = [
-  { description: 'Pool fence panel' },
-  { description: 'Pool fence panel' },
-  {
-    description: 'Pool fence hinge panel',
-    holePositions: [
-      hole('topRight', 70, 150, 16),
-      hole('topRight', 70, 230, 16),
-      hole('bottomRight', 70, 150, 16),
-      hole('bottomRight', 70, 230, 16),
-    ],
-  },
-];
-const splashbacks: readonly Work[] = [
-  { description: 'Splashback' },
-  { description: 'Splashback with power point', cutoutPositions: [powerPoint(420)] },
-];
 
 /** Share of the lines, use, glass, sizes in mm, edges; then what differs from a plain annealed pane. */
 const product = (
@@ -89,6 +61,7 @@ const products: readonly (readonly [number, Product])[] = [
       [300, 1300],
     ],
     'CC',
+    { works: windows },
   ),
   product(
     3,
@@ -110,6 +83,7 @@ const products: readonly (readonly [number, Product])[] = [
       [400, 1800],
     ],
     'CC',
+    { works: laminatedWindows },
   ),
   product(
     3,
@@ -131,7 +105,7 @@ const products: readonly (readonly [number, Product])[] = [
       [500, 1900],
     ],
     'RA',
-    toughened,
+    { ...toughened, works: toughenedWindows },
   ),
   product(
     14,
@@ -164,7 +138,7 @@ const products: readonly (readonly [number, Product])[] = [
       [600, 1800],
     ],
     'FP',
-    { jobSheet: market },
+    { works: mirrors, jobSheet: market },
   ),
   product(
     3,
@@ -186,7 +160,7 @@ const products: readonly (readonly [number, Product])[] = [
       [600, 1800],
     ],
     'RA',
-    { ...toughened, jobSheet: market },
+    { ...toughened, works: tintedWindows, jobSheet: market },
   ),
   product(
     2,
@@ -197,7 +171,7 @@ const products: readonly (readonly [number, Product])[] = [
       [150, 400],
     ],
     'FP',
-    toughened,
+    { ...toughened, works: shelves },
   ),
   product(
     2,
@@ -208,7 +182,7 @@ const products: readonly (readonly [number, Product])[] = [
       [700, 1100],
     ],
     'FP',
-    toughened,
+    { ...toughened, works: tableTops },
   ),
 ];
 const hardware = ['HINGE90', 'SPIGOT', 'CLAMP', 'SILICONE'] as const;
@@ -234,17 +208,16 @@ function size(b: Business, [low, high]: Range): number {
   return Math.round(b.between(low, high) / grid) * grid;
 }
 
-interface Panes {
+/** mm; of a shape its block. */
+interface Piece {
   readonly widthMm: number;
   readonly heightMm: number;
-  readonly quantity: number;
+  readonly work: Work;
+  readonly outline: NumberedOutline | undefined;
 }
 
-const panesOf = (b: Business, p: Product): Panes => ({
-  widthMm: size(b, p.width),
-  heightMm: size(b, p.height),
-  quantity: b.weighted(pieces),
-});
+/** Glass around a shape that is broken off, and what its edges take: both sides of a sheet's row. */
+const aroundShape = 50;
 
 /** Edges of a sheet that are trimmed, both together, and what a worked edge takes of a panel. */
 const trimMm = 32;
@@ -257,13 +230,45 @@ function panelsOn({ widthMm, heightMm, isRotatable }: Sheet, width: number, heig
   return isRotatable ? Math.max(upright, along(widthMm, height) * along(heightMm, width)) : upright;
 }
 
+/** One product as it is asked for, and in which of its works. */
+function pieceOf(b: Business, p: Product): Piece {
+  const wanted = { width: size(b, p.width), height: size(b, p.height) };
+  const work = workFor(b, p.works, wanted);
+  const outline = work.outline?.(wanted, b);
+  const { widthMm, heightMm } = outline ? measuresOf(outline) : { widthMm: wanted.width, heightMm: wanted.height };
+  return { widthMm, heightMm, work, outline };
+}
+
 /** A job of whole sheets: of some sizes a customer could take, the one that leaves least of a sheet. */
-function jobOf(b: Business, p: Product, sheet: Sheet): Panes {
-  const sizes = Array.from({ length: 6 }, () => ({ widthMm: size(b, p.width), heightMm: size(b, p.height) }));
-  const filled = sizes.map((one) => ({ ...one, count: panelsOn(sheet, one.widthMm, one.heightMm) }));
-  const [best] = filled.sort((x, y) => y.count * y.widthMm * y.heightMm - x.count * x.widthMm * x.heightMm);
-  const { widthMm = 0, heightMm = 0, count = 1 } = best ?? {};
-  return { widthMm, heightMm, quantity: Math.max(1, count) * (b.chance(0.25) ? 2 : 1) };
+function jobOf(b: Business, p: Product, sheet: Sheet): Piece & { readonly quantity: number } {
+  const filled = Array.from({ length: 6 }, () => {
+    const one = pieceOf(b, p);
+    const around = one.outline ? aroundShape : 0;
+    return { ...one, count: panelsOn(sheet, one.widthMm + around, one.heightMm + around) };
+  });
+  const used = ({ count, widthMm, heightMm }: (typeof filled)[number]) => count * widthMm * heightMm;
+  const best = filled.reduce((most, one) => (used(one) > used(most) ? one : most));
+  return { ...best, quantity: Math.max(1, best.count) * (b.chance(0.25) ? 2 : 1) };
+}
+
+function lineOf(p: Product, stockId: number, piece: Piece & { readonly quantity: number }): OrderItemBody {
+  const { widthMm, heightMm, quantity, work, outline } = piece;
+  const holePositions = work.holes ?? [];
+  const cutoutPositions = work.cutouts?.({ width: widthMm, height: heightMm }) ?? [];
+  return OrderItemBody.parse({
+    stockId,
+    description: work.description ?? p.use,
+    widthMm,
+    heightMm,
+    quantity,
+    isToughened: p.isToughened,
+    ...(outline ? { outline } : {}),
+    edges: work.edges ?? Array.from({ length: 4 }, () => p.edge),
+    holes: holePositions.length,
+    cutouts: cutoutPositions.length,
+    ...(holePositions.length ? { holePositions } : {}),
+    ...(cutoutPositions.length ? { cutoutPositions } : {}),
+  });
 }
 
 /** The lines of one order: one to a few products, with piece counts as a processor sees them; every hole has its place. */
@@ -279,23 +284,8 @@ export function makeLines(b: Business, stock: ReadonlyMap<string, number>): Orde
     const p = b.weighted(products);
     const stockId = stock.get(b.pick(p.glass));
     if (!stockId) continue;
-    const { description = p.use, holePositions = [], cutoutPositions = [] } = p.works ? b.pick(p.works) : {};
-    const { widthMm, heightMm, quantity } = p.jobSheet ? jobOf(b, p, p.jobSheet) : panesOf(b, p);
-    lines.push(
-      OrderItemBody.parse({
-        stockId,
-        description,
-        widthMm,
-        heightMm,
-        quantity,
-        isToughened: p.isToughened,
-        edges: [p.edge, p.edge, p.edge, p.edge],
-        holes: holePositions.length,
-        cutouts: cutoutPositions.length,
-        ...(holePositions.length ? { holePositions } : {}),
-        ...(cutoutPositions.length ? { cutoutPositions } : {}),
-      }),
-    );
+    const piece = p.jobSheet ? jobOf(b, p, p.jobSheet) : { ...pieceOf(b, p), quantity: b.weighted(pieces) };
+    lines.push(lineOf(p, stockId, piece));
   }
   const article = stock.get(b.pick(hardware));
   if (article && b.chance(0.12)) lines.push(OrderItemBody.parse({ stockId: article, quantity: b.between(1, 8) }));

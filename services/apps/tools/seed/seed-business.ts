@@ -1,4 +1,5 @@
 import { accountFacts } from '../../../contexts/account/account.facts.ts';
+import { createDemoCalendar } from '../../../contexts/account/calendar/demo.ts';
 import { userList } from '../../../contexts/identity/projections/user-list.ts';
 import { createDemoStock } from '../../../contexts/inventory/demo.ts';
 import { createDemoOrderEditor } from '../../../contexts/ordereditor/demo.ts';
@@ -9,17 +10,20 @@ import type { CommandDefinition } from '../../../platform/cqrs/command.ts';
 import { withAccount } from '../../../platform/db/database.ts';
 import { projectAccount } from '../../../platform/projections/project.ts';
 import type { Runtime } from '../../../platform/runtime.ts';
-import { Business } from './business.ts';
+import { Business, later } from './business.ts';
 import { Calendar, madeUpTo } from './calendar.ts';
 import { correctPayments } from './correct-payments.ts';
 import { type Customer, customerWeight, makeCustomers } from './customers.ts';
 import { planOtherWork } from './deliver.ts';
 import { History } from './history.ts';
+import { makeBins, putAway } from './make-bins.ts';
 import { makeBlocks } from './make-blocks.ts';
 import { makeComments } from './make-comments.ts';
 import { makeExceptions } from './make-exceptions.ts';
+import { makeImport } from './make-import.ts';
 import { makePrices } from './make-prices.ts';
 import { makePurchases } from './make-purchases.ts';
+import { makeRules } from './make-rules.ts';
 import { makeParts, type Part, type Told } from './progress.ts';
 import type { SeedStation } from './run-floor.ts';
 import { collectOverdue } from './take-payments.ts';
@@ -119,6 +123,7 @@ function partsOf(b: Business, calendar: Calendar, { orders, isNew, now = b.runti
         await correctPayments(b, calendar.at(lastDay, 16.85), asOf, today);
         await makeComments(b, asOf);
         await b.settle();
+        if (isNew) await makeRules(b, asOf);
       },
     },
   ];
@@ -136,7 +141,11 @@ function partsOf(b: Business, calendar: Calendar, { orders, isNew, now = b.runti
     await makePrices(b, asOf, [...stock.values()]);
     const accountCustomers = customers.filter((one) => one.terms === 'account');
     await makeExceptions(b, asOf, accountCustomers, stock.get('10CLR') ?? 0);
+    const bins = await makeBins(b, later(asOf, -14));
     await makeBlocks(b, asOf, stock);
+    await makeImport(b);
+    await b.settle();
+    await putAway(b, later(asOf, 0, -1), bins);
     await b.settle();
   }
 }
@@ -149,7 +158,9 @@ export async function furnish(b: Business, at: Date, orders: number) {
   const stock = await createDemoStock(dispatch, b.calendar ? stockShare : 1);
   await createDemoPriceList(dispatch);
   await createDemoOrderEditor(dispatch, stock);
-  const { stations } = await createDemoFloor(dispatch);
+  const { stations, stages } = await createDemoFloor(dispatch);
+  const cutting = stages.filter(({ key }) => key === 'cut').map(({ id }) => id);
+  await createDemoCalendar(dispatch, cutting);
   await createDemoResources(dispatch);
   const customers = await makeCustomers(b, at, orders > smallBusiness ? customersOfABusiness : customersOfASmallOne);
   await b.settle();

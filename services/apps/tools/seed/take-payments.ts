@@ -55,6 +55,8 @@ const owingInvoices = (b: Business): Promise<Owing[]> =>
       .select(['id', 'order_id', 'contact_id', 'due_date', 'owing'])
       .where('account_id', '=', b.accountId)
       .where('owing', '>', '0')
+      .where('order_id', 'is not', null)
+      .$narrowType<{ order_id: number }>()
       .orderBy('due_date')
       .orderBy('id')
       .execute(),

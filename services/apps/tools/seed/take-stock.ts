@@ -2,10 +2,8 @@ import { stockCategories } from '../../../contexts/inventory/groups/groups.contr
 import { completeStocktake } from '../../../contexts/inventory/stocktakes/commands/complete-stocktake.ts';
 import { createStocktake } from '../../../contexts/inventory/stocktakes/commands/create-stocktake.ts';
 import { flagStocktakeItems } from '../../../contexts/inventory/stocktakes/commands/flag-stocktake-items.ts';
-import {
-  recountStocktake,
-  reviewStocktake,
-} from '../../../contexts/inventory/stocktakes/commands/run-stocktake-action.ts';
+import { recountStocktake } from '../../../contexts/inventory/stocktakes/commands/recount-stocktake.ts';
+import { reviewStocktake } from '../../../contexts/inventory/stocktakes/commands/review-stocktake.ts';
 import { saveItemCounts } from '../../../contexts/inventory/stocktakes/commands/save-item-counts.ts';
 import type { ItemCount } from '../../../contexts/inventory/stocktakes/stocktakes.contract.ts';
 import { stocktakeBooks, stocktakeFacts } from '../../../contexts/inventory/stocktakes/stocktakes.facts.ts';

@@ -30,6 +30,7 @@ export const openAccountCommand = command(
     const events: AccountEvent[] = [
       { type: 'account.opened', data: { ...given, settings: { ...companySettings.defaults, ...settings } } },
     ];
+    // One by one: each place draws a number of its own.
     for (const location of locations)
       events.push({ type: 'account.locationAdded', data: { ...location, id: await nextId(tx) } });
     return outcome({ id: accountId }, change(fresh, events));

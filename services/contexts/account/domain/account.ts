@@ -30,6 +30,10 @@ export const accountAggregate: Aggregate<AccountState, AccountEvent> = {
         return { ...state, settings: { ...state.settings, ...event.data } };
       case 'account.settingsReset':
         return { ...state, settings: event.data };
+      case 'account.subscriptionChanged':
+        return { ...state, ...event.data };
+      case 'account.billingSetUp':
+        return { ...state, isInitialBillingSetup: true };
       case 'account.locationAdded':
         return { ...state, locations: [...state.locations, event.data] };
       case 'account.locationUpdated':

@@ -11,9 +11,3 @@ export const updateNotification = command(
     return outcome({ id }, change(notification, markRead(notification.state, isRead)));
   },
 );
-
-/** Marks one of the caller's notifications read. */
-export const readNotification = command('communication.readNotification', async ({ id }: { id: number }, context) => {
-  const notification = await loadOwn(context, id);
-  return outcome({ id }, change(notification, markRead(notification.state, true)));
-});

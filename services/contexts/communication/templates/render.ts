@@ -82,3 +82,7 @@ export const renderHtml = (source: string, known: ReadonlySet<string>, values: V
 /** The template as one line of plain text. */
 export const renderLine = (source: string, known: ReadonlySet<string>, values: Values): string =>
   asOneLine(write(parseTemplate(source, known), values, (value) => value)).trim();
+
+/** The template as plain text, its lines kept. */
+export const renderText = (source: string, known: ReadonlySet<string>, values: Values): string =>
+  write(parseTemplate(source, known), values, (value) => value);

@@ -26,9 +26,10 @@ export function assertDayOfMonth({ termsKind, creditDays }: Pick<ContactBody, 't
   if (isDay && (creditDays < 1 || creditDays > 31)) throw badField('creditDays', 'Choose a day of the month, 1 to 31');
 }
 
-/** 5, 5.0 and "5.00" are the same. */
-const isSame = (before: string | number | null | undefined, after: string | number | null | undefined): boolean =>
-  before === after || (isNumeric(before) && isNumeric(after) && dec(before).eq(after));
+type Value = string | number | boolean | null | undefined;
+/** 5, 5.0 and "5.00" are the same; so is what is left out and what it then is. */
+const isSame = (before: Value, after: Value): boolean =>
+  (before || null) === (after || null) || (isNumeric(before) && isNumeric(after) && dec(before).eq(after));
 
-const isNumeric = (value: string | number | null | undefined): value is string | number =>
-  value !== null && value !== undefined && value !== '' && Number.isFinite(Number(value));
+const isNumeric = (value: Value): value is string | number =>
+  value !== null && value !== undefined && value !== '' && typeof value !== 'boolean' && Number.isFinite(Number(value));

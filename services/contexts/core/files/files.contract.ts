@@ -3,6 +3,7 @@ import type { Access, Permission } from '../../../platform/contract/access.ts';
 import { contract, endpoint, Id, IdParams, Instant } from '../../../platform/contract/endpoint.ts';
 import { RawBodyInput } from '../../../platform/contract/raw-body.ts';
 import { SentFile } from '../../../platform/contract/sent-file.ts';
+import { count } from '../../../platform/contract/words.ts';
 import { LinkType, linkTypes } from '../links/link-types.contract.ts';
 
 /** What may be uploaded, in bytes and pieces. */
@@ -170,9 +171,15 @@ export const filesContract = contract('files', {
   createUpload: endpoint({
     method: 'POST',
     path: multipart,
+    whenExpired: true,
     access: 'signedIn',
     summary: 'Begin an upload in parts',
-    body: z.object({ name: FileName, type: z.string().max(200).default('') }),
+    body: z.object({
+      name: FileName,
+      type: z.string().max(200).default(''),
+      /** Bytes, whose room is held from now on; 0 where the sender does not know. */
+      size: count(uploadLimits.maxFileBytes, 'bytes').default(0),
+    }),
     response: z.object({ s3UploadId: z.string(), key: z.string() }),
   }),
   listParts: endpoint({
@@ -196,6 +203,7 @@ export const filesContract = contract('files', {
   putPart: endpoint({
     method: 'PUT',
     path: `${multipart}/:uploadId/part`,
+    whenExpired: true,
     access: 'signedIn',
     summary: 'Content of one part, as application/octet-stream; used through the signed address',
     params: UploadParams,
@@ -207,6 +215,7 @@ export const filesContract = contract('files', {
   abortUpload: endpoint({
     method: 'DELETE',
     path: `${multipart}/:uploadId`,
+    whenExpired: true,
     access: 'signedIn',
     summary: 'Give up an upload and its parts',
     params: UploadParams,
@@ -216,6 +225,7 @@ export const filesContract = contract('files', {
   completeUpload: endpoint({
     method: 'POST',
     path: `${multipart}/:uploadId/complete`,
+    whenExpired: true,
     access: 'signedIn',
     summary: 'Put the parts together, in order',
     params: UploadParams,
@@ -231,6 +241,7 @@ export const filesContract = contract('files', {
   deleteUpload: endpoint({
     method: 'DELETE',
     path: multipart,
+    whenExpired: true,
     access: 'signedIn',
     summary: 'Remove an uploaded file that belongs to no record yet',
     query: z.object({ key: Key }),

@@ -14,6 +14,8 @@ export const fileEvents = defineEvents('files', {
       uploadId: z.string(),
       name: z.string(),
       userId: z.number(),
+      /** Bytes whose room is held; absent in events of before. */
+      size: z.number().optional(),
     }),
     activity: () => null,
   }),

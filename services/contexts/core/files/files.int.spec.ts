@@ -16,10 +16,10 @@ import { ContactBody } from '../../contacts/contacts.contract.ts';
 import { type DemoWorld, openDemoWorld } from '../../identity/testing/demo-world.ts';
 import { type UserFileState, userFileAggregate } from './domain/user-file.ts';
 import type { UserFile } from './files.contract.ts';
+import { bytesUsed } from './files.facts.ts';
 import { removeAbandoned } from './jobs/remove-abandoned.ts';
 import { userFileList } from './projections/user-file.ts';
 import { ask, type UploadingAs, upload, uploading } from './testing/upload.ts';
-import { bytesUsed } from './uploads/usage.ts';
 
 let world: DemoWorld;
 let demo: UploadingAs;

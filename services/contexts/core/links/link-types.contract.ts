@@ -16,7 +16,7 @@ const none = <A extends Access>(access: A) => ({ stream: null, access });
  */
 export const linkTypes = {
   activityLog: none('systemCore:read'),
-  autoRule: none('automation:read'),
+  autoRule: record('automationRule', 'automation:read'),
   comment: record('comment', 'comment:read'),
   account: record('account', 'account:read'),
   accountLocation: none('account:read'),
@@ -31,8 +31,8 @@ export const linkTypes = {
   userGroup: record('userGroup', 'userGroup:read'),
   stock: record('stock', 'stock:read'),
   stockCategory: record('stockCategory', 'inventoryConfig:read'),
-  stockContainer: none('inventoryCore:read'),
-  inventoryBin: none('inventoryCore:read'),
+  stockContainer: record('container', ['inventoryCore:read', 'inventoryConfig:read', 'stockManagement:read']),
+  inventoryBin: record('bin', ['inventoryCore:read', 'inventoryConfig:read', 'stockManagement:read']),
   inventoryBinLink: none('inventoryCore:read'),
   stockTake: record('stocktake', ['stockTake:read', 'stockTakeCount:read']),
   customerPriceList: record('customerPriceList', 'customerPricing:read'),

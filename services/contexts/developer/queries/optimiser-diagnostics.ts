@@ -29,21 +29,19 @@ export const optimiserDiagnostics = query(
       .orderBy('id', 'desc')
       .limit(shown)
       .execute();
-    const last: (BenchRun & { id: number })[] = [];
-    for (const bench of BenchName.options) {
-      const run = await db
-        .selectFrom('bench_run')
-        .select(['id', 'bench', 'at', 'result', 'instances'])
-        .where('bench', '=', bench)
-        .orderBy('at', 'desc')
-        .orderBy('id', 'desc')
-        .limit(1)
-        .executeTakeFirst();
-      if (run) last.push({ ...run, at: run.at.toISOString() });
-    }
+    const newest = await db
+      .selectFrom('bench_run')
+      .distinctOn('bench')
+      .select(['id', 'bench', 'at', 'result', 'instances'])
+      .where('bench', 'in', BenchName.options)
+      .orderBy('bench')
+      .orderBy('at', 'desc')
+      .orderBy('id', 'desc')
+      .execute();
+    const last = BenchName.options.flatMap((bench) => newest.find((run) => run.bench === bench) ?? []);
     const ids = new Set(last.map((run) => run.id));
     return {
-      last: last.map(({ id: _id, ...run }) => run),
+      last: last.map(({ id: _id, at, ...run }) => ({ ...run, at: at.toISOString() })),
       earlier: runs
         .filter((run) => !ids.has(run.id))
         .map(({ id: _id, ...run }) => ({ ...run, at: run.at.toISOString() })),

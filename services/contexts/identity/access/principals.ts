@@ -15,6 +15,7 @@ interface Session {
 /** What `principal_of` answers. */
 interface Versions {
   readonly lacksFactor: boolean;
+  readonly isExpired: boolean;
 }
 interface Known {
   readonly name: string;
@@ -39,13 +40,14 @@ export function principalSource(): PrincipalSource {
     if (known.size >= maxKnown) known.clear();
     known.set(key, found);
     const { name, isDeveloper, rights } = found;
-    const { lacksFactor } = versions;
-    return { ...session, name, isDeveloper, lacksFactor, can: (permission) => rights.has(permission) };
+    const { lacksFactor, isExpired } = versions;
+    return { ...session, name, isDeveloper, lacksFactor, isExpired, can: (permission) => rights.has(permission) };
   };
   return {
     load: async (db, session, now) => principalOf(db, session, await versionsOf(db, session, now)),
     async loadMany(db, sessions, now) {
       const versions = await versionsOfMany(db, sessions, now);
+      // One by one: only who is not known yet is read.
       return Promise.all(sessions.map((session, i) => principalOf(db, session, versions[i] ?? null)));
     },
     noteUse: (db, { accountId, sessionId }, now, use) =>

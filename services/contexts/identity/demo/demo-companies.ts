@@ -1,4 +1,5 @@
 import type { AccountDetails, FeatureFlag, LocationBody } from '../../account/account.contract.ts';
+import type { DescriptorKind } from '../../account/descriptors/descriptor-lookups.contract.ts';
 
 /** The two companies of the demo business. Seed data: the rate of GST below is theirs, not the product's. */
 export interface DemoCompany {
@@ -18,6 +19,32 @@ const australia = {
 export const demoTaxRates = [
   { name: 'GST', rate: '10', description: '' },
   { name: 'GST free', rate: '0', description: 'Exports and other sales without GST' },
+];
+
+/** The glass trade buys from China and Europe, and hardware from New Zealand. */
+export const demoCurrencies = ['AUD', 'USD', 'CNY', 'EUR', 'NZD'].map((code) => ({
+  code,
+  decimals: 2,
+  isActive: true,
+}));
+
+const reason = (kind: DescriptorKind, code: string, name: string, sort: number, help = '') => ({
+  ...{ kind, code, name, help, sort, isActive: true },
+});
+/** What a glass shop says when it is asked why. */
+export const demoReasons = [
+  reason('adjustment', 'COUNT', 'Miscounted', 1),
+  reason('adjustment', 'RACK', 'Broken in the rack', 2),
+  reason('adjustment', 'WRONG', 'Wrong size on the rack', 3),
+  reason('usage', 'TEST', 'Furnace test pieces', 1, 'Glass for setting up the furnace'),
+  reason('usage', 'SHOP', 'Shop display', 2),
+  reason('usage', 'BROKE', 'Broken in handling', 3),
+  reason('usage', 'SAMPLE', 'Samples for a customer', 4),
+  reason('opening', 'START', 'Counted at the change-over', 1),
+  reason('cancel', 'CUST', 'Customer cancelled', 1),
+  reason('cancel', 'DOUBLE', 'Entered twice', 2),
+  reason('hold', 'SITE', 'Site not ready', 1),
+  reason('hold', 'DRAW', 'Waiting for a drawing', 2),
 ];
 
 export const demoFeatures: FeatureFlag[] = [

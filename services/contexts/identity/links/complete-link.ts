@@ -27,7 +27,13 @@ export async function completeLink(
   await assertGoodPassword(password, opened);
   await runtime.execute(
     setPassword,
-    { userId, hash: await hashPassword(password), keepSessionId: '', replaces: { hash: passwordHash, target } },
+    {
+      userId,
+      hash: await hashPassword(password),
+      keepSessionId: '',
+      replaces: { hash: passwordHash, target },
+      isAccepting: purpose === 'invitation',
+    },
     { accountId, actor: { userId, name }, can: () => false, correlationId },
   );
   return opened;

@@ -1,6 +1,6 @@
 import type { CommandContext } from '../../../platform/cqrs/command.ts';
 import { receive } from '../domain/sheets.ts';
-import { type StockState, stockAggregate } from '../domain/stock.ts';
+import { formatOf, type StockState, stockAggregate } from '../domain/stock.ts';
 import type { Cause, StockEvent } from '../inventory.events.ts';
 import { nextSizeId } from './next-size-id.ts';
 
@@ -20,6 +20,8 @@ export async function receiveLines(
   begun: StockState,
   lines: readonly ArrivedSheets[],
   cause: Cause,
+  /** The bin they lie in, where that is known. */
+  holderId?: number | null,
 ): Promise<StockEvent[]> {
   const at = context.now.toISOString();
   const events: StockEvent[] = [];
@@ -34,7 +36,7 @@ export async function receiveLines(
     );
     const sizeId = known?.sizeId ?? (await nextSizeId(context));
     if (!known) add(withSize(stock, { ...line, sizeId }));
-    add(receive(stock, sizeId, line.quantity, line.costCents, cause));
+    add(receive(stock, sizeId, line.quantity, line.costCents, cause, holderId));
   }
   return events;
 }
@@ -44,7 +46,7 @@ function withSize(
   stock: StockState,
   { sizeId, widthMm, heightMm, costCents }: ArrivedSheets & { sizeId: number },
 ): StockEvent {
-  const { isArchived: _a, createdAt: _c, sheetSizes, ...data } = stock;
-  const known = sheetSizes.map(({ quantity: _q, ...size }) => size);
+  const { isArchived: _a, createdAt: _c, holderId: _h, sheetSizes, ...data } = stock;
+  const known = sheetSizes.map(formatOf);
   return { type: 'stock.updated', data: { ...data, sheetSizes: [...known, { sizeId, widthMm, heightMm, costCents }] } };
 }

@@ -14,6 +14,8 @@ import {
 export interface GlassLevelState extends GlassLevelData {
   readonly status: GlassLevelStatus;
   readonly createdAt: string;
+  /** The bin or container it lies in; `bin` is its code. */
+  readonly holderId?: number | null;
 }
 
 /** Folds an offcut's events. */
@@ -23,9 +25,17 @@ export const glassLevelAggregate: Aggregate<GlassLevelState, GlassLevelEvent> = 
     if (event.type === 'glassLevel.created')
       return { ...event.data, status: glassLevelStatus.available, createdAt: at };
     if (!state) throw new Error(`${event.type} before glassLevel.created`);
-    return { ...state, status: event.data.to };
+    if (event.type === 'glassLevel.moved') return { ...state, ...event.data };
+    const { to } = event.data;
+    // What is used up lies nowhere; put back, it waits for its bin.
+    return { ...state, status: to, ...(to === glassLevelStatus.cut ? nowhere : {}) };
   },
 };
+
+const nowhere = { holderId: null, bin: '' };
+
+/** True once the offcut is used up. */
+export const isCut = ({ status }: Pick<GlassLevelState, 'status'>) => status === glassLevelStatus.cut;
 
 type Action = Exclude<keyof typeof glassLevelMachine.events, 'book'>;
 const actionFor = { issued: 'issue', cut: 'cut' } as const satisfies Record<string, Action>;

@@ -1,7 +1,8 @@
 import { conflict, notFound } from '../../../platform/kernel/errors.ts';
 import { dec } from '../../../platform/kernel/money.ts';
+import { takenFrom } from '../bins/domain/shares.ts';
 import { adjustmentCause, type Cause, type SheetSize, type StockEvent } from '../inventory.events.ts';
-import type { StockState } from './stock.ts';
+import type { StockSize, StockState } from './stock.ts';
 
 const sheets = (n: number) => (n === 1 ? '1 sheet' : `${n} sheets`);
 const moveOf = ({ code }: StockState, { sizeId, widthMm, heightMm, costCents }: SheetSize) => ({
@@ -13,7 +14,7 @@ const moveOf = ({ code }: StockState, { sizeId, widthMm, heightMm, costCents }: 
 });
 
 /** The size of a stock item; 404 when it has none such. */
-export function sizeOf(stock: StockState, sizeId: number): SheetSize {
+export function sizeOf(stock: StockState, sizeId: number): StockSize {
   const size = stock.sheetSizes.find((s) => s.sizeId === sizeId);
   if (!size) throw notFound();
   return size;
@@ -33,7 +34,7 @@ function assertEnough(stock: StockState, size: SheetSize, needed: number): void 
 export function draw(stock: StockState, sizeId: number, quantity: number, cause: Cause): StockEvent {
   const size = sizeOf(stock, sizeId);
   assertEnough(stock, size, quantity);
-  return { type: 'stock.sheetsDrawn', data: { ...moveOf(stock, size), quantity, cause } };
+  return { type: 'stock.sheetsDrawn', data: { ...moveOf(stock, size), quantity, cause, ...takenOf(size, quantity) } };
 }
 
 /** Drawn sheets that were not cut go back. */
@@ -41,13 +42,14 @@ export function putBack(stock: StockState, sizeId: number, quantity: number, cau
   return { type: 'stock.sheetsReturned', data: { ...moveOf(stock, sizeOf(stock, sizeId)), quantity, cause } };
 }
 
-/** Sheets from a supplier at `costCents` each; the cost of the size becomes the average, to the cent. */
+/** Sheets that come at `costCents` each, into a bin or into none yet; the cost of the size becomes the average, to the cent. */
 export function receive(
   stock: StockState,
   sizeId: number,
   quantity: number,
   costCents: number,
   cause: Cause,
+  holderId?: number | null,
 ): StockEvent {
   const size = sizeOf(stock, sizeId);
   const value = dec(size.costCents).times(size.quantity).plus(dec(costCents).times(quantity));
@@ -57,7 +59,11 @@ export function receive(
     .toNumber();
   return {
     type: 'stock.sheetsReceived',
-    data: { ...moveOf(stock, size), costCents, quantity, cause, averageCostCents },
+    data: {
+      ...moveOf(stock, size),
+      ...{ costCents, quantity, cause, averageCostCents },
+      ...(holderId ? { holderId } : {}),
+    },
   };
 }
 
@@ -74,7 +80,17 @@ export function correct(stock: StockState, sizeId: number, change: number, cause
   return size.quantity + change < 0 ? null : adjusted(stock, size, change, cause);
 }
 
-const adjusted = (stock: StockState, size: SheetSize, change: number, cause: Cause): StockEvent => ({
+/** The bins that sheets leave, where they lie in any. */
+function takenOf(size: StockSize, quantity: number): { taken?: ReturnType<typeof takenFrom> } {
+  const taken = takenFrom(size, quantity);
+  return taken.length > 0 ? { taken } : {};
+}
+
+const adjusted = (stock: StockState, size: StockSize, change: number, cause: Cause): StockEvent => ({
   type: 'stock.adjusted',
-  data: { ...moveOf(stock, size), from: size.quantity, to: size.quantity + change, cause },
+  data: {
+    ...moveOf(stock, size),
+    ...{ from: size.quantity, to: size.quantity + change, cause },
+    ...takenOf(size, -change),
+  },
 });

@@ -35,7 +35,7 @@ export const NewGlassBlock = z.object({
     .max(maxSheets, `At most ${maxSheets} sheets`),
   /** Cents a sheet; null takes what a sheet of this size costs now. */
   costCents: Cents.nullable().default(null),
-  /** Where it stands, and where its sheets will stand. */
+  /** Code of the bin where it stands, and where its sheets will lie. */
   bin: text(40).default(''),
   /** What the supplier's label says. */
   reference: text(60).default(''),
@@ -53,6 +53,7 @@ export const glassBlockColumns = {
   areaM2: { title: 'Area', type: 'quantity', unit: 'm²', total: true, sortable: false },
   weightKg: { title: 'Weight', type: 'quantity', unit: 'kg', sortable: false },
   bin: { title: 'Bin', type: 'text', searchable: true },
+  holderId: { title: 'Bin number', type: 'number', hidden: true, sortable: false },
   reference: { title: 'Reference', type: 'text', searchable: true, sortable: false, rank: 3 },
   status: { title: 'Status', type: 'status', sortable: false, labels: labelsOf(glassBlockMachine) },
   createdAt: { title: 'Since', type: 'instant', dateFilter: true, rank: 2 },
@@ -71,7 +72,9 @@ export const GlassBlockRow = z.object({
   sheets: z.number().int(),
   areaM2: DecimalText,
   weightKg: DecimalText,
+  /** Code of the bin it stands in, or what was written before there were bins. */
   bin: z.string(),
+  holderId: Id.nullable(),
   reference: z.string(),
   status: GlassBlockStatus,
   createdAt: Instant,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEvents, type EventOf, event } from '../../../platform/kernel/event.ts';
+import { Put, putText } from '../bins/bins.events.ts';
 import { GlassBlockStatus } from './glassblocks.contract.ts';
 
 const id = z.number().int().positive();
@@ -26,8 +27,13 @@ const what = (d: { sheets: number; widthMm: number; heightMm: number; stockCode:
 export const glassBlockEvents = defineEvents('inventory', {
   'glassBlock.created': event({
     version: 1,
-    data: Content.extend(Move.shape),
+    data: Content.extend({ ...Move.shape, holderId: id.nullable().optional() }),
     activity: (d) => ({ type: 'created', text: `added the glass block ${d.number}: ${what(d)}` }),
+  }),
+  'glassBlock.moved': event({
+    version: 1,
+    data: Put,
+    activity: (d) => ({ type: 'action', text: putText('the block', d) }),
   }),
   'glassBlock.opened': event({
     version: 1,

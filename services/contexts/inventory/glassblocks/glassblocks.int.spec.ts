@@ -40,6 +40,7 @@ const stock = async () =>
 
 beforeAll(async () => {
   world = await openDemoWorld(contexts);
+  for (const bin of ['A1', 'A2', 'A3']) await demo('POST', '/inventory/bins', { code: bin });
 });
 afterAll(() => world?.close());
 

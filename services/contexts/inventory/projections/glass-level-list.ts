@@ -16,6 +16,7 @@ interface GlassLevelTable {
   height_mm: number;
   area_m2: string;
   bin: string;
+  holder_id: number | null;
   status: GlassLevelRow['status'];
   source_sheet_id: number | null;
   created_at: Date | string;
@@ -50,6 +51,7 @@ export const glassLevelList = rowProjection<typeof inventoryEvents>()({
       height_mm: data.heightMm,
       area_m2: quantity(areaOf(data)),
       bin: data.bin,
+      holder_id: null,
       status: glassLevelStatus.available,
       source_sheet_id: data.sourceSheetId,
       created_at: at,
@@ -58,7 +60,11 @@ export const glassLevelList = rowProjection<typeof inventoryEvents>()({
     }),
   },
   changed: {
-    'glassLevel.used': (e) => ({ status: e.data.to, left_at: e.at, is_used: isForJob(e.data.cause) }),
+    'glassLevel.used': ({ data, at }) => ({
+      ...{ status: data.to, left_at: at, is_used: isForJob(data.cause) },
+      ...(data.to === glassLevelStatus.cut ? { holder_id: null, bin: '' } : {}),
+    }),
+    'glassLevel.moved': ({ data }) => ({ holder_id: data.holderId, bin: data.bin }),
     'glassLevel.returned': (e) => ({ status: e.data.to, left_at: null, is_used: null }),
   },
   live: {

@@ -27,8 +27,8 @@ export const NewStocktake = z.object({
   stockIds: Ids,
   /** Offcuts in the racks are counted too, found or not found. */
   includesOffcuts: z.boolean().default(true),
-  /** Who counts does not see what the books say. */
-  isBlind: z.boolean().default(true),
+  /** Who counts does not see what the books say. Left out: as the company's settings say (`stocktakeIsBlind`). */
+  isBlind: z.boolean().optional(),
 });
 export type NewStocktake = z.infer<typeof NewStocktake>;
 

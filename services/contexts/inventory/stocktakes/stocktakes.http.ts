@@ -1,13 +1,11 @@
 import { routes } from '../../../platform/http/routes.ts';
+import { cancelStocktake } from './commands/cancel-stocktake.ts';
 import { completeStocktake } from './commands/complete-stocktake.ts';
 import { createStocktake } from './commands/create-stocktake.ts';
 import { flagStocktakeItems } from './commands/flag-stocktake-items.ts';
-import {
-  cancelStocktake,
-  recountStocktake,
-  reopenStocktakeCounting,
-  reviewStocktake,
-} from './commands/run-stocktake-action.ts';
+import { recountStocktake } from './commands/recount-stocktake.ts';
+import { reopenStocktakeCounting } from './commands/reopen-stocktake-counting.ts';
+import { reviewStocktake } from './commands/review-stocktake.ts';
 import { saveItemCounts } from './commands/save-item-counts.ts';
 import { getStocktake } from './queries/get-stocktake.ts';
 import { listStocktakeItems } from './queries/list-stocktake-items.ts';

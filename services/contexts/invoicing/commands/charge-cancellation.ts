@@ -3,11 +3,9 @@ import { change } from '../../../platform/kernel/aggregate.ts';
 import { accountFacts } from '../../account/account.facts.ts';
 import { contactFacts } from '../../contacts/contacts.facts.ts';
 import { lockedOrderFacts } from '../../orders/orders.facts.ts';
-import { takeBack } from '../domain/credit-allocation.ts';
 import { invoiceAggregate } from '../domain/invoice.ts';
-import { close, heldPayments, invoiceTotals, raise } from '../domain/raise.ts';
+import { documentOf, heldPayments, raise } from '../domain/raise.ts';
 import { invoiceIdOf, invoiceOfOrder } from '../invoice-of-order.facts.ts';
-import { businessDay } from '../reading/business-day.ts';
 import { dateIn, dueDateOf } from '../reading/due-date.ts';
 
 /** Line number of a fee on an invoice: it belongs to no line of the order. */
@@ -41,30 +39,9 @@ export const chargeCancellation = command(
       reference: order.reference,
       issuedOn,
       dueDate: dueDateOf(issuedOn, order.terms, contact),
-      lines,
-      gstPercent: order.gstPercent,
-      ...invoiceTotals(lines, order.gstPercent),
+      ...documentOf(lines, order.gstPercent, order.gstMethod),
       allocations: [],
     };
     return outcome({ invoiceId: invoice.id }, change(invoice, raise(raised, heldPayments(order), now.toISOString())));
-  },
-);
-
-/** Takes the invoice of a cancellation back when its order is restored: it is closed, and the order may be invoiced again. */
-export const takeCancellationBack = command(
-  'invoicing.takeCancellationBack',
-  async ({ orderId }: { orderId: number }, context) => {
-    const invoiceId = await invoiceIdOf(context.tx, context.accountId, orderId);
-    const invoice = invoiceId === null ? null : await context.find(invoiceAggregate, invoiceId);
-    if (!invoice?.state.lines.every((line) => line.itemId === feeItemId)) return outcome({ invoiceId: null });
-    await context.release(invoiceOfOrder, String(orderId));
-    const today = await businessDay(context);
-    // What the order was paid is no longer on it: it is free for the customer.
-    const freed = takeBack(invoice.state, (one) => one.paymentId > 0, today);
-    const state = freed.reduce(
-      (s, event) => invoiceAggregate.evolve(s, event, context.now.toISOString()),
-      invoice.state,
-    );
-    return outcome({ invoiceId }, change(invoice, [...freed, ...close(state, 'The order was restored', today)]));
   },
 );

@@ -2,7 +2,7 @@ import { command, outcome } from '../../../platform/cqrs/command.ts';
 import { change } from '../../../platform/kernel/aggregate.ts';
 import { badField } from '../../../platform/kernel/errors.ts';
 import { type InvoiceState, invoiceAggregate } from '../domain/invoice.ts';
-import { close } from '../domain/raise.ts';
+import { close } from '../domain/write-off.ts';
 import { businessDay } from '../reading/business-day.ts';
 
 /** Writes off what is owing on an invoice. */

@@ -5,17 +5,22 @@ import { accountFacts } from '../../account/account.facts.ts';
 import { contactFacts } from '../../contacts/contacts.facts.ts';
 import { lockedOrderFacts, type OrderFacts } from '../../orders/orders.facts.ts';
 import { invoiceAggregate } from '../domain/invoice.ts';
-import { heldPayments, invoiceTotals, raise } from '../domain/raise.ts';
+import { documentOf, heldPayments, raise } from '../domain/raise.ts';
 import { invoiceIdOf, invoiceOfOrder } from '../invoice-of-order.facts.ts';
 import type { InvoiceLine, Raised } from '../invoicing.events.ts';
 import { dateIn, dueDateOf } from '../reading/due-date.ts';
+import { feeItemId } from './charge-cancellation.ts';
 
 /** The order's invoice; null when it has none and gets none. */
 interface Raising {
   invoiceId: number | null;
 }
 
-/** Raises the invoice of an order with what was paid already; once per order. Quotes and reworks are not invoiced. */
+/** What has an invoice: orders, and a rework whose delivery the customer pays, for its fees alone. */
+const isInvoiced = ({ type, items, fees }: OrderFacts) =>
+  items.length > 0 && (type === 'order' || (type === 'nonChargeableRework' && fees.length > 0));
+
+/** Raises the invoice of an order with what was paid already; once per order. Quotes are not invoiced. */
 export const raiseInvoice = command(
   'invoicing.raiseInvoice',
   async ({ orderId }: { orderId: number }, context): Promise<Outcome<Raising>> => {
@@ -23,7 +28,7 @@ export const raiseInvoice = command(
     // Locked: a payment of the order is on the invoice, or it finds the invoice.
     const order = await lockedOrderFacts(tx, accountId, orderId);
     if (!order) throw notFound();
-    if (order.type !== 'order' || order.items.length === 0) return outcome<Raising>({ invoiceId: null });
+    if (!isInvoiced(order)) return outcome<Raising>({ invoiceId: null });
     const before = await invoiceIdOf(tx, accountId, orderId);
     if (before !== null) return outcome<Raising>({ invoiceId: before });
     const { timeZone } = await accountFacts(tx, accountId);
@@ -50,10 +55,30 @@ const lineOf = ({
   unitPrice,
   line,
   lineCurrency,
-}: OrderFacts['items'][number]): InvoiceLine => ({ itemId, description, quantity, unitPrice, line, lineCurrency });
+  taxPercent,
+}: OrderFacts['items'][number]): InvoiceLine => ({
+  ...{ itemId, description, quantity, unitPrice, line, lineCurrency },
+  ...(taxPercent === undefined ? {} : { taxPercent }),
+});
+
+/** A fee belongs to no line of the order. */
+const feeLineOf = ({
+  description,
+  quantity,
+  unitPrice,
+  line,
+  lineCurrency,
+  taxPercent,
+  feeKind,
+  why,
+}: OrderFacts['fees'][number]): InvoiceLine => ({
+  ...{ itemId: feeItemId, description, quantity, unitPrice, line, lineCurrency },
+  ...{ taxPercent, feeKind, why },
+});
 
 function raisedOf(order: OrderFacts, number: string, issuedOn: string, dueDate: string): Raised {
-  const lines = order.items.map(lineOf);
+  const goods = order.type === 'order' ? order.items.map(lineOf) : [];
+  const document = documentOf([...goods, ...order.fees.map(feeLineOf)], order.gstPercent, order.gstMethod);
   return {
     number,
     orderId: order.id,
@@ -64,9 +89,7 @@ function raisedOf(order: OrderFacts, number: string, issuedOn: string, dueDate: 
     reference: order.reference,
     issuedOn,
     dueDate,
-    lines,
-    gstPercent: order.gstPercent,
-    ...invoiceTotals(lines, order.gstPercent),
+    ...document,
     allocations: [],
   };
 }

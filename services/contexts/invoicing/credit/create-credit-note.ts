@@ -22,7 +22,7 @@ export const createCreditNote = command('invoicing.createCreditNote', async (inp
       : [{ target: `lines.${i}.itemId`, message: `The order has no line ${line.itemId}` }],
   );
   if (bad.length > 0) throw badFields(bad);
-  const { taxRatePercent } = await accountFacts(tx, accountId);
+  const { taxRatePercent, settings } = await accountFacts(tx, accountId);
   const made = await makeCreditNote(context, {
     contactId: input.contactId,
     contactName: contact.name,
@@ -31,6 +31,7 @@ export const createCreditNote = command('invoicing.createCreditNote', async (inp
     ncrId: null,
     reason: input.reason,
     gstPercent: order?.gstPercent ?? taxRatePercent,
+    gstMethod: order?.gstMethod ?? settings.gstMethod,
     lines: input.lines,
   });
   if (order) await assertWithinOrder(context, order, made.total);

@@ -2,7 +2,7 @@ import type { ColumnType } from 'kysely';
 import { rowProjection } from '../../../platform/projections/row-projection.ts';
 import { readTableRows, type TableSource } from '../../../platform/table/run-table.ts';
 import { type CreditNoteRow, creditNoteColumns, creditNotesContract } from './credit-notes.contract.ts';
-import type { creditNoteEvents } from './credit-notes.events.ts';
+import type { Credited, creditNoteEvents } from './credit-notes.events.ts';
 
 interface CreditNoteListTable {
   account_id: number;
@@ -18,6 +18,7 @@ interface CreditNoteListTable {
   issued_on: string;
   total: string;
   remaining: string;
+  is_taken_over: boolean;
   search: ColumnType<string, never, never>;
 }
 declare module '../../../platform/db/tables.ts' {
@@ -35,23 +36,27 @@ export const creditNoteTable: TableSource<typeof creditNoteColumns> = {
   searchColumn: 'search',
 };
 
+const added = (d: Credited & { readonly to: CreditNoteRow['status'] }, is_taken_over: boolean) => ({
+  number: d.number,
+  contact_id: d.contactId,
+  contact_name: d.contactName,
+  order_id: d.orderId,
+  order_number: d.orderNumber,
+  status: d.to,
+  is_closed: false,
+  reason: d.reasonText,
+  issued_on: d.issuedOn,
+  total: d.total,
+  remaining: d.total,
+  is_taken_over,
+});
+
 /** One row per credit note. */
 export const creditNoteList = rowProjection<typeof creditNoteEvents>()({
   name: 'credit_note_list',
   added: {
-    'creditNote.created': ({ data: d }) => ({
-      number: d.number,
-      contact_id: d.contactId,
-      contact_name: d.contactName,
-      order_id: d.orderId,
-      order_number: d.orderNumber,
-      status: d.to,
-      is_closed: false,
-      reason: d.reasonText,
-      issued_on: d.issuedOn,
-      total: d.total,
-      remaining: d.total,
-    }),
+    'creditNote.created': ({ data }) => added(data, false),
+    'creditNote.takenOver': ({ data }) => added(data, true),
   },
   changed: {
     'creditNote.allocated': (e) => ({ remaining: e.data.remaining }),

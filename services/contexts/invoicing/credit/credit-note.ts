@@ -15,6 +15,8 @@ export interface CreditNoteState extends Credited {
   readonly status: CreditNoteStatus;
   readonly allocations: readonly CreditAllocation[];
   readonly isClosed: boolean;
+  /** Another system made it: it is never sent. */
+  readonly isTakenOver?: true | undefined;
   /** Dollars refunded or given up when it was closed. */
   readonly closedAmount: string;
 }
@@ -33,15 +35,22 @@ export const remainingOf = (state: CreditNoteState): string =>
 export const creditFacts = (state: CreditNoteState): CreditNoteFacts => ({
   remainingCents: dec(remainingOf(state)).times(100).toNumber(),
   isClosed: state.isClosed,
+  isTakenOver: state.isTakenOver === true,
+});
+
+const madeBy = (credited: Credited, status: CreditNoteStatus): CreditNoteState => ({
+  ...credited,
+  ...{ status, allocations: [], isClosed: false, closedAmount: '0.00' },
 });
 
 /** Folds a credit note's events. */
 export const creditNoteAggregate: Aggregate<CreditNoteState, CreditNoteEvent> = {
   type: 'creditNote',
   evolve(state, event) {
-    if (event.type === 'creditNote.created') {
-      const credited = withoutMove(event.data);
-      return { ...credited, status: event.data.to, allocations: [], isClosed: false, closedAmount: '0.00' };
+    if (event.type === 'creditNote.created') return madeBy(withoutMove(event.data), event.data.to);
+    if (event.type === 'creditNote.takenOver') {
+      const { takenOverOn: _, ...credited } = withoutMove(event.data);
+      return { ...madeBy(credited, event.data.to), isTakenOver: true };
     }
     if (!state) throw new Error(`${event.type} before creditNote.created`);
     const moved = { ...state, status: event.data.to };
@@ -58,12 +67,18 @@ export const creditNoteAggregate: Aggregate<CreditNoteState, CreditNoteEvent> = 
   },
 };
 
-const firstFacts: CreditNoteFacts = { remainingCents: 0, isClosed: false };
+const firstFacts: CreditNoteFacts = { remainingCents: 0, isClosed: false, isTakenOver: false };
 
 /** A new credit note. */
 export function createCredit(credited: Credited): CreditNoteEvent[] {
   const move = moveOf(creditNoteMachine, NEW, { type: 'create', facts: firstFacts });
   return [{ type: 'creditNote.created', data: { ...credited, ...move } }];
+}
+
+/** A credit that another system made and that is not used up there. */
+export function takeCreditOver(credited: Credited, takenOverOn: string): CreditNoteEvent[] {
+  const move = moveOf(creditNoteMachine, NEW, { type: 'takeOver', facts: firstFacts });
+  return [{ type: 'creditNote.takenOver', data: { ...credited, takenOverOn, ...move } }];
 }
 
 /** One action of the machine with what it adds to its event. Throws IllegalTransition with the sentence the console shows. */

@@ -29,6 +29,9 @@ export const CreditLine = z.object({
   unitPrice: DecimalText,
   line: DecimalText,
   lineCurrency: DecimalText,
+  /** GST in percent, and in dollars; left out by credit notes of before lines had a rate. */
+  taxPercent: DecimalText.optional(),
+  gstCurrency: DecimalText.optional(),
 });
 export type CreditLine = z.infer<typeof CreditLine>;
 

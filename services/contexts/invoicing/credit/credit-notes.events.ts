@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { DateText, DecimalText, Id } from '../../../platform/contract/endpoint.ts';
 import { defineEvents, type EventOf, event } from '../../../platform/kernel/event.ts';
+import { GstMethod } from '../../orders/order-fees.contract.ts';
 import { CreditAllocation, CreditLine, CreditNoteStatus } from './credit-notes.contract.ts';
 
 const Move = z.object({
@@ -25,6 +26,8 @@ export const Credited = z.object({
   gstPercent: DecimalText,
   subtotal: DecimalText,
   gst: DecimalText,
+  gstMethod: GstMethod.optional(),
+  gstOther: DecimalText.optional(),
   total: DecimalText,
 });
 export type Credited = z.infer<typeof Credited>;
@@ -37,6 +40,11 @@ export const creditNoteEvents = defineEvents('invoicing', {
     version: 1,
     data: Move.extend(Credited.shape),
     activity: (d) => ({ type: 'created', text: `made ${d.number} for ${d.contactName}${because(d.reasonText)}` }),
+  }),
+  'creditNote.takenOver': event({
+    version: 1,
+    data: Move.extend({ ...Credited.shape, takenOverOn: DateText }),
+    activity: (d) => ({ type: 'created', text: `took over ${d.number} with $${d.total} in credit` }),
   }),
   'creditNote.allocated': event({
     version: 1,
@@ -54,7 +62,9 @@ export const creditNoteEvents = defineEvents('invoicing', {
   'creditNote.cancelled': event({
     version: 1,
     /** The credit that is taken back; missing in events of before the ledger was kept. */
-    data: posted.extend(Credited.pick({ gstPercent: true, subtotal: true, gst: true, total: true }).partial().shape),
+    data: posted
+      .extend(Credited.pick({ gstPercent: true, subtotal: true, gst: true, total: true }).partial().shape)
+      .extend({ isTakenOver: z.literal(true).optional() }),
     activity: (d) => ({ type: 'status', text: `cancelled it${because(d.reason)}` }),
   }),
   'creditNote.sent': event({

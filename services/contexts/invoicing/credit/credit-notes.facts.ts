@@ -1,5 +1,5 @@
 import type { Tx } from '../../../platform/db/database.ts';
-import { findAggregate } from '../../../platform/event-store/aggregates.ts';
+import { findAggregate, findAggregates } from '../../../platform/event-store/aggregates.ts';
 import { pick } from '../../../platform/kernel/pick.ts';
 import { allocatedOf, type CreditNoteState, creditNoteAggregate, remainingOf } from './credit-note.ts';
 
@@ -35,10 +35,23 @@ const known = [
   'total',
 ] as const;
 
+/** The kind of record a credit note is. */
+export const creditNoteStream = creditNoteAggregate.type;
+
+const factsOf = ({ id, state }: { readonly id: number; readonly state: CreditNoteState }): CreditNoteFacts => ({
+  ...{ id, ...pick(state, known) },
+  ...{ allocated: allocatedOf(state), remaining: remainingOf(state) },
+});
+
+/** Several credit notes in one statement, exact; missing ones are left out. */
+export const creditNoteFactsMany = async (
+  tx: Tx,
+  accountId: number,
+  ids: readonly number[],
+): Promise<CreditNoteFacts[]> => (await findAggregates(tx, accountId, creditNoteAggregate, ids)).map(factsOf);
+
 /** A credit note as it is now, exact; null when the account has none with this id. */
 export async function creditNoteFacts(tx: Tx, accountId: number, id: number): Promise<CreditNoteFacts | null> {
   const found = await findAggregate(tx, accountId, creditNoteAggregate, id, false);
-  return found
-    ? { id, ...pick(found.state, known), allocated: allocatedOf(found.state), remaining: remainingOf(found.state) }
-    : null;
+  return found ? factsOf(found) : null;
 }

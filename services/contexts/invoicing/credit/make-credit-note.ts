@@ -1,10 +1,11 @@
 import type { CommandContext } from '../../../platform/cqrs/command.ts';
 import { type Change, change } from '../../../platform/kernel/aggregate.ts';
+import type { GstMethod } from '../../../platform/kernel/document-money.ts';
 import { badField } from '../../../platform/kernel/errors.ts';
 import { isOver } from '../../../platform/kernel/largest.ts';
 import { dec, subtotal } from '../../../platform/kernel/money.ts';
 import { accountFacts } from '../../account/account.facts.ts';
-import { invoiceTotals } from '../domain/raise.ts';
+import { documentOf } from '../domain/raise.ts';
 import { dateIn } from '../reading/due-date.ts';
 import { createCredit, creditNoteAggregate } from './credit-note.ts';
 import type { CreditLine } from './credit-notes.contract.ts';
@@ -18,6 +19,7 @@ export interface CreditToMake {
   readonly ncrId: number | null;
   readonly reason: string;
   readonly gstPercent: string;
+  readonly gstMethod: GstMethod;
   /** `unitPrice` in dollars ex GST; negative for what is kept back. */
   readonly lines: readonly Pick<CreditLine, 'itemId' | 'description' | 'quantity' | 'unitPrice'>[];
 }
@@ -28,22 +30,20 @@ export async function makeCreditNote(
   asked: CreditToMake,
 ): Promise<{ id: number; number: string; change: Change; total: string }> {
   const { timeZone } = await accountFacts(context.tx, context.accountId);
-  const lines = asked.lines.map(priced);
+  const document = documentOf(asked.lines.map(priced), asked.gstPercent, asked.gstMethod);
   const credit = await context.start(creditNoteAggregate);
   const { label: number } = await context.nextLabel('creditNote');
-  const totals = invoiceTotals(lines, asked.gstPercent);
-  if (isOver(totals.total, 'total'))
+  if (isOver(document.total, 'total'))
     throw badField('lines', 'The credit note comes to a billion dollars or more. Check its prices and quantities');
   const { reason, lines: _lines, ...rest } = asked;
   const events = createCredit({
     ...rest,
-    ...totals,
+    ...document,
     number,
-    lines,
     reasonText: reason,
     issuedOn: dateIn(context.now, timeZone),
   });
-  return { id: credit.id, number, change: change(credit, events), total: totals.total };
+  return { id: credit.id, number, change: change(credit, events), total: document.total };
 }
 
 function priced(line: CreditToMake['lines'][number]): CreditLine {

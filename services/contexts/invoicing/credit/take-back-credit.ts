@@ -1,8 +1,8 @@
 import { isCreditCancelled } from '@glasshouse/state-machines/invoice/credit-note.machine';
 import type { CommandContext } from '../../../platform/cqrs/command.ts';
 import { type Change, change } from '../../../platform/kernel/aggregate.ts';
+import { cancelCredit } from './cancel-credit.ts';
 import { creditNoteAggregate } from './credit-note.ts';
-import { cancelCredit } from './move-credit-note.ts';
 
 /**
  * Cancels a credit note inside another context's command, its invoices owe again. The caller appends the changes; none

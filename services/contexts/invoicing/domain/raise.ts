@@ -1,26 +1,45 @@
 import { invoiceMachine, type InvoiceFacts as MachineFacts } from '@glasshouse/state-machines/invoice/invoice.machine';
 import { moveEvents, NEW, step } from '@glasshouse/state-machines/kernel';
-import { currency, dec, gstOf, sum } from '../../../platform/kernel/money.ts';
+import { documentMoney, type GstMethod } from '../../../platform/kernel/document-money.ts';
+import { currency, dec } from '../../../platform/kernel/money.ts';
 import type { Allocation, InvoiceEvent, InvoiceLine, Raised } from '../invoicing.events.ts';
 import { type InvoiceState, invoiceAggregate, owingOf, paidOf } from './invoice.ts';
 
 const cents = (amount: string) => dec(amount).times(100).toNumber();
 
 /** An invoice as its machine looks at it. */
-export const machineFacts = (state: Pick<InvoiceState, 'total' | 'allocations' | 'writtenOff'>): MachineFacts => ({
+export const machineFacts = (
+  state: Pick<InvoiceState, 'total' | 'allocations' | 'writtenOff' | 'takenOverOn'>,
+): MachineFacts => ({
   isOfOrder: true,
+  isTakenOver: state.takenOverOn !== undefined,
   outstandingCents: cents(owingOf(state)),
   allocatedCents: cents(paidOf(state)),
+  writtenOffCents: cents(state.writtenOff),
   isLocked: false,
 });
 
-/** Sums of an invoice: GST by the total invoice rule, unrounded lines added and rounded once. */
-export function invoiceTotals(lines: readonly Pick<InvoiceLine, 'line'>[], gstPercent: string) {
-  const whole = sum(lines.map((line) => line.line));
-  const subtotal = currency(whole);
-  const gst = gstOf(whole, gstPercent);
-  return { subtotal, gst, total: currency(dec(subtotal).plus(gst)) };
+type Taxed = Pick<InvoiceLine, 'line' | 'taxPercent'>;
+const moneyOf = (lines: readonly Taxed[], gstPercent: string, method: GstMethod) =>
+  documentMoney(
+    lines.map(({ line, taxPercent = gstPercent }) => ({ line, taxPercent })),
+    method,
+  );
+
+/** Sums of an invoice or a credit note; lines without a rate of their own have that of the document. */
+export function invoiceTotals(lines: readonly Taxed[], gstPercent: string, method: GstMethod = 'T') {
+  const { subtotal, gst, total } = moneyOf(lines, gstPercent, method);
+  return { subtotal, gst, total };
 }
+
+/** A new document: its sums, and its lines with their cents, which add up to them. */
+export function documentOf<L extends Taxed>(lines: readonly L[], gstPercent: string, gstMethod: GstMethod) {
+  const { lines: cents, ...sums } = moneyOf(lines, gstPercent, gstMethod);
+  const whole = lines.map((line, i) => ({ ...line, taxPercent: line.taxPercent ?? gstPercent, ...centsOf(cents[i]) }));
+  return { lines: whole, gstPercent, gstMethod, ...sums };
+}
+
+const centsOf = (cents = { lineCurrency: '0.00', gstCurrency: '0.00' }) => cents;
 
 /** Payments that the order still holds. */
 export const heldPayments = <P extends { readonly isReleased?: boolean | undefined }>(order: {
@@ -64,13 +83,4 @@ function allocate(state: InvoiceState, payment: Allocation): InvoiceEvent[] {
 export function note(state: InvoiceState, type: 'update' | 'send', more: object): InvoiceEvent[] {
   const data = { orderId: state.orderId, owing: owingOf(state), ...more };
   return moveEvents(invoiceMachine, state.status, { type, facts: machineFacts(state) }, data);
-}
-
-/** Writes off what is owing, its GST in the share of the invoice. */
-export function close(state: InvoiceState, reason: string, effectiveOn: string): InvoiceEvent[] {
-  const { orderId, contactId, total, gst } = state;
-  const writtenOff = owingOf(state);
-  const gstWrittenOff = dec(total).eq(0) ? '0.00' : currency(dec(writtenOff).times(gst).div(total));
-  const data = { reason, orderId, contactId, effectiveOn, owing: '0.00', writtenOff, gstWrittenOff };
-  return moveEvents(invoiceMachine, state.status, { type: 'close', facts: machineFacts(state) }, data);
 }

@@ -1,6 +1,7 @@
 import { policy } from '../../../platform/policies/policy.ts';
 import type { orderEvents } from '../../orders/orders.events.ts';
-import { chargeCancellation, takeCancellationBack } from '../commands/charge-cancellation.ts';
+import { chargeCancellation } from '../commands/charge-cancellation.ts';
+import { takeCancellationBack } from '../commands/take-cancellation-back.ts';
 
 /** A cancellation that is charged for is invoiced; a restored order gets that invoice taken back. In this order, in one policy. */
 export const whenOrderCancelledChargeFee = policy<typeof orderEvents>('when-order-cancelled-charge-fee', {

@@ -8,7 +8,7 @@ interface InvoiceListTable {
   account_id: number;
   id: number;
   number: string;
-  order_id: number;
+  order_id: number | null;
   order_number: string;
   contact_id: number;
   contact_name: string;
@@ -17,6 +17,7 @@ interface InvoiceListTable {
   due_date: string;
   total: string;
   owing: string;
+  is_taken_over: boolean;
   search: ColumnType<string, never, never>;
 }
 declare module '../../../platform/db/tables.ts' {
@@ -54,9 +55,24 @@ export const invoiceList = rowProjection<typeof invoicingEvents>()({
       due_date: d.dueDate,
       total: d.total,
       owing: d.total,
+      is_taken_over: false,
+    }),
+    'invoice.takenOver': ({ data: d }) => ({
+      number: d.number,
+      order_id: null,
+      order_number: '',
+      contact_id: d.contactId,
+      contact_name: d.contactName,
+      status: d.to,
+      issued_on: d.issuedOn,
+      due_date: d.dueDate,
+      total: d.total,
+      owing: d.total,
+      is_taken_over: true,
     }),
   },
   changed: {
+    'invoice.writeOffReversed': settled,
     'invoice.partPaid': settled,
     'invoice.paid': settled,
     'invoice.edited': (e) => ({ due_date: e.data.dueDate }),

@@ -11,7 +11,7 @@ describe('when an invoice is due', () => {
     ['2027-01-31', '2027-03-02', '2027-03-02', '2027-01-31', '2027-02-20', '2027-02-28', '2027-01-31', '2027-01-31'],
     ['2028-01-31', '2028-03-01', '2028-03-01', '2028-01-31', '2028-02-20', '2028-02-29', '2028-01-31', '2028-01-31'],
     ['2027-12-31', '2028-01-30', '2028-01-30', '2027-12-31', '2028-01-20', '2028-01-31', '2027-12-31', '2027-12-31'],
-  ])('of %s follows the four kinds of terms', (issued, bill30, end30, end0, next20, next31, this20, this31) => {
+  ])('B-371 of %s follows the four kinds of terms', (issued, bill30, end30, end0, next20, next31, this20, this31) => {
     expect([
       on(issued, 'daysAfterBill', 30),
       on(issued, 'daysAfterMonthEnd', 30),

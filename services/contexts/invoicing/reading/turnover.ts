@@ -26,11 +26,13 @@ export async function turnoverOf(
     ), paper as (
       select date_trunc('month', issued_on)::date as month, 1 as invoices, total as invoiced, 0 as credited
       from invoice_list
-      where account_id = ${accountId} and contact_id = ${contactId} and not (status = any(${withdrawnInvoices}))
+      where account_id = ${accountId} and contact_id = ${contactId} and not is_taken_over
+        and not (status = any(${withdrawnInvoices}))
       union all
       select date_trunc('month', issued_on)::date, 0, 0, total
       from credit_note_list
-      where account_id = ${accountId} and contact_id = ${contactId} and not (status = any(${withdrawnCredit}))
+      where account_id = ${accountId} and contact_id = ${contactId} and not is_taken_over
+        and not (status = any(${withdrawnCredit}))
     )
     select to_char(month, 'YYYY-MM-DD') as month, coalesce(sum(invoices), 0)::int as invoices,
       coalesce(sum(invoiced), 0)::text as invoiced, coalesce(sum(credited), 0)::text as credited

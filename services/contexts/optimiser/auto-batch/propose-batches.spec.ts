@@ -12,6 +12,9 @@ const calendar = {
   cutOff: '12:00',
   makesOnHolidays: false,
   deliversOnHolidays: false,
+  region: '',
+  shifts: [],
+  entries: [],
 };
 const workdays = workdaysFrom('2026-03-09', 13, 'production', calendar).filter((day) => day !== '2026-03-11');
 const rules: BatchRules = {

@@ -1,7 +1,8 @@
 import type { Tx } from '../../../platform/db/database.ts';
 import { localDate } from '../../../platform/kernel/local-day.ts';
 import { accountFacts } from '../../account/account.facts.ts';
-import { calendarOf, workdaysFrom } from '../../account/working-time.contract.ts';
+import { workCalendar } from '../../account/calendar/work-calendar.facts.ts';
+import { workdaysFrom } from '../../account/working-time.contract.ts';
 import { stockFactsMany } from '../../inventory/inventory.facts.ts';
 import { offcutSizes } from '../../inventory/offcut-sizes.facts.ts';
 import { heldOrders } from '../../orders/order-holds.facts.ts';
@@ -14,10 +15,10 @@ import type { PoolGlass, PoolPanel } from './pool.ts';
 
 /** Today where the company is, and the working days from then on. */
 export async function readCalendar(tx: Tx, accountId: number, now: Date, horizon: number) {
-  const account = await accountFacts(tx, accountId);
-  const today = localDate(now, account.timeZone);
+  const calendar = await workCalendar(tx, accountId);
+  const today = localDate(now, calendar.timeZone);
   // One more than the horizon, so that what is due later can be told from what is due on its last day.
-  const workdays = workdaysFrom(today, horizon + 2, 'production', calendarOf(account));
+  const workdays = workdaysFrom(today, horizon + 2, 'production', calendar);
   return { today, workdays };
 }
 

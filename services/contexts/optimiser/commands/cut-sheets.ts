@@ -1,14 +1,7 @@
 import type { CommandContext } from '../../../platform/cqrs/command.ts';
 import { type Change, change, type Loaded } from '../../../platform/kernel/aggregate.ts';
 import { conflict } from '../../../platform/kernel/errors.ts';
-import {
-  availableOffcuts,
-  drawSheets,
-  returnOffcut,
-  returnSheets,
-  stockFacts,
-  useOffcut,
-} from '../../inventory/inventory.facts.ts';
+import { drawSheets, returnOffcut, returnSheets, stockFactsMany, useOffcut } from '../../inventory/inventory.facts.ts';
 import {
   isStationOnHold,
   putSheetsOnTable,
@@ -19,7 +12,7 @@ import {
 import { offcutsUsed, sheetsUsed } from '../domain/glass-use.ts';
 import { factsOf, moveSheet, type SheetState } from '../domain/optimiser-sheet.ts';
 import type { SheetEvent } from '../optimiser.events.ts';
-import { sheetsShort } from '../optimiser.facts.ts';
+import { offcutsShort, sheetsShort } from '../optimiser.facts.ts';
 
 type Sheet = Loaded<SheetState, SheetEvent>;
 const useOf = ({ state }: Sheet) => (state.layout ? sheetsUsed(state.stockId, state.layout) : []);
@@ -33,20 +26,17 @@ export async function startSheets(
 ): Promise<Change[]> {
   const { tx, accountId } = context;
   const isHeld = await isStationOnHold(tx, accountId, stationId);
-  let missing = 0;
-  for (const stockId of new Set(sheets.map((s) => s.state.stockId))) {
+  const stockIds = [...new Set(sheets.map((s) => s.state.stockId))];
+  const stocks = await stockFactsMany(tx, accountId, stockIds);
+  let missing = await offcutsShort(tx, accountId, sheets.flatMap(cutFrom));
+  for (const stockId of stockIds) {
     const lines = sheets.filter((s) => s.state.stockId === stockId).flatMap(useOf);
     const together = [...new Set(lines.map((l) => l.sizeId))].map((sizeId) => ({
       stockId,
       sizeId,
       quantity: lines.reduce((n, l) => n + (l.sizeId === sizeId ? l.quantity : 0), 0),
     }));
-    const free = (await availableOffcuts(tx, accountId, stockId)).map((o) => o.id);
-    missing += sheets
-      .filter((s) => s.state.stockId === stockId)
-      .flatMap(cutFrom)
-      .filter((id) => !free.includes(id)).length;
-    missing += sheetsShort(together, await stockFacts(tx, accountId, stockId));
+    missing += sheetsShort(together, stocks.get(stockId) ?? null);
   }
   const started = sheets.map((sheet) => {
     const facts = factsOf(sheet.state, { sheetsMissing: missing, isStationOnHold: isHeld });

@@ -27,17 +27,3 @@ export const recordLayout = command(
     return outcome({ id: sheetId }, change(sheet, [{ type: 'optimiserSheet.optimised', data }]));
   },
 );
-
-/** Says that no layout could be found; the sheet is open again, or has the layout it had. */
-export const failOptimising = command(
-  'optimiser.failOptimising',
-  async ({ sheetId, jobVersion, reason }: { sheetId: number; jobVersion: number; reason: string }, context) => {
-    const sheet = await context.load(sheetAggregate, sheetId);
-    if (sheet.state.jobVersion !== jobVersion) throw outdated();
-    const move = moveSheet(sheet.state.status, 'solverFailed', factsOf(sheet.state));
-    return outcome(
-      { id: sheetId },
-      change(sheet, [{ type: 'optimiserSheet.optimiseFailed', data: { ...move, jobVersion, reason } }]),
-    );
-  },
-);

@@ -1,6 +1,8 @@
 import { routes } from '../../../platform/http/routes.ts';
+import { cancelBatch } from '../batches/commands/cancel-batch.ts';
 import { createBatch } from '../batches/commands/create-batch.ts';
-import { cancelBatch, revertBatch, startBatch } from '../batches/commands/move-batch.ts';
+import { revertBatch } from '../batches/commands/revert-batch.ts';
+import { startBatch } from '../batches/commands/start-batch.ts';
 import { listBatches } from '../batches/queries/list-batches.ts';
 import { cutGlassLevels } from './commands/cut-glass-levels.ts';
 import { trimPanel } from './commands/trim-panel.ts';

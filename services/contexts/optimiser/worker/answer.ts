@@ -1,7 +1,8 @@
 import { isRefusal } from '../../../platform/cqrs/is-refusal.ts';
 import { liveSubject } from '../../../platform/projections/publish-rows.ts';
 import type { RuntimeCore } from '../../../platform/runtime-core.ts';
-import { failOptimising, recordLayout } from '../layout/record-layout.ts';
+import { failOptimising } from '../layout/fail-optimising.ts';
+import { recordLayout } from '../layout/record-layout.ts';
 import { type Layout, type SolverProgress, sheetsTopic } from '../optimiser.contract.ts';
 import { jobId, type SolverJob } from './solver-job.ts';
 

@@ -30,6 +30,7 @@ export const unparkSheet = (runtime: RuntimeCore, job: Pick<SolverJob, 'accountI
 export async function sweepParkedSheets(runtime: RuntimeCore): Promise<number> {
   let swept = 0;
   for (const { accountId, id: sheetId } of await listParked(runtime.workerDb, [queueName])) {
+    // One by one: each is of another company.
     const sheet = await withAccount(runtime.db, accountId, (tx) => sheetFacts(tx, accountId, sheetId));
     if (sheet && isSetAside(sheet)) continue;
     await unparkSheet(runtime, { accountId, sheetId });

@@ -1,6 +1,9 @@
+import { outlineWords } from '../../../platform/contract/geometry/numbered-outline.ts';
 import { currency, dec } from '../../../platform/kernel/money.ts';
+import { feesOf } from '../domain/fees.ts';
 import { type OrderState, openItems } from '../domain/order.ts';
 import { totalsOf } from '../domain/totals.ts';
+import type { FeeLine } from '../order-fees.contract.ts';
 import type { OrderItem } from '../orders.events.ts';
 import type { FieldChange, LineChange, LineFace, OrderDiff, TotalChange } from './order-changes.contract.ts';
 
@@ -19,8 +22,11 @@ const head: readonly Value<OrderState>[] = [
   { field: 'deliveryAddress', label: 'Address', of: addressOf },
   { field: 'dueDate', label: 'Promised', of: (o) => o.dueDate ?? '' },
   { field: 'note', label: 'Note', of: (o) => o.note },
+  { field: 'fees', label: 'Fees', of: (o) => feesOf(openItems(o), o).map(feeWordsOf).join(', ') },
   { field: 'gstPercent', label: 'GST', of: (o) => `${Number(o.gstPercent)} %` },
 ];
+
+const feeWordsOf = (fee: FeeLine) => `${fee.description} ${dollars(fee.line)}`;
 
 function addressOf({ deliveryMethod, deliveryAddress: a }: OrderState): string {
   if (deliveryMethod === 'pickup' || !a) return '';
@@ -34,6 +40,7 @@ const line: readonly Value<OrderItem>[] = [
   { field: 'stockId', label: 'Stock', of: (i) => i.stockCode },
   { field: 'description', label: 'Description', of: (i) => i.description },
   { field: 'size', label: 'Size', of: sizeOf },
+  { field: 'outline', label: 'Shape', of: (i) => outlineWords(i.outline) },
   { field: 'quantity', label: 'Quantity', of: (i) => String(i.quantity) },
   { field: 'isToughened', label: 'Toughened', of: (i) => yesNo(i.isToughened) },
   { field: 'edges', label: 'Edges', of: (i) => i.edges.join(' ') },
@@ -99,7 +106,7 @@ const sums = [
 ] as const;
 
 function totalChanges(before: OrderState, after: OrderState): TotalChange[] {
-  const [was, is] = [before, after].map((one) => totalsOf(openItems(one), one.gstPercent));
+  const [was, is] = [before, after].map((one) => totalsOf(openItems(one), one));
   if (!was || !is) return [];
   return sums.map(([field, label]) => ({
     field,

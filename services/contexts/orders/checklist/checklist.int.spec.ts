@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type ExceptionsWorld, openExceptionsWorld } from '../../../apps/testing/order-exceptions-world.ts';
 import type { Moved } from '../orders.contract.ts';
-import { completePrinted } from './move-checklist-item.ts';
+import { completePrinted } from './complete-printed.ts';
 
 let w: ExceptionsWorld;
 beforeAll(async () => {

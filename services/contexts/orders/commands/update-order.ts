@@ -37,7 +37,8 @@ export async function saveOrder(
   floor: OrderFloor,
 ) {
   assertLines(order.state, body);
-  const details = await priceOrder(context, body, order.state.type, order.state.lastItemId, order.state.items);
+  const standing = { before: order.state.items, saved: order.state };
+  const details = await priceOrder(context, body, order.state.type, order.state.lastItemId, standing);
   const given = await readActionFacts(context, details, order.id);
   return moved(order, editOrder(order.state, details, await cutItemIds(context, floor, order.id), given), context.now);
 }

@@ -5,7 +5,6 @@ import type { Approvals, OrderItem } from '../orders.events.ts';
 import { type Circumstances, machineFacts, paidOf } from './machine-facts.ts';
 import { reworkReason } from './ncrs.ts';
 import { type OrderState, openItems } from './order.ts';
-import { unusualWork } from './production-limits.ts';
 import { totalsOf } from './totals.ts';
 
 /** What approvals are worked out from, beside the order. */
@@ -15,6 +14,8 @@ export interface CreditFacts extends Circumstances {
   /** The customer's discount, and the largest that nobody need approve; percent. */
   readonly discountPercent: string;
   readonly discountApprovalPercent: string;
+  /** Why production must look at a line before it is made; empty when it is ordinary work. */
+  readonly unusualWork: (item: OrderItem) => readonly string[];
 }
 
 /** A price set by hand may be this much below the price list without asking anybody; percent. */
@@ -29,7 +30,7 @@ export function workOutApprovals(state: OrderState, given: CreditFacts): Approva
   const reasons: Record<ApprovalPart, string[]> = {
     accounts: state.type === 'order' ? creditReasons(state, given) : [],
     pricing: state.type === 'nonChargeableRework' ? [] : [...items.flatMap(cheapReasons), ...giftReasons(state, given)],
-    production: items.flatMap(unusualWork),
+    production: items.flatMap(given.unusualWork),
     ncr: state.type === 'nonChargeableRework' ? [reworkReason] : [],
   };
   return mapParts((part) => settled(state.approvals[part], reasons[part]));
@@ -62,7 +63,7 @@ function creditReasons(state: OrderState, given: CreditFacts): string[] {
   if (given.accountStatus !== 'active')
     return [`the customer is on ${given.accountStatus === 'stop' ? 'stop' : 'hold'}`];
   if (state.terms !== 'account' || given.creditLeft === null) return [];
-  const asked = dec(totalsOf(openItems(state), state.gstPercent).total).minus(paidOf(state));
+  const asked = dec(totalsOf(openItems(state), state).total).minus(paidOf(state));
   const over = asked.minus(given.creditLeft);
   return over.gt(0) ? [`over the credit limit by $${currency(over)}`] : [];
 }
@@ -71,7 +72,7 @@ function creditReasons(state: OrderState, given: CreditFacts): string[] {
 function giftReasons(state: OrderState, given: CreditFacts): string[] {
   const items = openItems(state);
   const isLarge = dec(given.discountPercent).gt(given.discountApprovalPercent);
-  const isFree = items.length > 0 && dec(totalsOf(items, state.gstPercent).total).eq(0);
+  const isFree = items.length > 0 && dec(totalsOf(items, state).total).eq(0);
   return [
     ...(isLarge
       ? [`the customer's discount of ${dec(given.discountPercent)} % is over ${dec(given.discountApprovalPercent)} %`]

@@ -12,7 +12,7 @@ export function cancelItem(state: OrderState, itemId: number, reason: string, gi
   if (!item) throw notFound();
   const totals = totalsOf(
     items.filter((one) => one !== item),
-    state.gstPercent,
+    state,
   );
   return takeStep(
     state,

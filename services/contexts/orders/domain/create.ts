@@ -12,7 +12,7 @@ export function createOrder(
   details: OrderDetails,
   given: Circumstances,
 ): OrderEvent[] {
-  const data = { number, type, details, totals: totalsOf(details.items, details.gstPercent) };
+  const data = { number, type, details, totals: totalsOf(details.items, details) };
   const [initial] = Object.keys(orderMachine.states) as (keyof typeof orderMachine.states)[];
   if (!initial) throw new Error('The order machine has no status');
   const draft = orderAggregate.evolve(

@@ -1,3 +1,4 @@
+import { measuresOf } from '../../../platform/contract/geometry/numbered-outline.ts';
 import { glassWeight } from '../../../platform/kernel/glass.ts';
 import { currency, dec, quantity, subtotal } from '../../../platform/kernel/money.ts';
 import type { OrderItem, OrderItemBody } from '../orders.events.ts';
@@ -48,11 +49,15 @@ export function describeItem(
     ...(stock.isExternal ? { isExternal: true } : {}),
     thicknessMm,
     areaM2: quantity(area),
-    weightKg: quantity(glassWeight(area, thicknessMm)),
+    weightKg: quantity(glassWeight(isGlass ? netAreaOf(body, area) : area, thicknessMm)),
     ...amounts,
     problem: problemOf(body, stock) ?? (isCharged && body.overridePrice === null ? list.refusal : null),
   };
 }
+
+/** A shape weighs what lies inside of its outline, m². */
+const netAreaOf = ({ outline, quantity: pieces }: OrderItemBody, block: ReturnType<typeof dec>) =>
+  outline ? dec(measuresOf(outline).netMm2).div(1_000_000).times(pieces) : block;
 
 const free = { unitPrice: subtotal(0), line: subtotal(0), lineCurrency: currency(0), price: [], lineMinimum: null };
 

@@ -1,4 +1,5 @@
-import type { OrderDetails, OrderEvent, OrderItem } from '../orders.events.ts';
+import { pick } from '../../../platform/kernel/pick.ts';
+import { OrderDetails, type OrderEvent, type OrderItem } from '../orders.events.ts';
 import { type CreditFacts, noApprovals, workOutApprovals } from './approvals.ts';
 import { type OrderState, openItems } from './order.ts';
 import { isDraft } from './statuses.ts';
@@ -12,6 +13,7 @@ const shape = [
   'heightMm',
   'quantity',
   'isToughened',
+  'outline',
   'edges',
   'holes',
   'cutouts',
@@ -28,12 +30,28 @@ export function changedItemIds(before: OrderState, after: readonly OrderItem[]):
     .map((item) => item.itemId);
 }
 
+/** The fields of an order's details, taken out of its state. */
+const detailsIn = (state: OrderState): OrderDetails =>
+  pick(state, Object.keys(OrderDetails.shape) as (keyof OrderDetails)[]);
+
+/** An order saved with other fees taken off; its lines stay as they were priced. `note` says it to people. */
+export function changeFees(
+  state: OrderState,
+  removedFees: OrderDetails['removedFees'],
+  note: string,
+  given: CreditFacts,
+): OrderEvent[] {
+  const details = { ...detailsIn(state), items: openItems(state), removedFees };
+  return editOrder(state, details, [], given, note);
+}
+
 /** An order saved with other details; approvals are worked out again and the gates with them. `cutItemIds`: lines with glass cut already. */
 export function editOrder(
   state: OrderState,
   details: OrderDetails,
   cutItemIds: readonly number[],
   given: CreditFacts,
+  note?: string,
 ): OrderEvent[] {
   const changed = changedItemIds(state, details.items);
   const cancelled = state.items.filter((item) => state.cancelledItemIds.includes(item.itemId));
@@ -44,7 +62,12 @@ export function editOrder(
     {
       event: 'save',
       changedItemsCut: changed.filter((id) => cutItemIds.includes(id)).length,
-      data: { details: whole, approvals, totals: totalsOf(details.items, details.gstPercent) },
+      data: {
+        details: whole,
+        approvals,
+        totals: totalsOf(details.items, details),
+        ...(note === undefined ? {} : { note }),
+      },
     },
     given,
   );

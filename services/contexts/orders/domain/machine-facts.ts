@@ -31,7 +31,7 @@ export const paidOf = (state: Pick<OrderState, 'payments'>): string =>
 export const owingOf = (state: OrderState): string =>
   state.type === 'quote' || isDropped(state.status)
     ? '0.00'
-    : (state.invoiceOwing ?? currency(dec(totalsOf(openItems(state), state.gstPercent).total).minus(paidOf(state))));
+    : (state.invoiceOwing ?? currency(dec(totalsOf(openItems(state), state).total).minus(paidOf(state))));
 
 const cents = (amount: string) => dec(amount).times(100).toNumber();
 const hoursLater = (at: string, hours: number) => new Date(Date.parse(at) + hours * 3_600_000).toISOString();

@@ -2,7 +2,7 @@ import { IllegalTransition } from '@glasshouse/state-machines/kernel';
 import { describe, expect, it } from 'vitest';
 import { seededRandom } from '../../../platform/kernel/ambient.ts';
 import { type LifecycleAction, lifecycleActions } from '../orders.contract.ts';
-import { type Move, type OrderEvent, orderEvents } from '../orders.events.ts';
+import { type Move, type OrderEvent, type OrderItem, orderEvents } from '../orders.events.ts';
 import { cancelItem } from './cancel-item.ts';
 import { createOrder } from './create.ts';
 import { type ActionFacts, decideAction } from './decide-action.ts';
@@ -106,9 +106,11 @@ describe('the ways of an order', () => {
   });
 
   it('customer on hold and unusual glass: accounts, then production', () => {
-    const order = book('order', { items: [pane({ heightMm: 4300 })] }, given({ accountStatus: 'onhold' }));
+    const unusualWork = ({ itemId, heightMm }: OrderItem) => (heightMm > 4200 ? [`line ${itemId}: too long`] : []);
+    const order = book('order', { items: [pane({ heightMm: 4300 })] }, given({ accountStatus: 'onhold', unusualWork }));
     expect(order.act('approvedraft')).toEqual(['order.submitted', 'order.accountApprovalRequested']);
     expect(order.state.approvals.accounts.reasons).toEqual(['the customer is on hold']);
+    expect(order.state.approvals.production.reasons).toEqual(['line 1: too long']);
     expect(() => order.act('approve', '', { can: (p) => p === 'orderProductionApproval:update' })).toThrow(
       'Approve: you need the permission orderAccountsApproval:update',
     );

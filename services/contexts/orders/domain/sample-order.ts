@@ -13,6 +13,7 @@ export const given = (changes: Partial<ActionFacts> = {}): ActionFacts => ({
   creditLeft: null,
   discountPercent: '0',
   discountApprovalPercent: '50',
+  unusualWork: () => [],
   quoteExpiryDays: 30,
   preProduction: { sendOrderConfirmation: false, printProductionSheets: false, printProductionLabels: false },
   nextOrderNumber: 'SO-24001',

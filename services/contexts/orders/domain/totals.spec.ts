@@ -12,10 +12,10 @@ describe('GST by the total invoice rule', () => {
     [['576.736'], '576.74', '57.67', '634.41'],
     [[], '0.00', '0.00', '0.00'],
   ])('%s', (amounts, exGst, gst, total) => {
-    expect(totalsOf(lines(...amounts), '10')).toMatchObject({ exGst, gst, total });
+    expect(totalsOf(lines(...amounts), { gstPercent: '10' })).toMatchObject({ exGst, gst, total });
   });
 
   it('rounds at 15 percent once as well', () => {
-    expect(totalsOf(lines('25.06', '25.61', '25.63'), '15').gst).toBe('11.45');
+    expect(totalsOf(lines('25.06', '25.61', '25.63'), { gstPercent: '15' }).gst).toBe('11.45');
   });
 });

@@ -21,7 +21,7 @@ export interface Trial {
 
 const counted = (n: number, one: string, many = `${one}s`) => `${n} ${n === 1 ? one : many}`;
 const label = (status: OrderState['status']) => statusMeta(orderMachine, status).label;
-const totalOf = (state: OrderState) => totalsOf(openItems(state), state.gstPercent).total;
+const totalOf = (state: OrderState) => totalsOf(openItems(state), state).total;
 const info = (text: string): Consequence => ({ text, tone: 'info' });
 const attention = (text: string): Consequence => ({ text, tone: 'attention' });
 const danger = (text: string): Consequence => ({ text, tone: 'danger' });
@@ -92,7 +92,8 @@ function raisedInvoice({ before, after, action }: Trial): Consequence[] {
   const isForced = action === 'forceinvoiced';
   const isOut =
     action === 'forcedespatched' || (after.status !== before.status && label(after.status) === label('completed'));
-  if (before.type !== 'order' || before.isInvoiced || !(isForced || isOut)) return [];
+  const isSold = before.type === 'order' || dec(totalOf(before)).gt(0);
+  if (!isSold || before.type === 'quote' || before.isInvoiced || !(isForced || isOut)) return [];
   const when = isForced && unfinishedPanels(before) > 0 ? ', before everything is made' : '';
   return [info(`An invoice of ${dollars(totalOf(after))} is raised${when}`)];
 }

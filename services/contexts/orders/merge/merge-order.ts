@@ -39,6 +39,7 @@ const words: Readonly<Record<string, string>> = {
   widthMm: 'Width',
   heightMm: 'Height',
   quantity: 'Quantity',
+  outline: 'Shape',
   isToughened: 'Toughened',
   edges: 'Edges',
   holes: 'Holes',

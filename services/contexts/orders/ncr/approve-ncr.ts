@@ -85,6 +85,7 @@ async function credit(
     ncrId: ncr.ncrId,
     reason: ncr.note || `NCR ${ncr.ncrId} of ${state.number}`,
     gstPercent: state.gstPercent,
+    gstMethod: state.gstMethod ?? 'T',
     lines,
   });
 }

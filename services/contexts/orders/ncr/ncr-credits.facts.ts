@@ -1,5 +1,6 @@
 import type { CommandContext } from '../../../platform/cqrs/command.ts';
 import type { Change } from '../../../platform/kernel/aggregate.ts';
+import type { GstMethod } from '../../../platform/kernel/document-money.ts';
 
 /** A line to credit. `unitPrice` in dollars ex GST; negative for what is kept back. */
 export interface CreditedLine {
@@ -19,6 +20,7 @@ export interface NcrCredit {
   readonly ncrId: number;
   readonly reason: string;
   readonly gstPercent: string;
+  readonly gstMethod: GstMethod;
   readonly lines: readonly CreditedLine[];
 }
 

@@ -39,7 +39,7 @@ export const ApproveNcrBody = z.object({
   outcome: NcrOutcome.default('rework'),
   /** The glass comes back; a return always asks for it. */
   returnRequired: z.boolean().default(false),
-  /** Adds the item "NCR delivery" of the settings: a line of the rework, or taken off the credit. */
+  /** Charges the item "NCR delivery" of the settings: as the fee of the rework, or taken off the credit. */
   chargeDelivery: z.boolean().default(false),
   note: text(2000).default(''),
   version,

@@ -230,4 +230,28 @@ describe('credit notes', () => {
     expect(made.lines).toMatchObject([{ quantity: 1 }, { quantity: 1, lineCurrency: '-68.00' }]);
     expect(made.subtotal).toBe((Number(made.lines[0]?.lineCurrency) - 68).toFixed(2));
   });
+
+  it('B-312 a rework at the fault of the customer is free but for its delivery, which is invoiced and paid', async () => {
+    await w.ok('PUT', '/account/settings', { ncrDeliveryFeeStockId: w.stock.get('HINGE90') });
+    const id = await w.despatchedOrder();
+    await raise(id, { reason: 'customer' });
+    await w.ok('POST', path(id, 'approve'), { outcome: 'rework', chargeDelivery: true });
+    const reworkId = (await list(id)).ncrs[0]?.reworkOrderId ?? 0;
+    const rework = await w.read(reworkId);
+    expect(rework.items).toMatchObject([{ lineCurrency: '0.00' }]);
+    expect(rework.fees).toMatchObject([{ feeKind: 'ncrDelivery', lineCurrency: '68.00' }]);
+    expect(rework.totals).toMatchObject({ total: '74.80', owing: '74.80' });
+
+    await w.run(recordPanelFinished, { orderId: reworkId, panelId: 7_101, itemId: 1 });
+    await w.ok('POST', `/orders/${reworkId}/forcedespatched`, { reason: 'picked up' });
+    await w.settle();
+    const { invoiceId } = await w.read(reworkId);
+    const invoice = await w.ok<Invoice>('GET', `/accounts/invoices/${invoiceId}`);
+    expect(invoice.lines).toMatchObject([{ feeKind: 'ncrDelivery', lineCurrency: '68.00' }]);
+    expect(invoice).toMatchObject({ subtotal: '68.00', total: '74.80', owing: '74.80' });
+    await w.ok('POST', `/orders/${reworkId}/payments`, { amount: '74.80', method: 'creditCard' });
+    await w.settle();
+    expect((await w.ok<Invoice>('GET', `/accounts/invoices/${invoiceId}`)).status).toBe('paid');
+    expect((await w.read(reworkId)).totals.owing).toBe('0.00');
+  });
 });

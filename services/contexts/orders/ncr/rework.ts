@@ -2,7 +2,8 @@ import { asStored } from '../../../platform/contract/words.ts';
 import type { CommandContext } from '../../../platform/cqrs/command.ts';
 import { type Change, change, type Loaded } from '../../../platform/kernel/aggregate.ts';
 import { accountFacts } from '../../account/account.facts.ts';
-import { calendarOf, dueFor } from '../../account/working-time.contract.ts';
+import { workCalendar } from '../../account/calendar/work-calendar.facts.ts';
+import { dueFor } from '../../account/working-time.contract.ts';
 import { OrderItemBody } from '../../ordereditor/order-line.contract.ts';
 import { nextOrderNumber } from '../commands/order-numbers.ts';
 import { createOrder } from '../domain/create.ts';
@@ -28,7 +29,8 @@ export async function makeRework(
   { returnRequired, chargeDelivery }: { returnRequired: boolean; chargeDelivery: boolean },
 ): Promise<{ id: number; number: string; change: Change }> {
   const { state } = order;
-  const account = await accountFacts(context.tx, context.accountId);
+  const { settings } = await accountFacts(context.tx, context.accountId);
+  const calendar = await workCalendar(context.tx, context.accountId);
   const details = await priceOrder(
     context,
     {
@@ -36,13 +38,13 @@ export async function makeRework(
       reference: `NCR ${ncr.ncrId} of ${state.number}`,
       deliveryMethod: state.deliveryMethod,
       deliveryAddress: state.deliveryAddress,
-      dueDate: dueFor(context.now, account.settings.orderLeadTimeDays, 'production', calendarOf(account)),
+      dueDate: dueFor(context.now, settings.orderLeadTimeDays, 'production', calendar),
       note: ncr.note,
-      items: [...linesOf(state, ncr), ...(chargeDelivery ? feeLine(account.settings.ncrDeliveryFeeStockId) : [])],
+      items: linesOf(state, ncr),
     },
     'nonChargeableRework',
     0,
-    state.items,
+    { before: state.items, isReworkCharged: chargeDelivery },
   );
   const rework = await context.start(orderAggregate);
   const given = await readCircumstances(context.tx, context.accountId, details, context.now);
@@ -72,9 +74,6 @@ function linesOf(state: OrderState, ncr: NcrRecord) {
   const { itemId: _itemId, ...body } = asStored(OrderItemBody).parse(item);
   return [{ ...body, quantity: ncr.quantity, overridePrice: null, dueDate: null }];
 }
-
-const feeLine = (stockId: number | null | undefined) =>
-  stockId ? [OrderItemBody.parse({ stockId, quantity: 1, description: 'NCR delivery' })] : [];
 
 /** How far a rework is, by what the floor has of it. */
 export const standingOf = (

@@ -6,6 +6,8 @@ import { query } from '../../../platform/cqrs/query.ts';
 import { readStream } from '../../../platform/event-store/read-events.ts';
 import { notFound } from '../../../platform/kernel/errors.ts';
 import type { StoredEvent } from '../../../platform/kernel/event.ts';
+import { accountFacts } from '../../account/account.facts.ts';
+import type { AccountSettings } from '../../account/settings.contract.ts';
 import type { Order } from '../orders.contract.ts';
 import { checklistTaskFacts, type OrderStanding, orderStanding } from '../orders.facts.ts';
 import { openWarnings } from '../reading/release-warnings.ts';
@@ -34,9 +36,24 @@ export const getOrder = query(
       })),
       warnings: await openWarnings(db, accountId, order, now),
       steps: orderSteps(order.status, order.machineFacts, stream),
+      splitting: splittingOf(order, (await accountFacts(db, accountId)).settings),
     };
   },
 );
+
+/** Which lines may be split: those of stock that the settings name, with more than one piece. */
+const splittingOf = (
+  order: OrderStanding,
+  { splittingStockIds, splittingMaximumSplits: most }: AccountSettings,
+): Order['splitting'] => ({
+  itemIds: order.allItems
+    .filter(({ itemId, quantity, stockId }) => {
+      const isOpen = !order.cancelledItemIds.includes(itemId) && !order.despatchedItemIds.includes(itemId);
+      return isOpen && quantity > 1 && splittingStockIds.includes(stockId);
+    })
+    .map(({ itemId }) => itemId),
+  most,
+});
 
 const plain = (actions: readonly MachineAction[]) =>
   actions.map((action) => ({ ...action, permission: [...action.permission] }));
@@ -68,6 +85,10 @@ function headOf(order: OrderStanding) {
       isDespatched: order.despatchedItemIds.includes(item.itemId),
       finishedPanels: finishedOn(item.itemId),
     })),
+    fees: [...order.fees],
+    removedFees: [...order.removedFees],
+    gstPercent: order.gstPercent,
+    gstMethod: order.gstMethod,
     totals: { ...order.totals, paid: order.paid, owing: order.owing },
     madePercent: panels > 0 ? Math.min(100, Math.floor((100 * finished) / panels)) : 0,
     expectedPanels: order.expectedPanelCount,

@@ -1,12 +1,14 @@
+import { outlineCutSize } from '../../../platform/contract/geometry/numbered-outline.ts';
 import type { Tx } from '../../../platform/db/database.ts';
-import { checkPane } from '../../ordereditor/guideline-checks.contract.ts';
+import { checkLineOf } from '../../ordereditor/guideline-checks.contract.ts';
 import { type EditorFacts, editorFacts } from '../../ordereditor/ordereditor.facts.ts';
+import { cannotBeMade } from '../../ordereditor/production-stock.contract.ts';
 import type { OrderItem, OrderItemBody } from '../orders.events.ts';
 import { refuseUnknownCodes, type Work } from './refuse-unknown-codes.ts';
 
 /**
  * What the order editor's configuration says of lines: the allowance of each edge and, as the line's problem, a size
- * over the limit or a broken guideline. 422 when a line names edge work or a cutout that is not
+ * over the limit, a glass that is not made so, or a broken guideline. 422 when a line names edge work or a cutout that is not
  * configured; what the lines `before` named may be gone from the configuration.
  */
 export async function checkedPanes(
@@ -29,8 +31,14 @@ function checked(item: OrderItem, facts: EditorFacts): OrderItem {
   const isKnown = allowances.every((mm) => mm !== null);
   return {
     ...item,
-    ...(isKnown ? { edgeAllowances: allowances as [number, number, number, number] } : {}),
-    problem: item.problem ?? tooLarge(item, facts) ?? miscounted(item) ?? brokenGuideline(item, facts),
+    ...(isKnown ? { edgeAllowances: allowances } : {}),
+    problem:
+      item.problem ??
+      tooLarge(item, facts) ??
+      cannotBeMade(item, facts.productionOf(item.stockId)) ??
+      unfitting(item, allowances) ??
+      miscounted(item) ??
+      brokenGuideline(item, facts),
   };
 }
 
@@ -39,6 +47,20 @@ function tooLarge({ widthMm, heightMm }: OrderItem, { settings }: EditorFacts): 
     Math.max(widthMm, heightMm) > settings.maxLongMm || Math.min(widthMm, heightMm) > settings.maxShortMm;
   return isTooLarge
     ? `${widthMm} × ${heightMm} is larger than ${settings.maxLongMm} × ${settings.maxShortMm}, the largest size allowed here`
+    : null;
+}
+
+/** An edge of a shape must be longer than its work takes off. */
+function unfitting({ outline, thicknessMm }: OrderItem, allowances: readonly (number | null)[]): string | null {
+  const cut =
+    outline &&
+    outlineCutSize(
+      outline,
+      allowances.map((mm) => mm ?? 0),
+      thicknessMm,
+    );
+  return cut && 'edge' in cut
+    ? `The ${allowances[cut.edge - 1] ?? 0} mm allowance does not fit edge ${cut.edge}`
     : null;
 }
 
@@ -51,6 +73,6 @@ function miscounted({ holes, cutouts, holePositions = [], cutoutPositions = [] }
 
 function brokenGuideline(item: OrderItem, { guidelines, edgeworks, settings }: EditorFacts): string | null {
   if (!settings.isGuidelineEnforced) return null;
-  const pane = { ...item, holes: item.holePositions ?? [], cutouts: item.cutoutPositions ?? [] };
-  return checkPane(pane, guidelines, edgeworks).find((broken) => broken.severity === 'stop')?.sentence ?? null;
+  const broken = checkLineOf(item, { guidelines, edgeworks });
+  return broken.find((one) => one.severity === 'stop')?.sentence ?? null;
 }

@@ -1,20 +1,21 @@
 import type { CommandContext } from '../../../platform/cqrs/command.ts';
 import type { Tx } from '../../../platform/db/database.ts';
-import { currency, dec } from '../../../platform/kernel/money.ts';
 import { accountFacts } from '../../account/account.facts.ts';
 import type { AccountSettings } from '../../account/settings.contract.ts';
 import { type ContactFacts, contactFacts } from '../../contacts/contacts.facts.ts';
+import { editorFacts } from '../../ordereditor/ordereditor.facts.ts';
 import type { CreditFacts } from '../domain/approvals.ts';
 import type { ActionFacts } from '../domain/decide-action.ts';
 import type { Circumstances } from '../domain/machine-facts.ts';
 import type { OrderState } from '../domain/order.ts';
-import { owingOfCustomer } from '../owing-of-customer.facts.ts';
+import { creditLeftOf } from './credit-left.ts';
+import { unusualWork } from './unusual-work.ts';
 
 /** What reading takes: of a command, or of a query that foresees one. */
 export type Reading = Pick<CommandContext, 'tx' | 'accountId' | 'now' | 'can'>;
 
 /** An order as far as its surroundings go. */
-type Of = Pick<OrderState, 'contactId' | 'contactEmail'>;
+type Of = Pick<OrderState, 'contactId' | 'contactEmail' | 'terms'>;
 
 /** What surrounds an order now: the customer's standing and the account's settings. */
 export async function readCircumstances(tx: Tx, accountId: number, order: Of, now: Date): Promise<Circumstances> {
@@ -27,14 +28,15 @@ export async function readCreditFacts(context: Reading, order: Of, orderId: numb
   const { tx, accountId, now } = context;
   const contact = await contactFacts(tx, accountId, order.contactId);
   const { settings } = await accountFacts(tx, accountId);
-  const creditLeft = contact?.creditLimit
-    ? await creditLeftOf(tx, accountId, order.contactId, contact.creditLimit, orderId)
-    : null;
+  const isLimited = contact?.creditLimit && order.terms === 'account';
+  const creditLeft = isLimited ? await creditLeftOf(tx, accountId, contact, orderId) : null;
+  const { guidelines } = await editorFacts(tx, accountId, []);
   return {
     ...circumstancesOf(order, contact, settings, now),
     creditLeft,
     discountPercent: contact?.discountPercent ?? '0',
     discountApprovalPercent: settings.discountApprovalPercent,
+    unusualWork: (item) => unusualWork(item, guidelines),
   };
 }
 
@@ -68,18 +70,3 @@ const circumstancesOf = (
   paymentGates: { prepaid: settings.orderPrePaidGate, cod: settings.orderCODGate },
   now: now.toISOString(),
 });
-
-/**
- * Dollars a customer may still owe. What the other orders owe is read from the list, which may be a moment behind: credit is
- * a judgement, and the order that tips it is judged again at its next change.
- */
-async function creditLeftOf(
-  tx: Tx,
-  accountId: number,
-  contactId: number,
-  limit: string,
-  exceptOrderId: number,
-): Promise<string> {
-  const { owing } = await owingOfCustomer(tx, accountId, contactId, exceptOrderId);
-  return currency(dec(limit).minus(owing));
-}

@@ -11,13 +11,24 @@ import { overRanges } from '../domain/order-ranges.ts';
 import type { OrderBody } from '../orders.contract.ts';
 import type { OrderDetails, OrderItem } from '../orders.events.ts';
 import { checkedPanes } from './checked-panes.ts';
+import { readFeeArticles } from './fee-articles.ts';
 import type { Work } from './refuse-unknown-codes.ts';
+import { shapedLines } from './shaped-lines.ts';
 
 type Body = Omit<OrderBody, 'type'>;
 
+/** What stood before it is priced. */
+interface Standing {
+  /** Lines stood before, as those of a record do, may name work that is not configured any more. */
+  readonly before?: readonly Work[];
+  /** The order that is priced again: it keeps the fees taken off, and how its GST is rounded. */
+  readonly saved?: Pick<OrderDetails, 'feeArticles' | 'removedFees' | 'gstMethod'>;
+  /** A new rework whose delivery the customer pays. */
+  readonly isReworkCharged?: boolean;
+}
+
 /**
  * An order as it was entered, priced today: lines numbered on from `lastItemId`, terms and GST as they are now.
- * Lines stood `before`, as those of a record do, may name work that is not configured any more.
  * Throws 422 by field for an unknown customer, stock item or work; a line without a price is kept with its problem.
  */
 export async function priceOrder(
@@ -25,7 +36,7 @@ export async function priceOrder(
   body: Body,
   type: OrderState['type'],
   lastItemId: number,
-  before: readonly Work[] = [],
+  { before = [], saved, isReworkCharged = false }: Standing = {},
 ): Promise<OrderDetails> {
   const contact = await contactFacts(context.tx, context.accountId, body.contactId);
   if (contact?.type !== 'customer') throw badField('contactId', 'Choose a customer');
@@ -33,8 +44,14 @@ export async function priceOrder(
   const { taxRatePercent, settings } = await accountFacts(context.tx, context.accountId);
   const over = overLimits(body.items, settings);
   if (over.length) throw badFields(over);
-  const items = await priceItems(context, body, type !== 'nonChargeableRework', lastItemId, before);
-  const tooMuch = overRanges({ items, gstPercent: taxRatePercent });
+  const lines = { ...body, items: shapedLines(body.items) };
+  const items = await priceItems(context, lines, type !== 'nonChargeableRework', lastItemId, before);
+  const isCharged = isReworkCharged || (saved?.feeArticles ?? []).some((fee) => fee.feeKind === 'ncrDelivery');
+  const charged = { type, deliveryMethod: body.deliveryMethod, isReworkCharged: isCharged };
+  const { feeArticles } = await readFeeArticles(context.tx, context.accountId, contact, charged);
+  const gstMethod = saved ? (saved.gstMethod ?? 'T') : settings.gstMethod;
+  const sums = { gstPercent: taxRatePercent, gstMethod, feeArticles, removedFees: saved?.removedFees ?? [] };
+  const tooMuch = overRanges({ items, ...sums });
   if (tooMuch.length) throw badFields(tooMuch);
   return {
     contactId: body.contactId,
@@ -46,7 +63,7 @@ export async function priceOrder(
     deliveryAddress: addressOf(body, contact),
     dueDate: body.dueDate,
     note: body.note,
-    gstPercent: taxRatePercent,
+    ...sums,
     items,
   };
 }

@@ -1,13 +1,20 @@
 import type { Tx } from '../../../platform/db/database.ts';
 import { accountFacts } from '../../account/account.facts.ts';
-import { calendarOf, promiseWarning } from '../../account/working-time.contract.ts';
-import { checkPane, limitsSize } from '../../ordereditor/guideline-checks.contract.ts';
+import { workCalendar } from '../../account/calendar/work-calendar.facts.ts';
+import { promiseWarning } from '../../account/working-time.contract.ts';
+import { contactFacts } from '../../contacts/contacts.facts.ts';
+import { checkLineOf, limitsSize } from '../../ordereditor/guideline-checks.contract.ts';
 import { type EditorFacts, editorFacts } from '../../ordereditor/ordereditor.facts.ts';
+import type { OrderState } from '../domain/order.ts';
 import { isBeforeProduction, isDraft } from '../domain/statuses.ts';
 import type { OrderItem } from '../orders.events.ts';
+import { readFeeArticles } from './fee-articles.ts';
 
 /** An order as far as it is looked at before its glass is made. */
 interface Looked {
+  readonly contactId: number;
+  readonly type: OrderState['type'];
+  readonly deliveryMethod: OrderState['deliveryMethod'];
   readonly status: string;
   readonly createdAt: string;
   readonly dueDate: string | null;
@@ -21,19 +28,27 @@ interface Looked {
  * known for. None of it stops the order.
  */
 export async function releaseWarnings(tx: Tx, accountId: number, order: Looked, now: Date): Promise<string[]> {
-  const account = await accountFacts(tx, accountId);
+  const { settings } = await accountFacts(tx, accountId);
+  const calendar = await workCalendar(tx, accountId);
   const days = new Map<string, string>(order.dueDate === null ? [] : [[order.dueDate, 'Promised']]);
   for (const { dueDate, itemId } of order.items)
     if (dueDate && !days.has(dueDate)) days.set(dueDate, `Line ${itemId} promised`);
   const askedAt = isDraft(order.status) ? now : new Date(order.createdAt);
   const ofDays = [...days].flatMap(([day, what]) => {
-    const said = promiseWarning({ day, now, askedAt }, account.settings.orderLeadTimeDays, calendarOf(account));
+    const said = promiseWarning({ day, now, askedAt }, settings.orderLeadTimeDays, calendar);
     return said === null ? [] : [`${what}: ${said}`];
   });
+  const ofFees = await feeWarnings(tx, accountId, order);
   const made = order.items.filter((item) => item.kind === 'glass' && !item.isExternal);
-  if (made.length === 0) return ofDays;
+  if (made.length === 0) return [...ofDays, ...ofFees];
   const facts = await editorFacts(tx, accountId, []);
-  return [...ofDays, ...made.flatMap((item) => ofPanel(item, facts)), ...unknownFurnace(made, facts)];
+  return [...ofDays, ...ofFees, ...made.flatMap((item) => ofPanel(item, facts)), ...unknownFurnace(made, facts)];
+}
+
+/** Fees that the settings name and that cannot be charged. */
+async function feeWarnings(tx: Tx, accountId: number, order: Looked): Promise<string[]> {
+  const contact = await contactFacts(tx, accountId, order.contactId);
+  return contact ? (await readFeeArticles(tx, accountId, contact, order)).warnings : [];
 }
 
 /** The same until the glass is released; nothing afterwards. */
@@ -41,7 +56,7 @@ export const openWarnings = async (tx: Tx, accountId: number, order: Looked, now
   isBeforeProduction(order.status) ? releaseWarnings(tx, accountId, order, now) : [];
 
 const ofPanel = (item: OrderItem, { guidelines, edgeworks }: EditorFacts) =>
-  checkPane({ ...item, holes: item.holePositions ?? [], cutouts: item.cutoutPositions ?? [] }, guidelines, edgeworks)
+  checkLineOf(item, { guidelines, edgeworks })
     .filter((broken) => broken.severity === 'warn')
     .map((broken) => `Line ${item.itemId}: ${broken.sentence} (${broken.name})`);
 

@@ -1,6 +1,7 @@
 import { routes } from '../../../platform/http/routes.ts';
+import { cancelRecovery } from './cancel-recovery.ts';
 import { getRecovery } from './get-recovery.ts';
 import { recoveryContract } from './recovery.contract.ts';
-import { cancelRecovery, saveRecovery } from './save-recovery.ts';
+import { saveRecovery } from './save-recovery.ts';
 
 export const recoveryRoutes = routes(recoveryContract, { getRecovery, saveRecovery, cancelRecovery });

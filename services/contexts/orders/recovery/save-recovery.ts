@@ -2,7 +2,7 @@ import { command, outcome } from '../../../platform/cqrs/command.ts';
 import { notFound } from '../../../platform/kernel/errors.ts';
 import { orderFacts } from '../orders.facts.ts';
 import type { SaveRecoveryBody } from './recovery.contract.ts';
-import { dropForm, keepForm } from './recovery-store.ts';
+import { keepForm } from './recovery-store.ts';
 
 /** Keeps what somebody is typing. It is his alone and no fact of the business: no event. 404 for an order that is not there. */
 export const saveRecovery = command('orders.saveRecovery', async (form: SaveRecoveryBody, context) => {
@@ -12,12 +12,3 @@ export const saveRecovery = command('orders.saveRecovery', async (form: SaveReco
   await keepForm(tx, { accountId, userId: actor.userId }, form, now);
   return outcome({ savedAt: now.toISOString() });
 });
-
-/** Throws away what was kept; nothing to throw away is fine. */
-export const cancelRecovery = command(
-  'orders.cancelRecovery',
-  async ({ orderId }: { orderId: number | null }, { tx, accountId, actor }) => {
-    if (actor.userId !== null) await dropForm(tx, { accountId, userId: actor.userId }, orderId);
-    return outcome({});
-  },
-);

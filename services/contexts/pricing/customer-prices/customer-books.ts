@@ -24,7 +24,7 @@ interface Known extends CustomerBook {
 const known = new Map<string, Known>();
 const most = 5_000;
 
-/** Books of the customers that have a list which holds now; the others pay the company's prices. One statement. */
+/** Books of the customers that have a list which holds now; the others pay the company's prices. Two statements, and the stock when a list is new. */
 export async function customerBooks(
   tx: Tx,
   accountId: number,
@@ -36,25 +36,32 @@ export async function customerBooks(
   if (!current || !lists.length) return books;
   const { rows } = await sql<{ at: Date }>`select now() as at`.execute(tx);
   const at = rows[0]?.at.toISOString() ?? '';
-  for (const list of lists)
-    if (!books.has(list.customerId) && holdsAt(list, at))
-      books.set(list.customerId, await bookOf(tx, accountId, list, current));
+  const holding = lists.filter((list) => holdsAt(list, at));
+  const isStale = (list: CustomerListFacts) => !knownBook(accountId, list, current);
+  const stocks = holding.some(isStale) ? await pricedStocks(tx, accountId) : [];
+  for (const list of holding)
+    if (!books.has(list.customerId))
+      books.set(list.customerId, knownBook(accountId, list, current) ?? makeBook(accountId, list, current, stocks));
   return books;
 }
 
-async function bookOf(
-  tx: Tx,
+const keyOf = (accountId: number, list: CustomerListFacts): string => `${accountId}/${list.id}`;
+
+function knownBook(accountId: number, list: CustomerListFacts, current: CurrentRates): Known | null {
+  const before = known.get(keyOf(accountId, list));
+  return before?.current === current && isDeepStrictEqual(before.list, list) ? before : null;
+}
+
+function makeBook(
   accountId: number,
   list: CustomerListFacts,
   current: CurrentRates,
-): Promise<CustomerBook> {
-  const key = `${accountId}/${list.id}`;
-  const before = known.get(key);
-  if (before?.current === current && isDeepStrictEqual(before.list, list)) return before;
-  const rates = ratesWith(current.rates, list.body, await pricedStocks(tx, accountId));
+  stocks: readonly PricedStock[],
+): CustomerBook {
+  const rates = ratesWith(current.rates, list.body, stocks);
   const made = { current, list, isNet: list.body.isNet, book: rateBook(rates) };
   if (known.size >= most) known.delete(known.keys().next().value ?? '');
-  known.set(key, made);
+  known.set(keyOf(accountId, list), made);
   return made;
 }
 

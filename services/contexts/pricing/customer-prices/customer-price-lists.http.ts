@@ -1,17 +1,17 @@
 import { routes } from '../../../platform/http/routes.ts';
+import { archiveCustomerPriceList } from './commands/archive-customer-price-list.ts';
+import { createCustomerPriceList } from './commands/create-customer-price-list.ts';
+import { deleteCustomerPriceList } from './commands/delete-customer-price-list.ts';
 import { emailCustomerPriceList } from './commands/email-customer-price-list.ts';
-import { archiveCustomerPriceList, deleteCustomerPriceList } from './commands/end-customer-price-list.ts';
-import { createCustomerPriceList, updateCustomerPriceList } from './commands/save-customer-price-list.ts';
 import { setPriceListConfig } from './commands/set-price-list-config.ts';
+import { updateCustomerPriceList } from './commands/update-customer-price-list.ts';
 import { customerPriceListsContract } from './customer-price-lists.contract.ts';
-import {
-  bulkUpdateQuery,
-  emailTemplate,
-  getCustomerPriceList,
-  getPriceListConfig,
-  listCustomerPriceLists,
-  listOfCustomer,
-} from './queries/read-customer-price-lists.ts';
+import { bulkUpdateQuery } from './queries/bulk-update-query.ts';
+import { getCustomerPriceList } from './queries/get-customer-price-list.ts';
+import { getPriceListConfig } from './queries/get-price-list-config.ts';
+import { listCustomerPriceLists } from './queries/list-customer-price-lists.ts';
+import { emailTemplate } from './queries/price-list-email-template.ts';
+import { listOfCustomer } from './queries/price-list-of-customer.ts';
 
 export const customerPriceListsRoutes = routes(customerPriceListsContract, {
   listCustomerPriceLists,

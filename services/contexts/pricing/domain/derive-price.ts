@@ -1,6 +1,8 @@
-import { badField } from '../../../platform/kernel/errors.ts';
 import { type Amount, currency, dec, quantity, subtotal, sum } from '../../../platform/kernel/money.ts';
+import type { CountedWork } from '../../ordereditor/pane-work.contract.ts';
 import type { DerivedPrice, PriceNode } from '../pricing.events.ts';
+import { offered, part } from './price-part.ts';
+import { unplaced, workNodes } from './price-work.ts';
 import type { RateBook } from './rate-book.ts';
 
 /** What is priced. mm, pieces; a piece without thickness is an article charged each. */
@@ -13,10 +15,16 @@ export interface PricedItem {
   readonly heightMm: number;
   readonly quantity: number;
   readonly isToughened: boolean;
-  /** Codes of top, right, bottom, left. */
+  /** The surcharge of a shape that is no rectangle, on its glass. */
+  readonly shape?: { readonly label: string; readonly percent: string } | undefined;
+  /** How long each edge of a shape is, mm; those of a rectangle are its sides. */
+  readonly edgeLengthsMm?: readonly number[] | undefined;
+  /** Codes of top, right, bottom, left, or of the edges of a shape. */
   readonly edges: readonly string[];
   readonly holes: number;
   readonly cutouts: number;
+  /** The same by class; left out where their places are not known. */
+  readonly work?: CountedWork | undefined;
 }
 
 /** Edge code of glass as it comes off the cutter: no work, no charge. */
@@ -25,21 +33,24 @@ export const asCut = 'CC';
 /**
  * The price of an item, AUD without GST, and what it is made of. Every amount is rounded to 6 decimals, half up, and
  * the unit price is their sum, so the tree can be checked by hand. `discountPercent` is taken off the subtotal;
- * negative is a surcharge, more than 100 counts as 100. Throws 422 naming the field that has no rate.
+ * negative is a surcharge, more than 100 counts as 100. A pane costs at least `minimumPrice`, which the discount does not
+ * lower; null has none. Throws 422 naming the field that has no rate.
  */
-export function derivePrice(item: PricedItem, rates: RateBook, discountPercent: Amount): DerivedPrice {
+export function derivePrice(
+  item: PricedItem,
+  rates: RateBook,
+  discountPercent: Amount,
+  minimumPrice: string | null = null,
+): DerivedPrice {
   const parts = item.thicknessMm === null ? [article(item, rates)] : pane(item, item.thicknessMm, rates);
-  const tree = [...parts, ...discount(sum(parts.map((part) => part.amount)), discountPercent)];
+  const reduced = [...parts, ...discount(sum(parts.map((part) => part.amount)), discountPercent)];
+  const least = item.thicknessMm === null ? null : minimumPrice;
+  const tree = [...reduced, ...liftedTo(least, sum(reduced.map((node) => node.amount)))];
   const unit = subtotal(sum(tree.map((node) => node.amount)));
   const net = dec(unit).times(item.quantity);
   const lineMinimum = upTo(rates.minimumLine, net);
   const line = subtotal(net.plus(lineMinimum?.amount ?? 0));
   return { unit, line, lineCurrency: currency(line), tree, lineMinimum };
-}
-
-function part(label: string, amountOf: Amount, unit: string, rate: string): PriceNode {
-  const counted = quantity(amountOf);
-  return { label, quantity: counted, unit, rate: subtotal(rate), amount: subtotal(dec(counted).times(rate)) };
 }
 
 const article = (item: PricedItem, rates: RateBook) =>
@@ -58,8 +69,10 @@ function pane(item: PricedItem, thicknessMm: number, rates: RateBook): PriceNode
   );
   const area = dec(item.widthMm).times(item.heightMm).div(1_000_000);
   const charged = area.lt(rates.minimumAreaM2) ? dec(rates.minimumAreaM2) : area;
+  const cost = chargedGlass(item, charged, area, glass);
   return [
-    chargedGlass(item, charged, area, glass),
+    cost,
+    ...surcharge(item.shape, cost.amount),
     ...(item.isToughened
       ? [
           part(
@@ -71,26 +84,7 @@ function pane(item: PricedItem, thicknessMm: number, rates: RateBook): PriceNode
         ]
       : []),
     ...edgework(item, thicknessMm, rates),
-    ...(item.holes > 0
-      ? [
-          part(
-            'Holes',
-            item.holes,
-            'each',
-            offered(rates.hole(thicknessMm), 'holes', `No price for holes in ${thicknessMm} mm`),
-          ),
-        ]
-      : []),
-    ...(item.cutouts > 0
-      ? [
-          part(
-            'Cutouts',
-            item.cutouts,
-            'each',
-            offered(rates.cutout(thicknessMm), 'cutouts', `No price for cutouts in ${thicknessMm} mm`),
-          ),
-        ]
-      : []),
+    ...workNodes(item.work ?? unplaced(item), thicknessMm, rates),
   ];
 }
 
@@ -108,9 +102,16 @@ function chargedGlass(item: PricedItem, charged: Amount, area: Amount, rate: str
   return { ...whole, children: [measured, { ...rest, amount: subtotal(dec(whole.amount).minus(measured.amount)) }] };
 }
 
+/** A shape is charged as its block, and a share of the glass more: what lies around it is waste. */
+function surcharge(shape: PricedItem['shape'], glass: string): PriceNode[] {
+  if (!shape || dec(shape.percent).isZero()) return [];
+  const amount = subtotal(dec(glass).times(shape.percent).div(100));
+  return [{ label: shape.label, quantity: quantity(shape.percent), unit: '%', rate: glass, amount }];
+}
+
 function edgework(item: PricedItem, thicknessMm: number, rates: RateBook): PriceNode[] {
   const sides = item.edges
-    .map((code, i) => ({ code, mm: i % 2 === 0 ? item.widthMm : item.heightMm }))
+    .map((code, i) => ({ code, mm: item.edgeLengthsMm?.[i] ?? (i % 2 === 0 ? item.widthMm : item.heightMm) }))
     .filter((side) => side.code !== asCut);
   const children = [...Map.groupBy(sides, (side) => side.code)].map(([code, same]) => {
     const rate = offered(rates.edgework(code, thicknessMm), 'edges', `No price for edge ${code} on ${thicknessMm} mm`);
@@ -134,6 +135,15 @@ function discount(before: Amount, discountPercent: Amount): PriceNode[] {
   return [{ label, quantity: quantity(percent.abs()), unit: '%', rate: subtotal(before), amount }];
 }
 
+/** What lifts a pane to the minimum price; nothing when it is reached. */
+function liftedTo(minimum: string | null, before: Amount): PriceNode[] {
+  if (minimum === null) return [];
+  const missing = dec(minimum).minus(before);
+  if (missing.lte(0)) return [];
+  const label = `Minimum $${currency(minimum)}, panel $${currency(before)}, so $${currency(missing)}`;
+  return [{ label, quantity: quantity(1), unit: 'each', rate: subtotal(missing), amount: subtotal(missing) }];
+}
+
 /** What lifts a line to the minimum, null when it is reached. */
 function upTo(minimum: string, net: Amount): PriceNode | null {
   const missing = dec(minimum).minus(net);
@@ -146,9 +156,4 @@ function upTo(minimum: string, net: Amount): PriceNode | null {
         amount: subtotal(missing),
       }
     : null;
-}
-
-function offered(rate: string | null, target: string, message: string): string {
-  if (rate === null) throw badField(target, message);
-  return rate;
 }

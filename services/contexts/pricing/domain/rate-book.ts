@@ -1,4 +1,11 @@
+import type { PricedCutout, PricedHole } from '../pricing.contract.ts';
 import type { ItemRates, Rates } from '../pricing.events.ts';
+
+/** A rate, and the class it is for; none is for any. */
+export interface ClassRate<C> {
+  readonly rate: string;
+  readonly class?: C | undefined;
+}
 
 /** Answers what a price list charges, in constant time; null is not offered. Thickness in mm, rates in AUD without GST. */
 export interface RateBook {
@@ -6,8 +13,10 @@ export interface RateBook {
   glass(priceGroup: string, thicknessMm: number, stockId?: number): string | null;
   toughening(thicknessMm: number): string | null;
   edgework(code: string, thicknessMm: number): string | null;
-  hole(thicknessMm: number): string | null;
-  cutout(thicknessMm: number): string | null;
+  /** Its class goes before any; null asks for any. */
+  hole(thicknessMm: number, its: PricedHole | null): ClassRate<PricedHole> | null;
+  /** The kind of a configured cutout goes before its class, that before any. */
+  cutout(thicknessMm: number, kind: string, its: PricedCutout | null): ClassRate<PricedCutout> | null;
   each(priceGroup: string, stockId?: number): string | null;
   readonly minimumAreaM2: string;
   readonly minimumLine: string;
@@ -15,9 +24,47 @@ export interface RateBook {
   of(priceGroup: string, thicknessMm: number | null, stockId?: number): ItemRates;
 }
 
-type Band = Rates['holes'][number];
-const inBand = (bands: readonly Band[], thicknessMm: number) =>
-  bands.find((band) => thicknessMm >= band.fromMm && thicknessMm < band.belowMm)?.rate ?? null;
+interface Band {
+  readonly fromMm: number;
+  readonly belowMm: number;
+}
+const inBand = <B extends Band>(bands: readonly B[], thicknessMm: number): B | null =>
+  bands.find((band) => thicknessMm >= band.fromMm && thicknessMm < band.belowMm) ?? null;
+/** The first of some classes that has a rate, then the rate of any. */
+const ofClass = <B extends Band & { class?: string | undefined }>(
+  bands: readonly B[],
+  thicknessMm: number,
+  classes: readonly (string | null)[],
+): B | null => {
+  for (const its of classes.filter((one) => one !== null && one !== '')) {
+    const found = inBand(
+      bands.filter((band) => band.class === its),
+      thicknessMm,
+    );
+    if (found) return found;
+  }
+  return inBand(
+    bands.filter((band) => band.class === undefined),
+    thicknessMm,
+  );
+};
+/** Rates of the classes that have one in a thickness. */
+function byClass<C extends string>(
+  bands: readonly (Band & { class?: C | undefined; rate: string })[],
+  thicknessMm: number,
+) {
+  const classes = [...new Set(bands.flatMap((band) => band.class ?? []))];
+  const found = classes.flatMap((its) => {
+    const band = ofClass(bands, thicknessMm, [its]);
+    return band?.class === its ? [[its, band.rate] as const] : [];
+  });
+  return found.length ? (Object.fromEntries(found) as Partial<Record<C, string>>) : undefined;
+}
+
+function classRates(rates: Rates, thicknessMm: number): Pick<ItemRates, 'holeByClass' | 'cutoutByClass'> {
+  const [holes, cutouts] = [byClass(rates.holes, thicknessMm), byClass(rates.cutouts, thicknessMm)];
+  return { ...(holes ? { holeByClass: holes } : {}), ...(cutouts ? { cutoutByClass: cutouts } : {}) };
+}
 
 /** Prepares the rates of a price list for asking. */
 export function rateBook(rates: Rates): RateBook {
@@ -30,9 +77,9 @@ export function rateBook(rates: Rates): RateBook {
     glass: (priceGroup, thicknessMm, stockId = 0) =>
       own.get(stockId) ?? glass.get(`${priceGroup} ${thicknessMm}`) ?? null,
     toughening: (thicknessMm) => toughening.get(thicknessMm) ?? null,
-    edgework: (code, thicknessMm) => inBand(edgework.get(code) ?? [], thicknessMm),
-    hole: (thicknessMm) => inBand(rates.holes, thicknessMm),
-    cutout: (thicknessMm) => inBand(rates.cutouts, thicknessMm),
+    edgework: (code, thicknessMm) => inBand(edgework.get(code) ?? [], thicknessMm)?.rate ?? null,
+    hole: (thicknessMm, its) => ofClass(rates.holes, thicknessMm, [its]),
+    cutout: (thicknessMm, kind, its) => ofClass(rates.cutouts, thicknessMm, [kind, its]),
     each: (priceGroup, stockId = 0) => own.get(stockId) ?? each.get(priceGroup) ?? null,
     minimumAreaM2: rates.minimumAreaM2,
     minimumLine: rates.minimumLine,
@@ -46,8 +93,9 @@ export function rateBook(rates: Rates): RateBook {
         glassPerM2: book.glass(priceGroup, t, stockId),
         tougheningPerM2: book.toughening(t),
         edgeworkPerM: Object.fromEntries(edges),
-        hole: book.hole(t),
-        cutout: book.cutout(t),
+        hole: book.hole(t, null)?.rate ?? null,
+        cutout: book.cutout(t, '', null)?.rate ?? null,
+        ...classRates(rates, t),
         each: thicknessMm === null ? book.each(priceGroup, stockId) : null,
         minimumAreaM2: rates.minimumAreaM2,
         minimumLine: rates.minimumLine,

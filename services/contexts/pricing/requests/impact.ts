@@ -2,14 +2,17 @@ import type { Tx } from '../../../platform/db/database.ts';
 import { dec, subtotal } from '../../../platform/kernel/money.ts';
 import type { ContactFacts } from '../../contacts/contacts.facts.ts';
 import { type StockFacts, stockFactsMany } from '../../inventory/inventory.facts.ts';
+import { editorTerms } from '../../ordereditor/ordereditor.facts.ts';
 import { pricedStocks, ratesWith } from '../customer-prices/customer-books.ts';
 import { holdsAt, listsOfCustomers } from '../customer-prices/customer-lists.facts.ts';
 import { type RateBook, rateBook } from '../domain/rate-book.ts';
 import { risePercent } from '../price-change.contract.ts';
-import { answerBy } from '../price-question.facts.ts';
+import { answerBy, type MinimumArticle } from '../price-question.facts.ts';
+import type { EditorTerms } from '../priced-piece.contract.ts';
 import type { PriceMove, Rates } from '../pricing.events.ts';
 import { type PricedStock, rateRows, withRates } from '../rate-rows.contract.ts';
 import { type CurrentRates, currentRates } from '../reading/current-rates.ts';
+import { minimumArticle } from '../reading/minimum-article.ts';
 import { costOf } from '../reading/price-world.ts';
 import { preferredPrices } from '../supplier/supplier-price.facts.ts';
 import type { OpenQuote, OpenQuotesOf } from './open-quotes.facts.ts';
@@ -44,6 +47,8 @@ export async function impactOn(
   const bought = await preferredPrices(tx, accountId, stockIds);
   const costs = new Map([...stocks].map(([id, stock]) => [id, costOf(stock, bought.get(id))]));
   const lists = await listsOfCustomers(tx, accountId, ids);
+  const minimum = await minimumArticle(tx, accountId);
+  const terms = await editorTerms(tx, accountId);
   return contacts.map((contact) => {
     const list = lists.find((one) => one.customerId === contact.id && holdsAt(one, at));
     const mine = list
@@ -56,7 +61,7 @@ export async function impactOn(
       email: contact.email,
       ...noticed(mine),
       hasList: list !== undefined,
-      ...quotesOf(quotes.get(contact.id) ?? [], mine, discount, stocks, costs),
+      ...quotesOf(quotes.get(contact.id) ?? [], mine, { discount, stocks, costs, minimum, terms }),
     };
   });
 }
@@ -75,18 +80,25 @@ function noticed({ now, later }: Both): Pick<CustomerImpact, 'prices' | 'average
   return { prices: changed.length, averagePercent: rises.length ? sum.div(rises.length).toFixed(2) : null };
 }
 
+/** What the quotes of a customer are priced by beside the rates. */
+interface Asked {
+  readonly discount: string;
+  readonly stocks: ReadonlyMap<number, StockFacts>;
+  readonly costs: ReadonlyMap<number, string | null>;
+  readonly minimum: MinimumArticle | null;
+  readonly terms: EditorTerms;
+}
+
 function quotesOf(
   orders: readonly OpenQuote[],
   { now, later }: Both,
-  discount: string,
-  stocks: ReadonlyMap<number, StockFacts>,
-  costs: ReadonlyMap<number, string | null>,
+  by: Asked,
 ): Pick<CustomerImpact, 'quotes' | 'cost'> {
   const books = { now: rateBook(now), later: rateBook(later) };
   const priced = orders.map((order) => ({
     order,
-    before: totalBy(order, books.now, discount, stocks),
-    after: totalBy(order, books.later, discount, stocks),
+    before: totalBy(order, books.now, by),
+    after: totalBy(order, books.later, by),
   }));
   const changed = priced.filter(({ before, after }) => before !== after);
   return {
@@ -96,14 +108,16 @@ function quotesOf(
       before,
       after,
     })),
-    cost: changed.reduce((sum, { order }) => sum.plus(costOfOrder(order, costs)), dec(0)).toFixed(2),
+    cost: changed.reduce((sum, { order }) => sum.plus(costOfOrder(order, by.costs)), dec(0)).toFixed(2),
   };
 }
 
 /** A quote priced by a book, ex GST; a line without a price keeps the one it has. */
-function totalBy(order: OpenQuote, book: RateBook, discount: string, stocks: ReadonlyMap<number, StockFacts>): string {
+function totalBy(order: OpenQuote, book: RateBook, { discount, stocks, minimum, terms }: Asked): string {
   const lines = order.items.map((item) =>
-    item.overridePrice === null ? (answerBy(item, book, stocks, discount).price?.line ?? item.line) : item.line,
+    item.overridePrice === null
+      ? (answerBy(item, book, stocks, discount, minimum, terms).price?.line ?? item.line)
+      : item.line,
   );
   return lines.reduce((sum, line) => sum.plus(line), dec(0)).toFixed(2);
 }

@@ -31,6 +31,9 @@ export const PriceRequestBody = PriceContent.extend({
   effectiveOn: Day.nullable().default(null),
 });
 export type PriceRequestBody = z.infer<typeof PriceRequestBody>;
+/** As it is sent: prices without a step are rounded as the company's settings say (`defaultStep`). */
+export const PriceRequestInput = PriceRequestBody.extend({ step: PriceStep.optional() });
+export type PriceRequestInput = z.infer<typeof PriceRequestInput>;
 
 export const priceRequestColumns = {
   number: { title: 'Request', type: 'link', searchable: true },
@@ -217,7 +220,7 @@ export const priceRequestsContract = contract('priceRequests', {
     path: '/pricing/requests',
     access: 'pricingCore:create',
     summary: 'Draft a change of prices',
-    body: PriceRequestBody,
+    body: PriceRequestInput,
     response: Moved,
   }),
   getPriceRequest: endpoint({
@@ -234,7 +237,7 @@ export const priceRequestsContract = contract('priceRequests', {
     access: change,
     summary: 'Change a draft',
     params: IdParams,
-    body: PriceRequestBody.extend({ version: Version.optional() }),
+    body: PriceRequestInput.extend({ version: Version.optional() }),
     response: Moved,
   }),
   draft: act('draft', change, 'Save as draft'),

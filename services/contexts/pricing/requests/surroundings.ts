@@ -5,8 +5,9 @@ import { dec } from '../../../platform/kernel/money.ts';
 import { type PriceChange, risePercent } from '../price-change.contract.ts';
 import { startOfDay, zoneOf } from '../reading/local-days.ts';
 import { changesIn, type PriceWorld, readPriceWorld } from '../reading/price-world.ts';
+import { pricingSettings } from '../settings/pricing-settings.ts';
 import type { PriceRequestState } from './price-request.ts';
-import type { PriceRequestBody } from './price-requests.contract.ts';
+import type { PriceRequestInput } from './price-requests.contract.ts';
 import type { RequestSurroundings } from './take-request-step.ts';
 
 /** What a request looks at now, with the world it was read from. */
@@ -48,8 +49,9 @@ export function refuseTooLarge(changes: readonly PriceChange[]): void {
     throw badField('rules', 'A price comes to ten million dollars or more. Check the rules');
 }
 
-/** A draft with what follows from it. */
-export async function draftOf(tx: Tx, accountId: number, body: PriceRequestBody) {
+/** A draft with what follows from it. Prices are rounded to the company's step unless the draft names one. */
+export async function draftOf(tx: Tx, accountId: number, input: PriceRequestInput) {
+  const body = { ...input, step: input.step ?? (await pricingSettings(tx, accountId)).defaultStep };
   const world = await readPriceWorld(tx, accountId);
   const effectiveAt = body.effectiveOn ? startOfDay(body.effectiveOn, await zoneOf(tx, accountId)).toISOString() : null;
   const changes = changesIn(world, body);

@@ -12,7 +12,7 @@ import { listReads } from '../../../platform/contract/maintained-list-calls.ts';
 import { settingsEndpoints } from '../../../platform/contract/settings.ts';
 import { Day, rateText, Version } from '../../../platform/contract/words.ts';
 import { servicePriceRanges, stockPriceGroups } from '../../inventory/groups/groups.contract.ts';
-import { DerivedPrice, LookupQuery } from '../pricing.contract.ts';
+import { DerivedPrice, LookupItem } from '../pricing.contract.ts';
 import { rateSections } from '../rate-rows.contract.ts';
 import { pricingPage } from '../settings/pricing-settings.contract.ts';
 
@@ -54,6 +54,8 @@ export const StockPricing = z.object({
   groupRate: DecimalText.nullable(),
   /** The one that holds. */
   rate: DecimalText.nullable(),
+  /** Names it in the price list, for its history; null when there is none. */
+  key: z.string().nullable(),
   cost: DecimalText.nullable(),
   margin: DecimalText.nullable(),
   minimumMarginPercent: DecimalText,
@@ -158,7 +160,7 @@ export const salesPricingContract = contract('salesPricing', {
     access: ['orderEditor:read', 'order:read'],
     summary: 'One item with two prices compared part by part',
     body: z.object({
-      item: LookupQuery.omit({ contactId: true, priceType: true, salesRateId: true, stockPriceGroupId: true }),
+      item: LookupItem.omit({ contactId: true, priceType: true, salesRateId: true, stockPriceGroupId: true }),
       left: Side,
       right: Side,
     }),

@@ -17,8 +17,13 @@ export interface Difference {
 }
 
 const keyOf = (piece: Pick<Piece, 'itemId' | 'pieceNumber'>) => `${piece.itemId}:${piece.pieceNumber}`;
-const glassOf = ({ stockId, thicknessMm, widthMm, heightMm, edges, holes, cutouts, isToughened }: Piece) =>
-  JSON.stringify([stockId, thicknessMm, widthMm, heightMm, edges, holes, cutouts, isToughened]);
+const glassOf = ({ stockId, thicknessMm, widthMm, heightMm, edges, holes, cutouts, isToughened, pane }: Piece) => {
+  const outline = pane?.outline ?? null;
+  return JSON.stringify([stockId, thicknessMm, widthMm, heightMm, edges, holes, cutouts, isToughened, outline]);
+};
+/** Panels of before do not say where their holes lie: they are not made again for that. */
+const isDrawnAlike = (panel: Piece, piece: Piece) =>
+  panel.pane === undefined || JSON.stringify(panel.pane) === JSON.stringify(piece.pane ?? null);
 const headOf = ({ orderNumber, contactId, contactName, reference, dueDate, pieceCount, valueCents }: Piece) => ({
   orderNumber,
   contactId,
@@ -35,7 +40,7 @@ export function compareWithOrder(panels: readonly LoadedPanel[], pieces: readonl
   const live = panels.filter((panel) => !isGone(panel.state.status));
   const isStale = ({ state }: LoadedPanel) => {
     const piece = wanted.get(keyOf(state));
-    return canWithdraw(state.status) && (!piece || glassOf(piece) !== glassOf(state));
+    return canWithdraw(state.status) && (!piece || glassOf(piece) !== glassOf(state) || !isDrawnAlike(state, piece));
   };
   const stale = live.filter(isStale);
   const staying = live.filter((panel) => !stale.includes(panel));

@@ -1,7 +1,10 @@
+import { measuresOf, outlineCutSize } from '../../../platform/contract/geometry/numbered-outline.ts';
 import { glassWeight } from '../../../platform/kernel/glass.ts';
 import { currency, dec, quantity } from '../../../platform/kernel/money.ts';
+import type { LineOutline } from '../../ordereditor/outline.contract.ts';
+import type { DrawnPane } from '../../ordereditor/pane.contract.ts';
 import type { PanelPiece } from '../production.events.ts';
-import { cutSize } from './edge-work.ts';
+import { cutSize, edgeWorkOf } from './edge-work.ts';
 
 /** What a panel takes over from its order. */
 export interface OrderHead {
@@ -14,7 +17,7 @@ export interface OrderHead {
 }
 
 /** What a panel takes over from its line. Sizes in mm, price in dollars a piece ex GST. */
-export interface GlassLine {
+export interface GlassLine extends DrawnPane {
   readonly itemId: number;
   readonly stockId: number;
   readonly stockCode: string;
@@ -23,7 +26,7 @@ export interface GlassLine {
   readonly heightMm: number;
   readonly quantity: number;
   readonly edges: readonly string[];
-  /** mm the work of top, right, bottom, left takes off; left out goes by the shop's table. */
+  /** mm the work of each edge takes off; left out goes by the shop's table. */
   readonly edgeAllowances?: readonly number[] | undefined;
   readonly holes: number;
   readonly cutouts: number;
@@ -35,7 +38,9 @@ export interface GlassLine {
 
 /** One piece of a line as a panel, without the barcode it will carry. */
 export function pieceOf(order: OrderHead, line: GlassLine, pieceNumber: number): Omit<PanelPiece, 'barcode'> {
-  const cut = cutSize(line.widthMm, line.heightMm, line.edges, line.edgeAllowances);
+  const cut = line.outline
+    ? shapeCut(line, line.outline)
+    : cutSize(line.widthMm, line.heightMm, line.edges, line.edgeAllowances);
   const area = dec(line.widthMm).times(line.heightMm).div(1_000_000);
   return {
     orderId: order.id,
@@ -54,18 +59,38 @@ export function pieceOf(order: OrderHead, line: GlassLine, pieceNumber: number):
     edges: [...line.edges],
     holes: line.holes,
     cutouts: line.cutouts,
+    pane: drawnPane(line),
     isToughened: line.isToughened,
     dueDate: line.dueDate ?? order.dueDate,
     pieceNumber,
     pieceCount: line.quantity,
     areaM2: quantity(area),
-    weightKg: quantity(glassWeight(area, line.thicknessMm)),
+    weightKg: quantity(glassWeight(netArea(line.outline) ?? area, line.thicknessMm)),
     valueCents: dec(currency(line.overridePrice ?? line.unitPrice))
       .times(100)
       .toNumber(),
     recutOf: null,
   };
 }
+
+/** What the drawing of a panel shows beside its size and edges; null when there is nothing. */
+function drawnPane({ outline, holePositions = [], cutoutPositions = [] }: DrawnPane): DrawnPane | null {
+  if (!outline && holePositions.length + cutoutPositions.length === 0) return null;
+  return {
+    ...(outline ? { outline } : {}),
+    ...(holePositions.length ? { holePositions: [...holePositions] } : {}),
+    ...(cutoutPositions.length ? { cutoutPositions: [...cutoutPositions] } : {}),
+  };
+}
+
+/** A line whose allowance does not fit has a problem and never comes here; its block would be cut then. */
+function shapeCut(line: GlassLine, outline: LineOutline) {
+  const allowances = line.edgeAllowances ?? line.edges.map((code) => edgeWorkOf(code).allowanceMm);
+  const cut = outlineCutSize(outline, allowances, line.thicknessMm);
+  return 'edge' in cut ? cutSize(line.widthMm, line.heightMm, line.edges, line.edgeAllowances) : cut;
+}
+
+const netArea = (outline: LineOutline | undefined) => outline && dec(measuresOf(outline).netMm2).div(1_000_000);
 
 /** Every piece of the lines of an order. */
 export const piecesOf = (order: OrderHead, lines: readonly GlassLine[]): Omit<PanelPiece, 'barcode'>[] =>

@@ -1,7 +1,6 @@
 import { actionsOf } from '@glasshouse/state-machines/kernel';
 import { tougheningBatchMachine } from '@glasshouse/state-machines/toughening-batch/toughening-batch.machine';
 import type { Permission } from '../../../platform/contract/access.ts';
-import { query } from '../../../platform/cqrs/query.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { findAggregate } from '../../../platform/event-store/aggregates.ts';
 import { notFound } from '../../../platform/kernel/errors.ts';
@@ -72,21 +71,3 @@ export async function viewBatch({ tx, accountId, now, can }: Viewer, id: number)
     actions: actions.map((a) => ({ ...a, permission: [...a.permission] })),
   };
 }
-
-/** One furnace batch. */
-export const getTougheningBatch = query(
-  'production.getTougheningBatch',
-  ({ id }: { id: number }, { db, accountId, can, now }) => viewBatch({ tx: db, accountId, can, now }, id),
-);
-
-/** The furnace batch loaded at a station. */
-export const stationBatch = query(
-  'production.stationBatch',
-  async ({ id }: { id: number }, { db, accountId, can, now }) => {
-    const station = await findAggregate(db, accountId, stationAggregate, id, false);
-    if (!station || station.state.isDeleted) throw notFound();
-    const { bedCount } = await furnaceSettings(db, accountId);
-    const { batchId } = station.state;
-    return { batch: batchId ? await viewBatch({ tx: db, accountId, can, now }, batchId) : null, bedCount };
-  },
-);

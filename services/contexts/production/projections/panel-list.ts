@@ -2,6 +2,7 @@ import type { ProductionPanelStatus } from '@glasshouse/state-machines/productio
 import type { Tx } from '../../../platform/db/database.ts';
 import type { StoredEvent } from '../../../platform/kernel/event.ts';
 import { rowProjection } from '../../../platform/projections/row-projection.ts';
+import type { DrawnPane } from '../../ordereditor/pane.contract.ts';
 import { isInWork, isOnFloor } from '../domain/statuses.ts';
 import { floorAccess, type PanelRow } from '../production.contract.ts';
 import type { productionEvents, StageKey } from '../production.events.ts';
@@ -25,6 +26,7 @@ interface PanelTable {
   edges: string[];
   holes: number;
   cutouts: number;
+  pane: DrawnPane | null;
   is_toughened: boolean;
   due_date: string | null;
   piece_number: number;
@@ -74,6 +76,7 @@ export const panelList = rowProjection<typeof productionEvents>()({
       edges: d.edges,
       holes: d.holes,
       cutouts: d.cutouts,
+      pane: d.pane ?? null,
       is_toughened: d.isToughened,
       due_date: d.dueDate,
       piece_number: d.pieceNumber,
@@ -164,6 +167,7 @@ export const rowsOf = (rows: Selected): PanelRow[] =>
     edges: r.edges,
     holes: r.holes,
     cutouts: r.cutouts,
+    pane: r.pane,
     isToughened: r.is_toughened,
     dueDate: r.due_date,
     pieceNumber: r.piece_number,

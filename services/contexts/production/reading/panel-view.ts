@@ -65,7 +65,7 @@ export async function viewPanel(viewer: Viewer, id: number, stationId: number | 
 export async function viewStation(
   viewer: Viewer,
   id: number,
-): Promise<Omit<StationDetail, 'inWork' | 'queue' | 'queueCount' | 'today'>> {
+): Promise<Omit<StationDetail, 'inWork' | 'queue' | 'queueCount' | 'handlingNotes' | 'today'>> {
   const found = await findAggregate(viewer.tx, viewer.accountId, stationAggregate, id, false);
   if (!found || found.state.isDeleted) throw notFound();
   const { state, version } = found;

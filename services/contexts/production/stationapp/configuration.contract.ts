@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { contract, endpoint, Id, IdParams } from '../../../platform/contract/endpoint.ts';
 import { settingsEndpoints } from '../../../platform/contract/settings.ts';
 import { Day, Done, Place, rateText, text } from '../../../platform/contract/words.ts';
+import { ProductionStockConfig } from '../../ordereditor/production-stock.contract.ts';
 import { productionPage } from '../furnace/furnace-settings.contract.ts';
-import { ProductionStockConfig, StationFinances, StationHardware, StationMaintenance } from '../production.events.ts';
+import { StationFinances, StationHardware, StationMaintenance } from '../production.events.ts';
 
 const Money = rateText('85.50', 2);
 const CalendarDate = Day.nullable();

@@ -1,6 +1,7 @@
 import { query } from '../../../platform/cqrs/query.ts';
 import { startOfLocalDay } from '../../../platform/kernel/local-day.ts';
 import { accountFacts } from '../../account/account.facts.ts';
+import { handlingNotesOf } from '../../ordereditor/production-stock.facts.ts';
 import { completedAt } from '../projections/production-day.ts';
 import { viewStation } from '../reading/panel-view.ts';
 import { stationQueue } from './station-queue.ts';
@@ -13,6 +14,7 @@ export const getStation = query(
     const { timeZone } = await accountFacts(db, accountId);
     const today = await completedAt(db, accountId, id, startOfLocalDay(now, timeZone));
     const panels = await stationQueue(db, accountId, station);
-    return { ...station, ...panels, openPanels: panels.inWork.length, today };
+    const handlingNotes = await handlingNotesOf(db, accountId);
+    return { ...station, ...panels, openPanels: panels.inWork.length, handlingNotes, today };
   },
 );

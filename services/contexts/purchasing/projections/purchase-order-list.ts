@@ -1,5 +1,6 @@
 import { type Generated, sql, type Updateable } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
+import { trustedName } from '../../../platform/db/trusted-sql.ts';
 import type { StoredEvent } from '../../../platform/kernel/event.ts';
 import { type Projection, projection } from '../../../platform/projections/projection.ts';
 import { readTableRows, type TableSource } from '../../../platform/table/run-table.ts';
@@ -147,12 +148,23 @@ async function recount(db: Tx, e: Ref): Promise<void> {
     where o.account_id = ${e.accountId} and o.id = ${e.streamId}`.execute(db);
 }
 
+/** Adds pieces to what lines have received, or closed, all of them in one statement. */
+async function add(
+  db: Tx,
+  e: Ref,
+  column: 'received' | 'closed',
+  pieces: readonly Pick<ClosedLine, 'lineId' | 'quantity'>[],
+): Promise<void> {
+  await sql`
+    update purchase_order_line l set ${trustedName(column)} = l.${trustedName(column)} + given.quantity
+    from (select line_id, sum(quantity)::int as quantity from unnest(
+      ${pieces.map((one) => one.lineId)}::bigint[], ${pieces.map((one) => one.quantity)}::int[]
+    ) as one (line_id, quantity) group by line_id) as given
+    where l.account_id = ${e.accountId} and l.order_id = ${e.streamId} and l.line_id = given.line_id`.execute(db);
+}
+
 async function close(db: Tx, e: Of<Moved & { closed: readonly ClosedLine[] }>): Promise<void> {
-  for (const { lineId, quantity } of e.data.closed)
-    await lines(db, e)
-      .set((x) => ({ closed: x('closed', '+', quantity) }))
-      .where('line_id', '=', lineId)
-      .execute();
+  await add(db, e, 'closed', e.data.closed);
   await recount(db, e);
   await move(db, e);
 }
@@ -212,11 +224,7 @@ export const purchaseOrderList: Projection = projection<typeof purchaseOrderEven
     'purchaseOrder.pickedUp': (db, e) => move(db, e),
     'purchaseOrder.pickupSkipped': (db, e) => move(db, e),
     async 'purchaseOrder.receivingUpdated'(db, e) {
-      for (const { lineId, quantity } of e.data.lines)
-        await lines(db, e)
-          .set((x) => ({ received: x('received', '+', quantity) }))
-          .where('line_id', '=', lineId)
-          .execute();
+      await add(db, e, 'received', e.data.lines);
       await recount(db, e);
       await move(db, e);
     },

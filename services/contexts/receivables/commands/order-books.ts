@@ -9,6 +9,7 @@ import { ordersAskingBooks } from '../../orders/answered-above.facts.ts';
 import type { OrderBooks, OrderPayment } from '../../orders/order-books.facts.ts';
 import { paymentAggregate, receive, settledOf } from '../domain/payment.ts';
 import { orderPaymentKey, paymentOfOrder } from '../reading/payments-of-order.ts';
+import { placingDay } from '../reading/placing-day.ts';
 import type { Received } from '../receivables.events.ts';
 import { keepRest } from './keep-rest.ts';
 
@@ -38,7 +39,10 @@ const books: OrderBooks = {
     const { paymentId, method, at } = taken.payment;
     const isPlaced = invoice !== null && dec(onInvoice).gt(0);
     const placed = isPlaced
-      ? invoice.place({ paymentId, amount: onInvoice, method, at, paymentReceivedId: stream.id }, received.receivedOn)
+      ? invoice.place(
+          { paymentId, amount: onInvoice, method, at, paymentReceivedId: stream.id },
+          placingDay(received.receivedOn, invoice),
+        )
       : null;
     const over = dec(kept).gt(0)
       ? await keepRest(context, stream.id, received, kept, invoice ? 'paidOver' : 'paidAhead')

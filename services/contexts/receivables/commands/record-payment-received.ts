@@ -8,6 +8,7 @@ import { contactFacts } from '../../contacts/contacts.facts.ts';
 import { lockedInvoice } from '../../invoicing/invoice-placing.facts.ts';
 import { paymentAggregate, placedOf, receive, settledOf } from '../domain/payment.ts';
 import { businessDay } from '../reading/business-day.ts';
+import { placingDay } from '../reading/placing-day.ts';
 import type { NewPayment, PaymentRecorded } from '../receivables.contract.ts';
 import type { PlacedPart, Received } from '../receivables.events.ts';
 import { assertNotRecorded } from './assert-not-recorded.ts';
@@ -17,7 +18,7 @@ import { closedBooks } from './closed-books.ts';
 import { keepRest } from './keep-rest.ts';
 
 /**
- * Records money of a customer: placed on the invoices that are named, the rest kept as an overpayment. The same payment
+ * Records money of a customer: placed on the invoices that are named, the rest kept as an overpayment or held. The same payment
  * twice is 409 PossibleDuplicate unless that is accepted.
  */
 export const recordPaymentReceived = command(
@@ -30,8 +31,12 @@ export const recordPaymentReceived = command(
     if (!input.acceptDuplicate) await assertNotRecorded(context, received);
     const stream = await context.start(paymentAggregate);
     const { placed, changes } = await placeAll(input, received, stream.id, context);
-    const kept = currency(dec(settledOf(received)).minus(placedOf({ placed })));
-    const over = dec(kept).gt(0) ? await keepRest(context, stream.id, received, kept, 'paidOver') : null;
+    const unplaced = currency(dec(settledOf(received)).minus(placedOf({ placed })));
+    const over =
+      dec(unplaced).gt(0) && input.rest === 'overpayment'
+        ? await keepRest(context, stream.id, received, unplaced, 'paidOver')
+        : null;
+    const kept = over ? unplaced : '0.00';
     const events = receive(received, { placed, overpaymentId: over?.id ?? null, kept });
     const status = events.at(-1)?.data.to;
     if (!status) throw new Error('A payment was received without an event');
@@ -85,8 +90,9 @@ async function placeAll(
     if (dec(wanted.amount).gt(owing))
       throw badField(`allocations.${i}.amount`, `${invoice.number} owes only $${owing}`);
     const amount = currency(wanted.amount);
-    changes.push(invoice.place({ amount, method, at, paymentReceivedId }, receivedOn).change);
-    placed.push({ invoiceId: invoice.id, invoiceNumber: invoice.number, amount, at });
+    const on = placingDay(receivedOn, invoice);
+    changes.push(invoice.place({ amount, method, at, paymentReceivedId }, on).change);
+    placed.push({ invoiceId: invoice.id, invoiceNumber: invoice.number, amount, at, on });
   }
   return { placed, changes };
 }

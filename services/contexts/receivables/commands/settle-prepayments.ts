@@ -8,6 +8,7 @@ import { type OverpaymentState, overpaymentAggregate, placePart, release } from 
 import type { OverpaymentEvent } from '../overpayments/overpayments.events.ts';
 import { businessDay } from '../reading/business-day.ts';
 import { overpaymentIdsOf } from '../reading/payments-of-order.ts';
+import { placingDay } from '../reading/placing-day.ts';
 
 /**
  * What was paid ahead for an order stands on its invoice now, and a rest is free; all of it is free when the order is
@@ -18,7 +19,7 @@ export const settlePrepayments = command(
   async ({ orderId }: { orderId: number }, context) => {
     const order = await orderToRelease(context, orderId);
     const invoice = await invoiceOf(context, orderId);
-    const isEnded = order?.isDropped && (!order.hasFee || invoice !== null);
+    const isEnded = order !== null && isOver(order, invoice);
     if (!order || !(invoice || isEnded)) return outcome({ orderId });
     const today = await businessDay(context);
     const changes: Change[] = [];
@@ -31,7 +32,14 @@ export const settlePrepayments = command(
   },
 );
 
-async function invoiceOf({ tx, accountId }: CommandContext, orderId: number): Promise<InvoiceFacts | null> {
+/** Whether an order ended without using what was paid for it: dropped, and its fee invoiced where there is one. */
+export const isOver = (
+  { isDropped, hasFee }: { readonly isDropped: boolean; readonly hasFee: boolean },
+  invoice: InvoiceFacts | null,
+): boolean => isDropped && (!hasFee || invoice !== null);
+
+/** The invoice of an order, exact. */
+export async function invoiceOf({ tx, accountId }: CommandContext, orderId: number): Promise<InvoiceFacts | null> {
   const id = await invoiceIdOf(tx, accountId, orderId);
   return id === null ? null : invoiceFacts(tx, accountId, id);
 }
@@ -41,9 +49,14 @@ interface Day {
   readonly today: string;
 }
 
-function settled(state: OverpaymentState, invoice: InvoiceFacts | null, { now, today }: Day): OverpaymentEvent[] {
+/** What was paid ahead goes on the invoice that has it, else it is free. */
+export function settled(
+  state: OverpaymentState,
+  invoice: InvoiceFacts | null,
+  { now, today }: Day,
+): OverpaymentEvent[] {
   const used = invoice?.allocations.find((one) => one.paymentId === state.orderPaymentId);
   if (!invoice || !used) return release(state, today);
   const part = { invoiceId: invoice.id, invoiceNumber: invoice.number, amount: used.amount, at: now.toISOString() };
-  return placePart(state, 'orderInvoiced', part, invoice.issuedOn);
+  return placePart(state, 'orderInvoiced', part, placingDay(state.keptOn, { since: invoice.issuedOn }));
 }

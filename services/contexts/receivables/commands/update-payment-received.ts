@@ -1,10 +1,11 @@
+import { isPaymentHeld } from '@glasshouse/state-machines/payment/payment-received.machine';
 import { type CommandContext, command, outcome } from '../../../platform/cqrs/command.ts';
 import { type Change, change } from '../../../platform/kernel/aggregate.ts';
 import { badField } from '../../../platform/kernel/errors.ts';
 import { currency, dec } from '../../../platform/kernel/money.ts';
 import { dateWords } from '../../../platform/kernel/words.ts';
 import { correct, type PaymentState, placeAnew, settledOf } from '../domain/payment.ts';
-import { cancelWithPayment, overpaymentAggregate, usedOf } from '../overpayments/overpayment.ts';
+import { cancelWithPayment, leftInvoiceOn, overpaymentAggregate, usedOf } from '../overpayments/overpayment.ts';
 import { businessDay } from '../reading/business-day.ts';
 import type { PaymentCorrection, PaymentRecorded } from '../receivables.contract.ts';
 import type { PaymentEvent, PlacedPart } from '../receivables.events.ts';
@@ -34,13 +35,27 @@ export const updatePaymentReceived = command(
       events.push(...correct(before, corrected));
     }
     const wanted = said.allocations ?? before.placed;
-    const moved = await moveParts({ id, before, receivedOn: corrected.receivedOn, wanted }, context);
     const isDayMoved = corrected.receivedOn !== before.receivedOn;
+    // What is put right counts from the day the money came; what was held is placed today.
+    const isHeld = isPaymentHeld(before.status);
+    const placeOn = isHeld && !isDayMoved ? await businessDay(context) : corrected.receivedOn;
+    const moved = await moveParts({ id, before, receivedOn: corrected.receivedOn, placeOn, wanted }, context);
+    await assertMayLeave(moved.taken, before, context);
     let { overpaymentId } = before;
-    if (moved.changes.length > 0 || (isDayMoved && overpaymentId !== null)) {
-      const rest = await keepAnew({ id, before, now: corrected, kept: moved.kept, isDayMoved }, context);
+    const isKept = (said.rest ?? (isHeld ? 'hold' : 'overpayment')) === 'overpayment';
+    const kept = isKept ? moved.unplaced : '0.00';
+    if (moved.changes.length > 0 || !dec(kept).eq(before.kept) || (isDayMoved && overpaymentId !== null)) {
+      const rest = await keepAnew(
+        { id, before, now: { ...corrected, receivedOn: placeOn }, kept, isDayMoved },
+        context,
+      );
       overpaymentId = rest.overpaymentId;
-      const next = { placed: moved.placed, kept: moved.kept, overpaymentId };
+      if (rest.old && leftInvoiceOn(rest.old.state) !== null)
+        throw badField(
+          'allocations',
+          'Some of it was on an invoice until it was taken back: cancel it, and record it again',
+        );
+      const next = { placed: moved.placed, kept, overpaymentId };
       const used = rest.old ? usedOf(rest.old.state) : '0';
       events.push(...placeAnew(corrected, { taken: moved.taken, used, next }));
       if (rest.old) changes.push(change(rest.old, cancelWithPayment(rest.old.state, before.receivedOn)));
@@ -55,9 +70,21 @@ export const updatePaymentReceived = command(
   },
 );
 
+/** 422 when a part would leave an invoice on a day of closed books. */
+async function assertMayLeave(taken: readonly PlacedPart[], { receivedOn }: PaymentState, context: CommandContext) {
+  const books = await closedBooks(context);
+  const closed = taken.find((part) => books.isClosed(part.on ?? receivedOn));
+  if (!closed) return;
+  const day = dateWords(closed.on ?? receivedOn);
+  throw badField(
+    'allocations',
+    `It counts on ${closed.invoiceNumber} since ${day}, when the books are closed: cancel it, and record it again`,
+  );
+}
+
 async function correctedOf(
   before: PaymentState,
-  { date, reference, allocations }: Omit<PaymentCorrection, 'version'>,
+  { date, reference, allocations, rest }: Omit<PaymentCorrection, 'version'>,
   context: CommandContext,
 ): Promise<PaymentState> {
   // First the machine: a payment that was cancelled says so before any of its fields is looked at.
@@ -66,17 +93,21 @@ async function correctedOf(
   const ofOrder = 'It was taken on an order: cancel it, and record it again';
   if (before.orderId !== null && receivedOn !== before.receivedOn) throw badField('date', ofOrder);
   if (before.orderId !== null && allocations) throw badField('allocations', ofOrder);
+  if (before.orderId !== null && rest) throw badField('rest', ofOrder);
   // A form sends them all: it is what they change that counts.
   const isPlacedAnew = allocations !== undefined && !isPlacedSo(before.placed, allocations);
+  const isHeldNow = rest === 'hold' && before.overpaymentId !== null;
   if (before.rounding && isPlacedAnew)
     throw badField('allocations', 'It was rounded for the invoices it paid: cancel it, and record it again');
   if (receivedOn > (await businessDay(context)))
     throw badField('date', 'Money is recorded when it has come: choose today or a day before');
   const books = await closedBooks(context);
   if (receivedOn !== before.receivedOn) books.assertOpen(receivedOn, 'date');
-  if ((isPlacedAnew || receivedOn !== before.receivedOn) && books.isClosed(before.receivedOn))
+  // What is held moves today: only its parts are asked for their day.
+  const isMoved = isPaymentHeld(before.status) ? false : isPlacedAnew || isHeldNow;
+  if ((isMoved || receivedOn !== before.receivedOn) && books.isClosed(before.receivedOn))
     throw badField(
-      isPlacedAnew ? 'allocations' : 'date',
+      isMoved ? 'allocations' : 'date',
       `It counts on ${dateWords(before.receivedOn)}, when the books are closed: cancel it, and record it again`,
     );
   assertWithin(allocations ?? [], settledOf(before), 'allocations');

@@ -1,5 +1,7 @@
 import { moveEvents, NEW, withoutMove } from '@glasshouse/state-machines/kernel';
 import {
+  isPaymentCancelled,
+  isPaymentHeld,
   type PaymentReceivedFacts,
   type PaymentReceivedStatus,
   paymentReceivedMachine,
@@ -22,9 +24,9 @@ export const placedOf = ({ placed }: { readonly placed: readonly PlacedPart[] })
 export const settledOf = ({ amount, rounding = '0.00' }: Pick<Received, 'amount' | 'rounding'>): string =>
   currency(dec(amount).plus(rounding));
 
-/** Dollars that are nowhere yet. */
+/** Dollars that are nowhere yet; of a cancelled payment none. */
 export const unplacedOf = (state: PaymentState): string =>
-  currency(dec(settledOf(state)).minus(placedOf(state)).minus(state.kept));
+  isPaymentCancelled(state.status) ? '0.00' : currency(dec(settledOf(state)).minus(placedOf(state)).minus(state.kept));
 
 const cents = (amount: string) => dec(amount).times(100).toNumber();
 
@@ -58,15 +60,17 @@ export const paymentAggregate: Aggregate<PaymentState, PaymentEvent> = {
 const fold = (state: PaymentState | null, events: readonly PaymentEvent[]) =>
   events.reduce<PaymentState | null>((s, event) => paymentAggregate.evolve(s, event, ''), state);
 
-/** A payment that is placed whole when it is received. */
+/** A payment with where it is placed when it is received; what is placed later is held. */
 export function receive(received: Received, whereabouts: Whereabouts): PaymentEvent[] {
   const facts = { unplacedCents: cents(settledOf(received)), usedElsewhereCents: 0 };
   const created: PaymentEvent[] = moveEvents(paymentReceivedMachine, NEW, { type: 'create', facts }, received);
   const state = fold(null, created);
-  return state ? [...created, ...complete(state, whereabouts)] : created;
+  return state ? [...created, ...settle(state, whereabouts)] : created;
 }
 
-function complete(state: PaymentState, whereabouts: Whereabouts): PaymentEvent[] {
+/** Puts an open payment where it shall be: it is completed when all of it is placed or kept. */
+function settle(state: PaymentState, whereabouts: Whereabouts): PaymentEvent[] {
+  if (whereabouts.placed.length === 0 && whereabouts.overpaymentId === null) return [];
   const facts = paymentFacts({ ...state, ...whereabouts });
   return moveEvents(paymentReceivedMachine, state.status, { type: 'placed', facts }, whereabouts);
 }
@@ -93,8 +97,12 @@ export interface Elsewhere {
   readonly next: Whereabouts;
 }
 
-/** Other whereabouts than before: it is taken back, then placed anew. Throws IllegalTransition when the rest is used. */
+/**
+ * Other whereabouts than before: it is taken back, then placed anew. Throws IllegalTransition when the rest is used. What was
+ * only held is placed without being taken back.
+ */
 export function placeAnew(state: PaymentState, { taken, used, next }: Elsewhere): PaymentEvent[] {
+  if (isPaymentHeld(state.status) && taken.length === 0 && state.overpaymentId === null) return settle(state, next);
   const isTaken = (part: PlacedPart) => taken.some((one) => one.invoiceId === part.invoiceId);
   const placed = state.placed.filter((part) => !isTaken(part));
   const left = { placed, overpaymentId: null, kept: '0.00' };
@@ -105,7 +113,7 @@ export function placeAnew(state: PaymentState, { taken, used, next }: Elsewhere)
     taken: [...taken],
   });
   const open = fold(state, reopened);
-  return open ? [...reopened, ...complete(open, next)] : reopened;
+  return open ? [...reopened, ...settle(open, next)] : reopened;
 }
 
 /** The customer is sent a receipt; nothing of the payment changes. */

@@ -3,9 +3,9 @@ import type { StoredEvent, StoredOf } from '../../../platform/kernel/event.ts';
 import { currency, dec } from '../../../platform/kernel/money.ts';
 import type { creditNoteEvents } from '../../invoicing/credit/credit-notes.events.ts';
 import type { Allocation, invoicingEvents } from '../../invoicing/invoicing.events.ts';
-import type { overpaymentEvents } from '../overpayments/overpayments.events.ts';
+import type { Freed, overpaymentEvents } from '../overpayments/overpayments.events.ts';
 import type { receivablesEvents } from '../receivables.events.ts';
-import { journal, type LedgerLine, minus, type Posting } from './journal.ts';
+import { type Common, journal, type LedgerLine, minus, type Posting } from './journal.ts';
 
 type Catalogue = typeof invoicingEvents & typeof creditNoteEvents & typeof receivablesEvents & typeof overpaymentEvents;
 type Of<T extends string> = StoredOf<Catalogue, T & StoredOf<Catalogue>['type']>;
@@ -32,7 +32,7 @@ const keptIn = (id: number, status: string, money: OrderMoney) =>
   waitsForInvoice(status) ? (['PREPAID', prepaidKey(money)] as const) : (['OVERPAY', id] as const);
 
 /** Where the money of an allocation came from. */
-function sourceOf(orderId: number, { paymentId, creditNoteId, overpaymentId, paymentReceivedId }: Allocation) {
+function sourceOf(orderId: number | null, { paymentId, creditNoteId, overpaymentId, paymentReceivedId }: Allocation) {
   if (creditNoteId !== undefined) return ['CREDIT', creditNoteId] as const;
   if (overpaymentId !== undefined) return ['OVERPAY', overpaymentId] as const;
   if (paymentReceivedId !== undefined) return ['UNAPPLIED', paymentReceivedId] as const;
@@ -54,6 +54,13 @@ const freed = (event: Of<'overpayment.released'> | Of<'overpayment.partAllocated
     ['OVERPAY', streamId, minus(data.remaining)],
   );
 };
+
+const unfreed = ({ data, streamId }: Of<'overpayment.cancelled'>, { amount, on }: Freed, whole: Common) =>
+  journal(
+    { ...whole, effectiveOn: on > whole.effectiveOn ? on : whole.effectiveOn },
+    ['OVERPAY', streamId, amount],
+    ['PREPAID', prepaidKey(data), minus(amount)],
+  );
 
 interface Money {
   readonly contactId: number;
@@ -92,6 +99,13 @@ const journals: Journals = {
       ['REV', revenueOf(data.lines), minus(data.subtotal)],
       ['GST', data.gstPercent, minus(data.gst)],
     ),
+  // The other system counted the sale and its GST.
+  'invoice.takenOver': ({ data, streamId }) =>
+    journal(
+      { contactId: data.contactId, effectiveOn: data.takenOverOn },
+      ['AR', streamId, data.total],
+      ['OPENING', data.contactId, minus(data.total)],
+    ),
   'invoice.partPaid': placed,
   'invoice.paid': placed,
   'invoice.reopened': (event) =>
@@ -111,6 +125,21 @@ const journals: Journals = {
       ['AR', event.streamId, minus(writtenOff)],
     );
   },
+  'invoice.writeOffReversed': (event) => {
+    const { amount, gst } = event.data;
+    return journal(
+      common(event),
+      ['AR', event.streamId, amount],
+      ['BADDEBT', event.streamId, minus(currency(dec(amount).minus(gst)))],
+      ['GST', 'writtenOff', minus(gst)],
+    );
+  },
+  'creditNote.takenOver': ({ data, streamId }) =>
+    journal(
+      { contactId: data.contactId, effectiveOn: data.takenOverOn },
+      ['OPENING', data.contactId, data.total],
+      ['CREDIT', streamId, minus(data.total)],
+    ),
   'creditNote.created': ({ data, streamId }) =>
     journal({ contactId: data.contactId, effectiveOn: data.issuedOn }, ...credited(streamId, data)),
   'creditNote.closed': (event) => {
@@ -122,7 +151,13 @@ const journals: Journals = {
     );
   },
   'creditNote.cancelled': (event) => {
-    const { gstPercent = '', subtotal = '0.00', gst = '0.00', total = '0.00' } = event.data;
+    const { gstPercent = '', subtotal = '0.00', gst = '0.00', total = '0.00', isTakenOver } = event.data;
+    if (isTakenOver)
+      return journal(
+        common(event),
+        ['CREDIT', event.streamId, total],
+        ['OPENING', event.data.contactId ?? 0, minus(total)],
+      );
     const taken = { gstPercent, subtotal: minus(subtotal), gst: minus(gst), total: minus(total) };
     return journal(common(event), ...credited(event.streamId, taken));
   },
@@ -141,18 +176,20 @@ const journals: Journals = {
       [...keptIn(streamId, data.to, data), minus(data.amount)],
     ),
   'overpayment.cancelled': (event) => {
-    const { from, amount, paymentReceivedId } = event.data;
-    return journal(
-      common(event),
-      [...keptIn(event.streamId, from, event.data), amount],
-      ['UNAPPLIED', paymentReceivedId, minus(amount)],
-    );
+    const { from, amount, paymentReceivedId, freed: parts = [] } = event.data;
+    const whole = common(event);
+    const ahead = ['PREPAID', prepaidKey(event.data)] as const;
+    const pot = parts.length > 0 ? ahead : keptIn(event.streamId, from, event.data);
+    const back = journal(whole, [...pot, amount], ['UNAPPLIED', paymentReceivedId, minus(amount)]);
+    // What became free meanwhile is mirrored on the days it did.
+    return [...back, ...parts.flatMap((part) => unfreed(event, part, whole))];
   },
   'overpayment.released': freed,
   // At invoicing only: what is free already is placed by the event of its invoice.
   'overpayment.partAllocated': (event) => (waitsForInvoice(event.data.from) ? freed(event) : []),
   'overpayment.reopened': (event) => {
-    const { amount } = event.data;
+    const { amount, wasFree } = event.data;
+    if (wasFree) return [];
     return journal(
       common(event),
       ['PREPAID', prepaidKey(event.data), amount],
@@ -160,10 +197,17 @@ const journals: Journals = {
     );
   },
   'overpayment.closed': (event) => {
-    const { mode, method, amount } = event.data;
-    const other: Posting =
-      mode === 'refund' ? ['CASH', method, minus(amount)] : ['FORGONE', event.streamId, minus(amount)];
-    return journal(common(event), ['OVERPAY', event.streamId, amount], other);
+    const { mode, method, amount, rounding = '0.00' } = event.data;
+    if (mode === 'forgo')
+      return journal(common(event), ['OVERPAY', event.streamId, amount], ['FORGONE', event.streamId, minus(amount)]);
+    // What rounding kept back of cash, or added to it.
+    const paid = currency(dec(amount).minus(rounding));
+    return journal(
+      common(event),
+      ['OVERPAY', event.streamId, amount],
+      ['CASH', method, minus(paid)],
+      ['ROUNDING', 'cash', minus(rounding)],
+    );
   },
 };
 

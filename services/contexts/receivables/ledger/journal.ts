@@ -12,7 +12,8 @@ export type Ledger =
   | 'CREDIT'
   | 'REV'
   | 'GST'
-  | 'FORGONE';
+  | 'FORGONE'
+  | 'OPENING';
 
 /** One line of a journal; dollars. One of the two sides is nothing. */
 export interface LedgerLine {

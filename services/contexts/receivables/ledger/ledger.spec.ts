@@ -94,6 +94,28 @@ describe('the journal of an event', () => {
     expect(sums(cancelled)).toEqual({});
   });
 
+  it('owes a written-off debt again, and gives its GST back', () => {
+    const lines = linesOf(
+      event('invoice.closed', 31, 1, { writtenOff: '110.00', gstWrittenOff: '10.00' }),
+      event('invoice.writeOffReversed', 31, 2, { amount: '55.00', gst: '5.00' }),
+    );
+    expect(sums(lines)).toEqual({ 'AR 31': '-55.00', 'BADDEBT 31': '50.00', 'GST writtenOff': '5.00' });
+  });
+
+  it('takes balances over without counting a sale or its GST again', () => {
+    const taken = { takenOverOn: day(1), total: '110.00', gst: '10.00' };
+    const lines = linesOf(event('invoice.takenOver', 31, 1, taken), event('creditNote.takenOver', 41, 1, taken));
+    expect(sums(lines)).toEqual({ 'AR 31': '110.00', 'CREDIT 41': '-110.00' });
+    const cancelled = event('creditNote.cancelled', 41, 2, { ...taken, isTakenOver: true });
+    expect(sums([...lines, ...linesOf(cancelled)])).toEqual({ 'AR 31': '110.00', 'OPENING 3': '-110.00' });
+  });
+
+  it('pays a refund in the coins there are', () => {
+    const closed = { ...ahead, mode: 'refund', method: 'cash', amount: '10.02', rounding: '0.02' };
+    const lines = linesOf(event('overpayment.closed', 21, 3, closed));
+    expect(sums(lines)).toEqual({ 'OVERPAY 21': '10.02', 'CASH cash': '-10.00', 'ROUNDING cash': '-0.02' });
+  });
+
   it('posts nothing for what moves no money', () => {
     expect(journalOf(event('invoice.edited', 31, 1, {}))).toEqual([]);
     expect(journalOf(event('overpayment.partAllocated', 21, 1, { ...ahead, from: 'unallocated' }))).toEqual([]);

@@ -67,6 +67,8 @@ export const Overpayment = Kept.extend({
   status: OverpaymentStatus,
   statusLabel: z.string(),
   allocations: z.array(PlacedPart),
+  /** The invoice of its order, which used it when it was raised: that part leaves with the payment only. */
+  usedByOrder: Id.optional(),
   /** Refunded or written off. */
   closedAmount: DecimalText,
   remaining: DecimalText,
@@ -82,7 +84,8 @@ export const OverpaymentMoved = z.object({
 });
 export type OverpaymentMoved = z.infer<typeof OverpaymentMoved>;
 
-const accessOf = (event: 'allocate' | 'close') => overpaymentMachine.events[event].permission as readonly Permission[];
+const accessOf = (event: 'allocate' | 'takeback' | 'close') =>
+  overpaymentMachine.events[event].permission as readonly Permission[];
 
 /** A refund asks for this right too. */
 export const refundPermission: Permission = 'accountAdministrator:update';
@@ -118,6 +121,15 @@ export const overpaymentsContract = contract('overpayments', {
         .max(100, 'At most 100 invoices'),
       version,
     }),
+    response: OverpaymentMoved,
+  }),
+  takeBackOverpayment: endpoint({
+    method: 'POST',
+    path: '/accounts/overpayments/:id/takeback',
+    access: accessOf('takeback'),
+    summary: 'Take back what was allocated to one invoice: the invoice owes it again',
+    params: IdParams,
+    body: z.object({ invoiceId: Id, reason: text(500).default(''), version }),
     response: OverpaymentMoved,
   }),
   closeOverpayment: endpoint({

@@ -20,6 +20,9 @@ const money = Move.extend({
   effectiveOn: DateText,
 });
 const allocated = money.extend({ allocation: PlacedPart });
+/** What was paid ahead and became free; dollars. `wasPlaced`: it stood on an invoice before. */
+const Freed = z.object({ amount: DecimalText, on: DateText, wasPlaced: z.literal(true).optional() });
+export type Freed = z.infer<typeof Freed>;
 const placed = (d: { allocation: z.infer<typeof PlacedPart>; remaining: string }) => ({
   type: 'action' as const,
   text: `placed $${d.allocation.amount} on ${d.allocation.invoiceNumber}, $${d.remaining} left`,
@@ -40,12 +43,23 @@ export const overpaymentEvents = defineEvents('receivables', {
   }),
   'overpayment.reopened': event({
     version: 1,
-    data: money.extend({ invoiceId: Id, amount: DecimalText }),
-    activity: (d) => ({ type: 'status', text: `took $${d.amount} back, $${d.remaining} free` }),
+    data: money.extend({
+      invoiceId: Id,
+      amount: DecimalText,
+      /** It was free when somebody allocated it: its invoice, which owes again, moves it in the books. */
+      wasFree: z.literal(true).optional(),
+    }),
+    activity: (d) => ({
+      type: 'status',
+      text: `took $${d.amount} back, $${d.remaining} free${d.reason ? `: ${d.reason}` : ''}`,
+    }),
   }),
   'overpayment.closed': event({
     version: 1,
-    data: money.extend({ mode: z.enum(['refund', 'forgo']), method: PaymentMethod, amount: DecimalText }),
+    data: money.extend({ mode: z.enum(['refund', 'forgo']), method: PaymentMethod, amount: DecimalText }).extend({
+      /** What rounding kept of cash; below nothing when more was paid. */
+      rounding: DecimalText.optional(),
+    }),
     activity: (d) => ({
       type: 'status',
       text: `${d.mode === 'refund' ? 'refunded' : 'wrote off'} $${d.amount}: ${d.reason ?? ''}`,
@@ -53,7 +67,7 @@ export const overpaymentEvents = defineEvents('receivables', {
   }),
   'overpayment.cancelled': event({
     version: 1,
-    data: Move.extend({ ...Kept.shape, effectiveOn: DateText }),
+    data: Move.extend({ ...Kept.shape, effectiveOn: DateText, freed: z.array(Freed).optional() }),
     activity: () => ({ type: 'status', text: 'cancelled it with its payment' }),
   }),
 });

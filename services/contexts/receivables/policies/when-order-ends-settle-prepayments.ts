@@ -13,12 +13,14 @@ export const whenOrderEndsSettlePrepayments = policy<typeof orderEvents & typeof
   'when-order-ends-settle-prepayments',
   {
     async 'invoice.created'({ data }, { dispatch }) {
-      await dispatch(settlePrepayments, { orderId: data.orderId });
+      const { orderId } = data;
+      if (orderId !== null) await dispatch(settlePrepayments, { orderId });
     },
     async 'invoice.reopened'({ data, streamId }, { dispatch }) {
       const paymentIds = data.paymentIds.filter((id) => id > 0);
-      if (paymentIds.length === 0) return;
-      await dispatch(freeTakenBack, { orderId: data.orderId, invoiceId: streamId, paymentIds });
+      const { orderId } = data;
+      if (paymentIds.length === 0 || orderId === null) return;
+      await dispatch(freeTakenBack, { orderId, invoiceId: streamId, paymentIds });
     },
     'order.cancelled': settle,
     'order.denied': settle,

@@ -57,6 +57,7 @@ export const paymentList = rowProjection<typeof receivablesEvents>()({
   changed: {
     'payment.edited': ({ data: d }) => ({ reference: d.reference, received_on: d.receivedOn }),
     'payment.reopened': ({ data: d }) => ({ status: d.to, placed: placedOf(d), kept: d.kept }),
+    'payment.partPlaced': ({ data: d }) => ({ status: d.to, placed: placedOf(d), kept: d.kept }),
     'payment.completed': ({ data: d }) => ({ status: d.to, placed: placedOf(d), kept: d.kept }),
     'payment.cancelled': ({ data: d }) => ({ status: d.to, placed: '0', kept: '0' }),
   },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { InvoiceHead } from '../../invoicing/document-heads.facts.ts';
-import { agedByContact, agedTotals, ageOf, daysPast } from './aged.ts';
+import { agedByContact, agedTotals, ageOf, agePositions, daysPast } from './aged.ts';
 import { movementWords } from './document-names.ts';
 import type { Position } from './positions.ts';
 
@@ -29,24 +29,26 @@ describe('ages of a debt', () => {
 
   it('lie beside free money, which is its own column, and sum to what is owed', () => {
     const position = (ledger: Position['ledger'], key: string, amount: string, contactId: number | null = 7) => ({
-      ...{ ledger, key, amount, contactId },
+      ...{ ledger, key, amount, contactId, lastSeq: 1, lastAt: '2026-03-02T00:00:00.000Z' },
     });
     const aged = agedByContact(
-      [
-        position('AR', '1', '100.10'),
-        position('AR', '2', '50.20', null),
-        position('OVERPAY', '9', '-20.00'),
-        position('CREDIT', '4', '-0.30'),
-        position('AR', '3', '5.00', 8),
-      ],
-      new Map(
+      agePositions(
         [
-          head(1, '2026-01-01', '2026-01-31'),
-          head(2, '2026-03-01', '2026-03-31'),
-          head(3, '2026-01-01', '2025-11-01', 8),
-        ].map((one) => [one.id, one]),
+          position('AR', '1', '100.10'),
+          position('AR', '2', '50.20', null),
+          position('OVERPAY', '9', '-20.00'),
+          position('CREDIT', '4', '-0.30'),
+          position('AR', '3', '5.00', 8),
+        ],
+        new Map(
+          [
+            head(1, '2026-01-01', '2026-01-31'),
+            head(2, '2026-03-01', '2026-03-31'),
+            head(3, '2026-01-01', '2025-11-01', 8),
+          ].map((one) => [one.id, one]),
+        ),
+        { asOf: '2026-03-02', basis: 'due' },
       ),
-      { asOf: '2026-03-02', basis: 'due' },
     );
     expect(aged.get(7)).toEqual({
       ...{ notDue: '50.20', to30: '100.10', to60: '0.00', to90: '0.00', over90: '0.00' },
@@ -56,15 +58,19 @@ describe('ages of a debt', () => {
   });
 
   it.each([
-    ['invoice', '99.00', false, 'Invoice X-1'],
-    ['invoice', '-99.00', false, 'Invoice X-1 written off'],
-    ['paymentReceived', '-5.00', true, 'Payment X-1'],
-    ['paymentReceived', '5.00', true, 'Payment X-1 taken back'],
-    ['creditNote', '-5.00', false, 'Credit note X-1'],
-    ['creditNote', '5.00', false, 'Credit note X-1 taken back'],
-    ['overpayment', '5.00', true, 'Refund of X-1'],
-    ['overpayment', '5.00', false, 'X-1 written off'],
-  ])('a movement of %s by %s is said as it is', (streamType, amount, isCash, words) => {
-    expect(movementWords({ day: '2026-03-02', streamType, streamId: 1, amount, isCash }, 'X-1')).toBe(words);
+    ['invoice', '99.00', null, 'Invoice X-1'],
+    ['invoice', '-99.00', 'isBadDebt', 'Invoice X-1 written off'],
+    ['invoice', '99.00', 'isBadDebt', 'Invoice X-1 owing again'],
+    ['invoice', '99.00', 'isOpening', 'Invoice X-1 from before'],
+    ['paymentReceived', '-5.00', 'isCash', 'Payment X-1'],
+    ['paymentReceived', '5.00', 'isCash', 'Payment X-1 taken back'],
+    ['creditNote', '-5.00', null, 'Credit note X-1'],
+    ['creditNote', '5.00', null, 'Credit note X-1 taken back'],
+    ['overpayment', '5.00', 'isCash', 'Refund of X-1'],
+    ['overpayment', '5.00', null, 'X-1 written off'],
+    ['creditNote', '-5.00', 'isOpening', 'Credit note X-1 from before'],
+  ])('a movement of %s by %s is said as it is', (streamType, amount, how, words) => {
+    const ways = { isCash: false, isBadDebt: false, isOpening: false, ...(how && { [how]: true }) };
+    expect(movementWords({ day: '2026-03-02', streamType, streamId: 1, amount, ...ways }, 'X-1')).toBe(words);
   });
 });

@@ -1,6 +1,6 @@
 import { currency, dec } from '../../../platform/kernel/money.ts';
+import { DebtAge } from '../../invoicing/debt-ages.contract.ts';
 import type { InvoiceHead } from '../../invoicing/document-heads.facts.ts';
-import { DebtAge } from '../../invoicing/invoicing.contract.ts';
 import type { AgeingBasis } from '../settings/accounts-settings.contract.ts';
 import type { Position } from './positions.ts';
 import type { AgedAmounts } from './statements.contract.ts';
@@ -26,22 +26,35 @@ const nothing = (): AgedAmounts => ({
   ...{ credit: '0.00', total: '0.00' },
 });
 
-/** What each customer owes by age, and what is free, negative; the total is the sum of all. Dollars. */
-export function agedByContact(
+/** A position with whose it is and the column it stands in: the age of a debt, or free money. */
+export interface AgedPosition extends Position {
+  readonly contactId: number;
+  readonly column: DebtAge | 'credit';
+}
+
+/** Positions by their column; one that nothing says the customer of is left out. */
+export function agePositions(
   positions: readonly Position[],
   invoices: ReadonlyMap<number, InvoiceHead>,
   { asOf, basis }: { readonly asOf: string; readonly basis: AgeingBasis },
-): Map<number, AgedAmounts> {
+): AgedPosition[] {
+  return positions.flatMap((position) => {
+    const head = position.ledger === 'AR' ? invoices.get(Number(position.key)) : undefined;
+    const contactId = position.contactId ?? head?.contactId;
+    if (contactId === undefined) return [];
+    const column = position.ledger === 'AR' ? ageOf(head ? daysPast(head, asOf, basis) : 0) : 'credit';
+    return [{ ...position, contactId, column }];
+  });
+}
+
+/** What each customer owes by age, and what is free, negative; the total is the sum of all. Dollars. */
+export function agedByContact(positions: readonly AgedPosition[]): Map<number, AgedAmounts> {
   const found = new Map<number, AgedAmounts>();
-  for (const { ledger, key, contactId, amount } of positions) {
-    const head = ledger === 'AR' ? invoices.get(Number(key)) : undefined;
-    const owner = contactId ?? head?.contactId;
-    if (owner === undefined || owner === null) continue;
-    const row = found.get(owner) ?? nothing();
-    const column = ledger === 'AR' ? ageOf(head ? daysPast(head, asOf, basis) : 0) : 'credit';
+  for (const { column, contactId, amount } of positions) {
+    const row = found.get(contactId) ?? nothing();
     row[column] = currency(dec(row[column]).plus(amount));
     row.total = currency(dec(row.total).plus(amount));
-    found.set(owner, row);
+    found.set(contactId, row);
   }
   return found;
 }

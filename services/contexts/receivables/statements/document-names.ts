@@ -32,12 +32,15 @@ export async function documentNumbers(
 }
 
 /** A movement in the words of a statement. */
-export function movementWords({ streamType, amount, isCash }: Movement, number: string): string {
+export function movementWords({ streamType, amount, isCash, isBadDebt, isOpening }: Movement, number: string): string {
   const isMore = Number(amount) > 0;
   switch (streamType) {
     case 'invoice':
-      return isMore ? `Invoice ${number}` : `Invoice ${number} written off`;
+      if (isOpening) return `Invoice ${number} from before`;
+      if (isBadDebt) return isMore ? `Invoice ${number} owing again` : `Invoice ${number} written off`;
+      return `Invoice ${number}`;
     case 'creditNote':
+      if (isOpening && !isMore) return `Credit note ${number} from before`;
       return isMore ? `Credit note ${number} taken back` : `Credit note ${number}`;
     case 'paymentReceived':
       return isMore ? `Payment ${number} taken back` : `Payment ${number}`;

@@ -1,11 +1,14 @@
 import { routes } from '../../../platform/http/routes.ts';
-import { getStatementsTemplate, getStatementTemplate } from './get-statement-template.ts';
+import { getStatementRun } from './get-statement-run.ts';
+import { getStatementTemplate } from './get-statement-template.ts';
+import { getStatementsTemplate } from './get-statements-template.ts';
 import { listAgedBalances } from './list-aged-balances.ts';
-import { resumeStatementRun, stopStatementRun } from './move-statement-run.ts';
+import { listStatementRuns } from './list-statement-runs.ts';
+import { resumeStatementRun } from './resume-statement-run.ts';
 import { sendStatement } from './send-statement.ts';
 import { sendStatements } from './send-statements.ts';
-import { getStatementRun, listStatementRuns } from './statement-runs.ts';
 import { statementsContract } from './statements.contract.ts';
+import { stopStatementRun } from './stop-statement-run.ts';
 
 export const statementsRoutes = routes(statementsContract, {
   listAgedBalances,

@@ -120,7 +120,7 @@ describe('aged balances', () => {
 });
 
 describe('statements', () => {
-  it('C-563 C-564 one is sent with its PDF, to the customer or to whom is named, and kept', async () => {
+  it('C-563 C-564 B-368 B-369 one is sent with its PDF, to the customer or to whom is named, and kept', async () => {
     const contactId = await customer('account', { name: 'One Glass' });
     await invoiced(contactId);
     const template = await ok<Template>('GET', `${path}/${contactId}/template`);
@@ -144,7 +144,7 @@ describe('statements', () => {
     expect((await as('production', 'POST', `${path}/${contactId}/send`, {})).status).toBe(403);
   });
 
-  it('C-561 C-562 many are sent, each customer once; a stop is heard, and it goes on from there', async () => {
+  it('C-561 C-562 B-369 many are sent, each customer once; a stop is heard, and it goes on from there', async () => {
     const some = await Promise.all(Array.from({ length: 24 }, () => customer('account')));
     const [silent, even] = [await customer('account', { email: '' }), await customer('account')];
     for (const contactId of [...some, silent]) await pay({ contactId, amount: '10.00' });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { contract, DateText, DecimalText, endpoint } from '../../../platform/contract/endpoint.ts';
-import { DebtAge } from '../../invoicing/invoicing.contract.ts';
+import { DebtAge } from '../../invoicing/debt-ages.contract.ts';
 
 const Filter = z.object({ field: z.string(), operator: z.string(), values: z.array(z.string()) });
 const Figure = z.object({

@@ -200,6 +200,20 @@ export const reportsContract = contract('reports', {
     params: IdParams,
     query: nothing,
   }),
+  binLabel: printable({
+    path: '/inventory/bins/:id/label',
+    access: ['stockManagement:read', 'inventoryCore:read'],
+    summary: 'The label of a bin, 100 by 50 mm; deep: of all bins below it too',
+    params: IdParams,
+    query: z.object({ deep: Flag }),
+  }),
+  containerLabel: printable({
+    path: '/inventory/containers/:id/label',
+    access: ['stockManagement:read', 'inventoryCore:read', 'inventoryConfig:read'],
+    summary: 'The label of a container, 100 by 50 mm',
+    params: IdParams,
+    query: nothing,
+  }),
   stationReport: printable({
     path: '/production/stations/:id/reports',
     access: 'productionStationApp:read',

@@ -1,6 +1,7 @@
 import { routes } from '../../../platform/http/routes.ts';
 import { agedBalancesExport, agedBalancesReport } from './reports/aged-balances.ts';
 import { balanceReport } from './reports/balance-report.ts';
+import { binLabel, containerLabel } from './reports/bin-labels.ts';
 import { countingSheet } from './reports/counting-sheet.ts';
 import { creditNoteReport } from './reports/credit-note-report.ts';
 import { customerPriceListReport } from './reports/customer-price-list.ts';
@@ -47,6 +48,8 @@ export const reportsRoutes = routes(reportsContract, {
   sheetDrawings,
   glassLevelLabels,
   glassBlockLabel,
+  binLabel,
+  containerLabel,
   stationReport,
   salesPricingReport,
   salesPricingExport,

@@ -57,7 +57,7 @@ describe('reports', () => {
     expect(text).toMatch(/\$\d/);
   });
 
-  it('tells production what is stamped on toughened glass, and where', async () => {
+  it('tells production what is stamped (orderStamp) on toughened glass, and where', async () => {
     const stamp = { isEnabled: true, text: 'AS/NZS 2208', corner: 'topRight', isToughenedOnly: false };
     await floor.ok('PUT', '/orders/stampconfig', stamp);
     expect((await read(`/orders/${released.id}/report?production=true`)).text).toContain(
@@ -194,8 +194,13 @@ describe('reports', () => {
     await floor.ok('PUT', settings, { bankDetails: 'BSB 063-000, account 1234 5678', ageingBasis: 'issue' });
     expect(await paper()).toContain('BSB 063-000, account 1234 5678');
     expect(await bill()).toContain('BSB 063-000, account 1234 5678');
+    expect(await paper()).toMatch(/Remittance slip.*Paid with this/);
+    await floor.ok('PUT', settings, { payId: 'pay@kerr.example', bpayBillerCode: '23796', bpayCheckDigit: 'MOD10V05' });
+    const ways = new RegExp(`PayID pay@kerr\\.example.*BPAY biller code 23796, reference 0*${contactId}\\d`);
+    expect(await paper()).toMatch(ways);
+    expect(await bill()).toMatch(ways);
     expect(await paper()).toMatch(/Issued on the day \$0\.00.*1 to 30 days old \$(?!0\.00)/);
-    await floor.ok('PUT', settings, { bankDetails: '', ageingBasis: 'due' });
+    await floor.ok('PUT', settings, { bankDetails: '', payId: '', bpayBillerCode: '', ageingBasis: 'due' });
   });
 
   it('B-047 states what a customer owes at a date, and exports the prices of one kind of stock', async () => {
@@ -246,6 +251,11 @@ describe('reports', () => {
     const { text } = await read(`/contacts/${customerId}/customer/pricelist/${id}/report`);
     expect(text).toContain('$31.42');
     expect(text).not.toContain('35.70');
+    expect(text).toContain('Prices in AUD without GST. Prices may change with notice.');
+    await floor.ok('PUT', '/pricing/configuration/settings', { listFooter: 'Held until the end of June.' });
+    const later = await read(`/contacts/${customerId}/customer/pricelist/${id}/report`);
+    expect(later.text).toContain('Held until the end of June.');
+    expect(later.text).not.toContain('Prices may change with notice.');
   });
 
   it('B-043 tells a person in a sentence, not in JSON, why nothing opens', async () => {

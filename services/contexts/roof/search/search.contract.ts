@@ -38,6 +38,7 @@ export const searchContract = contract('search', {
   lookupBarcode: endpoint({
     method: 'POST',
     path: '/barcodes/lookup',
+    whenExpired: true,
     access: 'signedIn',
     summary: 'The record a barcode or a whole number stands for',
     body: z.object({ barcode: Words.min(1, 'Scan or type a barcode') }),

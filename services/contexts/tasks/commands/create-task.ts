@@ -3,7 +3,8 @@ import { change } from '../../../platform/kernel/aggregate.ts';
 import { badField } from '../../../platform/kernel/errors.ts';
 import { sum } from '../../../platform/kernel/money.ts';
 import { accountFacts } from '../../account/account.facts.ts';
-import { calendarOf, dueFor } from '../../account/working-time.contract.ts';
+import { workCalendar } from '../../account/calendar/work-calendar.facts.ts';
+import { dueFor } from '../../account/working-time.contract.ts';
 import { createTask as create } from '../domain/create-task.ts';
 import { isGeneral, isTransfer, type TaskState, taskAggregate } from '../domain/task.ts';
 import { addItem, append, type Draft, goodsReady, settle } from '../domain/task-moves.ts';
@@ -36,8 +37,8 @@ async function transferDate(
   { tx, accountId, now }: CommandContext,
 ): Promise<string | null> {
   if (!isTransfer(despatchType)) return null;
-  const account = await accountFacts(tx, accountId);
-  return dueFor(now, account.settings.transferLeadTimeDays, 'delivery', calendarOf(account));
+  const { settings } = await accountFacts(tx, accountId);
+  return dueFor(now, settings.transferLeadTimeDays, 'delivery', await workCalendar(tx, accountId));
 }
 
 /** Plans a delivery, pick up or transfer of goods that are ready, or work without goods. */

@@ -5,7 +5,7 @@ import { despatchPanels, panelFactsMany, unloadPanels } from '../../production/p
 import { isTransfer, openItems } from '../domain/task.ts';
 import { moveItem, moveTask } from '../domain/task-moves.ts';
 import { releaseGoods } from '../reading/goods-claims.ts';
-import { workOnTask } from './change-task.ts';
+import { type TaskWork, workOnTask } from './change-task.ts';
 import { itemOf } from './goods.ts';
 
 interface Input {
@@ -17,8 +17,15 @@ interface Input {
 export const forceDespatchList = command('tasks.forceDespatchList', async ({ taskItemIds, reason }: Input, context) => {
   const byTask = await tasksOf(context, taskItemIds);
   const changes: Change[] = [];
-  for (const [taskId, ids] of [...byTask].sort(([a], [b]) => a - b)) {
-    const work = await workOnTask(context, taskId);
+  const works: [TaskWork, number[]][] = [];
+  for (const [taskId, ids] of [...byTask].sort(([a], [b]) => a - b))
+    works.push([await workOnTask(context, taskId), ids]);
+  const goods = works.flatMap(([work, ids]) => ids.flatMap((id) => itemOf(work.state, id).panelIds));
+  const loadable = (await panelFactsMany(context.tx, context.accountId, goods)).filter(
+    (panel) => panel.isReadyToLoad || panel.isLoaded,
+  );
+  const isLoadable = new Set(loadable.map((panel) => panel.id));
+  for (const [work, ids] of works) {
     const outside = openItems(work.state).filter((item) => !ids.includes(item.taskItemId));
     // The list is looked at before and after: nothing else about the task decides.
     work.add((task) => moveTask(task, 'forcedespatchlist', { reason }, {}, { itemsOutsideList: outside.length }));
@@ -27,11 +34,8 @@ export const forceDespatchList = command('tasks.forceDespatchList', async ({ tas
       const moves = isTransfer(work.state.despatchType);
       const data = { reason, isTransfer: moves, purchaseOrderId: item.purchaseOrderId };
       work.add(() => moveItem(item, 'forceDespatch', data));
-      const made = (await panelFactsMany(context.tx, context.accountId, item.panelIds)).filter(
-        (panel) => panel.isReadyToLoad || panel.isLoaded,
-      );
-      const panelIds = made.map((panel) => panel.id);
-      changes.push(...(await (moves ? unloadPanels : despatchPanels)(context, panelIds, taskId)));
+      const panelIds = item.panelIds.filter((panelId) => isLoadable.has(panelId));
+      changes.push(...(await (moves ? unloadPanels : despatchPanels)(context, panelIds, work.id)));
       await releaseGoods(context, item);
     }
     changes.push(work.done());

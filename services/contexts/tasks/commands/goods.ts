@@ -1,7 +1,7 @@
 import type { CommandContext } from '../../../platform/cqrs/command.ts';
 import { badField } from '../../../platform/kernel/errors.ts';
 import { quantity, sum } from '../../../platform/kernel/money.ts';
-import { contactFacts, contactFactsMany } from '../../contacts/contacts.facts.ts';
+import { type ContactFacts, contactFacts, contactFactsMany } from '../../contacts/contacts.facts.ts';
 import { type OrderFacts, orderFacts, orderFactsMany } from '../../orders/orders.facts.ts';
 import { orderPanelFacts } from '../../production/production.facts.ts';
 import { isOrderReady, orderPhrase } from '../domain/statuses.ts';
@@ -93,9 +93,13 @@ export async function approvalOf(
 const isUnpaidOnDelivery = ({ terms, owing }: OrderFacts): boolean => terms === 'cod' && Number(owing) > 0;
 
 /** Where the goods of an order go, in one line: its own delivery address, or the customer's. */
-export async function addressOf(context: Pick<CommandContext, 'tx' | 'accountId'>, order: OrderFacts): Promise<string> {
-  const address =
-    order.deliveryAddress ?? (await contactFacts(context.tx, context.accountId, order.contactId))?.address;
+export async function addressOf({ tx, accountId }: Pick<CommandContext, 'tx' | 'accountId'>, order: OrderFacts) {
+  return addressFrom(order, await contactFacts(tx, accountId, order.contactId));
+}
+
+/** The same, the customer given. */
+export function addressFrom(order: Pick<OrderFacts, 'deliveryAddress'>, customer: ContactFacts | null): string {
+  const address = order.deliveryAddress ?? customer?.address;
   if (!address) return '';
   const place = [address.suburb, address.state, address.postcode].filter(Boolean).join(' ');
   return [address.address1, address.address2, place].filter(Boolean).join(', ');

@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
 import type { CommandContext } from '../../../platform/cqrs/command.ts';
 import { badField } from '../../../platform/kernel/errors.ts';
-import { accountFacts } from '../../account/account.facts.ts';
-import { holidayOn } from '../../account/public-holidays.contract.ts';
+import { dayOffText } from '../../account/days-off.contract.ts';
 import { type ResourceState, resourceAggregate } from '../resources/reference.ts';
-import { holidayRefusal, taskSettings } from '../resources/settings.ts';
+import { refusedOn, runDays, taskSettings } from '../resources/settings.ts';
 import type { TaskPlan } from '../tasks.events.ts';
 
 type Planned = Pick<TaskPlan, 'date' | 'resourceId'>;
@@ -15,13 +14,13 @@ interface Load {
 }
 
 /**
- * Refuses a plan nobody could drive: a day that is a public holiday when the settings exclude those, a resource that is
+ * Refuses a plan nobody could drive: a day that is closed, a public holiday when the settings exclude those, a resource that is
  * archived or, when overloading is not allowed, full. Only what changes is looked at; what others plan in the same
  * moment is not.
  */
 export async function assertPlan(context: CommandContext, plan: Planned, before: Planned | null, load: Load) {
   const settings = await taskSettings(context.tx, context.accountId);
-  if (plan.date !== null && plan.date !== before?.date) await assertNoHoliday(context, plan.date);
+  if (plan.date !== null && plan.date !== before?.date) await assertOpen(context, plan.date);
   if (plan.resourceId === null) return;
   const resource = await context.find(resourceAggregate, plan.resourceId);
   if (!resource || resource.state.isDeleted) throw badField('resourceId', 'Choose a resource');
@@ -35,14 +34,15 @@ export async function assertPlan(context: CommandContext, plan: Planned, before:
 const whoAllows = {
   company: 'The company does not deliver on public holidays; the company configuration can allow it',
   tasks: 'Task configuration can allow it',
+  calendar: 'The calendar of the company is closed for deliveries',
 };
 
-async function assertNoHoliday({ tx, accountId }: CommandContext, date: string) {
-  const refusal = await holidayRefusal(tx, accountId);
-  if (refusal === null) return;
-  const { stateCode } = await accountFacts(tx, accountId);
-  const holiday = holidayOn(date, stateCode);
-  if (holiday) throw badField('date', `${date} is a public holiday (${holiday.name}). ${whoAllows[refusal]}`);
+async function assertOpen({ tx, accountId }: CommandContext, date: string) {
+  const days = await runDays(tx, accountId);
+  const off = refusedOn(days, date);
+  if (!off) return;
+  const remedy = off.kind === 'closure' ? whoAllows.calendar : whoAllows[days.refusal ?? 'tasks'];
+  throw badField('date', `${date} is ${dayOffText(off)}. ${remedy}`);
 }
 
 async function assertRoom(context: CommandContext, plan: Planned, { name, capacityKg }: ResourceState, load: Load) {

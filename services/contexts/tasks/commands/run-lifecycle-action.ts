@@ -1,17 +1,16 @@
 import { type CommandContext, type CommandDefinition, command, outcome } from '../../../platform/cqrs/command.ts';
 import type { Change } from '../../../platform/kernel/aggregate.ts';
-import { isGeneral, openItems, type TaskState, taskAggregate } from '../domain/task.ts';
+import { openItems, type TaskState } from '../domain/task.ts';
 import { moveTask } from '../domain/task-moves.ts';
-import { startRunOf } from '../route/route-facts.ts';
 import { takeOff } from './cancel-task-item.ts';
 import { type TaskWork, workOnTask } from './change-task.ts';
 import { approvalOf } from './goods.ts';
-import { leaveUnmade } from './leave-unmade.ts';
 
 interface Input {
   id: number;
   reason: string;
 }
+
 type Approval = TaskState['approval'];
 
 /** What an action of the machine brings along, beside its move. */
@@ -34,6 +33,7 @@ const actions = {
   close: { endsTask: true },
   cancel: { endsTask: true },
 } satisfies Record<string, ActionSpec>;
+
 export type TaskAction = keyof typeof actions;
 
 /** The use case of one action that is nothing but a move of the task's machine: refused with the machine's sentence. */
@@ -57,24 +57,7 @@ async function takeOffTheRest(context: CommandContext, work: TaskWork, reason: s
 export const approveTask = lifecycleAction('approve');
 export const denyTask = lifecycleAction('deny');
 export const recheckTaskApprovals = lifecycleAction('recheckapprovals');
-/** Loads without waiting: panels that are not made stay on their order for a later run. */
-export const skipPendingProduction = command('tasks.skippendingproduction', async ({ id, reason }: Input, context) => {
-  const work = await workOnTask(context, id);
-  // Refused before anything is left behind.
-  moveTask(work.state, 'skippendingproduction');
-  const unloaded: Change[] = [];
-  for (const item of openItems(work.state)) unloaded.push(...(await leaveUnmade(context, work, item)));
-  work.add((task) => moveTask(task, 'skippendingproduction', reason ? { reason } : {}));
-  return outcome({ id }, work.done(), ...unloaded);
-});
-const startRun = lifecycleAction('routeStarted');
-const startGeneral = lifecycleAction('start');
-/** Starts the run, or the work of a task without goods. A planned run over nothing else starts with it. */
-export const startTask = command('tasks.startTask', async (input: Input, context) => {
-  const { state } = await context.load(taskAggregate, input.id);
-  const done = await (isGeneral(state.despatchType) ? startGeneral : startRun).handle(input, context);
-  return { ...done, changes: [...done.changes, ...(await startRunOf(context, input.id))] };
-});
+
 /** Ends the work of a task without goods. */
 export const completeTask = lifecycleAction('complete');
 export const closeTask = lifecycleAction('close');

@@ -1,3 +1,4 @@
+import type { DayOff } from '../../account/days-off.contract.ts';
 import type { TaskRow } from '../tasks.contract.ts';
 
 /** A resource as planning sees it. */
@@ -31,14 +32,14 @@ export const loadOf = (tasks: readonly TaskRow[]) => ({
 });
 
 /**
- * What stands against the plan of a resource on a day. `holiday`: its name when it is one and those are kept free;
+ * What stands against the plan of a resource on a day. `off`: the holiday or closure that is kept free;
  * `lateStops`: how many stops of a task are late by more than what is tolerated.
  */
 export function conflictsOf(
   resource: Capacity | null,
   date: string,
   today: string,
-  holiday: string | null,
+  off: DayOff | null,
   tasks: readonly TaskRow[],
   lateStops: ReadonlyMap<number, number> = new Map(),
 ): PlanConflict[] {
@@ -53,7 +54,7 @@ export function conflictsOf(
     const late = lateStops.get(task.id) ?? 0;
     if (late > 0) say('late', `${task.number}: ${late} ${late === 1 ? 'stop is' : 'stops are'} late`, task.id);
   }
-  if (holiday) say('holiday', `Public holiday: ${holiday}`);
+  if (off) say('holiday', `${off.kind === 'holiday' ? 'Public holiday' : 'Closed'}: ${off.name}`);
   if (!resource) return conflicts;
   const { kg, m2 } = loadOf(open);
   if (resource.isArchived) say('archived', `${resource.name} is archived`);

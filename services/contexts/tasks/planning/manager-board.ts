@@ -1,12 +1,10 @@
 import { query } from '../../../platform/cqrs/query.ts';
 import { findAggregates } from '../../../platform/event-store/aggregates.ts';
-import { accountFacts } from '../../account/account.facts.ts';
-import { holidayOn } from '../../account/public-holidays.contract.ts';
 import { taskAggregate } from '../domain/task.ts';
 import { readCandidates } from '../projections/task-candidate.ts';
 import { readTasksOn } from '../projections/task-list.ts';
 import { readPlannable } from '../resources/resource-list.ts';
-import { holidayRefusal, taskSettings } from '../resources/settings.ts';
+import { offOn, refusedOn, runDays, taskSettings } from '../resources/settings.ts';
 import type { Board } from '../route/route.contract.ts';
 import { type Capacity, conflictsOf, loadOf, weekdayOf } from './conflicts.ts';
 import { lateStopsOf } from './late-stops.ts';
@@ -23,9 +21,9 @@ interface Asked {
 export const managerBoard = query(
   'tasks.managerBoard',
   async ({ from, days }: Asked, { db, accountId, now }): Promise<Board> => {
-    const { timeZone, stateCode } = await accountFacts(db, accountId);
     const settings = await taskSettings(db, accountId);
-    const isHolidayRefused = (await holidayRefusal(db, accountId)) !== null;
+    const open = await runDays(db, accountId);
+    const { timeZone } = open.calendar;
     const today = new Intl.DateTimeFormat('en-CA', { timeZone }).format(now);
     const first = from ?? today;
     const dates = Array.from({ length: days }, (_, i) => plus(first, i));
@@ -49,7 +47,7 @@ export const managerBoard = query(
     const rows: readonly (Capacity | null)[] = [...resources, null];
     const known = new Set(resources.map((one) => one.id));
     return {
-      days: dates.map((date) => ({ date, holiday: holidayOn(date, stateCode)?.name ?? null })),
+      days: dates.map((date) => ({ date, holiday: offOn(open, date)?.name ?? null })),
       resources,
       tasks,
       cells: rows.flatMap((resource) =>
@@ -59,8 +57,7 @@ export const managerBoard = query(
               task.date === date &&
               (resource ? task.resourceId === resource.id : task.resourceId === null || !known.has(task.resourceId)),
           );
-          const holiday = holidayOn(date, stateCode)?.name ?? null;
-          const refused = isHolidayRefused ? holiday : null;
+          const refused = refusedOn(open, date, resource ? { resource: resource.id } : {});
           return {
             date,
             resourceId: resource?.id ?? null,

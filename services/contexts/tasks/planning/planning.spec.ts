@@ -24,7 +24,9 @@ describe('what stands against a plan', () => {
       ...more,
     }) as TaskRow;
   const kinds = (tasks: TaskRow[], date = '2026-03-10', holiday: string | null = null) =>
-    conflictsOf(truck, date, '2026-03-01', holiday, tasks).map((one) => one.kind);
+    conflictsOf(truck, date, '2026-03-01', holiday === null ? null : { kind: 'holiday', name: holiday }, tasks).map(
+      (one) => one.kind,
+    );
   it('is too much glass, a day off, a holiday, a stoppage, a day that has passed', () => {
     expect(kinds([task({})])).toEqual([]);
     expect(kinds([task({}), task({})])).toEqual(['overload']);

@@ -1,6 +1,8 @@
 import { policy } from '../../../platform/policies/policy.ts';
 import type { productionEvents } from '../../production/production.events.ts';
-import { recordBrokenPanel, recordFinishedPanel, recordWithdrawnPanel } from '../commands/follow-panels.ts';
+import { recordBrokenPanel } from '../commands/record-broken-panel.ts';
+import { recordFinishedPanel } from '../commands/record-finished-panel.ts';
+import { recordWithdrawnPanel } from '../commands/record-withdrawn-panel.ts';
 
 /** Tasks follow their panels: a broken one sends the task back, the last finished one lets it load, a withdrawn one takes its goods off. */
 export const whenPanelMovesUpdateTasks = policy<typeof productionEvents>('when-panel-moves-update-tasks', {

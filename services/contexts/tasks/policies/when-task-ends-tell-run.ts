@@ -1,6 +1,6 @@
 import { policy } from '../../../platform/policies/policy.ts';
 import { recordPickedUp } from '../../purchasing/purchasing.facts.ts';
-import { recordTaskEnded } from '../route/run-commands.ts';
+import { recordTaskEnded } from '../route/record-task-ended.ts';
 import type { taskEvents } from '../tasks.events.ts';
 
 /** A run ends with its last task; goods that were picked up at a supplier are told to their purchase order. */

@@ -1,6 +1,6 @@
 import { query } from '../../../platform/cqrs/query.ts';
-import { isPlanned } from '../reading/goods-claims.ts';
-import { pickUpStatuses, purchaseOrderToPickUp } from '../reading/purchase-orders.ts';
+import { plannedPurchaseOrders } from '../reading/goods-claims.ts';
+import { type PurchaseOrderToPickUp, pickUpStatuses, purchaseOrdersToPickUp } from '../reading/purchase-orders.ts';
 
 const most = 200;
 
@@ -16,18 +16,15 @@ export const listTaskPurchaseOrders = query(
       .orderBy('id')
       .limit(most)
       .execute();
-    const reader = { tx: db, accountId };
+    const orderIds = rows.map((row) => row.id);
+    const found = await purchaseOrdersToPickUp({ tx: db, accountId }, orderIds);
+    const planned = await plannedPurchaseOrders({ tx: db, accountId }, orderIds);
     const ids = /^\d+(,\d+)*$/.test(orders) ? orders.split(',').map(Number) : [];
     const words = orders.toLowerCase();
-    const purchaseOrders = [];
-    for (const { id } of rows) {
-      const order = await purchaseOrderToPickUp(reader, id);
-      if (!order) continue;
-      const text = `${order.number} ${order.supplierName}`.toLowerCase();
-      if (words && !ids.includes(id) && !text.includes(words)) continue;
-      const goods = { orderId: null, purchaseOrderId: id, panelIds: [] };
-      purchaseOrders.push({ ...order, isPlanned: await isPlanned(reader, goods) });
-    }
-    return { purchaseOrders };
+    const isAsked = ({ id, number, supplierName }: PurchaseOrderToPickUp) =>
+      !words || ids.includes(id) || `${number} ${supplierName}`.toLowerCase().includes(words);
+    return {
+      purchaseOrders: found.filter(isAsked).map((order) => ({ ...order, isPlanned: planned.has(order.id) })),
+    };
   },
 );

@@ -26,6 +26,25 @@ async function ownerOf({ tx, accountId }: Reader, keys: readonly string[]): Prom
 export const isPlanned = async (reader: Reader, goods: Claimed): Promise<boolean> =>
   (await ownerOf(reader, keysOf(goods))) !== null;
 
+/** Those of several purchase orders that are on an open task. */
+export async function plannedPurchaseOrders(
+  { tx, accountId }: Reader,
+  ids: readonly number[],
+): Promise<ReadonlySet<number>> {
+  const keys = new Map(
+    ids.flatMap((id) => keysOf({ orderId: null, purchaseOrderId: id, panelIds: [] }).map((key) => [key, id])),
+  );
+  if (keys.size === 0) return new Set();
+  const rows = await tx
+    .selectFrom('claim')
+    .select('value')
+    .where('account_id', '=', accountId)
+    .where('kind', '=', kind)
+    .where('value', 'in', [...keys.keys()])
+    .execute();
+  return new Set(rows.flatMap((row) => keys.get(row.value) ?? []));
+}
+
 /** The open task a panel is on; null when it is on none. */
 export const taskOfPanel = (reader: Reader, panelId: number): Promise<number | null> =>
   ownerOf(reader, [`panel:${panelId}`]);

@@ -2,16 +2,15 @@ import { query } from '../../../platform/cqrs/query.ts';
 import { findAggregate } from '../../../platform/event-store/aggregates.ts';
 import { notFound } from '../../../platform/kernel/errors.ts';
 import { findRecord } from '../../../platform/lists/list-records.ts';
-import { accountFacts } from '../../account/account.facts.ts';
-import { holidayOn } from '../../account/public-holidays.contract.ts';
 import { loadOf, weekdayOf } from '../planning/conflicts.ts';
 import { readTasksOn } from '../projections/task-list.ts';
 import { resourceAggregate } from './reference.ts';
-import { readResourcesOfGroup } from './resource-list.ts';
 import type { ResourceDetail } from './resources.contract.ts';
+import { offOn, runDays } from './settings.ts';
 import { resourceGroups } from './task-lists.contract.ts';
 
 const shownDays = 14;
+
 const plus = (date: string, days: number) =>
   new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 
@@ -23,8 +22,9 @@ export const getResource = query(
     if (!found || found.state.isDeleted) throw notFound();
     const { isDeleted: _deleted, ...resource } = found.state;
     const group = resource.groupId === null ? null : await findRecord(db, accountId, resourceGroups, resource.groupId);
-    const { timeZone, stateCode } = await accountFacts(db, accountId);
-    const first = from ?? new Intl.DateTimeFormat('en-CA', { timeZone }).format(now);
+    const calendarDays = await runDays(db, accountId);
+    const place = { resource: id, ...(resource.groupId === null ? {} : { resourceGroup: resource.groupId }) };
+    const first = from ?? new Intl.DateTimeFormat('en-CA', { timeZone: calendarDays.calendar.timeZone }).format(now);
     const dates = Array.from({ length: shownDays }, (_, i) => plus(first, i));
     const tasks = await readTasksOn(db, accountId, first, dates.at(-1) ?? first, id);
     return {
@@ -37,7 +37,7 @@ export const getResource = query(
         return {
           date,
           isWorkday: resource.workDays.includes(weekdayOf(date)),
-          holiday: holidayOn(date, stateCode)?.name ?? null,
+          holiday: offOn(calendarDays, date, place)?.name ?? null,
           ...loadOf(mine),
           stops: mine.reduce((n, task) => n + task.stops, 0),
           tasks: mine.map(({ id: taskId, number, status, title, customers }) => ({
@@ -51,11 +51,3 @@ export const getResource = query(
     };
   },
 );
-
-/** A group, exact, with its resources. */
-export const getResourceGroup = query('tasks.getResourceGroup', async ({ id }: { id: number }, { db, accountId }) => {
-  const group = await findRecord(db, accountId, resourceGroups, id);
-  if (!group) throw notFound();
-  const { name, note, isArchived = false } = group;
-  return { id, name, note, isArchived, resources: await readResourcesOfGroup(db, accountId, id) };
-});

@@ -1,17 +1,9 @@
 import { type Generated, type Selectable, sql, type Updateable } from 'kysely';
-import type { TableQuery } from '../../../platform/contract/table.ts';
-import { query } from '../../../platform/cqrs/query.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { StoredEvent } from '../../../platform/kernel/event.ts';
 import { type Projection, projection } from '../../../platform/projections/projection.ts';
-import { runTable, type TableSource } from '../../../platform/table/run-table.ts';
-import {
-  type ResourceGroupRow,
-  type ResourceRow,
-  resourceColumns,
-  resourceGroupColumns,
-  resourcesContract,
-} from './resources.contract.ts';
+import type { TableSource } from '../../../platform/table/run-table.ts';
+import { type ResourceRow, resourceColumns, resourceGroupColumns, resourcesContract } from './resources.contract.ts';
 import type { ResourceData, resourceEvents } from './resources.events.ts';
 import type { groupEvents } from './task-lists.ts';
 
@@ -33,6 +25,7 @@ interface ResourceTable {
   hours: Generated<string>;
   is_archived: boolean;
 }
+
 interface GroupTable {
   account_id: number;
   id: number;
@@ -41,6 +34,7 @@ interface GroupTable {
   resources: number;
   is_archived: boolean;
 }
+
 declare module '../../../platform/db/tables.ts' {
   interface Tables {
     task_resource: ResourceTable;
@@ -49,8 +43,10 @@ declare module '../../../platform/db/tables.ts' {
 }
 
 type At = Pick<StoredEvent, 'accountId' | 'streamId'>;
+
 const resource = (db: Tx, e: At, set: Updateable<ResourceTable>) =>
   db.updateTable('task_resource').set(set).where('account_id', '=', e.accountId).where('id', '=', e.streamId).execute();
+
 const group = (db: Tx, e: At, set: Partial<GroupTable>) =>
   db
     .updateTable('task_resource_group')
@@ -58,6 +54,7 @@ const group = (db: Tx, e: At, set: Partial<GroupTable>) =>
     .where('account_id', '=', e.accountId)
     .where('id', '=', e.streamId)
     .execute();
+
 const rowOf = (d: ResourceData) => ({
   name: d.name,
   kind: d.kind,
@@ -81,10 +78,12 @@ async function nameOfGroup(db: Tx, e: At, groupId: number | null): Promise<strin
     .executeTakeFirst();
   return row?.name ?? '';
 }
+
 /** How many resources each group has. */
 const recount = (db: Tx, { accountId }: At) =>
   sql`update task_resource_group g set resources = (select count(*) from task_resource r
     where r.account_id = g.account_id and r.group_id = g.id) where g.account_id = ${accountId}`.execute(db);
+
 const remove = (db: Tx, table: 'task_resource' | 'task_resource_group', e: At) =>
   db.deleteFrom(table).where('account_id', '=', e.accountId).where('id', '=', e.streamId).execute();
 
@@ -187,28 +186,12 @@ export const resourceTable: TableSource<typeof resourceColumns> = {
   from: 'task_resource',
   columns: resourceColumns,
 };
+
 /** The list over the groups. */
 export const resourceGroupTable: TableSource<typeof resourceGroupColumns> = {
   from: 'task_resource_group',
   columns: resourceGroupColumns,
 };
-
-/** The list of resources. */
-export const listResources = query(
-  'tasks.listResources',
-  async ({ table }: { table: TableQuery }, { db, accountId }) => {
-    const result = await runTable(db, accountId, resourceTable, table);
-    return { ...result, data: result.data as ResourceRow[] };
-  },
-);
-/** The list of groups. */
-export const listResourceGroups = query(
-  'tasks.listResourceGroups',
-  async ({ table }: { table: TableQuery }, { db, accountId }) => {
-    const result = await runTable(db, accountId, resourceGroupTable, table);
-    return { ...result, data: result.data as ResourceGroupRow[] };
-  },
-);
 
 /** Resources with the days they work, by name, archived ones too. */
 export async function readPlannable(db: Tx, accountId: number) {

@@ -1,17 +1,17 @@
 import { routes } from '../../../platform/http/routes.ts';
-import { getResource, getResourceGroup } from './get-resource.ts';
-import {
-  archiveResource,
-  createResource,
-  deleteResource,
-  restoreResource,
-  updateResource,
-} from './resource-commands.ts';
-import { listResourceGroups, listResources } from './resource-list.ts';
+import { archiveResource } from './archive-resource.ts';
+import { createResource } from './create-resource.ts';
+import { deleteResource } from './delete-resource.ts';
+import { getResource } from './get-resource.ts';
+import { getResourceGroup } from './get-resource-group.ts';
+import { listResourceGroups } from './list-resource-groups.ts';
+import { listResources } from './list-resources.ts';
 import { resourcesContract } from './resources.contract.ts';
+import { restoreResource } from './restore-resource.ts';
 import { taskSettingsUseCases } from './settings.ts';
 import { groupCommands, typeCommands } from './task-lists.ts';
 import { listTaskTypes } from './task-types.ts';
+import { updateResource } from './update-resource.ts';
 
 export const resourcesRoutes = routes(resourcesContract, {
   listResourceGroups,

@@ -1,4 +1,4 @@
-import { offsetMs } from '../../../platform/kernel/local-day.ts';
+import { instantAt } from '../../../platform/kernel/local-day.ts';
 
 /** Minutes after midnight of HH:MM. */
 export const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
@@ -10,9 +10,5 @@ export function timeOfMinutes(minutes: number): string {
 }
 
 /** The instant (ISO, UTC) of a time of day (HH:MM) on a date (YYYY-MM-DD) in a zone. */
-export function instantOf(date: string, time: string, timeZone: string): string {
-  const local = Date.parse(`${date}T00:00:00Z`) + minutesOf(time) * 60_000;
-  const guess = local - offsetMs(new Date(local), timeZone);
-  // The offset may be another one at that instant: once more from there.
-  return new Date(local - offsetMs(new Date(guess), timeZone)).toISOString();
-}
+export const instantOf = (date: string, time: string, timeZone: string): string =>
+  instantAt(date, minutesOf(time), timeZone).toISOString();

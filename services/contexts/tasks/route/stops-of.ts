@@ -1,6 +1,7 @@
 import type { CommandContext } from '../../../platform/cqrs/command.ts';
-import { orderFacts } from '../../orders/orders.facts.ts';
-import { addressOf } from '../commands/goods.ts';
+import { type ContactFacts, contactFactsMany } from '../../contacts/contacts.facts.ts';
+import { orderFactsMany } from '../../orders/orders.facts.ts';
+import { addressFrom } from '../commands/goods.ts';
 import { isOpenItem } from '../domain/statuses.ts';
 import type { TaskItemState, TaskState } from '../domain/task.ts';
 import { companyAddress } from '../reading/purchase-orders.ts';
@@ -99,8 +100,12 @@ async function draftsOf(reader: Reader, { tasks, order = [], withDone }: Asked):
   const place = (id: number) => (order.includes(id) ? order.indexOf(id) : order.length);
   going.sort((a, b) => place(a.item.taskItemId) - place(b.item.taskItemId));
   const stops = new Map<string, Draft>();
+  const addressOf = await addressesOf(
+    reader,
+    going.map(({ item }) => item),
+  );
   for (const { task, item } of going) {
-    const address = await addressOfItem(reader, task, item);
+    const address = addressOf(task, item);
     const key = `${item.contactId} ${address}`;
     const known = stops.get(key);
     stops.set(key, known ? joined(known, task.id, item) : fresh(task.id, item, address));
@@ -135,9 +140,13 @@ const joined = (stop: Draft, taskId: number, item: TaskItemState): Draft => ({
   isFixed: stop.isFixed || item.isFixed,
 });
 
-/** Where an item goes; tasks of before this was noted ask their order. */
-async function addressOfItem(reader: Reader, task: Task, item: TaskItemState): Promise<string> {
-  if (item.address) return item.address;
-  const order = item.orderId === null ? null : await orderFacts(reader.tx, reader.accountId, item.orderId);
-  return (order && (await addressOf(reader, order))) || task.plan.address;
+/** Where items go; tasks of before this was noted ask their orders. */
+async function addressesOf({ tx, accountId }: Reader, items: readonly TaskItemState[]) {
+  const orderIds = items.flatMap((item) => (item.address ? [] : (item.orderId ?? [])));
+  const orders = orderIds.length ? await orderFactsMany(tx, accountId, [...new Set(orderIds)]) : [];
+  const contactIds = orders.map((order) => order.contactId);
+  const contacts = orders.length ? await contactFactsMany(tx, accountId, contactIds) : new Map<number, ContactFacts>();
+  const byId = new Map(orders.map((order) => [order.id, addressFrom(order, contacts.get(order.contactId) ?? null)]));
+  return (task: Task, item: TaskItemState): string =>
+    item.address || (item.orderId === null ? '' : byId.get(item.orderId)) || task.plan.address;
 }

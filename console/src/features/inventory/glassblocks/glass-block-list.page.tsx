@@ -15,6 +15,7 @@ import { simpleAction } from '../../../widgets/action-bar/simple-action.ts';
 import { DataTable } from '../../../widgets/data-table/data-table.tsx';
 import { Page } from '../../../widgets/page/page.tsx';
 import { StatusChip, statusOptions } from '../../../widgets/status-chip/status-chip.tsx';
+import { BinLink } from '../bins/bin-link.tsx';
 import styles from '../inventory.module.css';
 import { BlockActions } from './block-actions.tsx';
 import { glassBlocksPath, glassBlocksTopic, newestBlocks } from './glassblocks.queries.ts';
@@ -78,6 +79,7 @@ function Blocks() {
           status: 210,
         }}
         cells={{
+          bin: (block) => <BinLink {...block} />,
           weightKg: (block) => formatDecimal(withPlaces(block.weightKg, 0)),
           status: (block) => (
             <span className={styles.status}>

@@ -1,3 +1,4 @@
+import { binsContract } from '@glasshouse/services/contexts/inventory/bins/bins.contract';
 import { glassBlocksContract } from '@glasshouse/services/contexts/inventory/glassblocks/glassblocks.contract';
 import { inventoryContract } from '@glasshouse/services/contexts/inventory/inventory.contract';
 import { useCommand } from '../../../lib/api/use-command.ts';
@@ -59,7 +60,16 @@ export function NewBlockDialog({ onClose }: { readonly onClose: () => void }) {
           />
         </FieldRow>
         <FieldRow>
-          <TextField label="Bin" isOptional maxLength={40} help="Bin in the rack or bay" {...form.bind('bin')} />
+          <LookupField
+            label="Bin"
+            isOptional
+            help="Where it stands"
+            endpoint={binsContract.binTree}
+            toOptions={(answer) =>
+              answer.bins.map(({ code, name }) => ({ value: code, label: name ? `${code}, ${name}` : code }))
+            }
+            {...form.bind('bin')}
+          />
           <TextField
             label="Reference"
             isOptional

@@ -15,6 +15,7 @@ export const supplierPricesQuery = (stockId: number) =>
 
 /** What changes with a price. */
 export const pricesChanged = [
+  salesPricingContract.priceHistory,
   salesPricingContract.getStockPricing,
   supplierPricingContract.listSupplierPrices,
 ] as const;

@@ -9,7 +9,7 @@ import { serverAnswers } from '../../../testing/answers.ts';
 import { renderBlock } from '../../../testing/render.tsx';
 import StockPrices from './stock-prices.tsx';
 
-const { getStockPricing, setStockPricing } = salesPricingContract;
+const { getStockPricing, priceHistory, setStockPricing } = salesPricingContract;
 const { listSupplierPrices, changeSupplierPrices } = supplierPricingContract;
 const list = (data: object[]) =>
   ({ draw: 0, data, recordsTotal: data.length, recordsFiltered: data.length, isCapped: false, summary: {} }) as never;
@@ -23,12 +23,23 @@ beforeEach(() => {
   server = serverAnswers();
   server.on(getStockPricing, () => ({
     ...{ stockId: 7, code: '10CLR', unit: 'm²', priceGroup: 'Clear', ownRate: null, groupRate: '108.00' },
-    ...{ rate: '108.00', cost: '46.20', margin: '57.2', minimumMarginPercent: '25', version: 4 },
+    ...{ rate: '108.00', key: 'glass/Clear/10', cost: '46.20', margin: '57.2', minimumMarginPercent: '25', version: 4 },
   }));
+  const change = { at: '2026-03-02T00:00:00.000Z', by: 'Kim Lee', before: '102.00', after: '108.00' };
+  server.on(priceHistory, ({ query }) =>
+    query?.key === 'glass/Clear/10' ? [{ ...change, requestId: 5, requestNumber: 'PR-5' }] : [],
+  );
   server.on(listSupplierPrices, () => list([float]));
   server.on(contactsContract.listContacts, () => list([]));
   server.on(setStockPricing, () => ({ changed: 1 }));
   server.on(changeSupplierPrices, () => ({ changed: 1 }));
+});
+
+it('tells how the price that holds changed, and by which price update', async () => {
+  await renderBlock(<StockPrices stockId={7} stockCode="10CLR" />);
+  const change = (await screen.findByText('Kim Lee')).closest('tr');
+  expect(change?.textContent).toContain('102.00108.00');
+  expect(change?.textContent).toContain('PR-5');
 });
 
 it('gives a stock item a price of its own', async () => {

@@ -13,6 +13,7 @@ import { useForm } from '../../../widgets/form/form-state.ts';
 import { Facts } from '../../../widgets/page/facts.tsx';
 import { Section } from '../../../widgets/page/page.tsx';
 import { PartWait } from '../../../widgets/page/part-wait.tsx';
+import { PriceHistory } from './price-history.tsx';
 import { pricesChanged, stockPricingQuery } from './stock-prices.queries.ts';
 import { SupplierPrices } from './supplier-prices.tsx';
 
@@ -53,6 +54,7 @@ function SalesPrice({ stockId }: { readonly stockId: number }) {
           Set its own price
         </Button>
       </div>
+      {data.key !== null && <PriceHistory priceKey={data.key} unit={data.unit} />}
       {isOpen && <PriceDialog {...data} onClose={() => setOpen(false)} />}
     </>
   );

@@ -1,7 +1,9 @@
 import { creditNotesContract } from '@glasshouse/services/contexts/invoicing/credit/credit-notes.contract';
 import { creditNoteMachine } from '@glasshouse/state-machines/invoice/credit-note.machine';
+import { useRights } from '../../../lib/auth/profile.ts';
 import { useLive } from '../../../lib/live/live.ts';
 import { DataTable } from '../../../widgets/data-table/data-table.tsx';
+import { CreateButton } from '../../../widgets/page/create-button.tsx';
 import { Page } from '../../../widgets/page/page.tsx';
 import { RecordLink } from '../../../widgets/record-link/record-link.tsx';
 import { StatusChip, statusOptions } from '../../../widgets/status-chip/status-chip.tsx';
@@ -13,8 +15,10 @@ const options = { status: statusOptions(creditNoteMachine) };
 /** What customers get back, and how much of it is not on an invoice yet. */
 export function CreditNoteListPage() {
   useLive(creditNotesTopic);
+  const why = useRights().why(creditNotesContract.createCreditNote.access);
+  const create = <CreateButton to="/accounts/creditnotes/new" label="New credit note" blocker={why} />;
   return (
-    <Page title="Credit notes" sub="From NCRs, newest first" isList>
+    <Page title="Credit notes" sub="From NCRs and by hand, newest first" actions={create} isList>
       <ListViews
         endpoint={creditNotesContract.listCreditNotes}
         to="/accounts/creditnotes"

@@ -16,6 +16,7 @@ import { ActionBar } from '../../../widgets/action-bar/action-bar.tsx';
 import { recordActions } from '../../../widgets/action-bar/record-actions.ts';
 import { useRecordActions } from '../../../widgets/action-bar/use-record-actions.ts';
 import { RecordActivity } from '../../../widgets/activity-stream/record-activity.tsx';
+import { RecordIntegrations } from '../../../widgets/integration-link/record-integrations.tsx';
 import { Page } from '../../../widgets/page/page.tsx';
 import { PlainTable } from '../../../widgets/page/plain-table.tsx';
 import { Tabs } from '../../../widgets/page/tabs.tsx';
@@ -84,6 +85,7 @@ export function CreditNotePage({ id }: { readonly id: number }) {
         group={note.number}
         isRunning={isRunning}
       />
+      <RecordIntegrations kind="creditNote" id={id} />
       <Tabs
         label="Parts of the credit note"
         tabs={[

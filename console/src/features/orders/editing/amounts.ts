@@ -1,21 +1,18 @@
-import { roundCurrency, roundSubtotal, sumText, timesText } from '../../../lib/format/round.ts';
+import type { FeeLine, Good, MoneyTerms } from '@glasshouse/services/contexts/orders/order-fees.contract';
+import { moneyOfLines } from '@glasshouse/services/contexts/orders/order-money.contract';
 
 export interface DraftTotals {
+  readonly fees: readonly FeeLine[];
   readonly exGst: string;
   readonly gst: string;
   readonly total: string;
 }
 
 /**
- * Sums lines (6 decimals, ex GST) as the server will: lines added unrounded, GST worked out on the sum and rounded once,
- * half up (total invoice rule). Only a preview: the saved order carries the server's own figures.
+ * Fees and sums of lines (6 decimals, ex GST) by the server's own rules. Only a preview: the saved order carries the
+ * server's figures.
  */
-export function draftTotals(lines: readonly string[], gstPercent: string): DraftTotals {
-  const sum = sumText(lines);
-  const exGst = roundCurrency(sum);
-  const gst = roundCurrency(timesText(sum, gstPercent, '0.01'));
-  return { exGst, gst, total: roundCurrency(sumText([exGst, gst])) };
+export function draftTotals(goods: readonly Good[], terms: MoneyTerms): DraftTotals {
+  const { fees, subtotal: exGst, gst, total } = moneyOfLines(goods, terms);
+  return { fees, exGst, gst, total };
 }
-
-/** Sum of decimal texts, 6 decimals. */
-export const sumOf = (values: readonly string[]): string => roundSubtotal(sumText(values));

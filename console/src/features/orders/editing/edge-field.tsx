@@ -1,14 +1,14 @@
 import { type KeyboardEvent, type MouseEvent, useState } from 'react';
 import { Row } from '../../../ui/layout.tsx';
 import { enterCell } from './cell-moves.ts';
-import { allSides, type Edges, edgeCodes, edgesShort, nextCode, readEdges, sideNames, withSide } from './edges.ts';
+import { allSides, type Edges, edgeCodes, edgesShort, nextCode, readEdges, sideName, withSide } from './edges.ts';
 import styles from './editing.module.css';
 
 interface Props {
   readonly label: string;
   readonly edges: Edges;
-  readonly widthMm: number;
-  readonly heightMm: number;
+  /** How long each edge is, mm. */
+  readonly lengths: readonly number[];
   /** What was typed before and cannot be read. */
   readonly unread: string | undefined;
   readonly onChange: (edges: Edges) => void;
@@ -27,9 +27,9 @@ const letters: Readonly<Record<string, string>> = { c: 'CC', r: 'RA', g: 'FG', p
  * Edge work: typed as it is said ('4FP', '2RA', 'FP/RA/FP/RA'), or pressed side by side. Shift sets all four. Each letter
  * counts as it is typed: a shortcut that saves does not leave the cell. What cannot be read stays.
  */
-export function EdgeField({ label, edges, widthMm, heightMm, unread, onChange, onUnread, onTyping }: Props) {
+export function EdgeField({ label, edges, lengths, unread, onChange, onUnread, onTyping }: Props) {
   const [typed, setTyped] = useState<string | null>(null);
-  const read = (text: string) => readEdges(text, widthMm, heightMm);
+  const read = (text: string) => readEdges(text, lengths);
   // Edges that came from elsewhere meanwhile, as by undo, are shown.
   const stands = typed !== null && (typed === unread || String(read(typed)) === String(edges));
   const shown = stands ? typed : (unread ?? edgesShort(edges));
@@ -45,14 +45,16 @@ export function EdgeField({ label, edges, widthMm, heightMm, unread, onChange, o
   };
   const press = (event: MouseEvent, side: number) => {
     const code = nextCode(edges[side] ?? '');
-    onChange(event.shiftKey ? allSides(code) : withSide(edges, side, code));
+    onChange(event.shiftKey ? allSides(code, edges.length) : withSide(edges, side, code));
   };
   const type = (event: KeyboardEvent, side: number) => {
     const code = letters[event.key.toLowerCase()];
     if (!code || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
-    onChange(event.shiftKey ? allSides(code) : withSide(edges, side, code));
+    onChange(event.shiftKey ? allSides(code, edges.length) : withSide(edges, side, code));
   };
+  // More edges than fit a cell are pressed on the drawing.
+  const pressed = edges.length <= 4 ? edges : [];
   return (
     <span className={styles.edges} data-part="edges">
       <input
@@ -76,15 +78,15 @@ export function EdgeField({ label, edges, widthMm, heightMm, unread, onChange, o
         onBlur={leave}
       />
       <Row as="span" className={styles.sides}>
-        {edges.map((code, side) => (
+        {pressed.map((code, side) => (
           <button
-            key={sideNames[side]}
+            key={sideName(edges, side)}
             type="button"
             tabIndex={-1}
             className={styles.side}
             data-worked={code !== 'CC' || undefined}
-            aria-label={`${sideNames[side]} edge: ${code}, ${wordsOf(code)}`}
-            title={`${sideNames[side]} edge: ${code}, ${wordsOf(code)}`}
+            aria-label={`${sideName(edges, side)} edge: ${code}, ${wordsOf(code)}`}
+            title={`${sideName(edges, side)} edge: ${code}, ${wordsOf(code)}`}
             onClick={(event) => press(event, side)}
             onKeyDown={(event) => type(event, side)}
           >

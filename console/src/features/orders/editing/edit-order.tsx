@@ -98,6 +98,7 @@ export default function EditOrder({ order, onClose }: Props) {
         command={merging.command}
         isNew={false}
         customerName={order.contactName}
+        saved={order}
         askedAt={order.actions.some((one) => one.action === submitAction) ? undefined : order.createdAt}
         isSaving={isRunning}
         onTyped={setLatest}

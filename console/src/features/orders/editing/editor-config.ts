@@ -2,25 +2,32 @@ import {
   editorPage,
   type OrderEditorSettings,
 } from '@glasshouse/services/contexts/ordereditor/editor-settings.contract';
-import type { Cutout, Edgework, Guideline } from '@glasshouse/services/contexts/ordereditor/ordereditor.contract';
+import type {
+  Cutout,
+  Edgework,
+  Guideline,
+  ShapePriceType,
+} from '@glasshouse/services/contexts/ordereditor/ordereditor.contract';
 import {
   type DefaultEdgeworks,
   ordereditorContract,
   type StockAllowances,
   type StockDefaultEdgeworks,
 } from '@glasshouse/services/contexts/ordereditor/ordereditor.contract';
+import type { EditorTerms } from '@glasshouse/services/contexts/pricing/priced-piece.contract';
 import type { AnswerOf, ClientInputOf, Endpoint } from '@glasshouse/services/platform/contract/endpoint';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { queryClient, queryOptionsFor } from '../../../lib/api/query.ts';
 import { useRights } from '../../../lib/auth/profile.ts';
-import { allSides, asCut, type Edges } from './edges.ts';
+import { asCut, type Edges } from './edges.ts';
 
 /** What lines are entered by. */
 export interface EditorConfig {
   readonly edgeworks: readonly Edgework[];
   readonly cutouts: readonly Cutout[];
   readonly guidelines: readonly Guideline[];
+  readonly shapePriceTypes: readonly ShapePriceType[];
   readonly defaults: DefaultEdgeworks;
   readonly settings: OrderEditorSettings;
 }
@@ -30,7 +37,8 @@ const usual: EditorConfig = {
   edgeworks: [],
   cutouts: [],
   guidelines: [],
-  defaults: { annealed: [...allSides(asCut)], toughened: [...allSides(asCut)] },
+  shapePriceTypes: [],
+  defaults: { annealed: [asCut, asCut, asCut, asCut], toughened: [asCut, asCut, asCut, asCut] },
   settings: { ...editorPage.defaults, maxLongMm: 20_000, maxShortMm: 20_000, isGuidelineEnforced: false },
 };
 /** Read once while orders are typed, ms. */
@@ -49,6 +57,7 @@ export function useEditorConfig(): EditorConfig {
   const edgeworks = useKept(ordereditorContract.listEdgeworks, isAllowed);
   const cutouts = useKept(ordereditorContract.listCutouts, isAllowed);
   const guidelines = useKept(ordereditorContract.listGuidelines, isAllowed);
+  const shapePriceTypes = useKept(ordereditorContract.listShapePriceTypes, isAllowed);
   const defaults = useKept(ordereditorContract.getDefaultEdgeworks, isAllowed);
   const settings = useKept(ordereditorContract.getEditorSettings, isAllowed);
   return useMemo(
@@ -56,10 +65,22 @@ export function useEditorConfig(): EditorConfig {
       edgeworks: edgeworks?.data ?? usual.edgeworks,
       cutouts: cutouts?.data ?? usual.cutouts,
       guidelines: guidelines?.data ?? usual.guidelines,
+      shapePriceTypes: shapePriceTypes?.data ?? usual.shapePriceTypes,
       defaults: defaults ?? usual.defaults,
       settings: settings ?? usual.settings,
     }),
-    [edgeworks, cutouts, guidelines, defaults, settings],
+    [edgeworks, cutouts, guidelines, shapePriceTypes, defaults, settings],
+  );
+}
+
+/** What the configuration says of prices. */
+export function useEditorTerms({ shapePriceTypes, cutouts }: EditorConfig): EditorTerms {
+  return useMemo(
+    () => ({
+      surcharges: new Map(shapePriceTypes.map((type) => [type.code, type.surchargePercent])),
+      cutoutKinds: new Map(cutouts.map((cutout) => [cutout.code, cutout.kind])),
+    }),
+    [shapePriceTypes, cutouts],
   );
 }
 

@@ -7,6 +7,7 @@ import {
   standardGuidelines,
 } from '@glasshouse/services/contexts/ordereditor/standard-entries.contract';
 import { livePrice } from '@glasshouse/services/contexts/pricing/live-price.contract';
+import { noTerms } from '@glasshouse/services/contexts/pricing/priced-piece.contract';
 import { pricingContract } from '@glasshouse/services/contexts/pricing/pricing.contract';
 import { useQuery } from '@tanstack/react-query';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -93,7 +94,7 @@ function answers(delay = 0) {
     if (delay) await new Promise((done) => setTimeout(done, delay));
     return (body ?? []).map((asked) => {
       const glass = stock.find((s) => s.id === Number(asked.stockId));
-      return glass ? livePrice(asked as never, glass, known) : empty;
+      return glass ? livePrice(asked as never, glass, known, noTerms) : empty;
     });
   });
   return server;

@@ -1,4 +1,4 @@
-import type { Broken } from '@glasshouse/services/contexts/ordereditor/guideline-checks.contract';
+import type { Broken } from '@glasshouse/services/contexts/ordereditor/guidelines/verdict.contract';
 import { formatArea, formatDecimal, formatMass, withPlaces } from '../../../lib/format/number.ts';
 import styles from './line-info.module.css';
 import type { LineMeasures } from './line-measures.ts';

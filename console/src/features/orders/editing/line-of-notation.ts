@@ -1,4 +1,5 @@
 import type { StockRow } from '@glasshouse/services/contexts/inventory/inventory.contract';
+import { fitEdges, measuresOf, outlineWords } from '@glasshouse/services/platform/contract/geometry/numbered-outline';
 import { allSides, asCut, type Edges, edgesText } from './edges.ts';
 import type { DraftLine } from './lines.ts';
 import type { NotationLine } from './notation.ts';
@@ -7,6 +8,7 @@ const numberText = (n: number) => (n === 0 ? '' : String(n));
 
 /** A line that was read, as the editor holds it. */
 export function draftOf(line: NotationLine<StockRow>, defaults: Edges = allSides(asCut)): Partial<DraftLine> {
+  const count = line.outline ? measuresOf(line.outline).edgeLengthsMm.length : 4;
   const isGlass = line.stock.kind === 'glass';
   return {
     stockId: line.stock.id,
@@ -15,9 +17,10 @@ export function draftOf(line: NotationLine<StockRow>, defaults: Edges = allSides
     canToughen: line.stock.canToughen,
     width: numberText(line.width),
     height: numberText(line.height),
+    outline: line.outline,
     quantity: String(line.quantity),
     isToughened: line.isToughened,
-    edges: line.edges ?? defaults,
+    edges: line.edges ?? fitEdges(defaults, count) ?? allSides(defaults[0] ?? asCut, count),
     areEdgesChosen: line.edges !== null,
     holes: numberText(line.holes),
     cutouts: numberText(line.cutouts),
@@ -36,6 +39,7 @@ export function wordsOf(line: NotationLine<StockRow>, edges: Edges): string {
   return [
     `${line.stock.code}${line.isToughened ? ' toughened' : ''}`,
     ...(isGlass ? [`${line.width} × ${line.height}`] : []),
+    ...(line.outline ? [outlineWords(line.outline)] : []),
     line.quantity === 1 ? '1 pc' : `${line.quantity} pcs`,
     ...(isGlass ? [edgesText(edges)] : []),
     ...counted(line.holes, 'hole'),

@@ -1,6 +1,5 @@
 import type { StockRow } from '@glasshouse/services/contexts/inventory/inventory.contract';
-import type { Broken } from '@glasshouse/services/contexts/ordereditor/guideline-checks.contract';
-import { fromLowerLeft } from '@glasshouse/services/contexts/ordereditor/pane.contract';
+import type { Broken } from '@glasshouse/services/contexts/ordereditor/guidelines/verdict.contract';
 import { IconCopy, IconMathFunction, IconRulerMeasure, IconTrash } from '@tabler/icons-react';
 import { type KeyboardEvent, memo, useState } from 'react';
 import { formatDecimal } from '../../../lib/format/number.ts';
@@ -8,12 +7,13 @@ import { IconButton } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Row } from '../../../ui/layout.tsx';
 import { numberText } from '../../../widgets/form/fields.tsx';
+import { panelShape } from '../../../widgets/glass/panel-shape.ts';
 import { PanelView } from '../../../widgets/glass/panel-view.tsx';
 import { PriceExplain } from '../../../widgets/price-explain/price-explain.tsx';
 import { priceLines } from '../price-lines.ts';
 import { EdgeField } from './edge-field.tsx';
 import styles from './editing.module.css';
-import { type DraftLine, readSize, unreadOf } from './lines.ts';
+import { type DraftLine, inShape, lengthsOf, readSize, unreadOf } from './lines.ts';
 import { StockField } from './stock-field.tsx';
 import type { LinePrice } from './use-prices.ts';
 
@@ -53,15 +53,13 @@ function toHeight(line: HTMLElement): void {
 const mm = (text: string) => Number(text) || 0;
 
 /** The line as it is drawn. */
-const panelOf = (line: DraftLine) => ({
-  width: mm(line.width),
-  height: mm(line.height),
-  edges: line.edges,
-  holes: line.holePositions.map((hole) => ({
-    ...fromLowerLeft(hole, mm(line.width), mm(line.height)),
-    diameter: hole.diameterMm,
-  })),
-});
+const panelOf = (line: DraftLine) => panelShape({ ...line, widthMm: mm(line.width), heightMm: mm(line.height) });
+
+/** Letter of the measure of a shape that a cell changes. */
+const letterOf = { width: 'W', height: 'H' } as const;
+/** A shape whose measures do not include its width, or that is turned, is changed on the drawing. */
+const isMeasured = ({ outline }: DraftLine, part: 'width' | 'height') =>
+  !outline || (outline.turn === 0 && outline.p[letterOf[part]] !== undefined);
 
 /** One line while it is typed. */
 export const LineRow = memo(function LineRow(props: Props) {
@@ -88,9 +86,18 @@ export const LineRow = memo(function LineRow(props: Props) {
       handlers.draw(line.key);
     }
   };
+  const setSize = (size: Partial<Pick<DraftLine, 'width' | 'height'>>) => {
+    const { outline } = line;
+    if (!outline) return change(line.key, size);
+    const p = {
+      ...outline.p,
+      ...Object.fromEntries(Object.entries(size).map(([part, text]) => [letterOf[part as 'width'], mm(text)])),
+    };
+    change(line.key, { ...size, ...inShape(line.edges, { ...outline, p }), ...size });
+  };
   const setWidth = (text: string) => {
     const size = readSize(text);
-    change(line.key, size ?? { width: numberText(text, true) });
+    setSize(size ?? { width: numberText(text, true) });
   };
   const numberCell = (part: NumberPart, title: string, field: string, isOff = false) => (
     <label className={styles.field} data-part={part}>
@@ -105,6 +112,7 @@ export const LineRow = memo(function LineRow(props: Props) {
         disabled={isOff}
         onChange={(e) => {
           if (part === 'width') setWidth(e.target.value);
+          else if (part === 'height') setSize({ height: numberText(e.target.value, true) });
           else change(line.key, { [part]: numberText(e.target.value, true) });
         }}
       />
@@ -129,8 +137,8 @@ export const LineRow = memo(function LineRow(props: Props) {
           className={styles.thumb}
           data-broken={stops.length > 0 || undefined}
           aria-label={`Draw line ${number}: edges, holes, cutouts`}
-          title="Edges, holes and cutouts on a drawing (Alt P)"
-          disabled={!isDrawn}
+          title="Shape, edges, holes and cutouts on a drawing (Alt P)"
+          disabled={!line.isGlass}
           onClick={() => handlers.draw(line.key)}
         >
           {isDrawn ? (
@@ -151,8 +159,8 @@ export const LineRow = memo(function LineRow(props: Props) {
           onChoose={(item) => handlers.choose(line.key, item)}
         />
       </span>
-      {numberCell('width', 'Width', 'widthMm', !line.isGlass)}
-      {numberCell('height', 'Height', 'heightMm', !line.isGlass)}
+      {numberCell('width', 'Width', 'widthMm', !line.isGlass || !isMeasured(line, 'width'))}
+      {numberCell('height', 'Height', 'heightMm', !line.isGlass || !isMeasured(line, 'height'))}
       {numberCell('quantity', 'Quantity', 'quantity')}
       <label className={styles.toughened}>
         <input
@@ -168,8 +176,7 @@ export const LineRow = memo(function LineRow(props: Props) {
         <EdgeField
           label={`Edges, line ${number}`}
           edges={line.edges}
-          widthMm={mm(line.width)}
-          heightMm={mm(line.height)}
+          lengths={lengthsOf(line)}
           unread={line.unreadEdges}
           onChange={(edges) => change(line.key, { edges })}
           onUnread={(unreadEdges) => change(line.key, { unreadEdges })}

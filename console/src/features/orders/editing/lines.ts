@@ -1,6 +1,12 @@
 import type { OrderItemBody } from '@glasshouse/services/contexts/ordereditor/order-line.contract';
 import type { CutoutPosition, HolePosition } from '@glasshouse/services/contexts/ordereditor/pane.contract';
 import type { OrderItem } from '@glasshouse/services/contexts/orders/orders.contract';
+import {
+  fitEdges,
+  measuresOf,
+  type NumberedOutline,
+  outlineFault,
+} from '@glasshouse/services/platform/contract/geometry/numbered-outline';
 import { allSides, asCut, type Edges } from './edges.ts';
 
 /** A line while it is typed: numbers are texts, since a field may be empty or half written. */
@@ -14,6 +20,8 @@ export interface DraftLine {
   readonly canToughen: boolean;
   readonly width: string;
   readonly height: string;
+  /** The shape; a rectangle without one. Its block is the size. */
+  readonly outline: NumberedOutline | undefined;
   readonly quantity: string;
   readonly isToughened: boolean;
   readonly edges: Edges;
@@ -29,6 +37,8 @@ export interface DraftLine {
   readonly overridePrice: string | null;
   readonly dueDate: string | null;
   readonly note: string;
+  /** Name of the template that the customer supplied. */
+  readonly template: string;
 }
 
 /** What a line takes over from the chosen stock item. */
@@ -48,6 +58,7 @@ const blank = (key: number): DraftLine => ({
   canToughen: true,
   width: '',
   height: '',
+  outline: undefined,
   quantity: '1',
   isToughened: false,
   edges: allSides(asCut),
@@ -60,6 +71,7 @@ const blank = (key: number): DraftLine => ({
   overridePrice: null,
   dueDate: null,
   note: '',
+  template: '',
 });
 
 /** Why a line cannot be priced or sent as it is typed; null when all of it can be read. */
@@ -110,6 +122,33 @@ export function insertLines(lines: readonly DraftLine[], added: readonly Partial
 export const withDefaultEdges = (line: DraftLine, edges: Edges): DraftLine =>
   line.areEdgesChosen || !line.isGlass ? line : { ...line, edges };
 
+/** What of a line with such edges follows from another shape, or from none: its size and edges. Measures that close no shape leave both. */
+export function inShape(
+  edges: Edges,
+  outline: NumberedOutline | undefined,
+): Pick<DraftLine, 'outline'> & Partial<Pick<DraftLine, 'width' | 'height' | 'edges'>> {
+  if (!outline) return { outline, edges: fitted(edges, 4) };
+  if (outlineFault(outline)) return { outline };
+  const { widthMm, heightMm, edgeLengthsMm } = measuresOf(outline);
+  return {
+    outline,
+    width: String(widthMm),
+    height: String(heightMm),
+    edges: fitted(edges, edgeLengthsMm.length),
+  };
+}
+
+/** Codes for so many edges; where they differ, new edges take the last one. */
+const fitted = (edges: Edges, count: number): Edges =>
+  fitEdges(edges, count) ?? Array.from({ length: count }, (_, i) => edges[i] ?? edges.at(-1) ?? asCut);
+
+/** How long each edge of a line is, mm; 0 while its size is not known. */
+export function lengthsOf({ outline, width, height, edges }: DraftLine): readonly number[] {
+  if (outline) return outlineFault(outline) ? edges.map(() => 0) : measuresOf(outline).edgeLengthsMm;
+  const [w, h] = [whole(width), whole(height)];
+  return [w, h, w, h];
+}
+
 /** Another stock item: what it cannot have falls away. */
 export function chooseStock(lines: readonly DraftLine[], key: number, stock: ChosenStock | null): readonly DraftLine[] {
   const isGlass = stock === null || stock.kind === 'glass';
@@ -127,7 +166,15 @@ export function chooseStock(lines: readonly DraftLine[], key: number, stock: Cho
       description,
     };
     if (isGlass) return { ...chosen, isToughened: line.isToughened && canToughen };
-    const bare = { width: '', height: '', isToughened: false, edges: allSides(asCut), holes: '', cutouts: '' };
+    const bare = {
+      width: '',
+      height: '',
+      outline: undefined,
+      isToughened: false,
+      edges: allSides(asCut),
+      holes: '',
+      cutouts: '',
+    };
     return { ...chosen, ...bare, unreadEdges: undefined, holePositions: [], cutoutPositions: [] };
   });
 }
@@ -150,11 +197,13 @@ export function toBody(line: DraftLine): OrderItemBody {
     ...(line.itemId === undefined ? {} : { itemId: line.itemId }),
     stockId: line.stockId ?? 0,
     description: line.description,
-    widthMm: whole(line.width),
-    heightMm: whole(line.height),
+    // Of a shape the server takes its block.
+    widthMm: line.outline ? 0 : whole(line.width),
+    heightMm: line.outline ? 0 : whole(line.height),
+    ...(line.outline ? { outline: { ...line.outline, p: { ...line.outline.p } } } : {}),
     quantity: whole(line.quantity),
     isToughened: line.isToughened,
-    edges: [...line.edges] as [string, string, string, string],
+    edges: [...line.edges],
     holes: whole(line.holes),
     cutouts: whole(line.cutouts),
     ...(line.holePositions.length > 0 ? { holePositions: [...line.holePositions] } : {}),
@@ -162,6 +211,7 @@ export function toBody(line: DraftLine): OrderItemBody {
     overridePrice: line.overridePrice,
     dueDate: line.dueDate,
     note: line.note,
+    ...(line.template.trim() === '' ? {} : { template: line.template }),
   };
 }
 
@@ -180,6 +230,7 @@ export const fromItems = (items: readonly (OrderItem & { isCancelled?: boolean }
       canToughen: true,
       width: numberText(item.widthMm),
       height: numberText(item.heightMm),
+      outline: item.outline,
       quantity: String(item.quantity),
       isToughened: item.isToughened,
       edges: item.edges,
@@ -192,6 +243,7 @@ export const fromItems = (items: readonly (OrderItem & { isCancelled?: boolean }
       overridePrice: item.overridePrice,
       dueDate: item.dueDate,
       note: item.note,
+      template: item.template ?? '',
     }));
   return lines.length > 0 ? lines : firstLine();
 };

@@ -4,6 +4,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { companyQuery } from '../../../lib/auth/company.ts';
 import { useRights } from '../../../lib/auth/profile.ts';
+import { workCalendarQuery } from '../../../lib/auth/work-calendar.ts';
 import { useKeys } from '../../../lib/keys/keys.ts';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast.tsx';
@@ -25,7 +26,8 @@ const emptyOrder = (dueDate: string): Typed => ({ values: { ...newOrder(''), due
 export function NewOrderPage() {
   const navigate = useNavigate();
   const { data: company } = useSuspenseQuery(companyQuery);
-  const [empty] = useState(() => emptyOrder(proposedDay(company)));
+  const { data: calendar } = useSuspenseQuery(workCalendarQuery);
+  const [empty] = useState(() => emptyOrder(proposedDay(company, calendar)));
   const create = useCreateOrder();
   const submit = useSubmitOrder();
   const [isSaving, setSaving] = useState(false);

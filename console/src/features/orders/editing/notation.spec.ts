@@ -86,6 +86,34 @@ describe('a line by notation', () => {
     expect(line('10CLR 900x2000 FP/RA/FP/QP')).toMatchObject({ edges: ['FP', 'RA', 'FP', 'QP'] });
   });
 
+  it('reads shapes by number and name, mirrored and turned; their size is their block', () => {
+    expect(line('6CLT 900x1200 #2(R900)')).toMatchObject({
+      ...{ width: 900, height: 1200, isToughened: true },
+      outline: { no: 2, p: { W: 900, H: 1200, R: 900 }, mirror: false, turn: 0 },
+    });
+    expect(line('6CLT 900x1200 #2(R900)m')?.outline).toMatchObject({ no: 2, mirror: true });
+    expect(line('6CLT 900x1200 #2(R900)/1')).toMatchObject({ width: 1200, height: 900, outline: { turn: 1 } });
+    expect(line('10CLT 900x1200 #gable(E800)')?.outline).toMatchObject({ no: 14, p: { W: 900, H: 1200, E: 800 } });
+    expect(line('10CLT #40(D1100) cnc')).toMatchObject({ width: 1100, height: 1100, edges: ['CNC'] });
+    expect(line('6CLR #13(B1000,L800,R700)')).toMatchObject({ width: 1000, outline: { no: 13 } });
+    expect(line('10CLT 1200x900 #30(A500,B400) fp:1,5')?.edges).toEqual(['FP', 'CC', 'CC', 'CC', 'FP', 'CC']);
+    expect(line('6CLR 1000x800 #10 fp:1')?.edges).toEqual(['FP', 'CC', 'CC']);
+  });
+
+  it.each([
+    ['6CLT 900x1200 #2', 'Enter R'],
+    ['6CLT #2(R900)', 'Add the size, such as 1200x800'],
+    ['6CLT 900x1200 #99(R900)', 'There is no shape 99'],
+    ['6CLT 900x1200 #quarter', 'May be #42 Quarter circle, #62 Quarter head'],
+    ['6CLT 900x1200 #2(900)', '900 is no measure: write a letter and millimetres, such as R900'],
+    ['6CLR #13(B1000,L400,R500)', 'B is 100 mm too long to close with R and L'],
+    ['6CLT 500x500 #40(D1100)', 'This shape is 1100 × 1100 mm'],
+    ['6CLR 1000x800 #10 fp/ra/fp/ra', 'This shape has 3 edges'],
+  ])('says what is wrong with the shape of %s', (text, message) => {
+    expect(read(text).line).toBeNull();
+    expect(read(text).faults.at(-1)?.message).toBe(message);
+  });
+
   it('needs no size for hardware', () => {
     expect(line('hinge90 x6')).toMatchObject({ stock: { code: 'HINGE90' }, width: 0, quantity: 6 });
   });

@@ -1,5 +1,7 @@
 import type { CutoutPosition, HolePosition } from '@glasshouse/services/contexts/ordereditor/pane.contract';
+import type { NumberedOutline } from '@glasshouse/services/platform/contract/geometry/numbered-outline';
 import { allSides, type Edges, knownEdge, onSides, readEdges } from './edges.ts';
+import { readShapeWord, sizedOutline } from './notation-shape.ts';
 
 /*
  * A line as it is said at the counter: `6CLT 1200x800 x4 fp4 h2@20 "Bath 2"`.
@@ -10,11 +12,13 @@ import { allSides, type Edges, knownEdge, onSides, readEdges } from './edges.ts'
  *   part     = quantity | edges | holes | cutouts | toughened | price | words
  *   quantity = 'x' n | n ('pc'|'pcs'|'off'|'ea')
  *   edges    = code ['1'..'4'] | '1'..'4' code | code ':' sides | top '/' right '/' bottom '/' left
- *              fp4 all four, fp2 the two long sides, fp:tb or fp:13 the named sides (t r b l or 1 2 3 4)
+ *              fp4 all four, fp2 the two long sides, fp:tb or fp:13 the named sides (t r b l or 1 2 3 4), fp:1,5 of a shape
  *   holes    = 'h' [n] ['@' diameter] [':' places]      h2@20:50,50;-50,50
  *   cutouts  = 'c' [n] ['@' code] [':' places]          c@gpo2:400,300
  *   places   = x ',' y { ';' x ',' y }          mm of the centre from the left and from the bottom; negative: from the
  *                                               right, from the top
+ *   shape    = '#' (number | name) ['(' letter mm {',' letter mm} ')'] ['m'] ['/' quarter turns]     #2(R900)m, #gable(E800)
+ *              W and H are those of the size; it is left out where the shape gives it: #40(D1100)
  *   price    = '$' amount                       a unit price by hand, ex GST
  *   toughened = 't' | 'tgh' | 'toughened', or 'ann' | 'annealed' for the contrary
  *   words    = '"' text '"'                     the description
@@ -58,6 +62,7 @@ export interface NotationLine<S extends NotationStock = NotationStock> {
   readonly stock: S;
   readonly width: number;
   readonly height: number;
+  readonly outline: NumberedOutline | undefined;
   readonly quantity: number;
   readonly isToughened: boolean;
   readonly edges: Edges | null;
@@ -116,6 +121,8 @@ export function tokens(text: string): Token[] {
 type Draft<S extends NotationStock> = { -readonly [K in keyof NotationLine<S>]: NotationLine<S>[K] | null } & {
   work: 'toughened' | 'annealed' | null;
   edgeWord: string | null;
+  /** Work of named edges, for as many edges as the shape has. */
+  namedEdges: { sides: string; code: string }[];
 };
 
 const millimetres = { least: 1, most: 20_000 };
@@ -129,6 +136,7 @@ export function readNotation<S extends NotationStock>(text: string, world: Notat
     stock: null,
     width: null,
     height: null,
+    outline: null,
     quantity: null,
     isToughened: null,
     edges: null,
@@ -140,6 +148,7 @@ export function readNotation<S extends NotationStock>(text: string, world: Notat
     description: null,
     work: null,
     edgeWord: null,
+    namedEdges: [],
   };
   for (const [i, token] of tokens(text).entries()) {
     const message = readToken(token, i, draft, world);
@@ -158,24 +167,29 @@ function finish<S extends NotationStock>(
   const stock = draft.stock ?? world.like?.stock ?? null;
   if (!stock && faults.length === 0) faults.push({ ...end, message: 'Begin with the glass, such as 6CLT or 10CLR' });
   const isGlass = stock?.kind === 'glass';
-  if (isGlass && !draft.width && faults.length === 0)
+  const shaped = isGlass && draft.outline ? sizedOutline(draft.outline, draft) : null;
+  if (isGlass && !draft.width && !shaped && faults.length === 0)
     faults.push({ ...end, message: 'Add the size, such as 1200x800' });
+  if (shaped && 'message' in shaped && faults.length === 0) faults.push({ ...end, message: shaped.message });
   const isToughened = draft.work
     ? draft.work === 'toughened'
     : (draft.isToughened ?? (draft.stock ? false : (world.like?.isToughened ?? false)));
   if (stock && isToughened && !stock.canToughen)
     faults.push({ token: stock.code, at: 1, message: `${stock.code} cannot be toughened` });
-  const width = draft.width ?? 0;
-  const height = draft.height ?? 0;
-  const edges = draft.edgeWord === null ? null : readEdges(draft.edgeWord, width, height, world.edgeCodes);
+  const fits = shaped && 'outline' in shaped ? shaped : null;
+  const width = fits?.widthMm ?? draft.width ?? 0;
+  const height = fits?.heightMm ?? draft.height ?? 0;
+  const edges = edgesOfDraft(draft, fits?.edgeLengthsMm ?? [width, height, width, height], world.edgeCodes);
+  if (edges === undefined) faults.push({ ...end, message: `This shape has ${fits?.edgeLengthsMm.length ?? 4} edges` });
   if (!stock || faults.length > 0) return { line: null, faults };
   const line = {
     stock,
     width: isGlass ? width : 0,
     height: isGlass ? height : 0,
+    outline: fits?.outline,
     quantity: draft.quantity ?? 1,
     isToughened: isToughened && isGlass,
-    edges: edges ?? draft.edges,
+    edges: edges ?? null,
     holes: Math.max(draft.holes ?? 0, draft.holePositions?.length ?? 0),
     cutouts: Math.max(draft.cutouts ?? 0, draft.cutoutPositions?.length ?? 0),
     holePositions: draft.holePositions ?? [],
@@ -184,6 +198,21 @@ function finish<S extends NotationStock>(
     description: draft.description ?? '',
   };
   return { line, faults };
+}
+
+/** Edges as they were said, for edges of such lengths, mm: null where nothing was said, undefined where the count does not fit. */
+function edgesOfDraft<S extends NotationStock>(
+  { edgeWord, namedEdges }: Draft<S>,
+  lengths: readonly number[],
+  codes: readonly string[] | undefined,
+): Edges | null | undefined {
+  const all = edgeWord === null ? null : readEdges(edgeWord, lengths, codes);
+  if (edgeWord !== null && !all) return undefined;
+  if (namedEdges.length === 0) return all;
+  return namedEdges.reduce(
+    (edges, { sides, code }) => onSides(edges, sides, code),
+    all ?? allSides('CC', lengths.length),
+  );
 }
 
 /** Takes one word into the draft; answers why not, or null. */
@@ -240,6 +269,7 @@ function readWord<S extends NotationStock>(
     if (!/^\$\d{1,7}(\.\d{1,6})?$/.test(word)) return 'A price such as $56.40';
     return take(draft, 'overridePrice', word.slice(1));
   }
+  if (word.startsWith('#')) return readShape(word, draft);
   const holes = /^H(\d{0,3})(?:@([\d.]+))?(?::(.+))?$/.exec(word);
   if (holes) return readHoles(holes, draft);
   const cutouts = /^C(\d{0,3})(?:@([A-Z][A-Z0-9]*))?(?::([-\d].*))?$/.exec(word);
@@ -253,16 +283,24 @@ function take<S extends NotationStock, K extends keyof Draft<S>>(draft: Draft<S>
 }
 
 function readEdgeWord<S extends NotationStock>(word: string, draft: Draft<S>, world: NotationWorld<S>): string | null {
-  const named = /^([A-Z][A-Z0-9]*):([TRBL1-4]{1,4})$/.exec(word);
+  const named = /^([A-Z][A-Z0-9]*):([TRBL1-9]{1,9}|\d{1,2}(?:,\d{1,2})+)$/.exec(word);
   if (named && knownEdge(named[1] ?? '', world.edgeCodes)) {
-    const before = draft.edges ?? allSides('CC');
-    draft.edges = onSides(before, named[2] ?? '', named[1] ?? 'CC');
+    draft.namedEdges.push({ sides: named[2] ?? '', code: named[1] ?? 'CC' });
     return null;
   }
-  if (!readEdges(word, 1, 1, world.edgeCodes)) return 'Neither edgework, holes, cutouts nor a quantity';
+  const parts = word.split('/').length;
+  const sides = Array.from({ length: draft.outline && parts > 1 ? parts : 4 }, () => 1);
+  if (!readEdges(word, sides, world.edgeCodes)) return 'Neither edgework, holes, cutouts nor a quantity';
   // Long sides are known once the size is.
   draft.edgeWord = word;
   return null;
+}
+
+function readShape<S extends NotationStock>(word: string, draft: Draft<S>): string | null {
+  if (draft.outline) return 'The shape is there already';
+  const read = readShapeWord(word);
+  if ('message' in read) return read.message;
+  return take(draft, 'outline', read);
 }
 
 function placesOf(text: string | undefined): { x: number; y: number }[] | null {

@@ -1,8 +1,9 @@
 import type { StockRow } from '@glasshouse/services/contexts/inventory/inventory.contract';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { type ReactNode, Suspense, useEffect, useMemo, useRef } from 'react';
 import type { ApiError } from '../../../lib/api/errors.ts';
-import { formatDecimal, formatPercent } from '../../../lib/format/number.ts';
+import { roundSubtotal, timesText } from '../../../lib/format/round.ts';
+import { lazyPart } from '../../../lib/page/lazy-part.ts';
 import { Stack } from '../../../ui/layout.tsx';
 import { ContactField } from '../../../widgets/contacts/contact-field.tsx';
 import { DateField } from '../../../widgets/form/date-field.tsx';
@@ -12,8 +13,8 @@ import { FormSummary } from '../../../widgets/form/form-summary.tsx';
 import { LeaveGuard } from '../../../widgets/form/leave-guard.tsx';
 import { useFirstField } from '../../../widgets/form/use-first-field.ts';
 import { deliveryWords } from '../order-words.ts';
-import { draftTotals } from './amounts.ts';
 import styles from './editing.module.css';
+import { useEditorConfig, useEditorTerms } from './editor-config.ts';
 import { KindChoice } from './kind-choice.tsx';
 import { LineGrid } from './line-grid.tsx';
 import { useLineHistory } from './line-history.ts';
@@ -21,6 +22,7 @@ import type { DraftLine } from './lines.ts';
 import type { OrderValues } from './order-form-values.ts';
 import { usePromiseWarning } from './promise.ts';
 import { stockOptionsQuery } from './stock-options.ts';
+import { type SavedMoney, useFeeTerms } from './use-fee-terms.ts';
 import { usePrices } from './use-prices.ts';
 
 export interface Typed {
@@ -38,6 +40,8 @@ interface Props {
   /** A saved order keeps its kind. */
   readonly isNew: boolean;
   readonly customerName?: string;
+  /** What a saved order keeps of its money. */
+  readonly saved?: SavedMoney;
   /** When a saved order that is no draft any more was asked for. */
   readonly askedAt?: string | undefined;
   /** It is being saved: leaving then loses nothing. */
@@ -47,12 +51,25 @@ interface Props {
   readonly buttons: (typed: Typed) => ReactNode;
 }
 
+// The decimals of fees and GST load beside the page, not before it.
+const OrderTotals = lazyPart(() => import('./order-totals.tsx'));
+
 const deliveries = Object.entries(deliveryWords).map(([value, label]) => ({ value, label }));
 const usualGst = '10';
 const noStock: readonly StockRow[] = [];
 
 /** An order while it is typed: head, lines with their prices, and what they come to. */
-export function OrderForm({ initial, command, isNew, customerName, askedAt, isSaving, onTyped, buttons }: Props) {
+export function OrderForm({
+  initial,
+  command,
+  isNew,
+  customerName,
+  saved,
+  askedAt,
+  isSaving,
+  onTyped,
+  buttons,
+}: Props) {
   const form = useForm(initial.values, command);
   const head = useRef<HTMLDivElement>(null);
   useFirstField(head, isNew && initial.values.contactId === '');
@@ -61,17 +78,19 @@ export function OrderForm({ initial, command, isNew, customerName, askedAt, isSa
   const { lines } = history;
   const stock = useQuery(stockOptionsQuery).data?.data ?? noStock;
   const contactId = Number(form.values.contactId) || null;
-  const prices = usePrices(lines, contactId, stock);
+  const prices = usePrices(lines, contactId, stock, useEditorTerms(useEditorConfig()));
   const change = (next: readonly DraftLine[]) => {
     history.change(next);
     for (const name of Object.keys(command.fieldErrors)) if (name.startsWith('items')) command.clearField(name);
   };
   const priced = lines.map((line) => prices.get(line.key)?.answer);
   const gstPercent = priced.find((answer) => answer)?.taxRatePercent ?? usualGst;
-  const totals = draftTotals(
-    priced.flatMap((answer) => answer?.price?.line ?? []),
-    gstPercent,
-  );
+  const feeTerms = useFeeTerms(contactId, form.values, saved);
+  const goods = lines.flatMap(({ template, overridePrice, quantity }, i) => {
+    const line =
+      overridePrice === null ? priced[i]?.price?.line : roundSubtotal(timesText(overridePrice, quantity || '0'));
+    return line === undefined ? [] : [{ line, template }];
+  });
   const typed = useMemo(() => ({ values: form.values, lines }), [form.values, lines]);
   useEffect(() => onTyped(typed), [typed, onTyped]);
   const others = Object.fromEntries(Object.entries(command.fieldErrors).filter(([name]) => !name.startsWith('items')));
@@ -105,20 +124,9 @@ export function OrderForm({ initial, command, isNew, customerName, askedAt, isSa
       />
       <div className={styles.bar}>
         {buttons(typed)}
-        <dl className={`tabular ${styles.sums}`} aria-live="off">
-          <div>
-            <dt>Ex GST</dt>
-            <dd>{formatDecimal(totals.exGst)}</dd>
-          </div>
-          <div>
-            <dt>GST {formatPercent(gstPercent)} %</dt>
-            <dd>{formatDecimal(totals.gst)}</dd>
-          </div>
-          <div data-main>
-            <dt>Total $</dt>
-            <dd>{formatDecimal(totals.total)}</dd>
-          </div>
-        </dl>
+        <Suspense fallback={<div className={styles.sums} />}>
+          <OrderTotals goods={goods} terms={{ gstPercent, ...feeTerms }} />
+        </Suspense>
       </div>
     </Stack>
   );

@@ -1,3 +1,5 @@
+import type { CutoutPosition, HolePosition } from '@glasshouse/services/contexts/ordereditor/pane.contract';
+import type { NumberedOutline } from '@glasshouse/services/platform/contract/geometry/numbered-outline';
 import { type DraftLine, unreadOf } from './lines.ts';
 
 /** What the price of a line depends on; equal questions have equal prices. */
@@ -6,11 +8,14 @@ export interface Question {
   readonly contactId?: number;
   readonly widthMm?: number;
   readonly heightMm?: number;
+  readonly outline?: NumberedOutline;
   readonly quantity: number;
   readonly isToughened: boolean;
   readonly edges: string[];
   readonly holes: number;
   readonly cutouts: number;
+  readonly holePositions?: HolePosition[];
+  readonly cutoutPositions?: CutoutPosition[];
 }
 
 const whole = (text: string) => (/^\d{1,6}$/.test(text.trim()) ? Number(text) : 0);
@@ -20,15 +25,18 @@ export function priceQuestion(line: DraftLine, contactId: number | null): Questi
   const quantity = whole(line.quantity);
   const [widthMm, heightMm] = [whole(line.width), whole(line.height)];
   if (line.stockId === null || quantity === 0 || line.overridePrice !== null || unreadOf(line)) return null;
-  if (line.isGlass && (widthMm === 0 || heightMm === 0)) return null;
+  const { outline } = line;
+  if (line.isGlass && !outline && (widthMm === 0 || heightMm === 0)) return null;
   return {
     stockId: line.stockId,
     ...(contactId === null ? {} : { contactId }),
-    ...(line.isGlass ? { widthMm, heightMm } : {}),
+    ...(!line.isGlass ? {} : outline ? { outline } : { widthMm, heightMm }),
     quantity,
     isToughened: line.isToughened,
     edges: [...line.edges],
     holes: whole(line.holes),
     cutouts: whole(line.cutouts),
+    ...(line.holePositions.length > 0 ? { holePositions: [...line.holePositions] } : {}),
+    ...(line.cutoutPositions.length > 0 ? { cutoutPositions: [...line.cutoutPositions] } : {}),
   };
 }

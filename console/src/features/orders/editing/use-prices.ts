@@ -1,9 +1,11 @@
 import type { StockRow } from '@glasshouse/services/contexts/inventory/inventory.contract';
-import { type KnownRates, livePrice } from '@glasshouse/services/contexts/pricing/live-price.contract';
+import type { KnownRates, livePrice } from '@glasshouse/services/contexts/pricing/live-price.contract';
+import type { EditorTerms } from '@glasshouse/services/contexts/pricing/priced-piece.contract';
 import { type LookupAnswer, pricingContract } from '@glasshouse/services/contexts/pricing/pricing.contract';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { call } from '../../../lib/api/client.ts';
 import { useLiveMessage } from '../../../lib/live/live.ts';
+import { loadChunk } from '../../../lib/page/load-chunk.ts';
 import { type DraftLine, isBlank } from './lines.ts';
 import { LookupBatch } from './lookup-batch.ts';
 import { priceQuestion, type Question } from './price-question.ts';
@@ -19,6 +21,10 @@ export interface LinePrice {
   readonly failure: string | undefined;
 }
 
+/** Rates of a glass, with what works a price out of them: it loads beside the first answer, not before the page. */
+type Pricer = KnownRates & { readonly livePrice: typeof livePrice };
+const pricing = () => loadChunk(() => import('@glasshouse/services/contexts/pricing/live-price.contract'));
+
 /** What the server said of a line, and to which question. */
 interface Answered extends LinePrice {
   readonly mark: string;
@@ -27,6 +33,7 @@ interface Answered extends LinePrice {
 /** Told when a price changed: what is kept counts no more, and open lines are asked for again. */
 const pricesTopic = '/pricing/changes';
 
+const none: EditorTerms = { surcharges: new Map(), cutoutKinds: new Map() };
 const unknown: LinePrice = { answer: undefined, isPending: false, failure: undefined };
 const glassMark = ({ stockId, contactId = 0 }: Pick<Question, 'stockId' | 'contactId'>) => `${stockId} ${contactId}`;
 
@@ -38,9 +45,10 @@ export function usePrices(
   lines: readonly DraftLine[],
   contactId: number | null,
   stock: readonly StockRow[],
+  terms: EditorTerms = none,
 ): ReadonlyMap<number, LinePrice> {
   const [answered, setAnswered] = useState<ReadonlyMap<number, Answered>>(new Map());
-  const [rates, setRates] = useState<ReadonlyMap<string, KnownRates>>(new Map());
+  const [rates, setRates] = useState<ReadonlyMap<string, Pricer>>(new Map());
   const asked = useRef(new Map<number, string>());
   useLiveMessage(pricesTopic, () => {
     batch.forget();
@@ -51,12 +59,14 @@ export function usePrices(
   const ratesAsked = useRef(new Set<string>());
   const shown = useRef(new Map<number, { from: unknown; live: unknown; price: LinePrice }>());
   const live = useRef(new Map<string, LookupAnswer>());
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other terms make other prices
+  useEffect(() => live.current.clear(), [terms]);
   const stockById = useMemo(() => new Map(stock.map((item) => [item.id, item])), [stock]);
   const set = (key: number, part: (old: Answered) => Answered) =>
     setAnswered((all) => new Map(all).set(key, part(all.get(key) ?? { ...unknown, mark: 'null' })));
-  const learn = (question: Pick<Question, 'stockId' | 'contactId'>, answer: LookupAnswer) => {
+  const learn = async (question: Pick<Question, 'stockId' | 'contactId'>, answer: LookupAnswer) => {
     if (!answer.rates) return;
-    const known = { ...answer, rates: answer.rates };
+    const known = { ...answer, rates: answer.rates, livePrice: (await pricing()).livePrice };
     live.current.clear();
     setRates((all) => (all.has(glassMark(question)) ? all : new Map(all).set(glassMark(question), known)));
   };
@@ -69,7 +79,7 @@ export function usePrices(
     const before = live.current.get(mark);
     if (before) return before;
     if (live.current.size > 2000) live.current.clear();
-    const answer = livePrice(question, glass, known);
+    const answer = known.livePrice(question, glass, known, terms);
     live.current.set(mark, answer);
     return answer;
   };
@@ -79,10 +89,9 @@ export function usePrices(
       const glass = { stockId: line.stockId, ...(contactId === null ? {} : { contactId }) };
       if (ratesAsked.current.has(glassMark(glass))) continue;
       ratesAsked.current.add(glassMark(glass));
-      call(pricingContract.lookupItem, { query: glass }).then(
-        (answer) => learn(glass, answer),
-        () => ratesAsked.current.delete(glassMark(glass)),
-      );
+      call(pricingContract.lookupItem, { query: glass })
+        .then((answer) => learn(glass, answer))
+        .catch(() => ratesAsked.current.delete(glassMark(glass)));
     }
     for (const line of lines) {
       const question = isBlank(line) ? null : priceQuestion(line, contactId);

@@ -6,12 +6,23 @@ import { useRights } from '../../../lib/auth/profile.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { Section } from '../../../widgets/page/page.tsx';
+import { RecordLink } from '../../../widgets/record-link/record-link.tsx';
+import { workWords } from '../production-words.ts';
+import { StageDialog } from '../stations/stage-dialog.tsx';
 import styles from './configuration.module.css';
+import { NewPlace } from './new-place.tsx';
 
 const c = productionConfigurationContract;
 
-/** Names and order of the stages, saved together. */
-export function StagesForm({ stages }: { readonly stages: readonly StageRow[] }) {
+interface Props {
+  readonly stages: readonly StageRow[];
+  /** Out of the routes of new panels; each is restored on its page. */
+  readonly archived: readonly StageRow[];
+}
+
+/** Names and order of the stages, saved together; each opens its page, where it is archived and deleted. */
+export function StagesForm({ stages, archived }: Props) {
+  const [isMaking, setMaking] = useState(false);
   const [rows, setRows] = useState(() => [...stages].sort((a, b) => a.order - b.order));
   const save = useCommand(c.updateStages, { success: 'Stages saved', refresh: [productionContract.listStages] });
   const why = useRights().why(c.updateStages.access);
@@ -34,7 +45,7 @@ export function StagesForm({ stages }: { readonly stages: readonly StageRow[] })
                 setRows(rows.map((one) => (one.id === row.id ? { ...one, name: event.target.value } : one)))
               }
             />
-            <span className={styles.work}>{row.key}</span>
+            <span className={styles.work}>{workWords[row.key]}</span>
             <Button disabled={why !== null || i === 0} aria-label={`${row.name} earlier`} onClick={() => move(i, -1)}>
               ↑
             </Button>
@@ -45,6 +56,9 @@ export function StagesForm({ stages }: { readonly stages: readonly StageRow[] })
             >
               ↓
             </Button>
+            <RecordLink kind="productionStage" id={row.id} isSameTab>
+              Open
+            </RecordLink>
           </li>
         ))}
       </ol>
@@ -59,7 +73,22 @@ export function StagesForm({ stages }: { readonly stages: readonly StageRow[] })
         }
       >
         Save stages
-      </Button>
+      </Button>{' '}
+      <NewPlace label="New stage" access={productionContract.createStage.access} onPress={() => setMaking(true)} />
+      {archived.length > 0 && (
+        <p className={styles.archived}>
+          Archived:{' '}
+          {archived.map((stage, i) => (
+            <span key={stage.id}>
+              {i > 0 && ', '}
+              <RecordLink kind="productionStage" id={stage.id} isSameTab>
+                {stage.name}
+              </RecordLink>
+            </span>
+          ))}
+        </p>
+      )}
+      {isMaking && <StageDialog stage={null} place={stages.length} onClose={() => setMaking(false)} />}
     </Section>
   );
 }

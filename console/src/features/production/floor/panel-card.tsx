@@ -1,6 +1,7 @@
 import { dueRisk, type PanelRow } from '@glasshouse/services/contexts/production/production.contract';
 import { productionPanelMachine } from '@glasshouse/state-machines/production-panel/production-panel.machine';
 import { formatMass, formatSize } from '../../../lib/format/number.ts';
+import { shapeOfPanel } from '../../../widgets/glass/panel-shape.ts';
 import { PanelView } from '../../../widgets/glass/panel-view.tsx';
 import { RecordLink } from '../../../widgets/record-link/record-link.tsx';
 import { StatusChip } from '../../../widgets/status-chip/status-chip.tsx';
@@ -17,7 +18,7 @@ export function PanelFacts({ row, today }: FactsProps) {
   const risk = dueRisk(row.dueDate, today);
   return (
     <div className={styles.facts}>
-      <PanelView panel={{ width: row.widthMm, height: row.heightMm, edges: row.edges }} width={76} height={104} />
+      <PanelView panel={shapeOfPanel(row)} width={76} height={104} />
       <div>
         <p className={styles.name}>
           <RecordLink kind="productionItem" id={row.id} isSameTab>

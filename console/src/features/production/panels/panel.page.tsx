@@ -7,6 +7,7 @@ import { usePageName } from '../../../lib/page/page.ts';
 import { LinkButton } from '../../../ui/button.tsx';
 import { Row } from '../../../ui/layout.tsx';
 import { RecordActivity } from '../../../widgets/activity-stream/record-activity.tsx';
+import { shapeOfPanel } from '../../../widgets/glass/panel-shape.ts';
 import { PanelView } from '../../../widgets/glass/panel-view.tsx';
 import { Facts } from '../../../widgets/page/facts.tsx';
 import { Page, Section } from '../../../widgets/page/page.tsx';
@@ -46,12 +47,7 @@ export function PanelPage({ id }: { readonly id: number }) {
         <PanelActions panel={panel} />
       </Section>
       <Row gap={24} isWrapped className={styles.drawing}>
-        <PanelView
-          panel={{ width: panel.widthMm, height: panel.heightMm, edges: panel.edges }}
-          width={320}
-          height={360}
-          hasDimensions
-        />
+        <PanelView panel={shapeOfPanel(panel)} width={320} height={360} hasDimensions />
         <div className={styles.way}>
           <h2>Route</h2>
           <RouteSteps panel={panel} />

@@ -1,6 +1,7 @@
 import type { PanelRow } from '@glasshouse/services/contexts/production/production.contract';
 import { useElementSize } from '@mantine/hooks';
 import { formatMass, formatSize } from '../../../lib/format/number.ts';
+import { shapeOfPanel } from '../../../widgets/glass/panel-shape.ts';
 import { PanelView } from '../../../widgets/glass/panel-view.tsx';
 import { dueText, glassText, workedMetres } from '../production-words.ts';
 import styles from './station-app.module.css';
@@ -12,12 +13,14 @@ interface Props {
   readonly panel: PanelRow;
   readonly isInWork: boolean;
   readonly stageKey: string;
+  /** How its glass is handled; empty when nobody said. */
+  readonly note: string;
   /** Null until the panel is scanned or touched. */
   readonly onTakeOff: (() => void) | null;
 }
 
 /** The panel at hand: its drawing, its size as large as it can be read, and its facts. */
-export function CurrentPanel({ panel, isInWork, stageKey, onTakeOff }: Props) {
+export function CurrentPanel({ panel, isInWork, stageKey, note, onTakeOff }: Props) {
   const { ref, width, height } = useElementSize();
   const length = edgeStages[stageKey];
   const worked = panel.edges.map((edge) => edge || 'CC').join(' ');
@@ -26,13 +29,7 @@ export function CurrentPanel({ panel, isInWork, stageKey, onTakeOff }: Props) {
       <div className={styles.drawing}>
         <div className={styles.room} ref={ref}>
           {width > 0 && (
-            <PanelView
-              panel={{ width: panel.widthMm, height: panel.heightMm, edges: panel.edges }}
-              width={width}
-              height={height}
-              hasDimensions
-              textSize={18}
-            />
+            <PanelView panel={shapeOfPanel(panel)} width={width} height={height} hasDimensions textSize={18} />
           )}
         </div>
       </div>
@@ -40,6 +37,7 @@ export function CurrentPanel({ panel, isInWork, stageKey, onTakeOff }: Props) {
         <p className={styles.label}>{isInWork ? 'Now' : 'Next'}</p>
         <p className={`tabular ${styles.size}`}>{formatSize(panel.widthMm, panel.heightMm)}</p>
         <p className={styles.material}>{glassText(panel)}</p>
+        {note && <p className={styles.handling}>{note}</p>}
         <dl className={styles.facts}>
           <Fact label="Panel" value={panel.barcode} />
           <Fact label="Order" value={`${panel.orderNumber}, ${panel.pieceNumber} of ${panel.pieceCount}`} />

@@ -1,12 +1,13 @@
-import type { PanelRow } from '@glasshouse/services/contexts/production/production.contract';
+import type { PanelRow, StationDetail } from '@glasshouse/services/contexts/production/production.contract';
 import { dueRisk } from '@glasshouse/services/contexts/production/production.contract';
 import { Link } from '@tanstack/react-router';
 import { type SubmitEvent, useState } from 'react';
 import { formatCount, formatSize } from '../../../lib/format/number.ts';
 import { dayOf } from '../../../lib/format/zone.ts';
 import { Row } from '../../../ui/layout.tsx';
+import { shapeOfPanel } from '../../../widgets/glass/panel-shape.ts';
 import { PanelView } from '../../../widgets/glass/panel-view.tsx';
-import { dueText, edgesText } from '../production-words.ts';
+import { dueText, edgesText, noteOf } from '../production-words.ts';
 import styles from './station-app.module.css';
 import type { StationApp } from './use-station-app.ts';
 
@@ -23,7 +24,7 @@ export function QueueList({ app }: { readonly app: StationApp }) {
           <Row as="h2" justify="between" className={styles.listHead}>
             In work <span className="tabular">{formatCount(panels.inWork.length)}</span>
           </Row>
-          <Rows rows={panels.inWork} current={current} today={today} onChoose={app.choose} />
+          <Rows rows={panels.inWork} {...{ station, current, today }} onChoose={app.choose} />
         </>
       )}
       <Row as="h2" justify="between" className={styles.listHead}>
@@ -37,19 +38,20 @@ export function QueueList({ app }: { readonly app: StationApp }) {
       {panels.queue.length === 0 && (
         <p className={styles.empty}>No panels queued for {station.stageName.toLowerCase()}.</p>
       )}
-      <Rows rows={panels.queue.slice(0, shown)} current={current} today={today} onChoose={app.choose} />
+      <Rows rows={panels.queue.slice(0, shown)} {...{ station, current, today }} onChoose={app.choose} />
     </section>
   );
 }
 
 interface RowsProps {
   readonly rows: readonly PanelRow[];
+  readonly station: StationDetail;
   readonly current: PanelRow | null;
   readonly today: string;
   readonly onChoose: (barcode: string) => void;
 }
 
-const Rows = ({ rows, current, today, onChoose }: RowsProps) => (
+const Rows = ({ rows, station, current, today, onChoose }: RowsProps) => (
   <ul className={styles.rows}>
     {rows.map((row) => (
       <li key={row.id}>
@@ -59,7 +61,7 @@ const Rows = ({ rows, current, today, onChoose }: RowsProps) => (
           aria-current={row.id === current?.id || undefined}
           onClick={() => onChoose(row.barcode)}
         >
-          <PanelView panel={{ width: row.widthMm, height: row.heightMm, edges: row.edges }} width={46} height={48} />
+          <PanelView panel={shapeOfPanel(row)} width={46} height={48} />
           <strong className="tabular">{formatSize(row.widthMm, row.heightMm)}</strong>
           <span className={styles.due} data-late={dueRisk(row.dueDate, today) === 'late' || undefined}>
             {dueText(row.dueDate)}
@@ -67,6 +69,7 @@ const Rows = ({ rows, current, today, onChoose }: RowsProps) => (
           <span className={`tabular ${styles.minor}`}>
             {row.orderNumber} · {edgesText(row.edges)}
           </span>
+          {noteOf(station, row) && <span className={styles.note}>{noteOf(station, row)}</span>}
         </button>
       </li>
     ))}

@@ -1,5 +1,6 @@
 import { LinkButton } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { noteOf } from '../production-words.ts';
 import { ActionFoot } from './action-foot.tsx';
 import { AppHead } from './app-head.tsx';
 import { CurrentPanel } from './current-panel.tsx';
@@ -48,6 +49,7 @@ export function StationAppPage({ id, stageId }: Props) {
             panel={current}
             isInWork={app.isInWork}
             stageKey={station.stageKey}
+            note={noteOf(station, current)}
             onTakeOff={app.armed && app.takeOff}
           />
         ) : (

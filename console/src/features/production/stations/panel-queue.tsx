@@ -1,4 +1,8 @@
-import { dueRisk, type PanelRow } from '@glasshouse/services/contexts/production/production.contract';
+import {
+  dueRisk,
+  type PanelRow,
+  type StationDetail,
+} from '@glasshouse/services/contexts/production/production.contract';
 import { stationWorkContract } from '@glasshouse/services/contexts/production/stationapp/station-work.contract';
 import { useRights } from '../../../lib/auth/profile.ts';
 import { formatMass, formatSize } from '../../../lib/format/number.ts';
@@ -8,25 +12,25 @@ import { Row } from '../../../ui/layout.tsx';
 import { PlainTable } from '../../../widgets/page/plain-table.tsx';
 import { RecordLink } from '../../../widgets/record-link/record-link.tsx';
 import { useCompleteTasks, useRemovePanel, useScanPanel } from '../production.actions.ts';
-import { dueText, edgesText } from '../production-words.ts';
+import { dueText, edgesText, noteOf } from '../production-words.ts';
 import styles from './stations.module.css';
 
 interface Props {
-  readonly stationId: number;
+  readonly station: StationDetail;
   readonly rows: readonly PanelRow[];
   readonly kind: 'inWork' | 'queue';
   readonly empty: string;
 }
 
 /** Panels at a station with what can be done to each from here. */
-export function PanelQueue({ stationId, rows, kind, empty }: Props) {
+export function PanelQueue({ station, rows, kind, empty }: Props) {
   const scan = useScanPanel();
   const complete = useCompleteTasks();
   const remove = useRemovePanel();
   const why = useRights().why(stationWorkContract.scanPanel.access);
   const today = dayOf(new Date());
   const isRunning = scan.isRunning || complete.isRunning || remove.isRunning;
-  const input = (row: PanelRow) => ({ params: { id: stationId }, body: { productionPanelId: row.id } });
+  const input = (row: PanelRow) => ({ params: { id: station.id }, body: { productionPanelId: row.id } });
   const button = (label: string, row: PanelRow, run: (row: PanelRow) => void) => (
     <Button
       key={label}
@@ -64,7 +68,16 @@ export function PanelQueue({ stationId, rows, kind, empty }: Props) {
           ),
         },
         { title: 'Size', unit: 'mm', isNumeric: true, cell: (row) => formatSize(row.widthMm, row.heightMm) },
-        { title: 'Glass', isMinor: true, cell: (row) => row.stockCode },
+        {
+          title: 'Glass',
+          isMinor: true,
+          cell: (row) => (
+            <>
+              {row.stockCode}
+              {noteOf(station, row) && <small className={styles.note}>{noteOf(station, row)}</small>}
+            </>
+          ),
+        },
         { title: 'Edges', isMinor: true, cell: (row) => <span className={styles.line}>{edgesText(row.edges)}</span> },
         {
           title: 'Order',

@@ -1,4 +1,5 @@
 import type { StationDetail } from '@glasshouse/services/contexts/production/production.contract';
+import { reportsContract } from '@glasshouse/services/contexts/roof/reports/reports.contract';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useActions } from '../../../lib/actions/actions.ts';
@@ -8,7 +9,12 @@ import { Row } from '../../../ui/layout.tsx';
 import { ActionDialog } from '../../../widgets/action-bar/action-dialog.tsx';
 import { asksFirst, type RecordAction } from '../../../widgets/action-bar/arrange.ts';
 import { BlockedAction } from '../../../widgets/action-bar/blocked-action.tsx';
+import { MoreMenu } from '../../../widgets/action-bar/more-menu.tsx';
+import { useRecordActions } from '../../../widgets/action-bar/use-record-actions.ts';
+import { PaperButton } from '../../../widgets/report-loader/paper-button.tsx';
 import { useRevertTasks, useUpdateStation } from '../production.actions.ts';
+import { stationKind } from './setup.actions.ts';
+import { StationDialog } from './station-dialog.tsx';
 import styles from './stations.module.css';
 
 /** Work is started and completed panel by panel, in the station app. */
@@ -34,29 +40,39 @@ const undoOf = ({ last }: StationDetail): RecordAction => ({
     : [{ text: 'Undo last: there is nothing to undo at this station', who: 'Production', how: 'Scan a panel' }],
 });
 
-/** What the office does with a station: open its app, hold and release it, take back what was done last. */
+/** The station without what its machine allows: that stands beside, not behind More. */
+const setUpOf = ({ actions: _, ...station }: StationDetail) => station;
+
+/** What the office does with a station: open its app, hold and release it, take back what was done last, change it. */
 export function StationActions({ station }: { readonly station: StationDetail }) {
+  const [isEditing, setEditing] = useState(false);
   const [asked, setAsked] = useState<RecordAction | null>(null);
   const update = useUpdateStation();
   const navigate = useNavigate();
   const appPath = `/apps/glass-production-station/${station.id}/stage/${station.stageId}`;
   const revert = useRevertTasks();
-  const isBusy = update.isRunning || revert.isRunning;
   const named = (['hold', 'release', ...appActions] as const).flatMap((name) => {
     const action = station.actions.find((a) => a.action === name);
     return action ? [{ ...action, action: name }] : [];
   });
   const actions = [...named, { ...undoOf(station), action: 'undo' as const }];
-  const run = (name: Name, reason = '') => {
-    if (name === 'undo') void revert.run({ params: { id: station.id }, body: {} });
+  const setup = useRecordActions(
+    stationKind,
+    setUpOf(station),
+    { edit: () => setEditing(true) },
+    { delete: () => void navigate({ to: '/production/configuration', hash: 'stations' }) },
+  );
+  const run = (name: string, reason = '') => {
+    if (setup.actions.some(({ action }) => action === name)) setup.run(name);
+    else if (name === 'undo') void revert.run({ params: { id: station.id }, body: {} });
     else if (name === 'hold' || name === 'release')
       void update.run({ params: { id: station.id }, body: { action: name, reason } });
     else void navigate({ to: appPath });
   };
-  const press = (action: RecordAction & { action: Name }) =>
-    asksFirst(action) ? setAsked(action) : run(action.action);
+  const isBusy = update.isRunning || revert.isRunning || setup.isRunning;
+  const press = (action: RecordAction) => (asksFirst(action) ? setAsked(action) : run(action.action));
   useActions(
-    actions.map((a) => ({
+    [...actions, ...setup.actions].map((a) => ({
       id: `${station.name} ${a.action}`,
       label: a.label,
       group: station.name,
@@ -83,6 +99,9 @@ export function StationActions({ station }: { readonly station: StationDetail })
           <BlockedAction key={a.action} action={a} />
         ),
       )}
+      <PaperButton endpoint={reportsContract.stationReport} id={station.id} label="Print panels" />
+      <MoreMenu actions={setup.actions} onPress={press} />
+      {isEditing && <StationDialog station={station} onClose={() => setEditing(false)} />}
       {asked && (
         <ActionDialog
           action={asked}
@@ -90,7 +109,7 @@ export function StationActions({ station }: { readonly station: StationDetail })
           onClose={() => setAsked(null)}
           onRun={(reason) => {
             setAsked(null);
-            run(asked.action as Name, reason);
+            run(asked.action, reason);
           }}
         />
       )}

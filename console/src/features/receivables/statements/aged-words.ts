@@ -1,4 +1,4 @@
-import { DebtAge } from '@glasshouse/services/contexts/invoicing/invoicing.contract';
+import { DebtAge } from '@glasshouse/services/contexts/invoicing/debt-ages.contract';
 import type {
   AgedAmounts,
   AgedBalances,

@@ -1,3 +1,4 @@
+import { openingContract } from '@glasshouse/services/contexts/receivables/opening/opening.contract';
 import { statementsContract } from '@glasshouse/services/contexts/receivables/statements/statements.contract';
 import { reportsContract } from '@glasshouse/services/contexts/roof/reports/reports.contract';
 import { useSuspenseQuery } from '@tanstack/react-query';
@@ -14,33 +15,38 @@ import { PrintMenu } from '../../../widgets/print/print-menu.tsx';
 import { AgeStrip } from './age-strip.tsx';
 import { AgedTable } from './aged-table.tsx';
 import { pastDay } from './aged-words.ts';
+import { KnownOn } from './known-on.tsx';
 import { SendStatementsDialog } from './send-statements-dialog.tsx';
 import styles from './statements.module.css';
-import { agedBalancesQuery } from './statements.queries.ts';
+import { agedBalancesQuery, type BalancesAt } from './statements.queries.ts';
+import { TakeOverDialog } from './take-over-dialog.tsx';
 
 /** What moves what customers owe. */
 const topics = ['invoices', 'payments', 'overpayments', 'creditNotes'];
 const reports = '/analytics/reports/accounts/balances';
 
 interface Props {
-  readonly asOf: string | undefined;
-  readonly onDay: (asOf: string | undefined) => void;
+  readonly at: BalancesAt;
+  readonly onChange: (at: BalancesAt) => void;
 }
 
 /** The aged trial balance of a day, and the statements that go out by it. */
-export function StatementsPage({ asOf, onDay }: Props) {
-  const options = agedBalancesQuery(asOf);
+export function StatementsPage({ at, onChange }: Props) {
+  const options = agedBalancesQuery(at);
   const { data } = useSuspenseQuery(options);
   useSettledChanges(topics, () => void queryClient.invalidateQueries({ queryKey: options.queryKey, exact: true }));
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
-  const [isSending, setSending] = useState(false);
-  const noSend = useRights().why(statementsContract.sendStatements.access);
+  const [dialog, setDialog] = useState<'send' | 'takeOver' | null>(null);
+  const { knownOn } = at;
+  const rights = useRights();
+  const noSend = rights.why(statementsContract.sendStatements.access);
+  const noTakeOver = rights.why(openingContract.takeOverBalance.access);
   const reachable = data.rows.filter((row) => row.email).map((row) => row.contactId);
   const picked = reachable.filter((id) => chosen.has(id));
   const isAll = picked.length === reachable.length;
   const choose = (id: number, isChosen: boolean) =>
     setChosen(new Set([...chosen].filter((one) => one !== id).concat(isChosen ? [id] : [])));
-  const query = { asOf: data.asOf };
+  const query = { asOf: data.asOf, ...(knownOn && { knownOn }) };
   return (
     <Page
       title="Statements"
@@ -56,6 +62,13 @@ export function StatementsPage({ asOf, onDay }: Props) {
       actions={
         <>
           <LinkButton to="/accounts/statements/runs">Statement runs</LinkButton>
+          <Button
+            disabled={noTakeOver !== null}
+            title={noTakeOver ?? 'An invoice, credit or balance that was open in another system'}
+            onClick={() => setDialog('takeOver')}
+          >
+            Take over a balance
+          </Button>
           <PrintMenu
             group="Statements"
             papers={[
@@ -76,7 +89,7 @@ export function StatementsPage({ asOf, onDay }: Props) {
           aria-label="As at"
           value={data.asOf}
           max={dayOf(new Date())}
-          onChange={(day) => onDay(day || undefined)}
+          onChange={(day) => onChange({ ...at, asOf: day || undefined })}
         />
         <Button disabled={reachable.length === 0} onClick={() => setChosen(new Set(isAll ? [] : reachable))}>
           {isAll && reachable.length > 0 ? 'Choose none' : `Choose all ${formatCount(reachable.length)}`}
@@ -85,16 +98,20 @@ export function StatementsPage({ asOf, onDay }: Props) {
           variant="primary"
           disabled={noSend !== null || picked.length === 0}
           title={noSend ?? (picked.length === 0 ? 'Choose customers first' : undefined)}
-          onClick={() => setSending(true)}
+          onClick={() => setDialog('send')}
         >
           {picked.length === 0
             ? 'Send statements'
             : `Send ${formatCount(picked.length)} ${picked.length === 1 ? 'statement' : 'statements'}`}
         </Button>
       </div>
+      <KnownOn value={knownOn ?? ''} onChange={(instant) => onChange({ ...at, knownOn: instant || undefined })} />
       <AgeStrip balances={data} />
       <AgedTable balances={data} chosen={chosen} onChoose={choose} />
-      {isSending && <SendStatementsDialog contactIds={picked} asOf={data.asOf} onClose={() => setSending(false)} />}
+      {dialog === 'send' && (
+        <SendStatementsDialog contactIds={picked} asOf={data.asOf} onClose={() => setDialog(null)} />
+      )}
+      {dialog === 'takeOver' && <TakeOverDialog onClose={() => setDialog(null)} />}
     </Page>
   );
 }

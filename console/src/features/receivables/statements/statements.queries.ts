@@ -8,9 +8,15 @@ liveList(statementRunsTopic, statementsContract.listStatementRuns);
 // A row says how many, the record says who: it is fetched, not patched.
 liveRefetch(statementRunsTopic, statementsContract.getStatementRun);
 
-/** What each customer owes at the end of a day; today when none is given. */
-export const agedBalancesQuery = (asOf: string | undefined) =>
-  queryOptionsFor(statementsContract.listAgedBalances, { query: { asOf } });
+/** Of when balances are: the end of a day, and as they were known at an instant. */
+export interface BalancesAt {
+  readonly asOf?: string | undefined;
+  readonly knownOn?: string | undefined;
+}
+
+/** What each customer owes at the end of a day, today when none is given; as known now when no instant is given. */
+export const agedBalancesQuery = ({ asOf, knownOn }: BalancesAt) =>
+  queryOptionsFor(statementsContract.listAgedBalances, { query: { asOf, knownOn } });
 
 /** One statement run. */
 export const statementRunQuery = (id: number) =>

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 
+import { openingContract } from '@glasshouse/services/contexts/receivables/opening/opening.contract';
 import {
   type AgedBalances,
   type StatementRun,
@@ -9,7 +10,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
 import { Suspense } from 'react';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { queryClient } from '../../../lib/api/query.ts';
 import { serverAnswers } from '../../../testing/answers.ts';
 import { renderBlock } from '../../../testing/render.tsx';
@@ -37,6 +38,7 @@ const run: StatementRun = {
   skipped: [{ contactId: 8, contactName: 'Kerr & Sons', reason: 'No e-mail address' }],
 };
 
+const moved = vi.fn();
 let server: ReturnType<typeof serverAnswers>;
 beforeEach(() => {
   queryClient.clear();
@@ -47,7 +49,7 @@ beforeEach(() => {
   }));
 });
 const show = (page: React.ReactNode) => renderBlock(<Suspense>{page}</Suspense>);
-const open = () => show(<StatementsPage asOf="2026-03-31" onDay={() => {}} />);
+const open = () => show(<StatementsPage at={{ asOf: '2026-03-31' }} onChange={moved} />);
 
 it('shows what each customer owes by age, all together, and nobody without an address to choose', async () => {
   await open();
@@ -93,10 +95,34 @@ it('says how far a statement run is, who got none and why, and stops it', async 
 it('lets nobody send without the right', async () => {
   await renderBlock(
     <Suspense>
-      <StatementsPage asOf="2026-03-31" onDay={() => {}} />
+      <StatementsPage at={{ asOf: '2026-03-31' }} onChange={moved} />
     </Suspense>,
     { granted: [] },
   );
   await userEvent.click(await screen.findByRole('button', { name: 'Choose all 2' }));
   expect(screen.getByRole('button', { name: 'Send 2 statements' }).hasAttribute('disabled')).toBe(true);
+});
+
+it('shows balances as they were known at an instant, prints them so, and leads back to now', async () => {
+  const knownOn = '2026-04-02T02:00:00.000Z';
+  await show(<StatementsPage at={{ asOf: '2026-03-31', knownOn }} onChange={moved} />);
+  expect(await screen.findByText(/These are the balances as they were known on/)).toBeTruthy();
+  expect(server.sentTo(statementsContract.listAgedBalances).at(-1)?.query).toMatchObject({ knownOn });
+  await userEvent.click(screen.getByRole('button', { name: 'As known now' }));
+  expect(moved).toHaveBeenLastCalledWith({ asOf: '2026-03-31', knownOn: undefined });
+});
+
+it('takes over a balance of another system by keyboard', async () => {
+  server.on(openingContract.takeOverBalance, () => ({
+    ...{ id: 3, document: 'invoice' as const, number: 'INV-9', takenOverOn: '2026-03-31' },
+  }));
+  await open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Take over a balance' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.selectOptions(dialog.getByLabelText('What'), 'balanceOwing');
+  expect(dialog.queryByLabelText('Number')).toBeNull();
+  await userEvent.type(dialog.getByLabelText('Owing'), '330');
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(server.sentTo(openingContract.takeOverBalance)).toHaveLength(1));
+  expect(server.sentTo(openingContract.takeOverBalance)[0]?.body).toMatchObject({ kind: 'balanceOwing', gst: '0.00' });
 });

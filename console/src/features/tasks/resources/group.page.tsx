@@ -16,8 +16,15 @@ import { RecordActivity } from '../../../widgets/activity-stream/record-activity
 import { RecordDialog } from '../../../widgets/maintained-list/record-dialog.tsx';
 import { Page } from '../../../widgets/page/page.tsx';
 import { RecordLink } from '../../../widgets/record-link/record-link.tsx';
+import { DeleteButton } from './delete-button.tsx';
 import styles from './resources.module.css';
-import { groupReads, resourceGroupQuery, useArchiveGroup, useRestoreGroup } from './resources.queries.ts';
+import {
+  groupReads,
+  resourceGroupQuery,
+  useArchiveGroup,
+  useDeleteGroup,
+  useRestoreGroup,
+} from './resources.queries.ts';
 
 /** A group of resources and who is in it. */
 export function ResourceGroupPage({ id }: { readonly id: number }) {
@@ -42,6 +49,13 @@ export function ResourceGroupPage({ id }: { readonly id: number }) {
             <Button variant="primary" onClick={() => setEditing(true)}>
               Edit
             </Button>
+            <DeleteButton
+              id={id}
+              name={group.name}
+              text="Its activity stays."
+              tab="groups"
+              useDelete={useDeleteGroup}
+            />
           </>
         ) : (
           <BlockedAction action={simpleAction('edit', 'Edit', why)} />

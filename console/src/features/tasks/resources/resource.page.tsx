@@ -14,13 +14,20 @@ import { Chip } from '../../../ui/chip.tsx';
 import { BlockedAction } from '../../../widgets/action-bar/blocked-action.tsx';
 import { simpleAction } from '../../../widgets/action-bar/simple-action.ts';
 import { RecordActivity } from '../../../widgets/activity-stream/record-activity.tsx';
+import { CapacityBar } from '../../../widgets/capacity-bar/capacity-bar.tsx';
 import { Page, Section } from '../../../widgets/page/page.tsx';
 import { RecordLink } from '../../../widgets/record-link/record-link.tsx';
 import { weekdays } from '../task-words.ts';
-import { CapacityBar } from './capacity-bar.tsx';
+import { DeleteButton } from './delete-button.tsx';
 import { ResourceDialog } from './resource-dialog.tsx';
 import styles from './resources.module.css';
-import { resourceQuery, resourcesTopic, useArchiveResource, useRestoreResource } from './resources.queries.ts';
+import {
+  resourceQuery,
+  resourcesTopic,
+  useArchiveResource,
+  useDeleteResource,
+  useRestoreResource,
+} from './resources.queries.ts';
 
 /** A truck, a driver or a crew: what it carries, when it works, and how full its next days are. */
 export function ResourcePage({ id }: { readonly id: number }) {
@@ -47,6 +54,13 @@ export function ResourcePage({ id }: { readonly id: number }) {
             <Button variant="primary" onClick={() => setEditing(true)}>
               Edit
             </Button>
+            <DeleteButton
+              id={id}
+              name={resource.name}
+              text="Tasks of the past keep its name."
+              tab="resources"
+              useDelete={useDeleteResource}
+            />
           </>
         ) : (
           <BlockedAction action={simpleAction('edit', 'Edit', why)} />

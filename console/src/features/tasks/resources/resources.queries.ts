@@ -25,6 +25,12 @@ export const useRestoreResource = () => useCommand(c.restoreResource, { success:
 export const useArchiveGroup = () => useCommand(c.archiveResourceGroup, { success: 'Archived', refresh: groupReads });
 /** Brings a group back. */
 export const useRestoreGroup = () => useCommand(c.restoreResourceGroup, { success: 'Restored', refresh: groupReads });
+/** Deletes a resource that no open task is planned on. */
+export const useDeleteResource = (onDone: () => void) =>
+  useCommand(c.deleteResource, { success: 'Deleted', refresh: [c.listResources, c.getResourceGroup], onDone });
+/** Deletes a group that nobody is in. */
+export const useDeleteGroup = (onDone: () => void) =>
+  useCommand(c.deleteResourceGroup, { success: 'Deleted', refresh: [c.listResourceGroups], onDone });
 /** Adds or changes a resource. */
 export function useSaveResource(id: number | null, onDone: () => void) {
   const create = useCommand(c.createResource, {

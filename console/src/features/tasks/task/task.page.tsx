@@ -23,6 +23,7 @@ import { isDelivered, isLoading, isOpenItem } from '../task-statuses.ts';
 import { resourceText, titleOf } from '../task-words.ts';
 import { taskQuery, tasksTopic } from '../tasks.queries.ts';
 import { LoadBar, useLoading } from './load-bar.tsx';
+import { useMoveStop } from './move-stop.ts';
 import { isHandingOver, nextGoods } from './next-step.ts';
 import { StopCard } from './stop-card.tsx';
 import { runFigures, stopsOf } from './stops.ts';
@@ -59,6 +60,7 @@ export function TaskPage({ id }: { readonly id: number }) {
   useLive(tasksTopic);
   usePageName(task.number);
   const stops = stopsOf(task.items, isDelivered, isOpenItem);
+  const move = useMoveStop(task, stops);
   const figures = runFigures(stops);
   const goods = nextGoods(task);
   const item = task.items.find((one) => one.taskItemId === open && one.isOpen);
@@ -77,6 +79,9 @@ export function TaskPage({ id }: { readonly id: number }) {
           canLoad={canLoad && mayScan}
           onLoad={loadNow}
           drafts={drafts}
+          isMoving={move.isRunning}
+          onEarlier={move.of(i, -1)}
+          onLater={move.of(i, 1)}
           onHandOver={(one) => setOpen(one.taskItemId)}
         />
       ))}

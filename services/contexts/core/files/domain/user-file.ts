@@ -22,6 +22,7 @@ export interface UserFileState {
   readonly userId: number;
   readonly startedAt: string;
   readonly mimeType: string;
+  /** Bytes; of an upload on its way those that were announced. */
   readonly size: number;
   readonly linkType: LinkType | null;
   readonly linkId: number | null;
@@ -33,7 +34,14 @@ export const userFileAggregate: Aggregate<UserFileState, FileEvent> = {
   type: 'userFile',
   evolve(state, event, at) {
     if (event.type === 'file.uploadStarted')
-      return { ...event.data, status: FileStatus.uploading, startedAt: at, mimeType: '', size: 0, ...unlinked };
+      return {
+        ...event.data,
+        ...unlinked,
+        status: FileStatus.uploading,
+        startedAt: at,
+        mimeType: '',
+        size: event.data.size ?? 0,
+      };
     if (!state) throw new Error(`${event.type} before file.uploadStarted`);
     switch (event.type) {
       case 'file.uploaded':

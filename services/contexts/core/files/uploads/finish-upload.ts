@@ -7,9 +7,10 @@ import { assertFits } from './usage.ts';
 export const finishUpload = command(
   'files.finishUpload',
   async ({ id, size, mimeType }: { id: number; size: number; mimeType: string }, context) => {
-    await assertFits(context.tx, context.accountId, size);
     const file = await context.load(userFileAggregate, id);
     const isNew = file.state.status === FileStatus.uploading;
+    // Its room is held since it began.
+    await assertFits(context.tx, context.accountId, size - (isNew ? file.state.size : 0));
     return outcome({ id }, change(file, isNew ? [{ type: 'file.uploaded', data: { size, mimeType } }] : []));
   },
 );

@@ -2,13 +2,15 @@ import { type CommandContext, command, outcome } from '../../../../platform/cqrs
 import { change } from '../../../../platform/kernel/aggregate.ts';
 import { badField } from '../../../../platform/kernel/errors.ts';
 import { accountFacts } from '../../../account/account.facts.ts';
+import { putByCode } from '../../bins/put-by-code.ts';
 import { stockAggregate } from '../../domain/stock.ts';
 import { created, glassBlockAggregate } from '../domain/glass-block.ts';
 import type { NewGlassBlock } from '../glassblocks.contract.ts';
 
 /** Adds a closed block. Its sheets are not in the stock before it is opened. 409 while the company uses no blocks. */
 export const createGlassBlock = command('inventory.createGlassBlock', async (input: NewGlassBlock, context) => {
-  const { stockId, sizeId, sheets, bin, reference } = input;
+  const { stockId, sizeId, sheets, reference } = input;
+  const place = await putByCode(context, input.bin);
   const { code: stockCode, thicknessMm, size } = await glassOf(context, stockId, sizeId);
   const { widthMm, heightMm } = size;
   const costCents = input.costCents ?? size.costCents;
@@ -16,7 +18,7 @@ export const createGlassBlock = command('inventory.createGlassBlock', async (inp
   const { features, settings } = await accountFacts(context.tx, context.accountId);
   const facts = { isIncluded: features.includes('inventoryAdvanced'), isEnabled: settings.enableGlassBlocks };
   const glass = { stockId, stockCode, thicknessMm, sizeId, widthMm, heightMm };
-  const event = created({ number, ...glass, sheets, costCents, bin, reference }, facts);
+  const event = created({ number, ...glass, sheets, costCents, ...place, reference }, facts);
   const block = await context.start(glassBlockAggregate);
   return outcome({ id: block.id, number }, change(block, [event]));
 });

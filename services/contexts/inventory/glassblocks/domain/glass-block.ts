@@ -2,6 +2,7 @@ import {
   type GlassBlockFacts,
   type GlassBlockStatus,
   glassBlockMachine,
+  isClosedBlock,
 } from '@glasshouse/state-machines/glass-block/glass-block.machine';
 import { moveOf, NEW, withoutMove } from '@glasshouse/state-machines/kernel';
 import type { Aggregate } from '../../../../platform/kernel/aggregate.ts';
@@ -11,6 +12,8 @@ import type { GlassBlockContent, GlassBlockEvent } from '../glassblocks.events.t
 export interface GlassBlockState extends GlassBlockContent {
   readonly status: GlassBlockStatus;
   readonly createdAt: string;
+  /** The bin or container it stands in; `bin` is its code. */
+  readonly holderId?: number | null | undefined;
 }
 
 /** Folds a glass block's events. */
@@ -21,12 +24,20 @@ export const glassBlockAggregate: Aggregate<GlassBlockState, GlassBlockEvent> = 
       return { ...withoutMove(event.data), status: event.data.to, createdAt: at };
     }
     if (!state) throw new Error(`${event.type} before glassBlock.created`);
-    return { ...state, status: event.data.to };
+    if (event.type === 'glassBlock.moved') return { ...state, ...event.data };
+    // Its sheets lie where it stood.
+    return { ...state, status: event.data.to, holderId: null };
   },
 };
 
+/** True until the block is opened. */
+export const isClosed = ({ status }: Pick<GlassBlockState, 'status'>) => isClosedBlock(status);
+
 /** A new block; throws IllegalTransition with the sentence when the company does not work with blocks. */
-export const created = (content: GlassBlockContent, facts: GlassBlockFacts): GlassBlockEvent => ({
+export const created = (
+  content: GlassBlockContent & { holderId?: number | null },
+  facts: GlassBlockFacts,
+): GlassBlockEvent => ({
   type: 'glassBlock.created',
   data: { ...content, ...moveOf(glassBlockMachine, NEW, { type: 'create', facts }) },
 });

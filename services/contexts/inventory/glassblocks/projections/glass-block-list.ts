@@ -20,6 +20,7 @@ interface GlassBlockTable {
   area_m2: string;
   weight_kg: string;
   bin: string;
+  holder_id: number | null;
   reference: string;
   status: GlassBlockRow['status'];
   created_at: Date | string;
@@ -55,6 +56,7 @@ export const glassBlockList = projection<typeof glassBlockEvents>({
           area_m2: quantity(areaOf(data, data.sheets)),
           weight_kg: quantity(weightOf(data)),
           bin: data.bin,
+          holder_id: data.holderId ?? null,
           reference: data.reference,
           status: data.to,
           created_at: e.at,
@@ -64,10 +66,18 @@ export const glassBlockList = projection<typeof glassBlockEvents>({
         })
         .execute();
     },
+    async 'glassBlock.moved'(db, e) {
+      await db
+        .updateTable('glass_block_list')
+        .set({ holder_id: e.data.holderId, bin: e.data.bin })
+        .where('account_id', '=', e.accountId)
+        .where('id', '=', e.streamId)
+        .execute();
+    },
     async 'glassBlock.opened'(db, e) {
       await db
         .updateTable('glass_block_list')
-        .set({ status: e.data.to, opened_at: e.at, opened_by: e.meta.actor.name })
+        .set({ status: e.data.to, holder_id: null, opened_at: e.at, opened_by: e.meta.actor.name })
         .where('account_id', '=', e.accountId)
         .where('id', '=', e.streamId)
         .execute();

@@ -2,7 +2,8 @@ import { type CommandContext, command, outcome } from '../../../../platform/cqrs
 import { findAggregates } from '../../../../platform/event-store/aggregates.ts';
 import { change } from '../../../../platform/kernel/aggregate.ts';
 import { badField } from '../../../../platform/kernel/errors.ts';
-import { findRecord } from '../../../../platform/lists/list-records.ts';
+import { findRecordsById } from '../../../../platform/lists/list-records.ts';
+import { accountFacts } from '../../../account/account.facts.ts';
 import { stockCategories } from '../../groups/groups.contract.ts';
 import { isOpenStocktake, moveStocktake, stocktakeFactsOf } from '../domain/moves.ts';
 import { stocktakeAggregate } from '../domain/stocktake.ts';
@@ -19,7 +20,8 @@ export const createStocktake = command('inventory.createStocktake', async (input
   const overlapsAnother = await isCoveredElsewhere(context, items);
   const stocktake = await context.start(stocktakeAggregate);
   const facts = stocktakeFactsOf({ items: [] }, new Set(), { hasStock: items.length > 0, overlapsAnother });
-  const events = moveStocktake(null, 'create', facts, { ...input, number, scopeText, items });
+  const isBlind = input.isBlind ?? (await accountFacts(context.tx, context.accountId)).settings.stocktakeIsBlind;
+  const events = moveStocktake(null, 'create', facts, { ...input, isBlind, number, scopeText, items });
   return outcome({ id: stocktake.id }, change(stocktake, events));
 });
 
@@ -30,12 +32,9 @@ async function scopeTextOf(context: CommandContext, input: NewStocktake): Promis
     return nameOf(context.tx, context.accountId, input.stockIds);
   }
   if (!input.categoryIds.length) throw badField('categoryIds', 'Choose a category');
-  const names: string[] = [];
-  for (const id of input.categoryIds) {
-    const category = await findRecord(context.tx, context.accountId, stockCategories, id);
-    if (!category) throw badField('categoryIds', 'There is no such stock category');
-    names.push(category.name);
-  }
+  const known = await findRecordsById(context.tx, context.accountId, stockCategories, input.categoryIds);
+  const names = input.categoryIds.flatMap((id) => known.get(id)?.name ?? []);
+  if (names.length < input.categoryIds.length) throw badField('categoryIds', 'There is no such stock category');
   return names.join(', ');
 }
 

@@ -76,7 +76,9 @@ async function takeCounts(context: CommandContext, wanted: readonly Placed[]): P
       bin: count.bin,
       quantity: count.quantity,
       at: at.toISOString(),
+      // One by one: a count of a device without network is held against the books of its own instant.
       position: isNow ? head.last : await positionAt(tx, accountId, at),
+      // One by one: as above.
       book: isNow ? nowBook.quantity : await bookAt(tx, accountId, item, nowBook, at),
       costCents: nowBook.costCents,
       byId: actor.userId,

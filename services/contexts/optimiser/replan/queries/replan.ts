@@ -3,7 +3,7 @@ import type { Tx } from '../../../../platform/db/database.ts';
 import { notFound } from '../../../../platform/kernel/errors.ts';
 import { localDate } from '../../../../platform/kernel/local-day.ts';
 import { accountFacts } from '../../../account/account.facts.ts';
-import { orderPanelFacts, type PanelFacts, panelFactsMany } from '../../../production/production.facts.ts';
+import { orderPanelFactsMany, type PanelFacts, panelFactsMany } from '../../../production/production.facts.ts';
 import { waitingToBeCut } from '../../../production/waiting-to-be-cut.facts.ts';
 import { findOptions, type Reckoning } from '../find/find-options.ts';
 import type { GlassFloor } from '../find/glass-floor.ts';
@@ -17,19 +17,23 @@ const mostWaiting = 40;
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 
-/** A broken panel stands for the one that takes its place, however often that broke too. */
-async function standIn(db: Tx, accountId: number, panel: PanelFacts): Promise<PanelFacts> {
-  if (!panel.isGone) return panel;
-  const alive = await orderPanelFacts(db, accountId, panel.orderId);
-  return alive.find((one) => one.itemId === panel.itemId && one.pieceNumber === panel.pieceNumber) ?? panel;
-}
-
-/** The asked panels, exact, without doubles; 404 for one the account does not have. */
+/**
+ * The asked panels, exact, without doubles; 404 for one the account does not have. A broken panel stands for the one
+ * that takes its place, however often that broke too.
+ */
 async function askedPanels(db: Tx, accountId: number, ids: readonly number[]): Promise<PanelFacts[]> {
   const found = await panelFactsMany(db, accountId, ids);
   if (found.length < new Set(ids).size) throw notFound();
-  const panels: PanelFacts[] = [];
-  for (const panel of found) panels.push(await standIn(db, accountId, panel));
+  const broken = found.filter((panel) => panel.isGone);
+  const alive = await orderPanelFactsMany(
+    db,
+    accountId,
+    broken.map((panel) => panel.orderId),
+  );
+  const isSame = (a: PanelFacts, b: PanelFacts) => a.itemId === b.itemId && a.pieceNumber === b.pieceNumber;
+  const panels = found.map((panel) =>
+    panel.isGone ? (alive.get(panel.orderId)?.find((one) => isSame(one, panel)) ?? panel) : panel,
+  );
   return [...new Map(panels.map((panel) => [panel.id, panel])).values()];
 }
 
@@ -63,6 +67,7 @@ export const replan = query(
     const asked = panelIds?.length ? await askedPanels(db, accountId, panelIds) : waiting.slice(0, 1);
     const tables = await readTables(db, accountId, now);
     const floors = new Map<number, GlassFloor>();
+    // One by one: a glass has its own rules, and few glasses are asked for together.
     for (const [stockId, panels] of Map.groupBy(asked, (panel) => panel.stockId))
       floors.set(stockId, await readGlass(db, accountId, stockId, panels, now));
     const dayAt = (minutes: number) => localDate(new Date(now.getTime() + minutes * minuteMs), timeZone);

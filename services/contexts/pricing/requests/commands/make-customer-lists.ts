@@ -25,18 +25,6 @@ export const makeCustomerListsAsking = (openQuotesOf: OpenQuotesOf) =>
     return { answer: { isOver: event === null }, changes: requestMoved(request, [step], context.now).changes };
   });
 
-/** Ends the making with a failure that the request shows; what was made is kept until it is made again. */
-export const failCustomerLists = command(
-  'pricing.failCustomerLists',
-  async ({ id, run, reason }: { id: number; run: number; reason: string }, context) => {
-    const request = await context.load(priceRequestAggregate, id);
-    const { state } = request;
-    const given = { priceChanges: state.planned.length, isSuperseded: false, now: context.now.toISOString() };
-    if (state.run !== run || !mayHappen(state, 'generationFailed', given)) return { answer: {}, changes: [] };
-    return requestMoved(request, [takeRequestStep(state, 'generationFailed', given, { reason })], context.now);
-  },
-);
-
 /** What the next customers notice; null after the last. */
 async function progressOf(
   state: PriceRequestState,

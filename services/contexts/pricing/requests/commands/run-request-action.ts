@@ -1,6 +1,6 @@
 import { command } from '../../../../platform/cqrs/command.ts';
 import { badField } from '../../../../platform/kernel/errors.ts';
-import { contactFacts } from '../../../contacts/contacts.facts.ts';
+import { contactFactsMany } from '../../../contacts/contacts.facts.ts';
 import type { PriceChange } from '../../price-change.contract.ts';
 import type { PriceMove } from '../../pricing.events.ts';
 import { rateRows } from '../../rate-rows.contract.ts';
@@ -30,8 +30,9 @@ const requestAction = (action: RequestAction) =>
       ...(action === 'approve' ? { informContactIds: [...new Set(informContactIds)] } : {}),
     };
     const event = takeRequestStep(state, action, given, { reason, data });
+    const contacts = await contactFactsMany(context.tx, context.accountId, informContactIds);
     for (const [i, contactId] of informContactIds.entries()) {
-      const contact = await contactFacts(context.tx, context.accountId, contactId);
+      const contact = contacts.get(contactId);
       if (!contact?.email)
         throw badField(
           `informContactIds.${i}`,

@@ -1,6 +1,6 @@
 import { policy } from '../../../../platform/policies/policy.ts';
 import { sendMessage } from '../../../communication/communication.facts.ts';
-import { contactFacts } from '../../../contacts/contacts.facts.ts';
+import { contactFactsMany } from '../../../contacts/contacts.facts.ts';
 import type { priceRequestEvents } from '../price-requests.events.ts';
 import { readRequest } from '../read-request.ts';
 import { riseValues } from '../rise-values.ts';
@@ -10,16 +10,18 @@ export const whenPriceRequestApprovedInformCustomers = policy<typeof priceReques
   'when-price-request-approved-inform-customers',
   {
     async 'priceRequest.approved'({ accountId, streamId, seq, data, meta }, { read, dispatch }) {
+      const { contacts, request } = await read(async (tx) => ({
+        contacts: await contactFactsMany(tx, accountId, data.informContactIds),
+        request: await readRequest(tx, accountId, streamId),
+      }));
+      if (!request) return;
       for (const contactId of data.informContactIds) {
-        const found = await read(async (tx) => ({
-          contact: await contactFacts(tx, accountId, contactId),
-          request: await readRequest(tx, accountId, streamId),
-        }));
-        if (!found.contact?.email || !found.request) continue;
+        const contact = contacts.get(contactId);
+        if (!contact?.email) continue;
         const message = {
           type: 'priceChange' as const,
-          values: { ...riseValues(found.request), contactName: found.contact.name },
-          recipientList: [found.contact.email],
+          values: { ...riseValues(request), contactName: contact.name },
+          recipientList: [contact.email],
           linkType: 'stockPriceRequestGroup',
           linkId: streamId,
           contactId,

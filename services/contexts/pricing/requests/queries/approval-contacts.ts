@@ -1,10 +1,8 @@
 import { query } from '../../../../platform/cqrs/query.ts';
 import { findAggregate, findAggregates } from '../../../../platform/event-store/aggregates.ts';
 import { notFound } from '../../../../platform/kernel/errors.ts';
-import { filledTemplate } from '../../../communication/communication.facts.ts';
 import { priceListConfigAggregate } from '../../customer-prices/price-list-config.ts';
 import { priceRequestAggregate } from '../price-request.ts';
-import { riseValues } from '../rise-values.ts';
 
 /** Customers whose prices change; those who wish to be told are suggested. */
 export const approvalContacts = query('pricing.approvalContacts', async ({ id }: { id: number }, { db, accountId }) => {
@@ -31,14 +29,3 @@ export const approvalContacts = query('pricing.approvalContacts', async ({ id }:
     prices: row.prices,
   }));
 });
-
-/** What customers are written when the request is approved, with the name of nobody in particular. */
-export const approvalTemplate = query(
-  'pricing.approvalTemplate',
-  async ({ id }: { id: number }, { db, accountId, actor }) => {
-    const found = await findAggregate(db, accountId, priceRequestAggregate, id, false);
-    if (!found) throw notFound();
-    const values = { ...riseValues(found.state), contactName: 'Customer', userName: actor.name };
-    return filledTemplate(db, accountId, 'priceChange', values);
-  },
-);

@@ -1,8 +1,11 @@
 import { type QueryContext, query } from '../../../../platform/cqrs/query.ts';
 import { dec, subtotal } from '../../../../platform/kernel/money.ts';
 import { stockFactsMany } from '../../../inventory/inventory.facts.ts';
-import { answerBy } from '../../price-question.facts.ts';
+import { editorTerms } from '../../../ordereditor/ordereditor.facts.ts';
+import { answerBy, asksTerms } from '../../price-question.facts.ts';
+import { noTerms } from '../../priced-piece.contract.ts';
 import type { LookupQuery, PriceNode } from '../../pricing.contract.ts';
+import { minimumArticle } from '../../reading/minimum-article.ts';
 import { bookAt } from '../price-at.ts';
 import type { PriceComparison, PriceSide } from '../sales-pricing.contract.ts';
 
@@ -31,7 +34,9 @@ async function priced(item: Input['item'], side: PriceSide, context: QueryContex
   const found = await bookAt(context, side);
   if (!found) return { source: '', price: null, error: 'No price list existed then' };
   const stocks = await stockFactsMany(context.db, context.accountId, item.stockId ? [item.stockId] : []);
-  const answer = answerBy(item, found.book, stocks, found.discountPercent);
+  const minimum = await minimumArticle(context.db, context.accountId);
+  const terms = asksTerms(item) ? await editorTerms(context.db, context.accountId) : noTerms;
+  const answer = answerBy(item, found.book, stocks, found.discountPercent, minimum, terms);
   return {
     source: found.source,
     price: answer.price,

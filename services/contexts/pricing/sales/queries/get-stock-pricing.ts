@@ -19,15 +19,16 @@ export const getStockPricing = query(
     const list = first ? await priceListFacts(db, accountId, first.id) : null;
     const rows = list ? rateRows(list.rates) : [];
     const isGlass = stock.kind === 'glass';
-    const ownRate = rows.find((row) => row.key === stockKey(id))?.rate ?? null;
+    const own = rows.find((row) => row.key === stockKey(id)) ?? null;
     const section = isGlass ? 'glass' : 'each';
-    const groupRate =
+    const group =
       rows.find(
         (row) =>
           row.section === section &&
           row.target === stock.priceGroup &&
           row.thicknessMm === (isGlass ? stock.thicknessMm : null),
-      )?.rate ?? null;
+      ) ?? null;
+    const [ownRate, groupRate] = [own?.rate ?? null, group?.rate ?? null];
     const rate = ownRate ?? groupRate;
     const cost = costOf(stock, (await preferredPrices(db, accountId, [id])).get(id));
     return {
@@ -38,6 +39,7 @@ export const getStockPricing = query(
       ownRate,
       groupRate,
       rate,
+      key: (ownRate === null ? group : own)?.key ?? null,
       cost,
       margin: rate === null ? null : marginOf(rate, cost),
       minimumMarginPercent: (await pricingSettings(db, accountId)).minimumMarginPercent,

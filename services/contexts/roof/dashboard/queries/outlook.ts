@@ -1,8 +1,8 @@
 import { type Access, allows } from '../../../../platform/contract/access.ts';
 import { explainAccess } from '../../../../platform/contract/explain-access.ts';
 import { type QueryContext, query } from '../../../../platform/cqrs/query.ts';
-import { accountFacts } from '../../../account/account.facts.ts';
-import { calendarOf, closedOn } from '../../../account/working-time.contract.ts';
+import { workCalendar } from '../../../account/calendar/work-calendar.facts.ts';
+import { closedOn } from '../../../account/working-time.contract.ts';
 import { debtAccess, debtByAge } from '../../../invoicing/debt-by-age.facts.ts';
 import {
   finishedPerDay,
@@ -31,9 +31,9 @@ export const outlook = query('dashboard.outlook', async (_: object, context) => 
   const { db, accountId } = context;
   const { today, start } = await dayOf(context);
   const floor = await part(context, floorOutlookAccess, async () => {
-    const account = await accountFacts(db, accountId);
-    const past = { start, timeZone: account.timeZone };
-    const isWorked = (day: string) => closedOn(day, 'production', calendarOf(account)) === null;
+    const calendar = await workCalendar(db, accountId);
+    const past = { start, timeZone: calendar.timeZone };
+    const isWorked = (day: string) => closedOn(day, 'production', calendar) === null;
     const stages = await stageLoads(db, accountId, past);
     const perDayM2 = await finishedPerDay(db, accountId, past);
     const days = nextDays({ today, count: daysAhead, isWorked }, await promisedDays(db, accountId, lastDay(today)));

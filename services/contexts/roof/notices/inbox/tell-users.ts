@@ -27,12 +27,10 @@ export async function tellUsers(
   const found = await read(async (tx) => {
     const news = await find(tx);
     if (!news?.to.length) return null;
-    let to = [...new Set(news.to)].filter((id) => id !== event.meta.actor.userId);
-    for (const access of news.mayRead) {
-      const readers = await usersAllowed(tx, event.accountId, access);
-      to = to.filter((id) => readers.includes(id));
-    }
-    return { notice: news.notice, to };
+    const to = [...new Set(news.to)].filter((id) => id !== event.meta.actor.userId);
+    if (!news.mayRead.length) return { notice: news.notice, to };
+    const readers = new Set(await usersAllowed(tx, event.accountId, ...news.mayRead));
+    return { notice: news.notice, to: to.filter((id) => readers.has(id)) };
   });
   if (!found) return;
   for (const userId of found.to) await dispatch(notify, { ...found.notice, userId }, String(userId));

@@ -1,4 +1,4 @@
-import type { DebtAge } from '../../../invoicing/invoicing.contract.ts';
+import type { DebtAge } from '../../../invoicing/debt-ages.contract.ts';
 import type { AgeingBasis } from '../../../receivables/settings/accounts-settings.contract.ts';
 
 /** The ages of a debt in words; counted from the day it is due, or from the day of the invoice. */

@@ -9,6 +9,7 @@ import { beside, block, facts, letterhead, note, table, totals } from '../kit/pa
 import { report } from '../kit/report.ts';
 import { addressLines, dayText, money, timeOf } from '../kit/words.ts';
 import { agedWords } from './aged-words.ts';
+import { slip } from './remittance-slip.ts';
 
 interface Input {
   readonly id: number;
@@ -27,7 +28,7 @@ export const balanceReport = report('reports.balanceReport', async (input: Input
   const asOf = input.date ?? DateTime.fromJSDate(now, { zone: company.timeZone }).toISODate() ?? '';
   const { since, kind, knownOn } = input;
   const statement = await readStatement(tx, accountId, customer.id, { asOf, since, kind, knownOn });
-  const { bankDetails } = await accountsPaperFacts(tx, accountId);
+  const { bankDetails } = await accountsPaperFacts(tx, accountId, customer.id);
   const owes = Number(statement.aged.total) > 0;
   return {
     title: `Statement ${customer.name} ${asOf}`,
@@ -40,7 +41,8 @@ export const balanceReport = report('reports.balanceReport', async (input: Input
       ...(statement.open.length > 0 ? [invoicesTable(statement)] : []),
       totals(totalsOf(statement)),
       ...note('Bank', owes ? bankDetails : ''),
-      ...note('Paying', owes ? 'Please quote the number of the invoice.' : 'Nothing is owing. Thank you.'),
+      ...(owes ? slip({ company: company.companyName, customer: customer.name, statement }) : []),
+      ...note('Paying', owes ? '' : 'Nothing is owing. Thank you.'),
     ],
   } satisfies PdfDocument;
 });

@@ -3,6 +3,7 @@ import type { PdfDocument } from '../../../../platform/pdf/document.ts';
 import { contactFacts } from '../../../contacts/contacts.facts.ts';
 import type { InvoiceLine } from '../../../invoicing/invoicing.contract.ts';
 import { type InvoiceFacts, invoiceFacts } from '../../../invoicing/invoicing.facts.ts';
+import { feeSentence } from '../../../orders/order-fees.contract.ts';
 import { accountsPaperFacts } from '../../../receivables/accounts-settings.facts.ts';
 import { beside, block, facts, letterhead, note, table, totals } from '../kit/parts.ts';
 import { report } from '../kit/report.ts';
@@ -19,13 +20,15 @@ export const invoiceReport = report('reports.invoiceReport', async ({ id }: { id
   const invoice = await invoiceFacts(tx, accountId, id);
   if (!invoice) return null;
   const customer = await contactFacts(tx, accountId, invoice.contactId);
-  const { bankDetails } = await accountsPaperFacts(tx, accountId);
+  const { bankDetails } = await accountsPaperFacts(tx, accountId, invoice.contactId);
+  // The tax invoice of what was taken over is the one that the other system sent.
+  const kind = invoice.isTakenOver ? 'Open balance' : 'Tax invoice';
   return {
-    title: `Tax invoice ${invoice.number}`,
+    title: `${kind} ${invoice.number}`,
     size: 'A4',
-    foot: `${company.companyName} · Tax invoice ${invoice.number} · printed ${timeOf(now, company.timeZone)} by ${by.name}`,
+    foot: `${company.companyName} · ${kind} ${invoice.number} · printed ${timeOf(now, company.timeZone)} by ${by.name}`,
     content: [
-      letterhead(company, logo, 'Tax invoice', invoice.number),
+      letterhead(company, logo, kind, invoice.number),
       beside(
         block('Bill to', [
           invoice.contactName,
@@ -43,7 +46,7 @@ export const invoiceReport = report('reports.invoiceReport', async ({ id }: { id
       table<InvoiceLine>(
         [
           { title: '#', cell: (_, i) => String(i + 1) },
-          { title: 'Description', width: '*', cell: (line) => line.description },
+          { title: 'Description', width: '*', cell: described },
           { title: 'Quantity', cell: (line) => String(line.quantity), isNumeric: true },
           { title: 'Each ex GST', cell: (line) => money(line.unitPrice), isNumeric: true },
           { title: 'Amount ex GST', cell: (line) => money(line.lineCurrency), isNumeric: true },
@@ -56,6 +59,10 @@ export const invoiceReport = report('reports.invoiceReport', async ({ id }: { id
     ],
   } satisfies PdfDocument;
 });
+
+/** What was sold; a fee with why it is charged. */
+const described = ({ description, why, quantity }: InvoiceLine) =>
+  why ? `${description}: ${feeSentence(why, quantity)}` : description;
 
 function totalRows(invoice: InvoiceFacts): [string, string][] {
   const more: [string, string][] = [

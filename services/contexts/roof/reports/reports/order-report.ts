@@ -3,6 +3,8 @@ import { orderMachine } from '@glasshouse/state-machines/order/order.machine';
 import { type Content, drawing, type PdfDocument } from '../../../../platform/pdf/document.ts';
 import type { OrderStamp } from '../../../account/settings.contract.ts';
 import { type ContactFacts, contactFacts } from '../../../contacts/contacts.facts.ts';
+import type { FeeLine } from '../../../orders/order-fees.contract.ts';
+import { feeSentence } from '../../../orders/order-fees.contract.ts';
 import type { OrderItem } from '../../../orders/orders.events.ts';
 import { type OrderFacts, orderFacts } from '../../../orders/orders.facts.ts';
 import { doesTask } from '../kit/after-printing.ts';
@@ -104,18 +106,35 @@ const described = (item: OrderItem, more = ''): Content => ({
   ],
 });
 
+/** A fee, with why it is charged. */
+const feeOf = (fee: FeeLine): Content => ({
+  stack: [
+    { text: [{ text: fee.stockCode, bold: true }, `  ${fee.description}`] },
+    { text: feeSentence(fee.why, fee.quantity), style: 'soft', fontSize: 8 },
+  ],
+});
+
+/** Lines of the order and its fees. */
 const pricedLines = (order: OrderFacts): Content =>
-  table<OrderItem>(
+  table<OrderItem | FeeLine>(
     [
       { title: '#', cell: (_, i) => String(i + 1) },
-      { title: 'Glass and work', width: '*', cell: (item) => described(item) },
-      { title: 'Size mm', cell: sizeOf, isNumeric: true },
+      { title: 'Glass and work', width: '*', cell: (item) => ('feeKind' in item ? feeOf(item) : described(item)) },
+      { title: 'Size mm', cell: (item) => ('feeKind' in item ? '' : sizeOf(item)), isNumeric: true },
       { title: 'Pieces', cell: (item) => String(item.quantity), isNumeric: true },
-      { title: 'm²', cell: (item) => (item.kind === 'glass' ? decimal(item.areaM2) : ''), isNumeric: true },
-      { title: 'Each ex GST', cell: (item) => money(item.overridePrice ?? item.unitPrice), isNumeric: true },
+      {
+        title: 'm²',
+        cell: (item) => ('kind' in item && item.kind === 'glass' ? decimal(item.areaM2) : ''),
+        isNumeric: true,
+      },
+      {
+        title: 'Each ex GST',
+        cell: (item) => money(('overridePrice' in item ? item.overridePrice : null) ?? item.unitPrice),
+        isNumeric: true,
+      },
       { title: 'Amount ex GST', cell: (item) => money(item.lineCurrency), isNumeric: true },
     ],
-    order.items,
+    [...order.items, ...order.fees],
   );
 
 const productionLines = (order: OrderFacts, stamp: OrderStamp): Content =>
@@ -126,7 +145,7 @@ const productionLines = (order: OrderFacts, stamp: OrderStamp): Content =>
         title: 'Panel',
         cell: (item) =>
           item.kind === 'glass' && item.widthMm > 0
-            ? drawing(panelDrawing(item, drawingBox), { width: drawingBox.width })
+            ? drawing(panelDrawing({ ...item, pane: item }, drawingBox), { width: drawingBox.width })
             : '',
       },
       { title: 'Glass and work', width: '*', cell: (item) => described(item, stampOf(item, stamp)) },

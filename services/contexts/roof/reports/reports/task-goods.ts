@@ -1,8 +1,8 @@
 import { statusMeta } from '@glasshouse/state-machines/kernel';
 import { taskMachine } from '@glasshouse/state-machines/task/task.machine';
 import type { Content } from '../../../../platform/pdf/document.ts';
-import { type ContactFacts, contactFacts } from '../../../contacts/contacts.facts.ts';
-import { type OrderFacts, orderFacts } from '../../../orders/orders.facts.ts';
+import { type ContactFacts, contactFactsMany } from '../../../contacts/contacts.facts.ts';
+import { type OrderFacts, orderFactsMany } from '../../../orders/orders.facts.ts';
 import { type PanelFacts, panelFactsMany } from '../../../production/production.facts.ts';
 import { isItemDelivered, isItemOpen } from '../../../tasks/item-standing.facts.ts';
 import { type TaskFactsOf, taskFacts } from '../../../tasks/tasks.facts.ts';
@@ -37,14 +37,25 @@ export async function taskGoods(
       )
     ).map((p) => [p.id, p]),
   );
-  const goods: Goods[] = [];
-  for (const item of items)
-    goods.push({
+  const orders = await orderFactsMany(
+    tx,
+    accountId,
+    items.flatMap((item) => item.orderId ?? []),
+  );
+  const byId = new Map(orders.map((order) => [order.id, order]));
+  const customers = await contactFactsMany(
+    tx,
+    accountId,
+    items.map((item) => item.contactId),
+  );
+  const goods = items.map(
+    (item): Goods => ({
       item,
       panels: item.panelIds.flatMap((panelId) => panels.get(panelId) ?? []),
-      order: item.orderId === null ? null : await orderFacts(tx, accountId, item.orderId),
-      customer: await contactFacts(tx, accountId, item.contactId),
-    });
+      order: item.orderId === null ? null : (byId.get(item.orderId) ?? null),
+      customer: customers.get(item.contactId) ?? null,
+    }),
+  );
   return { task, goods };
 }
 

@@ -3,6 +3,7 @@ import { allows } from '../../../../platform/contract/access.ts';
 import type { SearchSource } from '../../../../platform/table/search-source.ts';
 import { contactSearch } from '../../../contacts/contact-search.facts.ts';
 import { groupSearch, userSearch } from '../../../identity/people-search.facts.ts';
+import { binSearch, containerSearch } from '../../../inventory/bins/bin-search.facts.ts';
 import { glassLevelSearch, glassSizeSearch } from '../../../inventory/glass-search.facts.ts';
 import { glassBlockSearch } from '../../../inventory/glassblocks/glassblock-search.facts.ts';
 import { stockSearch } from '../../../inventory/stock-search.facts.ts';
@@ -32,6 +33,8 @@ const sources: readonly SearchSource[] = [
   glassSizeSearch,
   glassLevelSearch,
   glassBlockSearch,
+  binSearch,
+  containerSearch,
   stocktakeSearch,
   sheetSearch,
   productionBatchSearch,

@@ -1,5 +1,5 @@
 import type { Edgework } from '@glasshouse/services/contexts/ordereditor/ordereditor.contract';
-import { type Edges, edgeCodes, sideNames, withSide } from '../edges.ts';
+import { type Edges, edgeCodes, sideName, withSide } from '../edges.ts';
 import styles from './pane.module.css';
 
 interface Props {
@@ -16,8 +16,8 @@ export function FinishFields({ edges, edgeworks, onChange }: Props) {
       <h3>Edges</h3>
       <div className={styles.finishes}>
         {edges.map((code, side) => (
-          <label key={sideNames[side]}>
-            {side + 1} {sideNames[side]}
+          <label key={sideName(edges, side)}>
+            {edges.length === 4 ? `${side + 1} ${sideName(edges, side)}` : sideName(edges, side)}
             <select
               className={styles.control}
               value={code}

@@ -1,4 +1,6 @@
-import type { Fix, Place } from '@glasshouse/services/contexts/ordereditor/guideline-checks.contract';
+import { checkPane } from '@glasshouse/services/contexts/ordereditor/guideline-checks.contract';
+import { fixedPane, fixOf } from '@glasshouse/services/contexts/ordereditor/guidelines/fix.contract';
+import type { Broken, Fix, Pane, Place } from '@glasshouse/services/contexts/ordereditor/guidelines/verdict.contract';
 import { useMemo, useState } from 'react';
 import { formatArea, formatDecimal, formatMass, withPlaces } from '../../../../lib/format/number.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -7,13 +9,15 @@ import { Icon } from '../../../../ui/icon.tsx';
 import { Stack } from '../../../../ui/layout.tsx';
 import { allSides, edgeCodes, withSide } from '../edges.ts';
 import type { AllowanceOf, EditorConfig } from '../editor-config.ts';
-import { checkLine, measure } from '../line-measures.ts';
-import type { DraftLine } from '../lines.ts';
+import { checkLine, measure, paneOfLine } from '../line-measures.ts';
+import { type DraftLine, inShape } from '../lines.ts';
 import { FinishFields } from './finish-fields.tsx';
+import { FixButton } from './fix-button.tsx';
 import styles from './pane.module.css';
 import { PaneDrawing, type Part } from './pane-drawing.tsx';
-import { applyFix, nextFinish, type PaneDraft, without, withPart } from './pane-edit.ts';
+import { nextFinish, type PaneDraft, without } from './pane-edit.ts';
 import { PartTables } from './part-tables.tsx';
+import { ShapeFields } from './shape-fields.tsx';
 
 interface Props {
   readonly line: DraftLine;
@@ -25,6 +29,16 @@ interface Props {
   readonly onClose: () => void;
 }
 
+/** What clears each fault, in their order; what needs more than one press has none. */
+const useFixes = (pane: Pane, broken: readonly Broken[], { guidelines, edgeworks }: EditorConfig) => {
+  const key = JSON.stringify([pane, broken]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key holds the pane and what it breaks
+  return useMemo(
+    () => broken.map((one) => fixOf(pane, one, (other) => checkPane(other, guidelines, edgeworks))),
+    [key, guidelines, edgeworks],
+  );
+};
+
 const letters: Readonly<Record<string, string>> = { c: 'CC', r: 'RA', g: 'FG', p: 'FP' };
 
 /** Number of holes after the placed ones changed: those only counted stay counted. */
@@ -35,11 +49,23 @@ const recount = (before: string, placed: number, now: number) => {
 
 /** A line on a drawing: finishes of its edges, holes and cutouts with their places, and what breaks a guideline. */
 export default function PaneDialog({ line, number, thicknessMm, config, allowanceOf, onDone, onClose }: Props) {
-  const start: PaneDraft = { edges: line.edges, holes: line.holePositions, cutouts: line.cutoutPositions };
+  const [start] = useState<PaneDraft>({
+    outline: line.outline,
+    width: line.width,
+    height: line.height,
+    edges: line.edges,
+    holes: line.holePositions,
+    cutouts: line.cutoutPositions,
+  });
   const [draft, setDraft] = useState(start);
+  const [template, setTemplate] = useState(line.template);
   const [chosen, setChosen] = useState<Part | null>(null);
-  const size = { widthMm: Number(line.width) || 1, heightMm: Number(line.height) || 1 };
+  const size = { widthMm: Number(draft.width) || 1, heightMm: Number(draft.height) || 1 };
   const part: Partial<DraftLine> = {
+    template,
+    outline: draft.outline,
+    width: draft.width,
+    height: draft.height,
     edges: draft.edges,
     holePositions: draft.holes,
     cutoutPositions: draft.cutouts,
@@ -53,13 +79,9 @@ export default function PaneDialog({ line, number, thicknessMm, config, allowanc
     const codes = config.edgeworks.filter((edgework) => edgework.isOffered).map((edgework) => edgework.code);
     return codes.length > 0 ? codes : edgeCodes.map((edge) => edge.code);
   }, [config]);
-  const pane = { ...size, thicknessMm, isToughened: line.isToughened, ...draft };
-  const change = ({ kind, index }: Part | Place, fix: Fix) =>
-    setDraft((old) => {
-      if (kind === 'hole') return { ...old, holes: withPart(old.holes, index, (hole) => applyFix(hole, fix)) };
-      if (kind === 'cutout') return { ...old, cutouts: withPart(old.cutouts, index, (one) => applyFix(one, fix)) };
-      return old;
-    });
+  const pane = paneOfLine(edited, thicknessMm);
+  const fixes = useFixes(pane, broken, config);
+  const change = (place: Part | Place, fix: Fix) => setDraft((old) => fixedPane(old, place, fix));
   const remove = ({ kind, index }: Part) => {
     setChosen(null);
     setDraft((old) =>
@@ -69,19 +91,20 @@ export default function PaneDialog({ line, number, thicknessMm, config, allowanc
   const finish = (side: number, letter: string | null, isAll: boolean) =>
     setDraft((old) => {
       const code = letter ? (letters[letter] ?? 'CC') : nextFinish(old.edges[side] ?? 'CC', offered);
-      return { ...old, edges: isAll ? allSides(code) : withSide(old.edges, side, code) };
+      return { ...old, edges: isAll ? allSides(code, old.edges.length) : withSide(old.edges, side, code) };
     });
   return (
     <Dialog
       isOpen
-      title={`Line ${number}: ${line.stockCode} ${line.width} × ${line.height}${line.isToughened ? ', toughened' : ''}`}
+      title={`Line ${number}: ${line.stockCode} ${draft.width} × ${draft.height}${line.isToughened ? ', toughened' : ''}`}
       width={1060}
-      isChanged={draft !== start && JSON.stringify(draft) !== JSON.stringify(start)}
+      isChanged={template !== line.template || JSON.stringify(draft) !== JSON.stringify(start)}
       onClose={onClose}
     >
       <div className={styles.layout}>
         <PaneDrawing
           pane={pane}
+          outline={draft.outline}
           broken={broken}
           chosen={chosen}
           width={440}
@@ -98,27 +121,24 @@ export default function PaneDialog({ line, number, thicknessMm, config, allowanc
               <p className={styles.fine}>Every guideline is met.</p>
             ) : (
               <ul className={styles.broken} aria-live="polite">
-                {broken.map((one) => (
+                {broken.map((one, i) => (
                   <li key={`${one.name} ${one.sentence}`} data-severity={one.severity}>
                     <Icon name="alert" size={14} />
                     <span>
                       {one.sentence}
-                      <small>{one.name}</small>
+                      <small>{one.source ? `${one.name} · ${one.source}` : one.name}</small>
                     </span>
-                    {one.fix && (
-                      <Button
-                        variant="quiet"
-                        aria-label={`Fix: ${one.sentence}`}
-                        onClick={() => one.fix && change(one.place, one.fix)}
-                      >
-                        Fix
-                      </Button>
-                    )}
+                    <FixButton verdict={one} fix={fixes[i] ?? null} onFix={change} />
                   </li>
                 ))}
               </ul>
             )}
           </section>
+          <ShapeFields
+            outline={draft.outline}
+            size={size}
+            onChange={(outline) => setDraft((old) => ({ ...old, ...inShape(old.edges, outline) }))}
+          />
           <FinishFields
             edges={draft.edges}
             edgeworks={config.edgeworks}
@@ -133,6 +153,17 @@ export default function PaneDialog({ line, number, thicknessMm, config, allowanc
             onChoose={setChosen}
             onRemove={remove}
           />
+          <label className={styles.template}>
+            Template supplied by the customer
+            <input
+              className={styles.control}
+              maxLength={60}
+              autoComplete="off"
+              placeholder="Its name; lines cut by one template name it alike"
+              value={template}
+              onChange={(e) => setTemplate(e.target.value)}
+            />
+          </label>
           {measures && (
             <p className={`tabular ${styles.figures}`}>
               <span>{formatArea(measures.areaM2)}</span>

@@ -1,9 +1,10 @@
-import type { Broken, Pane } from '@glasshouse/services/contexts/ordereditor/guideline-checks.contract';
-import { fromLowerLeft } from '@glasshouse/services/contexts/ordereditor/pane.contract';
+import type { Broken, Pane } from '@glasshouse/services/contexts/ordereditor/guidelines/verdict.contract';
+import { boxOf, fromLowerLeft } from '@glasshouse/services/contexts/ordereditor/pane.contract';
+import type { NumberedOutline } from '@glasshouse/services/platform/contract/geometry/numbered-outline';
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
 import { Dimension } from '../../../../widgets/glass/dimension.tsx';
 import { edgeKind, layoutPanel } from '../../../../widgets/glass/panel-layout.ts';
-import { sideNames } from '../edges.ts';
+import { sideName } from '../edges.ts';
 import styles from './pane.module.css';
 
 /** A hole or a cutout on the drawing. */
@@ -14,6 +15,8 @@ export interface Part {
 
 interface Props {
   readonly pane: Pane;
+  /** The shape; a rectangle without one. */
+  readonly outline: NumberedOutline | undefined;
   readonly broken: readonly Broken[];
   readonly chosen: Part | null;
   readonly width: number;
@@ -33,13 +36,16 @@ const arrows: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, -1],
 };
 const coarse = 10;
+/** How far outside of its edge a code stands, px. */
+const outside = 13;
 const round = (mm: number) => Math.round(mm * 10) / 10;
 
 /** The pane to scale, to work on: edges are pressed, holes and cutouts dragged or moved by arrows, faults drawn in red. */
 export function PaneDrawing(props: Props) {
-  const { pane, broken, chosen, width, height, onChoose, onMove, onRemove, onEdge } = props;
+  const { pane, outline, broken, chosen, width, height, onChoose, onMove, onRemove, onEdge } = props;
+  const boxes = pane.cutouts.map((cutout) => boxOf(cutout, pane.widthMm, pane.heightMm));
   const d = layoutPanel(
-    { width: pane.widthMm, height: pane.heightMm, edges: pane.edges },
+    { width: pane.widthMm, height: pane.heightMm, edges: pane.edges, outline, cutouts: boxes },
     { width, height, around: 26, left: 14, below: 18 },
   );
   const drag = useRef<{ x: number; y: number } | null>(null);
@@ -91,7 +97,7 @@ export function PaneDrawing(props: Props) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a drawing cannot be a fieldset
     <svg className={styles.drawing} viewBox={`0 0 ${width} ${height}`} role="group" aria-label="Drawing of the panel">
-      <rect x={d.x} y={d.y} width={d.width} height={d.height} className={styles.face} />
+      <path d={d.face} className={styles.face} />
       {pane.cutouts.map((cutout, index) => {
         const at = fromLowerLeft(cutout, pane.widthMm, pane.heightMm);
         return (
@@ -113,12 +119,11 @@ export function PaneDrawing(props: Props) {
       })}
       {d.edges.map((edge, side) => {
         const code = pane.edges[side] ?? 'CC';
-        const name = `${sideNames[side]} edge: ${code}`;
-        const label = outside(side, d);
+        const name = `${sideName(pane.edges, side)} edge: ${code}`;
         return (
           // biome-ignore lint/a11y/useSemanticElements: a line of a drawing cannot be a button element
           <g
-            key={sideNames[side]}
+            key={name.split(':')[0]}
             role="button"
             tabIndex={0}
             aria-label={name}
@@ -134,9 +139,11 @@ export function PaneDrawing(props: Props) {
               event.preventDefault();
             }}
           >
-            <line x1={edge.x1} y1={edge.y1} x2={edge.x2} y2={edge.y2} className={styles.grip} />
-            <line x1={edge.x1} y1={edge.y1} x2={edge.x2} y2={edge.y2} className={styles.line} />
-            <text {...label}>{code}</text>
+            <path d={edge.d} className={styles.grip} />
+            <path d={edge.d} className={styles.line} />
+            <text x={edge.middle.x + edge.outward.x * outside} y={edge.middle.y + edge.outward.y * outside}>
+              {code}
+            </text>
           </g>
         );
       })}
@@ -175,19 +182,5 @@ export function PaneDrawing(props: Props) {
       />
       <Dimension x1={d.x - 24} y1={d.y} x2={d.x - 24} y2={d.y + d.height} text={String(pane.heightMm)} />
     </svg>
-  );
-}
-
-/** Where the code of a side stands: inside the pane, at its middle. */
-function outside(side: number, d: { x: number; y: number; width: number; height: number }) {
-  const [midX, midY] = [d.x + d.width / 2, d.y + d.height / 2];
-  const inset = 11;
-  return (
-    [
-      { x: midX, y: d.y - inset },
-      { x: d.x + d.width + inset + 4, y: midY },
-      { x: midX, y: d.y + d.height + inset },
-      { x: d.x - inset, y: midY },
-    ][side] ?? { x: midX, y: midY }
   );
 }

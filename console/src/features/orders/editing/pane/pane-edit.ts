@@ -1,10 +1,15 @@
-import type { Fix } from '@glasshouse/services/contexts/ordereditor/guideline-checks.contract';
+import { moved } from '@glasshouse/services/contexts/ordereditor/guidelines/fix.contract';
 import type { CutoutPosition, HolePosition, PaneCorner } from '@glasshouse/services/contexts/ordereditor/pane.contract';
 import { fromLowerLeft } from '@glasshouse/services/contexts/ordereditor/pane.contract';
+import type { NumberedOutline } from '@glasshouse/services/platform/contract/geometry/numbered-outline';
 import { asCut, type Edges } from '../edges.ts';
 
 /** What is worked on over a drawing. */
 export interface PaneDraft {
+  /** The shape; a rectangle without one. */
+  readonly outline: NumberedOutline | undefined;
+  readonly width: string;
+  readonly height: string;
   readonly edges: Edges;
   readonly holes: readonly HolePosition[];
   readonly cutouts: readonly CutoutPosition[];
@@ -17,17 +22,6 @@ export interface Size {
 const tenth = (mm: number) => Math.round(mm * 10) / 10;
 const isRight = (corner: PaneCorner) => corner.endsWith('Right');
 const isTop = (corner: PaneCorner) => corner.startsWith('top');
-
-/** Moved by mm, right and up; distances stay from its own corner. */
-export const moved = <P extends { readonly corner: PaneCorner; readonly x: number; readonly y: number }>(
-  part: P,
-  dx: number,
-  dy: number,
-): P => ({
-  ...part,
-  x: tenth(part.x + (isRight(part.corner) ? -dx : dx)),
-  y: tenth(part.y + (isTop(part.corner) ? -dy : dy)),
-});
 
 /** The same place, measured from another corner. */
 export function hungOn<P extends { readonly corner: PaneCorner; readonly x: number; readonly y: number }>(
@@ -56,14 +50,6 @@ export const without = <T>(all: readonly T[], index: number): readonly T[] => al
 /** A part of a list made anew. */
 export const withPart = <T>(all: readonly T[], index: number, make: (part: T) => T): readonly T[] =>
   all.map((part, i) => (i === index ? make(part) : part));
-
-/** A fix applied to the part it is for; moves are rounded up to whole mm so that the limit is met. */
-export function applyFix<P extends HolePosition | CutoutPosition>(part: P, fix: Fix): P {
-  if (fix.kind === 'size')
-    return 'diameterMm' in part ? { ...part, diameterMm: Math.ceil(fix.mm) } : { ...part, radiusMm: Math.ceil(fix.mm) };
-  const up = (mm: number) => Math.sign(mm) * Math.ceil(Math.abs(mm) - 0.001);
-  return moved(part, up(fix.dx), up(fix.dy));
-}
 
 /** Finishes offered in turn, from the configuration or as they always were. */
 export function nextFinish(code: string, offered: readonly string[]): string {

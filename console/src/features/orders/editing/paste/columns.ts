@@ -76,7 +76,7 @@ function contentKind(column: readonly string[], stock: readonly NotationStock[],
     return 'notation';
   if (share((cell) => /^\d+\s*[x×*]\s*\d+$/i.test(cell)) > 0.5) return 'size';
   if (share((cell) => !isNumber(cell) && isGlass(cell)) > 0.5) return 'glass';
-  if (share((cell) => readEdges(cell, 1, 1, edgeCodes) !== null) > 0.5) return 'edges';
+  if (share((cell) => readEdges(cell, [1, 1, 1, 1], edgeCodes) !== null) > 0.5) return 'edges';
   if (share((cell) => /^\$/.test(cell)) > 0.5) return 'price';
   if (share(isNumber) > 0.5) return 'number';
   return share(isYes) > 0.5 ? 'toughened' : 'description';

@@ -5,7 +5,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../../../ui/dialog.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import { Row } from '../../../../ui/layout.tsx';
-import { type EditorConfig, edgesOf } from '../editor-config.ts';
+import { type EditorConfig, edgesOf, useEditorTerms } from '../editor-config.ts';
 import { type DraftLine, insertLines } from '../lines.ts';
 import { usePrices } from '../use-prices.ts';
 import { type ColumnKind, columnKinds, guessColumns } from './columns.ts';
@@ -62,7 +62,7 @@ export default function PasteDialog({ text, stock, config, contactId, room, onTa
       ),
     [read, config.defaults],
   );
-  const prices = usePrices(drafts, contactId, stock);
+  const prices = usePrices(drafts, contactId, stock, useEditorTerms(config));
   const good = read.flatMap(({ line }) => line ?? []);
   const bad = read.length - good.length;
   const isFull = good.length > room;

@@ -65,7 +65,7 @@ export function readRow(
   if (glass.stock && isToughened && !glass.stock.canToughen)
     refuse('toughened', `${glass.stock.code} cannot be toughened`);
   const said = cell('edges');
-  const edges = said === '' ? null : readEdges(said, width, height, world.edgeCodes);
+  const edges = said === '' ? null : readEdges(said, [width, height, width, height], world.edgeCodes);
   if (said !== '' && !edges) refuse('edges', 'No such edgework');
   const price = cell('price').replace(/[$,\s]/g, '');
   if (price !== '' && !/^\d{1,7}(\.\d{1,6})?$/.test(price)) refuse('price', 'An amount such as 56.40');
@@ -74,6 +74,7 @@ export function readRow(
     stock: glass.stock,
     width,
     height,
+    outline: undefined,
     quantity,
     isToughened: isToughened && isGlass,
     edges,

@@ -4,15 +4,18 @@ import { StatementsPage } from '../../../../features/receivables/statements/stat
 import { agedBalancesQuery } from '../../../../features/receivables/statements/statements.queries.ts';
 
 function StatementsRoute() {
-  const { asOf } = Route.useSearch();
+  const at = Route.useSearch();
   const navigate = Route.useNavigate();
-  return <StatementsPage asOf={asOf} onDay={(day) => void navigate({ search: { asOf: day }, replace: true })} />;
+  return <StatementsPage at={at} onChange={(next) => void navigate({ search: next, replace: true })} />;
 }
 
 export const Route = createFileRoute('/_app/accounts/statements/')({
   staticData: { title: 'Statements', access: 'accountReports:read' },
-  validateSearch: z.object({ asOf: z.iso.date().optional().catch(undefined) }),
+  validateSearch: z.object({
+    asOf: z.iso.date().optional().catch(undefined),
+    knownOn: z.iso.datetime().optional().catch(undefined),
+  }),
   loaderDeps: ({ search }) => search,
-  loader: ({ context, deps }) => context.queryClient.ensureQueryData(agedBalancesQuery(deps.asOf)),
+  loader: ({ context, deps }) => context.queryClient.ensureQueryData(agedBalancesQuery(deps)),
   component: StatementsRoute,
 });

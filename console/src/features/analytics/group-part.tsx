@@ -1,0 +1,33 @@
+import type { Breakdown } from '@glasshouse/services/contexts/roof/intelligence/answers/answers.contract';
+import type { Endpoint } from '@glasshouse/services/platform/contract/endpoint';
+import type { AnyAnswer } from './analytics.queries.ts';
+import type { AnalyticsSearch } from './analytics-search.ts';
+import { GroupsTable } from './groups-table.tsx';
+import { Part } from './parts.tsx';
+import type { OpenRecords } from './report-frame.tsx';
+
+interface Props {
+  readonly endpoint: Endpoint;
+  readonly title: string;
+  readonly search: AnalyticsSearch;
+  readonly open: OpenRecords;
+}
+
+/** Figures of a call by group. */
+export function GroupPart({ endpoint, title, search, open }: Props) {
+  return (
+    <Part endpoint={endpoint} search={search}>
+      {(answer) => {
+        const { data, metrics } = answer as AnyAnswer<Breakdown>;
+        return (
+          <GroupsTable
+            title={title}
+            groups={data}
+            metrics={metrics}
+            onDrill={(label, drill) => open(endpoint, label, drill)}
+          />
+        );
+      }}
+    </Part>
+  );
+}

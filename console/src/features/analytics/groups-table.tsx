@@ -1,0 +1,88 @@
+import type { Breakdown, MetricWords } from '@glasshouse/services/contexts/roof/intelligence/answers/answers.contract';
+import { PlainTable } from '../../widgets/page/plain-table.tsx';
+import styles from './analytics.module.css';
+import type { OnDrill } from './figures.tsx';
+import { sayChange, sayValue } from './say-value.ts';
+
+interface Props {
+  readonly title: string;
+  readonly groups: Breakdown;
+  readonly metrics: readonly MetricWords[];
+  readonly onDrill: OnDrill;
+}
+type Row = Breakdown['groups'][number];
+
+/** Figures by group, the greatest first; the first number of a row opens its records, the foot is the total of the page. */
+export function GroupsTable({ title, groups, metrics, onDrill }: Props) {
+  const [main] = metrics;
+  const row = (key: string, label: string, values: Row['values']): Row => ({
+    key,
+    label,
+    values,
+    share: null,
+    previous: null,
+    drill: null,
+  });
+  const rows = [
+    ...groups.groups,
+    ...(groups.other ? [row('~other', `Other (${groups.other.count})`, groups.other.values)] : []),
+    ...(groups.rounding === null ? [] : [row('~rounding', 'Rounding', groups.rounding)]),
+  ];
+  const cell = (words: MetricWords) => (one: Row) => {
+    const says = one.values[words.name] === undefined ? '' : sayValue(one.values[words.name], words);
+    const { drill } = one;
+    if (!drill || words.name !== main?.name) return says;
+    return (
+      <button
+        type="button"
+        className={styles.value}
+        aria-label={`${one.label} ${says}: show the records`}
+        onClick={() => onDrill(one.label, drill.records)}
+      >
+        {says}
+      </button>
+    );
+  };
+  return (
+    <div className={styles.table}>
+      <PlainTable
+        caption={title}
+        rows={rows}
+        keyOf={(one) => one.key}
+        empty="Nothing in this period. Choose a longer one."
+        foot={Object.fromEntries([
+          ['Group', 'Total'],
+          ...metrics.map((words) => [words.label, sayValue(groups.total[words.name], words)]),
+        ])}
+        columns={[
+          { title: 'Group', cell: (one) => one.label },
+          ...metrics.map((words, i) => ({
+            title: words.label,
+            unit: words.unit,
+            isNumeric: true,
+            isMinor: i > 0,
+            cell: cell(words),
+          })),
+          {
+            title: 'Share',
+            unit: '%',
+            isNumeric: true,
+            isMinor: true,
+            cell: (one) => (one.share === null ? '' : sayValue(one.share, { decimals: 1 })),
+          },
+          ...(groups.groups.some((one) => one.previous)
+            ? [
+                {
+                  title: 'Change',
+                  isNumeric: true,
+                  isMinor: true,
+                  cell: (one: Row) =>
+                    (main ? sayChange(one.values[main.name] ?? null, one.previous?.[main.name] ?? null) : null) ?? '',
+                },
+              ]
+            : []),
+        ]}
+      />
+    </div>
+  );
+}

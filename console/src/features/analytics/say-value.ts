@@ -1,0 +1,36 @@
+import { formatDecimal, withPlaces } from '../../lib/format/number.ts';
+
+/** What a metric says of its numbers. */
+export interface Words {
+  readonly name: string;
+  readonly label: string;
+  readonly unit: string;
+  readonly decimals: number;
+  readonly words: string;
+}
+
+/** A number as it is shown, rounded once; nothing to divide by is a dash. */
+export const sayValue = (value: string | null | undefined, words: Pick<Words, 'decimals'> | undefined): string =>
+  value === null || value === undefined ? '–' : formatDecimal(withPlaces(value, words?.decimals ?? 2));
+
+/** By how much a number is above another: '+12.5 %'. Nothing for a base that is not above nothing. */
+export function sayChange(value: string | null, base: string | null): string | null {
+  if (value === null || base === null || Number(base) <= 0) return null;
+  const percent = (Number(value) / Number(base) - 1) * 100;
+  return `${percent > 0 ? '+' : percent < 0 ? '−' : ''}${Math.abs(percent).toFixed(1)} %`;
+}
+
+const second = 1_000;
+const spans = [
+  { unit: 'days', ms: 86_400 * second },
+  { unit: 'h', ms: 3_600 * second },
+  { unit: 'min', ms: 60 * second },
+  { unit: 's', ms: second },
+];
+
+/** How far numbers are behind, in the greatest unit of which there are two at least. */
+export function sayLag(ms: number): string {
+  if (ms <= second) return 'Live';
+  const span = spans.find((one) => ms >= 2 * one.ms) ?? { unit: 's', ms: second };
+  return `${Math.round(ms / span.ms)} ${span.unit} behind`;
+}

@@ -1,0 +1,111 @@
+import type { Chart, MetricWords } from '@glasshouse/services/contexts/roof/intelligence/answers/answers.contract';
+import { useElementSize } from '@mantine/hooks';
+import { type KeyboardEvent, useState } from 'react';
+import { StackedColumns } from '../../charts/stacked-columns/stacked-columns.tsx';
+import { formatDay, formatTime } from '../../lib/format/date.ts';
+import { Button } from '../../ui/button.tsx';
+import { PlainTable } from '../../widgets/page/plain-table.tsx';
+import styles from './analytics.module.css';
+import type { OnDrill } from './figures.tsx';
+import { sayValue } from './say-value.ts';
+import { SeriesLegend } from './series-legend.tsx';
+
+interface Props {
+  readonly title: string;
+  readonly chart: Chart;
+  /** How long a column is. */
+  readonly bucket: string;
+  readonly metrics: readonly MetricWords[];
+  readonly onDrill: OnDrill;
+}
+type Bucket = Chart['buckets'][number];
+type Series = Chart['series'][number];
+
+/** A figure over time in stacked columns, below nothing what is taken off; the same as a table, whose numbers open their records. */
+export function TimeColumns({ title, chart, bucket, metrics, onDrill }: Props) {
+  const { ref, width } = useElementSize();
+  const [isTable, setTable] = useState(false);
+  const [chosen, setChosen] = useState<number | null>(null);
+  const { buckets, series } = chart;
+  const words = metrics[0];
+  const unit = words?.unit ?? '';
+  const names = buckets.map(({ from }) => nameOf(from, bucket));
+  const sums = buckets.map((_, i) => series.reduce((sum, one) => sum + Number(one.values[i] ?? 0), 0));
+  const says = (i: number) => `${names[i]}: ${sayValue(String(sums[i]), words)} ${unit}`;
+  const drill = (one: Series, bucket: Bucket) =>
+    one.drill && onDrill(one.label, { ...one.drill.records, from: bucket.from, to: bucket.to, preset: '' });
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    if (step) setChosen((now) => Math.min(buckets.length - 1, Math.max(0, now === null ? 0 : now + step)));
+    const bucket = chosen === null ? undefined : buckets[chosen];
+    if (event.key === 'Enter' && bucket && series[0] && !bucket.from.includes('T')) drill(series[0], bucket);
+    if (step || event.key === 'Enter') event.preventDefault();
+  };
+  return (
+    <figure className={styles.chart}>
+      <figcaption>
+        <span role="status">{chosen === null ? findingOf(title, sums, says) : says(chosen)}</span>{' '}
+        <Button variant="quiet" aria-pressed={isTable} onClick={() => setTable(!isTable)}>
+          {isTable ? 'Show as chart' : 'Show as table'}
+        </Button>
+      </figcaption>
+      {!isTable && series.length > 1 && <SeriesLegend labels={series.map(({ label }) => label)} />}
+      {!isTable && (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: arrows walk along the columns, Enter opens the records of one
+        // biome-ignore lint/a11y/noStaticElementInteractions: the same
+        <div ref={ref} className={styles.plot} tabIndex={0} onKeyDown={onKeyDown} onBlur={() => setChosen(null)}>
+          {width > 0 && (
+            <StackedColumns
+              title={`${title} by time; arrows walk along it`}
+              width={width}
+              chosen={chosen}
+              columns={buckets.map((bucket, i) => ({
+                name: names[i] ?? '',
+                key: bucket.key,
+                says: `${sayValue(String(sums[i]), words)} ${unit}`,
+                values: series.map((one) => Number(one.values[i] ?? 0)),
+              }))}
+            />
+          )}
+        </div>
+      )}
+      {isTable && (
+        <PlainTable
+          caption={`${title} by time`}
+          rows={buckets.map((bucket, i) => ({ ...bucket, i }))}
+          keyOf={(row) => row.key}
+          empty="Nothing in this period"
+          columns={[
+            { title: 'From', isWhole: true, cell: (row) => `${names[row.i]}${row.isPartial ? ', in part' : ''}` },
+            ...series.map((one) => ({
+              title: one.label,
+              unit,
+              isNumeric: true,
+              cell: (row: Bucket & { i: number }) =>
+                one.drill && !row.from.includes('T') ? (
+                  <button type="button" className={styles.value} onClick={() => drill(one, row)}>
+                    {sayValue(one.values[row.i], words)}
+                  </button>
+                ) : (
+                  sayValue(one.values[row.i], words)
+                ),
+            })),
+          ]}
+        />
+      )}
+    </figure>
+  );
+}
+
+function findingOf(title: string, sums: readonly number[], says: (i: number) => string): string {
+  if (sums.every((sum) => sum === 0)) return `${title}: nothing in this period`;
+  return `${title}, the most in ${says(sums.indexOf(Math.max(...sums)))}`;
+}
+
+const months = new Intl.DateTimeFormat('en-AU', { month: 'short', year: 'numeric', timeZone: 'UTC' });
+
+/** A day, a month, or the hour of an instant. */
+function nameOf(from: string, bucket: string): string {
+  if (from.includes('T')) return formatTime(from);
+  return bucket === 'month' || bucket === 'quarter' ? months.format(new Date(from)) : formatDay(from);
+}

@@ -1,0 +1,159 @@
+// @vitest-environment jsdom
+
+import {
+  type Integration,
+  integrationsContract,
+  type TieOut,
+} from '@glasshouse/services/contexts/integrations/integrations.contract';
+import { type LinkRow, linksContract } from '@glasshouse/services/contexts/integrations/links/links.contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import axe from 'axe-core';
+import { Suspense } from 'react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { queryClient } from '../../lib/api/query.ts';
+import { serverAnswers } from '../../testing/answers.ts';
+import { renderBlock } from '../../testing/render.tsx';
+import { IntegrationsPage } from './integrations.page.tsx';
+import { RelinkDialog } from './relink-dialog.tsx';
+import { TieOutTab } from './tie-out-tab.tsx';
+
+const xero: Integration = {
+  ...{
+    key: 'xero',
+    name: 'Xero',
+    imagePath: 'xero.svg',
+    isActive: true,
+    state: 'on',
+    organisation: 'Clear View Glass',
+  },
+  ...{
+    connectedBy: 'Kim Lee',
+    connectedAt: '2026-07-01T01:00:00.000Z',
+    since: '2026-07-01',
+    queued: 2,
+    failed: 1,
+    synced: 30,
+  },
+  ...{ budgetLeft: 4_200, isStandIn: true, isMapped: true },
+};
+const myob: Integration = {
+  ...xero,
+  ...{ key: 'myob', name: 'MYOB', imagePath: 'myob.svg', isActive: false, state: 'unavailable', organisation: null },
+  ...{ queued: 0, failed: 0, synced: 0, isStandIn: false },
+};
+const pair = { here: '1000.00', there: '900.00', difference: '100.00', unexplained: '0.00' };
+const tie: TieOut = {
+  ...{ month: '2026-07-01', documents: 31, same: 29, ar: pair, gst: pair, unexplained: '3.17', tiedOut: null },
+  rows: [
+    {
+      ...{
+        kind: 'invoice',
+        number: 'INV-7',
+        recordId: 7,
+        linkId: 70,
+        contactName: 'Bayside',
+        here: '100.00',
+        there: '0.00',
+      },
+      ...{ difference: '100.00', unexplained: '0.00' },
+      causes: [{ cause: 'notSynced', amount: '100.00', says: 'It is not sent yet', fix: 'Wait for the queue' }],
+    },
+    {
+      ...{
+        kind: 'invoice',
+        number: 'INV-8',
+        recordId: 8,
+        linkId: 80,
+        contactName: 'Bayside',
+        here: '33.17',
+        there: '30.00',
+      },
+      ...{ difference: '3.17', unexplained: '3.17', causes: [] },
+    },
+  ],
+};
+
+let server: ReturnType<typeof serverAnswers>;
+beforeEach(() => {
+  queryClient.clear();
+  server = serverAnswers();
+  server.on(integrationsContract.listIntegrations, () => [xero, myob]);
+  server.on(integrationsContract.getTieOut, () => tie);
+});
+const show = (page: React.ReactNode) => renderBlock(<Suspense>{page}</Suspense>);
+
+it('B-129 B-130 shows how each program stands, that a server stands in, and what can be done', async () => {
+  await show(<IntegrationsPage returned={null} onReturned={() => {}} />);
+  expect(await screen.findByText('Clear View Glass')).toBeTruthy();
+  expect(screen.getByText(/stands in for the provider/)).toBeTruthy();
+  expect(screen.getByText(/has not registered the product with MYOB/)).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Disconnect' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Connect MYOB' })).toBeNull();
+  expect((await axe.run(document.body, { rules: { region: { enabled: false } } })).violations).toEqual([]);
+});
+
+it('takes what the provider sent back once, and asks which organisation when there are several', async () => {
+  const organisations = [
+    { id: 't1', name: 'Clear View' },
+    { id: 't2', name: 'Clear View Queensland' },
+  ];
+  server.on(integrationsContract.connect, () => ({ state: 'choosing' as const, organisations }));
+  const cleaned = vi.fn();
+  await show(<IntegrationsPage returned={{ code: 'c', state: 'xero.abc' }} onReturned={cleaned} />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Clear View Queensland' }));
+  await waitFor(() => expect(server.sentTo(integrationsContract.connect)).toHaveLength(2));
+  expect(server.sentTo(integrationsContract.connect).map(({ body }) => body)).toEqual([
+    { code: 'c', state: 'xero.abc' },
+    { organisationId: 't2' },
+  ]);
+  expect(cleaned).toHaveBeenCalledOnce();
+});
+
+it('names the cause of each difference, and does not tie out while a cent is unexplained', async () => {
+  await show(<TieOutTab active={xero} />);
+  const rows = within(await screen.findByRole('table', { name: 'Records that differ' })).getAllByRole('row');
+  expect(rows[1]?.textContent).toContain('It is not sent yet ($100.00). Wait for the queue.');
+  expect(rows[2]?.textContent).toContain('$3.17 has no cause that fits');
+  expect(screen.getByRole('button', { name: 'Tie out' }).hasAttribute('disabled')).toBe(true);
+});
+
+it('binds a record to one that fits, and says why another cannot be taken', async () => {
+  server.on(linksContract.listCandidates, () => [
+    {
+      remoteId: 'r1',
+      number: 'SI-1',
+      name: 'Bayside',
+      total: '99.00',
+      refusal: 'its total is $99.00 there and $100.00 here',
+    },
+    { remoteId: 'r2', number: 'SI-2', name: 'Bayside', total: '100.00', refusal: null },
+  ]);
+  server.on(linksContract.relink, () => ({ state: 'pending' as const }));
+  const closed = vi.fn();
+  const row: LinkRow = {
+    ...{
+      id: 70,
+      number: 'INV-7',
+      kind: 'invoice',
+      contactName: 'Bayside',
+      status: 'blocked',
+      message: '',
+      attempts: 1,
+    },
+    ...{
+      changedAt: '2026-07-01T01:00:00.000Z',
+      retryAt: null,
+      integrationKey: 'xero',
+      recordId: 7,
+      contactId: 3,
+      cause: 'anotherTotal',
+    },
+  };
+  await show(<RelinkDialog row={row} onClose={closed} />);
+  const [first, second] = await screen.findAllByRole('button', { name: 'Take this one' });
+  expect(first?.hasAttribute('disabled')).toBe(true);
+  if (second) await userEvent.click(second);
+  await waitFor(() => expect(closed).toHaveBeenCalled());
+  expect(server.sentTo(linksContract.relink)[0]?.body).toEqual({ remoteId: 'r2' });
+});

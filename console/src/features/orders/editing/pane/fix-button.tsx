@@ -1,0 +1,25 @@
+import type { Broken, Fix, Place } from '@glasshouse/services/contexts/ordereditor/guidelines/verdict.contract';
+import { Button } from '../../../../ui/button.tsx';
+
+interface Props {
+  readonly verdict: Broken;
+  readonly fix: Fix | null;
+  readonly onFix: (place: Place, fix: Fix) => void;
+}
+
+/** What a fix does, in a word or two. */
+function wordsOf(fix: Fix, { kind }: Place): string {
+  if (fix.kind === 'edge') return `Take ${fix.code}`;
+  if (fix.kind === 'size') return kind === 'hole' ? `Ø ${fix.mm}` : `Radius ${fix.mm}`;
+  return 'Move';
+}
+
+/** One press that puts a fault right; nothing where people must decide. */
+export function FixButton({ verdict, fix, onFix }: Props) {
+  if (!fix) return null;
+  return (
+    <Button variant="quiet" aria-label={`Fix: ${verdict.sentence}`} onClick={() => onFix(verdict.place, fix)}>
+      {wordsOf(fix, verdict.place)}
+    </Button>
+  );
+}

@@ -1,0 +1,39 @@
+import {
+  boxOf,
+  type CutoutPosition,
+  fromLowerLeft,
+  type HolePosition,
+} from '@glasshouse/services/contexts/ordereditor/pane.contract';
+import type { NumberedOutline } from '@glasshouse/services/platform/contract/geometry/numbered-outline';
+import type { PanelShape } from './panel-layout.ts';
+
+/** A line or a panel as records hold it: sizes in mm, work as codes and places. */
+export interface Piece {
+  readonly widthMm: number;
+  readonly heightMm: number;
+  readonly edges: readonly string[];
+  readonly outline?: NumberedOutline | undefined;
+  readonly holePositions?: readonly HolePosition[] | undefined;
+  readonly cutoutPositions?: readonly CutoutPosition[] | undefined;
+}
+
+/** A piece ready to be drawn: its shape, its edges, and what lies where. */
+export function panelShape({ widthMm, heightMm, edges, outline, holePositions, cutoutPositions }: Piece): PanelShape {
+  return {
+    width: widthMm,
+    height: heightMm,
+    edges,
+    outline,
+    holes:
+      holePositions?.map((hole) => ({ ...fromLowerLeft(hole, widthMm, heightMm), diameter: hole.diameterMm })) ?? [],
+    cutouts: cutoutPositions?.map((cutout) => boxOf(cutout, widthMm, heightMm)) ?? [],
+  };
+}
+
+/** A panel of the floor ready to be drawn. */
+export const shapeOfPanel = (row: {
+  readonly widthMm: number;
+  readonly heightMm: number;
+  readonly edges: readonly string[];
+  readonly pane?: Omit<Piece, 'widthMm' | 'heightMm' | 'edges'> | null | undefined;
+}): PanelShape => panelShape({ ...row.pane, widthMm: row.widthMm, heightMm: row.heightMm, edges: row.edges });

@@ -1,0 +1,50 @@
+import { withAccount } from '../../../platform/db/database.ts';
+import { type OpenContext, openHandler } from '../../../platform/http/open-handler.ts';
+import { unauthenticated } from '../../../platform/kernel/errors.ts';
+import type { IntegrationKey, Mapping } from '../integrations.contract.ts';
+import type { RemoteSettings } from '../port/accounting-port.ts';
+import { toPerson } from './connect.ts';
+import { activeConnection } from './connection.ts';
+import { inactive, registered } from './providers.ts';
+import { openSession } from './session.ts';
+
+/** A connection for a person, with a session of its own share of the minute. */
+export async function personsSession({ runtime, principal }: OpenContext, key: IntegrationKey) {
+  if (!principal) throw unauthenticated();
+  const { accountId } = principal;
+  const provider = registered(runtime.config, key);
+  const connection = await withAccount(runtime.db, accountId, (tx) => activeConnection(tx, accountId, key));
+  if (!connection) throw inactive(key);
+  const { organisationId } = connection;
+  return {
+    accountId,
+    provider,
+    connection,
+    session: openSession(runtime, { accountId, key, organisationId }, provider, 'person'),
+  };
+}
+
+/** What most would choose: the first account for sales, GST at its rate, the first bank account. */
+function suggestion({ accounts, taxCodes }: RemoteSettings): Mapping {
+  const account = (kind: 'revenue' | 'bank') => accounts.find((one) => one.kind === kind)?.code ?? '';
+  const isGst = (percent: string) => Number(percent) > 0;
+  const output = taxCodes.find((one) => isGst(one.percent) && /income|sales|^GST/i.test(`${one.name} ${one.code}`));
+  return {
+    salesAccount: account('revenue'),
+    taxCode: (output ?? taxCodes.find((one) => isGst(one.percent)))?.code ?? '',
+    freeTaxCode: taxCodes.find((one) => !isGst(one.percent) && /free|exempt/i.test(one.name))?.code ?? '',
+    bankAccount: account('bank'),
+    lineAccounts: {},
+  };
+}
+
+/** Accounts and tax codes of the connected organisation, and which are used. */
+export const getMapping = openHandler(
+  'integrations.getMapping',
+  async ({ integrationKey: key }: { integrationKey: IntegrationKey }, context) => {
+    const { provider, session, connection } = await personsSession(context, key);
+    const settings = await provider.settings(session).catch(toPerson);
+    const choices = { accounts: [...settings.accounts], taxCodes: [...settings.taxCodes], lockDate: settings.lockDate };
+    return { mapping: connection.mapping, choices, suggestion: suggestion(settings) };
+  },
+);

@@ -1,0 +1,124 @@
+import { withAccount } from '../../../platform/db/database.ts';
+import type { RuntimeCore } from '../../../platform/runtime-core.ts';
+import { turnsLeft } from '../connection/budget.ts';
+import { activeConnection, integrationKeys } from '../connection/connection.ts';
+import { loseToken } from '../connection/lose-token.ts';
+import { providerOf } from '../connection/providers.ts';
+import { openSession } from '../connection/session.ts';
+import { daysLeft } from '../connection/stores.ts';
+import type { IntegrationKey } from '../integrations.contract.ts';
+import type { AccountingPort, Session } from '../port/accounting-port.ts';
+import { isEqual, totalDiffers } from '../port/compare.ts';
+import { Blocked, Postponed, Unanswered } from '../port/failures.ts';
+import type { Remote, Wanted } from '../port/wanted.ts';
+import { dueLinks } from './due-links.ts';
+import { type Outcome, recordAnswer } from './record-answer.ts';
+import { retryAt } from './retry.ts';
+import { type InHand, takeInHand } from './take-in-hand.ts';
+
+/** A record may need as many requests. */
+const mostAsked = 8;
+/** A day's requests that the sender leaves to people. */
+const leftToPeople = 500;
+const sender = { userId: null, name: 'accounting' };
+
+/** Sends what is due in an account; returns how many links were moved. */
+export async function sendDue(runtime: RuntimeCore, accountId: number): Promise<number> {
+  let moved = 0;
+  for (const key of integrationKeys) moved += await sendBy(runtime, accountId, key);
+  return moved;
+}
+
+async function sendBy(runtime: RuntimeCore, accountId: number, key: IntegrationKey): Promise<number> {
+  const provider = providerOf(runtime.config, key);
+  const { db, clock } = runtime;
+  const due = await withAccount(db, accountId, async (tx) => {
+    const connection = await activeConnection(tx, accountId, key);
+    if (!connection || connection.isLost) return null;
+    const dayLeft = (await daysLeft(tx, accountId)).get(key) ?? null;
+    const ids = dayLeft !== null && dayLeft <= leftToPeople ? [] : await dueLinks(tx, accountId, key, clock.now());
+    return { ids, organisationId: connection.organisationId };
+  });
+  if (!provider || !due) return 0;
+  const session = openSession(runtime, { accountId, key, organisationId: due.organisationId }, provider, 'out');
+  let moved = 0;
+  for (const id of due.ids) {
+    if (turnsLeft(due.organisationId, 'out', clock.now()) < mostAsked) break;
+    if (await sendOne(runtime, { accountId, id, provider, session })) moved += 1;
+  }
+  return moved;
+}
+
+interface One {
+  readonly accountId: number;
+  readonly id: number;
+  readonly provider: AccountingPort;
+  readonly session: Session;
+}
+
+/**
+ * Sends one record in three steps: what is about to be sent is written down, it is sent, the answer is written down. Who dies
+ * between the last two leaves a try without an answer: it is looked up before anything is sent again.
+ */
+async function sendOne(runtime: RuntimeCore, one: One): Promise<boolean> {
+  const { accountId, id, provider } = one;
+  const execution = { accountId, actor: sender, can: () => true, correlationId: `accounting-${accountId}-${id}` };
+  const taken = (await runtime.execute(takeInHand, { id }, execution))?.answer;
+  if (!taken) return false;
+  const answer = await outcomeOf(runtime, one, taken);
+  await runtime.execute(recordAnswer, { id, localVersion: taken.localVersion, answer }, execution);
+  if (answer.is === 'refused' && answer.cause === 'tokenDead')
+    await runtime.execute(loseToken, { key: provider.key }, execution);
+  return true;
+}
+
+async function outcomeOf(runtime: RuntimeCore, one: One, taken: InHand): Promise<Outcome> {
+  if (taken.refusal) return { is: 'refused', ...taken.refusal };
+  if (!taken.wanted) return { is: 'notThere' };
+  try {
+    return await (taken.isLookUp ? lookUp(one, taken, taken.wanted) : send(one, taken, taken.wanted));
+  } catch (error) {
+    if (error instanceof Blocked) return { is: 'refused', cause: error.cause, message: error.message };
+    const later = (seconds: number | null) => retryAt(runtime.clock.now(), runtime.random, seconds, taken.attempts);
+    if (error instanceof Unanswered) {
+      // A look-up changes nothing: it is only tried again.
+      if (!taken.isLookUp) return { is: 'unanswered' };
+      return { is: 'postponed', retryAt: later(null), message: 'No answer', isInDoubt: true };
+    }
+    if (!(error instanceof Postponed)) throw error;
+    const { message, retryAfterSeconds, isInDoubt } = error;
+    return { is: 'postponed', retryAt: later(retryAfterSeconds), message, isInDoubt };
+  }
+}
+
+const there = (remote: Remote): Outcome => ({
+  is: 'there',
+  remoteId: remote.remoteId,
+  url: remote.url,
+  cents: remote.totalCents,
+});
+
+/** After a try without an answer: what is there and equal is ours, what is there and other needs a person. */
+async function lookUp({ provider, session }: One, { remoteId }: InHand, wanted: Wanted): Promise<Outcome> {
+  const remote = await provider.find(session, wanted, remoteId);
+  if (!remote) return { is: 'notThere' };
+  if (isEqual(wanted, remote)) return there(remote);
+  // Its own record, not changed yet: the change is sent again.
+  if (remote.remoteId === remoteId || wanted.kind === 'payment') return { is: 'notThere' };
+  return { is: 'refused', cause: 'anotherTotal', message: anotherTotal(provider, wanted) };
+}
+
+const anotherTotal = ({ name }: AccountingPort, { number }: Wanted) => `${number} exists in ${name} with another total`;
+
+async function send({ provider, session, id }: One, taken: InHand, wanted: Wanted): Promise<Outcome> {
+  const mustAsk = taken.remoteId !== null || taken.isInDoubt || wanted.kind === 'contact' || wanted.kind === 'payment';
+  const known = mustAsk ? await provider.find(session, wanted, taken.remoteId) : null;
+  if (known && wanted.kind !== 'contact' && isEqual(wanted, known)) return there(known);
+  const isForeign = known !== null && known.remoteId !== taken.remoteId && wanted.kind !== 'contact';
+  if (isForeign && totalDiffers(wanted, known) !== null)
+    return { is: 'refused', cause: 'anotherTotal', message: anotherTotal(provider, wanted) };
+  const remote = await provider.put(session, wanted, known, `${id}-${taken.localVersion}`);
+  const differs = wanted.kind !== 'contact' && !wanted.isVoid ? totalDiffers(wanted, remote) : null;
+  if (differs) return { is: 'refused', cause: 'mismatch', message: `${wanted.number} was sent, but ${differs}` };
+  return there(remote);
+}

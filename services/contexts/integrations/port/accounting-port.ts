@@ -1,0 +1,57 @@
+import type { Answer, Ask } from './ask.ts';
+import type { LinkKind, Remote, Wanted } from './wanted.ts';
+
+/** Tokens of a connection; never in an event, a log or an answer. */
+export interface Tokens {
+  readonly accessToken: string;
+  readonly refreshToken: string;
+  /** Seconds from now. */
+  readonly expiresIn: number;
+}
+
+export interface Organisation {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** What a mapping chooses from, and until when the books there are closed. */
+export interface RemoteSettings {
+  readonly accounts: readonly {
+    readonly code: string;
+    readonly name: string;
+    readonly kind: 'revenue' | 'bank' | 'other';
+  }[];
+  readonly taxCodes: readonly { readonly code: string; readonly name: string; readonly percent: string }[];
+  readonly lockDate: string | null;
+}
+
+/** An organisation that may be asked: adds the token, keeps to the limits. */
+export interface Session {
+  readonly organisationId: string;
+  ask(request: Ask): Promise<Answer>;
+}
+
+/** Accounting software, whichever it is. Failures are those of `failures.ts`. */
+export interface AccountingPort {
+  readonly key: 'xero' | 'myob';
+  readonly name: string;
+  /** The longest number of a document. */
+  readonly numberLength: number;
+  /** Where a person consents. */
+  consentUrl(state: string, redirectUri: string): string;
+  exchange(code: string, redirectUri: string): Promise<Tokens>;
+  refresh(refreshToken: string): Promise<Tokens>;
+  revoke(refreshToken: string): Promise<void>;
+  organisations(accessToken: string, businessId?: string): Promise<readonly Organisation[]>;
+  settings(session: Session): Promise<RemoteSettings>;
+  /** The record by its id there, else by our number; null when there is none. */
+  find(session: Session, wanted: Wanted, remoteId: string | null): Promise<Remote | null>;
+  /** Makes it, or changes what stands there. `key` is the same for each try of one version. */
+  put(session: Session, wanted: Wanted, remote: Remote | null, key: string): Promise<Remote>;
+  /** Records that may be the same, the likeliest first. */
+  candidates(session: Session, wanted: Wanted): Promise<readonly Remote[]>;
+  /** Every record of a kind with a day in a month; `month` is its first day. */
+  documents(session: Session, kind: Exclude<LinkKind, 'contact'>, month: string): Promise<readonly Remote[]>;
+  /** What a refusal of the token says apart from one of the request. */
+  dayLeft(answer: Answer): number | null;
+}

@@ -1,0 +1,71 @@
+import { randomBytes } from 'node:crypto';
+import type { Asked, Said } from './wire-server.ts';
+
+const accessMs = 30 * 60_000;
+/** A refresh token whose successor was not used yet is taken for so long. */
+const graceMs = 30 * 60_000;
+
+/** Consent and tokens as Xero gives them: codes good once, refresh tokens that rotate. */
+export function xeroTokens(now: () => Date) {
+  const codes = new Set<string>();
+  const access = new Map<string, number>();
+  const refresh = new Map<string, { usedAt: number | null; next: string | null }>();
+  const fresh = () => randomBytes(24).toString('base64url');
+  const pair = () => {
+    const [accessToken, refreshToken] = [fresh(), fresh()];
+    access.set(accessToken, now().getTime() + accessMs);
+    refresh.set(refreshToken, { usedAt: null, next: null });
+    return {
+      access_token: accessToken,
+      refresh_token: refreshToken,
+      expires_in: accessMs / 1_000,
+      token_type: 'Bearer',
+    };
+  };
+  const refused: Said = { status: 400, body: { error: 'invalid_grant' } };
+
+  function renewed(token: string): Said {
+    const known = refresh.get(token);
+    if (!known) return refused;
+    const successor = known.next ? refresh.get(known.next) : undefined;
+    const isOver = known.usedAt !== null && (successor?.usedAt != null || now().getTime() - known.usedAt > graceMs);
+    if (isOver) return refused;
+    const next = pair();
+    refresh.set(token, { usedAt: now().getTime(), next: next.refresh_token });
+    return { status: 200, body: next };
+  }
+
+  return {
+    isGood: (authorization: string | undefined) =>
+      (access.get(authorization?.replace('Bearer ', '') ?? '') ?? 0) > now().getTime(),
+    /** Ends every token, as when somebody takes the consent back over there. */
+    endAll() {
+      access.clear();
+      refresh.clear();
+    },
+    /** Ends the access tokens alone. */
+    endAccess: () => access.clear(),
+    refreshTokens: () => [...refresh.keys()],
+    answer({ method, path, query, text }: Asked): Said | null {
+      if (path === '/identity/connect/authorize') {
+        const code = fresh();
+        codes.add(code);
+        const back = new URL(query.get('redirect_uri') ?? '');
+        back.searchParams.set('code', code);
+        back.searchParams.set('state', query.get('state') ?? '');
+        const html = `<!doctype html><html lang="en"><title>Stand-in for Xero</title><h1>Stand-in for Xero</h1><p>Glasshouse asks to keep your books in step.</p><a id="allow" href="${back.toString().replaceAll('&', '&amp;')}">Allow access</a></html>`;
+        return { status: 200, html };
+      }
+      const form = new URLSearchParams(text);
+      if (method === 'POST' && path === '/connect/token') {
+        if (form.get('grant_type') === 'refresh_token') return renewed(form.get('refresh_token') ?? '');
+        return codes.delete(form.get('code') ?? '') ? { status: 200, body: pair() } : refused;
+      }
+      if (method === 'POST' && path === '/connect/revocation') {
+        refresh.delete(form.get('token') ?? '');
+        return { status: 200 };
+      }
+      return null;
+    },
+  };
+}

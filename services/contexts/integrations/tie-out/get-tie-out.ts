@@ -1,0 +1,71 @@
+import { type OpenContext, openHandler } from '../../../platform/http/open-handler.ts';
+import type { IntegrationKey, TieOut } from '../integrations.contract.ts';
+import { dollarsOf } from '../port/cents.ts';
+import { explain } from './explain.ts';
+import { readSides } from './read-sides.ts';
+import { causeWords, type Explained } from './sides.ts';
+
+/** A month of an integration, as a path names it: YYYY-MM. */
+export interface MonthOf {
+  readonly integrationKey: IntegrationKey;
+  readonly month: string;
+}
+
+/** Rows that are shown; the sums are of all. */
+const mostRows = 500;
+
+/** What customers owe more by a record. */
+const signOf = ({ kind }: Pick<Explained, 'kind'>) => (kind === 'invoice' ? 1 : -1);
+
+function control(rows: readonly Explained[], of: 'ar' | 'gst') {
+  const add = (value: (row: Explained) => number) => rows.reduce((sum, row) => sum + signOf(row) * value(row), 0);
+  const [here, there] =
+    of === 'ar'
+      ? [add((row) => row.here), add((row) => row.there)]
+      : [add((row) => row.gstHere), add((row) => row.gstThere)];
+  const open = rows.filter((row) => row.unexplained !== 0);
+  const unexplained = open.reduce(
+    (sum, row) => sum + signOf(row) * (of === 'ar' ? row.unexplained : row.gstHere - row.gstThere),
+    0,
+  );
+  return {
+    here: dollarsOf(here),
+    there: dollarsOf(there),
+    difference: dollarsOf(here - there),
+    unexplained: dollarsOf(unexplained),
+  };
+}
+
+/** Both sides of a month, compared. */
+export async function readTieOut(context: OpenContext, { integrationKey, month: name }: MonthOf) {
+  const month = `${name}-01`;
+  const { accountId, connection, ours, theirs, around } = await readSides(context, integrationKey, month);
+  const rows = explain(ours, theirs, around);
+  const different = rows.filter((row) => row.here !== row.there);
+  const unexplained = different.reduce((sum, row) => sum + Math.abs(row.unexplained), 0);
+  const answer: TieOut = {
+    ...{ month, documents: rows.length, same: rows.length - different.length },
+    ...{ ar: control(rows, 'ar'), gst: control(rows, 'gst') },
+    rows: different.slice(0, mostRows).map((row) => ({
+      ...{
+        kind: row.kind,
+        number: row.number,
+        recordId: row.recordId,
+        linkId: row.linkId,
+        contactName: row.contactName,
+      },
+      ...{ here: dollarsOf(row.here), there: dollarsOf(row.there), difference: dollarsOf(row.here - row.there) },
+      causes: row.causes.map(({ cause, cents }) => ({ cause, amount: dollarsOf(cents), ...causeWords[cause] })),
+      unexplained: dollarsOf(row.unexplained),
+    })),
+    unexplained: dollarsOf(unexplained),
+    tiedOut: connection.tied[month] ?? null,
+  };
+  return { accountId, answer };
+}
+
+/** A month on both sides: each difference with its causes. */
+export const getTieOut = openHandler(
+  'integrations.getTieOut',
+  async (of: MonthOf, context) => (await readTieOut(context, of)).answer,
+);

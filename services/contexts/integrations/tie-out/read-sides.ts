@@ -1,0 +1,127 @@
+import type { Tx } from '../../../platform/db/database.ts';
+import { withAccount } from '../../../platform/db/database.ts';
+import type { OpenContext } from '../../../platform/http/open-handler.ts';
+import { documentsOfMonth } from '../../invoicing/documents-of-month.facts.ts';
+import { invoiceFactsMany } from '../../invoicing/invoicing.facts.ts';
+import { paymentsOfMonth, writeOffsOfMonth } from '../../receivables/money-of-month.facts.ts';
+import { toPerson } from '../connection/connect.ts';
+import { personsSession } from '../connection/mapping.ts';
+import type { IntegrationKey } from '../integrations.contract.ts';
+import { boundTo } from '../links/bound-to.ts';
+import { linksOf } from '../links/link.ts';
+import { centsOf } from '../port/cents.ts';
+import { addMonth } from '../port/months.ts';
+import type { Remote } from '../port/wanted.ts';
+import type { Around } from './explain.ts';
+import type { Ours, Theirs } from './sides.ts';
+
+const kinds = ['invoice', 'creditNote', 'payment'] as const;
+
+/** The first day of the month before that of a day. */
+function monthBefore(day: string): string {
+  const [year = 0, month = 0] = day.split('-').map(Number);
+  return month === 1 ? `${year - 1}-12-01` : `${year}-${String(month - 1).padStart(2, '0')}-01`;
+}
+
+/** Both sides of a month; `month` is its first day. */
+export async function readSides(context: OpenContext, key: IntegrationKey, month: string) {
+  const { accountId, provider, session, connection } = await personsSession(context, key);
+  const { db } = context.runtime;
+  const fetchMonth = async (first: string) => {
+    const found: Theirs[] = [];
+    for (const kind of kinds)
+      found.push(...theirsOf(kind, await provider.documents(session, kind, first).catch(toPerson)));
+    return found;
+  };
+  const theirs = await fetchMonth(month);
+  const near = [...(await fetchMonth(monthBefore(month))), ...(await fetchMonth(addMonth(month)))];
+  return withAccount(db, accountId, async (tx) => {
+    const ours = await readOurs(tx, accountId, key, month);
+    const own = new Set(ours.map(({ remoteId }) => remoteId));
+    const bound = await boundTo(
+      tx,
+      accountId,
+      key,
+      theirs.map(({ remoteId }) => remoteId).filter((id) => !own.has(id)),
+    );
+    const around: Around = { theirs: near, boundElsewhere: new Set(bound.keys()) };
+    return { accountId, connection, ours, theirs, around };
+  });
+}
+
+/** Payments of one number are one record of ours. */
+function theirsOf(kind: Theirs['kind'], remotes: readonly Remote[]): Theirs[] {
+  const one = (remote: Remote): Theirs => {
+    const { remoteId, number, name: contactName, totalCents: cents, gstCents, isVoid } = remote;
+    return { kind, remoteId, number, contactName, cents, gstCents, isVoid };
+  };
+  if (kind !== 'payment') return remotes.map(one);
+  const groups = Map.groupBy(
+    remotes.filter((remote) => !remote.isVoid),
+    (remote) => remote.number || remote.remoteId,
+  );
+  return [...groups.values()].flatMap((parts) => {
+    const [first] = parts;
+    return first ? [{ ...one(first), cents: parts.reduce((sum, part) => sum + part.totalCents, 0) }] : [];
+  });
+}
+
+async function readOurs(tx: Tx, accountId: number, key: IntegrationKey, month: string): Promise<Ours[]> {
+  const until = addMonth(month);
+  const documents = await documentsOfMonth(tx, accountId, month, until);
+  const payments = await paymentsOfMonth(tx, accountId, month, until);
+  const links = await linksOf(tx, accountId, key, [
+    ...documents.map(({ kind, id }) => ({ kind, recordId: id })),
+    ...payments.map(({ id }) => ({ kind: 'payment' as const, recordId: id })),
+  ]);
+  const standing = (name: string) => {
+    const link = links.get(name);
+    const { sentCents = null, remoteId = null } = link ?? {};
+    return { linkId: link?.id ?? null, sentCents, remoteId, isCurrent: link?.sentVersion === link?.localVersion };
+  };
+  const plain = { lines: [], gstPercent: '0', roundingCents: 0, isWriteOff: false };
+  return [
+    ...documents.map((one) => ({
+      ...plain,
+      ...{ kind: one.kind, number: one.number, recordId: one.id, contactName: one.contactName },
+      ...centsIn(one.isVoid ? { total: '0', gst: '0', subtotal: '0' } : one),
+      ...standing(`${one.kind}:${one.id}`),
+      ...{ lines: one.lines, gstPercent: one.gstPercent },
+    })),
+    ...payments.map((one) => ({
+      ...plain,
+      ...{ kind: 'payment' as const, number: one.number, recordId: one.id, contactName: one.contactName },
+      ...centsIn({ total: one.isVoid ? '0' : one.placed, gst: '0', subtotal: '0' }),
+      ...standing(`payment:${one.id}`),
+      roundingCents: centsOf(one.rounding),
+    })),
+    ...(await writeOffs(tx, accountId, month)),
+  ];
+}
+
+const centsIn = ({ total, gst, subtotal }: { total: string; gst: string; subtotal: string }) => ({
+  ...{ cents: centsOf(total), gstCents: centsOf(gst), subtotalCents: centsOf(subtotal) },
+});
+
+async function writeOffs(tx: Tx, accountId: number, month: string): Promise<Ours[]> {
+  const rows = await writeOffsOfMonth(tx, accountId, month, addMonth(month));
+  const invoices = await invoiceFactsMany(
+    tx,
+    accountId,
+    rows.map(({ invoiceId }) => invoiceId),
+  );
+  return rows.map(({ invoiceId, amount, gst }) => ({
+    ...{ kind: 'creditNote' as const, number: `${invoices.get(invoiceId)?.number ?? ''} write-off` },
+    ...{ recordId: null, linkId: null, contactName: invoices.get(invoiceId)?.contactName ?? '' },
+    ...{ cents: centsOf(amount), gstCents: centsOf(gst), subtotalCents: centsOf(amount) - centsOf(gst) },
+    ...{
+      sentCents: null,
+      isCurrent: true,
+      remoteId: null,
+      gstPercent: '0',
+      lines: [],
+      roundingCents: 0,
+      isWriteOff: true,
+    },
+  }));
+}

@@ -1,0 +1,182 @@
+import { dec, sum } from '../../../../platform/kernel/money.ts';
+import type { PanelEvent } from '../../../production/production.events.ts';
+
+/** A stay of a panel in a stage: since when it waits, when it was started and completed. Instants; null while it was not. */
+export interface Visit {
+  readonly stage: string;
+  /** 0 while nobody has started it. */
+  readonly stationId: number;
+  readonly since: string;
+  readonly sinceDay: string;
+  readonly startedAt: string | null;
+  readonly completedAt: string | null;
+  /** Who completed it; 0 for nobody. */
+  readonly userId: number;
+  /** What the work cost, dollars: the time between start and completion by what an hour of the station costs. */
+  readonly cost: string;
+}
+
+/** How a panel ended that had to be made again. */
+export interface KeptRecut {
+  readonly reason: string;
+  /** The stage it is charged to: the one it was in, else the one it came from. */
+  readonly stage: string;
+  readonly stationId: number;
+  readonly by: string;
+  readonly replacementId: number;
+  readonly replacement: string;
+  /** Dollars: what the piece sells for, and what its glass and the work on it cost. */
+  readonly value: string;
+  readonly cost: string;
+}
+
+/** A panel as it is counted. */
+export interface KeptPanel {
+  readonly barcode: string;
+  readonly orderId: number;
+  readonly orderNumber: string;
+  readonly contactId: number;
+  readonly stockId: number;
+  readonly stockCode: string;
+  readonly priceGroupId: number;
+  readonly thicknessMm: number;
+  readonly widthMm: number;
+  readonly heightMm: number;
+  readonly cutMm2: number;
+  readonly grams: number;
+  readonly valueCents: number;
+  readonly dueDate: string | null;
+  readonly createdAt: string;
+  /** Its stays, the last one open while it is on the floor. */
+  readonly visits: readonly Visit[];
+  readonly finishedAt: string | null;
+  readonly isWithdrawn: boolean;
+  readonly isDespatched: boolean;
+  readonly recut: KeptRecut | null;
+}
+
+/** What an event of a panel is folded with. */
+export interface PanelMoment {
+  readonly at: string;
+  readonly day: string;
+  readonly userId: number;
+  readonly userName: string;
+  readonly groupOf: (stockId: number) => number;
+  /** What a square metre of a stock item costs, dollars, at its average cost in force. */
+  readonly costOfM2: (stockId: number) => string;
+  /** What an hour at a station costs, dollars. */
+  readonly costOfHour: (stationId: number) => string;
+}
+
+/** The stay a panel is in; undefined when it is in none. */
+export const openVisit = ({ visits, finishedAt, isWithdrawn, recut }: KeptPanel): Visit | undefined =>
+  finishedAt || isWithdrawn || recut ? undefined : visits.find(({ completedAt }) => completedAt === null);
+
+const hourMs = 3_600_000;
+
+/** Folds one event of a panel; null before it is created. */
+export function foldPanel(kept: KeptPanel | null, event: PanelEvent, moment: PanelMoment): KeptPanel | null {
+  if (event.type === 'panel.created') return created(event.data, moment);
+  if (!kept) return null;
+  switch (event.type) {
+    case 'panel.orderChanged': {
+      const { orderNumber, contactId, dueDate, valueCents } = event.data;
+      return { ...kept, orderNumber, contactId, dueDate, valueCents };
+    }
+    case 'panel.trimmed':
+      return { ...kept, cutMm2: Math.round(event.data.cutWidthMm * event.data.cutHeightMm) };
+    case 'panel.stageStarted':
+      return changed(kept, event.data.stageKey, {
+        startedAt: moment.at,
+        stationId: event.data.stationId ?? 0,
+      });
+    case 'panel.stageCompleted':
+      return completed(kept, event.data, moment);
+    case 'panel.reverted':
+      return { ...kept, finishedAt: null, visits: taken(kept.visits, event.data) };
+    case 'panel.finished':
+      return { ...kept, finishedAt: moment.at };
+    case 'panel.recut':
+      return { ...kept, finishedAt: null, recut: recutOf(kept, event.data, moment) };
+    case 'panel.withdrawn':
+      return { ...kept, isWithdrawn: true };
+    case 'panel.despatched':
+    case 'panel.despatchReverted':
+      return { ...kept, isDespatched: event.type === 'panel.despatched' };
+    default:
+      return kept;
+  }
+}
+
+type Said<T extends PanelEvent['type']> = Extract<PanelEvent, { type: T }>['data'];
+
+const waiting = (stage: string, { at, day }: PanelMoment): Visit => ({
+  ...{ stage, stationId: 0, since: at, sinceDay: day, startedAt: null, completedAt: null, userId: 0, cost: '0' },
+});
+
+function created(data: Said<'panel.created'>, moment: PanelMoment): KeptPanel {
+  const { barcode, orderId, orderNumber, contactId, stockId, stockCode, thicknessMm, widthMm, heightMm } = data;
+  const [first] = data.route;
+  return {
+    ...{ barcode, orderId, orderNumber, contactId, stockId, stockCode, thicknessMm, widthMm, heightMm },
+    ...{ valueCents: data.valueCents, dueDate: data.dueDate, createdAt: moment.at },
+    cutMm2: Math.round(data.cutWidthMm * data.cutHeightMm),
+    grams: dec(data.weightKg).times(1_000).round().toNumber(),
+    priceGroupId: moment.groupOf(stockId),
+    visits: first ? [waiting(first, moment)] : [],
+    ...{ finishedAt: null, isWithdrawn: false, isDespatched: false, recut: null },
+  };
+}
+
+/** The open stay in a stage, changed. */
+const changed = (kept: KeptPanel, stage: string, set: Partial<Visit>): KeptPanel => ({
+  ...kept,
+  visits: kept.visits.map((visit) =>
+    visit.stage === stage && visit.completedAt === null ? { ...visit, ...set } : visit,
+  ),
+});
+
+function completed(
+  kept: KeptPanel,
+  { stageKey, stationId, nextStageKey }: Said<'panel.stageCompleted'>,
+  moment: PanelMoment,
+): KeptPanel {
+  const at = stationId ?? 0;
+  const started = openVisit(kept)?.startedAt;
+  const now = changed(kept, stageKey, {
+    ...{ completedAt: moment.at, stationId: at, userId: moment.userId },
+    cost: started ? workCost(started, moment.at, moment.costOfHour(at)) : '0',
+  });
+  return nextStageKey ? { ...now, visits: [...now.visits, waiting(nextStageKey, moment)] } : now;
+}
+
+const workCost = (from: string, to: string, costOfHour: string): string =>
+  dec(Math.max(0, Date.parse(to) - Date.parse(from)))
+    .times(costOfHour)
+    .div(hourMs)
+    .toFixed(6);
+
+/** Stays after the last scan, or the last completion, was taken back. */
+function taken(visits: readonly Visit[], { stageKey, undone }: Said<'panel.reverted'>): Visit[] {
+  const at = visits.findLastIndex(({ stage }) => stage === stageKey);
+  const visit = visits[at];
+  if (!visit) return [...visits];
+  const back =
+    undone === 'scan'
+      ? { ...visit, startedAt: null, stationId: 0 }
+      : { ...visit, completedAt: null, userId: 0, cost: '0' };
+  return [...visits.slice(0, at), back];
+}
+
+function recutOf(kept: KeptPanel, data: Said<'panel.recut'>, moment: PanelMoment): KeptRecut {
+  const open = openVisit(kept);
+  const stationId = data.stationId ?? open?.stationId ?? 0;
+  const begun = open?.startedAt ? workCost(open.startedAt, moment.at, moment.costOfHour(open.stationId)) : '0';
+  const glass = dec(moment.costOfM2(kept.stockId)).times(kept.cutMm2).div(1_000_000);
+  return {
+    ...{ reason: data.reason, stage: data.stageKey ?? '', stationId, by: moment.userName },
+    ...{ replacementId: data.replacementId, replacement: data.replacementBarcode },
+    value: dec(kept.valueCents).div(100).toFixed(6),
+    cost: sum([glass, begun, ...kept.visits.map(({ cost }) => cost)]).toFixed(6),
+  };
+}
