@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { applierOf } from './applier.ts';
 import { updatePause } from './batch.ts';
-import { liveList } from './registry.ts';
+import { liveList, liveRecord } from './registry.ts';
 
 it('draws rows that change together, and drops what is held when the session ends', () => {
   vi.useFakeTimers();
@@ -25,4 +25,18 @@ it('draws rows that change together, and drops what is held when the session end
   isWanted = false;
   expect(say(2, 'despatch')).toEqual({ data: [{ id: 1, status: 'production' }] });
   vi.useRealTimers();
+});
+
+it('fetches again what was kept before its part of the console came', () => {
+  const { card } = contract('late', {
+    card: endpoint({ method: 'GET', path: '/late', access: 'signedIn', summary: '', response: z.unknown() }),
+  });
+  const client = new QueryClient();
+  client.setQueryData([card.name, {}], { id: 1, status: 'despatch' });
+  const heard = applierOf(client, () => true);
+  const isStale = () => client.getQueryState([card.name, {}])?.isInvalidated;
+  heard({ op: 'patch', topic: '/late', seq: 1, patches: [{ id: 1, row: { id: 1, status: 'completed' } }] });
+  expect(isStale()).toBe(false);
+  liveRecord('/late', card);
+  expect(isStale()).toBe(true);
 });

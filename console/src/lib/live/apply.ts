@@ -92,10 +92,15 @@ function concerns(query: Query, patches: readonly Patch[]): boolean {
 const queriesOf = (client: QueryClient, { name }: Pick<Endpoint, 'name'>) =>
   client.getQueryCache().findAll({ queryKey: [name] });
 
+/** Fetches every kept answer of an endpoint again. */
+export function fetchAllAgain(client: QueryClient, endpoint: Pick<Endpoint, 'name'>): void {
+  for (const query of queriesOf(client, endpoint)) fetchAgain(client, query);
+}
+
 /** Applies one message of the socket to the query cache. */
 export function applyMessage(client: QueryClient, message: ServerMessage): void {
   if (message.op === 'resync') {
-    for (const name of liveEndpointNames()) for (const query of queriesOf(client, { name })) fetchAgain(client, query);
+    for (const name of liveEndpointNames()) fetchAllAgain(client, { name });
     return;
   }
   if (message.op === 'subscribed') return refetchOlder(client, message.topic, message.changedMsAgo);
@@ -112,6 +117,6 @@ export function applyMessage(client: QueryClient, message: ServerMessage): void 
     if (merge) mergeAnswers(client, endpoint, patches, merge);
     else if (kind === 'list') patchLists(client, endpoint, patches);
     else if (kind === 'record') refetchRecords(client, endpoint, patches);
-    else for (const query of queriesOf(client, endpoint)) fetchAgain(client, query);
+    else fetchAllAgain(client, endpoint);
   }
 }

@@ -12,12 +12,20 @@ interface Entry {
 }
 
 const entries: Entry[] = [];
+let tellDeclared: (endpoint: Endpoint) => void = () => undefined;
+
+/** Hears of every endpoint that is declared from now on, with the part of the console that it belongs to. */
+export const whenDeclared = (heard: (endpoint: Endpoint) => void): void => {
+  tellDeclared = heard;
+};
 
 const add = (topic: string, endpoint: Endpoint, kind: LiveKind, merge?: Merge) => {
   const isKnown = entries.some(
     (e) => e.endpoint.name === endpoint.name && e.pattern.source === patternOf(topic).source,
   );
-  if (!isKnown) entries.push({ pattern: patternOf(topic), endpoint, kind, merge });
+  if (isKnown) return;
+  entries.push({ pattern: patternOf(topic), endpoint, kind, merge });
+  tellDeclared(endpoint);
 };
 
 const patternOf = (topic: string) =>
