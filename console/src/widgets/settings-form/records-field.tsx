@@ -1,5 +1,5 @@
-import { MultiSelect } from '@mantine/core';
 import { Field } from '../../ui/field.tsx';
+import { MultiSelect } from '../../ui/multi-select.tsx';
 import type { SelectOption } from '../../ui/select.tsx';
 import { type Common, frame } from '../form/fields.tsx';
 import type { Bound } from '../form/form-state.ts';
@@ -12,15 +12,11 @@ export const RecordsField = ({ value, onChange, options, isDisabled, ...rest }: 
     {(ids) => (
       <MultiSelect
         {...ids}
-        data={options.map(({ value: key, label }) => ({ value: key, label }))}
         value={value.map(String)}
+        options={options}
         disabled={isDisabled}
-        searchable
-        limit={40}
-        placeholder={value.length === 0 ? 'None' : undefined}
-        nothingFoundMessage="No results found"
+        placeholder="None"
         onChange={(chosen) => onChange(chosen.map(Number))}
-        comboboxProps={{ transitionProps: { duration: 120 } }}
       />
     )}
   </Field>

@@ -55,7 +55,7 @@ export const createTask = command('tasks.createTask', async (input: TaskBody, co
   const isAtCounter = type === 'pickup' && despatchType === 'orderDespatch';
   const address = plan.address || (isAtCounter ? '' : (first?.goods.address ?? ''));
   const kg = Number(sum(all.map(({ goods }) => goods.weightKg)));
-  await assertPlan(context, plan, null, { taskId: 0, kg });
+  await assertPlan(context, plan, null, { taskId: 0, kg, despatchType });
   const named = await withResource(context, plan);
   const task = await context.start(taskAggregate);
   const { label: number } = await context.nextLabel('task');

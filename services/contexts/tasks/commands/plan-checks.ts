@@ -2,25 +2,30 @@ import { sql } from 'kysely';
 import type { CommandContext } from '../../../platform/cqrs/command.ts';
 import { badField } from '../../../platform/kernel/errors.ts';
 import { dayOffText } from '../../account/days-off.contract.ts';
+import { isGeneral } from '../domain/task.ts';
 import { type ResourceState, resourceAggregate } from '../resources/reference.ts';
 import { refusedOn, runDays, taskSettings } from '../resources/settings.ts';
-import type { TaskPlan } from '../tasks.events.ts';
+import type { DespatchKind, TaskPlan } from '../tasks.events.ts';
 
 type Planned = Pick<TaskPlan, 'date' | 'resourceId'>;
 /** Kilograms that are about to be planned, and the task they are of (0: a new one). */
-interface Load {
+export interface Load {
   readonly taskId: number;
   readonly kg: number;
+  readonly despatchType: DespatchKind;
 }
 
 /**
- * Refuses a plan nobody could drive: a day that is closed, a public holiday when the settings exclude those, a resource that is
- * archived or, when overloading is not allowed, full. Only what changes is looked at; what others plan in the same
- * moment is not.
+ * Refuses a plan nobody could drive: with goods or a resource a day that is closed, or a public holiday when the
+ * settings exclude those, and a resource that is archived or, when overloading is not allowed, full. Only what changes is
+ * looked at; what others plan in the same moment is not.
  */
 export async function assertPlan(context: CommandContext, plan: Planned, before: Planned | null, load: Load) {
   const settings = await taskSettings(context.tx, context.accountId);
-  if (plan.date !== null && plan.date !== before?.date) await assertOpen(context, plan.date);
+  // Work that neither carries goods nor takes a truck is done on any day: the calendar of deliveries does not bind it.
+  const drivenOn = (asked: Planned) => (!isGeneral(load.despatchType) || asked.resourceId !== null ? asked.date : null);
+  const day = drivenOn(plan);
+  if (day !== null && !(before && drivenOn(before) === day)) await assertOpen(context, day);
   if (plan.resourceId === null) return;
   const resource = await context.find(resourceAggregate, plan.resourceId);
   if (!resource || resource.state.isDeleted) throw badField('resourceId', 'Choose a resource');

@@ -1,5 +1,5 @@
-import { MultiSelect } from '@mantine/core';
 import { Field } from '../../../ui/field.tsx';
+import { MultiSelect } from '../../../ui/multi-select.tsx';
 import type { SelectOption } from '../../../ui/select.tsx';
 
 interface Props {
@@ -11,21 +11,8 @@ interface Props {
 }
 
 /** Several of a list: type to find one. */
-export const MultiField = ({ label, value, options, isDisabled, onChange }: Props) => (
+export const MultiField = ({ label, isDisabled, ...choice }: Props) => (
   <Field label={label}>
-    {(ids) => (
-      <MultiSelect
-        {...ids}
-        data={options.map((one) => ({ value: one.value, label: one.label }))}
-        value={[...value]}
-        disabled={isDisabled}
-        searchable
-        limit={60}
-        placeholder={value.length === 0 ? 'Choose' : undefined}
-        nothingFoundMessage="No results found"
-        onChange={onChange}
-        comboboxProps={{ transitionProps: { duration: 120 } }}
-      />
-    )}
+    {(ids) => <MultiSelect {...ids} {...choice} disabled={isDisabled} placeholder="Choose" />}
   </Field>
 );

@@ -14,7 +14,7 @@ import { ConfirmDialog } from './confirm-dialog.tsx';
 import styles from './order.module.css';
 import { ResendDialog } from './resend-dialog.tsx';
 import { ShippedDialog } from './shipped-dialog.tsx';
-import { stepsAhead } from './way.ts';
+import { isOver, stepsAhead } from './way.ts';
 
 interface Props {
   readonly order: PurchaseOrder;
@@ -81,7 +81,7 @@ export function OrderBar({ order, onEdit }: Props) {
       <ActionBar
         actions={actions}
         order={importance}
-        next={next}
+        next={isOver(order) ? [] : next}
         ahead={stepsAhead(order, next)}
         unblockers={({ action }) => (sends.includes(action) ? ['save'] : [])}
         keys={keys}

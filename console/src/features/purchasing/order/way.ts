@@ -24,13 +24,15 @@ export function plannedWay({ type, isOwnPickup, advisedShipping }: Walked): Stat
   return [approval, confirmed, ...goods, to('shipmentreceived'), last].filter((s) => s !== undefined) as Status[];
 }
 
+/** Nothing comes any more: it is completed or cancelled. */
+export const isOver = ({ status }: Pick<Walked, 'status'>): boolean => isFinal(machine, status);
+
 /** Where it is, the way it took with its days, and what comes. A status that was jumped is not needed. */
 export function stepsOf(order: Walked): DiagramStep[] {
   const walked = new Map(order.way.map(({ status, at }) => [status, at]));
   const planned = plannedWay(order);
   const here = planned.indexOf(order.status);
   const rest = here < 0 ? [] : planned.slice(here + 1);
-  const isOver = isFinal(machine, order.status);
   const known = planned.filter(
     (status) => status !== order.status && !rest.includes(status) && !isFinal(machine, status),
   );
@@ -49,7 +51,7 @@ export function stepsOf(order: Walked): DiagramStep[] {
   };
   return [
     ...past.map((status) => step(status, walked.has(status) ? 'done' : 'skipped')),
-    step(order.status, isOver ? 'done' : 'now'),
+    step(order.status, isOver(order) ? 'done' : 'now'),
     ...rest.map((status) => step(status, 'ahead')),
   ];
 }

@@ -33,7 +33,7 @@ const ofDates = Object.entries(kinds).flatMap(([kind, { record }]): Component[] 
       id: `${dueTrigger}${kind}`,
       group: record.title,
       label: `${record.title}: days before or after a date`,
-      sentence: `it is {amount} days {when} {date} of the ${record.title.toLowerCase()}, at {at}`,
+      sentence: `it is {amount day} {when} {date} of the ${record.title.toLowerCase()}, at {at}`,
       help: 'Starts once a day for every record whose date is so many days away, by the clock of the business.',
       record: kind,
       access: readAccessOf(kind),

@@ -47,10 +47,13 @@ export function impactOf({ steps }: Definition, { components }: Catalogue): Impa
 
 const shown = 60;
 
-/** The words of a part with what was chosen in its places. */
+/** The words of a part with what was chosen in its places; a place with a noun counts it: {amount day}. */
 export function partWords(component: Component | undefined, type: string, params: Params): string {
   if (!component) return type;
-  return component.sentence.replace(/\{(\w+)\}/g, (_, name: string) => choiceWords(component, name, params[name]));
+  return component.sentence.replace(/\{(\w+)(?: (\w+))?\}/g, (_, name: string, noun?: string) => {
+    const words = choiceWords(component, name, params[name]);
+    return noun ? `${words} ${noun}${words === '1' ? '' : 's'}` : words;
+  });
 }
 
 function choiceWords({ ui }: Component, name: string, value: Params[string] | undefined): string {
