@@ -58,10 +58,11 @@ describe('released work is batched without a mouse', () => {
     await expect.poll(() => page.locator('[aria-busy="true"]').count(), patience).toBe(0);
     await page.keyboard.press('ControlOrMeta+Enter');
     await page.getByRole('status').filter({ hasText: '2 sheets made, optimising has started' }).waitFor();
-    expect((await openSheets()).map((sheet) => sheet.panelCount).sort()).toEqual([4, 6]);
+    const counts = async () => (await openSheets()).map((sheet) => sheet.panelCount).sort();
+    await expect.poll(counts, patience).toEqual([4, 6]);
     // The panels stand among those left out now, with the sheets they are on.
     await page.locator('summary', { hasText: 'On a cutting sheet already' }).waitFor();
-    expect(await ticks().count()).toBe(0);
+    await expect.poll(() => ticks().count(), patience).toBe(0);
   });
 
   it('is taken back by one key press: the panels are free again and batched as before', async () => {
@@ -69,7 +70,7 @@ describe('released work is batched without a mouse', () => {
     await keyboard.press(page.getByRole('button', { name: 'Undo' }));
     await page.getByRole('status').filter({ hasText: '2 sheets undone' }).waitFor(patience);
     await expect.poll(() => ticks().count(), patience).toBe(2);
-    expect(await openSheets()).toEqual([]);
+    await expect.poll(openSheets, patience).toEqual([]);
   });
 
   it('is refused as a whole when a panel is taken meanwhile, and the batches are read again', async () => {
@@ -90,7 +91,7 @@ describe('released work is batched without a mouse', () => {
     await page.keyboard.press('ControlOrMeta+Enter');
     const refusal = page.getByRole('alert').filter({ hasText: 'The pool has changed: 1 panel is no longer free' });
     await refusal.first().waitFor();
-    expect(await openSheets()).toHaveLength(1);
+    await expect.poll(async () => (await openSheets()).length, patience).toBe(1);
     expect(planner.forgive(/409/)).toBeGreaterThan(0);
     await expect
       .poll(() => page.locator('summary', { hasText: 'On a cutting sheet already' }).count(), patience)

@@ -124,8 +124,8 @@ describe('a run with a broken pane, without a mouse', { timeout: 150_000 }, () =
     await page.keyboard.press('ControlOrMeta+Enter');
     await dialog().waitFor({ state: 'hidden' });
     await expect.poll(async () => (await readOrder(floor, broken)).status, patience).toBe('production');
-    const again = (await readPanels(floor, broken)).filter((panel) => panel.stageKey !== null);
-    expect(again).toHaveLength(1);
+    const again = async () => (await readPanels(floor, broken)).filter((panel) => panel.stageKey !== null).length;
+    await expect.poll(again, patience).toBe(1);
     await expect
       .poll(async () => (await read()).items.find((item) => item.orderId === broken), patience)
       .toMatchObject({ isOpen: false, proof: { name: 'Mia Costa' }, panels: [{}] });
@@ -141,8 +141,9 @@ describe('a run with a broken pane, without a mouse', { timeout: 150_000 }, () =
     await dialog().waitFor({ state: 'hidden' });
     await isAt('completed');
     const query = { linkType: 'task', linkId: String(taskId()) } as const;
-    const { data: signatures } = await world.client.call(filesContract.listFiles, { query });
-    expect(signatures.map((file) => file.name.replace(/ .*/, ''))).toEqual(['Signature', 'Signature']);
+    const signatures = async () => (await world.client.call(filesContract.listFiles, { query })).data;
+    const kinds = async () => (await signatures()).map((file) => file.name.replace(/ .*/, ''));
+    await expect.poll(kinds, patience).toEqual(['Signature', 'Signature']);
     await expect.poll(async () => (await readOrder(floor, whole)).status, patience).toBe('completed');
     await clean();
   });

@@ -1,11 +1,13 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { demoUsers } from '@glasshouse/services/contexts/identity/demo';
+import { openDatabase } from '@glasshouse/services/platform/db/database';
 import type { Runtime } from '@glasshouse/services/platform/runtime';
 import type { ApiClient } from '@glasshouse/services/platform/testing/api-client';
 import type { ServiceName } from '@glasshouse/services/platform/testing/stack';
 import type { Browser } from 'playwright-core';
 import { type BenchStack, openBenchStack } from '../bench/bench-stack.ts';
+import { untilRead } from '../prove/lifecycles/until-read.ts';
 import { sharedBrowser } from './browser.ts';
 import { Visitor, type VisitorOptions } from './visitor.ts';
 
@@ -37,7 +39,19 @@ interface Options {
 /** Opens it. The services and the console must be built. */
 export async function openWorld(options: Options = {}): Promise<World> {
   const browser = await sharedBrowser();
-  return worldOf(browser, await openBenchStack({ services: ['all-in-one'], ...options }));
+  const bench = await openBenchStack({ services: ['all-in-one'], ...options });
+  if (options.prepare && !options.services) await showFurniture(bench);
+  return worldOf(browser, bench);
+}
+
+/** Lists show what the company was furnished with. */
+async function showFurniture({ url, accountId }: BenchStack): Promise<void> {
+  const db = openDatabase({ url, role: 'worker', poolSize: 1 });
+  try {
+    await untilRead(db, accountId);
+  } finally {
+    await db.destroy();
+  }
 }
 
 function worldOf(browser: Browser, bench: BenchStack): World {

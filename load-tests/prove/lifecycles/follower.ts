@@ -4,14 +4,10 @@ import { type Db, openDatabase, withAccount } from '@glasshouse/services/platfor
 import { readAfter } from '@glasshouse/services/platform/event-store/read-events';
 import { EventRegistry } from '@glasshouse/services/platform/event-store/registry';
 import type { StoredEvent } from '@glasshouse/services/platform/kernel/event';
-import { readerOf } from '@glasshouse/services/platform/policies/react';
-import { sql } from 'kysely';
 import { ShadowTables } from './shadow-tables.ts';
+import { untilRead } from './until-read.ts';
 
 const registry = new EventRegistry(contexts.flatMap((c) => c.events));
-const readers = contexts.flatMap((c) => [...c.projections.map((p) => p.name), ...c.policies.map(readerOf)]);
-const pauseMs = 4;
-const patienceMs = 60_000;
 const batch = 5_000;
 
 /** One account followed as it grows: its read tables as a rebuild would have them, and what contexts declare of its records. */
@@ -66,26 +62,8 @@ export class Follower {
     return fresh;
   }
 
-  private async quiet(): Promise<number> {
-    const end = performance.now() + patienceMs;
-    for (;;) {
-      const { rows } = await withAccount(this.db, this.accountId, (tx) =>
-        sql<{ last: number; behind: number; parked: number }>`
-          select h.last,
-            (select count(*) from unnest(${readers}::text[]) r
-              left join checkpoint c on c.account_id = h.account_id and c.reader = r
-              where coalesce(c.seq, 0) <> h.last)::int as behind,
-            (select count(*) from parked_stream p where p.account_id = h.account_id)::int as parked
-          from event_head h where h.account_id = ${this.accountId}`.execute(tx),
-      );
-      const [now] = rows;
-      if (now?.parked) throw new Error(`${now.parked} streams were set aside`);
-      if (now && now.behind === 0) return now.last;
-      if (performance.now() > end) throw new Error(`${now?.behind} readers did not catch up in a minute`);
-      await new Promise((done) => {
-        setTimeout(done, pauseMs);
-      });
-    }
+  private quiet(): Promise<number> {
+    return untilRead(this.db, this.accountId);
   }
 
   async close(): Promise<void> {
