@@ -92,6 +92,8 @@ describe('call', () => {
     const left = leaveSession(api.put);
     expect(await failure(get())).toMatchObject({ name: 'AbortError' });
     await left;
+    // The page that is left may still want to read, and nobody is signed in any more.
+    expect(await failure(get())).toMatchObject({ status: 401 });
     expect([currentToken(), sent.map((one) => one.method)]).toEqual([null, ['PUT']]);
     storeToken('second');
     await get();

@@ -24,6 +24,8 @@ export const endedSessions = createStore(0);
 
 /** The session that is being ended: the server would refuse whatever else is asked in its name. */
 let leaving: string | null = null;
+/** Whoever was signed in here last has signed out. */
+let hasLeft = false;
 
 /** Ends the session on the server and here. Being offline does not keep anybody signed in. */
 export async function leaveSession(signOut: Endpoint): Promise<void> {
@@ -31,6 +33,7 @@ export async function leaveSession(signOut: Endpoint): Promise<void> {
   leaving = currentToken();
   await told.catch(() => undefined);
   leaving = null;
+  hasLeft = true;
   endSession();
 }
 
@@ -107,6 +110,8 @@ export async function call<E extends Endpoint>(
   options: CallOptions = {},
 ): Promise<AnswerOf<E>> {
   const sentAs = currentToken();
+  // A page that is being left may read again: nobody asks, and the answer is known.
+  if (sentAs === null && hasLeft && endpoint.access !== 'public') throw readRefusal(401, null, null);
   const response = await send(endpoint, input as ClientInputOf<Endpoint>, options);
   const reference = response.headers.get('x-correlation-id');
   if (!response.ok) {

@@ -26,7 +26,7 @@ export function newLine(world: World, { topics, heard, show }: Holder): Line {
   };
   const machine = connectionMachine.provide({
     actors: {
-      ticket: fromPromise(() => world.ticket()),
+      ticket: fromPromise(({ signal }) => world.ticket(signal)),
       socket: fromCallback(({ input, sendBack }) => {
         const opened = world.open(input);
         socket = opened;
@@ -34,7 +34,7 @@ export function newLine(world: World, { topics, heard, show }: Holder): Line {
         return () => {
           socket = null;
           leave();
-          opened.close();
+          close(opened);
         };
       }),
     },
@@ -50,6 +50,12 @@ export function newLine(world: World, { topics, heard, show }: Holder): Line {
   actor.subscribe(({ context }) => show(context.freshness));
   actor.start();
   return { send: (event) => actor.send(event), tell };
+}
+
+/** Closes a socket; one that is still being opened as soon as it stands, as the browser logs anything sooner as a failure. */
+function close(socket: ReturnType<World['open']>): void {
+  if (socket.readyState === 0) socket.addEventListener('open', () => socket.close(), { once: true });
+  else socket.close();
 }
 
 /** Hands on what a socket tells, until the returned function is called. */

@@ -283,6 +283,27 @@ describe('connection', () => {
     expect(sockets.length).toBe(opened);
   });
 
+  it('leaves nothing behind that the browser would log as a failure: no ticket asked for, no socket closed half open', async () => {
+    const { live, sockets, world, line } = setup();
+    live.start();
+    await vi.advanceTimersByTimeAsync(0);
+    live.stop();
+    expect(sockets[0]?.readyState).toBe(0);
+    sockets[0]?.accept();
+    expect(sockets[0]?.readyState).toBe(3);
+    let given: AbortSignal | undefined;
+    const ticket = (signal: AbortSignal) => {
+      given = signal;
+      return new Promise<string>(() => undefined);
+    };
+    const asking = new LiveConnection({ ...world, ticket }, async () => line);
+    asking.start();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(given?.aborted).toBe(false);
+    asking.stop();
+    expect(given?.aborted).toBe(true);
+  });
+
   it('tries again to load the part that opens the socket; what is followed meanwhile is subscribed', async () => {
     const { sockets, heard, world, line } = setup(() => new Date());
     const load = vi.fn(async () => line);

@@ -27,7 +27,7 @@ const load = async () => {
 /** The console's one socket. What opens it is fetched when the shell stands, and is no part of the first page. */
 export const live = new LiveConnection(
   {
-    ticket: async () => (await call(realtimeContract.createTicket)).ticket,
+    ticket: async (signal) => (await call(realtimeContract.createTicket, {}, { signal })).ticket,
     open: (ticket) => new WebSocket(address(ticket)),
     random: Math.random,
     now: () => new Date(),
