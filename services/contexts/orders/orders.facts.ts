@@ -2,7 +2,7 @@ import type { OrderFacts as MachineFacts } from '@glasshouse/state-machines/orde
 import type { Tx } from '../../platform/db/database.ts';
 import { findAggregate, findAggregates } from '../../platform/event-store/aggregates.ts';
 import type { Loaded } from '../../platform/kernel/aggregate.ts';
-import type { GstMethod } from '../../platform/kernel/document-money.ts';
+import { type GstMethod, gstMethodOf } from '../../platform/kernel/document-money.ts';
 import { pick } from '../../platform/kernel/pick.ts';
 import { feesOf } from './domain/fees.ts';
 import { machineFacts, owingOf, paidOf } from './domain/machine-facts.ts';
@@ -120,7 +120,7 @@ const factsOf = ({ id, version, state }: Loaded<OrderState, OrderEvent>): OrderF
     id,
     version,
     items,
-    gstMethod: state.gstMethod ?? 'T',
+    gstMethod: gstMethodOf(state),
     fees: feesOf(items, state),
     removedFees: state.removedFees ?? [],
     totals,

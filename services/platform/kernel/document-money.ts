@@ -6,6 +6,10 @@ import { type Amount, currency, dec, sum } from './money.ts';
  */
 export type GstMethod = 'T' | 'S';
 
+/** The method of a saved document: those of before the choice round once. */
+export const gstMethodOf = ({ gstMethod }: { readonly gstMethod?: GstMethod | undefined }): GstMethod =>
+  gstMethod ?? 'T';
+
 /** A line as far as its money goes: ex GST, 6 decimals, and its tax rate. */
 export interface MoneyLine {
   readonly line: string;

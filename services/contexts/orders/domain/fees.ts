@@ -1,4 +1,4 @@
-import { documentMoney } from '../../../platform/kernel/document-money.ts';
+import { documentMoney, gstMethodOf } from '../../../platform/kernel/document-money.ts';
 import { currency, dec, subtotal, sum } from '../../../platform/kernel/money.ts';
 import type { FeeArticle, FeeKind, FeeLine, FeeTerms, Good, MoneyTerms } from '../order-fees.contract.ts';
 
@@ -51,5 +51,5 @@ function feeLine(
 export function orderMoney(goods: readonly Good[], terms: MoneyTerms) {
   const fees = feesOf(goods, terms);
   const lines = [...goods, ...fees].map(({ line, taxPercent = terms.gstPercent }) => ({ line, taxPercent }));
-  return { fees, ...documentMoney(lines, terms.gstMethod ?? 'T') };
+  return { fees, ...documentMoney(lines, gstMethodOf(terms)) };
 }

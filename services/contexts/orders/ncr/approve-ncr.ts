@@ -1,5 +1,6 @@
 import { type CommandContext, command } from '../../../platform/cqrs/command.ts';
 import type { Change } from '../../../platform/kernel/aggregate.ts';
+import { gstMethodOf } from '../../../platform/kernel/document-money.ts';
 import { badField } from '../../../platform/kernel/errors.ts';
 import { dec } from '../../../platform/kernel/money.ts';
 import { accountFacts } from '../../account/account.facts.ts';
@@ -85,7 +86,7 @@ async function credit(
     ncrId: ncr.ncrId,
     reason: ncr.note || `NCR ${ncr.ncrId} of ${state.number}`,
     gstPercent: state.gstPercent,
-    gstMethod: state.gstMethod ?? 'T',
+    gstMethod: gstMethodOf(state),
     lines,
   });
 }

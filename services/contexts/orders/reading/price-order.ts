@@ -1,4 +1,5 @@
 import type { CommandContext } from '../../../platform/cqrs/command.ts';
+import { gstMethodOf } from '../../../platform/kernel/document-money.ts';
 import { badField, badFields } from '../../../platform/kernel/errors.ts';
 import { accountFacts } from '../../account/account.facts.ts';
 import { type ContactFacts, contactFacts } from '../../contacts/contacts.facts.ts';
@@ -49,7 +50,7 @@ export async function priceOrder(
   const isCharged = isReworkCharged || (saved?.feeArticles ?? []).some((fee) => fee.feeKind === 'ncrDelivery');
   const charged = { type, deliveryMethod: body.deliveryMethod, isReworkCharged: isCharged };
   const { feeArticles } = await readFeeArticles(context.tx, context.accountId, contact, charged);
-  const gstMethod = saved ? (saved.gstMethod ?? 'T') : settings.gstMethod;
+  const gstMethod = saved ? gstMethodOf(saved) : settings.gstMethod;
   const sums = { gstPercent: taxRatePercent, gstMethod, feeArticles, removedFees: saved?.removedFees ?? [] };
   const tooMuch = overRanges({ items, ...sums });
   if (tooMuch.length) throw badFields(tooMuch);
