@@ -25,7 +25,6 @@ import { Route as AppAutomationsRunsRouteImport } from './routes/_app/automation
 import { Route as AppCommunicationNotificationsRouteImport } from './routes/_app/communication/notifications.tsx';
 import { Route as AppContactsIndexRouteImport } from './routes/_app/contacts/index.tsx';
 import { Route as AppContactsContactIdRouteImport } from './routes/_app/contacts/$contactId.tsx';
-import { Route as AppContactsArchivedRouteImport } from './routes/_app/contacts/archived.tsx';
 import { Route as AppContactsNewRouteImport } from './routes/_app/contacts/new.tsx';
 import { Route as AppDeveloperIndexRouteImport } from './routes/_app/developer/index.tsx';
 import { Route as AppDeveloperInvariantsRouteImport } from './routes/_app/developer/invariants.tsx';
@@ -96,6 +95,8 @@ import { Route as AppAdminToolsAccountbillingRouteImport } from './routes/_app/a
 import { Route as AppAutomationsRulesIndexRouteImport } from './routes/_app/automations/rules/index.tsx';
 import { Route as AppAutomationsRulesRuleIdRouteImport } from './routes/_app/automations/rules/$ruleId.tsx';
 import { Route as AppAutomationsRulesNewRouteImport } from './routes/_app/automations/rules/new.tsx';
+import { Route as AppContactsArchivedIndexRouteImport } from './routes/_app/contacts/archived/index.tsx';
+import { Route as AppContactsArchivedContactIdRouteImport } from './routes/_app/contacts/archived/$contactId.tsx';
 import { Route as AppInventoryBinsIndexRouteImport } from './routes/_app/inventory/bins/index.tsx';
 import { Route as AppInventoryBinsIdRouteImport } from './routes/_app/inventory/bins/$id.tsx';
 import { Route as AppInventoryBinsListRouteImport } from './routes/_app/inventory/bins/list.tsx';
@@ -125,6 +126,7 @@ import { Route as AppTasksResourcegroupsGroupIdRouteImport } from './routes/_app
 import { Route as AppTasksResourcesResourceIdRouteImport } from './routes/_app/tasks/resources.$resourceId.tsx';
 import { Route as AppUsersGroupsIndexRouteImport } from './routes/_app/users/groups/index.tsx';
 import { Route as AppUsersGroupsGroupIdRouteImport } from './routes/_app/users/groups/$groupId.tsx';
+import { Route as AppUsersGroupsNewRouteImport } from './routes/_app/users/groups/new.tsx';
 import { Route as BlankAccountInvitationCodeRouteImport } from './routes/_blank/account.invitation.$code.tsx';
 import { Route as BlankAccountRegistrationIndexRouteImport } from './routes/_blank/account.registration.index.tsx';
 import { Route as BlankAccountRegistrationCompleteRouteImport } from './routes/_blank/account.registration.complete.tsx';
@@ -256,11 +258,6 @@ const AppContactsIndexRoute = AppContactsIndexRouteImport.update({
 const AppContactsContactIdRoute = AppContactsContactIdRouteImport.update({
   id: '/contacts/$contactId',
   path: '/contacts/$contactId',
-  getParentRoute: () => AppRoute,
-} as any);
-const AppContactsArchivedRoute = AppContactsArchivedRouteImport.update({
-  id: '/contacts/archived',
-  path: '/contacts/archived',
   getParentRoute: () => AppRoute,
 } as any);
 const AppContactsNewRoute = AppContactsNewRouteImport.update({
@@ -645,6 +642,18 @@ const AppAutomationsRulesNewRoute = AppAutomationsRulesNewRouteImport.update({
   path: '/automations/rules/new',
   getParentRoute: () => AppRoute,
 } as any);
+const AppContactsArchivedIndexRoute =
+  AppContactsArchivedIndexRouteImport.update({
+    id: '/contacts/archived/',
+    path: '/contacts/archived/',
+    getParentRoute: () => AppRoute,
+  } as any);
+const AppContactsArchivedContactIdRoute =
+  AppContactsArchivedContactIdRouteImport.update({
+    id: '/contacts/archived/$contactId',
+    path: '/contacts/archived/$contactId',
+    getParentRoute: () => AppRoute,
+  } as any);
 const AppInventoryBinsIndexRoute = AppInventoryBinsIndexRouteImport.update({
   id: '/inventory/bins/',
   path: '/inventory/bins/',
@@ -803,6 +812,11 @@ const AppUsersGroupsIndexRoute = AppUsersGroupsIndexRouteImport.update({
 const AppUsersGroupsGroupIdRoute = AppUsersGroupsGroupIdRouteImport.update({
   id: '/users/groups/$groupId',
   path: '/users/groups/$groupId',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppUsersGroupsNewRoute = AppUsersGroupsNewRouteImport.update({
+  id: '/users/groups/new',
+  path: '/users/groups/new',
   getParentRoute: () => AppRoute,
 } as any);
 const BlankAccountInvitationCodeRoute =
@@ -1145,7 +1159,6 @@ export interface FileRoutesByFullPath {
   '/automations/runs': typeof AppAutomationsRunsRoute;
   '/communication/notifications': typeof AppCommunicationNotificationsRoute;
   '/contacts/$contactId': typeof AppContactsContactIdRoute;
-  '/contacts/archived': typeof AppContactsArchivedRoute;
   '/contacts/new': typeof AppContactsNewRoute;
   '/developer/invariants': typeof AppDeveloperInvariantsRoute;
   '/developer/optimiser': typeof AppDeveloperOptimiserRoute;
@@ -1209,6 +1222,7 @@ export interface FileRoutesByFullPath {
   '/admin/tools/accountbilling': typeof AppAdminToolsAccountbillingRoute;
   '/automations/rules/$ruleId': typeof AppAutomationsRulesRuleIdRoute;
   '/automations/rules/new': typeof AppAutomationsRulesNewRoute;
+  '/contacts/archived/$contactId': typeof AppContactsArchivedContactIdRoute;
   '/inventory/bins/$id': typeof AppInventoryBinsIdRoute;
   '/inventory/bins/list': typeof AppInventoryBinsListRoute;
   '/inventory/containers/$id': typeof AppInventoryContainersIdRoute;
@@ -1229,6 +1243,7 @@ export interface FileRoutesByFullPath {
   '/tasks/resourcegroups/$groupId': typeof AppTasksResourcegroupsGroupIdRoute;
   '/tasks/resources/$resourceId': typeof AppTasksResourcesResourceIdRoute;
   '/users/groups/$groupId': typeof AppUsersGroupsGroupIdRoute;
+  '/users/groups/new': typeof AppUsersGroupsNewRoute;
   '/account/invitation/$code': typeof BlankAccountInvitationCodeRoute;
   '/account/registration/complete': typeof BlankAccountRegistrationCompleteRoute;
   '/about/support/app': typeof LegalAboutSupportAppRoute;
@@ -1244,6 +1259,7 @@ export interface FileRoutesByFullPath {
   '/admin/configuration/': typeof AppAdminConfigurationIndexRoute;
   '/admin/tools/': typeof AppAdminToolsIndexRoute;
   '/automations/rules/': typeof AppAutomationsRulesIndexRoute;
+  '/contacts/archived/': typeof AppContactsArchivedIndexRoute;
   '/inventory/bins/': typeof AppInventoryBinsIndexRoute;
   '/inventory/containers/': typeof AppInventoryContainersIndexRoute;
   '/inventory/stock/': typeof AppInventoryStockIndexRoute;
@@ -1313,7 +1329,6 @@ export interface FileRoutesByTo {
   '/automations/runs': typeof AppAutomationsRunsRoute;
   '/communication/notifications': typeof AppCommunicationNotificationsRoute;
   '/contacts/$contactId': typeof AppContactsContactIdRoute;
-  '/contacts/archived': typeof AppContactsArchivedRoute;
   '/contacts/new': typeof AppContactsNewRoute;
   '/developer/invariants': typeof AppDeveloperInvariantsRoute;
   '/developer/optimiser': typeof AppDeveloperOptimiserRoute;
@@ -1377,6 +1392,7 @@ export interface FileRoutesByTo {
   '/admin/tools/accountbilling': typeof AppAdminToolsAccountbillingRoute;
   '/automations/rules/$ruleId': typeof AppAutomationsRulesRuleIdRoute;
   '/automations/rules/new': typeof AppAutomationsRulesNewRoute;
+  '/contacts/archived/$contactId': typeof AppContactsArchivedContactIdRoute;
   '/inventory/bins/$id': typeof AppInventoryBinsIdRoute;
   '/inventory/bins/list': typeof AppInventoryBinsListRoute;
   '/inventory/containers/$id': typeof AppInventoryContainersIdRoute;
@@ -1397,6 +1413,7 @@ export interface FileRoutesByTo {
   '/tasks/resourcegroups/$groupId': typeof AppTasksResourcegroupsGroupIdRoute;
   '/tasks/resources/$resourceId': typeof AppTasksResourcesResourceIdRoute;
   '/users/groups/$groupId': typeof AppUsersGroupsGroupIdRoute;
+  '/users/groups/new': typeof AppUsersGroupsNewRoute;
   '/account/invitation/$code': typeof BlankAccountInvitationCodeRoute;
   '/account/registration/complete': typeof BlankAccountRegistrationCompleteRoute;
   '/about/support/app': typeof LegalAboutSupportAppRoute;
@@ -1412,6 +1429,7 @@ export interface FileRoutesByTo {
   '/admin/configuration': typeof AppAdminConfigurationIndexRoute;
   '/admin/tools': typeof AppAdminToolsIndexRoute;
   '/automations/rules': typeof AppAutomationsRulesIndexRoute;
+  '/contacts/archived': typeof AppContactsArchivedIndexRoute;
   '/inventory/bins': typeof AppInventoryBinsIndexRoute;
   '/inventory/containers': typeof AppInventoryContainersIndexRoute;
   '/inventory/stock': typeof AppInventoryStockIndexRoute;
@@ -1487,7 +1505,6 @@ export interface FileRoutesById {
   '/_app/automations/runs': typeof AppAutomationsRunsRoute;
   '/_app/communication/notifications': typeof AppCommunicationNotificationsRoute;
   '/_app/contacts/$contactId': typeof AppContactsContactIdRoute;
-  '/_app/contacts/archived': typeof AppContactsArchivedRoute;
   '/_app/contacts/new': typeof AppContactsNewRoute;
   '/_app/developer/invariants': typeof AppDeveloperInvariantsRoute;
   '/_app/developer/optimiser': typeof AppDeveloperOptimiserRoute;
@@ -1551,6 +1568,7 @@ export interface FileRoutesById {
   '/_app/admin/tools/accountbilling': typeof AppAdminToolsAccountbillingRoute;
   '/_app/automations/rules/$ruleId': typeof AppAutomationsRulesRuleIdRoute;
   '/_app/automations/rules/new': typeof AppAutomationsRulesNewRoute;
+  '/_app/contacts/archived/$contactId': typeof AppContactsArchivedContactIdRoute;
   '/_app/inventory/bins/$id': typeof AppInventoryBinsIdRoute;
   '/_app/inventory/bins/list': typeof AppInventoryBinsListRoute;
   '/_app/inventory/containers/$id': typeof AppInventoryContainersIdRoute;
@@ -1571,6 +1589,7 @@ export interface FileRoutesById {
   '/_app/tasks/resourcegroups/$groupId': typeof AppTasksResourcegroupsGroupIdRoute;
   '/_app/tasks/resources/$resourceId': typeof AppTasksResourcesResourceIdRoute;
   '/_app/users/groups/$groupId': typeof AppUsersGroupsGroupIdRoute;
+  '/_app/users/groups/new': typeof AppUsersGroupsNewRoute;
   '/_blank/account/invitation/$code': typeof BlankAccountInvitationCodeRoute;
   '/_blank/account/registration/complete': typeof BlankAccountRegistrationCompleteRoute;
   '/_legal/about/support/app': typeof LegalAboutSupportAppRoute;
@@ -1586,6 +1605,7 @@ export interface FileRoutesById {
   '/_app/admin/configuration/': typeof AppAdminConfigurationIndexRoute;
   '/_app/admin/tools/': typeof AppAdminToolsIndexRoute;
   '/_app/automations/rules/': typeof AppAutomationsRulesIndexRoute;
+  '/_app/contacts/archived/': typeof AppContactsArchivedIndexRoute;
   '/_app/inventory/bins/': typeof AppInventoryBinsIndexRoute;
   '/_app/inventory/containers/': typeof AppInventoryContainersIndexRoute;
   '/_app/inventory/stock/': typeof AppInventoryStockIndexRoute;
@@ -1657,7 +1677,6 @@ export interface FileRouteTypes {
     | '/automations/runs'
     | '/communication/notifications'
     | '/contacts/$contactId'
-    | '/contacts/archived'
     | '/contacts/new'
     | '/developer/invariants'
     | '/developer/optimiser'
@@ -1721,6 +1740,7 @@ export interface FileRouteTypes {
     | '/admin/tools/accountbilling'
     | '/automations/rules/$ruleId'
     | '/automations/rules/new'
+    | '/contacts/archived/$contactId'
     | '/inventory/bins/$id'
     | '/inventory/bins/list'
     | '/inventory/containers/$id'
@@ -1741,6 +1761,7 @@ export interface FileRouteTypes {
     | '/tasks/resourcegroups/$groupId'
     | '/tasks/resources/$resourceId'
     | '/users/groups/$groupId'
+    | '/users/groups/new'
     | '/account/invitation/$code'
     | '/account/registration/complete'
     | '/about/support/app'
@@ -1756,6 +1777,7 @@ export interface FileRouteTypes {
     | '/admin/configuration/'
     | '/admin/tools/'
     | '/automations/rules/'
+    | '/contacts/archived/'
     | '/inventory/bins/'
     | '/inventory/containers/'
     | '/inventory/stock/'
@@ -1825,7 +1847,6 @@ export interface FileRouteTypes {
     | '/automations/runs'
     | '/communication/notifications'
     | '/contacts/$contactId'
-    | '/contacts/archived'
     | '/contacts/new'
     | '/developer/invariants'
     | '/developer/optimiser'
@@ -1889,6 +1910,7 @@ export interface FileRouteTypes {
     | '/admin/tools/accountbilling'
     | '/automations/rules/$ruleId'
     | '/automations/rules/new'
+    | '/contacts/archived/$contactId'
     | '/inventory/bins/$id'
     | '/inventory/bins/list'
     | '/inventory/containers/$id'
@@ -1909,6 +1931,7 @@ export interface FileRouteTypes {
     | '/tasks/resourcegroups/$groupId'
     | '/tasks/resources/$resourceId'
     | '/users/groups/$groupId'
+    | '/users/groups/new'
     | '/account/invitation/$code'
     | '/account/registration/complete'
     | '/about/support/app'
@@ -1924,6 +1947,7 @@ export interface FileRouteTypes {
     | '/admin/configuration'
     | '/admin/tools'
     | '/automations/rules'
+    | '/contacts/archived'
     | '/inventory/bins'
     | '/inventory/containers'
     | '/inventory/stock'
@@ -1998,7 +2022,6 @@ export interface FileRouteTypes {
     | '/_app/automations/runs'
     | '/_app/communication/notifications'
     | '/_app/contacts/$contactId'
-    | '/_app/contacts/archived'
     | '/_app/contacts/new'
     | '/_app/developer/invariants'
     | '/_app/developer/optimiser'
@@ -2062,6 +2085,7 @@ export interface FileRouteTypes {
     | '/_app/admin/tools/accountbilling'
     | '/_app/automations/rules/$ruleId'
     | '/_app/automations/rules/new'
+    | '/_app/contacts/archived/$contactId'
     | '/_app/inventory/bins/$id'
     | '/_app/inventory/bins/list'
     | '/_app/inventory/containers/$id'
@@ -2082,6 +2106,7 @@ export interface FileRouteTypes {
     | '/_app/tasks/resourcegroups/$groupId'
     | '/_app/tasks/resources/$resourceId'
     | '/_app/users/groups/$groupId'
+    | '/_app/users/groups/new'
     | '/_blank/account/invitation/$code'
     | '/_blank/account/registration/complete'
     | '/_legal/about/support/app'
@@ -2097,6 +2122,7 @@ export interface FileRouteTypes {
     | '/_app/admin/configuration/'
     | '/_app/admin/tools/'
     | '/_app/automations/rules/'
+    | '/_app/contacts/archived/'
     | '/_app/inventory/bins/'
     | '/_app/inventory/containers/'
     | '/_app/inventory/stock/'
@@ -2276,13 +2302,6 @@ declare module '@tanstack/react-router' {
       path: '/contacts/$contactId';
       fullPath: '/contacts/$contactId';
       preLoaderRoute: typeof AppContactsContactIdRouteImport;
-      parentRoute: typeof AppRoute;
-    };
-    '/_app/contacts/archived': {
-      id: '/_app/contacts/archived';
-      path: '/contacts/archived';
-      fullPath: '/contacts/archived';
-      preLoaderRoute: typeof AppContactsArchivedRouteImport;
       parentRoute: typeof AppRoute;
     };
     '/_app/contacts/new': {
@@ -2775,6 +2794,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppAutomationsRulesNewRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/contacts/archived/': {
+      id: '/_app/contacts/archived/';
+      path: '/contacts/archived';
+      fullPath: '/contacts/archived/';
+      preLoaderRoute: typeof AppContactsArchivedIndexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/contacts/archived/$contactId': {
+      id: '/_app/contacts/archived/$contactId';
+      path: '/contacts/archived/$contactId';
+      fullPath: '/contacts/archived/$contactId';
+      preLoaderRoute: typeof AppContactsArchivedContactIdRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/inventory/bins/': {
       id: '/_app/inventory/bins/';
       path: '/inventory/bins';
@@ -2976,6 +3009,13 @@ declare module '@tanstack/react-router' {
       path: '/users/groups/$groupId';
       fullPath: '/users/groups/$groupId';
       preLoaderRoute: typeof AppUsersGroupsGroupIdRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/users/groups/new': {
+      id: '/_app/users/groups/new';
+      path: '/users/groups/new';
+      fullPath: '/users/groups/new';
+      preLoaderRoute: typeof AppUsersGroupsNewRouteImport;
       parentRoute: typeof AppRoute;
     };
     '/_blank/account/invitation/$code': {
@@ -3376,7 +3416,6 @@ interface AppRouteChildren {
   AppAutomationsRunsRoute: typeof AppAutomationsRunsRoute;
   AppCommunicationNotificationsRoute: typeof AppCommunicationNotificationsRoute;
   AppContactsContactIdRoute: typeof AppContactsContactIdRoute;
-  AppContactsArchivedRoute: typeof AppContactsArchivedRoute;
   AppContactsNewRoute: typeof AppContactsNewRoute;
   AppDeveloperInvariantsRoute: typeof AppDeveloperInvariantsRoute;
   AppDeveloperOptimiserRoute: typeof AppDeveloperOptimiserRoute;
@@ -3434,6 +3473,7 @@ interface AppRouteChildren {
   AppAdminToolsAccountbillingRoute: typeof AppAdminToolsAccountbillingRoute;
   AppAutomationsRulesRuleIdRoute: typeof AppAutomationsRulesRuleIdRoute;
   AppAutomationsRulesNewRoute: typeof AppAutomationsRulesNewRoute;
+  AppContactsArchivedContactIdRoute: typeof AppContactsArchivedContactIdRoute;
   AppInventoryBinsIdRoute: typeof AppInventoryBinsIdRoute;
   AppInventoryBinsListRoute: typeof AppInventoryBinsListRoute;
   AppInventoryContainersIdRoute: typeof AppInventoryContainersIdRoute;
@@ -3454,6 +3494,7 @@ interface AppRouteChildren {
   AppTasksResourcegroupsGroupIdRoute: typeof AppTasksResourcegroupsGroupIdRoute;
   AppTasksResourcesResourceIdRoute: typeof AppTasksResourcesResourceIdRoute;
   AppUsersGroupsGroupIdRoute: typeof AppUsersGroupsGroupIdRoute;
+  AppUsersGroupsNewRoute: typeof AppUsersGroupsNewRoute;
   AppAccountsCreditnotesIndexRoute: typeof AppAccountsCreditnotesIndexRoute;
   AppAccountsInvoicesIndexRoute: typeof AppAccountsInvoicesIndexRoute;
   AppAccountsOverpaymentsIndexRoute: typeof AppAccountsOverpaymentsIndexRoute;
@@ -3462,6 +3503,7 @@ interface AppRouteChildren {
   AppAdminConfigurationIndexRoute: typeof AppAdminConfigurationIndexRoute;
   AppAdminToolsIndexRoute: typeof AppAdminToolsIndexRoute;
   AppAutomationsRulesIndexRoute: typeof AppAutomationsRulesIndexRoute;
+  AppContactsArchivedIndexRoute: typeof AppContactsArchivedIndexRoute;
   AppInventoryBinsIndexRoute: typeof AppInventoryBinsIndexRoute;
   AppInventoryContainersIndexRoute: typeof AppInventoryContainersIndexRoute;
   AppInventoryStockIndexRoute: typeof AppInventoryStockIndexRoute;
@@ -3508,7 +3550,6 @@ const AppRouteChildren: AppRouteChildren = {
   AppAutomationsRunsRoute: AppAutomationsRunsRoute,
   AppCommunicationNotificationsRoute: AppCommunicationNotificationsRoute,
   AppContactsContactIdRoute: AppContactsContactIdRoute,
-  AppContactsArchivedRoute: AppContactsArchivedRoute,
   AppContactsNewRoute: AppContactsNewRoute,
   AppDeveloperInvariantsRoute: AppDeveloperInvariantsRoute,
   AppDeveloperOptimiserRoute: AppDeveloperOptimiserRoute,
@@ -3570,6 +3611,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppAdminToolsAccountbillingRoute: AppAdminToolsAccountbillingRoute,
   AppAutomationsRulesRuleIdRoute: AppAutomationsRulesRuleIdRoute,
   AppAutomationsRulesNewRoute: AppAutomationsRulesNewRoute,
+  AppContactsArchivedContactIdRoute: AppContactsArchivedContactIdRoute,
   AppInventoryBinsIdRoute: AppInventoryBinsIdRoute,
   AppInventoryBinsListRoute: AppInventoryBinsListRoute,
   AppInventoryContainersIdRoute: AppInventoryContainersIdRoute,
@@ -3590,6 +3632,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppTasksResourcegroupsGroupIdRoute: AppTasksResourcegroupsGroupIdRoute,
   AppTasksResourcesResourceIdRoute: AppTasksResourcesResourceIdRoute,
   AppUsersGroupsGroupIdRoute: AppUsersGroupsGroupIdRoute,
+  AppUsersGroupsNewRoute: AppUsersGroupsNewRoute,
   AppAccountsCreditnotesIndexRoute: AppAccountsCreditnotesIndexRoute,
   AppAccountsInvoicesIndexRoute: AppAccountsInvoicesIndexRoute,
   AppAccountsOverpaymentsIndexRoute: AppAccountsOverpaymentsIndexRoute,
@@ -3598,6 +3641,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppAdminConfigurationIndexRoute: AppAdminConfigurationIndexRoute,
   AppAdminToolsIndexRoute: AppAdminToolsIndexRoute,
   AppAutomationsRulesIndexRoute: AppAutomationsRulesIndexRoute,
+  AppContactsArchivedIndexRoute: AppContactsArchivedIndexRoute,
   AppInventoryBinsIndexRoute: AppInventoryBinsIndexRoute,
   AppInventoryContainersIndexRoute: AppInventoryContainersIndexRoute,
   AppInventoryStockIndexRoute: AppInventoryStockIndexRoute,

@@ -6,6 +6,8 @@ import { PermissionMap, RuleChanges } from './identity.contract.ts';
 const Group = z.object({ id: Id, name: z.string(), userCount: z.number().int(), isArchived: z.boolean() });
 const GroupDetail = Group.extend({ permissions: PermissionMap });
 const GroupBody = z.object({ name: z.string().trim().min(1, 'Enter a name').max(120) });
+/** A new group; with `likeId` it begins with the rules of that group, which takes the right to set permissions. */
+const GroupStart = GroupBody.extend({ likeId: Id.nullable().default(null) });
 
 /** Groups of users, which hand their rules on. */
 export const userGroupsContract = contract('identity', {
@@ -28,8 +30,8 @@ export const userGroupsContract = contract('identity', {
     method: 'POST',
     path: '/usergroups',
     access: 'userGroup:create',
-    summary: 'Create a user group',
-    body: GroupBody,
+    summary: 'Create a user group, empty or with the rules of another one',
+    body: GroupStart,
     response: Done,
   }),
   updateGroup: endpoint({

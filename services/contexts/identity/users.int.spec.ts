@@ -159,6 +159,23 @@ describe('groups', () => {
     expect((await admin('POST', '/usergroups', { name: 'Late shift' })).status).toBe(200);
   });
 
+  it('begin with the permissions of another one, for who may set permissions', async () => {
+    const floor = await groupId('Floor');
+    const { body } = await admin('POST', '/usergroups', { name: 'Floor at night', likeId: floor });
+    const rulesOf = async (id: number) => (await admin('GET', `/usergroups/${id}`)).body.permissions;
+    expect(await rulesOf(body.id)).toEqual(await rulesOf(floor));
+    expect(JSON.stringify(await rulesOf(body.id))).toContain('"allow"');
+    const gone = await admin('POST', '/usergroups', { name: 'Nowhere', likeId: 99_999_999 });
+    expect([gone.status, gone.body.error.details]).toMatchObject([422, [{ target: 'likeId' }]]);
+    await admin('PUT', `/users/${world.userId(world.here, 'office')}/permissions`, {
+      permissions: { userGroup: { create: 'allow' } },
+    });
+    const asOffice = (likeId: number | null) =>
+      world.as(world.here, 'office', 'POST', '/usergroups', { body: { name: 'Own group', likeId } });
+    expect((await asOffice(floor)).status).toBe(403);
+    expect((await asOffice(null)).status).toBe(200);
+  });
+
   it('show their new name beside their users', async () => {
     await admin('PUT', `/usergroups/${await groupId('Floor')}`, { name: 'Factory floor' });
     await world.harness.settle(world.here.accountId);

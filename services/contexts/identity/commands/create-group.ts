@@ -1,11 +1,29 @@
 import { command, outcome } from '../../../platform/cqrs/command.ts';
 import { change } from '../../../platform/kernel/aggregate.ts';
+import { badField, forbidden } from '../../../platform/kernel/errors.ts';
 import { userGroupAggregate } from '../domain/user-group.ts';
 import { claimGroupName } from './group-name.ts';
 
-/** Adds a user group without any rules: nothing is allowed yet. 422 when the name is taken. */
-export const createGroup = command('identity.createGroup', async ({ name }: { name: string }, context) => {
+const granting = 'permission:update';
+
+interface Start {
+  readonly name: string;
+  /** The group whose rules it begins with. */
+  readonly likeId?: number | null;
+}
+
+/**
+ * Adds a user group: without any rules, so that nothing is allowed yet, or with the rules of another one. 422 when the name is
+ * taken or the other group is gone, 403 for rules without the right to set them.
+ */
+export const createGroup = command('identity.createGroup', async ({ name, likeId = null }: Start, context) => {
   const group = await context.start(userGroupAggregate);
   await claimGroupName(context, group.id, name);
-  return outcome({ id: group.id }, change(group, [{ type: 'userGroup.created', data: { name } }]));
+  const made = { type: 'userGroup.created', data: { name } } as const;
+  if (likeId === null) return outcome({ id: group.id }, change(group, [made]));
+  if (!context.can(granting)) throw forbidden(granting);
+  const like = await context.find(userGroupAggregate, likeId);
+  if (!like || like.state.isDeleted) throw badField('likeId', 'Choose a group that exists');
+  const rules = { type: 'userGroup.rulesSet', data: { permissions: like.state.rules } } as const;
+  return outcome({ id: group.id }, change(group, [made, rules]));
 });

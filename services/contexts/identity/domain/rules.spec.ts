@@ -110,7 +110,10 @@ describe('rules', () => {
   });
 
   it('B-110 there are no roles: a group is a name with rules, and a new one allows nothing', () => {
-    expect(Object.keys(userGroupsContract.createGroup.body.parse({ name: 'Office', role: 'admin' }))).toEqual(['name']);
+    expect(Object.keys(userGroupsContract.createGroup.body.parse({ name: 'Office', role: 'admin' }))).toEqual([
+      'name',
+      'likeId',
+    ]);
     expect(allowedRights({}, [{}]).size).toBe(0);
   });
 });
