@@ -22,7 +22,7 @@ const fromSource = {
 };
 
 // Two noisy cores: a time limit only ends what hangs. Polling alone would give up after one second.
-const patient = { expect: { poll: { timeout: 60_000 } } };
+const patient = { expect: { poll: { timeout: 120_000 } } };
 
 /** What the groups of specs share. Each is one queue for all workers; a worker reads the product once, for all its files. */
 const group = (name: string, include: string[], more: object) => ({
@@ -43,22 +43,22 @@ export default defineConfig({
   root,
   test: {
     projects: [
-      group('unit', below('*.spec.ts'), { exclude: [...ignored, costly], ...limits(60_000) }),
+      group('unit', below('*.spec.ts'), { exclude: [...ignored, costly], ...limits(120_000) }),
       group('screen', below('*.spec.tsx'), {
         environment: 'jsdom',
         setupFiles: ['console/src/testing/after-each.ts'],
         // What clears up runs while a spec's clock still stands.
         sequence: { hooks: 'list' },
-        ...limits(60_000),
+        ...limits(120_000),
       }),
       // A first connection makes the migrated template database.
-      group('int', below('*.int.spec.ts'), limits(120_000, 300_000)),
+      group('int', below('*.int.spec.ts'), limits(300_000, 600_000)),
       // Without a browser npm test counts these files as skipped.
       ...(process.env.CHROMIUM
         ? [
             group('e2e', below('*.e2e.spec.ts'), {
               setupFiles: ['load-tests/e2e/pictures.ts'],
-              ...limits(180_000, 300_000),
+              ...limits(400_000, 600_000),
             }),
           ]
         : []),

@@ -13,7 +13,7 @@ import { openWorld, type World } from './world.ts';
 let world: World;
 let planner: Visitor;
 let keyboard: Keyboard;
-const patience = { timeout: 40_000, interval: 400 };
+const patience = { timeout: 90_000, interval: 400 };
 
 /** Two orders of two glasses each, released to the floor through the API; only what follows is about the screen. */
 beforeAll(async () => {

@@ -16,7 +16,7 @@ import type { Visitor } from './visitor.ts';
 import { openWorld, type World } from './world.ts';
 
 const neighbour = 'Corner Glazing';
-const patience = { timeout: 60_000 };
+const patience = { timeout: 120_000 };
 
 let world: World;
 let driver: Visitor;
@@ -80,7 +80,7 @@ const sign = async (name: string) => {
   await keys.type(dialog().getByLabel('Typed signature'), name);
 };
 
-describe('a run with a broken pane, without a mouse', { timeout: 150_000 }, () => {
+describe('a run with a broken pane, without a mouse', { timeout: 400_000 }, () => {
   it('is planned from the orders that are ready, with a signature as proof', async () => {
     const { page } = driver;
     await page.getByRole('heading', { level: 1 }).first().waitFor();

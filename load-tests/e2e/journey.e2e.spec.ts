@@ -65,7 +65,7 @@ const lines = [
 const promised = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10);
 const empty = { Cut: 0, Arris: 0, Polish: 0, Drill: 0, Toughen: 0, QC: 0, Despatch: 0 };
 
-describe('one order, driven in one browser and watched in another', { timeout: 120_000 }, () => {
+describe('one order, driven in one browser and watched in another', { timeout: 400_000 }, () => {
   it('starts on an empty floor', async () => {
     await floor.shows(empty);
     await clean(manager);
@@ -129,7 +129,7 @@ describe('one order, driven in one browser and watched in another', { timeout: 1
 
   const isTaken = (from: string, barcode: string) =>
     expect
-      .poll(() => floor.tiles(from), { timeout: 20_000 })
+      .poll(() => floor.tiles(from), { timeout: 90_000 })
       .toContainEqual(expect.stringMatching(new RegExp(`^${barcode}.*in work$`)));
   /** A panel that is not here any more is refused, by the tablet with the sentence of the server. */
   const refusesFirst = async (app: StationApp, stageKey: string, more: { bed?: number } = {}) => {

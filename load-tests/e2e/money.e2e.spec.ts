@@ -10,7 +10,7 @@ import { Keyboard } from './journey/keyboard.ts';
 import type { Visitor } from './visitor.ts';
 import { openWorld, type World } from './world.ts';
 
-const patience = { timeout: 60_000 };
+const patience = { timeout: 120_000 };
 let world: World;
 let office: Visitor;
 let keys: Keyboard;

@@ -10,7 +10,7 @@ import { openWorld, type World } from './world.ts';
 
 const glass = '10CLR';
 const key = 'glass/Clear/10';
-const patience = { timeout: 60_000 };
+const patience = { timeout: 120_000 };
 
 let world: World;
 let office: Visitor;

@@ -12,7 +12,7 @@ import { openWorld, type World } from './world.ts';
 
 const supplierName = 'Viridian Float';
 const glass = '10CLR';
-const patience = { timeout: 30_000 };
+const patience = { timeout: 90_000 };
 
 let world: World;
 let buyer: Visitor;

@@ -33,7 +33,7 @@ afterAll(async () => {
 
 const clean = async () => expect([office.path, await office.axe(), office.faults]).toEqual([office.path, [], []]);
 
-describe('from the quote to the delivery without a mouse', { timeout: 120_000 }, () => {
+describe('from the quote to the delivery without a mouse', { timeout: 400_000 }, () => {
   it('signs in', async () => {
     const { page } = office;
     await office.goTo('/login');

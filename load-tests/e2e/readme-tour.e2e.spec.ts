@@ -23,7 +23,7 @@ let barcodes: string[];
 let order: string;
 const glass = '10CLR';
 const empty = { Cut: 0, Arris: 0, Toughen: 0, QC: 0, Despatch: 0 };
-const patience = { timeout: 30_000 };
+const patience = { timeout: 90_000 };
 
 beforeAll(async () => {
   tour = await projectTour();
@@ -74,7 +74,7 @@ const waitingOrders = async () => {
   return orders.map(({ number }) => number);
 };
 
-describe("the README's tour, word by word", { timeout: 120_000 }, () => {
+describe("the README's tour, word by word", { timeout: 400_000 }, () => {
   it('sells', async () => {
     begin('Sell');
     const { page } = me;

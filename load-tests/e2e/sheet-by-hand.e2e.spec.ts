@@ -12,7 +12,7 @@ let cutter: Visitor;
 let sheetId: number;
 let stationId: number;
 
-const patience = { timeout: 40_000, interval: 400 };
+const patience = { timeout: 90_000, interval: 400 };
 const key = (name: string) => cutter.page.keyboard.press(name);
 const read = () => world.client.call(optimiserContract.getSheet, { params: { id: sheetId } });
 

@@ -20,7 +20,7 @@ let planner: Visitor;
 let sheetId: number;
 let stationId: number;
 
-const patience = { timeout: 60_000, interval: 400 };
+const patience = { timeout: 120_000, interval: 400 };
 const key = (name: string) => planner.page.keyboard.press(name);
 /** Presses a button by the keyboard once it can be pressed: until then it takes no focus. */
 async function press(button: Locator): Promise<void> {

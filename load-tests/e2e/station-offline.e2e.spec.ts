@@ -80,7 +80,7 @@ it('the tablet of a station is opened and worked at without network, after its s
     (await world.client.call(productionContract.getStation, { params: { id: station.id } })).inWork
       .map((panel) => panel.barcode)
       .sort();
-  await expect.poll(inWork, { timeout: 60_000 }).toEqual([labels[0], labels[1]].sort());
+  await expect.poll(inWork, { timeout: 120_000 }).toEqual([labels[0], labels[1]].sort());
   operator.forgive(/ERR_INTERNET_DISCONNECTED|401|WebSocket/);
   expect(operator.faults).toEqual([]);
 });

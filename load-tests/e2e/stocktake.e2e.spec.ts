@@ -20,7 +20,7 @@ afterAll(async () => {
 });
 
 const glass = '10CLR';
-const patience = { timeout: 20_000 };
+const patience = { timeout: 90_000 };
 const key = (name: string) => counter.page.keyboard.press(name);
 const type = (text: string) => counter.page.keyboard.type(text, { delay: 60 });
 /** Does an action by the palette. */

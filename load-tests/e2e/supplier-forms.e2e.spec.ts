@@ -11,7 +11,7 @@ import type { Visitor } from './visitor.ts';
 import { openWorld, type World } from './world.ts';
 
 const widths = [1440, 1024, 390];
-const patience = { timeout: 30_000 };
+const patience = { timeout: 90_000 };
 
 let world: World;
 let supplier: Visitor;

@@ -27,7 +27,7 @@ beforeAll(async () => {
       const contact = contacts.data.find(({ name }) => name === customerName);
       return contact && stock.data[0] ? { contactId: contact.id, stockId: stock.data[0].id } : null;
     },
-    { timeout: 60_000 },
+    { timeout: 120_000 },
   );
   const { contactId, stockId } = found;
   const items = [{ stockId, widthMm: 900, heightMm: 600, quantity: 1 }];

@@ -85,7 +85,7 @@ it('B-301 what is typed survives a browser that crashes, and is restored on anot
   const id = await newOrder();
   await edit(kim, id);
   await kim.page.getByLabel('Reference').fill('Not saved yet');
-  await kim.page.getByText(/^Draft saved at/).waitFor({ timeout: 30_000 });
+  await kim.page.getByText(/^Draft saved at/).waitFor({ timeout: 90_000 });
   await kim.close();
   await edit(sam, id);
   const { page } = sam;

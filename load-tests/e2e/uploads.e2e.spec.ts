@@ -73,7 +73,7 @@ describe('files of a contact', () => {
     });
     await chooser(page).setInputFiles(file);
     await page.getByText(/Uploading, (2[0-9]|[3-9][0-9])%/).waitFor();
-    await expect.poll(() => passed, { timeout: 60_000 }).toBeGreaterThan(2);
+    await expect.poll(() => passed, { timeout: 120_000 }).toBeGreaterThan(2);
     page.once('dialog', (dialog) => void dialog.accept());
     await page.reload();
     await page.unroute('**/part?key=*&signature=*');
@@ -105,11 +105,11 @@ describe('files of a contact', () => {
     await page.goto(`/contacts/${id}`);
     await page.getByRole('list', { name: 'Files' }).getByText('paper.pdf').click();
     const sheet = page.getByRole('img', { name: 'Page 1' });
-    await expect.poll(() => sheet.evaluate(isBlue), { timeout: 60_000 }).toBe(true);
+    await expect.poll(() => sheet.evaluate(isBlue), { timeout: 120_000 }).toBe(true);
     await page.getByRole('list', { name: 'Documents' }).getByText('panel.dxf').click();
     const drawing = page.getByRole('img', { name: 'panel.dxf' });
     const width = () => drawing.evaluate((image) => (image as HTMLImageElement).naturalWidth);
-    await expect.poll(width, { timeout: 60_000 }).toBeGreaterThan(0);
+    await expect.poll(width, { timeout: 120_000 }).toBeGreaterThan(0);
     expect(await visitor.axe()).toEqual([]);
     expect(visitor.faults).toEqual([]);
   });
@@ -131,7 +131,7 @@ describe('S14 files that nobody should trust, looked at in the browser', () => {
   it('would be seen if they ran', async () => {
     const control = await visitor.page.context().newPage();
     await control.goto(`${canaryUrl()}/control`);
-    await expect.poll(() => [...calls].sort(), { timeout: 60_000 }).toEqual(['/picture', '/script']);
+    await expect.poll(() => [...calls].sort(), { timeout: 120_000 }).toEqual(['/picture', '/script']);
     expect(await control.evaluate(() => (window as { __ran?: number }).__ran)).toBe(1);
     await control.close();
     calls.length = 0;

@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { axeFaults } from './axe-faults.ts';
 
 /** How long a screen may take to show something on a machine where several specs work, ms. A limit that ends what hangs, no promise. */
-const patienceMs = 60_000;
+const patienceMs = 120_000;
 
 export interface VisitorOptions {
   /** Address of the console, without a path. */

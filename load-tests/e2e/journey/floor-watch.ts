@@ -37,7 +37,7 @@ export class FloorWatch {
   /** Waits until the columns show what they should; fails with what they show instead. */
   async shows(panels: Readonly<Record<string, number>>): Promise<void> {
     const wanted = Object.fromEntries(Object.entries(panels).map(([name, n]) => [name, { count: n, tiles: n }]));
-    await expect.poll(() => this.columns(Object.keys(panels)), { timeout: 20_000, interval: 50 }).toEqual(wanted);
+    await expect.poll(() => this.columns(Object.keys(panels)), { timeout: 90_000, interval: 50 }).toEqual(wanted);
     await this.staysOpen();
   }
 

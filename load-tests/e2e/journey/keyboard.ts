@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 
 /** Stops there are on a page at most, from one control to the next. */
 const mostStops = 120;
-const patience = { timeout: 60_000 };
+const patience = { timeout: 120_000 };
 
 /** Somebody who works without a mouse: Tab, arrows, Enter, letters. Nothing here clicks or focuses by itself. */
 export class Keyboard {

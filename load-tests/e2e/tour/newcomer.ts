@@ -33,7 +33,7 @@ export class Newcomer {
         () => false,
       );
     };
-    await expect.poll(isPressed, { timeout: 30_000 }).toBe(true);
+    await expect.poll(isPressed, { timeout: 90_000 }).toBe(true);
   }
 
   /** Presses what begins a new record on the list that is open. */

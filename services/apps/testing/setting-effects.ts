@@ -102,7 +102,8 @@ export async function settingEffects(f: FloorWorld): Promise<Record<string, Show
     await f.settle();
     return (await mails()) - before;
   };
-  const holiday = { despatchType: 'stoppage', title: 'Service', date: '2026-03-09' };
+  const { id: resourceId } = await f.ok<{ id: number }>('POST', '/tasks/resources', { name: 'Truck of the holiday' });
+  const holiday = { despatchType: 'stoppage', title: 'Service', date: '2026-03-09', resourceId };
   const { panels } = await f.release();
   const { id: sheetId } = await f.run(createSheet, { id: f.station('cut'), panelIds: panels.map((one) => one.id) });
   const inAccount = <T>(run: Parameters<typeof withAccount<T>>[2]) =>

@@ -162,11 +162,11 @@ describe('groups', () => {
   it('begin with the permissions of another one, for who may set permissions', async () => {
     const floor = await groupId('Floor');
     const { body } = await admin('POST', '/usergroups', { name: 'Floor at night', likeId: floor });
-    const rulesOf = async (id: number) => (await admin('GET', `/usergroups/${id}`)).body.permissions;
+    const rulesOf = async (id: unknown) => (await admin('GET', `/usergroups/${id}`)).body.permissions;
     expect(await rulesOf(body.id)).toEqual(await rulesOf(floor));
     expect(JSON.stringify(await rulesOf(body.id))).toContain('"allow"');
     const gone = await admin('POST', '/usergroups', { name: 'Nowhere', likeId: 99_999_999 });
-    expect([gone.status, gone.body.error.details]).toMatchObject([422, [{ target: 'likeId' }]]);
+    expect(gone).toMatchObject({ status: 422, body: { error: { details: [{ target: 'likeId' }] } } });
     await admin('PUT', `/users/${world.userId(world.here, 'office')}/permissions`, {
       permissions: { userGroup: { create: 'allow' } },
     });

@@ -1,10 +1,10 @@
+import { allows, printAccess } from '../../../platform/contract/access.ts';
 import { command, outcome } from '../../../platform/cqrs/command.ts';
 import { change } from '../../../platform/kernel/aggregate.ts';
 import { badField, forbidden } from '../../../platform/kernel/errors.ts';
 import { userGroupAggregate } from '../domain/user-group.ts';
+import { userGroupsContract } from '../user-groups.contract.ts';
 import { claimGroupName } from './group-name.ts';
-
-const granting = 'permission:update';
 
 interface Start {
   readonly name: string;
@@ -21,7 +21,8 @@ export const createGroup = command('identity.createGroup', async ({ name, likeId
   await claimGroupName(context, group.id, name);
   const made = { type: 'userGroup.created', data: { name } } as const;
   if (likeId === null) return outcome({ id: group.id }, change(group, [made]));
-  if (!context.can(granting)) throw forbidden(granting);
+  const { access } = userGroupsContract.setGroupPermissions;
+  if (!allows(access, context.can, false)) throw forbidden(printAccess(access));
   const like = await context.find(userGroupAggregate, likeId);
   if (!like || like.state.isDeleted) throw badField('likeId', 'Choose a group that exists');
   const rules = { type: 'userGroup.rulesSet', data: { permissions: like.state.rules } } as const;
