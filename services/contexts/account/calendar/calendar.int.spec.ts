@@ -120,7 +120,7 @@ describe('calendar events', () => {
     expect((await demo('POST', '/calendarevents', { ...shut, affects: 'production' })).status).toBe(200);
     expect((await demo('POST', '/calendarevents', { ...shut, confirm: true })).status).toBe(200);
     await world.harness.settle(world.here.accountId);
-    const { data: trucks } = (await demo('GET', '/tasks/resources')).body as { data: { id: number }[] };
+    const { data: trucks } = (await demo('GET', '/tasks/resources')).body;
     const late = await demo('POST', '/tasks', { ...task, date: '2031-09-10', resourceId: trucks[0]?.id });
     expect(late.body.error.details[0]).toMatchObject({ target: 'date', message: expect.stringContaining('Stocktake') });
     // Nobody drives: that work is done while the house is closed, such as the stocktake.
