@@ -34,7 +34,7 @@ export class PatientClient {
   constructor(
     readonly api: ApiClient,
     /** How long one call or one wait may take before the journey gives up, ms. */
-    private readonly patienceMs = 60_000,
+    private readonly patienceMs = 180_000,
   ) {}
 
   /** Reads; repeated while nobody answers. */

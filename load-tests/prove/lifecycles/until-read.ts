@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 
 const readers = contexts.flatMap((c) => [...c.projections.map((p) => p.name), ...c.policies.map(readerOf)]);
 const pauseMs = 4;
-const patienceMs = 60_000;
+const patienceMs = 240_000;
 
 /** Waits until everything that reads an account's log has read it. Answers the position of the last event. */
 export async function untilRead(db: Db, accountId: number): Promise<number> {
@@ -23,7 +23,7 @@ export async function untilRead(db: Db, accountId: number): Promise<number> {
     const [now] = rows;
     if (now?.parked) throw new Error(`${now.parked} streams were set aside`);
     if (now && now.behind === 0) return now.last;
-    if (performance.now() > end) throw new Error(`${now?.behind} readers did not catch up in a minute`);
+    if (performance.now() > end) throw new Error(`${now?.behind} readers did not catch up in four minutes`);
     await new Promise((done) => {
       setTimeout(done, pauseMs);
     });
