@@ -25,6 +25,7 @@ import { Route as AppAutomationsRunsRouteImport } from './routes/_app/automation
 import { Route as AppCommunicationNotificationsRouteImport } from './routes/_app/communication/notifications.tsx';
 import { Route as AppContactsIndexRouteImport } from './routes/_app/contacts/index.tsx';
 import { Route as AppContactsContactIdRouteImport } from './routes/_app/contacts/$contactId.tsx';
+import { Route as AppContactsArchivedRouteImport } from './routes/_app/contacts/archived.tsx';
 import { Route as AppContactsNewRouteImport } from './routes/_app/contacts/new.tsx';
 import { Route as AppDeveloperIndexRouteImport } from './routes/_app/developer/index.tsx';
 import { Route as AppDeveloperInvariantsRouteImport } from './routes/_app/developer/invariants.tsx';
@@ -95,8 +96,6 @@ import { Route as AppAdminToolsAccountbillingRouteImport } from './routes/_app/a
 import { Route as AppAutomationsRulesIndexRouteImport } from './routes/_app/automations/rules/index.tsx';
 import { Route as AppAutomationsRulesRuleIdRouteImport } from './routes/_app/automations/rules/$ruleId.tsx';
 import { Route as AppAutomationsRulesNewRouteImport } from './routes/_app/automations/rules/new.tsx';
-import { Route as AppContactsArchivedIndexRouteImport } from './routes/_app/contacts/archived/index.tsx';
-import { Route as AppContactsArchivedContactIdRouteImport } from './routes/_app/contacts/archived/$contactId.tsx';
 import { Route as AppInventoryBinsIndexRouteImport } from './routes/_app/inventory/bins/index.tsx';
 import { Route as AppInventoryBinsIdRouteImport } from './routes/_app/inventory/bins/$id.tsx';
 import { Route as AppInventoryBinsListRouteImport } from './routes/_app/inventory/bins/list.tsx';
@@ -258,6 +257,11 @@ const AppContactsIndexRoute = AppContactsIndexRouteImport.update({
 const AppContactsContactIdRoute = AppContactsContactIdRouteImport.update({
   id: '/contacts/$contactId',
   path: '/contacts/$contactId',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppContactsArchivedRoute = AppContactsArchivedRouteImport.update({
+  id: '/contacts/archived',
+  path: '/contacts/archived',
   getParentRoute: () => AppRoute,
 } as any);
 const AppContactsNewRoute = AppContactsNewRouteImport.update({
@@ -642,18 +646,6 @@ const AppAutomationsRulesNewRoute = AppAutomationsRulesNewRouteImport.update({
   path: '/automations/rules/new',
   getParentRoute: () => AppRoute,
 } as any);
-const AppContactsArchivedIndexRoute =
-  AppContactsArchivedIndexRouteImport.update({
-    id: '/contacts/archived/',
-    path: '/contacts/archived/',
-    getParentRoute: () => AppRoute,
-  } as any);
-const AppContactsArchivedContactIdRoute =
-  AppContactsArchivedContactIdRouteImport.update({
-    id: '/contacts/archived/$contactId',
-    path: '/contacts/archived/$contactId',
-    getParentRoute: () => AppRoute,
-  } as any);
 const AppInventoryBinsIndexRoute = AppInventoryBinsIndexRouteImport.update({
   id: '/inventory/bins/',
   path: '/inventory/bins/',
@@ -1159,6 +1151,7 @@ export interface FileRoutesByFullPath {
   '/automations/runs': typeof AppAutomationsRunsRoute;
   '/communication/notifications': typeof AppCommunicationNotificationsRoute;
   '/contacts/$contactId': typeof AppContactsContactIdRoute;
+  '/contacts/archived': typeof AppContactsArchivedRoute;
   '/contacts/new': typeof AppContactsNewRoute;
   '/developer/invariants': typeof AppDeveloperInvariantsRoute;
   '/developer/optimiser': typeof AppDeveloperOptimiserRoute;
@@ -1222,7 +1215,6 @@ export interface FileRoutesByFullPath {
   '/admin/tools/accountbilling': typeof AppAdminToolsAccountbillingRoute;
   '/automations/rules/$ruleId': typeof AppAutomationsRulesRuleIdRoute;
   '/automations/rules/new': typeof AppAutomationsRulesNewRoute;
-  '/contacts/archived/$contactId': typeof AppContactsArchivedContactIdRoute;
   '/inventory/bins/$id': typeof AppInventoryBinsIdRoute;
   '/inventory/bins/list': typeof AppInventoryBinsListRoute;
   '/inventory/containers/$id': typeof AppInventoryContainersIdRoute;
@@ -1259,7 +1251,6 @@ export interface FileRoutesByFullPath {
   '/admin/configuration/': typeof AppAdminConfigurationIndexRoute;
   '/admin/tools/': typeof AppAdminToolsIndexRoute;
   '/automations/rules/': typeof AppAutomationsRulesIndexRoute;
-  '/contacts/archived/': typeof AppContactsArchivedIndexRoute;
   '/inventory/bins/': typeof AppInventoryBinsIndexRoute;
   '/inventory/containers/': typeof AppInventoryContainersIndexRoute;
   '/inventory/stock/': typeof AppInventoryStockIndexRoute;
@@ -1329,6 +1320,7 @@ export interface FileRoutesByTo {
   '/automations/runs': typeof AppAutomationsRunsRoute;
   '/communication/notifications': typeof AppCommunicationNotificationsRoute;
   '/contacts/$contactId': typeof AppContactsContactIdRoute;
+  '/contacts/archived': typeof AppContactsArchivedRoute;
   '/contacts/new': typeof AppContactsNewRoute;
   '/developer/invariants': typeof AppDeveloperInvariantsRoute;
   '/developer/optimiser': typeof AppDeveloperOptimiserRoute;
@@ -1392,7 +1384,6 @@ export interface FileRoutesByTo {
   '/admin/tools/accountbilling': typeof AppAdminToolsAccountbillingRoute;
   '/automations/rules/$ruleId': typeof AppAutomationsRulesRuleIdRoute;
   '/automations/rules/new': typeof AppAutomationsRulesNewRoute;
-  '/contacts/archived/$contactId': typeof AppContactsArchivedContactIdRoute;
   '/inventory/bins/$id': typeof AppInventoryBinsIdRoute;
   '/inventory/bins/list': typeof AppInventoryBinsListRoute;
   '/inventory/containers/$id': typeof AppInventoryContainersIdRoute;
@@ -1429,7 +1420,6 @@ export interface FileRoutesByTo {
   '/admin/configuration': typeof AppAdminConfigurationIndexRoute;
   '/admin/tools': typeof AppAdminToolsIndexRoute;
   '/automations/rules': typeof AppAutomationsRulesIndexRoute;
-  '/contacts/archived': typeof AppContactsArchivedIndexRoute;
   '/inventory/bins': typeof AppInventoryBinsIndexRoute;
   '/inventory/containers': typeof AppInventoryContainersIndexRoute;
   '/inventory/stock': typeof AppInventoryStockIndexRoute;
@@ -1505,6 +1495,7 @@ export interface FileRoutesById {
   '/_app/automations/runs': typeof AppAutomationsRunsRoute;
   '/_app/communication/notifications': typeof AppCommunicationNotificationsRoute;
   '/_app/contacts/$contactId': typeof AppContactsContactIdRoute;
+  '/_app/contacts/archived': typeof AppContactsArchivedRoute;
   '/_app/contacts/new': typeof AppContactsNewRoute;
   '/_app/developer/invariants': typeof AppDeveloperInvariantsRoute;
   '/_app/developer/optimiser': typeof AppDeveloperOptimiserRoute;
@@ -1568,7 +1559,6 @@ export interface FileRoutesById {
   '/_app/admin/tools/accountbilling': typeof AppAdminToolsAccountbillingRoute;
   '/_app/automations/rules/$ruleId': typeof AppAutomationsRulesRuleIdRoute;
   '/_app/automations/rules/new': typeof AppAutomationsRulesNewRoute;
-  '/_app/contacts/archived/$contactId': typeof AppContactsArchivedContactIdRoute;
   '/_app/inventory/bins/$id': typeof AppInventoryBinsIdRoute;
   '/_app/inventory/bins/list': typeof AppInventoryBinsListRoute;
   '/_app/inventory/containers/$id': typeof AppInventoryContainersIdRoute;
@@ -1605,7 +1595,6 @@ export interface FileRoutesById {
   '/_app/admin/configuration/': typeof AppAdminConfigurationIndexRoute;
   '/_app/admin/tools/': typeof AppAdminToolsIndexRoute;
   '/_app/automations/rules/': typeof AppAutomationsRulesIndexRoute;
-  '/_app/contacts/archived/': typeof AppContactsArchivedIndexRoute;
   '/_app/inventory/bins/': typeof AppInventoryBinsIndexRoute;
   '/_app/inventory/containers/': typeof AppInventoryContainersIndexRoute;
   '/_app/inventory/stock/': typeof AppInventoryStockIndexRoute;
@@ -1677,6 +1666,7 @@ export interface FileRouteTypes {
     | '/automations/runs'
     | '/communication/notifications'
     | '/contacts/$contactId'
+    | '/contacts/archived'
     | '/contacts/new'
     | '/developer/invariants'
     | '/developer/optimiser'
@@ -1740,7 +1730,6 @@ export interface FileRouteTypes {
     | '/admin/tools/accountbilling'
     | '/automations/rules/$ruleId'
     | '/automations/rules/new'
-    | '/contacts/archived/$contactId'
     | '/inventory/bins/$id'
     | '/inventory/bins/list'
     | '/inventory/containers/$id'
@@ -1777,7 +1766,6 @@ export interface FileRouteTypes {
     | '/admin/configuration/'
     | '/admin/tools/'
     | '/automations/rules/'
-    | '/contacts/archived/'
     | '/inventory/bins/'
     | '/inventory/containers/'
     | '/inventory/stock/'
@@ -1847,6 +1835,7 @@ export interface FileRouteTypes {
     | '/automations/runs'
     | '/communication/notifications'
     | '/contacts/$contactId'
+    | '/contacts/archived'
     | '/contacts/new'
     | '/developer/invariants'
     | '/developer/optimiser'
@@ -1910,7 +1899,6 @@ export interface FileRouteTypes {
     | '/admin/tools/accountbilling'
     | '/automations/rules/$ruleId'
     | '/automations/rules/new'
-    | '/contacts/archived/$contactId'
     | '/inventory/bins/$id'
     | '/inventory/bins/list'
     | '/inventory/containers/$id'
@@ -1947,7 +1935,6 @@ export interface FileRouteTypes {
     | '/admin/configuration'
     | '/admin/tools'
     | '/automations/rules'
-    | '/contacts/archived'
     | '/inventory/bins'
     | '/inventory/containers'
     | '/inventory/stock'
@@ -2022,6 +2009,7 @@ export interface FileRouteTypes {
     | '/_app/automations/runs'
     | '/_app/communication/notifications'
     | '/_app/contacts/$contactId'
+    | '/_app/contacts/archived'
     | '/_app/contacts/new'
     | '/_app/developer/invariants'
     | '/_app/developer/optimiser'
@@ -2085,7 +2073,6 @@ export interface FileRouteTypes {
     | '/_app/admin/tools/accountbilling'
     | '/_app/automations/rules/$ruleId'
     | '/_app/automations/rules/new'
-    | '/_app/contacts/archived/$contactId'
     | '/_app/inventory/bins/$id'
     | '/_app/inventory/bins/list'
     | '/_app/inventory/containers/$id'
@@ -2122,7 +2109,6 @@ export interface FileRouteTypes {
     | '/_app/admin/configuration/'
     | '/_app/admin/tools/'
     | '/_app/automations/rules/'
-    | '/_app/contacts/archived/'
     | '/_app/inventory/bins/'
     | '/_app/inventory/containers/'
     | '/_app/inventory/stock/'
@@ -2302,6 +2288,13 @@ declare module '@tanstack/react-router' {
       path: '/contacts/$contactId';
       fullPath: '/contacts/$contactId';
       preLoaderRoute: typeof AppContactsContactIdRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/contacts/archived': {
+      id: '/_app/contacts/archived';
+      path: '/contacts/archived';
+      fullPath: '/contacts/archived';
+      preLoaderRoute: typeof AppContactsArchivedRouteImport;
       parentRoute: typeof AppRoute;
     };
     '/_app/contacts/new': {
@@ -2792,20 +2785,6 @@ declare module '@tanstack/react-router' {
       path: '/automations/rules/new';
       fullPath: '/automations/rules/new';
       preLoaderRoute: typeof AppAutomationsRulesNewRouteImport;
-      parentRoute: typeof AppRoute;
-    };
-    '/_app/contacts/archived/': {
-      id: '/_app/contacts/archived/';
-      path: '/contacts/archived';
-      fullPath: '/contacts/archived/';
-      preLoaderRoute: typeof AppContactsArchivedIndexRouteImport;
-      parentRoute: typeof AppRoute;
-    };
-    '/_app/contacts/archived/$contactId': {
-      id: '/_app/contacts/archived/$contactId';
-      path: '/contacts/archived/$contactId';
-      fullPath: '/contacts/archived/$contactId';
-      preLoaderRoute: typeof AppContactsArchivedContactIdRouteImport;
       parentRoute: typeof AppRoute;
     };
     '/_app/inventory/bins/': {
@@ -3416,6 +3395,7 @@ interface AppRouteChildren {
   AppAutomationsRunsRoute: typeof AppAutomationsRunsRoute;
   AppCommunicationNotificationsRoute: typeof AppCommunicationNotificationsRoute;
   AppContactsContactIdRoute: typeof AppContactsContactIdRoute;
+  AppContactsArchivedRoute: typeof AppContactsArchivedRoute;
   AppContactsNewRoute: typeof AppContactsNewRoute;
   AppDeveloperInvariantsRoute: typeof AppDeveloperInvariantsRoute;
   AppDeveloperOptimiserRoute: typeof AppDeveloperOptimiserRoute;
@@ -3473,7 +3453,6 @@ interface AppRouteChildren {
   AppAdminToolsAccountbillingRoute: typeof AppAdminToolsAccountbillingRoute;
   AppAutomationsRulesRuleIdRoute: typeof AppAutomationsRulesRuleIdRoute;
   AppAutomationsRulesNewRoute: typeof AppAutomationsRulesNewRoute;
-  AppContactsArchivedContactIdRoute: typeof AppContactsArchivedContactIdRoute;
   AppInventoryBinsIdRoute: typeof AppInventoryBinsIdRoute;
   AppInventoryBinsListRoute: typeof AppInventoryBinsListRoute;
   AppInventoryContainersIdRoute: typeof AppInventoryContainersIdRoute;
@@ -3503,7 +3482,6 @@ interface AppRouteChildren {
   AppAdminConfigurationIndexRoute: typeof AppAdminConfigurationIndexRoute;
   AppAdminToolsIndexRoute: typeof AppAdminToolsIndexRoute;
   AppAutomationsRulesIndexRoute: typeof AppAutomationsRulesIndexRoute;
-  AppContactsArchivedIndexRoute: typeof AppContactsArchivedIndexRoute;
   AppInventoryBinsIndexRoute: typeof AppInventoryBinsIndexRoute;
   AppInventoryContainersIndexRoute: typeof AppInventoryContainersIndexRoute;
   AppInventoryStockIndexRoute: typeof AppInventoryStockIndexRoute;
@@ -3550,6 +3528,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppAutomationsRunsRoute: AppAutomationsRunsRoute,
   AppCommunicationNotificationsRoute: AppCommunicationNotificationsRoute,
   AppContactsContactIdRoute: AppContactsContactIdRoute,
+  AppContactsArchivedRoute: AppContactsArchivedRoute,
   AppContactsNewRoute: AppContactsNewRoute,
   AppDeveloperInvariantsRoute: AppDeveloperInvariantsRoute,
   AppDeveloperOptimiserRoute: AppDeveloperOptimiserRoute,
@@ -3611,7 +3590,6 @@ const AppRouteChildren: AppRouteChildren = {
   AppAdminToolsAccountbillingRoute: AppAdminToolsAccountbillingRoute,
   AppAutomationsRulesRuleIdRoute: AppAutomationsRulesRuleIdRoute,
   AppAutomationsRulesNewRoute: AppAutomationsRulesNewRoute,
-  AppContactsArchivedContactIdRoute: AppContactsArchivedContactIdRoute,
   AppInventoryBinsIdRoute: AppInventoryBinsIdRoute,
   AppInventoryBinsListRoute: AppInventoryBinsListRoute,
   AppInventoryContainersIdRoute: AppInventoryContainersIdRoute,
@@ -3641,7 +3619,6 @@ const AppRouteChildren: AppRouteChildren = {
   AppAdminConfigurationIndexRoute: AppAdminConfigurationIndexRoute,
   AppAdminToolsIndexRoute: AppAdminToolsIndexRoute,
   AppAutomationsRulesIndexRoute: AppAutomationsRulesIndexRoute,
-  AppContactsArchivedIndexRoute: AppContactsArchivedIndexRoute,
   AppInventoryBinsIndexRoute: AppInventoryBinsIndexRoute,
   AppInventoryContainersIndexRoute: AppInventoryContainersIndexRoute,
   AppInventoryStockIndexRoute: AppInventoryStockIndexRoute,

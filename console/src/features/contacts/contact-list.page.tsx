@@ -37,7 +37,7 @@ export function ContactListPage({ isArchived }: { readonly isArchived: boolean }
       <DataTable
         endpoint={contactsContract.listContacts}
         noun={['contact', 'contacts']}
-        linkOf={(contact) => `/contacts/${isArchived ? 'archived/' : ''}${contact.id}`}
+        linkOf={(contact) => `/contacts/${contact.id}`}
         fixed={archivedFilter(isArchived)}
         options={contactOptions}
         hiddenAtFirst={hide}
