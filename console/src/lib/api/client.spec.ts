@@ -98,6 +98,11 @@ describe('call', () => {
     storeToken('second');
     await get();
     expect(sent[1]?.headers.get('authorization')).toBe('Bearer second');
+    // Somebody has signed in since: what is asked without a token is the server's to refuse again.
+    clearToken();
+    answers = [refusal(401, 'Unauthorised')];
+    await failure(get());
+    expect(sent).toHaveLength(3);
   });
 
   it('ends the session on a 401, but not where nobody is signed in yet', async () => {

@@ -1,6 +1,6 @@
 import type { AnswerOf, ClientInputOf, Endpoint } from '@glasshouse/services/platform/contract/endpoint';
 import { lostSession } from '../auth/lost-session.ts';
-import { clearToken, currentToken, storeToken } from '../auth/token.ts';
+import { clearToken, currentToken, onSessionChange, storeToken } from '../auth/token.ts';
 import { forgetAnswers } from '../outbox/answers-place.ts';
 import { createStore } from '../store.ts';
 import { writeBody } from './body.ts';
@@ -24,8 +24,11 @@ export const endedSessions = createStore(0);
 
 /** The session that is being ended: the server would refuse whatever else is asked in its name. */
 let leaving: string | null = null;
-/** Whoever was signed in here last has signed out. */
+/** Whoever was signed in here last has signed out, and nobody has signed in since. */
 let hasLeft = false;
+onSessionChange(() => {
+  if (currentToken() !== null) hasLeft = false;
+});
 
 /** Ends the session on the server and here. Being offline does not keep anybody signed in. */
 export async function leaveSession(signOut: Endpoint): Promise<void> {

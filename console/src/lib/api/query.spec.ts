@@ -2,6 +2,7 @@ import { gunzipSync } from 'node:zlib';
 import { contract, endpoint } from '@glasshouse/services/platform/contract/endpoint';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { z } from 'zod';
+import { clearToken, storeToken } from '../auth/token.ts';
 import { applyMessage } from '../live/apply.ts';
 import { liveRefetch } from '../live/registry.ts';
 import { call, proxyAccess } from './client.ts';
@@ -31,6 +32,7 @@ const read = () => queryClient.fetchQuery(queryOptionsFor(api.get));
 
 beforeEach(() => {
   vi.useFakeTimers();
+  storeToken('signed-in');
   asked = 0;
   headers = {};
   vi.stubGlobal('fetch', async (_: string, init: RequestInit) => {
@@ -43,6 +45,7 @@ afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
   queryClient.clear();
+  clearToken();
 });
 
 it('B-055 an answer is used again for 15 seconds', async () => {
