@@ -21,6 +21,7 @@ import { Route as AppAccountsConfigurationRouteImport } from './routes/_app/acco
 import { Route as AppAdminAccountRouteImport } from './routes/_app/admin/account.tsx';
 import { Route as AppAdminBillingRouteImport } from './routes/_app/admin/billing.tsx';
 import { Route as AppAdminIntegrationsRouteImport } from './routes/_app/admin/integrations.tsx';
+import { Route as AppAnalyticsIndexRouteImport } from './routes/_app/analytics/index.tsx';
 import { Route as AppAutomationsRunsRouteImport } from './routes/_app/automations/runs.tsx';
 import { Route as AppCommunicationNotificationsRouteImport } from './routes/_app/communication/notifications.tsx';
 import { Route as AppContactsIndexRouteImport } from './routes/_app/contacts/index.tsx';
@@ -32,6 +33,7 @@ import { Route as AppDeveloperInvariantsRouteImport } from './routes/_app/develo
 import { Route as AppDeveloperOptimiserRouteImport } from './routes/_app/developer/optimiser.tsx';
 import { Route as AppDeveloperParkedStreamsRouteImport } from './routes/_app/developer/parked-streams.tsx';
 import { Route as AppDeveloperSetAsideRouteImport } from './routes/_app/developer/set-aside.tsx';
+import { Route as AppDeveloperSystemRouteImport } from './routes/_app/developer/system.tsx';
 import { Route as AppHelpWhatsnewRouteImport } from './routes/_app/help/whatsnew.tsx';
 import { Route as AppInventoryConfigurationRouteImport } from './routes/_app/inventory/configuration.tsx';
 import { Route as AppInventoryGlassblocksRouteImport } from './routes/_app/inventory/glassblocks.tsx';
@@ -87,8 +89,10 @@ import { Route as AppAccountsStatementsIndexRouteImport } from './routes/_app/ac
 import { Route as AppAdminConfigurationIndexRouteImport } from './routes/_app/admin/configuration/index.tsx';
 import { Route as AppAdminConfigurationCurrenciesRouteImport } from './routes/_app/admin/configuration/currencies.tsx';
 import { Route as AppAdminConfigurationMessagetemplatesRouteImport } from './routes/_app/admin/configuration/messagetemplates.tsx';
+import { Route as AppAdminConfigurationPapersRouteImport } from './routes/_app/admin/configuration/papers.tsx';
 import { Route as AppAdminConfigurationReasonsRouteImport } from './routes/_app/admin/configuration/reasons.tsx';
 import { Route as AppAdminConfigurationSequencesRouteImport } from './routes/_app/admin/configuration/sequences.tsx';
+import { Route as AppAdminConfigurationSharedscreensRouteImport } from './routes/_app/admin/configuration/sharedscreens.tsx';
 import { Route as AppAdminConfigurationTaxratesRouteImport } from './routes/_app/admin/configuration/taxrates.tsx';
 import { Route as AppAdminConfigurationWorkingtimeRouteImport } from './routes/_app/admin/configuration/workingtime.tsx';
 import { Route as AppAdminToolsIndexRouteImport } from './routes/_app/admin/tools/index.tsx';
@@ -96,6 +100,8 @@ import { Route as AppAdminToolsAccountbillingRouteImport } from './routes/_app/a
 import { Route as AppAutomationsRulesIndexRouteImport } from './routes/_app/automations/rules/index.tsx';
 import { Route as AppAutomationsRulesRuleIdRouteImport } from './routes/_app/automations/rules/$ruleId.tsx';
 import { Route as AppAutomationsRulesNewRouteImport } from './routes/_app/automations/rules/new.tsx';
+import { Route as AppDeveloperAccountsIndexRouteImport } from './routes/_app/developer/accounts/index.tsx';
+import { Route as AppDeveloperAccountsAccountIdRouteImport } from './routes/_app/developer/accounts/$accountId.tsx';
 import { Route as AppInventoryBinsIndexRouteImport } from './routes/_app/inventory/bins/index.tsx';
 import { Route as AppInventoryBinsIdRouteImport } from './routes/_app/inventory/bins/$id.tsx';
 import { Route as AppInventoryBinsListRouteImport } from './routes/_app/inventory/bins/list.tsx';
@@ -136,19 +142,25 @@ import { Route as LoadingTasksIdPendingpanelsRouteImport } from './routes/_loadi
 import { Route as LoadingTasksIdRunsheetRouteImport } from './routes/_loading/tasks.$id.runsheet.tsx';
 import { Route as AppAccountsStatementsRunsIndexRouteImport } from './routes/_app/accounts/statements/runs/index.tsx';
 import { Route as AppAccountsStatementsRunsRunIdRouteImport } from './routes/_app/accounts/statements/runs/$runId.tsx';
+import { Route as AppAdminConfigurationLabelsIndexRouteImport } from './routes/_app/admin/configuration/labels.index.tsx';
+import { Route as AppAdminConfigurationLabelsDesignRouteImport } from './routes/_app/admin/configuration/labels.design.tsx';
 import { Route as AppAdminToolsImportIndexRouteImport } from './routes/_app/admin/tools/import/index.tsx';
 import { Route as AppAdminToolsImportImportIdRouteImport } from './routes/_app/admin/tools/import/$importId.tsx';
 import { Route as AppAdminToolsManualusageGlassRouteImport } from './routes/_app/admin/tools/manualusage/glass.tsx';
 import { Route as AppAdminToolsOpeningbalanceGlassRouteImport } from './routes/_app/admin/tools/openingbalance/glass.tsx';
 import { Route as AppAnalyticsReportsAccountsAgedtrialbalanceRouteImport } from './routes/_app/analytics/reports/accounts/agedtrialbalance.tsx';
 import { Route as AppAnalyticsReportsAccountsInvoicevaluegroupsRouteImport } from './routes/_app/analytics/reports/accounts/invoicevaluegroups.tsx';
+import { Route as AppAnalyticsReportsContactsPeopleRouteImport } from './routes/_app/analytics/reports/contacts/people.tsx';
 import { Route as AppAnalyticsReportsInventoryInventoryvaluegroupsRouteImport } from './routes/_app/analytics/reports/inventory/inventoryvaluegroups.tsx';
 import { Route as AppAnalyticsReportsInventoryStockvalueonhandRouteImport } from './routes/_app/analytics/reports/inventory/stockvalueonhand.tsx';
 import { Route as AppAnalyticsReportsOrdersNcrvalueRouteImport } from './routes/_app/analytics/reports/orders/ncrvalue.tsx';
 import { Route as AppAnalyticsReportsOrdersOrdervaluegroupsRouteImport } from './routes/_app/analytics/reports/orders/ordervaluegroups.tsx';
+import { Route as AppAnalyticsReportsPricingCustomerpricingRouteImport } from './routes/_app/analytics/reports/pricing/customerpricing.tsx';
 import { Route as AppAnalyticsReportsProductionDespatchRouteImport } from './routes/_app/analytics/reports/production/despatch.tsx';
+import { Route as AppAnalyticsReportsProductionOptimiserRouteImport } from './routes/_app/analytics/reports/production/optimiser.tsx';
 import { Route as AppAnalyticsReportsProductionPerformanceRouteImport } from './routes/_app/analytics/reports/production/performance.tsx';
 import { Route as AppAnalyticsReportsProductionRecutvalueRouteImport } from './routes/_app/analytics/reports/production/recutvalue.tsx';
+import { Route as AppAnalyticsReportsPurchasingStockreorderRouteImport } from './routes/_app/analytics/reports/purchasing/stockreorder.tsx';
 import { Route as AppOptimiserSheetsIdFillersRouteImport } from './routes/_app/optimiser/sheets/$id_.fillers.tsx';
 import { Route as AppPricingCustomerCustomerIdPricelistconfigRouteImport } from './routes/_app/pricing/customer/$customerId/pricelistconfig.tsx';
 import { Route as AppPricingRequestsIdIndexRouteImport } from './routes/_app/pricing/requests/$id/index.tsx';
@@ -238,6 +250,11 @@ const AppAdminIntegrationsRoute = AppAdminIntegrationsRouteImport.update({
   path: '/admin/integrations',
   getParentRoute: () => AppRoute,
 } as any);
+const AppAnalyticsIndexRoute = AppAnalyticsIndexRouteImport.update({
+  id: '/analytics/',
+  path: '/analytics/',
+  getParentRoute: () => AppRoute,
+} as any);
 const AppAutomationsRunsRoute = AppAutomationsRunsRouteImport.update({
   id: '/automations/runs',
   path: '/automations/runs',
@@ -293,6 +310,11 @@ const AppDeveloperParkedStreamsRoute =
 const AppDeveloperSetAsideRoute = AppDeveloperSetAsideRouteImport.update({
   id: '/developer/set-aside',
   path: '/developer/set-aside',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppDeveloperSystemRoute = AppDeveloperSystemRouteImport.update({
+  id: '/developer/system',
+  path: '/developer/system',
   getParentRoute: () => AppRoute,
 } as any);
 const AppHelpWhatsnewRoute = AppHelpWhatsnewRouteImport.update({
@@ -594,6 +616,12 @@ const AppAdminConfigurationMessagetemplatesRoute =
     path: '/admin/configuration/messagetemplates',
     getParentRoute: () => AppRoute,
   } as any);
+const AppAdminConfigurationPapersRoute =
+  AppAdminConfigurationPapersRouteImport.update({
+    id: '/admin/configuration/papers',
+    path: '/admin/configuration/papers',
+    getParentRoute: () => AppRoute,
+  } as any);
 const AppAdminConfigurationReasonsRoute =
   AppAdminConfigurationReasonsRouteImport.update({
     id: '/admin/configuration/reasons',
@@ -604,6 +632,12 @@ const AppAdminConfigurationSequencesRoute =
   AppAdminConfigurationSequencesRouteImport.update({
     id: '/admin/configuration/sequences',
     path: '/admin/configuration/sequences',
+    getParentRoute: () => AppRoute,
+  } as any);
+const AppAdminConfigurationSharedscreensRoute =
+  AppAdminConfigurationSharedscreensRouteImport.update({
+    id: '/admin/configuration/sharedscreens',
+    path: '/admin/configuration/sharedscreens',
     getParentRoute: () => AppRoute,
   } as any);
 const AppAdminConfigurationTaxratesRoute =
@@ -646,6 +680,18 @@ const AppAutomationsRulesNewRoute = AppAutomationsRulesNewRouteImport.update({
   path: '/automations/rules/new',
   getParentRoute: () => AppRoute,
 } as any);
+const AppDeveloperAccountsIndexRoute =
+  AppDeveloperAccountsIndexRouteImport.update({
+    id: '/developer/accounts/',
+    path: '/developer/accounts/',
+    getParentRoute: () => AppRoute,
+  } as any);
+const AppDeveloperAccountsAccountIdRoute =
+  AppDeveloperAccountsAccountIdRouteImport.update({
+    id: '/developer/accounts/$accountId',
+    path: '/developer/accounts/$accountId',
+    getParentRoute: () => AppRoute,
+  } as any);
 const AppInventoryBinsIndexRoute = AppInventoryBinsIndexRouteImport.update({
   id: '/inventory/bins/',
   path: '/inventory/bins/',
@@ -869,6 +915,18 @@ const AppAccountsStatementsRunsRunIdRoute =
     path: '/accounts/statements/runs/$runId',
     getParentRoute: () => AppRoute,
   } as any);
+const AppAdminConfigurationLabelsIndexRoute =
+  AppAdminConfigurationLabelsIndexRouteImport.update({
+    id: '/admin/configuration/labels/',
+    path: '/admin/configuration/labels/',
+    getParentRoute: () => AppRoute,
+  } as any);
+const AppAdminConfigurationLabelsDesignRoute =
+  AppAdminConfigurationLabelsDesignRouteImport.update({
+    id: '/admin/configuration/labels/design',
+    path: '/admin/configuration/labels/design',
+    getParentRoute: () => AppRoute,
+  } as any);
 const AppAdminToolsImportIndexRoute =
   AppAdminToolsImportIndexRouteImport.update({
     id: '/admin/tools/import/',
@@ -905,6 +963,12 @@ const AppAnalyticsReportsAccountsInvoicevaluegroupsRoute =
     path: '/analytics/reports/accounts/invoicevaluegroups',
     getParentRoute: () => AppRoute,
   } as any);
+const AppAnalyticsReportsContactsPeopleRoute =
+  AppAnalyticsReportsContactsPeopleRouteImport.update({
+    id: '/analytics/reports/contacts/people',
+    path: '/analytics/reports/contacts/people',
+    getParentRoute: () => AppRoute,
+  } as any);
 const AppAnalyticsReportsInventoryInventoryvaluegroupsRoute =
   AppAnalyticsReportsInventoryInventoryvaluegroupsRouteImport.update({
     id: '/analytics/reports/inventory/inventoryvaluegroups',
@@ -929,10 +993,22 @@ const AppAnalyticsReportsOrdersOrdervaluegroupsRoute =
     path: '/analytics/reports/orders/ordervaluegroups',
     getParentRoute: () => AppRoute,
   } as any);
+const AppAnalyticsReportsPricingCustomerpricingRoute =
+  AppAnalyticsReportsPricingCustomerpricingRouteImport.update({
+    id: '/analytics/reports/pricing/customerpricing',
+    path: '/analytics/reports/pricing/customerpricing',
+    getParentRoute: () => AppRoute,
+  } as any);
 const AppAnalyticsReportsProductionDespatchRoute =
   AppAnalyticsReportsProductionDespatchRouteImport.update({
     id: '/analytics/reports/production/despatch',
     path: '/analytics/reports/production/despatch',
+    getParentRoute: () => AppRoute,
+  } as any);
+const AppAnalyticsReportsProductionOptimiserRoute =
+  AppAnalyticsReportsProductionOptimiserRouteImport.update({
+    id: '/analytics/reports/production/optimiser',
+    path: '/analytics/reports/production/optimiser',
     getParentRoute: () => AppRoute,
   } as any);
 const AppAnalyticsReportsProductionPerformanceRoute =
@@ -945,6 +1021,12 @@ const AppAnalyticsReportsProductionRecutvalueRoute =
   AppAnalyticsReportsProductionRecutvalueRouteImport.update({
     id: '/analytics/reports/production/recutvalue',
     path: '/analytics/reports/production/recutvalue',
+    getParentRoute: () => AppRoute,
+  } as any);
+const AppAnalyticsReportsPurchasingStockreorderRoute =
+  AppAnalyticsReportsPurchasingStockreorderRouteImport.update({
+    id: '/analytics/reports/purchasing/stockreorder',
+    path: '/analytics/reports/purchasing/stockreorder',
     getParentRoute: () => AppRoute,
   } as any);
 const AppOptimiserSheetsIdFillersRoute =
@@ -1157,6 +1239,7 @@ export interface FileRoutesByFullPath {
   '/developer/optimiser': typeof AppDeveloperOptimiserRoute;
   '/developer/parked-streams': typeof AppDeveloperParkedStreamsRoute;
   '/developer/set-aside': typeof AppDeveloperSetAsideRoute;
+  '/developer/system': typeof AppDeveloperSystemRoute;
   '/help/whatsnew': typeof AppHelpWhatsnewRoute;
   '/inventory/configuration': typeof AppInventoryConfigurationRoute;
   '/inventory/glassblocks': typeof AppInventoryGlassblocksRoute;
@@ -1194,6 +1277,7 @@ export interface FileRoutesByFullPath {
   '/purchasing/supplier': typeof BlankPurchasingSupplierRoute;
   '/about/privacy': typeof LegalAboutPrivacyRoute;
   '/about/terms': typeof LegalAboutTermsRoute;
+  '/analytics/': typeof AppAnalyticsIndexRoute;
   '/contacts/': typeof AppContactsIndexRoute;
   '/developer/': typeof AppDeveloperIndexRoute;
   '/orders/': typeof AppOrdersIndexRoute;
@@ -1208,13 +1292,16 @@ export interface FileRoutesByFullPath {
   '/accounts/paymentreceiveds/new': typeof AppAccountsPaymentreceivedsNewRoute;
   '/admin/configuration/currencies': typeof AppAdminConfigurationCurrenciesRoute;
   '/admin/configuration/messagetemplates': typeof AppAdminConfigurationMessagetemplatesRoute;
+  '/admin/configuration/papers': typeof AppAdminConfigurationPapersRoute;
   '/admin/configuration/reasons': typeof AppAdminConfigurationReasonsRoute;
   '/admin/configuration/sequences': typeof AppAdminConfigurationSequencesRoute;
+  '/admin/configuration/sharedscreens': typeof AppAdminConfigurationSharedscreensRoute;
   '/admin/configuration/taxrates': typeof AppAdminConfigurationTaxratesRoute;
   '/admin/configuration/workingtime': typeof AppAdminConfigurationWorkingtimeRoute;
   '/admin/tools/accountbilling': typeof AppAdminToolsAccountbillingRoute;
   '/automations/rules/$ruleId': typeof AppAutomationsRulesRuleIdRoute;
   '/automations/rules/new': typeof AppAutomationsRulesNewRoute;
+  '/developer/accounts/$accountId': typeof AppDeveloperAccountsAccountIdRoute;
   '/inventory/bins/$id': typeof AppInventoryBinsIdRoute;
   '/inventory/bins/list': typeof AppInventoryBinsListRoute;
   '/inventory/containers/$id': typeof AppInventoryContainersIdRoute;
@@ -1251,6 +1338,7 @@ export interface FileRoutesByFullPath {
   '/admin/configuration/': typeof AppAdminConfigurationIndexRoute;
   '/admin/tools/': typeof AppAdminToolsIndexRoute;
   '/automations/rules/': typeof AppAutomationsRulesIndexRoute;
+  '/developer/accounts/': typeof AppDeveloperAccountsIndexRoute;
   '/inventory/bins/': typeof AppInventoryBinsIndexRoute;
   '/inventory/containers/': typeof AppInventoryContainersIndexRoute;
   '/inventory/stock/': typeof AppInventoryStockIndexRoute;
@@ -1262,18 +1350,23 @@ export interface FileRoutesByFullPath {
   '/users/groups/': typeof AppUsersGroupsIndexRoute;
   '/account/registration/': typeof BlankAccountRegistrationIndexRoute;
   '/accounts/statements/runs/$runId': typeof AppAccountsStatementsRunsRunIdRoute;
+  '/admin/configuration/labels/design': typeof AppAdminConfigurationLabelsDesignRoute;
   '/admin/tools/import/$importId': typeof AppAdminToolsImportImportIdRoute;
   '/admin/tools/manualusage/glass': typeof AppAdminToolsManualusageGlassRoute;
   '/admin/tools/openingbalance/glass': typeof AppAdminToolsOpeningbalanceGlassRoute;
   '/analytics/reports/accounts/agedtrialbalance': typeof AppAnalyticsReportsAccountsAgedtrialbalanceRoute;
   '/analytics/reports/accounts/invoicevaluegroups': typeof AppAnalyticsReportsAccountsInvoicevaluegroupsRoute;
+  '/analytics/reports/contacts/people': typeof AppAnalyticsReportsContactsPeopleRoute;
   '/analytics/reports/inventory/inventoryvaluegroups': typeof AppAnalyticsReportsInventoryInventoryvaluegroupsRoute;
   '/analytics/reports/inventory/stockvalueonhand': typeof AppAnalyticsReportsInventoryStockvalueonhandRoute;
   '/analytics/reports/orders/ncrvalue': typeof AppAnalyticsReportsOrdersNcrvalueRoute;
   '/analytics/reports/orders/ordervaluegroups': typeof AppAnalyticsReportsOrdersOrdervaluegroupsRoute;
+  '/analytics/reports/pricing/customerpricing': typeof AppAnalyticsReportsPricingCustomerpricingRoute;
   '/analytics/reports/production/despatch': typeof AppAnalyticsReportsProductionDespatchRoute;
+  '/analytics/reports/production/optimiser': typeof AppAnalyticsReportsProductionOptimiserRoute;
   '/analytics/reports/production/performance': typeof AppAnalyticsReportsProductionPerformanceRoute;
   '/analytics/reports/production/recutvalue': typeof AppAnalyticsReportsProductionRecutvalueRoute;
+  '/analytics/reports/purchasing/stockreorder': typeof AppAnalyticsReportsPurchasingStockreorderRoute;
   '/optimiser/sheets/$id/fillers': typeof AppOptimiserSheetsIdFillersRoute;
   '/pricing/customer/$customerId/pricelistconfig': typeof AppPricingCustomerCustomerIdPricelistconfigRoute;
   '/pricing/requests/$id/priceupdate': typeof AppPricingRequestsIdPriceupdateRoute;
@@ -1288,6 +1381,7 @@ export interface FileRoutesByFullPath {
   '/purchasing/purchaseorders/$id/report': typeof LoadingPurchasingPurchaseordersIdReportRoute;
   '/apps/glass-production-station/$id/sheets': typeof StationAppsGlassProductionStationIdSheetsRoute;
   '/accounts/statements/runs/': typeof AppAccountsStatementsRunsIndexRoute;
+  '/admin/configuration/labels/': typeof AppAdminConfigurationLabelsIndexRoute;
   '/admin/tools/import/': typeof AppAdminToolsImportIndexRoute;
   '/pricing/requests/$id/': typeof AppPricingRequestsIdIndexRoute;
   '/orders/$orderId/panellabels/': typeof LoadingOrdersOrderIdPanellabelsIndexRoute;
@@ -1326,6 +1420,7 @@ export interface FileRoutesByTo {
   '/developer/optimiser': typeof AppDeveloperOptimiserRoute;
   '/developer/parked-streams': typeof AppDeveloperParkedStreamsRoute;
   '/developer/set-aside': typeof AppDeveloperSetAsideRoute;
+  '/developer/system': typeof AppDeveloperSystemRoute;
   '/help/whatsnew': typeof AppHelpWhatsnewRoute;
   '/inventory/configuration': typeof AppInventoryConfigurationRoute;
   '/inventory/glassblocks': typeof AppInventoryGlassblocksRoute;
@@ -1363,6 +1458,7 @@ export interface FileRoutesByTo {
   '/purchasing/supplier': typeof BlankPurchasingSupplierRoute;
   '/about/privacy': typeof LegalAboutPrivacyRoute;
   '/about/terms': typeof LegalAboutTermsRoute;
+  '/analytics': typeof AppAnalyticsIndexRoute;
   '/contacts': typeof AppContactsIndexRoute;
   '/developer': typeof AppDeveloperIndexRoute;
   '/orders': typeof AppOrdersIndexRoute;
@@ -1377,13 +1473,16 @@ export interface FileRoutesByTo {
   '/accounts/paymentreceiveds/new': typeof AppAccountsPaymentreceivedsNewRoute;
   '/admin/configuration/currencies': typeof AppAdminConfigurationCurrenciesRoute;
   '/admin/configuration/messagetemplates': typeof AppAdminConfigurationMessagetemplatesRoute;
+  '/admin/configuration/papers': typeof AppAdminConfigurationPapersRoute;
   '/admin/configuration/reasons': typeof AppAdminConfigurationReasonsRoute;
   '/admin/configuration/sequences': typeof AppAdminConfigurationSequencesRoute;
+  '/admin/configuration/sharedscreens': typeof AppAdminConfigurationSharedscreensRoute;
   '/admin/configuration/taxrates': typeof AppAdminConfigurationTaxratesRoute;
   '/admin/configuration/workingtime': typeof AppAdminConfigurationWorkingtimeRoute;
   '/admin/tools/accountbilling': typeof AppAdminToolsAccountbillingRoute;
   '/automations/rules/$ruleId': typeof AppAutomationsRulesRuleIdRoute;
   '/automations/rules/new': typeof AppAutomationsRulesNewRoute;
+  '/developer/accounts/$accountId': typeof AppDeveloperAccountsAccountIdRoute;
   '/inventory/bins/$id': typeof AppInventoryBinsIdRoute;
   '/inventory/bins/list': typeof AppInventoryBinsListRoute;
   '/inventory/containers/$id': typeof AppInventoryContainersIdRoute;
@@ -1420,6 +1519,7 @@ export interface FileRoutesByTo {
   '/admin/configuration': typeof AppAdminConfigurationIndexRoute;
   '/admin/tools': typeof AppAdminToolsIndexRoute;
   '/automations/rules': typeof AppAutomationsRulesIndexRoute;
+  '/developer/accounts': typeof AppDeveloperAccountsIndexRoute;
   '/inventory/bins': typeof AppInventoryBinsIndexRoute;
   '/inventory/containers': typeof AppInventoryContainersIndexRoute;
   '/inventory/stock': typeof AppInventoryStockIndexRoute;
@@ -1431,18 +1531,23 @@ export interface FileRoutesByTo {
   '/users/groups': typeof AppUsersGroupsIndexRoute;
   '/account/registration': typeof BlankAccountRegistrationIndexRoute;
   '/accounts/statements/runs/$runId': typeof AppAccountsStatementsRunsRunIdRoute;
+  '/admin/configuration/labels/design': typeof AppAdminConfigurationLabelsDesignRoute;
   '/admin/tools/import/$importId': typeof AppAdminToolsImportImportIdRoute;
   '/admin/tools/manualusage/glass': typeof AppAdminToolsManualusageGlassRoute;
   '/admin/tools/openingbalance/glass': typeof AppAdminToolsOpeningbalanceGlassRoute;
   '/analytics/reports/accounts/agedtrialbalance': typeof AppAnalyticsReportsAccountsAgedtrialbalanceRoute;
   '/analytics/reports/accounts/invoicevaluegroups': typeof AppAnalyticsReportsAccountsInvoicevaluegroupsRoute;
+  '/analytics/reports/contacts/people': typeof AppAnalyticsReportsContactsPeopleRoute;
   '/analytics/reports/inventory/inventoryvaluegroups': typeof AppAnalyticsReportsInventoryInventoryvaluegroupsRoute;
   '/analytics/reports/inventory/stockvalueonhand': typeof AppAnalyticsReportsInventoryStockvalueonhandRoute;
   '/analytics/reports/orders/ncrvalue': typeof AppAnalyticsReportsOrdersNcrvalueRoute;
   '/analytics/reports/orders/ordervaluegroups': typeof AppAnalyticsReportsOrdersOrdervaluegroupsRoute;
+  '/analytics/reports/pricing/customerpricing': typeof AppAnalyticsReportsPricingCustomerpricingRoute;
   '/analytics/reports/production/despatch': typeof AppAnalyticsReportsProductionDespatchRoute;
+  '/analytics/reports/production/optimiser': typeof AppAnalyticsReportsProductionOptimiserRoute;
   '/analytics/reports/production/performance': typeof AppAnalyticsReportsProductionPerformanceRoute;
   '/analytics/reports/production/recutvalue': typeof AppAnalyticsReportsProductionRecutvalueRoute;
+  '/analytics/reports/purchasing/stockreorder': typeof AppAnalyticsReportsPurchasingStockreorderRoute;
   '/optimiser/sheets/$id/fillers': typeof AppOptimiserSheetsIdFillersRoute;
   '/pricing/customer/$customerId/pricelistconfig': typeof AppPricingCustomerCustomerIdPricelistconfigRoute;
   '/pricing/requests/$id/priceupdate': typeof AppPricingRequestsIdPriceupdateRoute;
@@ -1457,6 +1562,7 @@ export interface FileRoutesByTo {
   '/purchasing/purchaseorders/$id/report': typeof LoadingPurchasingPurchaseordersIdReportRoute;
   '/apps/glass-production-station/$id/sheets': typeof StationAppsGlassProductionStationIdSheetsRoute;
   '/accounts/statements/runs': typeof AppAccountsStatementsRunsIndexRoute;
+  '/admin/configuration/labels': typeof AppAdminConfigurationLabelsIndexRoute;
   '/admin/tools/import': typeof AppAdminToolsImportIndexRoute;
   '/pricing/requests/$id': typeof AppPricingRequestsIdIndexRoute;
   '/orders/$orderId/panellabels': typeof LoadingOrdersOrderIdPanellabelsIndexRoute;
@@ -1501,6 +1607,7 @@ export interface FileRoutesById {
   '/_app/developer/optimiser': typeof AppDeveloperOptimiserRoute;
   '/_app/developer/parked-streams': typeof AppDeveloperParkedStreamsRoute;
   '/_app/developer/set-aside': typeof AppDeveloperSetAsideRoute;
+  '/_app/developer/system': typeof AppDeveloperSystemRoute;
   '/_app/help/whatsnew': typeof AppHelpWhatsnewRoute;
   '/_app/inventory/configuration': typeof AppInventoryConfigurationRoute;
   '/_app/inventory/glassblocks': typeof AppInventoryGlassblocksRoute;
@@ -1538,6 +1645,7 @@ export interface FileRoutesById {
   '/_blank/purchasing/supplier': typeof BlankPurchasingSupplierRoute;
   '/_legal/about/privacy': typeof LegalAboutPrivacyRoute;
   '/_legal/about/terms': typeof LegalAboutTermsRoute;
+  '/_app/analytics/': typeof AppAnalyticsIndexRoute;
   '/_app/contacts/': typeof AppContactsIndexRoute;
   '/_app/developer/': typeof AppDeveloperIndexRoute;
   '/_app/orders/': typeof AppOrdersIndexRoute;
@@ -1552,13 +1660,16 @@ export interface FileRoutesById {
   '/_app/accounts/paymentreceiveds/new': typeof AppAccountsPaymentreceivedsNewRoute;
   '/_app/admin/configuration/currencies': typeof AppAdminConfigurationCurrenciesRoute;
   '/_app/admin/configuration/messagetemplates': typeof AppAdminConfigurationMessagetemplatesRoute;
+  '/_app/admin/configuration/papers': typeof AppAdminConfigurationPapersRoute;
   '/_app/admin/configuration/reasons': typeof AppAdminConfigurationReasonsRoute;
   '/_app/admin/configuration/sequences': typeof AppAdminConfigurationSequencesRoute;
+  '/_app/admin/configuration/sharedscreens': typeof AppAdminConfigurationSharedscreensRoute;
   '/_app/admin/configuration/taxrates': typeof AppAdminConfigurationTaxratesRoute;
   '/_app/admin/configuration/workingtime': typeof AppAdminConfigurationWorkingtimeRoute;
   '/_app/admin/tools/accountbilling': typeof AppAdminToolsAccountbillingRoute;
   '/_app/automations/rules/$ruleId': typeof AppAutomationsRulesRuleIdRoute;
   '/_app/automations/rules/new': typeof AppAutomationsRulesNewRoute;
+  '/_app/developer/accounts/$accountId': typeof AppDeveloperAccountsAccountIdRoute;
   '/_app/inventory/bins/$id': typeof AppInventoryBinsIdRoute;
   '/_app/inventory/bins/list': typeof AppInventoryBinsListRoute;
   '/_app/inventory/containers/$id': typeof AppInventoryContainersIdRoute;
@@ -1595,6 +1706,7 @@ export interface FileRoutesById {
   '/_app/admin/configuration/': typeof AppAdminConfigurationIndexRoute;
   '/_app/admin/tools/': typeof AppAdminToolsIndexRoute;
   '/_app/automations/rules/': typeof AppAutomationsRulesIndexRoute;
+  '/_app/developer/accounts/': typeof AppDeveloperAccountsIndexRoute;
   '/_app/inventory/bins/': typeof AppInventoryBinsIndexRoute;
   '/_app/inventory/containers/': typeof AppInventoryContainersIndexRoute;
   '/_app/inventory/stock/': typeof AppInventoryStockIndexRoute;
@@ -1606,18 +1718,23 @@ export interface FileRoutesById {
   '/_app/users/groups/': typeof AppUsersGroupsIndexRoute;
   '/_blank/account/registration/': typeof BlankAccountRegistrationIndexRoute;
   '/_app/accounts/statements/runs/$runId': typeof AppAccountsStatementsRunsRunIdRoute;
+  '/_app/admin/configuration/labels/design': typeof AppAdminConfigurationLabelsDesignRoute;
   '/_app/admin/tools/import/$importId': typeof AppAdminToolsImportImportIdRoute;
   '/_app/admin/tools/manualusage/glass': typeof AppAdminToolsManualusageGlassRoute;
   '/_app/admin/tools/openingbalance/glass': typeof AppAdminToolsOpeningbalanceGlassRoute;
   '/_app/analytics/reports/accounts/agedtrialbalance': typeof AppAnalyticsReportsAccountsAgedtrialbalanceRoute;
   '/_app/analytics/reports/accounts/invoicevaluegroups': typeof AppAnalyticsReportsAccountsInvoicevaluegroupsRoute;
+  '/_app/analytics/reports/contacts/people': typeof AppAnalyticsReportsContactsPeopleRoute;
   '/_app/analytics/reports/inventory/inventoryvaluegroups': typeof AppAnalyticsReportsInventoryInventoryvaluegroupsRoute;
   '/_app/analytics/reports/inventory/stockvalueonhand': typeof AppAnalyticsReportsInventoryStockvalueonhandRoute;
   '/_app/analytics/reports/orders/ncrvalue': typeof AppAnalyticsReportsOrdersNcrvalueRoute;
   '/_app/analytics/reports/orders/ordervaluegroups': typeof AppAnalyticsReportsOrdersOrdervaluegroupsRoute;
+  '/_app/analytics/reports/pricing/customerpricing': typeof AppAnalyticsReportsPricingCustomerpricingRoute;
   '/_app/analytics/reports/production/despatch': typeof AppAnalyticsReportsProductionDespatchRoute;
+  '/_app/analytics/reports/production/optimiser': typeof AppAnalyticsReportsProductionOptimiserRoute;
   '/_app/analytics/reports/production/performance': typeof AppAnalyticsReportsProductionPerformanceRoute;
   '/_app/analytics/reports/production/recutvalue': typeof AppAnalyticsReportsProductionRecutvalueRoute;
+  '/_app/analytics/reports/purchasing/stockreorder': typeof AppAnalyticsReportsPurchasingStockreorderRoute;
   '/_app/optimiser/sheets/$id_/fillers': typeof AppOptimiserSheetsIdFillersRoute;
   '/_app/pricing/customer/$customerId/pricelistconfig': typeof AppPricingCustomerCustomerIdPricelistconfigRoute;
   '/_app/pricing/requests/$id/priceupdate': typeof AppPricingRequestsIdPriceupdateRoute;
@@ -1632,6 +1749,7 @@ export interface FileRoutesById {
   '/_loading/purchasing/purchaseorders/$id/report': typeof LoadingPurchasingPurchaseordersIdReportRoute;
   '/_station/apps/glass-production-station/$id/sheets': typeof StationAppsGlassProductionStationIdSheetsRoute;
   '/_app/accounts/statements/runs/': typeof AppAccountsStatementsRunsIndexRoute;
+  '/_app/admin/configuration/labels/': typeof AppAdminConfigurationLabelsIndexRoute;
   '/_app/admin/tools/import/': typeof AppAdminToolsImportIndexRoute;
   '/_app/pricing/requests/$id/': typeof AppPricingRequestsIdIndexRoute;
   '/_loading/orders/$orderId/panellabels/': typeof LoadingOrdersOrderIdPanellabelsIndexRoute;
@@ -1672,6 +1790,7 @@ export interface FileRouteTypes {
     | '/developer/optimiser'
     | '/developer/parked-streams'
     | '/developer/set-aside'
+    | '/developer/system'
     | '/help/whatsnew'
     | '/inventory/configuration'
     | '/inventory/glassblocks'
@@ -1709,6 +1828,7 @@ export interface FileRouteTypes {
     | '/purchasing/supplier'
     | '/about/privacy'
     | '/about/terms'
+    | '/analytics/'
     | '/contacts/'
     | '/developer/'
     | '/orders/'
@@ -1723,13 +1843,16 @@ export interface FileRouteTypes {
     | '/accounts/paymentreceiveds/new'
     | '/admin/configuration/currencies'
     | '/admin/configuration/messagetemplates'
+    | '/admin/configuration/papers'
     | '/admin/configuration/reasons'
     | '/admin/configuration/sequences'
+    | '/admin/configuration/sharedscreens'
     | '/admin/configuration/taxrates'
     | '/admin/configuration/workingtime'
     | '/admin/tools/accountbilling'
     | '/automations/rules/$ruleId'
     | '/automations/rules/new'
+    | '/developer/accounts/$accountId'
     | '/inventory/bins/$id'
     | '/inventory/bins/list'
     | '/inventory/containers/$id'
@@ -1766,6 +1889,7 @@ export interface FileRouteTypes {
     | '/admin/configuration/'
     | '/admin/tools/'
     | '/automations/rules/'
+    | '/developer/accounts/'
     | '/inventory/bins/'
     | '/inventory/containers/'
     | '/inventory/stock/'
@@ -1777,18 +1901,23 @@ export interface FileRouteTypes {
     | '/users/groups/'
     | '/account/registration/'
     | '/accounts/statements/runs/$runId'
+    | '/admin/configuration/labels/design'
     | '/admin/tools/import/$importId'
     | '/admin/tools/manualusage/glass'
     | '/admin/tools/openingbalance/glass'
     | '/analytics/reports/accounts/agedtrialbalance'
     | '/analytics/reports/accounts/invoicevaluegroups'
+    | '/analytics/reports/contacts/people'
     | '/analytics/reports/inventory/inventoryvaluegroups'
     | '/analytics/reports/inventory/stockvalueonhand'
     | '/analytics/reports/orders/ncrvalue'
     | '/analytics/reports/orders/ordervaluegroups'
+    | '/analytics/reports/pricing/customerpricing'
     | '/analytics/reports/production/despatch'
+    | '/analytics/reports/production/optimiser'
     | '/analytics/reports/production/performance'
     | '/analytics/reports/production/recutvalue'
+    | '/analytics/reports/purchasing/stockreorder'
     | '/optimiser/sheets/$id/fillers'
     | '/pricing/customer/$customerId/pricelistconfig'
     | '/pricing/requests/$id/priceupdate'
@@ -1803,6 +1932,7 @@ export interface FileRouteTypes {
     | '/purchasing/purchaseorders/$id/report'
     | '/apps/glass-production-station/$id/sheets'
     | '/accounts/statements/runs/'
+    | '/admin/configuration/labels/'
     | '/admin/tools/import/'
     | '/pricing/requests/$id/'
     | '/orders/$orderId/panellabels/'
@@ -1841,6 +1971,7 @@ export interface FileRouteTypes {
     | '/developer/optimiser'
     | '/developer/parked-streams'
     | '/developer/set-aside'
+    | '/developer/system'
     | '/help/whatsnew'
     | '/inventory/configuration'
     | '/inventory/glassblocks'
@@ -1878,6 +2009,7 @@ export interface FileRouteTypes {
     | '/purchasing/supplier'
     | '/about/privacy'
     | '/about/terms'
+    | '/analytics'
     | '/contacts'
     | '/developer'
     | '/orders'
@@ -1892,13 +2024,16 @@ export interface FileRouteTypes {
     | '/accounts/paymentreceiveds/new'
     | '/admin/configuration/currencies'
     | '/admin/configuration/messagetemplates'
+    | '/admin/configuration/papers'
     | '/admin/configuration/reasons'
     | '/admin/configuration/sequences'
+    | '/admin/configuration/sharedscreens'
     | '/admin/configuration/taxrates'
     | '/admin/configuration/workingtime'
     | '/admin/tools/accountbilling'
     | '/automations/rules/$ruleId'
     | '/automations/rules/new'
+    | '/developer/accounts/$accountId'
     | '/inventory/bins/$id'
     | '/inventory/bins/list'
     | '/inventory/containers/$id'
@@ -1935,6 +2070,7 @@ export interface FileRouteTypes {
     | '/admin/configuration'
     | '/admin/tools'
     | '/automations/rules'
+    | '/developer/accounts'
     | '/inventory/bins'
     | '/inventory/containers'
     | '/inventory/stock'
@@ -1946,18 +2082,23 @@ export interface FileRouteTypes {
     | '/users/groups'
     | '/account/registration'
     | '/accounts/statements/runs/$runId'
+    | '/admin/configuration/labels/design'
     | '/admin/tools/import/$importId'
     | '/admin/tools/manualusage/glass'
     | '/admin/tools/openingbalance/glass'
     | '/analytics/reports/accounts/agedtrialbalance'
     | '/analytics/reports/accounts/invoicevaluegroups'
+    | '/analytics/reports/contacts/people'
     | '/analytics/reports/inventory/inventoryvaluegroups'
     | '/analytics/reports/inventory/stockvalueonhand'
     | '/analytics/reports/orders/ncrvalue'
     | '/analytics/reports/orders/ordervaluegroups'
+    | '/analytics/reports/pricing/customerpricing'
     | '/analytics/reports/production/despatch'
+    | '/analytics/reports/production/optimiser'
     | '/analytics/reports/production/performance'
     | '/analytics/reports/production/recutvalue'
+    | '/analytics/reports/purchasing/stockreorder'
     | '/optimiser/sheets/$id/fillers'
     | '/pricing/customer/$customerId/pricelistconfig'
     | '/pricing/requests/$id/priceupdate'
@@ -1972,6 +2113,7 @@ export interface FileRouteTypes {
     | '/purchasing/purchaseorders/$id/report'
     | '/apps/glass-production-station/$id/sheets'
     | '/accounts/statements/runs'
+    | '/admin/configuration/labels'
     | '/admin/tools/import'
     | '/pricing/requests/$id'
     | '/orders/$orderId/panellabels'
@@ -2015,6 +2157,7 @@ export interface FileRouteTypes {
     | '/_app/developer/optimiser'
     | '/_app/developer/parked-streams'
     | '/_app/developer/set-aside'
+    | '/_app/developer/system'
     | '/_app/help/whatsnew'
     | '/_app/inventory/configuration'
     | '/_app/inventory/glassblocks'
@@ -2052,6 +2195,7 @@ export interface FileRouteTypes {
     | '/_blank/purchasing/supplier'
     | '/_legal/about/privacy'
     | '/_legal/about/terms'
+    | '/_app/analytics/'
     | '/_app/contacts/'
     | '/_app/developer/'
     | '/_app/orders/'
@@ -2066,13 +2210,16 @@ export interface FileRouteTypes {
     | '/_app/accounts/paymentreceiveds/new'
     | '/_app/admin/configuration/currencies'
     | '/_app/admin/configuration/messagetemplates'
+    | '/_app/admin/configuration/papers'
     | '/_app/admin/configuration/reasons'
     | '/_app/admin/configuration/sequences'
+    | '/_app/admin/configuration/sharedscreens'
     | '/_app/admin/configuration/taxrates'
     | '/_app/admin/configuration/workingtime'
     | '/_app/admin/tools/accountbilling'
     | '/_app/automations/rules/$ruleId'
     | '/_app/automations/rules/new'
+    | '/_app/developer/accounts/$accountId'
     | '/_app/inventory/bins/$id'
     | '/_app/inventory/bins/list'
     | '/_app/inventory/containers/$id'
@@ -2109,6 +2256,7 @@ export interface FileRouteTypes {
     | '/_app/admin/configuration/'
     | '/_app/admin/tools/'
     | '/_app/automations/rules/'
+    | '/_app/developer/accounts/'
     | '/_app/inventory/bins/'
     | '/_app/inventory/containers/'
     | '/_app/inventory/stock/'
@@ -2120,18 +2268,23 @@ export interface FileRouteTypes {
     | '/_app/users/groups/'
     | '/_blank/account/registration/'
     | '/_app/accounts/statements/runs/$runId'
+    | '/_app/admin/configuration/labels/design'
     | '/_app/admin/tools/import/$importId'
     | '/_app/admin/tools/manualusage/glass'
     | '/_app/admin/tools/openingbalance/glass'
     | '/_app/analytics/reports/accounts/agedtrialbalance'
     | '/_app/analytics/reports/accounts/invoicevaluegroups'
+    | '/_app/analytics/reports/contacts/people'
     | '/_app/analytics/reports/inventory/inventoryvaluegroups'
     | '/_app/analytics/reports/inventory/stockvalueonhand'
     | '/_app/analytics/reports/orders/ncrvalue'
     | '/_app/analytics/reports/orders/ordervaluegroups'
+    | '/_app/analytics/reports/pricing/customerpricing'
     | '/_app/analytics/reports/production/despatch'
+    | '/_app/analytics/reports/production/optimiser'
     | '/_app/analytics/reports/production/performance'
     | '/_app/analytics/reports/production/recutvalue'
+    | '/_app/analytics/reports/purchasing/stockreorder'
     | '/_app/optimiser/sheets/$id_/fillers'
     | '/_app/pricing/customer/$customerId/pricelistconfig'
     | '/_app/pricing/requests/$id/priceupdate'
@@ -2146,6 +2299,7 @@ export interface FileRouteTypes {
     | '/_loading/purchasing/purchaseorders/$id/report'
     | '/_station/apps/glass-production-station/$id/sheets'
     | '/_app/accounts/statements/runs/'
+    | '/_app/admin/configuration/labels/'
     | '/_app/admin/tools/import/'
     | '/_app/pricing/requests/$id/'
     | '/_loading/orders/$orderId/panellabels/'
@@ -2262,6 +2416,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppAdminIntegrationsRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/analytics/': {
+      id: '/_app/analytics/';
+      path: '/analytics';
+      fullPath: '/analytics/';
+      preLoaderRoute: typeof AppAnalyticsIndexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/automations/runs': {
       id: '/_app/automations/runs';
       path: '/automations/runs';
@@ -2337,6 +2498,13 @@ declare module '@tanstack/react-router' {
       path: '/developer/set-aside';
       fullPath: '/developer/set-aside';
       preLoaderRoute: typeof AppDeveloperSetAsideRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/developer/system': {
+      id: '/_app/developer/system';
+      path: '/developer/system';
+      fullPath: '/developer/system';
+      preLoaderRoute: typeof AppDeveloperSystemRouteImport;
       parentRoute: typeof AppRoute;
     };
     '/_app/help/whatsnew': {
@@ -2724,6 +2892,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppAdminConfigurationMessagetemplatesRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/admin/configuration/papers': {
+      id: '/_app/admin/configuration/papers';
+      path: '/admin/configuration/papers';
+      fullPath: '/admin/configuration/papers';
+      preLoaderRoute: typeof AppAdminConfigurationPapersRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/admin/configuration/reasons': {
       id: '/_app/admin/configuration/reasons';
       path: '/admin/configuration/reasons';
@@ -2736,6 +2911,13 @@ declare module '@tanstack/react-router' {
       path: '/admin/configuration/sequences';
       fullPath: '/admin/configuration/sequences';
       preLoaderRoute: typeof AppAdminConfigurationSequencesRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/admin/configuration/sharedscreens': {
+      id: '/_app/admin/configuration/sharedscreens';
+      path: '/admin/configuration/sharedscreens';
+      fullPath: '/admin/configuration/sharedscreens';
+      preLoaderRoute: typeof AppAdminConfigurationSharedscreensRouteImport;
       parentRoute: typeof AppRoute;
     };
     '/_app/admin/configuration/taxrates': {
@@ -2785,6 +2967,20 @@ declare module '@tanstack/react-router' {
       path: '/automations/rules/new';
       fullPath: '/automations/rules/new';
       preLoaderRoute: typeof AppAutomationsRulesNewRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/developer/accounts/': {
+      id: '/_app/developer/accounts/';
+      path: '/developer/accounts';
+      fullPath: '/developer/accounts/';
+      preLoaderRoute: typeof AppDeveloperAccountsIndexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/developer/accounts/$accountId': {
+      id: '/_app/developer/accounts/$accountId';
+      path: '/developer/accounts/$accountId';
+      fullPath: '/developer/accounts/$accountId';
+      preLoaderRoute: typeof AppDeveloperAccountsAccountIdRouteImport;
       parentRoute: typeof AppRoute;
     };
     '/_app/inventory/bins/': {
@@ -3067,6 +3263,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppAccountsStatementsRunsRunIdRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/admin/configuration/labels/': {
+      id: '/_app/admin/configuration/labels/';
+      path: '/admin/configuration/labels';
+      fullPath: '/admin/configuration/labels/';
+      preLoaderRoute: typeof AppAdminConfigurationLabelsIndexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/admin/configuration/labels/design': {
+      id: '/_app/admin/configuration/labels/design';
+      path: '/admin/configuration/labels/design';
+      fullPath: '/admin/configuration/labels/design';
+      preLoaderRoute: typeof AppAdminConfigurationLabelsDesignRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/admin/tools/import/': {
       id: '/_app/admin/tools/import/';
       path: '/admin/tools/import';
@@ -3109,6 +3319,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppAnalyticsReportsAccountsInvoicevaluegroupsRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/analytics/reports/contacts/people': {
+      id: '/_app/analytics/reports/contacts/people';
+      path: '/analytics/reports/contacts/people';
+      fullPath: '/analytics/reports/contacts/people';
+      preLoaderRoute: typeof AppAnalyticsReportsContactsPeopleRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/analytics/reports/inventory/inventoryvaluegroups': {
       id: '/_app/analytics/reports/inventory/inventoryvaluegroups';
       path: '/analytics/reports/inventory/inventoryvaluegroups';
@@ -3137,11 +3354,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppAnalyticsReportsOrdersOrdervaluegroupsRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/analytics/reports/pricing/customerpricing': {
+      id: '/_app/analytics/reports/pricing/customerpricing';
+      path: '/analytics/reports/pricing/customerpricing';
+      fullPath: '/analytics/reports/pricing/customerpricing';
+      preLoaderRoute: typeof AppAnalyticsReportsPricingCustomerpricingRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/analytics/reports/production/despatch': {
       id: '/_app/analytics/reports/production/despatch';
       path: '/analytics/reports/production/despatch';
       fullPath: '/analytics/reports/production/despatch';
       preLoaderRoute: typeof AppAnalyticsReportsProductionDespatchRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/analytics/reports/production/optimiser': {
+      id: '/_app/analytics/reports/production/optimiser';
+      path: '/analytics/reports/production/optimiser';
+      fullPath: '/analytics/reports/production/optimiser';
+      preLoaderRoute: typeof AppAnalyticsReportsProductionOptimiserRouteImport;
       parentRoute: typeof AppRoute;
     };
     '/_app/analytics/reports/production/performance': {
@@ -3156,6 +3387,13 @@ declare module '@tanstack/react-router' {
       path: '/analytics/reports/production/recutvalue';
       fullPath: '/analytics/reports/production/recutvalue';
       preLoaderRoute: typeof AppAnalyticsReportsProductionRecutvalueRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/analytics/reports/purchasing/stockreorder': {
+      id: '/_app/analytics/reports/purchasing/stockreorder';
+      path: '/analytics/reports/purchasing/stockreorder';
+      fullPath: '/analytics/reports/purchasing/stockreorder';
+      preLoaderRoute: typeof AppAnalyticsReportsPurchasingStockreorderRouteImport;
       parentRoute: typeof AppRoute;
     };
     '/_app/optimiser/sheets/$id_/fillers': {
@@ -3401,6 +3639,7 @@ interface AppRouteChildren {
   AppDeveloperOptimiserRoute: typeof AppDeveloperOptimiserRoute;
   AppDeveloperParkedStreamsRoute: typeof AppDeveloperParkedStreamsRoute;
   AppDeveloperSetAsideRoute: typeof AppDeveloperSetAsideRoute;
+  AppDeveloperSystemRoute: typeof AppDeveloperSystemRoute;
   AppHelpWhatsnewRoute: typeof AppHelpWhatsnewRoute;
   AppInventoryConfigurationRoute: typeof AppInventoryConfigurationRoute;
   AppInventoryGlassblocksRoute: typeof AppInventoryGlassblocksRoute;
@@ -3432,6 +3671,7 @@ interface AppRouteChildren {
   AppUsersArchivedRoute: typeof AppUsersArchivedRoute;
   AppUsersNewRoute: typeof AppUsersNewRoute;
   AppUsersProfileRoute: typeof AppUsersProfileRoute;
+  AppAnalyticsIndexRoute: typeof AppAnalyticsIndexRoute;
   AppContactsIndexRoute: typeof AppContactsIndexRoute;
   AppDeveloperIndexRoute: typeof AppDeveloperIndexRoute;
   AppOrdersIndexRoute: typeof AppOrdersIndexRoute;
@@ -3446,13 +3686,16 @@ interface AppRouteChildren {
   AppAccountsPaymentreceivedsNewRoute: typeof AppAccountsPaymentreceivedsNewRoute;
   AppAdminConfigurationCurrenciesRoute: typeof AppAdminConfigurationCurrenciesRoute;
   AppAdminConfigurationMessagetemplatesRoute: typeof AppAdminConfigurationMessagetemplatesRoute;
+  AppAdminConfigurationPapersRoute: typeof AppAdminConfigurationPapersRoute;
   AppAdminConfigurationReasonsRoute: typeof AppAdminConfigurationReasonsRoute;
   AppAdminConfigurationSequencesRoute: typeof AppAdminConfigurationSequencesRoute;
+  AppAdminConfigurationSharedscreensRoute: typeof AppAdminConfigurationSharedscreensRoute;
   AppAdminConfigurationTaxratesRoute: typeof AppAdminConfigurationTaxratesRoute;
   AppAdminConfigurationWorkingtimeRoute: typeof AppAdminConfigurationWorkingtimeRoute;
   AppAdminToolsAccountbillingRoute: typeof AppAdminToolsAccountbillingRoute;
   AppAutomationsRulesRuleIdRoute: typeof AppAutomationsRulesRuleIdRoute;
   AppAutomationsRulesNewRoute: typeof AppAutomationsRulesNewRoute;
+  AppDeveloperAccountsAccountIdRoute: typeof AppDeveloperAccountsAccountIdRoute;
   AppInventoryBinsIdRoute: typeof AppInventoryBinsIdRoute;
   AppInventoryBinsListRoute: typeof AppInventoryBinsListRoute;
   AppInventoryContainersIdRoute: typeof AppInventoryContainersIdRoute;
@@ -3482,6 +3725,7 @@ interface AppRouteChildren {
   AppAdminConfigurationIndexRoute: typeof AppAdminConfigurationIndexRoute;
   AppAdminToolsIndexRoute: typeof AppAdminToolsIndexRoute;
   AppAutomationsRulesIndexRoute: typeof AppAutomationsRulesIndexRoute;
+  AppDeveloperAccountsIndexRoute: typeof AppDeveloperAccountsIndexRoute;
   AppInventoryBinsIndexRoute: typeof AppInventoryBinsIndexRoute;
   AppInventoryContainersIndexRoute: typeof AppInventoryContainersIndexRoute;
   AppInventoryStockIndexRoute: typeof AppInventoryStockIndexRoute;
@@ -3492,22 +3736,28 @@ interface AppRouteChildren {
   AppPurchasingPurchaseordersIndexRoute: typeof AppPurchasingPurchaseordersIndexRoute;
   AppUsersGroupsIndexRoute: typeof AppUsersGroupsIndexRoute;
   AppAccountsStatementsRunsRunIdRoute: typeof AppAccountsStatementsRunsRunIdRoute;
+  AppAdminConfigurationLabelsDesignRoute: typeof AppAdminConfigurationLabelsDesignRoute;
   AppAdminToolsImportImportIdRoute: typeof AppAdminToolsImportImportIdRoute;
   AppAdminToolsManualusageGlassRoute: typeof AppAdminToolsManualusageGlassRoute;
   AppAdminToolsOpeningbalanceGlassRoute: typeof AppAdminToolsOpeningbalanceGlassRoute;
   AppAnalyticsReportsAccountsAgedtrialbalanceRoute: typeof AppAnalyticsReportsAccountsAgedtrialbalanceRoute;
   AppAnalyticsReportsAccountsInvoicevaluegroupsRoute: typeof AppAnalyticsReportsAccountsInvoicevaluegroupsRoute;
+  AppAnalyticsReportsContactsPeopleRoute: typeof AppAnalyticsReportsContactsPeopleRoute;
   AppAnalyticsReportsInventoryInventoryvaluegroupsRoute: typeof AppAnalyticsReportsInventoryInventoryvaluegroupsRoute;
   AppAnalyticsReportsInventoryStockvalueonhandRoute: typeof AppAnalyticsReportsInventoryStockvalueonhandRoute;
   AppAnalyticsReportsOrdersNcrvalueRoute: typeof AppAnalyticsReportsOrdersNcrvalueRoute;
   AppAnalyticsReportsOrdersOrdervaluegroupsRoute: typeof AppAnalyticsReportsOrdersOrdervaluegroupsRoute;
+  AppAnalyticsReportsPricingCustomerpricingRoute: typeof AppAnalyticsReportsPricingCustomerpricingRoute;
   AppAnalyticsReportsProductionDespatchRoute: typeof AppAnalyticsReportsProductionDespatchRoute;
+  AppAnalyticsReportsProductionOptimiserRoute: typeof AppAnalyticsReportsProductionOptimiserRoute;
   AppAnalyticsReportsProductionPerformanceRoute: typeof AppAnalyticsReportsProductionPerformanceRoute;
   AppAnalyticsReportsProductionRecutvalueRoute: typeof AppAnalyticsReportsProductionRecutvalueRoute;
+  AppAnalyticsReportsPurchasingStockreorderRoute: typeof AppAnalyticsReportsPurchasingStockreorderRoute;
   AppOptimiserSheetsIdFillersRoute: typeof AppOptimiserSheetsIdFillersRoute;
   AppPricingCustomerCustomerIdPricelistconfigRoute: typeof AppPricingCustomerCustomerIdPricelistconfigRoute;
   AppPricingRequestsIdPriceupdateRoute: typeof AppPricingRequestsIdPriceupdateRoute;
   AppAccountsStatementsRunsIndexRoute: typeof AppAccountsStatementsRunsIndexRoute;
+  AppAdminConfigurationLabelsIndexRoute: typeof AppAdminConfigurationLabelsIndexRoute;
   AppAdminToolsImportIndexRoute: typeof AppAdminToolsImportIndexRoute;
   AppPricingRequestsIdIndexRoute: typeof AppPricingRequestsIdIndexRoute;
   AppAnalyticsReportsAccountsDetailedsummaryGlassRoute: typeof AppAnalyticsReportsAccountsDetailedsummaryGlassRoute;
@@ -3534,6 +3784,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppDeveloperOptimiserRoute: AppDeveloperOptimiserRoute,
   AppDeveloperParkedStreamsRoute: AppDeveloperParkedStreamsRoute,
   AppDeveloperSetAsideRoute: AppDeveloperSetAsideRoute,
+  AppDeveloperSystemRoute: AppDeveloperSystemRoute,
   AppHelpWhatsnewRoute: AppHelpWhatsnewRoute,
   AppInventoryConfigurationRoute: AppInventoryConfigurationRoute,
   AppInventoryGlassblocksRoute: AppInventoryGlassblocksRoute,
@@ -3565,6 +3816,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppUsersArchivedRoute: AppUsersArchivedRoute,
   AppUsersNewRoute: AppUsersNewRoute,
   AppUsersProfileRoute: AppUsersProfileRoute,
+  AppAnalyticsIndexRoute: AppAnalyticsIndexRoute,
   AppContactsIndexRoute: AppContactsIndexRoute,
   AppDeveloperIndexRoute: AppDeveloperIndexRoute,
   AppOrdersIndexRoute: AppOrdersIndexRoute,
@@ -3583,13 +3835,17 @@ const AppRouteChildren: AppRouteChildren = {
   AppAdminConfigurationCurrenciesRoute: AppAdminConfigurationCurrenciesRoute,
   AppAdminConfigurationMessagetemplatesRoute:
     AppAdminConfigurationMessagetemplatesRoute,
+  AppAdminConfigurationPapersRoute: AppAdminConfigurationPapersRoute,
   AppAdminConfigurationReasonsRoute: AppAdminConfigurationReasonsRoute,
   AppAdminConfigurationSequencesRoute: AppAdminConfigurationSequencesRoute,
+  AppAdminConfigurationSharedscreensRoute:
+    AppAdminConfigurationSharedscreensRoute,
   AppAdminConfigurationTaxratesRoute: AppAdminConfigurationTaxratesRoute,
   AppAdminConfigurationWorkingtimeRoute: AppAdminConfigurationWorkingtimeRoute,
   AppAdminToolsAccountbillingRoute: AppAdminToolsAccountbillingRoute,
   AppAutomationsRulesRuleIdRoute: AppAutomationsRulesRuleIdRoute,
   AppAutomationsRulesNewRoute: AppAutomationsRulesNewRoute,
+  AppDeveloperAccountsAccountIdRoute: AppDeveloperAccountsAccountIdRoute,
   AppInventoryBinsIdRoute: AppInventoryBinsIdRoute,
   AppInventoryBinsListRoute: AppInventoryBinsListRoute,
   AppInventoryContainersIdRoute: AppInventoryContainersIdRoute,
@@ -3619,6 +3875,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppAdminConfigurationIndexRoute: AppAdminConfigurationIndexRoute,
   AppAdminToolsIndexRoute: AppAdminToolsIndexRoute,
   AppAutomationsRulesIndexRoute: AppAutomationsRulesIndexRoute,
+  AppDeveloperAccountsIndexRoute: AppDeveloperAccountsIndexRoute,
   AppInventoryBinsIndexRoute: AppInventoryBinsIndexRoute,
   AppInventoryContainersIndexRoute: AppInventoryContainersIndexRoute,
   AppInventoryStockIndexRoute: AppInventoryStockIndexRoute,
@@ -3629,6 +3886,8 @@ const AppRouteChildren: AppRouteChildren = {
   AppPurchasingPurchaseordersIndexRoute: AppPurchasingPurchaseordersIndexRoute,
   AppUsersGroupsIndexRoute: AppUsersGroupsIndexRoute,
   AppAccountsStatementsRunsRunIdRoute: AppAccountsStatementsRunsRunIdRoute,
+  AppAdminConfigurationLabelsDesignRoute:
+    AppAdminConfigurationLabelsDesignRoute,
   AppAdminToolsImportImportIdRoute: AppAdminToolsImportImportIdRoute,
   AppAdminToolsManualusageGlassRoute: AppAdminToolsManualusageGlassRoute,
   AppAdminToolsOpeningbalanceGlassRoute: AppAdminToolsOpeningbalanceGlassRoute,
@@ -3636,6 +3895,8 @@ const AppRouteChildren: AppRouteChildren = {
     AppAnalyticsReportsAccountsAgedtrialbalanceRoute,
   AppAnalyticsReportsAccountsInvoicevaluegroupsRoute:
     AppAnalyticsReportsAccountsInvoicevaluegroupsRoute,
+  AppAnalyticsReportsContactsPeopleRoute:
+    AppAnalyticsReportsContactsPeopleRoute,
   AppAnalyticsReportsInventoryInventoryvaluegroupsRoute:
     AppAnalyticsReportsInventoryInventoryvaluegroupsRoute,
   AppAnalyticsReportsInventoryStockvalueonhandRoute:
@@ -3644,17 +3905,24 @@ const AppRouteChildren: AppRouteChildren = {
     AppAnalyticsReportsOrdersNcrvalueRoute,
   AppAnalyticsReportsOrdersOrdervaluegroupsRoute:
     AppAnalyticsReportsOrdersOrdervaluegroupsRoute,
+  AppAnalyticsReportsPricingCustomerpricingRoute:
+    AppAnalyticsReportsPricingCustomerpricingRoute,
   AppAnalyticsReportsProductionDespatchRoute:
     AppAnalyticsReportsProductionDespatchRoute,
+  AppAnalyticsReportsProductionOptimiserRoute:
+    AppAnalyticsReportsProductionOptimiserRoute,
   AppAnalyticsReportsProductionPerformanceRoute:
     AppAnalyticsReportsProductionPerformanceRoute,
   AppAnalyticsReportsProductionRecutvalueRoute:
     AppAnalyticsReportsProductionRecutvalueRoute,
+  AppAnalyticsReportsPurchasingStockreorderRoute:
+    AppAnalyticsReportsPurchasingStockreorderRoute,
   AppOptimiserSheetsIdFillersRoute: AppOptimiserSheetsIdFillersRoute,
   AppPricingCustomerCustomerIdPricelistconfigRoute:
     AppPricingCustomerCustomerIdPricelistconfigRoute,
   AppPricingRequestsIdPriceupdateRoute: AppPricingRequestsIdPriceupdateRoute,
   AppAccountsStatementsRunsIndexRoute: AppAccountsStatementsRunsIndexRoute,
+  AppAdminConfigurationLabelsIndexRoute: AppAdminConfigurationLabelsIndexRoute,
   AppAdminToolsImportIndexRoute: AppAdminToolsImportIndexRoute,
   AppPricingRequestsIdIndexRoute: AppPricingRequestsIdIndexRoute,
   AppAnalyticsReportsAccountsDetailedsummaryGlassRoute:

@@ -26,6 +26,7 @@ const reasons: Readonly<Record<string, string>> = {
   'account.updateAccount timeZone': 'the contract asks the runtime whether it knows the zone',
   'account.updateCalendarSettings timeZone': 'the contract asks the runtime whether it knows the zone',
   'account.updateSettings timeZone': 'the contract asks the runtime whether it knows the zone',
+  'developer.onboardAccount timeZone': 'the contract asks the runtime whether it knows the zone',
   'identity.register timeZone': 'the contract asks the runtime whether it knows the zone',
   'files.createUpload type': 'media type a browser gives; what is sent out goes through the list of showable types',
   'identity.completeInvitation code': 'a secret, compared with its hash',

@@ -5,12 +5,17 @@ import { cuttingPage } from '../contexts/optimiser/settings/cutting-settings.con
 import { panelLimits } from '../contexts/ordereditor/editor-settings.contract.ts';
 import { pricingPage } from '../contexts/pricing/settings/pricing-settings.contract.ts';
 import { furnacePage } from '../contexts/production/furnace/furnace-settings.contract.ts';
+import { kioskPage } from '../contexts/production/kiosk/kiosk-config.contract.ts';
 import { accountsPage } from '../contexts/receivables/settings/accounts-settings.contract.ts';
+import { commonPage } from '../contexts/roof/reports/papers/report-config.contract.ts';
 import { taskPage } from '../contexts/tasks/resources/task-settings.contract.ts';
 import type { FloorWorld } from './testing/floor-world.ts';
 import { openSettingsWorld, type Shown, type ShownBy, settingEffects } from './testing/setting-effects.ts';
 
-const pages = [companySettings, taskPage, panelLimits, cuttingPage, furnacePage, pricingPage, accountsPage];
+const pages = [
+  ...[companySettings, taskPage, panelLimits, cuttingPage, furnacePage, pricingPage, accountsPage],
+  ...[commonPage, kioskPage],
+];
 const offered = pages.flatMap((page) => page.groups.flatMap((group) => group.names));
 
 let f: FloorWorld;

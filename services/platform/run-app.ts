@@ -4,6 +4,8 @@ import type { ContextDefinition } from './context.ts';
 import { assertOneDatabase } from './db/shards.ts';
 import { drain } from './http/draining.ts';
 import { openInnerDoor } from './http/inner-door.ts';
+import { LogKeeper } from './logging/log-keeper.ts';
+import { startBeat } from './process-beat.ts';
 import { openRuntime, type Runtime } from './runtime.ts';
 
 /** A running part of the product; `stop` finishes what was begun. */
@@ -28,8 +30,18 @@ export async function startApp(
   const config = given.config ?? readConfig();
   if (config.isProduction && !config.hasSharedSecret)
     throw new Error('GLASSHOUSE_SECRET is missing: at least 32 characters, the same for every service');
-  const runtime = await openRuntime({ name: app.name, config, contexts, ...(given.bus ? { bus: given.bus } : {}) });
+  const keeper = new LogKeeper();
+  const logTo = keeper.stream;
+  const runtime = await openRuntime({
+    name: app.name,
+    config,
+    contexts,
+    logTo,
+    ...(given.bus ? { bus: given.bus } : {}),
+  });
   await assertOneDatabase(runtime.db);
+  const beat = await startBeat(runtime);
+  const keeping = keeper.start(runtime.db, runtime.log);
   const running = await app.start(runtime);
   const { metricsPort, host } = config;
   const door = metricsPort ? await openInnerDoor(runtime, metricsPort, host) : null;
@@ -40,6 +52,8 @@ export async function startApp(
       if (app.isAsked) await drain(config);
       await door?.stop();
       await running.stop();
+      await beat.stop();
+      await keeping.stop();
       await runtime.close();
     },
   };

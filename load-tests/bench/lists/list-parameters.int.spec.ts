@@ -14,7 +14,8 @@ import { checkFilters, checkOrders } from './row-checks.ts';
 
 const endpoints = contexts
   .flatMap((context) => context.routes.flatMap(({ contract }) => Object.values(contract)))
-  .filter((endpoint) => endpoint.table);
+  // The list of companies is no table: `accounts.int.spec.ts` shows it.
+  .filter((endpoint) => endpoint.table && endpoint.access !== 'developer');
 const sourceOf = (endpoint: Endpoint) => everyList.find((one) => one.columns === endpoint.table);
 
 let shop: ShopWorld;

@@ -163,6 +163,9 @@ export async function settingEffects(f: FloorWorld): Promise<Record<string, Show
   const manager = 'contexts/tasks/route/task-manager.int.spec.ts';
   const closing = 'contexts/receivables/closed-books.int.spec.ts';
   const charges = 'contexts/orders/order-fees.int.spec.ts';
+  const looks = 'contexts/roof/reports/papers/report-config.int.spec.ts';
+  const kiosk = by('contexts/production/kiosk/kiosk-config.int.spec.ts', 'C-064 C-065 tells the station apps');
+  const looksShown = by(looks, 'B-141 C-062 C-063 hides, orders');
   const papers = 'contexts/roof/reports/reports.int.spec.ts';
   const newContact = by('../console/src/features/contacts/new-contact.spec.tsx', '');
   return {
@@ -233,6 +236,12 @@ export async function settingEffects(f: FloorWorld): Promise<Record<string, Show
     lateToleranceMinutes: by(manager, 'says on the board which stops are late'),
     defaultProofType: { door: tasks, to: 'signature', ask: async () => (await task({})).items[0]?.proofType },
     notifyLateArrival: { door: tasks, to: true, first: { notifyLateArrival: false }, ask: lateMails },
+    kioskShowsCustomer: kiosk,
+    kioskShowsPerson: kiosk,
+    kioskIdleSeconds: kiosk,
+    paperColour: by(looks, 'prints the name of the company in the colour'),
+    paperFooter: looksShown,
+    paperTerms: looksShown,
     orderStamp: by(papers, 'tells production what is stamped (orderStamp)'),
     depotAddress: { door: tasks, to: '12 Boundary Rd, Dandenong VIC 3175', ask: onMap },
     departAt: { door: tasks, to: '09:30', ask: onMap },

@@ -93,7 +93,7 @@ export const isInForce = ({ validFrom, validTo }: Shift, date: string): boolean 
   (validFrom === null || validFrom <= date) && (validTo === null || date <= validTo);
 
 /** The shifts of a date at a place: those of the narrowest part that has any on it. A company without shifts then works its standard hours. */
-export function shiftsOn({ shifts }: WorkCalendar, date: string, place: Place = {}): readonly Shift[] {
+export function shiftsOn({ shifts }: Pick<WorkCalendar, 'shifts'>, date: string, place: Place = {}): readonly Shift[] {
   const inForce = shifts.filter((shift) => isInForce(shift, date));
   const weekday = weekdayOf(date);
   for (const level of scopeKinds.toReversed()) {

@@ -1,7 +1,26 @@
 import { z } from 'zod';
 import { asStored } from '../../platform/contract/words.ts';
 import { defineEvents, type EventOf, event } from '../../platform/kernel/event.ts';
+import { FeatureFlag } from '../account/account.contract.ts';
 import { BillingDetails, Interval } from './billing.contract.ts';
+
+/** What a product gave on the day it was given. */
+const Given = z.object({
+  productId: z.string(),
+  productName: z.string(),
+  flags: z.array(FeatureFlag),
+  users: z.number().int(),
+  storageGigabytes: z.number(),
+});
+/** A subscription given by hand, for days that are both included. */
+const Granted = Given.extend({
+  id: z.number().int(),
+  from: z.string(),
+  to: z.string(),
+  quantity: z.number().int(),
+  autoRenew: z.boolean(),
+  reason: z.string(),
+});
 
 export const billingEvents = defineEvents('billing', {
   'billing.detailsChanged': event({
@@ -31,6 +50,26 @@ export const billingEvents = defineEvents('billing', {
       price: z.string(),
     }),
     activity: ({ productName, status }) => ({ type: 'updated', text: `subscription ${productName}: ${status}` }),
+  }),
+  'billing.subscriptionGranted': event({
+    version: 1,
+    data: Granted,
+    activity: (d) => ({ type: 'updated', text: `added the subscription ${d.productName} to ${d.to}: ${d.reason}` }),
+  }),
+  'billing.subscriptionAmended': event({
+    version: 1,
+    data: Granted,
+    activity: (d) => ({ type: 'updated', text: `changed the subscription ${d.productName} to ${d.to}: ${d.reason}` }),
+  }),
+  'billing.subscriptionRenewed': event({
+    version: 1,
+    data: z.object({ id: z.number().int(), to: z.string() }),
+    activity: ({ to }) => ({ type: 'updated', text: `renewed the subscription to ${to}` }),
+  }),
+  'billing.productAdded': event({
+    version: 1,
+    data: Given.extend({ reason: z.string() }),
+    activity: (d) => ({ type: 'updated', text: `added ${d.productName}: ${d.reason}` }),
   }),
 });
 export type BillingEvent = EventOf<typeof billingEvents>;

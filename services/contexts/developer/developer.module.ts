@@ -1,5 +1,8 @@
 import { defineContext } from '../../platform/context.ts';
-import { developerRoutes } from './developer.http.ts';
+import { accountsRoutes, developerRoutes, systemRoutes } from './developer.http.ts';
 
 /** What developers of the platform look at. */
-export const developerContext = defineContext({ name: 'developer', routes: [developerRoutes] });
+export const developerContext = defineContext({
+  name: 'developer',
+  routes: [developerRoutes, systemRoutes, accountsRoutes],
+});

@@ -7,7 +7,7 @@ import type { TableColumns } from '../../platform/contract/table.ts';
 import { Done, percentText } from '../../platform/contract/words.ts';
 
 /** An IANA name the clocks of this machine know. */
-const isTimeZone = (name: string): boolean => {
+export const isTimeZone = (name: string): boolean => {
   try {
     return name.includes('/') && Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
   } catch {

@@ -153,8 +153,10 @@ const areas: readonly Area[] = [
         'intelligenceAccount:read',
         'intelligenceSalesPricing:read',
       ]),
+      page('Contact people', '/analytics/reports/contacts/people', 'contact:read'),
       page('Stock value on hand', '/analytics/reports/inventory/stockvalueonhand', 'intelligenceInventory:read'),
       page('Inventory value groups', '/analytics/reports/inventory/inventoryvaluegroups', 'intelligenceInventory:read'),
+      page('Stock reorder', '/analytics/reports/purchasing/stockreorder', 'intelligenceInventory:read'),
       page('Order value groups', '/analytics/reports/orders/ordervaluegroups', 'intelligenceOrder:read'),
       page('NCR value', '/analytics/reports/orders/ncrvalue', 'intelligenceOrder:read'),
       page(
@@ -170,6 +172,7 @@ const areas: readonly Area[] = [
       page('Recut value', '/analytics/reports/production/recutvalue', 'intelligenceProduction:read'),
       page('Production performance', '/analytics/reports/production/performance', 'intelligenceProduction:read'),
       page('Despatch', '/analytics/reports/production/despatch', 'intelligenceProduction:read'),
+      page('Optimiser', '/analytics/reports/production/optimiser', 'intelligenceProduction:read'),
       page('Aged trial balance', '/analytics/reports/accounts/agedtrialbalance', [
         'intelligenceAccount:read',
         'accountReports:read',
@@ -185,6 +188,7 @@ const areas: readonly Area[] = [
         '/analytics/reports/accounts/detailedsummary/services',
         'intelligenceAccount:read',
       ),
+      page('Customer pricing', '/analytics/reports/pricing/customerpricing', 'intelligenceSalesPricing:read'),
     ],
   },
   {
@@ -226,6 +230,9 @@ const areas: readonly Area[] = [
       page('Number sequences', '/admin/configuration/sequences', 'configuration:read'),
       page('Reasons', '/admin/configuration/reasons', ['systemCore:read', 'configuration:read']),
       page('Message templates', '/admin/configuration/messagetemplates', 'configuration:read'),
+      page('Papers', '/admin/configuration/papers', 'configuration:read'),
+      page('Label layouts', '/admin/configuration/labels', 'configuration:read'),
+      page('Shared screens', '/admin/configuration/sharedscreens', 'configuration:read'),
       page('Tools', '/admin/tools', ['systemAdministrator:read', 'importExport:read']),
       page('Opening balance of glass', '/admin/tools/openingbalance/glass', [
         'systemAdministrator:read',
@@ -243,6 +250,7 @@ const areas: readonly Area[] = [
     link: '/developer',
     pages: [
       page('Accounts', '/developer/accounts', 'developer'),
+      page('System', '/developer/system', 'developer'),
       page('Invariants', '/developer/invariants', 'developer'),
       page('Optimiser', '/developer/optimiser', 'developer'),
       page('Parked streams', '/developer/parked-streams', 'developer'),

@@ -1,5 +1,6 @@
 import { outlineFault, sizeOfOutline } from '../../platform/contract/geometry/numbered-outline.ts';
 import type { Check } from './guidelines/check.contract.ts';
+import { cornerAngle, cornersFit, hollowCorner } from './guidelines/corner-checks.contract.ts';
 import {
   cutoutRadius,
   cutoutSize,
@@ -27,10 +28,12 @@ import {
   panelMaximum,
   panelMinimum,
 } from './guidelines/panel-checks.contract.ts';
+import { placeChecks } from './guidelines/place-checks.contract.ts';
 import type { Broken, EdgeLimit, Pane } from './guidelines/verdict.contract.ts';
 import type { GuidelineBody, GuidelineRule } from './ordereditor.contract.ts';
 import type { LineOutline } from './outline.contract.ts';
-import type { CutoutPosition, HolePosition } from './pane.contract.ts';
+import type { CornerWork, CutoutPosition, HolePosition } from './pane.contract.ts';
+import type { GlassPlace } from './place.contract.ts';
 
 const rules: Readonly<Record<GuidelineRule, Check>> = {
   holeDiameterMin,
@@ -45,6 +48,8 @@ const rules: Readonly<Record<GuidelineRule, Check>> = {
   cutoutSize,
   cutoutRadius,
   notchDepth,
+  hollowCorner,
+  cornerAngle,
   panelMinimum,
   panelMaximum,
   circleMinimum,
@@ -76,6 +81,8 @@ export function checkPane(
   const looked = lookAt(pane);
   const found = [
     ...outside(looked),
+    ...cornersFit(looked),
+    ...placeChecks(looked),
     ...beyondMachines(looked, machines),
     ...guidelines.filter((g) => applies(g, pane)).flatMap((g) => rules[g.rule](g, looked)),
   ];
@@ -92,11 +99,16 @@ export interface CheckedLine {
   readonly edges: readonly string[];
   readonly holePositions?: readonly HolePosition[] | undefined;
   readonly cutoutPositions?: readonly CutoutPosition[] | undefined;
+  readonly corners?: readonly CornerWork[] | undefined;
+  readonly place?: GlassPlace | undefined;
+  readonly stockCode?: string | undefined;
+  /** Left out where nobody asks how to put it right. */
+  readonly canToughen?: boolean | undefined;
 }
 
 /** The pane of a line; the size of a shape is its block. */
 export function paneOf(line: CheckedLine): Pane {
-  const { outline, thicknessMm, isToughened, edges, holePositions = [], cutoutPositions = [] } = line;
+  const { outline, thicknessMm, isToughened, edges, holePositions = [], cutoutPositions = [], corners = [] } = line;
   const size = outline && !outlineFault(outline) ? sizeOfOutline(outline) : line;
   const { widthMm, heightMm } = size;
   return {
@@ -108,6 +120,8 @@ export function paneOf(line: CheckedLine): Pane {
     edges,
     holes: holePositions,
     cutouts: cutoutPositions,
+    corners,
+    ...{ place: line.place, stockCode: line.stockCode, canToughen: line.canToughen },
   };
 }
 

@@ -100,13 +100,24 @@ const pieces: fc.Arbitrary<LivePiece> = fc.record({
     { maxLength: 3 },
   ),
 });
+const radiusOrSnip = fc.constantFrom('radius' as const, 'snip' as const);
+const withCorners = fc.uniqueArray(
+  fc.record({ n: fc.integer({ min: 1, max: 4 }), kind: radiusOrSnip, mm: fc.constant(0.3) }),
+  { selector: (one) => one.n, maxLength: 4 },
+);
 
 it('the price in the browser is the price of the server, to the cent and to each step, for 1,500 random lines', async () => {
-  const asked = fc.sample(fc.record({ glass: fc.nat(), contact: fc.nat(), piece: pieces }), lines).map((line) => {
-    const glass = glasses[line.glass % glasses.length] as LiveGlass;
-    const contactId = contacts[line.contact % contacts.length];
-    return { glass, piece: line.piece, head: { stockId: glass.id, ...(contactId ? { contactId } : {}) } };
-  });
+  const asked = fc
+    .sample(fc.record({ glass: fc.nat(), contact: fc.nat(), piece: pieces, corners: withCorners }), lines)
+    .map((line) => {
+      const glass = glasses[line.glass % glasses.length] as LiveGlass;
+      const contactId = contacts[line.contact % contacts.length];
+      return {
+        glass,
+        piece: { ...line.piece, corners: line.corners },
+        head: { stockId: glass.id, ...(contactId ? { contactId } : {}) },
+      };
+    });
   let priced = 0;
   for (let from = 0; from < asked.length; from += 500) {
     const part = asked.slice(from, from + 500);

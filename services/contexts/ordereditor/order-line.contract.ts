@@ -3,6 +3,7 @@ import { Id } from '../../platform/contract/endpoint.ts';
 import { count, Day, Pieces, PriceText, SideMm, text } from '../../platform/contract/words.ts';
 import { LineOutline } from './outline.contract.ts';
 import { EntryCode, panePositions } from './pane.contract.ts';
+import { GlassPlace } from './place.contract.ts';
 
 /** One line as it is entered. */
 export const OrderItemBody = z.object({
@@ -26,6 +27,8 @@ export const OrderItemBody = z.object({
   holes: count(200, 'numbers').default(0),
   cutouts: count(100, 'numbers').default(0),
   ...panePositions,
+  /** Where it will stand; left out, nothing is said of the standard. */
+  place: GlassPlace.optional(),
   /** Unit price ex GST that somebody set by hand; null takes the price list. */
   overridePrice: PriceText.nullable().default(null),
   dueDate: Day.nullable().default(null),

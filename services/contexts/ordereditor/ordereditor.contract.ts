@@ -98,6 +98,8 @@ export const GuidelineRule = z.enum([
   'cutoutSize',
   'cutoutRadius',
   'notchDepth',
+  'hollowCorner',
+  'cornerAngle',
   'panelMinimum',
   'panelMaximum',
   'circleMinimum',
@@ -111,7 +113,7 @@ export const GuidelineBody = z.object({
   rule: GuidelineRule,
   /** Times the thickness, mm. */
   perThickness: z.number().min(0).max(100).default(0),
-  /** mm; percent for a share of a side, a ratio for the aspect, m² for an area. */
+  /** mm; percent for a share of a side, degrees of a corner, a ratio for the aspect, m² for an area. */
   fixed: SideMm.default(0),
   /** Sizes only: the other side, mm. 0 is the same as `fixed`. */
   second: SideMm.default(0),

@@ -2,7 +2,7 @@ import { outlineFault, pathOf } from '../../platform/contract/geometry/numbered-
 import { rectangle } from '../../platform/contract/geometry/shape.ts';
 import { openSides } from '../../platform/contract/geometry/worked-outline.ts';
 import type { LineOutline } from './outline.contract.ts';
-import { boxOf, type CutoutPosition, type HolePosition } from './pane.contract.ts';
+import { boxOf, type CornerWork, type CutoutPosition, type HolePosition } from './pane.contract.ts';
 
 /** How a hole is charged: one that is sunk replaces the drilled one, a large one is cut with a wheel. */
 export type HoleClass = 'drilled' | 'large' | 'sunk';
@@ -27,6 +27,7 @@ export interface CountedPane {
   readonly cutouts: number;
   readonly holePositions?: readonly HolePosition[] | undefined;
   readonly cutoutPositions?: readonly CutoutPosition[] | undefined;
+  readonly corners?: readonly CornerWork[] | undefined;
 }
 
 /** So many alike; null is not known, because they are counted and not placed. */
@@ -34,17 +35,24 @@ export interface CountedWork {
   readonly holes: ReadonlyMap<HoleClass | null, number>;
   /** By the kind of the configured cutout, empty for a free one, and the class. */
   readonly cutouts: readonly { readonly kind: string; readonly class: CutoutClass | null; readonly count: number }[];
+  readonly corners: ReadonlyMap<CornerWork['kind'], number>;
 }
 
 /** Holes and cutouts of a pane by what they are charged by; `kindOf` answers the kind of a configured cutout. */
 export function countWork(pane: CountedPane, kindOf: (code: string) => string | undefined): CountedWork {
-  return { holes: countHoles(pane), cutouts: countCutouts(pane, kindOf) };
+  return { holes: countHoles(pane), cutouts: countCutouts(pane, kindOf), corners: countCorners(pane) };
 }
 
 function countHoles({ holes, holePositions = [] }: CountedPane): Map<HoleClass | null, number> {
   const counted = new Map<HoleClass | null, number>();
   for (const hole of holePositions.slice(0, holes)) add(counted, holeClassOf(hole), 1);
   if (holes > holePositions.length) add(counted, null, holes - holePositions.length);
+  return counted;
+}
+
+function countCorners({ corners = [] }: CountedPane): Map<CornerWork['kind'], number> {
+  const counted = new Map<CornerWork['kind'], number>();
+  for (const { kind } of corners) add(counted, kind, 1);
   return counted;
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { CutoutBox } from '../../platform/contract/geometry/worked-outline.ts';
-import { OffsetMm } from '../../platform/contract/words.ts';
+import { count, OffsetMm } from '../../platform/contract/words.ts';
 import { LineOutline } from './outline.contract.ts';
 
 /** Where distances are measured from, seen from the label side. */
@@ -39,10 +39,19 @@ export const CutoutPosition = z.object({
 });
 export type CutoutPosition = z.infer<typeof CutoutPosition>;
 
-/** What a line may say of its holes and cutouts beside their number. Lines of before this have neither. */
+/** The work of one corner: the number of the edge that begins there, rounded or snipped by so much, mm. */
+export const CornerWork = z.object({
+  n: count(24, 'numbers', 1),
+  kind: z.enum(['radius', 'snip']),
+  mm: size(5000),
+});
+export type CornerWork = z.infer<typeof CornerWork>;
+
+/** What a line may say of its holes and cutouts beside their number, and of its corners. Lines of before this have none. */
 export const panePositions = {
   holePositions: z.array(HolePosition).max(200).optional(),
   cutoutPositions: z.array(CutoutPosition).max(100).optional(),
+  corners: z.array(CornerWork).max(24, 'At most 24 corners').optional(),
 };
 
 /** What a drawing of a panel shows beside its size and edges. */

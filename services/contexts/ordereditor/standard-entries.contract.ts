@@ -122,6 +122,14 @@ export const standardGuidelines: readonly GuidelineBody[] = [
   rule('Many holes', { rule: 'holesMost', fixed: 10, severity: 'warn', source: drilling }),
   rule('Countersinks need 6 mm', { rule: 'sinkThickness', fixed: 6, appliesTo: 'all', source: 'Drill' }),
   rule('Notch at most a third of the short side', { rule: 'notchDepth', fixed: 33, source: drilling }),
+  rule('Radius of corners that turn inward', {
+    rule: 'hollowCorner',
+    perThickness: 1,
+    fixed: 10,
+    source: 'AS 1288 good practice',
+  }),
+  rule('Pointed corners, toughened', { rule: 'cornerAngle', fixed: 30, source: 'Furnace' }),
+  rule('Pointed corners, annealed', { rule: 'cornerAngle', fixed: 20, appliesTo: 'annealed', source: 'Handling' }),
   rule('Smallest circle for the furnace', { rule: 'circleMinimum', fixed: 260, source: 'Furnace rollers' }),
   rule('Smallest panel for the furnace', {
     rule: 'panelMinimum',

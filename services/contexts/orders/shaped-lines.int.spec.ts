@@ -71,6 +71,16 @@ describe('a line in a shape', () => {
     [{ outline: raked(1300) }, 'items.0.outline.p.R', 'R must be less than H'],
     [{ outline: { no: 2, p: { W: 900, H: 1200 } } }, 'items.0.outline.p.R', 'Enter R'],
     [{ outline: { no: 40, p: { D: 900, R: 1 } } }, 'items.0.outline.p.R', 'Shape 40, Circle, has no R'],
+    [
+      { outline: raked(900), corners: [{ n: 5, kind: 'radius', mm: 10 }] },
+      'items.0.corners.0.n',
+      'There is no corner 5',
+    ],
+    [
+      { widthMm: 300, heightMm: 100, corners: [{ n: 1, kind: 'snip', mm: 120 }] },
+      'items.0.corners.0.mm',
+      'A snip of 120 does not fit corner 1',
+    ],
     [{ outline: raked(900), widthMm: 950, heightMm: 1200 }, 'items.0.widthMm', 'The shape is 900 × 1200 mm'],
     [
       { widthMm: 900, heightMm: 1200, edges: ['FP', 'RA'] },
@@ -160,6 +170,76 @@ describe('a line in a shape', () => {
       { widthMm: 900, heightMm: 900, cutWidthMm: 944, cutHeightMm: 944, edges: ['CNC'], holes: 1 },
     ]);
     expect(panels[0]?.pane).toEqual({ outline: { ...circle, mirror: false, turn: 0 }, holePositions: [hole] });
+  });
+});
+
+describe('a line in a free path', () => {
+  const corner = (x: number, y: number, e: number, bow = 0) => ({ x, y, bow, e });
+  const path = [corner(0, 900, 1), corner(700, 800, 2), corner(700, 0, 3), corner(300, 60, 4), corner(0, 0, 5)];
+  const free = { no: 90, p: {}, path };
+
+  it('is charged by its block as a template, and reaches the floor', async () => {
+    const made = await order({ outline: free, edges: ra.concat('RA'), quantity: 1 });
+    const line = await lineOf(made.body.id);
+    expect(line).toMatchObject({ widthMm: 700, heightMm: 900, outline: { ...free, mirror: false, turn: 0 } });
+    expect(line?.price[1]).toMatchObject({ label: 'Free path', quantity: '50.00000', unit: '%' });
+    await shop.ok('POST', `/orders/${made.body.id}/approvedraft`, {});
+    await shop.settle();
+    const { panels } = await shop.ok<{ panels: PanelRow[] }>('GET', `/orders/${made.body.id}/panels`);
+    expect(panels[0]?.pane?.outline?.path).toEqual(path);
+  });
+
+  it.each([
+    [{ ...free, path: path.toReversed() }, 'The edges of a path are counted from 1 in their order'],
+    [
+      { ...free, path: [corner(0, 900, 1), corner(700, 100, 2), corner(700, 900, 3), corner(0, 0, 4)] },
+      'The path crosses',
+    ],
+    [{ ...free, path: [corner(0, 0, 1), corner(700, 0, 2), corner(700, 900, 3)] }, 'A path runs clockwise'],
+    [{ ...free, path: [] }, 'A path has at least two corners'],
+    [{ no: 40, p: { D: 900 }, path }, 'Only outline 90, a free path, has a path'],
+  ])('%# is refused where it is no pane', async (outline, message) => {
+    const refused = await order({ outline, edges: ['RA'] });
+    expect(refused.status).toBe(422);
+    expect(refused.body.error.details).toMatchObject([
+      { target: 'items.0.outline.path', message: expect.stringContaining(message) },
+    ]);
+  });
+});
+
+describe('a line with worked corners', () => {
+  const corners = [
+    { n: 2, kind: 'radius', mm: 50 },
+    { n: 3, kind: 'snip', mm: 15 },
+  ];
+
+  it('is charged for each, on the order as by a look-up, and its panel is drawn with them', async () => {
+    const made = await order({ widthMm: 700, heightMm: 900, edges: ra, corners });
+    const line = await lineOf(made.body.id);
+    expect(line).toMatchObject({ corners, problem: null });
+    expect(line?.price.at(-1)).toMatchObject({ label: 'Corners', quantity: '2.00000', amount: '12.000000' });
+    const question = { stockId: glass(), contactId, quantity: 2, edges: ra, widthMm: 700, heightMm: 900, corners };
+    const [asked] = await shop.ok<{ price: { tree: unknown } }[]>('POST', '/orders/orderitems/lookupbatch', [question]);
+    expect(asked?.price.tree).toEqual(line?.price);
+    await shop.ok('POST', `/orders/${made.body.id}/approvedraft`, {});
+    await shop.settle();
+    const { panels } = await shop.ok<{ panels: PanelRow[] }>('GET', `/orders/${made.body.id}/panels`);
+    expect(panels.map((panel) => panel.pane)).toEqual([{ corners }, { corners }]);
+    const { cutWidthMm, cutHeightMm } = panels[0] ?? {};
+    expect([cutWidthMm, cutHeightMm]).toEqual([700, 900]);
+  });
+
+  it('keeps its place, which stops nothing and is nothing that somebody made up', async () => {
+    const made = await order({ widthMm: 820, heightMm: 2040, edges: ra, place: 'door' });
+    expect(await lineOf(made.body.id)).toMatchObject({ place: 'door', problem: null });
+    expect((await order({ widthMm: 820, heightMm: 2040, edges: ra, place: 'roof' })).status).toBe(422);
+  });
+
+  it('costs and is cut as ever without them', async () => {
+    const plain = await lineOf((await order({ widthMm: 700, heightMm: 900, edges: ra })).body.id);
+    const worked = await lineOf((await order({ widthMm: 700, heightMm: 900, edges: ra, corners })).body.id);
+    expect(plain).not.toHaveProperty('corners');
+    expect(worked?.price.slice(0, -1)).toEqual(plain?.price);
   });
 });
 

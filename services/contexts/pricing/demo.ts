@@ -93,6 +93,10 @@ export const tradeRates = (): Rates => ({
     { fromMm: 0, belowMm: 100, rate: '32.00' },
     ...cutouts.map(([its, rate]) => ({ class: its, fromMm: 0, belowMm: 100, rate })),
   ],
+  corners: [
+    { class: 'radius', fromMm: 0, belowMm: 100, rate: '8.00' },
+    { class: 'snip', fromMm: 0, belowMm: 100, rate: '4.00' },
+  ],
   each: Object.entries(perPiece).map(([priceGroup, rate]) => ({ priceGroup, rate })),
   minimumAreaM2: '0.3',
   minimumLine: '0',

@@ -1,7 +1,7 @@
 import { AppError, badField } from '../../platform/kernel/errors.ts';
 import { currency, dec, gstOf } from '../../platform/kernel/money.ts';
 import type { LineOutline } from '../ordereditor/outline.contract.ts';
-import type { CutoutPosition, HolePosition } from '../ordereditor/pane.contract.ts';
+import type { CornerWork, CutoutPosition, HolePosition } from '../ordereditor/pane.contract.ts';
 import { derivePrice } from './domain/derive-price.ts';
 import type { ClassRate, RateBook } from './domain/rate-book.ts';
 import { countedPiece, type EditorTerms } from './priced-piece.contract.ts';
@@ -29,6 +29,7 @@ export interface LivePiece {
   readonly cutouts: number;
   readonly holePositions?: readonly HolePosition[] | undefined;
   readonly cutoutPositions?: readonly CutoutPosition[] | undefined;
+  readonly corners?: readonly CornerWork[] | undefined;
 }
 
 /** What was answered for any piece of this glass and customer. */
@@ -54,6 +55,7 @@ const bookOf = (rates: ItemRates): RateBook => ({
   edgework: (code) => rates.edgeworkPerM[code] ?? null,
   hole: (_, its) => classRate(rates.holeByClass, [its], rates.hole),
   cutout: (_, kind, its) => classRate(rates.cutoutByClass, [kind, its], rates.cutout),
+  corner: (_, its) => classRate(rates.cornerByClass, [its], rates.corner ?? null),
   each: () => rates.each,
   minimumAreaM2: rates.minimumAreaM2,
   minimumLine: rates.minimumLine,

@@ -27,6 +27,7 @@ export const priceServices = {
   edgework: 'Edgework',
   holes: 'Holes',
   cutouts: 'Cutouts',
+  corners: 'Corners',
 } as const;
 
 export const PriceRule = z

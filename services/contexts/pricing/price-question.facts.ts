@@ -1,7 +1,7 @@
 import { AppError, badField, type ErrorDetail } from '../../platform/kernel/errors.ts';
 import type { StockFacts } from '../inventory/inventory.facts.ts';
 import type { LineOutline } from '../ordereditor/outline.contract.ts';
-import type { CutoutPosition, HolePosition } from '../ordereditor/pane.contract.ts';
+import type { CornerWork, CutoutPosition, HolePosition } from '../ordereditor/pane.contract.ts';
 import { derivePrice } from './domain/derive-price.ts';
 import type { RateBook } from './domain/rate-book.ts';
 import { countedPiece, type EditorTerms, noTerms } from './priced-piece.contract.ts';
@@ -26,6 +26,7 @@ export interface PriceQuestion {
   /** Where they lie and what they are. */
   readonly holePositions?: readonly HolePosition[] | undefined;
   readonly cutoutPositions?: readonly CutoutPosition[] | undefined;
+  readonly corners?: readonly CornerWork[] | undefined;
 }
 
 /** Whether the configuration of the order editor has a say in the price. */
@@ -117,4 +118,5 @@ const piece = (item: PriceQuestion) => ({
   cutouts: item.cutouts ?? 0,
   holePositions: item.holePositions,
   cutoutPositions: item.cutoutPositions,
+  corners: item.corners,
 });

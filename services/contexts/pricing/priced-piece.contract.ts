@@ -6,7 +6,7 @@ import {
 } from '../../platform/contract/geometry/numbered-outline.ts';
 import { badField } from '../../platform/kernel/errors.ts';
 import type { LineOutline } from '../ordereditor/outline.contract.ts';
-import type { CutoutPosition, HolePosition } from '../ordereditor/pane.contract.ts';
+import type { CornerWork, CutoutPosition, HolePosition } from '../ordereditor/pane.contract.ts';
 import { type CountedWork, countWork } from '../ordereditor/pane-work.contract.ts';
 
 /** What the order editor's configuration says of prices. */
@@ -27,9 +27,10 @@ interface AskedPiece {
   readonly cutouts: number;
   readonly holePositions?: readonly HolePosition[] | undefined;
   readonly cutoutPositions?: readonly CutoutPosition[] | undefined;
+  readonly corners?: readonly CornerWork[] | undefined;
 }
 
-/** What of a piece is counted: of a shape its block and how long its edges are, holes and cutouts by what they are charged by. */
+/** What of a piece is counted: of a shape its block and how long its edges are, holes, cutouts and corners by what they are charged by. */
 export interface PieceCounts {
   readonly widthMm: number;
   readonly heightMm: number;

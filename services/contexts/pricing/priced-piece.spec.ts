@@ -29,7 +29,7 @@ const hole = (x: number, y: number, diameterMm: number, isCountersunk = false) =
 const cutout = (code: string, x: number, y: number, widthMm: number, heightMm: number) =>
   CutoutPosition.parse({ code, x, y, widthMm, heightMm, radiusMm: 12 });
 
-type Given = Partial<PricedItem> & Pick<CountedPane, 'holePositions' | 'cutoutPositions'>;
+type Given = Partial<PricedItem> & Pick<CountedPane, 'holePositions' | 'cutoutPositions' | 'corners'>;
 function priced(shape: LineOutline | undefined, given: Given) {
   const { holePositions = [], cutoutPositions = [] } = given;
   const counts = { holes: holePositions.length, cutouts: cutoutPositions.length };
@@ -60,6 +60,38 @@ describe('worked prices of shapes', () => {
     const shape = outline(30, { W: 1200, H: 900, A: 500, B: 400 });
     const counted = countedPiece({ ...pane, outline: shape }, noTerms);
     expect(derivePrice({ ...pane, ...counted, edges: of(6, 'CC') }, book, '0').tree).toHaveLength(1);
+  });
+});
+
+describe('worked prices of corners', () => {
+  const door = {
+    ...{ thicknessMm: 10, widthMm: 700, heightMm: 2000, isToughened: true, edges: of(4, 'FP') },
+    holePositions: [hole(650, 1000, 12)],
+    cutoutPositions: [cutout('HINGE', 29, 250, 58, 63), cutout('HINGE', 29, 1750, 58, 63)],
+  };
+  const radius = (n: number) => ({ n, kind: 'radius', mm: 50 }) as const;
+  const snip = (n: number) => ({ n, kind: 'snip', mm: 15 }) as const;
+
+  it('charge each by its kind, and no length', () => {
+    const price = priced(undefined, { ...door, corners: [radius(2), radius(3)] });
+    expect(price).toMatchObject({ unit: '350.780000', lineCurrency: '350.78' });
+    expect(price.tree.at(-1)).toMatchObject({
+      ...{ label: 'Corners rounded', quantity: '2.00000', unit: 'each', rate: '8.000000', amount: '16.000000' },
+    });
+    const square = priced(undefined, door);
+    expect(square.tree).toEqual(price.tree.slice(0, -1));
+    const mixed = priced(undefined, { ...door, corners: [radius(2), snip(3)] }).tree.at(-1);
+    expect(mixed).toMatchObject({ label: 'Corners', amount: '12.000000' });
+    expect(mixed?.children?.map((one) => one.label)).toEqual(['Corners rounded', 'Corners snipped']);
+  });
+
+  it('are refused by a price list that does not offer them', () => {
+    const { corners: _, ...rest } = trade;
+    const piece = { ...pane, ...door, holes: 1, cutouts: 2, corners: [radius(2)] };
+    const counted = { ...piece, ...countedPiece(piece, terms) };
+    expect(() => derivePrice(counted, rateBook(rest), '0')).toThrow(
+      expect.objectContaining({ details: [{ target: 'corners', message: 'No price for corners in 10 mm' }] }),
+    );
   });
 });
 

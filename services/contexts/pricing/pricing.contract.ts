@@ -18,6 +18,10 @@ export type PricedHole = z.infer<typeof PricedHole>;
 export const PricedCutout = z.enum([...CutoutKind.options, 'internal', 'side', 'corner']);
 export type PricedCutout = z.infer<typeof PricedCutout>;
 
+/** Corners of a pane that are rounded, or snipped off. */
+export const PricedCorner = z.enum(['radius', 'snip']);
+export type PricedCorner = z.infer<typeof PricedCorner>;
+
 /** The rates of a price list, AUD without GST. A row that is missing is work or glass that is not offered. */
 export const Rates = z.object({
   /** $/m² by price group and thickness. */
@@ -29,6 +33,11 @@ export const Rates = z.object({
   /** $ each by thickness; those of a class stand before those of any. */
   holes: z.array(Band.extend({ class: PricedHole.optional() })).max(60),
   cutouts: z.array(Band.extend({ class: PricedCutout.optional() })).max(200),
+  /** Lists of before this have none: corners are not offered there. */
+  corners: z
+    .array(Band.extend({ class: PricedCorner.optional() }))
+    .max(60)
+    .optional(),
   /** $ each for hardware and services, by price group. */
   each: z.array(z.object({ priceGroup: name('a price group'), rate: Rate })).max(500),
   /** Smallest area charged for a piece, m². */
@@ -127,6 +136,7 @@ export const LookupItem = z.object({
   /** Where they lie and what they are: a price list may charge by their class. */
   holePositions: param(panePositions.holePositions.unwrap(), 'Give the place of each hole').optional(),
   cutoutPositions: param(panePositions.cutoutPositions.unwrap(), 'Give the place of each cutout').optional(),
+  corners: param(panePositions.corners.unwrap(), 'Give the work of each corner').optional(),
 });
 /** The same, with a code for each side of a rectangle. */
 export const LookupQuery = LookupItem.refine(({ outline, edges }) => outline || !edges || edges.length === 4, {
@@ -157,6 +167,8 @@ export const ItemRates = z.object({
   cutout: DecimalText.nullable(),
   holeByClass: z.partialRecord(PricedHole, DecimalText).optional(),
   cutoutByClass: z.partialRecord(PricedCutout, DecimalText).optional(),
+  corner: DecimalText.optional(),
+  cornerByClass: z.partialRecord(PricedCorner, DecimalText).optional(),
   each: DecimalText.nullable(),
   minimumAreaM2: DecimalText,
   minimumLine: DecimalText,

@@ -1,5 +1,5 @@
 import { cutoutKindWords } from '../ordereditor/ordereditor.contract.ts';
-import type { PricedCutout, PricedHole, Rates } from './pricing.contract.ts';
+import type { PricedCorner, PricedCutout, PricedHole, Rates } from './pricing.contract.ts';
 
 /** Parts of a price list, in the order they are shown. */
 export const rateSections = [
@@ -9,6 +9,7 @@ export const rateSections = [
   'edgework',
   'holes',
   'cutouts',
+  'corners',
   'each',
   'minimum',
 ] as const;
@@ -33,8 +34,10 @@ const band = ({ fromMm, belowMm }: { fromMm: number; belowMm: number }) =>
 const bandKey = (section: string, row: { fromMm: number; belowMm: number }) =>
   `${section}/${row.fromMm}-${row.belowMm}`;
 /** Prices of any class keep the key they always had. */
-const workKey = (section: 'holes' | 'cutouts', row: { class?: string | undefined; fromMm: number; belowMm: number }) =>
-  bandKey(row.class === undefined ? section : `${section}/${row.class}`, row);
+const workKey = (
+  section: 'holes' | 'cutouts' | 'corners',
+  row: { class?: string | undefined; fromMm: number; belowMm: number },
+) => bandKey(row.class === undefined ? section : `${section}/${row.class}`, row);
 const holeWords: Readonly<Record<PricedHole, string>> = {
   drilled: 'Hole, drilled,',
   large: 'Hole from Ø 74 mm,',
@@ -46,6 +49,7 @@ const cutoutWords: Readonly<Record<PricedCutout, string>> = {
   side: 'At an edge',
   corner: 'At a corner',
 };
+const cornerWords: Readonly<Record<PricedCorner, string>> = { radius: 'Corner, rounded,', snip: 'Corner, snipped,' };
 const edgeKey = (row: Rates['edgework'][number]) => bandKey(`edgework/${row.code}`, row);
 
 /** Key of a stock item's own price. */
@@ -98,6 +102,10 @@ export function rateRows(rates: Rates): RateRow[] {
       const name = c.class ? `Cutout, ${cutoutWords[c.class].toLowerCase()},` : 'Cutout';
       return row('cutouts', workKey('cutouts', c), `${name} ${band(c)}`, 'each', c.rate, c.class);
     }),
+    ...(rates.corners ?? []).map((c) => {
+      const name = c.class ? cornerWords[c.class] : 'Corner';
+      return row('corners', workKey('corners', c), `${name} ${band(c)}`, 'each', c.rate, c.class);
+    }),
     ...rates.each.map((e) => row('each', `each/${e.priceGroup}`, e.priceGroup, 'each', e.rate, e.priceGroup)),
     row('minimum', 'minimum/line', 'Minimum of a line', 'line', rates.minimumLine),
   ];
@@ -144,6 +152,7 @@ export function withRates(
     edgework: rates.edgework.map((e) => set(edgeKey(e), e)),
     holes: rates.holes.map((h) => set(workKey('holes', h), h)),
     cutouts: rates.cutouts.map((c) => set(workKey('cutouts', c), c)),
+    ...(rates.corners ? { corners: rates.corners.map((c) => set(workKey('corners', c), c)) } : {}),
     each: rates.each.map((e) => set(`each/${e.priceGroup}`, e)),
     minimumLine: values.get('minimum/line') ?? rates.minimumLine,
     ...(stock.length ? { stock } : {}),

@@ -228,6 +228,8 @@ export const StationDetail = StationRow.extend({
   handlingNotes: z.array(z.object({ stockId: Id, note: z.string() })),
   today: Count,
   last: RecentAction.nullable(),
+  /** What its app shows on a screen that several people work at. */
+  kiosk: z.object({ showsCustomer: z.boolean(), showsPerson: z.boolean(), idleSeconds: z.number() }).optional(),
 });
 export type StationDetail = z.infer<typeof StationDetail>;
 

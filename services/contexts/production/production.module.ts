@@ -12,6 +12,8 @@ import { stationAggregate } from './domain/station.ts';
 import { tougheningBatchAggregate } from './domain/toughening-batch.ts';
 import { cancelExpiredBatch } from './furnace/cancel-expired-batch.ts';
 import { expireBatches } from './furnace/expire-batches.ts';
+import { kioskRoutes } from './kiosk/kiosk-config.http.ts';
+import { kioskAggregate, kioskEvents } from './kiosk/kiosk-config.ts';
 import { orderFloorRoutes } from './orders/orders.http.ts';
 import { whenOrderCancelledWithdrawPanels } from './policies/when-order-cancelled-withdraw-panels.ts';
 import { whenOrderForcedClosePanels } from './policies/when-order-forced-close-panels.ts';
@@ -27,7 +29,7 @@ import { productionConfigurationRoutes, stationAppRoutes, stationWorkRoutes } fr
 /** The floor: stages, stations and every panel on its way. */
 export const productionContext = defineContext({
   name: 'production',
-  events: [productionEvents],
+  events: [productionEvents, kioskEvents],
   aggregates: [
     stageAggregate,
     stationAggregate,
@@ -35,9 +37,17 @@ export const productionContext = defineContext({
     orderPanelsAggregate,
     tougheningBatchAggregate,
     productionSettingsAggregate,
+    kioskAggregate,
   ],
   // The batch of stages before one stage, by their paths.
-  routes: [productionConfigurationRoutes, stationAppRoutes, productionRoutes, stationWorkRoutes, ...orderFloorRoutes],
+  routes: [
+    productionConfigurationRoutes,
+    stationAppRoutes,
+    productionRoutes,
+    stationWorkRoutes,
+    kioskRoutes,
+    ...orderFloorRoutes,
+  ],
   commands: [createPanels, withdrawPanels, closeOrderPanels, recutBroken, cancelExpiredBatch],
   jobs: [expireBatches],
   policies: [whenOrderReleasedMakePanels, whenOrderCancelledWithdrawPanels, whenOrderForcedClosePanels],

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { jwtVerify, SignJWT } from 'jose';
+import { countCache } from '../cache-counts.ts';
 
 /** What a bearer token says. */
 export interface Session {
@@ -43,6 +44,7 @@ interface Vouched extends Session {
 /** As many tokens whose signature is not computed again. */
 const mostKept = 5_000;
 const kept = new Map<string, Vouched>();
+const countLook = countCache('Session tokens', mostKept);
 
 /**
  * Reads a bearer token; null for anything that is not one of ours, whole and alive. A signature is verified once for
@@ -54,7 +56,9 @@ export async function readToken(
   now: Date,
 ): Promise<(Session & { isStale: boolean }) | null> {
   const key = `${secret}.${token}`;
-  const vouched = kept.get(key) ?? (await verify(secret, token, now));
+  const found = kept.get(key);
+  countLook(found !== undefined, kept.size);
+  const vouched = found ?? (await verify(secret, token, now));
   if (!vouched) return null;
   if (kept.size >= mostKept) kept.clear();
   kept.set(key, vouched);

@@ -1,5 +1,8 @@
 /** Every table as the migrations leave it: `npm run -s columns -- --write` writes it anew after a migration. */
 export interface StoredColumns {
+  account_directory: {
+    account_id: number;
+  };
   aggregate: {
     account_id: number;
     type: string;
@@ -410,6 +413,23 @@ export interface StoredColumns {
     seq: number;
     label: string;
   };
+  intelligence_line_close: {
+    account_id: number;
+    what: string;
+    day: string;
+    price_group_id: number;
+    stock_id: number;
+    kind: string;
+    thickness: string;
+    value: string;
+    gst: string;
+    count: number;
+    pieces: number;
+    area_mm2: number;
+    holes: number;
+    toughened: number;
+    moment: string;
+  };
   intelligence_line_day: {
     account_id: number;
     what: string;
@@ -418,6 +438,25 @@ export interface StoredColumns {
     stock_id: number;
     kind: string;
     thickness: string;
+    value: string;
+    gst: string;
+    count: number;
+    pieces: number;
+    area_mm2: number;
+    holes: number;
+    toughened: number;
+    moment: string;
+  };
+  intelligence_order_close: {
+    account_id: number;
+    what: string;
+    day: string;
+    key: string;
+    contact_id: number;
+    rep_id: number;
+    terms: string;
+    state: string;
+    delivery_method: string;
     value: string;
     gst: string;
     count: number;
@@ -499,6 +538,20 @@ export interface StoredColumns {
     stream_type: string;
     id: number;
     kept: unknown;
+  };
+  intelligence_total_close: {
+    account_id: number;
+    what: string;
+    key: string;
+    day: string;
+    value: string;
+    gst: string;
+    count: number;
+    pieces: number;
+    area_mm2: number;
+    holes: number;
+    toughened: number;
+    moment: string;
   };
   invariant_check: {
     account_id: number;
@@ -583,6 +636,16 @@ export interface StoredColumns {
     line_count: number;
     updated_at: Date;
     search: string;
+  };
+  log_line: {
+    id: number;
+    at: Date;
+    level: number;
+    process: string;
+    message: string;
+    correlation_id: string | null;
+    account_id: number | null;
+    details: unknown;
   };
   maintained_list: {
     account_id: number;
@@ -832,6 +895,16 @@ export interface StoredColumns {
     created_by: string;
     created_at: Date;
     search: string;
+  };
+  process_beat: {
+    name: string;
+    instance: string;
+    version: string;
+    started_at: Date;
+    seen_at: Date;
+    memory_bytes: number;
+    delay_ms: number;
+    caches: unknown;
   };
   production_batch_list: {
     account_id: number;

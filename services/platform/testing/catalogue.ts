@@ -1,9 +1,12 @@
 import { sql } from 'kysely';
 import { type Db, openDatabase } from '../db/database.ts';
 
-/** Asked before a company is known, each holds no more than that question needs; what is measured of the program, and where shards stand. */
+/** Asked before a company is known, each holds no more than that question needs; what is measured and written of the program, ids of companies, and where shards stand. */
 export const withoutAccount: readonly string[] = [
+  'public.account_directory',
   'public.bench_run',
+  'public.log_line',
+  'public.process_beat',
   'public.realtime_ticket',
   'public.shard_map',
   'public.sign_in_attempt',

@@ -11,10 +11,14 @@ interface Props {
   readonly title: string;
   readonly search: AnalyticsSearch;
   readonly open: OpenRecords;
+  /** Said when there is nothing. */
+  readonly empty?: string;
+  /** Every number opens its records, not the first of a row alone. */
+  readonly isEachOpen?: boolean;
 }
 
 /** Figures of a call by group. */
-export function GroupPart({ endpoint, title, search, open }: Props) {
+export function GroupPart({ endpoint, title, search, open, empty, isEachOpen = false }: Props) {
   return (
     <Part endpoint={endpoint} search={search}>
       {(answer) => {
@@ -24,6 +28,8 @@ export function GroupPart({ endpoint, title, search, open }: Props) {
             title={title}
             groups={data}
             metrics={metrics}
+            isEachOpen={isEachOpen}
+            {...(empty && { empty })}
             onDrill={(label, drill) => open(endpoint, label, drill)}
           />
         );

@@ -9,11 +9,16 @@ interface Props {
   readonly groups: Breakdown;
   readonly metrics: readonly MetricWords[];
   readonly onDrill: OnDrill;
+  /** Said when there is nothing. */
+  readonly empty?: string;
+  /** Every number opens its records, not the first of a row alone. */
+  readonly isEachOpen?: boolean;
 }
+const nothing = 'Nothing in this period. Choose a longer one.';
 type Row = Breakdown['groups'][number];
 
 /** Figures by group, the greatest first; the first number of a row opens its records, the foot is the total of the page. */
-export function GroupsTable({ title, groups, metrics, onDrill }: Props) {
+export function GroupsTable({ title, groups, metrics, onDrill, empty = nothing, isEachOpen = false }: Props) {
   const [main] = metrics;
   const row = (key: string, label: string, values: Row['values']): Row => ({
     key,
@@ -31,13 +36,15 @@ export function GroupsTable({ title, groups, metrics, onDrill }: Props) {
   const cell = (words: MetricWords) => (one: Row) => {
     const says = one.values[words.name] === undefined ? '' : sayValue(one.values[words.name], words);
     const { drill } = one;
-    if (!drill || words.name !== main?.name) return says;
+    const isMain = words.name === main?.name;
+    if (!drill || says === '' || !(isMain || (isEachOpen && words.kind !== 'ratio'))) return says;
+    const label = isMain ? one.label : `${one.label}, ${words.label.toLowerCase()}`;
     return (
       <button
         type="button"
         className={styles.value}
-        aria-label={`${one.label} ${says}: show the records`}
-        onClick={() => onDrill(one.label, drill.records)}
+        aria-label={`${label} ${says}: show the records`}
+        onClick={() => onDrill(label, isMain ? drill.records : { ...drill.records, metric: words.name })}
       >
         {says}
       </button>
@@ -49,7 +56,7 @@ export function GroupsTable({ title, groups, metrics, onDrill }: Props) {
         caption={title}
         rows={rows}
         keyOf={(one) => one.key}
-        empty="Nothing in this period. Choose a longer one."
+        empty={empty}
         foot={Object.fromEntries([
           ['Group', 'Total'],
           ...metrics.map((words) => [words.label, sayValue(groups.total[words.name], words)]),

@@ -6,7 +6,9 @@ export interface HeatCell {
   readonly row: string;
   readonly column: string;
   readonly value: number;
-  readonly onOpen?: () => void;
+  /** More about it, for the pointer. */
+  readonly hint?: string | undefined;
+  readonly onOpen?: (() => void) | undefined;
 }
 
 interface Props {
@@ -59,11 +61,11 @@ const darkest = 55;
 
 function Cell({ cell, most }: { readonly cell: HeatCell | undefined; readonly most: number }) {
   if (!cell || cell.value === 0) return <td />;
-  const { row, column, value, onOpen } = cell;
+  const { row, column, value, hint, onOpen } = cell;
   const shade = Math.max(8, Math.round((darkest * value) / most));
   const says = value.toLocaleString('en-AU');
   return (
-    <td style={{ background: `color-mix(in srgb, var(--c1) ${shade}%, transparent)` }}>
+    <td title={hint} style={{ background: `color-mix(in srgb, var(--c1) ${shade}%, transparent)` }}>
       {onOpen ? (
         <button type="button" aria-label={`${row}, ${column}: ${says}, show the records`} onClick={onOpen}>
           {says}

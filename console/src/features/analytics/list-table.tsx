@@ -53,7 +53,8 @@ export function ListTable({ title, columns, rows, total = null, rounding = null,
           title: column.title,
           ...(column.unit && { unit: column.unit }),
           isNumeric: column.type === 'number',
-          isWhole: column.type === 'day',
+          // A number of a record breaks at its hyphen otherwise, and reads as two.
+          isWhole: column.type === 'day' || isRecordNumber(column),
           isMinor: column.isMinor ?? false,
           cell: ({ row }: { row: Row }) => cells[field]?.(row as never) ?? cellOf(row, field, column),
         }))}
@@ -61,6 +62,8 @@ export function ListTable({ title, columns, rows, total = null, rounding = null,
     </div>
   );
 }
+
+const isRecordNumber = ({ link }: ListColumn) => link !== undefined && link.kind !== 'contact';
 
 function cellOf(row: Row, field: string, column: ListColumn): ReactNode {
   const says = sayCell(row[field], column);

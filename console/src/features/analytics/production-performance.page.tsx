@@ -1,77 +1,53 @@
 import { intelligenceContract as calls } from '@glasshouse/services/contexts/roof/intelligence/intelligence.contract';
-import {
-  type StageRow,
-  stageColumns,
-} from '@glasshouse/services/contexts/roof/intelligence/production/production-calls.contract';
 import { useQuery } from '@tanstack/react-query';
-import { formatCount } from '../../lib/format/number.ts';
-import styles from './analytics.module.css';
+import { useLocation } from '@tanstack/react-router';
+import { currentTab, Tabs } from '../../widgets/page/tabs.tsx';
 import { figuresQuery } from './analytics.queries.ts';
 import type { PageProps } from './analytics-search.ts';
-import { FigurePart } from './figure-part.tsx';
-import { ListTable } from './list-table.tsx';
-import { Part } from './parts.tsx';
-import { ReportFrame } from './report-frame.tsx';
-import { TimePart } from './time-part.tsx';
+import { PerformanceFloor } from './performance-floor.tsx';
+import { PerformanceFurnace } from './performance-furnace.tsx';
+import { PerformanceOnTime } from './performance-on-time.tsx';
+import { groupIn, PerformanceOutput, performanceGroups } from './performance-output.tsx';
+import { type OpenRecords, ReportFrame } from './report-frame.tsx';
 
-/** Will it be on time: what is on the floor, how long it waits, and what comes out. */
-export function ProductionPerformancePage({ search, onSearch }: PageProps) {
+const parts = [
+  { id: 'ontime', label: 'On time', content: PerformanceOnTime, exported: calls.capacitySummary },
+  { id: 'floor', label: 'Floor', content: PerformanceFloor, exported: calls.stagesSummary },
+  { id: 'output', label: 'Output', content: PerformanceOutput, exported: calls.performanceBreakdown },
+  { id: 'furnace', label: 'Furnace', content: PerformanceFurnace, exported: calls.tougheningChart },
+] as const;
+
+/** Will it be on time: what is due against what can be done, what is on the floor, and what comes out. */
+export function ProductionPerformancePage({ search: asked, onSearch }: PageProps) {
+  const { hash } = useLocation();
+  const shown = currentTab(
+    parts.map(({ id, label }) => ({ id, label, content: () => null })),
+    hash,
+  )?.id;
+  const part = parts.find(({ id }) => id === shown) ?? parts[0];
+  const isGrouped = part.id === 'output';
+  // An address with another page's group shows the first of this one.
+  const search = isGrouped ? { ...asked, group: groupIn(asked) } : { ...asked, group: undefined };
   const { data } = useQuery(figuresQuery(calls.productionSummary, search));
   return (
     <ReportFrame
       title="Production performance"
-      sub="What is on the floor, how long it waits, and what comes out"
+      sub="What is due against what can be done, what is on the floor, and what comes out"
       search={search}
-      onSearch={onSearch}
+      onSearch={(next) => onSearch(isGrouped ? next : { ...next, group: asked.group })}
       answer={data}
-      exported={calls.stagesSummary}
+      exported={part.exported}
+      {...(isGrouped && { groups: performanceGroups })}
     >
-      {(open) => {
-        const numberOf = (row: StageRow, value: number, metric: string, of: string) => (
-          <button
-            type="button"
-            className={styles.value}
-            aria-label={`${row.stage} ${value} ${of}: show the records`}
-            onClick={() =>
-              open(calls.stagesSummary, row.stage, { view: 'records', metric, 'filter[stage]': row.stageKey })
-            }
-          >
-            {formatCount(value)}
-          </button>
-        );
-        return (
-          <>
-            <FigurePart endpoint={calls.productionSummary} search={search} open={open} />
-            <TimePart endpoint={calls.stagesChart} title="Panels on the floor" search={search} open={open} />
-            <Part endpoint={calls.stagesSummary} search={search}>
-              {({ data: { rows, total } }) => (
-                <ListTable
-                  title="Stages"
-                  columns={stageColumns}
-                  rows={rows}
-                  total={total}
-                  empty="Nothing is on the floor and nothing was done. Released panels stand here."
-                  cells={{
-                    wip: (row: StageRow) => numberOf(row, row.wip, 'wip_panels', 'on the floor'),
-                    done: (row: StageRow) => numberOf(row, row.done, 'stage_done', 'done'),
-                  }}
-                />
-              )}
-            </Part>
-            <FigurePart endpoint={calls.leanSummary} search={search} open={open} />
-            {(['tough_yield', 'bed_fill', 'beds'] as const).map((metric) => (
-              <TimePart
-                key={metric}
-                endpoint={calls.tougheningChart}
-                title={{ tough_yield: 'Toughening yield', bed_fill: 'Bed fill', beds: 'Beds' }[metric]}
-                search={search}
-                open={open}
-                more={{ metric }}
-              />
-            ))}
-          </>
-        );
-      }}
+      {(open: OpenRecords) => (
+        <Tabs
+          label="Parts of production performance"
+          tabs={parts.map(({ id, label, content: Content }) => ({
+            ...{ id, label },
+            content: () => <Content search={search} open={open} />,
+          }))}
+        />
+      )}
     </ReportFrame>
   );
 }

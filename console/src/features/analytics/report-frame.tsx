@@ -18,6 +18,12 @@ import { sayLag } from './say-value.ts';
 /** Opens the records behind a figure of a call. */
 export type OpenRecords = (endpoint: Endpoint, label: string, parameters: Readonly<Record<string, string>>) => void;
 
+/** What a part of a page of figures is given. */
+export interface PartProps {
+  readonly search: AnalyticsSearch;
+  readonly open: OpenRecords;
+}
+
 interface Props {
   readonly title: string;
   readonly sub: string;

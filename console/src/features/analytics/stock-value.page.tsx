@@ -3,6 +3,7 @@ import { sizeColumns } from '@glasshouse/services/contexts/roof/intelligence/inv
 import { useQuery } from '@tanstack/react-query';
 import { figuresQuery, mostShown } from './analytics.queries.ts';
 import type { PageProps } from './analytics-search.ts';
+import { AverageCost } from './average-cost.tsx';
 import { FigurePart } from './figure-part.tsx';
 import { cutWords, ListTable } from './list-table.tsx';
 import { MovementTable } from './movement-table.tsx';
@@ -42,13 +43,16 @@ export function StockValuePage({ search, onSearch }: PageProps) {
           </Part>
           <Part endpoint={calls.stockSizes} search={search} more={mostShown}>
             {({ data: { rows, total, count } }) => (
-              <ListTable
-                title={`Sizes on hand${cutWords(rows.length, count)}`}
-                columns={sizeColumns}
-                rows={rows}
-                total={total}
-                empty="No glass is on hand. A receipt of sheets stands here."
-              />
+              <>
+                <AverageCost sizes={rows} search={search} open={open} />
+                <ListTable
+                  title={`Sizes on hand${cutWords(rows.length, count)}`}
+                  columns={sizeColumns}
+                  rows={rows}
+                  total={total}
+                  empty="No glass is on hand. A receipt of sheets stands here."
+                />
+              </>
             )}
           </Part>
         </>

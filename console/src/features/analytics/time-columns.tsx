@@ -31,7 +31,8 @@ export function TimeColumns({ title, chart, bucket, metrics, onDrill }: Props) {
   const unit = words?.unit ?? '';
   const names = buckets.map(({ from }) => nameOf(from, bucket));
   const sums = buckets.map((_, i) => series.reduce((sum, one) => sum + Number(one.values[i] ?? 0), 0));
-  const says = (i: number) => `${names[i]}: ${sayValue(String(sums[i]), words)} ${unit}`;
+  const amount = (i: number) => `${sayValue(String(sums[i]), words)} ${unit}`.trim();
+  const says = (i: number) => `${names[i]}: ${amount(i)}`;
   const drill = (one: Series, bucket: Bucket) =>
     one.drill && onDrill(one.label, { ...one.drill.records, from: bucket.from, to: bucket.to, preset: '' });
   const onKeyDown = (event: KeyboardEvent) => {
@@ -44,7 +45,7 @@ export function TimeColumns({ title, chart, bucket, metrics, onDrill }: Props) {
   return (
     <figure className={styles.chart}>
       <figcaption>
-        <span role="status">{chosen === null ? findingOf(title, sums, says) : says(chosen)}</span>{' '}
+        <span role="status">{chosen === null ? findingOf(title, buckets, bucket, sums, amount) : says(chosen)}</span>{' '}
         <Button variant="quiet" aria-pressed={isTable} onClick={() => setTable(!isTable)}>
           {isTable ? 'Show as chart' : 'Show as table'}
         </Button>
@@ -62,7 +63,7 @@ export function TimeColumns({ title, chart, bucket, metrics, onDrill }: Props) {
               columns={buckets.map((bucket, i) => ({
                 name: names[i] ?? '',
                 key: bucket.key,
-                says: `${sayValue(String(sums[i]), words)} ${unit}`,
+                says: amount(i),
                 values: series.map((one) => Number(one.values[i] ?? 0)),
               }))}
             />
@@ -97,9 +98,27 @@ export function TimeColumns({ title, chart, bucket, metrics, onDrill }: Props) {
   );
 }
 
-function findingOf(title: string, sums: readonly number[], says: (i: number) => string): string {
+function findingOf(
+  title: string,
+  buckets: readonly Bucket[],
+  bucket: string,
+  sums: readonly number[],
+  amount: (i: number) => string,
+): string {
   if (sums.every((sum) => sum === 0)) return `${title}: nothing in this period`;
-  return `${title}, the most in ${says(sums.indexOf(Math.max(...sums)))}`;
+  const most = sums.indexOf(Math.max(...sums));
+  const years = new Set(buckets.map(({ from }) => from.slice(0, 4)));
+  return `${title}, most ${whenOf(buckets[most]?.from ?? '', bucket, years.size > 1)}: ${amount(most)}`;
+}
+
+const monthNames = new Intl.DateTimeFormat('en-AU', { month: 'long', timeZone: 'UTC' });
+
+/** 'on 4th Nov', 'in November', 'in the week from 2nd Nov': a stretch of time in a sentence. */
+export function whenOf(from: string, bucket: string, hasYear: boolean): string {
+  if (from.includes('T')) return `at ${formatTime(from)}`;
+  if (bucket === 'day') return `on ${formatDay(from)}`;
+  const month = `${monthNames.format(new Date(from))}${hasYear ? ` ${from.slice(0, 4)}` : ''}`;
+  return bucket === 'month' ? `in ${month}` : `in the ${bucket} from ${bucket === 'week' ? formatDay(from) : month}`;
 }
 
 const months = new Intl.DateTimeFormat('en-AU', { month: 'short', year: 'numeric', timeZone: 'UTC' });

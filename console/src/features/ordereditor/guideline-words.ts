@@ -13,6 +13,8 @@ export const ruleWords: Readonly<Record<GuidelineRule, string>> = {
   cutoutSize: 'Largest cutout (% of the side)',
   cutoutRadius: 'Inner radius of cutouts',
   notchDepth: 'Deepest notch (% of short side)',
+  hollowCorner: 'Radius of corners that turn inward',
+  cornerAngle: 'Sharpest corner (°)',
   panelMinimum: 'Smallest panel',
   panelMaximum: 'Largest panel',
   circleMinimum: 'Smallest circle',
@@ -37,6 +39,8 @@ export function requirementOf(guideline: Pick<GuidelineBody, 'rule' | 'perThickn
     case 'cutoutSize':
     case 'notchDepth':
       return `${fixed} %`;
+    case 'cornerAngle':
+      return `${fixed}°`;
     case 'panelMinimum':
     case 'panelMaximum':
       return `${fixed} × ${second || fixed} mm`;

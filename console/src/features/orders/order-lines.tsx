@@ -58,6 +58,7 @@ const questionOf = ({
   edges,
   holes,
   cutouts,
+  corners,
   kind,
 }: Item) => ({
   stockId,
@@ -65,7 +66,9 @@ const questionOf = ({
   isToughened,
   holes,
   cutouts,
-  ...(kind === 'glass' ? { widthMm, heightMm, edges, ...(outline ? { outline } : {}) } : {}),
+  ...(kind === 'glass'
+    ? { widthMm, heightMm, edges, ...(outline ? { outline } : {}), ...(corners ? { corners } : {}) }
+    : {}),
 });
 
 interface LineProps {

@@ -22,4 +22,10 @@ export const orderPapers = ({ id, type }: Pick<Order, 'id' | 'type'>): Paper[] =
     query: { reprint: 'true' },
     endpoint: reportsContract.panelLabels,
   },
+  {
+    label: 'Panel labels for a label printer (ZPL)',
+    to: `/orders/${id}/panellabels`,
+    query: { format: 'zpl' },
+    endpoint: reportsContract.panelLabels,
+  },
 ];

@@ -1,3 +1,5 @@
+import { cornersText } from '@glasshouse/services/contexts/ordereditor/corner-words.contract';
+import { placeWords } from '@glasshouse/services/contexts/ordereditor/place.contract';
 import type { Order } from '@glasshouse/services/contexts/orders/orders.contract';
 import { statusMeta } from '@glasshouse/state-machines/kernel';
 import { gates } from '@glasshouse/state-machines/order/order.gates';
@@ -22,6 +24,8 @@ export function workText(item: Item): string {
     edgesText(item.edges),
     item.holes > 0 ? counted(item.holes, 'hole') : '',
     item.cutouts > 0 ? counted(item.cutouts, 'cutout') : '',
+    cornersText(item.corners),
+    item.place ? placeWords[item.place] : '',
     // The number and its unit stay on one line.
     formatMass(item.weightKg).replace(' ', '\u00a0'),
   ];

@@ -18,7 +18,7 @@ function Report() {
 
 export const Route = createFileRoute('/_loading/orders/$orderId/panellabels/$panelId')({
   staticData: { title: 'Panel label', access: 'order:read' },
-  validateSearch: reportOptions('reprint'),
+  validateSearch: reportOptions('reprint', 'configId', 'format'),
   params: { parse: ({ orderId, panelId }) => ({ orderId: numberParam(orderId), panelId: numberParam(panelId) }) },
   component: Report,
 });

@@ -18,7 +18,7 @@ function Report() {
 
 export const Route = createFileRoute('/_loading/orders/$orderId/panellabels/')({
   staticData: { title: 'Panel labels', access: 'order:read' },
-  validateSearch: reportOptions('reprint'),
+  validateSearch: reportOptions('reprint', 'configId', 'format'),
   params: { parse: ({ orderId }) => ({ orderId: numberParam(orderId) }) },
   component: Report,
 });

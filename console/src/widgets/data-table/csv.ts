@@ -10,9 +10,12 @@ export function toCsv(head: readonly string[], rows: readonly (readonly unknown[
   return [head, ...rows].map((row) => row.map(csvCell).join(',')).join('\r\n');
 }
 
-/** Hands a text to the browser as a file. */
-export function saveText(name: string, text: string): void {
-  const url = URL.createObjectURL(new Blob(['\ufeff', text], { type: 'text/csv;charset=utf-8' }));
+/** Hands a table to the browser as a file. */
+export const saveText = (name: string, text: string): void => saveFile(name, `\ufeff${text}`, 'text/csv;charset=utf-8');
+
+/** Hands a text of some kind to the browser as a file. */
+export function saveFile(name: string, text: string, type: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type }));
   const link = Object.assign(document.createElement('a'), { href: url, download: name });
   link.click();
   URL.revokeObjectURL(url);

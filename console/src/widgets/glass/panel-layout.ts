@@ -1,3 +1,4 @@
+import type { WorkedCorner } from '@glasshouse/services/platform/contract/geometry/corners';
 import { drawnOutline } from '@glasshouse/services/platform/contract/geometry/edge-paths';
 import {
   type NumberedOutline,
@@ -25,11 +26,14 @@ export interface PanelShape {
   readonly edges?: readonly (string | null)[];
   readonly holes?: readonly Hole[];
   readonly cutouts?: readonly CutoutBox[];
+  readonly corners?: readonly WorkedCorner[] | undefined;
 }
 
 export type EdgeKind = 'worked' | 'arris' | 'cut';
 
 export interface DrawnEdge {
+  /** From 1. */
+  readonly edge: number;
   /** Its line on the drawing, for an SVG path. */
   readonly d: string;
   readonly kind: EdgeKind;
@@ -99,7 +103,7 @@ export function layoutPanel(panel: PanelShape, box: Box): PanelDrawing {
     y: foot - hole.y * scale,
     radius: Math.max(1.5, (hole.diameter / 2) * scale),
   }));
-  const drawn = drawnOutline(outlineOfPanel(panel), panel.cutouts ?? [], { x, y, height, scale });
+  const drawn = drawnOutline(outlineOfPanel(panel), panel.cutouts ?? [], { x, y, height, scale }, panel.corners);
   return {
     scale,
     x,
@@ -111,7 +115,7 @@ export function layoutPanel(panel: PanelShape, box: Box): PanelDrawing {
       const code = panel.edges?.[edge - 1];
       const [labelX, labelY] = [middle.x - outward.x * inset, middle.y - outward.y * inset];
       const isLabelFree = holes.every((hole) => Math.hypot(hole.x - labelX, hole.y - labelY) > hole.radius + inset);
-      return { d, kind: edgeKind(code), code: code ?? '', middle, outward, labelX, labelY, isLabelFree };
+      return { edge, d, kind: edgeKind(code), code: code ?? '', middle, outward, labelX, labelY, isLabelFree };
     }),
     holes,
     notches: drawn.notches,

@@ -1,5 +1,6 @@
 import {
   boxOf,
+  type CornerWork,
   type CutoutPosition,
   fromLowerLeft,
   type HolePosition,
@@ -15,15 +16,18 @@ export interface Piece {
   readonly outline?: NumberedOutline | undefined;
   readonly holePositions?: readonly HolePosition[] | undefined;
   readonly cutoutPositions?: readonly CutoutPosition[] | undefined;
+  readonly corners?: readonly CornerWork[] | undefined;
 }
 
 /** A piece ready to be drawn: its shape, its edges, and what lies where. */
-export function panelShape({ widthMm, heightMm, edges, outline, holePositions, cutoutPositions }: Piece): PanelShape {
+export function panelShape(piece: Piece): PanelShape {
+  const { widthMm, heightMm, edges, outline, holePositions, cutoutPositions, corners } = piece;
   return {
     width: widthMm,
     height: heightMm,
     edges,
     outline,
+    corners,
     holes:
       holePositions?.map((hole) => ({ ...fromLowerLeft(hole, widthMm, heightMm), diameter: hole.diameterMm })) ?? [],
     cutouts: cutoutPositions?.map((cutout) => boxOf(cutout, widthMm, heightMm)) ?? [],

@@ -17,10 +17,10 @@ interface Props {
 }
 
 /** What the drawing says in words. */
-export function panelWords({ width, height, outline, holes = [], cutouts = [] }: PanelShape): string {
+export function panelWords({ width, height, outline, holes = [], cutouts = [], corners = [] }: PanelShape): string {
   const counted = (n: number, one: string) => (n === 0 ? '' : `, ${n} ${n === 1 ? one : `${one}s`}`);
   const shape = outlineWords(outline);
-  return `Panel ${width} × ${height} mm${shape ? `, ${shape}` : ''}${counted(holes.length, 'hole')}${counted(cutouts.length, 'cutout')}`;
+  return `Panel ${width} × ${height} mm${shape ? `, ${shape}` : ''}${counted(holes.length, 'hole')}${counted(cutouts.length, 'cutout')}${counted(corners.length, 'worked corner')}`;
 }
 
 /** A panel to scale: worked edges thick, arris thin and dashed, clean cut grey, holes with crosshairs. */

@@ -131,7 +131,7 @@ describe('report routes', () => {
 
   it('B-037 take the options of their report and nothing else', () => {
     expect(routes.get('/orders/$orderId/report')).toContain("reportOptions('production')");
-    expect(routes.get('/orders/$orderId/panellabels')).toContain("reportOptions('reprint')");
+    expect(routes.get('/orders/$orderId/panellabels')).toContain("reportOptions('reprint', 'configId', 'format')");
     const options = reportOptions('production');
     expect(options.parse({ production: true, other: 'x' })).toEqual({ production: 'true' });
     expect(options.parse({ production: '' })).toEqual({ production: 'true' });

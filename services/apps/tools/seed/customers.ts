@@ -128,6 +128,8 @@ async function makeCustomer(b: Business, at: Date, name: string, index: number):
       email: `orders@${mail}.example.com.au`,
       phone: `(03) 5550 ${String(b.between(1000, 9999))}`,
       creditLimit: terms === 'account' ? String(b.pick([5_000, 10_000, 20_000, 40_000])) : null,
+      ...(terms === 'account' &&
+        index % 6 === 2 && { minSpendAmount: '4000', minSpendPeriod: index % 4 ? 'month' : 'quarter' }),
       discountPercent: b.weighted([
         [2, '22'],
         [4, '12'],

@@ -268,6 +268,7 @@ function lineOf(p: Product, stockId: number, piece: Piece & { readonly quantity:
     cutouts: cutoutPositions.length,
     ...(holePositions.length ? { holePositions } : {}),
     ...(cutoutPositions.length ? { cutoutPositions } : {}),
+    ...(work.corners ? { corners: work.corners } : {}),
   });
 }
 

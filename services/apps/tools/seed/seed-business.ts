@@ -5,6 +5,7 @@ import { createDemoStock } from '../../../contexts/inventory/demo.ts';
 import { createDemoOrderEditor } from '../../../contexts/ordereditor/demo.ts';
 import { createDemoPriceList } from '../../../contexts/pricing/demo.ts';
 import { createDemoFloor } from '../../../contexts/production/demo.ts';
+import { createDemoPapers } from '../../../contexts/roof/reports/demo.ts';
 import { createDemoResources } from '../../../contexts/tasks/demo.ts';
 import type { CommandDefinition } from '../../../platform/cqrs/command.ts';
 import { withAccount } from '../../../platform/db/database.ts';
@@ -161,6 +162,7 @@ export async function furnish(b: Business, at: Date, orders: number) {
   const { stations, stages } = await createDemoFloor(dispatch);
   const cutting = stages.filter(({ key }) => key === 'cut').map(({ id }) => id);
   await createDemoCalendar(dispatch, cutting);
+  await createDemoPapers(dispatch);
   await createDemoResources(dispatch);
   const customers = await makeCustomers(b, at, orders > smallBusiness ? customersOfABusiness : customersOfASmallOne);
   await b.settle();

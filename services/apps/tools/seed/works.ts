@@ -1,4 +1,9 @@
-import type { CutoutPosition, HolePosition, PaneCorner } from '../../../contexts/ordereditor/pane.contract.ts';
+import type {
+  CornerWork,
+  CutoutPosition,
+  HolePosition,
+  PaneCorner,
+} from '../../../contexts/ordereditor/pane.contract.ts';
 import type { NumberedOutline } from '../../../platform/contract/geometry/numbered-outline.ts';
 import type { Business } from './business.ts';
 
@@ -17,6 +22,7 @@ export interface Work {
   readonly edges?: readonly string[];
   readonly holes?: readonly Partial<HolePosition>[];
   readonly cutouts?: (wanted: Wanted) => readonly Partial<CutoutPosition>[];
+  readonly corners?: readonly CornerWork[];
   /** Sizes it is made in; any without. */
   readonly isMadeIn?: (wanted: Wanted) => boolean;
 }
@@ -195,7 +201,14 @@ export const shelves: Works = [
   ],
 ];
 export const tableTops: Works = [
-  [35, plain()],
+  [20, plain()],
+  [
+    15,
+    {
+      description: 'Table top, corners R50',
+      corners: [1, 2, 3, 4].map((n) => ({ n, kind: 'radius', mm: 50 }) as const),
+    },
+  ],
   [40, { description: 'Circle table top', outline: ({ height }) => shape(40, { D: height }), edges: ['CNC'] }],
   [
     15,

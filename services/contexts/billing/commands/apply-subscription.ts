@@ -7,6 +7,7 @@ import { changeSubscription } from '../../account/subscription.facts.ts';
 import type { BillingProduct } from '../billing.contract.ts';
 import type { BillingEvent } from '../billing.events.ts';
 import { type ProviderSubscription, standingOf } from '../domain/choose-subscription.ts';
+import { withAddOns } from '../domain/granted.ts';
 import { billingToChange } from './billing-to-change.ts';
 
 interface Input {
@@ -29,11 +30,14 @@ export const applySubscription = command('billing.applySubscription', async ({ c
   const account = await changeSubscription(context, {
     subscription: { isActive, expiryDate, isAutoRenewEnabled },
     access: product
-      ? {
-          availableUserCount: product.users,
-          availableStorageGigabytes: product.storageGigabytes,
-          featureList: product.features,
-        }
+      ? withAddOns(
+          {
+            availableUserCount: product.users,
+            availableStorageGigabytes: product.storageGigabytes,
+            featureList: product.features,
+          },
+          billing.state?.addOns ?? [],
+        )
       : {},
   });
   return outcome({}, change(billing, events), account);

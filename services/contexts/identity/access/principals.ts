@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Principal, PrincipalSource } from '../../../platform/auth/principal.ts';
 import { hashSecret, type Ticket } from '../../../platform/auth/tokens.ts';
+import { countCache } from '../../../platform/cache-counts.ts';
 import type { Permission } from '../../../platform/contract/access.ts';
 import { type Db, withAccount } from '../../../platform/db/database.ts';
 import { perRuntime } from '../../../platform/per-runtime.ts';
@@ -24,6 +25,7 @@ interface Known {
 }
 
 const maxKnown = 5_000;
+const countLook = countCache('Users and their rights', maxKnown);
 
 /**
  * Who a session belongs to, asked anew with every request in one statement: a signed-out session, an archived user and
@@ -35,7 +37,9 @@ export function principalSource(): PrincipalSource {
     if (!versions) return null;
     const known = knownOf(db);
     const key = `${session.accountId}:${session.userId}:${JSON.stringify(versions)}`;
-    const found = known.get(key) ?? (await read(db, session));
+    const kept = known.get(key);
+    countLook(kept !== undefined, known.size);
+    const found = kept ?? (await read(db, session));
     if (!found) return null;
     if (known.size >= maxKnown) known.clear();
     known.set(key, found);

@@ -2,15 +2,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { stateCodes } from '../../../platform/contract/lookups.ts';
 import { type OpenContext, openHandler } from '../../../platform/http/open-handler.ts';
 import { badField } from '../../../platform/kernel/errors.ts';
-import { openAccount } from '../../account/account.facts.ts';
-import { allRights } from '../access/rights.ts';
-import { createGroup } from '../commands/create-group.ts';
-import { createUser } from '../commands/create-user.ts';
-import { setGroupPermissions } from '../commands/set-group-permissions.ts';
-import { allowing } from '../domain/rules.ts';
 import { admitGuess } from '../store/sign-in-attempts.ts';
 import { findEmail, normalEmail } from '../store/sign-in-names.ts';
 import { mailLink } from './mail-link.ts';
+import { openCompany } from './open-company.facts.ts';
 
 interface Input {
   companyName: string;
@@ -44,39 +39,6 @@ async function open(input: Input, { runtime, correlationId }: OpenContext): Prom
   const email = normalEmail(input.email);
   const holder = await findEmail(runtime.db, email);
   if (holder) return mailLink(runtime, 'passwordReset', holder, actor, correlationId);
-  const accountId = await openAccount(runtime, newCompany(input, runtime.clock.now()), { by: actor.name });
-  const execution = { accountId, actor, can: () => true, correlationId };
-  const group = await runtime.execute(createGroup, { name: 'Administrators' }, execution);
-  const groupId = group?.answer.id ?? 0;
-  await runtime.execute(setGroupPermissions, { id: groupId, permissions: allowing(allRights) }, execution);
-  const user = await runtime.execute(createUser, { email, name: input.name, groupIds: [groupId] }, execution);
-  await mailLink(runtime, 'registration', { accountId, userId: user?.answer.id ?? 0 }, actor, correlationId);
-}
-
-/** A company as it begins: Australian, on a trial, not activated until its administrator has a password. */
-function newCompany(
-  { companyName, timeZone, stateCode, salesTaxRate }: Input,
-  now: Date,
-): Parameters<typeof openAccount>[1] {
-  const expiryDate = new Date(now.getTime() + trialDays * 86_400_000).toISOString().slice(0, 10);
-  return {
-    companyName,
-    abn: '',
-    timeZone,
-    stateCode,
-    countryCode: 'AU',
-    currencyCode: 'AUD',
-    salesTaxRate,
-    pricingSystemType: 'standard',
-    locations: [],
-    subscription: { isActive: true, expiryDate, isAutoRenewEnabled: false },
-    access: {
-      hasActiveSubscription: true,
-      availableUserCount: 5,
-      availableStorageGigabytes: 5,
-      featureList: ['orderEditor', 'production', 'productionOptimisation', 'intelligence'],
-    },
-    isActivated: false,
-    isInitialBillingSetup: false,
-  };
+  const company = { ...input, email, abn: '', trialDays };
+  await openCompany(runtime, company, actor, correlationId);
 }

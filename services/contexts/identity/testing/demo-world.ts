@@ -18,8 +18,10 @@ export interface DemoWorld {
   userId(account: DemoAccount, mailbox: string): number;
   /** A new session's token. */
   signIn(account: DemoAccount, mailbox: string): Promise<string>;
-  /** Calls as somebody, in a session that is kept. */
+  /** Calls as somebody, in a session that is kept until the next is begun. */
   as(account: DemoAccount, mailbox: string, method: string, path: string, asking?: Asking): Promise<Answer>;
+  /** Begins new sessions: a clock that moved ended the old ones. */
+  signInAgain(): void;
   close(): Promise<void>;
 }
 
@@ -105,6 +107,7 @@ async function worldOn(harness: Harness, [here, there]: readonly [DemoAccount, D
     userId: (account, mailbox) => userOf(account, mailbox).userId,
     as: async (account, mailbox, method, path, asking) =>
       served.call(method, path, { ...asking, token: await tokenOf(account, mailbox) }),
+    signInAgain: () => tokens.clear(),
     async close() {
       await served.close();
       await harness.close();

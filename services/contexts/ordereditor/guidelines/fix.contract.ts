@@ -1,4 +1,4 @@
-import type { CutoutPosition, HolePosition, PaneCorner } from '../pane.contract.ts';
+import type { CornerWork, CutoutPosition, HolePosition, PaneCorner } from '../pane.contract.ts';
 import type { Broken, Fix, Pane, Place } from './verdict.contract.ts';
 
 const tenth = (mm: number) => Math.round(mm * 10) / 10;
@@ -18,15 +18,14 @@ export const moved = <P extends { readonly corner: PaneCorner; readonly x: numbe
 
 /** A fix applied to the part it is for; moves are rounded up to whole mm so that the limit is met. */
 function fixedPart<P extends HolePosition | CutoutPosition>(part: P, fix: Fix): P {
-  if (fix.kind === 'edge') return part;
   if (fix.kind === 'size')
     return 'diameterMm' in part ? { ...part, diameterMm: fix.mm } : { ...part, radiusMm: fix.mm };
-  return moved(part, up(fix.dx), up(fix.dy));
+  return fix.kind === 'move' ? moved(part, up(fix.dx), up(fix.dy)) : part;
 }
 const up = (mm: number) => Math.sign(mm) * Math.ceil(Math.abs(mm) - 0.001);
 
 /** What of a pane a fix may change. */
-export type FixedPane = Pick<Pane, 'holes' | 'cutouts' | 'edges'>;
+export type FixedPane = Pick<Pane, 'holes' | 'cutouts' | 'edges' | 'corners' | 'isToughened'>;
 
 /** The pane with a fix at a place. */
 export function fixedPane<P extends FixedPane>(pane: P, { kind, index }: Place, fix: Fix): P {
@@ -34,8 +33,14 @@ export function fixedPane<P extends FixedPane>(pane: P, { kind, index }: Place, 
   if (kind === 'hole') return { ...pane, holes: change(pane.holes, (hole) => fixedPart(hole, fix)) };
   if (kind === 'cutout') return { ...pane, cutouts: change(pane.cutouts, (one) => fixedPart(one, fix)) };
   if (kind === 'edge' && fix.kind === 'edge') return { ...pane, edges: change(pane.edges, () => fix.code) };
+  if (fix.kind === 'toughen') return { ...pane, isToughened: true };
+  if (kind === 'corner' && fix.kind === 'corner') return { ...pane, corners: withCorner(pane.corners, fix.corner) };
   return pane;
 }
+
+/** The worked corners with one more, in the place of what was done to it before. */
+export const withCorner = (corners: readonly CornerWork[] | undefined = [], corner: CornerWork): CornerWork[] =>
+  [...corners.filter((one) => one.n !== corner.n), corner].toSorted((a, b) => a.n - b.n);
 
 /** Steps a part is moved in at most, from one limit to the next. */
 const mostSteps = 12;

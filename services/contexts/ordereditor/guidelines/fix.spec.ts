@@ -44,6 +44,7 @@ describe('the fix of a broken guideline', () => {
       'holeToCorner',
       'holeToEdge',
       'holeToHole',
+      'hollowCorner',
     ]);
     for (const rule of proposed.keys()) expect(share(rule), rule).toBeGreaterThan(0.3);
     expect(share('holeToEdge')).toBeGreaterThan(0.7);

@@ -1,7 +1,7 @@
+import { corneredOutline, cornersOf, type OutlineCorner } from '../../../platform/contract/geometry/corners.ts';
 import { nearestOn } from '../../../platform/contract/geometry/inside.ts';
 import { outlineFault, pathOf } from '../../../platform/contract/geometry/numbered-outline.ts';
 import {
-  at,
   distance,
   type Outline,
   type Point,
@@ -9,7 +9,6 @@ import {
   segmentsOf,
 } from '../../../platform/contract/geometry/outline.ts';
 import { rectangle } from '../../../platform/contract/geometry/shape.ts';
-import { direction } from '../../../platform/contract/geometry/tracks.ts';
 import { type CutoutBox, openSides, type Side } from '../../../platform/contract/geometry/worked-outline.ts';
 import { boxOf, fromLowerLeft } from '../pane.contract.ts';
 import type { Pane } from './verdict.contract.ts';
@@ -28,7 +27,8 @@ export interface Edge {
   readonly word: string;
   readonly segments: readonly Segment[];
 }
-export interface Corner {
+/** A corner as it is drawn, before it is worked. */
+export interface Corner extends Pick<OutlineCorner, 'n' | 'inner'> {
   readonly word: string;
   readonly at: Point;
 }
@@ -36,8 +36,12 @@ export interface Corner {
 /** A pane with its geometry worked out once, for every rule. */
 export interface LookedAt {
   readonly pane: Pane;
+  /** The outline before its corners are worked, and after. */
+  readonly drawn: Outline;
   readonly path: Outline;
   readonly edges: readonly Edge[];
+  /** The edges before their corners are worked. */
+  readonly drawnEdges: readonly Edge[];
   readonly corners: readonly Corner[];
   readonly discs: readonly Disc[];
   readonly cuts: readonly Cut[];
@@ -53,33 +57,30 @@ export const edgeWord = (pane: Pick<Pane, 'outline'>, index: number): string =>
 export function lookAt(pane: Pane): LookedAt {
   const { outline, widthMm, heightMm } = pane;
   const isDrawn = outline && !outlineFault(outline);
-  const path = isDrawn ? pathOf(outline) : rectangle(widthMm, heightMm);
-  const segments = segmentsOf(path);
-  const numbered = [...Map.groupBy(segments, (one) => one.edge)].toSorted(([a], [b]) => a - b);
+  const drawn = isDrawn ? pathOf(outline) : rectangle(widthMm, heightMm);
+  const path = corneredOutline(drawn, pane.corners);
   return {
     pane,
+    drawn,
     path,
-    edges: numbered.map(([n, own]) => ({ n, word: edgeWord(pane, n - 1), segments: own })),
-    corners: segments.flatMap((one, i) =>
-      isCorner(at(segments, i - 1), one)
-        ? [{ word: isDrawn ? `corner ${one.edge}` : `the ${cornerNames[i]} corner`, at: one.from }]
-        : [],
-    ),
+    edges: edgesOf(pane, path),
+    drawnEdges: edgesOf(pane, drawn),
+    corners: cornersOf(drawn).map(({ n, inner, x, y }) => ({
+      ...{ n, inner, at: { x, y } },
+      word: isDrawn ? `corner ${n}` : `the ${cornerNames[n - 1]} corner`,
+    })),
     discs: pane.holes.map((hole) => ({ ...fromLowerLeft(hole, widthMm, heightMm), r: hole.diameterMm / 2 })),
     cuts: pane.cutouts.map((cutout) => {
       const box = boxOf(cutout, widthMm, heightMm);
-      return { ...box, open: openSides(path, box) };
+      return { ...box, open: openSides(drawn, box) };
     }),
   };
 }
 
-/** Below this the edges run into each other without a corner: sine of about one degree. */
-const smooth = 0.02;
-
-function isCorner(before: Segment, after: Segment): boolean {
-  const [a, b] = [direction(before, true), direction(after, false)];
-  return Math.abs(a.x * b.y - a.y * b.x) > smooth || a.x * b.x + a.y * b.y < 0;
-}
+const edgesOf = (pane: Pane, path: Outline): Edge[] =>
+  [...Map.groupBy(segmentsOf(path), (one) => one.edge)]
+    .toSorted(([a], [b]) => a - b)
+    .map(([n, segments]) => ({ n, word: edgeWord(pane, n - 1), segments }));
 
 /** A place on an edge, and how far something is from it. */
 export interface Nearness {

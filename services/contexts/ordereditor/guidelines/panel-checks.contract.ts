@@ -101,7 +101,7 @@ export function outside({ path, edges, discs, cuts }: LookedAt): Broken[] {
 const reaches = ({ open }: Cut) => open.length < 4;
 
 /** A straight-line machine cannot hold a side that is too short, and cannot follow a curve. */
-export function beyondMachines({ pane, edges }: LookedAt, machines: readonly EdgeLimit[]): Broken[] {
+export function beyondMachines({ pane, drawnEdges }: LookedAt, machines: readonly EdgeLimit[]): Broken[] {
   const limits = new Map(machines.map((machine) => [machine.code, machine]));
   const short = Math.min(pane.widthMm, pane.heightMm);
   const narrow = [...new Set(pane.edges)].flatMap((code): Broken[] => {
@@ -118,7 +118,7 @@ export function beyondMachines({ pane, edges }: LookedAt, machines: readonly Edg
     ];
   });
   const follower = limits.has('CNC') ? 'CNC' : null;
-  const curved = edges.flatMap(({ n, segments }): Broken[] => {
+  const curved = drawnEdges.flatMap(({ n, segments }): Broken[] => {
     const code = pane.edges[n - 1] ?? asCut;
     if (!limits.get(code)?.isStraightOnly || segments.every((one) => one.bow === 0)) return [];
     return [

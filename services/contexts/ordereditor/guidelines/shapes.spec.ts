@@ -70,6 +70,43 @@ describe('guidelines on a shape', () => {
     expect(verdicts({ cutoutPositions: [cutout(75, 210, 150, 420)] }, 'notchDepth', { fixed: 33 })).toEqual([]);
   });
 
+  it('ask for a radius where a corner turns inward, and take one that is large enough', () => {
+    const [found, ...others] = verdicts({ outline: elbow }, 'hollowCorner', { perThickness: 1, fixed: 10 });
+    expect(found?.sentence).toBe('Corner 3 turns inward without a radius, it needs at least 10 mm (1 × 10 mm glass)');
+    expect(found).toMatchObject({ place: { kind: 'corner', index: 2 } });
+    expect(found?.fix).toEqual({ kind: 'corner', corner: { n: 3, kind: 'radius', mm: 10 } });
+    expect(others).toEqual([]);
+    const worked = (kind: 'radius' | 'snip', mm: number) =>
+      sentences({ outline: elbow, corners: [{ n: 3, kind, mm }] }, 'hollowCorner', { fixed: 10 });
+    expect(worked('radius', 10)).toEqual([]);
+    expect(worked('radius', 6)).toEqual(['Corner 3 has a radius of 6 mm, it needs at least 10 mm']);
+    expect(worked('snip', 20)).toHaveLength(1);
+  });
+
+  it('take the point off a corner that is too pointed', () => {
+    const flat = { outline: outline(10, { W: 1000, H: 300 }) };
+    const [found] = verdicts(flat, 'cornerAngle', { fixed: 30 });
+    expect(found?.sentence).toBe('Corner 2 is 17°: it will chip, it needs at least 30° or a snip');
+    expect(found?.fix).toEqual({ kind: 'corner', corner: { n: 2, kind: 'snip', mm: 15 } });
+    expect(verdicts({ ...flat, corners: [{ n: 2, kind: 'snip', mm: 15 }] }, 'cornerAngle', { fixed: 30 })).toEqual([]);
+    expect(verdicts(flat, 'cornerAngle', { fixed: 16 })).toEqual([]);
+  });
+
+  it('measure to the worked corner, and say which one does not fit', () => {
+    const snipped = { corners: [{ n: 4, kind: 'snip' as const, mm: 100 }], holePositions: [hole(60, 60)] };
+    expect(sentences(snipped, 'holeToEdge', { fixed: 20 })).toEqual([
+      'Hole 1: its rim is 4.1 mm from the bottom edge, it needs at least 20 mm',
+    ]);
+    const rules = { guidelines: [], edgeworks: standardEdgeworks };
+    // A radius is no curved edge: the straight machine works the edge, the corner is worked for itself.
+    const rounded = line({ edges: ['FP', 'FP', 'FP', 'FP'], corners: [{ n: 2, kind: 'radius', mm: 50 }] });
+    expect(checkLineOf(rounded, rules)).toEqual([]);
+    const huge = line({ corners: [{ n: 2, kind: 'radius', mm: 950 }] });
+    expect(checkLineOf(huge, rules)).toMatchObject([
+      { sentence: 'A radius of 950 does not fit corner 2', severity: 'stop', place: { kind: 'corner', index: 1 } },
+    ]);
+  });
+
   it('count the area of the glass itself', () => {
     expect(verdicts({ outline: circle }, 'areaMaximum', { fixed: 0.8 })).toEqual([]);
     expect(sentences({ outline: circle }, 'areaMaximum', { fixed: 0.78 })).toEqual(['0.79 m² is more than 0.78 m²']);

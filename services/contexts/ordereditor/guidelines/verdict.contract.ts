@@ -1,6 +1,7 @@
 import type { GuidelineBody, GuidelineRule } from '../ordereditor.contract.ts';
 import type { LineOutline } from '../outline.contract.ts';
-import type { CutoutPosition, HolePosition } from '../pane.contract.ts';
+import type { CornerWork, CutoutPosition, HolePosition } from '../pane.contract.ts';
+import type { GlassPlace } from '../place.contract.ts';
 
 /** A pane as guidelines look at it; mm. */
 export interface Pane {
@@ -14,11 +15,16 @@ export interface Pane {
   readonly edges: readonly string[];
   readonly holes: readonly HolePosition[];
   readonly cutouts: readonly CutoutPosition[];
+  readonly corners?: readonly CornerWork[] | undefined;
+  /** Where it will stand. */
+  readonly place?: GlassPlace | undefined;
+  readonly stockCode?: string | undefined;
+  readonly canToughen?: boolean | undefined;
 }
 
-/** Where a guideline is broken; `index` counts holes, cutouts or edges from 0. */
+/** Where a guideline is broken; `index` counts holes, cutouts, edges or corners from 0. */
 export interface Place {
-  readonly kind: 'hole' | 'cutout' | 'edge' | 'pane';
+  readonly kind: 'hole' | 'cutout' | 'edge' | 'corner' | 'pane';
   readonly index: number;
 }
 
@@ -30,15 +36,17 @@ export interface Span {
   readonly y2: number;
 }
 
-/** What would put it right: move the centre by mm, take this diameter or radius, work the edge otherwise. */
+/** What would put it right: move the centre by mm, take this diameter or radius, work the edge or the corner otherwise, toughen it. */
 export type Fix =
   | { readonly kind: 'move'; readonly dx: number; readonly dy: number }
   | { readonly kind: 'size'; readonly mm: number }
-  | { readonly kind: 'edge'; readonly code: string };
+  | { readonly kind: 'edge'; readonly code: string }
+  | { readonly kind: 'corner'; readonly corner: CornerWork }
+  | { readonly kind: 'toughen' };
 
 export interface Broken {
   readonly name: string;
-  readonly rule: GuidelineRule | 'insidePane' | 'edgeMachine' | 'edgeCurve';
+  readonly rule: GuidelineRule | 'insidePane' | 'edgeMachine' | 'edgeCurve' | 'cornerFits' | 'placeGrade' | 'placeArea';
   readonly severity: 'stop' | 'warn';
   readonly sentence: string;
   /** Standard or supplier's sheet it comes from; empty where none is named. */

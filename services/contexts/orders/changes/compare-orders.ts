@@ -1,5 +1,7 @@
 import { outlineWords } from '../../../platform/contract/geometry/numbered-outline.ts';
 import { currency, dec } from '../../../platform/kernel/money.ts';
+import { cornersText } from '../../ordereditor/corner-words.contract.ts';
+import { placeWords } from '../../ordereditor/place.contract.ts';
 import { feesOf } from '../domain/fees.ts';
 import { type OrderState, openItems } from '../domain/order.ts';
 import { totalsOf } from '../domain/totals.ts';
@@ -46,6 +48,8 @@ const line: readonly Value<OrderItem>[] = [
   { field: 'edges', label: 'Edges', of: (i) => i.edges.join(' ') },
   { field: 'holes', label: 'Holes', of: (i) => String(i.holes) },
   { field: 'cutouts', label: 'Cutouts', of: (i) => String(i.cutouts) },
+  { field: 'corners', label: 'Corners', of: (i) => cornersText(i.corners) },
+  { field: 'place', label: 'Place', of: (i) => (i.place ? placeWords[i.place] : '') },
   {
     field: 'overridePrice',
     label: 'Price set by hand',

@@ -19,6 +19,7 @@ const shape = [
   'cutouts',
   'holePositions',
   'cutoutPositions',
+  'corners',
 ] as const satisfies readonly (keyof OrderItem)[];
 const shapeOf = (item: OrderItem) => JSON.stringify(shape.map((field) => item[field]));
 

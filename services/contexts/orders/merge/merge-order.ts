@@ -44,6 +44,7 @@ const words: Readonly<Record<string, string>> = {
   edges: 'Edges',
   holes: 'Holes',
   cutouts: 'Cutouts',
+  corners: 'Corners',
   overridePrice: 'Price by hand',
 };
 const labelOf = (field: string) =>

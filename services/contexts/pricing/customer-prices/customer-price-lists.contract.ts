@@ -98,9 +98,9 @@ export type CustomerPriceList = z.infer<typeof CustomerPriceList>;
 /** What stands on the price list a customer is given. */
 export const PriceListConfig = z.object({
   sections: z
-    .array(z.enum(['glass', 'toughening', 'edgework', 'holes', 'cutouts', 'each']))
-    .max(6)
-    .default(['glass', 'toughening', 'edgework', 'holes', 'cutouts', 'each']),
+    .array(z.enum(['glass', 'toughening', 'edgework', 'holes', 'cutouts', 'corners', 'each']))
+    .max(7)
+    .default(['glass', 'toughening', 'edgework', 'holes', 'cutouts', 'corners', 'each']),
   /** Price groups that are listed; none named is all. */
   priceGroups: z.array(text(60)).max(100).default([]),
   /** Only what the customer has ordered before. */

@@ -1,6 +1,6 @@
 import { dec, quantity, subtotal, sum } from '../../../platform/kernel/money.ts';
 import type { CountedWork } from '../../ordereditor/pane-work.contract.ts';
-import type { PricedCutout, PricedHole, PriceNode } from '../pricing.contract.ts';
+import type { PricedCorner, PricedCutout, PricedHole, PriceNode } from '../pricing.contract.ts';
 import { offered, part } from './price-part.ts';
 import type { RateBook } from './rate-book.ts';
 
@@ -24,8 +24,10 @@ const cutoutLabels: Readonly<Record<PricedCutout, string>> = {
   corner: 'Cutouts at a corner',
 };
 
-/** Holes and cutouts each, by the class that has a price and the thickness; one sum for those charged alike. */
-export function workNodes({ holes, cutouts }: CountedWork, thicknessMm: number, rates: RateBook): PriceNode[] {
+const cornerLabels: Readonly<Record<PricedCorner, string>> = { radius: 'Corners rounded', snip: 'Corners snipped' };
+
+/** Holes, cutouts and corners each, by the class that has a price and the thickness; one sum for those charged alike. */
+export function workNodes({ holes, cutouts, corners }: CountedWork, thicknessMm: number, rates: RateBook): PriceNode[] {
   const drilled = [...holes].map(([its, count]) => {
     // What is not placed is charged as any, or as drilled where only classes have a price.
     const found = rates.hole(thicknessMm, its) ?? (its === null ? rates.hole(thicknessMm, 'drilled') : null);
@@ -38,13 +40,19 @@ export function workNodes({ holes, cutouts }: CountedWork, thicknessMm: number, 
     const rate = offered(found?.rate ?? null, 'cutouts', `No price for cutouts in ${thicknessMm} mm`);
     return { label: found?.class ? cutoutLabels[found.class] : 'Cutouts', count, rate };
   });
-  return [...groupOf('Holes', drilled), ...groupOf('Cutouts', cut)];
+  const worked = [...corners].map(([its, count]) => {
+    const found = rates.corner(thicknessMm, its);
+    const rate = offered(found?.rate ?? null, 'corners', `No price for corners in ${thicknessMm} mm`);
+    return { label: found?.class ? cornerLabels[found.class] : 'Corners', count, rate };
+  });
+  return [...groupOf('Holes', drilled), ...groupOf('Cutouts', cut), ...groupOf('Corners', worked)];
 }
 
 /** Holes and cutouts that are counted, and nobody knows of which class they are. */
 export const unplaced = ({ holes, cutouts }: { readonly holes: number; readonly cutouts: number }): CountedWork => ({
   holes: new Map(holes > 0 ? [[null, holes]] : []),
   cutouts: cutouts > 0 ? [{ kind: '', class: null, count: cutouts }] : [],
+  corners: new Map(),
 });
 
 interface Charged {

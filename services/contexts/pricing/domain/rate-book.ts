@@ -1,4 +1,4 @@
-import type { PricedCutout, PricedHole } from '../pricing.contract.ts';
+import type { PricedCorner, PricedCutout, PricedHole } from '../pricing.contract.ts';
 import type { ItemRates, Rates } from '../pricing.events.ts';
 
 /** A rate, and the class it is for; none is for any. */
@@ -17,6 +17,7 @@ export interface RateBook {
   hole(thicknessMm: number, its: PricedHole | null): ClassRate<PricedHole> | null;
   /** The kind of a configured cutout goes before its class, that before any. */
   cutout(thicknessMm: number, kind: string, its: PricedCutout | null): ClassRate<PricedCutout> | null;
+  corner(thicknessMm: number, its: PricedCorner | null): ClassRate<PricedCorner> | null;
   each(priceGroup: string, stockId?: number): string | null;
   readonly minimumAreaM2: string;
   readonly minimumLine: string;
@@ -61,9 +62,16 @@ function byClass<C extends string>(
   return found.length ? (Object.fromEntries(found) as Partial<Record<C, string>>) : undefined;
 }
 
-function classRates(rates: Rates, thicknessMm: number): Pick<ItemRates, 'holeByClass' | 'cutoutByClass'> {
+function classRates(rates: Rates, thicknessMm: number) {
   const [holes, cutouts] = [byClass(rates.holes, thicknessMm), byClass(rates.cutouts, thicknessMm)];
-  return { ...(holes ? { holeByClass: holes } : {}), ...(cutouts ? { cutoutByClass: cutouts } : {}) };
+  const corners = byClass(rates.corners ?? [], thicknessMm);
+  const corner = ofClass(rates.corners ?? [], thicknessMm, [])?.rate;
+  return {
+    ...(holes ? { holeByClass: holes } : {}),
+    ...(cutouts ? { cutoutByClass: cutouts } : {}),
+    ...(corner === undefined ? {} : { corner }),
+    ...(corners ? { cornerByClass: corners } : {}),
+  };
 }
 
 /** Prepares the rates of a price list for asking. */
@@ -80,6 +88,7 @@ export function rateBook(rates: Rates): RateBook {
     edgework: (code, thicknessMm) => inBand(edgework.get(code) ?? [], thicknessMm)?.rate ?? null,
     hole: (thicknessMm, its) => ofClass(rates.holes, thicknessMm, [its]),
     cutout: (thicknessMm, kind, its) => ofClass(rates.cutouts, thicknessMm, [kind, its]),
+    corner: (thicknessMm, its) => ofClass(rates.corners ?? [], thicknessMm, [its]),
     each: (priceGroup, stockId = 0) => own.get(stockId) ?? each.get(priceGroup) ?? null,
     minimumAreaM2: rates.minimumAreaM2,
     minimumLine: rates.minimumLine,

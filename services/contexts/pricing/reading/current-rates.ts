@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { countCache } from '../../../platform/cache-counts.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { type PriceListState, priceListAggregate } from '../domain/price-list.ts';
 import { type RateBook, rateBook } from '../domain/rate-book.ts';
@@ -17,6 +18,7 @@ export interface CurrentRates {
 /** By account. Never stale: the version is asked every time, and only this version is used. */
 const known = new Map<number, CurrentRates>();
 const mostAccounts = 1_000;
+const countLook = countCache('Price lists of companies', mostAccounts);
 
 /** The account's rates as they are now, in one statement that carries the rates only when they changed; null without a price list. */
 export async function currentRates(tx: Tx, accountId: number): Promise<CurrentRates | null> {
@@ -30,6 +32,7 @@ export async function currentRates(tx: Tx, accountId: number): Promise<CurrentRa
     order by id limit 1`.execute(tx);
   const row = rows[0];
   if (!row) return null;
+  countLook(!row.state, known.size);
   if (!row.state) return before ?? null;
   const { rates } = row.state;
   const { id, version, writtenBy } = row;

@@ -74,12 +74,13 @@ export function pieceOf(order: OrderHead, line: GlassLine, pieceNumber: number):
 }
 
 /** What the drawing of a panel shows beside its size and edges; null when there is nothing. */
-function drawnPane({ outline, holePositions = [], cutoutPositions = [] }: DrawnPane): DrawnPane | null {
-  if (!outline && holePositions.length + cutoutPositions.length === 0) return null;
+function drawnPane({ outline, holePositions = [], cutoutPositions = [], corners = [] }: DrawnPane): DrawnPane | null {
+  if (!outline && holePositions.length + cutoutPositions.length + corners.length === 0) return null;
   return {
     ...(outline ? { outline } : {}),
     ...(holePositions.length ? { holePositions: [...holePositions] } : {}),
     ...(cutoutPositions.length ? { cutoutPositions: [...cutoutPositions] } : {}),
+    ...(corners.length ? { corners: [...corners] } : {}),
   };
 }
 

@@ -1,7 +1,9 @@
 import { query } from '../../../platform/cqrs/query.ts';
 import { startOfLocalDay } from '../../../platform/kernel/local-day.ts';
+import { readSettings } from '../../../platform/settings/settings-store.ts';
 import { accountFacts } from '../../account/account.facts.ts';
 import { handlingNotesOf } from '../../ordereditor/production-stock.facts.ts';
+import { kioskStore } from '../kiosk/kiosk-config.ts';
 import { completedAt } from '../projections/production-day.ts';
 import { viewStation } from '../reading/panel-view.ts';
 import { stationQueue } from './station-queue.ts';
@@ -15,6 +17,12 @@ export const getStation = query(
     const today = await completedAt(db, accountId, id, startOfLocalDay(now, timeZone));
     const panels = await stationQueue(db, accountId, station);
     const handlingNotes = await handlingNotesOf(db, accountId);
-    return { ...station, ...panels, openPanels: panels.inWork.length, handlingNotes, today };
+    const { kioskShowsCustomer, kioskShowsPerson, kioskIdleSeconds } = await readSettings(kioskStore, db, accountId);
+    const kiosk = {
+      showsCustomer: kioskShowsCustomer,
+      showsPerson: kioskShowsPerson,
+      idleSeconds: kioskIdleSeconds,
+    };
+    return { ...station, ...panels, openPanels: panels.inWork.length, handlingNotes, today, kiosk };
   },
 );

@@ -2,10 +2,14 @@ import { contract } from '../../../platform/contract/endpoint.ts';
 import { accountCalls } from './accounts/account-calls.contract.ts';
 import { Breakdown, Chart, Durations, Figures } from './answers/answers.contract.ts';
 import { figuresCall } from './answers/figures-call.contract.ts';
+import { contactCalls } from './contacts/contact-calls.contract.ts';
 import { stockCalls } from './inventory/stock-calls.contract.ts';
+import { optimiserCalls } from './optimiser/optimiser-calls.contract.ts';
 import { lineGroups, orderGroups, wholeOrderGroups } from './orders/order-groups.contract.ts';
 import { GlassLines, NcrRows, ServiceLines, Today } from './orders/order-lists.contract.ts';
+import { pricingCalls } from './pricing/pricing-calls.contract.ts';
 import { productionCalls } from './production/production-calls.contract.ts';
+import { purchasingCalls } from './purchasing/purchasing-calls.contract.ts';
 
 const call = figuresCall('intelligenceOrder:read', ['intelligence_orders'], '/intelligence/orders/');
 
@@ -13,7 +17,7 @@ const whole = { filters: wholeOrderGroups, hasTax: true };
 const sales = ['order_value', 'order_count', 'order_panels', 'order_area'] as const;
 const lineMetrics = ['line_count', 'line_pieces', 'line_area', 'line_holes', 'line_value'] as const;
 
-/** Figures of orders, quotes, NCRs, invoices, payments, stock and production. */
+/** Figures of orders, quotes, NCRs, invoices, payments, stock, production, purchasing, cutting and customers. */
 export const intelligenceContract = contract('intelligence', {
   orderValueToday: call('ordervalue/todaysummary', 'Orders of today, by the hour against the usual', Today, {
     ...whole,
@@ -106,5 +110,9 @@ export const intelligenceContract = contract('intelligence', {
   ...accountCalls,
   ...stockCalls,
   ...productionCalls,
+  ...purchasingCalls,
+  ...optimiserCalls,
+  ...contactCalls,
+  ...pricingCalls,
 });
 export type IntelligenceCall = keyof typeof intelligenceContract;

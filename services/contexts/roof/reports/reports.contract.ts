@@ -21,6 +21,9 @@ const printable = <P extends z.ZodType, Q extends z.ZodType>(spec: {
 }) => endpoint({ ...spec, method: 'GET', signable: true, file: 'application/pdf', response: SentFile });
 const nothing = z.object({});
 
+/** Labels by a layout of one's own instead of the default, and for a label printer instead of on paper. */
+const layout = { configId: Id.optional(), format: z.enum(['pdf', 'zpl']).optional() };
+
 /** Printable reports and labels. A browser opens them by a signed address. */
 export const reportsContract = contract('reports', {
   orderReport: printable({
@@ -33,16 +36,16 @@ export const reportsContract = contract('reports', {
   panelLabels: printable({
     path: '/orders/:id/panellabels',
     access: 'order:read',
-    summary: 'Labels of the panels of an order, 100 by 50 mm',
+    summary: 'Labels of the panels of an order',
     params: IdParams,
-    query: z.object({ reprint: Flag }),
+    query: z.object({ reprint: Flag, ...layout }),
   }),
   panelLabel: printable({
     path: '/orders/:id/panellabels/:panelId',
     access: 'order:read',
-    summary: 'The label of one panel, 100 by 50 mm',
+    summary: 'The label of one panel',
     params: IdParams.extend({ panelId: Id }),
-    query: z.object({ reprint: Flag }),
+    query: z.object({ reprint: Flag, ...layout }),
   }),
   runSheet: printable({
     path: '/tasks/:id/runsheet',
@@ -89,16 +92,16 @@ export const reportsContract = contract('reports', {
   receivingLabels: printable({
     path: '/purchasing/purchaseorders/:id/receiving/labels',
     access: 'purchaseOrder:read',
-    summary: 'Labels of the items of a purchase order, 100 by 50 mm',
+    summary: 'Labels of the items of a purchase order',
     params: IdParams,
-    query: nothing,
+    query: z.object(layout),
   }),
   receivingLabel: printable({
     path: '/purchasing/purchaseorders/:id/receiving/labels/:itemId',
     access: 'purchaseOrder:read',
-    summary: 'The label of one item of a purchase order, 100 by 50 mm',
+    summary: 'The label of one item of a purchase order',
     params: IdParams.extend({ itemId: Id }),
-    query: nothing,
+    query: z.object(layout),
   }),
   creditNoteReport: printable({
     path: '/accounts/creditnotes/:id/report',
@@ -175,9 +178,9 @@ export const reportsContract = contract('reports', {
   sheetLabels: printable({
     path: '/production/stations/:id/optimisersheets/:sheetId/labels',
     access: 'productionStationApp:read',
-    summary: 'Labels of the panels of a cutting sheet in the order of cutting, 100 by 50 mm',
+    summary: 'Labels of the panels of a cutting sheet in the order of cutting',
     params: IdParams.extend({ sheetId: Id }),
-    query: z.object({ reprint: Flag }),
+    query: z.object({ reprint: Flag, ...layout }),
   }),
   sheetDrawings: printable({
     path: '/optimiser/sheets/:id/report',
@@ -189,30 +192,30 @@ export const reportsContract = contract('reports', {
   glassLevelLabels: printable({
     path: '/production/stations/:id/glasslevels/labels',
     access: 'productionStationApp:read',
-    summary: 'Labels of offcuts: those named, or those a sheet left; 100 by 50 mm',
+    summary: 'Labels of offcuts: those named, or those a sheet left',
     params: IdParams,
-    query: z.object({ glassLevelIds: z.string().max(2_000).optional() }),
+    query: z.object({ glassLevelIds: z.string().max(2_000).optional(), ...layout }),
   }),
   glassBlockLabel: printable({
     path: '/inventory/glassblocks/:id/label',
     access: ['stockManagement:read', 'inventoryCore:read'],
-    summary: 'The label of a glass block, 100 by 50 mm',
+    summary: 'The label of a glass block',
     params: IdParams,
-    query: nothing,
+    query: z.object(layout),
   }),
   binLabel: printable({
     path: '/inventory/bins/:id/label',
     access: ['stockManagement:read', 'inventoryCore:read'],
-    summary: 'The label of a bin, 100 by 50 mm; deep: of all bins below it too',
+    summary: 'The label of a bin; deep: of all bins below it too',
     params: IdParams,
-    query: z.object({ deep: Flag }),
+    query: z.object({ deep: Flag, ...layout }),
   }),
   containerLabel: printable({
     path: '/inventory/containers/:id/label',
     access: ['stockManagement:read', 'inventoryCore:read', 'inventoryConfig:read'],
-    summary: 'The label of a container, 100 by 50 mm',
+    summary: 'The label of a container',
     params: IdParams,
-    query: nothing,
+    query: z.object(layout),
   }),
   stationReport: printable({
     path: '/production/stations/:id/reports',

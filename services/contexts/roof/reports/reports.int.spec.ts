@@ -1,9 +1,9 @@
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { reportingRoutes } from '../../../apps/reporting/reporting-contexts.ts';
 import { type FloorWorld, openFloorWorld } from '../../../apps/testing/floor-world.ts';
 import { createHttpApp } from '../../../platform/http/http-app.ts';
 import type { CustomerPriceList } from '../../pricing/customer-prices/customer-price-lists.contract.ts';
+import { readPdf } from './testing/read-pdf.ts';
 
 const nowhere = { address1: '', suburb: '', state: '', postcode: '' };
 let floor: FloorWorld;
@@ -28,23 +28,7 @@ async function open(path: string, accept = '*/*') {
 async function read(path: string) {
   const { status, headers, bytes } = await open(path);
   expect([status, headers.get('content-type')]).toEqual([200, 'application/pdf']);
-  const pdf = await getDocument({ data: bytes, verbosity: 0 }).promise;
-  const pages = await Promise.all(
-    Array.from({ length: pdf.numPages }, async (_, i) => {
-      const { items } = await (await pdf.getPage(i + 1)).getTextContent();
-      return items
-        .map((item) => ('str' in item ? item.str : ''))
-        .join(' ')
-        .replace(/\s+/g, ' ');
-    }),
-  );
-  const [, , width = 0, height = 0] = (await pdf.getPage(1)).view;
-  return {
-    pages,
-    text: pages.join('\n'),
-    name: headers.get('content-disposition'),
-    mm: [width, height].map((n) => Math.round((n * 25.4) / 72)),
-  };
+  return { ...(await readPdf(bytes)), name: headers.get('content-disposition') };
 }
 
 describe('reports', () => {

@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { declaredFaults } from '../../../apps/testing/check-declared.ts';
 import { type FloorWorld, openFloorWorld } from '../../../apps/testing/floor-world.ts';
+import type { Clock } from '../../../platform/kernel/ambient.ts';
 import type { PanelRow } from '../../production/production.contract.ts';
 import type { TaskCandidate, TaskDetail } from '../tasks.contract.ts';
 
@@ -36,8 +37,8 @@ export interface DespatchWorld {
 }
 
 /** Opens the world on a fresh database. */
-export async function openDespatchWorld(): Promise<DespatchWorld> {
-  const f = await openFloorWorld();
+export async function openDespatchWorld(clock?: Clock): Promise<DespatchWorld> {
+  const f = await openFloorWorld(clock);
   const work: DespatchWorld['work'] = async (panels) => {
     for (const { barcode } of panels)
       for (const key of ['cut', 'qc'] as const)

@@ -1,3 +1,4 @@
+import type { WorkedCorner } from './corners.ts';
 import { lengthOf } from './measure.ts';
 import { at, distance, leftOf, type Outline, type Point, pointAt, type Segment, segmentsOf } from './outline.ts';
 import { svgPath } from './svg-path.ts';
@@ -30,21 +31,26 @@ export interface DrawnGlass {
   readonly inner: readonly CutoutBox[];
 }
 
-/** An outline with its cutouts on a drawing; `inner` stays in mm. */
-export function drawnOutline(outline: Outline, cutouts: readonly CutoutBox[], placing: Placing): DrawnGlass {
-  const { x, y, height, scale } = placing;
-  const worked = workedOutline(outline, cutouts);
-  // `svgPath` turns y over in the height.
-  const placed = worked.outline.map((one) => ({ ...one, x: x + one.x * scale, y: one.y * scale - y }));
-  const segments = segmentsOf(placed);
-  const byEdge = [...Map.groupBy(segments, (one) => one.edge)].toSorted(([a], [b]) => a - b);
-  const edges = byEdge.map(([edge, own]) => ({ edge, runs: runsOf(own) }));
+/** An outline with its cutouts and worked corners on a drawing; `inner` stays in mm. */
+export function drawnOutline(
+  outline: Outline,
+  cutouts: readonly CutoutBox[],
+  placing: Placing,
+  corners: readonly WorkedCorner[] | undefined = [],
+): DrawnGlass {
+  const { height } = placing;
+  const worked = workedOutline(outline, cutouts, corners);
+  const segments = placed(worked.outline, placing);
+  const edges = edgesOf(segments);
+  // What joins two edges belongs to the one before it, but its middle is that of the edge itself.
+  const square = corners.length ? edgesOf(placed(workedOutline(outline, cutouts).outline, placing)) : edges;
+  const middles = new Map(square.map(({ edge, runs }) => [edge, middleOf(longest(runs), height)]));
   const pathOf = (runs: readonly Segment[][]) => runs.map((run) => svgPath(run, height, false)).join('');
   return {
     face: svgPath(segments, height),
     edges: edges
       .filter(({ edge }) => edge > 0)
-      .map(({ edge, runs }) => ({ edge, d: pathOf(runs), ...middleOf(longest(runs), height) })),
+      .map(({ edge, runs }) => ({ edge, d: pathOf(runs), ...(middles.get(edge) ?? middleOf(longest(runs), height)) })),
     notches: edges
       .filter(({ edge }) => edge === 0)
       .map(({ runs }) => pathOf(runs))
@@ -52,6 +58,15 @@ export function drawnOutline(outline: Outline, cutouts: readonly CutoutBox[], pl
     inner: worked.inner,
   };
 }
+
+/** The lines and arcs of an outline where a drawing has them; `svgPath` turns y over in the height. */
+const placed = (outline: Outline, { x, y, scale }: Placing): Segment[] =>
+  segmentsOf(outline.map((one) => ({ ...one, x: x + one.x * scale, y: one.y * scale - y })));
+
+const edgesOf = (segments: readonly Segment[]) =>
+  [...Map.groupBy(segments, (one) => one.edge)]
+    .toSorted(([a], [b]) => a - b)
+    .map(([edge, own]) => ({ edge, runs: runsOf(own) }));
 
 /** Segments in the runs that hang together: a notch parts an edge. */
 function runsOf(own: readonly Segment[]): Segment[][] {

@@ -47,6 +47,21 @@ export function nearestOn(one: Segment, point: Point): Point {
   return isOnSide(one, out) ? out : ends;
 }
 
+/** The point of a segment at which a circle about `centre` touches it; null where it would touch beyond its ends. */
+export function foot(one: Segment, centre: Point): Point | null {
+  const circle = circleOf(one);
+  if (!circle) {
+    const [dx, dy] = [one.to.x - one.from.x, one.to.y - one.from.y];
+    const share = ((centre.x - one.from.x) * dx + (centre.y - one.from.y) * dy) / (dx ** 2 + dy ** 2 || 1);
+    const end = { x: one.from.x + dx * share, y: one.from.y + dy * share };
+    return share < -1e-9 || share > 1 + 1e-9 ? null : end;
+  }
+  const near = nearestOn(one, centre);
+  return Math.abs(distance(circle.centre, near) - circle.radius) < 1e-6 && !isEnd(one, near) ? near : null;
+}
+
+const isEnd = ({ from, to }: Segment, point: Point) => distance(from, point) < 1e-9 || distance(to, point) < 1e-9;
+
 /** Whether a point of an arc's circle lies on the arc: on its side of the chord. */
 export function isOnSide(one: Segment, point: Point): boolean {
   const left = leftOf(one);

@@ -38,7 +38,7 @@ function split(one: Segment, others: readonly Segment[]): Segment[] {
 }
 
 /** Where two segments cross; none when they run along each other. */
-function crossings(a: Segment, b: Segment): Point[] {
+export function crossings(a: Segment, b: Segment): Point[] {
   const [on, other] = [trackOf(a), trackOf(b)];
   if (!on || !other) return [];
   return meetings(on, other).filter((point) => isOn(a, point) && isOn(b, point));
@@ -51,7 +51,7 @@ function isOn(one: Segment, point: Point): boolean {
 }
 
 /** How far along a segment a point on it lies, 0 to 1. */
-function shareOf(one: Segment, point: Point): number {
+export function shareOf(one: Segment, point: Point): number {
   const circle = circleOf(one);
   if (!circle) return distance(one.from, point) / chordOf(one);
   const angle = (p: Point) => Math.atan2(p.y - circle.centre.y, p.x - circle.centre.x);
@@ -61,7 +61,7 @@ function shareOf(one: Segment, point: Point): number {
 }
 
 /** The part of a segment between two shares of its length. */
-function partOf(one: Segment, start: number, end: number): Segment {
+export function partOf(one: Segment, start: number, end: number): Segment {
   const from = start === 0 ? one.from : pointAt(one, start);
   const to = end === 1 ? one.to : pointAt(one, end);
   return { from, to, bow: Math.tan(Math.atan(one.bow) * (end - start)), edge: one.edge };

@@ -1,7 +1,8 @@
 import { cutBlock } from './cut-block.ts';
+import { freePath, outlineOfPath, type PathCorner, pathFault } from './free-path.ts';
 import { areaOf, edgeLengths } from './measure.ts';
 import type { Outline } from './outline.ts';
-import { mirrored, type Turns, turned } from './place.ts';
+import { mirrored, type Turns, toOrigin, turned } from './place.ts';
 import { type Measures, outlineOf, sizeOf } from './shape.ts';
 import { priceTypeOfFamily, shapeOf } from './shapes.ts';
 
@@ -11,10 +12,14 @@ export interface NumberedOutline {
   readonly p: Measures;
   readonly mirror: boolean;
   readonly turn: number;
+  /** Of a free path, number 90, and of no other. */
+  readonly path?: PathCorner[] | undefined;
 }
 
 /** What is wrong with an outline, with the field below it; null when it can be drawn. */
 export function outlineFault(outline: NumberedOutline): { readonly target: string; readonly message: string } | null {
+  if (outline.no === freePath) return freeFault(outline);
+  if (outline.path) return { target: 'path', message: `Only outline ${freePath}, a free path, has a path` };
   const shape = shapeOf(outline.no);
   if (!shape) return { target: 'no', message: `There is no shape ${outline.no}` };
   const strange = Object.keys(outline.p).find((one) => !shape.letters.includes(one));
@@ -23,12 +28,23 @@ export function outlineFault(outline: NumberedOutline): { readonly target: strin
   return fault && { target: `p.${fault.letter}`, message: fault.sentence };
 }
 
+function freeFault({ p, path = [] }: NumberedOutline) {
+  const [letter] = Object.keys(p);
+  if (letter) return { target: `p.${letter}`, message: `A free path has no ${letter}` };
+  const message = pathFault(path);
+  return message === null ? null : { target: 'path', message };
+}
+
 /** The path of an outline, mm. Throws a RangeError where `outlineFault` finds one. */
-export function pathOf({ no, p, mirror, turn }: NumberedOutline): Outline {
+export function pathOf({ no, p, mirror, turn, path = [] }: NumberedOutline): Outline {
+  const drawn = no === freePath ? toOrigin(outlineOfPath(path)) : numbered(no, p);
+  return turned(mirror ? mirrored(drawn) : drawn, turn as Turns);
+}
+
+function numbered(no: number, p: Measures): Outline {
   const shape = shapeOf(no);
   if (!shape) throw new RangeError(`There is no shape ${no}`);
-  const drawn = outlineOf(shape, p);
-  return turned(mirror ? mirrored(drawn) : drawn, turn as Turns);
+  return outlineOf(shape, p);
 }
 
 /** Width and height of the block of an outline, mm. */
@@ -67,10 +83,10 @@ export function fitEdges(codes: readonly string[], edges: number): string[] | nu
 /** 'Raked top 900 × 1200, R 900, mirrored': an outline in words; '' for a plain rectangle. */
 export function outlineWords(outline: NumberedOutline | null | undefined): string {
   const shape = outline && shapeOf(outline.no);
-  if (!shape || !outline) return '';
-  const measures = shape.letters
+  if (!outline || !(shape || outline.no === freePath)) return '';
+  const measures = (shape?.letters ?? [])
     .filter((one) => one !== 'W' && one !== 'H')
     .map((one) => `${one} ${outline.p[one] ?? 0}`);
   const turned = outline.turn === 0 ? [] : [`turned ${outline.turn * 90}°`];
-  return [shape.name, ...measures, ...(outline.mirror ? ['mirrored'] : []), ...turned].join(', ');
+  return [shape?.name ?? 'Free path', ...measures, ...(outline.mirror ? ['mirrored'] : []), ...turned].join(', ');
 }

@@ -1,3 +1,4 @@
+import { corneredOutline, type WorkedCorner } from './corners.ts';
 import { isInside, nearestOn } from './inside.ts';
 import { notched } from './notch.ts';
 import { at, distance, type Outline, type Point, segmentsOf, type Vertex } from './outline.ts';
@@ -16,9 +17,13 @@ const reach = 0.05;
 /** Bow of a quarter of a circle. */
 const quarter = Math.SQRT2 - 1;
 
-/** What is left of an outline with its notches cut, and the cutouts that lie inside of it. */
-export function workedOutline(outline: Outline, cutouts: readonly CutoutBox[]) {
-  let worked = outline;
+/** What is left of an outline with its corners worked and its notches cut, and the cutouts that lie inside of it. */
+export function workedOutline(
+  outline: Outline,
+  cutouts: readonly CutoutBox[],
+  corners: readonly WorkedCorner[] | undefined = [],
+) {
+  let worked = corneredOutline(outline, corners);
   const inner: CutoutBox[] = [];
   for (const box of cutouts) {
     const open = openSides(outline, box);

@@ -3,6 +3,7 @@ import { stateCodes } from '@glasshouse/services/platform/contract/lookups';
 import { Link } from '@tanstack/react-router';
 import { type SubmitEvent, useState } from 'react';
 import { useCommand } from '../../../lib/api/use-command.ts';
+import { stateZones } from '../../../lib/format/state-zones.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Stack } from '../../../ui/layout.tsx';
 import { EmailField } from '../../../widgets/form/email-field.tsx';
@@ -13,17 +14,6 @@ import { SignInFrame } from '../sign-in-frame.tsx';
 import { Sent } from './sent.tsx';
 
 type State = (typeof stateCodes)[number];
-/** The capital of each state says its time. */
-const zones: Record<State, string> = {
-  ACT: 'Australia/Sydney',
-  NSW: 'Australia/Sydney',
-  NT: 'Australia/Darwin',
-  QLD: 'Australia/Brisbane',
-  SA: 'Australia/Adelaide',
-  TAS: 'Australia/Hobart',
-  VIC: 'Australia/Melbourne',
-  WA: 'Australia/Perth',
-};
 const states = [{ value: '', label: 'Choose a state' }, ...stateCodes.map((value) => ({ value, label: value }))];
 const empty = { companyName: '', name: '', email: '', stateCode: '', salesTaxRate: '' };
 
@@ -35,7 +25,7 @@ export function RegistrationPage() {
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     const stateCode = form.values.stateCode as State;
-    void command.run({ body: { ...form.values, stateCode, timeZone: zones[stateCode] ?? 'Australia/Sydney' } });
+    void command.run({ body: { ...form.values, stateCode, timeZone: stateZones[stateCode] ?? 'Australia/Sydney' } });
   };
   return (
     <SignInFrame title="Register a company">

@@ -117,7 +117,7 @@ const opened = async (delay = 0) => {
   await renderBlock(<Editor />);
   await waitFor(() => expect(server.sentTo(ordereditorContract.getEditorSettings)).toHaveLength(1));
   await waitFor(() => expect(server.sentTo(inventoryContract.listStock).length).toBeGreaterThan(0));
-  const entry = screen.getByRole<HTMLInputElement>('combobox', { name: /Type a line/ });
+  const entry = await screen.findByRole<HTMLInputElement>('combobox', { name: /Type a line/ });
   return { server, entry };
 };
 const type = (field: HTMLInputElement, text: string) => fireEvent.change(field, { target: { value: text } });

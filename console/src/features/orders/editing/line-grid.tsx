@@ -25,7 +25,6 @@ import {
   repeatLine,
   withDefaultEdges,
 } from './lines.ts';
-import { NotationField } from './notation-field.tsx';
 import { stockOptionsQuery } from './stock-options.ts';
 import type { LinePrice } from './use-prices.ts';
 
@@ -37,6 +36,8 @@ interface Props {
   readonly onChange: (lines: readonly DraftLine[]) => void;
 }
 
+// Loads beside the page: nobody types a line before the customer is chosen.
+const NotationField = lazyPart(() => import('./notation-field.tsx'));
 const PaneDialog = lazyPart(() => import('./pane/pane-dialog.tsx'));
 const PasteDialog = lazyPart(() => import('./paste/paste-dialog.tsx'));
 const LibraryDialog = lazyPart(() => import('./library/library-dialog.tsx'));
@@ -243,7 +244,9 @@ export function LineGrid({ history, prices, contactId, fieldErrors, onChange }: 
         measures={current ? measure(current, thickness.get(current.stockId ?? 0) ?? 0, allowanceOf) : null}
         broken={current ? checksOf(current) : []}
       />
-      <NotationField stock={stock} config={config} last={lines.at(-1)} full={full} onAdd={(line) => insert([line])} />
+      <Suspense fallback={<div className={styles.typing} />}>
+        <NotationField stock={stock} config={config} last={lines.at(-1)} full={full} onAdd={(line) => insert([line])} />
+      </Suspense>
       <Row gap={16} rowGap={8} align="center" isWrapped className={styles.foot}>
         <Button
           icon={<IconPlus size={15} aria-hidden />}

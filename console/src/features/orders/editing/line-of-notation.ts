@@ -1,4 +1,6 @@
 import type { StockRow } from '@glasshouse/services/contexts/inventory/inventory.contract';
+import { cornersText } from '@glasshouse/services/contexts/ordereditor/corner-words.contract';
+import { placeWords } from '@glasshouse/services/contexts/ordereditor/place.contract';
 import { fitEdges, measuresOf, outlineWords } from '@glasshouse/services/platform/contract/geometry/numbered-outline';
 import { allSides, asCut, type Edges, edgesText } from './edges.ts';
 import type { DraftLine } from './lines.ts';
@@ -26,6 +28,8 @@ export function draftOf(line: NotationLine<StockRow>, defaults: Edges = allSides
     cutouts: numberText(line.cutouts),
     holePositions: line.holePositions,
     cutoutPositions: line.cutoutPositions,
+    corners: line.corners,
+    place: line.place,
     description: line.description,
     overridePrice: line.overridePrice,
   };
@@ -44,6 +48,8 @@ export function wordsOf(line: NotationLine<StockRow>, edges: Edges): string {
     ...(isGlass ? [edgesText(edges)] : []),
     ...counted(line.holes, 'hole'),
     ...counted(line.cutouts, 'cutout'),
+    ...(line.corners.length > 0 ? [cornersText(line.corners)] : []),
+    ...(line.place ? [placeWords[line.place]] : []),
     ...(line.description ? [`“${line.description}”`] : []),
   ].join(' · ');
 }

@@ -1,5 +1,6 @@
 import type { OrderItemBody } from '@glasshouse/services/contexts/ordereditor/order-line.contract';
-import type { CutoutPosition, HolePosition } from '@glasshouse/services/contexts/ordereditor/pane.contract';
+import type { CornerWork, CutoutPosition, HolePosition } from '@glasshouse/services/contexts/ordereditor/pane.contract';
+import type { GlassPlace } from '@glasshouse/services/contexts/ordereditor/place.contract';
 import type { OrderItem } from '@glasshouse/services/contexts/orders/orders.contract';
 import {
   fitEdges,
@@ -33,6 +34,9 @@ export interface DraftLine {
   readonly cutouts: string;
   readonly holePositions: readonly HolePosition[];
   readonly cutoutPositions: readonly CutoutPosition[];
+  readonly corners: readonly CornerWork[];
+  /** Where it will stand. */
+  readonly place: GlassPlace | undefined;
   readonly description: string;
   readonly overridePrice: string | null;
   readonly dueDate: string | null;
@@ -67,6 +71,8 @@ const blank = (key: number): DraftLine => ({
   cutouts: '',
   holePositions: [],
   cutoutPositions: [],
+  corners: [],
+  place: undefined,
   description: '',
   overridePrice: null,
   dueDate: null,
@@ -175,7 +181,15 @@ export function chooseStock(lines: readonly DraftLine[], key: number, stock: Cho
       holes: '',
       cutouts: '',
     };
-    return { ...chosen, ...bare, unreadEdges: undefined, holePositions: [], cutoutPositions: [] };
+    return {
+      ...chosen,
+      ...bare,
+      unreadEdges: undefined,
+      holePositions: [],
+      cutoutPositions: [],
+      corners: [],
+      place: undefined,
+    };
   });
 }
 
@@ -191,6 +205,12 @@ export const isBlank = (line: DraftLine): boolean =>
 
 const whole = (text: string) => (/^\d{1,6}$/.test(text.trim()) ? Number(text) : 0);
 
+/** A shape as it is sent. */
+const plainOutline = ({ no, p, mirror, turn, path }: NumberedOutline) => ({
+  ...{ no, p: { ...p }, mirror, turn },
+  ...(path ? { path: [...path] } : {}),
+});
+
 /** The line as the server wants it; what cannot be read is 0, and the server says what is missing. */
 export function toBody(line: DraftLine): OrderItemBody {
   return {
@@ -200,7 +220,7 @@ export function toBody(line: DraftLine): OrderItemBody {
     // Of a shape the server takes its block.
     widthMm: line.outline ? 0 : whole(line.width),
     heightMm: line.outline ? 0 : whole(line.height),
-    ...(line.outline ? { outline: { ...line.outline, p: { ...line.outline.p } } } : {}),
+    ...(line.outline ? { outline: plainOutline(line.outline) } : {}),
     quantity: whole(line.quantity),
     isToughened: line.isToughened,
     edges: [...line.edges],
@@ -208,6 +228,8 @@ export function toBody(line: DraftLine): OrderItemBody {
     cutouts: whole(line.cutouts),
     ...(line.holePositions.length > 0 ? { holePositions: [...line.holePositions] } : {}),
     ...(line.cutoutPositions.length > 0 ? { cutoutPositions: [...line.cutoutPositions] } : {}),
+    ...(line.corners.length > 0 ? { corners: [...line.corners] } : {}),
+    ...(line.place ? { place: line.place } : {}),
     overridePrice: line.overridePrice,
     dueDate: line.dueDate,
     note: line.note,
@@ -239,6 +261,8 @@ export const fromItems = (items: readonly (OrderItem & { isCancelled?: boolean }
       cutouts: numberText(item.cutouts),
       holePositions: item.holePositions ?? [],
       cutoutPositions: item.cutoutPositions ?? [],
+      corners: item.corners ?? [],
+      place: item.place,
       description: item.description,
       overridePrice: item.overridePrice,
       dueDate: item.dueDate,

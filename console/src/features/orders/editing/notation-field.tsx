@@ -27,7 +27,7 @@ const around = (at: number, length: number) => (at >= length ? -1 : at < -1 ? le
 const example = '6CLT 1200x800 x4 fp4';
 
 /** A whole line typed as it is said: what is understood stands below while it is typed, Enter adds it. */
-export function NotationField({ stock, config, last, full, onAdd }: Props) {
+export default function NotationField({ stock, config, last, full, onAdd }: Props) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');

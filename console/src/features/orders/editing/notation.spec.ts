@@ -100,7 +100,33 @@ describe('a line by notation', () => {
     expect(line('6CLR 1000x800 #10 fp:1')?.edges).toEqual(['FP', 'CC', 'CC']);
   });
 
+  it('reads worked corners: all of them, or those of some edges', () => {
+    const radius = (n: number, mm: number) => ({ n, kind: 'radius', mm });
+    expect(line('10CLT 1200x700 fp4 r50')?.corners).toEqual([1, 2, 3, 4].map((n) => radius(n, 50)));
+    expect(line('6CLR 600x400 sn20:2,3')?.corners).toEqual([
+      { n: 2, kind: 'snip', mm: 20 },
+      { n: 3, kind: 'snip', mm: 20 },
+    ]);
+    expect(line('10CLT 1200x900 #30(A500,B400) r10:3')?.corners).toEqual([radius(3, 10)]);
+    expect(line('10CLT 1200x700 r50:1 sn15:2 ra')).toMatchObject({
+      corners: [radius(1, 50), { n: 2, kind: 'snip', mm: 15 }],
+      edges: allSides('RA'),
+    });
+  });
+
+  it('reads where the pane will stand', () => {
+    expect(line('6CLT 820x2040 at:door "Entry"')).toMatchObject({ place: 'door', description: 'Entry' });
+    expect(line('6CLT 820x2040 at:bath')?.place).toBe('bathroom');
+    expect(line('6CLT 820x2040')?.place).toBeUndefined();
+  });
+
   it.each([
+    ['6CLT 900x1200 at:roof', 'A place: door, beside, low, bathroom, walked, barrier, elsewhere'],
+    ['6CLT 900x1200 at:b', 'A place: door, beside, low, bathroom, walked, barrier, elsewhere'],
+    ['6CLT 900x1200 r10:5', 'There is no corner 5'],
+    ['6CLT 900x300 r200', 'A radius of 200 does not fit corner 3'],
+    ['10CLT #40(D1100) r10:1', 'There is no corner 1'],
+    ['6CLT 900x300 r10 sn20:2', 'Corner 2 is there twice'],
     ['6CLT 900x1200 #2', 'Enter R'],
     ['6CLT #2(R900)', 'Add the size, such as 1200x800'],
     ['6CLT 900x1200 #99(R900)', 'There is no shape 99'],

@@ -1,6 +1,9 @@
-import type { CutoutPosition, HolePosition } from '@glasshouse/services/contexts/ordereditor/pane.contract';
+import type { CornerWork, CutoutPosition, HolePosition } from '@glasshouse/services/contexts/ordereditor/pane.contract';
+import type { GlassPlace } from '@glasshouse/services/contexts/ordereditor/place.contract';
 import type { NumberedOutline } from '@glasshouse/services/platform/contract/geometry/numbered-outline';
 import { allSides, type Edges, knownEdge, onSides, readEdges } from './edges.ts';
+import { cornersOfWords, readCornerWord, type SaidCorners } from './notation-corners.ts';
+import { readPlaceName } from './notation-place.ts';
 import { readShapeWord, sizedOutline } from './notation-shape.ts';
 
 /*
@@ -9,12 +12,14 @@ import { readShapeWord, sizedOutline } from './notation-shape.ts';
  *   line     = [glass] size { part }            without a glass it is that of the line before
  *   glass    = stock code | mm letters ['T']    6CLT: 6 mm clear, toughened; letters may stop where they are clear
  *   size     = width ('x'|'×'|'*') height       mm; left out for hardware and services
- *   part     = quantity | edges | holes | cutouts | toughened | price | words
+ *   part     = quantity | edges | holes | cutouts | corners | place | toughened | price | words
  *   quantity = 'x' n | n ('pc'|'pcs'|'off'|'ea')
  *   edges    = code ['1'..'4'] | '1'..'4' code | code ':' sides | top '/' right '/' bottom '/' left
  *              fp4 all four, fp2 the two long sides, fp:tb or fp:13 the named sides (t r b l or 1 2 3 4), fp:1,5 of a shape
  *   holes    = 'h' [n] ['@' diameter] [':' places]      h2@20:50,50;-50,50
  *   cutouts  = 'c' [n] ['@' code] [':' places]          c@gpo2:400,300
+ *   corners  = ('r'|'sn') mm [':' numbers]      r10 all corners rounded, sn20:2,3 two snipped; by the edge that begins there
+ *   place    = 'at:' place                  door, beside, low, bathroom, walked, barrier, elsewhere
  *   places   = x ',' y { ';' x ',' y }          mm of the centre from the left and from the bottom; negative: from the
  *                                               right, from the top
  *   shape    = '#' (number | name) ['(' letter mm {',' letter mm} ')'] ['m'] ['/' quarter turns]     #2(R900)m, #gable(E800)
@@ -70,6 +75,8 @@ export interface NotationLine<S extends NotationStock = NotationStock> {
   readonly cutouts: number;
   readonly holePositions: readonly HolePosition[];
   readonly cutoutPositions: readonly CutoutPosition[];
+  readonly corners: readonly CornerWork[];
+  readonly place: GlassPlace | undefined;
   readonly overridePrice: string | null;
   readonly description: string;
 }
@@ -123,6 +130,8 @@ type Draft<S extends NotationStock> = { -readonly [K in keyof NotationLine<S>]: 
   edgeWord: string | null;
   /** Work of named edges, for as many edges as the shape has. */
   namedEdges: { sides: string; code: string }[];
+  /** Worked corners as they were said. */
+  cornerWords: SaidCorners[];
 };
 
 const millimetres = { least: 1, most: 20_000 };
@@ -144,6 +153,9 @@ export function readNotation<S extends NotationStock>(text: string, world: Notat
     cutouts: null,
     holePositions: [],
     cutoutPositions: [],
+    corners: [],
+    place: null,
+    cornerWords: [],
     overridePrice: null,
     description: null,
     work: null,
@@ -181,7 +193,9 @@ function finish<S extends NotationStock>(
   const height = fits?.heightMm ?? draft.height ?? 0;
   const edges = edgesOfDraft(draft, fits?.edgeLengthsMm ?? [width, height, width, height], world.edgeCodes);
   if (edges === undefined) faults.push({ ...end, message: `This shape has ${fits?.edgeLengthsMm.length ?? 4} edges` });
-  if (!stock || faults.length > 0) return { line: null, faults };
+  const corners = cornersOfWords(draft.cornerWords, { outline: fits?.outline, width, height });
+  if ('message' in corners && faults.length === 0) faults.push({ ...end, message: corners.message });
+  if (!stock || faults.length > 0 || 'message' in corners) return { line: null, faults };
   const line = {
     stock,
     width: isGlass ? width : 0,
@@ -194,6 +208,8 @@ function finish<S extends NotationStock>(
     cutouts: Math.max(draft.cutouts ?? 0, draft.cutoutPositions?.length ?? 0),
     holePositions: draft.holePositions ?? [],
     cutoutPositions: draft.cutoutPositions ?? [],
+    corners: isGlass ? corners : [],
+    place: isGlass ? (draft.place ?? undefined) : undefined,
     overridePrice: draft.overridePrice,
     description: draft.description ?? '',
   };
@@ -274,6 +290,15 @@ function readWord<S extends NotationStock>(
   if (holes) return readHoles(holes, draft);
   const cutouts = /^C(\d{0,3})(?:@([A-Z][A-Z0-9]*))?(?::([-\d].*))?$/.exec(word);
   if (cutouts && !knownEdge(word, world.edgeCodes)) return readCutouts(cutouts, draft, world);
+  if (word.startsWith('AT:')) {
+    const place = draft.place ? { message: 'The place is there already' } : readPlaceName(word.slice(3));
+    return typeof place === 'string' ? take(draft, 'place', place) : place.message;
+  }
+  const corners = readCornerWord(word);
+  if (corners && !knownEdge(word, world.edgeCodes)) {
+    draft.cornerWords.push(corners);
+    return null;
+  }
   return readEdgeWord(word, draft, world);
 }
 

@@ -1,4 +1,4 @@
-import type { CutoutPosition, HolePosition } from '@glasshouse/services/contexts/ordereditor/pane.contract';
+import type { CornerWork, CutoutPosition, HolePosition } from '@glasshouse/services/contexts/ordereditor/pane.contract';
 import type { NumberedOutline } from '@glasshouse/services/platform/contract/geometry/numbered-outline';
 import { type DraftLine, unreadOf } from './lines.ts';
 
@@ -16,6 +16,7 @@ export interface Question {
   readonly cutouts: number;
   readonly holePositions?: HolePosition[];
   readonly cutoutPositions?: CutoutPosition[];
+  readonly corners?: CornerWork[];
 }
 
 const whole = (text: string) => (/^\d{1,6}$/.test(text.trim()) ? Number(text) : 0);
@@ -38,5 +39,6 @@ export function priceQuestion(line: DraftLine, contactId: number | null): Questi
     cutouts: whole(line.cutouts),
     ...(line.holePositions.length > 0 ? { holePositions: [...line.holePositions] } : {}),
     ...(line.cutoutPositions.length > 0 ? { cutoutPositions: [...line.cutoutPositions] } : {}),
+    ...(line.corners.length > 0 ? { corners: [...line.corners] } : {}),
   };
 }

@@ -22,6 +22,7 @@ const sections = {
   edgework: 'Edgework',
   holes: 'Holes',
   cutouts: 'Cutouts',
+  corners: 'Corners',
   each: 'Hardware and services',
 } as const;
 type Section_ = keyof typeof sections;

@@ -24,6 +24,7 @@ const sections: Readonly<Record<SalesPrice['section'], string>> = {
   edgework: 'Edgework',
   holes: 'Holes',
   cutouts: 'Cutouts',
+  corners: 'Corners',
   each: 'Hardware and services',
   minimum: 'Minimum',
 };

@@ -1,14 +1,16 @@
+import { cornersText } from '@glasshouse/services/contexts/ordereditor/corner-words.contract';
 import { productionPanelMachine } from '@glasshouse/state-machines/production-panel/production-panel.machine';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { formatInstant } from '../../../lib/format/date.ts';
 import { formatArea, formatMass, formatSize } from '../../../lib/format/number.ts';
 import { useLive } from '../../../lib/live/live.ts';
 import { usePageName } from '../../../lib/page/page.ts';
-import { LinkButton } from '../../../ui/button.tsx';
+import { Button, LinkButton } from '../../../ui/button.tsx';
 import { Row } from '../../../ui/layout.tsx';
 import { RecordActivity } from '../../../widgets/activity-stream/record-activity.tsx';
 import { shapeOfPanel } from '../../../widgets/glass/panel-shape.ts';
 import { PanelView } from '../../../widgets/glass/panel-view.tsx';
+import { saveDxf } from '../../../widgets/glass/save-dxf.ts';
 import { Facts } from '../../../widgets/page/facts.tsx';
 import { Page, Section } from '../../../widgets/page/page.tsx';
 import { RecordLink } from '../../../widgets/record-link/record-link.tsx';
@@ -40,7 +42,12 @@ export function PanelPage({ id }: { readonly id: number }) {
         { label: 'Area', value: formatArea(panel.areaM2) },
         { label: 'Weight', value: formatMass(panel.weightKg) },
       ]}
-      actions={panel.isOnFloor && <LinkButton to={`/production/manager?panel=${id}`}>Show on the floor</LinkButton>}
+      actions={
+        <>
+          <Button onClick={() => void saveDxf(panel.barcode, { ...panel.pane, ...panel })}>DXF</Button>
+          {panel.isOnFloor && <LinkButton to={`/production/manager?panel=${id}`}>Show on the floor</LinkButton>}
+        </>
+      }
       aside={<RecordActivity linkType="productionPanel" linkId={id} topic={floorTopic} />}
     >
       <Section>
@@ -67,6 +74,7 @@ export function PanelPage({ id }: { readonly id: number }) {
             ['Piece', `${panel.pieceNumber} of ${panel.pieceCount}`],
             ['Glass', link('stock', panel.stockId, panel.stockCode)],
             ['Edges 1 2 3 4', edgesText(panel.edges)],
+            ['Corners', cornersText(panel.pane?.corners)],
             ['Cut size', `${formatSize(panel.cutWidthMm, panel.cutHeightMm)} mm`],
             ['Sheet', link('optimiserSheet', panel.sheetId, 'Open the sheet')],
             ['Delivery', link('task', panel.taskId, 'Open the delivery')],

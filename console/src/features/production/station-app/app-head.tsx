@@ -46,10 +46,14 @@ export function AppHead({ app }: { readonly app: StationApp }) {
       >
         {isMuted ? <IconVolumeOff size={24} aria-hidden /> : <IconVolume size={24} aria-hidden />}
       </button>
-      <span className={styles.avatar} aria-hidden>
-        {initialsOf(displayName)}
-      </span>
-      <span className={styles.who}>{displayName}</span>
+      {station.kiosk?.showsPerson !== false && (
+        <>
+          <span className={styles.avatar} aria-hidden>
+            {initialsOf(displayName)}
+          </span>
+          <span className={styles.who}>{displayName}</span>
+        </>
+      )}
     </header>
   );
 }

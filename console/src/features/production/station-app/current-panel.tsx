@@ -1,3 +1,4 @@
+import { cornersText } from '@glasshouse/services/contexts/ordereditor/corner-words.contract';
 import type { PanelRow } from '@glasshouse/services/contexts/production/production.contract';
 import { useElementSize } from '@mantine/hooks';
 import { formatMass, formatSize } from '../../../lib/format/number.ts';
@@ -15,12 +16,13 @@ interface Props {
   readonly stageKey: string;
   /** How its glass is handled; empty when nobody said. */
   readonly note: string;
+  readonly showsCustomer: boolean;
   /** Null until the panel is scanned or touched. */
   readonly onTakeOff: (() => void) | null;
 }
 
 /** The panel at hand: its drawing, its size as large as it can be read, and its facts. */
-export function CurrentPanel({ panel, isInWork, stageKey, note, onTakeOff }: Props) {
+export function CurrentPanel({ panel, isInWork, stageKey, note, showsCustomer, onTakeOff }: Props) {
   const { ref, width, height } = useElementSize();
   const length = edgeStages[stageKey];
   const worked = panel.edges.map((edge) => edge || 'CC').join(' ');
@@ -41,8 +43,9 @@ export function CurrentPanel({ panel, isInWork, stageKey, note, onTakeOff }: Pro
         <dl className={styles.facts}>
           <Fact label="Panel" value={panel.barcode} />
           <Fact label="Order" value={`${panel.orderNumber}, ${panel.pieceNumber} of ${panel.pieceCount}`} />
-          <Fact label="Customer" value={panel.contactName} />
+          {showsCustomer && <Fact label="Customer" value={panel.contactName} />}
           <Fact label="Edges 1 2 3 4" value={worked} />
+          {panel.pane?.corners && <Fact label="Corners" value={cornersText(panel.pane.corners)} />}
           {length && <Fact label={length} value={`${workedMetres(panel)} m`} />}
           {stageKey === 'cut' && <Fact label="Cut size" value={formatSize(panel.cutWidthMm, panel.cutHeightMm)} />}
           <Fact label="Weight" value={formatMass(panel.weightKg)} />

@@ -50,6 +50,7 @@ export function StationAppPage({ id, stageId }: Props) {
             isInWork={app.isInWork}
             stageKey={station.stageKey}
             note={noteOf(station, current)}
+            showsCustomer={station.kiosk?.showsCustomer ?? true}
             onTakeOff={app.armed && app.takeOff}
           />
         ) : (

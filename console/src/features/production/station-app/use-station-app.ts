@@ -15,6 +15,7 @@ import type { OutboxState } from './outbox.ts';
 import { outboxOf } from './outbox-of.ts';
 import type { NewAction } from './station-action.ts';
 import { useKeptStation } from './use-kept-station.ts';
+import { useLetGo } from './use-let-go.ts';
 
 export interface StationApp {
   readonly station: StationDetail;
@@ -123,6 +124,7 @@ export function useStationApp(id: number): StationApp {
     shown.current = '';
     setPicked(nothingChosen);
   };
+  useLetGo(station.kiosk?.idleSeconds ?? 0, armed !== null, next);
   const scan = (barcode: string) => {
     const known = all.find((row) => row.barcode.toLowerCase() === barcode.toLowerCase());
     const isHere = known !== undefined && isTakenUp(known, panels, box.outcome);

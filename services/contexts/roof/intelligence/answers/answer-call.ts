@@ -1,3 +1,4 @@
+import type { Permission } from '../../../../platform/contract/access.ts';
 import { type QueryContext, type QueryDefinition, query } from '../../../../platform/cqrs/query.ts';
 import { badField } from '../../../../platform/kernel/errors.ts';
 import { accountFacts } from '../../../account/account.facts.ts';
@@ -29,6 +30,8 @@ interface Spec {
   readonly records?: (asking: Asking, name: MetricName) => Promise<Records | null>;
   /** Readers beside the postings: an answer is kept by their positions, too. */
   readonly readers?: readonly string[];
+  /** Rights that decide what of the answer the caller is shown. */
+  readonly looksAt?: readonly Permission[];
 }
 
 /** What is written and zipped once is sent as it is: for the routes it has the contract's shape, which `answer` sees to. */
@@ -43,10 +46,11 @@ export const answerCall = (spec: Spec): Declared =>
     return keptAnswer(context.events, keyOf(spec.name, asking, positions), () => answer(asking, spec));
   }) as unknown as Declared;
 
-async function ask(input: Asked, context: QueryContext, { preset }: Spec): Promise<Asking> {
+async function ask(input: Asked, context: QueryContext, { preset, looksAt = [] }: Spec): Promise<Asking> {
   const at = await readAt(context, input.asOf);
   const days = input.date === undefined ? input : { from: input.date, to: input.date };
-  return { input, at, period: readPeriod(days, at.today, preset), filters: readFilters(input) };
+  const rights = looksAt.filter((right) => context.can(right));
+  return { input, at, period: readPeriod(days, at.today, preset), filters: readFilters(input), rights };
 }
 
 /** A file holds every row that the filters leave, whatever page is on the screen. */
@@ -69,8 +73,8 @@ const hasMore = (data: object): boolean => {
   return Boolean(nextCursor ?? records?.nextCursor);
 };
 
-/** Account, call, what was asked, the catalogue, and the position: nothing else decides an answer. */
-function keyOf(name: string, { input, at }: Asking, positions: readonly number[]): string {
+/** Account, call, what was asked, the catalogue, the position, and what of it the caller may see: nothing else decides an answer. */
+function keyOf(name: string, { input, at, rights }: Asking, positions: readonly number[]): string {
   const said = Object.entries(input).sort(([a], [b]) => (a < b ? -1 : 1));
   return JSON.stringify([
     at.accountId,
@@ -83,6 +87,7 @@ function keyOf(name: string, { input, at }: Asking, positions: readonly number[]
     at.zone,
     at.fresh,
     positions,
+    rights,
   ]);
 }
 

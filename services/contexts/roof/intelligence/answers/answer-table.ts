@@ -19,12 +19,23 @@ const number = (title: string, decimals: number): Column => ({ title, decimals }
 const titleOf = ({ label, unit }: MetricWords) => (unit ? `${label} ${unit}` : label);
 const columnOf = (metric: MetricWords) => number(titleOf(metric), metric.decimals);
 
+interface Heat {
+  readonly days: readonly { readonly key: string; readonly label: string }[];
+  readonly stages: readonly { readonly key: string; readonly label: string }[];
+  readonly cells: readonly {
+    readonly day: string;
+    readonly stage: string;
+    readonly panels: number;
+    readonly areaM2: string;
+    readonly hours: string | null;
+  }[];
+}
 interface List {
   readonly rows: readonly Readonly<Record<string, unknown>>[];
   readonly total: string | null;
   readonly rounding?: string | null;
 }
-type Data = Partial<Figures & Chart & Breakdown & Durations & Records & List>;
+type Data = Partial<Figures & Chart & Breakdown & Durations & Records & List & Heat>;
 
 /** The table of an answer of any shape; of a list by its columns. */
 export function answerTable({ data, metrics }: Answer<object>, columns: ListColumns = {}): Table {
@@ -32,9 +43,21 @@ export function answerTable({ data, metrics }: Answer<object>, columns: ListColu
   if (given.records) return recordsTable(given as Records, metrics);
   if (given.figures) return figuresTable(given as Figures, metrics);
   if (given.series) return chartTable(given as Chart, metrics);
+  if (given.cells) return heatTable(given as Heat);
   if (given.rows) return rowsTable(given as List, columns);
   if (given.groups?.[0] && 'bins' in given.groups[0]) return durationsTable(given as Durations);
   return breakdownTable(given as Breakdown, metrics);
+}
+
+/** One row a cell: a table of two keys is read by a pivot, not by its width. */
+function heatTable({ days, stages, cells }: Heat): Table {
+  const labelIn = (some: Heat['days'], key: string) => some.find((one) => one.key === key)?.label ?? key;
+  return {
+    columns: [text('Due'), text('Stage'), number('Panels', 0), number('Area m²', 2), number('Work h', 1)],
+    rows: cells.map(({ day, stage, panels, areaM2, hours }) => [
+      ...[labelIn(days, day), labelIn(stages, stage), String(panels), areaM2, hours ?? ''],
+    ]),
+  };
 }
 
 const wordsFor = (metrics: readonly MetricWords[], name: string) => metrics.find((metric) => metric.name === name);

@@ -1,3 +1,4 @@
+import type { Permission } from '../../../../platform/contract/access.ts';
 import { type MetricName, metricOf } from '../metrics/metrics.ts';
 import { lineGroups } from '../orders/order-groups.contract.ts';
 import type { Days } from '../period/calendar.ts';
@@ -13,6 +14,8 @@ export interface Asking {
   readonly at: At;
   readonly period: Period;
   readonly filters: readonly Filter[];
+  /** Of the rights that this call looks at beside its own, those that the caller holds. */
+  readonly rights: readonly Permission[];
 }
 
 /** The definition as it goes with an answer. */

@@ -1,8 +1,11 @@
+import { countCache } from '../../../../platform/cache-counts.ts';
 import { FixedAnswer } from '../../../../platform/http/fixed-answer.ts';
 import { perRuntime } from '../../../../platform/per-runtime.ts';
 
 /** As many answers are kept; the one that was asked for longest ago goes first. */
 const most = 500;
+
+const countLook = countCache('Answers of analytics', most);
 
 const keptBy = perRuntime(() => new Map<string, FixedAnswer>());
 
@@ -12,7 +15,9 @@ const keptBy = perRuntime(() => new Map<string, FixedAnswer>());
  */
 export async function keptAnswer(runtime: object, key: string, make: () => Promise<unknown>): Promise<FixedAnswer> {
   const kept = keptBy(runtime);
-  const found = kept.get(key) ?? new FixedAnswer(await make(), undefined, false);
+  const before = kept.get(key);
+  countLook(before !== undefined, kept.size);
+  const found = before ?? new FixedAnswer(await make(), undefined, false);
   kept.delete(key);
   kept.set(key, found);
   const [oldest] = kept.keys();

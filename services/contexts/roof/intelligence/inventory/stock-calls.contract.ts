@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DecimalText } from '../../../../platform/contract/endpoint.ts';
+import { DecimalText, Id } from '../../../../platform/contract/endpoint.ts';
 import { Chart, Drill, Figures, listOf } from '../answers/answers.contract.ts';
 import { figuresCall } from '../answers/figures-call.contract.ts';
 import type { ListColumns } from '../answers/list-columns.contract.ts';
@@ -100,4 +100,16 @@ export const stockCalls = {
     metrics: ['stock_value'],
     sorts: ['code', 'sheets', 'value', 'used90', 'daysCover'],
   }),
+  averageCost: call(
+    'glasssizes/movingaverage/chartdata',
+    'Average cost of an item, or a size, beside its receipts',
+    Chart,
+    {
+      hasBuckets: true,
+      more: {
+        stockId: Id,
+        sizeId: Id.optional(),
+      },
+    },
+  ),
 };

@@ -47,6 +47,9 @@ export function stockCountsAs(id: number, stock: KeptStock): Entry[] {
   const [first] = sizes.length ? sizes : [standing('rack', { ...glass, ...noSize }, 0, stock.code)];
   return [
     ...sizes,
+    ...(first && stock.reorderLevel !== null && stock.thicknessMm > 0
+      ? [{ ...first, ...nothing, what: 'level' as const, key: '', count: stock.reorderLevel, detail: null }]
+      : []),
     ...(isLow && first ? [{ ...first, ...nothing, what: 'low' as const, key: '', count: 1, detail: null }] : []),
   ];
 }

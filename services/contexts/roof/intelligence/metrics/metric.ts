@@ -1,9 +1,12 @@
+import type { ContactEvent } from '../../../contacts/contacts.events.ts';
 import type { GlassBlockEvent } from '../../../inventory/glassblocks/glassblocks.events.ts';
 import type { InventoryEvent } from '../../../inventory/inventory.events.ts';
 import type { CreditNoteEvent } from '../../../invoicing/credit/credit-notes.events.ts';
 import type { InvoiceEvent } from '../../../invoicing/invoicing.events.ts';
+import type { OptimiserEvent } from '../../../optimiser/optimiser.events.ts';
 import type { OrderEvent } from '../../../orders/orders.events.ts';
 import type { ProductionEvent } from '../../../production/production.events.ts';
+import type { PurchaseOrderEvent } from '../../../purchasing/purchasing.events.ts';
 import type { OverpaymentEvent } from '../../../receivables/overpayments/overpayments.events.ts';
 import type { PaymentEvent } from '../../../receivables/receivables.events.ts';
 import type { TaskEvent } from '../../../tasks/tasks.events.ts';
@@ -19,7 +22,10 @@ export type SourceEvent =
   | InventoryEvent['type']
   | GlassBlockEvent['type']
   | ProductionEvent['type']
-  | TaskEvent['type'];
+  | TaskEvent['type']
+  | PurchaseOrderEvent['type']
+  | OptimiserEvent['type']
+  | ContactEvent['type'];
 
 /** A column of the postings that adds up. */
 export type Measure = 'value' | 'gst' | 'count' | 'pieces' | 'area_mm2' | 'holes' | 'toughened' | 'moment';
@@ -38,7 +44,7 @@ export interface Summed {
 export interface Metric {
   readonly label: string;
   /** As it stands beside the number; money says whether GST is in. */
-  readonly unit: '$ ex' | '$ inc' | '$' | 'm²' | '%' | 'h' | 'min' | 'kg' | 'days' | '';
+  readonly unit: '$ ex' | '$ inc' | '$' | 'm²' | '%' | '$/m²' | 's' | 'h' | 'min' | 'kg' | 'days' | '';
   readonly decimals: number;
   /** A flow adds over time, a state is the sum of all changes up to an instant, a ratio divides once at the end. */
   readonly kind: 'flow' | 'state' | 'ratio';

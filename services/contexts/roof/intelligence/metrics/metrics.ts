@@ -1,8 +1,11 @@
 import type { CreditNoteEvent } from '../../../invoicing/credit/credit-notes.events.ts';
 import type { OrderEvent } from '../../../orders/orders.events.ts';
 import { accountMetrics } from './account-metrics.ts';
+import { contactMetrics } from './contact-metrics.ts';
 import type { Metric } from './metric.ts';
+import { optimiserMetrics } from './optimiser-metrics.ts';
 import { productionMetrics } from './production-metrics.ts';
+import { purchasingMetrics } from './purchasing-metrics.ts';
 import { stockMetrics } from './stock-metrics.ts';
 
 const order = (measure: 'value' | 'count' | 'pieces' | 'area_mm2') => ({ what: 'order', measure }) as const;
@@ -340,6 +343,9 @@ export const metrics = {
   ...accountMetrics,
   ...stockMetrics,
   ...productionMetrics,
+  ...purchasingMetrics,
+  ...optimiserMetrics,
+  ...contactMetrics,
 } as const satisfies Record<string, Metric>;
 
 export type MetricName = keyof typeof metrics;

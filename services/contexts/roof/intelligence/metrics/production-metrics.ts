@@ -1,24 +1,14 @@
 import type { ProductionEvent } from '../../../production/production.events.ts';
 import type { TaskEvent } from '../../../tasks/tasks.events.ts';
 import type { Measure, Metric } from './metric.ts';
+import { performanceMetrics } from './performance-metrics.ts';
+import { area, done, flow, number, onFloor, ratio, share, state, working } from './production-words.ts';
 
 const of = (what: 'released' | 'finished' | 'recut' | 'recutCost' | 'wip' | 'ready' | 'delivered', measure: Measure) =>
   ({ what, measure }) as const;
-const done = (measure: Measure, kind?: 'cut') => ({ what: 'stageDone', measure, ...(kind && { kind }) }) as const;
 const lean = (measure: Measure) => ({ what: 'lean', measure }) as const;
-const flow = { kind: 'flow', day: 'The day each step was recorded; what is undone is taken back', version: 1 } as const;
-const state = { kind: 'state', day: 'All steps up to the end of the day', good: null, version: 1 } as const;
-const ratio = { kind: 'ratio', day: flow.day, version: 1 } as const;
-const share = { ...ratio, unit: '%', decimals: 1 } as const;
-const number = { unit: '', decimals: 0 } as const;
-const area = { unit: 'm²', decimals: 2 } as const;
 const money = { unit: '$ ex', decimals: 2 } as const;
-const onFloor: ProductionEvent['type'][] = [
-  ...(['panel.created', 'panel.stageStarted', 'panel.stageCompleted', 'panel.reverted', 'panel.finished'] as const),
-  ...(['panel.recut', 'panel.withdrawn', 'panel.orderChanged'] as const),
-];
 const finishing: ProductionEvent['type'][] = ['panel.finished', 'panel.reverted', 'panel.recut'];
-const working: ProductionEvent['type'][] = ['panel.stageCompleted', 'panel.reverted'];
 const beds: ProductionEvent['type'][] = ['tougheningBatch.bedAdvanced', 'tougheningBatch.completed'];
 const stops: TaskEvent['type'][] = ['taskItem.completed', 'taskItem.despatchForced', 'taskItem.reverted'];
 const leaving: ProductionEvent['type'][] = ['panel.despatched', 'panel.despatchReverted'];
@@ -345,4 +335,5 @@ export const productionMetrics = {
     sources: [...finishing, ...leaving, 'panel.withdrawn'],
     sum: of('ready', 'count'),
   },
+  ...performanceMetrics,
 } as const satisfies Record<string, Metric>;

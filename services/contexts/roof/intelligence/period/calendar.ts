@@ -56,3 +56,5 @@ export function hourStarts({ from, to }: Days, zone: string): number[] {
   const [first, end] = [startOfDay(from, zone), startOfDay(addDays(to, 1), zone)];
   return Array.from({ length: Math.ceil((end - first) / hourMs) }, (_, i) => first + i * hourMs);
 }
+/** Days from one day to a later one. */
+export const daysBetween = (from: string, to: string): number => Math.round((msOf(to) - msOf(from)) / dayMs);

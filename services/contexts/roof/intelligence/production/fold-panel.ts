@@ -1,19 +1,31 @@
 import { dec, sum } from '../../../../platform/kernel/money.ts';
-import type { PanelEvent } from '../../../production/production.events.ts';
+import type { PanelEvent, StageKey } from '../../../production/production.events.ts';
 
 /** A stay of a panel in a stage: since when it waits, when it was started and completed. Instants; null while it was not. */
 export interface Visit {
-  readonly stage: string;
+  readonly stage: StageKey;
   /** 0 while nobody has started it. */
   readonly stationId: number;
+  /** The station it was told to wait at; 0 for none. */
+  readonly waitsAt: number;
   readonly since: string;
   readonly sinceDay: string;
   readonly startedAt: string | null;
   readonly completedAt: string | null;
-  /** Who completed it; 0 for nobody. */
+  /** Who started it, and who completed it; 0 for nobody. */
+  readonly startedBy: number;
   readonly userId: number;
+  /** The shift it was completed in; empty while it is not. */
+  readonly shift: string;
   /** What the work cost, dollars: the time between start and completion by what an hour of the station costs. */
   readonly cost: string;
+}
+
+/** A stay that came to nothing: taken back, moved elsewhere, or ended with the panel. */
+export interface CancelledStay {
+  readonly stage: string;
+  readonly stationId: number;
+  readonly userId: number;
 }
 
 /** How a panel ended that had to be made again. */
@@ -21,7 +33,10 @@ export interface KeptRecut {
   readonly reason: string;
   /** The stage it is charged to: the one it was in, else the one it came from. */
   readonly stage: string;
+  /** Where it was found. */
   readonly stationId: number;
+  /** The station it is charged to: where it was in that stage. */
+  readonly chargedTo: number;
   readonly by: string;
   readonly replacementId: number;
   readonly replacement: string;
@@ -47,12 +62,15 @@ export interface KeptPanel {
   readonly valueCents: number;
   readonly dueDate: string | null;
   readonly createdAt: string;
+  /** Its stages, in the order it goes through them. */
+  readonly route: readonly StageKey[];
   /** Its stays, the last one open while it is on the floor. */
   readonly visits: readonly Visit[];
   readonly finishedAt: string | null;
   readonly isWithdrawn: boolean;
   readonly isDespatched: boolean;
   readonly recut: KeptRecut | null;
+  readonly cancelled: readonly CancelledStay[];
 }
 
 /** What an event of a panel is folded with. */
@@ -66,6 +84,8 @@ export interface PanelMoment {
   readonly costOfM2: (stockId: number) => string;
   /** What an hour at a station costs, dollars. */
   readonly costOfHour: (stationId: number) => string;
+  /** The shift that is worked at a station now. */
+  readonly shiftAt: (stationId: number) => string;
 }
 
 /** The stay a panel is in; undefined when it is in none. */
@@ -89,17 +109,25 @@ export function foldPanel(kept: KeptPanel | null, event: PanelEvent, moment: Pan
       return changed(kept, event.data.stageKey, {
         startedAt: moment.at,
         stationId: event.data.stationId ?? 0,
+        startedBy: moment.userId,
       });
+    case 'panel.scheduled':
+      return waitsAt(kept, event.data.stationId);
+    case 'panel.moved':
+      return waitsAt(
+        cancelOpen(kept, ({ waitsAt }) => waitsAt !== 0),
+        event.data.stationId,
+      );
     case 'panel.stageCompleted':
       return completed(kept, event.data, moment);
     case 'panel.reverted':
-      return { ...kept, finishedAt: null, visits: taken(kept.visits, event.data) };
+      return { ...kept, finishedAt: null, ...taken(kept, event.data) };
     case 'panel.finished':
-      return { ...kept, finishedAt: moment.at };
+      return { ...cancelOpen(kept), finishedAt: moment.at };
     case 'panel.recut':
-      return { ...kept, finishedAt: null, recut: recutOf(kept, event.data, moment) };
+      return { ...cancelOpen(kept), finishedAt: null, recut: recutOf(kept, event.data, moment) };
     case 'panel.withdrawn':
-      return { ...kept, isWithdrawn: true };
+      return { ...cancelOpen(kept), isWithdrawn: true };
     case 'panel.despatched':
     case 'panel.despatchReverted':
       return { ...kept, isDespatched: event.type === 'panel.despatched' };
@@ -110,8 +138,9 @@ export function foldPanel(kept: KeptPanel | null, event: PanelEvent, moment: Pan
 
 type Said<T extends PanelEvent['type']> = Extract<PanelEvent, { type: T }>['data'];
 
-const waiting = (stage: string, { at, day }: PanelMoment): Visit => ({
-  ...{ stage, stationId: 0, since: at, sinceDay: day, startedAt: null, completedAt: null, userId: 0, cost: '0' },
+const waiting = (stage: StageKey, { at, day }: PanelMoment): Visit => ({
+  ...{ stage, stationId: 0, waitsAt: 0, since: at, sinceDay: day, startedAt: null, completedAt: null },
+  ...{ startedBy: 0, userId: 0, shift: '', cost: '0' },
 });
 
 function created(data: Said<'panel.created'>, moment: PanelMoment): KeptPanel {
@@ -123,10 +152,25 @@ function created(data: Said<'panel.created'>, moment: PanelMoment): KeptPanel {
     cutMm2: Math.round(data.cutWidthMm * data.cutHeightMm),
     grams: dec(data.weightKg).times(1_000).round().toNumber(),
     priceGroupId: moment.groupOf(stockId),
+    route: data.route,
     visits: first ? [waiting(first, moment)] : [],
-    ...{ finishedAt: null, isWithdrawn: false, isDespatched: false, recut: null },
+    ...{ finishedAt: null, isWithdrawn: false, isDespatched: false, recut: null, cancelled: [] },
   };
 }
+
+const waitsAt = (kept: KeptPanel, stationId: number) =>
+  changed(kept, openVisit(kept)?.stage ?? '', { waitsAt: stationId });
+
+const isAny = (_: Visit) => true;
+/** The stay a panel is in ends without being completed. */
+function cancelOpen(kept: KeptPanel, isCancelled: (visit: Visit) => boolean = isAny): KeptPanel {
+  const open = openVisit(kept);
+  return open && isCancelled(open) ? { ...kept, cancelled: [...kept.cancelled, cancelledOf(open)] } : kept;
+}
+
+const cancelledOf = ({ stage, stationId, waitsAt, startedBy, userId }: Visit): CancelledStay => ({
+  ...{ stage, stationId: stationId || waitsAt, userId: userId || startedBy },
+});
 
 /** The open stay in a stage, changed. */
 const changed = (kept: KeptPanel, stage: string, set: Partial<Visit>): KeptPanel => ({
@@ -144,7 +188,7 @@ function completed(
   const at = stationId ?? 0;
   const started = openVisit(kept)?.startedAt;
   const now = changed(kept, stageKey, {
-    ...{ completedAt: moment.at, stationId: at, userId: moment.userId },
+    ...{ completedAt: moment.at, stationId: at, userId: moment.userId, shift: moment.shiftAt(at) },
     cost: started ? workCost(started, moment.at, moment.costOfHour(at)) : '0',
   });
   return nextStageKey ? { ...now, visits: [...now.visits, waiting(nextStageKey, moment)] } : now;
@@ -157,15 +201,15 @@ const workCost = (from: string, to: string, costOfHour: string): string =>
     .toFixed(6);
 
 /** Stays after the last scan, or the last completion, was taken back. */
-function taken(visits: readonly Visit[], { stageKey, undone }: Said<'panel.reverted'>): Visit[] {
+function taken({ visits, cancelled }: KeptPanel, { stageKey, undone }: Said<'panel.reverted'>) {
   const at = visits.findLastIndex(({ stage }) => stage === stageKey);
   const visit = visits[at];
-  if (!visit) return [...visits];
+  if (!visit) return {};
   const back =
     undone === 'scan'
-      ? { ...visit, startedAt: null, stationId: 0 }
-      : { ...visit, completedAt: null, userId: 0, cost: '0' };
-  return [...visits.slice(0, at), back];
+      ? { ...visit, startedAt: null, stationId: 0, startedBy: 0 }
+      : { ...visit, completedAt: null, userId: 0, shift: '', cost: '0' };
+  return { visits: [...visits.slice(0, at), back], cancelled: [...cancelled, cancelledOf(visit)] };
 }
 
 function recutOf(kept: KeptPanel, data: Said<'panel.recut'>, moment: PanelMoment): KeptRecut {
@@ -175,6 +219,7 @@ function recutOf(kept: KeptPanel, data: Said<'panel.recut'>, moment: PanelMoment
   const glass = dec(moment.costOfM2(kept.stockId)).times(kept.cutMm2).div(1_000_000);
   return {
     ...{ reason: data.reason, stage: data.stageKey ?? '', stationId, by: moment.userName },
+    chargedTo: kept.visits.findLast(({ stage }) => stage === data.stageKey)?.stationId ?? 0,
     ...{ replacementId: data.replacementId, replacement: data.replacementBarcode },
     value: dec(kept.valueCents).div(100).toFixed(6),
     cost: sum([glass, begun, ...kept.visits.map(({ cost }) => cost)]).toFixed(6),

@@ -2,10 +2,12 @@ import { dec } from '../../../../platform/kernel/money.ts';
 import type { Asking } from '../answers/asking.ts';
 import type { OwnValues } from '../answers/build-figures.ts';
 import { shownValue } from '../answers/metric-value.ts';
+import { ownValues as orderValues } from '../orders/own-values.ts';
 import { nearestRank } from '../orders/read-durations.ts';
 import { addDays, type Days, daysIn } from '../period/calendar.ts';
 import { sumPostings } from '../reading/sum-postings.ts';
-import { firstPass, readStages, type StageStanding } from './read-stages.ts';
+import { availabilityOf, readHours } from './read-hours.ts';
+import { firstPassOfAll, readFloor, readMinutes, readWork, type StageFloor } from './read-stages.ts';
 
 /** Stays are looked at over so many days. */
 const usualDays = 56;
@@ -20,7 +22,7 @@ export const lastDay = ({ at }: Asking, { to }: Days): string => (to < at.today 
  */
 export async function stuckBefore(asking: Asking, days: Days): Promise<[stage: string, day: string][]> {
   const to = lastDay(asking, days);
-  const usual = await readStages(asking, { from: addDays(to, 1 - usualDays), to });
+  const usual = await readMinutes(asking, { from: addDays(to, 1 - usualDays), to });
   return usual.flatMap(({ stage, queue, touch }): [string, string][] => {
     const minutes = dec(nearestRank(queue, 90) ?? 0).plus(nearestRank(touch, 90) ?? 0);
     if (queue.size === 0 && touch.size === 0) return [];
@@ -28,34 +30,35 @@ export async function stuckBefore(asking: Asking, days: Days): Promise<[stage: s
   });
 }
 
-const waitingBefore = ({ since }: StageStanding, day: string) =>
+const waitingBefore = ({ since }: StageFloor, day: string) =>
   [...since].reduce((sum, [from, count]) => (from < day ? sum + count : sum), 0);
 
-/** Late and stuck panels, first pass yield, and the days a panel takes by what is on the floor. */
-export const ownValues: OwnValues = async (asking, days) => {
-  const stages = await readStages(asking, days);
-  const to = lastDay(asking, days);
+/** Late and stuck panels. */
+export const floorValues: OwnValues = async (asking, days) => {
   const limits = new Map(await stuckBefore(asking, days));
-  const done = await sumPostings(asking.at, {
-    ...{ whats: ['finished'], from: days.from, to: days.to, filters: asking.filters },
-    isOriginal: asking.input.basis === 'original',
-  });
-  const finished = done.reduce((sum, row) => sum.plus(row.count), dec(0));
-  const wip = stages.reduce((sum, one) => sum + one.wip, 0);
-  const passes = stages.map(firstPass).filter((one) => one !== null);
-  const over = daysIn({ from: days.from, to: to < days.from ? days.from : to });
-  return {
-    late_panels: String(await latePanels(asking, to)),
-    stuck_panels: String(stages.reduce((sum, one) => sum + waitingBefore(one, limits.get(one.stage) ?? ''), 0)),
-    fpy: passes.length
-      ? shownValue(
-          'fpy',
-          passes.reduce((all, one) => all.times(one), dec(100)),
-        )
-      : null,
-    floor_days: finished.lte(0) ? null : shownValue('floor_days', dec(wip).times(over).div(finished)),
-  };
+  const stages = await readFloor(asking, days);
+  const stuck = stages.reduce((sum, one) => sum + waitingBefore(one, limits.get(one.stage) ?? ''), 0);
+  return { late_panels: String(await latePanels(asking, lastDay(asking, days))), stuck_panels: String(stuck) };
 };
+
+/** The days a panel takes by what is on the floor. */
+export const leanValues: OwnValues = async (asking, days) => {
+  const base = { filters: asking.filters, isOriginal: asking.input.basis === 'original', to: days.to };
+  const finished = countOf(await sumPostings(asking.at, { ...base, whats: ['finished'], from: days.from }));
+  const wip = countOf(await sumPostings(asking.at, { ...base, whats: ['wip'], from: null }));
+  const to = lastDay(asking, days);
+  const over = daysIn({ from: days.from, to: to < days.from ? days.from : to });
+  return { floor_days: finished.lte(0) ? null : shownValue('floor_days', wip.times(over).div(finished)) };
+};
+
+/** First pass yield, on time in full, and how much of their working hours stations were not on hold. */
+export const performanceValues: OwnValues = async (asking, days) => ({
+  fpy: shownValue('fpy', firstPassOfAll(await readWork(asking, days))),
+  otif: (await orderValues(asking, days)).otif ?? null,
+  availability: shownValue('availability', availabilityOf(await readHours(asking, days))),
+});
+
+const countOf = (rows: readonly { readonly count: string }[]) => rows.reduce((sum, row) => sum.plus(row.count), dec(0));
 
 async function latePanels({ at, filters, input }: Asking, to: string): Promise<number> {
   const rows = await sumPostings(at, {

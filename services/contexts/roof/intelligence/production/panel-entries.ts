@@ -26,8 +26,15 @@ export function panelCountsAs(id: number, panel: KeptPanel): Entry[] {
   return [
     ...(isWithdrawn ? [] : [{ ...one, what: 'released' as const, value: '0' }]),
     ...onFloor(panel, one),
-    ...panel.visits.flatMap((visit, n) => ofVisit({ ...one, detail: { ...base.detail, itemId: n } }, visit, panel)),
-    ...(finishedAt ? [{ ...one, what: 'finished' as const, value }, ...leanOf(panel, finishedAt, base)] : []),
+    ...toDo(panel, one),
+    ...panel.visits.flatMap((visit, n) => ofVisit(nth(one, n), visit, panel)),
+    ...panel.cancelled.map(
+      ({ stage, stationId, userId }, n): Entry => ({
+        ...{ ...nth(one, n), what: 'stayCancelled', key: `${stage}/${stationId}`, repId: userId, areaMm2: 0 },
+      }),
+    ),
+    ...(finishedAt ? [{ ...one, ...lastStayOf(panel), what: 'finished' as const, value }] : []),
+    ...(finishedAt ? leanOf(panel, finishedAt, base) : []),
     ...(finishedAt && !isWithdrawn && !isDespatched ? [{ ...one, what: 'ready' as const }] : []),
     ...(isDespatched ? [{ ...one, what: 'delivered' as const, moment: panel.grams }] : []),
     ...(recut ? recutEntries(panel, one) : []),
@@ -43,6 +50,22 @@ const baseOf = (id: number, panel: KeptPanel) => ({
   detail: { itemId: 0, code: `${panel.stockCode} ${panel.widthMm} × ${panel.heightMm}` },
 });
 type One = ReturnType<typeof baseOf>;
+/** Of a panel several count: they are told apart by their number. */
+const nth = (one: One, n: number): One => ({ ...one, detail: { ...one.detail, itemId: n } });
+
+/** Where and by whom the last work on a panel was done. */
+function lastStayOf({ visits }: KeptPanel) {
+  const { stage = '', stationId = 0, userId = 0 } = visits.findLast(({ completedAt }) => completedAt !== null) ?? {};
+  return { key: `${stage}/${stationId}`, repId: userId };
+}
+
+/** The stages that a panel on the floor still has to go through, the one it is in too, by the day it is due. */
+function toDo(panel: KeptPanel, one: One): Entry[] {
+  const visit = openVisit(panel);
+  if (!visit) return [];
+  const left = panel.route.slice(panel.route.indexOf(visit.stage));
+  return left.map((stage, n) => ({ ...nth(one, n), what: 'load', key: `${stage}/${panel.dueDate ?? 'none'}` }));
+}
 
 /** A panel on the floor, by its stage and the day it is due; and by the day since when it is in that stage. */
 function onFloor(panel: KeptPanel, one: One): Entry[] {
@@ -51,13 +74,19 @@ function onFloor(panel: KeptPanel, one: One): Entry[] {
   return [
     { ...one, what: 'wip', key: `${visit.stage}/${panel.dueDate ?? 'none'}` },
     { ...one, what: 'wait', key: `${visit.stage}/${visit.sinceDay}`, areaMm2: 0 },
+    visit.startedAt
+      ? { ...one, what: 'stayActive', key: `${visit.stage}/${visit.stationId}`, repId: visit.startedBy, areaMm2: 0 }
+      : { ...one, what: 'stayPending', key: `${visit.stage}/${visit.waitsAt}`, areaMm2: 0 },
   ];
 }
 
-/** How long a panel waited for a stage and was in it, and that the stage is done. */
+const minutesOf = ({ startedAt, completedAt }: Visit) =>
+  startedAt && completedAt ? Math.max(0, Math.floor((Date.parse(completedAt) - Date.parse(startedAt)) / minuteMs)) : 0;
+
+/** How long a panel waited for a stage and was in it, and that the stage is done, with the minutes it took. */
 function ofVisit(one: One, visit: Visit, { recut }: KeptPanel): Entry[] {
-  const { stage, stationId, since, startedAt, completedAt, userId } = visit;
-  const at = { ...one, repId: userId };
+  const { stage, stationId, since, startedAt, completedAt, userId, shift } = visit;
+  const at = { ...one, repId: userId, pieces: minutesOf(visit) };
   const timed = (what: 'queue' | 'touch', from: string, to: string): Entry => ({
     ...one,
     ...{ what, key: `${stage}/${minutesBetween(from, to)}`, areaMm2: 0 },
@@ -66,7 +95,7 @@ function ofVisit(one: One, visit: Visit, { recut }: KeptPanel): Entry[] {
   return [
     ...(startedAt ? [timed('queue', since, startedAt)] : []),
     ...(startedAt && completedAt ? [timed('touch', startedAt, completedAt)] : []),
-    ...(completedAt ? [{ ...at, what: 'stageDone' as const, kind: stage, key: `${stage}/${stationId}` }] : []),
+    ...(completedAt ? [{ ...at, what: 'stageDone' as const, kind: stage, key: `${stage}/${stationId}/${shift}` }] : []),
     ...(completedAt && isOut ? [{ ...one, what: 'toughOut' as const }] : []),
   ];
 }
@@ -74,9 +103,7 @@ function ofVisit(one: One, visit: Visit, { recut }: KeptPanel): Entry[] {
 /** Minutes of work on a finished panel beside those from its release on; only where every start is known. */
 function leanOf({ visits, createdAt }: KeptPanel, finishedAt: string, base: One): Entry[] {
   if (visits.length === 0 || visits.some(({ startedAt, completedAt }) => !startedAt || !completedAt)) return [];
-  const minutes = ({ startedAt, completedAt }: Visit) =>
-    Math.max(0, Math.floor((Date.parse(completedAt ?? '') - Date.parse(startedAt ?? '')) / minuteMs));
-  const touch = visits.filter(({ stage }) => valueAdding.has(stage)).reduce((sum, visit) => sum + minutes(visit), 0);
+  const touch = visits.filter(({ stage }) => valueAdding.has(stage)).reduce((sum, visit) => sum + minutesOf(visit), 0);
   const lead = Math.max(0, Math.floor((Date.parse(finishedAt) - Date.parse(createdAt)) / minuteMs));
   return [{ ...base, what: 'lean', count: 1, pieces: touch, moment: lead }];
 }
@@ -84,12 +111,12 @@ function leanOf({ visits, createdAt }: KeptPanel, finishedAt: string, base: One)
 /** A panel that has to be made again: what it sells for, what it cost, and the stage it is charged to. */
 function recutEntries({ recut, orderNumber }: KeptPanel, one: One): Entry[] {
   if (!recut) return [];
-  const { reason, stage, stationId, value, cost } = recut;
+  const { reason, stage, chargedTo, value, cost } = recut;
   const detail = { ...one.detail, orderNumber, ...recut };
   return [
     { ...one, what: 'recut', kind: stage, key: reason, value, detail },
     { ...one, what: 'recutCost', kind: stage, key: reason, value: cost, areaMm2: 0, count: 0 },
-    { ...one, what: 'recutAt', key: `${stage}/${stationId}`, areaMm2: 0 },
+    { ...one, what: 'recutAt', key: `${stage}/${chargedTo}`, areaMm2: 0 },
     ...(stage === toughening ? [{ ...one, what: 'toughBroken' as const }] : []),
   ];
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { DateText, DecimalText, Instant } from '../../../../platform/contract/endpoint.ts';
-import { Chart, Figures, listOf } from '../answers/answers.contract.ts';
+import { Breakdown, Chart, Drill, Figures, listOf } from '../answers/answers.contract.ts';
 import { figuresCall } from '../answers/figures-call.contract.ts';
 import { customerColumn, dayColumn, type ListColumns } from '../answers/list-columns.contract.ts';
 
@@ -116,9 +116,60 @@ export const runColumns = {
   returned: { title: 'Brought back', type: 'number', isMinor: true },
 } as const satisfies ListColumns;
 
+/** A day things are due on, an ISO date; panels of days before stand together, and so do those of no day. */
+const DueDay = z.object({ key: z.string(), label: z.string() });
+/** Panels in a stage that are due on a day; the hours that stage needs for them, null where nobody can say. */
+export const DueCell = z.object({
+  day: z.string(),
+  stage: z.string(),
+  panels: count,
+  areaM2: DecimalText,
+  hours: DecimalText.nullable(),
+  drill: Drill,
+});
+export type DueCell = z.infer<typeof DueCell>;
+export const DueCells = z.object({ days: z.array(DueDay), stages: z.array(DueDay), cells: z.array(DueCell) });
+export type DueCells = z.infer<typeof DueCells>;
+
+/** What a stage has to do against what it can do. `capacity` and `load` in working hours. */
+export const CapacityRow = z.object({
+  stageKey: z.string(),
+  stage: z.string(),
+  /** m² it reaches on a day; null when it has not worked. */
+  makesM2: DecimalText.nullable(),
+  /** Hours of a working day. */
+  capacity: DecimalText,
+  panels: count,
+  areaM2: DecimalText,
+  load: DecimalText.nullable(),
+  /** Hours by which the most is due before it can be done; 0 when all of it can. */
+  gap: DecimalText.nullable(),
+  /** The first day by which more is due than can be done. */
+  fullOn: DateText.nullable(),
+  source: z.enum(['Days of work', 'Not known']),
+  drill: Drill,
+});
+export type CapacityRow = z.infer<typeof CapacityRow>;
+export const CapacityRows = listOf(CapacityRow);
+export type CapacityRows = z.infer<typeof CapacityRows>;
+
+export const capacityColumns = {
+  stage: { title: 'Stage', type: 'text' },
+  makesM2: { ...number('Makes a day', 'm²', 1), isMinor: true },
+  capacity: { ...number('A working day', 'h', 1), isMinor: true },
+  panels: { title: 'Panels to do', type: 'number' },
+  areaM2: { ...number('Area to do', 'm²', 2), isMinor: true },
+  load: number('Work left', 'h', 1),
+  gap: number('Too much', 'h', 1),
+  fullOn: { title: 'Full on', type: 'day' },
+  source: { ...text('Known from') },
+} as const satisfies ListColumns;
+
 const filters = ['priceGroup', 'stock', 'thickness'] as const;
 const byReason = [...filters, 'contact', 'reason'] as const;
 const ofStages = [...filters, 'stage'] as const;
+const atStations = [...ofStages, 'station', 'user'] as const;
+const ofDays = [...ofStages, 'due'] as const;
 
 /** Figures of the floor and the road. */
 export const productionCalls = {
@@ -145,6 +196,68 @@ export const productionCalls = {
     filters,
     metrics: ['lean', 'lean_touch', 'lean_wait', 'lean_lead', 'lean_coverage', 'floor_days'],
   }),
+  sessionsSummary: call(
+    'sessions/summary',
+    'Stays of panels at stations: waiting, in work, done, taken back',
+    Breakdown,
+    {
+      filters: atStations,
+      groups: ['station', 'user'],
+      metrics: ['stage_done', 'stays_pending', 'stays_active', 'stays_cancelled', 'work_minutes'],
+    },
+  ),
+  stagesDoneChart: call(
+    'performance/stagetasks/completed/chartdata',
+    'Stages done over time, by stage, station or shift',
+    Chart,
+    {
+      filters: [...atStations, 'shift'],
+      groups: ['stage', 'station', 'shift'],
+      metrics: ['stage_done', 'stage_done_area', 'work_minutes'],
+      hasBuckets: true,
+    },
+  ),
+  performanceSummary: call(
+    'performance/summary',
+    'Finished, done, first pass, on time, recuts, availability',
+    Figures,
+    {
+      filters,
+      metrics: ['finished', 'finished_area', 'stage_done', 'fpy', 'otif', 'recut_rate', 'availability'],
+    },
+  ),
+  performanceBreakdown: call(
+    'performance/breakdown',
+    'The same by stage, station, user, stock or thickness',
+    Breakdown,
+    {
+      filters: atStations,
+      groups: ['stage', 'station', 'user', 'stock', 'thickness'],
+      metrics: [
+        ...(['stage_done', 'stage_done_area', 'work_minutes', 'finished', 'finished_area'] as const),
+        ...(['stage_recuts', 'recut_count', 'recut_rate', 'fpy', 'availability'] as const),
+      ],
+    },
+  ),
+  dueDates: call('performance/duedatelist', 'Panels on the floor by the day they are due and their stage', DueCells, {
+    filters: ofDays,
+    metrics: ['wip_panels', 'wip_area'],
+  }),
+  capacitySummary: call(
+    'performance/capacitysummary',
+    'What each stage has to do against what it can do',
+    CapacityRows,
+    {
+      filters: ofDays,
+      metrics: ['load_area', 'load_panels'],
+    },
+  ),
+  capacityChart: call(
+    'performance/capacity/chartdata',
+    'Work that is due by day against the working hours, by stage',
+    Chart,
+    { filters: ofDays, metrics: ['load_area', 'load_panels'] },
+  ),
   productionSummary: call('summary', 'Released, on the floor, finished, recut, late, stuck and on hold', Figures, {
     metrics: [
       ...(['released', 'wip_panels', 'finished', 'recut_count', 'late_panels', 'stuck_panels'] as const),

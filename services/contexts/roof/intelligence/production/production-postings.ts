@@ -1,6 +1,7 @@
 import type { StoredEvent } from '../../../../platform/kernel/event.ts';
-import { offsetMs } from '../../../../platform/kernel/local-day.ts';
+import { localDate, offsetMs } from '../../../../platform/kernel/local-day.ts';
 import { dec } from '../../../../platform/kernel/money.ts';
+import { availabilityShifts } from '../../../account/calendar/shifts.contract.ts';
 import { furnacePage } from '../../../production/furnace/furnace-settings.contract.ts';
 import type {
   PanelEvent,
@@ -20,6 +21,7 @@ import { foldPanel, type KeptPanel } from './fold-panel.ts';
 import { foldStation, type KeptStation, stationCountsAs } from './fold-station.ts';
 import { foldTask, type KeptTask, taskCountsAs } from './fold-task.ts';
 import { panelCountsAs } from './panel-entries.ts';
+import { type KeptShift, shiftAt } from './shift-at.ts';
 
 type Type = (ProductionEvent | TaskEvent | ResourceEvent)['type'];
 
@@ -27,15 +29,20 @@ type Type = (ProductionEvent | TaskEvent | ResourceEvent)['type'];
 export const productionFigureTypes: readonly Type[] = [
   ...(['panel.created', 'panel.orderChanged', 'panel.trimmed', 'panel.stageStarted', 'panel.stageCompleted'] as const),
   ...(['panel.finished', 'panel.reverted', 'panel.recut', 'panel.withdrawn'] as const),
-  ...(['panel.despatched', 'panel.despatchReverted'] as const),
+  ...(['panel.scheduled', 'panel.moved', 'panel.despatched', 'panel.despatchReverted'] as const),
   ...(['stage.created', 'stage.updated'] satisfies StageEvent['type'][]),
   ...(['station.created', 'station.updated', 'station.financesChanged', 'station.held', 'station.released'] as const),
-  ...(['station.archived', 'station.deleted'] as const),
+  ...(['station.archived', 'station.restored', 'station.deleted'] as const),
   ...(['tougheningBatch.created', 'tougheningBatch.bedAdvanced', 'tougheningBatch.completed'] as const),
   ...(['productionSettings.changed', 'taskSettings.updated'] as const),
   ...(['task.created', 'task.edited', 'taskItem.created', 'taskItem.edited', 'taskItem.panelsRemoved'] as const),
   ...(['taskItem.completed', 'taskItem.despatchForced', 'taskItem.cancelled', 'taskItem.reverted'] as const),
 ];
+
+/** Shifts that people work: what is done in which of them. */
+export const shiftTypes: readonly string[] = ['created', 'updated', 'deleted'].map(
+  (what) => `${availabilityShifts.name}.${what}`,
+);
 
 /** What the account decides about furnace and runs, as far as figures know it. */
 export interface KeptSettings {
@@ -53,6 +60,7 @@ export interface KnownFloor {
   /** By the number of their stream. */
   readonly furnace: Map<number, KeptSettings>;
   readonly runs: Map<number, KeptSettings>;
+  readonly shifts: Map<number, KeptShift>;
 }
 interface Known extends KnownFloor {
   readonly clock: { readonly at: string; readonly day: string; readonly zone: string } | null;
@@ -84,6 +92,11 @@ export function productionPostings(known: Known, event: StoredEvent): Posting[] 
       const after = foldTask(known.tasks.get(id) ?? null, said<TaskEvent>(), taskMoment(known));
       return postRecord(known.tasks, id, after, taskCountsAs);
     }
+    case availabilityShifts.name: {
+      if (type.endsWith('.deleted')) known.shifts.set(id, { isDeleted: true });
+      else if (shiftTypes.includes(type)) known.shifts.set(id, data as KeptShift);
+      return [];
+    }
     case 'productionSettings':
     case 'taskSettings': {
       const kept = event.streamType === 'taskSettings' ? known.runs : known.furnace;
@@ -100,6 +113,14 @@ const groupIn =
   (stockId: number) =>
     stocks.get(stockId)?.priceGroupId ?? 0;
 
+/** The day and the minute of the clocks where the company is. */
+function localTime({ clock }: Known) {
+  const at = new Date(clock?.at ?? 0);
+  const zone = clock?.zone ?? 'UTC';
+  const time = new Date(at.getTime() + offsetMs(at, zone)).toISOString();
+  return { date: localDate(at, zone), time: time.slice(11, 16) };
+}
+
 const panelMoment = (known: Known, { meta }: StoredEvent) => ({
   at: known.clock?.at ?? '',
   day: known.clock?.day ?? '',
@@ -108,6 +129,10 @@ const panelMoment = (known: Known, { meta }: StoredEvent) => ({
   groupOf: groupIn(known),
   costOfM2: (stockId: number) => costOfM2(known.stocks.get(stockId)),
   costOfHour: (stationId: number) => known.stations.get(stationId)?.hourlyCost ?? '0',
+  shiftAt(stationId: number) {
+    const stage = known.stations.get(stationId)?.stageId;
+    return shiftAt([...known.shifts.values()], localTime(known), stage ? { stage, station: stationId } : {});
+  },
 });
 
 /** Dollars for a square metre: the sheets that stand at their costs; where none stands, the costs of its sizes. */
@@ -133,10 +158,8 @@ function batchMoment({ panels, furnace }: Known, groupOf: (stockId: number) => n
   };
 }
 
-function taskMoment({ clock, runs }: Known) {
-  const [set] = runs.values();
+function taskMoment(known: Known) {
+  const [set] = known.runs.values();
   const { lateToleranceMinutes } = { ...taskPage.defaults, ...set };
-  const at = new Date(clock?.at ?? 0);
-  const local = new Date(at.getTime() + offsetMs(at, clock?.zone ?? 'UTC'));
-  return { day: clock?.day ?? '', time: local.toISOString().slice(11, 16), toleranceMinutes: lateToleranceMinutes };
+  return { day: known.clock?.day ?? '', time: localTime(known).time, toleranceMinutes: lateToleranceMinutes };
 }

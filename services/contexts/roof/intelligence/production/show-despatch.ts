@@ -40,7 +40,7 @@ async function readRuns({ at, period, input }: Asking): Promise<Despatch['runs']
     from intelligence_order_posting
     where account_id = ${at.accountId} and what in ('stop', 'windowStop', 'onTimeStop', 'returned') and seq <= ${at.seq}
       and day between ${period.from}::date and ${period.to}::date
-    group by record_id having bool_or(what = 'stop') or coalesce(sum(pieces) filter (where what = 'returned'), 0) > 0`;
+    group by record_id having coalesce(sum(count) filter (where what = 'stop'), 0) <> 0 or coalesce(sum(pieces) filter (where what = 'returned'), 0) > 0`;
   const { rows } = await sql<Row & { all: number; total: number }>`
     select r.*, (count(*) over ())::int as "all", (coalesce(sum(panels) over (), 0))::int as total from (${runs}) r
     order by day desc, record_id desc limit ${limit} offset ${start}`.execute(at.db);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { answerCall } from '../answers/answer-call.ts';
 import { buildFigures } from '../answers/build-figures.ts';
 import { readRecords } from '../answers/read-records.ts';
-import { ownValues, stuckBefore } from './own-values.ts';
+import { floorValues, stuckBefore } from './own-values.ts';
 
 const figures = [
   ...(['released', 'wip_panels', 'finished', 'recut_count', 'late_panels', 'stuck_panels', 'stations_held'] as const),
@@ -11,7 +11,7 @@ const figures = [
 export const productionSummary = answerCall({
   name: 'productionSummary',
   metrics: () => figures,
-  build: (asking) => buildFigures(asking, figures, ownValues),
+  build: (asking) => buildFigures(asking, figures, floorValues),
   async records(asking, name) {
     if (name !== 'stuck_panels') return null;
     const limits = await stuckBefore(asking, asking.period);

@@ -6,14 +6,22 @@ import { buildFigures } from '../answers/build-figures.ts';
 import { nearestRank } from '../orders/read-durations.ts';
 import { daysIn } from '../period/calendar.ts';
 import { readLabels } from '../reading/read-labels.ts';
-import { ownValues } from './own-values.ts';
+import { leanValues } from './own-values.ts';
 import { type StageRows, stageColumns } from './production-calls.contract.ts';
-import { firstPass, readStages, type StageStanding } from './read-stages.ts';
+import {
+  firstPass,
+  readFloor,
+  readMinutes,
+  readWork,
+  type StageFloor,
+  type StageMinutes,
+  type StageWork,
+} from './read-stages.ts';
 
 const lean = ['lean', 'lean_touch', 'lean_wait', 'lean_lead', 'lean_coverage', 'floor_days'] as const;
 
 /** Days since the oldest panel of a stage is there. */
-function oldestDays({ since }: StageStanding, today: string): number | null {
+function oldestDays({ since }: StageFloor, today: string): number | null {
   const [first] = [...since.keys()].sort();
   return first === undefined ? null : daysIn({ from: first, to: today }) - 1;
 }
@@ -22,8 +30,10 @@ async function buildStages(asking: Asking): Promise<StageRows> {
   const { at, period } = asking;
   const labelOf = await readLabels(at, 'stage', []);
   const last = period.to < at.today ? period.to : at.today;
-  const stages = (await readStages(asking)).filter(({ wip, done, recuts }) => wip + done + recuts > 0);
-  const rank = (histogram: StageStanding['queue'], percent: number) =>
+  const [floor, work, minutes] = [await readFloor(asking), await readWork(asking), await readMinutes(asking)];
+  const all = floor.map((one, i) => ({ ...one, ...work[i], ...minutes[i] }) as StageFloor & StageWork & StageMinutes);
+  const stages = all.filter(({ wip, done, recuts }) => wip + done + recuts > 0);
+  const rank = (histogram: StageMinutes['queue'], percent: number) =>
     nearestRank(histogram, percent)?.toFixed(6) ?? null;
   return {
     rows: stages.map((one) => ({
@@ -53,7 +63,7 @@ export const stagesChart = answerCall({
 export const leanSummary = answerCall({
   name: 'leanSummary',
   metrics: () => lean,
-  build: (asking) => buildFigures(asking, lean, ownValues),
+  build: (asking) => buildFigures(asking, lean, leanValues),
 });
 
 export const tougheningChart = answerCall({

@@ -6,6 +6,7 @@ import type { Projection } from '../../../../platform/projections/projection.ts'
 import { intelligenceContract } from '../intelligence.contract.ts';
 import { foldBatch, type Known, orderFigureTypes } from '../orders/fold/fold-batch.ts';
 import { addPostings } from './add-postings.ts';
+import { closeMonths } from './close-months.ts';
 import { readRecordsOf, saveRecordsOf } from './known-records.ts';
 import { writeLabels } from './write-labels.ts';
 
@@ -20,6 +21,27 @@ interface Sums {
   holes: number;
   toughened: number;
   moment: string | number;
+}
+interface OfDay extends Sums {
+  account_id: number;
+  what: string;
+  day: string;
+}
+interface TotalRow extends OfDay {
+  key: string;
+}
+interface OrderRow extends TotalRow {
+  contact_id: number;
+  rep_id: number;
+  terms: string;
+  state: string;
+  delivery_method: string;
+}
+interface LineRow extends OfDay {
+  price_group_id: number;
+  stock_id: number;
+  kind: string;
+  thickness: string | number;
 }
 declare module '../../../../platform/db/tables.ts' {
   interface Tables {
@@ -52,27 +74,12 @@ declare module '../../../../platform/db/tables.ts' {
       thickness: string | number;
       detail: ColumnType<object | null, string | null, string | null>;
     };
-    intelligence_order_total: Sums & { account_id: number; what: string; key: string; day: string };
-    intelligence_order_day: Sums & {
-      account_id: number;
-      what: string;
-      day: string;
-      key: string;
-      contact_id: number;
-      rep_id: number;
-      terms: string;
-      state: string;
-      delivery_method: string;
-    };
-    intelligence_line_day: Sums & {
-      account_id: number;
-      what: string;
-      day: string;
-      price_group_id: number;
-      stock_id: number;
-      kind: string;
-      thickness: string | number;
-    };
+    intelligence_order_total: TotalRow;
+    intelligence_order_day: OrderRow;
+    intelligence_line_day: LineRow;
+    intelligence_total_close: TotalRow;
+    intelligence_order_close: OrderRow;
+    intelligence_line_close: LineRow;
   }
 }
 
@@ -99,6 +106,9 @@ export const intelligenceOrders: Projection = {
     'intelligence_order_total',
     'intelligence_order_day',
     'intelligence_line_day',
+    'intelligence_total_close',
+    'intelligence_order_close',
+    'intelligence_line_close',
   ],
   types: orderFigureTypes,
   apply: applyEvents,
@@ -119,6 +129,8 @@ async function applyEvents(db: Tx, events: readonly StoredEvent[]): Promise<void
   await saveRecordsOf(db, accountId, known, events);
   await saveClock(db, accountId, known);
   await addPostings(db, accountId, postings);
+  const days = postings.map(({ day }) => day);
+  if (days.length) await closeMonths(db, accountId, days);
   await writeLabels(db, accountId, labels);
 }
 

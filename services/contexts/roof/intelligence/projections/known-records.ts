@@ -22,10 +22,14 @@ const keptAs = {
   task: 'tasks',
   productionSettings: 'furnace',
   taskSettings: 'runs',
+  purchaseOrder: 'purchases',
+  optimiserSheet: 'sheets',
+  contact: 'contacts',
+  availabilityShift: 'shifts',
 } as const satisfies Record<string, keyof Maps>;
 const streamTypes = Object.keys(keptAs) as (keyof typeof keptAs)[];
-/** Of these an account has one, and events of others need it. */
-const settings = ['productionSettings', 'taskSettings'] as const;
+/** Of these an account has one or few, and events of others need them. */
+const settings = ['productionSettings', 'taskSettings', 'availabilityShift'] as const;
 
 type Kept = Map<number, object>;
 const mapOf = (known: Maps, type: keyof typeof keptAs) => known[keptAs[type]] as Kept;
@@ -76,6 +80,11 @@ const ofOrder: ReadonlySet<string> = new Set<OrderEvent['type'] | CreditNoteEven
   ...(['order.reworkLinked', 'creditNote.created', 'creditNote.takenOver', 'invoice.created'] as const),
 ]);
 
+/** Lines of a purchase order. */
+interface Bought {
+  readonly lines: readonly { readonly stockId?: number | null }[];
+}
+
 /** What an event may say of other records. */
 interface Says {
   readonly orderId?: number | null;
@@ -83,18 +92,29 @@ interface Says {
   readonly stationId?: number | null;
   readonly panelIds?: readonly number[];
   readonly details?: { readonly items: readonly { readonly stockId: number }[] };
+  /** Of a purchase order. */
+  readonly terms?: Bought;
+  readonly lines?: Bought['lines'];
 }
-const usesStock: ReadonlySet<string> = new Set(['panel', 'tougheningBatch', 'glassLevel', 'glassBlock']);
+const usesStock: ReadonlySet<string> = new Set([
+  'panel',
+  'tougheningBatch',
+  'glassLevel',
+  'glassBlock',
+  'optimiserSheet',
+]);
 
 /** The record an event belongs to, the order and the stock items it is counted by, the station that worked, panels on a bed. */
 function recordsNamed({ streamType, streamId, type, data }: StoredEvent): Which[] {
-  const { orderId, stockId, stationId, panelIds, details } = data as Says;
+  const { orderId, stockId, stationId, panelIds, details, terms, lines } = data as Says;
+  const bought = streamType === 'purchaseOrder' ? [...(terms?.lines ?? []), ...(lines ?? [])] : [];
   const isOfItems = type === 'order.created' || type === 'order.edited';
   const stockIds = isOfItems ? (details?.items ?? []).map((item) => item.stockId) : [];
   return [
     [streamType as StreamType, streamId],
     ...(orderId && ofOrder.has(type) ? [['order', orderId] as const] : []),
     ...stockIds.map((id) => ['stock', id] as const),
+    ...bought.flatMap((line) => (line.stockId ? [['stock', line.stockId] as const] : [])),
     ...(stockId && usesStock.has(streamType) ? [['stock', stockId] as const] : []),
     ...(stationId && streamType === 'panel' ? [['station', stationId] as const] : []),
     ...(streamType === 'tougheningBatch' ? (panelIds ?? []).map((id) => ['panel', id] as const) : []),

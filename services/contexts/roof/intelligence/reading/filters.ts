@@ -3,7 +3,17 @@ import { badField } from '../../../../platform/kernel/errors.ts';
 import type { OrderGroup } from '../orders/order-groups.contract.ts';
 
 /** Further keys of some figures. */
-export type GroupName = OrderGroup | 'reason' | 'method' | 'cause' | 'category' | 'stage' | 'station';
+export type GroupName =
+  | OrderGroup
+  | 'reason'
+  | 'method'
+  | 'cause'
+  | 'category'
+  | 'stage'
+  | 'station'
+  | 'shift'
+  | 'due'
+  | 'user';
 
 /** Columns of the postings by group. */
 const columns: Readonly<Record<GroupName, RawBuilder<string>>> = {
@@ -20,14 +30,17 @@ const columns: Readonly<Record<GroupName, RawBuilder<string>>> = {
   cause: sql`key`,
   stage: sql`split_part(key, '/', 1)`,
   station: sql`split_part(key, '/', 2)`,
+  shift: sql`split_part(key, '/', 3)`,
+  due: sql`split_part(key, '/', 2)`,
+  user: sql`rep_id::text`,
   // Items are gathered by their category once they are read.
   category: sql`stock_id::text`,
 };
 export const columnOf = (group: GroupName): RawBuilder<string> => columns[group];
 /** Groups that are the further key of the postings: every table has it but that of lines. */
 export const isKeyed = (group: GroupName): boolean => keyed.has(group);
-const keyed: ReadonlySet<GroupName> = new Set(['reason', 'method', 'cause', 'stage', 'station']);
-const numbered: ReadonlySet<string> = new Set(['contact', 'rep', 'priceGroup', 'stock', 'station']);
+const keyed: ReadonlySet<GroupName> = new Set(['reason', 'method', 'cause', 'stage', 'station', 'shift', 'due']);
+const numbered: ReadonlySet<string> = new Set(['contact', 'rep', 'priceGroup', 'stock', 'station', 'user']);
 
 /** Only these values of a group, or all but these. */
 export interface Filter {

@@ -12,6 +12,7 @@ const named: Readonly<Record<string, string>> = {
   stock: 'stock',
   category: 'category',
   station: 'station',
+  user: 'rep',
 };
 const none: Readonly<Record<string, string>> = {
   contact: 'No customer',
@@ -20,6 +21,7 @@ const none: Readonly<Record<string, string>> = {
   stock: 'No stock item',
   category: 'No category',
   station: 'No station',
+  user: 'Nobody',
 };
 const statuses = Object.fromEntries(
   statusesOf(orderMachine).map((status) => [status, statusMeta(orderMachine, status).label]),
@@ -50,6 +52,7 @@ const words: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     stock: 'Stock',
     production: 'Production',
   },
+  shift: { none: 'Outside shifts' },
   outcome: { rework: 'Rework', credit: 'Credit', return: 'Return', denied: 'Denied', '': 'Not decided' },
 };
 

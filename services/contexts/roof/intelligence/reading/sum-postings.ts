@@ -1,8 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import { trustedName } from '../../../../platform/db/trusted-sql.ts';
-import { keyWhats, lineWhats, type What } from '../orders/fold/standing.ts';
+import { keyWhats, lineWhats, stateWhats, type What } from '../orders/fold/standing.ts';
 import { lineGroups, wholeOrderGroups } from '../orders/order-groups.contract.ts';
 import type { Bucket } from '../period/read-period.ts';
+import { closedMark, closesOf } from '../projections/close-months.ts';
 import type { At } from './as-of.ts';
 import { columnOf, type Filter, filterSql, type GroupName, isKeyed } from './filters.ts';
 
@@ -43,16 +44,19 @@ export interface Summed {
 const isIn = (names: readonly string[], all: readonly string[]) => names.every((name) => all.includes(name));
 const isHourly = ({ buckets }: Sum) => buckets?.[0]?.from.includes('T') ?? false;
 
+/** Groups that are gathered from another one. */
+const standsFor: Partial<Record<GroupName, GroupName>> = { category: 'stock', user: 'rep' };
+
 /** The smallest table that has every group that is asked for. */
 function tableOf(sum: Sum): string {
   const asked = [...(sum.groupBy ? [sum.groupBy] : []), ...sum.filters.map((filter) => filter.group)];
-  const named = asked.filter((name) => !isKeyed(name)).map((name) => (name === 'category' ? 'stock' : name));
+  const named = asked.filter((name) => !isKeyed(name)).map((name) => standsFor[name] ?? name);
   const isLines = sum.whats.every((what) => lineWhats.has(what));
   if (sum.isOriginal || isHourly(sum)) return 'intelligence_order_posting';
   const isByKey = sum.byKey || asked.some(isKeyed);
   if (isLines && !isByKey) return isIn(named, lineGroups) ? 'intelligence_line_day' : 'intelligence_order_posting';
   if (named.length === 0) return 'intelligence_order_total';
-  if (isLines || sum.whats.some((what) => keyWhats.has(what))) return 'intelligence_order_posting';
+  if (sum.whats.some((what) => keyWhats.has(what) || lineWhats.has(what))) return 'intelligence_order_posting';
   return isIn(named, wholeOrderGroups) ? 'intelligence_order_day' : 'intelligence_order_posting';
 }
 
@@ -81,16 +85,28 @@ export async function sumPostings(at: At, sum: Sum): Promise<Summed[]> {
   const upTo = sql`and seq <= ${at.seq}`;
   // Days before the last are over: nothing is posted to them any more. Of the last those up to the position, so that all
   // statements of an answer see the same, whatever is written meanwhile.
+  const days = (more: RawBuilder<unknown>) => sql`${part(table, sql`and day < ${at.lastDay}::date ${more}`)} union all
+    ${part('intelligence_order_posting', sql`and day = ${at.lastDay}::date ${upTo}`)}`;
+  const closed = isPosting || !isState(sum) ? null : lastClose(at, sum);
   const from = isPosting
     ? part(table, upTo)
-    : sql`${part(table, sql`and day < ${at.lastDay}::date`)} union all
-        ${part('intelligence_order_posting', sql`and day = ${at.lastDay}::date ${upTo}`)}`;
+    : closed === null
+      ? days(sql``)
+      : sql`${part(closesOf[table]?.table ?? '', sql`and day = ${closed}`)} union all
+          ${days(sql`and day > coalesce(${closed}, '-infinity')`)}`;
   const { rows } = await sql<Summed>`
     select what, kind, key, "group", bucket - 1 as bucket, ${summed} from (${from}) rows group by 1, 2, 3, 4, 5`.execute(
     at.db,
   );
   return rows;
 }
+
+const isState = ({ from, whats }: Sum) => from === null && whats.every((what) => stateWhats.has(what));
+
+/** The last month that was over by then: what stood at its end is kept. */
+const lastClose = ({ accountId, lastDay }: At, { to }: Sum): RawBuilder<unknown> => sql`(
+  select max(day) from intelligence_total_close where account_id = ${accountId} and what = ${closedMark}
+    and day <= ${to}::date and day < ${lastDay}::date)`;
 
 const daysSql = ({ from, to, isOriginal }: Sum): RawBuilder<unknown> => {
   const day = isOriginal ? sql`origin_day` : sql`day`;

@@ -30,7 +30,7 @@ export function panelDrawing(panel: DrawnPanel, box: { width: number; height: nu
   const y = 2;
   const outline = panel.pane?.outline ? pathOf(panel.pane.outline) : rectangle(panel.widthMm, panel.heightMm);
   const cutouts = (panel.pane?.cutoutPositions ?? []).map((one) => boxOf(one, panel.widthMm, panel.heightMm));
-  const drawn = drawnOutline(outline, cutouts, { x, y, height: h, scale });
+  const drawn = drawnOutline(outline, cutouts, { x, y, height: h, scale }, panel.pane?.corners);
   const lines = drawn.edges.map(({ d, edge }) => {
     const code = panel.edges[edge - 1];
     const look = isWorked(code)

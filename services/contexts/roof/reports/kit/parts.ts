@@ -1,7 +1,7 @@
 import { formatAbn } from '../../../../platform/contract/abn.ts';
 import { type Content, drawing, ink, type TableCell } from '../../../../platform/pdf/document.ts';
 import type { AccountFacts } from '../../../account/account.facts.ts';
-import { code128Svg } from './code128.ts';
+import { code128Svg } from './code128.contract.ts';
 import { addressLines } from './words.ts';
 
 /** The head of a document: who writes, what it is, its number in words and, for what is scanned, in bars. */
@@ -11,12 +11,13 @@ export function letterhead(
   title: string,
   number: string,
   hasBars = true,
+  colour: string = ink.accent,
 ): Content {
   const office = company.locations.find((l) => l.kind === 'accounts') ?? company.locations[0] ?? null;
   const lines = [...addressLines(office), company.abn ? `ABN ${formatAbn(company.abn)}` : ''].filter(Boolean);
   const name: Content = logo
     ? { image: logo, fit: [150, 42], margin: [0, 0, 0, 4] }
-    : { text: company.companyName, style: 'company', fontSize: 15, color: ink.accent };
+    : { text: company.companyName, style: 'company', fontSize: 15, color: colour };
   return {
     columns: [
       {
@@ -67,7 +68,7 @@ export function facts(rows: readonly (readonly [name: string, value: string])[])
 /** Blocks beside each other. */
 export const beside = (...blocks: Content[]): Content => ({ columns: blocks, columnGap: 16, margin: [0, 0, 0, 12] });
 
-interface TableColumnOf<R> {
+export interface TableColumnOf<R> {
   readonly title: string;
   readonly width?: number | 'auto' | '*';
   readonly isNumeric?: true;
@@ -122,4 +123,11 @@ export const totals = (rows: readonly (readonly [name: string, value: string])[]
 
 /** A note of several lines under a small head; nothing when it is empty. */
 export const note = (title: string, text: string): Content[] =>
-  text ? [{ stack: [{ text: title, style: 'head', margin: [0, 0, 0, 2] }, { text }], margin: [0, 4, 0, 8] }] : [];
+  text
+    ? [
+        {
+          stack: [...(title ? [{ text: title, style: 'head', margin: [0, 0, 0, 2] } satisfies Content] : []), { text }],
+          margin: [0, 4, 0, 8],
+        },
+      ]
+    : [];

@@ -5,8 +5,9 @@ import type { PdfDocument } from '../../../../platform/pdf/document.ts';
 import { type ContactFacts, contactFacts } from '../../../contacts/contacts.facts.ts';
 import { accountsPaperFacts } from '../../../receivables/accounts-settings.facts.ts';
 import { readStatement, type Statement } from '../../../receivables/statements/statement.facts.ts';
-import { beside, block, facts, letterhead, note, table, totals } from '../kit/parts.ts';
-import { report } from '../kit/report.ts';
+import { paperOf } from '../kit/paper.ts';
+import { beside, block, facts, note, table, totals } from '../kit/parts.ts';
+import { type ReportContext, report } from '../kit/report.ts';
 import { addressLines, dayText, money, timeOf } from '../kit/words.ts';
 import { agedWords } from './aged-words.ts';
 import { slip } from './remittance-slip.ts';
@@ -22,7 +23,7 @@ interface Input {
 
 /** The statement of a customer: what is open at the end of a day and how old it is, or what happened until then. */
 export const balanceReport = report('reports.balanceReport', async (input: Input, context) => {
-  const { tx, accountId, company, now, logo, by } = context;
+  const { tx, accountId, company, now, by } = context;
   const customer = await contactFacts(tx, accountId, input.id);
   if (!customer) return null;
   const asOf = input.date ?? DateTime.fromJSDate(now, { zone: company.timeZone }).toISODate() ?? '';
@@ -30,19 +31,24 @@ export const balanceReport = report('reports.balanceReport', async (input: Input
   const statement = await readStatement(tx, accountId, customer.id, { asOf, since, kind, knownOn });
   const { bankDetails } = await accountsPaperFacts(tx, accountId, customer.id);
   const owes = Number(statement.aged.total) > 0;
+  const paper = paperOf(context, 'statement');
   return {
     title: `Statement ${customer.name} ${asOf}`,
     size: 'A4',
-    foot: `${company.companyName} · Statement of ${customer.name} · printed ${timeOf(now, company.timeZone)} by ${by.name}`,
+    foot: paper.foot(
+      `${company.companyName} · Statement of ${customer.name} · printed ${timeOf(now, company.timeZone)} by ${by.name}`,
+    ),
     content: [
-      letterhead(company, logo, 'Statement', `At ${dayText(asOf)}`, false),
+      paper.head(`At ${dayText(asOf)}`, false),
       head(customer),
+      ...paper.intro,
       ...(kind === 'activity' ? [movementsTable(statement)] : []),
-      ...(statement.open.length > 0 ? [invoicesTable(statement)] : []),
+      ...(statement.open.length > 0 ? [invoicesTable(context, statement)] : []),
       totals(totalsOf(statement)),
       ...note('Bank', owes ? bankDetails : ''),
       ...(owes ? slip({ company: company.companyName, customer: customer.name, statement }) : []),
       ...note('Paying', owes ? '' : 'Nothing is owing. Thank you.'),
+      ...paper.closing,
     ],
   } satisfies PdfDocument;
 });
@@ -67,23 +73,23 @@ const totalsOf = ({ aged, credits, basis }: Statement): [string, string][] => [
   ['Owing', money(aged.total)],
 ];
 
-const invoicesTable = ({ open, basis }: Statement) =>
-  table(
-    [
-      { title: 'Invoice', cell: ({ number }) => number },
-      { title: 'Order', cell: ({ orderNumber }) => orderNumber },
-      { title: 'Reference', cell: ({ reference }) => reference, width: '*' },
-      { title: 'Issued', cell: ({ issuedOn }) => dayText(issuedOn) },
-      { title: 'Due', cell: ({ dueDate }) => dayText(dueDate) },
-      {
+const invoicesTable = (context: ReportContext, { open, basis }: Statement) =>
+  paperOf(context, 'statement').table<Statement['open'][number]>(
+    {
+      invoice: { cell: ({ number }) => number },
+      order: { cell: ({ orderNumber }) => orderNumber },
+      reference: { cell: ({ reference }) => reference, width: '*' },
+      issued: { cell: ({ issuedOn }) => dayText(issuedOn) },
+      due: { cell: ({ dueDate }) => dayText(dueDate) },
+      days: {
         title: basis === 'due' ? 'Days overdue' : 'Days old',
         cell: ({ days }) => (days > 0 ? String(days) : ''),
         isNumeric: true,
       },
-      { title: 'Total', cell: ({ total }) => money(total), isNumeric: true },
-      { title: 'Paid', cell: ({ total, owing }) => money(dec(total).minus(owing).toFixed()), isNumeric: true },
-      { title: 'Owing', cell: ({ owing }) => money(owing), isNumeric: true },
-    ],
+      total: { cell: ({ total }) => money(total), isNumeric: true },
+      paid: { cell: ({ total, owing }) => money(dec(total).minus(owing).toFixed()), isNumeric: true },
+      owing: { cell: ({ owing }) => money(owing), isNumeric: true },
+    },
     open,
   );
 

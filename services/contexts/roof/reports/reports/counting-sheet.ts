@@ -1,7 +1,7 @@
 import { drawing, type PdfDocument, type TableCell } from '../../../../platform/pdf/document.ts';
 import type { StocktakeItem } from '../../../inventory/stocktakes/stocktakes.contract.ts';
 import { stocktakeFacts } from '../../../inventory/stocktakes/stocktakes.facts.ts';
-import { code128Svg } from '../kit/code128.ts';
+import { code128Svg } from '../kit/code128.contract.ts';
 import { table } from '../kit/parts.ts';
 import { report } from '../kit/report.ts';
 import { counted } from '../kit/words.ts';

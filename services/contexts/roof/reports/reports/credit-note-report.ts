@@ -3,22 +3,26 @@ import type { PdfDocument } from '../../../../platform/pdf/document.ts';
 import { contactFacts } from '../../../contacts/contacts.facts.ts';
 import type { CreditLine } from '../../../invoicing/credit/credit-notes.contract.ts';
 import { creditNoteFacts } from '../../../invoicing/credit/credit-notes.facts.ts';
-import { beside, block, facts, letterhead, table, totals } from '../kit/parts.ts';
+import { paperOf } from '../kit/paper.ts';
+import { beside, block, facts, totals } from '../kit/parts.ts';
 import { report } from '../kit/report.ts';
 import { addressLines, dayText, decimal, money, timeOf } from '../kit/words.ts';
 
 /** A credit note, an adjustment note by the GST Act s 29-75: what is credited, why, GST, and the buyer. */
 export const creditNoteReport = report('reports.creditNoteReport', async ({ id }: { id: number }, context) => {
-  const { tx, accountId, company, now, logo, by } = context;
+  const { tx, accountId, company, now, by } = context;
   const note = await creditNoteFacts(tx, accountId, id);
   if (!note) return null;
   const customer = await contactFacts(tx, accountId, note.contactId);
+  const paper = paperOf(context, 'creditNote');
   return {
     title: `Credit note ${note.number}`,
     size: 'A4',
-    foot: `${company.companyName} · Credit note ${note.number} · printed ${timeOf(now, company.timeZone)} by ${by.name}`,
+    foot: paper.foot(
+      `${company.companyName} · Credit note ${note.number} · printed ${timeOf(now, company.timeZone)} by ${by.name}`,
+    ),
     content: [
-      letterhead(company, logo, 'Adjustment note (credit note)', note.number),
+      paper.head(note.number),
       beside(
         block('Credit to', [
           note.contactName,
@@ -31,14 +35,15 @@ export const creditNoteReport = report('reports.creditNoteReport', async ({ id }
           ['Reason', note.reasonText],
         ]),
       ),
-      table<CreditLine>(
-        [
-          { title: '#', cell: (_, i) => String(i + 1) },
-          { title: 'Description', width: '*', cell: (line) => line.description },
-          { title: 'Quantity', cell: (line) => String(line.quantity), isNumeric: true },
-          { title: 'Each ex GST', cell: (line) => money(line.unitPrice), isNumeric: true },
-          { title: 'Amount ex GST', cell: (line) => money(line.lineCurrency), isNumeric: true },
-        ],
+      ...paper.intro,
+      paper.table<CreditLine>(
+        {
+          line: { cell: (_, i) => String(i + 1) },
+          description: { width: '*', cell: (line) => line.description },
+          quantity: { cell: (line) => String(line.quantity), isNumeric: true },
+          each: { cell: (line) => money(line.unitPrice), isNumeric: true },
+          amount: { cell: (line) => money(line.lineCurrency), isNumeric: true },
+        },
         note.lines,
       ),
       totals([
@@ -48,6 +53,7 @@ export const creditNoteReport = report('reports.creditNoteReport', async ({ id }
         ['Allocated', money(note.allocated)],
         ['To allocate', money(note.remaining)],
       ]),
+      ...paper.closing,
     ],
   } satisfies PdfDocument;
 });

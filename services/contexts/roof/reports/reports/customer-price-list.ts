@@ -16,6 +16,7 @@ const heads: Readonly<Record<string, string>> = {
   edgework: 'Edgework',
   holes: 'Holes',
   cutouts: 'Cutouts',
+  corners: 'Corners',
   each: 'Hardware and services',
 };
 

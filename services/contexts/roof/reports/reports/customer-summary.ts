@@ -1,7 +1,7 @@
 import { sum } from '../../../../platform/kernel/money.ts';
 import type { Content, PdfDocument } from '../../../../platform/pdf/document.ts';
 import type { PanelFacts } from '../../../production/production.facts.ts';
-import { table } from '../kit/parts.ts';
+import { letterhead, table } from '../kit/parts.ts';
 import { report } from '../kit/report.ts';
 import { counted, decimal } from '../kit/words.ts';
 import { type Goods, placeOf, taskFoot, taskGoods, taskHead } from './task-goods.ts';
@@ -16,7 +16,10 @@ export const customerSummary = report('reports.customerSummary', async ({ id }: 
     title: `Customer summary ${task.number}`,
     size: 'A4',
     foot: taskFoot('Customer summary', task, context),
-    content: [...taskHead('Customer summary', task, context), ...[...byCustomer.values()].flatMap(oneCustomer)],
+    content: [
+      ...taskHead(letterhead(context.company, context.logo, 'Customer summary', task.number), task),
+      ...[...byCustomer.values()].flatMap(oneCustomer),
+    ],
   } satisfies PdfDocument;
 });
 

@@ -5,7 +5,8 @@ import type { InvoiceLine } from '../../../invoicing/invoicing.contract.ts';
 import { type InvoiceFacts, invoiceFacts } from '../../../invoicing/invoicing.facts.ts';
 import { feeSentence } from '../../../orders/order-fees.contract.ts';
 import { accountsPaperFacts } from '../../../receivables/accounts-settings.facts.ts';
-import { beside, block, facts, letterhead, note, table, totals } from '../kit/parts.ts';
+import { paperOf } from '../kit/paper.ts';
+import { beside, block, facts, letterhead, note, totals } from '../kit/parts.ts';
 import { report } from '../kit/report.ts';
 import { addressLines, dayText, decimal, money, timeOf } from '../kit/words.ts';
 
@@ -23,12 +24,15 @@ export const invoiceReport = report('reports.invoiceReport', async ({ id }: { id
   const { bankDetails } = await accountsPaperFacts(tx, accountId, invoice.contactId);
   // The tax invoice of what was taken over is the one that the other system sent.
   const kind = invoice.isTakenOver ? 'Open balance' : 'Tax invoice';
+  const paper = paperOf(context, 'taxInvoice');
   return {
     title: `${kind} ${invoice.number}`,
     size: 'A4',
-    foot: `${company.companyName} · ${kind} ${invoice.number} · printed ${timeOf(now, company.timeZone)} by ${by.name}`,
+    foot: paper.foot(
+      `${company.companyName} · ${kind} ${invoice.number} · printed ${timeOf(now, company.timeZone)} by ${by.name}`,
+    ),
     content: [
-      letterhead(company, logo, kind, invoice.number),
+      invoice.isTakenOver ? letterhead(company, logo, kind, invoice.number) : paper.head(invoice.number),
       beside(
         block('Bill to', [
           invoice.contactName,
@@ -43,19 +47,21 @@ export const invoiceReport = report('reports.invoiceReport', async ({ id }: { id
           ['Terms', termsWords[invoice.terms]],
         ]),
       ),
-      table<InvoiceLine>(
-        [
-          { title: '#', cell: (_, i) => String(i + 1) },
-          { title: 'Description', width: '*', cell: described },
-          { title: 'Quantity', cell: (line) => String(line.quantity), isNumeric: true },
-          { title: 'Each ex GST', cell: (line) => money(line.unitPrice), isNumeric: true },
-          { title: 'Amount ex GST', cell: (line) => money(line.lineCurrency), isNumeric: true },
-        ],
+      ...paper.intro,
+      paper.table<InvoiceLine>(
+        {
+          line: { cell: (_, i) => String(i + 1) },
+          description: { width: '*', cell: described },
+          quantity: { cell: (line) => String(line.quantity), isNumeric: true },
+          each: { cell: (line) => money(line.unitPrice), isNumeric: true },
+          amount: { cell: (line) => money(line.lineCurrency), isNumeric: true },
+        },
         invoice.lines,
       ),
       totals(totalRows(invoice)),
       ...note('Paying', payingText(invoice)),
       ...note('Bank', Number(invoice.owing) > 0 ? bankDetails : ''),
+      ...paper.closing,
     ],
   } satisfies PdfDocument;
 });

@@ -3,13 +3,15 @@ import { orderMachine } from '@glasshouse/state-machines/order/order.machine';
 import { type Content, drawing, type PdfDocument } from '../../../../platform/pdf/document.ts';
 import type { OrderStamp } from '../../../account/settings.contract.ts';
 import { type ContactFacts, contactFacts } from '../../../contacts/contacts.facts.ts';
+import { cornersText } from '../../../ordereditor/corner-words.contract.ts';
 import type { FeeLine } from '../../../orders/order-fees.contract.ts';
 import { feeSentence } from '../../../orders/order-fees.contract.ts';
 import type { OrderItem } from '../../../orders/orders.events.ts';
 import { type OrderFacts, orderFacts } from '../../../orders/orders.facts.ts';
 import { doesTask } from '../kit/after-printing.ts';
 import { panelDrawing } from '../kit/panel-drawing.ts';
-import { beside, block, facts, letterhead, note, table, totals } from '../kit/parts.ts';
+import { paperOf } from '../kit/paper.ts';
+import { beside, block, facts, note, totals } from '../kit/parts.ts';
 import { type ReportContext, report } from '../kit/report.ts';
 import { addressLines, counted, dayOf, dayText, decimal, money, timeOf } from '../kit/words.ts';
 
@@ -22,14 +24,18 @@ const isQuote = (order: OrderFacts) => order.type === 'quote';
 export const orderReport = report(
   'reports.orderReport',
   async (input: { id: number; production: boolean }, context) => {
-    const { tx, accountId, company, now, logo, by } = context;
+    const { tx, accountId, company, now, by } = context;
     const order = await orderFacts(tx, accountId, input.id);
     if (!order) return null;
     const customer = await contactFacts(tx, accountId, order.contactId);
     const title = input.production ? 'Production sheet' : isQuote(order) ? 'Quote' : 'Order confirmation';
+    const paper = paperOf(
+      context,
+      input.production ? 'productionSheet' : isQuote(order) ? 'quote' : 'orderConfirmation',
+    );
     const delivery = placeOf(order, customer, context);
     const content: Content[] = [
-      letterhead(company, logo, title, order.number),
+      paper.head(order.number),
       beside(
         block('Customer', [
           order.contactName,
@@ -39,14 +45,18 @@ export const orderReport = report(
         block(order.deliveryMethod === 'pickup' ? 'Pick up from' : 'Deliver to', delivery),
         facts(headFacts(order, input.production, context)),
       ),
-      input.production ? productionLines(order, company.settings.orderStamp) : pricedLines(order),
+      ...paper.intro,
+      input.production ? productionLines(context, order) : pricedLines(context, order),
       ...(input.production ? [amounts(order)] : [totals(totalRows(order))]),
       ...note('Note', order.note),
       ...(isQuote(order) && !input.production && order.quoteExpiresAt
         ? note('Valid', `This quote is valid until ${dayOf(order.quoteExpiresAt, company.timeZone)}.`)
         : []),
+      ...paper.closing,
     ];
-    const foot = `${company.companyName} · ${title} ${order.number} · printed ${timeOf(now, company.timeZone)} by ${by.name}`;
+    const foot = paper.foot(
+      `${company.companyName} · ${title} ${order.number} · printed ${timeOf(now, company.timeZone)} by ${by.name}`,
+    );
     return { title: `${title} ${order.number}`, size: 'A4', foot, content } satisfies PdfDocument;
   },
   doesTask('printProductionSheets', ({ production }) => production),
@@ -80,6 +90,7 @@ function workOf(item: OrderItem): string {
     worked ? `Edges ${item.edges.join(' ')}` : '',
     item.holes ? counted(item.holes, 'hole') : '',
     item.cutouts ? counted(item.cutouts, 'cutout') : '',
+    cornersText(item.corners),
     item.note,
   ]
     .filter(Boolean)
@@ -115,51 +126,42 @@ const feeOf = (fee: FeeLine): Content => ({
 });
 
 /** Lines of the order and its fees. */
-const pricedLines = (order: OrderFacts): Content =>
-  table<OrderItem | FeeLine>(
-    [
-      { title: '#', cell: (_, i) => String(i + 1) },
-      { title: 'Glass and work', width: '*', cell: (item) => ('feeKind' in item ? feeOf(item) : described(item)) },
-      { title: 'Size mm', cell: (item) => ('feeKind' in item ? '' : sizeOf(item)), isNumeric: true },
-      { title: 'Pieces', cell: (item) => String(item.quantity), isNumeric: true },
-      {
-        title: 'm²',
+const pricedLines = (context: ReportContext, order: OrderFacts): Content =>
+  paperOf(context, isQuote(order) ? 'quote' : 'orderConfirmation').table<OrderItem | FeeLine>(
+    {
+      line: { cell: (_, i) => String(i + 1) },
+      work: { width: '*', cell: (item) => ('feeKind' in item ? feeOf(item) : described(item)) },
+      size: { cell: (item) => ('feeKind' in item ? '' : sizeOf(item)), isNumeric: true },
+      pieces: { cell: (item) => String(item.quantity), isNumeric: true },
+      area: {
         cell: (item) => ('kind' in item && item.kind === 'glass' ? decimal(item.areaM2) : ''),
         isNumeric: true,
       },
-      {
-        title: 'Each ex GST',
+      each: {
         cell: (item) => money(('overridePrice' in item ? item.overridePrice : null) ?? item.unitPrice),
         isNumeric: true,
       },
-      { title: 'Amount ex GST', cell: (item) => money(item.lineCurrency), isNumeric: true },
-    ],
+      amount: { cell: (item) => money(item.lineCurrency), isNumeric: true },
+    },
     [...order.items, ...order.fees],
   );
 
-const productionLines = (order: OrderFacts, stamp: OrderStamp): Content =>
-  table<OrderItem>(
-    [
-      { title: '#', cell: (_, i) => String(i + 1) },
-      {
-        title: 'Panel',
+const productionLines = (context: ReportContext, order: OrderFacts): Content =>
+  paperOf(context, 'productionSheet').table<OrderItem>(
+    {
+      line: { cell: (_, i) => String(i + 1) },
+      drawing: {
         cell: (item) =>
           item.kind === 'glass' && item.widthMm > 0
             ? drawing(panelDrawing({ ...item, pane: item }, drawingBox), { width: drawingBox.width })
             : '',
       },
-      { title: 'Glass and work', width: '*', cell: (item) => described(item, stampOf(item, stamp)) },
-      {
-        title: 'Size mm',
-        cell: (item) => ({ text: sizeOf(item), bold: true, fontSize: 11, alignment: 'right', noWrap: true }),
-      },
-      {
-        title: 'Pieces',
-        cell: (item) => ({ text: String(item.quantity), bold: true, fontSize: 11, alignment: 'right' }),
-      },
-      { title: 'kg', cell: (item) => decimal(item.weightKg, 1), isNumeric: true },
-      { title: 'Due', cell: (item) => dayText(item.dueDate ?? order.dueDate) },
-    ],
+      work: { width: '*', cell: (item) => described(item, stampOf(item, context.company.settings.orderStamp)) },
+      size: { cell: (item) => ({ text: sizeOf(item), bold: true, fontSize: 11, alignment: 'right', noWrap: true }) },
+      pieces: { cell: (item) => ({ text: String(item.quantity), bold: true, fontSize: 11, alignment: 'right' }) },
+      weight: { cell: (item) => decimal(item.weightKg, 1), isNumeric: true },
+      due: { cell: (item) => dayText(item.dueDate ?? order.dueDate) },
+    },
     order.items,
   );
 

@@ -3,7 +3,7 @@ import { productionPanelMachine } from '@glasshouse/state-machines/production-pa
 import type { PdfDocument } from '../../../../platform/pdf/document.ts';
 import type { PanelFacts } from '../../../production/production.facts.ts';
 import { isItemOpen } from '../../../tasks/item-standing.facts.ts';
-import { table } from '../kit/parts.ts';
+import { letterhead, table } from '../kit/parts.ts';
 import { report } from '../kit/report.ts';
 import { counted, dayText, decimal } from '../kit/words.ts';
 import { taskFoot, taskGoods, taskHead } from './task-goods.ts';
@@ -21,7 +21,7 @@ export const pendingPanels = report('reports.pendingPanels', async ({ id }: { id
     size: 'A4',
     foot: taskFoot('Pending panels', task, context),
     content: [
-      ...taskHead('Pending panels', task, context),
+      ...taskHead(letterhead(context.company, context.logo, 'Pending panels', task.number), task),
       {
         text: pending.length ? `${counted(pending.length, 'panel')} not on the truck` : 'Every panel is on the truck.',
         bold: true,

@@ -3,7 +3,8 @@ import { contactFacts } from '../../../contacts/contacts.facts.ts';
 import { lineView } from '../../../purchasing/line-view.facts.ts';
 import { type Line, noPriceYet } from '../../../purchasing/purchasing.contract.ts';
 import { type PurchaseOrderFacts, purchaseOrderFacts } from '../../../purchasing/purchasing.facts.ts';
-import { beside, block, facts, letterhead, note, table, totals } from '../kit/parts.ts';
+import { paperOf } from '../kit/paper.ts';
+import { beside, block, facts, note, totals } from '../kit/parts.ts';
 import { report } from '../kit/report.ts';
 import { addressLines, dayOf, dayText, decimal, money, timeOf } from '../kit/words.ts';
 
@@ -23,18 +24,21 @@ interface Input {
 
 /** A purchase order on paper, as it is in force; for the yard without prices. */
 export const purchaseOrderReport = report('reports.purchaseOrderReport', async (input: Input, context) => {
-  const { tx, accountId, company, now, logo, by } = context;
+  const { tx, accountId, company, now, by } = context;
   const order = await purchaseOrderFacts(tx, accountId, input.id);
   if (!order) return null;
   const supplier = await contactFacts(tx, accountId, order.terms.supplierId);
   const { terms } = order;
   const warehouse = company.locations[0] ?? null;
+  const paper = paperOf(context, 'purchaseOrder');
   return {
     title: `Purchase order ${order.number}`,
     size: 'A4',
-    foot: `${company.companyName} · Purchase order ${order.number} · printed ${timeOf(now, company.timeZone)} by ${by.name}`,
+    foot: paper.foot(
+      `${company.companyName} · Purchase order ${order.number} · printed ${timeOf(now, company.timeZone)} by ${by.name}`,
+    ),
     content: [
-      letterhead(company, logo, 'Purchase order', order.number),
+      paper.head(order.number),
       beside(
         block('Supplier', [terms.supplierName, ...addressLines(supplier?.address ?? null)]),
         block(
@@ -52,34 +56,34 @@ export const purchaseOrderReport = report('reports.purchaseOrderReport', async (
           ['Your reference', order.confirmation?.supplierReference ?? ''],
         ]),
       ),
-      table<Line>(
-        [
-          { title: '#', cell: (_, i) => String(i + 1) },
-          { title: 'Item', width: '*', cell: lineText },
-          { title: 'Required by', cell: (line) => dayText(line.expectedDate ?? terms.expectedDate) },
-          { title: 'Quantity', cell: (line) => String(line.quantity), isNumeric: true },
-          ...(input.hidePrices ? [] : priceColumns),
-        ],
+      ...paper.intro,
+      paper.table<Line>(
+        {
+          line: { cell: (_, i) => String(i + 1) },
+          item: { width: '*', cell: lineText },
+          requiredBy: { cell: (line) => dayText(line.expectedDate ?? terms.expectedDate) },
+          quantity: { cell: (line) => String(line.quantity), isNumeric: true },
+          ...(input.hidePrices ? {} : priceColumns),
+        },
         terms.lines.map((line) => lineView(order, line)),
       ),
       ...(input.hidePrices ? [] : [totals(totalRows(order))]),
       ...note('Note', terms.note),
+      ...paper.closing,
     ],
   } satisfies PdfDocument;
 });
 
-const priceColumns = [
-  {
-    title: 'Each ex GST',
+const priceColumns = {
+  each: {
     cell: (line: Line) => (line.unitCost === null ? noPriceYet : money(line.unitCost)),
     isNumeric: true as const,
   },
-  {
-    title: 'Amount ex GST',
+  amount: {
     cell: (line: Line) => (line.unitCost === null ? '' : money(line.total)),
     isNumeric: true as const,
   },
-];
+};
 
 const totalRows = ({ totals: sums, terms }: PurchaseOrderFacts): [string, string][] => [
   ['Subtotal ex GST', money(sums.subtotal)],

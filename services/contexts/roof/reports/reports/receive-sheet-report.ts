@@ -2,25 +2,29 @@ import { type Content, drawing, type PdfDocument } from '../../../../platform/pd
 import { lineView } from '../../../purchasing/line-view.facts.ts';
 import type { Line } from '../../../purchasing/purchasing.contract.ts';
 import { purchaseOrderFacts } from '../../../purchasing/purchasing.facts.ts';
-import { code128Svg } from '../kit/code128.ts';
-import { beside, block, facts, letterhead, note, table } from '../kit/parts.ts';
+import { code128Svg } from '../kit/code128.contract.ts';
+import { paperOf } from '../kit/paper.ts';
+import { beside, block, facts, note } from '../kit/parts.ts';
 import { report } from '../kit/report.ts';
 import { counted, dayText, timeOf } from '../kit/words.ts';
 import { lineText } from './purchase-order-report.ts';
 
 /** What whoever takes goods in has in hand: what should come, boxes to count in, bars to scan. No prices. */
 export const receiveSheetReport = report('reports.receiveSheetReport', async ({ id }: { id: number }, context) => {
-  const { tx, accountId, company, now, logo, by } = context;
+  const { tx, accountId, company, now, by } = context;
   const order = await purchaseOrderFacts(tx, accountId, id);
   if (!order) return null;
   const lines = order.terms.lines.map((line) => lineView(order, line));
   const toCome = lines.reduce((n, line) => n + line.outstanding, 0);
+  const paper = paperOf(context, 'receiveSheet');
   return {
     title: `Receive sheet ${order.number}`,
     size: 'A4',
-    foot: `${company.companyName} · Receive sheet ${order.number} · printed ${timeOf(now, company.timeZone)} by ${by.name}`,
+    foot: paper.foot(
+      `${company.companyName} · Receive sheet ${order.number} · printed ${timeOf(now, company.timeZone)} by ${by.name}`,
+    ),
     content: [
-      letterhead(company, logo, 'Receive sheet', order.number),
+      paper.head(order.number),
       beside(
         block('Supplier', [order.terms.supplierName]),
         facts([
@@ -30,20 +34,22 @@ export const receiveSheetReport = report('reports.receiveSheetReport', async ({ 
           ['For order', order.orderNumber ?? ''],
         ]),
       ),
-      table<Line>(
-        [
-          { title: 'Scan', width: 110, cell: (line) => bars(line.barcode) },
-          { title: 'Item', width: '*', cell: lineText },
-          { title: 'Ordered', cell: (line) => String(line.quantity), isNumeric: true },
-          { title: 'Here', cell: (line) => String(line.received), isNumeric: true },
-          { title: 'Outstanding', cell: (line) => String(line.outstanding), isNumeric: true },
-          { title: 'Counted', width: 48, cell: () => ' ' },
-          { title: 'Broken', width: 48, cell: () => ' ' },
-        ],
+      ...paper.intro,
+      paper.table<Line>(
+        {
+          scan: { width: 110, cell: (line) => bars(line.barcode) },
+          item: { width: '*', cell: lineText },
+          ordered: { cell: (line) => String(line.quantity), isNumeric: true },
+          here: { cell: (line) => String(line.received), isNumeric: true },
+          outstanding: { cell: (line) => String(line.outstanding), isNumeric: true },
+          counted: { width: 48, cell: () => ' ' },
+          broken: { width: 48, cell: () => ' ' },
+        },
         lines,
       ),
       ...note('Note', order.terms.note),
       { text: 'Received by ______________________________    Date ________________', margin: [0, 24, 0, 0] },
+      ...paper.closing,
     ],
   } satisfies PdfDocument;
 });

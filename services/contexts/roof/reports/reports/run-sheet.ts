@@ -1,7 +1,7 @@
 import { dec, sum } from '../../../../platform/kernel/money.ts';
 import type { Content, PdfDocument } from '../../../../platform/pdf/document.ts';
 import { isItemDelivered } from '../../../tasks/item-standing.facts.ts';
-import { table } from '../kit/parts.ts';
+import { paperOf } from '../kit/paper.ts';
 import { report } from '../kit/report.ts';
 import { counted, decimal } from '../kit/words.ts';
 import { type Goods, placeOf, taskFoot, taskGoods, taskHead } from './task-goods.ts';
@@ -13,35 +13,37 @@ export const runSheet = report('reports.runSheet', async ({ id }: { id: number }
   const { task, goods } = found;
   const panels = goods.reduce((n, one) => n + one.panels.length, 0);
   const weight = sum(goods.map((one) => one.item.weightKg));
+  const paper = paperOf(context, 'runSheet');
   return {
     title: `Run sheet ${task.number}`,
     size: 'A4',
-    foot: taskFoot('Run sheet', task, context),
+    foot: paper.foot(taskFoot('Run sheet', task, context)),
     content: [
-      ...taskHead('Run sheet', task, context),
+      ...taskHead(paper.head(task.number), task),
+      ...paper.intro,
       {
         text: `${counted(goods.length, 'stop')} · ${counted(panels, 'panel')} · ${decimal(weight.toFixed(), 1)} kg`,
         bold: true,
         margin: [0, 0, 0, 8],
       },
-      table<Goods>(
-        [
-          { title: '#', cell: (_, i) => String(i + 1) },
-          { title: 'Customer and place', width: '*', cell: where },
-          {
-            title: 'Order',
+      paper.table<Goods>(
+        {
+          stop: { cell: (_, i) => String(i + 1) },
+          place: { width: '*', cell: where },
+          order: {
             cell: ({ item, order }) => ({
               text: [{ text: item.orderNumber, bold: true }, order?.reference ? `\n${order.reference}` : ''],
             }),
           },
-          { title: 'Panels', cell: (one) => String(one.panels.length), isNumeric: true },
-          { title: 'kg', cell: ({ item }) => decimal(item.weightKg, 1), isNumeric: true },
-          { title: 'Loaded', cell: loaded },
-          { title: 'Received by: name, signature, time', width: 170, cell: (one) => signature(one) },
-        ],
+          panels: { cell: (one) => String(one.panels.length), isNumeric: true },
+          weight: { cell: ({ item }) => decimal(item.weightKg, 1), isNumeric: true },
+          loaded: { cell: loaded },
+          signature: { width: 170, cell: (one) => signature(one) },
+        },
         goods,
       ),
       ...carefulWith(goods),
+      ...paper.closing,
     ],
   } satisfies PdfDocument;
 });

@@ -1,6 +1,5 @@
-import { labelOf } from '../../../../platform/barcodes/label-forms.ts';
 import { conflict, notFound } from '../../../../platform/kernel/errors.ts';
-import { type Content, drawing, mm, type PdfDocument } from '../../../../platform/pdf/document.ts';
+import type { PdfDocument } from '../../../../platform/pdf/document.ts';
 import { offcutFactsMany, someOffcuts } from '../../../inventory/inventory.facts.ts';
 import { sheetLabelOrder } from '../../../optimiser/optimiser.facts.ts';
 import {
@@ -9,15 +8,17 @@ import {
   type StationPanel,
   stationPanels,
 } from '../../../production/production.facts.ts';
-import { code128Svg } from '../kit/code128.ts';
 import { letterhead, table } from '../kit/parts.ts';
 import { report } from '../kit/report.ts';
 import { counted, dayText } from '../kit/words.ts';
+import { offcutLabelOf } from '../labels/glass-values.ts';
+import { labelReport } from '../labels/label-report.ts';
 import { labels } from './panel-labels.ts';
 
 /** Labels of a sheet's panels, in the order in which the table gives them. 409 before there is a layout. */
-export const sheetLabels = report(
+export const sheetLabels = labelReport(
   'reports.sheetLabels',
+  'panel',
   async ({ sheetId, reprint }: { id: number; sheetId: number; reprint: boolean }, context) => {
     const ids = await sheetLabelOrder(context.tx, context.accountId, sheetId);
     if (!ids) throw notFound();
@@ -28,8 +29,9 @@ export const sheetLabels = report(
 );
 
 /** Labels of offcuts: number in bars, glass and size. Without ids: those in the racks, the newest first. 404 when the account has no such station. */
-export const glassLevelLabels = report(
+export const glassLevelLabels = labelReport(
   'reports.glassLevelLabels',
+  'offcut',
   async ({ id, glassLevelIds }: { id: number; glassLevelIds?: string | undefined }, context) => {
     await assertStation(context.tx, context.accountId, id);
     const asked = (glassLevelIds ?? '')
@@ -40,24 +42,7 @@ export const glassLevelLabels = report(
       ? await offcutFactsMany(context.tx, context.accountId, asked.slice(0, 200))
       : await someOffcuts(context.tx, context.accountId, 50);
     if (found.length === 0) throw conflict('NoOffcuts', 'There is no offcut to label');
-    return {
-      title: 'Offcut labels',
-      size: { widthMm: 100, heightMm: 50 },
-      margins: [3, 2.5, 3, 0],
-      fontSize: 8,
-      content: found.flatMap((one, i): Content[] => [
-        {
-          ...(i > 0 ? { pageBreak: 'before' as const } : {}),
-          stack: [
-            { text: [{ text: one.stockCode, bold: true, fontSize: 14 }, `   ${one.thicknessMm ?? ''} mm`] },
-            { text: `${one.widthMm} × ${one.heightMm}`, bold: true, fontSize: 20, lineHeight: 1 },
-            { text: one.bin ? `Rack ${one.bin}` : 'No rack yet', margin: [0, 2, 0, 2] },
-            drawing(code128Svg(labelOf('glassLevel', one.id)), { width: mm(52), height: mm(9) }),
-            { text: `${labelOf('glassLevel', one.id)}   ${context.company.companyName}`, fontSize: 7 },
-          ],
-        },
-      ]),
-    } satisfies PdfDocument;
+    return { title: 'Offcut labels', labels: found.map((one) => offcutLabelOf(one, context.company.companyName)) };
   },
 );
 

@@ -6,7 +6,7 @@ import { type OrderFacts, orderFactsMany } from '../../../orders/orders.facts.ts
 import { type PanelFacts, panelFactsMany } from '../../../production/production.facts.ts';
 import { isItemDelivered, isItemOpen } from '../../../tasks/item-standing.facts.ts';
 import { type TaskFactsOf, taskFacts } from '../../../tasks/tasks.facts.ts';
-import { beside, facts, letterhead } from '../kit/parts.ts';
+import { beside, facts } from '../kit/parts.ts';
 import type { ReportContext } from '../kit/report.ts';
 import { addressLines, dayText, timeOf } from '../kit/words.ts';
 
@@ -66,10 +66,10 @@ export const placeOf = ({ order, customer }: Goods): string[] =>
     : addressLines(order?.deliveryAddress ?? customer?.address ?? null);
 
 /** Head of the papers of a task. */
-export function taskHead(title: string, task: TaskFactsOf, { company, logo }: ReportContext): Content[] {
+export function taskHead(head: Content, task: TaskFactsOf): Content[] {
   const { plan } = task;
   return [
-    letterhead(company, logo, title, task.number),
+    head,
     beside(
       facts([
         ['Date', dayText(plan.date)],

@@ -10,6 +10,8 @@ interface Props {
 /** What a fix does, in a word or two. */
 function wordsOf(fix: Fix, { kind }: Place): string {
   if (fix.kind === 'edge') return `Take ${fix.code}`;
+  if (fix.kind === 'corner') return fix.corner.kind === 'radius' ? `Radius ${fix.corner.mm}` : `Snip ${fix.corner.mm}`;
+  if (fix.kind === 'toughen') return 'Toughen';
   if (fix.kind === 'size') return kind === 'hole' ? `Ø ${fix.mm}` : `Radius ${fix.mm}`;
   return 'Move';
 }

@@ -11,12 +11,16 @@ import { allSides, edgeCodes, withSide } from '../edges.ts';
 import type { AllowanceOf, EditorConfig } from '../editor-config.ts';
 import { checkLine, measure, paneOfLine } from '../line-measures.ts';
 import { type DraftLine, inShape } from '../lines.ts';
+import { CornerFields, cornersIn } from './corner-fields.tsx';
+import { dxfOf, withDxf } from './dxf-edit.ts';
+import { DxfFields } from './dxf-fields.tsx';
 import { FinishFields } from './finish-fields.tsx';
 import { FixButton } from './fix-button.tsx';
 import styles from './pane.module.css';
 import { PaneDrawing, type Part } from './pane-drawing.tsx';
 import { nextFinish, type PaneDraft, without } from './pane-edit.ts';
 import { PartTables } from './part-tables.tsx';
+import { PlaceField } from './place-field.tsx';
 import { ShapeFields } from './shape-fields.tsx';
 
 interface Props {
@@ -56,6 +60,9 @@ export default function PaneDialog({ line, number, thicknessMm, config, allowanc
     edges: line.edges,
     holes: line.holePositions,
     cutouts: line.cutoutPositions,
+    corners: line.corners,
+    isToughened: line.isToughened,
+    place: line.place,
   });
   const [draft, setDraft] = useState(start);
   const [template, setTemplate] = useState(line.template);
@@ -69,6 +76,9 @@ export default function PaneDialog({ line, number, thicknessMm, config, allowanc
     edges: draft.edges,
     holePositions: draft.holes,
     cutoutPositions: draft.cutouts,
+    corners: draft.corners,
+    isToughened: draft.isToughened,
+    place: draft.place,
     holes: recount(line.holes, start.holes.length, draft.holes.length),
     cutouts: recount(line.cutouts, start.cutouts.length, draft.cutouts.length),
   };
@@ -96,7 +106,7 @@ export default function PaneDialog({ line, number, thicknessMm, config, allowanc
   return (
     <Dialog
       isOpen
-      title={`Line ${number}: ${line.stockCode} ${draft.width} × ${draft.height}${line.isToughened ? ', toughened' : ''}`}
+      title={`Line ${number}: ${line.stockCode} ${draft.width} × ${draft.height}${draft.isToughened ? ', toughened' : ''}`}
       width={1060}
       isChanged={template !== line.template || JSON.stringify(draft) !== JSON.stringify(start)}
       onClose={onClose}
@@ -113,6 +123,7 @@ export default function PaneDialog({ line, number, thicknessMm, config, allowanc
           onMove={(which, dx, dy) => change(which, { kind: 'move', dx, dy })}
           onRemove={remove}
           onEdge={finish}
+          onCorners={(corners) => setDraft((old) => ({ ...old, corners }))}
         />
         <Stack gap={16} className={styles.side}>
           <section aria-label="Guidelines">
@@ -137,13 +148,14 @@ export default function PaneDialog({ line, number, thicknessMm, config, allowanc
           <ShapeFields
             outline={draft.outline}
             size={size}
-            onChange={(outline) => setDraft((old) => ({ ...old, ...inShape(old.edges, outline) }))}
+            onChange={(outline) => setDraft((old) => cornersIn({ ...old, ...inShape(old.edges, outline) }))}
           />
           <FinishFields
             edges={draft.edges}
             edgeworks={config.edgeworks}
             onChange={(edges) => setDraft((old) => ({ ...old, edges }))}
           />
+          <CornerFields pane={pane} onChange={(corners) => setDraft((old) => ({ ...old, corners }))} />
           <PartTables
             draft={draft}
             size={size}
@@ -153,6 +165,13 @@ export default function PaneDialog({ line, number, thicknessMm, config, allowanc
             onChoose={setChosen}
             onRemove={remove}
           />
+          <DxfFields
+            name={`${line.stockCode} line ${number}`}
+            pane={dxfOf(draft, size)}
+            allowances={draft.edges.map((code) => allowanceOf(line.stockId ?? 0, code))}
+            onRead={(read) => setDraft((old) => withDxf(old, read))}
+          />
+          <PlaceField place={draft.place} onChange={(place) => setDraft((old) => ({ ...old, place }))} />
           <label className={styles.template}>
             Template supplied by the customer
             <input

@@ -1,10 +1,11 @@
 import type { Broken, Pane } from '@glasshouse/services/contexts/ordereditor/guidelines/verdict.contract';
-import { boxOf, fromLowerLeft } from '@glasshouse/services/contexts/ordereditor/pane.contract';
+import { boxOf, type CornerWork, fromLowerLeft } from '@glasshouse/services/contexts/ordereditor/pane.contract';
 import type { NumberedOutline } from '@glasshouse/services/platform/contract/geometry/numbered-outline';
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
 import { Dimension } from '../../../../widgets/glass/dimension.tsx';
 import { edgeKind, layoutPanel } from '../../../../widgets/glass/panel-layout.ts';
 import { sideName } from '../edges.ts';
+import { CornerHandles } from './corner-handles.tsx';
 import styles from './pane.module.css';
 
 /** A hole or a cutout on the drawing. */
@@ -27,6 +28,7 @@ interface Props {
   readonly onRemove: (part: Part) => void;
   /** A press goes round the finishes, a letter chooses one; with Shift on all sides. */
   readonly onEdge: (side: number, letter: string | null, isAll: boolean) => void;
+  readonly onCorners: (corners: readonly CornerWork[]) => void;
 }
 
 const arrows: Readonly<Record<string, readonly [number, number]>> = {
@@ -42,10 +44,10 @@ const round = (mm: number) => Math.round(mm * 10) / 10;
 
 /** The pane to scale, to work on: edges are pressed, holes and cutouts dragged or moved by arrows, faults drawn in red. */
 export function PaneDrawing(props: Props) {
-  const { pane, outline, broken, chosen, width, height, onChoose, onMove, onRemove, onEdge } = props;
+  const { pane, outline, broken, chosen, width, height, onChoose, onMove, onRemove, onEdge, onCorners } = props;
   const boxes = pane.cutouts.map((cutout) => boxOf(cutout, pane.widthMm, pane.heightMm));
   const d = layoutPanel(
-    { width: pane.widthMm, height: pane.heightMm, edges: pane.edges, outline, cutouts: boxes },
+    { width: pane.widthMm, height: pane.heightMm, edges: pane.edges, outline, cutouts: boxes, corners: pane.corners },
     { width, height, around: 26, left: 14, below: 18 },
   );
   const drag = useRef<{ x: number; y: number } | null>(null);
@@ -117,7 +119,8 @@ export function PaneDrawing(props: Props) {
           />
         );
       })}
-      {d.edges.map((edge, side) => {
+      {d.edges.map((edge) => {
+        const side = edge.edge - 1;
         const code = pane.edges[side] ?? 'CC';
         const name = `${sideName(pane.edges, side)} edge: ${code}`;
         return (
@@ -147,6 +150,12 @@ export function PaneDrawing(props: Props) {
           </g>
         );
       })}
+      <CornerHandles
+        pane={pane}
+        isBroken={(n) => isBroken('corner', n - 1)}
+        place={({ x, y }) => ({ x: right(x), y: down(y) })}
+        onChange={onCorners}
+      />
       {pane.holes.map((hole, index) => {
         const at = fromLowerLeft(hole, pane.widthMm, pane.heightMm);
         const r = Math.max(2, (hole.diameterMm / 2) * d.scale);

@@ -1,6 +1,12 @@
 import { moved } from '@glasshouse/services/contexts/ordereditor/guidelines/fix.contract';
-import type { CutoutPosition, HolePosition, PaneCorner } from '@glasshouse/services/contexts/ordereditor/pane.contract';
+import type {
+  CornerWork,
+  CutoutPosition,
+  HolePosition,
+  PaneCorner,
+} from '@glasshouse/services/contexts/ordereditor/pane.contract';
 import { fromLowerLeft } from '@glasshouse/services/contexts/ordereditor/pane.contract';
+import type { GlassPlace } from '@glasshouse/services/contexts/ordereditor/place.contract';
 import type { NumberedOutline } from '@glasshouse/services/platform/contract/geometry/numbered-outline';
 import { asCut, type Edges } from '../edges.ts';
 
@@ -13,6 +19,9 @@ export interface PaneDraft {
   readonly edges: Edges;
   readonly holes: readonly HolePosition[];
   readonly cutouts: readonly CutoutPosition[];
+  readonly corners: readonly CornerWork[];
+  readonly isToughened: boolean;
+  readonly place: GlassPlace | undefined;
 }
 export interface Size {
   readonly widthMm: number;

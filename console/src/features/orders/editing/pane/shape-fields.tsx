@@ -49,7 +49,7 @@ export function ShapeFields({ outline, size, onChange }: Props) {
       <h3>Shape</h3>
       <Row gap={8} align="center" isWrapped>
         <Button aria-expanded={isPicking} onClick={() => setPicking(!isPicking)}>
-          {shape?.no} {shape?.name}
+          {shape ? `${shape.no} ${shape.name}` : '90 Free path'}
         </Button>
         {outline && (
           <>

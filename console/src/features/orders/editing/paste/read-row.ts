@@ -82,6 +82,8 @@ export function readRow(
     cutouts,
     holePositions: [],
     cutoutPositions: [],
+    corners: [],
+    place: undefined,
     overridePrice: price === '' ? null : price,
     description: cell('description').slice(0, 200),
   };

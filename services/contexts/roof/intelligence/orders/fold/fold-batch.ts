@@ -11,12 +11,18 @@ import type { PaymentEvent } from '../../../../receivables/receivables.events.ts
 import { ledgerEvents } from '../../../../receivables/statements/customer-debts.facts.ts';
 import { foldBlock, foldOffcut, foldStock, type KeptGlass, type KeptStock } from '../../inventory/fold-stock.ts';
 import { glassCountsAs, stockCountsAs, withMoves } from '../../inventory/stock-entries.ts';
-import { type KnownFloor, productionFigureTypes, productionPostings } from '../../production/production-postings.ts';
+import {
+  type KnownFloor,
+  productionFigureTypes,
+  productionPostings,
+  shiftTypes,
+} from '../../production/production-postings.ts';
 import { countsAs } from './counts-as.ts';
 import { creditCountsAs, invoiceCountsAs, paymentCountsAs } from './document-entries.ts';
 import { droppedOf, flowsOf } from './flows.ts';
 import { foldCredit, foldInvoice, foldPayment } from './fold-documents.ts';
 import { foldOrder } from './fold-order.ts';
+import { furtherFigureTypes, furtherPostings, type KnownFurther } from './further-postings.ts';
 import type { KeptCredit, KeptInvoice, KeptOrder, KeptPayment, NcrPlace } from './kept.ts';
 import { type Posting, postChanges } from './post-changes.ts';
 import { postRecord } from './post-record.ts';
@@ -49,7 +55,7 @@ export interface Label {
 }
 
 /** What is known before a batch, and after it. */
-export interface Known extends KnownFloor {
+export interface Known extends KnownFloor, KnownFurther {
   clock: ClockState | null;
   readonly orders: Map<number, KeptOrder>;
   readonly invoices: Map<number, KeptInvoice>;
@@ -75,6 +81,8 @@ export const orderFigureTypes: ReadonlySet<string> = new Set([
   ...Object.keys(inventoryEvents.kinds),
   ...Object.keys(glassBlockEvents.kinds),
   ...productionFigureTypes,
+  ...furtherFigureTypes,
+  ...shiftTypes,
   ...Object.keys(accountEvents.kinds).filter((type) => type === 'account.opened' || type === 'account.updated'),
 ]);
 
@@ -126,7 +134,7 @@ function postingsOf(known: Known, event: StoredEvent): Posting[] {
     case 'paymentReceived':
       return documentPostings(known, known.payments, event, foldPayment, paymentCountsAs);
     default:
-      return productionPostings(known, event) ?? [];
+      return furtherPostings(known, event, () => productionPostings(known, event) ?? []);
   }
 }
 
@@ -195,6 +203,11 @@ const named: ReadonlySet<string> = new Set<InvoiceEvent['type'] | CreditNoteEven
   'payment.received',
 ]);
 
+interface Supplier {
+  readonly supplierId: number;
+  readonly supplierName: string;
+}
+
 function labelsIn({ type, data, seq, streamId, meta }: StoredEvent): Label[] {
   if (type === 'order.created' || type === 'order.edited') {
     const { contactId: id, contactName: label } = (data as { details: Customer }).details;
@@ -206,7 +219,13 @@ function labelsIn({ type, data, seq, streamId, meta }: StoredEvent): Label[] {
     const { contactId: id, contactName: label } = data as Customer;
     return [{ kind: 'contact', id, seq, label }];
   }
-  if (type === 'panel.stageCompleted' && meta.actor.userId !== null)
+  if (type === 'contact.created' || type === 'contact.updated')
+    return [{ kind: 'contact', id: streamId, seq, label: (data as { name: string }).name }];
+  if (type === 'purchaseOrder.created') {
+    const { supplierId: id, supplierName: label } = (data as { terms: Supplier }).terms;
+    return [{ kind: 'contact', id, seq, label }];
+  }
+  if ((type === 'panel.stageStarted' || type === 'panel.stageCompleted') && meta.actor.userId !== null)
     return [{ kind: 'rep', id: meta.actor.userId, seq, label: meta.actor.name }];
   if (type === 'stage.created' || type === 'stage.updated') {
     const { key, name } = data as { key: StageKey; name: string };

@@ -44,6 +44,7 @@ export interface Entry extends Groups, Measures {
 export const recordKinds = [
   ...(['order', 'invoice', 'creditNote', 'paymentReceived', 'overpayment', 'stock'] as const),
   ...(['productionItem', 'productionStation', 'tougheningBatch', 'task'] as const),
+  ...(['purchaseOrder', 'optimiserSheet', 'contact'] as const),
 ] as const;
 export type RecordKind = (typeof recordKinds)[number];
 
@@ -53,11 +54,20 @@ export const lineWhats: ReadonlySet<What> = new Set([
   ...(['stock', 'stockMove', 'used', 'low'] as const),
   ...(['released', 'stageDone', 'finished', 'ready', 'lean', 'recut', 'recutCost', 'delivered'] as const),
   ...(['toughOut', 'toughBroken', 'bed'] as const),
+  ...(['incoming', 'goodsReceived', 'level', 'needed', 'solved', 'solvedBound', 'solvedGap'] as const),
+  ...(['firstLoss', 'firstGlass', 'drawn', 'cutOut', 'cutKept', 'cutWaste', 'cutBroken'] as const),
 ]);
 
 /** What is counted by its further key alone: a stage, a day, minutes. */
 export const keyWhats: ReadonlySet<What> = new Set([
-  ...(['wip', 'wait', 'queue', 'touch', 'recutAt', 'held'] as const),
+  ...(['wip', 'wait', 'load', 'queue', 'touch', 'recutAt', 'held'] as const),
+]);
+
+/** What stands at an instant: its sum is kept at the end of each month, so that a state reads the days since then alone. */
+export const stateWhats: ReadonlySet<What> = new Set([
+  ...(['backlog', 'due', 'status', 'quoteOpen', 'stock', 'low'] as const),
+  ...(['wip', 'wait', 'load', 'stayPending', 'stayActive', 'ready', 'held'] as const),
+  ...(['buying', 'incoming', 'needed', 'level', 'customer', 'customerHeld', 'customerStopped', 'minSpend'] as const),
 ]);
 
 export type What =
@@ -93,6 +103,10 @@ export type What =
   | 'released'
   | 'wip'
   | 'wait'
+  | 'load'
+  | 'stayPending'
+  | 'stayActive'
+  | 'stayCancelled'
   | 'queue'
   | 'touch'
   | 'stageDone'
@@ -111,7 +125,28 @@ export type What =
   | 'windowStop'
   | 'onTimeStop'
   | 'returned'
-  | 'transferred';
+  | 'transferred'
+  | 'buying'
+  | 'incoming'
+  | 'goodsReceived'
+  | 'lead'
+  | 'level'
+  | 'needed'
+  | 'solved'
+  | 'solvedBound'
+  | 'solvedGap'
+  | 'firstLoss'
+  | 'firstGlass'
+  | 'drawn'
+  | 'cutOut'
+  | 'cutKept'
+  | 'cutWaste'
+  | 'cutBroken'
+  | 'customer'
+  | 'customerNew'
+  | 'customerHeld'
+  | 'customerStopped'
+  | 'minSpend';
 
 export const noGroups: Groups = {
   contactId: 0,

@@ -8,7 +8,10 @@ function ProductionPerformanceRoute() {
   const search = Route.useSearch();
   const navigate = Route.useNavigate();
   return (
-    <ProductionPerformancePage search={search} onSearch={(next) => void navigate({ search: next, replace: true })} />
+    <ProductionPerformancePage
+      search={search}
+      onSearch={(next) => void navigate({ search: next, hash: true, replace: true })}
+    />
   );
 }
 

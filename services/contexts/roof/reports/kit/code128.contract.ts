@@ -21,7 +21,8 @@ export function code128Values(text: string): number[] {
 export const code128Bars = (text: string): number[] =>
   [...code128Values(text).map((value) => widths[value] as string), stop].join('').split('').map(Number);
 
-const quietModules = 10;
+/** Modules that stay white on either side. */
+export const quietModules = 10;
 
 /** A text as a barcode: SVG of one path, with the quiet zones a scanner needs. */
 export function code128Svg(text: string, height = 40): string {

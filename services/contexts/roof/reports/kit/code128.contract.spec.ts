@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { code128Bars, code128Svg, code128Values } from './code128.ts';
+import { code128Bars, code128Svg, code128Values } from './code128.contract.ts';
 
 const all = Array.from({ length: 95 }, (_, i) => String.fromCharCode(i + 32)).join('');
 /** Widths of one character: six by six after the start. */
