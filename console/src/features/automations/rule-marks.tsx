@@ -1,9 +1,5 @@
-import {
-  type Impact,
-  impactWords,
-  outcomeWords,
-  type RunRow,
-} from '@glasshouse/services/contexts/roof/automations/automations.contract';
+import { type Impact, impactWords } from '@glasshouse/services/contexts/roof/automations/component-types.contract';
+import { outcomeWords, type RunRow } from '@glasshouse/services/contexts/roof/automations/runs.contract';
 import type { Tone } from '@glasshouse/state-machines/kernel/lifecycle';
 import { Chip } from '../../ui/chip.tsx';
 

@@ -1,8 +1,5 @@
-import {
-  automationsContract,
-  impactWords,
-  type Rule,
-} from '@glasshouse/services/contexts/roof/automations/automations.contract';
+import { automationsContract, type Rule } from '@glasshouse/services/contexts/roof/automations/automations.contract';
+import { impactWords } from '@glasshouse/services/contexts/roof/automations/component-types.contract';
 import { automationRuleMachine } from '@glasshouse/state-machines/automation-rule/automation-rule.machine';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from '@tanstack/react-router';

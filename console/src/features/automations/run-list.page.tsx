@@ -1,4 +1,5 @@
-import { automationsContract, outcomeWords } from '@glasshouse/services/contexts/roof/automations/automations.contract';
+import { automationsContract } from '@glasshouse/services/contexts/roof/automations/automations.contract';
+import { outcomeWords } from '@glasshouse/services/contexts/roof/automations/runs.contract';
 import { anyOf } from '@glasshouse/services/platform/contract/filters';
 import { useState } from 'react';
 import { formatInstant } from '../../lib/format/date.ts';

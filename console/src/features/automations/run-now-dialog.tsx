@@ -1,8 +1,5 @@
-import {
-  automationsContract,
-  type Rule,
-  type Tried,
-} from '@glasshouse/services/contexts/roof/automations/automations.contract';
+import { automationsContract, type Rule } from '@glasshouse/services/contexts/roof/automations/automations.contract';
+import type { Tried } from '@glasshouse/services/contexts/roof/automations/runs.contract';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useCommand } from '../../lib/api/use-command.ts';

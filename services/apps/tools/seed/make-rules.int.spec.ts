@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { RuleRow, RunRow } from '../../../contexts/roof/automations/automations.contract.ts';
+import type { RuleRow } from '../../../contexts/roof/automations/automations.contract.ts';
+import type { RunRow } from '../../../contexts/roof/automations/runs.contract.ts';
 import { contexts } from '../../contexts.ts';
 import { openShopWorld, type ShopWorld } from '../../testing/shop-world.ts';
 import { Business } from './business.ts';

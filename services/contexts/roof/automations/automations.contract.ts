@@ -8,7 +8,9 @@ import { contract, endpoint, Id, IdParams, Instant, listEndpoint } from '../../.
 import { labelsOf } from '../../../platform/contract/labels-of.ts';
 import type { TableColumns } from '../../../platform/contract/table.ts';
 import { Action, Done, text, Version } from '../../../platform/contract/words.ts';
+import { ComponentSummary, ComponentType, Impact, impactWords, OperatorInfo } from './component-types.contract.ts';
 import { Definition, Problem } from './definition.contract.ts';
+import { outcomeWords, RunMode, RunOutcome, RunRow, RunStatus, runColumns, Tried } from './runs.contract.ts';
 
 const reads: Access = 'automation:read';
 const accessOf = (event: keyof typeof automationRuleMachine.events) =>
@@ -17,71 +19,9 @@ const accessOf = (event: keyof typeof automationRuleMachine.events) =>
 export const RuleMode = z.enum(
   Object.keys(automationRuleMachine.states) as [AutomationRuleMode, ...AutomationRuleMode[]],
 );
-export const Impact = z.enum(['internal', 'customer', 'money']);
-export type Impact = z.infer<typeof Impact>;
-export const impactWords: Readonly<Record<Impact, string>> = {
-  internal: 'Stays inside',
-  customer: 'Writes to customers',
-  money: 'Moves money',
-};
 /** Why a rule does not run: a person, a right its owner lost, too many runs, too many failures. */
 export const PauseCause = z.enum(['person', 'rights', 'storm', 'errors', 'restore']);
 export type PauseCause = z.infer<typeof PauseCause>;
-/** A run acts, or only notes what it would do. */
-export const RunMode = z.enum(['live', 'shadow']);
-export const RunOutcome = z.enum([
-  'done',
-  'nothing',
-  'refused',
-  'blocked',
-  'withheld',
-  'failed',
-  'shadow',
-  'cancelled',
-]);
-/** How a run stands: settled, or on its way. */
-export const RunStatus = z.enum([...RunOutcome.options, 'running', 'waiting']);
-export type RunOutcome = z.infer<typeof RunOutcome>;
-export type RunStatus = z.infer<typeof RunStatus>;
-export const outcomeWords: Readonly<Record<RunStatus, string>> = {
-  done: 'Done',
-  nothing: 'Nothing to do',
-  refused: 'Refused',
-  blocked: 'Blocked: a loop',
-  withheld: 'Withheld: too many',
-  failed: 'Failed',
-  shadow: 'In shadow',
-  cancelled: 'Cancelled',
-  running: 'Running',
-  waiting: 'Waiting',
-};
-
-/** A clause with its values, as it was decided. */
-export const ClauseResult = z.object({
-  id: z.string(),
-  /** The condition in words. */
-  says: z.string(),
-  left: z.string(),
-  op: z.string(),
-  right: z.string(),
-  result: z.enum(['true', 'false', 'error']),
-  problem: z.string().optional(),
-});
-export type ClauseResult = z.infer<typeof ClauseResult>;
-/** Something that an action did: the record it made or changed. */
-export const Effect = z.object({ linkType: z.string(), linkId: Id, text: z.string() });
-export type Effect = z.infer<typeof Effect>;
-export const StepResult = z.object({
-  id: z.string(),
-  type: z.string(),
-  text: z.string(),
-  outcome: z.enum(['done', 'refused', 'failed', 'skipped', 'would']),
-  reason: z.string(),
-  effects: z.array(Effect),
-  /** Of a branch: its clauses. */
-  trace: z.array(ClauseResult),
-});
-export type StepResult = z.infer<typeof StepResult>;
 
 export const ruleColumns = {
   name: { title: 'Rule', type: 'link', searchable: true },
@@ -109,96 +49,6 @@ export const RuleRow = z.object({
   updatedAt: Instant,
 });
 export type RuleRow = z.infer<typeof RuleRow>;
-
-export const runColumns = {
-  ruleName: { title: 'Rule', type: 'link', searchable: true, sortable: false },
-  startedAt: { title: 'Started', type: 'instant', dateFilter: true },
-  outcome: { title: 'Outcome', type: 'status', sortable: false, labels: outcomeWords },
-  version: { title: 'Version', type: 'number', sortable: false, rank: 3 },
-  trigger: { title: 'Trigger', type: 'text', sortable: false, rank: 2 },
-  recordName: { title: 'Record', type: 'link', searchable: true, sortable: false },
-  isRetried: { title: 'Retried', type: 'flag', sortable: false, rank: 3 },
-  cause: { title: 'Event', type: 'number', sortable: false, rank: 3 },
-  effects: { title: 'Effects', type: 'number', sortable: false },
-  wakesAt: { title: 'Waits until', type: 'instant', sortable: false, rank: 3 },
-  duration: { title: 'Duration', type: 'number', unit: 'ms', sortable: false, rank: 3 },
-  why: { title: 'Why', type: 'text', searchable: true, sortable: false },
-  recordType: { title: 'Kind', type: 'text', hidden: true, sortable: false },
-  recordId: { title: 'Record number', type: 'number', hidden: true, sortable: false },
-  ruleId: { title: 'Rule number', type: 'number', hidden: true, sortable: false },
-} as const satisfies TableColumns;
-export const RunRow = z.object({
-  id: Id,
-  ruleId: Id,
-  ruleName: z.string(),
-  startedAt: Instant,
-  outcome: RunStatus,
-  isRetried: z.boolean(),
-  version: z.number().int(),
-  trigger: z.string(),
-  recordName: z.string(),
-  cause: z.number().int(),
-  effects: z.number().int(),
-  wakesAt: Instant.nullable(),
-  duration: z.number().int().nullable(),
-  why: z.string(),
-  recordType: z.string(),
-  recordId: Id.nullable(),
-});
-export type RunRow = z.infer<typeof RunRow>;
-
-const FieldInfo = z.object({
-  path: z.string(),
-  title: z.string(),
-  type: z.string(),
-  labels: z.record(z.string(), z.string()).optional(),
-  /** Of a list: what its rows say, by `list.name`. */
-  rows: z.array(z.object({ path: z.string(), title: z.string(), type: z.string() })).optional(),
-});
-export type FieldInfo = z.infer<typeof FieldInfo>;
-const ComponentSummary = z.object({
-  id: z.string(),
-  kind: z.enum(['trigger', 'action']),
-  group: z.string(),
-  label: z.string(),
-  sentence: z.string(),
-  help: z.string(),
-  record: z.string().nullable(),
-  impact: Impact,
-  permissions: z.string(),
-  /** Whether the caller holds its right; otherwise the sentence that says which is missing. */
-  allowed: z.boolean(),
-  blocker: z.string().nullable(),
-});
-const Placeholder = z.object({ name: z.string(), title: z.string(), type: z.string(), example: z.string() });
-export const ComponentType = ComponentSummary.extend({
-  params: z.record(z.string(), z.unknown()),
-  ui: z.array(
-    z.object({
-      name: z.string(),
-      title: z.string(),
-      control: z.string(),
-      options: z.array(z.object({ value: z.string(), label: z.string() })),
-    }),
-  ),
-  /** Fields of the record, those of related ones too. */
-  fields: z.array(FieldInfo),
-  /** What the event says. */
-  eventFields: z.array(FieldInfo),
-  outputs: z.array(z.object({ name: z.string(), title: z.string(), type: z.string() })),
-  placeholders: z.array(Placeholder),
-  emits: z.array(z.string()),
-  consumes: z.array(z.string()),
-});
-export type ComponentType = z.infer<typeof ComponentType>;
-export type ComponentSummary = z.infer<typeof ComponentSummary>;
-const OperatorInfo = z.object({
-  id: z.string(),
-  label: z.string(),
-  types: z.array(z.string()),
-  right: z.enum(['none', 'one', 'two', 'many']),
-});
-export type OperatorInfo = z.infer<typeof OperatorInfo>;
 
 const Name = text(120).pipe(z.string().min(1, 'Name the rule'));
 const RuleBody = { name: Name, note: text(1000).default(''), definition: Definition };
@@ -233,17 +83,6 @@ export const Rule = z.object({
 export type Rule = z.infer<typeof Rule>;
 
 const Moved = z.object({ id: Id, mode: RuleMode });
-const Tried = z.object({
-  runId: Id.nullable(),
-  recordId: Id.nullable(),
-  recordName: z.string(),
-  outcome: z.string(),
-  why: z.string(),
-  trace: z.array(ClauseResult),
-  steps: z.array(StepResult),
-});
-export type Tried = z.infer<typeof Tried>;
-
 const Calculated = z.object({ text: z.string(), raw: z.string(), type: z.string(), problem: z.string().optional() });
 const moved = (event: 'shadow' | 'publish' | 'pause' | 'resume' | 'takeover', summary: string) =>
   endpoint({

@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { Id } from '../../../platform/contract/endpoint.ts';
 import { defineEvents, type EventOf, event } from '../../../platform/kernel/event.ts';
-import { ClauseResult, Impact, PauseCause, RuleMode, RunMode, RunOutcome, StepResult } from './automations.contract.ts';
+import { PauseCause, RuleMode } from './automations.contract.ts';
+import { Impact } from './component-types.contract.ts';
 import { Definition } from './definition.contract.ts';
+import { ClauseResult, RunMode, RunOutcome, StepResult } from './runs.contract.ts';
 
 const Move = z.object({ from: z.string(), to: RuleMode, path: z.array(RuleMode), reason: z.string().optional() });
 const Owner = z.object({ id: Id, name: z.string() });

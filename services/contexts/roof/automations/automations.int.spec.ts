@@ -4,15 +4,9 @@ import { openShopWorld, type ShopWorld } from '../../../apps/testing/shop-world.
 import { withAccount } from '../../../platform/db/database.ts';
 import { headOf } from '../../../platform/event-store/read-events.ts';
 import { reactAccount } from '../../../platform/policies/react.ts';
-import type {
-  ComponentSummary,
-  ComponentType,
-  Rule,
-  RuleRow,
-  RunDetails,
-  RunRow,
-  Tried,
-} from './automations.contract.ts';
+import type { Rule, RuleRow, RunDetails } from './automations.contract.ts';
+import type { ComponentSummary, ComponentType } from './component-types.contract.ts';
+import type { RunRow, Tried } from './runs.contract.ts';
 
 const path = '/automations/rules';
 let shop: ShopWorld;

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contexts } from '../../../apps/contexts.ts';
 import { openShopWorld, type ShopWorld } from '../../../apps/testing/shop-world.ts';
 import type { LiveMessage } from '../../../platform/projections/publish-rows.ts';
-import type { Rule, RunDetails, RunRow, Tried } from './automations.contract.ts';
+import type { Rule, RunDetails } from './automations.contract.ts';
+import type { RunRow, Tried } from './runs.contract.ts';
 
 const path = '/automations/rules';
 let shop: ShopWorld;

@@ -3,9 +3,10 @@ import { contexts } from '../../../apps/contexts.ts';
 import { openShopWorld, type ShopWorld } from '../../../apps/testing/shop-world.ts';
 import { runJob } from '../../../platform/jobs/run-jobs.ts';
 import { reactAccount } from '../../../platform/policies/react.ts';
-import type { Rule, RunDetails, RunRow } from './automations.contract.ts';
+import type { Rule, RunDetails } from './automations.contract.ts';
 import { startRulesOnTime } from './jobs/start-rules-on-time.ts';
 import { wakeRuns } from './jobs/wake-runs.ts';
+import type { RunRow } from './runs.contract.ts';
 
 const path = '/automations/rules';
 const today = new Date('2026-03-02T00:00:00Z');

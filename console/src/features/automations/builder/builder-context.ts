@@ -1,10 +1,10 @@
+import type { Rule } from '@glasshouse/services/contexts/roof/automations/automations.contract';
 import type {
   ComponentType,
   OperatorInfo,
-  Rule,
-  Tried,
-} from '@glasshouse/services/contexts/roof/automations/automations.contract';
+} from '@glasshouse/services/contexts/roof/automations/component-types.contract';
 import type { Definition } from '@glasshouse/services/contexts/roof/automations/definition.contract';
+import type { Tried } from '@glasshouse/services/contexts/roof/automations/runs.contract';
 import { createContext, useContext } from 'react';
 import type { SelectOption } from '../../../ui/select.tsx';
 import type { LeftChoice } from './left-choices.ts';

@@ -1,4 +1,4 @@
-import type { FieldInfo } from '@glasshouse/services/contexts/roof/automations/automations.contract';
+import type { FieldInfo } from '@glasshouse/services/contexts/roof/automations/component-types.contract';
 import type { Value } from '@glasshouse/services/contexts/roof/automations/definition.contract';
 import type { SelectOption } from '../../../ui/select.tsx';
 

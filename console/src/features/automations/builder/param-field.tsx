@@ -1,4 +1,4 @@
-import type { ComponentType } from '@glasshouse/services/contexts/roof/automations/automations.contract';
+import type { ComponentType } from '@glasshouse/services/contexts/roof/automations/component-types.contract';
 import type { Params } from '@glasshouse/services/contexts/roof/automations/definition.contract';
 import { isNumber } from '@glasshouse/services/platform/contract/checks';
 import { Select } from '../../../ui/select.tsx';

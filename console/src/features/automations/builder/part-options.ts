@@ -1,4 +1,4 @@
-import type { ComponentSummary } from '@glasshouse/services/contexts/roof/automations/automations.contract';
+import type { ComponentSummary } from '@glasshouse/services/contexts/roof/automations/component-types.contract';
 import type { SelectOption } from '../../../ui/select.tsx';
 
 /** Parts by their groups, those of the record first; one that the user may not use says why. */

@@ -1,4 +1,4 @@
-import type { Tried } from '@glasshouse/services/contexts/roof/automations/automations.contract';
+import type { Tried } from '@glasshouse/services/contexts/roof/automations/runs.contract';
 import { Notice } from '../../../ui/notice.tsx';
 
 /** What a rule would do for a record as it is now; nothing of it has happened. */

@@ -1,4 +1,4 @@
-import type { ComponentType } from '@glasshouse/services/contexts/roof/automations/automations.contract';
+import type { ComponentType } from '@glasshouse/services/contexts/roof/automations/component-types.contract';
 import type { Definition } from '@glasshouse/services/contexts/roof/automations/definition.contract';
 import { useQueries } from '@tanstack/react-query';
 import { partQuery } from '../automations.queries.ts';

@@ -1,4 +1,4 @@
-import type { OperatorInfo } from '@glasshouse/services/contexts/roof/automations/automations.contract';
+import type { OperatorInfo } from '@glasshouse/services/contexts/roof/automations/component-types.contract';
 import type { Value } from '@glasshouse/services/contexts/roof/automations/definition.contract';
 import { DateField } from '../../../widgets/form/date-field.tsx';
 import { NumberField, SelectField, TextField } from '../../../widgets/form/fields.tsx';

@@ -1,9 +1,8 @@
 import {
   automationsContract,
-  type ClauseResult,
-  outcomeWords,
   type RunDetails,
 } from '@glasshouse/services/contexts/roof/automations/automations.contract';
+import { type ClauseResult, outcomeWords } from '@glasshouse/services/contexts/roof/automations/runs.contract';
 import { useQuery } from '@tanstack/react-query';
 import { useCommand } from '../../../lib/api/use-command.ts';
 import { useRights } from '../../../lib/auth/profile.ts';

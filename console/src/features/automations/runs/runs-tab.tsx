@@ -1,4 +1,5 @@
-import { automationsContract, type RunRow } from '@glasshouse/services/contexts/roof/automations/automations.contract';
+import { automationsContract } from '@glasshouse/services/contexts/roof/automations/automations.contract';
+import type { RunRow } from '@glasshouse/services/contexts/roof/automations/runs.contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { queryOptionsFor } from '../../../lib/api/query.ts';

@@ -1,10 +1,10 @@
 import type { Access } from '../../../../platform/contract/access.ts';
 import type { CommandDefinition } from '../../../../platform/cqrs/command.ts';
 import type { Tx } from '../../../../platform/db/database.ts';
-import type { Effect } from '../automations.contract.ts';
 import type { Component } from '../catalogue/component.ts';
 import type { Params } from '../definition.contract.ts';
 import type { Scene } from '../reading/scene.ts';
+import type { Effect } from '../runs.contract.ts';
 
 /** One thing that an action does, ready to be done: nothing has happened yet. */
 export interface Planned {

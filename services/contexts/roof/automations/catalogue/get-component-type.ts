@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { query } from '../../../../platform/cqrs/query.ts';
 import { notFound } from '../../../../platform/kernel/errors.ts';
-import type { ComponentType } from '../automations.contract.ts';
+import type { ComponentType } from '../component-types.contract.ts';
 import { placeholdersOf } from '../placeholders/list.ts';
 import { fieldAt, kindOf } from '../records/kinds.ts';
 import type { Catalogue } from './build.ts';

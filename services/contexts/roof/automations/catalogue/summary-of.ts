@@ -1,6 +1,6 @@
 import { allows, type Permission, printAccess } from '../../../../platform/contract/access.ts';
 import { explainAccess } from '../../../../platform/contract/explain-access.ts';
-import type { ComponentSummary } from '../automations.contract.ts';
+import type { ComponentSummary } from '../component-types.contract.ts';
 import type { Component } from './component.ts';
 
 type Can = (permission: Permission) => boolean;

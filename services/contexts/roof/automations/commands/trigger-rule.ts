@@ -3,11 +3,11 @@ import { command, outcome } from '../../../../platform/cqrs/command.ts';
 import { nextId } from '../../../../platform/event-store/aggregates.ts';
 import { change } from '../../../../platform/kernel/aggregate.ts';
 import { badField, forbidden } from '../../../../platform/kernel/errors.ts';
-import type { Tried } from '../automations.contract.ts';
 import type { Catalogue } from '../catalogue/build.ts';
 import { moveRule } from '../domain/rule.ts';
 import { lacking, readingNeeds } from '../reading/needs.ts';
 import { tryRule } from '../reading/try-rule.ts';
+import type { Tried } from '../runs.contract.ts';
 import { loadRule } from './load-rule.ts';
 
 interface Input {

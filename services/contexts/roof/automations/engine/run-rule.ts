@@ -2,7 +2,7 @@ import { isShadow } from '@glasshouse/state-machines/automation-rule/automation-
 import type { CommandDefinition } from '../../../../platform/cqrs/command.ts';
 import { isPassing } from '../../../../platform/db/failures.ts';
 import type { RuleHop } from '../../../../platform/kernel/event.ts';
-import type { PauseCause, RunOutcome, StepResult } from '../automations.contract.ts';
+import type { PauseCause } from '../automations.contract.ts';
 import type { AutomationRunEvent } from '../automations.events.ts';
 import { type ClauseTrace, decide } from '../clauses/decide.ts';
 import { settleRun } from '../commands/settle-run.ts';
@@ -11,6 +11,7 @@ import { waitRun } from '../commands/wait-run.ts';
 import type { Definition } from '../definition.contract.ts';
 import { readScene, type Scene } from '../reading/scene.ts';
 import { partWords } from '../reading/sentence.ts';
+import type { RunOutcome, StepResult } from '../runs.contract.ts';
 import { type Decided, decideRun, type Given, keyOf, recordKey, type Start, sceneOf } from './decide-run.ts';
 import { ledgerOf, loopIn } from './limits.ts';
 import { pauseRule } from './pause-rule.ts';

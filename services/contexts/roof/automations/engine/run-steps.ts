@@ -2,7 +2,6 @@ import type { Tx } from '../../../../platform/db/database.ts';
 import type { PolicyContext } from '../../../../platform/policies/policy.ts';
 import { workCalendar } from '../../../account/calendar/work-calendar.facts.ts';
 import type { Planned } from '../actions/action.ts';
-import type { StepResult } from '../automations.contract.ts';
 import type { Catalogue } from '../catalogue/build.ts';
 import { Unreadable } from '../clauses/compare.ts';
 import { decide } from '../clauses/decide.ts';
@@ -17,6 +16,7 @@ import {
 } from '../definition.contract.ts';
 import { fill, valuesOf } from '../placeholders/fill.ts';
 import type { Scene } from '../reading/scene.ts';
+import type { StepResult } from '../runs.contract.ts';
 import { instantWords, wakeAt } from '../time/wake-at.ts';
 import { lostRight } from './rights.ts';
 

@@ -1,6 +1,6 @@
 import type { ScheduledJob } from '../../../../platform/jobs/job.ts';
-import type { RunRow } from '../automations.contract.ts';
 import { wakeRun } from '../commands/wake-run.ts';
+import type { RunRow } from '../runs.contract.ts';
 
 /** So many runs are woken at a tick; the others at the next. */
 const most = 1_000;

@@ -1,8 +1,8 @@
 import type { StoredEvent } from '../../../../platform/kernel/event.ts';
 import { type PolicyContext, policy } from '../../../../platform/policies/policy.ts';
-import type { RunRow } from '../automations.contract.ts';
 import type { automationRuleEvents } from '../automations.events.ts';
 import { wakeRun } from '../commands/wake-run.ts';
+import type { RunRow } from '../runs.contract.ts';
 
 const waiting: RunRow['outcome'] = 'waiting';
 

@@ -1,7 +1,8 @@
 import { rowProjection } from '../../../../platform/projections/row-projection.ts';
 import type { TableSource } from '../../../../platform/table/run-table.ts';
-import { automationsContract, type RunRow, runColumns } from '../automations.contract.ts';
+import { automationsContract } from '../automations.contract.ts';
 import type { automationRunEvents } from '../automations.events.ts';
+import { type RunRow, runColumns } from '../runs.contract.ts';
 
 interface AutomationRunListTable {
   account_id: number;

@@ -5,10 +5,10 @@ import { query } from '../../../../platform/cqrs/query.ts';
 import { findAggregate } from '../../../../platform/event-store/aggregates.ts';
 import { notFound } from '../../../../platform/kernel/errors.ts';
 import { runTable as read } from '../../../../platform/table/run-table.ts';
-import type { RunRow } from '../automations.contract.ts';
 import type { Catalogue } from '../catalogue/build.ts';
 import { automationRuleAggregate } from '../domain/rule.ts';
 import { runTable } from '../projections/automation-run-list.ts';
+import type { RunRow } from '../runs.contract.ts';
 import { readableRuns } from './run-needs.ts';
 
 /** What a rule did to records that the caller may read. 404 after it was deleted: its runs stay in the list of all. */

@@ -1,6 +1,6 @@
-import type { Impact } from '../automations.contract.ts';
 import type { Catalogue } from '../catalogue/build.ts';
 import type { Component } from '../catalogue/component.ts';
+import type { Impact } from '../component-types.contract.ts';
 import {
   actionsIn,
   type Definition,
