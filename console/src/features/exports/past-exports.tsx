@@ -3,6 +3,7 @@ import {
   type AccountExportState,
   exportStates,
 } from '@glasshouse/services/contexts/exports/exports.contract';
+import type { Tone } from '@glasshouse/state-machines/kernel/lifecycle';
 import { formatBytes } from '../../lib/format/bytes.ts';
 import { formatInstant } from '../../lib/format/date.ts';
 import { formatCount } from '../../lib/format/number.ts';
@@ -10,10 +11,10 @@ import { Chip } from '../../ui/chip.tsx';
 import { type PlainColumn, PlainTable } from '../../widgets/page/plain-table.tsx';
 import { ExportParts } from './export-parts.tsx';
 
-const tones = {
+const tones: Readonly<Record<AccountExportState, Tone>> = {
   ...{ waiting: 'info', running: 'info', done: 'success' },
   ...{ failed: 'danger', cancelled: 'neutral', expired: 'neutral' },
-} as const satisfies Record<AccountExportState, string>;
+};
 
 const columns: readonly PlainColumn<AccountExport>[] = [
   { title: 'Asked for', isWhole: true, cell: ({ askedAt }) => formatInstant(askedAt) },

@@ -8,13 +8,12 @@ import type { ArchiveEntry, KeptPart } from './place.ts';
 /** Told by a reader apart from archives of another form. */
 export const archiveFormat = { name: 'glasshouse-account', version: 1 } as const;
 
-/** What the archive is: counts, hashes of the parts before its own, the seal of the log, and what is left out. */
+/** What the archive is: counts, hashes of all other parts, the seal of the log, and what is left out. */
 export async function manifestOf(
   runtime: RuntimeCore,
   job: Pick<ExportJob, 'account_id' | 'id' | 'created_at'>,
   seq: number,
   kept: readonly KeptPart[],
-  own: readonly ArchiveEntry[],
 ) {
   const parts = kept.map(({ part, bytes, sha256, entries }) => ({ part, bytes, sha256, entries }));
   return {
@@ -24,10 +23,9 @@ export async function manifestOf(
     askedAt: job.created_at.toISOString(),
     /** The archive holds what happened up to this event, and nothing behind it. */
     seq,
-    counts: countsOf([...kept.flatMap(({ entries }) => entries), ...own]),
+    counts: countsOf(kept.flatMap(({ entries }) => entries)),
+    /** All but the manifest's own, whose hash stands with the archive in the product, and in its log. */
     parts,
-    /** This part: its own hash stands with the archive in the product, and in its log. */
-    last: { part: kept.length + 1, entries: own },
     seal: await sealAt(runtime, job.account_id, seq),
     parkedStreams: await parkedAt(runtime, job.account_id),
     leftOut,

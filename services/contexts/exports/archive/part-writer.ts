@@ -36,7 +36,7 @@ export class PartWriter {
 
   /** Whether so many bytes, in a new entry of that name when one is given, still belong into this part. */
   fits(bytes: number, name?: string): boolean {
-    return this.zip === null || this.zip.isEmpty || this.zip.fits(bytes, this.writing.partBytes, name);
+    return this.zip === null || this.isEmpty || this.zip.fits(bytes, this.writing.partBytes, name);
   }
 
   /** Bytes that a new entry of that name may have; those of a whole part when this one has nothing yet. */
@@ -97,9 +97,9 @@ export class PartWriter {
     return this.kept.length + 1;
   }
 
-  /** Entries of the part that is written now. */
-  get own(): readonly ArchiveEntry[] {
-    return this.entries;
+  /** Whether nothing stands in the part that is written now. */
+  get isEmpty(): boolean {
+    return this.zip === null || this.zip.isEmpty;
   }
 
   /** Lets go of the part that is not closed. */

@@ -4,10 +4,11 @@ import { withAccount } from '../../../platform/db/database.ts';
 import type { ExportJob } from '../../../platform/export/export-jobs.ts';
 import type { Runtime } from '../../../platform/runtime.ts';
 import { archiveFormat, manifestOf } from './manifest.ts';
+import { packedEnd, packStretch } from './pack.ts';
 import type { PartWriter } from './part-writer.ts';
 import { tablesOf } from './tables-of.ts';
 
-/** Writes what a reader needs to understand the archive, the manifest last, and keeps the last part. */
+/** Writes what a reader needs to understand the archive; the manifest, which names every part, is a part of its own, the last. */
 export async function writeEnd(runtime: Runtime, job: ExportJob, seq: number, parts: PartWriter): Promise<void> {
   const schemas = {
     'schema/events.json': eventSchemas(runtime),
@@ -17,23 +18,25 @@ export async function writeEnd(runtime: Runtime, job: ExportJob, seq: number, pa
     ),
     'schema/tables.json': await tableSchemas(runtime, job.account_id),
   };
-  const texts = Object.entries(schemas).map(([name, schema]) => [name, textOf(schema)] as const);
-  const bytes = texts.reduce((sum, [, text]) => sum + text.byteLength, 0);
-  // They stand together; they are far smaller than a part.
-  if (!parts.fits(2 * bytes)) await parts.close({ phase: 'end', after: 0, offset: 0 });
-  for (const [name, text] of texts) {
-    await parts.begin(name, 'schema', 'stored');
-    await parts.add(0, text);
-    await parts.end();
-  }
-  const manifest = await manifestOf(runtime, job, seq, parts.kept, parts.own);
-  await parts.begin('manifest.json', 'schema', 'stored');
-  await parts.add(0, textOf(manifest));
-  await parts.end(false);
-  await parts.close({ phase: 'end', after: 0, offset: 0 });
+  const known = new Set(parts.kept.flatMap(({ entries }) => entries.map(({ name }) => name)));
+  for (const [name, schema] of Object.entries(schemas)) if (!known.has(name)) await writeText(parts, name, schema);
+  if (!parts.isEmpty) await parts.close(atEnd);
+  await writeText(parts, 'manifest.json', await manifestOf(runtime, job, seq, parts.kept));
+  await parts.close(atEnd);
 }
 
-const textOf = (value: unknown) => Buffer.from(`${JSON.stringify(value, null, 1)}\n`);
+const atEnd = { phase: 'end', after: 0, offset: 0 } as const;
+
+/** These are far smaller than a part. One that has no room left begins the next. */
+async function writeText(parts: PartWriter, name: string, value: unknown): Promise<void> {
+  const text = Buffer.from(`${JSON.stringify(value)}\n`);
+  const packed = await packStretch(text);
+  if (!parts.fits(packed.length, name)) await parts.close(atEnd);
+  await parts.begin(name, 'schema', 'deflated');
+  await parts.add(0, text, packed);
+  await parts.add(0, Buffer.alloc(0), await packedEnd());
+  await parts.end();
+}
 
 /** Each kind of event, in its newest version; older ones in the log are lifted to it, step by step, when they are read. */
 const eventSchemas = (runtime: Runtime) =>
