@@ -9,6 +9,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { PageSkeleton } from '../../ui/skeleton.tsx';
 import { Page, Section } from '../../widgets/page/page.tsx';
 import { PlainTable } from '../../widgets/page/plain-table.tsx';
+import styles from './exports.module.css';
 import { contents, isUnderWay, keptWords, watchedExportsQuery } from './exports.queries.ts';
 import { PastExports } from './past-exports.tsx';
 import { RunningExport } from './running-export.tsx';
@@ -66,19 +67,22 @@ function Archives() {
           columns={[
             { title: 'What', cell: ({ what }) => what },
             { title: 'In the archive', cell: ({ as }) => <code>{as}</code> },
+            { title: 'How', cell: ({ how }) => how },
           ]}
         />
-        <p>
-          Left out are passwords, authenticators and the keys of integrations; the manifest lists them. Unzip every part
-          into the same folder.
-        </p>
-        {running ? (
-          <RunningExport one={running} />
-        ) : (
-          <Button variant="primary" isBusy={start.isRunning} onClick={() => void begin()}>
-            Export the account
-          </Button>
-        )}
+        <div className={styles.start}>
+          <p>
+            Left out are passwords, authenticators and the keys of integrations; the manifest lists them. Unzip every
+            part into the same folder.
+          </p>
+          {running ? (
+            <RunningExport one={running} />
+          ) : (
+            <Button variant="primary" isBusy={start.isRunning} onClick={() => void begin()}>
+              Export the account
+            </Button>
+          )}
+        </div>
       </Section>
       <Section title="Exports">
         <PastExports exports={data.filter((one) => !isUnderWay(one))} />

@@ -23,12 +23,12 @@ export const watchedExportsQuery = () => ({
 });
 
 /** What archives are about, in a line each. */
-export const contents: readonly { readonly what: string; readonly as: string }[] = [
-  { what: 'Everything that ever happened', as: 'events/*.ndjson.gz, for programs' },
-  { what: 'Every list, as it stood at one moment', as: 'tables/*.csv, for spreadsheets' },
-  { what: 'The files of records', as: 'files/, each named by its SHA-256' },
-  { what: 'What the fields mean', as: 'schema/*.json' },
-  { what: 'Counts and the SHA-256 of every part', as: 'manifest.json, in the last part' },
+export const contents: readonly { readonly what: string; readonly as: string; readonly how: string }[] = [
+  { what: 'Everything that ever happened', as: 'events/*.ndjson.gz', how: 'One event a line, for programs' },
+  { what: 'Every list, as it stood at one moment', as: 'tables/*.csv', how: 'For spreadsheets' },
+  { what: 'The files of records', as: 'files/*', how: 'Each named by its SHA-256, with lists of names' },
+  { what: 'What the fields mean', as: 'schema/*.json', how: 'For programs' },
+  { what: 'Counts and the SHA-256 of every part', as: 'manifest.json', how: 'In the last part' },
 ];
 
 export const keptWords = `${archiveDays} days`;
