@@ -97,6 +97,7 @@ import { Route as AppAdminConfigurationTaxratesRouteImport } from './routes/_app
 import { Route as AppAdminConfigurationWorkingtimeRouteImport } from './routes/_app/admin/configuration/workingtime.tsx';
 import { Route as AppAdminToolsIndexRouteImport } from './routes/_app/admin/tools/index.tsx';
 import { Route as AppAdminToolsAccountbillingRouteImport } from './routes/_app/admin/tools/accountbilling.tsx';
+import { Route as AppAdminToolsExportRouteImport } from './routes/_app/admin/tools/export.tsx';
 import { Route as AppAutomationsRulesIndexRouteImport } from './routes/_app/automations/rules/index.tsx';
 import { Route as AppAutomationsRulesRuleIdRouteImport } from './routes/_app/automations/rules/$ruleId.tsx';
 import { Route as AppAutomationsRulesNewRouteImport } from './routes/_app/automations/rules/new.tsx';
@@ -663,6 +664,11 @@ const AppAdminToolsAccountbillingRoute =
     path: '/admin/tools/accountbilling',
     getParentRoute: () => AppRoute,
   } as any);
+const AppAdminToolsExportRoute = AppAdminToolsExportRouteImport.update({
+  id: '/admin/tools/export',
+  path: '/admin/tools/export',
+  getParentRoute: () => AppRoute,
+} as any);
 const AppAutomationsRulesIndexRoute =
   AppAutomationsRulesIndexRouteImport.update({
     id: '/automations/rules/',
@@ -1299,6 +1305,7 @@ export interface FileRoutesByFullPath {
   '/admin/configuration/taxrates': typeof AppAdminConfigurationTaxratesRoute;
   '/admin/configuration/workingtime': typeof AppAdminConfigurationWorkingtimeRoute;
   '/admin/tools/accountbilling': typeof AppAdminToolsAccountbillingRoute;
+  '/admin/tools/export': typeof AppAdminToolsExportRoute;
   '/automations/rules/$ruleId': typeof AppAutomationsRulesRuleIdRoute;
   '/automations/rules/new': typeof AppAutomationsRulesNewRoute;
   '/developer/accounts/$accountId': typeof AppDeveloperAccountsAccountIdRoute;
@@ -1480,6 +1487,7 @@ export interface FileRoutesByTo {
   '/admin/configuration/taxrates': typeof AppAdminConfigurationTaxratesRoute;
   '/admin/configuration/workingtime': typeof AppAdminConfigurationWorkingtimeRoute;
   '/admin/tools/accountbilling': typeof AppAdminToolsAccountbillingRoute;
+  '/admin/tools/export': typeof AppAdminToolsExportRoute;
   '/automations/rules/$ruleId': typeof AppAutomationsRulesRuleIdRoute;
   '/automations/rules/new': typeof AppAutomationsRulesNewRoute;
   '/developer/accounts/$accountId': typeof AppDeveloperAccountsAccountIdRoute;
@@ -1667,6 +1675,7 @@ export interface FileRoutesById {
   '/_app/admin/configuration/taxrates': typeof AppAdminConfigurationTaxratesRoute;
   '/_app/admin/configuration/workingtime': typeof AppAdminConfigurationWorkingtimeRoute;
   '/_app/admin/tools/accountbilling': typeof AppAdminToolsAccountbillingRoute;
+  '/_app/admin/tools/export': typeof AppAdminToolsExportRoute;
   '/_app/automations/rules/$ruleId': typeof AppAutomationsRulesRuleIdRoute;
   '/_app/automations/rules/new': typeof AppAutomationsRulesNewRoute;
   '/_app/developer/accounts/$accountId': typeof AppDeveloperAccountsAccountIdRoute;
@@ -1850,6 +1859,7 @@ export interface FileRouteTypes {
     | '/admin/configuration/taxrates'
     | '/admin/configuration/workingtime'
     | '/admin/tools/accountbilling'
+    | '/admin/tools/export'
     | '/automations/rules/$ruleId'
     | '/automations/rules/new'
     | '/developer/accounts/$accountId'
@@ -2031,6 +2041,7 @@ export interface FileRouteTypes {
     | '/admin/configuration/taxrates'
     | '/admin/configuration/workingtime'
     | '/admin/tools/accountbilling'
+    | '/admin/tools/export'
     | '/automations/rules/$ruleId'
     | '/automations/rules/new'
     | '/developer/accounts/$accountId'
@@ -2217,6 +2228,7 @@ export interface FileRouteTypes {
     | '/_app/admin/configuration/taxrates'
     | '/_app/admin/configuration/workingtime'
     | '/_app/admin/tools/accountbilling'
+    | '/_app/admin/tools/export'
     | '/_app/automations/rules/$ruleId'
     | '/_app/automations/rules/new'
     | '/_app/developer/accounts/$accountId'
@@ -2946,6 +2958,13 @@ declare module '@tanstack/react-router' {
       path: '/admin/tools/accountbilling';
       fullPath: '/admin/tools/accountbilling';
       preLoaderRoute: typeof AppAdminToolsAccountbillingRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/admin/tools/export': {
+      id: '/_app/admin/tools/export';
+      path: '/admin/tools/export';
+      fullPath: '/admin/tools/export';
+      preLoaderRoute: typeof AppAdminToolsExportRouteImport;
       parentRoute: typeof AppRoute;
     };
     '/_app/automations/rules/': {
@@ -3693,6 +3712,7 @@ interface AppRouteChildren {
   AppAdminConfigurationTaxratesRoute: typeof AppAdminConfigurationTaxratesRoute;
   AppAdminConfigurationWorkingtimeRoute: typeof AppAdminConfigurationWorkingtimeRoute;
   AppAdminToolsAccountbillingRoute: typeof AppAdminToolsAccountbillingRoute;
+  AppAdminToolsExportRoute: typeof AppAdminToolsExportRoute;
   AppAutomationsRulesRuleIdRoute: typeof AppAutomationsRulesRuleIdRoute;
   AppAutomationsRulesNewRoute: typeof AppAutomationsRulesNewRoute;
   AppDeveloperAccountsAccountIdRoute: typeof AppDeveloperAccountsAccountIdRoute;
@@ -3843,6 +3863,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppAdminConfigurationTaxratesRoute: AppAdminConfigurationTaxratesRoute,
   AppAdminConfigurationWorkingtimeRoute: AppAdminConfigurationWorkingtimeRoute,
   AppAdminToolsAccountbillingRoute: AppAdminToolsAccountbillingRoute,
+  AppAdminToolsExportRoute: AppAdminToolsExportRoute,
   AppAutomationsRulesRuleIdRoute: AppAutomationsRulesRuleIdRoute,
   AppAutomationsRulesNewRoute: AppAutomationsRulesNewRoute,
   AppDeveloperAccountsAccountIdRoute: AppDeveloperAccountsAccountIdRoute,

@@ -9,6 +9,7 @@ import { labelsContext } from '../contexts/core/labels/labels.module.ts';
 import { picturesContext } from '../contexts/core/pictures/pictures.module.ts';
 import { viewsContext } from '../contexts/core/views/views.module.ts';
 import { developerContext } from '../contexts/developer/developer.module.ts';
+import { exportsContext } from '../contexts/exports/exports.module.ts';
 import { identityContext } from '../contexts/identity/identity.module.ts';
 import { importsContext } from '../contexts/imports/imports.module.ts';
 import { integrationsContext } from '../contexts/integrations/integrations.module.ts';
@@ -58,6 +59,7 @@ const below: readonly ContextDefinition[] = [
   receivablesContext,
   integrationsContext,
   importsContext,
+  exportsContext,
   searchContext,
   dashboardContext,
   intelligenceContext,

@@ -5,6 +5,7 @@ import type { CommandDefinition } from './cqrs/command.ts';
 import type { QueryDefinition } from './cqrs/query.ts';
 import type { DayPlan } from './day-plan.ts';
 import type { Tx } from './db/database.ts';
+import type { ArchiveWriter } from './export/archive-writer.ts';
 import type { FileStore } from './export/file-store.ts';
 import type { OpenHandler } from './http/open-handler.ts';
 import type { Invariant } from './invariants/invariant.ts';
@@ -38,13 +39,14 @@ export interface CompanySource {
   read(tx: Tx, accountId: number): Promise<{ readonly name: string; readonly timeZone: string }>;
 }
 
-/** A background export that is done. `list` is the path of its list. */
+/** A background export that is done. `list` is the path of its list, or of the page of archives. */
 export interface ExportDone {
   readonly accountId: number;
   readonly userId: number;
   readonly id: number;
   readonly title: string;
-  readonly rows: number;
+  /** How much it holds and how long it is kept, in words. */
+  readonly holds: string;
   readonly list: string;
 }
 
@@ -81,6 +83,8 @@ export interface ContextDefinition {
   readonly company?: CompanySource;
   /** Given by at most one context: where files that are made here are kept. */
   readonly fileStore?: FileStore;
+  /** Given by at most one context: writes the archive of a whole account. */
+  readonly archive?: ArchiveWriter;
   /** Hears of every background export that is done, once; a failure is logged and the file is there all the same. */
   readonly whenExported?: (runtime: RuntimeCore, done: ExportDone) => Promise<void>;
 }

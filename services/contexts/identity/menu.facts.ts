@@ -234,6 +234,7 @@ const areas: readonly Area[] = [
       page('Label layouts', '/admin/configuration/labels', 'configuration:read'),
       page('Shared screens', '/admin/configuration/sharedscreens', 'configuration:read'),
       page('Tools', '/admin/tools', ['systemAdministrator:read', 'importExport:read']),
+      page('Export', '/admin/tools/export', 'importExport:read'),
       page('Opening balance of glass', '/admin/tools/openingbalance/glass', [
         'systemAdministrator:read',
         'stockManagement:read',

@@ -12,6 +12,7 @@ const seenByWorker = [
   'public.event_head SELECT',
   'public.event_seal SELECT',
   'public.export_job SELECT',
+  'public.export_part SELECT',
   'public.integration_organisation SELECT',
   'public.invariant_check SELECT',
   'public.invariant_violation SELECT',

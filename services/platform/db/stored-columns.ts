@@ -249,6 +249,19 @@ export interface StoredColumns {
     error: string | null;
     created_at: Date;
     beat_at: Date | null;
+    seq: number | null;
+    ready_at: Date | null;
+  };
+  export_part: {
+    account_id: number;
+    job_id: number;
+    part: number;
+    key: string;
+    bytes: number;
+    sha256: string;
+    records: number;
+    entries: unknown;
+    place: unknown;
   };
   glass_block_list: {
     account_id: number;

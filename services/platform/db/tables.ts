@@ -24,8 +24,8 @@ export interface ExportJobTable {
   session_id: string;
   path: string;
   title: string;
-  format: 'csv' | 'pdf';
-  state: Generated<'waiting' | 'running' | 'done' | 'failed' | 'cancelled'>;
+  format: 'csv' | 'pdf' | 'archive';
+  state: Generated<'waiting' | 'running' | 'done' | 'failed' | 'cancelled' | 'expired'>;
   attempts: Generated<number>;
   rows: Generated<number>;
   total: number | null;
@@ -33,6 +33,21 @@ export interface ExportJobTable {
   error: string | null;
   created_at: Instant;
   beat_at: Instant | null;
+  /** Of archives: the position of the log they are cut at. */
+  seq: number | null;
+  ready_at: Instant | null;
+}
+
+export interface ExportPartTable {
+  account_id: number;
+  job_id: number;
+  part: number;
+  key: string;
+  bytes: number;
+  sha256: string;
+  records: number;
+  entries: Json;
+  place: Json;
 }
 
 export interface InvariantCheckTable {
@@ -117,6 +132,7 @@ export interface Tables {
   sign_in_name: { email: string; account_id: number; user_id: number };
   sign_in_attempt: { email: string; failures: number; window_start: Instant; locked_until: Instant | null };
   export_job: ExportJobTable;
+  export_part: ExportPartTable;
   billing_notice: { account_id: number; event_id: string; type: string; received_at: Instant };
   realtime_ticket: { hash: string; account_id: number; user_id: number; session_id: string; expires_at: Instant };
 }

@@ -6,6 +6,12 @@ import { AppError, notFound } from '../kernel/errors.ts';
 import { type Export, type ExportFormat, keptHours, parallelPerAccount, parallelPerUser } from './export.contract.ts';
 
 export type ExportJob = Selectable<ExportJobTable>;
+/** A list that is exported; the others are archives of the whole account. */
+export type ListJob = ExportJob & {
+  readonly format: ExportFormat;
+  readonly state: Exclude<ExportJob['state'], 'expired'>;
+};
+export const isList = (job: ExportJob): job is ListJob => job.format !== 'archive';
 type Owner = { readonly accountId: number; readonly userId: number };
 
 /** A job that nobody has worked on this long is taken by somebody else, ms. */
@@ -14,7 +20,7 @@ const hourMs = 3_600_000;
 const underWay = ['waiting', 'running'] as const;
 
 /** A job as its owner sees it. */
-export const viewOf = (job: ExportJob): Export => ({
+export const viewOf = (job: ListJob): Export => ({
   id: job.id,
   title: job.title,
   format: job.format,
@@ -31,11 +37,10 @@ export function addJob(
   db: Db,
   given: Owner & { sessionId: string; path: string; title: string; format: ExportFormat },
   now: Date,
-): Promise<ExportJob> {
+): Promise<ListJob> {
   const { accountId, userId, sessionId: session_id, ...asked } = given;
   return withAccount(db, accountId, async (tx) => {
-    // Two at once would count the same jobs.
-    await sql`select pg_advisory_xact_lock(hashtextextended('export_job', ${accountId}))`.execute(tx);
+    await lockJobs(tx, accountId);
     const open = await tx
       .selectFrom('export_job')
       .select('user_id')
@@ -50,17 +55,27 @@ export function addJob(
       .insertInto('export_job')
       .values({ account_id: accountId, user_id: userId, session_id, ...asked, created_at: now })
       .returningAll()
-      .executeTakeFirstOrThrow();
+      .executeTakeFirstOrThrow() as Promise<ListJob>;
   });
 }
+
+/** Two who add at once would count the same jobs. */
+export const lockJobs = (tx: Tx, accountId: number) =>
+  sql`select pg_advisory_xact_lock(hashtextextended('export_job', ${accountId}))`.execute(tx);
 
 const busy = (message: string) => new AppError(429, 'TooManyExports', message);
 
 const mine = (tx: Tx, { accountId, userId }: Owner) =>
-  tx.selectFrom('export_job').selectAll().where('account_id', '=', accountId).where('user_id', '=', userId);
+  tx
+    .selectFrom('export_job')
+    .selectAll()
+    .$narrowType<ListJob>()
+    .where('account_id', '=', accountId)
+    .where('user_id', '=', userId)
+    .where('format', '<>', 'archive');
 
 /** The user's jobs that are kept, newest first. */
-export const listJobs = (db: Db, owner: Owner, now: Date): Promise<ExportJob[]> =>
+export const listJobs = (db: Db, owner: Owner, now: Date): Promise<ListJob[]> =>
   withAccount(db, owner.accountId, (tx) =>
     mine(tx, owner)
       .where('created_at', '>', new Date(now.getTime() - keptHours * hourMs))
@@ -70,14 +85,14 @@ export const listJobs = (db: Db, owner: Owner, now: Date): Promise<ExportJob[]> 
   );
 
 /** One of the user's jobs; 404 for anybody else's. */
-export const getJob = (db: Db, owner: Owner, id: number): Promise<ExportJob> =>
+export const getJob = (db: Db, owner: Owner, id: number): Promise<ListJob> =>
   withAccount(db, owner.accountId, async (tx) => {
     const job = await mine(tx, owner).where('id', '=', id).executeTakeFirst();
     if (!job) throw notFound();
     return job;
   });
 
-type Change = Partial<Pick<ExportJob, 'state' | 'rows' | 'total' | 'bytes' | 'error' | 'beat_at'>>;
+type Change = Partial<Pick<ExportJob, 'rows' | 'total' | 'bytes' | 'error' | 'beat_at'> & Pick<ListJob, 'state'>>;
 
 /** Changes a job that is still under way; null when it has ended meanwhile. */
 export const moveJob = (db: Db, accountId: number, id: number, change: Change): Promise<ExportJob | null> =>
@@ -109,7 +124,12 @@ export async function claimJob(workerDb: Db, db: Db, now: Date): Promise<ExportJ
     const job = await withAccount(db, accountId, (tx) =>
       tx
         .updateTable('export_job')
-        .set({ state: 'running', attempts: attempts + 1, beat_at: now, rows: 0, total: null })
+        .set({
+          ...{ state: 'running', attempts: attempts + 1, beat_at: now },
+          // A list begins again, an archive goes on.
+          rows: sql`case when format = 'archive' then rows else 0 end`,
+          total: sql`case when format = 'archive' then total end`,
+        })
         .where('account_id', '=', accountId)
         .where('id', '=', id)
         // Somebody else may have been faster.
@@ -123,13 +143,14 @@ export async function claimJob(workerDb: Db, db: Db, now: Date): Promise<ExportJ
   return null;
 }
 
-/** Takes away the jobs whose time is over; gives them, so that their files can follow. */
+/** Takes away the lists whose time is over; gives them, so that their files can follow. */
 export async function removeOldJobs(workerDb: Db, db: Db, now: Date): Promise<ExportJob[]> {
   const before = new Date(now.getTime() - keptHours * hourMs);
   const old = await workerDb
     .selectFrom('export_job')
     .selectAll()
     .where('created_at', '<=', before)
+    .where('format', '<>', 'archive')
     .limit(500)
     .execute();
   for (const { account_id: accountId, id } of old)

@@ -8,7 +8,7 @@ import { routes } from '../http/routes.ts';
 import { signPath } from '../http/sign-path.ts';
 import { notFound, unauthenticated } from '../kernel/errors.ts';
 import { exportContract } from './export.contract.ts';
-import { addJob, getJob, listJobs, moveJob, viewOf } from './export-jobs.ts';
+import { addJob, getJob, isList, listJobs, moveJob, viewOf } from './export-jobs.ts';
 import { exportWake } from './export-runner.ts';
 import { exportKey, storeIn } from './file-store.ts';
 import { readListRequest, titleOf } from './list-request.ts';
@@ -45,7 +45,8 @@ export function exportRoutes(contexts: () => readonly ContextDefinition[]): Rout
   const cancelExport = openHandler('system.cancelExport', async ({ id }: { id: number }, context) => {
     const { db } = context.runtime;
     const job = await getJob(db, signedIn(context), id);
-    return viewOf((await moveJob(db, job.account_id, id, { state: 'cancelled' })) ?? job);
+    const moved = await moveJob(db, job.account_id, id, { state: 'cancelled' });
+    return viewOf(moved && isList(moved) ? moved : job);
   });
 
   const downloadExport = openHandler('system.downloadExport', async ({ id }: { id: number }, context) => {

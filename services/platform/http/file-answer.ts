@@ -5,6 +5,16 @@ import type { SentFile } from '../contract/sent-file.ts';
 /** What a browser may show in a page of its own without running anything in it. */
 const showable = new Set(['application/pdf', 'image/png', 'image/jpeg', 'image/gif', 'image/webp', 'text/plain']);
 
+/** Which bytes of a content that can be fetched in stretches are sent. */
+export interface Stretch {
+  readonly status: 200 | 206 | 304 | 416;
+  readonly etag: string;
+  /** First and last byte that are sent; null when all or none are. */
+  readonly range: { readonly from: number; readonly to: number } | null;
+  /** Bytes of the whole content. */
+  readonly total: number;
+}
+
 /** The answer of a handler that sends a file. `isInline` shows it in the browser, when its type can do no harm. */
 export class FileAnswer implements SentFile {
   readonly name: string;
@@ -13,13 +23,23 @@ export class FileAnswer implements SentFile {
   readonly isInline: boolean;
   /** Bytes, when known before the end. */
   readonly size: number | undefined;
+  /** Given where the content can be fetched in stretches. */
+  readonly stretch: Stretch | undefined;
 
-  constructor(file: { name: string; type: string; body: Buffer | Readable; isInline?: boolean; size?: number }) {
+  constructor(file: {
+    name: string;
+    type: string;
+    body: Buffer | Readable;
+    isInline?: boolean;
+    size?: number;
+    stretch?: Stretch;
+  }) {
     this.name = file.name;
     this.type = file.type;
     this.body = file.body;
     this.isInline = (file.isInline ?? false) && showable.has(mediaType(file.type));
     this.size = Buffer.isBuffer(file.body) ? file.body.length : file.size;
+    this.stretch = file.stretch;
   }
 }
 
@@ -33,9 +53,20 @@ export function sendFile(file: FileAnswer, reply: FastifyReply): Buffer | Readab
     'content-security-policy': policyOf(file),
     'x-content-type-options': 'nosniff',
     'cache-control': 'private, no-store',
-    ...(file.size === undefined ? {} : { 'content-length': String(file.size) }),
+    ...(file.size === undefined || file.stretch?.status === 304 ? {} : { 'content-length': String(file.size) }),
+    ...(file.stretch ? stretchHeaders(file.stretch) : {}),
   });
+  if (file.stretch) reply.status(file.stretch.status);
   return file.body;
+}
+
+function stretchHeaders({ status, etag, range, total }: Stretch): Record<string, string> {
+  const place = range ? `${range.from}-${range.to}` : '*';
+  return {
+    etag,
+    'accept-ranges': 'bytes',
+    ...(status === 206 || status === 416 ? { 'content-range': `bytes ${place}/${total}` } : {}),
+  };
 }
 
 /** Browsers refuse to open their PDF viewer in a sandbox; a PDF has no scripts of this origin, so it needs none. */

@@ -89,11 +89,11 @@ export class DiskStorage implements FileStorage {
     );
   }
 
-  async read(key: string, limit?: number): Promise<Readable | null> {
+  async read(key: string, limit?: number, start = 0): Promise<Readable | null> {
     const path = this.pathOf(key);
     if ((await this.sizeOf(key)) === null) return null;
     if (limit === 0) return Readable.from([]);
-    return createReadStream(path, limit === undefined ? {} : { end: limit - 1 });
+    return createReadStream(path, { start, ...(limit === undefined ? {} : { end: start + limit - 1 }) });
   }
 
   remove(key: string): Promise<void> {

@@ -31,8 +31,8 @@ export interface FileStorage {
   put(key: string, content: Buffer): Promise<void>;
   /** Bytes of a content; null when there is none. */
   sizeOf(key: string): Promise<number | null>;
-  /** The content, or its first `limit` bytes; null when there is none. */
-  read(key: string, limit?: number): Promise<Readable | null>;
+  /** The content, or `limit` bytes of it from byte `start`; null when there is none. */
+  read(key: string, limit?: number, start?: number): Promise<Readable | null>;
   remove(key: string): Promise<void>;
   /** Every content there is, in no order; one that is being written is left out. */
   keys(): AsyncIterable<string>;

@@ -15,10 +15,10 @@ export const fileStore: FileStore = {
       throw error;
     }
   },
-  async open(config, key) {
+  async open(config, key, { start = 0, limit } = {}) {
     const storage = storageOf(config);
     const size = await storage.sizeOf(key);
-    const content = size === null ? null : await storage.read(key);
+    const content = size === null ? null : await storage.read(key, limit, start);
     return size === null || content === null ? null : { size, content };
   },
   remove: (config, key) => storageOf(config).remove(key),

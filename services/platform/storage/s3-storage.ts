@@ -96,10 +96,10 @@ export class S3Storage implements FileStorage {
     return head ? (head.ContentLength ?? 0) : null;
   }
 
-  async read(key: string, limit?: number): Promise<Readable | null> {
+  async read(key: string, limit?: number, start = 0): Promise<Readable | null> {
     // A range of an empty content is refused by S3; its whole is as short.
-    const isPart = limit !== undefined && ((await this.sizeOf(key)) ?? 0) > 0;
-    const Range = isPart ? { Range: `bytes=0-${limit - 1}` } : {};
+    const isPart = (limit !== undefined || start > 0) && ((await this.sizeOf(key)) ?? 0) > 0;
+    const Range = isPart ? { Range: `bytes=${start}-${limit === undefined ? '' : start + limit - 1}` } : {};
     const found = await this.client.send(new GetObjectCommand({ ...this.at(key), ...Range })).catch(unlessMissing);
     return (found?.Body as Readable | undefined) ?? null;
   }

@@ -1,4 +1,5 @@
 import { billingContract } from '@glasshouse/services/contexts/billing/billing.contract';
+import { exportsContract } from '@glasshouse/services/contexts/exports/exports.contract';
 import { importsContract } from '@glasshouse/services/contexts/imports/imports.contract';
 import { stockToolsContract } from '@glasshouse/services/contexts/inventory/tools/stock-tools.contract';
 import type { Access } from '@glasshouse/services/platform/contract/access';
@@ -17,6 +18,12 @@ export const tools: readonly Tool[] = [
     to: '/admin/tools/import',
     says: 'Brings the records of another system in from a file: checked first, corrected in place, undone as one act.',
     access: importsContract.listImports.access,
+  },
+  {
+    name: 'Export',
+    to: '/admin/tools/export',
+    says: 'Writes the whole account to an archive: events, lists, files and what the fields mean.',
+    access: exportsContract.listAccountExports.access,
   },
   {
     name: 'Opening balance of glass',

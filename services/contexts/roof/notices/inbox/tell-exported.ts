@@ -4,14 +4,14 @@ import { notify } from '../../../communication/communication.facts.ts';
 
 /** An export that ran in the background is told to who asked for it, and leads to its list. Once for each export. */
 export async function tellExported(runtime: RuntimeCore, done: ExportDone): Promise<void> {
-  const { accountId, userId, id, title, rows, list } = done;
+  const { accountId, userId, id, title, holds, list } = done;
   const notice = {
     userId,
     kind: 'export',
     icon: 'circle-check',
     tone: 'success',
     summary: `The export of ${title} is ready`,
-    body: `${rows.toLocaleString('en-AU')} rows, kept for a day behind Exports`,
+    body: holds,
     link: list,
   } as const;
   await runtime.execute(notify, notice, {

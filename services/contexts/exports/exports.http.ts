@@ -1,0 +1,13 @@
+import { routes } from '../../platform/http/routes.ts';
+import { cancelAccountExport } from './commands/cancel-account-export.ts';
+import { startAccountExport } from './commands/start-account-export.ts';
+import { downloadAccountExport } from './download/download-account-export.ts';
+import { exportsContract } from './exports.contract.ts';
+import { listAccountExports } from './queries/list-account-exports.ts';
+
+export const exportsRoutes = routes(exportsContract, {
+  listAccountExports,
+  startAccountExport,
+  cancelAccountExport,
+  downloadAccountExport,
+});
