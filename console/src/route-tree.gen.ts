@@ -95,6 +95,8 @@ import { Route as AppAdminConfigurationSequencesRouteImport } from './routes/_ap
 import { Route as AppAdminConfigurationSharedscreensRouteImport } from './routes/_app/admin/configuration/sharedscreens.tsx';
 import { Route as AppAdminConfigurationTaxratesRouteImport } from './routes/_app/admin/configuration/taxrates.tsx';
 import { Route as AppAdminConfigurationWorkingtimeRouteImport } from './routes/_app/admin/configuration/workingtime.tsx';
+import { Route as AppAdminSupportaccessIndexRouteImport } from './routes/_app/admin/supportaccess/index.tsx';
+import { Route as AppAdminSupportaccessVisitIdRouteImport } from './routes/_app/admin/supportaccess/$visitId.tsx';
 import { Route as AppAdminToolsIndexRouteImport } from './routes/_app/admin/tools/index.tsx';
 import { Route as AppAdminToolsAccountbillingRouteImport } from './routes/_app/admin/tools/accountbilling.tsx';
 import { Route as AppAutomationsRulesIndexRouteImport } from './routes/_app/automations/rules/index.tsx';
@@ -650,6 +652,18 @@ const AppAdminConfigurationWorkingtimeRoute =
   AppAdminConfigurationWorkingtimeRouteImport.update({
     id: '/admin/configuration/workingtime',
     path: '/admin/configuration/workingtime',
+    getParentRoute: () => AppRoute,
+  } as any);
+const AppAdminSupportaccessIndexRoute =
+  AppAdminSupportaccessIndexRouteImport.update({
+    id: '/admin/supportaccess/',
+    path: '/admin/supportaccess/',
+    getParentRoute: () => AppRoute,
+  } as any);
+const AppAdminSupportaccessVisitIdRoute =
+  AppAdminSupportaccessVisitIdRouteImport.update({
+    id: '/admin/supportaccess/$visitId',
+    path: '/admin/supportaccess/$visitId',
     getParentRoute: () => AppRoute,
   } as any);
 const AppAdminToolsIndexRoute = AppAdminToolsIndexRouteImport.update({
@@ -1298,6 +1312,7 @@ export interface FileRoutesByFullPath {
   '/admin/configuration/sharedscreens': typeof AppAdminConfigurationSharedscreensRoute;
   '/admin/configuration/taxrates': typeof AppAdminConfigurationTaxratesRoute;
   '/admin/configuration/workingtime': typeof AppAdminConfigurationWorkingtimeRoute;
+  '/admin/supportaccess/$visitId': typeof AppAdminSupportaccessVisitIdRoute;
   '/admin/tools/accountbilling': typeof AppAdminToolsAccountbillingRoute;
   '/automations/rules/$ruleId': typeof AppAutomationsRulesRuleIdRoute;
   '/automations/rules/new': typeof AppAutomationsRulesNewRoute;
@@ -1336,6 +1351,7 @@ export interface FileRoutesByFullPath {
   '/accounts/paymentreceiveds/': typeof AppAccountsPaymentreceivedsIndexRoute;
   '/accounts/statements/': typeof AppAccountsStatementsIndexRoute;
   '/admin/configuration/': typeof AppAdminConfigurationIndexRoute;
+  '/admin/supportaccess/': typeof AppAdminSupportaccessIndexRoute;
   '/admin/tools/': typeof AppAdminToolsIndexRoute;
   '/automations/rules/': typeof AppAutomationsRulesIndexRoute;
   '/developer/accounts/': typeof AppDeveloperAccountsIndexRoute;
@@ -1479,6 +1495,7 @@ export interface FileRoutesByTo {
   '/admin/configuration/sharedscreens': typeof AppAdminConfigurationSharedscreensRoute;
   '/admin/configuration/taxrates': typeof AppAdminConfigurationTaxratesRoute;
   '/admin/configuration/workingtime': typeof AppAdminConfigurationWorkingtimeRoute;
+  '/admin/supportaccess/$visitId': typeof AppAdminSupportaccessVisitIdRoute;
   '/admin/tools/accountbilling': typeof AppAdminToolsAccountbillingRoute;
   '/automations/rules/$ruleId': typeof AppAutomationsRulesRuleIdRoute;
   '/automations/rules/new': typeof AppAutomationsRulesNewRoute;
@@ -1517,6 +1534,7 @@ export interface FileRoutesByTo {
   '/accounts/paymentreceiveds': typeof AppAccountsPaymentreceivedsIndexRoute;
   '/accounts/statements': typeof AppAccountsStatementsIndexRoute;
   '/admin/configuration': typeof AppAdminConfigurationIndexRoute;
+  '/admin/supportaccess': typeof AppAdminSupportaccessIndexRoute;
   '/admin/tools': typeof AppAdminToolsIndexRoute;
   '/automations/rules': typeof AppAutomationsRulesIndexRoute;
   '/developer/accounts': typeof AppDeveloperAccountsIndexRoute;
@@ -1666,6 +1684,7 @@ export interface FileRoutesById {
   '/_app/admin/configuration/sharedscreens': typeof AppAdminConfigurationSharedscreensRoute;
   '/_app/admin/configuration/taxrates': typeof AppAdminConfigurationTaxratesRoute;
   '/_app/admin/configuration/workingtime': typeof AppAdminConfigurationWorkingtimeRoute;
+  '/_app/admin/supportaccess/$visitId': typeof AppAdminSupportaccessVisitIdRoute;
   '/_app/admin/tools/accountbilling': typeof AppAdminToolsAccountbillingRoute;
   '/_app/automations/rules/$ruleId': typeof AppAutomationsRulesRuleIdRoute;
   '/_app/automations/rules/new': typeof AppAutomationsRulesNewRoute;
@@ -1704,6 +1723,7 @@ export interface FileRoutesById {
   '/_app/accounts/paymentreceiveds/': typeof AppAccountsPaymentreceivedsIndexRoute;
   '/_app/accounts/statements/': typeof AppAccountsStatementsIndexRoute;
   '/_app/admin/configuration/': typeof AppAdminConfigurationIndexRoute;
+  '/_app/admin/supportaccess/': typeof AppAdminSupportaccessIndexRoute;
   '/_app/admin/tools/': typeof AppAdminToolsIndexRoute;
   '/_app/automations/rules/': typeof AppAutomationsRulesIndexRoute;
   '/_app/developer/accounts/': typeof AppDeveloperAccountsIndexRoute;
@@ -1849,6 +1869,7 @@ export interface FileRouteTypes {
     | '/admin/configuration/sharedscreens'
     | '/admin/configuration/taxrates'
     | '/admin/configuration/workingtime'
+    | '/admin/supportaccess/$visitId'
     | '/admin/tools/accountbilling'
     | '/automations/rules/$ruleId'
     | '/automations/rules/new'
@@ -1887,6 +1908,7 @@ export interface FileRouteTypes {
     | '/accounts/paymentreceiveds/'
     | '/accounts/statements/'
     | '/admin/configuration/'
+    | '/admin/supportaccess/'
     | '/admin/tools/'
     | '/automations/rules/'
     | '/developer/accounts/'
@@ -2030,6 +2052,7 @@ export interface FileRouteTypes {
     | '/admin/configuration/sharedscreens'
     | '/admin/configuration/taxrates'
     | '/admin/configuration/workingtime'
+    | '/admin/supportaccess/$visitId'
     | '/admin/tools/accountbilling'
     | '/automations/rules/$ruleId'
     | '/automations/rules/new'
@@ -2068,6 +2091,7 @@ export interface FileRouteTypes {
     | '/accounts/paymentreceiveds'
     | '/accounts/statements'
     | '/admin/configuration'
+    | '/admin/supportaccess'
     | '/admin/tools'
     | '/automations/rules'
     | '/developer/accounts'
@@ -2216,6 +2240,7 @@ export interface FileRouteTypes {
     | '/_app/admin/configuration/sharedscreens'
     | '/_app/admin/configuration/taxrates'
     | '/_app/admin/configuration/workingtime'
+    | '/_app/admin/supportaccess/$visitId'
     | '/_app/admin/tools/accountbilling'
     | '/_app/automations/rules/$ruleId'
     | '/_app/automations/rules/new'
@@ -2254,6 +2279,7 @@ export interface FileRouteTypes {
     | '/_app/accounts/paymentreceiveds/'
     | '/_app/accounts/statements/'
     | '/_app/admin/configuration/'
+    | '/_app/admin/supportaccess/'
     | '/_app/admin/tools/'
     | '/_app/automations/rules/'
     | '/_app/developer/accounts/'
@@ -2932,6 +2958,20 @@ declare module '@tanstack/react-router' {
       path: '/admin/configuration/workingtime';
       fullPath: '/admin/configuration/workingtime';
       preLoaderRoute: typeof AppAdminConfigurationWorkingtimeRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/admin/supportaccess/': {
+      id: '/_app/admin/supportaccess/';
+      path: '/admin/supportaccess';
+      fullPath: '/admin/supportaccess/';
+      preLoaderRoute: typeof AppAdminSupportaccessIndexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/admin/supportaccess/$visitId': {
+      id: '/_app/admin/supportaccess/$visitId';
+      path: '/admin/supportaccess/$visitId';
+      fullPath: '/admin/supportaccess/$visitId';
+      preLoaderRoute: typeof AppAdminSupportaccessVisitIdRouteImport;
       parentRoute: typeof AppRoute;
     };
     '/_app/admin/tools/': {
@@ -3692,6 +3732,7 @@ interface AppRouteChildren {
   AppAdminConfigurationSharedscreensRoute: typeof AppAdminConfigurationSharedscreensRoute;
   AppAdminConfigurationTaxratesRoute: typeof AppAdminConfigurationTaxratesRoute;
   AppAdminConfigurationWorkingtimeRoute: typeof AppAdminConfigurationWorkingtimeRoute;
+  AppAdminSupportaccessVisitIdRoute: typeof AppAdminSupportaccessVisitIdRoute;
   AppAdminToolsAccountbillingRoute: typeof AppAdminToolsAccountbillingRoute;
   AppAutomationsRulesRuleIdRoute: typeof AppAutomationsRulesRuleIdRoute;
   AppAutomationsRulesNewRoute: typeof AppAutomationsRulesNewRoute;
@@ -3723,6 +3764,7 @@ interface AppRouteChildren {
   AppAccountsPaymentreceivedsIndexRoute: typeof AppAccountsPaymentreceivedsIndexRoute;
   AppAccountsStatementsIndexRoute: typeof AppAccountsStatementsIndexRoute;
   AppAdminConfigurationIndexRoute: typeof AppAdminConfigurationIndexRoute;
+  AppAdminSupportaccessIndexRoute: typeof AppAdminSupportaccessIndexRoute;
   AppAdminToolsIndexRoute: typeof AppAdminToolsIndexRoute;
   AppAutomationsRulesIndexRoute: typeof AppAutomationsRulesIndexRoute;
   AppDeveloperAccountsIndexRoute: typeof AppDeveloperAccountsIndexRoute;
@@ -3842,6 +3884,7 @@ const AppRouteChildren: AppRouteChildren = {
     AppAdminConfigurationSharedscreensRoute,
   AppAdminConfigurationTaxratesRoute: AppAdminConfigurationTaxratesRoute,
   AppAdminConfigurationWorkingtimeRoute: AppAdminConfigurationWorkingtimeRoute,
+  AppAdminSupportaccessVisitIdRoute: AppAdminSupportaccessVisitIdRoute,
   AppAdminToolsAccountbillingRoute: AppAdminToolsAccountbillingRoute,
   AppAutomationsRulesRuleIdRoute: AppAutomationsRulesRuleIdRoute,
   AppAutomationsRulesNewRoute: AppAutomationsRulesNewRoute,
@@ -3873,6 +3916,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppAccountsPaymentreceivedsIndexRoute: AppAccountsPaymentreceivedsIndexRoute,
   AppAccountsStatementsIndexRoute: AppAccountsStatementsIndexRoute,
   AppAdminConfigurationIndexRoute: AppAdminConfigurationIndexRoute,
+  AppAdminSupportaccessIndexRoute: AppAdminSupportaccessIndexRoute,
   AppAdminToolsIndexRoute: AppAdminToolsIndexRoute,
   AppAutomationsRulesIndexRoute: AppAutomationsRulesIndexRoute,
   AppDeveloperAccountsIndexRoute: AppDeveloperAccountsIndexRoute,
