@@ -8,6 +8,7 @@ import { userFacts, usersAllowed } from '../identity.facts.ts';
 import { startVisitSession, type VisitorSession } from '../store/sessions.ts';
 import { hasLapsed, openVisits } from './open-visits.ts';
 import { askVisit, moveVisit, visitAggregate } from './visit.ts';
+import { visitsContract } from './visits.contract.ts';
 import type { Asked } from './visits.events.ts';
 
 interface Input extends Pick<Asked, 'mode' | 'reason' | 'minutes'> {
@@ -60,7 +61,7 @@ export const openVisit = command('visits.openVisit', async (input: Input, contex
 /** In whose name: the person named, or the first who may change the company. @throws 422 on `userId` */
 async function personOf({ asId, mode }: Input, { tx, accountId }: CommandContext) {
   if (mode === 'act' && asId === null) throw badField('userId', 'Enter the number of the person to act for');
-  const id = asId ?? Math.min(...(await usersAllowed(tx, accountId, 'account:update')));
+  const id = asId ?? Math.min(...(await usersAllowed(tx, accountId, visitsContract.approveVisit.access)));
   const user = Number.isFinite(id) ? await userFacts(tx, accountId, id) : null;
   if (!user || user.isArchived) throw badField('userId', 'The company has no such person who can sign in');
   return { id, name: user.name };

@@ -1,5 +1,6 @@
 import { policy } from '../../../../platform/policies/policy.ts';
 import { usersAllowed } from '../../../identity/identity.facts.ts';
+import { visitsContract } from '../../../identity/visits/visits.contract.ts';
 import type { visitEvents } from '../../../identity/visits/visits.events.ts';
 import { tellUsers } from '../inbox/tell-users.ts';
 
@@ -17,7 +18,7 @@ export const whenSupportAsksTellOwners = policy<typeof visitEvents>('when-suppor
         body: event.data.reason,
         link,
       },
-      to: await usersAllowed(tx, event.accountId, 'account:update'),
+      to: await usersAllowed(tx, event.accountId, visitsContract.approveVisit.access),
       mayRead: [],
     })),
   'supportVisit.begun': (event, context) =>
@@ -30,7 +31,7 @@ export const whenSupportAsksTellOwners = policy<typeof visitEvents>('when-suppor
         body: 'Support access shows what is changed, and ends it at once.',
         link,
       },
-      to: await usersAllowed(tx, event.accountId, 'account:update'),
+      to: await usersAllowed(tx, event.accountId, visitsContract.approveVisit.access),
       mayRead: [],
     })),
 });
