@@ -3,8 +3,8 @@ import { WebSocket } from 'ws';
 import { contexts } from '../../apps/contexts.ts';
 import type { Endpoint } from '../../platform/contract/endpoint.ts';
 import { withAccount } from '../../platform/db/database.ts';
-import { apiPrefix } from '../../platform/http/api-path.ts';
 import { runJob } from '../../platform/jobs/run-jobs.ts';
+import { realtimePath } from '../../platform/realtime/realtime.contract.ts';
 import type { Asking } from '../../platform/testing/serve.ts';
 import { type DemoWorld, openDemoWorld } from '../identity/testing/demo-world.ts';
 import { settleVisits } from '../identity/visits/settle-visits.ts';
@@ -260,8 +260,7 @@ describe('C-094 the end', () => {
   it('comes when the company shows support out, at once, the live socket too', async () => {
     const { token, id } = await enter();
     const { ticket } = (await visit(token, 'POST', '/realtime/tickets')).body as unknown as { ticket: string };
-    const { port } = new URL(world.served.url);
-    const socket = new WebSocket(`ws://127.0.0.1:${port}${apiPrefix}/realtime?token=${ticket}`);
+    const socket = new WebSocket(`${world.served.url.replace('http', 'ws')}${realtimePath}?token=${ticket}`);
     const closed = new Promise<number>((done) => {
       socket.on('close', done);
     });
