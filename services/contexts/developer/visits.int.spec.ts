@@ -4,6 +4,7 @@ import { contexts } from '../../apps/contexts.ts';
 import type { Endpoint } from '../../platform/contract/endpoint.ts';
 import { withAccount } from '../../platform/db/database.ts';
 import { runJob } from '../../platform/jobs/run-jobs.ts';
+import { platformContext } from '../../platform/platform-routes.ts';
 import { realtimePath } from '../../platform/realtime/realtime.contract.ts';
 import type { Asking } from '../../platform/testing/serve.ts';
 import { type DemoWorld, openDemoWorld } from '../identity/testing/demo-world.ts';
@@ -49,7 +50,8 @@ async function enter(more: object = {}, minutes?: number): Promise<{ token: stri
 }
 const visit = (token: string, method: string, path: string, body?: object) =>
   world.served.call(method, path, { token, ...(body ? { body } : {}) });
-const endpoints = (): Endpoint[] => contexts.flatMap((c) => c.routes.flatMap((r) => Object.values(r.contract)));
+const endpoints = (): Endpoint[] =>
+  [...contexts, platformContext(contexts)].flatMap((c) => c.routes.flatMap((r) => Object.values(r.contract)));
 
 describe('C-094 asking', () => {
   it('B-143 is for developers of the platform alone, and never for their own company', async () => {

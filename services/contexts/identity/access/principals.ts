@@ -76,7 +76,7 @@ const visiting = (
   isDeveloper: false,
   isProxy: true,
   isExpired,
-  visit: { ...visit, onBehalfOf: name },
+  visit: { ...visit, onBehalfOf: name, endsAt: new Date(visit.endsAt).toISOString() },
   can: (permission) => rights.has(permission) && visitKeeps(visit.mode, permission),
 });
 
