@@ -76,7 +76,7 @@ const figuresOf = (account: AccountDetail) => [
   },
   { label: 'Orders, 30 days', value: formatCount(account.orders30d) },
   { label: 'Files', value: formatBytes(account.bytes) },
-  { label: 'Lag', value: `${formatCount(account.lag)} events`, needsAttention: account.lagMs > 60_000 },
+  { label: 'Unread events', value: formatCount(account.lag), needsAttention: account.lagMs > 60_000 },
 ];
 
 const factsOf = (account: AccountDetail) =>

@@ -52,6 +52,7 @@ export function ActivityTab() {
           { title: 'Event', cell: (one) => one.type },
           { title: 'Record', cell: record },
           { title: 'By', isMinor: true, cell: (one) => one.actor },
+          { title: 'Visit', isNumeric: true, isMinor: true, cell: (one) => one.proxyId ?? '–' },
           { title: 'Position', isNumeric: true, isMinor: true, cell: (one) => formatCount(one.seq) },
         ]}
         rows={rowsOf(query.data)}
