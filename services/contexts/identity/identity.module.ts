@@ -16,6 +16,7 @@ import { endSession } from './sessions/end-session.ts';
 import { endSessions } from './sessions/end-sessions.ts';
 import { forgetOldSessions } from './sessions/forget-old-sessions.ts';
 import { startSession } from './sessions/start-session.ts';
+import { lapseVisit } from './visits/lapse-visit.ts';
 import { leaveVisit } from './visits/leave-visit.ts';
 import { openVisit } from './visits/open-visit.ts';
 import { settleVisits } from './visits/settle-visits.ts';
@@ -38,6 +39,7 @@ export const identityContext = defineContext({
     setOwnPicture,
     setPassword,
     forgetOldSessions,
+    lapseVisit,
     leaveVisit,
     openVisit,
   ],

@@ -3,7 +3,8 @@ import { identityContract } from '@glasshouse/services/contexts/identity/identit
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { call, proxyAccess } from '../../lib/api/client.ts';
-import { clearToken, currentToken, isVisiting, storeToken, storeVisit } from '../../lib/auth/token.ts';
+import { clearToken, clearVisit, currentToken, isVisiting, storeToken, storeVisit } from '../../lib/auth/token.ts';
+import { deviceAt } from '../../lib/outbox/device.ts';
 import { serverAnswers } from '../../testing/answers.ts';
 import { profileOf, renderBlock } from '../../testing/render.tsx';
 import VisitBanner from './visit-banner.tsx';
@@ -52,4 +53,18 @@ it('a renewed token stays the visit’s; when the server ends the visit the own 
   await expect(call(identityContract.profile)).rejects.toThrow();
   expect([isVisiting(), currentToken()]).toEqual([false, 'own']);
   expect(assign).toHaveBeenCalledWith('/developer/accounts');
+});
+
+it('what waits to be sent stays with its company: nothing of one’s own goes out on a visit, nor the other way', () => {
+  const device = deviceAt('glasshouse.test');
+  device.save('own work');
+  storeVisit('guest');
+  expect(device.load()).toBeNull();
+  device.save('work of the visit');
+  expect(device.load()).toBe('work of the visit');
+  clearVisit();
+  expect(device.load()).toBe('own work');
+  storeVisit('another guest');
+  expect(device.load()).toBeNull();
+  localStorage.removeItem('glasshouse.test');
 });

@@ -2,7 +2,7 @@ import { createStore } from '../store.ts';
 
 const key = 'glasshouse.token';
 /** A visit to another company lives in this tab alone, before one's own session, which waits. */
-const visitKey = 'glasshouse.visit';
+export const visitKey = 'glasshouse.visit';
 
 const stored = (): string | null => {
   try {
@@ -90,7 +90,7 @@ export function storeVisit(value: string): boolean {
 
 /** Comes back to one's own session. */
 export function clearVisit(): void {
-  sessionStorage.removeItem(visitKey);
+  for (const kept of Object.keys(sessionStorage)) if (kept.startsWith(visitKey)) sessionStorage.removeItem(kept);
   token.set(stored());
 }
 
