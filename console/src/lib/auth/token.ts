@@ -4,11 +4,16 @@ const key = 'glasshouse.token';
 /** A visit to another company lives in this tab alone, before one's own session, which waits. */
 export const visitKey = 'glasshouse.visit';
 
+/** Whatever a visit kept in this tab. */
+function forgetVisit(): void {
+  for (const kept of Object.keys(sessionStorage)) if (kept.startsWith(visitKey)) sessionStorage.removeItem(kept);
+}
+
 const stored = (): string | null => {
   try {
     const visit = sessionStorage.getItem(visitKey);
     if (visit !== null && isAlive(visit)) return visit;
-    sessionStorage.removeItem(visitKey);
+    forgetVisit();
     const kept = localStorage.getItem(key) ?? sessionStorage.getItem(key);
     if (kept === null || isAlive(kept)) return kept;
     // Nobody is signed in with a token whose time is over.
@@ -80,6 +85,7 @@ export function isVisiting(): boolean {
 /** Puts the session of a visit before one's own, in this tab. False where the browser keeps nothing. */
 export function storeVisit(value: string): boolean {
   try {
+    forgetVisit();
     sessionStorage.setItem(visitKey, value);
     token.set(value);
     return true;
@@ -90,7 +96,7 @@ export function storeVisit(value: string): boolean {
 
 /** Comes back to one's own session. */
 export function clearVisit(): void {
-  for (const kept of Object.keys(sessionStorage)) if (kept.startsWith(visitKey)) sessionStorage.removeItem(kept);
+  forgetVisit();
   token.set(stored());
 }
 
