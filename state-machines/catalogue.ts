@@ -21,6 +21,7 @@ import { productionPanelPartMachine } from './production-panel/production-panel-
 import { productionStationMachine } from './production-station/production-station.machine.ts';
 import { purchaseOrderMachine } from './purchase-order/purchase-order.machine.ts';
 import { stocktakeMachine } from './stocktake/stocktake.machine.ts';
+import { supportVisitMachine } from './support-visit/support-visit.machine.ts';
 import { taskMachine } from './task/task.machine.ts';
 import { taskItemMachine } from './task/task-item.machine.ts';
 import { taskRouteMachine } from './task/task-route.machine.ts';
@@ -54,6 +55,7 @@ export const catalogue = {
   automationRule: automationRuleMachine,
   integrationLink: integrationLinkMachine,
   import: importMachine,
+  supportVisit: supportVisitMachine,
 } as const satisfies Record<string, AnyLifecycle>;
 
 export type MachineId = keyof typeof catalogue;

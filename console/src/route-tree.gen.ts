@@ -95,6 +95,8 @@ import { Route as AppAdminConfigurationSequencesRouteImport } from './routes/_ap
 import { Route as AppAdminConfigurationSharedscreensRouteImport } from './routes/_app/admin/configuration/sharedscreens.tsx';
 import { Route as AppAdminConfigurationTaxratesRouteImport } from './routes/_app/admin/configuration/taxrates.tsx';
 import { Route as AppAdminConfigurationWorkingtimeRouteImport } from './routes/_app/admin/configuration/workingtime.tsx';
+import { Route as AppAdminSupportaccessIndexRouteImport } from './routes/_app/admin/supportaccess/index.tsx';
+import { Route as AppAdminSupportaccessVisitIdRouteImport } from './routes/_app/admin/supportaccess/$visitId.tsx';
 import { Route as AppAdminToolsIndexRouteImport } from './routes/_app/admin/tools/index.tsx';
 import { Route as AppAdminToolsAccountbillingRouteImport } from './routes/_app/admin/tools/accountbilling.tsx';
 import { Route as AppAdminToolsExportRouteImport } from './routes/_app/admin/tools/export.tsx';
@@ -651,6 +653,18 @@ const AppAdminConfigurationWorkingtimeRoute =
   AppAdminConfigurationWorkingtimeRouteImport.update({
     id: '/admin/configuration/workingtime',
     path: '/admin/configuration/workingtime',
+    getParentRoute: () => AppRoute,
+  } as any);
+const AppAdminSupportaccessIndexRoute =
+  AppAdminSupportaccessIndexRouteImport.update({
+    id: '/admin/supportaccess/',
+    path: '/admin/supportaccess/',
+    getParentRoute: () => AppRoute,
+  } as any);
+const AppAdminSupportaccessVisitIdRoute =
+  AppAdminSupportaccessVisitIdRouteImport.update({
+    id: '/admin/supportaccess/$visitId',
+    path: '/admin/supportaccess/$visitId',
     getParentRoute: () => AppRoute,
   } as any);
 const AppAdminToolsIndexRoute = AppAdminToolsIndexRouteImport.update({
@@ -1304,6 +1318,7 @@ export interface FileRoutesByFullPath {
   '/admin/configuration/sharedscreens': typeof AppAdminConfigurationSharedscreensRoute;
   '/admin/configuration/taxrates': typeof AppAdminConfigurationTaxratesRoute;
   '/admin/configuration/workingtime': typeof AppAdminConfigurationWorkingtimeRoute;
+  '/admin/supportaccess/$visitId': typeof AppAdminSupportaccessVisitIdRoute;
   '/admin/tools/accountbilling': typeof AppAdminToolsAccountbillingRoute;
   '/admin/tools/export': typeof AppAdminToolsExportRoute;
   '/automations/rules/$ruleId': typeof AppAutomationsRulesRuleIdRoute;
@@ -1343,6 +1358,7 @@ export interface FileRoutesByFullPath {
   '/accounts/paymentreceiveds/': typeof AppAccountsPaymentreceivedsIndexRoute;
   '/accounts/statements/': typeof AppAccountsStatementsIndexRoute;
   '/admin/configuration/': typeof AppAdminConfigurationIndexRoute;
+  '/admin/supportaccess/': typeof AppAdminSupportaccessIndexRoute;
   '/admin/tools/': typeof AppAdminToolsIndexRoute;
   '/automations/rules/': typeof AppAutomationsRulesIndexRoute;
   '/developer/accounts/': typeof AppDeveloperAccountsIndexRoute;
@@ -1486,6 +1502,7 @@ export interface FileRoutesByTo {
   '/admin/configuration/sharedscreens': typeof AppAdminConfigurationSharedscreensRoute;
   '/admin/configuration/taxrates': typeof AppAdminConfigurationTaxratesRoute;
   '/admin/configuration/workingtime': typeof AppAdminConfigurationWorkingtimeRoute;
+  '/admin/supportaccess/$visitId': typeof AppAdminSupportaccessVisitIdRoute;
   '/admin/tools/accountbilling': typeof AppAdminToolsAccountbillingRoute;
   '/admin/tools/export': typeof AppAdminToolsExportRoute;
   '/automations/rules/$ruleId': typeof AppAutomationsRulesRuleIdRoute;
@@ -1525,6 +1542,7 @@ export interface FileRoutesByTo {
   '/accounts/paymentreceiveds': typeof AppAccountsPaymentreceivedsIndexRoute;
   '/accounts/statements': typeof AppAccountsStatementsIndexRoute;
   '/admin/configuration': typeof AppAdminConfigurationIndexRoute;
+  '/admin/supportaccess': typeof AppAdminSupportaccessIndexRoute;
   '/admin/tools': typeof AppAdminToolsIndexRoute;
   '/automations/rules': typeof AppAutomationsRulesIndexRoute;
   '/developer/accounts': typeof AppDeveloperAccountsIndexRoute;
@@ -1674,6 +1692,7 @@ export interface FileRoutesById {
   '/_app/admin/configuration/sharedscreens': typeof AppAdminConfigurationSharedscreensRoute;
   '/_app/admin/configuration/taxrates': typeof AppAdminConfigurationTaxratesRoute;
   '/_app/admin/configuration/workingtime': typeof AppAdminConfigurationWorkingtimeRoute;
+  '/_app/admin/supportaccess/$visitId': typeof AppAdminSupportaccessVisitIdRoute;
   '/_app/admin/tools/accountbilling': typeof AppAdminToolsAccountbillingRoute;
   '/_app/admin/tools/export': typeof AppAdminToolsExportRoute;
   '/_app/automations/rules/$ruleId': typeof AppAutomationsRulesRuleIdRoute;
@@ -1713,6 +1732,7 @@ export interface FileRoutesById {
   '/_app/accounts/paymentreceiveds/': typeof AppAccountsPaymentreceivedsIndexRoute;
   '/_app/accounts/statements/': typeof AppAccountsStatementsIndexRoute;
   '/_app/admin/configuration/': typeof AppAdminConfigurationIndexRoute;
+  '/_app/admin/supportaccess/': typeof AppAdminSupportaccessIndexRoute;
   '/_app/admin/tools/': typeof AppAdminToolsIndexRoute;
   '/_app/automations/rules/': typeof AppAutomationsRulesIndexRoute;
   '/_app/developer/accounts/': typeof AppDeveloperAccountsIndexRoute;
@@ -1858,6 +1878,7 @@ export interface FileRouteTypes {
     | '/admin/configuration/sharedscreens'
     | '/admin/configuration/taxrates'
     | '/admin/configuration/workingtime'
+    | '/admin/supportaccess/$visitId'
     | '/admin/tools/accountbilling'
     | '/admin/tools/export'
     | '/automations/rules/$ruleId'
@@ -1897,6 +1918,7 @@ export interface FileRouteTypes {
     | '/accounts/paymentreceiveds/'
     | '/accounts/statements/'
     | '/admin/configuration/'
+    | '/admin/supportaccess/'
     | '/admin/tools/'
     | '/automations/rules/'
     | '/developer/accounts/'
@@ -2040,6 +2062,7 @@ export interface FileRouteTypes {
     | '/admin/configuration/sharedscreens'
     | '/admin/configuration/taxrates'
     | '/admin/configuration/workingtime'
+    | '/admin/supportaccess/$visitId'
     | '/admin/tools/accountbilling'
     | '/admin/tools/export'
     | '/automations/rules/$ruleId'
@@ -2079,6 +2102,7 @@ export interface FileRouteTypes {
     | '/accounts/paymentreceiveds'
     | '/accounts/statements'
     | '/admin/configuration'
+    | '/admin/supportaccess'
     | '/admin/tools'
     | '/automations/rules'
     | '/developer/accounts'
@@ -2227,6 +2251,7 @@ export interface FileRouteTypes {
     | '/_app/admin/configuration/sharedscreens'
     | '/_app/admin/configuration/taxrates'
     | '/_app/admin/configuration/workingtime'
+    | '/_app/admin/supportaccess/$visitId'
     | '/_app/admin/tools/accountbilling'
     | '/_app/admin/tools/export'
     | '/_app/automations/rules/$ruleId'
@@ -2266,6 +2291,7 @@ export interface FileRouteTypes {
     | '/_app/accounts/paymentreceiveds/'
     | '/_app/accounts/statements/'
     | '/_app/admin/configuration/'
+    | '/_app/admin/supportaccess/'
     | '/_app/admin/tools/'
     | '/_app/automations/rules/'
     | '/_app/developer/accounts/'
@@ -2944,6 +2970,20 @@ declare module '@tanstack/react-router' {
       path: '/admin/configuration/workingtime';
       fullPath: '/admin/configuration/workingtime';
       preLoaderRoute: typeof AppAdminConfigurationWorkingtimeRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/admin/supportaccess/': {
+      id: '/_app/admin/supportaccess/';
+      path: '/admin/supportaccess';
+      fullPath: '/admin/supportaccess/';
+      preLoaderRoute: typeof AppAdminSupportaccessIndexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/admin/supportaccess/$visitId': {
+      id: '/_app/admin/supportaccess/$visitId';
+      path: '/admin/supportaccess/$visitId';
+      fullPath: '/admin/supportaccess/$visitId';
+      preLoaderRoute: typeof AppAdminSupportaccessVisitIdRouteImport;
       parentRoute: typeof AppRoute;
     };
     '/_app/admin/tools/': {
@@ -3711,6 +3751,7 @@ interface AppRouteChildren {
   AppAdminConfigurationSharedscreensRoute: typeof AppAdminConfigurationSharedscreensRoute;
   AppAdminConfigurationTaxratesRoute: typeof AppAdminConfigurationTaxratesRoute;
   AppAdminConfigurationWorkingtimeRoute: typeof AppAdminConfigurationWorkingtimeRoute;
+  AppAdminSupportaccessVisitIdRoute: typeof AppAdminSupportaccessVisitIdRoute;
   AppAdminToolsAccountbillingRoute: typeof AppAdminToolsAccountbillingRoute;
   AppAdminToolsExportRoute: typeof AppAdminToolsExportRoute;
   AppAutomationsRulesRuleIdRoute: typeof AppAutomationsRulesRuleIdRoute;
@@ -3743,6 +3784,7 @@ interface AppRouteChildren {
   AppAccountsPaymentreceivedsIndexRoute: typeof AppAccountsPaymentreceivedsIndexRoute;
   AppAccountsStatementsIndexRoute: typeof AppAccountsStatementsIndexRoute;
   AppAdminConfigurationIndexRoute: typeof AppAdminConfigurationIndexRoute;
+  AppAdminSupportaccessIndexRoute: typeof AppAdminSupportaccessIndexRoute;
   AppAdminToolsIndexRoute: typeof AppAdminToolsIndexRoute;
   AppAutomationsRulesIndexRoute: typeof AppAutomationsRulesIndexRoute;
   AppDeveloperAccountsIndexRoute: typeof AppDeveloperAccountsIndexRoute;
@@ -3862,6 +3904,7 @@ const AppRouteChildren: AppRouteChildren = {
     AppAdminConfigurationSharedscreensRoute,
   AppAdminConfigurationTaxratesRoute: AppAdminConfigurationTaxratesRoute,
   AppAdminConfigurationWorkingtimeRoute: AppAdminConfigurationWorkingtimeRoute,
+  AppAdminSupportaccessVisitIdRoute: AppAdminSupportaccessVisitIdRoute,
   AppAdminToolsAccountbillingRoute: AppAdminToolsAccountbillingRoute,
   AppAdminToolsExportRoute: AppAdminToolsExportRoute,
   AppAutomationsRulesRuleIdRoute: AppAutomationsRulesRuleIdRoute,
@@ -3894,6 +3937,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppAccountsPaymentreceivedsIndexRoute: AppAccountsPaymentreceivedsIndexRoute,
   AppAccountsStatementsIndexRoute: AppAccountsStatementsIndexRoute,
   AppAdminConfigurationIndexRoute: AppAdminConfigurationIndexRoute,
+  AppAdminSupportaccessIndexRoute: AppAdminSupportaccessIndexRoute,
   AppAdminToolsIndexRoute: AppAdminToolsIndexRoute,
   AppAutomationsRulesIndexRoute: AppAutomationsRulesIndexRoute,
   AppDeveloperAccountsIndexRoute: AppDeveloperAccountsIndexRoute,

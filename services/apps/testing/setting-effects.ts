@@ -231,6 +231,10 @@ export async function settingEffects(f: FloorWorld): Promise<Record<string, Show
     optimiserVCut: cut(false, days),
     optimiserVCutDistanceMm: cut(90, days),
     requireSecondFactor: by('contexts/identity/sign-in/second-factor.int.spec.ts', ''),
+    supportAccess: by(
+      'contexts/developer/visits.int.spec.ts',
+      'begins at once where the company always lets support in',
+    ),
     scheduleOnPublicHolidays: { door: tasks, to: true, ask: holidayRun },
     allowOverload: by(manager, 'moves a task to another day and resource'),
     lateToleranceMinutes: by(manager, 'says on the board which stops are late'),

@@ -129,6 +129,7 @@ export const accountContract = contract('account', {
     update: 'configuration:update',
     summary: 'Settings of the company',
     answer: Done,
+    ownHandsOnly: true,
   }),
   listLocations: endpoint({
     method: 'GET',

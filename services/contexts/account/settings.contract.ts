@@ -163,10 +163,16 @@ export const calendarPage = joinPages(calendarForm, keptValues({
   calendarLocations: setting(LocationCalendars, {}, 'Calendars of locations', 'Time zone, region and cut-off of a location where they differ from the company'),
 }));
 
+/** Whether developers of the platform may visit the company. */
+export const SupportAccess = z.enum(['ask', 'always', 'never']);
+const supportAccess = { ask: 'When somebody of the company approves', always: 'Always', never: 'Never' };
 // biome-ignore format: one setting a line
 export const signInPage = settingsPage({
   'Sign-in': {
     requireSecondFactor: setting(yesNo(), false, 'Authenticator for everybody', 'Users without one must enrol at their next click', { staysOnReset: true }),
+  },
+  Support: {
+    supportAccess: setting(choice(SupportAccess, supportAccess), 'ask', 'Support may visit', 'Never ends visits that are under way; every visit is shown under Support access', { staysOnReset: true }),
   },
 });
 

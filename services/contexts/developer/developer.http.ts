@@ -19,6 +19,8 @@ import { listActivityItems } from './system/list-activity-items.ts';
 import { readLogs } from './system/read-logs.ts';
 import { systemContract } from './system/system.contract.ts';
 import { systemInfo } from './system/system-info.ts';
+import { proxyLogin } from './visits/proxy-login.ts';
+import { developerVisitsContract } from './visits/visits.contract.ts';
 
 export const developerRoutes = routes(developerContract, {
   invariants,
@@ -45,3 +47,5 @@ export const accountsRoutes = routes(accountsContract, {
   changeSubscription,
   addProduct,
 });
+
+export const developerVisitsRoutes = routes(developerVisitsContract, { proxyLogin });

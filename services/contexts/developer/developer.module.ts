@@ -1,8 +1,8 @@
 import { defineContext } from '../../platform/context.ts';
-import { accountsRoutes, developerRoutes, systemRoutes } from './developer.http.ts';
+import { accountsRoutes, developerRoutes, developerVisitsRoutes, systemRoutes } from './developer.http.ts';
 
 /** What developers of the platform look at. */
 export const developerContext = defineContext({
   name: 'developer',
-  routes: [developerRoutes, systemRoutes, accountsRoutes],
+  routes: [developerRoutes, systemRoutes, accountsRoutes, developerVisitsRoutes],
 });

@@ -35,6 +35,17 @@ export const MenuItem = z.object({
 });
 export type MenuItem = z.infer<typeof MenuItem>;
 
+/** A visit of a developer of the platform, as the console shows it to them. */
+export const OwnVisit = z.object({
+  id: Id,
+  mode: z.enum(['look', 'act']),
+  /** The visitor, as the log names them. */
+  by: z.string(),
+  reason: z.string(),
+  endsAt: Instant,
+});
+export type OwnVisit = z.infer<typeof OwnVisit>;
+
 export const Profile = z.object({
   user: z.object({
     id: Id,
@@ -59,6 +70,8 @@ export const Profile = z.object({
   menu: z.array(MenuItem),
   permissions: PermissionMap,
   activeIntegrations: z.array(z.string()),
+  /** Null: this is one's own company. */
+  visit: OwnVisit.nullable().default(null),
   notifications: z.object({ unreadCount: z.number().int() }),
   ui: z.object({
     /** Consoles older than this are asked to load again. */
@@ -163,6 +176,7 @@ export const identityContract = contract('identity', {
     path: '/users/current/signout',
     whenExpired: true,
     access: 'signedIn',
+    leavesAsIs: true,
     beforeFactor: true,
     summary: 'End this session on every device that shares its token',
     response: z.object({}),
@@ -179,6 +193,7 @@ export const identityContract = contract('identity', {
     path: '/users/current/sessions',
     whenExpired: true,
     access: 'signedIn',
+    ownHandsOnly: true,
     summary: 'End all your other sessions',
     response: z.object({ ended: z.number().int() }),
   }),
@@ -187,6 +202,7 @@ export const identityContract = contract('identity', {
     path: '/users/current/sessions/:id',
     whenExpired: true,
     access: 'signedIn',
+    ownHandsOnly: true,
     summary: 'End one of your other sessions',
     params: IdParams,
     response: Done,
@@ -205,6 +221,7 @@ export const identityContract = contract('identity', {
     path: '/users/current/password',
     whenExpired: true,
     access: 'signedIn',
+    ownHandsOnly: true,
     summary: 'Change your password and end your other sessions',
     body: z.object({ currentPassword: z.string().max(200), password: Password, confirmPassword: z.string().max(200) }),
     response: z.object({}),
@@ -213,6 +230,7 @@ export const identityContract = contract('identity', {
     method: 'PUT',
     path: '/users/current/email',
     access: 'signedIn',
+    ownHandsOnly: true,
     summary: 'Change your sign-in e-mail address; asks for the password',
     body: z.object({ email: EmailText, password: z.string().max(200) }),
     response: z.object({}),
@@ -285,6 +303,7 @@ export const identityContract = contract('identity', {
     path: '/users/current/mfa/request',
     whenExpired: true,
     access: 'signedIn',
+    ownHandsOnly: true,
     beforeFactor: true,
     summary:
       'A secret for your authenticator; asks for the password; enabled once a code proves that the authenticator has it',
@@ -296,6 +315,7 @@ export const identityContract = contract('identity', {
     path: '/users/current/mfa/enable',
     whenExpired: true,
     access: 'signedIn',
+    ownHandsOnly: true,
     beforeFactor: true,
     summary: 'Enable your authenticator with a code it shows, and end your other sessions',
     body: z.object({ token: SixDigits }),
@@ -306,6 +326,7 @@ export const identityContract = contract('identity', {
     path: '/users/current/mfa/disable',
     whenExpired: true,
     access: 'signedIn',
+    ownHandsOnly: true,
     summary: 'Disable your authenticator; asks for the password',
     body: z.object({ password: z.string().max(200) }),
     response: z.object({}),

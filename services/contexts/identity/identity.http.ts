@@ -42,6 +42,12 @@ import { changeOwnEmail } from './sign-in/change-own-email.ts';
 import { changeOwnPassword } from './sign-in/change-own-password.ts';
 import { signOut } from './sign-in/sign-out.ts';
 import { userGroupsContract } from './user-groups.contract.ts';
+import { approveVisit } from './visits/approve-visit.ts';
+import { endVisit } from './visits/end-visit.ts';
+import { getVisit } from './visits/get-visit.ts';
+import { listVisits } from './visits/list-visits.ts';
+import { refuseVisit } from './visits/refuse-visit.ts';
+import { visitsContract } from './visits/visits.contract.ts';
 
 export const identityRoutes = routes(identityContract, {
   authenticate,
@@ -88,3 +94,4 @@ export const userGroupsRoutes = routes(userGroupsContract, {
   setGroupPermissions,
   resetGroupPermissions,
 });
+export const visitsRoutes = routes(visitsContract, { listVisits, getVisit, approveVisit, refuseVisit, endVisit });

@@ -5,7 +5,7 @@ import { setOwnPicture } from './commands/set-own-picture.ts';
 import { userAggregate } from './domain/user.ts';
 import { userGroupAggregate } from './domain/user-group.ts';
 import { identityEvents } from './identity.events.ts';
-import { identityRoutes, userGroupsRoutes } from './identity.http.ts';
+import { identityRoutes, userGroupsRoutes, visitsRoutes } from './identity.http.ts';
 import { nightlyCleanUp } from './jobs/nightly-clean-up.ts';
 import { sendLink } from './links/send-link.ts';
 import { enableMfa } from './mfa/enable-mfa.ts';
@@ -16,13 +16,19 @@ import { endSession } from './sessions/end-session.ts';
 import { endSessions } from './sessions/end-sessions.ts';
 import { forgetOldSessions } from './sessions/forget-old-sessions.ts';
 import { startSession } from './sessions/start-session.ts';
+import { lapseVisit } from './visits/lapse-visit.ts';
+import { leaveVisit } from './visits/leave-visit.ts';
+import { openVisit } from './visits/open-visit.ts';
+import { settleVisits } from './visits/settle-visits.ts';
+import { visitAggregate } from './visits/visit.ts';
+import { visitEvents } from './visits/visits.events.ts';
 
 /** Users, groups, rights and sign-in. */
 export const identityContext = defineContext({
   name: 'identity',
-  events: [identityEvents],
-  aggregates: [userAggregate, userGroupAggregate],
-  routes: [identityRoutes, userGroupsRoutes],
+  events: [identityEvents, visitEvents],
+  aggregates: [userAggregate, userGroupAggregate, visitAggregate],
+  routes: [identityRoutes, userGroupsRoutes, visitsRoutes],
   commands: [
     changeEmail,
     enableMfa,
@@ -33,8 +39,11 @@ export const identityContext = defineContext({
     setOwnPicture,
     setPassword,
     forgetOldSessions,
+    lapseVisit,
+    leaveVisit,
+    openVisit,
   ],
   projections: [userList, profileNews],
-  jobs: [nightlyCleanUp],
+  jobs: [nightlyCleanUp, settleVisits],
   principals: principalSource(),
 });

@@ -1,6 +1,20 @@
 import type { Permission } from '../contract/access.ts';
+import type { VisitMode } from '../contract/open-to-visits.ts';
 import type { Db } from '../db/database.ts';
 import type { Ticket } from './tokens.ts';
+
+/** A developer of the platform inside a company that is not their own: to look, or to act with one person's rights. */
+export interface Visit {
+  readonly id: number;
+  readonly mode: VisitMode;
+  /** The visitor as the log names them. */
+  readonly by: string;
+  /** Name of the person in whose name they come. */
+  readonly onBehalfOf: string;
+  readonly reason: string;
+  /** When it is over, ISO. */
+  readonly endsAt: string;
+}
 
 /** The user behind a request, as the guard needs it. */
 export interface Principal {
@@ -11,6 +25,8 @@ export interface Principal {
   readonly isDeveloper: boolean;
   /** A platform developer works inside an account that is not their own. */
   readonly isProxy?: boolean;
+  /** The visit; the user is whom the visitor came in the name of. */
+  readonly visit?: Visit | undefined;
   /** The company demands a second factor and this user has none: nothing but its set-up is open. */
   readonly lacksFactor?: boolean;
   /** The company's subscription has ended: it reads, and what is on the floor goes on. */

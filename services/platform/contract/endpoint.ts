@@ -33,6 +33,10 @@ export interface Endpoint<
   readonly beforeFactor?: true;
   /** Changes something and stays open when the company's subscription has ended: sessions, billing, export, support. */
   readonly whenExpired?: true;
+  /** The company's own affair, or a person's: closed to whoever visits from the platform. */
+  readonly ownHandsOnly?: true;
+  /** Not a GET, yet it changes nothing of the company: open to a visit that may only look. */
+  readonly leavesAsIs?: true;
   /** Header with the signature over the bytes of the body, of an endpoint whose access is `signed`. */
   readonly signature?: string;
   /** Media type of the file it sends instead of JSON; its response is `SentFile`. */
@@ -49,6 +53,8 @@ type Spec<P, Q, B, R> = Pick<
   | 'signable'
   | 'beforeFactor'
   | 'whenExpired'
+  | 'ownHandsOnly'
+  | 'leavesAsIs'
   | 'signature'
   | 'file'
 > & {

@@ -198,6 +198,8 @@ interface Where<V extends string, N extends string, A> {
   readonly summary: string;
   /** What a change and a reset answer; the settings of the page when left out. */
   readonly answer?: A;
+  /** Who comes in, where money goes: not for a visit from the platform. */
+  readonly ownHandsOnly?: true;
 }
 
 /** The endpoints of a page: read, change (what is left out stays, an unknown name is refused), reset, history. */
@@ -213,10 +215,12 @@ export function settingsEndpoints<
     .array(z.enum(Object.keys(page.settings)))
     .max(1_000)
     .optional();
+  const own = rest.ownHandsOnly ? ({ ownHandsOnly: true } as const) : {};
   return doors(
     { verb, name },
     endpoint({ method: 'GET', path, access: read, summary, response: asStored(page.schema) }),
     endpoint({
+      ...own,
       method: 'PUT',
       path,
       access: update,
@@ -225,6 +229,7 @@ export function settingsEndpoints<
       response: answer,
     }),
     endpoint({
+      ...own,
       method: 'POST',
       path: `${path}/reset`,
       access: update,

@@ -1,3 +1,4 @@
+import type { Visit } from '../auth/principal.ts';
 import type { NumberedForm } from '../barcodes/label-forms.ts';
 import type { Permission } from '../contract/access.ts';
 import type { Days, Planned } from '../day-plan.ts';
@@ -12,6 +13,8 @@ type Ev = { type: string; data: unknown };
 export interface Caller {
   readonly accountId: number;
   readonly actor: Actor;
+  /** Set while a platform developer visits. */
+  readonly visit?: Visit | undefined;
   /** True when the caller holds the right. System parts hold every right. */
   can(permission: Permission): boolean;
 }

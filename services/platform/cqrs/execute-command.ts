@@ -114,7 +114,7 @@ async function runOnce<I, A>(
   const { answer, changes } = await definition.handle(input, contextOf(deps, tx, execution, now));
   failpoint('command.decided', definition.name);
   const meta = {
-    actor: execution.actor,
+    ...whoActed(execution),
     correlationId: execution.correlationId,
     causationId: execution.causationId ?? null,
     depth: execution.depth ?? 0,
@@ -132,6 +132,16 @@ async function runOnce<I, A>(
   }
   return { answer, seq };
 }
+
+/** The log names who really acted: on a visit the visitor, who has no number here, and in whose name. */
+const whoActed = ({ actor, visit }: Execution) =>
+  visit
+    ? {
+        actor: { userId: null, name: visit.by },
+        visitId: visit.id,
+        onBehalfOf: { userId: actor.userId, name: visit.onBehalfOf },
+      }
+    : { actor };
 
 function contextOf(
   { uses, plans, records, zoneOf }: CommandDependencies,

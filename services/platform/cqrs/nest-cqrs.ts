@@ -12,7 +12,7 @@ export interface CommandMessage<I = unknown> {
 /** A query on Nest's bus. */
 export interface QueryMessage<I = unknown> {
   readonly input: I;
-  readonly context: Pick<QueryContext, 'accountId' | 'actor' | 'can'>;
+  readonly context: Pick<QueryContext, 'accountId' | 'actor' | 'can' | 'visit'>;
   /** Position the answer must have seen; null: not said. */
   readonly position: number | null;
   readonly reads: readonly string[];

@@ -987,6 +987,10 @@ export interface StoredColumns {
     user_agent: string;
     ip: string;
     last_used_at: Date | null;
+    visit_id: number | null;
+    visitor_account_id: number | null;
+    visitor_user_id: number | null;
+    visitor_session_id: string | null;
   };
   shard_map: {
     shard: number;

@@ -49,6 +49,7 @@ export const exportContract = contract('system', {
     path: '/system/signedurl',
     whenExpired: true,
     access: 'signedIn',
+    leavesAsIs: true,
     summary: 'An address on this host that opens a report, a file or an export for 60 seconds without a token',
     body: z.object({ path: ApiPath }),
     response: z.object({ url: z.string() }),

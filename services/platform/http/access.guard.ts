@@ -5,8 +5,16 @@ import type { Principal, PrincipalSource } from '../auth/principal.ts';
 import { readToken, type Session, signToken } from '../auth/tokens.ts';
 import { allows, printAccess } from '../contract/access.ts';
 import type { Endpoint } from '../contract/endpoint.ts';
+import { refusesVisit } from '../contract/open-to-visits.ts';
 import { staysOpen } from '../contract/stays-open.ts';
-import { forbidden, lacksFactor, subscriptionExpired, tooMany, unauthenticated } from '../kernel/errors.ts';
+import {
+  forbidden,
+  lacksFactor,
+  refusedToVisit,
+  subscriptionExpired,
+  tooMany,
+  unauthenticated,
+} from '../kernel/errors.ts';
 import type { Runtime } from '../runtime.ts';
 import { CallPace } from './call-pace.ts';
 import { ENDPOINT } from './controller.ts';
@@ -56,11 +64,13 @@ export class AccessGuard implements CanActivate {
     const principal = await this.source?.load(this.runtime.db, session, this.runtime.clock.now());
     if (!principal) throw unauthenticated();
     if (session.isStale) await this.renew(session, request, reply);
+    if (principal.isProxy) reply.header('x-proxy-access', '1');
+    const closed = principal.visit && refusesVisit(principal.visit.mode, endpoint);
+    if (closed) throw refusedToVisit(closed);
     if (principal.lacksFactor && !endpoint.beforeFactor) throw lacksFactor();
     if (!allows(endpoint.access, principal.can, principal.isDeveloper)) throw forbidden(printAccess(endpoint.access));
     if (principal.isExpired && !staysOpen(endpoint)) throw subscriptionExpired();
     request.principal = principal;
-    if (principal.isProxy) reply.header('x-proxy-access', '1');
     return true;
   }
 

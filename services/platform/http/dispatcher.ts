@@ -16,10 +16,12 @@ import { formatOf } from '../export/list-request.ts';
 import { sendList } from '../export/send-list.ts';
 import { unauthenticated } from '../kernel/errors.ts';
 import type { Runtime } from '../runtime.ts';
+import { AcceptedAnswer } from './accepted-answer.ts';
 import { FileAnswer, sendFile } from './file-answer.ts';
 import { FixedAnswer } from './fixed-answer.ts';
 import { idempotencyKeyOf } from './idempotency-key.ts';
 import type { OpenHandler } from './open-handler.ts';
+import { runtimeFor } from './runtime-for.ts';
 import { SessionTurns } from './session-turns.ts';
 import { RUNTIME } from './tokens.ts';
 import { useOf } from './use-of.ts';
@@ -64,9 +66,10 @@ export class Dispatcher {
     const input = readInput(endpoint, request as never);
     const answer = await this.run(endpoint, handler, input, request, reply);
     if (answer instanceof FileAnswer) return sendFile(answer, reply);
+    if (answer instanceof AcceptedAnswer) reply.status(202);
     if (answer instanceof FixedAnswer) return answer.send(request, reply);
     // The contract is also the filter: a field it does not name never leaves.
-    return endpoint.response.parse(answer);
+    return endpoint.response.parse(answer instanceof AcceptedAnswer ? answer.value : answer);
   }
 
   private run(
@@ -79,7 +82,8 @@ export class Dispatcher {
     const principal = request.principal ?? null;
     if (handler.kind === 'open') {
       const header = (name: string) => request.headers[name.toLowerCase()]?.toString();
-      const context = { runtime: this.runtime, principal, correlationId: request.id, header, ...useOf(request) };
+      const runtime = runtimeFor(principal, endpoint, this.runtime);
+      const context = { runtime, principal, correlationId: request.id, header, ...useOf(request) };
       return (handler as OpenHandler<object, unknown>).run(input, context);
     }
     if (!principal) throw unauthenticated();
@@ -87,6 +91,7 @@ export class Dispatcher {
       accountId: principal.accountId,
       actor: { userId: principal.userId, name: principal.name },
       can: principal.can,
+      visit: principal.visit,
     };
     return handler.kind === 'command'
       ? this.runCommand(handler, input, caller, request, reply)

@@ -4,6 +4,7 @@ import type { Contract, Endpoint } from '../contract/endpoint.ts';
 import type { TableQuery } from '../contract/table.ts';
 import type { CommandDefinition } from '../cqrs/command.ts';
 import type { QueryDefinition } from '../cqrs/query.ts';
+import type { AcceptedAnswer } from './accepted-answer.ts';
 import type { OpenHandler } from './open-handler.ts';
 
 /** What a use case receives: parameters, query and body as one object; lists get their `table` request. */
@@ -15,7 +16,7 @@ type AnswerFor<E extends Endpoint> = z.input<E['response']>;
 type HandlerFor<E extends Endpoint> =
   | CommandDefinition<InputOf<E>, AnswerFor<E>>
   | QueryDefinition<InputOf<E>, AnswerFor<E>>
-  | OpenHandler<InputOf<E>, AnswerFor<E>>;
+  | OpenHandler<InputOf<E>, AnswerFor<E> | AcceptedAnswer<AnswerFor<E>>>;
 
 /** Pairs every endpoint of a contract with its use case; a missing or foreign one does not compile. */
 export function routes<C extends Contract>(contract: C, handlers: { [K in keyof C]: HandlerFor<C[K]> }): Routes {

@@ -50,6 +50,14 @@ export const lacksFactor = () =>
     'Your company requires a second factor. Set up your authenticator to continue',
   );
 
+const visitRefusals = {
+  ProxyReadOnly: 'You are here to look, so nothing can be changed',
+  ProxyExcluded: 'A support visit may not do this. Somebody of the company can',
+} as const;
+
+/** 403: what a visit of a platform developer may not do. */
+export const refusedToVisit = (code: keyof typeof visitRefusals) => new AppError(403, code, visitRefusals[code]);
+
 /** 402: the company's subscription has ended; it can be read, and what is on the floor goes on. */
 export const subscriptionExpired = () =>
   new AppError(

@@ -69,8 +69,14 @@ export interface AutomationMeta {
   readonly asUserId: number;
 }
 
+/** A visit of a platform developer behind an event: which one, and in whose name. */
+export interface VisitMeta {
+  readonly visitId: number;
+  readonly onBehalfOf: Actor;
+}
+
 /** Where a stored event came from. */
-export interface EventMeta {
+export interface EventMeta extends Partial<VisitMeta> {
   readonly actor: Actor;
   readonly correlationId: string;
   /** `account:seq` of the event that caused this one, null when a person did. */

@@ -35,6 +35,7 @@ export const realtimeContract = contract('realtime', {
     path: '/realtime/tickets',
     whenExpired: true,
     access: 'signedIn',
+    leavesAsIs: true,
     summary: 'A one-time ticket, valid for 30 seconds, to open the websocket with',
     response: z.object({ ticket: z.string() }),
   }),

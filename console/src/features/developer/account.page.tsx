@@ -5,6 +5,7 @@ import { formatAbn } from '@glasshouse/services/platform/contract/abn';
 import { subscriptionStates } from '@glasshouse/state-machines/subscription/subscription';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useProfile } from '../../lib/auth/profile.ts';
 import { formatBytes } from '../../lib/format/bytes.ts';
 import { formatDay, formatInstant } from '../../lib/format/date.ts';
 import { formatCount } from '../../lib/format/number.ts';
@@ -13,16 +14,24 @@ import { Chip } from '../../ui/chip.tsx';
 import { Facts } from '../../widgets/page/facts.tsx';
 import { Page, Section } from '../../widgets/page/page.tsx';
 import { PlainTable } from '../../widgets/page/plain-table.tsx';
+import { AccountVisits } from './account-visits.tsx';
 import { ageWords } from './age-words.ts';
 import { accountQuery } from './developer.queries.ts';
 import { ProductDialog } from './product-dialog.tsx';
 import { SubscriptionDialog } from './subscription-dialog.tsx';
+import { VisitDialog } from './visit-dialog.tsx';
 
-type Open = { readonly kind: 'product' } | { readonly kind: 'subscription'; readonly of: GrantedSubscription | null };
+type Open =
+  | { readonly kind: 'product' | 'visit' }
+  | { readonly kind: 'subscription'; readonly of: GrantedSubscription | null };
+
+/** An answer of the company to a visit is seen so soon, ms. */
+const lookEvery = 15_000;
 
 /** One company: its figures, its subscription, and what was given to it by hand. */
 export function AccountPage({ id }: { readonly id: number }) {
-  const { data: account } = useSuspenseQuery(accountQuery(id));
+  const { data: account } = useSuspenseQuery({ ...accountQuery(id), refetchInterval: lookEvery });
+  const ownId = useProfile().accountId;
   const [open, setOpen] = useState<Open | null>(null);
   const close = () => setOpen(null);
   return (
@@ -32,6 +41,7 @@ export function AccountPage({ id }: { readonly id: number }) {
       figures={figuresOf(account)}
       actions={
         <>
+          {id !== ownId && <Button onClick={() => setOpen({ kind: 'visit' })}>Visit</Button>}
           <Button onClick={() => setOpen({ kind: 'product' })}>Add product</Button>
           <Button variant="primary" onClick={() => setOpen({ kind: 'subscription', of: null })}>
             Add subscription
@@ -45,9 +55,13 @@ export function AccountPage({ id }: { readonly id: number }) {
       <Section title="Subscriptions">
         <Subscriptions rows={account.subscriptions} onChange={(of) => setOpen({ kind: 'subscription', of })} />
       </Section>
+      <Section title="Visits">
+        <AccountVisits accountId={id} rows={account.visits} />
+      </Section>
       <Section title="History">
         <History rows={account.history} />
       </Section>
+      {open?.kind === 'visit' && <VisitDialog accountId={id} onClose={close} />}
       {open?.kind === 'product' && <ProductDialog accountId={id} onClose={close} />}
       {open?.kind === 'subscription' && <SubscriptionDialog accountId={id} of={open.of} onClose={close} />}
     </Page>
@@ -62,7 +76,7 @@ const figuresOf = (account: AccountDetail) => [
   },
   { label: 'Orders, 30 days', value: formatCount(account.orders30d) },
   { label: 'Files', value: formatBytes(account.bytes) },
-  { label: 'Lag', value: `${formatCount(account.lag)} events`, needsAttention: account.lagMs > 60_000 },
+  { label: 'Unread events', value: formatCount(account.lag), needsAttention: account.lagMs > 60_000 },
 ];
 
 const factsOf = (account: AccountDetail) =>

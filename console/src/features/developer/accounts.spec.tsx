@@ -3,10 +3,12 @@ import {
   type AccountDetail,
   accountsContract,
 } from '@glasshouse/services/contexts/developer/accounts/accounts.contract';
+import { developerVisitsContract } from '@glasshouse/services/contexts/developer/visits/visits.contract';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { Suspense } from 'react';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { queryClient } from '../../lib/api/query.ts';
+import { isVisiting } from '../../lib/auth/token.ts';
 import { Refused, serverAnswers } from '../../testing/answers.ts';
 import { renderBlock } from '../../testing/render.tsx';
 import { AccountPage } from './account.page.tsx';
@@ -56,6 +58,7 @@ const account: AccountDetail = {
     },
   ],
   products: [],
+  visits: [],
   history: [{ at, by: 'Ravi Menon (platform)', text: 'Added Standard', reason: 'Agreed on the telephone' }],
 };
 
@@ -171,5 +174,42 @@ it('opens a company in the time of its state and goes to it; a refused field sta
   expect(server.sentTo(accountsContract.onboardAccount)[1]?.body).toEqual({
     ...{ companyName: 'Harbour Glass', abn: '51 824 753 556', stateCode: 'WA', timeZone: 'Australia/Perth' },
     ...{ owner: { name: 'Ines Ward', email: 'ines@harbour.example' }, trialDays: 30, productIds: [] },
+  });
+});
+
+it('B-143 asks a company for a visit; acting needs a person, and the approved visit begins from its line', async () => {
+  const reason = 'Order 1042 shows a wrong price';
+  server.on(developerVisitsContract.proxyLogin, ({ body }) =>
+    body?.mode === 'act' && !body.userId
+      ? new Refused(422, {
+          code: 'BadFieldError',
+          message: 'Errors',
+          details: [{ target: 'userId', message: 'Enter the number of the person to act for' }],
+        })
+      : { requestId: 3 },
+  );
+  await show();
+  fireEvent.click(await screen.findByRole('button', { name: 'Visit' }));
+  await screen.findByLabelText(/^You may/);
+  type(/^You may/, 'act');
+  type(/^Reason/, reason);
+  fireEvent.click(screen.getAllByRole('button', { name: 'Visit' }).at(-1) as HTMLElement);
+  expect((await screen.findAllByText('Enter the number of the person to act for')).length).toBeGreaterThan(0);
+  type(/^Person, by number/, '12');
+  const approved = { mode: 'act', minutes: 30, status: 'approved', begunAt: null, endsAt: null, isOwn: true } as const;
+  const visit = { id: 3, visitor: 'Ravi Menon (platform)', reason, askedAt: at, asId: 12, ...approved };
+  server.on(accountsContract.getAccount, () => ({ ...account, visits: [visit, { ...visit, id: 2, isOwn: false }] }));
+  fireEvent.click(screen.getAllByRole('button', { name: 'Visit' }).at(-1) as HTMLElement);
+  // One's own alone can be begun.
+  const begin = await screen.findByRole('button', { name: /^Begin the visit/ });
+  server.on(developerVisitsContract.proxyLogin, () => ({ token: 'guest', proxyId: 3, expiresAt: at }));
+  const assign = vi.fn();
+  vi.stubGlobal('location', { assign, pathname: '/', href: '/' });
+  fireEvent.click(begin);
+  await waitFor(() => expect(assign).toHaveBeenCalledWith('/'));
+  expect(isVisiting()).toBe(true);
+  sessionStorage.clear();
+  expect(server.sentTo(developerVisitsContract.proxyLogin)[2]?.body).toEqual({
+    ...{ accountId: 8, userId: 12, mode: 'act', reason, minutes: 30 },
   });
 });

@@ -7,10 +7,10 @@ import { formatInstant } from '../../lib/format/date.ts';
 import { formatCount } from '../../lib/format/number.ts';
 import { NumberField } from '../../widgets/form/fields.tsx';
 import { PlainTable } from '../../widgets/page/plain-table.tsx';
+import { StreamLink } from '../../widgets/record-link/stream-link.tsx';
 import { AccountLink } from './account-link.tsx';
 import styles from './developer.module.css';
 import { Older, rowsOf } from './pages-of.tsx';
-import { RecordLink } from './record-link.tsx';
 
 /** Events of all companies, newest first, without what they say. */
 export function ActivityTab() {
@@ -28,7 +28,7 @@ export function ActivityTab() {
     getNextPageParam: (last) => last.next,
   });
   const record = (one: ActivityEntry) =>
-    one.accountId === own ? <RecordLink type={one.stream} id={one.streamId} /> : `${one.stream} ${one.streamId}`;
+    one.accountId === own ? <StreamLink type={one.stream} id={one.streamId} /> : `${one.stream} ${one.streamId}`;
   return (
     <>
       <p className={styles.note}>What events say, and who a person is, stays with their company.</p>
@@ -52,6 +52,7 @@ export function ActivityTab() {
           { title: 'Event', cell: (one) => one.type },
           { title: 'Record', cell: record },
           { title: 'By', isMinor: true, cell: (one) => one.actor },
+          { title: 'Visit', isNumeric: true, isMinor: true, cell: (one) => one.proxyId ?? '–' },
           { title: 'Position', isNumeric: true, isMinor: true, cell: (one) => formatCount(one.seq) },
         ]}
         rows={rowsOf(query.data)}

@@ -7,8 +7,8 @@ import { Notice } from '../../ui/notice.tsx';
 import { Facts } from '../../widgets/page/facts.tsx';
 import { Page, Section } from '../../widgets/page/page.tsx';
 import { PlainTable } from '../../widgets/page/plain-table.tsx';
+import { StreamLink } from '../../widgets/record-link/stream-link.tsx';
 import { invariantsQuery } from './developer.queries.ts';
-import { RecordLink } from './record-link.tsx';
 
 const lookAgainMs = 3_000;
 
@@ -86,7 +86,7 @@ function Violations({ caption, rows }: { caption: string; rows: readonly (Violat
     <PlainTable
       caption={caption}
       columns={[
-        { title: 'Record', cell: (one) => <RecordLink type={one.streamType} id={one.streamId} /> },
+        { title: 'Record', cell: (one) => <StreamLink type={one.streamType} id={one.streamId} /> },
         { title: 'Violation', cell: (one) => one.text },
         { title: 'Promise', isMinor: true, cell: (one) => one.of },
         { title: 'Found', isWhole: true, cell: (one) => formatInstant(one.foundAt) },

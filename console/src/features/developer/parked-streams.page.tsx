@@ -7,9 +7,9 @@ import { formatCount } from '../../lib/format/number.ts';
 import { Button } from '../../ui/button.tsx';
 import { Page, Section } from '../../widgets/page/page.tsx';
 import { PlainTable } from '../../widgets/page/plain-table.tsx';
+import { StreamLink } from '../../widgets/record-link/stream-link.tsx';
 import styles from './developer.module.css';
 import { setAsideQuery } from './developer.queries.ts';
-import { RecordLink } from './record-link.tsx';
 
 /** The readers answer a wake-up signal within a moment; how it went is looked up after it, ms. */
 const lookAgainMs = 1_500;
@@ -48,7 +48,7 @@ const Parked = ({ rows }: { readonly rows: SetAside['parked'] }) => (
     caption="Parked streams"
     columns={[
       { title: 'Reader', cell: (row) => row.reader },
-      { title: 'Record', cell: (row) => <RecordLink type={row.streamType} id={row.streamId} /> },
+      { title: 'Record', cell: (row) => <StreamLink type={row.streamType} id={row.streamId} /> },
       { title: 'From position', isNumeric: true, cell: (row) => formatCount(row.firstSeq) },
       { title: 'Attempts', isNumeric: true, cell: (row) => formatCount(row.attempts) },
       { title: 'Error', cell: (row) => row.error },

@@ -9,7 +9,7 @@ import { Page, Section } from '../../widgets/page/page.tsx';
 import { useCreateGroup } from './identity.actions.ts';
 import { groupsQuery } from './identity.queries.ts';
 
-const nothing = { value: '', label: 'No permissions' };
+const nothing = { value: '', label: 'No group: begin without permissions' };
 
 /** A new group of users: empty, or with the permissions of another one. */
 export function NewGroupPage() {
@@ -28,10 +28,10 @@ export function NewGroupPage() {
           onSubmit={() => void create.run({ body: { name, likeId: likeId === '' ? null : Number(likeId) } })}
           onCancel={() => void navigate({ to: '/users/groups' })}
         >
-          <TextField label="Name" {...form.bind('name')} />
+          <TextField label="Name" maxLength={120} {...form.bind('name')} />
           {mayGrant && (
             <SelectField
-              label="Begin with"
+              label="Copy permissions from"
               help="The permissions can be changed afterwards; the other group stays as it is."
               options={[nothing, ...data.data.map((group) => ({ value: String(group.id), label: group.name }))]}
               {...form.bind('likeId')}

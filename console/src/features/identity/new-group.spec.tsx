@@ -26,7 +26,7 @@ const show = () =>
 it('makes a group with the permissions of another one, and opens it', async () => {
   const { router } = await show();
   await userEvent.type(await screen.findByLabelText('Name'), 'Weekend crew');
-  await userEvent.selectOptions(screen.getByLabelText('Begin with'), 'Office');
+  await userEvent.selectOptions(screen.getByLabelText('Copy permissions from'), 'Office');
   await userEvent.click(screen.getByRole('button', { name: 'Create group' }));
   await waitFor(() => expect(server.sentTo(c.createGroup)[0]?.body).toEqual({ name: 'Weekend crew', likeId: 4 }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/users/groups/9'));

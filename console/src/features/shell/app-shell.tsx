@@ -24,6 +24,7 @@ import { useScanner } from './use-scanner.ts';
 
 const PhoneBar = lazyPart(() => import('./phone-bar.tsx'));
 const LiveBanners = lazyPart(() => import('./live-banners.tsx'));
+const VisitBanner = lazyPart(() => import('./visit-banner.tsx'));
 const Palette = lazyPart(() => import('./palette.tsx'));
 const MenuDrawer = lazyPart(() => import('./menu-drawer.tsx'));
 const CheatSheet = lazyPart(() => import('./cheat-sheet.tsx'));
@@ -80,8 +81,14 @@ function Content() {
 /** What is to be said of the console or the page, over it. News of a version stand over the dashboard only. */
 function Banners() {
   const isHome = useLocation().pathname === '/';
+  const isVisit = Boolean(useProfile().visit);
   return (
     <>
+      {isVisit && (
+        <Suspense>
+          <VisitBanner />
+        </Suspense>
+      )}
       <UpdateBanner />
       <Suspense>
         <LiveBanners />

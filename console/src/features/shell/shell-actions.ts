@@ -4,6 +4,8 @@ import { useActions } from '../../lib/actions/actions.ts';
 import { leaveSession } from '../../lib/api/client.ts';
 import { queryClient } from '../../lib/api/query.ts';
 import { profileQuery } from '../../lib/auth/profile.ts';
+import { isVisiting } from '../../lib/auth/token.ts';
+import { leaveVisit } from '../../lib/auth/visit.ts';
 import { live } from '../../lib/live/live.ts';
 import { forgetRecents } from '../../lib/page/recents.ts';
 import { chooseTheme } from '../../lib/theme/theme.ts';
@@ -11,6 +13,7 @@ import { sheetOpen } from './overlays.ts';
 
 /** Signs out: stops what is being read, and ends the session. */
 export async function signOut(): Promise<void> {
+  if (isVisiting()) return leaveVisit();
   const user = queryClient.getQueryData(profileQuery.queryKey)?.user;
   if (user) forgetRecents(user.id);
   // What is still being read would be refused.

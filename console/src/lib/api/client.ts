@@ -1,6 +1,6 @@
 import type { AnswerOf, ClientInputOf, Endpoint } from '@glasshouse/services/platform/contract/endpoint';
 import { lostSession } from '../auth/lost-session.ts';
-import { clearToken, currentToken, onSessionChange, storeToken } from '../auth/token.ts';
+import { clearToken, clearVisit, currentToken, isVisiting, onSessionChange, storeToken } from '../auth/token.ts';
 import { forgetAnswers } from '../outbox/answers-place.ts';
 import { createStore } from '../store.ts';
 import { writeBody } from './body.ts';
@@ -90,9 +90,20 @@ export function endSession(): void {
   endedSessions.set((n) => n + 1);
 }
 
+/** A visit is over, one's own session waits behind it: the page begins again there. */
+export function endOfVisit(): void {
+  // Whoever noticed it first has done it.
+  if (!isVisiting()) return;
+  clearVisit();
+  forgetAnswers();
+  forgetPosition();
+  window.location.assign('/developer/accounts');
+}
+
 /** Ends a session the server does not know any more; the sign-in page says so. Late answers to it end nothing again. */
 function loseSession(token: string | null): void {
   if (token !== currentToken()) return;
+  if (isVisiting()) return endOfVisit();
   if (token !== null) lostSession.set(true);
   endSession();
 }

@@ -1,9 +1,19 @@
 import { createStore } from '../store.ts';
 
 const key = 'glasshouse.token';
+/** A visit to another company lives in this tab alone, before one's own session, which waits. */
+export const visitKey = 'glasshouse.visit';
+
+/** Whatever a visit kept in this tab. */
+function forgetVisit(): void {
+  for (const kept of Object.keys(sessionStorage)) if (kept.startsWith(visitKey)) sessionStorage.removeItem(kept);
+}
 
 const stored = (): string | null => {
   try {
+    const visit = sessionStorage.getItem(visitKey);
+    if (visit !== null && isAlive(visit)) return visit;
+    forgetVisit();
     const kept = localStorage.getItem(key) ?? sessionStorage.getItem(key);
     if (kept === null || isAlive(kept)) return kept;
     // Nobody is signed in with a token whose time is over.
@@ -54,12 +64,40 @@ export const ownUserId = (): number | null => claimsOf(token.get() ?? '')?.userI
 export function storeToken(value: string, isKept?: boolean): void {
   token.set(value);
   try {
+    if (isVisiting()) return sessionStorage.setItem(visitKey, value);
     const kept = isKept ?? sessionStorage.getItem(key) === null;
     (kept ? sessionStorage : localStorage).removeItem(key);
     (kept ? localStorage : sessionStorage).setItem(key, value);
   } catch {
     // Storage is blocked: the session lives as long as the page.
   }
+}
+
+/** Whether this tab visits another company. */
+export function isVisiting(): boolean {
+  try {
+    return sessionStorage.getItem(visitKey) !== null;
+  } catch {
+    return false;
+  }
+}
+
+/** Puts the session of a visit before one's own, in this tab. False where the browser keeps nothing. */
+export function storeVisit(value: string): boolean {
+  try {
+    forgetVisit();
+    sessionStorage.setItem(visitKey, value);
+    token.set(value);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Comes back to one's own session. */
+export function clearVisit(): void {
+  forgetVisit();
+  token.set(stored());
 }
 
 /** Forgets the session on this browser. */

@@ -1,3 +1,4 @@
+import { isVisiting, visitKey } from '../auth/token.ts';
 import { forgetAnswers } from './answers-place.ts';
 
 /** What an outbox needs of the device it waits on; tests give their own. */
@@ -10,17 +11,22 @@ export interface Device {
   later(run: () => void, ms: number): () => void;
 }
 
+/** What waits on a visit belongs to the visited company and goes with the visit: it never meets one's own. */
+const visitPlace = (place: string) => `${visitKey}.${place}`;
+
 /** This browser, which keeps what waits under the name `place`; what an earlier release kept elsewhere is taken over. */
 export function deviceAt(place: string, earlierPlace = place): Device {
   return {
     load: () => {
       try {
+        if (isVisiting()) return sessionStorage.getItem(visitPlace(place));
         return localStorage.getItem(place) ?? localStorage.getItem(earlierPlace);
       } catch {
         return null;
       }
     },
     save: (text) => {
+      if (isVisiting()) return keep(sessionStorage, visitPlace(place), text);
       const isKept = store(place, text) || storeInstead(place, text);
       if (isKept && earlierPlace !== place) localStorage.removeItem(earlierPlace);
       return isKept;
@@ -39,9 +45,11 @@ function storeInstead(place: string, text: string): boolean {
   return store(place, text);
 }
 
-function store(place: string, text: string): boolean {
+const store = (place: string, text: string): boolean => keep(localStorage, place, text);
+
+function keep(box: Storage, place: string, text: string): boolean {
   try {
-    localStorage.setItem(place, text);
+    box.setItem(place, text);
     return true;
   } catch {
     return false;

@@ -23,6 +23,7 @@ import {
   SubscriptionBody,
 } from '../../billing/granted/granted.contract.ts';
 import { isTimeZone } from '../../identity/identity.contract.ts';
+import { VisitRow } from '../../identity/visits/visits.contract.ts';
 
 /** How far a company has come since it was invited. */
 export const Onboarding = z.enum(['invited', 'started', 'working']);
@@ -49,8 +50,8 @@ export const accountColumns = {
   userLimit: { title: 'Included users', type: 'number', rank: 3 },
   orders30d: { title: 'Orders, 30 days', type: 'number', sortable: false, rank: 2 },
   bytes: { title: 'Files', type: 'number', unit: 'bytes', sortable: false, rank: 3 },
-  lag: { title: 'Lag', type: 'number', unit: 'events', sortable: false, rank: 3 },
-  lagMs: { title: 'Lag', type: 'number', unit: 'ms', sortable: false, hidden: true },
+  lag: { title: 'Unread events', type: 'number', sortable: false, rank: 3 },
+  lagMs: { title: 'Oldest unread event', type: 'number', unit: 'ms', sortable: false, hidden: true },
   lastSignInAt: { title: 'Last sign-in', type: 'instant', dateFilter: true, rank: 2 },
   onboarding: { title: 'Onboarding', type: 'status', labels: onboardingWords, rank: 3 },
   abn: { title: 'ABN', type: 'text', searchable: true, hidden: true },
@@ -76,6 +77,17 @@ export const AccountRow = z.object({
 });
 export type AccountRow = z.infer<typeof AccountRow>;
 
+export const AccountVisit = VisitRow.pick({
+  ...{ id: true, visitor: true, mode: true, reason: true, minutes: true, status: true },
+  ...{ askedAt: true, begunAt: true, endsAt: true },
+}).extend({
+  /** Of whoever asks. */
+  isOwn: z.boolean(),
+  /** Number of the person in whose name it is. */
+  asId: Id,
+});
+export type AccountVisit = z.infer<typeof AccountVisit>;
+
 export const AccountDetail = AccountRow.extend({
   openedAt: Instant,
   timeZone: z.string(),
@@ -87,6 +99,8 @@ export const AccountDetail = AccountRow.extend({
   /** Flags and limits added one by one. */
   products: z.array(z.object({ id: z.string(), name: z.string() })),
   history: z.array(GrantedChange),
+  /** The newest visits of support, without whose name they are in. */
+  visits: z.array(AccountVisit).default([]),
   /** Streams that readers have set aside, and invariants that do not hold. */
   parked: z.number().int(),
   violations: z.number().int(),

@@ -1,14 +1,18 @@
 import { sql } from 'kysely';
+import type { Principal } from '../../../platform/auth/principal.ts';
 import { type Tx, withAccount } from '../../../platform/db/database.ts';
 import { openHandler } from '../../../platform/http/open-handler.ts';
 import { readAccount } from '../../account/account.facts.ts';
 import { grantedHistory, grantedOf } from '../../billing/granted.facts.ts';
-import type { AccountDetail, AccountRow } from './accounts.contract.ts';
+import { type PlatformVisit, visitsOf } from '../../identity/visits/visits.facts.ts';
+import type { AccountDetail, AccountRow, AccountVisit } from './accounts.contract.ts';
+
+const shownVisits = 20;
 
 /** One company, as far as developers need it; 404 when there is none. */
 export const getAccount = openHandler(
   'developer.getAccount',
-  ({ id }: { id: number }, { runtime }): Promise<AccountDetail> =>
+  ({ id }: { id: number }, { runtime, principal }): Promise<AccountDetail> =>
     withAccount(runtime.db, id, async (tx) => {
       const { timeZone, stateCode, access, subscription } = await readAccount(tx, id);
       return {
@@ -16,10 +20,19 @@ export const getAccount = openHandler(
         ...(await standing(tx, id)),
         ...(await grantedOf(tx, id)),
         history: await grantedHistory(tx, id),
+        visits: (await visitsOf(tx, id, shownVisits)).map((visit) => seenBy(principal, visit)),
         ...{ timeZone, stateCode, access, autoRenew: subscription.isAutoRenewEnabled },
       };
     }),
 );
+
+const seenBy = (principal: Principal | null, visit: PlatformVisit): AccountVisit => ({
+  ...visit,
+  askedAt: visit.askedAt.toISOString(),
+  begunAt: visit.begunAt?.toISOString() ?? null,
+  endsAt: visit.endsAt?.toISOString() ?? null,
+  isOwn: visit.visitorAccountId === principal?.accountId && visit.visitorUserId === principal.userId,
+});
 
 async function rowOf(tx: Tx, id: number): Promise<AccountRow> {
   const { rows } = await sql<Omit<AccountRow, 'lastSignInAt'> & { lastSignInAt: Date | null }>`

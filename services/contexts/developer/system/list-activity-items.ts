@@ -17,6 +17,7 @@ interface Row {
   type: string;
   user_id: number | null;
   actor_name: string | null;
+  visit_id: number | null;
 }
 
 interface Place {
@@ -70,7 +71,8 @@ async function read(db: Db, accountId: number | undefined, from: Place | null, b
   const reference = from ? start : sql`now()`;
   const { rows } = await sql<Row>`
     select at, (extract(epoch from at) * 1000000)::bigint::text as micros, account_id, seq, stream_type, stream_id, type,
-      (meta->'actor'->>'userId')::bigint as user_id, left(meta->'actor'->>'name', 120) as actor_name
+      (meta->'actor'->>'userId')::bigint as user_id, left(meta->'actor'->>'name', 120) as actor_name,
+      (meta->>'visitId')::bigint as visit_id
     from event
     where at <= ${start} and at > ${reference} - make_interval(hours => ${back})
       ${from ? sql`and (at, account_id, seq) < (${start}, ${from.accountId}, ${from.seq})` : sql``}
@@ -88,4 +90,5 @@ const entryOf = (row: Row, names: ReadonlyMap<number, string>): ActivityEntry =>
   stream: row.stream_type,
   streamId: row.stream_id,
   seq: row.seq,
+  proxyId: row.visit_id,
 });

@@ -156,6 +156,8 @@ export const ActivityEntry = z.object({
   stream: z.string(),
   streamId: z.number().int(),
   seq: z.number().int(),
+  /** The visit of support on which it happened. */
+  proxyId: z.number().int().nullable().default(null),
 });
 export type ActivityEntry = z.infer<typeof ActivityEntry>;
 

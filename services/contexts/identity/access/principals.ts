@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
-import type { Principal, PrincipalSource } from '../../../platform/auth/principal.ts';
+import type { Principal, PrincipalSource, Visit } from '../../../platform/auth/principal.ts';
 import { hashSecret, type Ticket } from '../../../platform/auth/tokens.ts';
 import { countCache } from '../../../platform/cache-counts.ts';
 import type { Permission } from '../../../platform/contract/access.ts';
+import { visitKeeps } from '../../../platform/contract/open-to-visits.ts';
 import { type Db, withAccount } from '../../../platform/db/database.ts';
 import { perRuntime } from '../../../platform/per-runtime.ts';
 import { userWithRights } from '../identity.facts.ts';
@@ -17,6 +18,8 @@ interface Session {
 interface Versions {
   readonly lacksFactor: boolean;
   readonly isExpired: boolean;
+  /** Of a session that is a visit. */
+  readonly visit?: Omit<Visit, 'onBehalfOf'>;
 }
 interface Known {
   readonly name: string;
@@ -44,7 +47,8 @@ export function principalSource(): PrincipalSource {
     if (known.size >= maxKnown) known.clear();
     known.set(key, found);
     const { name, isDeveloper, rights } = found;
-    const { lacksFactor, isExpired } = versions;
+    const { lacksFactor, isExpired, visit } = versions;
+    if (visit) return visiting(session, found, isExpired, visit);
     return { ...session, name, isDeveloper, lacksFactor, isExpired, can: (permission) => rights.has(permission) };
   };
   return {
@@ -59,6 +63,22 @@ export function principalSource(): PrincipalSource {
     redeem: async (db, ticket, now) => principalOf(db, ticket.session, await spend(db, ticket, now)),
   };
 }
+
+/** A visitor: the number of whom they come for, their own name, and no more rights than that person has. */
+const visiting = (
+  session: Session,
+  { name, rights }: Known,
+  isExpired: boolean,
+  visit: Omit<Visit, 'onBehalfOf'>,
+): Principal => ({
+  ...session,
+  name: visit.by,
+  isDeveloper: false,
+  isProxy: true,
+  isExpired,
+  visit: { ...visit, onBehalfOf: name, endsAt: new Date(visit.endsAt).toISOString() },
+  can: (permission) => rights.has(permission) && visitKeeps(visit.mode, permission),
+});
 
 async function versionsOf(db: Db, { accountId, sessionId, userId }: Session, now: Date): Promise<Versions | null> {
   const { rows } = await sql<{

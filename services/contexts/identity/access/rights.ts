@@ -13,6 +13,20 @@ export function permissionMap(own: Rules, groups: readonly Rules[]): PermissionM
   ) as PermissionMap;
 }
 
+/** What of it a visitor may do: whatever else the person may is denied. */
+export const keptOnVisit = (permissions: PermissionMap, can: (permission: Permission) => boolean): PermissionMap =>
+  Object.fromEntries(
+    permissionTypes.map((type) => [
+      type,
+      Object.fromEntries(
+        modes.map((mode) => [
+          mode,
+          can(`${type}:${mode}`) ? permissions[type]?.[mode] : { mode: 'deny', result: 'deny' },
+        ]),
+      ),
+    ]),
+  ) as PermissionMap;
+
 /** The rights that end in allow. */
 export function allowedRights(own: Rules, groups: readonly Rules[]): ReadonlySet<Permission> {
   const isAllowed = (right: Permission) => {

@@ -15,6 +15,11 @@ interface SessionTable {
   expires_at: ColumnType<Date, Date, never>;
   revoked_at: Date | null;
   last_used_at: Generated<Date | null>;
+  /** Of a visit of a platform developer: which one, and from whose session at home it was opened. */
+  visit_id: Generated<number | null>;
+  visitor_account_id: Generated<number | null>;
+  visitor_user_id: Generated<number | null>;
+  visitor_session_id: Generated<string | null>;
 }
 declare module '../../../platform/db/tables.ts' {
   interface Tables {
@@ -58,6 +63,59 @@ export async function startSessionRow(
     .execute();
 }
 
+/** The session at home from which a developer of the platform visits. */
+export interface VisitorSession {
+  readonly accountId: number;
+  readonly userId: number;
+  readonly sessionId: string;
+}
+
+interface VisitSession {
+  readonly id: string;
+  /** In whose name. */
+  readonly userId: number;
+  readonly visitId: number;
+  readonly visitor: VisitorSession;
+  readonly ends: Date;
+}
+
+/** Starts the session of a visit; it ends with its time. */
+export async function startVisitSession(
+  tx: Tx,
+  accountId: number,
+  { id, userId, visitId, visitor, ends }: VisitSession,
+  now: Date,
+  use: SessionUse,
+): Promise<void> {
+  await tx
+    .insertInto('session')
+    .values({
+      account_id: accountId,
+      id,
+      user_id: userId,
+      ...fromOf(use),
+      created_at: now,
+      expires_at: ends,
+      revoked_at: null,
+      visit_id: visitId,
+      visitor_account_id: visitor.accountId,
+      visitor_user_id: visitor.userId,
+      visitor_session_id: visitor.sessionId,
+    })
+    .execute();
+}
+
+/** Ends the session of a visit. */
+export async function revokeVisit(tx: Tx, accountId: number, visitId: number, now: Date): Promise<void> {
+  await tx
+    .updateTable('session')
+    .set({ revoked_at: now })
+    .where('account_id', '=', accountId)
+    .where('visit_id', '=', visitId)
+    .where('revoked_at', 'is', null)
+    .execute();
+}
+
 /** Ends one session. */
 export async function revokeSession(tx: Tx, accountId: number, sessionId: string, now: Date): Promise<void> {
   await tx
@@ -94,6 +152,7 @@ const openSessions = (tx: Tx, accountId: number, userId: number, now: Date) =>
     .selectFrom('session')
     .where('account_id', '=', accountId)
     .where('user_id', '=', userId)
+    .where('visit_id', 'is', null)
     .where('revoked_at', 'is', null)
     .where('expires_at', '>', now);
 

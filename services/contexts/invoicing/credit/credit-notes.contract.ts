@@ -177,6 +177,7 @@ export const creditNotesContract = contract('creditNotes', {
     method: 'POST',
     path: '/accounts/creditnotes/:id/close',
     access: accessOf('close'),
+    ownHandsOnly: true,
     summary: 'Write off or refund the rest of a credit note',
     params: IdParams,
     body: Reason,

@@ -136,6 +136,7 @@ export const overpaymentsContract = contract('overpayments', {
     method: 'POST',
     path: '/accounts/overpayments/:id/close',
     access: accessOf('close'),
+    ownHandsOnly: true,
     summary: 'Refund or write off what is left of an overpayment',
     params: IdParams,
     body: z.object({

@@ -61,5 +61,6 @@ export const accountsSettingsContract = contract(
     read: 'accountConfig:read',
     update: 'accountConfig:update',
     summary: 'Settings of the accounts',
+    ownHandsOnly: true,
   }),
 );

@@ -4,6 +4,7 @@ import { whenCommentedTellOthers } from './policies/when-commented-tell-others.t
 import { whenMessageFailsTellSender } from './policies/when-message-fails-tell-sender.ts';
 import { whenOrderMovesTellUsers } from './policies/when-order-moves-tell-users.ts';
 import { whenSupplierAnswersTellAuthor } from './policies/when-supplier-answers-tell-author.ts';
+import { whenSupportAsksTellOwners } from './policies/when-support-asks-tell-owners.ts';
 import { whenTicketCreatedTellReaders } from './policies/when-ticket-created-tell-readers.ts';
 
 /** Who is told what: reads everybody's events and writes to the users' inboxes, which communication keeps. */
@@ -15,6 +16,7 @@ export const noticesContext = defineContext({
     whenMessageFailsTellSender,
     whenTicketCreatedTellReaders,
     whenSupplierAnswersTellAuthor,
+    whenSupportAsksTellOwners,
   ],
   whenExported: tellExported,
 });

@@ -68,6 +68,12 @@ async function itemsOf(stream: Stream, roots: readonly Root[], kinds: readonly K
   );
 }
 
+/** Who did it. Policies and jobs act in the product's name; whoever visits, in their own and for somebody. */
+function nameOf({ actor, onBehalfOf }: StoredEvent['meta']): string {
+  if (onBehalfOf) return `${actor.name} for ${onBehalfOf.name}`;
+  return actor.userId === null ? 'Glasshouse' : actor.name;
+}
+
 function logItem(
   { registry }: Stream,
   { seq, type, data, at, meta }: StoredEvent,
@@ -76,15 +82,13 @@ function logItem(
 ): LogItem[] {
   const said = registry.activityOf({ type, data });
   if (!said) return [];
-  const isPerson = meta.actor.userId !== null;
   return [
     {
       id: seq,
       type: 'activityLog',
       activityType: said.type,
       createdAt: at,
-      // Policies and jobs act in the product's name.
-      user: { id: meta.actor.userId, name: isPerson ? meta.actor.name : 'Glasshouse', profileURL: null },
+      user: { id: meta.actor.userId, name: nameOf(meta), profileURL: null },
       text: said.text,
       items,
       parentActivityItemId: null,

@@ -19,7 +19,7 @@ const pages: Readonly<Record<string, readonly [word: string, folder: string]>> =
 };
 
 /** A record by kind and id, a link where it has a page. */
-export function RecordLink({ type, id }: { readonly type: string; readonly id: number }) {
+export function StreamLink({ type, id }: { readonly type: string; readonly id: number }) {
   const page = pages[type];
   if (!page) return `${type} ${id}`;
   const to: string = `${page[1]}/${id}`;
