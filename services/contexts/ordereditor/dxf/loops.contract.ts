@@ -64,7 +64,8 @@ function withoutDoubles(parts: readonly Segment[]): Segment[] {
 }
 
 function clockwise(loop: readonly Segment[]): Outline {
-  const path = (segments: readonly Segment[]) => segments.map(({ from, bow }) => ({ ...from, bow, edge: 1 }));
+  const path = (segments: readonly Segment[]) =>
+    segments.map(({ from, bow, edge }) => ({ x: from.x, y: from.y, bow, edge }));
   const there = path(loop);
   return areaOf(there) > 0 ? there : path(loop.toReversed().map(turnedRound));
 }
@@ -72,7 +73,7 @@ function clockwise(loop: readonly Segment[]): Outline {
 /** Sine below which two segments go on in one direction. */
 const smooth = 0.004;
 
-/** Lines that go on in one direction as one line; edges counted from 1, arcs that run into each other sharing theirs. */
+/** Lines that go on in one direction as one line; edges counted from 1; arcs of a curve and those that run into each other share theirs. */
 export function asEdges(outline: Outline): Outline {
   const lines = segmentsOf(outline);
   const joins = (i: number) => {
@@ -80,7 +81,8 @@ export function asEdges(outline: Outline): Outline {
     return Math.abs(a.x * b.y - a.y * b.x) < smooth && a.x * b.x + a.y * b.y > 0;
   };
   const isOne = (i: number) => joins(i) && at(lines, i - 1).bow === 0 && at(lines, i).bow === 0;
-  const isSame = (i: number) => joins(i) && at(lines, i - 1).bow !== 0 && at(lines, i).bow !== 0;
+  const isCurve = (i: number) => at(lines, i).edge > 1 && at(lines, i - 1).edge === at(lines, i).edge;
+  const isSame = (i: number) => isCurve(i) || (joins(i) && at(lines, i - 1).bow !== 0 && at(lines, i).bow !== 0);
   const kept = outline.map((corner, i) => ({ corner, i })).filter(({ i }) => !isOne(i));
   const start = Math.max(
     0,

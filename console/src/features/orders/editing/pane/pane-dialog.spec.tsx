@@ -98,7 +98,7 @@ const drop = (text: string) => {
 it('takes a DXF drawing that is dropped, and says why one cannot be read', async () => {
   const { apply } = await open(ra);
   drop('nothing\nat all');
-  await screen.findByText('This is no DXF drawing in text form');
+  await screen.findByText('door.dxf: This is no DXF drawing in text form. The pane is as it was');
   const rake = { no: 2, p: { W: 900, H: 1200, R: 800 }, mirror: false, turn: 0 };
   const hole = { corner: 'bottomLeft' as const, x: 100, y: 150, diameterMm: 14, isCountersunk: false };
   drop(
