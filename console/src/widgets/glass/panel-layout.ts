@@ -14,6 +14,7 @@ export interface Hole {
   readonly x: number;
   readonly y: number;
   readonly diameter: number;
+  readonly isSunk?: boolean;
 }
 
 /** A panel to draw, mm, seen from the label side. Edges run clockwise from the top left: of a rectangle top, right, bottom, left. */
@@ -58,7 +59,7 @@ export interface PanelDrawing {
   readonly face: string;
   readonly notches: string;
   readonly edges: readonly DrawnEdge[];
-  readonly holes: readonly { x: number; y: number; radius: number }[];
+  readonly holes: readonly { x: number; y: number; radius: number; isSunk: boolean }[];
   /** Those inside of the glass. */
   readonly cutouts: readonly { x: number; y: number; width: number; height: number; radius: number }[];
   /** Too small for words: draw the shape only. */
@@ -102,6 +103,7 @@ export function layoutPanel(panel: PanelShape, box: Box): PanelDrawing {
     x: x + hole.x * scale,
     y: foot - hole.y * scale,
     radius: Math.max(1.5, (hole.diameter / 2) * scale),
+    isSunk: hole.isSunk ?? false,
   }));
   const drawn = drawnOutline(outlineOfPanel(panel), panel.cutouts ?? [], { x, y, height, scale }, panel.corners);
   return {

@@ -66,6 +66,7 @@ export function PanelView({ panel, width, height, hasDimensions, hasCodes = hasD
         d.holes.map((hole) => (
           <g key={`${hole.x} ${hole.y}`} className={styles.hole}>
             <circle cx={hole.x} cy={hole.y} r={hole.radius} />
+            {hole.isSunk && <circle cx={hole.x} cy={hole.y} r={hole.radius + 3} className={styles.sunk} />}
             <path
               d={`M${hole.x - hole.radius - 2} ${hole.y}h${hole.radius * 2 + 4}M${hole.x} ${hole.y - hole.radius - 2}v${hole.radius * 2 + 4}`}
             />

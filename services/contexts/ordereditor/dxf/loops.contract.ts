@@ -4,6 +4,7 @@ import {
   chordOf,
   distance,
   type Outline,
+  type Point,
   pointAt,
   type Segment,
   segmentsOf,
@@ -13,11 +14,22 @@ import { direction } from '../../../platform/contract/geometry/tracks.ts';
 /** Gaps up to this are closed, and doubles nearer than this are one, mm. */
 const gapMm = 0.1;
 
+/** Where a run of lines ends without meeting another one, and how far the nearest end is, mm. */
+export interface OpenEnd extends Point {
+  readonly apart: number;
+}
+
 /** Closed loops of loose lines and arcs, clockwise, whatever way each was drawn; what does not close is left. */
-export function closedLoops(parts: readonly Segment[]): { loops: Outline[]; left: number; closedGaps: number } {
+export function closedLoops(parts: readonly Segment[]): {
+  loops: Outline[];
+  left: number;
+  closedGaps: number;
+  open: OpenEnd | null;
+} {
   const rest = withoutDoubles(parts.filter((one) => chordOf(one) > 1e-6));
   const loops: Outline[] = [];
   let [left, closedGaps] = [0, 0];
+  let open: OpenEnd | null = null;
   for (let first = rest.shift(); first; first = rest.shift()) {
     const loop = [first];
     let gaps = 0;
@@ -27,13 +39,20 @@ export function closedLoops(parts: readonly Segment[]): { loops: Outline[]; left
       if (distance(next.from, at(loop, -1).to) > 1e-4) gaps += 1;
       loop.push(next);
     }
-    if (loop.length < 2 || distance(at(loop, -1).to, first.from) > gapMm) left += loop.length;
-    else {
+    if (loop.length < 2 || distance(at(loop, -1).to, first.from) > gapMm) {
+      left += loop.length;
+      open ??= openEnd(at(loop, -1).to, first.from, rest);
+    } else {
       loops.push(clockwise(loop));
       closedGaps += gaps + (distance(at(loop, -1).to, first.from) > 1e-4 ? 1 : 0);
     }
   }
-  return { loops, left, closedGaps };
+  return { loops, left, closedGaps, open };
+}
+
+function openEnd(end: Point, start: Point, rest: readonly Segment[]): OpenEnd {
+  const others = [start, ...rest.flatMap(({ from, to }) => [from, to])].map((other) => distance(end, other));
+  return { x: end.x, y: end.y, apart: Math.min(...others.filter((mm) => mm > 0)) };
 }
 
 const turnedRound = ({ from, to, bow, edge }: Segment): Segment => ({ from: to, to: from, bow: -bow, edge });

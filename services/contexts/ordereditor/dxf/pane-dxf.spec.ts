@@ -149,7 +149,10 @@ describe('a drawing from elsewhere', () => {
   it.each([
     ['nothing\nat all', 'This is no DXF drawing in text form'],
     ['0\nSECTION\n2\nENTITIES\n0\nENDSEC\n0\nEOF\n', 'No closed outline was found'],
-    [dxf(line(0, 0, 500, 0), line(500, 0, 500, 400)), 'No closed outline was found: its ends must meet within 0.1 mm'],
+    [
+      dxf(line(0, 0, 800, 0), line(800, 0, 800, 600), line(800, 600, 0, 600), line(0, 580, 0, 0)),
+      'No closed outline was found: at 0, 600 it is open by 20 mm, and its ends must meet within 0.1 mm',
+    ],
     [
       dxf(line(0, 0, 500, 400), line(500, 400, 500, 100), line(500, 100, 0, 500), line(0, 500, 0, 0)),
       'The path crosses itself',

@@ -17,7 +17,7 @@ import { rectangle, sizeOf } from '../../../platform/contract/geometry/shape.ts'
 import { cornersText } from '../corner-words.contract.ts';
 import type { CornerWork, CutoutPosition, HolePosition } from '../pane.contract.ts';
 import { type DrawnCorner, squaredOutline } from './drawn-corners.contract.ts';
-import { asEdges, closedLoops } from './loops.contract.ts';
+import { asEdges, closedLoops, type OpenEnd } from './loops.contract.ts';
 import { DxfFault, type DxfUnit, type ReadDxf, type ReadLayer, readDxf } from './read-dxf.contract.ts';
 import { recognised } from './recognise.contract.ts';
 
@@ -45,10 +45,10 @@ const cent = (mm: number) => Math.round(mm * 100) / 100 || 0;
 export function paneOfDxf(text: string, isFromInside: boolean, unit: DxfUnit = 'file'): PaneOfDxf {
   const read = isFromInside ? swapped(readDxf(text, unit)) : readDxf(text, unit);
   const drawn = [...read.layers].filter(([name]) => !isNoGlass(name) && !edgeCode(name));
-  const { loops, left, closedGaps } = closedLoops(drawn.flatMap(([, layer]) => layer.segments));
+  const { loops, left, closedGaps, open } = closedLoops(drawn.flatMap(([, layer]) => layer.segments));
   const [outer, ...others] = loops.toSorted((a, b) => areaOf(b) - areaOf(a));
   const path = outer ?? circleOutline(drawn.map(([, layer]) => layer));
-  if (!path) throw new DxfFault('No closed outline was found: its ends must meet within 0.1 mm');
+  if (!path) throw new DxfFault(noOutline(open));
   const { outline, block, drawnCorners } = outlineOf(path);
   const move = <P extends Point>(one: P): P => ({ ...one, x: one.x - block.left, y: one.y - block.bottom });
   const own = isPlain(outline) ? undefined : outline;
@@ -79,6 +79,14 @@ export function paneOfDxf(text: string, isFromInside: boolean, unit: DxfUnit = '
     ],
   };
 }
+
+const noOutline = (open: OpenEnd | null): string => {
+  const where =
+    open && Number.isFinite(open.apart)
+      ? ` at ${cent(open.x)}, ${cent(open.y)} it is open by ${cent(open.apart)} mm,`
+      : '';
+  return `No closed outline was found:${where}${where && ' and'} its ends must meet within 0.1 mm`;
+};
 
 /** A rectangle of whole millimetres needs no shape. */
 const isPlain = ({ no, p }: NumberedOutline) => no === 1 && Object.values(p).every(Number.isInteger);

@@ -71,8 +71,10 @@ export function DxfFields({ name, pane, allowances, onRead }: Props) {
     >
       <h3>DXF drawing</h3>
       <Row gap={8} align="center" isWrapped>
-        <Button onClick={() => void saveDxf(name, pane)}>Finished size</Button>
-        <Button onClick={() => void saveDxf(`${name} cut`, pane, { kind: 'cut', allowances })}>Cut size</Button>
+        <Button onClick={() => void saveDxf(name, pane)}>Save finished size</Button>
+        <Button onClick={() => void saveDxf(`${name} cut`, pane, { kind: 'cut', allowances })}>Save cut size</Button>
+      </Row>
+      <Row gap={8} align="center" isWrapped className={styles.adders}>
         <Button onClick={() => input.current?.click()}>Read a file…</Button>
         <label className={styles.check}>
           <input

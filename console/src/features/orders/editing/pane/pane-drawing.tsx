@@ -119,7 +119,9 @@ export function PaneDrawing(props: Props) {
       () => setHeld(null),
     ),
   });
-  const lengths = outline && !outlineFault(outline) ? measuresOf(outline).edgeLengthsMm : [];
+  // Those of a rectangle stand on its dimension lines.
+  const isShaped = outline !== undefined && outline.no !== 1 && !outlineFault(outline);
+  const lengths = isShaped ? measuresOf(outline).edgeLengthsMm : [];
   const beginSize = () => {
     start.current = { x: pane.widthMm, y: pane.heightMm };
   };
@@ -191,9 +193,7 @@ export function PaneDrawing(props: Props) {
           >
             <path d={edge.d} className={styles.grip} />
             <path d={edge.d} className={styles.line} />
-            <text {...besideEdge(edge, Boolean(outline))}>
-              {outline ? `${code} ${round(lengths[side] ?? 0)}` : code}
-            </text>
+            <text {...besideEdge(edge, isShaped)}>{isShaped ? `${code} ${round(lengths[side] ?? 0)}` : code}</text>
           </g>
         );
       })}
@@ -207,11 +207,12 @@ export function PaneDrawing(props: Props) {
       {pane.holes.map((hole, index) => {
         const at = fromLowerLeft(hole, pane.widthMm, pane.heightMm);
         const r = Math.max(2, (hole.diameterMm / 2) * d.scale);
-        const label = `Hole ${index + 1}, Ø ${hole.diameterMm}, ${round(at.x)} from the left, ${round(at.y)} from the bottom`;
+        const label = `Hole ${index + 1}, Ø ${hole.diameterMm}${hole.isCountersunk ? ' countersunk' : ''}, ${round(at.x)} from the left, ${round(at.y)} from the bottom`;
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: parts are known by their number
           <g key={index} {...part({ kind: 'hole', index }, label)} className={styles.part}>
             <circle cx={right(at.x)} cy={down(at.y)} r={Math.max(12, r)} className={styles.reach} />
+            {hole.isCountersunk && <circle cx={right(at.x)} cy={down(at.y)} r={r + 4} className={styles.sunk} />}
             <circle cx={right(at.x)} cy={down(at.y)} r={r} />
             <path
               d={`M${right(at.x) - r - 3} ${down(at.y)}h${r * 2 + 6}M${right(at.x)} ${down(at.y) - r - 3}v${r * 2 + 6}`}
