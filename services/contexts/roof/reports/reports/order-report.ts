@@ -19,6 +19,8 @@ import { addressLines, counted, dayOf, dayText, decimal, money, timeOf } from '.
 
 const termsWords = { account: 'Account', prepaid: 'Prepaid', cod: 'Cash on delivery' } as const;
 const drawingBox = { width: 96, height: 72 };
+/** Of a pane that the customer agrees to. */
+const agreedBox = { width: 130, height: 98 };
 
 const isQuote = (order: OrderFacts) => order.type === 'quote';
 
@@ -140,7 +142,7 @@ const describedShape = (item: OrderItem): Content =>
         stack: [
           described(item, 'Seen from outside'),
           {
-            ...drawing(panelDrawing({ ...item, pane: item }, drawingBox), { width: drawingBox.width }),
+            ...drawing(panelDrawing({ ...item, pane: item }, agreedBox), { width: agreedBox.width }),
             margin: [0, 4],
           },
         ],
