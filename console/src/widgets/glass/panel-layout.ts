@@ -73,6 +73,8 @@ export interface Box {
   readonly left?: number;
   readonly below?: number;
   readonly around?: number;
+  /** From an edge to its code, px: larger words stand further inside. */
+  readonly inset?: number;
 }
 
 /** The largest scale at which a shape fits a space, px per mm. */
@@ -86,11 +88,10 @@ export function edgeKind(code: string | null | undefined): EdgeKind {
 }
 
 const smallest = 12;
-const inset = 12;
 
 /** Places a panel to scale in a box, centred in the room that dimensions leave. */
 export function layoutPanel(panel: PanelShape, box: Box): PanelDrawing {
-  const { left = 0, below = 0, around = 2 } = box;
+  const { left = 0, below = 0, around = 2, inset = 12 } = box;
   const roomX = box.width - left - 2 * around;
   const roomY = box.height - below - 2 * around;
   const scale = fitScale(panel.width, panel.height, roomX, roomY);

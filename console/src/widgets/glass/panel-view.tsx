@@ -26,7 +26,7 @@ export function panelWords({ width, height, outline, holes = [], cutouts = [], c
 /** A panel to scale: worked edges thick, arris thin and dashed, clean cut grey, holes with crosshairs. */
 export function PanelView({ panel, width, height, hasDimensions, hasCodes = hasDimensions, textSize = 11 }: Props) {
   const room = hasDimensions ? { left: textSize * 2.2, below: textSize * 2.6 } : {};
-  const d = layoutPanel(panel, { width, height, around: 3, ...room });
+  const d = layoutPanel(panel, { width, height, around: 3, inset: textSize * 1.3, ...room });
   const foot = d.y + d.height + textSize * 0.7;
   const side = d.x - textSize * 0.9;
   return (
