@@ -1,5 +1,7 @@
 // @vitest-environment jsdom
 import { paneDxf } from '@glasshouse/services/contexts/ordereditor/dxf/pane-dxf.contract';
+// Ready before it is asked for: what is waited for is the answer, not the part.
+import '@glasshouse/services/contexts/ordereditor/dxf/pane-of-dxf.contract';
 import { editorPage } from '@glasshouse/services/contexts/ordereditor/editor-settings.contract';
 import {
   standardEdgeworks,
