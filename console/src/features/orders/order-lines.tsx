@@ -20,6 +20,7 @@ import { SplitLineDialog } from './split-line-dialog.tsx';
 
 // Loads beside the page.
 const LineDrawing = lazyPart(() => import('./line-drawing.tsx'));
+const LineShape = lazyPart(() => import('./line-shape.tsx'));
 
 type Item = Order['items'][number];
 
@@ -58,6 +59,8 @@ const questionOf = ({
   edges,
   holes,
   cutouts,
+  holePositions,
+  cutoutPositions,
   corners,
   kind,
 }: Item) => ({
@@ -67,7 +70,14 @@ const questionOf = ({
   holes,
   cutouts,
   ...(kind === 'glass'
-    ? { widthMm, heightMm, edges, ...(outline ? { outline } : {}), ...(corners ? { corners } : {}) }
+    ? {
+        ...{ widthMm, heightMm, edges },
+        ...(outline ? { outline } : {}),
+        // A hole that is sunk and a large one cost other than a drilled one.
+        ...(holePositions ? { holePositions } : {}),
+        ...(cutoutPositions ? { cutoutPositions } : {}),
+        ...(corners ? { corners } : {}),
+      }
     : {}),
 });
 
@@ -100,6 +110,13 @@ function Line({ item, contactId, number, isOpen, cancel, onToggle, onCancel, onS
           {size && <span className={styles.size}> {size}</span>}
         </p>
         <p className={styles.work}>{workText(item)}</p>
+        {item.outline && (
+          <p className={styles.work}>
+            <Suspense fallback={'\u00a0'}>
+              <LineShape outline={item.outline} />
+            </Suspense>
+          </p>
+        )}
         {item.template && <p className={styles.work}>Template {item.template}</p>}
         {item.note && <p className={styles.work}>{item.note}</p>}
         {item.problem && <p className={styles.problem}>{item.problem}</p>}

@@ -14,6 +14,7 @@ export interface Hole {
   readonly x: number;
   readonly y: number;
   readonly diameter: number;
+  readonly isSunk?: boolean;
 }
 
 /** A panel to draw, mm, seen from the label side. Edges run clockwise from the top left: of a rectangle top, right, bottom, left. */
@@ -58,7 +59,7 @@ export interface PanelDrawing {
   readonly face: string;
   readonly notches: string;
   readonly edges: readonly DrawnEdge[];
-  readonly holes: readonly { x: number; y: number; radius: number }[];
+  readonly holes: readonly { x: number; y: number; radius: number; isSunk: boolean }[];
   /** Those inside of the glass. */
   readonly cutouts: readonly { x: number; y: number; width: number; height: number; radius: number }[];
   /** Too small for words: draw the shape only. */
@@ -72,6 +73,8 @@ export interface Box {
   readonly left?: number;
   readonly below?: number;
   readonly around?: number;
+  /** From an edge to its code, px: larger words stand further inside. */
+  readonly inset?: number;
 }
 
 /** The largest scale at which a shape fits a space, px per mm. */
@@ -85,11 +88,10 @@ export function edgeKind(code: string | null | undefined): EdgeKind {
 }
 
 const smallest = 12;
-const inset = 12;
 
 /** Places a panel to scale in a box, centred in the room that dimensions leave. */
 export function layoutPanel(panel: PanelShape, box: Box): PanelDrawing {
-  const { left = 0, below = 0, around = 2 } = box;
+  const { left = 0, below = 0, around = 2, inset = 12 } = box;
   const roomX = box.width - left - 2 * around;
   const roomY = box.height - below - 2 * around;
   const scale = fitScale(panel.width, panel.height, roomX, roomY);
@@ -102,6 +104,7 @@ export function layoutPanel(panel: PanelShape, box: Box): PanelDrawing {
     x: x + hole.x * scale,
     y: foot - hole.y * scale,
     radius: Math.max(1.5, (hole.diameter / 2) * scale),
+    isSunk: hole.isSunk ?? false,
   }));
   const drawn = drawnOutline(outlineOfPanel(panel), panel.cutouts ?? [], { x, y, height, scale }, panel.corners);
   return {

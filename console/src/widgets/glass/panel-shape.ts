@@ -29,7 +29,10 @@ export function panelShape(piece: Piece): PanelShape {
     outline,
     corners,
     holes:
-      holePositions?.map((hole) => ({ ...fromLowerLeft(hole, widthMm, heightMm), diameter: hole.diameterMm })) ?? [],
+      holePositions?.map((hole) => ({
+        ...fromLowerLeft(hole, widthMm, heightMm),
+        ...{ diameter: hole.diameterMm, isSunk: hole.isCountersunk },
+      })) ?? [],
     cutouts: cutoutPositions?.map((cutout) => boxOf(cutout, widthMm, heightMm)) ?? [],
   };
 }

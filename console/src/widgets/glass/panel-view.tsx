@@ -26,7 +26,7 @@ export function panelWords({ width, height, outline, holes = [], cutouts = [], c
 /** A panel to scale: worked edges thick, arris thin and dashed, clean cut grey, holes with crosshairs. */
 export function PanelView({ panel, width, height, hasDimensions, hasCodes = hasDimensions, textSize = 11 }: Props) {
   const room = hasDimensions ? { left: textSize * 2.2, below: textSize * 2.6 } : {};
-  const d = layoutPanel(panel, { width, height, around: 3, ...room });
+  const d = layoutPanel(panel, { width, height, around: 3, inset: textSize * 1.3, ...room });
   const foot = d.y + d.height + textSize * 0.7;
   const side = d.x - textSize * 0.9;
   return (
@@ -66,6 +66,7 @@ export function PanelView({ panel, width, height, hasDimensions, hasCodes = hasD
         d.holes.map((hole) => (
           <g key={`${hole.x} ${hole.y}`} className={styles.hole}>
             <circle cx={hole.x} cy={hole.y} r={hole.radius} />
+            {hole.isSunk && <circle cx={hole.x} cy={hole.y} r={hole.radius + 3} className={styles.sunk} />}
             <path
               d={`M${hole.x - hole.radius - 2} ${hole.y}h${hole.radius * 2 + 4}M${hole.x} ${hole.y - hole.radius - 2}v${hole.radius * 2 + 4}`}
             />

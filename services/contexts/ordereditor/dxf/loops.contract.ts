@@ -4,6 +4,7 @@ import {
   chordOf,
   distance,
   type Outline,
+  type Point,
   pointAt,
   type Segment,
   segmentsOf,
@@ -13,11 +14,22 @@ import { direction } from '../../../platform/contract/geometry/tracks.ts';
 /** Gaps up to this are closed, and doubles nearer than this are one, mm. */
 const gapMm = 0.1;
 
+/** Where a run of lines ends without meeting another one, and how far the nearest end is, mm. */
+export interface OpenEnd extends Point {
+  readonly apart: number;
+}
+
 /** Closed loops of loose lines and arcs, clockwise, whatever way each was drawn; what does not close is left. */
-export function closedLoops(parts: readonly Segment[]): { loops: Outline[]; left: number; closedGaps: number } {
+export function closedLoops(parts: readonly Segment[]): {
+  loops: Outline[];
+  left: number;
+  closedGaps: number;
+  open: OpenEnd | null;
+} {
   const rest = withoutDoubles(parts.filter((one) => chordOf(one) > 1e-6));
   const loops: Outline[] = [];
   let [left, closedGaps] = [0, 0];
+  let open: OpenEnd | null = null;
   for (let first = rest.shift(); first; first = rest.shift()) {
     const loop = [first];
     let gaps = 0;
@@ -27,13 +39,20 @@ export function closedLoops(parts: readonly Segment[]): { loops: Outline[]; left
       if (distance(next.from, at(loop, -1).to) > 1e-4) gaps += 1;
       loop.push(next);
     }
-    if (loop.length < 2 || distance(at(loop, -1).to, first.from) > gapMm) left += loop.length;
-    else {
+    if (loop.length < 2 || distance(at(loop, -1).to, first.from) > gapMm) {
+      left += loop.length;
+      open ??= openEnd(at(loop, -1).to, first.from, rest);
+    } else {
       loops.push(clockwise(loop));
       closedGaps += gaps + (distance(at(loop, -1).to, first.from) > 1e-4 ? 1 : 0);
     }
   }
-  return { loops, left, closedGaps };
+  return { loops, left, closedGaps, open };
+}
+
+function openEnd(end: Point, start: Point, rest: readonly Segment[]): OpenEnd {
+  const others = [start, ...rest.flatMap(({ from, to }) => [from, to])].map((other) => distance(end, other));
+  return { x: end.x, y: end.y, apart: Math.min(...others.filter((mm) => mm > 0)) };
 }
 
 const turnedRound = ({ from, to, bow, edge }: Segment): Segment => ({ from: to, to: from, bow: -bow, edge });
@@ -64,7 +83,8 @@ function withoutDoubles(parts: readonly Segment[]): Segment[] {
 }
 
 function clockwise(loop: readonly Segment[]): Outline {
-  const path = (segments: readonly Segment[]) => segments.map(({ from, bow }) => ({ ...from, bow, edge: 1 }));
+  const path = (segments: readonly Segment[]) =>
+    segments.map(({ from, bow, edge }) => ({ x: from.x, y: from.y, bow, edge }));
   const there = path(loop);
   return areaOf(there) > 0 ? there : path(loop.toReversed().map(turnedRound));
 }
@@ -72,7 +92,7 @@ function clockwise(loop: readonly Segment[]): Outline {
 /** Sine below which two segments go on in one direction. */
 const smooth = 0.004;
 
-/** Lines that go on in one direction as one line; edges counted from 1, arcs that run into each other sharing theirs. */
+/** Lines that go on in one direction as one line; edges counted from 1; arcs of a curve and those that run into each other share theirs. */
 export function asEdges(outline: Outline): Outline {
   const lines = segmentsOf(outline);
   const joins = (i: number) => {
@@ -80,7 +100,8 @@ export function asEdges(outline: Outline): Outline {
     return Math.abs(a.x * b.y - a.y * b.x) < smooth && a.x * b.x + a.y * b.y > 0;
   };
   const isOne = (i: number) => joins(i) && at(lines, i - 1).bow === 0 && at(lines, i).bow === 0;
-  const isSame = (i: number) => joins(i) && at(lines, i - 1).bow !== 0 && at(lines, i).bow !== 0;
+  const isCurve = (i: number) => at(lines, i).edge > 1 && at(lines, i - 1).edge === at(lines, i).edge;
+  const isSame = (i: number) => isCurve(i) || (joins(i) && at(lines, i - 1).bow !== 0 && at(lines, i).bow !== 0);
   const kept = outline.map((corner, i) => ({ corner, i })).filter(({ i }) => !isOne(i));
   const start = Math.max(
     0,

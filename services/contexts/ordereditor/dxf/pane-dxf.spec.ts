@@ -49,7 +49,7 @@ describe('a pane as a DXF drawing', () => {
     const pane = { ...plain, holePositions: [hole, sunk], cutoutPositions: [outlet] };
     const { notes, ...read } = paneOfDxf(paneDxf(pane), false);
     expect(notes).toEqual(['Rectangle']);
-    expect(read).toEqual({ ...pane, outline: undefined });
+    expect(read).toEqual({ ...pane, outline: undefined, corners: [] });
   });
 
   it('is recognised as the shape that it is, in every shape, mirrored and turned', () => {
@@ -149,13 +149,102 @@ describe('a drawing from elsewhere', () => {
   it.each([
     ['nothing\nat all', 'This is no DXF drawing in text form'],
     ['0\nSECTION\n2\nENTITIES\n0\nENDSEC\n0\nEOF\n', 'No closed outline was found'],
-    [dxf(line(0, 0, 500, 0), line(500, 0, 500, 400)), 'No closed outline was found: its ends must meet within 0.1 mm'],
-    [dxf(...box(500, 400), '0 SPLINE 8 0'), 'The drawing has a spline: save it as lines and arcs'],
+    [
+      dxf(line(0, 0, 800, 0), line(800, 0, 800, 600), line(800, 600, 0, 600), line(0, 580, 0, 0)),
+      'No closed outline was found: at 0, 600 it is open by 20 mm, and its ends must meet within 0.1 mm',
+    ],
     [
       dxf(line(0, 0, 500, 400), line(500, 400, 500, 100), line(500, 100, 0, 500), line(0, 500, 0, 0)),
       'The path crosses itself',
     ],
   ])('%# that cannot be read says why', (text, message) => {
     expect(() => paneOfDxf(text, false)).toThrow(message);
+  });
+});
+
+describe('the corners of a drawing', () => {
+  const radii = [1, 2, 3, 4].map((n) => ({ n, kind: 'radius', mm: 50 }) as const);
+  const again = (pane: DxfPane) => paneOfDxf(paneDxf(pane), false);
+
+  it('are corners again when it is read, with their holes, and no free path', () => {
+    const { notes, ...read } = again({ ...plain, holePositions: [hole], cutoutPositions: [], corners: radii });
+    expect(read).toEqual({
+      ...{ ...plain, outline: undefined, holePositions: [hole], cutoutPositions: [], corners: radii },
+    });
+    expect(notes).toEqual(['Rectangle', 'R50 at corners 1, 2, 3 and 4']);
+  });
+
+  it('are snips up to 50 mm, and a shape of its own above', () => {
+    const snip = (mm: number) => again({ ...plain, corners: [{ n: 2, kind: 'snip', mm }] });
+    expect(snip(50)).toMatchObject({ outline: undefined, corners: [{ n: 2, kind: 'snip', mm: 50 }] });
+    expect(snip(51)).toMatchObject({ outline: { no: 16, p: { A: 51, B: 51 } }, corners: [] });
+  });
+
+  it('keep the block of the pane where they take its ends, and turn inward', () => {
+    const rake = { no: 2, p: { W: 900, H: 1200, R: 900 }, mirror: false, turn: 0 };
+    const raked = { ...plain, outline: rake, corners: [{ n: 1, kind: 'radius', mm: 60 } as const] };
+    expect(again(raked)).toMatchObject({ outline: rake, heightMm: 1200, corners: raked.corners });
+    const l = { no: 30, p: { W: 1200, H: 900, A: 500, B: 400 }, mirror: false, turn: 0 };
+    const hollow = [{ n: 3, kind: 'radius', mm: 12 } as const];
+    const edges = ['RA', 'RA', 'RA', 'RA', 'RA', 'FP'];
+    const read = again({ ...plain, widthMm: 1200, heightMm: 900, edges, outline: l, corners: hollow });
+    expect(read).toMatchObject({ outline: l, edges, corners: hollow });
+  });
+});
+
+describe('curves of a drawing', () => {
+  /** Knots, then control points of a cubic one. */
+  const spline = (knots: readonly number[], points: readonly (readonly [number, number])[]) =>
+    `0 SPLINE 8 0 70 8 71 3 ${knots.map((one) => `40 ${one}`).join(' ')} ${points.map(([x, y]) => `10 ${x} 20 ${y}`).join(' ')}`;
+  const sides = [line(1000, 600, 1000, 0), line(1000, 0, 0, 0), line(0, 0, 0, 600)];
+  // A cubic with its inner points 400 above: y = 600 + 1200 t (1 − t), x = 1000 t: 200 m²/1000 more than the box.
+  const arch = spline(
+    [0, 0, 0, 0, 1, 1, 1, 1],
+    [
+      ...([[0, 600] as const, [1000 / 3, 1000] as const] as const),
+      ...([[2000 / 3, 1000] as const, [1000, 600] as const] as const),
+    ],
+  );
+
+  it('are arcs of one edge, as large as the curve is', () => {
+    const read = paneOfDxf(dxf(...sides, arch), false);
+    expect(read).toMatchObject({ outline: { no: 90 }, widthMm: 1000, heightMm: 900 });
+    expect(read.edges).toHaveLength(4);
+    expect(read.outline && areaOf(pathOf(read.outline)) / 800_000).toBeCloseTo(1, 5);
+    expect(read.notes).toContain('1 curve drawn by arcs within 0.02 mm');
+  });
+
+  it('are known as an ellipse and as the head of one, level and upright', () => {
+    const ellipse = (x: number, y: number, to: number) =>
+      `0 ELLIPSE 8 0 10 0 20 0 11 ${x} 21 ${y} 40 0.5 41 0 42 ${to}`;
+    const whole = paneOfDxf(dxf(ellipse(600, 0, 2 * Math.PI)), false);
+    expect(whole.outline).toMatchObject({ no: 46, p: { W: 1200, H: 600 } });
+    expect(paneOfDxf(dxf(ellipse(0, 600, 2 * Math.PI)), false).outline).toMatchObject({
+      no: 46,
+      p: { W: 600, H: 1200 },
+    });
+    const half = paneOfDxf(dxf(ellipse(600, 0, Math.PI), line(-600, 0, 600, 0)), false);
+    expect(half.outline).toMatchObject({ no: 47, p: { W: 1200, H: 300 } });
+    const slant = paneOfDxf(dxf(ellipse(480, 360, 2 * Math.PI)), false);
+    expect(slant.outline && areaOf(pathOf(slant.outline)) / (Math.PI * 600 * 300)).toBeCloseTo(1, 4);
+  });
+
+  it.each([
+    ['0 SPLINE 8 0 71 3', 'A spline of the drawing has no control points'],
+    [spline([0, 0, 1, 1], [[0, 0]]), 'A spline of the drawing has the wrong number of knots'],
+    ['0 SPLINE 8 0 71 3 10 x 20 1', 'A number of the drawing cannot be read'],
+    ['0 ELLIPSE 8 0 10 0 20 0 11 0 21 0 40 0.5', 'An ellipse of the drawing has no size'],
+    ['0 INSERT 8 0 2 DOOR', 'The drawing has a block: explode it into lines and arcs, and save it again'],
+  ])('%# that are none say why', (curve, message) => {
+    expect(() => paneOfDxf(dxf(...sides, curve), false)).toThrow(message);
+  });
+
+  it('are as large as people say where a file names the wrong unit', () => {
+    const inches = dxf(...box(500, 400)).replace(
+      '0\nSECTION',
+      '0\nSECTION\n2\nHEADER\n9\n$INSUNITS\n70\n1\n0\nENDSEC\n0\nSECTION',
+    );
+    expect(paneOfDxf(inches, false, 'mm')).toMatchObject({ widthMm: 500, heightMm: 400, notes: ['Rectangle'] });
+    expect(paneOfDxf(dxf(...box(20, 10)), false, 'inch')).toMatchObject({ widthMm: 508, heightMm: 254 });
   });
 });

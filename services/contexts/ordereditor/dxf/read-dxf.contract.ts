@@ -1,10 +1,18 @@
+import { ellipseArcs } from '../../../platform/contract/geometry/ellipse.ts';
 import type { Point, Segment } from '../../../platform/contract/geometry/outline.ts';
+import { arcsAlong } from './curve-arcs.contract.ts';
+import { knotsOf, splineCurve, splineFault } from './spline.contract.ts';
+
+/** The unit of a drawing: as its file says, where it says none mm; or as people know it. */
+export type DxfUnit = 'file' | 'mm' | 'inch';
 
 /** What of a drawing has to do with glass, by layer; mm, y up. */
 export interface ReadDxf {
   readonly layers: ReadonlyMap<string, ReadLayer>;
-  /** The file was in inches, and was converted. */
+  /** It was in inches, and was converted. */
   readonly isInch: boolean;
+  /** Splines and ellipses that were made arcs. */
+  readonly curves: number;
 }
 export interface ReadLayer {
   readonly segments: readonly Segment[];
@@ -19,14 +27,14 @@ interface Entity {
   readonly pairs: readonly (readonly [number, string])[];
 }
 
-const ignored = new Set(['TEXT', 'MTEXT', 'DIMENSION', 'POINT', 'ATTRIB', 'ATTDEF', 'LEADER', 'VIEWPORT', 'HATCH']);
 const mostEntities = 20_000;
 
-/** Lines, arcs, circles and polylines of a DXF drawing as text. Texts and dimensions are left out. @throws DxfFault */
-export function readDxf(text: string): ReadDxf {
+/** Lines, arcs, circles, polylines and curves of a DXF drawing as text. Texts and dimensions are left out. @throws DxfFault */
+export function readDxf(text: string, unit: DxfUnit = 'file'): ReadDxf {
   const entities = entitiesOf(text);
   const units = entities.find(({ type }) => type === '$INSUNITS')?.pairs.find(([code]) => code === 70)?.[1] ?? '';
-  const scale = { 1: 25.4, 2: 304.8, 5: 10, 6: 1000 }[Number(units)] ?? 1;
+  const scale = scaleOf(unit, Number(units));
+  let curves = 0;
   const layers = new Map<string, { segments: Segment[]; circles: { x: number; y: number; r: number }[] }>();
   const layerOf = (name: string) => {
     const layer = layers.get(name) ?? { segments: [], circles: [] };
@@ -48,11 +56,21 @@ export function readDxf(text: string): ReadDxf {
         ...{ x: numberOf(vertex, 10) * scale, y: numberOf(vertex, 20) * scale, bulge: numberOf(vertex, 42) },
       }));
       layer().segments.push(...polyline(vertices, isClosed(one)));
-    } else if (one.type === 'SPLINE' || one.type === 'ELLIPSE' || one.type === 'INSERT')
-      if (!ignored.has(one.type))
-        throw new DxfFault(`The drawing has a ${one.type.toLowerCase()}: save it as lines and arcs`);
+    } else if (one.type === 'SPLINE' || one.type === 'ELLIPSE') {
+      // Arcs of one curve are one edge, and its number tells them from other parts.
+      curves += 1;
+      layer().segments.push(...(one.type === 'SPLINE' ? spline : ellipse)(one, scale, curves + 1));
+    } else if (one.type === 'INSERT')
+      throw new DxfFault('The drawing has a block: explode it into lines and arcs, and save it again');
   }
-  return { layers, isInch: Number(units) === 1 };
+  return { layers, isInch: scale === inch, curves };
+}
+
+const inch = 25.4;
+
+function scaleOf(unit: DxfUnit, said: number): number {
+  if (unit !== 'file') return unit === 'inch' ? inch : 1;
+  return { 1: inch, 2: 304.8, 5: 10, 6: 1000 }[said] ?? 1;
 }
 
 /** Entities of the drawing, and its unit as one; whatever else a file holds is passed over. */
@@ -97,6 +115,49 @@ function arc(centre: Point, r: number, one: Entity): Segment {
   };
   return segment(on(start), on(end), -Math.tan(sweep / 4));
 }
+
+const allOf = ({ pairs }: Entity, code: number): number[] =>
+  pairs.flatMap(([one, value]) => (one === code ? [Number(value)] : []));
+
+function spline(one: Entity, scale: number, edge: number): Segment[] {
+  const ys = allOf(one, 20);
+  const read = {
+    degree: numberOf(one, 71),
+    knots: allOf(one, 40),
+    points: allOf(one, 10).map((x, i) => ({ x: x * scale, y: (ys[i] ?? 0) * scale })),
+    weights: allOf(one, 41),
+  };
+  if (![...read.knots, ...read.weights, ...read.points.flatMap(({ x, y }) => [x, y])].every(Number.isFinite))
+    throw new DxfFault('A number of the drawing cannot be read');
+  const fault = splineFault(read);
+  if (fault) throw new DxfFault(fault);
+  return arcsAlong(splineCurve(read), knotsOf(read), edge);
+}
+
+/** An ellipse of DXF runs to the left from one parameter to the other, counted from its longer axis. */
+function ellipse(one: Entity, scale: number, edge: number): Segment[] {
+  const centre = { x: numberOf(one, 10) * scale, y: numberOf(one, 20) * scale };
+  const axis = { x: numberOf(one, 11) * scale, y: numberOf(one, 21) * scale };
+  const ratio = numberOf(one, 40);
+  if (!(ratio > 0) || Math.hypot(axis.x, axis.y) < 1e-6) throw new DxfFault('An ellipse of the drawing has no size');
+  const start = numberOf(one, 41);
+  const end = start + (numberOf(one, 42) - start || 2 * Math.PI);
+  const on = (t: number): Point => ({
+    x: centre.x + axis.x * Math.cos(t) - axis.y * ratio * Math.sin(t),
+    y: centre.y + axis.y * Math.cos(t) + axis.x * ratio * Math.sin(t),
+  });
+  const isLevel = Math.abs(axis.y) < 1e-6;
+  if (!isLevel && Math.abs(axis.x) > 1e-6) return arcsAlong(on, quarters(start, end), edge);
+  // Level and upright ones as the shapes of the catalogue have them, so that they are recognised.
+  const [long, short] = [Math.hypot(axis.x, axis.y), Math.hypot(axis.x, axis.y) * ratio];
+  const turn = Math.atan2(axis.y, axis.x);
+  const radii = isLevel ? { x: long, y: short } : { x: short, y: long };
+  const corners = ellipseArcs(centre, radii, end + turn, start + turn, edge);
+  return corners.map(({ bow, ...from }, i) => ({ from, to: corners[i + 1] ?? on(start), bow, edge }));
+}
+
+const quarters = (start: number, end: number): number[] =>
+  Array.from({ length: 5 }, (_, i) => start + ((end - start) * i) / 4);
 
 interface DxfVertex extends Point {
   readonly bulge: number;

@@ -42,14 +42,17 @@ function laidBack(path: Outline, mirror: boolean, turn: Turns): Outline {
 function measured(shape: Shape, path: Outline): Measures | null {
   const { letters } = shape;
   const sample = shape.corners(shape.sample);
-  // The corners and arcs of a shape are as many for any measures, but for a polygon.
+  // The corners and arcs of a shape are as many for any measures, but for a polygon and the arcs of an ellipse.
+  const isEllipse = shape.family === 'E';
+  if (isEllipse && arcsOf(path) < fewestArcs) return null;
   const isOther = sample.length !== path.length || arcsOf(sample) !== arcsOf(path);
-  if (!letters.includes('N') && isOther) return null;
+  if (!letters.includes('N') && !isEllipse && isOther) return null;
   const { right: W, top: H } = blockOf(path);
   const values = valuesIn(path);
   const of = (letter: string) => (letter === 'N' ? [path.length] : letter === 'G' ? anglesIn(path) : values);
   const free = (letter: string, fixed: Measures) => (fixed[letter] === undefined ? of(letter) : [fixed[letter]]);
-  for (const fixed of [{ W, H }, { W }] as readonly Measures[]) {
+  // Width and height of an ellipse are those of its block, and its arcs are too many to try others.
+  for (const fixed of (isEllipse ? [{ W, H }] : [{ W, H }, { W }]) as readonly Measures[]) {
     const choices = letters.map((letter) => free(letter, fixed));
     if (choices.reduce((product, one) => product * one.length, 1) > mostTries) continue;
     const found = firstFit(shape, path, choices);
@@ -58,6 +61,8 @@ function measured(shape: Shape, path: Outline): Measures | null {
   return null;
 }
 
+/** Half an ellipse needs more arcs than corners of a pane have. */
+const fewestArcs = 6;
 const arcsOf = (path: Outline) => path.filter((one) => one.bow !== 0).length;
 
 function firstFit(shape: Shape, path: Outline, choices: readonly (readonly number[])[]): Measures | null {

@@ -59,6 +59,20 @@ describe('reports', () => {
     expect((await read(`/orders/${released.id}/report?production=false`)).text).toContain('GST');
   });
 
+  it('B-043 says of a pane what its size does not: shape, corners and place, and draws it', async () => {
+    const outline = { no: 2, p: { W: 900, H: 1200, R: 900 } };
+    const corners = [{ n: 3, kind: 'radius', mm: 25 }];
+    const { id } = await floor.release({}, { widthMm: 900, heightMm: 1200, outline, corners, place: 'low' });
+    for (const path of [`/orders/${id}/report`, `/orders/${id}/report?production=true`]) {
+      const { text } = await read(path);
+      for (const part of ['Raked top, R 900', 'R25 at corner 3', 'Place: low']) expect(text).toContain(part);
+      // Its height stands beside the drawing.
+      expect(text.match(/1200/g)?.length).toBeGreaterThan(1);
+    }
+    expect((await read(`/orders/${id}/report`)).text).toContain('Seen from outside');
+    expect((await read(`/orders/${released.id}/report`)).text).not.toContain('Seen from outside');
+  });
+
   it('B-037 B-309 prints one label of 100 by 50 mm per panel, and marks a reprint', async () => {
     const { pages, mm } = await read(`/orders/${released.id}/panellabels`);
     expect(mm).toEqual([100, 50]);

@@ -145,7 +145,8 @@ export default function NotationField({ stock, config, last, full, onAdd }: Prop
           (text === '' ? (
             <>
               glass, size, then in any order <b>x4</b> pieces <b>fp4</b> <b>fp:tb</b> edges <b>h2@20:50,50;-50,50</b>{' '}
-              holes <b>c@gpo</b> cutouts <b>#2(R900)</b> shape <b>t</b> toughened <b>“words”</b>
+              holes <b>c@gpo</b> cutouts <b>#2(R900)</b> shape <b>r10:1,2</b> <b>sn20</b> corners <b>at:door</b> place{' '}
+              <b>t</b> toughened <b>“words”</b>
             </>
           ) : line && edges ? (
             <>

@@ -1,4 +1,5 @@
 import { cornersText } from '@glasshouse/services/contexts/ordereditor/corner-words.contract';
+import { outlineWords } from '@glasshouse/services/platform/contract/geometry/numbered-outline';
 import { productionPanelMachine } from '@glasshouse/state-machines/production-panel/production-panel.machine';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { formatInstant } from '../../../lib/format/date.ts';
@@ -11,6 +12,7 @@ import { RecordActivity } from '../../../widgets/activity-stream/record-activity
 import { shapeOfPanel } from '../../../widgets/glass/panel-shape.ts';
 import { PanelView } from '../../../widgets/glass/panel-view.tsx';
 import { saveDxf } from '../../../widgets/glass/save-dxf.ts';
+import { placedHoles } from '../../../widgets/glass/work-words.ts';
 import { Facts } from '../../../widgets/page/facts.tsx';
 import { Page, Section } from '../../../widgets/page/page.tsx';
 import { RecordLink } from '../../../widgets/record-link/record-link.tsx';
@@ -73,8 +75,10 @@ export function PanelPage({ id }: { readonly id: number }) {
             ['Reference', panel.reference],
             ['Piece', `${panel.pieceNumber} of ${panel.pieceCount}`],
             ['Glass', link('stock', panel.stockId, panel.stockCode)],
-            ['Edges 1 2 3 4', edgesText(panel.edges)],
+            ['Shape', outlineWords(panel.pane?.outline)],
+            ['Edges, clockwise from the top', edgesText(panel.edges)],
             ['Corners', cornersText(panel.pane?.corners)],
+            ['Holes, mm from the lower left', placedHoles(panel).join(' · ')],
             ['Cut size', `${formatSize(panel.cutWidthMm, panel.cutHeightMm)} mm`],
             ['Sheet', link('optimiserSheet', panel.sheetId, 'Open the sheet')],
             ['Delivery', link('task', panel.taskId, 'Open the delivery')],

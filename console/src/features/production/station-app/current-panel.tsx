@@ -1,9 +1,11 @@
 import { cornersText } from '@glasshouse/services/contexts/ordereditor/corner-words.contract';
 import type { PanelRow } from '@glasshouse/services/contexts/production/production.contract';
+import { outlineWords } from '@glasshouse/services/platform/contract/geometry/numbered-outline';
 import { useElementSize } from '@mantine/hooks';
 import { formatMass, formatSize } from '../../../lib/format/number.ts';
 import { shapeOfPanel } from '../../../widgets/glass/panel-shape.ts';
 import { PanelView } from '../../../widgets/glass/panel-view.tsx';
+import { placedHoles } from '../../../widgets/glass/work-words.ts';
 import { dueText, glassText, workedMetres } from '../production-words.ts';
 import styles from './station-app.module.css';
 
@@ -25,6 +27,7 @@ interface Props {
 export function CurrentPanel({ panel, isInWork, stageKey, note, showsCustomer, onTakeOff }: Props) {
   const { ref, width, height } = useElementSize();
   const length = edgeStages[stageKey];
+  const holes = placedHoles(panel);
   const worked = panel.edges.map((edge) => edge || 'CC').join(' ');
   return (
     <>
@@ -44,8 +47,10 @@ export function CurrentPanel({ panel, isInWork, stageKey, note, showsCustomer, o
           <Fact label="Panel" value={panel.barcode} />
           <Fact label="Order" value={`${panel.orderNumber}, ${panel.pieceNumber} of ${panel.pieceCount}`} />
           {showsCustomer && <Fact label="Customer" value={panel.contactName} />}
-          <Fact label="Edges 1 2 3 4" value={worked} />
-          {panel.pane?.corners && <Fact label="Corners" value={cornersText(panel.pane.corners)} />}
+          {panel.pane?.outline && <Fact label="Shape" value={outlineWords(panel.pane.outline)} />}
+          <Fact label={`Edges 1 to ${panel.edges.length}`} value={worked} />
+          {panel.pane?.corners?.length ? <Fact label="Corners" value={cornersText(panel.pane.corners)} /> : null}
+          {holes.length > 0 && <Fact label="Holes from lower left" value={holes.join(', ')} />}
           {length && <Fact label={length} value={`${workedMetres(panel)} m`} />}
           {stageKey === 'cut' && <Fact label="Cut size" value={formatSize(panel.cutWidthMm, panel.cutHeightMm)} />}
           <Fact label="Weight" value={formatMass(panel.weightKg)} />

@@ -70,6 +70,8 @@ const holesOf = ({ widthMm, heightMm, pane }: DrawnPanel): CutoutBox[] =>
 
 function placedWork(one: CutoutBox, { x, foot, scale }: { x: number; foot: number; scale: number }): string {
   const [w, h] = [Math.max(1.5, one.width * scale), Math.max(1.5, one.height * scale)];
+  // A hole stays round where it is drawn larger than it is.
+  const isRound = one.radius > 0 && one.radius >= Math.max(one.width, one.height) / 2;
   const [left, top] = [x + one.left * scale, foot - (one.bottom + one.height) * scale];
-  return `<rect x="${left}" y="${top}" width="${w}" height="${h}" rx="${Math.min(one.radius * scale, w / 2, h / 2)}" fill="#ffffff" stroke="${ink.accent}" stroke-width="0.6"/>`;
+  return `<rect x="${left}" y="${top}" width="${w}" height="${h}" rx="${isRound ? w / 2 : Math.min(one.radius * scale, w / 2, h / 2)}" fill="#ffffff" stroke="${ink.accent}" stroke-width="0.6"/>`;
 }

@@ -1,9 +1,11 @@
 import { statusMeta } from '@glasshouse/state-machines/kernel';
 import { orderMachine } from '@glasshouse/state-machines/order/order.machine';
+import { outlineWords } from '../../../../platform/contract/geometry/numbered-outline.ts';
 import { type Content, drawing, type PdfDocument } from '../../../../platform/pdf/document.ts';
 import type { OrderStamp } from '../../../account/settings.contract.ts';
 import { type ContactFacts, contactFacts } from '../../../contacts/contacts.facts.ts';
 import { cornersText } from '../../../ordereditor/corner-words.contract.ts';
+import { placeWords } from '../../../ordereditor/place.contract.ts';
 import type { FeeLine } from '../../../orders/order-fees.contract.ts';
 import { feeSentence } from '../../../orders/order-fees.contract.ts';
 import type { OrderItem } from '../../../orders/orders.events.ts';
@@ -17,6 +19,8 @@ import { addressLines, counted, dayOf, dayText, decimal, money, timeOf } from '.
 
 const termsWords = { account: 'Account', prepaid: 'Prepaid', cod: 'Cash on delivery' } as const;
 const drawingBox = { width: 96, height: 72 };
+/** Of a pane that the customer agrees to. */
+const agreedBox = { width: 130, height: 98 };
 
 const isQuote = (order: OrderFacts) => order.type === 'quote';
 
@@ -86,11 +90,13 @@ const sizeOf = (item: OrderItem) => (item.widthMm > 0 ? `${item.widthMm} × ${it
 function workOf(item: OrderItem): string {
   const worked = item.edges.some((edge) => edge !== 'CC');
   return [
+    outlineWords(item.outline),
     item.isToughened ? 'Toughened' : '',
     worked ? `Edges ${item.edges.join(' ')}` : '',
     item.holes ? counted(item.holes, 'hole') : '',
     item.cutouts ? counted(item.cutouts, 'cutout') : '',
     cornersText(item.corners),
+    item.place ? `Place: ${placeWords[item.place].toLowerCase()}` : '',
     item.note,
   ]
     .filter(Boolean)
@@ -125,12 +131,30 @@ const feeOf = (fee: FeeLine): Content => ({
   ],
 });
 
+/** Whether a pane is more than its size and edges say: the customer agrees to its drawing. */
+const isShaped = ({ outline, corners = [], holePositions = [], cutoutPositions = [] }: OrderItem): boolean =>
+  outline !== undefined || corners.length + holePositions.length + cutoutPositions.length > 0;
+
+/** A pane with its drawing where its words do not say all of it. */
+const describedShape = (item: OrderItem): Content =>
+  isShaped(item)
+    ? {
+        stack: [
+          described(item, 'Seen from outside'),
+          {
+            ...drawing(panelDrawing({ ...item, pane: item }, agreedBox), { width: agreedBox.width }),
+            margin: [0, 4],
+          },
+        ],
+      }
+    : described(item);
+
 /** Lines of the order and its fees. */
 const pricedLines = (context: ReportContext, order: OrderFacts): Content =>
   paperOf(context, isQuote(order) ? 'quote' : 'orderConfirmation').table<OrderItem | FeeLine>(
     {
       line: { cell: (_, i) => String(i + 1) },
-      work: { width: '*', cell: (item) => ('feeKind' in item ? feeOf(item) : described(item)) },
+      work: { width: '*', cell: (item) => ('feeKind' in item ? feeOf(item) : describedShape(item)) },
       size: { cell: (item) => ('feeKind' in item ? '' : sizeOf(item)), isNumeric: true },
       pieces: { cell: (item) => String(item.quantity), isNumeric: true },
       area: {

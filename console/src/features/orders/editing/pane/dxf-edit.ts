@@ -27,6 +27,6 @@ export function withDxf(draft: PaneDraft, read: PaneOfDxf): PaneDraft {
     edges: isNamed ? read.edges : read.edges.map(() => draft.edges[0] ?? 'CC'),
     holes: read.holePositions,
     cutouts: read.cutoutPositions,
-    corners: [],
+    corners: read.corners,
   };
 }

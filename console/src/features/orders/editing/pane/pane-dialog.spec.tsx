@@ -1,5 +1,7 @@
 // @vitest-environment jsdom
 import { paneDxf } from '@glasshouse/services/contexts/ordereditor/dxf/pane-dxf.contract';
+// Ready before it is asked for: what is waited for is the answer, not the part.
+import '@glasshouse/services/contexts/ordereditor/dxf/pane-of-dxf.contract';
 import { editorPage } from '@glasshouse/services/contexts/ordereditor/editor-settings.contract';
 import {
   standardEdgeworks,
@@ -23,6 +25,7 @@ const config: EditorConfig = {
 
 async function open(part: Partial<DraftLine>) {
   const done: Partial<DraftLine>[] = [];
+  const closed: boolean[] = [];
   const [line] = firstLine() as [DraftLine];
   const edited = { ...line, stockId: 1, stockCode: '10CLR', width: '700', height: '900', isToughened: true, ...part };
   renderBlock(
@@ -33,7 +36,7 @@ async function open(part: Partial<DraftLine>) {
       config={config}
       allowanceOf={() => 0}
       onDone={(one) => done.push(one)}
-      onClose={() => {}}
+      onClose={() => closed.push(true)}
     />,
   );
   await screen.findByRole('button', { name: 'Apply' });
@@ -41,7 +44,7 @@ async function open(part: Partial<DraftLine>) {
     fireEvent.click(screen.getByRole('button', { name: 'Apply' }));
     return done.at(-1);
   };
-  return { apply };
+  return { apply, closed };
 }
 const ra = { edges: ['RA', 'RA', 'RA', 'RA'] };
 const drawing = () => within(screen.getByRole('group', { name: 'Drawing of the panel' }));
@@ -90,6 +93,44 @@ it('checks the place against AS 1288 and toughens with one press', async () => {
   expect(apply()).toMatchObject({ place: 'barrier', isToughened: true });
 });
 
+it('moves parts, edges and corners by drags and by keys, and takes each step back', async () => {
+  const hole = { corner: 'bottomLeft' as const, x: 100, y: 150, diameterMm: 14, isCountersunk: false };
+  const { apply } = await open({ ...ra, holes: '1', holePositions: [hole] });
+  const key = (part: Element, key: string, more = {}) => fireEvent.keyDown(part, { key, ...more });
+  key(drawing().getByRole('button', { name: /^Hole 1/ }), 'ArrowUp', { shiftKey: true });
+  key(drawing().getByRole('button', { name: /^Right edge/ }), 'ArrowRight', { altKey: true, shiftKey: true });
+  const drag = (part: Element, x: number, y: number) => {
+    fireEvent.pointerDown(part, { clientX: 0, clientY: 0 });
+    fireEvent.pointerMove(part, { clientX: x / 2, clientY: y / 2 });
+    fireEvent.pointerMove(part, { clientX: x, clientY: y });
+    fireEvent.pointerUp(part);
+    fireEvent.click(part);
+  };
+  // A corner is as round as it was pulled; the click that ends a drag does nothing.
+  drag(corner('1 Top left'), 30, 30);
+  const pulled = apply();
+  expect(pulled).toMatchObject({ width: '710', height: '900', holePositions: [{ ...hole, y: 160 }] });
+  expect(pulled?.corners).toMatchObject([{ n: 1, kind: 'radius' }]);
+  expect(pulled?.corners?.[0]?.mm).toBeGreaterThan(30);
+  key(corner('1 Top left'), 'z', { ctrlKey: true });
+  expect(apply()).toMatchObject({ width: '710', corners: [] });
+  fireEvent.click(screen.getByRole('button', { name: /^Undo/ }));
+  fireEvent.click(screen.getByRole('button', { name: /^Undo/ }));
+  expect(apply()).toMatchObject({ width: '700', holePositions: [hole] });
+  expect(screen.getByRole('button', { name: /^Undo/ }).hasAttribute('disabled')).toBe(true);
+  fireEvent.click(screen.getByRole('button', { name: /^Redo/ }));
+  expect(apply()).toMatchObject({ width: '700', holePositions: [{ ...hole, y: 160 }] });
+});
+
+it('keeps what was drawn when Close is pressed by mistake', async () => {
+  const { closed } = await open(ra);
+  fireEvent.click(corner('2 Top right'));
+  fireEvent.click(screen.getAllByRole('button', { name: 'Close' }).at(-1) as Element);
+  fireEvent.click(await screen.findByRole('button', { name: 'Stay here' }));
+  expect(closed).toEqual([]);
+  expect(corner('2 Top right').getAttribute('aria-label')).toBe('2 Top right corner: R10');
+});
+
 const drop = (text: string) => {
   const file = { name: 'door.dxf', size: text.length, text: async () => text };
   fireEvent.drop(screen.getByRole('region', { name: 'DXF drawing' }), { dataTransfer: { files: [file] } });
@@ -98,7 +139,7 @@ const drop = (text: string) => {
 it('takes a DXF drawing that is dropped, and says why one cannot be read', async () => {
   const { apply } = await open(ra);
   drop('nothing\nat all');
-  await screen.findByText('This is no DXF drawing in text form');
+  await screen.findByText('door.dxf: This is no DXF drawing in text form. The pane is as it was');
   const rake = { no: 2, p: { W: 900, H: 1200, R: 800 }, mirror: false, turn: 0 };
   const hole = { corner: 'bottomLeft' as const, x: 100, y: 150, diameterMm: 14, isCountersunk: false };
   drop(

@@ -1,12 +1,14 @@
 import { checkPane } from '@glasshouse/services/contexts/ordereditor/guideline-checks.contract';
 import { fixedPane, fixOf } from '@glasshouse/services/contexts/ordereditor/guidelines/fix.contract';
 import type { Broken, Fix, Pane, Place } from '@glasshouse/services/contexts/ordereditor/guidelines/verdict.contract';
+import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { formatArea, formatDecimal, formatMass, withPlaces } from '../../../../lib/format/number.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { Dialog, DialogActions } from '../../../../ui/dialog.tsx';
+import { confirm } from '../../../../ui/confirm.tsx';
+import { Dialog, DialogActions, leaveQuestion } from '../../../../ui/dialog.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
-import { Stack } from '../../../../ui/layout.tsx';
+import { Row, Stack } from '../../../../ui/layout.tsx';
 import { allSides, edgeCodes, withSide } from '../edges.ts';
 import type { AllowanceOf, EditorConfig } from '../editor-config.ts';
 import { checkLine, measure, paneOfLine } from '../line-measures.ts';
@@ -22,6 +24,7 @@ import { nextFinish, type PaneDraft, without } from './pane-edit.ts';
 import { PartTables } from './part-tables.tsx';
 import { PlaceField } from './place-field.tsx';
 import { ShapeFields } from './shape-fields.tsx';
+import { useDraft } from './use-draft.ts';
 
 interface Props {
   readonly line: DraftLine;
@@ -64,7 +67,7 @@ export default function PaneDialog({ line, number, thicknessMm, config, allowanc
     isToughened: line.isToughened,
     place: line.place,
   });
-  const [draft, setDraft] = useState(start);
+  const { draft, set: setDraft, undo, redo, gestures } = useDraft(start);
   const [template, setTemplate] = useState(line.template);
   const [chosen, setChosen] = useState<Part | null>(null);
   const size = { widthMm: Number(draft.width) || 1, heightMm: Number(draft.height) || 1 };
@@ -103,28 +106,54 @@ export default function PaneDialog({ line, number, thicknessMm, config, allowanc
       const code = letter ? (letters[letter] ?? 'CC') : nextFinish(old.edges[side] ?? 'CC', offered);
       return { ...old, edges: isAll ? allSides(code, old.edges.length) : withSide(old.edges, side, code) };
     });
+  const isChanged = template !== line.template || JSON.stringify(draft) !== JSON.stringify(start);
+  const leave = async () => {
+    if (!isChanged || (await confirm(leaveQuestion))) onClose();
+  };
   return (
     <Dialog
       isOpen
-      title={`Line ${number}: ${line.stockCode} ${draft.width} × ${draft.height}${draft.isToughened ? ', toughened' : ''}`}
+      title={`Line ${number}: ${line.stockCode} ${draft.width} × ${draft.height} mm${draft.isToughened ? ', toughened' : ''}`}
       width={1060}
-      isChanged={template !== line.template || JSON.stringify(draft) !== JSON.stringify(start)}
+      isChanged={isChanged}
       onClose={onClose}
     >
-      <div className={styles.layout}>
-        <PaneDrawing
-          pane={pane}
-          outline={draft.outline}
-          broken={broken}
-          chosen={chosen}
-          width={440}
-          height={500}
-          onChoose={setChosen}
-          onMove={(which, dx, dy) => change(which, { kind: 'move', dx, dy })}
-          onRemove={remove}
-          onEdge={finish}
-          onCorners={(corners) => setDraft((old) => ({ ...old, corners }))}
-        />
+      <div className={styles.layout} {...gestures}>
+        <Stack gap={8} className={styles.board}>
+          <PaneDrawing
+            pane={pane}
+            outline={draft.outline}
+            broken={broken}
+            chosen={chosen}
+            width={440}
+            height={500}
+            onChoose={setChosen}
+            onMove={(which, dx, dy) => change(which, { kind: 'move', dx, dy })}
+            onRemove={remove}
+            onEdge={finish}
+            onSize={(part) => setDraft((old) => cornersIn({ ...old, ...part }))}
+            onCorners={(corners) => setDraft((old) => ({ ...old, corners }))}
+          />
+          <Row gap={8} align="center" isWrapped>
+            <Button
+              icon={<IconArrowBackUp size={15} aria-hidden />}
+              kbd="Ctrl Z"
+              disabled={!undo}
+              onClick={() => undo?.()}
+            >
+              Undo
+            </Button>
+            <Button
+              icon={<IconArrowForwardUp size={15} aria-hidden />}
+              kbd="Ctrl Y"
+              disabled={!redo}
+              onClick={() => redo?.()}
+            >
+              Redo
+            </Button>
+            <span className={styles.fine}>Seen from outside, mm</span>
+          </Row>
+        </Stack>
         <Stack gap={16} className={styles.side}>
           <section aria-label="Guidelines">
             <h3>Guidelines</h3>
@@ -176,6 +205,7 @@ export default function PaneDialog({ line, number, thicknessMm, config, allowanc
             Template supplied by the customer
             <input
               className={styles.control}
+              data-own-undo
               maxLength={60}
               autoComplete="off"
               placeholder="Its name; lines cut by one template name it alike"
@@ -196,7 +226,7 @@ export default function PaneDialog({ line, number, thicknessMm, config, allowanc
         </Stack>
       </div>
       <DialogActions>
-        <Button onClick={onClose}>Close</Button>
+        <Button onClick={() => void leave()}>Close</Button>
         <Button variant="primary" onClick={() => onDone(part)}>
           Apply
         </Button>

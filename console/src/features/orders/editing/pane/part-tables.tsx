@@ -41,13 +41,20 @@ export function PartTables({ draft, size, cutouts, chosen, onChange, onChoose, o
       <PartTable
         kind="hole"
         parts={draft.holes}
-        sizeHead="Ø mm"
+        sizeHead="Ø mm, sunk"
         sizeCell={(hole, name, change) => (
-          <td>
+          <td className={styles.hole}>
             <NumberCell
               label={`${name}, diameter`}
               value={hole.diameterMm}
               set={(mm) => mm > 0 && mm <= 1000 && change({ diameterMm: mm })}
+            />
+            <input
+              type="checkbox"
+              aria-label={`${name}, countersunk`}
+              title="Countersunk"
+              checked={hole.isCountersunk}
+              onChange={(e) => change({ isCountersunk: e.target.checked })}
             />
           </td>
         )}
