@@ -17,6 +17,8 @@ interface Props {
   readonly columns: readonly StackedColumn[];
   /** The column that stands out: the keyboard is on it. */
   readonly chosen?: number | null;
+  /** A column was pressed. */
+  readonly onOpen?: (at: number) => void;
   /** What is drawn, for who cannot see it. */
   readonly title: string;
   readonly width: number;
@@ -27,7 +29,7 @@ const above = (values: readonly number[]) => values.reduce((sum, value) => sum +
 const below = (values: readonly number[]) => values.reduce((sum, value) => sum + Math.min(0, value), 0);
 
 /** Columns of several series, such as sales by customer with credits below nothing. */
-export function StackedColumns({ columns, chosen = null, title, width, height = 200 }: Props) {
+export function StackedColumns({ columns, chosen = null, onOpen, title, width, height = 200 }: Props) {
   const chosenKey = chosen === null ? undefined : columns[chosen]?.key;
   return (
     <BandFrame
@@ -38,7 +40,11 @@ export function StackedColumns({ columns, chosen = null, title, width, height = 
       bars={columns}
       topOf={(column) => above(column.values)}
       lowOf={(column) => below(column.values)}
-      draw={(column, band) => drawColumn(column, band, column.key === chosenKey)}
+      draw={(column, band) => (
+        <g {...(onOpen && { className: styles.opens, onClick: () => onOpen(columns.indexOf(column)) })}>
+          {drawColumn(column, band, column.key === chosenKey)}
+        </g>
+      )}
       line={null}
       sayMark={sayMark}
     />

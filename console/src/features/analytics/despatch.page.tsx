@@ -55,7 +55,7 @@ function Steps({ steps }: { readonly steps: readonly DespatchStep[] }) {
   const of = (key: string) => steps.find((step) => step.key === key)?.panels ?? 0;
   return (
     <ChartFigure
-      caption={`Of ${formatCount(of('opening') + of('finished'))} panels ready, ${formatCount(-of('delivered'))} were delivered`}
+      caption={`Of ${formatCount(of('opening') + of('finished'))} panels ready, ${formatCount(0 - of('delivered'))} were delivered`}
       chart={(width) => (
         <Waterfall
           title="Panels ready, finished and delivered"

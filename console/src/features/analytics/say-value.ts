@@ -13,6 +13,17 @@ export interface Words {
 export const sayValue = (value: string | null | undefined, words: Pick<Words, 'decimals'> | undefined): string =>
   value === null || value === undefined ? '–' : formatDecimal(withPlaces(value, words?.decimals ?? 2));
 
+/** A number with its unit, as it stands in a sentence: '$1,220.00 ex GST', '12.5 %'. */
+export function sayAmount(
+  value: string | null | undefined,
+  words: Pick<Words, 'decimals' | 'unit'> | undefined,
+): string {
+  const says = sayValue(value, words);
+  const tax = /^\$ (ex|inc)$/.exec(words?.unit ?? '')?.[1];
+  if (tax) return `${says.startsWith('−') ? '−' : ''}$${says.replace('−', '')} ${tax} GST`;
+  return `${says} ${words?.unit ?? ''}`.trim();
+}
+
 /** By how much a number is above another: '+12.5 %'. Nothing for a base that is not above nothing. */
 export function sayChange(value: string | null, base: string | null): string | null {
   if (value === null || base === null || Number(base) <= 0) return null;
