@@ -118,5 +118,6 @@ it('says a number rounded once, a dash for none, and no percent of nothing', () 
     '2 h behind',
     '12 days behind',
   ]);
+  expect([sayChange('83', '80', '%'), sayChange('80', '80', '%')]).toEqual(['+3.0 points', '0.0 points']);
   expect([sayChange('90', '100'), sayChange('1', '0'), sayChange('1', '-5')]).toEqual(['−10.0 %', null, null]);
 });

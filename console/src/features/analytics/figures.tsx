@@ -22,7 +22,7 @@ export function FigureCards({ figures, metrics, onDrill }: Props) {
         const words = metrics.find((metric) => metric.name === figure.metric);
         const label = words?.label ?? figure.metric;
         const says = sayValue(figure.value, words);
-        const change = sayChange(figure.value, figure.previous ?? figure.lastYear);
+        const change = sayChange(figure.value, figure.previous ?? figure.lastYear, words?.unit);
         const { drill } = figure;
         return (
           <div key={figure.metric} className={styles.figure}>

@@ -87,7 +87,9 @@ export function GroupsTable({ title, by, groups, metrics, onDrill, empty = nothi
                   isNumeric: true,
                   isMinor: true,
                   cell: (one: Row) =>
-                    (main ? sayChange(one.values[main.name] ?? null, one.previous?.[main.name] ?? null) : null) ?? '',
+                    (main
+                      ? sayChange(one.values[main.name] ?? null, one.previous?.[main.name] ?? null, main.unit)
+                      : null) ?? '',
                 },
               ]
             : []),

@@ -225,3 +225,23 @@ it('says of what stands at the end of a column the last, and the most only where
   await shown(['9', '5']);
   expect(screen.getByText('On hand: 5 at the end, most on 29th Mar 2026: 9')).toBeTruthy();
 });
+
+it('shows what the columns of a chart are compared with', async () => {
+  const compared = (key: string, lastYear: string[]) => ({ ...series(key, 'stage_done', ['3', '4']), lastYear });
+  await renderBlock(
+    <TimeColumns
+      title="Stages done"
+      bucket="day"
+      metrics={[words('stage_done')]}
+      chart={{
+        buckets: [bucket('2026-03-29'), bucket('2026-03-30')],
+        series: [compared('cut', ['1', '5']), compared('qc', ['2', '6'])],
+      }}
+      onDrill={() => undefined}
+    />,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Show as table' }));
+  const table = within(screen.getByRole('table', { name: 'Stages done by time' }));
+  expect(table.getByRole('columnheader', { name: /Last year/ })).toBeTruthy();
+  expect(table.getAllByRole('row').at(-1)?.textContent).toBe('30th Mar 20264411');
+});

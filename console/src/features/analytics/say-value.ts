@@ -24,11 +24,13 @@ export function sayAmount(
   return `${says} ${words?.unit ?? ''}`.trim();
 }
 
-/** By how much a number is above another: '+12.5 %'. Nothing for a base that is not above nothing. */
-export function sayChange(value: string | null, base: string | null): string | null {
-  if (value === null || base === null || Number(base) <= 0) return null;
-  const percent = (Number(value) / Number(base) - 1) * 100;
-  return `${percent > 0 ? '+' : percent < 0 ? '−' : ''}${Math.abs(percent).toFixed(1)} %`;
+/** By how much a number is above another: '+12.5 %', of percent '+3.0 points'. Nothing for a base that is not above nothing. */
+export function sayChange(value: string | null, base: string | null, unit = ''): string | null {
+  if (value === null || base === null) return null;
+  const difference = Number(value) - Number(base);
+  const signed = (change: number) => `${change > 0 ? '+' : change < 0 ? '−' : ''}${Math.abs(change).toFixed(1)}`;
+  if (unit === '%') return `${signed(difference)} points`;
+  return Number(base) <= 0 ? null : `${signed((100 * difference) / Number(base))} %`;
 }
 
 const second = 1_000;

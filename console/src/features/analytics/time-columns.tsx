@@ -31,8 +31,10 @@ export function TimeColumns({ title, chart, bucket, metrics, onDrill }: Props) {
   const unit = words?.unit ?? '';
   const names = buckets.map(({ from }) => nameOf(from, bucket));
   const sums = buckets.map((_, i) => series.reduce((sum, one) => sum + Number(one.values[i] ?? 0), 0));
+  const then = comparedOf(series, buckets.length);
   const amount = (i: number) => sayAmount(String(sums[i]), words);
-  const says = (i: number) => `${names[i]}: ${amount(i)}`;
+  const says = (i: number) =>
+    `${names[i]}: ${amount(i)}${then ? `, ${then.name.toLowerCase()}: ${sayAmount(then.values[i], words)}` : ''}`;
   const drill = (one: Series, bucket: Bucket) =>
     one.drill && onDrill(one.label, { ...one.drill.records, from: bucket.from, to: bucket.to, preset: '' });
   /** The records of all series of a column: its whole is what was shown. */
@@ -53,6 +55,12 @@ export function TimeColumns({ title, chart, bucket, metrics, onDrill }: Props) {
     if (event.key === 'Enter' && chosen !== null) drillColumn(chosen);
     if (step || event.key === 'Enter') event.preventDefault();
   };
+  if (!then && sums.every((sum) => sum === 0))
+    return (
+      <figure className={styles.chart}>
+        <figcaption title={words?.words}>{`${title}: nothing in this period`}</figcaption>
+      </figure>
+    );
   return (
     <figure className={styles.chart}>
       <figcaption>
@@ -66,6 +74,7 @@ export function TimeColumns({ title, chart, bucket, metrics, onDrill }: Props) {
         </Button>
       </figcaption>
       {!isTable && series.length > 1 && <SeriesLegend labels={series.map(({ label }) => label)} />}
+      {!isTable && then && <p className={styles.legend}>▁ {then.name}</p>}
       {!isTable && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: arrows walk along the columns, Enter opens the records of one
         // biome-ignore lint/a11y/noStaticElementInteractions: the same
@@ -80,6 +89,7 @@ export function TimeColumns({ title, chart, bucket, metrics, onDrill }: Props) {
                 name: names[i] ?? '',
                 key: bucket.key,
                 says: amount(i),
+                compared: then ? Number(then.values[i]) : undefined,
                 values: series.map((one) => Number(one.values[i] ?? 0)),
               }))}
             />
@@ -107,11 +117,32 @@ export function TimeColumns({ title, chart, bucket, metrics, onDrill }: Props) {
                   sayValue(one.values[row.i], words)
                 ),
             })),
+            ...(then
+              ? [
+                  {
+                    title: then.name,
+                    unit,
+                    isNumeric: true,
+                    cell: (row: Bucket & { i: number }) => sayValue(then.values[row.i], words),
+                  },
+                ]
+              : []),
           ]}
         />
       )}
     </figure>
   );
+}
+
+/** What columns are compared with, all series together: the period before, else last year. */
+function comparedOf(series: readonly Series[], count: number) {
+  const of = (one: Series) => one.previous ?? one.lastYear;
+  if (!series.some(of)) return null;
+  const sumOf = (i: number) => series.reduce((sum, one) => sum + Number(of(one)?.[i] ?? 0), 0);
+  return {
+    name: series.some(({ previous }) => previous) ? 'Period before' : 'Last year',
+    values: Array.from({ length: count }, (_, i) => String(sumOf(i))),
+  };
 }
 
 interface Found {

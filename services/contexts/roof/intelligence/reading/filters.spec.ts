@@ -11,5 +11,6 @@ it('reads several values of a group, and a comma that is part of one', () => {
 });
 
 it('refuses what cannot be a number, by the name of its field', () => {
-  expect(() => readFilters({ 'filter[contact]': '4,x' })).toThrow('Enter numbers, with commas between');
+  const refused = { details: [{ target: 'filter[contact]', message: 'Enter numbers, with commas between' }] };
+  expect(() => readFilters({ 'filter[contact]': '4,x' })).toThrow(expect.objectContaining(refused));
 });
